@@ -1,0 +1,2 @@
+//! The `ptxc` command.
+fn main() {}

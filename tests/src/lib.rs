@@ -1,0 +1,1 @@
+//! ptxc-tests
