@@ -1,0 +1,111 @@
+//! `--help`, `--version` and the target listings, printed from the tables.
+
+use std::fmt::Write;
+
+use super::TargetList;
+use super::table::{Group, Meaning, OPTIONS, Row, Value};
+use crate::target::{Target, TargetKind};
+
+/// The column in which descriptions start.
+const INDENT: usize = 34;
+
+/// The text of `--help` for a terminal of `width` columns.
+pub fn help_text(width: usize) -> String {
+    let width = width.clamp(60, 120);
+    let mut out = String::from(
+        "ptxc compiles CUDA C++ to PTX.\n\n\
+         Usage: ptxc [OPTION...] FILE...\n\n\
+         FILE is CUDA C++, IR text (.ll) or PTX (.ptx); - is standard input. Options may stand anywhere,\n\
+         are spelled as in nvcc and NVRTC with one dash or two, and take a value after a space or =. @FILE reads options from FILE.\n",
+    );
+    for &group in Group::ALL {
+        let _ = write!(out, "\n{}:\n", group.title());
+        for row in OPTIONS.iter().filter(|row| row.group == group) {
+            if !matches!(row.meaning, Meaning::Refused(_)) {
+                write_row(&mut out, row, width);
+            }
+        }
+    }
+    out.push_str(
+        "\nExit status: 0 all inputs compiled; 1 a source has errors; 2 the command line is wrong;\n\
+         3 a file cannot be read or written; 101 a bug in ptxc.\n\n\
+         Example: ptxc -arch=sm_90 saxpy.cu -o saxpy.ptx\n",
+    );
+    out
+}
+
+fn write_row(out: &mut String, row: &Row, width: usize) {
+    let value = match row.value {
+        Value::None => String::new(),
+        Value::Bool => "=true|false".to_owned(),
+        Value::One(name) => format!(" {name}"),
+        Value::Optional(name) => format!("[={name}]"),
+        Value::List(name) => format!(" {name},.."),
+    };
+    let left = format!("  {}{value}", row.spellings().collect::<Vec<_>>().join(", "));
+    out.push_str(&left);
+    let mut column = left.chars().count();
+    if column + 2 > INDENT {
+        out.push('\n');
+        column = 0;
+    }
+    for word in row.help.split(' ') {
+        if column + 1 + word.len() > width {
+            out.push('\n');
+            column = 0;
+        }
+        while column < INDENT {
+            out.push(' ');
+            column += 1;
+        }
+        if column > INDENT {
+            out.push(' ');
+            column += 1;
+        }
+        out.push_str(word);
+        column += word.chars().count();
+    }
+    out.push('\n');
+}
+
+/// The text of `--version`.
+pub fn version_text() -> String {
+    format!("ptxc {} (PTX for CUDA 13.0)\n", env!("CARGO_PKG_VERSION"))
+}
+
+/// The text of `--list-targets` and nvcc's two listings.
+pub fn list_targets(list: TargetList) -> String {
+    let mut out = String::new();
+    for &target in Target::ALL {
+        let _ = match list {
+            TargetList::Compute => writeln!(out, "{}", target.compute_name()),
+            TargetList::Sm => writeln!(out, "{}", target.sm_name()),
+            TargetList::Table => {
+                let kind = match target.kind() {
+                    TargetKind::Portable => "runs on this and later architectures",
+                    TargetKind::Family => "features of the family",
+                    TargetKind::Specific => "features of this architecture only",
+                };
+                let default = if target == Target::DEFAULT { " (default)" } else { "" };
+                writeln!(out, "{:9}{:14}{kind}{default}", target.sm_name(), target.compute_name())
+            }
+        };
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn help_shows_every_option_that_is_not_refused_and_keeps_to_the_width() {
+        let text = help_text(100);
+        for row in OPTIONS.iter().filter(|row| !matches!(row.meaning, Meaning::Refused(_))) {
+            assert!(text.contains(&format!("-{}", row.name)), "{}", row.name);
+        }
+        for line in text.lines().filter(|line| line.starts_with("   ")) {
+            assert!(line.chars().count() <= 100, "{line}");
+        }
+    }
+}

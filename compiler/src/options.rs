@@ -1,0 +1,229 @@
+//! What a compile can be told: every option that changes the PTX or the diagnostics, with defaults.
+//!
+//! Defaults are nvcc's: C++17, `sm_75`, optimisation level 3, exact division and square root,
+//! contraction on. Options that concern files and processes (outputs, `-j`, dependency rules) are
+//! not here but in [`crate::command_line::Invocation`].
+
+use std::path::PathBuf;
+
+use crate::target::Target;
+
+/// How hard the optimiser works.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum OptLevel {
+    /// Nothing: variables stay in memory.
+    O0,
+    /// Cheap clean-up.
+    O1,
+    /// The usual passes.
+    O2,
+    /// Everything, the default.
+    O3,
+}
+
+impl OptLevel {
+    /// Reads `0` to `3`.
+    pub fn parse(text: &str) -> Option<OptLevel> {
+        match text {
+            "0" => Some(OptLevel::O0),
+            "1" => Some(OptLevel::O1),
+            "2" => Some(OptLevel::O2),
+            "3" => Some(OptLevel::O3),
+            _ => None,
+        }
+    }
+
+    /// The level as a number from 0 to 3.
+    pub fn number(self) -> u8 {
+        self as u8
+    }
+}
+
+/// The C++ standard of the source.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Standard {
+    /// C++11.
+    Cpp11,
+    /// C++14.
+    Cpp14,
+    /// C++17, the default.
+    Cpp17,
+    /// C++20.
+    Cpp20,
+}
+
+impl Standard {
+    /// Reads `c++17`, or the GNU spelling `gnu++17`.
+    pub fn parse(text: &str) -> Option<Standard> {
+        let year = text.strip_prefix("c++").or_else(|| text.strip_prefix("gnu++"))?;
+        match year {
+            "11" => Some(Standard::Cpp11),
+            "14" => Some(Standard::Cpp14),
+            "17" => Some(Standard::Cpp17),
+            "20" => Some(Standard::Cpp20),
+            _ => None,
+        }
+    }
+
+    /// The value of `__cplusplus`.
+    pub fn cplusplus(self) -> u32 {
+        match self {
+            Standard::Cpp11 => 201_103,
+            Standard::Cpp14 => 201_402,
+            Standard::Cpp17 => 201_703,
+            Standard::Cpp20 => 202_002,
+        }
+    }
+}
+
+/// One `-D` or `-U`; order matters, so both kinds share a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MacroOption {
+    /// `-D NAME`, `-D NAME=TEXT` or `-D 'NAME(ARGS)=TEXT'`, as written after the `-D`.
+    Define(String),
+    /// `-U NAME`.
+    Undefine(String),
+}
+
+/// What happens to warnings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Warnings {
+    /// They are reported.
+    Show,
+    /// `-w`: they are dropped.
+    Suppress,
+    /// `-Werror all-warnings`: they are errors.
+    AsErrors,
+}
+
+/// Bounds on what a source may ask of the compiler. Reaching one is a diagnostic, never a hang.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Limits {
+    /// Errors after which a compile stops; 0 is no limit.
+    pub errors: usize,
+    /// Nesting of `#include`.
+    pub include_depth: usize,
+    /// Tokens that macro expansion may produce.
+    pub macro_tokens: usize,
+    /// Bytes of one source file.
+    pub source_bytes: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits { errors: 100, include_depth: 200, macro_tokens: 100_000_000, source_bytes: 1 << 31 }
+    }
+}
+
+/// Everything that changes what a compile produces.
+///
+/// ```
+/// let mut options = ptxc::CompileOptions::default();
+/// options.target = ptxc::Target::parse("sm_90a").unwrap();
+/// options.use_fast_math();
+/// assert!(options.ftz && !options.prec_div);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct CompileOptions {
+    /// `-arch`: the architecture the PTX is for.
+    pub target: Target,
+    /// `-Xcicc -O`: the level of the device optimiser.
+    pub opt_level: OptLevel,
+    /// `-ftz`: flush single-precision subnormals to zero.
+    pub ftz: bool,
+    /// `-prec-div`: correctly rounded single-precision division.
+    pub prec_div: bool,
+    /// `-prec-sqrt`: correctly rounded single-precision square root.
+    pub prec_sqrt: bool,
+    /// `-fmad`: contract a multiplication and an addition into one operation.
+    pub fmad: bool,
+    /// `-use_fast_math`: `sinf` and friends become their approximations. See
+    /// [`CompileOptions::use_fast_math`], which sets the options that come with it.
+    pub fast_math: bool,
+    /// `-maxrregcount`: registers a thread may use. nvcc gives it to ptxas only; so it is recorded
+    /// here and has no effect on the PTX.
+    pub max_registers: Option<u32>,
+    /// `-lineinfo`: `.loc` and `.file` in the PTX.
+    pub line_info: bool,
+    /// `-G`: code for a debugger, at optimisation level 0.
+    pub device_debug: bool,
+    /// `-rdc=true`: keep symbols for linking.
+    pub relocatable: bool,
+    /// `-restrict`: every kernel pointer parameter is `__restrict__`.
+    pub restrict_pointers: bool,
+    /// `-default-device`: functions without a space qualifier are device functions.
+    pub default_device: bool,
+    /// `-keep-device-functions`: unused device functions stay.
+    pub keep_device_functions: bool,
+    /// `-std`: the language.
+    pub standard: Standard,
+    /// `-D` and `-U`, in order.
+    pub macros: Vec<MacroOption>,
+    /// `-I`, in order.
+    pub include_paths: Vec<PathBuf>,
+    /// `-isystem`, searched after `-I`.
+    pub system_include_paths: Vec<PathBuf>,
+    /// `-include`, in order.
+    pub forced_includes: Vec<PathBuf>,
+    /// `-no-source-include`: `#include "x"` does not look beside the including file.
+    pub no_source_include: bool,
+    /// What happens to warnings.
+    pub warnings: Warnings,
+    /// `-diag-error`: codes or numbers of diagnostics that become errors.
+    pub diag_error: Vec<String>,
+    /// `-diag-warn`: codes or numbers of diagnostics that become warnings.
+    pub diag_warn: Vec<String>,
+    /// `-diag-suppress`: codes or numbers of diagnostics that are dropped.
+    pub diag_suppress: Vec<String>,
+    /// Bounds on the source.
+    pub limits: Limits,
+    /// `--verify-each`: run the verifier after every pass.
+    pub verify_each: bool,
+}
+
+impl CompileOptions {
+    /// What `-use_fast_math` sets: `-ftz=true -prec-div=false -prec-sqrt=false -fmad=true` and the
+    /// approximate forms of the mathematical functions.
+    pub fn use_fast_math(&mut self) {
+        self.ftz = true;
+        self.prec_div = false;
+        self.prec_sqrt = false;
+        self.fmad = true;
+        self.fast_math = true;
+    }
+}
+
+impl Default for CompileOptions {
+    fn default() -> CompileOptions {
+        CompileOptions {
+            target: Target::DEFAULT,
+            opt_level: OptLevel::O3,
+            ftz: false,
+            prec_div: true,
+            prec_sqrt: true,
+            fmad: true,
+            fast_math: false,
+            max_registers: None,
+            line_info: false,
+            device_debug: false,
+            relocatable: false,
+            restrict_pointers: false,
+            default_device: false,
+            keep_device_functions: false,
+            standard: Standard::Cpp17,
+            macros: Vec::new(),
+            include_paths: Vec::new(),
+            system_include_paths: Vec::new(),
+            forced_includes: Vec::new(),
+            no_source_include: false,
+            warnings: Warnings::Show,
+            diag_error: Vec::new(),
+            diag_warn: Vec::new(),
+            diag_suppress: Vec::new(),
+            limits: Limits::default(),
+            verify_each: false,
+        }
+    }
+}
