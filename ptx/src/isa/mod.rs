@@ -1,0 +1,45 @@
+//! The instruction set as tables: words, forms, special registers, versions and targets.
+
+mod generated;
+mod targets;
+
+pub use generated::words::{Mod, Op, SpecialReg};
+pub use targets::{PtxVersion, Target, TargetSuffix, UnknownTarget};
+
+use generated::words::{MOD_TEXT, OP_TEXT, SPECIALREG_TEXT};
+
+impl Op {
+    /// The spelling.
+    pub fn text(self) -> &'static str {
+        OP_TEXT[self as usize]
+    }
+
+    /// The opcode spelled `text`.
+    pub fn parse(text: &str) -> Option<Self> {
+        OP_TEXT.binary_search(&text).ok().map(|index| Self::ALL[index])
+    }
+}
+
+impl Mod {
+    /// The spelling without its dot.
+    pub fn text(self) -> &'static str {
+        MOD_TEXT[self as usize]
+    }
+
+    /// The word spelled `text`, without its dot.
+    pub fn parse(text: &str) -> Option<Self> {
+        MOD_TEXT.binary_search(&text).ok().map(|index| Self::ALL[index])
+    }
+}
+
+impl SpecialReg {
+    /// The spelling.
+    pub fn text(self) -> &'static str {
+        SPECIALREG_TEXT[self as usize]
+    }
+
+    /// The special register spelled `text`, with its percent sign.
+    pub fn parse(text: &str) -> Option<Self> {
+        SPECIALREG_TEXT.binary_search(&text).ok().map(|index| Self::ALL[index])
+    }
+}
