@@ -1,0 +1,16 @@
+//! What is said to the user: coded values, one table row per message, a collector, and a renderer.
+//!
+//! A stage builds a [`Diagnostic`] from a [`Code`] of its table in [`codes`] and hands it to the
+//! [`Sink`], which decides what becomes of it (suppressed, promoted, over the limit). Nothing is
+//! printed here: [`render`] turns the collected values into text or into plain structures for JSON.
+//!
+//! This module knows positions, not tokens or types.
+
+pub mod codes;
+mod diagnostic;
+pub mod render;
+mod sink;
+
+pub use codes::{Code, Severity};
+pub use diagnostic::{Diagnostic, Fix, Label};
+pub use sink::{ErrorLimitReached, PragmaAction, Sink, SinkOptions};

@@ -1,0 +1,267 @@
+//! The collector: decides what becomes of a message, by options and by `#pragma nv_diag_...`.
+
+use super::{Code, Diagnostic, Severity};
+use crate::source::{Loc, Origin, SourceMap};
+use rustc_hash::FxHashSet;
+
+/// What the command line says about messages.
+#[derive(Clone, Debug, Default)]
+pub struct SinkOptions {
+    /// Stop after this many errors; 0 is no limit.
+    pub error_limit: u32,
+    /// Show no warnings.
+    pub no_warnings: bool,
+    /// Make all warnings errors.
+    pub warnings_as_errors: bool,
+    /// Ids or NVIDIA numbers of messages not to show.
+    pub suppress: Vec<String>,
+    /// Ids or NVIDIA numbers of messages that become warnings.
+    pub as_warning: Vec<String>,
+    /// Ids or NVIDIA numbers of messages that become errors.
+    pub as_error: Vec<String>,
+    /// Show warnings of system and built-in headers too.
+    pub system_warnings: bool,
+}
+
+/// What a diagnostic pragma does with the messages it names.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PragmaAction {
+    /// Not shown.
+    Suppress,
+    /// Shown as a warning.
+    Warning,
+    /// Shown as an error.
+    Error,
+    /// Shown once.
+    Once,
+    /// As if no pragma had been seen.
+    Default,
+    /// Saves the state of all messages.
+    Push,
+    /// Takes the saved state back.
+    Pop,
+}
+
+/// A diagnostic pragma at its place.
+#[derive(Clone, Debug)]
+struct PragmaEvent {
+    at: Loc,
+    action: PragmaAction,
+    name: String,
+}
+
+/// The error limit was reached, or a fatal error was reported: the stage should stop.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ErrorLimitReached;
+
+/// Collects the messages of a compilation.
+#[derive(Clone, Debug, Default)]
+pub struct Sink {
+    options: SinkOptions,
+    pragmas: Vec<PragmaEvent>,
+    collected: Vec<Diagnostic>,
+    seen: FxHashSet<(&'static str, Loc, String)>,
+    errors: u32,
+    warnings: u32,
+    stopped: bool,
+}
+
+impl Sink {
+    /// An empty collector.
+    #[must_use]
+    pub fn new(options: SinkOptions) -> Self {
+        Self { options, ..Self::default() }
+    }
+
+    /// Records `#pragma nv_diag_suppress 177` and its relatives.
+    pub fn pragma(&mut self, at: Loc, action: PragmaAction, name: &str) {
+        self.pragmas.push(PragmaEvent { at, action, name: name.to_owned() });
+    }
+
+    /// Takes a message, unless it is suppressed, repeated or over the limit.
+    pub fn emit(&mut self, sources: &SourceMap, mut diagnostic: Diagnostic) {
+        if self.stopped {
+            return;
+        }
+        let at = diagnostic.primary.span.lo();
+        let Some(severity) = self.severity(sources, &diagnostic, at) else { return };
+        diagnostic.severity = severity;
+        if !self.seen.insert((diagnostic.code.id(), at, diagnostic.message.clone())) {
+            return;
+        }
+        match severity {
+            Severity::Remark => {}
+            Severity::Warning => self.warnings += 1,
+            Severity::Error => self.errors += 1,
+            Severity::Fatal => {
+                self.errors += 1;
+                self.stopped = true;
+            }
+        }
+        if self.options.error_limit != 0 && self.errors >= self.options.error_limit {
+            self.stopped = true;
+        }
+        self.collected.push(diagnostic);
+    }
+
+    /// How many errors there were.
+    #[must_use]
+    pub fn error_count(&self) -> u32 {
+        self.errors
+    }
+
+    /// How many warnings there were.
+    #[must_use]
+    pub fn warning_count(&self) -> u32 {
+        self.warnings
+    }
+
+    /// Was anything refused?
+    #[must_use]
+    pub fn has_errors(&self) -> bool {
+        self.errors != 0
+    }
+
+    /// Says whether to go on.
+    ///
+    /// # Errors
+    /// After a fatal error or at the error limit.
+    pub fn check(&self) -> Result<(), ErrorLimitReached> {
+        if self.stopped { Err(ErrorLimitReached) } else { Ok(()) }
+    }
+
+    /// The messages, in order of emission.
+    #[must_use]
+    pub fn diagnostics(&self) -> &[Diagnostic] {
+        &self.collected
+    }
+
+    /// Hands the messages over and starts anew.
+    pub fn take(&mut self) -> Vec<Diagnostic> {
+        self.errors = 0;
+        self.warnings = 0;
+        self.stopped = false;
+        self.seen.clear();
+        std::mem::take(&mut self.collected)
+    }
+
+    /// The severity after options and pragmas; none if it is not to be shown.
+    ///
+    /// An error stays an error whatever the user says: a program that is not accepted has no output.
+    fn severity(&self, sources: &SourceMap, diagnostic: &Diagnostic, at: Loc) -> Option<Severity> {
+        let code = diagnostic.code;
+        if diagnostic.severity >= Severity::Error {
+            return Some(diagnostic.severity);
+        }
+        let options = &self.options;
+        let named = |names: &[String]| names.iter().any(|name| code.answers_to(name));
+        let mut severity = Some(diagnostic.severity);
+        if options.no_warnings || named(&options.suppress) {
+            severity = None;
+        } else if named(&options.as_error) {
+            severity = Some(Severity::Error);
+        } else if named(&options.as_warning) {
+            severity = Some(Severity::Warning);
+        }
+        if !self.pragmas.is_empty() && at.is_some() {
+            severity = self.by_pragmas(sources, code, at, severity);
+        }
+        if severity == Some(Severity::Warning) {
+            let origin = sources.file_offset(sources.user_point(at)).map(|(id, _)| sources.file(id).origin());
+            if !options.system_warnings && origin.is_some_and(|o| o != Origin::User) {
+                return None;
+            }
+            if options.warnings_as_errors {
+                return Some(Severity::Error);
+            }
+        }
+        severity
+    }
+
+    fn by_pragmas(
+        &self,
+        sources: &SourceMap,
+        code: Code,
+        at: Loc,
+        initial: Option<Severity>,
+    ) -> Option<Severity> {
+        let mut severity = initial;
+        let mut saved = Vec::new();
+        for event in self.pragmas.iter().take_while(|event| sources.is_before(event.at, at)) {
+            match event.action {
+                PragmaAction::Push => saved.push(severity),
+                PragmaAction::Pop => severity = saved.pop().unwrap_or(severity),
+                _ if !code.answers_to(&event.name) => {}
+                PragmaAction::Suppress => severity = None,
+                PragmaAction::Warning => severity = Some(Severity::Warning),
+                PragmaAction::Error => severity = Some(Severity::Error),
+                PragmaAction::Once => {
+                    let shown = self.collected.iter().any(|d| d.code == code);
+                    severity = if shown { None } else { Some(Severity::Warning) };
+                }
+                PragmaAction::Default => severity = initial,
+            }
+        }
+        severity
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::codes::lex::{MULTI_CHAR, NESTED_COMMENT, STRAY_CHARACTER};
+    use super::*;
+
+    fn sources() -> SourceMap {
+        let mut map = SourceMap::default();
+        map.add("a.cu", "0123456789").expect("small");
+        map
+    }
+
+    fn emit(sink: &mut Sink, code: Code, at: u32) {
+        sink.emit(&sources(), Diagnostic::titled(code, Loc(at)));
+    }
+
+    #[test]
+    fn repeated_messages_are_shown_once() {
+        let mut sink = Sink::default();
+        emit(&mut sink, STRAY_CHARACTER, 3);
+        emit(&mut sink, STRAY_CHARACTER, 3);
+        emit(&mut sink, STRAY_CHARACTER, 4);
+        assert_eq!(sink.error_count(), 2);
+    }
+
+    #[test]
+    fn options_change_warnings_but_never_hide_errors() {
+        let suppress = vec!["9".to_owned(), "E0001".to_owned()];
+        let mut sink =
+            Sink::new(SinkOptions { suppress, warnings_as_errors: true, ..SinkOptions::default() });
+        emit(&mut sink, NESTED_COMMENT, 1);
+        assert!(sink.diagnostics().is_empty());
+        emit(&mut sink, MULTI_CHAR, 2);
+        emit(&mut sink, STRAY_CHARACTER, 3);
+        assert_eq!(sink.error_count(), 2);
+    }
+
+    #[test]
+    fn pragmas_work_from_their_place_on() {
+        let mut sink = Sink::default();
+        sink.pragma(Loc(3), PragmaAction::Push, "");
+        sink.pragma(Loc(4), PragmaAction::Suppress, "9");
+        sink.pragma(Loc(6), PragmaAction::Pop, "");
+        for at in [2, 5, 7] {
+            emit(&mut sink, NESTED_COMMENT, at);
+        }
+        let places: Vec<u32> = sink.diagnostics().iter().map(|d| d.primary.span.lo().0).collect();
+        assert_eq!(places, [2, 7]);
+    }
+
+    #[test]
+    fn the_error_limit_stops_the_stage() {
+        let mut sink = Sink::new(SinkOptions { error_limit: 2, ..SinkOptions::default() });
+        emit(&mut sink, STRAY_CHARACTER, 1);
+        assert_eq!(sink.check(), Ok(()));
+        emit(&mut sink, STRAY_CHARACTER, 2);
+        emit(&mut sink, STRAY_CHARACTER, 3);
+        assert_eq!((sink.check(), sink.error_count()), (Err(ErrorLimitReached), 2));
+    }
+}

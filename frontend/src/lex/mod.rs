@@ -1,0 +1,13 @@
+//! From text to tokens: kinds, words, the lexer, and the values of literals.
+//!
+//! A [`Token`] is 12 bytes and owns nothing. Words are classified by their symbol; literals keep
+//! their spelling and are decoded by [`literal`] when somebody wants their value.
+
+mod kind;
+pub mod literal;
+mod token;
+pub mod words;
+
+pub use kind::TokenKind;
+pub use token::{Token, TokenFlags};
+pub use words::sym;

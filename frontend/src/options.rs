@@ -1,0 +1,189 @@
+//! What the front end has to know about the compilation: language, target, code generation switches
+//! that predefined macros show, where headers are, and limits.
+
+use crate::source::FileText;
+
+/// The C++ standard.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Standard {
+    /// C++11
+    Cpp11,
+    /// C++14
+    Cpp14,
+    /// C++17
+    #[default]
+    Cpp17,
+    /// C++20
+    Cpp20,
+    /// C++23
+    Cpp23,
+}
+
+impl Standard {
+    /// Its two digits.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        match self {
+            Self::Cpp11 => 11,
+            Self::Cpp14 => 14,
+            Self::Cpp17 => 17,
+            Self::Cpp20 => 20,
+            Self::Cpp23 => 23,
+        }
+    }
+}
+
+/// Which of NVIDIA's compilers the dialect follows.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Mode {
+    /// NVRTC: device code only, built-in declarations, `__CUDACC_RTC__`.
+    #[default]
+    Rtc,
+    /// nvcc's device pass: mixed sources, the host compiler's macros.
+    Nvcc,
+}
+
+/// The suffix of a target such as `sm_90a`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum ArchSuffix {
+    /// Forward-compatible features only.
+    #[default]
+    None,
+    /// `a`: features of exactly this architecture.
+    Specific,
+    /// `f`: features of this family.
+    Family,
+}
+
+/// The GPU architecture that is compiled for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Arch {
+    /// The value of `__CUDA_ARCH__`: 900 for `compute_90`.
+    pub number: u32,
+    /// The suffix.
+    pub suffix: ArchSuffix,
+}
+
+impl Default for Arch {
+    fn default() -> Self {
+        Self { number: 750, suffix: ArchSuffix::None }
+    }
+}
+
+/// A change of the macro table or an include, asked for on the command line. Their order matters.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum MacroOption {
+    /// `-D`: `NAME`, `NAME=VALUE` or `NAME(ARGS)=VALUE`.
+    Define(String),
+    /// `-U`
+    Undefine(String),
+}
+
+/// Where headers are looked for.
+#[derive(Clone, Debug, Default)]
+pub struct IncludeOptions {
+    /// `-iquote`: for `#include "..."` only, after the directory of the including file.
+    pub quote_dirs: Vec<String>,
+    /// `-I`
+    pub dirs: Vec<String>,
+    /// `-isystem`: after `-I`; their warnings are not shown.
+    pub system_dirs: Vec<String>,
+    /// `-include`: read before the main file, in order.
+    pub forced: Vec<String>,
+    /// In-memory headers of the user by name; they come before all directories.
+    pub virtual_files: Vec<(String, FileText)>,
+    /// Headers that are part of the compiler; they come after all directories.
+    pub embedded: &'static [(&'static str, &'static str)],
+    /// May the file system be read?
+    pub filesystem: bool,
+}
+
+/// Everything that can grow without bound has a bound.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// Nested includes.
+    pub include_depth: u32,
+    /// Nested `#if`.
+    pub conditional_depth: u32,
+    /// Nested parentheses and operators in one `#if` expression.
+    pub expression_depth: u32,
+    /// Nested macro calls.
+    pub macro_depth: u32,
+    /// Tokens that macro expansion may produce in all.
+    pub macro_tokens: u32,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            include_depth: 200,
+            conditional_depth: 4096,
+            expression_depth: 256,
+            macro_depth: 2048,
+            macro_tokens: 64 << 20,
+        }
+    }
+}
+
+/// The options of the front end.
+#[derive(Clone, Debug)]
+pub struct FrontendOptions {
+    /// The C++ standard.
+    pub standard: Standard,
+    /// The dialect.
+    pub mode: Mode,
+    /// The target.
+    pub arch: Arch,
+    /// `--ftz=true`: flush subnormal `float`s to zero.
+    pub ftz: bool,
+    /// `--prec-div=true`: IEEE division of `float`s.
+    pub prec_div: bool,
+    /// `--prec-sqrt=true`: IEEE square root of `float`s.
+    pub prec_sqrt: bool,
+    /// `--use_fast_math`; the driver also sets the three above as it implies them.
+    pub fast_math: bool,
+    /// `-rdc=true`
+    pub rdc: bool,
+    /// `-G`
+    pub debug: bool,
+    /// `--default-device`: functions without execution space are `__device__`.
+    pub default_device: bool,
+    /// `--device-int128`
+    pub int128: bool,
+    /// `--minimal`
+    pub minimal: bool,
+    /// `-D` and `-U`, in order.
+    pub macros: Vec<MacroOption>,
+    /// Where headers are.
+    pub includes: IncludeOptions,
+    /// `__DATE__`, such as `Jan  1 2030`; fixed by default, so that output does not depend on the day.
+    pub date: String,
+    /// `__TIME__`
+    pub time: String,
+    /// Bounds.
+    pub limits: Limits,
+}
+
+impl Default for FrontendOptions {
+    fn default() -> Self {
+        Self {
+            standard: Standard::default(),
+            mode: Mode::default(),
+            arch: Arch::default(),
+            ftz: false,
+            prec_div: true,
+            prec_sqrt: true,
+            fast_math: false,
+            rdc: false,
+            debug: false,
+            default_device: false,
+            int128: true,
+            minimal: false,
+            macros: Vec::new(),
+            includes: IncludeOptions::default(),
+            date: "Jan  1 1970".to_owned(),
+            time: "00:00:00".to_owned(),
+            limits: Limits::default(),
+        }
+    }
+}

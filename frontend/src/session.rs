@@ -1,0 +1,36 @@
+//! What all stages of one compilation share: texts, names, messages and options.
+
+use crate::diagnostics::{Diagnostic, Sink, SinkOptions};
+use crate::lex::words::{WordKinds, base_interner};
+use crate::options::FrontendOptions;
+use crate::source::{Interner, SourceMap};
+
+/// The shared state of one compilation. There is no state outside it.
+#[derive(Clone, Debug)]
+pub struct Session {
+    /// Texts and positions.
+    pub sources: SourceMap,
+    /// Names.
+    pub interner: Interner,
+    /// Messages.
+    pub sink: Sink,
+    /// Options.
+    pub options: FrontendOptions,
+    /// Which words are keywords under the options' standard.
+    pub words: WordKinds,
+}
+
+impl Session {
+    /// A new compilation.
+    #[must_use]
+    pub fn new(options: FrontendOptions, sink: SinkOptions) -> Self {
+        let words = WordKinds::new(options.standard.number());
+        let (sources, interner, sink) = (SourceMap::default(), base_interner(), Sink::new(sink));
+        Self { sources, interner, sink, options, words }
+    }
+
+    /// Hands a message to the collector.
+    pub fn emit(&mut self, diagnostic: Diagnostic) {
+        self.sink.emit(&self.sources, diagnostic);
+    }
+}

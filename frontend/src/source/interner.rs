@@ -1,0 +1,141 @@
+//! Names become small numbers once, so that comparing and looking up names costs nothing.
+//!
+//! One string buffer, one table of (offset, length), one open-addressing hash table of indices: no
+//! allocation per name, and cloning a prepared interner (keywords and predefined macro names already
+//! in) is three copies of memory.
+
+use rustc_hash::FxHasher;
+use std::fmt;
+use std::hash::Hasher;
+
+/// An interned spelling: an identifier, a keyword or the text of a literal.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Symbol(pub u32);
+
+impl fmt::Debug for Symbol {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "sym{}", self.0)
+    }
+}
+
+/// A slot of the hash table: high hash bits for a cheap first comparison, and the symbol plus one.
+#[derive(Clone, Copy, Debug, Default)]
+struct Slot {
+    hash: u32,
+    symbol_plus_one: u32,
+}
+
+/// The table of all spellings of a compilation.
+#[derive(Clone, Debug)]
+pub struct Interner {
+    text: String,
+    /// End of each spelling in `text`; the start is the end of the one before.
+    ends: Vec<u32>,
+    slots: Vec<Slot>,
+}
+
+impl Default for Interner {
+    fn default() -> Self {
+        Self { text: String::new(), ends: Vec::new(), slots: vec![Slot::default(); 1024] }
+    }
+}
+
+impl Interner {
+    /// The symbol of a spelling, new if it was never seen.
+    pub fn intern(&mut self, spelling: &str) -> Symbol {
+        let hash = hash(spelling);
+        let mut index = match self.find(spelling, hash) {
+            Ok(symbol) => return symbol,
+            Err(index) => index,
+        };
+        if (self.ends.len() + 1) * 4 > self.slots.len() * 3 {
+            self.grow();
+            index = self.find(spelling, hash).err().unwrap_or(index);
+        }
+        let symbol = Symbol(self.ends.len() as u32);
+        self.text.push_str(spelling);
+        self.ends.push(self.text.len() as u32);
+        self.slots[index] = Slot { hash, symbol_plus_one: symbol.0 + 1 };
+        symbol
+    }
+
+    /// The symbol of a spelling, if it was ever seen.
+    #[must_use]
+    pub fn get(&self, spelling: &str) -> Option<Symbol> {
+        self.find(spelling, hash(spelling)).ok()
+    }
+
+    /// The spelling of a symbol; empty for a symbol of another interner.
+    #[must_use]
+    pub fn resolve(&self, symbol: Symbol) -> &str {
+        let index = symbol.0 as usize;
+        let Some(&end) = self.ends.get(index) else { return "" };
+        let start = if index == 0 { 0 } else { self.ends[index - 1] };
+        &self.text[start as usize..end as usize]
+    }
+
+    /// How many symbols there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.ends.len()
+    }
+
+    /// Is the table still empty?
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.ends.is_empty()
+    }
+
+    fn find(&self, spelling: &str, hash: u32) -> Result<Symbol, usize> {
+        let mask = self.slots.len() - 1;
+        let mut index = hash as usize & mask;
+        loop {
+            let slot = self.slots[index];
+            if slot.symbol_plus_one == 0 {
+                return Err(index);
+            }
+            let symbol = Symbol(slot.symbol_plus_one.wrapping_sub(1));
+            if slot.hash == hash && self.resolve(symbol) == spelling {
+                return Ok(symbol);
+            }
+            index = (index + 1) & mask;
+        }
+    }
+
+    fn grow(&mut self) {
+        let old = std::mem::take(&mut self.slots);
+        self.slots = vec![Slot::default(); old.len() * 2];
+        let mask = self.slots.len() - 1;
+        for slot in old.into_iter().filter(|s| s.symbol_plus_one != 0) {
+            let mut index = slot.hash as usize & mask;
+            while self.slots[index].symbol_plus_one != 0 {
+                index = (index + 1) & mask;
+            }
+            self.slots[index] = slot;
+        }
+    }
+}
+
+fn hash(spelling: &str) -> u32 {
+    let mut hasher = FxHasher::default();
+    hasher.write(spelling.as_bytes());
+    let wide = hasher.finish();
+    (wide ^ (wide >> 32)) as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn interning_is_stable_over_growth() {
+        let mut interner = Interner::default();
+        let symbols: Vec<Symbol> = (0..5000).map(|i| interner.intern(&format!("name{i}"))).collect();
+        for (i, &symbol) in symbols.iter().enumerate() {
+            assert_eq!(interner.resolve(symbol), format!("name{i}"));
+            assert_eq!(interner.intern(&format!("name{i}")), symbol);
+        }
+        assert_eq!(interner.get("absent"), None);
+        assert_eq!(interner.len(), 5000);
+    }
+}

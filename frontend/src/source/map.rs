@@ -1,0 +1,496 @@
+//! The source map: all texts of a compilation and all macro expansions, addressed by [`Loc`].
+//!
+//! Files occupy consecutive ranges of positions below 2^30. A macro expansion gets one position per
+//! token it produces, above 2^31; two tables lead back: `spellings[k]` is the position the k-th such
+//! token was copied from (the macro's body or an argument at the call), and the expansion entry that
+//! covers k names the macro and its call. That is all one needs for the trail: a token copied from
+//! the body came "in expansion of" the macro at the call, a token copied from an argument was
+//! written by the caller.
+
+use super::loc::{EXPANSION_BIT, FILE_LIMIT};
+use super::{Loc, Span, Symbol};
+use std::sync::Arc;
+
+/// The text of a file: the program's own (embedded headers) or shared.
+#[derive(Clone, Debug)]
+pub enum FileText {
+    /// Text that is part of the compiler.
+    Static(&'static str),
+    /// Text that was read or handed in.
+    Shared(Arc<str>),
+}
+
+impl FileText {
+    /// The characters.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        match self {
+            Self::Static(text) => text,
+            Self::Shared(text) => text,
+        }
+    }
+}
+
+impl From<&'static str> for FileText {
+    fn from(text: &'static str) -> Self {
+        Self::Static(text)
+    }
+}
+
+impl From<String> for FileText {
+    fn from(text: String) -> Self {
+        Self::Shared(text.into())
+    }
+}
+
+impl From<Arc<str>> for FileText {
+    fn from(text: Arc<str>) -> Self {
+        Self::Shared(text)
+    }
+}
+
+/// A text that was entered into the map. The same file included twice is two entries.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct FileId(u32);
+
+impl FileId {
+    /// The index of the file in order of entry.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// Where a text comes from, which decides how it is shown and whether it warns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Origin {
+    /// A file or in-memory source of the user.
+    User,
+    /// A header found on a system path or embedded in the compiler: its warnings are not shown.
+    System,
+    /// Text made by the compiler, such as predefined macros and built-in library functions.
+    BuiltIn,
+}
+
+/// A change of presumed name and line by `#line`, valid from a line of the file on.
+#[derive(Clone, Debug)]
+struct LineDirective {
+    /// First physical line (from 1) it applies to.
+    from: u32,
+    /// The presumed number of that line.
+    line: u32,
+    /// The presumed file name, if it was given.
+    name: Option<Arc<str>>,
+}
+
+/// One text with its range of positions.
+#[derive(Clone, Debug)]
+pub struct SourceFile {
+    name: Arc<str>,
+    text: FileText,
+    base: u32,
+    /// Start offset of each line; made when the file is entered, by one memory scan.
+    lines: Vec<u32>,
+    origin: Origin,
+    included_at: Loc,
+    line_directives: Vec<LineDirective>,
+}
+
+impl SourceFile {
+    /// The name under which it was found or given.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Its text.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        self.text.as_str()
+    }
+
+    /// Its text, to keep.
+    #[must_use]
+    pub fn shared_text(&self) -> FileText {
+        self.text.clone()
+    }
+
+    /// The position of its first byte.
+    #[must_use]
+    pub const fn start(&self) -> Loc {
+        Loc(self.base)
+    }
+
+    /// Where it comes from.
+    #[must_use]
+    pub const fn origin(&self) -> Origin {
+        self.origin
+    }
+
+    /// The position of the `#include` that entered it; none for a main file.
+    #[must_use]
+    pub const fn included_at(&self) -> Loc {
+        self.included_at
+    }
+
+    /// The number of lines.
+    #[must_use]
+    pub fn line_count(&self) -> usize {
+        self.lines.len()
+    }
+
+    /// The index (from 0) of the line that holds a byte.
+    #[must_use]
+    pub fn line_index(&self, offset: u32) -> usize {
+        self.lines.partition_point(|&start| start <= offset).saturating_sub(1)
+    }
+
+    /// The byte range of a line, without its line end.
+    #[must_use]
+    pub fn line_range(&self, index: usize) -> std::ops::Range<usize> {
+        let text = self.text();
+        let Some(&start) = self.lines.get(index) else { return text.len()..text.len() };
+        let end = self.lines.get(index + 1).map_or(text.len(), |&next| next as usize);
+        let line = &text[start as usize..end];
+        start as usize..start as usize + line.trim_end_matches(['\n', '\r']).len()
+    }
+
+    /// The text of a line, without its line end.
+    #[must_use]
+    pub fn line_text(&self, index: usize) -> &str {
+        &self.text()[self.line_range(index)]
+    }
+
+    /// Line and column (both from 1, column in bytes) of a byte.
+    #[must_use]
+    pub fn line_col(&self, offset: u32) -> LineCol {
+        let index = self.line_index(offset);
+        let start = self.lines.get(index).copied().unwrap_or(0);
+        LineCol { line: index as u32 + 1, column: offset.saturating_sub(start) + 1 }
+    }
+
+    /// The presumed name and number of a physical line (from 1), after `#line`.
+    #[must_use]
+    pub fn presumed_line(&self, line: u32) -> (&Arc<str>, u32) {
+        let count = self.line_directives.partition_point(|d| d.from <= line);
+        let mut name = &self.name;
+        let mut number = line;
+        if let Some(last) = count.checked_sub(1).and_then(|i| self.line_directives.get(i)) {
+            number = last.line.saturating_add(line - last.from);
+            if let Some(given) = self.line_directives[..count].iter().rev().find_map(|d| d.name.as_ref()) {
+                name = given;
+            }
+        }
+        (name, number)
+    }
+}
+
+/// A line and a column, both counted from 1.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct LineCol {
+    /// Line.
+    pub line: u32,
+    /// Column in bytes.
+    pub column: u32,
+}
+
+/// A place as the user calls it, `#line` applied.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Presumed {
+    /// File name.
+    pub file: Arc<str>,
+    /// Line, from 1.
+    pub line: u32,
+    /// Column in bytes, from 1.
+    pub column: u32,
+}
+
+/// One step of an expansion trail: the token came out of `name`, called at `call`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ExpansionFrame {
+    /// The macro.
+    pub name: Symbol,
+    /// Where in the macro's body the token stands; it may itself be an expansion position.
+    pub body: Loc,
+    /// Where the macro was called, from its name to the closing parenthesis.
+    pub call: Span,
+}
+
+/// A macro call that was expanded.
+#[derive(Clone, Copy, Debug)]
+struct Expansion {
+    /// Index of its first token in `spellings`.
+    first: u32,
+    name: Symbol,
+    /// The definition's body, to tell its tokens from those of arguments.
+    body_lo: u32,
+    body_hi: u32,
+    call: Span,
+}
+
+/// The files of a compilation do not fit into the position space (1 GiB in all).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SourceTooLarge;
+
+/// All texts and expansions of a compilation.
+#[derive(Clone, Debug)]
+pub struct SourceMap {
+    files: Vec<SourceFile>,
+    next: u32,
+    expansions: Vec<Expansion>,
+    spellings: Vec<Loc>,
+}
+
+impl Default for SourceMap {
+    fn default() -> Self {
+        Self { files: Vec::new(), next: 1, expansions: Vec::new(), spellings: Vec::new() }
+    }
+}
+
+impl SourceMap {
+    /// Enters a text of the user.
+    ///
+    /// # Errors
+    /// When the position space is full.
+    pub fn add(&mut self, name: &str, text: impl Into<FileText>) -> Result<FileId, SourceTooLarge> {
+        self.add_included(name.into(), text.into(), Origin::User, Loc::NONE)
+    }
+
+    /// Enters a text that an `#include` at `included_at` names.
+    ///
+    /// # Errors
+    /// When the position space is full.
+    pub fn add_included(
+        &mut self,
+        name: Arc<str>,
+        text: FileText,
+        origin: Origin,
+        included_at: Loc,
+    ) -> Result<FileId, SourceTooLarge> {
+        let len = text.as_str().len();
+        let base = self.next;
+        // One extra position keeps the end of a file apart from the start of the next.
+        let next = u32::try_from(len).ok().and_then(|len| base.checked_add(len)?.checked_add(1));
+        self.next = next.filter(|&n| n < FILE_LIMIT).ok_or(SourceTooLarge)?;
+        let lines = line_starts(text.as_str());
+        let id = FileId(self.files.len() as u32);
+        self.files.push(SourceFile {
+            name,
+            text,
+            base,
+            lines,
+            origin,
+            included_at,
+            line_directives: Vec::new(),
+        });
+        Ok(id)
+    }
+
+    /// A file.
+    ///
+    /// # Panics
+    /// On an id of another map.
+    #[must_use]
+    pub fn file(&self, id: FileId) -> &SourceFile {
+        &self.files[id.index()]
+    }
+
+    /// All files in order of entry.
+    pub fn files(&self) -> impl Iterator<Item = (FileId, &SourceFile)> {
+        self.files.iter().enumerate().map(|(i, f)| (FileId(i as u32), f))
+    }
+
+    /// The file and byte offset of a file position; none for expansion positions and `Loc::NONE`.
+    #[must_use]
+    pub fn file_offset(&self, loc: Loc) -> Option<(FileId, u32)> {
+        if loc.is_expansion() || !loc.is_some() {
+            return None;
+        }
+        let index = self.files.partition_point(|f| f.base <= loc.0).checked_sub(1)?;
+        let file = self.files.get(index)?;
+        let offset = (loc.0 - file.base).min(file.text().len() as u32);
+        Some((FileId(index as u32), offset))
+    }
+
+    /// Records `#line`: from physical line `from` on, lines count from `line` in file `name`.
+    pub fn set_line(&mut self, id: FileId, from: u32, line: u32, name: Option<Arc<str>>) {
+        if let Some(file) = self.files.get_mut(id.index()) {
+            file.line_directives.push(LineDirective { from, line, name });
+        }
+    }
+
+    // ---- expansions ----------------------------------------------------------------------------
+
+    /// Starts the expansion of the macro `name`, called at `call`, whose body lies between the file
+    /// positions `body_lo` and `body_hi`. Tokens follow with [`SourceMap::expanded_token`].
+    pub fn begin_expansion(&mut self, name: Symbol, body_lo: Loc, body_hi: Loc, call: Span) {
+        let first = self.spellings.len() as u32;
+        self.expansions.push(Expansion { first, name, body_lo: body_lo.0, body_hi: body_hi.0, call });
+    }
+
+    /// The position of the next token of the expansion begun last, copied from `spelling`.
+    pub fn expanded_token(&mut self, spelling: Loc) -> Loc {
+        let index = self.spellings.len() as u32;
+        self.spellings.push(spelling);
+        Loc(index | EXPANSION_BIT)
+    }
+
+    fn expansion(&self, loc: Loc) -> Option<(&Expansion, Loc)> {
+        if !loc.is_expansion() {
+            return None;
+        }
+        let index = loc.0 & !EXPANSION_BIT;
+        let spelling = *self.spellings.get(index as usize)?;
+        let entry = self.expansions.partition_point(|e| e.first <= index).checked_sub(1)?;
+        Some((self.expansions.get(entry)?, spelling))
+    }
+
+    /// The file position where the characters of a token stand.
+    #[must_use]
+    pub fn spelling(&self, mut loc: Loc) -> Loc {
+        while loc.is_expansion() {
+            let Some(&next) = self.spellings.get((loc.0 & !EXPANSION_BIT) as usize) else { return Loc::NONE };
+            loc = next;
+        }
+        loc
+    }
+
+    /// The file position of the outermost macro call that a token came from, or the token's own.
+    #[must_use]
+    pub fn expansion_point(&self, mut loc: Loc) -> Loc {
+        while let Some((expansion, _)) = self.expansion(loc) {
+            loc = expansion.call.lo();
+        }
+        loc
+    }
+
+    /// The file position a diagnostic should point at: for a macro argument where the caller wrote
+    /// it, for a token of a macro's body the call.
+    #[must_use]
+    pub fn user_point(&self, mut loc: Loc) -> Loc {
+        while let Some((expansion, spelling)) = self.expansion(loc) {
+            loc = if in_body(expansion, spelling) { expansion.call.lo() } else { spelling };
+        }
+        loc
+    }
+
+    /// The macro expansions between a token and the place that [`SourceMap::user_point`] gives,
+    /// innermost first.
+    #[must_use]
+    pub fn trail(&self, mut loc: Loc) -> Vec<ExpansionFrame> {
+        let mut frames = Vec::new();
+        while let Some((expansion, spelling)) = self.expansion(loc) {
+            if in_body(expansion, spelling) {
+                frames.push(ExpansionFrame { name: expansion.name, body: spelling, call: expansion.call });
+                loc = expansion.call.lo();
+            } else {
+                loc = spelling;
+            }
+        }
+        frames
+    }
+
+    /// The place as the user calls it, `#line` applied; none for made-up positions.
+    #[must_use]
+    pub fn presumed(&self, loc: Loc) -> Option<Presumed> {
+        let (id, offset) = self.file_offset(self.user_point(loc))?;
+        let file = self.file(id);
+        let LineCol { line, column } = file.line_col(offset);
+        let (name, line) = file.presumed_line(line);
+        Some(Presumed { file: name.clone(), line, column })
+    }
+
+    /// Does `a` come before `b` in the translation unit, includes taken into account?
+    #[must_use]
+    pub fn is_before(&self, a: Loc, b: Loc) -> bool {
+        let (a, b) = (self.include_path(a), self.include_path(b));
+        // Compare from the main file inwards; a file that is included there comes after its directive.
+        a.iter().rev().lt(b.iter().rev())
+    }
+
+    /// The position, the position of the include of its file, and so on to the main file.
+    fn include_path(&self, loc: Loc) -> Vec<Loc> {
+        let mut path = Vec::new();
+        let mut loc = self.expansion_point(loc);
+        while let Some((id, _)) = self.file_offset(loc) {
+            path.push(loc);
+            loc = self.file(id).included_at;
+        }
+        path
+    }
+}
+
+fn in_body(expansion: &Expansion, spelling: Loc) -> bool {
+    (expansion.body_lo..=expansion.body_hi).contains(&spelling.0)
+}
+
+fn line_starts(text: &str) -> Vec<u32> {
+    let bytes = text.as_bytes();
+    let mut starts = Vec::with_capacity(bytes.len() / 32 + 1);
+    starts.push(0);
+    starts.extend(bytes.iter().enumerate().filter(|&(_, &b)| b == b'\n').map(|(i, _)| i as u32 + 1));
+    starts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn map_with(texts: &[(&str, &'static str)]) -> (SourceMap, Vec<FileId>) {
+        let mut map = SourceMap::default();
+        let ids = texts.iter().map(|&(name, text)| map.add(name, text).expect("small")).collect();
+        (map, ids)
+    }
+
+    #[test]
+    fn file_positions_lead_to_line_and_column() {
+        let (map, ids) = map_with(&[("a.cu", "one\ntwo"), ("b.cu", "x\r\ny\n")]);
+        let b = map.file(ids[1]);
+        assert_eq!(map.file_offset(b.start().offset(3)), Some((ids[1], 3)));
+        assert_eq!(b.line_col(3), LineCol { line: 2, column: 1 });
+        assert_eq!(b.line_text(0), "x");
+        assert_eq!(b.line_count(), 3);
+        // The end of a file belongs to it, not to the next one.
+        assert_eq!(map.file_offset(map.file(ids[0]).start().offset(7)), Some((ids[0], 7)));
+    }
+
+    #[test]
+    fn line_directives_change_presumed_places_only() {
+        let (mut map, ids) = map_with(&[("a.cu", "1\n2\n3\n4\n")]);
+        map.set_line(ids[0], 2, 100, Some("other.h".into()));
+        map.set_line(ids[0], 4, 7, None);
+        let file = map.file(ids[0]);
+        assert_eq!(file.presumed_line(1), (&"a.cu".into(), 1));
+        assert_eq!(file.presumed_line(3), (&"other.h".into(), 101));
+        assert_eq!(file.presumed_line(4), (&"other.h".into(), 7));
+    }
+
+    #[test]
+    fn trail_separates_body_from_argument() {
+        // #define F(x) x + y   called as F(a)
+        let (mut map, ids) = map_with(&[("a.cu", "#define F(x) x + y\nF(a)\n")]);
+        let at = |offset| map.file(ids[0]).start().offset(offset);
+        let (body_lo, plus, body_hi, call, close, arg) = (at(13), at(15), at(17), at(19), at(22), at(21));
+        let name = Symbol(7);
+        map.begin_expansion(name, body_lo, body_hi, Span::tokens(call, close));
+        let a = map.expanded_token(arg);
+        let p = map.expanded_token(plus);
+        assert_eq!((map.spelling(a), map.user_point(a), map.expansion_point(a)), (arg, arg, call));
+        assert_eq!((map.spelling(p), map.user_point(p), map.expansion_point(p)), (plus, call, call));
+        assert!(map.trail(a).is_empty());
+        assert_eq!(map.trail(p), [ExpansionFrame { name, body: plus, call: Span::tokens(call, close) }]);
+    }
+
+    #[test]
+    fn order_follows_includes() {
+        let mut map = SourceMap::default();
+        let main = map.add("m.cu", "aa\nbb\n").expect("small");
+        let start = map.file(main).start();
+        let header = map.add_included("h".into(), "zz".into(), Origin::User, start.offset(3)).expect("small");
+        let inside = map.file(header).start();
+        assert!(map.is_before(start, inside));
+        assert!(map.is_before(start.offset(3), inside));
+        assert!(map.is_before(inside, start.offset(5)));
+        assert!(!map.is_before(start.offset(5), inside));
+    }
+}

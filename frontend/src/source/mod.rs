@@ -1,0 +1,18 @@
+//! Where text lives and how a place in it is named.
+//!
+//! Every token of a compilation has one 32-bit [`Loc`]. Positions below 2^31 are bytes of a file,
+//! positions above are tokens that came out of a macro expansion; the [`SourceMap`] tells them apart
+//! and leads from either to the spelling, to the place of use and to the whole expansion trail.
+//! A [`Span`] is a pair of positions in 8 bytes. Names are interned [`Symbol`]s.
+//!
+//! This module knows nothing of tokens or diagnostics.
+
+mod interner;
+mod loc;
+mod map;
+
+pub use interner::{Interner, Symbol};
+pub use loc::{Loc, Span};
+pub use map::{
+    ExpansionFrame, FileId, FileText, LineCol, Origin, Presumed, SourceFile, SourceMap, SourceTooLarge,
+};
