@@ -3,12 +3,11 @@
 use std::cell::Cell;
 use std::ops::Range;
 
-use crate::lex::LiteralId;
 use crate::source::Span;
 
 use super::{
     Attribute, CompoundStmt, CudaQualifiers, DeclSpecifiers, Declarator, ElaboratedKind, Expr, Ident,
-    Initializer, Name, Qualifier, TemplateArg, TypeName,
+    Initializer, Literal, Name, Qualifier, TemplateArg, TypeName,
 };
 
 /// A declaration with its span.
@@ -48,7 +47,7 @@ pub enum DeclKind<'a> {
         /// The condition.
         cond: &'a Expr<'a>,
         /// The message.
-        message: Option<&'a [LiteralId]>,
+        message: Option<&'a [Literal]>,
     },
     /// `template <...> declaration`
     Template(&'a TemplateDecl<'a>),
@@ -70,7 +69,7 @@ pub enum DeclKind<'a> {
     /// `auto [a, b] = e;`
     StructuredBinding(&'a StructuredBinding<'a>),
     /// `asm("...");` at namespace scope
-    Asm(&'a [LiteralId]),
+    Asm(&'a [Literal]),
     /// Template deduction guide
     DeductionGuide(&'a SimpleDecl<'a>),
     /// Something unreadable; a diagnostic has been reported.
@@ -98,7 +97,7 @@ pub struct InitDeclarator<'a> {
     /// The initializer.
     pub init: Initializer<'a>,
     /// `asm("label")`
-    pub asm_label: Option<&'a [LiteralId]>,
+    pub asm_label: Option<&'a [Literal]>,
     /// Whether `= 0` was written after a virtual member function.
     pub pure: bool,
 }
@@ -283,8 +282,8 @@ pub struct ClassSpecifier<'a> {
     pub bases: &'a [BaseSpecifier<'a>],
     /// The members.
     pub members: &'a [Decl<'a>],
-    /// The scope of the parser's name table that holds the members.
-    pub scope: ParseScope,
+    /// The `#pragma pack` in force: members are aligned to at most so many bytes.
+    pub pack: Option<u32>,
     /// From the class-key to `}`.
     pub span: Span,
 }

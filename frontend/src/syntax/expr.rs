@@ -1,9 +1,8 @@
 //! Expressions as written ([expr]).
 
-use crate::lex::LiteralId;
 use crate::source::{Span, Symbol};
 
-use super::{CompoundStmt, FunctionDeclarator, Ident, Name, TemplateArg, TemplateParams, TypeName};
+use super::{CompoundStmt, FunctionDeclarator, Ident, Literal, Name, TemplateArg, TemplateParams, TypeName};
 
 /// An expression with its span.
 #[derive(Clone, Copy, Debug)]
@@ -18,13 +17,13 @@ pub struct Expr<'a> {
 #[derive(Clone, Copy, Debug)]
 pub enum ExprKind<'a> {
     /// An integer literal.
-    Int(LiteralId),
+    Int(Literal),
     /// A floating literal.
-    Float(LiteralId),
+    Float(Literal),
     /// A character literal.
-    Char(LiteralId),
+    Char(Literal),
     /// One or more adjacent string literals.
-    Str(&'a [LiteralId]),
+    Str(&'a [Literal]),
     /// `true`, `false`
     Bool(bool),
     /// `nullptr`
@@ -69,14 +68,7 @@ pub enum ExprKind<'a> {
         args: &'a [&'a Expr<'a>],
     },
     /// `k<<<grid, block, smem, stream>>>(args)`
-    Launch {
-        /// The kernel.
-        callee: &'a Expr<'a>,
-        /// The execution configuration.
-        config: &'a [&'a Expr<'a>],
-        /// The arguments.
-        args: &'a [&'a Expr<'a>],
-    },
+    Launch(&'a LaunchExpr<'a>),
     /// `a[i]`
     Subscript(&'a Expr<'a>, &'a Expr<'a>),
     /// `a.m`, `a->m`
@@ -154,6 +146,17 @@ pub enum ExprKind<'a> {
     Unsupported(&'static str),
     /// Something unreadable; a diagnostic has been reported.
     Error,
+}
+
+/// `k<<<grid, block, smem, stream>>>(args)`
+#[derive(Clone, Copy, Debug)]
+pub struct LaunchExpr<'a> {
+    /// The kernel.
+    pub callee: &'a Expr<'a>,
+    /// The execution configuration.
+    pub config: &'a [&'a Expr<'a>],
+    /// The arguments.
+    pub args: &'a [&'a Expr<'a>],
 }
 
 /// One step of an offsetof designator.

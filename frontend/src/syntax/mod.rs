@@ -11,6 +11,7 @@
 pub mod attribute;
 pub mod decl;
 pub mod expr;
+pub mod literal;
 pub mod name;
 pub mod stmt;
 pub mod type_name;
@@ -18,6 +19,7 @@ pub mod type_name;
 pub use attribute::{Attribute, AttributeArg, CudaQualifiers};
 pub use decl::*;
 pub use expr::*;
+pub use literal::Literal;
 pub use name::*;
 pub use stmt::*;
 pub use type_name::*;

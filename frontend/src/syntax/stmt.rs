@@ -1,9 +1,8 @@
 //! Statements as written ([stmt.stmt]).
 
-use crate::lex::LiteralId;
 use crate::source::Span;
 
-use super::{Attribute, Decl, Expr, Ident, SimpleDecl};
+use super::{Attribute, Decl, Expr, Ident, Literal, SimpleDecl};
 
 /// A statement with its span.
 #[derive(Clone, Copy, Debug)]
@@ -162,7 +161,7 @@ pub struct AsmStmt<'a> {
     /// `volatile`
     pub volatile: bool,
     /// The template: adjacent string literals.
-    pub template: &'a [LiteralId],
+    pub template: &'a [Literal],
     /// Where the template stands.
     pub template_span: Span,
     /// Output operands.
@@ -170,7 +169,7 @@ pub struct AsmStmt<'a> {
     /// Input operands.
     pub inputs: &'a [AsmOperand<'a>],
     /// Clobbers, each as adjacent string literals.
-    pub clobbers: &'a [&'a [LiteralId]],
+    pub clobbers: &'a [&'a [Literal]],
     /// The whole statement.
     pub span: Span,
 }
@@ -181,7 +180,7 @@ pub struct AsmOperand<'a> {
     /// The symbolic name.
     pub name: Option<Ident>,
     /// The constraint string.
-    pub constraint: &'a [LiteralId],
+    pub constraint: &'a [Literal],
     /// Where the constraint stands.
     pub constraint_span: Span,
     /// The operand.
