@@ -28,7 +28,7 @@ pub struct Name<'a> {
     pub id_span: Span,
 }
 
-impl<'a> Name<'a> {
+impl Name<'_> {
     /// The plain identifier of an unqualified name, if it is one.
     pub fn as_simple(&self) -> Option<Symbol> {
         match self.id {
