@@ -1,11 +1,45 @@
-//! ptxc: CUDA C++ to PTX.
-#![forbid(unsafe_code)]
+//! ptxc: CUDA C++ to PTX, as a library and a command.
+//!
+//! What comes in is the text of a translation unit and [`CompileOptions`]; what goes out is an
+//! [`Artifact`] with the PTX, or a [`CompileError`] with every error of the source. The stages are
+//! crates of their own (front end, IR generation, IR, passes, selection, PTX); this crate is the list
+//! of steps between them ([`Compiler`]), the command line ([`command_line`]) and the command
+//! ([`driver`]).
+//!
+//! ```
+//! let compiler = ptxc::Compiler::new(ptxc::CompileOptions::default());
+//! let source = "extern \"C\" __global__ void fill(int *x) { x[threadIdx.x] = 7; }";
+//! match compiler.compile("fill.cu", source) {
+//!     Ok(artifact) => println!("{}", artifact.ptx()),
+//!     Err(error) => eprintln!("{error}"),
+//! }
+//! ```
+//!
+//! # Invariants
+//! - No state outlives a compile; the same input gives the same bytes, on any thread.
+//! - A compile never prints and reads no file unless told to ([`Compiler::with_file_system`]).
+//! - No input makes a compile panic: what is not understood is an error with a place, and every
+//!   recursion and every growth has a limit.
 
+mod artifact;
 pub mod command_line;
-pub mod emit;
-pub mod options;
-pub mod target;
+mod compiler;
+mod diagnostics;
+pub mod driver;
+mod dump;
+mod emit;
+mod error;
+mod options;
+mod pipeline;
+mod target;
+mod timing;
+mod translate;
 
+pub use artifact::{Artifact, Dependency};
+pub use compiler::{Compiler, Request};
+pub use diagnostics::{Diagnostics, Location, Message, Severity, Style};
 pub use emit::{Emit, InputKind};
+pub use error::CompileError;
 pub use options::{CompileOptions, Limits, MacroOption, OptLevel, Standard, Warnings};
 pub use target::{Target, TargetKind};
+pub use timing::Timings;

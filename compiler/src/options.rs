@@ -8,6 +8,8 @@ use std::path::PathBuf;
 
 use crate::target::Target;
 
+pub use ptxc_frontend::options::{MacroOption, Standard};
+
 /// How hard the optimiser works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum OptLevel {
@@ -37,52 +39,6 @@ impl OptLevel {
     pub fn number(self) -> u8 {
         self as u8
     }
-}
-
-/// The C++ standard of the source.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Standard {
-    /// C++11.
-    Cpp11,
-    /// C++14.
-    Cpp14,
-    /// C++17, the default.
-    Cpp17,
-    /// C++20.
-    Cpp20,
-}
-
-impl Standard {
-    /// Reads `c++17`, or the GNU spelling `gnu++17`.
-    pub fn parse(text: &str) -> Option<Standard> {
-        let year = text.strip_prefix("c++").or_else(|| text.strip_prefix("gnu++"))?;
-        match year {
-            "11" => Some(Standard::Cpp11),
-            "14" => Some(Standard::Cpp14),
-            "17" => Some(Standard::Cpp17),
-            "20" => Some(Standard::Cpp20),
-            _ => None,
-        }
-    }
-
-    /// The value of `__cplusplus`.
-    pub fn cplusplus(self) -> u32 {
-        match self {
-            Standard::Cpp11 => 201_103,
-            Standard::Cpp14 => 201_402,
-            Standard::Cpp17 => 201_703,
-            Standard::Cpp20 => 202_002,
-        }
-    }
-}
-
-/// One `-D` or `-U`; order matters, so both kinds share a list.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum MacroOption {
-    /// `-D NAME`, `-D NAME=TEXT` or `-D 'NAME(ARGS)=TEXT'`, as written after the `-D`.
-    Define(String),
-    /// `-U NAME`.
-    Undefine(String),
 }
 
 /// What happens to warnings.

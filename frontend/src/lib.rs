@@ -6,4 +6,3 @@ pub mod options;
 pub mod preprocess;
 pub mod session;
 pub mod source;
-pub mod syntax;

@@ -356,10 +356,16 @@ fn read_device_opt(value: &str) -> Result<bool, UsageError> {
 }
 
 fn read_standard(value: &str) -> Result<Standard, UsageError> {
-    Standard::parse(value).ok_or_else(|| {
-        UsageError::new(format!("language {value} is not supported"))
-            .with_hint("the languages are c++11, c++14, c++17 and c++20")
-    })
+    let year = value.strip_prefix("c++").or_else(|| value.strip_prefix("gnu++"));
+    match year {
+        Some("11") => Ok(Standard::Cpp11),
+        Some("14") => Ok(Standard::Cpp14),
+        Some("17") => Ok(Standard::Cpp17),
+        Some("20") => Ok(Standard::Cpp20),
+        Some("23") => Ok(Standard::Cpp23),
+        _ => Err(UsageError::new(format!("language {value} is not supported"))
+            .with_hint("the languages are c++11, c++14, c++17, c++20 and c++23")),
+    }
 }
 
 fn read_werror(value: &str) -> Result<Warnings, UsageError> {

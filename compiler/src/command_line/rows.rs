@@ -73,7 +73,7 @@ pub const OPTIONS: &[Row] = &[
     set(Opt::NameExpression, Code, "name-expression", &[], One("EXPR"), "instantiate and name the kernel of EXPR"),
 
     // Language and preprocessor.
-    set(Opt::Standard, Language, "std", &[], One("STD"), "language: c++11, c++14, c++17 (default), c++20"),
+    set(Opt::Standard, Language, "std", &[], One("STD"), "language: c++11, c++14, c++17 (default), c++20, c++23"),
     set(Opt::Define, Language, "define-macro", &["D"], One("NAME[=TEXT]"), "define a macro"),
     set(Opt::Undefine, Language, "undefine-macro", &["U"], One("NAME"), "take a macro away"),
     set(Opt::Include, Language, "include-path", &["I"], List("DIR"), "look for headers in DIR"),

@@ -1,2 +1,38 @@
-//! The `ptxc` command.
-fn main() {}
+//! The `ptxc` command: the process around [`ptxc::driver::run`].
+//!
+//! Only what belongs to a process is here: real streams, the exit code, and what a panic prints.
+
+use std::io::{self, IsTerminal, Write};
+use std::process::ExitCode;
+
+use ptxc::driver::{self, Streams};
+
+fn main() -> ExitCode {
+    std::panic::set_hook(Box::new(|info| {
+        if let Some(place) = info.location() {
+            let _ = writeln!(io::stderr(), "ptxc: panic at {place}");
+        }
+    }));
+    let mut args = Vec::new();
+    for arg in std::env::args_os().skip(1) {
+        match arg.into_string() {
+            Ok(arg) => args.push(arg),
+            Err(arg) => {
+                let _ = writeln!(io::stderr(), "ptxc: error: argument {} is not UTF-8", arg.display());
+                return ExitCode::from(driver::ExitStatus::Usage as u8);
+            }
+        }
+    }
+    let width = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok()).unwrap_or(100);
+    let status = driver::run(
+        args,
+        &mut Streams {
+            stdin: &mut io::stdin(),
+            stdout: &mut io::stdout(),
+            stderr: &mut io::stderr(),
+            stderr_is_terminal: io::stderr().is_terminal(),
+            width,
+        },
+    );
+    ExitCode::from(status as u8)
+}

@@ -1,0 +1,120 @@
+//! The compiler as a value: options in, artifacts out, nothing remembered between compiles.
+
+use std::sync::Arc;
+
+use crate::artifact::Artifact;
+use crate::emit::{Emit, InputKind};
+use crate::error::CompileError;
+use crate::options::CompileOptions;
+use crate::pipeline;
+
+/// Compiles CUDA C++ to PTX.
+///
+/// A compiler holds options and in-memory headers and no state: it can be shared by threads, and
+/// the same source gives the same bytes every time.
+///
+/// ```
+/// use ptxc::{CompileOptions, Compiler};
+///
+/// let mut options = CompileOptions::default();
+/// options.target = ptxc::Target::parse("sm_90").unwrap();
+/// let compiler = Compiler::new(options).header("scale.h", "#define SCALE 2.0f\n");
+/// let source = r#"
+///     #include "scale.h"
+///     extern "C" __global__ void scale(float *x) { x[threadIdx.x] *= SCALE; }
+/// "#;
+/// match compiler.compile("scale.cu", source) {
+///     Ok(artifact) => assert!(artifact.ptx().contains(".entry scale")),
+///     Err(error) => eprintln!("{error}"),
+/// }
+/// ```
+#[derive(Clone, Debug)]
+pub struct Compiler {
+    options: CompileOptions,
+    headers: Vec<(String, Arc<str>)>,
+    file_system: bool,
+}
+
+/// What to make of a source, beyond the options that shape the PTX.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Request {
+    /// What the source is.
+    pub kind: InputKind,
+    /// The form that is wanted.
+    pub emit: Emit,
+    /// Passes to run instead of those of the optimisation level.
+    pub passes: Option<Vec<String>>,
+    /// Passes after which the IR is added to the dumps.
+    pub print_after: Vec<String>,
+    /// Kernels to name, as NVRTC's name expressions.
+    pub name_expressions: Vec<String>,
+    /// Measure each step.
+    pub time_steps: bool,
+}
+
+impl Default for Request {
+    fn default() -> Request {
+        Request {
+            kind: InputKind::Cuda,
+            emit: Emit::Ptx,
+            passes: None,
+            print_after: Vec::new(),
+            name_expressions: Vec::new(),
+            time_steps: false,
+        }
+    }
+}
+
+impl Compiler {
+    /// A compiler that reads no files: headers are those of [`Compiler::header`] and its own.
+    pub fn new(options: CompileOptions) -> Compiler {
+        Compiler { options, headers: Vec::new(), file_system: false }
+    }
+
+    /// Adds a header that lives in memory; it is found by `name` before any folder is searched.
+    #[must_use]
+    pub fn header(mut self, name: impl Into<String>, text: impl Into<Arc<str>>) -> Compiler {
+        self.headers.push((name.into(), text.into()));
+        self
+    }
+
+    /// Lets `#include` read files.
+    #[must_use]
+    pub fn with_file_system(mut self) -> Compiler {
+        self.file_system = true;
+        self
+    }
+
+    /// Compiles CUDA C++ to PTX. `name` is what messages call the source.
+    pub fn compile(&self, name: &str, source: &str) -> Result<Artifact, CompileError> {
+        self.run(name, source, &Request::default())
+    }
+
+    /// Takes a source of any kind to any later form.
+    pub fn run(&self, name: &str, source: &str, request: &Request) -> Result<Artifact, CompileError> {
+        pipeline::run(self, name, source, request)
+    }
+
+    /// The options.
+    pub fn options(&self) -> &CompileOptions {
+        &self.options
+    }
+
+    pub(crate) fn headers(&self) -> &[(String, Arc<str>)] {
+        &self.headers
+    }
+
+    pub(crate) fn reads_files(&self) -> bool {
+        self.file_system
+    }
+}
+
+/// A compiler and its results can go to other threads.
+const _: () = {
+    const fn is_send<T: Send>() {}
+    const fn is_sync<T: Sync>() {}
+    is_send::<Compiler>();
+    is_sync::<Compiler>();
+    is_send::<Artifact>();
+    is_send::<CompileError>();
+};

@@ -1,0 +1,80 @@
+//! Reading a source: what can be wrong with a file before a compiler looks at it.
+
+use std::fs::File;
+use std::io::Read;
+use std::path::Path;
+
+use crate::diagnostics::Message;
+use crate::driver::ExitStatus;
+
+/// The name under which standard input appears in messages.
+pub(super) const STDIN_NAME: &str = "<stdin>";
+
+/// A source that cannot be used: the message, and whose fault it is.
+pub(super) type InputError = (Message, ExitStatus);
+
+/// The text of `path`, at most `limit` bytes.
+pub(super) fn read_file(path: &Path, limit: usize) -> Result<String, InputError> {
+    let name = path.display().to_string();
+    let failed = |what: &dyn std::fmt::Display| (Message::error(format!("{name}: {what}")), ExitStatus::Io);
+    let mut file = File::open(path).map_err(|error| failed(&plain_reason(&error)))?;
+    let meta = file.metadata().map_err(|error| failed(&plain_reason(&error)))?;
+    if meta.is_dir() {
+        return Err(failed(&"is a directory, not a source file"));
+    }
+    let mut bytes = Vec::with_capacity(usize::try_from(meta.len()).unwrap_or(0).min(limit) + 1);
+    let wanted = u64::try_from(limit).unwrap_or(u64::MAX).saturating_add(1);
+    file.by_ref().take(wanted).read_to_end(&mut bytes).map_err(|error| failed(&plain_reason(&error)))?;
+    decode(&name, bytes, limit)
+}
+
+/// Checks size and encoding of what was read from `name`.
+pub(super) fn decode(name: &str, bytes: Vec<u8>, limit: usize) -> Result<String, InputError> {
+    if bytes.len() > limit {
+        let message = Message::error(format!("{name}: the source is larger than {limit} bytes"));
+        return Err((message, ExitStatus::SourceErrors));
+    }
+    String::from_utf8(bytes).map_err(|error| {
+        let valid = error.utf8_error().valid_up_to();
+        let bytes = error.into_bytes();
+        let before = &bytes[..valid];
+        let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;
+        let line_start = before.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
+        let column = before[line_start..].iter().filter(|byte| **byte & 0xc0 != 0x80).count() + 1;
+        let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+        let byte = bytes.get(valid).copied().unwrap_or_default();
+        let message = Message::error(format!("the source is not UTF-8: byte 0x{byte:02x} at offset {valid}"))
+            .at(name, number(line), number(column));
+        (message, ExitStatus::SourceErrors)
+    })
+}
+
+/// The system's reason without its error number.
+pub(super) fn plain_reason(error: &std::io::Error) -> String {
+    match error.kind() {
+        std::io::ErrorKind::NotFound => "no such file".to_owned(),
+        std::io::ErrorKind::PermissionDenied => "permission denied".to_owned(),
+        std::io::ErrorKind::IsADirectory => "is a directory".to_owned(),
+        std::io::ErrorKind::NotADirectory => "a part of the path is not a directory".to_owned(),
+        _ => error.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_that_is_not_utf8_is_located() {
+        let (message, status) = decode("a.cu", b"int x;\n  \xc3\xa9\xff".to_vec(), 100).unwrap_err();
+        let location = message.location.unwrap();
+        assert_eq!((location.line, location.column), (2, 4));
+        assert_eq!(status, ExitStatus::SourceErrors);
+    }
+
+    #[test]
+    fn the_size_limit_is_inclusive() {
+        assert!(decode("a.cu", vec![b' '; 10], 10).is_ok());
+        assert!(decode("a.cu", vec![b' '; 11], 10).is_err());
+    }
+}

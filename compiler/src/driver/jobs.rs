@@ -1,0 +1,315 @@
+//! One job an input: what is read, what is written, and the worker threads that do it.
+
+use std::fmt::{self, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::thread;
+
+use super::input::{STDIN_NAME, decode, plain_reason, read_file};
+use super::output::write_atomically;
+use super::{ExitStatus, dependencies::make_rules, driver_message};
+use crate::artifact::Artifact;
+use crate::command_line::{Invocation, UsageError};
+use crate::compiler::{Compiler, Request};
+use crate::diagnostics::{Message, Style};
+use crate::emit::{Emit, InputKind};
+
+/// Address space for the stack of a worker. Nesting limits keep compiles far below it; pages that
+/// are not touched cost nothing.
+const STACK_BYTES: usize = 256 << 20;
+
+/// Where an output goes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Sink {
+    Stdout,
+    File(PathBuf),
+    Nowhere,
+}
+
+/// One input and its output.
+#[derive(Debug)]
+pub(super) struct Job {
+    input: String,
+    output: Sink,
+    rules: Option<Sink>,
+}
+
+impl Job {
+    pub(super) fn reads_stdin(&self) -> bool {
+        self.input == "-"
+    }
+
+    /// The input's name in messages.
+    fn name(&self) -> &str {
+        if self.reads_stdin() { STDIN_NAME } else { &self.input }
+    }
+}
+
+impl fmt::Display for Job {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let output = match &self.output {
+            Sink::Stdout => "-".to_owned(),
+            Sink::File(path) => path.display().to_string(),
+            Sink::Nowhere => "(nothing)".to_owned(),
+        };
+        write!(f, "ptxc {} -o {output}", self.input)
+    }
+}
+
+/// Decides what each input's output is called, before anything is read.
+pub(super) fn plan(invocation: &Invocation) -> Result<Vec<Job>, UsageError> {
+    let inputs = &invocation.inputs;
+    if inputs.is_empty() {
+        return Err(UsageError::new("no input file").with_hint("ptxc --help shows how to call it"));
+    }
+    if inputs.len() > 1 && invocation.output.as_ref().is_some_and(|output| output != "-") {
+        return Err(UsageError::new("-o names one file, but there are several inputs")
+            .with_hint("use -odir DIR, or leave -o out"));
+    }
+    let mut jobs: Vec<Job> = Vec::with_capacity(inputs.len());
+    for input in inputs {
+        let output = output_of(invocation, input)?;
+        if let Sink::File(path) = &output {
+            if path.as_path() == Path::new(input) {
+                return Err(UsageError::new(format!("{input} would be overwritten by its output")));
+            }
+            if jobs.iter().any(|job| job.output == output) {
+                return Err(UsageError::new(format!("two inputs would write {}", path.display()))
+                    .with_hint("compile them in separate runs, or rename one"));
+            }
+        }
+        let rules = rules_of(invocation, input, &output);
+        jobs.push(Job { input: input.clone(), output, rules });
+    }
+    if jobs.iter().filter(|job| job.reads_stdin()).count() > 1 {
+        return Err(UsageError::new("standard input can be one input only"));
+    }
+    Ok(jobs)
+}
+
+/// `-o`, else a file named after the input, as nvcc does: in the current folder, or `-odir`. Forms
+/// other than PTX are for reading, so they go to standard output unless a place is named.
+fn output_of(invocation: &Invocation, input: &str) -> Result<Sink, UsageError> {
+    let only_rules = invocation.dependencies.as_ref().is_some_and(|rules| rules.only);
+    if invocation.check_only || only_rules {
+        return Ok(Sink::Nowhere);
+    }
+    match (&invocation.output, &invocation.output_directory) {
+        (Some(output), _) if output == "-" => Ok(Sink::Stdout),
+        (Some(output), _) => Ok(Sink::File(output.into())),
+        (None, None) if input == "-" || invocation.emit != Emit::Ptx => Ok(Sink::Stdout),
+        (None, folder) => {
+            let name = match Path::new(input).file_stem() {
+                Some(stem) if input != "-" => PathBuf::from(stem),
+                _ => PathBuf::from("stdin"),
+            };
+            let mut file = name.into_os_string();
+            file.push(".");
+            file.push(invocation.emit.extension());
+            Ok(Sink::File(folder.as_deref().unwrap_or(Path::new("")).join(file)))
+        }
+    }
+}
+
+/// Where make rules go: `-MF`; with `-M` the output, else beside the output with the ending `.d`.
+fn rules_of(invocation: &Invocation, input: &str, output: &Sink) -> Option<Sink> {
+    let rules = invocation.dependencies.as_ref()?;
+    Some(match (&rules.file, &invocation.output) {
+        (Some(file), _) if file.as_path() == Path::new("-") => Sink::Stdout,
+        (Some(file), _) => Sink::File(file.clone()),
+        (None, Some(named)) if rules.only && named != "-" => Sink::File(named.into()),
+        (None, _) if rules.only => Sink::Stdout,
+        (None, _) => match output {
+            Sink::File(path) => Sink::File(path.with_extension("d")),
+            Sink::Stdout | Sink::Nowhere => {
+                Sink::File(Path::new(Path::new(input).file_name().unwrap_or_default()).with_extension("d"))
+            }
+        },
+    })
+}
+
+/// What a job has to say when it is done.
+#[derive(Debug)]
+pub(super) struct Report {
+    pub(super) status: ExitStatus,
+    pub(super) stdout: String,
+    pub(super) stderr: String,
+}
+
+/// Runs the jobs on worker threads and hands their reports over in the order of the inputs.
+pub(super) fn run_all(
+    invocation: &Invocation,
+    jobs: &[Job],
+    stdin: Option<&[u8]>,
+    colored: bool,
+    deliver: &mut dyn FnMut(Report),
+) {
+    let cores = || thread::available_parallelism().map_or(1, usize::from);
+    let workers = match invocation.jobs {
+        0 => cores(),
+        jobs => jobs,
+    }
+    .clamp(1, jobs.len());
+    let next = AtomicUsize::new(0);
+    let (sender, receiver) = mpsc::channel();
+    let work = |sender: mpsc::Sender<(usize, Report)>| {
+        loop {
+            let index = next.fetch_add(1, Ordering::Relaxed);
+            let Some(job) = jobs.get(index) else { return };
+            let report = run_guarded(invocation, job, stdin, colored);
+            if sender.send((index, report)).is_err() {
+                return;
+            }
+        }
+    };
+    thread::scope(|scope| {
+        for _ in 0..workers {
+            let sender = sender.clone();
+            let spawned = thread::Builder::new().stack_size(STACK_BYTES).spawn_scoped(scope, {
+                let sender = sender.clone();
+                move || work(sender)
+            });
+            // Without a thread of that size the work is still done, here.
+            if spawned.is_err() {
+                work(sender);
+            }
+        }
+        drop(sender);
+        let mut waiting: Vec<Option<Report>> = jobs.iter().map(|_| None).collect();
+        let mut delivered = 0;
+        for (index, report) in receiver {
+            waiting[index] = Some(report);
+            while let Some(report) = waiting.get_mut(delivered).and_then(Option::take) {
+                deliver(report);
+                delivered += 1;
+            }
+        }
+    });
+}
+
+/// A panic is a bug of ptxc: it is reported as one, and nothing is written.
+fn run_guarded(invocation: &Invocation, job: &Job, stdin: Option<&[u8]>, colored: bool) -> Report {
+    let run = || run_one(invocation, job, stdin, colored);
+    catch_unwind(AssertUnwindSafe(run)).unwrap_or_else(|payload| {
+        let what = payload
+            .downcast_ref::<String>()
+            .map(String::as_str)
+            .or_else(|| payload.downcast_ref::<&str>().copied())
+            .unwrap_or("unknown cause");
+        let message = Message::error(format!("{}: internal compiler error: {what}", job.name()))
+            .note("this is a bug in ptxc; no output was written");
+        Report {
+            status: ExitStatus::Internal,
+            stdout: String::new(),
+            stderr: driver_message(&message, invocation.messages.format),
+        }
+    })
+}
+
+fn run_one(invocation: &Invocation, job: &Job, stdin: Option<&[u8]>, colored: bool) -> Report {
+    let mut report = Report { status: ExitStatus::Success, stdout: String::new(), stderr: String::new() };
+    if invocation.verbose {
+        describe(invocation, job, &mut report.stderr);
+    }
+    let limit = invocation.options.limits.source_bytes;
+    let source = match stdin {
+        Some(bytes) if job.reads_stdin() => decode(STDIN_NAME, bytes.to_vec(), limit),
+        _ => read_file(Path::new(&job.input), limit),
+    };
+    let source = match source {
+        Ok(source) => source,
+        Err((message, status)) => {
+            report.fail(status, &message, invocation);
+            return report;
+        }
+    };
+    let request = Request {
+        kind: invocation.input_kind.unwrap_or_else(|| InputKind::of_file(&job.input)),
+        emit: invocation.emit,
+        passes: invocation.passes.clone(),
+        print_after: invocation.print_after.clone(),
+        name_expressions: invocation.name_expressions.clone(),
+        time_steps: invocation.time_passes,
+    };
+    let compiler = Compiler::new(invocation.options.clone()).with_file_system();
+    let style = Style { format: invocation.messages.format, colored };
+    match compiler.run(job.name(), &source, &request) {
+        Ok(artifact) => {
+            report.stderr.push_str(artifact.dumps());
+            report.stderr.push_str(&artifact.diagnostics().render(style));
+            write_results(invocation, job, &artifact, &mut report);
+        }
+        Err(error) => {
+            report.stderr.push_str(error.dumps());
+            report.stderr.push_str(&error.diagnostics().render(style));
+            report.status = match error.is_internal() {
+                true => ExitStatus::Internal,
+                false => ExitStatus::SourceErrors,
+            };
+        }
+    }
+    report
+}
+
+fn write_results(invocation: &Invocation, job: &Job, artifact: &Artifact, report: &mut Report) {
+    report.deliver(&job.output, artifact.text(), invocation);
+    if let (Some(options), Some(sink)) = (&invocation.dependencies, &job.rules) {
+        let target = match &job.output {
+            Sink::File(path) => path.display().to_string(),
+            Sink::Stdout | Sink::Nowhere => Path::new(job.name()).with_extension("ptx").display().to_string(),
+        };
+        let rules = make_rules(options, &target, job.name(), artifact.dependencies());
+        report.deliver(sink, &rules, invocation);
+    }
+    let milliseconds = artifact.timings().total().as_secs_f64() * 1e3;
+    if invocation.time {
+        let _ = writeln!(report.stderr, "{}: compile: {milliseconds:.3} ms", job.name());
+    }
+    if invocation.time_passes {
+        report.stderr.push_str(&artifact.timings().table(job.name()));
+    }
+    if let Some(file) = &invocation.time_file {
+        if let Err(error) = append_time(file, job.name(), milliseconds) {
+            let message = Message::error(format!("{}: {}", file.display(), plain_reason(&error)));
+            report.fail(ExitStatus::Io, &message, invocation);
+        }
+    }
+}
+
+fn append_time(file: &Path, name: &str, milliseconds: f64) -> std::io::Result<()> {
+    use std::io::Write as _;
+    let mut file = std::fs::OpenOptions::new().create(true).append(true).open(file)?;
+    file.write_all(format!("{name},compile,{milliseconds:.3}\n").as_bytes())
+}
+
+fn describe(invocation: &Invocation, job: &Job, out: &mut String) {
+    let options = &invocation.options;
+    let _ = writeln!(out, "#$ {job}");
+    let _ = writeln!(out, "#$ target {}, level {}", options.target.sm_name(), options.opt_level.number());
+    if !invocation.ignored.is_empty() {
+        let _ = writeln!(out, "#$ without effect: {}", invocation.ignored.join(" "));
+    }
+}
+
+impl Report {
+    fn fail(&mut self, status: ExitStatus, message: &Message, invocation: &Invocation) {
+        self.status = self.status.max(status);
+        self.stderr.push_str(&driver_message(message, invocation.messages.format));
+    }
+
+    fn deliver(&mut self, sink: &Sink, text: &str, invocation: &Invocation) {
+        match sink {
+            Sink::Nowhere => {}
+            Sink::Stdout => self.stdout.push_str(text),
+            Sink::File(path) => {
+                if let Err(error) = write_atomically(path, text) {
+                    let what =
+                        Message::error(format!("cannot write {}: {}", path.display(), plain_reason(&error)));
+                    self.fail(ExitStatus::Io, &what, invocation);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! The `ptxc` command as a function: arguments and streams in, exit status out.
+//!
+//! It reads inputs, compiles each on a worker thread, writes outputs atomically and prints messages
+//! in the order of the inputs, however many run at once. It knows files and processes; what a
+//! compile is, [`crate::Compiler`] knows. The binary adds only the real streams, so that tests run
+//! the very same code in process.
+
+mod dependencies;
+mod input;
+mod jobs;
+mod output;
+
+use std::io::{self, Read, Write};
+use std::path::Path;
+
+use crate::command_line::{
+    self, Action, Color, Invocation, MessageFormat, UsageError, expand_response_files, help_text,
+    list_targets, version_text,
+};
+use crate::diagnostics::{Message, render_json, render_plain};
+
+/// How a run of `ptxc` ended; the number is the exit code of the process.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum ExitStatus {
+    /// Every input compiled.
+    Success = 0,
+    /// A source has errors.
+    SourceErrors = 1,
+    /// The command line is wrong.
+    Usage = 2,
+    /// A file cannot be read or written.
+    Io = 3,
+    /// A bug in ptxc.
+    Internal = 101,
+}
+
+/// Where a run reads and writes.
+pub struct Streams<'a> {
+    /// Standard input, read when an input is `-`.
+    pub stdin: &'a mut dyn Read,
+    /// Standard output.
+    pub stdout: &'a mut dyn Write,
+    /// Messages, times and dumps.
+    pub stderr: &'a mut dyn Write,
+    /// Whether messages go to a terminal: colour by default.
+    pub stderr_is_terminal: bool,
+    /// Columns for `--help`.
+    pub width: usize,
+}
+
+/// Runs the command with `args`, the program's name left out.
+pub fn run(args: Vec<String>, streams: &mut Streams<'_>) -> ExitStatus {
+    let invocation = expand_response_files(args, &|path: &Path| std::fs::read_to_string(path))
+        .and_then(command_line::parse);
+    let invocation = match invocation {
+        Ok(invocation) => invocation,
+        Err(error) => return usage_error(&error, streams),
+    };
+    let text = match &invocation.action {
+        Action::Help => help_text(streams.width),
+        Action::Version => version_text(),
+        Action::ListTargets(list) => list_targets(*list),
+        Action::Explain(code) => match crate::diagnostics::explain(code) {
+            Some(text) => text,
+            None => {
+                return usage_error(&UsageError::new(format!("there is no diagnostic {code}")), streams);
+            }
+        },
+        Action::Compile | Action::Dryrun => return compile(&invocation, streams),
+    };
+    match streams.stdout.write_all(text.as_bytes()).and_then(|()| streams.stdout.flush()) {
+        Ok(()) => ExitStatus::Success,
+        Err(error) => stream_error(&error, "standard output", streams),
+    }
+}
+
+fn compile(invocation: &Invocation, streams: &mut Streams<'_>) -> ExitStatus {
+    let plan = match jobs::plan(invocation) {
+        Ok(plan) => plan,
+        Err(error) => return usage_error(&error, streams),
+    };
+    if invocation.action == Action::Dryrun {
+        for job in &plan {
+            let _ = writeln!(streams.stderr, "#$ {job}");
+        }
+        return ExitStatus::Success;
+    }
+    let colored = match invocation.messages.color {
+        Color::Auto => streams.stderr_is_terminal,
+        Color::Always => true,
+        Color::Never => false,
+    };
+    // Standard input is one stream: it is read here, before the workers start.
+    let stdin = match plan.iter().filter(|job| job.reads_stdin()).count() {
+        0 => None,
+        _ => {
+            let mut bytes = Vec::new();
+            match streams.stdin.read_to_end(&mut bytes) {
+                Ok(_) => Some(bytes),
+                Err(error) => return stream_error(&error, "standard input", streams),
+            }
+        }
+    };
+    let mut worst = ExitStatus::Success;
+    jobs::run_all(invocation, &plan, stdin.as_deref(), colored, &mut |report| {
+        let written = streams
+            .stderr
+            .write_all(report.stderr.as_bytes())
+            .and_then(|()| streams.stdout.write_all(report.stdout.as_bytes()))
+            .and_then(|()| streams.stdout.flush());
+        worst = worst.max(report.status);
+        if let Err(error) = written {
+            worst = worst.max(stream_error(&error, "standard output", streams));
+        }
+    });
+    worst
+}
+
+fn usage_error(error: &UsageError, streams: &mut Streams<'_>) -> ExitStatus {
+    let _ = writeln!(streams.stderr, "ptxc: error: {error}");
+    ExitStatus::Usage
+}
+
+fn stream_error(error: &io::Error, what: &str, streams: &mut Streams<'_>) -> ExitStatus {
+    // The reader of a pipe that went away does not want to hear of it.
+    if error.kind() != io::ErrorKind::BrokenPipe {
+        let _ = writeln!(streams.stderr, "ptxc: error: {what}: {error}");
+    }
+    ExitStatus::Io
+}
+
+/// A message of the driver itself, in the format the user asked for.
+fn driver_message(message: &Message, format: MessageFormat) -> String {
+    match format {
+        MessageFormat::Human | MessageFormat::Short => render_plain(message),
+        MessageFormat::Json => render_json(message),
+    }
+}

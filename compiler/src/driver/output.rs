@@ -1,0 +1,60 @@
+//! Writing an output so that a reader sees the old file or the whole new one, never a part.
+
+use std::fs::{self, Permissions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+/// Writes `text` to `path`: into a temporary file beside it, which then takes its place.
+///
+/// A path that names something other than a regular file (`/dev/null`, a pipe) is written directly;
+/// a symbolic link stays one and the file it names is replaced.
+pub(super) fn write_atomically(path: &Path, text: &str) -> io::Result<()> {
+    let target = match fs::metadata(path) {
+        Ok(meta) if meta.is_dir() => return Err(io::ErrorKind::IsADirectory.into()),
+        Ok(meta) if !meta.is_file() => return fs::write(path, text),
+        Ok(_) => path.canonicalize()?,
+        Err(_) => path.to_path_buf(),
+    };
+    let folder = match target.parent() {
+        Some(parent) if !parent.as_os_str().is_empty() => parent.to_path_buf(),
+        _ => PathBuf::from("."),
+    };
+    let mut file = new_file_options().tempfile_in(folder)?;
+    file.write_all(text.as_bytes())?;
+    file.persist(&target).map_err(|error| error.error)?;
+    Ok(())
+}
+
+/// Temporary files are private by default; an output has the usual permissions under the umask.
+fn new_file_options() -> tempfile::Builder<'static, 'static> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".ptxc-").suffix(".tmp");
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        builder.permissions(Permissions::from_mode(0o666));
+    }
+    builder
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_output_is_replaced_and_nothing_else_stays_in_the_folder() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.ptx");
+        write_atomically(&path, "one").unwrap();
+        write_atomically(&path, "two").unwrap();
+        assert_eq!(fs::read_to_string(&path).unwrap(), "two");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn a_folder_is_not_replaced() {
+        let folder = tempfile::tempdir().unwrap();
+        assert!(write_atomically(folder.path(), "x").is_err());
+        assert!(write_atomically(&folder.path().join("missing/a.ptx"), "x").is_err());
+    }
+}

@@ -1,0 +1,40 @@
+//! What a compile that failed gives back: the messages, and whose fault it is.
+
+use std::fmt;
+
+use crate::command_line::MessageFormat;
+use crate::diagnostics::{Diagnostics, Style};
+
+/// A compile that gave no output.
+#[derive(Debug)]
+pub struct CompileError {
+    pub(crate) diagnostics: Box<Diagnostics>,
+    pub(crate) internal: bool,
+    pub(crate) dumps: String,
+}
+
+impl CompileError {
+    /// Everything there is to say: at least one error, and warnings.
+    pub fn diagnostics(&self) -> &Diagnostics {
+        &self.diagnostics
+    }
+
+    /// Whether this is a bug in ptxc (its own check refused what it made), not in the source.
+    pub fn is_internal(&self) -> bool {
+        self.internal
+    }
+
+    /// What `print_after` showed before the error.
+    pub fn dumps(&self) -> &str {
+        &self.dumps
+    }
+}
+
+impl fmt::Display for CompileError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let style = Style { format: MessageFormat::Human, colored: false };
+        f.write_str(self.diagnostics.render(style).trim_end())
+    }
+}
+
+impl std::error::Error for CompileError {}

@@ -1,0 +1,102 @@
+//! The way of the data as a list of steps.
+//!
+//! [`run`] enters the list at the form the source is in and leaves it at the form that is asked
+//! for. Each step is timed under its name; after each pass the hooks may print and verify the IR.
+
+use std::time::Instant;
+
+use ptxc_frontend::session::Session;
+use ptxc_frontend::source::FileId;
+
+use crate::artifact::Artifact;
+use crate::compiler::{Compiler, Request};
+use crate::diagnostics::{Diagnostics, Message};
+use crate::dump;
+use crate::emit::{Emit, InputKind};
+use crate::error::CompileError;
+use crate::timing::Timings;
+use crate::translate;
+
+/// Takes `source` to the form of `request`.
+pub(crate) fn run(
+    compiler: &Compiler,
+    name: &str,
+    source: &str,
+    request: &Request,
+) -> Result<Artifact, CompileError> {
+    let begin = Instant::now();
+    let mut run = Run { compiler, request, timings: Timings::new(request.time_steps), dumps: String::new() };
+    let mut artifact = match request.kind {
+        InputKind::Cuda => run.from_cuda(name, source),
+        InputKind::Ir | InputKind::Ptx => {
+            Err(run.refuse(Message::error(format!("{name}: not supported yet"))))
+        }
+    }?;
+    artifact.timings.finish(begin);
+    Ok(artifact)
+}
+
+/// One compile under way.
+struct Run<'a> {
+    compiler: &'a Compiler,
+    request: &'a Request,
+    timings: Timings,
+    dumps: String,
+}
+
+impl Run<'_> {
+    fn from_cuda(&mut self, name: &str, source: &str) -> Result<Artifact, CompileError> {
+        let compiler = self.compiler;
+        if let Some(expression) = self.request.name_expressions.first() {
+            let message = format!("name expressions are not supported yet: {expression}");
+            return Err(self.refuse(Message::error(message)));
+        }
+        let options = translate::frontend_options(compiler);
+        let mut session = Session::new(options, translate::sink_options(compiler.options()));
+        let main = self.enter(&mut session, name, source)?;
+        let tokens = self.timings.step("preprocess", || ptxc_frontend::preprocess::run(&mut session, main));
+        let session = self.check(session)?;
+        if self.request.emit == Emit::Preprocessed {
+            return Ok(self.finish(session, dump::tokens(&tokens)));
+        }
+        Err(self.refuse(Message::error("not supported yet: everything after the preprocessor")))
+    }
+
+    fn enter(&mut self, session: &mut Session, name: &str, source: &str) -> Result<FileId, CompileError> {
+        session.sources.add(name, std::sync::Arc::<str>::from(source)).map_err(|_| {
+            self.refuse(Message::error(format!(
+                "{name}: the source is too large; a compile holds at most 1 GiB"
+            )))
+        })
+    }
+
+    /// Goes on with a session that has no errors.
+    fn check(&mut self, session: Session) -> Result<Session, CompileError> {
+        match session.sink.has_errors() {
+            false => Ok(session),
+            true => Err(self.fail(Diagnostics::from_session(session))),
+        }
+    }
+
+    fn finish(&mut self, session: Session, text: String) -> Artifact {
+        Artifact {
+            text,
+            dependencies: Vec::new(),
+            diagnostics: Diagnostics::from_session(session),
+            timings: std::mem::take(&mut self.timings),
+            dumps: std::mem::take(&mut self.dumps),
+        }
+    }
+
+    fn refuse(&mut self, message: Message) -> CompileError {
+        self.fail(Diagnostics::of(vec![message]))
+    }
+
+    fn fail(&mut self, diagnostics: Diagnostics) -> CompileError {
+        CompileError {
+            diagnostics: Box::new(diagnostics),
+            internal: false,
+            dumps: std::mem::take(&mut self.dumps),
+        }
+    }
+}

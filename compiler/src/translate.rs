@@ -1,0 +1,79 @@
+//! ptxc's options in the words of each stage.
+
+use ptxc_frontend::diagnostics::SinkOptions;
+use ptxc_frontend::options::{Arch, ArchSuffix, FrontendOptions, IncludeOptions, Limits};
+use ptxc_frontend::source::FileText;
+
+use crate::compiler::Compiler;
+use crate::options::{CompileOptions, Warnings};
+use crate::target::{Target, TargetKind};
+
+/// The front end's options.
+pub(crate) fn frontend_options(compiler: &Compiler) -> FrontendOptions {
+    let options = compiler.options();
+    FrontendOptions {
+        standard: options.standard,
+        arch: arch(options.target),
+        ftz: options.ftz,
+        prec_div: options.prec_div,
+        prec_sqrt: options.prec_sqrt,
+        fast_math: options.fast_math,
+        rdc: options.relocatable,
+        debug: options.device_debug,
+        default_device: options.default_device,
+        macros: options.macros.clone(),
+        includes: include_options(compiler),
+        limits: limits(options),
+        ..FrontendOptions::default()
+    }
+}
+
+fn arch(target: Target) -> Arch {
+    let suffix = match target.kind() {
+        TargetKind::Portable => ArchSuffix::None,
+        TargetKind::Family => ArchSuffix::Family,
+        TargetKind::Specific => ArchSuffix::Specific,
+    };
+    Arch { number: target.cuda_arch(), suffix }
+}
+
+fn include_options(compiler: &Compiler) -> IncludeOptions {
+    let options = compiler.options();
+    let names = |paths: &[std::path::PathBuf]| -> Vec<String> {
+        paths.iter().map(|path| path.to_string_lossy().into_owned()).collect()
+    };
+    IncludeOptions {
+        dirs: names(&options.include_paths),
+        system_dirs: names(&options.system_include_paths),
+        forced: names(&options.forced_includes),
+        virtual_files: compiler
+            .headers()
+            .iter()
+            .map(|(name, text)| (name.clone(), FileText::Shared(text.clone())))
+            .collect(),
+        filesystem: compiler.reads_files(),
+        ..IncludeOptions::default()
+    }
+}
+
+fn limits(options: &CompileOptions) -> Limits {
+    let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+    Limits {
+        include_depth: number(options.limits.include_depth),
+        macro_tokens: number(options.limits.macro_tokens),
+        ..Limits::default()
+    }
+}
+
+/// What happens to messages.
+pub(crate) fn sink_options(options: &CompileOptions) -> SinkOptions {
+    SinkOptions {
+        error_limit: u32::try_from(options.limits.errors).unwrap_or(u32::MAX),
+        no_warnings: options.warnings == Warnings::Suppress,
+        warnings_as_errors: options.warnings == Warnings::AsErrors,
+        suppress: options.diag_suppress.clone(),
+        as_warning: options.diag_warn.clone(),
+        as_error: options.diag_error.clone(),
+        ..SinkOptions::default()
+    }
+}

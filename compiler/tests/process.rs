@@ -1,0 +1,106 @@
+//! The `ptxc` process: exit codes, streams and files, as a shell or a build system sees them.
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+fn ptxc(folder: &Path, args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_ptxc")).current_dir(folder).args(args).output().expect("ptxc runs")
+}
+
+fn stderr(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+fn folder() -> tempfile::TempDir {
+    tempfile::tempdir().expect("a temporary folder")
+}
+
+#[test]
+fn usage_errors_exit_with_2() {
+    let dir = folder();
+    for args in [&[][..], &["--use_fast_maht", "a.cu"], &["-arch=sm_20", "a.cu"], &["-o", "x", "a.cu", "b.cu"]] {
+        let output = ptxc(dir.path(), args);
+        assert_eq!(output.status.code(), Some(2), "{args:?}: {}", stderr(&output));
+        assert!(output.stdout.is_empty() && stderr(&output).starts_with("ptxc: error: "));
+    }
+}
+
+#[test]
+fn inputs_that_cannot_be_read_exit_with_3_and_write_nothing() {
+    let dir = folder();
+    fs::create_dir(dir.path().join("folder.cu")).unwrap();
+    for (input, reason) in [("missing.cu", "no such file"), ("folder.cu", "is a directory")] {
+        let output = ptxc(dir.path(), &[input, "-o", "out.ptx"]);
+        assert_eq!(output.status.code(), Some(3), "{}", stderr(&output));
+        assert!(stderr(&output).contains(input) && stderr(&output).contains(reason), "{}", stderr(&output));
+        assert!(!dir.path().join("out.ptx").exists());
+    }
+}
+
+#[test]
+fn a_source_that_is_not_text_exits_with_1() {
+    let dir = folder();
+    fs::write(dir.path().join("a.cu"), b"int x;\n\xff\xfe").unwrap();
+    let output = ptxc(dir.path(), &["a.cu"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(stderr(&output).starts_with("a.cu:2:1: error: the source is not UTF-8"), "{}", stderr(&output));
+}
+
+#[test]
+fn an_error_leaves_the_old_output_alone() {
+    let dir = folder();
+    fs::write(dir.path().join("a.cu"), "@").unwrap();
+    fs::write(dir.path().join("a.ptx"), "old").unwrap();
+    let output = ptxc(dir.path(), &["a.cu"]);
+    assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
+    assert_eq!(fs::read_to_string(dir.path().join("a.ptx")).unwrap(), "old");
+}
+
+#[test]
+fn an_input_is_never_overwritten() {
+    let dir = folder();
+    fs::write(dir.path().join("a.cu"), "").unwrap();
+    assert_eq!(ptxc(dir.path(), &["a.cu", "-o", "a.cu"]).status.code(), Some(2));
+    assert_eq!(ptxc(dir.path(), &["a.cu", "sub/a.cu"]).status.code(), Some(2));
+}
+
+#[test]
+fn standard_input_goes_to_standard_output() {
+    let dir = folder();
+    let mut child = Command::new(env!("CARGO_BIN_EXE_ptxc"))
+        .current_dir(dir.path())
+        .args(["-E", "-DX=wanted", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("ptxc runs");
+    child.stdin.take().unwrap().write_all(b"int X;\n").unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(0));
+    assert!(String::from_utf8_lossy(&output.stdout).contains("int wanted"));
+}
+
+#[test]
+fn help_and_version_and_targets_go_to_standard_output() {
+    let dir = folder();
+    for (args, expected) in [
+        (&["--help"][..], "Usage: ptxc"),
+        (&["--version"], "ptxc 0."),
+        (&["--list-targets"], "sm_90a"),
+        (&["--list-gpu-arch"], "compute_121a"),
+    ] {
+        let output = ptxc(dir.path(), args);
+        assert_eq!(output.status.code(), Some(0), "{args:?}");
+        assert!(String::from_utf8_lossy(&output.stdout).contains(expected), "{args:?}");
+    }
+}
+
+#[test]
+fn messages_can_be_json() {
+    let dir = folder();
+    let output = ptxc(dir.path(), &["--message-format=json", "missing.cu"]);
+    assert_eq!(output.status.code(), Some(3));
+    assert!(stderr(&output).starts_with("{\"severity\":\"error\",\"message\":\"missing.cu: no such file\""));
+}
