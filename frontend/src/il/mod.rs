@@ -1,0 +1,86 @@
+//! IL: the resolved program.
+//!
+//! What semantic analysis leaves behind and IR generation reads: every name bound, every conversion
+//! explicit, every call resolved, every constant folded where the language demands it. Nothing here
+//! depends on syntax any more, and nothing knows the IR.
+//!
+//! Entities (functions, variables, records, enumerations) and expressions, statements and types are
+//! 32-bit ids into the vectors of [`Il`]; lists are slices in the `bumpalo` arena. Types are uniqued,
+//! so type identity is id equality.
+//!
+//! Conventions:
+//! - An expression is an lvalue, an xvalue or a prvalue ([`ValueCategory`], [basic.lval]). Reading a
+//!   glvalue is always an explicit [`CastKind::LValueToRValue`].
+//! - Operands of [`BinaryOp`] arithmetic have the same type as the result; shifts keep the left type;
+//!   comparisons give `bool` over operands of one common type.
+//! - Array and function names decay by an explicit cast. Class prvalues are values (first class).
+//! - A reference-typed variable is named by an lvalue of the referenced type.
+
+pub mod constant;
+pub mod decl;
+pub mod expr;
+pub mod stmt;
+pub mod types;
+
+use bumpalo::Bump;
+use cranelift_entity::PrimaryMap;
+
+pub use constant::*;
+pub use decl::*;
+pub use expr::*;
+pub use stmt::*;
+pub use types::*;
+
+/// A translation unit in resolved form.
+#[derive(Debug)]
+pub struct Il<'a> {
+    /// The arena of all lists and constants.
+    pub arena: &'a Bump,
+    /// The uniqued types.
+    pub types: TypeTable<'a>,
+    /// Classes, structs and unions.
+    pub records: PrimaryMap<RecordId, Record<'a>>,
+    /// Enumerations.
+    pub enums: PrimaryMap<EnumId, Enum<'a>>,
+    /// Functions, declared or defined.
+    pub functions: PrimaryMap<FunctionId, Function<'a>>,
+    /// Variables of every storage: globals, locals, parameters.
+    pub variables: PrimaryMap<VariableId, Variable<'a>>,
+    /// Expressions.
+    pub exprs: PrimaryMap<ExprId, Expr<'a>>,
+    /// Statements.
+    pub stmts: PrimaryMap<StmtId, Stmt<'a>>,
+    /// Labels of all functions.
+    pub labels: PrimaryMap<LabelId, Label>,
+    /// String literals, already in execution encoding with the terminating zero.
+    pub strings: PrimaryMap<StringId, StringLiteral<'a>>,
+    /// Functions that must be emitted, in the order in which they were reached.
+    pub emitted_functions: Vec<FunctionId>,
+    /// Namespace-scope and static variables that must be emitted, in the order reached.
+    pub emitted_variables: Vec<VariableId>,
+}
+
+impl<'a> Il<'a> {
+    /// An empty program whose lists live in `arena`.
+    pub fn new(arena: &'a Bump) -> Self {
+        Self {
+            arena,
+            types: TypeTable::new(arena),
+            records: PrimaryMap::new(),
+            enums: PrimaryMap::new(),
+            functions: PrimaryMap::new(),
+            variables: PrimaryMap::new(),
+            exprs: PrimaryMap::new(),
+            stmts: PrimaryMap::new(),
+            labels: PrimaryMap::new(),
+            strings: PrimaryMap::new(),
+            emitted_functions: Vec::new(),
+            emitted_variables: Vec::new(),
+        }
+    }
+
+    /// Copies a list into the arena.
+    pub fn list<T: Copy>(&self, items: &[T]) -> &'a [T] {
+        self.arena.alloc_slice_copy(items)
+    }
+}
