@@ -1,6 +1,8 @@
 //! ptxc-frontend
 
+pub mod builtins;
 pub mod diagnostics;
+pub mod il;
 pub mod lex;
 pub mod options;
 pub mod preprocess;
