@@ -8,3 +8,4 @@ pub mod options;
 pub mod preprocess;
 pub mod session;
 pub mod source;
+pub mod syntax;
