@@ -1,0 +1,25 @@
+//! The syntax tree: what was written, before any meaning is given to it.
+//!
+//! Nodes live in one `bumpalo` arena and refer to each other by `&'a` reference, so a function body
+//! can be parsed into the same arena when it is first needed. The tree holds no types, no resolved
+//! names and no conversions; the semantic analysis reads it, under an environment of template
+//! arguments where there is one, and produces IL. One tree of a template serves every instantiation.
+//!
+//! Invariants: a node never changes once built; every node has the span it was written at; an
+//! erroneous construct leaves an `Error` node behind, never a hole.
+
+pub mod attribute;
+pub mod decl;
+pub mod expr;
+pub mod literal;
+pub mod name;
+pub mod stmt;
+pub mod type_name;
+
+pub use attribute::{Attribute, AttributeArg, CudaQualifiers};
+pub use decl::*;
+pub use expr::*;
+pub use literal::Literal;
+pub use name::*;
+pub use stmt::*;
+pub use type_name::*;
