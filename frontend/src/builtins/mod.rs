@@ -1,11 +1,77 @@
 //! What device code can use without declaring it: functions, types and variables of CUDA.
 //!
 //! Two tables, both looked up when a name is first used and never parsed or declared up front:
-//! - **rows** ([`table`]): functions that are an instruction, an intrinsic or a compiler service. A row
-//!   is a name, a signature, and how IR generation lowers the call.
+//! - **rows** ([`row`], [`rows`]): functions that are an instruction, an intrinsic or a compiler
+//!   service. A row is a name, a signature, and how IR generation lowers the call. All rows of one name
+//!   form an overload set.
 //! - **snippets** ([`library`]): everything that is CUDA C++ itself (vector types, `make_*`, math
 //!   functions): a name maps to a small piece of source that declares it.
+//!
+//! A name may have both rows and a snippet (`min` has rows for the built-in types; a snippet may add
+//! overloads for others). Names that a program declares itself come first, as with any header.
 
-/// A row of the builtin tables.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct BuiltinId(pub u16);
+pub mod library;
+pub mod row;
+pub mod rows;
+pub mod signature;
+
+pub use library::Snippet;
+pub use row::{AtomicOp, BuiltinId, CacheOp, Extern, Lower, Operand, Row, Scope, ShuffleMode, Special, TextureAccess, TextureOp};
+pub use rows::row;
+pub use signature::{Signature, SignatureType};
+
+/// What kind of entity a builtin name denotes; the parser needs nothing more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum NameClass {
+    /// A type.
+    Type,
+    /// A function template, called with explicit arguments: `tex2D<float>(...)`.
+    FunctionTemplate,
+    /// A function or variable.
+    Value,
+}
+
+/// Everything the tables hold under one name.
+#[derive(Clone, Copy, Debug)]
+pub struct BuiltinName {
+    /// The rows of that name, consecutive ids; empty if none.
+    pub rows: RowRange,
+    /// The source that declares the name or more overloads of it.
+    pub snippet: Option<Snippet>,
+    /// What the name denotes.
+    pub class: NameClass,
+}
+
+/// The consecutive rows of one name.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RowRange {
+    /// The first row.
+    pub first: u16,
+    /// How many.
+    pub len: u16,
+}
+
+impl RowRange {
+    /// The ids of the rows.
+    pub fn ids(self) -> impl Iterator<Item = BuiltinId> {
+        (self.first..self.first + self.len).map(BuiltinId)
+    }
+}
+
+/// Looks a name up in both tables.
+pub fn lookup(name: &str) -> Option<BuiltinName> {
+    let rows = rows::find(name);
+    let snippet = library::find(name);
+    let class = match (&snippet, rows) {
+        (Some(snippet), _) => snippet.class,
+        (None, Some(range)) if rows::row(BuiltinId(range.first)).is_template() => NameClass::FunctionTemplate,
+        (None, Some(_)) => NameClass::Value,
+        (None, None) => return None,
+    };
+    Some(BuiltinName { rows: rows.unwrap_or_default(), snippet, class })
+}
+
+/// What a builtin name denotes, for the parser.
+pub fn classify(name: &str) -> Option<NameClass> {
+    lookup(name).map(|b| b.class)
+}

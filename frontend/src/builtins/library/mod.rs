@@ -1,0 +1,118 @@
+//! Builtins that are CUDA C++ themselves: small pieces of source, declared when a name is first used.
+//!
+//! A snippet is complete in itself but for other builtin names, which are found the same way when its
+//! body is analysed; so `sincosf` costs the source of `sincosf` and of what it calls, and a kernel that
+//! uses none of it costs nothing. Snippet functions are `static __device__` and inlined like any other.
+
+mod vector;
+
+use std::borrow::Cow;
+
+use super::NameClass;
+
+/// A piece of source that declares a builtin name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Snippet {
+    /// The name by which diagnostics call the source; also the key under which it is declared once,
+    /// however many of its names are used.
+    pub file: &'static str,
+    /// What the name denotes.
+    pub class: NameClass,
+    source: Source,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Source {
+    Text(&'static str),
+    Vector(vector::VectorType),
+    MakeVector(vector::VectorType),
+}
+
+impl Snippet {
+    /// The source text.
+    pub fn text(&self) -> Cow<'static, str> {
+        match self.source {
+            Source::Text(text) => Cow::Borrowed(text),
+            Source::Vector(ty) => Cow::Owned(ty.definition()),
+            Source::MakeVector(ty) => Cow::Owned(ty.maker()),
+        }
+    }
+}
+
+/// The snippet that declares `name`.
+pub fn find(name: &str) -> Option<Snippet> {
+    if let Ok(i) = NAMES.binary_search_by(|row| row.0.cmp(name)) {
+        let (_, class, file, text) = NAMES[i];
+        return Some(Snippet { file, class, source: Source::Text(text) });
+    }
+    if let Some(rest) = name.strip_prefix("make_") {
+        let ty = vector::VectorType::parse(rest)?;
+        return Some(Snippet { file: ty.maker_file(), class: NameClass::Value, source: Source::MakeVector(ty) });
+    }
+    let ty = vector::VectorType::parse(name)?;
+    Some(Snippet { file: ty.name(), class: NameClass::Type, source: Source::Vector(ty) })
+}
+
+/// A name and the source that declares it: name, class, source name, source text.
+type NameRow = (&'static str, NameClass, &'static str, &'static str);
+
+const fn ty(name: &'static str, text: &'static str) -> NameRow {
+    (name, NameClass::Type, name, text)
+}
+
+const fn inline(name: &'static str, text: &'static str) -> NameRow {
+    (name, NameClass::Value, name, text)
+}
+
+/// Every plain snippet by name, sorted.
+const NAMES: &[NameRow] = &[
+    inline("__exp10f", "static __device__ __forceinline__ float __exp10f(float x) { return __nv_ex2f(x * 3.32192809488736234787f); }"),
+    inline("__expf", "static __device__ __forceinline__ float __expf(float x) { return __nv_ex2f(x * 1.44269504088896340736f); }"),
+    inline("__hadd", "static __device__ __forceinline__ int __hadd(int a, int b) { return (a & b) + ((a ^ b) >> 1); }"),
+    inline("__log10f", "static __device__ __forceinline__ float __log10f(float x) { return __nv_lg2f(x) * 0.30102999566398119521f; }"),
+    inline("__logf", "static __device__ __forceinline__ float __logf(float x) { return __nv_lg2f(x) * 0.69314718055994530942f; }"),
+    inline("__powf", "static __device__ __forceinline__ float __powf(float x, float y) { return __nv_ex2f(y * __nv_lg2f(x)); }"),
+    inline("__rhadd", "static __device__ __forceinline__ int __rhadd(int a, int b) { return (a | b) - ((a ^ b) >> 1); }"),
+    inline("__sincosf", "static __device__ __forceinline__ void __sincosf(float x, float *s, float *c) { *s = __sinf(x); *c = __cosf(x); }"),
+    inline("__tanf", "static __device__ __forceinline__ float __tanf(float x) { return __fdividef(__sinf(x), __cosf(x)); }"),
+    inline("__uhadd", "static __device__ __forceinline__ unsigned __uhadd(unsigned a, unsigned b) { return (a & b) + ((a ^ b) >> 1); }"),
+    inline("__urhadd", "static __device__ __forceinline__ unsigned __urhadd(unsigned a, unsigned b) { return (a | b) - ((a ^ b) >> 1); }"),
+    inline("__vcmpeq2", "static __device__ __forceinline__ unsigned __vcmpeq2(unsigned a, unsigned b) { return __vseteq2(a, b) * 0xffffu; }"),
+    inline("__vcmpeq4", "static __device__ __forceinline__ unsigned __vcmpeq4(unsigned a, unsigned b) { return __vseteq4(a, b) * 0xffu; }"),
+    inline("__vcmpne2", "static __device__ __forceinline__ unsigned __vcmpne2(unsigned a, unsigned b) { return __vsetne2(a, b) * 0xffffu; }"),
+    inline("__vcmpne4", "static __device__ __forceinline__ unsigned __vcmpne4(unsigned a, unsigned b) { return __vsetne4(a, b) * 0xffu; }"),
+    ty("clock_t", "typedef long clock_t;"),
+    ty("cudaSurfaceObject_t", "typedef unsigned long long cudaSurfaceObject_t;"),
+    ty("cudaTextureObject_t", "typedef unsigned long long cudaTextureObject_t;"),
+    inline("fdividef", "static __device__ __forceinline__ float fdividef(float a, float b) { return a / b; }"),
+    ty("ptrdiff_t", "typedef long ptrdiff_t;"),
+    ty("size_t", "typedef unsigned long size_t;"),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_sorted_and_found() {
+        for pair in NAMES.windows(2) {
+            assert!(pair[0].0 < pair[1].0, "{} stands before {}", pair[0].0, pair[1].0);
+        }
+        for row in NAMES {
+            assert!(find(row.0).is_some());
+        }
+    }
+
+    #[test]
+    fn vector_types_and_their_makers_are_found() {
+        assert_eq!(
+            find("float4").unwrap().text(),
+            "struct __attribute__((aligned(16))) float4 { float x, y, z, w; };"
+        );
+        assert!(find("make_uchar2").is_some());
+        assert!(find("double4_32a").is_some());
+        for absent in ["float5", "float4_16a", "make_", "float", "make_int", "double3_16a"] {
+            assert!(find(absent).is_none(), "{absent}");
+        }
+    }
+}

@@ -1,0 +1,204 @@
+//! The shape of a builtin row: one function that device code may call, and how the call is lowered.
+
+/// A row of the builtin tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct BuiltinId(pub u16);
+
+/// One overload of a builtin function.
+#[derive(Clone, Copy, Debug)]
+pub struct Row {
+    /// The name.
+    pub name: &'static str,
+    /// Result and parameters in the code of [`super::signature`].
+    pub signature: &'static str,
+    /// How IR generation lowers a call.
+    pub lower: Lower,
+    /// The first architecture that has it (`750` is sm_75); 0 if all have.
+    pub min_sm: u16,
+}
+
+impl Row {
+    /// Whether it is called with an explicit type argument: `tex2D<float4>(...)`.
+    pub fn is_template(&self) -> bool {
+        matches!(self.lower, Lower::Texture(op) if op.is_template())
+    }
+}
+
+/// How a call is lowered.
+///
+/// Operands adapt to the intrinsic's own signature: an integer argument for an `i1` parameter is
+/// compared with zero, an `i1` result is zero-extended, a generic pointer for a parameter in another
+/// space is cast to it, and integers are truncated or extended (by the signedness of the argument's
+/// type) to the parameter's width.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lower {
+    /// A call of the named intrinsic with the arguments in order.
+    Intrinsic(&'static str),
+    /// A call of the named intrinsic with these operands.
+    With(&'static str, &'static [Operand]),
+    /// The conversion of the only argument to the result type, as the language does it.
+    Convert,
+    /// The bits of the only argument under the result type.
+    BitCast,
+    /// The two 32-bit arguments (high, low) as one 64-bit result.
+    Pack64,
+    /// The low (0) or high (1) 32 bits of the argument's bits.
+    Half64(u8),
+    /// `atomicrmw` of argument 1 on the address in argument 0; the result is the old value. A
+    /// subtraction adds the negated operand.
+    AtomicRmw(AtomicOp, Scope),
+    /// `cmpxchg` on the address in argument 0: compare with argument 1, store argument 2; old value.
+    AtomicCas(Scope),
+    /// `shfl.sync`: arguments mask, value, lane, width. 64-bit values move in two halves.
+    Shuffle(ShuffleMode),
+    /// Texture or surface access through an object handle.
+    Texture(TextureOp),
+    /// Inline PTX with `$0` the result and `$1`.. the arguments; no effects.
+    Asm(&'static str),
+    /// The same, with effects on memory or other threads: neither moved nor merged.
+    AsmVolatile(&'static str),
+    /// A load through the cache operator, of any type (a struct's members together).
+    CachedLoad(CacheOp),
+    /// A store of argument 1 to the address in argument 0 through the cache operator.
+    CachedStore(CacheOp),
+    /// A call of a function of the CUDA device run-time.
+    Extern(Extern),
+    /// Lowered by code of its own.
+    Special(Special),
+}
+
+/// An operand of [`Lower::With`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Operand {
+    /// An argument of the call.
+    Arg(u8),
+    /// An `i32` constant.
+    I32(i32),
+    /// An `i1` constant.
+    Bool(bool),
+    /// A constant of the same floating type as the result.
+    Float(i32),
+}
+
+/// The read-modify-write operations.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum AtomicOp {
+    Add,
+    Sub,
+    Exchange,
+    Min,
+    Max,
+    Inc,
+    Dec,
+    And,
+    Or,
+    Xor,
+}
+
+/// The threads among which an atomic operation is atomic.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// The block (`.cta`).
+    Block,
+    /// The device (`.gpu`).
+    Device,
+    /// Everything (`.sys`).
+    System,
+}
+
+/// Cache operators of loads and stores (PTX ISA, cache operators); `Nc` is the read-only path.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "named as in the PTX ISA")]
+pub enum CacheOp {
+    Nc,
+    Ca,
+    Cg,
+    Cs,
+    Lu,
+    Cv,
+    Wb,
+    Wt,
+}
+
+/// Which lane a shuffle reads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "named as in the PTX ISA")]
+pub enum ShuffleMode {
+    Idx,
+    Up,
+    Down,
+    Bfly,
+}
+
+/// A texture or surface access.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TextureOp {
+    /// PTX geometry: `1d`, `2d`, `3d`, `a1d`, `a2d`, `cube`, `acube`.
+    pub geometry: &'static str,
+    /// What is done.
+    pub access: TextureAccess,
+}
+
+/// The kinds of texture and surface access. Coordinates follow the handle in order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TextureAccess {
+    /// Integer coordinates, no filtering (`tex1Dfetch`).
+    Fetch,
+    /// Filtered sample at floating coordinates.
+    Sample,
+    /// With explicit level of detail (last argument).
+    SampleLod,
+    /// Surface read; x in bytes.
+    SurfaceRead,
+    /// Surface write of argument 0; x in bytes.
+    SurfaceWrite,
+}
+
+impl TextureOp {
+    /// Whether the element type is an explicit template argument (a written value's type is deduced).
+    pub fn is_template(self) -> bool {
+        self.access != TextureAccess::SurfaceWrite
+    }
+}
+
+/// Functions of the device run-time that the driver links in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names are the functions' own")]
+pub enum Extern {
+    Malloc,
+    Free,
+}
+
+impl Extern {
+    /// The symbol.
+    pub fn symbol(self) -> &'static str {
+        match self {
+            Self::Malloc => "malloc",
+            Self::Free => "free",
+        }
+    }
+}
+
+/// Calls with a lowering of their own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Special {
+    /// `printf`: arguments packed into a local buffer for `vprintf` (IG-46).
+    Printf,
+    /// `__assertfail` of the run-time.
+    AssertFail,
+    /// `__builtin_expect(value, expected)`
+    Expect,
+    /// `__builtin_unreachable()`
+    Unreachable,
+    /// `__builtin_assume(condition)`
+    Assume,
+    /// `__match_all_sync(mask, value, int *predicate)`
+    MatchAll,
+    /// `memcpy(dst, src, n)`; the result is `dst`.
+    Memcpy,
+    /// `memset(dst, value, n)`; the result is `dst`.
+    Memset,
+    /// `alloca(n)`
+    Alloca,
+}

@@ -1,0 +1,53 @@
+//! Minimum and maximum in every type, mixed operands among them (CUDA Math API). The floating forms
+//! return the other operand when one is a NaN, as `min.f32` does.
+
+use super::r;
+use crate::builtins::Lower::Intrinsic;
+use crate::builtins::Row;
+
+pub(super) const ROWS: &[Row] = &[
+    r("fmax", "ddd", Intrinsic("llvm.maxnum.f64")),
+    r("fmax", "fff", Intrinsic("llvm.maxnum.f32")),
+    r("fmaxf", "fff", Intrinsic("llvm.maxnum.f32")),
+    r("fmin", "ddd", Intrinsic("llvm.minnum.f64")),
+    r("fmin", "fff", Intrinsic("llvm.minnum.f32")),
+    r("fminf", "fff", Intrinsic("llvm.minnum.f32")),
+    r("llmax", "xxx", Intrinsic("llvm.smax.i64")),
+    r("llmin", "xxx", Intrinsic("llvm.smin.i64")),
+    r("max", "iii", Intrinsic("llvm.smax.i32")),
+    r("max", "jjj", Intrinsic("llvm.umax.i32")),
+    r("max", "lll", Intrinsic("llvm.smax.i64")),
+    r("max", "mmm", Intrinsic("llvm.umax.i64")),
+    r("max", "xxx", Intrinsic("llvm.smax.i64")),
+    r("max", "yyy", Intrinsic("llvm.umax.i64")),
+    r("max", "jij", Intrinsic("llvm.umax.i32")),
+    r("max", "jji", Intrinsic("llvm.umax.i32")),
+    r("max", "yxy", Intrinsic("llvm.umax.i64")),
+    r("max", "yyx", Intrinsic("llvm.umax.i64")),
+    r("max", "mlm", Intrinsic("llvm.umax.i64")),
+    r("max", "mml", Intrinsic("llvm.umax.i64")),
+    r("max", "fff", Intrinsic("llvm.maxnum.f32")),
+    r("max", "ddd", Intrinsic("llvm.maxnum.f64")),
+    r("max", "dfd", Intrinsic("llvm.maxnum.f64")),
+    r("max", "ddf", Intrinsic("llvm.maxnum.f64")),
+    r("min", "iii", Intrinsic("llvm.smin.i32")),
+    r("min", "jjj", Intrinsic("llvm.umin.i32")),
+    r("min", "lll", Intrinsic("llvm.smin.i64")),
+    r("min", "mmm", Intrinsic("llvm.umin.i64")),
+    r("min", "xxx", Intrinsic("llvm.smin.i64")),
+    r("min", "yyy", Intrinsic("llvm.umin.i64")),
+    r("min", "jij", Intrinsic("llvm.umin.i32")),
+    r("min", "jji", Intrinsic("llvm.umin.i32")),
+    r("min", "yxy", Intrinsic("llvm.umin.i64")),
+    r("min", "yyx", Intrinsic("llvm.umin.i64")),
+    r("min", "mlm", Intrinsic("llvm.umin.i64")),
+    r("min", "mml", Intrinsic("llvm.umin.i64")),
+    r("min", "fff", Intrinsic("llvm.minnum.f32")),
+    r("min", "ddd", Intrinsic("llvm.minnum.f64")),
+    r("min", "dfd", Intrinsic("llvm.minnum.f64")),
+    r("min", "ddf", Intrinsic("llvm.minnum.f64")),
+    r("ullmax", "yyy", Intrinsic("llvm.umax.i64")),
+    r("ullmin", "yyy", Intrinsic("llvm.umin.i64")),
+    r("umax", "jjj", Intrinsic("llvm.umax.i32")),
+    r("umin", "jjj", Intrinsic("llvm.umin.i32")),
+];

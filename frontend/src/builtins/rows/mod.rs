@@ -1,0 +1,106 @@
+//! The builtin rows, one file a family.
+//!
+//! Each family is an array sorted by name, so a look-up is one binary search a family and nothing is
+//! built at start-up. The id of a row is its family's place in [`FAMILIES`] times [`FAMILY_STRIDE`] plus
+//! its place in the family.
+
+mod address;
+mod arith;
+mod atomic;
+mod cast;
+mod cluster;
+mod compiler;
+mod integer;
+mod math;
+mod memory;
+mod minmax;
+mod simd;
+mod sync;
+mod texture;
+mod warp;
+
+use super::{BuiltinId, Lower, Row, RowRange};
+
+/// Ids between the first rows of two families.
+const FAMILY_STRIDE: u16 = 1024;
+
+/// Every family; the order is part of the ids and has no other meaning.
+const FAMILIES: &[&[Row]] = &[
+    sync::ROWS,
+    warp::ROWS,
+    atomic::ROWS,
+    integer::ROWS,
+    minmax::ROWS,
+    cast::ROWS,
+    arith::ROWS,
+    math::ROWS,
+    memory::ROWS,
+    address::ROWS,
+    cluster::ROWS,
+    simd::ROWS,
+    texture::ROWS,
+    compiler::ROWS,
+];
+
+/// The row with the given id.
+///
+/// # Panics
+/// If no row has that id; ids come from [`find`] only.
+pub fn row(id: BuiltinId) -> &'static Row {
+    &FAMILIES[usize::from(id.0 / FAMILY_STRIDE)][usize::from(id.0 % FAMILY_STRIDE)]
+}
+
+/// The rows of a name. A name belongs to one family.
+pub fn find(name: &str) -> Option<RowRange> {
+    FAMILIES.iter().enumerate().find_map(|(family, rows)| {
+        let first = rows.partition_point(|r| r.name < name);
+        let len = rows[first..].iter().take_while(|r| r.name == name).count();
+        (len > 0).then(|| RowRange { first: family as u16 * FAMILY_STRIDE + first as u16, len: len as u16 })
+    })
+}
+
+/// Every row, for coverage counts and tests.
+pub fn all() -> impl Iterator<Item = (BuiltinId, &'static Row)> {
+    FAMILIES.iter().enumerate().flat_map(|(family, rows)| {
+        rows.iter().enumerate().map(move |(i, r)| (BuiltinId(family as u16 * FAMILY_STRIDE + i as u16), r))
+    })
+}
+
+/// A row that every architecture has.
+const fn r(name: &'static str, signature: &'static str, lower: Lower) -> Row {
+    Row { name, signature, lower, min_sm: 0 }
+}
+
+/// A row that needs at least `min_sm` (`900` is sm_90).
+const fn from_sm(min_sm: u16, name: &'static str, signature: &'static str, lower: Lower) -> Row {
+    Row { name, signature, lower, min_sm }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn families_are_sorted_and_fit_their_id_range() {
+        for rows in FAMILIES {
+            assert!(rows.len() < usize::from(FAMILY_STRIDE));
+            for pair in rows.windows(2) {
+                assert!(pair[0].name <= pair[1].name, "{} stands before {}", pair[0].name, pair[1].name);
+            }
+        }
+    }
+
+    #[test]
+    fn no_name_is_in_two_families_and_no_overload_twice() {
+        let mut seen = std::collections::BTreeMap::new();
+        for (id, row) in all() {
+            let family = id.0 / FAMILY_STRIDE;
+            assert_eq!(*seen.entry(row.name).or_insert(family), family, "{} is in two families", row.name);
+        }
+        for (_, row) in all() {
+            let range = find(row.name).expect("every row is found by its name");
+            let same = range.ids().filter(|&id| super::row(id).signature[1..] == row.signature[1..]).count();
+            assert_eq!(same, 1, "{} {} stands twice", row.name, row.signature);
+        }
+    }
+}
