@@ -16,7 +16,10 @@ pub mod rows;
 pub mod signature;
 
 pub use library::Snippet;
-pub use row::{AtomicOp, BuiltinId, CacheOp, Extern, Lower, Operand, Row, Scope, ShuffleMode, Special, TextureAccess, TextureOp};
+pub use row::{
+    AtomicOp, BuiltinId, CacheOp, Extern, Lower, Operand, Row, Scope, ShuffleMode, Special, TextureAccess,
+    TextureOp,
+};
 pub use rows::row;
 pub use signature::{Signature, SignatureType};
 

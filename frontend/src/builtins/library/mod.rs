@@ -47,7 +47,11 @@ pub fn find(name: &str) -> Option<Snippet> {
     }
     if let Some(rest) = name.strip_prefix("make_") {
         let ty = vector::VectorType::parse(rest)?;
-        return Some(Snippet { file: ty.maker_file(), class: NameClass::Value, source: Source::MakeVector(ty) });
+        return Some(Snippet {
+            file: ty.maker_file(),
+            class: NameClass::Value,
+            source: Source::MakeVector(ty),
+        });
     }
     let ty = vector::VectorType::parse(name)?;
     Some(Snippet { file: ty.name(), class: NameClass::Type, source: Source::Vector(ty) })
@@ -66,25 +70,73 @@ const fn inline(name: &'static str, text: &'static str) -> NameRow {
 
 /// Every plain snippet by name, sorted.
 const NAMES: &[NameRow] = &[
-    inline("__exp10f", "static __device__ __forceinline__ float __exp10f(float x) { return __nv_ex2f(x * 3.32192809488736234787f); }"),
-    inline("__expf", "static __device__ __forceinline__ float __expf(float x) { return __nv_ex2f(x * 1.44269504088896340736f); }"),
-    inline("__hadd", "static __device__ __forceinline__ int __hadd(int a, int b) { return (a & b) + ((a ^ b) >> 1); }"),
-    inline("__log10f", "static __device__ __forceinline__ float __log10f(float x) { return __nv_lg2f(x) * 0.30102999566398119521f; }"),
-    inline("__logf", "static __device__ __forceinline__ float __logf(float x) { return __nv_lg2f(x) * 0.69314718055994530942f; }"),
-    inline("__powf", "static __device__ __forceinline__ float __powf(float x, float y) { return __nv_ex2f(y * __nv_lg2f(x)); }"),
-    inline("__rhadd", "static __device__ __forceinline__ int __rhadd(int a, int b) { return (a | b) - ((a ^ b) >> 1); }"),
-    inline("__sincosf", "static __device__ __forceinline__ void __sincosf(float x, float *s, float *c) { *s = __sinf(x); *c = __cosf(x); }"),
-    inline("__tanf", "static __device__ __forceinline__ float __tanf(float x) { return __fdividef(__sinf(x), __cosf(x)); }"),
-    inline("__uhadd", "static __device__ __forceinline__ unsigned __uhadd(unsigned a, unsigned b) { return (a & b) + ((a ^ b) >> 1); }"),
-    inline("__urhadd", "static __device__ __forceinline__ unsigned __urhadd(unsigned a, unsigned b) { return (a | b) - ((a ^ b) >> 1); }"),
-    inline("__vcmpeq2", "static __device__ __forceinline__ unsigned __vcmpeq2(unsigned a, unsigned b) { return __vseteq2(a, b) * 0xffffu; }"),
-    inline("__vcmpeq4", "static __device__ __forceinline__ unsigned __vcmpeq4(unsigned a, unsigned b) { return __vseteq4(a, b) * 0xffu; }"),
-    inline("__vcmpne2", "static __device__ __forceinline__ unsigned __vcmpne2(unsigned a, unsigned b) { return __vsetne2(a, b) * 0xffffu; }"),
-    inline("__vcmpne4", "static __device__ __forceinline__ unsigned __vcmpne4(unsigned a, unsigned b) { return __vsetne4(a, b) * 0xffu; }"),
+    inline(
+        "__exp10f",
+        "static __device__ __forceinline__ float __exp10f(float x) { return __nv_ex2f(x * 3.32192809488736234787f); }",
+    ),
+    inline(
+        "__expf",
+        "static __device__ __forceinline__ float __expf(float x) { return __nv_ex2f(x * 1.44269504088896340736f); }",
+    ),
+    inline(
+        "__hadd",
+        "static __device__ __forceinline__ int __hadd(int a, int b) { return (a & b) + ((a ^ b) >> 1); }",
+    ),
+    inline(
+        "__log10f",
+        "static __device__ __forceinline__ float __log10f(float x) { return __nv_lg2f(x) * 0.30102999566398119521f; }",
+    ),
+    inline(
+        "__logf",
+        "static __device__ __forceinline__ float __logf(float x) { return __nv_lg2f(x) * 0.69314718055994530942f; }",
+    ),
+    inline(
+        "__powf",
+        "static __device__ __forceinline__ float __powf(float x, float y) { return __nv_ex2f(y * __nv_lg2f(x)); }",
+    ),
+    inline(
+        "__rhadd",
+        "static __device__ __forceinline__ int __rhadd(int a, int b) { return (a | b) - ((a ^ b) >> 1); }",
+    ),
+    inline(
+        "__sincosf",
+        "static __device__ __forceinline__ void __sincosf(float x, float *s, float *c) { *s = __sinf(x); *c = __cosf(x); }",
+    ),
+    inline(
+        "__tanf",
+        "static __device__ __forceinline__ float __tanf(float x) { return __fdividef(__sinf(x), __cosf(x)); }",
+    ),
+    inline(
+        "__uhadd",
+        "static __device__ __forceinline__ unsigned __uhadd(unsigned a, unsigned b) { return (a & b) + ((a ^ b) >> 1); }",
+    ),
+    inline(
+        "__urhadd",
+        "static __device__ __forceinline__ unsigned __urhadd(unsigned a, unsigned b) { return (a | b) - ((a ^ b) >> 1); }",
+    ),
+    inline(
+        "__vcmpeq2",
+        "static __device__ __forceinline__ unsigned __vcmpeq2(unsigned a, unsigned b) { return __vseteq2(a, b) * 0xffffu; }",
+    ),
+    inline(
+        "__vcmpeq4",
+        "static __device__ __forceinline__ unsigned __vcmpeq4(unsigned a, unsigned b) { return __vseteq4(a, b) * 0xffu; }",
+    ),
+    inline(
+        "__vcmpne2",
+        "static __device__ __forceinline__ unsigned __vcmpne2(unsigned a, unsigned b) { return __vsetne2(a, b) * 0xffffu; }",
+    ),
+    inline(
+        "__vcmpne4",
+        "static __device__ __forceinline__ unsigned __vcmpne4(unsigned a, unsigned b) { return __vsetne4(a, b) * 0xffu; }",
+    ),
     ty("clock_t", "typedef long clock_t;"),
     ty("cudaSurfaceObject_t", "typedef unsigned long long cudaSurfaceObject_t;"),
     ty("cudaTextureObject_t", "typedef unsigned long long cudaTextureObject_t;"),
-    inline("fdividef", "static __device__ __forceinline__ float fdividef(float a, float b) { return a / b; }"),
+    inline(
+        "fdividef",
+        "static __device__ __forceinline__ float fdividef(float a, float b) { return a / b; }",
+    ),
     ty("ptrdiff_t", "typedef long ptrdiff_t;"),
     ty("size_t", "typedef unsigned long size_t;"),
 ];

@@ -3,8 +3,8 @@
 
 use super::r;
 use crate::builtins::Lower::{AtomicCas, AtomicRmw};
-use crate::builtins::{AtomicOp, Scope};
 use crate::builtins::Row;
+use crate::builtins::{AtomicOp, Scope};
 
 pub(super) const ROWS: &[Row] = &[
     r("atomicAdd", "iPii", AtomicRmw(AtomicOp::Add, Scope::Device)),

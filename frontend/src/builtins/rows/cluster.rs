@@ -9,7 +9,12 @@ pub(super) const ROWS: &[Row] = &[
     from_sm(900, "__clusterRelativeBlockRank", "j", Intrinsic("llvm.nvvm.read.ptx.sreg.cluster.ctarank")),
     from_sm(900, "__clusterSizeInBlocks", "j", Intrinsic("llvm.nvvm.read.ptx.sreg.cluster.nctarank")),
     from_sm(900, "__cluster_barrier_arrive", "v", Intrinsic("llvm.nvvm.barrier.cluster.arrive")),
-    from_sm(900, "__cluster_barrier_arrive_relaxed", "v", Intrinsic("llvm.nvvm.barrier.cluster.arrive.relaxed")),
+    from_sm(
+        900,
+        "__cluster_barrier_arrive_relaxed",
+        "v",
+        Intrinsic("llvm.nvvm.barrier.cluster.arrive.relaxed"),
+    ),
     from_sm(900, "__cluster_barrier_wait", "v", Intrinsic("llvm.nvvm.barrier.cluster.wait")),
     from_sm(900, "__cluster_map_shared_rank", "PvPKvj", Intrinsic("llvm.nvvm.mapa")),
     from_sm(900, "__cluster_query_shared_rank", "jPKv", Intrinsic("llvm.nvvm.getctarank")),

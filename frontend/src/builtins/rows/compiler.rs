@@ -3,8 +3,8 @@
 
 use super::r;
 use crate::builtins::Lower::{Intrinsic, Special};
-use crate::builtins::Special as SpecialKind;
 use crate::builtins::Row;
+use crate::builtins::Special as SpecialKind;
 
 pub(super) const ROWS: &[Row] = &[
     r("__assertfail", "vPKcPKcjPKcm", Special(SpecialKind::AssertFail)),

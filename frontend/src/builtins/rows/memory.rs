@@ -3,8 +3,8 @@
 
 use super::r;
 use crate::builtins::Lower::{CachedLoad, CachedStore, Extern, Special};
-use crate::builtins::{CacheOp, Extern as ExternKind, Special as SpecialKind};
 use crate::builtins::Row;
+use crate::builtins::{CacheOp, Extern as ExternKind, Special as SpecialKind};
 
 pub(super) const ROWS: &[Row] = &[
     r("__ldca", "cPKc", CachedLoad(CacheOp::Ca)),

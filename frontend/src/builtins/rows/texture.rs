@@ -4,8 +4,8 @@
 
 use super::r;
 use crate::builtins::Lower::Texture;
-use crate::builtins::{TextureAccess, TextureOp};
 use crate::builtins::Row;
+use crate::builtins::{TextureAccess, TextureOp};
 
 pub(super) const ROWS: &[Row] = &[
     r("surf1Dread", "Tyii=2", Texture(TextureOp { geometry: "1d", access: TextureAccess::SurfaceRead })),

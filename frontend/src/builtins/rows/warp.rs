@@ -4,9 +4,9 @@
 use super::{from_sm, r};
 use crate::builtins::Lower::{Intrinsic, Shuffle, Special, With};
 use crate::builtins::Operand::Arg;
+use crate::builtins::Row;
 use crate::builtins::ShuffleMode;
 use crate::builtins::Special as SpecialKind;
-use crate::builtins::Row;
 
 pub(super) const ROWS: &[Row] = &[
     r("__activemask", "j", Intrinsic("llvm.nvvm.activemask")),
