@@ -67,7 +67,7 @@ pub fn lookup(name: &str) -> Option<BuiltinName> {
     let snippet = library::find(name);
     let class = match (&snippet, rows) {
         (Some(snippet), _) => snippet.class,
-        (None, Some(range)) if rows::row(BuiltinId(range.first)).is_template() => NameClass::FunctionTemplate,
+        (None, Some(range)) if row(BuiltinId(range.first)).is_template() => NameClass::FunctionTemplate,
         (None, Some(_)) => NameClass::Value,
         (None, None) => return None,
     };

@@ -338,7 +338,7 @@ mod tests {
 
     #[test]
     fn floats_are_rounded_once_per_format() {
-        let f = |text: &str| parse_float(text).expect(text);
+        let f = |text: &'static str| parse_float(text).expect(text);
         assert_eq!(f("1.5f").f32, 1.5);
         assert_eq!(f("1.5f").suffix, FloatSuffix::F);
         assert_eq!(f(".5e1").f64, 5.0);
@@ -351,7 +351,7 @@ mod tests {
 
     #[test]
     fn hexadecimal_floats() {
-        let f = |text: &str| parse_float(text).expect(text);
+        let f = |text: &'static str| parse_float(text).expect(text);
         assert_eq!(f("0x1p0").f64, 1.0);
         assert_eq!(f("0x1.8p1").f64, 3.0);
         assert_eq!(f("0x.8p1").f64, 1.0);
