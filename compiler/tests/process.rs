@@ -20,7 +20,9 @@ fn folder() -> tempfile::TempDir {
 #[test]
 fn usage_errors_exit_with_2() {
     let dir = folder();
-    for args in [&[][..], &["--use_fast_maht", "a.cu"], &["-arch=sm_20", "a.cu"], &["-o", "x", "a.cu", "b.cu"]] {
+    for args in
+        [&[][..], &["--use_fast_maht", "a.cu"], &["-arch=sm_20", "a.cu"], &["-o", "x", "a.cu", "b.cu"]]
+    {
         let output = ptxc(dir.path(), args);
         assert_eq!(output.status.code(), Some(2), "{args:?}: {}", stderr(&output));
         assert!(output.stdout.is_empty() && stderr(&output).starts_with("ptxc: error: "));

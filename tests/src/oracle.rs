@@ -1,0 +1,47 @@
+//! ptxas, the referee: finds it and asks it.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// The assembler: `PTXAS`, else where `tests/oracle/setup.sh` installs it, else none.
+pub fn ptxas() -> Option<PathBuf> {
+    if let Some(path) = std::env::var_os("PTXAS").map(PathBuf::from) {
+        return path.is_file().then_some(path);
+    }
+    let cache = match (std::env::var_os("PTXC_ORACLE"), std::env::var_os("XDG_CACHE_HOME")) {
+        (Some(root), _) => PathBuf::from(root),
+        (None, Some(cache)) => Path::new(&cache).join("ptxc-oracle"),
+        (None, None) => Path::new(&std::env::var_os("HOME")?).join(".cache/ptxc-oracle"),
+    };
+    let library = std::fs::read_dir(cache.join("lib")).ok()?;
+    library
+        .filter_map(Result::ok)
+        .map(|python| python.path().join("site-packages/nvidia/cu13/bin/ptxas"))
+        .find(|path| path.is_file())
+}
+
+/// Whether a missing oracle is a failure: in CI nothing may be skipped.
+pub fn is_required() -> bool {
+    std::env::var_os("CI").is_some_and(|value| value == "true")
+}
+
+/// Assembles `ptx` for `arch`.
+///
+/// # Errors
+/// What ptxas says.
+pub fn assemble(ptxas: &Path, ptx: &str, arch: &str) -> Result<(), String> {
+    let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
+    let input = folder.path().join("input.ptx");
+    std::fs::write(&input, ptx).map_err(|error| error.to_string())?;
+    // Only acceptance is asked for; the lowest level is the fastest.
+    let output = Command::new(ptxas)
+        .args(["-O0", "-arch", arch, "-o"])
+        .arg(folder.path().join("output.cubin"))
+        .arg(&input)
+        .output()
+        .map_err(|error| format!("{}: {error}", ptxas.display()))?;
+    match output.status.success() {
+        true => Ok(()),
+        false => Err(String::from_utf8_lossy(&output.stderr).into_owned()),
+    }
+}

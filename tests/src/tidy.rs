@@ -1,0 +1,62 @@
+//! House rules that no compiler checks.
+
+use std::path::Path;
+
+use crate::discover::{files_under, name_of, root_folder};
+
+/// A file that is heading past this has two ideas.
+const LINE_LIMIT: usize = 1000;
+
+/// Words that have no place in a source, and why.
+const FORBIDDEN: &[(&str, &str)] = &[
+    (concat!("/wo", "rk/"), "a path of one machine"),
+    (concat!("../sha", "red"), "a folder outside the project"),
+    (concat!("TO", "DO"), "open work belongs into the tracker, or says why it is open"),
+    (concat!("FIX", "ME"), "open work belongs into the tracker, or says why it is open"),
+    (concat!("XX", "X:"), "open work belongs into the tracker, or says why it is open"),
+    (concat!("uns", "afe {"), "unsafe code is refused in every crate"),
+    (concat!("uns", "afe fn"), "unsafe code is refused in every crate"),
+];
+
+/// Checks every source of the project.
+///
+/// # Errors
+/// What is wrong, a line a fault.
+pub fn check() -> Result<(), String> {
+    let root = root_folder();
+    let mut faults = String::new();
+    for folder in ["frontend", "ir", "ptx", "verifier", "compiler", "tests", "benches"] {
+        for file in files_under(&root.join(folder), &["rs"]) {
+            if !file.components().any(|part| part.as_os_str() == "target") {
+                check_file(root, &file, &mut faults);
+            }
+        }
+    }
+    if faults.is_empty() { Ok(()) } else { Err(faults) }
+}
+
+fn check_file(root: &Path, file: &Path, faults: &mut String) {
+    let name = name_of(root, file);
+    let Ok(text) = std::fs::read_to_string(file) else {
+        faults.push_str(&format!("{name}: cannot be read\n"));
+        return;
+    };
+    if !text.starts_with("//!") {
+        faults.push_str(&format!("{name}: does not open with a //! comment that says what it decides\n"));
+    }
+    let lines = text.lines().count();
+    // A generated table is as long as what it lists.
+    if lines > LINE_LIMIT && !name.contains("/generated/") {
+        faults.push_str(&format!("{name}: {lines} lines, the limit is {LINE_LIMIT}\n"));
+    }
+    for (index, line) in text.lines().enumerate() {
+        for (word, why) in FORBIDDEN {
+            if line.contains(word) {
+                faults.push_str(&format!("{name}:{}: {word}: {why}\n", index + 1));
+            }
+        }
+        if line.ends_with([' ', '\t']) {
+            faults.push_str(&format!("{name}:{}: white space at the end\n", index + 1));
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! The one entry of the file tests: every case, every kernel, the house rules.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use libtest_mimic::{Arguments, Failed, Trial};
+use ptxc_tests::{commands, discover, fuzz, kernels, oracle, progress, tidy};
+
+fn main() -> ExitCode {
+    let arguments = Arguments::from_args();
+    let mut trials = vec![
+        trial("tidy", tidy::check),
+        trial("progress", progress::check),
+        trial("fuzz", || fuzz::run(0x5eed, 400)),
+    ];
+    let cases = discover::tests_folder().join("cases");
+    for path in discover::files_under(&cases, &["cu", "ll", "ptx"]) {
+        trials.push(trial(&discover::name_of(&cases, &path), move || commands::run_case(&path)));
+    }
+    trials.extend(ptxas_trials());
+    libtest_mimic::run(&arguments, trials).exit_code()
+}
+
+fn trial(name: &str, run: impl FnOnce() -> Result<(), String> + Send + 'static) -> Trial {
+    // Nesting limits are made for the stack that the driver gives a compile.
+    Trial::test(name, move || {
+        let thread = std::thread::Builder::new().stack_size(256 << 20).spawn(run)?;
+        match thread.join() {
+            Ok(result) => result.map_err(Failed::from),
+            Err(payload) => std::panic::resume_unwind(payload),
+        }
+    })
+}
+
+/// Without ptxas its tests are ignored by name; in CI that is a failure.
+fn ptxas_trials() -> Vec<Trial> {
+    let ptxas = oracle::ptxas();
+    let wanted: Vec<PathBuf> =
+        kernels::files().into_iter().filter(|path| progress::reaches_ptx(&kernels::stem(path))).collect();
+    let missing = ptxas.is_none();
+    wanted
+        .into_iter()
+        .map(|path| {
+            let ptxas = ptxas.clone();
+            trial(&format!("ptxas/{}", kernels::stem(&path)), move || match ptxas {
+                Some(ptxas) => kernels::assemble_everywhere(&path, &ptxas),
+                None => Err("ptxas is not installed: run tests/oracle/setup.sh".to_owned()),
+            })
+            .with_ignored_flag(missing && !oracle::is_required())
+        })
+        .collect()
+}
