@@ -8,6 +8,7 @@
 //!
 //! This crate knows no compiler IR and no source language.
 
+pub mod check;
 pub mod function;
 pub mod isa;
 pub mod module;

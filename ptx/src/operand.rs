@@ -155,6 +155,6 @@ mod tests {
 
     #[test]
     fn an_operand_is_sixteen_bytes() {
-        assert!(std::mem::size_of::<Operand>() <= 16);
+        assert!(size_of::<Operand>() <= 16);
     }
 }

@@ -1,8 +1,11 @@
 //! The instruction set as tables: words, forms, special registers, versions and targets.
 
+pub mod forms;
 mod generated;
+pub mod special_registers;
 mod targets;
 
+pub use forms::{Family, Form, Pattern};
 pub use generated::words::{Mod, Op, SpecialReg};
 pub use targets::{PtxVersion, Target, TargetSuffix, UnknownTarget};
 

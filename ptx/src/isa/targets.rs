@@ -78,6 +78,16 @@ pub struct KnownTarget {
     pub min_ptx: PtxVersion,
 }
 
+/// A version of a generated table row.
+pub(crate) const fn version(major: u8, minor: u8) -> PtxVersion {
+    PtxVersion::new(major, minor)
+}
+
+/// A target of a generated table row.
+pub(crate) const fn target(number: u16, suffix: TargetSuffix) -> Target {
+    Target { number, suffix }
+}
+
 const fn row(number: u16, suffix: TargetSuffix, major: u8, minor: u8) -> KnownTarget {
     KnownTarget { target: Target { number, suffix }, min_ptx: PtxVersion::new(major, minor) }
 }

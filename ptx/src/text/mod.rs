@@ -2,4 +2,5 @@
 
 mod printer;
 
+pub(crate) use printer::operand_text;
 pub use printer::{print, write_reg};

@@ -32,6 +32,13 @@ pub fn write_reg(module: &Module, body: &Body, reg: Reg, text: &mut String) {
     text.push_str(&printer.out.finish());
 }
 
+/// An operand as text, for messages.
+pub(crate) fn operand_text(module: &Module, body: &Body, operand: Operand) -> String {
+    let mut printer = Printer { out: Out(Vec::new()), module, style: module.style() };
+    printer.operand(body, operand);
+    printer.out.finish()
+}
+
 /// Output buffer with number formatting.
 struct Out(Vec<u8>);
 

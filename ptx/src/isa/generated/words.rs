@@ -1377,6 +1377,8 @@ pub enum Mod {
     Param,
     /// `.param::entry`
     ParamEntry,
+    /// `.param::func`
+    ParamFunc,
     /// `.parity`
     Parity,
     /// `.pending_count`
@@ -1627,7 +1629,7 @@ pub enum Mod {
 
 impl Mod {
     /// All values, sorted by spelling (bytewise).
-    pub const ALL: [Self; 531] = [
+    pub const ALL: [Self; 532] = [
         Self::N128x128b,
         Self::N128x256b,
         Self::N16x128b,
@@ -2036,6 +2038,7 @@ impl Mod {
         Self::Pack16b,
         Self::Param,
         Self::ParamEntry,
+        Self::ParamFunc,
         Self::Parity,
         Self::PendingCount,
         Self::Po,
@@ -2163,7 +2166,7 @@ impl Mod {
 }
 
 /// The spellings, in the order of [`Mod::ALL`].
-pub(crate) static MOD_TEXT: [&str; 531] = [
+pub(crate) static MOD_TEXT: [&str; 532] = [
     "128x128b",
     "128x256b",
     "16x128b",
@@ -2572,6 +2575,7 @@ pub(crate) static MOD_TEXT: [&str; 531] = [
     "pack::16b",
     "param",
     "param::entry",
+    "param::func",
     "parity",
     "pending_count",
     "po",

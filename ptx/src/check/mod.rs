@@ -1,0 +1,325 @@
+//! Checks a module against the form table: words, operand classes, symbols, versions, targets.
+//!
+//! The checker collects every problem; a module without problems is one that the table allows on
+//! its target at its version. It reads the module only, so it judges what selection emits and what
+//! the parser read alike.
+
+mod operands;
+mod symbols;
+
+use crate::function::{Body, Directive, Function, Inst, Stmt, TargetList};
+use crate::isa::{Form, Mod, Op, PtxVersion, Target};
+use crate::module::{FuncId, Item, Module};
+use crate::operand::{Label, Operand};
+use crate::text::operand_text;
+use crate::types::{Space, Type};
+use cranelift_entity::SecondaryMap;
+use operands::OperandCheck;
+use std::fmt::Write as _;
+use symbols::{Kind, Symbols};
+
+/// One thing that is wrong with a module.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Problem {
+    /// The function, for problems inside one.
+    pub func: Option<FuncId>,
+    /// Index into the body's statements.
+    pub stmt: Option<usize>,
+    /// What is wrong.
+    pub message: String,
+}
+
+/// All problems of a module, in source order.
+pub fn check(module: &Module) -> Vec<Problem> {
+    let mut checker = Checker { module, problems: Vec::new(), func: None, stmt: None };
+    checker.header();
+    let mut symbols = Symbols::of_module(module);
+    for item in &module.items {
+        match item {
+            Item::Func(id) => {
+                checker.func = Some(*id);
+                checker.function(&module.funcs[*id], &mut symbols);
+                checker.func = None;
+            }
+            Item::Var(id) => checker.type_requirement(module.vars[*id].ty),
+            Item::File(_) | Item::Alias(..) | Item::Pragma(_) | Item::Section(_) | Item::Comment(_) => {}
+        }
+    }
+    checker.problems
+}
+
+struct Checker<'a> {
+    module: &'a Module,
+    problems: Vec<Problem>,
+    func: Option<FuncId>,
+    stmt: Option<usize>,
+}
+
+impl Checker<'_> {
+    fn report(&mut self, message: String) {
+        self.problems.push(Problem { func: self.func, stmt: self.stmt, message });
+    }
+
+    fn header(&mut self) {
+        let (version, target) = (self.module.version, self.module.target.target);
+        if version > PtxVersion::LATEST {
+            self.report(format!("PTX version {version} is newer than {}", PtxVersion::LATEST));
+        }
+        if let Some(min) = target.min_ptx()
+            && version < min
+        {
+            self.report(format!("{target} needs PTX version {min}, the module has {version}"));
+        }
+    }
+
+    /// Reports what needs a later version or target than the module's.
+    fn require(&mut self, what: &str, version: PtxVersion, target: Target) {
+        let module = self.module;
+        if module.version < version {
+            self.report(format!("{what} needs PTX version {version}, the module has {}", module.version));
+        }
+        if module.target.target.number < target.number {
+            self.report(format!("{what} needs {target}, target is {}", module.target.target));
+        }
+    }
+
+    fn type_requirement(&mut self, ty: Type) {
+        if ty == Type::B128 {
+            self.require("'.b128'", PtxVersion::new(8, 3), Target::sm(70));
+        }
+    }
+
+    fn function(&mut self, function: &Function, symbols: &mut Symbols) {
+        for directive in &function.directives {
+            self.directive(*directive);
+        }
+        let Some(body) = &function.body else { return };
+        let scope = symbols.enter(function, body);
+        for reg in body.regs.values() {
+            self.type_requirement(reg.ty);
+        }
+        self.labels(body);
+        let mut depth = 0_usize;
+        for (index, stmt) in body.stmts.iter().enumerate() {
+            self.stmt = Some(index);
+            match stmt {
+                Stmt::Inst(inst) => self.inst(body, inst, symbols),
+                Stmt::Open(_) => depth += 1,
+                Stmt::Close(_) if depth == 0 => self.report("'}' without '{'".to_owned()),
+                Stmt::Close(_) => depth -= 1,
+                Stmt::Var(id) => self.type_requirement(body.vars[*id].ty),
+                Stmt::Targets(index) => {
+                    if let TargetList::Call(names) = &body.targets[*index as usize].targets {
+                        for name in names {
+                            if symbols.get(*name) != Some(Kind::Func) {
+                                let text = self.module.names.text(*name);
+                                self.report(format!("call target '{text}' is no function"));
+                            }
+                        }
+                    }
+                }
+                Stmt::Label(_)
+                | Stmt::Loc(_)
+                | Stmt::Regs(_)
+                | Stmt::InlineAsm(_)
+                | Stmt::Pragma(_)
+                | Stmt::Comment(_)
+                | Stmt::Prototype(_) => {}
+            }
+        }
+        self.stmt = None;
+        if depth > 0 {
+            self.report("'{' without '}'".to_owned());
+        }
+        symbols.leave(scope);
+    }
+
+    fn directive(&mut self, directive: Directive) {
+        let clusters = |name| (name, PtxVersion::new(7, 8), Target::sm(90));
+        let (name, version, target) = match directive {
+            Directive::BlocksAreClusters => ("'.blocksareclusters'", PtxVersion::new(9, 0), Target::sm(90)),
+            Directive::ExplicitCluster => clusters("'.explicitcluster'"),
+            Directive::ReqNctaPerCluster(_) => clusters("'.reqnctapercluster'"),
+            Directive::MaxClusterRank(_) => clusters("'.maxclusterrank'"),
+            Directive::AbiPreserve(_) | Directive::AbiPreserveControl(_) => {
+                ("'.abi_preserve'", PtxVersion::new(9, 0), Target::sm(80))
+            }
+            Directive::NoReturn => ("'.noreturn'", PtxVersion::new(6, 4), Target::sm(30)),
+            Directive::MaxNtid(_)
+            | Directive::ReqNtid(_)
+            | Directive::MinNctaPerSm(_)
+            | Directive::MaxNctaPerSm(_)
+            | Directive::MaxNreg(_)
+            | Directive::Pragma(_) => return,
+        };
+        self.require(name, version, target);
+    }
+
+    /// Every label that is used stands exactly once in the body.
+    fn labels(&mut self, body: &Body) {
+        let mut bound: SecondaryMap<Label, u32> = SecondaryMap::new();
+        for stmt in &body.stmts {
+            if let Stmt::Label(label) = stmt {
+                bound[*label] += 1;
+            }
+        }
+        let mut used: SecondaryMap<Label, bool> = SecondaryMap::new();
+        for stmt in &body.stmts {
+            match stmt {
+                Stmt::Inst(inst) => {
+                    for operand in body.operands(inst) {
+                        if let Operand::Label(label) = operand {
+                            used[*label] = true;
+                        }
+                    }
+                }
+                Stmt::Targets(index) => {
+                    if let TargetList::Branch(labels) = &body.targets[*index as usize].targets {
+                        for label in labels {
+                            used[*label] = true;
+                        }
+                    }
+                }
+                _ => {}
+            }
+        }
+        for label in body.labels.keys() {
+            match bound[label] {
+                0 if used[label] => {
+                    let text = operand_text(self.module, body, label.into());
+                    self.report(format!("label '{text}' is not defined"));
+                }
+                0 | 1 => {}
+                _ => {
+                    let text = operand_text(self.module, body, label.into());
+                    self.report(format!("label '{text}' is defined more than once"));
+                }
+            }
+        }
+    }
+
+    fn inst(&mut self, body: &Body, inst: &Inst, symbols: &Symbols) {
+        if let Some(guard) = inst.guard
+            && body.regs[guard.reg].ty != Type::Pred
+        {
+            let text = operand_text(self.module, body, guard.reg.into());
+            self.report(format!("guard '{text}' is no predicate"));
+        }
+        let words = body.mods(inst);
+        let fitting: Vec<&Form> =
+            Form::of(inst.op).iter().filter(|form| form.match_words(words).complete).collect();
+        if fitting.is_empty() {
+            let message = words_message(inst, words);
+            return self.report(message);
+        }
+        let operands = body.operands(inst);
+        let context = OperandCheck { module: self.module, body, symbols, inst, words };
+        if let Some(message) = context.symbols(operands) {
+            self.report(message);
+        }
+        // The table shows calls with one argument; any number of them is a call.
+        if inst.op == Op::Call {
+            if let Some(message) = context.call(operands) {
+                self.report(message);
+            }
+            return;
+        }
+        let mut furthest: Option<(usize, String)> = None;
+        let mut unavailable = None;
+        for form in fitting {
+            match context.matches(form, operands) {
+                Ok(()) => match self.unavailable(form, inst, words) {
+                    None => return,
+                    Some(message) => unavailable = Some(unavailable.unwrap_or(message)),
+                },
+                Err((position, message)) => {
+                    if furthest.as_ref().is_none_or(|(best, _)| position > *best) {
+                        furthest = Some((position, message));
+                    }
+                }
+            }
+        }
+        if let Some(message) = unavailable.or(furthest.map(|(_, message)| message)) {
+            self.report(message);
+        }
+    }
+
+    /// Why this module cannot use a form that fits otherwise.
+    fn unavailable(&self, form: &Form, inst: &Inst, words: &[Mod]) -> Option<String> {
+        let (version, target) = (self.module.version, self.module.target.target);
+        let name = || inst_text(inst, words);
+        if !form.allows(target) {
+            if target.number < form.min_target.number || form.is_current() {
+                return Some(format!("'{}' needs {}, target is {target}", name(), form.min_target));
+            }
+            if version >= PtxVersion::new(6, 4) {
+                return Some(format!("'{}' was removed: {target} does not have it", name()));
+            }
+        }
+        if version < form.min_ptx {
+            return Some(format!(
+                "'{}' needs PTX version {}, the module has {version}",
+                name(),
+                form.min_ptx
+            ));
+        }
+        None
+    }
+}
+
+/// `add.rn.f32`
+fn inst_text(inst: &Inst, words: &[Mod]) -> String {
+    let mut text = inst.op.text().to_owned();
+    for word in words {
+        let _ = write!(text, ".{}", word.text());
+    }
+    text
+}
+
+/// What is wrong with the words of an instruction: the first one that no form takes, and what
+/// could stand there.
+fn words_message(inst: &Inst, words: &[Mod]) -> String {
+    let forms = Form::of(inst.op);
+    let matched = forms.iter().map(|form| form.match_words(words).matched).max().unwrap_or(0);
+    let shown = inst_text(inst, &words[..matched.min(words.len())]);
+    let mut expected: Vec<Mod> = Mod::ALL
+        .into_iter()
+        .filter(|word| {
+            let mut longer = words[..matched.min(words.len())].to_vec();
+            longer.push(*word);
+            forms.iter().any(|form| form.match_words(&longer).matched == longer.len())
+        })
+        .collect();
+    expected.truncate(12);
+    let expected: Vec<String> = expected.iter().map(|word| format!(".{}", word.text())).collect();
+    match words.get(matched) {
+        Some(word) if expected.is_empty() => format!("unexpected '.{}' after '{shown}'", word.text()),
+        Some(word) => {
+            format!("unexpected '.{}' after '{shown}', expected {}", word.text(), expected.join(", "))
+        }
+        None => format!("'{shown}' is not complete, expected {}", expected.join(", ")),
+    }
+}
+
+/// The space that a memory instruction names, if it names exactly one.
+fn named_space(words: &[Mod]) -> Option<Space> {
+    let mut found = None;
+    for word in words {
+        let space = match word {
+            Mod::Global => Space::Global,
+            Mod::Shared | Mod::SharedCta | Mod::SharedCluster => Space::Shared,
+            Mod::Const => Space::Const,
+            Mod::Local => Space::Local,
+            Mod::Param | Mod::ParamEntry => Space::Param,
+            _ => continue,
+        };
+        if found.is_some_and(|other| other != space) {
+            return None;
+        }
+        found = Some(space);
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,97 @@
+//! What the names of a module stand for: module level first, then one function at a time.
+
+use crate::function::{Body, Function, Stmt};
+use crate::module::{Item, Module};
+use crate::names::Sym;
+use crate::types::Space;
+use rustc_hash::FxHashMap;
+
+/// What a name stands for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// A variable or parameter.
+    Var(Space),
+    /// A function.
+    Func,
+    /// A prototype or target table.
+    Table,
+}
+
+/// The names that are visible; leaving a function restores what it hid.
+pub(super) struct Symbols {
+    kinds: FxHashMap<Sym, Kind>,
+}
+
+/// What a function's names replaced.
+pub(super) struct Scope(Vec<(Sym, Option<Kind>)>);
+
+impl Symbols {
+    pub(super) fn of_module(module: &Module) -> Self {
+        let mut kinds = FxHashMap::default();
+        for item in &module.items {
+            match item {
+                Item::Var(id) => {
+                    let variable = &module.vars[*id];
+                    if let Some(name) = variable.name {
+                        kinds.insert(name, Kind::Var(variable.space));
+                    }
+                }
+                Item::Func(id) => {
+                    kinds.insert(module.funcs[*id].name, Kind::Func);
+                }
+                Item::Alias(name, _) => {
+                    kinds.insert(*name, Kind::Func);
+                }
+                Item::File(_) | Item::Pragma(_) | Item::Section(_) | Item::Comment(_) => {}
+            }
+        }
+        Self { kinds }
+    }
+
+    pub(super) fn get(&self, name: Sym) -> Option<Kind> {
+        self.kinds.get(&name).copied()
+    }
+
+    /// Adds a function's names. Blocks may reuse names; they are then of one kind in practice,
+    /// and the last one counts.
+    pub(super) fn enter(&mut self, function: &Function, body: &Body) -> Scope {
+        let mut hidden = Vec::new();
+        let mut add = |name: Sym, kind: Kind| hidden.push((name, self.kinds.insert(name, kind)));
+        for param in function.params.iter().flatten().chain(&function.results) {
+            if let Some(name) = param.name {
+                add(name, Kind::Var(param.space));
+            }
+        }
+        for stmt in &body.stmts {
+            match stmt {
+                Stmt::Var(id) => {
+                    let variable = &body.vars[*id];
+                    if let Some(name) = variable.name {
+                        add(name, Kind::Var(variable.space));
+                    }
+                }
+                Stmt::Targets(index) => add(body.targets[*index as usize].name, Kind::Table),
+                Stmt::Prototype(index) => add(body.prototypes[*index as usize].name, Kind::Table),
+                Stmt::Inst(_)
+                | Stmt::Label(_)
+                | Stmt::Loc(_)
+                | Stmt::Regs(_)
+                | Stmt::Open(_)
+                | Stmt::Close(_)
+                | Stmt::InlineAsm(_)
+                | Stmt::Pragma(_)
+                | Stmt::Comment(_) => {}
+            }
+        }
+        Scope(hidden)
+    }
+
+    pub(super) fn leave(&mut self, scope: Scope) {
+        for (name, old) in scope.0.into_iter().rev() {
+            match old {
+                Some(kind) => self.kinds.insert(name, kind),
+                None => self.kinds.remove(&name),
+            };
+        }
+    }
+}

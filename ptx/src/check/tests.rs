@@ -1,0 +1,107 @@
+//! Small modules with one thing right or wrong.
+
+use super::check;
+use crate::function::FunctionKind;
+use crate::{
+    Access, Body, Dims, Directive, Function, Linkage, Mod as M, Module, Op, Operand, PtxVersion, RegClass,
+    Space, SpecialReg, Target, Type, Variable,
+};
+
+fn problems(number: u16, build: impl FnOnce(&mut Module, &mut Body)) -> Vec<String> {
+    let mut module = Module::new(PtxVersion::LATEST, Target::sm(number));
+    let name = module.intern("k");
+    let mut body = Body::new(0);
+    build(&mut module, &mut body);
+    let mut function = Function::new(FunctionKind::Entry, Linkage::Visible, name);
+    let param = module.intern("k_param_0");
+    function.params = Some(vec![Variable::new(Space::Param, Type::U64, param)]);
+    function.body = Some(body);
+    module.add_func(function);
+    check(&module).into_iter().map(|problem| problem.message).collect()
+}
+
+#[test]
+fn a_plain_kernel_has_no_problems() {
+    let found = problems(90, |module, body| {
+        let (r, p) = (body.new_reg(RegClass::B32), body.new_reg(RegClass::Pred));
+        let (a, f) = (body.new_reg(RegClass::B64), body.new_reg(RegClass::F32));
+        let param = module.intern("k_param_0");
+        body.load(Access::new(Some(Space::Param), M::U64), a.into(), Operand::AddrSym(param, 0));
+        body.inst(Op::Mov, &[M::U32], &[r.into(), SpecialReg::TidX.into()]);
+        body.inst(Op::Setp, &[M::Ge, M::S32], &[p.into(), r.into(), 5.into()]);
+        body.load(Access::new(Some(Space::Global), M::F32), f.into(), Operand::AddrReg(a, 4));
+        body.inst(Op::Fma, &[M::Rn, M::F32], &[f.into(), f.into(), 2.0_f32.into(), f.into()]);
+        body.load(Access::new(Some(Space::Global), M::U8), r.into(), Operand::AddrReg(a, 0));
+        body.inst(Op::Ret, &[], &[]);
+    });
+    assert_eq!(found, Vec::<String>::new());
+}
+
+#[test]
+fn a_missing_target_is_named() {
+    let cluster = |_: &mut Module, body: &mut Body| {
+        let (a, b) = (body.new_reg(RegClass::B32), body.new_reg(RegClass::B32));
+        body.inst(Op::Redux, &[M::Sync, M::Add, M::S32], &[a.into(), b.into(), (-1).into()]);
+    };
+    assert_eq!(problems(75, cluster), ["'redux.sync.add.s32' needs sm_80, target is sm_75"]);
+    assert_eq!(problems(80, cluster), Vec::<String>::new());
+}
+
+#[test]
+fn wrong_words_say_what_was_expected() {
+    let found = problems(90, |_, body| {
+        let f = body.new_reg(RegClass::F32);
+        body.inst(Op::Add, &[M::Wide, M::F32], &[f.into(), f.into(), f.into()]);
+    });
+    assert_eq!(found.len(), 1);
+    assert!(found[0].starts_with("unexpected '.wide' after 'add', expected "), "{found:?}");
+}
+
+#[test]
+fn a_register_of_the_wrong_class_is_refused() {
+    let found = problems(90, |_, body| {
+        let (r, d) = (body.new_reg(RegClass::B32), body.new_reg(RegClass::B64));
+        body.inst(Op::Add, &[M::S32], &[r.into(), r.into(), d.into()]);
+        body.inst(Op::Add, &[M::S32], &[r.into(), r.into()]);
+    });
+    assert_eq!(
+        found,
+        [
+            "operand 3 of 'add.s32' must be a 32-bit register, found '%rd1'",
+            "'add.s32' takes 3 operands, found 2"
+        ]
+    );
+}
+
+#[test]
+fn names_and_labels_must_exist_and_spaces_agree() {
+    let found = problems(90, |module, body| {
+        let r = body.new_reg(RegClass::B32);
+        let (x, y) = (module.intern("x"), module.intern("y"));
+        module.add_var(Variable::new(Space::Shared, Type::B32, x));
+        body.load(Access::new(Some(Space::Global), M::U32), r.into(), Operand::AddrSym(x, 0));
+        body.load(Access::new(Some(Space::Global), M::U32), r.into(), Operand::AddrSym(y, 0));
+        let label = body.new_label();
+        body.inst(Op::Bra, &[M::Uni], &[label.into()]);
+    });
+    assert_eq!(
+        found,
+        [
+            "label '$L__BB0_0' is not defined",
+            "'x' is in .shared space, 'ld.global.u32' reads or writes .global",
+            "'y' is not declared"
+        ]
+    );
+}
+
+#[test]
+fn cluster_directives_need_sm_90() {
+    let mut module = Module::new(PtxVersion::LATEST, Target::sm(80));
+    let name = module.intern("k");
+    let mut function = Function::new(FunctionKind::Entry, Linkage::Visible, name);
+    function.directives.push(Directive::ReqNctaPerCluster(Dims::full(2, 1, 1)));
+    function.body = Some(Body::new(0));
+    module.add_func(function);
+    let found: Vec<String> = check(&module).into_iter().map(|problem| problem.message).collect();
+    assert_eq!(found, ["'.reqnctapercluster' needs sm_90, target is sm_80"]);
+}
