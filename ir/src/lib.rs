@@ -1,1 +1,58 @@
-//! ptxc-ir
+//! NVVM IR: the program form between the front end and PTX selection.
+//!
+//! A [`Module`] holds types, constants, global variables and functions; a function is a list of
+//! blocks, a block a list of instructions in SSA form that ends in a terminator. Pointers are opaque
+//! and carry an address space. All nodes live in one arena in the documented layout and are named
+//! by 32-bit handles ([`Value`], [`Inst`], [`Block`], [`Func`], [`Global`], [`Ty`]), so passing IR
+//! around costs nothing and no node owns another.
+//!
+//! ```
+//! use ptxc_ir::*;
+//! let mut m = Module::new("add.cu", true);
+//! let ty = m.types.function(Ty::I32, &[Ty::I32, Ty::I32], false);
+//! let f = m.add_function("add", ty, Linkage::External, CallConv::Device);
+//! let entry = m.add_block(f, "entry");
+//! let (x, y) = (m.param(f, 0), m.param(f, 1));
+//! let mut b = Builder::at_end(&mut m, entry);
+//! let sum = b.binary(Op::Add, x, y, Flags::NSW, "sum");
+//! b.ret(Some(sum));
+//! assert!(m.to_text().contains("%sum = add nsw i32 %0, %1"));
+//! ```
+//!
+//! Invariants: this crate knows neither CUDA C++ nor PTX; equal constants and equal types are equal
+//! handles; a node's id never changes; erased nodes stay in the arena and read as [`Op::Redirect`];
+//! nothing here depends on hash order. Whether a module makes sense is the verifier's business.
+
+mod address_space;
+mod arena;
+mod attributes;
+mod builder;
+mod constants;
+mod dense_map;
+mod flags;
+pub mod float;
+pub mod fold;
+mod handle;
+mod inst;
+pub mod intrinsics;
+mod layout;
+mod module;
+mod names;
+mod opcode;
+mod text;
+mod types;
+mod uses;
+
+pub use address_space::AddrSpace;
+pub use attributes::*;
+pub use builder::Builder;
+pub use constants::{sign_extend, truncate};
+pub use dense_map::{DenseMap, combine, combine_word, hash_id};
+pub use flags::{Flags, FloatPred, IntPred, MemAccess, Ordering, RmwOp, Scope};
+pub use handle::{Block, Func, Global, Inst, Value};
+pub use inst::{Callee, Loc};
+pub use intrinsics::{Effects, Intrinsic};
+pub use module::Module;
+pub use opcode::{Op, OpClass};
+pub use types::{Ty, TyKind, Types};
+pub use uses::{Use, Uses};

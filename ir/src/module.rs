@@ -1,0 +1,329 @@
+//! The module: one arena of nodes, the types, and side tables for what is not an operand.
+
+use rustc_hash::FxHashMap;
+
+use crate::address_space::AddrSpace;
+use crate::arena::{Arena, Field, HEADER_WORDS};
+use crate::attributes::{
+    CallAttrs, CallConv, Extend, FnAttrs, Function, GlobalVar, HandleKind, InlineAsm, KernelAttrs, Linkage,
+    LoopHints, Param, ParamAttrs,
+};
+use crate::constants::Constants;
+use crate::handle::{Block, Func, Global, Inst, Value};
+use crate::names::Names;
+use crate::opcode::Op;
+use crate::types::{Ty, Types};
+
+/// A program: types, constants, global variables, functions.
+///
+/// Reading and editing are methods, spread over the files of this crate by concern: `constants.rs`,
+/// `uses.rs`, `layout.rs` (blocks and instruction order), `inst.rs` (what an instruction carries).
+#[derive(Clone)]
+pub struct Module {
+    /// The types.
+    pub types: Types,
+    /// The name of the source file, for the text form.
+    pub source_name: String,
+    /// The target triple.
+    pub triple: String,
+    pub(crate) arena: Arena,
+    pub(crate) constants: Constants,
+    pub(crate) functions: Vec<Function>,
+    pub(crate) function_order: Vec<Func>,
+    pub(crate) globals: Vec<GlobalVar>,
+    pub(crate) global_order: Vec<Global>,
+    pub(crate) asms: Vec<InlineAsm>,
+    pub(crate) call_attrs: Vec<CallAttrs>,
+    pub(crate) loop_hints: Vec<LoopHints>,
+    pub(crate) weights: Vec<Box<[u32]>>,
+    pub(crate) symbols: FxHashMap<Box<str>, Value>,
+    pub(crate) names: Names,
+}
+
+impl Module {
+    /// An empty module. `keep_names` says whether the names of values and blocks are stored; symbol
+    /// names always are.
+    pub fn new(source_name: &str, keep_names: bool) -> Module {
+        Module {
+            types: Types::new(),
+            source_name: source_name.to_owned(),
+            triple: "nvptx64-nvidia-cuda".to_owned(),
+            arena: Arena::new(),
+            constants: Constants::default(),
+            functions: Vec::new(),
+            function_order: Vec::new(),
+            globals: Vec::new(),
+            global_order: Vec::new(),
+            asms: Vec::new(),
+            // Index 0 of each side table means "nothing said".
+            call_attrs: vec![CallAttrs::default()],
+            loop_hints: vec![LoopHints::default()],
+            weights: vec![Box::default()],
+            symbols: FxHashMap::default(),
+            names: Names::new(keep_names),
+        }
+    }
+
+    /// Bytes of node storage in use.
+    pub fn arena_bytes(&self) -> usize {
+        self.arena.bytes()
+    }
+
+    // ---- any value ----
+
+    /// The opcode of a node. Erased nodes have [`Op::Redirect`].
+    #[inline]
+    pub fn op(&self, value: impl Into<Value>) -> Op {
+        self.arena.op(value.into().index())
+    }
+
+    /// The type of a value; for functions and globals the pointer type, for blocks `label`.
+    #[inline]
+    pub fn ty(&self, value: impl Into<Value>) -> Ty {
+        Ty::from_index(self.arena.get(value.into().index(), Field::Type))
+    }
+
+    /// The value as an instruction, if it is one.
+    #[inline]
+    pub fn as_inst(&self, value: Value) -> Option<Inst> {
+        self.op(value).is_inst().then(|| Inst::at(value.index()))
+    }
+
+    /// The value as an instruction of the given opcode.
+    #[inline]
+    pub fn as_op(&self, value: Value, op: Op) -> Option<Inst> {
+        (self.op(value) == op).then(|| Inst::at(value.index()))
+    }
+
+    /// The value as a block, if it is one.
+    #[inline]
+    pub fn as_block(&self, value: Value) -> Option<Block> {
+        (self.op(value) == Op::Block).then(|| Block::at(value.index()))
+    }
+
+    /// The value as a function, if it is one.
+    #[inline]
+    pub fn as_func(&self, value: Value) -> Option<Func> {
+        (self.op(value) == Op::Function).then(|| Func::at(value.index()))
+    }
+
+    /// The value as a global variable, if it is one.
+    #[inline]
+    pub fn as_global(&self, value: Value) -> Option<Global> {
+        (self.op(value) == Op::Global).then(|| Global::at(value.index()))
+    }
+
+    /// The function and the position of a parameter.
+    pub fn as_param(&self, value: Value) -> Option<(Func, u32)> {
+        let node = value.index();
+        (self.op(value) == Op::Param)
+            .then(|| (Func::at(self.arena.get(node, Field::Parent)), self.arena.get(node, Field::ExtraA)))
+    }
+
+    /// Whether the value is the same for every thread and known before the program runs: a constant,
+    /// a function or a global variable.
+    #[inline]
+    pub fn is_const(&self, value: impl Into<Value>) -> bool {
+        let op = self.op(value);
+        op.is_constant() || matches!(op, Op::Function | Op::Global)
+    }
+
+    // ---- functions ----
+
+    /// Declares a function; blocks make it a definition. A name that is taken gets a number.
+    pub fn add_function(&mut self, name: &str, ty: Ty, linkage: Linkage, conv: CallConv) -> Func {
+        let (ret, params) = match self.types.kind(ty) {
+            crate::types::TyKind::Function { ret, .. } => (ret, self.types.params(ty).to_vec()),
+            _ => (Ty::VOID, Vec::new()),
+        };
+        let node = self.arena.alloc(Op::Function, 0, HEADER_WORDS + 1);
+        self.arena.set(node, Field::Type, Ty::PTR.index());
+        self.arena.set(node, Field::ExtraA, self.functions.len() as u32);
+        let handle = Func::at(node);
+        let params = params
+            .into_iter()
+            .enumerate()
+            .map(|(k, ty)| {
+                let param = self.arena.alloc(Op::Param, 0, HEADER_WORDS);
+                self.arena.set(param, Field::Type, ty.index());
+                self.arena.set(param, Field::Parent, node);
+                self.arena.set(param, Field::ExtraA, k as u32);
+                Param { value: Value::at(param), ty, attrs: ParamAttrs::default() }
+            })
+            .collect();
+        let name = self.claim_symbol(name, handle.into());
+        self.functions.push(Function {
+            handle,
+            name,
+            ty,
+            ret,
+            ret_extend: Extend::None,
+            params,
+            linkage,
+            conv,
+            attrs: FnAttrs::NONE,
+            kernel: KernelAttrs::default(),
+            extra_attrs: Vec::new(),
+        });
+        self.function_order.push(handle);
+        handle
+    }
+
+    fn function_index(&self, f: Func) -> usize {
+        self.arena.get(f.index(), Field::ExtraA) as usize
+    }
+
+    /// Everything about a function but its body.
+    #[inline]
+    pub fn func(&self, f: Func) -> &Function {
+        &self.functions[self.function_index(f)]
+    }
+
+    /// Everything about a function but its body, to change.
+    pub fn func_mut(&mut self, f: Func) -> &mut Function {
+        let index = self.function_index(f);
+        &mut self.functions[index]
+    }
+
+    /// Parameter `k` of a function as a value.
+    pub fn param(&self, f: Func, k: usize) -> Value {
+        self.func(f).params.get(k).map_or(Value::DEAD, |p| p.value)
+    }
+
+    /// The functions, in module order.
+    pub fn functions(&self) -> &[Func] {
+        &self.function_order
+    }
+
+    /// Removes a function with its body. Nothing may refer to it any more.
+    pub fn erase_function(&mut self, f: Func) {
+        self.delete_body(f);
+        let name = self.func(f).name.clone();
+        self.symbols.remove(&name);
+        self.function_order.retain(|&g| g != f);
+    }
+
+    // ---- globals ----
+
+    /// Adds a global variable of type `ty` in `space`. A name that is taken gets a number.
+    pub fn add_global(&mut self, name: &str, ty: Ty, space: AddrSpace, linkage: Linkage) -> Global {
+        let ptr = self.types.ptr(space);
+        let node = self.arena.alloc(Op::Global, 0, HEADER_WORDS);
+        self.arena.set(node, Field::Type, ptr.index());
+        self.arena.set(node, Field::ExtraA, self.globals.len() as u32);
+        let handle = Global::at(node);
+        let name = self.claim_symbol(name, handle.into());
+        self.globals.push(GlobalVar {
+            handle,
+            name,
+            ty,
+            space,
+            linkage,
+            constant: false,
+            init: None,
+            align: 0,
+            managed: false,
+            unnamed_addr: false,
+            externally_initialized: false,
+            used: false,
+            section: None,
+            handle_kind: HandleKind::Memory,
+        });
+        self.global_order.push(handle);
+        handle
+    }
+
+    /// A global variable.
+    #[inline]
+    pub fn global(&self, g: Global) -> &GlobalVar {
+        &self.globals[self.arena.get(g.index(), Field::ExtraA) as usize]
+    }
+
+    /// A global variable, to change. Its address space is fixed.
+    pub fn global_mut(&mut self, g: Global) -> &mut GlobalVar {
+        let index = self.arena.get(g.index(), Field::ExtraA) as usize;
+        &mut self.globals[index]
+    }
+
+    /// The global variables, in module order.
+    pub fn globals(&self) -> &[Global] {
+        &self.global_order
+    }
+
+    /// Removes a global variable. Nothing may refer to it any more.
+    pub fn erase_global(&mut self, g: Global) {
+        let name = self.global(g).name.clone();
+        self.symbols.remove(&name);
+        self.global_order.retain(|&h| h != g);
+    }
+
+    // ---- symbols ----
+
+    /// The function or global with this name.
+    pub fn symbol(&self, name: &str) -> Option<Value> {
+        self.symbols.get(name).copied()
+    }
+
+    /// The function with this name.
+    pub fn function_by_name(&self, name: &str) -> Option<Func> {
+        self.symbol(name).and_then(|v| self.as_func(v))
+    }
+
+    /// The global variable with this name.
+    pub fn global_by_name(&self, name: &str) -> Option<Global> {
+        self.symbol(name).and_then(|v| self.as_global(v))
+    }
+
+    fn claim_symbol(&mut self, name: &str, value: Value) -> Box<str> {
+        let mut unique: Box<str> = name.into();
+        let mut suffix = 0_u32;
+        while self.symbols.contains_key(&unique) {
+            suffix += 1;
+            unique = format!("{name}.{suffix}").into();
+        }
+        self.symbols.insert(unique.clone(), value);
+        unique
+    }
+
+    // ---- side tables ----
+
+    /// An inline assembly template, to be used as callee.
+    pub fn add_asm(&mut self, asm: InlineAsm) -> Value {
+        let node = self.arena.alloc(Op::InlineAsm, 0, HEADER_WORDS);
+        self.arena.set(node, Field::Type, Ty::PTR.index());
+        self.arena.set(node, Field::ExtraA, self.asms.len() as u32);
+        self.asms.push(asm);
+        Value::at(node)
+    }
+
+    /// The template of an inline assembly value.
+    pub fn asm(&self, value: Value) -> Option<&InlineAsm> {
+        (self.op(value) == Op::InlineAsm)
+            .then(|| &self.asms[self.arena.get(value.index(), Field::ExtraA) as usize])
+    }
+
+    pub(crate) fn intern_call_attrs(&mut self, attrs: &CallAttrs) -> u32 {
+        intern(&mut self.call_attrs, attrs)
+    }
+
+    pub(crate) fn intern_loop_hints(&mut self, hints: LoopHints) -> u32 {
+        intern(&mut self.loop_hints, &hints)
+    }
+
+    pub(crate) fn intern_weights(&mut self, weights: &[u32]) -> u32 {
+        if weights.is_empty() {
+            return 0;
+        }
+        self.weights.push(weights.into());
+        self.weights.len() as u32 - 1
+    }
+}
+
+/// The index of `item` in a short table of distinct rows.
+fn intern<T: PartialEq + Clone>(table: &mut Vec<T>, item: &T) -> u32 {
+    let index = table.iter().position(|x| x == item).unwrap_or_else(|| {
+        table.push(item.clone());
+        table.len() - 1
+    });
+    index as u32
+}

@@ -1,0 +1,275 @@
+//! Operands and use lists.
+//!
+//! The uses of a value form a ring through its operand words; the value's header names the ring's
+//! last word. Adding a use is constant. Taking one out walks the ring from where the last removal
+//! ended, so removing uses in program order is constant too. Erasing an instruction leaves its words
+//! in their rings as dead (their value reads 0) when they are not next in line; walks skip them and
+//! removals prune them. The number of live uses is kept in the header.
+//!
+//! Leaf constants have no use list; constants with operands, functions and globals do.
+
+use smallvec::SmallVec;
+
+use crate::arena::{Field, operand_value};
+use crate::handle::{Inst, Value};
+use crate::module::Module;
+use crate::opcode::Op;
+
+/// One use of a value.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Use {
+    /// The node that has the value as operand: an instruction, or a constant expression.
+    pub user: Value,
+    /// Which operand it is.
+    pub index: u32,
+}
+
+/// The uses of a value, oldest first unless uses were removed.
+pub struct Uses<'m> {
+    module: &'m Module,
+    value: u32,
+    slot: u32,
+    left: u32,
+}
+
+impl Iterator for Uses<'_> {
+    type Item = Use;
+
+    fn next(&mut self) -> Option<Use> {
+        if self.left == 0 {
+            return None;
+        }
+        self.left -= 1;
+        let arena = &self.module.arena;
+        loop {
+            self.slot = arena.slot_next(self.slot);
+            if arena.slot_value(self.slot) == self.value {
+                let (user, index) = arena.slot_user(self.slot);
+                return Some(Use { user: Value::at(user), index });
+            }
+        }
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.left as usize, Some(self.left as usize))
+    }
+}
+
+impl ExactSizeIterator for Uses<'_> {}
+
+impl Module {
+    // ---- operands ----
+
+    /// Number of operands.
+    #[inline]
+    pub fn num_operands(&self, node: impl Into<Value>) -> u32 {
+        self.arena.count(node.into().index())
+    }
+
+    /// Operand `k`.
+    #[inline]
+    pub fn operand(&self, node: impl Into<Value>, k: u32) -> Value {
+        let node = node.into().index();
+        Value::at(self.arena.slot_value(self.arena.slot(node, k)))
+    }
+
+    /// The operands in order.
+    #[inline]
+    pub fn operands(
+        &self,
+        node: impl Into<Value>,
+    ) -> impl DoubleEndedIterator<Item = Value> + ExactSizeIterator + '_ {
+        self.arena.operand_words(node.into().index()).iter().map(|&word| Value::at(operand_value(word)))
+    }
+
+    /// The operands as a list of their own, for callers that change the module meanwhile.
+    pub fn operand_vec(&self, node: impl Into<Value>) -> SmallVec<[Value; 8]> {
+        self.operands(node).collect()
+    }
+
+    /// Replaces operand `k` of an instruction.
+    pub fn set_operand(&mut self, inst: Inst, k: u32, value: impl Into<Value>) {
+        let slot = self.arena.slot(inst.index(), k);
+        self.detach(slot);
+        self.attach(slot, value.into());
+    }
+
+    /// Replaces every operand `old` of an instruction.
+    pub fn replace_operand(&mut self, inst: Inst, old: Value, new: Value) {
+        for k in 0..self.num_operands(inst) {
+            if self.operand(inst, k) == old {
+                self.set_operand(inst, k, new);
+            }
+        }
+    }
+
+    // ---- uses ----
+
+    /// The uses of a value. Leaf constants have none on record.
+    pub fn uses(&self, value: impl Into<Value>) -> Uses<'_> {
+        let value = value.into().index();
+        let tracked = self.arena.op(value).has_use_list();
+        Uses {
+            module: self,
+            value,
+            slot: if tracked { self.arena.get(value, Field::FirstUse) } else { 0 },
+            left: if tracked { self.arena.get(value, Field::Uses) } else { 0 },
+        }
+    }
+
+    /// The instructions that use a value, once per use.
+    pub fn users(&self, value: impl Into<Value>) -> impl Iterator<Item = Inst> + '_ {
+        self.uses(value).filter_map(|u| self.as_inst(u.user))
+    }
+
+    /// The uses as a list of their own, for callers that change the module meanwhile.
+    pub fn use_vec(&self, value: impl Into<Value>) -> SmallVec<[Use; 8]> {
+        self.uses(value).collect()
+    }
+
+    /// Number of uses. Leaf constants have none on record.
+    #[inline]
+    pub fn use_count(&self, value: impl Into<Value>) -> u32 {
+        let value = value.into().index();
+        if self.arena.op(value).has_use_list() { self.arena.get(value, Field::Uses) } else { 0 }
+    }
+
+    /// Whether anything uses the value.
+    #[inline]
+    pub fn has_uses(&self, value: impl Into<Value>) -> bool {
+        self.use_count(value) != 0
+    }
+
+    /// Whether exactly one operand is this value.
+    #[inline]
+    pub fn has_one_use(&self, value: impl Into<Value>) -> bool {
+        self.use_count(value) == 1
+    }
+
+    /// Makes every user of `old` use `new`. Constants that contain `old` are rebuilt.
+    pub fn replace_all_uses(&mut self, old: impl Into<Value>, new: impl Into<Value>) {
+        let (old, new) = (old.into(), new.into());
+        if old == new || !self.has_uses(old) {
+            return self.replace_initialisers(old, new);
+        }
+        let constant_users: SmallVec<[Value; 4]> = self
+            .uses(old)
+            .map(|u| u.user)
+            .filter(|&u| self.op(u) == Op::Expr || self.op(u) == Op::Aggregate)
+            .collect();
+        for user in constant_users {
+            let rebuilt = self.constant_with_operand(user, old, new);
+            self.replace_all_uses(user, rebuilt);
+        }
+        // Constants that contain `old` keep it: they are garbage now, but still well formed.
+        let node = old.index();
+        let slots = self.live_slots(node);
+        self.arena.set(node, Field::FirstUse, 0);
+        self.arena.set(node, Field::Uses, 0);
+        for slot in slots {
+            let user = self.arena.slot_user(slot).0;
+            let value = if self.arena.op(user).is_inst() { new } else { old };
+            self.attach(slot, value);
+        }
+        self.replace_initialisers(old, new);
+    }
+
+    fn live_slots(&self, node: u32) -> SmallVec<[u32; 16]> {
+        let last = self.arena.get(node, Field::FirstUse);
+        let mut slots = SmallVec::new();
+        let mut slot = last;
+        loop {
+            slot = self.arena.slot_next(slot);
+            if self.arena.slot_value(slot) == node {
+                slots.push(slot);
+            }
+            if slot == last {
+                return slots;
+            }
+        }
+    }
+
+    fn replace_initialisers(&mut self, old: Value, new: Value) {
+        if self.is_const(old) {
+            for g in &mut self.globals {
+                if g.init == Some(old) {
+                    g.init = Some(new);
+                }
+            }
+        }
+    }
+
+    /// Puts `value` into the free operand word `slot`.
+    pub(crate) fn attach(&mut self, slot: u32, value: Value) {
+        let node = value.index();
+        self.arena.set_slot_value(slot, node);
+        if !self.arena.op(node).has_use_list() {
+            return;
+        }
+        let last = self.arena.get(node, Field::FirstUse);
+        if last == 0 {
+            self.arena.set_slot_next(slot, slot);
+        } else {
+            let first = self.arena.slot_next(last);
+            self.arena.set_slot_next(slot, first);
+            self.arena.set_slot_next(last, slot);
+        }
+        self.arena.set(node, Field::FirstUse, slot);
+        self.arena.set(node, Field::Uses, self.arena.get(node, Field::Uses) + 1);
+    }
+
+    /// Takes the operand word out of its value's ring and frees it.
+    pub(crate) fn detach(&mut self, slot: u32) {
+        let node = self.arena.slot_value(slot);
+        if node != 0 && self.arena.op(node).has_use_list() {
+            self.detach_known(node, slot);
+        } else {
+            self.arena.set_slot_value(slot, 0);
+        }
+    }
+
+    fn detach_known(&mut self, node: u32, slot: u32) {
+        let mut prev = self.arena.get(node, Field::FirstUse);
+        loop {
+            let at = self.arena.slot_next(prev);
+            let next = self.arena.slot_next(at);
+            if at == slot {
+                self.arena.set_slot_next(prev, next);
+                // The ring is empty when its last word pointed at itself.
+                self.arena.set(node, Field::FirstUse, if prev == slot { 0 } else { prev });
+                break;
+            }
+            if self.arena.slot_value(at) == node {
+                prev = at;
+            } else {
+                self.arena.set_slot_next(prev, next);
+            }
+        }
+        self.arena.set_slot_value(slot, 0);
+        self.lose_use(node);
+    }
+
+    /// Frees the operand word of an erased instruction; it may stay in its ring as dead.
+    pub(crate) fn kill(&mut self, slot: u32) {
+        let node = self.arena.slot_value(slot);
+        if node == 0 || !self.arena.op(node).has_use_list() {
+            return self.arena.set_slot_value(slot, 0);
+        }
+        let last = self.arena.get(node, Field::FirstUse);
+        if self.arena.slot_next(last) == slot {
+            self.detach_known(node, slot);
+        } else {
+            self.arena.set_slot_value(slot, 0);
+            self.lose_use(node);
+        }
+    }
+
+    fn lose_use(&mut self, node: u32) {
+        let left = self.arena.get(node, Field::Uses) - 1;
+        self.arena.set(node, Field::Uses, left);
+        if left == 0 {
+            // Whatever is still in the ring is dead.
+            self.arena.set(node, Field::FirstUse, 0);
+        }
+    }
+}
