@@ -1,0 +1,12 @@
+//! The reader of IR text, the verifier, and what comes after them.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use ptxc::{CompileOptions, Compiler, Emit, InputKind, Request};
+
+fuzz_target!(|source: &str| {
+    let request = Request { kind: InputKind::Ir, emit: Emit::Ptx, ..Request::default() };
+    if let Err(error) = Compiler::new(CompileOptions::default()).run("fuzz", source, &request) {
+        assert!(!error.is_internal(), "{error}");
+    }
+});
