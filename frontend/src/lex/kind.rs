@@ -58,10 +58,14 @@ token_kinds! {
         Eof "end of file",
         /// A pragma that the parser sees; its symbol is an index into `TokenStream::pragmas`.
         Pragma "pragma",
-        /// Characters that form no token; already reported.
+        /// A character that forms no token; reported and dropped unless a macro makes it go away.
         Invalid "invalid token",
-        /// `<name>` after `#include`.
+        /// `<name>` or `"name"` after `#include`; never leaves the preprocessor.
         HeaderName "header name",
+        /// The end of a directive's line; never leaves the preprocessor.
+        EndOfDirective "end of line",
+        /// The free text of `#error` and its like; never leaves the preprocessor.
+        DirectiveText "text",
         /// An integer literal, or a number that is none (reported when it is decoded).
         IntLiteral "integer literal",
         /// A floating-point literal.

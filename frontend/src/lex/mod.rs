@@ -4,10 +4,15 @@
 //! their spelling and are decoded by [`literal`] when somebody wants their value.
 
 mod kind;
+mod lexer;
 pub mod literal;
+mod raw;
+mod scan;
+mod skip;
 mod token;
 pub mod words;
 
 pub use kind::TokenKind;
+pub use lexer::{FileLexer, LexContext, lex_single, token_length};
 pub use token::{Token, TokenFlags};
 pub use words::sym;

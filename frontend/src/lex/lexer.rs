@@ -1,0 +1,559 @@
+//! The lexer of one text: fills a buffer with tokens, a few lines at a time.
+//!
+//! A batch ends with the line of a directive, so whatever is lexed is known to be active: errors are
+//! reported at once and never for text that `#if` leaves out. The end of a directive's line is a
+//! token of its own, so that reading a directive needs no look at the next line.
+
+use super::raw::Raw;
+use super::scan::{self, RawProblem, Spliced};
+use super::words::{WordKinds, sym};
+use super::{Token, TokenFlags, TokenKind, skip};
+use crate::diagnostics::Diagnostic;
+use crate::diagnostics::codes::lex as codes;
+use crate::source::{FileText, Interner, Loc, SourceFile, Span, Symbol};
+use logos::{Lexer, Logos};
+
+/// How many tokens make a batch, unless a directive ends it earlier.
+const BATCH: usize = 256;
+
+/// What the lexer needs from the session.
+pub struct LexContext<'a> {
+    /// Names.
+    pub interner: &'a mut Interner,
+    /// Which words are keywords.
+    pub words: &'a WordKinds,
+    /// Is `<=>` one token?
+    pub three_way: bool,
+    /// Found problems, in order.
+    pub problems: &'a mut Vec<Diagnostic>,
+}
+
+/// The state of a directive's line.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Line {
+    /// A line of program text.
+    Text,
+    /// After `#`, before the directive's name.
+    Hash,
+    /// After the name of `#include` or a relative: a header name may follow.
+    Include,
+    /// Anywhere else in a directive.
+    Directive,
+}
+
+/// The lexer of one text.
+#[derive(Clone, Debug)]
+pub struct FileLexer {
+    text: FileText,
+    base: Loc,
+    pos: usize,
+    flags: TokenFlags,
+    directives: bool,
+}
+
+impl FileLexer {
+    /// A lexer at the start of a file. A byte order mark is passed over.
+    #[must_use]
+    pub fn new(file: &SourceFile) -> Self {
+        let text = file.shared_text();
+        let pos = if text.as_str().starts_with('\u{FEFF}') { '\u{FEFF}'.len_utf8() } else { 0 };
+        Self { text, base: file.start(), pos, flags: TokenFlags::START_OF_LINE, directives: true }
+    }
+
+    /// A lexer to which `#` at the start of a line is an ordinary token.
+    #[must_use]
+    pub fn without_directives(file: &SourceFile) -> Self {
+        Self { directives: false, ..Self::new(file) }
+    }
+
+    /// Passes over an inactive group; the next token is the `#` of the directive that ends it.
+    pub fn skip_group(&mut self) {
+        self.pos = skip::group_end(self.text.as_str(), self.pos);
+        self.flags = TokenFlags::START_OF_LINE;
+    }
+
+    /// Appends the next tokens: at least one; the last is `EndOfDirective` after a directive's line
+    /// and `Eof` at the end of the text.
+    pub fn fill(&mut self, cx: &mut LexContext<'_>, out: &mut Vec<Token>) {
+        let text = self.text.clone();
+        let mut lexer = Raw::lexer(text.as_str());
+        lexer.bump(self.pos);
+        Filler {
+            source: text.as_str(),
+            lexer,
+            base: self.base,
+            flags: self.flags,
+            line: Line::Text,
+            cx,
+            out,
+        }
+        .run(self);
+    }
+}
+
+/// One run of [`FileLexer::fill`].
+struct Filler<'s, 'a, 'b> {
+    source: &'s str,
+    lexer: Lexer<'s, Raw>,
+    base: Loc,
+    flags: TokenFlags,
+    line: Line,
+    cx: &'a mut LexContext<'b>,
+    out: &'a mut Vec<Token>,
+}
+
+impl Filler<'_, '_, '_> {
+    fn run(mut self, state: &mut FileLexer) {
+        let bytes = self.source.as_bytes();
+        let first = self.out.len();
+        loop {
+            let from = self.lexer.span().end;
+            let mut at = from;
+            loop {
+                match bytes.get(at) {
+                    Some(b' ' | b'\t' | b'\r' | 0x0B | 0x0C) => {
+                        self.flags = self.flags.with(TokenFlags::LEADING_SPACE);
+                    }
+                    Some(b'\n') => {
+                        if self.line != Line::Text || self.out.len() - first >= BATCH {
+                            if self.line != Line::Text {
+                                self.push(TokenKind::EndOfDirective, at, sym::EMPTY);
+                            }
+                            state.pos = at + 1;
+                            state.flags = TokenFlags::START_OF_LINE;
+                            return;
+                        }
+                        self.flags = TokenFlags::START_OF_LINE;
+                    }
+                    _ => break,
+                }
+                at += 1;
+            }
+            if self.may_be_header_name(bytes, at) {
+                let close = if bytes[at] == b'<' { b'>' } else { b'"' };
+                let length = memchr::memchr2(close, b'\n', &bytes[at + 1..]);
+                if let Some(end) = length.map(|i| at + 1 + i).filter(|&end| bytes[end] == close) {
+                    let symbol = self.cx.interner.intern(&self.source[at..=end]);
+                    self.push(TokenKind::HeaderName, at, symbol);
+                    self.go_to(end + 1);
+                    continue;
+                }
+            }
+            self.lexer.bump(at - from);
+            match self.lexer.next() {
+                Some(Ok(raw)) => self.token(raw, state.directives),
+                Some(Err(())) => self.odd_character(),
+                None => {
+                    let kind =
+                        if self.line == Line::Text { TokenKind::Eof } else { TokenKind::EndOfDirective };
+                    self.push(kind, bytes.len(), sym::EMPTY);
+                    state.pos = bytes.len();
+                    state.flags = TokenFlags::START_OF_LINE;
+                    return;
+                }
+            }
+        }
+    }
+
+    fn push(&mut self, kind: TokenKind, at: usize, sym: Symbol) {
+        let loc = Loc(self.base.0 + at as u32);
+        self.out.push(Token { kind, flags: self.flags, loc, sym });
+        self.flags = TokenFlags::default();
+    }
+
+    fn go_to(&mut self, at: usize) {
+        let (start, end) = (self.lexer.span().end, at);
+        if end >= start {
+            self.lexer.bump(end - start);
+        } else {
+            self.lexer = Raw::lexer(self.source);
+            self.lexer.bump(end);
+        }
+    }
+
+    fn problem(
+        &mut self,
+        code: crate::diagnostics::Code,
+        at: usize,
+        length: usize,
+        message: impl Into<String>,
+    ) {
+        let span = Span::bytes(self.base.offset(at as u32), length.max(1) as u32);
+        self.cx.problems.push(Diagnostic::new(code, span, message));
+    }
+
+    /// A header name can follow `#include` and `__has_include(`, nothing else.
+    fn may_be_header_name(&self, bytes: &[u8], at: usize) -> bool {
+        if self.line == Line::Text || !matches!(bytes.get(at), Some(b'<' | b'"')) {
+            return false;
+        }
+        match self.out.as_slice() {
+            _ if self.line == Line::Include => true,
+            [.., name, open] => {
+                open.kind == TokenKind::LParen
+                    && (name.sym == sym::HAS_INCLUDE || name.sym == sym::HAS_INCLUDE_NEXT)
+            }
+            _ => false,
+        }
+    }
+
+    fn token(&mut self, raw: Raw, directives: bool) {
+        let span = self.lexer.span();
+        match raw {
+            Raw::Word => return self.word(span.start, span.end),
+            Raw::Punct(kind) => {
+                if self.is_spliced(span.end) {
+                    return self.spliced(span.start, span.end);
+                }
+                let starts_line = self.flags.has(TokenFlags::START_OF_LINE);
+                self.push(kind, span.start, sym::EMPTY);
+                if kind == TokenKind::Hash && starts_line && directives {
+                    self.line = Line::Hash;
+                    return;
+                }
+            }
+            Raw::Number => {
+                if self.is_spliced(span.end) {
+                    return self.spliced(span.start, span.end);
+                }
+                self.number(span.start, self.lexer.slice());
+            }
+            Raw::Digraph(kind) => return self.digraph(kind, span.start, directives),
+            Raw::ThreeWay if self.cx.three_way => self.push(TokenKind::Spaceship, span.start, sym::EMPTY),
+            Raw::ThreeWay => {
+                self.push(TokenKind::LessEqual, span.start, sym::EMPTY);
+                self.go_to(span.end - 1);
+            }
+            Raw::Quote => self.quoted(span.start, span.end, b'"'),
+            Raw::Apostrophe => self.quoted(span.start, span.end, b'\''),
+            Raw::RawQuote => self.raw_string(span.start, span.end),
+            Raw::LineComment => return self.line_comment(span.start, span.end),
+            Raw::BlockComment => return self.block_comment(span.start, span.end),
+        }
+        if self.line != Line::Text {
+            self.line = Line::Directive;
+        }
+    }
+
+    fn is_spliced(&self, at: usize) -> bool {
+        scan::splice(self.source.as_bytes(), at) != 0
+    }
+
+    fn word(&mut self, start: usize, end: usize) {
+        let symbol = match self.source.as_bytes().get(end) {
+            Some(b'\\' | 0x80..) => {
+                let (name, end) = scan::extended_name(self.source, start);
+                self.go_to(end);
+                self.cx.interner.intern(&name)
+            }
+            _ => self.cx.interner.intern(&self.source[start..end]),
+        };
+        self.push_word(start, symbol);
+    }
+
+    fn push_word(&mut self, start: usize, symbol: Symbol) {
+        let kind = self.cx.words.of(symbol);
+        self.push(kind, start, symbol);
+        match self.line {
+            Line::Text => {}
+            Line::Hash => self.directive_name(symbol),
+            Line::Include | Line::Directive => self.line = Line::Directive,
+        }
+    }
+
+    fn directive_name(&mut self, name: Symbol) {
+        self.line = Line::Directive;
+        if name == sym::INCLUDE || name == sym::INCLUDE_NEXT || name == sym::IMPORT {
+            self.line = Line::Include;
+        } else if name == sym::ERROR || name == sym::WARNING || name == sym::IDENT || name == sym::SCCS {
+            // Free text, in which an apostrophe is no quote. A comment is text here too.
+            let start = self.lexer.span().end;
+            let (end, spliced) = scan::line_comment(self.source.as_bytes(), start);
+            let text = self.source[start..end].trim();
+            let at = end - self.source[start..end].trim_start().len();
+            let symbol = if spliced {
+                self.cx.interner.intern(&scan::without_splices(text))
+            } else {
+                self.cx.interner.intern(text)
+            };
+            self.push(TokenKind::DirectiveText, at, symbol);
+            self.go_to(end);
+        }
+    }
+
+    fn number(&mut self, start: usize, spelling: &str) {
+        let symbol = self.cx.interner.intern(spelling);
+        self.push(number_kind(spelling), start, symbol);
+    }
+
+    fn digraph(&mut self, kind: TokenKind, start: usize, directives: bool) {
+        let rest = &self.source.as_bytes()[start..];
+        // [lex.pptoken]/3: in `<::` that is not followed by `:` or `>`, `<` stands alone.
+        if rest.starts_with(b"<::") && !matches!(rest.get(3), Some(b':' | b'>')) {
+            self.push(TokenKind::Less, start, sym::EMPTY);
+            self.go_to(start + 1);
+            return;
+        }
+        let starts_line = self.flags.has(TokenFlags::START_OF_LINE);
+        let symbol = self.cx.interner.intern(self.lexer.slice());
+        self.push(kind, start, symbol);
+        if kind == TokenKind::Hash && starts_line && directives {
+            self.line = Line::Hash;
+        } else if self.line != Line::Text {
+            self.line = Line::Directive;
+        }
+    }
+
+    fn quoted(&mut self, start: usize, open: usize, quote: u8) {
+        let bytes = self.source.as_bytes();
+        let literal = scan::quoted(bytes, open, quote);
+        let kind = if quote == b'"' { TokenKind::StringLiteral } else { TokenKind::CharLiteral };
+        if !literal.closed {
+            let (code, message) = if quote == b'"' {
+                (codes::UNTERMINATED_STRING, "unterminated string literal")
+            } else {
+                (codes::UNTERMINATED_CHAR, "unterminated character literal")
+            };
+            let length = self.source[start..literal.end].trim_end().len();
+            self.problem(code, start, length, message);
+            // The text is closed, so that what follows is judged as if the quote were there.
+            let closed = format!("{}{}", &self.source[start..open], char::from(quote));
+            let symbol = self.cx.interner.intern(&closed);
+            self.push(kind, start, symbol);
+            self.go_to(literal.end);
+            return;
+        }
+        let end = scan::user_suffix(bytes, literal.end);
+        let spelling = &self.source[start..end];
+        let symbol = if literal.spliced {
+            self.cx.interner.intern(&scan::without_splices(spelling))
+        } else {
+            self.cx.interner.intern(spelling)
+        };
+        self.push(kind, start, symbol);
+        self.go_to(end);
+    }
+
+    fn raw_string(&mut self, start: usize, open: usize) {
+        match scan::raw_string(self.source.as_bytes(), open) {
+            Ok(end) => {
+                let end = scan::user_suffix(self.source.as_bytes(), end);
+                let symbol = self.cx.interner.intern(&self.source[start..end]);
+                self.push(TokenKind::StringLiteral, start, symbol);
+                self.go_to(end);
+            }
+            Err(problem) => {
+                let end = match problem {
+                    RawProblem::Delimiter(at) => {
+                        let message = "raw string delimiter must be at most 16 characters without space, parenthesis or backslash";
+                        self.problem(codes::BAD_RAW_DELIMITER, at.min(self.source.len()), 1, message);
+                        scan::quoted(self.source.as_bytes(), open, b'"').end
+                    }
+                    RawProblem::Unterminated => {
+                        let length = open - start;
+                        self.problem(
+                            codes::UNTERMINATED_RAW_STRING,
+                            start,
+                            length,
+                            "unterminated raw string literal",
+                        );
+                        self.source.len()
+                    }
+                };
+                let symbol = self.cx.interner.intern("\"\"");
+                self.push(TokenKind::StringLiteral, start, symbol);
+                self.go_to(end);
+            }
+        }
+    }
+
+    fn line_comment(&mut self, start: usize, open: usize) {
+        let (end, continued) = scan::line_comment(self.source.as_bytes(), open);
+        if continued {
+            self.problem(
+                codes::CONTINUED_COMMENT,
+                start,
+                2,
+                "comment goes on in the next line because of a backslash",
+            );
+        }
+        self.flags = self.flags.with(TokenFlags::LEADING_SPACE);
+        self.go_to(end);
+    }
+
+    fn block_comment(&mut self, start: usize, open: usize) {
+        let (end, nested) = scan::block_comment(self.source.as_bytes(), open);
+        if end.is_none() {
+            self.problem(codes::UNTERMINATED_COMMENT, start, 2, "unterminated comment");
+        }
+        if let Some(nested) = nested {
+            self.problem(codes::NESTED_COMMENT, nested, 2, "'/*' within a comment; comments do not nest");
+        }
+        self.flags = self.flags.with(TokenFlags::LEADING_SPACE);
+        self.go_to(end.unwrap_or(self.source.len()));
+    }
+
+    /// An operator or number with a splice right behind it.
+    fn spliced(&mut self, start: usize, end: usize) {
+        match scan::spliced_token(self.source, start, end) {
+            Spliced::Unchanged => match self.source[start..end].chars().next() {
+                Some(c)
+                    if c.is_ascii_digit() || (c == '.' && end > start + 1 && self.is_digit(start + 1)) =>
+                {
+                    self.number(start, &self.source[start..end]);
+                }
+                _ => {
+                    let mut lexer = Raw::lexer(&self.source[start..end]);
+                    if let Some(Ok(Raw::Punct(kind))) = lexer.next() {
+                        self.push(kind, start, sym::EMPTY);
+                    }
+                }
+            },
+            Spliced::Token(raw, spelling, new_end) => {
+                match raw {
+                    Raw::LineComment => return self.line_comment(start, new_end),
+                    Raw::BlockComment => return self.block_comment(start, new_end),
+                    Raw::Number => self.number(start, &spelling),
+                    Raw::Punct(kind) | Raw::Digraph(kind) => {
+                        let symbol = self.cx.interner.intern(&spelling);
+                        let symbol = if kind.text() == spelling { sym::EMPTY } else { symbol };
+                        self.push(kind, start, symbol);
+                    }
+                    Raw::ThreeWay => self.push(TokenKind::Spaceship, start, sym::EMPTY),
+                    // These begin with a letter or a quote, which no operator or number does.
+                    Raw::Word | Raw::Quote | Raw::RawQuote | Raw::Apostrophe => {}
+                }
+                self.go_to(new_end);
+            }
+            Spliced::TooLong => {
+                self.problem(codes::TOKEN_TOO_LONG, start, end - start, "token is too long");
+                self.push(TokenKind::IntLiteral, start, sym::EMPTY);
+                self.go_to(scan::line_comment(self.source.as_bytes(), end).0);
+            }
+        }
+        if self.line != Line::Text {
+            self.line = Line::Directive;
+        }
+    }
+
+    fn is_digit(&self, at: usize) -> bool {
+        self.source.as_bytes().get(at).is_some_and(u8::is_ascii_digit)
+    }
+
+    /// A character that begins no token of the usual kind.
+    fn odd_character(&mut self) {
+        let start = self.lexer.span().start;
+        let bytes = self.source.as_bytes();
+        let Some(c) = self.source[start..].chars().next() else { return };
+        let splice = scan::splice(bytes, start);
+        if splice != 0 {
+            if scan::splice_has_blanks(&bytes[start..start + splice]) {
+                self.problem(codes::SPLICE_WITH_SPACE, start, 1, "backslash and newline separated by space");
+            }
+            return self.go_to(start + splice);
+        }
+        if c == '\\' && self.source[start + 1..].trim().is_empty() && start + 1 == bytes.len() {
+            self.problem(codes::SPLICE_AT_END, start, 1, "backslash at end of file");
+            return self.go_to(start + 1);
+        }
+        if c == '\0' {
+            self.problem(codes::NUL_CHARACTER, start, 1, "NUL character ignored");
+            self.flags = self.flags.with(TokenFlags::LEADING_SPACE);
+            return self.go_to(start + 1);
+        }
+        let (name, end) = scan::extended_name(self.source, start);
+        if !name.is_empty() {
+            let symbol = self.cx.interner.intern(&name);
+            self.go_to(end);
+            return self.push_word(start, symbol);
+        }
+        let end = start + c.len_utf8();
+        let symbol = self.cx.interner.intern(&self.source[start..end]);
+        self.push(TokenKind::Invalid, start, symbol);
+        self.go_to(end);
+        if self.line != Line::Text {
+            self.line = Line::Directive;
+        }
+    }
+}
+
+/// Is a preprocessing number an integer or a floating-point literal? A user-defined suffix does not
+/// count.
+fn number_kind(spelling: &str) -> TokenKind {
+    let bytes = spelling.as_bytes();
+    let hex = matches!(bytes, [b'0', b'x' | b'X', ..]);
+    let is_float = |&b: &u8| match b {
+        b'.' => true,
+        b'e' | b'E' => !hex,
+        b'p' | b'P' => hex,
+        _ => false,
+    };
+    if bytes.len() > 1 && bytes.iter().take_while(|&&b| b != b'_').any(|b| is_float(b)) {
+        TokenKind::FloatLiteral
+    } else {
+        TokenKind::IntLiteral
+    }
+}
+
+/// The one token that a text spells, as `##` has to make it; none if it spells more or less than one.
+pub fn lex_single(text: &str, cx: &mut LexContext<'_>) -> Option<(TokenKind, Symbol)> {
+    let mut lexer = Raw::lexer(text);
+    let raw = lexer.next();
+    let whole = lexer.span().end == text.len();
+    let found = match raw {
+        Some(Ok(Raw::Word)) if whole => None,
+        Some(Ok(Raw::Punct(kind))) if whole => return Some((kind, sym::EMPTY)),
+        Some(Ok(Raw::Digraph(kind))) if whole => Some(kind),
+        Some(Ok(Raw::ThreeWay)) if whole && cx.three_way => return Some((TokenKind::Spaceship, sym::EMPTY)),
+        Some(Ok(Raw::Number)) if whole => Some(number_kind(text)),
+        Some(Ok(Raw::Quote | Raw::RawQuote)) if closes(text, b'"') => Some(TokenKind::StringLiteral),
+        Some(Ok(Raw::Apostrophe)) if closes(text, b'\'') => Some(TokenKind::CharLiteral),
+        Some(_) => {
+            let (name, end) = scan::extended_name(text, 0);
+            if name.is_empty() || end != text.len() {
+                return None;
+            }
+            let symbol = cx.interner.intern(&name);
+            return Some((cx.words.of(symbol), symbol));
+        }
+        None => return None,
+    };
+    let symbol = cx.interner.intern(text);
+    Some((found.unwrap_or_else(|| cx.words.of(symbol)), symbol))
+}
+
+/// Is the text one literal that is closed where it ends, a suffix included?
+fn closes(text: &str, quote: u8) -> bool {
+    let bytes = text.as_bytes();
+    let Some(open) = memchr::memchr(quote, bytes) else { return false };
+    let end = if open > 0 && bytes[open - 1] == b'R' {
+        scan::raw_string(bytes, open + 1).ok()
+    } else {
+        Some(scan::quoted(bytes, open + 1, quote)).filter(|q| q.closed).map(|q| q.end)
+    };
+    end.is_some_and(|end| scan::user_suffix(bytes, end) == bytes.len())
+}
+
+/// The length in bytes of the token at an offset of a text, for drawing it; at least 1 unless the
+/// text ends.
+#[must_use]
+pub fn token_length(text: &str, at: usize) -> usize {
+    let Some(rest) = text.get(at..) else { return 0 };
+    let bytes = rest.as_bytes();
+    let mut lexer = Raw::lexer(rest);
+    let first = lexer.next();
+    let end = lexer.span().end;
+    match first {
+        Some(Ok(Raw::Quote)) => scan::user_suffix(bytes, scan::quoted(bytes, end, b'"').end),
+        Some(Ok(Raw::Apostrophe)) => scan::user_suffix(bytes, scan::quoted(bytes, end, b'\'').end),
+        Some(Ok(Raw::RawQuote)) => scan::raw_string(bytes, end).unwrap_or(end),
+        Some(Ok(Raw::Word)) | Some(Err(())) => {
+            scan::extended_name(rest, 0).1.max(rest.chars().next().map_or(0, char::len_utf8))
+        }
+        Some(Ok(_)) => end,
+        None => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests;
