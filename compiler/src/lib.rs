@@ -31,7 +31,6 @@ mod emit;
 mod error;
 mod options;
 mod pipeline;
-mod target;
 mod timing;
 mod translate;
 
@@ -40,6 +39,6 @@ pub use compiler::{Compiler, Request};
 pub use diagnostics::{Diagnostics, Location, Message, Severity, Style};
 pub use emit::{Emit, InputKind};
 pub use error::CompileError;
-pub use options::{CompileOptions, Limits, MacroOption, OptLevel, Standard, Warnings};
-pub use target::{Target, TargetKind};
+pub use options::{CompileOptions, DEFAULT_TARGET, Limits, MacroOption, OptLevel, Standard, Warnings};
+pub use ptxc_ptx::isa::{Target, TargetSuffix};
 pub use timing::Timings;

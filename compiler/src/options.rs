@@ -6,9 +6,12 @@
 
 use std::path::PathBuf;
 
-use crate::target::Target;
+use ptxc_ptx::Target;
 
 pub use ptxc_frontend::options::{MacroOption, Standard};
+
+/// The target of nvcc 13 and NVRTC 13 when none is named.
+pub const DEFAULT_TARGET: Target = Target::sm(75);
 
 /// How hard the optimiser works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -154,7 +157,7 @@ impl CompileOptions {
 impl Default for CompileOptions {
     fn default() -> CompileOptions {
         CompileOptions {
-            target: Target::DEFAULT,
+            target: DEFAULT_TARGET,
             opt_level: OptLevel::O3,
             ftz: false,
             prec_div: true,

@@ -6,7 +6,7 @@ use ptxc_frontend::source::FileText;
 
 use crate::compiler::Compiler;
 use crate::options::{CompileOptions, Warnings};
-use crate::target::{Target, TargetKind};
+use ptxc_ptx::isa::{Target, TargetSuffix};
 
 /// The front end's options.
 pub(crate) fn frontend_options(compiler: &Compiler) -> FrontendOptions {
@@ -29,10 +29,10 @@ pub(crate) fn frontend_options(compiler: &Compiler) -> FrontendOptions {
 }
 
 fn arch(target: Target) -> Arch {
-    let suffix = match target.kind() {
-        TargetKind::Portable => ArchSuffix::None,
-        TargetKind::Family => ArchSuffix::Family,
-        TargetKind::Specific => ArchSuffix::Specific,
+    let suffix = match target.suffix {
+        TargetSuffix::None => ArchSuffix::None,
+        TargetSuffix::Family => ArchSuffix::Family,
+        TargetSuffix::Arch => ArchSuffix::Specific,
     };
     Arch { number: target.cuda_arch(), suffix }
 }

@@ -43,11 +43,11 @@ pub fn compile(path: &Path, target: Target, emit: Emit, verify: bool) -> Result<
 /// The targets that fail and why.
 pub fn assemble_everywhere(path: &Path, ptxas: &Path) -> Result<(), String> {
     let mut faults = String::new();
-    for &target in Target::ALL {
+    for target in Target::KNOWN.iter().map(|row| row.target) {
         let result = compile(path, target, Emit::Ptx, false)
-            .and_then(|ptx| oracle::assemble(ptxas, &ptx, &target.sm_name()));
+            .and_then(|ptx| oracle::assemble(ptxas, &ptx, &target.to_string()));
         if let Err(error) = result {
-            faults.push_str(&format!("{}: {}\n", target.sm_name(), error.trim_end()));
+            faults.push_str(&format!("{target}: {}\n", error.trim_end()));
         }
     }
     if faults.is_empty() { Ok(()) } else { Err(faults) }

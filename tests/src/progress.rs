@@ -4,7 +4,7 @@
 
 use std::fmt::Write;
 
-use ptxc::{Emit, Target};
+use ptxc::{DEFAULT_TARGET, Emit};
 
 use crate::bless;
 use crate::discover::tests_folder;
@@ -23,7 +23,7 @@ const STAGES: &[(&str, Emit)] = &[
 fn reach(path: &std::path::Path) -> (&'static str, String) {
     let mut reached = "none";
     for (name, emit) in STAGES {
-        match kernels::compile(path, Target::DEFAULT, *emit, false) {
+        match kernels::compile(path, DEFAULT_TARGET, *emit, false) {
             Ok(_) => reached = name,
             Err(error) => return (reached, error),
         }

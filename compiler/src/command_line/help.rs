@@ -4,7 +4,8 @@ use std::fmt::Write;
 
 use super::TargetList;
 use super::table::{Group, Meaning, OPTIONS, Row, Value};
-use crate::target::{Target, TargetKind};
+use crate::options::DEFAULT_TARGET;
+use ptxc_ptx::isa::{Target, TargetSuffix};
 
 /// The column in which descriptions start.
 const INDENT: usize = 34;
@@ -76,18 +77,18 @@ pub fn version_text() -> String {
 /// The text of `--list-targets` and nvcc's two listings.
 pub fn list_targets(list: TargetList) -> String {
     let mut out = String::new();
-    for &target in Target::ALL {
+    for target in Target::KNOWN.iter().map(|row| row.target) {
         let _ = match list {
             TargetList::Compute => writeln!(out, "{}", target.compute_name()),
-            TargetList::Sm => writeln!(out, "{}", target.sm_name()),
+            TargetList::Sm => writeln!(out, "{target}"),
             TargetList::Table => {
-                let kind = match target.kind() {
-                    TargetKind::Portable => "runs on this and later architectures",
-                    TargetKind::Family => "features of the family",
-                    TargetKind::Specific => "features of this architecture only",
+                let kind = match target.suffix {
+                    TargetSuffix::None => "runs on this and later architectures",
+                    TargetSuffix::Family => "features of the family",
+                    TargetSuffix::Arch => "features of this architecture only",
                 };
-                let default = if target == Target::DEFAULT { " (default)" } else { "" };
-                writeln!(out, "{:9}{:14}{kind}{default}", target.sm_name(), target.compute_name())
+                let default = if target == DEFAULT_TARGET { " (default)" } else { "" };
+                writeln!(out, "{:9}{:14}{kind}{default}", target.to_string(), target.compute_name())
             }
         };
     }

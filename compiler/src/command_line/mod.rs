@@ -7,7 +7,7 @@
 //!
 //! ```
 //! let invocation = ptxc::command_line::parse(["--gpu-architecture=compute_90", "-use_fast_math"]).unwrap();
-//! assert_eq!(invocation.options.target.sm_name(), "sm_90");
+//! assert_eq!(invocation.options.target.to_string(), "sm_90");
 //! ```
 
 mod expand;

@@ -11,7 +11,7 @@ use super::table::{Meaning, OPTIONS, Opt, Row, Value};
 use super::{Action, Color, Dependencies, Invocation, MessageFormat, TargetList, UsageError};
 use crate::emit::{Emit, InputKind};
 use crate::options::{CompileOptions, MacroOption, OptLevel, Standard, Warnings};
-use crate::target::Target;
+use ptxc_ptx::Target;
 
 /// Parses a command line without the program's name. Response files must have been expanded.
 pub fn parse<I>(args: I) -> Result<Invocation, UsageError>
@@ -307,7 +307,7 @@ fn read_word<T>(
 }
 
 fn read_target(name: &str) -> Result<Target, UsageError> {
-    Target::parse(name).filter(|_| name.starts_with("sm_") || name.starts_with("compute_")).ok_or_else(|| {
+    Target::parse(name).map_err(|_| {
         let error = match name {
             "native" | "all" | "all-major" => {
                 UsageError::new(format!("-arch={name} is not supported: name one target"))
@@ -317,7 +317,8 @@ fn read_target(name: &str) -> Result<Target, UsageError> {
             }
             _ => UsageError::new(format!("unknown architecture {name}")),
         };
-        error.with_hint(format!("the known ones are {}", Target::known_names()))
+        let known: Vec<String> = Target::KNOWN.iter().map(|row| row.target.to_string()).collect();
+        error.with_hint(format!("the known ones are {}", known.join(" ")))
     })
 }
 
@@ -440,7 +441,7 @@ mod tests {
             &["--generate-code=arch=compute_90,code=[sm_90,compute_90]"],
         ];
         for args in spellings {
-            assert_eq!(options(args).target.sm_name(), "sm_90", "{args:?}");
+            assert_eq!(options(args).target.to_string(), "sm_90", "{args:?}");
         }
         for args in [&["-use_fast_math"][..], &["--use_fast_math"], &["--use-fast-math"]] {
             assert!(options(args).fast_math && options(args).ftz && !options(args).prec_sqrt);

@@ -287,7 +287,7 @@ fn append_time(file: &Path, name: &str, milliseconds: f64) -> std::io::Result<()
 fn describe(invocation: &Invocation, job: &Job, out: &mut String) {
     let options = &invocation.options;
     let _ = writeln!(out, "#$ {job}");
-    let _ = writeln!(out, "#$ target {}, level {}", options.target.sm_name(), options.opt_level.number());
+    let _ = writeln!(out, "#$ target {}, level {}", options.target, options.opt_level.number());
     if !invocation.ignored.is_empty() {
         let _ = writeln!(out, "#$ without effect: {}", invocation.ignored.join(" "));
     }
