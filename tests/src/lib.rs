@@ -23,6 +23,7 @@ pub mod commands;
 pub mod discover;
 pub mod fuzz;
 pub mod kernels;
+pub mod limits;
 pub mod matcher;
 pub mod oracle;
 pub mod progress;

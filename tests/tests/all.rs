@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use libtest_mimic::{Arguments, Failed, Trial};
-use ptxc_tests::{commands, discover, fuzz, kernels, oracle, progress, tidy};
+use ptxc_tests::{commands, discover, fuzz, kernels, limits, oracle, progress, tidy};
 
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
@@ -17,6 +17,11 @@ fn main() -> ExitCode {
     for path in discover::files_under(&cases, &["cu", "ll", "ptx"]) {
         trials.push(trial(&discover::name_of(&cases, &path), move || commands::run_case(&path)));
     }
+    trials.extend(
+        limits::INPUTS
+            .iter()
+            .map(|hostile| trial(&format!("limits/{}", hostile.name), || limits::check(hostile))),
+    );
     trials.extend(ptxas_trials());
     libtest_mimic::run(&arguments, trials).exit_code()
 }
