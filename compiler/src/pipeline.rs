@@ -54,10 +54,16 @@ impl Run<'_> {
         let options = translate::frontend_options(compiler);
         let mut session = Session::new(options, translate::sink_options(compiler.options()));
         let main = self.enter(&mut session, name, source)?;
-        let tokens = self.timings.step("preprocess", || ptxc_frontend::preprocess::run(&mut session, main));
+        if self.request.emit == Emit::Tokens {
+            let tokens = self.timings.step("lex", || dump::lex(&mut session, main));
+            let session = self.check(session)?;
+            let text = dump::tokens(&session, &tokens);
+            return Ok(self.finish(session, text));
+        }
+        let _tokens = self.timings.step("preprocess", || ptxc_frontend::preprocess::run(&mut session, main));
         let session = self.check(session)?;
         if self.request.emit == Emit::Preprocessed {
-            return Ok(self.finish(session, dump::tokens(&tokens)));
+            return Ok(self.finish(session, String::new()));
         }
         Err(self.refuse(Message::error("not supported yet: everything after the preprocessor")))
     }

@@ -41,8 +41,13 @@ struct Outcome {
 pub fn run_case(path: &Path) -> Result<(), String> {
     let text = std::fs::read_to_string(path).map_err(|error| error.to_string())?;
     let case = Case::parse(&text)?;
+    // What is expected is no part of the source, so blessing does not move its end.
+    let source = match &case.expected {
+        Some((line, _)) => &text[..text.lines().take(*line).map(|line| line.len() + 1).sum()],
+        None => text.as_str(),
+    };
     for run in &case.runs {
-        let outcome = execute(run, path, &text)?;
+        let outcome = execute(run, path, source)?;
         let about = |fault: String| format!("TEST({}): {}\n{fault}", run.label, run.words.join(" "));
         if let Some(messages) = &outcome.messages {
             annotations::check(&case.announced, messages).map_err(about)?;

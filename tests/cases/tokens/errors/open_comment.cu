@@ -1,0 +1,3 @@
+// TEST: tokens
+// ERROR@+1: comment
+int a; /* never closed

@@ -1,0 +1,9 @@
+// A backslash at the end of a line joins it with the next, even inside a word ([lex.phases]).
+// TEST: tokens
+wo\
+rd /* a
+comment */ next
+// EXPECT:
+// 3:1      Identifier            word
+// 5:12     Identifier            next
+// 6:1      Eof                   end of file
