@@ -6,6 +6,7 @@ pub mod il;
 pub mod lex;
 pub mod options;
 pub mod preprocess;
+pub mod sema;
 pub mod session;
 pub mod source;
 pub mod syntax;

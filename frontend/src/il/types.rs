@@ -281,6 +281,25 @@ impl<'a> TypeTable<'a> {
         ty
     }
 
+    /// `ty` with `cv` added. Qualifiers of an array are those of its element
+    /// ([basic.type.qualifier]/5): array types themselves never carry any.
+    pub fn qualified(&mut self, ty: Type, cv: CvQualifiers) -> Type {
+        if cv == CvQualifiers::NONE || ty.cv().contains(cv) {
+            return ty;
+        }
+        match self.kind(ty) {
+            TypeKind::Array(element, count) => {
+                let element = self.qualified(element, cv);
+                self.array(element, count)
+            }
+            TypeKind::IncompleteArray(element) => {
+                let element = self.qualified(element, cv);
+                self.incomplete_array(element)
+            }
+            _ => ty.with(cv),
+        }
+    }
+
     /// `pointee *`
     pub fn pointer(&mut self, pointee: Type) -> Type {
         self.intern(TypeKind::Pointer(pointee))

@@ -1,0 +1,38 @@
+//! Entities as a message shows them: in the words of C++.
+
+use crate::il::{FunctionId, VariableId};
+
+use super::Sema;
+use super::scope::{GLOBAL, ScopeId, ScopeKind};
+
+impl Sema<'_, '_> {
+    /// A function by its qualified name.
+    pub(crate) fn name_of_function(&self, id: FunctionId) -> String {
+        let prefix = self.scope_prefix(self.functions[id].scope);
+        format!("{prefix}{}", self.text(self.il.functions[id].name))
+    }
+
+    /// A variable by its qualified name.
+    pub(crate) fn name_of_variable(&self, id: VariableId) -> String {
+        let prefix = self.scope_prefix(self.variables[id].scope);
+        format!("{prefix}{}", self.text(self.il.variables[id].name))
+    }
+
+    /// `a::b::` for a scope; nothing for blocks and the global namespace.
+    pub(crate) fn scope_prefix(&self, mut scope: ScopeId) -> String {
+        let mut prefix = String::new();
+        while scope != GLOBAL {
+            match self.scopes[scope].kind {
+                ScopeKind::Namespace { name: Some(name), .. } => {
+                    prefix.insert_str(0, &format!("{}::", self.text(name)));
+                }
+                ScopeKind::Namespace { name: None, .. } => prefix.insert_str(0, "(anonymous namespace)::"),
+                ScopeKind::Class(id) => return format!("{}::{prefix}", self.il.records[id].ir_name),
+                ScopeKind::Enum(_) => {}
+                ScopeKind::Function(_) | ScopeKind::Block => return prefix,
+            }
+            scope = self.scopes[scope].parent;
+        }
+        prefix
+    }
+}

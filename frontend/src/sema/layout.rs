@@ -1,0 +1,245 @@
+//! Sizes, alignments and member offsets: the Itanium C++ ABI on x86-64, as the host compiler lays
+//! classes out, so that host and device agree on every byte.
+//!
+//! Bit-fields follow GCC ([Itanium C++ ABI 2.4] II.1): one that would cross a boundary of its declared
+//! type begins at the next, unless the class is packed; one of width zero moves to a boundary; unnamed
+//! ones do not raise the alignment of the class.
+
+use crate::il::{Base, BitField, Builtin, Field, RecordId, Type, TypeKind};
+
+use super::Sema;
+
+/// The largest object, in bytes: its size in bits fits into 64 bits.
+pub(crate) const MAX_OBJECT_SIZE: u64 = 1 << 60;
+
+/// What attributes and pragmas say about the layout of a class.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct LayoutRules {
+    /// A union: all members at offset 0.
+    pub(crate) is_union: bool,
+    /// `__attribute__((packed))`: members need no alignment.
+    pub(crate) packed: bool,
+    /// `#pragma pack(n)`: members need at most so much alignment.
+    pub(crate) pack: Option<u32>,
+    /// `alignas` and the like on the class; 0 if none.
+    pub(crate) align: u32,
+}
+
+/// The result of laying out a class.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Layout {
+    /// Size with tail padding.
+    pub(crate) size: u64,
+    /// Alignment.
+    pub(crate) align: u32,
+    /// Size without tail padding.
+    pub(crate) data_size: u64,
+}
+
+impl Builtin {
+    /// Size and alignment, the same number for every fundamental type.
+    pub(crate) fn size(self) -> Option<u64> {
+        Some(match self {
+            Self::Bool | Self::Char | Self::SChar | Self::UChar | Self::Char8 => 1,
+            Self::Char16 | Self::Short | Self::UShort | Self::Half | Self::BFloat => 2,
+            Self::WChar | Self::Char32 | Self::Int | Self::UInt | Self::Float => 4,
+            Self::NullPtr
+            | Self::Long
+            | Self::ULong
+            | Self::LongLong
+            | Self::ULongLong
+            | Self::Double
+            | Self::LongDouble => 8,
+            Self::Int128 | Self::UInt128 => 16,
+            Self::Void | Self::Auto | Self::DecltypeAuto | Self::Error | Self::Overload | Self::InitList => {
+                return None;
+            }
+        })
+    }
+}
+
+impl Sema<'_, '_> {
+    /// The size of an object of a type; none if it is incomplete or no object type. A reference has
+    /// the size of what it refers to ([expr.sizeof]/2).
+    pub(crate) fn size_of(&self, mut ty: Type) -> Option<u64> {
+        let mut count = 1_u64;
+        let size = loop {
+            match self.il.types.kind(ty) {
+                TypeKind::Builtin(b) => break b.size()?,
+                TypeKind::Pointer(_) => break 8,
+                TypeKind::MemberPointer { pointee, .. } => {
+                    break if matches!(self.il.types.kind(pointee), TypeKind::Function(_)) { 16 } else { 8 };
+                }
+                TypeKind::LValueRef(inner) | TypeKind::RValueRef(inner) => ty = inner,
+                TypeKind::Array(element, n) => {
+                    count = count.checked_mul(n)?;
+                    ty = element;
+                }
+                TypeKind::IncompleteArray(_) | TypeKind::Function(_) => return None,
+                TypeKind::Record(id) => {
+                    let record = &self.il.records[id];
+                    break if record.complete { record.size } else { return None };
+                }
+                TypeKind::Enum(id) => ty = self.il.enums[id].underlying,
+            }
+        };
+        size.checked_mul(count).filter(|&size| size <= MAX_OBJECT_SIZE)
+    }
+
+    /// The alignment of a type; 1 if it has none. That of a reference is that of what it refers to.
+    pub(crate) fn align_of(&self, mut ty: Type) -> u32 {
+        loop {
+            match self.il.types.kind(ty) {
+                TypeKind::Builtin(b) => return b.size().map_or(1, |size| size as u32),
+                TypeKind::Pointer(_) | TypeKind::MemberPointer { .. } => return 8,
+                TypeKind::LValueRef(inner)
+                | TypeKind::RValueRef(inner)
+                | TypeKind::Array(inner, _)
+                | TypeKind::IncompleteArray(inner) => ty = inner,
+                TypeKind::Function(_) => return 1,
+                TypeKind::Record(id) => return self.il.records[id].align.max(1),
+                TypeKind::Enum(id) => ty = self.il.enums[id].underlying,
+            }
+        }
+    }
+
+    /// Size and alignment of a member, whose reference type is a pointer.
+    fn member_size(&self, ty: Type) -> (u64, u32) {
+        match self.il.types.kind(ty) {
+            TypeKind::LValueRef(_) | TypeKind::RValueRef(_) => (8, 8),
+            TypeKind::IncompleteArray(element) => (0, self.align_of(element)),
+            _ => (self.size_of(ty).unwrap_or(0), self.align_of(ty)),
+        }
+    }
+
+    /// Places bases and fields: their offsets are filled in, fields' `bits` hold the widths on entry.
+    /// `packed` says which fields carry the packed attribute themselves. None if the class is too large.
+    pub(crate) fn lay_out(
+        &self,
+        rules: LayoutRules,
+        bases: &mut [Base],
+        fields: &mut [Field],
+        packed: &[bool],
+    ) -> Option<Layout> {
+        let mut place = Placement { bits: 0, size: 0, align: 1 };
+        self.place_bases(&mut place, bases)?;
+        for (field, &field_packed) in fields.iter_mut().zip(packed) {
+            if rules.is_union {
+                place.bits = 0;
+            }
+            let (size, natural) = self.member_size(field.ty);
+            let packed = rules.packed || field_packed;
+            let mut align = if packed { 1 } else { natural };
+            if let Some(limit) = rules.pack {
+                align = align.min(limit);
+            }
+            align = align.max(field.align);
+            match field.bits {
+                Some(bits) => {
+                    let tight = packed || rules.pack.is_some_and(|limit| limit < natural);
+                    let named = field.name != self.no_name;
+                    place.bit_field(field, bits.width, BitUnit { size, align, natural, tight, named })?;
+                }
+                None => place.field(field, size, align)?,
+            }
+            place.size = place.size.max(place.bits.div_ceil(8));
+        }
+        let align = place.align.max(rules.align);
+        // A class without members has size 1 ([class.pre]/4).
+        let size = place.size.max(1).checked_next_multiple_of(u64::from(align))?;
+        (size <= MAX_OBJECT_SIZE).then_some(Layout { size, align, data_size: place.size })
+    }
+
+    /// Non-virtual bases in order ([Itanium C++ ABI 2.4] II.2): each goes to the end of the data, an
+    /// empty one to offset 0 unless a class of the same type is already there.
+    fn place_bases(&self, place: &mut Placement, bases: &mut [Base]) -> Option<()> {
+        for i in 0..bases.len() {
+            let id = bases[i].record;
+            let record = &self.il.records[id];
+            place.align = place.align.max(record.align);
+            if record.traits.empty {
+                let taken = |offset: u64| {
+                    bases[..i].iter().any(|b| self.has_class_at(b.record, b.offset, id, offset, 0))
+                };
+                let mut offset = 0;
+                while taken(offset) {
+                    offset = offset.max(place.size).checked_add(u64::from(record.align))?;
+                }
+                bases[i].offset = offset;
+                place.size = place.size.max(if offset == 0 { 0 } else { offset + record.size });
+            } else {
+                let offset = place.size.checked_next_multiple_of(u64::from(record.align))?;
+                bases[i].offset = offset;
+                place.size = offset.checked_add(record.data_size)?;
+            }
+            place.bits = place.size.checked_mul(8)?;
+        }
+        Some(())
+    }
+
+    /// Whether `outer`, placed at `at`, has a base of class `wanted` at `offset`.
+    fn has_class_at(&self, outer: RecordId, at: u64, wanted: RecordId, offset: u64, depth: u32) -> bool {
+        if outer == wanted && at == offset {
+            return true;
+        }
+        let bases = self.il.records[outer].bases;
+        depth < super::MAX_NESTING
+            && bases.iter().any(|b| self.has_class_at(b.record, at + b.offset, wanted, offset, depth + 1))
+    }
+}
+
+/// The storage unit of a bit-field.
+#[derive(Clone, Copy)]
+struct BitUnit {
+    /// Bytes of the declared type.
+    size: u64,
+    /// Alignment after packing.
+    align: u32,
+    /// Alignment of the declared type.
+    natural: u32,
+    /// Whether it may cross a boundary of its type.
+    tight: bool,
+    /// Whether it has a name.
+    named: bool,
+}
+
+/// How far a class is laid out.
+struct Placement {
+    /// The first free bit.
+    bits: u64,
+    /// Bytes in use.
+    size: u64,
+    /// The alignment so far.
+    align: u32,
+}
+
+impl Placement {
+    fn field(&mut self, field: &mut Field, size: u64, align: u32) -> Option<()> {
+        let offset = self.bits.div_ceil(8).checked_next_multiple_of(u64::from(align))?;
+        field.offset = offset;
+        self.align = self.align.max(align);
+        self.bits = offset.checked_add(size)?.checked_mul(8)?;
+        Some(())
+    }
+
+    fn bit_field(&mut self, field: &mut Field, width: u32, unit: BitUnit) -> Option<()> {
+        let type_bits = unit.size.max(1) * 8;
+        let align_bits = u64::from(unit.align) * 8;
+        if width == 0 {
+            let boundary = u64::from(unit.natural.max(field.align)) * 8;
+            self.bits = self.bits.checked_next_multiple_of(boundary)?;
+        } else if field.align > 0 {
+            self.bits = self.bits.checked_next_multiple_of(align_bits)?;
+        } else if !unit.tight && self.bits % type_bits + u64::from(width) > type_bits {
+            self.bits = self.bits.checked_next_multiple_of(u64::from(unit.natural) * 8)?;
+        }
+        let bit_offset = self.bits;
+        field.offset = bit_offset / type_bits * unit.size;
+        field.bits = Some(BitField { bit_offset, width });
+        self.bits = self.bits.checked_add(u64::from(width))?;
+        if unit.named {
+            self.align = self.align.max(unit.align);
+        }
+        Some(())
+    }
+}

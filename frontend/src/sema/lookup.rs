@@ -1,0 +1,506 @@
+//! Name lookup ([basic.lookup]): unqualified, qualified, of members, and by argument types.
+//!
+//! A lookup first makes the entry it finds analyse its pending declarations, then answers with what is
+//! visible at the place of the lookup. The global namespace has the builtin tables behind it.
+
+use smallvec::SmallVec;
+
+use crate::diagnostics::{Diagnostic, codes};
+use crate::il::{FunctionId, RecordId, SpecialVar, Type, TypeKind};
+use crate::source::{Span, Symbol};
+use crate::syntax::{self, Qualifier, UnqualifiedId};
+
+use super::scope::{Declared, EntryId, GLOBAL, Named, ScopeId, ScopeKind};
+use super::{MAX_NESTING, Sema};
+
+/// Which declarations a lookup takes notice of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Wanted {
+    /// All.
+    Any,
+    /// Types only, functions and variables do not hide them ([basic.lookup.elab]).
+    Type,
+    /// Types and namespaces: before `::` ([basic.lookup.qual]/1).
+    Scope,
+}
+
+/// A step from a class to a member that is found in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum MemberStep {
+    /// Into the anonymous member with this number of the class.
+    Anonymous(RecordId, u32),
+    /// Into the direct base with this number of the class.
+    Base(RecordId, u32),
+}
+
+/// After so many unknown names no more suggestions are searched.
+const MAX_SUGGESTIONS: u32 = 20;
+
+impl<'a> Sema<'a, '_> {
+    /// What a name as written stands for. Reports unknown and ambiguous names.
+    pub(crate) fn lookup_name(&mut self, name: &syntax::Name<'a>, wanted: Wanted) -> Named<'a> {
+        let Some(symbol) = self.name_symbol(name) else { return Named::Error };
+        if name.global || !name.qualifiers.is_empty() {
+            let Some(scope) = self.qualifier_scope(name) else { return Named::Error };
+            if let Some(named) = self.lookup_in(scope, symbol, wanted, name.id_span) {
+                return named;
+            }
+            let text = self.text(symbol).to_owned();
+            let message = match self.scopes[scope].kind {
+                ScopeKind::Namespace { .. } if scope == GLOBAL => {
+                    format!("the global scope has no \"{text}\"")
+                }
+                ScopeKind::Namespace { .. } => {
+                    let prefix = self.scope_prefix(scope);
+                    format!("namespace \"{}\" has no member \"{text}\"", prefix.trim_end_matches("::"))
+                }
+                ScopeKind::Class(record) => {
+                    format!("class \"{}\" has no member \"{text}\"", self.il.records[record].ir_name)
+                }
+                ScopeKind::Enum(_) | ScopeKind::Function(_) | ScopeKind::Block => {
+                    format!("enumeration has no enumerator \"{text}\"")
+                }
+            };
+            self.error(codes::sema::NO_MEMBER, name.id_span, message);
+            return Named::Error;
+        }
+        match self.lookup_unqualified(symbol, wanted, name.id_span) {
+            Some(named) => named,
+            None => {
+                self.report_unknown(symbol, name.id_span);
+                Named::Error
+            }
+        }
+    }
+
+    /// The symbol by which the last component of a name is declared. Reports what is not supported.
+    pub(crate) fn name_symbol(&mut self, name: &syntax::Name<'a>) -> Option<Symbol> {
+        match name.id {
+            UnqualifiedId::Ident(symbol) | UnqualifiedId::Template { name: symbol, .. } => Some(symbol),
+            UnqualifiedId::Operator(op) => Some(self.operator_symbol(op)),
+            UnqualifiedId::Conversion(_) => {
+                self.not_supported(name.id_span, "conversion functions");
+                None
+            }
+            UnqualifiedId::LiteralOperator(_) => {
+                self.not_supported(name.id_span, "user-defined literal operators");
+                None
+            }
+            UnqualifiedId::Destructor(_) => {
+                self.not_supported(name.id_span, "destructors");
+                None
+            }
+        }
+    }
+
+    /// The symbol under which operator functions are declared.
+    pub(crate) fn operator_symbol(&mut self, op: syntax::OverloadedOperator) -> Symbol {
+        let spelling = super::mangle::operator_spelling(op);
+        self.intern(spelling)
+    }
+
+    /// Looks an unqualified name up from the current scope outward ([basic.lookup.unqual]).
+    pub(crate) fn lookup_unqualified(
+        &mut self,
+        name: Symbol,
+        wanted: Wanted,
+        span: Span,
+    ) -> Option<Named<'a>> {
+        let mut scope = self.cx.scope;
+        // Namespaces that blocks on the way nominate: their names count as the enclosing namespace's.
+        let mut nominated: SmallVec<[(ScopeId, u32); 2]> = SmallVec::new();
+        loop {
+            let (kind, parent) = (self.scopes[scope].kind, self.scopes[scope].parent);
+            match kind {
+                ScopeKind::Namespace { .. } => {
+                    if let Some(named) = self.lookup_in_namespace(scope, name, wanted, &nominated, span) {
+                        return Some(named);
+                    }
+                    if scope == GLOBAL {
+                        return None;
+                    }
+                }
+                ScopeKind::Class(record) => {
+                    if let Some(named) = self.lookup_in_class(record, name, wanted, span) {
+                        return Some(named);
+                    }
+                }
+                ScopeKind::Enum(_) | ScopeKind::Function(_) | ScopeKind::Block => {
+                    if self.scopes[scope].has_names
+                        && let Some(entry) = self.entries.get(scope, name)
+                        && let Some(declared) = self.entry_named(entry, u32::MAX, wanted)
+                    {
+                        return Some(declared);
+                    }
+                    nominated.extend(self.scopes[scope].shows.iter().copied());
+                }
+            }
+            scope = parent;
+        }
+    }
+
+    /// Looks a name up in a namespace, class or enumeration ([basic.lookup.qual]).
+    pub(crate) fn lookup_in(
+        &mut self,
+        scope: ScopeId,
+        name: Symbol,
+        wanted: Wanted,
+        span: Span,
+    ) -> Option<Named<'a>> {
+        match self.scopes[scope].kind {
+            ScopeKind::Namespace { .. } => self.lookup_in_namespace(scope, name, wanted, &[], span),
+            ScopeKind::Class(record) => self.lookup_in_class(record, name, wanted, span),
+            ScopeKind::Enum(_) | ScopeKind::Function(_) | ScopeKind::Block => {
+                let entry = self.entries.get(scope, name)?;
+                self.entry_named(entry, u32::MAX, wanted)
+            }
+        }
+    }
+
+    /// A namespace with the namespaces it shows. A name of its own hides those of using-directives,
+    /// unless the nominated namespace lies within it.
+    fn lookup_in_namespace(
+        &mut self,
+        scope: ScopeId,
+        name: Symbol,
+        wanted: Wanted,
+        nominated: &[(ScopeId, u32)],
+        span: Span,
+    ) -> Option<Named<'a>> {
+        let limit = self.cx.limit;
+        let own = self.own_named(scope, name, limit, wanted);
+        if self.scopes[scope].shows.is_empty() && nominated.is_empty() {
+            return own;
+        }
+        let mut found = own;
+        let mut seen: SmallVec<[ScopeId; 8]> = SmallVec::from_slice(&[scope]);
+        let mut queue: SmallVec<[(ScopeId, u32); 8]> = self.scopes[scope].shows.iter().copied().collect();
+        queue.extend(nominated.iter().copied());
+        while let Some((other, from)) = queue.pop() {
+            if from >= limit || seen.contains(&other) {
+                continue;
+            }
+            seen.push(other);
+            queue.extend(self.scopes[other].shows.iter().copied());
+            if own.is_some() && !self.is_within(other, scope) {
+                continue;
+            }
+            let Some(named) = self.own_named(other, name, limit, wanted) else { continue };
+            found = Some(match found {
+                None => named,
+                Some(first) => self.merged(first, named, name, span),
+            });
+        }
+        found
+    }
+
+    /// What a namespace itself declares under a name; for the global one, the builtin tables too.
+    fn own_named(&mut self, scope: ScopeId, name: Symbol, limit: u32, wanted: Wanted) -> Option<Named<'a>> {
+        let entry = match self.entries.get(scope, name) {
+            Some(entry) if scope == GLOBAL && !self.entries.entry(entry).builtins_asked => {
+                self.declare_builtins(entry, name);
+                entry
+            }
+            Some(entry) => entry,
+            None if scope == GLOBAL => {
+                let entry = self.entries.make(scope, name);
+                self.declare_builtins(entry, name);
+                entry
+            }
+            None => return None,
+        };
+        self.entry_named(entry, limit, wanted)
+    }
+
+    /// What an entry stands for at a place.
+    pub(crate) fn entry_named(&mut self, id: EntryId, limit: u32, wanted: Wanted) -> Option<Named<'a>> {
+        while let Some(pending) = self.entries.next_pending(id, limit) {
+            self.declare_pending(pending);
+        }
+        let entry = self.entries.entry(id);
+        let visible = |d: Option<Declared<'a>>| d.filter(|d| d.serial < limit).map(|d| d.named);
+        let (item, tag) = (visible(entry.item), visible(entry.tag));
+        match wanted {
+            Wanted::Any => {
+                if item.is_some() {
+                    return item;
+                }
+                let functions = self.function_list(id, limit);
+                if functions.is_empty() { tag } else { Some(Named::Functions(functions)) }
+            }
+            Wanted::Type => {
+                item.filter(|n| matches!(n, Named::Type(_) | Named::Template(_) | Named::Error)).or(tag)
+            }
+            Wanted::Scope => {
+                let is_scope = |n: &Named<'a>| {
+                    matches!(n, Named::Type(_) | Named::Namespace(_) | Named::Template(_) | Named::Error)
+                };
+                item.filter(is_scope).or(tag)
+            }
+        }
+    }
+
+    /// A class with its bases ([class.member.lookup]): a name in a derived class hides those in bases.
+    pub(crate) fn lookup_in_class(
+        &mut self,
+        record: RecordId,
+        name: Symbol,
+        wanted: Wanted,
+        span: Span,
+    ) -> Option<Named<'a>> {
+        self.lookup_in_bases(record, name, wanted, span, 0)
+    }
+
+    fn lookup_in_bases(
+        &mut self,
+        record: RecordId,
+        name: Symbol,
+        wanted: Wanted,
+        span: Span,
+        depth: u32,
+    ) -> Option<Named<'a>> {
+        let scope = self.records[record].scope;
+        if let Some(entry) = self.entries.get(scope, name)
+            && let Some(named) = self.entry_named(entry, u32::MAX, wanted)
+        {
+            return Some(named);
+        }
+        let bases = self.il.records[record].bases;
+        if depth >= MAX_NESTING {
+            return None;
+        }
+        let mut found = None;
+        for base in bases {
+            let Some(named) = self.lookup_in_bases(base.record, name, wanted, span, depth + 1) else {
+                continue;
+            };
+            found = Some(match found {
+                None => named,
+                Some(first) if first == named => first,
+                Some(_) => {
+                    self.report_ambiguous(name, span);
+                    Named::Error
+                }
+            });
+        }
+        found
+    }
+
+    /// The way from a class to the class that declares a member found in it.
+    pub(crate) fn member_path(&self, from: RecordId, to: RecordId) -> Option<SmallVec<[MemberStep; 4]>> {
+        let mut path = SmallVec::new();
+        self.search_path(from, to, &mut path).then_some(path)
+    }
+
+    fn search_path(&self, from: RecordId, to: RecordId, path: &mut SmallVec<[MemberStep; 4]>) -> bool {
+        if from == to {
+            return true;
+        }
+        if path.len() >= MAX_NESTING as usize {
+            return false;
+        }
+        let record = &self.il.records[from];
+        for (i, field) in record.fields.iter().enumerate() {
+            if field.anonymous
+                && let TypeKind::Record(inner) = self.il.types.kind(field.ty)
+            {
+                path.push(MemberStep::Anonymous(from, i as u32));
+                if self.search_path(inner, to, path) {
+                    return true;
+                }
+                path.pop();
+            }
+        }
+        for (i, base) in record.bases.iter().enumerate() {
+            path.push(MemberStep::Base(from, i as u32));
+            if self.search_path(base.record, to, path) {
+                return true;
+            }
+            path.pop();
+        }
+        false
+    }
+
+    /// The scope that the nested-name-specifier of a qualified name denotes. Reports failures.
+    pub(crate) fn qualifier_scope(&mut self, name: &syntax::Name<'a>) -> Option<ScopeId> {
+        let mut scope = name.global.then_some(GLOBAL);
+        for qualifier in name.qualifiers {
+            let Qualifier::Named { name: ident, args } = qualifier else {
+                self.not_supported(name.span, "decltype in a nested name");
+                return None;
+            };
+            let named = match scope {
+                None => self.lookup_unqualified(ident.name, Wanted::Scope, ident.span),
+                Some(scope) => self.lookup_in(scope, ident.name, Wanted::Scope, ident.span),
+            };
+            scope = match named {
+                Some(Named::Template(_)) => {
+                    self.not_supported(ident.span, "class templates");
+                    return None;
+                }
+                Some(Named::Namespace(scope)) if args.is_none() => Some(scope),
+                Some(Named::Type(ty)) if args.is_none() => match self.il.types.kind(ty) {
+                    TypeKind::Record(id) => Some(self.records[id].scope),
+                    TypeKind::Enum(id) => Some(self.enum_scopes[id]),
+                    _ => None,
+                },
+                Some(Named::Error) => return None,
+                _ => None,
+            };
+            if scope.is_none() {
+                let text = self.text(ident.name);
+                let message =
+                    format!("name followed by \"::\" must be a class or namespace name: \"{text}\"");
+                self.error(codes::sema::NOT_A_SCOPE, ident.span, message);
+                return None;
+            }
+        }
+        scope
+    }
+
+    /// Adds the functions that argument-dependent lookup finds to those found ([basic.lookup.argdep]).
+    pub(crate) fn add_associated(
+        &mut self,
+        name: Symbol,
+        found: &'a [FunctionId],
+        args: &[Type],
+    ) -> &'a [FunctionId] {
+        let mut scopes: SmallVec<[ScopeId; 4]> = SmallVec::new();
+        for &ty in args {
+            self.associated_scope(ty, &mut scopes);
+        }
+        let mut all = found;
+        for scope in scopes {
+            let limit = self.cx.limit;
+            if let Some(Named::Functions(more)) = self.own_named(scope, name, limit, Wanted::Any) {
+                all = self.joined(all, more);
+            }
+        }
+        all
+    }
+
+    /// The namespace that an argument type brings into the lookup of a function.
+    fn associated_scope(&self, mut ty: Type, scopes: &mut SmallVec<[ScopeId; 4]>) {
+        let parent = loop {
+            match self.il.types.kind(ty) {
+                TypeKind::Pointer(inner)
+                | TypeKind::LValueRef(inner)
+                | TypeKind::RValueRef(inner)
+                | TypeKind::Array(inner, _)
+                | TypeKind::IncompleteArray(inner) => ty = inner,
+                TypeKind::Record(id) => break self.records[id].parent,
+                TypeKind::Enum(id) => break self.scopes[self.enum_scopes[id]].parent,
+                TypeKind::Builtin(_) | TypeKind::Function(_) | TypeKind::MemberPointer { .. } => return,
+            }
+        };
+        let namespace = self.namespace_of(parent);
+        if !scopes.contains(&namespace) {
+            scopes.push(namespace);
+        }
+        if let TypeKind::Record(id) = self.il.types.kind(ty) {
+            for base in self.il.records[id].bases {
+                let namespace = self.namespace_of(self.records[base.record].parent);
+                if !scopes.contains(&namespace) {
+                    scopes.push(namespace);
+                }
+            }
+        }
+    }
+
+    /// Two sets of functions as one.
+    fn joined(&self, first: &'a [FunctionId], second: &'a [FunctionId]) -> &'a [FunctionId] {
+        let mut all: SmallVec<[FunctionId; 8]> = SmallVec::from_slice(first);
+        all.extend(second.iter().copied().filter(|f| !first.contains(f)));
+        if all.len() == first.len() { first } else { self.il.list(&all) }
+    }
+
+    /// What a name stands for that is found in two namespaces.
+    fn merged(&mut self, first: Named<'a>, second: Named<'a>, name: Symbol, span: Span) -> Named<'a> {
+        match (first, second) {
+            (Named::Functions(a), Named::Functions(b)) => Named::Functions(self.joined(a, b)),
+            (a, b) if a == b => a,
+            (Named::Error, _) | (_, Named::Error) => Named::Error,
+            _ => {
+                self.report_ambiguous(name, span);
+                Named::Error
+            }
+        }
+    }
+
+    /// Whether a namespace lies within another.
+    fn is_within(&self, mut inner: ScopeId, outer: ScopeId) -> bool {
+        while inner != GLOBAL && inner != outer {
+            inner = self.scopes[inner].parent;
+        }
+        inner == outer
+    }
+
+    fn report_ambiguous(&mut self, name: Symbol, span: Span) {
+        let message = format!("\"{}\" is ambiguous", self.text(name));
+        self.error(codes::sema::AMBIGUOUS_NAME, span, message);
+    }
+
+    /// Reports an unknown name, with a known one like it if there is one.
+    pub(crate) fn report_unknown(&mut self, name: Symbol, span: Span) {
+        let message = format!("identifier \"{}\" is undefined", self.text(name));
+        let mut diagnostic = Diagnostic::new(codes::sema::UNDEFINED_NAME, span, message);
+        if let Some(similar) = self.similar_name(name) {
+            diagnostic = diagnostic.help(format!("did you mean \"{similar}\"?"));
+        }
+        self.emit(diagnostic);
+    }
+
+    fn similar_name(&mut self, name: Symbol) -> Option<String> {
+        if self.suggestions >= MAX_SUGGESTIONS {
+            return None;
+        }
+        self.suggestions += 1;
+        let wanted = self.text(name);
+        let most = (wanted.len() / 3).min(2);
+        let mut chain: SmallVec<[ScopeId; 8]> = SmallVec::new();
+        let mut scope = self.cx.scope;
+        while scope != GLOBAL {
+            chain.push(scope);
+            scope = self.scopes[scope].parent;
+        }
+        chain.push(GLOBAL);
+        self.entries
+            .names()
+            .filter(|(scope, other)| chain.contains(scope) && *other != name)
+            .map(|(_, other)| self.text(other))
+            .filter_map(|other| edit_distance(wanted, other, most).map(|distance| (distance, other)))
+            .min()
+            .map(|(_, other)| other.to_owned())
+    }
+
+    /// The special variable of that name ([SV-03]).
+    pub(crate) fn special_variable(&self, name: Symbol) -> Option<SpecialVar> {
+        match self.text(name) {
+            "threadIdx" => Some(SpecialVar::ThreadIdx),
+            "blockIdx" => Some(SpecialVar::BlockIdx),
+            "blockDim" => Some(SpecialVar::BlockDim),
+            "gridDim" => Some(SpecialVar::GridDim),
+            "warpSize" => Some(SpecialVar::WarpSize),
+            _ => None,
+        }
+    }
+}
+
+/// The Levenshtein distance of two names, if it is at most `most`.
+fn edit_distance(a: &str, b: &str, most: usize) -> Option<usize> {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    if a.len().abs_diff(b.len()) > most || most == 0 {
+        return None;
+    }
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, &x) in a.iter().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, &y) in b.iter().enumerate() {
+            let replaced = diagonal + usize::from(x != y);
+            diagonal = row[j + 1];
+            row[j + 1] = replaced.min(diagonal + 1).min(row[j] + 1);
+        }
+    }
+    Some(row[b.len()]).filter(|&distance| distance <= most)
+}

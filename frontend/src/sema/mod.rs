@@ -1,0 +1,177 @@
+//! Semantic analysis: from the syntax tree to the resolved program ([`crate::il`]).
+//!
+//! Analysis is driven by demand. [`analyze`] enters the names of the translation unit into scopes
+//! without looking at what they declare ([`scope`]); a declaration is analysed when its name is first
+//! looked up ([`lookup`], [`declare`]), a function body when something that is emitted or checked needs
+//! it. Roots are kernels, device variables and, for relocatable code, external device functions. Device
+//! functions of the user's files are also checked when nothing calls them, as nvcc does; host functions
+//! are never looked into.
+//!
+//! One value, [`Sema`], holds everything; each file of this folder is one concept as an `impl` of it:
+//!
+//! | concept | files |
+//! |---|---|
+//! | names | [`scope`], [`lookup`], [`namespace`] |
+//! | declarations | [`declare`], [`declarator`], [`function`], [`variable`], [`record`], [`enumeration`] |
+//! | CUDA rules | [`attribute`], [`launch`], [`space`] |
+//! | results | [`layout`], [`mangle`], [`emit`] |
+//!
+//! What a piece of code means depends on where it stands: the current scope, how much of the namespaces
+//! around it has been declared before it, and the function it belongs to. That is the [`Context`]; it is
+//! explicit and replaceable, so that any body, default argument or initializer can be analysed in the
+//! context of its definition at any time.
+
+mod declare;
+mod display;
+pub(crate) mod function;
+pub(crate) mod layout;
+pub(crate) mod lookup;
+pub(crate) mod mangle;
+pub(crate) mod record;
+pub(crate) mod scope;
+pub(crate) mod variable;
+
+use bumpalo::Bump;
+use cranelift_entity::{PrimaryMap, SecondaryMap};
+
+use crate::diagnostics::{Code, Diagnostic, codes};
+use crate::il::*;
+use crate::options::FrontendOptions;
+use crate::session::Session;
+use crate::source::{Span, Symbol};
+
+use function::{FunctionContext, FunctionInfo};
+use record::RecordInfo;
+use scope::{Entries, GLOBAL, Scope, ScopeId, ScopeKind, Template, TemplateId};
+use variable::VariableInfo;
+
+/// How many analyses may be started by another one before the input is refused: class definitions,
+/// initializers and bodies that need each other nest on the machine stack.
+pub(crate) const MAX_NESTING: u32 = 128;
+
+/// The analyser.
+pub struct Sema<'a, 's> {
+    /// The program so far.
+    pub(crate) il: Il<'a>,
+    /// Options, texts, names and messages.
+    session: &'s mut Session,
+    /// All scopes; the first is the global namespace.
+    scopes: PrimaryMap<ScopeId, Scope>,
+    /// What the scopes declare.
+    entries: Entries<'a>,
+    /// Templates, by name only so far.
+    templates: PrimaryMap<TemplateId, Template<'a>>,
+    /// What functions are beyond their IL.
+    functions: SecondaryMap<FunctionId, FunctionInfo<'a>>,
+    /// What variables are beyond their IL.
+    variables: SecondaryMap<VariableId, VariableInfo>,
+    /// What classes are beyond their IL.
+    records: SecondaryMap<RecordId, RecordInfo<'a>>,
+    /// The empty name.
+    pub(crate) no_name: Symbol,
+    /// The scope of the enumerators of each enumeration.
+    enum_scopes: SecondaryMap<EnumId, ScopeId>,
+    /// Where the analysis stands.
+    cx: Context,
+    /// How many analyses have been started by another one.
+    nesting: u32,
+    /// How many suggestions for unknown names have been searched.
+    suggestions: u32,
+}
+
+/// Where the analysis stands.
+#[derive(Debug)]
+pub(crate) struct Context {
+    /// The innermost scope.
+    pub(crate) scope: ScopeId,
+    /// Namespace-scope declarations with this number or a greater one are not visible.
+    pub(crate) limit: u32,
+    /// The function whose body is analysed.
+    pub(crate) function: Option<Box<FunctionContext>>,
+    /// Whether the code is never run: operands of `sizeof`, `decltype`, ... What it names is not emitted.
+    pub(crate) unevaluated: bool,
+}
+
+impl Context {
+    /// In a scope outside of functions, seeing declarations with numbers below `limit`.
+    pub(crate) fn at(scope: ScopeId, limit: u32) -> Self {
+        Self { scope, limit, function: None, unevaluated: false }
+    }
+}
+
+impl<'a, 's> Sema<'a, 's> {
+    /// An analyser with an empty program.
+    pub(crate) fn new(arena: &'a Bump, session: &'s mut Session) -> Self {
+        let mut scopes = PrimaryMap::new();
+        let kind = ScopeKind::Namespace { name: None, is_inline: false };
+        scopes.push(Scope { kind, parent: GLOBAL, has_names: true, shows: smallvec::SmallVec::new() });
+        Self {
+            il: Il::new(arena),
+            no_name: session.interner.intern(""),
+            session,
+            scopes,
+            entries: Entries::new(),
+            templates: PrimaryMap::new(),
+            functions: SecondaryMap::new(),
+            variables: SecondaryMap::new(),
+            records: SecondaryMap::new(),
+            enum_scopes: SecondaryMap::with_default(GLOBAL),
+            cx: Context::at(GLOBAL, u32::MAX),
+            nesting: 0,
+            suggestions: 0,
+        }
+    }
+
+    /// The options of the compilation.
+    pub(crate) fn options(&self) -> &FrontendOptions {
+        &self.session.options
+    }
+
+    /// The spelling of a name.
+    pub(crate) fn text(&self, name: Symbol) -> &str {
+        self.session.interner.resolve(name)
+    }
+
+    /// The symbol of a spelling.
+    pub(crate) fn intern(&mut self, spelling: &str) -> Symbol {
+        self.session.interner.intern(spelling)
+    }
+
+    /// Reports a message.
+    pub(crate) fn emit(&mut self, diagnostic: Diagnostic) {
+        self.session.emit(diagnostic);
+    }
+
+    /// Reports a message that needs nothing but its text.
+    pub(crate) fn error(&mut self, code: Code, span: Span, message: impl Into<String>) {
+        self.session.emit(Diagnostic::new(code, span, message));
+    }
+
+    /// Reports valid input that is not accepted yet.
+    pub(crate) fn not_supported(&mut self, span: Span, what: &str) {
+        self.error(codes::sema::NOT_SUPPORTED, span, format!("not supported yet: {what}"));
+    }
+
+    /// Runs an analysis in another context. Past [`MAX_NESTING`] it is refused and the result is `None`.
+    pub(crate) fn in_context<R>(
+        &mut self,
+        cx: Context,
+        span: Span,
+        analysis: impl FnOnce(&mut Self) -> R,
+    ) -> Option<R> {
+        if self.nesting >= MAX_NESTING {
+            self.error(
+                codes::sema::NESTING_TOO_DEEP,
+                span,
+                format!("more than {MAX_NESTING} declarations need each other in turn"),
+            );
+            return None;
+        }
+        self.nesting += 1;
+        let outer = std::mem::replace(&mut self.cx, cx);
+        let result = analysis(self);
+        self.cx = outer;
+        self.nesting -= 1;
+        Some(result)
+    }
+}

@@ -1,0 +1,349 @@
+//! Scopes and what they declare.
+//!
+//! All scopes share one hash map from (scope, name) to an [`Entry`]; a scope itself is a few words. An
+//! entry holds declarations not looked at yet ([`Pending`]) beside those analysed. Declarations at
+//! namespace scope carry a number in source order (`serial`): code sees only what has a smaller number
+//! than its own place ([basic.scope.pdecl]), however late it is analysed.
+//!
+//! A class or enumeration name lives beside a variable or function of the same name and is hidden by it
+//! ([basic.scope.hiding]).
+
+use cranelift_entity::{PrimaryMap, entity_impl};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+use crate::il::{EnumId, ExprId, FunctionId, RecordId, SpecialVar, Type, VariableId};
+use crate::source::{Span, Symbol};
+use crate::syntax;
+
+use super::Sema;
+
+/// A scope.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) struct ScopeId(u32);
+entity_impl!(ScopeId, "scope");
+
+/// The global namespace.
+pub(crate) const GLOBAL: ScopeId = ScopeId(0);
+
+/// What a scope is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ScopeKind {
+    /// A namespace; no name for the global and unnamed ones.
+    Namespace {
+        /// Its name.
+        name: Option<Symbol>,
+        /// `inline`
+        is_inline: bool,
+    },
+    /// The members of a class.
+    Class(RecordId),
+    /// The enumerators of an enumeration.
+    Enum(EnumId),
+    /// The parameters and outermost block of a function.
+    Function(FunctionId),
+    /// A block, or the parameters of a declarator that is no definition.
+    Block,
+}
+
+/// A scope.
+#[derive(Clone, Debug)]
+pub(crate) struct Scope {
+    /// What it is.
+    pub(crate) kind: ScopeKind,
+    /// The scope around it; the global namespace is its own.
+    pub(crate) parent: ScopeId,
+    /// Whether anything has been declared in it: empty blocks cost lookup nothing.
+    pub(crate) has_names: bool,
+    /// Namespaces whose names it shows as well, each from a declaration number on: using-directives,
+    /// unnamed and inline members.
+    pub(crate) shows: SmallVec<[(ScopeId, u32); 1]>,
+}
+
+/// A template, known by name only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) struct TemplateId(u32);
+entity_impl!(TemplateId, "template");
+
+/// A template.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Template<'a> {
+    /// The declaration.
+    pub(crate) decl: &'a syntax::TemplateDecl<'a>,
+    /// Where it stands.
+    pub(crate) span: Span,
+}
+
+/// What a name stands for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Named<'a> {
+    /// A variable, parameter or static data member.
+    Variable(VariableId),
+    /// Functions, in order of declaration; member functions among them.
+    Functions(&'a [FunctionId]),
+    /// A typedef name, class or enumeration.
+    Type(Type),
+    /// An enumerator, by its number.
+    Enumerator(EnumId, u32),
+    /// A non-static data member, by its number in the class that declares it.
+    Field(RecordId, u32),
+    /// A name of a structured binding: an lvalue.
+    Binding(ExprId),
+    /// A namespace.
+    Namespace(ScopeId),
+    /// A template.
+    Template(TemplateId),
+    /// `threadIdx` and its kin.
+    Special(SpecialVar),
+    /// Erroneous; a diagnostic has been reported.
+    Error,
+}
+
+/// A declared name.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Declared<'a> {
+    /// What it stands for.
+    pub(crate) named: Named<'a>,
+    /// The number of its declaration; 0 in scopes other than namespaces.
+    pub(crate) serial: u32,
+    /// Where it was declared.
+    pub(crate) span: Span,
+}
+
+/// Everything that one name stands for in one scope.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Entry<'a> {
+    /// A class or enumeration of that name.
+    pub(crate) tag: Option<Declared<'a>>,
+    /// Anything else, functions aside.
+    pub(crate) item: Option<Declared<'a>>,
+    /// Functions with the numbers of their declarations, which grow.
+    pub(crate) functions: Vec<(FunctionId, u32)>,
+    /// The functions as a list, as long as it is up to date.
+    function_list: &'a [FunctionId],
+    /// The declarations not analysed yet, in order: indices into [`Entries::pending`].
+    first_pending: u32,
+    last_pending: u32,
+    /// Whether the builtin tables have been asked (global namespace only).
+    pub(crate) builtins_asked: bool,
+}
+
+/// An entry.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) struct EntryId(u32);
+entity_impl!(EntryId, "entry");
+
+/// A declaration that has not been analysed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Pending<'a> {
+    /// The syntax.
+    pub(crate) node: PendingNode<'a>,
+    /// The namespace it stands in.
+    pub(crate) scope: ScopeId,
+    /// Its number.
+    pub(crate) serial: u32,
+    /// Whether it stands in `extern "C"`.
+    pub(crate) linkage: LanguageLinkage,
+    /// Whether its analysis has begun.
+    pub(crate) begun: bool,
+    /// The next declaration of the same name; 0 for none.
+    next: u32,
+}
+
+/// What `extern "..."` around a declaration says.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct LanguageLinkage {
+    /// C language linkage: names are not mangled.
+    pub(crate) is_c: bool,
+    /// Written without braces: a variable is declared, not defined ([dcl.link]/7).
+    pub(crate) is_extern: bool,
+}
+
+/// The syntax of a declaration that has not been analysed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum PendingNode<'a> {
+    /// The class or enumeration that the specifiers define or introduce.
+    Specifiers(&'a syntax::DeclSpecifiers<'a>),
+    /// One declarator of a simple declaration.
+    Declarator(&'a syntax::SimpleDecl<'a>, u32),
+    /// A function definition.
+    Function(&'a syntax::FunctionDef<'a>),
+    /// `using T = type;`
+    Alias(&'a syntax::AliasDecl<'a>),
+    /// `namespace a = b;`
+    NamespaceAlias(syntax::Ident, &'a syntax::Name<'a>),
+    /// `using n::x;`
+    Using(&'a syntax::UsingDeclarator<'a>),
+    /// A template of any kind.
+    Template(&'a syntax::TemplateDecl<'a>, Span),
+    /// `auto [a, b] = e;`
+    Binding(&'a syntax::StructuredBinding<'a>),
+}
+
+/// All entries of all scopes.
+#[derive(Debug)]
+pub(crate) struct Entries<'a> {
+    map: FxHashMap<(ScopeId, Symbol), EntryId>,
+    entries: PrimaryMap<EntryId, Entry<'a>>,
+    /// Declarations not analysed; the first is a placeholder.
+    pending: Vec<Pending<'a>>,
+}
+
+impl<'a> Entries<'a> {
+    pub(crate) fn new() -> Self {
+        Self { map: FxHashMap::default(), entries: PrimaryMap::new(), pending: Vec::new() }
+    }
+
+    /// The entry of a name in a scope, if there is one.
+    pub(crate) fn get(&self, scope: ScopeId, name: Symbol) -> Option<EntryId> {
+        self.map.get(&(scope, name)).copied()
+    }
+
+    /// The content of an entry.
+    pub(crate) fn entry(&self, id: EntryId) -> &Entry<'a> {
+        &self.entries[id]
+    }
+
+    /// The content of an entry, to change.
+    pub(crate) fn entry_mut(&mut self, id: EntryId) -> &mut Entry<'a> {
+        &mut self.entries[id]
+    }
+
+    /// The entry of a name in a scope, made if there is none.
+    pub(crate) fn make(&mut self, scope: ScopeId, name: Symbol) -> EntryId {
+        *self.map.entry((scope, name)).or_insert_with(|| self.entries.push(Entry::default()))
+    }
+
+    /// Adds a declaration to be analysed when its name is looked up; its index is for
+    /// [`Self::pending`].
+    pub(crate) fn add_pending(
+        &mut self,
+        name: Option<Symbol>,
+        node: PendingNode<'a>,
+        scope: ScopeId,
+        serial: u32,
+        linkage: LanguageLinkage,
+    ) -> u32 {
+        let index = self.pending.len() as u32 + 1;
+        self.pending.push(Pending { node, scope, serial, linkage, begun: false, next: 0 });
+        if let Some(name) = name {
+            let id = self.make(scope, name);
+            let entry = &mut self.entries[id];
+            if entry.first_pending == 0 {
+                entry.first_pending = index;
+            } else {
+                self.pending[entry.last_pending as usize - 1].next = index;
+            }
+            entry.last_pending = index;
+        }
+        index
+    }
+
+    /// A declaration that was added.
+    pub(crate) fn pending(&mut self, index: u32) -> &mut Pending<'a> {
+        &mut self.pending[index as usize - 1]
+    }
+
+    /// The next declaration of the entry to analyse before code with the limit can look at it.
+    pub(crate) fn next_pending(&mut self, id: EntryId, limit: u32) -> Option<u32> {
+        let entry = &mut self.entries[id];
+        loop {
+            let index = entry.first_pending;
+            if index == 0 {
+                return None;
+            }
+            let pending = &self.pending[index as usize - 1];
+            if pending.serial >= limit {
+                return None;
+            }
+            entry.first_pending = pending.next;
+            if !pending.begun {
+                return Some(index);
+            }
+        }
+    }
+
+    /// All declared names with their scopes, for suggestions; in no particular order.
+    pub(crate) fn names(&self) -> impl Iterator<Item = (ScopeId, Symbol)> + '_ {
+        let declared = |entry: &Entry<'_>| {
+            entry.item.is_some()
+                || entry.tag.is_some()
+                || !entry.functions.is_empty()
+                || entry.last_pending != 0
+        };
+        self.map.iter().filter(move |&(_, &id)| declared(&self.entries[id])).map(|(&key, _)| key)
+    }
+}
+
+impl<'a> Sema<'a, '_> {
+    /// Makes a scope inside the current one, without entering it.
+    pub(crate) fn make_scope(&mut self, kind: ScopeKind) -> ScopeId {
+        let parent = self.cx.scope;
+        self.make_scope_in(kind, parent)
+    }
+
+    /// Makes a scope inside `parent`.
+    pub(crate) fn make_scope_in(&mut self, kind: ScopeKind, parent: ScopeId) -> ScopeId {
+        self.scopes.push(Scope { kind, parent, has_names: false, shows: SmallVec::new() })
+    }
+
+    /// Enters a new block; the result goes to [`Self::pop_scope`].
+    pub(crate) fn push_block(&mut self) -> ScopeId {
+        let scope = self.make_scope(ScopeKind::Block);
+        self.enter_scope(scope)
+    }
+
+    /// Enters a scope; the result goes to [`Self::pop_scope`].
+    pub(crate) fn enter_scope(&mut self, scope: ScopeId) -> ScopeId {
+        std::mem::replace(&mut self.cx.scope, scope)
+    }
+
+    /// Goes back to a scope.
+    pub(crate) fn pop_scope(&mut self, outer: ScopeId) {
+        self.cx.scope = outer;
+    }
+
+    /// The innermost namespace around a scope (itself, if it is one).
+    pub(crate) fn namespace_of(&self, mut scope: ScopeId) -> ScopeId {
+        while !matches!(self.scopes[scope].kind, ScopeKind::Namespace { .. }) {
+            scope = self.scopes[scope].parent;
+        }
+        scope
+    }
+
+    /// The class whose members are being declared or whose member function is being analysed.
+    pub(crate) fn enclosing_class(&self) -> Option<RecordId> {
+        let mut scope = self.cx.scope;
+        loop {
+            match self.scopes[scope].kind {
+                ScopeKind::Namespace { .. } => return None,
+                ScopeKind::Class(record) => return Some(record),
+                ScopeKind::Enum(_) | ScopeKind::Function(_) | ScopeKind::Block => {
+                    scope = self.scopes[scope].parent;
+                }
+            }
+        }
+    }
+
+    /// Whether the current scope is a block or function.
+    pub(crate) fn in_block(&self) -> bool {
+        matches!(self.scopes[self.cx.scope].kind, ScopeKind::Function(_) | ScopeKind::Block)
+    }
+
+    /// The entry of a name in a scope, made if there is none.
+    pub(crate) fn make_entry(&mut self, scope: ScopeId, name: Symbol) -> EntryId {
+        self.scopes[scope].has_names = true;
+        self.entries.make(scope, name)
+    }
+
+    /// The functions of an entry that code with the limit sees, as a list.
+    pub(crate) fn function_list(&mut self, id: EntryId, limit: u32) -> &'a [FunctionId] {
+        let arena = self.il.arena;
+        let entry = self.entries.entry_mut(id);
+        if entry.function_list.len() != entry.functions.len() {
+            entry.function_list = arena.alloc_slice_fill_iter(entry.functions.iter().map(|&(f, _)| f));
+        }
+        let visible = entry.functions.partition_point(|&(_, serial)| serial < limit);
+        &entry.function_list[..visible]
+    }
+}
