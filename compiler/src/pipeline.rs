@@ -27,7 +27,7 @@ pub(crate) fn run(
     let begin = Instant::now();
     let mut run = Run { compiler, request, timings: Timings::new(request.time_steps), dumps: String::new() };
     let mut artifact = match request.kind {
-        InputKind::Cuda => run.from_cuda(name, source),
+        InputKind::Cuda => run.cuda(name, source),
         InputKind::Ir | InputKind::Ptx => {
             Err(run.refuse(Message::error(format!("{name}: not supported yet"))))
         }
@@ -45,7 +45,7 @@ struct Run<'a> {
 }
 
 impl Run<'_> {
-    fn from_cuda(&mut self, name: &str, source: &str) -> Result<Artifact, CompileError> {
+    fn cuda(&mut self, name: &str, source: &str) -> Result<Artifact, CompileError> {
         let compiler = self.compiler;
         if let Some(expression) = self.request.name_expressions.first() {
             let message = format!("name expressions are not supported yet: {expression}");

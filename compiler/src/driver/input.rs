@@ -11,12 +11,13 @@ use crate::driver::ExitStatus;
 pub(super) const STDIN_NAME: &str = "<stdin>";
 
 /// A source that cannot be used: the message, and whose fault it is.
-pub(super) type InputError = (Message, ExitStatus);
+pub(super) type InputError = Box<(Message, ExitStatus)>;
 
 /// The text of `path`, at most `limit` bytes.
 pub(super) fn read_file(path: &Path, limit: usize) -> Result<String, InputError> {
     let name = path.display().to_string();
-    let failed = |what: &dyn std::fmt::Display| (Message::error(format!("{name}: {what}")), ExitStatus::Io);
+    let failed =
+        |what: &dyn std::fmt::Display| Box::new((Message::error(format!("{name}: {what}")), ExitStatus::Io));
     let mut file = File::open(path).map_err(|error| failed(&plain_reason(&error)))?;
     let meta = file.metadata().map_err(|error| failed(&plain_reason(&error)))?;
     if meta.is_dir() {
@@ -32,7 +33,7 @@ pub(super) fn read_file(path: &Path, limit: usize) -> Result<String, InputError>
 pub(super) fn decode(name: &str, bytes: Vec<u8>, limit: usize) -> Result<String, InputError> {
     if bytes.len() > limit {
         let message = Message::error(format!("{name}: the source is larger than {limit} bytes"));
-        return Err((message, ExitStatus::SourceErrors));
+        return Err(Box::new((message, ExitStatus::SourceErrors)));
     }
     String::from_utf8(bytes).map_err(|error| {
         let valid = error.utf8_error().valid_up_to();
@@ -45,7 +46,7 @@ pub(super) fn decode(name: &str, bytes: Vec<u8>, limit: usize) -> Result<String,
         let byte = bytes.get(valid).copied().unwrap_or_default();
         let message = Message::error(format!("the source is not UTF-8: byte 0x{byte:02x} at offset {valid}"))
             .at(name, number(line), number(column));
-        (message, ExitStatus::SourceErrors)
+        Box::new((message, ExitStatus::SourceErrors))
     })
 }
 
@@ -66,7 +67,7 @@ mod tests {
 
     #[test]
     fn text_that_is_not_utf8_is_located() {
-        let (message, status) = decode("a.cu", b"int x;\n  \xc3\xa9\xff".to_vec(), 100).unwrap_err();
+        let (message, status) = *decode("a.cu", b"int x;\n  \xc3\xa9\xff".to_vec(), 100).unwrap_err();
         let location = message.location.unwrap();
         assert_eq!((location.line, location.column), (2, 4));
         assert_eq!(status, ExitStatus::SourceErrors);

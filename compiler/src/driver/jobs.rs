@@ -220,7 +220,8 @@ fn run_one(invocation: &Invocation, job: &Job, stdin: Option<&[u8]>, colored: bo
     };
     let source = match source {
         Ok(source) => source,
-        Err((message, status)) => {
+        Err(error) => {
+            let (message, status) = *error;
             report.fail(status, &message, invocation);
             return report;
         }
@@ -270,11 +271,11 @@ fn write_results(invocation: &Invocation, job: &Job, artifact: &Artifact, report
     if invocation.time_passes {
         report.stderr.push_str(&artifact.timings().table(job.name()));
     }
-    if let Some(file) = &invocation.time_file {
-        if let Err(error) = append_time(file, job.name(), milliseconds) {
-            let message = Message::error(format!("{}: {}", file.display(), plain_reason(&error)));
-            report.fail(ExitStatus::Io, &message, invocation);
-        }
+    if let Some(file) = &invocation.time_file
+        && let Err(error) = append_time(file, job.name(), milliseconds)
+    {
+        let message = Message::error(format!("{}: {}", file.display(), plain_reason(&error)));
+        report.fail(ExitStatus::Io, &message, invocation);
     }
 }
 
