@@ -33,9 +33,8 @@ pub fn assemble(ptxas: &Path, ptx: &str, arch: &str) -> Result<(), String> {
     let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
     let input = folder.path().join("input.ptx");
     std::fs::write(&input, ptx).map_err(|error| error.to_string())?;
-    // Only acceptance is asked for; the lowest level is the fastest.
     let output = Command::new(ptxas)
-        .args(["-O0", "-arch", arch, "-o"])
+        .args(["-arch", arch, "-o"])
         .arg(folder.path().join("output.cubin"))
         .arg(&input)
         .output()
