@@ -34,8 +34,8 @@ pub struct Variable {
 pub struct Pointee {
     /// Space of the pointee; `None` is generic.
     pub space: Option<Space>,
-    /// Alignment of the pointee.
-    pub align: u32,
+    /// Alignment of the pointee, if written.
+    pub align: Option<u32>,
 }
 
 /// Variable and function attributes (PTX ISA, "Variable and Function Attribute Directive").

@@ -1,6 +1,9 @@
-//! The text form of a module.
+//! The text form of a module, both directions.
 
+mod lexer;
+mod parser;
 mod printer;
 
+pub use parser::{ParseError, Parsed, line_column, parse};
 pub(crate) use printer::operand_text;
 pub use printer::{print, write_reg};

@@ -262,9 +262,11 @@ impl Printer<'_> {
                 self.out.text(space.text());
                 self.out.byte(b' ');
             }
-            self.out.text(".align ");
-            self.out.uint(u64::from(pointee.align));
-            self.out.byte(b' ');
+            if let Some(align) = pointee.align {
+                self.out.text(".align ");
+                self.out.uint(u64::from(align));
+                self.out.byte(b' ');
+            }
         }
         match variable.name {
             Some(name) => self.name(name),

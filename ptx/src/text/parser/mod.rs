@@ -1,0 +1,238 @@
+//! Reads PTX text from any producer into a [`Module`].
+//!
+//! The parser knows the grammar of statements and operands; which words and operands go together
+//! is the form table's business and judged by [`check`](crate::check::check()). It reports every
+//! statement it cannot read and goes on after the next `;`, so one call shows all errors.
+//!
+//! Registers are resolved by block scope, labels by a scan over a body before it is read (a jump
+//! may come before its label, and inner blocks may reuse names).
+
+mod declaration;
+mod expression;
+mod function;
+mod header;
+mod operand;
+mod statement;
+
+use super::lexer::{Lexeme, Token, lex};
+use crate::isa::{PtxVersion, Target};
+use crate::module::{FuncId, Module};
+use crate::names::Sym;
+use cranelift_entity::SecondaryMap;
+use std::fmt;
+use std::ops::Range;
+
+/// How deep initialisers and constant expressions may nest.
+const MAX_DEPTH: u32 = 64;
+
+/// Something the parser could not read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ParseError {
+    /// Bytes of the text.
+    pub span: Range<usize>,
+    /// What is wrong and what was expected.
+    pub message: String,
+}
+
+impl ParseError {
+    /// The error with its line and column in `text`.
+    pub fn locate(&self, text: &str) -> String {
+        let (line, column) = line_column(text, self.span.start);
+        format!("{line}:{column}: {}", self.message)
+    }
+}
+
+impl fmt::Display for ParseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for ParseError {}
+
+/// Line and column (both from 1) of a byte offset.
+pub fn line_column(text: &str, offset: usize) -> (usize, usize) {
+    let before = &text.as_bytes()[..offset.min(text.len())];
+    let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;
+    let start = before.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
+    (line, before.len() - start + 1)
+}
+
+/// A module and where its statements stand in the text.
+#[derive(Debug, Clone)]
+pub struct Parsed {
+    /// The module.
+    pub module: Module,
+    /// For each function the byte offset of each statement of its body.
+    pub statements: SecondaryMap<FuncId, Vec<u32>>,
+}
+
+/// Reads a module.
+///
+/// # Errors
+/// Every statement that could not be read, in source order.
+pub fn parse(text: &str) -> Result<Parsed, Vec<ParseError>> {
+    if u32::try_from(text.len()).is_err() {
+        let message = "the text is larger than 4 GiB".to_owned();
+        return Err(vec![ParseError { span: 0..0, message }]);
+    }
+    let mut parser = Parser {
+        text,
+        lexemes: lex(text),
+        at: 0,
+        errors: Vec::new(),
+        module: Module::new(PtxVersion::LATEST, Target::sm(0)),
+        statements: SecondaryMap::new(),
+        scopes: Vec::new(),
+        depth: 0,
+    };
+    parser.run();
+    if parser.errors.is_empty() {
+        Ok(Parsed { module: parser.module, statements: parser.statements })
+    } else {
+        Err(parser.errors)
+    }
+}
+
+/// Marks a construct that could not be read; the error is already recorded.
+struct Failed;
+
+type Parse<T> = Result<T, Failed>;
+
+struct Parser<'t> {
+    text: &'t str,
+    lexemes: Vec<Lexeme>,
+    at: usize,
+    errors: Vec<ParseError>,
+    module: Module,
+    statements: SecondaryMap<FuncId, Vec<u32>>,
+    /// The blocks around the current statement, outermost first.
+    scopes: Vec<function::Scope<'t>>,
+    depth: u32,
+}
+
+/// The cursor.
+impl<'t> Parser<'t> {
+    fn lexeme(&self) -> Lexeme {
+        self.ahead(0)
+    }
+
+    fn ahead(&self, by: usize) -> Lexeme {
+        // The last lexeme is `End`, and the cursor never passes it.
+        self.lexemes[(self.at + by).min(self.lexemes.len() - 1)]
+    }
+
+    fn token(&self) -> Token {
+        self.lexeme().token
+    }
+
+    /// The current token's text.
+    fn spelling(&self) -> &'t str {
+        &self.text[self.lexeme().range()]
+    }
+
+    fn spelling_ahead(&self, by: usize) -> &'t str {
+        &self.text[self.ahead(by).range()]
+    }
+
+    /// Moves on; the result is the text of the token passed.
+    fn bump(&mut self) -> &'t str {
+        let text = self.spelling();
+        if self.at + 1 < self.lexemes.len() {
+            self.at += 1;
+        }
+        text
+    }
+
+    fn eat(&mut self, token: Token) -> bool {
+        let found = self.token() == token;
+        if found {
+            self.bump();
+        }
+        found
+    }
+
+    /// Passes the dotted word `text` if it is next.
+    fn eat_dot(&mut self, text: &str) -> bool {
+        let found = self.token() == Token::Dot && self.spelling() == text;
+        if found {
+            self.bump();
+        }
+        found
+    }
+
+    /// Passes the plain word `text` if it is next.
+    fn eat_word(&mut self, text: &str) -> bool {
+        let found = self.token() == Token::Word && self.spelling() == text;
+        if found {
+            self.bump();
+        }
+        found
+    }
+
+    fn expect(&mut self, token: Token) -> Parse<&'t str> {
+        if self.token() == token { Ok(self.bump()) } else { self.expected(token.describe()) }
+    }
+
+    /// A name as a handle.
+    fn name(&mut self) -> Parse<Sym> {
+        let text = self.expect(Token::Word)?;
+        Ok(self.module.intern(text))
+    }
+
+    /// The contents of a string as a handle.
+    fn string(&mut self) -> Parse<Sym> {
+        let text = self.expect(Token::Str)?;
+        Ok(self.module.intern(&text[1..text.len() - 1]))
+    }
+
+    /// Records "expected X, found Y" at the current token.
+    fn expected<T>(&mut self, what: &str) -> Parse<T> {
+        let found = match self.token() {
+            Token::End => "the end of the text".to_owned(),
+            _ => format!("'{}'", self.spelling()),
+        };
+        self.fail(format!("expected {what}, found {found}"))
+    }
+
+    /// Records an error at the current token.
+    fn fail<T>(&mut self, message: String) -> Parse<T> {
+        let span = self.lexeme().range();
+        self.fail_at(span, message)
+    }
+
+    fn fail_at<T>(&mut self, span: Range<usize>, message: String) -> Parse<T> {
+        self.errors.push(ParseError { span, message });
+        Err(Failed)
+    }
+
+    /// Runs `inner` one level deeper, or refuses text that nests without end.
+    fn nested<T>(&mut self, inner: impl FnOnce(&mut Self) -> Parse<T>) -> Parse<T> {
+        if self.depth >= MAX_DEPTH {
+            return self.fail(format!("nested more than {MAX_DEPTH} levels deep"));
+        }
+        self.depth += 1;
+        let result = inner(self);
+        self.depth -= 1;
+        result
+    }
+
+    /// After an error: past the next `;`, or before a brace or the end.
+    fn skip_statement(&mut self) {
+        loop {
+            match self.token() {
+                Token::Semi => {
+                    self.bump();
+                    return;
+                }
+                Token::RBrace | Token::End => return,
+                _ => {
+                    self.bump();
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;
