@@ -1,6 +1,6 @@
 //! A PTX module: version, target and the declarations in the order in which they are written.
 
-use crate::function::Function;
+use crate::function::{Function, RegDecl};
 use crate::isa::{PtxVersion, Target};
 use crate::names::{Names, Sym};
 use crate::variable::Variable;
@@ -62,6 +62,8 @@ pub enum Item {
     Pragma(Sym),
     /// `.section name { ... }`
     Section(Section),
+    /// `.reg` at module level, which PTX 1.x had; it is visible in every function.
+    Regs(RegDecl),
     /// A comment line; the parser makes none.
     Comment(String),
 }

@@ -42,6 +42,10 @@ pub fn check(module: &Module) -> Vec<Problem> {
                 checker.func = None;
             }
             Item::Var(id) => checker.type_requirement(module.vars[*id].ty),
+            Item::Regs(_) if module.version >= PtxVersion::new(2, 0) => {
+                checker.report("registers at module level were removed in PTX version 2.0".to_owned());
+            }
+            Item::Regs(_) => {}
             Item::File(_) | Item::Alias(..) | Item::Pragma(_) | Item::Section(_) | Item::Comment(_) => {}
         }
     }

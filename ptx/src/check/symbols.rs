@@ -42,7 +42,7 @@ impl Symbols {
                 Item::Alias(name, _) => {
                     kinds.insert(*name, Kind::Func);
                 }
-                Item::File(_) | Item::Pragma(_) | Item::Section(_) | Item::Comment(_) => {}
+                Item::File(_) | Item::Pragma(_) | Item::Section(_) | Item::Regs(_) | Item::Comment(_) => {}
             }
         }
         Self { kinds }

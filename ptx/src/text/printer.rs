@@ -146,6 +146,7 @@ impl Printer<'_> {
             }
             Item::Pragma(text) => self.pragma("", *text),
             Item::Section(section) => self.section(section),
+            Item::Regs(decl) => self.reg_decl(decl),
             Item::Comment(text) => {
                 self.out.text("// ");
                 self.out.text(text);

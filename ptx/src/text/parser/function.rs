@@ -2,6 +2,7 @@
 
 use super::{Parse, Parser};
 use crate::function::{Body, Dims, Directive, Function, FunctionKind, RegData, RegDecl, RegName};
+use crate::module::Item;
 use crate::names::Sym;
 use crate::operand::{Label, Reg};
 use crate::text::lexer::Token;
@@ -59,6 +60,15 @@ impl<'t> Parser<'t> {
         let mut labels = self.scan_labels(&mut body);
         self.bump();
         self.scopes = vec![Scope { labels: labels.next(), ..Scope::default() }];
+        let module_regs: Vec<RegDecl> = self
+            .module
+            .items
+            .iter()
+            .filter_map(|item| if let Item::Regs(decl) = item { Some(decl.clone()) } else { None })
+            .collect();
+        for decl in &module_regs {
+            self.enter_registers(&mut body, decl);
+        }
         for variable in function.results.iter().chain(function.params.iter().flatten()) {
             if let (Space::Reg, Some(name)) = (variable.space, variable.name) {
                 let data = RegData { ty: variable.ty, lanes: variable.lanes, name: RegName::Named(name) };

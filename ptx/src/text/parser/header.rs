@@ -38,7 +38,7 @@ impl Parser<'_> {
         }
     }
 
-    /// `.version M.m` `.target sm_N, options` `.address_size N`
+    /// `.version M.m` `.target sm_N, options`
     fn preamble(&mut self) -> Parse<()> {
         if !self.eat_dot(".version") {
             return self.expected("'.version'");
@@ -56,13 +56,21 @@ impl Parser<'_> {
             return self.expected("'.target'");
         }
         self.target()?;
-        if self.eat_dot(".address_size") {
-            let span = self.lexeme().range();
-            match self.small_int()? {
-                size @ (32 | 64) => self.module.address_size = Some(size),
-                size => return self.fail_at(span, format!("address size {size} is neither 32 nor 64")),
-            }
+        Ok(())
+    }
+
+    /// `.address_size N`
+    fn address_size(&mut self) -> Parse<()> {
+        self.bump();
+        let span = self.lexeme().range();
+        let size = self.small_int()?;
+        if !matches!(size, 32 | 64) {
+            return self.fail_at(span, format!("address size {size} is neither 32 nor 64"));
         }
+        if self.module.address_size.is_some_and(|other| other != size) {
+            return self.fail_at(span, "the module has another address size already".to_owned());
+        }
+        self.module.address_size = Some(size);
         Ok(())
     }
 
@@ -92,6 +100,11 @@ impl Parser<'_> {
 
     fn item(&mut self) -> Parse<()> {
         match self.spelling() {
+            ".address_size" => self.address_size()?,
+            ".reg" => {
+                let decl = self.registers()?;
+                self.module.items.push(Item::Regs(decl));
+            }
             ".file" => {
                 let file = self.file()?;
                 self.module.items.push(Item::File(file));
