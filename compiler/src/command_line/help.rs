@@ -16,8 +16,9 @@ pub fn help_text(width: usize) -> String {
     let mut out = String::from(
         "ptxc compiles CUDA C++ to PTX.\n\n\
          Usage: ptxc [OPTION...] FILE...\n\n\
-         FILE is CUDA C++, IR text (.ll) or PTX (.ptx); - is standard input. Options may stand anywhere,\n\
-         are spelled as in nvcc and NVRTC with one dash or two, and take a value after a space or =. @FILE reads options from FILE.\n",
+         FILE is CUDA C++, IR text (.ll) or PTX (.ptx); - is standard input. Options may stand anywhere, are\n\
+         spelled as in nvcc and NVRTC with one dash or two, and take a value after a space or =. @FILE reads\n\
+         options from FILE.\n",
     );
     for &group in Group::ALL {
         let _ = write!(out, "\n{}:\n", group.title());

@@ -4,6 +4,7 @@
 //! space or `=`, or at once after a one-letter option. Where an option is given twice the last one
 //! wins, except for lists, which grow.
 
+use std::iter::Peekable;
 use std::path::PathBuf;
 
 use super::suggest::nearest;
@@ -21,7 +22,7 @@ where
 {
     let args: Vec<String> = args.into_iter().map(Into::into).collect();
     let mut parser = Parser::default();
-    let mut rest = args.iter().map(String::as_str);
+    let mut rest = args.iter().map(String::as_str).peekable();
     while let Some(arg) = rest.next() {
         if arg == "--" {
             parser.invocation.inputs.extend(rest.map(str::to_owned));
@@ -87,10 +88,13 @@ fn find(arg: &str) -> Result<Found<'_>, UsageError> {
 fn take_value<'a>(
     arg: &str,
     found: &Found<'a>,
-    rest: &mut impl Iterator<Item = &'a str>,
+    rest: &mut Peekable<impl Iterator<Item = &'a str>>,
 ) -> Result<Option<&'a str>, UsageError> {
     match (found.row.value, found.joined) {
-        (Value::None, None) | (Value::Optional(_), None) => Ok(None),
+        (Value::None, None) => Ok(None),
+        (Value::Optional(words), None) => {
+            Ok(rest.next_if(|next| words.contains('|') && words.split('|').any(|word| word == *next)))
+        }
         (Value::None, Some(value)) => {
             Err(UsageError::new(format!("option {} takes no value, but {value} is given", bare(arg))))
         }
@@ -490,6 +494,21 @@ mod tests {
         assert!(error(&["-O4"]).contains("levels"));
         assert!(error(&["-std=c++98"]).contains("c++17"));
         assert!(error(&["-m32"]).contains("64"));
+    }
+
+    #[test]
+    fn an_optional_word_may_follow_after_a_space() {
+        for args in [
+            &["-Werror", "all-warnings", "a.cu"][..],
+            &["-Werror", "a.cu"],
+            &["-Werror=all-warnings", "a.cu"],
+        ] {
+            let parsed = parse(args.iter().copied()).unwrap();
+            assert_eq!(
+                (parsed.inputs, parsed.options.warnings),
+                (vec!["a.cu".to_owned()], Warnings::AsErrors)
+            );
+        }
     }
 
     #[test]

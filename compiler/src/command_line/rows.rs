@@ -64,7 +64,7 @@ pub const OPTIONS: &[Row] = &[
     set(Opt::MaxRegisters, Code, "maxrregcount", &[], One("N"), "registers a thread may use; like nvcc's, a word to ptxas without effect on the PTX"),
     set(Opt::LineInfo, Code, "generate-line-info", &["lineinfo"], Flag, "source lines in the PTX"),
     set(Opt::DeviceDebug, Code, "device-debug", &["G"], Flag, "code for a debugger; turns optimisation off"),
-    set(Opt::DeviceOpt, Code, "dopt", &[], Optional("on"), "with -G keep optimising"),
+    set(Opt::DeviceOpt, Code, "dopt", &[], Optional("on|off"), "with -G keep optimising"),
     set(Opt::Relocatable, Code, "relocatable-device-code", &["rdc"], Bool, "keep symbols for linking (default false)"),
     set(Opt::DeviceC, Code, "device-c", &["dc"], Flag, "same as -rdc=true"),
     set(Opt::DeviceW, Code, "device-w", &["dw"], Flag, "same as -rdc=false"),
@@ -96,7 +96,7 @@ pub const OPTIONS: &[Row] = &[
 
     // Messages.
     set(Opt::NoWarnings, Diagnostics, "disable-warnings", &["w"], Flag, "no warnings"),
-    set(Opt::Werror, Diagnostics, "Werror", &[], Optional("all-warnings"), "warnings are errors"),
+    set(Opt::Werror, Diagnostics, "Werror", &[], Optional("all-warnings|reorder"), "warnings are errors"),
     set(Opt::DiagError, Diagnostics, "diag-error", &[], List("CODE"), "make these diagnostics errors"),
     set(Opt::DiagWarn, Diagnostics, "diag-warn", &[], List("CODE"), "make these diagnostics warnings"),
     set(Opt::DiagSuppress, Diagnostics, "diag-suppress", &[], List("CODE"), "drop these diagnostics"),

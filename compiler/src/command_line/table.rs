@@ -17,7 +17,7 @@ pub enum Value {
     Bool,
     /// One value, named in the help.
     One(&'static str),
-    /// One value after `=`, or none at all.
+    /// One value after `=`, or none at all. Words separated by `|` are also taken after a space.
     Optional(&'static str),
     /// Values separated by commas; the option may be repeated.
     List(&'static str),

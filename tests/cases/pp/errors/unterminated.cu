@@ -1,0 +1,3 @@
+// TEST: pp
+#if 1 // ERROR: #endif
+int x;

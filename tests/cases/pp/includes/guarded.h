@@ -1,0 +1,4 @@
+#ifndef GUARDED
+#define GUARDED
+int from_guarded;
+#endif
