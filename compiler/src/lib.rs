@@ -31,6 +31,7 @@ mod emit;
 mod error;
 mod options;
 mod pipeline;
+mod ptx_text;
 mod timing;
 mod translate;
 

@@ -14,6 +14,7 @@ use crate::diagnostics::{Diagnostics, Message};
 use crate::dump;
 use crate::emit::{Emit, InputKind};
 use crate::error::CompileError;
+use crate::ptx_text;
 use crate::timing::Timings;
 use crate::translate;
 
@@ -28,9 +29,8 @@ pub(crate) fn run(
     let mut run = Run { compiler, request, timings: Timings::new(request.time_steps), dumps: String::new() };
     let mut artifact = match request.kind {
         InputKind::Cuda => run.cuda(name, source),
-        InputKind::Ir | InputKind::Ptx => {
-            Err(run.refuse(Message::error(format!("{name}: not supported yet"))))
-        }
+        InputKind::Ir => Err(run.refuse(Message::error(format!("{name}: not supported yet: IR text")))),
+        InputKind::Ptx => run.ptx(name, source),
     }?;
     artifact.timings.finish(begin);
     Ok(artifact)
@@ -68,6 +68,18 @@ impl Run<'_> {
         Err(self.refuse(Message::error("not supported yet: everything after the preprocessor")))
     }
 
+    /// PTX is read, checked and printed again.
+    fn ptx(&mut self, name: &str, source: &str) -> Result<Artifact, CompileError> {
+        if self.request.emit != Emit::Ptx {
+            let form = self.request.emit.name();
+            return Err(self.refuse(Message::error(format!("{name}: PTX cannot be taken back to {form}"))));
+        }
+        match self.timings.step("read ptx", || ptx_text::reprint(name, source)) {
+            Ok(text) => Ok(self.artifact(text, Diagnostics::default())),
+            Err(messages) => Err(self.fail(Diagnostics::of(messages))),
+        }
+    }
+
     fn enter(&mut self, session: &mut Session, name: &str, source: &str) -> Result<FileId, CompileError> {
         session.sources.add(name, std::sync::Arc::<str>::from(source)).map_err(|_| {
             self.refuse(Message::error(format!(
@@ -85,10 +97,14 @@ impl Run<'_> {
     }
 
     fn finish(&mut self, session: Session, text: String) -> Artifact {
+        self.artifact(text, Diagnostics::from_session(session))
+    }
+
+    fn artifact(&mut self, text: String, diagnostics: Diagnostics) -> Artifact {
         Artifact {
             text,
             dependencies: Vec::new(),
-            diagnostics: Diagnostics::from_session(session),
+            diagnostics,
             timings: std::mem::take(&mut self.timings),
             dumps: std::mem::take(&mut self.dumps),
         }
