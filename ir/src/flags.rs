@@ -110,8 +110,9 @@ macro_rules! keyword_enum {
                 $name::ALL.iter().copied().find(|x| x.keyword() == text)
             }
 
+            /// The case with this number; too large a number gives the last case.
             #[inline]
-            pub(crate) fn from_bits(bits: u32) -> $name {
+            pub fn from_bits(bits: u32) -> $name {
                 $name::ALL[(bits as usize).min($name::ALL.len() - 1)]
             }
         }

@@ -28,9 +28,10 @@ macro_rules! handles {
                 Self(NonZeroU32::new(index).unwrap_or(NonZeroU32::MIN))
             }
 
-            /// The handle of the node at `index`, where 0 means that there is none.
+            /// The handle of the node at `index`, where 0 means that there is none. `index` has to be
+            /// one that [`index`](Self::index) gave.
             #[inline]
-            pub(crate) fn opt(index: u32) -> Option<Self> {
+            pub fn opt(index: u32) -> Option<Self> {
                 NonZeroU32::new(index).map(Self)
             }
         }

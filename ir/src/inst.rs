@@ -61,13 +61,24 @@ impl Module {
 
     /// Makes an `extractvalue`, `insertvalue` or `shufflevector` that is not placed yet.
     pub fn new_inst_with_indices(&mut self, op: Op, ty: Ty, operands: &[Value], indices: &[u32]) -> Inst {
-        debug_assert!(op.is_inst());
-        let node = self.arena.alloc(op, operands.len(), header_words(op, indices.len()));
-        self.arena.set(node, Field::Type, ty.index());
+        let inst = self.new_inst_with_free_operands(op, ty, operands.len(), indices);
         for (k, &operand) in operands.iter().enumerate() {
-            let slot = self.arena.slot(node, k as u32);
+            let slot = self.arena.slot(inst.index(), k as u32);
             self.attach(slot, operand);
         }
+        inst
+    }
+
+    pub(crate) fn new_inst_with_free_operands(
+        &mut self,
+        op: Op,
+        ty: Ty,
+        operands: usize,
+        indices: &[u32],
+    ) -> Inst {
+        debug_assert!(op.is_inst());
+        let node = self.arena.alloc(op, operands, header_words(op, indices.len()));
+        self.arena.set(node, Field::Type, ty.index());
         if !indices.is_empty() {
             self.arena.set(node, Field::ExtraA, indices.len() as u32);
             for (k, &index) in indices.iter().enumerate() {

@@ -69,6 +69,11 @@ impl Module {
         self.arena.bytes()
     }
 
+    /// A number larger than the index of every node made so far, for side tables indexed by node.
+    pub fn node_limit(&self) -> u32 {
+        (self.arena.bytes() / 8) as u32
+    }
+
     // ---- any value ----
 
     /// The opcode of a node. Erased nodes have [`Op::Redirect`].

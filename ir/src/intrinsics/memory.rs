@@ -1,3 +1,56 @@
-//! placeholder
-use super::family;
-family! { 5; }
+//! Memory: cache hints, background copies, address spaces, block moves, and what is known about memory.
+
+use super::Pat::{F64, I1, I8, I32, I64, Imm1, Imm32, T, U, Void};
+use super::{PTR, PTR_CLUSTER, PTR_GLOBAL, PTR_SHARED, family};
+
+family! { 5;
+    LD_CA "llvm.nvvm.ld.ca" T, [U], READ, 20, "load cached at all levels";
+    LD_CG "llvm.nvvm.ld.cg" T, [U], READ, 20, "load cached in L2 only";
+    LD_CS "llvm.nvvm.ld.cs" T, [U], READ, 20, "load expected to be used once";
+    LD_LU "llvm.nvvm.ld.lu" T, [U], READ, 20, "load not needed afterwards";
+    LD_CV "llvm.nvvm.ld.cv" T, [U], WRITE, 20, "load read again from memory";
+    LD_NC "llvm.nvvm.ld.nc" T, [U], READ, 35, "load read-only while the kernel runs, through the texture path";
+    ST_WB "llvm.nvvm.st.wb" Void, [T, U], WRITE, 20, "store written back at all levels: value, address";
+    ST_CG "llvm.nvvm.st.cg" Void, [T, U], WRITE, 20, "store cached in L2 only: value, address";
+    ST_CS "llvm.nvvm.st.cs" Void, [T, U], WRITE, 20, "store expected to be used once: value, address";
+    ST_WT "llvm.nvvm.st.wt" Void, [T, U], WRITE, 20, "store written through: value, address";
+    PREFETCH_L1 "llvm.nvvm.prefetch.L1" Void, [T], WRITE, 20, "fetch a line into L1";
+    PREFETCH_L2 "llvm.nvvm.prefetch.L2" Void, [T], WRITE, 20, "fetch a line into L2";
+    PREFETCHU_L1 "llvm.nvvm.prefetchu.L1" Void, [PTR], WRITE, 20, "fetch a line into the uniform cache";
+    ISSPACEP_GLOBAL "llvm.nvvm.isspacep.global" I1, [PTR], PURE, 20, "whether a generic address is in global memory";
+    ISSPACEP_SHARED "llvm.nvvm.isspacep.shared" I1, [PTR], PURE, 20, "whether a generic address is in shared memory";
+    ISSPACEP_SHARED_CLUSTER "llvm.nvvm.isspacep.shared.cluster" I1, [PTR], PURE, 90, "whether a generic address is in shared.cluster memory";
+    ISSPACEP_CONST "llvm.nvvm.isspacep.const" I1, [PTR], PURE, 20, "whether a generic address is in const memory";
+    ISSPACEP_LOCAL "llvm.nvvm.isspacep.local" I1, [PTR], PURE, 20, "whether a generic address is in local memory";
+    ISSPACEP_PARAM "llvm.nvvm.isspacep.param" I1, [PTR], PURE, 70, "whether a generic address is in param memory";
+    MAPA "llvm.nvvm.mapa" PTR, [PTR, I32], PURE, 90, "the same shared address in another block of the cluster, generic";
+    MAPA_SHARED_CLUSTER "llvm.nvvm.mapa.shared.cluster" PTR_CLUSTER, [PTR_SHARED, I32], PURE, 90, "the same shared address in another block of the cluster";
+    GETCTARANK "llvm.nvvm.getctarank" I32, [PTR], PURE, 90, "block of the cluster a generic shared address is in";
+    GETCTARANK_SHARED_CLUSTER "llvm.nvvm.getctarank.shared.cluster" I32, [PTR_CLUSTER], PURE, 90, "block of the cluster a shared address is in";
+    CP_ASYNC_CA_4 "llvm.nvvm.cp.async.ca.shared.global.4" Void, [PTR_SHARED, PTR_GLOBAL], WRITE, 80, "copy 4 bytes in the background";
+    CP_ASYNC_CA_4_S "llvm.nvvm.cp.async.ca.shared.global.4.s" Void, [PTR_SHARED, PTR_GLOBAL, I32], WRITE, 80, "copy so many bytes in the background, zeros up to 4";
+    CP_ASYNC_CA_8 "llvm.nvvm.cp.async.ca.shared.global.8" Void, [PTR_SHARED, PTR_GLOBAL], WRITE, 80, "copy 8 bytes in the background";
+    CP_ASYNC_CA_8_S "llvm.nvvm.cp.async.ca.shared.global.8.s" Void, [PTR_SHARED, PTR_GLOBAL, I32], WRITE, 80, "copy so many bytes in the background, zeros up to 8";
+    CP_ASYNC_CA_16 "llvm.nvvm.cp.async.ca.shared.global.16" Void, [PTR_SHARED, PTR_GLOBAL], WRITE, 80, "copy 16 bytes in the background";
+    CP_ASYNC_CA_16_S "llvm.nvvm.cp.async.ca.shared.global.16.s" Void, [PTR_SHARED, PTR_GLOBAL, I32], WRITE, 80, "copy so many bytes in the background, zeros up to 16";
+    CP_ASYNC_CG_16 "llvm.nvvm.cp.async.cg.shared.global.16" Void, [PTR_SHARED, PTR_GLOBAL], WRITE, 80, "copy 16 bytes in the background";
+    CP_ASYNC_CG_16_S "llvm.nvvm.cp.async.cg.shared.global.16.s" Void, [PTR_SHARED, PTR_GLOBAL, I32], WRITE, 80, "copy so many bytes in the background, zeros up to 16";
+    CP_ASYNC_COMMIT_GROUP "llvm.nvvm.cp.async.commit.group" Void, [], WRITE, 80, "close a group of background copies";
+    CP_ASYNC_WAIT_GROUP "llvm.nvvm.cp.async.wait.group" Void, [Imm32], WRITE, 80, "wait until at most so many groups are open";
+    CP_ASYNC_WAIT_ALL "llvm.nvvm.cp.async.wait.all" Void, [], WRITE, 80, "wait for all background copies";
+    CP_ASYNC_MBARRIER_ARRIVE "llvm.nvvm.cp.async.mbarrier.arrive" Void, [PTR], WRITE, 80, "arrive at a memory barrier when the copies are done";
+    CP_ASYNC_MBARRIER_ARRIVE_NOINC "llvm.nvvm.cp.async.mbarrier.arrive.noinc" Void, [PTR], WRITE, 80, "the same without counting one more arrival";
+    MEMCPY "llvm.memcpy" Void, [T, U, I64, Imm1], WRITE, 20, "copy bytes that do not overlap: destination, source, count, volatile";
+    MEMMOVE "llvm.memmove" Void, [T, U, I64, Imm1], WRITE, 20, "copy bytes that may overlap";
+    MEMSET "llvm.memset" Void, [T, I8, I64, Imm1], WRITE, 20, "fill bytes: destination, byte, count, volatile";
+    LIFETIME_START "llvm.lifetime.start" Void, [I64, T], WRITE, 20, "the slot holds nothing before";
+    LIFETIME_END "llvm.lifetime.end" Void, [I64, T], WRITE, 20, "the slot holds nothing afterwards";
+    INVARIANT_START "llvm.invariant.start" PTR, [I64, T], WRITE, 20, "the memory does not change from here on";
+    STACKSAVE "llvm.stacksave.p0" PTR, [], WRITE, 52, "remember the stack pointer";
+    STACKRESTORE "llvm.stackrestore.p0" Void, [PTR], WRITE, 52, "release dynamic stack slots";
+    ASSUME "llvm.assume" Void, [I1], WRITE, 20, "the condition holds";
+    EXPECT "llvm.expect" T, [T, T], PURE, 20, "the first argument, which usually equals the second";
+    EXPECT_WITH_PROBABILITY "llvm.expect.with.probability" T, [T, T, F64], PURE, 20, "the first argument, which equals the second so often";
+    IS_CONSTANT "llvm.is.constant" I1, [T], PURE, 20, "whether the argument is known at compile time";
+    OBJECTSIZE "llvm.objectsize" T, [U, Imm1, Imm1, Imm1], PURE, 20, "bytes left behind an address, as far as known";
+}

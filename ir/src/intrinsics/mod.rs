@@ -172,7 +172,7 @@ macro_rules! family {
             doc: $doc,
         }),*];
 
-        #[expect(non_camel_case_types, clippy::upper_case_acronyms, reason = "numbers the rows by their names")]
+        #[expect(non_camel_case_types, reason = "numbers the rows by their names")]
         enum Index { $($name),* }
 
         impl $crate::intrinsics::Intrinsic {
