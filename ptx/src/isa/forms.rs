@@ -203,6 +203,117 @@ impl Form {
     }
 }
 
+/// The words of an instruction in the order of the form table, if some form has them.
+///
+/// The assembler lets qualifiers stand anywhere (`atom.add.release.gpu.u32` is in wide use), while
+/// operations, shapes and types keep their order among themselves.
+pub fn canonical_words(op: Op, words: &[Mod]) -> Option<Vec<Mod>> {
+    if words.len() > 32 {
+        return None;
+    }
+    Form::of(op).iter().find_map(|form| {
+        let mut arranged = Vec::with_capacity(words.len());
+        arrange(form.slots(), words, 0, &mut arranged).then_some(arranged)
+    })
+}
+
+/// Fills the slots from the words whose bits are not in `used`.
+fn arrange(slots: &[Slot], words: &[Mod], used: u32, arranged: &mut Vec<Mod>) -> bool {
+    let Some((slot, rest)) = slots.split_first() else {
+        return arranged.len() == words.len();
+    };
+    let start = arranged.len();
+    for choice in slot.choices() {
+        let mut taken = used;
+        let complete = choice.iter().all(|word| {
+            let mut unused = (0..words.len()).filter(|index| taken & (1 << index) == 0);
+            let found = if is_qualifier(*word) {
+                unused.find(|index| words[*index] == *word)
+            } else {
+                unused.find(|index| !is_qualifier(words[*index])).filter(|index| words[*index] == *word)
+            };
+            if let Some(index) = found {
+                taken |= 1 << index;
+                arranged.push(*word);
+            }
+            found.is_some()
+        });
+        if complete && arrange(rest, words, taken, arranged) {
+            return true;
+        }
+        arranged.truncate(start);
+    }
+    slot.optional() && arrange(rest, words, used, arranged)
+}
+
+/// Words that say how an operation is done, and may stand anywhere.
+fn is_qualifier(word: Mod) -> bool {
+    use Mod::{
+        AcqRel, Acquire, Aligned, Approx, Ca, Cg, Cluster, Const, Cs, Cta, Cv, Ftz, Full, Global, Gpu,
+        L1EvictFirst, L1EvictLast, L1EvictNormal, L1EvictUnchanged, L1NoAllocate, L2CacheHint, L264B, L2128B,
+        L2256B, Local, Lu, Mmio, NaN, Nc, Param, Relaxed, Release, Relu, Rm, Rmi, Rn, Rni, Rp, Rpi, Rz, Rzi,
+        Sat, Satfinite, Shared, SharedCluster, SharedCta, Sys, Uni, V2, V4, V8, Volatile, Wb, Weak, Wt,
+    };
+    matches!(
+        word,
+        AcqRel
+            | Acquire
+            | Aligned
+            | Approx
+            | Ca
+            | Cg
+            | Cluster
+            | Const
+            | Cs
+            | Cta
+            | Cv
+            | Ftz
+            | Full
+            | Global
+            | Gpu
+            | L1EvictFirst
+            | L1EvictLast
+            | L1EvictNormal
+            | L1EvictUnchanged
+            | L1NoAllocate
+            | L2128B
+            | L2256B
+            | L264B
+            | L2CacheHint
+            | Local
+            | Lu
+            | Mmio
+            | NaN
+            | Nc
+            | Param
+            | Relaxed
+            | Release
+            | Relu
+            | Rm
+            | Rmi
+            | Rn
+            | Rni
+            | Rp
+            | Rpi
+            | Rz
+            | Rzi
+            | Sat
+            | Satfinite
+            | Shared
+            | SharedCluster
+            | SharedCta
+            | Sys
+            | Uni
+            | V2
+            | V4
+            | V8
+            | Volatile
+            | Wb
+            | Weak
+            | Wt
+    )
+}
+
 /// The result of [`Form::match_words`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct WordMatch {
@@ -241,6 +352,18 @@ mod tests {
             &[Mod::Load, Mod::A, Mod::Sync, Mod::Aligned, Mod::Row, Mod::M16n16k16, Mod::F16]
         ));
         assert!(!full(Op::Add, &[]));
+    }
+
+    #[test]
+    fn qualifiers_move_to_their_place_and_types_stay() {
+        use Mod::{Add, F16, F32, Ftz, Global, Gpu, Hi, Lo, Release, Rn, S32, U32};
+        let atom = canonical_words(Op::Atom, &[Add, Release, Gpu, Global, U32]);
+        assert_eq!(atom, Some(vec![Release, Gpu, Global, Add, U32]));
+        assert_eq!(canonical_words(Op::Add, &[F32, Ftz, Rn]), Some(vec![Rn, Ftz, F32]));
+        assert_eq!(canonical_words(Op::Mad, &[S32, Lo]), None);
+        assert_eq!(canonical_words(Op::Mul, &[Lo, Hi, S32]), None);
+        // Without its rounding the conversion must not turn into the opposite one.
+        assert_eq!(canonical_words(Op::Cvt, &[F16, F32]), None);
     }
 
     #[test]

@@ -15,12 +15,14 @@ mod operand;
 mod statement;
 
 use super::lexer::{Lexeme, Token, lex};
-use crate::isa::{PtxVersion, Target};
+use crate::isa::{Mod, Op, PtxVersion, Target};
 use crate::module::{FuncId, Module};
 use crate::names::Sym;
 use cranelift_entity::SecondaryMap;
+use rustc_hash::FxHashMap;
 use std::fmt;
 use std::ops::Range;
+use std::rc::Rc;
 
 /// How deep initialisers and constant expressions may nest.
 const MAX_DEPTH: u32 = 64;
@@ -85,6 +87,7 @@ pub fn parse(text: &str) -> Result<Parsed, Vec<ParseError>> {
         statements: SecondaryMap::new(),
         scopes: Vec::new(),
         depth: 0,
+        orders: FxHashMap::default(),
     };
     parser.run();
     if parser.errors.is_empty() {
@@ -109,6 +112,8 @@ struct Parser<'t> {
     /// The blocks around the current statement, outermost first.
     scopes: Vec<function::Scope<'t>>,
     depth: u32,
+    /// Instruction words that were seen, with their order in the form table.
+    orders: FxHashMap<(Op, Vec<Mod>), Rc<[Mod]>>,
 }
 
 /// The cursor.

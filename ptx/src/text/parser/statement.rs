@@ -3,10 +3,11 @@
 use super::function::is_table;
 use super::{Parse, Parser};
 use crate::function::{Body, InlinedAt, Loc, Prototype, TargetList, Targets};
-use crate::isa::{Mod, Op};
+use crate::isa::{Form, Mod, Op, canonical_words};
 use crate::operand::Operand;
 use crate::text::lexer::Token;
 use crate::types::{Linkage, Space};
+use std::rc::Rc;
 
 /// More words or operands than any instruction has.
 const MAX_PARTS: usize = 255;
@@ -154,7 +155,8 @@ impl Parser<'_> {
         let Some(op) = Op::parse(text) else {
             return self.fail_at(span, format!("unknown instruction '{text}'"));
         };
-        let mods = self.words(text)?;
+        let words = self.words(text)?;
+        let mods = self.in_order(op, words);
         let mut operands: Vec<Operand> = Vec::new();
         while self.token() != Token::Semi {
             if !operands.is_empty() {
@@ -189,6 +191,18 @@ impl Parser<'_> {
             }
         }
         Ok(mods)
+    }
+
+    /// The words as the form table orders them; words that no form has stay for the checker.
+    fn in_order(&mut self, op: Op, words: Vec<Mod>) -> Rc<[Mod]> {
+        if let Some(known) = self.orders.get(&(op, words.clone())) {
+            return Rc::clone(known);
+        }
+        let plain = Form::of(op).iter().any(|form| form.match_words(&words).complete);
+        let ordered = if plain { None } else { canonical_words(op, &words) };
+        let ordered: Rc<[Mod]> = ordered.unwrap_or_else(|| words.clone()).into();
+        self.orders.insert((op, words), Rc::clone(&ordered));
+        ordered
     }
 }
 
