@@ -106,3 +106,16 @@ fn messages_can_be_json() {
     assert_eq!(output.status.code(), Some(3));
     assert!(stderr(&output).starts_with("{\"severity\":\"error\",\"message\":\"missing.cu: no such file\""));
 }
+
+#[test]
+fn a_small_compile_needs_little_memory() {
+    let dir = folder();
+    let kernel = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/kernels/saxpy.cu");
+    let output = ptxc(dir.path(), &["-v", "-o", "-", kernel.to_str().unwrap()]);
+    let text = stderr(&output);
+    let peak: u64 = text
+        .lines()
+        .find_map(|line| line.strip_prefix("#$ peak memory ")?.strip_suffix(" kB")?.parse().ok())
+        .unwrap_or_default();
+    assert!(peak < 10_000, "{peak} kB\n{text}");
+}

@@ -114,7 +114,19 @@ fn compile(invocation: &Invocation, streams: &mut Streams<'_>) -> ExitStatus {
             worst = worst.max(stream_error(&error, "standard output", streams));
         }
     });
+    if invocation.verbose
+        && let Some(kilobytes) = peak_memory()
+    {
+        let _ = writeln!(streams.stderr, "#$ peak memory {kilobytes} kB");
+    }
     worst
+}
+
+/// The most memory this process ever had in use, where the system tells.
+fn peak_memory() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    line.trim().strip_suffix("kB")?.trim().parse().ok()
 }
 
 fn usage_error(error: &UsageError, streams: &mut Streams<'_>) -> ExitStatus {

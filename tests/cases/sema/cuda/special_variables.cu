@@ -1,0 +1,7 @@
+// Special variables cannot be assigned (SV).
+// TEST: sema
+__global__ void k() {
+    threadIdx.x = 1;      // ERROR:
+    blockDim = dim3(1);   // ERROR:
+}
+__device__ int ok() { return threadIdx.x + warpSize; }
