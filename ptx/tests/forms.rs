@@ -182,3 +182,20 @@ fn every_refused_line_is_refused() {
         .collect();
     report(rows.len(), &accepted);
 }
+
+#[test]
+fn every_refused_directive_is_refused() {
+    let rows = rows("directives.tsv");
+    let accepted: Vec<String> = rows
+        .iter()
+        .filter(|row| row[6] == "refused")
+        .filter(|row| {
+            let body = row[7].replace("\\n", "\n");
+            let head = format!(".version 9.0\n.target sm_90{}\n", row[8]);
+            let size = if body.contains(".address_size") { "" } else { ".address_size 64\n" };
+            refusal(&format!("{head}{size}{body}\n")).is_none()
+        })
+        .map(|row| format!("{}: {} ({})", row[0], row[7], row[9]))
+        .collect();
+    report(rows.len(), &accepted);
+}

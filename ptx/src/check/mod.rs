@@ -4,10 +4,11 @@
 //! its target at its version. It reads the module only, so it judges what selection emits and what
 //! the parser read alike.
 
+mod declarations;
 mod operands;
 mod symbols;
 
-use crate::function::{Body, Directive, Function, Inst, Stmt, TargetList};
+use crate::function::{Body, Function, Inst, Stmt, TargetList};
 use crate::isa::{Form, Mod, Op, PtxVersion, Target};
 use crate::module::{FuncId, Item, Module};
 use crate::operand::{Label, Operand};
@@ -41,12 +42,13 @@ pub fn check(module: &Module) -> Vec<Problem> {
                 checker.function(&module.funcs[*id], &mut symbols);
                 checker.func = None;
             }
-            Item::Var(id) => checker.type_requirement(module.vars[*id].ty),
+            Item::Var(id) => checker.variable(&module.vars[*id]),
+            Item::Pragma(text) => checker.pragma(module.names.text(*text)),
             Item::Regs(_) if module.version >= PtxVersion::new(2, 0) => {
                 checker.report("registers at module level were removed in PTX version 2.0".to_owned());
             }
             Item::Regs(_) => {}
-            Item::File(_) | Item::Alias(..) | Item::Pragma(_) | Item::Section(_) | Item::Comment(_) => {}
+            Item::File(_) | Item::Alias(..) | Item::Section(_) | Item::Comment(_) => {}
         }
     }
     checker.problems
@@ -62,18 +64,6 @@ struct Checker<'a> {
 impl Checker<'_> {
     fn report(&mut self, message: String) {
         self.problems.push(Problem { func: self.func, stmt: self.stmt, message });
-    }
-
-    fn header(&mut self) {
-        let (version, target) = (self.module.version, self.module.target.target);
-        if version > PtxVersion::LATEST {
-            self.report(format!("PTX version {version} is newer than {}", PtxVersion::LATEST));
-        }
-        if let Some(min) = target.min_ptx()
-            && version < min
-        {
-            self.report(format!("{target} needs PTX version {min}, the module has {version}"));
-        }
     }
 
     /// Reports what needs a later version or target than the module's.
@@ -94,9 +84,8 @@ impl Checker<'_> {
     }
 
     fn function(&mut self, function: &Function, symbols: &mut Symbols) {
-        for directive in &function.directives {
-            self.directive(*directive);
-        }
+        self.directives(&function.directives);
+        self.parameters(function);
         let Some(body) = &function.body else { return };
         let scope = symbols.enter(function, body);
         for reg in body.regs.values() {
@@ -111,7 +100,7 @@ impl Checker<'_> {
                 Stmt::Open(_) => depth += 1,
                 Stmt::Close(_) if depth == 0 => self.report("'}' without '{'".to_owned()),
                 Stmt::Close(_) => depth -= 1,
-                Stmt::Var(id) => self.type_requirement(body.vars[*id].ty),
+                Stmt::Var(id) => self.variable(&body.vars[*id]),
                 Stmt::Targets(index) => {
                     if let TargetList::Call(names) = &body.targets[*index as usize].targets {
                         for name in names {
@@ -136,27 +125,6 @@ impl Checker<'_> {
             self.report("'{' without '}'".to_owned());
         }
         symbols.leave(scope);
-    }
-
-    fn directive(&mut self, directive: Directive) {
-        let clusters = |name| (name, PtxVersion::new(7, 8), Target::sm(90));
-        let (name, version, target) = match directive {
-            Directive::BlocksAreClusters => ("'.blocksareclusters'", PtxVersion::new(9, 0), Target::sm(90)),
-            Directive::ExplicitCluster => clusters("'.explicitcluster'"),
-            Directive::ReqNctaPerCluster(_) => clusters("'.reqnctapercluster'"),
-            Directive::MaxClusterRank(_) => clusters("'.maxclusterrank'"),
-            Directive::AbiPreserve(_) | Directive::AbiPreserveControl(_) => {
-                ("'.abi_preserve'", PtxVersion::new(9, 0), Target::sm(80))
-            }
-            Directive::NoReturn => ("'.noreturn'", PtxVersion::new(6, 4), Target::sm(30)),
-            Directive::MaxNtid(_)
-            | Directive::ReqNtid(_)
-            | Directive::MinNctaPerSm(_)
-            | Directive::MaxNctaPerSm(_)
-            | Directive::MaxNreg(_)
-            | Directive::Pragma(_) => return,
-        };
-        self.require(name, version, target);
     }
 
     /// Every label that is used stands exactly once in the body.
