@@ -151,7 +151,25 @@ impl Module {
                 return self.leaf(op, ty, [0, 0]);
             }
         }
+        if let Some(data) = self.numbers_as_data(ty, members) {
+            return data;
+        }
         self.operator(Op::Aggregate, 0, Flags::NONE, ty, 0, members)
+    }
+
+    /// An array of plain numbers as data, its one form.
+    fn numbers_as_data(&mut self, ty: Ty, members: &[Value]) -> Option<Value> {
+        let TyKind::Array { elem, .. } = self.types.kind(ty) else { return None };
+        let size = self.types.size_of(elem) as usize;
+        if self.types.bits(elem) != Some(8 * size as u64) {
+            return None;
+        }
+        let mut bytes = Vec::with_capacity(members.len() * size);
+        for &member in members {
+            let bits = self.int_value(member).or_else(|| self.float_bits(member).map(u128::from))?;
+            bytes.extend_from_slice(bits.to_le_bytes().get(..size)?);
+        }
+        Some(self.const_data(elem, &bytes))
     }
 
     /// A vector of `len` times `elem`.

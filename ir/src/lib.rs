@@ -60,5 +60,6 @@ pub use inst::{Callee, Loc};
 pub use intrinsics::{Effects, Intrinsic};
 pub use module::Module;
 pub use opcode::{Op, OpClass};
+pub use text::ParseError;
 pub use types::{Ty, TyKind, Types};
 pub use uses::{Use, Uses};

@@ -26,10 +26,8 @@ pub(super) fn push_string(out: &mut String, bytes: &[u8]) {
     out.push('"');
     for &byte in bytes {
         match byte {
-            b'"' | b'\\' => {
-                let _ = write!(out, "\\{byte:02X}");
-            }
-            0x20..=0x7E => out.push(char::from(byte)),
+            b'\\' => out.push_str("\\\\"),
+            0x20..=0x7E if byte != b'"' => out.push(char::from(byte)),
             _ => {
                 let _ = write!(out, "\\{byte:02X}");
             }
