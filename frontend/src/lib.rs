@@ -5,6 +5,7 @@ pub mod diagnostics;
 pub mod il;
 pub mod lex;
 pub mod options;
+pub mod parse;
 pub mod preprocess;
 pub mod sema;
 pub mod session;

@@ -1,0 +1,563 @@
+//! Looking ahead: is it a declaration or an expression, a type or a value ([stmt.ambig],
+//! [dcl.ambig.res])?
+//!
+//! The questions are answered by scanning tokens with the name table, without building anything. A
+//! scan passes over each token once: brackets are skipped by matching, template arguments by scanning
+//! the names in them. So a question costs at most the length of the construct it is about, and there
+//! is no backtracking over questions inside it. Scans give up (and answer "expression") when a bracket
+//! spans more than [`MAX_SCAN`] tokens.
+
+use crate::lex::TokenKind::*;
+
+use super::Grammar;
+use super::cursor::Pos;
+use super::recovery::TokenSet;
+use super::scope::{Binding, NameClass, ScopeId};
+
+/// How many tokens a scan may pass over.
+pub(super) const MAX_SCAN: u32 = 1 << 14;
+
+/// How deep template arguments and declarators may be nested in a scan.
+const MAX_SCAN_DEPTH: u32 = 64;
+
+/// Words that make up fundamental types.
+pub(super) const BUILTIN_TYPE: TokenSet = TokenSet::new(&[
+    KwVoid, KwBool, KwChar, KwChar8T, KwChar16T, KwChar32T, KwWcharT, KwShort, KwInt, KwLong, KwSigned,
+    KwUnsigned, KwFloat, KwDouble, KwInt128, KwFloat128, KwComplex,
+]);
+
+/// Words that can only stand in a decl-specifier-seq.
+const PURE_SPECIFIER: TokenSet = TokenSet::new(&[
+    KwTypedef,
+    KwStatic,
+    KwExtern,
+    KwRegister,
+    KwThreadLocal,
+    KwMutable,
+    KwInline,
+    KwConstexpr,
+    KwConsteval,
+    KwConstinit,
+    KwVirtual,
+    KwExplicit,
+    KwFriend,
+    KwConst,
+    KwVolatile,
+    KwRestrict,
+    KwGlobal,
+    KwDevice,
+    KwHost,
+    KwShared,
+    KwConstant,
+    KwManaged,
+    KwGridConstant,
+    KwNoinline,
+    KwForceinline,
+    KwInlineHint,
+    KwNvPure,
+    KwNoReturn,
+]);
+
+/// Attribute words that take parenthesised arguments.
+pub(super) const ATTRIBUTE_WORD: TokenSet = TokenSet::new(&[
+    KwAlignas,
+    KwAlign,
+    KwAttribute,
+    KwDeclspec,
+    KwLaunchBounds,
+    KwClusterDims,
+    KwBlockSize,
+    KwMaxnreg,
+    KwLocalMaxnreg,
+]);
+
+/// Keys of classes and enumerations.
+pub(super) const CLASS_KEY: TokenSet = TokenSet::new(&[KwStruct, KwClass, KwUnion, KwEnum]);
+
+/// Words that begin a block declaration which is not a simple one.
+const OTHER_DECLARATION: TokenSet =
+    TokenSet::new(&[KwUsing, KwNamespace, KwStaticAssert, KwTemplate, KwAuto, KwConcept]);
+
+/// Where names are looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Within {
+    /// In the scopes around the cursor.
+    Unqualified,
+    /// In a known class, namespace or enumeration.
+    Scope(ScopeId),
+    /// In something that is known at instantiation only.
+    Unknown,
+}
+
+impl Within {
+    /// Where the component after `::` is looked for.
+    pub(super) fn after(binding: Option<Binding>) -> Self {
+        binding.and_then(|b| b.members).map_or(Self::Unknown, Self::Scope)
+    }
+}
+
+/// A name passed over by a scan.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ScannedName {
+    /// The place after it.
+    pub(super) end: Pos,
+    /// What its last component is; none if that is unknown.
+    pub(super) class: Option<NameClass>,
+    /// Whether it has more than one component.
+    pub(super) qualified: bool,
+    /// Whether its last component was looked for in something unknown.
+    pub(super) dependent: bool,
+    /// Whether that is so because nothing has the name before a `::`.
+    pub(super) lost: bool,
+    /// Whether it ends in `C::C`.
+    pub(super) constructor: bool,
+    /// Whether it ends in an operator or destructor name.
+    pub(super) special: bool,
+}
+
+impl ScannedName {
+    /// Whether it names a type.
+    pub(super) fn is_type(&self) -> bool {
+        self.class.is_some_and(NameClass::is_type)
+    }
+}
+
+impl Grammar<'_, '_> {
+    /// Looks up one component of a name.
+    pub(super) fn resolve(&mut self, within: Within, pos: Pos) -> Option<Binding> {
+        let name = self.cursor.sym_at(pos);
+        match within {
+            Within::Unqualified => self.parser.names.lookup(name),
+            Within::Scope(scope) => self.parser.names.lookup_in(scope, name),
+            Within::Unknown => None,
+        }
+    }
+
+    /// Whether the `<` at `less` opens template arguments of a name bound to `binding`
+    /// ([temp.names]/3).
+    pub(super) fn opens_template_args(&mut self, binding: Option<Binding>, less: Pos) -> bool {
+        if less.kind != Less {
+            return false;
+        }
+        match binding {
+            Some(binding) => binding.class.is_template(),
+            // `unknown<int>(x)`: no expression reads like this, so a name is misspelled or missing.
+            None => {
+                self.scan_depth == 0
+                    && BUILTIN_TYPE.contains(self.cursor.after(less).kind)
+                    && self
+                        .scan_template_args(less)
+                        .is_some_and(|end| matches!(end.kind, LParen | ColonColon | Identifier))
+            }
+        }
+    }
+
+    /// The place after the bracket that matches the one at `open`.
+    fn scan_bracket(&self, open: Pos) -> Option<Pos> {
+        self.cursor.matching(open, MAX_SCAN)
+    }
+
+    /// Passes over a possibly qualified name.
+    pub(super) fn scan_name(&mut self, start: Pos) -> Option<ScannedName> {
+        let mut pos = start;
+        let mut within = Within::Unqualified;
+        let mut qualified = false;
+        let mut lost = false;
+        let mut class_name = None;
+        if pos.kind == ColonColon {
+            within = Within::Scope(ScopeId::GLOBAL);
+            qualified = true;
+            pos = self.cursor.after(pos);
+        } else if pos.kind == KwDecltype {
+            pos = self.scan_bracket(self.cursor.after(pos))?;
+            if pos.kind != ColonColon {
+                return None;
+            }
+            within = Within::Unknown;
+            qualified = true;
+            pos = self.cursor.after(pos);
+        }
+        loop {
+            let template = pos.kind == KwTemplate;
+            if template {
+                pos = self.cursor.after(pos);
+            }
+            let value = |end| ScannedName {
+                end,
+                class: Some(NameClass::Value),
+                qualified,
+                dependent: false,
+                lost: false,
+                constructor: false,
+                special: true,
+            };
+            match pos.kind {
+                Identifier => {}
+                KwOperator => return Some(value(self.scan_operator_name(pos))),
+                Tilde => {
+                    let name = self.cursor.after(pos);
+                    return (name.kind == Identifier).then(|| value(self.cursor.after(name)));
+                }
+                _ => return None,
+            }
+            let binding = self.resolve(within, pos);
+            let mut end = self.cursor.after(pos);
+            if end.kind == Less && (template || self.opens_template_args(binding, end)) {
+                end = self.scan_template_args(end)?;
+            }
+            let next = self.cursor.after(end);
+            let continues =
+                end.kind == ColonColon && matches!(next.kind, Identifier | KwTemplate | KwOperator | Tilde);
+            if !continues {
+                return Some(ScannedName {
+                    end,
+                    class: binding.map(|b| b.class),
+                    qualified,
+                    dependent: within == Within::Unknown,
+                    lost,
+                    constructor: class_name == Some(self.cursor.sym_at(pos)),
+                    special: false,
+                });
+            }
+            lost |= within == Within::Unqualified && binding.is_none();
+            class_name = Some(self.cursor.sym_at(pos));
+            within = Within::after(binding);
+            qualified = true;
+            pos = next;
+        }
+    }
+
+    /// Passes over `operator` and what follows it.
+    fn scan_operator_name(&mut self, operator: Pos) -> Pos {
+        let pos = self.cursor.after(operator);
+        match pos.kind {
+            LParen | LBracket => self.scan_bracket(pos).unwrap_or(pos),
+            KwNew | KwDelete => {
+                let next = self.cursor.after(pos);
+                if next.kind == LBracket { self.scan_bracket(next).unwrap_or(next) } else { next }
+            }
+            StringLiteral => {
+                let next = self.cursor.after(pos);
+                if next.kind == Identifier { self.cursor.after(next) } else { next }
+            }
+            kind if kind.is_punctuator() => self.cursor.after(pos),
+            _ => match self.scan_type(pos) {
+                Some(mut end) => {
+                    while matches!(end.kind, Star | Amp | AmpAmp | KwConst | KwVolatile) {
+                        end = self.cursor.after(end);
+                    }
+                    end
+                }
+                None => pos,
+            },
+        }
+    }
+
+    /// Passes over `<...>`; the place after the closing `>`.
+    pub(super) fn scan_template_args(&mut self, less: Pos) -> Option<Pos> {
+        if self.scan_depth == MAX_SCAN_DEPTH {
+            return None;
+        }
+        self.scan_depth += 1;
+        let end = self.scan_template_args_inside(less);
+        self.scan_depth -= 1;
+        end
+    }
+
+    fn scan_template_args_inside(&mut self, less: Pos) -> Option<Pos> {
+        let mut pos = self.cursor.after(less);
+        loop {
+            if pos.at - less.at > MAX_SCAN {
+                return None;
+            }
+            pos = match pos.kind {
+                Greater | GreaterGreater | LaunchClose => return Some(self.cursor.after_greater(pos)),
+                LParen | LBracket | LBrace => self.scan_bracket(pos)?,
+                Identifier => self.scan_name(pos)?.end,
+                Semi | RParen | RBracket | RBrace | Eof => return None,
+                _ => self.cursor.after(pos),
+            };
+        }
+    }
+
+    /// Passes over one attribute or attribute word with its arguments.
+    fn scan_attribute(&self, pos: Pos) -> Option<Pos> {
+        let next = self.cursor.after(pos);
+        match pos.kind {
+            LBracket if next.kind == LBracket => self.scan_bracket(pos),
+            kind if ATTRIBUTE_WORD.contains(kind) => {
+                if next.kind == LParen {
+                    self.scan_bracket(next)
+                } else {
+                    Some(next)
+                }
+            }
+            _ => None,
+        }
+    }
+
+    /// Passes over a decl-specifier-seq that names a type; nothing if it names none.
+    pub(super) fn scan_type(&mut self, start: Pos) -> Option<Pos> {
+        let mut pos = start;
+        let mut named = false;
+        loop {
+            let kind = pos.kind;
+            if BUILTIN_TYPE.contains(kind) || kind == KwAuto {
+                named = true;
+                pos = self.cursor.after(pos);
+            } else if PURE_SPECIFIER.contains(kind) || kind == KwExtension {
+                pos = self.cursor.after(pos);
+            } else if ATTRIBUTE_WORD.contains(kind)
+                || kind == LBracket && self.cursor.after(pos).kind == LBracket
+            {
+                pos = self.scan_attribute(pos)?;
+            } else if named {
+                return Some(pos);
+            } else if CLASS_KEY.contains(kind) {
+                pos = self.scan_elaborated(pos)?;
+                named = true;
+            } else if kind == KwTypename {
+                pos = self.scan_name(self.cursor.after(pos))?.end;
+                named = true;
+            } else if matches!(kind, KwTypeof | KwUnderlyingType) {
+                pos = self.scan_bracket(self.cursor.after(pos))?;
+                named = true;
+            } else if kind == KwDecltype {
+                match self.scan_name(pos) {
+                    Some(name) if name.is_type() => pos = name.end,
+                    Some(_) => return None,
+                    None => pos = self.scan_bracket(self.cursor.after(pos))?,
+                }
+                named = true;
+            } else if matches!(kind, Identifier | ColonColon) {
+                let name = self.scan_name(pos)?;
+                if !name.is_type() {
+                    return None;
+                }
+                pos = name.end;
+                named = true;
+            } else {
+                return None;
+            }
+        }
+    }
+
+    /// Passes over a class-key with name and body.
+    fn scan_elaborated(&mut self, key: Pos) -> Option<Pos> {
+        let mut pos = self.cursor.after(key);
+        if key.kind == KwEnum && matches!(pos.kind, KwClass | KwStruct) {
+            pos = self.cursor.after(pos);
+        }
+        while let Some(after) = self.scan_attribute(pos) {
+            pos = after;
+        }
+        if matches!(pos.kind, Identifier | ColonColon) {
+            pos = self.scan_name(pos)?.end;
+        }
+        if pos.kind == LBrace { self.scan_bracket(pos) } else { Some(pos) }
+    }
+
+    /// Passes over a declarator, abstract or not.
+    fn scan_declarator(&mut self, start: Pos) -> Option<Pos> {
+        if self.scan_depth == MAX_SCAN_DEPTH {
+            return None;
+        }
+        self.scan_depth += 1;
+        let end = self.scan_declarator_inside(start);
+        self.scan_depth -= 1;
+        end
+    }
+
+    fn scan_declarator_inside(&mut self, start: Pos) -> Option<Pos> {
+        let mut pos = self.scan_pointers(start);
+        if pos.kind == Ellipsis {
+            pos = self.cursor.after(pos);
+        }
+        match pos.kind {
+            Identifier | ColonColon | KwOperator | Tilde => pos = self.scan_name(pos)?.end,
+            LParen if !self.is_parameter_clause(pos) => {
+                pos = self.scan_declarator(self.cursor.after(pos))?;
+                if pos.kind != RParen {
+                    return None;
+                }
+                pos = self.cursor.after(pos);
+            }
+            _ => {}
+        }
+        loop {
+            match pos.kind {
+                LParen if self.is_parameter_clause(pos) => {
+                    pos = self.scan_bracket(pos)?;
+                    while matches!(pos.kind, KwConst | KwVolatile | Amp | AmpAmp | KwNoexcept) {
+                        pos = self.cursor.after(pos);
+                    }
+                    if pos.kind == Arrow {
+                        pos = self.scan_type(self.cursor.after(pos))?;
+                    }
+                }
+                LBracket => pos = self.scan_bracket(pos)?,
+                _ => return Some(pos),
+            }
+        }
+    }
+
+    /// Passes over ptr-operators with their qualifiers.
+    fn scan_pointers(&mut self, start: Pos) -> Pos {
+        let mut pos = start;
+        loop {
+            match pos.kind {
+                Star | Amp | AmpAmp | KwConst | KwVolatile | KwRestrict => pos = self.cursor.after(pos),
+                Identifier | ColonColon => match self.scan_member_pointer(pos) {
+                    Some(end) => pos = end,
+                    None => return pos,
+                },
+                _ => return pos,
+            }
+        }
+    }
+
+    /// Passes over `C::*`.
+    pub(super) fn scan_member_pointer(&mut self, pos: Pos) -> Option<Pos> {
+        let mut end = if pos.kind == ColonColon { self.cursor.after(pos) } else { pos };
+        while end.kind == Identifier {
+            let name = end;
+            end = self.cursor.after(end);
+            if end.kind == Less {
+                let binding = self.resolve(Within::Unqualified, name);
+                if !binding.is_none_or(|b| b.class.is_template()) {
+                    return None;
+                }
+                end = self.scan_template_args(end)?;
+            }
+            if end.kind != ColonColon {
+                return None;
+            }
+            end = self.cursor.after(end);
+        }
+        (end.kind == Star).then(|| self.cursor.after(end))
+    }
+
+    /// Whether the parenthesis at `open` holds parameters rather than initializers or a nested
+    /// declarator ([dcl.ambig.res]/1: what can be a declaration is one).
+    pub(super) fn is_parameter_clause(&mut self, open: Pos) -> bool {
+        let mut pos = self.cursor.after(open);
+        match pos.kind {
+            RParen => return true,
+            Ellipsis => return self.cursor.after(pos).kind == RParen,
+            _ => {}
+        }
+        loop {
+            let Some(end) = self.scan_type(pos) else { return self.is_unknown_parameter(pos) };
+            match end.kind {
+                LBrace => return false,
+                LParen => {}
+                _ => return true,
+            }
+            let Some(end) = self.scan_declarator(end) else { return false };
+            match end.kind {
+                RParen | Equal | Ellipsis => return true,
+                Comma => pos = self.cursor.after(end),
+                _ => return false,
+            }
+        }
+    }
+
+    /// Whether a parameter whose type is unknown stands at `pos`: two names in a row, or, outside of
+    /// functions, a name that can be nothing else.
+    fn is_unknown_parameter(&mut self, pos: Pos) -> bool {
+        let Some(name) = self.scan_name(pos) else { return false };
+        if name.class.is_some() {
+            return false;
+        }
+        match name.end.kind {
+            Identifier => true,
+            Star | Amp | AmpAmp if !self.in_function => {
+                let pos = self.scan_pointers(name.end);
+                let next = if pos.kind == Identifier { self.cursor.after(pos) } else { pos };
+                matches!(next.kind, Comma | RParen)
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a type-id stands at `pos`, followed by a token of `end`: the question of casts, `sizeof`
+    /// and template arguments.
+    pub(super) fn is_type_id(&mut self, pos: Pos, end: TokenSet) -> bool {
+        let Some(after) = self.scan_type(pos) else { return false };
+        match after.kind {
+            LBrace => false,
+            LParen => self.scan_declarator(after).is_some_and(|after| end.contains(after.kind)),
+            _ => true,
+        }
+    }
+
+    /// Whether the statement at the cursor is a declaration ([stmt.ambig]).
+    pub(super) fn at_declaration(&mut self) -> bool {
+        let pos = self.cursor.pos();
+        self.is_declaration(pos)
+    }
+
+    fn is_declaration(&mut self, pos: Pos) -> bool {
+        let kind = pos.kind;
+        if PURE_SPECIFIER.contains(kind) || OTHER_DECLARATION.contains(kind) || CLASS_KEY.contains(kind) {
+            return true;
+        }
+        if kind == KwExtension {
+            let next = self.cursor.after(pos);
+            return self.is_declaration(next);
+        }
+        if ATTRIBUTE_WORD.contains(kind) || kind == LBracket && self.cursor.after(pos).kind == LBracket {
+            return match self.scan_attribute(pos) {
+                Some(after) => after.kind != Semi && self.is_declaration(after),
+                None => false,
+            };
+        }
+        let begins_type = BUILTIN_TYPE.contains(kind)
+            || matches!(kind, KwTypename | KwDecltype | KwTypeof | KwUnderlyingType);
+        if !begins_type && !matches!(kind, Identifier | ColonColon) {
+            return false;
+        }
+        match self.scan_type(pos) {
+            Some(end) => match end.kind {
+                LParen => self.is_parenthesised_declarator(end),
+                LBrace => false,
+                Identifier | ColonColon | Star | Amp | AmpAmp | Semi | KwOperator | Ellipsis => true,
+                LBracket => true,
+                _ => begins_type,
+            },
+            None => self.is_declaration_of_unknown_type(pos),
+        }
+    }
+
+    /// `T (x...`: a declaration if all up to the end of the declarator fits.
+    fn is_parenthesised_declarator(&mut self, open: Pos) -> bool {
+        let first = self.cursor.after(open);
+        if matches!(first.kind, RParen) {
+            return false;
+        }
+        match self.scan_declarator(open) {
+            Some(end) => matches!(end.kind, Semi | Equal | Comma | LBrace | Colon | KwAsm | KwAttribute),
+            None => false,
+        }
+    }
+
+    /// `unknown x`, `unknown *x = `: nothing else reads like this, so the type is misspelled.
+    fn is_declaration_of_unknown_type(&mut self, pos: Pos) -> bool {
+        let Some(name) = self.scan_name(pos) else { return false };
+        if name.class.is_some() {
+            return false;
+        }
+        match name.end.kind {
+            Identifier => true,
+            Star | Amp if !name.dependent => {
+                let declared = self.scan_pointers(name.end);
+                if declared.kind != Identifier || declared == name.end {
+                    return false;
+                }
+                let next = self.cursor.after(declared);
+                matches!(next.kind, Semi | Equal) && self.resolve(Within::Unqualified, declared).is_none()
+            }
+            _ => false,
+        }
+    }
+}

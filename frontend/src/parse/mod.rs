@@ -1,0 +1,295 @@
+//! From tokens to the syntax tree: a hand-written recursive descent parser for C++17 with GNU and CUDA
+//! extensions.
+//!
+//! [`Parser`] is what lasts over a compilation: token buffers, the light name table ([`scope`]) and the
+//! arena. [`Grammar`] is one run over one buffer; its rules are spread over this folder by area.
+//!
+//! * Function bodies are skipped by brace matching and parsed by [`Parser::parse_body`] when the
+//!   semantic analysis first needs them; the name table shows each body what was declared before it.
+//! * Ambiguities (declaration or expression, cast or parentheses, type or value argument) are settled
+//!   by scanning ahead over tokens with the name table ([`lookahead`]), never by parsing twice.
+//! * A mistake gives one message and an `Error` node; parsing never fails ([`recovery`]).
+//! * Stack use is bounded: see [`MAX_NESTING`] and [`MAX_EXPRESSION_HEIGHT`].
+//!
+//! The parser knows no types and resolves no names.
+
+mod asm;
+mod attribute;
+mod class;
+mod cursor;
+mod declaration;
+mod declarator;
+mod expression;
+mod lambda;
+mod lookahead;
+mod name;
+mod recovery;
+mod scope;
+mod statement;
+mod suggest;
+mod template;
+mod type_name;
+
+#[cfg(test)]
+mod tests;
+
+use bumpalo::Bump;
+
+use crate::lex::{Token, TokenKind};
+use crate::preprocess::{PragmaEntry, TokenStream};
+use crate::session::Session;
+use crate::source::{Loc, Span, Symbol};
+use crate::syntax::{
+    Attribute, Decl, DeclaratorChunk, Enumerator, Expr, FunctionBody, FunctionDef, Ident, InitDeclarator,
+    InitItem, ParamDecl, Stmt, TemplateArg, TokenRange, TranslationUnit,
+};
+
+pub use scope::{NameClass, NameOracle, NoBuiltinNames};
+
+use cursor::Cursor;
+use expression::Operator;
+use scope::NameTable;
+
+/// How deep constructs may be nested in each other: brackets, blocks, declarators, template arguments,
+/// prefix operators. The same number as clang's default `-fbracket-depth`; chains of `else if` and of
+/// labels are not nested in this sense. It keeps the stack below 2 MB in unoptimised builds.
+pub const MAX_NESTING: u32 = 256;
+
+/// How high an expression tree may grow: `a + b + c` has height 3. Parsing such chains takes no stack,
+/// but every later walk over the tree may.
+pub const MAX_EXPRESSION_HEIGHT: u32 = 2000;
+
+/// A token buffer with the payloads of its pragmas.
+#[derive(Clone, Copy, Debug)]
+struct Buffer<'a> {
+    tokens: &'a [Token],
+    pragmas: &'a [PragmaEntry],
+}
+
+/// The parser of one compilation.
+pub struct Parser<'a> {
+    arena: &'a Bump,
+    names: NameTable<'a>,
+    buffers: Vec<Buffer<'a>>,
+    scratch: Scratch<'a>,
+    known: Known,
+}
+
+/// Lists under construction. Rules push above a mark and copy what they pushed into the arena, so that
+/// nested rules share one allocation.
+#[derive(Default)]
+struct Scratch<'a> {
+    exprs: Vec<&'a Expr<'a>>,
+    stmts: Vec<Stmt<'a>>,
+    decls: Vec<Decl<'a>>,
+    declarators: Vec<InitDeclarator<'a>>,
+    chunks: Vec<DeclaratorChunk<'a>>,
+    params: Vec<ParamDecl<'a>>,
+    attributes: Vec<Attribute<'a>>,
+    template_args: Vec<TemplateArg<'a>>,
+    items: Vec<InitItem<'a>>,
+    enumerators: Vec<Enumerator<'a>>,
+    operators: Vec<Operator<'a>>,
+    idents: Vec<Ident>,
+}
+
+/// Copies the elements above `mark` of a scratch list into the arena and takes them off the list.
+macro_rules! finish {
+    ($self:ident, $list:ident, $mark:expr) => {{
+        let list = &mut $self.parser.scratch.$list;
+        let slice: &'a [_] = $self.parser.arena.alloc_slice_copy(&list[$mark..]);
+        list.truncate($mark);
+        slice
+    }};
+}
+use finish;
+
+/// Names that the grammar itself makes or compares.
+struct Known {
+    aligned: Symbol,
+    launch_bounds: Symbol,
+    cluster_dims: Symbol,
+    block_size: Symbol,
+    maxnreg: Symbol,
+    local_maxnreg: Symbol,
+    inline_hint: Symbol,
+    nv_pure: Symbol,
+    noreturn: Symbol,
+}
+
+impl Known {
+    fn new(session: &mut Session) -> Self {
+        let mut name = |text| session.interner.intern(text);
+        Self {
+            aligned: name("aligned"),
+            launch_bounds: name("launch_bounds"),
+            cluster_dims: name("cluster_dims"),
+            block_size: name("block_size"),
+            maxnreg: name("maxnreg"),
+            local_maxnreg: name("local_maxnreg"),
+            inline_hint: name("inline_hint"),
+            nv_pure: name("nv_pure"),
+            noreturn: name("noreturn"),
+        }
+    }
+}
+
+impl<'a> Parser<'a> {
+    /// A parser for a translation unit. `oracle` knows the names that exist without a declaration.
+    pub fn new(
+        session: &mut Session,
+        arena: &'a Bump,
+        stream: &'a TokenStream,
+        oracle: &'a dyn NameOracle,
+    ) -> Self {
+        Self {
+            arena,
+            names: NameTable::new(oracle),
+            buffers: vec![Buffer { tokens: &stream.tokens, pragmas: &stream.pragmas }],
+            scratch: Scratch::default(),
+            known: Known::new(session),
+        }
+    }
+
+    /// Parses the translation unit, function bodies left out.
+    pub fn parse_translation_unit(&mut self, session: &mut Session) -> TranslationUnit<'a> {
+        let decls = Grammar::new(self, session, 0, 0, None).translation_unit();
+        TranslationUnit { decls }
+    }
+
+    /// The body of a function, parsed when it is first asked for.
+    pub fn parse_body(
+        &mut self,
+        session: &mut Session,
+        function: &'a FunctionDef<'a>,
+    ) -> &'a FunctionBody<'a> {
+        if let Some(body) = function.body.get() {
+            return body;
+        }
+        let TokenRange { buffer, range } = &function.body_tokens;
+        Grammar::new(self, session, *buffer, range.start, Some(range.end)).function_body(function)
+    }
+
+    /// Adds declarations of the compiler's own library at global scope. All bodies see their names,
+    /// those declared before it too.
+    pub fn parse_snippet(&mut self, session: &mut Session, snippet: &TokenStream) -> &'a [Decl<'a>] {
+        let tokens: &'a [Token] = self.arena.alloc_slice_copy(&snippet.tokens);
+        let buffer = self.buffers.len() as u32;
+        self.buffers.push(Buffer { tokens, pragmas: &[] });
+        self.names.declare_as_builtin(true);
+        let decls = Grammar::new(self, session, buffer, 0, None).translation_unit();
+        self.names.declare_as_builtin(false);
+        decls
+    }
+}
+
+/// One run of the grammar over one token buffer.
+struct Grammar<'p, 'a> {
+    parser: &'p mut Parser<'a>,
+    session: &'p mut Session,
+    cursor: Cursor<'a>,
+    buffer: u32,
+    /// How deep the constructs around the cursor are nested.
+    nesting: u32,
+    /// The height of the expression parsed last.
+    height: u32,
+    /// How deep the scans ahead are nested.
+    scan_depth: u32,
+    /// Whether `>` ends a template argument here instead of comparing.
+    in_angles: bool,
+    /// Whether a function body is being parsed: bodies of local classes cannot wait.
+    in_function: bool,
+    /// How many local classes are open around the cursor.
+    local_classes: u32,
+    /// Bodies of local classes that wait for the end of the outermost one.
+    waiting: Vec<&'a FunctionDef<'a>>,
+    /// Index of the token at which the last message was given.
+    last_error: Option<u32>,
+    /// Whether the nesting limit was reported.
+    too_deep: bool,
+    /// `#pragma pack`: the value in force, and the saved ones.
+    pack: Option<u32>,
+    pack_stack: Vec<Option<u32>>,
+}
+
+impl<'p, 'a> Grammar<'p, 'a> {
+    fn new(
+        parser: &'p mut Parser<'a>,
+        session: &'p mut Session,
+        buffer: u32,
+        start: u32,
+        end: Option<u32>,
+    ) -> Self {
+        let all = parser.buffers[buffer as usize].tokens;
+        let tokens = match end {
+            Some(end) => all.get(..end as usize).unwrap_or(all),
+            None => all,
+        };
+        Self {
+            parser,
+            session,
+            cursor: Cursor::new(tokens, start),
+            buffer,
+            nesting: 0,
+            height: 0,
+            scan_depth: 0,
+            in_angles: false,
+            in_function: false,
+            local_classes: 0,
+            waiting: Vec::new(),
+            last_error: None,
+            too_deep: false,
+            pack: None,
+            pack_stack: Vec::new(),
+        }
+    }
+
+    /// Puts a node into the arena.
+    #[inline]
+    fn alloc<T>(&self, node: T) -> &'a T {
+        self.parser.arena.alloc(node)
+    }
+
+    /// Goes one level deeper, or says that it is too deep and skips the construct. Every recursive
+    /// rule passes here; [`Self::leave_nested`] comes back.
+    fn enter_nested(&mut self) -> bool {
+        if self.nesting < MAX_NESTING {
+            self.nesting += 1;
+            return true;
+        }
+        if !self.too_deep {
+            self.too_deep = true;
+            self.error(
+                crate::diagnostics::codes::parse::TOO_DEEP,
+                format!("constructs are nested more than {MAX_NESTING} deep"),
+            );
+        }
+        self.last_error = Some(self.cursor.pos().at);
+        false
+    }
+
+    fn leave_nested(&mut self) {
+        self.nesting -= 1;
+    }
+
+    /// The names of the current token as an identifier node; the token is taken.
+    fn take_ident(&mut self) -> Ident {
+        let ident = Ident { name: self.cursor.sym(), span: self.cursor.span() };
+        self.cursor.bump();
+        ident
+    }
+
+    /// An identifier, or a message and nothing.
+    fn expect_ident(&mut self, what: &str) -> Option<Ident> {
+        if self.at(TokenKind::Identifier) {
+            return Some(self.take_ident());
+        }
+        self.error_expected(what);
+        None
+    }
+
+    /// From `first` to the last token taken.
+    fn span_from(&self, first: Loc) -> Span {
+        self.cursor.span_from(first)
+    }
+}

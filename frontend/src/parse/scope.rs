@@ -1,0 +1,547 @@
+//! The light name table: whether a name is a type, a template, a value or a namespace where it stands.
+//!
+//! C++ cannot be parsed without knowing that ([stmt.ambig], [temp.names]/3); it can be parsed without
+//! knowing anything more. So this table holds classes of names, not declarations, and the semantic
+//! analysis keeps its own. Two kinds of storage, by lifetime:
+//!
+//! * *Lasting scopes* (namespaces, classes, template parameter lists, scopes of function bodies not yet
+//!   parsed) live in one vector; their names in one hash map keyed by (scope, name). A body can be
+//!   parsed in its scope long after the parser has left it.
+//! * *Local names* (blocks, parameters) live on one stack with an undo chain per name: looking one up is
+//!   an array access, leaving a block restores what it hid.
+//!
+//! A body that is parsed late must see only what was declared before it: names in namespaces carry the
+//! number of their declaration, and a lookup ignores those with a number past the limit of the body.
+//! Names in classes carry no such limit ([class.mem]/6: a body is a complete-class context).
+
+use rustc_hash::FxHashMap;
+
+use crate::source::Symbol;
+
+/// What a name is, as far as parsing depends on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum NameClass {
+    /// A type: class, enumeration, typedef, type template parameter.
+    Type,
+    /// A template of a class or alias; without arguments it also stands for a type.
+    TypeTemplate,
+    /// A template of a function or variable.
+    ValueTemplate,
+    /// A variable, function, enumerator, parameter.
+    Value,
+    /// A namespace or its alias.
+    Namespace,
+    /// A concept.
+    Concept,
+}
+
+impl NameClass {
+    /// Whether `<` after such a name opens template arguments.
+    #[must_use]
+    pub const fn is_template(self) -> bool {
+        matches!(self, Self::TypeTemplate | Self::ValueTemplate | Self::Concept)
+    }
+
+    /// Whether such a name, alone or with arguments, names a type.
+    #[must_use]
+    pub const fn is_type(self) -> bool {
+        matches!(self, Self::Type | Self::TypeTemplate)
+    }
+}
+
+/// Knows the names that exist without being declared in any token buffer: `float4`, `tex2D`, ...
+pub trait NameOracle {
+    /// The class of a name at global scope; none if there is no such name.
+    fn classify(&self, name: Symbol) -> Option<NameClass>;
+}
+
+/// An oracle that knows nothing.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct NoBuiltinNames;
+
+impl NameOracle for NoBuiltinNames {
+    fn classify(&self, _name: Symbol) -> Option<NameClass> {
+        None
+    }
+}
+
+/// A lasting scope.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct ScopeId(pub(crate) u32);
+
+impl ScopeId {
+    /// The global namespace.
+    pub(crate) const GLOBAL: Self = Self(0);
+}
+
+/// A name as the table knows it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Binding {
+    /// What it is when an expression or declaration names it.
+    pub(crate) class: NameClass,
+    /// The scope of its members, for classes, namespaces, scoped enumerations and names for them.
+    pub(crate) members: Option<ScopeId>,
+    /// The number of its first declaration.
+    serial: u32,
+}
+
+/// What a lasting scope is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ScopeKind {
+    /// A namespace, the global one among them.
+    Namespace,
+    /// A class.
+    Class,
+    /// A scoped enumeration (also the members view of a plain one).
+    Enum,
+    /// A template parameter list.
+    Template,
+    /// The scope of a function body that is parsed later.
+    Function,
+}
+
+#[derive(Clone, Debug)]
+struct Scope {
+    kind: ScopeKind,
+    parent: ScopeId,
+    /// Whose names it shows: its own, or those of the class of an out-of-class member definition.
+    table: ScopeId,
+    /// The name of a class, for recognising its constructors.
+    name: Option<Symbol>,
+    /// Namespaces named by using-directives, inline and unnamed members; bases of a class.
+    also: Vec<ScopeId>,
+    /// Local names above this height are nearer than the scope.
+    local_base: u32,
+    /// For a function: bodies see namespace names with smaller numbers.
+    serial: u32,
+}
+
+/// A local name, with what it hides.
+#[derive(Clone, Copy, Debug)]
+struct Local {
+    name: Symbol,
+    binding: Binding,
+    /// Stack height of the local of the same name below it; 0 for none.
+    hides: u32,
+}
+
+/// Facts per symbol that spare hash lookups.
+mod fact {
+    /// Some lasting scope declares it.
+    pub(super) const DECLARED: u8 = 1;
+    /// The oracle was asked and does not know it.
+    pub(super) const UNKNOWN: u8 = 2;
+    /// Some class has a member template of this name.
+    pub(super) const MEMBER_TEMPLATE: u8 = 4;
+}
+
+/// Bases and using-directives are followed to this depth: cycles through aliases cannot hang a lookup.
+const MAX_ALSO_DEPTH: u32 = 16;
+
+/// The name table.
+pub(crate) struct NameTable<'a> {
+    scopes: Vec<Scope>,
+    names: FxHashMap<(ScopeId, Symbol), Binding>,
+    facts: Vec<u8>,
+    locals: Vec<Local>,
+    /// By symbol: height of its topmost entry in `locals`; 0 for none.
+    top: Vec<u32>,
+    /// Using-directives of blocks.
+    local_using: Vec<ScopeId>,
+    oracle: &'a dyn NameOracle,
+    next_serial: u32,
+    builtin: bool,
+    /// Namespace names with this number or a greater one are not visible.
+    limit: u32,
+    /// The scope that the parser is in.
+    pub(crate) current: ScopeId,
+    /// Whether the parser is in a block: declarations go to the stack of locals.
+    pub(crate) in_block: bool,
+}
+
+/// What leaving a block takes back.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct BlockMark {
+    locals: u32,
+    using: u32,
+    in_block: bool,
+}
+
+/// The parser's place in the table, kept while a body is parsed elsewhere.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Place {
+    current: ScopeId,
+    limit: u32,
+    in_block: bool,
+}
+
+impl<'a> NameTable<'a> {
+    /// A table with the global scope.
+    pub(crate) fn new(oracle: &'a dyn NameOracle) -> Self {
+        let global = Scope {
+            kind: ScopeKind::Namespace,
+            parent: ScopeId::GLOBAL,
+            table: ScopeId::GLOBAL,
+            name: None,
+            also: Vec::new(),
+            local_base: 0,
+            serial: 0,
+        };
+        Self {
+            scopes: vec![global],
+            names: FxHashMap::default(),
+            facts: Vec::new(),
+            locals: Vec::new(),
+            top: Vec::new(),
+            local_using: Vec::new(),
+            oracle,
+            next_serial: 1,
+            builtin: false,
+            limit: u32::MAX,
+            current: ScopeId::GLOBAL,
+            in_block: false,
+        }
+    }
+
+    // ---- lasting scopes ----
+
+    /// Makes a scope inside the current one, without entering it.
+    pub(crate) fn make_scope(&mut self, kind: ScopeKind, name: Option<Symbol>) -> ScopeId {
+        let id = ScopeId(self.scopes.len() as u32);
+        self.scopes.push(Scope {
+            kind,
+            parent: self.current,
+            table: id,
+            name,
+            also: Vec::new(),
+            local_base: self.locals.len() as u32,
+            serial: self.serial().max(1),
+        });
+        id
+    }
+
+    /// Makes and enters a scope that shows the members of `members`: the inside of an out-of-class
+    /// definition. The classes around `members` up to the first namespace are shown too.
+    pub(crate) fn enter_members(&mut self, members: ScopeId) {
+        let mut chain = [members; 8];
+        let mut len = 0;
+        let mut at = members;
+        while len < chain.len() && at != ScopeId::GLOBAL && at != self.current {
+            let scope = &self.scopes[at.0 as usize];
+            if scope.kind != ScopeKind::Template {
+                chain[len] = scope.table;
+                len += 1;
+            }
+            at = scope.parent;
+        }
+        for &table in chain[..len].iter().rev() {
+            let name = self.scopes[table.0 as usize].name;
+            let kind = self.scopes[table.0 as usize].kind;
+            let id = self.make_scope(kind, name);
+            self.scopes[id.0 as usize].table = table;
+            self.current = id;
+        }
+    }
+
+    /// Enters a scope; the result goes to [`Self::leave`].
+    pub(crate) fn enter(&mut self, scope: ScopeId) -> Place {
+        let place = self.place();
+        self.current = scope;
+        self.in_block = false;
+        place
+    }
+
+    /// Where the parser is.
+    pub(crate) fn place(&self) -> Place {
+        Place { current: self.current, limit: self.limit, in_block: self.in_block }
+    }
+
+    /// Goes back to a place.
+    pub(crate) fn leave(&mut self, place: Place) {
+        self.current = place.current;
+        self.limit = place.limit;
+        self.in_block = place.in_block;
+    }
+
+    /// Enters the scope of a body that was skipped: what was declared after it is hidden.
+    pub(crate) fn enter_body(&mut self, scope: ScopeId) -> Place {
+        let place = self.place();
+        if let Some(entry) = self.scopes.get(scope.0 as usize) {
+            // A body of a local class sees no more than the body around it.
+            self.limit = self.limit.min(entry.serial);
+            self.current = scope;
+        }
+        self.in_block = true;
+        place
+    }
+
+    /// The kind of a scope.
+    pub(crate) fn kind(&self, scope: ScopeId) -> ScopeKind {
+        self.scopes[scope.0 as usize].kind
+    }
+
+    fn parent(&self, scope: ScopeId) -> ScopeId {
+        self.scopes[scope.0 as usize].parent
+    }
+
+    /// The name of a class scope.
+    pub(crate) fn name(&self, scope: ScopeId) -> Option<Symbol> {
+        self.scopes[scope.0 as usize].name
+    }
+
+    /// The name of the class whose member list or member definition the parser is directly in.
+    pub(crate) fn current_class(&self) -> Option<Symbol> {
+        let mut at = self.current;
+        loop {
+            match self.kind(at) {
+                ScopeKind::Template => at = self.parent(at),
+                ScopeKind::Class => return self.name(at),
+                _ => return None,
+            }
+        }
+    }
+
+    /// Makes the names of `other` visible in `scope`: a base class, an inline namespace, a
+    /// using-directive.
+    pub(crate) fn add_visible(&mut self, scope: ScopeId, other: ScopeId) {
+        let table = self.scopes[scope.0 as usize].table;
+        let also = &mut self.scopes[table.0 as usize].also;
+        if table != other && !also.contains(&other) {
+            also.push(other);
+        }
+    }
+
+    /// Adds a using-directive where the parser is.
+    pub(crate) fn add_using(&mut self, namespace: ScopeId) {
+        if self.in_block {
+            self.local_using.push(namespace);
+        } else {
+            self.add_visible(self.current, namespace);
+        }
+    }
+
+    // ---- blocks ----
+
+    /// Enters a block.
+    pub(crate) fn enter_block(&mut self) -> BlockMark {
+        let mark = BlockMark {
+            locals: self.locals.len() as u32,
+            using: self.local_using.len() as u32,
+            in_block: self.in_block,
+        };
+        self.in_block = true;
+        mark
+    }
+
+    /// Leaves a block and takes back its names.
+    pub(crate) fn leave_block(&mut self, mark: BlockMark) {
+        while self.locals.len() > mark.locals as usize {
+            if let Some(local) = self.locals.pop() {
+                self.top[local.name.0 as usize] = local.hides;
+            }
+        }
+        self.local_using.truncate(mark.using as usize);
+        self.in_block = mark.in_block;
+    }
+
+    // ---- declaring ----
+
+    /// Declares a name where the parser is.
+    pub(crate) fn declare(&mut self, name: Symbol, class: NameClass, members: Option<ScopeId>) {
+        if self.in_block {
+            self.declare_local(name, class, members);
+        } else {
+            self.declare_in(self.target_scope(), name, class, members);
+        }
+    }
+
+    /// The scope that a declaration goes to: the template parameter lists around it are skipped.
+    pub(crate) fn target_scope(&self) -> ScopeId {
+        let mut at = self.current;
+        while self.kind(at) == ScopeKind::Template {
+            at = self.parent(at);
+        }
+        at
+    }
+
+    /// The nearest namespace around the parser: where friends and elaborated names are declared.
+    pub(crate) fn enclosing_namespace(&self) -> ScopeId {
+        let mut at = self.current;
+        while self.kind(at) != ScopeKind::Namespace {
+            at = self.parent(at);
+        }
+        at
+    }
+
+    /// Declares a name in a lasting scope. A later declaration of a value hides a class of the same
+    /// name ([basic.scope.hiding]/2); otherwise the first class of a name stays.
+    pub(crate) fn declare_in(
+        &mut self,
+        scope: ScopeId,
+        name: Symbol,
+        class: NameClass,
+        members: Option<ScopeId>,
+    ) {
+        let table = self.scopes[scope.0 as usize].table;
+        let serial = self.serial();
+        self.next_serial = self.next_serial.saturating_add(1);
+        self.set_fact(name, fact::DECLARED);
+        if class == NameClass::ValueTemplate && self.kind(table) == ScopeKind::Class {
+            self.set_fact(name, fact::MEMBER_TEMPLATE);
+        }
+        let entry = self.names.entry((table, name)).or_insert(Binding { class, members, serial });
+        if class == NameClass::Value && entry.class == NameClass::Type
+            || class == NameClass::ValueTemplate && entry.class == NameClass::Value
+        {
+            entry.class = class;
+        }
+        entry.serial = entry.serial.min(serial);
+        if members.is_some() {
+            entry.members = members;
+        }
+    }
+
+    /// Declares a name of a block or a parameter.
+    pub(crate) fn declare_local(&mut self, name: Symbol, class: NameClass, members: Option<ScopeId>) {
+        let index = name.0 as usize;
+        if self.top.len() <= index {
+            self.top.resize(index + 1, 0);
+        }
+        let hides = self.top[index];
+        self.locals.push(Local { name, binding: Binding { class, members, serial: 0 }, hides });
+        self.top[index] = self.locals.len() as u32;
+    }
+
+    fn set_fact(&mut self, name: Symbol, bit: u8) {
+        let index = name.0 as usize;
+        if self.facts.len() <= index {
+            self.facts.resize(index + 1, 0);
+        }
+        self.facts[index] |= bit;
+    }
+
+    fn has_fact(&self, name: Symbol, bit: u8) -> bool {
+        self.facts.get(name.0 as usize).is_some_and(|facts| facts & bit != 0)
+    }
+
+    /// Whether some class has a member template of this name: then `<` after `object.name` may open
+    /// its arguments though the type of the object is not known here.
+    pub(crate) fn is_member_template(&self, name: Symbol) -> bool {
+        self.has_fact(name, fact::MEMBER_TEMPLATE)
+    }
+
+    /// Declares a parameter: of a template in its lasting list, of a function in the current block.
+    pub(crate) fn declare_parameter(&mut self, name: Symbol, class: NameClass, members: Option<ScopeId>) {
+        if self.in_block {
+            self.declare_local(name, class, members);
+        } else {
+            self.declare_in(self.current, name, class, members);
+        }
+    }
+
+    /// Whether names declared from here on are part of the builtin library: visible to every body,
+    /// while their own bodies see nothing of the user's.
+    pub(crate) fn declare_as_builtin(&mut self, builtin: bool) {
+        self.builtin = builtin;
+    }
+
+    /// The number of the next declaration; those of the builtin library come before all others.
+    fn serial(&self) -> u32 {
+        if self.builtin { 0 } else { self.next_serial }
+    }
+
+    // ---- lookup ----
+
+    /// Unqualified lookup ([basic.lookup.unqual]).
+    pub(crate) fn lookup(&mut self, name: Symbol) -> Option<Binding> {
+        let height = self.top.get(name.0 as usize).copied().unwrap_or(0);
+        let declared = self.has_fact(name, fact::DECLARED);
+        if !declared {
+            if height != 0 {
+                return Some(self.locals[height as usize - 1].binding);
+            }
+            return self.ask_oracle(name);
+        }
+        let mut at = self.current;
+        loop {
+            if height > self.scopes[at.0 as usize].local_base {
+                return Some(self.locals[height as usize - 1].binding);
+            }
+            if let Some(binding) = self.lookup_in_depth(at, name, 0) {
+                return Some(binding);
+            }
+            if at == ScopeId::GLOBAL {
+                break;
+            }
+            at = self.parent(at);
+        }
+        for index in (0..self.local_using.len()).rev() {
+            if let Some(binding) = self.lookup_in_depth(self.local_using[index], name, 0) {
+                return Some(binding);
+            }
+        }
+        self.ask_oracle(name)
+    }
+
+    /// Qualified lookup: a member of a scope ([basic.lookup.qual]).
+    pub(crate) fn lookup_in(&mut self, scope: ScopeId, name: Symbol) -> Option<Binding> {
+        if !self.has_fact(name, fact::DECLARED) {
+            return if scope == ScopeId::GLOBAL { self.ask_oracle(name) } else { None };
+        }
+        let found = self.lookup_in_depth(scope, name, 0);
+        if found.is_none() && scope == ScopeId::GLOBAL { self.ask_oracle(name) } else { found }
+    }
+
+    /// A name declared in a scope itself, bases and using-directives left out.
+    pub(crate) fn lookup_own(&self, scope: ScopeId, name: Symbol) -> Option<Binding> {
+        let table = self.scopes[scope.0 as usize].table;
+        self.names.get(&(table, name)).copied()
+    }
+
+    fn lookup_in_depth(&self, scope: ScopeId, name: Symbol, depth: u32) -> Option<Binding> {
+        let table = self.scopes[scope.0 as usize].table;
+        let entry = &self.scopes[table.0 as usize];
+        if let Some(binding) = self.names.get(&(table, name))
+            && (entry.kind != ScopeKind::Namespace || binding.serial < self.limit)
+        {
+            return Some(*binding);
+        }
+        if depth == MAX_ALSO_DEPTH {
+            return None;
+        }
+        entry.also.iter().find_map(|&other| self.lookup_in_depth(other, name, depth + 1))
+    }
+
+    fn ask_oracle(&mut self, name: Symbol) -> Option<Binding> {
+        if self.has_fact(name, fact::UNKNOWN) {
+            return None;
+        }
+        match self.oracle.classify(name) {
+            Some(class) => Some(Binding { class, members: None, serial: 0 }),
+            None => {
+                self.set_fact(name, fact::UNKNOWN);
+                None
+            }
+        }
+    }
+
+    /// The names of types that are visible now, in order of declaration: candidates for a correction.
+    pub(crate) fn visible_types(&self) -> Vec<Symbol> {
+        let mut found: Vec<(u32, Symbol)> = Vec::new();
+        let mut at = self.current;
+        let mut chain = vec![self.scopes[at.0 as usize].table];
+        while at != ScopeId::GLOBAL {
+            at = self.parent(at);
+            chain.push(self.scopes[at.0 as usize].table);
+        }
+        #[expect(clippy::iter_over_hash_type, reason = "sorted by declaration number below")]
+        for (&(scope, name), binding) in &self.names {
+            if binding.class.is_type() && chain.contains(&scope) && binding.serial < self.limit {
+                found.push((binding.serial, name));
+            }
+        }
+        found.sort_unstable();
+        let locals = self.locals.iter().filter(|l| l.binding.class.is_type()).map(|l| l.name);
+        found.into_iter().map(|(_, name)| name).chain(locals).collect()
+    }
+}

@@ -1,0 +1,529 @@
+//! Decl-specifier-seqs and type-ids ([dcl.spec], [dcl.name]).
+
+use crate::diagnostics::Diagnostic;
+use crate::diagnostics::codes::parse as codes;
+use crate::lex::TokenKind;
+use crate::lex::TokenKind::*;
+use crate::source::{Loc, Span};
+use crate::syntax::{
+    BuiltinType, CudaQualifiers, CvQualifiers, DeclSpecifiers, Declarator, DeclaratorChunk, Expr, Specifiers,
+    TypeName, TypeSpecifier,
+};
+
+use super::lookahead::{ATTRIBUTE_WORD, BUILTIN_TYPE, CLASS_KEY, ScannedName};
+use super::name::NameContext;
+use super::recovery::TokenSet;
+use super::scope::ScopeId;
+use super::{Grammar, finish};
+
+/// Where a specifier sequence stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum SpecifierContext {
+    /// At the start of a declaration: it may turn out to declare a constructor.
+    Declaration,
+    /// In a parameter, a condition or a type-id: there must be a type.
+    Type,
+    /// One simple-type-specifier before `(` or `{` in an expression.
+    Simple,
+}
+
+/// A decl-specifier-seq with what the table knows of its type.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct SpecifierSeq<'a> {
+    /// The node.
+    pub(super) node: DeclSpecifiers<'a>,
+    /// The scope of the members of its type.
+    pub(super) members: Option<ScopeId>,
+    /// Whether a constructor, destructor, conversion function or deduction guide follows.
+    pub(super) nameless_type: bool,
+}
+
+/// The words of a fundamental type seen so far ([dcl.type.simple], table 11).
+#[derive(Clone, Copy, Debug, Default)]
+struct Words {
+    base: Option<TokenKind>,
+    signed: bool,
+    unsigned: bool,
+    short: bool,
+    long: u8,
+    any: bool,
+}
+
+impl Words {
+    /// Adds a word; false if it does not go with the others.
+    fn add(&mut self, word: TokenKind) -> bool {
+        self.any = true;
+        match word {
+            KwSigned => !std::mem::replace(&mut self.signed, true) && !self.unsigned,
+            KwUnsigned => !std::mem::replace(&mut self.unsigned, true) && !self.signed,
+            KwShort => !std::mem::replace(&mut self.short, true) && self.long == 0,
+            KwLong => {
+                self.long += 1;
+                self.long <= 2 && !self.short
+            }
+            _ => self.base.replace(word).is_none(),
+        }
+    }
+
+    /// The type that the words make together.
+    fn finish(self) -> Option<BuiltinType> {
+        use BuiltinType as B;
+        let signed = |signed, unsigned| if self.unsigned { unsigned } else { signed };
+        let plain = !self.signed && !self.unsigned && !self.short && self.long == 0;
+        Some(match self.base {
+            None | Some(KwInt) if self.short => signed(B::Short, B::UShort),
+            None | Some(KwInt) => match self.long {
+                0 => signed(B::Int, B::UInt),
+                1 => signed(B::Long, B::ULong),
+                _ => signed(B::LongLong, B::ULongLong),
+            },
+            Some(KwChar) if !self.short && self.long == 0 => match (self.signed, self.unsigned) {
+                (false, false) => B::Char,
+                (true, _) => B::SChar,
+                (_, true) => B::UChar,
+            },
+            Some(KwInt128) if !self.short && self.long == 0 => signed(B::Int128, B::UInt128),
+            Some(KwDouble) if self.long == 1 && !self.short && !self.signed && !self.unsigned => {
+                B::LongDouble
+            }
+            Some(word) if plain => match word {
+                KwVoid => B::Void,
+                KwBool => B::Bool,
+                KwChar8T => B::Char8,
+                KwChar16T => B::Char16,
+                KwChar32T => B::Char32,
+                KwWcharT => B::WChar,
+                KwFloat => B::Float,
+                KwDouble => B::Double,
+                KwFloat128 => B::Float128,
+                _ => return None,
+            },
+            Some(_) => return None,
+        })
+    }
+}
+
+/// A specifier sequence under construction.
+struct Builder<'a> {
+    flags: Specifiers,
+    cv: CvQualifiers,
+    cuda: CudaQualifiers,
+    words: Words,
+    ty: Option<TypeSpecifier<'a>>,
+    members: Option<ScopeId>,
+    explicit_condition: Option<&'a Expr<'a>>,
+    nameless_type: bool,
+    type_first: Loc,
+    type_last: Loc,
+}
+
+impl<'a> Grammar<'_, 'a> {
+    /// `decl-specifier-seq`, or a type-specifier-seq by context.
+    pub(super) fn specifiers(&mut self, context: SpecifierContext) -> SpecifierSeq<'a> {
+        let first = self.cursor.loc();
+        let start = self.cursor.pos();
+        let mark = self.parser.scratch.attributes.len();
+        let mut seq = Builder {
+            flags: Specifiers::default(),
+            cv: CvQualifiers::NONE,
+            cuda: CudaQualifiers::default(),
+            words: Words::default(),
+            ty: None,
+            members: None,
+            explicit_condition: None,
+            nameless_type: false,
+            type_first: Loc::NONE,
+            type_last: Loc::NONE,
+        };
+        while self.specifier(context, &mut seq) {}
+        let ty = match seq.ty {
+            Some(ty) => ty,
+            None if seq.words.any => match seq.words.finish() {
+                Some(builtin) => TypeSpecifier::Builtin(builtin),
+                None => {
+                    let span = Span::tokens(seq.type_first, seq.type_last);
+                    self.session.emit(Diagnostic::titled(codes::BAD_TYPE_SPECIFIER, span));
+                    TypeSpecifier::Error
+                }
+            },
+            None => TypeSpecifier::None,
+        };
+        if matches!(ty, TypeSpecifier::None) && context != SpecifierContext::Declaration {
+            self.error_expected("a type");
+        }
+        let span = if self.cursor.pos() == start { Span::token(first) } else { self.span_from(first) };
+        let type_span =
+            if seq.type_first.is_some() { Span::tokens(seq.type_first, seq.type_last) } else { span };
+        SpecifierSeq {
+            node: DeclSpecifiers {
+                flags: seq.flags,
+                cv: seq.cv,
+                ty,
+                cuda: seq.cuda,
+                attributes: finish!(self, attributes, mark),
+                explicit_condition: seq.explicit_condition,
+                span,
+                type_span,
+            },
+            members: seq.members,
+            nameless_type: seq.nameless_type,
+        }
+    }
+
+    /// One specifier; false if the current token is none.
+    fn specifier(&mut self, context: SpecifierContext, seq: &mut Builder<'a>) -> bool {
+        let kind = self.cursor.kind();
+        if BUILTIN_TYPE.contains(kind) {
+            return self.builtin_word(context, seq);
+        }
+        if let Some(flag) = specifier_flag(kind) {
+            self.cursor.bump();
+            seq.flags.insert(flag);
+            if kind == KwExplicit && self.at(LParen) {
+                seq.explicit_condition = Some(self.parenthesised_expression());
+            }
+            return true;
+        }
+        if let Some(cv) = cv_qualifier(kind) {
+            self.cursor.bump();
+            seq.cv = seq.cv.union(cv);
+            return true;
+        }
+        if let Some(cuda) = cuda_qualifier(kind) {
+            self.cursor.bump();
+            seq.cuda.insert(cuda);
+            return true;
+        }
+        if self.at_attribute() {
+            self.attribute();
+            return true;
+        }
+        if kind == KwExtension {
+            self.cursor.bump();
+            return true;
+        }
+        let has_type = seq.words.any || !matches!(seq.ty, None | Some(TypeSpecifier::Error));
+        if has_type {
+            let second =
+                matches!(kind, KwTypename | KwTypeof | KwDecltype | KwAuto) || CLASS_KEY.contains(kind);
+            if second {
+                self.error(codes::BAD_TYPE_SPECIFIER, "two types in one declaration");
+                self.cursor.bump();
+            }
+            return second;
+        }
+        let first = self.cursor.loc();
+        let ty = match kind {
+            KwAuto => {
+                self.cursor.bump();
+                Some(TypeSpecifier::Auto)
+            }
+            KwDecltype => Some(self.decltype_specifier(seq)),
+            KwTypeof => Some(self.typeof_specifier()),
+            KwUnderlyingType => Some(self.type_transform()),
+            KwEnum => Some(self.enum_specifier(&mut seq.members)),
+            KwStruct | KwClass | KwUnion => {
+                let friend = seq.flags.contains(Specifiers::FRIEND);
+                Some(self.class_specifier(friend, &mut seq.members))
+            }
+            KwTypename => {
+                self.cursor.bump();
+                Some(self.named_type(true, seq))
+            }
+            Identifier | ColonColon => self.type_by_name(context, seq),
+            _ => None,
+        };
+        let Some(ty) = ty else { return false };
+        seq.ty = Some(ty);
+        seq.type_first = first;
+        seq.type_last = self.cursor.prev();
+        true
+    }
+
+    fn builtin_word(&mut self, context: SpecifierContext, seq: &mut Builder<'a>) -> bool {
+        // After `unknown_macro` the real type may follow.
+        if matches!(seq.ty, Some(TypeSpecifier::Error)) {
+            seq.ty = None;
+        }
+        if context == SpecifierContext::Simple && seq.ty.is_some() {
+            return false;
+        }
+        let kind = self.cursor.kind();
+        if kind == KwComplex {
+            self.error(codes::NOT_SUPPORTED, "not supported yet: _Complex");
+        } else if seq.ty.is_some() || !seq.words.add(kind) {
+            self.error(
+                codes::BAD_TYPE_SPECIFIER,
+                format!("'{}' does not go with the type before it", kind.text()),
+            );
+        }
+        if !seq.type_first.is_some() {
+            seq.type_first = self.cursor.loc();
+        }
+        self.cursor.bump();
+        seq.type_last = self.cursor.prev();
+        true
+    }
+
+    /// A name where a type may stand: a type, or an unknown one, or the end of the specifiers.
+    fn type_by_name(
+        &mut self,
+        context: SpecifierContext,
+        seq: &mut Builder<'a>,
+    ) -> Option<TypeSpecifier<'a>> {
+        let pos = self.cursor.pos();
+        if matches!(seq.ty, Some(TypeSpecifier::Error)) {
+            return None;
+        }
+        let Some(name) = self.scan_name(pos) else {
+            seq.nameless_type = true;
+            return None;
+        };
+        if context == SpecifierContext::Declaration && self.is_nameless_declarator(&name) {
+            seq.nameless_type = true;
+            return None;
+        }
+        if name.is_type() {
+            return Some(self.named_type(false, seq));
+        }
+        if name.class == Some(super::NameClass::Concept) {
+            // `Concept auto x`: the constraint is the analysis' affair once concepts are.
+            self.name(NameContext::Use);
+            return matches!(self.cursor.kind(), KwAuto).then(|| {
+                self.cursor.bump();
+                TypeSpecifier::Auto
+            });
+        }
+        if name.class.is_some() {
+            return None;
+        }
+        let declares = matches!(name.end.kind, LParen | Equal | LBrace | Semi | Comma | LBracket);
+        if context == SpecifierContext::Declaration && declares && !name.qualified {
+            return None;
+        }
+        Some(self.unknown_type(&name))
+    }
+
+    /// Whether a constructor, destructor, conversion function or deduction guide begins at `name`.
+    fn is_nameless_declarator(&mut self, name: &ScannedName) -> bool {
+        if name.special {
+            return true;
+        }
+        if name.end.kind != LParen {
+            return false;
+        }
+        let pos = self.cursor.pos();
+        if name.constructor {
+            return true;
+        }
+        if !name.qualified && self.parser.names.current_class() == Some(self.cursor.sym_at(pos)) {
+            return true;
+        }
+        name.class == Some(super::NameClass::TypeTemplate)
+            && self
+                .cursor
+                .matching(name.end, super::lookahead::MAX_SCAN)
+                .is_some_and(|after| after.kind == Arrow)
+    }
+
+    fn named_type(&mut self, typename: bool, seq: &mut Builder<'a>) -> TypeSpecifier<'a> {
+        match self.name(NameContext::Use) {
+            Some(parsed) => {
+                seq.members = parsed.members;
+                TypeSpecifier::Named { name: parsed.name, typename }
+            }
+            None => TypeSpecifier::Error,
+        }
+    }
+
+    /// Reports a name that is no type here and takes it as one.
+    fn unknown_type(&mut self, scanned: &ScannedName) -> TypeSpecifier<'a> {
+        let first = self.cursor.loc();
+        let last = self.cursor.last_before(scanned.end);
+        let (span, at) = (Span::tokens(first, last.loc), self.cursor.pos());
+        if scanned.dependent && !scanned.lost {
+            let diagnostic = Diagnostic::titled(codes::MISSING_TYPENAME, span).fix(
+                Span::bytes(first, 0),
+                "typename ",
+                "add 'typename'",
+            );
+            self.emit(diagnostic);
+            return match self.name(NameContext::Use) {
+                Some(parsed) => TypeSpecifier::Named { name: parsed.name, typename: true },
+                None => TypeSpecifier::Error,
+            };
+        }
+        let name = if scanned.qualified { last.sym } else { self.cursor.sym_at(at) };
+        let text = self.text(name).to_owned();
+        let mut diagnostic =
+            Diagnostic::new(codes::UNKNOWN_TYPE, span, format!("unknown type name '{text}'"));
+        if !scanned.qualified
+            && let Some(similar) = self.similar_type(name)
+        {
+            diagnostic = diagnostic.fix(span, similar.clone(), format!("did you mean '{similar}'?"));
+        }
+        self.emit(diagnostic);
+        self.name(NameContext::Use);
+        TypeSpecifier::Error
+    }
+
+    /// `decltype(auto)`, `decltype(e)`, `decltype(e)::name`
+    fn decltype_specifier(&mut self, seq: &mut Builder<'a>) -> TypeSpecifier<'a> {
+        let pos = self.cursor.pos();
+        let open = self.cursor.after(pos);
+        let inner = self.cursor.after(open);
+        if open.kind == LParen && inner.kind == KwAuto {
+            self.cursor.bump();
+            let open = self.cursor.loc();
+            self.cursor.bump();
+            self.cursor.bump();
+            self.expect_closing(RParen, open);
+            return TypeSpecifier::DecltypeAuto;
+        }
+        let qualifies = self
+            .cursor
+            .matching(open, super::lookahead::MAX_SCAN)
+            .is_some_and(|after| after.kind == ColonColon);
+        if qualifies {
+            return self.named_type(false, seq);
+        }
+        let (operand, _) = self.decltype_operand();
+        TypeSpecifier::Decltype(operand)
+    }
+
+    /// `typeof(e)`, `typeof(T)`
+    fn typeof_specifier(&mut self) -> TypeSpecifier<'a> {
+        self.cursor.bump();
+        let inner = self.cursor.after(self.cursor.pos());
+        if self.at(LParen) && self.is_type_id(inner, TokenSet::new(&[RParen])) {
+            return TypeSpecifier::TypeofType(self.parenthesised_type());
+        }
+        TypeSpecifier::TypeofExpr(self.parenthesised_expression())
+    }
+
+    /// `__underlying_type(T)`
+    fn type_transform(&mut self) -> TypeSpecifier<'a> {
+        let name = self.cursor.sym();
+        self.cursor.bump();
+        TypeSpecifier::Transform(name, self.parenthesised_type())
+    }
+
+    /// `'(' type-id ')'`
+    pub(super) fn parenthesised_type(&mut self) -> &'a TypeName<'a> {
+        let open = self.cursor.loc();
+        if !self.expect(LParen) {
+            return self.error_type();
+        }
+        let outer = std::mem::replace(&mut self.in_angles, false);
+        let ty = self.type_id();
+        self.in_angles = outer;
+        self.expect_closing(RParen, open);
+        ty
+    }
+
+    /// `type-id: type-specifier-seq abstract-declarator?`
+    pub(super) fn type_id(&mut self) -> &'a TypeName<'a> {
+        let first = self.cursor.loc();
+        let specifiers = self.type_specifiers();
+        let declarator = self.declarator_without_name();
+        self.alloc(TypeName { specifiers, declarator, span: self.span_from(first) })
+    }
+
+    /// The specifiers of a type-id.
+    pub(super) fn type_specifiers(&mut self) -> &'a DeclSpecifiers<'a> {
+        let seq = self.specifiers(SpecifierContext::Type);
+        self.alloc(seq.node)
+    }
+
+    /// One simple-type-specifier as a type-id: the `T` of `T(x)`.
+    pub(super) fn simple_type(&mut self) -> &'a TypeName<'a> {
+        let first = self.cursor.loc();
+        let seq = self.specifiers(SpecifierContext::Simple);
+        let specifiers = self.alloc(seq.node);
+        let declarator = self.abstract_declarator(&[]);
+        self.alloc(TypeName { specifiers, declarator, span: self.span_from(first) })
+    }
+
+    /// A type-id that stands for an unreadable one.
+    pub(super) fn error_type(&mut self) -> &'a TypeName<'a> {
+        let span = self.cursor.span();
+        let specifiers = self.alloc(DeclSpecifiers {
+            flags: Specifiers::default(),
+            cv: CvQualifiers::NONE,
+            ty: TypeSpecifier::Error,
+            cuda: CudaQualifiers::default(),
+            attributes: &[],
+            explicit_condition: None,
+            span,
+            type_span: span,
+        });
+        let declarator = self.abstract_declarator(&[]);
+        self.alloc(TypeName { specifiers, declarator, span })
+    }
+
+    /// An abstract declarator of finished chunks, placed at the cursor.
+    pub(super) fn abstract_declarator(&self, chunks: &'a [DeclaratorChunk<'a>]) -> Declarator<'a> {
+        Declarator {
+            name: None,
+            chunks,
+            attributes: &[],
+            cuda: CudaQualifiers::default(),
+            pack: false,
+            span: Span::token(self.cursor.prev()),
+        }
+    }
+
+    /// Whether the cursor is at an attribute of any spelling.
+    pub(super) fn at_attribute(&self) -> bool {
+        let kind = self.cursor.kind();
+        ATTRIBUTE_WORD.contains(kind)
+            || matches!(kind, KwInlineHint | KwNvPure | KwNoReturn)
+            || kind == LBracket && self.cursor.peek() == LBracket
+    }
+}
+
+/// Storage-class and function specifiers by keyword.
+fn specifier_flag(kind: TokenKind) -> Option<Specifiers> {
+    Some(match kind {
+        KwTypedef => Specifiers::TYPEDEF,
+        KwStatic => Specifiers::STATIC,
+        KwExtern => Specifiers::EXTERN,
+        KwRegister => Specifiers::REGISTER,
+        KwThreadLocal => Specifiers::THREAD_LOCAL,
+        KwMutable => Specifiers::MUTABLE,
+        KwInline => Specifiers::INLINE,
+        KwConstexpr => Specifiers::CONSTEXPR,
+        KwConsteval => Specifiers::CONSTEVAL,
+        KwConstinit => Specifiers::CONSTINIT,
+        KwVirtual => Specifiers::VIRTUAL,
+        KwExplicit => Specifiers::EXPLICIT,
+        KwFriend => Specifiers::FRIEND,
+        _ => return None,
+    })
+}
+
+/// cv-qualifiers by keyword.
+pub(super) fn cv_qualifier(kind: TokenKind) -> Option<CvQualifiers> {
+    Some(match kind {
+        KwConst => CvQualifiers::CONST,
+        KwVolatile => CvQualifiers::VOLATILE,
+        KwRestrict => CvQualifiers::RESTRICT,
+        _ => return None,
+    })
+}
+
+/// CUDA qualifiers without arguments by keyword.
+pub(super) fn cuda_qualifier(kind: TokenKind) -> Option<CudaQualifiers> {
+    Some(match kind {
+        KwGlobal => CudaQualifiers::GLOBAL,
+        KwDevice => CudaQualifiers::DEVICE,
+        KwHost => CudaQualifiers::HOST,
+        KwShared => CudaQualifiers::SHARED,
+        KwConstant => CudaQualifiers::CONSTANT,
+        KwManaged => CudaQualifiers::MANAGED,
+        KwGridConstant => CudaQualifiers::GRID_CONSTANT,
+        KwNoinline => CudaQualifiers::NOINLINE,
+        KwForceinline => CudaQualifiers::FORCEINLINE,
+        _ => return None,
+    })
+}
