@@ -9,7 +9,7 @@ mod operands;
 mod symbols;
 
 use crate::function::{Body, Function, Inst, Stmt, TargetList};
-use crate::isa::{Form, Mod, Op, PtxVersion, Target};
+use crate::isa::{Form, Mod, Op, PtxVersion, Target, next_words};
 use crate::module::{FuncId, Item, Module};
 use crate::operand::{Label, Operand};
 use crate::text::operand_text;
@@ -253,17 +253,10 @@ fn inst_text(inst: &Inst, words: &[Mod]) -> String {
 fn words_message(inst: &Inst, words: &[Mod]) -> String {
     let forms = Form::of(inst.op);
     let matched = forms.iter().map(|form| form.match_words(words).matched).max().unwrap_or(0);
-    let shown = inst_text(inst, &words[..matched.min(words.len())]);
-    let mut expected: Vec<Mod> = Mod::ALL
-        .into_iter()
-        .filter(|word| {
-            let mut longer = words[..matched.min(words.len())].to_vec();
-            longer.push(*word);
-            forms.iter().any(|form| form.match_words(&longer).matched == longer.len())
-        })
-        .collect();
-    expected.truncate(12);
-    let expected: Vec<String> = expected.iter().map(|word| format!(".{}", word.text())).collect();
+    let fitting = &words[..matched.min(words.len())];
+    let shown = inst_text(inst, fitting);
+    let expected: Vec<String> =
+        next_words(inst.op, fitting).iter().take(12).map(|word| format!(".{}", word.text())).collect();
     match words.get(matched) {
         Some(word) if expected.is_empty() => format!("unexpected '.{}' after '{shown}'", word.text()),
         Some(word) => {

@@ -203,6 +203,32 @@ impl Form {
     }
 }
 
+/// The words that can follow `words` in some form of an opcode, in the order of the table.
+pub fn next_words(op: Op, words: &[Mod]) -> Vec<Mod> {
+    let mut next = Vec::new();
+    for form in Form::of(op) {
+        follow(form.slots(), words, &mut next);
+    }
+    next
+}
+
+/// Collects what may stand behind `words` when they fill the first slots.
+fn follow(slots: &[Slot], words: &[Mod], next: &mut Vec<Mod>) {
+    let Some((slot, rest)) = slots.split_first() else { return };
+    for choice in slot.choices() {
+        if let Some(behind) = words.strip_prefix(choice) {
+            follow(rest, behind, next);
+        } else if let Some(&word) = choice.strip_prefix(words).and_then(<[Mod]>::first)
+            && !next.contains(&word)
+        {
+            next.push(word);
+        }
+    }
+    if slot.optional() {
+        follow(rest, words, next);
+    }
+}
+
 /// The words of an instruction in the order of the form table, if some form has them.
 ///
 /// The assembler lets qualifiers stand anywhere (`atom.add.release.gpu.u32` is in wide use), while

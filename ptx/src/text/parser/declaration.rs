@@ -158,7 +158,6 @@ impl Parser<'_> {
                 prefix.align = Some(self.alignment()?);
             }
             let name = if self.eat_word("_") { None } else { Some(self.name()?) };
-            // A parameterised name `r<2>` is no parameter; arrays are.
             let mut variable = self.variable(&prefix, name)?;
             variable.ptr = ptr;
             params.push(variable);
@@ -253,11 +252,9 @@ impl Parser<'_> {
         }
         // `0xFF(name)`: one byte of an address.
         if self.token() == Token::Int && self.ahead(1).token == Token::LParen {
-            let Constant::Signed(mask) = self.mask()? else {
-                return self.expected("a mask");
-            };
+            let mask = self.mask()?;
             self.bump();
-            let address = self.address(Some(mask.cast_unsigned()))?;
+            let address = self.address(Some(mask))?;
             self.expect(Token::RParen)?;
             return Ok(Init::Address(address));
         }
@@ -271,14 +268,14 @@ impl Parser<'_> {
         })
     }
 
-    /// The literal before the parenthesis of a mask, with the sign of 64-bit masks dropped.
-    fn mask(&mut self) -> Parse<Constant> {
+    /// The literal before the parenthesis: the bits of an address that are meant.
+    fn mask(&mut self) -> Parse<u64> {
         let span = self.lexeme().range();
         let text = self.bump();
         let digits = text.strip_prefix("0x").or_else(|| text.strip_prefix("0X"));
-        match digits.map_or_else(|| text.parse().ok(), |digits| u64::from_str_radix(digits, 16).ok()) {
-            Some(mask) => Ok(Constant::Signed(mask.cast_signed())),
-            None => self.fail_at(span, format!("'{text}' is no mask")),
+        match digits.map_or_else(|| text.parse(), |digits| u64::from_str_radix(digits, 16)) {
+            Ok(mask) => Ok(mask),
+            Err(_) => self.fail_at(span, format!("'{text}' is no mask")),
         }
     }
 
@@ -290,11 +287,10 @@ impl Parser<'_> {
             self.bump();
         }
         let name = self.name()?;
-        let mut offset = if generic { 0 } else { self.offset()? };
+        let mut offset = self.offset()?;
         if generic {
-            offset += self.offset()?;
             self.expect(Token::RParen)?;
-            offset += self.offset()?;
+            offset = offset.wrapping_add(self.offset()?);
         }
         Ok(Address { name, generic, offset, mask })
     }

@@ -122,9 +122,8 @@ impl<'t> Parser<'t> {
         if self.token() != Token::Dot {
             return Ok(None);
         }
-        let text = self.spelling();
-        self.bump();
-        let directive = match text {
+        let before = self.at;
+        let directive = match self.bump() {
             ".noreturn" => Directive::NoReturn,
             ".blocksareclusters" => Directive::BlocksAreClusters,
             ".explicitcluster" => Directive::ExplicitCluster,
@@ -143,7 +142,7 @@ impl<'t> Parser<'t> {
                 Directive::Pragma(text)
             }
             _ => {
-                self.at -= 1;
+                self.at = before;
                 return self.expected("a function directive or '{'");
             }
         };

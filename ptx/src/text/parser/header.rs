@@ -82,8 +82,9 @@ impl Parser<'_> {
             None => return self.fail_at(span, format!("'{text}' is no target, expected sm_N")),
         }
         while self.eat(Token::Comma) {
+            let text = self.spelling();
             let line = &mut self.module.target;
-            match self.text.get(self.lexemes[self.at].range()).unwrap_or_default() {
+            match text {
                 "texmode_unified" => line.texture_mode = Some(TextureMode::Unified),
                 "texmode_independent" => line.texture_mode = Some(TextureMode::Independent),
                 "debug" => line.debug = true,
