@@ -1,1 +1,179 @@
-//! ptxc-select
+//! Instruction selection: an NVVM IR module becomes a PTX module.
+//!
+//! What comes in is verified IR whose operations the target has: legal integer and float types, 128-bit
+//! integers without division, memory intrinsics already expanded. What goes out is a PTX module that
+//! ptxas accepts. Anything without a PTX form is an error with the source location, never wrong code.
+//!
+//! The work of a function ([`function`]): which values fold into their users ([`fold`]), places of allocas
+//! and parameters, then one pass over the blocks in order. Families of operations have a file each:
+//! [`arith`], [`float`], [`convert`], [`compare`], [`memory`] with [`address`], [`atomic`], [`control`],
+//! [`call`] with [`params`], [`asm`], [`aggregate`], [`wide`] and [`intrinsic`].
+//!
+//! Invariants: selection knows nothing of the source language; it changes the IR only by splitting
+//! critical edges and dropping unreachable blocks; the result depends on nothing but its inputs.
+
+mod address;
+mod aggregate;
+mod arith;
+mod asm;
+mod atomic;
+mod call;
+mod compare;
+mod control;
+mod convert;
+mod error;
+mod float;
+mod fold;
+mod function;
+mod globals;
+mod intrinsic;
+mod kernel;
+mod memory;
+mod options;
+mod params;
+mod prepare;
+mod shape;
+mod wide;
+
+pub use error::SelectError;
+pub use options::{Locate, NoPositions, SelectOptions, SourcePosition};
+
+use ptxc_ir as ir;
+use ptxc_ir::{Func, Inst, Op as IrOp, OpClass};
+use ptxc_ptx as ptx;
+use ptxc_ptx::names::{Names, Sym};
+use rustc_hash::FxHashMap;
+
+use function::{FunctionSelector, ModuleContext, ValueTable};
+
+/// Selects PTX for a module.
+///
+/// # Errors
+/// Everything in the module that has no PTX form for the target; the list is not empty.
+///
+/// ```
+/// use ptxc_ptx::isa::Target;
+/// let mut module = ptxc_ir::Module::new("empty", false);
+/// let options = ptxc_select::SelectOptions::new(Target::sm(90));
+/// let ptx = ptxc_select::select(&mut module, &options, &ptxc_select::NoPositions).unwrap();
+/// assert!(ptxc_ptx::text::print(&ptx).contains(".target sm_90"));
+/// ```
+pub fn select(
+    module: &mut ir::Module,
+    options: &SelectOptions,
+    locate: &dyn Locate,
+) -> Result<ptx::Module, Vec<SelectError>> {
+    let functions: Vec<Func> = module.functions().to_vec();
+    for &func in &functions {
+        prepare::prepare(module, func);
+    }
+    let module: &ir::Module = module;
+    let version = ptx::isa::PtxVersion::new(9, 0);
+    let mut out = ptx::Module::new(version, options.target);
+    out.target.debug = options.debug;
+    let style = out.style();
+    let mut names = Names::default();
+    let mut cx = ModuleContext {
+        module,
+        options,
+        locate,
+        names: &mut names,
+        values: ValueTable::default(),
+        errors: Vec::new(),
+        calls: 0,
+        prototypes: 0,
+        files: FxHashMap::default(),
+        file_order: Vec::new(),
+    };
+    let mut definitions = Vec::new();
+    for (index, &func) in functions.iter().filter(|&&f| !module.is_declaration(f)).enumerate() {
+        let body = FunctionSelector::new(&mut cx, func, index as u32).run();
+        let mut function = kernel::header(&mut cx, func, style);
+        function.body = Some(body);
+        definitions.push((func, function));
+    }
+    let declarations = forward_declarations(&mut cx, &functions, &definitions, style);
+    let mut errors = std::mem::take(&mut cx.errors);
+    let files = std::mem::take(&mut cx.file_order);
+    for declaration in declarations {
+        out.add_func(declaration);
+    }
+    for global in globals::order(module) {
+        match globals::declare(module, &mut names, global, options.relocatable) {
+            Ok(variable) => {
+                out.add_var(variable);
+            }
+            Err(error) => errors.push(error),
+        }
+    }
+    for (_, function) in definitions {
+        out.add_func(function);
+    }
+    for (k, file) in files.iter().enumerate() {
+        let name = names.intern(file);
+        out.add_file(k as u32 + 1, name);
+    }
+    out.names = names;
+    if errors.is_empty() { Ok(out) } else { Err(errors) }
+}
+
+/// Declarations of external functions, and of functions that are named before their definition.
+fn forward_declarations(
+    cx: &mut ModuleContext<'_>,
+    functions: &[Func],
+    definitions: &[(Func, ptx::Function)],
+    style: ptx::Style,
+) -> Vec<ptx::Function> {
+    let m = cx.module;
+    let mut declared = Vec::new();
+    for &func in functions {
+        let needed = if m.is_declaration(func) {
+            m.has_uses(func)
+        } else {
+            !m.func(func).is_kernel() && m.has_uses(func) && definitions.len() > 1
+        };
+        if needed {
+            declared.push(kernel::declaration(cx, func, style));
+        }
+    }
+    declared
+}
+
+impl FunctionSelector<'_, '_> {
+    /// Selects one instruction that is not a terminator. Thin on purpose: the families do the work.
+    pub(crate) fn instruction(&mut self, inst: Inst) {
+        let op = self.m().op(inst);
+        match op {
+            IrOp::Phi => {}
+            IrOp::FAdd | IrOp::FSub | IrOp::FMul | IrOp::FDiv | IrOp::FRem => self.float_binary(inst),
+            IrOp::FNeg => self.float_negate(inst),
+            IrOp::Alloca => self.alloca(inst),
+            IrOp::Load => self.load(inst),
+            IrOp::Store => self.store(inst),
+            IrOp::Gep => self.gep(inst),
+            IrOp::Fence => self.fence(inst),
+            IrOp::CmpXchg => self.compare_exchange(inst),
+            IrOp::AtomicRmw => self.atomic_rmw(inst),
+            IrOp::ICmp => self.integer_compare(inst),
+            IrOp::FCmp => self.float_compare(inst),
+            IrOp::Call => self.call(inst),
+            IrOp::Select => self.select(inst),
+            IrOp::ExtractElement => self.extract_element(inst),
+            IrOp::InsertElement => self.insert_element(inst),
+            IrOp::ShuffleVector => self.shuffle_vector(inst),
+            IrOp::ExtractValue => self.extract_value(inst),
+            IrOp::InsertValue => self.insert_value(inst),
+            IrOp::Freeze => self.freeze(inst),
+            _ => match op.class() {
+                OpClass::Binary => self.integer_binary(inst),
+                OpClass::Cast => self.cast(inst),
+                _ => self.unsupported(format_args!("the instruction '{}'", op.mnemonic())),
+            },
+        }
+    }
+
+    /// The PTX name of a symbol.
+    pub(crate) fn symbol(&mut self, name: &str) -> Sym {
+        self.cx.names.intern(name)
+    }
+}

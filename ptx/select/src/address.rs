@@ -1,0 +1,334 @@
+//! Addresses: what part of a pointer fits into `[base+offset]`, and the state space of an access.
+//!
+//! Constant offsets fold into the address; the base is a variable's name, the local stack pointer or a
+//! register. Casts between a named space and the generic one are looked through towards the named space,
+//! since an access to a known space is cheaper than a generic one (PTX ISA, "Addresses as Operands").
+
+use ptxc_ir::{AddrSpace, Inst, Module, Op as IrOp, Ty, TyKind, Value};
+use ptxc_ptx::isa::{Mod, Op};
+use ptxc_ptx::operand::Operand;
+use ptxc_ptx::types::{RegClass, Space};
+
+use crate::fold;
+use crate::function::FunctionSelector;
+
+/// A resolved address.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Place {
+    /// The state space; `None` is generic.
+    pub(crate) space: Option<Space>,
+    /// The base as a register or symbol operand.
+    base: Operand,
+    /// Bytes from the base.
+    pub(crate) offset: i64,
+    /// Shared memory of another block of the cluster.
+    pub(crate) cluster: bool,
+}
+
+impl Place {
+    /// A place in a parameter area.
+    pub(crate) fn param(name: ptxc_ptx::names::Sym, offset: i64) -> Self {
+        Self { space: Some(Space::Param), base: Operand::Sym(name, 0), offset, cluster: false }
+    }
+
+    /// A place in global memory by the address in a register.
+    pub(crate) fn global(address: ptxc_ptx::operand::Reg) -> Self {
+        Self { space: Some(Space::Global), base: address.into(), offset: 0, cluster: false }
+    }
+
+    /// The memory operand `offset` bytes further on.
+    pub(crate) fn at(self, offset: u64) -> Operand {
+        let offset = self.offset + offset as i64;
+        match self.base {
+            Operand::Reg(reg) => Operand::AddrReg(reg, offset),
+            Operand::Sym(name, at) => Operand::AddrSym(name, at + offset),
+            Operand::Int(address) => Operand::AddrImm(address + offset),
+            other => other,
+        }
+    }
+}
+
+/// The PTX state space of an IR address space; `None` for the generic one.
+pub(crate) fn state_space(space: AddrSpace) -> Option<Space> {
+    match space {
+        AddrSpace::GLOBAL => Some(Space::Global),
+        AddrSpace::SHARED => Some(Space::Shared),
+        AddrSpace::CONSTANT => Some(Space::Const),
+        AddrSpace::LOCAL => Some(Space::Local),
+        AddrSpace::PARAM => Some(Space::Param),
+        _ => None,
+    }
+}
+
+/// The space a pointer is known to lead into: that of its type, or of what it was cast from.
+pub(crate) fn known_space(m: &Module, pointer: Value) -> Option<AddrSpace> {
+    let space = m.types.addr_space(m.ty(pointer))?;
+    if space != AddrSpace::GENERIC {
+        return Some(space);
+    }
+    if m.op(pointer) == IrOp::Alloca {
+        return Some(AddrSpace::LOCAL);
+    }
+    None
+}
+
+/// The constant byte offset of a `getelementptr` whose indices are all constants.
+pub(crate) fn constant_offset(m: &Module, gep: Value) -> Option<i64> {
+    let mut at = m.gep_source(gep);
+    let mut offset = 0_i64;
+    for (k, index) in m.operands(gep).skip(1).enumerate() {
+        let index = i64::try_from(m.signed_value(index)?).ok()?;
+        if k == 0 {
+            offset = offset.checked_add(index.checked_mul(m.types.size_of(at) as i64)?)?;
+            continue;
+        }
+        match m.types.kind(at) {
+            TyKind::Struct { .. } => {
+                let member = usize::try_from(index).ok()?;
+                offset = offset.checked_add(*m.types.field_offsets(at).get(member)? as i64)?;
+                at = *m.types.fields(at).get(member)?;
+            }
+            TyKind::Array { elem, .. } | TyKind::Vector { elem, .. } => {
+                offset = offset.checked_add(index.checked_mul(m.types.size_of(elem) as i64)?)?;
+                at = elem;
+            }
+            _ => return None,
+        }
+    }
+    Some(offset)
+}
+
+impl FunctionSelector<'_, '_> {
+    /// Resolves the address in `pointer` for an access.
+    pub(crate) fn place(&mut self, pointer: Value) -> Place {
+        let m = self.m();
+        let mut at = pointer;
+        let mut offset = 0_i64;
+        let mut space = m.types.addr_space(m.ty(pointer)).unwrap_or(AddrSpace::GENERIC);
+        loop {
+            let op = if m.op(at) == IrOp::Expr { m.expr_op(at).unwrap_or(IrOp::Expr) } else { m.op(at) };
+            match op {
+                // A computed base that is used elsewhere is in a register anyway, but the fold costs
+                // nothing: its own base is live as well.
+                IrOp::Gep => match constant_offset(m, at) {
+                    Some(more) if i32::try_from(offset + more).is_ok() => {
+                        offset += more;
+                        at = m.operand(at, 0);
+                    }
+                    _ => break,
+                },
+                IrOp::AddrSpaceCast => {
+                    let source = m.operand(at, 0);
+                    match known_space(m, source) {
+                        Some(known) if space == AddrSpace::GENERIC || space == known => {
+                            space = known;
+                            at = source;
+                        }
+                        _ => break,
+                    }
+                }
+                _ => break,
+            }
+        }
+        if let Some(&depot) = self.allocas.get(&at) {
+            let frame = self.frame();
+            return Place {
+                space: Some(Space::Local),
+                base: frame.spl.into(),
+                offset: offset + depot as i64,
+                cluster: false,
+            };
+        }
+        if let Some(global) = m.as_global(at) {
+            let variable = m.global(global);
+            let space = state_space(variable.space);
+            let name = self.symbol(&variable.name);
+            return Place { space, base: Operand::Sym(name, 0), offset, cluster: false };
+        }
+        if let Some(place) = self.param_place(at) {
+            return Place { offset: place.offset + offset, ..place };
+        }
+        let cluster = space == AddrSpace::SHARED_CLUSTER;
+        let base = match m.int_value(at) {
+            Some(address) => Operand::Int(address as i64),
+            None if m.is_zero_bits(at) => Operand::Int(0),
+            None => self.register(at).into(),
+        };
+        Place { space: if cluster { Some(Space::Shared) } else { state_space(space) }, base, offset, cluster }
+    }
+
+    /// `getelementptr` as arithmetic on an address register.
+    pub(crate) fn gep(&mut self, gep: Inst) {
+        let m = self.m();
+        let value = Value::from(gep);
+        let narrow = m.ty(gep) == Ty::PTR_SHARED;
+        let (class, add) = if narrow { (RegClass::B32, Mod::S32) } else { (RegClass::B64, Mod::S64) };
+        let mut offset = 0_i64;
+        let mut address = self.address_operand(m.operand(gep, 0));
+        let mut at = m.gep_source(value);
+        for k in 1..m.num_operands(gep) {
+            let index = m.operand(gep, k);
+            let (scale, next) = match (k, m.types.kind(at)) {
+                (1, _) => (m.types.size_of(at), at),
+                (_, TyKind::Struct { .. }) => {
+                    let member = m.int_value(index).unwrap_or(0) as usize;
+                    offset += m.types.field_offsets(at).get(member).copied().unwrap_or(0) as i64;
+                    at = m.types.fields(at).get(member).copied().unwrap_or(Ty::VOID);
+                    continue;
+                }
+                (_, TyKind::Array { elem, .. } | TyKind::Vector { elem, .. }) => {
+                    (m.types.size_of(elem), elem)
+                }
+                _ => {
+                    self.unsupported("this address computation");
+                    return;
+                }
+            };
+            at = next;
+            if let Some(constant) = m.signed_value(index) {
+                offset = offset.wrapping_add((constant as i64).wrapping_mul(scale as i64));
+                continue;
+            }
+            let scaled = self.scaled_index(gep, index, scale, narrow);
+            address = self.emit(Op::Add, &[add], class, &[address, scaled]).into();
+        }
+        let dst = self.define_reg(gep);
+        if offset == 0 {
+            self.move_to(dst, address);
+        } else {
+            self.body.inst(Op::Add, &[add], &[dst.into(), address, offset.into()]);
+        }
+    }
+
+    /// A pointer as a source operand of address arithmetic.
+    fn address_operand(&mut self, pointer: Value) -> Operand {
+        self.register(pointer).into()
+    }
+
+    /// `index * scale` as wide as an address.
+    fn scaled_index(&mut self, gep: Inst, index: Value, scale: u64, narrow: bool) -> Operand {
+        let m = self.m();
+        let ty = m.ty(index);
+        if narrow {
+            let index = match fold::narrow(m, index) {
+                Some((source, _)) => self.operand(source),
+                None if ty == Ty::I32 => self.operand(index),
+                None => self.low_word(index),
+            };
+            return self.scale_by(index, scale, Mod::S32, Mod::B32, RegClass::B32);
+        }
+        if let Some((source, signed)) = fold::narrow(m, index)
+            && (fold::gep_scales_by_product(m, gep, index) || ty == Ty::I64)
+            && scale > 1
+            && i32::try_from(scale).is_ok()
+        {
+            let source = self.operand(source);
+            let word = if signed { Mod::S32 } else { Mod::U32 };
+            return self
+                .emit(Op::Mul, &[Mod::Wide, word], RegClass::B64, &[source, (scale as i64).into()])
+                .into();
+        }
+        let bits = m.types.int_bits(ty).unwrap_or(64);
+        if bits == 32 {
+            // A signed 32-bit subscript is used as it is.
+            let source = self.operand(index);
+            if scale > 1 && i32::try_from(scale).is_ok() {
+                return self
+                    .emit(Op::Mul, &[Mod::Wide, Mod::S32], RegClass::B64, &[source, (scale as i64).into()])
+                    .into();
+            }
+            let wide = self.emit(Op::Cvt, &[Mod::S64, Mod::S32], RegClass::B64, &[source]);
+            return self.scale_by(wide.into(), scale, Mod::S64, Mod::B64, RegClass::B64);
+        }
+        let source = self.operand(index);
+        if bits < 32 {
+            let word = crate::shape::int_word(bits, true);
+            let wide = self.emit(Op::Cvt, &[Mod::S64, word], RegClass::B64, &[source]);
+            return self.scale_by(wide.into(), scale, Mod::S64, Mod::B64, RegClass::B64);
+        }
+        self.scale_by(source, scale, Mod::S64, Mod::B64, RegClass::B64)
+    }
+
+    fn scale_by(&mut self, index: Operand, scale: u64, mul: Mod, shl: Mod, class: RegClass) -> Operand {
+        if scale == 1 {
+            return index;
+        }
+        if scale.is_power_of_two() {
+            return self.emit(Op::Shl, &[shl], class, &[index, scale.trailing_zeros().into()]).into();
+        }
+        self.emit(Op::Mul, &[Mod::Lo, mul], class, &[index, (scale as i64).into()]).into()
+    }
+
+    /// The low 32 bits of a 64-bit value.
+    fn low_word(&mut self, value: Value) -> Operand {
+        let source = self.operand(value);
+        self.emit(Op::Cvt, &[Mod::U32, Mod::U64], RegClass::B32, &[source]).into()
+    }
+
+    /// `addrspacecast`
+    pub(crate) fn address_space_cast(&mut self, cast: Inst) {
+        let m = self.m();
+        let source = m.operand(cast, 0);
+        let to = m.types.addr_space(m.ty(cast)).unwrap_or(AddrSpace::GENERIC);
+        let from = m.types.addr_space(m.ty(source)).unwrap_or(AddrSpace::GENERIC);
+        let address = self.convert_address(source, from, to);
+        self.define(cast, &[address]);
+    }
+
+    /// The address `source` of space `from` as an address of space `to`.
+    pub(crate) fn convert_address(&mut self, source: Value, from: AddrSpace, to: AddrSpace) -> Operand {
+        if let Some(&depot) = self.allocas.get(&source)
+            && to == AddrSpace::LOCAL
+        {
+            let frame = self.frame();
+            return self
+                .emit(Op::Add, &[Mod::U64], RegClass::B64, &[frame.spl.into(), (depot as i64).into()])
+                .into();
+        }
+        let address = self.register(source);
+        match (from, to) {
+            (a, b) if a == b => address.into(),
+            (AddrSpace::GENERIC, to) => match space_word(to) {
+                Some(word) => {
+                    let wide =
+                        self.emit(Op::Cvta, &[Mod::To, word, Mod::U64], RegClass::B64, &[address.into()]);
+                    if to == AddrSpace::SHARED {
+                        return self
+                            .emit(Op::Cvt, &[Mod::U32, Mod::U64], RegClass::B32, &[wide.into()])
+                            .into();
+                    }
+                    wide.into()
+                }
+                None => address.into(),
+            },
+            (from, AddrSpace::GENERIC) => match space_word(from) {
+                Some(word) => {
+                    let wide = match from {
+                        AddrSpace::SHARED => {
+                            self.emit(Op::Cvt, &[Mod::U64, Mod::U32], RegClass::B64, &[address.into()])
+                        }
+                        _ => address,
+                    };
+                    self.emit(Op::Cvta, &[word, Mod::U64], RegClass::B64, &[wide.into()]).into()
+                }
+                None => address.into(),
+            },
+            _ => {
+                self.unsupported("a cast between two named address spaces");
+                address.into()
+            }
+        }
+    }
+}
+
+/// The word of `cvta` for a space.
+fn space_word(space: AddrSpace) -> Option<Mod> {
+    Some(match space {
+        AddrSpace::GLOBAL => Mod::Global,
+        AddrSpace::SHARED => Mod::Shared,
+        AddrSpace::CONSTANT => Mod::Const,
+        AddrSpace::LOCAL => Mod::Local,
+        AddrSpace::PARAM => Mod::Param,
+        _ => return None,
+    })
+}

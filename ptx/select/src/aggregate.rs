@@ -1,0 +1,129 @@
+//! Members of aggregates and vectors: registers are only renamed.
+
+use ptxc_ir::{Inst, Value};
+use ptxc_ptx::isa::{Mod, Op};
+use ptxc_ptx::operand::Operand;
+use ptxc_ptx::types::RegClass;
+
+use crate::function::FunctionSelector;
+use crate::shape;
+
+impl FunctionSelector<'_, '_> {
+    /// `extractvalue`
+    pub(crate) fn extract_value(&mut self, inst: Inst) {
+        let m = self.m();
+        let aggregate = m.operand(inst, 0);
+        let values = self.value(aggregate);
+        let Some((first, ty)) = shape::member_leaves(&m.types, m.ty(aggregate), &m.indices(inst)) else {
+            return self.unsupported("this member access");
+        };
+        let count = shape::leaf_count(&m.types, ty);
+        match values.get(first..first + count) {
+            Some(part) => self.define(inst, part),
+            None => self.unsupported("this member access"),
+        }
+    }
+
+    /// `insertvalue`
+    pub(crate) fn insert_value(&mut self, inst: Inst) {
+        let m = self.m();
+        let aggregate = m.operand(inst, 0);
+        let mut values = self.value(aggregate);
+        let member = self.value(m.operand(inst, 1));
+        let Some((first, _)) = shape::member_leaves(&m.types, m.ty(aggregate), &m.indices(inst)) else {
+            return self.unsupported("this member access");
+        };
+        match values.get_mut(first..first + member.len()) {
+            Some(part) => part.copy_from_slice(&member),
+            None => return self.unsupported("this member access"),
+        }
+        self.define(inst, &values);
+    }
+
+    /// `extractelement` with a constant index.
+    pub(crate) fn extract_element(&mut self, inst: Inst) {
+        let m = self.m();
+        let vector = m.operand(inst, 0);
+        let Some(index) = m.int_value(m.operand(inst, 1)) else {
+            return self.unsupported("a vector element chosen at run time");
+        };
+        if shape::is_packed(&m.types, m.ty(vector)) {
+            return self.extract_packed(inst, vector, index as usize);
+        }
+        let values = self.value(vector);
+        match values.get(index as usize) {
+            Some(&value) => self.define(inst, &[value]),
+            None => self.define(inst, &[crate::convert::zero(m.ty(inst))]),
+        }
+    }
+
+    /// `insertelement` with a constant index.
+    pub(crate) fn insert_element(&mut self, inst: Inst) {
+        let m = self.m();
+        let vector = m.operand(inst, 0);
+        let Some(index) = m.int_value(m.operand(inst, 2)) else {
+            return self.unsupported("a vector element chosen at run time");
+        };
+        let element = m.operand(inst, 1);
+        if shape::is_packed(&m.types, m.ty(vector)) {
+            return self.insert_packed(inst, vector, element, index as usize);
+        }
+        let mut values = self.value(vector);
+        let element = self.operand(element);
+        if let Some(place) = values.get_mut(index as usize) {
+            *place = element;
+        }
+        self.define(inst, &values);
+    }
+
+    fn halves(&mut self, vector: Value) -> Option<[Operand; 2]> {
+        let m = self.m();
+        if m.types.size_of(m.ty(vector)) != 4 || m.types.size_of(m.types.scalar(m.ty(vector))) != 2 {
+            self.unsupported("elements of this vector type");
+            return None;
+        }
+        let source = self.register(vector);
+        let (low, high) = (self.reg(RegClass::B16), self.reg(RegClass::B16));
+        let list = self.body.vector(&[low.into(), high.into()]);
+        self.body.inst(Op::Mov, &[Mod::B32], &[list, source.into()]);
+        Some([low.into(), high.into()])
+    }
+
+    fn extract_packed(&mut self, inst: Inst, vector: Value, index: usize) {
+        if let Some(halves) = self.halves(vector) {
+            self.define(inst, &[halves[index & 1]]);
+        }
+    }
+
+    fn insert_packed(&mut self, inst: Inst, vector: Value, element: Value, index: usize) {
+        let Some(mut halves) = self.halves(vector) else { return };
+        let element = self.register(element);
+        halves[index & 1] = element.into();
+        let list = self.body.vector(&halves);
+        let dst = self.define_reg(inst);
+        self.body.inst(Op::Mov, &[Mod::B32], &[dst.into(), list]);
+    }
+
+    /// `shufflevector`: every element of the result is an element of the operands.
+    pub(crate) fn shuffle_vector(&mut self, inst: Inst) {
+        let m = self.m();
+        if shape::is_packed(&m.types, m.ty(inst)) || shape::is_packed(&m.types, m.ty(m.operand(inst, 0))) {
+            return self.unsupported("a permutation of packed elements");
+        }
+        let mut all = self.value(m.operand(inst, 0));
+        all.extend(self.value(m.operand(inst, 1)));
+        let element = m.types.scalar(m.ty(inst));
+        let picked: Vec<Operand> = m
+            .indices(inst)
+            .iter()
+            .map(|&k| all.get(k as usize).copied().unwrap_or_else(|| crate::convert::zero(element)))
+            .collect();
+        self.define(inst, &picked);
+    }
+
+    /// `freeze` of a value that has one: any fixed value is right for undef.
+    pub(crate) fn freeze(&mut self, inst: Inst) {
+        let values = self.value(self.m().operand(inst, 0));
+        self.define(inst, &values);
+    }
+}

@@ -1,0 +1,344 @@
+//! Conversions between scalar types (PTX ISA, "cvt").
+
+use ptxc_ir::{Inst, Op as IrOp, Ty, TyKind, Value};
+use ptxc_ptx::isa::{Mod, Op};
+use ptxc_ptx::operand::Operand;
+use ptxc_ptx::types::RegClass;
+
+use crate::float::float_word;
+use crate::function::FunctionSelector;
+use crate::shape::{self, bits_word, int_word};
+
+impl FunctionSelector<'_, '_> {
+    /// A conversion instruction.
+    pub(crate) fn cast(&mut self, inst: Inst) {
+        let m = self.m();
+        let (from, to) = (m.ty(m.operand(inst, 0)), m.ty(inst));
+        if from == Ty::I128 || to == Ty::I128 {
+            return self.wide_cast(inst);
+        }
+        match m.op(inst) {
+            IrOp::Trunc => self.truncate(inst, from, to),
+            IrOp::ZExt | IrOp::SExt => self.extend(inst, from, to),
+            IrOp::FpToSi | IrOp::FpToUi => self.float_to_int(inst, from, to),
+            IrOp::SiToFp | IrOp::UiToFp => self.int_to_float(inst, from, to),
+            IrOp::FpExt | IrOp::FpTrunc => self.float_to_float(inst, from, to),
+            IrOp::BitCast => self.bit_cast(inst),
+            IrOp::PtrToInt | IrOp::IntToPtr => self.pointer_and_int(inst, from, to),
+            _ => self.address_space_cast(inst),
+        }
+    }
+
+    fn bits(&self, ty: Ty) -> u32 {
+        self.m().types.int_bits(ty).unwrap_or(64)
+    }
+
+    fn truncate(&mut self, inst: Inst, from: Ty, to: Ty) {
+        let source = self.operand(self.m().operand(inst, 0));
+        let (wide, narrow) = (self.bits(from), self.bits(to));
+        if narrow == 1 {
+            let class = shape::reg_class(&self.m().types, from).unwrap_or(RegClass::B32);
+            let low = self.emit(Op::And, &[shape::untyped_word(wide)], class, &[source, 1.into()]);
+            return self.emit_result(
+                inst,
+                Op::Setp,
+                &[Mod::Ne, int_word(wide.max(16), true)],
+                &[low.into(), 0.into()],
+            );
+        }
+        // Bytes share the register class of 16-bit values and keep an unspecified upper half.
+        match (wide, narrow) {
+            (16, 8) => self.define(inst, &[source]),
+            (wide, narrow) => {
+                let word = int_word(narrow.max(16), false);
+                self.emit_result(inst, Op::Cvt, &[word, int_word(wide, false)], &[source]);
+            }
+        }
+    }
+
+    fn extend(&mut self, inst: Inst, from: Ty, to: Ty) {
+        let m = self.m();
+        let signed = m.op(inst) == IrOp::SExt;
+        let (narrow, wide) = (self.bits(from), self.bits(to));
+        if self.extending_load(inst) {
+            return;
+        }
+        let source = self.operand(m.operand(inst, 0));
+        if narrow == 1 {
+            let bit = self.in_register(source, from);
+            let one = if signed { -1 } else { 1 };
+            return self.emit_result(
+                inst,
+                Op::Selp,
+                &[int_word(wide.max(16), true)],
+                &[one.into(), 0.into(), bit.into()],
+            );
+        }
+        let class = shape::reg_class(&m.types, from).unwrap_or(RegClass::B32);
+        let source: Operand = match source {
+            Operand::Reg(_) => source,
+            literal => {
+                let reg = self.reg(class);
+                self.move_to(reg, literal);
+                reg.into()
+            }
+        };
+        if narrow == 8 && wide == 16 && !signed {
+            return self.emit_result(inst, Op::And, &[Mod::B16], &[source, 255.into()]);
+        }
+        if narrow == 8 && !signed {
+            // `cvt.u32.u8` reads a byte of a 16-bit register.
+            return self.emit_result(inst, Op::Cvt, &[int_word(wide, false), Mod::U8], &[source]);
+        }
+        self.emit_result(inst, Op::Cvt, &[int_word(wide, signed), int_word(narrow, signed)], &[source]);
+    }
+
+    fn float_to_int(&mut self, inst: Inst, from: Ty, to: Ty) {
+        let m = self.m();
+        let signed = m.op(inst) == IrOp::FpToSi;
+        let source = self.register(m.operand(inst, 0));
+        let bits = self.bits(to);
+        if bits == 1 {
+            let words = self.float_words(&[Mod::Neu], from);
+            return self.emit_result(inst, Op::Setp, &words, &[source.into(), zero(from)]);
+        }
+        let mut words: smallvec::SmallVec<[Mod; 4]> = smallvec::smallvec![Mod::Rzi];
+        if from == Ty::FLOAT && self.cx.options.ftz {
+            words.push(Mod::Ftz);
+        }
+        words.push(int_word(bits.max(16), signed));
+        words.push(float_word(from));
+        self.emit_result(inst, Op::Cvt, &words, &[source.into()]);
+    }
+
+    fn int_to_float(&mut self, inst: Inst, from: Ty, to: Ty) {
+        let m = self.m();
+        let signed = m.op(inst) == IrOp::SiToFp;
+        let value = m.operand(inst, 0);
+        let bits = self.bits(from);
+        if bits == 1 {
+            let bit = self.register(value);
+            let (one, zero) = match to {
+                Ty::DOUBLE => (Operand::F64(if signed { -1.0_f64 } else { 1.0 }.to_bits()), Operand::F64(0)),
+                _ => (Operand::F32(if signed { -1.0_f32 } else { 1.0 }.to_bits()), Operand::F32(0)),
+            };
+            if !matches!(to, Ty::FLOAT | Ty::DOUBLE) {
+                return self.unsupported("a conversion from a truth value to this type");
+            }
+            return self.emit_result(inst, Op::Selp, &[float_word(to)], &[one, zero, bit.into()]);
+        }
+        let source = if bits == 8 {
+            let byte = self.extended_byte(value, signed);
+            self.in_register(byte, Ty::I16)
+        } else {
+            self.register(value)
+        };
+        let word = int_word(bits.max(16), signed);
+        self.emit_result(inst, Op::Cvt, &[Mod::Rn, float_word(to), word], &[source.into()]);
+    }
+
+    fn float_to_float(&mut self, inst: Inst, from: Ty, to: Ty) {
+        let m = self.m();
+        let source = self.register(m.operand(inst, 0));
+        let mut words: smallvec::SmallVec<[Mod; 4]> = smallvec::SmallVec::new();
+        if m.op(inst) == IrOp::FpTrunc {
+            words.push(Mod::Rn);
+        }
+        if self.cx.options.ftz
+            && (from == Ty::FLOAT && to == Ty::DOUBLE || from == Ty::DOUBLE && to == Ty::FLOAT)
+        {
+            words.push(Mod::Ftz);
+        }
+        words.push(float_word(to));
+        words.push(float_word(from));
+        self.emit_result(inst, Op::Cvt, &words, &[source.into()]);
+    }
+
+    fn bit_cast(&mut self, inst: Inst) {
+        let m = self.m();
+        let source = m.operand(inst, 0);
+        let from = self.leaves_of(m.ty(source));
+        let to = self.leaves_of(m.ty(inst));
+        let values = self.value(source);
+        if from.len() == 1 && to.len() == 1 {
+            let bits = self.bits_as(values[0], from[0].ty, to[0].ty);
+            return self.define(inst, &[bits]);
+        }
+        if from.len() == to.len() {
+            let all: smallvec::SmallVec<[Operand; 4]> = values
+                .iter()
+                .zip(from.iter().zip(&to))
+                .map(|(&v, (a, b))| self.bits_as(v, a.ty, b.ty))
+                .collect();
+            return self.define(inst, &all);
+        }
+        self.unsupported("a reinterpretation between these types");
+    }
+
+    /// The bits of a leaf in a register of another leaf type of the same width.
+    pub(crate) fn bits_as(&mut self, value: Operand, from: Ty, to: Ty) -> Operand {
+        let types = &self.m().types;
+        let (a, b) = (shape::reg_class(types, from), shape::reg_class(types, to));
+        if a == b {
+            return value;
+        }
+        let class = b.unwrap_or(RegClass::B64);
+        let source = self.in_register(value, from);
+        self.emit(Op::Mov, &[bits_word(class)], class, &[source.into()]).into()
+    }
+
+    fn pointer_and_int(&mut self, inst: Inst, from: Ty, to: Ty) {
+        let m = self.m();
+        let value = self.register(m.operand(inst, 0));
+        let width = |ty: Ty| match m.types.kind(ty) {
+            TyKind::Int(bits) => bits,
+            _ if ty == Ty::PTR_SHARED => 32,
+            _ => 64,
+        };
+        let (a, b) = (width(from), width(to));
+        if a == b {
+            return self.define(inst, &[value.into()]);
+        }
+        let source = if a == 8 { self.extended_byte(m.operand(inst, 0), false) } else { value.into() };
+        self.emit_result(inst, Op::Cvt, &[int_word(b.max(16), false), int_word(a.max(16), false)], &[source]);
+    }
+
+    // ---- constants ----
+
+    /// The leaves of a constant, as literals where the type has them.
+    pub(crate) fn constant(&mut self, value: Value) -> smallvec::SmallVec<[Operand; 4]> {
+        let m = self.m();
+        let ty = m.ty(value);
+        match m.op(value) {
+            IrOp::Int => {
+                let bits = m.int_value(value).unwrap_or(0);
+                if ty == Ty::I128 {
+                    return smallvec::smallvec![
+                        Operand::Int(bits as u64 as i64),
+                        Operand::Int((bits >> 64) as u64 as i64)
+                    ];
+                }
+                let signed = m.signed_value(value).unwrap_or(0) as i64;
+                let literal =
+                    if ty == Ty::I1 { Operand::Int(-((bits & 1) as i64)) } else { Operand::Int(signed) };
+                smallvec::smallvec![literal]
+            }
+            IrOp::Float => smallvec::smallvec![float_literal(ty, m.float_bits(value).unwrap_or(0))],
+            IrOp::Aggregate => {
+                m.operand_vec(value).into_iter().flat_map(|member| self.value(member)).collect()
+            }
+            IrOp::Data => self.data_leaves(value),
+            IrOp::Global | IrOp::Function => smallvec::smallvec![self.symbol_address(value).into()],
+            IrOp::Expr => smallvec::smallvec![self.constant_expression(value)],
+            _ => {
+                let leaves = self.leaves_of(ty);
+                leaves.iter().map(|leaf| zero(leaf.ty)).collect()
+            }
+        }
+    }
+
+    fn data_leaves(&mut self, value: Value) -> smallvec::SmallVec<[Operand; 4]> {
+        let m = self.m();
+        let bytes = m.data_bytes(value).unwrap_or(&[]);
+        let leaves = self.leaves_of(m.ty(value));
+        leaves
+            .iter()
+            .map(|leaf| {
+                let size = m.types.size_of(leaf.ty) as usize;
+                let mut word = [0_u8; 8];
+                let from = leaf.offset as usize;
+                if let Some(source) = bytes.get(from..from + size) {
+                    word[..size].copy_from_slice(source);
+                }
+                let bits = u64::from_le_bytes(word);
+                match leaf.ty {
+                    ty if ty.is_float() => float_literal(ty, bits),
+                    ty => Operand::Int(ptxc_ir::sign_extend(u128::from(bits), self.bits(ty)) as i64),
+                }
+            })
+            .collect()
+    }
+
+    /// The address of a variable or function in its own space, in a register.
+    fn symbol_address(&mut self, value: Value) -> ptxc_ptx::operand::Reg {
+        let m = self.m();
+        let narrow = m.ty(value) == Ty::PTR_SHARED;
+        let name = match m.as_global(value) {
+            Some(global) => m.global(global).name.clone(),
+            None => m.as_func(value).map_or_else(Default::default, |f| m.func(f).name.clone()),
+        };
+        let symbol = self.symbol(&name);
+        let (word, class) = if narrow { (Mod::U32, RegClass::B32) } else { (Mod::U64, RegClass::B64) };
+        self.emit(Op::Mov, &[word], class, &[Operand::Sym(symbol, 0)])
+    }
+
+    fn constant_expression(&mut self, value: Value) -> Operand {
+        let m = self.m();
+        let source = m.operand(value, 0);
+        match m.expr_op(value) {
+            Some(IrOp::AddrSpaceCast) => {
+                let space = |v: Value| m.types.addr_space(m.ty(v)).unwrap_or(ptxc_ir::AddrSpace::GENERIC);
+                self.convert_address(source, space(source), space(value))
+            }
+            Some(IrOp::Gep) => {
+                let base = self.register(source);
+                match crate::address::constant_offset(m, value) {
+                    Some(0) => base.into(),
+                    Some(offset) if m.ty(value) == Ty::PTR_SHARED => {
+                        self.emit(Op::Add, &[Mod::S32], RegClass::B32, &[base.into(), offset.into()]).into()
+                    }
+                    Some(offset) => {
+                        self.emit(Op::Add, &[Mod::S64], RegClass::B64, &[base.into(), offset.into()]).into()
+                    }
+                    None => {
+                        self.unsupported("an address constant with a variable index");
+                        base.into()
+                    }
+                }
+            }
+            Some(IrOp::PtrToInt | IrOp::IntToPtr | IrOp::BitCast | IrOp::Trunc) => {
+                let from = m.ty(source);
+                let to = m.ty(value);
+                let operand = self.operand(source);
+                let (a, b) = (shape::reg_class(&m.types, from), shape::reg_class(&m.types, to));
+                match (a, b) {
+                    (a, b) if a == b => operand,
+                    (Some(RegClass::B32), Some(RegClass::B64)) => {
+                        let reg = self.in_register(operand, from);
+                        self.emit(Op::Cvt, &[Mod::U64, Mod::U32], RegClass::B64, &[reg.into()]).into()
+                    }
+                    (Some(RegClass::B64), Some(RegClass::B32)) => {
+                        let reg = self.in_register(operand, from);
+                        self.emit(Op::Cvt, &[Mod::U32, Mod::U64], RegClass::B32, &[reg.into()]).into()
+                    }
+                    _ => {
+                        self.unsupported("this address constant");
+                        Operand::Int(0)
+                    }
+                }
+            }
+            _ => {
+                self.unsupported("this constant expression");
+                Operand::Int(0)
+            }
+        }
+    }
+}
+
+/// A floating literal; half types are written by their bits.
+fn float_literal(ty: Ty, bits: u64) -> Operand {
+    match ty {
+        Ty::FLOAT => Operand::F32(bits as u32),
+        Ty::DOUBLE => Operand::F64(bits),
+        _ => Operand::Int(bits as i64),
+    }
+}
+
+/// The zero of a leaf type.
+pub(crate) fn zero(ty: Ty) -> Operand {
+    match ty {
+        Ty::FLOAT => Operand::F32(0),
+        Ty::DOUBLE => Operand::F64(0),
+        _ => Operand::Int(0),
+    }
+}

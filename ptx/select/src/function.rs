@@ -1,0 +1,383 @@
+//! One function: values to registers, blocks to labelled runs of instructions.
+//!
+//! Blocks are emitted in the order of the IR. A value gets its registers when it is defined or first
+//! needed; values whose every use folds into another instruction (an address, a fused multiply, a
+//! branch condition) are never computed on their own ([`crate::fold`] decides that up front). Phis become
+//! registers written by moves at the end of each predecessor; edges on which such moves would be wrong
+//! were split before ([`crate::prepare`]).
+
+use ptxc_ir as ir;
+use ptxc_ir::{Block, Func, Inst, Op as IrOp, Ty, Value};
+use ptxc_ptx::function::Body;
+use ptxc_ptx::isa::{Mod, Op};
+use ptxc_ptx::names::Names;
+use ptxc_ptx::operand::{Label, Operand, Reg};
+use ptxc_ptx::types::RegClass;
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+use crate::error::SelectError;
+use crate::options::{Locate, SelectOptions};
+use crate::params::ParamPlace;
+use crate::shape::{self, Leaves};
+
+/// Where the leaves of a value are, by arena index of the value's node.
+///
+/// One table serves the whole module, since no value belongs to two functions; so starting a function
+/// costs nothing.
+#[derive(Debug, Default)]
+pub(crate) struct ValueTable {
+    /// 0: no place yet; n: the leaves start at `pool[n - 1]`.
+    start: Vec<u32>,
+    pool: Vec<Operand>,
+}
+
+impl ValueTable {
+    fn get(&self, value: Value) -> Option<usize> {
+        let start = *self.start.get(value.index() as usize)?;
+        (start != 0).then(|| start as usize - 1)
+    }
+
+    fn set(&mut self, value: Value, leaves: &[Operand]) {
+        let index = value.index() as usize;
+        if index >= self.start.len() {
+            self.start.resize(index + 1 + index / 2, 0);
+        }
+        self.start[index] = self.pool.len() as u32 + 1;
+        self.pool.extend_from_slice(leaves);
+    }
+}
+
+/// State shared by the functions of a module.
+pub(crate) struct ModuleContext<'m> {
+    pub(crate) module: &'m ir::Module,
+    pub(crate) options: &'m SelectOptions,
+    pub(crate) locate: &'m dyn Locate,
+    pub(crate) names: &'m mut Names,
+    pub(crate) values: ValueTable,
+    pub(crate) errors: Vec<SelectError>,
+    /// Number of the next call sequence; one counter per module.
+    pub(crate) calls: u32,
+    /// Number of the next call prototype.
+    pub(crate) prototypes: u32,
+    /// Files seen by `.loc`, in order.
+    pub(crate) files: FxHashMap<String, u32>,
+    pub(crate) file_order: Vec<String>,
+}
+
+/// The selector of one function.
+pub(crate) struct FunctionSelector<'c, 'm> {
+    pub(crate) cx: &'c mut ModuleContext<'m>,
+    pub(crate) func: Func,
+    pub(crate) body: Body,
+    /// Label of each block, by position in `order`.
+    pub(crate) labels: FxHashMap<Block, Label>,
+    pub(crate) folded: FxHashMap<Value, ()>,
+    pub(crate) params: Vec<ParamPlace>,
+    /// Byte offset of each alloca in the local depot.
+    pub(crate) allocas: FxHashMap<Value, u64>,
+    pub(crate) inst: Option<Inst>,
+    last_loc: u32,
+}
+
+impl<'c, 'm> FunctionSelector<'c, 'm> {
+    pub(crate) fn new(cx: &'c mut ModuleContext<'m>, func: Func, index: u32) -> Self {
+        Self {
+            cx,
+            func,
+            body: Body::new(index),
+            labels: FxHashMap::default(),
+            folded: FxHashMap::default(),
+            params: Vec::new(),
+            allocas: FxHashMap::default(),
+            inst: None,
+            last_loc: 0,
+        }
+    }
+
+    /// The module being selected.
+    pub(crate) fn m(&self) -> &'m ir::Module {
+        self.cx.module
+    }
+
+    /// Emits the whole body.
+    pub(crate) fn run(mut self) -> Body {
+        let m = self.m();
+        let order: Vec<Block> = m.blocks(self.func).collect();
+        crate::fold::find_folded(&mut self);
+        self.lay_out_allocas(&order);
+        self.load_params();
+        self.make_phi_registers(&order);
+        for (position, &block) in order.iter().enumerate() {
+            let next = order.get(position + 1).copied();
+            if let Some(&label) = self.labels.get(&block) {
+                self.body.bind(label);
+            }
+            self.emit_block(block, next);
+        }
+        self.body
+    }
+
+    fn emit_block(&mut self, block: Block, next: Option<Block>) {
+        let m = self.m();
+        for inst in m.insts(block) {
+            let value = Value::from(inst);
+            if m.op(inst) == IrOp::Phi || self.folded.contains_key(&value) {
+                continue;
+            }
+            self.inst = Some(inst);
+            self.note_location(inst);
+            if m.terminator(block) == Some(inst) {
+                self.copy_to_phis(block);
+                self.terminator(inst, next);
+            } else {
+                self.instruction(inst);
+            }
+        }
+    }
+
+    /// Writes `.loc` when the source position changes.
+    fn note_location(&mut self, inst: Inst) {
+        let loc = self.m().loc(inst);
+        if !self.cx.options.line_info || loc == 0 || loc == self.last_loc {
+            return;
+        }
+        self.last_loc = loc;
+        let Some(at) = self.cx.locate.locate(loc) else { return };
+        let file = match self.cx.files.get(at.file) {
+            Some(&file) => file,
+            None => {
+                let file = self.cx.file_order.len() as u32 + 1;
+                self.cx.files.insert(at.file.to_owned(), file);
+                self.cx.file_order.push(at.file.to_owned());
+                file
+            }
+        };
+        self.body.loc(ptxc_ptx::function::Loc { file, line: at.line, column: at.column, inlined: None });
+    }
+
+    /// Reports that something has no PTX form.
+    pub(crate) fn unsupported(&mut self, what: impl std::fmt::Display) {
+        let m = self.m();
+        let loc = self.inst.map_or(0, |i| m.loc(i));
+        let function = m.func(self.func).name.to_string();
+        self.cx.errors.push(SelectError { function, loc, message: format!("not supported yet: {what}") });
+    }
+
+    // ---- labels ----
+
+    /// The label of a block, made on first use.
+    pub(crate) fn label(&mut self, block: Block) -> Label {
+        if let Some(&label) = self.labels.get(&block) {
+            return label;
+        }
+        let label = self.body.new_label();
+        self.labels.insert(block, label);
+        label
+    }
+
+    // ---- values ----
+
+    /// The leaves of a type; an error and no leaves if it has no register form.
+    pub(crate) fn leaves_of(&mut self, ty: Ty) -> Leaves {
+        match shape::leaves(&self.m().types, ty) {
+            Some(leaves) => leaves,
+            None => {
+                self.unsupported("a value of this type in registers");
+                Leaves::new()
+            }
+        }
+    }
+
+    /// A new register for a leaf type.
+    pub(crate) fn reg_for(&mut self, ty: Ty) -> Reg {
+        let class = shape::reg_class(&self.m().types, ty).unwrap_or(RegClass::B64);
+        self.body.new_reg(class)
+    }
+
+    /// A new register of a class.
+    pub(crate) fn reg(&mut self, class: RegClass) -> Reg {
+        self.body.new_reg(class)
+    }
+
+    /// Binds a value to its leaves.
+    pub(crate) fn define(&mut self, value: impl Into<Value>, leaves: &[Operand]) {
+        self.cx.values.set(value.into(), leaves);
+    }
+
+    /// Binds a scalar value to a new register and returns it.
+    pub(crate) fn define_reg(&mut self, inst: Inst) -> Reg {
+        let ty = self.m().ty(inst);
+        let reg = self.reg_for(ty);
+        self.define(inst, &[Operand::Reg(reg)]);
+        reg
+    }
+
+    /// The leaves of a value, computing them now if they are a constant or a folded value.
+    pub(crate) fn value(&mut self, value: Value) -> SmallVec<[Operand; 4]> {
+        let m = self.m();
+        if m.is_const(value) {
+            return self.constant(value);
+        }
+        let count = shape::leaf_count(&m.types, m.ty(value));
+        if let Some(start) = self.cx.values.get(value) {
+            return self.cx.values.pool[start..start + count].iter().copied().collect();
+        }
+        if m.as_param(value).is_some() {
+            return self.param_value(value);
+        }
+        // A folded value that is needed after all, or a value of unreachable code.
+        if let Some(inst) = m.as_inst(value).filter(|_| self.folded.contains_key(&value)) {
+            self.instruction(inst);
+            if let Some(start) = self.cx.values.get(value) {
+                return self.cx.values.pool[start..start + count].iter().copied().collect();
+            }
+        }
+        let leaves = self.leaves_of(m.ty(value));
+        leaves.iter().map(|leaf| Operand::Reg(self.reg_for(leaf.ty))).collect()
+    }
+
+    /// A scalar as a source operand: a register or a literal.
+    pub(crate) fn operand(&mut self, value: impl Into<Value>) -> Operand {
+        self.value(value.into()).first().copied().unwrap_or(Operand::Int(0))
+    }
+
+    /// A scalar in a register.
+    pub(crate) fn register(&mut self, value: impl Into<Value>) -> Reg {
+        let value = value.into();
+        let operand = self.operand(value);
+        let ty = self.m().ty(value);
+        self.in_register(operand, ty)
+    }
+
+    /// An operand in a register of the class of `ty`.
+    pub(crate) fn in_register(&mut self, operand: Operand, ty: Ty) -> Reg {
+        if let Operand::Reg(reg) = operand {
+            return reg;
+        }
+        let reg = self.reg_for(ty);
+        self.move_to(reg, operand);
+        reg
+    }
+
+    /// `mov reg, operand`
+    pub(crate) fn move_to(&mut self, reg: Reg, operand: Operand) {
+        let class = self.body.class(reg).unwrap_or(RegClass::B64);
+        self.body.inst(Op::Mov, &[shape::move_word(class)], &[reg.into(), operand]);
+    }
+
+    /// Appends an instruction with a new result register of a class.
+    pub(crate) fn emit(&mut self, op: Op, words: &[Mod], class: RegClass, sources: &[Operand]) -> Reg {
+        let dst = self.reg(class);
+        let mut operands: SmallVec<[Operand; 4]> = SmallVec::new();
+        operands.push(dst.into());
+        operands.extend_from_slice(sources);
+        self.body.inst(op, words, &operands);
+        dst
+    }
+
+    /// Appends the instruction that computes a scalar IR instruction.
+    pub(crate) fn emit_result(&mut self, inst: Inst, op: Op, words: &[Mod], sources: &[Operand]) {
+        let dst = self.define_reg(inst);
+        let mut operands: SmallVec<[Operand; 4]> = SmallVec::new();
+        operands.push(dst.into());
+        operands.extend_from_slice(sources);
+        self.body.inst(op, words, &operands);
+    }
+
+    // ---- phis ----
+
+    fn make_phi_registers(&mut self, order: &[Block]) {
+        let m = self.m();
+        for &block in order {
+            for phi in m.phis(block) {
+                let leaves = self.leaves_of(m.ty(phi));
+                let regs: SmallVec<[Operand; 4]> =
+                    leaves.iter().map(|leaf| Operand::Reg(self.reg_for(leaf.ty))).collect();
+                self.define(phi, &regs);
+            }
+        }
+    }
+
+    /// Writes the phis of the successors at the end of `block`: one parallel copy.
+    fn copy_to_phis(&mut self, block: Block) {
+        let m = self.m();
+        let mut copies: Vec<(Reg, Operand)> = Vec::new();
+        let mut seen: SmallVec<[Block; 2]> = SmallVec::new();
+        for successor in m.successors(block) {
+            if seen.contains(&successor) {
+                continue;
+            }
+            seen.push(successor);
+            for phi in m.phis(successor) {
+                let Some(incoming) = m.incoming_for(phi, block) else { continue };
+                if m.is_undef_or_poison(incoming) {
+                    continue;
+                }
+                let targets = self.value(phi.into());
+                let sources = self.value(incoming);
+                for (target, source) in targets.into_iter().zip(sources) {
+                    if let Operand::Reg(reg) = target
+                        && target != source
+                    {
+                        copies.push((reg, source));
+                    }
+                }
+            }
+        }
+        self.parallel_copy(copies);
+    }
+
+    /// Moves `copies` as if all at once: a register that is still to be read is written last, and a
+    /// cycle is broken with one spare register.
+    fn parallel_copy(&mut self, mut copies: Vec<(Reg, Operand)>) {
+        let mut readers: FxHashMap<Reg, u32> = FxHashMap::default();
+        for &(_, source) in &copies {
+            if let Operand::Reg(reg) = source {
+                *readers.entry(reg).or_default() += 1;
+            }
+        }
+        let mut ready: Vec<usize> =
+            (0..copies.len()).filter(|&i| !readers.contains_key(&copies[i].0)).collect();
+        let by_target: FxHashMap<Reg, usize> = copies.iter().enumerate().map(|(i, c)| (c.0, i)).collect();
+        let mut done = vec![false; copies.len()];
+        let mut next_pending = 0;
+        loop {
+            while let Some(i) = ready.pop() {
+                let (target, source) = copies[i];
+                done[i] = true;
+                self.move_to(target, source);
+                if let Operand::Reg(reg) = source
+                    && let Some(count) = readers.get_mut(&reg)
+                {
+                    *count -= 1;
+                    if *count == 0
+                        && let Some(&writer) = by_target.get(&reg)
+                        && !done[writer]
+                    {
+                        ready.push(writer);
+                    }
+                }
+            }
+            while next_pending < copies.len() && done[next_pending] {
+                next_pending += 1;
+            }
+            if next_pending == copies.len() {
+                return;
+            }
+            // Every copy left is part of a cycle: save the target's old value for its readers.
+            let target = copies[next_pending].0;
+            let class = self.body.class(target).unwrap_or(RegClass::B64);
+            let spare = self.reg(class);
+            self.move_to(spare, target.into());
+            for copy in copies.iter_mut().zip(&done).filter(|(_, done)| !**done).map(|(c, _)| c) {
+                if copy.1 == Operand::Reg(target) {
+                    copy.1 = spare.into();
+                }
+            }
+            let count = readers.remove(&target).unwrap_or(0);
+            readers.insert(spare, count);
+            ready.push(next_pending);
+        }
+    }
+}

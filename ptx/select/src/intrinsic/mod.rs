@@ -1,0 +1,73 @@
+//! Calls of intrinsics.
+//!
+//! The name of an `llvm.nvvm` intrinsic nearly spells its PTX instruction, so most are table rows
+//! ([`table`]) or decoded word by word (`llvm.nvvm.add.rn.ftz.f` is `add.rn.ftz.f32`). One file a family,
+//! named as the families of the intrinsic table.
+
+mod convert;
+mod llvm;
+mod math;
+mod memory;
+mod sreg;
+mod table;
+mod texture;
+mod warp;
+
+use ptxc_ir::{Inst, Intrinsic, Ty};
+use ptxc_ptx::operand::Operand;
+use smallvec::SmallVec;
+
+use crate::function::FunctionSelector;
+
+impl FunctionSelector<'_, '_> {
+    /// A call of an intrinsic.
+    pub(crate) fn intrinsic_call(&mut self, inst: Inst, intrinsic: Intrinsic) {
+        let name = intrinsic.name();
+        let Some(name) = name.strip_prefix("llvm.nvvm.") else {
+            return self.llvm_intrinsic(inst, name);
+        };
+        let selected = self.simple_intrinsic(inst, name)
+            || self.special_register(inst, name)
+            || self.warp_intrinsic(inst, name)
+            || self.memory_intrinsic(inst, name)
+            || self.conversion_intrinsic(inst, name)
+            || self.texture_intrinsic(inst, name)
+            || self.float_intrinsic(inst, name);
+        if !selected {
+            self.unsupported(format_args!("the intrinsic '{}'", intrinsic.name()));
+        }
+    }
+
+    /// An intrinsic that is one instruction with its arguments in order.
+    fn simple_intrinsic(&mut self, inst: Inst, name: &str) -> bool {
+        let Some(row) = table::find(name) else { return false };
+        let mut operands: SmallVec<[Operand; 6]> = row.prefix.iter().map(|&n| Operand::Int(n)).collect();
+        let args: SmallVec<[ptxc_ir::Value; 6]> = self.m().args(inst).collect();
+        for arg in args {
+            operands.push(self.operand(arg));
+        }
+        self.emit_maybe_result(inst, row.op, row.words, &operands);
+        true
+    }
+
+    /// Appends an instruction whose result, if the call has one, is its first operand.
+    fn emit_maybe_result(
+        &mut self,
+        inst: Inst,
+        op: ptxc_ptx::isa::Op,
+        words: &[ptxc_ptx::isa::Mod],
+        sources: &[Operand],
+    ) {
+        if self.m().ty(inst) == Ty::VOID {
+            self.body.inst(op, words, sources);
+        } else {
+            self.emit_result(inst, op, words, sources);
+        }
+    }
+
+    /// The arguments of a call as operands.
+    fn arg_operands(&mut self, inst: Inst) -> SmallVec<[Operand; 6]> {
+        let args: SmallVec<[ptxc_ir::Value; 6]> = self.m().args(inst).collect();
+        args.into_iter().map(|arg| self.operand(arg)).collect()
+    }
+}

@@ -1,0 +1,343 @@
+//! Loads, stores and the local stack.
+//!
+//! The leaves of a value are read and written in runs: adjacent leaves of one type whose address is
+//! aligned enough become one vector access of two or four elements (PTX ISA, "ld", "st"; 16 bytes at
+//! most, 32 from sm_100 for global memory).
+
+use ptxc_ir::{AddrSpace, Block, Inst, MemAccess, Op as IrOp, Ordering, Scope as IrScope, Ty, TyKind, Value};
+use ptxc_ptx::function::{Access, Depot, Order, Scope};
+use ptxc_ptx::isa::{Mod, Op};
+use ptxc_ptx::operand::{Operand, Reg};
+use ptxc_ptx::types::{RegClass, Space};
+use smallvec::SmallVec;
+
+use crate::address::Place;
+use crate::fold;
+use crate::function::FunctionSelector;
+use crate::shape::{self, Leaf, Leaves};
+
+/// A run of leaves that one instruction moves.
+struct Run {
+    first: usize,
+    len: usize,
+}
+
+/// Splits leaves into the longest runs that alignment allows.
+fn runs(types: &ptxc_ir::Types, leaves: &Leaves, align: u64, vectors: bool) -> SmallVec<[Run; 4]> {
+    let mut out = SmallVec::new();
+    let mut first = 0;
+    while first < leaves.len() {
+        let len = if vectors { run_length(types, &leaves[first..], align) } else { 1 };
+        out.push(Run { first, len });
+        first += len;
+    }
+    out
+}
+
+fn run_length(types: &ptxc_ir::Types, leaves: &[Leaf], align: u64) -> usize {
+    let Leaf { ty, offset } = leaves[0];
+    let word = shape::memory_word(types, ty);
+    let size = types.size_of(ty);
+    [4, 2]
+        .into_iter()
+        .find(|&n| {
+            let bytes = n as u64 * size;
+            leaves.len() >= n
+                && bytes <= 16
+                && ty != Ty::I1
+                && align.is_multiple_of(bytes)
+                && offset.is_multiple_of(bytes)
+                && leaves[..n].iter().enumerate().all(|(k, leaf)| {
+                    shape::memory_word(types, leaf.ty) == word
+                        && shape::reg_class(types, leaf.ty) == shape::reg_class(types, ty)
+                        && leaf.offset == offset + k as u64 * size
+                })
+        })
+        .unwrap_or(1)
+}
+
+impl FunctionSelector<'_, '_> {
+    // ---- the local stack ----
+
+    /// Gives every static alloca its place in the depot.
+    pub(crate) fn lay_out_allocas(&mut self, order: &[Block]) {
+        let m = self.m();
+        let (mut size, mut align) = (0_u64, 1_u64);
+        for &block in order {
+            for inst in m.insts(block) {
+                if m.op(inst) != IrOp::Alloca {
+                    continue;
+                }
+                let ty = m.allocated_type(inst);
+                let count = m.operands(inst).next().map_or(Some(1), |n| m.int_value(n));
+                let Some(count) = count else { continue };
+                let own = u64::from(m.alloca_align(inst)).max(u64::from(m.types.align_of(ty))).max(1);
+                align = align.max(own);
+                size = size.next_multiple_of(own);
+                self.allocas.insert(inst.into(), size);
+                size += m.types.size_of(ty).saturating_mul(count as u64);
+            }
+        }
+        if size > 0 {
+            self.body.set_depot(align as u32, size.next_multiple_of(align));
+        }
+    }
+
+    /// The local stack of the function.
+    pub(crate) fn frame(&mut self) -> Depot {
+        match self.body.depot {
+            Some(depot) => depot,
+            None => self.body.set_depot(1, 0),
+        }
+    }
+
+    /// An alloca whose address is needed as a value.
+    pub(crate) fn alloca(&mut self, inst: Inst) {
+        let Some(&offset) = self.allocas.get(&inst.into()) else {
+            return self.dynamic_alloca(inst);
+        };
+        let m = self.m();
+        // Accesses name the stack pointer themselves; only an escaping address needs a register.
+        let needed = m.users(inst).any(|user| match m.op(user) {
+            IrOp::Load => false,
+            IrOp::Store => m.operand(user, 0) == Value::from(inst),
+            IrOp::AddrSpaceCast => false,
+            IrOp::Gep => !self.folded.contains_key(&user.into()),
+            _ => true,
+        });
+        if !needed {
+            return;
+        }
+        let frame = self.frame();
+        let local = m.types.addr_space(m.ty(inst)) == Some(AddrSpace::LOCAL);
+        let base = if local { frame.spl } else { frame.sp };
+        self.emit_result(inst, Op::Add, &[Mod::U64], &[base.into(), (offset as i64).into()]);
+    }
+
+    fn dynamic_alloca(&mut self, inst: Inst) {
+        let m = self.m();
+        let ty = m.allocated_type(inst);
+        let element = m.types.size_of(ty).max(1);
+        let count = m.operand(inst, 0);
+        let wide = self.operand(count);
+        let wide = match m.types.int_bits(m.ty(count)) {
+            Some(64) => wide,
+            _ => self.emit(Op::Cvt, &[Mod::U64, Mod::U32], RegClass::B64, &[wide]).into(),
+        };
+        let bytes = match element {
+            1 => wide,
+            n => self.emit(Op::Mul, &[Mod::Lo, Mod::U64], RegClass::B64, &[wide, (n as i64).into()]).into(),
+        };
+        let bytes = self.in_register(bytes, Ty::I64);
+        let align = i64::from(m.alloca_align(inst).max(8));
+        let local = self.emit(Op::Alloca, &[Mod::U64], RegClass::B64, &[bytes.into(), align.into()]);
+        self.emit_result(inst, Op::Cvta, &[Mod::Local, Mod::U64], &[local.into()]);
+    }
+
+    // ---- accesses ----
+
+    /// The access of a load or store, with the alignment of the type where none is given.
+    fn aligned_access(&self, inst: Inst, ty: Ty) -> MemAccess {
+        let access = self.m().access(inst);
+        let align = if access.align == 0 { self.m().types.align_of(ty) } else { access.align };
+        MemAccess { align, ..access }
+    }
+
+    /// `load`
+    pub(crate) fn load(&mut self, inst: Inst) {
+        let m = self.m();
+        let access = self.aligned_access(inst, m.ty(inst));
+        let place = self.place(m.operand(inst, 0));
+        let leaves = self.leaves_of(m.ty(inst));
+        let values = self.load_leaves(place, &leaves, access);
+        self.define(inst, &values);
+    }
+
+    /// Reads leaves from a place into new registers.
+    pub(crate) fn load_leaves(
+        &mut self,
+        place: Place,
+        leaves: &Leaves,
+        access: MemAccess,
+    ) -> SmallVec<[Operand; 4]> {
+        self.load_leaves_with(place, leaves, access, |_| {})
+    }
+
+    /// The same, with the words of each access adjusted.
+    pub(crate) fn load_leaves_with(
+        &mut self,
+        place: Place,
+        leaves: &Leaves,
+        access: MemAccess,
+        adjust: impl Fn(&mut Access),
+    ) -> SmallVec<[Operand; 4]> {
+        let types = &self.m().types;
+        let mut values: SmallVec<[Operand; 4]> = SmallVec::new();
+        let vectors = access.ordering == Ordering::NotAtomic && vector_space(place);
+        for run in runs(types, leaves, u64::from(access.align.max(1)), vectors) {
+            let part = &leaves[run.first..run.first + run.len];
+            let word = shape::memory_word(types, part[0].ty);
+            let mut ptx = self.access_words(place, access, word, run.len, true);
+            adjust(&mut ptx);
+            if part[0].ty == Ty::I1 {
+                ptx.ty = Mod::U8;
+                let byte = self.reg(RegClass::B16);
+                self.body.load(ptx, byte.into(), place.at(part[0].offset));
+                let bit = self.emit(Op::Setp, &[Mod::Ne, Mod::S16], RegClass::Pred, &[byte.into(), 0.into()]);
+                values.push(bit.into());
+                continue;
+            }
+            let regs: SmallVec<[Operand; 4]> =
+                part.iter().map(|leaf| self.memory_reg(leaf.ty).into()).collect();
+            let dst = if run.len == 1 { regs[0] } else { self.body.vector(&regs) };
+            self.body.load(ptx, dst, place.at(part[0].offset));
+            for (leaf, &reg) in part.iter().zip(&regs) {
+                values.push(self.from_memory_reg(leaf.ty, reg));
+            }
+        }
+        values
+    }
+
+    /// `store`
+    pub(crate) fn store(&mut self, inst: Inst) {
+        let m = self.m();
+        let value = m.operand(inst, 0);
+        let access = self.aligned_access(inst, m.ty(value));
+        let leaves = self.leaves_of(m.ty(value));
+        let values = self.value(value);
+        let place = self.place(m.operand(inst, 1));
+        self.store_leaves(place, &leaves, &values, access);
+    }
+
+    /// Writes leaves to a place.
+    pub(crate) fn store_leaves(
+        &mut self,
+        place: Place,
+        leaves: &Leaves,
+        values: &[Operand],
+        access: MemAccess,
+    ) {
+        self.store_leaves_with(place, leaves, values, access, |_| {});
+    }
+
+    /// The same, with the words of each access adjusted.
+    pub(crate) fn store_leaves_with(
+        &mut self,
+        place: Place,
+        leaves: &Leaves,
+        values: &[Operand],
+        access: MemAccess,
+        adjust: impl Fn(&mut Access),
+    ) {
+        let types = &self.m().types;
+        let vectors = access.ordering == Ordering::NotAtomic && vector_space(place);
+        for run in runs(types, leaves, u64::from(access.align.max(1)), vectors) {
+            let part = &leaves[run.first..run.first + run.len];
+            let word = shape::memory_word(types, part[0].ty);
+            let mut ptx = self.access_words(place, access, word, run.len, false);
+            adjust(&mut ptx);
+            let sources: SmallVec<[Operand; 4]> = part
+                .iter()
+                .zip(&values[run.first..])
+                .map(|(leaf, &value)| self.to_memory_reg(leaf.ty, value).into())
+                .collect();
+            let source = if run.len == 1 { sources[0] } else { self.body.vector(&sources) };
+            self.body.store(ptx, place.at(part[0].offset), source);
+        }
+    }
+
+    /// The register in which a leaf meets memory: shared addresses are 64 bits wide there.
+    fn memory_reg(&mut self, ty: Ty) -> Reg {
+        if ty == Ty::PTR_SHARED { self.reg(RegClass::B64) } else { self.reg_for(ty) }
+    }
+
+    fn from_memory_reg(&mut self, ty: Ty, reg: Operand) -> Operand {
+        if ty == Ty::PTR_SHARED {
+            return self.emit(Op::Cvt, &[Mod::U32, Mod::U64], RegClass::B32, &[reg]).into();
+        }
+        reg
+    }
+
+    fn to_memory_reg(&mut self, ty: Ty, value: Operand) -> Reg {
+        match ty {
+            Ty::PTR_SHARED => self.emit(Op::Cvt, &[Mod::U64, Mod::U32], RegClass::B64, &[value]),
+            Ty::I1 => {
+                let bit = self.in_register(value, ty);
+                self.emit(Op::Selp, &[Mod::U16], RegClass::B16, &[1.into(), 0.into(), bit.into()])
+            }
+            _ => self.in_register(value, ty),
+        }
+    }
+
+    /// The words of an access.
+    fn access_words(
+        &mut self,
+        place: Place,
+        access: MemAccess,
+        ty: Mod,
+        lanes: usize,
+        is_load: bool,
+    ) -> Access {
+        let mut words = Access::new(place.space, ty).lanes(lanes as u8);
+        words.order = match (access.ordering, access.volatile) {
+            (Ordering::NotAtomic, false) => Order::Plain,
+            (Ordering::NotAtomic | Ordering::Monotonic, true) => Order::Volatile,
+            (Ordering::Monotonic, false) => Order::Relaxed(scope(access.scope)),
+            (_, _) if is_load => Order::Acquire(scope(access.scope)),
+            (_, _) => Order::Release(scope(access.scope)),
+        };
+        if place.space == Some(Space::Param)
+            || place.space == Some(Space::Const)
+            || place.space == Some(Space::Local)
+        {
+            words.order = Order::Plain;
+        }
+        words.non_coherent = access.invariant && is_load && place.space == Some(Space::Global);
+        words
+    }
+
+    /// An extending load: `ld.s8 %r` in place of the extension.
+    pub(crate) fn extending_load(&mut self, ext: Inst) -> bool {
+        let m = self.m();
+        let Some(load) = m.as_op(m.operand(ext, 0), IrOp::Load) else { return false };
+        if fold::extending_user(m, load) != Some(ext) {
+            return false;
+        }
+        let bits = m.types.int_bits(m.ty(load)).unwrap_or(8);
+        let place = self.place(m.operand(load, 0));
+        let word = shape::int_word(bits, m.op(ext) == IrOp::SExt);
+        let words = self.access_words(place, m.access(load), word, 1, true);
+        let dst = self.define_reg(ext);
+        self.body.load(words, dst.into(), place.at(0));
+        true
+    }
+
+    /// `fence`
+    pub(crate) fn fence(&mut self, inst: Inst) {
+        let m = self.m();
+        let access = m.access(inst);
+        let kind = if access.ordering == Ordering::SeqCst { Mod::Sc } else { Mod::AcqRel };
+        self.body.inst(Op::Fence, &[kind, scope(access.scope).word()], &[]);
+    }
+}
+
+/// Whether vector accesses exist for a place (not for the undivided generic parameter window).
+fn vector_space(place: Place) -> bool {
+    !place.cluster
+}
+
+/// The PTX scope of an IR scope.
+pub(crate) fn scope(scope: IrScope) -> Scope {
+    match scope {
+        IrScope::Block | IrScope::Thread => Scope::Cta,
+        IrScope::Cluster => Scope::Cluster,
+        IrScope::Device => Scope::Gpu,
+        IrScope::System => Scope::Sys,
+    }
+}
+
+/// Whether a type is a scalar that one access moves.
+pub(crate) fn is_scalar(types: &ptxc_ir::Types, ty: Ty) -> bool {
+    !matches!(types.kind(ty), TyKind::Struct { .. } | TyKind::Array { .. } | TyKind::Int(128))
+        && shape::reg_class(types, ty).is_some()
+}

@@ -1,0 +1,58 @@
+//! Shapes the control flow of a function for selection.
+//!
+//! Phi copies stand at the end of predecessors, so an edge from a block with several successors to a
+//! block with phis and several predecessors (a critical edge) gets a block of its own. Blocks that no
+//! path reaches are removed: their values have no registers.
+
+use ptxc_ir::{Block, Func, Module, Op};
+use rustc_hash::FxHashSet;
+
+/// Prepares a function; linear in its size.
+pub(crate) fn prepare(m: &mut Module, func: Func) {
+    remove_unreachable(m, func);
+    let blocks: Vec<Block> = m.blocks(func).collect();
+    for block in blocks {
+        split_critical_edges(m, func, block);
+    }
+}
+
+fn remove_unreachable(m: &mut Module, func: Func) {
+    let Some(entry) = m.entry(func) else { return };
+    let mut reached: FxHashSet<Block> = FxHashSet::default();
+    let mut work = vec![entry];
+    while let Some(block) = work.pop() {
+        if reached.insert(block) {
+            work.extend(m.successors(block));
+        }
+    }
+    let dead: Vec<Block> = m.blocks(func).filter(|b| !reached.contains(b)).collect();
+    for &block in &dead {
+        for successor in m.successors(block) {
+            m.remove_phi_edge(successor, block);
+        }
+    }
+    for &block in &dead {
+        m.erase_block(block);
+    }
+}
+
+fn split_critical_edges(m: &mut Module, func: Func, block: Block) {
+    let successors = m.successors(block);
+    if successors.len() < 2 {
+        return;
+    }
+    let mut seen: FxHashSet<Block> = FxHashSet::default();
+    for successor in successors {
+        if !seen.insert(successor) || m.phis(successor).next().is_none() {
+            continue;
+        }
+        if m.single_predecessor(successor) == Some(block) {
+            continue;
+        }
+        let middle = m.add_block_after(func, Some(block), "");
+        m.redirect_edges(block, successor, middle);
+        let branch = m.new_inst(Op::Br, ptxc_ir::Ty::VOID, &[successor.into()]);
+        m.append(middle, branch);
+        m.replace_phi_block(successor, block, middle);
+    }
+}
