@@ -7,6 +7,7 @@ use std::time::Instant;
 
 use ptxc_frontend::session::Session;
 use ptxc_frontend::source::FileId;
+use ptxc_ir::Module;
 
 use crate::artifact::Artifact;
 use crate::compiler::{Compiler, Request};
@@ -29,7 +30,7 @@ pub(crate) fn run(
     let mut run = Run { compiler, request, timings: Timings::new(request.time_steps), dumps: String::new() };
     let mut artifact = match request.kind {
         InputKind::Cuda => run.cuda(name, source),
-        InputKind::Ir => Err(run.refuse(Message::error(format!("{name}: not supported yet: IR text")))),
+        InputKind::Ir => run.ir_text(name, source),
         InputKind::Ptx => run.ptx(name, source),
     }?;
     artifact.timings.finish(begin);
@@ -66,6 +67,24 @@ impl Run<'_> {
             return Ok(self.finish(session, String::new()));
         }
         Err(self.refuse(Message::error("not supported yet: everything after the preprocessor")))
+    }
+
+    /// IR text goes the rest of the way.
+    fn ir_text(&mut self, name: &str, source: &str) -> Result<Artifact, CompileError> {
+        let module = self
+            .timings
+            .step("read ir", || Module::parse(source))
+            .map_err(|error| self.refuse(Message::error(error.message).at(name, error.line, error.column)))?;
+        self.finish_ir(module, Diagnostics::default())
+    }
+
+    /// From the module that IR generation made, or that was read, to what is asked for.
+    fn finish_ir(&mut self, module: Module, diagnostics: Diagnostics) -> Result<Artifact, CompileError> {
+        if self.request.emit <= Emit::Ir {
+            let text = self.timings.step("print ir", || module.to_text());
+            return Ok(self.artifact(text, diagnostics));
+        }
+        Err(self.refuse(Message::error("not supported yet: everything after the IR")))
     }
 
     /// PTX is read, checked and printed again.

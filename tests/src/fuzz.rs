@@ -1,4 +1,4 @@
-//! A small deterministic fuzz test: mutated kernels and random bytes must not make the compiler panic.
+//! A small deterministic fuzz test: mutated kernels and cases and random text must not make the compiler panic.
 //!
 //! The seed is fixed, so that a failure is the same failure everywhere; `tests/fuzz` searches further.
 //! Each input is compiled to its form on a thread with the stack that the driver gives.
@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use ptxc::{CompileOptions, Compiler, Emit, InputKind, Request};
 
+use crate::discover::{files_under, tests_folder};
 use crate::kernels;
 
 /// A generator of random numbers that is the same everywhere.
@@ -133,29 +134,39 @@ fn noise(random: &mut SplitMix64) -> String {
     out
 }
 
-/// Compiles `rounds` mutations of the kernels and as many noises.
+/// Compiles `rounds` mutations of the corpus and as many noises.
 ///
 /// # Errors
 /// The first input that panics or takes too long.
 pub fn run(seed: u64, rounds: usize) -> Result<(), String> {
-    let sources: Vec<String> = kernels::files()
-        .iter()
-        .filter_map(|path| std::fs::read_to_string(path).ok())
-        .filter(|source| source.len() < 8000)
-        .collect();
-    if sources.is_empty() {
-        return Err("there are no kernels to mutate".to_owned());
+    let corpus = corpus();
+    if corpus.is_empty() {
+        return Err("there is nothing to mutate".to_owned());
     }
     let mut random = SplitMix64(seed);
     for round in 0..rounds {
-        let mutant = mutate(&sources[random.below(sources.len())], &mut random);
-        compile(&mutant, InputKind::Cuda).map_err(|what| format!("round {round}: {what}\n{mutant}"))?;
+        let (kind, source) = &corpus[random.below(corpus.len())];
+        let mutant = mutate(source, &mut random);
+        compile(&mutant, *kind).map_err(|what| format!("round {round}, {kind:?}: {what}\n{mutant}"))?;
         let noise = noise(&mut random);
         for kind in [InputKind::Cuda, InputKind::Ir, InputKind::Ptx] {
             compile(&noise, kind).map_err(|what| format!("round {round}, {kind:?}: {what}\n{noise:?}"))?;
         }
     }
     Ok(())
+}
+
+/// What is mutated: the kernels, and the IR and PTX texts among the cases.
+fn corpus() -> Vec<(InputKind, String)> {
+    let cases = files_under(&tests_folder().join("cases"), &["cu", "ll", "ptx"]);
+    kernels::files()
+        .into_iter()
+        .chain(cases)
+        .filter_map(|path| {
+            let text = std::fs::read_to_string(&path).ok().filter(|text| text.len() < 8000)?;
+            Some((InputKind::of_file(&path.to_string_lossy()), text))
+        })
+        .collect()
 }
 
 /// Compiles one text and looks for a panic, an internal error or a hang.
