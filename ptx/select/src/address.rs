@@ -192,11 +192,10 @@ impl FunctionSelector<'_, '_> {
             let scaled = self.scaled_index(gep, index, scale, narrow);
             address = self.emit(Op::Add, &[add], class, &[address, scaled]).into();
         }
-        let dst = self.define_reg(gep);
         if offset == 0 {
-            self.move_to(dst, address);
+            self.define(gep, &[address]);
         } else {
-            self.body.inst(Op::Add, &[add], &[dst.into(), address, offset.into()]);
+            self.emit_result(gep, Op::Add, &[add], &[address, offset.into()]);
         }
     }
 

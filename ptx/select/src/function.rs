@@ -115,7 +115,19 @@ impl<'c, 'm> FunctionSelector<'c, 'm> {
             }
             self.emit_block(block, next);
         }
+        self.set_up_stack();
         self.body
+    }
+
+    /// Points `%SPL` and `%SP` at the depot, in front of everything.
+    fn set_up_stack(&mut self) {
+        let Some(depot) = self.body.depot else { return };
+        let name = self.cx.names.intern(&format!("__local_depot{}", self.body.index));
+        let first = self.body.make_inst(Op::Mov, &[Mod::U64], &[depot.spl.into(), Operand::Sym(name, 0)]);
+        let words = [Mod::Local, Mod::U64];
+        let second = self.body.make_inst(Op::Cvta, &words, &[depot.sp.into(), depot.spl.into()]);
+        let set_up = [first, second].map(ptxc_ptx::function::Stmt::Inst);
+        self.body.stmts.splice(0..0, set_up);
     }
 
     fn emit_block(&mut self, block: Block, next: Option<Block>) {
