@@ -182,7 +182,6 @@ impl Arena {
     /// The word index of operand `k`.
     #[inline]
     pub(crate) fn slot(&self, node: u32, k: u32) -> u32 {
-        debug_assert!(k < self.count(node), "operand index out of range");
         self.operands_end(node) - (self.count(node) - k)
     }
 

@@ -66,10 +66,13 @@ impl Module {
         self.arena.count(node.into().index())
     }
 
-    /// Operand `k`.
+    /// Operand `k`; [`Value::DEAD`] if there is none, so that malformed instructions can be shown.
     #[inline]
     pub fn operand(&self, node: impl Into<Value>, k: u32) -> Value {
         let node = node.into().index();
+        if k >= self.arena.count(node) {
+            return Value::DEAD;
+        }
         Value::at(self.arena.slot_value(self.arena.slot(node, k)))
     }
 

@@ -1,1 +1,119 @@
-//! ptxc-verifier
+//! The rules of NVVM IR, checked.
+//!
+//! [`verify`] looks at a whole module and reports everything that breaks a rule of the table in
+//! [`rules`], or promises that none is broken. A module that passes can be optimised and selected
+//! without meeting a malformed node: every block ends in a terminator, every operand is defined where
+//! it is used and has the type its user needs, every call fits its callee.
+//!
+//! ```
+//! let m = ptxc_ir::Module::parse("define void @f() {\nentry:\n  ret i32 1\n}\n").unwrap();
+//! let errors = ptxc_verifier::verify(&m, &Default::default()).unwrap_err();
+//! assert_eq!(errors.0[0].rule.id(), "ret-type");
+//! ```
+//!
+//! Invariants: checking changes nothing; it never panics on a module that the text reader or the
+//! builder can make; it costs one walk over the instructions plus a dominator tree a function. The
+//! files follow the rules' families, and each reads only its part of the module.
+
+mod calls;
+mod dominance;
+mod error;
+mod globals;
+mod instructions;
+mod intrinsics;
+mod kernels;
+mod memory;
+pub mod rules;
+mod structure;
+
+pub use error::{Errors, VerifyError};
+pub use rules::Rule;
+
+use ptxc_ir::{Block, Func, Inst, Module};
+
+/// What to check beyond the rules that always hold.
+#[derive(Clone, Debug, Default)]
+pub struct VerifyOptions {
+    /// The SM the module is for, as in 90 for `sm_90`; 0 leaves out the rules that depend on it.
+    pub sm: u16,
+    /// Also recount the uses of every value. This finds faults of the IR library, not of a module.
+    pub use_lists: bool,
+}
+
+/// Checks a module against all rules.
+///
+/// # Errors
+/// Every violation, in module order.
+pub fn verify(m: &Module, options: &VerifyOptions) -> Result<(), Errors> {
+    let mut checker = Checker {
+        m,
+        options,
+        function: None,
+        errors: Vec::new(),
+        position: vec![0; m.node_limit() as usize],
+    };
+    checker.globals();
+    for &f in m.functions() {
+        checker.function = Some(f);
+        checker.function(f);
+    }
+    if checker.errors.is_empty() { Ok(()) } else { Err(Errors(checker.errors)) }
+}
+
+/// After so many errors a module is not looked at further.
+const MOST_ERRORS: usize = 100;
+
+struct Checker<'m> {
+    m: &'m Module,
+    options: &'m VerifyOptions,
+    function: Option<Func>,
+    errors: Vec<VerifyError>,
+    /// The place of each instruction in its block, counted from 1, by node index.
+    position: Vec<u32>,
+}
+
+impl Checker<'_> {
+    fn function(&mut self, f: Func) {
+        self.signature(f);
+        if self.m.is_declaration(f) {
+            return;
+        }
+        // What follows relies on the shape of blocks, so it waits until that is right.
+        let before = self.errors.len();
+        self.structure(f);
+        if self.errors.len() > before || self.errors.len() >= MOST_ERRORS {
+            return;
+        }
+        self.dominance(f);
+        for block in self.m.blocks(f) {
+            for inst in self.m.insts(block) {
+                self.instruction(f, block, inst);
+                if self.errors.len() >= MOST_ERRORS {
+                    return;
+                }
+            }
+        }
+    }
+
+    fn error(&mut self, rule: Rule, context: String, detail: impl Into<String>) {
+        if self.errors.len() < MOST_ERRORS {
+            let function = self.function.map(|f| self.m.func(f).name.to_string());
+            self.errors.push(VerifyError { rule, function, context, detail: detail.into() });
+        }
+    }
+
+    fn inst_error(&mut self, rule: Rule, inst: Inst, detail: impl Into<String>) {
+        self.error(rule, self.m.inst_text(inst), detail);
+    }
+
+    fn block_error(&mut self, rule: Rule, block: Block, detail: impl Into<String>) {
+        self.error(rule, format!("block {}", self.m.value_text(block.into())), detail);
+    }
+
+    /// Reports `rule` for an instruction unless `holds`.
+    fn require(&mut self, holds: bool, rule: Rule, inst: Inst, detail: &str) {
+        if !holds {
+            self.inst_error(rule, inst, detail);
+        }
+    }
+}

@@ -1,0 +1,24 @@
+//! Calls of intrinsics against the rows of the intrinsic table.
+
+use ptxc_ir::{Inst, Intrinsic, Ty};
+
+use crate::{Checker, Rule};
+
+impl Checker<'_> {
+    pub(crate) fn intrinsic(&mut self, inst: Inst, intrinsic: Intrinsic, args: &[Ty]) {
+        let row = intrinsic.row();
+        if intrinsic.match_signature(&self.m.types, self.m.ty(inst), args).is_none() {
+            let detail = format!("types do not fit {}", row.name);
+            return self.inst_error(Rule::IntrinsicSignature, inst, detail);
+        }
+        for (pattern, arg) in row.params.iter().zip(self.m.args(inst)) {
+            if pattern.is_immediate() && self.m.int_value(arg).is_none() {
+                self.inst_error(Rule::IntrinsicImmediate, inst, "the argument has to be a constant");
+            }
+        }
+        if self.options.sm != 0 && self.options.sm < row.min_sm {
+            let detail = format!("{} needs sm_{}", row.name, row.min_sm);
+            self.inst_error(Rule::IntrinsicTarget, inst, detail);
+        }
+    }
+}

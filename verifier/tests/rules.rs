@@ -1,0 +1,206 @@
+//! For every rule a module that breaks it. A rule without a module here fails the
+//! test, so the table cannot promise a check that is missing.
+
+use ptxc_ir::{Builder, CallConv, Flags, FnAttrs, IntPred, Linkage, MemAccess, Module, Op, Ordering, Ty};
+use ptxc_verifier::{Rule, VerifyOptions, verify};
+
+/// Bodies of `define void @f(i32 %x, ptr %p, float %h, i1 %c)`, which the rule named first refuses.
+const BODIES: &[(&str, &str)] = &[
+    ("empty-block", "a:\n  %y = add i32 %x, 1"),
+    ("terminator-place", "a:\n  ret void\n  ret void"),
+    ("entry-preds", "a:\n  br label %a"),
+    ("phi-place", "a:\n  br label %b\nb:\n  %y = add i32 %x, 1\n  %q = phi i32 [ 0, %a ]\n  ret void"),
+    ("phi-edges", "a:\n  br label %b\nb:\n  %q = phi i32 [ 0, %a ], [ 1, %b ]\n  ret void"),
+    ("phi-edges", "a:\n  br i1 %c, label %b, label %b\nb:\n  %q = phi i32 [ 0, %a ], [ 1, %a ]\n  ret void"),
+    ("dominance", "a:\n  %y = add i32 %z, 1\n  %z = add i32 %x, 1\n  ret void"),
+    (
+        "dominance",
+        "a:\n  br i1 %c, label %b, label %d\nb:\n  %y = add i32 %x, 1\n  br label %d\nd:\n  %z = add i32 %y, 1\n  ret void",
+    ),
+    ("operand-type", "a:\n  %y = fadd i32 %x, 1\n  ret void"),
+    ("operand-type", "a:\n  %y = select i1 %c, i32 1, i64 2\n  ret void"),
+    ("operand-type", "a:\n  %y = load i32, i32 %x, align 4\n  ret void"),
+    ("cast-types", "a:\n  %y = trunc i32 %x to i64\n  ret void"),
+    ("cast-types", "a:\n  %y = bitcast i32 %x to double\n  ret void"),
+    (
+        "addrspacecast-spaces",
+        "a:\n  %q = addrspacecast ptr %p to ptr addrspace(1)\n  %r = addrspacecast ptr addrspace(1) %q to ptr addrspace(3)\n  ret void",
+    ),
+    ("addrspacecast-spaces", "a:\n  %q = addrspacecast ptr %p to ptr addrspace(2)\n  ret void"),
+    ("branch-condition", "a:\n  br i32 %x, label %b, label %b\nb:\n  ret void"),
+    (
+        "switch-case",
+        "a:\n  switch i32 %x, label %b [\n  i32 1, label %b\n  i32 1, label %b\n  ]\nb:\n  ret void",
+    ),
+    ("ret-type", "a:\n  ret i32 0"),
+    ("member-index", "a:\n  %q = getelementptr { i32, i32 }, ptr %p, i32 0, i32 2\n  ret void"),
+    ("memory-type", "a:\n  %y = alloca void, align 1\n  ret void"),
+    ("alignment", "a:\n  %y = load i32, ptr %p, align 3\n  ret void"),
+    ("alignment", "a:\n  %y = alloca i32, align 16777216\n  ret void"),
+    (
+        "write-constant",
+        "a:\n  %q = addrspacecast ptr %p to ptr addrspace(4)\n  store i32 0, ptr addrspace(4) %q, align 4\n  ret void",
+    ),
+    ("atomic-type", "a:\n  %y = atomicrmw add ptr %p, i8 1 monotonic, align 1\n  ret void"),
+    (
+        "atomic-space",
+        "a:\n  %q = addrspacecast ptr %p to ptr addrspace(5)\n  %y = atomicrmw add ptr addrspace(5) %q, i32 1 monotonic, align 4\n  ret void",
+    ),
+    ("atomic-ordering", "a:\n  fence monotonic\n  ret void"),
+    ("atomic-ordering", "a:\n  %y = load atomic i32, ptr %p release, align 4\n  ret void"),
+    ("call-type", "a:\n  call void @g(i64 0)\n  ret void"),
+    ("call-kernel", "a:\n  call void @k()\n  ret void"),
+    ("asm-operands", "a:\n  %y = call i32 asm \"mov.u32 $0, $1;\", \"=r,r\"()\n  ret void"),
+    ("intrinsic-immediate", "a:\n  call void @llvm.nvvm.cp.async.wait.group(i32 %x)\n  ret void"),
+];
+
+/// Whole modules, which the rule named first refuses.
+const MODULES: &[(&str, &str)] = &[
+    ("kernel-result", "define ptx_kernel i32 @f() {\na:\n  ret i32 0\n}"),
+    ("kernel-variadic", "declare ptx_kernel void @f(i32, ...)"),
+    ("launch-bounds", "declare void @f()\n!nvvm.annotations = !{!0}\n!0 = !{ptr @f, !\"maxntidx\", i32 1}"),
+    (
+        "launch-bounds",
+        "declare ptx_kernel void @f()\n!nvvm.annotations = !{!0}\n!0 = !{ptr @f, !\"cluster_dim_x\", i32 2}",
+    ),
+    ("param-attr", "declare void @f(i32 noalias)"),
+    ("param-attr", "declare void @f(float signext)"),
+    ("param-type", "declare void @f(void)"),
+    ("fn-attrs", "declare void @f() alwaysinline noinline"),
+    ("global-space", "@g = addrspace(5) global i32 0"),
+    ("global-type", "@g = addrspace(1) global void undef"),
+    ("global-init", "@g = addrspace(3) global i32 0"),
+    ("symbol-name", "@\"a b\" = addrspace(1) global i32 0"),
+];
+
+fn broken(m: &Module, options: &VerifyOptions) -> Vec<&'static str> {
+    match verify(m, options) {
+        Ok(()) => Vec::new(),
+        Err(errors) => errors.0.iter().map(|e| e.rule.id()).collect(),
+    }
+}
+
+fn parse(text: &str) -> Module {
+    Module::parse(text).unwrap_or_else(|e| panic!("{e}\n{text}"))
+}
+
+/// Modules that the reader does not make.
+fn built(rule: &str) -> Option<(Module, VerifyOptions)> {
+    let mut m = Module::new("t", true);
+    let mut options = VerifyOptions::default();
+    let ty = m.types.function(Ty::I32, &[Ty::I32], false);
+    let f = m.add_function("f", ty, Linkage::External, CallConv::Device);
+    let entry = m.add_block(f, "a");
+    let x = m.param(f, 0);
+    let one = m.const_i32(1);
+    let mut b = Builder::at_end(&mut m, entry);
+    let y = b.add(x, one, "y");
+    b.ret(Some(y));
+    let (add, ret) = (m.as_inst(y)?, m.terminator(entry)?);
+    match rule {
+        "erased-operand" => {
+            let spare = m.new_inst(Op::Freeze, Ty::I32, &[one]);
+            m.set_operand(add, 1, spare);
+            m.set_operand(ret, 0, one);
+        }
+        "foreign-operand" => {
+            let g = m.add_function("g", ty, Linkage::External, CallConv::Device);
+            let other = m.param(g, 0);
+            m.set_operand(add, 0, other);
+        }
+        "use-count" => {
+            // An instruction that is not placed is a user that the recount does not see.
+            m.new_inst(Op::Freeze, Ty::I32, &[x]);
+            options.use_lists = true;
+        }
+        "operand-count" => {
+            let call = m.new_inst(Op::Add, Ty::I32, &[one]);
+            m.insert_before(call, add);
+        }
+        "result-type" => {
+            let wide = m.new_inst(Op::Add, Ty::I64, &[one, one]);
+            m.insert_before(wide, add);
+        }
+        "block-operand" => {
+            let jump = m.new_inst(Op::Freeze, Ty::LABEL, &[entry.into()]);
+            m.insert_before(jump, add);
+        }
+        "alloca-space" => {
+            let slot = m.new_inst(Op::Alloca, Ty::PTR_SHARED, &[]);
+            m.set_alloca(slot, Ty::I32, 4);
+            m.insert_before(slot, add);
+        }
+        "intrinsic-signature" => {
+            let mut b = Builder::before(&mut m, add);
+            b.intrinsic(ptxc_ir::Intrinsic::NANOSLEEP, &[], &[], "");
+        }
+        "intrinsic-target" => {
+            let mut b = Builder::before(&mut m, add);
+            b.intrinsic(ptxc_ir::Intrinsic::CLUSTERID_X, &[], &[], "");
+            options.sm = 80;
+        }
+        "cluster-target" => {
+            m = parse("declare ptx_kernel void @k()");
+            let k = m.functions()[0];
+            m.func_mut(k).kernel.cluster_dim = [2, 1, 1];
+            options.sm = 80;
+        }
+        _ => return None,
+    }
+    Some((m, options))
+}
+
+#[test]
+fn every_rule_is_broken_by_a_module() {
+    let options = VerifyOptions { sm: 0, use_lists: true };
+    for rule in Rule::ALL {
+        let mut cases = 0;
+        for (_, body) in BODIES.iter().filter(|(id, _)| *id == rule.id()) {
+            let text = format!(
+                "declare void @g(i32)\ndeclare ptx_kernel void @k()\ndefine void @f(i32 %x, ptr %p, float %h, i1 %c) {{\n{body}\n}}"
+            );
+            assert!(broken(&parse(&text), &options).contains(&rule.id()), "{} misses\n{body}", rule.id());
+            cases += 1;
+        }
+        for (_, text) in MODULES.iter().filter(|(id, _)| *id == rule.id()) {
+            assert!(broken(&parse(text), &options).contains(&rule.id()), "{} misses\n{text}", rule.id());
+            cases += 1;
+        }
+        if let Some((m, options)) = built(rule.id()) {
+            assert!(broken(&m, &options).contains(&rule.id()), "{} misses\n{}", rule.id(), m.to_text());
+            cases += 1;
+        }
+        assert!(cases > 0, "no module breaks {}", rule.id());
+    }
+}
+
+#[test]
+fn a_sound_module_passes() {
+    let mut m = Module::new("t", true);
+    let ty = m.types.function(Ty::VOID, &[Ty::PTR, Ty::I32], false);
+    let f = m.add_function("k", ty, Linkage::External, CallConv::Kernel);
+    m.func_mut(f).attrs = FnAttrs::CONVERGENT | FnAttrs::NO_UNWIND;
+    let [entry, body, exit] = ["entry", "body", "exit"].map(|name| m.add_block(f, name));
+    let (p, n) = (m.param(f, 0), m.param(f, 1));
+    let (zero, one) = (m.const_i32(0), m.const_i32(1));
+    let mut b = Builder::at_end(&mut m, entry);
+    b.br(body);
+    b.set_block(body);
+    let i = b.phi(Ty::I32, 1, "i");
+    let at = b.gep(Ty::I32, p, &[i.into()], Flags::INBOUNDS, "at");
+    let old = b.load(Ty::I32, at, MemAccess::PLAIN, "old");
+    let sum = b.binary(Op::Add, old, one, Flags::NSW, "sum");
+    b.store(sum, at, MemAccess::PLAIN);
+    b.atomic_rmw(ptxc_ir::RmwOp::Add, p, one, Ordering::Monotonic, ptxc_ir::Scope::Device, "");
+    let next = b.binary(Op::Add, i.into(), one, Flags::NSW, "next");
+    let more = b.icmp(IntPred::Slt, next, n, "more");
+    b.cond_br(more, body, exit);
+    b.set_block(exit);
+    b.ret(None);
+    m.add_incoming(i, zero, entry);
+    m.add_incoming(i, next, body);
+    let options = VerifyOptions { sm: 75, use_lists: true };
+    assert_eq!(verify(&m, &options), Ok(()), "{}", m.to_text());
+    let again = parse(&m.to_text());
+    assert_eq!(verify(&again, &options), Ok(()));
+}
