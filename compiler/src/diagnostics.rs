@@ -121,25 +121,17 @@ struct FrontendMessages {
 }
 
 impl Diagnostics {
-    /// Takes the messages out of a front end's session.
-    pub(crate) fn from_session(mut session: Session) -> Diagnostics {
+    /// The messages of a front end's session, then those of later stages.
+    pub(crate) fn new(mut session: Session, later: Vec<Message>) -> Diagnostics {
         let diagnostics = session.sink.take();
-        let messages = diagnostics.iter().map(|diagnostic| plain(&session, diagnostic)).collect();
+        let mut messages: Vec<Message> =
+            diagnostics.iter().map(|diagnostic| plain(&session, diagnostic)).collect();
+        messages.extend(later);
         let frontend = match diagnostics.is_empty() {
             true => None,
             false => Some(Box::new(FrontendMessages { session, diagnostics })),
         };
         Diagnostics { frontend, messages }
-    }
-
-    /// Messages that need no source map.
-    pub(crate) fn of(messages: Vec<Message>) -> Diagnostics {
-        Diagnostics { frontend: None, messages }
-    }
-
-    /// Adds a message of a later stage.
-    pub(crate) fn push(&mut self, message: Message) {
-        self.messages.push(message);
     }
 
     /// The messages as plain values.

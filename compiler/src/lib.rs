@@ -29,6 +29,7 @@ pub mod driver;
 mod dump;
 mod emit;
 mod error;
+mod locate;
 mod options;
 mod pipeline;
 mod ptx_text;

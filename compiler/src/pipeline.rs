@@ -3,21 +3,22 @@
 //! [`run`] enters the list at the form the source is in and leaves it at the form that is asked
 //! for. Each step is timed under its name; after each pass the hooks may print and verify the IR.
 
+use std::sync::Arc;
 use std::time::Instant;
 
+use ptxc_frontend::preprocess;
 use ptxc_frontend::session::Session;
 use ptxc_frontend::source::FileId;
 use ptxc_ir::Module;
 
-use crate::artifact::Artifact;
+use crate::artifact::{Artifact, Dependency};
 use crate::compiler::{Compiler, Request};
 use crate::diagnostics::{Diagnostics, Message};
-use crate::dump;
 use crate::emit::{Emit, InputKind};
 use crate::error::CompileError;
-use crate::ptx_text;
+use crate::locate::{Sources, place};
 use crate::timing::Timings;
-use crate::translate;
+use crate::{dump, ptx_text, translate};
 
 /// Takes `source` to the form of `request`.
 pub(crate) fn run(
@@ -27,117 +28,143 @@ pub(crate) fn run(
     request: &Request,
 ) -> Result<Artifact, CompileError> {
     let begin = Instant::now();
-    let mut run = Run { compiler, request, timings: Timings::new(request.time_steps), dumps: String::new() };
-    let mut artifact = match request.kind {
+    let mut run = Run::new(compiler, request);
+    let text = match request.kind {
         InputKind::Cuda => run.cuda(name, source),
         InputKind::Ir => run.ir_text(name, source),
-        InputKind::Ptx => run.ptx(name, source),
-    }?;
-    artifact.timings.finish(begin);
-    Ok(artifact)
+        InputKind::Ptx => run.ptx_text(name, source),
+    };
+    match text {
+        Ok(text) => Ok(run.finish(text, begin)),
+        Err(Stopped) => Err(run.fail()),
+    }
 }
+
+/// The messages tell why.
+struct Stopped;
+
+type Step<T> = Result<T, Stopped>;
 
 /// One compile under way.
 struct Run<'a> {
     compiler: &'a Compiler,
     request: &'a Request,
+    /// Texts, names and messages of the front end.
+    session: Session,
+    /// Messages of stages that know no spans.
+    messages: Vec<Message>,
+    internal: bool,
     timings: Timings,
     dumps: String,
 }
 
-impl Run<'_> {
-    fn cuda(&mut self, name: &str, source: &str) -> Result<Artifact, CompileError> {
-        let compiler = self.compiler;
-        if let Some(expression) = self.request.name_expressions.first() {
-            let message = format!("name expressions are not supported yet: {expression}");
-            return Err(self.refuse(Message::error(message)));
-        }
+impl<'a> Run<'a> {
+    fn new(compiler: &'a Compiler, request: &'a Request) -> Run<'a> {
         let options = translate::frontend_options(compiler);
-        let mut session = Session::new(options, translate::sink_options(compiler.options()));
-        let main = self.enter(&mut session, name, source)?;
+        Run {
+            compiler,
+            request,
+            session: Session::new(options, translate::sink_options(compiler.options())),
+            messages: Vec::new(),
+            internal: false,
+            timings: Timings::new(request.time_steps),
+            dumps: String::new(),
+        }
+    }
+
+    /// CUDA C++: the whole way.
+    fn cuda(&mut self, name: &str, source: &str) -> Step<String> {
+        if let Some(expression) = self.request.name_expressions.first() {
+            return self
+                .stop(Message::error(format!("name expressions are not supported yet: {expression}")));
+        }
+        let main = self.enter(name, source)?;
         if self.request.emit == Emit::Tokens {
-            let tokens = self.timings.step("lex", || dump::lex(&mut session, main));
-            let session = self.check(session)?;
-            let text = dump::tokens(&session, &tokens);
-            return Ok(self.finish(session, text));
+            let tokens = self.timings.step("lex", || dump::lex(&mut self.session, main));
+            return self.unless_errors(dump::tokens(&self.session, &tokens));
         }
-        let _tokens = self.timings.step("preprocess", || ptxc_frontend::preprocess::run(&mut session, main));
-        let session = self.check(session)?;
+        let _stream = self.timings.step("preprocess", || preprocess::run(&mut self.session, main));
         if self.request.emit == Emit::Preprocessed {
-            return Ok(self.finish(session, String::new()));
+            return self.unless_errors(String::new());
         }
-        Err(self.refuse(Message::error("not supported yet: everything after the preprocessor")))
+        self.unless_errors(())?;
+        self.stop(Message::error("not supported yet: everything after the preprocessor"))
     }
 
-    /// IR text goes the rest of the way.
-    fn ir_text(&mut self, name: &str, source: &str) -> Result<Artifact, CompileError> {
-        let module = self
-            .timings
-            .step("read ir", || Module::parse(source))
-            .map_err(|error| self.refuse(Message::error(error.message).at(name, error.line, error.column)))?;
-        self.finish_ir(module, Diagnostics::default())
-    }
-
-    /// From the module that IR generation made, or that was read, to what is asked for.
-    fn finish_ir(&mut self, module: Module, diagnostics: Diagnostics) -> Result<Artifact, CompileError> {
-        if self.request.emit <= Emit::Ir {
-            let text = self.timings.step("print ir", || module.to_text());
-            return Ok(self.artifact(text, diagnostics));
+    /// IR text: from the passes on.
+    fn ir_text(&mut self, name: &str, source: &str) -> Step<String> {
+        match self.timings.step("read ir", || Module::parse(source)) {
+            Ok(module) => self.from_ir(module),
+            Err(error) => self.stop(Message::error(error.message).at(name, error.line, error.column)),
         }
-        Err(self.refuse(Message::error("not supported yet: everything after the IR")))
     }
 
     /// PTX is read, checked and printed again.
-    fn ptx(&mut self, name: &str, source: &str) -> Result<Artifact, CompileError> {
+    fn ptx_text(&mut self, name: &str, source: &str) -> Step<String> {
         if self.request.emit != Emit::Ptx {
             let form = self.request.emit.name();
-            return Err(self.refuse(Message::error(format!("{name}: PTX cannot be taken back to {form}"))));
+            return self.stop(Message::error(format!("{name}: PTX cannot be taken back to {form}")));
         }
-        match self.timings.step("read ptx", || ptx_text::reprint(name, source)) {
-            Ok(text) => Ok(self.artifact(text, Diagnostics::default())),
-            Err(messages) => Err(self.fail(Diagnostics::of(messages))),
-        }
-    }
-
-    fn enter(&mut self, session: &mut Session, name: &str, source: &str) -> Result<FileId, CompileError> {
-        session.sources.add(name, std::sync::Arc::<str>::from(source)).map_err(|_| {
-            self.refuse(Message::error(format!(
-                "{name}: the source is too large; a compile holds at most 1 GiB"
-            )))
+        self.timings.step("read ptx", || ptx_text::reprint(name, source)).or_else(|messages| {
+            self.messages.extend(messages);
+            Err(Stopped)
         })
     }
 
-    /// Goes on with a session that has no errors.
-    fn check(&mut self, session: Session) -> Result<Session, CompileError> {
-        match session.sink.has_errors() {
-            false => Ok(session),
-            true => Err(self.fail(Diagnostics::from_session(session))),
+    /// From a module to PTX text, or to the text of an earlier form.
+    #[expect(clippy::wrong_self_convention, reason = "the word is about the data, not about `self`")]
+    fn from_ir(&mut self, mut module: Module) -> Step<String> {
+        if self.request.emit <= Emit::Ir {
+            return Ok(self.timings.step("print ir", || module.to_text()));
+        }
+        if self.request.emit == Emit::IrOptimized {
+            return Ok(self.timings.step("print ir", || module.to_text()));
+        }
+        let options = translate::select_options(self.compiler.options());
+        let sources = Sources(&self.session.sources);
+        let selected = self.timings.step("select", || ptxc_select::select(&mut module, &options, &sources));
+        match selected {
+            Ok(ptx) => Ok(self.timings.step("print ptx", || ptxc_ptx::text::print(&ptx))),
+            Err(errors) => {
+                for error in errors {
+                    let message = Message::error(error.to_string());
+                    self.messages.push(place(message, &self.session.sources, error.loc));
+                }
+                Err(Stopped)
+            }
         }
     }
 
-    fn finish(&mut self, session: Session, text: String) -> Artifact {
-        self.artifact(text, Diagnostics::from_session(session))
-    }
-
-    fn artifact(&mut self, text: String, diagnostics: Diagnostics) -> Artifact {
-        Artifact {
-            text,
-            dependencies: Vec::new(),
-            diagnostics,
-            timings: std::mem::take(&mut self.timings),
-            dumps: std::mem::take(&mut self.dumps),
+    fn enter(&mut self, name: &str, source: &str) -> Step<FileId> {
+        match self.session.sources.add(name, Arc::<str>::from(source)) {
+            Ok(file) => Ok(file),
+            Err(_) => {
+                let what = format!("{name}: the source is too large; a compile holds at most 1 GiB");
+                self.stop(Message::error(what))
+            }
         }
     }
 
-    fn refuse(&mut self, message: Message) -> CompileError {
-        self.fail(Diagnostics::of(vec![message]))
+    /// Goes on if the front end has no errors.
+    fn unless_errors<T>(&self, value: T) -> Step<T> {
+        if self.session.sink.has_errors() { Err(Stopped) } else { Ok(value) }
     }
 
-    fn fail(&mut self, diagnostics: Diagnostics) -> CompileError {
-        CompileError {
-            diagnostics: Box::new(diagnostics),
-            internal: false,
-            dumps: std::mem::take(&mut self.dumps),
-        }
+    fn stop<T>(&mut self, message: Message) -> Step<T> {
+        self.messages.push(message);
+        Err(Stopped)
+    }
+
+    fn finish(self, text: String, begin: Instant) -> Artifact {
+        let Run { session, messages, mut timings, dumps, .. } = self;
+        let dependencies: Vec<Dependency> = Vec::new();
+        timings.finish(begin);
+        let diagnostics = Diagnostics::new(session, messages);
+        Artifact { text, diagnostics, dependencies, timings, dumps }
+    }
+
+    fn fail(self) -> CompileError {
+        let Run { session, messages, internal, dumps, .. } = self;
+        CompileError { diagnostics: Box::new(Diagnostics::new(session, messages)), internal, dumps }
     }
 }

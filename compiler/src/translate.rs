@@ -7,6 +7,7 @@ use ptxc_frontend::source::FileText;
 use crate::compiler::Compiler;
 use crate::options::{CompileOptions, Warnings};
 use ptxc_ptx::isa::{Target, TargetSuffix};
+use ptxc_select::SelectOptions;
 
 /// The front end's options.
 pub(crate) fn frontend_options(compiler: &Compiler) -> FrontendOptions {
@@ -62,6 +63,19 @@ fn limits(options: &CompileOptions) -> Limits {
         include_depth: number(options.limits.include_depth),
         macro_tokens: number(options.limits.macro_tokens),
         ..Limits::default()
+    }
+}
+
+/// What selection has to know.
+pub(crate) fn select_options(options: &CompileOptions) -> SelectOptions {
+    SelectOptions {
+        target: options.target,
+        ftz: options.ftz,
+        prec_div: options.prec_div,
+        prec_sqrt: options.prec_sqrt,
+        line_info: options.line_info || options.device_debug,
+        debug: options.device_debug,
+        relocatable: options.relocatable,
     }
 }
 
