@@ -1,1 +1,140 @@
-//! ptxc-irgen
+//! IR generation: the resolved program ([`ptxc_frontend::il`]) becomes an NVVM-like module ([`ptxc_ir`]).
+//!
+//! **In**: an [`Il`] without errors. **Out**: a [`Module`] that the structural verifier accepts, plus
+//! diagnostics for what IR generation itself does not support yet. A function with such a construct has
+//! `undef` in its place, so the module of a compilation with errors is for looking at only.
+//!
+//! The work is one walk (IG-01): globals and functions are declared when something first names them, and
+//! the bodies of [`Il::emitted_functions`] are generated in order. Per function the stages are those of
+//! IG-11..IG-22: set-up, prolog, body, kernel attributes, function attributes (`function.rs`). Nothing is
+//! optimised here except that operations on constants fold (IG-36) and that a value just assigned is not
+//! read back; everything else is left to the passes, which is why each variable is an `alloca`.
+//!
+//! What IR generation does not know: syntax, scopes, overloads, conversions (they are explicit in the
+//! IL), and everything about PTX.
+//!
+//! | file | decides |
+//! |---|---|
+//! | `types.rs` | the IR type of an IL type |
+//! | `globals.rs`, `constant.rs` | global variables, strings, their initial values |
+//! | `function.rs`, `kernel_metadata.rs` | signatures, attributes, prolog, return |
+//! | `emit.rs` | one method an instruction: insertion, names, locations |
+//! | `statement.rs`, `statement/` | control flow |
+//! | `expression/` | values and places |
+//! | `builtin.rs`, `builtin/` | calls of built-in functions by the way their row says |
+//! | `asm.rs` | inline assembly |
+
+mod asm;
+mod builtin;
+mod constant;
+mod emit;
+mod expression;
+mod function;
+mod globals;
+mod kernel_metadata;
+mod statement;
+mod types;
+
+use cranelift_entity::SecondaryMap;
+use ptxc_frontend::diagnostics::{Code, Diagnostic, codes};
+use ptxc_frontend::il::{FunctionId, Il, LabelId, StringId, VariableId};
+use ptxc_frontend::source::{Interner, Span};
+use ptxc_ir::{Block, Func, Global, Module, Value};
+use rustc_hash::FxHashMap;
+
+use types::TypeMap;
+
+/// What IR generation has to know besides the program.
+#[derive(Clone, Debug)]
+pub struct Options<'a> {
+    /// The name of the source file, for the module.
+    pub source_name: &'a str,
+    /// Whether values and blocks keep their names; only readers of the IR's text need them.
+    pub keep_names: bool,
+    /// The target, 90 for sm_90. It chooses between the forms that NVVM has before and from sm_100.
+    pub sm: u32,
+    /// `-fmad`: `a * b + c` may become a fused operation.
+    pub fmad: bool,
+    /// `-prec-div`: `float` divisions round correctly.
+    pub prec_div: bool,
+    /// `-rdc`: functions may be called from other modules.
+    pub relocatable: bool,
+}
+
+impl Default for Options<'_> {
+    fn default() -> Self {
+        Self { source_name: "", keep_names: false, sm: 75, fmad: true, prec_div: true, relocatable: false }
+    }
+}
+
+/// The result of IR generation.
+#[derive(Debug)]
+pub struct Lowered {
+    /// The module.
+    pub module: Module,
+    /// What could not be translated; empty for a usable module.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+/// Generates the module of a program.
+pub fn lower(il: &Il<'_>, names: &Interner, options: &Options<'_>) -> Lowered {
+    let mut unit = Unit::new(il, names, options);
+    for &variable in &il.emitted_variables {
+        unit.define_global(variable);
+    }
+    for &function in &il.emitted_functions {
+        unit.define_function(function);
+    }
+    Lowered { module: unit.module, diagnostics: unit.diagnostics }
+}
+
+/// The module under construction and what is known about the program's entities.
+pub(crate) struct Unit<'a> {
+    pub(crate) il: &'a Il<'a>,
+    pub(crate) names: &'a Interner,
+    pub(crate) options: &'a Options<'a>,
+    pub(crate) module: Module,
+    types: TypeMap,
+    /// The declaration-to-value map (IG-19): static variables.
+    globals: SecondaryMap<VariableId, Option<Global>>,
+    /// The declaration-to-value map: functions.
+    functions: SecondaryMap<FunctionId, Option<Func>>,
+    /// The declaration-to-value map: the address of each local's slot. Ids are unique in the program,
+    /// so that one map serves all functions.
+    locals: SecondaryMap<VariableId, Option<Value>>,
+    /// Blocks of labels.
+    labels: SecondaryMap<LabelId, Option<Block>>,
+    strings: SecondaryMap<StringId, Option<Global>>,
+    /// String globals by content, so that equal literals share one.
+    string_contents: FxHashMap<(ptxc_ir::Ty, &'a [u8]), Global>,
+    diagnostics: Vec<Diagnostic>,
+}
+
+impl<'a> Unit<'a> {
+    fn new(il: &'a Il<'a>, names: &'a Interner, options: &'a Options<'a>) -> Self {
+        Self {
+            il,
+            names,
+            options,
+            module: Module::new(options.source_name, options.keep_names),
+            types: TypeMap::default(),
+            globals: SecondaryMap::new(),
+            functions: SecondaryMap::new(),
+            locals: SecondaryMap::new(),
+            labels: SecondaryMap::new(),
+            strings: SecondaryMap::new(),
+            string_contents: FxHashMap::default(),
+            diagnostics: Vec::new(),
+        }
+    }
+
+    /// Reports a construct that IR generation cannot translate yet.
+    pub(crate) fn unsupported(&mut self, span: Span, what: &str) {
+        self.report(codes::irgen::NOT_SUPPORTED, span, format!("not supported yet: {what}"));
+    }
+
+    /// Reports an error in the program that shows only here.
+    pub(crate) fn report(&mut self, code: Code, span: Span, message: String) {
+        self.diagnostics.push(Diagnostic::new(code, span, message));
+    }
+}

@@ -1,0 +1,387 @@
+//! Type translation: which IR type holds an IL type in memory.
+//!
+//! The map of requirement group TT, without its fixed-point iteration: IL types are uniqued and final
+//! when IR generation starts, and pointers are opaque, so a type graph has no cycle left that an IR type
+//! could see (TT-01). Each type is translated once, when first asked for; a class needs its by-value
+//! members first, and an explicit work list walks these, so that nesting depth costs no stack (TT-11,
+//! TT-15).
+//!
+//! | IL | IR in memory |
+//! |---|---|
+//! | `bool`, characters, integers | `i8` .. `i128` by width; `bool` is `i8`, `i1` exists only as a condition |
+//! | `_Float16`, `__bf16`, `float`, `double` | `half`, `bfloat`, `float`, `double`; `long double` is `double` (TT-59) |
+//! | pointers, references, `nullptr_t` | `ptr` (generic; TT-44) |
+//! | pointer to data member, to member function | `i64`, `{ ptr, i64 }` (TT-56) |
+//! | enumerations | their underlying type (TT-20) |
+//! | `T[n]`, `T[]` | `[n x T]`, `[0 x T]` (TT-22) |
+//! | `struct S` | `%struct.S` with padding made explicit where the members' own alignment does not give it (TT-57) |
+//! | `union U` | `%union.U = type { [k x iA] }` with `A` the union's alignment (TT-57) |
+//!
+//! Bit-fields are stored as the `i8` members that their bytes are; access goes through the address of
+//! the declared type's storage unit, never through these members.
+
+use cranelift_entity::SecondaryMap;
+use ptxc_frontend::il::{Builtin, Il, Record, RecordId, Type, TypeKind};
+use ptxc_ir::{Ty, TyKind, Types};
+use smallvec::SmallVec;
+
+/// The class of a scalar: what operators and conversions choose their opcode by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Scalar {
+    /// `bool`
+    Bool,
+    /// An integer, character or enumeration.
+    Int {
+        /// Its width.
+        bits: u32,
+        /// Whether it is signed.
+        signed: bool,
+    },
+    /// A floating type.
+    Float,
+    /// A pointer or `nullptr_t`.
+    Pointer,
+}
+
+/// IR types of IL types, filled on demand.
+#[derive(Debug, Default)]
+pub(crate) struct TypeMap {
+    /// By type index.
+    types: Vec<Option<Ty>>,
+    /// By record.
+    records: SecondaryMap<RecordId, Option<Layout>>,
+    /// The IR member numbers of all records, bases first.
+    members: Vec<u32>,
+}
+
+/// How a class is laid out as an IR struct.
+#[derive(Clone, Copy, Debug)]
+struct Layout {
+    ty: Ty,
+    /// First entry in [`TypeMap::members`].
+    first: u32,
+    has_bit_fields: bool,
+}
+
+/// The member number of something that is no IR member: a bit-field, a union's member, an empty base.
+const NO_MEMBER: u32 = u32::MAX;
+
+impl TypeMap {
+    /// The type of an object of type `ty` in memory.
+    pub(crate) fn memory(&mut self, il: &Il<'_>, types: &mut Types, ty: Type) -> Ty {
+        if let Some(Some(known)) = self.types.get(ty.index()) {
+            return *known;
+        }
+        let mut dims: SmallVec<[u64; 4]> = SmallVec::new();
+        let mut element = ty;
+        loop {
+            match il.types.kind(element) {
+                TypeKind::Array(inner, count) => {
+                    dims.push(count);
+                    element = inner;
+                }
+                TypeKind::IncompleteArray(inner) => {
+                    dims.push(0);
+                    element = inner;
+                }
+                _ => break,
+            }
+        }
+        let mut result = self.element(il, types, element);
+        while let Some(count) = dims.pop() {
+            result = types.array(result, count);
+        }
+        if self.types.len() <= ty.index() {
+            self.types.resize(ty.index() + 1, None);
+        }
+        self.types[ty.index()] = Some(result);
+        result
+    }
+
+    /// The type of a value of type `ty` in a signature: as in memory, and `void`.
+    pub(crate) fn signature(&mut self, il: &Il<'_>, types: &mut Types, ty: Type) -> Ty {
+        if ty.unqualified() == Type::VOID { Ty::VOID } else { self.memory(il, types, ty) }
+    }
+
+    fn element(&mut self, il: &Il<'_>, types: &mut Types, ty: Type) -> Ty {
+        match il.types.kind(ty) {
+            TypeKind::Builtin(builtin) => builtin_type(builtin),
+            TypeKind::Pointer(_) | TypeKind::LValueRef(_) | TypeKind::RValueRef(_) => Ty::PTR,
+            TypeKind::MemberPointer { pointee, .. } => match il.types.kind(pointee) {
+                TypeKind::Function(_) => types.structure(&[Ty::PTR, Ty::I64], false),
+                _ => Ty::I64,
+            },
+            TypeKind::Enum(id) => match il.types.kind(il.enums[id].underlying) {
+                TypeKind::Builtin(builtin) => builtin_type(builtin),
+                _ => Ty::I32,
+            },
+            TypeKind::Record(id) => self.record(il, types, id).ty,
+            // A function has no memory of its own; its address does.
+            TypeKind::Function(_) => Ty::I8,
+            TypeKind::Array(..) | TypeKind::IncompleteArray(_) => self.memory(il, types, ty),
+        }
+    }
+
+    fn record(&mut self, il: &Il<'_>, types: &mut Types, id: RecordId) -> Layout {
+        if let Some(layout) = self.records[id] {
+            return layout;
+        }
+        let mut pending = vec![id];
+        let mut layout = None;
+        while let Some(&top) = pending.last() {
+            if let Some(known) = self.records[top] {
+                layout = Some(known);
+                pending.pop();
+                continue;
+            }
+            let record = &il.records[top];
+            let before = pending.len();
+            pending.extend(record.bases.iter().map(|b| b.record).filter(|&r| self.records[r].is_none()));
+            if !record.is_union {
+                let members = record.fields.iter().filter_map(|f| by_value_record(il, f.ty));
+                pending.extend(members.filter(|&r| self.records[r].is_none()));
+            }
+            if pending.len() == before {
+                self.records[top] = Some(self.build_record(il, types, record));
+            }
+        }
+        layout.unwrap_or(Layout { ty: Ty::I8, first: 0, has_bit_fields: false })
+    }
+
+    /// Makes the IR struct of a class whose by-value members are known.
+    fn build_record(&mut self, il: &Il<'_>, types: &mut Types, record: &Record<'_>) -> Layout {
+        let first = self.members.len() as u32;
+        let has_bit_fields = record.fields.iter().any(|f| f.bits.is_some());
+        let ty = if record.is_union || !record.complete {
+            self.members.extend(record.bases.iter().map(|_| NO_MEMBER));
+            self.members.extend(record.fields.iter().map(|_| NO_MEMBER));
+            let body = union_body(types, record);
+            types.named_struct(&format!("union.{}", record.ir_name), &[body], false)
+        } else {
+            let items = self.items(il, types, record);
+            let body = match Body::lay_out(types, &items, record, false) {
+                Some(body) => body,
+                None => Body::lay_out(types, &items, record, true).unwrap_or_else(|| Body::opaque(types, record)),
+            };
+            let count = record.bases.len() + record.fields.len();
+            self.members.resize(first as usize + count, NO_MEMBER);
+            for (item, &place) in items.iter().zip(&body.places) {
+                if let Some(number) = item.number {
+                    self.members[first as usize + number as usize] = place;
+                }
+            }
+            types.named_struct(&format!("struct.{}", record.ir_name), &body.fields, body.packed)
+        };
+        Layout { ty, first, has_bit_fields }
+    }
+
+    /// Everything that takes room in a class, by offset.
+    fn items(&mut self, il: &Il<'_>, types: &mut Types, record: &Record<'_>) -> Vec<Item> {
+        let mut items = Vec::with_capacity(record.fields.len() + 1);
+        let primary = record.bases.iter().any(|b| il.records[b.record].traits.polymorphic && b.offset == 0);
+        if record.traits.polymorphic && !primary {
+            items.push(Item { offset: 0, ty: Ty::PTR, number: None });
+        }
+        for (number, base) in record.bases.iter().enumerate() {
+            let class = &il.records[base.record];
+            if class.traits.empty {
+                continue;
+            }
+            // The tail padding of a base may hold members of the derived class, so a base with tail
+            // padding contributes only its data (Itanium C++ ABI 2.4).
+            let ty = if class.data_size == class.size {
+                self.record(il, types, base.record).ty
+            } else {
+                types.array(Ty::I8, class.data_size)
+            };
+            items.push(Item { offset: base.offset, ty, number: Some(number as u32) });
+        }
+        let mut bit_end = 0;
+        for (number, field) in (record.bases.len() as u32..).zip(record.fields) {
+            if let Some(bits) = field.bits {
+                let last = (bits.bit_offset + u64::from(bits.width)).div_ceil(8);
+                for offset in (bits.bit_offset / 8).max(bit_end)..last {
+                    items.push(Item { offset, ty: Ty::I8, number: None });
+                }
+                bit_end = last.max(bit_end);
+            } else {
+                let ty = self.memory(il, types, field.ty);
+                items.push(Item { offset: field.offset, ty, number: Some(number) });
+            }
+        }
+        items.sort_by_key(|item| item.offset);
+        items
+    }
+
+    /// The IR struct of a class and the member number of its field `field`; `None` if the field is
+    /// reached by its byte offset only (a bit-field, a member of a union).
+    pub(crate) fn field(&mut self, il: &Il<'_>, types: &mut Types, id: RecordId, field: u32) -> (Ty, Option<u32>) {
+        self.member(il, types, id, il.records[id].bases.len() as u32 + field)
+    }
+
+    /// Like [`TypeMap::field`], counting bases first, as initializers do.
+    pub(crate) fn member(&mut self, il: &Il<'_>, types: &mut Types, id: RecordId, number: u32) -> (Ty, Option<u32>) {
+        let layout = self.record(il, types, id);
+        let place = self.members.get((layout.first + number) as usize).copied();
+        (layout.ty, place.filter(|&p| p != NO_MEMBER))
+    }
+
+    /// Whether a class has bit-fields, whose bytes are better copied as memory than as members.
+    pub(crate) fn has_bit_fields(&mut self, il: &Il<'_>, types: &mut Types, id: RecordId) -> bool {
+        self.record(il, types, id).has_bit_fields
+    }
+}
+
+/// A piece of a class at an offset; `number` counts bases, then fields.
+struct Item {
+    offset: u64,
+    ty: Ty,
+    number: Option<u32>,
+}
+
+/// The members of an IR struct and where each item went.
+struct Body {
+    fields: Vec<Ty>,
+    places: Vec<u32>,
+    packed: bool,
+}
+
+impl Body {
+    /// Puts every item at its offset, filling gaps with `i8` arrays. `None` if that is impossible: some
+    /// member's own alignment forbids its place or the size, and only a packed struct will do.
+    fn lay_out(types: &mut Types, items: &[Item], record: &Record<'_>, packed: bool) -> Option<Body> {
+        let mut body = Body { fields: Vec::new(), places: Vec::with_capacity(items.len()), packed };
+        let (mut end, mut align) = (0_u64, 1_u32);
+        for item in items {
+            let natural = if packed { 1 } else { types.align_of(item.ty) };
+            align = align.max(natural);
+            let next = end.checked_next_multiple_of(u64::from(natural))?;
+            if next != item.offset {
+                let gap = item.offset.checked_sub(end)?;
+                if !item.offset.is_multiple_of(u64::from(natural)) {
+                    return None;
+                }
+                body.fields.push(types.array(Ty::I8, gap));
+            }
+            body.places.push(body.fields.len() as u32);
+            body.fields.push(item.ty);
+            end = item.offset.checked_add(types.size_of(item.ty))?;
+        }
+        if items.is_empty() && record.size == 1 {
+            body.fields.push(Ty::I8);
+            end = 1;
+        }
+        let natural_size = end.checked_next_multiple_of(u64::from(align))?;
+        if natural_size != record.size {
+            let tail = record.size.checked_sub(end)?;
+            if !record.size.is_multiple_of(u64::from(align)) {
+                return None;
+            }
+            body.fields.push(types.array(Ty::I8, tail));
+        }
+        Some(body)
+    }
+
+    /// Only bytes: for a layout that no sequence of members gives.
+    fn opaque(types: &mut Types, record: &Record<'_>) -> Body {
+        Body { fields: vec![types.array(Ty::I8, record.size)], places: Vec::new(), packed: true }
+    }
+}
+
+/// A union's content: integers as wide as its alignment.
+fn union_body(types: &mut Types, record: &Record<'_>) -> Ty {
+    let unit = u64::from(record.align.clamp(1, 8));
+    if record.size <= 1 {
+        return Ty::I8;
+    }
+    let element = types.int(8 * unit as u32);
+    types.array(element, record.size / unit)
+}
+
+/// The class that an object of type `ty` contains by value.
+fn by_value_record(il: &Il<'_>, mut ty: Type) -> Option<RecordId> {
+    loop {
+        match il.types.kind(ty) {
+            TypeKind::Array(inner, _) | TypeKind::IncompleteArray(inner) => ty = inner,
+            TypeKind::Record(id) => return Some(id),
+            _ => return None,
+        }
+    }
+}
+
+fn builtin_type(builtin: Builtin) -> Ty {
+    match builtin {
+        Builtin::Bool | Builtin::Char | Builtin::SChar | Builtin::UChar | Builtin::Char8 => Ty::I8,
+        Builtin::Char16 | Builtin::Short | Builtin::UShort => Ty::I16,
+        Builtin::WChar | Builtin::Char32 | Builtin::Int | Builtin::UInt => Ty::I32,
+        Builtin::Long | Builtin::ULong | Builtin::LongLong | Builtin::ULongLong => Ty::I64,
+        Builtin::Int128 | Builtin::UInt128 => Ty::I128,
+        Builtin::Half => Ty::HALF,
+        Builtin::BFloat => Ty::BFLOAT,
+        Builtin::Float => Ty::FLOAT,
+        Builtin::Double | Builtin::LongDouble => Ty::DOUBLE,
+        Builtin::NullPtr => Ty::PTR,
+        // No object has these types; a byte keeps the translation total.
+        Builtin::Void
+        | Builtin::Auto
+        | Builtin::DecltypeAuto
+        | Builtin::Error
+        | Builtin::Overload
+        | Builtin::InitList => Ty::I8,
+    }
+}
+
+/// The scalar class of `ty`; `None` for classes, arrays, functions, member pointers and `void`.
+pub(crate) fn scalar(il: &Il<'_>, ty: Type) -> Option<Scalar> {
+    match il.types.kind(ty) {
+        TypeKind::Builtin(builtin) => builtin_scalar(builtin),
+        TypeKind::Enum(id) => scalar(il, il.enums[id].underlying),
+        TypeKind::Pointer(_) | TypeKind::LValueRef(_) | TypeKind::RValueRef(_) => Some(Scalar::Pointer),
+        TypeKind::MemberPointer { .. }
+        | TypeKind::Array(..)
+        | TypeKind::IncompleteArray(_)
+        | TypeKind::Function(_)
+        | TypeKind::Record(_) => None,
+    }
+}
+
+fn builtin_scalar(builtin: Builtin) -> Option<Scalar> {
+    let int = |bits, signed| Some(Scalar::Int { bits, signed });
+    match builtin {
+        Builtin::Bool => Some(Scalar::Bool),
+        Builtin::Char | Builtin::SChar => int(8, true),
+        Builtin::UChar | Builtin::Char8 => int(8, false),
+        Builtin::Char16 | Builtin::UShort => int(16, false),
+        Builtin::Short => int(16, true),
+        Builtin::WChar | Builtin::Int => int(32, true),
+        Builtin::Char32 | Builtin::UInt => int(32, false),
+        Builtin::Long | Builtin::LongLong => int(64, true),
+        Builtin::ULong | Builtin::ULongLong => int(64, false),
+        Builtin::Int128 => int(128, true),
+        Builtin::UInt128 => int(128, false),
+        Builtin::Half | Builtin::BFloat | Builtin::Float | Builtin::Double | Builtin::LongDouble => Some(Scalar::Float),
+        Builtin::NullPtr => Some(Scalar::Pointer),
+        Builtin::Void
+        | Builtin::Auto
+        | Builtin::DecltypeAuto
+        | Builtin::Error
+        | Builtin::Overload
+        | Builtin::InitList => None,
+    }
+}
+
+/// The alignment of an object of type `ty`: that of the class or scalar at its core.
+pub(crate) fn align_of(il: &Il<'_>, types: &Types, mut ty: Type, memory: Ty) -> u32 {
+    loop {
+        match il.types.kind(ty) {
+            TypeKind::Array(inner, _) | TypeKind::IncompleteArray(inner) => ty = inner,
+            TypeKind::Record(id) => return il.records[id].align.max(1),
+            _ => break,
+        }
+    }
+    let mut core = memory;
+    while let TyKind::Array { elem, .. } = types.kind(core) {
+        core = elem;
+    }
+    types.align_of(core).max(1)
+}
