@@ -97,6 +97,8 @@ pub(crate) struct Unit<'a> {
     types: TypeMap,
     /// The declaration-to-value map (IG-19): static variables.
     globals: SecondaryMap<VariableId, Option<Global>>,
+    /// Static variables that have their initial value, or are about to get it.
+    defined: SecondaryMap<VariableId, bool>,
     /// The declaration-to-value map: functions.
     functions: SecondaryMap<FunctionId, Option<Func>>,
     /// The declaration-to-value map: the address of each local's slot. Ids are unique in the program,
@@ -107,6 +109,8 @@ pub(crate) struct Unit<'a> {
     strings: SecondaryMap<StringId, Option<Global>>,
     /// String globals by content, so that equal literals share one.
     string_contents: FxHashMap<(ptxc_ir::Ty, &'a [u8]), Global>,
+    /// How many private constants there are, for their names.
+    private_count: u32,
     diagnostics: Vec<Diagnostic>,
 }
 
@@ -119,11 +123,13 @@ impl<'a> Unit<'a> {
             module: Module::new(options.source_name, options.keep_names),
             types: TypeMap::default(),
             globals: SecondaryMap::new(),
+            defined: SecondaryMap::new(),
             functions: SecondaryMap::new(),
             locals: SecondaryMap::new(),
             labels: SecondaryMap::new(),
             strings: SecondaryMap::new(),
             string_contents: FxHashMap::default(),
+            private_count: 0,
             diagnostics: Vec::new(),
         }
     }

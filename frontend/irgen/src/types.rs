@@ -213,6 +213,11 @@ impl TypeMap {
         items
     }
 
+    /// The IR struct of a class.
+    pub(crate) fn record_type(&mut self, il: &Il<'_>, types: &mut Types, id: RecordId) -> Ty {
+        self.record(il, types, id).ty
+    }
+
     /// The IR struct of a class and the member number of its field `field`; `None` if the field is
     /// reached by its byte offset only (a bit-field, a member of a union).
     pub(crate) fn field(&mut self, il: &Il<'_>, types: &mut Types, id: RecordId, field: u32) -> (Ty, Option<u32>) {

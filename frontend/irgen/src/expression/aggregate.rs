@@ -1,0 +1,350 @@
+//! Classes and arrays: initialised in place.
+//!
+//! [`FunctionLowering::initialize`] generates a prvalue straight into the object that it initialises, so
+//! an initializer list needs no temporary and no first-class struct. What an initializer list leaves out
+//! is zero ([dcl.init.aggr]); an object with much of that is cleared first, as a whole. A large constant
+//! is copied from a private global.
+
+use ptxc_frontend::il::{
+    AggregateItem, BinaryOp, CastKind, ConstValue, ExprId, ExprKind, RecordId, Type, TypeKind,
+};
+use ptxc_ir::{Flags, IntPred, Intrinsic, MemAccess, Op, Ty, TyKind, Value};
+
+use super::Place;
+use super::place::align_at;
+use crate::function::FunctionLowering;
+
+/// Objects larger than this are copied and cleared as memory, not as one value: the cost of a first-class
+/// value is in its members, for every pass.
+pub(crate) const LARGE: u64 = 128;
+
+/// The value of several elements, evaluated.
+#[derive(Clone, Copy)]
+enum Repeated {
+    Scalar(Value),
+    Object(Place),
+}
+
+/// A repeated element of an array is stored this often one by one; more often takes a loop.
+const UNROLLED_FILL: u64 = 16;
+
+impl<'a> FunctionLowering<'_, 'a> {
+    /// Initialises the object at `place` with a prvalue of its type; a reference is bound to a glvalue.
+    pub(crate) fn initialize(&mut self, id: ExprId, place: Place) {
+        if matches!(self.il.types.kind(place.ty), TypeKind::LValueRef(_) | TypeKind::RValueRef(_)) {
+            let referent = self.place(id).address;
+            self.store(referent, place.address, place.access());
+        } else if self.is_aggregate(place.ty) {
+            let done = self.nested(id, |this| this.initialize_aggregate(id, place));
+            debug_assert!(done.is_some() || !self.unit.diagnostics.is_empty());
+        } else if !matches!(self.expr(id).kind, ExprKind::Undefined) {
+            let value = self.scalar(id);
+            self.write(place, value);
+        }
+    }
+
+    fn initialize_aggregate(&mut self, id: ExprId, place: Place) {
+        let expr = self.expr(id);
+        self.at(expr.span);
+        match expr.kind {
+            ExprKind::Cast(CastKind::LValueToRValue, source) => {
+                let source = self.place(source);
+                self.copy(source, place);
+            }
+            ExprKind::Cast(CastKind::NoOp, inner) => self.initialize(inner, place),
+            ExprKind::Cast(CastKind::NullToPtr, _) | ExprKind::Zero | ExprKind::Null => self.clear(place),
+            ExprKind::Undefined | ExprKind::Error => {}
+            ExprKind::Const(value) => self.store_constant(value, place, id),
+            ExprKind::Str(string) => {
+                let from = self.unit.string_address(string);
+                let source = Place::at(self, from, expr.ty);
+                self.copy_string(source, place);
+            }
+            ExprKind::Aggregate(items) => self.initializer_list(items, place),
+            ExprKind::Call { .. } | ExprKind::CallIndirect { .. } if self.passed_by_address(expr.ty) => {
+                self.call_into(id, place.address);
+            }
+            ExprKind::Call { .. } | ExprKind::CallIndirect { .. } => {
+                if let Some(value) = self.call(id) {
+                    self.store(value, place.address, place.access());
+                }
+            }
+            ExprKind::CallBuiltin { .. } => self.builtin_into(id, place),
+            ExprKind::SpecialVar(variable, _) => self.special_whole(variable, place),
+            ExprKind::Binary(BinaryOp::Comma, left, right) => {
+                self.discard(left);
+                self.initialize(right, place);
+            }
+            ExprKind::Conditional { cond, then, otherwise } => {
+                self.either(cond, |this| this.initialize(then, place), |this| this.initialize(otherwise, place));
+            }
+            ExprKind::StmtExpr(body) => {
+                if let Some(last) = self.statement_expression(body) {
+                    self.initialize(last, place);
+                }
+            }
+            ExprKind::BitCast(operand) => self.bit_cast_into(operand, place),
+            ExprKind::Construct { ctor, args } => self.construct(ctor, args, place.address),
+            // What is left designates an object.
+            _ => {
+                let source = self.place(id);
+                self.copy(source, place);
+            }
+        }
+    }
+
+    /// A class or array prvalue as one value.
+    pub(crate) fn aggregate(&mut self, id: ExprId) -> Value {
+        let expr = self.expr(id);
+        let memory = self.unit.memory_type(expr.ty);
+        match expr.kind {
+            ExprKind::Cast(CastKind::LValueToRValue, source) => {
+                let source = self.place(source);
+                self.load(memory, source.address, source.access(), "tmp")
+            }
+            ExprKind::Call { .. } | ExprKind::CallIndirect { .. } if !self.passed_by_address(expr.ty) => {
+                match self.nested(id, |this| this.call(id)).flatten() {
+                    Some(value) => value,
+                    None => self.unit.module.undef(memory),
+                }
+            }
+            ExprKind::Undefined => self.unit.module.undef(memory),
+            ExprKind::Zero => self.unit.zero_value(expr.ty),
+            _ => {
+                let place = self.temporary(expr.ty, "agg.tmp");
+                self.initialize(id, place);
+                self.load(memory, place.address, place.access(), "tmp")
+            }
+        }
+    }
+
+    /// Clears an object.
+    fn clear(&mut self, place: Place) {
+        let memory = self.unit.memory_type(place.ty);
+        let size = self.unit.module.types.size_of(memory);
+        if size <= LARGE {
+            let zero = self.unit.zero_value(place.ty);
+            self.store(zero, place.address, place.access());
+        } else {
+            let (byte, size) = (self.int(Ty::I8, 0), self.unit.module.const_i64(size as i64));
+            self.fill_bytes(place, byte, size);
+        }
+    }
+
+    /// Sets the bytes of an object.
+    pub(crate) fn fill_bytes(&mut self, place: Place, byte: Value, size: Value) {
+        let (address, ty) = (place.address, self.ty(place.address));
+        let volatile = self.unit.module.const_bool(place.ty.is_volatile());
+        let size_ty = self.ty(size);
+        self.memory_call(Intrinsic::MEMSET, &[ty, size_ty], &[address, byte, size, volatile], &[place.align]);
+    }
+
+    /// Copies an object as memory.
+    pub(crate) fn copy_bytes(&mut self, from: Place, to: Place, size: u64) {
+        let size = self.unit.module.const_i64(size as i64);
+        let volatile = self.unit.module.const_bool(from.ty.is_volatile() || to.ty.is_volatile());
+        let types = [self.ty(to.address), self.ty(from.address)];
+        let args = [to.address, from.address, size, volatile];
+        self.memory_call(Intrinsic::MEMCPY, &types, &args, &[to.align, from.align]);
+    }
+
+    fn copy_string(&mut self, from: Place, to: Place) {
+        let (given, wanted) = (self.size_of(from.ty), self.size_of(to.ty));
+        if given < wanted {
+            self.clear(to);
+        }
+        self.copy_bytes(from, to, given.min(wanted));
+    }
+
+    fn store_constant(&mut self, value: &'a ConstValue<'a>, place: Place, id: ExprId) {
+        let span = self.expr(id).span;
+        let constant = self.unit.constant(value, place.ty, span);
+        let memory = self.unit.memory_type(place.ty);
+        let size = self.unit.module.types.size_of(memory);
+        if self.unit.module.is_zero_bits(constant) {
+            self.clear(place);
+        } else if size <= LARGE && self.ty(constant) == memory {
+            self.store(constant, place.address, place.access());
+        } else {
+            let align = self.align_of(place.ty);
+            let global = self.unit.private_constant(constant, align);
+            let address = self.unit.generic_address(global.into());
+            let from = Place { address, ty: place.ty.unqualified(), align, bits: None };
+            self.copy_bytes(from, place, size);
+        }
+    }
+
+    // ---- initializer lists ----
+
+    fn initializer_list(&mut self, items: &'a [AggregateItem], place: Place) {
+        match self.il.types.kind(place.ty) {
+            TypeKind::Record(id) => self.record_list(id, items, place),
+            TypeKind::Array(element, count) => self.array_list(element, count, items, place),
+            TypeKind::IncompleteArray(element) => self.array_list(element, 0, items, place),
+            _ => {
+                if let Some(item) = items.first() {
+                    self.initialize(item.value, place);
+                }
+            }
+        }
+    }
+
+    fn record_list(&mut self, id: RecordId, items: &'a [AggregateItem], place: Place) {
+        let record = &self.il.records[id];
+        let members = record.bases.len() + record.fields.len();
+        let bit_fields = record.fields.iter().any(|f| f.bits.is_some());
+        // A bit-field is written by reading its unit, and a union's bytes beyond the member are zero.
+        let cleared = record.is_union || bit_fields || items.len() < members;
+        if cleared {
+            self.clear(place);
+        }
+        for item in items {
+            if cleared && self.is_zero(item.value) {
+                continue;
+            }
+            let number = item.index as usize;
+            if let Some(base) = record.bases.get(number) {
+                let address = self.byte_offset(place.address, base.offset, "base");
+                let ty = self.expr(item.value).ty;
+                let align = align_at(place.align, base.offset);
+                self.initialize(item.value, Place { address, ty, align, bits: None });
+            } else if let Some(field) = record.fields.get(number - record.bases.len()) {
+                let part = (number - record.bases.len()) as u32;
+                let reference = matches!(
+                    self.il.types.kind(field.ty),
+                    TypeKind::LValueRef(_) | TypeKind::RValueRef(_)
+                );
+                let member = if reference {
+                    let address = self.byte_offset(place.address, field.offset, "ref");
+                    Place { address, ty: field.ty, align: align_at(place.align, field.offset).min(8), bits: None }
+                } else {
+                    self.member(place, id, part, field.ty)
+                };
+                self.initialize(item.value, member);
+            }
+        }
+    }
+
+    fn array_list(&mut self, element: Type, count: u64, items: &'a [AggregateItem], place: Place) {
+        let given: u64 = items.iter().map(|item| item.count).sum();
+        let zeros = items.iter().filter(|item| self.is_zero(item.value)).map(|item| item.count).sum::<u64>();
+        let cleared = given < count || zeros > given / 2;
+        if cleared {
+            self.clear(place);
+        }
+        let memory = self.unit.memory_type(element);
+        let size = self.unit.module.types.size_of(memory);
+        for item in items {
+            if cleared && self.is_zero(item.value) {
+                continue;
+            }
+            let mut target = self.array_element(place, element, memory, item.index, size);
+            if item.count == 1 {
+                self.initialize(item.value, target);
+                continue;
+            }
+            // A repeated value is evaluated once.
+            let repeated = if self.is_aggregate(element) {
+                let first = self.temporary(element, "agg.tmp");
+                self.initialize(item.value, first);
+                Repeated::Object(first)
+            } else {
+                Repeated::Scalar(self.scalar(item.value))
+            };
+            if item.count > UNROLLED_FILL {
+                self.fill_loop(element, memory, item, place, repeated);
+                continue;
+            }
+            for k in item.index..item.index + item.count {
+                if k != item.index {
+                    target = self.array_element(place, element, memory, k, size);
+                }
+                self.store_repeated(repeated, target);
+            }
+        }
+    }
+
+    fn array_element(&mut self, array: Place, element: Type, memory: Ty, index: u64, size: u64) -> Place {
+        let position = self.unit.module.const_i64(index as i64);
+        let address = self.build().gep(memory, array.address, &[position], Flags::INBOUNDS, "arrayinit.element");
+        Place { address, ty: element, align: align_at(array.align, index.saturating_mul(size)), bits: None }
+    }
+
+    fn store_repeated(&mut self, value: Repeated, target: Place) {
+        match value {
+            Repeated::Scalar(value) => self.write(target, value),
+            Repeated::Object(source) => self.copy(source, target),
+        }
+    }
+
+    /// `[first ... last] = value` over many elements.
+    fn fill_loop(&mut self, element: Type, memory: Ty, item: &AggregateItem, place: Place, value: Repeated) {
+        let [body, end] = [self.new_block("arrayinit.body"), self.new_block("arrayinit.end")];
+        let first = self.unit.module.const_i64(item.index as i64);
+        let last = self.unit.module.const_i64((item.index + item.count) as i64);
+        let before = self.current_block();
+        self.fall_into(body);
+        let index = self.build().phi(Ty::I64, 2, "arrayinit.index");
+        self.unit.module.add_incoming(index, first, before);
+        let address =
+            self.build().gep(memory, place.address, &[index.into()], Flags::INBOUNDS, "arrayinit.element");
+        let align = self.align_of(element).min(place.align);
+        self.store_repeated(value, Place { address, ty: element, align, bits: None });
+        let one = self.unit.module.const_i64(1);
+        let next = self.op(Op::Add, index.into(), one, "arrayinit.next");
+        let latch = self.current_block();
+        self.unit.module.add_incoming(index, next, latch);
+        let done = self.build().icmp(IntPred::Eq, next, last, "arrayinit.done");
+        self.cond_branch(done, end, body);
+        self.start(end);
+    }
+
+    /// Whether an expression visibly is the zero value.
+    fn is_zero(&self, id: ExprId) -> bool {
+        match self.expr(id).kind {
+            ExprKind::Int(0) | ExprKind::Float(0) | ExprKind::Zero => true,
+            ExprKind::Const(value) => matches!(value, ConstValue::Zero | ConstValue::Int(0)),
+            ExprKind::Null => !matches!(self.il.types.kind(self.expr(id).ty), TypeKind::MemberPointer { .. }),
+            _ => false,
+        }
+    }
+
+    // ---- bits ----
+
+    /// `__builtin_bit_cast` to a scalar, and `__float_as_int` and its kin.
+    pub(crate) fn bit_cast(&mut self, operand: ExprId, to: Type) -> Value {
+        let (from_ty, to_ty) = (self.unit.memory_type(self.expr(operand).ty), self.unit.memory_type(to));
+        let types = &self.unit.module.types;
+        if types.is_aggregate(from_ty) || types.is_aggregate(to_ty) {
+            let place = self.temporary(self.expr(operand).ty, "agg.tmp");
+            self.initialize(operand, place);
+            return self.load(to_ty, place.address, MemAccess::aligned(place.align), "tmp");
+        }
+        let value = self.scalar(operand);
+        self.reinterpret(value, to_ty)
+    }
+
+    /// The bits of a scalar under another type of the same size.
+    pub(crate) fn reinterpret(&mut self, value: Value, to: Ty) -> Value {
+        let from = self.ty(value);
+        match (self.unit.module.types.kind(from), self.unit.module.types.kind(to)) {
+            _ if from == to => value,
+            (TyKind::Ptr(_), TyKind::Int(_)) => self.cast(Op::PtrToInt, value, to, "conv"),
+            (TyKind::Int(_), TyKind::Ptr(_)) => self.cast(Op::IntToPtr, value, to, "conv"),
+            (TyKind::Ptr(_), _) => {
+                let bits = self.address_bits(value, "conv");
+                self.cast(Op::BitCast, bits, to, "conv")
+            }
+            (_, TyKind::Ptr(_)) => {
+                let bits = self.cast(Op::BitCast, value, Ty::I64, "conv");
+                self.cast(Op::IntToPtr, bits, to, "conv")
+            }
+            _ => self.cast(Op::BitCast, value, to, "conv"),
+        }
+    }
+
+    fn bit_cast_into(&mut self, operand: ExprId, place: Place) {
+        let value = self.value(operand);
+        self.store(value, place.address, place.access());
+    }
+}

@@ -1,0 +1,156 @@
+//! Calls of functions and through pointers.
+//!
+//! Arguments are evaluated in order and passed as `function.rs` says: scalars and trivially copyable
+//! classes as values, other classes and references by address. A call of a function that does not
+//! return ends the block.
+
+use ptxc_frontend::il::{ExprId, ExprKind, FunctionId, FunctionType, Type, TypeKind};
+use ptxc_ir::{CallAttrs, Extend, Inst, MemAccess, ParamAttrs, Ty, Value};
+use smallvec::SmallVec;
+
+use crate::function::{FunctionLowering, Passing, passing};
+
+/// The callee of a call, evaluated.
+enum Target {
+    Function(ptxc_ir::Func),
+    Pointer(Value),
+}
+
+impl<'a> FunctionLowering<'_, 'a> {
+    /// A call of any kind. The result is the value; for a function that returns a reference the address;
+    /// nothing for `void`.
+    pub(crate) fn call(&mut self, id: ExprId) -> Option<Value> {
+        let expr = self.expr(id);
+        match expr.kind {
+            ExprKind::CallBuiltin { .. } => self.builtin(id),
+            _ if self.passed_by_address(expr.ty) => {
+                let place = self.temporary(expr.ty, "agg.tmp");
+                self.call_into(id, place.address);
+                Some(self.read(place))
+            }
+            _ => self.call_with(id, None),
+        }
+    }
+
+    /// A call whose result is made at `result`.
+    pub(crate) fn call_into(&mut self, id: ExprId, result: Value) {
+        self.call_with(id, Some(result));
+    }
+
+    fn call_with(&mut self, id: ExprId, result: Option<Value>) -> Option<Value> {
+        let expr = self.expr(id);
+        let mut values: SmallVec<[Value; 8]> = SmallVec::new();
+        values.extend(result);
+        let (target, signature, no_return) = match expr.kind {
+            ExprKind::Call { callee, object, args, is_virtual } => {
+                let function = &self.il.functions[callee];
+                let TypeKind::Function(signature) = self.il.types.kind(function.ty) else { return None };
+                if is_virtual {
+                    self.unit.unsupported(expr.span, "a virtual call");
+                }
+                if let Some(object) = object {
+                    let this = self.scalar(object);
+                    values.push(this);
+                }
+                self.arguments(args, signature.params, &mut values);
+                (Target::Function(self.unit.function(callee)), signature, function.flags.noreturn)
+            }
+            ExprKind::CallIndirect { callee, args } => {
+                let pointee = match self.il.types.kind(self.expr(callee).ty) {
+                    TypeKind::Pointer(pointee) => pointee,
+                    _ => self.expr(callee).ty,
+                };
+                let TypeKind::Function(signature) = self.il.types.kind(pointee) else {
+                    self.unit.unsupported(expr.span, "a call through this kind of pointer");
+                    return None;
+                };
+                let pointer = self.scalar(callee);
+                self.arguments(args, signature.params, &mut values);
+                (Target::Pointer(pointer), signature, false)
+            }
+            _ => return None,
+        };
+        self.at(expr.span);
+        let name = if passing(self.il, signature.ret) == Passing::Direct { "call" } else { "" };
+        let inst = match target {
+            Target::Function(func) => self.build().call(func, &values, name),
+            Target::Pointer(pointer) => {
+                let ty = self.unit.function_type(&signature, false, &[]);
+                let inst = self.build().call_indirect(ty, pointer, &values, name);
+                self.extend_arguments(inst, &signature);
+                inst
+            }
+        };
+        if no_return {
+            self.unreachable();
+        }
+        (self.ty(inst.into()) != Ty::VOID).then_some(inst.into())
+    }
+
+    /// The widening of small arguments, which a call through a pointer has to say itself.
+    fn extend_arguments(&mut self, call: Inst, signature: &FunctionType<'a>) {
+        let params: Vec<ParamAttrs> = signature
+            .params
+            .iter()
+            .map(|&ty| ParamAttrs { extend: self.unit.extension(ty), ..ParamAttrs::default() })
+            .collect();
+        let ret_extend = self.unit.extension(signature.ret);
+        if ret_extend != Extend::None || params.iter().any(|p| p.extend != Extend::None) {
+            let attrs = CallAttrs { params, ret_extend, ..CallAttrs::default() };
+            self.unit.module.set_call_attrs(call, &attrs);
+        }
+    }
+
+    fn arguments(&mut self, args: &[ExprId], params: &[Type], values: &mut SmallVec<[Value; 8]>) {
+        for (k, &arg) in args.iter().enumerate() {
+            let value = match params.get(k) {
+                Some(&param) => self.argument(arg, param),
+                None => self.value(arg),
+            };
+            values.push(value);
+        }
+    }
+
+    fn argument(&mut self, arg: ExprId, param: Type) -> Value {
+        match self.il.types.kind(param) {
+            TypeKind::LValueRef(_) | TypeKind::RValueRef(_) => self.place(arg).address,
+            _ if self.passed_by_address(param) => {
+                let place = self.temporary(param, "agg.tmp");
+                self.initialize(arg, place);
+                place.address
+            }
+            _ => self.value(arg),
+        }
+    }
+
+    /// Initialises the object at `address` by a constructor.
+    pub(crate) fn construct(&mut self, ctor: FunctionId, args: &[ExprId], address: Value) {
+        let TypeKind::Function(signature) = self.il.types.kind(self.il.functions[ctor].ty) else { return };
+        let mut values: SmallVec<[Value; 8]> = SmallVec::new();
+        values.push(address);
+        self.arguments(args, signature.params, &mut values);
+        let func = self.unit.function(ctor);
+        self.build().call(func, &values, "");
+    }
+
+    /// A call of a run-time function that is declared by its symbol only.
+    pub(crate) fn call_runtime(&mut self, symbol: &str, ret: Ty, params: &[Ty], args: &[Value], name: &str) -> Inst {
+        let func = self.unit.runtime_function(symbol, ret, params);
+        self.build().call(func, args, name)
+    }
+
+    /// A call of an intrinsic on memory, with the alignment of its pointer arguments.
+    pub(crate) fn memory_call(&mut self, intrinsic: ptxc_ir::Intrinsic, types: &[Ty], args: &[Value], aligns: &[u32]) {
+        let call = self.build().intrinsic(intrinsic, types, args, "");
+        let params = aligns.iter().map(|&align| ParamAttrs { align, ..ParamAttrs::default() }).collect();
+        let attrs = CallAttrs { params, ..CallAttrs::default() };
+        if let Some(call) = self.unit.module.as_inst(call) {
+            self.unit.module.set_call_attrs(call, &attrs);
+        }
+    }
+
+    /// Reads a value of type `ty` from an address that is aligned to it.
+    pub(crate) fn load_aligned(&mut self, ty: Ty, address: Value, align: u32, name: &str) -> Value {
+        self.load(ty, address, MemAccess::aligned(align), name)
+    }
+}

@@ -1,0 +1,339 @@
+//! Functions: signature, attributes, set-up, prolog, return.
+//!
+//! A function is generated in the stages of IG-11..IG-22: (1) blocks and return slot, (2) prolog: each
+//! parameter is stored to a slot of its own, (3) body, (4) kernel attributes, (5) function attributes.
+//!
+//! ```text
+//! define i32 @f(i32 %x, %struct.S %s) {
+//! entry:
+//!   %retval = alloca i32, align 4
+//!   %x.addr = alloca i32, align 4
+//!   %s.addr = alloca %struct.S, align 8
+//!   store i32 %x, ptr %x.addr, align 4
+//!   ...
+//! return:                      ; only if some `return` is not the last statement
+//!   %tmp = load i32, ptr %retval, align 4
+//!   ret i32 %tmp
+//! ```
+//!
+//! How values travel [facts, section 3]: scalars and trivially copyable classes directly, whatever their
+//! size (IG-14); references and other classes by address, the result of such a class through a hidden
+//! first parameter `temp_param` (IG-16). A `__grid_constant__` parameter is a `byval` pointer that is
+//! used in place (IG-18).
+
+use ptxc_frontend::il::{
+    ExecutionSpace, Function, FunctionId, FunctionType, Il, Linkage as IlLinkage, Type, TypeKind, VariableId,
+};
+use ptxc_ir::{
+    Block, CallConv, Extend, FnAttrs, Func, Inst, Linkage, MemAccess, ParamAttrs, Ty, Value,
+};
+use smallvec::SmallVec;
+
+use crate::kernel_metadata::kernel_attributes;
+use crate::statement::{Jump, SwitchTargets};
+use crate::types::{self, Scalar};
+use crate::Unit;
+
+/// A function under construction.
+pub(crate) struct FunctionLowering<'u, 'a> {
+    pub(crate) unit: &'u mut Unit<'a>,
+    pub(crate) il: &'a Il<'a>,
+    pub(crate) func: Func,
+    pub(crate) entry: Block,
+    /// The block being filled; `None` behind a jump.
+    pub(crate) block: Option<Block>,
+    /// The last of the slots that lead the entry block: the place of the next (IG-13).
+    pub(crate) last_alloca: Option<Inst>,
+    /// The current source location.
+    pub(crate) loc: u32,
+    /// Where the result is kept until the return (IG-14).
+    pub(crate) retval: Option<Slot>,
+    /// The shared return block, once something jumps to it (IG-12).
+    pub(crate) return_block: Option<Block>,
+    /// The slot of `this`.
+    pub(crate) this: Option<Value>,
+    /// What `break` and `continue` mean here, innermost last.
+    pub(crate) jumps: Vec<Jump>,
+    /// The switches around this point, innermost last.
+    pub(crate) switches: Vec<SwitchTargets>,
+    /// The buffer of all `printf` calls and its size (IG-46, IG-47).
+    pub(crate) printf_buffer: Option<(Inst, u64)>,
+    /// Nesting of expressions being generated.
+    pub(crate) depth: u32,
+}
+
+/// A slot for an object of a known type.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Slot {
+    pub(crate) address: Value,
+    pub(crate) ty: Type,
+}
+
+/// How a value of some type is passed or returned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Passing {
+    /// No value.
+    Void,
+    /// As a first-class value.
+    Direct,
+    /// By the address of an object that the caller provides.
+    Indirect,
+}
+
+/// How values of type `ty` travel into and out of functions.
+pub(crate) fn passing(il: &Il<'_>, ty: Type) -> Passing {
+    match il.types.kind(ty) {
+        _ if ty.unqualified() == Type::VOID => Passing::Void,
+        TypeKind::Record(id) if !il.records[id].traits.trivially_copyable => Passing::Indirect,
+        _ => Passing::Direct,
+    }
+}
+
+impl<'a> Unit<'a> {
+    /// The declared function of `id`.
+    pub(crate) fn function(&mut self, id: FunctionId) -> Func {
+        if let Some(func) = self.functions[id] {
+            return func;
+        }
+        let function = &self.il.functions[id];
+        let kernel = function.space == ExecutionSpace::Kernel;
+        let conv = if kernel { CallConv::Kernel } else { CallConv::Device };
+        let TypeKind::Function(signature) = self.il.types.kind(function.ty) else {
+            let empty = self.module.types.function(Ty::VOID, &[], false);
+            return self.module.add_function(function.mangled, empty, Linkage::External, conv);
+        };
+        let grid_constants = |k: usize| {
+            kernel && function.params.get(k).is_some_and(|&p| self.il.variables[p].grid_constant)
+        };
+        let in_place: SmallVec<[bool; 8]> = (0..signature.params.len()).map(grid_constants).collect();
+        let ty = self.function_type(&signature, function.object.is_some(), &in_place);
+        let linkage = self.function_linkage(function);
+        let func = self.module.add_function(function.mangled, ty, linkage, conv);
+        self.functions[id] = Some(func);
+        self.parameter_attributes(func, function, &signature, &in_place);
+        self.function_attributes(func, function);
+        func
+    }
+
+    /// The IR type of a function type; parameters marked in `in_place` are `byval` pointers.
+    pub(crate) fn function_type(&mut self, ty: &FunctionType<'a>, object: bool, in_place: &[bool]) -> Ty {
+        let mut params: SmallVec<[Ty; 8]> = SmallVec::new();
+        let ret = match passing(self.il, ty.ret) {
+            Passing::Void => Ty::VOID,
+            Passing::Direct => self.memory_type(ty.ret),
+            Passing::Indirect => {
+                params.push(Ty::PTR);
+                Ty::VOID
+            }
+        };
+        if object {
+            params.push(Ty::PTR);
+        }
+        for (k, &param) in ty.params.iter().enumerate() {
+            let by_address = in_place.get(k) == Some(&true) || passing(self.il, param) == Passing::Indirect;
+            params.push(if by_address { Ty::PTR } else { self.memory_type(param) });
+        }
+        self.module.types.function(ret, &params, ty.variadic)
+    }
+
+    /// The linkage of a function. Without `-rdc` no other module can call a device function, so that it
+    /// may be dropped once it has been inlined everywhere.
+    fn function_linkage(&self, function: &Function<'_>) -> Linkage {
+        let kernel = function.space == ExecutionSpace::Kernel;
+        let defined = function.body.is_some();
+        match function.linkage {
+            _ if defined && !kernel && !self.options.relocatable => Linkage::Internal,
+            IlLinkage::External => Linkage::External,
+            IlLinkage::Internal | IlLinkage::None if defined => Linkage::Internal,
+            IlLinkage::Internal | IlLinkage::None => Linkage::External,
+            IlLinkage::LinkOnce => Linkage::LinkOnceOdr,
+            IlLinkage::Weak => Linkage::WeakOdr,
+        }
+    }
+
+    fn parameter_attributes(
+        &mut self,
+        func: Func,
+        function: &Function<'_>,
+        signature: &FunctionType<'_>,
+        in_place: &[bool],
+    ) {
+        let kernel = function.space == ExecutionSpace::Kernel;
+        let hidden = usize::from(passing(self.il, signature.ret) == Passing::Indirect);
+        let first = hidden + usize::from(function.object.is_some());
+        for (k, &ty) in signature.params.iter().enumerate() {
+            let declared = function.params.get(k).map_or(ty, |&p| self.il.variables[p].ty);
+            let memory = self.memory_type(ty);
+            let by_value = in_place.get(k) == Some(&true);
+            let attrs = ParamAttrs {
+                noalias: declared.is_restrict() || passing(self.il, ty) == Passing::Indirect,
+                noundef: kernel && self.options.sm >= 100 && !by_value,
+                byval: by_value.then_some(memory),
+                align: if by_value { types::align_of(self.il, &self.module.types, ty, memory) } else { 0 },
+                extend: self.extension(ty),
+                grid_constant: by_value,
+                ..ParamAttrs::default()
+            };
+            self.module.func_mut(func).params[first + k].attrs = attrs;
+        }
+        if hidden == 1 {
+            self.module.func_mut(func).params[0].attrs.noalias = true;
+        }
+        self.module.func_mut(func).ret_extend = self.extension(signature.ret);
+    }
+
+    /// How small integers are widened when passed: `bool` counts as signed, as in the real tool.
+    pub(crate) fn extension(&self, ty: Type) -> Extend {
+        match types::scalar(self.il, ty) {
+            Some(Scalar::Bool) => Extend::Sign,
+            Some(Scalar::Int { bits: 8 | 16, signed }) => if signed { Extend::Sign } else { Extend::Zero },
+            _ => Extend::None,
+        }
+    }
+
+    /// Stages 4 and 5: kernel attributes, then function attributes (IG-21).
+    fn function_attributes(&mut self, func: Func, function: &Function<'_>) {
+        let flags = function.flags;
+        let mut attrs = FnAttrs::NO_UNWIND;
+        let given = [
+            (flags.inline && !flags.noinline, FnAttrs::INLINE_HINT),
+            (flags.noinline, FnAttrs::NO_INLINE),
+            (flags.forceinline && !flags.noinline, FnAttrs::ALWAYS_INLINE),
+            (flags.noreturn, FnAttrs::NO_RETURN),
+            (self.options.sm >= 100, FnAttrs::CONVERGENT | FnAttrs::MUST_PROGRESS | FnAttrs::WILL_RETURN),
+        ];
+        for (_, attr) in given.into_iter().filter(|(on, _)| *on) {
+            attrs.insert(attr);
+        }
+        if flags.noreturn {
+            attrs.remove(FnAttrs::WILL_RETURN);
+        }
+        let kernel = kernel_attributes(&function.launch, self.options.sm);
+        let data = self.module.func_mut(func);
+        data.attrs = attrs;
+        data.kernel = kernel;
+    }
+
+    /// Generates the body of a function, if it has one.
+    pub(crate) fn define_function(&mut self, id: FunctionId) {
+        let function = &self.il.functions[id];
+        let func = self.function(id);
+        let (Some(body), true) = (function.body, self.module.is_declaration(func)) else { return };
+        let TypeKind::Function(signature) = self.il.types.kind(function.ty) else { return };
+        let entry = self.module.add_block(func, "entry");
+        let il = self.il;
+        let mut lowering = FunctionLowering {
+            unit: self,
+            il,
+            func,
+            entry,
+            block: Some(entry),
+            last_alloca: None,
+            loc: 0,
+            retval: None,
+            return_block: None,
+            this: None,
+            jumps: Vec::new(),
+            switches: Vec::new(),
+            printf_buffer: None,
+            depth: 0,
+        };
+        lowering.at(function.span);
+        lowering.prolog(function, signature.ret);
+        lowering.body(body);
+        lowering.epilog();
+    }
+}
+
+impl<'a> FunctionLowering<'_, 'a> {
+    /// Stage 2: the return slot, and a slot for each parameter.
+    fn prolog(&mut self, function: &'a Function<'a>, ret: Type) {
+        let mut position = 0;
+        match passing(self.il, ret) {
+            Passing::Void => {}
+            Passing::Direct => {
+                let address = self.slot(ret, 0, "retval");
+                self.retval = Some(Slot { address, ty: ret });
+            }
+            Passing::Indirect => {
+                let address = self.unit.module.param(self.func, 0);
+                self.unit.module.set_name(address, "temp_param");
+                self.retval = Some(Slot { address, ty: ret });
+                position = 1;
+            }
+        }
+        if function.object.is_some() {
+            let value = self.unit.module.param(self.func, position);
+            let slot = self.alloca(Ty::PTR, 8, "this.addr");
+            self.unit.module.set_name(value, "this");
+            self.store(value, slot, MemAccess::aligned(8));
+            self.this = Some(slot);
+            position += 1;
+        }
+        for &id in function.params {
+            self.parameter(id, position);
+            position += 1;
+        }
+        if position != self.unit.module.func(self.func).params.len() {
+            let what = "Argument mismatch in generation function prolog!";
+            self.unit.unsupported(function.span, what);
+        }
+    }
+
+    fn parameter(&mut self, id: VariableId, position: usize) {
+        let variable = &self.il.variables[id];
+        let value = self.unit.module.param(self.func, position);
+        let spelling = self.unit.names.resolve(variable.name);
+        let name = if spelling.is_empty() { "temp_param" } else { spelling };
+        self.unit.module.set_name(value, name);
+        let by_value = variable.grid_constant && self.unit.module.func(self.func).is_kernel();
+        if by_value || passing(self.il, variable.ty) == Passing::Indirect {
+            self.unit.locals[id] = Some(value);
+            return;
+        }
+        let slot_name = if self.unit.module.keeps_names() { format!("{name}.addr") } else { String::new() };
+        let slot = self.slot(variable.ty, variable.align, &slot_name);
+        let align = self.unit.module.as_inst(slot).map_or(0, |inst| self.unit.module.alloca_align(inst));
+        self.store(value, slot, MemAccess::aligned(align));
+        self.unit.locals[id] = Some(slot);
+    }
+
+    /// A slot for an object of type `ty`, aligned at least as asked.
+    pub(crate) fn slot(&mut self, ty: Type, align: u32, name: &str) -> Value {
+        let memory = self.unit.memory_type(ty);
+        let natural = types::align_of(self.il, &self.unit.module.types, ty, memory);
+        self.alloca(memory, natural.max(align), name)
+    }
+
+    /// The address of a local variable's slot, made when the variable is first named.
+    pub(crate) fn local(&mut self, id: VariableId) -> Value {
+        if let Some(slot) = self.unit.locals[id] {
+            return slot;
+        }
+        let variable = &self.il.variables[id];
+        let name = self.unit.names.resolve(variable.name);
+        let slot = self.slot(variable.ty, variable.align, name);
+        self.unit.locals[id] = Some(slot);
+        slot
+    }
+
+    /// The return: reads the slot, in a block of its own if more than one path leads here.
+    fn epilog(&mut self) {
+        if let Some(block) = self.return_block {
+            self.branch(block);
+            self.start(block);
+        }
+        if self.block.is_none() {
+            return;
+        }
+        let returned = match self.retval {
+            Some(slot) if passing(self.il, slot.ty) == Passing::Direct => {
+                let memory = self.unit.memory_type(slot.ty);
+                let align = types::align_of(self.il, &self.unit.module.types, slot.ty, memory);
+                Some(self.load(memory, slot.address, MemAccess::aligned(align), "tmp"))
+            }
+            _ => None,
+        };
+        self.build().ret(returned);
+    }
+}

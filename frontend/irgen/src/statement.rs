@@ -1,0 +1,375 @@
+//! Statements: control flow into blocks.
+//!
+//! | statement | blocks |
+//! |---|---|
+//! | `if` | `if.then`, `if.else`, `if.end` |
+//! | `while` | `while.cond`, `while.body`, `while.end` |
+//! | `do` | `do.body`, `do.cond`, `do.end` |
+//! | `for` | `for.cond`, `for.body`, `for.inc`, `for.end` |
+//! | `switch` | `sw.bb` a case, `sw.default`, `sw.epilog` |
+//! | label | a block of the label's name |
+//!
+//! (IG-45; facts, section 2.) A loop has one back edge, which carries its hints; where `continue` would
+//! make a second one, it goes through a block in front of it. Chains that a program makes long without
+//! nesting (`else if`, adjacent labels and cases) are walked by a loop.
+
+use ptxc_frontend::il::{
+    ExprId, LabelId, Likelihood, Storage, StmtId, StmtKind, SwitchCase, Unroll, VariableId,
+};
+use ptxc_ir::{Block, Inst, IntPred, LoopHints, Value};
+use smallvec::SmallVec;
+
+use crate::expression::Place;
+use crate::function::FunctionLowering;
+
+/// What `break` and `continue` mean inside a statement.
+#[derive(Clone, Copy)]
+pub(crate) struct Jump {
+    after: Block,
+    /// `None` in a switch, where `continue` belongs to a loop further out.
+    next: Option<Block>,
+}
+
+/// The blocks of a switch's labels.
+pub(crate) struct SwitchTargets {
+    cases: Vec<Block>,
+    default: Block,
+}
+
+/// Weights of a branch whose one side is likely: 2000 to 1.
+const LIKELY: u32 = 2000;
+
+/// A GNU case range up to this length becomes single cases, a longer one a comparison.
+const RANGE_AS_CASES: u128 = 32;
+
+impl<'a> FunctionLowering<'_, 'a> {
+    /// The body of a function. A `return` that is its last statement needs no jump.
+    pub(crate) fn body(&mut self, body: StmtId) {
+        let stmt = &self.il.stmts[body];
+        let StmtKind::Compound(list) = stmt.kind else { return self.statement(body) };
+        let Some((&last, front)) = list.split_last() else { return };
+        for &stmt in front {
+            self.statement(stmt);
+        }
+        match self.il.stmts[last].kind {
+            StmtKind::Return(value) => {
+                self.at(self.il.stmts[last].span);
+                self.return_value(value);
+            }
+            _ => self.statement(last),
+        }
+        self.at(ptxc_frontend::source::Span::token(stmt.span.hi()));
+    }
+
+    /// Generates a statement.
+    pub(crate) fn statement(&mut self, id: StmtId) {
+        let stmt = &self.il.stmts[id];
+        self.at(stmt.span);
+        match stmt.kind {
+            StmtKind::Null | StmtKind::Error => {}
+            StmtKind::Expr(expr) => self.discard(expr),
+            StmtKind::Decl(variable) => self.declaration(variable),
+            StmtKind::Compound(list) => list.iter().for_each(|&stmt| self.statement(stmt)),
+            StmtKind::If { .. } => self.if_chain(id),
+            StmtKind::Switch { cond, body, cases, has_default } => self.switch(cond, body, cases, has_default),
+            StmtKind::Case(..) | StmtKind::Default(_) | StmtKind::Label(..) => self.labelled(id),
+            StmtKind::While { decl, cond, body, unroll } => self.while_loop(decl, cond, body, unroll),
+            StmtKind::Do { body, cond, unroll } => self.do_loop(body, cond, unroll),
+            StmtKind::For { init, decl, cond, step, body, unroll } => {
+                if let Some(init) = init {
+                    self.statement(init);
+                }
+                self.for_loop(decl, cond, step, body, unroll);
+            }
+            StmtKind::Break => {
+                let target = self.jumps.last().map(|jump| jump.after);
+                self.jump(target);
+            }
+            StmtKind::Continue => {
+                let target = self.jumps.iter().rev().find_map(|jump| jump.next);
+                self.jump(target);
+            }
+            StmtKind::Return(value) => {
+                self.return_value(value);
+                let block = match self.return_block {
+                    Some(block) => block,
+                    None => self.new_block("return"),
+                };
+                self.return_block = Some(block);
+                self.branch(block);
+            }
+            StmtKind::Goto(label) => {
+                let target = self.label_block(label);
+                self.jump(Some(target));
+            }
+            StmtKind::Asm(asm) => self.inline_assembly(asm, stmt.span),
+        }
+    }
+
+    fn jump(&mut self, target: Option<Block>) {
+        if let Some(target) = target {
+            self.branch(target);
+        }
+    }
+
+    /// A local variable comes into scope: its initializer runs.
+    fn declaration(&mut self, id: VariableId) {
+        let variable = &self.il.variables[id];
+        if variable.storage == Storage::StaticLocal {
+            return;
+        }
+        let slot = self.local(id);
+        if let Some(init) = variable.init {
+            let mut place = Place::at(self, slot, variable.ty);
+            place.align = place.align.max(variable.align);
+            self.initialize(init, place);
+        }
+    }
+
+    fn return_value(&mut self, value: Option<ExprId>) {
+        match (value, self.retval) {
+            (Some(value), Some(slot)) => {
+                let place = Place::at(self, slot.address, slot.ty);
+                self.initialize(value, place);
+            }
+            (Some(value), None) => self.discard(value),
+            (None, _) => {}
+        }
+    }
+
+    // ---- branches ----
+
+    /// `if`, and the `else if`s behind it.
+    fn if_chain(&mut self, mut id: StmtId) {
+        let mut ends: SmallVec<[Block; 4]> = SmallVec::new();
+        while let StmtKind::If { cond, then, otherwise, likelihood } = self.il.stmts[id].kind {
+            self.at(self.il.stmts[id].span);
+            let test = self.condition(cond);
+            let then_block = self.new_block("if.then");
+            let else_block = otherwise.map(|_| self.new_block("if.else"));
+            let end = self.new_block("if.end");
+            let branch = self.cond_branch(test, then_block, else_block.unwrap_or(end));
+            self.hint_branch(branch, likelihood);
+            self.start(then_block);
+            self.statement(then);
+            self.branch(end);
+            ends.push(end);
+            let (Some(otherwise), Some(else_block)) = (otherwise, else_block) else { break };
+            self.start(else_block);
+            if matches!(self.il.stmts[otherwise].kind, StmtKind::If { .. }) {
+                id = otherwise;
+            } else {
+                self.statement(otherwise);
+                break;
+            }
+        }
+        for end in ends.into_iter().rev() {
+            self.branch(end);
+            self.finish(end);
+        }
+    }
+
+    /// Continues in `end`, or drops it if nothing leads there.
+    fn finish(&mut self, end: Block) {
+        if self.unit.module.has_uses(end) {
+            self.start(end);
+        } else {
+            self.unit.module.erase_block(end);
+            self.block = None;
+        }
+    }
+
+    fn hint_branch(&mut self, branch: Inst, likelihood: Likelihood) {
+        match likelihood {
+            Likelihood::None => {}
+            Likelihood::Likely => self.unit.module.set_branch_weights(branch, &[LIKELY, 1]),
+            Likelihood::Unlikely => self.unit.module.set_branch_weights(branch, &[1, LIKELY]),
+        }
+    }
+
+    fn switch(&mut self, cond: ExprId, body: StmtId, cases: &'a [SwitchCase], has_default: bool) {
+        let value = self.scalar(cond);
+        let ty = self.ty(value);
+        let epilog = self.new_block("sw.epilog");
+        let default = if has_default { self.new_block("sw.default") } else { epilog };
+        let blocks: Vec<Block> = cases.iter().map(|_| self.new_block("sw.bb")).collect();
+        let mut table: Vec<(Value, Block)> = Vec::with_capacity(cases.len());
+        for (case, &block) in cases.iter().zip(&blocks) {
+            let length = case.hi.wrapping_sub(case.lo);
+            if length < RANGE_AS_CASES {
+                for step in 0..=length {
+                    table.push((self.int(ty, case.lo.wrapping_add(step)), block));
+                }
+            } else {
+                self.case_range(value, case.lo, length, block);
+            }
+        }
+        self.build().switch(value, default, &table);
+        self.block = None;
+        self.jumps.push(Jump { after: epilog, next: None });
+        self.switches.push(SwitchTargets { cases: blocks, default });
+        self.statement(body);
+        self.switches.pop();
+        self.jumps.pop();
+        self.branch(epilog);
+        self.finish(epilog);
+    }
+
+    /// A long range is tested in front of the switch: `value - lo <= length`, unsigned.
+    fn case_range(&mut self, value: Value, lo: u128, length: u128, block: Block) {
+        let ty = self.ty(value);
+        let (lo, length) = (self.int(ty, lo), self.int(ty, length));
+        let offset = self.build().sub(value, lo, "sub");
+        let inside = self.build().icmp(IntPred::Ule, offset, length, "cmp");
+        let next = self.new_block("sw.range");
+        self.cond_branch(inside, block, next);
+        self.start(next);
+    }
+
+    /// Labels in a row, then the statement they label.
+    fn labelled(&mut self, mut id: StmtId) {
+        loop {
+            let stmt = &self.il.stmts[id];
+            let (block, inner) = match stmt.kind {
+                StmtKind::Case(n, inner) => {
+                    let target = self.switches.last().and_then(|s| s.cases.get(n as usize)).copied();
+                    (target, inner)
+                }
+                StmtKind::Default(inner) => (self.switches.last().map(|s| s.default), inner),
+                StmtKind::Label(label, inner) => (Some(self.label_block(label)), inner),
+                _ => return self.statement(id),
+            };
+            if let Some(block) = block {
+                self.fall_into(block);
+            }
+            id = inner;
+        }
+    }
+
+    fn label_block(&mut self, label: LabelId) -> Block {
+        if let Some(block) = self.unit.labels[label] {
+            return block;
+        }
+        let name = self.unit.names.resolve(self.il.labels[label].name);
+        let block = self.new_block(name);
+        self.unit.labels[label] = Some(block);
+        block
+    }
+
+    // ---- loops ----
+
+    fn while_loop(&mut self, decl: Option<VariableId>, cond: ExprId, body: StmtId, unroll: Unroll) {
+        let head = self.new_block("while.cond");
+        let [inside, after] = [self.new_block("while.body"), self.new_block("while.end")];
+        self.fall_into(head);
+        self.loop_test(decl, Some(cond), inside, after);
+        self.loop_body(body, inside, head, after, unroll, "while.continue");
+    }
+
+    fn for_loop(
+        &mut self,
+        decl: Option<VariableId>,
+        cond: Option<ExprId>,
+        step: Option<ExprId>,
+        body: StmtId,
+        unroll: Unroll,
+    ) {
+        let head = self.new_block("for.cond");
+        let [inside, after] = [self.new_block("for.body"), self.new_block("for.end")];
+        self.fall_into(head);
+        self.loop_test(decl, cond, inside, after);
+        let Some(step) = step else {
+            return self.loop_body(body, inside, head, after, unroll, "for.continue");
+        };
+        let increment = self.new_block("for.inc");
+        self.start(inside);
+        self.jumps.push(Jump { after, next: Some(increment) });
+        self.statement(body);
+        self.jumps.pop();
+        self.branch(increment);
+        self.start(increment);
+        self.at(self.il.exprs[step].span);
+        self.discard(step);
+        self.back_edge(head, unroll);
+        self.start(after);
+    }
+
+    fn loop_test(&mut self, decl: Option<VariableId>, cond: Option<ExprId>, inside: Block, after: Block) {
+        if let Some(variable) = decl {
+            self.declaration(variable);
+        }
+        let test = match cond {
+            Some(cond) => {
+                self.at(self.il.exprs[cond].span);
+                self.condition(cond)
+            }
+            None => self.unit.module.const_bool(true),
+        };
+        self.cond_branch(test, inside, after);
+    }
+
+    /// The body of a loop without step, and its back edge.
+    fn loop_body(
+        &mut self,
+        body: StmtId,
+        inside: Block,
+        head: Block,
+        after: Block,
+        unroll: Unroll,
+        latch_name: &str,
+    ) {
+        let latch = self.new_block(latch_name);
+        self.start(inside);
+        self.jumps.push(Jump { after, next: Some(latch) });
+        self.statement(body);
+        self.jumps.pop();
+        if self.unit.module.has_uses(latch) {
+            self.branch(latch);
+            self.start(latch);
+        } else {
+            self.unit.module.erase_block(latch);
+        }
+        if self.block.is_some() {
+            self.back_edge(head, unroll);
+        }
+        self.start(after);
+    }
+
+    fn do_loop(&mut self, body: StmtId, cond: ExprId, unroll: Unroll) {
+        let inside = self.new_block("do.body");
+        let [test_block, after] = [self.new_block("do.cond"), self.new_block("do.end")];
+        self.fall_into(inside);
+        self.jumps.push(Jump { after, next: Some(test_block) });
+        self.statement(body);
+        self.jumps.pop();
+        self.branch(test_block);
+        self.start(test_block);
+        self.at(self.il.exprs[cond].span);
+        let test = self.condition(cond);
+        let branch = self.cond_branch(test, inside, after);
+        self.hint_loop(branch, unroll);
+        self.start(after);
+    }
+
+    fn back_edge(&mut self, head: Block, unroll: Unroll) {
+        let branch = self.build().br(head);
+        self.block = None;
+        self.hint_loop(branch, unroll);
+    }
+
+    /// What the source says about a loop; progress is promised from sm_100 on [facts, 2.4].
+    fn hint_loop(&mut self, branch: Inst, unroll: Unroll) {
+        let hints = LoopHints {
+            unroll_count: match unroll {
+                Unroll::Count(count) => Some(count),
+                Unroll::Auto | Unroll::Full => None,
+            },
+            unroll_full: unroll == Unroll::Full,
+            unroll_disable: false,
+            must_progress: self.unit.options.sm >= 100,
+        };
+        if hints != LoopHints::default() {
+            self.unit.module.set_loop_hints(branch, hints);
+        }
+    }
+}
