@@ -53,7 +53,8 @@ impl<'a> FunctionLowering<'_, 'a> {
         };
         let mut results: SmallVec<[Ty; 4]> = SmallVec::new();
         let mut values: SmallVec<[Value; 8]> = SmallVec::new();
-        let targets: SmallVec<[Place; 4]> = asm.outputs.iter().map(|output| self.place(output.target)).collect();
+        let targets: SmallVec<[Place; 4]> =
+            asm.outputs.iter().map(|output| self.place(output.target)).collect();
         for output in asm.outputs {
             results.push(register_type(output.letter).unwrap_or(Ty::I32));
             push(&format!("={}", char::from(output.letter)));

@@ -173,7 +173,9 @@ impl<'a> Unit<'a> {
         'a: 'v,
     {
         let size = match scalar(self.il, element)? {
-            Scalar::Bool | Scalar::Int { .. } | Scalar::Float => self.module.types.size_of(element_ty) as usize,
+            Scalar::Bool | Scalar::Int { .. } | Scalar::Float => {
+                self.module.types.size_of(element_ty) as usize
+            }
             Scalar::Pointer => return None,
         };
         let mut bytes = Vec::new();

@@ -9,7 +9,7 @@ use ptxc_ir::{Block, Builder, Flags, IntPred, MemAccess, Op, Ty, Value};
 
 use crate::function::FunctionLowering;
 
-impl<'a> FunctionLowering<'_, 'a> {
+impl FunctionLowering<'_, '_> {
     /// A builder at the current point.
     pub(crate) fn build(&mut self) -> Builder<'_> {
         let block = self.current_block();

@@ -24,15 +24,13 @@
 use ptxc_frontend::il::{
     ExecutionSpace, Function, FunctionId, FunctionType, Il, Linkage as IlLinkage, Type, TypeKind, VariableId,
 };
-use ptxc_ir::{
-    Block, CallConv, Extend, FnAttrs, Func, Inst, Linkage, MemAccess, ParamAttrs, Ty, Value,
-};
+use ptxc_ir::{Block, CallConv, Extend, FnAttrs, Func, Inst, Linkage, MemAccess, ParamAttrs, Ty, Value};
 use smallvec::SmallVec;
 
+use crate::Unit;
 use crate::kernel_metadata::kernel_attributes;
 use crate::statement::{Jump, SwitchTargets};
 use crate::types::{self, Scalar};
-use crate::Unit;
 
 /// A function under construction.
 pub(crate) struct FunctionLowering<'u, 'a> {
@@ -102,9 +100,8 @@ impl<'a> Unit<'a> {
             let empty = self.module.types.function(Ty::VOID, &[], false);
             return self.module.add_function(function.mangled, empty, Linkage::External, conv);
         };
-        let grid_constants = |k: usize| {
-            kernel && function.params.get(k).is_some_and(|&p| self.il.variables[p].grid_constant)
-        };
+        let grid_constants =
+            |k: usize| kernel && function.params.get(k).is_some_and(|&p| self.il.variables[p].grid_constant);
         let in_place: SmallVec<[bool; 8]> = (0..signature.params.len()).map(grid_constants).collect();
         let ty = self.function_type(&signature, function.object.is_some(), &in_place);
         let linkage = self.function_linkage(function);
@@ -186,7 +183,13 @@ impl<'a> Unit<'a> {
     pub(crate) fn extension(&self, ty: Type) -> Extend {
         match types::scalar(self.il, ty) {
             Some(Scalar::Bool) => Extend::Sign,
-            Some(Scalar::Int { bits: 8 | 16, signed }) => if signed { Extend::Sign } else { Extend::Zero },
+            Some(Scalar::Int { bits: 8 | 16, signed }) => {
+                if signed {
+                    Extend::Sign
+                } else {
+                    Extend::Zero
+                }
+            }
             _ => Extend::None,
         }
     }

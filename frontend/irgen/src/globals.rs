@@ -14,8 +14,8 @@
 //! never names a symbol before its definition unless the program's references form a circle.
 
 use ptxc_frontend::il::{
-    AddressBase, ConstValue, Il, Linkage as IlLinkage, MemorySpace, Storage, StringId, Type, TypeKind, Variable,
-    VariableId,
+    AddressBase, ConstValue, Il, Linkage as IlLinkage, MemorySpace, Storage, StringId, Type, TypeKind,
+    Variable, VariableId,
 };
 use ptxc_ir::{AddrSpace, Global, Linkage, Ty, Value};
 
@@ -139,7 +139,9 @@ fn address_space(variable: &Variable<'_>) -> AddrSpace {
     match variable.space {
         MemorySpace::Constant => AddrSpace::CONSTANT,
         MemorySpace::Shared => AddrSpace::SHARED,
-        MemorySpace::Device | MemorySpace::Managed | MemorySpace::Host | MemorySpace::Local => AddrSpace::GLOBAL,
+        MemorySpace::Device | MemorySpace::Managed | MemorySpace::Host | MemorySpace::Local => {
+            AddrSpace::GLOBAL
+        }
     }
 }
 

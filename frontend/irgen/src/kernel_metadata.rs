@@ -63,7 +63,8 @@ mod tests {
 
     #[test]
     fn km_08_block_size_makes_blocks_clusters() {
-        let launch = LaunchAttributes { block_size: Some(([64, 2, 1], [2, 1, 1])), ..LaunchAttributes::default() };
+        let launch =
+            LaunchAttributes { block_size: Some(([64, 2, 1], [2, 1, 1])), ..LaunchAttributes::default() };
         let attrs = kernel_attributes(&launch, 90);
         assert!(attrs.blocks_are_clusters);
         assert_eq!((attrs.req_ntid, attrs.cluster_dim), ([64, 2, 1], [2, 1, 1]));

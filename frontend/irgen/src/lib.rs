@@ -68,7 +68,6 @@ impl Default for Options<'_> {
 }
 
 /// The result of IR generation.
-#[derive(Debug)]
 pub struct Lowered {
     /// The module.
     pub module: Module,

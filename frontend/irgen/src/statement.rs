@@ -14,7 +14,7 @@
 //! nesting (`else if`, adjacent labels and cases) are walked by a loop.
 
 use ptxc_frontend::il::{
-    ExprId, LabelId, Likelihood, Storage, StmtId, StmtKind, SwitchCase, Unroll, VariableId,
+    ExprId, LabelId, Likelihood, StmtId, StmtKind, Storage, SwitchCase, Unroll, VariableId,
 };
 use ptxc_ir::{Block, Inst, IntPred, LoopHints, Value};
 use smallvec::SmallVec;
@@ -71,7 +71,9 @@ impl<'a> FunctionLowering<'_, 'a> {
             StmtKind::Decl(variable) => self.declaration(variable),
             StmtKind::Compound(list) => list.iter().for_each(|&stmt| self.statement(stmt)),
             StmtKind::If { .. } => self.if_chain(id),
-            StmtKind::Switch { cond, body, cases, has_default } => self.switch(cond, body, cases, has_default),
+            StmtKind::Switch { cond, body, cases, has_default } => {
+                self.switch(cond, body, cases, has_default)
+            }
             StmtKind::Case(..) | StmtKind::Default(_) | StmtKind::Label(..) => self.labelled(id),
             StmtKind::While { decl, cond, body, unroll } => self.while_loop(decl, cond, body, unroll),
             StmtKind::Do { body, cond, unroll } => self.do_loop(body, cond, unroll),

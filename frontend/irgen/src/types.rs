@@ -98,11 +98,6 @@ impl TypeMap {
         result
     }
 
-    /// The type of a value of type `ty` in a signature: as in memory, and `void`.
-    pub(crate) fn signature(&mut self, il: &Il<'_>, types: &mut Types, ty: Type) -> Ty {
-        if ty.unqualified() == Type::VOID { Ty::VOID } else { self.memory(il, types, ty) }
-    }
-
     fn element(&mut self, il: &Il<'_>, types: &mut Types, ty: Type) -> Ty {
         match il.types.kind(ty) {
             TypeKind::Builtin(builtin) => builtin_type(builtin),
@@ -161,7 +156,9 @@ impl TypeMap {
             let items = self.items(il, types, record);
             let body = match Body::lay_out(types, &items, record, false) {
                 Some(body) => body,
-                None => Body::lay_out(types, &items, record, true).unwrap_or_else(|| Body::opaque(types, record)),
+                None => {
+                    Body::lay_out(types, &items, record, true).unwrap_or_else(|| Body::opaque(types, record))
+                }
             };
             let count = record.bases.len() + record.fields.len();
             self.members.resize(first as usize + count, NO_MEMBER);
@@ -220,12 +217,24 @@ impl TypeMap {
 
     /// The IR struct of a class and the member number of its field `field`; `None` if the field is
     /// reached by its byte offset only (a bit-field, a member of a union).
-    pub(crate) fn field(&mut self, il: &Il<'_>, types: &mut Types, id: RecordId, field: u32) -> (Ty, Option<u32>) {
+    pub(crate) fn field(
+        &mut self,
+        il: &Il<'_>,
+        types: &mut Types,
+        id: RecordId,
+        field: u32,
+    ) -> (Ty, Option<u32>) {
         self.member(il, types, id, il.records[id].bases.len() as u32 + field)
     }
 
     /// Like [`TypeMap::field`], counting bases first, as initializers do.
-    pub(crate) fn member(&mut self, il: &Il<'_>, types: &mut Types, id: RecordId, number: u32) -> (Ty, Option<u32>) {
+    pub(crate) fn member(
+        &mut self,
+        il: &Il<'_>,
+        types: &mut Types,
+        id: RecordId,
+        number: u32,
+    ) -> (Ty, Option<u32>) {
         let layout = self.record(il, types, id);
         let place = self.members.get((layout.first + number) as usize).copied();
         (layout.ty, place.filter(|&p| p != NO_MEMBER))
@@ -364,7 +373,9 @@ fn builtin_scalar(builtin: Builtin) -> Option<Scalar> {
         Builtin::ULong | Builtin::ULongLong => int(64, false),
         Builtin::Int128 => int(128, true),
         Builtin::UInt128 => int(128, false),
-        Builtin::Half | Builtin::BFloat | Builtin::Float | Builtin::Double | Builtin::LongDouble => Some(Scalar::Float),
+        Builtin::Half | Builtin::BFloat | Builtin::Float | Builtin::Double | Builtin::LongDouble => {
+            Some(Scalar::Float)
+        }
         Builtin::NullPtr => Some(Scalar::Pointer),
         Builtin::Void
         | Builtin::Auto
@@ -389,4 +400,116 @@ pub(crate) fn align_of(il: &Il<'_>, types: &Types, mut ty: Type, memory: Ty) -> 
         core = elem;
     }
     types.align_of(core).max(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use bumpalo::Bump;
+    use ptxc_frontend::il::{BitField, Field, RecordTraits};
+    use ptxc_frontend::source::{Span, Symbol};
+    use ptxc_frontend::syntax::Access;
+
+    use super::*;
+
+    fn field(ty: Type, offset: u64, bits: Option<(u64, u32)>) -> Field {
+        Field {
+            name: Symbol(0),
+            ty,
+            offset,
+            bits: bits.map(|(bit_offset, width)| BitField { bit_offset, width }),
+            align: 0,
+            access: Access::Public,
+            mutable: false,
+            anonymous: false,
+            span: Span::NONE,
+        }
+    }
+
+    fn record<'a>(il: &mut Il<'a>, is_union: bool, fields: &[Field], size: u64, align: u32) -> Type {
+        let fields = il.list(fields);
+        let id = il.records.push(Record {
+            name: Symbol(0),
+            ir_name: "S",
+            is_union,
+            complete: true,
+            bases: &[],
+            fields,
+            size,
+            align,
+            data_size: size,
+            traits: RecordTraits::default(),
+            span: Span::NONE,
+        });
+        il.types.record(id)
+    }
+
+    /// The members of the IR struct of a class.
+    fn members(fields: &[Field], is_union: bool, size: u64, align: u32) -> (Vec<TyKind>, u64, u32) {
+        let arena = Bump::new();
+        let mut il = Il::new(&arena);
+        let ty = record(&mut il, is_union, fields, size, align);
+        let (mut map, mut types) = (TypeMap::default(), Types::new());
+        let memory = map.memory(&il, &mut types, ty);
+        let kinds = types.fields(memory).iter().map(|&field| types.kind(field)).collect();
+        (kinds, types.size_of(memory), types.align_of(memory))
+    }
+
+    #[test]
+    fn tt_57_natural_padding_needs_no_members() {
+        let fields = [field(Type::CHAR, 0, None), field(Type::INT, 4, None)];
+        assert_eq!(members(&fields, false, 8, 4), (vec![TyKind::Int(8), TyKind::Int(32)], 8, 4));
+    }
+
+    #[test]
+    fn tt_57_over_aligned_class_has_explicit_tail_padding() {
+        // float3 with alignment 16.
+        let fields = [0, 4, 8].map(|offset| field(Type::FLOAT, offset, None));
+        let (kinds, size, _) = members(&fields, false, 16, 16);
+        assert_eq!((kinds.len(), size), (4, 16));
+        assert!(matches!(kinds[3], TyKind::Array { elem: Ty::I8, len: 4 }));
+    }
+
+    #[test]
+    fn tt_57_packed_class_is_a_packed_struct() {
+        let fields = [field(Type::CHAR, 0, None), field(Type::INT, 1, None)];
+        assert_eq!(members(&fields, false, 5, 1), (vec![TyKind::Int(8), TyKind::Int(32)], 5, 1));
+    }
+
+    #[test]
+    fn tt_57_union_is_an_array_of_its_alignment() {
+        let fields = [field(Type::CHAR, 0, None), field(Type::LONG, 0, None)];
+        let (kinds, size, align) = members(&fields, true, 16, 8);
+        assert_eq!((kinds, size, align), (vec![TyKind::Array { elem: Ty::I64, len: 2 }], 16, 8));
+    }
+
+    #[test]
+    fn tt_57_empty_class_is_one_byte() {
+        assert_eq!(members(&[], false, 1, 1), (vec![TyKind::Int(8)], 1, 1));
+    }
+
+    #[test]
+    fn bit_fields_are_their_bytes() {
+        let fields = [
+            field(Type::UINT, 0, Some((0, 3))),
+            field(Type::UINT, 0, Some((3, 7))),
+            field(Type::INT, 4, None),
+        ];
+        let (kinds, size, _) = members(&fields, false, 8, 4);
+        assert_eq!(kinds, [TyKind::Int(8), TyKind::Int(8), TyKind::Int(32)]);
+        assert_eq!(size, 8);
+    }
+
+    #[test]
+    fn tt_11_tt_15_deeply_nested_classes_need_no_stack() {
+        let arena = Bump::new();
+        let mut il = Il::new(&arena);
+        let mut inner = Type::INT;
+        for _ in 0..50_000 {
+            inner = record(&mut il, false, &[field(inner, 0, None)], 4, 4);
+        }
+        let (mut map, mut types) = (TypeMap::default(), Types::new());
+        let outer = il.types.array(inner, 3);
+        let memory = map.memory(&il, &mut types, outer);
+        assert_eq!(types.size_of(memory), 12);
+    }
 }

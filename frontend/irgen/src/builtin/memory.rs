@@ -34,7 +34,12 @@ fn store_intrinsic(op: CacheOp) -> Intrinsic {
 
 impl<'a> FunctionLowering<'_, 'a> {
     /// `__ldg`, `__ldcg` and their kin.
-    pub(super) fn cached_load(&mut self, call: &BuiltinCall<'a>, op: CacheOp, into: Option<Place>) -> Option<Value> {
+    pub(super) fn cached_load(
+        &mut self,
+        call: &BuiltinCall<'a>,
+        op: CacheOp,
+        into: Option<Place>,
+    ) -> Option<Value> {
         let address = *call.values.first()?;
         let memory = self.unit.memory_type(call.ty);
         let value = if op == CacheOp::Nc {
@@ -114,7 +119,8 @@ impl<'a> FunctionLowering<'_, 'a> {
         let size = self.unit.module.types.size_of(element);
         let offset = u64::from(k) * size;
         let address = self.byte_offset(object.address, offset, "");
-        let align = if k == 0 { object.align } else { object.align.min(self.unit.module.types.align_of(element)) };
+        let align =
+            if k == 0 { object.align } else { object.align.min(self.unit.module.types.align_of(element)) };
         (address, align)
     }
 

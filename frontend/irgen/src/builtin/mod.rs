@@ -12,7 +12,7 @@ mod warp;
 use ptxc_frontend::builtins::{self, Extern, Lower, Operand, Special};
 use ptxc_frontend::il::{ExprId, ExprKind, Type};
 use ptxc_ir::intrinsics::Pat;
-use ptxc_ir::{AddrSpace, FloatPred, Flags, Intrinsic, Op, Ty, TyKind, Value};
+use ptxc_ir::{AddrSpace, Intrinsic, Op, Ty, TyKind, Value};
 use smallvec::SmallVec;
 
 use crate::Unit;
@@ -61,7 +61,8 @@ impl<'a> FunctionLowering<'_, 'a> {
             return Some(self.printf(args));
         }
         for &arg in args {
-            let value = if self.is_aggregate(self.expr(arg).ty) { self.place(arg).address } else { self.scalar(arg) };
+            let value =
+                if self.is_aggregate(self.expr(arg).ty) { self.place(arg).address } else { self.scalar(arg) };
             call.values.push(value);
         }
         self.at(expr.span);
@@ -122,7 +123,12 @@ impl<'a> FunctionLowering<'_, 'a> {
 
     // ---- intrinsics ----
 
-    fn named_intrinsic(&mut self, name: &str, call: &BuiltinCall<'a>, operands: Option<&[Operand]>) -> Option<Value> {
+    fn named_intrinsic(
+        &mut self,
+        name: &str,
+        call: &BuiltinCall<'a>,
+        operands: Option<&[Operand]>,
+    ) -> Option<Value> {
         if let Some(space) = name.strip_prefix("llvm.nvvm.cvta.") {
             return self.convert_address(space, call);
         }
@@ -141,7 +147,9 @@ impl<'a> FunctionLowering<'_, 'a> {
             for wanted in [Pat::T, Pat::U] {
                 let position = row.params.iter().position(|&pat| pat == wanted);
                 match position.and_then(|k| given.get(k)) {
-                    Some(&Operand::Arg(n)) => overloads.extend(call.values.get(usize::from(n)).map(|&v| self.ty(v))),
+                    Some(&Operand::Arg(n)) => {
+                        overloads.extend(call.values.get(usize::from(n)).map(|&v| self.ty(v)))
+                    }
                     _ if row.ret == wanted => overloads.push(self.unit.memory_type(call.ty)),
                     _ => {}
                 }
@@ -289,11 +297,6 @@ impl<'a> FunctionLowering<'_, 'a> {
         self.call_runtime("__assertfail", Ty::VOID, &params, &call.values, "");
         None
     }
-
-    /// Whether a floating value is a NaN.
-    pub(crate) fn is_nan(&mut self, value: Value) -> Value {
-        self.build().fcmp(FloatPred::Uno, value, value, Flags::NONE, "isnan")
-    }
 }
 
 impl Unit<'_> {
@@ -303,7 +306,8 @@ impl Unit<'_> {
             return func;
         }
         let ty = self.module.types.function(ret, params, false);
-        let func = self.module.add_function(symbol, ty, ptxc_ir::Linkage::External, ptxc_ir::CallConv::Device);
+        let func =
+            self.module.add_function(symbol, ty, ptxc_ir::Linkage::External, ptxc_ir::CallConv::Device);
         self.module.func_mut(func).attrs = ptxc_ir::FnAttrs::NO_UNWIND;
         func
     }
@@ -316,7 +320,8 @@ fn split_name(name: &str) -> Option<(Intrinsic, SmallVec<[Ty; 2]>)> {
     }
     let intrinsic = Intrinsic::by_full_name(name)?;
     let suffix = name.strip_prefix(intrinsic.name())?;
-    let types: Option<SmallVec<[Ty; 2]>> = suffix.split('.').filter(|part| !part.is_empty()).map(suffix_type).collect();
+    let types: Option<SmallVec<[Ty; 2]>> =
+        suffix.split('.').filter(|part| !part.is_empty()).map(suffix_type).collect();
     Some((intrinsic, types?))
 }
 

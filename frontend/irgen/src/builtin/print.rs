@@ -12,7 +12,7 @@ use crate::function::FunctionLowering;
 /// Alignment of the buffer.
 const BUFFER_ALIGN: u32 = 8;
 
-impl<'a> FunctionLowering<'_, 'a> {
+impl FunctionLowering<'_, '_> {
     pub(super) fn printf(&mut self, args: &[ExprId]) -> Value {
         let Some((&format, args)) = args.split_first() else { return self.unit.module.const_i32(0) };
         let format = self.scalar(format);

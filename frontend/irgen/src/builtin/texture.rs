@@ -14,9 +14,16 @@ use crate::function::FunctionLowering;
 use crate::types::Scalar;
 
 impl<'a> FunctionLowering<'_, 'a> {
-    pub(super) fn texture(&mut self, call: &BuiltinCall<'a>, op: TextureOp, into: Option<Place>) -> Option<Value> {
+    pub(super) fn texture(
+        &mut self,
+        call: &BuiltinCall<'a>,
+        op: TextureOp,
+        into: Option<Place>,
+    ) -> Option<Value> {
         match op.access {
-            TextureAccess::Fetch | TextureAccess::Sample | TextureAccess::SampleLod => self.sample(call, op, into),
+            TextureAccess::Fetch | TextureAccess::Sample | TextureAccess::SampleLod => {
+                self.sample(call, op, into)
+            }
             TextureAccess::SurfaceRead => self.surface_read(call, op, into),
             TextureAccess::SurfaceWrite => {
                 self.surface_write(call, op);
@@ -52,7 +59,8 @@ impl<'a> FunctionLowering<'_, 'a> {
         }
         let values = args.iter().map(|&k| call.values[k]).collect::<SmallVec<[Value; 6]>>();
         let texel = self.handle_access(&name, call, &values, &args)?;
-        let parts: SmallVec<[Value; 4]> = (0..count).map(|k| self.build().extract_value(texel, &[k], "")).collect();
+        let parts: SmallVec<[Value; 4]> =
+            (0..count).map(|k| self.build().extract_value(texel, &[k], "")).collect();
         self.deliver(&parts, element, into)
     }
 
@@ -140,7 +148,13 @@ impl<'a> FunctionLowering<'_, 'a> {
     }
 
     /// Calls a texture or surface intrinsic, adapting the operands that are arguments.
-    fn handle_access(&mut self, name: &str, call: &BuiltinCall<'a>, values: &[Value], args: &[usize]) -> Option<Value> {
+    fn handle_access(
+        &mut self,
+        name: &str,
+        call: &BuiltinCall<'a>,
+        values: &[Value],
+        args: &[usize],
+    ) -> Option<Value> {
         let Some(intrinsic) = Intrinsic::by_name(name) else {
             let span = self.expr(call.id).span;
             self.unit.unsupported(span, &format!("this kind of texture or surface access (`{name}`)"));
@@ -163,12 +177,15 @@ impl<'a> FunctionLowering<'_, 'a> {
         let memory = self.unit.memory_type(element);
         let mut first = None;
         for (k, &part) in (0..).zip(parts) {
-            let value = match (self.unit.module.types.kind(self.ty(part)), self.unit.module.types.kind(memory)) {
-                (TyKind::Int(_), TyKind::Int(_)) => self.resize(part, memory, false, "conv"),
-                (TyKind::Int(16), TyKind::Half) => self.cast(Op::BitCast, part, memory, "conv"),
-                _ if self.ty(part) == Ty::FLOAT && memory.is_float() => self.adapt(part, Type::FLOAT, memory),
-                _ => self.reinterpret(part, memory),
-            };
+            let value =
+                match (self.unit.module.types.kind(self.ty(part)), self.unit.module.types.kind(memory)) {
+                    (TyKind::Int(_), TyKind::Int(_)) => self.resize(part, memory, false, "conv"),
+                    (TyKind::Int(16), TyKind::Half) => self.cast(Op::BitCast, part, memory, "conv"),
+                    _ if self.ty(part) == Ty::FLOAT && memory.is_float() => {
+                        self.adapt(part, Type::FLOAT, memory)
+                    }
+                    _ => self.reinterpret(part, memory),
+                };
             match into {
                 Some(object) => {
                     let (address, align) = self.component(object, k, memory);

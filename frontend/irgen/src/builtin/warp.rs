@@ -22,7 +22,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         let [mask, value, lane, width] = *call.values.as_slice() else { return None };
         let clamp = self.segment(width, mode);
         let [int, float] = intrinsics(mode);
-        let mut exchange = |this: &mut Self, intrinsic, part| {
+        let exchange = |this: &mut Self, intrinsic, part| {
             this.build().intrinsic(intrinsic, &[], &[mask, part, lane, clamp], "shfl")
         };
         let ty = self.ty(value);

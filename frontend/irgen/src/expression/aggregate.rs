@@ -76,7 +76,11 @@ impl<'a> FunctionLowering<'_, 'a> {
                 self.initialize(right, place);
             }
             ExprKind::Conditional { cond, then, otherwise } => {
-                self.either(cond, |this| this.initialize(then, place), |this| this.initialize(otherwise, place));
+                self.either(
+                    cond,
+                    |this| this.initialize(then, place),
+                    |this| this.initialize(otherwise, place),
+                );
             }
             ExprKind::StmtExpr(body) => {
                 if let Some(last) = self.statement_expression(body) {
@@ -210,13 +214,16 @@ impl<'a> FunctionLowering<'_, 'a> {
                 self.initialize(item.value, Place { address, ty, align, bits: None });
             } else if let Some(field) = record.fields.get(number - record.bases.len()) {
                 let part = (number - record.bases.len()) as u32;
-                let reference = matches!(
-                    self.il.types.kind(field.ty),
-                    TypeKind::LValueRef(_) | TypeKind::RValueRef(_)
-                );
+                let reference =
+                    matches!(self.il.types.kind(field.ty), TypeKind::LValueRef(_) | TypeKind::RValueRef(_));
                 let member = if reference {
                     let address = self.byte_offset(place.address, field.offset, "ref");
-                    Place { address, ty: field.ty, align: align_at(place.align, field.offset).min(8), bits: None }
+                    Place {
+                        address,
+                        ty: field.ty,
+                        align: align_at(place.align, field.offset).min(8),
+                        bits: None,
+                    }
                 } else {
                     self.member(place, id, part, field.ty)
                 };
@@ -266,7 +273,8 @@ impl<'a> FunctionLowering<'_, 'a> {
 
     fn array_element(&mut self, array: Place, element: Type, memory: Ty, index: u64, size: u64) -> Place {
         let position = self.unit.module.const_i64(index as i64);
-        let address = self.build().gep(memory, array.address, &[position], Flags::INBOUNDS, "arrayinit.element");
+        let address =
+            self.build().gep(memory, array.address, &[position], Flags::INBOUNDS, "arrayinit.element");
         Place { address, ty: element, align: align_at(array.align, index.saturating_mul(size)), bits: None }
     }
 

@@ -17,7 +17,7 @@ use smallvec::SmallVec;
 use crate::function::FunctionLowering;
 use crate::types::Scalar;
 
-impl<'a> FunctionLowering<'_, 'a> {
+impl FunctionLowering<'_, '_> {
     /// A binary operator. Its left operands are walked by a loop, so that a sum of ten thousand terms
     /// needs no stack.
     pub(crate) fn binary_spine(&mut self, id: ExprId) -> Value {
@@ -141,7 +141,8 @@ impl<'a> FunctionLowering<'_, 'a> {
     fn compare_member_functions(&mut self, op: BinaryOp, left: Value, right: Value) -> Value {
         let mut parts = [left; 2];
         for (k, part) in (0..).zip(&mut parts) {
-            let (a, b) = (self.build().extract_value(left, &[k], ""), self.build().extract_value(right, &[k], ""));
+            let (a, b) =
+                (self.build().extract_value(left, &[k], ""), self.build().extract_value(right, &[k], ""));
             *part = self.build().icmp(IntPred::Eq, a, b, "cmp");
         }
         let equal = self.op(Op::And, parts[0], parts[1], "cmp");

@@ -19,7 +19,7 @@ pub(crate) struct Assigned {
     pub(crate) value: Value,
 }
 
-impl<'a> FunctionLowering<'_, 'a> {
+impl FunctionLowering<'_, '_> {
     /// `lhs = rhs` and `lhs op= rhs`.
     pub(crate) fn assignment(&mut self, id: ExprId) -> Assigned {
         match self.expr(id).kind {

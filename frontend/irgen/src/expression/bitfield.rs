@@ -27,7 +27,7 @@ pub(crate) struct Bits {
     bytewise: bool,
 }
 
-impl<'a> FunctionLowering<'_, 'a> {
+impl FunctionLowering<'_, '_> {
     /// The place of a bit-field of the object at `object`.
     pub(crate) fn bit_field(
         &mut self,

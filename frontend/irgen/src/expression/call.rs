@@ -5,7 +5,7 @@
 //! return ends the block.
 
 use ptxc_frontend::il::{ExprId, ExprKind, FunctionId, FunctionType, Type, TypeKind};
-use ptxc_ir::{CallAttrs, Extend, Inst, MemAccess, ParamAttrs, Ty, Value};
+use ptxc_ir::{CallAttrs, Extend, Inst, ParamAttrs, Ty, Value};
 use smallvec::SmallVec;
 
 use crate::function::{FunctionLowering, Passing, passing};
@@ -134,23 +134,31 @@ impl<'a> FunctionLowering<'_, 'a> {
     }
 
     /// A call of a run-time function that is declared by its symbol only.
-    pub(crate) fn call_runtime(&mut self, symbol: &str, ret: Ty, params: &[Ty], args: &[Value], name: &str) -> Inst {
+    pub(crate) fn call_runtime(
+        &mut self,
+        symbol: &str,
+        ret: Ty,
+        params: &[Ty],
+        args: &[Value],
+        name: &str,
+    ) -> Inst {
         let func = self.unit.runtime_function(symbol, ret, params);
         self.build().call(func, args, name)
     }
 
     /// A call of an intrinsic on memory, with the alignment of its pointer arguments.
-    pub(crate) fn memory_call(&mut self, intrinsic: ptxc_ir::Intrinsic, types: &[Ty], args: &[Value], aligns: &[u32]) {
+    pub(crate) fn memory_call(
+        &mut self,
+        intrinsic: ptxc_ir::Intrinsic,
+        types: &[Ty],
+        args: &[Value],
+        aligns: &[u32],
+    ) {
         let call = self.build().intrinsic(intrinsic, types, args, "");
         let params = aligns.iter().map(|&align| ParamAttrs { align, ..ParamAttrs::default() }).collect();
         let attrs = CallAttrs { params, ..CallAttrs::default() };
         if let Some(call) = self.unit.module.as_inst(call) {
             self.unit.module.set_call_attrs(call, &attrs);
         }
-    }
-
-    /// Reads a value of type `ty` from an address that is aligned to it.
-    pub(crate) fn load_aligned(&mut self, ty: Ty, address: Value, align: u32, name: &str) -> Value {
-        self.load(ty, address, MemAccess::aligned(align), name)
     }
 }

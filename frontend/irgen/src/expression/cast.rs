@@ -45,7 +45,8 @@ impl<'a> FunctionLowering<'_, 'a> {
             }
             CastKind::IntToPtr => {
                 let value = self.scalar(operand);
-                let signed = matches!(self.scalar_class(self.expr(operand).ty), Scalar::Int { signed: true, .. });
+                let signed =
+                    matches!(self.scalar_class(self.expr(operand).ty), Scalar::Int { signed: true, .. });
                 let wide = self.resize(value, Ty::I64, signed, "conv");
                 self.cast(Op::IntToPtr, wide, Ty::PTR, "conv")
             }
@@ -108,9 +109,13 @@ impl<'a> FunctionLowering<'_, 'a> {
     /// in constant expressions ([expr.const]/3), which may have no memory on the device at all.
     fn is_known(&self, id: ptxc_frontend::il::VariableId) -> bool {
         let variable = &self.il.variables[id];
-        let reference = matches!(self.il.types.kind(variable.ty), TypeKind::LValueRef(_) | TypeKind::RValueRef(_));
+        let reference =
+            matches!(self.il.types.kind(variable.ty), TypeKind::LValueRef(_) | TypeKind::RValueRef(_));
         let scalar = crate::types::scalar(self.il, variable.ty).is_some() && !reference;
-        scalar && (variable.ty.is_const() || variable.constexpr) && !variable.ty.is_volatile() && !variable.is_extern
+        scalar
+            && (variable.ty.is_const() || variable.constexpr)
+            && !variable.ty.is_volatile()
+            && !variable.is_extern
             && variable.space != ptxc_frontend::il::MemorySpace::Constant
     }
 

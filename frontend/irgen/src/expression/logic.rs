@@ -10,14 +10,14 @@
 //! | `bool` as a stored value | `zext` to `i8`: `land.ext`, `lor.ext`, `lnot.ext`, `conv` |
 
 use ptxc_frontend::il::{BinaryOp, CastKind, ExprId, ExprKind, Type};
-use ptxc_ir::{Block, FloatPred, Flags, Op, Ty, Value};
+use ptxc_ir::{Block, Flags, FloatPred, Op, Ty, Value};
 use smallvec::SmallVec;
 
 use super::Place;
 use crate::function::FunctionLowering;
 use crate::types::Scalar;
 
-impl<'a> FunctionLowering<'_, 'a> {
+impl FunctionLowering<'_, '_> {
     /// A `bool` prvalue as `i1` (IG-39).
     pub(crate) fn condition(&mut self, id: ExprId) -> Value {
         let value = self.boolean(id);
@@ -158,14 +158,22 @@ impl<'a> FunctionLowering<'_, 'a> {
     }
 
     /// `c ? x : y` that designates an object.
-    pub(crate) fn conditional_place(&mut self, cond: ExprId, then: ExprId, otherwise: ExprId, ty: Type) -> Place {
+    pub(crate) fn conditional_place(
+        &mut self,
+        cond: ExprId,
+        then: ExprId,
+        otherwise: ExprId,
+        ty: Type,
+    ) -> Place {
         let edges = self.either(cond, |this| this.place(then), |this| this.place(otherwise));
         let [(first, first_end), (second, second_end)] = edges;
         if first.bits.is_some() || second.bits.is_some() {
-            self.unit.unsupported(self.expr(cond).span, "a conditional expression that designates a bit-field");
+            self.unit
+                .unsupported(self.expr(cond).span, "a conditional expression that designates a bit-field");
         }
         let pointer = self.ty(first.address);
-        let address = self.phi(pointer, &[(first.address, first_end), (second.address, second_end)], "cond-lvalue");
+        let address =
+            self.phi(pointer, &[(first.address, first_end), (second.address, second_end)], "cond-lvalue");
         Place { address, ty, align: first.align.min(second.align), bits: None }
     }
 

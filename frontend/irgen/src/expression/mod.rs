@@ -95,7 +95,9 @@ impl<'a> FunctionLowering<'_, 'a> {
             ExprKind::Binary(BinaryOp::LogicalAnd | BinaryOp::LogicalOr, ..) => self.short_circuit(id),
             ExprKind::Binary(BinaryOp::MemberPtr, ..) => self.read_glvalue(id),
             ExprKind::Binary(..) => self.binary_spine(id),
-            ExprKind::Conditional { cond, then, otherwise } => self.conditional(cond, then, otherwise, expr.ty),
+            ExprKind::Conditional { cond, then, otherwise } => {
+                self.conditional(cond, then, otherwise, expr.ty)
+            }
             ExprKind::Elvis { value, otherwise } => self.elvis(value, otherwise, expr.ty),
             ExprKind::Cast(kind, operand) => self.cast_expr(kind, operand, expr),
             ExprKind::Call { .. } | ExprKind::CallIndirect { .. } | ExprKind::CallBuiltin { .. } => {
@@ -208,7 +210,9 @@ impl<'a> FunctionLowering<'_, 'a> {
             ExprKind::Call { .. } | ExprKind::CallIndirect { .. } | ExprKind::CallBuiltin { .. } => {
                 self.call(id);
             }
-            ExprKind::Conditional { cond, then, otherwise } => self.discard_conditional(cond, then, otherwise),
+            ExprKind::Conditional { cond, then, otherwise } => {
+                self.discard_conditional(cond, then, otherwise)
+            }
             ExprKind::Cast(CastKind::LValueToRValue, operand) if !self.expr(operand).ty.is_volatile() => {
                 self.discard(operand);
             }

@@ -1,6 +1,8 @@
 //! Places: glvalues as addresses, with what reading and writing there needs.
 
-use ptxc_frontend::il::{BinaryOp, CastKind, ExprId, ExprKind, RecordId, Storage, Type, TypeKind, VariableId};
+use ptxc_frontend::il::{
+    BinaryOp, CastKind, ExprId, ExprKind, RecordId, Storage, Type, TypeKind, VariableId,
+};
 use ptxc_ir::{Flags, IntPred, MemAccess, Op, Ty, Value};
 
 use super::bitfield::Bits;
@@ -37,7 +39,7 @@ pub(crate) fn align_at(align: u32, offset: u64) -> u32 {
     if offset == 0 { align } else { align.min(1 << offset.trailing_zeros().min(31)) }
 }
 
-impl<'a> FunctionLowering<'_, 'a> {
+impl FunctionLowering<'_, '_> {
     /// The alignment of objects of type `ty`.
     pub(crate) fn align_of(&mut self, ty: Type) -> u32 {
         let memory = self.unit.memory_type(ty);
@@ -115,10 +117,13 @@ impl<'a> FunctionLowering<'_, 'a> {
             ExprKind::Binary(BinaryOp::MemberPtr, object, pointer) => {
                 let object = self.object(object);
                 let offset = self.scalar(pointer);
-                let address = self.build().gep(Ty::I8, object.address, &[offset], Flags::INBOUNDS, "memptr.offset");
+                let address =
+                    self.build().gep(Ty::I8, object.address, &[offset], Flags::INBOUNDS, "memptr.offset");
                 Place::at(self, address, expr.ty)
             }
-            ExprKind::Conditional { cond, then, otherwise } => self.conditional_place(cond, then, otherwise, expr.ty),
+            ExprKind::Conditional { cond, then, otherwise } => {
+                self.conditional_place(cond, then, otherwise, expr.ty)
+            }
             ExprKind::Cast(kind, operand) => self.cast_place(kind, operand, id),
             ExprKind::Call { .. } | ExprKind::CallIndirect { .. } | ExprKind::CallBuiltin { .. }
                 if expr.category != ptxc_frontend::il::ValueCategory::PrValue =>
@@ -184,7 +189,10 @@ impl<'a> FunctionLowering<'_, 'a> {
         let expr = self.expr(id);
         match expr.kind {
             ExprKind::Cast(CastKind::ArrayToPointer, array) | ExprKind::AddressOf(array)
-                if matches!(self.expr(array).kind, ExprKind::Member { .. } | ExprKind::Index { .. } | ExprKind::Deref(_)) =>
+                if matches!(
+                    self.expr(array).kind,
+                    ExprKind::Member { .. } | ExprKind::Index { .. } | ExprKind::Deref(_)
+                ) =>
             {
                 self.at(expr.span);
                 let place = self.place(array);
@@ -222,13 +230,13 @@ impl<'a> FunctionLowering<'_, 'a> {
     pub(crate) fn member(&mut self, object: Place, record: RecordId, field: u32, ty: Type) -> Place {
         let class = &self.il.records[record];
         let Some(data) = class.fields.get(field as usize) else { return self.nowhere(ty) };
-        let (memory, place) =
-            self.unit.types.field(self.il, &mut self.unit.module.types, record, field);
+        let (memory, place) = self.unit.types.field(self.il, &mut self.unit.module.types, record, field);
         let name = self.unit.names.resolve(data.name);
         if let Some(bits) = data.bits {
             return self.bit_field(object, class, data.offset, bits, ty);
         }
-        let reference = matches!(self.il.types.kind(data.ty), TypeKind::LValueRef(_) | TypeKind::RValueRef(_));
+        let reference =
+            matches!(self.il.types.kind(data.ty), TypeKind::LValueRef(_) | TypeKind::RValueRef(_));
         let address = match place {
             Some(number) => self.build().struct_gep(memory, object.address, number, name),
             None => self.byte_offset(object.address, data.offset, name),

@@ -23,7 +23,7 @@ fn registers(variable: SpecialVar) -> &'static [Intrinsic] {
     }
 }
 
-impl<'a> FunctionLowering<'_, 'a> {
+impl FunctionLowering<'_, '_> {
     /// One component of a special variable.
     pub(crate) fn special_component(&mut self, variable: SpecialVar, component: Option<u8>) -> Value {
         let registers = registers(variable);

@@ -2,7 +2,7 @@
 //!
 //! One file a stage, one row a message: a constant, a stable id, a title and what it means. Ids never
 //! change meaning and are never used again. `E` rows are errors, `W` rows warnings. Ranges: 00xx
-//! lexing, 01xx preprocessing, 02xx parsing, 03xx to 09xx semantic analysis.
+//! lexing, 01xx preprocessing, 02xx parsing, 03xx to 09xx semantic analysis, 10xx IR generation.
 //!
 //! A row may name NVIDIA's number for the same message, so that `#pragma nv_diag_suppress 177` and
 //! `--diag-suppress 177` work on ours.
@@ -116,6 +116,7 @@ macro_rules! codes {
     };
 }
 
+pub mod irgen;
 pub mod lex;
 pub mod parse;
 pub mod preprocess;
@@ -123,7 +124,7 @@ pub mod sema;
 
 /// Every row of every stage, in order of stages.
 pub fn all() -> impl Iterator<Item = Code> {
-    [lex::ALL, preprocess::ALL, parse::ALL, sema::ALL].into_iter().flatten().copied()
+    [lex::ALL, preprocess::ALL, parse::ALL, sema::ALL, irgen::ALL].into_iter().flatten().copied()
 }
 
 #[cfg(test)]
@@ -134,7 +135,7 @@ mod tests {
     fn ids_are_unique_and_in_their_stage_range() {
         let mut seen = std::collections::BTreeSet::new();
         for (rows, range) in
-            [(lex::ALL, 0..100), (preprocess::ALL, 100..200), (parse::ALL, 200..300), (sema::ALL, 300..1000)]
+            [(lex::ALL, 0..100), (preprocess::ALL, 100..200), (parse::ALL, 200..300), (sema::ALL, 300..1000), (irgen::ALL, 1000..1100)]
         {
             for code in rows {
                 assert!(seen.insert(code.id()), "{code} is used twice");

@@ -1,0 +1,8 @@
+//! Messages of IR generation: 10xx.
+
+codes! {
+    /// A construct that semantic analysis accepts but IR generation cannot translate yet.
+    NOT_SUPPORTED: E1000 = "not supported yet";
+    /// A built-in function or qualifier needs a newer architecture than the one compiled for.
+    NEEDS_NEWER_TARGET: E1001 = "needs a newer target architecture";
+}
