@@ -136,6 +136,8 @@ pub struct Types {
     offsets: Vec<u64>,
     table: DenseMap,
     named: FxHashMap<Box<str>, Ty>,
+    /// The next number for a struct whose name is taken, by the struct that took it.
+    next_suffix: FxHashMap<Ty, u32>,
 }
 
 impl Default for Types {
@@ -153,6 +155,7 @@ impl Types {
             offsets: Vec::new(),
             table: DenseMap::default(),
             named: FxHashMap::default(),
+            next_suffix: FxHashMap::default(),
         };
         let scalars = [TyKind::Void, TyKind::Label, TyKind::Metadata];
         let floats = [TyKind::Half, TyKind::BFloat, TyKind::Float, TyKind::Double];
@@ -219,19 +222,28 @@ impl Types {
     }
 
     /// The struct called `name` with these members. If the name is taken by a struct with other
-    /// members, a number is put behind it.
+    /// members, a number is put behind it; numbers only go up, so that many structs of one name cost no
+    /// more than many structs.
     pub fn named_struct(&mut self, name: &str, fields: &[Ty], packed: bool) -> Ty {
-        let mut unique: Box<str> = name.into();
-        let mut suffix = 0_u32;
-        while let Some(&ty) = self.named.get(&unique) {
-            if self.fields(ty) == fields && self.kind(ty) == (TyKind::Struct { packed }) {
-                return ty;
-            }
-            unique = format!("{name}.{suffix}").into();
-            suffix += 1;
+        let Some(&first) = self.named.get(name) else {
+            return self.new_named(name.into(), fields, packed);
+        };
+        if self.fields(first) == fields && self.kind(first) == (TyKind::Struct { packed }) {
+            return first;
         }
-        let ty = self.push(TyKind::Struct { packed }, fields, Some(unique.clone()));
-        self.named.insert(unique, ty);
+        loop {
+            let suffix = self.next_suffix.entry(first).or_insert(0);
+            let unique: Box<str> = format!("{name}.{suffix}").into();
+            *suffix += 1;
+            if !self.named.contains_key(&unique) {
+                return self.new_named(unique, fields, packed);
+            }
+        }
+    }
+
+    fn new_named(&mut self, name: Box<str>, fields: &[Ty], packed: bool) -> Ty {
+        let ty = self.push(TyKind::Struct { packed }, fields, Some(name.clone()));
+        self.named.insert(name, ty);
         ty
     }
 

@@ -425,7 +425,7 @@ mod tests {
         }
     }
 
-    fn record<'a>(il: &mut Il<'a>, is_union: bool, fields: &[Field], size: u64, align: u32) -> Type {
+    fn record(il: &mut Il<'_>, is_union: bool, fields: &[Field], size: u64, align: u32) -> Type {
         let fields = il.list(fields);
         let id = il.records.push(Record {
             name: Symbol(0),
