@@ -89,6 +89,13 @@ impl Message {
         self
     }
 
+    /// Gives the message its stable code.
+    #[must_use]
+    pub fn code(mut self, code: impl Into<String>) -> Message {
+        self.code = Some(code.into());
+        self
+    }
+
     /// Adds a sentence.
     #[must_use]
     pub fn note(mut self, note: impl Into<String>) -> Message {

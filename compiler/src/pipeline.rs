@@ -10,6 +10,7 @@ use ptxc_frontend::preprocess;
 use ptxc_frontend::session::Session;
 use ptxc_frontend::source::FileId;
 use ptxc_ir::Module;
+use ptxc_verifier::VerifyOptions;
 
 use crate::artifact::{Artifact, Dependency};
 use crate::compiler::{Compiler, Request};
@@ -94,7 +95,10 @@ impl<'a> Run<'a> {
     /// IR text: from the passes on.
     fn ir_text(&mut self, name: &str, source: &str) -> Step<String> {
         match self.timings.step("read ir", || Module::parse(source)) {
-            Ok(module) => self.from_ir(module),
+            Ok(module) => {
+                self.verify(&module, "")?;
+                self.from_ir(module)
+            }
             Err(error) => self.stop(Message::error(error.message).at(name, error.line, error.column)),
         }
     }
@@ -117,6 +121,9 @@ impl<'a> Run<'a> {
         if self.request.emit <= Emit::Ir {
             return Ok(self.timings.step("print ir", || module.to_text()));
         }
+        if self.compiler.options().verify_each && self.request.kind == InputKind::Cuda {
+            self.verify(&module, "IR generation")?;
+        }
         if self.request.emit == Emit::IrOptimized {
             return Ok(self.timings.step("print ir", || module.to_text()));
         }
@@ -133,6 +140,20 @@ impl<'a> Run<'a> {
                 Err(Stopped)
             }
         }
+    }
+
+    /// Checks a module. What breaks a rule is the user's fault in IR text, and ptxc's own after a
+    /// step of the compiler.
+    fn verify(&mut self, module: &Module, after: &'static str) -> Step<()> {
+        let options = VerifyOptions { sm: self.compiler.options().target.number, use_lists: false };
+        let result = self.timings.step("verify", || ptxc_verifier::verify(module, &options));
+        let Err(errors) = result else { return Ok(()) };
+        self.internal |= !after.is_empty();
+        for error in errors.0 {
+            let what = if after.is_empty() { error.to_string() } else { format!("after {after}: {error}") };
+            self.messages.push(Message::error(what).code(error.rule.id()));
+        }
+        Err(Stopped)
     }
 
     fn enter(&mut self, name: &str, source: &str) -> Step<FileId> {
