@@ -6,6 +6,7 @@ pub mod il;
 pub mod lex;
 pub mod options;
 pub mod parse;
+pub mod predefined;
 pub mod preprocess;
 pub mod sema;
 pub mod session;
