@@ -109,7 +109,7 @@ pub struct Limits {
     pub expression_depth: u32,
     /// Nested macro calls.
     pub macro_depth: u32,
-    /// Tokens that macro expansion may produce in all.
+    /// Tokens that macro calls may take and produce in all.
     pub macro_tokens: u32,
 }
 
@@ -119,7 +119,7 @@ impl Default for Limits {
             include_depth: 200,
             conditional_depth: 4096,
             expression_depth: 256,
-            macro_depth: 1 << 16,
+            macro_depth: 2048,
             macro_tokens: 16 << 20,
         }
     }

@@ -31,7 +31,6 @@ pub(super) enum Item {
 /// A macro.
 #[derive(Debug, Default)]
 pub(super) struct Macro {
-    pub(super) name: Option<Symbol>,
     /// Where its name stands in its definition.
     pub(super) at: Loc,
     /// First and last position of its body, to tell its tokens from an argument's.
@@ -243,7 +242,7 @@ impl Preprocessor<'_> {
     /// Compiles the line of a definition, from the name on.
     fn compile(&mut self, line: &[Token]) -> Option<Macro> {
         let (&name, rest) = line.split_first()?;
-        let mut definition = Macro { name: Some(name.sym), at: name.loc, simple: true, ..Macro::default() };
+        let mut definition = Macro { at: name.loc, simple: true, ..Macro::default() };
         let mut body = rest;
         match rest.first() {
             Some(open) if open.kind == TokenKind::LParen && !open.has_leading_space() => {

@@ -276,7 +276,9 @@ impl<'s> Preprocessor<'s> {
         if let (Guard::Closed(name), Some(header)) = (frame.guard, frame.header) {
             self.headers.set_guard(header, name);
         }
-        self.spare_buffers.push(frame.buffer);
+        let mut buffer = frame.buffer;
+        buffer.clear();
+        self.spare_buffers.push(buffer);
     }
 
     fn close_conditionals(&mut self) {

@@ -135,6 +135,8 @@ impl Preprocessor<'_> {
         };
         self.collecting -= 1;
         call.ends.push(call.raw.len() as u32);
+        // Nested calls take the same tokens again at every level; that has to end somewhere.
+        self.count_tokens(call.raw.len(), name);
         if !closed {
             if !self.stopped {
                 let message = format!("unterminated argument list of macro '{}'", self.spelling(name));
@@ -216,6 +218,15 @@ impl Preprocessor<'_> {
         }
     }
 
+    fn count_tokens(&mut self, count: usize, name: Token) {
+        let limit = self.session.options.limits.macro_tokens;
+        self.produced = self.produced.saturating_add(count as u32);
+        if self.produced > limit && !self.stopped {
+            let message = format!("macro expansion makes more than {limit} tokens");
+            self.fatal(codes::MACRO_TOKENS, name.loc, message);
+        }
+    }
+
     /// Puts the replacement of a call where it is read next.
     fn replace(&mut self, call: &Call) {
         let Some(name) = call.name else { return };
@@ -228,12 +239,10 @@ impl Preprocessor<'_> {
         let mut result = std::mem::take(&mut self.result);
         result.clear();
         self.substitute(call, name, &mut result);
-        let limits = &self.session.options.limits;
-        self.produced = self.produced.saturating_add(result.len() as u32);
-        if self.produced > limits.macro_tokens {
-            let message = format!("macro expansion makes more than {} tokens", limits.macro_tokens);
-            self.fatal(codes::MACRO_TOKENS, name.loc, message);
-        } else if self.contexts.len() >= limits.macro_depth as usize {
+        self.count_tokens(result.len(), name);
+        if self.stopped {
+            result.clear();
+        } else if self.contexts.len() >= self.session.options.limits.macro_depth as usize {
             self.fatal(codes::MACRO_DEPTH, name.loc, "macro calls nest too deeply");
         } else if let Some(first) = result.first_mut() {
             first.flags = name

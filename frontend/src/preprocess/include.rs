@@ -254,8 +254,10 @@ impl Preprocessor<'_> {
                         Diagnostic::new(codes::INCLUDE_NEXT_IN_MAIN, at, message),
                     );
                 }
-                // An embedded header is found last: there is no next one.
-                None => return None,
+                // An embedded header is found last: there is no next one. Any other was found by its
+                // whole name, which says nothing about directories: search them all.
+                None if current_name.starts_with('<') => return None,
+                None => {}
             }
         }
         if !continues {

@@ -56,28 +56,40 @@ impl Printer<'_> {
         let sources = &self.session.sources;
         let Some((file, offset)) = sources.file_offset(sources.expansion_point(token.loc)) else { return };
         let place = sources.file(file).line_col(offset);
-        let jump = match self.at {
-            Some((current, line))
-                if current == file && place.line >= line && place.line - line <= LONGEST_GAP =>
+        if self.at.is_some_and(|at| self.is_near(at, (file, place.line))) {
+            let first = self.out.len();
+            while let Some((_, line)) = &mut self.at
+                && *line < place.line
             {
-                self.end_line_if(place.line > line);
-                let gap = place.line.saturating_sub(line + 1);
-                let shown = if self.options.no_line_markers { gap.min(1) } else { gap };
-                (0..shown).for_each(|_| self.out.push('\n'));
-                false
+                *line += 1;
+                // Without markers, one empty line stands for any number.
+                if !self.options.no_line_markers || self.out.len() - first < 2 {
+                    self.out.push('\n');
+                }
+                self.at_line_start = true;
+                self.previous = None;
             }
-            _ => true,
-        };
-        if jump {
+        } else {
             self.end_line();
             if !self.options.no_line_markers {
                 self.marker(file, place.line);
             }
+            self.at = Some((file, place.line));
         }
-        self.at = Some((file, place.line));
         if self.at_line_start {
             (1..place.column).for_each(|_| self.out.push(' '));
         }
+    }
+
+    /// Can a few line ends lead from one line to another?
+    fn is_near(&self, (file, line): (FileId, u32), (to_file, to_line): (FileId, u32)) -> bool {
+        if file != to_file || !(line..=line.saturating_add(LONGEST_GAP)).contains(&to_line) {
+            return false;
+        }
+        let entered = self.session.sources.file(file);
+        let ((name, number), (to_name, to_number)) =
+            (entered.presumed_line(line), entered.presumed_line(to_line));
+        name == to_name && to_number.checked_sub(number) == Some(to_line - line)
     }
 
     fn marker(&mut self, file: FileId, line: u32) {
@@ -98,14 +110,14 @@ impl Printer<'_> {
     }
 
     fn end_line(&mut self) {
-        self.end_line_if(!self.at_line_start);
-    }
-
-    fn end_line_if(&mut self, wanted: bool) {
-        if wanted {
-            self.out.push('\n');
-            self.at_line_start = true;
-            self.previous = None;
+        if self.at_line_start {
+            return;
+        }
+        self.out.push('\n');
+        self.at_line_start = true;
+        self.previous = None;
+        if let Some((_, line)) = &mut self.at {
+            *line += 1;
         }
     }
 
@@ -147,14 +159,9 @@ impl Printer<'_> {
 
     fn pragma(&mut self, token: Token, entry: &PragmaEntry) {
         self.end_line();
-        let sources = &self.session.sources;
-        let place = sources.file_offset(sources.expansion_point(token.loc));
-        let column_start = self.at;
         self.go_to_line(token);
-        // The blanks of an indented pragma are not kept.
+        // A pragma stands at the start of its line, whatever stood before `_Pragma`.
         self.out.truncate(self.out.trim_end_matches(' ').len());
-        self.at =
-            place.map(|(file, offset)| (file, sources.file(file).line_col(offset).line)).or(column_start);
         self.out.push_str("#pragma");
         for (i, &part) in entry.text.iter().enumerate() {
             if i == 0 || part.has_leading_space() {
@@ -164,9 +171,6 @@ impl Printer<'_> {
         }
         self.at_line_start = false;
         self.end_line();
-        if let Some((_, line)) = &mut self.at {
-            *line += 1;
-        }
     }
 }
 
