@@ -8,6 +8,7 @@ pub mod options;
 pub mod parse;
 pub mod predefined;
 pub mod preprocess;
+pub mod report;
 pub mod sema;
 pub mod session;
 pub mod source;
