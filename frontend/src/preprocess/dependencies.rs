@@ -12,8 +12,6 @@ pub struct DependencyOptions {
     pub quoted_targets: Vec<String>,
     /// `-MP`: an empty rule for every header, so that make does not fail when one goes away.
     pub phony: bool,
-    /// `-MM`: no headers of system directories.
-    pub user_only: bool,
 }
 
 /// The files that were read, in order of first use, each once. Text that is part of the compiler or
@@ -34,11 +32,11 @@ pub fn dependency_files(session: &Session, user_only: bool) -> Vec<String> {
     files
 }
 
-/// The rule in make's syntax. Without targets of its own, `default_target` is used.
+/// The rule in make's syntax for files as [`dependency_files`] gives them, the source first. Without
+/// targets of its own, `default_target` is used.
 #[must_use]
-pub fn dependency_rule(session: &Session, options: &DependencyOptions, default_target: &str) -> String {
+pub fn dependency_rule(files: &[String], options: &DependencyOptions, default_target: &str) -> String {
     const WIDTH: usize = 76;
-    let files = dependency_files(session, options.user_only);
     let mut targets = options.targets.clone();
     targets.extend(options.quoted_targets.iter().map(|t| quote(t)));
     if targets.is_empty() {
@@ -47,7 +45,7 @@ pub fn dependency_rule(session: &Session, options: &DependencyOptions, default_t
     let mut out = targets.join(" ");
     out.push(':');
     let mut width = out.len();
-    for file in &files {
+    for file in files {
         let name = quote(file);
         if width + 1 + name.len() > WIDTH {
             out.push_str(" \\\n ");
