@@ -119,7 +119,6 @@ pub enum Opt {
     Machine,
     NameExpression,
     Preprocess,
-    NoLineMarkers,
     SyntaxOnly,
     DepsOnly,
     DepsOnlyUser,

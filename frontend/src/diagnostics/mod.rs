@@ -2,12 +2,13 @@
 //!
 //! A stage builds a [`Diagnostic`] from a [`Code`] of its table in [`codes`] and hands it to the
 //! [`Sink`], which decides what becomes of it (suppressed, promoted, over the limit). Nothing is
-//! printed here: [`crate::report`] turns the collected values into text or into plain structures.
+//! printed here: [`render`] turns the collected values into text or into plain structures for JSON.
 //!
 //! This module knows positions, not tokens or types.
 
 pub mod codes;
 mod diagnostic;
+pub mod render;
 mod sink;
 
 pub use codes::{Code, Severity};

@@ -198,9 +198,12 @@ impl Parser<'_> {
 
     /// `+ constant`, `- constant` or nothing.
     pub(super) fn offset(&mut self) -> Parse<i64> {
-        match self.token() {
-            Token::Plus | Token::Minus => Ok(self.constant()?.bits()),
-            _ => Ok(0),
+        if self.eat(Token::Plus) {
+            Ok(self.constant()?.bits())
+        } else if self.token() == Token::Minus {
+            Ok(self.constant()?.bits())
+        } else {
+            Ok(0)
         }
     }
 }

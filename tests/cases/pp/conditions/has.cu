@@ -1,4 +1,4 @@
-// TEST: pp -P
+// TEST: pp
 #if __has_include("once.h")
 no: it is in another folder
 #endif
@@ -9,6 +9,3 @@ attribute
 builtin is known
 #endif
 // EXPECT:
-// attribute
-//
-// builtin is known

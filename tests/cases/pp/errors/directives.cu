@@ -1,4 +1,4 @@
-// TEST: pp -P
+// TEST: pp
 #error stop here // ERROR: stop here
 #if 1 +          // ERROR: 
 #endif

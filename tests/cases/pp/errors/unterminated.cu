@@ -1,3 +1,3 @@
-// TEST: pp -P
-#if 1 // ERROR: unterminated
+// TEST: pp
+#if 1 // ERROR: #endif
 int x;

@@ -4,7 +4,6 @@ wo\
 rd /* a
 comment */ next
 // EXPECT:
-// file "splices.cu"
-// 3:1 Identifier word
-// 5:12 Identifier next
-// 6:1 Eof
+// 3:1      Identifier            word
+// 5:12     Identifier            next
+// 6:1      Eof                   end of file

@@ -1,0 +1,111 @@
+//! Messages of the analysis of expressions, initializers and statements: 06xx to 09xx.
+
+codes! {
+    /// An expression that must be constant has no value at compile time.
+    NOT_CONSTANT: E0600 (28) = "expression must have a constant value";
+    /// Expressions nested beyond the limit.
+    TOO_DEEP: E0601 = "expressions are nested too deeply";
+    /// An integer literal that no integer type holds.
+    INTEGER_TOO_LARGE: E0602 (23) = "integer constant is too large";
+    /// A construct that device code must not contain.
+    NOT_IN_DEVICE_CODE: E0603 = "not allowed in device code";
+    /// A kernel launch from device code.
+    LAUNCH_FROM_DEVICE: E0604 (3087) = "a kernel launch from device code requires separate compilation mode";
+    /// The name of a type or namespace where an expression is expected.
+    TYPE_NOT_EXPECTED: E0605 (254) = "type name is not allowed";
+    /// A template argument that must be a type.
+    TYPE_EXPECTED: E0606 = "a type is expected";
+    /// `this` or a member without an object to belong to.
+    BAD_THIS: E0607 (258) = "\"this\" may only be used inside a nonstatic member function";
+
+    /// There is no conversion between two types.
+    NO_CONVERSION: E0620 (144) = "a value cannot be converted to the type";
+    /// A reference cannot be bound to the expression.
+    REFERENCE_BINDING: E0621 (434) = "a reference cannot be initialized with the value";
+    /// A conversion in a braced list that may lose information.
+    NARROWING: E0622 (2361) = "invalid narrowing conversion";
+    /// A condition that has no truth value.
+    CONDITION_NOT_BOOL: E0623 (711) = "expression must have bool type (or be convertible to bool)";
+    /// An explicit conversion that does not exist.
+    BAD_CAST: E0624 (171) = "invalid type conversion";
+    /// An argument for `...` that cannot be passed.
+    BAD_VARIADIC: E0625 = "invalid argument for an ellipsis";
+    /// A bit cast between types of different sizes.
+    BAD_BIT_CAST: E0626 = "invalid bit cast";
+    /// A type that must be an integer or enumeration.
+    NOT_INTEGRAL: E0627 (19) = "expression must have integral or enum type";
+    /// A type that cannot be deduced.
+    CANNOT_DEDUCE: E0628 = "cannot deduce the type";
+
+    /// An operator with operands it does not take.
+    BAD_OPERANDS: E0640 (349) = "no operator matches these operands";
+    /// The two results of a conditional have no common type.
+    INCOMPATIBLE_OPERANDS: E0641 (42) = "operand types are incompatible";
+    /// Something that must not or cannot be changed is changed.
+    NOT_MODIFIABLE: E0642 (137) = "expression must be a modifiable lvalue";
+    /// `threadIdx` and its kin cannot be assigned to (SV-12).
+    ASSIGN_PREDEFINED: E0643 (3536) = "cannot assign to variable with predefined meaning in CUDA";
+    /// Pointer arithmetic on an incomplete type.
+    INCOMPLETE_POINTEE: E0644 (852) = "expression must be a pointer to a complete object type";
+    /// Division of an integer by a constant zero.
+    DIVISION_BY_ZERO: W0645 (39) = "division by zero";
+    /// A constant shift count outside of the width.
+    SHIFT_COUNT: W0646 (62) = "shift count is out of range";
+    /// `sizeof` of something without size.
+    BAD_SIZEOF: E0647 = "invalid operand of sizeof";
+    /// `offsetof` of something that is no member.
+    BAD_OFFSETOF: E0648 = "invalid offsetof";
+
+    /// No candidate takes the arguments.
+    NO_VIABLE_FUNCTION: E0660 (304) = "no instance of overloaded function matches the argument list";
+    /// Several candidates are equally good.
+    AMBIGUOUS_CALL: E0661 (308) = "more than one instance of overloaded function matches the argument list";
+    /// Fewer arguments than parameters.
+    TOO_FEW_ARGUMENTS: E0662 (165) = "too few arguments in function call";
+    /// More arguments than parameters.
+    TOO_MANY_ARGUMENTS: E0663 (140) = "too many arguments in function call";
+    /// An argument that does not convert to its parameter.
+    BAD_ARGUMENT: E0664 (167) = "argument is incompatible with parameter";
+    /// A call of something that is no function.
+    NOT_CALLABLE: E0665 (109) = "expression preceding parentheses of apparent call must have function type";
+    /// A use of a deleted function.
+    DELETED_FUNCTION: E0666 (1776) = "function cannot be referenced -- it is a deleted function";
+    /// A member access on something that is no class.
+    NOT_A_CLASS: E0667 (153) = "expression must have class type";
+    /// A member that a class does not have.
+    BAD_MEMBER: E0668 (135) = "class has no such member";
+    /// A member function that the object's qualifiers forbid.
+    BAD_OBJECT_QUALIFIERS: E0669 (1086) = "the object has incompatible type qualifiers";
+
+    /// Something that cannot do without an initializer.
+    NEEDS_INITIALIZER: E0680 (257) = "an initializer is required";
+    /// More initializers than members.
+    TOO_MANY_INITIALIZERS: E0681 (146) = "too many initializer values";
+    /// A designator that names nothing.
+    BAD_DESIGNATOR: E0682 = "invalid designator";
+    /// An array initialised by something other than a list.
+    BAD_ARRAY_INIT: E0683 = "an array needs a braced list";
+    /// A braced list where it has no meaning.
+    BAD_INIT_LIST: E0684 = "a braced list is not allowed here";
+
+    /// `break`, `continue`, `case` or `default` outside of what it belongs to.
+    BAD_JUMP: E0700 (116) = "jump statement outside of a loop or switch";
+    /// The same case twice in a switch.
+    DUPLICATE_CASE: E0701 (169) = "case label value has already appeared in this switch";
+    /// The same label twice in a function.
+    DUPLICATE_LABEL: E0702 (101) = "label has already been declared";
+    /// A `goto` without its label.
+    UNDEFINED_LABEL: E0703 (114) = "label was referenced but not defined";
+    /// A jump into the life of an initialised variable.
+    JUMP_INTO_SCOPE: E0704 (546) = "transfer of control bypasses initialization";
+    /// A `return` that does not fit the function.
+    BAD_RETURN: E0705 (120) = "return value does not match the function type";
+    /// A function that may end without a result.
+    MISSING_RETURN: W0706 (940) = "missing return statement at end of non-void function";
+    /// The result refers to a variable that ends with the function.
+    LOCAL_ADDRESS: W0707 (1056) = "returning reference or pointer to local variable";
+    /// A loop pragma with a count that means nothing.
+    BAD_UNROLL: W0708 = "unroll pragma ignored";
+    /// An asm statement that PTX or the IR cannot hold.
+    BAD_ASM: E0709 = "invalid asm statement";
+}

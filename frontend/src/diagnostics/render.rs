@@ -1,0 +1,1 @@
+//! Drawing of messages; the next change fills it.

@@ -1,0 +1,169 @@
+//! How a type is written in C++: the words that diagnostics and the IL text form use.
+//!
+//! The declarator is built from the inside out while walking from the outermost type operator to the
+//! element type, so a type of any depth needs no recursion but that of parameter lists.
+
+use crate::source::Interner;
+use crate::syntax::{CvQualifiers, RefQualifier};
+
+use super::{Builtin, FunctionType, Il, Type, TypeKind};
+
+/// `ty` as it would be written in a cast: `const float *`, `int (*)(float)`, `n::S [4]`.
+pub fn type_name(il: &Il<'_>, names: &Interner, ty: Type) -> String {
+    declaration(il, names, ty, "")
+}
+
+/// `ty` as the declaration of `name`: `int (*name)(float)`.
+pub fn declaration(il: &Il<'_>, names: &Interner, ty: Type, name: &str) -> String {
+    let mut inner = name.to_owned();
+    let mut ty = ty;
+    let mut after_pointer = false;
+    loop {
+        match il.types.kind(ty) {
+            TypeKind::Pointer(pointee) => {
+                inner = prefix("*", ty.cv(), &inner);
+                ty = pointee;
+                after_pointer = true;
+            }
+            TypeKind::LValueRef(referee) => {
+                inner = format!("&{inner}");
+                ty = referee;
+                after_pointer = true;
+            }
+            TypeKind::RValueRef(referee) => {
+                inner = format!("&&{inner}");
+                ty = referee;
+                after_pointer = true;
+            }
+            TypeKind::MemberPointer { class, pointee } => {
+                let class = il.records[class].ir_name;
+                inner = prefix(&format!("{class}::*"), ty.cv(), &inner);
+                ty = pointee;
+                after_pointer = true;
+            }
+            TypeKind::Array(element, count) => {
+                inner = suffix(&inner, after_pointer, &format!("[{count}]"));
+                // Qualifiers of an array are those of its element ([basic.type.qualifier]/5).
+                ty = element.with(ty.cv());
+                after_pointer = false;
+            }
+            TypeKind::IncompleteArray(element) => {
+                inner = suffix(&inner, after_pointer, "[]");
+                ty = element.with(ty.cv());
+                after_pointer = false;
+            }
+            TypeKind::Function(function) => {
+                inner = suffix(&inner, after_pointer, &parameters(il, names, &function));
+                ty = function.ret;
+                after_pointer = false;
+            }
+            TypeKind::Builtin(builtin) => return specifier(builtin_name(builtin), ty.cv(), &inner),
+            TypeKind::Record(id) => {
+                let record = &il.records[id];
+                let name = if record.ir_name.is_empty() { "<unnamed>" } else { record.ir_name };
+                return specifier(name, ty.cv(), &inner);
+            }
+            TypeKind::Enum(id) => {
+                let name = names.resolve(il.enums[id].name);
+                return specifier(if name.is_empty() { "<unnamed enum>" } else { name }, ty.cv(), &inner);
+            }
+        }
+    }
+}
+
+fn prefix(operator: &str, cv: CvQualifiers, inner: &str) -> String {
+    let words = cv_words(cv);
+    let gap = if words.is_empty() || inner.is_empty() { "" } else { " " };
+    format!("{operator}{words}{gap}{inner}")
+}
+
+fn suffix(inner: &str, after_pointer: bool, text: &str) -> String {
+    if after_pointer { format!("({inner}){text}") } else { format!("{inner}{text}") }
+}
+
+fn specifier(name: &str, cv: CvQualifiers, inner: &str) -> String {
+    let words = cv_words(cv);
+    let mut out = String::with_capacity(words.len() + name.len() + inner.len() + 2);
+    out.push_str(&words);
+    if !words.is_empty() {
+        out.push(' ');
+    }
+    out.push_str(name);
+    if !inner.is_empty() {
+        out.push(' ');
+        out.push_str(inner);
+    }
+    out
+}
+
+fn parameters(il: &Il<'_>, names: &Interner, function: &FunctionType<'_>) -> String {
+    let mut list: Vec<String> = function.params.iter().map(|&p| type_name(il, names, p)).collect();
+    if function.variadic {
+        list.push("...".to_owned());
+    }
+    let mut text = format!("({})", list.join(", "));
+    let words = cv_words(function.cv);
+    if !words.is_empty() {
+        text.push(' ');
+        text.push_str(&words);
+    }
+    text.push_str(match function.ref_qualifier {
+        RefQualifier::None => "",
+        RefQualifier::LValue => " &",
+        RefQualifier::RValue => " &&",
+    });
+    if function.noexcept {
+        text.push_str(" noexcept");
+    }
+    text
+}
+
+fn cv_words(cv: CvQualifiers) -> String {
+    let mut words = Vec::new();
+    for (bit, word) in [
+        (CvQualifiers::CONST, "const"),
+        (CvQualifiers::VOLATILE, "volatile"),
+        (CvQualifiers::RESTRICT, "__restrict__"),
+    ] {
+        if cv.contains(bit) {
+            words.push(word);
+        }
+    }
+    words.join(" ")
+}
+
+/// The words of a predefined type.
+pub fn builtin_name(builtin: Builtin) -> &'static str {
+    match builtin {
+        Builtin::Void => "void",
+        Builtin::NullPtr => "std::nullptr_t",
+        Builtin::Bool => "bool",
+        Builtin::Char => "char",
+        Builtin::SChar => "signed char",
+        Builtin::UChar => "unsigned char",
+        Builtin::WChar => "wchar_t",
+        Builtin::Char8 => "char8_t",
+        Builtin::Char16 => "char16_t",
+        Builtin::Char32 => "char32_t",
+        Builtin::Short => "short",
+        Builtin::UShort => "unsigned short",
+        Builtin::Int => "int",
+        Builtin::UInt => "unsigned int",
+        Builtin::Long => "long",
+        Builtin::ULong => "unsigned long",
+        Builtin::LongLong => "long long",
+        Builtin::ULongLong => "unsigned long long",
+        Builtin::Int128 => "__int128",
+        Builtin::UInt128 => "unsigned __int128",
+        Builtin::Half => "_Float16",
+        Builtin::BFloat => "__bf16",
+        Builtin::Float => "float",
+        Builtin::Double => "double",
+        Builtin::LongDouble => "long double",
+        Builtin::Auto => "auto",
+        Builtin::DecltypeAuto => "decltype(auto)",
+        Builtin::Error => "<error type>",
+        Builtin::Overload => "<overloaded function>",
+        Builtin::InitList => "<braced-init-list>",
+    }
+}

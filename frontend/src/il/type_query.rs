@@ -1,0 +1,160 @@
+//! Questions about types that need no names: arithmetic shape, category, size and alignment.
+
+use super::{Builtin, Il, Type, TypeKind};
+
+/// Width and signedness of an integer type; `bool` has one bit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct IntShape {
+    /// Value bits (with the sign bit).
+    pub bits: u32,
+    /// Whether negative values exist.
+    pub signed: bool,
+}
+
+impl IntShape {
+    /// `value` modulo 2^bits, extended to 128 bits by the signedness.
+    #[must_use]
+    pub fn wrap(self, value: u128) -> u128 {
+        if self.bits >= 128 {
+            return value;
+        }
+        let unused = 128 - self.bits;
+        if self.signed { (((value << unused) as i128) >> unused) as u128 } else { (value << unused) >> unused }
+    }
+
+    /// Whether the mathematical value of `value` (read with signedness `signed`) is one of the type's.
+    #[must_use]
+    pub fn holds(self, value: u128, signed: bool) -> bool {
+        self.wrap(value) == value && (self.signed == signed || value as i128 >= 0)
+    }
+}
+
+impl Il<'_> {
+    /// The predefined type `ty` is, if it is one.
+    pub fn builtin(&self, ty: Type) -> Option<Builtin> {
+        match self.types.kind(ty) {
+            TypeKind::Builtin(builtin) => Some(builtin),
+            _ => None,
+        }
+    }
+
+    /// The shape of an integral or enumeration type ([basic.fundamental], [dcl.enum]).
+    pub fn int_shape(&self, ty: Type) -> Option<IntShape> {
+        let shape = |bits, signed| Some(IntShape { bits, signed });
+        let builtin = match self.types.kind(ty) {
+            TypeKind::Builtin(builtin) => builtin,
+            TypeKind::Enum(id) => return self.int_shape(self.enums[id].underlying),
+            _ => return None,
+        };
+        match builtin {
+            Builtin::Bool => shape(1, false),
+            Builtin::Char | Builtin::SChar => shape(8, true),
+            Builtin::UChar | Builtin::Char8 => shape(8, false),
+            Builtin::Short => shape(16, true),
+            Builtin::UShort | Builtin::Char16 => shape(16, false),
+            Builtin::Int | Builtin::WChar => shape(32, true),
+            Builtin::UInt | Builtin::Char32 => shape(32, false),
+            Builtin::Long | Builtin::LongLong => shape(64, true),
+            Builtin::ULong | Builtin::ULongLong => shape(64, false),
+            Builtin::Int128 => shape(128, true),
+            Builtin::UInt128 => shape(128, false),
+            _ => None,
+        }
+    }
+
+    /// Integer, `bool` or character type; not an enumeration.
+    pub fn is_integral(&self, ty: Type) -> bool {
+        !self.is_enum(ty) && self.int_shape(ty).is_some()
+    }
+
+    /// Integral or enumeration of either kind.
+    pub fn is_integral_or_enum(&self, ty: Type) -> bool {
+        self.int_shape(ty).is_some()
+    }
+
+    /// A floating type, `__half`'s and `__bf16`'s storage types among them.
+    pub fn is_floating(&self, ty: Type) -> bool {
+        matches!(
+            self.builtin(ty),
+            Some(Builtin::Half | Builtin::BFloat | Builtin::Float | Builtin::Double | Builtin::LongDouble)
+        )
+    }
+
+    /// Integral or floating.
+    pub fn is_arithmetic(&self, ty: Type) -> bool {
+        self.is_integral(ty) || self.is_floating(ty)
+    }
+
+    /// Enumeration, scoped or not.
+    pub fn is_enum(&self, ty: Type) -> bool {
+        matches!(self.types.kind(ty), TypeKind::Enum(_))
+    }
+
+    /// Scoped enumeration.
+    pub fn is_scoped_enum(&self, ty: Type) -> bool {
+        matches!(self.types.kind(ty), TypeKind::Enum(id) if self.enums[id].scoped)
+    }
+
+    /// Pointer to object or function.
+    pub fn is_pointer(&self, ty: Type) -> bool {
+        matches!(self.types.kind(ty), TypeKind::Pointer(_))
+    }
+
+    /// What a pointer type points to.
+    pub fn pointee(&self, ty: Type) -> Option<Type> {
+        match self.types.kind(ty) {
+            TypeKind::Pointer(pointee) => Some(pointee),
+            _ => None,
+        }
+    }
+
+    /// The referenced type, or the type itself.
+    pub fn strip_reference(&self, ty: Type) -> Type {
+        match self.types.kind(ty) {
+            TypeKind::LValueRef(referee) | TypeKind::RValueRef(referee) => referee,
+            _ => ty,
+        }
+    }
+
+    /// A reference of either kind.
+    pub fn is_reference(&self, ty: Type) -> bool {
+        matches!(self.types.kind(ty), TypeKind::LValueRef(_) | TypeKind::RValueRef(_))
+    }
+
+    /// A function type.
+    pub fn is_function(&self, ty: Type) -> bool {
+        matches!(self.types.kind(ty), TypeKind::Function(_))
+    }
+
+    /// An array of known or unknown bound.
+    pub fn is_array(&self, ty: Type) -> bool {
+        matches!(self.types.kind(ty), TypeKind::Array(..) | TypeKind::IncompleteArray(_))
+    }
+
+    /// The element type of an array, with the array's qualifiers.
+    pub fn element(&self, ty: Type) -> Option<Type> {
+        match self.types.kind(ty) {
+            TypeKind::Array(element, _) | TypeKind::IncompleteArray(element) => Some(element.with(ty.cv())),
+            _ => None,
+        }
+    }
+
+    /// A class, struct or union.
+    pub fn is_class(&self, ty: Type) -> bool {
+        matches!(self.types.kind(ty), TypeKind::Record(_))
+    }
+
+    /// Arithmetic, enumeration, pointer, member pointer or `nullptr_t` ([basic.types]/9).
+    pub fn is_scalar(&self, ty: Type) -> bool {
+        match self.types.kind(ty) {
+            TypeKind::Pointer(_) | TypeKind::MemberPointer { .. } | TypeKind::Enum(_) => true,
+            TypeKind::Builtin(builtin) => builtin == Builtin::NullPtr || self.is_arithmetic(ty),
+            _ => false,
+        }
+    }
+
+    /// `void` with any qualifiers.
+    pub fn is_void(&self, ty: Type) -> bool {
+        ty.unqualified() == Type::VOID
+    }
+}

@@ -1,0 +1,198 @@
+//! Statements of constexpr functions ([expr.const], [dcl.constexpr]).
+
+use crate::il::{StmtId, StmtKind, VariableId};
+
+use super::value::{Pointer, Value};
+use super::{Evaluator, Outcome};
+
+/// How a statement ended.
+pub(super) enum Flow<'a> {
+    /// At its end.
+    Normal,
+    /// `break`
+    Break,
+    /// `continue`
+    Continue,
+    /// `return`
+    Return(Value<'a>),
+}
+
+/// Where a `switch` is looking for the statement to start at.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Seek {
+    /// Nowhere: run.
+    Found,
+    /// The case with this number.
+    Case(u32),
+    /// `default`
+    Default,
+}
+
+impl<'a> Evaluator<'_, 'a, '_> {
+    /// Runs a statement; while `seek` looks for a label, only passes over it.
+    pub(super) fn run(&mut self, stmt: StmtId, seek: &mut Seek) -> Outcome<Flow<'a>> {
+        let stmt = self.sema.il.stmts[stmt];
+        self.at = stmt.span;
+        self.tick()?;
+        match stmt.kind {
+            StmtKind::Compound(stmts) => self.run_list(stmts, seek),
+            StmtKind::Case(number, body) => {
+                if *seek == Seek::Case(number) {
+                    *seek = Seek::Found;
+                }
+                self.run(body, seek)
+            }
+            StmtKind::Default(body) => {
+                if *seek == Seek::Default {
+                    *seek = Seek::Found;
+                }
+                self.run(body, seek)
+            }
+            StmtKind::Label(_, body) => self.run(body, seek),
+            StmtKind::If { cond, then, otherwise, .. } => {
+                if *seek != Seek::Found {
+                    let flow = self.run(then, seek)?;
+                    return match otherwise {
+                        Some(otherwise) if *seek != Seek::Found => self.run(otherwise, seek),
+                        _ => Ok(flow),
+                    };
+                }
+                match (self.truth(cond)?, otherwise) {
+                    (true, _) => self.run(then, seek),
+                    (false, Some(otherwise)) => self.run(otherwise, seek),
+                    (false, None) => Ok(Flow::Normal),
+                }
+            }
+            StmtKind::While { decl, cond, body, .. } => self.run_loop(decl, Some(cond), None, body, true, seek),
+            StmtKind::Do { body, cond, .. } => self.run_loop(None, Some(cond), None, body, false, seek),
+            StmtKind::For { init, decl, cond, step, body, .. } => {
+                if let (Some(init), Seek::Found) = (init, *seek) {
+                    self.run(init, seek)?;
+                }
+                self.run_loop(decl, cond, step, body, true, seek)
+            }
+            _ if *seek != Seek::Found => Ok(Flow::Normal),
+            StmtKind::Null => Ok(Flow::Normal),
+            StmtKind::Expr(expr) => {
+                self.eval(expr)?;
+                Ok(Flow::Normal)
+            }
+            StmtKind::Decl(variable) => {
+                self.declare(variable)?;
+                Ok(Flow::Normal)
+            }
+            StmtKind::Switch { cond, body, cases, has_default } => {
+                let Value::Int(value) = self.eval(cond)? else {
+                    return self.fail("the operand of \"switch\" is not a constant");
+                };
+                let signed = self.sema.il.int_shape(self.sema.il.exprs[cond].ty).is_some_and(|s| s.signed);
+                let within = |lo: u128, hi: u128| {
+                    if signed {
+                        lo as i128 <= value as i128 && value as i128 <= hi as i128
+                    } else {
+                        lo <= value && value <= hi
+                    }
+                };
+                let mut inner = match cases.iter().position(|case| within(case.lo, case.hi)) {
+                    Some(number) => Seek::Case(number as u32),
+                    None if has_default => Seek::Default,
+                    None => return Ok(Flow::Normal),
+                };
+                match self.run(body, &mut inner)? {
+                    Flow::Break => Ok(Flow::Normal),
+                    flow => Ok(flow),
+                }
+            }
+            StmtKind::Break => Ok(Flow::Break),
+            StmtKind::Continue => Ok(Flow::Continue),
+            StmtKind::Return(None) => Ok(Flow::Return(Value::Undefined)),
+            StmtKind::Return(Some(expr)) => Ok(Flow::Return(self.eval(expr)?)),
+            StmtKind::Goto(_) => self.fail("a constant expression cannot run \"goto\""),
+            StmtKind::Asm(_) => self.fail("a constant expression cannot run inline assembly"),
+            StmtKind::Error => self.fail_silently(),
+        }
+    }
+
+    /// Runs statements in order.
+    pub(super) fn run_list(&mut self, stmts: &[StmtId], seek: &mut Seek) -> Outcome<Flow<'a>> {
+        for &stmt in stmts {
+            match self.run(stmt, seek)? {
+                Flow::Normal => {}
+                flow => return Ok(flow),
+            }
+        }
+        Ok(Flow::Normal)
+    }
+
+    fn run_loop(
+        &mut self,
+        decl: Option<VariableId>,
+        cond: Option<crate::il::ExprId>,
+        step: Option<crate::il::ExprId>,
+        body: StmtId,
+        test_first: bool,
+        seek: &mut Seek,
+    ) -> Outcome<Flow<'a>> {
+        // A label inside the body enters the loop without a test.
+        let mut test = test_first && *seek == Seek::Found;
+        loop {
+            if test {
+                if let Some(decl) = decl {
+                    self.declare(decl)?;
+                }
+                if let Some(cond) = cond
+                    && !self.truth(cond)?
+                {
+                    return Ok(Flow::Normal);
+                }
+            }
+            match self.run(body, seek)? {
+                Flow::Break => return Ok(Flow::Normal),
+                Flow::Return(value) => return Ok(Flow::Return(value)),
+                Flow::Normal | Flow::Continue => {}
+            }
+            if *seek != Seek::Found {
+                return Ok(Flow::Normal);
+            }
+            if let Some(step) = step {
+                self.eval(step)?;
+            }
+            self.tick()?;
+            test = true;
+        }
+    }
+
+    /// A local variable comes into being.
+    fn declare(&mut self, variable: VariableId) -> Outcome<()> {
+        let var = &self.sema.il.variables[variable];
+        if !matches!(var.storage, crate::il::Storage::Automatic | crate::il::Storage::Parameter) {
+            return if var.value.is_some() { Ok(()) } else { self.fail("a static variable is declared") };
+        }
+        let (ty, init) = (var.ty, var.init);
+        let value = match init {
+            Some(init) => self.eval(init)?,
+            None => Value::Undefined,
+        };
+        self.bind(variable, ty, value);
+        Ok(())
+    }
+
+    /// Gives a variable of the current call a fresh object.
+    pub(super) fn bind(&mut self, variable: VariableId, ty: crate::il::Type, value: Value<'a>) {
+        let known = self.frame_start..self.locals.len();
+        let slot = self.locals[known].iter().rev().find(|(v, _)| *v == variable).map(|&(_, object)| object);
+        match slot {
+            Some(object) => self.objects[object as usize].value = Some(value),
+            None => {
+                let object = self.allocate(ty, value);
+                self.locals.push((variable, object));
+            }
+        }
+    }
+
+    /// The place of a variable of the current call.
+    pub(super) fn local(&self, variable: VariableId) -> Option<Pointer> {
+        let frame = &self.locals[self.frame_start..];
+        frame.iter().rev().find(|(v, _)| *v == variable).map(|&(_, object)| Pointer::to_object(object))
+    }
+}

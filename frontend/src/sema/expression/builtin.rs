@@ -1,0 +1,87 @@
+//! Functions that the compiler itself understands: they answer at compile time, or their operand is more
+//! than a value.
+
+use crate::diagnostics::codes::expr as codes;
+use crate::il::{ConstValue, ExprId, ExprKind, Type};
+use crate::source::{Span, Symbol};
+use crate::syntax;
+
+use super::super::Sema;
+
+impl<'a> Sema<'a, '_> {
+    /// A call of one of the compiler's own functions, if the undeclared name is one.
+    pub(super) fn compiler_function(
+        &mut self,
+        name: Symbol,
+        args: &'a [&'a syntax::Expr<'a>],
+        span: Span,
+    ) -> Option<ExprId> {
+        let name = self.text(name);
+        if !name.starts_with("__builtin_") {
+            return None;
+        }
+        let constant = |value: f64, ty: Type| (value.to_bits(), ty);
+        let (bits, ty) = match (name, args) {
+            ("__builtin_inff" | "__builtin_huge_valf", []) => constant(f64::INFINITY, Type::FLOAT),
+            ("__builtin_inf" | "__builtin_huge_val", []) => constant(f64::INFINITY, Type::DOUBLE),
+            ("__builtin_nanf", [_]) => constant(f64::NAN, Type::FLOAT),
+            ("__builtin_nan", [_]) => constant(f64::NAN, Type::DOUBLE),
+            ("__builtin_constant_p", [arg]) => return Some(self.constant_p(arg, span)),
+            ("__builtin_addressof", [arg]) => {
+                let value = self.expr(arg);
+                return Some(self.address_of_value(value, span));
+            }
+            ("__builtin_launder", [arg]) => {
+                let value = self.expr(arg);
+                return Some(self.operand(value));
+            }
+            ("__builtin_is_constant_evaluated", []) => {
+                return Some(self.unsupported(span, "__builtin_is_constant_evaluated"));
+            }
+            ("__builtin_assume_aligned", [pointer, ..]) => {
+                let value = self.expr(pointer);
+                let value = self.operand(value);
+                for arg in &args[1..] {
+                    self.constant_int(arg);
+                }
+                let void_pointer = self.il.types.pointer(Type::VOID);
+                return Some(self.convert(value, void_pointer, "__builtin_assume_aligned"));
+            }
+            ("__builtin_choose_expr", [cond, then, otherwise]) => {
+                let chosen = match self.constant_int(cond) {
+                    Some(0) => otherwise,
+                    Some(_) => then,
+                    None => return Some(self.error_expr(span)),
+                };
+                return Some(self.expr(chosen));
+            }
+            (
+                "__builtin_inff" | "__builtin_huge_valf" | "__builtin_inf" | "__builtin_huge_val"
+                | "__builtin_nanf" | "__builtin_nan" | "__builtin_constant_p" | "__builtin_addressof"
+                | "__builtin_launder" | "__builtin_is_constant_evaluated" | "__builtin_assume_aligned"
+                | "__builtin_choose_expr",
+                _,
+            ) => {
+                let message = format!("wrong number of arguments for \"{name}\"");
+                self.error(codes::TOO_FEW_ARGUMENTS, span, message);
+                return Some(self.error_expr(span));
+            }
+            _ => return None,
+        };
+        Some(self.prvalue(ExprKind::Float(bits), ty, span))
+    }
+
+    /// `__builtin_constant_p`: whether the argument is known here; it is not evaluated.
+    fn constant_p(&mut self, arg: &'a syntax::Expr<'a>, span: Span) -> ExprId {
+        let value = self.unevaluated(|sema| sema.expr(arg));
+        if self.is_error(value) {
+            return self.error_expr(span);
+        }
+        let value = self.operand(value);
+        let known = matches!(
+            self.const_eval(value),
+            Ok(ConstValue::Int(_) | ConstValue::Float(_) | ConstValue::Zero)
+        );
+        self.int_expr(u128::from(known), Type::INT, span)
+    }
+}

@@ -1,0 +1,487 @@
+//! Calls ([expr.call]): of named functions with overload resolution, of methods, through pointers, and
+//! of builtin rows.
+
+use smallvec::SmallVec;
+
+use crate::builtins;
+use crate::diagnostics::Diagnostic;
+use crate::diagnostics::codes::expr as codes;
+use crate::il::{CastKind, ExprId, ExprKind, FunctionId, FunctionType, RecordId, Type, TypeKind, ValueCategory};
+use crate::source::{Span, Symbol};
+use crate::syntax::{self, TemplateArg, UnqualifiedId};
+
+use super::super::Sema;
+use super::super::conversion::Rank;
+use super::super::initializer::strip_parens;
+use super::super::lookup::Wanted;
+use super::super::overload::Viable;
+use super::super::scope::Named;
+
+impl<'a> Sema<'a, '_> {
+    /// A call as written.
+    pub(super) fn call(
+        &mut self,
+        callee: &'a syntax::Expr<'a>,
+        args: &'a [&'a syntax::Expr<'a>],
+        span: Span,
+    ) -> ExprId {
+        match strip_parens(callee).kind {
+            syntax::ExprKind::Name(name) => {
+                // Parentheses around the name keep argument-dependent lookup away ([basic.lookup.argdep]/1).
+                let by_arguments = matches!(callee.kind, syntax::ExprKind::Name(_));
+                self.call_name(name, by_arguments, args, span)
+            }
+            syntax::ExprKind::Member { base, arrow, member, .. } => {
+                self.call_member(base, arrow, member, args, span)
+            }
+            _ => {
+                let callee = self.expr(callee);
+                self.call_value(callee, args, span)
+            }
+        }
+    }
+
+    fn arguments(&mut self, args: &'a [&'a syntax::Expr<'a>]) -> SmallVec<[ExprId; 8]> {
+        args.iter().map(|arg| self.expr(arg)).collect()
+    }
+
+    fn call_name(
+        &mut self,
+        name: &'a syntax::Name<'a>,
+        by_arguments: bool,
+        args: &'a [&'a syntax::Expr<'a>],
+        span: Span,
+    ) -> ExprId {
+        if let UnqualifiedId::Template { name: symbol, args: template_args } = name.id {
+            return self.call_template(name, symbol, template_args, args, span);
+        }
+        let Some(symbol) = self.name_symbol(name) else { return self.error_expr(span) };
+        if name.as_simple().is_none() {
+            let named = self.lookup_name(name, Wanted::Any);
+            return self.call_named(named, symbol, args, name.span, span);
+        }
+        let named = self.lookup_unqualified(symbol, Wanted::Any, name.id_span);
+        if named.is_none()
+            && let Some(value) = self.compiler_function(symbol, args, span)
+        {
+            return value;
+        }
+        let found: &'a [FunctionId] = match named {
+            Some(Named::Functions(functions)) => functions,
+            None => &[],
+            Some(other) => return self.call_named(other, symbol, args, name.span, span),
+        };
+        let args = self.arguments(args);
+        // A member or a declaration in a block ends the search ([basic.lookup.argdep]/3).
+        let is_member = found.first().is_some_and(|&f| self.il.functions[f].object.is_some());
+        let candidates = if by_arguments && !is_member {
+            let types: SmallVec<[Type; 8]> = args.iter().map(|&arg| self.ty(arg)).collect();
+            self.add_associated(symbol, found, &types)
+        } else {
+            found
+        };
+        if candidates.is_empty() {
+            self.report_unknown(symbol, name.id_span);
+            return self.error_expr(span);
+        }
+        self.call_functions(candidates, symbol, &args, name.span, span)
+    }
+
+    /// A call of what a name stands for.
+    fn call_named(
+        &mut self,
+        named: Named<'a>,
+        symbol: Symbol,
+        args: &'a [&'a syntax::Expr<'a>],
+        name_span: Span,
+        span: Span,
+    ) -> ExprId {
+        match named {
+            Named::Functions(functions) => {
+                let args = self.arguments(args);
+                self.call_functions(functions, symbol, &args, name_span, span)
+            }
+            Named::Type(ty) => self.construct(ty, args, span),
+            Named::Error => {
+                self.arguments(args);
+                self.error_expr(span)
+            }
+            other => {
+                let callee = self.named_expr(other, name_span);
+                self.call_value(callee, args, span)
+            }
+        }
+    }
+
+    /// A call of one of several functions.
+    fn call_functions(
+        &mut self,
+        candidates: &[FunctionId],
+        symbol: Symbol,
+        args: &[ExprId],
+        name_span: Span,
+        span: Span,
+    ) -> ExprId {
+        let name = self.text(symbol).to_owned();
+        let is_member = candidates.first().is_some_and(|&f| self.il.functions[f].object.is_some());
+        if !is_member {
+            let candidates = self.with_deduced_rows(candidates, args);
+            return match self.resolve_call(&name, &candidates, args, span) {
+                Some(viable) => self.build_call(viable, None, args, span),
+                None => self.error_expr(span),
+            };
+        }
+        let object = self.this_object(name_span);
+        let TypeKind::Record(class) = self.il.types.kind(self.ty(object)) else { return self.error_expr(span) };
+        let usable = self.usable_methods(candidates, object);
+        match self.resolve_call(&name, &usable, args, span) {
+            Some(viable) => self.method_call(object, class, viable, args, span),
+            None => self.error_expr(span),
+        }
+    }
+
+    /// A call with template arguments: of builtin rows with a type argument.
+    fn call_template(
+        &mut self,
+        name: &'a syntax::Name<'a>,
+        symbol: Symbol,
+        template_args: &'a [TemplateArg<'a>],
+        args: &'a [&'a syntax::Expr<'a>],
+        span: Span,
+    ) -> ExprId {
+        let named = match name.qualifiers {
+            [] => self.lookup_unqualified(symbol, Wanted::Any, name.id_span),
+            _ => Some(self.lookup_name(name, Wanted::Any)),
+        };
+        let rows: &'a [FunctionId] = match named {
+            Some(Named::Functions(functions)) => functions,
+            Some(Named::Error) => return self.error_expr(span),
+            Some(_) => return self.unsupported(name.span, "templates"),
+            None => {
+                self.report_unknown(symbol, name.id_span);
+                return self.error_expr(span);
+            }
+        };
+        let is_template = |sema: &Self, f: FunctionId| {
+            sema.il.functions[f].builtin.is_some_and(|id| builtins::row(id).is_template())
+        };
+        if !rows.iter().any(|&f| is_template(self, f)) {
+            return self.unsupported(name.span, "templates");
+        }
+        let type_arg = match template_args.first() {
+            Some(TemplateArg::Type(ty)) => Some(self.type_id(ty)),
+            Some(TemplateArg::Expr(expr)) => match expr.kind {
+                syntax::ExprKind::Name(name) => match self.lookup_name(name, Wanted::Type) {
+                    Named::Type(ty) => Some(ty),
+                    _ => None,
+                },
+                _ => None,
+            },
+            _ => None,
+        };
+        let Some(type_arg) = type_arg else {
+            self.error(codes::TYPE_EXPECTED, name.span, "the template argument must be a type");
+            return self.error_expr(span);
+        };
+        let args = self.arguments(args);
+        self.call_typed_rows(rows, symbol, type_arg, &args, span)
+    }
+
+    /// A call of builtin rows under a type argument.
+    pub(super) fn call_typed_rows(
+        &mut self,
+        rows: &[FunctionId],
+        symbol: Symbol,
+        type_arg: Type,
+        args: &[ExprId],
+        span: Span,
+    ) -> ExprId {
+        if type_arg == Type::ERROR {
+            return self.error_expr(span);
+        }
+        let candidates: SmallVec<[FunctionId; 4]> =
+            rows.iter().map(|&row| self.typed_row(row, type_arg)).collect();
+        let name = self.text(symbol).to_owned();
+        match self.resolve_call(&name, &candidates, args, span) {
+            Some(viable) => self.build_call(viable, None, args, span),
+            None => self.error_expr(span),
+        }
+    }
+
+    /// A builtin row with its type argument filled in.
+    fn typed_row(&mut self, row: FunctionId, type_arg: Type) -> FunctionId {
+        if let Some(&known) = self.expressions.typed_rows.get(&(row, type_arg)) {
+            return known;
+        }
+        let mut function = self.il.functions[row].clone();
+        let TypeKind::Function(ty) = self.il.types.kind(function.ty) else { return row };
+        let params: SmallVec<[Type; 8]> = ty.params.iter().map(|&param| self.with_auto(param, type_arg)).collect();
+        let ret = self.with_auto(ty.ret, type_arg);
+        function.ty = self.il.types.function(FunctionType { ret, params: &params, ..ty });
+        let typed = self.il.functions.push(function);
+        self.functions[typed] = self.functions[row].clone();
+        self.expressions.typed_rows.insert((row, type_arg), typed);
+        self.expressions.row_types.insert(typed, type_arg);
+        typed
+    }
+
+    /// A type with `auto` replaced.
+    fn with_auto(&mut self, ty: Type, arg: Type) -> Type {
+        if ty.unqualified() == Type::AUTO {
+            return self.il.types.qualified(arg, ty.cv());
+        }
+        match self.il.types.kind(ty) {
+            TypeKind::Pointer(inner) => {
+                let inner = self.with_auto(inner, arg);
+                self.il.types.pointer(inner).with(ty.cv())
+            }
+            _ => ty,
+        }
+    }
+
+    /// Rows of any type with the type that the arguments give them; the other candidates as they are.
+    fn with_deduced_rows(&mut self, candidates: &[FunctionId], args: &[ExprId]) -> SmallVec<[FunctionId; 8]> {
+        let mut out: SmallVec<[FunctionId; 8]> = SmallVec::new();
+        for &candidate in candidates {
+            let params = match self.il.types.kind(self.il.functions[candidate].ty) {
+                TypeKind::Function(ty) if self.il.functions[candidate].builtin.is_some() => ty.params,
+                _ => &[],
+            };
+            match params.iter().position(|&param| self.contains_auto(param)) {
+                None => out.push(candidate),
+                Some(index) => {
+                    let Some(&arg) = args.get(index) else { continue };
+                    let actual = self.decayed(arg);
+                    if let Some(type_arg) = self.auto_in(params[index], actual) {
+                        let typed = self.typed_row(candidate, type_arg);
+                        out.push(typed);
+                    }
+                }
+            }
+        }
+        if out.is_empty() { SmallVec::from_slice(candidates) } else { out }
+    }
+
+    /// What `auto` in a parameter type stands for.
+    fn auto_in(&self, pattern: Type, actual: Type) -> Option<Type> {
+        let (mut pattern, mut actual) = (pattern, actual);
+        while pattern.unqualified() != Type::AUTO {
+            (pattern, actual) = (self.il.pointee(pattern)?, self.il.pointee(actual)?);
+        }
+        let actual = actual.unqualified();
+        (!self.il.is_void(actual) && actual != Type::OVERLOAD && actual != Type::INIT_LIST).then_some(actual)
+    }
+
+    /// A call of a value: a pointer to function, or an object with `operator()`.
+    fn call_value(&mut self, callee: ExprId, args: &'a [&'a syntax::Expr<'a>], span: Span) -> ExprId {
+        let args = self.arguments(args);
+        if self.is_error(callee) {
+            return self.error_expr(span);
+        }
+        if let Some(set) = self.overload_set(callee) {
+            let symbol = set.first().map_or(self.no_name, |&f| self.il.functions[f].name);
+            let at = self.span(callee);
+            return self.call_functions(set, symbol, &args, at, span);
+        }
+        if let ExprKind::Function(function) = self.il.exprs[callee].kind {
+            let symbol = self.il.functions[function].name;
+            let at = self.span(callee);
+            return self.call_functions(&[function], symbol, &args, at, span);
+        }
+        if let TypeKind::Record(class) = self.il.types.kind(self.ty(callee)) {
+            let name = self.operator_symbol(syntax::OverloadedOperator::Call);
+            if let Some(Named::Functions(members)) = self.lookup_in_class(class, name, Wanted::Any, span) {
+                let usable = self.usable_methods(members, callee);
+                return match self.resolve_call("operator()", &usable, &args, span) {
+                    Some(viable) => self.method_call(callee, class, viable, &args, span),
+                    None => self.error_expr(span),
+                };
+            }
+        }
+        let callee = self.operand(callee);
+        let function = self.il.pointee(self.ty(callee)).map(|ty| self.il.types.kind(ty));
+        let Some(TypeKind::Function(ty)) = function else {
+            let (at, label) = self.operand_label(callee);
+            let message = "expression preceding parentheses of apparent call must have (pointer-to-) function type";
+            let diagnostic = Diagnostic::new(codes::NOT_CALLABLE, at, message).label(label);
+            self.emit(diagnostic);
+            return self.error_expr(span);
+        };
+        let Some(args) = self.convert_arguments(&ty, &args, span) else { return self.error_expr(span) };
+        self.call_result(ExprKind::CallIndirect { callee, args }, ty.ret, span)
+    }
+
+    /// A node for a call with a result type: references become glvalues.
+    fn call_result(&mut self, kind: ExprKind<'a>, ret: Type, span: Span) -> ExprId {
+        let (ty, category) = match self.il.types.kind(ret) {
+            TypeKind::LValueRef(referee) => (referee, ValueCategory::LValue),
+            TypeKind::RValueRef(referee) if self.il.is_function(referee) => (referee, ValueCategory::LValue),
+            TypeKind::RValueRef(referee) => (referee, ValueCategory::XValue),
+            _ => (ret.unqualified(), ValueCategory::PrValue),
+        };
+        self.make_expr(kind, ty, category, span)
+    }
+
+    /// The call of a chosen function: arguments converted, default arguments added.
+    pub(crate) fn build_call(
+        &mut self,
+        viable: Viable,
+        object: Option<ExprId>,
+        args: &[ExprId],
+        span: Span,
+    ) -> ExprId {
+        let function = viable.function;
+        self.reference_function(function, span);
+        let mut converted: SmallVec<[ExprId; 8]> = SmallVec::new();
+        for (&arg, conversion) in args.iter().zip(&viable.conversions) {
+            converted.push(if conversion.rank == Rank::Ellipsis {
+                self.promote_variadic(arg)
+            } else {
+                self.read_for(arg, conversion)
+            });
+        }
+        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[function].ty) else {
+            return self.error_expr(span);
+        };
+        for index in converted.len()..ty.params.len() {
+            let default = match self.il.functions[function].builtin {
+                None => self.default_argument(function, index as u32, span),
+                Some(row) => self.row_default(row, index as u32).map(|value| {
+                    let value = self.int_expr(i128::from(value) as u128, Type::INT, span);
+                    self.arithmetic_cast(value, ty.params[index])
+                }),
+            };
+            converted.push(default.unwrap_or_else(|| self.error_expr(span)));
+        }
+        if converted.iter().any(|&arg| self.is_error(arg)) || self.il.functions[function].flags.deleted {
+            if self.il.functions[function].flags.deleted {
+                let text = self.function_text(function);
+                let message = format!("function \"{text}\" cannot be referenced -- it is a deleted function");
+                self.error(codes::DELETED_FUNCTION, span, message);
+            }
+            return self.error_expr(span);
+        }
+        let args = self.il.list(&converted);
+        let used = self.used_function_type(function, span);
+        let TypeKind::Function(FunctionType { ret, .. }) = self.il.types.kind(used) else {
+            return self.error_expr(span);
+        };
+        let kind = match self.il.functions[function].builtin {
+            Some(builtin) => {
+                let type_arg = self.expressions.row_types.get(&function).copied();
+                ExprKind::CallBuiltin { builtin, type_arg, args }
+            }
+            None => {
+                let is_virtual = object.is_some() && self.il.functions[function].vtable_slot.is_some();
+                ExprKind::Call { callee: function, object, args, is_virtual }
+            }
+        };
+        self.call_result(kind, ret, span)
+    }
+
+    /// Those of a set of methods that an object of its qualifiers may call; static ones among them. If
+    /// none may, all of them, so that the message lists them.
+    pub(super) fn usable_methods(&self, methods: &[FunctionId], object: ExprId) -> SmallVec<[FunctionId; 4]> {
+        let cv = self.ty(object).cv();
+        let fits = |f: FunctionId| match self.il.types.kind(self.il.functions[f].ty) {
+            TypeKind::Function(ty) => self.il.functions[f].object.is_none() || ty.cv.contains(cv),
+            _ => false,
+        };
+        // For a non-const object the non-const overload is better ([over.match.funcs]/4).
+        let mut usable: SmallVec<[FunctionId; 4]> = methods.iter().copied().filter(|&f| fits(f)).collect();
+        let exact: SmallVec<[FunctionId; 4]> = usable
+            .iter()
+            .copied()
+            .filter(|&f| match self.il.types.kind(self.il.functions[f].ty) {
+                TypeKind::Function(ty) => self.il.functions[f].object.is_none() || ty.cv == cv,
+                _ => false,
+            })
+            .collect();
+        if !exact.is_empty() && exact.len() < usable.len() {
+            let shadowed = |f: FunctionId| {
+                let params = |f: FunctionId| match self.il.types.kind(self.il.functions[f].ty) {
+                    TypeKind::Function(ty) => ty.params,
+                    _ => &[],
+                };
+                !exact.contains(&f) && exact.iter().any(|&e| params(e) == params(f))
+            };
+            usable.retain(|f| !shadowed(*f));
+        }
+        usable
+    }
+
+    /// `o.f(args)` and `p->f(args)`.
+    fn call_member(
+        &mut self,
+        base: &'a syntax::Expr<'a>,
+        arrow: bool,
+        member: &'a syntax::Name<'a>,
+        args: &'a [&'a syntax::Expr<'a>],
+        span: Span,
+    ) -> ExprId {
+        let object = self.member_object(base, arrow, span);
+        if self.is_error(object) {
+            self.arguments(args);
+            return self.error_expr(span);
+        }
+        let Some(symbol) = self.name_symbol(member) else { return self.error_expr(span) };
+        let TypeKind::Record(class) = self.il.types.kind(self.ty(object)) else {
+            let callee = self.member_of(object, member, span);
+            return self.call_value(callee, args, span);
+        };
+        if !self.complete_class(class, span) {
+            return self.error_expr(span);
+        }
+        match self.lookup_in_class(class, symbol, Wanted::Any, member.id_span) {
+            Some(Named::Functions(methods)) => {
+                let args = self.arguments(args);
+                let usable = self.usable_methods(methods, object);
+                let name = self.text(symbol).to_owned();
+                if usable.is_empty() {
+                    let class = self.type_text(self.ty(object));
+                    let message = format!(
+                        "the object has type qualifiers that are not compatible with the member function \"{name}\""
+                    );
+                    let diagnostic = Diagnostic::new(codes::BAD_OBJECT_QUALIFIERS, span, message)
+                        .label(format!("object type is: {class}"));
+                    self.emit(diagnostic);
+                    return self.error_expr(span);
+                }
+                match self.resolve_call(&name, &usable, &args, span) {
+                    Some(viable) => self.method_call(object, class, viable, &args, span),
+                    None => self.error_expr(span),
+                }
+            }
+            _ => {
+                let callee = self.member_of(object, member, span);
+                self.call_value(callee, args, span)
+            }
+        }
+    }
+
+    /// A call of a chosen method on an object of class `class`.
+    pub(super) fn method_call(
+        &mut self,
+        object: ExprId,
+        class: RecordId,
+        viable: Viable,
+        args: &[ExprId],
+        span: Span,
+    ) -> ExprId {
+        let Some(declaring) = self.il.functions[viable.function].object else {
+            return self.build_call(viable, None, args, span);
+        };
+        let place = if self.is_glvalue(object) { object } else { self.materialize(object) };
+        let place_ty = self.ty(place);
+        let pointer = self.il.types.pointer(place_ty);
+        let mut this = self.prvalue(ExprKind::AddressOf(place), pointer, span);
+        if declaring != class
+            && let Some((offset, _)) = self.base_offset(class, declaring)
+        {
+            let base = self.il.types.record(declaring).with(place_ty.cv());
+            let pointer = self.il.types.pointer(base);
+            this = self.cast(CastKind::DerivedToBase(offset), this, pointer);
+        }
+        self.build_call(viable, Some(this), args, span)
+    }
+}

@@ -1,0 +1,327 @@
+//! Explicit conversions ([expr.cast], [expr.static.cast], [expr.const.cast], [expr.reinterpret.cast],
+//! [expr.type.conv]).
+//!
+//! A C-style cast is the first of: const_cast, static_cast, static_cast with const_cast,
+//! reinterpret_cast, reinterpret_cast with const_cast ([expr.cast]/4). The first two are implied by
+//! ignoring qualifiers in `static_cast`'s checks.
+
+use crate::diagnostics::Diagnostic;
+use crate::diagnostics::codes::expr as codes;
+use crate::il::{CastKind, ExprId, ExprKind, Type, TypeKind, ValueCategory};
+use crate::source::Span;
+use crate::syntax::{self, InitList, NamedCast, TypeName};
+
+use super::super::Sema;
+use super::super::conversion::{Binding, Step};
+
+impl<'a> Sema<'a, '_> {
+    /// `(T)e`
+    pub(super) fn c_cast(&mut self, ty: &'a TypeName<'a>, operand: &'a syntax::Expr<'a>, span: Span) -> ExprId {
+        let to = self.type_id(ty);
+        let value = self.expr(operand);
+        self.explicit_cast(value, to, span)
+    }
+
+    /// A cast in function or C notation to an analysed type.
+    fn explicit_cast(&mut self, value: ExprId, to: Type, span: Span) -> ExprId {
+        if self.is_error(value) || to == Type::ERROR {
+            return self.error_expr(span);
+        }
+        if let Some(cast) = self.static_cast(value, to, true, span) {
+            return cast;
+        }
+        if let Some(cast) = self.const_cast(value, to, span) {
+            return cast;
+        }
+        match self.reinterpret_cast(value, to, true, span) {
+            Some(cast) => cast,
+            None => self.report_bad_cast("invalid type conversion", value, to, span),
+        }
+    }
+
+    fn report_bad_cast(&mut self, message: &str, value: ExprId, to: Type, span: Span) -> ExprId {
+        let (from, target) = (self.type_text(self.ty(value)), self.type_text(to));
+        let diagnostic = Diagnostic::new(codes::BAD_CAST, span, message)
+            .label(format!("from \"{from}\" to \"{target}\""));
+        self.emit(diagnostic);
+        self.error_expr(span)
+    }
+
+    /// `static_cast<T>(e)` and its kin.
+    pub(super) fn named_cast(
+        &mut self,
+        kind: NamedCast,
+        ty: &'a TypeName<'a>,
+        operand: &'a syntax::Expr<'a>,
+        span: Span,
+    ) -> ExprId {
+        let to = self.type_id(ty);
+        let value = self.expr(operand);
+        if self.is_error(value) || to == Type::ERROR {
+            return self.error_expr(span);
+        }
+        let (result, message) = match kind {
+            NamedCast::Static => (self.static_cast(value, to, false, span), "invalid type conversion"),
+            NamedCast::Const => (
+                self.const_cast(value, to, span),
+                "the type in a const_cast must be a pointer, reference, or pointer to member to an object type",
+            ),
+            NamedCast::Reinterpret => (self.reinterpret_cast(value, to, false, span), "invalid type conversion"),
+            NamedCast::Dynamic => {
+                self.error(codes::NOT_IN_DEVICE_CODE, span, "dynamic_cast is not allowed in device code");
+                return self.error_expr(span);
+            }
+        };
+        match result {
+            Some(cast) => cast,
+            None => self.report_bad_cast(message, value, to, span),
+        }
+    }
+
+    /// `T(args)` and `T{args}`.
+    pub(super) fn functional_cast(
+        &mut self,
+        ty: &'a TypeName<'a>,
+        args: &'a [&'a syntax::Expr<'a>],
+        span: Span,
+    ) -> ExprId {
+        let to = self.type_id(ty);
+        self.construct(to, args, span)
+    }
+
+    /// An object of an analysed type from arguments in parentheses or one braced list.
+    pub(crate) fn construct(&mut self, to: Type, args: &'a [&'a syntax::Expr<'a>], span: Span) -> ExprId {
+        if to == Type::ERROR {
+            for arg in args {
+                self.expr(arg);
+            }
+            return self.error_expr(span);
+        }
+        match args {
+            [only] => {
+                if let syntax::ExprKind::InitList(list) = only.kind {
+                    return self.construct_from_list(to, list, span);
+                }
+                let value = self.expr(only);
+                if self.is_error(value) {
+                    return self.error_expr(span);
+                }
+                if let TypeKind::Record(id) = self.il.types.kind(to)
+                    && self.il.records[id].traits.aggregate
+                    && self.implicit_conversion(value, to).is_none()
+                {
+                    return self.construct_from_args(to, args, span);
+                }
+                let to = if self.contains_auto(to) { self.deduce_auto(to, value) } else { to };
+                self.explicit_cast(value, to, span)
+            }
+            _ => self.construct_from_args(to, args, span),
+        }
+    }
+
+    fn construct_from_list(&mut self, to: Type, list: &'a InitList<'a>, span: Span) -> ExprId {
+        let made = self.initialize_list(to, list);
+        let Some(value) = made.value else { return self.error_expr(span) };
+        self.il.exprs[value].span = span;
+        value
+    }
+
+    /// `(T){...}`: a prvalue in C++ (GNU).
+    pub(super) fn compound_literal(&mut self, ty: &'a TypeName<'a>, list: &'a InitList<'a>, span: Span) -> ExprId {
+        let to = self.type_id(ty);
+        if to == Type::ERROR {
+            return self.error_expr(span);
+        }
+        self.construct_from_list(to, list, span)
+    }
+
+    /// `static_cast`; with `any_cv`, as a C-style cast it may change qualifiers as well.
+    fn static_cast(&mut self, value: ExprId, to: Type, any_cv: bool, span: Span) -> Option<ExprId> {
+        if self.il.is_void(to) {
+            if self.ty(value) == Type::OVERLOAD || self.ty(value) == Type::INIT_LIST {
+                return Some(self.discarded(value));
+            }
+            return Some(self.prvalue(ExprKind::Cast(CastKind::ToVoid, value), Type::VOID, span));
+        }
+        if let Some(conversion) = self.implicit_conversion(value, to) {
+            let same = conversion.step == Step::Identity && conversion.binding == Binding::None;
+            let source = if conversion.binding == Binding::None { self.operand(value) } else { value };
+            let result = self.read_for(source, &conversion);
+            return Some(self.as_cast(result, value, to, same, span));
+        }
+        let referee = self.il.strip_reference(to);
+        if self.il.is_reference(to) {
+            return self.static_cast_reference(value, to, referee, any_cv, span);
+        }
+        if self.ty(value) == Type::OVERLOAD || self.ty(value) == Type::INIT_LIST {
+            return None;
+        }
+        let value = self.operand(value);
+        let (from, to) = (self.ty(value).unqualified(), to.unqualified());
+        let il = &self.il;
+        // Scoped enumerations to arithmetic types, anything arithmetic to enumerations
+        // ([expr.static.cast]/9, /10).
+        let arithmetic = |ty| il.is_arithmetic(ty) || il.is_enum(ty);
+        if arithmetic(from) && arithmetic(to) {
+            let result = self.arithmetic_cast(value, to);
+            return Some(self.as_cast(result, value, to, result == value, span));
+        }
+        let (TypeKind::Pointer(a), TypeKind::Pointer(b)) = (il.types.kind(from), il.types.kind(to)) else {
+            return None;
+        };
+        if !any_cv && !b.cv().contains(a.cv()) {
+            return None;
+        }
+        // `void *` to `T *`, base to derived ([expr.static.cast]/11, /13).
+        if il.is_void(a) && !il.is_function(b) {
+            return Some(self.prvalue(ExprKind::Cast(CastKind::NoOp, value), to, span));
+        }
+        if let (TypeKind::Record(base), TypeKind::Record(derived)) = (il.types.kind(a), il.types.kind(b)) {
+            if let Some((offset, _)) = self.base_offset(derived, base) {
+                return Some(self.prvalue(ExprKind::Cast(CastKind::BaseToDerived(offset), value), to, span));
+            }
+            if any_cv && let Some((offset, _)) = self.base_offset(base, derived) {
+                return Some(self.prvalue(ExprKind::Cast(CastKind::DerivedToBase(offset), value), to, span));
+            }
+        }
+        None
+    }
+
+    /// The result of a conversion as the node of a written cast: it has the cast's span and is no
+    /// literal any more ([conv.ptr]/1 speaks of literals only).
+    fn as_cast(&mut self, result: ExprId, operand: ExprId, to: Type, same: bool, span: Span) -> ExprId {
+        if self.il.is_reference(to) || self.is_error(result) {
+            return result;
+        }
+        let literal = matches!(self.il.exprs[result].kind, ExprKind::Int(_));
+        if same && (literal || result == operand) {
+            return self.prvalue(ExprKind::Cast(CastKind::NoOp, result), to.unqualified(), span);
+        }
+        if result != operand {
+            self.il.exprs[result].span = span;
+        }
+        result
+    }
+
+    /// `static_cast` to a reference ([expr.static.cast]/2, /3).
+    fn static_cast_reference(
+        &mut self,
+        value: ExprId,
+        to: Type,
+        referee: Type,
+        any_cv: bool,
+        span: Span,
+    ) -> Option<ExprId> {
+        let node = self.il.exprs[value];
+        let rvalue = matches!(self.il.types.kind(to), TypeKind::RValueRef(_));
+        if node.category == ValueCategory::PrValue {
+            return None;
+        }
+        if !rvalue && node.category != ValueCategory::LValue {
+            return None;
+        }
+        let category = if rvalue && !self.il.is_function(referee) { ValueCategory::XValue } else { ValueCategory::LValue };
+        let cv_ok = any_cv || referee.cv().contains(node.ty.cv());
+        if self.similar(node.ty, referee) && cv_ok {
+            return Some(self.make_expr(ExprKind::Cast(CastKind::NoOp, value), referee, category, span));
+        }
+        if let (TypeKind::Record(base), TypeKind::Record(derived)) =
+            (self.il.types.kind(node.ty), self.il.types.kind(referee))
+            && cv_ok
+        {
+            if let Some((offset, _)) = self.base_offset(derived, base) {
+                let kind = ExprKind::Cast(CastKind::BaseToDerived(offset), value);
+                return Some(self.make_expr(kind, referee, category, span));
+            }
+            if let Some((offset, _)) = self.base_offset(base, derived) {
+                let kind = ExprKind::Cast(CastKind::DerivedToBase(offset), value);
+                return Some(self.make_expr(kind, referee, category, span));
+            }
+        }
+        None
+    }
+
+    /// `const_cast`: pointers and references to similar types.
+    fn const_cast(&mut self, value: ExprId, to: Type, span: Span) -> Option<ExprId> {
+        if self.ty(value) == Type::OVERLOAD || self.ty(value) == Type::INIT_LIST {
+            return None;
+        }
+        let node = self.il.exprs[value];
+        match self.il.types.kind(to) {
+            TypeKind::LValueRef(referee) | TypeKind::RValueRef(referee) => {
+                let rvalue = matches!(self.il.types.kind(to), TypeKind::RValueRef(_));
+                if node.category == ValueCategory::PrValue || !self.similar(node.ty, referee) {
+                    return None;
+                }
+                if !rvalue && node.category != ValueCategory::LValue {
+                    return None;
+                }
+                let category = if rvalue { ValueCategory::XValue } else { ValueCategory::LValue };
+                Some(self.make_expr(ExprKind::Cast(CastKind::NoOp, value), referee, category, span))
+            }
+            TypeKind::Pointer(pointee) if !self.il.is_function(pointee) => {
+                let value = self.operand(value);
+                if !self.similar(self.ty(value), to) {
+                    return None;
+                }
+                Some(self.prvalue(ExprKind::Cast(CastKind::NoOp, value), to.unqualified(), span))
+            }
+            _ => None,
+        }
+    }
+
+    /// `reinterpret_cast` ([expr.reinterpret.cast]).
+    fn reinterpret_cast(&mut self, value: ExprId, to: Type, any_cv: bool, span: Span) -> Option<ExprId> {
+        if self.ty(value) == Type::INIT_LIST {
+            return None;
+        }
+        if let TypeKind::LValueRef(referee) | TypeKind::RValueRef(referee) = self.il.types.kind(to) {
+            let node = self.il.exprs[value];
+            if node.category == ValueCategory::PrValue || node.ty == Type::OVERLOAD {
+                return None;
+            }
+            if self.bit_field_of(value).is_some() || (!any_cv && !referee.cv().contains(node.ty.cv())) {
+                return None;
+            }
+            let rvalue = matches!(self.il.types.kind(to), TypeKind::RValueRef(_));
+            let category = if rvalue { ValueCategory::XValue } else { ValueCategory::LValue };
+            return Some(self.make_expr(ExprKind::Cast(CastKind::LValueBitCast, value), referee, category, span));
+        }
+        let value = self.operand(value);
+        if self.is_error(value) {
+            return Some(value);
+        }
+        let (from, to) = (self.ty(value).unqualified(), to.unqualified());
+        let il = &self.il;
+        let integral = |ty| il.is_integral_or_enum(ty);
+        let kind = match (il.types.kind(from), il.types.kind(to)) {
+            (TypeKind::Pointer(a), TypeKind::Pointer(b)) => {
+                if !any_cv && !b.cv().contains(a.cv()) && !il.is_function(a) {
+                    return None;
+                }
+                CastKind::NoOp
+            }
+            (TypeKind::Pointer(_), _) if integral(to) => {
+                // A narrower integer loses bits: an error in C++, as nvcc has it for `reinterpret_cast`;
+                // the C notation is accepted as an extension for all but `bool`.
+                let fits = il.int_shape(to).is_some_and(|shape| shape.bits >= 64);
+                if !fits && !any_cv {
+                    return None;
+                }
+                CastKind::PtrToInt
+            }
+            (_, TypeKind::Pointer(_)) if integral(from) => CastKind::IntToPtr,
+            _ if from == Type::NULLPTR && integral(to) && il.int_shape(to).is_some_and(|s| s.bits >= 64) => {
+                return Some(self.int_expr(0, to, span));
+            }
+            (
+                TypeKind::MemberPointer { pointee: a, .. },
+                TypeKind::MemberPointer { pointee: b, .. },
+            ) if il.is_function(a) == il.is_function(b) => CastKind::NoOp,
+            // The identity is allowed for scalars ([expr.reinterpret.cast]/2).
+            _ if from == to && il.is_scalar(from) => CastKind::NoOp,
+            _ => return None,
+        };
+        Some(self.prvalue(ExprKind::Cast(kind, value), to, span))
+    }
+}

@@ -1,0 +1,181 @@
+//! Literals ([lex.literal]): value and type.
+
+use crate::il::{ExprId, ExprKind, StringId, StringLiteral, Type};
+use crate::diagnostics::codes::expr as codes;
+use crate::lex::literal::{
+    Base, Encoding, FloatSuffix, IntSize, IntSuffix, StringValue, decode_strings, parse_char, parse_float,
+    parse_integer,
+};
+use crate::source::{Loc, Span, Symbol};
+use crate::syntax::{CvQualifiers, Literal};
+
+use super::super::Sema;
+
+impl Sema<'_, '_> {
+    /// An integer literal: the first type of [lex.icon] table 7 that holds the value.
+    pub(super) fn integer_literal(&mut self, literal: Literal, span: Span) -> ExprId {
+        let parsed = parse_integer(self.text(literal.spelling))
+            .map(|value| (value.value, value.base, value.suffix, value.user_suffix.is_some()));
+        let (value, base, suffix, is_user) = match parsed {
+            Ok(parsed) => parsed,
+            Err(error) => {
+                self.emit(error.into_diagnostic(span.lo()));
+                return self.error_expr(span);
+            }
+        };
+        if is_user {
+            return self.unsupported(span, "user-defined literals");
+        }
+        let Some(&ty) =
+            integer_types(base, suffix).iter().find(|&&ty| self.il.int_shape(ty).is_some_and(|s| s.holds(value, false)))
+        else {
+            self.error(codes::INTEGER_TOO_LARGE, span, "integer constant is too large");
+            return self.error_expr(span);
+        };
+        self.prvalue(ExprKind::Int(value), ty, span)
+    }
+
+    pub(super) fn float_literal(&mut self, literal: Literal, span: Span) -> ExprId {
+        let parsed = parse_float(self.text(literal.spelling))
+            .map(|value| (value.f64, value.f32, value.suffix, value.user_suffix.is_some()));
+        match parsed {
+            Err(error) => {
+                self.emit(error.into_diagnostic(span.lo()));
+                self.error_expr(span)
+            }
+            Ok((.., true)) => self.unsupported(span, "user-defined literals"),
+            Ok((_, f32, FloatSuffix::F, _)) => {
+                self.prvalue(ExprKind::Float(f64::from(f32).to_bits()), Type::FLOAT, span)
+            }
+            Ok((f64, _, suffix, _)) => {
+                let ty = if suffix == FloatSuffix::L { Type::LONG_DOUBLE } else { Type::DOUBLE };
+                self.prvalue(ExprKind::Float(f64.to_bits()), ty, span)
+            }
+        }
+    }
+
+    pub(super) fn char_literal(&mut self, literal: Literal, span: Span) -> ExprId {
+        let parsed = parse_char(self.text(literal.spelling))
+            .map(|c| (c.value, c.encoding, c.multi, c.user_suffix.is_some(), c.warnings));
+        let (value, encoding, multi, is_user, warnings) = match parsed {
+            Ok(parsed) => parsed,
+            Err(error) => {
+                self.emit(error.into_diagnostic(span.lo()));
+                return self.error_expr(span);
+            }
+        };
+        for warning in warnings {
+            self.emit(warning.into_diagnostic(span.lo()));
+        }
+        if is_user {
+            return self.unsupported(span, "user-defined literals");
+        }
+        let ty = match encoding {
+            Encoding::Ordinary if multi => Type::INT,
+            // `u8'c'` is a `char` until C++20.
+            Encoding::Utf8 if self.options().standard.number() < 20 => Type::CHAR,
+            _ => unit_type(encoding),
+        };
+        self.int_expr(u128::from(value), ty, span)
+    }
+
+    pub(super) fn string_literal(&mut self, literals: &[Literal], span: Span) -> ExprId {
+        let Some(value) = self.decode_literals(literals) else { return self.error_expr(span) };
+        if value.user_suffix.is_some() {
+            return self.unsupported(span, "user-defined literals");
+        }
+        let element = match value.encoding {
+            Encoding::Utf8 if self.options().standard.number() < 20 => Type::CHAR,
+            encoding => unit_type(encoding),
+        };
+        self.string_expr(&value.bytes, element, span)
+    }
+
+    /// The value of adjacent string literals; reports what is wrong with them.
+    pub(crate) fn decode_literals(&mut self, literals: &[Literal]) -> Option<StringValue> {
+        let spellings: Vec<&str> = literals.iter().map(|literal| self.text(literal.spelling)).collect();
+        let decoded = decode_strings(&spellings);
+        let at = |part: usize| literals.get(part).map_or(Loc::NONE, |literal| literal.loc);
+        match decoded {
+            Ok(value) => {
+                for warning in &value.warnings {
+                    let place = at(warning.part);
+                    self.emit(warning.clone().into_diagnostic(place));
+                }
+                Some(value)
+            }
+            Err(error) => {
+                let place = at(error.part);
+                self.emit(error.into_diagnostic(place));
+                None
+            }
+        }
+    }
+
+    /// A string literal of code units without the terminating zero.
+    pub(crate) fn string_expr(&mut self, units: &[u8], element: Type, span: Span) -> ExprId {
+        let width = self.size_of(element).unwrap_or(1) as usize;
+        let mut bytes = Vec::with_capacity(units.len() + width);
+        bytes.extend_from_slice(units);
+        bytes.resize(units.len() + width, 0);
+        let count = (bytes.len() / width) as u64;
+        let element = element.with(CvQualifiers::CONST);
+        let bytes = self.il.list(&bytes);
+        let id: StringId = self.il.strings.push(StringLiteral { bytes, element });
+        let ty = self.il.types.array(element, count);
+        self.lvalue(ExprKind::Str(id), ty, span)
+    }
+
+    /// `__func__` and its kin ([dcl.fct.def.general]/8).
+    pub(super) fn function_name_literal(&mut self, spelling: Symbol, span: Span) -> ExprId {
+        let Some(function) = self.cx.function.as_ref().map(|f| f.id) else {
+            self.error(codes::NOT_IN_DEVICE_CODE, span, "a function name is only known inside a function");
+            return self.error_expr(span);
+        };
+        let pretty = self.text(spelling) == "__PRETTY_FUNCTION__";
+        let name = if pretty {
+            let ret = match self.il.types.kind(self.il.functions[function].ty) {
+                crate::il::TypeKind::Function(ty) => self.type_text(ty.ret),
+                _ => String::new(),
+            };
+            format!("{ret} {}", self.function_text(function))
+        } else {
+            self.text(self.il.functions[function].name).to_owned()
+        };
+        self.string_expr(name.as_bytes(), Type::CHAR, span)
+    }
+}
+
+/// The types that an integer literal may have, in order ([lex.icon] table 7). Literals in another base
+/// than ten may be unsigned without saying so; 128 bits follow as an extension.
+fn integer_types(base: Base, suffix: IntSuffix) -> &'static [Type] {
+    const INT: &[Type] =
+        &[Type::INT, Type::UINT, Type::LONG, Type::ULONG, Type::LONGLONG, Type::ULONGLONG];
+    const SIGNED: &[Type] = &[Type::INT, Type::LONG, Type::LONGLONG];
+    const UNSIGNED: &[Type] = &[Type::UINT, Type::ULONG, Type::ULONGLONG];
+    let decimal = base == Base::Decimal;
+    match (suffix.size, suffix.unsigned) {
+        (IntSize::Int, false) if decimal => SIGNED,
+        (IntSize::Int, false) => INT,
+        (IntSize::Int, true) => UNSIGNED,
+        (IntSize::Long, false) if decimal => &SIGNED[1..],
+        (IntSize::Long, false) => &INT[2..],
+        (IntSize::Long | IntSize::Size, true) => &UNSIGNED[1..],
+        (IntSize::LongLong, false) if decimal => &SIGNED[2..],
+        (IntSize::LongLong, false) => &INT[4..],
+        (IntSize::LongLong, true) => &UNSIGNED[2..],
+        (IntSize::Size, false) if decimal => &SIGNED[1..2],
+        (IntSize::Size, false) => &INT[2..4],
+    }
+}
+
+/// The character type of an encoding.
+fn unit_type(encoding: Encoding) -> Type {
+    match encoding {
+        Encoding::Ordinary => Type::CHAR,
+        Encoding::Utf8 => Type::CHAR8,
+        Encoding::Utf16 => Type::CHAR16,
+        Encoding::Utf32 => Type::CHAR32,
+        Encoding::Wide => Type::WCHAR,
+    }
+}

@@ -1,0 +1,234 @@
+//! Member access ([expr.ref]): `.` and `->`, through anonymous members and base classes.
+
+use crate::diagnostics::Diagnostic;
+use crate::diagnostics::codes::expr as codes;
+use crate::il::{CastKind, ExprId, ExprKind, RecordId, Type, TypeKind, ValueCategory};
+use crate::source::Span;
+use crate::syntax::{self, CvQualifiers, OverloadedOperator};
+
+use super::super::Sema;
+use super::super::lookup::{MemberStep, Wanted};
+use super::super::overload::Resolution;
+use super::super::scope::{Named, ScopeKind};
+
+/// How many `operator->` may be applied in turn.
+const MAX_ARROWS: u32 = 64;
+
+impl<'a> Sema<'a, '_> {
+    /// `base.member` and `base->member`.
+    pub(super) fn member(
+        &mut self,
+        base: &'a syntax::Expr<'a>,
+        arrow: bool,
+        member: &'a syntax::Name<'a>,
+        span: Span,
+    ) -> ExprId {
+        let object = self.member_object(base, arrow, span);
+        if self.is_error(object) {
+            return self.error_expr(span);
+        }
+        self.member_of(object, member, span)
+    }
+
+    /// The object left of `.` or `->`.
+    pub(super) fn member_object(&mut self, base: &'a syntax::Expr<'a>, arrow: bool, span: Span) -> ExprId {
+        let mut object = self.expr(base);
+        if !arrow || self.is_error(object) {
+            return object;
+        }
+        let name = self.operator_symbol(OverloadedOperator::Arrow);
+        for _ in 0..MAX_ARROWS {
+            let TypeKind::Record(class) = self.il.types.kind(self.ty(object)) else { break };
+            let Some(Named::Functions(members)) = self.lookup_in_class(class, name, Wanted::Any, span) else {
+                break;
+            };
+            let usable = self.usable_methods(members, object);
+            let Resolution::Best(viable) = self.resolve(&usable, &[]) else { break };
+            object = self.method_call(object, class, viable, &[], span);
+        }
+        let value = self.operand(object);
+        if self.is_error(value) {
+            return value;
+        }
+        match self.il.pointee(self.ty(value)) {
+            Some(class) if self.il.is_class(class) => self.lvalue(ExprKind::Deref(value), class, span),
+            _ => {
+                let (at, label) = self.operand_label(object);
+                let mut diagnostic =
+                    Diagnostic::new(codes::NOT_A_CLASS, at, "expression must have pointer-to-class type")
+                        .label(label);
+                if self.il.is_class(self.ty(value)) {
+                    diagnostic = diagnostic.help("use \".\" for an object");
+                }
+                self.emit(diagnostic);
+                self.error_expr(span)
+            }
+        }
+    }
+
+    /// A member of an object that is not an error.
+    pub(super) fn member_of(&mut self, object: ExprId, member: &'a syntax::Name<'a>, span: Span) -> ExprId {
+        if let ExprKind::SpecialVar(var, None) = self.il.exprs[object].kind
+            && let Some(component) = self.special_component(member)
+        {
+            // A component of `threadIdx` and its kin is read alone (SV-07).
+            return self.prvalue(ExprKind::SpecialVar(var, Some(component)), Type::UINT, span);
+        }
+        let TypeKind::Record(class) = self.il.types.kind(self.ty(object)) else {
+            let (at, label) = self.operand_label(object);
+            let mut diagnostic =
+                Diagnostic::new(codes::NOT_A_CLASS, at, "expression must have class type").label(label);
+            let pointee = self.il.pointee(self.ty(object));
+            if pointee.is_some_and(|ty| self.il.is_class(ty)) {
+                diagnostic = diagnostic.help("use \"->\" for a pointer");
+            }
+            self.emit(diagnostic);
+            return self.error_expr(span);
+        };
+        if !self.complete_class(class, span) {
+            return self.error_expr(span);
+        }
+        let Some(symbol) = self.name_symbol(member) else { return self.error_expr(span) };
+        let found = match self.qualified_class(member) {
+            Some(scope) => self.lookup_in_class(scope, symbol, Wanted::Any, member.id_span),
+            None => self.lookup_in_class(class, symbol, Wanted::Any, member.id_span),
+        };
+        match found {
+            Some(Named::Field(owner, field)) => self.member_access(object, owner, field, span),
+            Some(named @ (Named::Variable(_) | Named::Enumerator(..))) => {
+                // A static member: the object is evaluated and dropped ([expr.ref]/4).
+                let value = self.named_expr(named, member.span);
+                if self.has_no_effect(object) {
+                    return value;
+                }
+                let node = self.il.exprs[value];
+                let kind = ExprKind::Binary(crate::il::BinaryOp::Comma, object, value);
+                self.make_expr(kind, node.ty, node.category, span)
+            }
+            Some(Named::Functions(_)) => {
+                let name = self.text(symbol).to_owned();
+                let message = format!("the member function \"{name}\" can only be called here");
+                self.error(codes::BAD_MEMBER, member.span, message);
+                self.error_expr(span)
+            }
+            Some(Named::Error) => self.error_expr(span),
+            Some(_) => {
+                let name = self.text(symbol).to_owned();
+                let message = format!("member \"{name}\" is not a data member or function");
+                self.error(codes::BAD_MEMBER, member.span, message);
+                self.error_expr(span)
+            }
+            None => {
+                let (class, name) = (self.type_text(self.ty(object).unqualified()), self.text(symbol).to_owned());
+                let message = format!("class \"{class}\" has no member \"{name}\"");
+                self.error(codes::BAD_MEMBER, member.id_span, message);
+                self.error_expr(span)
+            }
+        }
+    }
+
+    /// The class that qualifies a member name (`o.Base::m`).
+    fn qualified_class(&mut self, member: &'a syntax::Name<'a>) -> Option<RecordId> {
+        if member.qualifiers.is_empty() {
+            return None;
+        }
+        let scope = self.qualifier_scope(member)?;
+        match self.scopes[scope].kind {
+            ScopeKind::Class(class) => Some(class),
+            _ => None,
+        }
+    }
+
+    /// `x`, `y`, `z` as 0, 1, 2.
+    fn special_component(&self, member: &syntax::Name<'a>) -> Option<u8> {
+        match self.text(member.as_simple()?) {
+            "x" => Some(0),
+            "y" => Some(1),
+            "z" => Some(2),
+            _ => None,
+        }
+    }
+
+    /// Whether a class is complete; reports if not.
+    pub(super) fn complete_class(&mut self, class: RecordId, span: Span) -> bool {
+        if self.il.records[class].complete {
+            return true;
+        }
+        let ty = self.il.types.record(class);
+        self.require_complete(ty, span);
+        false
+    }
+
+    /// Whether evaluating an expression does nothing but give a value.
+    fn has_no_effect(&self, expr: ExprId) -> bool {
+        let mut expr = expr;
+        loop {
+            match self.il.exprs[expr].kind {
+                ExprKind::Variable(_) | ExprKind::This | ExprKind::SpecialVar(..) => return true,
+                ExprKind::Member { base, .. } => expr = base,
+                ExprKind::Deref(inner) | ExprKind::Cast(_, inner) => expr = inner,
+                _ => return false,
+            }
+        }
+    }
+
+    /// A field of an object, found in `owner`: the way there leads through anonymous members and bases.
+    pub(crate) fn member_access(&mut self, object: ExprId, owner: RecordId, field: u32, span: Span) -> ExprId {
+        let TypeKind::Record(class) = self.il.types.kind(self.ty(object)) else {
+            return self.error_expr(span);
+        };
+        let Some(path) = self.member_path(class, owner) else {
+            self.error(codes::BAD_MEMBER, span, "the member belongs to another class");
+            return self.error_expr(span);
+        };
+        let mut object = object;
+        for step in path {
+            object = match step {
+                MemberStep::Anonymous(record, field) => self.field(object, record, field, span),
+                MemberStep::Base(record, index) => {
+                    let Some(&base) = self.il.records[record].bases.get(index as usize) else {
+                        return self.error_expr(span);
+                    };
+                    let node = self.il.exprs[object];
+                    let ty = self.il.types.record(base.record).with(node.ty.cv());
+                    let kind = ExprKind::Cast(CastKind::DerivedToBase(base.offset as u32), object);
+                    self.make_expr(kind, ty, node.category, span)
+                }
+            };
+        }
+        self.field(object, owner, field, span)
+    }
+
+    /// A field that the object's own class declares ([expr.ref]/4.2).
+    fn field(&mut self, object: ExprId, record: RecordId, field: u32, span: Span) -> ExprId {
+        let Some(&info) = self.il.records[record].fields.get(field as usize) else {
+            return self.error_expr(span);
+        };
+        let node = self.il.exprs[object];
+        if self.il.is_reference(info.ty) {
+            // A reference member designates what it is bound to, whatever the object is.
+            let referee = self.il.strip_reference(info.ty);
+            return self.lvalue(ExprKind::Member { base: object, record, field }, referee, span);
+        }
+        let mut cv = node.ty.cv();
+        if info.mutable {
+            cv = CvQualifiers(cv.0 & !CvQualifiers::CONST.0);
+        }
+        // `restrict` of an object says nothing about its members.
+        cv = CvQualifiers(cv.0 & !CvQualifiers::RESTRICT.0);
+        let ty = self.il.types.qualified(info.ty, cv);
+        let category = match node.category {
+            ValueCategory::LValue => ValueCategory::LValue,
+            ValueCategory::XValue => ValueCategory::XValue,
+            // A member of a class prvalue is read from the value; an array needs a place to decay.
+            ValueCategory::PrValue if self.il.is_array(ty) => {
+                let object = self.materialize(object);
+                let kind = ExprKind::Member { base: object, record, field };
+                return self.make_expr(kind, ty, ValueCategory::XValue, span);
+            }
+            ValueCategory::PrValue => ValueCategory::PrValue,
+        };
+        let ty = if category == ValueCategory::PrValue { ty.unqualified() } else { ty };
+        self.make_expr(ExprKind::Member { base: object, record, field }, ty, category, span)
+    }
+}

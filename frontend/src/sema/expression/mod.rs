@@ -1,0 +1,493 @@
+//! Expressions ([expr]): from the syntax tree to typed nodes with every conversion explicit.
+//!
+//! [`Sema::expr`] is the one entrance; each family of expressions has a file. The left spine of binary
+//! operators is walked with a list, so that chains of any length cost no machine stack; everything else
+//! nests as deep as the parser allows, with a limit of its own behind it.
+
+mod build;
+mod builtin;
+mod call;
+mod cast;
+mod literal;
+mod member;
+mod operators;
+mod sizeof;
+
+use rustc_hash::FxHashMap;
+
+use crate::diagnostics::Diagnostic;
+use crate::diagnostics::codes::expr as codes;
+use crate::il::{
+    ConstValue, ExprId, ExprKind, FunctionId, MemorySpace, SpecialVar, Storage, StmtKind, Type, TypeKind,
+    ValueCategory, VariableId,
+};
+use crate::source::Span;
+use crate::syntax::{self, InitList, UnaryOp};
+
+use super::Sema;
+use super::initializer::strip_parens;
+use super::lookup::Wanted;
+use super::scope::Named;
+
+/// Nested expressions beyond this are refused.
+const MAX_DEPTH: u32 = 256;
+
+/// What expressions need that are not typed yet.
+#[derive(Debug, Default)]
+pub(crate) struct ExprState<'a> {
+    /// The functions that an expression of type [`Type::OVERLOAD`] may mean.
+    overloads: FxHashMap<ExprId, &'a [FunctionId]>,
+    /// The lists of expressions of type [`Type::INIT_LIST`].
+    lists: FxHashMap<ExprId, &'a InitList<'a>>,
+    /// Builtin rows of any type with a type filled in, and back.
+    typed_rows: FxHashMap<(FunctionId, Type), FunctionId>,
+    row_types: FxHashMap<FunctionId, Type>,
+    /// How deep the expression at hand is nested.
+    depth: u32,
+}
+
+impl<'a> Sema<'a, '_> {
+    /// Analyses an expression.
+    pub(crate) fn expr(&mut self, expr: &'a syntax::Expr<'a>) -> ExprId {
+        if self.expressions.depth >= MAX_DEPTH {
+            let message = format!("expressions are nested more than {MAX_DEPTH} deep");
+            self.error(codes::TOO_DEEP, expr.span, message);
+            return self.error_expr(expr.span);
+        }
+        self.expressions.depth += 1;
+        let result = self.dispatch(expr);
+        self.expressions.depth -= 1;
+        result
+    }
+
+    fn dispatch(&mut self, expr: &'a syntax::Expr<'a>) -> ExprId {
+        let span = expr.span;
+        match expr.kind {
+            syntax::ExprKind::Int(literal) => self.integer_literal(literal, span),
+            syntax::ExprKind::Float(literal) => self.float_literal(literal, span),
+            syntax::ExprKind::Char(literal) => self.char_literal(literal, span),
+            syntax::ExprKind::Str(literals) => self.string_literal(literals, span),
+            syntax::ExprKind::Bool(value) => self.bool_expr(value, span),
+            syntax::ExprKind::Nullptr => self.prvalue(ExprKind::Null, Type::NULLPTR, span),
+            syntax::ExprKind::This => self.this_expr(span),
+            syntax::ExprKind::FunctionName(spelling) => self.function_name_literal(spelling, span),
+            syntax::ExprKind::Name(name) => self.name_expr(name),
+            syntax::ExprKind::Paren(_) => {
+                let inner = self.expr(strip_parens(expr));
+                // The parentheses belong to the operand in messages.
+                self.widen(inner, span)
+            }
+            syntax::ExprKind::Unary(UnaryOp::AddressOf, operand) => self.address_of(operand, span),
+            syntax::ExprKind::Unary(op, operand) => {
+                let operand = self.expr(operand);
+                self.unary(op, operand, span)
+            }
+            syntax::ExprKind::Postfix(op, operand) => {
+                let operand = self.expr(operand);
+                self.postfix(op, operand, span)
+            }
+            syntax::ExprKind::Binary { .. } => self.binary_chain(expr),
+            syntax::ExprKind::Conditional { cond, then, otherwise } => {
+                self.conditional(cond, then, otherwise, span)
+            }
+            syntax::ExprKind::Call { callee, args } => self.call(callee, args, span),
+            syntax::ExprKind::Launch(_) => {
+                self.error(
+                    codes::LAUNCH_FROM_DEVICE,
+                    span,
+                    "a kernel launch from a __device__ or __global__ function requires separate compilation mode",
+                );
+                self.error_expr(span)
+            }
+            syntax::ExprKind::Subscript(base, index) => self.subscript(base, index, span),
+            syntax::ExprKind::Member { base, arrow, member, .. } => self.member(base, arrow, member, span),
+            syntax::ExprKind::CCast(ty, operand) => self.c_cast(ty, operand, span),
+            syntax::ExprKind::NamedCast(kind, ty, operand) => self.named_cast(kind, ty, operand, span),
+            syntax::ExprKind::FunctionalCast(ty, args) => self.functional_cast(ty, args, span),
+            syntax::ExprKind::CompoundLiteral(ty, list) => self.compound_literal(ty, list, span),
+            syntax::ExprKind::InitList(list) => {
+                let expr = self.prvalue(ExprKind::Error, Type::INIT_LIST, span);
+                self.expressions.lists.insert(expr, list);
+                expr
+            }
+            syntax::ExprKind::SizeofExpr(operand) => self.sizeof_expr(operand, span),
+            syntax::ExprKind::SizeofType(ty) => self.sizeof_type(ty, span),
+            syntax::ExprKind::AlignofType(ty) => self.alignof_type(ty, span),
+            syntax::ExprKind::AlignofExpr(operand) => self.alignof_expr(operand, span),
+            syntax::ExprKind::Noexcept(operand) => self.noexcept(operand, span),
+            syntax::ExprKind::Offsetof(ty, parts) => self.offsetof(ty, parts, span),
+            syntax::ExprKind::TypeTrait(name, args) => self.type_trait(name, args, span),
+            syntax::ExprKind::StmtExpr(body) => self.statement_expr(body, span),
+            syntax::ExprKind::Typeid => self.refused(span, "typeid is not allowed in device code"),
+            syntax::ExprKind::Throw(_) => {
+                self.refused(span, "support for exception handling is disabled in device code")
+            }
+            syntax::ExprKind::VaArg(..) => self.unsupported(span, "va_arg"),
+            syntax::ExprKind::New(_) => self.unsupported(span, "new-expressions"),
+            syntax::ExprKind::Delete { .. } => self.unsupported(span, "delete-expressions"),
+            syntax::ExprKind::Lambda(_) => self.unsupported(span, "lambda-expressions"),
+            syntax::ExprKind::SizeofPack(_) | syntax::ExprKind::PackExpansion(_) => {
+                self.unsupported(span, "parameter packs")
+            }
+            syntax::ExprKind::Fold { .. } => self.unsupported(span, "fold-expressions"),
+            syntax::ExprKind::Requires => self.unsupported(span, "requires-expressions"),
+            syntax::ExprKind::Unsupported(what) => self.unsupported(span, what),
+            syntax::ExprKind::Error => self.error_expr(span),
+        }
+    }
+
+    /// Valid input that is not accepted yet.
+    pub(crate) fn unsupported(&mut self, span: Span, what: &str) -> ExprId {
+        self.not_supported(span, what);
+        self.error_expr(span)
+    }
+
+    /// Input that device code must not contain.
+    fn refused(&mut self, span: Span, message: &str) -> ExprId {
+        self.error(codes::NOT_IN_DEVICE_CODE, span, message);
+        self.error_expr(span)
+    }
+
+    /// Gives a node a wider span. Names keep theirs: a structured binding's node has many uses.
+    fn widen(&mut self, expr: ExprId, span: Span) -> ExprId {
+        self.il.exprs[expr].span = span;
+        expr
+    }
+
+    /// Analyses something that is never evaluated: what it names is not emitted ([expr]/8).
+    pub(crate) fn unevaluated<R>(&mut self, analysis: impl FnOnce(&mut Self) -> R) -> R {
+        let outer = std::mem::replace(&mut self.cx.unevaluated, true);
+        let result = analysis(self);
+        self.cx.unevaluated = outer;
+        result
+    }
+
+    /// An integral constant expression; reports if it is not one. The value is extended to 128 bits by
+    /// the signedness of its type.
+    pub(crate) fn constant_int(&mut self, expr: &'a syntax::Expr<'a>) -> Option<u128> {
+        let value = self.expr(expr);
+        self.constant_int_of(value)
+    }
+
+    /// The value of an analysed integral constant expression; reports if it is not one.
+    pub(crate) fn constant_int_of(&mut self, value: ExprId) -> Option<u128> {
+        if self.is_error(value) {
+            return None;
+        }
+        let value = self.rvalue(value);
+        let ty = self.ty(value);
+        if !self.il.is_integral_or_enum(ty) || self.il.is_scoped_enum(ty) {
+            let text = self.type_text(ty);
+            let diagnostic = Diagnostic::new(
+                codes::NOT_INTEGRAL,
+                self.span(value),
+                "expression must have integral or unscoped enum type",
+            );
+            self.emit(diagnostic.label(format!("this has type \"{text}\"")));
+            return None;
+        }
+        self.required_int(value)
+    }
+
+    /// A condition: converted to `bool`.
+    pub(crate) fn condition(&mut self, expr: &'a syntax::Expr<'a>) -> ExprId {
+        let value = self.expr(expr);
+        self.to_bool(value)
+    }
+
+    /// An expression whose value is dropped: no read of a glvalue unless it is volatile ([expr]/12).
+    pub(crate) fn discarded(&mut self, expr: ExprId) -> ExprId {
+        if self.ty(expr) == Type::OVERLOAD {
+            let span = self.span(expr);
+            self.report_overload_without_target(expr);
+            return self.error_expr(span);
+        }
+        if self.ty(expr) == Type::INIT_LIST {
+            let span = self.span(expr);
+            self.error(codes::BAD_INIT_LIST, span, "a braced list is not an expression");
+            return self.error_expr(span);
+        }
+        if self.is_glvalue(expr) && self.ty(expr).is_volatile() && !self.il.is_class(self.ty(expr)) {
+            return self.rvalue(expr);
+        }
+        expr
+    }
+
+    /// The functions of an overloaded name, if the expression is one.
+    pub(crate) fn overload_set(&self, expr: ExprId) -> Option<&'a [FunctionId]> {
+        self.expressions.overloads.get(&expr).copied()
+    }
+
+    /// The braced list, if the expression is one.
+    pub(crate) fn init_list(&self, expr: ExprId) -> Option<&'a InitList<'a>> {
+        self.expressions.lists.get(&expr).copied()
+    }
+
+    fn report_overload_without_target(&mut self, expr: ExprId) {
+        let span = self.span(expr);
+        let name = self.overload_set(expr).and_then(|set| set.first().copied());
+        let name = name.map_or_else(String::new, |function| self.name_of_function(function));
+        let message = format!("cannot determine which instance of overloaded function \"{name}\" is intended");
+        self.error(codes::AMBIGUOUS_CALL, span, message);
+    }
+
+    /// The value of an operand of a built-in operator: as [`Self::rvalue`], and a set of functions or a
+    /// braced list is an error.
+    pub(crate) fn operand(&mut self, expr: ExprId) -> ExprId {
+        let span = self.span(expr);
+        match self.ty(expr) {
+            Type::OVERLOAD => {
+                self.report_overload_without_target(expr);
+                self.error_expr(span)
+            }
+            Type::INIT_LIST => {
+                self.error(codes::BAD_INIT_LIST, span, "a braced list cannot be an operand");
+                self.error_expr(span)
+            }
+            _ => self.read(expr),
+        }
+    }
+
+    /// Reads an expression; what a constant names is replaced by its value, so that the variable itself
+    /// is not used ([basic.def.odr]/3).
+    pub(crate) fn read(&mut self, expr: ExprId) -> ExprId {
+        let value = self.rvalue(expr);
+        if value == expr {
+            return value;
+        }
+        let Some(root) = self.root_variable(expr) else { return value };
+        let var = &self.il.variables[root];
+        let foldable = var.value.is_some()
+            && (var.space == MemorySpace::Host || matches!(self.il.exprs[expr].kind, ExprKind::Variable(_)))
+            && self.il.is_scalar(self.ty(value));
+        if !foldable {
+            return value;
+        }
+        let (ty, span) = (self.ty(value), self.span(value));
+        let kind = match self.const_eval(value) {
+            Ok(ConstValue::Int(v)) => ExprKind::Int(v),
+            Ok(ConstValue::Float(bits)) => ExprKind::Float(bits),
+            Ok(ConstValue::Zero) if self.il.is_integral_or_enum(ty) => ExprKind::Int(0),
+            Ok(ConstValue::Zero) if self.il.is_floating(ty) => ExprKind::Float(0),
+            Ok(ConstValue::Zero | ConstValue::Address { base: None, offset: 0 }) => ExprKind::Null,
+            _ => return value,
+        };
+        // A null pointer constant must be written as one ([conv.ptr]/1).
+        match kind {
+            ExprKind::Int(0) if self.il.is_integral(ty) => {
+                let constant = self.il.arena.alloc(ConstValue::Int(0));
+                self.prvalue(ExprKind::Const(constant), ty, span)
+            }
+            kind => self.prvalue(kind, ty, span),
+        }
+    }
+
+    /// The variable of static storage or constant value whose object an lvalue is part of.
+    fn root_variable(&self, expr: ExprId) -> Option<VariableId> {
+        let mut expr = expr;
+        loop {
+            match self.il.exprs[expr].kind {
+                ExprKind::Variable(id) => return Some(id),
+                ExprKind::Member { base, .. } | ExprKind::Index { base, .. } => expr = base,
+                ExprKind::Cast(crate::il::CastKind::ArrayToPointer, inner) => expr = inner,
+                _ => return None,
+            }
+        }
+    }
+
+    /// An id-expression.
+    pub(crate) fn name_expr(&mut self, name: &'a syntax::Name<'a>) -> ExprId {
+        if let syntax::UnqualifiedId::Template { .. } = name.id {
+            return self.unsupported(name.span, "templates");
+        }
+        let named = self.lookup_name(name, Wanted::Any);
+        self.named_expr(named, name.span)
+    }
+
+    /// What a looked-up name is as an expression.
+    pub(crate) fn named_expr(&mut self, named: Named<'a>, span: Span) -> ExprId {
+        match named {
+            Named::Variable(variable) => self.variable_expr(variable, span),
+            Named::Functions(&[only]) => self.function_expr(only, span),
+            Named::Functions(set) => {
+                let expr = self.lvalue(ExprKind::Error, Type::OVERLOAD, span);
+                self.expressions.overloads.insert(expr, set);
+                expr
+            }
+            Named::Enumerator(id, index) => {
+                let (value, ty) = self.enumerator(id, index);
+                self.prvalue(ExprKind::Int(value), ty, span)
+            }
+            Named::Field(record, field) => {
+                let object = self.this_object(span);
+                self.member_access(object, record, field, span)
+            }
+            Named::Binding(expr) => {
+                let node = self.il.exprs[expr];
+                self.make_expr(node.kind, node.ty, node.category, span)
+            }
+            Named::Special(var) => self.special_variable_expr(var, span),
+            Named::Type(_) => {
+                self.error(codes::TYPE_NOT_EXPECTED, span, "type name is not allowed");
+                self.error_expr(span)
+            }
+            Named::Namespace(_) => {
+                self.error(codes::TYPE_NOT_EXPECTED, span, "namespace name is not allowed");
+                self.error_expr(span)
+            }
+            Named::Template(_) => self.unsupported(span, "templates"),
+            Named::Error => self.error_expr(span),
+        }
+    }
+
+    /// A variable as an lvalue of its type, references seen through; records the use.
+    fn variable_expr(&mut self, variable: VariableId, span: Span) -> ExprId {
+        let ty = self.il.variables[variable].ty;
+        if ty == Type::ERROR {
+            return self.error_expr(span);
+        }
+        if self.contains_auto(ty) {
+            let name = self.text(self.il.variables[variable].name).to_owned();
+            let message = format!("variable \"{name}\" cannot be used in its own initializer: its type is not known");
+            self.error(codes::CANNOT_DEDUCE, span, message);
+            return self.error_expr(span);
+        }
+        self.reference_variable(variable, span);
+        let ty = self.il.strip_reference(ty);
+        self.lvalue(ExprKind::Variable(variable), ty, span)
+    }
+
+    /// `threadIdx` and its kin.
+    fn special_variable_expr(&mut self, var: SpecialVar, span: Span) -> ExprId {
+        let ty = match var {
+            SpecialVar::ThreadIdx | SpecialVar::BlockIdx => self.library_type("uint3", span),
+            SpecialVar::BlockDim | SpecialVar::GridDim => self.library_type("dim3", span),
+            SpecialVar::WarpSize => Type::INT,
+        };
+        self.prvalue(ExprKind::SpecialVar(var, None), ty, span)
+    }
+
+    /// `this`.
+    fn this_expr(&mut self, span: Span) -> ExprId {
+        match self.this_type() {
+            Some(ty) => self.prvalue(ExprKind::This, ty, span),
+            None => {
+                self.error(codes::BAD_THIS, span, "\"this\" may only be used inside a nonstatic member function");
+                self.error_expr(span)
+            }
+        }
+    }
+
+    /// The object parameter's pointer type in a member function.
+    fn this_type(&mut self) -> Option<Type> {
+        let function = self.cx.function.as_ref()?.id;
+        let record = self.il.functions[function].object?;
+        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[function].ty) else { return None };
+        let class = self.il.types.record(record).with(ty.cv);
+        Some(self.il.types.pointer(class))
+    }
+
+    /// `*this` for a member named without an object.
+    pub(crate) fn this_object(&mut self, span: Span) -> ExprId {
+        match self.this_type() {
+            Some(ty) => {
+                let this = self.prvalue(ExprKind::This, ty, span);
+                let class = self.il.pointee(ty).unwrap_or(Type::ERROR);
+                self.lvalue(ExprKind::Deref(this), class, span)
+            }
+            None if self.cx.unevaluated => {
+                // `sizeof(S::member)` names a member without an object ([expr.prim.id]/2.3).
+                match self.enclosing_class() {
+                    Some(record) => {
+                        let class = self.il.types.record(record);
+                        self.lvalue(ExprKind::Undefined, class, span)
+                    }
+                    None => self.lvalue(ExprKind::Undefined, Type::ERROR, span),
+                }
+            }
+            None => {
+                self.error(
+                    codes::BAD_THIS,
+                    span,
+                    "a nonstatic member reference must be relative to a specific object",
+                );
+                self.error_expr(span)
+            }
+        }
+    }
+
+    /// GNU `({ ... })`.
+    fn statement_expr(&mut self, body: &'a syntax::CompoundStmt<'a>, span: Span) -> ExprId {
+        if self.cx.function.is_none() {
+            self.error(
+                codes::NOT_IN_DEVICE_CODE,
+                span,
+                "statement expressions are only allowed in block scope",
+            );
+            return self.error_expr(span);
+        }
+        let stmt = self.compound(body);
+        let last = match self.il.stmts[stmt].kind {
+            StmtKind::Compound(stmts) => stmts.last().map(|&last| (last, self.il.stmts[last].kind)),
+            _ => None,
+        };
+        let (ty, category) = match last {
+            Some((last, StmtKind::Expr(value))) if !self.il.is_void(self.ty(value)) => {
+                let value = self.read(value);
+                self.il.stmts[last].kind = StmtKind::Expr(value);
+                (self.ty(value), ValueCategory::PrValue)
+            }
+            _ => (Type::VOID, ValueCategory::PrValue),
+        };
+        self.make_expr(ExprKind::StmtExpr(stmt), ty, category, span)
+    }
+
+    /// `decltype(e)` ([dcl.type.decltype]): the declared type of a name or member, else the type with
+    /// the value category.
+    pub(crate) fn decltype_of(&mut self, expr: &'a syntax::Expr<'a>) -> Type {
+        self.unevaluated(|sema| {
+            let value = sema.expr(expr);
+            match expr.kind {
+                syntax::ExprKind::Name(_) | syntax::ExprKind::Member { .. } => sema.declared_type(value),
+                _ => sema.decltype_of_expr(value),
+            }
+        })
+    }
+
+    fn declared_type(&mut self, value: ExprId) -> Type {
+        match self.il.exprs[value].kind {
+            ExprKind::Variable(id) => self.il.variables[id].ty,
+            ExprKind::Member { record, field, .. } => {
+                let fields = self.il.records[record].fields;
+                fields.get(field as usize).map_or(Type::ERROR, |field| field.ty)
+            }
+            ExprKind::Deref(inner) => match self.il.exprs[inner].kind {
+                ExprKind::Member { record, field, .. } => {
+                    let fields = self.il.records[record].fields;
+                    fields.get(field as usize).map_or(Type::ERROR, |field| field.ty)
+                }
+                _ => self.ty(value),
+            },
+            _ => self.ty(value),
+        }
+    }
+
+    /// The type of an expression with a reference for its value category.
+    pub(crate) fn decltype_of_expr(&mut self, value: ExprId) -> Type {
+        let node = self.il.exprs[value];
+        if node.ty == Type::OVERLOAD {
+            self.report_overload_without_target(value);
+            return Type::ERROR;
+        }
+        match node.category {
+            ValueCategory::LValue => self.il.types.lvalue_ref(node.ty),
+            ValueCategory::XValue => self.il.types.rvalue_ref(node.ty),
+            ValueCategory::PrValue => node.ty,
+        }
+    }
+
+    /// Whether a variable lives on the stack of the function at hand.
+    pub(crate) fn is_local(&self, variable: VariableId) -> bool {
+        matches!(self.il.variables[variable].storage, Storage::Automatic | Storage::Parameter)
+    }
+}

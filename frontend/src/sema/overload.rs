@@ -1,0 +1,348 @@
+//! Overload resolution ([over.match]): which function a call means.
+//!
+//! Candidates are any set of functions, builtin rows among them. A candidate is viable if each argument
+//! converts to its parameter; the best viable one is better or equal in every argument and better in one
+//! ([over.match.best]). One candidate alone is not resolved but called, so that its errors are about the
+//! argument at fault.
+
+use smallvec::SmallVec;
+
+use crate::diagnostics::Diagnostic;
+use crate::diagnostics::codes::expr as codes;
+use crate::il::{ExprId, FunctionId, FunctionType, Type, TypeKind};
+use crate::source::Span;
+
+use super::Sema;
+use super::conversion::{Binding, Conversion, Rank, Step};
+
+/// How many candidates a message lists.
+const MAX_LISTED: usize = 8;
+
+/// The conversions of the arguments, in order; variadic arguments have [`Rank::Ellipsis`].
+pub(crate) type Conversions = SmallVec<[Conversion; 4]>;
+
+/// A viable candidate.
+#[derive(Clone, Debug)]
+pub(crate) struct Viable {
+    pub(crate) function: FunctionId,
+    pub(crate) conversions: Conversions,
+}
+
+/// The result of overload resolution.
+pub(crate) enum Resolution {
+    /// One is best.
+    Best(Viable),
+    /// None is viable.
+    None,
+    /// Several are equally good.
+    Ambiguous(SmallVec<[FunctionId; 4]>),
+}
+
+/// Why a candidate is not viable.
+enum NotViable {
+    TooFew { needed: usize },
+    TooMany { accepted: usize },
+    Argument { index: usize, to: Type },
+}
+
+impl<'a> Sema<'a, '_> {
+    /// Chooses among candidates without reporting anything.
+    pub(crate) fn resolve(&mut self, candidates: &[FunctionId], args: &[ExprId]) -> Resolution {
+        let mut viable: SmallVec<[Viable; 4]> = SmallVec::new();
+        for &function in candidates {
+            if let Ok(candidate) = self.viable(function, args) {
+                viable.push(candidate);
+            }
+        }
+        self.best_of(viable)
+    }
+
+    /// The best of the viable candidates.
+    pub(crate) fn best_of(&self, mut viable: SmallVec<[Viable; 4]>) -> Resolution {
+        if viable.is_empty() {
+            return Resolution::None;
+        }
+        // The winner of a knock-out is the only one that can be best; then it must beat all others.
+        let mut best = 0;
+        for other in 1..viable.len() {
+            if self.better(&viable[other], &viable[best]) {
+                best = other;
+            }
+        }
+        let rivals: SmallVec<[FunctionId; 4]> = (0..viable.len())
+            .filter(|&i| i == best || !self.better(&viable[best], &viable[i]))
+            .map(|i| viable[i].function)
+            .collect();
+        if rivals.len() > 1 { Resolution::Ambiguous(rivals) } else { Resolution::Best(viable.swap_remove(best)) }
+    }
+
+    /// The conversions that calling a function with these arguments takes.
+    fn viable(&mut self, function: FunctionId, args: &[ExprId]) -> Result<Viable, NotViable> {
+        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[function].ty) else {
+            return Err(NotViable::TooMany { accepted: 0 });
+        };
+        let needed = self.il.functions[function].required_args as usize;
+        if args.len() < needed.min(ty.params.len()) {
+            return Err(NotViable::TooFew { needed });
+        }
+        if args.len() > ty.params.len() && !ty.variadic {
+            return Err(NotViable::TooMany { accepted: ty.params.len() });
+        }
+        let mut conversions = Conversions::new();
+        for (index, &arg) in args.iter().enumerate() {
+            conversions.push(match ty.params.get(index) {
+                Some(&to) => {
+                    self.implicit_conversion(arg, to).ok_or(NotViable::Argument { index, to })?
+                }
+                None => self.ellipsis(arg),
+            });
+        }
+        Ok(Viable { function, conversions })
+    }
+
+    fn ellipsis(&self, arg: ExprId) -> Conversion {
+        let ty = self.ty(arg);
+        Conversion {
+            rank: Rank::Ellipsis,
+            from: ty,
+            to: ty,
+            step: Step::Identity,
+            binding: Binding::None,
+            rvalue_binding: false,
+            function: None,
+        }
+    }
+
+    /// Whether `a` is a better candidate than `b` ([over.match.best]/1).
+    fn better(&self, a: &Viable, b: &Viable) -> bool {
+        let mut some_better = false;
+        for (x, y) in a.conversions.iter().zip(&b.conversions) {
+            match self.compare(x, y) {
+                std::cmp::Ordering::Less => some_better = true,
+                std::cmp::Ordering::Greater => return false,
+                std::cmp::Ordering::Equal => {}
+            }
+        }
+        some_better || self.preferred(a, b)
+    }
+
+    /// Ties that CUDA breaks: of a user's function and a builtin of the same parameters, the user's.
+    fn preferred(&self, a: &Viable, b: &Viable) -> bool {
+        let (f, g) = (&self.il.functions[a.function], &self.il.functions[b.function]);
+        f.builtin.is_none()
+            && g.builtin.is_some()
+            && a.conversions.iter().zip(&b.conversions).all(|(x, y)| self.compare(x, y).is_eq())
+    }
+
+    /// Compares two conversions of the same argument; `Less` is better ([over.ics.rank]).
+    fn compare(&self, a: &Conversion, b: &Conversion) -> std::cmp::Ordering {
+        use std::cmp::Ordering;
+        // Identity is a proper subsequence of every other conversion; ranks order the rest.
+        if a.rank != b.rank {
+            return a.rank.cmp(&b.rank);
+        }
+        if a.step != b.step {
+            // A conversion of a pointer to `bool` is worse than any other ([over.ics.rank]/4.1).
+            let to_bool = |c: &Conversion| c.step == Step::Bool && !self.il.is_arithmetic(c.from);
+            match (to_bool(a), to_bool(b)) {
+                (true, false) => return Ordering::Greater,
+                (false, true) => return Ordering::Less,
+                _ => {}
+            }
+            // Nearer bases are better, and every base is better than `void *` (4.2 to 4.4).
+            let distance = |c: &Conversion| match c.step {
+                Step::Base(_, depth) => Some(depth),
+                Step::ToVoidPointer => Some(u32::MAX),
+                _ => None,
+            };
+            if let (Some(x), Some(y)) = (distance(a), distance(b)) {
+                return x.cmp(&y);
+            }
+        }
+        // Binding an rvalue to an rvalue reference is better (3.2.3).
+        if a.binding != Binding::None && b.binding != Binding::None && a.rvalue_binding != b.rvalue_binding {
+            return if a.rvalue_binding { Ordering::Less } else { Ordering::Greater };
+        }
+        self.compare_qualification(a, b)
+    }
+
+    /// Fewer added qualifiers are better (3.2.5 and 3.2.6).
+    fn compare_qualification(&self, a: &Conversion, b: &Conversion) -> std::cmp::Ordering {
+        use std::cmp::Ordering;
+        let (x, y) = (self.il.strip_reference(a.to), self.il.strip_reference(b.to));
+        if a.binding != Binding::None && b.binding != Binding::None && x.unqualified() == y.unqualified() {
+            return match (x.cv().contains(y.cv()), y.cv().contains(x.cv())) {
+                (true, false) => Ordering::Greater,
+                (false, true) => Ordering::Less,
+                _ => Ordering::Equal,
+            };
+        }
+        match (self.il.types.kind(x), self.il.types.kind(y)) {
+            (TypeKind::Pointer(p), TypeKind::Pointer(q)) if p != q && self.similar(p, q) => {
+                match (self.qualification_converts(p, q), self.qualification_converts(q, p)) {
+                    (true, false) => Ordering::Less,
+                    (false, true) => Ordering::Greater,
+                    _ => Ordering::Equal,
+                }
+            }
+            _ => Ordering::Equal,
+        }
+    }
+
+    /// Chooses the function of a call and converts its arguments; reports if there is none.
+    pub(crate) fn resolve_call(
+        &mut self,
+        name: &str,
+        candidates: &[FunctionId],
+        args: &[ExprId],
+        span: Span,
+    ) -> Option<Viable> {
+        if args.iter().any(|&arg| self.is_error(arg)) {
+            return None;
+        }
+        match self.resolve(candidates, args) {
+            Resolution::Best(viable) => Some(viable),
+            Resolution::None => {
+                self.report_not_viable(name, candidates, args, span);
+                None
+            }
+            Resolution::Ambiguous(rivals) => {
+                let message = format!("more than one instance of overloaded function \"{name}\" matches the argument list");
+                let mut diagnostic = Diagnostic::new(codes::AMBIGUOUS_CALL, span, message);
+                diagnostic = diagnostic.note(format!("argument types are: {}", self.type_list(args)));
+                for &function in rivals.iter().take(MAX_LISTED) {
+                    let text = self.function_text(function);
+                    diagnostic = self.candidate(diagnostic, function, format!("candidate \"{text}\""));
+                }
+                self.emit(diagnostic);
+                None
+            }
+        }
+    }
+
+    fn report_not_viable(&mut self, name: &str, candidates: &[FunctionId], args: &[ExprId], span: Span) {
+        if let [only] = candidates {
+            return self.report_bad_call(*only, args, span);
+        }
+        let message = format!("no instance of overloaded function \"{name}\" matches the argument list");
+        let mut diagnostic = Diagnostic::new(codes::NO_VIABLE_FUNCTION, span, message);
+        diagnostic = diagnostic.note(format!("argument types are: {}", self.type_list(args)));
+        for &function in candidates.iter().take(MAX_LISTED) {
+            let Err(reason) = self.viable(function, args) else { continue };
+            let text = self.function_text(function);
+            let reason = match reason {
+                NotViable::TooFew { needed } => format!("it needs {needed} arguments"),
+                NotViable::TooMany { accepted } => format!("it takes {accepted} arguments"),
+                NotViable::Argument { index, to } => {
+                    let (from, to) = (self.type_text(self.ty(args[index])), self.type_text(to));
+                    format!("argument {} of type \"{from}\" does not convert to \"{to}\"", index + 1)
+                }
+            };
+            diagnostic = self.candidate(diagnostic, function, format!("candidate \"{text}\": {reason}"));
+        }
+        if candidates.len() > MAX_LISTED {
+            diagnostic = diagnostic.note(format!("and {} more candidates", candidates.len() - MAX_LISTED));
+        }
+        self.emit(diagnostic);
+    }
+
+    /// Points at a candidate; functions of the compiler's own have no place to point at.
+    fn candidate(&self, diagnostic: Diagnostic, function: FunctionId, text: String) -> Diagnostic {
+        let span = self.il.functions[function].span;
+        if span.is_some() { diagnostic.secondary(span, text) } else { diagnostic.note(text) }
+    }
+
+    fn type_list(&self, args: &[ExprId]) -> String {
+        let list: Vec<String> = args.iter().map(|&arg| self.type_text(self.ty(arg))).collect();
+        format!("({})", list.join(", "))
+    }
+
+    /// Says what is wrong with the arguments of the only candidate.
+    fn report_bad_call(&mut self, function: FunctionId, args: &[ExprId], span: Span) {
+        let text = self.function_text(function);
+        match self.viable(function, args) {
+            Ok(_) => {}
+            Err(NotViable::TooFew { .. }) => {
+                let diagnostic = Diagnostic::new(codes::TOO_FEW_ARGUMENTS, span, "too few arguments in function call");
+                let diagnostic = self.candidate(diagnostic, function, format!("\"{text}\" declared here"));
+                self.emit(diagnostic);
+            }
+            Err(NotViable::TooMany { accepted }) => {
+                let at = args.get(accepted).map_or(span, |&arg| self.span(arg));
+                let diagnostic = Diagnostic::new(codes::TOO_MANY_ARGUMENTS, at, "too many arguments in function call");
+                let diagnostic = self.candidate(diagnostic, function, format!("\"{text}\" declared here"));
+                self.emit(diagnostic);
+            }
+            Err(NotViable::Argument { index, to }) => self.report_bad_argument(args[index], to, Some(function)),
+        }
+    }
+
+    /// Says that an argument does not convert to its parameter.
+    fn report_bad_argument(&mut self, arg: ExprId, to: Type, function: Option<FunctionId>) {
+        let (from, target) = (self.type_text(self.ty(arg)), self.type_text(to));
+        let message = format!("argument of type \"{from}\" is incompatible with parameter of type \"{target}\"");
+        let mut diagnostic = Diagnostic::new(codes::BAD_ARGUMENT, self.span(arg), message);
+        if let Some(reason) = self.why_no_conversion(arg, to) {
+            diagnostic = diagnostic.label(reason);
+        }
+        if let Some(function) = function {
+            let text = self.function_text(function);
+            diagnostic = self.candidate(diagnostic, function, format!("in a call of \"{text}\""));
+        }
+        self.emit(diagnostic);
+    }
+
+    /// The arguments of a call through a pointer, converted.
+    pub(crate) fn convert_arguments(
+        &mut self,
+        ty: &FunctionType<'a>,
+        args: &[ExprId],
+        span: Span,
+    ) -> Option<&'a [ExprId]> {
+        if args.iter().any(|&arg| self.is_error(arg)) {
+            return None;
+        }
+        if args.len() < ty.params.len() {
+            self.error(codes::TOO_FEW_ARGUMENTS, span, "too few arguments in function call");
+            return None;
+        }
+        if args.len() > ty.params.len() && !ty.variadic {
+            let at = self.span(args[ty.params.len()]);
+            self.error(codes::TOO_MANY_ARGUMENTS, at, "too many arguments in function call");
+            return None;
+        }
+        let mut converted: SmallVec<[ExprId; 8]> = SmallVec::new();
+        for (index, &arg) in args.iter().enumerate() {
+            converted.push(match ty.params.get(index) {
+                None => self.promote_variadic(arg),
+                Some(&to) => match self.implicit_conversion(arg, to) {
+                    Some(conversion) => self.read_for(arg, &conversion),
+                    None => {
+                        self.report_bad_argument(arg, to, None);
+                        return None;
+                    }
+                },
+            });
+        }
+        Some(self.il.list(&converted))
+    }
+
+    /// The function of an overload set that has the type that a context asks for ([over.over]).
+    pub(crate) fn choose_overload(&mut self, set: ExprId, to: Type) -> Option<FunctionId> {
+        let target = self.il.strip_reference(to);
+        let target = self.il.pointee(target).unwrap_or(target);
+        let functions = self.overload_set(set)?;
+        let exact = functions.iter().copied().find(|&f| self.il.functions[f].ty == target);
+        exact.or_else(|| {
+            functions.iter().copied().find(|&f| {
+                let pointer_ok = match (self.il.types.kind(self.il.functions[f].ty), self.il.types.kind(target)) {
+                    (TypeKind::Function(a), TypeKind::Function(b)) => {
+                        a.noexcept && FunctionType { noexcept: false, ..a } == b
+                    }
+                    _ => false,
+                };
+                pointer_ok
+            })
+        })
+    }
+}
