@@ -1,1 +1,22 @@
-//! ptxc-opt
+//! Analyses and passes over NVVM IR, and the pipeline of each optimisation level.
+//!
+//! What comes in is valid IR as generated: every local in an alloca, every access generic. What goes out
+//! is valid IR in SSA form with address spaces inferred and only operations the target has. Passes are
+//! plain functions over a function or the module; the order is one table per level ([`pipeline`]). After
+//! each pass the caller's hook may verify, print or time.
+//!
+//! Invariants: passes never duplicate, hoist or sink convergent operations across control flow; never
+//! touch volatile or atomic accesses; never invent undefined behaviour. They know neither the source
+//! language nor PTX text.
+//!
+//! ```
+//! let mut module = ptxc_ir::Module::new("empty", false);
+//! let options = ptxc_opt::OptOptions::new(90);
+//! ptxc_opt::run_pipeline(&mut module, 3, &options, &mut |_, _| {});
+//! ```
+
+pub mod analysis;
+pub mod passes;
+pub mod pipeline;
+
+pub use pipeline::{OptOptions, Pass, PassKind, find_pass, run_named, run_pipeline};

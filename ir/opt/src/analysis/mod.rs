@@ -1,0 +1,3 @@
+//! Facts computed from a function: the control flow graph and dominators come from the IR crate.
+
+pub mod loops;

@@ -1,0 +1,72 @@
+//! Removes functions and variables that nothing refers to.
+//!
+//! Roots are kernels, symbols with external linkage and those that must be kept (`llvm.used`). Linear in
+//! the size of the module.
+
+use ptxc_ir::{Func, Global, Module, Op, Value};
+use rustc_hash::FxHashSet;
+
+use crate::OptOptions;
+
+/// Runs the pass.
+pub fn run(m: &mut Module, _: &OptOptions) {
+    let mut live: FxHashSet<Value> = FxHashSet::default();
+    let mut work: Vec<Value> = Vec::new();
+    for &f in m.functions() {
+        let function = m.func(f);
+        if function.is_kernel() || !m.is_declaration(f) && !function.linkage.is_discardable() {
+            mark(&mut live, &mut work, f.into());
+        }
+    }
+    for &g in m.globals() {
+        let global = m.global(g);
+        if global.used || !global.linkage.is_discardable() {
+            mark(&mut live, &mut work, g.into());
+        }
+    }
+    while let Some(value) = work.pop() {
+        if let Some(f) = m.as_func(value) {
+            for block in m.blocks(f) {
+                for inst in m.insts(block) {
+                    for operand in m.operands(inst) {
+                        mark_constant(m, &mut live, &mut work, operand);
+                    }
+                }
+            }
+        } else if let Some(g) = m.as_global(value) {
+            if let Some(init) = m.global(g).init {
+                mark_constant(m, &mut live, &mut work, init);
+            }
+        } else {
+            for operand in m.operands(value) {
+                mark_constant(m, &mut live, &mut work, operand);
+            }
+        }
+    }
+    let dead_functions: Vec<Func> =
+        m.functions().iter().copied().filter(|&f| !live.contains(&f.into())).collect();
+    for &f in &dead_functions {
+        m.delete_body(f);
+    }
+    for f in dead_functions {
+        m.erase_function(f);
+    }
+    let dead_globals: Vec<Global> =
+        m.globals().iter().copied().filter(|&g| !live.contains(&g.into())).collect();
+    for g in dead_globals {
+        m.erase_global(g);
+    }
+}
+
+fn mark(live: &mut FxHashSet<Value>, work: &mut Vec<Value>, value: Value) {
+    if live.insert(value) {
+        work.push(value);
+    }
+}
+
+/// Marks what a constant operand refers to.
+fn mark_constant(m: &Module, live: &mut FxHashSet<Value>, work: &mut Vec<Value>, value: Value) {
+    if matches!(m.op(value), Op::Function | Op::Global | Op::Expr | Op::Aggregate) {
+        mark(live, work, value);
+    }
+}

@@ -1,0 +1,228 @@
+//! Replaces calls by the bodies of the functions they call.
+//!
+//! nvcc inlines device functions as a matter of course: a call costs a stack frame and hides everything
+//! behind it. So every call is inlined unless the callee is marked `noinline`, is recursive, or is huge and
+//! called more than once. Callees come before callers (bottom-up over the call graph), so what is copied is
+//! already free of calls.
+//!
+//! Linear in the size of the result, which [`MAX_GROWTH`] bounds.
+
+use ptxc_ir::{Block, Builder, FnAttrs, Func, Inst, Module, Op, Ty, Value};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::OptOptions;
+
+/// Instructions above which a callee with several callers is not inlined.
+const HUGE: usize = 4000;
+
+/// Instructions above which a function takes in no further body (but `alwaysinline` ones).
+const MAX_GROWTH: usize = 200_000;
+
+/// Inlines whatever is worth it.
+pub fn run(m: &mut Module, _: &OptOptions) {
+    inline_all(m, false);
+}
+
+/// Inlines only functions that must be (`__forceinline__`).
+pub fn run_always(m: &mut Module, _: &OptOptions) {
+    inline_all(m, true);
+}
+
+fn inline_all(m: &mut Module, always_only: bool) {
+    let order = bottom_up(m);
+    let mut sizes: FxHashMap<Func, usize> = FxHashMap::default();
+    for f in order.functions {
+        let mut size = function_size(m, f);
+        let calls: Vec<Inst> =
+            m.blocks(f).flat_map(|b| m.insts(b)).filter(|&i| m.called_function(i).is_some()).collect();
+        for call in calls {
+            let Some(callee) = m.called_function(call) else { continue };
+            if m.is_declaration(callee) || callee == f || order.recursive.contains(&callee) {
+                continue;
+            }
+            let attrs = m.func(callee).attrs;
+            let forced = attrs.has(FnAttrs::ALWAYS_INLINE);
+            if attrs.has(FnAttrs::NO_INLINE) || m.call_attrs(call).attrs.has(FnAttrs::NO_INLINE) {
+                continue;
+            }
+            let callee_size = sizes.get(&callee).copied().unwrap_or(0);
+            let worth = callee_size <= HUGE || m.use_count(callee) == 1;
+            if forced || !always_only && worth && size + callee_size <= MAX_GROWTH {
+                size += callee_size;
+                inline_call(m, f, call, callee);
+            }
+        }
+        sizes.insert(f, size);
+    }
+}
+
+fn function_size(m: &Module, f: Func) -> usize {
+    m.blocks(f).map(|b| m.insts(b).count()).sum()
+}
+
+struct CallOrder {
+    /// Functions with bodies, callees first.
+    functions: Vec<Func>,
+    /// Functions on a cycle of the call graph.
+    recursive: FxHashSet<Func>,
+}
+
+/// Tarjan's strongly connected components over direct calls, without recursion.
+fn bottom_up(m: &Module) -> CallOrder {
+    let mut state = Tarjan::default();
+    for &f in m.functions() {
+        if !m.is_declaration(f) && !state.index.contains_key(&f) {
+            state.visit(m, f);
+        }
+    }
+    CallOrder { functions: state.done, recursive: state.recursive }
+}
+
+#[derive(Default)]
+struct Tarjan {
+    index: FxHashMap<Func, u32>,
+    low: FxHashMap<Func, u32>,
+    on_stack: FxHashSet<Func>,
+    stack: Vec<Func>,
+    done: Vec<Func>,
+    recursive: FxHashSet<Func>,
+}
+
+impl Tarjan {
+    fn open(&mut self, f: Func) {
+        let number = self.index.len() as u32;
+        self.index.insert(f, number);
+        self.low.insert(f, number);
+        self.stack.push(f);
+        self.on_stack.insert(f);
+    }
+
+    fn visit(&mut self, m: &Module, root: Func) {
+        self.open(root);
+        let mut frames: Vec<(Func, Vec<Func>)> = vec![(root, callees(m, root))];
+        while let Some((f, rest)) = frames.last_mut() {
+            let f = *f;
+            if let Some(next) = rest.pop() {
+                if !self.index.contains_key(&next) {
+                    self.open(next);
+                    frames.push((next, callees(m, next)));
+                } else if self.on_stack.contains(&next) {
+                    let low = self.low[&f].min(self.index[&next]);
+                    self.low.insert(f, low);
+                }
+                if next == f {
+                    self.recursive.insert(f);
+                }
+                continue;
+            }
+            frames.pop();
+            if let Some((parent, _)) = frames.last() {
+                let low = self.low[parent].min(self.low[&f]);
+                self.low.insert(*parent, low);
+            }
+            if self.low[&f] == self.index[&f] {
+                self.close(f);
+            }
+        }
+    }
+
+    /// Takes the component of `f` off the stack.
+    fn close(&mut self, f: Func) {
+        let at = self.stack.iter().rposition(|&g| g == f).unwrap_or(0);
+        let component = self.stack.split_off(at);
+        if component.len() > 1 {
+            self.recursive.extend(component.iter().copied());
+        }
+        for &g in component.iter().rev() {
+            self.on_stack.remove(&g);
+            self.done.push(g);
+        }
+    }
+}
+
+fn callees(m: &Module, f: Func) -> Vec<Func> {
+    m.blocks(f)
+        .flat_map(|b| m.insts(b))
+        .filter_map(|i| m.called_function(i))
+        .filter(|&g| !m.is_declaration(g))
+        .collect()
+}
+
+/// Replaces one call by a copy of the callee's body.
+fn inline_call(m: &mut Module, caller: Func, call: Inst, callee: Func) {
+    let Some(block) = m.parent(call) else { return };
+    let mut map = FxHashMap::default();
+    let params: Vec<Value> = m.func(callee).params.iter().map(|p| p.value).collect();
+    let args: Vec<Value> = m.args(call).collect();
+    if params.len() != args.len() || params.iter().zip(&args).any(|(&p, &a)| m.ty(p) != m.ty(a)) {
+        return;
+    }
+    let byval = m.func(callee).params.iter().any(|p| p.attrs.byval.is_some());
+    if byval {
+        return;
+    }
+    map.extend(params.into_iter().zip(args));
+    let after = m.add_block_after(caller, Some(block), "");
+    if let Some(next) = m.next_inst(call) {
+        m.split_off(next, after);
+    }
+    let copies = m.clone_body(callee, caller, &mut map);
+    let Some(&first) = copies.first() else { return };
+    hoist_allocas(m, caller, first);
+    // The copies stand where the call stood.
+    let mut place = block;
+    for &copy in &copies {
+        m.move_block_after(copy, place);
+        place = copy;
+    }
+    let mut results: Vec<(Value, Block)> = Vec::new();
+    for &copy in &copies {
+        let Some(last) = m.terminator(copy).filter(|&i| m.op(i) == Op::Ret) else { continue };
+        if let Some(value) = m.operands(last).next() {
+            results.push((value, copy));
+        }
+        let loc = m.loc(last);
+        m.erase(last);
+        let mut b = Builder::at_end(m, copy);
+        b.set_loc(loc);
+        b.br(after);
+    }
+    finish(m, call, block, first, after, &results);
+}
+
+fn finish(m: &mut Module, call: Inst, block: Block, first: Block, after: Block, results: &[(Value, Block)]) {
+    let ty = m.ty(call);
+    if ty != Ty::VOID && m.has_uses(call) {
+        let value = match results {
+            [] => m.poison(ty),
+            [(value, _)] => *value,
+            _ => {
+                let phi = m.new_phi(ty, results.len());
+                let at = m.first_inst(after);
+                m.insert(after, phi, at);
+                for &(value, from) in results {
+                    m.add_incoming(phi, value, from);
+                }
+                phi.into()
+            }
+        };
+        m.replace_all_uses(call, value);
+    }
+    let loc = m.loc(call);
+    m.erase(call);
+    let mut b = Builder::at_end(m, block);
+    b.set_loc(loc);
+    b.br(first);
+}
+
+/// Moves the static allocas of an inlined body to the entry of the caller: a call in a loop must not grow
+/// the stack.
+fn hoist_allocas(m: &mut Module, caller: Func, inlined_entry: Block) {
+    let Some(entry) = m.entry(caller) else { return };
+    let Some(first) = m.first_inst(entry) else { return };
+    let allocas: Vec<Inst> =
+        m.insts(inlined_entry).filter(|&i| m.op(i) == Op::Alloca && m.num_operands(i) == 0).collect();
+    for alloca in allocas {
+        m.move_before(alloca, first);
+    }
+}

@@ -1,0 +1,9 @@
+//! The passes, one a file. Each file says what it does, what it costs and when it does nothing.
+
+pub mod dce;
+pub mod global_dce;
+pub mod infer_spaces;
+pub mod inline;
+pub mod mem2reg;
+pub mod simplify_cfg;
+pub mod sroa;

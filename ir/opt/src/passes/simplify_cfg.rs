@@ -1,0 +1,345 @@
+//! Simplifies control flow until nothing changes: constant branches, unreachable blocks, chains of blocks,
+//! empty blocks, small diamonds.
+//!
+//! - A branch on a constant, or to one place either way, becomes a jump.
+//! - Blocks that cannot be reached go.
+//! - A block with one predecessor that jumps to it is appended to it.
+//! - An empty block that only jumps on is skipped, where phis allow.
+//! - A diamond or triangle whose sides only compute a few cheap values becomes `select`s: threads of a warp
+//!   then stay together (convergent operations never move).
+//!
+//! Each round is linear; rounds are bounded.
+
+use ptxc_ir::{Block, Builder, Func, Inst, Module, Op, OpClass, Value};
+use rustc_hash::FxHashSet;
+use smallvec::SmallVec;
+
+use crate::OptOptions;
+
+/// Rounds after which the pass gives up on further changes.
+const MAX_ROUNDS: usize = 8;
+
+/// The most instructions on one side of a diamond that becomes straight-line code.
+const MAX_SPECULATED: usize = 4;
+
+/// Runs the pass.
+pub fn run(m: &mut Module, f: Func, _: &OptOptions) {
+    for _ in 0..MAX_ROUNDS {
+        let mut changed = fold_branches(m, f);
+        changed |= remove_unreachable(m, f);
+        changed |= simplify_phis(m, f);
+        changed |= merge_chains(m, f);
+        changed |= skip_empty_blocks(m, f);
+        changed |= flatten_diamonds(m, f);
+        if !changed {
+            break;
+        }
+    }
+}
+
+fn blocks(m: &Module, f: Func) -> Vec<Block> {
+    m.blocks(f).collect()
+}
+
+// ---- branches ----
+
+fn fold_branches(m: &mut Module, f: Func) -> bool {
+    let mut changed = false;
+    for block in blocks(m, f) {
+        let Some(last) = m.terminator(block) else { continue };
+        let target = match m.op(last) {
+            Op::CondBr => constant_target(m, last),
+            Op::Switch => switch_target(m, last),
+            _ => None,
+        };
+        if let Some(target) = target {
+            replace_by_jump(m, block, last, target);
+            changed = true;
+        }
+    }
+    changed
+}
+
+fn constant_target(m: &Module, branch: Inst) -> Option<Block> {
+    let (condition, yes, no) = m.cond_br(branch)?;
+    if yes == no {
+        return Some(yes);
+    }
+    m.int_value(condition).map(|c| if c & 1 == 1 { yes } else { no })
+}
+
+fn switch_target(m: &Module, switch: Inst) -> Option<Block> {
+    let default = m.switch_default(switch);
+    let condition = m.operand(switch, 0);
+    match m.int_value(condition) {
+        Some(value) => {
+            let case = m.switch_cases(switch).find(|&(c, _)| m.int_value(c) == Some(value));
+            Some(case.map_or(default, |(_, block)| block))
+        }
+        None => m.switch_cases(switch).all(|(_, block)| block == default).then_some(default),
+    }
+}
+
+/// Replaces a terminator by a jump; edges that go take their phi entries with them.
+fn replace_by_jump(m: &mut Module, block: Block, last: Inst, target: Block) {
+    let mut kept = false;
+    for successor in m.successors(block) {
+        if successor == target && !kept {
+            kept = true;
+        } else {
+            m.remove_phi_edge(successor, block);
+        }
+    }
+    let loc = m.loc(last);
+    let hints = m.loop_hints(last);
+    m.erase(last);
+    let mut b = Builder::at_end(m, block);
+    b.set_loc(loc);
+    let jump = b.br(target);
+    m.set_loop_hints(jump, hints);
+}
+
+/// Removes blocks that no path from the entry reaches.
+pub fn remove_unreachable(m: &mut Module, f: Func) -> bool {
+    let Some(entry) = m.entry(f) else { return false };
+    let mut reached: FxHashSet<Block> = FxHashSet::default();
+    let mut work = vec![entry];
+    while let Some(block) = work.pop() {
+        if reached.insert(block) {
+            work.extend(m.successors(block));
+        }
+    }
+    let dead: Vec<Block> = m.blocks(f).filter(|b| !reached.contains(b)).collect();
+    for &block in &dead {
+        for successor in m.successors(block) {
+            if reached.contains(&successor) {
+                m.remove_phi_edge(successor, block);
+            }
+        }
+    }
+    for &block in &dead {
+        let insts: Vec<Inst> = m.insts(block).collect();
+        for inst in insts {
+            if m.has_uses(inst) {
+                let ty = m.ty(inst);
+                let poison = m.poison(ty);
+                m.replace_all_uses(inst, poison);
+            }
+        }
+    }
+    for &block in &dead {
+        m.erase_block(block);
+    }
+    !dead.is_empty()
+}
+
+/// Replaces phis whose incoming values are all the same (or the phi itself).
+fn simplify_phis(m: &mut Module, f: Func) -> bool {
+    let mut changed = false;
+    for block in blocks(m, f) {
+        let phis: SmallVec<[Inst; 4]> = m.phis(block).collect();
+        for phi in phis {
+            if let Some(value) = common_value(m, phi) {
+                m.replace_and_erase(phi, value);
+                changed = true;
+            }
+        }
+    }
+    changed
+}
+
+/// The only value of a phi besides itself. Undefined inputs are not ignored: the value might not be
+/// available where they come from.
+fn common_value(m: &Module, phi: Inst) -> Option<Value> {
+    let mut common = None;
+    for (value, _) in m.incoming(phi) {
+        if value == phi.into() || common == Some(value) {
+            continue;
+        }
+        if common.is_some() {
+            return None;
+        }
+        common = Some(value);
+    }
+    common
+}
+
+// ---- blocks ----
+
+/// Appends a block to its only predecessor, if that jumps nowhere else.
+fn merge_chains(m: &mut Module, f: Func) -> bool {
+    let mut changed = false;
+    for block in blocks(m, f) {
+        if m.entry(f) == Some(block) || m.is_erased(block) {
+            continue;
+        }
+        let preds = m.predecessors(block);
+        let [pred] = preds[..] else { continue };
+        if pred == block || m.successors(pred).len() != 1 {
+            continue;
+        }
+        let phis: SmallVec<[Inst; 4]> = m.phis(block).collect();
+        for phi in phis {
+            let value = m.incoming_for(phi, pred).unwrap_or_else(|| phi.into());
+            m.replace_and_erase(phi, value);
+        }
+        if let Some(last) = m.terminator(pred) {
+            m.erase(last);
+        }
+        let insts: Vec<Inst> = m.insts(block).collect();
+        for inst in insts {
+            m.move_to_end(inst, pred);
+        }
+        for successor in m.successors(pred) {
+            m.replace_phi_block(successor, block, pred);
+        }
+        m.erase_block(block);
+        changed = true;
+    }
+    changed
+}
+
+/// Sends the predecessors of an empty block straight to its target.
+fn skip_empty_blocks(m: &mut Module, f: Func) -> bool {
+    let mut changed = false;
+    for block in blocks(m, f) {
+        if m.entry(f) == Some(block) {
+            continue;
+        }
+        let Some(last) = m.first_inst(block).filter(|&i| m.op(i) == Op::Br) else { continue };
+        let Some(target) = m.as_block(m.operand(last, 0)) else { continue };
+        if target == block || m.loop_hints(last) != ptxc_ir::LoopHints::default() {
+            continue;
+        }
+        changed |= skip(m, block, target);
+    }
+    changed
+}
+
+fn skip(m: &mut Module, block: Block, target: Block) -> bool {
+    let preds: Vec<Block> = {
+        let mut seen = FxHashSet::default();
+        m.predecessors(block).into_iter().filter(|&p| seen.insert(p)).collect()
+    };
+    let target_preds: FxHashSet<Block> = m.predecessors(target).into_iter().collect();
+    let has_phis = m.phis(target).next().is_some();
+    // A predecessor that already goes to the target would get a second edge, which phis could not tell
+    // apart; the preheader shape of loops is kept as well.
+    if has_phis && preds.iter().any(|p| target_preds.contains(p)) {
+        return false;
+    }
+    if preds.is_empty() {
+        return false;
+    }
+    let phis: SmallVec<[Inst; 4]> = m.phis(target).collect();
+    for &pred in &preds {
+        let edges = m.successors(pred).iter().filter(|&&s| s == block).count();
+        for &phi in &phis {
+            let value = m.incoming_for(phi, block).unwrap_or_else(|| phi.into());
+            for _ in 0..edges {
+                m.add_incoming(phi, value, pred);
+            }
+        }
+        m.redirect_edges(pred, block, target);
+    }
+    m.remove_phi_edge(target, block);
+    m.erase_block(block);
+    true
+}
+
+// ---- diamonds ----
+
+/// Turns `if` without effects into `select`.
+fn flatten_diamonds(m: &mut Module, f: Func) -> bool {
+    let mut changed = false;
+    for block in blocks(m, f) {
+        if !m.is_erased(block) {
+            changed |= flatten(m, block);
+        }
+    }
+    changed
+}
+
+fn flatten(m: &mut Module, block: Block) -> bool {
+    let Some(last) = m.terminator(block) else { return false };
+    let Some((condition, yes, no)) = m.cond_br(last) else { return false };
+    if yes == no || yes == block || no == block {
+        return false;
+    }
+    let yes_side = side_target(m, block, yes);
+    let no_side = side_target(m, block, no);
+    let (join, sides): (Block, SmallVec<[Block; 2]>) = match (yes_side, no_side) {
+        (Some(a), Some(b)) if a == b => (a, smallvec::smallvec![yes, no]),
+        (Some(a), _) if a == no => (no, smallvec::smallvec![yes]),
+        (_, Some(b)) if b == yes => (yes, smallvec::smallvec![no]),
+        _ => return false,
+    };
+    if join == block || m.phis(join).next().is_none() && sides.iter().all(|&s| m.insts(s).count() > 1) {
+        return false;
+    }
+    let from_yes = if sides.contains(&yes) { yes } else { block };
+    let from_no = if sides.contains(&no) { no } else { block };
+    let phis: SmallVec<[Inst; 4]> = m.phis(join).collect();
+    // Aggregates and i1 chains of selects gain nothing.
+    if phis.len() > 4 || phis.iter().any(|&p| m.types.is_aggregate(m.ty(p))) {
+        return false;
+    }
+    for side in &sides {
+        let insts: Vec<Inst> = m.insts(*side).filter(|&i| !m.op(i).is_terminator()).collect();
+        for inst in insts {
+            m.move_before(inst, last);
+        }
+    }
+    for phi in phis {
+        let a = m.incoming_for(phi, from_yes);
+        let b = m.incoming_for(phi, from_no);
+        let (Some(a), Some(b)) = (a, b) else { continue };
+        let chosen = if a == b { a } else { Builder::before(m, last).select(condition, a, b, "") };
+        m.remove_incoming_from(phi, from_yes);
+        m.remove_incoming_from(phi, from_no);
+        m.add_incoming(phi, chosen, block);
+    }
+    let loc = m.loc(last);
+    m.erase(last);
+    let mut b = Builder::at_end(m, block);
+    b.set_loc(loc);
+    b.br(join);
+    for side in sides {
+        m.erase_block(side);
+    }
+    true
+}
+
+/// Where a side of a diamond leads, if it has no other way in and only cheap work.
+fn side_target(m: &Module, from: Block, side: Block) -> Option<Block> {
+    let last = m.terminator(side)?;
+    if m.op(last) != Op::Br || m.predecessors(side)[..] != [from] {
+        return None;
+    }
+    if m.loop_hints(last) != ptxc_ir::LoopHints::default() {
+        return None;
+    }
+    let mut count = 0;
+    for inst in m.insts(side) {
+        if inst == last {
+            break;
+        }
+        count += 1;
+        if count > MAX_SPECULATED || !is_cheap(m, inst) {
+            return None;
+        }
+    }
+    m.as_block(m.operand(last, 0))
+}
+
+/// Whether an instruction may run on both paths: no effects, no traps, few cycles.
+fn is_cheap(m: &Module, inst: Inst) -> bool {
+    match m.op(inst) {
+        Op::UDiv | Op::SDiv | Op::URem | Op::SRem | Op::FDiv | Op::FRem | Op::Phi => false,
+        Op::ICmp | Op::FCmp | Op::Select | Op::Gep | Op::ExtractValue | Op::InsertValue | Op::FNeg => true,
+        Op::Call => {
+            m.intrinsic(inst).is_some_and(|i| i.effects().is_pure() && i.name().starts_with("llvm.nvvm.read"))
+        }
+        op => matches!(op.class(), OpClass::Binary | OpClass::Cast),
+    }
+}

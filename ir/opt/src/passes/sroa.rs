@@ -1,0 +1,501 @@
+//! Splits local aggregates into scalars, so that they can become SSA values.
+//!
+//! An alloca is split if every use is a plain load, store or constant-size copy at a constant offset. Its
+//! accesses are cut into scalar leaves, overlapping leaves form a slice, and each slice becomes an alloca
+//! of its own: of the accessed type if all accesses agree, else of an integer as wide as the slice, from
+//! which parts are read by shifting (unions and bit-fields). `mem2reg` then promotes the slices.
+//!
+//! ```text
+//! %s = alloca { i32, float }                       %s.0 = alloca i32
+//! store i32 %a, ptr %s                        ->   store i32 %a, ptr %s.0
+//! %f = getelementptr i8, ptr %s, i64 4             %s.4 = alloca float
+//! store float %b, ptr %f                           store float %b, ptr %s.4
+//! ```
+//!
+//! Linear in the number of accesses after cutting; aggregates of more than [`MAX_LEAVES`] scalars stay.
+
+use ptxc_ir::{Builder, Func, Inst, Intrinsic, MemAccess, Module, Op, Ty, TyKind, Value};
+use smallvec::SmallVec;
+
+use crate::OptOptions;
+
+/// The most scalars that one access is cut into.
+const MAX_LEAVES: usize = 512;
+
+/// The widest slice that is kept as one integer, in bytes.
+const MAX_MIXED_BYTES: u64 = 16;
+
+/// Runs the pass.
+pub fn run(m: &mut Module, f: Func, _: &OptOptions) {
+    let Some(entry) = m.entry(f) else { return };
+    let allocas: Vec<Inst> = m.insts(entry).filter(|&i| m.op(i) == Op::Alloca).collect();
+    for alloca in allocas {
+        split(m, alloca);
+    }
+}
+
+/// A plain access to an alloca at a constant offset.
+#[derive(Clone, Copy)]
+struct Access {
+    inst: Inst,
+    offset: u64,
+}
+
+/// What is done to an alloca.
+#[derive(Default)]
+struct Uses {
+    loads: Vec<Access>,
+    stores: Vec<Access>,
+    /// Copies from or to the alloca, with the offset.
+    copies: Vec<(Inst, u64)>,
+    /// Fills with a byte.
+    fills: Vec<(Inst, u64)>,
+    /// Markers without meaning for values.
+    markers: Vec<Inst>,
+    /// Pointer arithmetic, innermost last.
+    pointers: Vec<Inst>,
+}
+
+fn split(m: &mut Module, alloca: Inst) {
+    if m.num_operands(alloca) > 0 {
+        return;
+    }
+    let size = m.types.size_of(m.allocated_type(alloca));
+    let Some(uses) = collect(m, alloca, size) else { return };
+    let cut_copies = !uses.copies.is_empty() || !uses.fills.is_empty();
+    if cut_copies && !cut_copies_into_leaves(m, alloca, &uses) {
+        return;
+    }
+    let uses = if cut_copies {
+        match collect(m, alloca, size) {
+            Some(uses) => uses,
+            None => return,
+        }
+    } else {
+        uses
+    };
+    let Some(()) = check_leaves(m, &uses) else { return };
+    cut_aggregates(m, &uses);
+    let Some(uses) = collect(m, alloca, size) else { return };
+    if let Some(slices) = form_slices(m, &uses) {
+        rewrite(m, alloca, &uses, &slices);
+    }
+}
+
+/// Every use of the alloca, if all of them can be split.
+fn collect(m: &Module, alloca: Inst, size: u64) -> Option<Uses> {
+    let mut uses = Uses::default();
+    let mut work: Vec<(Value, u64)> = vec![(alloca.into(), 0)];
+    while let Some((pointer, offset)) = work.pop() {
+        for user in m.users(pointer) {
+            match m.op(user) {
+                Op::Load => uses.loads.push(checked(m, user, offset, m.ty(user), size)?),
+                Op::Store if m.operand(user, 0) != pointer => {
+                    let ty = m.ty(m.operand(user, 0));
+                    uses.stores.push(checked(m, user, offset, ty, size)?);
+                }
+                Op::Gep => {
+                    let more = constant_offset(m, user)?;
+                    uses.pointers.push(user);
+                    work.push((user.into(), offset.checked_add_signed(more)?));
+                }
+                Op::AddrSpaceCast | Op::BitCast => {
+                    uses.pointers.push(user);
+                    work.push((user.into(), offset));
+                }
+                Op::Call => match m.intrinsic(user)? {
+                    Intrinsic::LIFETIME_START | Intrinsic::LIFETIME_END => uses.markers.push(user),
+                    Intrinsic::MEMCPY | Intrinsic::MEMMOVE => {
+                        if m.operand(user, 0) == m.operand(user, 1) {
+                            return None;
+                        }
+                        copy_size(m, user).filter(|&n| offset + n <= size)?;
+                        uses.copies.push((user, offset));
+                    }
+                    Intrinsic::MEMSET if m.operand(user, 0) == pointer => {
+                        copy_size(m, user).filter(|&n| offset + n <= size)?;
+                        m.int_value(m.operand(user, 1))?;
+                        uses.fills.push((user, offset));
+                    }
+                    _ => return None,
+                },
+                _ => return None,
+            }
+        }
+    }
+    Some(uses)
+}
+
+fn checked(m: &Module, inst: Inst, offset: u64, ty: Ty, size: u64) -> Option<Access> {
+    let fits = m.access(inst).is_simple() && offset.checked_add(m.types.size_of(ty))? <= size;
+    fits.then_some(Access { inst, offset })
+}
+
+/// The constant number of bytes of a copy or fill that is not volatile.
+fn copy_size(m: &Module, call: Inst) -> Option<u64> {
+    let plain = m.int_value(m.operand(call, 3)) == Some(0);
+    m.int_value(m.operand(call, 2)).filter(|_| plain).and_then(|n| u64::try_from(n).ok())
+}
+
+/// The bytes that a `getelementptr` of constant indices adds.
+pub(crate) fn constant_offset(m: &Module, gep: impl Into<Value>) -> Option<i64> {
+    let gep = gep.into();
+    let mut at = m.gep_source(gep);
+    let mut offset = 0_i64;
+    for (k, index) in m.operands(gep).skip(1).enumerate() {
+        let index = i64::try_from(m.signed_value(index)?).ok()?;
+        let (scale, next) = match m.types.kind(at) {
+            _ if k == 0 => (m.types.size_of(at), at),
+            TyKind::Struct { .. } => {
+                let member = usize::try_from(index).ok()?;
+                offset = offset.checked_add(*m.types.field_offsets(at).get(member)? as i64)?;
+                at = *m.types.fields(at).get(member)?;
+                continue;
+            }
+            TyKind::Array { elem, .. } | TyKind::Vector { elem, .. } => (m.types.size_of(elem), elem),
+            _ => return None,
+        };
+        offset = offset.checked_add(index.checked_mul(i64::try_from(scale).ok()?)?)?;
+        at = next;
+    }
+    Some(offset)
+}
+
+// ---- cutting ----
+
+/// A scalar inside an aggregate: the indices that lead to it, its offset and type.
+#[derive(Clone)]
+struct Leaf {
+    path: SmallVec<[u32; 4]>,
+    offset: u64,
+    ty: Ty,
+}
+
+/// The scalars of a type in memory order; none if there are too many.
+fn leaves(m: &Module, ty: Ty) -> Option<Vec<Leaf>> {
+    let mut out = Vec::new();
+    let mut work = vec![Leaf { path: SmallVec::new(), offset: 0, ty }];
+    while let Some(leaf) = work.pop() {
+        if out.len() + work.len() > MAX_LEAVES {
+            return None;
+        }
+        match m.types.kind(leaf.ty) {
+            TyKind::Struct { .. } => {
+                let fields = m.types.fields(leaf.ty);
+                let offsets = m.types.field_offsets(leaf.ty);
+                work.extend(fields.iter().zip(offsets).enumerate().rev().map(|(k, (&ty, &at))| {
+                    let mut path = leaf.path.clone();
+                    path.push(k as u32);
+                    Leaf { path, offset: leaf.offset + at, ty }
+                }));
+            }
+            TyKind::Array { elem, len } => {
+                if len > MAX_LEAVES as u64 {
+                    return None;
+                }
+                let size = m.types.size_of(elem);
+                work.extend((0..len as u32).rev().map(|k| {
+                    let mut path = leaf.path.clone();
+                    path.push(k);
+                    Leaf { path, offset: leaf.offset + u64::from(k) * size, ty: elem }
+                }));
+            }
+            _ => out.push(leaf),
+        }
+    }
+    Some(out)
+}
+
+/// Whether every aggregate access can be cut.
+fn check_leaves(m: &Module, uses: &Uses) -> Option<()> {
+    for access in &uses.loads {
+        leaves(m, m.ty(access.inst))?;
+    }
+    for access in &uses.stores {
+        leaves(m, m.ty(m.operand(access.inst, 0)))?;
+    }
+    Some(())
+}
+
+/// Replaces loads and stores of aggregates by loads and stores of their scalars.
+fn cut_aggregates(m: &mut Module, uses: &Uses) {
+    for access in &uses.loads {
+        let inst = access.inst;
+        let ty = m.ty(inst);
+        if !m.types.is_aggregate(ty) {
+            continue;
+        }
+        let pointer = m.operand(inst, 0);
+        let mut whole = m.undef(ty);
+        for leaf in leaves(m, ty).unwrap_or_default() {
+            let mut b = Builder::before(m, inst);
+            let at = offset_pointer(&mut b, pointer, leaf.offset);
+            let part = b.load(leaf.ty, at, MemAccess::PLAIN, "");
+            whole = b.insert_value(whole, part, &leaf.path, "");
+        }
+        m.replace_and_erase(inst, whole);
+    }
+    for access in &uses.stores {
+        let inst = access.inst;
+        let (value, pointer) = (m.operand(inst, 0), m.operand(inst, 1));
+        let ty = m.ty(value);
+        if !m.types.is_aggregate(ty) {
+            continue;
+        }
+        for leaf in leaves(m, ty).unwrap_or_default() {
+            let mut b = Builder::before(m, inst);
+            let part = extract(&mut b, value, &leaf.path);
+            let at = offset_pointer(&mut b, pointer, leaf.offset);
+            b.store(part, at, MemAccess::PLAIN);
+        }
+        m.erase(inst);
+    }
+}
+
+/// A member of an aggregate value, looking through the insertions that made it.
+fn extract(b: &mut Builder<'_>, value: Value, path: &[u32]) -> Value {
+    let mut at = value;
+    while let Some(insert) = b.m.as_op(at, Op::InsertValue) {
+        let inserted = b.m.indices(insert);
+        if inserted[..] == *path {
+            return b.m.operand(insert, 1);
+        }
+        if inserted.len() != path.len() {
+            break;
+        }
+        at = b.m.operand(insert, 0);
+    }
+    b.extract_value(at, path, "")
+}
+
+fn offset_pointer(b: &mut Builder<'_>, pointer: Value, offset: u64) -> Value {
+    if offset == 0 {
+        return pointer;
+    }
+    let bytes = b.m.const_i64(offset as i64);
+    b.ptr_add(pointer, bytes, ptxc_ir::Flags::INBOUNDS, "")
+}
+
+/// Replaces copies from or to the alloca, and fills of it, by loads and stores of the scalars of its type.
+/// Whether every one could be.
+fn cut_copies_into_leaves(m: &mut Module, alloca: Inst, uses: &Uses) -> bool {
+    let Some(all) = leaves(m, m.allocated_type(alloca)) else { return false };
+    let range = |m: &Module, offset: u64, size: u64| -> Option<Vec<Leaf>> {
+        let end = offset + size;
+        let inside: Vec<Leaf> = all
+            .iter()
+            .filter(|l| l.offset < end && l.offset + m.types.size_of(l.ty) > offset)
+            .cloned()
+            .collect();
+        let whole = inside.iter().all(|l| l.offset >= offset && l.offset + m.types.size_of(l.ty) <= end);
+        whole.then_some(inside)
+    };
+    for &(call, offset) in &uses.copies {
+        let size = copy_size(m, call).unwrap_or(0);
+        if range(m, offset, size).is_none() {
+            return false;
+        }
+    }
+    for &(call, offset) in &uses.fills {
+        let size = copy_size(m, call).unwrap_or(0);
+        if range(m, offset, size).is_none() {
+            return false;
+        }
+    }
+    for &(call, offset) in &uses.copies {
+        let size = copy_size(m, call).unwrap_or(0);
+        let parts = range(m, offset, size).unwrap_or_default();
+        copy_leaves(m, call, &parts, offset);
+    }
+    for &(call, offset) in &uses.fills {
+        let size = copy_size(m, call).unwrap_or(0);
+        let parts = range(m, offset, size).unwrap_or_default();
+        fill_leaves(m, call, &parts, offset);
+    }
+    true
+}
+
+fn copy_leaves(m: &mut Module, call: Inst, parts: &[Leaf], base: u64) {
+    let (to, from) = (m.operand(call, 0), m.operand(call, 1));
+    // All reads come first: the areas of a memmove may overlap.
+    let values: Vec<Value> = parts
+        .iter()
+        .map(|leaf| {
+            let mut b = Builder::before(m, call);
+            let at = offset_pointer(&mut b, from, leaf.offset - base);
+            b.load(leaf.ty, at, MemAccess::PLAIN, "")
+        })
+        .collect();
+    for (leaf, value) in parts.iter().zip(values) {
+        let mut b = Builder::before(m, call);
+        let at = offset_pointer(&mut b, to, leaf.offset - base);
+        b.store(value, at, MemAccess::PLAIN);
+    }
+    m.erase(call);
+}
+
+fn fill_leaves(m: &mut Module, call: Inst, parts: &[Leaf], base: u64) {
+    let to = m.operand(call, 0);
+    let byte = m.int_value(m.operand(call, 1)).unwrap_or(0) as u8;
+    let pattern = u128::from_le_bytes([byte; 16]);
+    for leaf in parts {
+        let value = match m.types.kind(leaf.ty) {
+            TyKind::Int(bits) => m.const_int(leaf.ty, ptxc_ir::truncate(pattern, bits)),
+            _ if leaf.ty.is_float() => m.const_float_bits(leaf.ty, pattern as u64),
+            _ => m.zero(leaf.ty),
+        };
+        let mut b = Builder::before(m, call);
+        let at = offset_pointer(&mut b, to, leaf.offset - base);
+        b.store(value, at, MemAccess::PLAIN);
+    }
+    m.erase(call);
+}
+
+// ---- slices ----
+
+/// A run of bytes that is accessed together.
+struct Slice {
+    start: u64,
+    end: u64,
+    /// The type of all accesses, if they agree and cover the slice.
+    ty: Option<Ty>,
+}
+
+/// Merges overlapping accesses; none if a merged slice is too wide.
+fn form_slices(m: &Module, uses: &Uses) -> Option<Vec<Slice>> {
+    let mut ranges: Vec<(u64, u64, Ty)> = uses
+        .loads
+        .iter()
+        .map(|a| (a, m.ty(a.inst)))
+        .chain(uses.stores.iter().map(|a| (a, m.ty(m.operand(a.inst, 0)))))
+        .map(|(a, ty)| (a.offset, a.offset + m.types.size_of(ty), ty))
+        .collect();
+    ranges.sort_unstable_by_key(|r| (r.0, r.1));
+    let mut slices: Vec<Slice> = Vec::new();
+    for (start, end, ty) in ranges {
+        match slices.last_mut() {
+            Some(last) if start < last.end => {
+                let same = start == last.start && end == last.end && last.ty == Some(ty);
+                if !same {
+                    last.ty = None;
+                }
+                last.end = last.end.max(end);
+            }
+            _ => slices.push(Slice { start, end, ty: Some(ty) }),
+        }
+    }
+    let ok = slices.iter().all(|s| s.ty.is_some() || mixed_bits(s).is_some() && all_bit_types(m, uses, s));
+    ok.then_some(slices)
+}
+
+/// The width of the integer that holds a mixed slice.
+fn mixed_bits(slice: &Slice) -> Option<u32> {
+    let bytes = (slice.end - slice.start).next_power_of_two();
+    (bytes <= MAX_MIXED_BYTES).then_some(bytes as u32 * 8)
+}
+
+/// Whether every access to a slice is of a type whose bits can be cut out of an integer.
+fn all_bit_types(m: &Module, uses: &Uses, slice: &Slice) -> bool {
+    let inside = |a: &&Access| a.offset >= slice.start && a.offset < slice.end;
+    let is_bits = |ty: Ty| m.types.bits(ty).is_some_and(|bits| bits == 8 * m.types.size_of(ty));
+    uses.loads.iter().filter(inside).all(|a| is_bits(m.ty(a.inst)))
+        && uses.stores.iter().filter(inside).all(|a| is_bits(m.ty(m.operand(a.inst, 0))))
+}
+
+/// Gives every slice an alloca and redirects the accesses to it.
+fn rewrite(m: &mut Module, alloca: Inst, uses: &Uses, slices: &[Slice]) {
+    let name = m.name(alloca).map(str::to_owned).unwrap_or_default();
+    let homes: Vec<(Value, Ty)> = slices
+        .iter()
+        .map(|slice| {
+            let ty = slice.ty.unwrap_or_else(|| m.types.int(mixed_bits(slice).unwrap_or(64)));
+            let align = m.types.align_of(ty);
+            let mut b = Builder::before(m, alloca);
+            (Value::from(b.alloca(ty, align, &name)), ty)
+        })
+        .collect();
+    let slice_of = |offset: u64| slices.partition_point(|s| s.end <= offset);
+    for access in &uses.loads {
+        let k = slice_of(access.offset);
+        read_part(m, access.inst, homes[k], access.offset - slices[k].start);
+    }
+    for access in &uses.stores {
+        let k = slice_of(access.offset);
+        write_part(m, access.inst, homes[k], access.offset - slices[k].start);
+    }
+    for &marker in &uses.markers {
+        m.erase(marker);
+    }
+    for &pointer in uses.pointers.iter().rev() {
+        if !m.has_uses(pointer) {
+            m.erase(pointer);
+        }
+    }
+    if !m.has_uses(alloca) {
+        m.erase(alloca);
+    }
+}
+
+/// Reads a part of a slice in place of `load`.
+fn read_part(m: &mut Module, load: Inst, (home, home_ty): (Value, Ty), byte: u64) {
+    let ty = m.ty(load);
+    let mut b = Builder::before(m, load);
+    let whole = b.load(home_ty, home, MemAccess::PLAIN, "");
+    let value = if ty == home_ty {
+        whole
+    } else {
+        let bits = b.m.types.bits(ty).unwrap_or(0) as u32;
+        let part = b.m.types.int(bits);
+        let shift = b.m.const_int(home_ty, u128::from(8 * byte));
+        let shifted = if byte == 0 { whole } else { b.lshr(whole, shift, "") };
+        let cut = b.int_cast(shifted, part, false, "");
+        from_bits(&mut b, cut, ty)
+    };
+    m.replace_and_erase(load, value);
+}
+
+/// Writes a part of a slice in place of `store`.
+fn write_part(m: &mut Module, store: Inst, (home, home_ty): (Value, Ty), byte: u64) {
+    let value = m.operand(store, 0);
+    let ty = m.ty(value);
+    let mut b = Builder::before(m, store);
+    let new = if ty == home_ty {
+        value
+    } else {
+        let bits = b.m.types.bits(ty).unwrap_or(0) as u32;
+        let raw = to_bits(&mut b, value, bits);
+        let wide = b.int_cast(raw, home_ty, false, "");
+        let home_bits = b.m.types.int_bits(home_ty).unwrap_or(64);
+        if bits == home_bits {
+            wide
+        } else {
+            let shift = b.m.const_int(home_ty, u128::from(8 * byte));
+            let placed = if byte == 0 { wide } else { b.shl(wide, shift, "") };
+            let hole = ptxc_ir::truncate(u128::MAX, bits) << (8 * byte);
+            let mask = b.m.const_int(home_ty, !hole);
+            let old = b.load(home_ty, home, MemAccess::PLAIN, "");
+            let kept = b.and(old, mask, "");
+            b.or(kept, placed, "")
+        }
+    };
+    b.store(new, home, MemAccess::PLAIN);
+    m.erase(store);
+}
+
+fn to_bits(b: &mut Builder<'_>, value: Value, bits: u32) -> Value {
+    let ty = b.m.ty(value);
+    let int = b.m.types.int(bits);
+    match b.m.types.kind(ty) {
+        TyKind::Int(_) => value,
+        TyKind::Ptr(_) => b.cast(Op::PtrToInt, value, int, ""),
+        _ => b.cast(Op::BitCast, value, int, ""),
+    }
+}
+
+fn from_bits(b: &mut Builder<'_>, bits: Value, ty: Ty) -> Value {
+    match b.m.types.kind(ty) {
+        TyKind::Int(_) => bits,
+        TyKind::Ptr(_) => b.cast(Op::IntToPtr, bits, ty, ""),
+        _ => b.cast(Op::BitCast, bits, ty, ""),
+    }
+}

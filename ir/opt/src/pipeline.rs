@@ -1,0 +1,124 @@
+//! The passes by name, and which of them each optimisation level runs in which order.
+
+use ptxc_ir::{Func, Module};
+
+use crate::passes;
+
+/// What passes may know about the target and the command line.
+#[derive(Clone, Copy, Debug)]
+pub struct OptOptions {
+    /// 90 for sm_90.
+    pub sm: u32,
+    /// Read-only kernel pointers count as `__restrict__` (`-restrict`).
+    pub restrict: bool,
+}
+
+impl OptOptions {
+    /// The defaults for an architecture.
+    pub fn new(sm: u32) -> Self {
+        Self { sm, restrict: false }
+    }
+}
+
+/// A pass: its name in `--print-after=NAME` and test files, and what it runs on.
+#[derive(Clone, Copy)]
+pub struct Pass {
+    /// The name.
+    pub name: &'static str,
+    /// The function that does it.
+    pub kind: PassKind,
+}
+
+/// What a pass runs on.
+#[derive(Clone, Copy)]
+pub enum PassKind {
+    /// The whole module.
+    Module(fn(&mut Module, &OptOptions)),
+    /// One function with a body.
+    Function(fn(&mut Module, Func, &OptOptions)),
+}
+
+const fn module(name: &'static str, run: fn(&mut Module, &OptOptions)) -> Pass {
+    Pass { name, kind: PassKind::Module(run) }
+}
+
+const fn function(name: &'static str, run: fn(&mut Module, Func, &OptOptions)) -> Pass {
+    Pass { name, kind: PassKind::Function(run) }
+}
+
+const INLINE: Pass = module("inline", passes::inline::run);
+const ALWAYS_INLINE: Pass = module("always-inline", passes::inline::run_always);
+const GLOBAL_DCE: Pass = module("global-dce", passes::global_dce::run);
+const SROA: Pass = function("sroa", passes::sroa::run);
+const MEM2REG: Pass = function("mem2reg", passes::mem2reg::run);
+const DCE: Pass = function("dce", passes::dce::run);
+const SIMPLIFY_CFG: Pass = function("simplify-cfg", passes::simplify_cfg::run);
+const INFER_SPACES: Pass = function("infer-spaces", passes::infer_spaces::run);
+
+/// Every pass, for look-up by name.
+const ALL: &[Pass] = &[INLINE, ALWAYS_INLINE, GLOBAL_DCE, SROA, MEM2REG, DCE, SIMPLIFY_CFG, INFER_SPACES];
+
+/// What -O0 needs for correctness.
+const LEVEL_0: &[Pass] = &[ALWAYS_INLINE, GLOBAL_DCE];
+
+/// SSA form and clean-up first, so that inlining copies small bodies; then the same again on the result.
+const LEVEL_2: &[Pass] =
+    &[SROA, MEM2REG, SIMPLIFY_CFG, DCE, INLINE, GLOBAL_DCE, SROA, MEM2REG, SIMPLIFY_CFG, INFER_SPACES, DCE];
+
+/// The passes of a level.
+pub fn passes_of(level: u8) -> &'static [Pass] {
+    match level {
+        0 => LEVEL_0,
+        _ => LEVEL_2,
+    }
+}
+
+/// The pass with a name.
+pub fn find_pass(name: &str) -> Option<&'static Pass> {
+    ALL.iter().find(|pass| pass.name == name)
+}
+
+/// Runs the pipeline of a level; `after` is called after each pass with its name.
+pub fn run_pipeline(
+    m: &mut Module,
+    level: u8,
+    options: &OptOptions,
+    after: &mut dyn FnMut(&'static str, &Module),
+) {
+    for pass in passes_of(level) {
+        run_pass(m, pass, options);
+        after(pass.name, m);
+    }
+}
+
+/// Runs passes given by a comma-separated list of names.
+///
+/// # Errors
+/// The first name that is no pass.
+pub fn run_named(
+    m: &mut Module,
+    names: &str,
+    options: &OptOptions,
+    after: &mut dyn FnMut(&'static str, &Module),
+) -> Result<(), String> {
+    for name in names.split(',').map(str::trim) {
+        let pass = find_pass(name).ok_or_else(|| name.to_owned())?;
+        run_pass(m, pass, options);
+        after(pass.name, m);
+    }
+    Ok(())
+}
+
+fn run_pass(m: &mut Module, pass: &Pass, options: &OptOptions) {
+    match pass.kind {
+        PassKind::Module(run) => run(m, options),
+        PassKind::Function(run) => {
+            let functions: Vec<Func> = m.functions().to_vec();
+            for f in functions {
+                if !m.is_declaration(f) {
+                    run(m, f, options);
+                }
+            }
+        }
+    }
+}
