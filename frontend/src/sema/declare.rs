@@ -1,19 +1,465 @@
 //! Entering declarations into scopes, and analysing them when their names are looked up.
+//!
+//! [`Sema::enter_declarations`] walks the declarations of a namespace and notes for each name which
+//! syntax declares it. Nothing is analysed there but what later lookups cannot do without: namespaces,
+//! using-directives. [`Sema::declare_pending`] analyses one noted declaration in the context of its place.
 
-use crate::source::Symbol;
+use crate::diagnostics::{Diagnostic, codes};
+use crate::il::Type;
+use crate::source::{Span, Symbol};
+use crate::syntax::{
+    self, CudaQualifiers, Decl, DeclKind, DeclSpecifiers, Declarator, Specifiers, TypeSpecifier, UnqualifiedId,
+};
 
-use super::Sema;
-use super::scope::EntryId;
+use super::lookup::Wanted;
+use super::scope::{
+    Declared, EntryId, LanguageLinkage, Named, PendingNode, ScopeId, ScopeKind, Template,
+};
+use super::{Context, MAX_NESTING, Sema};
 
-impl Sema<'_, '_> {
-    /// Analyses a declaration that was only entered so far.
-    pub(crate) fn declare_pending(&mut self, index: u32) {
-        self.entries.pending(index).begun = true;
+/// The qualifiers that make a declaration device code or data.
+const DEVICE_SIDE: CudaQualifiers = CudaQualifiers(
+    CudaQualifiers::GLOBAL.0
+        | CudaQualifiers::DEVICE.0
+        | CudaQualifiers::CONSTANT.0
+        | CudaQualifiers::SHARED.0
+        | CudaQualifiers::MANAGED.0,
+);
+
+impl<'a> Sema<'a, '_> {
+    /// Notes the names that declarations at namespace scope declare.
+    pub(crate) fn enter_declarations(&mut self, decls: &'a [Decl<'a>], scope: ScopeId, linkage: LanguageLinkage) {
+        for decl in decls {
+            self.enter_declaration(decl, scope, linkage);
+        }
     }
 
-    /// Declares what the builtin tables hold under a name.
-    pub(crate) fn declare_builtins(&mut self, entry: EntryId, name: Symbol) {
-        self.entries.entry_mut(entry).builtins_asked = true;
-        let _ = name;
+    fn enter_declaration(&mut self, decl: &'a Decl<'a>, scope: ScopeId, linkage: LanguageLinkage) {
+        let mut note = |sema: &mut Self, name: Option<Symbol>, node: PendingNode<'a>| {
+            let serial = sema.next_serial();
+            sema.entries.add_pending(name, node, scope, serial, linkage);
+        };
+        match decl.kind {
+            DeclKind::Simple(simple) => self.enter_simple(simple, scope, linkage),
+            DeclKind::Function(def) => {
+                let name = self.declarator_symbol(&def.declarator);
+                note(self, name, PendingNode::Function(def));
+            }
+            DeclKind::Alias(alias) => note(self, Some(alias.name.name), PendingNode::Alias(alias)),
+            DeclKind::NamespaceAlias(ident, name) => {
+                note(self, Some(ident.name), PendingNode::NamespaceAlias(ident, name));
+            }
+            DeclKind::Using(list) => {
+                for declarator in list {
+                    let name = match declarator.name.id {
+                        UnqualifiedId::Operator(op) => Some(self.operator_symbol(op)),
+                        _ => declarator.name.last_symbol(),
+                    };
+                    note(self, name, PendingNode::Using(declarator));
+                }
+            }
+            DeclKind::Template(template) => {
+                let name = self.template_symbol(template.decl);
+                note(self, name, PendingNode::Template(template, decl.span));
+            }
+            DeclKind::StructuredBinding(binding) => {
+                for ident in binding.names {
+                    note(self, Some(ident.name), PendingNode::Binding(binding));
+                }
+            }
+            DeclKind::StaticAssert { .. } => note(self, None, PendingNode::StaticAssert(decl)),
+            DeclKind::Namespace(namespace) => self.enter_namespace(namespace, scope, linkage),
+            DeclKind::Linkage(block) => {
+                let is_extern = !block.braced;
+                self.enter_declarations(block.decls, scope, LanguageLinkage { is_c: block.is_c, is_extern });
+            }
+            DeclKind::UsingDirective(name) => {
+                let serial = self.next_serial();
+                let cx = Context::at(scope, serial);
+                self.in_context(cx, name.span, |sema| sema.using_directive(name, serial));
+            }
+            DeclKind::UsingEnum(name) => note(self, None, PendingNode::UsingEnum(name)),
+            DeclKind::ExplicitInstantiation { .. } | DeclKind::ExplicitSpecialization(_) => {
+                note(self, None, PendingNode::Unsupported(decl.span, "explicit instantiation and specialization"));
+            }
+            DeclKind::Empty
+            | DeclKind::Concept(..)
+            | DeclKind::Access(_)
+            | DeclKind::Friend(_)
+            | DeclKind::Asm(_)
+            | DeclKind::DeductionGuide(_)
+            | DeclKind::Error => {}
+        }
+    }
+
+    fn enter_simple(
+        &mut self,
+        simple: &'a syntax::SimpleDecl<'a>,
+        scope: ScopeId,
+        linkage: LanguageLinkage,
+    ) {
+        let specifiers = &simple.specifiers;
+        let tag = match specifiers.ty {
+            TypeSpecifier::Class(class) => class.name,
+            TypeSpecifier::Enum(spec) => {
+                let serial = self.next_serial();
+                for enumerator in spec.enumerators.unwrap_or_default().iter().filter(|_| !spec.scoped) {
+                    let (name, node) = (Some(enumerator.name.name), PendingNode::Specifiers(specifiers, false));
+                    self.entries.add_pending(name, node, scope, serial, linkage);
+                }
+                spec.name
+            }
+            TypeSpecifier::Elaborated(_, name, _) => Some(name),
+            _ => None,
+        };
+        let alone = simple.declarators.is_empty();
+        if let Some(name) = tag.and_then(syntax::Name::as_simple) {
+            let serial = self.next_serial();
+            let node = PendingNode::Specifiers(specifiers, alone);
+            self.entries.add_pending(Some(name), node, scope, serial, linkage);
+        } else if alone {
+            let serial = self.next_serial();
+            self.entries.add_pending(None, PendingNode::Specifiers(specifiers, alone), scope, serial, linkage);
+        }
+        for (i, declarator) in simple.declarators.iter().enumerate() {
+            let name = self.declarator_symbol(&declarator.declarator);
+            let serial = self.next_serial();
+            self.entries.add_pending(
+                name,
+                PendingNode::Declarator(simple, i as u32),
+                scope,
+                serial,
+                linkage,
+            );
+        }
+    }
+
+    /// The symbol that a declarator adds to its own scope; none if it is qualified.
+    fn declarator_symbol(&mut self, declarator: &Declarator<'a>) -> Option<Symbol> {
+        let name = declarator.name?;
+        if name.global || !name.qualifiers.is_empty() {
+            return None;
+        }
+        match name.id {
+            UnqualifiedId::Ident(symbol) | UnqualifiedId::Template { name: symbol, .. } => Some(symbol),
+            UnqualifiedId::Operator(op) => Some(self.operator_symbol(op)),
+            UnqualifiedId::Conversion(_) | UnqualifiedId::LiteralOperator(_) | UnqualifiedId::Destructor(_) => {
+                None
+            }
+        }
+    }
+
+    /// The name that a template declares.
+    fn template_symbol(&mut self, decl: &'a Decl<'a>) -> Option<Symbol> {
+        match decl.kind {
+            DeclKind::Function(def) => self.declarator_symbol(&def.declarator),
+            DeclKind::Alias(alias) => Some(alias.name.name),
+            DeclKind::Concept(ident, _) => Some(ident.name),
+            DeclKind::Template(inner) => self.template_symbol(inner.decl),
+            DeclKind::Simple(simple) => match (simple.declarators.first(), simple.specifiers.ty) {
+                (Some(first), _) => self.declarator_symbol(&first.declarator),
+                (None, TypeSpecifier::Class(class)) => class.name.and_then(syntax::Name::as_simple),
+                (None, TypeSpecifier::Elaborated(_, name, _)) => name.as_simple(),
+                (None, _) => None,
+            },
+            _ => None,
+        }
+    }
+
+    fn next_serial(&mut self) -> u32 {
+        self.last_serial += 1;
+        self.last_serial
+    }
+
+    /// Analyses a declaration that was only noted so far.
+    pub(crate) fn declare_pending(&mut self, index: u32) {
+        let pending = *self.entries.pending(index);
+        if pending.begun {
+            return;
+        }
+        if self.nesting >= MAX_NESTING / 2 && !self.draining {
+            self.declare_before(index);
+        }
+        self.entries.pending(index).begun = true;
+        // The declared name itself is visible after its declarator.
+        let cx = Context::at(pending.scope, pending.serial + 1);
+        let (serial, linkage) = (pending.serial, pending.linkage);
+        let span = pending.node.span();
+        self.in_context(cx, span, |sema| match pending.node {
+            PendingNode::Specifiers(specifiers, alone) => sema.declare_specifiers(specifiers, alone),
+            PendingNode::Declarator(simple, i) => {
+                if let Some(declarator) = simple.declarators.get(i as usize) {
+                    sema.declare_declarator(&simple.specifiers, declarator, serial, linkage);
+                }
+            }
+            PendingNode::Function(def) => {
+                sema.declare_function_definition(def, serial, linkage);
+            }
+            PendingNode::Alias(alias) => {
+                let ty = sema.type_id(alias.ty);
+                sema.declare_typedef(alias.name.name, ty, alias.name.span, serial);
+            }
+            PendingNode::NamespaceAlias(ident, name) => sema.namespace_alias(ident, name, serial),
+            PendingNode::Using(declarator) => sema.using_declaration(declarator, serial),
+            PendingNode::UsingEnum(name) => sema.using_enum(name, serial),
+            PendingNode::Template(decl, span) => {
+                let template = sema.templates.push(Template { decl, span });
+                if let Some(name) = sema.template_symbol(decl.decl) {
+                    sema.declare_item(name, Named::Template(template), serial, span);
+                }
+            }
+            PendingNode::Binding(binding) => {
+                let span = binding.specifiers.span;
+                sema.not_supported(span, "structured bindings at namespace scope");
+                for ident in binding.names {
+                    sema.declare_item(ident.name, Named::Error, serial, ident.span);
+                }
+            }
+            PendingNode::StaticAssert(decl) => sema.static_assert(decl),
+            PendingNode::Unsupported(span, what) => sema.not_supported(span, what),
+        });
+    }
+
+    /// Analyses the types and constants before a declaration in source order. A long chain of
+    /// declarations, each needing the one before, would otherwise nest as deep as it is long.
+    fn declare_before(&mut self, index: u32) {
+        self.draining = true;
+        for earlier in 1..index {
+            let pending = *self.entries.pending(earlier);
+            let needed = match pending.node {
+                PendingNode::Specifiers(..) | PendingNode::Alias(_) => true,
+                PendingNode::Declarator(simple, _) => {
+                    let flags = simple.specifiers.flags;
+                    flags.contains(Specifiers::TYPEDEF)
+                        || flags.contains(Specifiers::CONSTEXPR)
+                        || simple.specifiers.cv.contains(syntax::CvQualifiers::CONST)
+                }
+                _ => false,
+            };
+            if needed && !pending.begun {
+                self.declare_pending(earlier);
+            }
+        }
+        self.draining = false;
+    }
+
+    /// `struct S { ... };`, `enum E { ... };`, or the specifiers of a declaration whose class or
+    /// enumeration is looked up before its declarators.
+    fn declare_specifiers(&mut self, specifiers: &'a DeclSpecifiers<'a>, alone: bool) {
+        self.specifier_type(specifiers, alone);
+        let declares = match specifiers.ty {
+            TypeSpecifier::Class(class) => class.name.is_some(),
+            TypeSpecifier::Enum(_) | TypeSpecifier::Elaborated(..) | TypeSpecifier::Error => true,
+            _ => false,
+        };
+        if alone && !declares {
+            self.declares_nothing(specifiers.span);
+        }
+    }
+
+    /// One declarator of a declaration at namespace scope.
+    fn declare_declarator(
+        &mut self,
+        specifiers: &'a DeclSpecifiers<'a>,
+        declarator: &'a syntax::InitDeclarator<'a>,
+        serial: u32,
+        linkage: LanguageLinkage,
+    ) {
+        let base = self.specifier_type(specifiers, false);
+        let ty = self.declarator_type(base, &declarator.declarator, super::declarator::DeclaratorRole::Entity);
+        if specifiers.flags.contains(Specifiers::TYPEDEF) {
+            self.typedef_declarator(declarator, ty, serial);
+        } else if self.il.is_function(ty) {
+            self.declare_function(specifiers, declarator, ty, serial, linkage);
+        } else {
+            self.declare_global(specifiers, declarator, ty, serial, linkage);
+        }
+    }
+
+    /// A declarator of a `typedef`.
+    pub(crate) fn typedef_declarator(
+        &mut self,
+        declarator: &'a syntax::InitDeclarator<'a>,
+        ty: Type,
+        serial: u32,
+    ) {
+        let Some(name) = declarator.declarator.name else { return };
+        if !matches!(declarator.init, syntax::Initializer::None) {
+            self.error(codes::sema::TYPEDEF_INITIALIZED, name.span, "typedef may not have an initializer");
+        }
+        if ty.unqualified() == Type::AUTO {
+            self.error(codes::sema::BAD_AUTO, name.span, "\"auto\" is not allowed here");
+        }
+        let Some(symbol) = name.as_simple() else {
+            self.error(codes::sema::BAD_QUALIFIED_NAME, name.span, "a typedef name may not be qualified");
+            return;
+        };
+        self.declare_typedef(symbol, ty, name.span, serial);
+    }
+
+    /// Declares a typedef name; it may repeat itself with the same type ([dcl.typedef]/3).
+    pub(crate) fn declare_typedef(&mut self, name: Symbol, ty: Type, span: Span, serial: u32) {
+        self.name_unnamed_type(ty, name);
+        let entry = self.make_entry(self.cx.scope, name);
+        let found = self.entries.entry(entry);
+        if let Some(tag) = found.tag
+            && tag.named == Named::Type(ty)
+        {
+            return;
+        }
+        let taken = found.item.filter(|item| item.named != Named::Type(ty)).or(found.tag);
+        if let Some(previous) = taken {
+            if let Named::Type(Type::ERROR) | Named::Error = previous.named {
+                return;
+            }
+            if ty != Type::ERROR {
+                let message = format!("invalid redeclaration of type name \"{}\"", self.text(name));
+                self.report_previous(codes::sema::TYPE_REDECLARED, span, message, previous.span);
+            }
+            return;
+        }
+        self.declare_item(name, Named::Type(ty), serial, span);
+    }
+
+    /// Declares anything but a class, enumeration or function in the current scope.
+    pub(crate) fn declare_item(&mut self, name: Symbol, named: Named<'a>, serial: u32, span: Span) {
+        let entry = self.make_entry(self.cx.scope, name);
+        let content = self.entries.entry(entry);
+        let previous = match content.item {
+            Some(item) => Some(item.span),
+            None => content.functions.first().map(|&(f, _)| self.il.functions[f].span),
+        };
+        if let Some(previous) = previous {
+            if matches!(content.item, Some(Declared { named: Named::Error, .. })) || named == Named::Error {
+                return;
+            }
+            if content.item.is_some_and(|item| item.named == named) {
+                return;
+            }
+            let message = format!("\"{}\" has already been declared in the current scope", self.text(name));
+            self.report_previous(codes::sema::REDECLARED, span, message, previous);
+            return;
+        }
+        self.entries.entry_mut(entry).item = Some(Declared { named, serial, span });
+    }
+
+    /// Declares a class or enumeration in a scope.
+    pub(crate) fn declare_tag(&mut self, name: Symbol, ty: Type, scope: ScopeId, span: Span) {
+        let serial = match self.scopes[scope].kind {
+            ScopeKind::Namespace { .. } => self.cx.limit.saturating_sub(1),
+            ScopeKind::Class(_) | ScopeKind::Enum(_) | ScopeKind::Function(_) | ScopeKind::Block => 0,
+        };
+        let entry = self.make_entry(scope, name);
+        self.entries.entry_mut(entry).tag = Some(Declared { named: Named::Type(ty), serial, span });
+    }
+
+    /// The class or enumeration of a name in the current scope itself.
+    pub(crate) fn tag_in_scope(&mut self, name: Symbol) -> Option<Type> {
+        let entry = self.entries.get(self.cx.scope, name)?;
+        match self.entry_named(entry, self.cx.limit, Wanted::Type) {
+            Some(Named::Type(ty)) => Some(ty),
+            _ => None,
+        }
+    }
+
+    /// Reports a conflict with an earlier declaration.
+    pub(crate) fn report_previous(
+        &mut self,
+        code: crate::diagnostics::Code,
+        span: Span,
+        message: String,
+        previous: Span,
+    ) {
+        let mut diagnostic = Diagnostic::new(code, span, message);
+        if previous.is_some() {
+            diagnostic = diagnostic.secondary(previous, "previous declaration is here");
+        }
+        self.emit(diagnostic);
+    }
+
+    /// `static_assert(e, "message")` ([dcl.dcl]/6).
+    pub(crate) fn static_assert(&mut self, decl: &'a Decl<'a>) {
+        let DeclKind::StaticAssert { cond, message } = decl.kind else { return };
+        let Some(value) = self.constant_condition(cond) else { return };
+        if value {
+            return;
+        }
+        let text = match message {
+            Some(literals) => {
+                let words: Vec<&str> = literals.iter().map(|l| self.text(l.spelling)).collect();
+                format!("static assertion failed with {}", words.join(" "))
+            }
+            None => "static assertion failed".to_owned(),
+        };
+        self.error(codes::sema::STATIC_ASSERT, cond.span, text);
+    }
+
+    /// Analyses what must be analysed even if nothing refers to it: device code and data of the user's
+    /// own files, and declarations without a name of their own.
+    pub(crate) fn declare_device_side(&mut self) {
+        let mut index = 1;
+        // Analysing a declaration may enter library declarations: the list grows.
+        while index <= self.entries.pending_count() {
+            let pending = *self.entries.pending(index);
+            if !pending.begun && self.must_declare(pending.node) {
+                self.declare_pending(index);
+            }
+            index += 1;
+        }
+    }
+
+    fn must_declare(&self, node: PendingNode<'a>) -> bool {
+        let device = |specifiers: &DeclSpecifiers<'a>, declarator: &Declarator<'a>| {
+            specifiers.cuda.intersects(DEVICE_SIDE)
+                || declarator.cuda.intersects(DEVICE_SIDE)
+                || declarator.name.is_some_and(|name| !name.qualifiers.is_empty())
+                || matches!(specifiers.ty, TypeSpecifier::None)
+        };
+        let relevant = match node {
+            PendingNode::Function(def) => device(&def.specifiers, &def.declarator),
+            PendingNode::Declarator(simple, i) => simple
+                .declarators
+                .get(i as usize)
+                .is_some_and(|declarator| device(&simple.specifiers, &declarator.declarator)),
+            // Classes and enumerations are analysed when named; without a name nothing can name them.
+            PendingNode::Specifiers(specifiers, alone) => alone && !has_tag(specifiers),
+            PendingNode::StaticAssert(_)
+            | PendingNode::UsingEnum(_)
+            | PendingNode::Unsupported(..) => true,
+            PendingNode::Template(..)
+            | PendingNode::Alias(_)
+            | PendingNode::NamespaceAlias(..)
+            | PendingNode::Using(_)
+            | PendingNode::Binding(_) => false,
+        };
+        relevant && (self.options().default_device || self.is_user_code(node.span()))
+    }
+}
+
+/// Whether specifiers name a class or enumeration that they define or declare.
+fn has_tag(specifiers: &DeclSpecifiers<'_>) -> bool {
+    match specifiers.ty {
+        TypeSpecifier::Class(class) => class.name.is_some(),
+        TypeSpecifier::Enum(spec) => spec.name.is_some(),
+        TypeSpecifier::Elaborated(..) => true,
+        _ => false,
+    }
+}
+
+impl PendingNode<'_> {
+    /// Where the declaration stands.
+    pub(crate) fn span(&self) -> Span {
+        match *self {
+            Self::Specifiers(specifiers, _) => specifiers.span,
+            Self::Declarator(simple, _) => simple.span,
+            Self::Function(def) => def.span,
+            Self::Alias(alias) => alias.name.span,
+            Self::NamespaceAlias(ident, _) => ident.span,
+            Self::Using(declarator) => declarator.name.span,
+            Self::UsingEnum(name) => name.span,
+            Self::Template(_, span) | Self::Unsupported(span, _) => span,
+            Self::Binding(binding) => binding.specifiers.span,
+            Self::StaticAssert(decl) => decl.span,
+        }
     }
 }

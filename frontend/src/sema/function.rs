@@ -3,11 +3,20 @@
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-use crate::il::{FunctionId, LabelId, Type, VariableId};
+use crate::diagnostics::{Diagnostic, codes};
+use crate::il::{
+    ExecutionSpace, ExprId, Function, FunctionFlags, FunctionId, FunctionType, LabelId, LaunchAttributes,
+    Linkage, StmtId, Type, TypeKind, VariableId,
+};
 use crate::source::{Span, Symbol};
-use crate::syntax;
+use crate::syntax::{
+    self, CudaQualifiers, DeclSpecifiers, Declarator, DeclaratorChunk, FunctionDeclarator, Initializer,
+    Specifiers, TypeSpecifier, UnqualifiedId,
+};
 
-use super::scope::{GLOBAL, ScopeId};
+use super::declarator::DeclaratorRole;
+use super::scope::{EntryId, GLOBAL, LanguageLinkage, Named, ScopeId, ScopeKind};
+use super::{Context, Sema};
 
 /// What a function is beyond its IL.
 #[derive(Clone, Debug)]
@@ -18,12 +27,18 @@ pub(crate) struct FunctionInfo<'a> {
     pub(crate) serial: u32,
     /// Its definition, once seen.
     pub(crate) definition: Option<&'a syntax::FunctionDef<'a>>,
-    /// The number of the definition: what its body sees.
-    pub(crate) definition_serial: u32,
+    /// The limit of what its body sees in namespaces.
+    pub(crate) definition_limit: u32,
     /// How far its body is.
     pub(crate) body: BodyState,
-    /// Its default arguments by parameter, each with the number of its declaration.
-    pub(crate) defaults: SmallVec<[Option<(&'a syntax::Expr<'a>, u32)>; 2]>,
+    /// Its default arguments by parameter.
+    pub(crate) defaults: SmallVec<[Option<DefaultArgument<'a>>; 2]>,
+    /// The operator it overloads.
+    pub(crate) operator: Option<syntax::OverloadedOperator>,
+    /// Whether it comes from the compiler's own library.
+    pub(crate) is_library: bool,
+    /// Whether its result was declared with `auto`.
+    pub(crate) deduced: bool,
     /// What its body refers to: emitted with it.
     pub(crate) references: Vec<Reference>,
     /// Whether it is in the list of emitted functions.
@@ -36,13 +51,27 @@ impl Default for FunctionInfo<'_> {
             scope: GLOBAL,
             serial: 0,
             definition: None,
-            definition_serial: 0,
+            definition_limit: 0,
             body: BodyState::None,
             defaults: SmallVec::new(),
+            operator: None,
+            is_library: false,
+            deduced: false,
             references: Vec::new(),
             emitted: false,
         }
     }
+}
+
+/// A default argument.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct DefaultArgument<'a> {
+    /// As written.
+    pub(crate) expr: &'a syntax::Expr<'a>,
+    /// The limit of what it sees in namespaces.
+    pub(crate) limit: u32,
+    /// Its value once analysed.
+    pub(crate) value: Option<ExprId>,
 }
 
 /// How far the analysis of a body is.
@@ -76,10 +105,560 @@ pub(crate) struct FunctionContext {
     pub(crate) ret: Type,
     /// The first `return` of a function with deduced type, for messages.
     pub(crate) deduced_at: Option<Span>,
-    /// What the body refers to so far.
-    pub(crate) references: Vec<Reference>,
     /// How many local statics of each name there are so far, for their symbols.
     pub(crate) statics: FxHashMap<Symbol, u32>,
+    /// How many local types of each name there are so far.
+    pub(crate) types: FxHashMap<Symbol, u32>,
     /// The labels used or defined so far.
     pub(crate) labels: FxHashMap<Symbol, LabelId>,
+}
+
+impl FunctionContext {
+    fn new(id: FunctionId) -> Self {
+        Self {
+            id,
+            ret: Type::ERROR,
+            deduced_at: None,
+            statics: FxHashMap::default(),
+            types: FxHashMap::default(),
+            labels: FxHashMap::default(),
+        }
+    }
+}
+
+/// A function declarator with everything around it.
+#[derive(Clone, Copy)]
+struct FunctionDecl<'a> {
+    specifiers: &'a DeclSpecifiers<'a>,
+    declarator: &'a Declarator<'a>,
+    ty: Type,
+    serial: u32,
+    linkage: LanguageLinkage,
+    deleted: bool,
+    definition: Option<&'a syntax::FunctionDef<'a>>,
+}
+
+impl<'a> FunctionDecl<'a> {
+    /// The parameters: those of the chunk nearest the name.
+    fn chunk(&self) -> Option<&'a FunctionDeclarator<'a>> {
+        match self.declarator.chunks.first() {
+            Some(DeclaratorChunk::Function(function)) => Some(function),
+            _ => None,
+        }
+    }
+
+    fn cuda(&self) -> CudaQualifiers {
+        let mut cuda = self.specifiers.cuda;
+        cuda.insert(self.declarator.cuda);
+        cuda
+    }
+
+    fn has(&self, flag: Specifiers) -> bool {
+        self.specifiers.flags.contains(flag)
+    }
+}
+
+impl<'a> Sema<'a, '_> {
+    /// Declares a function that is not defined here.
+    pub(crate) fn declare_function(
+        &mut self,
+        specifiers: &'a DeclSpecifiers<'a>,
+        declarator: &'a syntax::InitDeclarator<'a>,
+        ty: Type,
+        serial: u32,
+        linkage: LanguageLinkage,
+    ) -> Option<FunctionId> {
+        let span = declarator.declarator.span;
+        match declarator.init {
+            Initializer::None | Initializer::Delete => {}
+            Initializer::Default => {
+                self.not_supported(span, "defaulted functions");
+                return None;
+            }
+            Initializer::Equal(_) | Initializer::Paren(..) | Initializer::Brace(_) => {
+                self.error(codes::sema::FUNCTION_INITIALIZED, span, "a function may not be initialized");
+            }
+        }
+        if declarator.bit_width.is_some() {
+            self.error(codes::sema::BAD_BIT_FIELD, span, "invalid type for a bit field");
+        }
+        let deleted = matches!(declarator.init, Initializer::Delete);
+        let declarator = &declarator.declarator;
+        self.function(FunctionDecl { specifiers, declarator, ty, serial, linkage, deleted, definition: None })
+    }
+
+    /// Declares a function by its definition; the body waits until it is needed.
+    pub(crate) fn declare_function_definition(
+        &mut self,
+        def: &'a syntax::FunctionDef<'a>,
+        serial: u32,
+        linkage: LanguageLinkage,
+    ) -> Option<FunctionId> {
+        // Names of a member definition outside of its class are looked up in the class.
+        let class = match def.declarator.name {
+            Some(name) if name.global || !name.qualifiers.is_empty() => Some(self.qualifier_scope(name)?),
+            _ => None,
+        };
+        let base = match (def.specifiers.ty, class) {
+            (TypeSpecifier::None, Some(_)) => {
+                self.not_supported(def.declarator.span, "constructors and destructors");
+                return None;
+            }
+            _ => self.specifier_type(&def.specifiers, false),
+        };
+        let outer = self.cx.scope;
+        self.cx.scope = class.unwrap_or(outer);
+        let ty = self.declarator_type(base, &def.declarator, DeclaratorRole::Entity);
+        self.cx.scope = outer;
+        if !self.il.is_function(ty) {
+            if ty != Type::ERROR {
+                self.error(codes::sema::NOT_A_FUNCTION, def.declarator.span, "a function body needs a function");
+            }
+            return None;
+        }
+        let (specifiers, declarator) = (&def.specifiers, &def.declarator);
+        let definition = Some(def);
+        self.function(FunctionDecl { specifiers, declarator, ty, serial, linkage, deleted: false, definition })
+    }
+
+    /// Declares, redeclares or defines a function.
+    fn function(&mut self, decl: FunctionDecl<'a>) -> Option<FunctionId> {
+        let name = decl.declarator.name?;
+        let symbol = self.name_symbol(name)?;
+        if matches!(name.id, UnqualifiedId::Template { .. }) {
+            self.not_supported(name.span, "explicit template arguments in a declaration");
+            return None;
+        }
+        if decl.linkage.is_extern && decl.has(Specifiers::STATIC) {
+            self.error(codes::sema::BAD_SPECIFIER, name.span, "\"static\" is not allowed here");
+        }
+        self.check_function_specifiers(&decl, name.span);
+        let qualified = name.global || !name.qualifiers.is_empty();
+        let scope = if qualified { self.qualifier_scope(name)? } else { self.declaration_scope() };
+        let space = self.execution_space(decl.cuda(), name.span);
+        if space == ExecutionSpace::Kernel {
+            self.check_kernel(&decl, scope, name.span);
+        }
+        let entry = self.make_entry(scope, symbol);
+        if scope == GLOBAL && !self.entries.entry(entry).builtins_asked {
+            self.declare_builtins(entry, symbol);
+        }
+        if qualified {
+            // What the definition belongs to has been declared before.
+            self.entry_named(entry, decl.serial, super::lookup::Wanted::Any);
+        }
+        if let Some(item) = self.entries.entry(entry).item {
+            if item.named != Named::Error {
+                let message =
+                    format!("\"{}\" has already been declared in the current scope", self.text(symbol));
+                self.report_previous(codes::sema::REDECLARED, name.span, message, item.span);
+            }
+            return None;
+        }
+        let id = match self.redeclared(entry, &decl, scope, name.span) {
+            Redeclared::Function(id) => {
+                self.merge_function(id, &decl, space, name.span);
+                id
+            }
+            Redeclared::Conflict => return None,
+            Redeclared::Nothing if qualified => {
+                let text = self.text(symbol).to_owned();
+                let prefix = self.scope_prefix(scope);
+                let message = format!("no declaration of \"{prefix}{text}\" matches this definition");
+                self.error(codes::sema::NO_MEMBER, name.span, message);
+                return None;
+            }
+            Redeclared::Nothing => self.new_function(symbol, entry, &decl, scope, space, name),
+        };
+        self.add_defaults(id, &decl);
+        if let Some(def) = decl.definition {
+            self.define(id, def, decl.serial, name.span);
+        }
+        if scope != self.cx.scope && !qualified {
+            // A block-scope declaration is visible in the block only.
+            self.declare_in_block(symbol, id);
+        }
+        Some(id)
+    }
+
+    /// The scope that an unqualified function declaration adds to: of a block, the namespace around it.
+    fn declaration_scope(&self) -> ScopeId {
+        if self.in_block() { self.namespace_of(self.cx.scope) } else { self.cx.scope }
+    }
+
+    fn declare_in_block(&mut self, name: Symbol, id: FunctionId) {
+        let entry = self.make_entry(self.cx.scope, name);
+        let content = self.entries.entry_mut(entry);
+        if !content.functions.iter().any(|&(other, _)| other == id) {
+            content.functions.push((id, 0));
+        }
+    }
+
+    fn check_function_specifiers(&mut self, decl: &FunctionDecl<'a>, span: Span) {
+        let bad = [
+            (Specifiers::MUTABLE, "mutable"),
+            (Specifiers::REGISTER, "register"),
+            (Specifiers::THREAD_LOCAL, "thread_local"),
+            (Specifiers::CONSTINIT, "constinit"),
+        ];
+        for (flag, word) in bad {
+            if decl.has(flag) {
+                self.error(codes::sema::BAD_SPECIFIER, span, format!("\"{word}\" is not allowed on a function"));
+            }
+        }
+        let memory = CudaQualifiers(
+            CudaQualifiers::SHARED.0 | CudaQualifiers::CONSTANT.0 | CudaQualifiers::MANAGED.0,
+        );
+        if decl.cuda().intersects(memory) {
+            self.error(codes::sema::BAD_SPACE, span, "memory qualifier on a function is not allowed");
+        }
+    }
+
+    /// An earlier declaration of the same function ([basic.link]/11, [over.load]).
+    fn redeclared(
+        &mut self,
+        entry: EntryId,
+        decl: &FunctionDecl<'a>,
+        scope: ScopeId,
+        span: Span,
+    ) -> Redeclared {
+        let TypeKind::Function(new) = self.il.types.kind(decl.ty) else { return Redeclared::Conflict };
+        let is_c = decl.linkage.is_c;
+        for i in 0..self.entries.entry(entry).functions.len() {
+            let (id, _) = self.entries.entry(entry).functions[i];
+            let info = &self.functions[id];
+            if info.scope != scope {
+                continue;
+            }
+            let function = &self.il.functions[id];
+            let TypeKind::Function(old) = self.il.types.kind(function.ty) else { continue };
+            let same = old.params == new.params
+                && old.variadic == new.variadic
+                && old.cv == new.cv
+                && old.ref_qualifier == new.ref_qualifier;
+            // Two functions with C linkage and one name are one ([dcl.link]/6).
+            if !same && !(is_c && function.flags.extern_c) {
+                continue;
+            }
+            if decl.serial == 0 && scope == GLOBAL && same && !info.is_library {
+                // The program's own function came first.
+                return Redeclared::Conflict;
+            }
+            if info.is_library && decl.serial != 0 {
+                // The program's own function takes the place of the library's.
+                self.entries.entry_mut(entry).functions.remove(i);
+                return Redeclared::Nothing;
+            }
+            let previous = function.span;
+            let undeduced = |ty: Type| matches!(ty.unqualified(), Type::AUTO | Type::DECLTYPE_AUTO);
+            let same_result = old.ret == new.ret || undeduced(new.ret) && info.deduced;
+            let problem = if !same {
+                "more than one instance of overloaded function has \"C\" linkage"
+            } else if same_result || old.ret == Type::ERROR || new.ret == Type::ERROR {
+                return Redeclared::Function(id);
+            } else {
+                "cannot overload functions distinguished by return type alone"
+            };
+            self.report_previous(codes::sema::FUNCTION_CONFLICT, span, problem.to_owned(), previous);
+            return Redeclared::Conflict;
+        }
+        Redeclared::Nothing
+    }
+
+    fn new_function(
+        &mut self,
+        name: Symbol,
+        entry: EntryId,
+        decl: &FunctionDecl<'a>,
+        scope: ScopeId,
+        space: ExecutionSpace,
+        written: &syntax::Name<'a>,
+    ) -> FunctionId {
+        let object = match self.scopes[scope].kind {
+            ScopeKind::Class(record) if !decl.has(Specifiers::STATIC) => Some(record),
+            _ => None,
+        };
+        let in_class = matches!(self.scopes[scope].kind, ScopeKind::Class(_));
+        let attributes = self.function_attributes(decl.specifiers.attributes, decl.declarator.attributes);
+        let cuda = decl.cuda();
+        let constexpr = decl.has(Specifiers::CONSTEXPR) || decl.has(Specifiers::CONSTEVAL);
+        let inline = decl.has(Specifiers::INLINE) || constexpr || in_class && decl.definition.is_some();
+        let internal = decl.has(Specifiers::STATIC) && !in_class || self.is_in_unnamed_namespace(scope);
+        let linkage = if internal {
+            Linkage::Internal
+        } else if attributes.weak {
+            Linkage::Weak
+        } else if inline && space != ExecutionSpace::Kernel {
+            Linkage::LinkOnce
+        } else {
+            Linkage::External
+        };
+        let flags = FunctionFlags {
+            inline,
+            constexpr,
+            noinline: cuda.contains(CudaQualifiers::NOINLINE) || attributes.noinline,
+            forceinline: cuda.contains(CudaQualifiers::FORCEINLINE) || attributes.always_inline,
+            noreturn: attributes.noreturn,
+            pure_: attributes.pure_,
+            deleted: decl.deleted,
+            extern_c: decl.linkage.is_c && !in_class,
+            root: attributes.used || space == ExecutionSpace::Kernel,
+        };
+        let serial = decl.serial;
+        let id = self.il.functions.push(Function {
+            name,
+            mangled: "",
+            ty: decl.ty,
+            params: &[],
+            required_args: 0,
+            space,
+            linkage,
+            flags,
+            launch: LaunchAttributes::default(),
+            object,
+            vtable_slot: None,
+            builtin: None,
+            body: None,
+            span: written.span,
+        });
+        self.functions[id] = FunctionInfo {
+            scope,
+            serial,
+            operator: match written.id {
+                UnqualifiedId::Operator(op) => Some(op),
+                _ => None,
+            },
+            is_library: serial == 0 && scope == GLOBAL,
+            deduced: self.has_undeduced_result(decl.ty),
+            ..FunctionInfo::default()
+        };
+        self.il.functions[id].mangled = self.mangled_function(id);
+        self.il.functions[id].launch =
+            self.launch_attributes(decl.specifiers.attributes, decl.declarator.attributes, space);
+        if in_class {
+            self.entries.entry_mut(entry).functions.push((id, 0));
+        } else {
+            let serial = if self.in_block() { self.cx.limit.saturating_sub(1) } else { serial };
+            let list = &mut self.entries.entry_mut(entry).functions;
+            // The list stays ordered by number: library functions, with number 0, come first.
+            let place = list.partition_point(|&(_, other)| other <= serial);
+            list.insert(place, (id, serial));
+        }
+        self.check_parameter_space(id);
+        id
+    }
+
+    /// Adds what a redeclaration says to what is known.
+    fn merge_function(&mut self, id: FunctionId, decl: &FunctionDecl<'a>, space: ExecutionSpace, span: Span) {
+        let attributes = self.function_attributes(decl.specifiers.attributes, decl.declarator.attributes);
+        let launch = self.launch_attributes(decl.specifiers.attributes, decl.declarator.attributes, space);
+        let (old, previous) = (self.il.functions[id].space, self.il.functions[id].span);
+        let in_class = matches!(self.scopes[self.functions[id].scope].kind, ScopeKind::Class(_));
+        if decl.has(Specifiers::STATIC) && !in_class && self.il.functions[id].linkage != Linkage::Internal {
+            let message = format!("linkage of \"{}\" changes from external to internal", self.name_of_function(id));
+            self.report_previous(codes::sema::LINKAGE_CONFLICT, span, message, previous);
+        }
+        let merged = match (old, space) {
+            (a, b) if a == b => a,
+            // A definition outside of the class may leave out what the class says.
+            (a, ExecutionSpace::Host) if in_class && !decl.cuda().contains(CudaQualifiers::HOST) => a,
+            (ExecutionSpace::Kernel, _) | (_, ExecutionSpace::Kernel) => {
+                let message = format!(
+                    "a function \"{}\" redeclared with another execution space",
+                    self.name_of_function(id)
+                );
+                self.report_previous(codes::sema::BAD_SPACE, span, message, previous);
+                old
+            }
+            _ => {
+                let name = self.text(self.il.functions[id].name).to_owned();
+                let message = format!(
+                    "a {} function(\"{name}\") redeclared with {}, hence treated as a __host__ __device__ function",
+                    super::space::space_words(old),
+                    super::space::space_words(space),
+                );
+                self.emit(
+                    Diagnostic::new(codes::sema::SPACE_REDECLARED, span, message)
+                        .secondary(previous, "previous declaration is here"),
+                );
+                ExecutionSpace::HostDevice
+            }
+        };
+        let cuda = decl.cuda();
+        let inline = decl.has(Specifiers::INLINE);
+        let function = &mut self.il.functions[id];
+        function.space = merged;
+        function.flags.noinline |= cuda.contains(CudaQualifiers::NOINLINE) || attributes.noinline;
+        function.flags.forceinline |= cuda.contains(CudaQualifiers::FORCEINLINE) || attributes.always_inline;
+        function.flags.noreturn |= attributes.noreturn;
+        function.flags.pure_ |= attributes.pure_;
+        function.flags.root |= attributes.used;
+        if inline && !function.flags.inline && merged != ExecutionSpace::Kernel {
+            function.flags.inline = true;
+            if function.linkage == Linkage::External {
+                function.linkage = Linkage::LinkOnce;
+            }
+        }
+        if attributes.weak && function.linkage == Linkage::External {
+            function.linkage = Linkage::Weak;
+        }
+        if launch != LaunchAttributes::default() {
+            function.launch = launch;
+        }
+    }
+
+    /// Notes the default arguments of a declaration ([dcl.fct.default]): they are analysed when used.
+    fn add_defaults(&mut self, id: FunctionId, decl: &FunctionDecl<'a>) {
+        let Some(chunk) = decl.chunk() else { return };
+        let limit = self.cx.limit;
+        let defaults = &mut self.functions[id].defaults;
+        defaults.resize(chunk.params.len().max(defaults.len()), None);
+        let mut repeated = None;
+        for (slot, param) in defaults.iter_mut().zip(chunk.params) {
+            let Some(expr) = param.default else { continue };
+            match slot {
+                Some(DefaultArgument { expr: previous, .. }) => repeated = Some((expr.span, previous.span)),
+                None => *slot = Some(DefaultArgument { expr, limit, value: None }),
+            }
+        }
+        let first = defaults.iter().position(Option::is_some).unwrap_or(defaults.len());
+        let gap = defaults[first..].iter().position(Option::is_none);
+        if let Some((span, previous)) = repeated {
+            let message = "redefinition of default argument".to_owned();
+            self.report_previous(codes::sema::BAD_DEFAULT, span, message, previous);
+        }
+        if let Some(gap) = gap {
+            let span = chunk.params.get(first + gap).map_or(chunk.span, |param| param.span);
+            self.error(codes::sema::BAD_DEFAULT, span, "default argument not at end of parameter list");
+        }
+        self.il.functions[id].required_args = first as u32;
+    }
+
+    /// The default argument of a parameter, converted to its type; analysed once, where it was written.
+    pub(crate) fn default_argument(&mut self, id: FunctionId, index: u32) -> Option<ExprId> {
+        let default = (*self.functions[id].defaults.get(index as usize)?)?;
+        if default.value.is_some() {
+            return default.value;
+        }
+        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[id].ty) else { return None };
+        let param = *ty.params.get(index as usize)?;
+        let cx = Context::at(self.functions[id].scope, default.limit);
+        let value = self.in_context(cx, default.expr.span, |sema| sema.convert_argument(default.expr, param))?;
+        if let Some(Some(slot)) = self.functions[id].defaults.get_mut(index as usize) {
+            slot.value = Some(value);
+        }
+        Some(value)
+    }
+
+    fn define(&mut self, id: FunctionId, def: &'a syntax::FunctionDef<'a>, serial: u32, span: Span) {
+        if let Some(previous) = self.functions[id].definition {
+            let message =
+                format!("function \"{}\" has already been defined", self.text(self.il.functions[id].name));
+            let previous = previous.declarator.name.map_or(previous.span, |name| name.span);
+            self.report_previous(codes::sema::FUNCTION_REDEFINED, span, message, previous);
+            return;
+        }
+        if self.il.functions[id].flags.deleted {
+            self.error(codes::sema::FUNCTION_REDEFINED, span, "a deleted function may not be defined");
+            return;
+        }
+        let limit = if serial == 0 && self.functions[id].scope != GLOBAL { self.cx.limit } else { serial + 1 };
+        self.functions[id].definition = Some(def);
+        self.functions[id].definition_limit = limit;
+        self.functions[id].body = BodyState::Pending;
+        self.il.functions[id].span = span;
+    }
+
+    /// Whether the result type of a function is still to be deduced.
+    pub(crate) fn has_undeduced_result(&self, ty: Type) -> bool {
+        let TypeKind::Function(function) = self.il.types.kind(ty) else { return false };
+        let mut ret = function.ret;
+        loop {
+            match self.il.types.kind(ret) {
+                TypeKind::Pointer(inner) | TypeKind::LValueRef(inner) | TypeKind::RValueRef(inner) => ret = inner,
+                _ => return matches!(ret.unqualified(), Type::AUTO | Type::DECLTYPE_AUTO),
+            }
+        }
+    }
+
+    /// The type of a function for a use of it: an `auto` result is deduced from the body first
+    /// ([dcl.spec.auto]/10).
+    pub(crate) fn used_function_type(&mut self, id: FunctionId, span: Span) -> Type {
+        let ty = self.il.functions[id].ty;
+        if !self.has_undeduced_result(ty) {
+            return ty;
+        }
+        if self.functions[id].body == BodyState::Pending {
+            self.require_body(id);
+        }
+        let ty = self.il.functions[id].ty;
+        if !self.has_undeduced_result(ty) {
+            return ty;
+        }
+        let in_progress = self.functions[id].body == BodyState::Begun;
+        let why = if in_progress { "it is used in its own definition" } else { "it has not been defined" };
+        let name = self.name_of_function(id);
+        let message = format!("cannot deduce the return type of function \"{name}\"; {why}");
+        self.report_previous(codes::sema::CANNOT_DEDUCE, span, message, self.il.functions[id].span);
+        Type::ERROR
+    }
+
+    /// Gives a function the result that its body decides.
+    pub(crate) fn set_result(&mut self, id: FunctionId, ret: Type) {
+        if let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[id].ty) {
+            self.il.functions[id].ty = self.il.types.function(FunctionType { ret, ..ty });
+        }
+    }
+
+    /// The body of a function, analysed if that has not happened. None if there is none, if it is being
+    /// analysed, or if it is erroneous beyond use.
+    pub(crate) fn require_body(&mut self, id: FunctionId) -> Option<StmtId> {
+        if self.functions[id].body == BodyState::Pending {
+            self.analyse_body(id);
+        }
+        self.il.functions[id].body
+    }
+
+    fn analyse_body(&mut self, id: FunctionId) {
+        let info = &self.functions[id];
+        let (Some(def), limit, scope) = (info.definition, info.definition_limit, info.scope) else { return };
+        self.functions[id].body = BodyState::Begun;
+        let body = self.parser.parse_body(self.session, def);
+        let inner = self.make_scope_in(ScopeKind::Function(id), scope);
+        let ret = match self.il.types.kind(self.il.functions[id].ty) {
+            TypeKind::Function(ty) => ty.ret,
+            _ => Type::ERROR,
+        };
+        let function = FunctionContext { id, ret, ..FunctionContext::new(id) };
+        let cx = Context { function: Some(Box::new(function)), ..Context::at(inner, limit) };
+        let span = self.il.functions[id].span;
+        self.in_context(cx, span, |sema| {
+            let params = sema.declare_parameters(id, def);
+            sema.il.functions[id].params = params;
+            let stmt = sema.function_body(id, body);
+            sema.il.functions[id].body = Some(stmt);
+            sema.functions[id].references = std::mem::take(&mut sema.cx.references);
+        });
+        self.functions[id].body = BodyState::Done;
+    }
+
+    /// Declares the parameters of a definition in the scope of its body.
+    fn declare_parameters(&mut self, id: FunctionId, def: &'a syntax::FunctionDef<'a>) -> &'a [VariableId] {
+        let Some(DeclaratorChunk::Function(chunk)) = def.declarator.chunks.first() else { return &[] };
+        let mut params: SmallVec<[VariableId; 8]> = SmallVec::new();
+        for param in chunk.params {
+            let ty = self.parameter_type(param);
+            self.require_complete(ty, param.span);
+            params.push(self.declare_parameter(id, param, ty));
+        }
+        self.il.list(&params)
+    }
+}
+
+/// What a function declaration redeclares.
+enum Redeclared {
+    Nothing,
+    Function(FunctionId),
+    /// Something that it cannot stand beside; reported.
+    Conflict,
 }

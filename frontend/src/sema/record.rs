@@ -1,9 +1,19 @@
-//! Classes, structs and unions: their definitions and members.
+//! Classes, structs and unions: their definitions and members ([class]).
 
-use crate::source::Symbol;
-use crate::syntax::{self, ElaboratedKind};
+use cranelift_entity::EntityRef;
 
-use super::scope::{GLOBAL, ScopeId};
+use crate::diagnostics::{Diagnostic, codes};
+use crate::il::{Base, BitField, Field, Record, RecordId, RecordTraits, Type, TypeKind};
+use crate::source::{Span, Symbol};
+use crate::syntax::{
+    self, Access, ClassSpecifier, CvQualifiers, DeclKind, DeclSpecifiers, ElaboratedKind, Initializer,
+    Specifiers, TypeSpecifier, UnqualifiedId,
+};
+
+use super::declarator::DeclaratorRole;
+use super::layout::LayoutRules;
+use super::scope::{Declared, GLOBAL, LanguageLinkage, Named, PendingNode, ScopeId, ScopeKind, Template};
+use super::{MAX_NESTING, Sema};
 
 /// What a class is beyond its IL.
 #[derive(Clone, Debug)]
@@ -14,12 +24,12 @@ pub(crate) struct RecordInfo<'a> {
     pub(crate) parent: ScopeId,
     /// `struct`, `class` or `union`.
     pub(crate) key: ElaboratedKind,
-    /// The typedef name that an unnamed class has for linkage ([dcl.typedef]/9).
-    pub(crate) typedef_name: Option<Symbol>,
     /// Its number among the unnamed or equally named local types around it.
     pub(crate) discriminator: u32,
     /// Its definition, once begun.
-    pub(crate) definition: Option<&'a syntax::ClassSpecifier<'a>>,
+    pub(crate) definition: Option<&'a ClassSpecifier<'a>>,
+    /// Default member initializers, by field.
+    pub(crate) initializers: Vec<(u32, &'a Initializer<'a>)>,
 }
 
 impl Default for RecordInfo<'_> {
@@ -28,9 +38,579 @@ impl Default for RecordInfo<'_> {
             scope: GLOBAL,
             parent: GLOBAL,
             key: ElaboratedKind::Struct,
-            typedef_name: None,
             discriminator: 0,
             definition: None,
+            initializers: Vec::new(),
         }
     }
+}
+
+/// A class definition in progress.
+struct OpenClass {
+    record: RecordId,
+    access: Access,
+    fields: Vec<Field>,
+    /// Which fields carry the packed attribute.
+    packed: Vec<bool>,
+    traits: RecordTraits,
+    is_union: bool,
+}
+
+impl<'a> Sema<'a, '_> {
+    /// Makes a class without definition, declared in `scope`.
+    pub(crate) fn new_record(
+        &mut self,
+        name: Option<Symbol>,
+        key: ElaboratedKind,
+        scope: ScopeId,
+        span: Span,
+    ) -> RecordId {
+        let text = name.map_or("anon", |name| self.text(name));
+        let ir_name = format!("{}{text}", self.scope_prefix(scope));
+        let id = self.il.records.push(Record {
+            name: name.unwrap_or(self.no_name),
+            ir_name: self.il.arena.alloc_str(&ir_name),
+            is_union: key == ElaboratedKind::Union,
+            complete: false,
+            bases: &[],
+            fields: &[],
+            size: 0,
+            align: 1,
+            data_size: 0,
+            traits: RecordTraits::default(),
+            span,
+        });
+        let members = self.make_scope_in(ScopeKind::Class(id), scope);
+        let discriminator = self.next_local_number(scope, name);
+        self.records[id] = RecordInfo { scope: members, parent: scope, key, discriminator, ..RecordInfo::default() };
+        let ty = self.il.types.record(id);
+        if let Some(name) = name {
+            self.declare_tag(name, ty, scope, span);
+            // The class name is a member of the class ([class.pre]/2).
+            self.declare_tag(name, ty, members, span);
+        }
+        id
+    }
+
+    /// Gives an unnamed class or enumeration the typedef name that declares it ([dcl.typedef]/9).
+    pub(crate) fn name_unnamed_type(&mut self, ty: Type, name: Symbol) {
+        match self.il.types.kind(ty) {
+            TypeKind::Record(id) if self.il.records[id].name == self.no_name => {
+                let ir_name = format!("{}{}", self.scope_prefix(self.records[id].parent), self.text(name));
+                let record = &mut self.il.records[id];
+                record.name = name;
+                record.ir_name = self.il.arena.alloc_str(&ir_name);
+            }
+            TypeKind::Enum(id) if self.il.enums[id].name == self.no_name => self.il.enums[id].name = name,
+            _ => {}
+        }
+    }
+
+    /// Analyses the definition of a class that was only declared where it was named, if one is visible.
+    pub(crate) fn complete_record(&mut self, id: RecordId) -> bool {
+        let (parent, name) = (self.records[id].parent, self.il.records[id].name);
+        if let Some(entry) = self.entries.get(parent, name) {
+            let limit = match self.scopes[parent].kind {
+                ScopeKind::Namespace { .. } => self.cx.limit,
+                ScopeKind::Class(_) | ScopeKind::Enum(_) | ScopeKind::Function(_) | ScopeKind::Block => u32::MAX,
+            };
+            self.entry_named(entry, limit, super::lookup::Wanted::Type);
+        }
+        self.il.records[id].complete
+    }
+
+    /// The type that a class-specifier defines.
+    pub(crate) fn class_definition(&mut self, class: &'a ClassSpecifier<'a>) -> Type {
+        let key = std::ptr::from_ref(class) as usize;
+        if let Some(&ty) = self.defined_types.get(&key) {
+            return ty;
+        }
+        let ty = match self.record_of_specifier(class) {
+            Some(id) => self.il.types.record(id),
+            None => Type::ERROR,
+        };
+        self.defined_types.insert(key, ty);
+        if let TypeKind::Record(id) = self.il.types.kind(ty) {
+            self.define_record(id, class);
+        }
+        ty
+    }
+
+    /// The class that a definition belongs to: a new one, or one declared before in the same scope.
+    fn record_of_specifier(&mut self, class: &'a ClassSpecifier<'a>) -> Option<RecordId> {
+        let scope = self.cx.scope;
+        let Some(name) = class.name else { return Some(self.new_record(None, class.kind, scope, class.span)) };
+        let Some(symbol) = name.as_simple() else {
+            self.not_supported(name.span, "definition of a nested class or specialization outside of its scope");
+            return None;
+        };
+        let Some(existing) = self.tag_in_scope(symbol) else {
+            return Some(self.new_record(Some(symbol), class.kind, scope, name.span));
+        };
+        let TypeKind::Record(id) = self.il.types.kind(existing) else {
+            let message = format!("\"{}\" has already been declared in the current scope", self.text(symbol));
+            self.error(codes::sema::REDECLARED, name.span, message);
+            return None;
+        };
+        if let Some(previous) = self.records[id].definition {
+            let message = format!("class \"{}\" has already been defined", self.text(symbol));
+            self.report_previous(codes::sema::TYPE_REDEFINED, name.span, message, previous.span);
+            return None;
+        }
+        if self.il.records[id].is_union != (class.kind == ElaboratedKind::Union) {
+            let message =
+                format!("the definition of \"{}\" does not match its declaration", self.text(symbol));
+            let previous = self.il.records[id].span;
+            self.report_previous(codes::sema::WRONG_TAG_KIND, name.span, message, previous);
+            return None;
+        }
+        Some(id)
+    }
+
+    fn define_record(&mut self, id: RecordId, class: &'a ClassSpecifier<'a>) {
+        self.records[id].definition = Some(class);
+        self.records[id].key = class.kind;
+        self.il.records[id].span = class.span;
+        if self.nesting >= MAX_NESTING {
+            self.error(codes::sema::NESTING_TOO_DEEP, class.span, "class definitions are nested too deeply");
+            return;
+        }
+        self.nesting += 1;
+        let mut bases = self.class_bases(class);
+        let mut open = OpenClass {
+            record: id,
+            access: default_access(class.kind),
+            fields: Vec::new(),
+            packed: Vec::new(),
+            traits: RecordTraits {
+                empty: true,
+                aggregate: true,
+                trivially_copyable: true,
+                trivially_destructible: true,
+                trivial_default_ctor: true,
+                ..RecordTraits::default()
+            },
+            is_union: class.kind == ElaboratedKind::Union,
+        };
+        self.inherit_traits(&mut open, &bases);
+        self.il.records[id].bases = self.il.list(&bases);
+        let outer = self.enter_scope(self.records[id].scope);
+        for member in class.members {
+            self.class_member(&mut open, member);
+        }
+        self.pop_scope(outer);
+        let attributes = self.layout_attributes(class.attributes);
+        let rules = LayoutRules {
+            is_union: open.is_union,
+            packed: attributes.packed,
+            pack: class.pack,
+            align: attributes.align,
+        };
+        self.check_flexible_array(&mut open, class);
+        let layout = self.lay_out(rules, &mut bases, &mut open.fields, &open.packed);
+        if layout.is_none() {
+            self.error(codes::sema::ARRAY_TOO_LARGE, class.span, "class is too large");
+        }
+        open.traits.packed = attributes.packed;
+        let (bases, fields) = (self.il.list(&bases), self.il.list(&open.fields));
+        let record = &mut self.il.records[id];
+        record.bases = bases;
+        record.fields = fields;
+        record.traits = open.traits;
+        record.complete = true;
+        if let Some(layout) = layout {
+            (record.size, record.align, record.data_size) = (layout.size, layout.align, layout.data_size);
+            // Tail padding of plain data is not reused ([Itanium C++ ABI] "POD for the purpose of layout").
+            if record.traits.aggregate && record.traits.trivially_copyable && record.bases.is_empty() {
+                record.data_size = layout.size;
+            }
+        }
+        self.nesting -= 1;
+    }
+
+    /// The direct bases of a class.
+    fn class_bases(&mut self, class: &'a ClassSpecifier<'a>) -> Vec<Base> {
+        let mut bases: Vec<Base> = Vec::new();
+        for base in class.bases {
+            if base.is_virtual {
+                self.not_supported(base.span, "virtual base classes");
+                continue;
+            }
+            if base.pack {
+                self.not_supported(base.span, "pack expansion in a base clause");
+                continue;
+            }
+            let named = self.lookup_name(base.name, super::lookup::Wanted::Type);
+            let record = match named {
+                Named::Type(ty) => match self.il.types.kind(ty) {
+                    TypeKind::Record(id) if self.require_complete(ty, base.name.span) => Some(id),
+                    TypeKind::Record(_) => continue,
+                    _ => None,
+                },
+                Named::Template(_) => {
+                    self.not_supported(base.name.span, "class templates");
+                    continue;
+                }
+                Named::Error => continue,
+                _ => None,
+            };
+            let Some(record) = record.filter(|&id| !self.il.records[id].is_union) else {
+                self.error(codes::sema::NOT_A_CLASS, base.name.span, "not a class or struct name");
+                continue;
+            };
+            if bases.iter().any(|b| b.record == record) {
+                self.error(codes::sema::REDECLARED, base.name.span, "duplicate base class name");
+                continue;
+            }
+            let access = base.access.unwrap_or(default_access(class.kind));
+            bases.push(Base { record, offset: 0, is_virtual: false, access });
+        }
+        if class.kind == ElaboratedKind::Union && !bases.is_empty() {
+            self.error(codes::sema::BAD_MEMBER, class.span, "a union cannot have a base class");
+            bases.clear();
+        }
+        bases
+    }
+
+    fn inherit_traits(&self, open: &mut OpenClass, bases: &[Base]) {
+        for base in bases {
+            let traits = self.il.records[base.record].traits;
+            open.traits.empty &= traits.empty;
+            open.traits.aggregate &= base.access == Access::Public;
+            open.traits.trivially_copyable &= traits.trivially_copyable;
+            open.traits.trivially_destructible &= traits.trivially_destructible;
+            open.traits.trivial_default_ctor &= traits.trivial_default_ctor;
+        }
+    }
+
+    fn class_member(&mut self, open: &mut OpenClass, member: &'a syntax::Decl<'a>) {
+        match member.kind {
+            DeclKind::Access(access) => open.access = access,
+            DeclKind::Simple(simple) => self.simple_member(open, simple),
+            DeclKind::Function(def) => {
+                if self.check_member_function(open, &def.specifiers, &def.declarator) {
+                    self.declare_function_definition(def, 0, LanguageLinkage::default());
+                }
+            }
+            DeclKind::Alias(alias) => {
+                let ty = self.type_id(alias.ty);
+                self.declare_typedef(alias.name.name, ty, alias.name.span, 0);
+            }
+            DeclKind::StaticAssert { .. } => self.static_assert(member),
+            DeclKind::Template(template) => {
+                let id = self.templates.push(Template { decl: template, span: member.span });
+                if let Some(name) = self.template_symbol(template.decl) {
+                    self.declare_item(name, Named::Template(id), 0, member.span);
+                }
+            }
+            DeclKind::UsingEnum(name) => self.using_enum(name, 0),
+            DeclKind::Using(_) => self.not_supported(member.span, "using-declarations in classes"),
+            DeclKind::Friend(_) => self.not_supported(member.span, "friend declarations"),
+            DeclKind::ExplicitSpecialization(_) | DeclKind::ExplicitInstantiation { .. } => {
+                self.not_supported(member.span, "member specializations");
+            }
+            DeclKind::DeductionGuide(_) => self.not_supported(member.span, "deduction guides"),
+            DeclKind::StructuredBinding(_)
+            | DeclKind::Namespace(_)
+            | DeclKind::NamespaceAlias(..)
+            | DeclKind::Linkage(_)
+            | DeclKind::UsingDirective(_)
+            | DeclKind::Concept(..)
+            | DeclKind::Asm(_) => {
+                self.error(codes::sema::BAD_MEMBER, member.span, "this declaration is not allowed in a class");
+            }
+            DeclKind::Empty | DeclKind::Error => {}
+        }
+    }
+
+    fn simple_member(&mut self, open: &mut OpenClass, simple: &'a syntax::SimpleDecl<'a>) {
+        let specifiers = &simple.specifiers;
+        if simple.declarators.is_empty() {
+            let ty = self.specifier_type(specifiers, true);
+            match specifiers.ty {
+                TypeSpecifier::Class(class) if class.name.is_none() => {
+                    self.anonymous_member(open, ty, specifiers);
+                }
+                TypeSpecifier::Class(_) | TypeSpecifier::Enum(_) | TypeSpecifier::Elaborated(..) => {}
+                _ if ty == Type::ERROR => {}
+                _ => self.declares_nothing(simple.span),
+            }
+            return;
+        }
+        let base = match specifiers.ty {
+            // Constructors, destructors and conversion functions have no type.
+            TypeSpecifier::None => Type::VOID,
+            _ => self.specifier_type(specifiers, false),
+        };
+        for declarator in simple.declarators {
+            let ty = self.declarator_type(base, &declarator.declarator, DeclaratorRole::Entity);
+            if specifiers.flags.contains(Specifiers::TYPEDEF) {
+                self.typedef_declarator(declarator, ty, 0);
+            } else if self.il.is_function(ty) {
+                if self.check_member_function(open, specifiers, &declarator.declarator) {
+                    self.declare_function(specifiers, declarator, ty, 0, LanguageLinkage::default());
+                }
+            } else if specifiers.flags.contains(Specifiers::STATIC) {
+                self.declare_static_member(specifiers, declarator, ty);
+            } else {
+                self.field(open, specifiers, declarator, ty);
+            }
+        }
+    }
+
+    /// Whether a member function is of a kind that is accepted; reports the others.
+    fn check_member_function(
+        &mut self,
+        open: &mut OpenClass,
+        specifiers: &DeclSpecifiers<'a>,
+        declarator: &syntax::Declarator<'a>,
+    ) -> bool {
+        let Some(name) = declarator.name else { return false };
+        let class_name = self.il.records[open.record].name;
+        let unsupported = match name.id {
+            UnqualifiedId::Destructor(_) => {
+                open.traits.trivially_destructible = false;
+                open.traits.trivially_copyable = false;
+                Some("destructors")
+            }
+            UnqualifiedId::Conversion(_) => Some("conversion functions"),
+            UnqualifiedId::Ident(symbol) if symbol == class_name => {
+                open.traits.aggregate = false;
+                open.traits.trivial_default_ctor = false;
+                Some("constructors")
+            }
+            UnqualifiedId::Operator(syntax::OverloadedOperator::Equal) => {
+                open.traits.trivially_copyable = false;
+                Some("assignment operators as members")
+            }
+            _ if specifiers.flags.contains(Specifiers::VIRTUAL) => {
+                open.traits.polymorphic = true;
+                open.traits.aggregate = false;
+                Some("virtual functions")
+            }
+            _ => None,
+        };
+        if let Some(what) = unsupported {
+            self.not_supported(name.span, what);
+        }
+        unsupported.is_none()
+    }
+
+    /// A non-static data member.
+    fn field(
+        &mut self,
+        open: &mut OpenClass,
+        specifiers: &'a DeclSpecifiers<'a>,
+        declarator: &'a syntax::InitDeclarator<'a>,
+        ty: Type,
+    ) {
+        let name = declarator.declarator.name;
+        let span = name.map_or(declarator.declarator.span, |name| name.span);
+        let symbol = match name {
+            Some(name) => match name.as_simple() {
+                Some(symbol) => symbol,
+                None => {
+                    self.error(codes::sema::BAD_QUALIFIED_NAME, span, "a member may not have a qualified name");
+                    return;
+                }
+            },
+            None => self.no_name,
+        };
+        let ty = self.field_type(open, ty, span);
+        let bits = declarator.bit_width.and_then(|width| self.bit_width(width, ty, symbol, span));
+        let attributes = self.layout_attributes(specifiers.attributes);
+        let more = self.layout_attributes(declarator.declarator.attributes);
+        let forbidden = [
+            (Specifiers::EXTERN, "extern"),
+            (Specifiers::REGISTER, "register"),
+            (Specifiers::THREAD_LOCAL, "thread_local"),
+            (Specifiers::INLINE, "inline"),
+            (Specifiers::VIRTUAL, "virtual"),
+            (Specifiers::CONSTEXPR, "constexpr"),
+        ];
+        for (flag, word) in forbidden {
+            if specifiers.flags.contains(flag) {
+                self.error(codes::sema::BAD_SPECIFIER, span, format!("\"{word}\" is not allowed on a member"));
+            }
+        }
+        let index = open.fields.len() as u32;
+        if symbol != self.no_name {
+            self.declare_item(symbol, Named::Field(open.record, index), 0, span);
+        }
+        if !matches!(declarator.init, Initializer::None) {
+            open.traits.trivial_default_ctor = false;
+            self.records[open.record].initializers.push((index, &declarator.init));
+        }
+        if ty == Type::ERROR {
+            // Kept with a type of no size, so that later members keep their numbers.
+            self.il.records[open.record].traits.aggregate = false;
+        }
+        open.traits.empty &= bits.is_some_and(|bits| bits.width == 0);
+        open.traits.aggregate &= open.access == Access::Public;
+        self.add_field_traits(open, ty);
+        open.packed.push(attributes.packed || more.packed);
+        open.fields.push(Field {
+            name: symbol,
+            ty,
+            offset: 0,
+            bits,
+            align: attributes.align.max(more.align),
+            access: open.access,
+            mutable: specifiers.flags.contains(Specifiers::MUTABLE),
+            anonymous: false,
+            span,
+        });
+    }
+
+    /// What the type of a member means for copying and destroying the class.
+    fn add_field_traits(&mut self, open: &mut OpenClass, ty: Type) {
+        let mut element = ty;
+        while let Some(inner) = self.il.element(element) {
+            element = inner;
+        }
+        if let TypeKind::Record(id) = self.il.types.kind(element) {
+            let traits = self.il.records[id].traits;
+            open.traits.trivially_copyable &= traits.trivially_copyable;
+            open.traits.trivially_destructible &= traits.trivially_destructible;
+            open.traits.trivial_default_ctor &= traits.trivial_default_ctor;
+        }
+        if self.il.is_reference(ty) || element.is_const() {
+            open.traits.trivial_default_ctor = false;
+        }
+    }
+
+    /// Checks the type of a member; an erroneous one becomes the error type.
+    fn field_type(&mut self, open: &mut OpenClass, ty: Type, span: Span) -> Type {
+        if open.traits.flexible_array && !open.is_union {
+            // The flexible array must come last ([GCC] zero-length arrays).
+            self.error(codes::sema::BAD_ARRAY, span, "a flexible array member must be the last member");
+            open.traits.flexible_array = false;
+        }
+        if ty.unqualified() == Type::AUTO {
+            self.error(codes::sema::BAD_AUTO, span, "\"auto\" is not allowed here");
+            return Type::ERROR;
+        }
+        match self.il.types.kind(ty) {
+            TypeKind::IncompleteArray(_) => {
+                open.traits.flexible_array = true;
+                ty
+            }
+            TypeKind::LValueRef(_) | TypeKind::RValueRef(_) if open.is_union => {
+                let message = "a member with reference type is not allowed in a union";
+                self.error(codes::sema::BAD_MEMBER, span, message);
+                Type::ERROR
+            }
+            _ if self.require_complete(ty, span) => ty,
+            _ => Type::ERROR,
+        }
+    }
+
+    fn check_flexible_array(&mut self, open: &mut OpenClass, class: &'a ClassSpecifier<'a>) {
+        if open.traits.flexible_array && open.fields.len() == 1 && !open.is_union {
+            let message = "a flexible array member cannot be declared in an otherwise-empty type";
+            self.error(codes::sema::BAD_ARRAY, open.fields.last().map_or(class.span, |f| f.span), message);
+        }
+    }
+
+    /// The width of a bit-field ([class.bit]).
+    fn bit_width(
+        &mut self,
+        width: &'a syntax::Expr<'a>,
+        ty: Type,
+        name: Symbol,
+        span: Span,
+    ) -> Option<BitField> {
+        if ty == Type::ERROR {
+            return None;
+        }
+        let Some(shape) = self.il.int_shape(ty) else {
+            self.error(codes::sema::BAD_BIT_FIELD, span, "invalid type for a bit field");
+            return None;
+        };
+        let value = self.constant_int(width)?;
+        if (value as i128) < 0 {
+            self.error(codes::sema::BAD_BIT_FIELD, width.span, "invalid size for bit field");
+            return None;
+        }
+        if value == 0 && name != self.no_name {
+            self.error(codes::sema::BAD_BIT_FIELD, width.span, "zero-length bit field must be unnamed");
+            return None;
+        }
+        // `bool` is stored in a byte.
+        let bits = self.size_of(ty).map_or(shape.bits, |size| size as u32 * 8);
+        if value > u128::from(bits) {
+            let message = format!(
+                "declared size for bit field is larger than the size of the bit field type; truncated to {bits} bits"
+            );
+            self.emit(Diagnostic::new(codes::sema::WIDE_BIT_FIELD, width.span, message));
+        }
+        Some(BitField { bit_offset: 0, width: value.min(u128::from(bits)) as u32 })
+    }
+
+    /// An anonymous struct or union: its members are members of the enclosing class too.
+    fn anonymous_member(&mut self, open: &mut OpenClass, ty: Type, specifiers: &'a DeclSpecifiers<'a>) {
+        let TypeKind::Record(inner) = self.il.types.kind(ty) else { return };
+        let index = open.fields.len();
+        self.inject_members(inner, 0);
+        open.traits.empty = false;
+        self.add_field_traits(open, ty);
+        let attributes = self.layout_attributes(specifiers.attributes);
+        open.packed.push(attributes.packed);
+        open.fields.push(Field {
+            name: self.no_name,
+            ty: self.il.types.qualified(ty, CvQualifiers(specifiers.cv.0 & !CvQualifiers::RESTRICT.0)),
+            offset: 0,
+            bits: None,
+            align: attributes.align,
+            access: open.access,
+            mutable: false,
+            anonymous: true,
+            span: specifiers.span,
+        });
+        debug_assert_eq!(index + 1, open.fields.len());
+    }
+
+    /// Declares the members of an anonymous class in the current scope.
+    fn inject_members(&mut self, inner: RecordId, depth: u32) {
+        if depth > MAX_NESTING {
+            return;
+        }
+        for (i, field) in self.il.records[inner].fields.iter().enumerate() {
+            if field.anonymous {
+                if let TypeKind::Record(nested) = self.il.types.kind(field.ty) {
+                    self.inject_members(nested, depth + 1);
+                }
+            } else if field.name != self.no_name {
+                self.declare_item(field.name, Named::Field(inner, i as u32), 0, field.span);
+            }
+        }
+    }
+
+    /// The default member initializer of a field, if it has one.
+    pub(crate) fn member_initializer(&self, record: RecordId, field: u32) -> Option<&'a Initializer<'a>> {
+        self.records[record].initializers.iter().find(|&&(index, _)| index == field).map(|&(_, init)| init)
+    }
+
+    /// A number for a type declared in a function, to tell it from others of its name there.
+    fn next_local_number(&mut self, scope: ScopeId, name: Option<Symbol>) -> u32 {
+        let in_function = matches!(self.scopes[scope].kind, ScopeKind::Function(_) | ScopeKind::Block);
+        let key = name.unwrap_or(self.no_name);
+        match &mut self.cx.function {
+            Some(function) if in_function => {
+                let count = function.types.entry(key).or_insert(0);
+                *count += 1;
+                *count - 1
+            }
+            _ if name.is_none() => {
+                self.unnamed_types += 1;
+                self.unnamed_types - 1
+            }
+            _ => 0,
+        }
+    }
+}
+
+/// The access of members and bases where none is written.
+fn default_access(kind: ElaboratedKind) -> Access {
+    if kind == ElaboratedKind::Class { Access::Private } else { Access::Public }
 }

@@ -162,8 +162,8 @@ pub(crate) struct LanguageLinkage {
 /// The syntax of a declaration that has not been analysed.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum PendingNode<'a> {
-    /// The class or enumeration that the specifiers define or introduce.
-    Specifiers(&'a syntax::DeclSpecifiers<'a>),
+    /// The class or enumeration that the specifiers define or introduce; whether no declarator follows.
+    Specifiers(&'a syntax::DeclSpecifiers<'a>, bool),
     /// One declarator of a simple declaration.
     Declarator(&'a syntax::SimpleDecl<'a>, u32),
     /// A function definition.
@@ -174,10 +174,16 @@ pub(crate) enum PendingNode<'a> {
     NamespaceAlias(syntax::Ident, &'a syntax::Name<'a>),
     /// `using n::x;`
     Using(&'a syntax::UsingDeclarator<'a>),
+    /// `using enum E;`
+    UsingEnum(&'a syntax::Name<'a>),
     /// A template of any kind.
     Template(&'a syntax::TemplateDecl<'a>, Span),
     /// `auto [a, b] = e;`
     Binding(&'a syntax::StructuredBinding<'a>),
+    /// `static_assert(...)`
+    StaticAssert(&'a syntax::Decl<'a>),
+    /// Something that cannot be analysed yet, and what it is.
+    Unsupported(Span, &'static str),
 }
 
 /// All entries of all scopes.
@@ -242,6 +248,11 @@ impl<'a> Entries<'a> {
     /// A declaration that was added.
     pub(crate) fn pending(&mut self, index: u32) -> &mut Pending<'a> {
         &mut self.pending[index as usize - 1]
+    }
+
+    /// How many declarations were added.
+    pub(crate) fn pending_count(&self) -> u32 {
+        self.pending.len() as u32
     }
 
     /// The next declaration of the entry to analyse before code with the limit can look at it.

@@ -1,0 +1,154 @@
+//! Attributes of functions, variables, classes and members ([dcl.attr], GCC's and CUDA's own).
+//!
+//! Attributes that only advise (`unused`, `cold`, `nodiscard`, ...) are accepted and dropped; those that
+//! would change the program and are not implemented are refused.
+
+use crate::diagnostics::codes;
+use crate::source::Span;
+use crate::syntax::{Attribute, AttributeArg};
+
+use super::Sema;
+
+/// What attributes say about the layout of a class or member, or the alignment of a variable.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct LayoutAttributes {
+    /// `packed`
+    pub(crate) packed: bool,
+    /// The greatest alignment asked for; 0 if none.
+    pub(crate) align: u32,
+}
+
+/// What attributes say about a function.
+#[derive(Clone, Copy, Debug, Default)]
+#[allow(clippy::struct_excessive_bools, reason = "independent facts, read one by one")]
+pub(crate) struct FunctionAttributes {
+    /// `noinline`
+    pub(crate) noinline: bool,
+    /// `always_inline`
+    pub(crate) always_inline: bool,
+    /// `noreturn`
+    pub(crate) noreturn: bool,
+    /// `pure`, `const`
+    pub(crate) pure_: bool,
+    /// `used`
+    pub(crate) used: bool,
+    /// `weak`
+    pub(crate) weak: bool,
+}
+
+/// What attributes say about a variable.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct VariableAttributes {
+    /// The greatest alignment asked for; 0 if none.
+    pub(crate) align: u32,
+    /// `used`
+    pub(crate) used: bool,
+}
+
+/// `aligned` without an argument: the greatest alignment that x86-64 makes use of.
+const DEFAULT_ALIGNED: u32 = 16;
+/// The greatest alignment that may be asked for.
+const MAX_ALIGN: u128 = 1 << 28;
+
+/// Attributes that change what a program means and are not implemented.
+const UNSUPPORTED: &[&str] =
+    &["alias", "cleanup", "mode", "scalar_storage_order", "transparent_union", "vector_size", "ext_vector_type"];
+
+impl<'a> Sema<'a, '_> {
+    /// The layout attributes of a class or member.
+    pub(crate) fn layout_attributes(&mut self, attributes: &'a [Attribute<'a>]) -> LayoutAttributes {
+        let mut result = LayoutAttributes::default();
+        for attribute in attributes {
+            match self.attribute_name(attribute) {
+                "packed" => result.packed = true,
+                "aligned" => result.align = result.align.max(self.alignment(attribute)),
+                _ => {}
+            }
+        }
+        result
+    }
+
+    /// The attributes of a function, from its specifiers and its declarator.
+    pub(crate) fn function_attributes(
+        &mut self,
+        specifiers: &'a [Attribute<'a>],
+        declarator: &'a [Attribute<'a>],
+    ) -> FunctionAttributes {
+        let mut result = FunctionAttributes::default();
+        for attribute in specifiers.iter().chain(declarator) {
+            match self.attribute_name(attribute) {
+                "noinline" => result.noinline = true,
+                "always_inline" => result.always_inline = true,
+                "noreturn" => result.noreturn = true,
+                "pure" | "const" | "nv_pure" => result.pure_ = true,
+                "used" | "retain" => result.used = true,
+                "weak" => result.weak = true,
+                _ => {}
+            }
+        }
+        result
+    }
+
+    /// The attributes of a variable, from its specifiers and its declarator.
+    pub(crate) fn variable_attributes(
+        &mut self,
+        specifiers: &'a [Attribute<'a>],
+        declarator: &'a [Attribute<'a>],
+    ) -> VariableAttributes {
+        let mut result = VariableAttributes::default();
+        for attribute in specifiers.iter().chain(declarator) {
+            match self.attribute_name(attribute) {
+                "aligned" => result.align = result.align.max(self.alignment(attribute)),
+                "used" | "retain" => result.used = true,
+                name if super::launch::is_launch_attribute(name) => self.refuse_launch_attribute(attribute),
+                _ => {}
+            }
+        }
+        result
+    }
+
+    /// The name of an attribute, after refusing one that cannot be ignored.
+    fn attribute_name(&mut self, attribute: &Attribute<'a>) -> &'static str {
+        const KNOWN: &[&str] = &[
+            "packed", "aligned", "noinline", "always_inline", "noreturn", "pure", "const", "nv_pure", "used",
+            "retain", "weak", "launch_bounds", "cluster_dims", "block_size", "maxnreg",
+        ];
+        let name = self.text(attribute.name);
+        if let Some(known) = KNOWN.iter().find(|&&known| known == name) {
+            return known;
+        }
+        if let Some(refused) = UNSUPPORTED.iter().find(|&&refused| refused == name) {
+            self.not_supported(attribute.span, &format!("attribute \"{refused}\""));
+        }
+        ""
+    }
+
+    /// The alignment that `aligned(...)`, `alignas(...)` or `__align__(...)` asks for.
+    fn alignment(&mut self, attribute: &Attribute<'a>) -> u32 {
+        match attribute.args {
+            [] => DEFAULT_ALIGNED,
+            [AttributeArg::Type(name)] => {
+                let ty = self.type_id(name);
+                self.require_complete(ty, name.span);
+                self.align_of(ty)
+            }
+            [AttributeArg::Expr(expr)] => match self.constant_int(expr) {
+                Some(value) => self.checked_alignment(value, expr.span),
+                None => 0,
+            },
+            _ => {
+                self.error(codes::sema::BAD_ATTRIBUTE, attribute.span, "alignment takes one argument");
+                0
+            }
+        }
+    }
+
+    /// `alignas(0)` has no effect ([dcl.align]/2).
+    fn checked_alignment(&mut self, value: u128, span: Span) -> u32 {
+        if value == 0 || (value.is_power_of_two() && value <= MAX_ALIGN) {
+            return value as u32;
+        }
+        self.error(codes::sema::BAD_ATTRIBUTE, span, "alignment must be a power of two");
+        0
+    }
+}

@@ -1,0 +1,152 @@
+//! Namespaces, using-directives and using-declarations ([basic.namespace], [namespace.udecl]).
+
+use crate::diagnostics::codes;
+use crate::il::TypeKind;
+use crate::source::Symbol;
+use crate::syntax;
+
+use super::Sema;
+use super::lookup::Wanted;
+use super::scope::{Declared, LanguageLinkage, Named, ScopeId, ScopeKind};
+
+impl<'a> Sema<'a, '_> {
+    /// `namespace a::b { ... }`: names and members of namespaces are entered at once.
+    pub(crate) fn enter_namespace(
+        &mut self,
+        namespace: &'a syntax::NamespaceDecl<'a>,
+        outer: ScopeId,
+        linkage: LanguageLinkage,
+    ) {
+        let mut scope = outer;
+        for (i, ident) in namespace.names.iter().enumerate() {
+            let is_inline = namespace.is_inline && i + 1 == namespace.names.len();
+            match self.open_namespace(ident, scope, is_inline) {
+                Some(inner) => scope = inner,
+                None => return,
+            }
+        }
+        if namespace.names.is_empty() {
+            scope = self.open_unnamed_namespace(outer, namespace.is_inline);
+        }
+        self.enter_declarations(namespace.decls, scope, linkage);
+    }
+
+    /// The namespace of a name in a scope, made if there is none.
+    fn open_namespace(&mut self, ident: &syntax::Ident, scope: ScopeId, is_inline: bool) -> Option<ScopeId> {
+        let entry = self.make_entry(scope, ident.name);
+        if let Some(item) = self.entries.entry(entry).item {
+            if let Named::Namespace(inner) = item.named {
+                return Some(inner);
+            }
+            let message = format!("\"{}\" is not a namespace", self.text(ident.name));
+            self.report_previous(codes::sema::REDECLARED, ident.span, message, item.span);
+            return None;
+        }
+        let kind = ScopeKind::Namespace { name: Some(ident.name), is_inline };
+        let inner = self.make_scope_in(kind, scope);
+        if is_inline {
+            self.scopes[scope].shows.push((inner, 0));
+        }
+        let serial = self.last_serial;
+        let declared = Declared { named: Named::Namespace(inner), serial, span: ident.span };
+        self.entries.entry_mut(entry).item = Some(declared);
+        Some(inner)
+    }
+
+    /// The unnamed namespace of a scope ([namespace.unnamed]).
+    fn open_unnamed_namespace(&mut self, scope: ScopeId, is_inline: bool) -> ScopeId {
+        let unnamed = |kind| matches!(kind, ScopeKind::Namespace { name: None, .. });
+        let existing = self.scopes[scope]
+            .shows
+            .iter()
+            .map(|&(inner, _)| inner)
+            .find(|&inner| unnamed(self.scopes[inner].kind) && self.scopes[inner].parent == scope);
+        existing.unwrap_or_else(|| {
+            let inner = self.make_scope_in(ScopeKind::Namespace { name: None, is_inline }, scope);
+            self.scopes[scope].shows.push((inner, 0));
+            inner
+        })
+    }
+
+    /// `using namespace n;` in the current scope; `serial` is its number.
+    pub(crate) fn using_directive(&mut self, name: &'a syntax::Name<'a>, serial: u32) {
+        if let Some(namespace) = self.namespace_named(name) {
+            let scope = self.cx.scope;
+            self.scopes[scope].shows.push((namespace, serial));
+        }
+    }
+
+    fn namespace_named(&mut self, name: &'a syntax::Name<'a>) -> Option<ScopeId> {
+        match self.lookup_name(name, Wanted::Scope) {
+            Named::Namespace(scope) => Some(scope),
+            Named::Error => None,
+            _ => {
+                let message = format!("\"{}\" is not a namespace", self.written_name(name));
+                self.error(codes::sema::NOT_A_NAMESPACE, name.span, message);
+                None
+            }
+        }
+    }
+
+    /// `namespace a = b;`
+    pub(crate) fn namespace_alias(&mut self, ident: syntax::Ident, name: &'a syntax::Name<'a>, serial: u32) {
+        let named = self.namespace_named(name).map_or(Named::Error, Named::Namespace);
+        self.declare_item(ident.name, named, serial, ident.span);
+    }
+
+    /// `using n::x;` outside of classes: `x` also names here what it names there.
+    pub(crate) fn using_declaration(&mut self, declarator: &'a syntax::UsingDeclarator<'a>, serial: u32) {
+        let name = declarator.name;
+        if declarator.pack {
+            self.not_supported(name.span, "pack expansion in a using-declaration");
+            return;
+        }
+        let Some(symbol) = self.name_symbol(name) else { return };
+        let (tag, any) = (self.using_tag(name), self.lookup_name(name, Wanted::Any));
+        match any {
+            Named::Functions(functions) => {
+                let scope = self.cx.scope;
+                let entry = self.make_entry(scope, symbol);
+                if scope == super::scope::GLOBAL && !self.entries.entry(entry).builtins_asked {
+                    self.declare_builtins(entry, symbol);
+                }
+                let content = self.entries.entry_mut(entry);
+                for &function in functions {
+                    if !content.functions.iter().any(|&(other, _)| other == function) {
+                        content.functions.push((function, serial));
+                    }
+                }
+            }
+            other => self.declare_item(symbol, other, serial, name.span),
+        }
+        if let Some(tag) = tag
+            && any != tag
+        {
+            let entry = self.make_entry(self.cx.scope, symbol);
+            self.entries.entry_mut(entry).tag = Some(Declared { named: tag, serial, span: name.span });
+        }
+    }
+
+    /// The class or enumeration that a using-declaration names beside a function or variable.
+    fn using_tag(&mut self, name: &'a syntax::Name<'a>) -> Option<Named<'a>> {
+        let symbol = name.last_symbol()?;
+        let scope = self.qualifier_scope(name)?;
+        let found = self.lookup_in(scope, symbol, Wanted::Type, name.span)?;
+        matches!(found, Named::Type(_)).then_some(found)
+    }
+
+    /// `using enum E;` ([enum.udecl]).
+    pub(crate) fn using_enum(&mut self, name: &'a syntax::Name<'a>, serial: u32) {
+        let named = self.lookup_name(name, Wanted::Type);
+        let Named::Type(ty) = named else { return };
+        let TypeKind::Enum(id) = self.il.types.kind(ty) else {
+            let message = format!("\"{}\" is not an enumeration", self.written_name(name));
+            self.error(codes::sema::NOT_AN_ENUM, name.span, message);
+            return;
+        };
+        let names: Vec<Symbol> = self.il.enums[id].enumerators.iter().map(|&(symbol, _)| symbol).collect();
+        for (i, symbol) in names.into_iter().enumerate() {
+            self.declare_item(symbol, Named::Enumerator(id, i as u32), serial, name.span);
+        }
+    }
+}
