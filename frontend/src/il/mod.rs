@@ -20,6 +20,8 @@ pub mod constant;
 pub mod decl;
 pub mod expr;
 pub mod stmt;
+pub mod type_name;
+mod type_query;
 pub mod types;
 
 use bumpalo::Bump;
@@ -29,6 +31,7 @@ pub use constant::*;
 pub use decl::*;
 pub use expr::*;
 pub use stmt::*;
+pub use type_query::*;
 pub use types::*;
 
 /// A translation unit in resolved form.

@@ -354,6 +354,11 @@ impl<'a> TypeTable<'a> {
         self.intern(TypeKind::Record(id))
     }
 
+    /// The type of a class that has been made before.
+    pub fn find_record(&self, id: RecordId) -> Option<Type> {
+        self.map.get(&TypeKind::Record(id)).copied()
+    }
+
     /// The type of an enumeration.
     pub fn enumeration(&mut self, id: EnumId) -> Type {
         self.intern(TypeKind::Enum(id))

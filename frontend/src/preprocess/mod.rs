@@ -1,5 +1,7 @@
 //! From tokens to the translation unit: directives, macros, includes, pragmas.
 
+use std::borrow::Cow;
+
 use crate::lex::Token;
 use crate::session::Session;
 use crate::source::{FileId, Loc, Span, Symbol};
@@ -51,7 +53,7 @@ pub fn run(session: &mut Session, main: FileId) -> TokenStream {
 }
 
 /// Turns a text of the compiler itself into tokens: no macros, no directives.
-pub fn run_snippet(session: &mut Session, name: &str, text: &'static str) -> TokenStream {
+pub fn run_snippet(session: &mut Session, name: &str, text: Cow<'static, str>) -> TokenStream {
     let _ = (session, name, text);
     TokenStream::default()
 }

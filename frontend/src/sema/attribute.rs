@@ -51,8 +51,15 @@ const DEFAULT_ALIGNED: u32 = 16;
 const MAX_ALIGN: u128 = 1 << 28;
 
 /// Attributes that change what a program means and are not implemented.
-const UNSUPPORTED: &[&str] =
-    &["alias", "cleanup", "mode", "scalar_storage_order", "transparent_union", "vector_size", "ext_vector_type"];
+const UNSUPPORTED: &[&str] = &[
+    "alias",
+    "cleanup",
+    "mode",
+    "scalar_storage_order",
+    "transparent_union",
+    "vector_size",
+    "ext_vector_type",
+];
 
 impl<'a> Sema<'a, '_> {
     /// The layout attributes of a class or member.
@@ -110,8 +117,21 @@ impl<'a> Sema<'a, '_> {
     /// The name of an attribute, after refusing one that cannot be ignored.
     fn attribute_name(&mut self, attribute: &Attribute<'a>) -> &'static str {
         const KNOWN: &[&str] = &[
-            "packed", "aligned", "noinline", "always_inline", "noreturn", "pure", "const", "nv_pure", "used",
-            "retain", "weak", "launch_bounds", "cluster_dims", "block_size", "maxnreg",
+            "packed",
+            "aligned",
+            "noinline",
+            "always_inline",
+            "noreturn",
+            "pure",
+            "const",
+            "nv_pure",
+            "used",
+            "retain",
+            "weak",
+            "launch_bounds",
+            "cluster_dims",
+            "block_size",
+            "maxnreg",
         ];
         let name = self.text(attribute.name);
         if let Some(known) = KNOWN.iter().find(|&&known| known == name) {

@@ -59,7 +59,8 @@ impl<'a> Sema<'a, '_> {
             TypeSpecifier::DecltypeAuto => Type::DECLTYPE_AUTO,
             TypeSpecifier::Decltype(expr) => self.decltype_of(expr),
             TypeSpecifier::TypeofExpr(expr) => {
-                let ty = self.type_of_expr(expr);
+                let value = self.unevaluated(|sema| sema.expr(expr));
+                let ty = self.ty(value);
                 self.il.strip_reference(ty)
             }
             TypeSpecifier::TypeofType(name) => {
@@ -80,7 +81,10 @@ impl<'a> Sema<'a, '_> {
         if cv.contains(CvQualifiers::RESTRICT)
             && !matches!(
                 kind,
-                TypeKind::Pointer(_) | TypeKind::LValueRef(_) | TypeKind::RValueRef(_) | TypeKind::MemberPointer { .. }
+                TypeKind::Pointer(_)
+                    | TypeKind::LValueRef(_)
+                    | TypeKind::RValueRef(_)
+                    | TypeKind::MemberPointer { .. }
             )
         {
             self.error(codes::sema::BAD_RESTRICT, span, "\"__restrict__\" needs a pointer or reference type");
@@ -201,7 +205,8 @@ impl<'a> Sema<'a, '_> {
     fn check_tag_kind(&mut self, ty: Type, kind: ElaboratedKind, name: &'a syntax::Name<'a>) -> Type {
         let fits = match self.il.types.kind(ty) {
             TypeKind::Record(id) => {
-                kind != ElaboratedKind::Enum && self.il.records[id].is_union == (kind == ElaboratedKind::Union)
+                kind != ElaboratedKind::Enum
+                    && self.il.records[id].is_union == (kind == ElaboratedKind::Union)
             }
             TypeKind::Enum(_) => kind == ElaboratedKind::Enum,
             _ => false,
@@ -263,7 +268,9 @@ impl<'a> Sema<'a, '_> {
                 DeclaratorChunk::Pointer(cv, span) => self.pointer_to(ty, cv, span),
                 DeclaratorChunk::LValueRef(cv, span) => self.reference_to(ty, cv, span, false),
                 DeclaratorChunk::RValueRef(cv, span) => self.reference_to(ty, cv, span, true),
-                DeclaratorChunk::MemberPointer(class, cv, span) => self.member_pointer_to(ty, class, cv, span),
+                DeclaratorChunk::MemberPointer(class, cv, span) => {
+                    self.member_pointer_to(ty, class, cv, span)
+                }
                 DeclaratorChunk::Array(size, span) => {
                     // Only the bound nearest the name may be missing.
                     let nearest = i == 0 || role == DeclaratorRole::TypeId && i + 1 == last;
@@ -303,7 +310,11 @@ impl<'a> Sema<'a, '_> {
         let class_type = self.named_type(class);
         let TypeKind::Record(record) = self.il.types.kind(class_type) else {
             if class_type != Type::ERROR {
-                self.error(codes::sema::NOT_A_CLASS, class.span, "pointer to member of a type that is no class");
+                self.error(
+                    codes::sema::NOT_A_CLASS,
+                    class.span,
+                    "pointer to member of a type that is no class",
+                );
             }
             return Type::ERROR;
         };
@@ -365,12 +376,7 @@ impl<'a> Sema<'a, '_> {
 
     /// A function type from its result and parameters. The parameters are analysed in a scope of their
     /// own, so that a trailing return type can name them. `nearest` is the function being declared.
-    fn function_returning(
-        &mut self,
-        ret: Type,
-        function: &'a FunctionDeclarator<'a>,
-        nearest: bool,
-    ) -> Type {
+    fn function_returning(&mut self, ret: Type, function: &'a FunctionDeclarator<'a>, nearest: bool) -> Type {
         let scope = self.make_scope(super::scope::ScopeKind::Block);
         let outer = self.enter_scope(scope);
         let mut params: SmallVec<[Type; 8]> = SmallVec::new();
@@ -403,7 +409,9 @@ impl<'a> Sema<'a, '_> {
         };
         self.pop_scope(outer);
         let problem = match self.il.types.kind(ret) {
-            TypeKind::Array(..) | TypeKind::IncompleteArray(_) => Some("function returning array is not allowed"),
+            TypeKind::Array(..) | TypeKind::IncompleteArray(_) => {
+                Some("function returning array is not allowed")
+            }
             TypeKind::Function(_) => Some("function returning function is not allowed"),
             _ => None,
         };
@@ -490,8 +498,13 @@ impl<'a> Sema<'a, '_> {
         if ty == Type::ERROR || self.is_complete(ty) {
             return true;
         }
-        let text = self.type_text(ty);
-        self.error(codes::sema::INCOMPLETE_TYPE, span, format!("incomplete type \"{text}\" is not allowed"));
+        self.report_incomplete(ty, span);
         false
+    }
+
+    /// Reports a use of a type that is not complete.
+    pub(crate) fn report_incomplete(&mut self, ty: Type, span: Span) {
+        let message = format!("incomplete type \"{}\" is not allowed", self.type_text(ty));
+        self.error(codes::sema::INCOMPLETE_TYPE, span, message);
     }
 }

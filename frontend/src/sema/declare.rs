@@ -8,13 +8,12 @@ use crate::diagnostics::{Diagnostic, codes};
 use crate::il::Type;
 use crate::source::{Span, Symbol};
 use crate::syntax::{
-    self, CudaQualifiers, Decl, DeclKind, DeclSpecifiers, Declarator, Specifiers, TypeSpecifier, UnqualifiedId,
+    self, CudaQualifiers, Decl, DeclKind, DeclSpecifiers, Declarator, Specifiers, TypeSpecifier,
+    UnqualifiedId,
 };
 
 use super::lookup::Wanted;
-use super::scope::{
-    Declared, EntryId, LanguageLinkage, Named, PendingNode, ScopeId, ScopeKind, Template,
-};
+use super::scope::{Declared, LanguageLinkage, Named, PendingNode, ScopeId, ScopeKind, Template};
 use super::{Context, MAX_NESTING, Sema};
 
 /// The qualifiers that make a declaration device code or data.
@@ -28,14 +27,19 @@ const DEVICE_SIDE: CudaQualifiers = CudaQualifiers(
 
 impl<'a> Sema<'a, '_> {
     /// Notes the names that declarations at namespace scope declare.
-    pub(crate) fn enter_declarations(&mut self, decls: &'a [Decl<'a>], scope: ScopeId, linkage: LanguageLinkage) {
+    pub(crate) fn enter_declarations(
+        &mut self,
+        decls: &'a [Decl<'a>],
+        scope: ScopeId,
+        linkage: LanguageLinkage,
+    ) {
         for decl in decls {
             self.enter_declaration(decl, scope, linkage);
         }
     }
 
     fn enter_declaration(&mut self, decl: &'a Decl<'a>, scope: ScopeId, linkage: LanguageLinkage) {
-        let mut note = |sema: &mut Self, name: Option<Symbol>, node: PendingNode<'a>| {
+        let note = |sema: &mut Self, name: Option<Symbol>, node: PendingNode<'a>| {
             let serial = sema.next_serial();
             sema.entries.add_pending(name, node, scope, serial, linkage);
         };
@@ -80,7 +84,11 @@ impl<'a> Sema<'a, '_> {
             }
             DeclKind::UsingEnum(name) => note(self, None, PendingNode::UsingEnum(name)),
             DeclKind::ExplicitInstantiation { .. } | DeclKind::ExplicitSpecialization(_) => {
-                note(self, None, PendingNode::Unsupported(decl.span, "explicit instantiation and specialization"));
+                note(
+                    self,
+                    None,
+                    PendingNode::Unsupported(decl.span, "explicit instantiation and specialization"),
+                );
             }
             DeclKind::Empty
             | DeclKind::Concept(..)
@@ -92,19 +100,15 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    fn enter_simple(
-        &mut self,
-        simple: &'a syntax::SimpleDecl<'a>,
-        scope: ScopeId,
-        linkage: LanguageLinkage,
-    ) {
+    fn enter_simple(&mut self, simple: &'a syntax::SimpleDecl<'a>, scope: ScopeId, linkage: LanguageLinkage) {
         let specifiers = &simple.specifiers;
         let tag = match specifiers.ty {
             TypeSpecifier::Class(class) => class.name,
             TypeSpecifier::Enum(spec) => {
                 let serial = self.next_serial();
                 for enumerator in spec.enumerators.unwrap_or_default().iter().filter(|_| !spec.scoped) {
-                    let (name, node) = (Some(enumerator.name.name), PendingNode::Specifiers(specifiers, false));
+                    let (name, node) =
+                        (Some(enumerator.name.name), PendingNode::Specifiers(specifiers, false));
                     self.entries.add_pending(name, node, scope, serial, linkage);
                 }
                 spec.name
@@ -119,18 +123,18 @@ impl<'a> Sema<'a, '_> {
             self.entries.add_pending(Some(name), node, scope, serial, linkage);
         } else if alone {
             let serial = self.next_serial();
-            self.entries.add_pending(None, PendingNode::Specifiers(specifiers, alone), scope, serial, linkage);
-        }
-        for (i, declarator) in simple.declarators.iter().enumerate() {
-            let name = self.declarator_symbol(&declarator.declarator);
-            let serial = self.next_serial();
             self.entries.add_pending(
-                name,
-                PendingNode::Declarator(simple, i as u32),
+                None,
+                PendingNode::Specifiers(specifiers, alone),
                 scope,
                 serial,
                 linkage,
             );
+        }
+        for (i, declarator) in simple.declarators.iter().enumerate() {
+            let name = self.declarator_symbol(&declarator.declarator);
+            let serial = self.next_serial();
+            self.entries.add_pending(name, PendingNode::Declarator(simple, i as u32), scope, serial, linkage);
         }
     }
 
@@ -143,14 +147,14 @@ impl<'a> Sema<'a, '_> {
         match name.id {
             UnqualifiedId::Ident(symbol) | UnqualifiedId::Template { name: symbol, .. } => Some(symbol),
             UnqualifiedId::Operator(op) => Some(self.operator_symbol(op)),
-            UnqualifiedId::Conversion(_) | UnqualifiedId::LiteralOperator(_) | UnqualifiedId::Destructor(_) => {
-                None
-            }
+            UnqualifiedId::Conversion(_)
+            | UnqualifiedId::LiteralOperator(_)
+            | UnqualifiedId::Destructor(_) => None,
         }
     }
 
     /// The name that a template declares.
-    fn template_symbol(&mut self, decl: &'a Decl<'a>) -> Option<Symbol> {
+    pub(crate) fn template_symbol(&mut self, decl: &'a Decl<'a>) -> Option<Symbol> {
         match decl.kind {
             DeclKind::Function(def) => self.declarator_symbol(&def.declarator),
             DeclKind::Alias(alias) => Some(alias.name.name),
@@ -167,6 +171,9 @@ impl<'a> Sema<'a, '_> {
     }
 
     fn next_serial(&mut self) -> u32 {
+        if self.in_library {
+            return 0;
+        }
         self.last_serial += 1;
         self.last_serial
     }
@@ -266,7 +273,8 @@ impl<'a> Sema<'a, '_> {
         linkage: LanguageLinkage,
     ) {
         let base = self.specifier_type(specifiers, false);
-        let ty = self.declarator_type(base, &declarator.declarator, super::declarator::DeclaratorRole::Entity);
+        let ty =
+            self.declarator_type(base, &declarator.declarator, super::declarator::DeclaratorRole::Entity);
         if specifiers.flags.contains(Specifiers::TYPEDEF) {
             self.typedef_declarator(declarator, ty, serial);
         } else if self.il.is_function(ty) {
@@ -362,6 +370,14 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
+    /// The number of a declaration in the current scope.
+    pub(crate) fn current_serial(&self) -> u32 {
+        match self.scopes[self.cx.scope].kind {
+            ScopeKind::Namespace { .. } => self.cx.limit.saturating_sub(1),
+            ScopeKind::Class(_) | ScopeKind::Enum(_) | ScopeKind::Function(_) | ScopeKind::Block => 0,
+        }
+    }
+
     /// Reports a conflict with an earlier declaration.
     pub(crate) fn report_previous(
         &mut self,
@@ -380,8 +396,8 @@ impl<'a> Sema<'a, '_> {
     /// `static_assert(e, "message")` ([dcl.dcl]/6).
     pub(crate) fn static_assert(&mut self, decl: &'a Decl<'a>) {
         let DeclKind::StaticAssert { cond, message } = decl.kind else { return };
-        let Some(value) = self.constant_condition(cond) else { return };
-        if value {
+        let value = self.condition(cond);
+        if self.constant_int_of(value) != Some(0) {
             return;
         }
         let text = match message {
@@ -423,9 +439,7 @@ impl<'a> Sema<'a, '_> {
                 .is_some_and(|declarator| device(&simple.specifiers, &declarator.declarator)),
             // Classes and enumerations are analysed when named; without a name nothing can name them.
             PendingNode::Specifiers(specifiers, alone) => alone && !has_tag(specifiers),
-            PendingNode::StaticAssert(_)
-            | PendingNode::UsingEnum(_)
-            | PendingNode::Unsupported(..) => true,
+            PendingNode::StaticAssert(_) | PendingNode::UsingEnum(_) | PendingNode::Unsupported(..) => true,
             PendingNode::Template(..)
             | PendingNode::Alias(_)
             | PendingNode::NamespaceAlias(..)

@@ -130,12 +130,17 @@ impl<'a> Sema<'a, '_> {
             let value = match enumerator.value {
                 Some(expr) => self.constant_int(expr),
                 None => next.or_else(|| {
-                    self.error(codes::sema::ENUM_OVERFLOW, span, "the enumerator value is too large for its type");
+                    self.error(
+                        codes::sema::ENUM_OVERFLOW,
+                        span,
+                        "the enumerator value is too large for its type",
+                    );
                     None
                 }),
             };
             let value = value.unwrap_or(0);
-            let held = !fixed || self.il.int_shape(underlying).is_some_and(|shape| shape.wrap(value) == value);
+            let held =
+                !fixed || self.il.int_shape(underlying).is_some_and(|shape| shape.wrap(value) == value);
             if !held {
                 let text = self.type_text(underlying);
                 let message =

@@ -16,6 +16,7 @@ use crate::syntax::{
 
 use super::declarator::DeclaratorRole;
 use super::scope::{EntryId, GLOBAL, LanguageLinkage, Named, ScopeId, ScopeKind};
+use super::statement::Flow;
 use super::{Context, Sema};
 
 /// What a function is beyond its IL.
@@ -111,6 +112,8 @@ pub(crate) struct FunctionContext {
     pub(crate) types: FxHashMap<Symbol, u32>,
     /// The labels used or defined so far.
     pub(crate) labels: FxHashMap<Symbol, LabelId>,
+    /// Jumps and the scopes they cross.
+    pub(crate) flow: Flow,
 }
 
 impl FunctionContext {
@@ -122,16 +125,17 @@ impl FunctionContext {
             statics: FxHashMap::default(),
             types: FxHashMap::default(),
             labels: FxHashMap::default(),
+            flow: Flow::default(),
         }
     }
 }
 
 /// A function declarator with everything around it.
 #[derive(Clone, Copy)]
-struct FunctionDecl<'a> {
+pub(crate) struct FunctionDecl<'a> {
     specifiers: &'a DeclSpecifiers<'a>,
     declarator: &'a Declarator<'a>,
-    ty: Type,
+    pub(crate) ty: Type,
     serial: u32,
     linkage: LanguageLinkage,
     deleted: bool,
@@ -153,7 +157,7 @@ impl<'a> FunctionDecl<'a> {
         cuda
     }
 
-    fn has(&self, flag: Specifiers) -> bool {
+    pub(crate) fn has(&self, flag: Specifiers) -> bool {
         self.specifiers.flags.contains(flag)
     }
 }
@@ -212,13 +216,25 @@ impl<'a> Sema<'a, '_> {
         self.cx.scope = outer;
         if !self.il.is_function(ty) {
             if ty != Type::ERROR {
-                self.error(codes::sema::NOT_A_FUNCTION, def.declarator.span, "a function body needs a function");
+                self.error(
+                    codes::sema::NOT_A_FUNCTION,
+                    def.declarator.span,
+                    "a function body needs a function",
+                );
             }
             return None;
         }
         let (specifiers, declarator) = (&def.specifiers, &def.declarator);
         let definition = Some(def);
-        self.function(FunctionDecl { specifiers, declarator, ty, serial, linkage, deleted: false, definition })
+        self.function(FunctionDecl {
+            specifiers,
+            declarator,
+            ty,
+            serial,
+            linkage,
+            deleted: false,
+            definition,
+        })
     }
 
     /// Declares, redeclares or defines a function.
@@ -303,12 +319,15 @@ impl<'a> Sema<'a, '_> {
         ];
         for (flag, word) in bad {
             if decl.has(flag) {
-                self.error(codes::sema::BAD_SPECIFIER, span, format!("\"{word}\" is not allowed on a function"));
+                self.error(
+                    codes::sema::BAD_SPECIFIER,
+                    span,
+                    format!("\"{word}\" is not allowed on a function"),
+                );
             }
         }
-        let memory = CudaQualifiers(
-            CudaQualifiers::SHARED.0 | CudaQualifiers::CONSTANT.0 | CudaQualifiers::MANAGED.0,
-        );
+        let memory =
+            CudaQualifiers(CudaQualifiers::SHARED.0 | CudaQualifiers::CONSTANT.0 | CudaQualifiers::MANAGED.0);
         if decl.cuda().intersects(memory) {
             self.error(codes::sema::BAD_SPACE, span, "memory qualifier on a function is not allowed");
         }
@@ -346,7 +365,7 @@ impl<'a> Sema<'a, '_> {
             }
             if info.is_library && decl.serial != 0 {
                 // The program's own function takes the place of the library's.
-                self.entries.entry_mut(entry).functions.remove(i);
+                self.entries.entry_mut(entry).remove_function(i);
                 return Redeclared::Nothing;
             }
             let previous = function.span;
@@ -455,7 +474,8 @@ impl<'a> Sema<'a, '_> {
         let (old, previous) = (self.il.functions[id].space, self.il.functions[id].span);
         let in_class = matches!(self.scopes[self.functions[id].scope].kind, ScopeKind::Class(_));
         if decl.has(Specifiers::STATIC) && !in_class && self.il.functions[id].linkage != Linkage::Internal {
-            let message = format!("linkage of \"{}\" changes from external to internal", self.name_of_function(id));
+            let message =
+                format!("linkage of \"{}\" changes from external to internal", self.name_of_function(id));
             self.report_previous(codes::sema::LINKAGE_CONFLICT, span, message, previous);
         }
         let merged = match (old, space) {
@@ -534,16 +554,24 @@ impl<'a> Sema<'a, '_> {
         self.il.functions[id].required_args = first as u32;
     }
 
-    /// The default argument of a parameter, converted to its type; analysed once, where it was written.
-    pub(crate) fn default_argument(&mut self, id: FunctionId, index: u32) -> Option<ExprId> {
+    /// The default argument of a parameter, converted to its type; analysed once, where it was
+    /// written. `call` is the place that needs it.
+    pub(crate) fn default_argument(&mut self, id: FunctionId, index: u32, call: Span) -> Option<ExprId> {
+        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[id].ty) else { return None };
+        let param = *ty.params.get(index as usize)?;
         let default = (*self.functions[id].defaults.get(index as usize)?)?;
         if default.value.is_some() {
             return default.value;
         }
-        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[id].ty) else { return None };
-        let param = *ty.params.get(index as usize)?;
         let cx = Context::at(self.functions[id].scope, default.limit);
-        let value = self.in_context(cx, default.expr.span, |sema| sema.convert_argument(default.expr, param))?;
+        let value = self.in_context(cx, call, |sema| {
+            let value = sema.expr(default.expr);
+            let value = sema.convert(value, param, "default argument");
+            (value, std::mem::take(&mut sema.cx.references))
+        });
+        let (value, references) = value?;
+        // Every use of the argument refers to what it names; the first one stands for all.
+        self.cx.references.extend(references);
         if let Some(Some(slot)) = self.functions[id].defaults.get_mut(index as usize) {
             slot.value = Some(value);
         }
@@ -562,7 +590,8 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::sema::FUNCTION_REDEFINED, span, "a deleted function may not be defined");
             return;
         }
-        let limit = if serial == 0 && self.functions[id].scope != GLOBAL { self.cx.limit } else { serial + 1 };
+        let limit =
+            if serial == 0 && self.functions[id].scope != GLOBAL { self.cx.limit } else { serial + 1 };
         self.functions[id].definition = Some(def);
         self.functions[id].definition_limit = limit;
         self.functions[id].body = BodyState::Pending;
@@ -575,7 +604,9 @@ impl<'a> Sema<'a, '_> {
         let mut ret = function.ret;
         loop {
             match self.il.types.kind(ret) {
-                TypeKind::Pointer(inner) | TypeKind::LValueRef(inner) | TypeKind::RValueRef(inner) => ret = inner,
+                TypeKind::Pointer(inner) | TypeKind::LValueRef(inner) | TypeKind::RValueRef(inner) => {
+                    ret = inner
+                }
                 _ => return matches!(ret.unqualified(), Type::AUTO | Type::DECLTYPE_AUTO),
             }
         }

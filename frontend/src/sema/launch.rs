@@ -60,7 +60,11 @@ impl<'a> Sema<'a, '_> {
 
     fn launch_bounds(&mut self, attribute: &Attribute<'a>, launch: &mut LaunchAttributes) {
         if attribute.args.is_empty() || attribute.args.len() > 3 {
-            self.error(codes::sema::BAD_LAUNCH, attribute.span, "__launch_bounds__ takes one to three arguments");
+            self.error(
+                codes::sema::BAD_LAUNCH,
+                attribute.span,
+                "__launch_bounds__ takes one to three arguments",
+            );
             return;
         }
         // Zero and negative bounds mean none.
@@ -78,7 +82,11 @@ impl<'a> Sema<'a, '_> {
             let message = "cannot specify max blocks per cluster for this GPU architecture";
             self.error(codes::sema::BAD_LAUNCH, attribute.span, message);
         } else if values[2].is_some_and(|v| v < 0) {
-            self.error(codes::sema::BAD_LAUNCH, attribute.span, "max blocks per cluster must not be negative");
+            self.error(
+                codes::sema::BAD_LAUNCH,
+                attribute.span,
+                "max blocks per cluster must not be negative",
+            );
         }
         launch.max_cluster_rank = positive(values[2]);
     }
@@ -109,8 +117,11 @@ impl<'a> Sema<'a, '_> {
             }
         };
         let block = self.dimensions(block, "__block_size__", attribute.span);
-        let cluster =
-            if cluster.is_empty() { Some([1; 3]) } else { self.dimensions(cluster, "__block_size__", attribute.span) };
+        let cluster = if cluster.is_empty() {
+            Some([1; 3])
+        } else {
+            self.dimensions(cluster, "__block_size__", attribute.span)
+        };
         if let (Some(block), Some(cluster)) = (block, cluster) {
             launch.block_size = Some((block, cluster));
         }
@@ -125,7 +136,8 @@ impl<'a> Sema<'a, '_> {
         match u32::try_from(value).ok().filter(|&v| v > 0) {
             Some(value) => launch.max_registers = Some(value),
             None => {
-                let message = "The maximum number of registers that can be allocated per thread must be positive";
+                let message =
+                    "The maximum number of registers that can be allocated per thread must be positive";
                 self.error(codes::sema::BAD_LAUNCH, attribute.span, message);
             }
         }
@@ -135,7 +147,11 @@ impl<'a> Sema<'a, '_> {
         if self.options().arch.number >= FIRST_CLUSTER_ARCH {
             return true;
         }
-        self.error(codes::sema::BAD_LAUNCH, span, format!("{what} is not supported for this GPU architecture"));
+        self.error(
+            codes::sema::BAD_LAUNCH,
+            span,
+            format!("{what} is not supported for this GPU architecture"),
+        );
         false
     }
 
@@ -149,7 +165,11 @@ impl<'a> Sema<'a, '_> {
         for (dim, arg) in dims.iter_mut().zip(args) {
             let value = self.launch_value(arg, span)?;
             let Some(value) = u32::try_from(value).ok().filter(|&v| v > 0) else {
-                self.error(codes::sema::BAD_LAUNCH, span, format!("{what} arguments must be positive integers"));
+                self.error(
+                    codes::sema::BAD_LAUNCH,
+                    span,
+                    format!("{what} arguments must be positive integers"),
+                );
                 return None;
             };
             *dim = value;

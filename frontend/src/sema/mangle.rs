@@ -1,6 +1,20 @@
-//! Itanium C++ name mangling.
+//! Symbols: Itanium C++ name mangling, as nvcc's front end does it.
+//!
+//! A repeated component is replaced by a reference to its first occurrence (`S_`, `S0_`, ...): types by
+//! their identity, namespaces by their scope. nvcc puts what has internal linkage into an invented
+//! namespace whose name tells files apart; kernels and global-namespace variables keep plain names.
 
-use crate::syntax::OverloadedOperator;
+use std::fmt::Write;
+
+use smallvec::SmallVec;
+
+use crate::il::{
+    Builtin, ExecutionSpace, FunctionId, FunctionType, Linkage, RecordId, Storage, Type, TypeKind, VariableId,
+};
+use crate::syntax::{CvQualifiers, OverloadedOperator, RefQualifier};
+
+use super::Sema;
+use super::scope::{GLOBAL, ScopeId, ScopeKind};
 
 /// The names of operator functions: as declared, and as mangled with one and with two operands.
 const fn operator_names(op: OverloadedOperator) -> (&'static str, &'static str, &'static str) {
@@ -55,4 +69,445 @@ const fn operator_names(op: OverloadedOperator) -> (&'static str, &'static str, 
 /// The spelling under which an operator function is declared and looked up.
 pub(crate) const fn operator_spelling(op: OverloadedOperator) -> &'static str {
     operator_names(op).0
+}
+
+/// Types and scopes nested deeper than this are cut off: no linker would take the name.
+const MAX_DEPTH: u32 = 256;
+
+/// Something that a substitution can stand for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Component {
+    /// A type.
+    Type(Type),
+    /// A namespace.
+    Namespace(ScopeId),
+    /// The invented namespace around names with internal linkage.
+    Internal,
+}
+
+/// One name under construction.
+struct Mangler<'m, 'a, 's> {
+    sema: &'m Sema<'a, 's>,
+    out: String,
+    /// What `S_`, `S0_`, ... stand for, in order.
+    components: SmallVec<[Component; 16]>,
+    depth: u32,
+}
+
+impl<'a> Sema<'a, '_> {
+    /// The symbol of a function.
+    pub(crate) fn mangled_function(&mut self, id: FunctionId) -> &'a str {
+        let function = &self.il.functions[id];
+        if function.flags.extern_c {
+            return self.il.arena.alloc_str(self.session.interner.resolve(function.name));
+        }
+        let mut mangler = Mangler::new(self);
+        mangler.out.push_str("_Z");
+        let internal = function.linkage == Linkage::Internal && function.space != ExecutionSpace::Kernel;
+        mangler.function(id, internal);
+        let name = mangler.out;
+        self.il.arena.alloc_str(&name)
+    }
+
+    /// The symbol of a variable with static storage. Variables of the global namespace and those with C
+    /// linkage have their plain names.
+    pub(crate) fn mangled_variable(&mut self, id: VariableId, is_c: bool) -> &'a str {
+        let scope = self.variables[id].scope;
+        let name = self.il.variables[id].name;
+        if scope == GLOBAL || is_c {
+            return self.il.arena.alloc_str(self.session.interner.resolve(name));
+        }
+        let internal = self.il.variables[id].linkage == Linkage::Internal
+            && self.il.variables[id].storage == Storage::Global;
+        let mut mangler = Mangler::new(self);
+        mangler.out.push_str("_Z");
+        let discriminator = self.variables[id].discriminator;
+        let name = self.session.interner.resolve(name);
+        mangler.entity(scope, internal, "", &|m| m.source_name(name));
+        mangler.discriminator(discriminator);
+        let name = mangler.out;
+        self.il.arena.alloc_str(&name)
+    }
+
+    /// What tells the internal names of this file from those of others: a hash of the file's name, and
+    /// the name itself with everything but letters and digits replaced.
+    fn file_tag(&self) -> String {
+        let name = self.session.sources.files().next().map_or("", |(_, file)| file.name());
+        let base = name.rsplit(['/', '\\']).next().unwrap_or(name);
+        let clean: String = base.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
+        // FNV-1a: stable over versions of everything.
+        let hash = name.bytes().fold(0x811c_9dc5_u32, |h, b| (h ^ u32::from(b)).wrapping_mul(0x0100_0193));
+        format!("{hash:08x}_{}_{clean}_{:08x}", clean.len(), hash.rotate_left(16) ^ 0x5bd1_e995)
+    }
+}
+
+impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
+    fn new(sema: &'m Sema<'a, 's>) -> Self {
+        Self { sema, out: String::new(), components: SmallVec::new(), depth: 0 }
+    }
+
+    fn source_name(&mut self, name: &str) {
+        let _ = write!(self.out, "{}{name}", name.len());
+    }
+
+    /// `_` for the second entity of its name in a function, `_0` for the third, and so on; nvcc begins
+    /// with `_0` for the second.
+    fn discriminator(&mut self, number: u32) {
+        match number {
+            0 => {}
+            1..=10 => {
+                let _ = write!(self.out, "_{}", number - 1);
+            }
+            _ => {
+                let _ = write!(self.out, "__{}_", number - 1);
+            }
+        }
+    }
+
+    /// Writes the substitution for a component that has been seen.
+    fn substituted(&mut self, component: Component) -> bool {
+        let Some(index) = self.components.iter().position(|&c| c == component) else { return false };
+        self.out.push('S');
+        if index > 0 {
+            let mut number = index - 1;
+            let mut digits: SmallVec<[u8; 8]> = SmallVec::new();
+            loop {
+                digits.push(b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"[number % 36]);
+                number /= 36;
+                if number == 0 {
+                    break;
+                }
+            }
+            self.out.extend(digits.iter().rev().map(|&digit| char::from(digit)));
+        }
+        self.out.push('_');
+        true
+    }
+
+    fn remember(&mut self, component: Component) {
+        self.components.push(component);
+    }
+
+    /// The encoding of a function: its name and parameters.
+    fn function(&mut self, id: FunctionId, internal: bool) {
+        let sema = self.sema;
+        let function = &sema.il.functions[id];
+        let TypeKind::Function(ty) = sema.il.types.kind(function.ty) else { return };
+        let info = &sema.functions[id];
+        let name = sema.session.interner.resolve(function.name);
+        let operands = ty.params.len() + usize::from(function.object.is_some());
+        let operator = info.operator;
+        let mut qualifiers = cv_letters(ty.cv).to_owned();
+        qualifiers.push_str(ref_letter(ty.ref_qualifier));
+        self.entity(info.scope, internal, &qualifiers, &|m| match operator {
+            Some(op) => {
+                let (_, unary, binary) = operator_names(op);
+                m.out.push_str(if operands == 1 { unary } else { binary });
+            }
+            None => m.source_name(name),
+        });
+        self.parameters(&ty);
+    }
+
+    fn parameters(&mut self, ty: &FunctionType<'a>) {
+        for &param in ty.params {
+            self.ty(param);
+        }
+        if ty.variadic {
+            self.out.push('z');
+        } else if ty.params.is_empty() {
+            self.out.push('v');
+        }
+    }
+
+    /// The name of an entity declared in `scope`.
+    fn entity(&mut self, scope: ScopeId, internal: bool, qualifiers: &str, name: &dyn Fn(&mut Self)) {
+        if let Some(function) = self.sema.enclosing_function(scope) {
+            self.local_prefix(function);
+            let nested = self.is_nested(scope);
+            if nested {
+                self.out.push('N');
+                self.out.push_str(qualifiers);
+                self.prefix(scope);
+            }
+            name(self);
+            if nested {
+                self.out.push('E');
+            }
+            return;
+        }
+        let std = self.sema.is_std(scope);
+        let nested = internal || scope != GLOBAL && !std;
+        if nested {
+            self.out.push('N');
+            self.out.push_str(qualifiers);
+            if internal {
+                self.internal_prefix();
+            }
+            self.prefix(scope);
+        } else if std {
+            self.out.push_str("St");
+        }
+        name(self);
+        if nested {
+            self.out.push('E');
+        }
+    }
+
+    /// `Z function E`
+    fn local_prefix(&mut self, function: FunctionId) {
+        self.out.push('Z');
+        if self.sema.il.functions[function].flags.extern_c {
+            let name = self.sema.session.interner.resolve(self.sema.il.functions[function].name);
+            self.source_name(name);
+        } else {
+            let entity = &self.sema.il.functions[function];
+            let internal = entity.linkage == Linkage::Internal && entity.space != ExecutionSpace::Kernel;
+            self.function(function, internal);
+        }
+        self.out.push('E');
+    }
+
+    /// Whether a class lies between a scope in a function and the function.
+    fn is_nested(&self, mut scope: ScopeId) -> bool {
+        loop {
+            match self.sema.scopes[scope].kind {
+                ScopeKind::Class(_) => return true,
+                ScopeKind::Function(_) | ScopeKind::Namespace { .. } => return false,
+                ScopeKind::Block | ScopeKind::Enum(_) => scope = self.sema.scopes[scope].parent,
+            }
+        }
+    }
+
+    fn internal_prefix(&mut self) {
+        if !self.substituted(Component::Internal) {
+            let name = format!("_INTERNAL_{}", self.sema.file_tag());
+            self.source_name(&name);
+            self.remember(Component::Internal);
+        }
+    }
+
+    /// The scopes around a name, outermost first.
+    fn prefix(&mut self, scope: ScopeId) {
+        if scope == GLOBAL || self.depth > MAX_DEPTH {
+            return;
+        }
+        self.depth += 1;
+        let (kind, parent) = (self.sema.scopes[scope].kind, self.sema.scopes[scope].parent);
+        match kind {
+            ScopeKind::Namespace { name, .. } => {
+                if self.sema.is_std(scope) {
+                    self.out.push_str("St");
+                } else if !self.substituted(Component::Namespace(scope)) {
+                    self.prefix(parent);
+                    match name {
+                        Some(name) => self.source_name(self.sema.session.interner.resolve(name)),
+                        None => {
+                            let name = format!("_GLOBAL__N__{}", self.sema.file_tag());
+                            self.source_name(&name);
+                        }
+                    }
+                    self.remember(Component::Namespace(scope));
+                }
+            }
+            ScopeKind::Class(record) => {
+                let component = Component::Type(self.sema.record_type(record));
+                if !self.substituted(component) {
+                    self.prefix(parent);
+                    self.record_name(record);
+                    self.remember(component);
+                }
+            }
+            // What a function encloses is named by the function.
+            ScopeKind::Function(_) => {}
+            ScopeKind::Enum(_) | ScopeKind::Block => self.prefix(parent),
+        }
+        self.depth -= 1;
+    }
+
+    fn record_name(&mut self, id: RecordId) {
+        let record = &self.sema.il.records[id];
+        let number = self.sema.records[id].discriminator;
+        if record.name == self.sema.no_name {
+            self.unnamed(number);
+        } else {
+            self.source_name(self.sema.session.interner.resolve(record.name));
+            self.discriminator(number);
+        }
+    }
+
+    /// `Ut_`, `Ut0_`, ...
+    fn unnamed(&mut self, number: u32) {
+        self.out.push_str("Ut");
+        if number > 0 {
+            let _ = write!(self.out, "{}", number - 1);
+        }
+        self.out.push('_');
+    }
+
+    /// A type.
+    fn ty(&mut self, ty: Type) {
+        if let TypeKind::Builtin(builtin) = self.sema.il.types.kind(ty)
+            && ty.cv() == CvQualifiers::NONE
+        {
+            self.out.push_str(builtin_code(builtin));
+            return;
+        }
+        if self.depth > MAX_DEPTH || self.substituted(Component::Type(ty)) {
+            return;
+        }
+        self.depth += 1;
+        if ty.cv() != CvQualifiers::NONE {
+            self.out.push_str(cv_letters(ty.cv()));
+            self.ty(ty.unqualified());
+        } else {
+            self.compound(ty);
+        }
+        self.remember(Component::Type(ty));
+        self.depth -= 1;
+    }
+
+    /// A type that is no fundamental type and has no qualifiers.
+    fn compound(&mut self, ty: Type) {
+        match self.sema.il.types.kind(ty) {
+            TypeKind::Builtin(builtin) => self.out.push_str(builtin_code(builtin)),
+            TypeKind::Pointer(inner) => {
+                self.out.push('P');
+                self.ty(inner);
+            }
+            TypeKind::LValueRef(inner) => {
+                self.out.push('R');
+                self.ty(inner);
+            }
+            TypeKind::RValueRef(inner) => {
+                self.out.push('O');
+                self.ty(inner);
+            }
+            TypeKind::MemberPointer { class, pointee } => {
+                self.out.push('M');
+                let class = self.sema.record_type(class);
+                self.ty(class);
+                self.ty(pointee);
+            }
+            TypeKind::Array(element, count) => {
+                let _ = write!(self.out, "A{count}_");
+                self.ty(element);
+            }
+            TypeKind::IncompleteArray(element) => {
+                self.out.push_str("A_");
+                self.ty(element);
+            }
+            TypeKind::Function(function) => {
+                self.out.push_str(cv_letters(function.cv));
+                if function.noexcept {
+                    self.out.push_str("Do");
+                }
+                self.out.push('F');
+                self.ty(function.ret);
+                self.parameters(&function);
+                self.out.push_str(ref_letter(function.ref_qualifier));
+                self.out.push('E');
+            }
+            TypeKind::Record(id) => {
+                let parent = self.sema.records[id].parent;
+                self.entity(parent, false, "", &|m| m.record_name(id));
+            }
+            TypeKind::Enum(id) => {
+                let parent = self.sema.scopes[self.sema.enum_scopes[id]].parent;
+                let name = self.sema.il.enums[id].name;
+                let unnamed = name == self.sema.no_name;
+                let text = self.sema.session.interner.resolve(name);
+                self.entity(parent, false, "", &|m| if unnamed { m.unnamed(0) } else { m.source_name(text) });
+            }
+        }
+    }
+}
+
+impl Sema<'_, '_> {
+    /// The innermost function around a scope.
+    fn enclosing_function(&self, mut scope: ScopeId) -> Option<FunctionId> {
+        loop {
+            match self.scopes[scope].kind {
+                ScopeKind::Function(id) => return Some(id),
+                ScopeKind::Namespace { .. } => return None,
+                ScopeKind::Class(_) | ScopeKind::Enum(_) | ScopeKind::Block => {
+                    scope = self.scopes[scope].parent
+                }
+            }
+        }
+    }
+
+    /// Whether a scope is the namespace `std`, which has a code of its own.
+    fn is_std(&self, scope: ScopeId) -> bool {
+        match self.scopes[scope].kind {
+            ScopeKind::Namespace { name: Some(name), .. } => {
+                self.scopes[scope].parent == GLOBAL && self.text(name) == "std"
+            }
+            _ => false,
+        }
+    }
+
+    /// The type of a class, which exists as soon as the class does.
+    fn record_type(&self, id: RecordId) -> Type {
+        self.il.types.find_record(id).unwrap_or(Type::ERROR)
+    }
+}
+
+/// The qualifiers in the order of the ABI: restrict, volatile, const.
+fn cv_letters(cv: CvQualifiers) -> &'static str {
+    match (
+        cv.contains(CvQualifiers::RESTRICT),
+        cv.contains(CvQualifiers::VOLATILE),
+        cv.contains(CvQualifiers::CONST),
+    ) {
+        (false, false, false) => "",
+        (false, false, true) => "K",
+        (false, true, false) => "V",
+        (false, true, true) => "VK",
+        (true, false, false) => "r",
+        (true, false, true) => "rK",
+        (true, true, false) => "rV",
+        (true, true, true) => "rVK",
+    }
+}
+
+fn ref_letter(qualifier: RefQualifier) -> &'static str {
+    match qualifier {
+        RefQualifier::None => "",
+        RefQualifier::LValue => "R",
+        RefQualifier::RValue => "O",
+    }
+}
+
+/// The codes of fundamental types ([Itanium C++ ABI 5.1.5.2]; TT-59 for the floating ones).
+fn builtin_code(builtin: Builtin) -> &'static str {
+    match builtin {
+        Builtin::Void | Builtin::Error | Builtin::Overload | Builtin::InitList => "v",
+        Builtin::NullPtr => "Dn",
+        Builtin::Bool => "b",
+        Builtin::Char => "c",
+        Builtin::SChar => "a",
+        Builtin::UChar => "h",
+        Builtin::WChar => "w",
+        Builtin::Char8 => "Du",
+        Builtin::Char16 => "Ds",
+        Builtin::Char32 => "Di",
+        Builtin::Short => "s",
+        Builtin::UShort => "t",
+        Builtin::Int => "i",
+        Builtin::UInt => "j",
+        Builtin::Long => "l",
+        Builtin::ULong => "m",
+        Builtin::LongLong => "x",
+        Builtin::ULongLong => "y",
+        Builtin::Int128 => "n",
+        Builtin::UInt128 => "o",
+        Builtin::Half => "DF16_",
+        Builtin::BFloat => "DF16b",
+        Builtin::Float => "f",
+        Builtin::Double => "d",
+        Builtin::LongDouble => "e",
+        Builtin::Auto => "Da",
+        Builtin::DecltypeAuto => "Dc",
+    }
 }

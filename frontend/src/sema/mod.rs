@@ -21,29 +21,66 @@
 //! explicit and replaceable, so that any body, default argument or initializer can be analysed in the
 //! context of its definition at any time.
 
+mod asm;
+mod attribute;
+mod binding;
+mod builtin;
+mod const_eval;
+mod conversion;
+mod declarator;
 mod declare;
 mod display;
-pub(crate) mod function;
-pub(crate) mod layout;
-pub(crate) mod lookup;
-pub(crate) mod mangle;
-pub(crate) mod record;
-pub(crate) mod scope;
-pub(crate) mod variable;
+mod emit;
+mod enumeration;
+mod expression;
+mod function;
+mod initializer;
+mod launch;
+mod layout;
+mod lookup;
+mod mangle;
+mod namespace;
+mod overload;
+mod record;
+mod scope;
+mod space;
+mod statement;
+mod variable;
 
 use bumpalo::Bump;
 use cranelift_entity::{PrimaryMap, SecondaryMap};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::diagnostics::{Code, Diagnostic, codes};
 use crate::il::*;
 use crate::options::FrontendOptions;
+use crate::parse::Parser;
 use crate::session::Session;
 use crate::source::{Span, Symbol};
+use crate::syntax::TranslationUnit;
 
-use function::{FunctionContext, FunctionInfo};
+use enumeration::OpenEnumerator;
+use expression::ExprState;
+use function::{FunctionContext, FunctionInfo, Reference};
 use record::RecordInfo;
-use scope::{Entries, GLOBAL, Scope, ScopeId, ScopeKind, Template, TemplateId};
+use scope::{Entries, GLOBAL, LanguageLinkage, Scope, ScopeId, ScopeKind, Template, TemplateId};
 use variable::VariableInfo;
+
+/// Analyses a translation unit. Errors are reported to the session; the program is complete if there
+/// were none.
+pub fn analyze<'a>(
+    arena: &'a Bump,
+    session: &mut Session,
+    parser: &mut Parser<'a>,
+    unit: &TranslationUnit<'a>,
+) -> Il<'a> {
+    let mut sema = Sema::new(arena, session, parser);
+    sema.enter_declarations(unit.decls, GLOBAL, LanguageLinkage::default());
+    sema.declare_device_side();
+    sema.check_bodies();
+    sema.emit_reachable();
+    sema.il
+}
 
 /// How many analyses may be started by another one before the input is refused: class definitions,
 /// initializers and bodies that need each other nest on the machine stack.
@@ -55,6 +92,8 @@ pub struct Sema<'a, 's> {
     pub(crate) il: Il<'a>,
     /// Options, texts, names and messages.
     session: &'s mut Session,
+    /// Parses function bodies and library snippets when they are needed.
+    parser: &'s mut Parser<'a>,
     /// All scopes; the first is the global namespace.
     scopes: PrimaryMap<ScopeId, Scope>,
     /// What the scopes declare.
@@ -67,14 +106,33 @@ pub struct Sema<'a, 's> {
     variables: SecondaryMap<VariableId, VariableInfo>,
     /// What classes are beyond their IL.
     records: SecondaryMap<RecordId, RecordInfo<'a>>,
-    /// The empty name.
-    pub(crate) no_name: Symbol,
     /// The scope of the enumerators of each enumeration.
     enum_scopes: SecondaryMap<EnumId, ScopeId>,
+    /// Enumerations between their braces.
+    open_enums: FxHashMap<EnumId, Vec<OpenEnumerator>>,
+    /// What class and enumeration definitions define, by the address of their syntax: specifiers of
+    /// several declarators are analysed once.
+    defined_types: FxHashMap<usize, Type>,
+    /// Variables that only block-scope `extern` declarations name so far.
+    hidden_externs: FxHashMap<(ScopeId, Symbol), VariableId>,
+    /// The library sources declared so far.
+    snippets: FxHashSet<&'static str>,
+    /// Expressions that have no type yet.
+    expressions: ExprState<'a>,
     /// Where the analysis stands.
     cx: Context,
+    /// The empty name.
+    no_name: Symbol,
+    /// The number of the declaration entered last.
+    last_serial: u32,
+    /// Whether library declarations are entered: they have the number 0.
+    in_library: bool,
     /// How many analyses have been started by another one.
     nesting: u32,
+    /// Whether declarations are analysed in source order to keep the nesting low.
+    draining: bool,
+    /// How many unnamed types there are outside of functions.
+    unnamed_types: u32,
     /// How many suggestions for unknown names have been searched.
     suggestions: u32,
 }
@@ -90,18 +148,20 @@ pub(crate) struct Context {
     pub(crate) function: Option<Box<FunctionContext>>,
     /// Whether the code is never run: operands of `sizeof`, `decltype`, ... What it names is not emitted.
     pub(crate) unevaluated: bool,
+    /// What the code at hand refers to so far.
+    pub(crate) references: Vec<Reference>,
 }
 
 impl Context {
     /// In a scope outside of functions, seeing declarations with numbers below `limit`.
     pub(crate) fn at(scope: ScopeId, limit: u32) -> Self {
-        Self { scope, limit, function: None, unevaluated: false }
+        Self { scope, limit, function: None, unevaluated: false, references: Vec::new() }
     }
 }
 
 impl<'a, 's> Sema<'a, 's> {
     /// An analyser with an empty program.
-    pub(crate) fn new(arena: &'a Bump, session: &'s mut Session) -> Self {
+    fn new(arena: &'a Bump, session: &'s mut Session, parser: &'s mut Parser<'a>) -> Self {
         let mut scopes = PrimaryMap::new();
         let kind = ScopeKind::Namespace { name: None, is_inline: false };
         scopes.push(Scope { kind, parent: GLOBAL, has_names: true, shows: smallvec::SmallVec::new() });
@@ -109,6 +169,7 @@ impl<'a, 's> Sema<'a, 's> {
             il: Il::new(arena),
             no_name: session.interner.intern(""),
             session,
+            parser,
             scopes,
             entries: Entries::new(),
             templates: PrimaryMap::new(),
@@ -116,8 +177,17 @@ impl<'a, 's> Sema<'a, 's> {
             variables: SecondaryMap::new(),
             records: SecondaryMap::new(),
             enum_scopes: SecondaryMap::with_default(GLOBAL),
+            open_enums: FxHashMap::default(),
+            defined_types: FxHashMap::default(),
+            hidden_externs: FxHashMap::default(),
+            snippets: FxHashSet::default(),
+            expressions: ExprState::default(),
             cx: Context::at(GLOBAL, u32::MAX),
+            last_serial: 0,
+            in_library: false,
             nesting: 0,
+            draining: false,
+            unnamed_types: 0,
             suggestions: 0,
         }
     }

@@ -1,9 +1,7 @@
 //! Classes, structs and unions: their definitions and members ([class]).
 
-use cranelift_entity::EntityRef;
-
 use crate::diagnostics::{Diagnostic, codes};
-use crate::il::{Base, BitField, Field, Record, RecordId, RecordTraits, Type, TypeKind};
+use crate::il::{Base, BitField, ExprId, Field, Record, RecordId, RecordTraits, Type, TypeKind};
 use crate::source::{Span, Symbol};
 use crate::syntax::{
     self, Access, ClassSpecifier, CvQualifiers, DeclKind, DeclSpecifiers, ElaboratedKind, Initializer,
@@ -12,8 +10,8 @@ use crate::syntax::{
 
 use super::declarator::DeclaratorRole;
 use super::layout::LayoutRules;
-use super::scope::{Declared, GLOBAL, LanguageLinkage, Named, PendingNode, ScopeId, ScopeKind, Template};
-use super::{MAX_NESTING, Sema};
+use super::scope::{GLOBAL, LanguageLinkage, Named, ScopeId, ScopeKind, Template};
+use super::{Context, MAX_NESTING, Sema};
 
 /// What a class is beyond its IL.
 #[derive(Clone, Debug)]
@@ -28,6 +26,8 @@ pub(crate) struct RecordInfo<'a> {
     pub(crate) discriminator: u32,
     /// Its definition, once begun.
     pub(crate) definition: Option<&'a ClassSpecifier<'a>>,
+    /// The limit of what its members see in namespaces.
+    pub(crate) limit: u32,
     /// Default member initializers, by field.
     pub(crate) initializers: Vec<(u32, &'a Initializer<'a>)>,
 }
@@ -40,6 +40,7 @@ impl Default for RecordInfo<'_> {
             key: ElaboratedKind::Struct,
             discriminator: 0,
             definition: None,
+            limit: 0,
             initializers: Vec::new(),
         }
     }
@@ -82,7 +83,8 @@ impl<'a> Sema<'a, '_> {
         });
         let members = self.make_scope_in(ScopeKind::Class(id), scope);
         let discriminator = self.next_local_number(scope, name);
-        self.records[id] = RecordInfo { scope: members, parent: scope, key, discriminator, ..RecordInfo::default() };
+        self.records[id] =
+            RecordInfo { scope: members, parent: scope, key, discriminator, ..RecordInfo::default() };
         let ty = self.il.types.record(id);
         if let Some(name) = name {
             self.declare_tag(name, ty, scope, span);
@@ -112,7 +114,9 @@ impl<'a> Sema<'a, '_> {
         if let Some(entry) = self.entries.get(parent, name) {
             let limit = match self.scopes[parent].kind {
                 ScopeKind::Namespace { .. } => self.cx.limit,
-                ScopeKind::Class(_) | ScopeKind::Enum(_) | ScopeKind::Function(_) | ScopeKind::Block => u32::MAX,
+                ScopeKind::Class(_) | ScopeKind::Enum(_) | ScopeKind::Function(_) | ScopeKind::Block => {
+                    u32::MAX
+                }
             };
             self.entry_named(entry, limit, super::lookup::Wanted::Type);
         }
@@ -139,9 +143,14 @@ impl<'a> Sema<'a, '_> {
     /// The class that a definition belongs to: a new one, or one declared before in the same scope.
     fn record_of_specifier(&mut self, class: &'a ClassSpecifier<'a>) -> Option<RecordId> {
         let scope = self.cx.scope;
-        let Some(name) = class.name else { return Some(self.new_record(None, class.kind, scope, class.span)) };
+        let Some(name) = class.name else {
+            return Some(self.new_record(None, class.kind, scope, class.span));
+        };
         let Some(symbol) = name.as_simple() else {
-            self.not_supported(name.span, "definition of a nested class or specialization outside of its scope");
+            self.not_supported(
+                name.span,
+                "definition of a nested class or specialization outside of its scope",
+            );
             return None;
         };
         let Some(existing) = self.tag_in_scope(symbol) else {
@@ -170,6 +179,7 @@ impl<'a> Sema<'a, '_> {
     fn define_record(&mut self, id: RecordId, class: &'a ClassSpecifier<'a>) {
         self.records[id].definition = Some(class);
         self.records[id].key = class.kind;
+        self.records[id].limit = self.cx.limit;
         self.il.records[id].span = class.span;
         if self.nesting >= MAX_NESTING {
             self.error(codes::sema::NESTING_TOO_DEEP, class.span, "class definitions are nested too deeply");
@@ -317,7 +327,11 @@ impl<'a> Sema<'a, '_> {
             | DeclKind::UsingDirective(_)
             | DeclKind::Concept(..)
             | DeclKind::Asm(_) => {
-                self.error(codes::sema::BAD_MEMBER, member.span, "this declaration is not allowed in a class");
+                self.error(
+                    codes::sema::BAD_MEMBER,
+                    member.span,
+                    "this declaration is not allowed in a class",
+                );
             }
             DeclKind::Empty | DeclKind::Error => {}
         }
@@ -353,7 +367,7 @@ impl<'a> Sema<'a, '_> {
             } else if specifiers.flags.contains(Specifiers::STATIC) {
                 self.declare_static_member(specifiers, declarator, ty);
             } else {
-                self.field(open, specifiers, declarator, ty);
+                self.data_member(open, specifiers, declarator, ty);
             }
         }
     }
@@ -397,7 +411,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// A non-static data member.
-    fn field(
+    fn data_member(
         &mut self,
         open: &mut OpenClass,
         specifiers: &'a DeclSpecifiers<'a>,
@@ -410,7 +424,11 @@ impl<'a> Sema<'a, '_> {
             Some(name) => match name.as_simple() {
                 Some(symbol) => symbol,
                 None => {
-                    self.error(codes::sema::BAD_QUALIFIED_NAME, span, "a member may not have a qualified name");
+                    self.error(
+                        codes::sema::BAD_QUALIFIED_NAME,
+                        span,
+                        "a member may not have a qualified name",
+                    );
                     return;
                 }
             },
@@ -430,7 +448,11 @@ impl<'a> Sema<'a, '_> {
         ];
         for (flag, word) in forbidden {
             if specifiers.flags.contains(flag) {
-                self.error(codes::sema::BAD_SPECIFIER, span, format!("\"{word}\" is not allowed on a member"));
+                self.error(
+                    codes::sema::BAD_SPECIFIER,
+                    span,
+                    format!("\"{word}\" is not allowed on a member"),
+                );
             }
         }
         let index = open.fields.len() as u32;
@@ -586,9 +608,24 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The default member initializer of a field, if it has one.
-    pub(crate) fn member_initializer(&self, record: RecordId, field: u32) -> Option<&'a Initializer<'a>> {
-        self.records[record].initializers.iter().find(|&&(index, _)| index == field).map(|&(_, init)| init)
+    /// The value of a field's default member initializer, if it has one ([class.base.init]/9). It is
+    /// analysed in the class, anew for each use.
+    pub(crate) fn default_member_value(
+        &mut self,
+        record: RecordId,
+        field: u32,
+        span: Span,
+    ) -> Option<ExprId> {
+        let info = &self.records[record];
+        let init = info.initializers.iter().find(|&&(index, _)| index == field).map(|&(_, init)| init)?;
+        let ty = self.il.records[record].fields.get(field as usize)?.ty;
+        let cx = Context::at(info.scope, info.limit);
+        let (value, references) = self.in_context(cx, span, |sema| {
+            let value = sema.initialize(ty, init, span).value;
+            (value, std::mem::take(&mut sema.cx.references))
+        })?;
+        self.cx.references.extend(references);
+        value
     }
 
     /// A number for a type declared in a function, to tell it from others of its name there.

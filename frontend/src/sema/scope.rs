@@ -128,6 +128,14 @@ pub(crate) struct Entry<'a> {
     pub(crate) builtins_asked: bool,
 }
 
+impl Entry<'_> {
+    /// Takes a function out of the set.
+    pub(crate) fn remove_function(&mut self, index: usize) {
+        self.functions.remove(index);
+        self.function_list = &[];
+    }
+}
+
 /// An entry.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct EntryId(u32);
@@ -237,12 +245,27 @@ impl<'a> Entries<'a> {
             let entry = &mut self.entries[id];
             if entry.first_pending == 0 {
                 entry.first_pending = index;
+                entry.last_pending = index;
+            } else if serial == 0 {
+                // The compiler's own declarations come before the program's.
+                self.pending[index as usize - 1].next = entry.first_pending;
+                entry.first_pending = index;
             } else {
                 self.pending[entry.last_pending as usize - 1].next = index;
+                entry.last_pending = index;
             }
-            entry.last_pending = index;
         }
         index
+    }
+
+    /// The declarations of an entry that are not analysed.
+    pub(crate) fn pending_of(&self, id: EntryId) -> impl Iterator<Item = PendingNode<'a>> + '_ {
+        let mut next = self.entries[id].first_pending;
+        std::iter::from_fn(move || {
+            let pending = self.pending.get((next as usize).checked_sub(1)?)?;
+            next = pending.next;
+            Some(pending.node)
+        })
     }
 
     /// A declaration that was added.

@@ -92,7 +92,8 @@ impl<'a> Sema<'a, '_> {
     /// `__grid_constant__` on a parameter.
     pub(crate) fn check_grid_constant(&mut self, function: FunctionId, ty: Type, span: Span) {
         if self.il.functions[function].space != ExecutionSpace::Kernel {
-            let message = "__grid_constant__ annotation is only allowed on a parameter of a __global__ function";
+            let message =
+                "__grid_constant__ annotation is only allowed on a parameter of a __global__ function";
             self.error(codes::sema::BAD_GRID_CONSTANT, span, message);
             return;
         }
@@ -117,21 +118,17 @@ impl<'a> Sema<'a, '_> {
         }
         let caller_name = self.name_of_function(caller);
         let words = space_words(caller_space);
-        let (message, code) = if self.il.functions[callee].flags.constexpr {
-            let name = self.name_of_function(callee);
-            let message = format!(
-                "calling a constexpr __host__ function(\"{name}\") from a {words} function(\"{caller_name}\") is \
-                 not allowed"
-            );
-            (message, codes::sema::HOST_CALL)
+        let constexpr = self.il.functions[callee].flags.constexpr;
+        let (kind, name) = if constexpr {
+            ("constexpr ", self.name_of_function(callee))
         } else {
-            let name = self.function_text(callee);
-            let message = format!(
-                "calling a __host__ function(\"{name}\") from a {words} function(\"{caller_name}\") is not allowed"
-            );
-            (message, codes::sema::HOST_CALL)
+            ("", self.function_text(callee))
         };
+        let message = format!(
+            "calling a {kind}__host__ function(\"{name}\") from a {words} function(\"{caller_name}\") is not \
+             allowed"
+        );
         let declared = self.il.functions[callee].span;
-        self.report_previous(code, span, message, declared);
+        self.report_previous(codes::sema::HOST_CALL, span, message, declared);
     }
 }

@@ -2,8 +2,8 @@
 
 use crate::diagnostics::codes;
 use crate::il::{
-    ConstValue, ExprId, FunctionId, Linkage, MemorySpace, StmtId, StmtKind, Storage, Type, TypeKind, Variable,
-    VariableId,
+    ConstValue, ExprId, FunctionId, Linkage, MemorySpace, StmtId, StmtKind, Storage, Type, TypeKind,
+    Variable, VariableId,
 };
 use crate::source::{Span, Symbol};
 use crate::syntax::{
@@ -89,7 +89,8 @@ impl<'a> Sema<'a, '_> {
         };
         let Some(symbol) = self.name_symbol(name) else { return };
         let (init, span) = (&declarator.init, name.span);
-        let decl = VariableDecl { specifiers, declarator: &declarator.declarator, init, ty, name: symbol, span };
+        let decl =
+            VariableDecl { specifiers, declarator: &declarator.declarator, init, ty, name: symbol, span };
         if name.global || !name.qualifiers.is_empty() {
             self.define_qualified(name, &decl);
             return;
@@ -141,7 +142,8 @@ impl<'a> Sema<'a, '_> {
         let Some(name) = declarator.declarator.name else { return };
         let Some(symbol) = self.name_symbol(name) else { return };
         let (init, span) = (&declarator.init, name.span);
-        let decl = VariableDecl { specifiers, declarator: &declarator.declarator, init, ty, name: symbol, span };
+        let decl =
+            VariableDecl { specifiers, declarator: &declarator.declarator, init, ty, name: symbol, span };
         if decl.cuda() != CudaQualifiers::default() {
             self.error(codes::sema::BAD_SPACE, span, "memory qualifier on data member is not allowed");
         }
@@ -401,7 +403,8 @@ impl<'a> Sema<'a, '_> {
         self.variables[id].references = std::mem::replace(&mut self.cx.references, outer);
         let zero = self.size_of(result.ty) == Some(0);
         if zero && space != MemorySpace::Host {
-            let message = format!("zero-sized variable \"{}\" is not allowed in device code", self.text(decl.name));
+            let message =
+                format!("zero-sized variable \"{}\" is not allowed in device code", self.text(decl.name));
             self.error(codes::sema::ZERO_SIZED, decl.span, message);
         }
     }
@@ -428,7 +431,8 @@ impl<'a> Sema<'a, '_> {
             Ok(value) => Some(self.il.arena.alloc(value)),
             Err(why) => {
                 if constexpr {
-                    let what = format!("constexpr variable \"{}\" must have a constant value", self.text(decl.name));
+                    let what =
+                        format!("constexpr variable \"{}\" must have a constant value", self.text(decl.name));
                     self.report_not_constant(codes::sema::NOT_CONSTANT_INIT, decl.span, &what, &why);
                 } else if space != MemorySpace::Host && !why.reason.is_empty() {
                     let reason = (why.span, why.reason.to_string());
@@ -442,9 +446,13 @@ impl<'a> Sema<'a, '_> {
     fn report_dynamic(&mut self, id: VariableId, span: Span, why: Vec<(Span, String)>) {
         let variable = &self.il.variables[id];
         let message = match (variable.storage, variable.space) {
-            (Storage::StaticLocal, _) => "dynamic initialization is not supported for a function-scope static \
-                                          __device__ variable within a __device__/__global__ function",
-            (_, MemorySpace::Constant) => "dynamic initialization is not supported for a __constant__ variable",
+            (Storage::StaticLocal, _) => {
+                "dynamic initialization is not supported for a function-scope static \
+                                          __device__ variable within a __device__/__global__ function"
+            }
+            (_, MemorySpace::Constant) => {
+                "dynamic initialization is not supported for a __constant__ variable"
+            }
             (_, MemorySpace::Managed) => "dynamic initialization is not supported for a __managed__ variable",
             (_, MemorySpace::Shared) => "dynamic initialization is not supported for a __shared__ variable",
             (_, MemorySpace::Device | MemorySpace::Local | MemorySpace::Host) => {
@@ -491,7 +499,11 @@ impl<'a> Sema<'a, '_> {
             | DeclKind::Friend(_)
             | DeclKind::DeductionGuide(_)
             | DeclKind::Function(_) => {
-                self.error(codes::sema::NOT_IN_BLOCK, decl.span, "this declaration is not allowed in a block");
+                self.error(
+                    codes::sema::NOT_IN_BLOCK,
+                    decl.span,
+                    "this declaration is not allowed in a block",
+                );
             }
             DeclKind::Asm(_) | DeclKind::Empty | DeclKind::Error => {}
         }
@@ -593,7 +605,11 @@ impl<'a> Sema<'a, '_> {
         };
         let span = name.span;
         let Some(symbol) = name.as_simple() else {
-            self.error(codes::sema::BAD_QUALIFIED_NAME, span, "a local variable may not have a qualified name");
+            self.error(
+                codes::sema::BAD_QUALIFIED_NAME,
+                span,
+                "a local variable may not have a qualified name",
+            );
             return None;
         };
         let decl = VariableDecl {
@@ -669,7 +685,8 @@ impl<'a> Sema<'a, '_> {
             match self.const_eval(value) {
                 Ok(value) => self.il.variables[id].value = Some(self.il.arena.alloc(value)),
                 Err(why) if constexpr => {
-                    let what = format!("constexpr variable \"{}\" must have a constant value", self.text(decl.name));
+                    let what =
+                        format!("constexpr variable \"{}\" must have a constant value", self.text(decl.name));
                     self.report_not_constant(codes::sema::NOT_CONSTANT_INIT, decl.span, &what, &why);
                 }
                 Err(_) => {}

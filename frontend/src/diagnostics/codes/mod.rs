@@ -116,6 +116,7 @@ macro_rules! codes {
     };
 }
 
+pub mod expr;
 pub mod irgen;
 pub mod lex;
 pub mod parse;
@@ -134,9 +135,14 @@ mod tests {
     #[test]
     fn ids_are_unique_and_in_their_stage_range() {
         let mut seen = std::collections::BTreeSet::new();
-        for (rows, range) in
-            [(lex::ALL, 0..100), (preprocess::ALL, 100..200), (parse::ALL, 200..300), (sema::ALL, 300..1000), (irgen::ALL, 1000..1100)]
-        {
+        for (rows, range) in [
+            (lex::ALL, 0..100),
+            (preprocess::ALL, 100..200),
+            (parse::ALL, 200..300),
+            (sema::ALL, 300..600),
+            (expr::ALL, 600..1000),
+            (irgen::ALL, 1000..1100),
+        ] {
             for code in rows {
                 assert!(seen.insert(code.id()), "{code} is used twice");
                 let number: u32 = code.id()[1..].parse().expect("four digits");

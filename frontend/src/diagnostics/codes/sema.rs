@@ -13,4 +13,108 @@ codes! {
     AMBIGUOUS_NAME: E0304 (266) = "name is ambiguous";
     /// What stands before `::` is neither class nor namespace nor enumeration.
     NOT_A_SCOPE: E0305 (276) = "name followed by \"::\" must be a class or namespace name";
+    /// A declaration with neither a storage class nor a type.
+    NO_TYPE: E0306 (77) = "this declaration has no storage class or type specifier";
+    /// A name that stands where a type is needed and names something else.
+    NOT_A_TYPE: E0307 (757) = "name is not a type name";
+    /// A name that must be that of a class and is not.
+    NOT_A_CLASS: E0308 (262) = "not a class or struct name";
+    /// A name that must be that of an enumeration and is not.
+    NOT_AN_ENUM: E0309 = "not an enumeration";
+    /// A name that must be that of a namespace and is not.
+    NOT_A_NAMESPACE: E0310 (725) = "name must be a namespace name";
+    /// `struct`, `union` or `enum` is written before a type of another kind.
+    WRONG_TAG_KIND: E0311 (469) = "tag kind does not match the declaration";
+    /// `__restrict__` on something that is no pointer or reference.
+    BAD_RESTRICT: E0312 = "\"__restrict__\" needs a pointer or reference type";
+    /// Pointer to reference, reference to void, function returning function, and the like.
+    BAD_COMPOUND_TYPE: E0313 = "type cannot be formed";
+    /// An array of something that cannot be an element, or with an impossible bound.
+    BAD_ARRAY: E0314 (94) = "invalid array type";
+    /// An object larger than the address space.
+    ARRAY_TOO_LARGE: E0315 (95) = "array is too large";
+    /// A trailing return type behind something other than `auto`.
+    BAD_TRAILING_RETURN: E0316 = "a trailing return type needs \"auto\"";
+    /// A parameter of type `void`.
+    VOID_PARAMETER: E0317 = "a parameter may not have void type";
+    /// An object of a type that is not defined, or of `void`.
+    INCOMPLETE_TYPE: E0318 (70) = "incomplete type is not allowed";
+    /// `__float128` does not exist in device code.
+    NO_FLOAT128: E0319 = "__float128 is not supported in device code";
+    /// A declaration that names nothing.
+    DECLARES_NOTHING: W0320 (64) = "declaration does not declare anything";
+    /// A typedef with an initializer.
+    TYPEDEF_INITIALIZED: E0321 = "typedef may not have an initializer";
+    /// `auto` where nothing can be deduced, or with two different results.
+    BAD_AUTO: E0322 (1586) = "cannot deduce \"auto\" type";
+    /// A qualified name where a plain one is declared.
+    BAD_QUALIFIED_NAME: E0323 = "qualified name is not allowed";
+    /// A typedef name declared again as another type.
+    TYPE_REDECLARED: E0324 (256) = "invalid redeclaration of type name";
+    /// A name declared twice in one scope.
+    REDECLARED: E0325 (101) = "already declared in the current scope";
+    /// A class or enumeration defined twice.
+    TYPE_REDEFINED: E0326 (280) = "type has already been defined";
+    /// A false `static_assert`.
+    STATIC_ASSERT: E0327 (1574) = "static assertion failed";
+    /// The underlying type of an enumeration is not integral or differs from an earlier declaration.
+    BAD_UNDERLYING: E0328 = "invalid underlying type of enumeration";
+    /// An enumerator whose value its type cannot hold.
+    ENUM_OVERFLOW: E0329 (66) = "enumeration value is out of range";
+    /// A declaration that cannot be a member of this class.
+    BAD_MEMBER: E0330 = "invalid member declaration";
+    /// A specifier that does not fit what is declared.
+    BAD_SPECIFIER: E0331 (80) = "specifier is not allowed here";
+    /// A bit-field of an impossible type or width.
+    BAD_BIT_FIELD: E0332 (105) = "invalid bit field";
+    /// A bit-field wider than its type.
+    WIDE_BIT_FIELD: W0333 (959) = "bit field is wider than its type";
+    /// A function with an initializer.
+    FUNCTION_INITIALIZED: E0334 = "a function may not be initialized";
+    /// A body behind something that is no function.
+    NOT_A_FUNCTION: E0335 = "a function body needs a function";
+    /// Two declarations of a function that cannot stand beside each other.
+    FUNCTION_CONFLICT: E0336 (311) = "conflicting function declarations";
+    /// A function defined twice.
+    FUNCTION_REDEFINED: E0337 = "function has already been defined";
+    /// A redeclaration with another linkage.
+    LINKAGE_CONFLICT: E0338 (172) = "linkage changes";
+    /// Default arguments that repeat or leave gaps.
+    BAD_DEFAULT: E0339 (306) = "invalid default argument";
+    /// A function with `auto` result is used before its body decides the type.
+    CANNOT_DEDUCE: E0340 (3093) = "cannot deduce the return type";
+    /// An execution or memory space qualifier that does not fit.
+    BAD_SPACE: E0341 = "invalid execution or memory space";
+    /// A function redeclared with another execution space.
+    SPACE_REDECLARED: W0342 (20035) = "function redeclared with another execution space";
+    /// A `__global__` function of a form that kernels may not have.
+    BAD_KERNEL: E0343 = "invalid __global__ function";
+    /// `inline` on a kernel means nothing.
+    INLINE_KERNEL: W0344 (20050) = "inline qualifier ignored for \"__global__\" function";
+    /// The parameters of a kernel need more space than there is.
+    PARAMETER_SPACE: E0345 = "formal parameter space overflowed";
+    /// `__grid_constant__` on something other than a const by-value kernel parameter.
+    BAD_GRID_CONSTANT: E0346 = "invalid use of __grid_constant__";
+    /// Device code calls a host function.
+    HOST_CALL: E0347 = "calling a __host__ function from device code is not allowed";
+    /// An attribute with arguments that it cannot take.
+    BAD_ATTRIBUTE: E0348 = "invalid attribute";
+    /// A launch attribute with arguments that it cannot take, or on something that is no kernel.
+    BAD_LAUNCH: E0349 = "invalid launch attribute";
+    /// A variable that would have no storage in device memory.
+    ZERO_SIZED: E0350 = "zero-sized variable is not allowed in device code";
+    /// A variable defined twice.
+    VARIABLE_REDEFINED: E0351 = "variable has already been defined";
+    /// Declarations of a variable with different types.
+    VARIABLE_CONFLICT: E0352 (147) = "declaration is incompatible with an earlier one";
+    /// An initializer on a `__shared__` variable.
+    SHARED_INITIALIZED: E0353 = "initializer not allowed for __shared__ variable";
+    /// A constexpr variable whose initializer is no constant.
+    NOT_CONSTANT_INIT: E0354 (28) = "constexpr variable must have a constant value";
+    /// A variable in device memory whose initializer would have to run.
+    DYNAMIC_INITIALIZATION: E0355 = "dynamic initialization is not supported for this variable";
+    /// A declaration that is not allowed in a block.
+    NOT_IN_BLOCK: E0356 = "declaration is not allowed in a block";
+    /// Structured bindings that do not fit their initializer.
+    BAD_BINDING: E0357 = "invalid structured binding";
 }

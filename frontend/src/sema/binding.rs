@@ -1,0 +1,107 @@
+//! Structured bindings ([dcl.struct.bind]) of arrays and of classes whose members are all public.
+
+use crate::diagnostics::codes;
+use crate::il::{
+    CastKind, ExprId, ExprKind, Linkage, MemorySpace, RecordId, StmtId, StmtKind, Storage, Type, TypeKind,
+    Variable,
+};
+use crate::syntax::{Access, RefQualifier, Specifiers, StructuredBinding};
+
+use super::Sema;
+use super::scope::Named;
+
+impl<'a> Sema<'a, '_> {
+    /// `auto [a, b] = e;` in a block: a variable without name, and names for its parts.
+    pub(crate) fn structured_binding(&mut self, binding: &'a StructuredBinding<'a>, out: &mut Vec<StmtId>) {
+        let span = binding.specifiers.span;
+        let flags = binding.specifiers.flags;
+        if flags.contains(Specifiers::STATIC) || flags.contains(Specifiers::CONSTEXPR) {
+            self.not_supported(span, "static and constexpr structured bindings");
+        }
+        let auto = self.il.types.qualified(Type::AUTO, binding.specifiers.cv);
+        let declared = match binding.reference {
+            RefQualifier::None => auto,
+            RefQualifier::LValue => self.il.types.lvalue_ref(auto),
+            RefQualifier::RValue => self.il.types.rvalue_ref(auto),
+        };
+        let result = self.initialize(declared, &binding.init, span);
+        let id = self.il.variables.push(Variable {
+            name: self.no_name,
+            mangled: "",
+            ty: result.ty,
+            storage: Storage::Automatic,
+            space: MemorySpace::Local,
+            linkage: Linkage::None,
+            align: 0,
+            is_extern: false,
+            constexpr: false,
+            grid_constant: false,
+            used: false,
+            init: result.value,
+            value: None,
+            span,
+        });
+        let stmt = self.make_stmt(StmtKind::Decl(id), span);
+        out.push(stmt);
+        let ty = self.il.strip_reference(result.ty);
+        let object = self.lvalue(ExprKind::Variable(id), ty, span);
+        let parts = self.parts(object, ty, binding);
+        for (i, ident) in binding.names.iter().enumerate() {
+            let named = parts
+                .as_ref()
+                .and_then(|parts| parts.get(i))
+                .map_or(Named::Error, |&part| Named::Binding(part));
+            self.declare_item(ident.name, named, 0, ident.span);
+        }
+    }
+
+    /// The parts that the names stand for; reports a wrong number of them.
+    fn parts(&mut self, object: ExprId, ty: Type, binding: &StructuredBinding<'a>) -> Option<Vec<ExprId>> {
+        let span = binding.specifiers.span;
+        let parts = match self.il.types.kind(ty) {
+            TypeKind::Array(element, count) if count == binding.names.len() as u64 => {
+                (0..count).map(|i| self.array_part(object, element, i)).collect()
+            }
+            TypeKind::Record(id) if self.is_complete(ty) => self.record_parts(object, id),
+            _ if ty == Type::ERROR => return None,
+            TypeKind::Array(..) => Vec::new(),
+            _ => {
+                let text = self.type_text(ty);
+                let message = format!("cannot bind names to the parts of type \"{text}\"");
+                self.error(codes::sema::BAD_BINDING, span, message);
+                return None;
+            }
+        };
+        if parts.len() != binding.names.len() {
+            let message = "the number of names does not match the number of parts of the initializer";
+            self.error(codes::sema::BAD_BINDING, span, message);
+            return None;
+        }
+        Some(parts)
+    }
+
+    fn array_part(&mut self, object: ExprId, element: Type, index: u64) -> ExprId {
+        let span = self.span(object);
+        let pointer = self.il.types.pointer(element);
+        let base = self.cast(CastKind::ArrayToPointer, object, pointer);
+        let index = self.int_expr(u128::from(index), Type::LONG, span);
+        self.lvalue(ExprKind::Index { base, index }, element, span)
+    }
+
+    fn record_parts(&mut self, object: ExprId, id: RecordId) -> Vec<ExprId> {
+        let span = self.span(object);
+        let fields = self.il.records[id].fields;
+        let mut parts = Vec::new();
+        for (i, field) in fields.iter().enumerate() {
+            if field.name == self.no_name {
+                continue;
+            }
+            if field.access != Access::Public {
+                self.error(codes::sema::BAD_BINDING, span, "a bound member is not accessible");
+                return parts;
+            }
+            parts.push(self.member_access(object, id, i as u32, span));
+        }
+        parts
+    }
+}

@@ -1,0 +1,157 @@
+//! What ends up in the program: roots, and whatever they reach, in the order reached.
+//!
+//! Analysing a body or initializer records what it refers to. Nothing is emitted for being analysed:
+//! functions of the user's files are checked although nothing calls them, and their references count
+//! only once they are reached from a root.
+
+use std::collections::VecDeque;
+
+use crate::il::{
+    AddressBase, ConstValue, ExecutionSpace, FunctionId, Linkage, MemorySpace, Storage, VariableId,
+};
+use crate::source::{Origin, Span};
+
+use super::Sema;
+use super::function::{BodyState, Reference};
+
+impl<'a> Sema<'a, '_> {
+    /// Records that the code at hand names a function.
+    pub(crate) fn reference_function(&mut self, id: FunctionId, span: Span) {
+        if self.cx.unevaluated {
+            return;
+        }
+        self.check_use_of(id, span);
+        if self.il.functions[id].builtin.is_none() {
+            self.cx.references.push(Reference::Function(id));
+        }
+    }
+
+    /// Records that the code at hand names a variable.
+    pub(crate) fn reference_variable(&mut self, id: VariableId, _span: Span) {
+        if self.cx.unevaluated {
+            return;
+        }
+        match self.il.variables[id].storage {
+            Storage::Global | Storage::StaticLocal => self.cx.references.push(Reference::Variable(id)),
+            Storage::Automatic | Storage::Parameter => {}
+        }
+    }
+
+    /// Whether a place is in the user's own files.
+    pub(crate) fn is_user_code(&self, span: Span) -> bool {
+        let sources = &self.session.sources;
+        let Some((file, _)) = sources.file_offset(sources.user_point(span.lo())) else { return false };
+        sources.file(file).origin() == Origin::User
+    }
+
+    /// Analyses the bodies of all device functions of the user's files, needed or not: their errors are
+    /// reported as nvcc does.
+    pub(crate) fn check_bodies(&mut self) {
+        let mut next = 0;
+        // Analysing bodies declares more functions.
+        while next < self.il.functions.len() {
+            let id = FunctionId::from_u32(next as u32);
+            let function = &self.il.functions[id];
+            let runs = matches!(function.space, ExecutionSpace::Device | ExecutionSpace::Kernel);
+            let pending = self.functions[id].body == BodyState::Pending && !self.functions[id].is_library;
+            if runs && pending && self.is_user_code(function.span) {
+                self.require_body(id);
+            }
+            next += 1;
+        }
+    }
+
+    /// Fills the lists of what must be emitted.
+    pub(crate) fn emit_reachable(&mut self) {
+        let mut queue = VecDeque::new();
+        for id in self.il.variables.keys() {
+            if self.is_root_variable(id) {
+                queue.push_back(Reference::Variable(id));
+            }
+        }
+        for id in self.il.functions.keys() {
+            if self.is_root_function(id) {
+                queue.push_back(Reference::Function(id));
+            }
+        }
+        while let Some(reference) = queue.pop_front() {
+            match reference {
+                Reference::Function(id) => self.emit_function(id, &mut queue),
+                Reference::Variable(id) => self.emit_variable(id, &mut queue),
+            }
+        }
+    }
+
+    fn is_root_function(&self, id: FunctionId) -> bool {
+        let function = &self.il.functions[id];
+        let device = function.space != ExecutionSpace::Host;
+        let external = matches!(function.linkage, Linkage::External | Linkage::Weak);
+        let exported = self.options().rdc && device && external && self.is_user_code(function.span);
+        self.functions[id].definition.is_some() && device && (function.flags.root || exported)
+    }
+
+    fn is_root_variable(&self, id: VariableId) -> bool {
+        let variable = &self.il.variables[id];
+        let in_memory = matches!(
+            variable.space,
+            MemorySpace::Device | MemorySpace::Constant | MemorySpace::Managed | MemorySpace::Shared
+        );
+        variable.storage == Storage::Global
+            && in_memory
+            && !variable.is_extern
+            && self.is_user_code(variable.span)
+    }
+
+    fn emit_function(&mut self, id: FunctionId, queue: &mut VecDeque<Reference>) {
+        if self.functions[id].emitted || self.functions[id].definition.is_none() {
+            return;
+        }
+        self.functions[id].emitted = true;
+        self.require_body(id);
+        self.il.emitted_functions.push(id);
+        queue.extend(self.functions[id].references.iter().copied());
+    }
+
+    fn emit_variable(&mut self, id: VariableId, queue: &mut VecDeque<Reference>) {
+        if self.variables[id].emitted {
+            return;
+        }
+        self.variables[id].emitted = true;
+        let variable = &self.il.variables[id];
+        // A host variable is its value.
+        if variable.space != MemorySpace::Host {
+            self.il.emitted_variables.push(id);
+        }
+        queue.extend(self.variables[id].references.iter().copied());
+        if let Some(value) = variable.value {
+            self.references_of_value(*value, queue);
+        }
+    }
+
+    /// What the addresses in a constant refer to.
+    fn references_of_value(&self, value: ConstValue<'a>, queue: &mut VecDeque<Reference>) {
+        let mut values = vec![value];
+        while let Some(value) = values.pop() {
+            match value {
+                ConstValue::Address { base: Some(AddressBase::Variable(id)), .. } => {
+                    queue.push_back(Reference::Variable(id));
+                }
+                ConstValue::Address { base: Some(AddressBase::Function(id)), .. }
+                | ConstValue::MemberFunction(Some(id)) => queue.push_back(Reference::Function(id)),
+                ConstValue::Array { elements, fill } => {
+                    values.push(*fill);
+                    values.extend(elements.iter().rev());
+                }
+                ConstValue::Record(members) => values.extend(members.iter().rev()),
+                ConstValue::Union { value, .. } => values.push(*value),
+                ConstValue::Address { .. }
+                | ConstValue::MemberFunction(None)
+                | ConstValue::MemberOffset(_)
+                | ConstValue::Undefined
+                | ConstValue::Zero
+                | ConstValue::Int(_)
+                | ConstValue::Float(_) => {}
+            }
+        }
+    }
+}
