@@ -19,7 +19,11 @@ impl IntShape {
             return value;
         }
         let unused = 128 - self.bits;
-        if self.signed { (((value << unused) as i128) >> unused) as u128 } else { (value << unused) >> unused }
+        if self.signed {
+            (((value << unused) as i128) >> unused) as u128
+        } else {
+            (value << unused) >> unused
+        }
     }
 
     /// Whether the mathematical value of `value` (read with signedness `signed`) is one of the type's.

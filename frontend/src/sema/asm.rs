@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
-use crate::il::{Asm, AsmInput, AsmOutput, ConstValue, AddressBase, ExprId, StmtId, StmtKind, Type};
+use crate::il::{AddressBase, Asm, AsmInput, AsmOutput, ConstValue, ExprId, StmtId, StmtKind, Type};
 use crate::source::Span;
 use crate::syntax::{AsmOperand, AsmStmt};
 
@@ -164,18 +164,23 @@ impl<'a> Sema<'a, '_> {
                 return bad(self, format!("an asm output needs the constraint \"={text}\" or \"+{text}\""));
             }
             (false, None, None) => (false, text),
-            (false, ..) => return bad(self, format!("asm input constraint \"{text}\" is an output constraint")),
+            (false, ..) => {
+                return bad(self, format!("asm input constraint \"{text}\" is an output constraint"));
+            }
         };
         // An early clobber changes nothing where registers are virtual.
         let letters = letters.trim_start_matches('&');
         match letters.as_bytes() {
             [b'm' | b'o' | b'V'] => bad(
                 self,
-                format!("asm constraint letter '{letters}' is not allowed inside a __device__/__global__ function"),
+                format!(
+                    "asm constraint letter '{letters}' is not allowed inside a __device__/__global__ function"
+                ),
             ),
-            [digit] if digit.is_ascii_digit() => {
-                bad(self, "matching constraints are not allowed inside a __device__/__global__ function".to_owned())
-            }
+            [digit] if digit.is_ascii_digit() => bad(
+                self,
+                "matching constraints are not allowed inside a __device__/__global__ function".to_owned(),
+            ),
             &[letter @ (b'n' | b'C')] if !is_output => Some((letter, false)),
             &[letter] if CLASSES.iter().any(|&(class, ..)| class == letter) => Some((letter, read_write)),
             _ => bad(self, format!("unknown asm constraint \"{letters}\"")),
@@ -218,8 +223,11 @@ impl<'a> Sema<'a, '_> {
             }
             _ => {
                 let ty = self.ty(value);
-                self.check_class(letter, ty, operand.expr.span)
-                    .then_some(AsmInput { letter, value, text: None })
+                self.check_class(letter, ty, operand.expr.span).then_some(AsmInput {
+                    letter,
+                    value,
+                    text: None,
+                })
             }
         }
     }
@@ -240,8 +248,9 @@ impl<'a> Sema<'a, '_> {
             return true;
         }
         let letter = letter as char;
-        let message =
-            format!("asm operand type size({actual}) does not match type/size implied by constraint '{letter}'");
+        let message = format!(
+            "asm operand type size({actual}) does not match type/size implied by constraint '{letter}'"
+        );
         let text = self.type_text(ty);
         let diagnostic = Diagnostic::new(codes::BAD_ASM, span, message);
         self.emit(diagnostic.label(format!("this has type \"{text}\"")));
@@ -250,7 +259,9 @@ impl<'a> Sema<'a, '_> {
 
     /// The text that a pointer to a constant string points to.
     fn constant_text(&mut self, value: ExprId) -> Option<&'a str> {
-        let Ok(ConstValue::Address { base: Some(base), offset }) = self.const_eval(value) else { return None };
+        let Ok(ConstValue::Address { base: Some(base), offset }) = self.const_eval(value) else {
+            return None;
+        };
         let start = usize::try_from(offset).ok()?;
         let bytes: Vec<u8> = match base {
             AddressBase::Str(id) => self.il.strings[id].bytes.get(start..)?.to_vec(),

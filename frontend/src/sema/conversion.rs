@@ -6,9 +6,7 @@
 
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
-use crate::il::{
-    Builtin, CastKind, ExprId, ExprKind, FunctionId, RecordId, Type, TypeKind, ValueCategory,
-};
+use crate::il::{Builtin, CastKind, ExprId, ExprKind, FunctionId, RecordId, Type, TypeKind, ValueCategory};
 use crate::source::Span;
 use crate::syntax::CvQualifiers;
 
@@ -136,12 +134,13 @@ impl Sema<'_, '_> {
         let il = &self.il;
         let from_arithmetic = il.is_arithmetic(from) || (il.is_enum(from) && !il.is_scoped_enum(from));
         if to == Type::BOOL {
-            let scalar =
-                from_arithmetic || matches!(il.types.kind(from), TypeKind::Pointer(_) | TypeKind::MemberPointer { .. });
+            let scalar = from_arithmetic
+                || matches!(il.types.kind(from), TypeKind::Pointer(_) | TypeKind::MemberPointer { .. });
             return scalar.then_some((Rank::Conversion, Step::Bool));
         }
         if from_arithmetic && il.is_arithmetic(to) {
-            let promotion = self.promoted_expr(expr, from) == to || (from == Type::FLOAT && to == Type::DOUBLE);
+            let promotion =
+                self.promoted_expr(expr, from) == to || (from == Type::FLOAT && to == Type::DOUBLE);
             return Some((if promotion { Rank::Promotion } else { Rank::Conversion }, Step::Arithmetic));
         }
         if matches!(il.types.kind(to), TypeKind::Pointer(_) | TypeKind::MemberPointer { .. })
@@ -154,10 +153,11 @@ impl Sema<'_, '_> {
         }
         match (il.types.kind(from), il.types.kind(to)) {
             (TypeKind::Pointer(a), TypeKind::Pointer(b)) => self.pointer_conversion(a, b),
-            (TypeKind::MemberPointer { class: c, pointee: a }, TypeKind::MemberPointer { class: d, pointee: b }) => {
-                (c == d && a.unqualified() == b.unqualified() && b.cv().contains(a.cv()))
-                    .then_some((Rank::Exact, Step::NoOp))
-            }
+            (
+                TypeKind::MemberPointer { class: c, pointee: a },
+                TypeKind::MemberPointer { class: d, pointee: b },
+            ) => (c == d && a.unqualified() == b.unqualified() && b.cv().contains(a.cv()))
+                .then_some((Rank::Exact, Step::NoOp)),
             (TypeKind::Record(derived), TypeKind::Record(base)) => {
                 let (offset, depth) = self.base_offset(derived, base)?;
                 Some((Rank::Conversion, Step::Base(offset, depth)))
@@ -309,13 +309,17 @@ impl Sema<'_, '_> {
         }
         let is_bit_field = self.is_glvalue(expr) && self.bit_field_of(expr).is_some();
         match category {
-            ValueCategory::LValue if !is_rvalue_ref && compatible && !is_bit_field => return direct(rank, step),
+            ValueCategory::LValue if !is_rvalue_ref && compatible && !is_bit_field => {
+                return direct(rank, step);
+            }
             // An rvalue reference does not bind to a related lvalue.
             ValueCategory::LValue if is_rvalue_ref && related => return None,
             _ => {}
         }
         // From here on only `T &&` and `const T &` bind ([dcl.init.ref]/5.2).
-        if !is_rvalue_ref && (!referee_cv.contains(CvQualifiers::CONST) || referee_cv.contains(CvQualifiers::VOLATILE)) {
+        if !is_rvalue_ref
+            && (!referee_cv.contains(CvQualifiers::CONST) || referee_cv.contains(CvQualifiers::VOLATILE))
+        {
             return None;
         }
         if category == ValueCategory::XValue && compatible && !is_bit_field {
@@ -564,7 +568,11 @@ impl Sema<'_, '_> {
     fn apply_step(&mut self, value: ExprId, step: Step, to: Type) -> ExprId {
         match step {
             Step::Identity | Step::NoOp | Step::ToVoidPointer => {
-                if self.ty(value).unqualified() == to { value } else { self.cast(CastKind::NoOp, value, to) }
+                if self.ty(value).unqualified() == to {
+                    value
+                } else {
+                    self.cast(CastKind::NoOp, value, to)
+                }
             }
             Step::Arithmetic => self.arithmetic_cast(value, to),
             Step::Bool => self.cast(CastKind::ToBool, value, Type::BOOL),
@@ -636,9 +644,10 @@ impl Sema<'_, '_> {
                     TypeKind::Pointer(a) if self.il.is_void(a) && !self.il.is_void(b) => {
                         Some(format!("C++ needs a cast from \"{}\"", self.type_text(source)))
                     }
-                    TypeKind::Pointer(a) if self.similar(a, b) || self.il.is_void(b) => {
-                        Some(format!("the conversion would drop qualifiers of \"{}\"", self.type_text(source)))
-                    }
+                    TypeKind::Pointer(a) if self.similar(a, b) || self.il.is_void(b) => Some(format!(
+                        "the conversion would drop qualifiers of \"{}\"",
+                        self.type_text(source)
+                    )),
                     _ => None,
                 }
             }
@@ -696,7 +705,9 @@ impl Sema<'_, '_> {
         let to_builtin = self.il.builtin(to).unwrap_or(Builtin::Double);
         if to == Type::BOOL {
             return from != Type::BOOL
-                && (from_float || self.il.is_pointer(from) || !self.constant_is(expr, |v, _| matches!(v, 0 | 1)));
+                && (from_float
+                    || self.il.is_pointer(from)
+                    || !self.constant_is(expr, |v, _| matches!(v, 0 | 1)));
         }
         match (self.il.int_shape(from), self.il.int_shape(to)) {
             _ if from_float && to_float => {
@@ -766,7 +777,11 @@ impl Sema<'_, '_> {
             self.error(codes::BAD_VARIADIC, span, "an argument cannot have type \"void\"");
             return self.error_expr(span);
         }
-        if self.il.int_shape(ty).is_some() && !self.il.is_scoped_enum(ty) { self.promote(value) } else { value }
+        if self.il.int_shape(ty).is_some() && !self.il.is_scoped_enum(ty) {
+            self.promote(value)
+        } else {
+            value
+        }
     }
 
     /// Where a message about an operand points to, with its type.

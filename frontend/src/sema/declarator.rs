@@ -138,8 +138,8 @@ impl<'a> Sema<'a, '_> {
     fn named_type(&mut self, name: &'a syntax::Name<'a>) -> Type {
         match self.lookup_name(name, Wanted::Type) {
             Named::Type(ty) => ty,
-            Named::Template(_) => {
-                self.not_supported(name.span, "class templates");
+            Named::Template(template) => {
+                self.refuse_template(template, name.span);
                 Type::ERROR
             }
             Named::Error => Type::ERROR,

@@ -13,7 +13,7 @@ use crate::syntax::{
 };
 
 use super::lookup::Wanted;
-use super::scope::{Declared, LanguageLinkage, Named, PendingNode, ScopeId, ScopeKind, Template};
+use super::scope::{Declared, LanguageLinkage, Named, PendingNode, ScopeId, ScopeKind, Template, TemplateId};
 use super::{Context, MAX_NESTING, Sema};
 
 /// The qualifiers that make a declaration device code or data.
@@ -168,6 +168,23 @@ impl<'a> Sema<'a, '_> {
             },
             _ => None,
         }
+    }
+
+    /// Reports the use of a template.
+    pub(crate) fn refuse_template(&mut self, id: TemplateId, span: Span) {
+        let Template { decl, span: declared } = self.templates[id];
+        let what = match decl.decl.kind {
+            DeclKind::Function(_) => "function templates",
+            DeclKind::Alias(_) => "alias templates",
+            DeclKind::Concept(..) => "concepts",
+            DeclKind::Simple(simple) if simple.declarators.is_empty() => "class templates",
+            _ => "templates",
+        };
+        let message = format!("not supported yet: {what}");
+        self.emit(
+            Diagnostic::new(codes::sema::NOT_SUPPORTED, span, message)
+                .secondary(declared, "the template is declared here"),
+        );
     }
 
     fn next_serial(&mut self) -> u32 {

@@ -1,6 +1,6 @@
 //! Entities as a message shows them: in the words of C++.
 
-use crate::il::{FunctionId, VariableId};
+use crate::il::FunctionId;
 
 use super::Sema;
 use super::scope::{GLOBAL, ScopeId, ScopeKind};
@@ -10,12 +10,6 @@ impl Sema<'_, '_> {
     pub(crate) fn name_of_function(&self, id: FunctionId) -> String {
         let prefix = self.scope_prefix(self.functions[id].scope);
         format!("{prefix}{}", self.text(self.il.functions[id].name))
-    }
-
-    /// A variable by its qualified name.
-    pub(crate) fn name_of_variable(&self, id: VariableId) -> String {
-        let prefix = self.scope_prefix(self.variables[id].scope);
-        format!("{prefix}{}", self.text(self.il.variables[id].name))
     }
 
     /// `a::b::` for a scope; nothing for blocks and the global namespace.

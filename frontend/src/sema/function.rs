@@ -24,8 +24,6 @@ use super::{Context, Sema};
 pub(crate) struct FunctionInfo<'a> {
     /// The scope it was declared in.
     pub(crate) scope: ScopeId,
-    /// The number of its first declaration.
-    pub(crate) serial: u32,
     /// Its definition, once seen.
     pub(crate) definition: Option<&'a syntax::FunctionDef<'a>>,
     /// The limit of what its body sees in namespaces.
@@ -50,7 +48,6 @@ impl Default for FunctionInfo<'_> {
     fn default() -> Self {
         Self {
             scope: GLOBAL,
-            serial: 0,
             definition: None,
             definition_limit: 0,
             body: BodyState::None,
@@ -442,7 +439,6 @@ impl<'a> Sema<'a, '_> {
         });
         self.functions[id] = FunctionInfo {
             scope,
-            serial,
             operator: match written.id {
                 UnqualifiedId::Operator(op) => Some(op),
                 _ => None,

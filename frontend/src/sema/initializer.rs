@@ -7,9 +7,7 @@
 
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
-use crate::il::{
-    AggregateItem, ConstValue, ExprId, ExprKind, RecordId, Type, TypeKind,
-};
+use crate::il::{AggregateItem, ConstValue, ExprId, ExprKind, RecordId, Type, TypeKind};
 use crate::source::Span;
 use crate::syntax::{self, Designator, InitItem, InitList, Initializer};
 
@@ -142,7 +140,11 @@ impl<'a> Sema<'a, '_> {
         if self.il.is_reference(ty) {
             self.error(codes::NEEDS_INITIALIZER, span, "a reference variable requires an initializer");
         } else if self.contains_auto(ty) {
-            self.error(codes::NEEDS_INITIALIZER, span, "a variable with deduced type requires an initializer");
+            self.error(
+                codes::NEEDS_INITIALIZER,
+                span,
+                "a variable with deduced type requires an initializer",
+            );
         } else {
             let mut element = ty;
             while let Some(inner) = self.il.element(element) {
@@ -641,7 +643,9 @@ impl<'a> Sema<'a, '_> {
         match self.il.types.kind(ty) {
             TypeKind::Array(_, count) => count,
             TypeKind::IncompleteArray(_) => u64::MAX,
-            TypeKind::Record(id) => (self.il.records[id].bases.len() + self.il.records[id].fields.len()) as u64,
+            TypeKind::Record(id) => {
+                (self.il.records[id].bases.len() + self.il.records[id].fields.len()) as u64
+            }
             _ => 0,
         }
     }
@@ -732,8 +736,7 @@ impl<'a> Sema<'a, '_> {
         let element = self.il.element(ty).unwrap_or(Type::ERROR).unqualified();
         let narrow = |ty| [Type::CHAR, Type::SCHAR, Type::UCHAR].contains(&ty);
         let unit = literal.element.unqualified();
-        let fits = element == unit
-            || (narrow(element) && (unit == Type::CHAR || unit == Type::CHAR8));
+        let fits = element == unit || (narrow(element) && (unit == Type::CHAR || unit == Type::CHAR8));
         let (Some(size), Some(shape)) = (self.size_of(unit), self.il.int_shape(element)) else {
             self.report_bad_initializer(value, ty);
             return Initialized { ty, value: Some(self.error_expr(span)) };

@@ -334,8 +334,8 @@ impl<'a> Sema<'a, '_> {
                 Some(scope) => self.lookup_in(scope, ident.name, Wanted::Scope, ident.span),
             };
             scope = match named {
-                Some(Named::Template(_)) => {
-                    self.not_supported(ident.span, "class templates");
+                Some(Named::Template(template)) => {
+                    self.refuse_template(template, ident.span);
                     return None;
                 }
                 Some(Named::Namespace(scope)) if args.is_none() => Some(scope),

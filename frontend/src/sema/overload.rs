@@ -73,7 +73,11 @@ impl<'a> Sema<'a, '_> {
             .filter(|&i| i == best || !self.better(&viable[best], &viable[i]))
             .map(|i| viable[i].function)
             .collect();
-        if rivals.len() > 1 { Resolution::Ambiguous(rivals) } else { Resolution::Best(viable.swap_remove(best)) }
+        if rivals.len() > 1 {
+            Resolution::Ambiguous(rivals)
+        } else {
+            Resolution::Best(viable.swap_remove(best))
+        }
     }
 
     /// The conversions that calling a function with these arguments takes.
@@ -91,9 +95,7 @@ impl<'a> Sema<'a, '_> {
         let mut conversions = Conversions::new();
         for (index, &arg) in args.iter().enumerate() {
             conversions.push(match ty.params.get(index) {
-                Some(&to) => {
-                    self.implicit_conversion(arg, to).ok_or(NotViable::Argument { index, to })?
-                }
+                Some(&to) => self.implicit_conversion(arg, to).ok_or(NotViable::Argument { index, to })?,
                 None => self.ellipsis(arg),
             });
         }
@@ -207,7 +209,9 @@ impl<'a> Sema<'a, '_> {
                 None
             }
             Resolution::Ambiguous(rivals) => {
-                let message = format!("more than one instance of overloaded function \"{name}\" matches the argument list");
+                let message = format!(
+                    "more than one instance of overloaded function \"{name}\" matches the argument list"
+                );
                 let mut diagnostic = Diagnostic::new(codes::AMBIGUOUS_CALL, span, message);
                 diagnostic = diagnostic.note(format!("argument types are: {}", self.type_list(args)));
                 for &function in rivals.iter().take(MAX_LISTED) {
@@ -263,24 +267,29 @@ impl<'a> Sema<'a, '_> {
         match self.viable(function, args) {
             Ok(_) => {}
             Err(NotViable::TooFew { .. }) => {
-                let diagnostic = Diagnostic::new(codes::TOO_FEW_ARGUMENTS, span, "too few arguments in function call");
+                let diagnostic =
+                    Diagnostic::new(codes::TOO_FEW_ARGUMENTS, span, "too few arguments in function call");
                 let diagnostic = self.candidate(diagnostic, function, format!("\"{text}\" declared here"));
                 self.emit(diagnostic);
             }
             Err(NotViable::TooMany { accepted }) => {
                 let at = args.get(accepted).map_or(span, |&arg| self.span(arg));
-                let diagnostic = Diagnostic::new(codes::TOO_MANY_ARGUMENTS, at, "too many arguments in function call");
+                let diagnostic =
+                    Diagnostic::new(codes::TOO_MANY_ARGUMENTS, at, "too many arguments in function call");
                 let diagnostic = self.candidate(diagnostic, function, format!("\"{text}\" declared here"));
                 self.emit(diagnostic);
             }
-            Err(NotViable::Argument { index, to }) => self.report_bad_argument(args[index], to, Some(function)),
+            Err(NotViable::Argument { index, to }) => {
+                self.report_bad_argument(args[index], to, Some(function))
+            }
         }
     }
 
     /// Says that an argument does not convert to its parameter.
     fn report_bad_argument(&mut self, arg: ExprId, to: Type, function: Option<FunctionId>) {
         let (from, target) = (self.type_text(self.ty(arg)), self.type_text(to));
-        let message = format!("argument of type \"{from}\" is incompatible with parameter of type \"{target}\"");
+        let message =
+            format!("argument of type \"{from}\" is incompatible with parameter of type \"{target}\"");
         let mut diagnostic = Diagnostic::new(codes::BAD_ARGUMENT, self.span(arg), message);
         if let Some(reason) = self.why_no_conversion(arg, to) {
             diagnostic = diagnostic.label(reason);
@@ -335,12 +344,13 @@ impl<'a> Sema<'a, '_> {
         let exact = functions.iter().copied().find(|&f| self.il.functions[f].ty == target);
         exact.or_else(|| {
             functions.iter().copied().find(|&f| {
-                let pointer_ok = match (self.il.types.kind(self.il.functions[f].ty), self.il.types.kind(target)) {
-                    (TypeKind::Function(a), TypeKind::Function(b)) => {
-                        a.noexcept && FunctionType { noexcept: false, ..a } == b
-                    }
-                    _ => false,
-                };
+                let pointer_ok =
+                    match (self.il.types.kind(self.il.functions[f].ty), self.il.types.kind(target)) {
+                        (TypeKind::Function(a), TypeKind::Function(b)) => {
+                            a.noexcept && FunctionType { noexcept: false, ..a } == b
+                        }
+                        _ => false,
+                    };
                 pointer_ok
             })
         })

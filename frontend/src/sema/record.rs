@@ -257,8 +257,8 @@ impl<'a> Sema<'a, '_> {
                     TypeKind::Record(_) => continue,
                     _ => None,
                 },
-                Named::Template(_) => {
-                    self.not_supported(base.name.span, "class templates");
+                Named::Template(template) => {
+                    self.refuse_template(template, base.name.span);
                     continue;
                 }
                 Named::Error => continue,

@@ -10,8 +10,8 @@ use smallvec::SmallVec;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{
-    BinaryOp, ExprId, ExprKind, FunctionId, IncDecOp, Label, LabelId, Likelihood, MemorySpace, Linkage, StmtId,
-    StmtKind, Storage, SwitchCase, Type, TypeKind, Unroll, Variable, VariableId,
+    BinaryOp, ExprId, ExprKind, FunctionId, IncDecOp, Label, LabelId, Likelihood, Linkage, MemorySpace,
+    StmtId, StmtKind, Storage, SwitchCase, Type, TypeKind, Unroll, Variable, VariableId,
 };
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, CompoundStmt, Condition, FunctionBody, SimpleDecl, UnrollHint};
@@ -57,7 +57,11 @@ impl<'a> Sema<'a, '_> {
     /// The body of a function; its parameters are declared in the current scope.
     pub(crate) fn function_body(&mut self, id: FunctionId, body: &'a FunctionBody<'a>) -> StmtId {
         if body.is_try {
-            self.error(codes::NOT_IN_DEVICE_CODE, body.stmts.span, "try blocks are not allowed in device code");
+            self.error(
+                codes::NOT_IN_DEVICE_CODE,
+                body.stmts.span,
+                "try blocks are not allowed in device code",
+            );
         }
         let mut stmts = Vec::new();
         self.statements(body.stmts.stmts, &mut stmts);
@@ -76,7 +80,11 @@ impl<'a> Sema<'a, '_> {
             ret = if ret.unqualified() == Type::AUTO || ret.unqualified() == Type::DECLTYPE_AUTO {
                 Type::VOID
             } else {
-                self.error(codes::CANNOT_DEDUCE, span, "cannot deduce the return type: there is no \"return\"");
+                self.error(
+                    codes::CANNOT_DEDUCE,
+                    span,
+                    "cannot deduce the return type: there is no \"return\"",
+                );
                 Type::ERROR
             };
         }
@@ -97,11 +105,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// Statements in a new scope, as one compound statement.
-    fn block(
-        &mut self,
-        span: Span,
-        content: impl FnOnce(&mut Self, &mut Vec<StmtId>),
-    ) -> StmtId {
+    fn block(&mut self, span: Span, content: impl FnOnce(&mut Self, &mut Vec<StmtId>)) -> StmtId {
         let outer = self.push_block();
         let jump = self.flow().map_or(0, |flow| flow.current);
         let mut stmts = Vec::new();
@@ -153,7 +157,8 @@ impl<'a> Sema<'a, '_> {
     /// From here on jumps may not enter, if the variable has an initializer.
     fn open_jump_scope(&mut self, variable: VariableId) {
         let var = &self.il.variables[variable];
-        let guarded = var.storage == Storage::Automatic && (var.init.is_some() || self.il.is_reference(var.ty));
+        let guarded =
+            var.storage == Storage::Automatic && (var.init.is_some() || self.il.is_reference(var.ty));
         if guarded && let Some(flow) = self.flow() {
             let parent = flow.current;
             flow.scopes.push(JumpScope { parent, variable });
@@ -220,11 +225,21 @@ impl<'a> Sema<'a, '_> {
             }
             syntax::StmtKind::Break => {
                 let allowed = self.flow().is_some_and(|flow| flow.breakable > 0);
-                self.jump(allowed, StmtKind::Break, "a break statement may only be used within a loop or switch", span)
+                self.jump(
+                    allowed,
+                    StmtKind::Break,
+                    "a break statement may only be used within a loop or switch",
+                    span,
+                )
             }
             syntax::StmtKind::Continue => {
                 let allowed = self.flow().is_some_and(|flow| flow.continuable > 0);
-                self.jump(allowed, StmtKind::Continue, "a continue statement may only be used within a loop", span)
+                self.jump(
+                    allowed,
+                    StmtKind::Continue,
+                    "a continue statement may only be used within a loop",
+                    span,
+                )
             }
             syntax::StmtKind::Return(value) => self.return_statement(value, span),
             syntax::StmtKind::Asm(asm) => self.asm_statement(asm),
@@ -310,7 +325,16 @@ impl<'a> Sema<'a, '_> {
             let then_stmt = self.substatement(then);
             self.cx.unevaluated = taken_before || known == Some(true);
             let likelihood = self.likelihood(then, otherwise);
-            links.push(Link { span: stmt.span, before, cond, known, then: then_stmt, likelihood, outer, jump });
+            links.push(Link {
+                span: stmt.span,
+                before,
+                cond,
+                known,
+                then: then_stmt,
+                likelihood,
+                outer,
+                jump,
+            });
             next = otherwise;
         }
         self.cx.unevaluated = was_unevaluated;
@@ -349,11 +373,7 @@ impl<'a> Sema<'a, '_> {
         !self.is_error(cond) && self.required_int(cond).is_some_and(|value| value != 0)
     }
 
-    fn likelihood(
-        &self,
-        then: &'a syntax::Stmt<'a>,
-        otherwise: Option<&'a syntax::Stmt<'a>>,
-    ) -> Likelihood {
+    fn likelihood(&self, then: &'a syntax::Stmt<'a>, otherwise: Option<&'a syntax::Stmt<'a>>) -> Likelihood {
         let of = |stmt: &syntax::Stmt<'a>| {
             stmt.attributes.iter().find_map(|attribute| match self.text(attribute.name) {
                 "likely" => Some(true),
@@ -376,7 +396,9 @@ impl<'a> Sema<'a, '_> {
             UnrollHint::Disable => Unroll::Count(1),
             UnrollHint::Count(expr) => match self.constant_int(expr) {
                 None => Unroll::Auto,
-                Some(count) if (count as i128) > 0 && count <= u128::from(u32::MAX) => Unroll::Count(count as u32),
+                Some(count) if (count as i128) > 0 && count <= u128::from(u32::MAX) => {
+                    Unroll::Count(count as u32)
+                }
                 Some(_) => {
                     let message = "unroll pragma ignored: its argument must be a positive 32-bit value";
                     self.emit(Diagnostic::new(codes::BAD_UNROLL, expr.span, message));
@@ -701,8 +723,7 @@ impl<'a> Sema<'a, '_> {
         };
         let (lo_value, hi_value) = (first?, last?);
         let signed = self.il.int_shape(ty).is_some_and(|shape| shape.signed);
-        let empty =
-            if signed { (hi_value as i128) < (lo_value as i128) } else { hi_value < lo_value };
+        let empty = if signed { (hi_value as i128) < (lo_value as i128) } else { hi_value < lo_value };
         if empty {
             self.error(codes::NOT_INTEGRAL, span, "the case range is empty");
             return None;
@@ -775,8 +796,11 @@ impl<'a> Sema<'a, '_> {
         if flow.labels.insert(label, current).is_some() {
             let text = self.text(name).to_owned();
             let first = self.il.labels[label].span;
-            let diagnostic =
-                Diagnostic::new(codes::DUPLICATE_LABEL, span, format!("label \"{text}\" has already been declared"));
+            let diagnostic = Diagnostic::new(
+                codes::DUPLICATE_LABEL,
+                span,
+                format!("label \"{text}\" has already been declared"),
+            );
             self.emit(diagnostic.secondary(first, "the first one is here"));
             return None;
         }
@@ -836,7 +860,8 @@ impl<'a> Sema<'a, '_> {
         }
         let declared = self.declared_result();
         let ret = if self.contains_auto(declared) {
-            let ty = if self.il.is_void(self.ty(value)) { Type::VOID } else { self.deduce_auto(declared, value) };
+            let ty =
+                if self.il.is_void(self.ty(value)) { Type::VOID } else { self.deduce_auto(declared, value) };
             self.deduce_result(ty, span);
             ty
         } else {
@@ -856,8 +881,7 @@ impl<'a> Sema<'a, '_> {
         }
         let Some(conversion) = self.implicit_conversion(value, ret) else {
             let (from, to) = (self.type_text(self.ty(value)), self.type_text(ret));
-            let message =
-                format!("return value type \"{from}\" does not match the function type \"{to}\"");
+            let message = format!("return value type \"{from}\" does not match the function type \"{to}\"");
             let mut diagnostic = Diagnostic::new(codes::BAD_RETURN, self.span(value), message);
             if let Some(reason) = self.why_no_conversion(value, ret) {
                 diagnostic = diagnostic.label(reason);
@@ -904,9 +928,7 @@ impl<'a> Sema<'a, '_> {
             _ => return,
         };
         let local = match self.il.exprs[place].kind {
-            ExprKind::Variable(id) => {
-                self.is_local(id) && !self.il.is_reference(self.il.variables[id].ty)
-            }
+            ExprKind::Variable(id) => self.is_local(id) && !self.il.is_reference(self.il.variables[id].ty),
             ExprKind::Materialize(_) => true,
             _ => false,
         };
@@ -949,7 +971,9 @@ impl<'a> Sema<'a, '_> {
             StmtKind::While { cond, body, .. } | StmtKind::Do { cond, body, .. } => {
                 !self.is_true(cond) || self.leaves(body)
             }
-            StmtKind::For { cond, body, .. } => cond.is_some_and(|cond| !self.is_true(cond)) || self.leaves(body),
+            StmtKind::For { cond, body, .. } => {
+                cond.is_some_and(|cond| !self.is_true(cond)) || self.leaves(body)
+            }
             StmtKind::Switch { body, has_default, .. } => {
                 !has_default || self.leaves(body) || self.ends_normally(body)
             }
@@ -964,7 +988,11 @@ impl<'a> Sema<'a, '_> {
             }
             StmtKind::Expr(expr) => !self.never_returns(expr),
             StmtKind::Null | StmtKind::Decl(_) | StmtKind::Asm(_) => true,
-            StmtKind::Break | StmtKind::Continue | StmtKind::Return(_) | StmtKind::Goto(_) | StmtKind::Error => false,
+            StmtKind::Break
+            | StmtKind::Continue
+            | StmtKind::Return(_)
+            | StmtKind::Goto(_)
+            | StmtKind::Error => false,
         }
     }
 
@@ -987,7 +1015,9 @@ impl<'a> Sema<'a, '_> {
                     work.push(then);
                     work.extend(otherwise);
                 }
-                StmtKind::Case(_, inner) | StmtKind::Default(inner) | StmtKind::Label(_, inner) => work.push(inner),
+                StmtKind::Case(_, inner) | StmtKind::Default(inner) | StmtKind::Label(_, inner) => {
+                    work.push(inner)
+                }
                 _ => {}
             }
         }
@@ -998,7 +1028,10 @@ impl<'a> Sema<'a, '_> {
         match self.il.exprs[expr].kind {
             ExprKind::Call { callee, .. } => self.il.functions[callee].flags.noreturn,
             ExprKind::CallBuiltin { builtin, .. } => {
-                matches!(crate::builtins::row(builtin).name, "__builtin_unreachable" | "__builtin_trap" | "__trap" | "__assertfail")
+                matches!(
+                    crate::builtins::row(builtin).name,
+                    "__builtin_unreachable" | "__builtin_trap" | "__trap" | "__assertfail"
+                )
             }
             _ => false,
         }

@@ -147,7 +147,11 @@ impl<'a> Evaluator<'_, 'a, '_> {
         let ty = self.sema.il.variables[id].ty;
         let is_reference = self.sema.il.is_reference(ty);
         if let Some(local) = self.local(id) {
-            return if is_reference { self.load(&Value::Pointer(local), ty) } else { Ok(Value::Pointer(local)) };
+            return if is_reference {
+                self.load(&Value::Pointer(local), ty)
+            } else {
+                Ok(Value::Pointer(local))
+            };
         }
         if !is_reference {
             return Ok(place(AddressBase::Variable(id)));
@@ -294,13 +298,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
     }
 
     /// An operator on two values; `ty` is the type of the left operand.
-    fn binary(
-        &mut self,
-        op: BinaryOp,
-        ty: Type,
-        left: Value<'a>,
-        right: Value<'a>,
-    ) -> Outcome<Value<'a>> {
+    fn binary(&mut self, op: BinaryOp, ty: Type, left: Value<'a>, right: Value<'a>) -> Outcome<Value<'a>> {
         let left = self.scalar(left, ty);
         match (&left, &right) {
             (&Value::Int(a), &Value::Int(b)) => match self.sema.il.int_shape(ty) {
@@ -318,7 +316,9 @@ impl<'a> Evaluator<'_, 'a, '_> {
                 let result = float_binary(op, a, b, builtin).map(Value::Float);
                 result.or_else(|error| self.fail(error.message()))
             }
-            (&Value::Pointer(pointer), &Value::Int(count)) => self.pointer_add(op, pointer, count as i128, ty),
+            (&Value::Pointer(pointer), &Value::Int(count)) => {
+                self.pointer_add(op, pointer, count as i128, ty)
+            }
             (&Value::Pointer(a), &Value::Pointer(b)) => self.pointer_pair(op, a, b, ty),
             (&Value::MemberOffset(a), &Value::MemberOffset(b)) => match op {
                 BinaryOp::Eq => Ok(Value::Int(u128::from(a == b))),

@@ -228,7 +228,9 @@ impl<'a> Evaluator<'_, 'a, '_> {
                 Value::BitField(..) => return self.fail("a bit-field has no address"),
                 Value::Union(field, held) => {
                     let held_ty = match self.sema.il.types.kind(ty) {
-                        TypeKind::Record(id) => self.sema.il.records[id].fields.get(field as usize).map(|f| f.ty),
+                        TypeKind::Record(id) => {
+                            self.sema.il.records[id].fields.get(field as usize).map(|f| f.ty)
+                        }
                         _ => None,
                     };
                     let Some(held_ty) = held_ty else { return self.fail("the union has no such member") };

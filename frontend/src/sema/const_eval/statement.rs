@@ -63,7 +63,9 @@ impl<'a> Evaluator<'_, 'a, '_> {
                     (false, None) => Ok(Flow::Normal),
                 }
             }
-            StmtKind::While { decl, cond, body, .. } => self.run_loop(decl, Some(cond), None, body, true, seek),
+            StmtKind::While { decl, cond, body, .. } => {
+                self.run_loop(decl, Some(cond), None, body, true, seek)
+            }
             StmtKind::Do { body, cond, .. } => self.run_loop(None, Some(cond), None, body, false, seek),
             StmtKind::For { init, decl, cond, step, body, .. } => {
                 if let (Some(init), Seek::Found) = (init, *seek) {

@@ -165,13 +165,16 @@ impl<'a> Evaluator<'_, 'a, '_> {
                 };
                 let size = (shape.bits as usize).div_ceil(8);
                 let start = usize::try_from(pointer.offset).unwrap_or(usize::MAX);
-                let Some(bytes) = start.checked_add(size).and_then(|end| literal.bytes.get(start..end)) else {
+                let Some(bytes) = start.checked_add(size).and_then(|end| literal.bytes.get(start..end))
+                else {
                     return self.fail("access past the end of a string literal");
                 };
                 let unit = bytes.iter().rev().fold(0u128, |acc, &byte| acc << 8 | u128::from(byte));
                 Value::Int(shape.wrap(unit))
             }
-            Some(Base::Static(AddressBase::Function(_))) => return self.fail("a function is read as an object"),
+            Some(Base::Static(AddressBase::Function(_))) => {
+                return self.fail("a function is read as an object");
+            }
         };
         match self.scalar(value, ty) {
             Value::Undefined => self.fail("an object is read before it has a value"),
@@ -293,7 +296,8 @@ impl<'a> Evaluator<'_, 'a, '_> {
                     }
                 }
                 for (index, field) in record.fields.iter().enumerate() {
-                    let size = if field.bits.is_some() { 0 } else { self.sema.size_of(field.ty).unwrap_or(0) };
+                    let size =
+                        if field.bits.is_some() { 0 } else { self.sema.size_of(field.ty).unwrap_or(0) };
                     if offset >= field.offset && offset - field.offset < size {
                         let index = record.bases.len() + index;
                         return Ok(Step { index, ty: field.ty, rest: offset - field.offset });
@@ -321,7 +325,9 @@ impl<'a> Evaluator<'_, 'a, '_> {
                 return Ok(value);
             }
             let active = match &value {
-                Value::Union(active, _) | Value::Const(ConstValue::Union { field: active, .. }) => Some(*active),
+                Value::Union(active, _) | Value::Const(ConstValue::Union { field: active, .. }) => {
+                    Some(*active)
+                }
                 Value::Zero => Some(0),
                 _ => None,
             };
@@ -373,7 +379,10 @@ impl<'a> Evaluator<'_, 'a, '_> {
             TypeKind::Array(_, count) => count,
             TypeKind::Record(id) if il.records[id].is_union => {
                 let holds = |field: u32| {
-                    il.records[id].fields.get(field as usize).is_some_and(|f| self.same_object_type(f.ty, want))
+                    il.records[id]
+                        .fields
+                        .get(field as usize)
+                        .is_some_and(|f| self.same_object_type(f.ty, want))
                 };
                 let active = match value {
                     Value::Union(active, _) => {
@@ -382,12 +391,16 @@ impl<'a> Evaluator<'_, 'a, '_> {
                         }
                         None
                     }
-                    Value::Const(ConstValue::Union { field, value }) => Some((*field, Value::from_const(value))),
+                    Value::Const(ConstValue::Union { field, value }) => {
+                        Some((*field, Value::from_const(value)))
+                    }
                     Value::Zero => Some((0, Value::Zero)),
                     _ => None,
                 };
                 let (field, held) = match active {
-                    Some((field, held)) if holds(field) || !self.has_member_of_type(id, want) => (field, held),
+                    Some((field, held)) if holds(field) || !self.has_member_of_type(id, want) => {
+                        (field, held)
+                    }
                     _ => {
                         let field = (0..il.records[id].fields.len() as u32).find(|&field| holds(field));
                         match (field, &*value) {
@@ -427,7 +440,9 @@ impl<'a> Evaluator<'_, 'a, '_> {
             _ => il.is_pointer(ty),
         };
         let (a, b) = (a.unqualified(), b.unqualified());
-        a == b || (pointer(a) && pointer(b)) || matches!((il.types.kind(a), il.types.kind(b)),
+        a == b
+            || (pointer(a) && pointer(b))
+            || matches!((il.types.kind(a), il.types.kind(b)),
             (TypeKind::Array(x, n), TypeKind::Array(y, m)) if n == m && x.unqualified() == y.unqualified())
     }
 }

@@ -1,10 +1,10 @@
 //! Making typed nodes, and the conversions that every operand goes through.
 
+use crate::il::type_name::type_name;
 use crate::il::{
     BitField, CastKind, Expr, ExprId, ExprKind, FunctionId, Stmt, StmtId, StmtKind, Type, TypeKind,
     ValueCategory,
 };
-use crate::il::type_name::type_name;
 use crate::source::Span;
 
 use super::super::Sema;

@@ -56,9 +56,17 @@ impl<'a> Sema<'a, '_> {
                 return Some(self.expr(chosen));
             }
             (
-                "__builtin_inff" | "__builtin_huge_valf" | "__builtin_inf" | "__builtin_huge_val"
-                | "__builtin_nanf" | "__builtin_nan" | "__builtin_constant_p" | "__builtin_addressof"
-                | "__builtin_launder" | "__builtin_is_constant_evaluated" | "__builtin_assume_aligned"
+                "__builtin_inff"
+                | "__builtin_huge_valf"
+                | "__builtin_inf"
+                | "__builtin_huge_val"
+                | "__builtin_nanf"
+                | "__builtin_nan"
+                | "__builtin_constant_p"
+                | "__builtin_addressof"
+                | "__builtin_launder"
+                | "__builtin_is_constant_evaluated"
+                | "__builtin_assume_aligned"
                 | "__builtin_choose_expr",
                 _,
             ) => {

@@ -6,7 +6,9 @@ use smallvec::SmallVec;
 use crate::builtins;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
-use crate::il::{CastKind, ExprId, ExprKind, FunctionId, FunctionType, RecordId, Type, TypeKind, ValueCategory};
+use crate::il::{
+    CastKind, ExprId, ExprKind, FunctionId, FunctionType, RecordId, Type, TypeKind, ValueCategory,
+};
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, TemplateArg, UnqualifiedId};
 
@@ -132,7 +134,9 @@ impl<'a> Sema<'a, '_> {
             };
         }
         let object = self.this_object(name_span);
-        let TypeKind::Record(class) = self.il.types.kind(self.ty(object)) else { return self.error_expr(span) };
+        let TypeKind::Record(class) = self.il.types.kind(self.ty(object)) else {
+            return self.error_expr(span);
+        };
         let usable = self.usable_methods(candidates, object);
         match self.resolve_call(&name, &usable, args, span) {
             Some(viable) => self.method_call(object, class, viable, args, span),
@@ -215,7 +219,8 @@ impl<'a> Sema<'a, '_> {
         }
         let mut function = self.il.functions[row].clone();
         let TypeKind::Function(ty) = self.il.types.kind(function.ty) else { return row };
-        let params: SmallVec<[Type; 8]> = ty.params.iter().map(|&param| self.with_auto(param, type_arg)).collect();
+        let params: SmallVec<[Type; 8]> =
+            ty.params.iter().map(|&param| self.with_auto(param, type_arg)).collect();
         let ret = self.with_auto(ty.ret, type_arg);
         function.ty = self.il.types.function(FunctionType { ret, params: &params, ..ty });
         let typed = self.il.functions.push(function);
@@ -302,7 +307,8 @@ impl<'a> Sema<'a, '_> {
         let function = self.il.pointee(self.ty(callee)).map(|ty| self.il.types.kind(ty));
         let Some(TypeKind::Function(ty)) = function else {
             let (at, label) = self.operand_label(callee);
-            let message = "expression preceding parentheses of apparent call must have (pointer-to-) function type";
+            let message =
+                "expression preceding parentheses of apparent call must have (pointer-to-) function type";
             let diagnostic = Diagnostic::new(codes::NOT_CALLABLE, at, message).label(label);
             self.emit(diagnostic);
             return self.error_expr(span);

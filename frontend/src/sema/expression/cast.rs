@@ -16,7 +16,12 @@ use super::super::conversion::{Binding, Step};
 
 impl<'a> Sema<'a, '_> {
     /// `(T)e`
-    pub(super) fn c_cast(&mut self, ty: &'a TypeName<'a>, operand: &'a syntax::Expr<'a>, span: Span) -> ExprId {
+    pub(super) fn c_cast(
+        &mut self,
+        ty: &'a TypeName<'a>,
+        operand: &'a syntax::Expr<'a>,
+        span: Span,
+    ) -> ExprId {
         let to = self.type_id(ty);
         let value = self.expr(operand);
         self.explicit_cast(value, to, span)
@@ -41,8 +46,8 @@ impl<'a> Sema<'a, '_> {
 
     fn report_bad_cast(&mut self, message: &str, value: ExprId, to: Type, span: Span) -> ExprId {
         let (from, target) = (self.type_text(self.ty(value)), self.type_text(to));
-        let diagnostic = Diagnostic::new(codes::BAD_CAST, span, message)
-            .label(format!("from \"{from}\" to \"{target}\""));
+        let diagnostic =
+            Diagnostic::new(codes::BAD_CAST, span, message).label(format!("from \"{from}\" to \"{target}\""));
         self.emit(diagnostic);
         self.error_expr(span)
     }
@@ -66,7 +71,9 @@ impl<'a> Sema<'a, '_> {
                 self.const_cast(value, to, span),
                 "the type in a const_cast must be a pointer, reference, or pointer to member to an object type",
             ),
-            NamedCast::Reinterpret => (self.reinterpret_cast(value, to, false, span), "invalid type conversion"),
+            NamedCast::Reinterpret => {
+                (self.reinterpret_cast(value, to, false, span), "invalid type conversion")
+            }
             NamedCast::Dynamic => {
                 self.error(codes::NOT_IN_DEVICE_CODE, span, "dynamic_cast is not allowed in device code");
                 return self.error_expr(span);
@@ -127,7 +134,12 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// `(T){...}`: a prvalue in C++ (GNU).
-    pub(super) fn compound_literal(&mut self, ty: &'a TypeName<'a>, list: &'a InitList<'a>, span: Span) -> ExprId {
+    pub(super) fn compound_literal(
+        &mut self,
+        ty: &'a TypeName<'a>,
+        list: &'a InitList<'a>,
+        span: Span,
+    ) -> ExprId {
         let to = self.type_id(ty);
         if to == Type::ERROR {
             return self.error_expr(span);
@@ -220,7 +232,11 @@ impl<'a> Sema<'a, '_> {
         if !rvalue && node.category != ValueCategory::LValue {
             return None;
         }
-        let category = if rvalue && !self.il.is_function(referee) { ValueCategory::XValue } else { ValueCategory::LValue };
+        let category = if rvalue && !self.il.is_function(referee) {
+            ValueCategory::XValue
+        } else {
+            ValueCategory::LValue
+        };
         let cv_ok = any_cv || referee.cv().contains(node.ty.cv());
         if self.similar(node.ty, referee) && cv_ok {
             return Some(self.make_expr(ExprKind::Cast(CastKind::NoOp, value), referee, category, span));
@@ -285,7 +301,12 @@ impl<'a> Sema<'a, '_> {
             }
             let rvalue = matches!(self.il.types.kind(to), TypeKind::RValueRef(_));
             let category = if rvalue { ValueCategory::XValue } else { ValueCategory::LValue };
-            return Some(self.make_expr(ExprKind::Cast(CastKind::LValueBitCast, value), referee, category, span));
+            return Some(self.make_expr(
+                ExprKind::Cast(CastKind::LValueBitCast, value),
+                referee,
+                category,
+                span,
+            ));
         }
         let value = self.operand(value);
         if self.is_error(value) {
@@ -314,10 +335,11 @@ impl<'a> Sema<'a, '_> {
             _ if from == Type::NULLPTR && integral(to) && il.int_shape(to).is_some_and(|s| s.bits >= 64) => {
                 return Some(self.int_expr(0, to, span));
             }
-            (
-                TypeKind::MemberPointer { pointee: a, .. },
-                TypeKind::MemberPointer { pointee: b, .. },
-            ) if il.is_function(a) == il.is_function(b) => CastKind::NoOp,
+            (TypeKind::MemberPointer { pointee: a, .. }, TypeKind::MemberPointer { pointee: b, .. })
+                if il.is_function(a) == il.is_function(b) =>
+            {
+                CastKind::NoOp
+            }
             // The identity is allowed for scalars ([expr.reinterpret.cast]/2).
             _ if from == to && il.is_scalar(from) => CastKind::NoOp,
             _ => return None,

@@ -1,7 +1,7 @@
 //! Literals ([lex.literal]): value and type.
 
-use crate::il::{ExprId, ExprKind, StringId, StringLiteral, Type};
 use crate::diagnostics::codes::expr as codes;
+use crate::il::{ExprId, ExprKind, StringId, StringLiteral, Type};
 use crate::lex::literal::{
     Base, Encoding, FloatSuffix, IntSize, IntSuffix, StringValue, decode_strings, parse_char, parse_float,
     parse_integer,
@@ -26,8 +26,9 @@ impl Sema<'_, '_> {
         if is_user {
             return self.unsupported(span, "user-defined literals");
         }
-        let Some(&ty) =
-            integer_types(base, suffix).iter().find(|&&ty| self.il.int_shape(ty).is_some_and(|s| s.holds(value, false)))
+        let Some(&ty) = integer_types(base, suffix)
+            .iter()
+            .find(|&&ty| self.il.int_shape(ty).is_some_and(|s| s.holds(value, false)))
         else {
             self.error(codes::INTEGER_TOO_LARGE, span, "integer constant is too large");
             return self.error_expr(span);
@@ -149,8 +150,7 @@ impl Sema<'_, '_> {
 /// The types that an integer literal may have, in order ([lex.icon] table 7). Literals in another base
 /// than ten may be unsigned without saying so; 128 bits follow as an extension.
 fn integer_types(base: Base, suffix: IntSuffix) -> &'static [Type] {
-    const INT: &[Type] =
-        &[Type::INT, Type::UINT, Type::LONG, Type::ULONG, Type::LONGLONG, Type::ULONGLONG];
+    const INT: &[Type] = &[Type::INT, Type::UINT, Type::LONG, Type::ULONG, Type::LONGLONG, Type::ULONGLONG];
     const SIGNED: &[Type] = &[Type::INT, Type::LONG, Type::LONGLONG];
     const UNSIGNED: &[Type] = &[Type::UINT, Type::ULONG, Type::ULONGLONG];
     let decimal = base == Base::Decimal;

@@ -119,7 +119,8 @@ impl<'a> Sema<'a, '_> {
                 self.error_expr(span)
             }
             None => {
-                let (class, name) = (self.type_text(self.ty(object).unqualified()), self.text(symbol).to_owned());
+                let (class, name) =
+                    (self.type_text(self.ty(object).unqualified()), self.text(symbol).to_owned());
                 let message = format!("class \"{class}\" has no member \"{name}\"");
                 self.error(codes::BAD_MEMBER, member.id_span, message);
                 self.error_expr(span)
@@ -173,7 +174,13 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// A field of an object, found in `owner`: the way there leads through anonymous members and bases.
-    pub(crate) fn member_access(&mut self, object: ExprId, owner: RecordId, field: u32, span: Span) -> ExprId {
+    pub(crate) fn member_access(
+        &mut self,
+        object: ExprId,
+        owner: RecordId,
+        field: u32,
+        span: Span,
+    ) -> ExprId {
         let TypeKind::Record(class) = self.il.types.kind(self.ty(object)) else {
             return self.error_expr(span);
         };

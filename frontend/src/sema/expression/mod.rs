@@ -18,7 +18,7 @@ use rustc_hash::FxHashMap;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{
-    ConstValue, ExprId, ExprKind, FunctionId, MemorySpace, SpecialVar, Storage, StmtKind, Type, TypeKind,
+    ConstValue, ExprId, ExprKind, FunctionId, MemorySpace, SpecialVar, StmtKind, Storage, Type, TypeKind,
     ValueCategory, VariableId,
 };
 use crate::source::Span;
@@ -227,7 +227,8 @@ impl<'a> Sema<'a, '_> {
         let span = self.span(expr);
         let name = self.overload_set(expr).and_then(|set| set.first().copied());
         let name = name.map_or_else(String::new, |function| self.name_of_function(function));
-        let message = format!("cannot determine which instance of overloaded function \"{name}\" is intended");
+        let message =
+            format!("cannot determine which instance of overloaded function \"{name}\" is intended");
         self.error(codes::AMBIGUOUS_CALL, span, message);
     }
 
@@ -348,7 +349,8 @@ impl<'a> Sema<'a, '_> {
         }
         if self.contains_auto(ty) {
             let name = self.text(self.il.variables[variable].name).to_owned();
-            let message = format!("variable \"{name}\" cannot be used in its own initializer: its type is not known");
+            let message =
+                format!("variable \"{name}\" cannot be used in its own initializer: its type is not known");
             self.error(codes::CANNOT_DEDUCE, span, message);
             return self.error_expr(span);
         }
@@ -372,7 +374,11 @@ impl<'a> Sema<'a, '_> {
         match self.this_type() {
             Some(ty) => self.prvalue(ExprKind::This, ty, span),
             None => {
-                self.error(codes::BAD_THIS, span, "\"this\" may only be used inside a nonstatic member function");
+                self.error(
+                    codes::BAD_THIS,
+                    span,
+                    "\"this\" may only be used inside a nonstatic member function",
+                );
                 self.error_expr(span)
             }
         }

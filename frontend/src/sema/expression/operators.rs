@@ -105,7 +105,14 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// A binary operator on analysed operands.
-    pub(crate) fn binary(&mut self, op: Infix, lhs: ExprId, rhs: ExprId, op_span: Span, span: Span) -> ExprId {
+    pub(crate) fn binary(
+        &mut self,
+        op: Infix,
+        lhs: ExprId,
+        rhs: ExprId,
+        op_span: Span,
+        span: Span,
+    ) -> ExprId {
         if self.is_error(lhs) || self.is_error(rhs) {
             return self.error_expr(span);
         }
@@ -151,7 +158,9 @@ impl<'a> Sema<'a, '_> {
     /// An operator that computes a value from two values; none if the operands do not fit.
     fn computed(&mut self, class: Class, lhs: ExprId, rhs: ExprId, span: Span) -> Option<ExprId> {
         let (a, b) = (self.ty(lhs), self.ty(rhs));
-        let plain = |sema: &Self, ty| sema.il.is_arithmetic(ty) || (sema.il.is_enum(ty) && !sema.il.is_scoped_enum(ty));
+        let plain = |sema: &Self, ty| {
+            sema.il.is_arithmetic(ty) || (sema.il.is_enum(ty) && !sema.il.is_scoped_enum(ty))
+        };
         let integral = |sema: &Self, ty| plain(sema, ty) && !sema.il.is_floating(ty);
         match class {
             Class::Arithmetic(op) if plain(self, a) && plain(self, b) => {
@@ -255,7 +264,9 @@ impl<'a> Sema<'a, '_> {
         span: Span,
     ) -> Option<ExprId> {
         let (a, b) = (self.ty(lhs).unqualified(), self.ty(rhs).unqualified());
-        let plain = |sema: &Self, ty| sema.il.is_arithmetic(ty) || (sema.il.is_enum(ty) && !sema.il.is_scoped_enum(ty));
+        let plain = |sema: &Self, ty| {
+            sema.il.is_arithmetic(ty) || (sema.il.is_enum(ty) && !sema.il.is_scoped_enum(ty))
+        };
         let (lhs, rhs) = if plain(self, a) && plain(self, b) {
             let ty = self.common_type(lhs, rhs)?;
             (self.arithmetic_operand(lhs, ty), self.arithmetic_operand(rhs, ty))
@@ -328,8 +339,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     fn warn_division(&mut self, op: BinaryOp, rhs: ExprId, span: Span) {
-        if matches!(op, BinaryOp::Div | BinaryOp::Rem)
-            && matches!(self.il.exprs[rhs].kind, ExprKind::Int(0))
+        if matches!(op, BinaryOp::Div | BinaryOp::Rem) && matches!(self.il.exprs[rhs].kind, ExprKind::Int(0))
         {
             let diagnostic = Diagnostic::new(codes::DIVISION_BY_ZERO, span, "division by zero");
             self.emit(diagnostic);
@@ -352,11 +362,14 @@ impl<'a> Sema<'a, '_> {
         let (_, _, spelling) = classify(op);
         let (a, b) = (self.type_text(self.ty(lhs)), self.type_text(self.ty(rhs)));
         let at = if op_span.is_some() { op_span } else { span };
-        let diagnostic =
-            Diagnostic::new(codes::BAD_OPERANDS, at, format!("no operator \"{spelling}\" matches these operands"))
-                .note(format!("operand types are: {a} {spelling} {b}"))
-                .secondary(self.span(lhs), format!("this has type \"{a}\""))
-                .secondary(self.span(rhs), format!("this has type \"{b}\""));
+        let diagnostic = Diagnostic::new(
+            codes::BAD_OPERANDS,
+            at,
+            format!("no operator \"{spelling}\" matches these operands"),
+        )
+        .note(format!("operand types are: {a} {spelling} {b}"))
+        .secondary(self.span(lhs), format!("this has type \"{a}\""))
+        .secondary(self.span(rhs), format!("this has type \"{b}\""));
         self.emit(diagnostic);
         self.error_expr(span)
     }
@@ -374,9 +387,11 @@ impl<'a> Sema<'a, '_> {
             return false;
         }
         let const_member = match self.il.types.kind(node.ty) {
-            TypeKind::Record(id) => {
-                self.il.records[id].fields.iter().find(|f| f.ty.is_const()).map(|f| self.text(f.name).to_owned())
-            }
+            TypeKind::Record(id) => self.il.records[id]
+                .fields
+                .iter()
+                .find(|f| f.ty.is_const())
+                .map(|f| self.text(f.name).to_owned()),
             _ => None,
         };
         let reason = if node.category != ValueCategory::LValue {
@@ -392,7 +407,8 @@ impl<'a> Sema<'a, '_> {
         } else {
             return true;
         };
-        let diagnostic = Diagnostic::new(codes::NOT_MODIFIABLE, span, "expression must be a modifiable lvalue");
+        let diagnostic =
+            Diagnostic::new(codes::NOT_MODIFIABLE, span, "expression must be a modifiable lvalue");
         self.emit(diagnostic.label(reason));
         false
     }
@@ -568,7 +584,11 @@ impl<'a> Sema<'a, '_> {
         let ty = self.ty(operand);
         if ty.unqualified() == Type::BOOL {
             // Removed by C++17 ([diff.cpp14.expr]).
-            return self.report_operand(operand, "an operand of type \"bool\" cannot be incremented or decremented", span);
+            return self.report_operand(
+                operand,
+                "an operand of type \"bool\" cannot be incremented or decremented",
+                span,
+            );
         }
         match self.il.pointee(ty) {
             Some(pointee) => {
@@ -638,7 +658,11 @@ impl<'a> Sema<'a, '_> {
             return self.rvalue(operand);
         }
         if node.category != ValueCategory::LValue {
-            return self.report_operand(operand, "expression must be an lvalue or a function designator", span);
+            return self.report_operand(
+                operand,
+                "expression must be an lvalue or a function designator",
+                span,
+            );
         }
         if self.bit_field_of(operand).is_some() && !matches!(node.kind, ExprKind::Assign(..)) {
             return self.report_operand(operand, "taking the address of a bit field is not allowed", span);
@@ -666,8 +690,7 @@ impl<'a> Sema<'a, '_> {
         if self.is_error(base) || self.is_error(index) {
             return self.error_expr(span);
         }
-        let (base, index) =
-            if self.il.is_pointer(self.ty(base)) { (base, index) } else { (index, base) };
+        let (base, index) = if self.il.is_pointer(self.ty(base)) { (base, index) } else { (index, base) };
         let Some(pointee) = self.il.pointee(self.ty(base)) else {
             return self.report_operand(index, "expression must have pointer-to-object type", span);
         };
@@ -730,8 +753,9 @@ impl<'a> Sema<'a, '_> {
             self.type_text(self.ty(then)),
             self.type_text(self.ty(otherwise))
         );
-        let diagnostic =
-            Diagnostic::new(codes::INCOMPATIBLE_OPERANDS, span, message).secondary(a.0, a.1).secondary(b.0, b.1);
+        let diagnostic = Diagnostic::new(codes::INCOMPATIBLE_OPERANDS, span, message)
+            .secondary(a.0, a.1)
+            .secondary(b.0, b.1);
         self.emit(diagnostic);
         self.error_expr(span)
     }
@@ -742,7 +766,11 @@ impl<'a> Sema<'a, '_> {
         if self.il.is_void(x.ty) || self.il.is_void(y.ty) {
             return (self.il.is_void(x.ty) && self.il.is_void(y.ty)).then_some((a, b));
         }
-        if x.ty == Type::OVERLOAD || y.ty == Type::OVERLOAD || x.ty == Type::INIT_LIST || y.ty == Type::INIT_LIST {
+        if x.ty == Type::OVERLOAD
+            || y.ty == Type::OVERLOAD
+            || x.ty == Type::INIT_LIST
+            || y.ty == Type::INIT_LIST
+        {
             return None;
         }
         if x.category == y.category && x.category != ValueCategory::PrValue {
@@ -763,7 +791,9 @@ impl<'a> Sema<'a, '_> {
         if s == t {
             return Some((a, b));
         }
-        let plain = |sema: &Self, ty| sema.il.is_arithmetic(ty) || (sema.il.is_enum(ty) && !sema.il.is_scoped_enum(ty));
+        let plain = |sema: &Self, ty| {
+            sema.il.is_arithmetic(ty) || (sema.il.is_enum(ty) && !sema.il.is_scoped_enum(ty))
+        };
         if plain(self, s) && plain(self, t) {
             let ty = self.common_type(a, b)?;
             return Some((self.arithmetic_operand(a, ty), self.arithmetic_operand(b, ty)));
@@ -810,7 +840,8 @@ impl<'a> Sema<'a, '_> {
             }
         }
         // These may only be members ([over.oper]).
-        if matches!(op, OverloadedOperator::Equal | OverloadedOperator::Subscript | OverloadedOperator::Arrow) {
+        if matches!(op, OverloadedOperator::Equal | OverloadedOperator::Subscript | OverloadedOperator::Arrow)
+        {
             return None;
         }
         let found = match self.lookup_unqualified(name, Wanted::Any, span) {

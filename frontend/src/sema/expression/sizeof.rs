@@ -104,7 +104,12 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// `offsetof(T, a.b[2])`
-    pub(super) fn offsetof(&mut self, ty: &'a TypeName<'a>, parts: &'a [OffsetofPart<'a>], span: Span) -> ExprId {
+    pub(super) fn offsetof(
+        &mut self,
+        ty: &'a TypeName<'a>,
+        parts: &'a [OffsetofPart<'a>],
+        span: Span,
+    ) -> ExprId {
         let mut ty = self.type_id(ty);
         let mut offset = 0u64;
         for part in parts {
@@ -218,9 +223,13 @@ impl<'a> Sema<'a, '_> {
             ("__is_signed", [t]) => il.is_floating(*t) || (il.is_integral(*t) && il.int_shape(*t)?.signed),
             ("__is_unsigned", [t]) => il.is_integral(*t) && !il.int_shape(*t)?.signed,
             ("__is_empty", [t]) => record(*t).is_some_and(|id| il.records[id].traits.empty),
-            ("__is_aggregate", [t]) => il.is_array(*t) || record(*t).is_some_and(|id| il.records[id].traits.aggregate),
+            ("__is_aggregate", [t]) => {
+                il.is_array(*t) || record(*t).is_some_and(|id| il.records[id].traits.aggregate)
+            }
             ("__is_polymorphic", [t]) => record(*t).is_some_and(|id| il.records[id].traits.polymorphic),
-            ("__is_trivially_copyable", [t]) => !il.is_reference(*t) && of_record(*t, |r| r.trivially_copyable),
+            ("__is_trivially_copyable", [t]) => {
+                !il.is_reference(*t) && of_record(*t, |r| r.trivially_copyable)
+            }
             ("__is_pod" | "__is_trivial", [t]) => {
                 of_record(*t, |r| r.trivially_copyable && r.trivial_default_ctor)
             }
