@@ -8,18 +8,10 @@ use crate::timing::Timings;
 pub struct Artifact {
     pub(crate) text: String,
     pub(crate) diagnostics: Diagnostics,
-    pub(crate) dependencies: Vec<Dependency>,
+    pub(crate) dependencies: Vec<String>,
+    pub(crate) user_dependencies: Vec<String>,
     pub(crate) timings: Timings,
     pub(crate) dumps: String,
-}
-
-/// A file that the source included.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Dependency {
-    /// The path as it was found.
-    pub path: String,
-    /// From a system folder: left out by `-MM`.
-    pub is_system: bool,
 }
 
 impl Artifact {
@@ -38,10 +30,15 @@ impl Artifact {
         &self.diagnostics
     }
 
-    /// The included files in the order in which they were first read. Headers that are part of the
-    /// compiler are no files and not here.
-    pub fn dependencies(&self) -> &[Dependency] {
+    /// The source and the included files in the order in which they were first read. Headers that
+    /// are part of the compiler are no files and not here.
+    pub fn dependencies(&self) -> &[String] {
         &self.dependencies
+    }
+
+    /// [`Artifact::dependencies`] without headers of system folders.
+    pub fn user_dependencies(&self) -> &[String] {
+        &self.user_dependencies
     }
 
     /// How long it took.

@@ -48,6 +48,8 @@ pub struct Request {
     pub print_after: Vec<String>,
     /// Kernels to name, as NVRTC's name expressions.
     pub name_expressions: Vec<String>,
+    /// Leave line markers out of the preprocessed form.
+    pub no_line_markers: bool,
     /// Measure each step.
     pub time_steps: bool,
 }
@@ -60,6 +62,7 @@ impl Default for Request {
             passes: None,
             print_after: Vec::new(),
             name_expressions: Vec::new(),
+            no_line_markers: false,
             time_steps: false,
         }
     }

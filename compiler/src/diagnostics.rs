@@ -89,6 +89,13 @@ impl Message {
         self
     }
 
+    /// Gives the message its stable code.
+    #[must_use]
+    pub fn code(mut self, code: impl Into<String>) -> Message {
+        self.code = Some(code.into());
+        self
+    }
+
     /// Adds a sentence.
     #[must_use]
     pub fn note(mut self, note: impl Into<String>) -> Message {
@@ -163,9 +170,10 @@ impl Diagnostics {
 
     /// The front end's messages come first in `messages`, so an index finds the one with spans.
     fn render_human(&self, index: usize, message: &Message, colored: bool) -> String {
-        let _ = colored;
         match &self.frontend {
-            Some(frontend) if index < frontend.diagnostics.len() => render_plain(message),
+            Some(frontend) if index < frontend.diagnostics.len() => {
+                ptxc_frontend::report::render(&frontend.session, &frontend.diagnostics[index], colored)
+            }
             _ => render_plain(message),
         }
     }

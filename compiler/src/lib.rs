@@ -26,7 +26,6 @@ pub mod command_line;
 mod compiler;
 mod diagnostics;
 pub mod driver;
-mod dump;
 mod emit;
 mod error;
 mod locate;
@@ -36,7 +35,7 @@ mod ptx_text;
 mod timing;
 mod translate;
 
-pub use artifact::{Artifact, Dependency};
+pub use artifact::Artifact;
 pub use compiler::{Compiler, Request};
 pub use diagnostics::{Diagnostics, Location, Message, Severity, Style};
 pub use emit::{Emit, InputKind};

@@ -6,19 +6,20 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use ptxc_frontend::preprocess;
+use ptxc_frontend::preprocess::{self, PrintOptions, Purpose};
 use ptxc_frontend::session::Session;
 use ptxc_frontend::source::FileId;
 use ptxc_ir::Module;
+use ptxc_verifier::VerifyOptions;
 
-use crate::artifact::{Artifact, Dependency};
+use crate::artifact::Artifact;
 use crate::compiler::{Compiler, Request};
 use crate::diagnostics::{Diagnostics, Message};
 use crate::emit::{Emit, InputKind};
 use crate::error::CompileError;
 use crate::locate::{Sources, place};
 use crate::timing::Timings;
-use crate::{dump, ptx_text, translate};
+use crate::{ptx_text, translate};
 
 /// Takes `source` to the form of `request`.
 pub(crate) fn run(
@@ -79,13 +80,19 @@ impl<'a> Run<'a> {
                 .stop(Message::error(format!("name expressions are not supported yet: {expression}")));
         }
         let main = self.enter(name, source)?;
-        if self.request.emit == Emit::Tokens {
-            let tokens = self.timings.step("lex", || dump::lex(&mut self.session, main));
-            return self.unless_errors(dump::tokens(&self.session, &tokens));
-        }
-        let _stream = self.timings.step("preprocess", || preprocess::run(&mut self.session, main));
-        if self.request.emit == Emit::Preprocessed {
-            return self.unless_errors(String::new());
+        let purpose = match self.request.emit {
+            Emit::Preprocessed => Purpose::Print,
+            _ => Purpose::Parse,
+        };
+        let stream =
+            self.timings.step("preprocess", || preprocess::run_for(&mut self.session, main, purpose));
+        match self.request.emit {
+            Emit::Tokens => return self.unless_errors(preprocess::print_tokens(&self.session, &stream)),
+            Emit::Preprocessed => {
+                let options = PrintOptions { no_line_markers: self.request.no_line_markers };
+                return self.unless_errors(preprocess::print(&self.session, &stream, options));
+            }
+            _ => {}
         }
         self.unless_errors(())?;
         self.stop(Message::error("not supported yet: everything after the preprocessor"))
@@ -94,7 +101,10 @@ impl<'a> Run<'a> {
     /// IR text: from the passes on.
     fn ir_text(&mut self, name: &str, source: &str) -> Step<String> {
         match self.timings.step("read ir", || Module::parse(source)) {
-            Ok(module) => self.from_ir(module),
+            Ok(module) => {
+                self.verify(&module, "")?;
+                self.from_ir(module)
+            }
             Err(error) => self.stop(Message::error(error.message).at(name, error.line, error.column)),
         }
     }
@@ -117,6 +127,9 @@ impl<'a> Run<'a> {
         if self.request.emit <= Emit::Ir {
             return Ok(self.timings.step("print ir", || module.to_text()));
         }
+        if self.compiler.options().verify_each && self.request.kind == InputKind::Cuda {
+            self.verify(&module, "IR generation")?;
+        }
         if self.request.emit == Emit::IrOptimized {
             return Ok(self.timings.step("print ir", || module.to_text()));
         }
@@ -133,6 +146,20 @@ impl<'a> Run<'a> {
                 Err(Stopped)
             }
         }
+    }
+
+    /// Checks a module. What breaks a rule is the user's fault in IR text, and ptxc's own after a
+    /// step of the compiler.
+    fn verify(&mut self, module: &Module, after: &'static str) -> Step<()> {
+        let options = VerifyOptions { sm: self.compiler.options().target.number, use_lists: false };
+        let result = self.timings.step("verify", || ptxc_verifier::verify(module, &options));
+        let Err(errors) = result else { return Ok(()) };
+        self.internal |= !after.is_empty();
+        for error in errors.0 {
+            let what = if after.is_empty() { error.to_string() } else { format!("after {after}: {error}") };
+            self.messages.push(Message::error(what).code(error.rule.id()));
+        }
+        Err(Stopped)
     }
 
     fn enter(&mut self, name: &str, source: &str) -> Step<FileId> {
@@ -157,10 +184,11 @@ impl<'a> Run<'a> {
 
     fn finish(self, text: String, begin: Instant) -> Artifact {
         let Run { session, messages, mut timings, dumps, .. } = self;
-        let dependencies: Vec<Dependency> = Vec::new();
+        let dependencies = preprocess::dependency_files(&session, false);
+        let user_dependencies = preprocess::dependency_files(&session, true);
         timings.finish(begin);
         let diagnostics = Diagnostics::new(session, messages);
-        Artifact { text, diagnostics, dependencies, timings, dumps }
+        Artifact { text, diagnostics, dependencies, user_dependencies, timings, dumps }
     }
 
     fn fail(self) -> CompileError {

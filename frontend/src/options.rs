@@ -109,7 +109,7 @@ pub struct Limits {
     pub expression_depth: u32,
     /// Nested macro calls.
     pub macro_depth: u32,
-    /// Tokens that macro expansion may produce in all.
+    /// Tokens that macro calls may take and produce in all.
     pub macro_tokens: u32,
 }
 
@@ -120,7 +120,7 @@ impl Default for Limits {
             conditional_depth: 4096,
             expression_depth: 256,
             macro_depth: 2048,
-            macro_tokens: 64 << 20,
+            macro_tokens: 16 << 20,
         }
     }
 }
@@ -162,6 +162,8 @@ pub struct FrontendOptions {
     pub time: String,
     /// Bounds.
     pub limits: Limits,
+    /// What `__has_builtin` answers.
+    pub is_builtin: fn(&str) -> bool,
 }
 
 impl Default for FrontendOptions {
@@ -184,6 +186,7 @@ impl Default for FrontendOptions {
             date: "Jan  1 1970".to_owned(),
             time: "00:00:00".to_owned(),
             limits: Limits::default(),
+            is_builtin: |_| false,
         }
     }
 }

@@ -1,8 +1,9 @@
 //! What all stages of one compilation share: texts, names, messages and options.
 
 use crate::diagnostics::{Diagnostic, Sink, SinkOptions};
-use crate::lex::words::{WordKinds, base_interner};
+use crate::lex::words::WordKinds;
 use crate::options::FrontendOptions;
+use crate::predefined;
 use crate::source::{Interner, SourceMap};
 
 /// The shared state of one compilation. There is no state outside it.
@@ -25,7 +26,8 @@ impl Session {
     #[must_use]
     pub fn new(options: FrontendOptions, sink: SinkOptions) -> Self {
         let words = WordKinds::new(options.standard.number());
-        let (sources, interner, sink) = (SourceMap::default(), base_interner(), Sink::new(sink));
+        let (sources, interner, sink) =
+            (SourceMap::default(), predefined::base().interner.clone(), Sink::new(sink));
         Self { sources, interner, sink, options, words }
     }
 

@@ -78,13 +78,12 @@ impl Module {
     /// Gives the name of `from` to `to`, leaving `from` unnamed.
     pub fn take_name(&mut self, to: impl Into<Value>, from: impl Into<Value>) {
         let (to, from) = (to.into(), from.into());
-        if let Some(name) = self.names.of.remove(&from) {
-            if let Some(old) = self.names.of.insert(to, name)
-                && let Some(f) = self.scope_of(to)
-                && let Some(scope) = self.names.scopes.get_mut(&f)
-            {
-                scope.taken.remove(&old);
-            }
+        if let Some(name) = self.names.of.remove(&from)
+            && let Some(old) = self.names.of.insert(to, name)
+            && let Some(f) = self.scope_of(to)
+            && let Some(scope) = self.names.scopes.get_mut(&f)
+        {
+            scope.taken.remove(&old);
         }
     }
 

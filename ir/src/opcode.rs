@@ -5,6 +5,10 @@
 //! that the documented bitcode table gives them (IN-20) where these do not collide. Nothing outside
 //! this file depends on the numbers.
 
+use std::sync::LazyLock;
+
+use rustc_hash::FxHashMap;
+
 /// What kind of node an opcode makes.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum OpClass {
@@ -216,6 +220,15 @@ impl Op {
     #[inline]
     pub const fn from_byte(byte: u8) -> Op {
         Op::FROM_BYTE[byte as usize]
+    }
+
+    /// The instruction with this keyword; `br` gives the unconditional one.
+    pub fn from_mnemonic(text: &str) -> Option<Op> {
+        static OPS: LazyLock<FxHashMap<&'static str, Op>> = LazyLock::new(|| {
+            let insts = Op::ALL.iter().rev().filter(|op| op.is_inst());
+            insts.map(|&op| (op.mnemonic(), op)).collect()
+        });
+        OPS.get(text).copied()
     }
 
     /// Whether nodes of this opcode are instructions.

@@ -276,3 +276,81 @@ impl Module {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::attributes::{CallConv, Linkage};
+    use crate::types::Ty;
+
+    /// The uses of `value` found by looking at every operand.
+    fn recount(m: &Module, insts: &[Inst], value: Value) -> Vec<Use> {
+        let mut uses = Vec::new();
+        for &inst in insts.iter().filter(|&&i| !m.is_erased(i)) {
+            for (index, operand) in m.operands(inst).enumerate() {
+                if operand == value {
+                    uses.push(Use { user: inst.into(), index: index as u32 });
+                }
+            }
+        }
+        uses
+    }
+
+    #[test]
+    fn use_lists_agree_with_the_operands_after_random_edits() {
+        let mut state = 12345_u64;
+        let mut random = move |n: usize| {
+            state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            (state >> 33) as usize % n
+        };
+        let mut m = Module::new("t", false);
+        let ty = m.types.function(Ty::VOID, &[Ty::I32; 6], false);
+        let f = m.add_function("f", ty, Linkage::External, CallConv::Device);
+        let block = m.add_block(f, "");
+        let mut values: Vec<Value> = m.func(f).params.iter().map(|p| p.value).collect();
+        values.push(m.const_i32(1));
+        let mut insts: Vec<Inst> = Vec::new();
+        for step in 0..4000 {
+            let value = values[random(values.len())];
+            match random(10) {
+                0..=3 => {
+                    let other = values[random(values.len())];
+                    let inst = m.new_inst(Op::Select, Ty::I32, &[value, other, value]);
+                    m.append(block, inst);
+                    insts.push(inst);
+                }
+                4 => {
+                    let phi = m.new_phi(Ty::I32, random(3));
+                    for _ in 0..random(9) {
+                        m.add_incoming(phi, values[random(values.len())], block);
+                    }
+                    insts.push(phi);
+                }
+                5..=6 if !insts.is_empty() => {
+                    let inst = insts[random(insts.len())];
+                    if m.num_operands(inst) > 0 && m.op(inst) == Op::Select {
+                        m.set_operand(inst, random(3) as u32, value);
+                    } else if m.op(inst) == Op::Phi && m.num_incoming(inst) > 0 {
+                        m.remove_incoming(inst, random(m.num_incoming(inst) as usize) as u32);
+                    }
+                }
+                7 => m.replace_all_uses(value, values[random(values.len())]),
+                _ if !insts.is_empty() => {
+                    let inst = insts.swap_remove(random(insts.len()));
+                    m.erase(inst);
+                }
+                _ => {}
+            }
+            if step % 16 == 0 {
+                for &value in values.iter().filter(|&&v| m.op(v) == Op::Param) {
+                    let mut listed: Vec<Use> = m.uses(value).collect();
+                    let mut counted = recount(&m, &insts, value);
+                    listed.sort_by_key(|u| (u.user, u.index));
+                    counted.sort_by_key(|u| (u.user, u.index));
+                    assert_eq!(listed, counted, "step {step}");
+                    assert_eq!(m.use_count(value) as usize, counted.len());
+                }
+            }
+        }
+    }
+}

@@ -78,6 +78,7 @@ fn execute(run: &Run, path: &Path, text: &str) -> Result<Outcome, String> {
         kind: invocation.input_kind.unwrap_or_else(|| InputKind::of_file(&file)),
         emit: *emit,
         passes: invocation.passes,
+        no_line_markers: invocation.no_line_markers,
         name_expressions: invocation.name_expressions,
         ..Request::default()
     };

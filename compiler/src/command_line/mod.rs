@@ -63,6 +63,8 @@ pub struct Invocation {
     pub print_after: Vec<String>,
     /// `--passes`: the passes to run instead of those of the level.
     pub passes: Option<Vec<String>>,
+    /// `-P`: no line markers in preprocessed sources.
+    pub no_line_markers: bool,
     /// `--name-expression`, in order.
     pub name_expressions: Vec<String>,
     /// Accepted options without effect, as written; `-v` names them.
@@ -163,6 +165,7 @@ impl Default for Invocation {
             time_passes: false,
             print_after: Vec::new(),
             passes: None,
+            no_line_markers: false,
             name_expressions: Vec::new(),
             ignored: Vec::new(),
         }

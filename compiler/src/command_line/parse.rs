@@ -191,6 +191,7 @@ impl Parser {
             }
             Opt::NameExpression => invocation.name_expressions.push(value.to_owned()),
             Opt::Preprocess => invocation.emit = Emit::Preprocessed,
+            Opt::NoLineMarkers => invocation.no_line_markers = true,
             Opt::SyntaxOnly => invocation.check_only = true,
             Opt::DepsOnly => self.dependencies().only = true,
             Opt::DepsOnlyUser => {

@@ -47,6 +47,7 @@ pub const OPTIONS: &[Row] = &[
     set(Opt::Ptx, Output, "ptx", &[], Flag, "write PTX (the default)"),
     set(Opt::Emit, Output, "emit", &[], One("STAGE"), "stop after STAGE and write its text: tokens, pp, ast, il, ir, ir-opt, ptx"),
     set(Opt::Preprocess, Output, "preprocess", &["E"], Flag, "write the preprocessed source, same as --emit=pp"),
+    set(Opt::NoLineMarkers, Output, "no-line-markers", &["P"], Flag, "no line markers with -E"),
     set(Opt::SyntaxOnly, Output, "fdevice-syntax-only", &["fsyntax-only"], Flag, "check the source, write nothing"),
     set(Opt::Jobs, Output, "threads", &["j", "t"], One("N"), "compile N inputs at a time; 0 is one a core (default)"),
 

@@ -119,6 +119,7 @@ pub enum Opt {
     Machine,
     NameExpression,
     Preprocess,
+    NoLineMarkers,
     SyntaxOnly,
     DepsOnly,
     DepsOnlyUser,

@@ -7,9 +7,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
+use ptxc_frontend::preprocess::{DependencyOptions, dependency_rule};
+
 use super::input::{STDIN_NAME, decode, plain_reason, read_file};
 use super::output::write_atomically;
-use super::{ExitStatus, dependencies::make_rules, driver_message};
+use super::{ExitStatus, driver_message};
 use crate::artifact::Artifact;
 use crate::command_line::{Invocation, UsageError};
 use crate::compiler::{Compiler, Request};
@@ -232,6 +234,7 @@ fn run_one(invocation: &Invocation, job: &Job, stdin: Option<&[u8]>, colored: bo
         passes: invocation.passes.clone(),
         print_after: invocation.print_after.clone(),
         name_expressions: invocation.name_expressions.clone(),
+        no_line_markers: invocation.no_line_markers,
         time_steps: invocation.time_passes,
     };
     let compiler = Compiler::new(invocation.options.clone()).with_file_system();
@@ -261,7 +264,16 @@ fn write_results(invocation: &Invocation, job: &Job, artifact: &Artifact, report
             Sink::File(path) => path.display().to_string(),
             Sink::Stdout | Sink::Nowhere => Path::new(job.name()).with_extension("ptx").display().to_string(),
         };
-        let rules = make_rules(options, &target, job.name(), artifact.dependencies());
+        let files = match options.user_only {
+            true => artifact.user_dependencies(),
+            false => artifact.dependencies(),
+        };
+        let rule = DependencyOptions {
+            targets: options.target.iter().cloned().collect(),
+            phony: options.phony,
+            ..DependencyOptions::default()
+        };
+        let rules = dependency_rule(files, &rule, &target);
         report.deliver(sink, &rules, invocation);
     }
     let milliseconds = artifact.timings().total().as_secs_f64() * 1e3;

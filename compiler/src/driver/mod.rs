@@ -5,7 +5,6 @@
 //! compile is, [`crate::Compiler`] knows. The binary adds only the real streams, so that tests run
 //! the very same code in process.
 
-mod dependencies;
 mod input;
 mod jobs;
 mod output;

@@ -33,6 +33,8 @@ mod function;
 mod globals;
 mod kernel_metadata;
 mod statement;
+#[cfg(test)]
+mod tests;
 mod types;
 
 use cranelift_entity::SecondaryMap;

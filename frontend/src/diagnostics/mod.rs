@@ -2,13 +2,12 @@
 //!
 //! A stage builds a [`Diagnostic`] from a [`Code`] of its table in [`codes`] and hands it to the
 //! [`Sink`], which decides what becomes of it (suppressed, promoted, over the limit). Nothing is
-//! printed here: [`render`] turns the collected values into text or into plain structures for JSON.
+//! printed here: [`crate::report`] turns the collected values into text or into plain structures.
 //!
 //! This module knows positions, not tokens or types.
 
 pub mod codes;
 mod diagnostic;
-pub mod render;
 mod sink;
 
 pub use codes::{Code, Severity};

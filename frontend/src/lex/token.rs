@@ -1,7 +1,8 @@
 //! A token in 12 bytes: what it is, how it stood, where it is, how it is spelled.
 
 use super::TokenKind;
-use crate::source::{Loc, Span, Symbol};
+use super::words::sym;
+use crate::source::{Interner, Loc, Span, Symbol};
 
 /// How a token stood in the text, and what macro expansion knows about it.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -49,6 +50,22 @@ pub struct Token {
 }
 
 impl Token {
+    /// The end of a text.
+    #[must_use]
+    pub const fn eof(loc: Loc) -> Self {
+        Self { kind: TokenKind::Eof, flags: TokenFlags::START_OF_LINE, loc, sym: sym::EMPTY }
+    }
+
+    /// How it is spelled; nothing for the end of the file and for pragmas.
+    #[must_use]
+    pub fn spelling(self, interner: &Interner) -> &str {
+        match self.kind {
+            TokenKind::Eof | TokenKind::Pragma | TokenKind::EndOfDirective => "",
+            kind if kind.is_punctuator() && self.sym.0 == sym::EMPTY.0 => kind.text(),
+            _ => interner.resolve(self.sym),
+        }
+    }
+
     /// The place of the token.
     #[must_use]
     pub const fn span(self) -> Span {

@@ -219,7 +219,7 @@ macro_rules! names {
 }
 
 names! {
-    EMPTY "",
+    EMPTY "", ZERO "0", ONE "1",
     // Directives.
     DEFINE "define", UNDEF "undef", INCLUDE "include", INCLUDE_NEXT "include_next", IMPORT "import",
     IFDEF "ifdef", IFNDEF "ifndef", ELIF "elif", ELIFDEF "elifdef", ELIFNDEF "elifndef",
@@ -238,7 +238,9 @@ names! {
     NV_DIAG_DEFAULT "nv_diag_default", NV_DIAG_ONCE "nv_diag_once", NV_DIAG_REMARK "nv_diag_remark",
     DIAG_SUPPRESS "diag_suppress", DIAG_WARNING "diag_warning", DIAG_ERROR "diag_error",
     DIAG_DEFAULT "diag_default", DIAG_ONCE "diag_once", DIAG_REMARK "diag_remark",
-    DIAGNOSTIC "diagnostic",
+    DIAGNOSTIC "diagnostic", PUSH_MACRO "push_macro", POP_MACRO "pop_macro", STDC "STDC", OMP "omp",
+    NV_EXEC_CHECK_DISABLE "nv_exec_check_disable", HD_WARNING_DISABLE "hd_warning_disable",
+    ENABLE_SMEM_SPILLING "enable_smem_spilling", SYSTEM_HEADER "system_header",
     // Context-dependent words.
     FINAL "final", OVERRIDE "override",
     // CUDA.

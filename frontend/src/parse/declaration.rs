@@ -84,7 +84,7 @@ impl<'a> Grammar<'_, 'a> {
                     "not supported yet: #pragma nv_abi",
                 ));
             }
-            None => {}
+            Some(Pragma::Other) | None => {}
         }
     }
 

@@ -146,7 +146,7 @@ impl<'a> Grammar<'_, 'a> {
                 self.cursor = cursor;
                 Some((UnrollHint::Count(count), loc))
             }
-            Pragma::NvAbi(_) | Pragma::Pack(_) => None,
+            Pragma::NvAbi(_) | Pragma::Pack(_) | Pragma::Other => None,
         }
     }
 

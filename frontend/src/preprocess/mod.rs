@@ -1,10 +1,50 @@
 //! From tokens to the translation unit: directives, macros, includes, pragmas.
+//!
+//! Works on tokens from the lexer; only `##` lexes again. What must not be expanded twice is kept out
+//! by two marks instead of hide sets on every token: a macro is *disabled* while tokens of its own
+//! expansion are being read, and a name that is met while its macro is disabled is marked for ever
+//! ([`crate::lex::TokenFlags::NO_EXPAND`]), as [cpp.rescan]/3 asks ("no longer available for further
+//! replacement even if later examined in contexts in which it would otherwise have been replaced").
+//!
+//! Nothing recurses on the input: tokens to be read again lie on one stack, with a second stack of
+//! marks where an expansion or an argument ends, and macro calls that wait for their arguments'
+//! expansion on a third.
+//!
+//! | file | decides |
+//! |---|---|
+//! | `engine` | which token comes next, and from where |
+//! | `define` | what a macro is; `#define` |
+//! | `expand` | whether a name is a macro call; its arguments |
+//! | `substitute` | what a call is replaced by: parameters, `#`, `##`, `__VA_OPT__` |
+//! | `dynamic` | `__LINE__`, `_Pragma`, `defined`, `__has_include` and their like |
+//! | `directive`, `condition`, `include`, `pragma` | the directives |
+//! | `print`, `dependencies` | what `-E`, `--emit=tokens` and `-M` show |
+
+mod condition;
+mod define;
+mod dependencies;
+mod directive;
+mod dynamic;
+mod engine;
+mod expand;
+mod include;
+mod pragma;
+mod print;
+mod substitute;
+#[cfg(test)]
+mod tests;
+
+pub use dependencies::{DependencyOptions, dependency_files, dependency_rule};
+pub use print::{PrintOptions, print, print_tokens};
 
 use std::borrow::Cow;
 
-use crate::lex::Token;
+use crate::diagnostics::Diagnostic;
+use crate::diagnostics::codes::preprocess as codes;
+use crate::lex::{FileLexer, LexContext, Token, TokenKind};
+use crate::options::Standard;
 use crate::session::Session;
-use crate::source::{FileId, Loc, Span, Symbol};
+use crate::source::{FileId, FileText, Loc, Origin, Span};
 
 /// A pragma that the parser or later stages act on.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,6 +58,8 @@ pub enum Pragma {
     NvAbi(Vec<Token>),
     /// `#pragma pack(...)`: the tokens after the name.
     Pack(Vec<Token>),
+    /// One that is done with; only there for `-E`, never in the tokens for the parser.
+    Other,
 }
 
 /// A [`Pragma`] at its place; a token of kind `Pragma` has its index as symbol.
@@ -27,6 +69,8 @@ pub struct PragmaEntry {
     pub pragma: Pragma,
     /// From `#` or `_Pragma` to its last token.
     pub span: Span,
+    /// Everything after `#pragma`, as written.
+    pub text: Vec<Token>,
 }
 
 /// A translation unit as tokens; the last one is of kind `Eof`.
@@ -46,14 +90,55 @@ impl TokenStream {
     }
 }
 
+/// Whom the tokens are for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Purpose {
+    /// The parser: pragmas that mean nothing to it are left out.
+    #[default]
+    Parse,
+    /// `-E`: every pragma is kept, stray characters are let through.
+    Print,
+}
+
 /// Preprocesses a file that was entered into the session's source map.
+///
+/// Always gives tokens, also after errors; the errors are in the session's sink.
 pub fn run(session: &mut Session, main: FileId) -> TokenStream {
-    let _ = (session, main, Symbol(0), Loc::NONE);
-    TokenStream::default()
+    run_for(session, main, Purpose::Parse)
+}
+
+/// [`run`] for a given purpose.
+pub fn run_for(session: &mut Session, main: FileId, purpose: Purpose) -> TokenStream {
+    engine::Preprocessor::new(session, main, purpose).run()
 }
 
 /// Turns a text of the compiler itself into tokens: no macros, no directives.
 pub fn run_snippet(session: &mut Session, name: &str, text: Cow<'static, str>) -> TokenStream {
-    let _ = (session, name, text);
-    TokenStream::default()
+    let text = match text {
+        Cow::Borrowed(text) => FileText::Static(text),
+        Cow::Owned(text) => text.into(),
+    };
+    let mut tokens = Vec::with_capacity(text.len() / 4 + 1);
+    let added = session.sources.add_included(name.into(), text, Origin::BuiltIn, Loc::NONE);
+    if let Ok(id) = added {
+        let mut problems = Vec::new();
+        let mut lexer = FileLexer::without_directives(session.sources.file(id));
+        while tokens.last().is_none_or(|t: &Token| t.kind != TokenKind::Eof) {
+            lexer.fill(&mut lex_context(session, &mut problems), &mut tokens);
+        }
+        problems.into_iter().for_each(|problem| session.emit(problem));
+    } else {
+        session.emit(Diagnostic::titled(codes::SOURCE_TOO_LARGE, Loc::NONE));
+        tokens.push(Token::eof(Loc::NONE));
+    }
+    TokenStream { tokens, pragmas: Vec::new() }
+}
+
+fn lex_context<'a>(session: &'a mut Session, problems: &'a mut Vec<Diagnostic>) -> LexContext<'a> {
+    LexContext {
+        interner: &mut session.interner,
+        words: &session.words,
+        three_way: session.options.standard >= Standard::Cpp20,
+        problems,
+    }
 }

@@ -169,10 +169,17 @@ impl SourceFile {
         LineCol { line: index as u32 + 1, column: offset.saturating_sub(start) + 1 }
     }
 
+    /// How many `#line` directives apply to a physical line (from 1): lines with the same count are
+    /// in one run of presumed numbers.
+    #[must_use]
+    pub fn line_run(&self, line: u32) -> usize {
+        self.line_directives.partition_point(|d| d.from <= line)
+    }
+
     /// The presumed name and number of a physical line (from 1), after `#line`.
     #[must_use]
     pub fn presumed_line(&self, line: u32) -> (&Arc<str>, u32) {
-        let count = self.line_directives.partition_point(|d| d.from <= line);
+        let count = self.line_run(line);
         let mut name = &self.name;
         let mut number = line;
         if let Some(last) = count.checked_sub(1).and_then(|i| self.line_directives.get(i)) {
@@ -370,6 +377,16 @@ impl SourceMap {
     pub fn user_point(&self, mut loc: Loc) -> Loc {
         while let Some((expansion, spelling)) = self.expansion(loc) {
             loc = if in_body(expansion, spelling) { expansion.call.lo() } else { spelling };
+        }
+        loc
+    }
+
+    /// The start of the last token of what [`SourceMap::user_point`] points at: for a token of a
+    /// macro's body the end of the call.
+    #[must_use]
+    pub fn user_end(&self, mut loc: Loc) -> Loc {
+        while let Some((expansion, spelling)) = self.expansion(loc) {
+            loc = if in_body(expansion, spelling) { expansion.call.hi() } else { spelling };
         }
         loc
     }

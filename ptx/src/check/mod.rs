@@ -4,6 +4,7 @@
 //! its target at its version. It reads the module only, so it judges what selection emits and what
 //! the parser read alike.
 
+mod calls;
 mod declarations;
 mod operands;
 mod symbols;
@@ -104,7 +105,7 @@ impl Checker<'_> {
                 Stmt::Targets(index) => {
                     if let TargetList::Call(names) = &body.targets[*index as usize].targets {
                         for name in names {
-                            if symbols.get(*name) != Some(Kind::Func) {
+                            if !matches!(symbols.get(*name), Some(Kind::Func(_))) {
                                 let text = self.module.names.text(*name);
                                 self.report(format!("call target '{text}' is no function"));
                             }
@@ -185,11 +186,17 @@ impl Checker<'_> {
             return self.report(message);
         }
         let operands = body.operands(inst);
-        let context = OperandCheck { module: self.module, body, symbols, inst, words };
+        let context = OperandCheck {
+            module: self.module,
+            body,
+            symbols,
+            inst,
+            position: self.stmt.unwrap_or(0),
+            words,
+        };
         if let Some(message) = context.symbols(operands) {
             self.report(message);
         }
-        // The table shows calls with one argument; any number of them is a call.
         if inst.op == Op::Call {
             if let Some(message) = context.call(operands) {
                 self.report(message);

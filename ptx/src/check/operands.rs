@@ -22,6 +22,8 @@ pub(super) struct OperandCheck<'a> {
     pub(super) body: &'a Body,
     pub(super) symbols: &'a Symbols,
     pub(super) inst: &'a Inst,
+    /// Index of the statement.
+    pub(super) position: usize,
     pub(super) words: &'a [Mod],
 }
 
@@ -60,32 +62,6 @@ impl OperandCheck<'_> {
             return Err((patterns.len().min(operands.len()), message));
         }
         Ok(())
-    }
-
-    /// `(results), callee, (arguments), prototype`, of which only the callee must be there.
-    pub(super) fn call(&self, operands: &[Operand]) -> Option<String> {
-        let mut rest = operands;
-        if let [Operand::Paren(_), tail @ ..] = rest {
-            rest = tail;
-        }
-        let indirect = match rest {
-            [Operand::Sym(name, 0), ..] if self.symbols.get(*name) == Some(Kind::Func) => false,
-            [Operand::Reg(reg), ..] if self.reg_fits(Pattern::B64, *reg, 1) => true,
-            [other, ..] => {
-                return Some(format!("'{}' is neither a function nor a 64-bit register", self.text(*other)));
-            }
-            [] => return Some("call without a function".to_owned()),
-        };
-        rest = &rest[1..];
-        if let [Operand::Paren(_), tail @ ..] = rest {
-            rest = tail;
-        }
-        match (rest, indirect) {
-            ([], false) => None,
-            ([], true) => Some("an indirect call needs a prototype or call targets".to_owned()),
-            ([Operand::Sym(name, 0)], true) if self.symbols.get(*name) == Some(Kind::Table) => None,
-            ([other, ..], _) => Some(format!("unexpected '{}' at the end of the call", self.text(*other))),
-        }
     }
 
     /// Every name is declared, and memory operands lie in the space that the words name.
@@ -227,7 +203,7 @@ impl OperandCheck<'_> {
             && actual.iter().all(|operand| self.fits(*element, *operand, 0))
     }
 
-    fn reg_fits(&self, pattern: Pattern, reg: Reg, position: usize) -> bool {
+    pub(super) fn reg_fits(&self, pattern: Pattern, reg: Reg, position: usize) -> bool {
         self.body.regs[reg].lanes == 1 && self.scalar_fits(pattern, reg, position)
     }
 
@@ -310,7 +286,7 @@ impl OperandCheck<'_> {
         }
     }
 
-    fn text(&self, operand: Operand) -> String {
+    pub(super) fn text(&self, operand: Operand) -> String {
         operand_text(self.module, self.body, operand)
     }
 }

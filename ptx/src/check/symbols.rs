@@ -1,7 +1,7 @@
 //! What the names of a module stand for: module level first, then one function at a time.
 
 use crate::function::{Body, Function, Stmt};
-use crate::module::{Item, Module};
+use crate::module::{FuncId, Item, Module};
 use crate::names::Sym;
 use crate::types::Space;
 use rustc_hash::FxHashMap;
@@ -11,9 +11,11 @@ use rustc_hash::FxHashMap;
 pub(super) enum Kind {
     /// A variable or parameter.
     Var(Space),
-    /// A function.
-    Func,
-    /// A prototype or target table.
+    /// A function of the module; an alias has the number of its target.
+    Func(Option<FuncId>),
+    /// A prototype: index into the body's list.
+    Prototype(u32),
+    /// A branch or call target table.
     Table,
 }
 
@@ -37,10 +39,14 @@ impl Symbols {
                     }
                 }
                 Item::Func(id) => {
-                    kinds.insert(module.funcs[*id].name, Kind::Func);
+                    kinds.insert(module.funcs[*id].name, Kind::Func(Some(*id)));
                 }
-                Item::Alias(name, _) => {
-                    kinds.insert(*name, Kind::Func);
+                Item::Alias(name, target) => {
+                    let id = match kinds.get(target) {
+                        Some(Kind::Func(id)) => *id,
+                        _ => None,
+                    };
+                    kinds.insert(*name, Kind::Func(id));
                 }
                 Item::File(_) | Item::Pragma(_) | Item::Section(_) | Item::Regs(_) | Item::Comment(_) => {}
             }
@@ -71,7 +77,9 @@ impl Symbols {
                     }
                 }
                 Stmt::Targets(index) => add(body.targets[*index as usize].name, Kind::Table),
-                Stmt::Prototype(index) => add(body.prototypes[*index as usize].name, Kind::Table),
+                Stmt::Prototype(index) => {
+                    add(body.prototypes[*index as usize].name, Kind::Prototype(*index));
+                }
                 Stmt::Inst(_)
                 | Stmt::Label(_)
                 | Stmt::Loc(_)

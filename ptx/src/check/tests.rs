@@ -105,3 +105,26 @@ fn cluster_directives_need_sm_90() {
     let found: Vec<String> = check(&module).into_iter().map(|problem| problem.message).collect();
     assert_eq!(found, ["'.reqnctapercluster' needs sm_90, target is sm_80"]);
 }
+
+#[test]
+fn calls_agree_with_their_callee() {
+    let text = ".version 9.0\n.target sm_90\n.address_size 64\n\
+                .extern .func (.param .b32 r) f(.param .b64 a, .param .align 8 .b8 b[16]);\n\
+                .func g() {\n.reg .b64 %p; .param .b32 x; .param .b64 y; .param .align 8 .b8 z[16];\n\
+                P: .callprototype _ (.param .b64 _);\n\
+                call (x), f, (y, z);\ncall f, (y, z);\ncall (x), f, (x, z);\ncall %p, (y), P;\ncall %p, (z), P;\n\
+                call %p, (y);\ncall P;\ncall (x), f, (y, z), P;\n}\n";
+    let parsed = crate::text::parse(text).expect("the text parses");
+    let found: Vec<String> = check(&parsed.module).into_iter().map(|problem| problem.message).collect();
+    assert_eq!(
+        found,
+        [
+            "the call has 0 results, the callee 1",
+            "argument 1 of the call has 4 bytes, the callee's 8",
+            "argument 1 of the call has 16 bytes, the callee's 8",
+            "an indirect call needs a prototype or call targets",
+            "'P' is no function",
+            "unexpected 'P' at the end of the call",
+        ]
+    );
+}

@@ -100,7 +100,7 @@ impl<'a> FunctionLowering<'_, 'a> {
                 None
             }
             Special::Assume => {
-                let condition = self.to_condition(*call.values.first()?);
+                let condition = self.condition_of(*call.values.first()?);
                 self.build().intrinsic(Intrinsic::ASSUME, &[], &[condition], "");
                 None
             }

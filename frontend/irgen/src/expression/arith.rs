@@ -36,7 +36,7 @@ impl FunctionLowering<'_, '_> {
             self.at(self.expr(node).span);
             let (left_ty, right_ty) = (self.expr(left).ty, self.expr(right).ty);
             // What falls out of a comparison may be an `i1`; as an operand it is a `bool`.
-            value = self.to_memory(value);
+            value = self.memory_form(value);
             value = self.binary(op, value, right_value, left_ty, right_ty, self.expr(node).ty);
         }
         value

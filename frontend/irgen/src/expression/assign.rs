@@ -87,10 +87,10 @@ impl FunctionLowering<'_, '_> {
         self.at(self.expr(id).span);
         let old = self.read(place);
         let left = self.convert(old, place.ty, compute);
-        let left = self.to_memory(left);
+        let left = self.memory_form(left);
         let result = self.binary(op, left, right, compute, self.expr(rhs).ty, compute);
         let back = self.convert(result, compute, place.ty);
-        let back = self.to_memory(back);
+        let back = self.memory_form(back);
         self.assign(place, back)
     }
 

@@ -36,7 +36,7 @@ impl<'a> FunctionLowering<'_, 'a> {
                 let value = self.scalar_or_bool_operand(operand);
                 self.convert(value, self.expr(operand).ty, expr.ty)
             }
-            CastKind::ToBool => self.to_bool(operand),
+            CastKind::ToBool => self.truth_of(operand),
             CastKind::PtrToInt => {
                 let value = self.scalar(operand);
                 let bits = self.address_bits(value, "conv");

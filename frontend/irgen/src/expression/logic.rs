@@ -21,7 +21,7 @@ impl FunctionLowering<'_, '_> {
     /// A `bool` prvalue as `i1` (IG-39).
     pub(crate) fn condition(&mut self, id: ExprId) -> Value {
         let value = self.boolean(id);
-        self.to_condition(value)
+        self.condition_of(value)
     }
 
     /// A `bool` prvalue, as `i1` or `i8`.
@@ -33,12 +33,12 @@ impl FunctionLowering<'_, '_> {
     }
 
     /// A `bool` in either form as `i1`.
-    pub(crate) fn to_condition(&mut self, value: Value) -> Value {
+    pub(crate) fn condition_of(&mut self, value: Value) -> Value {
         if self.ty(value) == Ty::I1 { value } else { self.is_not_zero(value, "tobool") }
     }
 
     /// A scalar in its memory type: an `i1` becomes the `i8` that a `bool` is stored as.
-    pub(crate) fn to_memory(&mut self, value: Value) -> Value {
+    pub(crate) fn memory_form(&mut self, value: Value) -> Value {
         if self.ty(value) != Ty::I1 {
             return value;
         }
@@ -189,11 +189,11 @@ impl FunctionLowering<'_, '_> {
 
     /// Conversion of an operand to `bool`; the result is an `i1`, or the operand's own form if it is a
     /// `bool` already.
-    pub(crate) fn to_bool(&mut self, operand: ExprId) -> Value {
+    pub(crate) fn truth_of(&mut self, operand: ExprId) -> Value {
         let expr = self.expr(operand);
         match expr.kind {
             ExprKind::Cast(CastKind::NoOp, inner) if self.expr(inner).category == expr.category => {
-                self.to_bool(inner)
+                self.truth_of(inner)
             }
             _ if self.scalar_class(expr.ty) == Scalar::Bool => self.boolean(operand),
             _ if self.is_aggregate(expr.ty) => {

@@ -62,7 +62,7 @@ impl<'a> FunctionLowering<'_, 'a> {
     pub(crate) fn scalar(&mut self, id: ExprId) -> Value {
         let ty = self.expr(id).ty;
         match self.nested(id, |this| this.scalar_or_bool(id)) {
-            Some(value) => self.to_memory(value),
+            Some(value) => self.memory_form(value),
             None => self.undefined(ty),
         }
     }

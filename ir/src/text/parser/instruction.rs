@@ -58,7 +58,7 @@ impl Parser<'_> {
     fn operation(&mut self, f: Func) -> Result<Inst> {
         let Tok::Word(word) = self.token else { return self.error("expected an instruction") };
         // `br` is two opcodes; the operand tells which.
-        let Some(&op) = Op::ALL.iter().find(|op| op.is_inst() && op.mnemonic() == word) else {
+        let Some(op) = Op::from_mnemonic(word) else {
             return self.error(format!("unknown instruction `{word}`"));
         };
         self.advance();

@@ -288,10 +288,8 @@ impl Parser<'_> {
     }
 
     fn expression(&mut self, word: &str, ty: Ty) -> Result<Value> {
-        let Some(&op) = Op::ALL
-            .iter()
-            .find(|op| op.mnemonic() == word && (op.is_cast() || op.is_binary() || **op == Op::Gep))
-        else {
+        let foldable = |op: &Op| op.is_cast() || op.is_binary() || *op == Op::Gep;
+        let Some(op) = Op::from_mnemonic(word).filter(foldable) else {
             return self.error(format!("expected a constant, found `{word}`"));
         };
         self.advance();

@@ -198,12 +198,9 @@ impl Parser<'_> {
 
     /// `+ constant`, `- constant` or nothing.
     pub(super) fn offset(&mut self) -> Parse<i64> {
-        if self.eat(Token::Plus) {
-            Ok(self.constant()?.bits())
-        } else if self.token() == Token::Minus {
-            Ok(self.constant()?.bits())
-        } else {
-            Ok(0)
+        match self.token() {
+            Token::Plus | Token::Minus => Ok(self.constant()?.bits()),
+            _ => Ok(0),
         }
     }
 }

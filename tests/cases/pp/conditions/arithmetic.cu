@@ -1,5 +1,5 @@
 // Integer constant expressions of #if: 64 bits, unsigned if an operand is, names are 0 ([cpp.cond]).
-// TEST: pp
+// TEST: pp -P
 #if -1 > 0u && (1 ? 2 : (1/0)) == 2 && !undefined_name && 'a' == 97
 yes 1
 #endif
@@ -23,3 +23,9 @@ yes 4
 # endif
 #endif
 // EXPECT:
+// yes 1
+//
+// yes 2
+//
+// yes 3
+// yes 4

@@ -1,4 +1,4 @@
-// TEST: pp
+// TEST: pp -P
 #if __has_include("once.h")
 no: it is in another folder
 #endif
@@ -9,3 +9,6 @@ attribute
 builtin is known
 #endif
 // EXPECT:
+// attribute
+//
+// builtin is known

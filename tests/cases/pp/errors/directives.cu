@@ -1,4 +1,4 @@
-// TEST: pp
+// TEST: pp -P
 #error stop here // ERROR: stop here
 #if 1 +          // ERROR: 
 #endif

@@ -1,3 +1,3 @@
-// TEST: pp
-#if 1 // ERROR: #endif
+// TEST: pp -P
+#if 1 // ERROR: unterminated
 int x;

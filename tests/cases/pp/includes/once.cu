@@ -1,5 +1,5 @@
 // A header with #pragma once or a guard is read once; -include comes first.
-// TEST: pp
+// TEST: pp -P
 #include "once.h"
 #include "guarded.h"
 #include "once.h"

@@ -1,5 +1,5 @@
 // A name met during its own expansion stays, also through other macros and arguments.
-// TEST: pp
+// TEST: pp -P
 #define foo foo a bar
 #define bar bar b foo
 foo
@@ -9,3 +9,8 @@ f(1)(2)(3)
 #define BB AA
 AA BB
 // EXPECT:
+// foo a bar b foo
+//
+// 1 f(2)(3)
+//
+// AA BB

@@ -1,5 +1,5 @@
 // Stringizing and pasting: the standard's example ([cpp.concat], example 2), and empty operands.
-// TEST: pp
+// TEST: pp -P
 #define str(s) # s
 #define xstr(s) str(s)
 #define INCFILE(n) vers ## n
@@ -17,3 +17,8 @@ glue(HIGH, LOW);
 xglue(HIGH, LOW)
 join(x, y)
 // EXPECT:
+// "strncmp(\"abc\\0d\", \"abc\", '\\4') == 0" ": @\n"
+// "vers2.h"
+// "hello";
+// "hello" ", world"
+// "x ## y"

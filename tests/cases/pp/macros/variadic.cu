@@ -1,5 +1,5 @@
 // __VA_ARGS__ and __VA_OPT__ ([cpp.subst], the standard's examples), and GNU's comma deletion.
-// TEST: pp -std=c++20
+// TEST: pp -P -std=c++20
 #define F(...) f(0 __VA_OPT__(,) __VA_ARGS__)
 #define G(X, ...) f(0, X __VA_OPT__(,) __VA_ARGS__)
 #define SDEF(sname, ...) S sname __VA_OPT__(= { __VA_ARGS__ })
@@ -17,3 +17,13 @@ H4(, 1)
 gnu("x")
 gnu("x", 1)
 // EXPECT:
+// f(0, a, b, c)
+// f(0)
+// f(0)
+// f(0, a, b, c)
+// f(0, a)
+// S foo;
+// S bar= { 1, 2 };
+// a b
+// print("x")
+// print("x",1)

@@ -1,4 +1,4 @@
-// TEST: pp
+// TEST: pp -P
 __LINE__ __FILE__
 #line 100 "other.cu"
 __LINE__ __FILE__

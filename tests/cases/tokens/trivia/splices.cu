@@ -4,6 +4,7 @@ wo\
 rd /* a
 comment */ next
 // EXPECT:
-// 3:1      Identifier            word
-// 5:12     Identifier            next
-// 6:1      Eof                   end of file
+// file "splices.cu"
+// 3:1 Identifier word
+// 5:12 Identifier next
+// 6:1 Eof

@@ -1,1 +1,0 @@
-//! Drawing of messages; the next change fills it.

@@ -1,0 +1,297 @@
+//! The macros that are there before the first line.
+//!
+//! They are never parsed ahead: their names have fixed symbols, a table by symbol says "row of the
+//! predefined table", and only when a source uses the name is the row's text turned into a macro. A
+//! row's value depends on the dialect and the options.
+
+mod compiler;
+mod language;
+mod runtime;
+mod target_query;
+
+use crate::lex::words::base_interner;
+use crate::options::{Arch, ArchSuffix, FrontendOptions, Mode, Standard};
+use crate::source::Interner;
+use std::borrow::Cow;
+use std::sync::OnceLock;
+
+/// A macro whose value depends on where it is used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Dynamic {
+    /// `__FILE__`
+    File,
+    /// `__LINE__`
+    Line,
+    /// `__COUNTER__`
+    Counter,
+    /// `__INCLUDE_LEVEL__`
+    IncludeLevel,
+    /// `__BASE_FILE__`
+    BaseFile,
+    /// `_Pragma`
+    Pragma,
+    /// `defined`
+    Defined,
+    /// `__has_include`
+    HasInclude,
+    /// `__has_include_next`
+    HasIncludeNext,
+    /// `__has_attribute`
+    HasAttribute,
+    /// `__has_cpp_attribute`
+    HasCppAttribute,
+    /// `__has_builtin`
+    HasBuiltin,
+    /// `__has_feature`, `__has_extension`
+    HasFeature,
+}
+
+/// The value of a row.
+#[derive(Clone, Copy, Debug)]
+pub enum Value {
+    /// Not defined.
+    No,
+    /// A replacement list, after the name; it may begin with a parameter list.
+    Text(&'static str),
+    /// Answers `#ifdef`, but is a keyword and never replaced.
+    Keyword,
+    /// Made at the place of use.
+    Dynamic(Dynamic),
+    /// Decided by the options.
+    When(fn(&FrontendOptions) -> Option<Cow<'static, str>>),
+}
+
+use Value::{Keyword, When};
+
+/// Rows whose value is computed.
+const COMPUTED: &[(&str, Value)] = &[
+    ("__FILE__", Value::Dynamic(Dynamic::File)),
+    ("__LINE__", Value::Dynamic(Dynamic::Line)),
+    ("__COUNTER__", Value::Dynamic(Dynamic::Counter)),
+    ("__INCLUDE_LEVEL__", Value::Dynamic(Dynamic::IncludeLevel)),
+    ("__BASE_FILE__", Value::Dynamic(Dynamic::BaseFile)),
+    ("_Pragma", Value::Dynamic(Dynamic::Pragma)),
+    ("defined", Value::Dynamic(Dynamic::Defined)),
+    ("__has_include", Value::Dynamic(Dynamic::HasInclude)),
+    ("__has_include_next", Value::Dynamic(Dynamic::HasIncludeNext)),
+    ("__has_attribute", Value::Dynamic(Dynamic::HasAttribute)),
+    ("__has_cpp_attribute", Value::Dynamic(Dynamic::HasCppAttribute)),
+    ("__has_builtin", Value::Dynamic(Dynamic::HasBuiltin)),
+    ("__has_feature", Value::Dynamic(Dynamic::HasFeature)),
+    ("__has_extension", Value::Dynamic(Dynamic::HasFeature)),
+    ("__DATE__", When(|o| Some(format!("\"{}\"", o.date).into()))),
+    ("__TIME__", When(|o| Some(format!("\"{}\"", o.time).into()))),
+    ("__PTXC__", Value::Text("1")),
+    ("__cplusplus", When(|o| Some(cplusplus(o.standard).into()))),
+    ("__CUDA_ARCH__", When(|o| Some(o.arch.number.to_string().into()))),
+    ("__CUDA_ARCH_LIST__", When(|o| Some(o.arch.number.to_string().into()))),
+    ("__CUDA_MINIMUM_ARCH__", When(|o| rtc(o).then(|| o.arch.number.to_string().into()))),
+    ("__CUDA_ARCH_SPECIFIC__", When(|o| suffixed(o.arch, &[ArchSuffix::Specific]))),
+    (
+        "__CUDA_ARCH_FAMILY_SPECIFIC__",
+        When(|o| suffixed(o.arch, &[ArchSuffix::Specific, ArchSuffix::Family])),
+    ),
+    ("__CUDA_ARCH_FEAT_SM90_ALL", When(|o| feature(o.arch, 900))),
+    ("__CUDA_ARCH_FEAT_SM100_ALL", When(|o| feature(o.arch, 1000))),
+    ("__CUDA_ARCH_FEAT_SM101_ALL", When(|o| feature(o.arch, 1010))),
+    ("__CUDA_ARCH_FEAT_SM103_ALL", When(|o| feature(o.arch, 1030))),
+    ("__CUDA_ARCH_FEAT_SM110_ALL", When(|o| feature(o.arch, 1100))),
+    ("__CUDA_ARCH_FEAT_SM120_ALL", When(|o| feature(o.arch, 1200))),
+    ("__CUDA_ARCH_FEAT_SM121_ALL", When(|o| feature(o.arch, 1210))),
+    ("__CUDA_ARCH_HAS_FEATURE__", Value::Text("(name) __CUDA_ARCH_FEAT_##name")),
+    ("__CUDA_FTZ", When(|o| rtc(o).then(|| flag(o.ftz)))),
+    ("__CUDA_PREC_DIV", When(|o| rtc(o).then(|| flag(o.prec_div)))),
+    ("__CUDA_PREC_SQRT", When(|o| rtc(o).then(|| flag(o.prec_sqrt)))),
+    ("__USE_FAST_MATH__", When(|o| rtc(o).then(|| flag(o.fast_math)))),
+    ("__CUDACC_DEBUG__", When(|o| o.debug.then(|| "1".into()))),
+    ("__CUDACC_RDC__", When(|o| o.rdc.then(|| "1".into()))),
+    ("__CUDACC_RTC_MINIMAL__", When(|o| (rtc(o) && o.minimal).then(|| "1".into()))),
+    ("assert", When(|o| Some(assertion(o).into()))),
+    ("__global__", Keyword),
+    ("__device__", Keyword),
+    ("__host__", Keyword),
+    ("__shared__", Keyword),
+    ("__constant__", Keyword),
+    ("__managed__", Keyword),
+    ("__grid_constant__", Keyword),
+    ("__launch_bounds__", Keyword),
+    ("__cluster_dims__", Keyword),
+    ("__block_size__", Keyword),
+    ("__maxnreg__", Keyword),
+    ("__local_maxnreg__", Keyword),
+    ("__forceinline__", Keyword),
+    ("__inline_hint__", Keyword),
+    ("__nv_pure__", Keyword),
+    ("__no_return__", Keyword),
+    ("__align__", Keyword),
+    ("__builtin_align__", Keyword),
+    ("__volatile__", Keyword),
+];
+
+fn rtc(options: &FrontendOptions) -> bool {
+    options.mode == Mode::Rtc
+}
+
+fn flag(on: bool) -> Cow<'static, str> {
+    if on { "1".into() } else { "0".into() }
+}
+
+fn cplusplus(standard: Standard) -> &'static str {
+    match standard {
+        Standard::Cpp11 => "201103L",
+        Standard::Cpp14 => "201402L",
+        Standard::Cpp17 => "201703L",
+        Standard::Cpp20 => "202002L",
+        Standard::Cpp23 => "202302L",
+    }
+}
+
+fn suffixed(arch: Arch, suffixes: &[ArchSuffix]) -> Option<Cow<'static, str>> {
+    suffixes.contains(&arch.suffix).then(|| arch.number.to_string().into())
+}
+
+fn feature(arch: Arch, number: u32) -> Option<Cow<'static, str>> {
+    (arch.suffix == ArchSuffix::Specific && arch.number == number).then(|| "1".into())
+}
+
+/// `assert` is there without `<cassert>`, and `-DNDEBUG` switches it off, as under NVRTC.
+fn assertion(options: &FrontendOptions) -> &'static str {
+    use crate::options::MacroOption;
+    let is_ndebug =
+        |m: &MacroOption| matches!(m, MacroOption::Define(d) if d == "NDEBUG" || d.starts_with("NDEBUG="));
+    if options.macros.iter().any(is_ndebug) {
+        "(e) ((void)0)"
+    } else {
+        "(e) ((e) ? (void)0 : __assertfail(#e, __FILE__, __LINE__, __func__, sizeof(char)))"
+    }
+}
+
+/// A row number: the tables one after the other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Row(u32);
+
+impl Row {
+    /// From its number.
+    #[must_use]
+    pub const fn new(number: u32) -> Self {
+        Self(number)
+    }
+
+    /// Its number.
+    #[must_use]
+    pub const fn number(self) -> u32 {
+        self.0
+    }
+
+    /// Its value under the options.
+    #[must_use]
+    pub fn value(self, options: &FrontendOptions) -> Value {
+        let mut index = self.0 as usize;
+        if let Some(&(_, value)) = COMPUTED.get(index) {
+            return value;
+        }
+        index -= COMPUTED.len();
+        for table in [compiler::COMPILER, runtime::RUNTIME] {
+            if let Some(&(_, under_rtc, under_nvcc)) = table.get(index) {
+                return if rtc(options) { under_rtc } else { under_nvcc };
+            }
+            index -= table.len();
+        }
+        if let Some(&(_, value)) = target_query::TARGET_QUERIES.get(index) {
+            return if rtc(options) { value } else { Value::No };
+        }
+        index -= target_query::TARGET_QUERIES.len();
+        let Some((_, values)) = language::FEATURES.get(index) else { return Value::No };
+        let standard = options.standard.number();
+        values.iter().rev().find(|(since, _)| *since <= standard).map_or(Value::No, |&(_, v)| Value::Text(v))
+    }
+}
+
+fn names() -> impl Iterator<Item = &'static str> {
+    let three = |row: &(&'static str, Value, Value)| row.0;
+    (COMPUTED.iter().map(|row| row.0))
+        .chain(compiler::COMPILER.iter().map(three))
+        .chain(runtime::RUNTIME.iter().map(three))
+        .chain(target_query::TARGET_QUERIES.iter().map(|row| row.0))
+        .chain(language::FEATURES.iter().map(|row| row.0))
+}
+
+/// What every compilation starts with.
+#[derive(Debug)]
+pub struct Base {
+    /// All fixed names.
+    pub interner: Interner,
+    /// The row of each symbol that is a predefined macro.
+    pub rows: Vec<Option<Row>>,
+}
+
+/// The shared start of all compilations, made once.
+#[must_use]
+pub fn base() -> &'static Base {
+    static BASE: OnceLock<Base> = OnceLock::new();
+    BASE.get_or_init(|| {
+        let mut interner = base_interner();
+        let symbols: Vec<_> = names().map(|name| interner.intern(name)).collect();
+        let mut rows = vec![None; interner.len()];
+        for (number, symbol) in symbols.into_iter().enumerate() {
+            rows[symbol.0 as usize] = Some(Row(number as u32));
+        }
+        Base { interner, rows }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(name: &str, options: &FrontendOptions) -> Option<String> {
+        let base = base();
+        let row = base.rows[base.interner.get(name)?.0 as usize]?;
+        match row.value(options) {
+            Value::No => None,
+            Value::Text(text) => Some(text.to_owned()),
+            When(compute) => compute(options).map(Cow::into_owned),
+            Value::Dynamic(_) | Keyword => Some("special".to_owned()),
+        }
+    }
+
+    #[test]
+    fn each_name_has_one_row() {
+        let mut all: Vec<_> = names().collect();
+        all.sort_unstable();
+        let count = all.len();
+        all.dedup();
+        assert_eq!(all.len(), count);
+    }
+
+    #[test]
+    fn values_follow_target_and_options() {
+        let mut options = FrontendOptions {
+            arch: Arch { number: 900, suffix: ArchSuffix::Specific },
+            ..Default::default()
+        };
+        let is = |name: &str, value: Option<&str>, options: &FrontendOptions| {
+            assert_eq!(text(name, options).as_deref(), value, "{name}");
+        };
+        is("__CUDA_ARCH__", Some("900"), &options);
+        is("__CUDA_ARCH_FEAT_SM90_ALL", Some("1"), &options);
+        is("__CUDA_ARCH_SPECIFIC__", Some("900"), &options);
+        is("__CUDACC_RTC__", Some("1"), &options);
+        is("__CUDA_FTZ", Some("0"), &options);
+        is("__cpp_concepts", None, &options);
+        is("__cpp_constexpr", Some("201603L"), &options);
+        is("__NVCC__", None, &options);
+        is("__shared__", Some("special"), &options);
+        options.mode = Mode::Nvcc;
+        options.standard = Standard::Cpp20;
+        options.arch.suffix = ArchSuffix::None;
+        is("__CUDA_ARCH_FEAT_SM90_ALL", None, &options);
+        is("__CUDACC_RTC__", None, &options);
+        is("__CUDA_FTZ", None, &options);
+        is("__NVCC__", Some("1"), &options);
+        is("__cpp_constexpr", Some("201907L"), &options);
+        options.standard = Standard::Cpp11;
+        is("__cpp_constexpr", Some("200704L"), &options);
+        is("__cpp_if_constexpr", None, &options);
+    }
+}

@@ -1,0 +1,189 @@
+//! Names whose meaning depends on the place: `__LINE__`, `_Pragma`, and the operators of `#if`.
+
+use super::engine::Preprocessor;
+use crate::diagnostics::codes::preprocess as codes;
+use crate::lex::{Token, TokenKind};
+use crate::predefined::Dynamic;
+
+/// Attributes that `__has_attribute` knows.
+const GNU_ATTRIBUTES: &[&str] = &[
+    "aligned",
+    "always_inline",
+    "cold",
+    "const",
+    "constant",
+    "constructor",
+    "deprecated",
+    "device",
+    "flatten",
+    "global",
+    "grid_constant",
+    "host",
+    "hot",
+    "launch_bounds",
+    "malloc",
+    "managed",
+    "may_alias",
+    "noinline",
+    "nonnull",
+    "noreturn",
+    "packed",
+    "pure",
+    "shared",
+    "unused",
+    "used",
+    "warn_unused_result",
+    "weak",
+];
+
+/// Standard attributes with the value of `__has_cpp_attribute` and their first standard.
+const STANDARD_ATTRIBUTES: &[(&str, &str, u8)] = &[
+    ("carries_dependency", "200809", 11),
+    ("deprecated", "201309", 14),
+    ("fallthrough", "201603", 17),
+    ("likely", "201803", 20),
+    ("maybe_unused", "201603", 17),
+    ("no_unique_address", "201803", 20),
+    ("nodiscard", "201603", 17),
+    ("noreturn", "200809", 11),
+    ("unlikely", "201803", 20),
+];
+
+impl Preprocessor<'_> {
+    /// Replaces a name of changing meaning.
+    pub(super) fn dynamic(&mut self, what: Dynamic, token: Token) -> Option<Token> {
+        let number =
+            |this: &mut Self, value: u32| Some(this.make(TokenKind::IntLiteral, &value.to_string(), token));
+        match what {
+            Dynamic::File => {
+                let presumed = self.session.sources.presumed(self.session.sources.expansion_point(token.loc));
+                let name = presumed.map_or_else(String::new, |p| p.file.to_string());
+                Some(self.make(TokenKind::StringLiteral, &quoted(&name), token))
+            }
+            Dynamic::BaseFile => {
+                let name = self.session.sources.file(self.main).name().to_owned();
+                Some(self.make(TokenKind::StringLiteral, &quoted(&name), token))
+            }
+            Dynamic::Line => {
+                let presumed = self.session.sources.presumed(self.session.sources.expansion_point(token.loc));
+                number(self, presumed.map_or(0, |p| p.line))
+            }
+            Dynamic::Counter => {
+                self.counter += 1;
+                number(self, self.counter - 1)
+            }
+            Dynamic::IncludeLevel => number(self, self.files.len().saturating_sub(1) as u32),
+            Dynamic::Pragma => self.pragma_operator(token),
+            Dynamic::Defined if self.in_condition => Some(self.defined(token)),
+            Dynamic::HasInclude if self.in_condition => Some(self.has_include(token, false)),
+            Dynamic::HasIncludeNext if self.in_condition => Some(self.has_include(token, true)),
+            Dynamic::HasAttribute if self.in_condition => {
+                Some(self.has_named(token, |_, name| if GNU_ATTRIBUTES.contains(&name) { "1" } else { "0" }))
+            }
+            Dynamic::HasCppAttribute if self.in_condition => Some(self.has_named(token, |this, name| {
+                let standard = this.session.options.standard.number();
+                let known = STANDARD_ATTRIBUTES.iter().find(|row| row.0 == name && row.2 <= standard);
+                known.map_or("0", |row| row.1)
+            })),
+            Dynamic::HasBuiltin if self.in_condition => {
+                Some(self.has_named(
+                    token,
+                    |this, name| {
+                        if (this.session.options.is_builtin)(name) { "1" } else { "0" }
+                    },
+                ))
+            }
+            // No feature is known by such a name; feature-test macros say what there is.
+            Dynamic::HasFeature if self.in_condition => Some(self.has_named(token, |_, _| "0")),
+            Dynamic::Defined
+            | Dynamic::HasInclude
+            | Dynamic::HasIncludeNext
+            | Dynamic::HasAttribute
+            | Dynamic::HasCppAttribute
+            | Dynamic::HasBuiltin
+            | Dynamic::HasFeature => Some(token),
+        }
+    }
+
+    fn truth(&mut self, value: bool, like: Token) -> Token {
+        self.make(TokenKind::IntLiteral, if value { "1" } else { "0" }, like)
+    }
+
+    /// Puts a token back that was looked at.
+    fn put_back(&mut self, token: Option<Token>) {
+        self.stack.extend(token);
+    }
+
+    /// `defined NAME`, `defined(NAME)`
+    fn defined(&mut self, token: Token) -> Token {
+        let mut name = self.next_of_line();
+        let open = name.is_some_and(|t| t.kind == TokenKind::LParen);
+        if open {
+            name = self.next_of_line();
+        }
+        // An alternative token such as `and` is never a macro, but may be asked for.
+        let Some(named) = name
+            .filter(|t| t.kind.is_word() || self.spelling(*t).starts_with(|c: char| c.is_ascii_alphabetic()))
+        else {
+            self.error(codes::BAD_EXPRESSION, token.loc, "'defined' must be followed by a name");
+            self.put_back(name);
+            return self.truth(false, token);
+        };
+        if open {
+            let close = self.next_of_line();
+            if close.is_none_or(|t| t.kind != TokenKind::RParen) {
+                self.error(codes::BAD_EXPRESSION, named.loc, "missing ')' after 'defined('");
+                self.put_back(close);
+            }
+        }
+        let value = self.is_defined(named.sym);
+        self.truth(value, token)
+    }
+
+    /// The tokens between the parentheses of an operator such as `__has_include`.
+    fn operand_of(&mut self, token: Token) -> Option<Vec<Token>> {
+        let open = self.next_of_line();
+        if open.is_some_and(|t| t.kind == TokenKind::LParen) {
+            let mut tokens = Vec::new();
+            let mut depth = 0usize;
+            while let Some(next) = self.next_of_line() {
+                match next.kind {
+                    TokenKind::LParen => depth += 1,
+                    TokenKind::RParen if depth == 0 => return Some(tokens),
+                    TokenKind::RParen => depth -= 1,
+                    _ => {}
+                }
+                tokens.push(next);
+            }
+        } else {
+            self.put_back(open);
+        }
+        let message = format!("'{}' must be followed by its operand in parentheses", self.spelling(token));
+        self.error(codes::BAD_HAS_OPERATOR, token.loc, message);
+        None
+    }
+
+    fn has_include(&mut self, token: Token, next: bool) -> Token {
+        let Some(operand) = self.operand_of(token) else { return self.truth(false, token) };
+        let found = match self.header_name(&operand, token) {
+            Some((name, angled)) => self.find_header(&name, angled, next, token.loc).is_some(),
+            None => false,
+        };
+        self.truth(found, token)
+    }
+
+    /// An operator whose operand is a name, perhaps with scopes.
+    fn has_named(&mut self, token: Token, answer: fn(&Self, &str) -> &'static str) -> Token {
+        let Some(operand) = self.operand_of(token) else { return self.truth(false, token) };
+        let text: String = operand.iter().map(|&t| self.spelling(t)).collect();
+        // `__aligned__` means `aligned`.
+        let plain = text.strip_prefix("__").and_then(|t| t.strip_suffix("__")).unwrap_or(&text);
+        let value = answer(self, plain);
+        self.make(TokenKind::IntLiteral, value, token)
+    }
+}
+
+/// A string literal that spells a file name.
+fn quoted(text: &str) -> String {
+    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
+}

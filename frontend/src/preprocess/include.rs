@@ -1,0 +1,297 @@
+//! `#include`: what a header name names, where it is, and whether it needs to be read again.
+//!
+//! Order of search: in-memory files by exact name; the directory of the including file (quotes
+//! only); `-iquote` (quotes only), `-I`, `-isystem`; the headers embedded in the compiler. A path may
+//! be an in-memory file or one of the file system. Every path is opened once per compilation.
+
+use super::engine::Preprocessor;
+use crate::diagnostics::Diagnostic;
+use crate::diagnostics::codes::{lex as lex_codes, preprocess as codes};
+use crate::lex::literal::decode_string;
+use crate::lex::{Token, TokenKind, sym};
+use crate::options::IncludeOptions;
+use crate::source::{FileText, Loc, Origin, Symbol};
+use rustc_hash::FxHashMap;
+use std::sync::Arc;
+
+/// A header that was found.
+#[derive(Debug)]
+struct Header {
+    name: Arc<str>,
+    text: FileText,
+    origin: Origin,
+    /// `#pragma once` or `#import`.
+    once: bool,
+    /// Is it in the translation unit already?
+    entered: bool,
+    /// The macro of its include guard.
+    guard: Option<Symbol>,
+    /// Where it is not UTF-8.
+    bad_utf8: Option<usize>,
+}
+
+/// A directory to search.
+#[derive(Debug)]
+struct Directory {
+    path: String,
+    origin: Origin,
+}
+
+/// All headers of a compilation and where to look for more.
+#[derive(Debug)]
+pub(super) struct Headers {
+    directories: Vec<Directory>,
+    /// How many of them are for quotes only.
+    quote_only: usize,
+    known: Vec<Header>,
+    by_path: FxHashMap<String, Option<usize>>,
+}
+
+/// A header and the index of the directory where it was found.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Found {
+    header: usize,
+    at: Option<usize>,
+}
+
+impl Headers {
+    pub(super) fn new(options: &IncludeOptions) -> Self {
+        let user = |path: &String| Directory { path: path.clone(), origin: Origin::User };
+        let system = |path: &String| Directory { path: path.clone(), origin: Origin::System };
+        let directories = (options.quote_dirs.iter().map(user))
+            .chain(options.dirs.iter().map(user))
+            .chain(options.system_dirs.iter().map(system))
+            .collect();
+        let quote_only = options.quote_dirs.len();
+        Self { directories, quote_only, known: Vec::new(), by_path: FxHashMap::default() }
+    }
+
+    pub(super) fn set_guard(&mut self, header: usize, name: Symbol) {
+        self.known[header].guard = Some(name);
+    }
+
+    pub(super) fn set_once(&mut self, header: usize) {
+        self.known[header].once = true;
+    }
+
+    fn add(&mut self, path: &str, header: Option<Header>) -> Option<usize> {
+        let index = header.map(|header| {
+            self.known.push(header);
+            self.known.len() - 1
+        });
+        self.by_path.insert(path.to_owned(), index);
+        index
+    }
+
+    /// The header at a path, if there is one.
+    fn open(&mut self, options: &IncludeOptions, path: &str, origin: Origin) -> Option<usize> {
+        if let Some(&known) = self.by_path.get(path) {
+            return known;
+        }
+        let virtual_file = options.virtual_files.iter().find(|(name, _)| name == path);
+        if let Some((_, text)) = virtual_file {
+            return self.add(path, Some(Header::new(path, text.clone(), origin)));
+        }
+        if !options.filesystem {
+            return self.add(path, None);
+        }
+        let Ok(bytes) = std::fs::read(path) else { return self.add(path, None) };
+        // The same file under another name is the same header, for `#pragma once`.
+        let canonical = std::fs::canonicalize(path).ok().and_then(|p| p.to_str().map(|p| format!("\0{p}")));
+        if let Some(&known) = canonical.as_ref().and_then(|c| self.by_path.get(c)) {
+            self.by_path.insert(path.to_owned(), known);
+            return known;
+        }
+        let (text, bad_utf8) = match String::from_utf8(bytes) {
+            Ok(text) => (text, None),
+            Err(error) => {
+                let at = error.utf8_error().valid_up_to();
+                (String::from_utf8_lossy(error.as_bytes()).into_owned(), Some(at))
+            }
+        };
+        let index = self.add(path, Some(Header { bad_utf8, ..Header::new(path, text.into(), origin) }));
+        if let Some(canonical) = canonical {
+            self.by_path.insert(canonical, index);
+        }
+        index
+    }
+}
+
+impl Header {
+    fn new(name: &str, text: FileText, origin: Origin) -> Self {
+        Self { name: name.into(), text, origin, once: false, entered: false, guard: None, bad_utf8: None }
+    }
+}
+
+impl Preprocessor<'_> {
+    /// `#include`, `#include_next`, `#import`
+    pub(super) fn include(&mut self, directive: Token, line: &[Token]) {
+        if self.collecting > 0 {
+            let message = format!("#{} within macro arguments", self.spelling(directive));
+            return self.error(codes::DIRECTIVE_IN_ARGUMENTS, directive.loc, message);
+        }
+        let Some((name, angled)) = self.header_name(line, directive) else { return };
+        let at = line.first().map_or(directive.loc, |t| t.loc);
+        let Some(found) = self.find_header(&name, angled, directive.sym == sym::INCLUDE_NEXT, directive.loc)
+        else {
+            let diagnostic =
+                Diagnostic::new(codes::HEADER_NOT_FOUND, at, format!("cannot open source file '{name}'"));
+            let diagnostic = if self.session.options.includes.filesystem {
+                diagnostic
+            } else {
+                diagnostic.note("only in-memory headers are searched")
+            };
+            return self.session.emit(diagnostic);
+        };
+        if directive.sym == sym::IMPORT {
+            self.headers.set_once(found.header);
+        }
+        self.enter_header(found, directive.loc, at);
+    }
+
+    fn enter_header(&mut self, found: Found, directive: Loc, at: Loc) {
+        let header = &self.headers.known[found.header];
+        let (once, entered, guard) = (header.once, header.entered, header.guard);
+        if (once && entered) || guard.is_some_and(|name| self.is_defined(name)) {
+            return;
+        }
+        let limit = self.session.options.limits.include_depth;
+        if self.files.len() > limit as usize {
+            let message = format!("includes nest more than {limit} deep");
+            return self.fatal(codes::INCLUDE_DEPTH, at, message);
+        }
+        let header = &mut self.headers.known[found.header];
+        header.entered = true;
+        let (name, text, origin) = (header.name.clone(), header.text.clone(), header.origin);
+        let bad_utf8 = header.bad_utf8;
+        match self.session.sources.add_included(name, text, origin, directive) {
+            Ok(id) => {
+                if let Some(offset) = bad_utf8 {
+                    let start = self.session.sources.file(id).start();
+                    let message = format!("source is not valid UTF-8 at byte {offset}");
+                    self.error(lex_codes::INVALID_UTF8, start.offset(offset as u32), message);
+                }
+                self.enter_file(id, Some(found.header), found.at);
+            }
+            Err(_) => self.fatal(codes::SOURCE_TOO_LARGE, at, codes::SOURCE_TOO_LARGE.0.title),
+        }
+    }
+
+    /// `#pragma once`
+    pub(super) fn pragma_once(&mut self, at: Token) {
+        match self.files.last().and_then(|frame| frame.header) {
+            Some(header) => self.headers.set_once(header),
+            None => self.error(codes::ONCE_IN_MAIN, at.loc, "#pragma once in main file"),
+        }
+    }
+
+    /// The header that the tokens of a directive name, and whether it is in angle brackets.
+    pub(super) fn header_name(&mut self, line: &[Token], directive: Token) -> Option<(String, bool)> {
+        let expanded;
+        let (tokens, name) = match line.first() {
+            Some(&first) if first.kind == TokenKind::HeaderName => {
+                let spelling = self.spelling(first);
+                let angled = spelling.starts_with('<');
+                let name = spelling.get(1..spelling.len() - 1).unwrap_or_default().to_owned();
+                (&line[1..], (name, angled))
+            }
+            _ => {
+                expanded = self.expand_line(line);
+                match expanded.split_first() {
+                    Some((first, rest)) if first.kind == TokenKind::StringLiteral => {
+                        let name =
+                            decode_string(self.spelling(*first)).map(|v| v.to_text()).unwrap_or_default();
+                        (rest, (name, false))
+                    }
+                    Some((first, rest)) if first.kind == TokenKind::Less => {
+                        let close = rest.iter().position(|t| t.kind == TokenKind::Greater);
+                        let Some(close) = close else { return self.bad_header_name(directive, line) };
+                        let mut name = String::new();
+                        for (i, &token) in rest[..close].iter().enumerate() {
+                            let space = if i > 0 && token.has_leading_space() { " " } else { "" };
+                            name.push_str(space);
+                            name.push_str(self.spelling(token));
+                        }
+                        (&rest[close + 1..], (name, true))
+                    }
+                    _ => return self.bad_header_name(directive, line),
+                }
+            }
+        };
+        if name.0.is_empty() {
+            return self.bad_header_name(directive, line);
+        }
+        if let Some(extra) = tokens.first() {
+            let message = format!("extra text after '#{}'", self.spelling(directive));
+            self.error(codes::EXTRA_TOKENS, extra.loc, message);
+        }
+        Some(name)
+    }
+
+    fn bad_header_name<T>(&mut self, directive: Token, line: &[Token]) -> Option<T> {
+        let span = Self::line_span(line.first().copied().unwrap_or(directive), line);
+        self.error(codes::BAD_INCLUDE, span, "expected a header name in \"...\" or <...>");
+        None
+    }
+
+    /// Looks for a header; with `next`, behind the directory where the current file was found.
+    pub(super) fn find_header(&mut self, name: &str, angled: bool, next: bool, at: Loc) -> Option<Found> {
+        let frame = self.files.last()?;
+        let current = self.session.sources.file(frame.file);
+        let (origin, current_name) = (current.origin(), current.name());
+        let options = &self.session.options.includes;
+        let headers = &mut self.headers;
+        let embedded_origin = if origin == Origin::BuiltIn { Origin::User } else { origin };
+        let mut first = if angled { headers.quote_only } else { 0 };
+        let mut continues = false;
+        if next {
+            match frame.found_at {
+                Some(found) => (first, continues) = (found + 1, true),
+                None if frame.header.is_none() => {
+                    let message = "#include_next in primary source file";
+                    self.session.sink.emit(
+                        &self.session.sources,
+                        Diagnostic::new(codes::INCLUDE_NEXT_IN_MAIN, at, message),
+                    );
+                }
+                // An embedded header is found last: there is no next one. Any other was found by its
+                // whole name, which says nothing about directories: search them all.
+                None if current_name.starts_with('<') => return None,
+                None => {}
+            }
+        }
+        if !continues {
+            let is_virtual = options.virtual_files.iter().any(|(file, _)| file == name);
+            if is_virtual || name.starts_with('/') {
+                if let Some(header) = headers.open(options, name, embedded_origin) {
+                    return Some(Found { header, at: None });
+                }
+            }
+            if !angled {
+                let path = match current_name.rfind('/') {
+                    Some(slash) => format!("{}{name}", &current_name[..=slash]),
+                    None => name.to_owned(),
+                };
+                if let Some(header) = headers.open(options, &path, embedded_origin) {
+                    return Some(Found { header, at: None });
+                }
+            }
+        }
+        for index in first..headers.directories.len() {
+            let directory = &headers.directories[index];
+            let separator = if directory.path.ends_with('/') { "" } else { "/" };
+            let (path, origin) = (format!("{}{separator}{name}", directory.path), directory.origin);
+            if let Some(header) = headers.open(options, &path, origin) {
+                return Some(Found { header, at: Some(index) });
+            }
+        }
+        let (_, text) = options.embedded.iter().find(|(embedded, _)| *embedded == name)?;
+        // Its own key: a user's file of the same name is another header.
+        let key = format!("<{name}>");
+        let header = match headers.by_path.get(&key) {
+            Some(&known) => known?,
+            None => headers.add(&key, Some(Header::new(&key, FileText::Static(text), Origin::System)))?,
+        };
+        Some(Found { header, at: None })
+    }
+}

@@ -1,0 +1,163 @@
+//! `#pragma` and `_Pragma`: which are done here, which go to the parser, which are unknown.
+
+use super::engine::Preprocessor;
+use super::{Pragma, PragmaEntry, Purpose, lex_context};
+use crate::diagnostics::PragmaAction;
+use crate::diagnostics::codes::preprocess as codes;
+use crate::lex::literal::decode_string;
+use crate::lex::{FileLexer, Token, TokenFlags, TokenKind, sym};
+use crate::source::{FileText, Origin, Symbol};
+
+impl Preprocessor<'_> {
+    /// Does `#pragma` with the tokens after it. Gives a token for what others have to see.
+    pub(super) fn pragma(&mut self, start: Token, line: &[Token]) -> Option<Token> {
+        let (name, rest) = match line.split_first() {
+            Some((&name, rest)) => (name, rest),
+            None => (start, line),
+        };
+        let pragma = match name.sym {
+            sym::UNROLL => Pragma::Unroll(self.expand_line(rest)),
+            sym::NOUNROLL => Pragma::NoUnroll,
+            sym::NV_ABI => Pragma::NvAbi(self.expand_line(rest)),
+            sym::PACK => Pragma::Pack(self.expand_line(rest)),
+            _ => {
+                self.act_on(name, rest);
+                if self.purpose == Purpose::Parse {
+                    return None;
+                }
+                Pragma::Other
+            }
+        };
+        let index = Symbol(self.pragmas.len() as u32);
+        self.pragmas.push(PragmaEntry { pragma, span: Self::line_span(start, line), text: line.to_vec() });
+        let flags = TokenFlags::START_OF_LINE;
+        Some(Token { kind: TokenKind::Pragma, flags, loc: start.loc, sym: index })
+    }
+
+    fn act_on(&mut self, name: Token, rest: &[Token]) {
+        match name.sym {
+            sym::ONCE => self.pragma_once(name),
+            sym::NV_DIAG_SUPPRESS | sym::DIAG_SUPPRESS => {
+                self.diagnostic_pragma(PragmaAction::Suppress, name, rest)
+            }
+            sym::NV_DIAG_WARNING | sym::DIAG_WARNING => {
+                self.diagnostic_pragma(PragmaAction::Warning, name, rest)
+            }
+            sym::NV_DIAG_ERROR | sym::DIAG_ERROR => self.diagnostic_pragma(PragmaAction::Error, name, rest),
+            sym::NV_DIAG_DEFAULT | sym::DIAG_DEFAULT => {
+                self.diagnostic_pragma(PragmaAction::Default, name, rest)
+            }
+            sym::NV_DIAG_ONCE | sym::DIAG_ONCE => self.diagnostic_pragma(PragmaAction::Once, name, rest),
+            // A remark is less than a warning, and remarks are not shown.
+            sym::NV_DIAG_REMARK | sym::DIAG_REMARK => {
+                self.diagnostic_pragma(PragmaAction::Suppress, name, rest)
+            }
+            sym::NV_DIAGNOSTIC => self.diagnostic_stack(name, rest),
+            sym::PUSH_MACRO | sym::POP_MACRO => self.macro_stack(name, rest),
+            sym::MESSAGE => self.pragma_message(name, rest),
+            // Known to NVIDIA's compilers, without effect on what this one makes.
+            sym::STDC
+            | sym::OMP
+            | sym::NV_EXEC_CHECK_DISABLE
+            | sym::HD_WARNING_DISABLE
+            | sym::ENABLE_SMEM_SPILLING
+            | sym::SYSTEM_HEADER => {}
+            _ => {
+                let message = match name.kind {
+                    TokenKind::Hash => "#pragma without a name".to_owned(),
+                    _ => format!("unrecognized #pragma '{}'", self.spelling(name)),
+                };
+                self.error(codes::UNKNOWN_PRAGMA, name.loc, message);
+            }
+        }
+    }
+
+    /// `#pragma nv_diag_suppress 177, 20012`; ids of our own such as `W0133` are understood too.
+    fn diagnostic_pragma(&mut self, action: PragmaAction, name: Token, rest: &[Token]) {
+        let named: Vec<Token> =
+            rest.iter().copied().filter(|t| t.kind == TokenKind::IntLiteral || t.kind.is_word()).collect();
+        if named.is_empty() {
+            return self.error(codes::BAD_PRAGMA, name.loc, "diagnostic pragma without a number");
+        }
+        for token in named {
+            let text = self.spelling(token).to_owned();
+            let at = self.session.sources.expansion_point(name.loc);
+            self.session.sink.pragma(at, action, &text);
+        }
+    }
+
+    fn diagnostic_stack(&mut self, name: Token, rest: &[Token]) {
+        let at = self.session.sources.expansion_point(name.loc);
+        match rest.first().map(|t| t.sym) {
+            Some(sym::PUSH) => {
+                self.diagnostic_pushes += 1;
+                self.session.sink.pragma(at, PragmaAction::Push, "");
+            }
+            Some(sym::POP) if self.diagnostic_pushes > 0 => {
+                self.diagnostic_pushes -= 1;
+                self.session.sink.pragma(at, PragmaAction::Pop, "");
+            }
+            Some(sym::POP) => {
+                let message = "'diagnostic pop' without a 'diagnostic push' before it";
+                self.error(codes::POP_WITHOUT_PUSH, name.loc, message);
+            }
+            _ => self.error(codes::BAD_PRAGMA, name.loc, "expected 'push' or 'pop'"),
+        }
+    }
+
+    /// `#pragma push_macro("NAME")`
+    fn macro_stack(&mut self, name: Token, rest: &[Token]) {
+        let [open, text, close] = rest else {
+            return self.error(codes::BAD_PRAGMA, name.loc, "expected a macro name in (\"...\")");
+        };
+        let well_formed = (open.kind, text.kind, close.kind)
+            == (TokenKind::LParen, TokenKind::StringLiteral, TokenKind::RParen);
+        let Some(value) = decode_string(self.spelling(*text)).ok().filter(|_| well_formed) else {
+            return self.error(codes::BAD_PRAGMA, name.loc, "expected a macro name in (\"...\")");
+        };
+        let symbol = self.session.interner.intern(&value.to_text());
+        if name.sym == sym::PUSH_MACRO { self.macros.push(symbol) } else { self.macros.pop(symbol) }
+    }
+
+    fn pragma_message(&mut self, name: Token, rest: &[Token]) {
+        let mut text = String::new();
+        for token in self.expand_line(rest) {
+            if token.kind == TokenKind::StringLiteral {
+                text.push_str(&decode_string(self.spelling(token)).map(|v| v.to_text()).unwrap_or_default());
+            }
+        }
+        self.error(codes::PRAGMA_MESSAGE, name.loc, format!("#pragma message: {text}"));
+    }
+
+    /// `_Pragma("...")`, [cpp.pragma.op].
+    pub(super) fn pragma_operator(&mut self, token: Token) -> Option<Token> {
+        // As for a macro call: the parenthesis must be there before anything is taken.
+        let text = if self.at_open_parenthesis() { self.pragma_operand() } else { None };
+        let Some(text) = text else {
+            self.error(codes::BAD_PRAGMA_OPERATOR, token.loc, codes::BAD_PRAGMA_OPERATOR.0.title);
+            return None;
+        };
+        let spelling = self.spelling(text);
+        let inside = spelling.find('"').and_then(|open| spelling.get(open + 1..spelling.len() - 1));
+        let line = inside.unwrap_or_default().replace("\\\"", "\"").replace("\\\\", "\\").replace('\n', " ");
+        let at = self.session.sources.user_point(token.loc);
+        let entered =
+            self.session.sources.add_included("<_Pragma>".into(), FileText::from(line), Origin::User, at);
+        let Ok(id) = entered else { return None };
+        let mut tokens = Vec::new();
+        let mut problems = Vec::new();
+        let mut lexer = FileLexer::without_directives(self.session.sources.file(id));
+        lexer.fill(&mut lex_context(self.session, &mut problems), &mut tokens);
+        problems.into_iter().for_each(|problem| self.session.emit(problem));
+        tokens.retain(|t| t.kind != TokenKind::Eof);
+        self.pragma(token, &tokens)
+    }
+
+    /// The string literal in parentheses.
+    fn pragma_operand(&mut self) -> Option<Token> {
+        let _open = self.next_of_line();
+        let text = self.next_of_line().filter(|t| t.kind == TokenKind::StringLiteral)?;
+        let close = self.next_of_line()?;
+        (close.kind == TokenKind::RParen).then_some(text)
+    }
+}

@@ -1,0 +1,184 @@
+//! What a macro call is replaced by, [cpp.subst], [cpp.stringize], [cpp.concat].
+//!
+//! One walk over the compiled replacement list. The operand to the left of `##` may be empty (a
+//! placemarker); that is one flag here, not a token.
+
+use super::define::Item;
+use super::engine::Preprocessor;
+use super::expand::Call;
+use super::lex_context;
+use crate::diagnostics::Diagnostic;
+use crate::diagnostics::codes::preprocess as codes;
+use crate::lex::{Token, TokenFlags, TokenKind, lex_single};
+
+/// The tokens made so far, and what `##` has to know about the last operand.
+struct Building<'a> {
+    out: &'a mut Vec<Token>,
+    /// Did the last operand make no token?
+    empty: bool,
+    /// The `##` whose right operand comes next.
+    paste: Option<Token>,
+}
+
+impl Preprocessor<'_> {
+    /// Appends the replacement of a call; positions are still those of the spellings.
+    pub(super) fn substitute(&mut self, call: &Call, name: Token, out: &mut Vec<Token>) {
+        let id = call.id;
+        if self.macros.get(id).simple {
+            let items = &self.macros.get(id).items;
+            out.extend(
+                items.iter().filter_map(|item| if let Item::Token(t) = item { Some(*t) } else { None }),
+            );
+            return;
+        }
+        let mut building = Building { out, empty: true, paste: None };
+        let mut at = 0;
+        while let Some(&item) = self.macros.get(id).items.get(at) {
+            at += 1;
+            match item {
+                Item::Token(token) => self.operand(&mut building, &[token], token, name),
+                Item::Parameter { index, expand: true, at } => {
+                    self.operand(&mut building, call.argument(index), at, name);
+                }
+                Item::Parameter { index, expand: false, at } => {
+                    self.operand(&mut building, call.raw(index), at, name);
+                }
+                Item::Stringify { index, at } => {
+                    let token = self.stringify(call.raw(index), at);
+                    self.operand(&mut building, &[token], token, name);
+                }
+                Item::Paste { comma: true, .. } => {
+                    let last = (self.macros.get(id).parameters.len() - 1) as u16;
+                    if call.raw(last).is_empty() {
+                        building.out.pop();
+                    }
+                }
+                Item::Paste { comma: false, at } => building.paste = Some(at),
+                Item::OptBegin { end, stringify, at: begin } => {
+                    let last = (self.macros.get(id).parameters.len() - 1) as u16;
+                    let present = !call.argument(last).is_empty();
+                    if stringify {
+                        let token = self.stringify_group(call, name, at..end as usize, present, begin);
+                        self.operand(&mut building, &[token], token, name);
+                        at = end as usize + 1;
+                    } else if !present {
+                        self.operand(&mut building, &[], begin, name);
+                        at = end as usize + 1;
+                    } else if at == end as usize {
+                        self.operand(&mut building, &[], begin, name);
+                    }
+                }
+                Item::OptEnd => {}
+            }
+        }
+    }
+
+    /// Adds an operand, pasting its first token to the last one if a `##` stands between them.
+    fn operand(&mut self, building: &mut Building<'_>, tokens: &[Token], at: Token, name: Token) {
+        let spaced = |token: Token| {
+            let space = TokenFlags(at.flags.0 & TokenFlags::LEADING_SPACE.0);
+            let own = token.flags.without(TokenFlags::LEADING_SPACE).without(TokenFlags::START_OF_LINE);
+            Token { flags: own.with(space), ..token }
+        };
+        let Some((&first, rest)) = tokens.split_first() else {
+            // An empty right operand of `##` leaves the left one as it is.
+            if building.paste.take().is_none() {
+                building.empty = true;
+            }
+            return;
+        };
+        match building.paste.take().filter(|_| !building.empty) {
+            Some(paste) => match building.out.pop() {
+                Some(left) => self.paste(building.out, left, first, paste, name),
+                None => building.out.push(spaced(first)),
+            },
+            None => building.out.push(spaced(first)),
+        }
+        building.out.extend_from_slice(rest);
+        building.empty = false;
+    }
+
+    /// `left ## right`
+    fn paste(&mut self, out: &mut Vec<Token>, left: Token, right: Token, at: Token, name: Token) {
+        let mut text = self.spelling(left).to_owned();
+        text.push_str(self.spelling(right));
+        let mut problems = Vec::new();
+        match lex_single(&text, &mut lex_context(self.session, &mut problems)) {
+            Some((kind, sym)) => {
+                out.push(Token {
+                    kind,
+                    sym,
+                    flags: left.flags.without(TokenFlags::NO_EXPAND),
+                    loc: left.loc,
+                });
+            }
+            None => {
+                let message = format!(
+                    "pasting '{}' and '{}' does not give a token",
+                    self.spelling(left),
+                    self.spelling(right)
+                );
+                let diagnostic = Diagnostic::new(codes::BAD_PASTE, name.loc, message);
+                self.session.emit(diagnostic.secondary(at.loc, "in this '##'"));
+                out.push(left);
+                out.push(Token { flags: right.flags.without(TokenFlags::LEADING_SPACE), ..right });
+            }
+        }
+    }
+
+    /// `#parameter`: the argument as written, in a string literal.
+    fn stringify(&mut self, tokens: &[Token], at: Token) -> Token {
+        let mut text = String::from("\"");
+        for (index, &token) in tokens.iter().enumerate() {
+            if index > 0 && (token.has_leading_space() || token.is_start_of_line()) {
+                text.push(' ');
+            }
+            let is_text = matches!(token.kind, TokenKind::StringLiteral | TokenKind::CharLiteral);
+            for c in self.spelling(token).chars() {
+                match c {
+                    // A raw string may hold line ends, an ordinary one may not.
+                    '\n' => text.push_str("\\n"),
+                    '"' | '\\' if is_text => text.extend(['\\', c]),
+                    _ => text.push(c),
+                }
+            }
+        }
+        // A lone backslash at the end would take the closing quote away.
+        if text.len() - text.trim_end_matches('\\').len() & 1 == 1 {
+            text.push('\\');
+        }
+        text.push('"');
+        self.make(TokenKind::StringLiteral, &text, at)
+    }
+
+    /// `#__VA_OPT__(...)`: the group as it is after substitution, in a string literal.
+    fn stringify_group(
+        &mut self,
+        call: &Call,
+        name: Token,
+        items: std::ops::Range<usize>,
+        present: bool,
+        at: Token,
+    ) -> Token {
+        let mut tokens = Vec::new();
+        if present {
+            let mut building = Building { out: &mut tokens, empty: true, paste: None };
+            for index in items {
+                match self.macros.get(call.id).items[index] {
+                    Item::Token(token) => self.operand(&mut building, &[token], token, name),
+                    Item::Parameter { index, expand, at } => {
+                        let argument = if expand { call.argument(index) } else { call.raw(index) };
+                        self.operand(&mut building, argument, at, name);
+                    }
+                    Item::Stringify { index, at } => {
+                        let token = self.stringify(call.raw(index), at);
+                        self.operand(&mut building, &[token], token, name);
+                    }
+                    Item::Paste { at, .. } => building.paste = Some(at),
+                    Item::OptBegin { .. } | Item::OptEnd => {}
+                }
+            }
+        }
+        self.stringify(&tokens, at)
+    }
+}

@@ -1,0 +1,6 @@
+; TEST: verify
+; ERROR@none: ret-type
+define void @f() {
+entry:
+  ret i32 1
+}
