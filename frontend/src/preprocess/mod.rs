@@ -118,7 +118,7 @@ pub fn run_snippet(session: &mut Session, name: &str, text: Cow<'static, str>) -
         Cow::Borrowed(text) => FileText::Static(text),
         Cow::Owned(text) => text.into(),
     };
-    let mut tokens = Vec::with_capacity(text.len() / 4 + 1);
+    let mut tokens = Vec::with_capacity(text.as_str().len() / 4 + 1);
     let added = session.sources.add_included(name.into(), text, Origin::BuiltIn, Loc::NONE);
     if let Ok(id) = added {
         let mut problems = Vec::new();

@@ -458,7 +458,10 @@ fn make_rules() {
         options.includes.embedded = &[("e.h", "")];
     });
     let options = DependencyOptions { phony: true, ..DependencyOptions::default() };
-    assert_eq!(dependency_rule(&dependency_files(&session, false), &options, "main.o"), "main.o: main.cu a\\ b.h\na\\ b.h:\n");
+    assert_eq!(
+        dependency_rule(&dependency_files(&session, false), &options, "main.o"),
+        "main.o: main.cu a\\ b.h\na\\ b.h:\n"
+    );
 }
 
 #[test]
