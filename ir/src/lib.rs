@@ -32,6 +32,7 @@ mod clone;
 mod constants;
 mod dense_map;
 mod dominators;
+mod effects;
 mod flags;
 pub mod float;
 pub mod fold;

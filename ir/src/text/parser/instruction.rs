@@ -23,7 +23,7 @@ impl Parser<'_> {
         while self.eat(',') {
             self.attached_metadata(inst)?;
         }
-        if name.is_some() == (self.result_type(inst) == Ty::VOID) {
+        if name.is_some() == (self.m.ty(inst) == Ty::VOID) {
             return self.error("a result is named exactly if there is one");
         }
         self.m.append(block, inst);
