@@ -140,6 +140,7 @@ impl<'s> Preprocessor<'s> {
         let length = self.session.sources.file(self.main).text().len();
         let mut tokens = Vec::with_capacity(length / 5 + 16);
         loop {
+            self.copy_plain(&mut tokens);
             // Without a floor there is always a next token; the last is the end of the file.
             let Some(token) = self.advance(0) else { break };
             match token.kind {
@@ -153,6 +154,28 @@ impl<'s> Preprocessor<'s> {
             }
         }
         TokenStream { tokens, pragmas: self.pragmas }
+    }
+
+    /// Takes the tokens of the innermost file as far as nothing has to be done about them. Most
+    /// tokens of most files go this way; [`Preprocessor::advance`] would give the same ones.
+    fn copy_plain(&mut self, tokens: &mut Vec<Token>) {
+        if !self.contexts.is_empty() {
+            return;
+        }
+        let Some(frame) = self.files.last_mut() else { return };
+        let is_plain = |token: &&Token| match token.kind {
+            TokenKind::Hash => !token.flags.has(TokenFlags::START_OF_LINE),
+            TokenKind::Eof | TokenKind::Invalid | TokenKind::Pragma => false,
+            kind if kind.is_word() => !self.macros.is_candidate(token.sym),
+            _ => true,
+        };
+        let rest = frame.buffer.get(frame.next..).unwrap_or_default();
+        let plain = &rest[..rest.iter().take_while(is_plain).count()];
+        if !plain.is_empty() && frame.conditionals.is_empty() {
+            frame.guard = Guard::None;
+        }
+        tokens.extend_from_slice(plain);
+        frame.next += plain.len();
     }
 
     fn is_kept(&self, pragma: Token) -> bool {

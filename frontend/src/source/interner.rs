@@ -86,6 +86,13 @@ impl Interner {
         self.ends.is_empty()
     }
 
+    /// The bytes of a symbol, without the look for character boundaries that a string needs.
+    fn bytes(&self, symbol: Symbol) -> &[u8] {
+        let end = self.ends[symbol.0 as usize] as usize;
+        let start = symbol.0.checked_sub(1).map_or(0, |before| self.ends[before as usize] as usize);
+        &self.text.as_bytes()[start..end]
+    }
+
     fn find(&self, spelling: &str, hash: u32) -> Result<Symbol, usize> {
         let mask = self.slots.len() - 1;
         let mut index = hash as usize & mask;
@@ -95,7 +102,7 @@ impl Interner {
                 return Err(index);
             }
             let symbol = Symbol(slot.symbol_plus_one.wrapping_sub(1));
-            if slot.hash == hash && self.resolve(symbol) == spelling {
+            if slot.hash == hash && self.bytes(symbol) == spelling.as_bytes() {
                 return Ok(symbol);
             }
             index = (index + 1) & mask;
