@@ -6,6 +6,7 @@
 
 use std::fmt::Write;
 
+use ptxc_frontend::report::{self, Place, RenderedDiagnostic};
 use ptxc_frontend::session::Session;
 use serde::Serialize;
 
@@ -37,15 +38,39 @@ impl Severity {
     }
 }
 
-/// A place in a source.
+/// A place in a source: from its first byte to behind its last one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Location {
-    /// The file, as the source map names it.
+    /// The file, as the source map names it, `#line` applied.
     pub file: String,
     /// Line, from 1.
     pub line: u32,
-    /// Column in characters, from 1.
+    /// Column in bytes, from 1.
     pub column: u32,
+    /// The line of the end.
+    pub end_line: u32,
+    /// The column behind the last byte.
+    pub end_column: u32,
+}
+
+/// A place and what is said about it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Remark {
+    /// The place.
+    pub location: Location,
+    /// The text; for a step of a macro trail, the macro's name.
+    pub message: String,
+}
+
+/// A change of the source that would repair it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Fix {
+    /// What is replaced.
+    pub location: Location,
+    /// By what.
+    pub replacement: String,
+    /// Why.
+    pub message: String,
 }
 
 /// One message.
@@ -61,12 +86,24 @@ pub struct Message {
     /// Where.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub location: Option<Location>,
+    /// Other places that explain it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub remarks: Vec<Remark>,
     /// Further sentences.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,
-    /// The message drawn with its source lines; without colour.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub rendered: Option<String>,
+    /// Sentences that say what to do.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub help: Vec<String>,
+    /// Changes that would repair the source.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub fixes: Vec<Fix>,
+    /// The macros that the place came out of, innermost first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub macro_trail: Vec<Remark>,
+    /// Where the file was included, innermost first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub include_trail: Vec<Location>,
 }
 
 impl Message {
@@ -77,15 +114,20 @@ impl Message {
             code: None,
             message: message.into(),
             location: None,
+            remarks: Vec::new(),
             notes: Vec::new(),
-            rendered: None,
+            help: Vec::new(),
+            fixes: Vec::new(),
+            macro_trail: Vec::new(),
+            include_trail: Vec::new(),
         }
     }
 
-    /// Puts the message at a place.
+    /// Puts the message at a point.
     #[must_use]
     pub fn at(mut self, file: &str, line: u32, column: u32) -> Message {
-        self.location = Some(Location { file: file.to_owned(), line, column });
+        self.location =
+            Some(Location { file: file.to_owned(), line, column, end_line: line, end_column: column });
         self
     }
 
@@ -131,14 +173,12 @@ impl Diagnostics {
     /// The messages of a front end's session, then those of later stages.
     pub(crate) fn new(mut session: Session, later: Vec<Message>) -> Diagnostics {
         let diagnostics = session.sink.take();
-        let mut messages: Vec<Message> =
-            diagnostics.iter().map(|diagnostic| plain(&session, diagnostic)).collect();
-        messages.extend(later);
-        let frontend = match diagnostics.is_empty() {
-            true => None,
-            false => Some(Box::new(FrontendMessages { session, diagnostics })),
-        };
-        Diagnostics { frontend, messages }
+        if diagnostics.is_empty() {
+            return Diagnostics { frontend: None, messages: later };
+        }
+        let described = diagnostics.iter().map(|diagnostic| plain(report::describe(&session, diagnostic)));
+        let messages = described.chain(later).collect();
+        Diagnostics { frontend: Some(Box::new(FrontendMessages { session, diagnostics })), messages }
     }
 
     /// The messages as plain values.
@@ -159,9 +199,8 @@ impl Diagnostics {
                 MessageFormat::Human => out.push_str(&self.render_human(index, message, style.colored)),
                 MessageFormat::Short => out.push_str(&render_plain(message)),
                 MessageFormat::Json => {
-                    let mut message = message.clone();
-                    message.rendered = Some(self.render_human(index, &message, false));
-                    out.push_str(&render_json(&message));
+                    let rendered = self.render_human(index, message, false);
+                    out.push_str(&render_json(message, Some(&rendered)));
                 }
             }
         }
@@ -170,37 +209,68 @@ impl Diagnostics {
 
     /// The front end's messages come first in `messages`, so an index finds the one with spans.
     fn render_human(&self, index: usize, message: &Message, colored: bool) -> String {
-        match &self.frontend {
-            Some(frontend) if index < frontend.diagnostics.len() => {
-                ptxc_frontend::report::render(&frontend.session, &frontend.diagnostics[index], colored)
-            }
-            _ => render_plain(message),
-        }
+        let drawn = self.frontend.as_ref().and_then(|frontend| {
+            let diagnostic = frontend.diagnostics.get(index)?;
+            Some(report::render(&frontend.session, diagnostic, colored))
+        });
+        drawn.unwrap_or_else(|| render_plain(message))
     }
 }
 
-/// A diagnostic of the front end without its spans.
-fn plain(session: &Session, diagnostic: &ptxc_frontend::diagnostics::Diagnostic) -> Message {
+/// A message of the front end in the words of this crate.
+fn plain(described: RenderedDiagnostic) -> Message {
     use ptxc_frontend::diagnostics::Severity as From;
-    let sources = &session.sources;
-    let place = sources.presumed(sources.user_point(diagnostic.primary.span.lo()));
+    let RenderedDiagnostic {
+        code,
+        severity,
+        message,
+        primary,
+        secondary,
+        notes,
+        help,
+        fixes,
+        macro_trail,
+        include_trail,
+    } = described;
+    let (location, label) = match primary {
+        Some(report::Remark { place, message }) => (Some(location_of(place)), message),
+        None => (None, String::new()),
+    };
+    let own =
+        location.clone().filter(|_| !label.is_empty()).map(|location| Remark { location, message: label });
     Message {
-        severity: match diagnostic.severity {
+        severity: match severity {
             From::Remark => Severity::Remark,
             From::Warning => Severity::Warning,
             From::Error => Severity::Error,
             From::Fatal => Severity::Fatal,
         },
-        code: Some(diagnostic.code.id().to_owned()),
-        message: diagnostic.message.clone(),
-        location: place.map(|place| Location {
-            file: place.file.to_string(),
-            line: place.line,
-            column: place.column,
-        }),
-        notes: diagnostic.notes.iter().chain(&diagnostic.help).cloned().collect(),
-        rendered: None,
+        code: Some(code.to_owned()),
+        message,
+        location,
+        remarks: own.into_iter().chain(secondary.into_iter().map(remark)).collect(),
+        notes,
+        help,
+        fixes: fixes
+            .into_iter()
+            .map(|fix| Fix {
+                location: location_of(fix.place),
+                replacement: fix.replacement,
+                message: fix.message,
+            })
+            .collect(),
+        macro_trail: macro_trail.into_iter().map(remark).collect(),
+        include_trail: include_trail.into_iter().map(location_of).collect(),
     }
+}
+
+fn remark(remark: report::Remark) -> Remark {
+    Remark { location: location_of(remark.place), message: remark.message }
+}
+
+fn location_of(place: Place) -> Location {
+    let Place { file, line, column, end_line, end_column } = place;
+    Location { file, line, column, end_line, end_column }
 }
 
 /// `file:line:column: error[E0123]: text`, notes on lines of their own.
@@ -220,13 +290,23 @@ pub(crate) fn render_plain(message: &Message) -> String {
     for note in &message.notes {
         let _ = writeln!(out, "  note: {note}");
     }
+    for help in &message.help {
+        let _ = writeln!(out, "  help: {help}");
+    }
     out
 }
 
-/// One JSON object on a line.
-pub(crate) fn render_json(message: &Message) -> String {
+/// One JSON object on a line; `rendered` is the message as people see it.
+pub(crate) fn render_json(message: &Message, rendered: Option<&str>) -> String {
+    #[derive(Serialize)]
+    struct Line<'a> {
+        #[serde(flatten)]
+        message: &'a Message,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        rendered: Option<&'a str>,
+    }
     // A message is strings and numbers, which always have a JSON form.
-    let mut line = serde_json::to_string(message).unwrap_or_default();
+    let mut line = serde_json::to_string(&Line { message, rendered }).unwrap_or_default();
     line.push('\n');
     line
 }

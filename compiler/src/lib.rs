@@ -37,7 +37,7 @@ mod translate;
 
 pub use artifact::Artifact;
 pub use compiler::{Compiler, Request};
-pub use diagnostics::{Diagnostics, Location, Message, Severity, Style};
+pub use diagnostics::{Diagnostics, Fix, Location, Message, Remark, Severity, Style};
 pub use emit::{Emit, InputKind};
 pub use error::CompileError;
 pub use options::{CompileOptions, DEFAULT_TARGET, Limits, MacroOption, OptLevel, Standard, Warnings};

@@ -52,6 +52,7 @@ fn include_options(compiler: &Compiler) -> IncludeOptions {
             .iter()
             .map(|(name, text)| (name.clone(), FileText::Shared(text.clone())))
             .collect(),
+        embedded: ptxc_frontend::headers::ALL,
         filesystem: compiler.reads_files(),
         ..IncludeOptions::default()
     }

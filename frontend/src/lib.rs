@@ -2,6 +2,7 @@
 
 pub mod builtins;
 pub mod diagnostics;
+pub mod headers;
 pub mod il;
 pub mod lex;
 pub mod options;

@@ -145,6 +145,6 @@ fn stream_error(error: &io::Error, what: &str, streams: &mut Streams<'_>) -> Exi
 fn driver_message(message: &Message, format: MessageFormat) -> String {
     match format {
         MessageFormat::Human | MessageFormat::Short => render_plain(message),
-        MessageFormat::Json => render_json(message),
+        MessageFormat::Json => render_json(message, None),
     }
 }

@@ -1,0 +1,2 @@
+#pragma once
+/* Everything that this header declares is built into the compiler. */
