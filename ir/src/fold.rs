@@ -15,6 +15,9 @@ use crate::module::Module;
 use crate::opcode::Op;
 use crate::types::{Ty, TyKind};
 
+/// How many insertions a read of a member looks through.
+const MOST_INSERTS: u32 = 64;
+
 /// The result of an integer operation on `bits`-wide values, if it is defined.
 pub fn int_binary(op: Op, bits: u32, a: u128, b: u128) -> Option<u128> {
     let (sa, sb) = (sign_extend(a, bits), sign_extend(b, bits));
@@ -286,8 +289,13 @@ impl Module {
     pub fn fold_extract_value(&mut self, aggregate: Value, indices: &[u32]) -> Option<Value> {
         let mut at = aggregate;
         let mut rest = indices;
+        let mut steps = 0;
         while let Some((&index, tail)) = rest.split_first() {
             if self.op(at) == Op::InsertValue {
+                steps += 1;
+                if steps > MOST_INSERTS {
+                    return None;
+                }
                 let insert = self.as_inst(at)?;
                 let put = self.indices(insert);
                 if put[..] == *rest {
@@ -314,7 +322,12 @@ impl Module {
     pub fn fold_extract_element(&mut self, vector: Value, index: Value) -> Option<Value> {
         let index = self.int_value(index)?;
         let mut at = vector;
+        let mut steps = 0;
         while self.op(at) == Op::InsertElement {
+            steps += 1;
+            if steps > MOST_INSERTS {
+                return None;
+            }
             let put = self.int_value(self.operand(at, 2))?;
             if put == index {
                 return Some(self.operand(at, 1));

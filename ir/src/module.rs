@@ -37,6 +37,8 @@ pub struct Module {
     pub(crate) loop_hints: Vec<LoopHints>,
     pub(crate) weights: Vec<Box<[u32]>>,
     pub(crate) symbols: FxHashMap<Box<str>, Value>,
+    /// The last number put behind each name that was taken.
+    suffixes: FxHashMap<Box<str>, u32>,
     pub(crate) names: Names,
 }
 
@@ -60,6 +62,7 @@ impl Module {
             loop_hints: vec![LoopHints::default()],
             weights: vec![Box::default()],
             symbols: FxHashMap::default(),
+            suffixes: FxHashMap::default(),
             names: Names::new(keep_names),
         }
     }
@@ -281,9 +284,9 @@ impl Module {
 
     fn claim_symbol(&mut self, name: &str, value: Value) -> Box<str> {
         let mut unique: Box<str> = name.into();
-        let mut suffix = 0_u32;
         while self.symbols.contains_key(&unique) {
-            suffix += 1;
+            let suffix = self.suffixes.entry(name.into()).or_default();
+            *suffix += 1;
             unique = format!("{name}.{suffix}").into();
         }
         self.symbols.insert(unique.clone(), value);
