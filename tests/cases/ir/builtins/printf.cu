@@ -1,0 +1,17 @@
+// printf packs its arguments into one buffer a function.
+// IG-29, IG-46, IG-47; facts section 5
+// TEST: ir -arch=sm_90
+extern "C" __global__ void kernel(float f, char c, long long l)
+{
+    printf("none\n");
+    // CHECK: %tmp = alloca [24 x i8], align 8
+    // CHECK: call i32 @vprintf(ptr {{..}}$str{{..}}, ptr null)
+    printf("%f %d %lld\n", f, c, l);
+    // CHECK: store double {{..}}, ptr %tmp, align 8
+    // CHECK: %buf.indexed = getelementptr inbounds i8, ptr %tmp, i64 8
+    // CHECK: store i32 {{..}}, ptr %buf.indexed, align 4
+    // CHECK: getelementptr inbounds i8, ptr %tmp, i64 16
+    // CHECK: store i64
+    // CHECK: call i32 @vprintf(ptr {{..}}$str$1{{..}}, ptr %tmp)
+}
+// CHECK: declare i32 @vprintf(ptr, ptr)
