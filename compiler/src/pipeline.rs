@@ -6,7 +6,10 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use ptxc_frontend::preprocess::{self, PrintOptions, Purpose};
+use bumpalo::Bump;
+use ptxc_frontend::parse::{BuiltinNames, Parser};
+use ptxc_frontend::preprocess::{self, PrintOptions, Purpose, TokenStream};
+use ptxc_frontend::sema;
 use ptxc_frontend::session::Session;
 use ptxc_frontend::source::FileId;
 use ptxc_ir::Module;
@@ -95,7 +98,32 @@ impl<'a> Run<'a> {
             _ => {}
         }
         self.unless_errors(())?;
-        self.stop(Message::error("not supported yet: everything after the preprocessor"))
+        let module = self.front_end(name, &stream)?;
+        self.from_ir(module)
+    }
+
+    /// From preprocessed tokens to the module, with the syntax tree and the IL freed on the way out.
+    fn front_end(&mut self, name: &str, stream: &TokenStream) -> Step<Module> {
+        let arena = Bump::new();
+        let session = &mut self.session;
+        let mut parser = Parser::new(session, &arena, stream, &BuiltinNames);
+        let unit = self.timings.step("parse", || parser.parse_translation_unit(session));
+        if self.request.emit == Emit::Ast {
+            return self.stop(Message::error("not supported yet: the text form of the syntax tree"));
+        }
+        let il = self.timings.step("sema", || sema::analyze(&arena, session, &mut parser, &unit));
+        if session.sink.has_errors() {
+            return Err(Stopped);
+        }
+        if self.request.emit == Emit::Il {
+            return self.stop(Message::error("not supported yet: the text form of the IL"));
+        }
+        let options = translate::irgen_options(self.compiler.options(), name, self.request.emit);
+        let lowered = self.timings.step("irgen", || ptxc_irgen::lower(&il, &session.interner, &options));
+        for diagnostic in lowered.diagnostics {
+            session.emit(diagnostic);
+        }
+        self.unless_errors(lowered.module)
     }
 
     /// IR text: from the passes on.

@@ -5,6 +5,7 @@ use ptxc_frontend::options::{Arch, ArchSuffix, FrontendOptions, IncludeOptions, 
 use ptxc_frontend::source::FileText;
 
 use crate::compiler::Compiler;
+use crate::emit::Emit;
 use crate::options::{CompileOptions, Warnings};
 use ptxc_ptx::isa::{Target, TargetSuffix};
 use ptxc_select::SelectOptions;
@@ -64,6 +65,22 @@ fn limits(options: &CompileOptions) -> Limits {
         include_depth: number(options.limits.include_depth),
         macro_tokens: number(options.limits.macro_tokens),
         ..Limits::default()
+    }
+}
+
+/// What IR generation has to know. Names of values are for readers of the IR alone.
+pub(crate) fn irgen_options<'a>(
+    options: &CompileOptions,
+    source_name: &'a str,
+    emit: Emit,
+) -> ptxc_irgen::Options<'a> {
+    ptxc_irgen::Options {
+        source_name,
+        keep_names: matches!(emit, Emit::Ir | Emit::IrOptimized),
+        sm: options.target.cuda_arch() / 10,
+        fmad: options.fmad,
+        prec_div: options.prec_div,
+        relocatable: options.relocatable,
     }
 }
 

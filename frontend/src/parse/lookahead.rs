@@ -127,8 +127,8 @@ impl Grammar<'_, '_> {
     pub(super) fn resolve(&mut self, within: Within, pos: Pos) -> Option<Binding> {
         let name = self.cursor.sym_at(pos);
         match within {
-            Within::Unqualified => self.parser.names.lookup(name),
-            Within::Scope(scope) => self.parser.names.lookup_in(scope, name),
+            Within::Unqualified => self.parser.names.lookup(name, &self.session.interner),
+            Within::Scope(scope) => self.parser.names.lookup_in(scope, name, &self.session.interner),
             Within::Unknown => None,
         }
     }

@@ -44,7 +44,7 @@ use crate::syntax::{
     InitItem, ParamDecl, Stmt, TemplateArg, TokenRange, TranslationUnit,
 };
 
-pub use scope::{NameClass, NameOracle, NoBuiltinNames};
+pub use scope::{BuiltinNames, NameClass, NameOracle, NoBuiltinNames};
 
 use cursor::Cursor;
 use expression::Operator;

@@ -16,7 +16,8 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::source::Symbol;
+use crate::builtins;
+use crate::source::{Interner, Symbol};
 
 /// What a name is, as far as parsing depends on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -51,8 +52,8 @@ impl NameClass {
 
 /// Knows the names that exist without being declared in any token buffer: `float4`, `tex2D`, ...
 pub trait NameOracle {
-    /// The class of a name at global scope; none if there is no such name.
-    fn classify(&self, name: Symbol) -> Option<NameClass>;
+    /// The class of a name at global scope; none if there is no such name. `names` gives its spelling.
+    fn classify(&self, name: Symbol, names: &Interner) -> Option<NameClass>;
 }
 
 /// An oracle that knows nothing.
@@ -60,8 +61,22 @@ pub trait NameOracle {
 pub struct NoBuiltinNames;
 
 impl NameOracle for NoBuiltinNames {
-    fn classify(&self, _name: Symbol) -> Option<NameClass> {
+    fn classify(&self, _name: Symbol, _names: &Interner) -> Option<NameClass> {
         None
+    }
+}
+
+/// The names of the builtin tables.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct BuiltinNames;
+
+impl NameOracle for BuiltinNames {
+    fn classify(&self, name: Symbol, names: &Interner) -> Option<NameClass> {
+        Some(match builtins::classify(names.resolve(name))? {
+            builtins::NameClass::Type => NameClass::Type,
+            builtins::NameClass::FunctionTemplate => NameClass::ValueTemplate,
+            builtins::NameClass::Value => NameClass::Value,
+        })
     }
 }
 
@@ -453,14 +468,14 @@ impl<'a> NameTable<'a> {
     // ---- lookup ----
 
     /// Unqualified lookup ([basic.lookup.unqual]).
-    pub(crate) fn lookup(&mut self, name: Symbol) -> Option<Binding> {
+    pub(crate) fn lookup(&mut self, name: Symbol, names: &Interner) -> Option<Binding> {
         let height = self.top.get(name.0 as usize).copied().unwrap_or(0);
         let declared = self.has_fact(name, fact::DECLARED);
         if !declared {
             if height != 0 {
                 return Some(self.locals[height as usize - 1].binding);
             }
-            return self.ask_oracle(name);
+            return self.ask_oracle(name, names);
         }
         let mut at = self.current;
         loop {
@@ -480,16 +495,16 @@ impl<'a> NameTable<'a> {
                 return Some(binding);
             }
         }
-        self.ask_oracle(name)
+        self.ask_oracle(name, names)
     }
 
     /// Qualified lookup: a member of a scope ([basic.lookup.qual]).
-    pub(crate) fn lookup_in(&mut self, scope: ScopeId, name: Symbol) -> Option<Binding> {
+    pub(crate) fn lookup_in(&mut self, scope: ScopeId, name: Symbol, names: &Interner) -> Option<Binding> {
         if !self.has_fact(name, fact::DECLARED) {
-            return if scope == ScopeId::GLOBAL { self.ask_oracle(name) } else { None };
+            return if scope == ScopeId::GLOBAL { self.ask_oracle(name, names) } else { None };
         }
         let found = self.lookup_in_depth(scope, name, 0);
-        if found.is_none() && scope == ScopeId::GLOBAL { self.ask_oracle(name) } else { found }
+        if found.is_none() && scope == ScopeId::GLOBAL { self.ask_oracle(name, names) } else { found }
     }
 
     /// A name declared in a scope itself, bases and using-directives left out.
@@ -512,11 +527,11 @@ impl<'a> NameTable<'a> {
         entry.also.iter().find_map(|&other| self.lookup_in_depth(other, name, depth + 1))
     }
 
-    fn ask_oracle(&mut self, name: Symbol) -> Option<Binding> {
+    fn ask_oracle(&mut self, name: Symbol, names: &Interner) -> Option<Binding> {
         if self.has_fact(name, fact::UNKNOWN) {
             return None;
         }
-        match self.oracle.classify(name) {
+        match self.oracle.classify(name, names) {
             Some(class) => Some(Binding { class, members: None, serial: 0 }),
             None => {
                 self.set_fact(name, fact::UNKNOWN);
