@@ -53,10 +53,12 @@ const SROA: Pass = function("sroa", passes::sroa::run);
 const MEM2REG: Pass = function("mem2reg", passes::mem2reg::run);
 const DCE: Pass = function("dce", passes::dce::run);
 const SIMPLIFY_CFG: Pass = function("simplify-cfg", passes::simplify_cfg::run);
+const SIMPLIFY: Pass = function("simplify", passes::simplify::run);
 const INFER_SPACES: Pass = function("infer-spaces", passes::infer_spaces::run);
 
 /// Every pass, for look-up by name.
-const ALL: &[Pass] = &[INLINE, ALWAYS_INLINE, GLOBAL_DCE, SROA, MEM2REG, DCE, SIMPLIFY_CFG, INFER_SPACES];
+const ALL: &[Pass] =
+    &[INLINE, ALWAYS_INLINE, GLOBAL_DCE, SROA, MEM2REG, DCE, SIMPLIFY_CFG, SIMPLIFY, INFER_SPACES];
 
 /// What -O0 needs for correctness.
 const LEVEL_0: &[Pass] = &[ALWAYS_INLINE, GLOBAL_DCE];

@@ -5,5 +5,7 @@ pub mod global_dce;
 pub mod infer_spaces;
 pub mod inline;
 pub mod mem2reg;
+mod rules;
+pub mod simplify;
 pub mod simplify_cfg;
 pub mod sroa;

@@ -1,0 +1,136 @@
+//! Address arithmetic.
+//!
+//! The form aimed at is `base + variable part`, then one constant number of bytes: selection folds the
+//! constant into the access, and accesses that differ only in it share the rest.
+
+use ptxc_ir::{Builder, Flags, Inst, Module, Op, Ty, TyKind, Value};
+
+use super::operands_of;
+use crate::passes::sroa::constant_offset;
+
+pub(in crate::passes) fn gep(m: &mut Module, inst: Inst) -> Option<Value> {
+    let base = m.operand(inst, 0);
+    let source = m.gep_source(inst);
+    let indices: Vec<Value> = m.operands(inst).skip(1).collect();
+    if let Some(folded) = m.fold_gep(source, base, &indices, m.flags(inst)) {
+        return Some(folded);
+    }
+    let constant = constant_offset(m, inst);
+    if constant == Some(0) {
+        return Some(base);
+    }
+    if let Some(offset) = constant {
+        return merge_constant(m, inst, base, offset);
+    }
+    flatten(m, inst, base, &indices)
+        .or_else(|| float_constant(m, inst, base))
+        .or_else(|| split_index(m, inst, base))
+}
+
+/// A constant offset from a constant offset is one constant offset, in bytes.
+fn merge_constant(m: &mut Module, inst: Inst, base: Value, offset: i64) -> Option<Value> {
+    let inner = m.as_op(base, Op::Gep).and_then(|g| constant_offset(m, g).map(|c| (g, c)));
+    let is_bytes = m.gep_source(inst) == Ty::I8 && m.num_operands(inst) == 2;
+    let (base, offset, flags) = match inner {
+        Some((g, c)) => (m.operand(g, 0), offset.checked_add(c)?, m.flags(inst).common(m.flags(g))),
+        None if is_bytes => return None,
+        None => (base, offset, m.flags(inst)),
+    };
+    let bytes = m.const_i64(offset);
+    Some(Builder::before(m, inst).ptr_add(base, bytes, flags, ""))
+}
+
+/// Several indices become a chain of single ones, the constant part last.
+fn flatten(m: &mut Module, inst: Inst, base: Value, indices: &[Value]) -> Option<Value> {
+    if indices.len() < 2 {
+        return None;
+    }
+    let flags = m.flags(inst);
+    let mut at = m.gep_source(inst);
+    let mut constant = 0_i64;
+    let mut steps: Vec<(Ty, Value)> = Vec::new();
+    for (k, &index) in indices.iter().enumerate() {
+        let element = match m.types.kind(at) {
+            _ if k == 0 => at,
+            TyKind::Struct { .. } => {
+                let member = usize::try_from(m.int_value(index)?).ok()?;
+                constant = constant.checked_add(*m.types.field_offsets(at).get(member)? as i64)?;
+                at = *m.types.fields(at).get(member)?;
+                continue;
+            }
+            TyKind::Array { elem, .. } | TyKind::Vector { elem, .. } => elem,
+            _ => return None,
+        };
+        at = element;
+        match m.signed_value(index) {
+            Some(c) => {
+                let size = i64::try_from(m.types.size_of(element)).ok()?;
+                constant = constant.checked_add(i64::try_from(c).ok()?.checked_mul(size)?)?;
+            }
+            None => steps.push((element, index)),
+        }
+    }
+    let mut b = Builder::before(m, inst);
+    let mut pointer = base;
+    for (element, index) in steps {
+        pointer = b.gep(element, pointer, &[index], flags, "");
+    }
+    if constant != 0 {
+        let bytes = b.m.const_i64(constant);
+        pointer = b.ptr_add(pointer, bytes, flags, "");
+    }
+    Some(pointer)
+}
+
+/// A constant offset inside the base moves to the outside.
+fn float_constant(m: &mut Module, inst: Inst, base: Value) -> Option<Value> {
+    let inner = m.as_op(base, Op::Gep)?;
+    let offset = constant_offset(m, inner)?;
+    // Moving it out must not keep both forms of the base alive in a loop where only one is variant.
+    let flags = m.flags(inst).common(m.flags(inner)).without(Flags::INBOUNDS);
+    let (source, index, root) = (m.gep_source(inst), m.operand(inst, 1), m.operand(inner, 0));
+    let mut b = Builder::before(m, inst);
+    let pointer = b.gep(source, root, &[index], flags, "");
+    let bytes = b.m.const_i64(offset);
+    Some(b.ptr_add(pointer, bytes, flags, ""))
+}
+
+/// `base[i + c]` is `base[i]` and a constant, if `i + c` does not wrap where it is extended.
+fn split_index(m: &mut Module, inst: Inst, base: Value) -> Option<Value> {
+    let index = m.operand(inst, 1);
+    let size = i64::try_from(m.types.size_of(m.gep_source(inst))).ok()?;
+    let (x, c) = constant_part(m, inst, index)?;
+    let bytes = c.checked_mul(size)?;
+    let source = m.gep_source(inst);
+    let mut b = Builder::before(m, inst);
+    let pointer = b.gep(source, base, &[x], Flags::NONE, "");
+    let bytes = b.m.const_i64(bytes);
+    Some(b.ptr_add(pointer, bytes, Flags::NONE, ""))
+}
+
+/// The variable and the constant part of an index.
+fn constant_part(m: &mut Module, inst: Inst, index: Value) -> Option<(Value, i64)> {
+    let ty = m.ty(index);
+    if let Some(sum) = m.as_op(index, Op::Add) {
+        let (x, c) = operands_of(m, index, Op::Add)?;
+        let c = i64::try_from(m.signed_value(c)?).ok()?;
+        // A narrow index is sign-extended by the address computation.
+        let exact = ty == Ty::I64 || m.flags(sum).has(Flags::NSW);
+        return exact.then_some((x, c));
+    }
+    let extension = m.as_inst(index).filter(|&i| matches!(m.op(i), Op::SExt | Op::ZExt) && ty == Ty::I64)?;
+    let narrow = m.operand(extension, 0);
+    let sum = m.as_op(narrow, Op::Add)?;
+    let (x, c) = operands_of(m, narrow, Op::Add)?;
+    let op = m.op(extension);
+    let c = m.signed_value(c).and_then(|c| i64::try_from(c).ok())?;
+    let exact = match op {
+        Op::SExt => m.flags(sum).has(Flags::NSW),
+        _ => m.flags(sum).has(Flags::NUW) && c >= 0,
+    };
+    if !exact {
+        return None;
+    }
+    let wide = Builder::before(m, inst).cast(op, x, Ty::I64, "");
+    Some((wide, c))
+}

@@ -1,0 +1,142 @@
+//! Conversions.
+
+use ptxc_ir::{Builder, Inst, Module, Op, Ty, TyKind, Value};
+
+use super::integer::possible_bits;
+use super::pair;
+
+pub(in crate::passes) fn simplify(m: &mut Module, inst: Inst) -> Option<Value> {
+    let op = m.op(inst);
+    let value = m.operand(inst, 0);
+    let ty = m.ty(inst);
+    if let Some(folded) = m.fold_cast(op, value, ty) {
+        return Some(folded);
+    }
+    if m.ty(value) == ty && !matches!(op, Op::FpToSi | Op::FpToUi | Op::SiToFp | Op::UiToFp) {
+        return Some(value);
+    }
+    let source = m.as_inst(value)?;
+    match op {
+        Op::Trunc => trunc(m, inst, source, ty),
+        Op::ZExt => zext(m, inst, source, ty),
+        Op::SExt => sext(m, inst, source, ty),
+        Op::BitCast => (m.op(source) == Op::BitCast).then(|| {
+            let x = m.operand(source, 0);
+            if m.ty(x) == ty { x } else { Builder::before(m, inst).cast(Op::BitCast, x, ty, "") }
+        }),
+        Op::PtrToInt | Op::IntToPtr => pointer_round_trip(m, source, op, ty),
+        Op::FpTrunc => {
+            let x = m.operand(source, 0);
+            (m.op(source) == Op::FpExt && m.ty(x) == ty).then_some(x)
+        }
+        Op::AddrSpaceCast => {
+            let x = m.operand(source, 0);
+            (m.op(source) == Op::AddrSpaceCast && m.ty(x) == ty).then_some(x)
+        }
+        _ => None,
+    }
+}
+
+fn bits(m: &Module, ty: Ty) -> u32 {
+    m.types.int_bits(ty).unwrap_or(0)
+}
+
+fn trunc(m: &mut Module, inst: Inst, source: Inst, ty: Ty) -> Option<Value> {
+    let op = m.op(source);
+    match op {
+        Op::Trunc => {
+            let x = m.operand(source, 0);
+            Some(Builder::before(m, inst).cast(Op::Trunc, x, ty, ""))
+        }
+        Op::ZExt | Op::SExt => {
+            let x = m.operand(source, 0);
+            let (from, to) = (bits(m, m.ty(x)), bits(m, ty));
+            let mut b = Builder::before(m, inst);
+            Some(match from.cmp(&to) {
+                std::cmp::Ordering::Equal => x,
+                std::cmp::Ordering::Greater => b.cast(Op::Trunc, x, ty, ""),
+                std::cmp::Ordering::Less => b.cast(op, x, ty, ""),
+            })
+        }
+        // Low bits of a sum, product or logic are those of its operands.
+        Op::Add | Op::Sub | Op::Mul | Op::And | Op::Or | Op::Xor
+            if m.has_one_use(source) && matches!(ty, Ty::I32) && bits(m, m.ty(source)) == 64 =>
+        {
+            let (x, y) = pair(m, source);
+            let narrows = |v: Value| {
+                m.is_const(v) || m.as_inst(v).is_some_and(|i| matches!(m.op(i), Op::ZExt | Op::SExt))
+            };
+            if !narrows(x) || !narrows(y) {
+                return None;
+            }
+            let mut b = Builder::before(m, inst);
+            let x = b.cast(Op::Trunc, x, ty, "");
+            let y = b.cast(Op::Trunc, y, ty, "");
+            Some(b.binary(op, x, y, ptxc_ir::Flags::NONE, ""))
+        }
+        _ => None,
+    }
+}
+
+fn zext(m: &mut Module, inst: Inst, source: Inst, ty: Ty) -> Option<Value> {
+    match m.op(source) {
+        Op::ZExt => {
+            let x = m.operand(source, 0);
+            Some(Builder::before(m, inst).cast(Op::ZExt, x, ty, ""))
+        }
+        // Zero extension of a truncation to where it came from is a mask.
+        Op::Trunc => {
+            let x = m.operand(source, 0);
+            if m.ty(x) != ty {
+                return None;
+            }
+            let narrow = bits(m, m.ty(source));
+            let kept = ptxc_ir::truncate(u128::MAX, narrow);
+            if possible_bits(m, x, 4).is_some_and(|possible| possible & !kept == 0) {
+                return Some(x);
+            }
+            let mask = m.const_int(ty, kept);
+            Some(Builder::before(m, inst).and(x, mask, ""))
+        }
+        _ => None,
+    }
+}
+
+fn sext(m: &mut Module, inst: Inst, source: Inst, ty: Ty) -> Option<Value> {
+    match m.op(source) {
+        Op::SExt => {
+            let x = m.operand(source, 0);
+            Some(Builder::before(m, inst).cast(Op::SExt, x, ty, ""))
+        }
+        // What was zero-extended is not negative.
+        Op::ZExt => {
+            let x = m.operand(source, 0);
+            Some(Builder::before(m, inst).cast(Op::ZExt, x, ty, ""))
+        }
+        Op::Trunc => {
+            // A truth value stored as a byte and read back.
+            let x = m.operand(source, 0);
+            let narrow = bits(m, m.ty(source));
+            let small = possible_bits(m, x, 4).is_some_and(|possible| possible >> (narrow - 1) == 0);
+            (small && m.ty(x) == ty).then_some(x)
+        }
+        _ => {
+            // A value whose top bit is never set is extended by zeros, which merges with more.
+            let width = bits(m, m.ty(source));
+            let possible = possible_bits(m, source.into(), 4)?;
+            (possible >> (width - 1) & 1 == 0 && m.ty(source) != Ty::I32)
+                .then(|| Builder::before(m, inst).cast(Op::ZExt, source.into(), ty, ""))
+        }
+    }
+}
+
+/// An integer cast to a pointer and back, or the reverse, at full width.
+fn pointer_round_trip(m: &Module, source: Inst, op: Op, ty: Ty) -> Option<Value> {
+    let inverse = if op == Op::PtrToInt { Op::IntToPtr } else { Op::PtrToInt };
+    let x = m.operand(source, 0);
+    let full = match m.types.kind(m.ty(source)) {
+        TyKind::Int(64) | TyKind::Ptr(_) => m.ty(x) == ty && (ty == Ty::I64 || m.types.is_ptr(ty)),
+        _ => false,
+    };
+    (m.op(source) == inverse && full).then_some(x)
+}

@@ -1,0 +1,195 @@
+//! Comparisons, and branches on them.
+
+use ptxc_ir::{Builder, Inst, IntPred, Module, Op, Ty, Value};
+
+use super::integer::possible_bits;
+use super::{operands_of, pair};
+
+pub(in crate::passes) fn integer(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (a, b) = pair(m, inst);
+    let pred = m.int_pred(inst);
+    if let Some(folded) = m.fold_icmp(pred, a, b) {
+        return Some(folded);
+    }
+    if a == b {
+        let holds = matches!(pred, IntPred::Eq | IntPred::Ule | IntPred::Uge | IntPred::Sle | IntPred::Sge);
+        return Some(m.const_bool(holds));
+    }
+    if m.is_const(a) && !m.is_const(b) {
+        return Some(Builder::before(m, inst).icmp(pred.swapped(), b, a, ""));
+    }
+    if m.ty(a) == Ty::I1 {
+        return truth_value(m, inst, pred, a, b);
+    }
+    extended(m, inst, pred, a, b)
+        .or_else(|| strict(m, inst, pred, a, b))
+        .or_else(|| difference(m, inst, pred, a, b))
+        .or_else(|| bounded(m, pred, a, b))
+}
+
+/// `x == true` is `x`, `x == false` is its negation.
+fn truth_value(m: &mut Module, inst: Inst, pred: IntPred, a: Value, b: Value) -> Option<Value> {
+    let truth = m.int_value(b)? == 1;
+    match (pred, truth) {
+        (IntPred::Eq, true) | (IntPred::Ne, false) => Some(a),
+        (IntPred::Eq, false) | (IntPred::Ne, true) => Some(Builder::before(m, inst).not(a, "")),
+        _ => None,
+    }
+}
+
+/// Comparisons of extensions compare what was extended.
+fn extended(m: &mut Module, inst: Inst, pred: IntPred, a: Value, b: Value) -> Option<Value> {
+    let wide = m.as_inst(a)?;
+    let signed = match m.op(wide) {
+        Op::ZExt => false,
+        Op::SExt => true,
+        _ => return None,
+    };
+    let x = m.operand(wide, 0);
+    let narrow = m.ty(x);
+    if let Some(other) = m.as_op(b, m.op(wide)) {
+        let y = m.operand(other, 0);
+        if m.ty(y) != narrow || narrow == Ty::I1 && !matches!(pred, IntPred::Eq | IntPred::Ne) {
+            return None;
+        }
+        // Zero extension makes both non-negative, so order is unsigned.
+        let pred = if signed { pred } else { unsigned(pred) };
+        if signed && !pred.is_signed() && !matches!(pred, IntPred::Eq | IntPred::Ne) {
+            return None;
+        }
+        return Some(Builder::before(m, inst).icmp(pred, x, y, ""));
+    }
+    let constant = m.signed_value(b)?;
+    let bits = m.types.int_bits(narrow)?;
+    let range = if signed {
+        (-(1_i128 << (bits - 1)), (1_i128 << (bits - 1)) - 1)
+    } else {
+        (0, (1_i128 << bits) - 1)
+    };
+    if constant < range.0 || constant > range.1 {
+        return match pred {
+            IntPred::Eq => Some(m.const_bool(false)),
+            IntPred::Ne => Some(m.const_bool(true)),
+            _ => None,
+        };
+    }
+    if signed && !pred.is_signed() && !matches!(pred, IntPred::Eq | IntPred::Ne) {
+        return None;
+    }
+    let pred = if signed { pred } else { unsigned(pred) };
+    if narrow == Ty::I1 {
+        // Only equality with one of the two values is left of a truth value.
+        let truth = constant != 0;
+        return match pred {
+            IntPred::Eq | IntPred::Ne => {
+                let wants = (pred == IntPred::Eq) == truth;
+                Some(if wants { x } else { Builder::before(m, inst).not(x, "") })
+            }
+            _ => None,
+        };
+    }
+    let constant = m.const_signed(narrow, constant);
+    Some(Builder::before(m, inst).icmp(pred, x, constant, ""))
+}
+
+fn unsigned(pred: IntPred) -> IntPred {
+    match pred {
+        IntPred::Sgt => IntPred::Ugt,
+        IntPred::Sge => IntPred::Uge,
+        IntPred::Slt => IntPred::Ult,
+        IntPred::Sle => IntPred::Ule,
+        other => other,
+    }
+}
+
+/// Comparisons with a constant are written strictly: `x <= 4` is `x < 5`.
+fn strict(m: &mut Module, inst: Inst, pred: IntPred, a: Value, b: Value) -> Option<Value> {
+    let ty = m.ty(b);
+    let bits = m.types.int_bits(ty)?;
+    let c = m.int_value(b)?;
+    let (smin, smax) = (1_u128 << (bits - 1), (1_u128 << (bits - 1)) - 1);
+    let umax = ptxc_ir::truncate(u128::MAX, bits);
+    let (pred, constant) = match pred {
+        IntPred::Sle if c != smax => (IntPred::Slt, c.wrapping_add(1)),
+        IntPred::Sge if c != smin => (IntPred::Sgt, c.wrapping_sub(1)),
+        IntPred::Ule if c != umax => (IntPred::Ult, c + 1),
+        IntPred::Uge if c != 0 => (IntPred::Ugt, c - 1),
+        // Unsigned comparison with the least value is equality.
+        IntPred::Ult if c == 1 => (IntPred::Eq, 0),
+        IntPred::Ugt if c == 0 => (IntPred::Ne, 0),
+        _ => return None,
+    };
+    let constant = m.const_int(ty, constant);
+    Some(Builder::before(m, inst).icmp(pred, a, constant, ""))
+}
+
+/// `x + c == d` is `x == d - c`; `x - y == 0` is `x == y`.
+fn difference(m: &mut Module, inst: Inst, pred: IntPred, a: Value, b: Value) -> Option<Value> {
+    if !matches!(pred, IntPred::Eq | IntPred::Ne) {
+        return None;
+    }
+    let ty = m.ty(b);
+    let d = m.int_value(b)?;
+    if let Some((x, c)) = operands_of(m, a, Op::Add)
+        && let Some(c) = m.int_value(c)
+    {
+        let constant = m.const_int(ty, d.wrapping_sub(c));
+        return Some(Builder::before(m, inst).icmp(pred, x, constant, ""));
+    }
+    if d == 0
+        && let Some((x, y)) = operands_of(m, a, Op::Sub).or_else(|| operands_of(m, a, Op::Xor))
+    {
+        return Some(Builder::before(m, inst).icmp(pred, x, y, ""));
+    }
+    None
+}
+
+/// A comparison that the possible bits of a value decide.
+fn bounded(m: &mut Module, pred: IntPred, a: Value, b: Value) -> Option<Value> {
+    let c = m.int_value(b)?;
+    let possible = possible_bits(m, a, 4)?;
+    let bits = m.types.int_bits(m.ty(a))?;
+    let non_negative = possible >> (bits - 1) & 1 == 0;
+    let sc = m.signed_value(b)?;
+    let holds = match pred {
+        IntPred::Ult if possible < c => true,
+        IntPred::Ugt if possible <= c => false,
+        IntPred::Eq if c & !possible != 0 => false,
+        IntPred::Ne if c & !possible != 0 => true,
+        IntPred::Slt if non_negative && sc <= 0 => false,
+        IntPred::Sgt if non_negative && sc < 0 => true,
+        IntPred::Slt if non_negative && possible < c && sc > 0 => true,
+        _ => return None,
+    };
+    Some(m.const_bool(holds))
+}
+
+pub(in crate::passes) fn float(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (a, b) = pair(m, inst);
+    let pred = m.float_pred(inst);
+    if let Some(folded) = m.fold_fcmp(pred, a, b) {
+        return Some(folded);
+    }
+    if m.is_const(a) && !m.is_const(b) {
+        let flags = m.flags(inst);
+        return Some(Builder::before(m, inst).fcmp(pred.swapped(), b, a, flags, ""));
+    }
+    None
+}
+
+/// A branch on a negation swaps its targets.
+pub(in crate::passes) fn branch(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (condition, yes, no) = m.cond_br(inst)?;
+    let (x, one) = operands_of(m, condition, Op::Xor)?;
+    if m.int_value(one) != Some(1) || yes == no {
+        return None;
+    }
+    m.set_operand(inst, 0, x);
+    m.set_operand(inst, 1, Value::from(no));
+    m.set_operand(inst, 2, Value::from(yes));
+    let weights: Vec<u32> = m.branch_weights(inst).iter().rev().copied().collect();
+    if !weights.is_empty() {
+        m.set_branch_weights(inst, &weights);
+    }
+    Some(inst.into())
+}

@@ -1,0 +1,362 @@
+//! Integer arithmetic and logic.
+
+use ptxc_ir::{Builder, Flags, Inst, Module, Op, Ty, Value, truncate};
+
+use super::{operands_of, pair, width};
+
+pub(in crate::passes) fn simplify(m: &mut Module, inst: Inst) -> Option<Value> {
+    let op = m.op(inst);
+    let (a, b) = pair(m, inst);
+    if let Some(folded) = m.fold_binary(op, a, b, m.flags(inst)) {
+        return Some(folded);
+    }
+    // Constants go to the right.
+    if is_commutative(op) && m.is_const(a) && !m.is_const(b) {
+        m.set_operand(inst, 0, b);
+        m.set_operand(inst, 1, a);
+        return Some(inst.into());
+    }
+    identity(m, inst, op, a, b).or_else(|| match op {
+        Op::Add => add(m, inst, a, b),
+        Op::Sub => sub(m, inst, a, b),
+        Op::Mul => mul(m, inst, a, b),
+        Op::UDiv | Op::URem => unsigned_division(m, inst, op, a, b),
+        Op::SDiv | Op::SRem => signed_division(m, inst, op, a, b),
+        Op::And => and(m, inst, a, b),
+        Op::Or => or(m, inst, a, b),
+        Op::Xor => xor(m, inst, a, b),
+        Op::Shl | Op::LShr | Op::AShr => shift(m, inst, op, a, b),
+        _ => None,
+    })
+}
+
+fn is_commutative(op: Op) -> bool {
+    matches!(op, Op::Add | Op::Mul | Op::And | Op::Or | Op::Xor)
+}
+
+/// Neutral and absorbing operands, and an operand combined with itself.
+fn identity(m: &mut Module, inst: Inst, op: Op, a: Value, b: Value) -> Option<Value> {
+    let ty = m.ty(inst);
+    let bits = m.types.int_bits(ty)?;
+    let ones = truncate(u128::MAX, bits);
+    match (op, m.int_value(b)) {
+        (Op::Add | Op::Sub | Op::Or | Op::Xor | Op::Shl | Op::LShr | Op::AShr, Some(0)) => return Some(a),
+        (Op::Mul | Op::UDiv | Op::SDiv, Some(1)) if bits > 1 => return Some(a),
+        (Op::Mul | Op::And, Some(0)) => return Some(b),
+        (Op::And, Some(c)) if c == ones => return Some(a),
+        (Op::Or, Some(c)) if c == ones => return Some(b),
+        (Op::URem | Op::SRem, Some(1)) => return Some(m.zero(ty)),
+        _ => {}
+    }
+    if a != b {
+        return None;
+    }
+    match op {
+        Op::Sub | Op::Xor => Some(m.zero(ty)),
+        Op::And | Op::Or => Some(a),
+        _ => None,
+    }
+}
+
+/// Reassociates a chain of one operation with constants: `(x op c) op d` is `x op (c op d)`.
+fn join_constants(m: &mut Module, inst: Inst, op: Op, a: Value, b: Value, keep: Flags) -> Option<Value> {
+    let d = m.int_value(b)?;
+    let inner = m.as_op(a, op)?;
+    let (x, c) = pair(m, inner);
+    let c = m.int_value(c)?;
+    let ty = m.ty(inst);
+    let joined = match op {
+        Op::Add => c.wrapping_add(d),
+        Op::Mul => c.wrapping_mul(d),
+        Op::And => c & d,
+        Op::Or => c | d,
+        _ => c ^ d,
+    };
+    let constant = m.const_int(ty, joined);
+    // No-wrap survives addition only if the constants have one sign and their sum does not wrap.
+    let flags = if op == Op::Add { sum_flags(m, inst, inner, c, d) } else { keep };
+    Some(Builder::before(m, inst).binary(op, x, constant, flags, ""))
+}
+
+fn sum_flags(m: &Module, outer: Inst, inner: Inst, c: u128, d: u128) -> Flags {
+    let both = m.flags(outer).common(m.flags(inner));
+    let Some(bits) = width(m, outer.into()) else { return Flags::NONE };
+    let (c, d) = (ptxc_ir::sign_extend(c, bits), ptxc_ir::sign_extend(d, bits));
+    let sum = c + d;
+    let fits = sum == ptxc_ir::sign_extend(sum as u128, bits) && (c >= 0) == (d >= 0);
+    if fits && both.has(Flags::NSW) { Flags::NSW } else { Flags::NONE }
+}
+
+fn add(m: &mut Module, inst: Inst, a: Value, b: Value) -> Option<Value> {
+    if let Some(joined) = join_constants(m, inst, Op::Add, a, b, Flags::NONE) {
+        return Some(joined);
+    }
+    // x + (0 - y) is x - y; (x - y) + y is x.
+    if let Some((zero, y)) = operands_of(m, b, Op::Sub) {
+        if m.is_zero_bits(zero) {
+            return Some(Builder::before(m, inst).sub(a, y, ""));
+        }
+        if y == a {
+            return Some(zero);
+        }
+    }
+    if let Some((x, y)) = operands_of(m, a, Op::Sub)
+        && y == b
+    {
+        return Some(x);
+    }
+    None
+}
+
+fn sub(m: &mut Module, inst: Inst, a: Value, b: Value) -> Option<Value> {
+    let ty = m.ty(inst);
+    // x - c is x + (-c). No-wrap holds unless -c wraps.
+    if let Some(c) = m.int_value(b) {
+        let bits = m.types.int_bits(ty)?;
+        let minimum = c == 1 << (bits - 1);
+        let flags = if minimum { Flags::NONE } else { m.flags(inst).common(Flags::NSW) };
+        let negative = m.const_int(ty, c.wrapping_neg());
+        return Some(Builder::before(m, inst).binary(Op::Add, a, negative, flags, ""));
+    }
+    // (x + y) - x is y.
+    if let Some((x, y)) = operands_of(m, a, Op::Add) {
+        if x == b {
+            return Some(y);
+        }
+        if y == b {
+            return Some(x);
+        }
+    }
+    // x - (x + y) is -y.
+    if let Some((x, y)) = operands_of(m, b, Op::Add)
+        && (x == a || y == a)
+    {
+        let rest = if x == a { y } else { x };
+        return Some(Builder::before(m, inst).neg(rest, Flags::NONE, ""));
+    }
+    None
+}
+
+fn mul(m: &mut Module, inst: Inst, a: Value, b: Value) -> Option<Value> {
+    let ty = m.ty(inst);
+    let c = m.int_value(b)?;
+    let bits = m.types.int_bits(ty)?;
+    if c == truncate(u128::MAX, bits) {
+        return Some(Builder::before(m, inst).neg(a, Flags::NONE, ""));
+    }
+    if c.is_power_of_two() && bits <= 64 {
+        let amount = m.const_int(ty, u128::from(c.trailing_zeros()));
+        let flags = m.flags(inst);
+        // Shifting into the sign bit wraps where multiplying by the smallest number need not.
+        let flags = if c.trailing_zeros() == bits - 1 { flags.without(Flags::NSW) } else { flags };
+        return Some(Builder::before(m, inst).binary(Op::Shl, a, amount, flags, ""));
+    }
+    if let Some(joined) = join_constants(m, inst, Op::Mul, a, b, Flags::NONE) {
+        return Some(joined);
+    }
+    // (x << n) * c is x * (c << n).
+    if let Some((x, n)) = operands_of(m, a, Op::Shl)
+        && let Some(n) = m.int_value(n).filter(|&n| n < u128::from(bits))
+    {
+        let factor = m.const_int(ty, c << n);
+        return Some(Builder::before(m, inst).binary(Op::Mul, x, factor, Flags::NONE, ""));
+    }
+    None
+}
+
+fn unsigned_division(m: &mut Module, inst: Inst, op: Op, a: Value, b: Value) -> Option<Value> {
+    let ty = m.ty(inst);
+    let c = m.int_value(b).filter(|c| c.is_power_of_two())?;
+    let mut builder = Builder::before(m, inst);
+    if op == Op::URem {
+        let mask = builder.m.const_int(ty, c - 1);
+        return Some(builder.and(a, mask, ""));
+    }
+    let amount = builder.m.const_int(ty, u128::from(c.trailing_zeros()));
+    Some(builder.lshr(a, amount, ""))
+}
+
+/// Division rounds toward zero, so a negative dividend is biased by the divisor minus one before the shift.
+fn signed_division(m: &mut Module, inst: Inst, op: Op, a: Value, b: Value) -> Option<Value> {
+    let ty = m.ty(inst);
+    let bits = m.types.int_bits(ty).filter(|bits| matches!(bits, 16 | 32 | 64))?;
+    let c = m.signed_value(b)?;
+    let k = (c > 0 && (c as u128).is_power_of_two()).then(|| (c as u128).trailing_zeros())?;
+    if k == 0 {
+        return None;
+    }
+    let exact = m.flags(inst).has(Flags::EXACT);
+    let mut builder = Builder::before(m, inst);
+    let shift = builder.m.const_int(ty, u128::from(k));
+    if op == Op::SDiv && exact {
+        return Some(builder.binary(Op::AShr, a, shift, Flags::EXACT, ""));
+    }
+    let top = builder.m.const_int(ty, u128::from(bits - 1));
+    let rest = builder.m.const_int(ty, u128::from(bits - k));
+    let sign = builder.ashr(a, top, "");
+    let bias = builder.lshr(sign, rest, "");
+    let biased = builder.add(a, bias, "");
+    if op == Op::SDiv {
+        return Some(builder.ashr(biased, shift, ""));
+    }
+    let mask = builder.m.const_int(ty, (c as u128 - 1) ^ truncate(u128::MAX, bits));
+    let multiple = builder.and(biased, mask, "");
+    Some(builder.sub(a, multiple, ""))
+}
+
+fn and(m: &mut Module, inst: Inst, a: Value, b: Value) -> Option<Value> {
+    if let Some(joined) = join_constants(m, inst, Op::And, a, b, Flags::NONE) {
+        return Some(joined);
+    }
+    let ty = m.ty(inst);
+    let mask = m.int_value(b)?;
+    // A mask that keeps all bits that can be set is no mask.
+    if let Some(possible) = possible_bits(m, a, 4)
+        && possible & !mask == 0
+    {
+        return Some(a);
+    }
+    // Clearing bits of an or: ((x & c) | y) & mask, where nothing of the left part is kept.
+    if let Some((x, y)) = operands_of(m, a, Op::Or) {
+        for (part, other) in [(x, y), (y, x)] {
+            if possible_bits(m, part, 4).is_some_and(|bits| bits & mask == 0) {
+                let constant = m.const_int(ty, mask);
+                return Some(Builder::before(m, inst).and(other, constant, ""));
+            }
+        }
+    }
+    None
+}
+
+fn or(m: &mut Module, inst: Inst, a: Value, b: Value) -> Option<Value> {
+    if let Some(joined) = join_constants(m, inst, Op::Or, a, b, Flags::NONE) {
+        return Some(joined);
+    }
+    rotate(m, inst, a, b)
+}
+
+/// `(x << c) | (y >> (w - c))` is a funnel shift.
+fn rotate(m: &mut Module, inst: Inst, a: Value, b: Value) -> Option<Value> {
+    let ty = m.ty(inst);
+    if ty != Ty::I32 {
+        return None;
+    }
+    let (high, low) = match (operands_of(m, a, Op::Shl), operands_of(m, b, Op::LShr)) {
+        (Some(high), Some(low)) => (high, low),
+        _ => (operands_of(m, b, Op::Shl)?, operands_of(m, a, Op::LShr)?),
+    };
+    let left = m.int_value(high.1)?;
+    let right = m.int_value(low.1)?;
+    if left == 0 || right == 0 || left + right != 32 {
+        return None;
+    }
+    let amount = m.const_i32(left as i32);
+    Some(Builder::before(m, inst).intrinsic(
+        ptxc_ir::Intrinsic::FSHL,
+        &[Ty::I32],
+        &[high.0, low.0, amount],
+        "",
+    ))
+}
+
+fn xor(m: &mut Module, inst: Inst, a: Value, b: Value) -> Option<Value> {
+    if let Some(joined) = join_constants(m, inst, Op::Xor, a, b, Flags::NONE) {
+        return Some(joined);
+    }
+    // The negation of a comparison is a comparison.
+    if m.ty(inst) != Ty::I1 || m.int_value(b) != Some(1) {
+        return None;
+    }
+    if let Some(compare) = m.as_op(a, Op::ICmp).filter(|&c| m.has_one_use(c)) {
+        let (x, y) = pair(m, compare);
+        let pred = m.int_pred(compare).inverse();
+        return Some(Builder::before(m, inst).icmp(pred, x, y, ""));
+    }
+    let compare = m.as_op(a, Op::FCmp).filter(|&c| m.has_one_use(c))?;
+    let (x, y) = pair(m, compare);
+    let (pred, flags) = (m.float_pred(compare).inverse(), m.flags(compare));
+    Some(Builder::before(m, inst).fcmp(pred, x, y, flags, ""))
+}
+
+fn shift(m: &mut Module, inst: Inst, op: Op, a: Value, b: Value) -> Option<Value> {
+    let ty = m.ty(inst);
+    let bits = m.types.int_bits(ty)?;
+    let n = m.int_value(b)?;
+    // Two shifts the same way by constants are one.
+    if let Some((x, k)) = operands_of(m, a, op)
+        && let Some(k) = m.int_value(k)
+    {
+        let total = n + k;
+        if total < u128::from(bits) {
+            let amount = m.const_int(ty, total);
+            return Some(Builder::before(m, inst).binary(op, x, amount, Flags::NONE, ""));
+        }
+        if op != Op::AShr {
+            return Some(m.zero(ty));
+        }
+    }
+    // (x << n) >> n keeps the low bits, (x >> n) << n the high ones.
+    let (inner, mask) = match op {
+        Op::LShr => (Op::Shl, truncate(u128::MAX, bits) >> n.min(127)),
+        Op::Shl => (Op::LShr, truncate(truncate(u128::MAX, bits) << n.min(127), bits)),
+        _ => return None,
+    };
+    let (x, k) = operands_of(m, a, inner)?;
+    if m.int_value(k) != Some(n) || n >= u128::from(bits) {
+        return None;
+    }
+    let mask = m.const_int(ty, mask);
+    Some(Builder::before(m, inst).and(x, mask, ""))
+}
+
+/// The bits of a value that may be set; none if nothing is known. `depth` bounds the look back.
+pub(super) fn possible_bits(m: &Module, value: Value, depth: u32) -> Option<u128> {
+    if let Some(constant) = m.int_value(value) {
+        return Some(constant);
+    }
+    let inst = m.as_inst(value)?;
+    if depth == 0 {
+        return None;
+    }
+    let bits = m.types.int_bits(m.ty(inst))?;
+    let all = truncate(u128::MAX, bits);
+    let of = |k: u32| possible_bits(m, m.operand(inst, k), depth - 1);
+    match m.op(inst) {
+        Op::ZExt => {
+            let narrow = m.types.int_bits(m.ty(m.operand(inst, 0)))?;
+            Some(of(0).unwrap_or(truncate(u128::MAX, narrow)))
+        }
+        Op::And => Some(of(0).unwrap_or(all) & of(1).unwrap_or(all)).filter(|&known| known != all),
+        Op::Or | Op::Xor => Some(of(0)? | of(1)?),
+        Op::LShr => {
+            let n = m.int_value(m.operand(inst, 1)).filter(|&n| n < u128::from(bits))?;
+            Some(of(0).unwrap_or(all) >> n)
+        }
+        Op::Shl => {
+            let n = m.int_value(m.operand(inst, 1)).filter(|&n| n < u128::from(bits))?;
+            Some(truncate(of(0).unwrap_or(all) << n, bits))
+        }
+        Op::Select => {
+            let (yes, no) = (
+                possible_bits(m, m.operand(inst, 1), depth - 1)?,
+                possible_bits(m, m.operand(inst, 2), depth - 1)?,
+            );
+            Some(yes | no)
+        }
+        Op::Load | Op::Call | Op::Phi => special_bits(m, inst),
+        _ => None,
+    }
+}
+
+/// Bits that special registers can have (PTX ISA, limits of a block: 1024 threads, 64 in z).
+fn special_bits(m: &Module, inst: Inst) -> Option<u128> {
+    use ptxc_ir::Intrinsic;
+    match m.intrinsic(inst)? {
+        Intrinsic::TID_X | Intrinsic::TID_Y => Some(0x3FF),
+        Intrinsic::TID_Z => Some(0x3F),
+        Intrinsic::NTID_X | Intrinsic::NTID_Y => Some(0x7FF),
+        Intrinsic::NTID_Z => Some(0x7F),
+        Intrinsic::LANEID => Some(31),
+        _ => None,
+    }
+}

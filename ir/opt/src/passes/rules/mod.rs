@@ -1,0 +1,29 @@
+//! Rewrite rules, by theme. Each takes an instruction and gives the value that replaces it (new
+//! instructions stand before it), the instruction itself if it was changed in place, or none.
+
+pub(super) mod address;
+pub(super) mod aggregate;
+pub(super) mod cast;
+pub(super) mod compare;
+pub(super) mod float;
+pub(super) mod integer;
+pub(super) mod intrinsic;
+pub(super) mod select;
+
+use ptxc_ir::{Inst, Module, Op, Value};
+
+/// The operands of a two-operand instruction.
+fn pair(m: &Module, inst: Inst) -> (Value, Value) {
+    (m.operand(inst, 0), m.operand(inst, 1))
+}
+
+/// The operands of `value` if it is an instruction of this opcode.
+fn operands_of(m: &Module, value: Value, op: Op) -> Option<(Value, Value)> {
+    let inst = m.as_op(value, op)?;
+    Some(pair(m, inst))
+}
+
+/// The width of an integer type of at most 64 bits.
+fn width(m: &Module, value: Value) -> Option<u32> {
+    m.types.int_bits(m.ty(value)).filter(|&bits| bits <= 64)
+}

@@ -1,0 +1,101 @@
+//! Choices: selects, phis, freezes.
+
+use ptxc_ir::{Builder, Inst, IntPred, Intrinsic, Module, Op, Ty, Value};
+
+use super::{operands_of, pair};
+
+pub(in crate::passes) fn simplify(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (condition, yes, no) = (m.operand(inst, 0), m.operand(inst, 1), m.operand(inst, 2));
+    if let Some(folded) = m.fold_select(condition, yes, no) {
+        return Some(folded);
+    }
+    if yes == no {
+        return Some(yes);
+    }
+    // Choosing by a negation swaps the choices.
+    if let Some((x, one)) = operands_of(m, condition, Op::Xor)
+        && m.int_value(one) == Some(1)
+    {
+        return Some(Builder::before(m, inst).select(x, no, yes, ""));
+    }
+    let ty = m.ty(inst);
+    if ty == Ty::I1 {
+        return truth_value(m, inst, condition, yes, no);
+    }
+    // One and zero are the condition itself.
+    if m.types.is_int(ty) && m.int_value(yes) == Some(1) && m.int_value(no) == Some(0) {
+        return Some(Builder::before(m, inst).cast(Op::ZExt, condition, ty, ""));
+    }
+    if m.types.is_int(ty) && m.int_value(yes) == Some(0) && m.int_value(no) == Some(1) {
+        let mut b = Builder::before(m, inst);
+        let inverse = b.not(condition, "");
+        return Some(b.cast(Op::ZExt, inverse, ty, ""));
+    }
+    minimum(m, inst, condition, yes, no)
+}
+
+/// A select among truth values is logic.
+fn truth_value(m: &mut Module, inst: Inst, condition: Value, yes: Value, no: Value) -> Option<Value> {
+    match (m.int_value(yes), m.int_value(no)) {
+        (Some(1), Some(0)) => Some(condition),
+        (Some(0), Some(1)) => Some(Builder::before(m, inst).not(condition, "")),
+        // The unchosen side may be poison, which `and` and `or` would let through.
+        (Some(1), None) if is_well_defined(m, no) => Some(Builder::before(m, inst).or(condition, no, "")),
+        (None, Some(0)) if is_well_defined(m, yes) => Some(Builder::before(m, inst).and(condition, yes, "")),
+        _ => None,
+    }
+}
+
+/// Whether a truth value cannot be poison as long as its operands are not: comparisons cannot make it.
+fn is_well_defined(m: &Module, value: Value) -> bool {
+    m.as_inst(value).is_some_and(|i| matches!(m.op(i), Op::ICmp | Op::FCmp | Op::Freeze))
+}
+
+/// `a < b ? a : b` is a minimum.
+fn minimum(m: &mut Module, inst: Inst, condition: Value, yes: Value, no: Value) -> Option<Value> {
+    let ty = m.ty(inst);
+    if !matches!(ty, Ty::I32 | Ty::I64) {
+        return None;
+    }
+    let compare = m.as_op(condition, Op::ICmp)?;
+    let (a, b) = pair(m, compare);
+    let pred = if (a, b) == (yes, no) {
+        m.int_pred(compare)
+    } else if (a, b) == (no, yes) {
+        m.int_pred(compare).swapped()
+    } else {
+        return None;
+    };
+    let intrinsic = match pred {
+        IntPred::Slt | IntPred::Sle => Intrinsic::SMIN,
+        IntPred::Sgt | IntPred::Sge => Intrinsic::SMAX,
+        IntPred::Ult | IntPred::Ule => Intrinsic::UMIN,
+        IntPred::Ugt | IntPred::Uge => Intrinsic::UMAX,
+        IntPred::Eq | IntPred::Ne => return None,
+    };
+    Some(Builder::before(m, inst).intrinsic(intrinsic, &[ty], &[yes, no], ""))
+}
+
+/// A phi all of whose inputs are one value, or itself.
+pub(in crate::passes) fn phi(m: &mut Module, inst: Inst) -> Option<Value> {
+    let mut common = None;
+    for (value, _) in m.incoming(inst) {
+        if value == inst.into() {
+            continue;
+        }
+        if *common.get_or_insert(value) != value {
+            return None;
+        }
+    }
+    common
+}
+
+/// A freeze of something that has a value.
+pub(in crate::passes) fn freeze(m: &mut Module, inst: Inst) -> Option<Value> {
+    let value = m.operand(inst, 0);
+    if m.is_undef_or_poison(value) {
+        let ty = m.ty(inst);
+        return Some(m.zero(ty));
+    }
+    m.is_const(value).then_some(value)
+}

@@ -1,0 +1,98 @@
+//! Replaces instructions by simpler ones: constant folding and local algebra.
+//!
+//! A worklist holds instructions that may have become simpler; replacing one queues its users. The rules
+//! are in [`crate::passes::rules`], by theme; each makes a value no more expensive than before and works
+//! toward one form (constants on the right, subtraction of a constant as addition, comparisons strict), so
+//! the pass ends. Linear in the number of instructions times the small depth of the rules.
+
+use ptxc_ir::{Func, Inst, Module, Op, OpClass, Value};
+use rustc_hash::FxHashSet;
+
+use super::rules;
+use crate::OptOptions;
+
+/// Runs the pass.
+pub fn run(m: &mut Module, f: Func, _: &OptOptions) {
+    let mut work: Vec<Inst> = m.blocks(f).flat_map(|b| m.insts(b)).collect();
+    work.reverse();
+    let mut queued: FxHashSet<Inst> = work.iter().copied().collect();
+    // Each replacement shrinks or canonicalises; the bound only guards against a cycle among rules.
+    let mut budget = 16 * work.len() + 1024;
+    while let Some(inst) = work.pop() {
+        queued.remove(&inst);
+        if m.is_erased(inst) || budget == 0 {
+            continue;
+        }
+        budget -= 1;
+        if !m.has_uses(inst) && m.is_removable(inst) && !m.op(inst).is_terminator() {
+            let operands = m.operand_vec(inst);
+            m.erase(inst);
+            requeue(m, &mut work, &mut queued, operands);
+            continue;
+        }
+        let Some(value) = simplify(m, inst) else { continue };
+        if value == inst.into() {
+            // Changed in place.
+            if queued.insert(inst) {
+                work.push(inst);
+            }
+            continue;
+        }
+        let users: Vec<Inst> = m.users(inst).collect();
+        let operands = m.operand_vec(inst);
+        m.replace_all_uses(inst, value);
+        if m.is_removable(inst) {
+            m.erase(inst);
+            requeue(m, &mut work, &mut queued, operands);
+        }
+        for user in users {
+            if !m.is_erased(user) && queued.insert(user) {
+                work.push(user);
+            }
+        }
+        if let Some(new) = m.as_inst(value)
+            && queued.insert(new)
+        {
+            work.push(new);
+        }
+    }
+}
+
+/// Queues the instructions among values: an operand that lost a use may be dead now.
+fn requeue(
+    m: &Module,
+    work: &mut Vec<Inst>,
+    queued: &mut FxHashSet<Inst>,
+    values: impl IntoIterator<Item = Value>,
+) {
+    for value in values {
+        if let Some(inst) = m.as_inst(value)
+            && queued.insert(inst)
+        {
+            work.push(inst);
+        }
+    }
+}
+
+/// The simpler value of an instruction; the instruction itself if it was changed in place.
+fn simplify(m: &mut Module, inst: Inst) -> Option<Value> {
+    let op = m.op(inst);
+    match op {
+        Op::FAdd | Op::FSub | Op::FMul | Op::FDiv | Op::FRem | Op::FNeg => rules::float::simplify(m, inst),
+        Op::ICmp => rules::compare::integer(m, inst),
+        Op::FCmp => rules::compare::float(m, inst),
+        Op::Select => rules::select::simplify(m, inst),
+        Op::Phi => rules::select::phi(m, inst),
+        Op::Gep => rules::address::gep(m, inst),
+        Op::ExtractValue => rules::aggregate::extract(m, inst),
+        Op::InsertValue => rules::aggregate::insert(m, inst),
+        Op::Freeze => rules::select::freeze(m, inst),
+        Op::Call => rules::intrinsic::simplify(m, inst),
+        Op::CondBr => rules::compare::branch(m, inst),
+        _ => match op.class() {
+            OpClass::Binary => rules::integer::simplify(m, inst),
+            OpClass::Cast => rules::cast::simplify(m, inst),
+            _ => None,
+        },
+    }
+}
