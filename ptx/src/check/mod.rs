@@ -7,6 +7,7 @@
 mod calls;
 mod declarations;
 mod operands;
+mod registers;
 mod symbols;
 
 use crate::function::{Body, Function, Inst, Stmt, TargetList};

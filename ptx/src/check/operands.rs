@@ -1,18 +1,12 @@
-//! Fits operands to the patterns of a form.
-//!
-//! Registers fit by size and kind (PTX ISA, "Operand Type Checking"): an untyped `.bN` register or
-//! instruction type goes with every type of its size, integers go with each other, floats only
-//! with themselves. Loads, stores and conversions also take wider integer registers ("Operand Size
-//! Exceeding Instruction-Type Size").
+//! Fits operands to the patterns of a form, position by position and into vectors and addresses.
 
 use super::symbols::{Kind, Symbols};
 use super::{inst_text, named_space};
 use crate::function::{Body, Inst};
-use crate::isa::special_registers::SpecialKind;
 use crate::isa::{Form, Mod, Op, Pattern, SpecialReg};
 use crate::module::Module;
 use crate::names::Sym;
-use crate::operand::{Operand, Part, Reg};
+use crate::operand::{Operand, Part};
 use crate::text::operand_text;
 use crate::types::{Space, Type};
 
@@ -146,7 +140,8 @@ impl OperandCheck<'_> {
                         (index == 0 || *pattern == Pattern::Sym)
                             && matches!(pattern, Pattern::Sym | Pattern::B64)
                             && (self.fits(Pattern::B64, *element, 1) || matches!(element, Operand::Sym(..)))
-                            || (matches!(pattern, Pattern::Vector(..)) && self.fits(*pattern, *element, 1))
+                            || (matches!(pattern, Pattern::Vector(..))
+                                && self.coordinates_fit(*pattern, *element))
                     })
             }
             (Pattern::Paren(..), Operand::Paren(_)) => true,
@@ -154,7 +149,10 @@ impl OperandCheck<'_> {
                 self.reg_fits(Pattern::B64, reg, 1) || self.reg_fits(Pattern::B32, reg, 1)
             }
             (Pattern::Addr, Operand::AddrSym(..) | Operand::AddrImm(_)) => true,
-            (Pattern::Imm, Operand::Int(_) | Operand::Uint(_) | Operand::F32(_) | Operand::F64(_)) => true,
+            (Pattern::Imm, Operand::Int(_) | Operand::Uint(_)) => true,
+            (Pattern::Imm, Operand::F32(_) | Operand::F64(_)) => {
+                matches!(self.inst.op, Op::Mov | Op::Createpolicy)
+            }
             (Pattern::Imm, Operand::Special(special)) => special == SpecialReg::WARPSZ,
             (Pattern::Sym, Operand::Sym(..) | Operand::Label(_)) => true,
             (Pattern::Sink, Operand::Sink) => true,
@@ -168,21 +166,34 @@ impl OperandCheck<'_> {
             (Pattern::Bytes(_) | Pattern::Halves(_), Operand::Reg(reg)) => {
                 self.reg_fits(Pattern::B32, reg, position)
             }
+            (Pattern::Pred, Operand::Int(_) | Operand::Uint(_)) => position > 0,
             (Pattern::Pred, Operand::NotReg(reg)) => position > 0 && self.body.regs[reg].ty == Type::Pred,
             (_, Operand::Reg(reg)) => self.reg_fits(pattern, reg, position),
             (_, Operand::Part(reg, Part::X | Part::Y | Part::Z | Part::W)) => {
                 self.body.regs[reg].lanes > 1 && self.scalar_fits(pattern, reg, position)
             }
-            (_, Operand::Special(special)) => {
-                position == 1
-                    && matches!(self.inst.op, Op::Mov | Op::Cvt)
-                    && special_fits(pattern, special.row().kind)
-            }
+            (_, Operand::Special(special)) => position == 1 && self.special_fits(pattern, special),
             // The address of a variable or function.
             (Pattern::B32 | Pattern::B64, Operand::Sym(..)) => {
                 position == 1 && matches!(self.inst.op, Op::Mov | Op::Cvta | Op::Mapa)
             }
             _ => false,
+        }
+    }
+
+    /// Coordinates: textures and surfaces ignore elements behind those of their dimension.
+    fn coordinates_fit(&self, pattern: Pattern, operand: Operand) -> bool {
+        let image = matches!(self.inst.op, Op::Tex | Op::Tld4 | Op::Suld | Op::Sust | Op::Sured);
+        match operand {
+            Operand::Vector(list) if image && list.len() > pattern.elements().len() => {
+                list.len() <= 4
+                    && pattern
+                        .elements()
+                        .iter()
+                        .zip(self.body.list(list))
+                        .all(|(pattern, element)| self.fits(*pattern, *element, 1))
+            }
+            _ => self.fits(pattern, operand, 1),
         }
     }
 
@@ -203,123 +214,9 @@ impl OperandCheck<'_> {
             && actual.iter().all(|operand| self.fits(*element, *operand, 0))
     }
 
-    pub(super) fn reg_fits(&self, pattern: Pattern, reg: Reg, position: usize) -> bool {
-        self.body.regs[reg].lanes == 1 && self.scalar_fits(pattern, reg, position)
-    }
-
-    fn scalar_fits(&self, pattern: Pattern, reg: Reg, position: usize) -> bool {
-        let ty = self.body.regs[reg].ty;
-        let untyped = |word: Mod| self.words.contains(&word);
-        let exact = match pattern {
-            Pattern::Pred => ty == Type::Pred,
-            Pattern::B8 => matches!(ty, Type::B8 | Type::U8 | Type::S8),
-            Pattern::B16 => matches!(ty, Type::B16 | Type::U16 | Type::S16 | Type::F16),
-            Pattern::B32 => match ty {
-                Type::B32 | Type::U32 | Type::S32 | Type::F16x2 => true,
-                Type::F32 => {
-                    (untyped(Mod::B32) && !counts(self.inst.op, position)) || self.inst.op == Op::Mma
-                }
-                _ => false,
-            },
-            Pattern::B64 => match ty {
-                Type::B64 | Type::U64 | Type::S64 => true,
-                Type::F64 => untyped(Mod::B64),
-                _ => false,
-            },
-            Pattern::B128 => ty == Type::B128,
-            Pattern::F32 => matches!(ty, Type::F32 | Type::B32),
-            Pattern::F64 => matches!(ty, Type::F64 | Type::B64),
-            Pattern::Imm
-            | Pattern::Sym
-            | Pattern::Special
-            | Pattern::Sink
-            | Pattern::Addr
-            | Pattern::Bytes(_)
-            | Pattern::Halves(_)
-            | Pattern::Vector(..)
-            | Pattern::Pair(..)
-            | Pattern::AddrList(..)
-            | Pattern::Paren(..) => false,
-        };
-        exact || self.wider_fits(pattern, ty, position)
-    }
-
-    /// Loads, stores and conversions of integers take registers that are wider than their type.
-    fn wider_fits(&self, pattern: Pattern, ty: Type, position: usize) -> bool {
-        let scalar = |word: &Mod| size_of_integer(*word).is_some() || is_float(*word);
-        let mut types = self.words.iter().rev().filter(|word| scalar(word));
-        let word = match self.inst.op {
-            Op::Ld | Op::Ldu | Op::St => types.next(),
-            Op::Cvt if position == 1 => types.next(),
-            Op::Cvt if position == 0 => types.nth(1),
-            _ => None,
-        };
-        let Some(size) = word.and_then(|word| size_of_integer(*word)) else { return false };
-        let register = matches!(
-            ty,
-            Type::B16
-                | Type::U16
-                | Type::S16
-                | Type::B32
-                | Type::U32
-                | Type::S32
-                | Type::B64
-                | Type::U64
-                | Type::S64
-        );
-        register && ty.size() > size && matches!(pattern, Pattern::B8 | Pattern::B16 | Pattern::B32)
-    }
-
-    /// A literal in the place of a register.
-    fn literal_fits(&self, pattern: Pattern, operand: Operand) -> bool {
-        match operand {
-            Operand::Int(_) | Operand::Uint(_) => {
-                matches!(pattern, Pattern::Pred | Pattern::B8 | Pattern::B16 | Pattern::B32 | Pattern::B64)
-            }
-            Operand::F32(_) => {
-                pattern == Pattern::F32 || (pattern == Pattern::B32 && self.words.contains(&Mod::B32))
-            }
-            Operand::F64(_) => {
-                pattern == Pattern::F64 || (pattern == Pattern::B64 && self.words.contains(&Mod::B64))
-            }
-            _ => false,
-        }
-    }
-
     pub(super) fn text(&self, operand: Operand) -> String {
         operand_text(self.module, self.body, operand)
     }
-}
-
-fn special_fits(pattern: Pattern, kind: SpecialKind) -> bool {
-    match kind {
-        SpecialKind::Pred => pattern == Pattern::Pred,
-        SpecialKind::U16 => pattern == Pattern::B16,
-        // The narrow parts of thread and block numbers may be read as 16 bits.
-        SpecialKind::U32 => matches!(pattern, Pattern::B32 | Pattern::B16 | Pattern::F32),
-        SpecialKind::U64 => matches!(pattern, Pattern::B64 | Pattern::B32),
-        SpecialKind::V4U32 => matches!(pattern, Pattern::Vector(..)),
-    }
-}
-
-/// The size in bytes of an integer or untyped scalar type.
-fn size_of_integer(word: Mod) -> Option<u32> {
-    Some(match word {
-        Mod::U8 | Mod::S8 | Mod::B8 => 1,
-        Mod::U16 | Mod::S16 | Mod::B16 => 2,
-        Mod::U32 | Mod::S32 | Mod::B32 => 4,
-        Mod::U64 | Mod::S64 | Mod::B64 => 8,
-        _ => return None,
-    })
-}
-
-fn is_float(word: Mod) -> bool {
-    matches!(word, Mod::F16 | Mod::F16x2 | Mod::Bf16 | Mod::Bf16x2 | Mod::F32 | Mod::F64 | Mod::Tf32)
-}
-
-/// Whether the destination is a count or mask, an integer whatever the instruction's type.
-fn counts(op: Op, position: usize) -> bool {
-    position == 0 && matches!(op, Op::Popc | Op::Clz | Op::Bfind | Op::Match | Op::Vote | Op::Fns)
 }
 
 /// A pattern in words.
