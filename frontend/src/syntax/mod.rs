@@ -13,6 +13,7 @@ pub mod decl;
 pub mod expr;
 pub mod literal;
 pub mod name;
+pub mod print;
 pub mod stmt;
 pub mod type_name;
 

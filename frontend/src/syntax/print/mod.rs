@@ -1,0 +1,104 @@
+//! The tree as text, for `--emit=ast` and for tests.
+//!
+//! One line a declaration or statement, indented by nesting; expressions in prefix form; types in
+//! words, read from the name outwards. Bodies of lambdas and statement expressions follow the line
+//! that has them, under the number written in their place. `specs/syntax.md` lists the forms.
+
+mod decl;
+mod expr;
+mod stmt;
+mod types;
+
+use crate::source::{Interner, Symbol};
+
+use super::{CompoundStmt, Decl, TranslationUnit};
+
+/// The text form of a translation unit.
+#[must_use]
+pub fn print_unit(unit: &TranslationUnit<'_>, interner: &Interner) -> String {
+    print_decls(unit.decls, interner)
+}
+
+/// The text form of declarations.
+#[must_use]
+pub fn print_decls(decls: &[Decl<'_>], interner: &Interner) -> String {
+    let mut printer = Printer::new(interner);
+    for decl in decls {
+        printer.decl(decl);
+    }
+    printer.out
+}
+
+/// The text under construction.
+struct Printer<'p, 'a> {
+    interner: &'p Interner,
+    out: String,
+    indent: usize,
+    /// The line under construction.
+    line: String,
+    /// Blocks inside the expressions of the current line, with their numbers.
+    blocks: Vec<(u32, &'p CompoundStmt<'a>)>,
+    last_block: u32,
+}
+
+impl<'p, 'a> Printer<'p, 'a> {
+    fn new(interner: &'p Interner) -> Self {
+        Self { interner, out: String::new(), indent: 0, line: String::new(), blocks: Vec::new(), last_block: 0 }
+    }
+
+    fn text(&self, name: Symbol) -> &'p str {
+        self.interner.resolve(name)
+    }
+
+    /// Adds to the current line.
+    fn put(&mut self, text: &str) {
+        self.line.push_str(text);
+    }
+
+    /// Adds a name to the current line.
+    fn put_symbol(&mut self, name: Symbol) {
+        let text = self.text(name);
+        self.line.push_str(text);
+    }
+
+    /// Ends the line; blocks inside its expressions follow it, indented.
+    fn end_line(&mut self) {
+        for _ in 0..self.indent {
+            self.out.push_str("  ");
+        }
+        self.out.push_str(&self.line);
+        self.out.push('\n');
+        self.line.clear();
+        let blocks = std::mem::take(&mut self.blocks);
+        self.nested(|this| {
+            for (number, block) in blocks {
+                this.put(&format!("block {number}"));
+                this.end_line();
+                this.nested(|this| this.stmts(block.stmts));
+            }
+        });
+    }
+
+    /// A line of one text.
+    fn put_line(&mut self, text: &str) {
+        self.put(text);
+        self.end_line();
+    }
+
+    /// What `inside` prints, one level deeper.
+    fn nested(&mut self, inside: impl FnOnce(&mut Self)) {
+        self.indent += 1;
+        inside(self);
+        self.indent -= 1;
+    }
+
+    /// Elements separated by `separator`.
+    fn separated<T>(&mut self, items: &'p [T], separator: &str, mut each: impl FnMut(&mut Self, &'p T)) {
+        for (index, item) in items.iter().enumerate() {
+            if index != 0 {
+                self.put(separator);
+            }
+            each(self, item);
+        }
+    }
+}
