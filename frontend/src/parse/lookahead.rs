@@ -147,7 +147,7 @@ impl Grammar<'_, '_> {
                     && BUILTIN_TYPE.contains(self.cursor.after(less).kind)
                     && self
                         .scan_template_args(less)
-                        .is_some_and(|end| matches!(end.kind, LParen | ColonColon | Identifier))
+                        .is_some_and(|end| matches!(end.kind, LParen | LaunchOpen | ColonColon | Identifier))
             }
         }
     }

@@ -293,21 +293,3 @@ impl<'p, 'a> Grammar<'p, 'a> {
         self.cursor.span_from(first)
     }
 }
-
-#[cfg(test)]
-fn force_bodies<'a>(parser: &mut Parser<'a>, session: &mut Session, decls: &'a [Decl<'a>]) -> usize {
-    use crate::syntax::{DeclKind, TypeSpecifier};
-    let mut n = 0;
-    for d in decls {
-        n += match d.kind {
-            DeclKind::Function(f) => { parser.parse_body(session, f); 1 }
-            DeclKind::Namespace(x) => force_bodies(parser, session, x.decls),
-            DeclKind::Linkage(x) => force_bodies(parser, session, x.decls),
-            DeclKind::Template(x) => force_bodies(parser, session, std::slice::from_ref(x.decl)),
-            DeclKind::Friend(x) | DeclKind::ExplicitSpecialization(x) => force_bodies(parser, session, std::slice::from_ref(x)),
-            DeclKind::Simple(s) => match s.specifiers.ty { TypeSpecifier::Class(c) => force_bodies(parser, session, c.members), _ => 0 },
-            _ => 0,
-        };
-    }
-    n
-}

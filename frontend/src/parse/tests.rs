@@ -1,4 +1,4 @@
-//! Tests of the grammar.
+//! Tests of the grammar: source text to printed tree, and to messages.
 
 use bumpalo::Bump;
 
@@ -8,54 +8,136 @@ use crate::options::FrontendOptions;
 use crate::preprocess;
 use crate::session::Session;
 use crate::source::Symbol;
+use crate::syntax::print::print_unit;
+use crate::syntax::{Decl, DeclKind, TypeSpecifier};
 
-#[test]
-fn adhoc_kernels() {
-    let Ok(dir) = std::env::var("PTXC_KERNELS") else { return };
-    let mut files: Vec<_> = std::fs::read_dir(dir).unwrap().map(|e| e.unwrap().path()).collect();
-    files.sort();
-    for path in files.iter().filter(|p| p.extension().is_some_and(|e| e == "cu")) {
-        let text = std::fs::read_to_string(path).unwrap();
-        let mut session = Session::new(FrontendOptions::default(), SinkOptions::default());
-        let file = session.sources.add(path.to_str().unwrap(), text).unwrap();
-        let stream = preprocess::run(&mut session, file);
-        let arena = Bump::new();
-        let oracle = TestOracle::new(&mut session);
-        let start = std::time::Instant::now();
-        let mut parser = Parser::new(&mut session, &arena, &stream, &oracle);
-        let unit = parser.parse_translation_unit(&mut session);
-        let t1 = start.elapsed();
-        let n = super::force_bodies(&mut parser, &mut session, unit.decls);
-        let t2 = start.elapsed();
-        eprintln!("{:40} {} tokens {:?} {:?} {} bodies", path.file_name().unwrap().to_str().unwrap(), stream.tokens.len(), t1, t2, n);
-        for d in session.sink.diagnostics() {
-            let at = session.sources.presumed(d.primary.span.lo());
-            eprintln!("   {} {} {:?}", d.code, d.message, at.map(|p| (p.line, p.column)));
-        }
-    }
-}
+mod declarations;
+mod errors;
+mod expressions;
+mod limits;
+mod samples;
+mod statements;
 
-struct TestOracle(Vec<(Symbol, NameClass)>);
+/// Names of the builtin library that the tests use.
+struct TestNames(Vec<(Symbol, NameClass)>);
 
-impl TestOracle {
+impl TestNames {
     fn new(session: &mut Session) -> Self {
-        let types = ["dim3", "float2", "float4", "uint4", "int2", "int4", "uchar4", "size_t", "uint32_t", "uint64_t", "int64_t", "uint8_t", "int8_t", "int32_t", "uint16_t", "cudaTextureObject_t", "cudaSurfaceObject_t"];
-        let templates = ["tex2D", "tex1Dfetch", "tex3D", "tex2DLod"];
-        let values = ["threadIdx", "blockIdx"];
-        let mut all = Vec::new();
-        for (names, class) in [
-            (&types[..], NameClass::Type),
-            (&templates[..], NameClass::ValueTemplate),
-            (&values[..], NameClass::Value),
-        ] {
-            all.extend(names.iter().map(|n| (session.interner.intern(n), class)));
+        let types = "dim3 float2 float3 float4 uint2 uint3 uint4 int2 int4 uchar4 size_t uint8_t uint16_t uint32_t \
+                     uint64_t int8_t int16_t int32_t int64_t half half2 __half __half2 __nv_bfloat16 \
+                     __nv_bfloat162 cudaTextureObject_t cudaSurfaceObject_t uintptr_t ptrdiff_t";
+        let templates = "tex2D tex1Dfetch tex3D tex2DLod";
+        let mut names = Vec::new();
+        for (list, class) in [(types, NameClass::Type), (templates, NameClass::ValueTemplate)] {
+            names.extend(list.split_whitespace().map(|name| (session.interner.intern(name), class)));
         }
-        Self(all)
+        Self(names)
     }
 }
 
-impl NameOracle for TestOracle {
+impl NameOracle for TestNames {
     fn classify(&self, name: Symbol) -> Option<NameClass> {
-        self.0.iter().find(|(n, _)| *n == name).map(|(_, c)| *c)
+        self.0.iter().find(|(known, _)| *known == name).map(|(_, class)| *class)
     }
+}
+
+/// What came out of parsing a text, all bodies forced.
+struct Outcome {
+    tree: String,
+    messages: Vec<String>,
+}
+
+/// Parses a text with all bodies. Messages read `line:column id text`.
+fn parse(text: &str) -> Outcome {
+    let mut session = Session::new(FrontendOptions::default(), SinkOptions::default());
+    let file = session.sources.add("t.cu", text.to_owned()).expect("a small text");
+    let stream = preprocess::run(&mut session, file);
+    let arena = Bump::new();
+    let names = TestNames::new(&mut session);
+    let mut parser = Parser::new(&mut session, &arena, &stream, &names);
+    let unit = parser.parse_translation_unit(&mut session);
+    force_bodies(&mut parser, &mut session, unit.decls);
+    let tree = print_unit(&unit, &session.interner);
+    let place = |diagnostic: &crate::diagnostics::Diagnostic| {
+        let at = session.sources.presumed(diagnostic.primary.span.lo());
+        at.map_or_else(|| "?".to_owned(), |at| format!("{}:{}", at.line, at.column))
+    };
+    let messages = session
+        .sink
+        .diagnostics()
+        .iter()
+        .map(|diagnostic| format!("{} {} {}", place(diagnostic), diagnostic.code, diagnostic.message))
+        .collect();
+    Outcome { tree, messages }
+}
+
+/// Parses every body below some declarations.
+fn force_bodies<'a>(parser: &mut Parser<'a>, session: &mut Session, decls: &'a [Decl<'a>]) {
+    for decl in decls {
+        match decl.kind {
+            DeclKind::Function(function) => {
+                parser.parse_body(session, function);
+            }
+            DeclKind::Namespace(namespace) => force_bodies(parser, session, namespace.decls),
+            DeclKind::Linkage(linkage) => force_bodies(parser, session, linkage.decls),
+            DeclKind::Template(template) => {
+                force_bodies(parser, session, std::slice::from_ref(template.decl))
+            }
+            DeclKind::Friend(decl) | DeclKind::ExplicitSpecialization(decl) => {
+                force_bodies(parser, session, std::slice::from_ref(decl));
+            }
+            DeclKind::Simple(simple) => {
+                if let TypeSpecifier::Class(class) = simple.specifiers.ty {
+                    force_bodies(parser, session, class.members);
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Checks the tree of a text that parses without messages.
+#[track_caller]
+fn check(text: &str, tree: &str) {
+    let outcome = parse(text);
+    assert_eq!(outcome.messages, [""; 0], "messages for:\n{text}");
+    let expected = unindent(tree);
+    assert!(outcome.tree == expected, "tree of:\n{text}\nis:\n{}\nnot:\n{expected}", outcome.tree);
+}
+
+/// Checks the statements of a function with the given body.
+#[track_caller]
+fn check_body(body: &str, tree: &str) {
+    let text = format!("void f() {{ {body} }}");
+    let outcome = parse(&text);
+    assert_eq!(outcome.messages, [""; 0], "messages for:\n{text}");
+    let expected = unindent(tree);
+    let found: String = outcome.tree.lines().skip(1).map(|line| format!("{}\n", &line[2..])).collect();
+    assert!(found == expected, "tree of:\n{body}\nis:\n{found}\nnot:\n{expected}");
+}
+
+/// Checks pairs of an expression and its printed form, under some declarations.
+#[track_caller]
+fn check_expressions(context: &str, pairs: &[(&str, &str)]) {
+    for (source, expected) in pairs {
+        let text = format!("{context}\nauto probe = {source};");
+        let outcome = parse(&text);
+        assert_eq!(outcome.messages, [""; 0], "messages for {source}");
+        let line = outcome.tree.lines().last().unwrap_or_default();
+        let found = line.strip_prefix("declare probe: auto = ").unwrap_or(line);
+        assert_eq!(found, *expected, "tree of {source}");
+    }
+}
+
+/// Checks the messages of a text.
+#[track_caller]
+fn check_messages(text: &str, expected: &[&str]) {
+    assert_eq!(parse(text).messages, expected, "messages for:\n{text}");
+}
+
+/// Takes the common indentation off the lines of an expectation.
+fn unindent(text: &str) -> String {
+    let lines = || text.lines().filter(|line| !line.trim().is_empty());
+    let indent = lines().map(|line| line.len() - line.trim_start().len()).min().unwrap_or(0);
+    lines().map(|line| format!("{}\n", &line[indent..])).collect()
 }

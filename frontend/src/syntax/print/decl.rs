@@ -1,8 +1,8 @@
 //! Declarations, one line each, members below.
 
 use crate::syntax::{
-    Access, ClassSpecifier, Decl, DeclKind, DeclSpecifiers, EnumSpecifier, FunctionDef, InitDeclarator, SimpleDecl,
-    TemplateParam, TemplateParams, TypeSpecifier,
+    Access, ClassSpecifier, Decl, DeclKind, DeclSpecifiers, EnumSpecifier, FunctionDef, InitDeclarator,
+    SimpleDecl, TemplateParam, TemplateParams, TypeSpecifier,
 };
 
 use super::Printer;
@@ -218,8 +218,16 @@ impl<'p, 'a> Printer<'p, 'a> {
     fn class_head(&mut self, specifiers: &'p DeclSpecifiers<'a>) {
         match specifiers.ty {
             TypeSpecifier::Class(class) => {
-                let ClassSpecifier { kind: _, name: _, attributes, is_final, bases, members: _, pack, span: _ } =
-                    class;
+                let ClassSpecifier {
+                    kind: _,
+                    name: _,
+                    attributes,
+                    is_final,
+                    bases,
+                    members: _,
+                    pack,
+                    span: _,
+                } = class;
                 self.put(" ");
                 self.attributes(attributes);
                 if *is_final {
@@ -240,7 +248,8 @@ impl<'p, 'a> Printer<'p, 'a> {
                 }
             }
             TypeSpecifier::Enum(specifier) => {
-                let EnumSpecifier { scoped: _, name: _, attributes, underlying, enumerators, span: _ } = specifier;
+                let EnumSpecifier { scoped: _, name: _, attributes, underlying, enumerators, span: _ } =
+                    specifier;
                 self.put(" ");
                 self.attributes(attributes);
                 if let Some(underlying) = underlying {
@@ -258,16 +267,18 @@ impl<'p, 'a> Printer<'p, 'a> {
     pub(super) fn type_members(&mut self, specifiers: &'p DeclSpecifiers<'a>) {
         match specifiers.ty {
             TypeSpecifier::Class(class) => self.decls(class.members),
-            TypeSpecifier::Enum(EnumSpecifier { enumerators: Some(enumerators), .. }) => self.nested(|this| {
-                for enumerator in *enumerators {
-                    this.put_symbol(enumerator.name.name);
-                    if let Some(value) = enumerator.value {
-                        this.put(" = ");
-                        this.expr(value);
+            TypeSpecifier::Enum(EnumSpecifier { enumerators: Some(enumerators), .. }) => {
+                self.nested(|this| {
+                    for enumerator in *enumerators {
+                        this.put_symbol(enumerator.name.name);
+                        if let Some(value) = enumerator.value {
+                            this.put(" = ");
+                            this.expr(value);
+                        }
+                        this.end_line();
                     }
-                    this.end_line();
-                }
-            }),
+                })
+            }
             _ => {}
         }
     }

@@ -1,8 +1,8 @@
 //! Expressions in prefix form.
 
 use crate::syntax::{
-    BinaryOp, Capture, CaptureDefault, Designator, Expr, ExprKind, InitItem, InitList, Initializer, LambdaExpr,
-    Literal, NamedCast, NewExpr, OffsetofPart, PostfixOp, UnaryOp,
+    BinaryOp, Capture, CaptureDefault, Designator, Expr, ExprKind, InitItem, InitList, Initializer,
+    LambdaExpr, Literal, NamedCast, NewExpr, OffsetofPart, PostfixOp, UnaryOp,
 };
 
 use super::Printer;
@@ -30,7 +30,9 @@ impl<'p, 'a> Printer<'p, 'a> {
                 &[operand],
             ),
             ExprKind::Binary { op, op_span: _, lhs, rhs } => self.form(binary_text(*op), &[lhs, rhs]),
-            ExprKind::Conditional { cond, then: Some(then), otherwise } => self.form("?", &[cond, then, otherwise]),
+            ExprKind::Conditional { cond, then: Some(then), otherwise } => {
+                self.form("?", &[cond, then, otherwise])
+            }
             ExprKind::Conditional { cond, then: None, otherwise } => self.form("?:", &[cond, otherwise]),
             ExprKind::Call { callee, args } => {
                 self.put("(call ");

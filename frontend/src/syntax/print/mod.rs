@@ -43,7 +43,14 @@ struct Printer<'p, 'a> {
 
 impl<'p, 'a> Printer<'p, 'a> {
     fn new(interner: &'p Interner) -> Self {
-        Self { interner, out: String::new(), indent: 0, line: String::new(), blocks: Vec::new(), last_block: 0 }
+        Self {
+            interner,
+            out: String::new(),
+            indent: 0,
+            line: String::new(),
+            blocks: Vec::new(),
+            last_block: 0,
+        }
     }
 
     fn text(&self, name: Symbol) -> &'p str {

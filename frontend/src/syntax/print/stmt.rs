@@ -15,7 +15,9 @@ impl<'p, 'a> Printer<'p, 'a> {
     /// The parts of a statement; a block's statements stand directly below.
     fn body(&mut self, stmt: &'p Stmt<'a>) {
         self.nested(|this| match &stmt.kind {
-            StmtKind::Compound(CompoundStmt { stmts, span: _ }) if stmt.attributes.is_empty() => this.stmts(stmts),
+            StmtKind::Compound(CompoundStmt { stmts, span: _ }) if stmt.attributes.is_empty() => {
+                this.stmts(stmts)
+            }
             _ => this.stmt(stmt),
         });
     }

@@ -2,8 +2,8 @@
 
 use crate::syntax::{
     Attribute, AttributeArg, BuiltinType, CudaQualifiers, CvQualifiers, DeclSpecifiers, Declarator,
-    DeclaratorChunk, ElaboratedKind, FunctionDeclarator, Name, Noexcept, OverloadedOperator, ParamDecl, Qualifier,
-    RefQualifier, Specifiers, TemplateArg, TypeName, TypeSpecifier, UnqualifiedId,
+    DeclaratorChunk, ElaboratedKind, FunctionDeclarator, Name, Noexcept, OverloadedOperator, ParamDecl,
+    Qualifier, RefQualifier, Specifiers, TemplateArg, TypeName, TypeSpecifier, UnqualifiedId,
 };
 
 use super::Printer;
