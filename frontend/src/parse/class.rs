@@ -180,7 +180,7 @@ impl<'a> Grammar<'_, 'a> {
                 self.cursor.bump();
             }
             self.eat(KwTypename);
-            let Some(parsed) = self.name(NameContext::Use) else {
+            let Some(parsed) = self.name(NameContext::Declarator) else {
                 self.skip_to(LIST_END);
                 if !self.eat(Comma) {
                     break;

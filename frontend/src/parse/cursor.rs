@@ -158,9 +158,20 @@ impl<'a> Cursor<'a> {
             self.prev = last.loc;
             self.prev_at = at - 1;
         }
-        self.pos.at = at.min(self.tokens.len() as u32);
+        self.pos.at = at.min(self.end());
         self.pragma = None;
         self.settle();
+    }
+
+    /// The index at which the input ends: behind the last token, or that of `Eof`.
+    pub(super) fn end(&self) -> u32 {
+        let count = self.tokens.len() as u32;
+        if self.ends_in(TokenKind::Eof) { count - 1 } else { count }
+    }
+
+    /// Whether the last token is of a kind.
+    fn ends_in(&self, kind: TokenKind) -> bool {
+        self.tokens.last().is_some_and(|token| token.kind == kind)
     }
 
     /// The pragma that stands directly before the current token.

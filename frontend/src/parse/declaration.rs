@@ -171,7 +171,7 @@ impl<'a> Grammar<'_, 'a> {
             return self.structured_binding(seq.node);
         }
         let mark = self.parser.scratch.declarators.len();
-        if !self.at(Semi) {
+        if !self.at(Semi) && !seq.lacks_semi {
             let place = self.parser.names.place();
             let declarator = self.member_or_declarator(context);
             if self.cursor.pos() == start || declarator.node.name.is_none() && !self.at(Colon) {
@@ -267,6 +267,9 @@ impl<'a> Grammar<'_, 'a> {
         is_friend: bool,
     ) {
         let Some(name) = declarator.node.name.and_then(|name| name.as_simple()) else { return };
+        if seq.nameless_type {
+            return;
+        }
         let names = &mut self.parser.names;
         let in_template = names.kind(names.current) == ScopeKind::Template && !names.in_block;
         if seq.node.flags.contains(Specifiers::TYPEDEF) {
@@ -431,6 +434,9 @@ impl<'a> Grammar<'_, 'a> {
                 }
             }
         }
+        // A body ends where it was cut out. If that is at the end of the file because it is never
+        // closed, this was said when it was skipped.
+        self.last_error = Some(self.cursor.end());
         let outer = std::mem::replace(&mut self.in_function, true);
         let is_try = self.eat(KwTry);
         let ctor_inits = if self.eat(Colon) { self.ctor_initializers() } else { &[] };

@@ -12,7 +12,7 @@ use crate::lex::TokenKind::*;
 use super::Grammar;
 use super::cursor::Pos;
 use super::recovery::TokenSet;
-use super::scope::{Binding, NameClass, ScopeId};
+use super::scope::{Binding, NameClass, ScopeId, ScopeKind};
 
 /// How many tokens a scan may pass over.
 pub(super) const MAX_SCAN: u32 = 1 << 14;
@@ -109,6 +109,8 @@ pub(super) struct ScannedName {
     pub(super) dependent: bool,
     /// Whether that is so because nothing has the name before a `::`.
     pub(super) lost: bool,
+    /// Whether its last component was looked for in a class.
+    pub(super) in_class: bool,
     /// Whether it ends in `C::C`.
     pub(super) constructor: bool,
     /// Whether it ends in an operator or destructor name.
@@ -131,6 +133,12 @@ impl Grammar<'_, '_> {
             Within::Scope(scope) => self.parser.names.lookup_in(scope, name, &self.session.interner),
             Within::Unknown => None,
         }
+    }
+
+    /// Whether names are looked for in a class: one that is not found there may come from a base or a
+    /// specialisation that the table does not know.
+    fn is_class(&self, within: Within) -> bool {
+        matches!(within, Within::Scope(scope) if self.parser.names.kind(scope) == ScopeKind::Class)
     }
 
     /// Whether the `<` at `less` opens template arguments of a name bound to `binding`
@@ -188,6 +196,7 @@ impl Grammar<'_, '_> {
                 qualified,
                 dependent: false,
                 lost: false,
+                in_class: false,
                 constructor: false,
                 special: true,
             };
@@ -215,11 +224,15 @@ impl Grammar<'_, '_> {
                     qualified,
                     dependent: within == Within::Unknown,
                     lost,
+                    in_class: self.is_class(within),
                     constructor: class_name == Some(self.cursor.sym_at(pos)),
                     special: false,
                 });
             }
-            lost |= within == Within::Unqualified && binding.is_none();
+            lost |= match binding {
+                Some(binding) => binding.class == NameClass::Namespace && binding.members.is_none(),
+                None => within == Within::Unqualified,
+            };
             class_name = Some(self.cursor.sym_at(pos));
             within = Within::after(binding);
             qualified = true;
@@ -357,26 +370,26 @@ impl Grammar<'_, '_> {
         if pos.kind == LBrace { self.scan_bracket(pos) } else { Some(pos) }
     }
 
-    /// Passes over a declarator, abstract or not.
-    fn scan_declarator(&mut self, start: Pos) -> Option<Pos> {
+    /// Passes over a declarator, which has a name only if `named`.
+    fn scan_declarator(&mut self, start: Pos, named: bool) -> Option<Pos> {
         if self.scan_depth == MAX_SCAN_DEPTH {
             return None;
         }
         self.scan_depth += 1;
-        let end = self.scan_declarator_inside(start);
+        let end = self.scan_declarator_inside(start, named);
         self.scan_depth -= 1;
         end
     }
 
-    fn scan_declarator_inside(&mut self, start: Pos) -> Option<Pos> {
+    fn scan_declarator_inside(&mut self, start: Pos, named: bool) -> Option<Pos> {
         let mut pos = self.scan_pointers(start);
         if pos.kind == Ellipsis {
             pos = self.cursor.after(pos);
         }
         match pos.kind {
-            Identifier | ColonColon | KwOperator | Tilde => pos = self.scan_name(pos)?.end,
+            Identifier | ColonColon | KwOperator | Tilde if named => pos = self.scan_name(pos)?.end,
             LParen if !self.is_parameter_clause(pos) => {
-                pos = self.scan_declarator(self.cursor.after(pos))?;
+                pos = self.scan_declarator(self.cursor.after(pos), named)?;
                 if pos.kind != RParen {
                     return None;
                 }
@@ -453,7 +466,7 @@ impl Grammar<'_, '_> {
                 LParen => {}
                 _ => return true,
             }
-            let Some(end) = self.scan_declarator(end) else { return false };
+            let Some(end) = self.scan_declarator(end, true) else { return false };
             match end.kind {
                 RParen | Equal | Ellipsis => return true,
                 Comma => pos = self.cursor.after(end),
@@ -486,7 +499,7 @@ impl Grammar<'_, '_> {
         let Some(after) = self.scan_type(pos) else { return false };
         match after.kind {
             LBrace => false,
-            LParen => self.scan_declarator(after).is_some_and(|after| end.contains(after.kind)),
+            LParen => self.scan_declarator(after, false).is_some_and(|after| end.contains(after.kind)),
             _ => true,
         }
     }
@@ -535,7 +548,7 @@ impl Grammar<'_, '_> {
         if matches!(first.kind, RParen) {
             return false;
         }
-        match self.scan_declarator(open) {
+        match self.scan_declarator(open, true) {
             Some(end) => matches!(end.kind, Semi | Equal | Comma | LBrace | Colon | KwAsm | KwAttribute),
             None => false,
         }

@@ -18,7 +18,7 @@ use super::{Grammar, finish};
 pub(super) enum NameContext {
     /// In an expression or type: `<` opens arguments after the name of a template.
     Use,
-    /// As the name that is declared: `<` always opens arguments (of a specialisation).
+    /// As the name that is declared or a base class: `<` always opens arguments.
     Declarator,
     /// After `.` or `->`: the first component is looked for in an object of unknown type.
     Member,

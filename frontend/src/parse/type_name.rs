@@ -12,7 +12,7 @@ use crate::syntax::{
 
 use super::lookahead::{ATTRIBUTE_WORD, BUILTIN_TYPE, CLASS_KEY, ScannedName};
 use super::name::NameContext;
-use super::recovery::TokenSet;
+use super::recovery::{DECLARATION_START, TokenSet};
 use super::scope::ScopeId;
 use super::{Grammar, finish};
 
@@ -36,6 +36,8 @@ pub(super) struct SpecifierSeq<'a> {
     pub(super) members: Option<ScopeId>,
     /// Whether a constructor, destructor, conversion function or deduction guide follows.
     pub(super) nameless_type: bool,
+    /// Whether the next declaration begins here: the `;` after a class definition was forgotten.
+    pub(super) lacks_semi: bool,
 }
 
 /// The words of a fundamental type seen so far ([dcl.type.simple], table 11).
@@ -113,6 +115,7 @@ struct Builder<'a> {
     members: Option<ScopeId>,
     explicit_condition: Option<&'a Expr<'a>>,
     nameless_type: bool,
+    lacks_semi: bool,
     type_first: Loc,
     type_last: Loc,
 }
@@ -132,6 +135,7 @@ impl<'a> Grammar<'_, 'a> {
             members: None,
             explicit_condition: None,
             nameless_type: false,
+            lacks_semi: false,
             type_first: Loc::NONE,
             type_last: Loc::NONE,
         };
@@ -167,12 +171,18 @@ impl<'a> Grammar<'_, 'a> {
             },
             members: seq.members,
             nameless_type: seq.nameless_type,
+            lacks_semi: seq.lacks_semi,
         }
     }
 
     /// One specifier; false if the current token is none.
     fn specifier(&mut self, context: SpecifierContext, seq: &mut Builder<'a>) -> bool {
         let kind = self.cursor.kind();
+        let defined = matches!(seq.ty, Some(TypeSpecifier::Class(_) | TypeSpecifier::Enum(_)));
+        if defined && DECLARATION_START.contains(kind) && self.cursor.is_start_of_line() {
+            seq.lacks_semi = true;
+            return false;
+        }
         if BUILTIN_TYPE.contains(kind) {
             return self.builtin_word(context, seq);
         }
@@ -336,11 +346,21 @@ impl<'a> Grammar<'_, 'a> {
         }
     }
 
-    /// Reports a name that is no type here and takes it as one.
+    fn named_type_node(&mut self, typename: bool) -> TypeSpecifier<'a> {
+        match self.name(NameContext::Use) {
+            Some(parsed) => TypeSpecifier::Named { name: parsed.name, typename },
+            None => TypeSpecifier::Error,
+        }
+    }
+
+    /// A name that is no type here, taken as one: reported unless the table may just not know it.
     fn unknown_type(&mut self, scanned: &ScannedName) -> TypeSpecifier<'a> {
         let first = self.cursor.loc();
         let last = self.cursor.last_before(scanned.end);
         let (span, at) = (Span::tokens(first, last.loc), self.cursor.pos());
+        if scanned.in_class {
+            return self.named_type_node(false);
+        }
         if scanned.dependent && !scanned.lost {
             let diagnostic = Diagnostic::titled(codes::MISSING_TYPENAME, span).fix(
                 Span::bytes(first, 0),
@@ -348,10 +368,7 @@ impl<'a> Grammar<'_, 'a> {
                 "add 'typename'",
             );
             self.emit(diagnostic);
-            return match self.name(NameContext::Use) {
-                Some(parsed) => TypeSpecifier::Named { name: parsed.name, typename: true },
-                None => TypeSpecifier::Error,
-            };
+            return self.named_type_node(true);
         }
         let name = if scanned.qualified { last.sym } else { self.cursor.sym_at(at) };
         let text = self.text(name).to_owned();

@@ -73,14 +73,18 @@ fn cuda_qualifiers_stand_in_any_place() {
 fn attributes_are_normalised() {
     check(
         "[[nodiscard]] __attribute__((__aligned__(8), unused)) int a; alignas(double) int b [[maybe_unused]];
-         int c __attribute__((section(\"x\"))) = 1, d asm(\"dd\"); [[gnu::noinline, using_is_fine(1 ] 2)]] void f();
+         int c __attribute__((section(\"x\"))) = 1, d asm(\"dd\"); [[gnu::noinline, other(1, 2)]] void f();
          struct [[deprecated(\"old\")]] S { int x; } __attribute__((packed)); enum [[nodiscard]] E { A [[x]] = 1 };",
         "
         declare a: [[nodiscard]] [[aligned(8)]] [[unused]] int
         declare b: [[maybe_unused]] [[aligned(type double)]] int
         declare c: [[section(\"x\")]] int = 1
         declare d: int asm \"dd\"
-        error
+        declare f: function () returning [[gnu::noinline]] [[other]] void
+        type struct S [[deprecated(\"old\")]] [[packed]]
+          declare x: int
+        type enum E [[nodiscard]]
+          A = 1
         ",
     );
 }
@@ -204,7 +208,7 @@ fn templates() {
          template <class T> template <class U> void A<T>::f(U u) { T t = u; }
          template <class T> constexpr T pi = T(3); template struct A<float>; extern template void f<int>(int);
          template <class T> using P = A<T, int, (1 > 2)>; template <class T, class = P<P<T>>> auto g(T a, T b) -> decltype(a < b);
-         template <class T> A(T) -> A<T>; template <int... I> void h(int (&...x)[3], I... y);",
+         template <class T> A(T) -> A<T>; template <class... I> void h(int (&...x)[3], I... y);",
         "
         template <typename T, typename U = T, N: int = 3, template <typename> C = Vec, typename... R>
           type struct A
@@ -230,8 +234,8 @@ fn templates() {
         template <typename T, typename = P<type P<type T>>>
           declare g: function (a: T, b: T) -> decltype((< a b)) returning auto
         template <typename T>
-          guide A: function (T) -> A<type T> returning
-        template <I: pack of int>
+          guide A: function (T) -> A<type T>
+        template <typename... I>
           declare h: function (x: pack of reference to array [3] of int, y: pack of I) returning void
         ",
     );

@@ -124,6 +124,7 @@ impl<'p, 'a> Printer<'p, 'a> {
             DeclKind::DeductionGuide(guide) => {
                 self.put("guide ");
                 self.separated(guide.declarators, ", ", |this, declarator| this.init_declarator(declarator));
+                self.line.truncate(self.line.trim_end_matches(" returning ").len());
                 self.end_line();
             }
             DeclKind::Error => self.put_line("error"),
