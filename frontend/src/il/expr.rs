@@ -191,6 +191,19 @@ pub enum SpecialVar {
     WarpSize,
 }
 
+impl SpecialVar {
+    /// The name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::ThreadIdx => "threadIdx",
+            Self::BlockDim => "blockDim",
+            Self::BlockIdx => "blockIdx",
+            Self::GridDim => "gridDim",
+            Self::WarpSize => "warpSize",
+        }
+    }
+}
+
 /// Unary operators that compute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UnaryOp {

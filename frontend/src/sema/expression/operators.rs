@@ -4,9 +4,7 @@ use smallvec::SmallVec;
 
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
-use crate::il::{
-    BinaryOp, CastKind, ExprId, ExprKind, IncDecOp, SpecialVar, Type, TypeKind, UnaryOp, ValueCategory,
-};
+use crate::il::{BinaryOp, CastKind, ExprId, ExprKind, IncDecOp, Type, TypeKind, UnaryOp, ValueCategory};
 use crate::source::Span;
 use crate::syntax::{self, OverloadedOperator, PostfixOp};
 
@@ -381,7 +379,7 @@ impl<'a> Sema<'a, '_> {
             return false;
         }
         if let ExprKind::SpecialVar(var, None) = node.kind {
-            let name = special_name(var);
+            let name = var.name();
             let message = format!("cannot assign to variable '{name}' with predefined meaning in CUDA");
             self.error(codes::ASSIGN_PREDEFINED, span, message);
             return false;
@@ -864,16 +862,5 @@ impl<'a> Sema<'a, '_> {
                 Some(self.error_expr(span))
             }
         }
-    }
-}
-
-/// The name of a variable with predefined meaning.
-pub(crate) fn special_name(var: SpecialVar) -> &'static str {
-    match var {
-        SpecialVar::ThreadIdx => "threadIdx",
-        SpecialVar::BlockDim => "blockDim",
-        SpecialVar::BlockIdx => "blockIdx",
-        SpecialVar::GridDim => "gridDim",
-        SpecialVar::WarpSize => "warpSize",
     }
 }
