@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use bumpalo::Bump;
+use ptxc_frontend::il;
 use ptxc_frontend::parse::{BuiltinNames, Parser};
 use ptxc_frontend::preprocess::{self, PrintOptions, Purpose, TokenStream};
 use ptxc_frontend::sema;
@@ -62,6 +63,14 @@ struct Run<'a> {
     dumps: String,
 }
 
+/// What the front end ends with.
+enum FrontEnd {
+    /// The module.
+    Module(Module),
+    /// The text of an earlier form, if that was asked for.
+    Text(String),
+}
+
 impl<'a> Run<'a> {
     fn new(compiler: &'a Compiler, request: &'a Request) -> Run<'a> {
         let options = translate::frontend_options(compiler);
@@ -98,12 +107,14 @@ impl<'a> Run<'a> {
             _ => {}
         }
         self.unless_errors(())?;
-        let module = self.front_end(name, &stream)?;
-        self.from_ir(module)
+        match self.front_end(name, &stream)? {
+            FrontEnd::Module(module) => self.from_ir(module),
+            FrontEnd::Text(text) => Ok(text),
+        }
     }
 
     /// From preprocessed tokens to the module, with the syntax tree and the IL freed on the way out.
-    fn front_end(&mut self, name: &str, stream: &TokenStream) -> Step<Module> {
+    fn front_end(&mut self, name: &str, stream: &TokenStream) -> Step<FrontEnd> {
         let arena = Bump::new();
         let session = &mut self.session;
         let mut parser = Parser::new(session, &arena, stream, &BuiltinNames);
@@ -116,14 +127,14 @@ impl<'a> Run<'a> {
             return Err(Stopped);
         }
         if self.request.emit == Emit::Il {
-            return self.stop(Message::error("not supported yet: the text form of the IL"));
+            return Ok(FrontEnd::Text(il::print::print(&il, &session.interner)));
         }
         let options = translate::irgen_options(self.compiler.options(), name, self.request.emit);
         let lowered = self.timings.step("irgen", || ptxc_irgen::lower(&il, &session.interner, &options));
         for diagnostic in lowered.diagnostics {
             session.emit(diagnostic);
         }
-        self.unless_errors(lowered.module)
+        self.unless_errors(FrontEnd::Module(lowered.module))
     }
 
     /// IR text: from the passes on.
