@@ -467,7 +467,7 @@ fn make_rules() {
 #[test]
 fn snippets_have_no_directives_and_no_macros() {
     let mut session = session(FrontendOptions::default());
-    let stream = run_snippet(&mut session, "<lib>", "#define __LINE__ int\n");
+    let stream = run_snippet(&mut session, "<lib>", "#define __LINE__ int\n".into());
     assert_eq!(shown(&session, &stream).0, "# define __LINE__ int");
 }
 
