@@ -28,6 +28,7 @@ mod diagnostics;
 pub mod driver;
 mod emit;
 mod error;
+mod hooks;
 mod locate;
 mod options;
 mod pipeline;

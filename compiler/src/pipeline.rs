@@ -14,13 +14,14 @@ use ptxc_frontend::sema;
 use ptxc_frontend::session::Session;
 use ptxc_frontend::source::FileId;
 use ptxc_ir::Module;
-use ptxc_verifier::VerifyOptions;
+use ptxc_verifier::Errors;
 
 use crate::artifact::Artifact;
 use crate::compiler::{Compiler, Request};
 use crate::diagnostics::{Diagnostics, Message};
 use crate::emit::{Emit, InputKind};
 use crate::error::CompileError;
+use crate::hooks::Hooks;
 use crate::locate::{Sources, place};
 use crate::timing::Timings;
 use crate::{ptx_text, translate};
@@ -169,6 +170,7 @@ impl<'a> Run<'a> {
         if self.compiler.options().verify_each && self.request.kind == InputKind::Cuda {
             self.verify(&module, "IR generation")?;
         }
+        self.optimize(&mut module)?;
         if self.request.emit == Emit::IrOptimized {
             return Ok(self.timings.step("print ir", || module.to_text()));
         }
@@ -187,14 +189,41 @@ impl<'a> Run<'a> {
         }
     }
 
+    /// Runs the passes of the level, or those that were named, with the hooks after each.
+    fn optimize(&mut self, module: &mut Module) -> Step<()> {
+        let options = self.compiler.options();
+        let pass_options = translate::opt_options(options);
+        let mut hooks = Hooks::new(options, self.request, &mut self.timings, &mut self.dumps);
+        let mut after = |name: &'static str, module: &Module| hooks.after_pass(name, module);
+        match &self.request.passes {
+            None => ptxc_opt::run_pipeline(module, options.opt_level.number(), &pass_options, &mut after),
+            Some(names) => {
+                if let Err(unknown) = ptxc_opt::run_named(module, &names.join(","), &pass_options, &mut after)
+                {
+                    return self.stop(Message::error(format!("there is no pass named {unknown}")));
+                }
+            }
+        }
+        match hooks.broken.take() {
+            None => Ok(()),
+            Some((pass, errors)) => self.report_broken(&errors, pass),
+        }
+    }
+
     /// Checks a module. What breaks a rule is the user's fault in IR text, and ptxc's own after a
     /// step of the compiler.
     fn verify(&mut self, module: &Module, after: &'static str) -> Step<()> {
-        let options = VerifyOptions { sm: self.compiler.options().target.number, use_lists: false };
+        let options = translate::verify_options(self.compiler.options());
         let result = self.timings.step("verify", || ptxc_verifier::verify(module, &options));
-        let Err(errors) = result else { return Ok(()) };
+        match result {
+            Ok(()) => Ok(()),
+            Err(errors) => self.report_broken(&errors, after),
+        }
+    }
+
+    fn report_broken(&mut self, errors: &Errors, after: &str) -> Step<()> {
         self.internal |= !after.is_empty();
-        for error in errors.0 {
+        for error in &errors.0 {
             let what = if after.is_empty() { error.to_string() } else { format!("after {after}: {error}") };
             self.messages.push(Message::error(what).code(error.rule.id()));
         }

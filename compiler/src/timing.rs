@@ -27,6 +27,11 @@ impl Timings {
         result
     }
 
+    /// Whether steps are measured.
+    pub(crate) fn is_detailed(&self) -> bool {
+        self.steps.is_some()
+    }
+
     /// Notes a step that was measured elsewhere; steps of one name add up.
     pub(crate) fn add(&mut self, name: &'static str, time: Duration) {
         let Some(steps) = &mut self.steps else { return };

@@ -7,8 +7,10 @@ use ptxc_frontend::source::FileText;
 use crate::compiler::Compiler;
 use crate::emit::Emit;
 use crate::options::{CompileOptions, Warnings};
+use ptxc_opt::OptOptions;
 use ptxc_ptx::isa::{Target, TargetSuffix};
 use ptxc_select::SelectOptions;
+use ptxc_verifier::VerifyOptions;
 
 /// The front end's options.
 pub(crate) fn frontend_options(compiler: &Compiler) -> FrontendOptions {
@@ -82,6 +84,16 @@ pub(crate) fn irgen_options<'a>(
         prec_div: options.prec_div,
         relocatable: options.relocatable,
     }
+}
+
+/// What passes have to know.
+pub(crate) fn opt_options(options: &CompileOptions) -> OptOptions {
+    OptOptions { sm: u32::from(options.target.number), restrict: options.restrict_pointers }
+}
+
+/// What the verifier has to know.
+pub(crate) fn verify_options(options: &CompileOptions) -> VerifyOptions {
+    VerifyOptions { sm: options.target.number, use_lists: false }
 }
 
 /// What selection has to know.
