@@ -79,6 +79,14 @@ const NAMES: &[NameRow] = &[
         "static __device__ __forceinline__ float __expf(float x) { return __nv_ex2f(x * 1.44269504088896340736f); }",
     ),
     inline(
+        "__ffs",
+        "static __device__ __forceinline__ int __ffs(int x) { return (int)__nv_shiftamt(__brev((unsigned)x)) + 1; }",
+    ),
+    inline(
+        "__ffsll",
+        "static __device__ __forceinline__ int __ffsll(long long x) { return (int)__nv_shiftamtll(__brevll((unsigned long long)x)) + 1; }",
+    ),
+    inline(
         "__hadd",
         "static __device__ __forceinline__ int __hadd(int a, int b) { return (a & b) + ((a ^ b) >> 1); }",
     ),

@@ -1,8 +1,9 @@
 //! Floating-point arithmetic with a stated rounding (CUDA Math API, single and double precision
-//! intrinsics). None of them is contracted, merged into an `fma` or reordered.
+//! intrinsics). None of them is contracted, merged into an `fma` or reordered. The `_ieee_` forms keep
+//! denormals whatever `-ftz` says, which only assembly can state.
 
 use super::r;
-use crate::builtins::Lower::Intrinsic;
+use crate::builtins::Lower::{Asm, Intrinsic};
 use crate::builtins::Row;
 
 pub(super) const ROWS: &[Row] = &[
@@ -43,10 +44,10 @@ pub(super) const ROWS: &[Row] = &[
     r("__fma_rn", "dddd", Intrinsic("llvm.nvvm.fma.rn.d")),
     r("__fma_ru", "dddd", Intrinsic("llvm.nvvm.fma.rp.d")),
     r("__fma_rz", "dddd", Intrinsic("llvm.nvvm.fma.rz.d")),
-    r("__fmaf_ieee_rd", "ffff", Intrinsic("llvm.nvvm.fma.rm.ieee.f")),
-    r("__fmaf_ieee_rn", "ffff", Intrinsic("llvm.nvvm.fma.rn.ieee.f")),
-    r("__fmaf_ieee_ru", "ffff", Intrinsic("llvm.nvvm.fma.rp.ieee.f")),
-    r("__fmaf_ieee_rz", "ffff", Intrinsic("llvm.nvvm.fma.rz.ieee.f")),
+    r("__fmaf_ieee_rd", "ffff", Asm("fma.rm.f32 $0, $1, $2, $3;")),
+    r("__fmaf_ieee_rn", "ffff", Asm("fma.rn.f32 $0, $1, $2, $3;")),
+    r("__fmaf_ieee_ru", "ffff", Asm("fma.rp.f32 $0, $1, $2, $3;")),
+    r("__fmaf_ieee_rz", "ffff", Asm("fma.rz.f32 $0, $1, $2, $3;")),
     r("__fmaf_rd", "ffff", Intrinsic("llvm.nvvm.fma.rm.f")),
     r("__fmaf_rn", "ffff", Intrinsic("llvm.nvvm.fma.rn.f")),
     r("__fmaf_ru", "ffff", Intrinsic("llvm.nvvm.fma.rp.f")),

@@ -8,10 +8,13 @@ use crate::builtins::Row;
 use crate::builtins::{TextureAccess, TextureOp};
 
 pub(super) const ROWS: &[Row] = &[
+    r("surf1Dread", "vPTyii=2", Texture(TextureOp { geometry: "1d", access: TextureAccess::SurfaceRead })),
     r("surf1Dread", "Tyii=2", Texture(TextureOp { geometry: "1d", access: TextureAccess::SurfaceRead })),
     r("surf1Dwrite", "vTyii=2", Texture(TextureOp { geometry: "1d", access: TextureAccess::SurfaceWrite })),
+    r("surf2Dread", "vPTyiii=2", Texture(TextureOp { geometry: "2d", access: TextureAccess::SurfaceRead })),
     r("surf2Dread", "Tyiii=2", Texture(TextureOp { geometry: "2d", access: TextureAccess::SurfaceRead })),
     r("surf2Dwrite", "vTyiii=2", Texture(TextureOp { geometry: "2d", access: TextureAccess::SurfaceWrite })),
+    r("surf3Dread", "vPTyiiii=2", Texture(TextureOp { geometry: "3d", access: TextureAccess::SurfaceRead })),
     r("surf3Dread", "Tyiiii=2", Texture(TextureOp { geometry: "3d", access: TextureAccess::SurfaceRead })),
     r("surf3Dwrite", "vTyiiii=2", Texture(TextureOp { geometry: "3d", access: TextureAccess::SurfaceWrite })),
     r("tex1D", "Tyf", Texture(TextureOp { geometry: "1d", access: TextureAccess::Sample })),

@@ -3,8 +3,9 @@
 //! `llvm.nvvm.OP[.word]*.TYPE` with `f` for `f32` and `d` for `f64`; the words keep their order. `-ftz` adds
 //! `.ftz` to single-precision forms that have it, as nvcc does for the intrinsic functions.
 
-use ptxc_ir::Inst;
+use ptxc_ir::{Inst, Ty};
 use ptxc_ptx::isa::{Mod, Op};
+use ptxc_ptx::operand::Operand;
 use smallvec::SmallVec;
 
 use crate::function::FunctionSelector;
@@ -94,7 +95,9 @@ impl FunctionSelector<'_, '_> {
             let Some(word) = Mod::parse(part) else { return false };
             words.push(word);
         }
-        let operands = self.arg_operands(inst);
+        // Video instructions take no literals.
+        let operands: SmallVec<[Operand; 6]> =
+            self.arg_operands(inst).into_iter().map(|arg| self.in_register(arg, Ty::I32).into()).collect();
         self.emit_result(inst, op, &words, &operands);
         true
     }

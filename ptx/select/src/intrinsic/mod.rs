@@ -14,6 +14,7 @@ mod texture;
 mod warp;
 
 use ptxc_ir::{Inst, Intrinsic, Ty};
+use ptxc_ptx::isa::{Mod, Op};
 use ptxc_ptx::operand::Operand;
 use smallvec::SmallVec;
 
@@ -32,6 +33,7 @@ impl FunctionSelector<'_, '_> {
             || self.memory_intrinsic(inst, name)
             || self.conversion_intrinsic(inst, name)
             || self.texture_intrinsic(inst, name)
+            || self.dot_product(inst, name)
             || self.float_intrinsic(inst, name);
         if !selected {
             self.unsupported(format_args!("the intrinsic '{}'", intrinsic.name()));
@@ -50,14 +52,24 @@ impl FunctionSelector<'_, '_> {
         true
     }
 
+    /// `idp2a.s.s`: the third argument says which halves of the second word take part.
+    fn dot_product(&mut self, inst: Inst, name: &str) -> bool {
+        let words = match name {
+            "idp2a.s.s" => [Mod::S32, Mod::S32],
+            "idp2a.s.u" => [Mod::S32, Mod::U32],
+            "idp2a.u.s" => [Mod::U32, Mod::S32],
+            "idp2a.u.u" => [Mod::U32, Mod::U32],
+            _ => return false,
+        };
+        let high = self.m().int_value(self.m().operand(inst, 2)) == Some(1);
+        let args = self.arg_operands(inst);
+        let words = [if high { Mod::Hi } else { Mod::Lo }, words[0], words[1]];
+        self.emit_result(inst, Op::Dp2a, &words, &[args[0], args[1], args[3]]);
+        true
+    }
+
     /// Appends an instruction whose result, if the call has one, is its first operand.
-    fn emit_maybe_result(
-        &mut self,
-        inst: Inst,
-        op: ptxc_ptx::isa::Op,
-        words: &[ptxc_ptx::isa::Mod],
-        sources: &[Operand],
-    ) {
+    fn emit_maybe_result(&mut self, inst: Inst, op: Op, words: &[Mod], sources: &[Operand]) {
         if self.m().ty(inst) == Ty::VOID {
             self.body.inst(op, words, sources);
         } else {
