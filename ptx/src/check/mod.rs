@@ -283,7 +283,7 @@ fn named_space(words: &[Mod]) -> Option<Space> {
             Mod::Shared | Mod::SharedCta | Mod::SharedCluster => Space::Shared,
             Mod::Const => Space::Const,
             Mod::Local => Space::Local,
-            Mod::Param | Mod::ParamEntry => Space::Param,
+            Mod::Param | Mod::ParamEntry | Mod::ParamFunc => Space::Param,
             _ => continue,
         };
         if found.is_some_and(|other| other != space) {

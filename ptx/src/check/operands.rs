@@ -3,7 +3,7 @@
 use super::symbols::{Kind, Symbols};
 use super::{inst_text, named_space};
 use crate::function::{Body, Inst};
-use crate::isa::{Form, Mod, Op, Pattern, SpecialReg};
+use crate::isa::{Family, Form, Mod, Op, Pattern, SpecialReg};
 use crate::module::Module;
 use crate::names::Sym;
 use crate::operand::{Operand, Part};
@@ -94,7 +94,13 @@ impl OperandCheck<'_> {
             return None;
         }
         let Some(Kind::Var(actual)) = self.symbols.get(name) else { return None };
-        let wanted = named_space(self.words)?;
+        let Some(wanted) = named_space(self.words) else {
+            // Parameters have no generic address of their own.
+            return (actual == Space::Param).then(|| {
+                let name = self.module.names.text(name);
+                format!("'{name}' is in .param space, '{}' does not say so", inst_text(self.inst, self.words))
+            });
+        };
         (actual != wanted && actual != Space::Reg).then(|| {
             format!(
                 "'{}' is in {} space, '{}' reads or writes {}",
@@ -120,7 +126,8 @@ impl OperandCheck<'_> {
             }
             // A vector register is a vector operand of its own.
             (Pattern::Vector(..), Operand::Reg(reg)) => {
-                usize::from(self.body.regs[reg].lanes) == elements.len()
+                elements.len() > 1
+                    && usize::from(self.body.regs[reg].lanes) == elements.len()
                     && elements.iter().all(|pattern| self.scalar_fits(*pattern, reg, position))
             }
             (Pattern::Pair(..), Operand::Pair(list)) => {
@@ -163,6 +170,10 @@ impl OperandCheck<'_> {
             (Pattern::Halves(max), Operand::Part(reg, Part::Halves(_, len))) => {
                 len <= max && self.reg_fits(Pattern::B32, reg, position)
             }
+            // The table shows selectors on some of the forms that take them.
+            (Pattern::B32, Operand::Part(reg, Part::Bytes(..) | Part::Halves(..))) => {
+                position < 3 && self.is_video() && self.reg_fits(Pattern::B32, reg, position)
+            }
             (Pattern::Bytes(_) | Pattern::Halves(_), Operand::Reg(reg)) => {
                 self.reg_fits(Pattern::B32, reg, position)
             }
@@ -179,6 +190,10 @@ impl OperandCheck<'_> {
             }
             _ => false,
         }
+    }
+
+    fn is_video(&self) -> bool {
+        Form::of(self.inst.op).first().is_some_and(|form| form.family == Family::Video)
     }
 
     /// Coordinates: textures and surfaces ignore elements behind those of their dimension.

@@ -73,7 +73,7 @@ impl OperandCheck<'_> {
         let mut types = self.words.iter().rev().filter_map(|word| scalar(*word));
         let found = match self.inst.op {
             Op::Ld | Op::Ldu | Op::St => types.next(),
-            Op::Cvt if self.words.first() == Some(&Mod::Pack) => None,
+            Op::Cvt if self.words.iter().any(|word| is_packed_or_narrow(*word)) => None,
             Op::Cvt if position == 1 => types.next(),
             Op::Cvt if position == 0 => types.nth(1),
             _ => None,
@@ -134,4 +134,9 @@ fn scalar(word: Mod) -> Option<(u32, bool)> {
         Mod::F64 => (8, false),
         _ => return None,
     })
+}
+
+/// Words of conversions that take registers of exactly their size.
+fn is_packed_or_narrow(word: Mod) -> bool {
+    matches!(word, Mod::Pack | Mod::Bf16 | Mod::Bf16x2 | Mod::F16x2 | Mod::Tf32)
 }
