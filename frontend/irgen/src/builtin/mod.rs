@@ -341,3 +341,33 @@ fn suffix_type(suffix: &str) -> Option<Ty> {
         _ => return None,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use ptxc_frontend::builtins::{Signature, rows};
+
+    use super::*;
+
+    /// Every row names an intrinsic that exists and takes as many operands as the row gives.
+    #[test]
+    fn rows_name_intrinsics_that_fit() {
+        let mut faults = Vec::new();
+        for (_, row) in rows::all() {
+            let arguments = Signature::new(row.signature).count() - 1;
+            let (name, operands) = match row.lower {
+                Lower::Intrinsic(name) => (name, arguments),
+                Lower::With(name, operands) => (name, operands.len()),
+                _ => continue,
+            };
+            if name.starts_with("llvm.nvvm.cvta.") {
+                continue;
+            }
+            match split_name(name) {
+                Some((intrinsic, _)) if intrinsic.row().params.len() == operands => {}
+                Some(_) => faults.push(format!("{}: {name} takes other operands", row.name)),
+                None => faults.push(format!("{}: there is no {name}", row.name)),
+            }
+        }
+        assert!(faults.is_empty(), "{}", faults.join("\n"));
+    }
+}

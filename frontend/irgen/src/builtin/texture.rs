@@ -4,7 +4,7 @@
 //! A surface moves exactly its elements' bytes; components of 8 bits travel in 16-bit registers.
 
 use ptxc_frontend::builtins::{TextureAccess, TextureOp};
-use ptxc_frontend::il::{ExprId, Type};
+use ptxc_frontend::il::{Type, TypeKind};
 use ptxc_ir::{Intrinsic, MemAccess, Op, Ty, TyKind, Value};
 use smallvec::SmallVec;
 
@@ -41,7 +41,7 @@ impl<'a> FunctionLowering<'_, 'a> {
     }
 
     fn sample(&mut self, call: &BuiltinCall<'a>, op: TextureOp, into: Option<Place>) -> Option<Value> {
-        let element_type = call.type_arg.unwrap_or(call.ty);
+        let (through, element_type) = self.result_form(call)?;
         let (count, element) = self.components(element_type)?;
         let kind = match self.scalar_class(element) {
             Scalar::Float => "f32",
@@ -52,7 +52,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         let level = if op.access == TextureAccess::SampleLod { ".level" } else { "" };
         let coordinates = if op.access == TextureAccess::Fetch { "s32" } else { "f32" };
         let name = format!("llvm.nvvm.tex.unified.{shape}{level}.v4{kind}.{coordinates}");
-        let mut args: SmallVec<[usize; 6]> = (0..call.values.len()).collect();
+        let mut args: SmallVec<[usize; 6]> = (usize::from(through)..call.values.len()).collect();
         if layered {
             let layer = args.len() - 1 - usize::from(!level.is_empty());
             args[1..=layer].rotate_right(1);
@@ -61,20 +61,26 @@ impl<'a> FunctionLowering<'_, 'a> {
         let texel = self.handle_access(&name, call, &values, &args)?;
         let parts: SmallVec<[Value; 4]> =
             (0..count).map(|k| self.build().extract_value(texel, &[k], "")).collect();
-        self.deliver(&parts, element, into)
+        let target = if through { Some(Place::at(self, call.values[0], element_type)) } else { into };
+        self.deliver(&parts, element, target)
+    }
+
+    /// Reads come in two forms: the element as result, or through a pointer in front of the handle.
+    /// Which one a call is, and the element type.
+    fn result_form(&self, call: &BuiltinCall<'a>) -> Option<(bool, Type)> {
+        if call.ty.unqualified() != Type::VOID {
+            return Some((false, call.type_arg.unwrap_or(call.ty)));
+        }
+        match self.il.types.kind(self.expr(*call.args.first()?).ty) {
+            TypeKind::Pointer(pointee) => Some((true, pointee.unqualified())),
+            _ => None,
+        }
     }
 
     fn surface_read(&mut self, call: &BuiltinCall<'a>, op: TextureOp, into: Option<Place>) -> Option<Value> {
-        // Two forms: the element as result, or through a pointer in front of the handle.
-        let through = call.ty.unqualified() == Type::VOID;
-        let skip = usize::from(through);
-        let element_type = match call.type_arg {
-            Some(ty) => ty,
-            None if through => self.pointee_type(*call.args.first()?)?,
-            None => call.ty,
-        };
+        let (through, element_type) = self.result_form(call)?;
         let (count, element) = self.components(element_type)?;
-        let (values, args) = self.surface_operands(call, skip)?;
+        let (values, args) = self.surface_operands(call, usize::from(through))?;
         let name = self.surface_name("suld", op, count, element, call)?;
         let loaded = self.handle_access(&name, call, &values, &args)?;
         let parts: SmallVec<[Value; 4]> = if count == 1 {
@@ -195,12 +201,5 @@ impl<'a> FunctionLowering<'_, 'a> {
             }
         }
         first
-    }
-
-    fn pointee_type(&self, pointer: ExprId) -> Option<Type> {
-        match self.il.types.kind(self.expr(pointer).ty) {
-            ptxc_frontend::il::TypeKind::Pointer(pointee) => Some(pointee.unqualified()),
-            _ => None,
-        }
     }
 }
