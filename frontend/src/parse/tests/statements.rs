@@ -24,7 +24,7 @@ fn every_statement_has_its_form() {
         while declare k: int = z
         do v
           (call w)
-        for ; ; 
+        for ; ;
         for declare i: int = 0; p: pointer to int = q; (< i n); (, (++ i) (-- n))
           (+= s i)
         for-in declare t: float in arr
@@ -83,7 +83,7 @@ fn unroll_pragmas_belong_to_the_next_loop() {
         "\n#pragma unroll\nfor (;;) ;\n#pragma unroll 4\nx: [[likely]] while (a) ;\n#pragma unroll (N + 1)\ndo ; while (b);\n\
          #pragma nounroll\nfor (int t : r) ;\n",
         "
-        unroll for ; ; 
+        unroll for ; ;
           null
         label x
         [[likely]] unroll(4) while a

@@ -6,7 +6,7 @@ __global__ void k(int a) {
     goto nowhere;     // ERROR: nowhere
     switch (a) {
     case 1: break;
-    case 1: break;    // ERROR: 1
+    case 1: break;    // ERROR: case label
     }
     return 1;         // ERROR:
 }

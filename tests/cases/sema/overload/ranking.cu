@@ -7,6 +7,6 @@ __device__ double g(double) { return 0; }
 __global__ void k(char c, float x, int i) {
     static_assert(sizeof(f(c)) == 4, "promotion is better than conversion");
     static_assert(sizeof(f(x)) == 8, "promotion to double");
-    g(i);   // ERROR: ambiguous
+    g(i);   // ERROR: more than one instance
     g(1, 2);  // ERROR:
 }
