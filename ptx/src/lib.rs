@@ -6,7 +6,34 @@
 //! ([`Mod`](isa::Mod), in the only order that PTX takes) and its operands; what combinations exist
 //! is said by the form table in [`isa`], which the checker reads.
 //!
-//! This crate knows no compiler IR and no source language.
+//! A module can be built, printed, read back and checked:
+//!
+//! ```
+//! use ptxc_ptx::{Body, Function, FunctionKind, Linkage, Mod, Module, Op, PtxVersion, RegClass};
+//! use ptxc_ptx::{SpecialReg, Target, check::check, text};
+//!
+//! let mut module = Module::new(PtxVersion::LATEST, Target::sm(90));
+//! let name = module.intern("k");
+//! let mut body = Body::new(0);
+//! let x = body.new_reg(RegClass::B32);
+//! body.inst(Op::Mov, &[Mod::U32], &[x.into(), SpecialReg::TidX.into()]);
+//! body.inst(Op::Redux, &[Mod::Sync, Mod::Add, Mod::S32], &[x.into(), x.into(), (-1).into()]);
+//! body.inst(Op::Ret, &[], &[]);
+//! let mut kernel = Function::new(FunctionKind::Entry, Linkage::Visible, name);
+//! kernel.body = Some(body);
+//! module.add_func(kernel);
+//!
+//! let printed = text::print(&module);
+//! assert!(printed.contains("mov.u32 \t%r1, %tid.x;"));
+//! let mut again = text::parse(&printed).unwrap().module;
+//! assert!(check(&again).is_empty());
+//! again.target.target = Target::sm(75);
+//! assert_eq!(check(&again)[0].message, "'redux.sync.add.s32' needs sm_80, target is sm_75");
+//! ```
+//!
+//! Invariants: a module's text depends on the module alone; printing and reading back is a fixed
+//! point; every handle in a body lies in that body's pools. This crate knows no compiler IR and no
+//! source language.
 
 pub mod check;
 pub mod function;
