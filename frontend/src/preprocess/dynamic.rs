@@ -3,6 +3,7 @@
 use super::engine::Preprocessor;
 use crate::diagnostics::codes::preprocess as codes;
 use crate::lex::{Token, TokenKind};
+use crate::options::FrontendOptions;
 use crate::predefined::Dynamic;
 
 /// Attributes that `__has_attribute` knows.
@@ -77,21 +78,11 @@ impl Preprocessor<'_> {
             Dynamic::Defined if self.in_condition => Some(self.defined(token)),
             Dynamic::HasInclude if self.in_condition => Some(self.has_include(token, false)),
             Dynamic::HasIncludeNext if self.in_condition => Some(self.has_include(token, true)),
-            Dynamic::HasAttribute if self.in_condition => {
-                Some(self.has_named(token, |_, name| if GNU_ATTRIBUTES.contains(&name) { "1" } else { "0" }))
-            }
-            Dynamic::HasCppAttribute if self.in_condition => Some(self.has_named(token, |this, name| {
-                let standard = this.session.options.standard.number();
-                let known = STANDARD_ATTRIBUTES.iter().find(|row| row.0 == name && row.2 <= standard);
-                known.map_or("0", |row| row.1)
-            })),
+            Dynamic::HasAttribute if self.in_condition => Some(self.has_named(token, gnu_attribute)),
+            Dynamic::HasCppAttribute if self.in_condition => Some(self.has_named(token, standard_attribute)),
             Dynamic::HasBuiltin if self.in_condition => {
-                Some(self.has_named(
-                    token,
-                    |this, name| {
-                        if (this.session.options.is_builtin)(name) { "1" } else { "0" }
-                    },
-                ))
+                let answer = |options: &FrontendOptions, name: &str| truth((options.is_builtin)(name));
+                Some(self.has_named(token, answer))
             }
             // No feature is known by such a name; feature-test macros say what there is.
             Dynamic::HasFeature if self.in_condition => Some(self.has_named(token, |_, _| "0")),
@@ -106,7 +97,7 @@ impl Preprocessor<'_> {
     }
 
     fn truth(&mut self, value: bool, like: Token) -> Token {
-        self.make(TokenKind::IntLiteral, if value { "1" } else { "0" }, like)
+        self.make(TokenKind::IntLiteral, truth(value), like)
     }
 
     /// Puts a token back that was looked at.
@@ -173,14 +164,33 @@ impl Preprocessor<'_> {
     }
 
     /// An operator whose operand is a name, perhaps with scopes.
-    fn has_named(&mut self, token: Token, answer: fn(&Self, &str) -> &'static str) -> Token {
+    fn has_named(&mut self, token: Token, answer: fn(&FrontendOptions, &str) -> &'static str) -> Token {
         let Some(operand) = self.operand_of(token) else { return self.truth(false, token) };
-        let text: String = operand.iter().map(|&t| self.spelling(t)).collect();
-        // `__aligned__` means `aligned`.
-        let plain = text.strip_prefix("__").and_then(|t| t.strip_suffix("__")).unwrap_or(&text);
-        let value = answer(self, plain);
+        let name: String = operand.iter().map(|&t| self.spelling(t)).collect();
+        let value = answer(&self.session.options, &name);
         self.make(TokenKind::IntLiteral, value, token)
     }
+}
+
+fn truth(value: bool) -> &'static str {
+    if value { "1" } else { "0" }
+}
+
+/// `__aligned__` means `aligned`.
+fn plain(name: &str) -> &str {
+    name.strip_prefix("__").and_then(|n| n.strip_suffix("__")).unwrap_or(name)
+}
+
+fn gnu_attribute(_: &FrontendOptions, name: &str) -> &'static str {
+    truth(GNU_ATTRIBUTES.contains(&plain(name)))
+}
+
+fn standard_attribute(options: &FrontendOptions, name: &str) -> &'static str {
+    if let Some(name) = name.strip_prefix("gnu::") {
+        return gnu_attribute(options, name);
+    }
+    let is_known = |row: &&(&str, &str, u8)| row.0 == plain(name) && row.2 <= options.standard.number();
+    STANDARD_ATTRIBUTES.iter().find(is_known).map_or("0", |row| row.1)
 }
 
 /// A string literal that spells a file name.

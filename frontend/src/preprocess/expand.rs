@@ -27,6 +27,8 @@ pub(super) struct Call {
     done: Vec<Option<Range<u32>>>,
     /// Where the argument that is being expanded starts in `expanded`.
     start: u32,
+    /// Were the variable arguments left out, with the comma before them?
+    pub(super) rest_omitted: bool,
 }
 
 impl Call {
@@ -169,6 +171,7 @@ impl Preprocessor<'_> {
             self.spare_calls.push(call);
             return None;
         }
+        call.rest_omitted = variadic && given < parameters;
         let end = call.raw.len() as u32;
         call.ends.resize(parameters.max(1), end);
         Some(call)

@@ -47,9 +47,9 @@ impl Preprocessor<'_> {
                     let token = self.stringify(call.raw(index), at);
                     self.operand(&mut building, &[token], token, name);
                 }
+                // As GCC: arguments that are left out take the comma away, empty ones do not.
                 Item::Paste { comma: true, .. } => {
-                    let last = (self.macros.get(id).parameters.len() - 1) as u16;
-                    if call.raw(last).is_empty() {
+                    if call.rest_omitted {
                         building.out.pop();
                     }
                 }

@@ -128,7 +128,7 @@ fn variable_arguments() {
     assert_eq!(pp("#define f(a, r...) a:r;\nf(1) f(1,2,3)"), "1 : ; 1 : 2 , 3 ;");
     assert_eq!(
         pp("#define e(f, ...) p(f, ##__VA_ARGS__)\ne(1) e(1,) e(1,2,3)"),
-        "p ( 1 ) p ( 1 ) p ( 1 , 2 , 3 )"
+        "p ( 1 ) p ( 1 , ) p ( 1 , 2 , 3 )"
     );
     // __VA_OPT__, [cpp.subst]/3 of C++20; accepted in every standard.
     assert_eq!(
