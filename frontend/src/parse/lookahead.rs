@@ -17,6 +17,9 @@ use super::scope::{Binding, NameClass, ScopeId, ScopeKind};
 /// How many tokens a scan may pass over.
 pub(super) const MAX_SCAN: u32 = 1 << 14;
 
+/// How many tokens the arguments of an unknown template may have.
+const MAX_GUESS: u32 = 64;
+
 /// How deep template arguments and declarators may be nested in a scan.
 const MAX_SCAN_DEPTH: u32 = 64;
 
@@ -154,7 +157,7 @@ impl Grammar<'_, '_> {
                 self.scan_depth == 0
                     && BUILTIN_TYPE.contains(self.cursor.after(less).kind)
                     && self
-                        .scan_template_args(less)
+                        .scan_template_args_within(less, MAX_GUESS)
                         .is_some_and(|end| matches!(end.kind, LParen | LaunchOpen | ColonColon | Identifier))
             }
         }
@@ -268,19 +271,23 @@ impl Grammar<'_, '_> {
 
     /// Passes over `<...>`; the place after the closing `>`.
     pub(super) fn scan_template_args(&mut self, less: Pos) -> Option<Pos> {
+        self.scan_template_args_within(less, MAX_SCAN)
+    }
+
+    fn scan_template_args_within(&mut self, less: Pos, max: u32) -> Option<Pos> {
         if self.scan_depth == MAX_SCAN_DEPTH {
             return None;
         }
         self.scan_depth += 1;
-        let end = self.scan_template_args_inside(less);
+        let end = self.scan_template_args_inside(less, max);
         self.scan_depth -= 1;
         end
     }
 
-    fn scan_template_args_inside(&mut self, less: Pos) -> Option<Pos> {
+    fn scan_template_args_inside(&mut self, less: Pos, max: u32) -> Option<Pos> {
         let mut pos = self.cursor.after(less);
         loop {
-            if pos.at - less.at > MAX_SCAN {
+            if pos.at - less.at > max {
                 return None;
             }
             pos = match pos.kind {
@@ -372,8 +379,10 @@ impl Grammar<'_, '_> {
 
     /// Passes over a declarator, which has a name only if `named`.
     fn scan_declarator(&mut self, start: Pos, named: bool) -> Option<Pos> {
-        if self.scan_depth == MAX_SCAN_DEPTH {
-            return None;
+        match self.scan_depth {
+            0 => self.clauses.clear(),
+            MAX_SCAN_DEPTH => return None,
+            _ => {}
         }
         self.scan_depth += 1;
         let end = self.scan_declarator_inside(start, named);
@@ -453,6 +462,19 @@ impl Grammar<'_, '_> {
     /// Whether the parenthesis at `open` holds parameters rather than initializers or a nested
     /// declarator ([dcl.ambig.res]/1: what can be a declaration is one).
     pub(super) fn is_parameter_clause(&mut self, open: Pos) -> bool {
+        // A scan of nested declarators asks about each parenthesis more than once; answers are kept
+        // until it ends, or `T(T(T(...` would double the work at each level.
+        if self.scan_depth == 0 {
+            self.clauses.clear();
+        } else if let Some(&known) = self.clauses.get(&open.at) {
+            return known;
+        }
+        let answer = self.scan_parameter_clause(open);
+        self.clauses.insert(open.at, answer);
+        answer
+    }
+
+    fn scan_parameter_clause(&mut self, open: Pos) -> bool {
         let mut pos = self.cursor.after(open);
         match pos.kind {
             RParen => return true,

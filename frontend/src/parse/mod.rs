@@ -34,6 +34,7 @@ mod type_name;
 mod tests;
 
 use bumpalo::Bump;
+use rustc_hash::FxHashMap;
 
 use crate::lex::{Token, TokenKind};
 use crate::preprocess::{PragmaEntry, TokenStream};
@@ -195,6 +196,8 @@ struct Grammar<'p, 'a> {
     height: u32,
     /// How deep the scans ahead are nested.
     scan_depth: u32,
+    /// Which parentheses the current scan found to hold parameters, by token index.
+    clauses: FxHashMap<u32, bool>,
     /// Whether `>` ends a template argument here instead of comparing.
     in_angles: bool,
     /// Whether a function body is being parsed: bodies of local classes cannot wait.
@@ -233,6 +236,7 @@ impl<'p, 'a> Grammar<'p, 'a> {
             nesting: 0,
             height: 0,
             scan_depth: 0,
+            clauses: FxHashMap::default(),
             in_angles: false,
             in_function: false,
             local_classes: 0,

@@ -7,14 +7,14 @@ use crate::diagnostics::SinkOptions;
 use crate::options::FrontendOptions;
 use crate::preprocess;
 use crate::session::Session;
-use crate::source::Symbol;
+use crate::source::{Interner, Symbol};
 use crate::syntax::print::print_unit;
 use crate::syntax::{Decl, DeclKind, TypeSpecifier};
 
 mod declarations;
 mod errors;
 mod expressions;
-//LIMITS
+mod limits;
 mod samples;
 mod statements;
 
@@ -36,7 +36,7 @@ impl TestNames {
 }
 
 impl NameOracle for TestNames {
-    fn classify(&self, name: Symbol) -> Option<NameClass> {
+    fn classify(&self, name: Symbol, _names: &Interner) -> Option<NameClass> {
         self.0.iter().find(|(known, _)| *known == name).map(|(_, class)| *class)
     }
 }

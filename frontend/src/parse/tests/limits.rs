@@ -169,9 +169,26 @@ fn token_soup_neither_panics_nor_hangs() {
 
 #[test]
 fn unclosed_brackets_take_linear_time() {
-    for unit in
-        ["(\n", "T(\n", "a<int,\n", "if T(\n", "{ T(\n", "V<(\n", "[\n", "x = (\n", "struct S : T {\n"]
-    {
+    for unit in [
+        "(\n",
+        "T(\n",
+        "a<int,\n",
+        "if T(\n",
+        "{ T(\n",
+        "V<(\n",
+        "[\n",
+        "x = (\n",
+        "struct S : T {\n",
+        "V<",
+        "V<V<int>> x(V<",
+        "int (*",
+        "(T)(",
+        "f(T(x), ",
+        "T (*",
+        "sizeof(T",
+        "[[x(",
+        "if (T x = ",
+    ] {
         let text = format!("typedef int T; template <class A> struct V; void f() {{ {}", unit.repeat(30_000));
         parse(&text);
         let text = format!("typedef int T; {}", unit.repeat(30_000));
