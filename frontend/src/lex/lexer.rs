@@ -226,7 +226,7 @@ impl Filler<'_, '_, '_> {
             }
             Raw::Quote => self.quoted(span.start, span.end, b'"'),
             Raw::Apostrophe => self.quoted(span.start, span.end, b'\''),
-            Raw::RawQuote => self.raw_string(span.start, span.end),
+            Raw::QuoteR => self.raw_string(span.start, span.end),
             Raw::LineComment => return self.line_comment(span.start, span.end),
             Raw::BlockComment => return self.block_comment(span.start, span.end),
         }
@@ -421,7 +421,7 @@ impl Filler<'_, '_, '_> {
                     }
                     Raw::ThreeWay => self.push(TokenKind::Spaceship, start, sym::EMPTY),
                     // These begin with a letter or a quote, which no operator or number does.
-                    Raw::Word | Raw::Quote | Raw::RawQuote | Raw::Apostrophe => {}
+                    Raw::Word | Raw::Quote | Raw::QuoteR | Raw::Apostrophe => {}
                 }
                 self.go_to(new_end);
             }
@@ -488,7 +488,7 @@ fn number_kind(spelling: &str) -> TokenKind {
         b'p' | b'P' => hex,
         _ => false,
     };
-    if bytes.len() > 1 && bytes.iter().take_while(|&&b| b != b'_').any(|b| is_float(b)) {
+    if bytes.len() > 1 && bytes.iter().take_while(|&&b| b != b'_').any(is_float) {
         TokenKind::FloatLiteral
     } else {
         TokenKind::IntLiteral
@@ -506,7 +506,7 @@ pub fn lex_single(text: &str, cx: &mut LexContext<'_>) -> Option<(TokenKind, Sym
         Some(Ok(Raw::Digraph(kind))) if whole => Some(kind),
         Some(Ok(Raw::ThreeWay)) if whole && cx.three_way => return Some((TokenKind::Spaceship, sym::EMPTY)),
         Some(Ok(Raw::Number)) if whole => Some(number_kind(text)),
-        Some(Ok(Raw::Quote | Raw::RawQuote)) if closes(text, b'"') => Some(TokenKind::StringLiteral),
+        Some(Ok(Raw::Quote | Raw::QuoteR)) if closes(text, b'"') => Some(TokenKind::StringLiteral),
         Some(Ok(Raw::Apostrophe)) if closes(text, b'\'') => Some(TokenKind::CharLiteral),
         Some(_) => {
             let (name, end) = scan::extended_name(text, 0);
@@ -546,7 +546,7 @@ pub fn token_length(text: &str, at: usize) -> usize {
     match first {
         Some(Ok(Raw::Quote)) => scan::user_suffix(bytes, scan::quoted(bytes, end, b'"').end),
         Some(Ok(Raw::Apostrophe)) => scan::user_suffix(bytes, scan::quoted(bytes, end, b'\'').end),
-        Some(Ok(Raw::RawQuote)) => scan::raw_string(bytes, end).unwrap_or(end),
+        Some(Ok(Raw::QuoteR)) => scan::raw_string(bytes, end).unwrap_or(end),
         Some(Ok(Raw::Word)) | Some(Err(())) => {
             scan::extended_name(rest, 0).1.max(rest.chars().next().map_or(0, char::len_utf8))
         }

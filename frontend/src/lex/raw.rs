@@ -88,7 +88,7 @@ pub(super) enum Raw {
     Quote,
     /// The prefix and opening quote of a raw string literal.
     #[regex("(u8|u|U|L)?R\"")]
-    RawQuote,
+    QuoteR,
     /// The prefix and opening quote of a character literal.
     #[regex("(u8|u|U|L)?'")]
     Apostrophe,

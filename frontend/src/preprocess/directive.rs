@@ -41,7 +41,7 @@ impl Preprocessor<'_> {
     /// Does a directive whose `#` was just read. A pragma that others have to see is given back.
     pub(super) fn directive(&mut self, hash: Token) -> Option<Token> {
         let line = self.take_line();
-        let Some((&name, rest)) = line.split_first() else { return None };
+        let (&name, rest) = line.split_first()?;
         self.watch_guard(name, rest);
         match name.kind {
             TokenKind::KwIf => self.open_group(Question::Expression, name, rest),

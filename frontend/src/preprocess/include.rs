@@ -262,10 +262,10 @@ impl Preprocessor<'_> {
         }
         if !continues {
             let is_virtual = options.virtual_files.iter().any(|(file, _)| file == name);
-            if is_virtual || name.starts_with('/') {
-                if let Some(header) = headers.open(options, name, embedded_origin) {
-                    return Some(Found { header, at: None });
-                }
+            if (is_virtual || name.starts_with('/'))
+                && let Some(header) = headers.open(options, name, embedded_origin)
+            {
+                return Some(Found { header, at: None });
             }
             if !angled {
                 let path = match current_name.rfind('/') {

@@ -144,7 +144,7 @@ impl Preprocessor<'_> {
             }
         }
         // A lone backslash at the end would take the closing quote away.
-        if text.len() - text.trim_end_matches('\\').len() & 1 == 1 {
+        if (text.len() - text.trim_end_matches('\\').len()) % 2 == 1 {
             text.push('\\');
         }
         text.push('"');
