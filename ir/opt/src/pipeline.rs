@@ -55,17 +55,33 @@ const DCE: Pass = function("dce", passes::dce::run);
 const SIMPLIFY_CFG: Pass = function("simplify-cfg", passes::simplify_cfg::run);
 const SIMPLIFY: Pass = function("simplify", passes::simplify::run);
 const INFER_SPACES: Pass = function("infer-spaces", passes::infer_spaces::run);
+const LEGALIZE: Pass = module("legalize", passes::legalize::run);
 
 /// Every pass, for look-up by name.
 const ALL: &[Pass] =
-    &[INLINE, ALWAYS_INLINE, GLOBAL_DCE, SROA, MEM2REG, DCE, SIMPLIFY_CFG, SIMPLIFY, INFER_SPACES];
+    &[INLINE, ALWAYS_INLINE, GLOBAL_DCE, SROA, MEM2REG, DCE, SIMPLIFY_CFG, SIMPLIFY, INFER_SPACES, LEGALIZE];
 
 /// What -O0 needs for correctness.
-const LEVEL_0: &[Pass] = &[ALWAYS_INLINE, GLOBAL_DCE];
+const LEVEL_0: &[Pass] = &[ALWAYS_INLINE, GLOBAL_DCE, LEGALIZE];
 
 /// SSA form and clean-up first, so that inlining copies small bodies; then the same again on the result.
-const LEVEL_2: &[Pass] =
-    &[SROA, MEM2REG, SIMPLIFY_CFG, DCE, INLINE, GLOBAL_DCE, SROA, MEM2REG, SIMPLIFY_CFG, INFER_SPACES, DCE];
+const LEVEL_2: &[Pass] = &[
+    SROA,
+    MEM2REG,
+    SIMPLIFY,
+    SIMPLIFY_CFG,
+    DCE,
+    INLINE,
+    GLOBAL_DCE,
+    SROA,
+    MEM2REG,
+    INFER_SPACES,
+    SIMPLIFY,
+    SIMPLIFY_CFG,
+    SIMPLIFY,
+    DCE,
+    LEGALIZE,
+];
 
 /// The passes of a level.
 pub fn passes_of(level: u8) -> &'static [Pass] {

@@ -4,6 +4,7 @@ pub mod dce;
 pub mod global_dce;
 pub mod infer_spaces;
 pub mod inline;
+pub mod legalize;
 pub mod mem2reg;
 mod rules;
 pub mod simplify;

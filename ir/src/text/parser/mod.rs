@@ -26,9 +26,17 @@ const MAX_DEPTH: u32 = 256;
 impl Module {
     /// Reads a module from its text form.
     pub fn parse(text: &str) -> std::result::Result<Module, ParseError> {
-        let mut parser = Parser::new(text);
+        let mut parser = Parser::new(text, Module::new("", true));
         parser.module()?;
         Ok(parser.m)
+    }
+
+    /// Reads the items of a text into this module, whose symbols the text may not define again.
+    pub fn add_text(&mut self, text: &str) -> std::result::Result<(), ParseError> {
+        let mut parser = Parser::new(text, std::mem::replace(self, Module::new("", false)));
+        let result = parser.module();
+        *self = parser.m;
+        result
     }
 }
 
@@ -56,7 +64,7 @@ enum Item<'s> {
 }
 
 impl<'s> Parser<'s> {
-    fn new(text: &'s str) -> Parser<'s> {
+    fn new(text: &'s str, m: Module) -> Parser<'s> {
         let mut lexer = Lexer::new(text);
         let (at, token) = lexer.next();
         Parser {
@@ -64,7 +72,7 @@ impl<'s> Parser<'s> {
             token,
             at,
             depth: 0,
-            m: Module::new("", true),
+            m,
             metadata: FxHashMap::default(),
             locals: FxHashMap::default(),
             pending: FxHashMap::default(),

@@ -1,0 +1,302 @@
+//! Block copies and fills as loads and stores.
+//!
+//! A constant number of bytes up to [`MAX_STRAIGHT`] becomes straight code in units as wide as both
+//! alignments allow; anything else becomes a loop over units, and then over the bytes that are left.
+
+use ptxc_ir::{Block, Builder, Flags, Inst, IntPred, MemAccess, Module, Op, Ty, Value};
+
+use crate::passes::sroa::constant_offset;
+
+/// The most bytes that are copied without a loop.
+const MAX_STRAIGHT: u64 = 256;
+
+/// The widest unit: 16 bytes are one vector access of two words.
+const MAX_UNIT: u64 = 16;
+
+/// Expands a copy. All reads of a straight `overlapping` copy come before its writes; a loop runs in the
+/// direction in which no byte is read after it was written.
+pub(super) fn copy(m: &mut Module, call: Inst, overlapping: bool) {
+    let Some(request) = Request::of(m, call) else { return };
+    let from = m.operand(call, 1);
+    let align = request.align.min(alignment(m, call, 1));
+    match request.bytes {
+        Some(bytes) if bytes <= MAX_STRAIGHT => {
+            straight_copy(m, call, &request, from, align, bytes, overlapping)
+        }
+        _ => loop_copy(m, call, &request, from, align, overlapping),
+    }
+    m.erase(call);
+}
+
+/// Expands a fill.
+pub(super) fn fill(m: &mut Module, call: Inst) {
+    let Some(request) = Request::of(m, call) else { return };
+    let byte = m.operand(call, 1);
+    match request.bytes {
+        Some(bytes) if bytes <= MAX_STRAIGHT => {
+            let mut b = Builder::before(m, call);
+            let mut patterns = Patterns::new(byte);
+            for (at, size) in units(bytes, request.align) {
+                let value = patterns.of(&mut b, size);
+                let to = offset(&mut b, request.to, at);
+                b.store(value, to, request.access(size));
+            }
+        }
+        _ => {
+            let unit = request.unit(request.align);
+            let value = Patterns::new(byte).of(&mut Builder::before(m, call), unit);
+            counted_loop(m, call, &request, unit, true, |b, request, at| {
+                let to = b.ptr_add(request.to, at, Flags::NONE, "");
+                b.store(value, to, request.access(unit));
+            });
+        }
+    }
+    m.erase(call);
+}
+
+/// What a copy or fill asks for.
+#[derive(Clone, Copy)]
+struct Request {
+    to: Value,
+    count: Value,
+    /// The count if it is constant.
+    bytes: Option<u64>,
+    volatile: bool,
+    /// Alignment of the destination.
+    align: u64,
+}
+
+impl Request {
+    fn of(m: &Module, call: Inst) -> Option<Request> {
+        let (to, count) = (m.operand(call, 0), m.operand(call, 2));
+        let bytes = m.int_value(count).and_then(|n| u64::try_from(n).ok());
+        let volatile = m.int_value(m.operand(call, 3)) == Some(1);
+        m.parent(call)?;
+        Some(Request { to, count, bytes, volatile, align: alignment(m, call, 0) })
+    }
+
+    fn access(&self, unit: u64) -> MemAccess {
+        MemAccess { volatile: self.volatile, ..MemAccess::aligned(unit as u32) }
+    }
+
+    /// The unit of a loop: as wide as the alignment allows if the count is a multiple of it.
+    fn unit(&self, align: u64) -> u64 {
+        let Some(bytes) = self.bytes else { return 1 };
+        let divides = if bytes == 0 { MAX_UNIT } else { 1 << bytes.trailing_zeros().min(4) };
+        align.min(divides).min(MAX_UNIT)
+    }
+}
+
+/// The alignment of a pointer argument: what the call says, or what its definition says.
+fn alignment(m: &Module, call: Inst, k: u32) -> u64 {
+    let said = u64::from(m.arg_attrs(call, k).align.max(1));
+    let known = known_alignment(m, m.operand(call, k)).max(said);
+    known.min(MAX_UNIT)
+}
+
+/// The largest power of two that is known to divide an address.
+pub(in crate::passes) fn known_alignment(m: &Module, pointer: Value) -> u64 {
+    /// How many steps of address arithmetic are looked through.
+    const MAX_DEPTH: u32 = 8;
+    let mut at = pointer;
+    let mut offset = 0_i64;
+    for _ in 0..MAX_DEPTH {
+        let expr = m.expr_op(at);
+        match m.op(at) {
+            Op::Gep | Op::Expr if expr.is_none_or(|op| op == Op::Gep) => {
+                let Some(more) = constant_offset(m, at) else { return 1 };
+                offset = offset.wrapping_add(more);
+                at = m.operand(at, 0);
+            }
+            Op::AddrSpaceCast | Op::BitCast | Op::Expr => at = m.operand(at, 0),
+            _ => break,
+        }
+    }
+    let base = if let Some(alloca) = m.as_op(at, Op::Alloca) {
+        u64::from(m.alloca_align(alloca))
+    } else if let Some(global) = m.as_global(at) {
+        let global = m.global(global);
+        u64::from(global.align.max(m.types.align_of(global.ty)))
+    } else if let Some((f, k)) = m.as_param(at) {
+        m.func(f).params.get(k as usize).map_or(1, |p| u64::from(p.attrs.align.max(1)))
+    } else {
+        1
+    };
+    let base = base.max(1);
+    if offset == 0 { base } else { base.min(1 << offset.trailing_zeros()) }
+}
+
+/// Offsets and sizes that cut `bytes` into the widest units.
+fn units(bytes: u64, align: u64) -> impl Iterator<Item = (u64, u64)> {
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        if at >= bytes {
+            return None;
+        }
+        let mut size = align;
+        while size > bytes - at {
+            size /= 2;
+        }
+        let begin = at;
+        at += size;
+        Some((begin, size))
+    })
+}
+
+fn unit_type(m: &mut Module, size: u64) -> Ty {
+    match size {
+        16 => m.types.structure(&[Ty::I64, Ty::I64], false),
+        size => m.types.int(8 * size as u32),
+    }
+}
+
+fn offset(b: &mut Builder<'_>, pointer: Value, at: u64) -> Value {
+    if at == 0 {
+        return pointer;
+    }
+    let at = b.m.const_i64(at as i64);
+    b.ptr_add(pointer, at, Flags::NONE, "")
+}
+
+fn straight_copy(
+    m: &mut Module,
+    call: Inst,
+    request: &Request,
+    from: Value,
+    align: u64,
+    bytes: u64,
+    overlapping: bool,
+) {
+    let mut b = Builder::before(m, call);
+    let mut pending = Vec::new();
+    for (at, size) in units(bytes, align) {
+        let ty = unit_type(b.m, size);
+        let source = offset(&mut b, from, at);
+        let value = b.load(ty, source, request.access(size), "");
+        if overlapping {
+            pending.push((at, size, value));
+        } else {
+            let to = offset(&mut b, request.to, at);
+            b.store(value, to, request.access(size));
+        }
+    }
+    for (at, size, value) in pending {
+        let to = offset(&mut b, request.to, at);
+        b.store(value, to, request.access(size));
+    }
+}
+
+fn loop_copy(m: &mut Module, call: Inst, request: &Request, from: Value, align: u64, overlapping: bool) {
+    let unit = request.unit(align);
+    let ty = unit_type(m, unit);
+    let body = |b: &mut Builder<'_>, request: &Request, at: Value| {
+        let source = b.ptr_add(from, at, Flags::NONE, "");
+        let value = b.load(ty, source, request.access(unit), "");
+        let to = b.ptr_add(request.to, at, Flags::NONE, "");
+        b.store(value, to, request.access(unit));
+    };
+    if !overlapping {
+        counted_loop(m, call, request, unit, true, body);
+        return;
+    }
+    let Some((down, up)) = fork(m, call, request.to, from) else { return };
+    counted_loop(m, down, request, unit, false, body);
+    counted_loop(m, up, request, unit, true, body);
+}
+
+/// Splits before `call` into a path for a destination behind the source, which has to be copied downwards,
+/// and one for the rest. Gives the branches that end them, before which the copies go.
+fn fork(m: &mut Module, call: Inst, to: Value, from: Value) -> Option<(Inst, Inst)> {
+    let block = m.parent(call)?;
+    let f = m.block_function(block);
+    let mut b = Builder::before(m, call);
+    // Addresses of different spaces are compared as generic ones.
+    let generic = |b: &mut Builder<'_>, p: Value| b.cast(Op::AddrSpaceCast, p, Ty::PTR, "");
+    let (to, from) = (generic(&mut b, to), generic(&mut b, from));
+    let behind = b.icmp(IntPred::Ugt, to, from, "");
+    let after = m.add_block_after(f, Some(block), "");
+    m.split_off(call, after);
+    let up = m.add_block_after(f, Some(block), "");
+    let down = m.add_block_after(f, Some(block), "");
+    Builder::at_end(m, block).cond_br(behind, down, up);
+    let down = Builder::at_end(m, down).br(after);
+    let up = Builder::at_end(m, up).br(after);
+    Some((down, up))
+}
+
+/// Puts a loop before `before` that runs `body` with the byte offset of each unit.
+fn counted_loop(
+    m: &mut Module,
+    before: Inst,
+    request: &Request,
+    unit: u64,
+    upwards: bool,
+    body: impl Fn(&mut Builder<'_>, &Request, Value),
+) {
+    let Some(block) = m.parent(before) else { return };
+    let f = m.block_function(block);
+    let loc = m.loc(before);
+    let after: Block = m.add_block_after(f, Some(block), "");
+    m.split_off(before, after);
+    let repeat = m.add_block_after(f, Some(block), "");
+    let zero = m.const_i64(0);
+    let step = m.const_i64(unit as i64);
+    let mut b = Builder::at_end(m, block);
+    b.set_loc(loc);
+    let any = b.icmp(IntPred::Ne, request.count, zero, "");
+    b.cond_br(any, repeat, after);
+    b.set_block(repeat);
+    let at = b.phi(Ty::I64, 2, "");
+    let (first, next, more) = if upwards {
+        body(&mut b, request, at.into());
+        let next = b.add(at.into(), step, "");
+        let more = b.icmp(IntPred::Ult, next, request.count, "");
+        (zero, next, more)
+    } else {
+        let next = b.sub(at.into(), step, "");
+        body(&mut b, request, next);
+        let more = b.icmp(IntPred::Ne, next, zero, "");
+        (request.count, next, more)
+    };
+    b.cond_br(more, repeat, after);
+    m.add_incoming(at, first, block);
+    m.add_incoming(at, next, repeat);
+}
+
+/// A byte repeated to the width of a unit, made once a width.
+struct Patterns {
+    byte: Value,
+    made: [Option<Value>; 5],
+}
+
+impl Patterns {
+    fn new(byte: Value) -> Patterns {
+        Patterns { byte, made: [None; 5] }
+    }
+
+    fn of(&mut self, b: &mut Builder<'_>, size: u64) -> Value {
+        let slot = size.trailing_zeros() as usize;
+        if let Some(value) = self.made[slot] {
+            return value;
+        }
+        let ty = unit_type(b.m, size);
+        let value = match size {
+            1 => self.byte,
+            16 => {
+                let word = self.of(b, 8);
+                let mut whole = b.m.undef(ty);
+                for k in 0..2 {
+                    whole = b.insert_value(whole, word, &[k], "");
+                }
+                whole
+            }
+            _ => {
+                let wide = b.cast(Op::ZExt, self.byte, ty, "");
+                let ones = b.m.const_int(ty, 0x0101_0101_0101_0101);
+                b.mul(wide, ones, "")
+            }
+        };
+        self.made[slot] = Some(value);
+        value
+    }
+}

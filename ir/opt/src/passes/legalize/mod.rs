@@ -1,0 +1,46 @@
+//! Replaces what selection has no instruction for by what it has.
+//!
+//! Runs last, at every level, so that the passes before see the operation as a whole: block copies and
+//! fills become loads and stores or loops ([`copies`]); division of 128-bit integers and their conversions
+//! become calls of functions that are read in when first needed ([`wide`]). Linear.
+
+mod copies;
+mod wide;
+
+use ptxc_ir::{Inst, Intrinsic, Module, Op, Ty};
+
+use crate::OptOptions;
+
+/// Runs the pass.
+pub fn run(m: &mut Module, options: &OptOptions) {
+    let functions = m.functions().to_vec();
+    let mut wide = Vec::new();
+    for f in functions {
+        let work: Vec<Inst> = m.blocks(f).flat_map(|b| m.insts(b)).collect();
+        for inst in work {
+            match m.op(inst) {
+                Op::Call => match m.intrinsic(inst) {
+                    Some(Intrinsic::MEMCPY) => copies::copy(m, inst, false),
+                    Some(Intrinsic::MEMMOVE) => copies::copy(m, inst, true),
+                    Some(Intrinsic::MEMSET) => copies::fill(m, inst),
+                    _ => {}
+                },
+                _ if needs_library(m, inst) => wide.push(inst),
+                _ => {}
+            }
+        }
+    }
+    if !wide.is_empty() {
+        wide::expand(m, &wide);
+        super::global_dce::run(m, options);
+    }
+}
+
+/// Whether an instruction divides or converts a 128-bit integer.
+fn needs_library(m: &Module, inst: Inst) -> bool {
+    match m.op(inst) {
+        Op::UDiv | Op::SDiv | Op::URem | Op::SRem | Op::FpToUi | Op::FpToSi => m.ty(inst) == Ty::I128,
+        Op::UiToFp | Op::SiToFp => m.ty(m.operand(inst, 0)) == Ty::I128,
+        _ => false,
+    }
+}
