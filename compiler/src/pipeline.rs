@@ -13,6 +13,7 @@ use ptxc_frontend::preprocess::{self, PrintOptions, Purpose, TokenStream};
 use ptxc_frontend::sema;
 use ptxc_frontend::session::Session;
 use ptxc_frontend::source::FileId;
+use ptxc_frontend::syntax::print::print_unit;
 use ptxc_ir::Module;
 use ptxc_verifier::Errors;
 
@@ -121,7 +122,8 @@ impl<'a> Run<'a> {
         let mut parser = Parser::new(session, &arena, stream, &BuiltinNames);
         let unit = self.timings.step("parse", || parser.parse_translation_unit(session));
         if self.request.emit == Emit::Ast {
-            return self.stop(Message::error("not supported yet: the text form of the syntax tree"));
+            let text = print_unit(&unit, &session.interner);
+            return self.unless_errors(FrontEnd::Text(text));
         }
         let il = self.timings.step("sema", || sema::analyze(&arena, session, &mut parser, &unit));
         if session.sink.has_errors() {
