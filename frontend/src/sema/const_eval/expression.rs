@@ -522,7 +522,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
             let name = self.sema.name_of_function(callee);
             return self.fail(format!("\"{name}\" is not \"constexpr\""));
         }
-        let Some(body) = self.sema.require_body(callee) else {
+        let Some(body) = self.sema.visible_body(callee) else {
             let name = self.sema.name_of_function(callee);
             return self.fail(format!("\"{name}\" is not defined here"));
         };

@@ -18,10 +18,11 @@ use std::borrow::Cow;
 
 use crate::diagnostics::codes::expr as codes;
 use crate::diagnostics::{Code, Diagnostic};
-use crate::il::{AddressBase, ConstValue, ExprId, FunctionId, Type, TypeKind, VariableId};
+use crate::il::{AddressBase, ConstValue, ExprId, FunctionId, StmtId, Type, TypeKind, VariableId};
 use crate::source::Span;
 
 use super::Sema;
+use super::lookup::Wanted;
 use value::{Base, Object, Pointer, Value};
 
 pub(crate) use arith::{float_to_int, int_to_float, round_float};
@@ -132,6 +133,17 @@ impl<'a> Sema<'a, '_> {
             || self.il.is_reference(var.ty)
             || (ty.is_const() && !ty.is_volatile() && self.il.is_integral_or_enum(ty));
         if readable { var.value } else { None }
+    }
+
+    /// The body of a function, whose definition may stand after the declaration that a call has found
+    /// but before the place of the evaluation.
+    fn visible_body(&mut self, function: FunctionId) -> Option<StmtId> {
+        if let Some(body) = self.require_body(function) {
+            return Some(body);
+        }
+        let (scope, name) = (self.functions[function].scope, self.il.functions[function].name);
+        self.lookup_in(scope, name, Wanted::Any, Span::NONE);
+        self.require_body(function)
     }
 
     /// Reports that an expression had to be constant.
