@@ -114,11 +114,9 @@ impl<'a> Sema<'a, '_> {
         for clobber in asm.clobbers {
             match self.decode_literals(clobber).map(|value| value.to_text()).as_deref() {
                 Some("memory") => memory = true,
-                // Condition codes do not live over an asm statement.
-                Some("cc") => {}
                 Some(name) => {
                     let at = clobber.first().map_or(asm.span, |literal| literal.span());
-                    let message = format!("asm clobber \"{name}\" is not supported");
+                    let message = format!("The {name} clobber constraint is not supported in device code");
                     self.error(codes::BAD_ASM, at, message);
                     valid = false;
                 }

@@ -46,6 +46,8 @@ pub(crate) enum Step {
     Base(u32, u32),
     /// Dropping `noexcept` and the like: same representation.
     NoOp,
+    /// A string literal to a pointer to non-const characters.
+    StringLiteral,
     /// A braced list: what it does depends on its target.
     List,
     /// Anything to and from an erroneous expression.
@@ -152,6 +154,12 @@ impl Sema<'_, '_> {
             return Some((Rank::Conversion, Step::Null));
         }
         match (il.types.kind(from), il.types.kind(to)) {
+            // Deprecated by C++98, removed by C++11, accepted with a warning.
+            (TypeKind::Pointer(a), TypeKind::Pointer(b))
+                if matches!(self.il.exprs[expr].kind, ExprKind::Str(_)) && a.unqualified() == b =>
+            {
+                Some((Rank::Conversion, Step::StringLiteral))
+            }
             (TypeKind::Pointer(a), TypeKind::Pointer(b)) => self.pointer_conversion(a, b),
             (
                 TypeKind::MemberPointer { class: c, pointee: a },
@@ -374,14 +382,13 @@ impl Sema<'_, '_> {
         found
     }
 
-    /// Whether the expression is a null pointer constant ([conv.ptr]/1): the literal zero or a
-    /// `nullptr_t` prvalue.
+    /// Whether the expression is a null pointer constant ([conv.ptr]/1): the literal zero (also as
+    /// a character) or a `nullptr_t` prvalue.
     pub(crate) fn is_null_pointer_constant(&self, expr: ExprId) -> bool {
         let node = &self.il.exprs[expr];
         match node.kind {
             ExprKind::Int(0) => {
-                self.il.is_integral(node.ty)
-                    && !matches!(self.il.builtin(node.ty), Some(Builtin::Bool | Builtin::Char))
+                self.il.is_integral(node.ty) && self.il.builtin(node.ty) != Some(Builtin::Bool)
             }
             _ => node.ty.unqualified() == Type::NULLPTR,
         }
@@ -573,6 +580,11 @@ impl Sema<'_, '_> {
                 } else {
                     self.cast(CastKind::NoOp, value, to)
                 }
+            }
+            Step::StringLiteral => {
+                let span = self.span(value);
+                self.emit(Diagnostic::titled(codes::STRING_TO_POINTER, span));
+                self.cast(CastKind::NoOp, value, to)
             }
             Step::Arithmetic => self.arithmetic_cast(value, to),
             Step::Bool => self.cast(CastKind::ToBool, value, Type::BOOL),

@@ -125,6 +125,11 @@ impl<'a> Sema<'a, '_> {
             Initializer::Paren(args, paren) => match args {
                 [only] => match only.kind {
                     syntax::ExprKind::InitList(list) => self.initialize_list(ty, list),
+                    // Direct initialisation also takes `nullptr` for `bool` ([conv.bool]).
+                    syntax::ExprKind::Nullptr if ty.unqualified() == Type::BOOL => {
+                        let value = self.bool_expr(false, only.span);
+                        Initialized { ty, value: Some(value) }
+                    }
                     _ => self.initialize_value(ty, only),
                 },
                 _ => {
@@ -373,6 +378,9 @@ impl<'a> Sema<'a, '_> {
                     _ => self.expr(value),
                 };
                 self.check_narrowing(value, ty);
+                if let Some(value) = self.enum_from_integer(ty, value) {
+                    return value;
+                }
                 self.initialize_with(ty, value).value.unwrap_or(value)
             }
             [InitItem { designators: [_, ..], .. }, ..] => {
@@ -386,6 +394,17 @@ impl<'a> Sema<'a, '_> {
                 self.error_expr(list.span)
             }
         }
+    }
+
+    /// An enumeration with fixed underlying type from an integer ([dcl.init.list]/3.8, C++17).
+    fn enum_from_integer(&mut self, ty: Type, value: ExprId) -> Option<ExprId> {
+        let TypeKind::Enum(id) = self.il.types.kind(ty) else { return None };
+        let source = self.decayed(value);
+        if !self.il.enums[id].fixed || !self.il.is_integral(source) {
+            return None;
+        }
+        let value = self.operand(value);
+        Some(self.arithmetic_cast(value, ty))
     }
 
     /// An aggregate from a list; with arrays of unknown bound, the type with the bound.

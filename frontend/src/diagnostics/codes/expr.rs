@@ -18,12 +18,17 @@ codes! {
     /// `this` or a member without an object to belong to.
     BAD_THIS: E0607 (258) = "\"this\" may only be used inside a nonstatic member function";
 
+    /// A decimal literal that only an unsigned or 128-bit type holds.
+    LARGE_LITERAL: W0608 = "integer constant has no standard signed type";
+    /// A string literal as a pointer to characters that are not const.
+    STRING_TO_POINTER: W0609 (2464) = "conversion from a string literal to \"char *\" is deprecated";
+
     /// There is no conversion between two types.
     NO_CONVERSION: E0620 (144) = "a value cannot be converted to the type";
     /// A reference cannot be bound to the expression.
     REFERENCE_BINDING: E0621 (434) = "a reference cannot be initialized with the value";
     /// A conversion in a braced list that may lose information.
-    NARROWING: E0622 (2361) = "invalid narrowing conversion";
+    NARROWING: W0622 (2361) = "invalid narrowing conversion";
     /// A condition that has no truth value.
     CONDITION_NOT_BOOL: E0623 (711) = "expression must have bool type (or be convertible to bool)";
     /// An explicit conversion that does not exist.
@@ -97,7 +102,7 @@ codes! {
     /// A `goto` without its label.
     UNDEFINED_LABEL: E0703 (114) = "label was referenced but not defined";
     /// A jump into the life of an initialised variable.
-    JUMP_INTO_SCOPE: E0704 (546) = "transfer of control bypasses initialization";
+    JUMP_INTO_SCOPE: W0704 (546) = "transfer of control bypasses initialization";
     /// A `return` that does not fit the function.
     BAD_RETURN: E0705 (120) = "return value does not match the function type";
     /// A function that may end without a result.

@@ -309,9 +309,6 @@ impl<'a> Evaluator<'_, 'a, '_> {
                 if let Some(truth) = float_compare(op, a, b) {
                     return Ok(Value::Int(u128::from(truth)));
                 }
-                if op == BinaryOp::Div && b == 0.0 && self.mode == Mode::Strict {
-                    return self.fail(ArithError::DivisionByZero.message());
-                }
                 let builtin = self.sema.il.builtin(ty).unwrap_or(crate::il::Builtin::Double);
                 let result = float_binary(op, a, b, builtin).map(Value::Float);
                 result.or_else(|error| self.fail(error.message()))

@@ -52,7 +52,7 @@ type Outcome<T> = Result<T, Box<NotConstant>>;
 pub(crate) enum Mode {
     /// A constant expression in the sense of the language.
     Strict,
-    /// The value of a static initializer: IEEE results of floating division by zero are values too.
+    /// The value of a static initializer: integers used as addresses are values too.
     Fold,
 }
 

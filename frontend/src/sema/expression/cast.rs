@@ -323,10 +323,8 @@ impl<'a> Sema<'a, '_> {
                 CastKind::NoOp
             }
             (TypeKind::Pointer(_), _) if integral(to) => {
-                // A narrower integer loses bits: an error in C++, as nvcc has it for `reinterpret_cast`;
-                // the C notation is accepted as an extension for all but `bool`.
-                let fits = il.int_shape(to).is_some_and(|shape| shape.bits >= 64);
-                if !fits && !any_cv {
+                // A narrower integer would lose bits ([expr.reinterpret.cast]/4).
+                if il.int_shape(to).is_none_or(|shape| shape.bits < 64) {
                     return None;
                 }
                 CastKind::PtrToInt

@@ -1,5 +1,6 @@
 //! Literals ([lex.literal]): value and type.
 
+use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{ExprId, ExprKind, StringId, StringLiteral, Type};
 use crate::lex::literal::{
@@ -26,12 +27,21 @@ impl Sema<'_, '_> {
         if is_user {
             return self.unsupported(span, "user-defined literals");
         }
-        let Some(&ty) = integer_types(base, suffix)
-            .iter()
-            .find(|&&ty| self.il.int_shape(ty).is_some_and(|s| s.holds(value, false)))
-        else {
-            self.error(codes::INTEGER_TOO_LARGE, span, "integer constant is too large");
-            return self.error_expr(span);
+        let holds = |ty| self.il.int_shape(ty).is_some_and(|shape| shape.holds(value, false));
+        let standard = integer_types(base, suffix).iter().copied().find(|&ty| holds(ty));
+        let ty = match standard {
+            Some(ty) => ty,
+            // As EDG: the widest unsigned type, then 128 bits.
+            None => match [Type::ULONG, Type::INT128, Type::UINT128].into_iter().find(|&ty| holds(ty)) {
+                Some(ty) => {
+                    self.emit(Diagnostic::titled(codes::LARGE_LITERAL, span));
+                    ty
+                }
+                None => {
+                    self.error(codes::INTEGER_TOO_LARGE, span, "integer constant is too large");
+                    return self.error_expr(span);
+                }
+            },
         };
         self.prvalue(ExprKind::Int(value), ty, span)
     }

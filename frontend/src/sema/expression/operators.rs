@@ -279,8 +279,8 @@ impl<'a> Sema<'a, '_> {
                 let truth = op == BinaryOp::Eq;
                 return equality.then(|| self.bool_expr(truth, span));
             }
-            let null = self.is_null_pointer_constant(lhs) || self.is_null_pointer_constant(rhs);
-            if !equality && (null || !self.il.is_pointer(ty)) {
+            // EDG also orders pointers and null pointer constants.
+            if !equality && !self.il.is_pointer(ty) {
                 return None;
             }
             (self.to_composite(lhs, ty), self.to_composite(rhs, ty))
