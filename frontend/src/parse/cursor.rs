@@ -25,8 +25,8 @@ pub(super) struct Cursor<'a> {
     /// Start of the last token taken, and its index.
     prev: Loc,
     prev_at: u32,
-    /// The last pragma that stands directly before the current token.
-    pragma: Option<(Symbol, Loc)>,
+    /// The first pragma not taken of those that stand directly before the current token.
+    next_pragma: u32,
 }
 
 impl<'a> Cursor<'a> {
@@ -37,7 +37,7 @@ impl<'a> Cursor<'a> {
             pos: Pos { at, kind: TokenKind::Eof },
             prev: Loc::NONE,
             prev_at: at,
-            pragma: None,
+            next_pragma: at,
         };
         cursor.settle();
         cursor.prev = cursor.loc();
@@ -46,10 +46,9 @@ impl<'a> Cursor<'a> {
 
     /// Sets pragmas aside and refreshes the kind.
     fn settle(&mut self) {
+        self.next_pragma = self.pos.at;
         self.pos.kind = self.raw_kind(self.pos.at);
         while self.pos.kind == TokenKind::Pragma {
-            let token = self.tokens[self.pos.at as usize];
-            self.pragma = Some((token.sym, token.loc));
             self.pos.at += 1;
             self.pos.kind = self.raw_kind(self.pos.at);
         }
@@ -121,7 +120,6 @@ impl<'a> Cursor<'a> {
     pub(super) fn bump(&mut self) {
         self.prev = self.loc();
         self.prev_at = self.pos.at;
-        self.pragma = None;
         if (self.pos.at as usize) < self.tokens.len() {
             self.pos.at += 1;
         }
@@ -159,7 +157,6 @@ impl<'a> Cursor<'a> {
             self.prev_at = at - 1;
         }
         self.pos.at = at.min(self.end());
-        self.pragma = None;
         self.settle();
     }
 
@@ -174,9 +171,14 @@ impl<'a> Cursor<'a> {
         self.tokens.last().is_some_and(|token| token.kind == kind)
     }
 
-    /// The pragma that stands directly before the current token.
+    /// The next of the pragmas that stand directly before the current token.
     pub(super) fn take_pragma(&mut self) -> Option<(Symbol, Loc)> {
-        self.pragma.take()
+        if self.next_pragma >= self.pos.at {
+            return None;
+        }
+        let token = self.tokens.get(self.next_pragma as usize)?;
+        self.next_pragma += 1;
+        Some((token.sym, token.loc))
     }
 
     /// The place after `pos`.

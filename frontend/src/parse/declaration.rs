@@ -70,9 +70,14 @@ impl<'a> Grammar<'_, 'a> {
         finish!(self, decls, mark)
     }
 
-    /// Acts on a pragma before a declaration: `#pragma pack` changes the layout of classes.
+    /// Acts on the pragmas before a declaration: `#pragma pack` changes the layout of classes.
     pub(super) fn layout_pragma(&mut self) {
-        let Some((index, loc)) = self.cursor.take_pragma() else { return };
+        while let Some((index, loc)) = self.cursor.take_pragma() {
+            self.declaration_pragma(index, loc);
+        }
+    }
+
+    fn declaration_pragma(&mut self, index: Symbol, loc: Loc) {
         let pragmas = self.parser.buffers[self.buffer as usize].pragmas;
         match pragmas.get(index.0 as usize).map(|entry| &entry.pragma) {
             Some(Pragma::Pack(tokens)) => self.pack_pragma(tokens),

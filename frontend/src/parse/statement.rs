@@ -130,7 +130,7 @@ impl<'a> Grammar<'_, 'a> {
 
     /// The unroll pragma before the current token.
     fn unroll_pragma(&mut self) -> Option<(UnrollHint<'a>, Loc)> {
-        let (index, loc) = self.cursor.take_pragma()?;
+        let (index, loc) = std::iter::from_fn(|| self.cursor.take_pragma()).last()?;
         let pragmas = self.parser.buffers[self.buffer as usize].pragmas;
         match &pragmas.get(index.0 as usize)?.pragma {
             Pragma::NoUnroll => Some((UnrollHint::Disable, loc)),

@@ -122,18 +122,19 @@ impl Sema<'_, '_> {
         packed: &[bool],
     ) -> Option<Layout> {
         let mut place = Placement { bits: 0, size: 0, align: 1 };
-        self.place_bases(&mut place, bases)?;
+        self.place_bases(&mut place, rules, bases)?;
         for (field, &field_packed) in fields.iter_mut().zip(packed) {
             if rules.is_union {
                 place.bits = 0;
             }
             let (size, natural) = self.member_size(field.ty);
-            let packed = rules.packed || field_packed;
+            // GCC packs no member that is not plain data.
+            let packed = (rules.packed || field_packed) && self.is_plain_data(field.ty);
             let mut align = if packed { 1 } else { natural };
+            align = align.max(field.align);
             if let Some(limit) = rules.pack {
                 align = align.min(limit);
             }
-            align = align.max(field.align);
             match field.bits {
                 Some(bits) => {
                     let tight = packed || rules.pack.is_some_and(|limit| limit < natural);
@@ -150,25 +151,34 @@ impl Sema<'_, '_> {
         (size <= MAX_OBJECT_SIZE).then_some(Layout { size, align, data_size: place.size })
     }
 
+    /// Whether a type is plain data for the purpose of layout: no class but those of C++03.
+    pub(crate) fn is_plain_data(&self, ty: Type) -> bool {
+        match self.il.types.kind(self.base_element(ty)) {
+            TypeKind::Record(id) => self.records[id].plain_data,
+            _ => true,
+        }
+    }
+
     /// Non-virtual bases in order ([Itanium C++ ABI 2.4] II.2): each goes to the end of the data, an
     /// empty one to offset 0 unless a class of the same type is already there.
-    fn place_bases(&self, place: &mut Placement, bases: &mut [Base]) -> Option<()> {
+    fn place_bases(&self, place: &mut Placement, rules: LayoutRules, bases: &mut [Base]) -> Option<()> {
         for i in 0..bases.len() {
             let id = bases[i].record;
             let record = &self.il.records[id];
-            place.align = place.align.max(record.align);
+            let align = record.align.min(rules.pack.unwrap_or(u32::MAX));
+            place.align = place.align.max(align);
             if record.traits.empty {
                 let taken = |offset: u64| {
                     bases[..i].iter().any(|b| self.has_class_at(b.record, b.offset, id, offset, 0))
                 };
                 let mut offset = 0;
                 while taken(offset) {
-                    offset = offset.max(place.size).checked_add(u64::from(record.align))?;
+                    offset = offset.max(place.size).checked_add(u64::from(align))?;
                 }
                 bases[i].offset = offset;
                 place.size = place.size.max(if offset == 0 { 0 } else { offset + record.size });
             } else {
-                let offset = place.size.checked_next_multiple_of(u64::from(record.align))?;
+                let offset = place.size.checked_next_multiple_of(u64::from(align))?;
                 bases[i].offset = offset;
                 place.size = offset.checked_add(record.data_size)?;
             }

@@ -47,6 +47,9 @@ mod space;
 mod statement;
 mod variable;
 
+#[cfg(test)]
+mod tests;
+
 use bumpalo::Bump;
 use cranelift_entity::{PrimaryMap, SecondaryMap};
 use rustc_hash::{FxHashMap, FxHashSet};

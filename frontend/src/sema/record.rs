@@ -28,6 +28,9 @@ pub(crate) struct RecordInfo<'a> {
     pub(crate) definition: Option<&'a ClassSpecifier<'a>>,
     /// The limit of what its members see in namespaces.
     pub(crate) limit: u32,
+    /// Whether it is plain data for the purpose of layout ([Itanium C++ ABI 1.1] "POD"): its tail padding
+    /// is not reused.
+    pub(crate) plain_data: bool,
     /// Default member initializers, by field.
     pub(crate) initializers: Vec<(u32, &'a Initializer<'a>)>,
 }
@@ -41,6 +44,7 @@ impl Default for RecordInfo<'_> {
             discriminator: 0,
             definition: None,
             limit: 0,
+            plain_data: false,
             initializers: Vec::new(),
         }
     }
@@ -222,6 +226,12 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::sema::ARRAY_TOO_LARGE, class.span, "class is too large");
         }
         open.traits.packed = attributes.packed;
+        let plain_data = open.traits.aggregate
+            && open.traits.trivially_copyable
+            && open.traits.trivially_destructible
+            && bases.is_empty()
+            && open.fields.iter().all(|field| self.is_plain_data(field.ty));
+        self.records[id].plain_data = plain_data;
         let (bases, fields) = (self.il.list(&bases), self.il.list(&open.fields));
         let record = &mut self.il.records[id];
         record.bases = bases;
@@ -230,8 +240,7 @@ impl<'a> Sema<'a, '_> {
         record.complete = true;
         if let Some(layout) = layout {
             (record.size, record.align, record.data_size) = (layout.size, layout.align, layout.data_size);
-            // Tail padding of plain data is not reused ([Itanium C++ ABI] "POD for the purpose of layout").
-            if record.traits.aggregate && record.traits.trivially_copyable && record.bases.is_empty() {
+            if plain_data {
                 record.data_size = layout.size;
             }
         }
