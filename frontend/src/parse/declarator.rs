@@ -157,7 +157,10 @@ impl<'a> Grammar<'_, 'a> {
 
     fn at_nested_declarator(&mut self, naming: Naming) -> bool {
         let pos = self.cursor.pos();
-        naming == Naming::Required || !self.is_parameter_clause(pos)
+        // `(S::*` begins with a type name but is no parameter.
+        naming == Naming::Required
+            || self.scan_member_pointer(self.cursor.after(pos)).is_some()
+            || !self.is_parameter_clause(pos)
     }
 
     fn at_function_suffix(&mut self, naming: Naming) -> bool {

@@ -18,22 +18,11 @@ use super::layout::MAX_OBJECT_SIZE;
 use super::lookup::Wanted;
 use super::scope::Named;
 
-/// What a declarator declares, as far as its type depends on it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum DeclaratorRole {
-    /// A variable, member, function or typedef name.
-    Entity,
-    /// A function parameter: arrays and functions become pointers, top-level qualifiers stay.
-    Parameter,
-    /// A type-id.
-    TypeId,
-}
-
 impl<'a> Sema<'a, '_> {
     /// The type that a type-id denotes.
     pub(crate) fn type_id(&mut self, name: &'a syntax::TypeName<'a>) -> Type {
         let base = self.specifier_type(name.specifiers, false);
-        self.declarator_type(base, &name.declarator, DeclaratorRole::TypeId)
+        self.declarator_type(base, &name.declarator)
     }
 
     /// The type of a decl-specifier-seq with its qualifiers. `alone` says that no declarator follows,
@@ -251,14 +240,8 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// Applies the operators of a declarator to the type of its specifiers.
-    pub(crate) fn declarator_type(
-        &mut self,
-        base: Type,
-        declarator: &Declarator<'a>,
-        role: DeclaratorRole,
-    ) -> Type {
+    pub(crate) fn declarator_type(&mut self, base: Type, declarator: &Declarator<'a>) -> Type {
         let mut ty = base;
-        let last = declarator.chunks.len();
         for (i, chunk) in declarator.chunks.iter().enumerate().rev() {
             // Errors of later operators would only repeat the first one.
             if ty == Type::ERROR && !matches!(chunk, DeclaratorChunk::Function(_)) {
@@ -271,11 +254,7 @@ impl<'a> Sema<'a, '_> {
                 DeclaratorChunk::MemberPointer(class, cv, span) => {
                     self.member_pointer_to(ty, class, cv, span)
                 }
-                DeclaratorChunk::Array(size, span) => {
-                    // Only the bound nearest the name may be missing.
-                    let nearest = i == 0 || role == DeclaratorRole::TypeId && i + 1 == last;
-                    self.array_of(ty, size, span, nearest)
-                }
+                DeclaratorChunk::Array(size, span) => self.array_of(ty, size, span),
                 DeclaratorChunk::Function(function) => self.function_returning(ty, function, i == 0),
             };
         }
@@ -325,23 +304,11 @@ impl<'a> Sema<'a, '_> {
         self.il.types.member_pointer(record, ty).with(cv)
     }
 
-    fn array_of(
-        &mut self,
-        element: Type,
-        size: Option<&'a syntax::Expr<'a>>,
-        span: Span,
-        nearest: bool,
-    ) -> Type {
+    fn array_of(&mut self, element: Type, size: Option<&'a syntax::Expr<'a>>, span: Span) -> Type {
         if !self.check_element(element, span) {
             return Type::ERROR;
         }
-        let Some(size) = size else {
-            if !nearest {
-                self.error(codes::sema::BAD_ARRAY, span, "an array may not have elements of this type");
-                return Type::ERROR;
-            }
-            return self.il.types.incomplete_array(element);
-        };
+        let Some(size) = size else { return self.il.types.incomplete_array(element) };
         let Some(count) = self.array_bound(size) else { return Type::ERROR };
         let bytes = u128::from(self.size_of(element).unwrap_or(1)) * count;
         if bytes > u128::from(MAX_OBJECT_SIZE) {
@@ -447,7 +414,7 @@ impl<'a> Sema<'a, '_> {
     /// The type of a parameter after adjustment ([dcl.fct]/5), with its top-level qualifiers.
     pub(crate) fn parameter_type(&mut self, param: &'a syntax::ParamDecl<'a>) -> Type {
         let base = self.specifier_type(param.specifiers, false);
-        let ty = self.declarator_type(base, &param.declarator, DeclaratorRole::Parameter);
+        let ty = self.declarator_type(base, &param.declarator);
         if param.declarator.pack {
             self.not_supported(param.span, "parameter packs");
             return Type::ERROR;

@@ -290,8 +290,7 @@ impl<'a> Sema<'a, '_> {
         linkage: LanguageLinkage,
     ) {
         let base = self.specifier_type(specifiers, false);
-        let ty =
-            self.declarator_type(base, &declarator.declarator, super::declarator::DeclaratorRole::Entity);
+        let ty = self.declarator_type(base, &declarator.declarator);
         if specifiers.flags.contains(Specifiers::TYPEDEF) {
             self.typedef_declarator(declarator, ty, serial);
         } else if self.il.is_function(ty) {

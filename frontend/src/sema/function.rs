@@ -14,7 +14,6 @@ use crate::syntax::{
     Specifiers, TypeSpecifier, UnqualifiedId,
 };
 
-use super::declarator::DeclaratorRole;
 use super::scope::{EntryId, GLOBAL, LanguageLinkage, Named, ScopeId, ScopeKind};
 use super::statement::Flow;
 use super::{Context, Sema};
@@ -209,7 +208,7 @@ impl<'a> Sema<'a, '_> {
         };
         let outer = self.cx.scope;
         self.cx.scope = class.unwrap_or(outer);
-        let ty = self.declarator_type(base, &def.declarator, DeclaratorRole::Entity);
+        let ty = self.declarator_type(base, &def.declarator);
         self.cx.scope = outer;
         if !self.il.is_function(ty) {
             if ty != Type::ERROR {

@@ -8,7 +8,6 @@ use crate::syntax::{
     Specifiers, TypeSpecifier, UnqualifiedId,
 };
 
-use super::declarator::DeclaratorRole;
 use super::layout::LayoutRules;
 use super::scope::{GLOBAL, LanguageLinkage, Named, ScopeId, ScopeKind, Template};
 use super::{Context, MAX_NESTING, Sema};
@@ -366,7 +365,7 @@ impl<'a> Sema<'a, '_> {
             _ => self.specifier_type(specifiers, false),
         };
         for declarator in simple.declarators {
-            let ty = self.declarator_type(base, &declarator.declarator, DeclaratorRole::Entity);
+            let ty = self.declarator_type(base, &declarator.declarator);
             if specifiers.flags.contains(Specifiers::TYPEDEF) {
                 self.typedef_declarator(declarator, ty, 0);
             } else if self.il.is_function(ty) {

@@ -12,7 +12,6 @@ use crate::syntax::{
 
 use super::Sema;
 use super::const_eval::Mode;
-use super::declarator::DeclaratorRole;
 use super::function::Reference;
 use super::scope::{Declared, GLOBAL, LanguageLinkage, Named, ScopeId, ScopeKind};
 
@@ -526,7 +525,7 @@ impl<'a> Sema<'a, '_> {
         }
         let mut deduced: Option<Type> = None;
         for declarator in simple.declarators {
-            let ty = self.declarator_type(base, &declarator.declarator, DeclaratorRole::Entity);
+            let ty = self.declarator_type(base, &declarator.declarator);
             if specifiers.flags.contains(Specifiers::TYPEDEF) {
                 self.typedef_declarator(declarator, ty, 0);
             } else if self.il.is_function(ty) {
@@ -582,7 +581,7 @@ impl<'a> Sema<'a, '_> {
     ) -> Option<VariableId> {
         let base = self.specifier_type(&simple.specifiers, false);
         let declarator = simple.declarators.first()?;
-        let ty = self.declarator_type(base, &declarator.declarator, DeclaratorRole::Entity);
+        let ty = self.declarator_type(base, &declarator.declarator);
         if self.il.is_function(ty) {
             let message = "a function may not be declared here";
             self.error(codes::sema::NOT_IN_BLOCK, declarator.declarator.span, message);

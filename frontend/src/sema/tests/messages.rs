@@ -47,7 +47,10 @@ const CASES: &[(&str, &str)] = &[
     ),
     ("__device__ void f() { __shared__ int a[]; }", "incomplete type \"int []\" is not allowed"),
     ("__managed__ const int m = 3;", "a __managed__ variable cannot have a const qualified type"),
-    ("__device__ __managed__ __constant__ int x;", "__managed__ variables cannot be marked __shared__ or __constant__"),
+    (
+        "__device__ __managed__ __constant__ int x;",
+        "__managed__ variables cannot be marked __shared__ or __constant__",
+    ),
     ("__device__ static extern int se;", "more than one storage class may not be specified"),
     ("__device__ auto au;", "cannot deduce \"auto\" type (initializer required)"),
     ("__device__ thread_local int tl;", "cannot use thread_local specifier for a __device__ variable"),
@@ -58,8 +61,14 @@ const CASES: &[(&str, &str)] = &[
          compiled in whole program mode (-rdc=false)",
     ),
     // Functions
-    ("__device__ int f() { return 1; } __device__ int f() { return 1; }", "function \"f\" has already been defined"),
-    ("__device__ int f(); __device__ float f();", "cannot overload functions distinguished by return type alone"),
+    (
+        "__device__ int f() { return 1; } __device__ int f() { return 1; }",
+        "function \"f\" has already been defined",
+    ),
+    (
+        "__device__ int f(); __device__ float f();",
+        "cannot overload functions distinguished by return type alone",
+    ),
     ("__device__ void f(int a, int a) {}", "duplicate parameter name"),
     ("__device__ int f(int a = 3, int b);", "default argument not at end of parameter list"),
     ("__device__ int f(int a = 3); __device__ int f(int a = 4);", "redefinition of default argument"),
@@ -75,12 +84,18 @@ const CASES: &[(&str, &str)] = &[
     ("__global__ int k() { return 0; }", "a __global__ function must have a void return type"),
     ("__global__ void k(int, ...) {}", "a __global__ function cannot have ellipsis"),
     ("inline __global__ void k() {}", "inline qualifier ignored for \"__global__\" function"),
-    ("__launch_bounds__(32) __device__ void f() {}", "__launch_bounds__ is only allowed on a __global__ function"),
+    (
+        "__launch_bounds__(32) __device__ void f() {}",
+        "__launch_bounds__ is only allowed on a __global__ function",
+    ),
     (
         "__global__ void __launch_bounds__(32) __maxnreg__(32) k() {}",
         "The __launch_bounds__ and __maxnreg__ qualifiers cannot be applied to the same kernel",
     ),
-    ("__global__ void __cluster_dims__(0, 1, 1) k() {}", "__cluster_dims__ arguments must be positive integers"),
+    (
+        "__global__ void __cluster_dims__(0, 1, 1) k() {}",
+        "__cluster_dims__ arguments must be positive integers",
+    ),
     ("__global__ void __launch_bounds__(32, 1, -1) k() {}", "max blocks per cluster must not be negative"),
     (
         "__global__ void __maxnreg__(0) k() {}",
@@ -121,7 +136,10 @@ const CASES: &[(&str, &str)] = &[
     ),
     ("enum E { A, B, A }; __device__ E s;", "\"A\" has already been declared in the current scope"),
     ("enum E { A }; enum E { C }; __device__ E s;", "enum \"E\" has already been defined"),
-    ("enum class EC : float { A }; __device__ EC s;", "underlying type of enum type must be an integral type"),
+    (
+        "enum class EC : float { A }; __device__ EC s;",
+        "underlying type of enum type must be an integral type",
+    ),
     (
         "enum EU : unsigned char { X = 256 }; __device__ EU s;",
         "enumeration value is outside the range of its underlying type (\"unsigned char\")",

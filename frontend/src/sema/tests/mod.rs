@@ -149,7 +149,10 @@ fn symbols_of_local_and_internal_entities() {
     );
     let tag = "bd7ce7f6_7_test_cu_";
     let plain: Vec<&str> = found.iter().map(String::as_str).filter(|s| !s.contains("_INTERNAL_")).collect();
-    assert_eq!(plain, ["ck", "_Z2skPi", "su", "_ZN1N2nvE", "vc", "_ZZ2ckE2sh", "_ZZ2skPiE3loc", "_ZZ2skPiE3loc_0"]);
+    assert_eq!(
+        plain,
+        ["ck", "_Z2skPi", "su", "_ZN1N2nvE", "vc", "_ZZ2ckE2sh", "_ZZ2skPiE3loc", "_ZZ2skPiE3loc_0"]
+    );
     let internal: Vec<&str> = found.iter().map(String::as_str).filter(|s| s.contains("_INTERNAL_")).collect();
     assert_eq!(internal.len(), 3, "{internal:?} {tag}");
     assert!(internal.iter().any(|s| s.ends_with("2sfEi")));
@@ -234,7 +237,8 @@ const PLAIN_KERNELS: &[&str] = &[
 fn the_sample_kernels_are_accepted() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/kernels");
     for name in PLAIN_KERNELS {
-        let text = std::fs::read_to_string(format!("{folder}/{name}.cu")).expect("a kernel of the collection");
+        let text =
+            std::fs::read_to_string(format!("{folder}/{name}.cu")).expect("a kernel of the collection");
         assert_eq!(messages_for(&text, for_arch(900)), [""; 0], "{name}");
     }
 }
