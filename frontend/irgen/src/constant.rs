@@ -136,8 +136,13 @@ impl<'a> Unit<'a> {
             _ => return self.module.zero(memory),
         };
         let element_ty = self.memory_type(element);
-        let given = (elements.len() as u64).min(declared);
-        let zero_fill = matches!(fill, ConstValue::Zero | ConstValue::Undefined);
+        let zero_fill = is_zero(fill);
+        let given = match elements.iter().rposition(|element| !is_zero(element)) {
+            Some(last) if zero_fill => last as u64 + 1,
+            None if zero_fill => 0,
+            _ => elements.len() as u64,
+        };
+        let given = given.min(declared);
         let tail = declared - given;
         let tail_bytes = tail.saturating_mul(self.module.types.size_of(element_ty));
         let written = if zero_fill && tail_bytes > LONG_TAIL { given } else { declared };
@@ -156,6 +161,9 @@ impl<'a> Unit<'a> {
         };
         if written == declared {
             return head;
+        }
+        if written == 0 {
+            return self.module.zero(memory);
         }
         let tail_ty = self.module.types.array(element_ty, declared - written);
         let zeros = self.module.zero(tail_ty);
@@ -295,6 +303,11 @@ impl<'a> Unit<'a> {
         let ty = self.module.types.structure(&types, true);
         self.module.const_aggregate(ty, parts)
     }
+}
+
+/// Whether a value visibly has zero bits only.
+fn is_zero(value: &ConstValue<'_>) -> bool {
+    matches!(value, ConstValue::Undefined | ConstValue::Zero | ConstValue::Int(0) | ConstValue::Float(0))
 }
 
 /// Adds the bytes of a bit-field's value, little-endian.

@@ -87,12 +87,7 @@ impl Nodes {
         }
         for &f in m.functions() {
             let function = m.func(f);
-            for (key, value) in function_notes(function) {
-                let mut text = "!{ptr ".to_owned();
-                push_name(&mut text, '@', &function.name);
-                let _ = write!(text, ", !\"{key}\", {value}}}");
-                annotations.push(self.node(text));
-            }
+            let mut notes = function_notes(function);
             let constants: Vec<String> = function
                 .params
                 .iter()
@@ -102,19 +97,30 @@ impl Nodes {
                 .collect();
             if !constants.is_empty() {
                 let list = self.node(format!("!{{{}}}", constants.join(", ")));
-                let mut text = "!{ptr ".to_owned();
-                push_name(&mut text, '@', &function.name);
-                let _ = write!(text, ", !\"grid_constant\", !{list}}}");
-                annotations.push(self.node(text));
+                notes.push(("grid_constant", format!("!{list}")));
             }
+            if notes.is_empty() {
+                continue;
+            }
+            // All of a kernel's properties share one tuple, as the real tools write it (GV-20).
+            let mut text = "!{ptr ".to_owned();
+            push_name(&mut text, '@', &function.name);
+            for (key, value) in notes {
+                let _ = write!(text, ", !\"{key}\", {value}");
+            }
+            text.push('}');
+            annotations.push(self.node(text));
         }
         out.push('\n');
         if !annotations.is_empty() {
             let list: Vec<String> = annotations.iter().map(|n| format!("!{n}")).collect();
             let _ = writeln!(out, "!nvvm.annotations = !{{{}}}", list.join(", "));
         }
-        let version = self.node("!{i32 2, i32 0}".to_owned());
-        let _ = writeln!(out, "!nvvmir.version = !{{!{version}}}\n");
+        // The versions of NVVM IR and of its debug information (GV-19, GV-23).
+        let version = self.node("!{i32 2, i32 0, i32 3, i32 2}".to_owned());
+        let _ = writeln!(out, "!nvvmir.version = !{{!{version}}}");
+        let flag = self.node("!{i32 2, !\"Debug Info Version\", i32 3}".to_owned());
+        let _ = writeln!(out, "!llvm.module.flags = !{{!{flag}}}\n");
         for (number, text) in self.text.iter().enumerate() {
             let _ = writeln!(out, "!{number} = {text}");
         }

@@ -14,7 +14,7 @@ target triple = "nvptx64-nvidia-cuda"
 @inner = addrspace(1) global ptr getelementptr inbounds (i8, ptr addrspacecast (ptr addrspace(3) @tile to ptr), i64 16)
 @mixed = addrspace(1) global { i8, [2 x %struct.pair], <2 x half> } { i8 7, [2 x %struct.pair] [%struct.pair { i32 1, float 1.500000e+00 }, %struct.pair zeroinitializer], <2 x half> <half 0xH3C00, half 0xHC000> }
 @shared = addrspace(1) global i32 0, section ".x", align 4
-@llvm.used = appending global [1 x ptr] [ptr addrspacecast (ptr addrspace(1) @shared to ptr)], section "llvm.metadata"
+@llvm.used = appending global [2 x ptr] [ptr addrspacecast (ptr addrspace(1) @shared to ptr), ptr @k], section "llvm.metadata"
 
 declare i32 @vprintf(ptr, ptr)
 
@@ -89,8 +89,9 @@ declare void @llvm.nvvm.barrier0()
 declare float @llvm.fma.f32(float, float, float)
 declare { i32, i1 } @llvm.sadd.with.overflow.i32(i32, i32)
 
-!nvvm.annotations = !{!7, !8, !9, !10, !12}
-!nvvmir.version = !{!13}
+!nvvm.annotations = !{!7, !9}
+!nvvmir.version = !{!10}
+!llvm.module.flags = !{!11}
 
 !0 = !{!"branch_weights", i32 2000, i32 1}
 !1 = !{}
@@ -100,9 +101,7 @@ declare { i32, i1 } @llvm.sadd.with.overflow.i32(i32, i32)
 !5 = distinct !{!5, !4, !6}
 !6 = !{!"llvm.loop.unroll.count", i32 4}
 !7 = !{ptr addrspace(1) @shared, !"managed", i32 1}
-!8 = !{ptr @k, !"kernel", i32 1}
-!9 = !{ptr @k, !"maxntidx", i32 256}
-!10 = !{ptr @k, !"minctasm", i32 2}
-!11 = !{i32 3}
-!12 = !{ptr @k, !"grid_constant", !11}
-!13 = !{i32 2, i32 0}
+!8 = !{i32 3}
+!9 = !{ptr @k, !"kernel", i32 1, !"maxntidx", i32 256, !"minctasm", i32 2, !"grid_constant", !8}
+!10 = !{i32 2, i32 0, i32 3, i32 2}
+!11 = !{i32 2, !"Debug Info Version", i32 3}

@@ -47,10 +47,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         let expr = self.expr(id);
         self.at(expr.span);
         match expr.kind {
-            ExprKind::Cast(CastKind::LValueToRValue, source) => {
-                let source = self.place(source);
-                self.copy(source, place);
-            }
+            ExprKind::Cast(CastKind::LValueToRValue, source) => self.copy_glvalue(source, place),
             ExprKind::Cast(CastKind::NoOp, inner) => self.initialize(inner, place),
             ExprKind::Cast(CastKind::NullToPtr, _) | ExprKind::Zero | ExprKind::Null => self.clear(place),
             ExprKind::Undefined | ExprKind::Error => {}
@@ -94,6 +91,23 @@ impl<'a> FunctionLowering<'_, 'a> {
                 let source = self.place(id);
                 self.copy(source, place);
             }
+        }
+    }
+
+    /// Copies what a glvalue designates; the arms of a conditional one by one.
+    fn copy_glvalue(&mut self, source: ExprId, place: Place) {
+        if let ExprKind::Conditional { cond, then, otherwise } = self.expr(source).kind {
+            let copied = self.nested(source, |this| {
+                this.either(
+                    cond,
+                    |this| this.copy_glvalue(then, place),
+                    |this| this.copy_glvalue(otherwise, place),
+                );
+            });
+            debug_assert!(copied.is_some() || !self.unit.diagnostics.is_empty());
+        } else {
+            let source = self.place(source);
+            self.copy(source, place);
         }
     }
 

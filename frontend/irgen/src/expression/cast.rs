@@ -13,7 +13,7 @@
 //! both become `cvt.rzi`. Going through 32 bits keeps the result of an out-of-range conversion to a
 //! narrow type what those calls give.
 
-use ptxc_frontend::il::{CastKind, Expr, ExprId, ExprKind, Type, TypeKind};
+use ptxc_frontend::il::{BinaryOp, CastKind, Expr, ExprId, ExprKind, Type, TypeKind};
 use ptxc_ir::{Op, Ty, Value};
 
 use super::Place;
@@ -89,6 +89,17 @@ impl<'a> FunctionLowering<'_, 'a> {
             {
                 self.nested(id, |this| this.scalar_or_bool(id)).unwrap_or_else(|| self.undefined(ty))
             }
+            // Each arm is read for itself: a choice between addresses would keep both variables in memory.
+            ExprKind::Conditional { cond, then, otherwise } if !self.is_aggregate(ty) => {
+                let edges =
+                    self.either(cond, |this| this.read_arm(then, ty), |this| this.read_arm(otherwise, ty));
+                let memory = self.ty(edges[0].0);
+                self.phi(memory, &edges, "cond")
+            }
+            ExprKind::Binary(BinaryOp::Comma, left, right) => {
+                self.discard(left);
+                self.read_arm(right, ty)
+            }
             ExprKind::Variable(variable) => match self.il.variables[variable].value {
                 Some(value) if self.is_known(variable) => {
                     let ty = self.il.variables[variable].ty;
@@ -97,6 +108,13 @@ impl<'a> FunctionLowering<'_, 'a> {
                 _ => self.read_place(id),
             },
             _ => self.read_place(id),
+        }
+    }
+
+    fn read_arm(&mut self, id: ExprId, ty: Type) -> Value {
+        match self.nested(id, |this| this.read_operand(id, ty)) {
+            Some(value) => self.memory_form(value),
+            None => self.undefined(ty),
         }
     }
 

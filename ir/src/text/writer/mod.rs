@@ -179,21 +179,22 @@ impl<'m> Writer<'m> {
 
     fn used_list(&mut self) {
         let m = self.m;
-        let used: Vec<&GlobalVar> = m.globals().iter().map(|&g| m.global(g)).filter(|g| g.used).collect();
+        // Variables that say so, and every kernel (GV-22).
+        let globals = m.globals().iter().map(|&g| m.global(g)).filter(|g| g.used);
+        let kernels = m.functions().iter().map(|&f| m.func(f)).filter(|f| f.is_kernel());
+        let used: Vec<(u32, &str)> =
+            globals.map(|g| (g.space.0, &*g.name)).chain(kernels.map(|f| (0, &*f.name))).collect();
         if used.is_empty() {
             return;
         }
         let _ = write!(self.out, "@llvm.used = appending global [{} x ptr] [", used.len());
-        for (k, global) in used.iter().enumerate() {
-            if k > 0 {
-                self.push(", ");
-            }
-            self.push("ptr ");
-            if global.space.0 == 0 {
-                push_name(&mut self.out, '@', &global.name);
+        for (k, (space, name)) in used.into_iter().enumerate() {
+            self.push(if k > 0 { ", ptr " } else { "ptr " });
+            if space == 0 {
+                push_name(&mut self.out, '@', name);
             } else {
-                let _ = write!(self.out, "addrspacecast (ptr addrspace({}) ", global.space.0);
-                push_name(&mut self.out, '@', &global.name);
+                let _ = write!(self.out, "addrspacecast (ptr addrspace({space}) ");
+                push_name(&mut self.out, '@', name);
                 self.push(" to ptr)");
             }
         }

@@ -29,5 +29,5 @@ extern "C" __device__ int loops(int n)
     // CHECK: do.end:
     return s;
 }
-// CHECK: llvm.loop.unroll.count{{..}}i32 4
 // CHECK(new): llvm.loop.mustprogress
+// CHECK: llvm.loop.unroll.count{{..}}i32 4
