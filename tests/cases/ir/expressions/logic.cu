@@ -16,3 +16,6 @@ extern "C" __device__ bool stored(int a) { bool b = a; return b; }
 // CHECK: %tobool = icmp ne i32
 // CHECK: %conv = zext i1 %tobool to i8
 // CHECK: store i8 %conv, ptr %b, align 1
+extern "C" __device__ int choose_lvalue(int a, int b) { return (a < b ? a : b) + 1; }
+// CHECK: define i32 @choose_lvalue
+// CHECK-NOT: phi ptr
