@@ -55,11 +55,23 @@ const DCE: Pass = function("dce", passes::dce::run);
 const SIMPLIFY_CFG: Pass = function("simplify-cfg", passes::simplify_cfg::run);
 const SIMPLIFY: Pass = function("simplify", passes::simplify::run);
 const INFER_SPACES: Pass = function("infer-spaces", passes::infer_spaces::run);
+const GVN: Pass = function("gvn", passes::gvn::run);
 const LEGALIZE: Pass = module("legalize", passes::legalize::run);
 
 /// Every pass, for look-up by name.
-const ALL: &[Pass] =
-    &[INLINE, ALWAYS_INLINE, GLOBAL_DCE, SROA, MEM2REG, DCE, SIMPLIFY_CFG, SIMPLIFY, INFER_SPACES, LEGALIZE];
+const ALL: &[Pass] = &[
+    INLINE,
+    ALWAYS_INLINE,
+    GLOBAL_DCE,
+    SROA,
+    MEM2REG,
+    DCE,
+    SIMPLIFY_CFG,
+    SIMPLIFY,
+    INFER_SPACES,
+    GVN,
+    LEGALIZE,
+];
 
 /// What -O0 needs for correctness.
 const LEVEL_0: &[Pass] = &[ALWAYS_INLINE, GLOBAL_DCE, LEGALIZE];
@@ -77,6 +89,7 @@ const LEVEL_2: &[Pass] = &[
     MEM2REG,
     INFER_SPACES,
     SIMPLIFY,
+    GVN,
     SIMPLIFY_CFG,
     SIMPLIFY,
     DCE,

@@ -1,3 +1,5 @@
 //! Facts computed from a function: the control flow graph and dominators come from the IR crate.
 
+pub mod alias;
+pub mod clobber;
 pub mod loops;

@@ -2,11 +2,13 @@
 
 pub mod dce;
 pub mod global_dce;
+pub mod gvn;
 pub mod infer_spaces;
 pub mod inline;
 pub mod legalize;
 pub mod mem2reg;
 mod rules;
+pub(crate) use sroa::constant_offset;
 pub mod simplify;
 pub mod simplify_cfg;
 pub mod sroa;

@@ -1,0 +1,230 @@
+//! Whether two memory accesses can touch the same bytes.
+//!
+//! An access is an address taken apart into a root value and a constant number of bytes, and the object the
+//! root is derived from. Four facts tell accesses apart: different bytes behind one root; different address
+//! spaces; different objects whose identity is known; a `noalias` parameter against another object.
+//! Everything else may be the same.
+
+use ptxc_ir::{AddrSpace, Func, Inst, Linkage, Module, Op, Value};
+use rustc_hash::FxHashMap;
+
+use crate::passes::constant_offset;
+
+/// How many steps of address arithmetic are looked through.
+const MAX_STEPS: u32 = 32;
+
+/// How many uses of a local variable are looked at to see whether its address gets out.
+const MAX_USES: u32 = 64;
+
+/// The bytes an access touches.
+#[derive(Clone, Copy, Debug)]
+pub struct Location {
+    /// The address without its constant part.
+    pub root: Value,
+    /// The constant part in bytes.
+    pub offset: i64,
+    /// Number of bytes.
+    pub size: u64,
+    /// What the root is derived from.
+    pub object: Value,
+    /// The state space, as far as known.
+    pub space: AddrSpace,
+}
+
+/// How two accesses relate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Alias {
+    /// They touch different bytes.
+    No,
+    /// They touch exactly the same bytes.
+    Must,
+    /// Nothing is known.
+    May,
+}
+
+impl Location {
+    /// The bytes of an access of `size` bytes through `pointer`.
+    pub fn new(m: &Module, pointer: Value, size: u64) -> Location {
+        let (root, offset) = split_constant(m, pointer);
+        let object = underlying_object(m, root);
+        let space = match m.types.addr_space(m.ty(pointer)) {
+            Some(AddrSpace::GENERIC) | None => match m.op(object) {
+                Op::Alloca => AddrSpace::LOCAL,
+                _ => m.types.addr_space(m.ty(object)).unwrap_or(AddrSpace::GENERIC),
+            },
+            Some(space) => space,
+        };
+        Location { root, offset, size, object, space }
+    }
+
+    /// The bytes a load or store touches.
+    pub fn of_access(m: &Module, inst: Inst) -> Option<Location> {
+        let (pointer, ty) = match m.op(inst) {
+            Op::Load => (m.operand(inst, 0), m.ty(inst)),
+            Op::Store => (m.operand(inst, 1), m.ty(m.operand(inst, 0))),
+            Op::AtomicRmw | Op::CmpXchg => (m.operand(inst, 0), m.ty(m.operand(inst, 1))),
+            _ => return None,
+        };
+        Some(Location::new(m, pointer, m.types.size_of(ty)))
+    }
+
+    /// Whether nothing the kernel does changes these bytes.
+    pub fn is_read_only(&self) -> bool {
+        matches!(self.space, AddrSpace::CONSTANT | AddrSpace::PARAM)
+    }
+}
+
+/// The address without its constant part, and that part.
+fn split_constant(m: &Module, pointer: Value) -> (Value, i64) {
+    let (mut at, mut offset) = (pointer, 0_i64);
+    for _ in 0..MAX_STEPS {
+        if m.op(at) != Op::Gep && m.expr_op(at) != Some(Op::Gep) {
+            break;
+        }
+        let Some(more) = constant_offset(m, at) else { break };
+        offset = offset.wrapping_add(more);
+        at = m.operand(at, 0);
+    }
+    (at, offset)
+}
+
+/// The value that an address is computed from.
+pub fn underlying_object(m: &Module, pointer: Value) -> Value {
+    let mut at = pointer;
+    for _ in 0..MAX_STEPS {
+        match m.expr_op(at).unwrap_or_else(|| m.op(at)) {
+            Op::Gep | Op::AddrSpaceCast | Op::BitCast => at = m.operand(at, 0),
+            _ => break,
+        }
+    }
+    at
+}
+
+/// Answers questions about the accesses of one function, remembering what it found out about its locals.
+#[derive(Default)]
+pub struct AliasInfo {
+    escapes: FxHashMap<Value, bool>,
+}
+
+impl AliasInfo {
+    /// How two accesses relate.
+    pub fn alias(&mut self, m: &Module, a: &Location, b: &Location) -> Alias {
+        if a.root == b.root {
+            let (a_end, b_end) =
+                (a.offset.saturating_add_unsigned(a.size), b.offset.saturating_add_unsigned(b.size));
+            return if a_end <= b.offset || b_end <= a.offset {
+                Alias::No
+            } else if a.offset == b.offset && a.size == b.size {
+                Alias::Must
+            } else {
+                Alias::May
+            };
+        }
+        if spaces_are_apart(a.space, b.space)
+            || a.object != b.object && self.objects_are_apart(m, a.object, b.object)
+        {
+            return Alias::No;
+        }
+        Alias::May
+    }
+
+    fn objects_are_apart(&mut self, m: &Module, a: Value, b: Value) -> bool {
+        let (kind_a, kind_b) = (Kind::of(m, a), Kind::of(m, b));
+        match (kind_a, kind_b) {
+            (Kind::Local, Kind::Unknown) => !self.escapes(m, a),
+            (Kind::Unknown, Kind::Local) => !self.escapes(m, b),
+            (Kind::Unknown, _) | (_, Kind::Unknown) => false,
+            // All dynamic shared arrays begin at the same address.
+            (Kind::DynamicShared, Kind::DynamicShared) => false,
+            (
+                Kind::Local | Kind::Global | Kind::DynamicShared,
+                Kind::Local | Kind::Global | Kind::DynamicShared,
+            ) => true,
+            (Kind::Local, _) | (_, Kind::Local) => true,
+            (Kind::Restrict, _) | (_, Kind::Restrict) => true,
+            (Kind::Param, _) | (_, Kind::Param) => false,
+        }
+    }
+
+    /// Whether something but the accesses through known pointers may reach a local variable.
+    pub fn escapes(&mut self, m: &Module, local: Value) -> bool {
+        if let Some(&known) = self.escapes.get(&local) {
+            return known;
+        }
+        let result = address_escapes(m, local);
+        self.escapes.insert(local, result);
+        result
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Local,
+    Global,
+    DynamicShared,
+    Restrict,
+    Param,
+    Unknown,
+}
+
+impl Kind {
+    fn of(m: &Module, object: Value) -> Kind {
+        if let Some(global) = m.as_global(object) {
+            let global = m.global(global);
+            let dynamic = global.space == AddrSpace::SHARED
+                && global.init.is_none()
+                && global.linkage == Linkage::External;
+            return if dynamic { Kind::DynamicShared } else { Kind::Global };
+        }
+        if let Some((f, k)) = m.as_param(object) {
+            return if is_noalias(m, f, k) { Kind::Restrict } else { Kind::Param };
+        }
+        if m.op(object) == Op::Alloca { Kind::Local } else { Kind::Unknown }
+    }
+}
+
+fn is_noalias(m: &Module, f: Func, k: u32) -> bool {
+    m.func(f).params.get(k as usize).is_some_and(|p| p.attrs.noalias)
+}
+
+fn spaces_are_apart(a: AddrSpace, b: AddrSpace) -> bool {
+    let shared = |s| matches!(s, AddrSpace::SHARED | AddrSpace::SHARED_CLUSTER);
+    a != b && a != AddrSpace::GENERIC && b != AddrSpace::GENERIC && !(shared(a) && shared(b))
+}
+
+/// Whether the address of a local variable is stored, passed on or compared with something unknown.
+fn address_escapes(m: &Module, local: Value) -> bool {
+    let mut work = vec![local];
+    let mut seen = 0;
+    while let Some(pointer) = work.pop() {
+        for user in m.users(pointer) {
+            seen += 1;
+            if seen > MAX_USES {
+                return true;
+            }
+            match m.op(user) {
+                Op::Load | Op::ICmp => {}
+                Op::Store if m.operand(user, 0) != pointer => {}
+                Op::Gep | Op::AddrSpaceCast | Op::BitCast => work.push(user.into()),
+                Op::Call => {
+                    use ptxc_ir::Intrinsic;
+                    let harmless = matches!(
+                        m.intrinsic(user),
+                        Some(
+                            Intrinsic::LIFETIME_START
+                                | Intrinsic::LIFETIME_END
+                                | Intrinsic::MEMCPY
+                                | Intrinsic::MEMMOVE
+                                | Intrinsic::MEMSET
+                        )
+                    );
+                    if !harmless {
+                        return true;
+                    }
+                }
+                _ => return true,
+            }
+        }
+    }
+    false
+}

@@ -1,0 +1,70 @@
+//! Computes each value once: global value numbering over the dominator tree, and reuse of loaded and stored
+//! values.
+//!
+//! Blocks are visited in preorder of the dominator tree. An instruction that only computes is looked up by
+//! what it computes ([`key`]); if an equal one dominates it, that one takes its place. What is known about
+//! memory is a short list of locations with their values ([`memory`]), handed down the tree and thinned by
+//! whatever may have written on the way.
+//!
+//! ```text
+//! %a = add i32 %x, %y          |
+//! %b = add i32 %y, %x          |  %b becomes %a
+//! store i32 %a, ptr %p         |
+//! %c = load i32, ptr %p        |  %c becomes %a
+//! ```
+//!
+//! Linear: the list of known locations and the blocks looked at for writes are bounded.
+
+mod key;
+mod memory;
+
+use ptxc_ir::{Cfg, Dominators, Func, Inst, Module, Op};
+use rustc_hash::FxHashMap;
+
+use crate::OptOptions;
+use crate::analysis::alias::AliasInfo;
+use key::Key;
+use memory::Known;
+
+/// Runs the pass.
+pub fn run(m: &mut Module, f: Func, _: &OptOptions) {
+    let cfg = Cfg::new(m, f);
+    let dominators = Dominators::new(&cfg);
+    let mut leaders: FxHashMap<Key, Inst> = FxHashMap::default();
+    let mut info = AliasInfo::default();
+    let mut known: Vec<Option<Known>> = vec![None; cfg.len()];
+    let mut stack = vec![0_u32];
+    while let Some(number) = stack.pop() {
+        let block = cfg.block(number);
+        let mut here = memory::at_entry(m, &cfg, &dominators, &mut info, &known, number);
+        let mut at = m.first_inst(block);
+        while let Some(inst) = at {
+            at = m.next_inst(inst);
+            if here.visit(m, &mut info, inst) {
+                continue;
+            }
+            let Some(key) = Key::of(m, inst) else { continue };
+            if let Some(&leader) = leaders.get(&key)
+                && m.parent(leader).is_some_and(|b| dominators.block_dominates(&cfg, b, block))
+            {
+                merge(m, leader, inst);
+            } else {
+                leaders.insert(key, inst);
+            }
+        }
+        let children = dominators.children(number);
+        if !children.is_empty() {
+            known[number as usize] = Some(here);
+        }
+        stack.extend(children.iter().rev());
+    }
+}
+
+/// Replaces `inst` by the equal `leader`, which may promise only what both did.
+fn merge(m: &mut Module, leader: Inst, inst: Inst) {
+    if !matches!(m.op(inst), Op::Call) {
+        let flags = m.flags(leader).common(m.flags(inst));
+        m.set_flags(leader, flags);
+    }
+    m.replace_and_erase(inst, leader);
+}
