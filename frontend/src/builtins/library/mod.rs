@@ -68,6 +68,10 @@ const fn inline(name: &'static str, text: &'static str) -> NameRow {
     (name, NameClass::Value, name, text)
 }
 
+const fn math(name: &'static str, file: &'static str, text: &'static str) -> NameRow {
+    (name, NameClass::Value, file, text)
+}
+
 /// Every plain snippet by name, sorted.
 const NAMES: &[NameRow] = &[
     inline(
@@ -139,14 +143,39 @@ const NAMES: &[NameRow] = &[
         "static __device__ __forceinline__ unsigned __vcmpne4(unsigned a, unsigned b) { return __vsetne4(a, b) * 0xffu; }",
     ),
     ty("clock_t", "typedef long clock_t;"),
+    math("cos", "trig.cuh", include_str!("math/trig.cuh")),
+    math("cosf", "trigf.cuh", include_str!("math/trigf.cuh")),
+    math("cospif", "sinpif.cuh", include_str!("math/sinpif.cuh")),
     ty("cudaSurfaceObject_t", "typedef unsigned long long cudaSurfaceObject_t;"),
     ty("cudaTextureObject_t", "typedef unsigned long long cudaTextureObject_t;"),
+    math("exp", "exp.cuh", include_str!("math/exp.cuh")),
+    math("exp10f", "expf.cuh", include_str!("math/expf.cuh")),
+    math("exp2f", "expf.cuh", include_str!("math/expf.cuh")),
+    math("expf", "expf.cuh", include_str!("math/expf.cuh")),
     inline(
         "fdividef",
         "static __device__ __forceinline__ float fdividef(float a, float b) { return a / b; }",
     ),
+    math("isfinite", "classify.cuh", include_str!("math/classify.cuh")),
+    math("isinf", "classify.cuh", include_str!("math/classify.cuh")),
+    math("isnan", "classify.cuh", include_str!("math/classify.cuh")),
+    math("log", "log.cuh", include_str!("math/log.cuh")),
+    math("log10f", "logf.cuh", include_str!("math/logf.cuh")),
+    math("log2f", "logf.cuh", include_str!("math/logf.cuh")),
+    math("logf", "logf.cuh", include_str!("math/logf.cuh")),
     ty("ptrdiff_t", "typedef long ptrdiff_t;"),
+    math("round", "roundf.cuh", include_str!("math/roundf.cuh")),
+    math("roundf", "roundf.cuh", include_str!("math/roundf.cuh")),
+    math("signbit", "classify.cuh", include_str!("math/classify.cuh")),
+    math("sin", "trig.cuh", include_str!("math/trig.cuh")),
+    math("sincos", "trig.cuh", include_str!("math/trig.cuh")),
+    math("sincosf", "trigf.cuh", include_str!("math/trigf.cuh")),
+    math("sincospif", "sinpif.cuh", include_str!("math/sinpif.cuh")),
+    math("sinf", "trigf.cuh", include_str!("math/trigf.cuh")),
+    math("sinpif", "sinpif.cuh", include_str!("math/sinpif.cuh")),
     ty("size_t", "typedef unsigned long size_t;"),
+    math("tan", "trig.cuh", include_str!("math/trig.cuh")),
+    math("tanf", "trigf.cuh", include_str!("math/trigf.cuh")),
 ];
 
 #[cfg(test)]
