@@ -24,7 +24,7 @@ static __device__ __noinline__ int __nv_reduce_large(double x, double *r)
     unsigned long long high = m * h0 + __umul64hi(m, h1) + (low < mid);
     unsigned long long top = (high << 2) | (low >> 62), rest = low << 2;
     int quadrant = (int)(high >> 62) + ((long long)top < 0);
-    double y = fma((double)(long long)top, 18446744073709551616.0, (double)rest) * 4.6162413122549556e-39;
+    double y = fma((double)(long long)top, 18446744073709551616.0, (double)rest) * 4.6161555210995020e-39;
     *r = x < 0.0 ? -y : y;
     return x < 0.0 ? -quadrant : quadrant;
 }
