@@ -122,6 +122,7 @@ impl<'a> Run<'a> {
         let mut parser = Parser::new(session, &arena, stream, &BuiltinNames);
         let unit = self.timings.step("parse", || parser.parse_translation_unit(session));
         if self.request.emit == Emit::Ast {
+            parser.parse_bodies(session, unit.decls);
             let text = print_unit(&unit, &session.interner);
             return self.unless_errors(FrontEnd::Text(text));
         }

@@ -41,8 +41,9 @@ use crate::preprocess::{PragmaEntry, TokenStream};
 use crate::session::Session;
 use crate::source::{Loc, Span, Symbol};
 use crate::syntax::{
-    Attribute, Decl, DeclaratorChunk, Enumerator, Expr, FunctionBody, FunctionDef, Ident, InitDeclarator,
-    InitItem, ParamDecl, Stmt, TemplateArg, TokenRange, TranslationUnit,
+    Attribute, Decl, DeclKind, DeclaratorChunk, Enumerator, Expr, FunctionBody, FunctionDef, Ident,
+    InitDeclarator, InitItem, ParamDecl, SimpleDecl, Stmt, TemplateArg, TokenRange, TranslationUnit,
+    TypeSpecifier,
 };
 
 pub use scope::{BuiltinNames, NameClass, NameOracle, NoBuiltinNames};
@@ -169,6 +170,31 @@ impl<'a> Parser<'a> {
         }
         let TokenRange { buffer, range } = &function.body_tokens;
         Grammar::new(self, session, *buffer, range.start, Some(range.end)).function_body(function)
+    }
+
+    /// Parses every body below some declarations: for `--emit=ast`, tests and benches.
+    pub fn parse_bodies(&mut self, session: &mut Session, decls: &'a [Decl<'a>]) {
+        for decl in decls {
+            match decl.kind {
+                DeclKind::Function(function) => {
+                    self.parse_body(session, function);
+                }
+                DeclKind::Namespace(namespace) => self.parse_bodies(session, namespace.decls),
+                DeclKind::Linkage(linkage) => self.parse_bodies(session, linkage.decls),
+                DeclKind::Template(template) => {
+                    self.parse_bodies(session, std::slice::from_ref(template.decl))
+                }
+                DeclKind::Friend(decl) | DeclKind::ExplicitSpecialization(decl) => {
+                    self.parse_bodies(session, std::slice::from_ref(decl));
+                }
+                DeclKind::Simple(SimpleDecl { specifiers, .. }) => {
+                    if let TypeSpecifier::Class(class) = specifiers.ty {
+                        self.parse_bodies(session, class.members);
+                    }
+                }
+                _ => {}
+            }
+        }
     }
 
     /// Adds declarations of the compiler's own library at global scope. All bodies see their names,

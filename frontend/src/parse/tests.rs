@@ -9,7 +9,6 @@ use crate::preprocess;
 use crate::session::Session;
 use crate::source::{Interner, Symbol};
 use crate::syntax::print::print_unit;
-use crate::syntax::{Decl, DeclKind, TypeSpecifier};
 
 mod declarations;
 mod errors;
@@ -56,7 +55,7 @@ fn parse(text: &str) -> Outcome {
     let names = TestNames::new(&mut session);
     let mut parser = Parser::new(&mut session, &arena, &stream, &names);
     let unit = parser.parse_translation_unit(&mut session);
-    force_bodies(&mut parser, &mut session, unit.decls);
+    parser.parse_bodies(&mut session, unit.decls);
     let tree = print_unit(&unit, &session.interner);
     let place = |diagnostic: &crate::diagnostics::Diagnostic| {
         let at = session.sources.presumed(diagnostic.primary.span.lo());
@@ -69,31 +68,6 @@ fn parse(text: &str) -> Outcome {
         .map(|diagnostic| format!("{} {} {}", place(diagnostic), diagnostic.code, diagnostic.message))
         .collect();
     Outcome { tree, messages }
-}
-
-/// Parses every body below some declarations.
-fn force_bodies<'a>(parser: &mut Parser<'a>, session: &mut Session, decls: &'a [Decl<'a>]) {
-    for decl in decls {
-        match decl.kind {
-            DeclKind::Function(function) => {
-                parser.parse_body(session, function);
-            }
-            DeclKind::Namespace(namespace) => force_bodies(parser, session, namespace.decls),
-            DeclKind::Linkage(linkage) => force_bodies(parser, session, linkage.decls),
-            DeclKind::Template(template) => {
-                force_bodies(parser, session, std::slice::from_ref(template.decl))
-            }
-            DeclKind::Friend(decl) | DeclKind::ExplicitSpecialization(decl) => {
-                force_bodies(parser, session, std::slice::from_ref(decl));
-            }
-            DeclKind::Simple(simple) => {
-                if let TypeSpecifier::Class(class) = simple.specifiers.ty {
-                    force_bodies(parser, session, class.members);
-                }
-            }
-            _ => {}
-        }
-    }
 }
 
 /// Checks the tree of a text that parses without messages.
