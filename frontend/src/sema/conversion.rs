@@ -673,7 +673,7 @@ impl Sema<'_, '_> {
         if self.is_error(expr) {
             return expr;
         }
-        let value = self.rvalue(expr);
+        let value = self.read(expr);
         let ty = self.ty(value).unqualified();
         if ty == Type::BOOL {
             return value;

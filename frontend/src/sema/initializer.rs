@@ -115,7 +115,7 @@ impl<'a> Sema<'a, '_> {
         match *init {
             Initializer::None | Initializer::Default | Initializer::Delete => {
                 self.check_default_initialized(ty, span);
-                Initialized { ty, value: None }
+                Initialized { ty, value: self.default_initialized(ty, span) }
             }
             Initializer::Equal(expr) => match expr.kind {
                 syntax::ExprKind::InitList(list) => self.initialize_list(ty, list),
@@ -128,6 +128,10 @@ impl<'a> Sema<'a, '_> {
                     // Direct initialisation also takes `nullptr` for `bool` ([conv.bool]).
                     syntax::ExprKind::Nullptr if ty.unqualified() == Type::BOOL => {
                         let value = self.bool_expr(false, only.span);
+                        Initialized { ty, value: Some(value) }
+                    }
+                    _ if self.il.is_class(ty) => {
+                        let value = self.construct(ty, args, paren);
                         Initialized { ty, value: Some(value) }
                     }
                     _ => self.initialize_value(ty, only),
@@ -158,6 +162,22 @@ impl<'a> Sema<'a, '_> {
             if element.is_const() && self.il.is_scalar(element) {
                 self.error(codes::NEEDS_INITIALIZER, span, "a const variable requires an initializer");
             }
+        }
+    }
+
+    /// The value that default member initializers give an object without initializer.
+    fn default_initialized(&mut self, ty: Type, span: Span) -> Option<ExprId> {
+        match self.il.types.kind(ty) {
+            TypeKind::Record(id) => {
+                let traits = self.il.records[id].traits;
+                (traits.aggregate && !traits.trivial_default_ctor).then(|| self.value_initialized(ty, span))
+            }
+            TypeKind::Array(element, count) => {
+                let value = self.default_initialized(element, span)?;
+                let items = self.il.list(&[AggregateItem { index: 0, count, value }]);
+                Some(self.prvalue(ExprKind::Aggregate(items), ty, span))
+            }
+            _ => None,
         }
     }
 

@@ -10,8 +10,8 @@ use smallvec::SmallVec;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{
-    BinaryOp, ExprId, ExprKind, FunctionId, IncDecOp, Label, LabelId, Likelihood, Linkage, MemorySpace,
-    StmtId, StmtKind, Storage, SwitchCase, Type, TypeKind, Unroll, Variable, VariableId,
+    BinaryOp, ExecutionSpace, ExprId, ExprKind, FunctionId, IncDecOp, Label, LabelId, Likelihood, Linkage,
+    MemorySpace, StmtId, StmtKind, Storage, SwitchCase, Type, TypeKind, Unroll, Variable, VariableId,
 };
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, CompoundStmt, Condition, FunctionBody, SimpleDecl, UnrollHint};
@@ -32,6 +32,8 @@ pub(crate) struct Flow {
     current: u32,
     /// Jumps to check, and where their labels are.
     gotos: Vec<(LabelId, u32, Span)>,
+    /// Host variables that the body names and does not replace by their constant values.
+    host_uses: Vec<(VariableId, Span)>,
     labels: FxHashMap<LabelId, u32>,
 }
 
@@ -66,10 +68,54 @@ impl<'a> Sema<'a, '_> {
         let mut stmts = Vec::new();
         self.statements(body.stmts.stmts, &mut stmts);
         self.finish_jumps();
+        self.report_host_uses(id);
         let list = self.il.list(&stmts);
         let stmt = self.make_stmt(StmtKind::Compound(list), body.stmts.span);
         self.finish_result(id, stmt, body.stmts.span);
         stmt
+    }
+
+    /// Notes that a body names a variable that device code has no address of.
+    pub(crate) fn note_host_use(&mut self, variable: VariableId, span: Span) {
+        if self.il.variables[variable].space == MemorySpace::Host
+            && !self.cx.unevaluated
+            && let Some(flow) = self.flow()
+        {
+            flow.host_uses.push((variable, span));
+        }
+    }
+
+    /// The last use of the variable was replaced by its value.
+    pub(crate) fn forget_host_use(&mut self, variable: VariableId) {
+        if let Some(flow) = self.flow()
+            && let Some(at) = flow.host_uses.iter().rposition(|&(used, _)| used == variable)
+        {
+            flow.host_uses.remove(at);
+        }
+    }
+
+    /// Host variables do not exist in device code. One with a constant value gets a copy in constant
+    /// memory, as with NVRTC. A constexpr function may be meant for constant expressions only.
+    fn report_host_uses(&mut self, id: FunctionId) {
+        let function = &self.il.functions[id];
+        let device = match function.space {
+            ExecutionSpace::Device | ExecutionSpace::Kernel => true,
+            ExecutionSpace::HostDevice => !function.flags.constexpr,
+            ExecutionSpace::Host => false,
+        };
+        let uses = self.flow().map(|flow| std::mem::take(&mut flow.host_uses)).unwrap_or_default();
+        if !device {
+            return;
+        }
+        for (variable, span) in uses {
+            if self.il.variables[variable].value.is_some() {
+                self.il.variables[variable].space = MemorySpace::Constant;
+                continue;
+            }
+            let name = self.text(self.il.variables[variable].name).to_owned();
+            let message = format!("identifier \"{name}\" is undefined in device code");
+            self.error(codes::HOST_VARIABLE, span, message);
+        }
     }
 
     /// The result type of a body without `return`, and a warning where one is missing.

@@ -124,6 +124,10 @@ impl VectorType {
 
     /// The definition of the type.
     pub(super) fn definition(self) -> String {
+        if self.suffix == Suffix::Dim3 {
+            // A missing extent of a grid or block is 1.
+            return "struct dim3 { unsigned int x = 1, y = 1, z = 1; };".to_owned();
+        }
         let fields = COMPONENTS[..usize::from(self.components)].join(", ");
         let (align, name, ty) = (self.align(), self.name(), self.row().ty);
         format!("struct __attribute__((aligned({align}))) {name} {{ {ty} {fields}; }};")

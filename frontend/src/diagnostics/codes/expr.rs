@@ -23,6 +23,11 @@ codes! {
     /// A string literal as a pointer to characters that are not const.
     STRING_TO_POINTER: W0609 (2464) = "conversion from a string literal to \"char *\" is deprecated";
 
+    /// A variable of the host in device code.
+    HOST_VARIABLE: E0610 = "identifier is undefined in device code";
+    /// A kernel called like a function.
+    UNCONFIGURED_CALL: E0611 = "a __global__ function call must be configured";
+
     /// There is no conversion between two types.
     NO_CONVERSION: E0620 (144) = "a value cannot be converted to the type";
     /// A reference cannot be bound to the expression.

@@ -7,7 +7,8 @@ use crate::builtins;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{
-    CastKind, ExprId, ExprKind, FunctionId, FunctionType, RecordId, Type, TypeKind, ValueCategory,
+    CastKind, ExecutionSpace, ExprId, ExprKind, FunctionId, FunctionType, RecordId, Type, TypeKind,
+    ValueCategory,
 };
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, TemplateArg, UnqualifiedId};
@@ -337,6 +338,11 @@ impl<'a> Sema<'a, '_> {
         span: Span,
     ) -> ExprId {
         let function = viable.function;
+        if self.il.functions[function].space == ExecutionSpace::Kernel {
+            let message = "a __global__ function call must be configured";
+            self.error(codes::UNCONFIGURED_CALL, span, message);
+            return self.error_expr(span);
+        }
         self.reference_function(function, span);
         let mut converted: SmallVec<[ExprId; 8]> = SmallVec::new();
         for (&arg, conversion) in args.iter().zip(&viable.conversions) {

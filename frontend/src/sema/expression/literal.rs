@@ -32,7 +32,7 @@ impl Sema<'_, '_> {
         let ty = match standard {
             Some(ty) => ty,
             // As EDG: the widest unsigned type, then 128 bits.
-            None => match [Type::ULONG, Type::INT128, Type::UINT128].into_iter().find(|&ty| holds(ty)) {
+            None => match [Type::ULONGLONG, Type::INT128, Type::UINT128].into_iter().find(|&ty| holds(ty)) {
                 Some(ty) => {
                     self.emit(Diagnostic::titled(codes::LARGE_LITERAL, span));
                     ty

@@ -174,7 +174,7 @@ impl<'a> Sema<'a, '_> {
         if self.is_error(value) {
             return None;
         }
-        let value = self.rvalue(value);
+        let value = self.read(value);
         let ty = self.ty(value);
         if !self.il.is_integral_or_enum(ty) || self.il.is_scoped_enum(ty) {
             let text = self.type_text(ty);
@@ -273,6 +273,7 @@ impl<'a> Sema<'a, '_> {
             Ok(ConstValue::Zero | ConstValue::Address { base: None, offset: 0 }) => ExprKind::Null,
             _ => return value,
         };
+        self.forget_host_use(root);
         // A null pointer constant must be written as one ([conv.ptr]/1).
         match kind {
             ExprKind::Int(0) if self.il.is_integral(ty) => {
@@ -284,7 +285,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// The variable of static storage or constant value whose object an lvalue is part of.
-    fn root_variable(&self, expr: ExprId) -> Option<VariableId> {
+    pub(super) fn root_variable(&self, expr: ExprId) -> Option<VariableId> {
         let mut expr = expr;
         loop {
             match self.il.exprs[expr].kind {
@@ -355,6 +356,7 @@ impl<'a> Sema<'a, '_> {
             return self.error_expr(span);
         }
         self.reference_variable(variable, span);
+        self.note_host_use(variable, span);
         let ty = self.il.strip_reference(ty);
         self.lvalue(ExprKind::Variable(variable), ty, span)
     }

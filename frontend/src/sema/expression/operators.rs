@@ -4,7 +4,9 @@ use smallvec::SmallVec;
 
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
-use crate::il::{BinaryOp, CastKind, ExprId, ExprKind, IncDecOp, Type, TypeKind, UnaryOp, ValueCategory};
+use crate::il::{
+    BinaryOp, CastKind, ExprId, ExprKind, IncDecOp, MemorySpace, Type, TypeKind, UnaryOp, ValueCategory,
+};
 use crate::source::Span;
 use crate::syntax::{self, OverloadedOperator, PostfixOp};
 
@@ -392,7 +394,10 @@ impl<'a> Sema<'a, '_> {
                 .map(|f| self.text(f.name).to_owned()),
             _ => None,
         };
-        let reason = if node.category != ValueCategory::LValue {
+        let root = self.root_variable(expr).map(|root| self.il.variables[root].space);
+        let reason = if root == Some(MemorySpace::Constant) {
+            "constant memory cannot be written by device code".to_owned()
+        } else if node.category != ValueCategory::LValue {
             "this is not an lvalue".to_owned()
         } else if node.ty.is_const() || self.il.element(node.ty).is_some_and(Type::is_const) {
             format!("this has the const type \"{}\"", self.type_text(node.ty))
