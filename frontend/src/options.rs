@@ -111,6 +111,10 @@ pub struct Limits {
     pub macro_depth: u32,
     /// Tokens that macro calls may take and produce in all.
     pub macro_tokens: u32,
+    /// Bytes of new spellings that `#` and `##` may make in all.
+    pub macro_text: u32,
+    /// Texts that may be entered in all: files, each time they are included, and `_Pragma`s.
+    pub texts: u32,
 }
 
 impl Default for Limits {
@@ -121,6 +125,8 @@ impl Default for Limits {
             expression_depth: 256,
             macro_depth: 2048,
             macro_tokens: 16 << 20,
+            macro_text: 64 << 20,
+            texts: 1 << 18,
         }
     }
 }

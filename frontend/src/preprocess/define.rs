@@ -11,6 +11,9 @@ use crate::lex::{FileLexer, Token, TokenFlags, TokenKind, sym};
 use crate::predefined::{self, Dynamic, Row, Value};
 use crate::source::{FileText, Loc, Origin, Span, Symbol};
 
+/// [implimits] asks for 256; names are looked up one by one, so there has to be an end.
+const MOST_PARAMETERS: usize = 1024;
+
 /// One step of a replacement list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Item {
@@ -162,9 +165,8 @@ impl Preprocessor<'_> {
 
     fn define_predefined(&mut self, name: Symbol, line: String) -> Meaning {
         let text = FileText::from(line);
-        let entered =
-            self.session.sources.add_included("<built-in>".into(), text, Origin::BuiltIn, Loc::NONE);
-        let Ok(id) = entered else { return Meaning::None };
+        let entered = self.add_text("<built-in>".into(), text, Origin::BuiltIn, Loc::NONE);
+        let Some(id) = entered else { return Meaning::None };
         let mut tokens = Vec::new();
         let mut problems = Vec::new();
         let mut lexer = FileLexer::without_directives(self.session.sources.file(id));
@@ -291,8 +293,8 @@ impl Preprocessor<'_> {
                 return None;
             }
             definition.parameters.push(name);
-            if definition.parameters.len() > usize::from(u16::MAX) {
-                return self.bad_parameters(token, "is too long");
+            if definition.parameters.len() > MOST_PARAMETERS {
+                return self.bad_parameters(token, &format!("holds more than {MOST_PARAMETERS} names"));
             }
             match tokens.get(at).map(|t| t.kind) {
                 Some(TokenKind::RParen) => return Some(at + 1),

@@ -13,6 +13,7 @@ use crate::lex::{FileLexer, Token, TokenFlags, TokenKind, sym};
 use crate::session::Session;
 use crate::source::{FileId, FileText, Loc, Origin, Span, Symbol};
 use std::fmt::Write;
+use std::sync::Arc;
 
 /// A conditional that is open in a file.
 #[derive(Clone, Copy, Debug)]
@@ -99,6 +100,8 @@ pub(super) struct Preprocessor<'s> {
     pub(super) counter: u32,
     /// Tokens that macros have made so far.
     pub(super) produced: u32,
+    /// Bytes of spellings that macros have made so far.
+    pub(super) text_made: usize,
     /// Is the line of an `#if` being expanded?
     pub(super) in_condition: bool,
     /// How many calls are reading their arguments.
@@ -126,6 +129,7 @@ impl<'s> Preprocessor<'s> {
             main,
             counter: 0,
             produced: 0,
+            text_made: 0,
             in_condition: false,
             collecting: 0,
             stopped: false,
@@ -225,16 +229,30 @@ impl<'s> Preprocessor<'s> {
         if text.is_empty() {
             return;
         }
-        let entered = self.session.sources.add_included(
-            "<command-line>".into(),
-            FileText::from(text),
-            Origin::BuiltIn,
-            Loc::NONE,
-        );
-        match entered {
-            Ok(id) => self.enter_file(id, None, None),
-            Err(_) => self.fatal(codes::SOURCE_TOO_LARGE, Loc::NONE, codes::SOURCE_TOO_LARGE.0.title),
+        if let Some(id) = self.add_text("<command-line>".into(), text.into(), Origin::BuiltIn, Loc::NONE) {
+            self.enter_file(id, None, None);
         }
+    }
+
+    /// Enters a text into the source map, unless that is over a limit.
+    pub(super) fn add_text(
+        &mut self,
+        name: Arc<str>,
+        text: FileText,
+        origin: Origin,
+        at: Loc,
+    ) -> Option<FileId> {
+        let limit = self.session.options.limits.texts;
+        if self.session.sources.file_count() >= limit as usize {
+            let message = format!("more than {limit} texts are included");
+            self.fatal(codes::INCLUDE_COUNT, at, message);
+            return None;
+        }
+        let entered = self.session.sources.add_included(name, text, origin, at);
+        if entered.is_err() {
+            self.fatal(codes::SOURCE_TOO_LARGE, at, codes::SOURCE_TOO_LARGE.0.title);
+        }
+        entered.ok()
     }
 
     /// Lexes the next lines of the innermost file.

@@ -221,6 +221,16 @@ impl Preprocessor<'_> {
         }
     }
 
+    /// Counts text that `#` or `##` makes: nested calls can double it at every level.
+    pub(super) fn count_text(&mut self, bytes: usize, at: Loc) {
+        let limit = self.session.options.limits.macro_text as usize;
+        self.text_made = self.text_made.saturating_add(bytes);
+        if self.text_made > limit && !self.stopped {
+            let message = format!("macro expansion makes more than {limit} bytes of new spellings");
+            self.fatal(codes::MACRO_TOKENS, at, message);
+        }
+    }
+
     fn count_tokens(&mut self, count: usize, name: Token) {
         let limit = self.session.options.limits.macro_tokens;
         self.produced = self.produced.saturating_add(count as u32);

@@ -164,17 +164,13 @@ impl Preprocessor<'_> {
         header.entered = true;
         let (name, text, origin) = (header.name.clone(), header.text.clone(), header.origin);
         let bad_utf8 = header.bad_utf8;
-        match self.session.sources.add_included(name, text, origin, directive) {
-            Ok(id) => {
-                if let Some(offset) = bad_utf8 {
-                    let start = self.session.sources.file(id).start();
-                    let message = format!("source is not valid UTF-8 at byte {offset}");
-                    self.error(lex_codes::INVALID_UTF8, start.offset(offset as u32), message);
-                }
-                self.enter_file(id, Some(found.header), found.at);
-            }
-            Err(_) => self.fatal(codes::SOURCE_TOO_LARGE, at, codes::SOURCE_TOO_LARGE.0.title),
+        let Some(id) = self.add_text(name, text, origin, directive) else { return };
+        if let Some(offset) = bad_utf8 {
+            let start = self.session.sources.file(id).start();
+            let message = format!("source is not valid UTF-8 at byte {offset}");
+            self.error(lex_codes::INVALID_UTF8, start.offset(offset as u32), message);
         }
+        self.enter_file(id, Some(found.header), found.at);
     }
 
     /// `#pragma once`

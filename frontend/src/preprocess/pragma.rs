@@ -141,9 +141,7 @@ impl Preprocessor<'_> {
         let inside = spelling.find('"').and_then(|open| spelling.get(open + 1..spelling.len() - 1));
         let line = inside.unwrap_or_default().replace("\\\"", "\"").replace("\\\\", "\\").replace('\n', " ");
         let at = self.session.sources.user_point(token.loc);
-        let entered =
-            self.session.sources.add_included("<_Pragma>".into(), FileText::from(line), Origin::User, at);
-        let Ok(id) = entered else { return None };
+        let id = self.add_text("<_Pragma>".into(), FileText::from(line), Origin::User, at)?;
         let mut tokens = Vec::new();
         let mut problems = Vec::new();
         let mut lexer = FileLexer::without_directives(self.session.sources.file(id));

@@ -102,6 +102,7 @@ impl Preprocessor<'_> {
     fn paste(&mut self, out: &mut Vec<Token>, left: Token, right: Token, at: Token, name: Token) {
         let mut text = self.spelling(left).to_owned();
         text.push_str(self.spelling(right));
+        self.count_text(text.len(), name.loc);
         let mut problems = Vec::new();
         match lex_single(&text, &mut lex_context(self.session, &mut problems)) {
             Some((kind, sym)) => {
@@ -148,6 +149,7 @@ impl Preprocessor<'_> {
             text.push('\\');
         }
         text.push('"');
+        self.count_text(text.len(), at.loc);
         self.make(TokenKind::StringLiteral, &text, at)
     }
 

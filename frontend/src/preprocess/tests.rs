@@ -478,6 +478,21 @@ fn limits_are_errors_not_crashes() {
     let bomb = (1..40)
         .fold("#define A0 x x\n".to_owned(), |text, i| format!("{text}#define A{i} A{0} A{0}\n", i - 1));
     assert_eq!(codes(&format!("{bomb}A39")), ["F0131"]);
+    let over_text_limit = |text: &str| {
+        let (session, _) = preprocess(text, &[], |o| o.limits.macro_text = 10_000);
+        session.sink.diagnostics().iter().map(|d| d.code.id()).collect::<Vec<_>>()
+    };
+    let steps = (1..40)
+        .fold("#define D0 ab\n".to_owned(), |text, i| format!("{text}#define D{i} K(D{0}, D{0})\n", i - 1));
+    assert_eq!(
+        over_text_limit(&format!("#define J(a, b) a##b\n#define K(a, b) J(a, b)\n{steps}D39")),
+        ["F0131"]
+    );
+    let nested = format!("{}\"\"{}", "S(".repeat(60), ")".repeat(60));
+    assert_eq!(over_text_limit(&format!("#define T(a) #a\n#define S(a) T(a)\n{nested}")), ["F0131"]);
+    let header = "#if __INCLUDE_LEVEL__ < 100\n#include \"a.h\"\n#include \"a.h\"\n#endif\n";
+    let (bomb, _) = preprocess("#include \"a.h\"", &[("a.h", header)], |o| o.limits.texts = 5000);
+    assert_eq!(bomb.sink.diagnostics().iter().map(|d| d.code.id()).collect::<Vec<_>>(), ["F0143"]);
     let deep = 50_000;
     let nested = format!("#define F(x) x\n{}1{}", "F(".repeat(deep), ")".repeat(deep));
     // Every level takes the tokens of all deeper ones as its argument.

@@ -302,6 +302,12 @@ impl SourceMap {
         &self.files[id.index()]
     }
 
+    /// How many files were entered.
+    #[must_use]
+    pub fn file_count(&self) -> usize {
+        self.files.len()
+    }
+
     /// All files in order of entry.
     pub fn files(&self) -> impl Iterator<Item = (FileId, &SourceFile)> {
         self.files.iter().enumerate().map(|(i, f)| (FileId(i as u32), f))

@@ -85,6 +85,8 @@ codes! {
     INCLUDE_NEXT_IN_MAIN: W0140 = "#include_next in primary source file";
     /// An operator such as `__has_include` without its operand.
     BAD_HAS_OPERATOR: E0141 = "invalid operand of preprocessor operator";
+    /// Files are included, or `_Pragma`s executed, too often.
+    INCLUDE_COUNT: F0143 = "too many texts are included";
     /// A diagnostic pragma pops more than was pushed.
     POP_WITHOUT_PUSH: W0142 (3185) = "diagnostic pop without push";
 }
