@@ -7,47 +7,10 @@
 //! the body came "in expansion of" the macro at the call, a token copied from an argument was
 //! written by the caller.
 
+use super::file::{FileText, LineDirective, Origin, SourceFile, line_starts};
 use super::loc::{EXPANSION_BIT, FILE_LIMIT};
-use super::{Loc, Span, Symbol};
+use super::{LineCol, Loc, Span, Symbol};
 use std::sync::Arc;
-
-/// The text of a file: the program's own (embedded headers) or shared.
-#[derive(Clone, Debug)]
-pub enum FileText {
-    /// Text that is part of the compiler.
-    Static(&'static str),
-    /// Text that was read or handed in.
-    Shared(Arc<str>),
-}
-
-impl FileText {
-    /// The characters.
-    #[must_use]
-    pub fn as_str(&self) -> &str {
-        match self {
-            Self::Static(text) => text,
-            Self::Shared(text) => text,
-        }
-    }
-}
-
-impl From<&'static str> for FileText {
-    fn from(text: &'static str) -> Self {
-        Self::Static(text)
-    }
-}
-
-impl From<String> for FileText {
-    fn from(text: String) -> Self {
-        Self::Shared(text.into())
-    }
-}
-
-impl From<Arc<str>> for FileText {
-    fn from(text: Arc<str>) -> Self {
-        Self::Shared(text)
-    }
-}
 
 /// A text that was entered into the map. The same file included twice is two entries.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -59,146 +22,6 @@ impl FileId {
     pub const fn index(self) -> usize {
         self.0 as usize
     }
-}
-
-/// Where a text comes from, which decides how it is shown and whether it warns.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Origin {
-    /// A file or in-memory source of the user.
-    User,
-    /// A header found on a system path or embedded in the compiler: its warnings are not shown.
-    System,
-    /// Text made by the compiler, such as predefined macros and built-in library functions.
-    BuiltIn,
-}
-
-/// A change of presumed name and line by `#line`, valid from a line of the file on.
-#[derive(Clone, Debug)]
-struct LineDirective {
-    /// First physical line (from 1) it applies to.
-    from: u32,
-    /// The presumed number of that line.
-    line: u32,
-    /// The presumed file name, if it was given.
-    name: Option<Arc<str>>,
-}
-
-/// One text with its range of positions.
-#[derive(Clone, Debug)]
-pub struct SourceFile {
-    name: Arc<str>,
-    text: FileText,
-    base: u32,
-    /// Start offset of each line; made when the file is entered, by one memory scan.
-    lines: Vec<u32>,
-    origin: Origin,
-    included_at: Loc,
-    line_directives: Vec<LineDirective>,
-}
-
-impl SourceFile {
-    /// The name under which it was found or given.
-    #[must_use]
-    pub fn name(&self) -> &str {
-        &self.name
-    }
-
-    /// Its text.
-    #[must_use]
-    pub fn text(&self) -> &str {
-        self.text.as_str()
-    }
-
-    /// Its text, to keep.
-    #[must_use]
-    pub fn shared_text(&self) -> FileText {
-        self.text.clone()
-    }
-
-    /// The position of its first byte.
-    #[must_use]
-    pub const fn start(&self) -> Loc {
-        Loc(self.base)
-    }
-
-    /// Where it comes from.
-    #[must_use]
-    pub const fn origin(&self) -> Origin {
-        self.origin
-    }
-
-    /// The position of the `#include` that entered it; none for a main file.
-    #[must_use]
-    pub const fn included_at(&self) -> Loc {
-        self.included_at
-    }
-
-    /// The number of lines.
-    #[must_use]
-    pub fn line_count(&self) -> usize {
-        self.lines.len()
-    }
-
-    /// The index (from 0) of the line that holds a byte.
-    #[must_use]
-    pub fn line_index(&self, offset: u32) -> usize {
-        self.lines.partition_point(|&start| start <= offset).saturating_sub(1)
-    }
-
-    /// The byte range of a line, without its line end.
-    #[must_use]
-    pub fn line_range(&self, index: usize) -> std::ops::Range<usize> {
-        let text = self.text();
-        let Some(&start) = self.lines.get(index) else { return text.len()..text.len() };
-        let end = self.lines.get(index + 1).map_or(text.len(), |&next| next as usize);
-        let line = &text[start as usize..end];
-        start as usize..start as usize + line.trim_end_matches(['\n', '\r']).len()
-    }
-
-    /// The text of a line, without its line end.
-    #[must_use]
-    pub fn line_text(&self, index: usize) -> &str {
-        &self.text()[self.line_range(index)]
-    }
-
-    /// Line and column (both from 1, column in bytes) of a byte.
-    #[must_use]
-    pub fn line_col(&self, offset: u32) -> LineCol {
-        let index = self.line_index(offset);
-        let start = self.lines.get(index).copied().unwrap_or(0);
-        LineCol { line: index as u32 + 1, column: offset.saturating_sub(start) + 1 }
-    }
-
-    /// How many `#line` directives apply to a physical line (from 1): lines with the same count are
-    /// in one run of presumed numbers.
-    #[must_use]
-    pub fn line_run(&self, line: u32) -> usize {
-        self.line_directives.partition_point(|d| d.from <= line)
-    }
-
-    /// The presumed name and number of a physical line (from 1), after `#line`.
-    #[must_use]
-    pub fn presumed_line(&self, line: u32) -> (&Arc<str>, u32) {
-        let count = self.line_run(line);
-        let mut name = &self.name;
-        let mut number = line;
-        if let Some(last) = count.checked_sub(1).and_then(|i| self.line_directives.get(i)) {
-            number = last.line.saturating_add(line - last.from);
-            if let Some(given) = self.line_directives[..count].iter().rev().find_map(|d| d.name.as_ref()) {
-                name = given;
-            }
-        }
-        (name, number)
-    }
-}
-
-/// A line and a column, both counted from 1.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct LineCol {
-    /// Line.
-    pub line: u32,
-    /// Column in bytes.
-    pub column: u32,
 }
 
 /// A place as the user calls it, `#line` applied.
@@ -445,14 +268,6 @@ impl SourceMap {
 
 fn in_body(expansion: &Expansion, spelling: Loc) -> bool {
     (expansion.body_lo..=expansion.body_hi).contains(&spelling.0)
-}
-
-fn line_starts(text: &str) -> Vec<u32> {
-    let bytes = text.as_bytes();
-    let mut starts = Vec::with_capacity(bytes.len() / 32 + 1);
-    starts.push(0);
-    starts.extend(bytes.iter().enumerate().filter(|&(_, &b)| b == b'\n').map(|(i, _)| i as u32 + 1));
-    starts
 }
 
 #[cfg(test)]

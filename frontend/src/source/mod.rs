@@ -7,12 +7,12 @@
 //!
 //! This module knows nothing of tokens or diagnostics.
 
+mod file;
 mod interner;
 mod loc;
 mod map;
 
+pub use file::{FileText, LineCol, Origin, SourceFile};
 pub use interner::{Interner, Symbol};
 pub use loc::{Loc, Span};
-pub use map::{
-    ExpansionFrame, FileId, FileText, LineCol, Origin, Presumed, SourceFile, SourceMap, SourceTooLarge,
-};
+pub use map::{ExpansionFrame, FileId, Presumed, SourceMap, SourceTooLarge};
