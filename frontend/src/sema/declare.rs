@@ -63,8 +63,9 @@ impl<'a> Sema<'a, '_> {
                 }
             }
             DeclKind::Template(template) => {
-                let name = self.template_symbol(template.decl);
-                note(self, name, PendingNode::Template(template, decl.span));
+                let name = self.template_name(template.decl);
+                let span = name.map_or(decl.span, |(_, span)| span);
+                note(self, name.map(|(name, _)| name), PendingNode::Template(template, span));
             }
             DeclKind::StructuredBinding(binding) => {
                 for ident in binding.names {
@@ -153,21 +154,32 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The name that a template declares.
-    pub(crate) fn template_symbol(&mut self, decl: &'a Decl<'a>) -> Option<Symbol> {
-        match decl.kind {
-            DeclKind::Function(def) => self.declarator_symbol(&def.declarator),
-            DeclKind::Alias(alias) => Some(alias.name.name),
-            DeclKind::Concept(ident, _) => Some(ident.name),
-            DeclKind::Template(inner) => self.template_symbol(inner.decl),
+    /// The name that a template declares, and its place.
+    pub(crate) fn template_name(&mut self, decl: &'a Decl<'a>) -> Option<(Symbol, Span)> {
+        let name = match decl.kind {
+            DeclKind::Function(def) => def.declarator.name,
+            DeclKind::Alias(alias) => return Some((alias.name.name, alias.name.span)),
+            DeclKind::Concept(ident, _) => return Some((ident.name, ident.span)),
+            DeclKind::Template(inner) => return self.template_name(inner.decl),
             DeclKind::Simple(simple) => match (simple.declarators.first(), simple.specifiers.ty) {
-                (Some(first), _) => self.declarator_symbol(&first.declarator),
-                (None, TypeSpecifier::Class(class)) => class.name.and_then(syntax::Name::as_simple),
-                (None, TypeSpecifier::Elaborated(_, name, _)) => name.as_simple(),
+                (Some(first), _) => first.declarator.name,
+                (None, TypeSpecifier::Class(class)) => class.name.filter(|name| name.as_simple().is_some()),
+                (None, TypeSpecifier::Elaborated(_, name, _)) => Some(name),
                 (None, _) => None,
             },
             _ => None,
+        }?;
+        if name.global || !name.qualifiers.is_empty() {
+            return None;
         }
+        let symbol = match name.id {
+            UnqualifiedId::Ident(symbol) | UnqualifiedId::Template { name: symbol, .. } => symbol,
+            UnqualifiedId::Operator(op) => self.operator_symbol(op),
+            UnqualifiedId::Conversion(_) | UnqualifiedId::LiteralOperator(_) | UnqualifiedId::Destructor(_) => {
+                return None;
+            }
+        };
+        Some((symbol, name.id_span))
     }
 
     /// Reports the use of a template.
@@ -228,7 +240,7 @@ impl<'a> Sema<'a, '_> {
             PendingNode::UsingEnum(name) => sema.using_enum(name, serial),
             PendingNode::Template(decl, span) => {
                 let template = sema.templates.push(Template { decl, span });
-                if let Some(name) = sema.template_symbol(decl.decl) {
+                if let Some((name, _)) = sema.template_name(decl.decl) {
                     sema.declare_item(name, Named::Template(template), serial, span);
                 }
             }

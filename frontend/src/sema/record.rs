@@ -316,9 +316,9 @@ impl<'a> Sema<'a, '_> {
             }
             DeclKind::StaticAssert { .. } => self.static_assert(member),
             DeclKind::Template(template) => {
-                let id = self.templates.push(Template { decl: template, span: member.span });
-                if let Some(name) = self.template_symbol(template.decl) {
-                    self.declare_item(name, Named::Template(id), 0, member.span);
+                if let Some((name, span)) = self.template_name(template.decl) {
+                    let id = self.templates.push(Template { decl: template, span });
+                    self.declare_item(name, Named::Template(id), 0, span);
                 }
             }
             DeclKind::UsingEnum(name) => self.using_enum(name, 0),
