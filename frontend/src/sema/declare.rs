@@ -175,7 +175,9 @@ impl<'a> Sema<'a, '_> {
         let symbol = match name.id {
             UnqualifiedId::Ident(symbol) | UnqualifiedId::Template { name: symbol, .. } => symbol,
             UnqualifiedId::Operator(op) => self.operator_symbol(op),
-            UnqualifiedId::Conversion(_) | UnqualifiedId::LiteralOperator(_) | UnqualifiedId::Destructor(_) => {
+            UnqualifiedId::Conversion(_)
+            | UnqualifiedId::LiteralOperator(_)
+            | UnqualifiedId::Destructor(_) => {
                 return None;
             }
         };
@@ -424,7 +426,7 @@ impl<'a> Sema<'a, '_> {
     /// `static_assert(e, "message")` ([dcl.dcl]/6).
     pub(crate) fn static_assert(&mut self, decl: &'a Decl<'a>) {
         let DeclKind::StaticAssert { cond, message } = decl.kind else { return };
-        let value = self.condition(cond);
+        let value = self.constant_evaluated(|sema| sema.condition(cond));
         if self.constant_int_of(value) != Some(0) {
             return;
         }

@@ -103,7 +103,8 @@ impl<'a> Sema<'a, '_> {
     }
 
     fn emit_function(&mut self, id: FunctionId, queue: &mut VecDeque<Reference>) {
-        if self.functions[id].emitted || self.functions[id].definition.is_none() {
+        let is_host = self.il.functions[id].space == ExecutionSpace::Host;
+        if is_host || self.functions[id].emitted || self.functions[id].definition.is_none() {
             return;
         }
         self.functions[id].emitted = true;

@@ -151,6 +151,10 @@ pub(crate) struct Context {
     pub(crate) function: Option<Box<FunctionContext>>,
     /// Whether the code is never run: operands of `sizeof`, `decltype`, ... What it names is not emitted.
     pub(crate) unevaluated: bool,
+    /// Whether the code is run by the compiler: it may call constexpr host functions.
+    pub(crate) constant: bool,
+    /// Whether it does call one.
+    pub(crate) calls_host: bool,
     /// What the code at hand refers to so far.
     pub(crate) references: Vec<Reference>,
 }
@@ -158,7 +162,15 @@ pub(crate) struct Context {
 impl Context {
     /// In a scope outside of functions, seeing declarations with numbers below `limit`.
     pub(crate) fn at(scope: ScopeId, limit: u32) -> Self {
-        Self { scope, limit, function: None, unevaluated: false, references: Vec::new() }
+        Self {
+            scope,
+            limit,
+            function: None,
+            unevaluated: false,
+            constant: false,
+            calls_host: false,
+            references: Vec::new(),
+        }
     }
 }
 
@@ -223,6 +235,14 @@ impl<'a, 's> Sema<'a, 's> {
     /// Reports valid input that is not accepted yet.
     pub(crate) fn not_supported(&mut self, span: Span, what: &str) {
         self.error(codes::sema::NOT_SUPPORTED, span, format!("not supported yet: {what}"));
+    }
+
+    /// Analyses code whose value the compiler itself computes ([expr.const]/14).
+    pub(crate) fn constant_evaluated<R>(&mut self, analysis: impl FnOnce(&mut Self) -> R) -> R {
+        let outer = std::mem::replace(&mut self.cx.constant, true);
+        let result = analysis(self);
+        self.cx.constant = outer;
+        result
     }
 
     /// Runs an analysis in another context. Past [`MAX_NESTING`] it is refused and the result is `None`.

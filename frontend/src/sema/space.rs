@@ -116,9 +116,13 @@ impl<'a> Sema<'a, '_> {
         if caller_space == ExecutionSpace::Host {
             return;
         }
+        let constexpr = self.il.functions[callee].flags.constexpr;
+        if constexpr && self.cx.constant {
+            self.cx.calls_host = true;
+            return;
+        }
         let caller_name = self.name_of_function(caller);
         let words = space_words(caller_space);
-        let constexpr = self.il.functions[callee].flags.constexpr;
         let (kind, name) = if constexpr {
             ("constexpr ", self.name_of_function(callee))
         } else {

@@ -2,8 +2,8 @@
 
 use crate::diagnostics::codes;
 use crate::il::{
-    ConstValue, ExprId, FunctionId, Linkage, MemorySpace, StmtId, StmtKind, Storage, Type, TypeKind,
-    Variable, VariableId,
+    ConstValue, ExprId, ExprKind, FunctionId, Linkage, MemorySpace, StmtId, StmtKind, Storage, Type,
+    TypeKind, Variable, VariableId,
 };
 use crate::source::{Span, Symbol};
 use crate::syntax::{
@@ -392,7 +392,7 @@ impl<'a> Sema<'a, '_> {
             return;
         }
         let outer = std::mem::take(&mut self.cx.references);
-        let result = self.initialize(ty, decl.init, decl.span);
+        let result = self.constant_evaluated(|sema| sema.initialize(ty, decl.init, decl.span));
         self.il.variables[id].ty = result.ty;
         let value = result.value.and_then(|value| self.static_value(id, value, decl));
         if result.value.is_none() && space != MemorySpace::Host && self.needs_constructor(result.ty) {
@@ -670,19 +670,32 @@ impl<'a> Sema<'a, '_> {
     /// An automatic variable: its initializer, and its value if constant expressions may read it.
     fn initialize_local(&mut self, id: VariableId, decl: &VariableDecl<'a>, init: LocalInit) {
         let ty = self.il.variables[id].ty;
+        let constexpr = self.il.variables[id].constexpr;
+        let called_host = std::mem::replace(&mut self.cx.calls_host, false);
         let result = match init {
+            LocalInit::Written if constexpr => {
+                self.constant_evaluated(|sema| sema.initialize(ty, decl.init, decl.span))
+            }
             LocalInit::Written => self.initialize(ty, decl.init, decl.span),
             LocalInit::Value(value) => self.initialize_with(ty, value),
         };
+        let calls_host = std::mem::replace(&mut self.cx.calls_host, called_host);
         let variable = &mut self.il.variables[id];
         variable.ty = result.ty;
         variable.init = result.value;
-        let constexpr = variable.constexpr;
         let is_constant = constexpr
             || result.ty.is_const() && !result.ty.is_volatile() && self.il.is_integral_or_enum(result.ty);
         if let (true, Some(value)) = (is_constant, result.value) {
             match self.const_eval(value) {
-                Ok(value) => self.il.variables[id].value = Some(self.il.arena.alloc(value)),
+                Ok(constant) => {
+                    let constant = &*self.il.arena.alloc(constant);
+                    self.il.variables[id].value = Some(constant);
+                    // Host functions have run by now and cannot run again.
+                    if calls_host {
+                        let value = self.prvalue(ExprKind::Const(constant), result.ty, decl.span);
+                        self.il.variables[id].init = Some(value);
+                    }
+                }
                 Err(why) if constexpr => {
                     let what =
                         format!("constexpr variable \"{}\" must have a constant value", self.text(decl.name));

@@ -156,7 +156,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
         if !is_reference {
             return Ok(place(AddressBase::Variable(id)));
         }
-        match self.sema.constant_value_of(id) {
+        match self.sema.constant_value_of(id, self.mode) {
             Some(value) => Ok(Value::from_const(value)),
             None => self.fail_variable(id),
         }

@@ -125,13 +125,16 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The value of a variable that constant expressions may read ([expr.const]/2.7).
-    fn constant_value_of(&self, variable: VariableId) -> Option<&'a ConstValue<'a>> {
+    /// The value of a variable that constant expressions may read ([expr.const]/2.7); device code may
+    /// also use the values of host variables of const floating type (CUDA C++ Programming Guide,
+    /// const-qualified variables).
+    fn constant_value_of(&self, variable: VariableId, mode: Mode) -> Option<&'a ConstValue<'a>> {
         let var = &self.il.variables[variable];
         let ty = self.il.element(var.ty).unwrap_or(var.ty);
         let readable = var.constexpr
             || self.il.is_reference(var.ty)
-            || (ty.is_const() && !ty.is_volatile() && self.il.is_integral_or_enum(ty));
+            || (ty.is_const() && !ty.is_volatile() && self.il.is_integral_or_enum(ty))
+            || (mode == Mode::Fold && ty.is_const() && !ty.is_volatile() && self.il.is_floating(ty));
         if readable { var.value } else { None }
     }
 

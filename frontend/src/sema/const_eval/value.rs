@@ -149,7 +149,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
                 }
             }
             Some(Base::Static(AddressBase::Variable(variable))) => {
-                let constant = self.sema.constant_value_of(variable);
+                let constant = self.sema.constant_value_of(variable, self.mode);
                 let root = self.sema.il.variables[variable].ty;
                 let Some(constant) = constant else {
                     return self.fail_variable(variable);

@@ -25,6 +25,7 @@ use crate::source::Span;
 use crate::syntax::{self, InitList, UnaryOp};
 
 use super::Sema;
+use super::const_eval::Mode;
 use super::initializer::strip_parens;
 use super::lookup::Wanted;
 use super::scope::Named;
@@ -165,7 +166,7 @@ impl<'a> Sema<'a, '_> {
     /// An integral constant expression; reports if it is not one. The value is extended to 128 bits by
     /// the signedness of its type.
     pub(crate) fn constant_int(&mut self, expr: &'a syntax::Expr<'a>) -> Option<u128> {
-        let value = self.expr(expr);
+        let value = self.constant_evaluated(|sema| sema.expr(expr));
         self.constant_int_of(value)
     }
 
@@ -265,7 +266,7 @@ impl<'a> Sema<'a, '_> {
             return value;
         }
         let (ty, span) = (self.ty(value), self.span(value));
-        let kind = match self.const_eval(value) {
+        let kind = match self.const_eval_as(value, Mode::Fold) {
             Ok(ConstValue::Int(v)) => ExprKind::Int(v),
             Ok(ConstValue::Float(bits)) => ExprKind::Float(bits),
             Ok(ConstValue::Zero) if self.il.is_integral_or_enum(ty) => ExprKind::Int(0),

@@ -80,6 +80,11 @@ const CASES: &[(&str, &str)] = &[
         "void h(); __device__ void g() { h(); }",
         "calling a __host__ function(\"h()\") from a __device__ function(\"g\") is not allowed",
     ),
+    (
+        "constexpr int h(int a) { return a + 1; } __device__ int g(int a) { return h(a); }",
+        "calling a constexpr __host__ function(\"h\") from a __device__ function(\"g\") is not allowed",
+    ),
+    ("int hv; __global__ void k(int *p) { *p = hv; }", "identifier \"hv\" is undefined in device code"),
     // Kernels
     ("__global__ int k() { return 0; }", "a __global__ function must have a void return type"),
     ("__global__ void k(int, ...) {}", "a __global__ function cannot have ellipsis"),
@@ -192,6 +197,10 @@ fn valid_declarations_are_accepted() {
         "enum { LOW = -1, HIGH = 0xffffffffu }; static_assert(sizeof(LOW) == 8);",
         "__device__ auto twice(int a) { return a * 2.0f; } static_assert(sizeof(twice(1)) == 4);",
         "namespace n { struct S {}; __device__ int g(S) { return 1; } } __device__ int f() { return g(n::S()); }",
+        "int hv; const int n = 3; const float f = 2; constexpr int a[2] = {1, 2}; \
+         __global__ void k(float *p) { *p = n + f + a[1] + sizeof(hv); }",
+        "constexpr int h(int a) { return a + 1; } __device__ int f() { int a[h(1)]; constexpr int n = h(2); \
+         static_assert(n == 3 && sizeof a == 8); return n + a[0]; }",
         "__device__ void f() { auto [a, b] = make_int2(1, 2); a += b; }",
     ];
     for text in cases {
