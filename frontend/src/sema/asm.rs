@@ -206,9 +206,7 @@ impl<'a> Sema<'a, '_> {
         }
         match letter {
             b'n' => {
-                if self.constant_int_of(value).is_none() {
-                    return None;
-                }
+                self.constant_int_of(value)?;
                 Some(AsmInput { letter, value, text: None })
             }
             b'C' => {

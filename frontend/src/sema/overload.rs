@@ -146,7 +146,7 @@ impl<'a> Sema<'a, '_> {
         if a.step != b.step {
             // A conversion of a pointer to `bool` is worse than any other ([over.ics.rank]/4.1).
             let to_bool = |c: &Conversion| c.step == Step::Bool && !self.il.is_arithmetic(c.from);
-            match (to_bool(a), to_bool(b)) {
+            match (truth_value(a), truth_value(b)) {
                 (true, false) => return Ordering::Greater,
                 (false, true) => return Ordering::Less,
                 _ => {}
@@ -341,18 +341,15 @@ impl<'a> Sema<'a, '_> {
         let target = self.il.strip_reference(to);
         let target = self.il.pointee(target).unwrap_or(target);
         let functions = self.overload_set(set)?;
+        let fits =
+            |&f: &FunctionId| match (self.il.types.kind(self.il.functions[f].ty), self.il.types.kind(target))
+            {
+                (TypeKind::Function(a), TypeKind::Function(b)) => {
+                    a.noexcept && FunctionType { noexcept: false, ..a } == b
+                }
+                _ => false,
+            };
         let exact = functions.iter().copied().find(|&f| self.il.functions[f].ty == target);
-        exact.or_else(|| {
-            functions.iter().copied().find(|&f| {
-                let pointer_ok =
-                    match (self.il.types.kind(self.il.functions[f].ty), self.il.types.kind(target)) {
-                        (TypeKind::Function(a), TypeKind::Function(b)) => {
-                            a.noexcept && FunctionType { noexcept: false, ..a } == b
-                        }
-                        _ => false,
-                    };
-                pointer_ok
-            })
-        })
+        exact.or_else(|| functions.iter().copied().find(fits))
     }
 }

@@ -193,7 +193,7 @@ impl<'a> Sema<'a, '_> {
     /// A condition: converted to `bool`.
     pub(crate) fn condition(&mut self, expr: &'a syntax::Expr<'a>) -> ExprId {
         let value = self.expr(expr);
-        self.to_bool(value)
+        self.truth_value(value)
     }
 
     /// An expression whose value is dropped: no read of a glvalue unless it is volatile ([expr]/12).

@@ -41,7 +41,7 @@ struct Printer<'p, 'a> {
     last_block: u32,
 }
 
-impl<'p, 'a> Printer<'p, 'a> {
+impl<'p> Printer<'p, '_> {
     fn new(interner: &'p Interner) -> Self {
         Self {
             interner,

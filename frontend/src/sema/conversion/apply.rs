@@ -1,0 +1,184 @@
+//! Making conversions explicit, and saying why there is none.
+
+use super::super::Sema;
+use super::{Binding, Conversion, Step};
+use crate::diagnostics::Diagnostic;
+use crate::diagnostics::codes::expr as codes;
+use crate::il::{CastKind, ExprId, ExprKind, Type, TypeKind};
+use crate::source::Span;
+
+impl Sema<'_, '_> {
+    /// Adds the nodes of a conversion.
+    pub(crate) fn apply_conversion(&mut self, expr: ExprId, conversion: &Conversion) -> ExprId {
+        let mut expr = expr;
+        if let Some(function) = conversion.function {
+            let span = self.span(expr);
+            expr = self.function_expr(function, span);
+        }
+        let target = self.il.strip_reference(conversion.to);
+        match (conversion.binding, conversion.step) {
+            (_, Step::Error) => expr,
+            (_, Step::List) => {
+                let span = self.span(expr);
+                self.initialize_from_list_expr(expr, conversion.to, span)
+            }
+            (Binding::Direct, Step::Base(offset, _)) => {
+                let node = self.il.exprs[expr];
+                let kind = ExprKind::Cast(CastKind::DerivedToBase(offset), expr);
+                self.make_expr(kind, target, node.category, node.span)
+            }
+            (Binding::Direct, _) => {
+                let node = self.il.exprs[expr];
+                if node.ty == target || self.il.is_function(node.ty) {
+                    return expr;
+                }
+                let kind = ExprKind::Cast(CastKind::NoOp, expr);
+                self.make_expr(kind, target, node.category, node.span)
+            }
+            (Binding::Temporary, step) => {
+                if self.il.is_array(target) {
+                    return if self.is_glvalue(expr) { expr } else { self.materialize(expr) };
+                }
+                let value = self.rvalue(expr);
+                let value = self.apply_step(value, step, target.unqualified());
+                let temporary = self.materialize(value);
+                self.il.exprs[temporary].ty = target;
+                temporary
+            }
+            (Binding::None, step) => {
+                let value = self.rvalue(expr);
+                self.apply_step(value, step, target.unqualified())
+            }
+        }
+    }
+
+    fn apply_step(&mut self, value: ExprId, step: Step, to: Type) -> ExprId {
+        match step {
+            Step::Identity | Step::NoOp | Step::ToVoidPointer => {
+                if self.ty(value).unqualified() == to {
+                    value
+                } else {
+                    self.cast(CastKind::NoOp, value, to)
+                }
+            }
+            Step::StringLiteral => {
+                let span = self.span(value);
+                self.emit(Diagnostic::titled(codes::STRING_TO_POINTER, span));
+                self.cast(CastKind::NoOp, value, to)
+            }
+            Step::Arithmetic => self.arithmetic_cast(value, to),
+            Step::Bool => self.cast(CastKind::ToBool, value, Type::BOOL),
+            Step::Null => {
+                let span = self.span(value);
+                // The operand is kept only if evaluating it does something.
+                match self.il.exprs[value].kind {
+                    ExprKind::Int(_) | ExprKind::Null => self.prvalue(ExprKind::Null, to, span),
+                    _ => self.cast(CastKind::NullToPtr, value, to),
+                }
+            }
+            Step::Base(offset, _) => self.cast(CastKind::DerivedToBase(offset), value, to),
+            Step::List | Step::Error => value,
+        }
+    }
+
+    /// Converts an expression to a type implicitly; `what` says for what, in messages: "initialization",
+    /// "argument 2 of 'f'".
+    pub(crate) fn convert(&mut self, expr: ExprId, to: Type, what: &str) -> ExprId {
+        match self.implicit_conversion(expr, to) {
+            Some(conversion) => self.read_for(expr, &conversion),
+            None => {
+                self.report_no_conversion(expr, to, what);
+                let span = self.span(expr);
+                self.error_expr(span)
+            }
+        }
+    }
+
+    /// Says that, and why, there is no conversion.
+    pub(crate) fn report_no_conversion(&mut self, expr: ExprId, to: Type, what: &str) {
+        let span = self.span(expr);
+        let (from, target) = (self.ty(expr), self.type_text(to));
+        let code = if self.il.is_reference(to) { codes::REFERENCE_BINDING } else { codes::NO_CONVERSION };
+        let source = self.type_text(from);
+        let message = format!("{what}: a value of type \"{source}\" cannot be converted to \"{target}\"");
+        let mut diagnostic = Diagnostic::new(code, span, message);
+        if from == Type::OVERLOAD {
+            diagnostic = diagnostic.label(format!("no overload of this function has the type \"{target}\""));
+        } else if let Some(reason) = self.why_no_conversion(expr, to) {
+            diagnostic = diagnostic.label(reason);
+        } else {
+            diagnostic = diagnostic.label(format!("this has type \"{source}\""));
+        }
+        self.emit(diagnostic);
+    }
+
+    /// The reason why there is no conversion, where it is worth a sentence.
+    pub(crate) fn why_no_conversion(&mut self, expr: ExprId, to: Type) -> Option<String> {
+        let from = self.ty(expr);
+        let il = &self.il;
+        match il.types.kind(to) {
+            TypeKind::LValueRef(referee) => {
+                let same = self.similar(referee, from);
+                if !self.is_lvalue(expr) && !referee.is_const() {
+                    return Some("a reference to non-const needs an lvalue".to_owned());
+                }
+                if self.bit_field_of(expr).is_some() && self.is_lvalue(expr) {
+                    return Some("a reference to non-const cannot be bound to a bit-field".to_owned());
+                }
+                same.then(|| format!("the binding would drop qualifiers of \"{}\"", self.type_text(from)))
+            }
+            TypeKind::RValueRef(referee) if self.is_lvalue(expr) && self.similar(referee, from) => {
+                Some("an rvalue reference cannot be bound to an lvalue".to_owned())
+            }
+            TypeKind::Pointer(b) => {
+                let source = self.decayed(expr);
+                match self.il.types.kind(source) {
+                    TypeKind::Pointer(a) if self.il.is_void(a) && !self.il.is_void(b) => {
+                        Some(format!("C++ needs a cast from \"{}\"", self.type_text(source)))
+                    }
+                    TypeKind::Pointer(a) if self.similar(a, b) || self.il.is_void(b) => Some(format!(
+                        "the conversion would drop qualifiers of \"{}\"",
+                        self.type_text(source)
+                    )),
+                    _ => None,
+                }
+            }
+            _ if il.is_scoped_enum(from) => Some("a scoped enumeration needs a cast".to_owned()),
+            _ => None,
+        }
+    }
+
+    /// Converts to `bool` for a condition or logical operator ([conv]/4).
+    pub(crate) fn truth_value(&mut self, expr: ExprId) -> ExprId {
+        if self.is_error(expr) {
+            return expr;
+        }
+        let value = self.read(expr);
+        let ty = self.ty(value).unqualified();
+        if ty == Type::BOOL {
+            return value;
+        }
+        // `nullptr_t` converts contextually, though not implicitly ([conv.bool]).
+        if ty == Type::NULLPTR {
+            return self.cast(CastKind::ToBool, value, Type::BOOL);
+        }
+        match self.implicit_conversion(value, Type::BOOL) {
+            Some(conversion) => self.read_for(value, &conversion),
+            None => {
+                let (span, text) = (self.span(expr), self.type_text(ty));
+                let diagnostic = Diagnostic::new(
+                    codes::CONDITION_NOT_BOOL,
+                    span,
+                    "expression must be convertible to \"bool\"",
+                );
+                self.emit(diagnostic.label(format!("this has type \"{text}\"")));
+                self.error_expr(span)
+            }
+        }
+    }
+
+    /// Where a message about an operand points to, with its type.
+    pub(crate) fn operand_label(&self, expr: ExprId) -> (Span, String) {
+        (self.span(expr), format!("this has type \"{}\"", self.type_text(self.ty(expr))))
+    }
+}

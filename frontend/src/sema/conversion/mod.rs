@@ -1,0 +1,292 @@
+//! Implicit conversions ([conv], [over.ics]): which exist, how good they are, and making them explicit.
+//!
+//! [`Sema::implicit_conversion`] answers without building anything, so that overload resolution can ask
+//! for every candidate; [`Sema::apply_conversion`] then adds the nodes. [`Sema::convert`] is both, with a
+//! message if there is no conversion.
+
+mod apply;
+mod arithmetic;
+mod qualification;
+
+use crate::il::{Builtin, ExprId, ExprKind, FunctionId, Type, TypeKind, ValueCategory};
+use crate::syntax::CvQualifiers;
+
+use super::Sema;
+
+/// How good a conversion is ([over.ics.scs]).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Rank {
+    /// Nothing but identity, decay, qualification.
+    Exact,
+    /// Integral and floating promotion.
+    Promotion,
+    /// All other standard conversions.
+    Conversion,
+    /// A class made from a braced list.
+    List,
+    /// An argument for `...`.
+    Ellipsis,
+}
+
+/// The second step of a standard conversion sequence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Step {
+    /// None.
+    Identity,
+    /// An arithmetic conversion, promotions among them.
+    Arithmetic,
+    /// To `bool`.
+    Bool,
+    /// A null pointer constant to a pointer.
+    Null,
+    /// To `void *`.
+    ToVoidPointer,
+    /// Pointer or class to a base class at an offset; how far up it is.
+    Base(u32, u32),
+    /// Dropping `noexcept` and the like: same representation.
+    NoOp,
+    /// A string literal to a pointer to non-const characters.
+    StringLiteral,
+    /// A braced list: what it does depends on its target.
+    List,
+    /// Anything to and from an erroneous expression.
+    Error,
+}
+
+/// How a reference is bound.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Binding {
+    /// Not a reference.
+    None,
+    /// Directly to the object that the expression designates.
+    Direct,
+    /// To a temporary made of the converted value.
+    Temporary,
+}
+
+/// An implicit conversion sequence.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Conversion {
+    /// How good it is.
+    pub(crate) rank: Rank,
+    /// The type of the expression after decay, or as it is for a direct binding.
+    pub(crate) from: Type,
+    /// The target as asked for.
+    pub(crate) to: Type,
+    /// What happens to the value.
+    pub(crate) step: Step,
+    /// How a reference target is bound.
+    pub(crate) binding: Binding,
+    /// An rvalue reference bound to an rvalue.
+    pub(crate) rvalue_binding: bool,
+    /// The function chosen from a set of overloaded ones.
+    pub(crate) function: Option<FunctionId>,
+}
+
+impl Sema<'_, '_> {
+    /// The conversion of an expression to a type, if there is an implicit one.
+    pub(crate) fn implicit_conversion(&mut self, expr: ExprId, to: Type) -> Option<Conversion> {
+        let plain = |rank, from, step| {
+            Some(Conversion {
+                rank,
+                from,
+                to,
+                step,
+                binding: Binding::None,
+                rvalue_binding: false,
+                function: None,
+            })
+        };
+        let ty = self.ty(expr);
+        if ty.unqualified() == Type::ERROR || to.unqualified() == Type::ERROR {
+            return plain(Rank::Exact, ty, Step::Error);
+        }
+        if ty == Type::INIT_LIST {
+            let rank = self.list_conversion_rank(expr, to)?;
+            return plain(rank, ty, Step::List);
+        }
+        if ty == Type::OVERLOAD {
+            let function = self.choose_overload(expr, to)?;
+            let function_ty = self.il.functions[function].ty;
+            let mut conversion = plain(Rank::Exact, function_ty, Step::Identity)?;
+            conversion.function = Some(function);
+            if self.il.is_reference(to) {
+                conversion.binding = Binding::Direct;
+            }
+            return Some(conversion);
+        }
+        match self.il.types.kind(to) {
+            TypeKind::LValueRef(referee) => self.bind_reference(expr, to, referee, false),
+            TypeKind::RValueRef(referee) => self.bind_reference(expr, to, referee, true),
+            _ => {
+                let from = self.decayed(expr);
+                let (rank, step) = self.standard_conversion(expr, from, to)?;
+                plain(rank, from, step)
+            }
+        }
+    }
+
+    /// The second and third step of a standard conversion of a prvalue of type `from`.
+    fn standard_conversion(&mut self, expr: ExprId, from: Type, to: Type) -> Option<(Rank, Step)> {
+        let (from, to) = (from.unqualified(), to.unqualified());
+        if from == to {
+            return if self.il.is_void(from) { None } else { Some((Rank::Exact, Step::Identity)) };
+        }
+        let il = &self.il;
+        let from_arithmetic = il.is_arithmetic(from) || (il.is_enum(from) && !il.is_scoped_enum(from));
+        if to == Type::BOOL {
+            let scalar = from_arithmetic
+                || matches!(il.types.kind(from), TypeKind::Pointer(_) | TypeKind::MemberPointer { .. });
+            return scalar.then_some((Rank::Conversion, Step::Bool));
+        }
+        if from_arithmetic && il.is_arithmetic(to) {
+            let promotion =
+                self.promoted_expr(expr, from) == to || (from == Type::FLOAT && to == Type::DOUBLE);
+            return Some((if promotion { Rank::Promotion } else { Rank::Conversion }, Step::Arithmetic));
+        }
+        if matches!(il.types.kind(to), TypeKind::Pointer(_) | TypeKind::MemberPointer { .. })
+            && self.is_null_pointer_constant(expr)
+        {
+            return Some((Rank::Conversion, Step::Null));
+        }
+        if to == Type::NULLPTR && self.is_null_pointer_constant(expr) {
+            return Some((Rank::Conversion, Step::Null));
+        }
+        match (il.types.kind(from), il.types.kind(to)) {
+            // Deprecated by C++98, removed by C++11, accepted with a warning.
+            (TypeKind::Pointer(a), TypeKind::Pointer(b))
+                if matches!(self.il.exprs[expr].kind, ExprKind::Str(_)) && a.unqualified() == b =>
+            {
+                Some((Rank::Conversion, Step::StringLiteral))
+            }
+            (TypeKind::Pointer(a), TypeKind::Pointer(b)) => self.pointer_conversion(a, b),
+            (
+                TypeKind::MemberPointer { class: c, pointee: a },
+                TypeKind::MemberPointer { class: d, pointee: b },
+            ) => (c == d && a.unqualified() == b.unqualified() && b.cv().contains(a.cv()))
+                .then_some((Rank::Exact, Step::NoOp)),
+            (TypeKind::Record(derived), TypeKind::Record(base)) => {
+                let (offset, depth) = self.base_offset(derived, base)?;
+                Some((Rank::Conversion, Step::Base(offset, depth)))
+            }
+            _ => None,
+        }
+    }
+
+    /// Conversion of a pointer to `a` to a pointer to `b` ([conv.ptr], [conv.qual], [conv.fctptr]).
+    fn pointer_conversion(&self, a: Type, b: Type) -> Option<(Rank, Step)> {
+        let il = &self.il;
+        if self.qualification_converts(a, b) {
+            return Some((Rank::Exact, Step::NoOp));
+        }
+        if il.is_function(a) || il.is_function(b) {
+            return self.drops_noexcept(a, b).then_some((Rank::Exact, Step::NoOp));
+        }
+        if !self.cv_of(b).contains(self.cv_of(a)) {
+            return None;
+        }
+        if il.is_void(b) {
+            return Some((Rank::Conversion, Step::ToVoidPointer));
+        }
+        match (il.types.kind(a), il.types.kind(b)) {
+            (TypeKind::Record(derived), TypeKind::Record(base)) => {
+                let (offset, depth) = self.base_offset(derived, base)?;
+                Some((Rank::Conversion, Step::Base(offset, depth)))
+            }
+            _ => None,
+        }
+    }
+
+    /// Binding of a reference to `referee` ([dcl.init.ref]/5, [over.ics.ref]).
+    fn bind_reference(
+        &mut self,
+        expr: ExprId,
+        to: Type,
+        referee: Type,
+        is_rvalue_ref: bool,
+    ) -> Option<Conversion> {
+        let from = self.ty(expr);
+        let category = self.il.exprs[expr].category;
+        let (referee_bare, from_bare) = (referee.unqualified(), from.unqualified());
+        let direct = |rank, step| {
+            Some(Conversion {
+                rank,
+                from,
+                to,
+                step,
+                binding: Binding::Direct,
+                rvalue_binding: is_rvalue_ref && category != ValueCategory::LValue,
+                function: None,
+            })
+        };
+        let base = match (self.il.types.kind(from), self.il.types.kind(referee)) {
+            (TypeKind::Record(derived), TypeKind::Record(base)) if derived != base => {
+                self.base_offset(derived, base)
+            }
+            _ => None,
+        };
+        let same = referee_bare == from_bare
+            || self.drops_noexcept(from_bare, referee_bare)
+            || self.qualification_converts(from_bare, referee_bare)
+            || self.unbound_array_of(referee_bare, from_bare);
+        let related = same || base.is_some() || self.similar(from_bare, referee_bare);
+        let referee_cv = self.cv_of(referee);
+        let compatible = (same || base.is_some()) && referee_cv.contains(self.cv_of(from));
+        let step = base.map_or(Step::Identity, |(offset, depth)| Step::Base(offset, depth));
+        let rank = if base.is_some() { Rank::Conversion } else { Rank::Exact };
+        if self.il.is_function(from) {
+            return if same { direct(Rank::Exact, Step::Identity) } else { None };
+        }
+        let is_bit_field = self.is_glvalue(expr) && self.bit_field_of(expr).is_some();
+        match category {
+            ValueCategory::LValue if !is_rvalue_ref && compatible && !is_bit_field => {
+                return direct(rank, step);
+            }
+            // An rvalue reference does not bind to a related lvalue.
+            ValueCategory::LValue if is_rvalue_ref && related => return None,
+            _ => {}
+        }
+        // From here on only `T &&` and `const T &` bind ([dcl.init.ref]/5.2).
+        if !is_rvalue_ref
+            && (!referee_cv.contains(CvQualifiers::CONST) || referee_cv.contains(CvQualifiers::VOLATILE))
+        {
+            return None;
+        }
+        if category == ValueCategory::XValue && compatible && !is_bit_field {
+            return direct(rank, step);
+        }
+        if related && !compatible && !is_bit_field {
+            return None;
+        }
+        let value = if self.il.is_array(from) && self.il.is_array(referee) {
+            if !same {
+                return None;
+            }
+            (Rank::Exact, Step::Identity)
+        } else {
+            let decayed = self.decayed(expr);
+            self.standard_conversion(expr, decayed, referee_bare)?
+        };
+        Some(Conversion {
+            rank: value.0,
+            from,
+            to,
+            step: value.1,
+            binding: Binding::Temporary,
+            rvalue_binding: is_rvalue_ref,
+            function: None,
+        })
+    }
+
+    /// Whether the expression is a null pointer constant ([conv.ptr]/1): the literal zero (also as
+    /// a character) or a `nullptr_t` prvalue.
+    pub(crate) fn is_null_pointer_constant(&self, expr: ExprId) -> bool {
+        let node = &self.il.exprs[expr];
+        match node.kind {
+            ExprKind::Int(0) => {
+                self.il.is_integral(node.ty) && self.il.builtin(node.ty) != Some(Builtin::Bool)
+            }
+            _ => node.ty.unqualified() == Type::NULLPTR,
+        }
+    }
+}

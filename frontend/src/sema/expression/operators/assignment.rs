@@ -1,0 +1,116 @@
+//! Assignment ([expr.ass]) and what may be assigned to.
+
+use super::super::super::Sema;
+use super::{Class, Infix, classify};
+use crate::diagnostics::Diagnostic;
+use crate::diagnostics::codes::expr as codes;
+use crate::il::{BinaryOp, ExprId, ExprKind, MemorySpace, Type, TypeKind, ValueCategory};
+use crate::source::Span;
+
+impl Sema<'_, '_> {
+    /// Whether an expression may be assigned to; reports if not ([basic.lval]/11).
+    pub(crate) fn modifiable(&mut self, expr: ExprId) -> bool {
+        let (node, span) = (self.il.exprs[expr], self.span(expr));
+        if self.is_error(expr) {
+            return false;
+        }
+        if let ExprKind::SpecialVar(var, None) = node.kind {
+            let name = var.name();
+            let message = format!("cannot assign to variable '{name}' with predefined meaning in CUDA");
+            self.error(codes::ASSIGN_PREDEFINED, span, message);
+            return false;
+        }
+        let const_member = match self.il.types.kind(node.ty) {
+            TypeKind::Record(id) => self.il.records[id]
+                .fields
+                .iter()
+                .find(|f| f.ty.is_const())
+                .map(|f| self.text(f.name).to_owned()),
+            _ => None,
+        };
+        let root = self.root_variable(expr).map(|root| self.il.variables[root].space);
+        let reason = if root == Some(MemorySpace::Constant) {
+            "constant memory cannot be written by device code".to_owned()
+        } else if node.category != ValueCategory::LValue {
+            "this is not an lvalue".to_owned()
+        } else if node.ty.is_const() || self.il.element(node.ty).is_some_and(Type::is_const) {
+            format!("this has the const type \"{}\"", self.type_text(node.ty))
+        } else if self.il.is_array(node.ty) {
+            "this is an array".to_owned()
+        } else if self.il.is_function(node.ty) || node.ty == Type::OVERLOAD {
+            "this is a function".to_owned()
+        } else if let Some(name) = const_member {
+            format!("its member \"{name}\" is const")
+        } else {
+            return true;
+        };
+        let diagnostic =
+            Diagnostic::new(codes::NOT_MODIFIABLE, span, "expression must be a modifiable lvalue");
+        self.emit(diagnostic.label(reason));
+        false
+    }
+
+    pub(super) fn assign(&mut self, lhs: ExprId, rhs: ExprId, op_span: Span, span: Span) -> ExprId {
+        if !self.modifiable(lhs) {
+            return self.error_expr(span);
+        }
+        let ty = self.ty(lhs);
+        let Some(conversion) = self.implicit_conversion(rhs, ty.unqualified()) else {
+            let (from, to) = (self.type_text(self.ty(rhs)), self.type_text(ty));
+            let message =
+                format!("a value of type \"{from}\" cannot be assigned to an entity of type \"{to}\"");
+            let mut diagnostic = Diagnostic::new(codes::NO_CONVERSION, op_span, message)
+                .secondary(self.span(lhs), format!("this has type \"{to}\""));
+            let reason = self.why_no_conversion(rhs, ty.unqualified());
+            let reason = reason.unwrap_or_else(|| format!("this has type \"{from}\""));
+            diagnostic = diagnostic.secondary(self.span(rhs), reason);
+            self.emit(diagnostic);
+            return self.error_expr(span);
+        };
+        let value = self.read_for(rhs, &conversion);
+        if self.is_error(value) {
+            return self.error_expr(span);
+        }
+        self.lvalue(ExprKind::Assign(lhs, value), ty, span)
+    }
+
+    pub(super) fn compound_assign(
+        &mut self,
+        op: Infix,
+        lhs: ExprId,
+        rhs: ExprId,
+        op_span: Span,
+        span: Span,
+    ) -> ExprId {
+        if !self.modifiable(lhs) {
+            return self.error_expr(span);
+        }
+        let ty = self.ty(lhs);
+        let left = self.rvalue(lhs);
+        let right = self.operand(rhs);
+        if self.is_error(right) {
+            return self.error_expr(span);
+        }
+        let (class, ..) = classify(op);
+        // The operator is checked as if written out; of its operands the right one is kept.
+        let computed = match class {
+            Class::Arithmetic(BinaryOp::Add) if self.il.is_pointer(self.ty(right)) => None,
+            _ => self.computed(class, left, right, span),
+        };
+        let Some(computed) = computed else { return self.report_operands(op, left, right, op_span, span) };
+        let ExprKind::Binary(op, _, right) = self.il.exprs[computed].kind else {
+            return self.error_expr(span);
+        };
+        let compute = self.ty(computed);
+        if op == BinaryOp::PtrDiff || self.il.is_enum(ty) {
+            let (from, to) = (self.type_text(compute), self.type_text(ty));
+            let message =
+                format!("a value of type \"{from}\" cannot be assigned to an entity of type \"{to}\"");
+            let diagnostic = Diagnostic::new(codes::NO_CONVERSION, op_span, message)
+                .secondary(self.span(lhs), format!("this has type \"{to}\""));
+            self.emit(diagnostic);
+            return self.error_expr(span);
+        }
+        self.lvalue(ExprKind::CompoundAssign { op, lhs, rhs: right, compute }, ty, span)
+    }
+}

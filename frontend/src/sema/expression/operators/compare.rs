@@ -1,0 +1,90 @@
+//! Comparisons ([expr.rel], [expr.eq]) and the composite pointer type ([expr]/14).
+
+use super::super::super::Sema;
+use crate::il::{BinaryOp, CastKind, ExprId, ExprKind, Type, TypeKind};
+use crate::source::Span;
+
+impl Sema<'_, '_> {
+    pub(super) fn comparison(
+        &mut self,
+        op: BinaryOp,
+        lhs: ExprId,
+        rhs: ExprId,
+        equality: bool,
+        span: Span,
+    ) -> Option<ExprId> {
+        let (a, b) = (self.ty(lhs).unqualified(), self.ty(rhs).unqualified());
+        let plain = |sema: &Self, ty| {
+            sema.il.is_arithmetic(ty) || (sema.il.is_enum(ty) && !sema.il.is_scoped_enum(ty))
+        };
+        let (lhs, rhs) = if plain(self, a) && plain(self, b) {
+            let ty = self.common_type(lhs, rhs)?;
+            (self.arithmetic_operand(lhs, ty), self.arithmetic_operand(rhs, ty))
+        } else if self.il.is_scoped_enum(a) && a == b {
+            let TypeKind::Enum(id) = self.il.types.kind(a) else { return None };
+            let underlying = self.il.enums[id].underlying;
+            (self.arithmetic_cast(lhs, underlying), self.arithmetic_cast(rhs, underlying))
+        } else {
+            let ty = self.composite_pointer(lhs, rhs)?;
+            if ty == Type::NULLPTR {
+                // Two null pointers are equal ([expr.eq]/3); they have no order.
+                let truth = op == BinaryOp::Eq;
+                return equality.then(|| self.bool_expr(truth, span));
+            }
+            // EDG also orders pointers and null pointer constants.
+            if !equality && !self.il.is_pointer(ty) {
+                return None;
+            }
+            (self.as_composite(lhs, ty), self.as_composite(rhs, ty))
+        };
+        Some(self.prvalue(ExprKind::Binary(op, lhs, rhs), Type::BOOL, span))
+    }
+
+    /// The composite pointer type of two operands ([expr]/14).
+    pub(super) fn composite_pointer(&mut self, lhs: ExprId, rhs: ExprId) -> Option<Type> {
+        let (a, b) = (self.ty(lhs).unqualified(), self.ty(rhs).unqualified());
+        let pointer = |sema: &Self, ty| {
+            matches!(sema.il.types.kind(ty), TypeKind::Pointer(_) | TypeKind::MemberPointer { .. })
+        };
+        let (null_a, null_b) = (self.is_null_pointer_constant(lhs), self.is_null_pointer_constant(rhs));
+        match (pointer(self, a), pointer(self, b)) {
+            (true, false) if null_b => return Some(a),
+            (false, true) if null_a => return Some(b),
+            (false, false) if null_a && null_b && (a == Type::NULLPTR || b == Type::NULLPTR) => {
+                return Some(Type::NULLPTR);
+            }
+            _ => {}
+        }
+        if a == b && pointer(self, a) {
+            return Some(a);
+        }
+        let (p, q) = (self.il.pointee(a)?, self.il.pointee(b)?);
+        let cv = p.cv().union(q.cv());
+        if p.unqualified() == q.unqualified() {
+            return Some(self.il.types.pointer(p.with(cv)));
+        }
+        let is_object = |sema: &Self, ty| !sema.il.is_function(ty);
+        if (self.il.is_void(p) && is_object(self, q)) || (self.il.is_void(q) && is_object(self, p)) {
+            return Some(self.il.types.pointer(Type::VOID.with(cv)));
+        }
+        if let (TypeKind::Record(c), TypeKind::Record(d)) = (self.il.types.kind(p), self.il.types.kind(q)) {
+            if self.base_offset(c, d).is_some() {
+                return Some(self.il.types.pointer(q.with(cv)));
+            }
+            if self.base_offset(d, c).is_some() {
+                return Some(self.il.types.pointer(p.with(cv)));
+            }
+        }
+        if self.qualification_converts(p, q) {
+            return Some(b);
+        }
+        self.qualification_converts(q, p).then_some(a)
+    }
+
+    pub(super) fn as_composite(&mut self, value: ExprId, ty: Type) -> ExprId {
+        match self.implicit_conversion(value, ty) {
+            Some(conversion) => self.read_for(value, &conversion),
+            None => self.cast(CastKind::NoOp, value, ty),
+        }
+    }
+}

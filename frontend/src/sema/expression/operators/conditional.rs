@@ -1,0 +1,122 @@
+//! The conditional operator ([expr.cond]) and its GNU form without a middle.
+
+use super::super::super::Sema;
+use crate::diagnostics::Diagnostic;
+use crate::diagnostics::codes::expr as codes;
+use crate::il::{CastKind, ExprId, ExprKind, Type, ValueCategory};
+use crate::source::Span;
+use crate::syntax::{self};
+
+impl<'a> Sema<'a, '_> {
+    /// `c ? a : b` and GNU `c ?: b` ([expr.cond]).
+    pub(crate) fn conditional(
+        &mut self,
+        cond: &'a syntax::Expr<'a>,
+        then: Option<&'a syntax::Expr<'a>>,
+        otherwise: &'a syntax::Expr<'a>,
+        span: Span,
+    ) -> ExprId {
+        let Some(then) = then else { return self.elvis(cond, otherwise, span) };
+        let cond = self.condition(cond);
+        let (then, otherwise) = (self.expr(then), self.expr(otherwise));
+        if self.is_error(cond) || self.is_error(then) || self.is_error(otherwise) {
+            return self.error_expr(span);
+        }
+        match self.unify(then, otherwise) {
+            Some((then, otherwise)) => {
+                let node = self.il.exprs[then];
+                let kind = ExprKind::Conditional { cond, then, otherwise };
+                self.make_expr(kind, node.ty, node.category, span)
+            }
+            None => self.report_incompatible(then, otherwise, span),
+        }
+    }
+
+    fn elvis(&mut self, value: &'a syntax::Expr<'a>, otherwise: &'a syntax::Expr<'a>, span: Span) -> ExprId {
+        let (value, otherwise) = (self.expr(value), self.expr(otherwise));
+        let (value, otherwise) = (self.operand(value), self.operand(otherwise));
+        let tested = self.truth_value(value);
+        if self.is_error(tested) || self.is_error(otherwise) {
+            return self.error_expr(span);
+        }
+        match self.unify(value, otherwise) {
+            Some((value, otherwise)) => {
+                let ty = self.ty(value);
+                self.prvalue(ExprKind::Elvis { value, otherwise }, ty, span)
+            }
+            None => self.report_incompatible(value, otherwise, span),
+        }
+    }
+
+    fn report_incompatible(&mut self, then: ExprId, otherwise: ExprId, span: Span) -> ExprId {
+        let (a, b) = (self.operand_label(then), self.operand_label(otherwise));
+        let message = format!(
+            "operand types are incompatible (\"{}\" and \"{}\")",
+            self.type_text(self.ty(then)),
+            self.type_text(self.ty(otherwise))
+        );
+        let diagnostic = Diagnostic::new(codes::INCOMPATIBLE_OPERANDS, span, message)
+            .secondary(a.0, a.1)
+            .secondary(b.0, b.1);
+        self.emit(diagnostic);
+        self.error_expr(span)
+    }
+
+    /// Brings the two results of a conditional to one type and value category.
+    fn unify(&mut self, a: ExprId, b: ExprId) -> Option<(ExprId, ExprId)> {
+        let (x, y) = (self.il.exprs[a], self.il.exprs[b]);
+        if self.il.is_void(x.ty) || self.il.is_void(y.ty) {
+            return (self.il.is_void(x.ty) && self.il.is_void(y.ty)).then_some((a, b));
+        }
+        if x.ty == Type::OVERLOAD
+            || y.ty == Type::OVERLOAD
+            || x.ty == Type::INIT_LIST
+            || y.ty == Type::INIT_LIST
+        {
+            return None;
+        }
+        if x.category == y.category && x.category != ValueCategory::PrValue {
+            if x.ty == y.ty {
+                return Some((a, b));
+            }
+            if x.ty.unqualified() == y.ty.unqualified() {
+                // Both become the more qualified one, if there is one.
+                let cv = x.ty.cv().union(y.ty.cv());
+                if x.ty.cv() == cv || y.ty.cv() == cv {
+                    let ty = x.ty.with(cv);
+                    return Some((self.requalified(a, ty), self.requalified(b, ty)));
+                }
+            }
+        }
+        let (a, b) = (self.read(a), self.read(b));
+        let (s, t) = (self.ty(a).unqualified(), self.ty(b).unqualified());
+        if s == t {
+            return Some((a, b));
+        }
+        let plain = |sema: &Self, ty| {
+            sema.il.is_arithmetic(ty) || (sema.il.is_enum(ty) && !sema.il.is_scoped_enum(ty))
+        };
+        if plain(self, s) && plain(self, t) {
+            let ty = self.common_type(a, b)?;
+            return Some((self.arithmetic_operand(a, ty), self.arithmetic_operand(b, ty)));
+        }
+        if self.il.is_class(s) || self.il.is_class(t) {
+            if let Some(conversion) = self.implicit_conversion(a, t) {
+                return Some((self.read_for(a, &conversion), b));
+            }
+            let conversion = self.implicit_conversion(b, s)?;
+            return Some((a, self.read_for(b, &conversion)));
+        }
+        let ty = self.composite_pointer(a, b)?;
+        Some((self.as_composite(a, ty), self.as_composite(b, ty)))
+    }
+
+    /// A glvalue under a more qualified type.
+    fn requalified(&mut self, expr: ExprId, ty: Type) -> ExprId {
+        let node = self.il.exprs[expr];
+        if node.ty == ty {
+            return expr;
+        }
+        self.make_expr(ExprKind::Cast(CastKind::NoOp, expr), ty, node.category, node.span)
+    }
+}

@@ -1,0 +1,234 @@
+//! Prefix and postfix operators ([expr.unary], [expr.post.incr], [expr.sub]).
+
+use super::super::super::Sema;
+use super::super::super::lookup::Wanted;
+use super::super::super::scope::Named;
+use crate::diagnostics::Diagnostic;
+use crate::diagnostics::codes::expr as codes;
+use crate::il::{CastKind, ExprId, ExprKind, IncDecOp, Type, UnaryOp, ValueCategory};
+use crate::source::Span;
+use crate::syntax::{self, OverloadedOperator, PostfixOp};
+
+impl<'a> Sema<'a, '_> {
+    /// A prefix operator other than `&`.
+    pub(crate) fn unary(&mut self, op: syntax::UnaryOp, operand: ExprId, span: Span) -> ExprId {
+        use OverloadedOperator as O;
+        use syntax::UnaryOp as U;
+        if self.is_error(operand) {
+            return self.error_expr(span);
+        }
+        let overloaded = match op {
+            U::Plus => Some(O::Plus),
+            U::Minus => Some(O::Minus),
+            U::Not => Some(O::Tilde),
+            U::LogicalNot => Some(O::Exclaim),
+            U::Deref => Some(O::Star),
+            U::PreInc => Some(O::PlusPlus),
+            U::PreDec => Some(O::MinusMinus),
+            U::AddressOf | U::Extension | U::RealImag => None,
+        };
+        if let Some(overloaded) = overloaded
+            && let Some(call) = self.overloaded_operator(overloaded, &[operand], span)
+        {
+            return call;
+        }
+        match op {
+            U::Plus => self.sign(None, operand, span),
+            U::Minus => self.sign(Some(UnaryOp::Neg), operand, span),
+            U::Not => self.complement(operand, span),
+            U::LogicalNot => {
+                let value = self.logical_operand(operand);
+                if self.is_error(value) {
+                    return self.error_expr(span);
+                }
+                self.prvalue(ExprKind::Unary(UnaryOp::LogicalNot, value), Type::BOOL, span)
+            }
+            U::Deref => self.deref(operand, span),
+            U::PreInc => self.inc_dec(IncDecOp::PreInc, operand, span),
+            U::PreDec => self.inc_dec(IncDecOp::PreDec, operand, span),
+            U::AddressOf => self.address_of_value(operand, span),
+            U::Extension => operand,
+            U::RealImag => self.unsupported(span, "complex numbers"),
+        }
+    }
+
+    fn sign(&mut self, op: Option<UnaryOp>, operand: ExprId, span: Span) -> ExprId {
+        let value = self.operand(operand);
+        let ty = self.ty(value);
+        let plain = self.il.is_arithmetic(ty) || (self.il.is_enum(ty) && !self.il.is_scoped_enum(ty));
+        if self.is_error(value) {
+            return self.error_expr(span);
+        }
+        let fits = plain || (op.is_none() && self.il.is_pointer(ty));
+        if !fits {
+            return self.report_operand(value, "expression must have arithmetic or unscoped enum type", span);
+        }
+        let value = if plain && !self.il.is_floating(ty) { self.promote(value) } else { value };
+        let ty = self.ty(value);
+        match op {
+            Some(op) => self.prvalue(ExprKind::Unary(op, value), ty, span),
+            // `+x` is a value even where `x` is a literal zero, which it is no longer.
+            None => self.prvalue(ExprKind::Cast(CastKind::NoOp, value), ty, span),
+        }
+    }
+
+    fn complement(&mut self, operand: ExprId, span: Span) -> ExprId {
+        let value = self.operand(operand);
+        let ty = self.ty(value);
+        if self.is_error(value) {
+            return self.error_expr(span);
+        }
+        if !self.il.is_integral_or_enum(ty) || self.il.is_scoped_enum(ty) {
+            return self.report_operand(value, "expression must have integral or unscoped enum type", span);
+        }
+        let value = self.promote(value);
+        let ty = self.ty(value);
+        self.prvalue(ExprKind::Unary(UnaryOp::Not, value), ty, span)
+    }
+
+    /// `*e`
+    pub(crate) fn deref(&mut self, operand: ExprId, span: Span) -> ExprId {
+        let value = self.operand(operand);
+        if self.is_error(value) {
+            return self.error_expr(span);
+        }
+        match self.il.pointee(self.ty(value)) {
+            Some(pointee) if self.il.is_void(pointee) => {
+                self.report_operand(value, "expression must be a pointer to a complete object type", span)
+            }
+            Some(pointee) => self.lvalue(ExprKind::Deref(value), pointee, span),
+            None => self.report_operand(value, "operand of \"*\" must be a pointer", span),
+        }
+    }
+
+    fn report_operand(&mut self, operand: ExprId, message: &str, span: Span) -> ExprId {
+        let (at, label) = self.operand_label(operand);
+        let diagnostic = Diagnostic::new(codes::BAD_OPERANDS, at, message).label(label);
+        self.emit(diagnostic);
+        self.error_expr(span)
+    }
+
+    /// `++` and `--`.
+    fn inc_dec(&mut self, op: IncDecOp, operand: ExprId, span: Span) -> ExprId {
+        if !self.modifiable(operand) {
+            return self.error_expr(span);
+        }
+        let ty = self.ty(operand);
+        if ty.unqualified() == Type::BOOL {
+            // Removed by C++17 ([diff.cpp14.expr]).
+            return self.report_operand(
+                operand,
+                "an operand of type \"bool\" cannot be incremented or decremented",
+                span,
+            );
+        }
+        match self.il.pointee(ty) {
+            Some(pointee) if !self.complete_pointee(pointee, span) => return self.error_expr(span),
+            None if !self.il.is_arithmetic(ty) => {
+                return self.report_operand(operand, "expression must have arithmetic or pointer type", span);
+            }
+            Some(_) | None => {}
+        }
+        if matches!(op, IncDecOp::PreInc | IncDecOp::PreDec) {
+            self.lvalue(ExprKind::IncDec(op, operand), ty, span)
+        } else {
+            self.prvalue(ExprKind::IncDec(op, operand), ty.unqualified(), span)
+        }
+    }
+
+    /// `e++` and `e--`.
+    pub(crate) fn postfix(&mut self, op: PostfixOp, operand: ExprId, span: Span) -> ExprId {
+        if self.is_error(operand) {
+            return self.error_expr(span);
+        }
+        let (overloaded, op) = match op {
+            PostfixOp::Inc => (OverloadedOperator::PlusPlus, IncDecOp::PostInc),
+            PostfixOp::Dec => (OverloadedOperator::MinusMinus, IncDecOp::PostDec),
+        };
+        if self.il.is_class(self.ty(operand)) || self.il.is_enum(self.ty(operand)) {
+            // The postfix form has an `int` argument ([over.inc]/1).
+            let zero = self.int_expr(0, Type::INT, span);
+            if let Some(call) = self.overloaded_operator(overloaded, &[operand, zero], span) {
+                return call;
+            }
+        }
+        self.inc_dec(op, operand, span)
+    }
+
+    /// `&e`: its operand may be a set of functions.
+    pub(crate) fn address_of(&mut self, operand: &'a syntax::Expr<'a>, span: Span) -> ExprId {
+        if let syntax::ExprKind::Name(name) = operand.kind
+            && !name.qualifiers.is_empty()
+            && let Some(scope) = self.qualifier_scope(name)
+            && let Some(symbol) = self.name_symbol(name)
+            && let Some(Named::Field(..)) = self.lookup_in(scope, symbol, Wanted::Any, name.id_span)
+        {
+            return self.unsupported(span, "pointers to members");
+        }
+        let value = self.expr(operand);
+        if !self.is_error(value)
+            && let Some(call) = self.overloaded_operator(OverloadedOperator::Amp, &[value], span)
+        {
+            return call;
+        }
+        self.address_of_value(value, span)
+    }
+
+    /// The address of an analysed operand.
+    pub(crate) fn address_of_value(&mut self, operand: ExprId, span: Span) -> ExprId {
+        let node = self.il.exprs[operand];
+        if self.is_error(operand) || node.ty == Type::OVERLOAD {
+            return operand;
+        }
+        if self.il.is_function(node.ty) {
+            return self.rvalue(operand);
+        }
+        if node.category != ValueCategory::LValue {
+            return self.report_operand(
+                operand,
+                "expression must be an lvalue or a function designator",
+                span,
+            );
+        }
+        if self.bit_field_of(operand).is_some() && !matches!(node.kind, ExprKind::Assign(..)) {
+            return self.report_operand(operand, "taking the address of a bit field is not allowed", span);
+        }
+        let ty = self.il.types.pointer(node.ty);
+        self.prvalue(ExprKind::AddressOf(operand), ty, span)
+    }
+
+    /// `a[i]`, either way round ([expr.sub]).
+    pub(crate) fn subscript(
+        &mut self,
+        base: &'a syntax::Expr<'a>,
+        index: &'a syntax::Expr<'a>,
+        span: Span,
+    ) -> ExprId {
+        let (base, index) = (self.expr(base), self.expr(index));
+        if self.is_error(base) || self.is_error(index) {
+            return self.error_expr(span);
+        }
+        if let Some(call) = self.overloaded_operator(OverloadedOperator::Subscript, &[base, index], span) {
+            return call;
+        }
+        let is_xvalue = self.il.is_array(self.ty(base)) && !self.is_lvalue(base);
+        let (base, index) = (self.operand(base), self.operand(index));
+        if self.is_error(base) || self.is_error(index) {
+            return self.error_expr(span);
+        }
+        let (base, index) = if self.il.is_pointer(self.ty(base)) { (base, index) } else { (index, base) };
+        let Some(pointee) = self.il.pointee(self.ty(base)) else {
+            return self.report_operand(index, "expression must have pointer-to-object type", span);
+        };
+        let index_ty = self.ty(index);
+        if !self.il.is_integral_or_enum(index_ty) || self.il.is_scoped_enum(index_ty) {
+            return self.report_operand(index, "expression must have integral or unscoped enum type", span);
+        }
+        if !self.complete_pointee(pointee, span) {
+            return self.error_expr(span);
+        }
+        let index = self.promote(index);
+        let category = if is_xvalue { ValueCategory::XValue } else { ValueCategory::LValue };
+        self.make_expr(ExprKind::Index { base, index }, pointee, category, span)
+    }
+}

@@ -1,0 +1,179 @@
+//! List-initialisation of scalars, classes and references ([dcl.init.list]).
+
+use super::super::Sema;
+use super::super::conversion::Rank;
+use super::{Initialized, strip_parens};
+use crate::diagnostics::codes::expr as codes;
+use crate::il::{ExprId, RecordId, Type, TypeKind};
+use crate::source::Span;
+use crate::syntax::{self, InitItem, InitList};
+
+impl<'a> Sema<'a, '_> {
+    /// List-initialisation ([dcl.init.list]).
+    pub(crate) fn initialize_list(&mut self, ty: Type, list: &InitList<'a>) -> Initialized {
+        if self.contains_auto(ty) {
+            // `auto x{e}` deduces from `e` ([dcl.type.auto.deduct]/4); several values would need
+            // `std::initializer_list`.
+            if let [InitItem { designators: [], value }] = list.items
+                && !matches!(value.kind, syntax::ExprKind::InitList(_))
+            {
+                let value = self.expr(value);
+                return self.initialize_with(ty, value);
+            }
+            self.error(codes::CANNOT_DEDUCE, list.span, "cannot deduce \"auto\" type from a braced list");
+            let value = self.error_expr(list.span);
+            return Initialized { ty: Type::ERROR, value: Some(value) };
+        }
+        let referee = self.il.strip_reference(ty);
+        if self.il.is_reference(ty) {
+            return Initialized { ty, value: Some(self.bind_reference_to_list(ty, referee, list)) };
+        }
+        if self.il.is_array(ty) {
+            if let [InitItem { designators: [], value }] = list.items
+                && matches!(strip_parens(value).kind, syntax::ExprKind::Str(_))
+                && self.is_char_array(ty)
+            {
+                let value = self.expr(value);
+                return self.initialize_from_string(ty, value);
+            }
+            let (ty, value) = self.aggregate_from_list(ty, list, true);
+            return Initialized { ty, value: Some(value) };
+        }
+        let value = match self.il.types.kind(ty) {
+            TypeKind::Record(id) => self.class_from_list(ty, id, list),
+            _ => self.scalar_from_list(ty, list),
+        };
+        Initialized { ty, value: Some(value) }
+    }
+
+    fn bind_reference_to_list(&mut self, ty: Type, referee: Type, list: &InitList<'a>) -> ExprId {
+        if let [InitItem { designators: [], value }] = list.items
+            && !matches!(value.kind, syntax::ExprKind::InitList(_))
+        {
+            let value = self.expr(value);
+            let same = self.ty(value).unqualified() == referee.unqualified();
+            if same || !self.il.is_class(referee) {
+                self.check_narrowing(value, referee);
+                return self.initialize_with(ty, value).value.unwrap_or(value);
+            }
+        }
+        let inner = self.initialize_list(referee.unqualified(), list);
+        let Some(value) = inner.value else { return self.error_expr(list.span) };
+        let temporary = self.materialize(value);
+        self.initialize_with(ty, temporary).value.unwrap_or(temporary)
+    }
+
+    fn class_from_list(&mut self, ty: Type, id: RecordId, list: &InitList<'a>) -> ExprId {
+        if !self.il.records[id].complete {
+            self.require_complete(ty, list.span);
+            return self.error_expr(list.span);
+        }
+        if let [InitItem { designators: [], value }] = list.items
+            && !matches!(value.kind, syntax::ExprKind::InitList(_))
+        {
+            let value = self.expr(value);
+            if self.is_error(value) {
+                return value;
+            }
+            if self.converts_to_class(value, ty) {
+                return self.initialize_with(ty.unqualified(), value).value.unwrap_or(value);
+            }
+            if self.il.records[id].traits.aggregate {
+                return self.aggregate_from_cursor(ty, list, Some(value), true).1;
+            }
+        } else if self.il.records[id].traits.aggregate {
+            return self.aggregate_from_list(ty, list, true).1;
+        }
+        if list.items.is_empty() {
+            return self.value_initialized(ty, list.span);
+        }
+        self.not_supported(list.span, "constructors");
+        self.error_expr(list.span)
+    }
+
+    /// Whether an expression is of the class or of one derived from it.
+    pub(super) fn converts_to_class(&mut self, value: ExprId, ty: Type) -> bool {
+        self.il.is_class(self.ty(value)) && self.implicit_conversion(value, ty.unqualified()).is_some()
+    }
+
+    fn scalar_from_list(&mut self, ty: Type, list: &InitList<'a>) -> ExprId {
+        match list.items {
+            [] => self.value_initialized(ty, list.span),
+            [InitItem { designators: [], value }] => {
+                let value = match value.kind {
+                    syntax::ExprKind::InitList(inner) => {
+                        // `int x{{1}}` is ill-formed but accepted by EDG and GCC with one extra pair.
+                        return self.scalar_from_list(ty, inner);
+                    }
+                    _ => self.expr(value),
+                };
+                self.check_narrowing(value, ty);
+                if let Some(value) = self.enum_from_integer(ty, value) {
+                    return value;
+                }
+                self.initialize_with(ty, value).value.unwrap_or(value)
+            }
+            [InitItem { designators: [_, ..], .. }, ..] => {
+                let text = self.type_text(ty);
+                let message = format!("a designator cannot be used for the non-aggregate type \"{text}\"");
+                self.error(codes::BAD_DESIGNATOR, list.span, message);
+                self.error_expr(list.span)
+            }
+            [_, second, ..] => {
+                self.error(codes::TOO_MANY_INITIALIZERS, second.value.span, "too many initializer values");
+                self.error_expr(list.span)
+            }
+        }
+    }
+
+    /// An enumeration with fixed underlying type from an integer ([dcl.init.list]/3.8, C++17).
+    fn enum_from_integer(&mut self, ty: Type, value: ExprId) -> Option<ExprId> {
+        let TypeKind::Enum(id) = self.il.types.kind(ty) else { return None };
+        let source = self.decayed(value);
+        if !self.il.enums[id].fixed || !self.il.is_integral(source) {
+            return None;
+        }
+        let value = self.operand(value);
+        Some(self.arithmetic_cast(value, ty))
+    }
+
+    /// How well a braced list as an argument fits a parameter ([over.ics.list]); a rough test, the
+    /// conversion itself reports what is wrong inside.
+    pub(crate) fn list_conversion_rank(&mut self, expr: ExprId, to: Type) -> Option<Rank> {
+        let list = self.init_list(expr)?;
+        let target = self.il.strip_reference(to);
+        if let TypeKind::LValueRef(referee) = self.il.types.kind(to)
+            && !referee.is_const()
+        {
+            return None;
+        }
+        match (self.il.types.kind(target), list.items) {
+            (TypeKind::Record(id), items) => {
+                let fits = items.len() as u64 <= self.part_count(target) || items.len() == 1;
+                (self.il.records[id].complete && fits).then_some(Rank::List)
+            }
+            (TypeKind::Array(_, count), items) => (items.len() as u64 <= count).then_some(Rank::List),
+            (TypeKind::IncompleteArray(_), _) => Some(Rank::List),
+            (_, []) => Some(Rank::Exact),
+            (_, [InitItem { designators: [], value }]) => match value.kind {
+                syntax::ExprKind::InitList(_) => None,
+                _ => {
+                    let value = self.expr(value);
+                    self.implicit_conversion(value, target.unqualified()).map(|c| c.rank)
+                }
+            },
+            _ => None,
+        }
+    }
+
+    /// Initialises a parameter or result from a braced list.
+    pub(crate) fn initialize_from_list_expr(&mut self, expr: ExprId, to: Type, span: Span) -> ExprId {
+        match self.init_list(expr) {
+            Some(list) => {
+                let value = self.initialize_list(to, list).value;
+                value.unwrap_or_else(|| self.error_expr(span))
+            }
+            None => self.error_expr(span),
+        }
+    }
+}

@@ -1,0 +1,229 @@
+//! Initialisation ([dcl.init]): from what is written after a declarator to one converted expression.
+//!
+//! Braced lists fill aggregates member by member. A list is read with a cursor: an element that is an
+//! aggregate itself takes a nested list, a value of its own type, or, with its braces left out, as many
+//! clauses as it has members ([dcl.init.aggr]/15). The result is a tree of [`ExprKind::Aggregate`]; what
+//! is not listed is zero.
+
+mod aggregate;
+mod deduce;
+mod list;
+mod parts;
+mod string;
+
+use crate::diagnostics::Diagnostic;
+use crate::diagnostics::codes::expr as codes;
+use crate::il::{AggregateItem, ExprId, ExprKind, Type, TypeKind};
+use crate::source::Span;
+use crate::syntax::{self, InitItem, InitList, Initializer};
+
+use super::Sema;
+
+/// The result of an initialisation.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Initialized {
+    /// The type, with array bounds and `auto` deduced.
+    pub(crate) ty: Type,
+    /// The value: of the type, or a glvalue if it is a reference. None: default-initialised.
+    pub(crate) value: Option<ExprId>,
+}
+
+impl<'a> Sema<'a, '_> {
+    /// Analyses the initializer of an entity of type `ty` declared at `span`.
+    pub(crate) fn initialize(&mut self, ty: Type, init: &Initializer<'a>, span: Span) -> Initialized {
+        match *init {
+            Initializer::None | Initializer::Default | Initializer::Delete => {
+                self.check_default_initialized(ty, span);
+                Initialized { ty, value: self.default_initialized(ty, span) }
+            }
+            Initializer::Equal(expr) => match expr.kind {
+                syntax::ExprKind::InitList(list) => self.initialize_list(ty, list),
+                _ => self.initialize_value(ty, expr),
+            },
+            Initializer::Brace(list) => self.initialize_list(ty, list),
+            Initializer::Paren(args, paren) => match args {
+                [only] => match only.kind {
+                    syntax::ExprKind::InitList(list) => self.initialize_list(ty, list),
+                    // Direct initialisation also takes `nullptr` for `bool` ([conv.bool]).
+                    syntax::ExprKind::Nullptr if ty.unqualified() == Type::BOOL => {
+                        let value = self.bool_expr(false, only.span);
+                        Initialized { ty, value: Some(value) }
+                    }
+                    _ if self.il.is_class(ty) => {
+                        let value = self.construct(ty, args, paren);
+                        Initialized { ty, value: Some(value) }
+                    }
+                    _ => self.initialize_value(ty, only),
+                },
+                _ => {
+                    let value = self.construct_from_args(ty, args, paren);
+                    Initialized { ty, value: Some(value) }
+                }
+            },
+        }
+    }
+
+    /// What must have an initializer has one ([dcl.init]/7, [dcl.ref]/5).
+    fn check_default_initialized(&mut self, ty: Type, span: Span) {
+        if self.il.is_reference(ty) {
+            self.error(codes::NEEDS_INITIALIZER, span, "a reference variable requires an initializer");
+        } else if self.contains_auto(ty) {
+            self.error(
+                codes::NEEDS_INITIALIZER,
+                span,
+                "a variable with deduced type requires an initializer",
+            );
+        } else {
+            let mut element = ty;
+            while let Some(inner) = self.il.element(element) {
+                element = inner;
+            }
+            if element.is_const() && self.il.is_scalar(element) {
+                self.error(codes::NEEDS_INITIALIZER, span, "a const variable requires an initializer");
+            }
+        }
+    }
+
+    /// The value that default member initializers give an object without initializer.
+    fn default_initialized(&mut self, ty: Type, span: Span) -> Option<ExprId> {
+        match self.il.types.kind(ty) {
+            TypeKind::Record(id) => {
+                let traits = self.il.records[id].traits;
+                (traits.aggregate && !traits.trivial_default_ctor).then(|| self.value_initialized(ty, span))
+            }
+            TypeKind::Array(element, count) => {
+                let value = self.default_initialized(element, span)?;
+                let items = self.il.list(&[AggregateItem { index: 0, count, value }]);
+                Some(self.prvalue(ExprKind::Aggregate(items), ty, span))
+            }
+            _ => None,
+        }
+    }
+
+    /// Initialisation by one expression.
+    fn initialize_value(&mut self, ty: Type, init: &'a syntax::Expr<'a>) -> Initialized {
+        if self.il.is_array(ty) {
+            if let syntax::ExprKind::Str(_) = strip_parens(init).kind {
+                let value = self.expr(init);
+                return self.initialize_from_string(ty, value);
+            }
+            let value = self.expr(init);
+            if self.is_error(value) {
+                return Initialized { ty, value: Some(value) };
+            }
+            // A compound literal or a call of a builtin may give an array prvalue (GNU).
+            if !self.is_glvalue(value) && self.ty(value).unqualified() == ty.unqualified() {
+                return Initialized { ty, value: Some(value) };
+            }
+            self.error(codes::BAD_ARRAY_INIT, init.span, "an array needs a braced list as its initializer");
+            let value = self.error_expr(init.span);
+            return Initialized { ty, value: Some(value) };
+        }
+        let value = self.expr(init);
+        self.initialize_with(ty, value)
+    }
+
+    /// Initialisation by an analysed expression.
+    pub(crate) fn initialize_with(&mut self, ty: Type, value: ExprId) -> Initialized {
+        let ty = if self.contains_auto(ty) { self.deduce_auto(ty, value) } else { ty };
+        let value = match self.implicit_conversion(value, ty) {
+            Some(conversion) => self.read_for(value, &conversion),
+            None => {
+                self.report_bad_initializer(value, ty);
+                let span = self.span(value);
+                self.error_expr(span)
+            }
+        };
+        Initialized { ty, value: Some(value) }
+    }
+
+    fn report_bad_initializer(&mut self, value: ExprId, ty: Type) {
+        let (from, to) = (self.type_text(self.ty(value)), self.type_text(ty));
+        let code = if self.il.is_reference(ty) { codes::REFERENCE_BINDING } else { codes::NO_CONVERSION };
+        let message = if self.il.is_reference(ty) {
+            format!("a reference of type \"{to}\" cannot be initialized with a value of type \"{from}\"")
+        } else {
+            format!("a value of type \"{from}\" cannot be used to initialize an entity of type \"{to}\"")
+        };
+        let mut diagnostic = Diagnostic::new(code, self.span(value), message);
+        if let Some(reason) = self.why_no_conversion(value, ty) {
+            diagnostic = diagnostic.label(reason);
+        }
+        self.emit(diagnostic);
+    }
+
+    /// `T x(a, b)` and `T(a, b)` with other than one argument.
+    pub(crate) fn construct_from_args(
+        &mut self,
+        ty: Type,
+        args: &'a [&'a syntax::Expr<'a>],
+        span: Span,
+    ) -> ExprId {
+        if args.is_empty() {
+            return self.value_initialized(ty, span);
+        }
+        if let TypeKind::Record(id) = self.il.types.kind(ty)
+            && !self.il.records[id].complete
+        {
+            self.require_complete(ty, span);
+            return self.error_expr(span);
+        }
+        if let TypeKind::Record(id) = self.il.types.kind(ty)
+            && self.il.records[id].traits.aggregate
+        {
+            // Parenthesised aggregate initialisation ([dcl.init]/17.6.2.2, C++20); also `dim3(x, y, z)`.
+            let items: Vec<InitItem<'a>> =
+                args.iter().map(|&value| InitItem { designators: &[], value }).collect();
+            let items = self.il.list(&items);
+            let list = InitList { items, span };
+            return self.aggregate_from_list(ty, &list, false).1;
+        }
+        if self.il.is_class(ty) {
+            self.not_supported(span, "constructors");
+            return self.error_expr(span);
+        }
+        for arg in args {
+            self.expr(arg);
+        }
+        let text = self.type_text(ty);
+        let message = format!("too many initializer values for an entity of type \"{text}\"");
+        self.error(codes::TOO_MANY_INITIALIZERS, span, message);
+        self.error_expr(span)
+    }
+
+    /// `T()` and `T{}` ([dcl.init]/8).
+    pub(crate) fn value_initialized(&mut self, ty: Type, span: Span) -> ExprId {
+        if self.il.is_void(ty) {
+            return self.prvalue(ExprKind::Zero, Type::VOID, span);
+        }
+        if let TypeKind::Record(id) = self.il.types.kind(ty) {
+            if !self.il.records[id].complete {
+                self.require_complete(ty, span);
+                return self.error_expr(span);
+            }
+            let traits = self.il.records[id].traits;
+            if traits.aggregate {
+                let list = InitList { items: &[], span };
+                return self.aggregate_from_list(ty, &list, true).1;
+            }
+            if !traits.trivial_default_ctor {
+                self.not_supported(span, "constructors");
+                return self.error_expr(span);
+            }
+        }
+        if self.il.is_reference(ty) || self.contains_auto(ty) {
+            self.error(codes::NEEDS_INITIALIZER, span, "an initializer is needed here");
+            return self.error_expr(span);
+        }
+        self.prvalue(ExprKind::Zero, ty.unqualified(), span)
+    }
+}
+
+/// An expression without the parentheses around it.
+pub(crate) fn strip_parens<'a>(expr: &'a syntax::Expr<'a>) -> &'a syntax::Expr<'a> {
+    let mut expr = expr;
+    while let syntax::ExprKind::Paren(inner) = expr.kind {
+        expr = inner;
+    }
+    expr
+}

@@ -1,0 +1,317 @@
+//! Selection and iteration: `if`, `while`, `do`, `for`, and what a pragma asks of a loop ([stmt.select],
+//! [stmt.iter]).
+
+use super::super::Sema;
+use super::super::scope::ScopeId;
+use super::super::variable::LocalInit;
+use crate::diagnostics::Diagnostic;
+use crate::diagnostics::codes::expr as codes;
+use crate::il::{
+    BinaryOp, ExprId, ExprKind, IncDecOp, Likelihood, Linkage, MemorySpace, StmtId, StmtKind, Storage, Type,
+    TypeKind, Unroll, Variable, VariableId,
+};
+use crate::source::Span;
+use crate::syntax::{self, Condition, SimpleDecl, UnrollHint};
+use smallvec::SmallVec;
+
+impl<'a> Sema<'a, '_> {
+    /// A condition: the variable it declares, if it does, and its value as `bool`.
+    fn condition_of(&mut self, cond: Condition<'a>) -> (Option<VariableId>, ExprId) {
+        match cond {
+            Condition::Expr(expr) => (None, self.condition(expr)),
+            Condition::Decl(decl) => {
+                let (variable, value) = self.condition_variable(decl);
+                (variable, self.truth_value(value))
+            }
+        }
+    }
+
+    /// The variable of a condition and a use of it.
+    pub(super) fn condition_variable(&mut self, decl: &'a SimpleDecl<'a>) -> (Option<VariableId>, ExprId) {
+        match self.declare_single(decl, LocalInit::Written) {
+            Some(variable) => {
+                let ty = self.il.strip_reference(self.il.variables[variable].ty);
+                let value = if ty == Type::ERROR {
+                    self.error_expr(decl.span)
+                } else {
+                    self.lvalue(ExprKind::Variable(variable), ty, decl.span)
+                };
+                (Some(variable), value)
+            }
+            None => (None, self.error_expr(decl.span)),
+        }
+    }
+
+    /// `if` with its `else if` chain: each condition's declaration lives to the end of the chain.
+    pub(super) fn if_chain(&mut self, stmt: &'a syntax::Stmt<'a>) -> StmtId {
+        struct Link {
+            span: Span,
+            /// What stands before the `if`: init-statement and declaration.
+            before: Vec<StmtId>,
+            cond: ExprId,
+            /// The value of an `if constexpr`.
+            known: Option<bool>,
+            then: StmtId,
+            likelihood: Likelihood,
+            outer: ScopeId,
+            jump: u32,
+        }
+        let mut links: SmallVec<[Link; 4]> = SmallVec::new();
+        let mut next = Some(stmt);
+        let mut last = None;
+        let was_unevaluated = self.cx.unevaluated;
+        while let Some(stmt) = next {
+            let syntax::StmtKind::If { is_constexpr, init, cond, then, otherwise } = stmt.kind else {
+                last = Some(self.substatement(stmt));
+                break;
+            };
+            let outer = self.push_block();
+            let jump = self.flow().map_or(0, |flow| flow.current);
+            let mut before = Vec::new();
+            if let Some(init) = init {
+                self.statement_into(init, &mut before);
+            }
+            let (variable, cond) = self.condition_of(cond);
+            if let Some(variable) = variable {
+                before.push(self.declared(variable, stmt.span));
+            }
+            let known = if is_constexpr { Some(self.constexpr_condition(cond)) } else { None };
+            let taken_before = self.cx.unevaluated;
+            self.cx.unevaluated |= known == Some(false);
+            let then_stmt = self.substatement(then);
+            self.cx.unevaluated = taken_before || known == Some(true);
+            let likelihood = self.likelihood(then, otherwise);
+            links.push(Link {
+                span: stmt.span,
+                before,
+                cond,
+                known,
+                then: then_stmt,
+                likelihood,
+                outer,
+                jump,
+            });
+            next = otherwise;
+        }
+        self.cx.unevaluated = was_unevaluated;
+        while let Some(link) = links.pop() {
+            let stmt = match link.known {
+                // The branch not taken is gone ([stmt.if]/2).
+                Some(true) => link.then,
+                Some(false) => last.unwrap_or_else(|| self.make_stmt(StmtKind::Null, link.span)),
+                None => {
+                    let kind = StmtKind::If {
+                        cond: link.cond,
+                        then: link.then,
+                        otherwise: last,
+                        likelihood: link.likelihood,
+                    };
+                    self.make_stmt(kind, link.span)
+                }
+            };
+            last = Some(if link.before.is_empty() {
+                stmt
+            } else {
+                let mut stmts = link.before;
+                stmts.push(stmt);
+                let list = self.il.list(&stmts);
+                self.make_stmt(StmtKind::Compound(list), link.span)
+            });
+            if let Some(flow) = self.flow() {
+                flow.current = link.jump;
+            }
+            self.pop_scope(link.outer);
+        }
+        last.unwrap_or_else(|| self.make_stmt(StmtKind::Null, stmt.span))
+    }
+
+    fn constexpr_condition(&mut self, cond: ExprId) -> bool {
+        !self.is_error(cond) && self.required_int(cond).is_some_and(|value| value != 0)
+    }
+
+    fn likelihood(&self, then: &'a syntax::Stmt<'a>, otherwise: Option<&'a syntax::Stmt<'a>>) -> Likelihood {
+        let of = |stmt: &syntax::Stmt<'a>| {
+            stmt.attributes.iter().find_map(|attribute| match self.text(attribute.name) {
+                "likely" => Some(true),
+                "unlikely" => Some(false),
+                _ => None,
+            })
+        };
+        match of(then).or_else(|| otherwise.and_then(of).map(|likely| !likely)) {
+            Some(true) => Likelihood::Likely,
+            Some(false) => Likelihood::Unlikely,
+            None => Likelihood::None,
+        }
+    }
+
+    /// What a pragma before a loop asks for (`#pragma unroll`).
+    pub(super) fn unroll(&mut self, hint: UnrollHint<'a>) -> Unroll {
+        match hint {
+            UnrollHint::None => Unroll::Auto,
+            UnrollHint::Full => Unroll::Full,
+            UnrollHint::Disable => Unroll::Count(1),
+            UnrollHint::Count(expr) => match self.constant_int(expr) {
+                None => Unroll::Auto,
+                Some(count) if (count as i128) > 0 && count <= u128::from(u32::MAX) => {
+                    Unroll::Count(count as u32)
+                }
+                Some(_) => {
+                    let message = "unroll pragma ignored: its argument must be a positive 32-bit value";
+                    self.emit(Diagnostic::new(codes::BAD_UNROLL, expr.span, message));
+                    Unroll::Auto
+                }
+            },
+        }
+    }
+
+    pub(super) fn loop_body(&mut self, body: &'a syntax::Stmt<'a>) -> StmtId {
+        if let Some(flow) = self.flow() {
+            flow.breakable += 1;
+            flow.continuable += 1;
+        }
+        let body = self.substatement(body);
+        if let Some(flow) = self.flow() {
+            flow.breakable -= 1;
+            flow.continuable -= 1;
+        }
+        body
+    }
+
+    pub(super) fn while_loop(
+        &mut self,
+        cond: Condition<'a>,
+        body: &'a syntax::Stmt<'a>,
+        hint: UnrollHint<'a>,
+        span: Span,
+    ) -> StmtId {
+        let unroll = self.unroll(hint);
+        let outer = self.push_block();
+        let jump = self.flow().map_or(0, |flow| flow.current);
+        let (decl, cond) = self.condition_of(cond);
+        if let Some(decl) = decl {
+            self.declared(decl, span);
+        }
+        let body = self.loop_body(body);
+        if let Some(flow) = self.flow() {
+            flow.current = jump;
+        }
+        self.pop_scope(outer);
+        self.make_stmt(StmtKind::While { decl, cond, body, unroll }, span)
+    }
+
+    pub(super) fn for_loop(
+        &mut self,
+        init: &'a syntax::Stmt<'a>,
+        cond: Option<Condition<'a>>,
+        step: Option<&'a syntax::Expr<'a>>,
+        body: &'a syntax::Stmt<'a>,
+        hint: UnrollHint<'a>,
+        span: Span,
+    ) -> StmtId {
+        let unroll = self.unroll(hint);
+        let outer = self.push_block();
+        let jump = self.flow().map_or(0, |flow| flow.current);
+        let mut stmts = Vec::new();
+        self.statement_into(init, &mut stmts);
+        let init = match stmts[..] {
+            [] => None,
+            [only] => Some(only),
+            _ => {
+                let list = self.il.list(&stmts);
+                Some(self.make_stmt(StmtKind::Compound(list), init.span))
+            }
+        };
+        let (decl, cond) = match cond {
+            None => (None, None),
+            Some(cond) => {
+                let (decl, value) = self.condition_of(cond);
+                if let Some(decl) = decl {
+                    self.declared(decl, span);
+                }
+                (decl, Some(value))
+            }
+        };
+        let step = step.map(|step| {
+            let value = self.expr(step);
+            self.discarded(value)
+        });
+        let body = self.loop_body(body);
+        if let Some(flow) = self.flow() {
+            flow.current = jump;
+        }
+        self.pop_scope(outer);
+        self.make_stmt(StmtKind::For { init, decl, cond, step, body, unroll }, span)
+    }
+
+    /// `for (decl : range)` over an array: a counting loop over its elements ([stmt.ranged]).
+    pub(super) fn range_for(
+        &mut self,
+        decl: &'a SimpleDecl<'a>,
+        range: &'a syntax::Expr<'a>,
+        body: &'a syntax::Stmt<'a>,
+        unroll: Unroll,
+        span: Span,
+        out: &mut Vec<StmtId>,
+    ) {
+        let value = self.expr(range);
+        let ty = self.ty(value);
+        let TypeKind::Array(_, count) = self.il.types.kind(ty) else {
+            if !self.is_error(value) {
+                let text = self.type_text(ty);
+                self.not_supported(range.span, &format!("a range-based for over type \"{text}\""));
+            }
+            return;
+        };
+        let at = range.span;
+        let array = if self.is_glvalue(value) { value } else { self.materialize(value) };
+        let array_ref = self.il.types.lvalue_ref(ty);
+        let range_var = self.invented_variable(array_ref, Some(array), at);
+        let zero = self.int_expr(0, Type::LONG, at);
+        let index = self.invented_variable(Type::LONG, Some(zero), at);
+        out.push(self.make_stmt(StmtKind::Decl(range_var), at));
+        let init = self.make_stmt(StmtKind::Decl(index), at);
+
+        let position = self.lvalue(ExprKind::Variable(index), Type::LONG, at);
+        let position = self.rvalue(position);
+        let end = self.int_expr(u128::from(count), Type::LONG, at);
+        let cond = self.prvalue(ExprKind::Binary(BinaryOp::Lt, position, end), Type::BOOL, at);
+        let counter = self.lvalue(ExprKind::Variable(index), Type::LONG, at);
+        let step = self.lvalue(ExprKind::IncDec(IncDecOp::PreInc, counter), Type::LONG, at);
+
+        let array = self.lvalue(ExprKind::Variable(range_var), ty, at);
+        let base = self.rvalue(array);
+        let position = self.lvalue(ExprKind::Variable(index), Type::LONG, at);
+        let position = self.rvalue(position);
+        let element_ty = self.il.element(ty).unwrap_or(Type::ERROR);
+        let element = self.lvalue(ExprKind::Index { base, index: position }, element_ty, at);
+        let body = self.block(span, |sema, out| {
+            if let Some(variable) = sema.declare_single(decl, LocalInit::Value(element)) {
+                out.push(sema.declared(variable, decl.span));
+            }
+            out.push(sema.loop_body(body));
+        });
+        let kind =
+            StmtKind::For { init: Some(init), decl: None, cond: Some(cond), step: Some(step), body, unroll };
+        out.push(self.make_stmt(kind, span));
+    }
+
+    /// A local variable without a name.
+    fn invented_variable(&mut self, ty: Type, init: Option<ExprId>, span: Span) -> VariableId {
+        self.il.variables.push(Variable {
+            name: self.no_name,
+            mangled: "",
+            ty,
+            storage: Storage::Automatic,
+            space: MemorySpace::Local,
+            linkage: Linkage::None,
+            align: 0,
+            is_extern: false,
+            constexpr: false,
+            grid_constant: false,
+            used: false,
+            init,
+            value: None,
+            span,
+        })
+    }
+}

@@ -1,0 +1,135 @@
+//! Labels and `goto` ([stmt.goto]), and the check that no jump enters the life of a variable behind its
+//! initialisation ([stmt.dcl]/3).
+
+use super::super::Sema;
+use crate::diagnostics::Diagnostic;
+use crate::diagnostics::codes::expr as codes;
+use crate::il::{Label, LabelId, StmtId, StmtKind, VariableId};
+use crate::source::{Span, Symbol};
+use crate::syntax::{self};
+use smallvec::SmallVec;
+
+impl<'a> Sema<'a, '_> {
+    pub(super) fn jump(&mut self, allowed: bool, kind: StmtKind<'a>, message: &str, span: Span) -> StmtId {
+        if allowed {
+            return self.make_stmt(kind, span);
+        }
+        self.error(codes::BAD_JUMP, span, message);
+        self.make_stmt(StmtKind::Error, span)
+    }
+
+    /// A statement behind any number of labels.
+    pub(super) fn labelled(&mut self, stmt: &'a syntax::Stmt<'a>) -> StmtId {
+        enum Mark {
+            Case(u32),
+            Default,
+            Label(LabelId),
+            Error,
+        }
+        let mut marks: SmallVec<[(Mark, Span); 4]> = SmallVec::new();
+        let mut stmt = stmt;
+        loop {
+            let (mark, body) = match stmt.kind {
+                syntax::StmtKind::Case { lo, hi, body } => {
+                    (self.case(lo, hi, stmt.span).map_or(Mark::Error, Mark::Case), body)
+                }
+                syntax::StmtKind::Default(body) => {
+                    (if self.default_label(stmt.span) { Mark::Default } else { Mark::Error }, body)
+                }
+                syntax::StmtKind::Label(ident, body) => {
+                    (self.define_label(ident.name, ident.span).map_or(Mark::Error, Mark::Label), body)
+                }
+                _ => break,
+            };
+            marks.push((mark, stmt.span));
+            stmt = body;
+        }
+        let mut result = match stmt.kind {
+            // `case 1: int x = 2;` declares in the scope around the label.
+            syntax::StmtKind::Decl(_) => {
+                let mut stmts = Vec::new();
+                self.statement_into(stmt, &mut stmts);
+                match stmts[..] {
+                    [only] => only,
+                    _ => {
+                        let list = self.il.list(&stmts);
+                        self.make_stmt(StmtKind::Compound(list), stmt.span)
+                    }
+                }
+            }
+            _ => self.statement(stmt),
+        };
+        while let Some((mark, span)) = marks.pop() {
+            let kind = match mark {
+                Mark::Case(number) => StmtKind::Case(number, result),
+                Mark::Default => StmtKind::Default(result),
+                Mark::Label(label) => StmtKind::Label(label, result),
+                Mark::Error => continue,
+            };
+            result = self.make_stmt(kind, span);
+        }
+        result
+    }
+
+    /// The label of a name, made if it was not mentioned before.
+    pub(super) fn label(&mut self, name: Symbol, span: Span) -> LabelId {
+        let known = self.cx.function.as_ref().and_then(|function| function.labels.get(&name).copied());
+        if let Some(label) = known {
+            return label;
+        }
+        let label = self.il.labels.push(Label { name, span });
+        if let Some(function) = &mut self.cx.function {
+            function.labels.insert(name, label);
+        }
+        label
+    }
+
+    fn define_label(&mut self, name: Symbol, span: Span) -> Option<LabelId> {
+        let label = self.label(name, span);
+        let flow = self.flow()?;
+        let current = flow.current;
+        if flow.labels.insert(label, current).is_some() {
+            let text = self.text(name).to_owned();
+            let first = self.il.labels[label].span;
+            let diagnostic = Diagnostic::new(
+                codes::DUPLICATE_LABEL,
+                span,
+                format!("label \"{text}\" has already been declared"),
+            );
+            self.emit(diagnostic.secondary(first, "the first one is here"));
+            return None;
+        }
+        self.il.labels[label].span = span;
+        Some(label)
+    }
+
+    /// Checks the jumps of a body: their labels exist and they enter no variable's life.
+    pub(super) fn finish_jumps(&mut self) {
+        let Some(flow) = self.flow() else { return };
+        let gotos = std::mem::take(&mut flow.gotos);
+        for (label, from, span) in gotos {
+            let target = self.flow().and_then(|flow| flow.labels.get(&label).copied());
+            match target {
+                None => {
+                    let name = self.text(self.il.labels[label].name).to_owned();
+                    let message = format!("label \"{name}\" was referenced but not defined");
+                    self.error(codes::UNDEFINED_LABEL, span, message);
+                }
+                Some(target) => {
+                    let entered = self.flow().and_then(|flow| flow.entered(from, target));
+                    self.report_entered(entered, span);
+                }
+            }
+        }
+    }
+
+    pub(super) fn report_entered(&mut self, entered: Option<VariableId>, span: Span) {
+        let Some(variable) = entered else { return };
+        let var = &self.il.variables[variable];
+        let (name, at) = (self.text(var.name).to_owned(), var.span);
+        let diagnostic =
+            Diagnostic::new(codes::JUMP_INTO_SCOPE, span, "transfer of control bypasses initialization")
+                .secondary(at, format!("of variable \"{name}\""));
+        self.emit(diagnostic);
+    }
+}

@@ -1,0 +1,293 @@
+//! Statements ([stmt.stmt]): control flow with its conditions, labels and jumps, and local declarations.
+//!
+//! Jumps are checked when a body ends: every initialised local variable opens a [`JumpScope`], and a jump
+//! may only go to a label whose scopes are all open at the jump ([stmt.dcl]/3). Chains of `else if` and of
+//! labels are walked in loops, as the parser does not count them as nesting.
+
+mod control;
+mod jump;
+mod result;
+mod switch;
+
+use rustc_hash::FxHashMap;
+
+use crate::diagnostics::codes::expr as codes;
+use crate::il::{
+    ExecutionSpace, FunctionId, LabelId, MemorySpace, StmtId, StmtKind, Storage, SwitchCase, Type, VariableId,
+};
+use crate::source::Span;
+use crate::syntax::{self, CompoundStmt, FunctionBody};
+
+use super::Sema;
+
+/// What the statements of one body need to know of each other.
+#[derive(Debug, Default)]
+pub(crate) struct Flow {
+    /// The switches around the statement, outermost first.
+    switches: Vec<Switch>,
+    /// How many statements around can be left by `break`, and how many continued.
+    breakable: u32,
+    continuable: u32,
+    /// All jump scopes of the body; the current one is `current`, 0 for none.
+    scopes: Vec<JumpScope>,
+    current: u32,
+    /// Jumps to check, and where their labels are.
+    gotos: Vec<(LabelId, u32, Span)>,
+    /// Host variables that the body names and does not replace by their constant values.
+    host_uses: Vec<(VariableId, Span)>,
+    labels: FxHashMap<LabelId, u32>,
+}
+
+/// A switch whose body is being analysed.
+#[derive(Debug)]
+struct Switch {
+    /// The promoted type of the condition.
+    ty: Type,
+    cases: Vec<SwitchCase>,
+    default: Option<Span>,
+    /// The jump scope at its head.
+    scope: u32,
+}
+
+/// The part of a body in which a variable with an initializer lives.
+#[derive(Clone, Copy, Debug)]
+struct JumpScope {
+    parent: u32,
+    variable: VariableId,
+}
+
+impl<'a> Sema<'a, '_> {
+    /// The body of a function; its parameters are declared in the current scope.
+    pub(crate) fn function_body(&mut self, id: FunctionId, body: &'a FunctionBody<'a>) -> StmtId {
+        if body.is_try {
+            self.error(
+                codes::NOT_IN_DEVICE_CODE,
+                body.stmts.span,
+                "try blocks are not allowed in device code",
+            );
+        }
+        let mut stmts = Vec::new();
+        self.statements(body.stmts.stmts, &mut stmts);
+        self.finish_jumps();
+        self.report_host_uses(id);
+        let list = self.il.list(&stmts);
+        let stmt = self.make_stmt(StmtKind::Compound(list), body.stmts.span);
+        self.finish_result(id, stmt, body.stmts.span);
+        stmt
+    }
+
+    /// Notes that a body names a variable that device code has no address of.
+    pub(crate) fn note_host_use(&mut self, variable: VariableId, span: Span) {
+        if self.il.variables[variable].space == MemorySpace::Host
+            && !self.cx.unevaluated
+            && let Some(flow) = self.flow()
+        {
+            flow.host_uses.push((variable, span));
+        }
+    }
+
+    /// The last use of the variable was replaced by its value.
+    pub(crate) fn forget_host_use(&mut self, variable: VariableId) {
+        if let Some(flow) = self.flow()
+            && let Some(at) = flow.host_uses.iter().rposition(|&(used, _)| used == variable)
+        {
+            flow.host_uses.remove(at);
+        }
+    }
+
+    /// Host variables do not exist in device code. One with a constant value gets a copy in constant
+    /// memory, as with NVRTC. A constexpr function may be meant for constant expressions only.
+    fn report_host_uses(&mut self, id: FunctionId) {
+        let function = &self.il.functions[id];
+        let device = match function.space {
+            ExecutionSpace::Device | ExecutionSpace::Kernel => true,
+            ExecutionSpace::HostDevice => !function.flags.constexpr,
+            ExecutionSpace::Host => false,
+        };
+        let uses = self.flow().map(|flow| std::mem::take(&mut flow.host_uses)).unwrap_or_default();
+        if !device {
+            return;
+        }
+        for (variable, span) in uses {
+            if self.il.variables[variable].value.is_some() {
+                self.il.variables[variable].space = MemorySpace::Constant;
+                continue;
+            }
+            let name = self.text(self.il.variables[variable].name).to_owned();
+            let message = format!("identifier \"{name}\" is undefined in device code");
+            self.error(codes::HOST_VARIABLE, span, message);
+        }
+    }
+
+    /// `{ ... }` with a scope of its own.
+    pub(crate) fn compound(&mut self, compound: &'a CompoundStmt<'a>) -> StmtId {
+        self.block(compound.span, |sema, out| sema.statements(compound.stmts, out))
+    }
+
+    /// Statements in a new scope, as one compound statement.
+    fn block(&mut self, span: Span, content: impl FnOnce(&mut Self, &mut Vec<StmtId>)) -> StmtId {
+        let outer = self.push_block();
+        let jump = self.flow().map_or(0, |flow| flow.current);
+        let mut stmts = Vec::new();
+        content(self, &mut stmts);
+        if let Some(flow) = self.flow() {
+            flow.current = jump;
+        }
+        self.pop_scope(outer);
+        let list = self.il.list(&stmts);
+        self.make_stmt(StmtKind::Compound(list), span)
+    }
+
+    fn flow(&mut self) -> Option<&mut Flow> {
+        self.cx.function.as_mut().map(|function| &mut function.flow)
+    }
+
+    fn statements(&mut self, stmts: &'a [syntax::Stmt<'a>], out: &mut Vec<StmtId>) {
+        for stmt in stmts {
+            self.statement_into(stmt, out);
+        }
+    }
+
+    /// A statement; a declaration of several variables is several statements.
+    fn statement_into(&mut self, stmt: &'a syntax::Stmt<'a>, out: &mut Vec<StmtId>) {
+        match stmt.kind {
+            syntax::StmtKind::Decl(decl) => {
+                let first = out.len();
+                self.local_declaration(decl, out);
+                for &stmt in &out[first..] {
+                    if let StmtKind::Decl(variable) = self.il.stmts[stmt].kind {
+                        self.open_jump_scope(variable);
+                    }
+                }
+            }
+            syntax::StmtKind::Null => {}
+            _ => {
+                let stmt = self.statement(stmt);
+                out.push(stmt);
+            }
+        }
+    }
+
+    /// The declaration statement of a variable.
+    fn declared(&mut self, variable: VariableId, span: Span) -> StmtId {
+        self.open_jump_scope(variable);
+        self.make_stmt(StmtKind::Decl(variable), span)
+    }
+
+    /// From here on jumps may not enter, if the variable has an initializer.
+    fn open_jump_scope(&mut self, variable: VariableId) {
+        let var = &self.il.variables[variable];
+        let guarded =
+            var.storage == Storage::Automatic && (var.init.is_some() || self.il.is_reference(var.ty));
+        if guarded && let Some(flow) = self.flow() {
+            let parent = flow.current;
+            flow.scopes.push(JumpScope { parent, variable });
+            flow.current = flow.scopes.len() as u32;
+        }
+    }
+
+    /// The branch of an `if` or the body of a loop: a scope even without braces ([stmt.select]/1).
+    fn substatement(&mut self, stmt: &'a syntax::Stmt<'a>) -> StmtId {
+        match stmt.kind {
+            syntax::StmtKind::Compound(compound) => self.compound(compound),
+            syntax::StmtKind::Decl(_) => self.block(stmt.span, |sema, out| sema.statement_into(stmt, out)),
+            _ => self.statement(stmt),
+        }
+    }
+
+    fn statement(&mut self, stmt: &'a syntax::Stmt<'a>) -> StmtId {
+        let span = stmt.span;
+        match stmt.kind {
+            syntax::StmtKind::Null => self.make_stmt(StmtKind::Null, span),
+            syntax::StmtKind::Expr(expr) => {
+                let value = self.expr(expr);
+                let value = self.discarded(value);
+                let kind = if self.is_error(value) { StmtKind::Error } else { StmtKind::Expr(value) };
+                self.make_stmt(kind, span)
+            }
+            syntax::StmtKind::Decl(_) => self.block(span, |sema, out| sema.statement_into(stmt, out)),
+            syntax::StmtKind::Compound(compound) => self.compound(compound),
+            syntax::StmtKind::If { .. } => self.if_chain(stmt),
+            syntax::StmtKind::Switch { init, cond, body } => self.switch(init, cond, body, span),
+            syntax::StmtKind::While { cond, body, hint } => self.while_loop(cond, body, hint, span),
+            syntax::StmtKind::Do { body, cond, hint } => {
+                let unroll = self.unroll(hint);
+                let body = self.loop_body(body);
+                let cond = self.condition(cond);
+                self.make_stmt(StmtKind::Do { body, cond, unroll }, span)
+            }
+            syntax::StmtKind::For { init, cond, step, body, hint } => {
+                self.for_loop(init, cond, step, body, hint, span)
+            }
+            syntax::StmtKind::RangeFor { init, decl, range, body, hint } => {
+                let unroll = self.unroll(hint);
+                self.block(span, |sema, out| {
+                    if let Some(init) = init {
+                        sema.statement_into(init, out);
+                    }
+                    sema.range_for(decl, range, body, unroll, span, out);
+                })
+            }
+            syntax::StmtKind::Case { .. } | syntax::StmtKind::Default(_) | syntax::StmtKind::Label(..) => {
+                self.labelled(stmt)
+            }
+            syntax::StmtKind::Goto(ident) => {
+                let label = self.label(ident.name, ident.span);
+                if let Some(flow) = self.flow() {
+                    let from = flow.current;
+                    flow.gotos.push((label, from, ident.span));
+                }
+                self.make_stmt(StmtKind::Goto(label), span)
+            }
+            syntax::StmtKind::ComputedGoto => {
+                self.not_supported(span, "computed goto");
+                self.make_stmt(StmtKind::Error, span)
+            }
+            syntax::StmtKind::Break => {
+                let allowed = self.flow().is_some_and(|flow| flow.breakable > 0);
+                self.jump(
+                    allowed,
+                    StmtKind::Break,
+                    "a break statement may only be used within a loop or switch",
+                    span,
+                )
+            }
+            syntax::StmtKind::Continue => {
+                let allowed = self.flow().is_some_and(|flow| flow.continuable > 0);
+                self.jump(
+                    allowed,
+                    StmtKind::Continue,
+                    "a continue statement may only be used within a loop",
+                    span,
+                )
+            }
+            syntax::StmtKind::Return(value) => self.return_statement(value, span),
+            syntax::StmtKind::Asm(asm) => self.asm_statement(asm),
+            syntax::StmtKind::Try => {
+                self.error(codes::NOT_IN_DEVICE_CODE, span, "try blocks are not allowed in device code");
+                self.make_stmt(StmtKind::Error, span)
+            }
+            syntax::StmtKind::Error => self.make_stmt(StmtKind::Error, span),
+        }
+    }
+}
+
+impl Flow {
+    /// A variable whose life a jump from one jump scope to another would enter behind its initialisation.
+    fn entered(&self, from: u32, to: u32) -> Option<VariableId> {
+        if to == 0 || self.is_open(to, from) {
+            return None;
+        }
+        // The target's scope is not open at the jump: its variable is one that would be bypassed.
+        self.scopes.get(to as usize - 1).map(|scope| scope.variable)
+    }
+
+    /// Whether `scope` is `from` or around it. A scope has a greater number than those around it.
+    fn is_open(&self, scope: u32, from: u32) -> bool {
+        let mut open = from;
+        while open > scope {
+            open = self.scopes.get(open as usize - 1).map_or(0, |scope| scope.parent);
+        }
+        open == scope
+    }
+}

@@ -1,0 +1,237 @@
+//! `return` ([stmt.return]), deduced result types, and whether control can reach the end of a body.
+
+use super::super::Sema;
+use crate::diagnostics::Diagnostic;
+use crate::diagnostics::codes::expr as codes;
+use crate::il::{ExprId, ExprKind, FunctionId, StmtId, StmtKind, Type, TypeKind};
+use crate::source::Span;
+use crate::syntax::{self};
+use smallvec::SmallVec;
+
+impl<'a> Sema<'a, '_> {
+    /// The result type of a body without `return`, and a warning where one is missing.
+    pub(super) fn finish_result(&mut self, id: FunctionId, body: StmtId, span: Span) {
+        let Some(function) = &self.cx.function else { return };
+        let mut ret = function.ret;
+        if self.contains_auto(ret) {
+            ret = if ret.unqualified() == Type::AUTO || ret.unqualified() == Type::DECLTYPE_AUTO {
+                Type::VOID
+            } else {
+                self.error(
+                    codes::CANNOT_DEDUCE,
+                    span,
+                    "cannot deduce the return type: there is no \"return\"",
+                );
+                Type::ERROR
+            };
+        }
+        if self.il.functions[id].ty != Type::ERROR {
+            self.set_result(id, ret);
+        }
+        if !self.il.is_void(ret) && ret != Type::ERROR && self.ends_normally(body) {
+            let name = self.name_of_function(id);
+            let message = format!("missing return statement at end of non-void function \"{name}\"");
+            let end = Span::token(span.hi());
+            self.emit(Diagnostic::new(codes::MISSING_RETURN, end, message));
+        }
+    }
+
+    pub(super) fn return_statement(&mut self, value: Option<&'a syntax::Expr<'a>>, span: Span) -> StmtId {
+        let Some(ret) = self.cx.function.as_ref().map(|function| function.ret) else {
+            return self.make_stmt(StmtKind::Error, span);
+        };
+        let Some(value) = value else {
+            if self.contains_auto(ret) {
+                self.deduce_result(Type::VOID, span);
+            } else if !self.il.is_void(ret) && ret != Type::ERROR {
+                let text = self.type_text(ret);
+                let diagnostic =
+                    Diagnostic::new(codes::BAD_RETURN, span, "return value required in a non-void function");
+                self.emit(diagnostic.label(format!("the function returns \"{text}\"")));
+                return self.make_stmt(StmtKind::Error, span);
+            }
+            return self.make_stmt(StmtKind::Return(None), span);
+        };
+        let value = self.expr(value);
+        if self.is_error(value) || ret == Type::ERROR {
+            return self.make_stmt(StmtKind::Error, span);
+        }
+        let declared = self.declared_result();
+        let ret = if self.contains_auto(declared) {
+            let ty =
+                if self.il.is_void(self.ty(value)) { Type::VOID } else { self.deduce_auto(declared, value) };
+            self.deduce_result(ty, span);
+            ty
+        } else {
+            ret
+        };
+        if ret == Type::ERROR {
+            return self.make_stmt(StmtKind::Error, span);
+        }
+        if self.il.is_void(ret) {
+            if self.il.is_void(self.ty(value)) {
+                // `return f();` of another void function.
+                return self.make_stmt(StmtKind::Return(Some(value)), span);
+            }
+            let at = self.span(value);
+            self.error(codes::BAD_RETURN, at, "a void function may not return a value");
+            return self.make_stmt(StmtKind::Error, span);
+        }
+        let Some(conversion) = self.implicit_conversion(value, ret) else {
+            let (from, to) = (self.type_text(self.ty(value)), self.type_text(ret));
+            let message = format!("return value type \"{from}\" does not match the function type \"{to}\"");
+            let mut diagnostic = Diagnostic::new(codes::BAD_RETURN, self.span(value), message);
+            if let Some(reason) = self.why_no_conversion(value, ret) {
+                diagnostic = diagnostic.label(reason);
+            }
+            self.emit(diagnostic);
+            return self.make_stmt(StmtKind::Error, span);
+        };
+        let value = self.read_for(value, &conversion);
+        self.warn_local_address(value, ret);
+        let kind = if self.is_error(value) { StmtKind::Error } else { StmtKind::Return(Some(value)) };
+        self.make_stmt(kind, span)
+    }
+
+    /// The result type as declared, with `auto` in it.
+    fn declared_result(&self) -> Type {
+        let Some(function) = &self.cx.function else { return Type::ERROR };
+        match self.il.types.kind(self.il.functions[function.id].ty) {
+            TypeKind::Function(ty) => ty.ret,
+            _ => Type::ERROR,
+        }
+    }
+
+    /// Notes what one `return` makes of a deduced result; all must agree ([dcl.spec.auto]/9).
+    fn deduce_result(&mut self, ty: Type, span: Span) {
+        let Some(function) = &mut self.cx.function else { return };
+        let before = function.ret;
+        let Some(first) = function.deduced_at else {
+            function.deduced_at = Some(span);
+            function.ret = ty;
+            return;
+        };
+        if before != ty && ty != Type::ERROR && before != Type::ERROR {
+            let (a, b) = (self.type_text(before), self.type_text(ty));
+            let message = format!("deduced return type \"{b}\" conflicts with \"{a}\" deduced before");
+            self.emit(Diagnostic::new(codes::BAD_RETURN, span, message).secondary(first, "deduced here"));
+        }
+    }
+
+    /// A reference or pointer to a local variable outlives it.
+    fn warn_local_address(&mut self, value: ExprId, ret: Type) {
+        let place = match self.il.exprs[value].kind {
+            ExprKind::AddressOf(inner) if self.il.is_pointer(ret) => inner,
+            _ if self.il.is_reference(ret) => value,
+            _ => return,
+        };
+        let local = match self.il.exprs[place].kind {
+            ExprKind::Variable(id) => self.is_local(id) && !self.il.is_reference(self.il.variables[id].ty),
+            ExprKind::Materialize(_) => true,
+            _ => false,
+        };
+        if local {
+            let span = self.span(value);
+            let what = if self.il.is_reference(ret) { "reference" } else { "pointer" };
+            let message = format!("returning {what} to local variable");
+            self.emit(Diagnostic::new(codes::LOCAL_ADDRESS, span, message));
+        }
+    }
+
+    /// Whether control can reach the end of a statement. Errs on the side of no: it only serves a warning.
+    fn ends_normally(&self, stmt: StmtId) -> bool {
+        match self.il.stmts[stmt].kind {
+            StmtKind::Compound(stmts) => {
+                let mut reachable = true;
+                for &stmt in stmts {
+                    let labelled = matches!(
+                        self.il.stmts[stmt].kind,
+                        StmtKind::Label(..) | StmtKind::Case(..) | StmtKind::Default(_)
+                    );
+                    if reachable || labelled {
+                        reachable = self.ends_normally(stmt);
+                    }
+                }
+                reachable
+            }
+            StmtKind::If { .. } => {
+                // `else if` chains are as long as the input wants.
+                let mut stmt = stmt;
+                while let StmtKind::If { then, otherwise, .. } = self.il.stmts[stmt].kind {
+                    let Some(otherwise) = otherwise else { return true };
+                    if self.ends_normally(then) {
+                        return true;
+                    }
+                    stmt = otherwise;
+                }
+                self.ends_normally(stmt)
+            }
+            StmtKind::While { cond, body, .. } | StmtKind::Do { cond, body, .. } => {
+                !self.is_true(cond) || self.leaves(body)
+            }
+            StmtKind::For { cond, body, .. } => {
+                cond.is_some_and(|cond| !self.is_true(cond)) || self.leaves(body)
+            }
+            StmtKind::Switch { body, has_default, .. } => {
+                !has_default || self.leaves(body) || self.ends_normally(body)
+            }
+            StmtKind::Case(..) | StmtKind::Default(_) | StmtKind::Label(..) => {
+                let mut stmt = stmt;
+                while let StmtKind::Case(_, inner) | StmtKind::Default(inner) | StmtKind::Label(_, inner) =
+                    self.il.stmts[stmt].kind
+                {
+                    stmt = inner;
+                }
+                self.ends_normally(stmt)
+            }
+            StmtKind::Expr(expr) => !self.never_returns(expr),
+            StmtKind::Null | StmtKind::Decl(_) | StmtKind::Asm(_) => true,
+            StmtKind::Break
+            | StmtKind::Continue
+            | StmtKind::Return(_)
+            | StmtKind::Goto(_)
+            | StmtKind::Error => false,
+        }
+    }
+
+    fn is_true(&self, cond: ExprId) -> bool {
+        match self.il.exprs[cond].kind {
+            ExprKind::Int(value) => value != 0,
+            ExprKind::Cast(_, inner) => matches!(self.il.exprs[inner].kind, ExprKind::Int(v) if v != 0),
+            _ => false,
+        }
+    }
+
+    /// Whether a statement holds a `break` of the loop or switch around it.
+    fn leaves(&self, stmt: StmtId) -> bool {
+        let mut work: SmallVec<[StmtId; 16]> = SmallVec::from_slice(&[stmt]);
+        while let Some(stmt) = work.pop() {
+            match self.il.stmts[stmt].kind {
+                StmtKind::Break => return true,
+                StmtKind::Compound(stmts) => work.extend_from_slice(stmts),
+                StmtKind::If { then, otherwise, .. } => {
+                    work.push(then);
+                    work.extend(otherwise);
+                }
+                StmtKind::Case(_, inner) | StmtKind::Default(inner) | StmtKind::Label(_, inner) => {
+                    work.push(inner)
+                }
+                _ => {}
+            }
+        }
+        false
+    }
+
+    fn never_returns(&self, expr: ExprId) -> bool {
+        match self.il.exprs[expr].kind {
+            ExprKind::Call { callee, .. } => self.il.functions[callee].flags.noreturn,
+            ExprKind::CallBuiltin { builtin, .. } => {
+                matches!(
+                    crate::builtins::row(builtin).name,
+                    "__builtin_unreachable" | "__builtin_trap" | "__trap" | "__assertfail"
+                )
+            }
+            _ => false,
+        }
+    }
+}
