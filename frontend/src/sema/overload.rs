@@ -146,7 +146,7 @@ impl<'a> Sema<'a, '_> {
         if a.step != b.step {
             // A conversion of a pointer to `bool` is worse than any other ([over.ics.rank]/4.1).
             let to_bool = |c: &Conversion| c.step == Step::Bool && !self.il.is_arithmetic(c.from);
-            match (truth_value(a), truth_value(b)) {
+            match (to_bool(a), to_bool(b)) {
                 (true, false) => return Ordering::Greater,
                 (false, true) => return Ordering::Less,
                 _ => {}
