@@ -74,7 +74,7 @@ impl Sema<'_, '_> {
         let mut signature = Signature::new(row.signature);
         let mut types: SmallVec<[Type; 8]> = SmallVec::new();
         let mut required = 0;
-        while let Some(param) = signature.next() {
+        for param in signature.by_ref() {
             let mut ty = match param.base {
                 SignatureType::Fundamental(letter) => fundamental(letter),
                 // Known at each call only.

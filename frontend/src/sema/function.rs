@@ -352,7 +352,8 @@ impl<'a> Sema<'a, '_> {
                 && old.cv == new.cv
                 && old.ref_qualifier == new.ref_qualifier;
             // Two functions with C linkage and one name are one ([dcl.link]/6).
-            if !same && !(is_c && function.flags.extern_c) {
+            let both_c = is_c && function.flags.extern_c;
+            if !(same || both_c) {
                 continue;
             }
             if decl.serial == 0 && scope == GLOBAL && same && !info.is_library {

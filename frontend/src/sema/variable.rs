@@ -274,7 +274,8 @@ impl<'a> Sema<'a, '_> {
             return false;
         }
         let bound_later = matches!(self.il.types.kind(ty), TypeKind::IncompleteArray(_));
-        if !is_extern && !(bound_later && decl.is_initialized()) && !self.require_complete(ty, span) {
+        let may_be_incomplete = is_extern || bound_later && decl.is_initialized();
+        if !may_be_incomplete && !self.require_complete(ty, span) {
             return false;
         }
         if is_extern && self.il.is_void(ty) {
