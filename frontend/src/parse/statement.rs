@@ -50,10 +50,6 @@ impl<'a> Grammar<'_, 'a> {
             self.error_expected("'{'");
             return CompoundStmt { stmts: &[], span: self.cursor.span() };
         }
-        if !self.enter_nested() {
-            self.skip_block();
-            return CompoundStmt { stmts: &[], span: self.span_from(open) };
-        }
         self.cursor.bump();
         let block = self.parser.names.enter_block();
         let mark = self.parser.scratch.stmts.len();
@@ -67,7 +63,6 @@ impl<'a> Grammar<'_, 'a> {
         }
         self.expect_closing(RBrace, open);
         self.parser.names.leave_block(block);
-        self.leave_nested();
         CompoundStmt { stmts: finish!(self, stmts, mark), span: self.span_from(open) }
     }
 
