@@ -53,7 +53,9 @@ impl<'a> Sema<'a, '_> {
             known: Option<bool>,
             then: StmtId,
             likelihood: Likelihood,
-            outer: ScopeId,
+            /// The scope around it, if it declares something and so has one of its own. Others share
+            /// one, or a long chain would make every lookup in it long.
+            outer: Option<ScopeId>,
             jump: u32,
         }
         let mut links: SmallVec<[Link; 4]> = SmallVec::new();
@@ -65,7 +67,8 @@ impl<'a> Sema<'a, '_> {
                 last = Some(self.substatement(stmt));
                 break;
             };
-            let outer = self.push_block();
+            let declares = init.is_some() || matches!(cond, syntax::Condition::Decl(_));
+            let outer = declares.then(|| self.push_block());
             let jump = self.flow().map_or(0, |flow| flow.current);
             let mut before = Vec::new();
             if let Some(init) = init {
@@ -120,7 +123,9 @@ impl<'a> Sema<'a, '_> {
             if let Some(flow) = self.flow() {
                 flow.current = link.jump;
             }
-            self.pop_scope(link.outer);
+            if let Some(outer) = link.outer {
+                self.pop_scope(outer);
+            }
         }
         last.unwrap_or_else(|| self.make_stmt(StmtKind::Null, stmt.span))
     }

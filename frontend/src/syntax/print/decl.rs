@@ -261,7 +261,6 @@ impl<'p, 'a> Printer<'p, 'a> {
             }
             _ => {}
         }
-        self.line.truncate(self.line.trim_end().len());
     }
 
     /// The members of a class or enumeration that a specifier defines.

@@ -73,7 +73,7 @@ impl<'p> Printer<'p, '_> {
         for _ in 0..self.indent {
             self.out.push_str("  ");
         }
-        self.out.push_str(&self.line);
+        self.out.push_str(self.line.trim_end());
         self.out.push('\n');
         self.line.clear();
         let blocks = std::mem::take(&mut self.blocks);
