@@ -6,6 +6,7 @@
 
 use std::collections::VecDeque;
 
+use crate::diagnostics::codes;
 use crate::il::{
     AddressBase, ConstValue, ExecutionSpace, FunctionId, Linkage, MemorySpace, Storage, VariableId,
 };
@@ -27,13 +28,27 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// Records that the code at hand names a variable.
-    pub(crate) fn reference_variable(&mut self, id: VariableId, _span: Span) {
+    pub(crate) fn reference_variable(&mut self, id: VariableId, span: Span) {
         if self.cx.unevaluated {
             return;
         }
         match self.il.variables[id].storage {
             Storage::Global | Storage::StaticLocal => self.cx.references.push(Reference::Variable(id)),
-            Storage::Automatic | Storage::Parameter => {}
+            Storage::Automatic | Storage::Parameter => self.check_local(id, span),
+        }
+    }
+
+    /// A member function of a local class cannot use the variables of the function around the class,
+    /// other than for a constant value ([class.local]/1).
+    fn check_local(&mut self, id: VariableId, span: Span) {
+        let owner = self.enclosing_function(self.variables[id].scope);
+        let user = self.cx.function.as_ref().map(|function| function.id);
+        if owner.is_some() && owner != user && self.il.variables[id].value.is_none() {
+            let message = format!(
+                "reference to local variable \"{}\" of enclosing function is not allowed",
+                self.text(self.il.variables[id].name)
+            );
+            self.report_previous(codes::sema::ENCLOSING_LOCAL, span, message, self.il.variables[id].span);
         }
     }
 

@@ -128,7 +128,13 @@ impl<'a> Sema<'a, '_> {
         for (i, enumerator) in enumerators.iter().enumerate() {
             let span = enumerator.name.span;
             let value = match enumerator.value {
-                Some(expr) => self.constant_int(expr),
+                Some(expr) => {
+                    // The enumerators so far are visible, those of a scoped enumeration in its own scope.
+                    let outer = self.enter_scope(if spec.scoped { inner } else { self.cx.scope });
+                    let value = self.constant_int(expr);
+                    self.pop_scope(outer);
+                    value
+                }
                 None => next.or_else(|| {
                     self.error(
                         codes::sema::ENUM_OVERFLOW,

@@ -9,7 +9,8 @@ use std::fmt::Write;
 use smallvec::SmallVec;
 
 use crate::il::{
-    Builtin, ExecutionSpace, FunctionId, FunctionType, Linkage, RecordId, Storage, Type, TypeKind, VariableId,
+    Builtin, ExecutionSpace, FunctionId, FunctionType, Linkage, MemorySpace, RecordId, Storage, Type,
+    TypeKind, VariableId,
 };
 use crate::syntax::{CvQualifiers, OverloadedOperator, RefQualifier};
 
@@ -113,13 +114,23 @@ impl<'a> Sema<'a, '_> {
     /// linkage have their plain names.
     pub(crate) fn mangled_variable(&mut self, id: VariableId, is_c: bool) -> &'a str {
         let scope = self.variables[id].scope;
-        let name = self.il.variables[id].name;
+        let variable = &self.il.variables[id];
+        let name = variable.name;
+        let internal = variable.linkage == Linkage::Internal && variable.storage == Storage::Global;
+        let in_memory = !matches!(variable.space, MemorySpace::Host | MemorySpace::Local);
+        // Host code of the same file finds static device variables of relocatable code by this name.
+        let prefix = if internal && in_memory && self.options().rdc {
+            let tag = self.file_tag();
+            format!("__nv_static_{}__{tag}_", tag.len() + 1)
+        } else {
+            String::new()
+        };
         if scope == GLOBAL || is_c {
-            return self.il.arena.alloc_str(self.session.interner.resolve(name));
+            let name = format!("{prefix}{}", self.session.interner.resolve(name));
+            return self.il.arena.alloc_str(&name);
         }
-        let internal = self.il.variables[id].linkage == Linkage::Internal
-            && self.il.variables[id].storage == Storage::Global;
         let mut mangler = Mangler::new(self);
+        mangler.out.push_str(&prefix);
         mangler.out.push_str("_Z");
         let discriminator = self.variables[id].discriminator;
         let name = self.session.interner.resolve(name);
@@ -425,7 +436,7 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
 
 impl Sema<'_, '_> {
     /// The innermost function around a scope.
-    fn enclosing_function(&self, mut scope: ScopeId) -> Option<FunctionId> {
+    pub(crate) fn enclosing_function(&self, mut scope: ScopeId) -> Option<FunctionId> {
         loop {
             match self.scopes[scope].kind {
                 ScopeKind::Function(id) => return Some(id),

@@ -117,4 +117,6 @@ codes! {
     NOT_IN_BLOCK: E0356 = "declaration is not allowed in a block";
     /// Structured bindings that do not fit their initializer.
     BAD_BINDING: E0357 = "invalid structured binding";
+    /// A member function of a local class uses a variable of the function around the class.
+    ENCLOSING_LOCAL: E0358 (435) = "reference to a local variable of the enclosing function";
 }

@@ -85,6 +85,10 @@ const CASES: &[(&str, &str)] = &[
         "calling a constexpr __host__ function(\"h\") from a __device__ function(\"g\") is not allowed",
     ),
     ("int hv; __global__ void k(int *p) { *p = hv; }", "identifier \"hv\" is undefined in device code"),
+    (
+        "__device__ int f(int a) { struct L { __device__ int g() { return a; } } l; return l.g(); }",
+        "reference to local variable \"a\" of enclosing function is not allowed",
+    ),
     // Kernels
     ("__global__ int k() { return 0; }", "a __global__ function must have a void return type"),
     ("__global__ void k(int, ...) {}", "a __global__ function cannot have ellipsis"),
@@ -194,6 +198,7 @@ fn valid_declarations_are_accepted() {
         "__device__ void f(int a[], int b[3], int c(int), const int d, ...);",
         "template <class T> __device__ T id(T a) { return a; }",
         "const int n = 4; __device__ int a[n + 1]; static_assert(sizeof a == 20);",
+        "enum { A = 1, B = A + 1 }; enum class K : long { P = B, Q = P * 2 }; static_assert((long)K::Q == 4);",
         "enum { LOW = -1, HIGH = 0xffffffffu }; static_assert(sizeof(LOW) == 8);",
         "__device__ auto twice(int a) { return a * 2.0f; } static_assert(sizeof(twice(1)) == 4);",
         "namespace n { struct S {}; __device__ int g(S) { return 1; } } __device__ int f() { return g(n::S()); }",
