@@ -130,7 +130,9 @@ fn forward_declarations(
         let needed = if m.is_declaration(func) {
             m.has_uses(func)
         } else {
-            !m.func(func).is_kernel() && m.has_uses(func) && definitions.len() > 1
+            // A function that no instruction uses may still be named by the initializer of a variable.
+            let used = if m.has_uses(func) { definitions.len() > 1 } else { !m.globals().is_empty() };
+            !m.func(func).is_kernel() && used
         };
         if needed {
             declared.push(kernel::declaration(cx, func, style));
