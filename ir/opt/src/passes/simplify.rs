@@ -50,10 +50,10 @@ pub fn run(m: &mut Module, f: Func, _: &OptOptions) {
                 work.push(user);
             }
         }
-        if let Some(new) = m.as_inst(value)
-            && queued.insert(new)
-        {
-            work.push(new);
+        if let Some(new) = m.as_inst(value) {
+            // A rule may make operands of the new instruction as well.
+            let made: Vec<Value> = m.operands(new).chain([value]).collect();
+            requeue(m, &mut work, &mut queued, made);
         }
     }
 }

@@ -98,8 +98,64 @@ fn zext(m: &mut Module, inst: Inst, source: Inst, ty: Ty) -> Option<Value> {
             let mask = m.const_int(ty, kept);
             Some(Builder::before(m, inst).and(x, mask, ""))
         }
-        _ => None,
+        _ => widen(m, inst, source, ty),
     }
+}
+
+/// Zero extension of a byte or half-word operation becomes the operation in full registers: the hardware
+/// has no narrower arithmetic, and the extensions of the operands usually vanish. Logic commutes with the
+/// extension; the rest keeps its low bits and is masked.
+fn widen(m: &mut Module, inst: Inst, source: Inst, ty: Ty) -> Option<Value> {
+    let op = m.op(source);
+    let masked = match op {
+        Op::And | Op::Or | Op::Xor | Op::LShr => false,
+        Op::Add | Op::Sub | Op::Mul | Op::Shl => true,
+        _ => return None,
+    };
+    if !m.has_one_use(source) || !matches!(m.ty(source), Ty::I8 | Ty::I16) || !matches!(ty, Ty::I32 | Ty::I64)
+    {
+        return None;
+    }
+    let (x, y) = pair(m, source);
+    if matches!(op, Op::Shl | Op::LShr) && m.int_value(y).is_none() {
+        return None;
+    }
+    let vanishes =
+        |v: Value| m.is_const(v) || m.as_inst(v).is_some_and(|i| matches!(m.op(i), Op::Trunc | Op::ZExt));
+    let narrow_use = |v: Value| {
+        m.as_inst(v).is_some_and(|i| m.has_one_use(i) && m.op(i).class() == ptxc_ir::OpClass::Binary)
+    };
+    if !(vanishes(x) || narrow_use(x)) || !(vanishes(y) || narrow_use(y)) {
+        return None;
+    }
+    let kept = ptxc_ir::truncate(u128::MAX, bits(m, m.ty(source)));
+    let mut b = Builder::before(m, inst);
+    let x = b.cast(Op::ZExt, x, ty, "");
+    let y = b.cast(Op::ZExt, y, ty, "");
+    let wide = b.binary(op, x, y, ptxc_ir::Flags::NONE, "");
+    if !masked {
+        return Some(wide);
+    }
+    let mask = b.m.const_int(ty, kept);
+    Some(b.and(wide, mask, ""))
+}
+
+/// Sign extension of a narrow bit-field: both shifts are done in the wide type.
+fn extended_field(m: &mut Module, inst: Inst, source: Inst, ty: Ty) -> Option<Value> {
+    let (inner, n) = pair(m, source);
+    let shl = m.as_op(inner, Op::Shl)?;
+    let (x, k) = pair(m, shl);
+    let (n, k) = (m.int_value(n)?, m.int_value(k)?);
+    let narrow = bits(m, m.ty(source));
+    if n != k || n >= u128::from(narrow) || !m.has_one_use(shl) || !m.has_one_use(source) {
+        return None;
+    }
+    let amount = n + u128::from(bits(m, ty) - narrow);
+    let mut b = Builder::before(m, inst);
+    let x = b.cast(Op::ZExt, x, ty, "");
+    let amount = b.m.const_int(ty, amount);
+    let up = b.shl(x, amount, "");
+    Some(b.ashr(up, amount, ""))
 }
 
 fn sext(m: &mut Module, inst: Inst, source: Inst, ty: Ty) -> Option<Value> {
@@ -120,6 +176,7 @@ fn sext(m: &mut Module, inst: Inst, source: Inst, ty: Ty) -> Option<Value> {
             let small = possible_bits(m, x, 4).is_some_and(|possible| possible >> (narrow - 1) == 0);
             (small && m.ty(x) == ty).then_some(x)
         }
+        Op::AShr => extended_field(m, inst, source, ty),
         _ => {
             // A value whose top bit is never set is extended by zeros, which merges with more.
             let width = bits(m, m.ty(source));

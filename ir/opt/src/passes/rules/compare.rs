@@ -22,6 +22,7 @@ pub(in crate::passes) fn integer(m: &mut Module, inst: Inst) -> Option<Value> {
         return truth_value(m, inst, pred, a, b);
     }
     extended(m, inst, pred, a, b)
+        .or_else(|| masked(m, inst, pred, a, b))
         .or_else(|| strict(m, inst, pred, a, b))
         .or_else(|| difference(m, inst, pred, a, b))
         .or_else(|| bounded(m, pred, a, b))
@@ -90,6 +91,27 @@ fn extended(m: &mut Module, inst: Inst, pred: IntPred, a: Value, b: Value) -> Op
     }
     let constant = m.const_signed(narrow, constant);
     Some(Builder::before(m, inst).icmp(pred, x, constant, ""))
+}
+
+/// Equality of masked low bits is tested where they come from.
+fn masked(m: &mut Module, inst: Inst, pred: IntPred, a: Value, b: Value) -> Option<Value> {
+    if !matches!(pred, IntPred::Eq | IntPred::Ne) {
+        return None;
+    }
+    let and = m.as_op(a, Op::And).filter(|&i| m.has_one_use(i))?;
+    let (narrow, mask) = pair(m, and);
+    let trunc = m.as_op(narrow, Op::Trunc)?;
+    let (mask, wanted) = (m.int_value(mask)?, m.int_value(b)?);
+    let x = m.operand(trunc, 0);
+    let ty = m.ty(x);
+    if !matches!(ty, Ty::I32 | Ty::I64) {
+        return None;
+    }
+    let mask = m.const_int(ty, mask);
+    let wanted = m.const_int(ty, wanted);
+    let mut b = Builder::before(m, inst);
+    let bits = b.and(x, mask, "");
+    Some(b.icmp(pred, bits, wanted, ""))
 }
 
 fn unsigned(pred: IntPred) -> IntPred {
