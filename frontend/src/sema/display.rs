@@ -9,7 +9,12 @@ impl Sema<'_, '_> {
     /// A function by its qualified name.
     pub(crate) fn name_of_function(&self, id: FunctionId) -> String {
         let prefix = self.scope_prefix(self.functions[id].scope);
-        format!("{prefix}{}", self.text(self.il.functions[id].name))
+        let function = &self.il.functions[id];
+        let name = match function.object {
+            Some(class) if function.flags.constructor => self.il.records[class].name,
+            _ => function.name,
+        };
+        format!("{prefix}{}", self.text(name))
     }
 
     /// `a::b::` for a scope; nothing for blocks and the global namespace.

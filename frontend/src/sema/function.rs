@@ -200,8 +200,9 @@ impl<'a> Sema<'a, '_> {
             _ => None,
         };
         let base = match (def.specifiers.ty, class) {
+            (TypeSpecifier::None, class) if self.declares_constructor(&def.declarator, class) => Type::VOID,
             (TypeSpecifier::None, Some(_)) => {
-                self.not_supported(def.declarator.span, "constructors and destructors");
+                self.not_supported(def.declarator.span, "destructors and conversion functions");
                 return None;
             }
             _ => self.specifier_type(&def.specifiers, false),
@@ -236,7 +237,11 @@ impl<'a> Sema<'a, '_> {
     /// Declares, redeclares or defines a function.
     fn function(&mut self, decl: FunctionDecl<'a>) -> Option<FunctionId> {
         let name = decl.declarator.name?;
-        let symbol = self.name_symbol(name)?;
+        let qualifier = if name.qualifiers.is_empty() { None } else { self.qualifier_scope(name) };
+        let is_constructor = matches!(decl.specifiers.ty, TypeSpecifier::None)
+            && self.declares_constructor(decl.declarator, qualifier);
+        let symbol =
+            if is_constructor { self.intern(super::constructor::NAME) } else { self.name_symbol(name)? };
         if matches!(name.id, UnqualifiedId::Template { .. }) {
             self.not_supported(name.span, "explicit template arguments in a declaration");
             return None;
@@ -291,6 +296,17 @@ impl<'a> Sema<'a, '_> {
             self.declare_in_block(symbol, id);
         }
         Some(id)
+    }
+
+    /// Whether a declarator without type declares a constructor of the class that the scope (by default
+    /// the current one) is of.
+    fn declares_constructor(&self, declarator: &Declarator<'a>, scope: Option<ScopeId>) -> bool {
+        let ScopeKind::Class(record) = self.scopes[scope.unwrap_or(self.cx.scope)].kind else { return false };
+        let name = declarator.name.and_then(|name| match name.id {
+            UnqualifiedId::Ident(symbol) => Some(symbol),
+            _ => None,
+        });
+        name.is_some() && name == Some(self.il.records[record].name)
     }
 
     /// The scope that an unqualified function declaration adds to: of a block, the namespace around it.
@@ -418,6 +434,7 @@ impl<'a> Sema<'a, '_> {
             pure_: attributes.pure_,
             deleted: decl.deleted,
             extern_c: decl.linkage.is_c && !in_class,
+            constructor: self.text(name) == super::constructor::NAME,
             root: attributes.used || space == ExecutionSpace::Kernel,
         };
         let serial = decl.serial;

@@ -215,6 +215,7 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
                 let (_, unary, binary) = operator_names(op);
                 m.out.push_str(if operands == 1 { unary } else { binary });
             }
+            None if name == super::constructor::NAME => m.out.push_str("C1"),
             None => m.source_name(name),
         });
         self.parameters(&ty);

@@ -26,6 +26,7 @@ mod attribute;
 mod binding;
 mod builtin;
 mod const_eval;
+pub(crate) mod constructor;
 mod conversion;
 mod declarator;
 mod declare;

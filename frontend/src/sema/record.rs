@@ -1,7 +1,7 @@
 //! Classes, structs and unions: their definitions and members ([class]).
 
 use crate::diagnostics::{Diagnostic, codes};
-use crate::il::{Base, BitField, ExprId, Field, Record, RecordId, RecordTraits, Type, TypeKind};
+use crate::il::{Base, BitField, ExprId, Field, FunctionId, Record, RecordId, RecordTraits, Type, TypeKind};
 use crate::source::{Span, Symbol};
 use crate::syntax::{
     self, Access, ClassSpecifier, CvQualifiers, DeclKind, DeclSpecifiers, ElaboratedKind, Initializer,
@@ -32,6 +32,8 @@ pub(crate) struct RecordInfo<'a> {
     pub(crate) plain_data: bool,
     /// Default member initializers, by field.
     pub(crate) initializers: Vec<(u32, &'a Initializer<'a>)>,
+    /// Whether a default constructor is defaulted: beside others it must be asked for.
+    pub(crate) defaulted_constructor: bool,
 }
 
 impl Default for RecordInfo<'_> {
@@ -45,6 +47,7 @@ impl Default for RecordInfo<'_> {
             limit: 0,
             plain_data: false,
             initializers: Vec::new(),
+            defaulted_constructor: false,
         }
     }
 }
@@ -307,7 +310,8 @@ impl<'a> Sema<'a, '_> {
             DeclKind::Simple(simple) => self.simple_member(open, simple),
             DeclKind::Function(def) => {
                 if self.check_member_function(open, &def.specifiers, &def.declarator) {
-                    self.declare_function_definition(def, 0, LanguageLinkage::default());
+                    let id = self.declare_function_definition(def, 0, LanguageLinkage::default());
+                    self.check_copy_constructor(open, id);
                 }
             }
             DeclKind::Alias(alias) => {
@@ -369,14 +373,39 @@ impl<'a> Sema<'a, '_> {
             if specifiers.flags.contains(Specifiers::TYPEDEF) {
                 self.typedef_declarator(declarator, ty, 0);
             } else if self.il.is_function(ty) {
+                if matches!(declarator.init, Initializer::Default)
+                    && matches!(specifiers.ty, TypeSpecifier::None)
+                {
+                    // A defaulted special member is the implicit one.
+                    let params =
+                        matches!(self.il.types.kind(ty), TypeKind::Function(f) if f.params.is_empty());
+                    self.records[open.record].defaulted_constructor |= params;
+                    continue;
+                }
                 if self.check_member_function(open, specifiers, &declarator.declarator) {
-                    self.declare_function(specifiers, declarator, ty, 0, LanguageLinkage::default());
+                    let linkage = LanguageLinkage::default();
+                    let id = self.declare_function(specifiers, declarator, ty, 0, linkage);
+                    self.check_copy_constructor(open, id);
                 }
             } else if specifiers.flags.contains(Specifiers::STATIC) {
                 self.declare_static_member(specifiers, declarator, ty);
             } else {
                 self.data_member(open, specifiers, declarator, ty);
             }
+        }
+    }
+
+    /// A constructor that takes the class itself by reference makes copies not trivial ([class.copy.ctor]).
+    fn check_copy_constructor(&mut self, open: &mut OpenClass, id: Option<FunctionId>) {
+        let Some(id) = id.filter(|&id| self.il.functions[id].flags.constructor) else { return };
+        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[id].ty) else { return };
+        let Some(&first) = ty.params.first() else { return };
+        let referee = self.il.strip_reference(first);
+        let is_class = matches!(self.il.types.kind(referee), TypeKind::Record(id) if id == open.record);
+        if is_class && self.il.functions[id].required_args <= 1 {
+            open.traits.trivially_copyable = false;
+            let span = self.il.functions[id].span;
+            self.not_supported(span, "copy and move constructors");
         }
     }
 
@@ -399,7 +428,7 @@ impl<'a> Sema<'a, '_> {
             UnqualifiedId::Ident(symbol) if symbol == class_name => {
                 open.traits.aggregate = false;
                 open.traits.trivial_default_ctor = false;
-                Some("constructors")
+                None
             }
             UnqualifiedId::Operator(syntax::OverloadedOperator::Equal) => {
                 open.traits.trivially_copyable = false;

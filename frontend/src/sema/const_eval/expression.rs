@@ -125,7 +125,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
                 }
                 _ => self.fail("the called function is not a constant"),
             },
-            ExprKind::Construct { .. } => self.fail("a constructor call is not supported in constants yet"),
+            ExprKind::Construct { ctor, args } => self.construct(ctor, args, node.ty),
             ExprKind::Aggregate(items) => self.aggregate(items, node.ty),
             ExprKind::Undefined => Ok(Value::Undefined),
             ExprKind::Materialize(operand) => {
@@ -508,6 +508,16 @@ impl<'a> Evaluator<'_, 'a, '_> {
             (Some(Builtin::Float), _) => Ok(Value::Float(f64::from(f32::from_bits(bits as u32)))),
             (Some(Builtin::Double | Builtin::LongDouble), _) => Ok(Value::Float(f64::from_bits(bits as u64))),
             _ => self.fail("a bit cast to this type is not supported in constants"),
+        }
+    }
+
+    /// An object made by a constexpr constructor.
+    fn construct(&mut self, ctor: FunctionId, args: &[ExprId], ty: Type) -> Outcome<Value<'a>> {
+        let object = self.allocate(ty, Value::Undefined);
+        self.call(ctor, Some(Value::Pointer(Pointer::to_object(object))), args)?;
+        match self.objects[object as usize].value.take() {
+            Some(value) => Ok(value),
+            None => self.fail("an object is read outside its lifetime"),
         }
     }
 

@@ -344,36 +344,7 @@ impl<'a> Sema<'a, '_> {
             return self.error_expr(span);
         }
         self.reference_function(function, span);
-        let mut converted: SmallVec<[ExprId; 8]> = SmallVec::new();
-        for (&arg, conversion) in args.iter().zip(&viable.conversions) {
-            converted.push(if conversion.rank == Rank::Ellipsis {
-                self.promote_variadic(arg)
-            } else {
-                self.read_for(arg, conversion)
-            });
-        }
-        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[function].ty) else {
-            return self.error_expr(span);
-        };
-        for index in converted.len()..ty.params.len() {
-            let default = match self.il.functions[function].builtin {
-                None => self.default_argument(function, index as u32, span),
-                Some(row) => self.row_default(row, index as u32).map(|value| {
-                    let value = self.int_expr(i128::from(value) as u128, Type::INT, span);
-                    self.arithmetic_cast(value, ty.params[index])
-                }),
-            };
-            converted.push(default.unwrap_or_else(|| self.error_expr(span)));
-        }
-        if converted.iter().any(|&arg| self.is_error(arg)) || self.il.functions[function].flags.deleted {
-            if self.il.functions[function].flags.deleted {
-                let text = self.function_text(function);
-                let message = format!("function \"{text}\" cannot be referenced -- it is a deleted function");
-                self.error(codes::DELETED_FUNCTION, span, message);
-            }
-            return self.error_expr(span);
-        }
-        let args = self.il.list(&converted);
+        let Some(args) = self.call_arguments(&viable, args, span) else { return self.error_expr(span) };
         let used = self.used_function_type(function, span);
         let TypeKind::Function(FunctionType { ret, .. }) = self.il.types.kind(used) else {
             return self.error_expr(span);
@@ -389,6 +360,42 @@ impl<'a> Sema<'a, '_> {
             }
         };
         self.call_result(kind, ret, span)
+    }
+
+    /// The arguments of a chosen function: converted, with default arguments added.
+    pub(crate) fn call_arguments(
+        &mut self,
+        viable: &Viable,
+        args: &[ExprId],
+        span: Span,
+    ) -> Option<&'a [ExprId]> {
+        let function = viable.function;
+        let mut converted: SmallVec<[ExprId; 8]> = SmallVec::new();
+        for (&arg, conversion) in args.iter().zip(&viable.conversions) {
+            converted.push(if conversion.rank == Rank::Ellipsis {
+                self.promote_variadic(arg)
+            } else {
+                self.read_for(arg, conversion)
+            });
+        }
+        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[function].ty) else { return None };
+        for index in converted.len()..ty.params.len() {
+            converted.push(match self.il.functions[function].builtin {
+                None => self.default_argument(function, index as u32, span)?,
+                Some(row) => {
+                    let value = self.row_default(row, index as u32)?;
+                    let value = self.int_expr(i128::from(value) as u128, Type::INT, span);
+                    self.arithmetic_cast(value, ty.params[index])
+                }
+            });
+        }
+        if self.il.functions[function].flags.deleted {
+            let text = self.function_text(function);
+            let message = format!("function \"{text}\" cannot be referenced -- it is a deleted function");
+            self.error(codes::DELETED_FUNCTION, span, message);
+            return None;
+        }
+        if converted.iter().any(|&arg| self.is_error(arg)) { None } else { Some(self.il.list(&converted)) }
     }
 
     /// Those of a set of methods that an object of its qualifiers may call; static ones among them. If

@@ -113,6 +113,9 @@ impl<'a> Sema<'a, '_> {
                 if self.is_error(value) {
                     return self.error_expr(span);
                 }
+                if self.has_constructors(to) && self.implicit_conversion(value, to).is_none() {
+                    return self.construct_class(to, &[value], span);
+                }
                 if let TypeKind::Record(id) = self.il.types.kind(to)
                     && self.il.records[id].traits.aggregate
                     && self.implicit_conversion(value, to).is_none()

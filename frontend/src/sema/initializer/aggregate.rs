@@ -339,11 +339,20 @@ impl<'a> Sema<'a, '_> {
             if let Some(value) = self.default_member_value(id, field as u32, span) {
                 let at = items.partition_point(|item| item.index < index);
                 items.insert(at, AggregateItem { index, count: 1, value });
+            } else if self.needs_default(info.ty) {
+                let value = self.value_initialized(info.ty, span);
+                let at = items.partition_point(|item| item.index < index);
+                items.insert(at, AggregateItem { index, count: 1, value });
             } else if self.il.is_reference(info.ty) {
                 let name = self.text(info.name).to_owned();
                 let message = format!("reference member \"{name}\" is not initialized");
                 self.error(codes::NEEDS_INITIALIZER, span, message);
             }
         }
+    }
+
+    /// Whether a member without value is not simply zero.
+    fn needs_default(&self, ty: Type) -> bool {
+        matches!(self.il.types.kind(ty), TypeKind::Record(id) if !self.il.records[id].traits.trivial_default_ctor)
     }
 }

@@ -75,6 +75,9 @@ impl<'a> Sema<'a, '_> {
             if self.is_error(value) {
                 return value;
             }
+            if self.has_constructors(ty) && !self.converts_to_class(value, ty) {
+                return self.construct_class(ty, &[value], list.span);
+            }
             if self.converts_to_class(value, ty) {
                 return self.initialize_with(ty.unqualified(), value).value.unwrap_or(value);
             }
@@ -86,6 +89,12 @@ impl<'a> Sema<'a, '_> {
         }
         if list.items.is_empty() {
             return self.value_initialized(ty, list.span);
+        }
+        if self.has_constructors(ty) {
+            return match self.list_arguments(list) {
+                Some(args) => self.construct_class(ty, &args, list.span),
+                None => self.error_expr(list.span),
+            };
         }
         self.not_supported(list.span, "constructors");
         self.error_expr(list.span)

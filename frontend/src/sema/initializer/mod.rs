@@ -11,6 +11,8 @@ mod list;
 mod parts;
 mod string;
 
+use smallvec::SmallVec;
+
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{AggregateItem, ExprId, ExprKind, Type, TypeKind};
@@ -87,9 +89,18 @@ impl<'a> Sema<'a, '_> {
     /// The value that default member initializers give an object without initializer.
     fn default_initialized(&mut self, ty: Type, span: Span) -> Option<ExprId> {
         match self.il.types.kind(ty) {
+            TypeKind::Record(id) if self.has_constructors(ty) => {
+                if !self.records[id].defaulted_constructor {
+                    return Some(self.construct_class(ty, &[], span));
+                }
+                (!self.records[id].initializers.is_empty()).then(|| self.value_initialized(ty, span))
+            }
             TypeKind::Record(id) => {
                 let traits = self.il.records[id].traits;
                 (traits.aggregate && !traits.trivial_default_ctor).then(|| self.value_initialized(ty, span))
+            }
+            TypeKind::Array(element, _) if self.has_constructors(element) => {
+                Some(self.unsupported(span, "arrays of classes with constructors"))
             }
             TypeKind::Array(element, count) => {
                 let value = self.default_initialized(element, span)?;
@@ -168,6 +179,10 @@ impl<'a> Sema<'a, '_> {
             self.require_complete(ty, span);
             return self.error_expr(span);
         }
+        if self.has_constructors(ty) {
+            let args: SmallVec<[ExprId; 4]> = args.iter().map(|arg| self.expr(arg)).collect();
+            return self.construct_class(ty, &args, span);
+        }
         if let TypeKind::Record(id) = self.il.types.kind(ty)
             && self.il.records[id].traits.aggregate
         {
@@ -201,8 +216,12 @@ impl<'a> Sema<'a, '_> {
                 self.require_complete(ty, span);
                 return self.error_expr(span);
             }
+            let defaulted = self.records[id].defaulted_constructor;
+            if !defaulted && self.has_constructors(ty) {
+                return self.construct_class(ty, &[], span);
+            }
             let traits = self.il.records[id].traits;
-            if traits.aggregate {
+            if traits.aggregate || defaulted {
                 let list = InitList { items: &[], span };
                 return self.aggregate_from_list(ty, &list, true).1;
             }

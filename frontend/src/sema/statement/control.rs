@@ -67,7 +67,7 @@ impl<'a> Sema<'a, '_> {
                 last = Some(self.substatement(stmt));
                 break;
             };
-            let declares = init.is_some() || matches!(cond, syntax::Condition::Decl(_));
+            let declares = init.is_some() || matches!(cond, Condition::Decl(_));
             let outer = declares.then(|| self.push_block());
             let jump = self.flow().map_or(0, |flow| flow.current);
             let mut before = Vec::new();

@@ -67,6 +67,9 @@ impl<'a> Sema<'a, '_> {
             );
         }
         let mut stmts = Vec::new();
+        if self.il.functions[id].flags.constructor {
+            self.initialize_members(id, body.ctor_inits, body.stmts.span, &mut stmts);
+        }
         self.statements(body.stmts.stmts, &mut stmts);
         self.finish_jumps();
         self.report_host_uses(id);
