@@ -225,7 +225,8 @@ impl<'a> Grammar<'_, 'a> {
         } else {
             None
         };
-        if !self.at(LBrace) && !has_base && !(scoped && self.at(Semi)) {
+        let declares = has_base || self.at(LBrace) || scoped && self.at(Semi);
+        if !declares {
             let Some(name) = name else {
                 self.error_expected("the name or the body of an enumeration");
                 return TypeSpecifier::Error;

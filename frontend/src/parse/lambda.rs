@@ -62,7 +62,7 @@ impl<'a> Grammar<'_, 'a> {
             self.function_trailer(&mut function);
             specifiers(self);
             self.parser.scratch.attributes.truncate(mark);
-            declarator = Some(&*self.alloc(function));
+            declarator = Some(self.alloc(function));
         } else if self.at(Arrow) {
             self.error_expected("the parameters of the lambda");
             self.skip_to(TokenSet::new(&[LBrace]));

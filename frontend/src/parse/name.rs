@@ -84,6 +84,10 @@ impl<'a> Grammar<'_, 'a> {
                 }
             };
             if let Some(id) = other {
+                if self.at(Less) && matches!(id, UnqualifiedId::Operator(_)) && context != NameContext::Use {
+                    self.not_supported("template arguments of an operator name");
+                    self.template_args();
+                }
                 let name = build(self, id, &qualifiers);
                 return Some(ParsedName {
                     name,

@@ -344,7 +344,7 @@ impl<'a> Grammar<'_, 'a> {
             cond = self.init_or_condition().1;
         }
         let span = self.span_from(first);
-        let init = init.map(|kind| &*self.alloc(Stmt { kind, span, attributes: &[] }));
+        let init = init.map(|kind| self.alloc(Stmt { kind, span, attributes: &[] }));
         let cond = match cond {
             Some(cond) => cond,
             None => Condition::Expr(self.error_expr()),
