@@ -56,6 +56,7 @@ const SIMPLIFY_CFG: Pass = function("simplify-cfg", passes::simplify_cfg::run);
 const SIMPLIFY: Pass = function("simplify", passes::simplify::run);
 const INFER_SPACES: Pass = function("infer-spaces", passes::infer_spaces::run);
 const GVN: Pass = function("gvn", passes::gvn::run);
+const UNROLL: Pass = function("unroll", passes::unroll::run);
 const LEGALIZE: Pass = module("legalize", passes::legalize::run);
 
 /// Every pass, for look-up by name.
@@ -89,6 +90,8 @@ const LEVEL_2: &[Pass] = &[
     MEM2REG,
     INFER_SPACES,
     SIMPLIFY,
+    GVN,
+    UNROLL,
     GVN,
     SIMPLIFY_CFG,
     SIMPLIFY,

@@ -3,3 +3,4 @@
 pub mod alias;
 pub mod clobber;
 pub mod loops;
+pub mod trip_count;

@@ -12,3 +12,4 @@ pub(crate) use sroa::constant_offset;
 pub mod simplify;
 pub mod simplify_cfg;
 pub mod sroa;
+pub mod unroll;

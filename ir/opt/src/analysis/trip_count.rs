@@ -1,0 +1,95 @@
+//! How often a loop runs, if that is a known number.
+//!
+//! The loop is stepped through with numbers: header phis that begin as integer constants have a value in
+//! every iteration, and an exit condition that depends on them alone tells when the loop is left. So any
+//! sequence counts, not only sums: `d >>= 1`, `i *= 3`, a comparison with `!=`.
+
+use ptxc_ir::{Block, Inst, Module, Op, Value, fold, sign_extend, truncate};
+use smallvec::SmallVec;
+
+/// How deep an expression is followed.
+const MAX_DEPTH: u32 = 12;
+
+/// A loop as this analysis sees it.
+#[derive(Clone, Copy)]
+pub struct LoopShape {
+    /// The block every iteration begins with.
+    pub header: Block,
+    /// The only block that goes back to it.
+    pub latch: Block,
+    /// A block that every iteration passes and that may leave the loop, by a conditional branch.
+    pub exiting: Block,
+    /// Whether the condition of that branch is true when the loop is left.
+    pub exit_on: bool,
+}
+
+/// The number of times the header runs until `exiting` leaves the loop, if that is known and at most
+/// `limit`. Other exits may leave it earlier.
+pub fn header_runs(m: &Module, shape: &LoopShape, limit: u32) -> Option<u32> {
+    let condition = m.operand(m.terminator(shape.exiting)?, 0);
+    let mut state = Values::default();
+    let mut steps: SmallVec<[(Inst, Value); 4]> = SmallVec::new();
+    for phi in m.phis(shape.header) {
+        let next = m.incoming_for(phi, shape.latch)?;
+        let mut begins = m.incoming(phi).filter(|&(_, from)| from != shape.latch).map(|(v, _)| v);
+        let Some(first) = begins.next() else { continue };
+        if let Some(number) = m.int_value(first)
+            && begins.all(|v| v == first)
+        {
+            state.0.push((phi.into(), number));
+            steps.push((phi, next));
+        }
+    }
+    for run in 1..=limit {
+        let left = evaluate(m, condition, &state, MAX_DEPTH)? == u128::from(shape.exit_on);
+        if left {
+            return Some(run);
+        }
+        let next: SmallVec<[(Value, u128); 4]> = steps
+            .iter()
+            .filter_map(|&(phi, next)| Some((phi.into(), evaluate(m, next, &state, MAX_DEPTH)?)))
+            .collect();
+        state = Values(next);
+    }
+    None
+}
+
+/// The header phis with a known value.
+#[derive(Default)]
+struct Values(SmallVec<[(Value, u128); 4]>);
+
+/// The number that a value has when the header phis have these.
+fn evaluate(m: &Module, value: Value, phis: &Values, depth: u32) -> Option<u128> {
+    if let Some(number) = m.int_value(value) {
+        return Some(number);
+    }
+    let inst = m.as_inst(value)?;
+    if let Some(&(_, number)) = phis.0.iter().find(|&&(phi, _)| phi == value) {
+        return Some(number);
+    }
+    if depth == 0 {
+        return None;
+    }
+    let operand = |k: u32| evaluate(m, m.operand(inst, k), phis, depth - 1);
+    let bits = m.types.int_bits(m.ty(inst))?;
+    match m.op(inst) {
+        Op::ICmp => {
+            let width = m.types.int_bits(m.ty(m.operand(inst, 0)))?;
+            Some(u128::from(fold::int_compare(m.int_pred(inst), width, operand(0)?, operand(1)?)))
+        }
+        Op::Select => match operand(0)? {
+            0 => operand(2),
+            _ => operand(1),
+        },
+        Op::ZExt => operand(0),
+        Op::Trunc => Some(truncate(operand(0)?, bits)),
+        Op::SExt => {
+            let from = m.types.int_bits(m.ty(m.operand(inst, 0)))?;
+            Some(truncate(sign_extend(operand(0)?, from) as u128, bits))
+        }
+        op if op.is_binary() => {
+            fold::int_binary(op, bits, operand(0)?, operand(1)?).map(|n| truncate(n, bits))
+        }
+        _ => None,
+    }
+}

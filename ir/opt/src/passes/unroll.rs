@@ -1,0 +1,379 @@
+//! Unrolls loops.
+//!
+//! A loop whose number of iterations is known becomes straight code if it is small or `#pragma unroll` asks
+//! for it: one copy of the body an iteration, with the exit condition decided in each. `#pragma unroll N`
+//! puts N copies into the loop; exits that cannot be decided stay. Inner loops come first; what they become is
+//! simplified before the loops around them are looked at, so that local arrays indexed by counters end as
+//! scalars.
+//!
+//! ```text
+//! for (k = 0; k < 3; ++k) a[k] += k;      ->      a[0] += 0; a[1] += 1; a[2] += 2;
+//! ```
+//!
+//! Copies keep the order of iterations and the conditions under which each runs, so convergent operations
+//! may be copied. Linear in the code made, which is bounded.
+
+use ptxc_ir::{
+    Block, Builder, Cfg, Dominators, Func, Inst, LoopHints, MemAccess, Module, Op, Ty, Value, ValueMap,
+};
+use rustc_hash::FxHashSet;
+
+use crate::OptOptions;
+use crate::analysis::loops::{Loop, Loops};
+use crate::analysis::trip_count::{LoopShape, header_runs};
+
+/// Instructions that a loop may become when nothing asks for unrolling.
+const SMALL: usize = 512;
+
+/// The same for a loop that indexes a local array, which becomes scalars.
+const SMALL_WITH_ARRAY: usize = 4096;
+
+/// Instructions that a loop may become when `#pragma unroll` asks for it.
+const ASKED: usize = 32_768;
+
+/// Iterations that a loop may have to be unrolled unasked.
+const MAX_RUNS: u32 = 128;
+
+/// Iterations that a loop may have to be unrolled when asked.
+const MAX_RUNS_ASKED: u32 = 4096;
+
+/// Instructions above which a function is left alone.
+const MAX_FUNCTION: usize = 100_000;
+
+/// Runs the pass.
+pub fn run(m: &mut Module, f: Func, options: &OptOptions) {
+    let mut size: usize = m.blocks(f).map(|b| m.insts(b).count()).sum();
+    let mut seen: FxHashSet<Block> = FxHashSet::default();
+    loop {
+        let cfg = Cfg::new(m, f);
+        let dominators = Dominators::new(&cfg);
+        let loops = Loops::new(&cfg, &dominators);
+        let candidates = candidates(m, &cfg, &dominators, &loops, &mut seen);
+        if candidates.is_empty() {
+            return;
+        }
+        let mut changed = false;
+        for candidate in candidates {
+            if size > MAX_FUNCTION {
+                break;
+            }
+            if let Some(grown) = unroll(m, f, &candidate) {
+                size += grown;
+                changed = true;
+            }
+        }
+        if changed {
+            super::mem2reg::run(m, f, options);
+            super::simplify::run(m, f, options);
+            super::simplify_cfg::run(m, f, options);
+            super::sroa::run(m, f, options);
+            super::mem2reg::run(m, f, options);
+            super::simplify::run(m, f, options);
+            size = m.blocks(f).map(|b| m.insts(b).count()).sum();
+        }
+    }
+}
+
+/// A loop that may be unrolled.
+struct Candidate {
+    blocks: Vec<Block>,
+    shape: Option<LoopShape>,
+    header: Block,
+    latch: Block,
+    hints: LoopHints,
+    /// Other loops are inside.
+    nested: bool,
+}
+
+/// The loops not looked at before that have no such loop inside.
+fn candidates(
+    m: &Module,
+    cfg: &Cfg,
+    dominators: &Dominators,
+    loops: &Loops,
+    seen: &mut FxHashSet<Block>,
+) -> Vec<Candidate> {
+    let fresh: Vec<bool> = loops.loops.iter().map(|l| !seen.contains(&cfg.block(l.header))).collect();
+    let mut ready = fresh.clone();
+    let mut nested = vec![false; fresh.len()];
+    for (k, l) in loops.loops.iter().enumerate() {
+        let mut parent = l.parent;
+        while let Some(p) = parent {
+            nested[p] = true;
+            ready[p] &= !fresh[k];
+            parent = loops.loops[p].parent;
+        }
+    }
+    let mut found = Vec::new();
+    for (k, l) in loops.loops.iter().enumerate() {
+        if !ready[k] {
+            continue;
+        }
+        let header = cfg.block(l.header);
+        seen.insert(header);
+        let [latch] = l.latches[..] else { continue };
+        let latch = cfg.block(latch);
+        let Some(last) = m.terminator(latch) else { continue };
+        let hints = m.loop_hints(last);
+        let blocks = l.block_handles(cfg);
+        let plain = blocks.iter().all(|&b| m.insts(b).all(|i| m.op(i) != Op::Alloca));
+        // A latch with two edges to the header has no single edge to move.
+        let one_edge = m.successors(latch).iter().filter(|&&s| s == header).count() == 1;
+        if plain && one_edge {
+            let shape = shape(m, cfg, dominators, l, header, latch);
+            found.push(Candidate { blocks, shape, header, latch, hints, nested: nested[k] });
+        }
+    }
+    found
+}
+
+/// The exit that decides how often the loop runs: one that every iteration passes, with a known count if
+/// there is such a one.
+fn shape(
+    m: &Module,
+    cfg: &Cfg,
+    dominators: &Dominators,
+    l: &Loop,
+    header: Block,
+    latch: Block,
+) -> Option<LoopShape> {
+    let latch_number = cfg.number(latch)?;
+    let inside: FxHashSet<u32> = l.blocks.iter().copied().collect();
+    let mut first = None;
+    for (from, to) in l.exits(cfg) {
+        if !dominators.dominates(from, latch_number) {
+            continue;
+        }
+        let exiting = cfg.block(from);
+        let Some((_, yes, no)) = m.terminator(exiting).and_then(|t| m.cond_br(t)) else { continue };
+        let exit = cfg.block(to);
+        let stays = if yes == exit { no } else { yes };
+        if yes == no || cfg.number(stays).is_none_or(|s| !inside.contains(&s)) {
+            continue;
+        }
+        let shape = LoopShape { header, latch, exiting, exit_on: yes == exit };
+        if header_runs(m, &shape, MAX_RUNS_ASKED).is_some() {
+            return Some(shape);
+        }
+        first.get_or_insert(shape);
+    }
+    first
+}
+
+/// Unrolls a loop if that is worth it; gives the number of instructions added.
+fn unroll(m: &mut Module, f: Func, candidate: &Candidate) -> Option<usize> {
+    let hints = candidate.hints;
+    if hints.unroll_disable || hints.unroll_count == Some(1) {
+        return None;
+    }
+    let size: usize =
+        candidate.blocks.iter().map(|&b| m.insts(b).filter(|&i| m.op(i) != Op::Phi).count()).sum();
+    let asked = hints.unroll_full || hints.unroll_count.is_some();
+    let runs = candidate.shape.as_ref().and_then(|s| header_runs(m, s, MAX_RUNS_ASKED));
+    if let Some(runs) = runs
+        && hints.unroll_count.is_none_or(|count| count >= runs)
+    {
+        let budget = match asked {
+            true => ASKED,
+            false if candidate.nested => SMALL / 2,
+            false if indexes_local_array(m, &candidate.blocks) => SMALL_WITH_ARRAY,
+            false => SMALL,
+        };
+        let limit = if asked { MAX_RUNS_ASKED } else { MAX_RUNS };
+        let exits_at_top = candidate.shape.is_some_and(|s| s.exiting == s.header);
+        let bodies = if exits_at_top { runs - 1 } else { runs };
+        if runs <= limit && size * bodies.max(1) as usize <= budget {
+            copy_body(m, f, candidate, runs, Some(runs));
+            return Some(size * runs as usize);
+        }
+    }
+    let count = hints.unroll_count.filter(|&count| count > 1)?;
+    if size * count as usize > ASKED {
+        return None;
+    }
+    copy_body(m, f, candidate, count, None);
+    Some(size * count as usize)
+}
+
+/// Whether a loop reads or writes a local array at a variable index.
+fn indexes_local_array(m: &Module, blocks: &[Block]) -> bool {
+    blocks.iter().flat_map(|&b| m.insts(b)).any(|inst| {
+        m.op(inst) == Op::Gep
+            && m.operands(inst).skip(1).any(|v| !m.is_const(v))
+            && m.op(crate::analysis::alias::underlying_object(m, m.operand(inst, 0))) == Op::Alloca
+    })
+}
+
+/// Puts `copies` iterations behind each other. With `runs`, the loop is left in the last of them for good;
+/// without, the last goes back to the first.
+fn copy_body(m: &mut Module, f: Func, candidate: &Candidate, copies: u32, runs: Option<u32>) {
+    let Candidate { blocks, header, latch, .. } = candidate;
+    let (header, latch) = (*header, *latch);
+    demote_values_used_outside(m, blocks);
+    let exits = exit_phis(m, blocks);
+    let phis: Vec<(Inst, Value)> =
+        m.phis(header).filter_map(|phi| Some((phi, m.incoming_for(phi, latch)?))).collect();
+    let mut place = last_in_order(m, f, blocks).unwrap_or(latch);
+    // What each value is called in the copy before.
+    let mut previous = ValueMap::default();
+    let mut previous_latch = latch;
+    let mut second_header = None;
+    let name = |map: &ValueMap, value: Value| map.get(&value).copied().unwrap_or(value);
+    for copy in 1..copies {
+        let mut map = ValueMap::default();
+        let made = m.clone_blocks(blocks, f, &mut map);
+        for &block in &made {
+            m.move_block_after(block, place);
+            place = block;
+        }
+        for &(phi, next) in &phis {
+            let value = name(&previous, next);
+            let Some(old) = m.as_inst(name(&map, phi.into())) else { continue };
+            m.replace_all_uses(old, value);
+            m.erase(old);
+            // Clones that took the erased phi as operand have the value now; so has the map.
+            for mapped in map.values_mut() {
+                if *mapped == old.into() {
+                    *mapped = value;
+                }
+            }
+        }
+        for &(phi, value, from) in &exits {
+            let Some(from) = m.as_block(name(&map, from.into())) else { continue };
+            m.add_incoming(phi, name(&map, value), from);
+        }
+        let Some(next_header) = m.as_block(name(&map, header.into())) else { return };
+        let own_header = m.as_block(name(&previous, header.into())).unwrap_or(header);
+        if copy == 1 {
+            // The original is cloned again; its own edge moves when all copies are made.
+            second_header = Some(next_header);
+        } else {
+            redirect(m, previous_latch, own_header, next_header);
+        }
+        if let (Some(runs), Some(shape)) = (runs, &candidate.shape)
+            && let Some(exiting) = m.as_block(name(&map, shape.exiting.into()))
+        {
+            decide(m, exiting, (copy + 1 == runs) == shape.exit_on);
+        }
+        previous_latch = m.as_block(name(&map, latch.into())).unwrap_or(latch);
+        previous = map;
+    }
+    if let Some(second_header) = second_header {
+        redirect(m, latch, header, second_header);
+    }
+    let last_header = m.as_block(name(&previous, header.into())).unwrap_or(header);
+    match (runs, &candidate.shape) {
+        (Some(runs), Some(shape)) => {
+            decide(m, shape.exiting, (runs == 1) == shape.exit_on);
+            let never = m.add_block_after(f, Some(place), "");
+            Builder::at_end(m, never).unreachable();
+            redirect(m, previous_latch, last_header, never);
+            for &(phi, _) in &phis {
+                m.remove_incoming_from(phi, latch);
+            }
+        }
+        _ => {
+            redirect(m, previous_latch, last_header, header);
+            if let Some(last) = m.terminator(previous_latch) {
+                m.set_loop_hints(last, LoopHints { unroll_disable: true, ..LoopHints::default() });
+            }
+            for &(phi, next) in &phis {
+                let value = name(&previous, next);
+                m.remove_incoming_from(phi, latch);
+                m.add_incoming(phi, value, previous_latch);
+            }
+        }
+    }
+}
+
+/// The block of the loop that is last in the order of the function.
+fn last_in_order(m: &Module, f: Func, blocks: &[Block]) -> Option<Block> {
+    let set: FxHashSet<Block> = blocks.iter().copied().collect();
+    m.blocks(f).filter(|b| set.contains(b)).last()
+}
+
+/// Sends the back edge of a copy to another block; it is no back edge any more.
+fn redirect(m: &mut Module, latch: Block, from: Block, to: Block) {
+    m.redirect_edges(latch, from, to);
+    if let Some(last) = m.terminator(latch) {
+        m.set_loop_hints(last, LoopHints::default());
+    }
+}
+
+/// Makes a conditional branch always go one way.
+fn decide(m: &mut Module, exiting: Block, taken: bool) {
+    if let Some(last) = m.terminator(exiting) {
+        let constant = m.const_bool(taken);
+        m.set_operand(last, 0, constant);
+    }
+}
+
+/// The incoming values of phis outside that come from inside.
+fn exit_phis(m: &Module, blocks: &[Block]) -> Vec<(Inst, Value, Block)> {
+    let inside: FxHashSet<Block> = blocks.iter().copied().collect();
+    let mut targets: Vec<Block> = Vec::new();
+    for &block in blocks {
+        for to in m.successors(block) {
+            if !inside.contains(&to) && !targets.contains(&to) {
+                targets.push(to);
+            }
+        }
+    }
+    let mut found = Vec::new();
+    for target in targets {
+        for phi in m.phis(target) {
+            found.extend(
+                m.incoming(phi).filter(|(_, from)| inside.contains(from)).map(|(v, from)| (phi, v, from)),
+            );
+        }
+    }
+    found
+}
+
+/// Passes values that are used outside through a variable: each copy then writes it, and promotion finds
+/// out which one reaches a use.
+fn demote_values_used_outside(m: &mut Module, blocks: &[Block]) {
+    let inside: FxHashSet<Block> = blocks.iter().copied().collect();
+    let insts: Vec<Inst> = blocks.iter().flat_map(|&b| m.insts(b)).collect();
+    for inst in insts {
+        let ty = m.ty(inst);
+        if ty == Ty::VOID {
+            continue;
+        }
+        let outside: Vec<_> = m
+            .use_vec(inst)
+            .into_iter()
+            .filter(|u| {
+                let Some(user) = m.as_inst(u.user) else { return false };
+                let block = match m.op(user) {
+                    Op::Phi => m.as_block(m.operand(user, u.index + 1)),
+                    _ => m.parent(user),
+                };
+                block.is_some_and(|b| !inside.contains(&b))
+            })
+            .collect();
+        if outside.is_empty() {
+            continue;
+        }
+        let Some(block) = m.parent(inst) else { continue };
+        let Some(entry) = m.entry(m.block_function(block)) else { continue };
+        let Some(first) = m.first_inst(entry) else { continue };
+        let variable: Value = Builder::before(m, first).alloca(ty, 0, "").into();
+        let after = match m.op(inst) {
+            Op::Phi => m.first_non_phi(block),
+            _ => m.next_inst(inst),
+        };
+        let Some(after) = after else { continue };
+        Builder::before(m, after).store(inst.into(), variable, MemAccess::PLAIN);
+        for used in outside {
+            let Some(user) = m.as_inst(used.user) else { continue };
+            let place = match m.op(user) {
+                Op::Phi => m.as_block(m.operand(user, used.index + 1)).and_then(|b| m.terminator(b)),
+                _ => Some(user),
+            };
+            let Some(place) = place else { continue };
+            let value = Builder::before(m, place).load(ty, variable, MemAccess::PLAIN, "");
+            m.set_operand(user, used.index, value);
+        }
+    }
+}
