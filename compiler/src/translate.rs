@@ -82,6 +82,7 @@ pub(crate) fn irgen_options<'a>(
         sm: options.target.cuda_arch() / 10,
         fmad: options.fmad,
         prec_div: options.prec_div,
+        fast_math: options.fast_math,
         relocatable: options.relocatable,
     }
 }

@@ -75,6 +75,8 @@ impl Pattern {
         let mut rest = text.as_str();
         while !rest.is_empty() {
             let next = ["{{", "[["].iter().filter_map(|open| rest.find(open)).min().unwrap_or(rest.len());
+            // `[[[R]]]` is an address: the outer brackets are text.
+            let next = next + usize::from(rest[next..].starts_with("[[["));
             if next > 0 {
                 pieces.push(Piece::Text(rest[..next].to_owned()));
                 rest = &rest[next..];

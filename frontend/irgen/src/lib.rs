@@ -59,13 +59,23 @@ pub struct Options<'a> {
     pub fmad: bool,
     /// `-prec-div`: `float` divisions round correctly.
     pub prec_div: bool,
+    /// `-use_fast_math`: they need not even be exact to the last bits.
+    pub fast_math: bool,
     /// `-rdc`: functions may be called from other modules.
     pub relocatable: bool,
 }
 
 impl Default for Options<'_> {
     fn default() -> Self {
-        Self { source_name: "", keep_names: false, sm: 75, fmad: true, prec_div: true, relocatable: false }
+        Self {
+            source_name: "",
+            keep_names: false,
+            sm: 75,
+            fmad: true,
+            prec_div: true,
+            fast_math: false,
+            relocatable: false,
+        }
     }
 }
 

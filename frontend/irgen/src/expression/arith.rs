@@ -100,7 +100,9 @@ impl FunctionLowering<'_, '_> {
 
     fn float_operation(&self, op: BinaryOp, ty: Ty) -> (Op, Flags, &'static str) {
         let contract = Flags::CONTRACT.when(self.unit.options.fmad);
-        let approximate = (Flags::ARCP | Flags::AFN).when(!self.unit.options.prec_div && ty == Ty::FLOAT);
+        let options = self.unit.options;
+        let approximate = Flags::ARCP.when(!options.prec_div && ty == Ty::FLOAT)
+            | Flags::AFN.when(options.fast_math && ty == Ty::FLOAT);
         match op {
             BinaryOp::Sub => (Op::FSub, contract, "sub"),
             BinaryOp::Mul => (Op::FMul, contract, "mul"),
