@@ -13,6 +13,7 @@
 //! Variables that an initializer refers to are defined first (GV-02), so that the text of the module
 //! never names a symbol before its definition unless the program's references form a circle.
 
+use ptxc_frontend::diagnostics::codes;
 use ptxc_frontend::il::{
     AddressBase, ConstValue, Il, Linkage as IlLinkage, MemorySpace, Storage, StringId, Type, TypeKind,
     Variable, VariableId,
@@ -21,21 +22,50 @@ use ptxc_ir::{AddrSpace, Global, Linkage, Ty, Value};
 
 use crate::{Unit, types};
 
+/// How far the definition of a static variable is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Definition {
+    /// Not asked for.
+    #[default]
+    None,
+    /// What it refers to is being defined.
+    Begun,
+    /// It has its initial value.
+    Done,
+}
+
 impl<'a> Unit<'a> {
     /// Defines a variable with static storage, after the variables that its initial value refers to.
     pub(crate) fn define_global(&mut self, variable: VariableId) {
         // Depth first with an explicit stack: a list may be linked through thousands of globals.
         let mut stack = vec![(variable, false)];
         while let Some((id, ready)) = stack.pop() {
-            if ready {
-                self.initialize(id);
-            } else if !std::mem::replace(&mut self.defined[id], true) {
-                stack.push((id, true));
-                if let Some(value) = self.il.variables[id].value {
-                    referenced_variables(value, &mut |other| stack.push((other, false)));
+            match (ready, self.definitions[id]) {
+                (true, _) => {
+                    self.initialize(id);
+                    self.definitions[id] = Definition::Done;
                 }
+                (false, Definition::None) => {
+                    self.definitions[id] = Definition::Begun;
+                    stack.push((id, true));
+                    if let Some(value) = self.il.variables[id].value {
+                        referenced_variables(value, &mut |other| stack.push((other, false)));
+                    }
+                }
+                (false, Definition::Begun) => self.report_circle(id),
+                (false, Definition::Done) => {}
             }
         }
+    }
+
+    /// PTX has no way to write initial values that refer to each other in a circle.
+    fn report_circle(&mut self, id: VariableId) {
+        let variable = &self.il.variables[id];
+        let name = self.names.resolve(variable.name);
+        let message = format!(
+            "circular dependency: the initializer of '{name}' refers, perhaps through others, to itself"
+        );
+        self.report(codes::irgen::CIRCULAR_INITIALIZER, variable.span, message);
     }
 
     /// The declared global of a variable with static storage.

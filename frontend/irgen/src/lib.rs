@@ -108,8 +108,8 @@ pub(crate) struct Unit<'a> {
     types: TypeMap,
     /// The declaration-to-value map (IG-19): static variables.
     globals: SecondaryMap<VariableId, Option<Global>>,
-    /// Static variables that have their initial value, or are about to get it.
-    defined: SecondaryMap<VariableId, bool>,
+    /// How far the definitions of static variables are.
+    definitions: SecondaryMap<VariableId, globals::Definition>,
     /// The declaration-to-value map: functions.
     functions: SecondaryMap<FunctionId, Option<Func>>,
     /// The declaration-to-value map: the address of each local's slot. Ids are unique in the program,
@@ -134,7 +134,7 @@ impl<'a> Unit<'a> {
             module: Module::new(options.source_name, options.keep_names),
             types: TypeMap::default(),
             globals: SecondaryMap::new(),
-            defined: SecondaryMap::new(),
+            definitions: SecondaryMap::new(),
             functions: SecondaryMap::new(),
             locals: SecondaryMap::new(),
             labels: SecondaryMap::new(),

@@ -5,4 +5,7 @@ codes! {
     NOT_SUPPORTED: E1000 = "not supported yet";
     /// A built-in function or qualifier needs a newer architecture than the one compiled for.
     NEEDS_NEWER_TARGET: E1001 = "needs a newer target architecture";
+    /// The initial values of variables refer to each other's addresses in a circle. A device program
+    /// cannot be loaded with such values; assign one of the pointers at run time.
+    CIRCULAR_INITIALIZER: E1002 = "circular dependency among initializers";
 }
