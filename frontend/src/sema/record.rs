@@ -169,7 +169,8 @@ impl<'a> Sema<'a, '_> {
         };
         if let Some(previous) = self.records[id].definition {
             let message = format!("class \"{}\" has already been defined", self.text(symbol));
-            self.report_previous(codes::sema::TYPE_REDEFINED, name.span, message, previous.span);
+            let previous = previous.name.map_or(previous.span, |name| name.span);
+            self.report_previous(codes::sema::TYPE_REDEFINED, name.span, message, previous);
             return None;
         }
         if self.il.records[id].is_union != (class.kind == ElaboratedKind::Union) {

@@ -133,6 +133,10 @@ impl<'a> Sema<'a, '_> {
              allowed"
         );
         let declared = self.il.functions[callee].span;
-        self.report_previous(codes::sema::HOST_CALL, span, message, declared);
+        let mut diagnostic = Diagnostic::new(codes::sema::HOST_CALL, span, message);
+        if declared.is_some() {
+            diagnostic = diagnostic.secondary(declared, "the function is declared here");
+        }
+        self.emit(diagnostic);
     }
 }
