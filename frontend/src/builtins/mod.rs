@@ -10,6 +10,7 @@
 //! A name may have both rows and a snippet (`min` has rows for the built-in types; a snippet may add
 //! overloads for others). Names that a program declares itself come first, as with any header.
 
+mod filter;
 pub mod library;
 pub mod row;
 pub mod rows;

@@ -205,7 +205,10 @@ pub(crate) struct Entries<'a> {
 
 impl<'a> Entries<'a> {
     pub(crate) fn new() -> Self {
-        Self { map: FxHashMap::default(), entries: PrimaryMap::new(), pending: Vec::new() }
+        // Room for a small program, so that the tables of most never grow.
+        let mut map = FxHashMap::default();
+        map.reserve(112);
+        Self { map, entries: PrimaryMap::with_capacity(112), pending: Vec::with_capacity(32) }
     }
 
     /// The entry of a name in a scope, if there is one.

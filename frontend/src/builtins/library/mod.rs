@@ -8,7 +8,7 @@ mod vector;
 
 use std::borrow::Cow;
 
-use super::NameClass;
+use super::{NameClass, filter};
 
 /// A piece of source that declares a builtin name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,7 +41,9 @@ impl Snippet {
 
 /// The snippet that declares `name`.
 pub fn find(name: &str) -> Option<Snippet> {
-    if let Ok(i) = NAMES.binary_search_by(|row| row.0.cmp(name)) {
+    if filter::may_be_snippet(name)
+        && let Ok(i) = NAMES.binary_search_by(|row| row.0.cmp(name))
+    {
         let (_, class, file, text) = NAMES[i];
         return Some(Snippet { file, class, source: Source::Text(text) });
     }
@@ -58,7 +60,7 @@ pub fn find(name: &str) -> Option<Snippet> {
 }
 
 /// A name and the source that declares it: name, class, source name, source text.
-type NameRow = (&'static str, NameClass, &'static str, &'static str);
+pub(super) type NameRow = (&'static str, NameClass, &'static str, &'static str);
 
 const fn ty(name: &'static str, text: &'static str) -> NameRow {
     (name, NameClass::Type, name, text)
@@ -73,7 +75,7 @@ const fn math(name: &'static str, file: &'static str, text: &'static str) -> Nam
 }
 
 /// Every plain snippet by name, sorted.
-const NAMES: &[NameRow] = &[
+pub(super) const NAMES: &[NameRow] = &[
     inline(
         "__exp10f",
         "static __device__ __forceinline__ float __exp10f(float x) { return __nv_ex2f(x * 3.32192809488736234787f); }",

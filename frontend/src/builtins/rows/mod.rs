@@ -1,7 +1,7 @@
 //! The builtin rows, one file a family.
 //!
-//! Each family is an array sorted by name, so a look-up is one binary search a family and nothing is
-//! built at start-up. The id of a row is its family's place in [`FAMILIES`] times [`FAMILY_STRIDE`] plus
+//! Each family is an array sorted by name, so a look-up is a binary search in the one family that
+//! [`super::filter`] names, and nothing is built at start-up. The id of a row is its family's place in [`FAMILIES`] times [`FAMILY_STRIDE`] plus
 //! its place in the family.
 
 mod address;
@@ -19,13 +19,13 @@ mod sync;
 mod texture;
 mod warp;
 
-use super::{BuiltinId, Lower, Row, RowRange};
+use super::{BuiltinId, Lower, Row, RowRange, filter};
 
 /// Ids between the first rows of two families.
 const FAMILY_STRIDE: u16 = 1024;
 
 /// Every family; the order is part of the ids and has no other meaning.
-const FAMILIES: &[&[Row]] = &[
+pub(super) const FAMILIES: &[&[Row]] = &[
     sync::ROWS,
     warp::ROWS,
     atomic::ROWS,
@@ -52,7 +52,8 @@ pub fn row(id: BuiltinId) -> &'static Row {
 
 /// The rows of a name. A name belongs to one family.
 pub fn find(name: &str) -> Option<RowRange> {
-    FAMILIES.iter().enumerate().find_map(|(family, rows)| {
+    filter::families(name).find_map(|family| {
+        let rows = FAMILIES[family];
         let first = rows.partition_point(|r| r.name < name);
         let len = rows[first..].iter().take_while(|r| r.name == name).count();
         (len > 0).then(|| RowRange { first: family as u16 * FAMILY_STRIDE + first as u16, len: len as u16 })

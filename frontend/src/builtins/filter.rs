@@ -1,0 +1,64 @@
+//! Which tables may hold a name, by hash: almost every name of a program is in none, and finding that
+//! out must cost next to nothing.
+//!
+//! The table is made at compile time. An entry has a bit for each family of rows, and one for the
+//! snippets, that holds a name with the entry's hash.
+
+use super::{library, rows};
+
+/// Number of entries; a power of two, with room for a few times the number of names.
+const SIZE: usize = 4096;
+
+/// The bit of the snippets; families have the bits below.
+const SNIPPETS: u16 = 1 << 15;
+
+static FILTER: [u16; SIZE] = build();
+
+/// FNV-1a, folded to the size of the table.
+const fn entry(name: &[u8]) -> usize {
+    let mut hash = 0x811c_9dc5_u32;
+    let mut i = 0;
+    while i < name.len() {
+        hash = (hash ^ name[i] as u32).wrapping_mul(0x0100_0193);
+        i += 1;
+    }
+    (hash ^ (hash >> 16)) as usize % SIZE
+}
+
+const fn build() -> [u16; SIZE] {
+    assert!(rows::FAMILIES.len() <= 15, "each family has a bit");
+    let mut table = [0; SIZE];
+    let mut family = 0;
+    while family < rows::FAMILIES.len() {
+        let list = rows::FAMILIES[family];
+        let mut i = 0;
+        while i < list.len() {
+            table[entry(list[i].name.as_bytes())] |= 1 << family;
+            i += 1;
+        }
+        family += 1;
+    }
+    let mut i = 0;
+    while i < library::NAMES.len() {
+        table[entry(library::NAMES[i].0.as_bytes())] |= SNIPPETS;
+        i += 1;
+    }
+    table
+}
+
+/// The families of rows that may hold a name.
+pub(super) fn families(name: &str) -> impl Iterator<Item = usize> {
+    let mut bits = FILTER[entry(name.as_bytes())] & !SNIPPETS;
+    std::iter::from_fn(move || {
+        let family = bits.trailing_zeros() as usize;
+        (bits != 0).then(|| {
+            bits &= bits - 1;
+            family
+        })
+    })
+}
+
+/// Whether a plain snippet of the name may exist.
+pub(super) fn may_be_snippet(name: &str) -> bool {
+    FILTER[entry(name.as_bytes())] & SNIPPETS != 0
+}
