@@ -57,6 +57,9 @@ const SIMPLIFY: Pass = function("simplify", passes::simplify::run);
 const INFER_SPACES: Pass = function("infer-spaces", passes::infer_spaces::run);
 const GVN: Pass = function("gvn", passes::gvn::run);
 const UNROLL: Pass = function("unroll", passes::unroll::run);
+const ROTATE: Pass = function("rotate", passes::rotate::run);
+const LICM: Pass = function("licm", passes::licm::run);
+const RESTRICT: Pass = function("restrict", passes::restrict::run);
 const LEGALIZE: Pass = module("legalize", passes::legalize::run);
 
 /// Every pass, for look-up by name.
@@ -89,9 +92,13 @@ const LEVEL_2: &[Pass] = &[
     SROA,
     MEM2REG,
     INFER_SPACES,
+    RESTRICT,
     SIMPLIFY,
     GVN,
     UNROLL,
+    ROTATE,
+    LICM,
+    GVN,
     GVN,
     SIMPLIFY_CFG,
     SIMPLIFY,

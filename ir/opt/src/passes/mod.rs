@@ -1,12 +1,16 @@
 //! The passes, one a file. Each file says what it does, what it costs and when it does nothing.
 
 pub mod dce;
+mod demote;
 pub mod global_dce;
 pub mod gvn;
 pub mod infer_spaces;
 pub mod inline;
 pub mod legalize;
+pub mod licm;
 pub mod mem2reg;
+pub mod restrict;
+pub mod rotate;
 mod rules;
 pub(crate) use sroa::constant_offset;
 pub mod simplify;

@@ -13,9 +13,7 @@
 //! Copies keep the order of iterations and the conditions under which each runs, so convergent operations
 //! may be copied. Linear in the code made, which is bounded.
 
-use ptxc_ir::{
-    Block, Builder, Cfg, Dominators, Func, Inst, LoopHints, MemAccess, Module, Op, Ty, Value, ValueMap,
-};
+use ptxc_ir::{Block, Builder, Cfg, Dominators, Func, Inst, LoopHints, Module, Op, Value, ValueMap};
 use rustc_hash::FxHashSet;
 
 use crate::OptOptions;
@@ -209,7 +207,7 @@ fn indexes_local_array(m: &Module, blocks: &[Block]) -> bool {
 fn copy_body(m: &mut Module, f: Func, candidate: &Candidate, copies: u32, runs: Option<u32>) {
     let Candidate { blocks, header, latch, .. } = candidate;
     let (header, latch) = (*header, *latch);
-    demote_values_used_outside(m, blocks);
+    super::demote::uses_outside(m, blocks);
     let exits = exit_phis(m, blocks);
     let phis: Vec<(Inst, Value)> =
         m.phis(header).filter_map(|phi| Some((phi, m.incoming_for(phi, latch)?))).collect();
@@ -328,52 +326,4 @@ fn exit_phis(m: &Module, blocks: &[Block]) -> Vec<(Inst, Value, Block)> {
         }
     }
     found
-}
-
-/// Passes values that are used outside through a variable: each copy then writes it, and promotion finds
-/// out which one reaches a use.
-fn demote_values_used_outside(m: &mut Module, blocks: &[Block]) {
-    let inside: FxHashSet<Block> = blocks.iter().copied().collect();
-    let insts: Vec<Inst> = blocks.iter().flat_map(|&b| m.insts(b)).collect();
-    for inst in insts {
-        let ty = m.ty(inst);
-        if ty == Ty::VOID {
-            continue;
-        }
-        let outside: Vec<_> = m
-            .use_vec(inst)
-            .into_iter()
-            .filter(|u| {
-                let Some(user) = m.as_inst(u.user) else { return false };
-                let block = match m.op(user) {
-                    Op::Phi => m.as_block(m.operand(user, u.index + 1)),
-                    _ => m.parent(user),
-                };
-                block.is_some_and(|b| !inside.contains(&b))
-            })
-            .collect();
-        if outside.is_empty() {
-            continue;
-        }
-        let Some(block) = m.parent(inst) else { continue };
-        let Some(entry) = m.entry(m.block_function(block)) else { continue };
-        let Some(first) = m.first_inst(entry) else { continue };
-        let variable: Value = Builder::before(m, first).alloca(ty, 0, "").into();
-        let after = match m.op(inst) {
-            Op::Phi => m.first_non_phi(block),
-            _ => m.next_inst(inst),
-        };
-        let Some(after) = after else { continue };
-        Builder::before(m, after).store(inst.into(), variable, MemAccess::PLAIN);
-        for used in outside {
-            let Some(user) = m.as_inst(used.user) else { continue };
-            let place = match m.op(user) {
-                Op::Phi => m.as_block(m.operand(user, used.index + 1)).and_then(|b| m.terminator(b)),
-                _ => Some(user),
-            };
-            let Some(place) = place else { continue };
-            let value = Builder::before(m, place).load(ty, variable, MemAccess::PLAIN, "");
-            m.set_operand(user, used.index, value);
-        }
-    }
 }

@@ -1,0 +1,102 @@
+//! Turns `while` loops into guarded `do while` loops.
+//!
+//! The test at the top is copied before the loop and stays at the bottom, so that an iteration has one
+//! branch, and what stands in the body is known to run when the loop is entered, which lets loads leave it.
+//!
+//! ```text
+//! head:  br i1 %c, body, exit             guard: br i1 %c0, enter, exit
+//! body:  ...; br head              ->     enter: br body
+//!                                         body:  ...; br head
+//!                                         head:  br i1 %c, body, exit
+//! ```
+//!
+//! Headers that are large or hold convergent operations stay. Linear.
+
+use ptxc_ir::{Block, Builder, Cfg, Dominators, Func, LoopHints, Module, Op, ValueMap};
+
+use crate::OptOptions;
+use crate::analysis::loops::Loops;
+
+/// Instructions above which a header is not copied.
+const MAX_HEADER: usize = 24;
+
+/// Runs the pass.
+pub fn run(m: &mut Module, f: Func, options: &OptOptions) {
+    let cfg = Cfg::new(m, f);
+    let dominators = Dominators::new(&cfg);
+    let loops = Loops::new(&cfg, &dominators);
+    let mut changed = false;
+    for (k, l) in loops.loops.iter().enumerate() {
+        let [latch] = l.latches[..] else { continue };
+        if latch == l.header {
+            continue;
+        }
+        let inside = |b: Block| cfg.number(b).is_some_and(|n| loops.contains(k, n));
+        changed |= rotate(m, f, cfg.block(l.header), cfg.block(latch), inside);
+    }
+    if changed {
+        super::mem2reg::run(m, f, options);
+        super::simplify::run(m, f, options);
+    }
+}
+
+fn rotate(m: &mut Module, f: Func, header: Block, latch: Block, inside: impl Fn(Block) -> bool) -> bool {
+    let Some((_, yes, no)) = m.terminator(header).and_then(|t| m.cond_br(t)) else { return false };
+    let (body, exit) = match (inside(yes), inside(no)) {
+        (true, false) => (yes, no),
+        (false, true) => (no, yes),
+        _ => return false,
+    };
+    // Entered from elsewhere too, the body would get phis for more than the two tests.
+    let plain = m.single_predecessor(body) == Some(header)
+        && body != header
+        && m.insts(header).count() <= MAX_HEADER
+        && m.insts(header).all(|i| !m.is_convergent(i) && m.op(i) != Op::Alloca)
+        && m.terminator(latch).is_some_and(|t| m.op(t) == Op::Br);
+    if !plain {
+        return false;
+    }
+    super::demote::uses_outside(m, &[header]);
+    let outside: Vec<Block> = m.predecessors(header).into_iter().filter(|&p| p != latch).collect();
+    let mut map = ValueMap::default();
+    let [guard] = m.clone_blocks(&[header], f, &mut map)[..] else { return false };
+    if let Some(before) = m.prev_block(header) {
+        m.move_block_after(guard, before);
+    }
+    for successor in [body, exit] {
+        let phis: Vec<_> = m.phis(successor).collect();
+        for phi in phis {
+            let Some(value) = m.incoming_for(phi, header) else { continue };
+            let value = map.get(&value).copied().unwrap_or(value);
+            m.add_incoming(phi, value, guard);
+        }
+    }
+    for &pred in &outside {
+        m.redirect_edges(pred, header, guard);
+    }
+    let phis: Vec<_> = m.phis(header).collect();
+    for phi in phis {
+        for &pred in &outside {
+            m.remove_incoming_from(phi, pred);
+        }
+        if let Some(copy) = map.get(&phi.into()).and_then(|&v| m.as_inst(v)) {
+            m.remove_incoming_from(copy, latch);
+        }
+    }
+    // A place of its own on the way in, for what leaves the loop.
+    let enter = m.add_block_after(f, Some(guard), "");
+    Builder::at_end(m, enter).br(body);
+    m.redirect_edges(guard, body, enter);
+    m.replace_phi_block(body, guard, enter);
+    // The back edge is now the branch of the header.
+    let old = m.terminator(latch);
+    let hints = old.map(|t| m.loop_hints(t)).unwrap_or_default();
+    if let Some(old) = old {
+        m.set_loop_hints(old, LoopHints::default());
+    }
+    if let Some(last) = m.terminator(header) {
+        m.set_loop_hints(last, hints);
+    }
+    m.move_block_after(header, latch);
+    true
+}
