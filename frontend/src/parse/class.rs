@@ -119,6 +119,16 @@ impl<'a> Grammar<'_, 'a> {
                     names.declare_in(qualifier, symbol, class, Some(scope));
                 }
                 (UnqualifiedId::Ident(_), None) => names.declare(symbol, class, Some(scope)),
+                // Which specialisation a name means is not known here: all their members are
+                // visible through the primary template.
+                (UnqualifiedId::Template { .. }, _) => match parsed.members {
+                    Some(primary) => names.add_visible(primary, scope),
+                    None if parsed.qualifier.is_none() && !names.in_block => {
+                        let around = names.target_scope();
+                        names.declare_in(around, symbol, NameClass::TypeTemplate, Some(scope));
+                    }
+                    None => {}
+                },
                 _ => {}
             }
             // The injected-class-name ([class]/2); of a template or specialisation it takes arguments.

@@ -250,11 +250,11 @@ impl<'a> Grammar<'_, 'a> {
         }
         match kind {
             LParen => {
-                let inner = self.cursor.after(self.cursor.pos());
-                if self.is_type_id(inner, CLOSE) {
-                    return self.cast_expression();
+                if self.at_cast() {
+                    self.cast_expression()
+                } else {
+                    self.postfix_expression()
                 }
-                self.postfix_expression()
             }
             KwSizeof => self.sizeof_expression(),
             KwAlignof => self.alignof_expression(),
@@ -274,6 +274,23 @@ impl<'a> Grammar<'_, 'a> {
             KwCoAwait => self.unsupported("coroutines"),
             _ => self.postfix_expression(),
         }
+    }
+
+    /// Whether a cast or compound literal begins here. `(T())` with nothing to cast behind it is no
+    /// cast to a function type but a value in parentheses.
+    fn at_cast(&mut self) -> bool {
+        /// What can follow an expression and not begin one.
+        const NO_OPERAND: TokenSet = TokenSet::new(&[
+            RParen, RBracket, RBrace, Semi, Comma, Colon, Question, Dot, Arrow, Equal, Slash, Percent, Eof,
+        ]);
+        let open = self.cursor.pos();
+        let inner = self.cursor.after(open);
+        if !self.is_type_id(inner, CLOSE) {
+            return false;
+        }
+        let is_function = self.scan_type(inner).is_some_and(|end| end.kind == LParen);
+        !is_function
+            || self.cursor.matching(open, MAX_SCAN).is_some_and(|after| !NO_OPERAND.contains(after.kind))
     }
 
     /// The operand of a prefix operator.

@@ -411,7 +411,11 @@ impl Grammar<'_, '_> {
                 LParen if self.is_parameter_clause(pos) => {
                     pos = self.scan_bracket(pos)?;
                     while matches!(pos.kind, KwConst | KwVolatile | Amp | AmpAmp | KwNoexcept) {
+                        let conditional = pos.kind == KwNoexcept;
                         pos = self.cursor.after(pos);
+                        if conditional && pos.kind == LParen {
+                            pos = self.scan_bracket(pos)?;
+                        }
                     }
                     if pos.kind == Arrow {
                         pos = self.scan_type(self.cursor.after(pos))?;

@@ -10,7 +10,7 @@ use crate::syntax::{
 
 use super::lookahead::Within;
 use super::recovery::{ANGLE_END, TokenSet};
-use super::scope::{NameClass, ScopeId};
+use super::scope::{Binding, NameClass, ScopeId};
 use super::{Grammar, finish};
 
 /// Where a name stands, as far as reading it depends on that.
@@ -103,7 +103,7 @@ impl<'a> Grammar<'_, 'a> {
                 && (template
                     || context == NameContext::Declarator
                     || if member {
-                        self.opens_member_template_args(ident)
+                        self.opens_member_template_args(ident, binding)
                     } else {
                         let less = self.cursor.pos();
                         self.opens_template_args(binding, less)
@@ -131,13 +131,16 @@ impl<'a> Grammar<'_, 'a> {
     }
 
     /// Whether `<` after `object.name` opens template arguments: the type of the object is not known
-    /// here, so a member template of that name anywhere has to do.
-    fn opens_member_template_args(&mut self, name: Ident) -> bool {
-        if !self.parser.names.is_member_template(name.name) {
+    /// here, so a member template of that name anywhere has to do, or a class template before `::`.
+    fn opens_member_template_args(&mut self, name: Ident, around: Option<Binding>) -> bool {
+        let is_member = self.parser.names.is_member_template(name.name);
+        let is_class = around.is_some_and(|binding| binding.class == NameClass::TypeTemplate);
+        if !is_member && !is_class {
             return false;
         }
         let less = self.cursor.pos();
-        self.scan_template_args(less).is_some_and(|end| matches!(end.kind, LParen | ColonColon))
+        self.scan_template_args(less)
+            .is_some_and(|end| end.kind == ColonColon || is_member && end.kind == LParen)
     }
 
     /// `'~' type-name`

@@ -94,7 +94,8 @@ impl<'a> Grammar<'_, 'a> {
             KwTypename => {
                 // `typename T::type N` is a value; `typename T`, `typename = X` are types.
                 let after = self.cursor.after(self.cursor.pos());
-                let value = after.kind == Identifier && self.cursor.after(after).kind == ColonColon;
+                let value = after.kind == ColonColon
+                    || after.kind == Identifier && matches!(self.cursor.after(after).kind, ColonColon | Less);
                 if value { self.value_param() } else { self.type_param() }
             }
             Identifier | ColonColon => {

@@ -315,3 +315,35 @@ fn scopes_decide_what_a_name_is() {
         ",
     );
 }
+
+// What the headers of the host's library lean on.
+#[test]
+fn names_of_specialisations_and_parenthesised_temporaries() {
+    check(
+        "template <class T, bool B> struct M; template <class T> struct M<T, true> { using key = T; key at(const key &); };
+         template <class T> typename M<T, true>::key M<T, true>::at(const key &k) { key *p; return (key()); }
+         template <class T, typename M<T, true>::key = 1> void f(T (*)(int) noexcept(true)); struct E { };
+         void g() { throw (E()); } template <class T> struct D : M<T, true> { void h(D &d) { this->M<T, true>::at(d); } };",
+        "
+        template <typename T, B: bool>
+          type struct M
+        template <typename T>
+          type struct M<type T, true>
+            alias key = T
+            declare at: function (reference to const key) returning key
+        template <typename T>
+          function M<type T, true>::at: function (k: reference to const key) returning typename M<type T, true>::key
+            declare p: pointer to key
+            return (paren (construct <key>))
+        template <typename T, typename M<type T, true>::key = 1>
+          declare f: function (pointer to function (int) noexcept(true) returning T) returning void
+        type struct E
+        function g: function () returning void
+          (throw (paren (construct <E>)))
+        template <typename T>
+          type struct D : M<type T, true>
+            function h: function (d: reference to D) returning void
+              (call (-> this M<type T, true>::at) d)
+        ",
+    );
+}
