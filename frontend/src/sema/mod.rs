@@ -11,8 +11,10 @@
 //!
 //! | concept | files |
 //! |---|---|
-//! | names | [`scope`], [`lookup`], [`namespace`] |
-//! | declarations | [`declare`], [`declarator`], [`function`], [`variable`], [`record`], [`enumeration`] |
+//! | names | [`scope`], [`lookup`], [`namespace`], [`builtin`], [`display`] |
+//! | declarations | [`declare`], [`declarator`], [`function`], [`variable`], [`binding`], [`record`], [`constructor`], [`enumeration`] |
+//! | expressions | [`expression`], [`conversion`], [`overload`], [`initializer`], [`const_eval`] |
+//! | statements | [`statement`], [`asm`] |
 //! | CUDA rules | [`attribute`], [`launch`], [`space`] |
 //! | results | [`layout`], [`mangle`], [`emit`] |
 //!
@@ -91,7 +93,7 @@ pub fn analyze<'a>(
 pub(crate) const MAX_NESTING: u32 = 128;
 
 /// The analyser.
-pub struct Sema<'a, 's> {
+pub(crate) struct Sema<'a, 's> {
     /// The program so far.
     pub(crate) il: Il<'a>,
     /// Options, texts, names and messages.
