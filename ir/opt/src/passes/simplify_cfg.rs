@@ -22,6 +22,10 @@ const MAX_ROUNDS: usize = 8;
 /// The most instructions on one side of a diamond that becomes straight-line code.
 const MAX_SPECULATED: usize = 4;
 
+/// Operands above which a terminator's edges are left alone, so that a switch with thousands of cases stays
+/// linear.
+const WIDE: u32 = 64;
+
 /// Runs the pass.
 pub fn run(m: &mut Module, f: Func, _: &OptOptions) {
     for _ in 0..MAX_ROUNDS {
@@ -175,7 +179,8 @@ fn merge_chains(m: &mut Module, f: Func) -> bool {
         }
         let preds = m.predecessors(block);
         let [pred] = preds[..] else { continue };
-        if pred == block || m.successors(pred).len() != 1 {
+        let jumps = m.terminator(pred).is_some_and(|last| m.op(last) == Op::Br);
+        if pred == block || !jumps {
             continue;
         }
         let phis: SmallVec<[Inst; 4]> = m.phis(block).collect();
@@ -202,7 +207,8 @@ fn merge_chains(m: &mut Module, f: Func) -> bool {
 /// Sends the predecessors of an empty block straight to its target.
 fn skip_empty_blocks(m: &mut Module, f: Func) -> bool {
     let mut changed = false;
-    for block in blocks(m, f) {
+    // Backwards, so that in a chain of empty blocks each edge is moved once and not once a link.
+    for block in blocks(m, f).into_iter().rev() {
         if m.entry(f) == Some(block) {
             continue;
         }
@@ -221,14 +227,15 @@ fn skip(m: &mut Module, block: Block, target: Block) -> bool {
         let mut seen = FxHashSet::default();
         m.predecessors(block).into_iter().filter(|&p| seen.insert(p)).collect()
     };
-    let target_preds: FxHashSet<Block> = m.predecessors(target).into_iter().collect();
-    let has_phis = m.phis(target).next().is_some();
-    // A predecessor that already goes to the target would get a second edge, which phis could not tell
-    // apart; the preheader shape of loops is kept as well.
-    if has_phis && preds.iter().any(|p| target_preds.contains(p)) {
+    // Redirecting an edge looks through all edges of its block.
+    let is_wide = |m: &Module, p: Block| m.terminator(p).is_some_and(|last| m.num_operands(last) > WIDE);
+    if preds.is_empty() || preds.iter().any(|&p| is_wide(m, p)) {
         return false;
     }
-    if preds.is_empty() {
+    // A predecessor that already goes to the target would get a second edge, which phis could not tell
+    // apart; the preheader shape of loops is kept as well.
+    let has_phis = m.phis(target).next().is_some();
+    if has_phis && preds.iter().any(|&p| m.successors(p).contains(&target)) {
         return false;
     }
     let phis: SmallVec<[Inst; 4]> = m.phis(target).collect();
