@@ -1,4 +1,4 @@
-// An atomic whose result is unused is a reduction.
+// Atomics keep the value that was there, used or not, as in nvcc's PTX; ptxas drops unused results.
 // TEST: ptx -arch=sm_90
 extern "C" __global__ void k(int *p, float *f, unsigned long long *u) {
     atomicAdd(p, 1);
@@ -8,9 +8,9 @@ extern "C" __global__ void k(int *p, float *f, unsigned long long *u) {
     p[3] = atomicExch(p, 5);
     u[1] = atomicMax(u, 6ull);
 }
-// CHECK: red.global.add
 // CHECK: atom.global.add
-// CHECK: red.global.add.f32
+// CHECK: atom.global.add
+// CHECK: atom.global.add.f32
 // CHECK: atom.global.cas.b32
 // CHECK: atom.global.exch.b32
 // CHECK: atom.global.max.u64
