@@ -68,7 +68,7 @@ struct Run<'a> {
 /// What the front end ends with.
 enum FrontEnd {
     /// The module.
-    Module(Module),
+    Module(Box<Module>),
     /// The text of an earlier form, if that was asked for.
     Text(String),
 }
@@ -110,7 +110,7 @@ impl<'a> Run<'a> {
         }
         self.unless_errors(())?;
         match self.front_end(name, &stream)? {
-            FrontEnd::Module(module) => self.from_ir(module),
+            FrontEnd::Module(module) => self.from_ir(*module),
             FrontEnd::Text(text) => Ok(text),
         }
     }
@@ -138,7 +138,7 @@ impl<'a> Run<'a> {
         for diagnostic in lowered.diagnostics {
             session.emit(diagnostic);
         }
-        self.unless_errors(FrontEnd::Module(lowered.module))
+        self.unless_errors(FrontEnd::Module(Box::new(lowered.module)))
     }
 
     /// IR text: from the passes on.
@@ -158,9 +158,9 @@ impl<'a> Run<'a> {
             let form = self.request.emit.name();
             return self.stop(Message::error(format!("{name}: PTX cannot be taken back to {form}")));
         }
-        self.timings.step("read ptx", || ptx_text::reprint(name, source)).or_else(|messages| {
+        self.timings.step("read ptx", || ptx_text::reprint(name, source)).map_err(|messages| {
             self.messages.extend(messages);
-            Err(Stopped)
+            Stopped
         })
     }
 

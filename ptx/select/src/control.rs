@@ -96,7 +96,8 @@ impl FunctionSelector<'_, '_> {
 
     /// Compares with the cases, halving until few are left.
     fn search(&mut self, value: Reg, word: Mod, cases: &[(i64, Block)], default: Block, next: Option<Block>) {
-        let mut pending: Vec<(&[(i64, Block)], Option<Label>)> = vec![(cases, None)];
+        type Range<'c> = (&'c [(i64, Block)], Option<Label>);
+        let mut pending: Vec<Range<'_>> = vec![(cases, None)];
         while let Some((cases, label)) = pending.pop() {
             if let Some(label) = label {
                 self.body.bind(label);

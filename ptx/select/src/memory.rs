@@ -192,7 +192,7 @@ impl FunctionSelector<'_, '_> {
             let dst = if run.len == 1 { regs[0] } else { self.body.vector(&regs) };
             self.body.load(ptx, dst, place.at(part[0].offset));
             for (leaf, &reg) in part.iter().zip(&regs) {
-                values.push(self.from_memory_reg(leaf.ty, reg));
+                values.push(self.read_memory_reg(leaf.ty, reg));
             }
         }
         values
@@ -239,7 +239,7 @@ impl FunctionSelector<'_, '_> {
             let sources: SmallVec<[Operand; 4]> = part
                 .iter()
                 .zip(&values[run.first..])
-                .map(|(leaf, &value)| self.to_memory_reg(leaf.ty, value).into())
+                .map(|(leaf, &value)| self.write_memory_reg(leaf.ty, value).into())
                 .collect();
             let source = if run.len == 1 { sources[0] } else { self.body.vector(&sources) };
             self.body.store(ptx, place.at(part[0].offset), source);
@@ -251,14 +251,14 @@ impl FunctionSelector<'_, '_> {
         if ty == Ty::PTR_SHARED { self.reg(RegClass::B64) } else { self.reg_for(ty) }
     }
 
-    fn from_memory_reg(&mut self, ty: Ty, reg: Operand) -> Operand {
+    fn read_memory_reg(&mut self, ty: Ty, reg: Operand) -> Operand {
         if ty == Ty::PTR_SHARED {
             return self.emit(Op::Cvt, &[Mod::U32, Mod::U64], RegClass::B32, &[reg]).into();
         }
         reg
     }
 
-    fn to_memory_reg(&mut self, ty: Ty, value: Operand) -> Reg {
+    fn write_memory_reg(&mut self, ty: Ty, value: Operand) -> Reg {
         match ty {
             Ty::PTR_SHARED => self.emit(Op::Cvt, &[Mod::U64, Mod::U32], RegClass::B64, &[value]),
             Ty::I1 => {

@@ -106,7 +106,7 @@ impl<'m> Promotion<'m> {
         let frontiers = self.dominators.frontiers(&self.cfg);
         let mut marks = Marks::new(self.cfg.len());
         for variable in 0..count {
-            let needs_phi = !exposed[variable].is_empty() && stores[variable].len() > 0;
+            let needs_phi = !exposed[variable].is_empty() && !stores[variable].is_empty();
             if needs_phi {
                 self.place_phis_of(variable, &stores[variable], &exposed[variable], &frontiers, &mut marks);
             }
