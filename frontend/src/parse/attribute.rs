@@ -4,7 +4,7 @@
 
 use crate::lex::TokenKind::*;
 use crate::source::{Loc, Symbol};
-use crate::syntax::{Attribute, AttributeArg};
+use crate::syntax::{Attribute, AttributeArg, CudaQualifiers};
 
 use super::recovery::TokenSet;
 use super::{Grammar, finish};
@@ -28,6 +28,27 @@ const WITH_ARGUMENTS: &[&str] = &[
 ];
 
 impl<'a> Grammar<'_, 'a> {
+    /// Takes the attributes above `mark` that are CUDA qualifiers off the list: NVIDIA's headers define
+    /// `__device__` as `__attribute__((device))`.
+    pub(super) fn take_cuda_attributes(&mut self, mark: usize) -> CudaQualifiers {
+        let mut cuda = CudaQualifiers::default();
+        let mut kept = mark;
+        for index in mark..self.parser.scratch.attributes.len() {
+            let attribute = self.parser.scratch.attributes[index];
+            match cuda_attribute(self.text(attribute.name)) {
+                Some(qualifier) if attribute.scope.is_none() && attribute.args.is_empty() => {
+                    cuda.insert(qualifier);
+                }
+                _ => {
+                    self.parser.scratch.attributes[kept] = attribute;
+                    kept += 1;
+                }
+            }
+        }
+        self.parser.scratch.attributes.truncate(kept);
+        cuda
+    }
+
     /// Any number of attributes as a finished list.
     pub(super) fn attributes(&mut self) -> &'a [Attribute<'a>] {
         let mark = self.parser.scratch.attributes.len();
@@ -191,4 +212,19 @@ impl<'a> Grammar<'_, 'a> {
             }
         }
     }
+}
+
+/// The CUDA qualifier that a GNU attribute spells.
+fn cuda_attribute(name: &str) -> Option<CudaQualifiers> {
+    Some(match name {
+        "global" => CudaQualifiers::GLOBAL,
+        "device" => CudaQualifiers::DEVICE,
+        "host" => CudaQualifiers::HOST,
+        "shared" => CudaQualifiers::SHARED,
+        "constant" => CudaQualifiers::CONSTANT,
+        "managed" => CudaQualifiers::MANAGED,
+        "grid_constant" => CudaQualifiers::GRID_CONSTANT,
+        "noinline" => CudaQualifiers::NOINLINE,
+        _ => return None,
+    })
 }

@@ -190,6 +190,15 @@ impl<'a> Grammar<'_, 'a> {
                 self.cursor.bump();
             }
             self.eat(KwTypename);
+            if self.at(KwDecltype) && !self.decltype_qualifies() {
+                let name = self.decltype_name();
+                let pack = self.eat(Ellipsis);
+                bases.push(BaseSpecifier { name, access, is_virtual, pack, span: self.span_from(first) });
+                if !self.eat(Comma) {
+                    break;
+                }
+                continue;
+            }
             let Some(parsed) = self.name(NameContext::Declarator) else {
                 self.skip_to(LIST_END);
                 if !self.eat(Comma) {

@@ -147,7 +147,7 @@ impl<'a> Grammar<'_, 'a> {
             }
             (KwExtern, StringLiteral) => self.linkage(context),
             (KwAsm, _) => self.asm_declaration(),
-            (KwExport, _) => {
+            (KwExport | KwExtension, _) => {
                 self.cursor.bump();
                 self.declaration_kind(context)
             }

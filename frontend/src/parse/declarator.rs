@@ -73,6 +73,8 @@ impl<'a> Grammar<'_, 'a> {
                 self.attribute();
             }
         }
+        let cuda = self.take_cuda_attributes(attribute_mark);
+        parts.cuda.insert(cuda);
         let span = if self.cursor.pos() == start {
             crate::source::Span::token(first)
         } else {
@@ -203,6 +205,10 @@ impl<'a> Grammar<'_, 'a> {
                     }
                     None => return cuda,
                 },
+            }
+            while self.at(KwAttribute) {
+                // What GNU lets be said of the pointer itself changes nothing for us.
+                self.attributes();
             }
             let cv = self.cv_qualifiers();
             let span = self.span_from(first);

@@ -44,7 +44,10 @@ impl<'a> Grammar<'_, 'a> {
                     kind => match cuda_qualifier(kind) {
                         Some(qualifier) => cuda.insert(qualifier),
                         None if this.at_attribute() => {
-                            this.attributes();
+                            let mark = this.parser.scratch.attributes.len();
+                            this.attribute();
+                            cuda.insert(this.take_cuda_attributes(mark));
+                            this.parser.scratch.attributes.truncate(mark);
                             continue;
                         }
                         None => return,

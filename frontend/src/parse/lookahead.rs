@@ -294,6 +294,9 @@ impl Grammar<'_, '_> {
                 Greater | GreaterGreater | LaunchClose => return Some(self.cursor.after_greater(pos)),
                 LParen | LBracket | LBrace => self.scan_bracket(pos)?,
                 Identifier => self.scan_name(pos)?.end,
+                KwStaticCast | KwDynamicCast | KwConstCast | KwReinterpretCast => {
+                    self.scan_template_args(self.cursor.after(pos))?
+                }
                 Semi | RParen | RBracket | RBrace | Eof => return None,
                 _ => self.cursor.after(pos),
             };

@@ -3,12 +3,13 @@
 use crate::diagnostics::codes::parse as codes;
 use crate::lex::TokenKind;
 use crate::lex::TokenKind::*;
+use crate::lex::sym;
 use crate::source::Loc;
 use crate::syntax::{
     Expr, ExprKind, Ident, Name, OverloadedOperator, Qualifier, TemplateArg, TypeName, UnqualifiedId,
 };
 
-use super::lookahead::Within;
+use super::lookahead::{MAX_SCAN, Within};
 use super::recovery::{ANGLE_END, TokenSet};
 use super::scope::{Binding, NameClass, ScopeId};
 use super::{Grammar, finish};
@@ -170,6 +171,25 @@ impl<'a> Grammar<'_, 'a> {
         self.cursor.bump();
         let operand = self.parenthesised_expression();
         (operand, self.span_from(first))
+    }
+
+    /// Whether `::` follows the `decltype(...)` at the cursor.
+    pub(super) fn decltype_qualifies(&self) -> bool {
+        let open = self.cursor.after(self.cursor.pos());
+        self.cursor.matching(open, MAX_SCAN).is_some_and(|after| after.kind == ColonColon)
+    }
+
+    /// `decltype(e)` as a base class: a name of the qualifier alone.
+    pub(super) fn decltype_name(&mut self) -> &'a Name<'a> {
+        let (operand, span) = self.decltype_operand();
+        let qualifiers = self.parser.arena.alloc_slice_copy(&[Qualifier::Decltype(operand, span)]);
+        self.alloc(Name {
+            global: false,
+            qualifiers,
+            id: UnqualifiedId::Ident(sym::EMPTY),
+            span,
+            id_span: span,
+        })
     }
 
     /// `'operator' (op | 'new' '[]'? | 'delete' '[]'? | '""' identifier | type-id)`

@@ -140,6 +140,8 @@ impl<'a> Grammar<'_, 'a> {
             type_last: Loc::NONE,
         };
         while self.specifier(context, &mut seq) {}
+        let cuda = self.take_cuda_attributes(mark);
+        seq.cuda.insert(cuda);
         let ty = match seq.ty {
             Some(ty) => ty,
             None if seq.words.any => match seq.words.finish() {
@@ -397,11 +399,7 @@ impl<'a> Grammar<'_, 'a> {
             self.expect_closing(RParen, open);
             return TypeSpecifier::DecltypeAuto;
         }
-        let qualifies = self
-            .cursor
-            .matching(open, super::lookahead::MAX_SCAN)
-            .is_some_and(|after| after.kind == ColonColon);
-        if qualifies {
+        if self.decltype_qualifies() {
             return self.named_type(false, seq);
         }
         let (operand, _) = self.decltype_operand();

@@ -56,7 +56,7 @@ pub enum Qualifier<'a> {
         /// Its template arguments, if written.
         args: Option<&'a [TemplateArg<'a>]>,
     },
-    /// `decltype(e)::`.
+    /// `decltype(e)::`. As a base class, `decltype(e)` alone is this qualifier and an empty identifier.
     Decltype(&'a Expr<'a>, Span),
 }
 

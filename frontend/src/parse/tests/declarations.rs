@@ -347,3 +347,20 @@ fn names_of_specialisations_and_parenthesised_temporaries() {
         ",
     );
 }
+
+// NVIDIA's headers spell the qualifiers as attributes.
+#[test]
+fn cuda_qualifiers_may_be_attributes() {
+    check(
+        "__attribute__((global)) void __attribute__((launch_bounds(8))) k(int *__attribute__((unused)) p);
+         static __inline__ __attribute__((host)) __attribute__((device)) __attribute__((noinline)) int f();
+         __attribute__((shared)) int s; __extension__ template <class T> struct X : decltype(T()) { };",
+        "
+        declare k: function (p: pointer to int) returning __global__ [[launch_bounds(8)]] void
+        declare f: function () returning static inline __host__ __device__ __noinline__ int
+        declare s: __shared__ int
+        template <typename T>
+          type struct X : decltype((construct <T>))::
+        ",
+    );
+}
