@@ -84,11 +84,10 @@ fn flatten(m: &mut Module, inst: Inst, base: Value, indices: &[Value]) -> Option
 
 /// A constant offset inside the base moves to the outside.
 fn float_constant(m: &mut Module, inst: Inst, base: Value) -> Option<Value> {
-    let inner = m.as_op(base, Op::Gep)?;
-    let offset = constant_offset(m, inner)?;
-    // Moving it out must not keep both forms of the base alive in a loop where only one is variant.
-    let flags = m.flags(inst).common(m.flags(inner)).without(Flags::INBOUNDS);
-    let (source, index, root) = (m.gep_source(inst), m.operand(inst, 1), m.operand(inner, 0));
+    let is_gep = m.op(base) == Op::Gep || m.expr_op(base) == Some(Op::Gep);
+    let offset = is_gep.then(|| constant_offset(m, base))??;
+    let flags = m.flags(inst).common(m.flags(base)).without(Flags::INBOUNDS);
+    let (source, index, root) = (m.gep_source(inst), m.operand(inst, 1), m.operand(base, 0));
     let mut b = Builder::before(m, inst);
     let pointer = b.gep(source, root, &[index], flags, "");
     let bytes = b.m.const_i64(offset);
