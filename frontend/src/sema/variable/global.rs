@@ -1,0 +1,136 @@
+//! Variables at namespace scope and static data members: linkage, redeclaration, definition.
+
+use crate::diagnostics::codes;
+use crate::il::{Linkage, MemorySpace, Storage, Type};
+use crate::syntax::{self, CudaQualifiers, DeclSpecifiers, InitDeclarator, Specifiers};
+
+use super::super::Sema;
+use super::super::lookup::Wanted;
+use super::super::scope::{Declared, GLOBAL, LanguageLinkage, Named, ScopeId, ScopeKind};
+use super::VariableDecl;
+
+impl<'a> Sema<'a, '_> {
+    /// A variable at namespace scope, or the definition of a static data member.
+    pub(crate) fn declare_global(
+        &mut self,
+        specifiers: &'a DeclSpecifiers<'a>,
+        declarator: &'a InitDeclarator<'a>,
+        ty: Type,
+        serial: u32,
+        linkage: LanguageLinkage,
+    ) {
+        let Some(name) = declarator.declarator.name else {
+            self.declares_nothing(specifiers.span);
+            return;
+        };
+        let Some(symbol) = self.name_symbol(name) else { return };
+        let (init, span) = (&declarator.init, name.span);
+        let decl =
+            VariableDecl { specifiers, declarator: &declarator.declarator, init, ty, name: symbol, span };
+        if name.global || !name.qualifiers.is_empty() {
+            self.define_qualified(name, &decl);
+            return;
+        }
+        self.check_storage_specifiers(&decl);
+        let space = self.memory_space(decl.cuda(), MemorySpace::Host, span);
+        let is_extern = (decl.has(Specifiers::EXTERN) || linkage.is_extern) && !decl.is_initialized();
+        if !self.check_variable_type(&decl, space, is_extern) {
+            self.declare_item(symbol, Named::Error, serial, span);
+            return;
+        }
+        let scope = self.cx.scope;
+        let linkage_of = self.global_linkage(&decl, scope);
+        let entry = self.make_entry(scope, symbol);
+        let existing = match self.entries.entry(entry).item {
+            Some(Declared { named: Named::Variable(id), .. }) => Some(id),
+            _ => None,
+        };
+        let id = match existing {
+            Some(id) => {
+                if !self.merge_variable(id, &decl, space, is_extern) {
+                    return;
+                }
+                id
+            }
+            None => {
+                let id = self.new_variable(&decl, Storage::Global, space, linkage_of, scope);
+                self.il.variables[id].is_extern = is_extern;
+                let is_c = linkage.is_c;
+                self.il.variables[id].mangled = self.mangled_variable(id, is_c);
+                self.declare_item(symbol, Named::Variable(id), serial, span);
+                id
+            }
+        };
+        if !is_extern {
+            self.il.variables[id].is_extern = false;
+            self.variables[id].defined_at = Some(span);
+            self.initialize_static(id, &decl);
+        }
+    }
+
+    /// A static data member in its class: a declaration, unless it is inline or constexpr.
+    pub(crate) fn declare_static_member(
+        &mut self,
+        specifiers: &'a DeclSpecifiers<'a>,
+        declarator: &'a InitDeclarator<'a>,
+        ty: Type,
+    ) {
+        let Some(name) = declarator.declarator.name else { return };
+        let Some(symbol) = self.name_symbol(name) else { return };
+        let (init, span) = (&declarator.init, name.span);
+        let decl =
+            VariableDecl { specifiers, declarator: &declarator.declarator, init, ty, name: symbol, span };
+        if decl.cuda() != CudaQualifiers::default() {
+            self.error(codes::sema::BAD_SPACE, span, "memory qualifier on data member is not allowed");
+        }
+        let scope = self.cx.scope;
+        let id = self.new_variable(&decl, Storage::Global, MemorySpace::Host, Linkage::External, scope);
+        self.il.variables[id].mangled = self.mangled_variable(id, false);
+        self.declare_item(symbol, Named::Variable(id), 0, span);
+        let defines = decl.has(Specifiers::CONSTEXPR) || decl.has(Specifiers::INLINE);
+        self.il.variables[id].is_extern = !defines;
+        if decl.is_initialized() {
+            self.initialize_static(id, &decl);
+        }
+    }
+
+    /// `int S::x = 3;`
+    fn define_qualified(&mut self, name: &'a syntax::Name<'a>, decl: &VariableDecl<'a>) {
+        let Named::Variable(id) = self.lookup_name(name, Wanted::Any) else {
+            let message = format!("\"{}\" cannot be defined here", self.written_name(name));
+            self.error(codes::sema::NO_MEMBER, name.span, message);
+            return;
+        };
+        if self.merge_variable(id, decl, self.il.variables[id].space, false) {
+            self.il.variables[id].is_extern = false;
+            self.variables[id].defined_at = Some(decl.span);
+            self.initialize_static(id, decl);
+        }
+    }
+
+    /// Linkage of a variable at namespace scope ([basic.link]/3).
+    fn global_linkage(&self, decl: &VariableDecl<'a>, scope: ScopeId) -> Linkage {
+        let is_const = self.base_element(decl.ty).is_const() && !self.base_element(decl.ty).is_volatile();
+        let plain_const = (is_const || decl.has(Specifiers::CONSTEXPR))
+            && !decl.has(Specifiers::EXTERN)
+            && !decl.has(Specifiers::INLINE);
+        if decl.has(Specifiers::STATIC) || plain_const || self.is_in_unnamed_namespace(scope) {
+            Linkage::Internal
+        } else if decl.has(Specifiers::INLINE) {
+            Linkage::LinkOnce
+        } else {
+            Linkage::External
+        }
+    }
+
+    /// Whether a scope lies in an unnamed namespace: what it declares has internal linkage.
+    pub(crate) fn is_in_unnamed_namespace(&self, mut scope: ScopeId) -> bool {
+        while scope != GLOBAL {
+            if matches!(self.scopes[scope].kind, ScopeKind::Namespace { name: None, .. }) {
+                return true;
+            }
+            scope = self.scopes[scope].parent;
+        }
+        false
+    }
+}

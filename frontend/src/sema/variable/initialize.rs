@@ -1,0 +1,144 @@
+//! What variables hold at first: constants for static storage, an expression for automatic storage.
+
+use crate::diagnostics::{Diagnostic, codes};
+use crate::il::{ConstValue, ExprId, ExprKind, MemorySpace, Storage, Type, TypeKind, VariableId};
+use crate::source::Span;
+
+use super::super::Sema;
+use super::super::const_eval::Mode;
+use super::{LocalInit, VariableDecl};
+
+impl<'a> Sema<'a, '_> {
+    /// Analyses and evaluates the initializer of a variable with static storage.
+    pub(super) fn initialize_static(&mut self, id: VariableId, decl: &VariableDecl<'a>) {
+        let space = self.il.variables[id].space;
+        if space == MemorySpace::Shared {
+            if decl.is_initialized() {
+                let message = "initializer not allowed for __shared__ variable";
+                self.error(codes::sema::SHARED_INITIALIZED, decl.span, message);
+            }
+            return;
+        }
+        // A host variable matters to device code only if its value is a constant.
+        let ty = self.il.variables[id].ty;
+        let constant_like = self.il.variables[id].constexpr
+            || self.base_element(ty).is_const()
+            || self.il.is_reference(ty)
+            || self.contains_auto(ty)
+            || matches!(self.il.types.kind(ty), TypeKind::IncompleteArray(_));
+        if space == MemorySpace::Host && !constant_like {
+            return;
+        }
+        let outer = std::mem::take(&mut self.cx.references);
+        let result = self.constant_evaluated(|sema| sema.initialize(ty, decl.init, decl.span));
+        self.il.variables[id].ty = result.ty;
+        let value = result.value.and_then(|value| self.static_value(id, value, decl));
+        if result.value.is_none() && space != MemorySpace::Host && self.needs_constructor(result.ty) {
+            self.report_dynamic(id, decl.span, Vec::new());
+        }
+        self.il.variables[id].value = value;
+        self.variables[id].references = std::mem::replace(&mut self.cx.references, outer);
+        let zero = self.size_of(result.ty) == Some(0);
+        if zero && space != MemorySpace::Host {
+            let message =
+                format!("zero-sized variable \"{}\" is not allowed in device code", self.text(decl.name));
+            self.error(codes::sema::ZERO_SIZED, decl.span, message);
+        }
+    }
+
+    /// Whether default-initialising a type runs code.
+    fn needs_constructor(&self, ty: Type) -> bool {
+        match self.il.types.kind(self.base_element(ty)) {
+            TypeKind::Record(id) => !self.il.records[id].traits.trivial_default_ctor,
+            _ => false,
+        }
+    }
+
+    /// The constant value of an initializer; reports if there must be one and there is none.
+    fn static_value(
+        &mut self,
+        id: VariableId,
+        value: ExprId,
+        decl: &VariableDecl<'a>,
+    ) -> Option<&'a ConstValue<'a>> {
+        let variable = &self.il.variables[id];
+        let (constexpr, space) = (variable.constexpr, variable.space);
+        let mode = if constexpr { Mode::Strict } else { Mode::Fold };
+        match self.const_eval_as(value, mode) {
+            Ok(value) => Some(self.il.arena.alloc(value)),
+            Err(why) => {
+                if constexpr {
+                    let what =
+                        format!("constexpr variable \"{}\" must have a constant value", self.text(decl.name));
+                    self.report_not_constant(codes::sema::NOT_CONSTANT_INIT, decl.span, &what, &why);
+                } else if space != MemorySpace::Host && !why.reason.is_empty() {
+                    let reason = (why.span, why.reason.to_string());
+                    self.report_dynamic(id, decl.span, vec![reason]);
+                }
+                None
+            }
+        }
+    }
+
+    fn report_dynamic(&mut self, id: VariableId, span: Span, why: Vec<(Span, String)>) {
+        let variable = &self.il.variables[id];
+        let message = match (variable.storage, variable.space) {
+            (Storage::StaticLocal, _) => {
+                "dynamic initialization is not supported for a function-scope static \
+                                          __device__ variable within a __device__/__global__ function"
+            }
+            (_, MemorySpace::Constant) => {
+                "dynamic initialization is not supported for a __constant__ variable"
+            }
+            (_, MemorySpace::Managed) => "dynamic initialization is not supported for a __managed__ variable",
+            (_, MemorySpace::Shared) => "dynamic initialization is not supported for a __shared__ variable",
+            (_, MemorySpace::Device | MemorySpace::Local | MemorySpace::Host) => {
+                "dynamic initialization is not supported for a __device__ variable"
+            }
+        };
+        let mut diagnostic = Diagnostic::new(codes::sema::DYNAMIC_INITIALIZATION, span, message);
+        for (place, reason) in why {
+            diagnostic = diagnostic.secondary(place, reason);
+        }
+        self.emit(diagnostic);
+    }
+
+    /// An automatic variable: its initializer, and its value if constant expressions may read it.
+    pub(super) fn initialize_local(&mut self, id: VariableId, decl: &VariableDecl<'a>, init: LocalInit) {
+        let ty = self.il.variables[id].ty;
+        let constexpr = self.il.variables[id].constexpr;
+        let called_host = std::mem::replace(&mut self.cx.calls_host, false);
+        let result = match init {
+            LocalInit::Written if constexpr => {
+                self.constant_evaluated(|sema| sema.initialize(ty, decl.init, decl.span))
+            }
+            LocalInit::Written => self.initialize(ty, decl.init, decl.span),
+            LocalInit::Value(value) => self.initialize_with(ty, value),
+        };
+        let calls_host = std::mem::replace(&mut self.cx.calls_host, called_host);
+        let variable = &mut self.il.variables[id];
+        variable.ty = result.ty;
+        variable.init = result.value;
+        let is_constant = constexpr
+            || result.ty.is_const() && !result.ty.is_volatile() && self.il.is_integral_or_enum(result.ty);
+        if let (true, Some(value)) = (is_constant, result.value) {
+            match self.const_eval(value) {
+                Ok(constant) => {
+                    let constant = &*self.il.arena.alloc(constant);
+                    self.il.variables[id].value = Some(constant);
+                    // Host functions have run by now and cannot run again.
+                    if calls_host {
+                        let value = self.prvalue(ExprKind::Const(constant), result.ty, decl.span);
+                        self.il.variables[id].init = Some(value);
+                    }
+                }
+                Err(why) if constexpr => {
+                    let what =
+                        format!("constexpr variable \"{}\" must have a constant value", self.text(decl.name));
+                    self.report_not_constant(codes::sema::NOT_CONSTANT_INIT, decl.span, &what, &why);
+                }
+                Err(_) => {}
+            }
+        }
+    }
+}

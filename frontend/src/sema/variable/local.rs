@@ -1,0 +1,256 @@
+//! Declaration statements: variables of blocks, static and shared ones among them, and `extern` ones that
+//! belong to the namespace around the function.
+
+use crate::diagnostics::codes;
+use crate::il::{Linkage, MemorySpace, StmtId, StmtKind, Storage, Type, VariableId};
+use crate::source::Symbol;
+use crate::syntax::{self, DeclKind, DeclSpecifiers, InitDeclarator, Specifiers};
+
+use super::super::Sema;
+use super::super::lookup::Wanted;
+use super::super::scope::{LanguageLinkage, Named};
+use super::{LocalInit, VariableDecl};
+
+impl<'a> Sema<'a, '_> {
+    /// The declarations of a declaration statement ([stmt.dcl]); the statements that remain of them are
+    /// appended to `out`.
+    pub(crate) fn local_declaration(&mut self, decl: &'a syntax::Decl<'a>, out: &mut Vec<StmtId>) {
+        match decl.kind {
+            DeclKind::Simple(simple) => self.local_simple(simple, out),
+            DeclKind::Alias(alias) => {
+                let ty = self.type_id(alias.ty);
+                self.declare_typedef(alias.name.name, ty, alias.name.span, 0);
+            }
+            DeclKind::StaticAssert { .. } => self.static_assert(decl),
+            DeclKind::UsingDirective(name) => {
+                self.using_directive(name, 0);
+                self.scopes[self.cx.scope].has_names = true;
+            }
+            DeclKind::Using(list) => {
+                for declarator in list {
+                    self.using_declaration(declarator, 0);
+                }
+            }
+            DeclKind::UsingEnum(name) => self.using_enum(name, 0),
+            DeclKind::NamespaceAlias(ident, name) => self.namespace_alias(ident, name, 0),
+            DeclKind::StructuredBinding(binding) => self.structured_binding(binding, out),
+            DeclKind::Linkage(_)
+            | DeclKind::Namespace(_)
+            | DeclKind::Template(_)
+            | DeclKind::ExplicitInstantiation { .. }
+            | DeclKind::ExplicitSpecialization(_)
+            | DeclKind::Concept(..)
+            | DeclKind::Access(_)
+            | DeclKind::Friend(_)
+            | DeclKind::DeductionGuide(_)
+            | DeclKind::Function(_) => {
+                self.error(
+                    codes::sema::NOT_IN_BLOCK,
+                    decl.span,
+                    "this declaration is not allowed in a block",
+                );
+            }
+            DeclKind::Asm(_) | DeclKind::Empty | DeclKind::Error => {}
+        }
+    }
+
+    fn local_simple(&mut self, simple: &'a syntax::SimpleDecl<'a>, out: &mut Vec<StmtId>) {
+        let specifiers = &simple.specifiers;
+        let base = self.specifier_type(specifiers, simple.declarators.is_empty());
+        if simple.declarators.is_empty() {
+            match specifiers.ty {
+                syntax::TypeSpecifier::Class(class) if class.name.is_none() => {
+                    self.local_anonymous_union(base, specifiers);
+                }
+                syntax::TypeSpecifier::Class(_)
+                | syntax::TypeSpecifier::Enum(_)
+                | syntax::TypeSpecifier::Elaborated(..) => {}
+                _ if base == Type::ERROR => {}
+                _ => self.declares_nothing(simple.span),
+            }
+        }
+        let mut deduced: Option<Type> = None;
+        for declarator in simple.declarators {
+            let ty = self.declarator_type(base, &declarator.declarator);
+            if specifiers.flags.contains(Specifiers::TYPEDEF) {
+                self.typedef_declarator(declarator, ty, 0);
+            } else if self.il.is_function(ty) {
+                self.declare_function(specifiers, declarator, ty, 0, LanguageLinkage::default());
+            } else if let Some(id) = self.local_variable(specifiers, declarator, ty, LocalInit::Written) {
+                if base.unqualified() == Type::AUTO {
+                    self.check_same_auto(id, declarator, &mut deduced);
+                }
+                let stmt = self.make_stmt(StmtKind::Decl(id), declarator.declarator.span);
+                out.push(stmt);
+            }
+        }
+    }
+
+    /// All declarators after one `auto` deduce the same type ([dcl.spec.auto]/8). Only plain `auto`
+    /// declarators are compared.
+    fn check_same_auto(
+        &mut self,
+        id: VariableId,
+        declarator: &'a InitDeclarator<'a>,
+        deduced: &mut Option<Type>,
+    ) {
+        if !declarator.declarator.chunks.is_empty() {
+            return;
+        }
+        let ty = self.il.variables[id].ty;
+        match *deduced {
+            None => *deduced = Some(ty),
+            Some(first) if first == ty || ty == Type::ERROR || first == Type::ERROR => {}
+            Some(first) => {
+                let (now, before) = (self.type_text(ty), self.type_text(first));
+                let message = format!(
+                    "\"auto\" type is \"{now}\" for this entity, but was previously implied to be \"{before}\""
+                );
+                self.error(codes::sema::BAD_AUTO, declarator.declarator.span, message);
+            }
+        }
+    }
+
+    /// An anonymous union in a block: a variable without name whose members are named in the block
+    /// ([class.union.anon]).
+    fn local_anonymous_union(&mut self, ty: Type, specifiers: &'a DeclSpecifiers<'a>) {
+        if ty != Type::ERROR {
+            self.not_supported(specifiers.span, "anonymous unions in a block");
+        }
+    }
+
+    /// `T x = e` as a condition, or the variable of a range-based `for` with its value given.
+    pub(crate) fn declare_single(
+        &mut self,
+        simple: &'a syntax::SimpleDecl<'a>,
+        init: LocalInit,
+    ) -> Option<VariableId> {
+        let base = self.specifier_type(&simple.specifiers, false);
+        let declarator = simple.declarators.first()?;
+        let ty = self.declarator_type(base, &declarator.declarator);
+        if self.il.is_function(ty) {
+            let message = "a function may not be declared here";
+            self.error(codes::sema::NOT_IN_BLOCK, declarator.declarator.span, message);
+            return None;
+        }
+        self.local_variable(&simple.specifiers, declarator, ty, init)
+    }
+
+    /// Declares and initialises a variable in a block.
+    fn local_variable(
+        &mut self,
+        specifiers: &'a DeclSpecifiers<'a>,
+        declarator: &'a InitDeclarator<'a>,
+        ty: Type,
+        init: LocalInit,
+    ) -> Option<VariableId> {
+        let Some(name) = declarator.declarator.name else {
+            self.declares_nothing(specifiers.span);
+            return None;
+        };
+        let span = name.span;
+        let Some(symbol) = name.as_simple() else {
+            self.error(
+                codes::sema::BAD_QUALIFIED_NAME,
+                span,
+                "a local variable may not have a qualified name",
+            );
+            return None;
+        };
+        let decl = VariableDecl {
+            specifiers,
+            declarator: &declarator.declarator,
+            init: &declarator.init,
+            ty,
+            name: symbol,
+            span,
+        };
+        self.check_storage_specifiers(&decl);
+        let is_static = decl.has(Specifiers::STATIC);
+        let none = if is_static { MemorySpace::Device } else { MemorySpace::Local };
+        let space = self.memory_space(decl.cuda(), none, span);
+        if decl.has(Specifiers::EXTERN) {
+            return self.local_extern(&decl, space);
+        }
+        let given = matches!(init, LocalInit::Value(_));
+        let possible = if given { ty != Type::ERROR } else { self.check_variable_type(&decl, space, false) };
+        if !possible {
+            self.declare_item(symbol, Named::Error, 0, span);
+            return None;
+        }
+        let automatic_space = match space {
+            MemorySpace::Device if !is_static => Some("__device__"),
+            MemorySpace::Constant if !is_static => Some("__constant__"),
+            MemorySpace::Managed => Some("__managed__"),
+            _ => None,
+        };
+        if let Some(word) = automatic_space {
+            let message = format!(
+                "an automatic \"{word}\" variable declaration is not allowed inside a device function body"
+            );
+            self.error(codes::sema::BAD_SPACE, span, message);
+        }
+        let scope = self.cx.scope;
+        if space == MemorySpace::Local {
+            let id = self.new_variable(&decl, Storage::Automatic, space, Linkage::None, scope);
+            self.declare_item(symbol, Named::Variable(id), 0, span);
+            self.initialize_local(id, &decl, init);
+            return Some(id);
+        }
+        let id = self.new_variable(&decl, Storage::StaticLocal, space, Linkage::Internal, scope);
+        self.variables[id].discriminator = self.next_static_number(symbol);
+        self.variables[id].defined_at = Some(span);
+        self.il.variables[id].mangled = self.mangled_variable(id, false);
+        self.declare_item(symbol, Named::Variable(id), 0, span);
+        self.initialize_static(id, &decl);
+        Some(id)
+    }
+
+    fn next_static_number(&mut self, name: Symbol) -> u32 {
+        let Some(function) = &mut self.cx.function else { return 0 };
+        let count = function.statics.entry(name).or_insert(0);
+        *count += 1;
+        *count - 1
+    }
+
+    /// `extern` in a block: a variable of the namespace around it ([basic.link]/6), most often the
+    /// dynamic shared memory.
+    fn local_extern(&mut self, decl: &VariableDecl<'a>, space: MemorySpace) -> Option<VariableId> {
+        let space = if space == MemorySpace::Local { MemorySpace::Host } else { space };
+        if decl.is_initialized() {
+            let message = "a block-scope extern declaration may not be initialized";
+            self.error(codes::sema::BAD_SPECIFIER, decl.span, message);
+        }
+        if !self.check_variable_type(decl, space, true) {
+            self.declare_item(decl.name, Named::Error, 0, decl.span);
+            return None;
+        }
+        let namespace = self.namespace_of(self.cx.scope);
+        let limit = self.cx.limit;
+        let known = match self.entries.get(namespace, decl.name) {
+            Some(entry) => match self.entry_named(entry, limit, Wanted::Any) {
+                Some(Named::Variable(id)) => Some(id),
+                _ => None,
+            },
+            None => None,
+        };
+        let known = known.or_else(|| self.hidden_externs.get(&(namespace, decl.name)).copied());
+        let id = match known {
+            Some(id) => {
+                if !self.merge_variable(id, decl, space, true) {
+                    return None;
+                }
+                id
+            }
+            None => {
+                let id = self.new_variable(decl, Storage::Global, space, Linkage::External, namespace);
+                self.il.variables[id].is_extern = true;
+                self.il.variables[id].mangled = self.mangled_variable(id, false);
+                self.hidden_externs.insert((namespace, decl.name), id);
+                id
+            }
+        };
+        self.declare_item(decl.name, Named::Variable(id), 0, decl.span);
+        Some(id)
+    }
+}
