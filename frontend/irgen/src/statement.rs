@@ -105,6 +105,7 @@ impl<'a> FunctionLowering<'_, 'a> {
                 self.jump(Some(target));
             }
             StmtKind::Asm(asm) => self.inline_assembly(asm, stmt.span),
+            StmtKind::Init(init) => self.member_init(init),
         }
     }
 

@@ -107,8 +107,6 @@ pub struct FunctionFlags {
     pub pure_: bool,
     /// `= delete`
     pub deleted: bool,
-    /// A constructor.
-    pub constructor: bool,
     /// The function has C language linkage (not mangled).
     pub extern_c: bool,
     /// Must be emitted even if nothing refers to it (kernels, `used`, `-rdc` externals).

@@ -15,8 +15,8 @@ use crate::source::{Interner, Symbol};
 use super::type_name::{declaration, type_name};
 use super::{
     AddressBase, Asm, BinaryOp, CastKind, ConstValue, ExecutionSpace, ExprId, ExprKind, FunctionId, Il,
-    IncDecOp, Likelihood, MemorySpace, RecordId, StmtId, StmtKind, Storage, StringId, Type, TypeKind,
-    UnaryOp, Unroll, VariableId,
+    IncDecOp, Likelihood, MemberInit, MemorySpace, RecordId, StmtId, StmtKind, Storage, StringId, Type,
+    TypeKind, UnaryOp, Unroll, VariableId,
 };
 
 /// The program as text.
@@ -265,6 +265,7 @@ impl Printer<'_, '_> {
                 let _ = write!(self.out, "goto {}", self.names.resolve(self.il.labels[label].name));
             }
             StmtKind::Asm(asm) => self.asm(asm),
+            StmtKind::Init(init) => self.member_init(init),
             StmtKind::Error => self.out.push_str("error"),
         }
     }
@@ -332,6 +333,28 @@ impl Printer<'_, '_> {
             Unroll::Full => write!(self.out, "unroll "),
             Unroll::Count(count) => write!(self.out, "unroll {count} "),
         };
+    }
+
+    /// `init object.part = value`
+    fn member_init(&mut self, init: MemberInit) {
+        self.out.push_str("init ");
+        self.expr(init.object);
+        if let (Some(part), TypeKind::Record(id)) =
+            (init.part, self.il.types.kind(self.il.exprs[init.object].ty))
+        {
+            let record = &self.il.records[id];
+            let part = part as usize;
+            let name = match record.bases.get(part) {
+                Some(base) => self.il.records[base.record].ir_name,
+                None => {
+                    let field = record.fields.get(part - record.bases.len());
+                    field.map_or("", |field| self.names.resolve(field.name))
+                }
+            };
+            let _ = write!(self.out, ".{name}");
+        }
+        self.out.push_str(" = ");
+        self.expr(init.value);
     }
 
     fn asm(&mut self, asm: &Asm<'_>) {

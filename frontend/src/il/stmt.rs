@@ -119,6 +119,8 @@ pub enum StmtKind<'a> {
     Label(LabelId, StmtId),
     /// Inline assembly.
     Asm(&'a Asm<'a>),
+    /// A base or member of an object under construction is initialised.
+    Init(MemberInit),
     /// Erroneous; a diagnostic has been reported.
     Error,
 }
@@ -194,6 +196,18 @@ pub struct AsmInput<'a> {
     pub value: ExprId,
     /// The text of a `C` operand.
     pub text: Option<&'a str>,
+}
+
+/// The initialisation of a base or member in a constructor ([class.base.init]).
+#[derive(Clone, Copy, Debug)]
+pub struct MemberInit {
+    /// The object under construction, or an anonymous member of it: an lvalue of class type.
+    pub object: ExprId,
+    /// Number of the base or member (bases count first); none for the object itself, which a delegating
+    /// constructor initialises by another one.
+    pub part: Option<u32>,
+    /// The value, of the part's type (a glvalue for a reference member).
+    pub value: ExprId,
 }
 
 /// A destructor call pending at scope exit.

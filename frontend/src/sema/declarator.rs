@@ -127,7 +127,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// A type named by a typedef name, class or enumeration.
-    fn named_type(&mut self, name: &'a syntax::Name<'a>) -> Type {
+    pub(crate) fn named_type(&mut self, name: &'a syntax::Name<'a>) -> Type {
         match self.lookup_name(name, Wanted::Type) {
             Named::Type(ty) => ty,
             Named::Template(template) => {

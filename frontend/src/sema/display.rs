@@ -3,6 +3,7 @@
 use crate::il::FunctionId;
 
 use super::Sema;
+use super::function::Special;
 use super::scope::{GLOBAL, ScopeId, ScopeKind};
 
 impl Sema<'_, '_> {
@@ -10,11 +11,19 @@ impl Sema<'_, '_> {
     pub(crate) fn name_of_function(&self, id: FunctionId) -> String {
         let prefix = self.scope_prefix(self.functions[id].scope);
         let function = &self.il.functions[id];
-        let name = match function.object {
-            Some(class) if function.flags.constructor => self.il.records[class].name,
-            _ => function.name,
-        };
-        format!("{prefix}{}", self.text(name))
+        match (self.functions[id].special, function.object) {
+            (Special::Constructor, Some(class)) => {
+                format!("{prefix}{}", self.text(self.il.records[class].name))
+            }
+            (Special::Destructor, Some(class)) => {
+                format!("{prefix}~{}", self.text(self.il.records[class].name))
+            }
+            (Special::Conversion, _) => match self.il.types.kind(function.ty) {
+                crate::il::TypeKind::Function(ty) => format!("{prefix}operator {}", self.type_text(ty.ret)),
+                _ => prefix,
+            },
+            _ => format!("{prefix}{}", self.text(function.name)),
+        }
     }
 
     /// `a::b::` for a scope; nothing for blocks and the global namespace.

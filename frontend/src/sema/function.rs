@@ -33,6 +33,10 @@ pub(crate) struct FunctionInfo<'a> {
     pub(crate) defaults: SmallVec<[Option<DefaultArgument<'a>>; 2]>,
     /// The operator it overloads.
     pub(crate) operator: Option<syntax::OverloadedOperator>,
+    /// Whether it is a constructor or the like.
+    pub(crate) special: Special,
+    /// `explicit`
+    pub(crate) explicit: bool,
     /// Whether it comes from the compiler's own library.
     pub(crate) is_library: bool,
     /// Whether its result was declared with `auto`.
@@ -52,10 +56,38 @@ impl Default for FunctionInfo<'_> {
             body: BodyState::None,
             defaults: SmallVec::new(),
             operator: None,
+            special: Special::None,
+            explicit: false,
             is_library: false,
             deduced: false,
             references: Vec::new(),
             emitted: false,
+        }
+    }
+}
+
+/// Functions that have no name of their own ([special]).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Special {
+    /// An ordinary function.
+    None,
+    /// A constructor.
+    Constructor,
+    /// A destructor.
+    Destructor,
+    /// A conversion function.
+    Conversion,
+}
+
+impl Special {
+    /// The symbol under which all functions of the kind are entered into the scope of a class; it cannot
+    /// be written.
+    pub(crate) const fn spelling(self) -> &'static str {
+        match self {
+            Self::None => "",
+            Self::Constructor => "<constructor>",
+            Self::Destructor => "<destructor>",
+            Self::Conversion => "<conversion>",
         }
     }
 }
@@ -172,7 +204,7 @@ impl<'a> Sema<'a, '_> {
         match declarator.init {
             Initializer::None | Initializer::Delete => {}
             Initializer::Default => {
-                self.not_supported(span, "defaulted functions");
+                self.not_supported(span, "this defaulted function");
                 return None;
             }
             Initializer::Equal(_) | Initializer::Paren(..) | Initializer::Brace(_) => {
@@ -199,15 +231,14 @@ impl<'a> Sema<'a, '_> {
             Some(name) if name.global || !name.qualifiers.is_empty() => Some(self.qualifier_scope(name)?),
             _ => None,
         };
-        let base = match (def.specifiers.ty, class) {
-            (TypeSpecifier::None, class) if self.declares_constructor(&def.declarator, class) => Type::VOID,
-            (TypeSpecifier::None, Some(_)) => {
-                self.not_supported(def.declarator.span, "destructors and conversion functions");
-                return None;
+        let outer = self.cx.scope;
+        let base = match def.specifiers.ty {
+            TypeSpecifier::None => {
+                self.cx.scope = class.unwrap_or(outer);
+                self.nameless_result(&def.specifiers, &def.declarator)
             }
             _ => self.specifier_type(&def.specifiers, false),
         };
-        let outer = self.cx.scope;
         self.cx.scope = class.unwrap_or(outer);
         let ty = self.declarator_type(base, &def.declarator);
         self.cx.scope = outer;
@@ -234,14 +265,59 @@ impl<'a> Sema<'a, '_> {
         })
     }
 
+    /// Which special function a declarator in a class declares, or defines outside of it.
+    pub(crate) fn special_function(
+        &self,
+        specifiers: &DeclSpecifiers<'a>,
+        name: &syntax::Name<'a>,
+        scope: ScopeId,
+    ) -> Special {
+        let ScopeKind::Class(record) = self.scopes[scope].kind else { return Special::None };
+        if !matches!(specifiers.ty, TypeSpecifier::None) {
+            return Special::None;
+        }
+        match name.id {
+            UnqualifiedId::Destructor(_) => Special::Destructor,
+            UnqualifiedId::Conversion(_) => Special::Conversion,
+            UnqualifiedId::Ident(symbol) | UnqualifiedId::Template { name: symbol, .. }
+                if symbol == self.il.records[record].name =>
+            {
+                Special::Constructor
+            }
+            _ => Special::None,
+        }
+    }
+
+    /// The result of a function that is declared without type: a conversion function's is in its name,
+    /// constructors and destructors have none.
+    pub(crate) fn nameless_result(
+        &mut self,
+        specifiers: &'a DeclSpecifiers<'a>,
+        declarator: &Declarator<'a>,
+    ) -> Type {
+        let Some(name) = declarator.name else { return self.specifier_type(specifiers, false) };
+        match name.id {
+            UnqualifiedId::Conversion(ty) => self.type_id(ty),
+            UnqualifiedId::Destructor(_) => Type::VOID,
+            _ => {
+                let class = self.enclosing_class();
+                let is_constructor =
+                    class.is_some_and(|id| name.last_symbol() == Some(self.il.records[id].name));
+                if is_constructor { Type::VOID } else { self.specifier_type(specifiers, false) }
+            }
+        }
+    }
+
     /// Declares, redeclares or defines a function.
     fn function(&mut self, decl: FunctionDecl<'a>) -> Option<FunctionId> {
         let name = decl.declarator.name?;
-        let qualifier = if name.qualifiers.is_empty() { None } else { self.qualifier_scope(name) };
-        let is_constructor = matches!(decl.specifiers.ty, TypeSpecifier::None)
-            && self.declares_constructor(decl.declarator, qualifier);
-        let symbol =
-            if is_constructor { self.intern(super::constructor::NAME) } else { self.name_symbol(name)? };
+        let qualified = name.global || !name.qualifiers.is_empty();
+        let scope = if qualified { self.qualifier_scope(name)? } else { self.declaration_scope() };
+        let special = self.special_function(decl.specifiers, name, scope);
+        let symbol = match special {
+            Special::None => self.name_symbol(name)?,
+            special => self.intern(special.spelling()),
+        };
         if matches!(name.id, UnqualifiedId::Template { .. }) {
             self.not_supported(name.span, "explicit template arguments in a declaration");
             return None;
@@ -250,8 +326,6 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::sema::BAD_SPECIFIER, name.span, "\"static\" is not allowed here");
         }
         self.check_function_specifiers(&decl, name.span);
-        let qualified = name.global || !name.qualifiers.is_empty();
-        let scope = if qualified { self.qualifier_scope(name)? } else { self.declaration_scope() };
         let space = self.execution_space(decl.cuda(), name.span);
         if space == ExecutionSpace::Kernel {
             self.check_kernel(&decl, scope, name.span);
@@ -285,7 +359,7 @@ impl<'a> Sema<'a, '_> {
                 self.error(codes::sema::NO_MEMBER, name.span, message);
                 return None;
             }
-            Redeclared::Nothing => self.new_function(symbol, entry, &decl, scope, space, name),
+            Redeclared::Nothing => self.new_function(symbol, entry, &decl, scope, space, (name, special)),
         };
         self.add_defaults(id, &decl);
         if let Some(def) = decl.definition {
@@ -296,17 +370,6 @@ impl<'a> Sema<'a, '_> {
             self.declare_in_block(symbol, id);
         }
         Some(id)
-    }
-
-    /// Whether a declarator without type declares a constructor of the class that the scope (by default
-    /// the current one) is of.
-    fn declares_constructor(&self, declarator: &Declarator<'a>, scope: Option<ScopeId>) -> bool {
-        let ScopeKind::Class(record) = self.scopes[scope.unwrap_or(self.cx.scope)].kind else { return false };
-        let name = declarator.name.and_then(|name| match name.id {
-            UnqualifiedId::Ident(symbol) => Some(symbol),
-            _ => None,
-        });
-        name.is_some() && name == Some(self.il.records[record].name)
     }
 
     /// The scope that an unqualified function declaration adds to: of a block, the namespace around it.
@@ -363,7 +426,9 @@ impl<'a> Sema<'a, '_> {
             }
             let function = &self.il.functions[id];
             let TypeKind::Function(old) = self.il.types.kind(function.ty) else { continue };
+            let conversion = info.special == Special::Conversion;
             let same = old.params == new.params
+                && (!conversion || old.ret == new.ret)
                 && old.variadic == new.variadic
                 && old.cv == new.cv
                 && old.ref_qualifier == new.ref_qualifier;
@@ -404,7 +469,7 @@ impl<'a> Sema<'a, '_> {
         decl: &FunctionDecl<'a>,
         scope: ScopeId,
         space: ExecutionSpace,
-        written: &syntax::Name<'a>,
+        (written, special): (&syntax::Name<'a>, Special),
     ) -> FunctionId {
         let object = match self.scopes[scope].kind {
             ScopeKind::Class(record) if !decl.has(Specifiers::STATIC) => Some(record),
@@ -434,7 +499,6 @@ impl<'a> Sema<'a, '_> {
             pure_: attributes.pure_,
             deleted: decl.deleted,
             extern_c: decl.linkage.is_c && !in_class,
-            constructor: self.text(name) == super::constructor::NAME,
             root: attributes.used || space == ExecutionSpace::Kernel,
         };
         let serial = decl.serial;
@@ -460,6 +524,8 @@ impl<'a> Sema<'a, '_> {
                 UnqualifiedId::Operator(op) => Some(op),
                 _ => None,
             },
+            special,
+            explicit: decl.has(Specifiers::EXPLICIT),
             is_library: serial == 0 && scope == GLOBAL,
             deduced: self.has_undeduced_result(decl.ty),
             ..FunctionInfo::default()

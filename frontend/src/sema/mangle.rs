@@ -15,6 +15,7 @@ use crate::il::{
 use crate::syntax::{CvQualifiers, OverloadedOperator, RefQualifier};
 
 use super::Sema;
+use super::function::Special;
 use super::scope::{GLOBAL, ScopeId, ScopeKind};
 
 /// The names of operator functions: as declared, and as mangled with one and with two operands.
@@ -210,13 +211,19 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
         let operator = info.operator;
         let mut qualifiers = cv_letters(ty.cv).to_owned();
         qualifiers.push_str(ref_letter(ty.ref_qualifier));
-        self.entity(info.scope, internal, &qualifiers, &|m| match operator {
-            Some(op) => {
+        let special = info.special;
+        self.entity(info.scope, internal, &qualifiers, &|m| match (special, operator) {
+            (Special::Constructor, _) => m.out.push_str("C1"),
+            (Special::Destructor, _) => m.out.push_str("D1"),
+            (Special::Conversion, _) => {
+                m.out.push_str("cv");
+                m.ty(ty.ret);
+            }
+            (Special::None, Some(op)) => {
                 let (_, unary, binary) = operator_names(op);
                 m.out.push_str(if operands == 1 { unary } else { binary });
             }
-            None if name == super::constructor::NAME => m.out.push_str("C1"),
-            None => m.source_name(name),
+            (Special::None, None) => m.source_name(name),
         });
         self.parameters(&ty);
     }

@@ -28,7 +28,7 @@ mod attribute;
 mod binding;
 mod builtin;
 mod const_eval;
-pub(crate) mod constructor;
+mod construct;
 mod conversion;
 mod declarator;
 mod declare;

@@ -8,6 +8,7 @@ use crate::syntax::{
     Specifiers, TypeSpecifier, UnqualifiedId,
 };
 
+use super::function::Special;
 use super::layout::LayoutRules;
 use super::scope::{GLOBAL, LanguageLinkage, Named, ScopeId, ScopeKind, Template};
 use super::{Context, MAX_NESTING, Sema};
@@ -32,8 +33,36 @@ pub(crate) struct RecordInfo<'a> {
     pub(crate) plain_data: bool,
     /// Default member initializers, by field.
     pub(crate) initializers: Vec<(u32, &'a Initializer<'a>)>,
-    /// Whether a default constructor is defaulted: beside others it must be asked for.
-    pub(crate) defaulted_constructor: bool,
+    /// What its members say about the special members that are not written.
+    pub(crate) special: SpecialMembers,
+}
+
+/// The special member functions of a class ([special]).
+#[derive(Clone, Copy, Debug)]
+#[allow(clippy::struct_excessive_bools, reason = "independent facts, read one by one")]
+pub(crate) struct SpecialMembers {
+    /// A constructor was declared that is not defaulted.
+    pub(crate) constructors: bool,
+    /// A default constructor was declared: there is no need to look whether one is implicit.
+    pub(crate) default_defaulted: bool,
+    /// A copy or move constructor was declared that is not defaulted.
+    pub(crate) copy: bool,
+    /// Copying is copying all members as they are.
+    pub(crate) trivial_members: bool,
+    /// Assignment is assigning all members as they are.
+    pub(crate) trivial_assignment: bool,
+}
+
+impl Default for SpecialMembers {
+    fn default() -> Self {
+        Self {
+            constructors: false,
+            default_defaulted: false,
+            copy: false,
+            trivial_members: true,
+            trivial_assignment: true,
+        }
+    }
 }
 
 impl Default for RecordInfo<'_> {
@@ -47,7 +76,7 @@ impl Default for RecordInfo<'_> {
             limit: 0,
             plain_data: false,
             initializers: Vec::new(),
-            defaulted_constructor: false,
+            special: SpecialMembers::default(),
         }
     }
 }
@@ -294,8 +323,12 @@ impl<'a> Sema<'a, '_> {
         bases
     }
 
-    fn inherit_traits(&self, open: &mut OpenClass, bases: &[Base]) {
+    fn inherit_traits(&mut self, open: &mut OpenClass, bases: &[Base]) {
         for base in bases {
+            let part = self.records[base.record].special;
+            let info = &mut self.records[open.record].special;
+            info.trivial_members &= part.trivial_members && !part.copy;
+            info.trivial_assignment &= part.trivial_assignment;
             let traits = self.il.records[base.record].traits;
             open.traits.empty &= traits.empty;
             open.traits.aggregate &= base.access == Access::Public;
@@ -310,9 +343,10 @@ impl<'a> Sema<'a, '_> {
             DeclKind::Access(access) => open.access = access,
             DeclKind::Simple(simple) => self.simple_member(open, simple),
             DeclKind::Function(def) => {
-                if self.check_member_function(open, &def.specifiers, &def.declarator) {
-                    let id = self.declare_function_definition(def, 0, LanguageLinkage::default());
-                    self.check_copy_constructor(open, id);
+                if self.check_member_function(open, &def.specifiers, &def.declarator)
+                    && let Some(id) = self.declare_function_definition(def, 0, LanguageLinkage::default())
+                {
+                    self.note_special_member(open, id);
                 }
             }
             DeclKind::Alias(alias) => {
@@ -370,43 +404,27 @@ impl<'a> Sema<'a, '_> {
             _ => self.specifier_type(specifiers, false),
         };
         for declarator in simple.declarators {
+            let base = match specifiers.ty {
+                TypeSpecifier::None => self.nameless_result(specifiers, &declarator.declarator),
+                _ => base,
+            };
             let ty = self.declarator_type(base, &declarator.declarator);
             if specifiers.flags.contains(Specifiers::TYPEDEF) {
                 self.typedef_declarator(declarator, ty, 0);
             } else if self.il.is_function(ty) {
-                if matches!(declarator.init, Initializer::Default)
-                    && matches!(specifiers.ty, TypeSpecifier::None)
+                if matches!(declarator.init, Initializer::Default) {
+                    self.defaulted_member(open, specifiers, declarator, ty);
+                } else if self.check_member_function(open, specifiers, &declarator.declarator)
+                    && let Some(id) =
+                        self.declare_function(specifiers, declarator, ty, 0, LanguageLinkage::default())
                 {
-                    // A defaulted special member is the implicit one.
-                    let params =
-                        matches!(self.il.types.kind(ty), TypeKind::Function(f) if f.params.is_empty());
-                    self.records[open.record].defaulted_constructor |= params;
-                    continue;
-                }
-                if self.check_member_function(open, specifiers, &declarator.declarator) {
-                    let linkage = LanguageLinkage::default();
-                    let id = self.declare_function(specifiers, declarator, ty, 0, linkage);
-                    self.check_copy_constructor(open, id);
+                    self.note_special_member(open, id);
                 }
             } else if specifiers.flags.contains(Specifiers::STATIC) {
                 self.declare_static_member(specifiers, declarator, ty);
             } else {
                 self.data_member(open, specifiers, declarator, ty);
             }
-        }
-    }
-
-    /// A constructor that takes the class itself by reference makes copies not trivial ([class.copy.ctor]).
-    fn check_copy_constructor(&mut self, open: &mut OpenClass, id: Option<FunctionId>) {
-        let Some(id) = id.filter(|&id| self.il.functions[id].flags.constructor) else { return };
-        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[id].ty) else { return };
-        let Some(&first) = ty.params.first() else { return };
-        let referee = self.il.strip_reference(first);
-        let is_class = matches!(self.il.types.kind(referee), TypeKind::Record(id) if id == open.record);
-        if is_class && self.il.functions[id].required_args <= 1 {
-            open.traits.trivially_copyable = false;
-            let span = self.il.functions[id].span;
-            self.not_supported(span, "copy and move constructors");
         }
     }
 
@@ -418,22 +436,11 @@ impl<'a> Sema<'a, '_> {
         declarator: &syntax::Declarator<'a>,
     ) -> bool {
         let Some(name) = declarator.name else { return false };
-        let class_name = self.il.records[open.record].name;
         let unsupported = match name.id {
             UnqualifiedId::Destructor(_) => {
                 open.traits.trivially_destructible = false;
                 open.traits.trivially_copyable = false;
                 Some("destructors")
-            }
-            UnqualifiedId::Conversion(_) => Some("conversion functions"),
-            UnqualifiedId::Ident(symbol) if symbol == class_name => {
-                open.traits.aggregate = false;
-                open.traits.trivial_default_ctor = false;
-                None
-            }
-            UnqualifiedId::Operator(syntax::OverloadedOperator::Equal) => {
-                open.traits.trivially_copyable = false;
-                Some("assignment operators as members")
             }
             _ if specifiers.flags.contains(Specifiers::VIRTUAL) => {
                 open.traits.polymorphic = true;
@@ -446,6 +453,56 @@ impl<'a> Sema<'a, '_> {
             self.not_supported(name.span, what);
         }
         unsupported.is_none()
+    }
+
+    /// What a constructor or assignment operator means for the class.
+    fn note_special_member(&mut self, open: &mut OpenClass, id: FunctionId) {
+        let special = self.functions[id].special;
+        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[id].ty) else { return };
+        let class = self.il.types.record(open.record);
+        let takes_class =
+            ty.params.first().is_some_and(|&param| self.il.strip_reference(param).unqualified() == class);
+        if self.functions[id].operator == Some(syntax::OverloadedOperator::Equal) && takes_class {
+            self.records[open.record].special.trivial_assignment = false;
+        }
+        if special != Special::Constructor {
+            return;
+        }
+        open.traits.aggregate = false;
+        open.traits.trivial_default_ctor = false;
+        let required = self.il.functions[id].required_args as usize;
+        let info = &mut self.records[open.record].special;
+        info.constructors = true;
+        if takes_class && required.min(ty.params.len()) <= 1 {
+            info.copy = true;
+            open.traits.trivially_copyable = false;
+        }
+    }
+
+    /// `= default` on the first declaration: the member is what it would be if nothing was written.
+    fn defaulted_member(
+        &mut self,
+        open: &mut OpenClass,
+        specifiers: &DeclSpecifiers<'a>,
+        declarator: &syntax::InitDeclarator<'a>,
+        ty: Type,
+    ) {
+        let Some(name) = declarator.declarator.name else { return };
+        let special = self.special_function(specifiers, name, self.cx.scope);
+        let TypeKind::Function(ty) = self.il.types.kind(ty) else { return };
+        match (special, name.id) {
+            (Special::Constructor, _) => {
+                if ty.params.is_empty() {
+                    self.records[open.record].special.default_defaulted = true;
+                }
+                if specifiers.flags.contains(Specifiers::EXPLICIT) {
+                    open.traits.aggregate = false;
+                }
+            }
+            (Special::Destructor, _) if !specifiers.flags.contains(Specifiers::VIRTUAL) => {}
+            (_, UnqualifiedId::Operator(syntax::OverloadedOperator::Equal)) => {}
+            _ => self.not_supported(name.span, "this defaulted function"),
+        }
     }
 
     /// A non-static data member.
@@ -533,6 +590,10 @@ impl<'a> Sema<'a, '_> {
             open.traits.trivially_copyable &= traits.trivially_copyable;
             open.traits.trivially_destructible &= traits.trivially_destructible;
             open.traits.trivial_default_ctor &= traits.trivial_default_ctor;
+            let part = self.records[id].special;
+            let info = &mut self.records[open.record].special;
+            info.trivial_members &= part.trivial_members && !part.copy;
+            info.trivial_assignment &= part.trivial_assignment;
         }
         if self.il.is_reference(ty) || element.is_const() {
             open.traits.trivial_default_ctor = false;

@@ -6,7 +6,7 @@
 //! is copied from a private global.
 
 use ptxc_frontend::il::{
-    AggregateItem, BinaryOp, CastKind, ConstValue, ExprId, ExprKind, RecordId, Type, TypeKind,
+    AggregateItem, BinaryOp, CastKind, ConstValue, ExprId, ExprKind, MemberInit, RecordId, Type, TypeKind,
 };
 use ptxc_ir::{Flags, IntPred, Intrinsic, MemAccess, Op, Ty, TyKind, Value};
 
@@ -220,29 +220,40 @@ impl<'a> FunctionLowering<'_, 'a> {
             if cleared && self.is_zero(item.value) {
                 continue;
             }
-            let number = item.index as usize;
-            if let Some(base) = record.bases.get(number) {
-                let address = self.byte_offset(place.address, base.offset, "base");
-                let ty = self.expr(item.value).ty;
-                let align = align_at(place.align, base.offset);
-                self.initialize(item.value, Place { address, ty, align, bits: None });
-            } else if let Some(field) = record.fields.get(number - record.bases.len()) {
-                let part = (number - record.bases.len()) as u32;
-                let reference =
-                    matches!(self.il.types.kind(field.ty), TypeKind::LValueRef(_) | TypeKind::RValueRef(_));
-                let member = if reference {
-                    let address = self.byte_offset(place.address, field.offset, "ref");
-                    Place {
-                        address,
-                        ty: field.ty,
-                        align: align_at(place.align, field.offset).min(8),
-                        bits: None,
-                    }
-                } else {
-                    self.member(place, id, part, field.ty)
-                };
-                self.initialize(item.value, member);
+            self.initialize_part(id, item.index as usize, item.value, place);
+        }
+    }
+
+    /// Initialises a base or member (bases count first) of the object at `place`.
+    fn initialize_part(&mut self, id: RecordId, number: usize, value: ExprId, place: Place) {
+        let record = &self.il.records[id];
+        if let Some(base) = record.bases.get(number) {
+            let address = self.byte_offset(place.address, base.offset, "base");
+            let ty = self.expr(value).ty;
+            let align = align_at(place.align, base.offset);
+            self.initialize(value, Place { address, ty, align, bits: None });
+        } else if let Some(field) = record.fields.get(number - record.bases.len()) {
+            let part = (number - record.bases.len()) as u32;
+            let reference =
+                matches!(self.il.types.kind(field.ty), TypeKind::LValueRef(_) | TypeKind::RValueRef(_));
+            let member = if reference {
+                let address = self.byte_offset(place.address, field.offset, "ref");
+                Place { address, ty: field.ty, align: align_at(place.align, field.offset).min(8), bits: None }
+            } else {
+                self.member(place, id, part, field.ty)
+            };
+            self.initialize(value, member);
+        }
+    }
+
+    /// A member initializer of a constructor.
+    pub(crate) fn member_init(&mut self, init: MemberInit) {
+        let place = self.place(init.object);
+        match (init.part, self.il.types.kind(place.ty)) {
+            (Some(part), TypeKind::Record(id)) => {
+                self.initialize_part(id, part as usize, init.value, place);
             }
+            _ => self.initialize(init.value, place),
         }
     }
 

@@ -125,7 +125,12 @@ impl<'a> Evaluator<'_, 'a, '_> {
                 }
                 _ => self.fail("the called function is not a constant"),
             },
-            ExprKind::Construct { ctor, args } => self.construct(ctor, args, node.ty),
+            ExprKind::Construct { ctor, args } => {
+                let object = self.allocate(node.ty, Value::Undefined);
+                self.call(ctor, Some(Value::Pointer(Pointer::to_object(object))), args)?;
+                let made = self.objects.get_mut(object as usize).and_then(|object| object.value.take());
+                Ok(made.unwrap_or(Value::Undefined))
+            }
             ExprKind::Aggregate(items) => self.aggregate(items, node.ty),
             ExprKind::Undefined => Ok(Value::Undefined),
             ExprKind::Materialize(operand) => {
@@ -256,7 +261,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
     }
 
     /// A value cut to the width of a bit-field target.
-    fn fit_bit_field(&self, target: &Value<'a>, ty: Type, value: Value<'a>) -> Value<'a> {
+    pub(super) fn fit_bit_field(&self, target: &Value<'a>, ty: Type, value: Value<'a>) -> Value<'a> {
         let (Value::BitField(_, record, field), Value::Int(v)) = (target, &value) else { return value };
         let bits = self.sema.il.records[*record].fields.get(*field as usize).and_then(|f| f.bits);
         match (bits, self.sema.il.int_shape(ty)) {
@@ -508,16 +513,6 @@ impl<'a> Evaluator<'_, 'a, '_> {
             (Some(Builtin::Float), _) => Ok(Value::Float(f64::from(f32::from_bits(bits as u32)))),
             (Some(Builtin::Double | Builtin::LongDouble), _) => Ok(Value::Float(f64::from_bits(bits as u64))),
             _ => self.fail("a bit cast to this type is not supported in constants"),
-        }
-    }
-
-    /// An object made by a constexpr constructor.
-    fn construct(&mut self, ctor: FunctionId, args: &[ExprId], ty: Type) -> Outcome<Value<'a>> {
-        let object = self.allocate(ty, Value::Undefined);
-        self.call(ctor, Some(Value::Pointer(Pointer::to_object(object))), args)?;
-        match self.objects[object as usize].value.take() {
-            Some(value) => Ok(value),
-            None => self.fail("an object is read outside its lifetime"),
         }
     }
 

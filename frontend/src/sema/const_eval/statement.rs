@@ -1,6 +1,6 @@
 //! Statements of constexpr functions ([expr.const], [dcl.constexpr]).
 
-use crate::il::{StmtId, StmtKind, VariableId};
+use crate::il::{MemberInit, StmtId, StmtKind, TypeKind, VariableId};
 
 use super::value::{Pointer, Value};
 use super::{Evaluator, Outcome};
@@ -110,9 +110,44 @@ impl<'a> Evaluator<'_, 'a, '_> {
             StmtKind::Return(None) => Ok(Flow::Return(Value::Undefined)),
             StmtKind::Return(Some(expr)) => Ok(Flow::Return(self.eval(expr)?)),
             StmtKind::Goto(_) => self.fail("a constant expression cannot run \"goto\""),
+            StmtKind::Init(init) => {
+                self.initialize_part(init)?;
+                Ok(Flow::Normal)
+            }
             StmtKind::Asm(_) => self.fail("a constant expression cannot run inline assembly"),
             StmtKind::Error => self.fail_silently(),
         }
+    }
+
+    /// A base or member of an object under construction gets its value.
+    fn initialize_part(&mut self, init: MemberInit) -> Outcome<()> {
+        let value = self.eval(init.value)?;
+        let class = self.sema.il.exprs[init.object].ty;
+        let mut place = self.eval(init.object)?;
+        let (Some(part), TypeKind::Record(id)) = (init.part, self.sema.il.types.kind(class)) else {
+            return self.store(&place, class, value);
+        };
+        let record = &self.sema.il.records[id];
+        let Value::Pointer(pointer) = &mut place else {
+            return self.fail("the operand does not designate an object");
+        };
+        let bases = record.bases.len();
+        let (offset, bits) = match record.bases.get(part as usize) {
+            Some(base) => (base.offset, false),
+            None => match record.fields.get(part as usize - bases) {
+                Some(field) => (field.offset, field.bits.is_some()),
+                None => return self.fail("the class has no such member"),
+            },
+        };
+        let ty = self.part_type(class, part as usize);
+        let place = if bits {
+            Value::BitField(*pointer, id, part - bases as u32)
+        } else {
+            pointer.offset = pointer.offset.wrapping_add(offset as i64);
+            place
+        };
+        let value = self.fit_bit_field(&place, ty, value);
+        self.store(&place, ty, value)
     }
 
     /// Runs statements in order.

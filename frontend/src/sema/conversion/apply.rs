@@ -35,6 +35,15 @@ impl Sema<'_, '_> {
                 let kind = ExprKind::Cast(CastKind::NoOp, expr);
                 self.make_expr(kind, target, node.category, node.span)
             }
+            (binding, Step::User(function, _)) => {
+                let value = self.apply_user_conversion(expr, function, target.unqualified());
+                if binding == Binding::None || self.is_error(value) {
+                    return value;
+                }
+                let temporary = self.materialize(value);
+                self.il.exprs[temporary].ty = target;
+                temporary
+            }
             (Binding::Temporary, step) => {
                 if self.il.is_array(target) {
                     return if self.is_glvalue(expr) { expr } else { self.materialize(expr) };
@@ -44,6 +53,15 @@ impl Sema<'_, '_> {
                 let temporary = self.materialize(value);
                 self.il.exprs[temporary].ty = target;
                 temporary
+            }
+            // The base alone is copied, not the object around it.
+            (Binding::None, Step::Base(offset, _)) if self.il.is_class(target) => {
+                let object = if self.is_glvalue(expr) { expr } else { self.materialize(expr) };
+                let node = self.il.exprs[object];
+                let kind = ExprKind::Cast(CastKind::DerivedToBase(offset), object);
+                let ty = target.unqualified().with(node.ty.cv());
+                let base = self.make_expr(kind, ty, node.category, node.span);
+                self.rvalue(base)
             }
             (Binding::None, step) => {
                 let value = self.rvalue(expr);
@@ -77,7 +95,7 @@ impl Sema<'_, '_> {
                 }
             }
             Step::Base(offset, _) => self.cast(CastKind::DerivedToBase(offset), value, to),
-            Step::List | Step::Error => value,
+            Step::List | Step::User(..) | Step::Error => value,
         }
     }
 
@@ -162,7 +180,10 @@ impl Sema<'_, '_> {
         if ty == Type::NULLPTR {
             return self.cast(CastKind::ToBool, value, Type::BOOL);
         }
-        match self.implicit_conversion(value, Type::BOOL) {
+        self.expressions.explicit_allowed = true;
+        let conversion = self.implicit_conversion(value, Type::BOOL);
+        self.expressions.explicit_allowed = false;
+        match conversion {
             Some(conversion) => self.read_for(value, &conversion),
             None => {
                 let (span, text) = (self.span(expr), self.type_text(ty));

@@ -7,6 +7,7 @@
 mod apply;
 mod arithmetic;
 mod qualification;
+mod user;
 
 use crate::il::{Builtin, ExprId, ExprKind, FunctionId, Type, TypeKind, ValueCategory};
 use crate::syntax::CvQualifiers;
@@ -24,6 +25,8 @@ pub(crate) enum Rank {
     Conversion,
     /// A class made from a braced list.
     List,
+    /// A conversion by a function.
+    User,
     /// An argument for `...`.
     Ellipsis,
 }
@@ -49,6 +52,8 @@ pub(crate) enum Step {
     StringLiteral,
     /// A braced list: what it does depends on its target.
     List,
+    /// A call of a constructor or conversion function, and the rank of what follows it.
+    User(FunctionId, Rank),
     /// Anything to and from an erroneous expression.
     Error,
 }
@@ -120,8 +125,13 @@ impl Sema<'_, '_> {
             TypeKind::RValueRef(referee) => self.bind_reference(expr, to, referee, true),
             _ => {
                 let from = self.decayed(expr);
-                let (rank, step) = self.standard_conversion(expr, from, to)?;
-                plain(rank, from, step)
+                match self.standard_conversion(expr, from, to) {
+                    Some((rank, step)) => plain(rank, from, step),
+                    None => {
+                        let user = self.user_conversion(expr, to)?;
+                        plain(Rank::User, from, user::step_of(user))
+                    }
+                }
             }
         }
     }
@@ -265,7 +275,10 @@ impl Sema<'_, '_> {
             (Rank::Exact, Step::Identity)
         } else {
             let decayed = self.decayed(expr);
-            self.standard_conversion(expr, decayed, referee_bare)?
+            match self.standard_conversion(expr, decayed, referee_bare) {
+                Some(value) => value,
+                None => (Rank::User, user::step_of(self.user_conversion(expr, referee_bare)?)),
+            }
         };
         Some(Conversion {
             rank: value.0,

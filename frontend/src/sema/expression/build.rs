@@ -98,6 +98,9 @@ impl<'a> Sema<'a, '_> {
                 self.cast(CastKind::FunctionToPointer, expr, pointer)
             }
             _ if node.category == ValueCategory::PrValue => expr,
+            TypeKind::Record(id) if !self.il.records[id].traits.trivially_copyable => {
+                self.class_value(expr, id)
+            }
             _ => self.cast(CastKind::LValueToRValue, expr, node.ty.unqualified()),
         }
     }

@@ -343,7 +343,6 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::UNCONFIGURED_CALL, span, message);
             return self.error_expr(span);
         }
-        self.reference_function(function, span);
         let Some(args) = self.call_arguments(&viable, args, span) else { return self.error_expr(span) };
         let used = self.used_function_type(function, span);
         let TypeKind::Function(FunctionType { ret, .. }) = self.il.types.kind(used) else {
@@ -362,7 +361,8 @@ impl<'a> Sema<'a, '_> {
         self.call_result(kind, ret, span)
     }
 
-    /// The arguments of a chosen function: converted, with default arguments added.
+    /// The arguments of a call of a chosen function: converted, default arguments added. None if one is
+    /// erroneous or the function may not be called.
     pub(crate) fn call_arguments(
         &mut self,
         viable: &Viable,
@@ -370,6 +370,13 @@ impl<'a> Sema<'a, '_> {
         span: Span,
     ) -> Option<&'a [ExprId]> {
         let function = viable.function;
+        if self.il.functions[function].flags.deleted {
+            let text = self.function_text(function);
+            let message = format!("function \"{text}\" cannot be referenced -- it is a deleted function");
+            self.error(codes::DELETED_FUNCTION, span, message);
+            return None;
+        }
+        self.reference_function(function, span);
         let mut converted: SmallVec<[ExprId; 8]> = SmallVec::new();
         for (&arg, conversion) in args.iter().zip(&viable.conversions) {
             converted.push(if conversion.rank == Rank::Ellipsis {
@@ -378,29 +385,28 @@ impl<'a> Sema<'a, '_> {
                 self.read_for(arg, conversion)
             });
         }
-        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[function].ty) else { return None };
+        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[function].ty) else {
+            return None;
+        };
         for index in converted.len()..ty.params.len() {
-            converted.push(match self.il.functions[function].builtin {
-                None => self.default_argument(function, index as u32, span)?,
-                Some(row) => {
-                    let value = self.row_default(row, index as u32)?;
+            let default = match self.il.functions[function].builtin {
+                None => self.default_argument(function, index as u32, span),
+                Some(row) => self.row_default(row, index as u32).map(|value| {
                     let value = self.int_expr(i128::from(value) as u128, Type::INT, span);
                     self.arithmetic_cast(value, ty.params[index])
-                }
-            });
+                }),
+            };
+            converted.push(default.unwrap_or_else(|| self.error_expr(span)));
         }
-        if self.il.functions[function].flags.deleted {
-            let text = self.function_text(function);
-            let message = format!("function \"{text}\" cannot be referenced -- it is a deleted function");
-            self.error(codes::DELETED_FUNCTION, span, message);
+        if converted.iter().any(|&arg| self.is_error(arg)) {
             return None;
         }
-        if converted.iter().any(|&arg| self.is_error(arg)) { None } else { Some(self.il.list(&converted)) }
+        Some(self.il.list(&converted))
     }
 
     /// Those of a set of methods that an object of its qualifiers may call; static ones among them. If
     /// none may, all of them, so that the message lists them.
-    pub(super) fn usable_methods(&self, methods: &[FunctionId], object: ExprId) -> SmallVec<[FunctionId; 4]> {
+    pub(crate) fn usable_methods(&self, methods: &[FunctionId], object: ExprId) -> SmallVec<[FunctionId; 4]> {
         let cv = self.ty(object).cv();
         let fits = |f: FunctionId| match self.il.types.kind(self.il.functions[f].ty) {
             TypeKind::Function(ty) => self.il.functions[f].object.is_none() || ty.cv.contains(cv),
@@ -479,7 +485,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// A call of a chosen method on an object of class `class`.
-    pub(super) fn method_call(
+    pub(crate) fn method_call(
         &mut self,
         object: ExprId,
         class: RecordId,

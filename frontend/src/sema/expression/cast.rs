@@ -12,6 +12,7 @@ use crate::source::Span;
 use crate::syntax::{self, InitList, NamedCast, TypeName};
 
 use super::super::Sema;
+use super::super::construct::Directness;
 use super::super::conversion::{Binding, Step};
 
 impl<'a> Sema<'a, '_> {
@@ -104,6 +105,13 @@ impl<'a> Sema<'a, '_> {
             }
             return self.error_expr(span);
         }
+        if self.il.is_class(to) && self.require_complete(to, span) && self.has_constructors(to) {
+            let braced = matches!(args, [only] if matches!(only.kind, syntax::ExprKind::InitList(_)));
+            if !braced {
+                let args: smallvec::SmallVec<[ExprId; 8]> = args.iter().map(|arg| self.expr(arg)).collect();
+                return self.construct_class(to, &args, Directness::Direct, span);
+            }
+        }
         match args {
             [only] => {
                 if let syntax::ExprKind::InitList(list) = only.kind {
@@ -112,9 +120,6 @@ impl<'a> Sema<'a, '_> {
                 let value = self.expr(only);
                 if self.is_error(value) {
                     return self.error_expr(span);
-                }
-                if self.has_constructors(to) && self.implicit_conversion(value, to).is_none() {
-                    return self.construct_class(to, &[value], span);
                 }
                 if let TypeKind::Record(id) = self.il.types.kind(to)
                     && self.il.records[id].traits.aggregate
@@ -158,7 +163,10 @@ impl<'a> Sema<'a, '_> {
             }
             return Some(self.prvalue(ExprKind::Cast(CastKind::ToVoid, value), Type::VOID, span));
         }
-        if let Some(conversion) = self.implicit_conversion(value, to) {
+        self.expressions.explicit_allowed = true;
+        let conversion = self.implicit_conversion(value, to);
+        self.expressions.explicit_allowed = false;
+        if let Some(conversion) = conversion {
             let same = conversion.step == Step::Identity && conversion.binding == Binding::None;
             let source = if conversion.binding == Binding::None { self.operand(value) } else { value };
             let result = self.read_for(source, &conversion);

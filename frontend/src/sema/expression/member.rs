@@ -207,7 +207,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// A field that the object's own class declares ([expr.ref]/4.2).
-    fn field(&mut self, object: ExprId, record: RecordId, field: u32, span: Span) -> ExprId {
+    pub(crate) fn field(&mut self, object: ExprId, record: RecordId, field: u32, span: Span) -> ExprId {
         let Some(&info) = self.il.records[record].fields.get(field as usize) else {
             return self.error_expr(span);
         };

@@ -45,6 +45,10 @@ pub(crate) struct ExprState<'a> {
     row_types: FxHashMap<FunctionId, Type>,
     /// How deep the expression at hand is nested.
     depth: u32,
+    /// Whether a user-defined conversion is being looked for: it takes no other one.
+    pub(super) converting: bool,
+    /// Whether the conversion looked for next may use explicit functions ([over.match.copy]).
+    pub(super) explicit_allowed: bool,
 }
 
 impl<'a> Sema<'a, '_> {

@@ -1,12 +1,16 @@
 //! List-initialisation of scalars, classes and references ([dcl.init.list]).
 
 use super::super::Sema;
+use super::super::construct::Directness;
 use super::super::conversion::Rank;
+use super::super::function::Special;
+use super::super::overload::Resolution;
 use super::{Initialized, strip_parens};
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{ExprId, RecordId, Type, TypeKind};
 use crate::source::Span;
 use crate::syntax::{self, InitItem, InitList};
+use smallvec::SmallVec;
 
 impl<'a> Sema<'a, '_> {
     /// List-initialisation ([dcl.init.list]).
@@ -75,9 +79,6 @@ impl<'a> Sema<'a, '_> {
             if self.is_error(value) {
                 return value;
             }
-            if self.has_constructors(ty) && !self.converts_to_class(value, ty) {
-                return self.construct_class(ty, &[value], list.span);
-            }
             if self.converts_to_class(value, ty) {
                 return self.initialize_with(ty.unqualified(), value).value.unwrap_or(value);
             }
@@ -87,17 +88,20 @@ impl<'a> Sema<'a, '_> {
         } else if self.il.records[id].traits.aggregate {
             return self.aggregate_from_list(ty, list, true).1;
         }
-        if list.items.is_empty() {
+        if list.items.is_empty() && !self.has_constructors(ty) {
             return self.value_initialized(ty, list.span);
         }
-        if self.has_constructors(ty) {
-            return match self.list_arguments(list) {
-                Some(args) => self.construct_class(ty, &args, list.span),
-                None => self.error_expr(list.span),
-            };
+        let mut args: SmallVec<[ExprId; 8]> = SmallVec::new();
+        for item in list.items {
+            if !item.designators.is_empty() {
+                let text = self.type_text(ty);
+                let message = format!("a designator cannot be used for the non-aggregate type \"{text}\"");
+                self.error(codes::BAD_DESIGNATOR, item.value.span, message);
+                return self.error_expr(list.span);
+            }
+            args.push(self.expr(item.value));
         }
-        self.not_supported(list.span, "constructors");
-        self.error_expr(list.span)
+        self.construct_class(ty, &args, Directness::Direct, list.span)
     }
 
     /// Whether an expression is of the class or of one derived from it.
@@ -157,6 +161,20 @@ impl<'a> Sema<'a, '_> {
             return None;
         }
         match (self.il.types.kind(target), list.items) {
+            (TypeKind::Record(id), items) if self.records[id].special.constructors => {
+                let args: SmallVec<[ExprId; 8]> = items.iter().map(|item| self.expr(item.value)).collect();
+                if let [only] = args[..]
+                    && self.il.is_class(self.ty(only))
+                    && self.implicit_conversion(only, target.unqualified()).is_some()
+                {
+                    return Some(Rank::User);
+                }
+                let candidates = self.special_functions(id, Special::Constructor);
+                match self.resolve(candidates, &args) {
+                    Resolution::None => None,
+                    _ => Some(Rank::User),
+                }
+            }
             (TypeKind::Record(id), items) => {
                 let fits = items.len() as u64 <= self.part_count(target) || items.len() == 1;
                 (self.il.records[id].complete && fits).then_some(Rank::List)

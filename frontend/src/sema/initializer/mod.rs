@@ -11,15 +11,19 @@ mod list;
 mod parts;
 mod string;
 
-use smallvec::SmallVec;
-
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{AggregateItem, ExprId, ExprKind, Type, TypeKind};
 use crate::source::Span;
 use crate::syntax::{self, InitItem, InitList, Initializer};
 
+use smallvec::SmallVec;
+
 use super::Sema;
+use super::construct::Directness;
+
+/// Arrays of more elements are not made by calling a constructor for each.
+const MAX_CONSTRUCTED: u64 = 256;
 
 /// The result of an initialisation.
 #[derive(Clone, Copy, Debug)]
@@ -87,28 +91,30 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// The value that default member initializers give an object without initializer.
-    fn default_initialized(&mut self, ty: Type, span: Span) -> Option<ExprId> {
+    pub(crate) fn default_initialized(&mut self, ty: Type, span: Span) -> Option<ExprId> {
         match self.il.types.kind(ty) {
-            TypeKind::Record(id) if self.has_constructors(ty) => {
-                if !self.records[id].defaulted_constructor {
-                    return Some(self.construct_class(ty, &[], span));
-                }
-                (!self.records[id].initializers.is_empty()).then(|| self.value_initialized(ty, span))
-            }
-            TypeKind::Record(id) => {
-                let traits = self.il.records[id].traits;
-                (traits.aggregate && !traits.trivial_default_ctor).then(|| self.value_initialized(ty, span))
-            }
-            TypeKind::Array(element, _) if self.has_constructors(element) => {
-                Some(self.unsupported(span, "arrays of classes with constructors"))
-            }
+            TypeKind::Record(id) if self.il.records[id].complete => self.default_class_value(ty, id, span),
             TypeKind::Array(element, count) => {
                 let value = self.default_initialized(element, span)?;
+                if let ExprKind::Construct { .. } = self.il.exprs[value].kind {
+                    return Some(self.constructed_array(ty, value, count, span));
+                }
                 let items = self.il.list(&[AggregateItem { index: 0, count, value }]);
                 Some(self.prvalue(ExprKind::Aggregate(items), ty, span))
             }
             _ => None,
         }
+    }
+
+    /// An array whose elements are each made by the same constructor call.
+    fn constructed_array(&mut self, ty: Type, value: ExprId, count: u64, span: Span) -> ExprId {
+        if count > MAX_CONSTRUCTED {
+            return self.unsupported(span, "a large array of objects made by a constructor");
+        }
+        let items: Vec<AggregateItem> =
+            (0..count).map(|index| AggregateItem { index, count: 1, value }).collect();
+        let items = self.il.list(&items);
+        self.prvalue(ExprKind::Aggregate(items), ty, span)
     }
 
     /// Initialisation by one expression.
@@ -179,10 +185,6 @@ impl<'a> Sema<'a, '_> {
             self.require_complete(ty, span);
             return self.error_expr(span);
         }
-        if self.has_constructors(ty) {
-            let args: SmallVec<[ExprId; 4]> = args.iter().map(|arg| self.expr(arg)).collect();
-            return self.construct_class(ty, &args, span);
-        }
         if let TypeKind::Record(id) = self.il.types.kind(ty)
             && self.il.records[id].traits.aggregate
         {
@@ -194,8 +196,8 @@ impl<'a> Sema<'a, '_> {
             return self.aggregate_from_list(ty, &list, false).1;
         }
         if self.il.is_class(ty) {
-            self.not_supported(span, "constructors");
-            return self.error_expr(span);
+            let args: SmallVec<[ExprId; 8]> = args.iter().map(|arg| self.expr(arg)).collect();
+            return self.construct_class(ty, &args, Directness::Direct, span);
         }
         for arg in args {
             self.expr(arg);
@@ -216,18 +218,21 @@ impl<'a> Sema<'a, '_> {
                 self.require_complete(ty, span);
                 return self.error_expr(span);
             }
-            let defaulted = self.records[id].defaulted_constructor;
-            if !defaulted && self.has_constructors(ty) {
-                return self.construct_class(ty, &[], span);
-            }
             let traits = self.il.records[id].traits;
-            if traits.aggregate || defaulted {
+            let special = self.records[id].special;
+            if special.constructors && !special.default_defaulted {
+                return self.construct_class(ty, &[], Directness::Direct, span);
+            }
+            if traits.aggregate {
                 let list = InitList { items: &[], span };
                 return self.aggregate_from_list(ty, &list, true).1;
             }
-            if !traits.trivial_default_ctor {
-                self.not_supported(span, "constructors");
-                return self.error_expr(span);
+            if !traits.trivial_default_ctor
+                && let Some(value) = self.default_class_value(ty, id, span)
+            {
+                // Zero first, then what the implicit constructor does ([dcl.init]/8.2): an aggregate
+                // expression leaves zero what it does not name.
+                return value;
             }
         }
         if self.il.is_reference(ty) || self.contains_auto(ty) {

@@ -19,6 +19,7 @@ use crate::source::Span;
 use crate::syntax::{self, CompoundStmt, FunctionBody};
 
 use super::Sema;
+use super::function::Special;
 
 /// What the statements of one body need to know of each other.
 #[derive(Debug, Default)]
@@ -67,8 +68,8 @@ impl<'a> Sema<'a, '_> {
             );
         }
         let mut stmts = Vec::new();
-        if self.il.functions[id].flags.constructor {
-            self.initialize_members(id, body.ctor_inits, body.stmts.span, &mut stmts);
+        if self.functions[id].special == Special::Constructor {
+            self.member_initializers(id, body.ctor_inits, &mut stmts);
         }
         self.statements(body.stmts.stmts, &mut stmts);
         self.finish_jumps();

@@ -185,7 +185,7 @@ impl<'a> Sema<'a, '_> {
                 self.ends_normally(stmt)
             }
             StmtKind::Expr(expr) => !self.never_returns(expr),
-            StmtKind::Null | StmtKind::Decl(_) | StmtKind::Asm(_) => true,
+            StmtKind::Null | StmtKind::Decl(_) | StmtKind::Asm(_) | StmtKind::Init(_) => true,
             StmtKind::Break
             | StmtKind::Continue
             | StmtKind::Return(_)

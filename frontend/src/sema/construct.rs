@@ -1,0 +1,350 @@
+//! Constructors at work: objects of class type made from arguments ([class.ctor], [class.copy],
+//! [over.match.ctor]), and the member initializers of a constructor ([class.base.init]).
+//!
+//! A class is copied as plain memory unless a constructor of its own says otherwise; so the implicit
+//! copy constructor never exists as a function. The same holds for a default constructor that does
+//! nothing.
+
+use smallvec::SmallVec;
+
+use crate::diagnostics::codes::expr as codes;
+use crate::il::{
+    CastKind, ExprId, ExprKind, FunctionId, MemberInit, RecordId, StmtId, StmtKind, Type, TypeKind,
+};
+use crate::source::Span;
+use crate::syntax::CtorInit;
+
+use super::Sema;
+use super::function::Special;
+use super::lookup::{MemberStep, Wanted};
+use super::overload::{Resolution, Viable};
+use super::scope::Named;
+
+/// Which constructors an initialisation may use ([class.conv.ctor]).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Directness {
+    /// All: direct initialisation.
+    Direct,
+    /// Not the explicit ones: copy initialisation.
+    Copy,
+}
+
+impl<'a> Sema<'a, '_> {
+    /// The functions of a special kind that a class itself declares.
+    pub(crate) fn special_functions(&mut self, class: RecordId, special: Special) -> &'a [FunctionId] {
+        let name = self.intern(special.spelling());
+        let scope = self.records[class].scope;
+        let Some(entry) = self.entries.get(scope, name) else { return &[] };
+        match self.entry_named(entry, u32::MAX, Wanted::Any) {
+            Some(Named::Functions(functions)) => functions,
+            _ => &[],
+        }
+    }
+
+    /// Whether objects of a class are made by constructors that the program declares.
+    pub(crate) fn has_constructors(&self, ty: Type) -> bool {
+        matches!(self.il.types.kind(ty), TypeKind::Record(id) if self.records[id].special.constructors)
+    }
+
+    /// The constructors that an initialisation considers.
+    fn constructor_candidates(&mut self, class: RecordId, how: Directness) -> SmallVec<[FunctionId; 8]> {
+        let all = self.special_functions(class, Special::Constructor);
+        all.iter().copied().filter(|&f| how == Directness::Direct || !self.functions[f].explicit).collect()
+    }
+
+    /// An object of class type from analysed arguments, by a constructor; reports if there is none.
+    pub(crate) fn construct_class(
+        &mut self,
+        ty: Type,
+        args: &[ExprId],
+        how: Directness,
+        span: Span,
+    ) -> ExprId {
+        let TypeKind::Record(class) = self.il.types.kind(ty) else { return self.error_expr(span) };
+        if args.iter().any(|&arg| self.is_error(arg)) {
+            return self.error_expr(span);
+        }
+        if let [only] = *args
+            && self.same_or_derived(only, class)
+        {
+            return self.copied(only, ty.unqualified(), span);
+        }
+        if args.is_empty() && self.records[class].special.default_defaulted {
+            return self.default_constructed(ty, class, span);
+        }
+        let candidates = self.constructor_candidates(class, how);
+        if candidates.is_empty() {
+            let text = self.type_text(ty.unqualified());
+            let message = format!("no suitable constructor exists to make a \"{text}\"");
+            self.error(codes::NO_VIABLE_FUNCTION, span, message);
+            return self.error_expr(span);
+        }
+        let name = self.text(self.il.records[class].name).to_owned();
+        match self.resolve_call(&name, &candidates, args, span) {
+            Some(viable) => self.construct_with(ty, viable, args, span),
+            None => self.error_expr(span),
+        }
+    }
+
+    /// Whether an expression is of a class or of one derived from it.
+    fn same_or_derived(&self, expr: ExprId, class: RecordId) -> bool {
+        match self.il.types.kind(self.ty(expr)) {
+            TypeKind::Record(id) => id == class || self.base_offset(id, class).is_some(),
+            _ => false,
+        }
+    }
+
+    /// A copy of an object as one of class `ty`: of a prvalue the value itself ([class.copy.elision]).
+    fn copied(&mut self, expr: ExprId, ty: Type, span: Span) -> ExprId {
+        match self.implicit_conversion(expr, ty) {
+            Some(conversion) => self.read_for(expr, &conversion),
+            None => {
+                self.report_no_conversion(expr, ty, "initialization");
+                self.error_expr(span)
+            }
+        }
+    }
+
+    /// The call of a chosen constructor as a prvalue.
+    pub(crate) fn construct_with(&mut self, ty: Type, viable: Viable, args: &[ExprId], span: Span) -> ExprId {
+        let ctor = viable.function;
+        match self.call_arguments(&viable, args, span) {
+            Some(args) => self.prvalue(ExprKind::Construct { ctor, args }, ty.unqualified(), span),
+            None => self.error_expr(span),
+        }
+    }
+
+    /// The value of a class glvalue ([conv.lval]): its members as they are, or a call of a copy or move
+    /// constructor.
+    pub(crate) fn class_value(&mut self, expr: ExprId, class: RecordId) -> ExprId {
+        let (ty, span) = (self.ty(expr), self.span(expr));
+        let special = self.records[class].special;
+        if !special.copy {
+            if !special.trivial_members {
+                return self.unsupported(span, "an implicit copy constructor that calls those of members");
+            }
+            return self.cast(CastKind::LValueToRValue, expr, ty.unqualified());
+        }
+        let candidates = self.constructor_candidates(class, Directness::Copy);
+        match self.resolve(&candidates, &[expr]) {
+            Resolution::Best(viable) => self.construct_with(ty, viable, &[expr], span),
+            _ => {
+                let text = self.type_text(ty.unqualified());
+                let message = format!("no suitable copy constructor for \"{text}\"");
+                self.error(codes::NO_VIABLE_FUNCTION, span, message);
+                self.error_expr(span)
+            }
+        }
+    }
+
+    /// What a default-initialised object of class type is ([dcl.init]/7): none if nothing happens.
+    pub(crate) fn default_class_value(&mut self, ty: Type, class: RecordId, span: Span) -> Option<ExprId> {
+        let (traits, special) = (self.il.records[class].traits, self.records[class].special);
+        if special.constructors && !special.default_defaulted {
+            return Some(self.construct_class(ty, &[], Directness::Direct, span));
+        }
+        if traits.trivial_default_ctor || self.initializes_nothing(class) {
+            return None;
+        }
+        Some(self.default_constructed(ty, class, span))
+    }
+
+    /// Whether the implicit default constructor leaves all members alone.
+    fn initializes_nothing(&self, class: RecordId) -> bool {
+        let record = &self.il.records[class];
+        self.records[class].initializers.is_empty()
+            && record.bases.iter().all(|base| self.il.records[base.record].traits.trivial_default_ctor)
+            && record.fields.iter().all(|field| match self.il.types.kind(self.base_element(field.ty)) {
+                TypeKind::Record(id) => self.il.records[id].traits.trivial_default_ctor,
+                TypeKind::LValueRef(_) | TypeKind::RValueRef(_) => false,
+                _ => true,
+            })
+    }
+
+    /// What the implicit default constructor makes: every base and member by its own default.
+    fn default_constructed(&mut self, ty: Type, class: RecordId, span: Span) -> ExprId {
+        let mut items = Vec::new();
+        let bases = self.il.records[class].bases;
+        for (index, base) in bases.iter().enumerate() {
+            let base_ty = self.il.types.record(base.record);
+            if let Some(value) = self.default_class_value(base_ty, base.record, span) {
+                items.push(crate::il::AggregateItem { index: index as u64, count: 1, value });
+            }
+        }
+        for (number, field) in self.il.records[class].fields.iter().enumerate() {
+            let value = match self.default_member_value(class, number as u32, span) {
+                Some(value) => Some(value),
+                None if self.il.is_reference(field.ty) => {
+                    let name = self.text(field.name).to_owned();
+                    let message = format!("reference member \"{name}\" is not initialized");
+                    self.error(codes::NEEDS_INITIALIZER, span, message);
+                    return self.error_expr(span);
+                }
+                None => self.default_initialized(field.ty, span),
+            };
+            if let Some(value) = value {
+                let index = (bases.len() + number) as u64;
+                items.push(crate::il::AggregateItem { index, count: 1, value });
+            }
+        }
+        if items.is_empty() {
+            return self.prvalue(ExprKind::Zero, ty.unqualified(), span);
+        }
+        let items = self.il.list(&items);
+        self.prvalue(ExprKind::Aggregate(items), ty.unqualified(), span)
+    }
+
+    // ---- member initializers ----
+
+    /// The initialisation of bases and members at the start of a constructor, in the order of their
+    /// declaration ([class.base.init]/13).
+    pub(crate) fn member_initializers(
+        &mut self,
+        ctor: FunctionId,
+        inits: &'a [CtorInit<'a>],
+        out: &mut Vec<StmtId>,
+    ) {
+        let Some(class) = self.il.functions[ctor].object else { return };
+        let mut targets: SmallVec<[(InitTarget, &'a CtorInit<'a>); 8]> = SmallVec::new();
+        for init in inits {
+            if init.pack {
+                self.not_supported(init.span, "pack expansion in a member initializer");
+                return;
+            }
+            let Some(target) = self.init_target(class, init) else { continue };
+            if targets.iter().any(|&(other, _)| other == target) {
+                self.error(codes::BAD_MEMBER, init.span, "this member has already been initialized");
+                continue;
+            }
+            targets.push((target, init));
+        }
+        if let [(InitTarget::Delegate, init)] = targets[..] {
+            let ty = self.il.types.record(class);
+            let object = self.this_object(init.span);
+            let made = self.initialize(ty, &init.init, init.span).value;
+            let value = made.unwrap_or_else(|| self.prvalue(ExprKind::Undefined, ty, init.span));
+            out.push(self.make_stmt(StmtKind::Init(MemberInit { object, part: None, value }), init.span));
+            return;
+        }
+        let span = self.il.functions[ctor].span;
+        let (bases, fields) = (self.il.records[class].bases, self.il.records[class].fields);
+        for (index, base) in bases.iter().enumerate() {
+            let ty = self.il.types.record(base.record);
+            let written = find(&targets, InitTarget::Base(index as u32));
+            let value = match written {
+                Some(init) => self.initialize(ty, &init.init, init.span).value,
+                None => self.default_class_value(ty, base.record, span),
+            };
+            self.init_part(index as u32, value, written.map_or(span, |init| init.span), out);
+        }
+        let any_written = targets.iter().any(|(target, _)| matches!(target, InitTarget::Field(..)));
+        for (number, field) in fields.iter().enumerate() {
+            let part = (bases.len() + number) as u32;
+            if field.anonymous {
+                self.init_anonymous(class, number as u32, &targets, out);
+                continue;
+            }
+            if let Some(init) = find(&targets, InitTarget::Field(class, number as u32)) {
+                let value = self.initialize(field.ty, &init.init, init.span).value;
+                self.init_part(part, value, init.span, out);
+                continue;
+            }
+            if self.il.records[class].is_union && any_written {
+                continue;
+            }
+            let value = match self.default_member_value(class, number as u32, span) {
+                None if self.il.is_reference(field.ty) => {
+                    let name = self.text(field.name).to_owned();
+                    let message = format!("reference member \"{name}\" is not initialized");
+                    self.error(codes::NEEDS_INITIALIZER, span, message);
+                    None
+                }
+                None if self.il.records[class].is_union => None,
+                None => self.default_initialized(field.ty, span),
+                value => value,
+            };
+            self.init_part(part, value, span, out);
+        }
+    }
+
+    /// The initialisation of one base or member of `*this`, unless it is left alone.
+    fn init_part(&mut self, part: u32, value: Option<ExprId>, span: Span, out: &mut Vec<StmtId>) {
+        let Some(value) = value else { return };
+        if self.is_error(value) {
+            return;
+        }
+        let object = self.this_object(span);
+        out.push(self.make_stmt(StmtKind::Init(MemberInit { object, part: Some(part), value }), span));
+    }
+
+    /// The initialisation of members of an anonymous member.
+    fn init_anonymous(
+        &mut self,
+        class: RecordId,
+        number: u32,
+        targets: &[(InitTarget, &'a CtorInit<'a>)],
+        out: &mut Vec<StmtId>,
+    ) {
+        for &(target, init) in targets {
+            let InitTarget::Field(owner, field) = target else { continue };
+            let Some(path) = self.member_path(class, owner) else { continue };
+            if path.first() != Some(&MemberStep::Anonymous(class, number)) {
+                continue;
+            }
+            let Some(&info) = self.il.records[owner].fields.get(field as usize) else { continue };
+            let Some(value) = self.initialize(info.ty, &init.init, init.span).value else { continue };
+            let mut object = self.this_object(init.span);
+            for step in path {
+                let MemberStep::Anonymous(record, inner) = step else { continue };
+                object = self.field(object, record, inner, init.span);
+            }
+            let part = Some(self.il.records[owner].bases.len() as u32 + field);
+            out.push(self.make_stmt(StmtKind::Init(MemberInit { object, part, value }), init.span));
+        }
+    }
+
+    /// What a mem-initializer-id names; reports if it is neither a member nor a base.
+    fn init_target(&mut self, class: RecordId, init: &'a CtorInit<'a>) -> Option<InitTarget> {
+        if let Some(symbol) = init.name.as_simple()
+            && let Some(Named::Field(owner, field)) =
+                self.lookup_in_class(class, symbol, Wanted::Any, init.name.span)
+            && (owner == class
+                || self
+                    .member_path(class, owner)
+                    .is_some_and(|path| path.iter().all(|step| matches!(step, MemberStep::Anonymous(..)))))
+        {
+            return Some(InitTarget::Field(owner, field));
+        }
+        let ty = self.named_type(init.name);
+        if ty == Type::ERROR {
+            return None;
+        }
+        if let TypeKind::Record(id) = self.il.types.kind(ty) {
+            if id == class {
+                return Some(InitTarget::Delegate);
+            }
+            if let Some(index) = self.il.records[class].bases.iter().position(|base| base.record == id) {
+                return Some(InitTarget::Base(index as u32));
+            }
+        }
+        let text = self.type_text(ty);
+        let message = format!("\"{text}\" is not a nonstatic data member or base class");
+        self.error(codes::BAD_MEMBER, init.span, message);
+        None
+    }
+}
+
+/// What a mem-initializer initialises.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum InitTarget {
+    /// The direct base with this number.
+    Base(u32),
+    /// A member of the class or of an anonymous member of it.
+    Field(RecordId, u32),
+    /// The whole object, by another constructor.
+    Delegate,
+}
+
+fn find<'a>(targets: &[(InitTarget, &'a CtorInit<'a>)], wanted: InitTarget) -> Option<&'a CtorInit<'a>> {
+    targets.iter().find(|&&(target, _)| target == wanted).map(|&(_, init)| init)
+}

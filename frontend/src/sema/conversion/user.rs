@@ -1,0 +1,127 @@
+//! User-defined conversions ([class.conv], [over.ics.user]): by a constructor of the target, or by a
+//! conversion function of the source.
+
+use smallvec::SmallVec;
+
+use super::super::Sema;
+use super::super::construct::Directness;
+use super::super::function::Special;
+use super::super::overload::Resolution;
+use super::{Rank, Step};
+use crate::il::{ExprId, ExprKind, FunctionId, RecordId, Type, TypeKind, ValueCategory};
+
+/// A conversion that calls a function, and how good the standard conversion behind it is.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct UserConversion {
+    pub(crate) function: FunctionId,
+    pub(crate) second: Rank,
+}
+
+impl Sema<'_, '_> {
+    /// The conversion of an expression to a type by a function, if exactly one is best. Only one such
+    /// step is ever taken ([class.conv]/4).
+    pub(super) fn user_conversion(&mut self, expr: ExprId, to: Type) -> Option<UserConversion> {
+        if self.expressions.converting {
+            return None;
+        }
+        let from = self.ty(expr);
+        let direct = std::mem::take(&mut self.expressions.explicit_allowed);
+        self.expressions.converting = true;
+        let how = if direct { Directness::Direct } else { Directness::Copy };
+        let result = match (self.il.types.kind(to), self.il.types.kind(from)) {
+            (TypeKind::Record(class), _)
+                if self.is_complete(to) && self.records[class].special.constructors =>
+            {
+                self.by_constructor(expr, class, how).or_else(|| self.by_function(expr, to, how))
+            }
+            (_, TypeKind::Record(_)) => self.by_function(expr, to, how),
+            _ => None,
+        };
+        self.expressions.converting = false;
+        result
+    }
+
+    fn by_constructor(&mut self, expr: ExprId, class: RecordId, how: Directness) -> Option<UserConversion> {
+        let all = self.special_functions(class, Special::Constructor);
+        let candidates: SmallVec<[FunctionId; 8]> = all
+            .iter()
+            .copied()
+            .filter(|&f| how == Directness::Direct || !self.functions[f].explicit)
+            .collect();
+        match self.resolve(&candidates, &[expr]) {
+            Resolution::Best(viable) => {
+                Some(UserConversion { function: viable.function, second: Rank::Exact })
+            }
+            _ => None,
+        }
+    }
+
+    fn by_function(&mut self, expr: ExprId, to: Type, how: Directness) -> Option<UserConversion> {
+        let TypeKind::Record(class) = self.il.types.kind(self.ty(expr)) else { return None };
+        if !self.il.records[class].complete {
+            return None;
+        }
+        let mut functions: SmallVec<[FunctionId; 4]> = SmallVec::new();
+        let mut classes: SmallVec<[RecordId; 4]> = SmallVec::from_slice(&[class]);
+        while let Some(class) = classes.pop() {
+            functions.extend_from_slice(self.special_functions(class, Special::Conversion));
+            classes.extend(self.il.records[class].bases.iter().map(|base| base.record));
+        }
+        let usable = self.usable_methods(&functions, expr);
+        let mut best: Option<UserConversion> = None;
+        let mut ambiguous = false;
+        for function in usable {
+            if self.functions[function].explicit && how == Directness::Copy {
+                continue;
+            }
+            let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[function].ty) else { continue };
+            if self.il.functions[function].object.is_some() && !ty.cv.contains(self.ty(expr).cv()) {
+                continue;
+            }
+            let (result, category) = match self.il.types.kind(ty.ret) {
+                TypeKind::LValueRef(inner) => (inner, ValueCategory::LValue),
+                TypeKind::RValueRef(inner) => (inner, ValueCategory::XValue),
+                _ => (ty.ret, ValueCategory::PrValue),
+            };
+            let span = self.span(expr);
+            let sample = self.make_expr(ExprKind::Undefined, result, category, span);
+            let Some(after) = self.implicit_conversion(sample, to) else { continue };
+            match best {
+                Some(known) if known.second < after.rank => {}
+                Some(known) if known.second == after.rank => ambiguous = true,
+                _ => {
+                    ambiguous = false;
+                    best = Some(UserConversion { function, second: after.rank });
+                }
+            }
+        }
+        best.filter(|_| !ambiguous)
+    }
+
+    /// Adds the call of a user-defined conversion; the result has the type `to`.
+    pub(super) fn apply_user_conversion(&mut self, expr: ExprId, function: FunctionId, to: Type) -> ExprId {
+        let span = self.span(expr);
+        let outer = std::mem::replace(&mut self.expressions.converting, true);
+        let result = if self.functions[function].special == Special::Constructor {
+            match self.resolve(&[function], &[expr]) {
+                Resolution::Best(viable) => self.construct_with(to, viable, &[expr], span),
+                _ => self.error_expr(span),
+            }
+        } else {
+            match (self.resolve(&[function], &[]), self.il.types.kind(self.ty(expr))) {
+                (Resolution::Best(viable), TypeKind::Record(class)) => {
+                    let value = self.method_call(expr, class, viable, &[], span);
+                    self.convert(value, to, "conversion")
+                }
+                _ => self.error_expr(span),
+            }
+        };
+        self.expressions.converting = outer;
+        result
+    }
+}
+
+/// The step of a conversion by a function.
+pub(super) fn step_of(user: UserConversion) -> Step {
+    Step::User(user.function, user.second)
+}
