@@ -1,14 +1,16 @@
-//! Structured bindings ([dcl.struct.bind]) of arrays and of classes whose members are all public.
+//! Names for the parts of a variable without name: structured bindings ([dcl.struct.bind]) of arrays and
+//! of classes whose members are all public, and anonymous unions in blocks.
 
 use crate::diagnostics::codes;
 use crate::il::{
     CastKind, ExprId, ExprKind, Linkage, MemorySpace, RecordId, StmtId, StmtKind, Storage, Type, TypeKind,
-    Variable,
+    Variable, VariableId,
 };
+use crate::source::Span;
 use crate::syntax::{Access, RefQualifier, Specifiers, StructuredBinding};
 
-use super::Sema;
 use super::scope::Named;
+use super::{MAX_NESTING, Sema};
 
 impl<'a> Sema<'a, '_> {
     /// `auto [a, b] = e;` in a block: a variable without name, and names for its parts.
@@ -25,22 +27,7 @@ impl<'a> Sema<'a, '_> {
             RefQualifier::RValue => self.il.types.rvalue_ref(auto),
         };
         let result = self.initialize(declared, &binding.init, span);
-        let id = self.il.variables.push(Variable {
-            name: self.no_name,
-            mangled: "",
-            ty: result.ty,
-            storage: Storage::Automatic,
-            space: MemorySpace::Local,
-            linkage: Linkage::None,
-            align: 0,
-            is_extern: false,
-            constexpr: false,
-            grid_constant: false,
-            used: false,
-            init: result.value,
-            value: None,
-            span,
-        });
+        let id = self.unnamed_variable(result.ty, result.value, span);
         let stmt = self.make_stmt(StmtKind::Decl(id), span);
         out.push(stmt);
         let ty = self.il.strip_reference(result.ty);
@@ -52,6 +39,57 @@ impl<'a> Sema<'a, '_> {
                 .and_then(|parts| parts.get(i))
                 .map_or(Named::Error, |&part| Named::Binding(part));
             self.declare_item(ident.name, named, 0, ident.span);
+        }
+    }
+
+    /// An automatic variable that the program has no name for.
+    fn unnamed_variable(&mut self, ty: Type, init: Option<ExprId>, span: Span) -> VariableId {
+        let id = self.il.variables.push(Variable {
+            name: self.no_name,
+            mangled: "",
+            ty,
+            storage: Storage::Automatic,
+            space: MemorySpace::Local,
+            linkage: Linkage::None,
+            align: 0,
+            is_extern: false,
+            constexpr: false,
+            grid_constant: false,
+            used: false,
+            init,
+            value: None,
+            span,
+        });
+        self.variables[id].scope = self.cx.scope;
+        id
+    }
+
+    /// An anonymous union in a block: a variable without name whose members are named in the block
+    /// ([class.union.anon]).
+    pub(crate) fn local_anonymous_union(&mut self, ty: Type, span: Span, out: &mut Vec<StmtId>) {
+        let TypeKind::Record(id) = self.il.types.kind(ty) else { return };
+        if !self.il.records[id].is_union {
+            self.declares_nothing(span);
+            return;
+        }
+        let variable = self.unnamed_variable(ty, None, span);
+        let stmt = self.make_stmt(StmtKind::Decl(variable), span);
+        out.push(stmt);
+        let object = self.lvalue(ExprKind::Variable(variable), ty, span);
+        self.name_members(object, id, 0);
+    }
+
+    /// Declares the members of an anonymous object in the current block.
+    fn name_members(&mut self, object: ExprId, record: RecordId, depth: u32) {
+        for (i, field) in self.il.records[record].fields.iter().enumerate() {
+            if field.name == self.no_name && !field.anonymous || depth > MAX_NESTING {
+                continue;
+            }
+            let member = self.member_access(object, record, i as u32, field.span);
+            match self.il.types.kind(field.ty) {
+                TypeKind::Record(inner) if field.anonymous => self.name_members(member, inner, depth + 1),
+                _ => self.declare_item(field.name, Named::Binding(member), 0, field.span),
+            }
         }
     }
 

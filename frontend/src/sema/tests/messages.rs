@@ -206,6 +206,7 @@ fn valid_declarations_are_accepted() {
          __global__ void k(float *p) { *p = n + f + a[1] + sizeof(hv); }",
         "constexpr int h(int a) { return a + 1; } __device__ int f() { int a[h(1)]; constexpr int n = h(2); \
          static_assert(n == 3 && sizeof a == 8); return n + a[0]; }",
+        "__device__ int f(float a) { union { float x; int y; struct { short lo, hi; }; }; x = a; return y + lo + hi; }",
         "__device__ void f() { auto [a, b] = make_int2(1, 2); a += b; }",
     ];
     for text in cases {

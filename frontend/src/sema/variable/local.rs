@@ -60,7 +60,7 @@ impl<'a> Sema<'a, '_> {
         if simple.declarators.is_empty() {
             match specifiers.ty {
                 syntax::TypeSpecifier::Class(class) if class.name.is_none() => {
-                    self.local_anonymous_union(base, specifiers);
+                    self.local_anonymous_union(base, specifiers.span, out);
                 }
                 syntax::TypeSpecifier::Class(_)
                 | syntax::TypeSpecifier::Enum(_)
@@ -108,14 +108,6 @@ impl<'a> Sema<'a, '_> {
                 );
                 self.error(codes::sema::BAD_AUTO, declarator.declarator.span, message);
             }
-        }
-    }
-
-    /// An anonymous union in a block: a variable without name whose members are named in the block
-    /// ([class.union.anon]).
-    fn local_anonymous_union(&mut self, ty: Type, specifiers: &'a DeclSpecifiers<'a>) {
-        if ty != Type::ERROR {
-            self.not_supported(specifiers.span, "anonymous unions in a block");
         }
     }
 

@@ -121,12 +121,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// The memory space that qualifiers ask for.
-    fn memory_space(
-        &mut self,
-        cuda: CudaQualifiers,
-        none: MemorySpace,
-        span: Span,
-    ) -> MemorySpace {
+    fn memory_space(&mut self, cuda: CudaQualifiers, none: MemorySpace, span: Span) -> MemorySpace {
         let has = |qualifier| cuda.contains(qualifier);
         let (shared, constant) = (has(CudaQualifiers::SHARED), has(CudaQualifiers::CONSTANT));
         if has(CudaQualifiers::MANAGED) {
@@ -152,12 +147,7 @@ impl<'a> Sema<'a, '_> {
 
     /// Whether a variable of the type can exist; reports if not. An array without bound may get one
     /// from its initializer.
-    fn check_variable_type(
-        &mut self,
-        decl: &VariableDecl<'a>,
-        space: MemorySpace,
-        is_extern: bool,
-    ) -> bool {
+    fn check_variable_type(&mut self, decl: &VariableDecl<'a>, space: MemorySpace, is_extern: bool) -> bool {
         let (ty, span) = (decl.ty, decl.span);
         if ty == Type::ERROR {
             return false;
