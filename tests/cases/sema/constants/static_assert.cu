@@ -7,4 +7,4 @@ enum class Color : unsigned char { Red = 3, Green };
 static_assert((int)Color::Green == 4, "");
 constexpr int loop(int n) { int s = 0; for (int i = 0; i < n; ++i) s += i; return s; }
 static_assert(loop(10) == 45, "");
-__device__ void uses() { constexpr int bad = 1 / 0; }  // ERROR:
+__device__ void uses() { constexpr int bad = 1 / loop(0); }  // ERROR:

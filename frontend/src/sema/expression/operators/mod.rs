@@ -256,7 +256,11 @@ impl<'a> Sema<'a, '_> {
     }
 
     fn warn_division(&mut self, op: BinaryOp, rhs: ExprId, span: Span) {
-        if matches!(op, BinaryOp::Div | BinaryOp::Rem) && matches!(self.il.exprs[rhs].kind, ExprKind::Int(0))
+        // Outside of functions the value must be constant, which this is not.
+        let in_function = self.cx.function.is_some();
+        if in_function
+            && matches!(op, BinaryOp::Div | BinaryOp::Rem)
+            && matches!(self.il.exprs[rhs].kind, ExprKind::Int(0))
         {
             let diagnostic = Diagnostic::new(codes::DIVISION_BY_ZERO, span, "division by zero");
             self.emit(diagnostic);
