@@ -1,0 +1,153 @@
+//! Namespaces, using-declarations, aliases and linkage specifications ([basic.namespace], [dcl.link]).
+
+use crate::lex::TokenKind::*;
+use crate::source::Symbol;
+use crate::syntax::{AliasDecl, Decl, DeclKind, LinkageDecl, NamespaceDecl, TypeName, UsingDeclarator};
+
+use super::declaration::Context;
+use super::name::NameContext;
+use super::scope::{NameClass, ScopeKind};
+use super::type_name::SpecifierContext;
+use super::{Grammar, finish};
+
+impl<'a> Grammar<'_, 'a> {
+    /// `'inline'? 'namespace' (name ('::' name)*)? '{' ... '}'`, `'namespace' a '=' b ';'`
+    pub(super) fn namespace(&mut self) -> DeclKind<'a> {
+        let is_inline = self.eat(KwInline);
+        self.cursor.bump();
+        let attributes = self.attributes();
+        let mark = self.parser.scratch.idents.len();
+        while self.at(Identifier) {
+            let ident = self.take_ident();
+            self.parser.scratch.idents.push(ident);
+            if !self.eat(ColonColon) {
+                break;
+            }
+            self.eat(KwInline);
+        }
+        let names: &[_] = finish!(self, idents, mark);
+        if let [alias] = names
+            && self.eat(Equal)
+        {
+            let Some(target) = self.name(NameContext::Use) else { return DeclKind::Error };
+            self.parser.names.declare(alias.name, NameClass::Namespace, target.members);
+            self.expect_semi("namespace alias");
+            return DeclKind::NamespaceAlias(*alias, target.name);
+        }
+        let late = self.attributes();
+        let attributes = if attributes.is_empty() { late } else { attributes };
+        let place = self.parser.names.place();
+        for ident in names {
+            self.enter_namespace(Some(ident.name), is_inline);
+        }
+        if names.is_empty() {
+            self.enter_namespace(None, true);
+        }
+        let decls = self.braced_declarations(Context::Namespace);
+        self.parser.names.leave(place);
+        DeclKind::Namespace(self.alloc(NamespaceDecl { is_inline, names, attributes, decls }))
+    }
+
+    /// Opens or reopens a namespace. Names of a transparent one are visible around it.
+    fn enter_namespace(&mut self, name: Option<Symbol>, transparent: bool) {
+        let names = &mut self.parser.names;
+        let around = names.target_scope();
+        let known = name.and_then(|name| names.lookup_own(around, name)).and_then(|binding| binding.members);
+        let scope = known.unwrap_or_else(|| names.make_scope(ScopeKind::Namespace, name));
+        if let Some(name) = name {
+            names.declare_in(around, name, NameClass::Namespace, Some(scope));
+        }
+        if transparent {
+            names.add_visible(around, scope);
+        }
+        names.enter(scope);
+    }
+
+    /// `'extern' string ('{' ... '}' | declaration)`
+    pub(super) fn linkage(&mut self, context: Context) -> DeclKind<'a> {
+        self.cursor.bump();
+        let is_c = self.text(self.cursor.sym()) == "\"C\"";
+        self.cursor.bump();
+        let braced = self.at(LBrace);
+        let decls: &'a [Decl<'a>] = if braced {
+            self.braced_declarations(context)
+        } else {
+            let decl = self.declaration(context);
+            self.parser.arena.alloc_slice_copy(&[decl])
+        };
+        DeclKind::Linkage(self.alloc(LinkageDecl { is_c, braced, decls }))
+    }
+
+    /// Directive, declaration or alias.
+    pub(super) fn using(&mut self) -> DeclKind<'a> {
+        self.cursor.bump();
+        match self.cursor.kind() {
+            KwNamespace => {
+                self.cursor.bump();
+                let Some(target) = self.name(NameContext::Use) else { return self.broken_using() };
+                if let Some(scope) = target.members {
+                    self.parser.names.add_using(scope);
+                }
+                self.attributes();
+                self.expect_semi("using-directive");
+                DeclKind::UsingDirective(target.name)
+            }
+            KwEnum => {
+                self.cursor.bump();
+                let Some(target) = self.name(NameContext::Use) else { return self.broken_using() };
+                if let Some(scope) = target.members {
+                    self.parser.names.add_using(scope);
+                }
+                self.expect_semi("using-declaration");
+                DeclKind::UsingEnum(target.name)
+            }
+            Identifier if matches!(self.cursor.peek(), Equal | LBracket | KwAttribute) => self.alias(),
+            _ => self.using_declaration(),
+        }
+    }
+
+    fn broken_using(&mut self) -> DeclKind<'a> {
+        self.skip_to_statement_end();
+        DeclKind::Error
+    }
+
+    /// `'using' identifier attributes? '=' type-id ';'`
+    fn alias(&mut self) -> DeclKind<'a> {
+        let name = self.take_ident();
+        let attributes = self.attributes();
+        self.expect(Equal);
+        let first = self.cursor.loc();
+        let seq = self.specifiers(SpecifierContext::Type);
+        let specifiers = self.alloc(seq.node);
+        let declarator = self.declarator_without_name();
+        let ty = self.alloc(TypeName { specifiers, declarator, span: self.span_from(first) });
+        let names = &mut self.parser.names;
+        let in_template = names.kind(names.current) == ScopeKind::Template && !names.in_block;
+        let class = if in_template { NameClass::TypeTemplate } else { NameClass::Type };
+        let members = if declarator.chunks.is_empty() { seq.members } else { None };
+        names.declare(name.name, class, members);
+        self.expect_semi("alias declaration");
+        DeclKind::Alias(self.alloc(AliasDecl { name, attributes, ty }))
+    }
+
+    /// `'using' ('typename'? name '...'?), ... ';'`
+    fn using_declaration(&mut self) -> DeclKind<'a> {
+        let mut declarators = bumpalo::collections::Vec::new_in(self.parser.arena);
+        loop {
+            let typename = self.eat(KwTypename);
+            let Some(parsed) = self.name(NameContext::Use) else { return self.broken_using() };
+            let pack = self.eat(Ellipsis);
+            if let Some(name) = parsed.name.last_symbol() {
+                let unknown = if typename { NameClass::Type } else { NameClass::Value };
+                let class = parsed.class.unwrap_or(unknown);
+                self.parser.names.declare(name, class, parsed.members);
+            }
+            declarators.push(UsingDeclarator { name: parsed.name, typename, pack });
+            if !self.eat(Comma) {
+                break;
+            }
+        }
+        self.expect_semi("using-declaration");
+        DeclKind::Using(declarators.into_bump_slice())
+    }
+}
