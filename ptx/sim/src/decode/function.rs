@@ -1,0 +1,346 @@
+//! One function body: registers get slots, labels get positions, statements become steps.
+
+use super::{Decoder, Place, align_up, alignment, clip};
+use crate::program::{CARRY, Guard, Kind, NONE, Slot, Step, Value, ZERO};
+use crate::scalar::{self, Alu, Words, is_signed, lane, sign_extend, truncate, width};
+use crate::scalar::{Lanes, Row};
+use ptxc_ptx::isa::Family;
+use ptxc_ptx::{Body, Function, FunctionKind, Inst, Label, Mod, Op, Operand, Reg, Space, Stmt, Sym, Type, Variable};
+
+/// Why an instruction cannot be decoded; it becomes a trap.
+pub(super) struct Unknown;
+
+pub(super) type Decode<T> = Result<T, Unknown>;
+
+pub(super) struct FunctionDecoder<'d, 'm> {
+    pub(super) decoder: &'d mut Decoder<'m>,
+    pub(super) function: &'m Function,
+    pub(super) index: u32,
+    /// First slot of each register.
+    slots: Vec<Slot>,
+    /// Width of each register in bits.
+    widths: Vec<u32>,
+    /// Slots so far; temporaries come after the registers.
+    first_temp: Slot,
+    next_temp: Slot,
+    most_slots: Slot,
+    /// Names of the open blocks, innermost last.
+    names: Vec<(Sym, Place)>,
+    /// For each open block: the number of names and the frame offset at its start.
+    blocks: Vec<(usize, u64)>,
+    frame: u64,
+    most_frame: u64,
+    labels: Vec<u32>,
+    fixups: Vec<(usize, Label)>,
+    pub(super) table_fixups: Vec<(usize, Vec<Label>)>,
+    guard: Guard,
+    place: u32,
+    family: Family,
+}
+
+impl<'d, 'm> FunctionDecoder<'d, 'm> {
+    pub(super) fn new(decoder: &'d mut Decoder<'m>, function: &'m Function, index: u32) -> Self {
+        Self {
+            decoder,
+            function,
+            index,
+            slots: Vec::new(),
+            widths: Vec::new(),
+            first_temp: 1,
+            next_temp: 1,
+            most_slots: 1,
+            names: Vec::new(),
+            blocks: Vec::new(),
+            frame: 0,
+            most_frame: 0,
+            labels: Vec::new(),
+            fixups: Vec::new(),
+            table_fixups: Vec::new(),
+            guard: Guard { slot: NONE, negated: false },
+            place: 0,
+            family: Family::Control,
+        }
+    }
+
+    pub(super) fn run(mut self, body: &'m Body, offsets: &[u32]) {
+        let entry = self.decoder.program.steps.len() as u32;
+        for data in body.regs.values() {
+            let bits = if data.ty == Type::Pred { 1 } else { data.ty.size() * 8 };
+            self.slots.push(self.first_temp);
+            self.widths.push(bits);
+            self.first_temp += u32::from(data.lanes.max(1)) * if bits == 128 { 2 } else { 1 };
+        }
+        self.labels = vec![u32::MAX; body.labels.len()];
+        self.next_temp = self.first_temp;
+        self.most_slots = self.first_temp;
+        self.declare_params(body);
+        for (index, stmt) in body.stmts.iter().enumerate() {
+            self.place = offsets.get(index).copied().unwrap_or(u32::MAX);
+            self.statement(body, stmt);
+        }
+        self.family = Family::Control;
+        self.guard = Guard { slot: NONE, negated: false };
+        self.emit(Kind::Ret);
+        self.patch();
+        let rows = self.most_slots;
+        let frame = clip(align_up(self.most_frame, 16));
+        let func = &mut self.decoder.program.funcs[self.index as usize];
+        func.entry = Some(entry);
+        func.rows = rows;
+        func.frame = frame;
+    }
+
+    fn declare_params(&mut self, body: &Body) {
+        let params = self.function.params.as_deref().unwrap_or_default();
+        if self.function.kind == FunctionKind::Entry {
+            let layout = self.decoder.program.funcs[self.index as usize].layout.clone();
+            for (variable, (offset, _)) in params.iter().zip(layout) {
+                if let Some(name) = variable.name {
+                    self.names.push((name, Place::Param(u64::from(offset))));
+                }
+            }
+            return;
+        }
+        let formal = |this: &mut Self, variable: &Variable| match (variable.space, variable.name) {
+            (Space::Reg, Some(name)) => this.named_register(body, name),
+            _ => {
+                let (offset, size) = this.reserve(variable);
+                if let Some(name) = variable.name {
+                    this.names.push((name, Place::Frame { offset, size }));
+                }
+                Value::Frame { offset, size }
+            }
+        };
+        let values: Vec<Value> = params.iter().map(|variable| formal(self, variable)).collect();
+        let results: Vec<Value> = self.function.results.iter().map(|variable| formal(self, variable)).collect();
+        let func = &mut self.decoder.program.funcs[self.index as usize];
+        func.params = values;
+        func.results = results;
+    }
+
+    /// The register that a `.reg` parameter declares.
+    fn named_register(&self, body: &Body, name: Sym) -> Value {
+        let found = body.regs.iter().find(|(_, data)| data.name == ptxc_ptx::function::RegName::Named(name));
+        found.map_or(Value::Nothing, |(reg, data)| Value::Slot(self.slot(reg), data.ty.size()))
+    }
+
+    /// Room in the frame.
+    fn reserve(&mut self, variable: &Variable) -> (u32, u32) {
+        let at = align_up(self.frame, alignment(variable));
+        self.frame = at + variable.size();
+        self.most_frame = self.most_frame.max(self.frame);
+        (clip(at), clip(variable.size()))
+    }
+
+    fn statement(&mut self, body: &'m Body, stmt: &Stmt) {
+        match stmt {
+            Stmt::Inst(inst) => self.instruction(body, inst),
+            Stmt::Label(label) => {
+                self.labels[label_index(*label)] = self.decoder.program.steps.len() as u32;
+            }
+            Stmt::Var(id) => {
+                let variable = &body.vars[*id];
+                let Some(name) = variable.name else { return };
+                let place = match variable.space {
+                    Space::Local | Space::Param => {
+                        let (offset, size) = self.reserve(variable);
+                        Place::Frame { offset, size }
+                    }
+                    _ => self.decoder.place_variable(variable),
+                };
+                self.names.push((name, place));
+            }
+            Stmt::Open(_) => self.blocks.push((self.names.len(), self.frame)),
+            Stmt::Close(_) => {
+                if let Some((names, frame)) = self.blocks.pop() {
+                    self.names.truncate(names);
+                    self.frame = frame;
+                }
+            }
+            Stmt::InlineAsm(_) => {
+                self.emit(Kind::Unsupported("inline assembly that was not read back".into()));
+            }
+            Stmt::Loc(_) | Stmt::Regs(_) | Stmt::Pragma(_) | Stmt::Comment(_) | Stmt::Targets(_)
+            | Stmt::Prototype(_) => {}
+        }
+    }
+
+    fn instruction(&mut self, body: &'m Body, inst: &Inst) {
+        self.next_temp = self.first_temp;
+        self.guard = match inst.guard {
+            Some(guard) => Guard { slot: self.slot(guard.reg), negated: guard.negated },
+            None => Guard { slot: NONE, negated: false },
+        };
+        let words = Words(body.mods(inst));
+        let operands = body.operands(inst);
+        self.family = family(inst.op);
+        let before = self.decoder.program.steps.len();
+        let done = self
+            .control(body, inst.op, words, operands)
+            .or_else(|| self.memory(body, inst.op, words, operands))
+            .or_else(|| self.warp_level(body, inst.op, words, operands))
+            .or_else(|| self.moves(body, inst.op, words, operands))
+            .unwrap_or_else(|| self.plain(body, inst.op, words, operands));
+        if done.is_err() {
+            self.decoder.program.steps.truncate(before);
+            self.decoder.program.places.truncate(before);
+            self.decoder.program.classes.truncate(before);
+            self.fixups.retain(|(at, _)| *at < before);
+            let mut text = inst.op.text().to_owned();
+            for word in body.mods(inst) {
+                text.push('.');
+                text.push_str(word.text());
+            }
+            self.emit(Kind::Unsupported(text.into()));
+        }
+    }
+
+    /// An instruction that is a pure function of its sources.
+    fn plain(&mut self, body: &'m Body, op: Op, words: Words<'_>, operands: &[Operand]) -> Decode<()> {
+        let [destination, sources @ ..] = operands else { return Err(Unknown) };
+        let mut alu = scalar::alu(op, words).ok_or(Unknown)?;
+        let float = matches!(words.ty(), Some(Mod::F32 | Mod::F64 | Mod::F16 | Mod::Bf16 | Mod::F16x2 | Mod::Bf16x2));
+        if matches!(op, Op::Min | Op::Max) && float && sources.len() == 3 {
+            alu = scalar::float::alu3(op, words).ok_or(Unknown)?;
+        }
+        let sources = if op == Op::Lop3 {
+            return self.lop3(body, words, *destination, sources);
+        } else {
+            sources
+        };
+        if sources.len() > 4 {
+            return Err(Unknown);
+        }
+        let mut s = [ZERO; 4];
+        for (slot, operand) in s.iter_mut().zip(sources) {
+            *slot = self.source(body, *operand)?;
+        }
+        let (first, second) = self.destinations(body, *destination)?;
+        match alu {
+            Alu::One(f, k) => {
+                self.emit(Kind::Alu { f, dst: first, s, k });
+                if op == Op::Cvt {
+                    self.extend(words, *destination, first);
+                }
+            }
+            Alu::Two(f, k) => self.emit(Kind::Alu2 { f, dst: [first, second], s, k }),
+            Alu::Carry { f, reads } => {
+                if reads {
+                    *s.get_mut(sources.len()).ok_or(Unknown)? = CARRY;
+                }
+                self.emit(Kind::Alu2 { f, dst: [first, CARRY], s, k: 0 });
+            }
+            Alu::Borrow(f) => {
+                *s.get_mut(sources.len()).ok_or(Unknown)? = CARRY;
+                self.emit(Kind::Alu { f, dst: first, s, k: 0 });
+            }
+        }
+        Ok(())
+    }
+
+    /// A signed result narrower than its register is extended into it.
+    fn extend(&mut self, words: Words<'_>, destination: Operand, dst: Slot) {
+        let (Some(ty), Operand::Reg(reg)) = (words.types().next(), destination) else { return };
+        let (Some(bits), register) = (width(ty), self.width(reg)) else { return };
+        if is_signed(ty) && bits < register && dst != NONE {
+            let f: Lanes = lane!(a, _b, _c, _d; k => truncate(sign_extend(a, k & 0xff), k >> 8));
+            self.emit(Kind::Alu { f, dst, s: [dst, ZERO, ZERO, ZERO], k: bits | register << 8 });
+        }
+    }
+
+    /// The table is a literal; `.and`/`.or` give a predicate of the result as well.
+    fn lop3(&mut self, body: &'m Body, words: Words<'_>, destination: Operand, sources: &[Operand]) -> Decode<()> {
+        let [a, b, c, table, rest @ ..] = sources else { return Err(Unknown) };
+        let table = match table {
+            Operand::Int(value) => *value as u32 & 0xff,
+            Operand::Uint(value) => *value as u32 & 0xff,
+            _ => return Err(Unknown),
+        };
+        let Some(Alu::One(f, _)) = scalar::alu(Op::Lop3, words) else { return Err(Unknown) };
+        let s = [self.source(body, *a)?, self.source(body, *b)?, self.source(body, *c)?, ZERO];
+        let (value, predicate) = self.destinations(body, destination)?;
+        let Some(q) = rest.first() else {
+            self.emit(Kind::Alu { f, dst: value, s, k: table });
+            return Ok(());
+        };
+        let q = self.source(body, *q)?;
+        let result = self.temp();
+        self.emit(Kind::Alu { f, dst: result, s, k: table });
+        let join: Lanes = if words.has(Mod::Or) {
+            lane!(a, q => u64::from(a != 0) | q & 1)
+        } else {
+            lane!(a, q => u64::from(a != 0) & q & 1)
+        };
+        self.emit(Kind::Alu { f: join, dst: predicate, s: [result, q, ZERO, ZERO], k: 0 });
+        self.copy(result, value, 32);
+        Ok(())
+    }
+
+    /// Appends a step under the instruction's guard.
+    pub(super) fn emit(&mut self, kind: Kind) {
+        let program = &mut self.decoder.program;
+        program.steps.push(Step { guard: self.guard, kind });
+        program.places.push(self.place);
+        program.classes.push(self.family);
+    }
+
+    /// Copies the low bits of a slot.
+    pub(super) fn copy(&mut self, from: Slot, to: Slot, bits: u32) {
+        if to != NONE {
+            let f: Lanes = lane!(a, _b, _c, _d; k => truncate(a, k));
+            self.emit(Kind::Alu { f, dst: to, s: [from, ZERO, ZERO, ZERO], k: bits });
+        }
+    }
+
+    pub(super) fn temp(&mut self) -> Slot {
+        let slot = self.next_temp;
+        self.next_temp += 1;
+        self.most_slots = self.most_slots.max(self.next_temp);
+        slot
+    }
+
+    pub(super) fn slot(&self, reg: Reg) -> Slot {
+        self.slots.get(reg.as_u32() as usize).copied().unwrap_or(NONE)
+    }
+
+    pub(super) fn width(&self, reg: Reg) -> u32 {
+        self.widths.get(reg.as_u32() as usize).copied().unwrap_or(64)
+    }
+
+    /// The place of a name: of the innermost block that declares it, or of the module.
+    pub(super) fn place_of(&self, name: Sym) -> Option<Place> {
+        let local = self.names.iter().rev().find(|(known, _)| *known == name).map(|(_, place)| *place);
+        local.or_else(|| self.decoder.place(name))
+    }
+
+    /// A jump to a label whose position may not be known yet.
+    pub(super) fn jump(&mut self, label: Label) {
+        self.fixups.push((self.decoder.program.steps.len(), label));
+        self.emit(Kind::Bra { target: 0 });
+    }
+
+    fn patch(&mut self) {
+        let end = self.decoder.program.steps.len() as u32 - 1;
+        let at = |label: &Label| {
+            let position = self.labels.get(label_index(*label)).copied().unwrap_or(u32::MAX);
+            if position == u32::MAX { end } else { position }
+        };
+        for (step, label) in &self.fixups {
+            self.decoder.program.steps[*step].kind = Kind::Bra { target: at(label) };
+        }
+        for (step, labels) in &self.table_fixups {
+            if let Kind::Brx { targets, .. } = &mut self.decoder.program.steps[*step].kind {
+                *targets = labels.iter().map(at).collect();
+            }
+        }
+    }
+}
+
+fn label_index(label: Label) -> usize {
+    label.as_u32() as usize
+}
+
+/// The class under which an opcode is counted.
+fn family(op: Op) -> Family {
+    ptxc_ptx::isa::Form::of(op).first().map_or(Family::Control, |form| form.family)
+}

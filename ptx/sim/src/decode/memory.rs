@@ -1,0 +1,277 @@
+//! Loads, stores, atomics, address conversions and asynchronous copies.
+
+use super::function::{Decode, FunctionDecoder, Unknown};
+use super::operand::space;
+use crate::program::{Access, Atom, AtomOp, CpAsync, Kind, Mbarrier, MbarrierOp, NONE, ZERO, window};
+use crate::scalar::{Words, is_signed, width};
+use crate::trap::Space;
+use ptxc_ptx::{Body, Mod, Op, Operand};
+
+/// Words that make CTAs depend on each other's progress.
+const ORDERED: [Mod; 7] =
+    [Mod::Volatile, Mod::Relaxed, Mod::Acquire, Mod::Release, Mod::AcqRel, Mod::Mmio, Mod::Cv];
+
+impl FunctionDecoder<'_, '_> {
+    pub(super) fn memory(&mut self, body: &Body, op: Op, words: Words<'_>, operands: &[Operand]) -> Option<Decode<()>> {
+        Some(match (op, operands) {
+            (Op::Ld | Op::Ldu, [to, from, ..]) => self.load(body, words, *to, *from),
+            (Op::St, [to, from]) if !words.has(Mod::Async) => self.store(body, words, *to, *from),
+            (Op::Atom, [dst, to, sources @ ..]) => self.atom(body, words, Some(*dst), *to, sources),
+            (Op::Red, [to, sources @ ..]) if !words.has(Mod::Async) => self.atom(body, words, None, *to, sources),
+            (Op::Membar | Op::Fence, _) => {
+                self.decoder.program.communicates = true;
+                self.emit(Kind::Nop);
+                Ok(())
+            }
+            (
+                Op::Prefetch | Op::Prefetchu | Op::Discard | Op::Applypriority | Op::Createpolicy | Op::Pmevent
+                | Op::Nanosleep | Op::Setmaxnreg | Op::Griddepcontrol,
+                _,
+            ) => {
+                if op == Op::Createpolicy {
+                    return Some(self.no_policy(body, operands));
+                }
+                self.emit(Kind::Nop);
+                Ok(())
+            }
+            (Op::Cvta, [dst, a]) => self.cvta(body, words, *dst, *a),
+            (Op::Isspacep, [dst, a]) => self.isspacep(body, words, *dst, *a),
+            (Op::Mapa, [dst, a, rank]) => self.mapa(body, words, *dst, *a, *rank),
+            (Op::Getctarank, [dst, a]) => {
+                self.two(body, *dst, *a, |dst, a| Kind::RankOf { dst, a, generic: !words.has(Mod::SharedCluster) })
+            }
+            (Op::Alloca, [dst, size, rest @ ..]) => self.alloca(body, *dst, *size, rest),
+            (Op::Stacksave, [dst]) => self.destination(body, *dst).map(|dst| self.emit(Kind::StackSave { dst })),
+            (Op::Stackrestore, [a]) => self.source(body, *a).map(|a| self.emit(Kind::StackRestore { a })),
+            (Op::Cp, _) if words.has(Mod::Async) && !words.has(Mod::Bulk) => self.cp_async(body, words, operands),
+            (Op::Mbarrier, _) => self.mbarrier(body, words, operands),
+            _ => return None,
+        })
+    }
+
+    fn two(&mut self, body: &Body, dst: Operand, a: Operand, kind: impl Fn(u32, u32) -> Kind) -> Decode<()> {
+        let (a, dst) = (self.source(body, a)?, self.destination(body, dst)?);
+        self.emit(kind(dst, a));
+        Ok(())
+    }
+
+    /// A cache policy is a number without effect.
+    fn no_policy(&mut self, body: &Body, operands: &[Operand]) -> Decode<()> {
+        let dst = self.destination(body, *operands.first().ok_or(Unknown)?)?;
+        self.copy(ZERO, dst, 64);
+        Ok(())
+    }
+
+    fn communicates(&mut self, words: Words<'_>) {
+        if ORDERED.iter().any(|word| words.has(*word)) {
+            self.decoder.program.communicates = true;
+        }
+    }
+
+    fn load(&mut self, body: &Body, words: Words<'_>, to: Operand, from: Operand) -> Decode<()> {
+        self.communicates(words);
+        let ty = words.ty().ok_or(Unknown)?;
+        let bits = width(ty).ok_or(Unknown)?;
+        let elements = self.elements(body, to, false)?;
+        let size = if bits == 128 { 8 } else { bits / 8 };
+        let count = elements.len() as u32;
+        let access = Access {
+            address: self.address(from, space(words))?,
+            size,
+            align: size * count.next_power_of_two(),
+            register_bits: self.operand_width(body, to),
+            elements: elements.into(),
+            signed: is_signed(ty),
+        };
+        self.emit(Kind::Load(Box::new(access)));
+        Ok(())
+    }
+
+    fn store(&mut self, body: &Body, words: Words<'_>, to: Operand, from: Operand) -> Decode<()> {
+        self.communicates(words);
+        let bits = words.ty().and_then(width).ok_or(Unknown)?;
+        let elements = self.elements(body, from, true)?;
+        let size = if bits == 128 { 8 } else { bits / 8 };
+        let count = elements.len() as u32;
+        let access = Access {
+            address: self.address(to, space(words))?,
+            size,
+            align: size * count.next_power_of_two(),
+            register_bits: 64,
+            elements: elements.into(),
+            signed: false,
+        };
+        self.emit(Kind::Store(Box::new(access)));
+        Ok(())
+    }
+
+    fn atom(
+        &mut self,
+        body: &Body,
+        words: Words<'_>,
+        dst: Option<Operand>,
+        to: Operand,
+        sources: &[Operand],
+    ) -> Decode<()> {
+        self.decoder.program.communicates = true;
+        let ty = words.ty().ok_or(Unknown)?;
+        let op = [
+            (Mod::And, AtomOp::And),
+            (Mod::Or, AtomOp::Or),
+            (Mod::Xor, AtomOp::Xor),
+            (Mod::Exch, AtomOp::Exch),
+            (Mod::Cas, AtomOp::Cas),
+            (Mod::Add, AtomOp::Add),
+            (Mod::Inc, AtomOp::Inc),
+            (Mod::Dec, AtomOp::Dec),
+            (Mod::Min, AtomOp::Min),
+            (Mod::Max, AtomOp::Max),
+        ];
+        let op = op.iter().find(|(word, _)| words.has(*word)).ok_or(Unknown)?.1;
+        let bits = width(ty).ok_or(Unknown)?;
+        if bits == 128 {
+            return Err(Unknown);
+        }
+        let b = self.elements(body, *sources.first().ok_or(Unknown)?, true)?;
+        let dst = match dst {
+            Some(operand) => self.elements(body, operand, false)?,
+            None => vec![NONE; b.len()],
+        };
+        let c = match (op, sources.get(1)) {
+            (AtomOp::Cas, Some(operand)) => self.source(body, *operand)?,
+            (AtomOp::Cas, None) => return Err(Unknown),
+            _ => ZERO,
+        };
+        let address = self.address(to, space(words))?;
+        let size = bits / 8;
+        let atom = Atom {
+            address,
+            op,
+            ty,
+            size,
+            align: size * b.len() as u32,
+            // Atomic f32 additions in global memory flush subnormals.
+            flush: ty == Mod::F32 && address.space != Space::Shared,
+            dst: dst.into(),
+            b: b.into(),
+            c,
+        };
+        self.emit(Kind::Atom(Box::new(atom)));
+        Ok(())
+    }
+
+    fn cvta(&mut self, body: &Body, words: Words<'_>, dst: Operand, a: Operand) -> Decode<()> {
+        let base = match space(words) {
+            Space::Shared | Space::SharedCluster => window::SHARED << 32,
+            Space::Local => window::LOCAL << 32,
+            Space::Const => window::CONST << 32,
+            Space::Param => window::PARAM << 32,
+            Space::Global | Space::Generic => 0,
+        };
+        let base = if words.has(Mod::To) { base.wrapping_neg() } else { base };
+        self.two(body, dst, a, |dst, a| Kind::ToGeneric { dst, a, base })
+    }
+
+    fn isspacep(&mut self, body: &Body, words: Words<'_>, dst: Operand, a: Operand) -> Decode<()> {
+        let space = space(words);
+        self.two(body, dst, a, |dst, a| Kind::Isspacep { dst, a, space })
+    }
+
+    fn mapa(&mut self, body: &Body, words: Words<'_>, dst: Operand, a: Operand, rank: Operand) -> Decode<()> {
+        let rank = self.source(body, rank)?;
+        let generic = !words.has(Mod::SharedCluster);
+        self.two(body, dst, a, |dst, a| Kind::Mapa { dst, a, rank, generic })
+    }
+
+    fn alloca(&mut self, body: &Body, dst: Operand, size: Operand, rest: &[Operand]) -> Decode<()> {
+        let align = match rest.first() {
+            Some(operand) => Self::literal(operand)?.clamp(1, 4096) as u32,
+            None => 8,
+        };
+        self.two(body, dst, size, |dst, size| Kind::Alloca { dst, size, align })
+    }
+
+    /// A copy is made when it is issued; groups and waits have nothing left to do.
+    fn cp_async(&mut self, body: &Body, words: Words<'_>, operands: &[Operand]) -> Decode<()> {
+        let [to, from, size, rest @ ..] = operands else {
+            if words.has(Mod::Mbarrier) {
+                return self.cp_async_arrive(words, operands);
+            }
+            self.emit(Kind::Nop);
+            return Ok(());
+        };
+        let size = Self::literal(size)?.clamp(1, 16) as u32;
+        let hint = usize::from(words.has(Mod::L2CacheHint));
+        let mut source_size = self.decoder.constant(u64::from(size));
+        let mut ignore = ZERO;
+        if let [operand, ..] = &rest[..rest.len().saturating_sub(hint)] {
+            let slot = self.source(body, *operand)?;
+            let predicate = matches!(operand, Operand::Reg(reg) | Operand::NotReg(reg) if self.width(*reg) == 1);
+            if predicate { ignore = slot } else { source_size = slot }
+        }
+        let copy = CpAsync {
+            to: self.address(*to, Space::Shared)?,
+            from: self.address(*from, Space::Global)?,
+            size,
+            source_size,
+            ignore,
+        };
+        self.emit(Kind::CpAsync(Box::new(copy)));
+        Ok(())
+    }
+
+    /// The copies are already there: with `.noinc` the arrival counts, without it the net is zero.
+    fn cp_async_arrive(&mut self, words: Words<'_>, operands: &[Operand]) -> Decode<()> {
+        let address = self.address(*operands.first().ok_or(Unknown)?, space(words))?;
+        if !words.has(Mod::Noinc) {
+            self.emit(Kind::Nop);
+            return Ok(());
+        }
+        let value = self.decoder.constant(1);
+        self.emit(Kind::Mbarrier(Box::new(Mbarrier { op: MbarrierOp::Arrive, address, dst: NONE, value })));
+        Ok(())
+    }
+
+    fn mbarrier(&mut self, body: &Body, words: Words<'_>, operands: &[Operand]) -> Decode<()> {
+        self.decoder.program.communicates = true;
+        let op = match () {
+            () if words.has(Mod::Init) => MbarrierOp::Init,
+            () if words.has(Mod::Inval) => MbarrierOp::Inval,
+            () if words.has(Mod::PendingCount) => MbarrierOp::PendingCount,
+            () if words.has(Mod::Arrive) && words.has(Mod::ExpectTx) => MbarrierOp::ArriveExpectTx,
+            () if words.has(Mod::ArriveDrop) && words.has(Mod::ExpectTx) => return Err(Unknown),
+            () if words.has(Mod::ArriveDrop) => MbarrierOp::ArriveDrop,
+            () if words.has(Mod::Arrive) => MbarrierOp::Arrive,
+            () if words.has(Mod::ExpectTx) => MbarrierOp::ExpectTx,
+            () if words.has(Mod::CompleteTx) => MbarrierOp::CompleteTx,
+            () if words.has(Mod::Parity) => MbarrierOp::TestParity,
+            () => MbarrierOp::TestWait,
+        };
+        let is_address =
+            |operand: &&Operand| matches!(operand, Operand::AddrReg(..) | Operand::AddrSym(..) | Operand::AddrImm(_));
+        let found = operands.iter().position(|operand| is_address(&operand));
+        let one = self.decoder.constant(1);
+        let space = if space(words) == Space::Generic { Space::Generic } else { space(words) };
+        let (dst, address, value) = match (op, found) {
+            (MbarrierOp::PendingCount, None) => {
+                let [dst, state] = operands else { return Err(Unknown) };
+                let address = self.address(Operand::AddrImm(0), Space::Shared)?;
+                (self.destination(body, *dst)?, address, self.source(body, *state)?)
+            }
+            (_, Some(at)) => {
+                let dst = match at {
+                    0 => NONE,
+                    _ => self.destination(body, operands[0])?,
+                };
+                let value = match operands.get(at + 1) {
+                    Some(operand) => self.source(body, *operand)?,
+                    None => one,
+                };
+                (dst, self.address(operands[at], space)?, value)
+            }
+            (_, None) => return Err(Unknown),
+        };
+        self.emit(Kind::Mbarrier(Box::new(Mbarrier { op, address, dst, value })));
+        Ok(())
+    }
+}

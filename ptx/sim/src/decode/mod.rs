@@ -1,0 +1,322 @@
+//! From a PTX module to a [`Program`]: places for variables, slots for registers, one step or a few
+//! for every instruction.
+//!
+//! What cannot be decoded becomes a step that traps when it is reached, so a module with one unknown
+//! instruction still runs as far as it does not need it.
+
+mod control;
+mod function;
+mod memory;
+mod operand;
+mod warp;
+
+use crate::program::{Builtin, Func, Image, Program, SHARED_SPAN, Value, window};
+use function::FunctionDecoder;
+use ptxc_ptx::function::Dims;
+use ptxc_ptx::module::FuncId;
+use ptxc_ptx::{Directive, Function, FunctionKind, Init, Item, Linkage, Module, Space, Sym, Variable};
+use rustc_hash::FxHashMap;
+
+/// Where a name of the module lives.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Place {
+    /// A generic address.
+    Global(u64),
+    /// Offset in the constant bank.
+    Const(u64),
+    /// Offset in the CTA's shared memory.
+    Shared(u64),
+    /// Offset in the frame: local variables and `.param` variables of device functions.
+    Frame { offset: u32, size: u32 },
+    /// Offset in the kernel's parameters.
+    Param(u64),
+    /// A function.
+    Func(u32),
+}
+
+/// The decoder of a module.
+pub(super) struct Decoder<'m> {
+    pub(super) module: &'m Module,
+    pub(super) program: Program,
+    places: FxHashMap<Sym, Place>,
+    consts: FxHashMap<u64, u32>,
+    /// Images whose initial values wait until every address is known.
+    pending: Vec<(Pending, &'m Variable)>,
+}
+
+#[derive(Clone, Copy)]
+enum Pending {
+    Global(usize),
+    Const(usize),
+}
+
+/// Decodes a module; `offsets` gives the place in the text of each statement of a body.
+pub(crate) fn decode(module: &Module, offsets: impl Fn(FuncId) -> Vec<u32>) -> Program {
+    let program = Program {
+        steps: Vec::new(),
+        places: Vec::new(),
+        classes: Vec::new(),
+        consts: Vec::new(),
+        funcs: Vec::new(),
+        by_name: FxHashMap::default(),
+        globals: Vec::new(),
+        constant: Vec::new(),
+        static_shared: 0,
+        communicates: false,
+    };
+    let mut decoder =
+        Decoder { module, program, places: FxHashMap::default(), consts: FxHashMap::default(), pending: Vec::new() };
+    decoder.constant(0);
+    let funcs = decoder.declare_functions();
+    for item in &module.items {
+        if let Item::Var(id) = item {
+            let variable = &module.vars[*id];
+            if let Some(name) = variable.name {
+                let place = decoder.place_variable(variable);
+                decoder.places.entry(name).or_insert(place);
+            }
+        }
+    }
+    for (id, index) in funcs {
+        if let Some(body) = &module.funcs[id].body {
+            let offsets = offsets(id);
+            FunctionDecoder::new(&mut decoder, &module.funcs[id], index).run(body, &offsets);
+        }
+    }
+    decoder.fill_images();
+    decoder.program
+}
+
+impl<'m> Decoder<'m> {
+    /// The slot of a constant.
+    pub(super) fn constant(&mut self, value: u64) -> u32 {
+        let next = self.program.consts.len() as u32;
+        let index = *self.consts.entry(value).or_insert(next);
+        if index == next {
+            self.program.consts.push([value; 32]);
+        }
+        index | crate::program::CONST
+    }
+
+    /// Gives every function an index; definitions win over declarations of the same name.
+    fn declare_functions(&mut self) -> Vec<(FuncId, u32)> {
+        let mut bodies = Vec::new();
+        let mut aliases = Vec::new();
+        for item in &self.module.items {
+            match item {
+                Item::Func(id) => {
+                    let function = &self.module.funcs[*id];
+                    let name = self.module.names.text(function.name).to_owned();
+                    let next = self.program.funcs.len() as u32;
+                    let index = *self.program.by_name.entry(name.clone()).or_insert(next);
+                    if index == next {
+                        self.program.funcs.push(self.header(function, name));
+                    } else if function.body.is_some() {
+                        self.program.funcs[index as usize] = self.header(function, name);
+                    }
+                    self.places.insert(function.name, Place::Func(index));
+                    if function.body.is_some() {
+                        bodies.push((*id, index));
+                    }
+                }
+                Item::Alias(name, target) => aliases.push((*name, *target)),
+                _ => {}
+            }
+        }
+        for (name, target) in aliases {
+            if let Some(place) = self.places.get(&target).copied() {
+                self.places.insert(name, place);
+            }
+        }
+        bodies
+    }
+
+    fn header(&self, function: &Function, name: String) -> Func {
+        let builtin = match name.as_str() {
+            "vprintf" => Some(Builtin::Vprintf),
+            "malloc" => Some(Builtin::Malloc),
+            "free" => Some(Builtin::Free),
+            "__assertfail" => Some(Builtin::AssertFail),
+            _ => None,
+        };
+        let mut func = Func {
+            name,
+            entry: None,
+            builtin: if function.body.is_none() { builtin } else { None },
+            kernel: function.kind == FunctionKind::Entry,
+            rows: 1,
+            frame: 0,
+            params: Vec::new(),
+            results: Vec::new(),
+            layout: Vec::new(),
+            param_bytes: 0,
+            cluster: [1; 3],
+            max_threads: None,
+            req_threads: None,
+        };
+        for directive in &function.directives {
+            let count = |dims: &Dims| dims.size.iter().fold(1_u32, |all, n| all.saturating_mul(*n));
+            match directive {
+                Directive::ReqNctaPerCluster(dims) => func.cluster = dims.size.map(|n| n.max(1)),
+                Directive::MaxNtid(dims) => func.max_threads = Some(count(dims)),
+                Directive::ReqNtid(dims) => func.req_threads = Some(dims.size),
+                _ => {}
+            }
+        }
+        let params = function.params.as_deref().unwrap_or_default();
+        if func.kernel {
+            for variable in params {
+                let (size, align) = (variable.size(), alignment(variable));
+                let at = align_up(u64::from(func.param_bytes), align);
+                func.layout.push((clip(at), clip(size)));
+                func.param_bytes = clip(at + size);
+            }
+        } else if function.body.is_none() {
+            // A declaration lays its parameters out like a definition, for built-in functions.
+            let mut at = 0;
+            for variable in params {
+                at = align_up(at, alignment(variable));
+                func.params.push(Value::Frame { offset: clip(at), size: clip(variable.size()) });
+                at += variable.size();
+            }
+            for variable in &function.results {
+                at = align_up(at, alignment(variable));
+                func.results.push(Value::Frame { offset: clip(at), size: clip(variable.size()) });
+                at += variable.size();
+            }
+            func.frame = clip(align_up(at, 16));
+        }
+        func
+    }
+
+    /// Gives a variable with static storage its address.
+    pub(super) fn place_variable(&mut self, variable: &'m Variable) -> Place {
+        let (size, align) = (variable.size(), alignment(variable));
+        let size = if size == 0 { initial_size(variable) } else { size };
+        match variable.space {
+            Space::Shared => {
+                // An unsized one is the dynamic part, which begins after every static variable.
+                if size == 0 {
+                    return Place::Shared(u64::MAX);
+                }
+                let at = align_up(u64::from(self.program.static_shared), align);
+                self.program.static_shared = clip((at + size).min(SHARED_SPAN));
+                Place::Shared(at)
+            }
+            Space::Const => {
+                let at = align_up(self.program.constant.len() as u64, align);
+                self.program.constant.resize(limit(at + size), 0);
+                self.pending.push((Pending::Const(limit(at)), variable));
+                Place::Const(at)
+            }
+            _ => {
+                let index = self.program.globals.len();
+                let name = variable.name.map_or("", |name| self.module.names.text(name)).to_owned();
+                self.program.globals.push(Image { name, bytes: vec![0; limit(size)] });
+                self.pending.push((Pending::Global(index), variable));
+                Place::Global(Program::global_address(index))
+            }
+        }
+    }
+
+    /// The offset of dynamic shared memory.
+    pub(super) fn dynamic_shared(&self) -> u64 {
+        align_up(u64::from(self.program.static_shared), 128)
+    }
+
+    pub(super) fn place(&self, name: Sym) -> Option<Place> {
+        self.places.get(&name).copied()
+    }
+
+    fn fill_images(&mut self) {
+        for (target, variable) in std::mem::take(&mut self.pending) {
+            let Some(init) = &variable.init else { continue };
+            let mut bytes = Vec::new();
+            self.image(init, variable.ty.size().max(1) as usize, 0, &mut bytes);
+            let memory = match target {
+                Pending::Global(index) => &mut self.program.globals[index].bytes[..],
+                Pending::Const(at) => &mut self.program.constant[at..],
+            };
+            let size = bytes.len().min(memory.len()).min(limit(variable.size().max(initial_size(variable))));
+            memory[..size].copy_from_slice(&bytes[..size]);
+        }
+    }
+
+    fn image(&self, init: &Init, size: usize, depth: u32, out: &mut Vec<u8>) {
+        let value = match init {
+            Init::Int(value) => *value as u64,
+            Init::Uint(value) | Init::F64(value) => *value,
+            Init::F32(bits) => u64::from(*bits),
+            Init::Bytes(bytes) => {
+                for byte in bytes {
+                    out.push(*byte);
+                    out.resize(out.len() + size - 1, 0);
+                }
+                return;
+            }
+            Init::List(list) => {
+                for element in list {
+                    if depth < 64 {
+                        self.image(element, size, depth + 1, out);
+                    }
+                }
+                return;
+            }
+            Init::Address(address) => {
+                let value = self.static_address(address.name, address.generic).wrapping_add(address.offset as u64);
+                match address.mask {
+                    Some(mask) => (value & mask).checked_shr(mask.trailing_zeros()).unwrap_or(0),
+                    None => value,
+                }
+            }
+            Init::Field(..) | Init::Word(_) => return,
+        };
+        let bytes = value.to_le_bytes();
+        out.extend_from_slice(&bytes[..size.min(8)]);
+        out.resize(out.len() + size.saturating_sub(8), 0);
+    }
+
+    /// The address of a name, in its own space or generic.
+    pub(super) fn static_address(&self, name: Sym, generic: bool) -> u64 {
+        let base = |space: u64| if generic { space << 32 } else { 0 };
+        match self.place(name) {
+            Some(Place::Global(address)) => address,
+            Some(Place::Const(offset)) => base(window::CONST) + offset,
+            Some(Place::Shared(u64::MAX)) => base(window::SHARED) + self.dynamic_shared(),
+            Some(Place::Shared(offset)) => base(window::SHARED) + offset,
+            Some(Place::Func(index)) => (window::CODE << 32) + 16 * (u64::from(index) + 1),
+            Some(Place::Param(offset)) => base(window::PARAM) + offset,
+            Some(Place::Frame { .. }) | None => 0,
+        }
+    }
+}
+
+/// The alignment of a variable: what is written, or that of its element.
+pub(super) fn alignment(variable: &Variable) -> u64 {
+    let natural = u64::from(variable.ty.size()) * u64::from(variable.lanes.max(1));
+    variable.align.map_or(natural, u64::from).clamp(1, 4096)
+}
+
+pub(super) fn align_up(at: u64, align: u64) -> u64 {
+    at.div_ceil(align.max(1)) * align.max(1)
+}
+
+/// Sizes beyond 1 GiB in a module are clipped: every access past the end traps.
+fn limit(size: u64) -> usize {
+    size.min(1 << 30) as usize
+}
+
+pub(super) fn clip(size: u64) -> u32 {
+    size.min(1 << 30) as u32
+}
+
+/// The size of an unsized array that its initial value gives.
+fn initial_size(variable: &Variable) -> u64 {
+    let unsized_array = variable.dims.contains(&None) && variable.linkage != Linkage::Extern;
+    let count = match &variable.init {
+        Some(Init::List(list)) if unsized_array => list.len(),
+        Some(Init::Bytes(bytes)) if unsized_array => bytes.len(),
+        _ => 0,
+    };
+    count as u64 * u64::from(variable.ty.size())
+}

@@ -1,0 +1,66 @@
+//! Atomic operations and reductions (PTX ISA, "atom", "red").
+
+use super::cta::Machine;
+use super::warp::Warp;
+use super::{Fault, lanes};
+use crate::program::{Atom, AtomOp, NONE};
+use crate::scalar::{Words, float, is_signed, sign_extend, truncate, width};
+use crate::trap::TrapKind;
+use ptxc_ptx::Mod;
+
+impl Machine<'_> {
+    /// One lane after the other, lowest first; launches with atomics run one cluster at a time.
+    pub(crate) fn atom(&mut self, warp: &mut Warp, mask: u32, atom: &Atom) -> Result<(), Fault> {
+        for lane in lanes(mask) {
+            let (spot, _) = self.lane_spot(warp, lane, &atom.address, atom.align).map_err(Fault::at(lane))?;
+            let c = warp.value(self.launch.program, lane, atom.c);
+            for (index, (b, dst)) in atom.b.iter().zip(&atom.dst).enumerate() {
+                let spot = spot.plus(index as u64 * u64::from(atom.size));
+                let b = warp.value(self.launch.program, lane, *b);
+                let old = self.read(warp, lane, spot, atom.size).map_err(Fault::at(lane))?;
+                let new = combine(atom.op, atom.ty, atom.flush, old, b, c).map_err(Fault::at(lane))?;
+                self.write(warp, lane, spot, atom.size, new).map_err(Fault::at(lane))?;
+                if *dst != NONE {
+                    warp.set(lane, *dst, old);
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The value that an atomic operation leaves.
+pub(crate) fn combine(op: AtomOp, ty: Mod, flush: bool, old: u64, b: u64, c: u64) -> Result<u64, TrapKind> {
+    let bits = width(ty).unwrap_or(64);
+    let (old, b, c) = (truncate(old, bits), truncate(b, bits), truncate(c, bits));
+    let integer = matches!(ty, Mod::U32 | Mod::S32 | Mod::U64 | Mod::S64 | Mod::B32 | Mod::B64);
+    let unknown = || TrapKind::Unsupported(format!("atomic operation on .{}", ty.text()));
+    Ok(match op {
+        AtomOp::And => old & b,
+        AtomOp::Or => old | b,
+        AtomOp::Xor => old ^ b,
+        AtomOp::Exch => b,
+        AtomOp::Cas => {
+            if old == b { c } else { old }
+        }
+        AtomOp::Add if integer => truncate(old.wrapping_add(b), bits),
+        AtomOp::Add => float::add(ty, flush, old, b).ok_or_else(unknown)?,
+        AtomOp::Inc => {
+            if old >= b { 0 } else { old + 1 }
+        }
+        AtomOp::Dec => {
+            if old == 0 || old > b { b } else { old - 1 }
+        }
+        AtomOp::Min | AtomOp::Max if !integer => {
+            float::min_max(ty, op == AtomOp::Max, Words(&[]), old, b).ok_or_else(unknown)?
+        }
+        AtomOp::Min | AtomOp::Max => {
+            let less = if is_signed(ty) {
+                (sign_extend(old, bits) as i64) < sign_extend(b, bits) as i64
+            } else {
+                old < b
+            };
+            if less == (op == AtomOp::Min) { old } else { b }
+        }
+    })
+}

@@ -1,0 +1,161 @@
+//! Calls: frames, arguments and results, and the functions that the runtime supplies.
+
+use super::cta::Machine;
+use super::warp::{Frame, State, Warp};
+use super::{Fault, lanes, printf};
+use crate::program::{Builtin, Call, Kind, Target, window};
+use crate::trap::{Space, TrapKind};
+
+/// Rows of registers that a warp may have: a limit on recursion.
+const MAX_ROWS: u32 = 1 << 17;
+/// Bytes of local memory of a thread (512 KiB is the hardware's limit).
+const MAX_LOCAL: u64 = 512 << 10;
+/// Depth of calls.
+const MAX_DEPTH: usize = 1 << 14;
+
+impl Machine<'_> {
+    /// Calls; whether the lanes' program counters were set.
+    pub(crate) fn call(&mut self, warp: &mut Warp, mask: u32, call: &Call, pc: u32) -> Result<bool, Fault> {
+        for lane in lanes(mask) {
+            let index = match call.target {
+                Target::Func(index) => index,
+                Target::Slot(slot) => {
+                    let address = warp.value(self.launch.program, lane, slot);
+                    let index = (address & 0xffff_ffff) / 16;
+                    if address >> 32 != window::CODE || index == 0 {
+                        let why = format!("{address:#x} is not the address of a function");
+                        return Err(Fault { kind: TrapKind::BadCall(why), lane });
+                    }
+                    index as u32 - 1
+                }
+            };
+            self.enter(warp, lane, call, index, pc).map_err(Fault::at(lane))?;
+        }
+        Ok(true)
+    }
+
+    fn enter(&mut self, warp: &mut Warp, lane: usize, call: &Call, index: u32, pc: u32) -> Result<(), TrapKind> {
+        let program = self.launch.program;
+        let Some(func) = program.funcs.get(index as usize) else {
+            return Err(TrapKind::BadCall("no such function".to_owned()));
+        };
+        let Some(entry) = func.entry else {
+            return self.builtin(warp, lane, call, index);
+        };
+        let args: Vec<Vec<u8>> = call.args.iter().map(|arg| warp.value_bytes(program, lane, *arg)).collect();
+        let frame = Frame {
+            return_to: pc + 1,
+            base: warp.base[lane],
+            local: warp.local_base[lane],
+            rows: warp.frame_rows[lane],
+            stack: warp.stack_top[lane],
+            func: warp.func[lane],
+            call: pc,
+        };
+        if warp.calls[lane].len() >= MAX_DEPTH {
+            return Err(TrapKind::StackOverflow);
+        }
+        let base = frame.base + frame.rows;
+        if base + func.rows > MAX_ROWS {
+            return Err(TrapKind::StackOverflow);
+        }
+        if warp.rows.len() < (base + func.rows) as usize {
+            warp.rows.resize((base + func.rows) as usize, [0; 32]);
+        }
+        let local = frame.stack.next_multiple_of(16);
+        warp.grow_stack(lane, u64::from(local) + u64::from(func.frame))?;
+        warp.calls[lane].push(frame);
+        warp.base[lane] = base;
+        warp.local_base[lane] = local;
+        warp.frame_rows[lane] = func.rows;
+        warp.func[lane] = index;
+        warp.pc[lane] = entry;
+        for (formal, bytes) in func.params.iter().zip(&args) {
+            warp.set_value_bytes(lane, *formal, bytes);
+        }
+        Ok(())
+    }
+
+    /// Returns from a function, or ends a thread.
+    pub(crate) fn ret(&mut self, warp: &mut Warp, mask: u32) {
+        let program = self.launch.program;
+        for lane in lanes(mask) {
+            let Some(frame) = warp.calls[lane].pop() else {
+                warp.state[lane] = State::Done;
+                continue;
+            };
+            let func = &program.funcs[warp.func[lane] as usize];
+            let results: Vec<Vec<u8>> =
+                func.results.iter().map(|result| warp.value_bytes(program, lane, *result)).collect();
+            warp.base[lane] = frame.base;
+            warp.local_base[lane] = frame.local;
+            warp.frame_rows[lane] = frame.rows;
+            warp.stack_top[lane] = frame.stack;
+            warp.func[lane] = frame.func;
+            warp.pc[lane] = frame.return_to;
+            if let Kind::Call(call) = &program.steps[frame.call as usize].kind {
+                for (target, bytes) in call.results.iter().zip(&results) {
+                    warp.set_value_bytes(lane, *target, bytes);
+                }
+            }
+        }
+    }
+
+    fn builtin(&mut self, warp: &mut Warp, lane: usize, call: &Call, index: u32) -> Result<(), TrapKind> {
+        let program = self.launch.program;
+        let func = &program.funcs[index as usize];
+        let arg = |at: usize| {
+            let bytes = call.args.get(at).map(|arg| warp.value_bytes(program, lane, *arg)).unwrap_or_default();
+            let mut word = [0; 8];
+            let size = bytes.len().min(8);
+            word[..size].copy_from_slice(&bytes[..size]);
+            u64::from_le_bytes(word)
+        };
+        let result = match func.builtin {
+            Some(Builtin::Vprintf) => {
+                let format = self.string(warp, lane, arg(0))?;
+                let buffer = arg(1);
+                let mut text = Vec::new();
+                let count = printf::format(&format, &mut text, |offset, size| {
+                    let spot = self.spot(Space::Generic, buffer.wrapping_add(offset));
+                    self.read(warp, lane, spot, size)
+                }, |address| self.string(warp, lane, address))?;
+                self.output.extend_from_slice(&text);
+                count
+            }
+            Some(Builtin::Malloc) => self.launch.global.malloc(arg(0)),
+            Some(Builtin::Free) => {
+                self.launch.global.free(arg(0));
+                0
+            }
+            Some(Builtin::AssertFail) => {
+                let text = |address| self.string(warp, lane, address).unwrap_or_default();
+                let (message, file, function) = (text(arg(0)), text(arg(1)), text(arg(3)));
+                let show = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+                let line = arg(2) as u32;
+                let what = format!("{}:{line}: {}: assertion `{}` failed", show(&file), show(&function), show(&message));
+                return Err(TrapKind::Assert(what));
+            }
+            None => return Err(TrapKind::BadCall(format!("'{}' has no body", func.name))),
+        };
+        if let Some(target) = call.results.first() {
+            warp.set_value_bytes(lane, *target, &result.to_le_bytes());
+        }
+        warp.pc[lane] += 1;
+        Ok(())
+    }
+}
+
+impl Warp {
+    /// Makes a lane's local memory reach to `top`.
+    pub(crate) fn grow_stack(&mut self, lane: usize, top: u64) -> Result<(), TrapKind> {
+        if top > MAX_LOCAL {
+            return Err(TrapKind::StackOverflow);
+        }
+        if self.local[lane].len() < top as usize {
+            self.local[lane].resize(top as usize, 0);
+        }
+        self.stack_top[lane] = top as u32;
+        Ok(())
+    }
+}

@@ -1,0 +1,225 @@
+//! CTAs and clusters: resident state, barriers, and the loop that gives every warp its turn.
+
+use super::global::GlobalMemory;
+use super::warp::{State, Warp};
+use super::{Fault, lanes};
+use crate::program::{BarrierOp, Kind, NONE, Program};
+use crate::trap::{Trap, TrapKind};
+
+/// What all CTAs of a launch share.
+pub(crate) struct Launch<'a> {
+    pub(crate) program: &'a Program,
+    pub(crate) global: &'a GlobalMemory,
+    pub(crate) params: &'a [u8],
+    pub(crate) kernel: u32,
+    pub(crate) grid: [u32; 3],
+    pub(crate) block: [u32; 3],
+    pub(crate) cluster: [u32; 3],
+    /// Bytes of shared memory of a CTA, static and dynamic.
+    pub(crate) shared_bytes: usize,
+    pub(crate) dynamic_bytes: u32,
+    /// Steps that one CTA may take.
+    pub(crate) step_limit: u64,
+}
+
+/// What a running warp may touch besides itself.
+pub(crate) struct Machine<'a> {
+    pub(crate) launch: &'a Launch<'a>,
+    /// Shared memory of each CTA of the cluster.
+    pub(crate) shared: Vec<Vec<u8>>,
+    /// Rank of the CTA that runs.
+    pub(crate) rank: usize,
+    /// `%ctaid` of the CTA that runs.
+    pub(crate) block: [u32; 3],
+    /// Warps that have arrived without waiting, per barrier of the CTA that runs.
+    pub(crate) arrivals: [u32; 16],
+    /// Text that `printf` wrote.
+    pub(crate) output: Vec<u8>,
+    pub(crate) steps: u64,
+    /// Executions of each step, per lane.
+    pub(crate) counts: Vec<u64>,
+    /// Executions of each step, per warp.
+    pub(crate) issues: u64,
+}
+
+/// What a finished cluster leaves.
+pub(crate) struct Outcome {
+    pub(crate) output: Vec<u8>,
+    pub(crate) counts: Vec<u64>,
+    pub(crate) issues: u64,
+}
+
+/// Steps a warp may take before the next has its turn.
+const QUANTUM: u64 = 1 << 16;
+
+struct Cta {
+    id: [u32; 3],
+    warps: Vec<Warp>,
+    arrivals: [u32; 16],
+}
+
+/// Runs the CTAs of one cluster to their end.
+pub(crate) fn run_cluster(launch: &Launch<'_>, first: [u32; 3]) -> Result<Outcome, Trap> {
+    let [cx, cy, cz] = launch.cluster;
+    let threads = launch.block.iter().map(|n| u64::from(*n)).product::<u64>();
+    let warps = threads.div_ceil(32) as u32;
+    let mut ctas = Vec::new();
+    for z in 0..cz {
+        for y in 0..cy {
+            for x in 0..cx {
+                let make = |index| Warp::new(launch.program, launch.kernel, index, launch.block);
+                ctas.push(Cta {
+                    id: [first[0] + x, first[1] + y, first[2] + z],
+                    warps: (0..warps).map(make).collect(),
+                    arrivals: [0; 16],
+                });
+            }
+        }
+    }
+    let mut machine = Machine {
+        launch,
+        shared: vec![vec![0; launch.shared_bytes]; ctas.len()],
+        rank: 0,
+        block: first,
+        arrivals: [0; 16],
+        output: Vec::new(),
+        steps: 0,
+        counts: vec![0; launch.program.steps.len()],
+        issues: 0,
+    };
+    loop {
+        let mut live = false;
+        let mut moved = false;
+        for (rank, cta) in ctas.iter_mut().enumerate() {
+            machine.rank = rank;
+            machine.block = cta.id;
+            machine.arrivals = cta.arrivals;
+            for index in 0..cta.warps.len() {
+                let before = machine.steps;
+                let warp = &mut cta.warps[index];
+                machine.run_warp(warp, QUANTUM).map_err(|fault| trap(launch, cta.id, warp, fault))?;
+                moved |= machine.steps != before;
+            }
+            cta.arrivals = machine.arrivals;
+            moved |= release_barriers(launch.program, cta).map_err(|(warp, fault)| trap(launch, cta.id, &cta.warps[warp], fault))?;
+            live |= cta.warps.iter().any(|warp| warp.live() != 0);
+        }
+        if !live {
+            return Ok(Outcome { output: machine.output, counts: machine.counts, issues: machine.issues });
+        }
+        moved |= release_cluster(&mut ctas);
+        if !moved {
+            return Err(deadlock(launch, &ctas));
+        }
+    }
+}
+
+/// Lets the threads at a barrier go when it is complete.
+fn release_barriers(program: &Program, cta: &mut Cta) -> Result<bool, (usize, Fault)> {
+    let mut moved = false;
+    for id in 0..16_u32 {
+        let at_it = |warp: &Warp| warp.lanes_in(|state| state == State::AtBarrier(id));
+        let Some((first, lane)) =
+            cta.warps.iter().enumerate().find_map(|(index, warp)| lanes(at_it(warp)).next().map(|lane| (index, lane)))
+        else {
+            continue;
+        };
+        let wanted = cta.warps[first].barrier_count[lane];
+        // A warp has arrived when all its live lanes are there.
+        let arrived = cta.warps.iter().filter(|warp| at_it(warp) != 0 && at_it(warp) == warp.live()).count() as u32;
+        let complete = match wanted {
+            None => cta.warps.iter().all(|warp| at_it(warp) == warp.live()),
+            Some(count) if count == 0 || count % 32 != 0 => {
+                let kind = TrapKind::Barrier(format!("barrier {id}: thread count {count} is no multiple of 32"));
+                return Err((first, Fault { kind, lane }));
+            }
+            Some(count) => arrived * 32 + cta.arrivals[id as usize] * 32 >= count,
+        };
+        if complete {
+            cta.arrivals[id as usize] = 0;
+            pass_barrier(program, &mut cta.warps, id);
+            moved = true;
+        }
+    }
+    Ok(moved)
+}
+
+/// Gives every thread at a barrier its result and lets it go on.
+fn pass_barrier(program: &Program, warps: &mut [Warp], id: u32) {
+    let at_it = |warp: &Warp| warp.lanes_in(|state| state == State::AtBarrier(id));
+    let mut participants = 0_u64;
+    let mut holds = 0_u64;
+    for warp in warps.iter() {
+        for lane in lanes(at_it(warp)) {
+            if let Kind::Barrier(barrier) = &program.steps[warp.pc[lane] as usize].kind {
+                participants += 1;
+                holds += warp.value(program, lane, barrier.predicate) & 1;
+            }
+        }
+    }
+    for warp in warps.iter_mut() {
+        for lane in lanes(at_it(warp)) {
+            if let Kind::Barrier(barrier) = &program.steps[warp.pc[lane] as usize].kind {
+                let result = match barrier.op {
+                    BarrierOp::RedPopc => holds,
+                    BarrierOp::RedAnd => u64::from(holds == participants),
+                    _ => u64::from(holds != 0),
+                };
+                if barrier.dst != NONE {
+                    warp.set(lane, barrier.dst, result);
+                }
+            }
+            warp.state[lane] = State::Ready;
+            warp.pc[lane] += 1;
+        }
+    }
+}
+
+/// Lets the threads at `barrier.cluster.wait` go when every live thread of the cluster has arrived.
+fn release_cluster(ctas: &mut [Cta]) -> bool {
+    let warps = || ctas.iter().flat_map(|cta| &cta.warps);
+    let waiting = warps().any(|warp| warp.lanes_in(|state| state == State::AtCluster) != 0);
+    let complete = warps().all(|warp| warp.cluster_arrived & warp.live() == warp.live());
+    if !waiting || !complete {
+        return false;
+    }
+    for warp in ctas.iter_mut().flat_map(|cta| &mut cta.warps) {
+        let there = warp.lanes_in(|state| state == State::AtCluster);
+        for lane in lanes(there) {
+            warp.state[lane] = State::Ready;
+            warp.pc[lane] += 1;
+        }
+        warp.cluster_arrived = 0;
+    }
+    true
+}
+
+fn trap(launch: &Launch<'_>, block: [u32; 3], warp: &Warp, fault: Fault) -> Trap {
+    let lane = fault.lane.min(31);
+    let place = launch.program.places.get(warp.pc[lane] as usize).copied().filter(|place| *place != u32::MAX);
+    Trap {
+        kind: fault.kind,
+        kernel: launch.program.funcs[launch.kernel as usize].name.clone(),
+        block,
+        thread: [warp.tid[0][lane] as u32, warp.tid[1][lane] as u32, warp.tid[2][lane] as u32],
+        line: place,
+    }
+}
+
+fn deadlock(launch: &Launch<'_>, ctas: &[Cta]) -> Trap {
+    let all = ctas.iter().flat_map(|cta| cta.warps.iter().map(move |warp| (cta.id, warp)));
+    for (id, warp) in all {
+        if let Some(lane) = lanes(warp.live()).next() {
+            let what = match warp.state[lane] {
+                State::AtBarrier(id) => format!("barrier {id} never completes"),
+                State::AtMask(mask) => format!("lanes of the mask {mask:#010x} never arrive"),
+                State::AtCluster => "the cluster barrier never completes".to_owned(),
+                State::Ready | State::Done => "no thread can run".to_owned(),
+            };
+            return trap(launch, id, warp, Fault { kind: TrapKind::Deadlock(what), lane });
+        }
+    }
+    let kind = TrapKind::Deadlock("no thread can run".to_owned());
+    let kernel = launch.program.funcs[launch.kernel as usize].name.clone();
+    Trap { kind, kernel, block: [0; 3], thread: [0; 3], line: None }
+}

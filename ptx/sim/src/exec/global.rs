@@ -1,0 +1,149 @@
+//! Global memory: allocations with a window of addresses each, shared by all CTAs.
+//!
+//! An address is `window << 32 | offset`, so the allocation is found by indexing and every access is
+//! checked against its exact bounds. Storage is 32-bit atomic words: CTAs on several host threads
+//! access it without locks, as a GPU's do.
+
+use crate::program::window;
+use crate::trap::{Space, TrapKind};
+use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
+use std::sync::{Mutex, PoisonError};
+
+/// Size of the heap of `malloc`, CUDA's default.
+const HEAP_BYTES: usize = 8 << 20;
+
+struct Allocation {
+    words: Vec<AtomicU32>,
+    len: usize,
+}
+
+/// All global memory of a launch.
+pub(crate) struct GlobalMemory {
+    allocations: Vec<Allocation>,
+    heap: Mutex<Heap>,
+}
+
+/// Blocks handed out by `malloc`: offset and size; first fit.
+#[derive(Default)]
+struct Heap {
+    window: Option<u64>,
+    used: Vec<(u32, u32)>,
+}
+
+impl GlobalMemory {
+    pub(crate) fn new() -> Self {
+        Self { allocations: Vec::new(), heap: Mutex::new(Heap::default()) }
+    }
+
+    /// Adds an allocation and gives its address.
+    pub(crate) fn allocate(&mut self, bytes: &[u8]) -> u64 {
+        let words = bytes
+            .chunks(4)
+            .map(|chunk| {
+                let mut word = [0; 4];
+                word[..chunk.len()].copy_from_slice(chunk);
+                AtomicU32::new(u32::from_le_bytes(word))
+            })
+            .collect();
+        self.allocations.push(Allocation { words, len: bytes.len() });
+        (window::GLOBAL + self.allocations.len() as u64 - 1) << 32
+    }
+
+    /// Adds the heap of `malloc`.
+    pub(crate) fn add_heap(&mut self) {
+        let address = self.allocate(&vec![0; HEAP_BYTES]);
+        if let Ok(heap) = self.heap.get_mut() {
+            heap.window = Some(address);
+        }
+    }
+
+    /// The bytes of an allocation.
+    pub(crate) fn bytes(&self, address: u64) -> Vec<u8> {
+        let Some(allocation) = self.find(address) else { return Vec::new() };
+        let mut bytes: Vec<u8> =
+            allocation.words.iter().flat_map(|word| word.load(Relaxed).to_le_bytes()).collect();
+        bytes.truncate(allocation.len);
+        bytes
+    }
+
+    fn find(&self, address: u64) -> Option<&Allocation> {
+        let index = (address >> 32).checked_sub(window::GLOBAL)?;
+        self.allocations.get(usize::try_from(index).ok()?)
+    }
+
+    /// Whether an address lies in some allocation's window.
+    pub(crate) fn contains(&self, address: u64) -> bool {
+        self.find(address).is_some()
+    }
+
+    fn locate(&self, address: u64, size: u32) -> Result<(&Allocation, usize), TrapKind> {
+        let out = || TrapKind::OutOfBounds { space: Space::Global, address, size };
+        let allocation = self.find(address).ok_or_else(out)?;
+        let offset = (address & 0xffff_ffff) as usize;
+        if offset + size as usize > allocation.len {
+            return Err(out());
+        }
+        Ok((allocation, offset))
+    }
+
+    /// Reads 1, 2, 4 or 8 aligned bytes.
+    pub(crate) fn read(&self, address: u64, size: u32) -> Result<u64, TrapKind> {
+        let (allocation, offset) = self.locate(address, size)?;
+        let word = |index: usize| u64::from(allocation.words[index].load(Relaxed));
+        Ok(match size {
+            4 => word(offset / 4),
+            8 => word(offset / 4) | word(offset / 4 + 1) << 32,
+            2 => word(offset / 4) >> (8 * (offset & 2)) & 0xffff,
+            _ => word(offset / 4) >> (8 * (offset & 3)) & 0xff,
+        })
+    }
+
+    /// Writes 1, 2, 4 or 8 aligned bytes.
+    pub(crate) fn write(&self, address: u64, size: u32, value: u64) -> Result<(), TrapKind> {
+        let (allocation, offset) = self.locate(address, size)?;
+        let words = &allocation.words;
+        match size {
+            4 => words[offset / 4].store(value as u32, Relaxed),
+            8 => {
+                words[offset / 4].store(value as u32, Relaxed);
+                words[offset / 4 + 1].store((value >> 32) as u32, Relaxed);
+            }
+            _ => {
+                let shift = 8 * (offset & 3) as u32;
+                let mask = if size == 2 { 0xffff_u32 } else { 0xff };
+                let part = (value as u32 & mask) << shift;
+                let merge = |old: u32| Some(old & !(mask << shift) | part);
+                let _ = words[offset / 4].fetch_update(Relaxed, Relaxed, merge);
+            }
+        }
+        Ok(())
+    }
+
+    /// A new block of the heap, aligned to 16; 0 when there is no room.
+    pub(crate) fn malloc(&self, size: u64) -> u64 {
+        let mut heap = self.heap.lock().unwrap_or_else(PoisonError::into_inner);
+        let Some(window) = heap.window else { return 0 };
+        let Ok(size) = u32::try_from(size.div_ceil(16).max(1) * 16) else { return 0 };
+        let mut at = 16_u32;
+        let mut index = 0;
+        while let Some(&(start, length)) = heap.used.get(index) {
+            if start - at >= size {
+                break;
+            }
+            at = start + length;
+            index += 1;
+        }
+        if u64::from(at) + u64::from(size) > HEAP_BYTES as u64 {
+            return 0;
+        }
+        heap.used.insert(index, (at, size));
+        window + u64::from(at)
+    }
+
+    /// Gives a block back; addresses that are none are ignored.
+    pub(crate) fn free(&self, address: u64) {
+        let mut heap = self.heap.lock().unwrap_or_else(PoisonError::into_inner);
+        let Some(window) = heap.window else { return };
+        heap.used.retain(|(start, _)| window + u64::from(*start) != address);
+    }
+}

@@ -1,0 +1,184 @@
+//! Addresses to bytes: which memory an address means, checks, reads and writes.
+
+use super::cta::Machine;
+use super::warp::{Warp, read_bytes, write_bytes};
+use super::{Fault, lanes};
+use crate::program::{Access, Address, CpAsync, NONE, SHARED_SPAN, window};
+use crate::scalar::{sign_extend, truncate};
+use crate::trap::{Space, TrapKind};
+
+/// An address in one particular memory.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Spot {
+    Global(u64),
+    /// Rank in the cluster and offset.
+    Shared(usize, u64),
+    Local(u64),
+    Const(u64),
+    Param(u64),
+}
+
+impl Machine<'_> {
+    /// What an address means to a thread of the CTA of this rank.
+    pub(crate) fn spot(&self, space: Space, address: u64) -> Spot {
+        let shared = |offset: u64| {
+            let rank = offset / SHARED_SPAN;
+            let rank = if rank == 0 { self.rank } else { (rank - 1) as usize };
+            Spot::Shared(rank, offset % SHARED_SPAN)
+        };
+        match space {
+            Space::Global => Spot::Global(address),
+            Space::Shared => Spot::Shared(self.rank, address),
+            Space::SharedCluster => shared(address),
+            Space::Local => Spot::Local(address),
+            Space::Const => Spot::Const(address),
+            Space::Param => Spot::Param(address),
+            Space::Generic => {
+                let offset = address & 0xffff_ffff;
+                match address >> 32 {
+                    window::SHARED => shared(offset),
+                    window::LOCAL => Spot::Local(offset),
+                    window::CONST => Spot::Const(offset),
+                    window::PARAM => Spot::Param(offset),
+                    _ => Spot::Global(address),
+                }
+            }
+        }
+    }
+
+    /// Reads 1 to 8 bytes.
+    pub(crate) fn read(&self, warp: &Warp, lane: usize, spot: Spot, size: u32) -> Result<u64, TrapKind> {
+        let (space, address, found) = match spot {
+            Spot::Global(address) => return self.launch.global.read(address, size),
+            Spot::Shared(rank, at) => {
+                (Space::Shared, at, self.shared.get(rank).and_then(|memory| read_bytes(memory, at, size)))
+            }
+            Spot::Local(at) => (Space::Local, at, warp.read_local(lane, at, size)),
+            Spot::Const(at) => (Space::Const, at, read_bytes(&self.launch.program.constant, at, size)),
+            Spot::Param(at) => (Space::Param, at, read_bytes(self.launch.params, at, size)),
+        };
+        found.ok_or(TrapKind::OutOfBounds { space, address, size })
+    }
+
+    /// Writes 1 to 8 bytes.
+    pub(crate) fn write(
+        &mut self,
+        warp: &mut Warp,
+        lane: usize,
+        spot: Spot,
+        size: u32,
+        value: u64,
+    ) -> Result<(), TrapKind> {
+        let (space, address, done) = match spot {
+            Spot::Global(address) => return self.launch.global.write(address, size, value),
+            Spot::Shared(rank, at) => {
+                let memory = self.shared.get_mut(rank);
+                (Space::Shared, at, memory.and_then(|memory| write_bytes(memory, at, size, value)))
+            }
+            Spot::Local(at) => (Space::Local, at, write_bytes(&mut warp.local[lane], at, size, value)),
+            Spot::Const(_) => return Err(TrapKind::ReadOnly(Space::Const)),
+            Spot::Param(_) => return Err(TrapKind::ReadOnly(Space::Param)),
+        };
+        done.ok_or(TrapKind::OutOfBounds { space, address, size })
+    }
+
+    /// The address that a lane computes.
+    pub(crate) fn lane_address(&self, warp: &Warp, lane: usize, address: &Address) -> u64 {
+        let base = warp.value(self.launch.program, lane, address.base);
+        let base = if address.frame { base + u64::from(warp.local_base[lane]) } else { base };
+        let sum = base.wrapping_add(address.offset as u64);
+        if address.narrow { sum & 0xffff_ffff } else { sum }
+    }
+
+    /// A lane's checked place of an access.
+    pub(crate) fn lane_spot(
+        &self,
+        warp: &Warp,
+        lane: usize,
+        address: &Address,
+        align: u32,
+    ) -> Result<(Spot, u64), TrapKind> {
+        let at = self.lane_address(warp, lane, address);
+        if at % u64::from(align.max(1)) != 0 {
+            return Err(TrapKind::Misaligned { address: at, size: align });
+        }
+        Ok((self.spot(address.space, at), at))
+    }
+
+    pub(crate) fn load(&mut self, warp: &mut Warp, mask: u32, access: &Access) -> Result<(), Fault> {
+        for lane in lanes(mask) {
+            let (spot, _) = self.lane_spot(warp, lane, &access.address, access.align).map_err(Fault::at(lane))?;
+            // A vector may overwrite its own address register, so the place is computed once.
+            for (index, slot) in access.elements.iter().enumerate() {
+                let spot = spot.plus(index as u64 * u64::from(access.size));
+                let value = self.read(warp, lane, spot, access.size).map_err(Fault::at(lane))?;
+                let value = if access.signed {
+                    truncate(sign_extend(value, access.size * 8), access.register_bits)
+                } else {
+                    value
+                };
+                if *slot != NONE {
+                    warp.set(lane, *slot, value);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    pub(crate) fn store(&mut self, warp: &mut Warp, mask: u32, access: &Access) -> Result<(), Fault> {
+        for lane in lanes(mask) {
+            let (spot, _) = self.lane_spot(warp, lane, &access.address, access.align).map_err(Fault::at(lane))?;
+            for (index, slot) in access.elements.iter().enumerate() {
+                let spot = spot.plus(index as u64 * u64::from(access.size));
+                let value = warp.value(self.launch.program, lane, *slot);
+                self.write(warp, lane, spot, access.size, value).map_err(Fault::at(lane))?;
+            }
+        }
+        Ok(())
+    }
+
+    pub(crate) fn cp_async(&mut self, warp: &mut Warp, mask: u32, copy: &CpAsync) -> Result<(), Fault> {
+        for lane in lanes(mask) {
+            let (to, _) = self.lane_spot(warp, lane, &copy.to, copy.size).map_err(Fault::at(lane))?;
+            let (from, _) = self.lane_spot(warp, lane, &copy.from, copy.size).map_err(Fault::at(lane))?;
+            let ignore = warp.value(self.launch.program, lane, copy.ignore) & 1 != 0;
+            let wanted = warp.value(self.launch.program, lane, copy.source_size);
+            let wanted = if ignore { 0 } else { wanted & 0xffff_ffff };
+            for byte in 0..u64::from(copy.size) {
+                let value = if byte < wanted {
+                    self.read(warp, lane, from.plus(byte), 1).map_err(Fault::at(lane))?
+                } else {
+                    0
+                };
+                self.write(warp, lane, to.plus(byte), 1, value).map_err(Fault::at(lane))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// A zero-terminated string, cut at 64 KiB.
+    pub(crate) fn string(&self, warp: &Warp, lane: usize, address: u64) -> Result<Vec<u8>, TrapKind> {
+        let mut text = Vec::new();
+        while text.len() < 1 << 16 {
+            let spot = self.spot(Space::Generic, address.wrapping_add(text.len() as u64));
+            match self.read(warp, lane, spot, 1)? {
+                0 => break,
+                byte => text.push(byte as u8),
+            }
+        }
+        Ok(text)
+    }
+}
+
+impl Spot {
+    /// The place some bytes further.
+    pub(crate) fn plus(self, bytes: u64) -> Self {
+        match self {
+            Self::Global(at) => Self::Global(at.wrapping_add(bytes)),
+            Self::Shared(rank, at) => Self::Shared(rank, at.wrapping_add(bytes)),
+            Self::Local(at) => Self::Local(at.wrapping_add(bytes)),
+            Self::Const(at) => Self::Const(at.wrapping_add(bytes)),
+            Self::Param(at) => Self::Param(at.wrapping_add(bytes)),
+        }
+    }
+}

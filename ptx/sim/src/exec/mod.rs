@@ -1,0 +1,42 @@
+//! Execution: memory, warps, CTAs and the grid.
+
+pub(crate) mod atomic;
+pub(crate) mod call;
+pub(crate) mod collective;
+pub(crate) mod cta;
+pub(crate) mod global;
+pub(crate) mod mbarrier;
+pub(crate) mod memory;
+pub(crate) mod printf;
+pub(crate) mod schedule;
+pub(crate) mod special;
+pub(crate) mod step;
+pub(crate) mod warp;
+
+use crate::trap::TrapKind;
+
+/// A trap and the lane that met it.
+#[derive(Debug)]
+pub(crate) struct Fault {
+    pub(crate) kind: TrapKind,
+    pub(crate) lane: usize,
+}
+
+impl Fault {
+    pub(crate) fn at(lane: usize) -> impl FnOnce(TrapKind) -> Self {
+        move |kind| Self { kind, lane }
+    }
+}
+
+/// The lanes of a mask, lowest first.
+pub(crate) fn lanes(mask: u32) -> impl Iterator<Item = usize> {
+    let mut rest = mask;
+    std::iter::from_fn(move || {
+        if rest == 0 {
+            return None;
+        }
+        let lane = rest.trailing_zeros();
+        rest &= rest - 1;
+        Some(lane as usize)
+    })
+}

@@ -1,0 +1,79 @@
+//! Which lanes of a warp run next.
+//!
+//! Lanes at the same place form a group. The group deepest in calls, then the one with the lowest
+//! program counter, runs until it meets another group, diverges, waits or ends: code is laid out so
+//! that joins come later, so groups meet at post-dominators. A group that keeps others waiting for too
+//! long (a spin lock held by a lane further on) gives way to the one that ran least recently.
+
+use super::cta::Machine;
+use super::lanes;
+use super::warp::{State, Warp};
+use super::Fault;
+use crate::trap::TrapKind;
+
+/// Steps after which a group gives way to another that could run.
+const PATIENCE: u64 = 1 << 14;
+
+/// Lanes that run together.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Group {
+    pub(crate) mask: u32,
+    pub(crate) pc: u32,
+    pub(crate) base: u32,
+    /// Another group waits at this place of the same call depth: stop there.
+    pub(crate) limit: u32,
+}
+
+impl Machine<'_> {
+    /// Runs a warp until every lane waits or is done, or its time is over.
+    pub(crate) fn run_warp(&mut self, warp: &mut Warp, quantum: u64) -> Result<(), Fault> {
+        let end = self.steps + quantum;
+        let mut fair = false;
+        while self.steps < end {
+            let Some(group) = warp.choose(fair) else {
+                if self.release_masks(warp)? {
+                    continue;
+                }
+                return Ok(());
+            };
+            if self.steps >= self.launch.step_limit {
+                let lane = group.mask.trailing_zeros() as usize;
+                return Err(Fault { kind: TrapKind::StepLimit, lane });
+            }
+            let budget = PATIENCE.min(end - self.steps);
+            let before = self.steps;
+            let alone = warp.lanes_in(|state| state == State::Ready) == group.mask;
+            self.run_group(warp, group, budget)?;
+            warp.clock += 1;
+            for lane in lanes(group.mask) {
+                warp.last_run[lane] = warp.clock;
+            }
+            fair = !alone && self.steps - before >= PATIENCE;
+        }
+        Ok(())
+    }
+}
+
+impl Warp {
+    /// The group to run: the one that waits longest if `fair`, else the deepest and lowest.
+    fn choose(&self, fair: bool) -> Option<Group> {
+        let ready = self.lanes_in(|state| state == State::Ready);
+        let key = |lane: usize| (usize::MAX - self.calls[lane].len(), self.pc[lane], self.base[lane]);
+        let first = if fair {
+            lanes(ready).min_by_key(|lane| (self.last_run[*lane], key(*lane)))?
+        } else {
+            lanes(ready).min_by_key(|lane| key(*lane))?
+        };
+        let chosen = key(first);
+        let mut group = Group { mask: 0, pc: chosen.1, base: chosen.2, limit: u32::MAX };
+        for lane in lanes(ready) {
+            let other = key(lane);
+            if other == chosen {
+                group.mask |= 1 << lane;
+            } else if other.0 == chosen.0 && other.1 >= chosen.1 {
+                group.limit = group.limit.min(other.1);
+            }
+        }
+        Some(group)
+    }
+}

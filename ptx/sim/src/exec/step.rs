@@ -1,0 +1,269 @@
+//! The interpreter loop: one group of lanes from step to step.
+
+use super::cta::Machine;
+use super::schedule::Group;
+use super::warp::{State, Warp};
+use super::{Fault, lanes};
+use crate::program::{BarrierOp, CONST, Guard, Kind, NONE, SHARED_SPAN, Slot, window};
+use crate::scalar::Row;
+use crate::trap::{Space, TrapKind};
+
+impl Machine<'_> {
+    /// Runs a group until it meets another one, diverges, waits, ends or has used its budget.
+    pub(crate) fn run_group(&mut self, warp: &mut Warp, group: Group, budget: u64) -> Result<(), Fault> {
+        let program = self.launch.program;
+        let Group { mask: all, mut pc, base, limit } = group;
+        let end = self.steps + budget;
+        let first = all.trailing_zeros() as usize;
+        let mut started = false;
+        // On every way out the lanes' program counters say where they are.
+        let leave = |warp: &mut Warp, pc: u32| {
+            for lane in lanes(all) {
+                warp.pc[lane] = pc;
+            }
+        };
+        let full = all == u32::MAX;
+        loop {
+            if self.steps >= end || (started && pc >= limit) {
+                leave(warp, pc);
+                return Ok(());
+            }
+            started = true;
+            self.steps += 1;
+            let Some(step) = program.steps.get(pc as usize) else {
+                leave(warp, pc);
+                return Err(Fault { kind: TrapKind::BadBranch, lane: first });
+            };
+            let mask = if step.guard.slot == NONE { all } else { all & guard_mask(warp, base, step.guard) };
+            self.counts[pc as usize] += u64::from(mask.count_ones());
+            if mask == 0 {
+                pc += 1;
+                continue;
+            }
+            match &step.kind {
+                Kind::Alu { f, dst, s, k } => {
+                    let mut out = [0; 32];
+                    let sources = s.map(|slot| warp.row(program, base, slot));
+                    f(&mut out, mask, sources, *k);
+                    warp.write_row(base, *dst, mask, full, &out);
+                }
+                Kind::Alu2 { f, dst, s, k } => {
+                    let (mut one, mut two) = ([0; 32], [0; 32]);
+                    let sources = s.map(|slot| warp.row(program, base, slot));
+                    f([&mut one, &mut two], mask, sources, *k);
+                    warp.write_row(base, dst[0], mask, full, &one);
+                    warp.write_row(base, dst[1], mask, full, &two);
+                }
+                Kind::Special { dst, which } => {
+                    let out = self.special(warp, *which);
+                    warp.write_row(base, *dst, mask, full, &out);
+                }
+                Kind::Bra { target } => {
+                    if mask == all {
+                        pc = *target;
+                        continue;
+                    }
+                    leave(warp, pc + 1);
+                    for lane in lanes(mask) {
+                        warp.pc[lane] = *target;
+                    }
+                    return Ok(());
+                }
+                Kind::Load(access) => self.load(warp, mask, access).map_err(|fault| at(warp, all, pc, fault))?,
+                Kind::Store(access) => self.store(warp, mask, access).map_err(|fault| at(warp, all, pc, fault))?,
+                Kind::Nop => {}
+                other => {
+                    leave(warp, pc);
+                    if self.rare(warp, other, mask, pc)? {
+                        // The lanes outside the mask go on; those inside were placed.
+                        for lane in lanes(all & !mask) {
+                            warp.pc[lane] = pc + 1;
+                        }
+                        return Ok(());
+                    }
+                }
+            }
+            pc += 1;
+        }
+    }
+
+    /// A step that is not in the fast loop; whether it has set the program counters of its lanes.
+    fn rare(&mut self, warp: &mut Warp, kind: &Kind, mask: u32, pc: u32) -> Result<bool, Fault> {
+        let program = self.launch.program;
+        let first = mask.trailing_zeros() as usize;
+        match kind {
+            Kind::FrameAddress { dst, offset } => {
+                for lane in lanes(mask) {
+                    warp.set(lane, *dst, u64::from(warp.local_base[lane]) + u64::from(*offset));
+                }
+            }
+            Kind::Atom(atom) => self.atom(warp, mask, atom)?,
+            Kind::CpAsync(copy) => self.cp_async(warp, mask, copy)?,
+            Kind::Mbarrier(operation) => self.mbarrier(warp, mask, operation)?,
+            Kind::Brx { index, targets } => {
+                for lane in lanes(mask) {
+                    let index = warp.value(program, lane, *index) as u32 as usize;
+                    let target = targets.get(index).ok_or(Fault { kind: TrapKind::BadBranch, lane })?;
+                    warp.pc[lane] = *target;
+                }
+                return Ok(true);
+            }
+            Kind::Call(call) => return self.call(warp, mask, call, pc),
+            Kind::Ret => {
+                self.ret(warp, mask);
+                return Ok(true);
+            }
+            Kind::Exit => {
+                for lane in lanes(mask) {
+                    warp.state[lane] = State::Done;
+                }
+                return Ok(true);
+            }
+            Kind::Trap => return Err(Fault { kind: TrapKind::TrapInstruction, lane: first }),
+            Kind::Unsupported(what) => {
+                return Err(Fault { kind: TrapKind::Unsupported(what.to_string()), lane: first });
+            }
+            Kind::Barrier(barrier) => {
+                let id = warp.value(program, first, barrier.id);
+                if id > 15 {
+                    let kind = TrapKind::Barrier(format!("there is no barrier {id}"));
+                    return Err(Fault { kind, lane: first });
+                }
+                if barrier.op == BarrierOp::Arrive {
+                    self.arrivals[id as usize] += 1;
+                    return Ok(false);
+                }
+                for lane in lanes(mask) {
+                    let id = warp.value(program, lane, barrier.id) as u32 & 15;
+                    warp.state[lane] = State::AtBarrier(id);
+                    warp.barrier_count[lane] =
+                        (barrier.count != NONE).then(|| warp.value(program, lane, barrier.count) as u32);
+                }
+                return Ok(true);
+            }
+            Kind::ClusterArrive => warp.cluster_arrived |= mask,
+            Kind::ClusterWait => {
+                for lane in lanes(mask) {
+                    warp.state[lane] = State::AtCluster;
+                }
+                return Ok(true);
+            }
+            Kind::Warp(operation) => {
+                for lane in lanes(mask) {
+                    let members =
+                        if operation.mask == NONE { mask } else { warp.value(program, lane, operation.mask) as u32 };
+                    if members >> lane & 1 == 0 {
+                        let why = format!("the mask {members:#010x} leaves out the executing lane");
+                        return Err(Fault { kind: TrapKind::Barrier(why), lane });
+                    }
+                    warp.state[lane] = State::AtMask(members);
+                }
+                self.release_masks(warp)?;
+                return Ok(true);
+            }
+            Kind::Activemask { dst } => {
+                for lane in lanes(mask) {
+                    warp.set(lane, *dst, u64::from(mask));
+                }
+            }
+            Kind::Isspacep { dst, a, space } => {
+                for lane in lanes(mask) {
+                    let address = warp.value(program, lane, *a);
+                    warp.set(lane, *dst, u64::from(self.is_space(*space, address)));
+                }
+            }
+            Kind::ToGeneric { dst, a, base } => {
+                for lane in lanes(mask) {
+                    let value = warp.value(program, lane, *a).wrapping_add(*base);
+                    warp.set(lane, *dst, value);
+                }
+            }
+            Kind::Mapa { dst, a, rank, generic } => {
+                for lane in lanes(mask) {
+                    let address = warp.value(program, lane, *a);
+                    let rank = u64::from(warp.value(program, lane, *rank) as u32) + 1;
+                    let offset = address % SHARED_SPAN + (rank & 0xff) * SHARED_SPAN;
+                    let base = if *generic && address >> 32 == window::SHARED { window::SHARED << 32 } else { 0 };
+                    warp.set(lane, *dst, base + offset);
+                }
+            }
+            Kind::RankOf { dst, a, .. } => {
+                for lane in lanes(mask) {
+                    let rank = (warp.value(program, lane, *a) & 0xffff_ffff) / SHARED_SPAN;
+                    let rank = if rank == 0 { self.rank as u64 } else { rank - 1 };
+                    warp.set(lane, *dst, rank);
+                }
+            }
+            Kind::StackSave { dst } => {
+                for lane in lanes(mask) {
+                    warp.set(lane, *dst, u64::from(warp.stack_top[lane]));
+                }
+            }
+            Kind::StackRestore { a } => {
+                for lane in lanes(mask) {
+                    let top = warp.value(program, lane, *a);
+                    let length = warp.local[lane].len() as u64;
+                    warp.stack_top[lane] = top.min(length) as u32;
+                }
+            }
+            Kind::Alloca { dst, size, align } => {
+                for lane in lanes(mask) {
+                    let size = warp.value(program, lane, *size);
+                    let at = u64::from(warp.stack_top[lane]).next_multiple_of(u64::from(*align));
+                    warp.grow_stack(lane, at.saturating_add(size)).map_err(Fault::at(lane))?;
+                    warp.set(lane, *dst, at);
+                }
+            }
+            Kind::Alu { .. } | Kind::Alu2 { .. } | Kind::Special { .. } | Kind::Bra { .. } | Kind::Load(_)
+            | Kind::Store(_) | Kind::Nop => {}
+        }
+        Ok(false)
+    }
+
+    fn is_space(&self, space: Space, address: u64) -> bool {
+        let upper = address >> 32;
+        match space {
+            Space::Shared => {
+                let rank = (address & 0xffff_ffff) / SHARED_SPAN;
+                upper == window::SHARED && (rank == 0 || rank == self.rank as u64 + 1)
+            }
+            Space::SharedCluster => upper == window::SHARED,
+            Space::Local => upper == window::LOCAL,
+            Space::Const => upper == window::CONST,
+            Space::Param => upper == window::PARAM,
+            Space::Global => self.launch.global.contains(address),
+            Space::Generic => true,
+        }
+    }
+}
+
+impl Warp {
+    /// Writes the active lanes of a result.
+    fn write_row(&mut self, base: u32, slot: Slot, mask: u32, full: bool, values: &Row) {
+        if slot & CONST != 0 {
+            return;
+        }
+        let row = &mut self.rows[(base + slot) as usize];
+        if full && mask == u32::MAX {
+            *row = *values;
+            return;
+        }
+        for (lane, (old, new)) in row.iter_mut().zip(values).enumerate() {
+            *old = if mask >> lane & 1 != 0 { *new } else { *old };
+        }
+    }
+}
+
+fn guard_mask(warp: &Warp, base: u32, guard: Guard) -> u32 {
+    let row = &warp.rows[(base + guard.slot) as usize];
+    let holds = row.iter().enumerate().fold(0, |mask, (lane, value)| mask | ((*value & 1) as u32) << lane);
+    if guard.negated { !holds } else { holds }
+}
+
+/// Before a trap the program counters are written back, so that its place is known.
+fn at(warp: &mut Warp, all: u32, pc: u32, fault: Fault) -> Fault {
+    for lane in lanes(all) {
+        warp.pc[lane] = pc;
+    }
+    fault
+}

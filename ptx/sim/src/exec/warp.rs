@@ -1,0 +1,203 @@
+//! The state of a warp: 32 lanes with a program counter, a frame and a call stack each.
+//!
+//! Registers are rows of 32 values; a lane's frame begins at its own row, so lanes at different call
+//! depths never share a row's column. Lanes at the same place with the same frame run together.
+
+use crate::program::{CONST, Program, Slot, Value};
+use crate::scalar::Row;
+
+/// Why a lane does not run.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum State {
+    /// It runs when it is chosen.
+    Ready,
+    /// At an instruction that waits for the lanes of a mask.
+    AtMask(u32),
+    /// At a CTA barrier.
+    AtBarrier(u32),
+    /// At `barrier.cluster.wait`.
+    AtCluster,
+    /// Finished, or never there.
+    Done,
+}
+
+/// What a call saves.
+#[derive(Clone, Copy)]
+pub(crate) struct Frame {
+    pub(crate) return_to: u32,
+    pub(crate) base: u32,
+    pub(crate) local: u32,
+    pub(crate) rows: u32,
+    pub(crate) stack: u32,
+    /// The function that runs.
+    pub(crate) func: u32,
+    /// The step of the call, which says where results go.
+    pub(crate) call: u32,
+}
+
+/// A warp.
+pub(crate) struct Warp {
+    /// Number in the CTA.
+    pub(crate) index: u32,
+    pub(crate) rows: Vec<Row>,
+    pub(crate) pc: [u32; 32],
+    /// First row of each lane's frame.
+    pub(crate) base: [u32; 32],
+    /// Start of each lane's frame in its local memory.
+    pub(crate) local_base: [u32; 32],
+    /// End of each lane's frame in its local memory (`alloca` moves it).
+    pub(crate) stack_top: [u32; 32],
+    /// Rows of the function that runs.
+    pub(crate) frame_rows: [u32; 32],
+    pub(crate) func: [u32; 32],
+    pub(crate) calls: Vec<Vec<Frame>>,
+    pub(crate) local: Vec<Vec<u8>>,
+    pub(crate) state: [State; 32],
+    /// When each lane ran last, for fairness.
+    pub(crate) last_run: [u64; 32],
+    pub(crate) clock: u64,
+    pub(crate) tid: [Row; 3],
+    /// Lanes that exist.
+    pub(crate) present: u32,
+    /// Threads that have arrived at `barrier.cluster` since the last wait.
+    pub(crate) cluster_arrived: u32,
+    /// How many threads the barrier where a lane waits is for; `None` is the whole CTA.
+    pub(crate) barrier_count: [Option<u32>; 32],
+}
+
+impl Warp {
+    /// A warp at the entry of a kernel.
+    pub(crate) fn new(program: &Program, kernel: u32, index: u32, block: [u32; 3]) -> Self {
+        let func = &program.funcs[kernel as usize];
+        let total = block[0] as u64 * block[1] as u64 * block[2] as u64;
+        let mut warp = Self {
+            index,
+            rows: vec![[0; 32]; func.rows as usize],
+            pc: [func.entry.unwrap_or(0); 32],
+            base: [0; 32],
+            local_base: [0; 32],
+            stack_top: [func.frame; 32],
+            frame_rows: [func.rows; 32],
+            func: [kernel; 32],
+            calls: vec![Vec::new(); 32],
+            local: vec![Vec::new(); 32],
+            state: [State::Done; 32],
+            last_run: [0; 32],
+            clock: 0,
+            tid: [[0; 32]; 3],
+            present: 0,
+            cluster_arrived: 0,
+            barrier_count: [None; 32],
+        };
+        for lane in 0..32 {
+            let linear = u64::from(index) * 32 + lane as u64;
+            if linear < total {
+                warp.state[lane] = State::Ready;
+                warp.present |= 1 << lane;
+                warp.local[lane].resize(func.frame as usize, 0);
+                let (x, y) = (u64::from(block[0]), u64::from(block[1]));
+                warp.tid[0][lane] = linear % x;
+                warp.tid[1][lane] = linear / x % y;
+                warp.tid[2][lane] = linear / (x * y);
+            }
+        }
+        warp
+    }
+
+    /// Lanes that have not finished.
+    pub(crate) fn live(&self) -> u32 {
+        self.lanes_in(|state| state != State::Done)
+    }
+
+    /// The lanes whose state fulfils a test.
+    pub(crate) fn lanes_in(&self, test: impl Fn(State) -> bool) -> u32 {
+        self.state.iter().enumerate().fold(0, |mask, (lane, state)| mask | u32::from(test(*state)) << lane)
+    }
+
+    /// The row of a slot for lanes whose frame begins at `base`.
+    pub(crate) fn row<'a>(&'a self, program: &'a Program, base: u32, slot: Slot) -> &'a Row {
+        if slot & CONST != 0 { &program.consts[(slot & !CONST) as usize] } else { &self.rows[(base + slot) as usize] }
+    }
+
+    /// A lane's value of a slot.
+    pub(crate) fn value(&self, program: &Program, lane: usize, slot: Slot) -> u64 {
+        self.row(program, self.base[lane], slot)[lane]
+    }
+
+    /// Sets a lane's value of a slot.
+    pub(crate) fn set(&mut self, lane: usize, slot: Slot, value: u64) {
+        if slot & CONST == 0 {
+            let row = self.base[lane] + slot;
+            self.rows[row as usize][lane] = value;
+        }
+    }
+
+    /// Reads bytes of a lane's local memory, at most 8.
+    pub(crate) fn read_local(&self, lane: usize, offset: u64, size: u32) -> Option<u64> {
+        read_bytes(&self.local[lane], offset, size)
+    }
+
+    /// The bytes of a value.
+    pub(crate) fn value_bytes(&self, program: &Program, lane: usize, value: Value) -> Vec<u8> {
+        match value {
+            Value::Nothing => Vec::new(),
+            Value::Slot(slot, size) => {
+                let mut bytes = self.value(program, lane, slot).to_le_bytes().to_vec();
+                if size > 8 && slot & CONST == 0 {
+                    bytes.extend_from_slice(&self.value(program, lane, slot + 1).to_le_bytes());
+                }
+                bytes.truncate(size.max(1) as usize);
+                bytes
+            }
+            Value::Frame { offset, size } => {
+                let start = (self.local_base[lane] + offset) as usize;
+                self.local[lane].get(start..start + size as usize).unwrap_or_default().to_vec()
+            }
+        }
+    }
+
+    /// Writes bytes to where a value goes; what is missing stays.
+    pub(crate) fn set_value_bytes(&mut self, lane: usize, value: Value, bytes: &[u8]) {
+        match value {
+            Value::Nothing => {}
+            Value::Slot(slot, size) => {
+                let size = (size as usize).min(bytes.len());
+                let mut words = [0; 16];
+                words[..size.min(16)].copy_from_slice(&bytes[..size.min(16)]);
+                let word = |at: usize| {
+                    let mut word = [0; 8];
+                    word.copy_from_slice(&words[at..at + 8]);
+                    u64::from_le_bytes(word)
+                };
+                self.set(lane, slot, word(0));
+                if size > 8 {
+                    self.set(lane, slot + 1, word(8));
+                }
+            }
+            Value::Frame { offset, size } => {
+                let start = (self.local_base[lane] + offset) as usize;
+                let size = (size as usize).min(bytes.len());
+                if let Some(target) = self.local[lane].get_mut(start..start + size) {
+                    target.copy_from_slice(&bytes[..size]);
+                }
+            }
+        }
+    }
+}
+
+/// Little-endian bytes as a number, if they lie inside.
+pub(crate) fn read_bytes(memory: &[u8], offset: u64, size: u32) -> Option<u64> {
+    let start = usize::try_from(offset).ok()?;
+    let bytes = memory.get(start..start.checked_add(size as usize)?)?;
+    let mut word = [0; 8];
+    word[..bytes.len()].copy_from_slice(bytes);
+    Some(u64::from_le_bytes(word))
+}
+
+/// Writes a number as little-endian bytes; false if they do not lie inside.
+pub(crate) fn write_bytes(memory: &mut [u8], offset: u64, size: u32, value: u64) -> Option<()> {
+    let start = usize::try_from(offset).ok()?;
+    let bytes = memory.get_mut(start..start.checked_add(size as usize)?)?;
+    bytes.copy_from_slice(&value.to_le_bytes()[..size as usize]);
+    Some(())
+}

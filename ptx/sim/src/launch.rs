@@ -1,0 +1,224 @@
+//! Launching a grid: checks, memory, the clusters on all host cores, and what comes back.
+
+use crate::exec::cta::{Launch, Outcome, run_cluster};
+use crate::exec::global::GlobalMemory;
+use crate::program::{Builtin, Func};
+use crate::trap::{Trap, TrapKind};
+use crate::{Simulator, program::Program};
+use ptxc_ptx::isa::Family;
+use rayon::prelude::*;
+
+/// A kernel argument.
+#[derive(Debug)]
+pub enum Arg<'a> {
+    /// The bytes of a scalar or structure.
+    Bytes(Vec<u8>),
+    /// A pointer to global memory that holds these bytes; they are read back after the launch.
+    Buffer(&'a mut [u8]),
+}
+
+/// The shape of a launch.
+#[derive(Debug, Clone)]
+pub struct Config {
+    /// Blocks.
+    pub grid: [u32; 3],
+    /// Threads of a block.
+    pub block: [u32; 3],
+    /// Bytes of dynamic shared memory.
+    pub shared: u32,
+    /// Blocks of a cluster; `None` takes the kernel's own.
+    pub cluster: Option<[u32; 3]>,
+    /// Warp instructions that one cluster may execute.
+    pub step_limit: u64,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self { grid: [1; 3], block: [1; 3], shared: 0, cluster: None, step_limit: 1 << 31 }
+    }
+}
+
+/// What a launch leaves besides its buffers.
+#[derive(Debug, Clone, Default)]
+pub struct Report {
+    /// What `printf` wrote, blocks in order.
+    pub output: Vec<u8>,
+    /// Instructions that threads executed.
+    pub thread_instructions: u64,
+    /// Instructions that warps executed.
+    pub warp_instructions: u64,
+    /// Thread instructions by family, in order of the families.
+    pub by_family: Vec<(Family, u64)>,
+}
+
+/// The most shared memory a block can have (compute capability 9.0).
+const MAX_SHARED: u64 = 227 << 10;
+const MAX_THREADS: u64 = 1024;
+const MAX_CLUSTER: u64 = 16;
+/// Clusters whose outcomes are held at a time.
+const BATCH: u64 = 256;
+
+impl Simulator {
+    /// Launches a kernel.
+    ///
+    /// # Errors
+    /// The trap that stopped it; buffers then hold what was written until that point.
+    pub fn launch_with(&self, kernel: &str, config: &Config, args: &mut [Arg<'_>]) -> Result<Report, Trap> {
+        let refuse = |why: String| Trap {
+            kind: TrapKind::Launch(why),
+            kernel: kernel.to_owned(),
+            block: [0; 3],
+            thread: [0; 3],
+            line: None,
+        };
+        let program = &self.program;
+        let index = program
+            .by_name
+            .get(kernel)
+            .copied()
+            .filter(|index| program.funcs[*index as usize].kernel && program.funcs[*index as usize].entry.is_some())
+            .ok_or_else(|| refuse("the module has no such kernel".to_owned()))?;
+        let func = &program.funcs[index as usize];
+        let cluster = config.cluster.unwrap_or(func.cluster);
+        let shared_bytes = check(program, func, config, cluster).map_err(refuse)?;
+
+        let mut global = GlobalMemory::new();
+        for image in &program.globals {
+            global.allocate(&image.bytes);
+        }
+        let (params, addresses) = pass(func, args, &mut global).map_err(refuse)?;
+        let mallocs = program.funcs.iter().any(|func| func.builtin == Some(Builtin::Malloc));
+        if mallocs {
+            global.add_heap();
+        }
+        let launch = Launch {
+            program,
+            global: &global,
+            params: &params,
+            kernel: index,
+            grid: config.grid,
+            block: config.block,
+            cluster,
+            shared_bytes,
+            dynamic_bytes: config.shared,
+            step_limit: config.step_limit,
+        };
+        let result = run_grid(&launch, program.communicates || mallocs);
+        for (arg, address) in args.iter_mut().zip(addresses) {
+            if let (Arg::Buffer(buffer), Some(address)) = (arg, address) {
+                buffer.copy_from_slice(&global.bytes(address));
+            }
+        }
+        match result {
+            Ok((output, counts, warp_instructions)) => Ok(report(program, output, &counts, warp_instructions)),
+            Err(trap) => Err(Trap { line: trap.line.and_then(|offset| self.line_of(offset)), ..trap }),
+        }
+    }
+}
+
+/// Checks the shape; gives the bytes of shared memory of a block.
+fn check(program: &Program, func: &Func, config: &Config, cluster: [u32; 3]) -> Result<usize, String> {
+    let product = |n: [u32; 3]| n.iter().fold(1_u64, |all, n| all.saturating_mul(u64::from(*n)));
+    let (grid, block) = (config.grid, config.block);
+    if grid.contains(&0) || block.contains(&0) || cluster.contains(&0) {
+        return Err("a dimension is zero".to_owned());
+    }
+    if grid[1] > 65535 || grid[2] > 65535 || grid[0] > i32::MAX as u32 {
+        return Err(format!("the grid {grid:?} is too large"));
+    }
+    if product(block) > MAX_THREADS || block[2] > 64 {
+        return Err(format!("a block of {block:?} has more than 1024 threads"));
+    }
+    if func.max_threads.is_some_and(|most| product(block) > u64::from(most)) {
+        return Err(format!("a block of {block:?} exceeds the kernel's .maxntid"));
+    }
+    if func.req_threads.is_some_and(|exactly| exactly != block) {
+        return Err(format!("a block of {block:?} is not the kernel's .reqntid"));
+    }
+    if product(cluster) > MAX_CLUSTER || (0..3).any(|axis| grid[axis] % cluster[axis] != 0) {
+        return Err(format!("clusters of {cluster:?} do not divide the grid {grid:?}"));
+    }
+    let fixed = u64::from(program.static_shared).next_multiple_of(128);
+    let shared = fixed + u64::from(config.shared);
+    if shared > MAX_SHARED {
+        return Err(format!("{shared} bytes of shared memory are more than {MAX_SHARED}"));
+    }
+    Ok(shared as usize)
+}
+
+/// The parameter bytes, and the address of each buffer.
+type Passed = (Vec<u8>, Vec<Option<u64>>);
+
+fn pass(func: &Func, args: &[Arg<'_>], global: &mut GlobalMemory) -> Result<Passed, String> {
+    if args.len() != func.layout.len() {
+        return Err(format!("{} arguments for {} parameters", args.len(), func.layout.len()));
+    }
+    let mut params = vec![0; func.param_bytes as usize];
+    let mut addresses = Vec::new();
+    for (index, (arg, (offset, size))) in args.iter().zip(&func.layout).enumerate() {
+        let (bytes, address) = match arg {
+            Arg::Bytes(bytes) => (bytes.clone(), None),
+            Arg::Buffer(buffer) => {
+                let address = global.allocate(buffer);
+                (address.to_le_bytes().to_vec(), Some(address))
+            }
+        };
+        if bytes.len() != *size as usize {
+            return Err(format!("argument {index} has {} bytes, the parameter {size}", bytes.len()));
+        }
+        let start = *offset as usize;
+        params[start..start + bytes.len()].copy_from_slice(&bytes);
+        addresses.push(address);
+    }
+    Ok((params, addresses))
+}
+
+type GridOutcome = (Vec<u8>, Vec<u64>, u64);
+
+/// Runs every cluster. Those that cannot influence each other run on all cores; the results are joined
+/// in order, and the trap of the first one that failed is reported.
+fn run_grid(launch: &Launch<'_>, in_order: bool) -> Result<GridOutcome, Trap> {
+    let clusters: [u64; 3] = std::array::from_fn(|axis| u64::from(launch.grid[axis] / launch.cluster[axis]));
+    let total = clusters.iter().product::<u64>();
+    let first = |index: u64| {
+        let at = [index % clusters[0], index / clusters[0] % clusters[1], index / (clusters[0] * clusters[1])];
+        std::array::from_fn(|axis| at[axis] as u32 * launch.cluster[axis])
+    };
+    let mut all = (Vec::new(), vec![0_u64; launch.program.steps.len()], 0);
+    let mut join = |outcome: Outcome| {
+        all.0.extend_from_slice(&outcome.output);
+        for (sum, count) in all.1.iter_mut().zip(&outcome.counts) {
+            *sum += count;
+        }
+        all.2 += outcome.issues;
+    };
+    if in_order {
+        for index in 0..total {
+            join(run_cluster(launch, first(index))?);
+        }
+        return Ok(all);
+    }
+    let mut start = 0;
+    while start < total {
+        let end = (start + BATCH).min(total);
+        let outcomes: Vec<Result<Outcome, Trap>> =
+            (start..end).into_par_iter().map(|index| run_cluster(launch, first(index))).collect();
+        for outcome in outcomes {
+            join(outcome?);
+        }
+        start = end;
+    }
+    Ok(all)
+}
+
+fn report(program: &Program, output: Vec<u8>, counts: &[u64], warp_instructions: u64) -> Report {
+    let mut by_family: Vec<(Family, u64)> = Vec::new();
+    for (family, count) in program.classes.iter().zip(counts).filter(|(_, count)| **count > 0) {
+        match by_family.iter_mut().find(|row| row.0 == *family) {
+            Some(row) => row.1 += count,
+            None => by_family.push((*family, *count)),
+        }
+    }
+    by_family.sort_unstable();
+    Report { output, thread_instructions: counts.iter().sum(), warp_instructions, by_family }
+}

@@ -1,0 +1,112 @@
+//! Runs PTX without a GPU.
+//!
+//! A module is decoded once into a flat list of steps; a launch executes them for every thread of a
+//! grid, a warp at a time: lanes at the same place run together, lanes that wait for each other never
+//! hang (independent thread scheduling). Integer and floating-point results are those that the PTX ISA
+//! defines, bit for bit; approximate functions are correctly rounded, which lies within their bounds.
+//! A launch ends in results or in a [`Trap`] that says where and why, never in a panic.
+//!
+//! ```
+//! use ptxc_sim::{Arg, Simulator};
+//!
+//! let ptx = r#"
+//!     .version 7.0
+//!     .target sm_75
+//!     .address_size 64
+//!     .visible .entry twice(.param .u64 data) {
+//!         .reg .b32 %r<3>;
+//!         .reg .b64 %rd<4>;
+//!         ld.param.u64 %rd1, [data];
+//!         mov.u32 %r1, %tid.x;
+//!         mul.wide.u32 %rd2, %r1, 4;
+//!         add.s64 %rd3, %rd1, %rd2;
+//!         ld.global.u32 %r2, [%rd3];
+//!         shl.b32 %r2, %r2, 1;
+//!         st.global.u32 [%rd3], %r2;
+//!         ret;
+//!     }"#;
+//! let simulator = Simulator::from_text(ptx).unwrap();
+//! let mut data: Vec<u8> = (0..4_u32).flat_map(u32::to_le_bytes).collect();
+//! simulator.launch("twice", [1, 1, 1], [4, 1, 1], 0, &mut [Arg::Buffer(&mut data)]).unwrap();
+//! assert_eq!(data[12], 6);
+//! ```
+//!
+//! Invariants: host memory outside the given buffers is never touched; results do not depend on the
+//! number of host threads.
+
+mod decode;
+pub mod directives;
+mod exec;
+mod launch;
+mod program;
+mod scalar;
+mod trap;
+
+pub use launch::{Arg, Config, Report};
+pub use trap::{Space, Trap, TrapKind};
+
+use program::Program;
+use ptxc_ptx::text::{self, ParseError};
+use ptxc_ptx::{Module, Stmt};
+
+/// A decoded module, ready to launch.
+#[derive(Clone)]
+pub struct Simulator {
+    program: Program,
+    /// Byte offset of each line of the text.
+    line_starts: Vec<u32>,
+}
+
+impl Simulator {
+    /// Decodes a module. One that holds inline assembly as text is printed and read back first.
+    pub fn new(module: &Module) -> Self {
+        let generated = module.funcs.values().filter_map(|function| function.body.as_ref());
+        let textual = |stmt: &Stmt| matches!(stmt, Stmt::InlineAsm(_));
+        let needs_text =
+            generated.into_iter().any(|body| body.depot.is_some() || body.stmts.iter().any(textual));
+        if needs_text {
+            if let Ok(simulator) = Self::from_text(&text::print(module)) {
+                return simulator;
+            }
+        }
+        Self { program: decode::decode(module, |_| Vec::new()), line_starts: Vec::new() }
+    }
+
+    /// Reads and decodes PTX text.
+    ///
+    /// # Errors
+    /// Every statement that could not be read.
+    pub fn from_text(ptx: &str) -> Result<Self, Vec<ParseError>> {
+        let parsed = text::parse(ptx)?;
+        let program = decode::decode(&parsed.module, |id| parsed.statements[id].clone());
+        let breaks = ptx.bytes().enumerate().filter(|(_, byte)| *byte == b'\n');
+        let line_starts = std::iter::once(0).chain(breaks.map(|(at, _)| at as u32 + 1)).collect();
+        Ok(Self { program, line_starts })
+    }
+
+    /// The kernels of the module.
+    pub fn kernels(&self) -> impl Iterator<Item = &str> {
+        self.program.funcs.iter().filter(|func| func.kernel && func.entry.is_some()).map(|func| func.name.as_str())
+    }
+
+    /// Launches a kernel with default limits.
+    ///
+    /// # Errors
+    /// The trap that stopped it; buffers then hold what was written until that point.
+    pub fn launch(
+        &self,
+        kernel: &str,
+        grid: [u32; 3],
+        block: [u32; 3],
+        shared: u32,
+        args: &mut [Arg<'_>],
+    ) -> Result<Report, Trap> {
+        self.launch_with(kernel, &Config { grid, block, shared, ..Config::default() }, args)
+    }
+
+    /// The line of a byte offset in the text.
+    fn line_of(&self, offset: u32) -> Option<u32> {
+        let line = self.line_starts.partition_point(|start| *start <= offset);
+        (line > 0).then_some(line as u32)
+    }
+}

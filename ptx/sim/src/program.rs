@@ -1,0 +1,313 @@
+//! A module in the form that runs: a flat list of steps, registers as slot numbers, addresses known.
+//!
+//! Decoding ([`crate::decode`]) makes it once; every launch and every thread share it. The positions
+//! of steps are the program counters of all functions together.
+
+use crate::scalar::{Lanes, Lanes2, Row};
+use crate::trap::Space;
+use ptxc_ptx::{Mod, SpecialReg};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+/// A register of the frame, a constant, or [`NONE`].
+pub(crate) type Slot = u32;
+
+/// This bit marks a slot as an index into [`Program::consts`].
+pub(crate) const CONST: Slot = 1 << 31;
+/// No destination; no guard.
+pub(crate) const NONE: Slot = u32::MAX;
+/// The carry flag: the first slot of every frame.
+pub(crate) const CARRY: Slot = 0;
+/// The constant zero.
+pub(crate) const ZERO: Slot = CONST;
+
+/// Generic addresses: the upper 32 bits name the window.
+pub(crate) mod window {
+    /// The first global allocation; each has a window of its own.
+    pub(crate) const GLOBAL: u64 = 0x10;
+    /// Code "addresses".
+    pub(crate) const CODE: u64 = 0x7a00;
+    /// Constant bank.
+    pub(crate) const CONST: u64 = 0x7c00;
+    /// Kernel parameters.
+    pub(crate) const PARAM: u64 = 0x7d00;
+    /// A thread's own local memory.
+    pub(crate) const LOCAL: u64 = 0x7e00;
+    /// Shared memory: bits 24 and up of the offset are the rank in the cluster plus one, 0 is the own one.
+    pub(crate) const SHARED: u64 = 0x7f00;
+}
+
+/// Bytes of one CTA's part of the shared window.
+pub(crate) const SHARED_SPAN: u64 = 1 << 24;
+
+/// `@p` or `@!p`; the slot is [`NONE`] if there is none.
+#[derive(Clone, Copy)]
+pub(crate) struct Guard {
+    pub(crate) slot: Slot,
+    pub(crate) negated: bool,
+}
+
+#[derive(Clone)]
+pub(crate) struct Step {
+    pub(crate) guard: Guard,
+    pub(crate) kind: Kind,
+}
+
+/// What a step does. Large operands lie in boxes.
+#[derive(Clone)]
+pub(crate) enum Kind {
+    Alu { f: Lanes, dst: Slot, s: [Slot; 4], k: u32 },
+    Alu2 { f: Lanes2, dst: [Slot; 2], s: [Slot; 4], k: u32 },
+    Special { dst: Slot, which: SpecialReg },
+    FrameAddress { dst: Slot, offset: u32 },
+    Load(Box<Access>),
+    Store(Box<Access>),
+    Atom(Box<Atom>),
+    CpAsync(Box<CpAsync>),
+    Mbarrier(Box<Mbarrier>),
+    Bra { target: u32 },
+    Brx { index: Slot, targets: Box<[u32]> },
+    Call(Box<Call>),
+    Ret,
+    Exit,
+    Trap,
+    Barrier(Box<Barrier>),
+    ClusterArrive,
+    ClusterWait,
+    Warp(Box<WarpOp>),
+    Activemask { dst: Slot },
+    Isspacep { dst: Slot, a: Slot, space: Space },
+    ToGeneric { dst: Slot, a: Slot, base: u64 },
+    Mapa { dst: Slot, a: Slot, rank: Slot, generic: bool },
+    RankOf { dst: Slot, a: Slot, generic: bool },
+    StackSave { dst: Slot },
+    StackRestore { a: Slot },
+    Alloca { dst: Slot, size: Slot, align: u32 },
+    Nop,
+    Unsupported(Box<str>),
+}
+
+/// Where an address comes from: a slot plus a constant, plus the frame's place in local memory.
+#[derive(Clone, Copy)]
+pub(crate) struct Address {
+    pub(crate) space: Space,
+    pub(crate) base: Slot,
+    pub(crate) offset: i64,
+    pub(crate) frame: bool,
+    /// The base register has 32 bits, so the sum wraps there.
+    pub(crate) narrow: bool,
+}
+
+#[derive(Clone)]
+pub(crate) struct Access {
+    pub(crate) address: Address,
+    /// Bytes of an element.
+    pub(crate) size: u32,
+    /// Alignment of the whole access.
+    pub(crate) align: u32,
+    /// Elements in order; [`NONE`] for `_`.
+    pub(crate) elements: SmallVec<[Slot; 4]>,
+    pub(crate) signed: bool,
+    /// Width of the destination registers.
+    pub(crate) register_bits: u32,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum AtomOp {
+    And,
+    Or,
+    Xor,
+    Exch,
+    Cas,
+    Add,
+    Inc,
+    Dec,
+    Min,
+    Max,
+}
+
+#[derive(Clone)]
+pub(crate) struct Atom {
+    pub(crate) address: Address,
+    pub(crate) op: AtomOp,
+    pub(crate) ty: Mod,
+    pub(crate) size: u32,
+    pub(crate) align: u32,
+    pub(crate) flush: bool,
+    /// Old values; [`NONE`] for `red`.
+    pub(crate) dst: SmallVec<[Slot; 4]>,
+    pub(crate) b: SmallVec<[Slot; 4]>,
+    pub(crate) c: Slot,
+}
+
+#[derive(Clone)]
+pub(crate) struct CpAsync {
+    pub(crate) to: Address,
+    pub(crate) from: Address,
+    pub(crate) size: u32,
+    /// How many bytes are read; the rest is zero.
+    pub(crate) source_size: Slot,
+    /// Nothing is read if this predicate holds.
+    pub(crate) ignore: Slot,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum MbarrierOp {
+    Init,
+    Inval,
+    Arrive,
+    ArriveDrop,
+    ArriveExpectTx,
+    ExpectTx,
+    CompleteTx,
+    TestWait,
+    TestParity,
+    PendingCount,
+}
+
+#[derive(Clone)]
+pub(crate) struct Mbarrier {
+    pub(crate) op: MbarrierOp,
+    pub(crate) address: Address,
+    pub(crate) dst: Slot,
+    /// Count, bytes, state or parity.
+    pub(crate) value: Slot,
+}
+
+#[derive(Clone)]
+pub(crate) struct Call {
+    pub(crate) target: Target,
+    pub(crate) args: Vec<Value>,
+    pub(crate) results: Vec<Value>,
+}
+
+#[derive(Clone, Copy)]
+pub(crate) enum Target {
+    Func(u32),
+    Slot(Slot),
+}
+
+/// An argument, a result or a formal parameter.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Value {
+    /// Bytes of the frame in local memory.
+    Frame { offset: u32, size: u32 },
+    /// A register or constant and its size in bytes.
+    Slot(Slot, u32),
+    /// `_`
+    Nothing,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum BarrierOp {
+    Sync,
+    Arrive,
+    RedPopc,
+    RedAnd,
+    RedOr,
+}
+
+#[derive(Clone)]
+pub(crate) struct Barrier {
+    pub(crate) op: BarrierOp,
+    pub(crate) id: Slot,
+    /// Threads that take part; [`NONE`]: all of the CTA.
+    pub(crate) count: Slot,
+    pub(crate) dst: Slot,
+    pub(crate) predicate: Slot,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum WarpKind {
+    Sync,
+    ShflUp,
+    ShflDown,
+    ShflBfly,
+    ShflIdx,
+    VoteAll,
+    VoteAny,
+    VoteUni,
+    VoteBallot,
+    MatchAny,
+    MatchAll,
+    Redux,
+    Elect,
+    LdMatrix,
+    StMatrix,
+    MovMatrix,
+    Mma,
+}
+
+/// An instruction that waits for the lanes of a mask.
+#[derive(Clone)]
+pub(crate) struct WarpOp {
+    pub(crate) kind: WarpKind,
+    pub(crate) mask: Slot,
+    pub(crate) dst: [Slot; 2],
+    pub(crate) s: [Slot; 3],
+    /// Type and operation of `redux`; width of `match`.
+    pub(crate) words: SmallVec<[Mod; 6]>,
+}
+
+/// Functions that the runtime supplies.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Builtin {
+    Vprintf,
+    Malloc,
+    Free,
+    AssertFail,
+}
+
+#[derive(Clone)]
+pub(crate) struct Func {
+    pub(crate) name: String,
+    /// First step; `None` for declarations.
+    pub(crate) entry: Option<u32>,
+    pub(crate) builtin: Option<Builtin>,
+    pub(crate) kernel: bool,
+    /// Rows of the register file.
+    pub(crate) rows: u32,
+    /// Bytes of local memory.
+    pub(crate) frame: u32,
+    pub(crate) params: Vec<Value>,
+    pub(crate) results: Vec<Value>,
+    /// Offset and size of each parameter of a kernel.
+    pub(crate) layout: Vec<(u32, u32)>,
+    pub(crate) param_bytes: u32,
+    /// `.reqnctapercluster`
+    pub(crate) cluster: [u32; 3],
+    pub(crate) max_threads: Option<u32>,
+    pub(crate) req_threads: Option<[u32; 3]>,
+}
+
+/// A module-level variable in global memory.
+#[derive(Clone)]
+pub(crate) struct Image {
+    pub(crate) name: String,
+    pub(crate) bytes: Vec<u8>,
+}
+
+/// A decoded module.
+#[derive(Clone)]
+pub(crate) struct Program {
+    pub(crate) steps: Vec<Step>,
+    /// Byte offset in the PTX text of each step's statement.
+    pub(crate) places: Vec<u32>,
+    /// Class of each step for statistics.
+    pub(crate) classes: Vec<ptxc_ptx::isa::Family>,
+    pub(crate) consts: Vec<Row>,
+    pub(crate) funcs: Vec<Func>,
+    pub(crate) by_name: FxHashMap<String, u32>,
+    pub(crate) globals: Vec<Image>,
+    pub(crate) constant: Vec<u8>,
+    pub(crate) static_shared: u32,
+    /// Whether CTAs may influence each other while they run.
+    pub(crate) communicates: bool,
+}
+
+impl Program {
+    /// The address of the n-th global variable or allocation.
+    pub(crate) fn global_address(index: usize) -> u64 {
+        (window::GLOBAL + index as u64) << 32
+    }
+}

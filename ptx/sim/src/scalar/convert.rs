@@ -1,0 +1,236 @@
+//! Conversions (PTX ISA, `cvt`, `cvt.pack`).
+
+use super::float::{format, put32};
+use super::soft::{Class, Exact, F32, F64, Format, Round};
+use super::{Alu, Lanes, Row, Words, active, is_signed, lane, sign_extend, truncate, width};
+use ptxc_ptx::{Mod, Op};
+
+/// The types that `cvt` knows; the position is the code in `k`.
+const TYPES: [Mod; 14] = [
+    Mod::U8, Mod::S8, Mod::U16, Mod::S16, Mod::U32, Mod::S32, Mod::U64, Mod::S64, Mod::F16, Mod::Bf16, Mod::F32,
+    Mod::F64, Mod::Tf32, Mod::B32,
+];
+const MODES: [Round; 5] = [Round::Nearest, Round::Zero, Round::Down, Round::Up, Round::NearestAway];
+
+const SOURCE_SHIFT: u32 = 4;
+const MODE_SHIFT: u32 = 8;
+const FTZ: u32 = 1 << 11;
+const SAT: u32 = 1 << 12;
+const RELU: u32 = 1 << 13;
+const INTEGRAL: u32 = 1 << 14;
+const SATFINITE: u32 = 1 << 15;
+
+fn range(ty: Mod) -> (i128, i128) {
+    let bits = width(ty).unwrap_or(64);
+    if is_signed(ty) { (-(1 << (bits - 1)), (1 << (bits - 1)) - 1) } else { (0, (1 << bits) - 1) }
+}
+
+fn int_value(ty: Mod, bits: u64) -> i128 {
+    let size = width(ty).unwrap_or(64);
+    if is_signed(ty) { i128::from(sign_extend(bits, size) as i64) } else { i128::from(truncate(bits, size)) }
+}
+
+fn float_out(k: u32, format: Format, bits: u64) -> u64 {
+    let bits = if k & FTZ != 0 && format == F32 { format.flush(bits) } else { bits };
+    let bits = if k & SAT != 0 { format.saturate(bits) } else { bits };
+    let bits = if k & RELU != 0 { format.relu(bits) } else { bits };
+    let infinite = bits & (format.sign_bit() - 1) == format.infinity();
+    if k & SATFINITE != 0 && infinite { bits - 1 } else { bits }
+}
+
+/// A conversion with every modifier.
+fn convert(k: u32, a: u64) -> u64 {
+    let to = TYPES[(k & 15) as usize % TYPES.len()];
+    let from = TYPES[(k >> SOURCE_SHIFT & 15) as usize % TYPES.len()];
+    let mode = MODES[(k >> MODE_SHIFT & 7) as usize % MODES.len()];
+    let size = width(to).unwrap_or(64);
+    if to == Mod::Tf32 {
+        return tf32(k, a, mode);
+    }
+    match (format(from), format(to)) {
+        (None, None) => {
+            let value = int_value(from, a);
+            let (low, high) = range(to);
+            let value = if k & SAT != 0 { value.clamp(low, high) } else { value };
+            truncate(value as u64, size)
+        }
+        (None, Some(to)) => float_out(k, to, to.from_int(int_value(from, a), mode)),
+        (Some(from), None) => {
+            let a = truncate(a, from.width());
+            let a = if k & FTZ != 0 { from.flush(a) } else { a };
+            let (low, high) = range(to);
+            match from.to_int(a, mode, low, high) {
+                Some(value) => truncate(value as u64, size),
+                None if from == F64 || size == 64 => 1 << (size - 1),
+                None => 0,
+            }
+        }
+        (Some(from), Some(to)) => {
+            let a = truncate(a, from.width());
+            let a = if k & FTZ != 0 && from == F32 { from.flush(a) } else { a };
+            let bits = if from != to {
+                from.convert(a, to, mode)
+            } else if k & INTEGRAL != 0 {
+                from.round_integral(a, mode)
+            } else if from.is_nan(a) {
+                from.nan_of(&[a])
+            } else {
+                a
+            };
+            float_out(k, to, bits)
+        }
+    }
+}
+
+/// f32 with 10 fraction bits, the low 13 bits zero.
+fn tf32(k: u32, a: u64, mode: Round) -> u64 {
+    const TF32: Format = Format { exp_bits: 8, frac_bits: 10 };
+    let bits = F32.convert(truncate(a, 32), TF32, mode);
+    if TF32.is_nan(bits) { F32.nan() } else { float_out(k, TF32, bits) << 13 }
+}
+
+/// Two f32 into a packed pair of halves: the first source is the high half.
+fn pair(k: u32, a: u64, b: u64) -> u64 {
+    convert(k, a) << 16 | convert(k, b)
+}
+
+/// The 8-bit and 4-bit formats: exponent bits, fraction bits, largest magnitude, NaN, infinity.
+struct Tiny {
+    exp_bits: i32,
+    frac_bits: i32,
+    largest: u64,
+    nan: Option<u64>,
+    infinity: Option<u64>,
+}
+
+const E4M3: Tiny = Tiny { exp_bits: 4, frac_bits: 3, largest: 0x7e, nan: Some(0x7f), infinity: None };
+const E5M2: Tiny = Tiny { exp_bits: 5, frac_bits: 2, largest: 0x7b, nan: Some(0x7f), infinity: Some(0x7c) };
+
+impl Tiny {
+    const fn sign(&self) -> u64 {
+        1 << (self.exp_bits + self.frac_bits)
+    }
+
+    /// From f32 bits, to nearest, overflow to the largest magnitude (`.satfinite`).
+    fn encode(&self, bits: u64, relu: bool) -> u64 {
+        let (neg, value) = match F32.classify(truncate(bits, 32)) {
+            Class::Nan => return self.nan.unwrap_or(self.largest),
+            Class::Inf(neg) => (neg, None),
+            Class::Finite(value) => (value.neg, Some(value)),
+        };
+        if neg && relu {
+            return 0;
+        }
+        let sign = if neg { self.sign() } else { 0 };
+        let Some(value) = value else { return sign | self.largest };
+        let wide = Format { exp_bits: 8, frac_bits: self.frac_bits as u32 };
+        let bias = (1 << (self.exp_bits - 1)) - 1;
+        // Subnormals of the small format: round at its fixed quantum.
+        let limit = value.exp + 127 - value.mant.leading_zeros() as i32;
+        let magnitude = Exact { neg: false, ..value };
+        let code = if value.mant == 0 {
+            0
+        } else if limit < 1 - bias {
+            let quantum = 1 - bias - self.frac_bits;
+            let scaled = Exact { exp: magnitude.exp - quantum, ..magnitude };
+            let bits = F64.round(scaled, Round::Nearest);
+            F64.to_int(bits, Round::Nearest, 0, 1 << 20).unwrap_or(0) as u64
+        } else {
+            let bits = wide.round(magnitude, Round::Nearest);
+            bits.wrapping_sub(((127 - bias) as u64) << self.frac_bits)
+        };
+        sign | code.min(self.largest)
+    }
+
+    /// To f16 bits.
+    fn decode(&self, code: u64) -> u64 {
+        use super::soft::F16;
+        let magnitude = code & (self.sign() - 1);
+        let sign = if code & self.sign() != 0 { 0x8000 } else { 0 };
+        if self.infinity == Some(magnitude) {
+            return sign | F16.infinity();
+        }
+        if magnitude > self.largest {
+            return F16.nan();
+        }
+        let bias = (1 << (self.exp_bits - 1)) - 1;
+        let fraction = magnitude & ((1 << self.frac_bits) - 1);
+        let biased = (magnitude >> self.frac_bits) as i32;
+        let hidden = if biased == 0 { 0 } else { 1 << self.frac_bits };
+        let value = Exact { neg: false, mant: u128::from(fraction | hidden), exp: biased.max(1) - bias - self.frac_bits };
+        sign | F16.round(value, Round::Nearest)
+    }
+}
+
+fn tiny_pair(words: Words<'_>, to: Mod, from: Mod) -> Option<Lanes> {
+    let relu = words.has(Mod::Relu);
+    Some(match (to, from, relu) {
+        (Mod::E4m3x2, Mod::F32, false) => active!(a, b, _c, _d; _k => E4M3.encode(a, false) << 8 | E4M3.encode(b, false)),
+        (Mod::E4m3x2, Mod::F32, true) => active!(a, b, _c, _d; _k => E4M3.encode(a, true) << 8 | E4M3.encode(b, true)),
+        (Mod::E5m2x2, Mod::F32, false) => active!(a, b, _c, _d; _k => E5M2.encode(a, false) << 8 | E5M2.encode(b, false)),
+        (Mod::E5m2x2, Mod::F32, true) => active!(a, b, _c, _d; _k => E5M2.encode(a, true) << 8 | E5M2.encode(b, true)),
+        (Mod::F16x2, Mod::E4m3x2, _) => active!(a, _b, _c, _d; _k => E4M3.decode(a) | E4M3.decode(a >> 8) << 16),
+        (Mod::F16x2, Mod::E5m2x2, _) => active!(a, _b, _c, _d; _k => E5M2.decode(a) | E5M2.decode(a >> 8) << 16),
+        _ => return None,
+    })
+}
+
+/// `cvt.pack`: two clamped values, and with c the rest of c above them.
+fn pack(k: u32, a: u64, b: u64, c: u64) -> u64 {
+    let bits = k & 31;
+    let signed = k & 32 != 0;
+    let (low, high) = if signed { (-(1_i64 << (bits - 1)), (1_i64 << (bits - 1)) - 1) } else { (0, (1 << bits) - 1) };
+    let clamp = |x: u64| truncate(i64::from(x as i32).clamp(low, high) as u64, bits);
+    truncate(c << (2 * bits), 32) | clamp(a) << bits | clamp(b)
+}
+
+pub(super) fn alu(op: Op, words: Words<'_>) -> Option<Alu> {
+    if op != Op::Cvt {
+        return None;
+    }
+    let mut types = words.types();
+    if words.has(Mod::Pack) {
+        let to = types.next()?;
+        let bits = width(to)?;
+        return Some(Alu::One(lane!(a, b, c, _d; k => pack(k, a, b, c)), bits | u32::from(is_signed(to)) << 5));
+    }
+    let (to, from) = (types.next()?, types.next()?);
+    if let Some(f) = tiny_pair(words, to, from) {
+        return Some(Alu::One(f, 0));
+    }
+    let half = match to {
+        Mod::F16x2 => Mod::F16,
+        Mod::Bf16x2 => Mod::Bf16,
+        _ => to,
+    };
+    let code = |ty: Mod| TYPES.iter().position(|row| *row == ty).map(|at| at as u32);
+    let mode = MODES.iter().position(|mode| words.round() == Some(*mode)).unwrap_or(0) as u32;
+    let integral = [Mod::Rni, Mod::Rzi, Mod::Rmi, Mod::Rpi].iter().any(|word| words.has(*word));
+    let bits = [(Mod::Ftz, FTZ), (Mod::Sat, SAT), (Mod::Relu, RELU), (Mod::Satfinite, SATFINITE)];
+    let extra = bits.iter().filter(|(word, _)| words.has(*word)).fold(0, |all, (_, bit)| all | bit);
+    let extra = if integral { extra | INTEGRAL } else { extra };
+    let k = code(half)? | code(from)? << SOURCE_SHIFT | mode << MODE_SHIFT | extra;
+    if half != to {
+        return Some(Alu::One(active!(a, b, _c, _d; k => pair(k, a, b)), k));
+    }
+    let f = if extra & !INTEGRAL == 0 { fast(to, from, words) } else { None };
+    Some(Alu::One(f.unwrap_or(active!(a, _b, _c, _d; k => convert(k, a))), k))
+}
+
+/// The host's conversions where they are the same.
+fn fast(to: Mod, from: Mod, words: Words<'_>) -> Option<Lanes> {
+    let nearest = words.has(Mod::Rn);
+    Some(match (to, from) {
+        (Mod::U64, Mod::U32) | (Mod::S64, Mod::U32) | (Mod::U32, Mod::U64) | (Mod::S32, Mod::S64)
+        | (Mod::U32, Mod::S64) | (Mod::S32, Mod::U64) => lane!(a => a & 0xffff_ffff),
+        (Mod::S64 | Mod::U64, Mod::S32) => lane!(a => sign_extend(a & 0xffff_ffff, 32)),
+        (Mod::F32, Mod::S32) if nearest => lane!(a => put32(a as i32 as f32)),
+        (Mod::F32, Mod::U32) if nearest => lane!(a => put32(a as u32 as f32)),
+        (Mod::F64, Mod::S32) => lane!(a => f64::from(a as i32).to_bits()),
+        (Mod::F64, Mod::U32) => lane!(a => f64::from(a as u32).to_bits()),
+        (Mod::S32, Mod::F32) if words.has(Mod::Rzi) => lane!(a => f32::from_bits(a as u32) as i32 as u32 as u64),
+        (Mod::U32, Mod::F32) if words.has(Mod::Rzi) => lane!(a => u64::from(f32::from_bits(a as u32) as u32)),
+        (Mod::F32, Mod::F64) if nearest => lane!(a => put32(f64::from_bits(a) as f32)),
+        _ => return None,
+    })
+}

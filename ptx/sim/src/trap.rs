@@ -1,0 +1,127 @@
+//! How a launch fails: the reason, and which kernel, block, thread and line it was.
+
+use std::fmt;
+
+/// State spaces as addresses name them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[expect(missing_docs, reason = "the variants are the PTX spellings")]
+pub enum Space {
+    Generic,
+    Global,
+    Shared,
+    SharedCluster,
+    Local,
+    Const,
+    Param,
+}
+
+impl Space {
+    /// The name in messages.
+    pub fn text(self) -> &'static str {
+        match self {
+            Self::Generic => "generic",
+            Self::Global => "global",
+            Self::Shared => "shared",
+            Self::SharedCluster => "shared::cluster",
+            Self::Local => "local",
+            Self::Const => "const",
+            Self::Param => "param",
+        }
+    }
+}
+
+/// Why a launch stopped.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum TrapKind {
+    /// The launch itself cannot be made.
+    Launch(String),
+    /// An access outside every allocation.
+    OutOfBounds {
+        /// Where the access was meant to be.
+        space: Space,
+        /// The address.
+        address: u64,
+        /// Bytes.
+        size: u32,
+    },
+    /// An address that is no multiple of the access size.
+    Misaligned {
+        /// The address.
+        address: u64,
+        /// Bytes.
+        size: u32,
+    },
+    /// A write to constant or parameter memory.
+    ReadOnly(Space),
+    /// The `trap` instruction.
+    TrapInstruction,
+    /// A failed `assert`.
+    Assert(String),
+    /// A call of an address that is no function, or of one without a body.
+    BadCall(String),
+    /// Registers or local memory of a call chain beyond the limit.
+    StackOverflow,
+    /// `brx.idx` outside its table.
+    BadBranch,
+    /// More steps than the launch may take.
+    StepLimit,
+    /// Every thread waits.
+    Deadlock(String),
+    /// A barrier or mask used against its rules.
+    Barrier(String),
+    /// An instruction that is not simulated.
+    Unsupported(String),
+}
+
+impl fmt::Display for TrapKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Launch(why) => write!(f, "cannot launch: {why}"),
+            Self::OutOfBounds { space, address, size } => {
+                write!(f, "access of {size} bytes at {address:#x} is outside all {} memory", space.text())
+            }
+            Self::Misaligned { address, size } => {
+                write!(f, "address {address:#x} is not a multiple of the access size {size}")
+            }
+            Self::ReadOnly(space) => write!(f, "write to {} memory", space.text()),
+            Self::TrapInstruction => f.write_str("trap instruction"),
+            Self::Assert(text) => f.write_str(text),
+            Self::BadCall(why) => write!(f, "bad call: {why}"),
+            Self::StackOverflow => f.write_str("the call stack is too deep"),
+            Self::BadBranch => f.write_str("brx.idx index outside its table"),
+            Self::StepLimit => f.write_str("step limit reached"),
+            Self::Deadlock(why) => write!(f, "deadlock: {why}"),
+            Self::Barrier(why) => f.write_str(why),
+            Self::Unsupported(what) => write!(f, "not simulated: {what}"),
+        }
+    }
+}
+
+/// A stopped launch.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Trap {
+    /// Why.
+    pub kind: TrapKind,
+    /// Kernel.
+    pub kernel: String,
+    /// `%ctaid`
+    pub block: [u32; 3],
+    /// `%tid`
+    pub thread: [u32; 3],
+    /// Line in the PTX text, from 1, when it is known.
+    pub line: Option<u32>,
+}
+
+impl fmt::Display for Trap {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [bx, by, bz] = self.block;
+        let [tx, ty, tz] = self.thread;
+        write!(f, "{}: block ({bx},{by},{bz}) thread ({tx},{ty},{tz})", self.kernel)?;
+        if let Some(line) = self.line {
+            write!(f, " PTX line {line}")?;
+        }
+        write!(f, ": {}", self.kind)
+    }
+}
+
+impl std::error::Error for Trap {}
