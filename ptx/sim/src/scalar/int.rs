@@ -217,10 +217,10 @@ fn sum(a: u64, b: u64, carry: u64, bits: u32) -> (u64, u64) {
     (truncate(total as u64, bits), (total >> bits) as u64)
 }
 
-/// a - b - borrow: the difference and the borrow out.
-fn difference(a: u64, b: u64, borrow: u64, bits: u32) -> (u64, u64) {
-    let total = i128::from(truncate(a, bits)) - i128::from(truncate(b, bits)) - i128::from(borrow & 1);
-    (truncate(total as u64, bits), u64::from(total < 0))
+/// a - b as the hardware computes it: a + !b + carry. The flag is thus set when nothing was borrowed,
+/// which NVIDIA's own division code relies on when it reads the flag with `addc`.
+fn difference(a: u64, b: u64, carry: u64, bits: u32) -> (u64, u64) {
+    sum(a, !b, carry, bits)
 }
 
 fn carry(op: Op, words: Words<'_>, ty: Mod) -> Option<Alu> {
@@ -238,7 +238,7 @@ fn carry(op: Op, words: Words<'_>, ty: Mod) -> Option<Alu> {
     }
     Some(match op {
         Op::Add => Alu::Carry { f: pick!(sum, _c, (0)), reads: false },
-        Op::Sub => Alu::Carry { f: pick!(difference, _c, (0)), reads: false },
+        Op::Sub => Alu::Carry { f: pick!(difference, _c, (1)), reads: false },
         Op::Addc if cc => Alu::Carry { f: pick!(sum, c, (c)), reads: true },
         Op::Subc if cc => Alu::Carry { f: pick!(difference, c, (c)), reads: true },
         Op::Addc => Alu::Borrow(only!(sum)),

@@ -11,7 +11,6 @@ mod convert;
 pub(crate) mod float;
 mod int;
 pub(crate) mod soft;
-mod video;
 
 use ptxc_ptx::{Mod, Op};
 
@@ -177,5 +176,4 @@ pub(crate) fn alu(op: Op, words: Words<'_>) -> Option<Alu> {
         .or_else(|| convert::alu(op, words))
         .or_else(|| float::alu(op, words))
         .or_else(|| approx::alu(op, words))
-        .or_else(|| video::alu(op, words))
 }
