@@ -196,7 +196,9 @@ fn run<'a>(mut words: impl Iterator<Item = &'a str>) -> Result<Run, String> {
         match word.split_once('=') {
             Some(("grid", value)) => config.grid = dims(value)?,
             Some(("block", value)) => config.block = dims(value)?,
-            Some(("smem", value)) => config.shared = value.parse().map_err(|_| format!("'{value}' is no size"))?,
+            Some(("smem", value)) => {
+                config.shared = value.parse().map_err(|_| format!("'{value}' is no size"))?
+            }
             _ => return Err(format!("unknown word '{word}'")),
         }
     }
@@ -216,7 +218,8 @@ pub fn argument<'a>(words: impl Iterator<Item = &'a str>) -> Result<Argument, St
                 std::str::from_utf8(pair).ok().and_then(|pair| u8::from_str_radix(pair, 16).ok())
             };
             let bytes: Option<Vec<u8>> = digits.chunks(2).map(byte).collect();
-            let bytes = bytes.filter(|_| digits.len() % 2 == 0).ok_or(format!("'{hex}' is no row of bytes"))?;
+            let bytes =
+                bytes.filter(|_| digits.len() % 2 == 0).ok_or(format!("'{hex}' is no row of bytes"))?;
             Ok(Argument { name: name.to_owned(), scalar: None, bytes, buffer: false, compare: None })
         }
         [name, "buf", ty, count, init, ref rest @ ..] => {
@@ -239,7 +242,8 @@ pub fn argument<'a>(words: impl Iterator<Item = &'a str>) -> Result<Argument, St
             let bytes = scalar.encode(value)?;
             Ok(Argument { name: name.to_owned(), scalar: Some(scalar), bytes, buffer: false, compare: None })
         }
-        _ => Err("an argument is 'name type value', 'name bytes hex' or 'name buf type count init [out]'".to_owned()),
+        _ => Err("an argument is 'name type value', 'name bytes hex' or 'name buf type count init [out]'"
+            .to_owned()),
     }
 }
 
@@ -329,13 +333,16 @@ impl Run {
     /// # Errors
     /// The trap that stopped it.
     pub fn execute(&self, simulator: &Simulator) -> Result<Outcome, Trap> {
-        let mut buffers: Vec<Vec<u8>> = self.arguments.iter().map(|argument| argument.bytes.clone()).collect();
+        let mut buffers: Vec<Vec<u8>> =
+            self.arguments.iter().map(|argument| argument.bytes.clone()).collect();
         let mut args: Vec<Arg<'_>> = buffers
             .iter_mut()
             .zip(&self.arguments)
-            .map(|(bytes, argument)| {
-                if argument.buffer { Arg::Buffer(bytes) } else { Arg::Bytes(bytes.clone()) }
-            })
+            .map(
+                |(bytes, argument)| {
+                    if argument.buffer { Arg::Buffer(bytes) } else { Arg::Bytes(bytes.clone()) }
+                },
+            )
             .collect();
         let report = simulator.launch_with(&self.entry, &self.config, &mut args)?;
         Ok(Outcome { report, buffers })
@@ -380,7 +387,9 @@ fn close(tolerance: Tolerance, got: Number, want: Number) -> bool {
 
 /// The 64-bit FNV-1a hash of a buffer.
 pub fn fnv1a(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3))
+    bytes
+        .iter()
+        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
 #[cfg(test)]
@@ -392,7 +401,10 @@ mod tests {
         let text = "// RUN k grid=2,3 block=64 smem=16\n// ARG n i32 -5\n// ARG s bytes 01ff\n\
                     // ARG x buf f32 2 iota(1,0.5) out=rel:1e-3\n// ARG y buf u8 3 const(7) out\n";
         let runs = parse(text).unwrap();
-        assert_eq!((runs[0].config.grid, runs[0].config.block, runs[0].config.shared), ([2, 3, 1], [64, 1, 1], 16));
+        assert_eq!(
+            (runs[0].config.grid, runs[0].config.block, runs[0].config.shared),
+            ([2, 3, 1], [64, 1, 1], 16)
+        );
         assert_eq!(runs[0].arguments[0].bytes, (-5_i32).to_le_bytes());
         assert_eq!(runs[0].arguments[1].bytes, [1, 255]);
         assert_eq!(runs[0].arguments[2].bytes[4..], 1.5_f32.to_le_bytes());

@@ -76,7 +76,9 @@ impl Simulator {
             .by_name
             .get(kernel)
             .copied()
-            .filter(|index| program.funcs[*index as usize].kernel && program.funcs[*index as usize].entry.is_some())
+            .filter(|index| {
+                program.funcs[*index as usize].kernel && program.funcs[*index as usize].entry.is_some()
+            })
             .ok_or_else(|| refuse("the module has no such kernel".to_owned()))?;
         let func = &program.funcs[index as usize];
         let cluster = config.cluster.unwrap_or(func.cluster);
@@ -110,7 +112,9 @@ impl Simulator {
             }
         }
         match result {
-            Ok((output, counts, warp_instructions)) => Ok(report(program, output, &counts, warp_instructions)),
+            Ok((output, counts, warp_instructions)) => {
+                Ok(report(program, output, &counts, warp_instructions))
+            }
             Err(trap) => Err(Trap { line: trap.line.and_then(|offset| self.line_of(offset)), ..trap }),
         }
     }
@@ -181,7 +185,8 @@ fn run_grid(launch: &Launch<'_>, in_order: bool) -> Result<GridOutcome, Trap> {
     let clusters: [u64; 3] = std::array::from_fn(|axis| u64::from(launch.grid[axis] / launch.cluster[axis]));
     let total = clusters.iter().product::<u64>();
     let first = |index: u64| {
-        let at = [index % clusters[0], index / clusters[0] % clusters[1], index / (clusters[0] * clusters[1])];
+        let at =
+            [index % clusters[0], index / clusters[0] % clusters[1], index / (clusters[0] * clusters[1])];
         std::array::from_fn(|axis| at[axis] as u32 * launch.cluster[axis])
     };
     let mut all = (Vec::new(), vec![0_u64; launch.program.steps.len()], 0);

@@ -86,7 +86,11 @@ impl Simulator {
 
     /// The kernels of the module.
     pub fn kernels(&self) -> impl Iterator<Item = &str> {
-        self.program.funcs.iter().filter(|func| func.kernel && func.entry.is_some()).map(|func| func.name.as_str())
+        self.program
+            .funcs
+            .iter()
+            .filter(|func| func.kernel && func.entry.is_some())
+            .map(|func| func.name.as_str())
     }
 
     /// Launches a kernel with default limits.

@@ -5,7 +5,9 @@ use crate::program::{CARRY, Guard, Kind, NONE, Slot, Step, Value, ZERO};
 use crate::scalar::{self, Alu, Words, is_signed, lane, sign_extend, truncate, width};
 use crate::scalar::{Lanes, Row};
 use ptxc_ptx::isa::Family;
-use ptxc_ptx::{Body, Function, FunctionKind, Inst, Label, Mod, Op, Operand, Reg, Space, Stmt, Sym, Type, Variable};
+use ptxc_ptx::{
+    Body, Function, FunctionKind, Inst, Label, Mod, Op, Operand, Reg, Space, Stmt, Sym, Type, Variable,
+};
 
 /// Why an instruction cannot be decoded; it becomes a trap.
 pub(super) struct Unknown;
@@ -112,7 +114,8 @@ impl<'d, 'm> FunctionDecoder<'d, 'm> {
             }
         };
         let values: Vec<Value> = params.iter().map(|variable| formal(self, variable)).collect();
-        let results: Vec<Value> = self.function.results.iter().map(|variable| formal(self, variable)).collect();
+        let results: Vec<Value> =
+            self.function.results.iter().map(|variable| formal(self, variable)).collect();
         let func = &mut self.decoder.program.funcs[self.index as usize];
         func.params = values;
         func.results = results;
@@ -160,7 +163,11 @@ impl<'d, 'm> FunctionDecoder<'d, 'm> {
             Stmt::InlineAsm(_) => {
                 self.emit(Kind::Unsupported("inline assembly that was not read back".into()));
             }
-            Stmt::Loc(_) | Stmt::Regs(_) | Stmt::Pragma(_) | Stmt::Comment(_) | Stmt::Targets(_)
+            Stmt::Loc(_)
+            | Stmt::Regs(_)
+            | Stmt::Pragma(_)
+            | Stmt::Comment(_)
+            | Stmt::Targets(_)
             | Stmt::Prototype(_) => {}
         }
     }
@@ -199,7 +206,8 @@ impl<'d, 'm> FunctionDecoder<'d, 'm> {
     fn plain(&mut self, body: &'m Body, op: Op, words: Words<'_>, operands: &[Operand]) -> Decode<()> {
         let [destination, sources @ ..] = operands else { return Err(Unknown) };
         let mut alu = scalar::alu(op, words).ok_or(Unknown)?;
-        let float = matches!(words.ty(), Some(Mod::F32 | Mod::F64 | Mod::F16 | Mod::Bf16 | Mod::F16x2 | Mod::Bf16x2));
+        let float =
+            matches!(words.ty(), Some(Mod::F32 | Mod::F64 | Mod::F16 | Mod::Bf16 | Mod::F16x2 | Mod::Bf16x2));
         if matches!(op, Op::Min | Op::Max) && float && sources.len() == 3 {
             alu = scalar::float::alu3(op, words).ok_or(Unknown)?;
         }
@@ -249,7 +257,13 @@ impl<'d, 'm> FunctionDecoder<'d, 'm> {
     }
 
     /// The table is a literal; `.and`/`.or` give a predicate of the result as well.
-    fn lop3(&mut self, body: &'m Body, words: Words<'_>, destination: Operand, sources: &[Operand]) -> Decode<()> {
+    fn lop3(
+        &mut self,
+        body: &'m Body,
+        words: Words<'_>,
+        destination: Operand,
+        sources: &[Operand],
+    ) -> Decode<()> {
         let [a, b, c, table, rest @ ..] = sources else { return Err(Unknown) };
         let table = match table {
             Operand::Int(value) => *value as u32 & 0xff,

@@ -12,20 +12,35 @@ const ORDERED: [Mod; 7] =
     [Mod::Volatile, Mod::Relaxed, Mod::Acquire, Mod::Release, Mod::AcqRel, Mod::Mmio, Mod::Cv];
 
 impl FunctionDecoder<'_, '_> {
-    pub(super) fn memory(&mut self, body: &Body, op: Op, words: Words<'_>, operands: &[Operand]) -> Option<Decode<()>> {
+    pub(super) fn memory(
+        &mut self,
+        body: &Body,
+        op: Op,
+        words: Words<'_>,
+        operands: &[Operand],
+    ) -> Option<Decode<()>> {
         Some(match (op, operands) {
             (Op::Ld | Op::Ldu, [to, from, ..]) => self.load(body, words, *to, *from),
             (Op::St, [to, from]) if !words.has(Mod::Async) => self.store(body, words, *to, *from),
             (Op::Atom, [dst, to, sources @ ..]) => self.atom(body, words, Some(*dst), *to, sources),
-            (Op::Red, [to, sources @ ..]) if !words.has(Mod::Async) => self.atom(body, words, None, *to, sources),
+            (Op::Red, [to, sources @ ..]) if !words.has(Mod::Async) => {
+                self.atom(body, words, None, *to, sources)
+            }
             (Op::Membar | Op::Fence, _) => {
                 self.decoder.program.communicates = true;
                 self.emit(Kind::Nop);
                 Ok(())
             }
             (
-                Op::Prefetch | Op::Prefetchu | Op::Discard | Op::Applypriority | Op::Createpolicy | Op::Pmevent
-                | Op::Nanosleep | Op::Setmaxnreg | Op::Griddepcontrol,
+                Op::Prefetch
+                | Op::Prefetchu
+                | Op::Discard
+                | Op::Applypriority
+                | Op::Createpolicy
+                | Op::Pmevent
+                | Op::Nanosleep
+                | Op::Setmaxnreg
+                | Op::Griddepcontrol,
                 _,
             ) => {
                 if op == Op::Createpolicy {
@@ -37,13 +52,19 @@ impl FunctionDecoder<'_, '_> {
             (Op::Cvta, [dst, a]) => self.cvta(body, words, *dst, *a),
             (Op::Isspacep, [dst, a]) => self.isspacep(body, words, *dst, *a),
             (Op::Mapa, [dst, a, rank]) => self.mapa(body, words, *dst, *a, *rank),
-            (Op::Getctarank, [dst, a]) => {
-                self.two(body, *dst, *a, |dst, a| Kind::RankOf { dst, a, generic: !words.has(Mod::SharedCluster) })
-            }
+            (Op::Getctarank, [dst, a]) => self.two(body, *dst, *a, |dst, a| Kind::RankOf {
+                dst,
+                a,
+                generic: !words.has(Mod::SharedCluster),
+            }),
             (Op::Alloca, [dst, size, rest @ ..]) => self.alloca(body, *dst, *size, rest),
-            (Op::Stacksave, [dst]) => self.destination(body, *dst).map(|dst| self.emit(Kind::StackSave { dst })),
+            (Op::Stacksave, [dst]) => {
+                self.destination(body, *dst).map(|dst| self.emit(Kind::StackSave { dst }))
+            }
             (Op::Stackrestore, [a]) => self.source(body, *a).map(|a| self.emit(Kind::StackRestore { a })),
-            (Op::Cp, _) if words.has(Mod::Async) && !words.has(Mod::Bulk) => self.cp_async(body, words, operands),
+            (Op::Cp, _) if words.has(Mod::Async) && !words.has(Mod::Bulk) => {
+                self.cp_async(body, words, operands)
+            }
             (Op::Mbarrier, _) => self.mbarrier(body, words, operands),
             _ => return None,
         })
@@ -206,7 +227,8 @@ impl FunctionDecoder<'_, '_> {
         let mut ignore = ZERO;
         if let [operand, ..] = &rest[..rest.len().saturating_sub(hint)] {
             let slot = self.source(body, *operand)?;
-            let predicate = matches!(operand, Operand::Reg(reg) | Operand::NotReg(reg) if self.width(*reg) == 1);
+            let predicate =
+                matches!(operand, Operand::Reg(reg) | Operand::NotReg(reg) if self.width(*reg) == 1);
             if predicate { ignore = slot } else { source_size = slot }
         }
         let copy = CpAsync {
@@ -247,8 +269,9 @@ impl FunctionDecoder<'_, '_> {
             () if words.has(Mod::Parity) => MbarrierOp::TestParity,
             () => MbarrierOp::TestWait,
         };
-        let is_address =
-            |operand: &&Operand| matches!(operand, Operand::AddrReg(..) | Operand::AddrSym(..) | Operand::AddrImm(_));
+        let is_address = |operand: &&Operand| {
+            matches!(operand, Operand::AddrReg(..) | Operand::AddrSym(..) | Operand::AddrImm(_))
+        };
         let found = operands.iter().position(|operand| is_address(&operand));
         let one = self.decoder.constant(1);
         let space = if space(words) == Space::Generic { Space::Generic } else { space(words) };

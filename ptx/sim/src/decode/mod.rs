@@ -64,8 +64,13 @@ pub(crate) fn decode(module: &Module, offsets: impl Fn(FuncId) -> Vec<u32>) -> P
         static_shared: 0,
         communicates: false,
     };
-    let mut decoder =
-        Decoder { module, program, places: FxHashMap::default(), consts: FxHashMap::default(), pending: Vec::new() };
+    let mut decoder = Decoder {
+        module,
+        program,
+        places: FxHashMap::default(),
+        consts: FxHashMap::default(),
+        pending: Vec::new(),
+    };
     decoder.constant(0);
     let funcs = decoder.declare_functions();
     for item in &module.items {
@@ -263,7 +268,8 @@ impl<'m> Decoder<'m> {
                 return;
             }
             Init::Address(address) => {
-                let value = self.static_address(address.name, address.generic).wrapping_add(address.offset as u64);
+                let value =
+                    self.static_address(address.name, address.generic).wrapping_add(address.offset as u64);
                 match address.mask {
                     Some(mask) => (value & mask).checked_shr(mask.trailing_zeros()).unwrap_or(0),
                     None => value,

@@ -87,7 +87,11 @@ impl FunctionDecoder<'_, '_> {
             Operand::Vector(list) => {
                 let mut all = Vec::new();
                 for element in body.list(list).to_vec() {
-                    all.push(if store { self.source(body, element)? } else { self.destination(body, element)? });
+                    all.push(if store {
+                        self.source(body, element)?
+                    } else {
+                        self.destination(body, element)?
+                    });
                 }
                 Ok(all)
             }
@@ -144,7 +148,13 @@ impl FunctionDecoder<'_, '_> {
     }
 
     /// `mov` in all its shapes: registers, packing, unpacking, addresses, special registers.
-    pub(super) fn moves(&mut self, body: &Body, op: Op, words: Words<'_>, operands: &[Operand]) -> Option<Decode<()>> {
+    pub(super) fn moves(
+        &mut self,
+        body: &Body,
+        op: Op,
+        words: Words<'_>,
+        operands: &[Operand],
+    ) -> Option<Decode<()>> {
         let (Op::Mov, [to, from]) = (op, operands) else { return None };
         Some(self.mov(body, words, *to, *from))
     }
@@ -206,7 +216,9 @@ impl FunctionDecoder<'_, '_> {
             s[..sources.len()].copy_from_slice(&sources);
             let f: Lanes = match part {
                 8 => lane!(a, b, c, d => a & 0xff | (b & 0xff) << 8 | (c & 0xff) << 16 | (d & 0xff) << 24),
-                16 => lane!(a, b, c, d => a & 0xffff | (b & 0xffff) << 16 | (c & 0xffff) << 32 | (d & 0xffff) << 48),
+                16 => {
+                    lane!(a, b, c, d => a & 0xffff | (b & 0xffff) << 16 | (c & 0xffff) << 32 | (d & 0xffff) << 48)
+                }
                 32 => lane!(a, b => a & 0xffff_ffff | b << 32),
                 _ => return Err(Unknown),
             };

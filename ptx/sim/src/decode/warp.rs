@@ -19,13 +19,16 @@ impl FunctionDecoder<'_, '_> {
                 _ => Err(Unknown),
             },
             Op::Bar if words.has(Mod::Warp) => self.warp_op(body, WarpKind::Sync, words, None, operands),
-            Op::Shfl | Op::Vote | Op::Match | Op::Redux | Op::Elect => self.exchange(body, op, words, operands),
+            Op::Shfl | Op::Vote | Op::Match | Op::Redux | Op::Elect => {
+                self.exchange(body, op, words, operands)
+            }
             _ => return None,
         })
     }
 
     fn exchange(&mut self, body: &Body, op: Op, words: Words<'_>, operands: &[Operand]) -> Decode<()> {
-        let pick = |table: &[(Mod, WarpKind)]| table.iter().find(|(word, _)| words.has(*word)).map(|row| row.1);
+        let pick =
+            |table: &[(Mod, WarpKind)]| table.iter().find(|(word, _)| words.has(*word)).map(|row| row.1);
         let kind = match op {
             Op::Shfl => pick(&[
                 (Mod::Up, WarpKind::ShflUp),

@@ -41,15 +41,27 @@ pub(crate) fn combine(op: AtomOp, ty: Mod, flush: bool, old: u64, b: u64, c: u64
         AtomOp::Xor => old ^ b,
         AtomOp::Exch => b,
         AtomOp::Cas => {
-            if old == b { c } else { old }
+            if old == b {
+                c
+            } else {
+                old
+            }
         }
         AtomOp::Add if integer => truncate(old.wrapping_add(b), bits),
         AtomOp::Add => float::add(ty, flush, old, b).ok_or_else(unknown)?,
         AtomOp::Inc => {
-            if old >= b { 0 } else { old + 1 }
+            if old >= b {
+                0
+            } else {
+                old + 1
+            }
         }
         AtomOp::Dec => {
-            if old == 0 || old > b { b } else { old - 1 }
+            if old == 0 || old > b {
+                b
+            } else {
+                old - 1
+            }
         }
         AtomOp::Min | AtomOp::Max if !integer => {
             float::min_max(ty, op == AtomOp::Max, Words(&[]), old, b).ok_or_else(unknown)?

@@ -34,7 +34,14 @@ impl Machine<'_> {
         Ok(true)
     }
 
-    fn enter(&mut self, warp: &mut Warp, lane: usize, call: &Call, index: u32, pc: u32) -> Result<(), TrapKind> {
+    fn enter(
+        &mut self,
+        warp: &mut Warp,
+        lane: usize,
+        call: &Call,
+        index: u32,
+        pc: u32,
+    ) -> Result<(), TrapKind> {
         let program = self.launch.program;
         let Some(func) = program.funcs.get(index as usize) else {
             return Err(TrapKind::BadCall("no such function".to_owned()));
@@ -105,7 +112,8 @@ impl Machine<'_> {
         let program = self.launch.program;
         let func = &program.funcs[index as usize];
         let arg = |at: usize| {
-            let bytes = call.args.get(at).map(|arg| warp.value_bytes(program, lane, *arg)).unwrap_or_default();
+            let bytes =
+                call.args.get(at).map(|arg| warp.value_bytes(program, lane, *arg)).unwrap_or_default();
             let mut word = [0; 8];
             let size = bytes.len().min(8);
             word[..size].copy_from_slice(&bytes[..size]);
@@ -116,10 +124,15 @@ impl Machine<'_> {
                 let format = self.string(warp, lane, arg(0))?;
                 let buffer = arg(1);
                 let mut text = Vec::new();
-                let count = printf::format(&format, &mut text, |offset, size| {
-                    let spot = self.spot(Space::Generic, buffer.wrapping_add(offset));
-                    self.read(warp, lane, spot, size)
-                }, |address| self.string(warp, lane, address))?;
+                let count = printf::format(
+                    &format,
+                    &mut text,
+                    |offset, size| {
+                        let spot = self.spot(Space::Generic, buffer.wrapping_add(offset));
+                        self.read(warp, lane, spot, size)
+                    },
+                    |address| self.string(warp, lane, address),
+                )?;
                 self.output.extend_from_slice(&text);
                 count
             }
@@ -133,7 +146,12 @@ impl Machine<'_> {
                 let (message, file, function) = (text(arg(0)), text(arg(1)), text(arg(3)));
                 let show = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
                 let line = arg(2) as u32;
-                let what = format!("{}:{line}: {}: assertion `{}` failed", show(&file), show(&function), show(&message));
+                let what = format!(
+                    "{}:{line}: {}: assertion `{}` failed",
+                    show(&file),
+                    show(&function),
+                    show(&message)
+                );
                 return Err(TrapKind::Assert(what));
             }
             None => return Err(TrapKind::BadCall(format!("'{}' has no body", func.name))),

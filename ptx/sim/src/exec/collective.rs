@@ -76,8 +76,11 @@ impl Machine<'_> {
                 for lane in lanes(mask) {
                     let (source, valid) = shuffle(operation.kind, lane as i32, s[1][lane], s[2][lane]);
                     // A lane that does not take part gives no defined value; its register is read.
-                    let value =
-                        if mask >> source & 1 == 1 { s[0][source] } else { warp.value(program, source, operation.s[0]) };
+                    let value = if mask >> source & 1 == 1 {
+                        s[0][source]
+                    } else {
+                        warp.value(program, source, operation.s[0])
+                    };
                     set(warp, lane, 0, truncate(value, 32));
                     set(warp, lane, 1, u64::from(valid));
                 }
@@ -92,7 +95,8 @@ impl Machine<'_> {
                 let bits = if operation.words.contains(&Mod::B64) { 64 } else { 32 };
                 let key = |lane: usize| truncate(s[0][lane], bits);
                 for lane in lanes(mask) {
-                    let equal = lanes(mask).filter(|other| key(*other) == key(lane)).fold(0_u32, |m, l| m | 1 << l);
+                    let equal =
+                        lanes(mask).filter(|other| key(*other) == key(lane)).fold(0_u32, |m, l| m | 1 << l);
                     if operation.kind == WarpKind::MatchAny {
                         set(warp, lane, 0, u64::from(equal));
                     } else {

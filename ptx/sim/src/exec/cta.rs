@@ -101,7 +101,8 @@ pub(crate) fn run_cluster(launch: &Launch<'_>, first: [u32; 3]) -> Result<Outcom
                 moved |= machine.steps != before;
             }
             cta.arrivals = machine.arrivals;
-            moved |= release_barriers(launch.program, cta).map_err(|(warp, fault)| trap(launch, cta.id, &cta.warps[warp], fault))?;
+            moved |= release_barriers(launch.program, cta)
+                .map_err(|(warp, fault)| trap(launch, cta.id, &cta.warps[warp], fault))?;
             live |= cta.warps.iter().any(|warp| warp.live() != 0);
         }
         if !live {
@@ -119,18 +120,23 @@ fn release_barriers(program: &Program, cta: &mut Cta) -> Result<bool, (usize, Fa
     let mut moved = false;
     for id in 0..16_u32 {
         let at_it = |warp: &Warp| warp.lanes_in(|state| state == State::AtBarrier(id));
-        let Some((first, lane)) =
-            cta.warps.iter().enumerate().find_map(|(index, warp)| lanes(at_it(warp)).next().map(|lane| (index, lane)))
+        let Some((first, lane)) = cta
+            .warps
+            .iter()
+            .enumerate()
+            .find_map(|(index, warp)| lanes(at_it(warp)).next().map(|lane| (index, lane)))
         else {
             continue;
         };
         let wanted = cta.warps[first].barrier_count[lane];
         // A warp has arrived when all its live lanes are there.
-        let arrived = cta.warps.iter().filter(|warp| at_it(warp) != 0 && at_it(warp) == warp.live()).count() as u32;
+        let arrived =
+            cta.warps.iter().filter(|warp| at_it(warp) != 0 && at_it(warp) == warp.live()).count() as u32;
         let complete = match wanted {
             None => cta.warps.iter().all(|warp| at_it(warp) == warp.live()),
             Some(count) if count == 0 || count % 32 != 0 => {
-                let kind = TrapKind::Barrier(format!("barrier {id}: thread count {count} is no multiple of 32"));
+                let kind =
+                    TrapKind::Barrier(format!("barrier {id}: thread count {count} is no multiple of 32"));
                 return Err((first, Fault { kind, lane }));
             }
             Some(count) => arrived * 32 + cta.arrivals[id as usize] * 32 >= count,

@@ -27,7 +27,10 @@ impl Object {
     }
 
     fn pack(self) -> u64 {
-        self.phase << 63 | ((self.tx + TX_BIAS) as u64 & ((1 << 22) - 1)) << 40 | self.expected << 20 | self.pending
+        self.phase << 63
+            | ((self.tx + TX_BIAS) as u64 & ((1 << 22) - 1)) << 40
+            | self.expected << 20
+            | self.pending
     }
 
     /// Ends the phase when nothing is awaited any more.

@@ -107,7 +107,8 @@ impl Machine<'_> {
 
     pub(crate) fn load(&mut self, warp: &mut Warp, mask: u32, access: &Access) -> Result<(), Fault> {
         for lane in lanes(mask) {
-            let (spot, _) = self.lane_spot(warp, lane, &access.address, access.align).map_err(Fault::at(lane))?;
+            let (spot, _) =
+                self.lane_spot(warp, lane, &access.address, access.align).map_err(Fault::at(lane))?;
             // A vector may overwrite its own address register, so the place is computed once.
             for (index, slot) in access.elements.iter().enumerate() {
                 let spot = spot.plus(index as u64 * u64::from(access.size));
@@ -127,7 +128,8 @@ impl Machine<'_> {
 
     pub(crate) fn store(&mut self, warp: &mut Warp, mask: u32, access: &Access) -> Result<(), Fault> {
         for lane in lanes(mask) {
-            let (spot, _) = self.lane_spot(warp, lane, &access.address, access.align).map_err(Fault::at(lane))?;
+            let (spot, _) =
+                self.lane_spot(warp, lane, &access.address, access.align).map_err(Fault::at(lane))?;
             for (index, slot) in access.elements.iter().enumerate() {
                 let spot = spot.plus(index as u64 * u64::from(access.size));
                 let value = warp.value(self.launch.program, lane, *slot);

@@ -335,7 +335,10 @@ mod tests {
     #[test]
     fn integers_follow_c() {
         assert_eq!(print("%d|%5d|%-5d|%05d", &[u64::MAX, 42, 42, 42], &[4; 4]), "-1|   42|42   |00042");
-        assert_eq!(print("%u %x %#X %o %#o", &[0xffff_ffff, 255, 255, 8, 8], &[4; 5]), "4294967295 ff 0XFF 10 010");
+        assert_eq!(
+            print("%u %x %#X %o %#o", &[0xffff_ffff, 255, 255, 8, 8], &[4; 5]),
+            "4294967295 ff 0XFF 10 010"
+        );
         assert_eq!(print("%d %lld", &[7, u64::MAX], &[4, 8]), "7 -1");
         assert_eq!(print("%+d % d %.3d %hhd", &[1, 2, 3, 0x1ff], &[4; 4]), "+1  2 003 -1");
         assert_eq!(print("%c%%%5s|%-6s|%.2s", &[65, 1, 1, 1], &[4, 8, 8, 8]), "A% text|text  |te");

@@ -5,10 +5,10 @@
 //! that joins come later, so groups meet at post-dominators. A group that keeps others waiting for too
 //! long (a spin lock held by a lane further on) gives way to the one that ran least recently.
 
+use super::Fault;
 use super::cta::Machine;
 use super::lanes;
 use super::warp::{State, Warp};
-use super::Fault;
 use crate::trap::TrapKind;
 
 /// Steps after which a group gives way to another that could run.

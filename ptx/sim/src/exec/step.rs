@@ -69,8 +69,12 @@ impl Machine<'_> {
                     }
                     return Ok(());
                 }
-                Kind::Load(access) => self.load(warp, mask, access).map_err(|fault| at(warp, all, pc, fault))?,
-                Kind::Store(access) => self.store(warp, mask, access).map_err(|fault| at(warp, all, pc, fault))?,
+                Kind::Load(access) => {
+                    self.load(warp, mask, access).map_err(|fault| at(warp, all, pc, fault))?
+                }
+                Kind::Store(access) => {
+                    self.store(warp, mask, access).map_err(|fault| at(warp, all, pc, fault))?
+                }
                 Kind::Nop => {}
                 other => {
                     leave(warp, pc);
@@ -150,8 +154,11 @@ impl Machine<'_> {
             }
             Kind::Warp(operation) => {
                 for lane in lanes(mask) {
-                    let members =
-                        if operation.mask == NONE { mask } else { warp.value(program, lane, operation.mask) as u32 };
+                    let members = if operation.mask == NONE {
+                        mask
+                    } else {
+                        warp.value(program, lane, operation.mask) as u32
+                    };
                     if members >> lane & 1 == 0 {
                         let why = format!("the mask {members:#010x} leaves out the executing lane");
                         return Err(Fault { kind: TrapKind::Barrier(why), lane });
@@ -183,7 +190,8 @@ impl Machine<'_> {
                     let address = warp.value(program, lane, *a);
                     let rank = u64::from(warp.value(program, lane, *rank) as u32) + 1;
                     let offset = address % SHARED_SPAN + (rank & 0xff) * SHARED_SPAN;
-                    let base = if *generic && address >> 32 == window::SHARED { window::SHARED << 32 } else { 0 };
+                    let base =
+                        if *generic && address >> 32 == window::SHARED { window::SHARED << 32 } else { 0 };
                     warp.set(lane, *dst, base + offset);
                 }
             }
@@ -214,8 +222,13 @@ impl Machine<'_> {
                     warp.set(lane, *dst, at);
                 }
             }
-            Kind::Alu { .. } | Kind::Alu2 { .. } | Kind::Special { .. } | Kind::Bra { .. } | Kind::Load(_)
-            | Kind::Store(_) | Kind::Nop => {}
+            Kind::Alu { .. }
+            | Kind::Alu2 { .. }
+            | Kind::Special { .. }
+            | Kind::Bra { .. }
+            | Kind::Load(_)
+            | Kind::Store(_)
+            | Kind::Nop => {}
         }
         Ok(false)
     }

@@ -116,7 +116,11 @@ impl Warp {
 
     /// The row of a slot for lanes whose frame begins at `base`.
     pub(crate) fn row<'a>(&'a self, program: &'a Program, base: u32, slot: Slot) -> &'a Row {
-        if slot & CONST != 0 { &program.consts[(slot & !CONST) as usize] } else { &self.rows[(base + slot) as usize] }
+        if slot & CONST != 0 {
+            &program.consts[(slot & !CONST) as usize]
+        } else {
+            &self.rows[(base + slot) as usize]
+        }
     }
 
     /// A lane's value of a slot.

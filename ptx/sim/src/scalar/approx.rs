@@ -71,7 +71,9 @@ pub(super) fn alu(op: Op, words: Words<'_>) -> Option<Alu> {
         return Some(Alu::One(f, 0));
     }
     let f: Lanes = match op {
-        Op::Div if words.has(Mod::Full) => active!(a, b, _c, _d; k => narrow(F32, k, wide(F32, k, a) / wide(F32, k, b))),
+        Op::Div if words.has(Mod::Full) => {
+            active!(a, b, _c, _d; k => narrow(F32, k, wide(F32, k, a) / wide(F32, k, b)))
+        }
         Op::Div => active!(a, b, _c, _d; k => div_approx(k, a, b)),
         Op::Rcp => unary!(ty, x => 1.0 / x)?,
         Op::Rsqrt => unary!(ty, x => 1.0 / x.sqrt())?,

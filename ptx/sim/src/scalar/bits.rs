@@ -169,12 +169,16 @@ pub(super) fn alu(op: Op, words: Words<'_>) -> Option<Alu> {
         (Op::Shr, 16) => lane!(a, n => shr(a, n, 16)),
         (Op::Shf, 32) => match (words.has(Mod::L), words.has(Mod::Wrap)) {
             (true, true) => lane!(a, b, n => funnel_left(a, b, n as u32 & 31)),
-            (true, false) => lane!(a, b, n => if n as u32 >= 32 { u64::from(a as u32) } else { funnel_left(a, b, n as u32) }),
+            (true, false) => {
+                lane!(a, b, n => if n as u32 >= 32 { u64::from(a as u32) } else { funnel_left(a, b, n as u32) })
+            }
             (false, true) => lane!(a, b, n => funnel_right(a, b, n as u32 & 31)),
             (false, false) => lane!(a, b, n => funnel_right(a, b, (n as u32).min(32))),
         },
         (Op::Popc, _) => lane!(a, _b, _c, _d; k => u64::from(truncate(a, k).count_ones())),
-        (Op::Clz, _) => lane!(a, _b, _c, _d; k => u64::from(truncate(a, k).leading_zeros() + k).wrapping_sub(64)),
+        (Op::Clz, _) => {
+            lane!(a, _b, _c, _d; k => u64::from(truncate(a, k).leading_zeros() + k).wrapping_sub(64))
+        }
         (Op::Brev, _) => lane!(a, _b, _c, _d; k => truncate(a, k).reverse_bits() >> ((64 - k) & 63)),
         (Op::Bfe, 64) if signed => lane!(a, b, c => bfe(a, b, c, 64, true)),
         (Op::Bfe, 64) => lane!(a, b, c => bfe(a, b, c, 64, false)),

@@ -8,8 +8,24 @@ use std::cmp::Ordering;
 
 /// The comparison operators; the position is the code in bits 0..5 of `k`.
 const OPERATORS: [Mod; 18] = [
-    Mod::Eq, Mod::Ne, Mod::Lt, Mod::Le, Mod::Gt, Mod::Ge, Mod::Equ, Mod::Neu, Mod::Ltu, Mod::Leu, Mod::Gtu,
-    Mod::Geu, Mod::Num, Mod::Nan, Mod::Lo, Mod::Ls, Mod::Hi, Mod::Hs,
+    Mod::Eq,
+    Mod::Ne,
+    Mod::Lt,
+    Mod::Le,
+    Mod::Gt,
+    Mod::Ge,
+    Mod::Equ,
+    Mod::Neu,
+    Mod::Ltu,
+    Mod::Leu,
+    Mod::Gtu,
+    Mod::Geu,
+    Mod::Num,
+    Mod::Nan,
+    Mod::Lo,
+    Mod::Ls,
+    Mod::Hi,
+    Mod::Hs,
 ];
 
 const BOOL_SHIFT: u32 = 5;
@@ -133,7 +149,8 @@ fn set_lanes(ty: Mod) -> Option<Lanes> {
 
 fn code(words: Words<'_>) -> Option<u32> {
     let operator = words.0.iter().find_map(|word| OPERATORS.iter().position(|op| op == word))?;
-    let combine = [Mod::And, Mod::Or, Mod::Xor].iter().position(|word| words.has(*word)).map_or(0, |at| at + 1);
+    let combine =
+        [Mod::And, Mod::Or, Mod::Xor].iter().position(|word| words.has(*word)).map_or(0, |at| at + 1);
     let ftz = if words.has(Mod::Ftz) { FTZ } else { 0 };
     Some(operator as u32 | (combine as u32) << BOOL_SHIFT | ftz)
 }

@@ -7,8 +7,20 @@ use ptxc_ptx::{Mod, Op};
 
 /// The types that `cvt` knows; the position is the code in `k`.
 const TYPES: [Mod; 14] = [
-    Mod::U8, Mod::S8, Mod::U16, Mod::S16, Mod::U32, Mod::S32, Mod::U64, Mod::S64, Mod::F16, Mod::Bf16, Mod::F32,
-    Mod::F64, Mod::Tf32, Mod::B32,
+    Mod::U8,
+    Mod::S8,
+    Mod::U16,
+    Mod::S16,
+    Mod::U32,
+    Mod::S32,
+    Mod::U64,
+    Mod::S64,
+    Mod::F16,
+    Mod::Bf16,
+    Mod::F32,
+    Mod::F64,
+    Mod::Tf32,
+    Mod::B32,
 ];
 const MODES: [Round; 5] = [Round::Nearest, Round::Zero, Round::Down, Round::Up, Round::NearestAway];
 
@@ -157,7 +169,11 @@ impl Tiny {
         let fraction = magnitude & ((1 << self.frac_bits) - 1);
         let biased = (magnitude >> self.frac_bits) as i32;
         let hidden = if biased == 0 { 0 } else { 1 << self.frac_bits };
-        let value = Exact { neg: false, mant: u128::from(fraction | hidden), exp: biased.max(1) - bias - self.frac_bits };
+        let value = Exact {
+            neg: false,
+            mant: u128::from(fraction | hidden),
+            exp: biased.max(1) - bias - self.frac_bits,
+        };
         sign | F16.round(value, Round::Nearest)
     }
 }
@@ -165,12 +181,24 @@ impl Tiny {
 fn tiny_pair(words: Words<'_>, to: Mod, from: Mod) -> Option<Lanes> {
     let relu = words.has(Mod::Relu);
     Some(match (to, from, relu) {
-        (Mod::E4m3x2, Mod::F32, false) => active!(a, b, _c, _d; _k => E4M3.encode(a, false) << 8 | E4M3.encode(b, false)),
-        (Mod::E4m3x2, Mod::F32, true) => active!(a, b, _c, _d; _k => E4M3.encode(a, true) << 8 | E4M3.encode(b, true)),
-        (Mod::E5m2x2, Mod::F32, false) => active!(a, b, _c, _d; _k => E5M2.encode(a, false) << 8 | E5M2.encode(b, false)),
-        (Mod::E5m2x2, Mod::F32, true) => active!(a, b, _c, _d; _k => E5M2.encode(a, true) << 8 | E5M2.encode(b, true)),
-        (Mod::F16x2, Mod::E4m3x2, _) => active!(a, _b, _c, _d; _k => E4M3.decode(a) | E4M3.decode(a >> 8) << 16),
-        (Mod::F16x2, Mod::E5m2x2, _) => active!(a, _b, _c, _d; _k => E5M2.decode(a) | E5M2.decode(a >> 8) << 16),
+        (Mod::E4m3x2, Mod::F32, false) => {
+            active!(a, b, _c, _d; _k => E4M3.encode(a, false) << 8 | E4M3.encode(b, false))
+        }
+        (Mod::E4m3x2, Mod::F32, true) => {
+            active!(a, b, _c, _d; _k => E4M3.encode(a, true) << 8 | E4M3.encode(b, true))
+        }
+        (Mod::E5m2x2, Mod::F32, false) => {
+            active!(a, b, _c, _d; _k => E5M2.encode(a, false) << 8 | E5M2.encode(b, false))
+        }
+        (Mod::E5m2x2, Mod::F32, true) => {
+            active!(a, b, _c, _d; _k => E5M2.encode(a, true) << 8 | E5M2.encode(b, true))
+        }
+        (Mod::F16x2, Mod::E4m3x2, _) => {
+            active!(a, _b, _c, _d; _k => E4M3.decode(a) | E4M3.decode(a >> 8) << 16)
+        }
+        (Mod::F16x2, Mod::E5m2x2, _) => {
+            active!(a, _b, _c, _d; _k => E5M2.decode(a) | E5M2.decode(a >> 8) << 16)
+        }
         _ => return None,
     })
 }
@@ -179,7 +207,8 @@ fn tiny_pair(words: Words<'_>, to: Mod, from: Mod) -> Option<Lanes> {
 fn pack(k: u32, a: u64, b: u64, c: u64) -> u64 {
     let bits = k & 31;
     let signed = k & 32 != 0;
-    let (low, high) = if signed { (-(1_i64 << (bits - 1)), (1_i64 << (bits - 1)) - 1) } else { (0, (1 << bits) - 1) };
+    let (low, high) =
+        if signed { (-(1_i64 << (bits - 1)), (1_i64 << (bits - 1)) - 1) } else { (0, (1 << bits) - 1) };
     let clamp = |x: u64| truncate(i64::from(x as i32).clamp(low, high) as u64, bits);
     truncate(c << (2 * bits), 32) | clamp(a) << bits | clamp(b)
 }
@@ -192,7 +221,10 @@ pub(super) fn alu(op: Op, words: Words<'_>) -> Option<Alu> {
     if words.has(Mod::Pack) {
         let to = types.next()?;
         let bits = width(to)?;
-        return Some(Alu::One(lane!(a, b, c, _d; k => pack(k, a, b, c)), bits | u32::from(is_signed(to)) << 5));
+        return Some(Alu::One(
+            lane!(a, b, c, _d; k => pack(k, a, b, c)),
+            bits | u32::from(is_signed(to)) << 5,
+        ));
     }
     let (to, from) = (types.next()?, types.next()?);
     if let Some(f) = tiny_pair(words, to, from) {
@@ -221,14 +253,20 @@ pub(super) fn alu(op: Op, words: Words<'_>) -> Option<Alu> {
 fn fast(to: Mod, from: Mod, words: Words<'_>) -> Option<Lanes> {
     let nearest = words.has(Mod::Rn);
     Some(match (to, from) {
-        (Mod::U64, Mod::U32) | (Mod::S64, Mod::U32) | (Mod::U32, Mod::U64) | (Mod::S32, Mod::S64)
-        | (Mod::U32, Mod::S64) | (Mod::S32, Mod::U64) => lane!(a => a & 0xffff_ffff),
+        (Mod::U64, Mod::U32)
+        | (Mod::S64, Mod::U32)
+        | (Mod::U32, Mod::U64)
+        | (Mod::S32, Mod::S64)
+        | (Mod::U32, Mod::S64)
+        | (Mod::S32, Mod::U64) => lane!(a => a & 0xffff_ffff),
         (Mod::S64 | Mod::U64, Mod::S32) => lane!(a => sign_extend(a & 0xffff_ffff, 32)),
         (Mod::F32, Mod::S32) if nearest => lane!(a => put32(a as i32 as f32)),
         (Mod::F32, Mod::U32) if nearest => lane!(a => put32(a as u32 as f32)),
         (Mod::F64, Mod::S32) => lane!(a => f64::from(a as i32).to_bits()),
         (Mod::F64, Mod::U32) => lane!(a => f64::from(a as u32).to_bits()),
-        (Mod::S32, Mod::F32) if words.has(Mod::Rzi) => lane!(a => f32::from_bits(a as u32) as i32 as u32 as u64),
+        (Mod::S32, Mod::F32) if words.has(Mod::Rzi) => {
+            lane!(a => f32::from_bits(a as u32) as i32 as u32 as u64)
+        }
         (Mod::U32, Mod::F32) if words.has(Mod::Rzi) => lane!(a => u64::from(f32::from_bits(a as u32) as u32)),
         (Mod::F32, Mod::F64) if nearest => lane!(a => put32(f64::from_bits(a) as f32)),
         _ => return None,

@@ -10,8 +10,20 @@ use ptxc_ptx::{Mod, Op};
 
 /// The operations of the general path; the position is the code in bits 0..4 of `k`.
 const OPS: [Op; 14] = [
-    Op::Add, Op::Sub, Op::Mul, Op::Fma, Op::Mad, Op::Div, Op::Rcp, Op::Sqrt, Op::Min, Op::Max, Op::Abs, Op::Neg,
-    Op::Copysign, Op::Rsqrt,
+    Op::Add,
+    Op::Sub,
+    Op::Mul,
+    Op::Fma,
+    Op::Mad,
+    Op::Div,
+    Op::Rcp,
+    Op::Sqrt,
+    Op::Min,
+    Op::Max,
+    Op::Abs,
+    Op::Neg,
+    Op::Copysign,
+    Op::Rsqrt,
 ];
 const FORMATS: [Format; 4] = [F16, BF16, F32, F64];
 const MODES: [Round; 4] = [Round::Nearest, Round::Zero, Round::Down, Round::Up];
@@ -121,7 +133,12 @@ pub(super) fn flags(op: Op, words: Words<'_>, format: Format) -> Option<u32> {
     let format = FORMATS.iter().position(|row| *row == format)? as u32;
     let mode = words.round().and_then(|mode| MODES.iter().position(|row| *row == mode)).unwrap_or(0) as u32;
     let bits = [
-        (Mod::Ftz, FTZ), (Mod::Sat, SAT), (Mod::Relu, RELU), (Mod::NaN, NAN), (Mod::Xorsign, XORSIGN), (Mod::Abs, ABS),
+        (Mod::Ftz, FTZ),
+        (Mod::Sat, SAT),
+        (Mod::Relu, RELU),
+        (Mod::NaN, NAN),
+        (Mod::Xorsign, XORSIGN),
+        (Mod::Abs, ABS),
     ];
     let extra = bits.iter().filter(|(word, _)| words.has(*word)).fold(0, |all, (_, bit)| all | bit);
     Some(code | format << FORMAT_SHIFT | mode << MODE_SHIFT | extra)
@@ -136,14 +153,18 @@ fn fast(op: Op, ty: Mod) -> Option<Lanes> {
         (Op::Div, Mod::F32) => lane!(a, b => put32(get32(a) / get32(b))),
         (Op::Rcp, Mod::F32) => lane!(a => put32(1.0 / get32(a))),
         (Op::Sqrt, Mod::F32) => lane!(a => put32(get32(a).sqrt())),
-        (Op::Fma | Op::Mad, Mod::F32) => active!(a, b, c, _d; _k => put32(get32(a).mul_add(get32(b), get32(c)))),
+        (Op::Fma | Op::Mad, Mod::F32) => {
+            active!(a, b, c, _d; _k => put32(get32(a).mul_add(get32(b), get32(c))))
+        }
         (Op::Add, Mod::F64) => lane!(a, b => (get64(a) + get64(b)).to_bits()),
         (Op::Sub, Mod::F64) => lane!(a, b => (get64(a) - get64(b)).to_bits()),
         (Op::Mul, Mod::F64) => lane!(a, b => (get64(a) * get64(b)).to_bits()),
         (Op::Div, Mod::F64) => lane!(a, b => (get64(a) / get64(b)).to_bits()),
         (Op::Rcp, Mod::F64) => lane!(a => (1.0 / get64(a)).to_bits()),
         (Op::Sqrt, Mod::F64) => lane!(a => get64(a).sqrt().to_bits()),
-        (Op::Fma | Op::Mad, Mod::F64) => active!(a, b, c, _d; _k => get64(a).mul_add(get64(b), get64(c)).to_bits()),
+        (Op::Fma | Op::Mad, Mod::F64) => {
+            active!(a, b, c, _d; _k => get64(a).mul_add(get64(b), get64(c)).to_bits())
+        }
         _ => return None,
     })
 }

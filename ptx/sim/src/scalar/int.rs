@@ -80,7 +80,19 @@ fn relu16(x: u64) -> u64 {
 
 pub(super) fn alu(op: Op, words: Words<'_>) -> Option<Alu> {
     let ty = words.ty()?;
-    if !matches!(ty, Mod::U16 | Mod::S16 | Mod::U32 | Mod::S32 | Mod::U64 | Mod::S64 | Mod::U16x2 | Mod::S16x2 | Mod::B32 | Mod::B64) {
+    if !matches!(
+        ty,
+        Mod::U16
+            | Mod::S16
+            | Mod::U32
+            | Mod::S32
+            | Mod::U64
+            | Mod::S64
+            | Mod::U16x2
+            | Mod::S16x2
+            | Mod::B32
+            | Mod::B64
+    ) {
         return None;
     }
     if words.has(Mod::Cc) || matches!(op, Op::Addc | Op::Subc | Op::Madc) {
@@ -101,8 +113,18 @@ pub(super) fn alu(op: Op, words: Words<'_>) -> Option<Alu> {
         (Op::Dp4a | Op::Dp2a, _) => dot(op, words)?,
         (Op::Mul24 | Op::Mad24, _) => narrow24(op, words, ty),
         (Op::Mul | Op::Mad, _) if words.has(Mod::Wide) => wide(op, ty)?,
-        (Op::Add, _) => by_width(ty, lane!(a, b => a.wrapping_add(b) & 0xffff), lane!(a, b => u64::from((a as u32).wrapping_add(b as u32))), lane!(a, b => a.wrapping_add(b)))?,
-        (Op::Sub, _) => by_width(ty, lane!(a, b => a.wrapping_sub(b) & 0xffff), lane!(a, b => u64::from((a as u32).wrapping_sub(b as u32))), lane!(a, b => a.wrapping_sub(b)))?,
+        (Op::Add, _) => by_width(
+            ty,
+            lane!(a, b => a.wrapping_add(b) & 0xffff),
+            lane!(a, b => u64::from((a as u32).wrapping_add(b as u32))),
+            lane!(a, b => a.wrapping_add(b)),
+        )?,
+        (Op::Sub, _) => by_width(
+            ty,
+            lane!(a, b => a.wrapping_sub(b) & 0xffff),
+            lane!(a, b => u64::from((a as u32).wrapping_sub(b as u32))),
+            lane!(a, b => a.wrapping_sub(b)),
+        )?,
         (Op::Mul | Op::Mad, _) if words.has(Mod::Hi) => {
             for_int!(ty, T => lane!(a, b, c => T::wrap(hi::<T>(a, b).wrapping_add(T::get(c).wide())).put()))?
         }
@@ -145,9 +167,13 @@ fn wide(op: Op, ty: Mod) -> Option<Lanes> {
     let _ = op;
     Some(match ty {
         Mod::U16 => lane!(a, b, c => u64::from((a as u16 as u32 * b as u16 as u32).wrapping_add(c as u32))),
-        Mod::S16 => lane!(a, b, c => (i32::from(a as i16) * i32::from(b as i16)).wrapping_add(c as i32) as u32 as u64),
+        Mod::S16 => {
+            lane!(a, b, c => (i32::from(a as i16) * i32::from(b as i16)).wrapping_add(c as i32) as u32 as u64)
+        }
         Mod::U32 => lane!(a, b, c => (u64::from(a as u32) * u64::from(b as u32)).wrapping_add(c)),
-        Mod::S32 => lane!(a, b, c => (i64::from(a as i32) * i64::from(b as i32)).wrapping_add(c as i64) as u64),
+        Mod::S32 => {
+            lane!(a, b, c => (i64::from(a as i32) * i64::from(b as i32)).wrapping_add(c as i64) as u64)
+        }
         _ => return None,
     })
 }
@@ -156,8 +182,12 @@ fn narrow24(op: Op, words: Words<'_>, ty: Mod) -> Lanes {
     let _ = op;
     match (ty == Mod::S32, words.has(Mod::Hi), words.has(Mod::Sat)) {
         (true, true, true) => lane!(a, b, c => clamp32(i128::from(mul24(a, b, true) >> 16) + s32(c))),
-        (true, true, false) => lane!(a, b, c => ((mul24(a, b, true) >> 16) as u32).wrapping_add(c as u32) as u64),
-        (false, true, _) => lane!(a, b, c => ((mul24(a, b, false) >> 16) as u32).wrapping_add(c as u32) as u64),
+        (true, true, false) => {
+            lane!(a, b, c => ((mul24(a, b, true) >> 16) as u32).wrapping_add(c as u32) as u64)
+        }
+        (false, true, _) => {
+            lane!(a, b, c => ((mul24(a, b, false) >> 16) as u32).wrapping_add(c as u32) as u64)
+        }
         (true, false, _) => lane!(a, b, c => (mul24(a, b, true) as u32).wrapping_add(c as u32) as u64),
         (false, false, _) => lane!(a, b, c => (mul24(a, b, false) as u32).wrapping_add(c as u32) as u64),
     }

@@ -88,14 +88,38 @@ macro_rules! lane2 {
 macro_rules! for_int {
     ($ty:expr, $T:ident => $e:expr) => {
         match $ty {
-            Mod::U8 | Mod::B8 => { type $T = u8; Some($e) }
-            Mod::S8 => { type $T = i8; Some($e) }
-            Mod::U16 | Mod::B16 => { type $T = u16; Some($e) }
-            Mod::S16 => { type $T = i16; Some($e) }
-            Mod::U32 | Mod::B32 => { type $T = u32; Some($e) }
-            Mod::S32 => { type $T = i32; Some($e) }
-            Mod::U64 | Mod::B64 => { type $T = u64; Some($e) }
-            Mod::S64 => { type $T = i64; Some($e) }
+            Mod::U8 | Mod::B8 => {
+                type $T = u8;
+                Some($e)
+            }
+            Mod::S8 => {
+                type $T = i8;
+                Some($e)
+            }
+            Mod::U16 | Mod::B16 => {
+                type $T = u16;
+                Some($e)
+            }
+            Mod::S16 => {
+                type $T = i16;
+                Some($e)
+            }
+            Mod::U32 | Mod::B32 => {
+                type $T = u32;
+                Some($e)
+            }
+            Mod::S32 => {
+                type $T = i32;
+                Some($e)
+            }
+            Mod::U64 | Mod::B64 => {
+                type $T = u64;
+                Some($e)
+            }
+            Mod::S64 => {
+                type $T = i64;
+                Some($e)
+            }
             _ => None,
         }
     };

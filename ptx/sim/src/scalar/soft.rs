@@ -195,7 +195,11 @@ impl Format {
             (Class::Nan, _) | (_, Class::Nan) => self.nan_of(&[a, b]),
             (Class::Inf(x), Class::Inf(y)) => self.signed(x != y, self.infinity()),
             (Class::Inf(x), Class::Finite(f)) | (Class::Finite(f), Class::Inf(x)) => {
-                if f.mant == 0 { self.nan_of(&[]) } else { self.signed(x != f.neg, self.infinity()) }
+                if f.mant == 0 {
+                    self.nan_of(&[])
+                } else {
+                    self.signed(x != f.neg, self.infinity())
+                }
             }
             (Class::Finite(a), Class::Finite(b)) => self.round(mul(a, b), mode),
         }
@@ -208,7 +212,11 @@ impl Format {
             (Class::Nan, _) | (_, Class::Nan) => return self.nan_of(&[a, b, c]),
             (Class::Inf(x), Class::Inf(y)) => Class::Inf(x != y),
             (Class::Inf(x), Class::Finite(f)) | (Class::Finite(f), Class::Inf(x)) => {
-                if f.mant == 0 { Class::Nan } else { Class::Inf(x != f.neg) }
+                if f.mant == 0 {
+                    Class::Nan
+                } else {
+                    Class::Inf(x != f.neg)
+                }
             }
             (Class::Finite(a), Class::Finite(b)) => Class::Finite(mul(a, b)),
         };
@@ -228,7 +236,11 @@ impl Format {
             (Class::Inf(x), Class::Finite(f)) => self.signed(x != f.neg, self.infinity()),
             (Class::Finite(f), Class::Inf(x)) => self.signed(x != f.neg, 0),
             (Class::Finite(a), Class::Finite(b)) if b.mant == 0 => {
-                if a.mant == 0 { self.nan_of(&[]) } else { self.signed(a.neg != b.neg, self.infinity()) }
+                if a.mant == 0 {
+                    self.nan_of(&[])
+                } else {
+                    self.signed(a.neg != b.neg, self.infinity())
+                }
             }
             (Class::Finite(a), Class::Finite(b)) => {
                 let neg = a.neg != b.neg;
@@ -401,7 +413,8 @@ mod tests {
 
     /// A fixed sequence of interesting bit patterns.
     fn samples() -> Vec<u32> {
-        let mut all = vec![0, 1, 0x007f_ffff, 0x0080_0000, 0x3f80_0000, 0x3f80_0001, 0x7f7f_ffff, 0x7f80_0000];
+        let mut all =
+            vec![0, 1, 0x007f_ffff, 0x0080_0000, 0x3f80_0000, 0x3f80_0001, 0x7f7f_ffff, 0x7f80_0000];
         let mut x = 0x1234_5678_u32;
         for _ in 0..60 {
             x = x.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
@@ -419,19 +432,29 @@ mod tests {
             for &b in &samples() {
                 let (x, y) = (f32::from_bits(a), f32::from_bits(b));
                 let (c, d) = (f64::from_bits(wide(a)), f64::from_bits(wide(b)));
-                let same = |got: u64, want: f32| want.is_nan() == F32.is_nan(got) && (want.is_nan() || got == u64::from(want.to_bits()));
-                let same64 = |got: u64, want: f64| want.is_nan() == F64.is_nan(got) && (want.is_nan() || got == want.to_bits());
+                let same = |got: u64, want: f32| {
+                    want.is_nan() == F32.is_nan(got) && (want.is_nan() || got == u64::from(want.to_bits()))
+                };
+                let same64 = |got: u64, want: f64| {
+                    want.is_nan() == F64.is_nan(got) && (want.is_nan() || got == want.to_bits())
+                };
                 let (a, b) = (u64::from(a), u64::from(b));
                 assert!(same(F32.add(a, b, Round::Nearest), x + y), "{x:e} + {y:e}");
                 assert!(same(F32.mul(a, b, Round::Nearest), x * y), "{x:e} * {y:e}");
                 assert!(same(F32.div(a, b, Round::Nearest), x / y), "{x:e} / {y:e}");
                 assert!(same(F32.sqrt(a, Round::Nearest), x.sqrt()), "sqrt {x:e}");
-                assert!(same(F32.fma(a, b, a ^ 77, Round::Nearest), x.mul_add(y, f32::from_bits(a as u32 ^ 77))));
+                assert!(same(
+                    F32.fma(a, b, a ^ 77, Round::Nearest),
+                    x.mul_add(y, f32::from_bits(a as u32 ^ 77))
+                ));
                 assert!(same64(F64.add(c.to_bits(), d.to_bits(), Round::Nearest), c + d), "{c:e} + {d:e}");
                 assert!(same64(F64.mul(c.to_bits(), d.to_bits(), Round::Nearest), c * d), "{c:e} * {d:e}");
                 assert!(same64(F64.div(c.to_bits(), d.to_bits(), Round::Nearest), c / d), "{c:e} / {d:e}");
                 assert!(same64(F64.sqrt(c.to_bits(), Round::Nearest), c.sqrt()), "sqrt {c:e}");
-                assert!(same64(F64.fma(c.to_bits(), d.to_bits(), a, Round::Nearest), c.mul_add(d, f64::from_bits(a))));
+                assert!(same64(
+                    F64.fma(c.to_bits(), d.to_bits(), a, Round::Nearest),
+                    c.mul_add(d, f64::from_bits(a))
+                ));
             }
         }
     }
