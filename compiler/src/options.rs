@@ -71,7 +71,7 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { errors: 100, include_depth: 200, macro_tokens: 100_000_000, source_bytes: 1 << 31 }
+        Limits { errors: 100, include_depth: 200, macro_tokens: 16 << 20, source_bytes: 1 << 31 }
     }
 }
 

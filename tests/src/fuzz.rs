@@ -1,6 +1,7 @@
 //! A small deterministic fuzz test: mutated kernels and cases and random text must not make the compiler panic.
 //!
-//! The seed is fixed, so that a failure is the same failure everywhere; `tests/fuzz` searches further.
+//! The seed is fixed, so that a failure is the same failure everywhere; `PTXC_FUZZ_SEED` and
+//! `PTXC_FUZZ_ROUNDS` change it for a longer search, and `tests/fuzz` searches by coverage.
 //! Each input is compiled to its form on a thread with the stack that the driver gives.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -134,11 +135,16 @@ fn noise(random: &mut SplitMix64) -> String {
     out
 }
 
+/// A number from the environment, or the default.
+pub fn number(variable: &str, default: u64) -> u64 {
+    std::env::var(variable).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
+}
+
 /// Compiles `rounds` mutations of the corpus and as many noises.
 ///
 /// # Errors
 /// The first input that panics or takes too long.
-pub fn run(seed: u64, rounds: usize) -> Result<(), String> {
+pub fn run(seed: u64, rounds: u64) -> Result<(), String> {
     let corpus = corpus();
     if corpus.is_empty() {
         return Err("there is nothing to mutate".to_owned());

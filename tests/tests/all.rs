@@ -11,7 +11,9 @@ fn main() -> ExitCode {
     let mut trials = vec![
         trial("tidy", tidy::check),
         trial("progress", progress::check),
-        trial("fuzz", || fuzz::run(0x5eed, 400)),
+        trial("fuzz", || {
+            fuzz::run(fuzz::number("PTXC_FUZZ_SEED", 0x5eed), fuzz::number("PTXC_FUZZ_ROUNDS", 400))
+        }),
     ];
     let cases = discover::tests_folder().join("cases");
     for path in discover::files_under(&cases, &["cu", "ll", "ptx"]) {

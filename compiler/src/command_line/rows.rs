@@ -84,7 +84,7 @@ pub const OPTIONS: &[Row] = &[
     set(Opt::DefaultDevice, Language, "device-as-default-execution-space", &["default-device"], Flag, "unmarked functions are __device__"),
     set(Opt::Language, Language, "x", &[], One("LANG"), "kind of the inputs: cu, ll (IR) or ptx; otherwise the file name decides"),
     set(Opt::MaxIncludeDepth, Language, "max-include-depth", &[], One("N"), "limit of nested #include (default 200)"),
-    set(Opt::MaxMacroTokens, Language, "max-macro-tokens", &[], One("N"), "limit of tokens from macros (default 100000000)"),
+    set(Opt::MaxMacroTokens, Language, "max-macro-tokens", &[], One("N"), "limit of tokens from macros (default 16777216)"),
 
     // Make rules.
     set(Opt::DepsOnly, Dependencies, "generate-dependencies", &["M"], Flag, "write make rules instead of PTX"),
