@@ -1,4 +1,4 @@
-//! Inline assembly [facts, section 4].
+//! Inline assembly.
 //!
 //! Register letters say the type that an operand has in the instruction (`h` i16, `r` i32, `l` i64, `q`
 //! i128, `f` float, `d` double, `b` i8); an operand of another type of that size is reinterpreted.

@@ -16,7 +16,7 @@
 //!   ret i32 %tmp
 //! ```
 //!
-//! How values travel [facts, section 3]: scalars and trivially copyable classes directly, whatever their
+//! How values travel: scalars and trivially copyable classes directly, whatever their
 //! size (IG-14); references and other classes by address, the result of such a class through a hidden
 //! first parameter `temp_param` (IG-16). A `__grid_constant__` parameter is a `byval` pointer that is
 //! used in place (IG-18).
@@ -78,6 +78,15 @@ pub(crate) enum Passing {
     Indirect,
 }
 
+/// How an argument of type `ty` travels into a function. A kernel's parameters are the bytes that the
+/// host copied, whatever their class.
+pub(crate) fn passing_argument(il: &Il<'_>, ty: Type, kernel: bool) -> Passing {
+    match passing(il, ty) {
+        Passing::Indirect if kernel => Passing::Direct,
+        passing => passing,
+    }
+}
+
 /// How values of type `ty` travel into and out of functions.
 pub(crate) fn passing(il: &Il<'_>, ty: Type) -> Passing {
     match il.types.kind(ty) {
@@ -103,7 +112,7 @@ impl<'a> Unit<'a> {
         let grid_constants =
             |k: usize| kernel && function.params.get(k).is_some_and(|&p| self.il.variables[p].grid_constant);
         let in_place: SmallVec<[bool; 8]> = (0..signature.params.len()).map(grid_constants).collect();
-        let ty = self.function_type(&signature, function.object.is_some(), &in_place);
+        let ty = self.function_type(&signature, function.object.is_some(), kernel, &in_place);
         let linkage = self.function_linkage(function);
         let func = self.module.add_function(function.mangled, ty, linkage, conv);
         self.functions[id] = Some(func);
@@ -113,7 +122,13 @@ impl<'a> Unit<'a> {
     }
 
     /// The IR type of a function type; parameters marked in `in_place` are `byval` pointers.
-    pub(crate) fn function_type(&mut self, ty: &FunctionType<'a>, object: bool, in_place: &[bool]) -> Ty {
+    pub(crate) fn function_type(
+        &mut self,
+        ty: &FunctionType<'a>,
+        object: bool,
+        kernel: bool,
+        in_place: &[bool],
+    ) -> Ty {
         let mut params: SmallVec<[Ty; 8]> = SmallVec::new();
         let ret = match passing(self.il, ty.ret) {
             Passing::Void => Ty::VOID,
@@ -127,7 +142,8 @@ impl<'a> Unit<'a> {
             params.push(Ty::PTR);
         }
         for (k, &param) in ty.params.iter().enumerate() {
-            let by_address = in_place.get(k) == Some(&true) || passing(self.il, param) == Passing::Indirect;
+            let by_address = in_place.get(k) == Some(&true)
+                || passing_argument(self.il, param, kernel) == Passing::Indirect;
             params.push(if by_address { Ty::PTR } else { self.memory_type(param) });
         }
         self.module.types.function(ret, &params, ty.variadic)
@@ -163,7 +179,7 @@ impl<'a> Unit<'a> {
             let memory = self.memory_type(ty);
             let by_value = in_place.get(k) == Some(&true);
             let attrs = ParamAttrs {
-                noalias: declared.is_restrict() || passing(self.il, ty) == Passing::Indirect,
+                noalias: declared.is_restrict() || passing_argument(self.il, ty, kernel) == Passing::Indirect,
                 noundef: kernel && self.options.sm >= 100 && !by_value,
                 byval: by_value.then_some(memory),
                 align: if by_value { types::align_of(self.il, &self.module.types, ty, memory) } else { 0 },
@@ -289,8 +305,9 @@ impl<'a> FunctionLowering<'_, 'a> {
         let spelling = self.unit.names.resolve(variable.name);
         let name = if spelling.is_empty() { "temp_param" } else { spelling };
         self.unit.module.set_name(value, name);
-        let by_value = variable.grid_constant && self.unit.module.func(self.func).is_kernel();
-        if by_value || passing(self.il, variable.ty) == Passing::Indirect {
+        let kernel = self.unit.module.func(self.func).is_kernel();
+        let in_place = variable.grid_constant && kernel;
+        if in_place || passing_argument(self.il, variable.ty, kernel) == Passing::Indirect {
             self.unit.locals[id] = Some(value);
             return;
         }

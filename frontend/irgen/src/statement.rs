@@ -360,7 +360,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         self.hint_loop(branch, unroll);
     }
 
-    /// What the source says about a loop; progress is promised from sm_100 on [facts, 2.4].
+    /// What the source says about a loop; progress is promised from sm_100 on.
     fn hint_loop(&mut self, branch: Inst, unroll: Unroll) {
         let hints = LoopHints {
             unroll_count: match unroll {

@@ -1,4 +1,4 @@
-//! Atomic functions: `atomicrmw` and `cmpxchg`, relaxed, at the row's scope [facts, section 6].
+//! Atomic functions: `atomicrmw` and `cmpxchg`, relaxed, at the row's scope.
 
 use ptxc_frontend::builtins::{AtomicOp, Scope as RowScope};
 use ptxc_ir::{Flags, Op, Ordering, RmwOp, Scope, Ty, Value};

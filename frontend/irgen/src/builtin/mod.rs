@@ -114,7 +114,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         }
     }
 
-    /// `llvm.expect` on the widened condition [facts, 2.3].
+    /// `llvm.expect` on the widened condition.
     fn expect(&mut self, call: &BuiltinCall<'a>) -> Option<Value> {
         let (value, expected) = (*call.values.first()?, *call.values.get(1)?);
         let ty = self.ty(value);

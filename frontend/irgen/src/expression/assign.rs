@@ -1,6 +1,6 @@
 //! Assignment, compound assignment, increment and decrement.
 //!
-//! The right operand is evaluated before the left one ([expr.ass]/1 since C++17; facts, 1.2). A compound
+//! The right operand is evaluated before the left one ([expr.ass]/1 since C++17). A compound
 //! assignment reads the target, converts it to the type that the operator works in, combines, converts
 //! back and writes; a `char` thus goes through `i32`. `x++` adds 1 and `x--` adds -1.
 

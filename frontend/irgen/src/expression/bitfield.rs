@@ -1,7 +1,7 @@
 //! Bit-fields: parts of a storage unit.
 //!
 //! A bit-field is accessed through the storage unit of its declared type, loaded and stored whole
-//! [facts, 1.6]. Reading shifts it up to the unit's top (`highclear`) and down again, which extends it by
+//!. Reading shifts it up to the unit's top (`highclear`) and down again, which extends it by
 //! its signedness. Writing masks it into the unit: `bf.value`, `bf.prev.cleared`,
 //! `bf.newval.positioned`, `bf.finalcontainerval`.
 //!

@@ -75,7 +75,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         let inst = match target {
             Target::Function(func) => self.build().call(func, &values, name),
             Target::Pointer(pointer) => {
-                let ty = self.unit.function_type(&signature, false, &[]);
+                let ty = self.unit.function_type(&signature, false, false, &[]);
                 let inst = self.build().call_indirect(ty, pointer, &values, name);
                 self.extend_arguments(inst, &signature);
                 inst

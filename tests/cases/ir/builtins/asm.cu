@@ -1,5 +1,5 @@
 // Inline assembly.
-// IG-30; facts section 4
+// IG-30
 // TEST: ir -arch=sm_90
 extern "C" __global__ void kernel(unsigned *p, float *f)
 {

@@ -1,5 +1,5 @@
 // printf packs its arguments into one buffer a function.
-// IG-29, IG-46, IG-47; facts section 5
+// IG-29, IG-46, IG-47
 // TEST: ir -arch=sm_90
 extern "C" __global__ void kernel(float f, char c, long long l)
 {

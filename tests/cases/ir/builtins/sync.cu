@@ -1,5 +1,5 @@
 // Barriers, fences, votes, shuffles, atomics.
-// IG-27, IG-28; facts section 6
+// IG-27, IG-28
 // TEST: ir -arch=sm_90
 extern "C" __global__ void kernel(int *p, float *f, unsigned *u, double *d)
 {

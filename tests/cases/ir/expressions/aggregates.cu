@@ -1,5 +1,5 @@
 // Classes and arrays are initialised in place; small ones copied as one value.
-// TT-57, TT-71; facts 1.2
+// TT-57, TT-71
 // TEST: ir -arch=sm_90 -rdc=true
 extern "C" __device__ void copy(float4 *a, float4 *b) { *a = *b; }
 // CHECK: define void @copy

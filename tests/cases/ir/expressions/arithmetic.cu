@@ -1,5 +1,4 @@
 // Operators by type.
-// Facts 1.2
 // TEST: ir -arch=sm_90 -rdc=true
 // TEST(strict): ir -arch=sm_90 -rdc=true -fmad=false
 extern "C" __device__ int signed_ops(int a, int b) { return (a + b - a * b) / (a % b) << (b >> 1); }

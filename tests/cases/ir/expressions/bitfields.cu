@@ -1,5 +1,4 @@
 // Bit-fields go through the unit of their declared type.
-// Facts 1.6
 // TEST: ir -arch=sm_90 -rdc=true
 struct Bits { unsigned a : 3; int b : 7; unsigned : 0; unsigned long long wide : 40; };
 extern "C" __device__ unsigned read_unsigned(Bits *s) { return s->a; }

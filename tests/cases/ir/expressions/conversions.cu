@@ -1,5 +1,5 @@
 // Conversions between arithmetic types.
-// TT-76, TT-77, IG-32; facts 1.5
+// TT-76, TT-77, IG-32
 // TEST: ir -arch=sm_90 -rdc=true
 extern "C" __device__ signed char to_char(float f) { return f; }
 // CHECK: fptosi float {{..}} to i32

@@ -1,5 +1,5 @@
 // Truth values, short circuits, conditional expressions.
-// IG-37..IG-39; facts 1.3, 1.4
+// IG-37..IG-39
 // TEST: ir -arch=sm_90 -rdc=true
 extern "C" __device__ int truth(int *p, float f, int i) { return p && f || !i; }
 // CHECK: %tobool = icmp ne ptr

@@ -1,5 +1,4 @@
 // Subscripts and pointer arithmetic.
-// Facts 1.2
 // TEST: ir -arch=sm_90 -rdc=true
 extern "C" __device__ int subscript(int *p, int i, unsigned u) { return p[i] + p[u]; }
 // CHECK: %arrayidx = getelementptr inbounds i32, ptr {{..}}, i32

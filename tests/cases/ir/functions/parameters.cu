@@ -1,5 +1,5 @@
 // Slots, attributes and linkage.
-// IG-14, IG-17, IG-18, IG-33, IG-44; facts section 3
+// IG-14, IG-17, IG-18, IG-33, IG-44
 // TEST: ir -arch=sm_90 -rdc=true
 struct Pair { int a, b; };
 extern "C" __device__ Pair swap(Pair p, bool, unsigned char c, float *__restrict__ q)

@@ -1,5 +1,5 @@
 // Blocks of statements.
-// IG-12, IG-45; facts 2.2, 2.3
+// IG-12, IG-45
 // TEST: ir -arch=sm_90 -rdc=true
 extern "C" __device__ int branches(int x)
 {

@@ -1,5 +1,5 @@
 // Loops and their hints.
-// IG-45; facts 2.2, 2.4
+// IG-45
 // TEST: ir -arch=sm_90 -rdc=true
 // TEST(new): ir -arch=sm_100 -rdc=true
 extern "C" __device__ int loops(int n)
