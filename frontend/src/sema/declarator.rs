@@ -128,7 +128,11 @@ impl<'a> Sema<'a, '_> {
 
     /// A type named by a typedef name, class or enumeration.
     pub(crate) fn named_type(&mut self, name: &'a syntax::Name<'a>) -> Type {
-        match self.lookup_name(name, Wanted::Type) {
+        let mut named = self.lookup_name(name, Wanted::Type);
+        if let syntax::UnqualifiedId::Template { args, .. } = name.id {
+            named = self.template_id(named, args, name.span);
+        }
+        match named {
             Named::Type(ty) => ty,
             Named::Template(template) => {
                 self.refuse_template(template, name.span);

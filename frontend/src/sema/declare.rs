@@ -84,12 +84,14 @@ impl<'a> Sema<'a, '_> {
                 self.in_context(cx, name.span, |sema| sema.using_directive(name, serial));
             }
             DeclKind::UsingEnum(name) => note(self, None, PendingNode::UsingEnum(name)),
-            DeclKind::ExplicitInstantiation { .. } | DeclKind::ExplicitSpecialization(_) => {
-                note(
-                    self,
-                    None,
-                    PendingNode::Unsupported(decl.span, "explicit instantiation and specialization"),
-                );
+            // `extern template` promises an instantiation elsewhere; implicit ones do for device code.
+            DeclKind::ExplicitInstantiation { is_extern: true, .. } => {}
+            DeclKind::ExplicitInstantiation { decl, .. } => {
+                note(self, None, PendingNode::Instantiation(decl));
+            }
+            DeclKind::ExplicitSpecialization(inner) => {
+                let name = specialized_name(inner);
+                note(self, name, PendingNode::Specialization(inner));
             }
             DeclKind::Empty
             | DeclKind::Concept(..)
@@ -186,8 +188,9 @@ impl<'a> Sema<'a, '_> {
 
     /// Reports the use of a template.
     pub(crate) fn refuse_template(&mut self, id: TemplateId, span: Span) {
-        let Template { decl, span: declared } = self.templates[id];
+        let Template { decl, span: declared, refused, .. } = self.templates[id];
         let what = match decl.decl.kind {
+            _ if let Some(what) = refused => what,
             DeclKind::Function(_) => "function templates",
             DeclKind::Alias(_) => "alias templates",
             DeclKind::Concept(..) => "concepts",
@@ -199,6 +202,37 @@ impl<'a> Sema<'a, '_> {
             Diagnostic::new(codes::sema::NOT_SUPPORTED, span, message)
                 .secondary(declared, "the template is declared here"),
         );
+    }
+
+    /// Enters a template: of a function as a pattern, of anything else by its name.
+    pub(crate) fn declare_template(&mut self, template: Template<'a>, name: Symbol, serial: u32) {
+        let is_function = match template.decl.decl.kind {
+            DeclKind::Function(_) => true,
+            DeclKind::Simple(simple) => simple.declarators.first().is_some_and(|first| {
+                matches!(first.declarator.chunks.first(), Some(syntax::DeclaratorChunk::Function(_)))
+            }),
+            _ => false,
+        };
+        let span = template.span;
+        if is_function {
+            let id = self.templates.push(template);
+            if self.declare_function_template(id, serial).is_none() {
+                self.declare_item(name, Named::Template(id), serial, span);
+            }
+            return;
+        }
+        // A class template that was declared before is defined.
+        let known = self.entries.get(self.cx.scope, name).and_then(|entry| self.entries.entry(entry).item);
+        if let Some(Declared { named: Named::Template(known), .. }) = known {
+            let defines = matches!(template.decl.decl.kind,
+                DeclKind::Simple(simple) if matches!(simple.specifiers.ty, TypeSpecifier::Class(_)));
+            if defines {
+                self.templates[known] = template;
+            }
+            return;
+        }
+        let id = self.templates.push(template);
+        self.declare_item(name, Named::Template(id), serial, span);
     }
 
     fn next_serial(&mut self) -> u32 {
@@ -223,6 +257,7 @@ impl<'a> Sema<'a, '_> {
         let cx = Context::at(pending.scope, pending.serial + 1);
         let (serial, linkage) = (pending.serial, pending.linkage);
         let span = pending.node.span();
+        let quiet = std::mem::take(&mut self.quiet);
         self.in_context(cx, span, |sema| match pending.node {
             PendingNode::Specifiers(specifiers, alone) => sema.declare_specifiers(specifiers, alone),
             PendingNode::Declarator(simple, i) => {
@@ -241,9 +276,9 @@ impl<'a> Sema<'a, '_> {
             PendingNode::Using(declarator) => sema.using_declaration(declarator, serial),
             PendingNode::UsingEnum(name) => sema.using_enum(name, serial),
             PendingNode::Template(decl, span) => {
-                let template = sema.templates.push(Template { decl, span });
+                let (scope, limit) = (pending.scope, serial + 1);
                 if let Some((name, _)) = sema.template_name(decl.decl) {
-                    sema.declare_item(name, Named::Template(template), serial, span);
+                    sema.declare_template(Template { decl, span, scope, limit, refused: None }, name, serial);
                 }
             }
             PendingNode::Binding(binding) => {
@@ -253,9 +288,11 @@ impl<'a> Sema<'a, '_> {
                     sema.declare_item(ident.name, Named::Error, serial, ident.span);
                 }
             }
+            PendingNode::Specialization(decl) => sema.declare_specialization(decl),
+            PendingNode::Instantiation(decl) => sema.explicit_instantiation(decl),
             PendingNode::StaticAssert(decl) => sema.static_assert(decl),
-            PendingNode::Unsupported(span, what) => sema.not_supported(span, what),
         });
+        self.quiet = quiet;
     }
 
     /// Analyses the types and constants before a declaration in source order. A long chain of
@@ -385,7 +422,11 @@ impl<'a> Sema<'a, '_> {
     pub(crate) fn declare_tag(&mut self, name: Symbol, ty: Type, scope: ScopeId, span: Span) {
         let serial = match self.scopes[scope].kind {
             ScopeKind::Namespace { .. } => self.cx.limit.saturating_sub(1),
-            ScopeKind::Class(_) | ScopeKind::Enum(_) | ScopeKind::Function(_) | ScopeKind::Block => 0,
+            ScopeKind::Class(_)
+            | ScopeKind::Enum(_)
+            | ScopeKind::Function(_)
+            | ScopeKind::Template
+            | ScopeKind::Block => 0,
         };
         let entry = self.make_entry(scope, name);
         self.entries.entry_mut(entry).tag = Some(Declared { named: Named::Type(ty), serial, span });
@@ -404,7 +445,11 @@ impl<'a> Sema<'a, '_> {
     pub(crate) fn current_serial(&self) -> u32 {
         match self.scopes[self.cx.scope].kind {
             ScopeKind::Namespace { .. } => self.cx.limit.saturating_sub(1),
-            ScopeKind::Class(_) | ScopeKind::Enum(_) | ScopeKind::Function(_) | ScopeKind::Block => 0,
+            ScopeKind::Class(_)
+            | ScopeKind::Enum(_)
+            | ScopeKind::Function(_)
+            | ScopeKind::Template
+            | ScopeKind::Block => 0,
         }
     }
 
@@ -469,7 +514,8 @@ impl<'a> Sema<'a, '_> {
                 .is_some_and(|declarator| device(&simple.specifiers, &declarator.declarator)),
             // Classes and enumerations are analysed when named; without a name nothing can name them.
             PendingNode::Specifiers(specifiers, alone) => alone && !has_tag(specifiers),
-            PendingNode::StaticAssert(_) | PendingNode::UsingEnum(_) | PendingNode::Unsupported(..) => true,
+            PendingNode::Specialization(_) | PendingNode::Instantiation(_) => true,
+            PendingNode::StaticAssert(_) | PendingNode::UsingEnum(_) => true,
             PendingNode::Template(..)
             | PendingNode::Alias(_)
             | PendingNode::NamespaceAlias(..)
@@ -477,6 +523,17 @@ impl<'a> Sema<'a, '_> {
             | PendingNode::Binding(_) => false,
         };
         relevant && (self.options().default_device || self.is_user_code(node.span()))
+    }
+}
+
+/// The name of the class template that a declaration specialises.
+fn specialized_name(decl: &Decl<'_>) -> Option<Symbol> {
+    match decl.kind {
+        DeclKind::Simple(simple) if simple.declarators.is_empty() => match simple.specifiers.ty {
+            TypeSpecifier::Class(class) => class.name.and_then(syntax::Name::last_symbol),
+            _ => None,
+        },
+        _ => None,
     }
 }
 
@@ -501,9 +558,9 @@ impl PendingNode<'_> {
             Self::NamespaceAlias(ident, _) => ident.span,
             Self::Using(declarator) => declarator.name.span,
             Self::UsingEnum(name) => name.span,
-            Self::Template(_, span) | Self::Unsupported(span, _) => span,
+            Self::Template(_, span) => span,
             Self::Binding(binding) => binding.specifiers.span,
-            Self::StaticAssert(decl) => decl.span,
+            Self::StaticAssert(decl) | Self::Specialization(decl) | Self::Instantiation(decl) => decl.span,
         }
     }
 }

@@ -37,6 +37,7 @@ impl Sema<'_, '_> {
                 ScopeKind::Namespace { name: None, .. } => prefix.insert_str(0, "(anonymous namespace)::"),
                 ScopeKind::Class(id) => return format!("{}::{prefix}", self.il.records[id].ir_name),
                 ScopeKind::Enum(_) => {}
+                ScopeKind::Template => scope = self.scopes[scope].parent,
                 ScopeKind::Function(_) | ScopeKind::Block => return prefix,
             }
             scope = self.scopes[scope].parent;

@@ -69,7 +69,8 @@ impl<'a> Sema<'a, '_> {
             let function = &self.il.functions[id];
             let runs = matches!(function.space, ExecutionSpace::Device | ExecutionSpace::Kernel);
             let pending = self.functions[id].body == BodyState::Pending && !self.functions[id].is_library;
-            if runs && pending && self.is_user_code(function.span) {
+            let made = self.is_in_template(self.functions[id].scope);
+            if runs && pending && !made && self.is_user_code(function.span) {
                 self.require_body(id);
             }
             next += 1;

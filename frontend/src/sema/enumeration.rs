@@ -21,16 +21,16 @@ impl<'a> Sema<'a, '_> {
     /// The type that an enum-specifier defines or declares.
     pub(crate) fn enum_definition(&mut self, spec: &'a EnumSpecifier<'a>) -> Type {
         let key = std::ptr::from_ref(spec) as usize;
-        if let Some(&ty) = self.defined_types.get(&key) {
+        if let Some(&ty) = self.defined_types.get(&(key, self.cx.scope)) {
             return ty;
         }
         let underlying = spec.underlying.map(|name| self.underlying_type(name));
         let Some(id) = self.enum_of_specifier(spec, underlying) else {
-            self.defined_types.insert(key, Type::ERROR);
+            self.defined_types.insert((key, self.cx.scope), Type::ERROR);
             return Type::ERROR;
         };
         let ty = self.il.types.enumeration(id);
-        self.defined_types.insert(key, ty);
+        self.defined_types.insert((key, self.cx.scope), ty);
         if let Some(enumerators) = spec.enumerators {
             self.define_enumerators(id, spec, enumerators);
         }

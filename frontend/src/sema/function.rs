@@ -14,8 +14,9 @@ use crate::syntax::{
     Specifiers, TypeSpecifier, UnqualifiedId,
 };
 
-use super::scope::{EntryId, GLOBAL, LanguageLinkage, Named, ScopeId, ScopeKind};
+use super::scope::{EntryId, GLOBAL, LanguageLinkage, Named, ScopeId, ScopeKind, TemplateId};
 use super::statement::Flow;
+use super::template::Argument;
 use super::{Context, Sema};
 
 /// What a function is beyond its IL.
@@ -37,6 +38,14 @@ pub(crate) struct FunctionInfo<'a> {
     pub(crate) special: Special,
     /// `explicit`
     pub(crate) explicit: bool,
+    /// Through how many instances of templates it came to be.
+    pub(crate) level: u32,
+    /// Whether it is a friend defined in a class.
+    pub(crate) is_friend: bool,
+    /// The template that it is the pattern of.
+    pub(crate) template: Option<TemplateId>,
+    /// The pattern and arguments it was made of.
+    pub(crate) instance: Option<(FunctionId, &'a [Argument])>,
     /// Whether it comes from the compiler's own library.
     pub(crate) is_library: bool,
     /// Whether its result was declared with `auto`.
@@ -58,6 +67,10 @@ impl Default for FunctionInfo<'_> {
             operator: None,
             special: Special::None,
             explicit: false,
+            level: 0,
+            is_friend: false,
+            template: None,
+            instance: None,
             is_library: false,
             deduced: false,
             references: Vec::new(),
@@ -313,6 +326,11 @@ impl<'a> Sema<'a, '_> {
         let name = decl.declarator.name?;
         let qualified = name.global || !name.qualifiers.is_empty();
         let scope = if qualified { self.qualifier_scope(name)? } else { self.declaration_scope() };
+        let environment = scope;
+        let mut scope = self.written_scope(scope);
+        if self.cx.friend {
+            scope = self.namespace_of(scope);
+        }
         let special = self.special_function(decl.specifiers, name, scope);
         let symbol = match special {
             Special::None => self.name_symbol(name)?,
@@ -329,6 +347,18 @@ impl<'a> Sema<'a, '_> {
         let space = self.execution_space(decl.cuda(), name.span);
         if space == ExecutionSpace::Kernel {
             self.check_kernel(&decl, scope, name.span);
+        }
+        if self.cx.nameless || self.cx.friend {
+            let hidden = self.intern("<instance>");
+            let entry = self.make_entry(self.cx.scope, hidden);
+            let id = self.new_function(symbol, entry, &decl, scope, space, (name, special));
+            self.functions[id].scope = environment;
+            self.functions[id].is_friend = self.cx.friend;
+            self.add_defaults(id, &decl);
+            if let Some(def) = decl.definition {
+                self.define(id, def, decl.serial, name.span);
+            }
+            return Some(id);
         }
         let entry = self.make_entry(scope, symbol);
         if scope == GLOBAL && !self.entries.entry(entry).builtins_asked {
@@ -365,7 +395,9 @@ impl<'a> Sema<'a, '_> {
         if let Some(def) = decl.definition {
             self.define(id, def, decl.serial, name.span);
         }
-        if scope != self.cx.scope && !qualified {
+        if self.scopes[environment].kind == ScopeKind::Template {
+            self.functions[id].scope = environment;
+        } else if scope != self.cx.scope && !qualified {
             // A block-scope declaration is visible in the block only.
             self.declare_in_block(symbol, id);
         }
@@ -421,7 +453,7 @@ impl<'a> Sema<'a, '_> {
         for i in 0..self.entries.entry(entry).functions.len() {
             let (id, _) = self.entries.entry(entry).functions[i];
             let info = &self.functions[id];
-            if info.scope != scope {
+            if self.written_scope(info.scope) != scope {
                 continue;
             }
             let function = &self.il.functions[id];
@@ -525,6 +557,7 @@ impl<'a> Sema<'a, '_> {
                 _ => None,
             },
             special,
+            level: self.current_level(),
             explicit: decl.has(Specifiers::EXPLICIT),
             is_library: serial == 0 && scope == GLOBAL,
             deduced: self.has_undeduced_result(decl.ty),
@@ -551,7 +584,8 @@ impl<'a> Sema<'a, '_> {
         let attributes = self.function_attributes(decl.specifiers.attributes, decl.declarator.attributes);
         let launch = self.launch_attributes(decl.specifiers.attributes, decl.declarator.attributes, space);
         let (old, previous) = (self.il.functions[id].space, self.il.functions[id].span);
-        let in_class = matches!(self.scopes[self.functions[id].scope].kind, ScopeKind::Class(_));
+        let own_scope = self.written_scope(self.functions[id].scope);
+        let in_class = matches!(self.scopes[own_scope].kind, ScopeKind::Class(_));
         if decl.has(Specifiers::STATIC) && !in_class && self.il.functions[id].linkage != Linkage::Internal {
             let message =
                 format!("linkage of \"{}\" changes from external to internal", self.name_of_function(id));
@@ -740,7 +774,14 @@ impl<'a> Sema<'a, '_> {
             _ => Type::ERROR,
         };
         let function = FunctionContext { id, ret, ..FunctionContext::new(id) };
-        let cx = Context { function: Some(Box::new(function)), ..Context::at(inner, limit) };
+        let instance = self.is_in_template(scope);
+        let cx = Context { function: Some(Box::new(function)), instance, ..Context::at(inner, limit) };
+        let quiet = std::mem::take(&mut self.quiet);
+        let Some(level) = self.enter_level(self.functions[id].level, def.span) else {
+            self.quiet = quiet;
+            self.functions[id].body = BodyState::Done;
+            return;
+        };
         let span = self.il.functions[id].span;
         self.in_context(cx, span, |sema| {
             let params = sema.declare_parameters(id, def);
@@ -749,6 +790,8 @@ impl<'a> Sema<'a, '_> {
             sema.il.functions[id].body = Some(stmt);
             sema.functions[id].references = std::mem::take(&mut sema.cx.references);
         });
+        self.leave_level(level);
+        self.quiet = quiet;
         self.functions[id].body = BodyState::Done;
     }
 

@@ -57,7 +57,7 @@ impl<'a> Sema<'a, '_> {
                 ScopeKind::Class(record) => {
                     format!("class \"{}\" has no member \"{text}\"", self.il.records[record].ir_name)
                 }
-                ScopeKind::Enum(_) | ScopeKind::Function(_) | ScopeKind::Block => {
+                ScopeKind::Enum(_) | ScopeKind::Function(_) | ScopeKind::Template | ScopeKind::Block => {
                     format!("enumeration has no enumerator \"{text}\"")
                 }
             };
@@ -125,7 +125,7 @@ impl<'a> Sema<'a, '_> {
                         return Some(named);
                     }
                 }
-                ScopeKind::Enum(_) | ScopeKind::Function(_) | ScopeKind::Block => {
+                ScopeKind::Enum(_) | ScopeKind::Function(_) | ScopeKind::Template | ScopeKind::Block => {
                     if self.scopes[scope].has_names
                         && let Some(entry) = self.entries.get(scope, name)
                         && let Some(declared) = self.entry_named(entry, u32::MAX, wanted)
@@ -150,7 +150,7 @@ impl<'a> Sema<'a, '_> {
         match self.scopes[scope].kind {
             ScopeKind::Namespace { .. } => self.lookup_in_namespace(scope, name, wanted, &[], span),
             ScopeKind::Class(record) => self.lookup_in_class(record, name, wanted, span),
-            ScopeKind::Enum(_) | ScopeKind::Function(_) | ScopeKind::Block => {
+            ScopeKind::Enum(_) | ScopeKind::Function(_) | ScopeKind::Template | ScopeKind::Block => {
                 let entry = self.entries.get(scope, name)?;
                 self.entry_named(entry, u32::MAX, wanted)
             }
@@ -333,14 +333,23 @@ impl<'a> Sema<'a, '_> {
                 None => self.lookup_unqualified(ident.name, Wanted::Scope, ident.span),
                 Some(scope) => self.lookup_in(scope, ident.name, Wanted::Scope, ident.span),
             };
+            let named = match (named, args) {
+                (Some(found @ (Named::Template(_) | Named::Type(_))), Some(args)) => {
+                    Some(self.template_id(found, args, ident.span))
+                }
+                (named, _) => named,
+            };
             scope = match named {
                 Some(Named::Template(template)) => {
                     self.refuse_template(template, ident.span);
                     return None;
                 }
                 Some(Named::Namespace(scope)) if args.is_none() => Some(scope),
-                Some(Named::Type(ty)) if args.is_none() => match self.il.types.kind(ty) {
-                    TypeKind::Record(id) => Some(self.records[id].scope),
+                Some(Named::Type(ty)) => match self.il.types.kind(ty) {
+                    TypeKind::Record(id) => {
+                        self.define_instance(id);
+                        Some(self.records[id].scope)
+                    }
                     TypeKind::Enum(id) => Some(self.enum_scopes[id]),
                     _ => None,
                 },
@@ -370,13 +379,38 @@ impl<'a> Sema<'a, '_> {
             self.associated_scope(ty, &mut scopes);
         }
         let mut all = found;
+        for &ty in args {
+            let friends = self.associated_friends(name, ty);
+            if !friends.is_empty() {
+                let friends = self.il.list(&friends);
+                all = self.joined(all, friends);
+            }
+        }
         for scope in scopes {
-            let limit = self.cx.limit;
+            let limit = if self.cx.instance { u32::MAX } else { self.cx.limit };
             if let Some(Named::Functions(more)) = self.own_named(scope, name, limit, Wanted::Any) {
                 all = self.joined(all, more);
             }
         }
         all
+    }
+
+    /// The friends that the class of an argument and its bases define.
+    fn associated_friends(&mut self, name: Symbol, mut ty: Type) -> SmallVec<[FunctionId; 4]> {
+        while let TypeKind::Pointer(inner) | TypeKind::LValueRef(inner) | TypeKind::RValueRef(inner) =
+            self.il.types.kind(ty)
+        {
+            ty = inner;
+        }
+        let mut friends = SmallVec::new();
+        let TypeKind::Record(class) = self.il.types.kind(ty) else { return friends };
+        self.define_instance(class);
+        let mut classes: SmallVec<[RecordId; 4]> = SmallVec::from_slice(&[class]);
+        while let Some(class) = classes.pop() {
+            friends.extend(self.friends_named(class, name));
+            classes.extend(self.il.records[class].bases.iter().map(|base| base.record));
+        }
+        friends
     }
 
     /// The namespace that an argument type brings into the lookup of a function.

@@ -16,7 +16,8 @@ use crate::syntax::{CvQualifiers, OverloadedOperator, RefQualifier};
 
 use super::Sema;
 use super::function::Special;
-use super::scope::{GLOBAL, ScopeId, ScopeKind};
+use super::scope::{GLOBAL, ScopeId, ScopeKind, TemplateId};
+use super::template::Argument;
 
 /// The names of operator functions: as declared, and as mangled with one and with two operands.
 const fn operator_names(op: OverloadedOperator) -> (&'static str, &'static str, &'static str) {
@@ -83,6 +84,10 @@ enum Component {
     Type(Type),
     /// A namespace.
     Namespace(ScopeId),
+    /// The name of a class template.
+    Template(TemplateId),
+    /// The name of a function template.
+    Pattern(FunctionId),
     /// The invented namespace around names with internal linkage.
     Internal,
 }
@@ -212,20 +217,43 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
         let mut qualifiers = cv_letters(ty.cv).to_owned();
         qualifiers.push_str(ref_letter(ty.ref_qualifier));
         let special = info.special;
-        self.entity(info.scope, internal, &qualifiers, &|m| match (special, operator) {
-            (Special::Constructor, _) => m.out.push_str("C1"),
-            (Special::Destructor, _) => m.out.push_str("D1"),
-            (Special::Conversion, _) => {
-                m.out.push_str("cv");
-                m.ty(ty.ret);
+        let made = info.instance;
+        let scope = match sema.scopes[sema.written_scope(info.scope)].kind {
+            // A friend belongs to the namespace around the class that defines it.
+            ScopeKind::Class(_) if function.object.is_none() && info.is_friend => {
+                sema.namespace_of(info.scope)
             }
-            (Special::None, Some(op)) => {
-                let (_, unary, binary) = operator_names(op);
-                m.out.push_str(if operands == 1 { unary } else { binary });
+            _ => info.scope,
+        };
+        self.entity(scope, internal, &qualifiers, &|m| {
+            match (special, operator) {
+                (Special::Constructor, _) => m.out.push_str("C1"),
+                (Special::Destructor, _) => m.out.push_str("D1"),
+                (Special::Conversion, _) => {
+                    m.out.push_str("cv");
+                    m.ty(ty.ret);
+                }
+                (Special::None, Some(op)) => {
+                    let (_, unary, binary) = operator_names(op);
+                    m.out.push_str(if operands == 1 { unary } else { binary });
+                }
+                (Special::None, None) => m.source_name(name),
             }
-            (Special::None, None) => m.source_name(name),
+            if let Some((pattern, args)) = made {
+                m.remember(Component::Pattern(pattern));
+                m.arguments(args);
+            }
         });
-        self.parameters(&ty);
+        // The type of an instance is told by the parameters of its template; its result as well.
+        match made.and_then(|(pattern, _)| sema.pattern_type(pattern)) {
+            Some(pattern) => {
+                if special == Special::None {
+                    self.ty(pattern.ret);
+                }
+                self.parameters(&pattern);
+            }
+            None => self.parameters(&ty),
+        }
     }
 
     fn parameters(&mut self, ty: &FunctionType<'a>) {
@@ -239,8 +267,42 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
         }
     }
 
+    /// `I ... E`
+    fn arguments(&mut self, args: &[Argument]) {
+        self.out.push('I');
+        for &arg in args {
+            match arg {
+                Argument::Type(ty) => self.ty(ty),
+                Argument::Value(value, ty) => {
+                    self.out.push('L');
+                    self.ty(ty);
+                    let signed = self.sema.il.int_shape(ty).is_some_and(|shape| shape.signed);
+                    let negative = signed && (value as i128) < 0;
+                    let magnitude = if negative { value.wrapping_neg() } else { value };
+                    let _ = write!(self.out, "{}{magnitude}E", if negative { "n" } else { "" });
+                }
+                Argument::Parameter(index) => {
+                    self.out.push('X');
+                    self.parameter_number(index);
+                    self.out.push('E');
+                }
+            }
+        }
+        self.out.push('E');
+    }
+
+    /// `T_`, `T0_`, ...
+    fn parameter_number(&mut self, index: u32) {
+        self.out.push('T');
+        if index > 0 {
+            let _ = write!(self.out, "{}", index - 1);
+        }
+        self.out.push('_');
+    }
+
     /// The name of an entity declared in `scope`.
     fn entity(&mut self, scope: ScopeId, internal: bool, qualifiers: &str, name: &dyn Fn(&mut Self)) {
+        let scope = self.sema.written_scope(scope);
         if let Some(function) = self.sema.enclosing_function(scope) {
             self.local_prefix(function);
             let nested = self.is_nested(scope);
@@ -293,7 +355,9 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
             match self.sema.scopes[scope].kind {
                 ScopeKind::Class(_) => return true,
                 ScopeKind::Function(_) | ScopeKind::Namespace { .. } => return false,
-                ScopeKind::Block | ScopeKind::Enum(_) => scope = self.sema.scopes[scope].parent,
+                ScopeKind::Block | ScopeKind::Template | ScopeKind::Enum(_) => {
+                    scope = self.sema.scopes[scope].parent;
+                }
             }
         }
     }
@@ -339,7 +403,7 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
             }
             // What a function encloses is named by the function.
             ScopeKind::Function(_) => {}
-            ScopeKind::Enum(_) | ScopeKind::Block => self.prefix(parent),
+            ScopeKind::Enum(_) | ScopeKind::Template | ScopeKind::Block => self.prefix(parent),
         }
         self.depth -= 1;
     }
@@ -347,6 +411,12 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
     fn record_name(&mut self, id: RecordId) {
         let record = &self.sema.il.records[id];
         let number = self.sema.records[id].discriminator;
+        if let Some((template, args)) = self.sema.records[id].instance {
+            self.source_name(self.sema.session.interner.resolve(record.name));
+            self.remember(Component::Template(template));
+            self.arguments(args);
+            return;
+        }
         if record.name == self.sema.no_name {
             self.unnamed(number);
         } else {
@@ -427,6 +497,20 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
                 self.out.push_str(ref_letter(function.ref_qualifier));
                 self.out.push('E');
             }
+            TypeKind::Record(id) if let Some(index) = self.sema.records[id].placeholder => {
+                self.parameter_number(index);
+            }
+            TypeKind::Record(id)
+                if let Some((template, args)) = self.sema.records[id].instance
+                    && self.components.contains(&Component::Template(template)) =>
+            {
+                let scope = self.sema.written_scope(self.sema.records[id].parent);
+                let nested = scope != GLOBAL && !self.sema.is_std(scope);
+                self.out.push_str(if nested { "N" } else { "" });
+                self.substituted(Component::Template(template));
+                self.arguments(args);
+                self.out.push_str(if nested { "E" } else { "" });
+            }
             TypeKind::Record(id) => {
                 let parent = self.sema.records[id].parent;
                 self.entity(parent, false, "", &|m| m.record_name(id));
@@ -449,7 +533,7 @@ impl Sema<'_, '_> {
             match self.scopes[scope].kind {
                 ScopeKind::Function(id) => return Some(id),
                 ScopeKind::Namespace { .. } => return None,
-                ScopeKind::Class(_) | ScopeKind::Enum(_) | ScopeKind::Block => {
+                ScopeKind::Class(_) | ScopeKind::Enum(_) | ScopeKind::Template | ScopeKind::Block => {
                     scope = self.scopes[scope].parent
                 }
             }

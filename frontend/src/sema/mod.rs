@@ -15,6 +15,7 @@
 //! | declarations | [`declare`], [`declarator`], [`function`], [`variable`], [`binding`], [`record`], [`constructor`], [`enumeration`] |
 //! | expressions | [`expression`], [`conversion`], [`overload`], [`initializer`], [`const_eval`] |
 //! | statements | [`statement`], [`asm`] |
+//! | classes and templates | [`construct`], [`template`] |
 //! | CUDA rules | [`attribute`], [`launch`], [`space`] |
 //! | results | [`layout`], [`mangle`], [`emit`] |
 //!
@@ -48,6 +49,7 @@ mod record;
 mod scope;
 mod space;
 mod statement;
+mod template;
 mod variable;
 
 #[cfg(test)]
@@ -106,6 +108,14 @@ pub(crate) struct Sema<'a, 's> {
     entries: Entries<'a>,
     /// Templates, by name only so far.
     templates: PrimaryMap<TemplateId, Template<'a>>,
+    /// What has been made of templates.
+    template_state: template::TemplateState<'a>,
+    /// Explicit specialisations of class templates.
+    specializations: FxHashMap<TemplateId, Vec<template::Specialization<'a>>>,
+    /// Whether messages only say that an analysis failed.
+    quiet: u32,
+    /// Whether one did.
+    failed_quietly: bool,
     /// What functions are beyond their IL.
     functions: SecondaryMap<FunctionId, FunctionInfo<'a>>,
     /// What variables are beyond their IL.
@@ -118,7 +128,7 @@ pub(crate) struct Sema<'a, 's> {
     open_enums: FxHashMap<EnumId, Vec<OpenEnumerator>>,
     /// What class and enumeration definitions define, by the address of their syntax: specifiers of
     /// several declarators are analysed once.
-    defined_types: FxHashMap<usize, Type>,
+    defined_types: FxHashMap<(usize, ScopeId), Type>,
     /// Variables that only block-scope `extern` declarations name so far.
     hidden_externs: FxHashMap<(ScopeId, Symbol), VariableId>,
     /// The library sources declared so far.
@@ -158,6 +168,13 @@ pub(crate) struct Context {
     pub(crate) constant: bool,
     /// Whether it does call one.
     pub(crate) calls_host: bool,
+    /// Whether the code comes from a template: argument-dependent lookup sees what is declared later, as at
+    /// the point of instantiation ([temp.dep.candidate]).
+    pub(crate) instance: bool,
+    /// Whether a function is declared that no lookup finds: an instance of a template.
+    pub(crate) nameless: bool,
+    /// Whether a friend is declared.
+    pub(crate) friend: bool,
     /// What the code at hand refers to so far.
     pub(crate) references: Vec<Reference>,
 }
@@ -172,6 +189,9 @@ impl Context {
             unevaluated: false,
             constant: false,
             calls_host: false,
+            instance: false,
+            nameless: false,
+            friend: false,
             references: Vec::new(),
         }
     }
@@ -191,6 +211,10 @@ impl<'a, 's> Sema<'a, 's> {
             scopes,
             entries: Entries::new(),
             templates: PrimaryMap::new(),
+            template_state: template::TemplateState::default(),
+            specializations: FxHashMap::default(),
+            quiet: 0,
+            failed_quietly: false,
             functions: SecondaryMap::new(),
             variables: SecondaryMap::new(),
             records: SecondaryMap::new(),
@@ -227,12 +251,16 @@ impl<'a, 's> Sema<'a, 's> {
 
     /// Reports a message.
     pub(crate) fn emit(&mut self, diagnostic: Diagnostic) {
+        if self.quiet > 0 {
+            self.failed_quietly |= diagnostic.severity == crate::diagnostics::Severity::Error;
+            return;
+        }
         self.session.emit(diagnostic);
     }
 
     /// Reports a message that needs nothing but its text.
     pub(crate) fn error(&mut self, code: Code, span: Span, message: impl Into<String>) {
-        self.session.emit(Diagnostic::new(code, span, message));
+        self.emit(Diagnostic::new(code, span, message));
     }
 
     /// Reports valid input that is not accepted yet.

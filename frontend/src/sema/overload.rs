@@ -49,6 +49,12 @@ impl<'a> Sema<'a, '_> {
     /// Chooses among candidates without reporting anything.
     pub(crate) fn resolve(&mut self, candidates: &[FunctionId], args: &[ExprId]) -> Resolution {
         let mut viable: SmallVec<[Viable; 4]> = SmallVec::new();
+        let made;
+        let mut candidates = candidates;
+        if candidates.iter().any(|&f| self.functions[f].template.is_some()) {
+            made = self.with_instances(candidates, &[], args);
+            candidates = &made;
+        }
         for &function in candidates {
             if let Ok(candidate) = self.viable(function, args) {
                 viable.push(candidate);
@@ -131,9 +137,10 @@ impl<'a> Sema<'a, '_> {
     /// Ties that CUDA breaks: of a user's function and a builtin of the same parameters, the user's.
     fn preferred(&self, a: &Viable, b: &Viable) -> bool {
         let (f, g) = (&self.il.functions[a.function], &self.il.functions[b.function]);
-        f.builtin.is_none()
-            && g.builtin.is_some()
-            && a.conversions.iter().zip(&b.conversions).all(|(x, y)| self.compare(x, y).is_eq())
+        let user = f.builtin.is_none() && g.builtin.is_some();
+        // A function that is none of a template is better than an instance ([over.match.best]/1.6).
+        let plain = !self.is_instance(a.function) && self.is_instance(b.function);
+        (user || plain) && a.conversions.iter().zip(&b.conversions).all(|(x, y)| self.compare(x, y).is_eq())
     }
 
     /// Compares two conversions of the same argument; `Less` is better ([over.ics.rank]).
@@ -229,15 +236,21 @@ impl<'a> Sema<'a, '_> {
     }
 
     fn report_not_viable(&mut self, name: &str, candidates: &[FunctionId], args: &[ExprId], span: Span) {
-        if let [only] = candidates {
+        if let [only] = candidates
+            && self.functions[*only].template.is_none()
+        {
             return self.report_bad_call(*only, args, span);
         }
         let message = format!("no instance of overloaded function \"{name}\" matches the argument list");
         let mut diagnostic = Diagnostic::new(codes::NO_VIABLE_FUNCTION, span, message);
         diagnostic = diagnostic.note(format!("argument types are: {}", self.type_list(args)));
         for &function in candidates.iter().take(MAX_LISTED) {
-            let Err(reason) = self.viable(function, args) else { continue };
             let text = self.function_text(function);
+            let Err(reason) = self.viable(function, args) else {
+                let text = format!("candidate template \"{text}\": its arguments cannot be deduced");
+                diagnostic = self.candidate(diagnostic, function, text);
+                continue;
+            };
             let reason = match reason {
                 NotViable::TooFew { needed } => format!("it needs {needed} arguments"),
                 NotViable::TooMany { accepted } => format!("it takes {accepted} arguments"),

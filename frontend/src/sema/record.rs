@@ -10,7 +10,8 @@ use crate::syntax::{
 
 use super::function::Special;
 use super::layout::LayoutRules;
-use super::scope::{GLOBAL, LanguageLinkage, Named, ScopeId, ScopeKind, Template};
+use super::scope::{GLOBAL, LanguageLinkage, Named, ScopeId, ScopeKind, Template, TemplateId};
+use super::template::Argument;
 use super::{Context, MAX_NESTING, Sema};
 
 /// What a class is beyond its IL.
@@ -33,6 +34,16 @@ pub(crate) struct RecordInfo<'a> {
     pub(crate) plain_data: bool,
     /// Default member initializers, by field.
     pub(crate) initializers: Vec<(u32, &'a Initializer<'a>)>,
+    /// The template and arguments it was made of.
+    pub(crate) instance: Option<(TemplateId, &'a [Argument])>,
+    /// Through how many instances it came to be.
+    pub(crate) level: u32,
+    /// The number of the type parameter that it stands for in patterns.
+    pub(crate) placeholder: Option<u32>,
+    /// Whether it depends on template parameters: it is never defined.
+    pub(crate) dependent: bool,
+    /// Friend functions defined in it.
+    pub(crate) friends: Vec<FunctionId>,
     /// What its members say about the special members that are not written.
     pub(crate) special: SpecialMembers,
 }
@@ -76,6 +87,11 @@ impl Default for RecordInfo<'_> {
             limit: 0,
             plain_data: false,
             initializers: Vec::new(),
+            instance: None,
+            level: 0,
+            placeholder: None,
+            dependent: false,
+            friends: Vec::new(),
             special: SpecialMembers::default(),
         }
     }
@@ -145,13 +161,19 @@ impl<'a> Sema<'a, '_> {
 
     /// Analyses the definition of a class that was only declared where it was named, if one is visible.
     pub(crate) fn complete_record(&mut self, id: RecordId) -> bool {
+        if self.records[id].instance.is_some() {
+            self.define_instance(id);
+            return self.il.records[id].complete;
+        }
         let (parent, name) = (self.records[id].parent, self.il.records[id].name);
         if let Some(entry) = self.entries.get(parent, name) {
             let limit = match self.scopes[parent].kind {
                 ScopeKind::Namespace { .. } => self.cx.limit,
-                ScopeKind::Class(_) | ScopeKind::Enum(_) | ScopeKind::Function(_) | ScopeKind::Block => {
-                    u32::MAX
-                }
+                ScopeKind::Class(_)
+                | ScopeKind::Enum(_)
+                | ScopeKind::Function(_)
+                | ScopeKind::Template
+                | ScopeKind::Block => u32::MAX,
             };
             self.entry_named(entry, limit, super::lookup::Wanted::Type);
         }
@@ -161,14 +183,14 @@ impl<'a> Sema<'a, '_> {
     /// The type that a class-specifier defines.
     pub(crate) fn class_definition(&mut self, class: &'a ClassSpecifier<'a>) -> Type {
         let key = std::ptr::from_ref(class) as usize;
-        if let Some(&ty) = self.defined_types.get(&key) {
+        if let Some(&ty) = self.defined_types.get(&(key, self.cx.scope)) {
             return ty;
         }
         let ty = match self.record_of_specifier(class) {
             Some(id) => self.il.types.record(id),
             None => Type::ERROR,
         };
-        self.defined_types.insert(key, ty);
+        self.defined_types.insert((key, self.cx.scope), ty);
         if let TypeKind::Record(id) = self.il.types.kind(ty) {
             self.define_record(id, class);
         }
@@ -212,7 +234,7 @@ impl<'a> Sema<'a, '_> {
         Some(id)
     }
 
-    fn define_record(&mut self, id: RecordId, class: &'a ClassSpecifier<'a>) {
+    pub(crate) fn define_record(&mut self, id: RecordId, class: &'a ClassSpecifier<'a>) {
         self.records[id].definition = Some(class);
         self.records[id].key = class.kind;
         self.records[id].limit = self.cx.limit;
@@ -291,7 +313,10 @@ impl<'a> Sema<'a, '_> {
                 self.not_supported(base.span, "pack expansion in a base clause");
                 continue;
             }
-            let named = self.lookup_name(base.name, super::lookup::Wanted::Type);
+            let mut named = self.lookup_name(base.name, super::lookup::Wanted::Type);
+            if let UnqualifiedId::Template { args, .. } = base.name.id {
+                named = self.template_id(named, args, base.name.span);
+            }
             let record = match named {
                 Named::Type(ty) => match self.il.types.kind(ty) {
                     TypeKind::Record(id) if self.require_complete(ty, base.name.span) => Some(id),
@@ -356,13 +381,14 @@ impl<'a> Sema<'a, '_> {
             DeclKind::StaticAssert { .. } => self.static_assert(member),
             DeclKind::Template(template) => {
                 if let Some((name, span)) = self.template_name(template.decl) {
-                    let id = self.templates.push(Template { decl: template, span });
-                    self.declare_item(name, Named::Template(id), 0, span);
+                    let (scope, limit) = (self.cx.scope, self.cx.limit);
+                    let template = Template { decl: template, span, scope, limit, refused: None };
+                    self.declare_template(template, name, 0);
                 }
             }
             DeclKind::UsingEnum(name) => self.using_enum(name, 0),
             DeclKind::Using(_) => self.not_supported(member.span, "using-declarations in classes"),
-            DeclKind::Friend(_) => self.not_supported(member.span, "friend declarations"),
+            DeclKind::Friend(decl) => self.declare_friend(decl, open.record),
             DeclKind::ExplicitSpecialization(_) | DeclKind::ExplicitInstantiation { .. } => {
                 self.not_supported(member.span, "member specializations");
             }

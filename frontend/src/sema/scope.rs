@@ -42,6 +42,8 @@ pub(crate) enum ScopeKind {
     Enum(EnumId),
     /// The parameters and outermost block of a function.
     Function(FunctionId),
+    /// The parameters of a template under arguments.
+    Template,
     /// A block, or the parameters of a declarator that is no definition.
     Block,
 }
@@ -60,7 +62,7 @@ pub(crate) struct Scope {
     pub(crate) shows: SmallVec<[(ScopeId, u32); 1]>,
 }
 
-/// A template, known by name only.
+/// A template.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct TemplateId(u32);
 entity_impl!(TemplateId, "template");
@@ -72,6 +74,12 @@ pub(crate) struct Template<'a> {
     pub(crate) decl: &'a syntax::TemplateDecl<'a>,
     /// Where it stands.
     pub(crate) span: Span,
+    /// The scope it is declared in.
+    pub(crate) scope: ScopeId,
+    /// The limit of what it sees in namespaces.
+    pub(crate) limit: u32,
+    /// Why it cannot be used yet, if that is so.
+    pub(crate) refused: Option<&'static str>,
 }
 
 /// What a name stands for.
@@ -186,12 +194,14 @@ pub(crate) enum PendingNode<'a> {
     UsingEnum(&'a syntax::Name<'a>),
     /// A template of any kind.
     Template(&'a syntax::TemplateDecl<'a>, Span),
+    /// `template <> ...`
+    Specialization(&'a syntax::Decl<'a>),
+    /// `template ...`
+    Instantiation(&'a syntax::Decl<'a>),
     /// `auto [a, b] = e;`
     Binding(&'a syntax::StructuredBinding<'a>),
     /// `static_assert(...)`
     StaticAssert(&'a syntax::Decl<'a>),
-    /// Something that cannot be analysed yet, and what it is.
-    Unsupported(Span, &'static str),
 }
 
 /// All entries of all scopes.
@@ -355,7 +365,7 @@ impl<'a> Sema<'a, '_> {
             match self.scopes[scope].kind {
                 ScopeKind::Namespace { .. } => return None,
                 ScopeKind::Class(record) => return Some(record),
-                ScopeKind::Enum(_) | ScopeKind::Function(_) | ScopeKind::Block => {
+                ScopeKind::Enum(_) | ScopeKind::Function(_) | ScopeKind::Template | ScopeKind::Block => {
                     scope = self.scopes[scope].parent;
                 }
             }

@@ -161,6 +161,12 @@ impl<'a> Sema<'a, '_> {
         let rows: &'a [FunctionId] = match named {
             Some(Named::Functions(functions)) => functions,
             Some(Named::Error) => return self.error_expr(span),
+            Some(named @ (Named::Template(_) | Named::Type(_))) => {
+                return match self.template_id(named, template_args, name.span) {
+                    Named::Type(ty) => self.construct(ty, args, span),
+                    _ => self.error_expr(span),
+                };
+            }
             Some(_) => return self.unsupported(name.span, "templates"),
             None => {
                 self.report_unknown(symbol, name.id_span);
@@ -171,7 +177,8 @@ impl<'a> Sema<'a, '_> {
             sema.il.functions[f].builtin.is_some_and(|id| builtins::row(id).is_template())
         };
         if !rows.iter().any(|&f| is_template(self, f)) {
-            return self.unsupported(name.span, "templates");
+            let args = self.arguments(args);
+            return self.call_explicit(rows, symbol, template_args, &args, name.span, span);
         }
         let type_arg = match template_args.first() {
             Some(TemplateArg::Type(ty)) => Some(self.type_id(ty)),
@@ -190,6 +197,29 @@ impl<'a> Sema<'a, '_> {
         };
         let args = self.arguments(args);
         self.call_typed_rows(rows, symbol, type_arg, &args, span)
+    }
+
+    /// A call of function templates with written arguments.
+    fn call_explicit(
+        &mut self,
+        functions: &[FunctionId],
+        symbol: Symbol,
+        written: &'a [TemplateArg<'a>],
+        args: &[ExprId],
+        name_span: Span,
+        span: Span,
+    ) -> ExprId {
+        if args.iter().any(|&arg| self.is_error(arg)) {
+            return self.error_expr(span);
+        }
+        let instances = self.explicit_instances(functions, written, args, name_span);
+        if instances.is_empty() {
+            let name = self.text(symbol).to_owned();
+            let message = format!("no instance of function template \"{name}\" matches the argument list");
+            self.error(codes::NO_VIABLE_FUNCTION, name_span, message);
+            return self.error_expr(span);
+        }
+        self.call_functions(&instances, symbol, args, name_span, span)
     }
 
     /// A call of builtin rows under a type argument.
@@ -460,6 +490,12 @@ impl<'a> Sema<'a, '_> {
         match self.lookup_in_class(class, symbol, Wanted::Any, member.id_span) {
             Some(Named::Functions(methods)) => {
                 let args = self.arguments(args);
+                let made;
+                let mut methods = methods;
+                if let UnqualifiedId::Template { args: written, .. } = member.id {
+                    made = self.explicit_instances(methods, written, &args, member.span);
+                    methods = self.il.list(&made);
+                }
                 let usable = self.usable_methods(methods, object);
                 let name = self.text(symbol).to_owned();
                 if usable.is_empty() {

@@ -304,8 +304,18 @@ impl<'a> Sema<'a, '_> {
 
     /// An id-expression.
     pub(crate) fn name_expr(&mut self, name: &'a syntax::Name<'a>) -> ExprId {
-        if let syntax::UnqualifiedId::Template { .. } = name.id {
-            return self.unsupported(name.span, "templates");
+        if let syntax::UnqualifiedId::Template { args, .. } = name.id {
+            return match self.lookup_name(name, Wanted::Any) {
+                Named::Functions(functions) => {
+                    let made = self.explicit_instances(functions, args, &[], name.span);
+                    match made[..] {
+                        [only] => self.function_expr(only, name.span),
+                        _ => self.unsupported(name.span, "this use of a function template"),
+                    }
+                }
+                Named::Error => self.error_expr(name.span),
+                _ => self.unsupported(name.span, "this use of a template"),
+            };
         }
         let named = self.lookup_name(name, Wanted::Any);
         self.named_expr(named, name.span)
@@ -315,7 +325,9 @@ impl<'a> Sema<'a, '_> {
     pub(crate) fn named_expr(&mut self, named: Named<'a>, span: Span) -> ExprId {
         match named {
             Named::Variable(variable) => self.variable_expr(variable, span),
-            Named::Functions(&[only]) => self.function_expr(only, span),
+            Named::Functions(&[only]) if self.functions[only].template.is_none() => {
+                self.function_expr(only, span)
+            }
             Named::Functions(set) => {
                 let expr = self.lvalue(ExprKind::Error, Type::OVERLOAD, span);
                 self.expressions.overloads.insert(expr, set);
