@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use libtest_mimic::{Arguments, Failed, Trial};
-use ptxc_tests::{commands, discover, fuzz, kernels, limits, oracle, progress, tidy};
+use ptxc_tests::{commands, differential, discover, fuzz, kernels, limits, oracle, progress, tidy};
 
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
@@ -25,6 +25,7 @@ fn main() -> ExitCode {
             .map(|hostile| trial(&format!("limits/{}", hostile.name), || limits::check(hostile))),
     );
     trials.extend(ptxas_trials());
+    trials.extend(differential_trials());
     libtest_mimic::run(&arguments, trials).exit_code()
 }
 
@@ -54,6 +55,20 @@ fn ptxas_trials() -> Vec<Trial> {
                 None => Err("ptxas is not installed: run tests/oracle/setup.sh".to_owned()),
             })
             .with_ignored_flag(missing && !oracle::is_required())
+        })
+        .collect()
+}
+
+/// Every kernel that compiles, executed by the simulator.
+fn differential_trials() -> Vec<Trial> {
+    let nvcc = differential::nvcc();
+    let wanted = kernels::files().into_iter().filter(|path| progress::reaches_ptx(&kernels::stem(path)));
+    wanted
+        .map(|path| {
+            let nvcc = nvcc.clone();
+            trial(&format!("differential/{}", kernels::stem(&path)), move || {
+                differential::check(&path, nvcc.as_deref())
+            })
         })
         .collect()
 }

@@ -158,10 +158,10 @@ pub fn parse(source: &str) -> Result<Vec<Run>, String> {
     let mut runs: Vec<Run> = Vec::new();
     for (index, line) in source.lines().enumerate() {
         let Some(comment) = line.trim_start().strip_prefix("//") else { continue };
-        let mut words = comment.split_whitespace();
-        let done = match words.next() {
-            Some("RUN") => run(words).map(|run| runs.push(run)),
-            Some("ARG") => argument(words).and_then(|argument| {
+        let words: Vec<&str> = comment.split_whitespace().collect();
+        let done = match words.first().copied() {
+            Some("RUN") => run(&words[1..]).map(|run| runs.push(run)),
+            Some("ARG") => argument(&words[1..]).and_then(|argument| {
                 let run = runs.last_mut().ok_or("ARG before any RUN")?;
                 run.arguments.push(argument);
                 Ok(())
@@ -189,7 +189,8 @@ pub fn dims(text: &str) -> Result<[u32; 3], String> {
     Ok(all)
 }
 
-fn run<'a>(mut words: impl Iterator<Item = &'a str>) -> Result<Run, String> {
+fn run(words: &[&str]) -> Result<Run, String> {
+    let mut words = words.iter().copied();
     let entry = words.next().ok_or("RUN without a kernel")?.to_owned();
     let mut config = Config::default();
     for word in words {
@@ -209,9 +210,8 @@ fn run<'a>(mut words: impl Iterator<Item = &'a str>) -> Result<Run, String> {
 ///
 /// # Errors
 /// What is wrong with it.
-pub fn argument<'a>(words: impl Iterator<Item = &'a str>) -> Result<Argument, String> {
-    let words: Vec<&str> = words.collect();
-    match words[..] {
+pub fn argument(words: &[&str]) -> Result<Argument, String> {
+    match *words {
         [name, "bytes", hex] => {
             let digits = hex.as_bytes();
             let byte = |pair: &[u8]| {

@@ -79,7 +79,7 @@ pub(crate) enum Kind {
     Isspacep { dst: Slot, a: Slot, space: Space },
     ToGeneric { dst: Slot, a: Slot, base: u64 },
     Mapa { dst: Slot, a: Slot, rank: Slot, generic: bool },
-    RankOf { dst: Slot, a: Slot, generic: bool },
+    RankOf { dst: Slot, a: Slot },
     StackSave { dst: Slot },
     StackRestore { a: Slot },
     Alloca { dst: Slot, size: Slot, align: u32 },
@@ -232,10 +232,6 @@ pub(crate) enum WarpKind {
     MatchAll,
     Redux,
     Elect,
-    LdMatrix,
-    StMatrix,
-    MovMatrix,
-    Mma,
 }
 
 /// An instruction that waits for the lanes of a mask.
@@ -283,7 +279,6 @@ pub(crate) struct Func {
 /// A module-level variable in global memory.
 #[derive(Clone)]
 pub(crate) struct Image {
-    pub(crate) name: String,
     pub(crate) bytes: Vec<u8>,
 }
 

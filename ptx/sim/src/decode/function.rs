@@ -216,6 +216,9 @@ impl<'d, 'm> FunctionDecoder<'d, 'm> {
         } else {
             sources
         };
+        if let Some(parts) = scalar::video::parts(op) {
+            return self.video(body, words, op, parts, *destination, sources);
+        }
         if sources.len() > 4 {
             return Err(Unknown);
         }

@@ -52,11 +52,7 @@ impl FunctionDecoder<'_, '_> {
             (Op::Cvta, [dst, a]) => self.cvta(body, words, *dst, *a),
             (Op::Isspacep, [dst, a]) => self.isspacep(body, words, *dst, *a),
             (Op::Mapa, [dst, a, rank]) => self.mapa(body, words, *dst, *a, *rank),
-            (Op::Getctarank, [dst, a]) => self.two(body, *dst, *a, |dst, a| Kind::RankOf {
-                dst,
-                a,
-                generic: !words.has(Mod::SharedCluster),
-            }),
+            (Op::Getctarank, [dst, a]) => self.two(body, *dst, *a, |dst, a| Kind::RankOf { dst, a }),
             (Op::Alloca, [dst, size, rest @ ..]) => self.alloca(body, *dst, *size, rest),
             (Op::Stacksave, [dst]) => {
                 self.destination(body, *dst).map(|dst| self.emit(Kind::StackSave { dst }))

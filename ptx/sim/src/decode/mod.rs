@@ -8,6 +8,7 @@ mod control;
 mod function;
 mod memory;
 mod operand;
+mod video;
 mod warp;
 
 use crate::program::{Builtin, Func, Image, Program, SHARED_SPAN, Value, window};
@@ -216,8 +217,7 @@ impl<'m> Decoder<'m> {
             }
             _ => {
                 let index = self.program.globals.len();
-                let name = variable.name.map_or("", |name| self.module.names.text(name)).to_owned();
-                self.program.globals.push(Image { name, bytes: vec![0; limit(size)] });
+                self.program.globals.push(Image { bytes: vec![0; limit(size)] });
                 self.pending.push((Pending::Global(index), variable));
                 Place::Global(Program::global_address(index))
             }

@@ -116,10 +116,6 @@ impl Machine<'_> {
                 }
             }
             WarpKind::Sync => {}
-            WarpKind::LdMatrix | WarpKind::StMatrix | WarpKind::MovMatrix | WarpKind::Mma => {
-                let kind = TrapKind::Unsupported("matrix instruction".to_owned());
-                return Err(Fault { kind, lane: first });
-            }
         }
         Ok(())
     }

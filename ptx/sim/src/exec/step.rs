@@ -195,7 +195,7 @@ impl Machine<'_> {
                     warp.set(lane, *dst, base + offset);
                 }
             }
-            Kind::RankOf { dst, a, .. } => {
+            Kind::RankOf { dst, a } => {
                 for lane in lanes(mask) {
                     let rank = (warp.value(program, lane, *a) & 0xffff_ffff) / SHARED_SPAN;
                     let rank = if rank == 0 { self.rank as u64 } else { rank - 1 };

@@ -11,6 +11,7 @@ mod convert;
 pub(crate) mod float;
 mod int;
 pub(crate) mod soft;
+pub(crate) mod video;
 
 use ptxc_ptx::{Mod, Op};
 
@@ -200,4 +201,5 @@ pub(crate) fn alu(op: Op, words: Words<'_>) -> Option<Alu> {
         .or_else(|| convert::alu(op, words))
         .or_else(|| float::alu(op, words))
         .or_else(|| approx::alu(op, words))
+        .or_else(|| video::alu(op, words))
 }

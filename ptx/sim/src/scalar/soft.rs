@@ -7,25 +7,25 @@
 
 /// A binary interchange format: sign, exponent, fraction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Format {
+pub(crate) struct Format {
     /// Width of the exponent field.
-    pub exp_bits: u32,
+    pub(crate) exp_bits: u32,
     /// Width of the fraction field.
-    pub frac_bits: u32,
+    pub(crate) frac_bits: u32,
 }
 
 /// `.f16`
-pub const F16: Format = Format { exp_bits: 5, frac_bits: 10 };
+pub(crate) const F16: Format = Format { exp_bits: 5, frac_bits: 10 };
 /// `.bf16`
-pub const BF16: Format = Format { exp_bits: 8, frac_bits: 7 };
+pub(crate) const BF16: Format = Format { exp_bits: 8, frac_bits: 7 };
 /// `.f32`
-pub const F32: Format = Format { exp_bits: 8, frac_bits: 23 };
+pub(crate) const F32: Format = Format { exp_bits: 8, frac_bits: 23 };
 /// `.f64`
-pub const F64: Format = Format { exp_bits: 11, frac_bits: 52 };
+pub(crate) const F64: Format = Format { exp_bits: 11, frac_bits: 52 };
 
 /// Rounding modes (PTX ISA, "Rounding Modifiers").
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Round {
+pub(crate) enum Round {
     /// `.rn`: to nearest, ties to even.
     Nearest,
     /// `.rz`: towards zero.
@@ -40,18 +40,18 @@ pub enum Round {
 
 /// `(-1)^neg * mant * 2^exp`
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Exact {
+pub(crate) struct Exact {
     /// Sign.
-    pub neg: bool,
+    pub(crate) neg: bool,
     /// Magnitude.
-    pub mant: u128,
+    pub(crate) mant: u128,
     /// Scale.
-    pub exp: i32,
+    pub(crate) exp: i32,
 }
 
 /// A value taken apart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Class {
+pub(crate) enum Class {
     /// Not a number, with its bits.
     Nan,
     /// Infinity and its sign.
@@ -62,7 +62,7 @@ pub enum Class {
 
 impl Format {
     /// Total width.
-    pub const fn width(self) -> u32 {
+    pub(crate) const fn width(self) -> u32 {
         1 + self.exp_bits + self.frac_bits
     }
 
@@ -71,48 +71,48 @@ impl Format {
     }
 
     /// The sign bit.
-    pub const fn sign_bit(self) -> u64 {
+    pub(crate) const fn sign_bit(self) -> u64 {
         1 << (self.width() - 1)
     }
 
     /// Plus infinity.
-    pub const fn infinity(self) -> u64 {
+    pub(crate) const fn infinity(self) -> u64 {
         ((1 << self.exp_bits) - 1) << self.frac_bits
     }
 
     /// The largest finite value.
-    pub const fn largest(self) -> u64 {
+    pub(crate) const fn largest(self) -> u64 {
         self.infinity() - 1
     }
 
     /// The NaN that arithmetic makes: all ones but the sign in f32 and the halves, the host's own in f64.
-    pub const fn nan(self) -> u64 {
+    pub(crate) const fn nan(self) -> u64 {
         if self.width() == 64 { 0xfff8_0000_0000_0000 } else { self.sign_bit() - 1 }
     }
 
     /// One.
-    pub const fn one(self) -> u64 {
+    pub(crate) const fn one(self) -> u64 {
         (self.bias() as u64) << self.frac_bits
     }
 
     /// Whether `bits` is NaN.
-    pub const fn is_nan(self, bits: u64) -> bool {
+    pub(crate) const fn is_nan(self, bits: u64) -> bool {
         bits & (self.sign_bit() - 1) > self.infinity()
     }
 
     /// Whether `bits` is a subnormal number.
-    pub const fn is_subnormal(self, bits: u64) -> bool {
+    pub(crate) const fn is_subnormal(self, bits: u64) -> bool {
         let magnitude = bits & (self.sign_bit() - 1);
         magnitude != 0 && magnitude < 1 << self.frac_bits
     }
 
     /// Subnormal numbers become zero of the same sign (`.ftz`).
-    pub const fn flush(self, bits: u64) -> u64 {
+    pub(crate) const fn flush(self, bits: u64) -> u64 {
         if self.is_subnormal(bits) { bits & self.sign_bit() } else { bits }
     }
 
     /// Takes a value apart.
-    pub const fn classify(self, bits: u64) -> Class {
+    pub(crate) const fn classify(self, bits: u64) -> Class {
         let neg = bits & self.sign_bit() != 0;
         let magnitude = bits & (self.sign_bit() - 1);
         if magnitude > self.infinity() {
@@ -134,7 +134,7 @@ impl Format {
     }
 
     /// Rounds into the format.
-    pub fn round(self, value: Exact, mode: Round) -> u64 {
+    pub(crate) fn round(self, value: Exact, mode: Round) -> u64 {
         let Exact { neg, mant, exp } = value;
         if mant == 0 {
             return self.signed(neg, 0);
@@ -165,7 +165,7 @@ impl Format {
     }
 
     /// The NaN for an operation on these operands: f64 keeps the first payload, quieted.
-    pub fn nan_of(self, operands: &[u64]) -> u64 {
+    pub(crate) fn nan_of(self, operands: &[u64]) -> u64 {
         if self.width() == 64 {
             if let Some(nan) = operands.iter().find(|bits| self.is_nan(**bits)) {
                 return nan | 1 << (self.frac_bits - 1);
@@ -175,7 +175,7 @@ impl Format {
     }
 
     /// `a + b`
-    pub fn add(self, a: u64, b: u64, mode: Round) -> u64 {
+    pub(crate) fn add(self, a: u64, b: u64, mode: Round) -> u64 {
         match (self.classify(a), self.classify(b)) {
             (Class::Nan, _) | (_, Class::Nan) => self.nan_of(&[a, b]),
             (Class::Inf(x), Class::Inf(y)) if x != y => self.nan_of(&[]),
@@ -185,12 +185,12 @@ impl Format {
     }
 
     /// `a - b`
-    pub fn sub(self, a: u64, b: u64, mode: Round) -> u64 {
+    pub(crate) fn sub(self, a: u64, b: u64, mode: Round) -> u64 {
         if self.is_nan(b) { self.nan_of(&[a, b]) } else { self.add(a, b ^ self.sign_bit(), mode) }
     }
 
     /// `a * b`
-    pub fn mul(self, a: u64, b: u64, mode: Round) -> u64 {
+    pub(crate) fn mul(self, a: u64, b: u64, mode: Round) -> u64 {
         match (self.classify(a), self.classify(b)) {
             (Class::Nan, _) | (_, Class::Nan) => self.nan_of(&[a, b]),
             (Class::Inf(x), Class::Inf(y)) => self.signed(x != y, self.infinity()),
@@ -206,7 +206,7 @@ impl Format {
     }
 
     /// `a * b + c`, rounded once.
-    pub fn fma(self, a: u64, b: u64, c: u64, mode: Round) -> u64 {
+    pub(crate) fn fma(self, a: u64, b: u64, c: u64, mode: Round) -> u64 {
         let (x, y, z) = (self.classify(a), self.classify(b), self.classify(c));
         let product = match (x, y) {
             (Class::Nan, _) | (_, Class::Nan) => return self.nan_of(&[a, b, c]),
@@ -229,7 +229,7 @@ impl Format {
     }
 
     /// `a / b`
-    pub fn div(self, a: u64, b: u64, mode: Round) -> u64 {
+    pub(crate) fn div(self, a: u64, b: u64, mode: Round) -> u64 {
         match (self.classify(a), self.classify(b)) {
             (Class::Nan, _) | (_, Class::Nan) => self.nan_of(&[a, b]),
             (Class::Inf(_), Class::Inf(_)) => self.nan_of(&[]),
@@ -257,7 +257,7 @@ impl Format {
     }
 
     /// The square root.
-    pub fn sqrt(self, a: u64, mode: Round) -> u64 {
+    pub(crate) fn sqrt(self, a: u64, mode: Round) -> u64 {
         match self.classify(a) {
             Class::Nan => self.nan_of(&[a]),
             Class::Inf(false) => a,
@@ -279,12 +279,12 @@ impl Format {
     }
 
     /// Clamps to [0, 1]; NaN and -0 become +0 (`.sat`).
-    pub fn saturate(self, bits: u64) -> u64 {
+    pub(crate) fn saturate(self, bits: u64) -> u64 {
         if self.is_nan(bits) || bits & self.sign_bit() != 0 { 0 } else { bits.min(self.one()) }
     }
 
     /// Negative values become +0, NaN the canonical one (`.relu`).
-    pub fn relu(self, bits: u64) -> u64 {
+    pub(crate) fn relu(self, bits: u64) -> u64 {
         if self.is_nan(bits) {
             self.nan()
         } else if bits & self.sign_bit() != 0 {
@@ -295,7 +295,7 @@ impl Format {
     }
 
     /// Changes the format. NaN becomes the canonical one, except that widening to f64 keeps a payload.
-    pub fn convert(self, bits: u64, to: Self, mode: Round) -> u64 {
+    pub(crate) fn convert(self, bits: u64, to: Self, mode: Round) -> u64 {
         match self.classify(bits) {
             Class::Nan if to.width() == 64 && self.width() == 64 => bits | 1 << 51,
             Class::Nan if to.width() == 64 => {
@@ -310,7 +310,7 @@ impl Format {
     }
 
     /// Rounds to an integral value of the same format.
-    pub fn round_integral(self, bits: u64, mode: Round) -> u64 {
+    pub(crate) fn round_integral(self, bits: u64, mode: Round) -> u64 {
         match self.classify(bits) {
             Class::Nan => self.nan_of(&[bits]),
             Class::Inf(_) => bits,
@@ -323,7 +323,7 @@ impl Format {
     }
 
     /// Rounds to an integer clamped to `low..=high`; `None` is NaN.
-    pub fn to_int(self, bits: u64, mode: Round, low: i128, high: i128) -> Option<i128> {
+    pub(crate) fn to_int(self, bits: u64, mode: Round, low: i128, high: i128) -> Option<i128> {
         match self.classify(bits) {
             Class::Nan => None,
             Class::Inf(neg) => Some(if neg { low } else { high }),
@@ -338,7 +338,7 @@ impl Format {
     }
 
     /// An integer in this format.
-    pub fn from_int(self, value: i128, mode: Round) -> u64 {
+    pub(crate) fn from_int(self, value: i128, mode: Round) -> u64 {
         self.round(Exact { neg: value < 0, mant: value.unsigned_abs(), exp: 0 }, mode)
     }
 }
