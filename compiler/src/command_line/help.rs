@@ -15,7 +15,8 @@ pub fn help_text(width: usize) -> String {
     let width = width.clamp(60, 120);
     let mut out = String::from(
         "ptxc compiles CUDA C++ to PTX.\n\n\
-         Usage: ptxc [OPTION...] FILE...\n\n\
+         Usage: ptxc [OPTION...] FILE...\n\
+         \x20      ptxc run [OPTION...] FILE     launch its kernels in the simulator; ptxc run --help\n\n\
          FILE is CUDA C++, IR text (.ll) or PTX (.ptx); - is standard input. Options may stand anywhere, are\n\
          spelled as in nvcc and NVRTC with one dash or two, and take a value after a space or =. @FILE reads\n\
          options from FILE.\n",

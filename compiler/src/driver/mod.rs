@@ -8,6 +8,7 @@
 mod input;
 mod jobs;
 mod output;
+mod simulate;
 
 use std::io::{self, Read, Write};
 use std::path::Path;
@@ -49,7 +50,11 @@ pub struct Streams<'a> {
 }
 
 /// Runs the command with `args`, the program's name left out.
-pub fn run(args: Vec<String>, streams: &mut Streams<'_>) -> ExitStatus {
+pub fn run(mut args: Vec<String>, streams: &mut Streams<'_>) -> ExitStatus {
+    if args.first().is_some_and(|word| word == "run") {
+        args.remove(0);
+        return simulate::run(args, streams);
+    }
     let invocation = expand_response_files(args, &|path: &Path| std::fs::read_to_string(path))
         .and_then(command_line::parse);
     let invocation = match invocation {
@@ -126,6 +131,18 @@ fn peak_memory() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
     line.trim().strip_suffix("kB")?.trim().parse().ok()
+}
+
+/// Compiles with standard output going to `text`.
+fn compile_to(invocation: &Invocation, streams: &mut Streams<'_>, text: &mut Vec<u8>) -> ExitStatus {
+    let mut inner = Streams {
+        stdin: &mut *streams.stdin,
+        stdout: text,
+        stderr: &mut *streams.stderr,
+        stderr_is_terminal: streams.stderr_is_terminal,
+        width: streams.width,
+    };
+    compile(invocation, &mut inner)
 }
 
 fn usage_error(error: &UsageError, streams: &mut Streams<'_>) -> ExitStatus {
