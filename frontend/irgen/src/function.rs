@@ -180,6 +180,8 @@ impl<'a> Unit<'a> {
             let by_value = in_place.get(k) == Some(&true);
             let attrs = ParamAttrs {
                 noalias: declared.is_restrict() || passing_argument(self.il, ty, kernel) == Passing::Indirect,
+                // What a kernel reads through a pointer to const it does not write through it.
+                readonly: kernel && self.il.pointee(ty).is_some_and(Type::is_const),
                 noundef: kernel && self.options.sm >= 100 && !by_value,
                 byval: by_value.then_some(memory),
                 align: if by_value { types::align_of(self.il, &self.module.types, ty, memory) } else { 0 },
