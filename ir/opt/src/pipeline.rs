@@ -73,7 +73,11 @@ const ALL: &[Pass] = &[
     SIMPLIFY_CFG,
     SIMPLIFY,
     INFER_SPACES,
+    RESTRICT,
     GVN,
+    UNROLL,
+    ROTATE,
+    LICM,
     LEGALIZE,
 ];
 
@@ -81,6 +85,8 @@ const ALL: &[Pass] = &[
 const LEVEL_0: &[Pass] = &[ALWAYS_INLINE, GLOBAL_DCE, LEGALIZE];
 
 /// SSA form and clean-up first, so that inlining copies small bodies; then the same again on the result.
+/// Loops are unrolled before they are rotated, because a test at the top is easier to count, and values are
+/// numbered before the loops and after them. specs/passes.md says what each pass does.
 const LEVEL_2: &[Pass] = &[
     SROA,
     MEM2REG,
@@ -94,11 +100,11 @@ const LEVEL_2: &[Pass] = &[
     INFER_SPACES,
     RESTRICT,
     SIMPLIFY,
+    SIMPLIFY_CFG,
     GVN,
     UNROLL,
     ROTATE,
     LICM,
-    GVN,
     GVN,
     SIMPLIFY_CFG,
     SIMPLIFY,
