@@ -9,7 +9,7 @@
 //! | `switch` | `sw.bb` a case, `sw.default`, `sw.epilog` |
 //! | label | a block of the label's name |
 //!
-//! (IG-45; facts, section 2.) A loop has one back edge, which carries its hints; where `continue` would
+//! (IG-45.) A loop has one back edge, which carries its hints; where `continue` would
 //! make a second one, it goes through a block in front of it. Chains that a program makes long without
 //! nesting (`else if`, adjacent labels and cases) are walked by a loop.
 
