@@ -49,7 +49,10 @@ impl<'a> Sema<'a, '_> {
     /// The constructors that an initialisation considers.
     fn constructor_candidates(&mut self, class: RecordId, how: Directness) -> SmallVec<[FunctionId; 8]> {
         let all = self.special_functions(class, Special::Constructor);
-        all.iter().copied().filter(|&f| how == Directness::Direct || !self.functions[f].explicit).collect()
+        let is_usable = |&f: &FunctionId| {
+            (how == Directness::Direct || !self.functions[f].explicit) && !self.copies_by_value(f)
+        };
+        all.iter().copied().filter(is_usable).collect()
     }
 
     /// An object of class type from analysed arguments, by a constructor; reports if there is none.

@@ -503,6 +503,24 @@ impl<'a> Sema<'a, '_> {
             info.copy = true;
             open.traits.trivially_copyable = false;
         }
+        if self.copies_by_value(id) {
+            let name = self.text(self.il.records[open.record].name).to_owned();
+            let message =
+                format!("constructor for class \"{name}\" may not have a parameter of type \"{name}\"");
+            self.error(codes::sema::COPY_BY_VALUE, self.il.functions[id].span, message);
+        }
+    }
+
+    /// Whether a constructor can be called with one argument of its own class, taken by value: each
+    /// call would need another one for its parameter ([class.copy.ctor]/5).
+    pub(crate) fn copies_by_value(&self, id: FunctionId) -> bool {
+        let function = &self.il.functions[id];
+        let TypeKind::Function(ty) = self.il.types.kind(function.ty) else { return false };
+        let takes_itself = ty.params.first().is_some_and(|&param| match self.il.types.kind(param) {
+            TypeKind::Record(class) => function.object == Some(class),
+            _ => false,
+        });
+        takes_itself && function.required_args as usize <= 1
     }
 
     /// `= default` on the first declaration: the member is what it would be if nothing was written.

@@ -119,4 +119,6 @@ codes! {
     BAD_BINDING: E0357 = "invalid structured binding";
     /// A member function of a local class uses a variable of the function around the class.
     ENCLOSING_LOCAL: E0358 (435) = "reference to a local variable of the enclosing function";
+    /// A constructor that takes an object of its class by value: making that object would call it again.
+    COPY_BY_VALUE: E0359 = "constructor takes its own class by value";
 }
