@@ -65,7 +65,9 @@ impl<'a> Sema<'a, '_> {
             DeclKind::Template(template) => {
                 let name = self.template_name(template.decl);
                 let span = name.map_or(decl.span, |(_, span)| span);
-                note(self, name.map(|(name, _)| name), PendingNode::Template(template, span));
+                // What adds to a template is found with it.
+                let symbol = name.map(|(name, _)| name).or_else(|| extended_template(template.decl));
+                note(self, symbol, PendingNode::Template(template, span));
             }
             DeclKind::StructuredBinding(binding) => {
                 for ident in binding.names {
@@ -279,6 +281,14 @@ impl<'a> Sema<'a, '_> {
                 let (scope, limit) = (pending.scope, serial + 1);
                 if let Some((name, _)) = sema.template_name(decl.decl) {
                     sema.declare_template(Template { decl, span, scope, limit, refused: None }, name, serial);
+                } else {
+                    let what = match decl.decl.kind {
+                        DeclKind::Simple(simple) if simple.declarators.is_empty() => {
+                            "partial specializations"
+                        }
+                        _ => "this template declaration",
+                    };
+                    sema.not_supported(span, what);
                 }
             }
             PendingNode::Binding(binding) => {
@@ -524,6 +534,28 @@ impl<'a> Sema<'a, '_> {
         };
         relevant && (self.options().default_device || self.is_user_code(node.span()))
     }
+}
+
+/// The class template whose member or partial specialisation a declaration defines.
+fn extended_template(decl: &Decl<'_>) -> Option<Symbol> {
+    let name = match decl.kind {
+        DeclKind::Function(def) => def.declarator.name,
+        DeclKind::Template(inner) => return extended_template(inner.decl),
+        DeclKind::Simple(simple) => match (simple.declarators.first(), simple.specifiers.ty) {
+            (Some(first), _) => first.declarator.name,
+            (None, TypeSpecifier::Class(class)) => class.name,
+            (None, _) => None,
+        },
+        _ => None,
+    }?;
+    name.qualifiers
+        .iter()
+        .rev()
+        .find_map(|qualifier| match qualifier {
+            syntax::Qualifier::Named { name, args: Some(_) } => Some(name.name),
+            _ => None,
+        })
+        .or_else(|| name.last_symbol())
 }
 
 /// The name of the class template that a declaration specialises.

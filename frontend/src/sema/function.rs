@@ -450,10 +450,16 @@ impl<'a> Sema<'a, '_> {
     ) -> Redeclared {
         let TypeKind::Function(new) = self.il.types.kind(decl.ty) else { return Redeclared::Conflict };
         let is_c = decl.linkage.is_c;
+        let is_pattern = self.scopes[self.cx.scope].kind == ScopeKind::Template;
+        // Patterns in which something depends on more than the parameters are not compared: two of them
+        // are taken for two templates.
+        if is_pattern && (new.ret == Type::ERROR || new.params.contains(&Type::ERROR)) {
+            return Redeclared::Nothing;
+        }
         for i in 0..self.entries.entry(entry).functions.len() {
             let (id, _) = self.entries.entry(entry).functions[i];
             let info = &self.functions[id];
-            if self.written_scope(info.scope) != scope {
+            if self.written_scope(info.scope) != scope || info.template.is_some() != is_pattern {
                 continue;
             }
             let function = &self.il.functions[id];
@@ -477,6 +483,9 @@ impl<'a> Sema<'a, '_> {
                 // The program's own function takes the place of the library's.
                 self.entries.entry_mut(entry).remove_function(i);
                 return Redeclared::Nothing;
+            }
+            if is_pattern && old.ret != new.ret {
+                continue;
             }
             let previous = function.span;
             let undeduced = |ty: Type| matches!(ty.unqualified(), Type::AUTO | Type::DECLTYPE_AUTO);

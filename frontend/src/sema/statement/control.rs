@@ -81,7 +81,11 @@ impl<'a> Sema<'a, '_> {
             let known = if is_constexpr { Some(self.constexpr_condition(cond)) } else { None };
             let taken_before = self.cx.unevaluated;
             self.cx.unevaluated |= known == Some(false);
-            let then_stmt = self.substatement(then);
+            // In an instance of a template the branch not taken is not even analysed ([stmt.if]/2).
+            let dropped = |known_as| self.cx.instance && known == Some(known_as);
+            let (drop_then, drop_otherwise) = (dropped(false), dropped(true));
+            let then_stmt =
+                if drop_then { self.make_stmt(StmtKind::Null, then.span) } else { self.substatement(then) };
             self.cx.unevaluated = taken_before || known == Some(true);
             let likelihood = self.likelihood(then, otherwise);
             links.push(Link {
@@ -94,7 +98,7 @@ impl<'a> Sema<'a, '_> {
                 outer,
                 jump,
             });
-            next = otherwise;
+            next = otherwise.filter(|_| !drop_otherwise);
         }
         self.cx.unevaluated = was_unevaluated;
         while let Some(link) = links.pop() {
