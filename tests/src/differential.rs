@@ -114,7 +114,7 @@ fn compile_with_nvcc(path: &Path, nvcc: &Path) -> Result<String, String> {
     let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
     let output = folder.path().join("reference.ptx");
     let run = Command::new(nvcc)
-        .args(["-ptx", "-arch=compute_90", "--device-int128", "-o"])
+        .args(["-ptx", "-arch=compute_90", "-o"])
         .arg(&output)
         .arg(path)
         .output()

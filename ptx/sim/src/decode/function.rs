@@ -230,7 +230,7 @@ impl<'d, 'm> FunctionDecoder<'d, 'm> {
         match alu {
             Alu::One(f, k) => {
                 self.emit(Kind::Alu { f, dst: first, s, k });
-                if op == Op::Cvt {
+                if op == Op::Cvt && !words.has(Mod::Pack) {
                     self.extend(words, *destination, first);
                 }
             }
