@@ -48,7 +48,7 @@ impl FunctionDecoder<'_, '_> {
                 bytes.iter().fold(0, |all, byte| all << 4 | u64::from(*byte))
             }
             Operand::Part(_, Part::Halves(halves, 2)) => {
-                let bytes = |half: u8| u64::from(half) * 2 | (u64::from(half) * 2 + 1) << 4;
+                let bytes = |half: u8| (u64::from(half) * 2) | ((u64::from(half) * 2 + 1) << 4);
                 bytes(halves[0]) << 8 | bytes(halves[1])
             }
             Operand::Part(..) => return Err(Unknown),

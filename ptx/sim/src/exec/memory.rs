@@ -99,7 +99,7 @@ impl Machine<'_> {
         align: u32,
     ) -> Result<(Spot, u64), TrapKind> {
         let at = self.lane_address(warp, lane, address);
-        if at % u64::from(align.max(1)) != 0 {
+        if !at.is_multiple_of(u64::from(align.max(1))) {
             return Err(TrapKind::Misaligned { address: at, size: align });
         }
         Ok((self.spot(address.space, at), at))

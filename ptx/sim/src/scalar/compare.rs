@@ -132,7 +132,7 @@ fn set_packed(format: Format, k: u32, a: u64, b: u64, c: u64) -> u64 {
     let (low, high) = packed(format, k, a, b, c);
     // A 32-bit integer result covers a half with ones.
     let truth = truth(k) & 0xffff;
-    low * truth | (high * truth) << 16
+    (low * truth) | ((high * truth) << 16)
 }
 
 fn set_lanes(ty: Mod) -> Option<Lanes> {

@@ -66,7 +66,7 @@ fn convert(k: u32, a: u64) -> u64 {
             let value = if k & SAT != 0 { value.clamp(low, high) } else { value };
             truncate(value as u64, size)
         }
-        (None, Some(to)) => float_out(k, to, to.from_int(int_value(from, a), mode)),
+        (None, Some(to)) => float_out(k, to, to.of_int(int_value(from, a), mode)),
         (Some(from), None) => {
             let a = truncate(a, from.width());
             let a = if k & FTZ != 0 { from.flush(a) } else { a };

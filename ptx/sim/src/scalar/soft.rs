@@ -166,10 +166,10 @@ impl Format {
 
     /// The NaN for an operation on these operands: f64 keeps the first payload, quieted.
     pub(crate) fn nan_of(self, operands: &[u64]) -> u64 {
-        if self.width() == 64 {
-            if let Some(nan) = operands.iter().find(|bits| self.is_nan(**bits)) {
-                return nan | 1 << (self.frac_bits - 1);
-            }
+        if self.width() == 64
+            && let Some(nan) = operands.iter().find(|bits| self.is_nan(**bits))
+        {
+            return nan | 1 << (self.frac_bits - 1);
         }
         self.nan()
     }
@@ -338,7 +338,7 @@ impl Format {
     }
 
     /// An integer in this format.
-    pub(crate) fn from_int(self, value: i128, mode: Round) -> u64 {
+    pub(crate) fn of_int(self, value: i128, mode: Round) -> u64 {
         self.round(Exact { neg: value < 0, mant: value.unsigned_abs(), exp: 0 }, mode)
     }
 }
@@ -498,7 +498,7 @@ mod tests {
         assert_eq!(int(3e9, Round::Zero), Some(high));
         assert_eq!(int(f32::NEG_INFINITY, Round::Zero), Some(low));
         assert_eq!(int(f32::NAN, Round::Zero), None);
-        assert_eq!(F32.from_int(16_777_217, Round::Nearest), u64::from(16_777_216_f32.to_bits()));
-        assert_eq!(F32.from_int(16_777_217, Round::Up), u64::from(16_777_218_f32.to_bits()));
+        assert_eq!(F32.of_int(16_777_217, Round::Nearest), u64::from(16_777_216_f32.to_bits()));
+        assert_eq!(F32.of_int(16_777_217, Round::Up), u64::from(16_777_218_f32.to_bits()));
     }
 }
