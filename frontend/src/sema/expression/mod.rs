@@ -354,7 +354,10 @@ impl<'a> Sema<'a, '_> {
                 self.error(codes::TYPE_NOT_EXPECTED, span, "namespace name is not allowed");
                 self.error_expr(span)
             }
-            Named::Template(_) => self.unsupported(span, "templates"),
+            Named::Template(template) => {
+                self.refuse_template(template, span);
+                self.error_expr(span)
+            }
             Named::Error => self.error_expr(span),
         }
     }
