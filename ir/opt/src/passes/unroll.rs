@@ -229,12 +229,9 @@ fn copy_body(m: &mut Module, f: Func, candidate: &Candidate, copies: u32, runs: 
             let Some(old) = m.as_inst(name(&map, phi.into())) else { continue };
             m.replace_all_uses(old, value);
             m.erase(old);
-            // Clones that took the erased phi as operand have the value now; so has the map.
-            for mapped in map.values_mut() {
-                if *mapped == old.into() {
-                    *mapped = value;
-                }
-            }
+            // Clones that took the erased phi as operand have the value now; so has the map, where each
+            // clone stands for one original.
+            map.insert(phi.into(), value);
         }
         for &(phi, value, from) in &exits {
             let Some(from) = m.as_block(name(&map, from.into())) else { continue };
