@@ -60,6 +60,7 @@ const UNROLL: Pass = function("unroll", passes::unroll::run);
 const ROTATE: Pass = function("rotate", passes::rotate::run);
 const LICM: Pass = function("licm", passes::licm::run);
 const RESTRICT: Pass = function("restrict", passes::restrict::run);
+const DIVIDE: Pass = function("divide", passes::divide::run);
 const LEGALIZE: Pass = module("legalize", passes::legalize::run);
 
 /// Every pass, for look-up by name.
@@ -78,6 +79,7 @@ const ALL: &[Pass] = &[
     UNROLL,
     ROTATE,
     LICM,
+    DIVIDE,
     LEGALIZE,
 ];
 
@@ -104,6 +106,7 @@ const LEVEL_2: &[Pass] = &[
     GVN,
     UNROLL,
     ROTATE,
+    DIVIDE,
     LICM,
     GVN,
     SIMPLIFY_CFG,

@@ -10,6 +10,9 @@ use smallvec::SmallVec;
 /// How deep an expression is followed.
 const MAX_DEPTH: u32 = 12;
 
+/// How many operations are computed for one loop.
+const MAX_WORK: u32 = 1 << 18;
+
 /// A loop as this analysis sees it.
 #[derive(Clone, Copy)]
 pub struct LoopShape {
@@ -40,14 +43,15 @@ pub fn header_runs(m: &Module, shape: &LoopShape, limit: u32) -> Option<u32> {
             steps.push((phi, next));
         }
     }
+    let mut work = MAX_WORK;
     for run in 1..=limit {
-        let left = evaluate(m, condition, &state, MAX_DEPTH)? == u128::from(shape.exit_on);
+        let left = evaluate(m, condition, &state, MAX_DEPTH, &mut work)? == u128::from(shape.exit_on);
         if left {
             return Some(run);
         }
         let next: SmallVec<[(Value, u128); 4]> = steps
             .iter()
-            .filter_map(|&(phi, next)| Some((phi.into(), evaluate(m, next, &state, MAX_DEPTH)?)))
+            .filter_map(|&(phi, next)| Some((phi.into(), evaluate(m, next, &state, MAX_DEPTH, &mut work)?)))
             .collect();
         state = Values(next);
     }
@@ -59,7 +63,7 @@ pub fn header_runs(m: &Module, shape: &LoopShape, limit: u32) -> Option<u32> {
 struct Values(SmallVec<[(Value, u128); 4]>);
 
 /// The number that a value has when the header phis have these.
-fn evaluate(m: &Module, value: Value, phis: &Values, depth: u32) -> Option<u128> {
+fn evaluate(m: &Module, value: Value, phis: &Values, depth: u32, work: &mut u32) -> Option<u128> {
     if let Some(number) = m.int_value(value) {
         return Some(number);
     }
@@ -70,7 +74,8 @@ fn evaluate(m: &Module, value: Value, phis: &Values, depth: u32) -> Option<u128>
     if depth == 0 {
         return None;
     }
-    let operand = |k: u32| evaluate(m, m.operand(inst, k), phis, depth - 1);
+    *work = work.checked_sub(1)?;
+    let mut operand = |k: u32| evaluate(m, m.operand(inst, k), phis, depth - 1, work);
     let bits = m.types.int_bits(m.ty(inst))?;
     match m.op(inst) {
         Op::ICmp => {

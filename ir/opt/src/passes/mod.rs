@@ -2,6 +2,7 @@
 
 pub mod dce;
 mod demote;
+pub mod divide;
 pub mod global_dce;
 pub mod gvn;
 pub mod infer_spaces;

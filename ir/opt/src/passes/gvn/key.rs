@@ -59,6 +59,10 @@ impl Key {
         if matches!(op, Op::ExtractValue | Op::InsertValue | Op::ShuffleVector) {
             words.extend(m.indices(inst));
         }
+        if op == Op::Call {
+            // What a call promises is not taken back when calls are merged.
+            words.push(u32::from(m.flags(inst).0));
+        }
         Some(Key(words))
     }
 }
