@@ -55,7 +55,7 @@ impl Scalar {
     fn encode(self, text: &str) -> Result<Vec<u8>, String> {
         let bad = || format!("'{text}' is no value of this type");
         if self.is_float() {
-            return Ok(self.bytes_of_f64(text.parse().map_err(|_| bad())?));
+            return Ok(self.encode_f64(text.parse().map_err(|_| bad())?));
         }
         let (negative, digits) = text.strip_prefix('-').map_or((false, text), |rest| (true, rest));
         let magnitude = match digits.strip_prefix("0x") {
@@ -63,21 +63,21 @@ impl Scalar {
             None => digits.parse(),
         };
         let magnitude = magnitude.map_err(|_| bad())?;
-        Ok(self.bytes_of_bits(if negative { magnitude.wrapping_neg() } else { magnitude }))
+        Ok(self.encode_bits(if negative { magnitude.wrapping_neg() } else { magnitude }))
     }
 
-    fn bytes_of_bits(self, bits: u64) -> Vec<u8> {
+    fn encode_bits(self, bits: u64) -> Vec<u8> {
         bits.to_le_bytes()[..self.size()].to_vec()
     }
 
     /// Rounded once, to nearest even.
-    fn bytes_of_f64(self, value: f64) -> Vec<u8> {
+    fn encode_f64(self, value: f64) -> Vec<u8> {
         match self {
             Self::F64 => value.to_le_bytes().to_vec(),
             Self::F32 => (value as f32).to_le_bytes().to_vec(),
-            Self::F16 => self.bytes_of_bits(F64.convert(value.to_bits(), F16, Round::Nearest)),
-            Self::Bf16 => self.bytes_of_bits(F64.convert(value.to_bits(), BF16, Round::Nearest)),
-            _ => self.bytes_of_bits(value as i64 as u64),
+            Self::F16 => self.encode_bits(F64.convert(value.to_bits(), F16, Round::Nearest)),
+            Self::Bf16 => self.encode_bits(F64.convert(value.to_bits(), BF16, Round::Nearest)),
+            _ => self.encode_bits(value as i64 as u64),
         }
     }
 
@@ -289,12 +289,12 @@ fn fill(scalar: Scalar, count: usize, init: &str) -> Result<Vec<u8>, String> {
         }
         ("iota", [start, step]) if scalar.is_float() => {
             let (start, step) = (float(start)?, float(step)?);
-            (0..count).for_each(|i| bytes.extend(scalar.bytes_of_f64(start + step * i as f64)));
+            (0..count).for_each(|i| bytes.extend(scalar.encode_f64(start + step * i as f64)));
         }
         ("iota", [start, step]) => {
             let (start, step) = (int(start)?, int(step)?);
             let value = |i: usize| start.wrapping_add(step.wrapping_mul(i as i128)) as u64;
-            (0..count).for_each(|i| bytes.extend(scalar.bytes_of_bits(value(i))));
+            (0..count).for_each(|i| bytes.extend(scalar.encode_bits(value(i))));
         }
         ("rand", [seed, low, high]) => {
             let seed = int(seed)? as u64;
@@ -302,14 +302,14 @@ fn fill(scalar: Scalar, count: usize, init: &str) -> Result<Vec<u8>, String> {
                 let (low, high) = (float(low)?, float(high)?);
                 for i in 0..count as u64 {
                     let unit = (splitmix64(seed.wrapping_add(i)) >> 40) as f64 / f64::from(1 << 24);
-                    bytes.extend(scalar.bytes_of_f64(low + (high - low) * unit));
+                    bytes.extend(scalar.encode_f64(low + (high - low) * unit));
                 }
             } else {
                 let (low, high) = (int(low)?, int(high)?);
                 let range = u128::try_from(high - low).ok().filter(|range| *range > 0).ok_or_else(bad)?;
                 for i in 0..count as u64 {
                     let u = u128::from(splitmix64(seed.wrapping_add(i)));
-                    bytes.extend(scalar.bytes_of_bits(low.wrapping_add((u % range) as i128) as u64));
+                    bytes.extend(scalar.encode_bits(low.wrapping_add((u % range) as i128) as u64));
                 }
             }
         }

@@ -1,5 +1,6 @@
 //! Launching a grid: checks, memory, the clusters on all host cores, and what comes back.
 
+use crate::exec::call::{MAX_LOCAL, MAX_ROWS};
 use crate::exec::cta::{Launch, Outcome, run_cluster};
 use crate::exec::global::GlobalMemory;
 use crate::program::{Builtin, Func};
@@ -28,13 +29,13 @@ pub struct Config {
     pub shared: u32,
     /// Blocks of a cluster; `None` takes the kernel's own.
     pub cluster: Option<[u32; 3]>,
-    /// Warp instructions that one cluster may execute.
+    /// Warp instructions that the launch may execute.
     pub step_limit: u64,
 }
 
 impl Default for Config {
     fn default() -> Self {
-        Self { grid: [1; 3], block: [1; 3], shared: 0, cluster: None, step_limit: 1 << 31 }
+        Self { grid: [1; 3], block: [1; 3], shared: 0, cluster: None, step_limit: 1 << 33 }
     }
 }
 
@@ -55,6 +56,7 @@ pub struct Report {
 const MAX_SHARED: u64 = 227 << 10;
 const MAX_THREADS: u64 = 1024;
 const MAX_CLUSTER: u64 = 16;
+const MAX_PARAMS: u32 = 32_764;
 /// Clusters whose outcomes are held at a time.
 const BATCH: u64 = 256;
 
@@ -142,6 +144,11 @@ fn check(program: &Program, func: &Func, config: &Config, cluster: [u32; 3]) -> 
     if product(cluster) > MAX_CLUSTER || (0..3).any(|axis| grid[axis] % cluster[axis] != 0) {
         return Err(format!("clusters of {cluster:?} do not divide the grid {grid:?}"));
     }
+    if func.rows > MAX_ROWS || u64::from(func.frame) > MAX_LOCAL || func.param_bytes > MAX_PARAMS {
+        return Err(
+            "the kernel has too many registers, too much local memory or too many parameters".to_owned()
+        );
+    }
     let fixed = u64::from(program.static_shared).next_multiple_of(128);
     let shared = fixed + u64::from(config.shared);
     if shared > MAX_SHARED {
@@ -190,26 +197,29 @@ fn run_grid(launch: &Launch<'_>, in_order: bool) -> Result<GridOutcome, Trap> {
         std::array::from_fn(|axis| at[axis] as u32 * launch.cluster[axis])
     };
     let mut all = (Vec::new(), vec![0_u64; launch.program.steps.len()], 0);
-    let mut join = |outcome: Outcome| {
+    let mut join = |outcome: Outcome| -> u64 {
         all.0.extend_from_slice(&outcome.output);
         for (sum, count) in all.1.iter_mut().zip(&outcome.counts) {
             *sum += count;
         }
-        all.2 += outcome.issues;
+        all.2 += outcome.steps;
+        all.2
     };
     if in_order {
+        let mut used = 0;
         for index in 0..total {
-            join(run_cluster(launch, first(index))?);
+            used = join(run_cluster(launch, first(index), launch.step_limit.saturating_sub(used))?);
         }
         return Ok(all);
     }
-    let mut start = 0;
+    let (mut start, mut used) = (0, 0_u64);
     while start < total {
         let end = (start + BATCH).min(total);
+        let limit = launch.step_limit.saturating_sub(used);
         let outcomes: Vec<Result<Outcome, Trap>> =
-            (start..end).into_par_iter().map(|index| run_cluster(launch, first(index))).collect();
+            (start..end).into_par_iter().map(|index| run_cluster(launch, first(index), limit)).collect();
         for outcome in outcomes {
-            join(outcome?);
+            used = join(outcome?);
         }
         start = end;
     }

@@ -64,7 +64,8 @@ impl Simulator {
         let textual = |stmt: &Stmt| matches!(stmt, Stmt::InlineAsm(_));
         let needs_text =
             generated.into_iter().any(|body| body.depot.is_some() || body.stmts.iter().any(textual));
-        if needs_text && let Ok(simulator) = Self::from_text(&text::print(module)) {
+        let read_back = needs_text.then(|| Self::from_text(&text::print(module)));
+        if let Some(Ok(simulator)) = read_back {
             return simulator;
         }
         Self { program: decode::decode(module, |_| Vec::new()), line_starts: Vec::new() }

@@ -1,6 +1,6 @@
 //! One function body: registers get slots, labels get positions, statements become steps.
 
-use super::{Decoder, Place, align_up, alignment, clip};
+use super::{Decoder, Place, align_up, alignment, clip, size_of};
 use crate::program::{CARRY, Guard, Kind, NONE, Slot, Step, Value, ZERO};
 use crate::scalar::{self, Alu, Words, is_signed, lane, sign_extend, truncate, width};
 use crate::scalar::{Lanes, Row};
@@ -130,9 +130,9 @@ impl<'d, 'm> FunctionDecoder<'d, 'm> {
     /// Room in the frame.
     fn reserve(&mut self, variable: &Variable) -> (u32, u32) {
         let at = align_up(self.frame, alignment(variable));
-        self.frame = at + variable.size();
+        self.frame = at + size_of(variable);
         self.most_frame = self.most_frame.max(self.frame);
-        (clip(at), clip(variable.size()))
+        (clip(at), clip(size_of(variable)))
     }
 
     fn statement(&mut self, body: &'m Body, stmt: &Stmt) {

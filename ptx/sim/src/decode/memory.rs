@@ -88,7 +88,7 @@ impl FunctionDecoder<'_, '_> {
     fn load(&mut self, body: &Body, words: Words<'_>, to: Operand, from: Operand) -> Decode<()> {
         self.communicates(words);
         let ty = words.ty().ok_or(Unknown)?;
-        let bits = width(ty).ok_or(Unknown)?;
+        let bits = width(ty).filter(|bits| *bits >= 8).ok_or(Unknown)?;
         let elements = self.elements(body, to, false)?;
         let size = if bits == 128 { 8 } else { bits / 8 };
         let count = elements.len() as u32;
@@ -106,7 +106,7 @@ impl FunctionDecoder<'_, '_> {
 
     fn store(&mut self, body: &Body, words: Words<'_>, to: Operand, from: Operand) -> Decode<()> {
         self.communicates(words);
-        let bits = words.ty().and_then(width).ok_or(Unknown)?;
+        let bits = words.ty().and_then(width).filter(|bits| *bits >= 8).ok_or(Unknown)?;
         let elements = self.elements(body, from, true)?;
         let size = if bits == 128 { 8 } else { bits / 8 };
         let count = elements.len() as u32;
@@ -145,7 +145,7 @@ impl FunctionDecoder<'_, '_> {
             (Mod::Max, AtomOp::Max),
         ];
         let op = op.iter().find(|(word, _)| words.has(*word)).ok_or(Unknown)?.1;
-        let bits = width(ty).ok_or(Unknown)?;
+        let bits = width(ty).filter(|bits| *bits >= 8).ok_or(Unknown)?;
         if bits == 128 {
             return Err(Unknown);
         }

@@ -43,6 +43,8 @@ pub(super) struct Decoder<'m> {
     consts: FxHashMap<u64, u32>,
     /// Images whose initial values wait until every address is known.
     pending: Vec<(Pending, &'m Variable)>,
+    /// Bytes of global variables that may still be made.
+    budget: usize,
 }
 
 #[derive(Clone, Copy)]
@@ -71,6 +73,7 @@ pub(crate) fn decode(module: &Module, offsets: impl Fn(FuncId) -> Vec<u32>) -> P
         places: FxHashMap::default(),
         consts: FxHashMap::default(),
         pending: Vec::new(),
+        budget: 2 << 30,
     };
     decoder.constant(0);
     let funcs = decoder.declare_functions();
@@ -172,7 +175,7 @@ impl<'m> Decoder<'m> {
         let params = function.params.as_deref().unwrap_or_default();
         if func.kernel {
             for variable in params {
-                let (size, align) = (variable.size(), alignment(variable));
+                let (size, align) = (size_of(variable), alignment(variable));
                 let at = align_up(u64::from(func.param_bytes), align);
                 func.layout.push((clip(at), clip(size)));
                 func.param_bytes = clip(at + size);
@@ -182,13 +185,13 @@ impl<'m> Decoder<'m> {
             let mut at = 0;
             for variable in params {
                 at = align_up(at, alignment(variable));
-                func.params.push(Value::Frame { offset: clip(at), size: clip(variable.size()) });
-                at += variable.size();
+                func.params.push(Value::Frame { offset: clip(at), size: clip(size_of(variable)) });
+                at += size_of(variable);
             }
             for variable in &function.results {
                 at = align_up(at, alignment(variable));
-                func.results.push(Value::Frame { offset: clip(at), size: clip(variable.size()) });
-                at += variable.size();
+                func.results.push(Value::Frame { offset: clip(at), size: clip(size_of(variable)) });
+                at += size_of(variable);
             }
             func.frame = clip(align_up(at, 16));
         }
@@ -197,7 +200,7 @@ impl<'m> Decoder<'m> {
 
     /// Gives a variable with static storage its address.
     pub(super) fn place_variable(&mut self, variable: &'m Variable) -> Place {
-        let (size, align) = (variable.size(), alignment(variable));
+        let (size, align) = (size_of(variable), alignment(variable));
         let size = if size == 0 { initial_size(variable) } else { size };
         match variable.space {
             Space::Shared => {
@@ -217,7 +220,9 @@ impl<'m> Decoder<'m> {
             }
             _ => {
                 let index = self.program.globals.len();
-                self.program.globals.push(Image { bytes: vec![0; limit(size)] });
+                let size = limit(size).min(self.budget);
+                self.budget -= size;
+                self.program.globals.push(Image { bytes: vec![0; size] });
                 self.pending.push((Pending::Global(index), variable));
                 Place::Global(Program::global_address(index))
             }
@@ -305,6 +310,11 @@ pub(super) fn alignment(variable: &Variable) -> u64 {
 
 pub(super) fn align_up(at: u64, align: u64) -> u64 {
     at.div_ceil(align.max(1)) * align.max(1)
+}
+
+/// The size of a variable, clipped to where sums cannot overflow.
+pub(super) fn size_of(variable: &Variable) -> u64 {
+    variable.size().min(1 << 40)
 }
 
 /// Sizes beyond 1 GiB in a module are clipped: every access past the end traps.

@@ -5,7 +5,7 @@ use super::function::{Decode, FunctionDecoder, Unknown};
 use crate::program::{Address, Kind, NONE, Slot, ZERO};
 use crate::scalar::{Lanes, Row, Words, lane, truncate};
 use crate::trap::Space;
-use ptxc_ptx::{Body, Mod, Op, Operand, Part, RegClass, Sym};
+use ptxc_ptx::{Body, Mod, Op, Operand, Part, Reg, RegClass, Sym};
 
 impl FunctionDecoder<'_, '_> {
     /// The slot that holds a source.
@@ -18,7 +18,7 @@ impl FunctionDecoder<'_, '_> {
                 self.emit(Kind::Alu { f, dst, s: [a, ZERO, ZERO, ZERO], k: 0 });
                 dst
             }
-            Operand::Part(reg, part) => self.slot(reg) + element(part).ok_or(Unknown)?,
+            Operand::Part(reg, part) => self.slot(reg) + element(body, reg, part)?,
             Operand::Int(value) => self.decoder.constant(value as u64),
             Operand::Uint(value) | Operand::F64(value) => self.decoder.constant(value),
             Operand::F32(bits) => self.decoder.constant(u64::from(bits)),
@@ -39,7 +39,7 @@ impl FunctionDecoder<'_, '_> {
         match self.place_of(name).ok_or(Unknown)? {
             Place::Frame { offset: at, .. } => {
                 let dst = self.temp();
-                let offset = (i64::from(at) + offset).clamp(0, i64::from(u32::MAX)) as u32;
+                let offset = i64::from(at).saturating_add(offset).clamp(0, i64::from(u32::MAX)) as u32;
                 self.emit(Kind::FrameAddress { dst, offset });
                 Ok(dst)
             }
@@ -74,7 +74,7 @@ impl FunctionDecoder<'_, '_> {
     pub(super) fn destination(&mut self, body: &Body, operand: Operand) -> Decode<Slot> {
         match operand {
             Operand::Reg(reg) => Ok(self.slot(reg)),
-            Operand::Part(reg, part) => Ok(self.slot(reg) + element(part).ok_or(Unknown)?),
+            Operand::Part(reg, part) => Ok(self.slot(reg) + element(body, reg, part)?),
             Operand::Vector(list) if body.list(list).len() == 1 => self.destination(body, body.list(list)[0]),
             Operand::Sink => Ok(NONE),
             _ => Err(Unknown),
@@ -132,7 +132,7 @@ impl FunctionDecoder<'_, '_> {
             Operand::AddrImm(offset) => Ok(absolute(space, offset)),
             Operand::AddrSym(name, offset) => {
                 let place = self.place_of(name).ok_or(Unknown)?;
-                let at = self.static_place(place) as i64 + offset;
+                let at = (self.static_place(place) as i64).wrapping_add(offset);
                 Ok(match (place, space) {
                     (Place::Frame { .. }, _) => Address { frame: true, ..absolute(Space::Local, at) },
                     (Place::Param(_), _) => absolute(Space::Param, at),
@@ -285,15 +285,16 @@ fn vector_parts(which: ptxc_ptx::SpecialReg) -> Option<[ptxc_ptx::SpecialReg; 4]
     })
 }
 
-/// The number of a vector element.
-fn element(part: Part) -> Option<u32> {
-    match part {
-        Part::X => Some(0),
-        Part::Y => Some(1),
-        Part::Z => Some(2),
-        Part::W => Some(3),
-        Part::Bytes(..) | Part::Halves(..) => None,
-    }
+/// The number of a vector element that the register has.
+fn element(body: &Body, reg: Reg, part: Part) -> Decode<u32> {
+    let number = match part {
+        Part::X => 0,
+        Part::Y => 1,
+        Part::Z => 2,
+        Part::W => 3,
+        Part::Bytes(..) | Part::Halves(..) => return Err(Unknown),
+    };
+    if number < u32::from(body.regs[reg].lanes.max(1)) { Ok(number) } else { Err(Unknown) }
 }
 
 /// The state space that an instruction names.

@@ -7,9 +7,9 @@ use crate::program::{Builtin, Call, Kind, Target, window};
 use crate::trap::{Space, TrapKind};
 
 /// Rows of registers that a warp may have: a limit on recursion.
-const MAX_ROWS: u32 = 1 << 17;
+pub(crate) const MAX_ROWS: u32 = 1 << 17;
 /// Bytes of local memory of a thread (512 KiB is the hardware's limit).
-const MAX_LOCAL: u64 = 512 << 10;
+pub(crate) const MAX_LOCAL: u64 = 512 << 10;
 /// Depth of calls.
 const MAX_DEPTH: usize = 1 << 14;
 

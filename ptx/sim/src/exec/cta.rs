@@ -18,7 +18,7 @@ pub(crate) struct Launch<'a> {
     /// Bytes of shared memory of a CTA, static and dynamic.
     pub(crate) shared_bytes: usize,
     pub(crate) dynamic_bytes: u32,
-    /// Steps that one CTA may take.
+    /// Steps that the whole grid may take.
     pub(crate) step_limit: u64,
 }
 
@@ -36,17 +36,17 @@ pub(crate) struct Machine<'a> {
     /// Text that `printf` wrote.
     pub(crate) output: Vec<u8>,
     pub(crate) steps: u64,
+    /// Steps that the cluster may take.
+    pub(crate) step_limit: u64,
     /// Executions of each step, per lane.
     pub(crate) counts: Vec<u64>,
-    /// Executions of each step, per warp.
-    pub(crate) issues: u64,
 }
 
 /// What a finished cluster leaves.
 pub(crate) struct Outcome {
     pub(crate) output: Vec<u8>,
     pub(crate) counts: Vec<u64>,
-    pub(crate) issues: u64,
+    pub(crate) steps: u64,
 }
 
 /// Steps a warp may take before the next has its turn.
@@ -59,7 +59,7 @@ struct Cta {
 }
 
 /// Runs the CTAs of one cluster to their end.
-pub(crate) fn run_cluster(launch: &Launch<'_>, first: [u32; 3]) -> Result<Outcome, Trap> {
+pub(crate) fn run_cluster(launch: &Launch<'_>, first: [u32; 3], step_limit: u64) -> Result<Outcome, Trap> {
     let [cx, cy, cz] = launch.cluster;
     let threads = launch.block.iter().map(|n| u64::from(*n)).product::<u64>();
     let warps = threads.div_ceil(32) as u32;
@@ -84,8 +84,8 @@ pub(crate) fn run_cluster(launch: &Launch<'_>, first: [u32; 3]) -> Result<Outcom
         arrivals: [0; 16],
         output: Vec::new(),
         steps: 0,
+        step_limit,
         counts: vec![0; launch.program.steps.len()],
-        issues: 0,
     };
     loop {
         let mut live = false;
@@ -106,7 +106,7 @@ pub(crate) fn run_cluster(launch: &Launch<'_>, first: [u32; 3]) -> Result<Outcom
             live |= cta.warps.iter().any(|warp| warp.live() != 0);
         }
         if !live {
-            return Ok(Outcome { output: machine.output, counts: machine.counts, issues: machine.issues });
+            return Ok(Outcome { output: machine.output, counts: machine.counts, steps: machine.steps });
         }
         moved |= release_cluster(&mut ctas);
         if !moved {

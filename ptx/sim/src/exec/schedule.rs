@@ -36,7 +36,7 @@ impl Machine<'_> {
                 }
                 return Ok(());
             };
-            if self.steps >= self.launch.step_limit {
+            if self.steps >= self.step_limit {
                 let lane = group.mask.trailing_zeros() as usize;
                 return Err(Fault { kind: TrapKind::StepLimit, lane });
             }

@@ -134,7 +134,8 @@ impl Machine<'_> {
                     return Err(Fault { kind, lane: first });
                 }
                 if barrier.op == BarrierOp::Arrive {
-                    self.arrivals[id as usize] += 1;
+                    let arrivals = &mut self.arrivals[id as usize];
+                    *arrivals = arrivals.saturating_add(1).min(1 << 20);
                     return Ok(false);
                 }
                 for lane in lanes(mask) {

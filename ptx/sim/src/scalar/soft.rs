@@ -166,12 +166,8 @@ impl Format {
 
     /// The NaN for an operation on these operands: f64 keeps the first payload, quieted.
     pub(crate) fn nan_of(self, operands: &[u64]) -> u64 {
-        if self.width() == 64
-            && let Some(nan) = operands.iter().find(|bits| self.is_nan(**bits))
-        {
-            return nan | 1 << (self.frac_bits - 1);
-        }
-        self.nan()
+        let payload = operands.iter().find(|bits| self.width() == 64 && self.is_nan(**bits));
+        payload.map_or(self.nan(), |nan| nan | 1 << (self.frac_bits - 1))
     }
 
     /// `a + b`
