@@ -2,8 +2,8 @@
 //!
 //! A [`Module`] holds variables and functions in the order in which they are written. A function
 //! [`Body`] is a flat list of statements over three dense pools: registers, operands and modifier
-//! words. An instruction is its first word ([`Op`](isa::Op)), the words after it
-//! ([`Mod`](isa::Mod), in the only order that PTX takes) and its operands; what combinations exist
+//! words. An instruction is its first word ([`Op`]), the words after it
+//! ([`Mod`], in the only order that PTX takes) and its operands; what combinations exist
 //! is said by the form table in [`isa`], which the checker reads.
 //!
 //! A module can be built, printed, read back and checked:
