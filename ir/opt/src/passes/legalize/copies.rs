@@ -91,7 +91,8 @@ impl Request {
 fn alignment(m: &Module, call: Inst, k: u32) -> u64 {
     let said = u64::from(m.arg_attrs(call, k).align.max(1));
     let known = known_alignment(m, m.operand(call, k)).max(said);
-    known.min(MAX_UNIT)
+    // Text may claim any number; what counts is the power of two in it.
+    (1 << known.trailing_zeros()).min(MAX_UNIT)
 }
 
 /// The largest power of two that is known to divide an address.
