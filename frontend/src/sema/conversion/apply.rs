@@ -44,6 +44,14 @@ impl Sema<'_, '_> {
                 self.il.exprs[temporary].ty = target;
                 temporary
             }
+            // A reference to a base binds to the base of the whole temporary ([dcl.init.ref]/5.3): a copy of
+            // the base alone would lose the rest of the object, which the base may lead back to.
+            (Binding::Temporary, Step::Base(offset, _)) if self.il.is_class(target) => {
+                let object = if self.is_glvalue(expr) { expr } else { self.materialize(expr) };
+                let node = self.il.exprs[object];
+                let kind = ExprKind::Cast(CastKind::DerivedToBase(offset), object);
+                self.make_expr(kind, target, node.category, node.span)
+            }
             (Binding::Temporary, step) => {
                 if self.il.is_array(target) {
                     return if self.is_glvalue(expr) { expr } else { self.materialize(expr) };
