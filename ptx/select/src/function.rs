@@ -110,7 +110,9 @@ impl<'c, 'm> FunctionSelector<'c, 'm> {
         self.make_phi_registers(&order);
         for (position, &block) in order.iter().enumerate() {
             let next = order.get(position + 1).copied();
-            if let Some(&label) = self.labels.get(&block) {
+            // A block may stand before everything that branches to it, so its label cannot wait for a use.
+            if position > 0 {
+                let label = self.label(block);
                 self.body.bind(label);
             }
             self.emit_block(block, next);
