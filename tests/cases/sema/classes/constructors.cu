@@ -67,7 +67,7 @@ __global__ void k(int *p, const int *cp, float *q, S s, N n, U u, E e, C c, B b,
 }
 }
 namespace n10 {
-struct K { int a; __device__ K(int x) : zz(x) {} };  // ERROR: E0668
+struct K { int a; __device__ K(int x) : zz(x) {} };  // ERROR: "zz"
 __global__ void k(int *p, const int *cp, float *q, S s, N n, U u, E e, C c, B b, int i, unsigned ui, long l, double d, float f, bool bb, char ch) {
     K k1(2);
 }
