@@ -28,4 +28,5 @@ pub mod limits;
 pub mod matcher;
 pub mod oracle;
 pub mod progress;
+pub mod random;
 pub mod tidy;

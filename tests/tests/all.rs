@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use libtest_mimic::{Arguments, Failed, Trial};
-use ptxc_tests::{commands, differential, discover, fuzz, kernels, limits, oracle, progress, tidy};
+use ptxc_tests::{commands, differential, discover, fuzz, kernels, limits, oracle, progress, random, tidy};
 
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
@@ -59,10 +59,11 @@ fn ptxas_trials() -> Vec<Trial> {
         .collect()
 }
 
-/// Every kernel that compiles, executed by the simulator.
+/// Every kernel that compiles, and random ones, executed by the simulator.
 fn differential_trials() -> Vec<Trial> {
     let nvcc = differential::nvcc();
     let wanted = kernels::files().into_iter().filter(|path| progress::reaches_ptx(&kernels::stem(path)));
+    let random = (0..200).map(|seed| trial(&format!("random/{seed}"), move || random::check(seed, None)));
     wanted
         .map(|path| {
             let nvcc = nvcc.clone();
@@ -70,5 +71,6 @@ fn differential_trials() -> Vec<Trial> {
                 differential::check(&path, nvcc.as_deref())
             })
         })
+        .chain(random)
         .collect()
 }
