@@ -50,7 +50,9 @@ pub(super) fn at_entry(
                 here.forget(m, info, &write);
             }
         }
-        None => here.forget(m, info, &Clobber::Everything),
+        // Not `Clobber::Everything`: that is what a call may write, which spares locals whose address stays
+        // inside. Stores of the function itself do not.
+        None => here.0.retain(|e| e.invariant || e.location.is_read_only()),
     }
     here
 }
