@@ -157,6 +157,7 @@ pub(super) fn run_all(
     let next = AtomicUsize::new(0);
     let (sender, receiver) = mpsc::channel();
     let work = |sender: mpsc::Sender<(usize, Report)>| {
+        reserve_heap();
         loop {
             let index = next.fetch_add(1, Ordering::Relaxed);
             let Some(job) = jobs.get(index) else { return };
@@ -189,6 +190,18 @@ pub(super) fn run_all(
             }
         }
     });
+}
+
+/// Lets the allocator take the memory of a small compile from the system at once.
+///
+/// glibc grows the heap of a thread page by page, with a system call each. A block that is mapped on
+/// its own and freed raises the size from which blocks are mapped and from which free memory is given
+/// back; one below that size, freed, then stays in the heap.
+fn reserve_heap() {
+    const MAPPED: usize = 4 << 20;
+    const KEPT: usize = 1 << 20;
+    drop(std::hint::black_box(Vec::<u8>::with_capacity(MAPPED)));
+    drop(std::hint::black_box(Vec::<u8>::with_capacity(KEPT)));
 }
 
 /// A panic is a bug of ptxc: it is reported as one, and nothing is written.
