@@ -59,6 +59,9 @@ impl FunctionSelector<'_, '_> {
         let (x, y) = (m.operand(inst, 0), m.operand(inst, 1));
         let (a, b) = if extends {
             (self.extended_byte(x, signed), self.extended_byte(y, signed))
+        } else if bits == 8 && op == IrOp::Shl {
+            // The count is used whole, so its upper half must be defined.
+            (self.operand(x), self.extended_byte(y, false))
         } else {
             (self.operand(x), self.operand(y))
         };
