@@ -28,7 +28,7 @@ use crate::handle::{Block, Func, Inst, Value};
 use crate::intrinsics::Intrinsic;
 use crate::module::Module;
 use crate::opcode::Op;
-use crate::types::Ty;
+use crate::types::{Ty, TyKind};
 
 /// What a call calls.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -215,6 +215,31 @@ impl Module {
     /// The type a `getelementptr` (instruction or constant) counts in.
     pub fn gep_source(&self, gep: impl Into<Value>) -> Ty {
         Ty::from_index(self.arena.get(gep.into().index(), Field::ExtraA))
+    }
+
+    /// The bytes that a `getelementptr` (instruction or constant) adds, if all its indices are constants
+    /// and the sum fits.
+    pub fn constant_offset(&self, gep: impl Into<Value>) -> Option<i64> {
+        let gep = gep.into();
+        let mut at = self.gep_source(gep);
+        let mut offset = 0_i64;
+        for (k, index) in self.operands(gep).skip(1).enumerate() {
+            let index = i64::try_from(self.signed_value(index)?).ok()?;
+            let (scale, next) = match self.types.kind(at) {
+                _ if k == 0 => (self.types.size_of(at), at),
+                TyKind::Struct { .. } => {
+                    let member = usize::try_from(index).ok()?;
+                    offset = offset.checked_add(*self.types.field_offsets(at).get(member)? as i64)?;
+                    at = *self.types.fields(at).get(member)?;
+                    continue;
+                }
+                TyKind::Array { elem, .. } | TyKind::Vector { elem, .. } => (self.types.size_of(elem), elem),
+                _ => return None,
+            };
+            offset = offset.checked_add(index.checked_mul(i64::try_from(scale).ok()?)?)?;
+            at = next;
+        }
+        Some(offset)
     }
 
     pub(crate) fn set_gep_source(&mut self, inst: Inst, ty: Ty) {

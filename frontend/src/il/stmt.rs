@@ -4,7 +4,7 @@ use cranelift_entity::entity_impl;
 
 use crate::source::{Span, Symbol};
 
-use super::{ExprId, FunctionId, VariableId};
+use super::{ExprId, VariableId};
 
 /// A statement.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -208,13 +208,4 @@ pub struct MemberInit {
     pub part: Option<u32>,
     /// The value, of the part's type (a glvalue for a reference member).
     pub value: ExprId,
-}
-
-/// A destructor call pending at scope exit.
-#[derive(Clone, Copy, Debug)]
-pub struct Cleanup {
-    /// The variable.
-    pub variable: VariableId,
-    /// Its destructor.
-    pub destructor: FunctionId,
 }

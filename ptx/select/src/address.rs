@@ -72,32 +72,6 @@ pub(crate) fn known_space(m: &Module, pointer: Value) -> Option<AddrSpace> {
     None
 }
 
-/// The constant byte offset of a `getelementptr` whose indices are all constants.
-pub(crate) fn constant_offset(m: &Module, gep: Value) -> Option<i64> {
-    let mut at = m.gep_source(gep);
-    let mut offset = 0_i64;
-    for (k, index) in m.operands(gep).skip(1).enumerate() {
-        let index = i64::try_from(m.signed_value(index)?).ok()?;
-        if k == 0 {
-            offset = offset.checked_add(index.checked_mul(m.types.size_of(at) as i64)?)?;
-            continue;
-        }
-        match m.types.kind(at) {
-            TyKind::Struct { .. } => {
-                let member = usize::try_from(index).ok()?;
-                offset = offset.checked_add(*m.types.field_offsets(at).get(member)? as i64)?;
-                at = *m.types.fields(at).get(member)?;
-            }
-            TyKind::Array { elem, .. } | TyKind::Vector { elem, .. } => {
-                offset = offset.checked_add(index.checked_mul(m.types.size_of(elem) as i64)?)?;
-                at = elem;
-            }
-            _ => return None,
-        }
-    }
-    Some(offset)
-}
-
 impl FunctionSelector<'_, '_> {
     /// Resolves the address in `pointer` for an access.
     pub(crate) fn place(&mut self, pointer: Value) -> Place {
@@ -110,7 +84,7 @@ impl FunctionSelector<'_, '_> {
             match op {
                 // A computed base that is used elsewhere is in a register anyway, but the fold costs
                 // nothing: its own base is live as well.
-                IrOp::Gep => match constant_offset(m, at) {
+                IrOp::Gep => match m.constant_offset(at) {
                     Some(more) if i32::try_from(offset + more).is_ok() => {
                         offset += more;
                         at = m.operand(at, 0);

@@ -282,7 +282,7 @@ impl FunctionSelector<'_, '_> {
             }
             Some(IrOp::Gep) => {
                 let base = self.register(source);
-                match crate::address::constant_offset(m, value) {
+                match m.constant_offset(value) {
                     Some(0) => base.into(),
                     Some(offset) if m.ty(value) == Ty::PTR_SHARED => {
                         self.emit(Op::Add, &[Mod::S32], RegClass::B32, &[base.into(), offset.into()]).into()

@@ -174,7 +174,7 @@ fn reloc(m: &Module, value: Value, at: u64) -> Option<Reloc<'_>> {
         }
         match m.expr_op(value)? {
             Op::AddrSpaceCast => generic = true,
-            Op::Gep => addend += crate::address::constant_offset(m, value)?,
+            Op::Gep => addend += m.constant_offset(value)?,
             Op::BitCast | Op::PtrToInt | Op::IntToPtr => {}
             _ => return None,
         }

@@ -8,8 +8,6 @@
 use ptxc_ir::{AddrSpace, Func, Inst, Linkage, Module, Op, Value};
 use rustc_hash::FxHashMap;
 
-use crate::passes::constant_offset;
-
 /// How many steps of address arithmetic are looked through.
 const MAX_STEPS: u32 = 32;
 
@@ -81,7 +79,7 @@ fn split_constant(m: &Module, pointer: Value) -> (Value, i64) {
         if m.op(at) != Op::Gep && m.expr_op(at) != Some(Op::Gep) {
             break;
         }
-        let Some(more) = constant_offset(m, at) else { break };
+        let Some(more) = m.constant_offset(at) else { break };
         offset = offset.wrapping_add(more);
         at = m.operand(at, 0);
     }

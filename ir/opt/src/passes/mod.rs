@@ -13,7 +13,6 @@ pub mod mem2reg;
 pub mod restrict;
 pub mod rotate;
 mod rules;
-pub(crate) use sroa::constant_offset;
 pub mod simplify;
 pub mod simplify_cfg;
 pub mod sroa;

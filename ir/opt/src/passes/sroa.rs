@@ -95,7 +95,7 @@ fn collect(m: &Module, alloca: Inst, size: u64) -> Option<Uses> {
                     uses.stores.push(checked(m, user, offset, ty, size)?);
                 }
                 Op::Gep => {
-                    let more = constant_offset(m, user)?;
+                    let more = m.constant_offset(user)?;
                     uses.pointers.push(user);
                     work.push((user.into(), offset.checked_add_signed(more)?));
                 }
@@ -135,30 +135,6 @@ fn checked(m: &Module, inst: Inst, offset: u64, ty: Ty, size: u64) -> Option<Acc
 fn copy_size(m: &Module, call: Inst) -> Option<u64> {
     let plain = m.int_value(m.operand(call, 3)) == Some(0);
     m.int_value(m.operand(call, 2)).filter(|_| plain).and_then(|n| u64::try_from(n).ok())
-}
-
-/// The bytes that a `getelementptr` of constant indices adds.
-pub(crate) fn constant_offset(m: &Module, gep: impl Into<Value>) -> Option<i64> {
-    let gep = gep.into();
-    let mut at = m.gep_source(gep);
-    let mut offset = 0_i64;
-    for (k, index) in m.operands(gep).skip(1).enumerate() {
-        let index = i64::try_from(m.signed_value(index)?).ok()?;
-        let (scale, next) = match m.types.kind(at) {
-            _ if k == 0 => (m.types.size_of(at), at),
-            TyKind::Struct { .. } => {
-                let member = usize::try_from(index).ok()?;
-                offset = offset.checked_add(*m.types.field_offsets(at).get(member)? as i64)?;
-                at = *m.types.fields(at).get(member)?;
-                continue;
-            }
-            TyKind::Array { elem, .. } | TyKind::Vector { elem, .. } => (m.types.size_of(elem), elem),
-            _ => return None,
-        };
-        offset = offset.checked_add(index.checked_mul(i64::try_from(scale).ok()?)?)?;
-        at = next;
-    }
-    Some(offset)
 }
 
 // ---- cutting ----

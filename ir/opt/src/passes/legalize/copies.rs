@@ -5,8 +5,6 @@
 
 use ptxc_ir::{Block, Builder, Flags, Inst, IntPred, MemAccess, Module, Op, Ty, Value};
 
-use crate::passes::sroa::constant_offset;
-
 /// The most bytes that are copied without a loop.
 const MAX_STRAIGHT: u64 = 256;
 
@@ -105,7 +103,7 @@ pub(in crate::passes) fn known_alignment(m: &Module, pointer: Value) -> u64 {
         let expr = m.expr_op(at);
         match m.op(at) {
             Op::Gep | Op::Expr if expr.is_none_or(|op| op == Op::Gep) => {
-                let Some(more) = constant_offset(m, at) else { return 1 };
+                let Some(more) = m.constant_offset(at) else { return 1 };
                 offset = offset.wrapping_add(more);
                 at = m.operand(at, 0);
             }

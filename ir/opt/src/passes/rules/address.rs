@@ -6,7 +6,6 @@
 use ptxc_ir::{Builder, Flags, Inst, Module, Op, Ty, TyKind, Value};
 
 use super::operands_of;
-use crate::passes::sroa::constant_offset;
 
 pub(in crate::passes) fn gep(m: &mut Module, inst: Inst) -> Option<Value> {
     let base = m.operand(inst, 0);
@@ -15,7 +14,7 @@ pub(in crate::passes) fn gep(m: &mut Module, inst: Inst) -> Option<Value> {
     if let Some(folded) = m.fold_gep(source, base, &indices, m.flags(inst)) {
         return Some(folded);
     }
-    let constant = constant_offset(m, inst);
+    let constant = m.constant_offset(inst);
     if constant == Some(0) {
         return Some(base);
     }
@@ -29,7 +28,7 @@ pub(in crate::passes) fn gep(m: &mut Module, inst: Inst) -> Option<Value> {
 
 /// A constant offset from a constant offset is one constant offset, in bytes.
 fn merge_constant(m: &mut Module, inst: Inst, base: Value, offset: i64) -> Option<Value> {
-    let inner = m.as_op(base, Op::Gep).and_then(|g| constant_offset(m, g).map(|c| (g, c)));
+    let inner = m.as_op(base, Op::Gep).and_then(|g| m.constant_offset(g).map(|c| (g, c)));
     let is_bytes = m.gep_source(inst) == Ty::I8 && m.num_operands(inst) == 2;
     let (base, offset, flags) = match inner {
         Some((g, c)) => (m.operand(g, 0), offset.checked_add(c)?, m.flags(inst).common(m.flags(g))),
@@ -85,7 +84,7 @@ fn flatten(m: &mut Module, inst: Inst, base: Value, indices: &[Value]) -> Option
 /// A constant offset inside the base moves to the outside.
 fn float_constant(m: &mut Module, inst: Inst, base: Value) -> Option<Value> {
     let is_gep = m.op(base) == Op::Gep || m.expr_op(base) == Some(Op::Gep);
-    let offset = is_gep.then(|| constant_offset(m, base))??;
+    let offset = is_gep.then(|| m.constant_offset(base))??;
     let flags = m.flags(inst).common(m.flags(base)).without(Flags::INBOUNDS);
     let (source, index, root) = (m.gep_source(inst), m.operand(inst, 1), m.operand(base, 0));
     let mut b = Builder::before(m, inst);
