@@ -1,7 +1,7 @@
 //! One function: values to registers, blocks to labelled runs of instructions.
 //!
-//! Blocks are emitted in the order of the IR. A value gets its registers when it is defined or first
-//! needed; values whose every use folds into another instruction (an address, a fused multiply, a
+//! Blocks are emitted in the order of the IR, dominators first ([`crate::order`]). A value gets its
+//! registers when it is defined; values whose every use folds into another instruction (an address, a fused multiply, a
 //! branch condition) are never computed on their own ([`crate::fold`] decides that up front). Phis become
 //! registers written by moves at the end of each predecessor; edges on which such moves would be wrong
 //! were split before ([`crate::prepare`]).
@@ -103,7 +103,7 @@ impl<'c, 'm> FunctionSelector<'c, 'm> {
     /// Emits the whole body.
     pub(crate) fn run(mut self) -> Body {
         let m = self.m();
-        let order: Vec<Block> = m.blocks(self.func).collect();
+        let order = crate::order::selection_order(m, self.func);
         crate::fold::find_folded(&mut self);
         self.lay_out_allocas(&order);
         self.load_params();
@@ -240,13 +240,15 @@ impl<'c, 'm> FunctionSelector<'c, 'm> {
         if m.as_param(value).is_some() {
             return self.param_value(value);
         }
-        // A folded value that is needed after all, or a value of unreachable code.
+        // A folded value that is needed after all.
         if let Some(inst) = m.as_inst(value).filter(|_| self.folded.contains_key(&value)) {
             self.instruction(inst);
             if let Some(start) = self.cx.values.get(value) {
                 return self.cx.values.pool[start..start + count].iter().copied().collect();
             }
         }
+        // Registers that nothing writes would be silent wrong code.
+        self.unsupported("a value that is used before its definition");
         let leaves = self.leaves_of(m.ty(value));
         leaves.iter().map(|leaf| Operand::Reg(self.reg_for(leaf.ty))).collect()
     }

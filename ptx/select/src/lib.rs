@@ -30,6 +30,7 @@ mod intrinsic;
 mod kernel;
 mod memory;
 mod options;
+mod order;
 mod params;
 mod prepare;
 mod shape;
