@@ -5,6 +5,7 @@
 //! access it without locks, as a GPU's do.
 
 use crate::program::window;
+use crate::scalar::Row;
 use crate::trap::{Space, TrapKind};
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 use std::sync::{Mutex, PoisonError};
@@ -117,6 +118,62 @@ impl GlobalMemory {
             }
         }
         Ok(())
+    }
+
+    /// Reads an element of every active lane, all in one window; false if a lane is outside or the size
+    /// is not that of words.
+    pub(crate) fn gather(
+        &self,
+        window: u64,
+        mask: u32,
+        at: &Row,
+        offset: u64,
+        size: u32,
+        out: &mut Row,
+    ) -> bool {
+        let Some(allocation) = self.find(window << 32) else { return false };
+        let words = &allocation.words[..allocation.len / 4];
+        for lane in 0..32 {
+            if mask >> lane & 1 == 0 {
+                continue;
+            }
+            let index = ((at[lane] & 0xffff_ffff) + offset) as usize / 4;
+            out[lane] = match (size, &words[index.min(words.len())..]) {
+                (4, [word, ..]) => u64::from(word.load(Relaxed)),
+                (8, [low, high, ..]) => u64::from(low.load(Relaxed)) | u64::from(high.load(Relaxed)) << 32,
+                _ => return false,
+            };
+        }
+        true
+    }
+
+    /// Writes an element of every active lane, all in one window; false as in [`Self::gather`].
+    pub(crate) fn scatter(
+        &self,
+        window: u64,
+        mask: u32,
+        at: &Row,
+        offset: u64,
+        size: u32,
+        values: &Row,
+    ) -> bool {
+        let Some(allocation) = self.find(window << 32) else { return false };
+        let words = &allocation.words[..allocation.len / 4];
+        for lane in 0..32 {
+            if mask >> lane & 1 == 0 {
+                continue;
+            }
+            let index = ((at[lane] & 0xffff_ffff) + offset) as usize / 4;
+            match (size, &words[index.min(words.len())..]) {
+                (4, [word, ..]) => word.store(values[lane] as u32, Relaxed),
+                (8, [low, high, ..]) => {
+                    low.store(values[lane] as u32, Relaxed);
+                    high.store((values[lane] >> 32) as u32, Relaxed);
+                }
+                _ => return false,
+            }
+        }
+        true
     }
 
     /// A new block of the heap, aligned to 16; 0 when there is no room.

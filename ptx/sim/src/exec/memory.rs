@@ -3,8 +3,7 @@
 use super::cta::Machine;
 use super::warp::{Warp, read_bytes, write_bytes};
 use super::{Fault, lanes};
-use crate::program::{Access, Address, CpAsync, NONE, SHARED_SPAN, window};
-use crate::scalar::{sign_extend, truncate};
+use crate::program::{Address, CpAsync, SHARED_SPAN, window};
 use crate::trap::{Space, TrapKind};
 
 /// An address in one particular memory.
@@ -103,40 +102,6 @@ impl Machine<'_> {
             return Err(TrapKind::Misaligned { address: at, size: align });
         }
         Ok((self.spot(address.space, at), at))
-    }
-
-    pub(crate) fn load(&mut self, warp: &mut Warp, mask: u32, access: &Access) -> Result<(), Fault> {
-        for lane in lanes(mask) {
-            let (spot, _) =
-                self.lane_spot(warp, lane, &access.address, access.align).map_err(Fault::at(lane))?;
-            // A vector may overwrite its own address register, so the place is computed once.
-            for (index, slot) in access.elements.iter().enumerate() {
-                let spot = spot.plus(index as u64 * u64::from(access.size));
-                let value = self.read(warp, lane, spot, access.size).map_err(Fault::at(lane))?;
-                let value = if access.signed {
-                    truncate(sign_extend(value, access.size * 8), access.register_bits)
-                } else {
-                    value
-                };
-                if *slot != NONE {
-                    warp.set(lane, *slot, value);
-                }
-            }
-        }
-        Ok(())
-    }
-
-    pub(crate) fn store(&mut self, warp: &mut Warp, mask: u32, access: &Access) -> Result<(), Fault> {
-        for lane in lanes(mask) {
-            let (spot, _) =
-                self.lane_spot(warp, lane, &access.address, access.align).map_err(Fault::at(lane))?;
-            for (index, slot) in access.elements.iter().enumerate() {
-                let spot = spot.plus(index as u64 * u64::from(access.size));
-                let value = warp.value(self.launch.program, lane, *slot);
-                self.write(warp, lane, spot, access.size, value).map_err(Fault::at(lane))?;
-            }
-        }
-        Ok(())
     }
 
     pub(crate) fn cp_async(&mut self, warp: &mut Warp, mask: u32, copy: &CpAsync) -> Result<(), Fault> {

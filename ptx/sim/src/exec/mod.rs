@@ -1,5 +1,6 @@
 //! Execution: memory, warps, CTAs and the grid.
 
+pub(crate) mod access;
 pub(crate) mod atomic;
 pub(crate) mod call;
 pub(crate) mod collective;

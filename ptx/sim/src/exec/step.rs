@@ -4,8 +4,7 @@ use super::cta::Machine;
 use super::schedule::Group;
 use super::warp::{State, Warp};
 use super::{Fault, lanes};
-use crate::program::{BarrierOp, CONST, Guard, Kind, NONE, SHARED_SPAN, Slot, window};
-use crate::scalar::Row;
+use crate::program::{BarrierOp, Guard, Kind, NONE, SHARED_SPAN, window};
 use crate::trap::{Space, TrapKind};
 
 impl Machine<'_> {
@@ -22,7 +21,6 @@ impl Machine<'_> {
                 warp.pc[lane] = pc;
             }
         };
-        let full = all == u32::MAX;
         loop {
             if self.steps >= end || (started && pc >= limit) {
                 leave(warp, pc);
@@ -45,18 +43,18 @@ impl Machine<'_> {
                     let mut out = [0; 32];
                     let sources = s.map(|slot| warp.row(program, base, slot));
                     f(&mut out, mask, sources, *k);
-                    warp.write_row(base, *dst, mask, full, &out);
+                    warp.write_row(base, *dst, mask, &out);
                 }
                 Kind::Alu2 { f, dst, s, k } => {
                     let (mut one, mut two) = ([0; 32], [0; 32]);
                     let sources = s.map(|slot| warp.row(program, base, slot));
                     f([&mut one, &mut two], mask, sources, *k);
-                    warp.write_row(base, dst[0], mask, full, &one);
-                    warp.write_row(base, dst[1], mask, full, &two);
+                    warp.write_row(base, dst[0], mask, &one);
+                    warp.write_row(base, dst[1], mask, &two);
                 }
                 Kind::Special { dst, which } => {
                     let out = self.special(warp, *which);
-                    warp.write_row(base, *dst, mask, full, &out);
+                    warp.write_row(base, *dst, mask, &out);
                 }
                 Kind::Bra { target } => {
                     if mask == all {
@@ -247,23 +245,6 @@ impl Machine<'_> {
             Space::Param => upper == window::PARAM,
             Space::Global => self.launch.global.contains(address),
             Space::Generic => true,
-        }
-    }
-}
-
-impl Warp {
-    /// Writes the active lanes of a result.
-    fn write_row(&mut self, base: u32, slot: Slot, mask: u32, full: bool, values: &Row) {
-        if slot & CONST != 0 {
-            return;
-        }
-        let row = &mut self.rows[(base + slot) as usize];
-        if full && mask == u32::MAX {
-            *row = *values;
-            return;
-        }
-        for (lane, (old, new)) in row.iter_mut().zip(values).enumerate() {
-            *old = if mask >> lane & 1 != 0 { *new } else { *old };
         }
     }
 }

@@ -123,6 +123,21 @@ impl Warp {
         }
     }
 
+    /// Writes the active lanes of a result.
+    pub(crate) fn write_row(&mut self, base: u32, slot: Slot, mask: u32, values: &Row) {
+        if slot & CONST != 0 {
+            return;
+        }
+        let row = &mut self.rows[(base + slot) as usize];
+        if mask == u32::MAX {
+            *row = *values;
+            return;
+        }
+        for (lane, (old, new)) in row.iter_mut().zip(values).enumerate() {
+            *old = if mask >> lane & 1 != 0 { *new } else { *old };
+        }
+    }
+
     /// A lane's value of a slot.
     pub(crate) fn value(&self, program: &Program, lane: usize, slot: Slot) -> u64 {
         self.row(program, self.base[lane], slot)[lane]

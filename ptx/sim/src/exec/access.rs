@@ -1,0 +1,264 @@
+//! Loads and stores of a whole warp.
+//!
+//! The lanes of one access nearly always lie in one memory: its bounds and storage are looked up once
+//! and a tight loop serves all lanes. Lanes that are spread over several go one by one.
+
+use super::cta::Machine;
+use super::memory::Spot;
+use super::warp::Warp;
+use super::{Fault, lanes};
+use crate::program::{Access, Address, NONE, SHARED_SPAN, window};
+use crate::scalar::{Row, sign_extend, truncate};
+use crate::trap::{Space, TrapKind};
+
+/// The one memory in which all lanes of an access lie. Addresses are offsets in it.
+enum Area {
+    /// The allocation of this window.
+    Global(u64),
+    /// Rank of the CTA.
+    Shared(usize),
+    Local,
+    Const,
+    Param,
+    /// Every lane by itself.
+    Mixed,
+}
+
+impl Machine<'_> {
+    /// The address that each lane of a group computes.
+    pub(super) fn addresses(&self, warp: &Warp, mask: u32, address: &Address) -> Row {
+        let first = mask.trailing_zeros() as usize & 31;
+        let base = warp.row(self.launch.program, warp.base[first], address.base);
+        let mut at: Row = std::array::from_fn(|lane| base[lane].wrapping_add(address.offset as u64));
+        if address.frame {
+            for (at, base) in at.iter_mut().zip(&warp.local_base) {
+                *at = at.wrapping_add(u64::from(*base));
+            }
+        }
+        if address.narrow {
+            at.iter_mut().for_each(|at| *at &= 0xffff_ffff);
+        }
+        at
+    }
+
+    /// Checks that the addresses of all active lanes are multiples of `align`, a power of two.
+    pub(super) fn aligned(mask: u32, at: &Row, align: u32) -> Result<(), Fault> {
+        let low = u64::from(align.max(1)) - 1;
+        let wrong = at.iter().enumerate().any(|(lane, at)| mask >> lane & 1 != 0 && at & low != 0);
+        if !wrong {
+            return Ok(());
+        }
+        let lane = lanes(mask).find(|lane| at[*lane] & low != 0).unwrap_or(0);
+        Err(Fault { kind: TrapKind::Misaligned { address: at[lane], size: align }, lane })
+    }
+
+    pub(crate) fn load(&mut self, warp: &mut Warp, mask: u32, access: &Access) -> Result<(), Fault> {
+        let at = self.addresses(warp, mask, &access.address);
+        Self::aligned(mask, &at, access.align)?;
+        let area = self.area(access.address.space, mask, &at);
+        let base = warp.base[mask.trailing_zeros() as usize & 31];
+        for (index, slot) in access.elements.iter().enumerate() {
+            let offset = index as u64 * u64::from(access.size);
+            let mut values = [0; 32];
+            self.gather(warp, mask, access, &area, &at, offset, &mut values)?;
+            if access.signed {
+                for value in &mut values {
+                    *value = truncate(sign_extend(*value, access.size * 8), access.register_bits);
+                }
+            }
+            if *slot != NONE {
+                warp.write_row(base, *slot, mask, &values);
+            }
+        }
+        Ok(())
+    }
+
+    pub(crate) fn store(&mut self, warp: &mut Warp, mask: u32, access: &Access) -> Result<(), Fault> {
+        let at = self.addresses(warp, mask, &access.address);
+        Self::aligned(mask, &at, access.align)?;
+        let area = self.area(access.address.space, mask, &at);
+        let base = warp.base[mask.trailing_zeros() as usize & 31];
+        for (index, slot) in access.elements.iter().enumerate() {
+            let offset = index as u64 * u64::from(access.size);
+            let values = *warp.row(self.launch.program, base, *slot);
+            self.scatter(warp, mask, access, &area, &at, offset, &values)?;
+        }
+        Ok(())
+    }
+
+    /// The memory that all active lanes address.
+    fn area(&self, space: Space, mask: u32, at: &Row) -> Area {
+        let first = at[mask.trailing_zeros() as usize & 31];
+        let together = |shift: u32| {
+            let upper = first >> shift;
+            at.iter().enumerate().all(|(lane, at)| mask >> lane & 1 == 0 || at >> shift == upper)
+        };
+        let span = SHARED_SPAN.trailing_zeros();
+        let rank = |part: u64| if part == 0 { self.rank } else { part as usize - 1 };
+        match space {
+            Space::Shared => Area::Shared(self.rank),
+            Space::Local => Area::Local,
+            Space::Const => Area::Const,
+            Space::Param => Area::Param,
+            Space::SharedCluster if together(span) => Area::Shared(rank(first >> span)),
+            Space::Global if together(32) => Area::Global(first >> 32),
+            Space::Generic if together(32) => match first >> 32 {
+                window::SHARED if together(span) => Area::Shared(rank((first & 0xffff_ffff) >> span)),
+                window::SHARED => Area::Mixed,
+                window::LOCAL => Area::Local,
+                window::CONST => Area::Const,
+                window::PARAM => Area::Param,
+                window => Area::Global(window),
+            },
+            _ => Area::Mixed,
+        }
+    }
+
+    /// Reads one element of every active lane.
+    #[expect(clippy::too_many_arguments, reason = "one access of a warp has this many parts")]
+    fn gather(
+        &self,
+        warp: &Warp,
+        mask: u32,
+        access: &Access,
+        area: &Area,
+        at: &Row,
+        offset: u64,
+        out: &mut Row,
+    ) -> Result<(), Fault> {
+        let size = access.size;
+        let program = self.launch.program;
+        let low = offset_bits(access.address.space, area);
+        let done = match area {
+            Area::Global(window) => self.launch.global.gather(*window, mask, at, offset, size, out),
+            Area::Shared(rank) => self
+                .shared
+                .get(*rank)
+                .is_some_and(|memory| gather_bytes(memory, low, mask, at, offset, size, out)),
+            Area::Const => gather_bytes(&program.constant, low, mask, at, offset, size, out),
+            Area::Param => gather_bytes(self.launch.params, low, mask, at, offset, size, out),
+            Area::Local | Area::Mixed => false,
+        };
+        if done {
+            return Ok(());
+        }
+        for lane in lanes(mask) {
+            let spot = self.spot(access.address.space, at[lane]).plus(offset);
+            out[lane] = self.read(warp, lane, spot, size).map_err(Fault::at(lane))?;
+        }
+        Ok(())
+    }
+
+    /// Writes one element of every active lane.
+    #[expect(clippy::too_many_arguments, reason = "one access of a warp has this many parts")]
+    fn scatter(
+        &mut self,
+        warp: &mut Warp,
+        mask: u32,
+        access: &Access,
+        area: &Area,
+        at: &Row,
+        offset: u64,
+        values: &Row,
+    ) -> Result<(), Fault> {
+        let size = access.size;
+        let low = offset_bits(access.address.space, area);
+        let done = match area {
+            Area::Global(window) => self.launch.global.scatter(*window, mask, at, offset, size, values),
+            Area::Shared(rank) => self
+                .shared
+                .get_mut(*rank)
+                .is_some_and(|memory| scatter_bytes(memory, low, mask, at, offset, size, values)),
+            _ => false,
+        };
+        if done {
+            return Ok(());
+        }
+        for lane in lanes(mask) {
+            let spot = self.spot(access.address.space, at[lane]).plus(offset);
+            self.write(warp, lane, spot, size, values[lane]).map_err(Fault::at(lane))?;
+        }
+        Ok(())
+    }
+}
+
+/// The bits of an address that are the offset in its memory; the others name the window.
+fn offset_bits(space: Space, area: &Area) -> u64 {
+    match (space, area) {
+        (Space::SharedCluster, _) | (Space::Generic, Area::Shared(_)) => SHARED_SPAN - 1,
+        (Space::Generic, _) => 0xffff_ffff,
+        _ => u64::MAX,
+    }
+}
+
+/// Reads from plain memory; false, with nothing promised about `out`, if a lane is outside.
+fn gather_bytes(memory: &[u8], low: u64, mask: u32, at: &Row, offset: u64, size: u32, out: &mut Row) -> bool {
+    match size {
+        4 => gather_sized(memory, low, mask, at, offset, out, |b: [u8; 4]| u64::from(u32::from_le_bytes(b))),
+        8 => gather_sized(memory, low, mask, at, offset, out, u64::from_le_bytes),
+        2 => gather_sized(memory, low, mask, at, offset, out, |b: [u8; 2]| u64::from(u16::from_le_bytes(b))),
+        1 => gather_sized(memory, low, mask, at, offset, out, |[b]: [u8; 1]| u64::from(b)),
+        _ => false,
+    }
+}
+
+fn gather_sized<const N: usize>(
+    memory: &[u8],
+    low: u64,
+    mask: u32,
+    at: &Row,
+    offset: u64,
+    out: &mut Row,
+    value: impl Fn([u8; N]) -> u64,
+) -> bool {
+    for lane in 0..32 {
+        if mask >> lane & 1 == 0 {
+            continue;
+        }
+        let start = (at[lane] & low).saturating_add(offset) as usize;
+        let Some(bytes) = memory.get(start..).and_then(|rest| rest.first_chunk::<N>()) else { return false };
+        out[lane] = value(*bytes);
+    }
+    true
+}
+
+/// Writes to plain memory; false if a lane is outside, then those before it have written.
+fn scatter_bytes(
+    memory: &mut [u8],
+    low: u64,
+    mask: u32,
+    at: &Row,
+    offset: u64,
+    size: u32,
+    values: &Row,
+) -> bool {
+    match size {
+        4 => scatter_sized(memory, low, mask, at, offset, values, |v| (v as u32).to_le_bytes()),
+        8 => scatter_sized(memory, low, mask, at, offset, values, u64::to_le_bytes),
+        2 => scatter_sized(memory, low, mask, at, offset, values, |v| (v as u16).to_le_bytes()),
+        1 => scatter_sized(memory, low, mask, at, offset, values, |v| [v as u8]),
+        _ => false,
+    }
+}
+
+fn scatter_sized<const N: usize>(
+    memory: &mut [u8],
+    low: u64,
+    mask: u32,
+    at: &Row,
+    offset: u64,
+    values: &Row,
+    bytes: impl Fn(u64) -> [u8; N],
+) -> bool {
+    for lane in 0..32 {
+        if mask >> lane & 1 == 0 {
+            continue;
+        }
+        let start = (at[lane] & low).saturating_add(offset) as usize;
+        let Some(place) = memory.get_mut(start..).and_then(|rest| rest.first_chunk_mut::<N>()) else {
+            return false;
+        };
+        *place = bytes(values[lane]);
+    }
+    true
+}
