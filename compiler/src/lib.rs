@@ -41,6 +41,6 @@ pub use compiler::{Compiler, Request};
 pub use diagnostics::{Diagnostics, Fix, Location, Message, Remark, Severity, Style};
 pub use emit::{Emit, InputKind};
 pub use error::CompileError;
-pub use options::{CompileOptions, DEFAULT_TARGET, Limits, MacroOption, OptLevel, Standard, Warnings};
+pub use options::{CompileOptions, DEFAULT_TARGET, Limits, MacroOption, Mode, OptLevel, Standard, Warnings};
 pub use ptxc_ptx::isa::{Target, TargetSuffix};
 pub use timing::Timings;

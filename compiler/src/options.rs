@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 use ptxc_ptx::Target;
 
-pub use ptxc_frontend::options::{MacroOption, Standard};
+pub use ptxc_frontend::options::{MacroOption, Mode, Standard};
 
 /// The target of nvcc 13 and NVRTC 13 when none is named.
 pub const DEFAULT_TARGET: Target = Target::sm(75);
@@ -118,6 +118,8 @@ pub struct CompileOptions {
     pub keep_device_functions: bool,
     /// `-std`: the language.
     pub standard: Standard,
+    /// NVRTC's dialect, the default of the library, or nvcc's, that of the command.
+    pub mode: Mode,
     /// `-D` and `-U`, in order.
     pub macros: Vec<MacroOption>,
     /// `-I`, in order.
@@ -172,6 +174,7 @@ impl Default for CompileOptions {
             default_device: false,
             keep_device_functions: false,
             standard: Standard::Cpp17,
+            mode: Mode::Rtc,
             macros: Vec::new(),
             include_paths: Vec::new(),
             system_include_paths: Vec::new(),

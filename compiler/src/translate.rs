@@ -17,6 +17,7 @@ pub(crate) fn frontend_options(compiler: &Compiler) -> FrontendOptions {
     let options = compiler.options();
     FrontendOptions {
         standard: options.standard,
+        mode: options.mode,
         arch: arch(options.target),
         ftz: options.ftz,
         prec_div: options.prec_div,

@@ -4,7 +4,9 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use libtest_mimic::{Arguments, Failed, Trial};
-use ptxc_tests::{commands, differential, discover, fuzz, kernels, limits, oracle, progress, random, tidy};
+use ptxc_tests::{
+    commands, corpus, differential, discover, fuzz, kernels, limits, oracle, progress, random, tidy,
+};
 
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
@@ -23,6 +25,10 @@ fn main() -> ExitCode {
         limits::INPUTS
             .iter()
             .map(|hostile| trial(&format!("limits/{}", hostile.name), || limits::check(hostile))),
+    );
+    trials.push(
+        trial("corpus", || corpus::check(env!("CARGO_BIN_EXE_corpus")))
+            .with_ignored_flag(std::env::var_os("PTXC_CORPUS").is_none()),
     );
     trials.extend(ptxas_trials());
     trials.extend(differential_trials());

@@ -11,7 +11,7 @@ use super::suggest::nearest;
 use super::table::{Meaning, OPTIONS, Opt, Row, Value};
 use super::{Action, Color, Dependencies, Invocation, MessageFormat, TargetList, UsageError};
 use crate::emit::{Emit, InputKind};
-use crate::options::{CompileOptions, MacroOption, OptLevel, Standard, Warnings};
+use crate::options::{CompileOptions, MacroOption, Mode, OptLevel, Standard, Warnings};
 use ptxc_ptx::Target;
 
 /// Parses a command line without the program's name. Response files must have been expanded.
@@ -22,6 +22,7 @@ where
 {
     let args: Vec<String> = args.into_iter().map(Into::into).collect();
     let mut parser = Parser::default();
+    parser.invocation.options.mode = Mode::Nvcc;
     let mut rest = args.iter().map(String::as_str).peekable();
     while let Some(arg) = rest.next() {
         if arg == "--" {
@@ -48,7 +49,7 @@ where
     let invocation = parse(args)?;
     match invocation.inputs.first() {
         Some(input) => Err(UsageError::new(format!("{input} is not an option"))),
-        None => Ok(invocation.options),
+        None => Ok(CompileOptions { mode: Mode::Rtc, ..invocation.options }),
     }
 }
 
@@ -175,6 +176,7 @@ impl Parser {
             Opt::DefaultDevice => options.default_device = true,
             Opt::KeepDeviceFunctions => options.keep_device_functions = true,
             Opt::Standard => options.standard = read_standard(value)?,
+            Opt::Rtc => options.mode = Mode::Rtc,
             Opt::Define => options.macros.push(MacroOption::Define(value.to_owned())),
             Opt::Undefine => options.macros.push(MacroOption::Undefine(value.to_owned())),
             Opt::Include => options.include_paths.extend(split_paths(value)),

@@ -75,6 +75,7 @@ pub const OPTIONS: &[Row] = &[
 
     // Language and preprocessor.
     set(Opt::Standard, Language, "std", &[], One("STD"), "language: c++11, c++14, c++17 (default), c++20, c++23"),
+    set(Opt::Rtc, Language, "rtc", &[], Flag, "NVRTC's dialect: device code only, nothing included by itself"),
     set(Opt::Define, Language, "define-macro", &["D"], One("NAME[=TEXT]"), "define a macro"),
     set(Opt::Undefine, Language, "undefine-macro", &["U"], One("NAME"), "take a macro away"),
     set(Opt::Include, Language, "include-path", &["I"], List("DIR"), "look for headers in DIR"),

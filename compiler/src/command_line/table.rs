@@ -109,6 +109,7 @@ pub enum Opt {
     DefaultDevice,
     KeepDeviceFunctions,
     Standard,
+    Rtc,
     Define,
     Undefine,
     Include,
