@@ -20,6 +20,7 @@ pub mod annotations;
 pub mod bless;
 pub mod case;
 pub mod commands;
+pub mod conformance;
 pub mod corpus;
 pub mod differential;
 pub mod discover;

@@ -5,7 +5,8 @@ use std::process::ExitCode;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use ptxc_tests::{
-    commands, corpus, differential, discover, fuzz, kernels, limits, oracle, progress, random, tidy,
+    commands, conformance, corpus, differential, discover, fuzz, kernels, limits, oracle, progress, random,
+    tidy,
 };
 
 fn main() -> ExitCode {
@@ -30,6 +31,7 @@ fn main() -> ExitCode {
         trial("corpus", || corpus::check(env!("CARGO_BIN_EXE_corpus")))
             .with_ignored_flag(std::env::var_os("PTXC_CORPUS").is_none()),
     );
+    trials.extend(conformance_trials());
     trials.extend(ptxas_trials());
     trials.extend(differential_trials());
     libtest_mimic::run(&arguments, trials).exit_code()
@@ -44,6 +46,22 @@ fn trial(name: &str, run: impl FnOnce() -> Result<(), String> + Send + 'static) 
             Err(payload) => std::panic::resume_unwind(payload),
         }
     })
+}
+
+/// One trial a case; a file that cannot be read as cases is a trial that fails.
+fn conformance_trials() -> Vec<Trial> {
+    let mut trials = Vec::new();
+    for path in conformance::files() {
+        match conformance::read(&path) {
+            Ok(cases) => {
+                trials.extend(cases.into_iter().map(|case| {
+                    trial(&format!("conformance/{}", case.name), move || conformance::check(&case))
+                }))
+            }
+            Err(why) => trials.push(trial(&format!("conformance/{}", path.display()), || Err(why))),
+        }
+    }
+    trials
 }
 
 /// Without ptxas its tests are ignored by name; in CI that is a failure.
