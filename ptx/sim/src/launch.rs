@@ -3,6 +3,9 @@
 use crate::exec::call::{MAX_LOCAL, MAX_ROWS};
 use crate::exec::cta::{Launch, Outcome, run_cluster};
 use crate::exec::global::GlobalMemory;
+use crate::exec::texture::{Binding, Bound};
+use crate::image::Image;
+use crate::program::window;
 use crate::program::{Builtin, Func};
 use crate::trap::{Trap, TrapKind};
 use crate::{Simulator, program::Program};
@@ -16,6 +19,10 @@ pub enum Arg<'a> {
     Bytes(Vec<u8>),
     /// A pointer to global memory that holds these bytes; they are read back after the launch.
     Buffer(&'a mut [u8]),
+    /// A texture object over these texels.
+    Texture(Image, &'a [u8]),
+    /// A surface object over these texels; they are read back after the launch.
+    Surface(Image, &'a mut [u8]),
 }
 
 /// The shape of a launch.
@@ -31,11 +38,20 @@ pub struct Config {
     pub cluster: Option<[u32; 3]>,
     /// Warp instructions that the launch may execute.
     pub step_limit: u64,
+    /// Images of the module's `.texref` and `.surfref` variables, by name.
+    pub references: Vec<(String, Image, Vec<u8>)>,
 }
 
 impl Default for Config {
     fn default() -> Self {
-        Self { grid: [1; 3], block: [1; 3], shared: 0, cluster: None, step_limit: 1 << 33 }
+        Self {
+            grid: [1; 3],
+            block: [1; 3],
+            shared: 0,
+            cluster: None,
+            step_limit: 1 << 33,
+            references: Vec::new(),
+        }
     }
 }
 
@@ -90,7 +106,14 @@ impl Simulator {
         for image in &program.globals {
             global.allocate(&image.bytes);
         }
-        let (params, addresses) = pass(func, args, &mut global).map_err(refuse)?;
+        let mut images = Vec::new();
+        let (params, addresses) = pass(func, args, &mut global, &mut images).map_err(refuse)?;
+        for (name, image, texels) in &config.references {
+            let at = program.references.get(name).copied();
+            let at = at.ok_or_else(|| refuse(format!("the module has no reference '{name}'")))?;
+            let handle = bind(image, texels, Binding::Texture, &mut global, &mut images).map_err(refuse)?;
+            global.write(at, 8, handle).map_err(|why| refuse(why.to_string()))?;
+        }
         let mallocs = program.funcs.iter().any(|func| func.builtin == Some(Builtin::Malloc));
         if mallocs {
             global.add_heap();
@@ -99,6 +122,7 @@ impl Simulator {
             program,
             global: &global,
             params: &params,
+            images: &images,
             kernel: index,
             grid: config.grid,
             block: config.block,
@@ -109,7 +133,7 @@ impl Simulator {
         };
         let result = run_grid(&launch, program.communicates || mallocs);
         for (arg, address) in args.iter_mut().zip(addresses) {
-            if let (Arg::Buffer(buffer), Some(address)) = (arg, address) {
+            if let (Arg::Buffer(buffer) | Arg::Surface(_, buffer), Some(address)) = (arg, address) {
                 buffer.copy_from_slice(&global.bytes(address));
             }
         }
@@ -160,7 +184,31 @@ fn check(program: &Program, func: &Func, config: &Config, cluster: [u32; 3]) -> 
 /// The parameter bytes, and the address of each buffer.
 type Passed = (Vec<u8>, Vec<Option<u64>>);
 
-fn pass(func: &Func, args: &[Arg<'_>], global: &mut GlobalMemory) -> Result<Passed, String> {
+/// Places the texels of an image; gives its handle.
+fn bind(
+    image: &Image,
+    texels: &[u8],
+    binding: Binding,
+    global: &mut GlobalMemory,
+    images: &mut Vec<Bound>,
+) -> Result<u64, String> {
+    if image.bytes() != texels.len() as u64 {
+        return Err(format!("{} bytes of texels for an image of {}", texels.len(), image.bytes()));
+    }
+    if !matches!(image.channels, 1 | 2 | 4) || image.size.contains(&0) || image.layers == 0 {
+        return Err("an image needs 1, 2 or 4 channels and a size".to_owned());
+    }
+    let address = global.allocate(texels);
+    images.push(Bound { image: image.clone(), binding, address });
+    Ok(window::IMAGE << 32 | (images.len() as u64 - 1))
+}
+
+fn pass(
+    func: &Func,
+    args: &[Arg<'_>],
+    global: &mut GlobalMemory,
+    images: &mut Vec<Bound>,
+) -> Result<Passed, String> {
     if args.len() != func.layout.len() {
         return Err(format!("{} arguments for {} parameters", args.len(), func.layout.len()));
     }
@@ -172,6 +220,15 @@ fn pass(func: &Func, args: &[Arg<'_>], global: &mut GlobalMemory) -> Result<Pass
             Arg::Buffer(buffer) => {
                 let address = global.allocate(buffer);
                 (address.to_le_bytes().to_vec(), Some(address))
+            }
+            Arg::Texture(image, texels) => {
+                let handle = bind(image, texels, Binding::Texture, global, images)?;
+                (handle.to_le_bytes().to_vec(), None)
+            }
+            Arg::Surface(image, texels) => {
+                let handle = bind(image, texels, Binding::Surface, global, images)?;
+                let address = images.last().map(|bound| bound.address);
+                (handle.to_le_bytes().to_vec(), address)
             }
         };
         if bytes.len() != *size as usize {

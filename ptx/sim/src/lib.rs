@@ -37,15 +37,18 @@
 mod decode;
 pub mod directives;
 mod exec;
+mod image;
 mod launch;
+mod matrix;
 mod program;
 mod scalar;
 mod trap;
 
+pub use image::{AddressMode, Channel, Filter, Image};
 pub use launch::{Arg, Config, Report};
 pub use trap::{Space, Trap, TrapKind};
 
-use program::Program;
+use program::{Kind, Program};
 use ptxc_ptx::text::{self, ParseError};
 use ptxc_ptx::{Module, Stmt};
 
@@ -90,6 +93,14 @@ impl Simulator {
             .iter()
             .filter(|func| func.kernel && func.entry.is_some())
             .map(|func| func.name.as_str())
+    }
+
+    /// The instructions of the module that are not simulated; reaching one is a trap.
+    pub fn not_simulated(&self) -> impl Iterator<Item = &str> {
+        self.program.steps.iter().filter_map(|step| match &step.kind {
+            Kind::Unsupported(what) => Some(&**what),
+            _ => None,
+        })
     }
 
     /// Launches a kernel with default limits.

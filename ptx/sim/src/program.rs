@@ -3,6 +3,7 @@
 //! Decoding ([`crate::decode`]) makes it once; every launch and every thread share it. The positions
 //! of steps are the program counters of all functions together.
 
+use crate::matrix::Matrix;
 use crate::scalar::{Lanes, Lanes2, Row};
 use crate::trap::Space;
 use ptxc_ptx::{Mod, SpecialReg};
@@ -27,6 +28,8 @@ pub(crate) mod window {
     pub(crate) const GLOBAL: u64 = 0x10;
     /// Code "addresses".
     pub(crate) const CODE: u64 = 0x7a00;
+    /// Textures and surfaces.
+    pub(crate) const IMAGE: u64 = 0x7b00;
     /// Constant bank.
     pub(crate) const CONST: u64 = 0x7c00;
     /// Kernel parameters.
@@ -56,17 +59,45 @@ pub(crate) struct Step {
 /// What a step does. Large operands lie in boxes.
 #[derive(Clone)]
 pub(crate) enum Kind {
-    Alu { f: Lanes, dst: Slot, s: [Slot; 4], k: u32 },
-    Alu2 { f: Lanes2, dst: [Slot; 2], s: [Slot; 4], k: u32 },
-    Special { dst: Slot, which: SpecialReg },
-    FrameAddress { dst: Slot, offset: u32 },
+    Alu {
+        f: Lanes,
+        dst: Slot,
+        s: [Slot; 4],
+        k: u32,
+    },
+    Alu2 {
+        f: Lanes2,
+        dst: [Slot; 2],
+        s: [Slot; 4],
+        k: u32,
+    },
+    Special {
+        dst: Slot,
+        which: SpecialReg,
+    },
+    FrameAddress {
+        dst: Slot,
+        offset: u32,
+    },
     Load(Box<Access>),
     Store(Box<Access>),
     Atom(Box<Atom>),
     CpAsync(Box<CpAsync>),
+    Bulk(Box<Bulk>),
+    Complete(Box<Completion>),
+    /// `st.bulk`: zeros.
+    Clear {
+        address: Box<Address>,
+        size: Slot,
+    },
     Mbarrier(Box<Mbarrier>),
-    Bra { target: u32 },
-    Brx { index: Slot, targets: Box<[u32]> },
+    Bra {
+        target: u32,
+    },
+    Brx {
+        index: Slot,
+        targets: Box<[u32]>,
+    },
     Call(Box<Call>),
     Ret,
     Exit,
@@ -75,14 +106,42 @@ pub(crate) enum Kind {
     ClusterArrive,
     ClusterWait,
     Warp(Box<WarpOp>),
-    Activemask { dst: Slot },
-    Isspacep { dst: Slot, a: Slot, space: Space },
-    ToGeneric { dst: Slot, a: Slot, base: u64 },
-    Mapa { dst: Slot, a: Slot, rank: Slot, generic: bool },
-    RankOf { dst: Slot, a: Slot },
-    StackSave { dst: Slot },
-    StackRestore { a: Slot },
-    Alloca { dst: Slot, size: Slot, align: u32 },
+    Matrix(Box<Matrix>),
+    Texture(Box<Texture>),
+    Activemask {
+        dst: Slot,
+    },
+    Isspacep {
+        dst: Slot,
+        a: Slot,
+        space: Space,
+    },
+    ToGeneric {
+        dst: Slot,
+        a: Slot,
+        base: u64,
+    },
+    Mapa {
+        dst: Slot,
+        a: Slot,
+        rank: Slot,
+        generic: bool,
+    },
+    RankOf {
+        dst: Slot,
+        a: Slot,
+    },
+    StackSave {
+        dst: Slot,
+    },
+    StackRestore {
+        a: Slot,
+    },
+    Alloca {
+        dst: Slot,
+        size: Slot,
+        align: u32,
+    },
     Nop,
     Unsupported(Box<str>),
 }
@@ -137,7 +196,33 @@ pub(crate) struct Atom {
     /// Old values; [`NONE`] for `red`.
     pub(crate) dst: SmallVec<[Slot; 4]>,
     pub(crate) b: SmallVec<[Slot; 4]>,
-    pub(crate) c: Slot,
+    /// The value that `cas` writes.
+    pub(crate) c: SmallVec<[Slot; 2]>,
+    /// The two elements are one 128-bit value.
+    pub(crate) paired: bool,
+}
+
+/// `cp.async.bulk`, `cp.reduce.async.bulk`: bytes from one place to another, done when issued.
+#[derive(Clone)]
+pub(crate) struct Bulk {
+    pub(crate) to: Address,
+    pub(crate) from: Address,
+    pub(crate) size: Slot,
+    /// The mbarrier that the copied bytes complete on.
+    pub(crate) barrier: Option<Address>,
+    /// Ranks of the cluster that receive the bytes; [`NONE`]: only the addressed one.
+    pub(crate) multicast: Slot,
+    /// Which bytes of each 16 are copied; [`NONE`]: all.
+    pub(crate) bytes: Slot,
+    /// How elements are combined with those in place.
+    pub(crate) reduce: Option<(AtomOp, Mod)>,
+}
+
+/// `st.async`, `red.async`: then bytes complete on an mbarrier.
+#[derive(Clone)]
+pub(crate) struct Completion {
+    pub(crate) barrier: Address,
+    pub(crate) bytes: u32,
 }
 
 #[derive(Clone)]
@@ -158,6 +243,7 @@ pub(crate) enum MbarrierOp {
     Arrive,
     ArriveDrop,
     ArriveExpectTx,
+    ArriveDropExpectTx,
     ExpectTx,
     CompleteTx,
     TestWait,
@@ -172,6 +258,65 @@ pub(crate) struct Mbarrier {
     pub(crate) dst: Slot,
     /// Count, bytes, state or parity.
     pub(crate) value: Slot,
+}
+
+/// The axes of an image instruction.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Geometry {
+    pub(crate) axes: u32,
+    /// The first coordinate is the layer.
+    pub(crate) layered: bool,
+    pub(crate) cube: bool,
+}
+
+/// What a surface access outside the surface does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Outside {
+    Trap,
+    Clamp,
+    Zero,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum TextureOp {
+    /// `tex`; `whole`: coordinates are integers.
+    Sample {
+        whole: bool,
+        offsets: [Slot; 3],
+    },
+    /// `tld4`
+    Gather {
+        component: usize,
+        offsets: [Slot; 3],
+    },
+    /// `txq`, `suq`
+    Query(Mod),
+    /// `istypep`
+    Is(Mod),
+    Load {
+        outside: Outside,
+    },
+    Store {
+        outside: Outside,
+        formatted: bool,
+    },
+    Reduce {
+        op: AtomOp,
+        outside: Outside,
+        formatted: bool,
+    },
+}
+
+/// A texture or surface instruction.
+#[derive(Clone)]
+pub(crate) struct Texture {
+    pub(crate) op: TextureOp,
+    pub(crate) geometry: Geometry,
+    pub(crate) handle: Slot,
+    pub(crate) coordinates: [Slot; 4],
+    pub(crate) values: SmallVec<[Slot; 4]>,
+    pub(crate) ty: Mod,
+    pub(crate) predicate: Slot,
 }
 
 #[derive(Clone)]
@@ -294,6 +439,8 @@ pub(crate) struct Program {
     pub(crate) funcs: Vec<Func>,
     pub(crate) by_name: FxHashMap<String, u32>,
     pub(crate) globals: Vec<Image>,
+    /// Addresses of `.texref`, `.surfref` and `.samplerref` variables.
+    pub(crate) references: FxHashMap<String, u64>,
     pub(crate) constant: Vec<u8>,
     pub(crate) static_shared: u32,
     /// Whether CTAs may influence each other while they run.

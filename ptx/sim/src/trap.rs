@@ -69,6 +69,8 @@ pub enum TrapKind {
     Deadlock(String),
     /// A barrier or mask used against its rules.
     Barrier(String),
+    /// A texture or surface used against its rules.
+    Texture(String),
     /// An instruction that is not simulated.
     Unsupported(String),
 }
@@ -91,7 +93,7 @@ impl fmt::Display for TrapKind {
             Self::BadBranch => f.write_str("brx.idx index outside its table"),
             Self::StepLimit => f.write_str("step limit reached"),
             Self::Deadlock(why) => write!(f, "deadlock: {why}"),
-            Self::Barrier(why) => f.write_str(why),
+            Self::Barrier(why) | Self::Texture(why) => f.write_str(why),
             Self::Unsupported(what) => write!(f, "not simulated: {what}"),
         }
     }

@@ -185,6 +185,8 @@ impl<'d, 'm> FunctionDecoder<'d, 'm> {
         let done = self
             .control(body, inst.op, words, operands)
             .or_else(|| self.memory(body, inst.op, words, operands))
+            .or_else(|| self.texture(body, inst.op, words, operands))
+            .or_else(|| self.matrix(body, inst.op, words, operands))
             .or_else(|| self.warp_level(body, inst.op, words, operands))
             .or_else(|| self.moves(body, inst.op, words, operands))
             .unwrap_or_else(|| self.plain(body, inst.op, words, operands));
@@ -205,6 +207,9 @@ impl<'d, 'm> FunctionDecoder<'d, 'm> {
     /// An instruction that is a pure function of its sources.
     fn plain(&mut self, body: &'m Body, op: Op, words: Words<'_>, operands: &[Operand]) -> Decode<()> {
         let [destination, sources @ ..] = operands else { return Err(Unknown) };
+        if scalar::video_scalar::has(op) {
+            return self.scalar_video(body, words, op, *destination, sources);
+        }
         let mut alu = scalar::alu(op, words).ok_or(Unknown)?;
         let float =
             matches!(words.ty(), Some(Mod::F32 | Mod::F64 | Mod::F16 | Mod::Bf16 | Mod::F16x2 | Mod::Bf16x2));

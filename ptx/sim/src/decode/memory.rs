@@ -21,7 +21,9 @@ impl FunctionDecoder<'_, '_> {
     ) -> Option<Decode<()>> {
         Some(match (op, operands) {
             (Op::Ld | Op::Ldu, [to, from, ..]) => self.load(body, words, *to, *from),
-            (Op::St, [to, from]) if !words.has(Mod::Async) => self.store(body, words, *to, *from),
+            (Op::St, [to, from, ..]) if !words.has(Mod::Async) && !words.has(Mod::Bulk) => {
+                self.store(body, words, *to, *from)
+            }
             (Op::Atom, [dst, to, sources @ ..]) => self.atom(body, words, Some(*dst), *to, sources),
             (Op::Red, [to, sources @ ..]) if !words.has(Mod::Async) => {
                 self.atom(body, words, None, *to, sources)
@@ -61,6 +63,14 @@ impl FunctionDecoder<'_, '_> {
             (Op::Cp, _) if words.has(Mod::Async) && !words.has(Mod::Bulk) => {
                 self.cp_async(body, words, operands)
             }
+            (Op::Cp, _) if !words.has(Mod::Tensor) => self.bulk(body, words, operands),
+            (Op::St | Op::Red, _) if words.has(Mod::Async) => self.store_async(body, op, words, operands),
+            (Op::St, [to, size, _]) if words.has(Mod::Bulk) => self.clear(body, words, *to, *size),
+            // A multicast object of one device is that device's memory.
+            (Op::Multimem, [to, from]) if words.has(Mod::LdReduce) => self.load(body, words, *to, *from),
+            (Op::Multimem, [to, from]) if words.has(Mod::St) => self.store(body, words, *to, *from),
+            (Op::Multimem, [to, from]) => self.atom(body, words, None, *to, &[*from]),
+            (Op::Clusterlaunchcontrol, _) => self.launch_control(body, words, operands),
             (Op::Mbarrier, _) => self.mbarrier(body, words, operands),
             _ => return None,
         })
@@ -105,13 +115,24 @@ impl FunctionDecoder<'_, '_> {
     }
 
     fn store(&mut self, body: &Body, words: Words<'_>, to: Operand, from: Operand) -> Decode<()> {
+        self.store_to(body, words, to, from, space(words))
+    }
+
+    pub(super) fn store_to(
+        &mut self,
+        body: &Body,
+        words: Words<'_>,
+        to: Operand,
+        from: Operand,
+        space: Space,
+    ) -> Decode<()> {
         self.communicates(words);
         let bits = words.ty().and_then(width).filter(|bits| *bits >= 8).ok_or(Unknown)?;
         let elements = self.elements(body, from, true)?;
         let size = if bits == 128 { 8 } else { bits / 8 };
         let count = elements.len() as u32;
         let access = Access {
-            address: self.address(to, space(words))?,
+            address: self.address(to, space)?,
             size,
             align: size * count.next_power_of_two(),
             register_bits: 64,
@@ -130,37 +151,34 @@ impl FunctionDecoder<'_, '_> {
         to: Operand,
         sources: &[Operand],
     ) -> Decode<()> {
+        self.atom_to(body, words, dst, to, sources, space(words))
+    }
+
+    pub(super) fn atom_to(
+        &mut self,
+        body: &Body,
+        words: Words<'_>,
+        dst: Option<Operand>,
+        to: Operand,
+        sources: &[Operand],
+        space: Space,
+    ) -> Decode<()> {
         self.decoder.program.communicates = true;
         let ty = words.ty().ok_or(Unknown)?;
-        let op = [
-            (Mod::And, AtomOp::And),
-            (Mod::Or, AtomOp::Or),
-            (Mod::Xor, AtomOp::Xor),
-            (Mod::Exch, AtomOp::Exch),
-            (Mod::Cas, AtomOp::Cas),
-            (Mod::Add, AtomOp::Add),
-            (Mod::Inc, AtomOp::Inc),
-            (Mod::Dec, AtomOp::Dec),
-            (Mod::Min, AtomOp::Min),
-            (Mod::Max, AtomOp::Max),
-        ];
-        let op = op.iter().find(|(word, _)| words.has(*word)).ok_or(Unknown)?.1;
+        let op = atomic_operation(words)?;
         let bits = width(ty).filter(|bits| *bits >= 8).ok_or(Unknown)?;
-        if bits == 128 {
-            return Err(Unknown);
-        }
         let b = self.elements(body, *sources.first().ok_or(Unknown)?, true)?;
         let dst = match dst {
             Some(operand) => self.elements(body, operand, false)?,
             None => vec![NONE; b.len()],
         };
         let c = match (op, sources.get(1)) {
-            (AtomOp::Cas, Some(operand)) => self.source(body, *operand)?,
+            (AtomOp::Cas, Some(operand)) => self.elements(body, *operand, true)?,
             (AtomOp::Cas, None) => return Err(Unknown),
-            _ => ZERO,
+            _ => Vec::new(),
         };
-        let address = self.address(to, space(words))?;
-        let size = bits / 8;
+        let address = self.address(to, space)?;
+        let size = (bits / 8).min(8);
         let atom = Atom {
             address,
             op,
@@ -171,7 +189,8 @@ impl FunctionDecoder<'_, '_> {
             flush: ty == Mod::F32 && address.space != Space::Shared,
             dst: dst.into(),
             b: b.into(),
-            c,
+            c: c.into(),
+            paired: bits == 128,
         };
         self.emit(Kind::Atom(Box::new(atom)));
         Ok(())
@@ -257,7 +276,7 @@ impl FunctionDecoder<'_, '_> {
             () if words.has(Mod::Inval) => MbarrierOp::Inval,
             () if words.has(Mod::PendingCount) => MbarrierOp::PendingCount,
             () if words.has(Mod::Arrive) && words.has(Mod::ExpectTx) => MbarrierOp::ArriveExpectTx,
-            () if words.has(Mod::ArriveDrop) && words.has(Mod::ExpectTx) => return Err(Unknown),
+            () if words.has(Mod::ArriveDrop) && words.has(Mod::ExpectTx) => MbarrierOp::ArriveDropExpectTx,
             () if words.has(Mod::ArriveDrop) => MbarrierOp::ArriveDrop,
             () if words.has(Mod::Arrive) => MbarrierOp::Arrive,
             () if words.has(Mod::ExpectTx) => MbarrierOp::ExpectTx,
@@ -293,4 +312,21 @@ impl FunctionDecoder<'_, '_> {
         self.emit(Kind::Mbarrier(Box::new(Mbarrier { op, address, dst, value })));
         Ok(())
     }
+}
+
+/// The operation of an atomic instruction or a reduction.
+pub(super) fn atomic_operation(words: Words<'_>) -> Decode<AtomOp> {
+    let table = [
+        (Mod::And, AtomOp::And),
+        (Mod::Or, AtomOp::Or),
+        (Mod::Xor, AtomOp::Xor),
+        (Mod::Exch, AtomOp::Exch),
+        (Mod::Cas, AtomOp::Cas),
+        (Mod::Add, AtomOp::Add),
+        (Mod::Inc, AtomOp::Inc),
+        (Mod::Dec, AtomOp::Dec),
+        (Mod::Min, AtomOp::Min),
+        (Mod::Max, AtomOp::Max),
+    ];
+    table.iter().find(|(word, _)| words.has(*word)).map(|row| row.1).ok_or(Unknown)
 }

@@ -4,10 +4,13 @@
 //! What cannot be decoded becomes a step that traps when it is reached, so a module with one unknown
 //! instruction still runs as far as it does not need it.
 
+mod bulk;
 mod control;
 mod function;
+mod matrix;
 mod memory;
 mod operand;
+mod texture;
 mod video;
 mod warp;
 
@@ -15,7 +18,7 @@ use crate::program::{Builtin, Func, Image, Program, SHARED_SPAN, Value, window};
 use function::FunctionDecoder;
 use ptxc_ptx::function::Dims;
 use ptxc_ptx::module::FuncId;
-use ptxc_ptx::{Directive, Function, FunctionKind, Init, Item, Linkage, Module, Space, Sym, Variable};
+use ptxc_ptx::{Directive, Function, FunctionKind, Init, Item, Linkage, Module, Space, Sym, Type, Variable};
 use rustc_hash::FxHashMap;
 
 /// Where a name of the module lives.
@@ -63,6 +66,7 @@ pub(crate) fn decode(module: &Module, offsets: impl Fn(FuncId) -> Vec<u32>) -> P
         funcs: Vec::new(),
         by_name: FxHashMap::default(),
         globals: Vec::new(),
+        references: FxHashMap::default(),
         constant: Vec::new(),
         static_shared: 0,
         communicates: false,
@@ -82,6 +86,10 @@ pub(crate) fn decode(module: &Module, offsets: impl Fn(FuncId) -> Vec<u32>) -> P
             let variable = &module.vars[*id];
             if let Some(name) = variable.name {
                 let place = decoder.place_variable(variable);
+                let reference = matches!(variable.ty, Type::Texref | Type::Surfref | Type::Samplerref);
+                if let (true, Place::Global(address)) = (reference, place) {
+                    decoder.program.references.insert(module.names.text(name).to_owned(), address);
+                }
                 decoder.places.entry(name).or_insert(place);
             }
         }

@@ -2,7 +2,7 @@
 
 use super::function::{Decode, FunctionDecoder, Unknown};
 use crate::program::{Kind, Slot, ZERO};
-use crate::scalar::{self, Alu, Words, video};
+use crate::scalar::{self, Alu, Words, video, video_scalar};
 use ptxc_ptx::{Body, Mod, Op, Operand, Part};
 
 impl FunctionDecoder<'_, '_> {
@@ -30,6 +30,36 @@ impl FunctionDecoder<'_, '_> {
         };
         let dst = self.destination(body, target)?;
         self.emit(Kind::Alu { f, dst, s: [first, second, third, ZERO], k: k | mask << video::MASK_SHIFT });
+        Ok(())
+    }
+
+    /// A scalar video instruction: each operand may name a byte or half.
+    pub(super) fn scalar_video(
+        &mut self,
+        body: &Body,
+        words: Words<'_>,
+        op: Op,
+        destination: Operand,
+        sources: &[Operand],
+    ) -> Decode<()> {
+        let [a, b, rest @ ..] = sources else { return Err(Unknown) };
+        let part = |operand: Operand| match operand {
+            Operand::Part(_, part) => Some(part),
+            _ => None,
+        };
+        let code = |operand| video_scalar::selector(part(operand)).ok_or(Unknown);
+        let selectors = [code(*a)?, code(*b)?, code(destination)?];
+        let merged = part(destination).is_some();
+        let Some(Alu::One(f, k)) = video_scalar::alu(op, words, selectors, merged) else {
+            return Err(Unknown);
+        };
+        let third = match rest.first() {
+            Some(operand) => self.source(body, *operand)?,
+            None => ZERO,
+        };
+        let s = [self.whole(body, *a)?, self.whole(body, *b)?, third, ZERO];
+        let dst = self.whole(body, destination)?;
+        self.emit(Kind::Alu { f, dst, s, k });
         Ok(())
     }
 

@@ -4,7 +4,6 @@
 //! and a tight loop serves all lanes. Lanes that are spread over several go one by one.
 
 use super::cta::Machine;
-use super::memory::Spot;
 use super::warp::Warp;
 use super::{Fault, lanes};
 use crate::program::{Access, Address, NONE, SHARED_SPAN, window};

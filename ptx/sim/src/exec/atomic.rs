@@ -1,31 +1,53 @@
 //! Atomic operations and reductions (PTX ISA, "atom", "red").
 
 use super::cta::Machine;
+use super::memory::Spot;
 use super::warp::Warp;
 use super::{Fault, lanes};
 use crate::program::{Atom, AtomOp, NONE};
 use crate::scalar::{Words, float, is_signed, sign_extend, truncate, width};
 use crate::trap::TrapKind;
 use ptxc_ptx::Mod;
+use smallvec::SmallVec;
 
 impl Machine<'_> {
     /// One lane after the other, lowest first; launches with atomics run one cluster at a time.
     pub(crate) fn atom(&mut self, warp: &mut Warp, mask: u32, atom: &Atom) -> Result<(), Fault> {
         for lane in lanes(mask) {
             let (spot, _) = self.lane_spot(warp, lane, &atom.address, atom.align).map_err(Fault::at(lane))?;
-            let c = warp.value(self.launch.program, lane, atom.c);
-            for (index, (b, dst)) in atom.b.iter().zip(&atom.dst).enumerate() {
-                let spot = spot.plus(index as u64 * u64::from(atom.size));
-                let b = warp.value(self.launch.program, lane, *b);
-                let old = self.read(warp, lane, spot, atom.size).map_err(Fault::at(lane))?;
-                let new = combine(atom.op, atom.ty, atom.flush, old, b, c).map_err(Fault::at(lane))?;
-                self.write(warp, lane, spot, atom.size, new).map_err(Fault::at(lane))?;
-                if *dst != NONE {
-                    warp.set(lane, *dst, old);
+            let old = self.old_values(warp, lane, atom, spot).map_err(Fault::at(lane))?;
+            let program = self.launch.program;
+            // Both halves of a 128-bit value change, or none.
+            let unequal = atom.paired
+                && atom.op == AtomOp::Cas
+                && atom.b.iter().zip(&old).any(|(b, old)| warp.value(program, lane, *b) != *old);
+            for (index, (b, old)) in atom.b.iter().zip(&old).enumerate() {
+                if unequal {
+                    break;
                 }
+                let c = atom.c.get(index).map_or(0, |slot| warp.value(program, lane, *slot));
+                let b = warp.value(program, lane, *b);
+                let new = combine(atom.op, atom.ty, atom.flush, *old, b, c).map_err(Fault::at(lane))?;
+                let spot = spot.plus(index as u64 * u64::from(atom.size));
+                self.write(warp, lane, spot, atom.size, new).map_err(Fault::at(lane))?;
+            }
+            for (dst, old) in atom.dst.iter().zip(old).filter(|(dst, _)| **dst != NONE) {
+                warp.set(lane, *dst, old);
             }
         }
         Ok(())
+    }
+
+    /// What lies in memory before the operation.
+    fn old_values(
+        &self,
+        warp: &Warp,
+        lane: usize,
+        atom: &Atom,
+        spot: Spot,
+    ) -> Result<SmallVec<[u64; 8]>, TrapKind> {
+        let at = |index: usize| spot.plus(index as u64 * u64::from(atom.size));
+        (0..atom.b.len()).map(|index| self.read(warp, lane, at(index), atom.size)).collect()
     }
 }
 

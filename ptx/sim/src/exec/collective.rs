@@ -24,7 +24,18 @@ impl Machine<'_> {
             let same = |other: usize| warp.state[other] == State::AtMask(members) && warp.pc[other] == pc;
             let there = (0..32).filter(|other| same(*other)).fold(0_u32, |mask, other| mask | 1 << other);
             seen |= there;
-            let Kind::Warp(operation) = &program.steps[pc as usize].kind else { continue };
+            let operation = match &program.steps[pc as usize].kind {
+                Kind::Warp(operation) => operation,
+                Kind::Matrix(matrix) => {
+                    if there == warp.live() {
+                        self.matrix(warp, matrix)?;
+                        warp.pass(there);
+                        released = true;
+                    }
+                    continue;
+                }
+                _ => continue,
+            };
             // A barrier of the warp joins lanes wherever in the code they wait.
             let arrived = if operation.kind == WarpKind::Sync {
                 warp.lanes_in(|state| state == State::AtMask(members))
@@ -39,10 +50,7 @@ impl Machine<'_> {
                 self.exchange(warp, operation, there)?;
             }
             let gone = if operation.kind == WarpKind::Sync { self.syncs(warp, arrived) } else { there };
-            for lane in lanes(gone) {
-                warp.state[lane] = State::Ready;
-                warp.pc[lane] += 1;
-            }
+            warp.pass(gone);
             released = true;
         }
         Ok(released)

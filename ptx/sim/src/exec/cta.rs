@@ -1,8 +1,10 @@
 //! CTAs and clusters: resident state, barriers, and the loop that gives every warp its turn.
 
 use super::global::GlobalMemory;
+use super::texture::Bound;
 use super::warp::{State, Warp};
 use super::{Fault, lanes};
+use crate::matrix::multiply::Scratch;
 use crate::program::{BarrierOp, Kind, NONE, Program};
 use crate::trap::{Trap, TrapKind};
 
@@ -11,6 +13,7 @@ pub(crate) struct Launch<'a> {
     pub(crate) program: &'a Program,
     pub(crate) global: &'a GlobalMemory,
     pub(crate) params: &'a [u8],
+    pub(crate) images: &'a [Bound],
     pub(crate) kernel: u32,
     pub(crate) grid: [u32; 3],
     pub(crate) block: [u32; 3],
@@ -40,6 +43,8 @@ pub(crate) struct Machine<'a> {
     pub(crate) step_limit: u64,
     /// Executions of each step, per lane.
     pub(crate) counts: Vec<u64>,
+    /// Room for matrix products.
+    pub(crate) scratch: Scratch,
 }
 
 /// What a finished cluster leaves.
@@ -86,6 +91,7 @@ pub(crate) fn run_cluster(launch: &Launch<'_>, first: [u32; 3], step_limit: u64)
         steps: 0,
         step_limit,
         counts: vec![0; launch.program.steps.len()],
+        scratch: Scratch::default(),
     };
     loop {
         let mut live = false;

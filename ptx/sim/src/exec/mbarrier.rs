@@ -4,6 +4,7 @@
 //! 40..62 the transaction count, biased. The layout is opaque to programs.
 
 use super::cta::Machine;
+use super::memory::Spot;
 use super::warp::Warp;
 use super::{Fault, lanes};
 use crate::program::{Mbarrier, MbarrierOp, NONE};
@@ -58,6 +59,20 @@ impl Machine<'_> {
         Ok(())
     }
 
+    /// Bytes of an asynchronous copy have arrived.
+    pub(crate) fn complete_tx(
+        &mut self,
+        warp: &mut Warp,
+        lane: usize,
+        spot: Spot,
+        bytes: u64,
+    ) -> Result<(), TrapKind> {
+        let mut object = Object::unpack(self.read(warp, lane, spot, 8)?);
+        object.tx -= bytes as i64;
+        object.settle();
+        self.write(warp, lane, spot, 8, object.pack())
+    }
+
     fn mbarrier_lane(&mut self, warp: &mut Warp, lane: usize, operation: &Mbarrier) -> Result<(), TrapKind> {
         let value = warp.value(self.launch.program, lane, operation.value);
         let set = |warp: &mut Warp, result: u64| {
@@ -86,6 +101,11 @@ impl Machine<'_> {
             }
             MbarrierOp::ArriveExpectTx => {
                 object.tx += count as i64;
+                object.arrive(1)?;
+            }
+            MbarrierOp::ArriveDropExpectTx => {
+                object.tx += count as i64;
+                object.expected = object.expected.saturating_sub(1);
                 object.arrive(1)?;
             }
             MbarrierOp::ExpectTx => object.tx += count as i64,

@@ -2,16 +2,19 @@
 
 pub(crate) mod access;
 pub(crate) mod atomic;
+pub(crate) mod bulk;
 pub(crate) mod call;
 pub(crate) mod collective;
 pub(crate) mod cta;
 pub(crate) mod global;
+pub(crate) mod matrix;
 pub(crate) mod mbarrier;
 pub(crate) mod memory;
 pub(crate) mod printf;
 pub(crate) mod schedule;
 pub(crate) mod special;
 pub(crate) mod step;
+pub(crate) mod texture;
 pub(crate) mod warp;
 
 use crate::trap::TrapKind;

@@ -101,6 +101,10 @@ impl Machine<'_> {
             }
             Kind::Atom(atom) => self.atom(warp, mask, atom)?,
             Kind::CpAsync(copy) => self.cp_async(warp, mask, copy)?,
+            Kind::Bulk(bulk) => self.bulk(warp, mask, bulk)?,
+            Kind::Complete(completion) => self.complete(warp, mask, completion)?,
+            Kind::Clear { address, size } => self.clear(warp, mask, address, *size)?,
+            Kind::Texture(texture) => self.texture(warp, mask, texture)?,
             Kind::Mbarrier(operation) => self.mbarrier(warp, mask, operation)?,
             Kind::Brx { index, targets } => {
                 for lane in lanes(mask) {
@@ -163,6 +167,15 @@ impl Machine<'_> {
                         return Err(Fault { kind: TrapKind::Barrier(why), lane });
                     }
                     warp.state[lane] = State::AtMask(members);
+                }
+                self.release_masks(warp)?;
+                return Ok(true);
+            }
+            // Aligned: every lane of the warp executes it together.
+            Kind::Matrix(matrix) if mask == warp.live() => self.matrix(warp, matrix)?,
+            Kind::Matrix(_) => {
+                for lane in lanes(mask) {
+                    warp.state[lane] = State::AtMask(warp.present);
                 }
                 self.release_masks(warp)?;
                 return Ok(true);

@@ -114,6 +114,14 @@ impl Warp {
         self.state.iter().enumerate().fold(0, |mask, (lane, state)| mask | u32::from(test(*state)) << lane)
     }
 
+    /// Lets waiting lanes go on behind their instruction.
+    pub(crate) fn pass(&mut self, mask: u32) {
+        for lane in super::lanes(mask) {
+            self.state[lane] = State::Ready;
+            self.pc[lane] += 1;
+        }
+    }
+
     /// The row of a slot for lanes whose frame begins at `base`.
     pub(crate) fn row<'a>(&'a self, program: &'a Program, base: u32, slot: Slot) -> &'a Row {
         if slot & CONST != 0 {

@@ -1,7 +1,8 @@
 //! Conversions (PTX ISA, `cvt`, `cvt.pack`).
 
 use super::float::{format, put32};
-use super::soft::{Class, Exact, F32, F64, Format, Round};
+use super::soft::{F16, F32, F64, Format, Round};
+use super::tiny::{E2M1, E2M3, E3M2, E4M3, E5M2, Tiny, decode_ue8m0, encode_ue8m0};
 use super::{Alu, Lanes, Row, Words, active, is_signed, lane, sign_extend, truncate, width};
 use ptxc_ptx::{Mod, Op};
 
@@ -106,99 +107,84 @@ fn pair(k: u32, a: u64, b: u64) -> u64 {
     convert(k, a) << 16 | convert(k, b)
 }
 
-/// The 8-bit and 4-bit formats: exponent bits, fraction bits, largest magnitude, NaN, infinity.
-struct Tiny {
-    exp_bits: i32,
-    frac_bits: i32,
-    largest: u64,
-    nan: Option<u64>,
-    infinity: Option<u64>,
+/// The small formats of a packed type word, and the bits between its two codes.
+fn small(word: Mod) -> Option<(Tiny, u32)> {
+    Some(match word {
+        Mod::E4m3x2 => (E4M3, 8),
+        Mod::E5m2x2 => (E5M2, 8),
+        Mod::E2m3x2 => (E2M3, 8),
+        Mod::E3m2x2 => (E3M2, 8),
+        Mod::E2m1x2 => (E2M1, 4),
+        _ => return None,
+    })
 }
 
-const E4M3: Tiny = Tiny { exp_bits: 4, frac_bits: 3, largest: 0x7e, nan: Some(0x7f), infinity: None };
-const E5M2: Tiny = Tiny { exp_bits: 5, frac_bits: 2, largest: 0x7b, nan: Some(0x7f), infinity: Some(0x7c) };
+const SMALL: [Mod; 5] = [Mod::E4m3x2, Mod::E5m2x2, Mod::E2m3x2, Mod::E3m2x2, Mod::E2m1x2];
 
-impl Tiny {
-    const fn sign(&self) -> u64 {
-        1 << (self.exp_bits + self.frac_bits)
-    }
-
-    /// From f32 bits, to nearest, overflow to the largest magnitude (`.satfinite`).
-    fn encode(&self, bits: u64, relu: bool) -> u64 {
-        let (neg, value) = match F32.classify(truncate(bits, 32)) {
-            Class::Nan => return self.nan.unwrap_or(self.largest),
-            Class::Inf(neg) => (neg, None),
-            Class::Finite(value) => (value.neg, Some(value)),
-        };
-        if neg && relu {
-            return 0;
-        }
-        let sign = if neg { self.sign() } else { 0 };
-        let Some(value) = value else { return sign | self.largest };
-        let wide = Format { exp_bits: 8, frac_bits: self.frac_bits as u32 };
-        let bias = (1 << (self.exp_bits - 1)) - 1;
-        // Subnormals of the small format: round at its fixed quantum.
-        let limit = value.exp + 127 - value.mant.leading_zeros() as i32;
-        let magnitude = Exact { neg: false, ..value };
-        let code = if value.mant == 0 {
-            0
-        } else if limit < 1 - bias {
-            let quantum = 1 - bias - self.frac_bits;
-            let scaled = Exact { exp: magnitude.exp - quantum, ..magnitude };
-            let bits = F64.round(scaled, Round::Nearest);
-            F64.to_int(bits, Round::Nearest, 0, 1 << 20).unwrap_or(0) as u64
-        } else {
-            let bits = wide.round(magnitude, Round::Nearest);
-            bits.wrapping_sub(((127 - bias) as u64) << self.frac_bits)
-        };
-        sign | code.min(self.largest)
-    }
-
-    /// To f16 bits.
-    fn decode(&self, code: u64) -> u64 {
-        use super::soft::F16;
-        let magnitude = code & (self.sign() - 1);
-        let sign = if code & self.sign() != 0 { 0x8000 } else { 0 };
-        if self.infinity == Some(magnitude) {
-            return sign | F16.infinity();
-        }
-        if magnitude > self.largest {
-            return F16.nan();
-        }
-        let bias = (1 << (self.exp_bits - 1)) - 1;
-        let fraction = magnitude & ((1 << self.frac_bits) - 1);
-        let biased = (magnitude >> self.frac_bits) as i32;
-        let hidden = if biased == 0 { 0 } else { 1 << self.frac_bits };
-        let value = Exact {
-            neg: false,
-            mant: u128::from(fraction | hidden),
-            exp: biased.max(1) - bias - self.frac_bits,
-        };
-        sign | F16.round(value, Round::Nearest)
-    }
+/// `k`: the format, then `.relu` in bit 3.
+fn small_of(k: u32) -> (Tiny, u32) {
+    small(SMALL[(k & 7) as usize % SMALL.len()]).unwrap_or((E4M3, 8))
 }
 
-fn tiny_pair(words: Words<'_>, to: Mod, from: Mod) -> Option<Lanes> {
-    let relu = words.has(Mod::Relu);
-    Some(match (to, from, relu) {
-        (Mod::E4m3x2, Mod::F32, false) => {
-            active!(a, b, _c, _d; _k => E4M3.encode(a, false) << 8 | E4M3.encode(b, false))
+/// Two values given as f32 bits; the first goes to the high code.
+fn encode_pair(k: u32, a: u64, b: u64) -> u64 {
+    let (format, shift) = small_of(k);
+    let relu = k & 8 != 0;
+    format.encode(a, relu) << shift | format.encode(b, relu)
+}
+
+fn f16_to_f32(bits: u64) -> u64 {
+    F16.convert(bits & 0xffff, F32, Round::Nearest)
+}
+
+fn decode_pair(k: u32, a: u64) -> u64 {
+    let (format, shift) = small_of(k);
+    let part = |code: u64| {
+        let bits = format.decode(code, F16);
+        if k & 8 != 0 { F16.relu(bits) } else { bits }
+    };
+    part(a) | part(a >> shift) << 16
+}
+
+fn bf16_to_f32(bits: u64) -> u64 {
+    (bits & 0xffff) << 16
+}
+
+fn scale_mode(k: u32) -> Round {
+    if k == 0 { Round::Zero } else { Round::Up }
+}
+
+/// Conversions between packed small formats and f32, f16x2, bf16x2.
+fn small_pair(words: Words<'_>, to: Mod, from: Mod) -> Option<Alu> {
+    let position = |word: Mod| SMALL.iter().position(|row| *row == word).map(|at| at as u32);
+    let relu = if words.has(Mod::Relu) { 8 } else { 0 };
+    if words.has(Mod::Rs) {
+        return None;
+    }
+    let up = u32::from(words.has(Mod::Rp));
+    Some(match (to, from) {
+        (Mod::Ue8m0x2, Mod::F32) => Alu::One(
+            active!(a, b, _c, _d; k => {
+                encode_ue8m0(a, scale_mode(k)) << 8 | encode_ue8m0(b, scale_mode(k))
+            }),
+            up,
+        ),
+        (Mod::Ue8m0x2, Mod::Bf16x2) => Alu::One(
+            active!(a, _b, _c, _d; k => {
+                encode_ue8m0(bf16_to_f32(a >> 16), scale_mode(k)) << 8
+                    | encode_ue8m0(bf16_to_f32(a), scale_mode(k))
+            }),
+            up,
+        ),
+        (Mod::Bf16x2, Mod::Ue8m0x2) => {
+            Alu::One(active!(a, _b, _c, _d; _k => decode_ue8m0(a) | decode_ue8m0(a >> 8) << 16), 0)
         }
-        (Mod::E4m3x2, Mod::F32, true) => {
-            active!(a, b, _c, _d; _k => E4M3.encode(a, true) << 8 | E4M3.encode(b, true))
-        }
-        (Mod::E5m2x2, Mod::F32, false) => {
-            active!(a, b, _c, _d; _k => E5M2.encode(a, false) << 8 | E5M2.encode(b, false))
-        }
-        (Mod::E5m2x2, Mod::F32, true) => {
-            active!(a, b, _c, _d; _k => E5M2.encode(a, true) << 8 | E5M2.encode(b, true))
-        }
-        (Mod::F16x2, Mod::E4m3x2, _) => {
-            active!(a, _b, _c, _d; _k => E4M3.decode(a) | E4M3.decode(a >> 8) << 16)
-        }
-        (Mod::F16x2, Mod::E5m2x2, _) => {
-            active!(a, _b, _c, _d; _k => E5M2.decode(a) | E5M2.decode(a >> 8) << 16)
-        }
+        (Mod::F16x2, _) => Alu::One(active!(a, _b, _c, _d; k => decode_pair(k, a)), position(from)? | relu),
+        (_, Mod::F16x2) => Alu::One(
+            active!(a, _b, _c, _d; k => encode_pair(k, f16_to_f32(a >> 16), f16_to_f32(a))),
+            position(to)? | relu,
+        ),
+        (_, Mod::F32) => Alu::One(active!(a, b, _c, _d; k => encode_pair(k, a, b)), position(to)? | relu),
         _ => return None,
     })
 }
@@ -227,8 +213,11 @@ pub(super) fn alu(op: Op, words: Words<'_>) -> Option<Alu> {
         ));
     }
     let (to, from) = (types.next()?, types.next()?);
-    if let Some(f) = tiny_pair(words, to, from) {
-        return Some(Alu::One(f, 0));
+    if let Some(alu) = small_pair(words, to, from) {
+        return Some(alu);
+    }
+    if words.has(Mod::Rs) {
+        return None;
     }
     let half = match to {
         Mod::F16x2 => Mod::F16,

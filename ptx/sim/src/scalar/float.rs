@@ -36,6 +36,7 @@ const RELU: u32 = 1 << 10;
 const NAN: u32 = 1 << 11;
 const XORSIGN: u32 = 1 << 12;
 const ABS: u32 = 1 << 13;
+const OOB: u32 = 1 << 14;
 
 /// The format of a scalar floating-point type word.
 pub(super) fn format(ty: Mod) -> Option<Format> {
@@ -94,6 +95,10 @@ pub(super) fn general(k: u32, a: u64, b: u64, c: u64) -> u64 {
         if k & FTZ != 0 { format.flush(x) } else { x }
     };
     let (a, b, c) = (input(a), input(b), input(c));
+    // What tensor copies fill outside an image makes the result zero.
+    if k & OOB != 0 && [a, b].contains(&truncate(u64::MAX, format.width())) {
+        return 0;
+    }
     let sign = format.sign_bit();
     let result = match OPS[(k & 15) as usize % OPS.len()] {
         Op::Add => format.add(a, b, mode),
@@ -139,6 +144,7 @@ pub(super) fn flags(op: Op, words: Words<'_>, format: Format) -> Option<u32> {
         (Mod::NaN, NAN),
         (Mod::Xorsign, XORSIGN),
         (Mod::Abs, ABS),
+        (Mod::Oob, OOB),
     ];
     let extra = bits.iter().filter(|(word, _)| words.has(*word)).fold(0, |all, (_, bit)| all | bit);
     Some(code | format << FORMAT_SHIFT | mode << MODE_SHIFT | extra)
@@ -215,7 +221,7 @@ pub(super) fn alu(op: Op, words: Words<'_>) -> Option<Alu> {
     if op == Op::Testp {
         return Some(Alu::One(testp(words, format)?, 0));
     }
-    if words.has(Mod::Approx) || words.has(Mod::Full) || words.has(Mod::Oob) || op == Op::Rsqrt {
+    if words.has(Mod::Approx) || words.has(Mod::Full) || op == Op::Rsqrt {
         return None;
     }
     let k = flags(op, words, format)?;

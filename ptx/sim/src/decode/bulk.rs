@@ -1,0 +1,128 @@
+//! Asynchronous copies in bulk, and stores and reductions that complete on an mbarrier.
+
+use super::function::{Decode, FunctionDecoder, Unknown};
+use super::memory::atomic_operation;
+use super::operand::space;
+use crate::program::{Bulk, Completion, Kind, NONE, ZERO};
+use crate::scalar::{Words, width};
+use crate::trap::Space;
+use ptxc_ptx::{Body, Mod, Op, Operand};
+
+impl FunctionDecoder<'_, '_> {
+    /// `cp.async.bulk` and `cp.reduce.async.bulk`. Groups have nothing left to do when a copy is made
+    /// as it is issued; prefetches do nothing.
+    pub(super) fn bulk(&mut self, body: &Body, words: Words<'_>, operands: &[Operand]) -> Decode<()> {
+        let idle = [Mod::CommitGroup, Mod::WaitGroup, Mod::Prefetch];
+        if idle.iter().any(|word| words.has(*word)) {
+            self.emit(Kind::Nop);
+            return Ok(());
+        }
+        self.decoder.program.communicates = true;
+        let [to, from, size, rest @ ..] = operands else { return Err(Unknown) };
+        // The space words name the destination, then the source.
+        let mut spaces = words.0.iter().filter_map(|word| match word {
+            Mod::Global => Some(Space::Global),
+            Mod::SharedCluster => Some(Space::SharedCluster),
+            Mod::SharedCta | Mod::Shared => Some(Space::Shared),
+            _ => None,
+        });
+        let (to_space, from_space) = (spaces.next().ok_or(Unknown)?, spaces.next().ok_or(Unknown)?);
+        let mut rest = rest.iter().copied();
+        let barrier = match words.has(Mod::MbarrierCompleteTxBytes) {
+            true => Some(self.address(rest.next().ok_or(Unknown)?, to_space)?),
+            false => None,
+        };
+        let multicast = match words.has(Mod::MulticastCluster) {
+            true => self.source(body, rest.next().ok_or(Unknown)?)?,
+            false => NONE,
+        };
+        if words.has(Mod::L2CacheHint) {
+            rest.next();
+        }
+        let bytes = match words.has(Mod::CpMask) {
+            true => self.source(body, rest.next().ok_or(Unknown)?)?,
+            false => NONE,
+        };
+        let reduce = match words.has(Mod::Reduce) {
+            true => Some((atomic_operation(words)?, words.ty().ok_or(Unknown)?)),
+            false => None,
+        };
+        let bulk = Bulk {
+            to: self.address(*to, to_space)?,
+            from: self.address(*from, from_space)?,
+            size: self.source(body, *size)?,
+            barrier,
+            multicast,
+            bytes,
+            reduce,
+        };
+        self.emit(Kind::Bulk(Box::new(bulk)));
+        Ok(())
+    }
+
+    /// `st.async` and `red.async`: with an mbarrier into the cluster's shared memory, else into global.
+    pub(super) fn store_async(
+        &mut self,
+        body: &Body,
+        op: Op,
+        words: Words<'_>,
+        operands: &[Operand],
+    ) -> Decode<()> {
+        self.decoder.program.communicates = true;
+        let [to, value, rest @ ..] = operands else { return Err(Unknown) };
+        let cluster = words.has(Mod::MbarrierCompleteTxBytes);
+        let target = match (cluster, space(words)) {
+            (true, Space::Generic) => Space::SharedCluster,
+            (_, space) => space,
+        };
+        if op == Op::St {
+            self.store_to(body, words, *to, *value, target)?;
+        } else {
+            self.atom_to(body, words, None, *to, &[*value], target)?;
+        }
+        if !cluster {
+            return Ok(());
+        }
+        let bits = words.ty().and_then(width).ok_or(Unknown)?;
+        let count = self.elements(body, *value, true)?.len() as u32;
+        let barrier = self.address(*rest.first().ok_or(Unknown)?, Space::SharedCluster)?;
+        self.emit(Kind::Complete(Box::new(Completion { barrier, bytes: bits / 8 * count })));
+        Ok(())
+    }
+
+    /// `clusterlaunchcontrol`: a request to take over a cluster that has not begun is always declined,
+    /// which the PTX ISA allows; a declined response is all zeros.
+    pub(super) fn launch_control(
+        &mut self,
+        body: &Body,
+        words: Words<'_>,
+        operands: &[Operand],
+    ) -> Decode<()> {
+        if words.has(Mod::TryCancel) {
+            let [to, barrier] = operands else { return Err(Unknown) };
+            let space = if space(words) == Space::Generic { Space::Generic } else { Space::Shared };
+            let size = self.decoder.constant(16);
+            let address = Box::new(self.address(*to, space)?);
+            self.emit(Kind::Clear { address, size });
+            let barrier = self.address(*barrier, space)?;
+            self.emit(Kind::Complete(Box::new(Completion { barrier, bytes: 16 })));
+            return Ok(());
+        }
+        let [to, _] = operands else { return Err(Unknown) };
+        for dst in self.elements(body, *to, false)? {
+            self.copy(ZERO, dst, 32);
+        }
+        Ok(())
+    }
+
+    /// `st.bulk`: a range of shared memory becomes zero.
+    pub(super) fn clear(&mut self, body: &Body, words: Words<'_>, to: Operand, size: Operand) -> Decode<()> {
+        let space = match space(words) {
+            Space::Generic => Space::Generic,
+            _ => Space::Shared,
+        };
+        let (address, size) = (Box::new(self.address(to, space)?), self.source(body, size)?);
+        self.emit(Kind::Clear { address, size });
+        Ok(())
+    }
+}

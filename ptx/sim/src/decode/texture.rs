@@ -1,0 +1,150 @@
+//! Texture and surface instructions.
+
+use super::function::{Decode, FunctionDecoder, Unknown};
+use super::memory::atomic_operation;
+use crate::program::{Geometry, Kind, NONE, Outside, Slot, Texture, TextureOp, ZERO};
+use crate::scalar::{Words, width};
+use ptxc_ptx::{Body, Mod, Op, Operand};
+
+const GEOMETRIES: [(Mod, Geometry); 7] = [
+    (Mod::N1d, Geometry { axes: 1, layered: false, cube: false }),
+    (Mod::N2d, Geometry { axes: 2, layered: false, cube: false }),
+    (Mod::N3d, Geometry { axes: 3, layered: false, cube: false }),
+    (Mod::A1d, Geometry { axes: 1, layered: true, cube: false }),
+    (Mod::A2d, Geometry { axes: 2, layered: true, cube: false }),
+    (Mod::Cube, Geometry { axes: 3, layered: false, cube: true }),
+    (Mod::Acube, Geometry { axes: 3, layered: true, cube: true }),
+];
+
+impl FunctionDecoder<'_, '_> {
+    pub(super) fn texture(
+        &mut self,
+        body: &Body,
+        op: Op,
+        words: Words<'_>,
+        operands: &[Operand],
+    ) -> Option<Decode<()>> {
+        let texture = match (op, operands) {
+            (Op::Tex | Op::Tld4, [to, from, rest @ ..]) => self.sample(body, op, words, *to, *from, rest),
+            (Op::Txq | Op::Suq, [to, from, ..]) => self.query(body, words, *to, *from),
+            (Op::Suld, [to, from]) => self.surface(body, words, *to, *from, false),
+            (Op::Sust | Op::Sured, [to, from]) => self.surface(body, words, *from, *to, true),
+            (Op::Istypep, [to, from]) => self.istypep(body, words, *to, *from),
+            _ => return None,
+        };
+        Some(texture.map(|texture| self.emit(Kind::Texture(Box::new(texture)))))
+    }
+
+    fn geometry(words: Words<'_>) -> Decode<Geometry> {
+        GEOMETRIES.iter().find(|(word, _)| words.has(*word)).map(|row| row.1).ok_or(Unknown)
+    }
+
+    /// The handle and the coordinates of `[image, sampler, {x, y}]`.
+    fn image(&mut self, body: &Body, operand: Operand) -> Decode<(Slot, [Slot; 4])> {
+        let Operand::AddrList(list) = operand else { return Err(Unknown) };
+        let parts = body.list(list).to_vec();
+        let [handle, .., coordinates] = parts[..] else { return Err(Unknown) };
+        let mut slots = [ZERO; 4];
+        for (slot, from) in slots.iter_mut().zip(self.elements(body, coordinates, true)?) {
+            *slot = from;
+        }
+        Ok((self.source(body, handle)?, slots))
+    }
+
+    fn sample(
+        &mut self,
+        body: &Body,
+        op: Op,
+        words: Words<'_>,
+        to: Operand,
+        from: Operand,
+        rest: &[Operand],
+    ) -> Decode<Texture> {
+        let geometry = Self::geometry(words)?;
+        let (handle, coordinates) = self.image(body, from)?;
+        let (to, resident) = match to {
+            Operand::Pair(list) => match body.list(list) {
+                [to, resident] => (*to, self.destination(body, *resident)?),
+                _ => return Err(Unknown),
+            },
+            other => (other, NONE),
+        };
+        let mut types = words.types();
+        let (result, coordinate) = (types.next().ok_or(Unknown)?, types.next().ok_or(Unknown)?);
+        // One level is there, so a level or gradients choose nothing; what is left is an offset, or the
+        // reference of a depth comparison.
+        let skip = match () {
+            () if words.has(Mod::Level) => 1,
+            () if words.has(Mod::Grad) => 2,
+            () => 0,
+        };
+        let mut offsets = [ZERO; 3];
+        for operand in rest.iter().skip(skip) {
+            let Operand::Vector(_) = operand else { return Err(Unknown) };
+            for (slot, from) in offsets.iter_mut().zip(self.elements(body, *operand, true)?) {
+                *slot = from;
+            }
+        }
+        let component = [Mod::R, Mod::G, Mod::B, Mod::A].iter().position(|word| words.has(*word));
+        let op = match (op, component) {
+            (Op::Tld4, Some(component)) => TextureOp::Gather { component, offsets },
+            (Op::Tex, _) => TextureOp::Sample { whole: coordinate == Mod::S32, offsets },
+            _ => return Err(Unknown),
+        };
+        let values = self.elements(body, to, false)?.into();
+        Ok(Texture { op, geometry, handle, coordinates, values, ty: result, predicate: resident })
+    }
+
+    fn query(&mut self, body: &Body, words: Words<'_>, to: Operand, from: Operand) -> Decode<Texture> {
+        let handle = match from {
+            Operand::AddrReg(reg, 0) => self.slot(reg),
+            Operand::AddrSym(name, 0) => self.source(body, Operand::Sym(name, 0))?,
+            _ => return Err(Unknown),
+        };
+        let what = *words.0.iter().find(|word| !matches!(word, Mod::Level | Mod::B32)).ok_or(Unknown)?;
+        let values = self.elements(body, to, false)?.into();
+        let geometry = GEOMETRIES[0].1;
+        let op = TextureOp::Query(what);
+        Ok(Texture { op, geometry, handle, coordinates: [ZERO; 4], values, ty: Mod::B32, predicate: NONE })
+    }
+
+    fn surface(
+        &mut self,
+        body: &Body,
+        words: Words<'_>,
+        values: Operand,
+        place: Operand,
+        store: bool,
+    ) -> Decode<Texture> {
+        let geometry = Self::geometry(words)?;
+        let ty = words.ty().ok_or(Unknown)?;
+        let (handle, coordinates) = self.image(body, place)?;
+        let outside = match () {
+            () if words.has(Mod::Clamp) => Outside::Clamp,
+            () if words.has(Mod::Zero) => Outside::Zero,
+            () => Outside::Trap,
+        };
+        let formatted = words.has(Mod::P);
+        let op = match (store, atomic_operation(words)) {
+            (true, Ok(op)) => TextureOp::Reduce { op, outside, formatted },
+            (true, Err(_)) => TextureOp::Store { outside, formatted },
+            (false, _) => TextureOp::Load { outside },
+        };
+        width(ty).filter(|bits| *bits >= 8).ok_or(Unknown)?;
+        let values = self.elements(body, values, store)?.into();
+        Ok(Texture { op, geometry, handle, coordinates, values, ty, predicate: NONE })
+    }
+
+    fn istypep(&mut self, body: &Body, words: Words<'_>, to: Operand, from: Operand) -> Decode<Texture> {
+        let what = *words.0.first().ok_or(Unknown)?;
+        Ok(Texture {
+            op: TextureOp::Is(what),
+            geometry: GEOMETRIES[0].1,
+            handle: self.source(body, from)?,
+            coordinates: [ZERO; 4],
+            values: Default::default(),
+            ty: Mod::B32,
+            predicate: self.destination(body, to)?,
+        })
+    }
+}

@@ -1,0 +1,108 @@
+//! Bulk copies: made when they are issued, with the bytes completed on their mbarrier at once.
+
+use super::atomic::combine;
+use super::cta::Machine;
+use super::memory::Spot;
+use super::warp::Warp;
+use super::{Fault, lanes};
+use crate::program::{Address, Bulk, Completion, NONE, Slot};
+use crate::scalar::width;
+use crate::trap::TrapKind;
+
+impl Machine<'_> {
+    pub(crate) fn bulk(&mut self, warp: &mut Warp, mask: u32, bulk: &Bulk) -> Result<(), Fault> {
+        for lane in lanes(mask) {
+            self.bulk_lane(warp, lane, bulk).map_err(Fault::at(lane))?;
+        }
+        Ok(())
+    }
+
+    fn bulk_lane(&mut self, warp: &mut Warp, lane: usize, bulk: &Bulk) -> Result<(), TrapKind> {
+        let program = self.launch.program;
+        let size = u64::from(warp.value(program, lane, bulk.size) as u32);
+        if !size.is_multiple_of(16) {
+            return Err(TrapKind::Misaligned { address: size, size: 16 });
+        }
+        let (to, _) = self.lane_spot(warp, lane, &bulk.to, 16)?;
+        let (from, _) = self.lane_spot(warp, lane, &bulk.from, 16)?;
+        let barrier = match &bulk.barrier {
+            Some(address) => Some(self.lane_spot(warp, lane, address, 8)?.0),
+            None => None,
+        };
+        let wanted = match bulk.bytes {
+            NONE => 0xffff,
+            slot => warp.value(program, lane, slot),
+        };
+        let ranks: Vec<Option<usize>> = match bulk.multicast {
+            NONE => vec![None],
+            slot => {
+                let members = warp.value(program, lane, slot) as u32 & 0xffff;
+                lanes(members).map(Some).collect()
+            }
+        };
+        for rank in ranks {
+            let (to, barrier) = (to.in_rank(rank), barrier.map(|spot| spot.in_rank(rank)));
+            match bulk.reduce {
+                None => {
+                    for byte in (0..size).filter(|byte| wanted >> (byte % 16) & 1 == 1) {
+                        let value = self.read(warp, lane, from.plus(byte), 1)?;
+                        self.write(warp, lane, to.plus(byte), 1, value)?;
+                    }
+                }
+                Some((op, ty)) => {
+                    let step = width(ty).unwrap_or(32) / 8;
+                    for at in (0..size).step_by(step as usize) {
+                        let new = self.read(warp, lane, from.plus(at), step)?;
+                        let old = self.read(warp, lane, to.plus(at), step)?;
+                        let value = combine(op, ty, false, old, new, 0)?;
+                        self.write(warp, lane, to.plus(at), step, value)?;
+                    }
+                }
+            }
+            if let Some(barrier) = barrier {
+                self.complete_tx(warp, lane, barrier, size)?;
+            }
+        }
+        Ok(())
+    }
+
+    pub(crate) fn complete(
+        &mut self,
+        warp: &mut Warp,
+        mask: u32,
+        completion: &Completion,
+    ) -> Result<(), Fault> {
+        for lane in lanes(mask) {
+            let (spot, _) = self.lane_spot(warp, lane, &completion.barrier, 8).map_err(Fault::at(lane))?;
+            self.complete_tx(warp, lane, spot, u64::from(completion.bytes)).map_err(Fault::at(lane))?;
+        }
+        Ok(())
+    }
+
+    pub(crate) fn clear(
+        &mut self,
+        warp: &mut Warp,
+        mask: u32,
+        address: &Address,
+        size: Slot,
+    ) -> Result<(), Fault> {
+        for lane in lanes(mask) {
+            let size = warp.value(self.launch.program, lane, size);
+            let (spot, _) = self.lane_spot(warp, lane, address, 8).map_err(Fault::at(lane))?;
+            for at in 0..size {
+                self.write(warp, lane, spot.plus(at), 1, 0).map_err(Fault::at(lane))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Spot {
+    /// The same place in another CTA of the cluster.
+    fn in_rank(self, rank: Option<usize>) -> Self {
+        match (self, rank) {
+            (Self::Shared(_, at), Some(rank)) => Self::Shared(rank, at),
+            (spot, _) => spot,
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! Executes matrix instructions: gathers fragments, multiplies, scatters; moves rows.
+
+use super::Fault;
+use super::cta::Machine;
+use super::warp::Warp;
+use crate::matrix::multiply::multiply;
+use crate::matrix::{Fragment, Matrix, Mma, Packed, RowMove, RowShape, WmmaMove};
+use crate::program::{NONE, Slot};
+use crate::scalar::truncate;
+use crate::trap::TrapKind;
+
+impl Machine<'_> {
+    /// Executes a matrix instruction for a whole warp.
+    pub(crate) fn matrix(&mut self, warp: &mut Warp, matrix: &Matrix) -> Result<(), Fault> {
+        match matrix {
+            Matrix::Multiply(mma) => {
+                self.mma(warp, mma);
+                Ok(())
+            }
+            Matrix::Wmma(operation) => self.wmma_move(warp, operation),
+            Matrix::Rows(rows) => self.row_move(warp, rows),
+            Matrix::Transpose(to, from) => {
+                self.transpose(warp, *to, *from);
+                Ok(())
+            }
+        }
+    }
+
+    fn mma(&mut self, warp: &mut Warp, mma: &Mma) {
+        let mut scratch = std::mem::take(&mut self.scratch);
+        self.gather_fragment(warp, &mma.a, &mut scratch.a);
+        self.gather_fragment(warp, &mma.b, &mut scratch.b);
+        self.gather_fragment(warp, &mma.c, &mut scratch.c);
+        multiply(mma, &mut scratch);
+        scatter_fragment(warp, &mma.d, &scratch.c);
+        self.scratch = scratch;
+    }
+
+    /// A fragment as a plain matrix.
+    fn gather_fragment(&self, warp: &Warp, fragment: &Fragment, out: &mut Vec<u64>) {
+        out.clear();
+        out.resize((fragment.rows * fragment.columns) as usize, 0);
+        let (bits, per) = (fragment.element.bits(), fragment.element.per_register() as usize);
+        for (lane, places) in by_lane(fragment) {
+            for (slot, places) in fragment.registers.iter().zip(places.chunks(per)) {
+                let register = warp.value(self.launch.program, lane, *slot);
+                for (j, place) in places.iter().enumerate() {
+                    out[usize::from(*place)] = truncate(register >> (j as u32 * bits), bits);
+                }
+            }
+        }
+    }
+
+    /// `wmma.load` and `wmma.store`: the first lane's address and stride count for all.
+    fn wmma_move(&mut self, warp: &mut Warp, operation: &WmmaMove) -> Result<(), Fault> {
+        let fragment = &operation.fragment;
+        let lane = warp.live().trailing_zeros() as usize & 31;
+        let fault = Fault::at(lane);
+        let bits = fragment.element.bits();
+        let align = (bits / 8).max(1);
+        let at = self.lane_address(warp, lane, &operation.address);
+        if !at.is_multiple_of(u64::from(align)) {
+            return Err(fault(TrapKind::Misaligned { address: at, size: align }));
+        }
+        let stride = u64::from(warp.value(self.launch.program, lane, operation.stride) as u32);
+        let columns = u64::from(fragment.columns);
+        let mut values = vec![0; (fragment.rows * fragment.columns) as usize];
+        if operation.store {
+            self.gather_fragment(warp, fragment, &mut values);
+        }
+        for (index, value) in values.iter_mut().enumerate() {
+            let (row, column) = (index as u64 / columns, index as u64 % columns);
+            let element = if operation.by_column { column * stride + row } else { row * stride + column };
+            let bit = element * u64::from(bits);
+            let spot = self.spot(operation.address.space, at.wrapping_add(bit / 8));
+            let size = (bits / 8).max(1);
+            if operation.store {
+                self.write(warp, lane, spot, size, *value).map_err(Fault::at(lane))?;
+            } else {
+                let bytes = self.read(warp, lane, spot, size).map_err(Fault::at(lane))?;
+                *value = truncate(bytes >> (bit % 8), bits);
+            }
+        }
+        if !operation.store {
+            scatter_fragment(warp, fragment, &values);
+        }
+        Ok(())
+    }
+
+    /// `ldmatrix` and `stmatrix`: lane 8i+r (16i+r, for 16 rows) gives the address of row r of matrix i.
+    fn row_move(&mut self, warp: &mut Warp, rows: &RowMove) -> Result<(), Fault> {
+        let (count, bytes, registers) = match rows.shape {
+            RowShape::M8n8 | RowShape::M8n16 => (8, 16, 1),
+            RowShape::M16n8 => (16, 8, 1),
+            RowShape::M16n16 => (16, 16, 2),
+        };
+        for (index, slots) in rows.registers.chunks(registers).enumerate() {
+            let mut matrix = [[0_u8; 16]; 16];
+            if rows.store {
+                for (part, slot) in slots.iter().enumerate() {
+                    for lane in 0..32 {
+                        let value = warp.value(self.launch.program, lane, *slot) as u32;
+                        for (byte, (row, column)) in positions(rows, lane, part).into_iter().enumerate() {
+                            matrix[row][column] = (value >> (8 * byte)) as u8;
+                        }
+                    }
+                }
+            }
+            for (row, line) in matrix.iter_mut().enumerate().take(count) {
+                let lane = (index * count + row) & 31;
+                let align = match rows.packed {
+                    Packed::Bytes => bytes as u32,
+                    Packed::Six | Packed::Four => 16,
+                };
+                let (spot, _) = self.lane_spot(warp, lane, &rows.address, align).map_err(Fault::at(lane))?;
+                for at in (0..bytes).step_by(8) {
+                    let place = spot.plus(at as u64);
+                    if rows.store {
+                        let mut word = [0; 8];
+                        word.copy_from_slice(&line[at..at + 8]);
+                        self.write(warp, lane, place, 8, u64::from_le_bytes(word))
+                            .map_err(Fault::at(lane))?;
+                    } else {
+                        let word = self.read(warp, lane, place, 8).map_err(Fault::at(lane))?;
+                        line[at..at + 8].copy_from_slice(&word.to_le_bytes());
+                    }
+                }
+                if !rows.store {
+                    *line = widened(rows.packed, *line);
+                }
+            }
+            if !rows.store {
+                for (part, slot) in slots.iter().enumerate() {
+                    for lane in 0..32 {
+                        let places = positions(rows, lane, part);
+                        let bytes = places.map(|(row, column)| matrix[row][column]);
+                        warp.set(lane, *slot, u64::from(u32::from_le_bytes(bytes)));
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn transpose(&self, warp: &mut Warp, to: Slot, from: Slot) {
+        let mut matrix = [[0_u64; 8]; 8];
+        for lane in 0..32 {
+            let value = warp.value(self.launch.program, lane, from);
+            let (row, column) = (lane / 4, 2 * (lane % 4));
+            matrix[row][column] = value & 0xffff;
+            matrix[row][column + 1] = value >> 16 & 0xffff;
+        }
+        for lane in 0..32 {
+            let (row, column) = (lane / 4, 2 * (lane % 4));
+            warp.set(lane, to, matrix[column][row] | matrix[column + 1][row] << 16);
+        }
+    }
+}
+
+/// Each lane and the places of its elements.
+fn by_lane(fragment: &Fragment) -> impl Iterator<Item = (usize, &[u16])> {
+    fragment.places.chunks((fragment.places.len() / 32).max(1)).enumerate()
+}
+
+fn scatter_fragment(warp: &mut Warp, fragment: &Fragment, values: &[u64]) {
+    let (bits, per) = (fragment.element.bits(), fragment.element.per_register() as usize);
+    for (lane, places) in by_lane(fragment) {
+        for (slot, places) in fragment.registers.iter().zip(places.chunks(per)) {
+            let register = places
+                .iter()
+                .enumerate()
+                .fold(0, |all, (j, place)| all | values[usize::from(*place)] << (j as u32 * bits));
+            if *slot != NONE {
+                warp.set(lane, *slot, register);
+            }
+        }
+    }
+}
+
+/// Row and byte of a matrix in memory for the four bytes of a lane's register.
+fn positions(rows: &RowMove, lane: usize, part: usize) -> [(usize, usize); 4] {
+    let (g, t) = (lane / 4, lane % 4);
+    std::array::from_fn(|byte| match (rows.shape, rows.transposed) {
+        (RowShape::M8n8, false) => (g, 4 * t + byte),
+        (RowShape::M8n8, true) => (2 * t + byte / 2, 2 * g + byte % 2),
+        (RowShape::M8n16, _) => (g, 4 * t + byte),
+        (RowShape::M16n16, _) => (4 * t + byte, g + 8 * part),
+        (RowShape::M16n8, _) => (4 * t + byte, g),
+    })
+}
+
+/// Sixteen elements of 6 or 4 bits widened to bytes.
+fn widened(packed: Packed, line: [u8; 16]) -> [u8; 16] {
+    let bits = u128::from_le_bytes(line);
+    match packed {
+        Packed::Bytes => line,
+        Packed::Six => std::array::from_fn(|i| (bits >> (6 * i)) as u8 & 0x3f),
+        // A 4-bit number lies in the middle of its byte.
+        Packed::Four => std::array::from_fn(|i| ((bits >> (4 * i)) as u8 & 0xf) << 2),
+    }
+}

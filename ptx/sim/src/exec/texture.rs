@@ -1,0 +1,278 @@
+//! Texture and surface instructions on the images of a launch.
+
+use super::atomic::combine;
+use super::cta::Machine;
+use super::memory::Spot;
+use super::warp::Warp;
+use super::{Fault, lanes};
+use crate::image::{AddressMode, Channel, Filter, Image, cube_face};
+use crate::program::{AtomOp, NONE, Outside, Texture, TextureOp, window};
+use crate::scalar::soft::{F16, F32, Round};
+use crate::scalar::width;
+use crate::trap::TrapKind;
+use ptxc_ptx::Mod;
+
+/// What an image is bound as.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Binding {
+    Texture,
+    Surface,
+}
+
+/// An image of a launch and where its texels lie in global memory.
+pub(crate) struct Bound {
+    pub(crate) image: Image,
+    pub(crate) binding: Binding,
+    pub(crate) address: u64,
+}
+
+impl Machine<'_> {
+    pub(crate) fn texture(&mut self, warp: &mut Warp, mask: u32, texture: &Texture) -> Result<(), Fault> {
+        for lane in lanes(mask) {
+            self.texture_lane(warp, lane, texture).map_err(Fault::at(lane))?;
+        }
+        Ok(())
+    }
+
+    /// The image of a handle, or of a reference variable that holds one.
+    fn bound(&self, handle: u64) -> Result<&Bound, TrapKind> {
+        let handle = match handle >> 32 {
+            window::IMAGE => handle,
+            _ => self.launch.global.read(handle, 8).unwrap_or(0),
+        };
+        let index = (handle & 0xffff_ffff) as usize;
+        match handle >> 32 {
+            window::IMAGE => self.launch.images.get(index),
+            _ => None,
+        }
+        .ok_or_else(|| TrapKind::Texture(format!("{handle:#x} is no texture or surface of this launch")))
+    }
+
+    fn texture_lane(&mut self, warp: &mut Warp, lane: usize, texture: &Texture) -> Result<(), TrapKind> {
+        let program = self.launch.program;
+        let handle = warp.value(program, lane, texture.handle);
+        if let TextureOp::Is(what) = texture.op {
+            let binding = self.bound(handle).map(|bound| bound.binding);
+            let holds = match what {
+                Mod::Surfref => binding == Ok(Binding::Surface),
+                Mod::Texref => binding == Ok(Binding::Texture),
+                _ => false,
+            };
+            warp.set(lane, texture.predicate, u64::from(holds));
+            return Ok(());
+        }
+        let bound = self.bound(handle)?;
+        let coordinates = texture.coordinates.map(|slot| warp.value(program, lane, slot));
+        let address = bound.address;
+        let global = self.launch.global;
+        let mut raw = |offset: u64, size: u32| global.read(address.wrapping_add(offset), size);
+        let as_float = matches!(texture.ty, Mod::F32 | Mod::F16x2);
+        let values = match &texture.op {
+            TextureOp::Sample { whole, offsets } => {
+                let offsets = offsets.map(|slot| i64::from(warp.value(program, lane, slot) as i32));
+                let (layer, rest) = layer(&bound.image, texture, coordinates);
+                if *whole {
+                    let at = std::array::from_fn(|axis| match axis < texture.geometry.axes as usize {
+                        true => i64::from(rest[axis] as i32) + offsets[axis],
+                        false => 0,
+                    });
+                    bound.image.fetch(at, layer, as_float, &mut raw)?
+                } else {
+                    let (layer, at) = position(&bound.image, texture, layer, rest, offsets);
+                    bound.image.sample(at, layer, as_float, &mut raw)?
+                }
+            }
+            TextureOp::Gather { component, offsets } => {
+                let offsets = offsets.map(|slot| i64::from(warp.value(program, lane, slot) as i32));
+                let (layer, rest) = layer(&bound.image, texture, coordinates);
+                let (layer, at) = position(&bound.image, texture, layer, rest, offsets);
+                bound.image.gather(at, layer, *component, as_float, &mut raw)?
+            }
+            TextureOp::Query(what) => [u64::from(property(&bound.image, *what)); 4],
+            TextureOp::Load { .. } | TextureOp::Store { .. } | TextureOp::Reduce { .. } => {
+                return self.surface_lane(warp, lane, texture, coordinates);
+            }
+            TextureOp::Is(_) => [0; 4],
+        };
+        let values = match texture.ty {
+            Mod::F16x2 => {
+                let half = |bits: u64| F32.convert(bits, F16, Round::Nearest);
+                let pair = |low: u64, high: u64| half(low) | half(high) << 16;
+                [pair(values[0], values[1]), pair(values[2], values[3]), 0, 0]
+            }
+            _ => values,
+        };
+        for (slot, value) in texture.values.iter().zip(values).filter(|(slot, _)| **slot != NONE) {
+            warp.set(lane, *slot, value & 0xffff_ffff);
+        }
+        if texture.predicate != NONE {
+            warp.set(lane, texture.predicate, 1);
+        }
+        Ok(())
+    }
+
+    /// Surfaces are addressed by byte along x, except when the instruction knows the format.
+    fn surface_lane(
+        &mut self,
+        warp: &mut Warp,
+        lane: usize,
+        texture: &Texture,
+        coordinates: [u64; 4],
+    ) -> Result<(), TrapKind> {
+        let program = self.launch.program;
+        let (outside, formatted) = match texture.op {
+            TextureOp::Store { outside, formatted } | TextureOp::Reduce { outside, formatted, .. } => {
+                (outside, formatted)
+            }
+            TextureOp::Load { outside } => (outside, false),
+            _ => (Outside::Trap, false),
+        };
+        let bound = self.bound(warp.value(program, lane, texture.handle))?;
+        let image = &bound.image;
+        let size = if formatted { image.channel.size() } else { width(texture.ty).unwrap_or(32) / 8 };
+        let count = texture.values.len() as u32;
+        let unit = if formatted { 1 } else { i64::from(size * count) };
+        let pitch = if formatted { 1 } else { i64::from(image.texel_bytes()) };
+        let (layer, rest) = layer(image, texture, coordinates);
+        let extent: [i64; 3] = std::array::from_fn(|axis| match axis {
+            0 => i64::from(image.size[0]) * pitch,
+            _ => i64::from(image.size[axis]),
+        });
+        let at: [i64; 3] = std::array::from_fn(|axis| match axis < texture.geometry.axes as usize {
+            true => i64::from(rest[axis] as i32),
+            false => 0,
+        });
+        if !formatted && at[0].rem_euclid(unit) != 0 {
+            return Err(TrapKind::Misaligned { address: at[0] as u64, size: unit as u32 });
+        }
+        let inside = (0..3).all(|axis| at[axis] >= 0 && at[axis] < extent[axis]);
+        let at = match (inside, outside) {
+            (true, _) => at,
+            (false, Outside::Clamp) => std::array::from_fn(|axis| match axis {
+                0 => at[0].clamp(0, extent[0] - unit),
+                _ => at[axis].clamp(0, extent[axis] - 1),
+            }),
+            (false, Outside::Zero) => {
+                if matches!(texture.op, TextureOp::Load { .. }) {
+                    texture.values.iter().for_each(|slot| warp.set(lane, *slot, 0));
+                }
+                return Ok(());
+            }
+            (false, Outside::Trap) => {
+                let what = format!("surface coordinates {at:?} are outside {extent:?}");
+                return Err(TrapKind::Texture(what));
+            }
+        };
+        let row = image.offset([0, at[1] as u32, at[2] as u32], layer);
+        let along = if formatted { at[0] as u64 * u64::from(image.texel_bytes()) } else { at[0] as u64 };
+        let start = bound.address + row + along;
+        let channel = image.channel;
+        for (index, slot) in texture.values.iter().enumerate() {
+            let spot = Spot::Global(start + index as u64 * u64::from(size));
+            match texture.op {
+                TextureOp::Load { .. } => {
+                    let value = self.read(warp, lane, spot, size)?;
+                    warp.set(lane, *slot, value);
+                }
+                TextureOp::Store { .. } => {
+                    let value = warp.value(program, lane, *slot);
+                    let value = if formatted { stored(channel, value) } else { value };
+                    self.write(warp, lane, spot, size, value)?;
+                }
+                TextureOp::Reduce { op, .. } => {
+                    let ty = if formatted { reduce_type(channel, op) } else { texture.ty };
+                    let old = self.read(warp, lane, spot, size)?;
+                    let new = combine(op, ty, false, old, warp.value(program, lane, *slot), 0)?;
+                    self.write(warp, lane, spot, size, new)?;
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The layer and what follows it in the coordinates.
+fn layer(image: &Image, texture: &Texture, [a, b, c, d]: [u64; 4]) -> (u32, [u64; 3]) {
+    if !texture.geometry.layered {
+        return (0, [a, b, c]);
+    }
+    let layers = if texture.geometry.cube { image.layers / 6 } else { image.layers };
+    ((a as u32).min(layers.max(1) - 1), [b, c, d])
+}
+
+/// The layer and place of a sample; a cube's direction becomes a face.
+fn position(
+    image: &Image,
+    texture: &Texture,
+    layer: u32,
+    rest: [u64; 3],
+    offsets: [i64; 3],
+) -> (u32, [f32; 3]) {
+    let at = rest.map(|bits| f32::from_bits(bits as u32));
+    if texture.geometry.cube {
+        let (face, s, t) = cube_face(at);
+        let scale = |axis: usize, x: f32| if image.normalized { x } else { x * image.size[axis] as f32 };
+        return (layer * 6 + face, [scale(0, s), scale(1, t), 0.0]);
+    }
+    let place = std::array::from_fn(|axis| {
+        if axis >= texture.geometry.axes as usize {
+            return 0.0;
+        }
+        let texels = offsets[axis] as f32;
+        at[axis] + if image.normalized { texels / image.size[axis] as f32 } else { texels }
+    });
+    (layer, place)
+}
+
+/// What a formatted store leaves of a 32-bit register.
+fn stored(channel: Channel, value: u64) -> u64 {
+    if channel == Channel::F16 { F32.convert(value & 0xffff_ffff, F16, Round::Nearest) } else { value }
+}
+
+fn reduce_type(channel: Channel, op: AtomOp) -> Mod {
+    match (channel, op) {
+        (_, AtomOp::And | AtomOp::Or | AtomOp::Xor) => Mod::B32,
+        (Channel::S32, _) => Mod::S32,
+        _ => Mod::U32,
+    }
+}
+
+/// A property that `txq` and `suq` give. Types and orders are OpenCL's numbers, as in the PTX ISA.
+fn property(image: &Image, what: Mod) -> u32 {
+    let mode = |axis: usize| match image.address[axis] {
+        AddressMode::Wrap => 0,
+        AddressMode::Mirror => 1,
+        AddressMode::Clamp => 2,
+        AddressMode::Border => 3,
+    };
+    match what {
+        Mod::Width => image.size[0],
+        Mod::Height => image.size[1],
+        Mod::Depth => image.size[2],
+        Mod::ArraySize => image.layers,
+        Mod::NumMipmapLevels | Mod::NumSamples => 1,
+        Mod::NormalizedCoords => u32::from(image.normalized),
+        Mod::ForceUnnormalizedCoords => u32::from(!image.normalized),
+        Mod::FilterMode => u32::from(image.filter == Filter::Linear),
+        Mod::AddrMode0 => mode(0),
+        Mod::AddrMode1 => mode(1),
+        Mod::AddrMode2 => mode(2),
+        Mod::ChannelDataType => match image.channel {
+            Channel::S8 => 0x10d7,
+            Channel::S16 => 0x10d8,
+            Channel::S32 => 0x10d9,
+            Channel::U8 => 0x10da,
+            Channel::U16 => 0x10db,
+            Channel::U32 => 0x10dc,
+            Channel::F16 => 0x10dd,
+            Channel::F32 => 0x10de,
+        },
+        Mod::ChannelOrder => match image.channels {
+            1 => 0x10b0,
+            2 => 0x10b2,
+            _ => 0x10b5,
+        },
+        _ => 0,
+    }
+}

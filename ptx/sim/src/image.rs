@@ -1,0 +1,285 @@
+//! Textures and surfaces: what an image is, and how a sample is computed from its texels.
+//!
+//! Coordinates, address modes and filters follow the CUDA C++ Programming Guide, "Texture Fetching":
+//! linear filtering weighs with 8 fraction bits.
+
+use crate::scalar::soft::{F16, F32, Round};
+use crate::scalar::{sign_extend, truncate};
+
+/// Type of one channel of a texel.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Channel {
+    U8,
+    S8,
+    U16,
+    S16,
+    U32,
+    S32,
+    F16,
+    F32,
+}
+
+impl Channel {
+    /// Bytes of a channel.
+    pub fn size(self) -> u32 {
+        match self {
+            Self::U8 | Self::S8 => 1,
+            Self::U16 | Self::S16 | Self::F16 => 2,
+            Self::U32 | Self::S32 | Self::F32 => 4,
+        }
+    }
+
+    fn signed(self) -> bool {
+        matches!(self, Self::S8 | Self::S16 | Self::S32)
+    }
+
+    pub(crate) fn float(self) -> bool {
+        matches!(self, Self::F16 | Self::F32)
+    }
+
+    /// What a register holds of a channel that is read without filtering: f32 bits or an integer.
+    pub(crate) fn bits(self, raw: u64) -> u64 {
+        match self {
+            Self::F16 => F16.convert(truncate(raw, 16), F32, Round::Nearest),
+            _ if self.signed() => truncate(sign_extend(raw, 8 * self.size()), 32),
+            _ => raw,
+        }
+    }
+
+    /// The channel as a number; integers of 8 and 16 bits may be scaled to [0, 1] or [-1, 1].
+    fn number(self, raw: u64, scaled: bool) -> f32 {
+        match self {
+            Self::F16 | Self::F32 => f32::from_bits(self.bits(raw) as u32),
+            Self::U32 => raw as u32 as f32,
+            Self::S32 => raw as i32 as f32,
+            Self::U8 | Self::U16 if scaled => raw as f32 / ((1_u32 << (8 * self.size())) - 1) as f32,
+            Self::S8 | Self::S16 if scaled => {
+                let most = ((1_i32 << (8 * self.size() - 1)) - 1) as f32;
+                (sign_extend(raw, 8 * self.size()) as i64 as f32 / most).max(-1.0)
+            }
+            Self::U8 | Self::U16 => raw as f32,
+            Self::S8 | Self::S16 => sign_extend(raw, 8 * self.size()) as i64 as f32,
+        }
+    }
+}
+
+/// What a coordinate outside the image means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum AddressMode {
+    /// The image repeats (normalized coordinates only).
+    Wrap,
+    /// The image repeats, every other time mirrored (normalized coordinates only).
+    Mirror,
+    /// The nearest texel inside.
+    #[default]
+    Clamp,
+    /// Zero.
+    Border,
+}
+
+/// How texels become a sample.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Filter {
+    /// The texel at the coordinate.
+    #[default]
+    Point,
+    /// The weighed mean of the neighbours along each axis.
+    Linear,
+}
+
+/// The shape and sampling of a texture or surface. Texels lie in memory x first, then y, then z or
+/// layer (for cubes: faces of a layer), channels of a texel together.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Image {
+    /// Type of a channel.
+    pub channel: Channel,
+    /// Channels of a texel: 1, 2 or 4.
+    pub channels: u32,
+    /// Texels along x, y and z (1 where there is no such axis).
+    pub size: [u32; 3],
+    /// Layers of an array (1 for a single image). A cube counts six a layer.
+    pub layers: u32,
+    /// Outside an image, by axis.
+    pub address: [AddressMode; 3],
+    /// How texels become a sample.
+    pub filter: Filter,
+    /// Coordinates run from 0 to 1.
+    pub normalized: bool,
+    /// Integers are read as numbers of [0, 1] or [-1, 1].
+    pub read_normalized: bool,
+}
+
+impl Image {
+    /// A two-dimensional image that is read by texel: clamped, unfiltered, coordinates in texels.
+    pub fn new(channel: Channel, channels: u32, width: u32, height: u32) -> Self {
+        Self {
+            channel,
+            channels,
+            size: [width, height, 1],
+            layers: 1,
+            address: [AddressMode::Clamp; 3],
+            filter: Filter::Point,
+            normalized: false,
+            read_normalized: false,
+        }
+    }
+
+    /// Bytes of a texel.
+    pub fn texel_bytes(&self) -> u32 {
+        self.channel.size() * self.channels
+    }
+
+    /// Bytes of all texels.
+    pub fn bytes(&self) -> u64 {
+        let texels =
+            self.size.iter().fold(u64::from(self.layers), |all, n| all.saturating_mul(u64::from(*n)));
+        texels.saturating_mul(u64::from(self.texel_bytes()))
+    }
+
+    /// The offset of a texel that lies inside.
+    pub(crate) fn offset(&self, at: [u32; 3], layer: u32) -> u64 {
+        let [width, height, depth] = self.size.map(u64::from);
+        let row = (u64::from(layer) * depth + u64::from(at[2])) * height + u64::from(at[1]);
+        (row * width + u64::from(at[0])) * u64::from(self.texel_bytes())
+    }
+
+    /// A texel's number along an axis after the address mode; `None` is outside.
+    fn resolve(&self, axis: usize, index: i64) -> Option<u32> {
+        let size = i64::from(self.size[axis].max(1));
+        Some(match self.address[axis] {
+            AddressMode::Wrap if self.normalized => index.rem_euclid(size),
+            AddressMode::Mirror if self.normalized => {
+                let at = index.rem_euclid(2 * size);
+                at.min(2 * size - 1 - at)
+            }
+            AddressMode::Border if !(0..size).contains(&index) => return None,
+            _ => index.clamp(0, size - 1),
+        } as u32)
+    }
+
+    /// The texels that a sample at a coordinate reads along an axis: the first one and the weight of
+    /// the next in 256ths.
+    fn footprint(&self, axis: usize, coordinate: f32, linear: bool) -> (i64, u32) {
+        let at = if self.normalized {
+            f64::from(coordinate) * f64::from(self.size[axis])
+        } else {
+            f64::from(coordinate)
+        };
+        let at = if at.is_finite() { at.clamp(-1e15, 1e15) } else { 0.0 };
+        if !linear {
+            return (at.floor() as i64, 0);
+        }
+        let fixed = ((at - 0.5) * 256.0).round() as i64;
+        (fixed >> 8, (fixed & 255) as u32)
+    }
+
+    /// The four channels of a texel, as a register holds them.
+    fn texel<E>(
+        &self,
+        at: [i64; 3],
+        layer: u32,
+        raw: &mut impl FnMut(u64, u32) -> Result<u64, E>,
+        show: impl Fn(u64) -> u64,
+        one: u64,
+    ) -> Result<[u64; 4], E> {
+        let [Some(x), Some(y), Some(z)] = std::array::from_fn(|axis| self.resolve(axis, at[axis])) else {
+            return Ok([0; 4]);
+        };
+        let mut all = [0, 0, 0, one];
+        let start = self.offset([x, y, z], layer);
+        for channel in 0..self.channels.min(4) {
+            let at = start + u64::from(channel * self.channel.size());
+            all[channel as usize] = show(raw(at, self.channel.size())?);
+        }
+        Ok(all)
+    }
+
+    /// The texel at whole coordinates.
+    pub(crate) fn fetch<E>(
+        &self,
+        at: [i64; 3],
+        layer: u32,
+        as_float: bool,
+        raw: &mut impl FnMut(u64, u32) -> Result<u64, E>,
+    ) -> Result<[u64; 4], E> {
+        let scaled = as_float && self.read_normalized && !self.channel.float();
+        let show = |bits: u64| match scaled {
+            true => u64::from(self.channel.number(bits, true).to_bits()),
+            false => self.channel.bits(bits),
+        };
+        let one = if as_float { u64::from(1.0_f32.to_bits()) } else { 1 };
+        self.texel(at, layer, raw, show, one)
+    }
+
+    /// The sample at a coordinate.
+    pub(crate) fn sample<E>(
+        &self,
+        at: [f32; 3],
+        layer: u32,
+        as_float: bool,
+        raw: &mut impl FnMut(u64, u32) -> Result<u64, E>,
+    ) -> Result<[u64; 4], E> {
+        let linear = self.filter == Filter::Linear && as_float;
+        let feet: [(i64, u32); 3] =
+            std::array::from_fn(|axis| self.footprint(axis, at[axis], linear && self.size[axis] > 1));
+        if !linear {
+            return self.fetch(feet.map(|foot| foot.0), layer, as_float, raw);
+        }
+        let scaled = self.read_normalized;
+        let mut sum = [0.0_f64; 4];
+        for corner in 0..8_u32 {
+            let mut weight = 1.0;
+            let mut place = [0; 3];
+            for axis in 0..3 {
+                let (first, fraction) = feet[axis];
+                let second = corner >> axis & 1;
+                place[axis] = first + i64::from(second);
+                let part = if second == 1 { fraction } else { 256 - fraction };
+                weight *= f64::from(part) / 256.0;
+            }
+            if weight == 0.0 {
+                continue;
+            }
+            let show = |bits: u64| u64::from(self.channel.number(bits, scaled).to_bits());
+            let texel = self.texel(place, layer, raw, show, u64::from(1.0_f32.to_bits()))?;
+            for (sum, bits) in sum.iter_mut().zip(texel) {
+                *sum += weight * f64::from(f32::from_bits(bits as u32));
+            }
+        }
+        Ok(sum.map(|value| u64::from((value as f32).to_bits())))
+    }
+
+    /// `tld4`: one channel of the four texels that a linear sample would read, counter-clockwise from
+    /// the lower left.
+    pub(crate) fn gather<E>(
+        &self,
+        at: [f32; 3],
+        layer: u32,
+        component: usize,
+        as_float: bool,
+        raw: &mut impl FnMut(u64, u32) -> Result<u64, E>,
+    ) -> Result<[u64; 4], E> {
+        let (x, _) = self.footprint(0, at[0], true);
+        let (y, _) = self.footprint(1, at[1], true);
+        let mut all = [0; 4];
+        for (out, (dx, dy)) in all.iter_mut().zip([(0, 1), (1, 1), (1, 0), (0, 0)]) {
+            *out = self.fetch([x + dx, y + dy, 0], layer, as_float, raw)?[component & 3];
+        }
+        Ok(all)
+    }
+}
+
+/// The face of a cube that a direction meets, and the place on it.
+pub(crate) fn cube_face([x, y, z]: [f32; 3]) -> (u32, f32, f32) {
+    let (face, s, t, m) = if x.abs() >= y.abs() && x.abs() >= z.abs() {
+        if x >= 0.0 { (0, -z, -y, x) } else { (1, z, -y, -x) }
+    } else if y.abs() >= z.abs() {
+        if y >= 0.0 { (2, x, z, y) } else { (3, x, -z, -y) }
+    } else if z >= 0.0 {
+        (4, x, -y, z)
+    } else {
+        (5, -x, -y, -z)
+    };
+    (face, (s / m + 1.0) / 2.0, (t / m + 1.0) / 2.0)
+}
