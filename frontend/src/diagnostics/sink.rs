@@ -64,6 +64,8 @@ pub struct Sink {
     errors: u32,
     warnings: u32,
     stopped: bool,
+    deferring: bool,
+    deferred: Vec<Diagnostic>,
 }
 
 impl Sink {
@@ -81,6 +83,12 @@ impl Sink {
     /// Takes a message, unless it is suppressed, repeated or over the limit.
     pub fn emit(&mut self, sources: &SourceMap, mut diagnostic: Diagnostic) {
         if self.stopped {
+            return;
+        }
+        if self.deferring {
+            if diagnostic.severity >= Severity::Error {
+                self.deferred.push(diagnostic);
+            }
             return;
         }
         let at = diagnostic.primary.span.lo();
@@ -102,6 +110,25 @@ impl Sink {
             self.stopped = true;
         }
         self.collected.push(diagnostic);
+    }
+
+    /// From here on holds errors back and drops other messages, or takes them again: code may be looked
+    /// into whose mistakes are nobody's concern.
+    pub fn defer(&mut self, on: bool) {
+        self.deferring = on;
+    }
+
+    /// How many errors are held back.
+    #[must_use]
+    pub fn deferred_errors(&self) -> usize {
+        self.deferred.len()
+    }
+
+    /// Takes the errors that were held back: they matter after all.
+    pub fn release_deferred(&mut self, sources: &SourceMap) {
+        for diagnostic in std::mem::take(&mut self.deferred) {
+            self.emit(sources, diagnostic);
+        }
     }
 
     /// How many errors there were.

@@ -176,6 +176,14 @@ impl<'a> Parser<'a> {
         Grammar::new(self, session, *buffer, range.start, Some(range.end)).function_body(function)
     }
 
+    /// The tokens of the body of a function.
+    #[must_use]
+    pub fn body_tokens(&self, function: &FunctionDef<'a>) -> &'a [Token] {
+        let TokenRange { buffer, range } = &function.body_tokens;
+        let tokens = self.buffers.get(*buffer as usize).map_or(&[][..], |buffer| buffer.tokens);
+        tokens.get(range.start as usize..range.end as usize).unwrap_or(&[])
+    }
+
     /// Parses every body below some declarations: for `--emit=ast`, tests and benches.
     pub fn parse_bodies(&mut self, session: &mut Session, decls: &'a [Decl<'a>]) {
         for decl in decls {

@@ -263,7 +263,7 @@ impl<'a> Grammar<'_, 'a> {
     /// `'try' compound-statement ('catch' '(' ... ')' compound-statement)+`
     fn try_statement(&mut self) -> StmtKind<'a> {
         self.cursor.bump();
-        self.compound_statement();
+        let body = self.compound_statement();
         while self.eat(KwCatch) {
             if self.at(LParen) {
                 self.skip_parentheses();
@@ -272,7 +272,7 @@ impl<'a> Grammar<'_, 'a> {
                 self.skip_block();
             }
         }
-        StmtKind::Try
+        StmtKind::Try(self.alloc(body))
     }
 
     // ---- selection ----

@@ -124,6 +124,7 @@ impl<'a> Sema<'a, '_> {
             return;
         }
         self.functions[id].emitted = true;
+        self.report_deferred(id);
         self.require_body(id);
         self.il.emitted_functions.push(id);
         queue.extend(self.functions[id].references.iter().copied());

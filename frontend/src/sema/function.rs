@@ -786,6 +786,7 @@ impl<'a> Sema<'a, '_> {
         let instance = self.is_in_template(scope);
         let cx = Context { function: Some(Box::new(function)), instance, ..Context::at(inner, limit) };
         let quiet = std::mem::take(&mut self.quiet);
+        let deferred = self.session.sink.deferred_errors();
         let Some(level) = self.enter_level(self.functions[id].level, def.span) else {
             self.quiet = quiet;
             self.functions[id].body = BodyState::Done;
@@ -799,6 +800,7 @@ impl<'a> Sema<'a, '_> {
             sema.il.functions[id].body = Some(stmt);
             sema.functions[id].references = std::mem::take(&mut sema.cx.references);
         });
+        self.note_deferred_errors(id, deferred);
         self.leave_level(level);
         self.quiet = quiet;
         self.functions[id].body = BodyState::Done;

@@ -5,7 +5,7 @@
 //! looked up ([`lookup`], [`declare`]), a function body when something that is emitted or checked needs
 //! it. Roots are kernels, device variables and, for relocatable code, external device functions. Device
 //! functions of the user's files are also checked when nothing calls them, as nvcc does; host functions
-//! are never looked into.
+//! are looked into only for the instances of kernel templates that they launch ([`host`]).
 //!
 //! One value, [`Sema`], holds everything; each file of this folder is one concept as an `impl` of it:
 //!
@@ -16,7 +16,7 @@
 //! | expressions | [`expression`], [`conversion`], [`overload`], [`initializer`], [`const_eval`] |
 //! | statements | [`statement`], [`asm`] |
 //! | classes and templates | [`construct`], [`template`] |
-//! | CUDA rules | [`attribute`], [`launch`], [`space`] |
+//! | CUDA rules | [`attribute`], [`launch`], [`space`], [`host`] |
 //! | results | [`layout`], [`mangle`], [`emit`] |
 //!
 //! What a piece of code means depends on where it stands: the current scope, how much of the namespaces
@@ -38,6 +38,7 @@ mod emit;
 mod enumeration;
 mod expression;
 mod function;
+mod host;
 mod initializer;
 mod launch;
 mod layout;
@@ -86,6 +87,7 @@ pub fn analyze<'a>(
     sema.enter_declarations(unit.decls, GLOBAL, LanguageLinkage::default());
     sema.declare_device_side();
     sema.check_bodies();
+    sema.walk_host_code(unit.decls);
     sema.emit_reachable();
     sema.il
 }
@@ -108,6 +110,8 @@ pub(crate) struct Sema<'a, 's> {
     entries: Entries<'a>,
     /// Templates, by name only so far.
     templates: PrimaryMap<TemplateId, Template<'a>>,
+    /// The walk through host code.
+    host: host::HostWalk,
     /// What has been made of templates.
     template_state: template::TemplateState<'a>,
     /// Explicit specialisations of class templates.
@@ -211,6 +215,7 @@ impl<'a, 's> Sema<'a, 's> {
             scopes,
             entries: Entries::new(),
             templates: PrimaryMap::new(),
+            host: host::HostWalk::default(),
             template_state: template::TemplateState::default(),
             specializations: FxHashMap::default(),
             quiet: 0,

@@ -211,6 +211,9 @@ impl<'a> Sema<'a, '_> {
         span: Span,
     ) -> Option<Viable> {
         if args.iter().any(|&arg| self.is_error(arg)) {
+            if self.walking_host() {
+                self.reference_candidates(candidates, args, span);
+            }
             return None;
         }
         match self.resolve(candidates, args) {

@@ -126,8 +126,8 @@ pub enum StmtKind<'a> {
     Return(Option<&'a Expr<'a>>),
     /// `asm volatile("..." : ...);`
     Asm(&'a AsmStmt<'a>),
-    /// `try { } catch ...`: parsed, refused by the analysis.
-    Try,
+    /// `try { } catch ...`: handlers are not kept; device code may not have any.
+    Try(&'a CompoundStmt<'a>),
     /// Something unreadable; a diagnostic has been reported.
     Error,
 }

@@ -118,4 +118,7 @@ codes! {
     BAD_UNROLL: W0708 = "unroll pragma ignored";
     /// An asm statement that PTX or the IR cannot hold.
     BAD_ASM: E0709 = "invalid asm statement";
+
+    /// A launch in host code whose kernel template cannot be instantiated.
+    LAUNCH_NOT_UNDERSTOOD: W0710 = "the launch of a kernel template is not understood";
 }

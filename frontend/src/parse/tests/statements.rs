@@ -115,6 +115,7 @@ fn attributes_of_statements_and_of_declarations() {
         null
         declare g: int
         try
+          (call h)
         ",
     );
 }

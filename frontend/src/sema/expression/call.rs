@@ -209,7 +209,7 @@ impl<'a> Sema<'a, '_> {
         name_span: Span,
         span: Span,
     ) -> ExprId {
-        if args.iter().any(|&arg| self.is_error(arg)) {
+        if args.iter().any(|&arg| self.is_error(arg)) && !self.walking_host() {
             return self.error_expr(span);
         }
         let instances = self.explicit_instances(functions, written, args, name_span);

@@ -62,7 +62,7 @@ impl<'a> Sema<'a, '_> {
         self.expressions.depth += 1;
         let result = self.dispatch(expr);
         self.expressions.depth -= 1;
-        result
+        if self.walking_host() { self.typed_anyway(expr, result) } else { result }
     }
 
     fn dispatch(&mut self, expr: &'a syntax::Expr<'a>) -> ExprId {
@@ -96,14 +96,7 @@ impl<'a> Sema<'a, '_> {
                 self.conditional(cond, then, otherwise, span)
             }
             syntax::ExprKind::Call { callee, args } => self.call(callee, args, span),
-            syntax::ExprKind::Launch(_) => {
-                self.error(
-                    codes::LAUNCH_FROM_DEVICE,
-                    span,
-                    "a kernel launch from a __device__ or __global__ function requires separate compilation mode",
-                );
-                self.error_expr(span)
-            }
+            syntax::ExprKind::Launch(launch) => self.launch(launch, span),
             syntax::ExprKind::Subscript(base, index) => self.subscript(base, index, span),
             syntax::ExprKind::Member { base, arrow, member, .. } => self.member(base, arrow, member, span),
             syntax::ExprKind::CCast(ty, operand) => self.c_cast(ty, operand, span),

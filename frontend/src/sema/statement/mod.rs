@@ -267,9 +267,9 @@ impl<'a> Sema<'a, '_> {
             }
             syntax::StmtKind::Return(value) => self.return_statement(value, span),
             syntax::StmtKind::Asm(asm) => self.asm_statement(asm),
-            syntax::StmtKind::Try => {
+            syntax::StmtKind::Try(body) => {
                 self.error(codes::NOT_IN_DEVICE_CODE, span, "try blocks are not allowed in device code");
-                self.make_stmt(StmtKind::Error, span)
+                self.compound(body)
             }
             syntax::StmtKind::Error => self.make_stmt(StmtKind::Error, span),
         }

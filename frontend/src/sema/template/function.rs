@@ -128,6 +128,10 @@ impl<'a> Sema<'a, '_> {
             if !explicit.is_empty() && !self.mentions_from(param, explicit.len() as u32) {
                 continue;
             }
+            // Host code may have arguments that are not understood: the others decide.
+            if self.walking_host() && self.is_error(arg) {
+                continue;
+            }
             if !self.deduce_from_argument(param, arg, &mut deduced) {
                 return None;
             }

@@ -128,7 +128,10 @@ impl<'p, 'a> Printer<'p, 'a> {
                 self.end_line();
             }
             StmtKind::Asm(asm) => self.asm(asm),
-            StmtKind::Try => self.put_line("try"),
+            StmtKind::Try(body) => {
+                self.put_line("try");
+                self.nested(|this| this.stmts(body.stmts));
+            }
             StmtKind::Error => self.put_line("error"),
         }
     }

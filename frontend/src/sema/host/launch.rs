@@ -1,0 +1,94 @@
+//! Launches in host code, and calls there whose arguments ptxc cannot analyse.
+
+use smallvec::SmallVec;
+
+use crate::diagnostics::Diagnostic;
+use crate::diagnostics::codes::expr as codes;
+use crate::il::{ExecutionSpace, ExprId, ExprKind, FunctionId};
+use crate::source::Span;
+use crate::syntax::{self, UnqualifiedId};
+
+use super::super::Sema;
+use super::super::initializer::strip_parens;
+use super::super::lookup::Wanted;
+use super::super::scope::Named;
+
+impl<'a> Sema<'a, '_> {
+    /// `k<<<config>>>(args)`. In host code it names a kernel; device code cannot launch.
+    pub(crate) fn launch(&mut self, launch: &'a syntax::LaunchExpr<'a>, span: Span) -> ExprId {
+        let space = self.cx.function.as_ref().map(|function| self.il.functions[function.id].space);
+        let on_host =
+            self.walking_host() && matches!(space, Some(ExecutionSpace::Host | ExecutionSpace::HostDevice));
+        if !on_host {
+            let message =
+                "a kernel launch from a __device__ or __global__ function requires separate compilation mode";
+            self.error(codes::LAUNCH_FROM_DEVICE, span, message);
+            return self.error_expr(span);
+        }
+        for config in launch.config {
+            self.expr(config);
+        }
+        let args: SmallVec<[ExprId; 8]> = launch.args.iter().map(|arg| self.expr(arg)).collect();
+        match strip_parens(launch.callee).kind {
+            syntax::ExprKind::Name(name) => self.launch_name(name, &args),
+            _ => {
+                self.expr(launch.callee);
+            }
+        }
+        self.error_expr(span)
+    }
+
+    fn launch_name(&mut self, name: &'a syntax::Name<'a>, args: &[ExprId]) {
+        let Named::Functions(functions) = self.lookup_name(name, Wanted::Any) else {
+            // A variable: what it points to was named where it got its value.
+            return;
+        };
+        let named = match name.id {
+            UnqualifiedId::Template { args: written, .. } => {
+                self.explicit_instances(functions, written, args, name.span)
+            }
+            _ => self.with_instances(functions, &[], args),
+        };
+        for &kernel in &named {
+            self.reference_function(kernel, name.span);
+        }
+        let is_template = functions.iter().any(|&f| self.functions[f].template.is_some());
+        if named.is_empty() && is_template {
+            let text = functions.first().map_or_else(String::new, |&f| self.name_of_function(f));
+            let message = format!(
+                "the launch of kernel template \"{text}\" is not understood: no instance of it is compiled here"
+            );
+            self.emit_now(Diagnostic::new(codes::LAUNCH_NOT_UNDERSTOOD, name.span, message));
+        }
+    }
+
+    /// Reports a message of the walk itself, which is not held back.
+    fn emit_now(&mut self, diagnostic: Diagnostic) {
+        self.session.sink.defer(false);
+        self.emit(diagnostic);
+        self.session.sink.defer(true);
+    }
+
+    /// The result of an expression in host code: a cast has its type even if what it casts is unknown.
+    pub(crate) fn typed_anyway(&mut self, expr: &'a syntax::Expr<'a>, result: ExprId) -> ExprId {
+        if !self.is_error(result) {
+            return result;
+        }
+        let ty = match expr.kind {
+            syntax::ExprKind::CCast(ty, _)
+            | syntax::ExprKind::NamedCast(_, ty, _)
+            | syntax::ExprKind::FunctionalCast(ty, _) => self.type_id(ty),
+            _ => return result,
+        };
+        let ty = self.il.strip_reference(ty);
+        self.prvalue(ExprKind::Error, ty, expr.span)
+    }
+
+    /// Names every candidate of a call in host code whose arguments are not all understood: the functions
+    /// it may mean are looked into.
+    pub(crate) fn reference_candidates(&mut self, candidates: &[FunctionId], args: &[ExprId], span: Span) {
+        for function in self.with_instances(candidates, &[], args) {
+            self.reference_function(function, span);
+        }
+    }
+}
