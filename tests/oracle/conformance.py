@@ -55,7 +55,7 @@ def compile_case(case):
     with tempfile.TemporaryDirectory() as folder:
         source, output = Path(folder, "case.cu"), Path(folder, "case.ptx")
         source.write_text(case.source)
-        run = subprocess.run([tool("nvcc"), "-ptx", "-arch=sm_90", f"-std={case.std}", "-o", output, source],
+        run = subprocess.run([tool("nvcc"), "-ptx", "-arch=sm_90", "--extended-lambda", f"-std={case.std}", "-o", output, source],
                              capture_output=True, text=True)
         return (output.read_text() if run.returncode == 0 else None), run.stderr
 

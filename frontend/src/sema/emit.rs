@@ -120,7 +120,8 @@ impl<'a> Sema<'a, '_> {
 
     fn emit_function(&mut self, id: FunctionId, queue: &mut VecDeque<Reference>) {
         let is_host = self.il.functions[id].space == ExecutionSpace::Host;
-        if is_host || self.functions[id].emitted || self.functions[id].definition.is_none() {
+        let bodyless = self.functions[id].definition.is_none() && self.il.functions[id].body.is_none();
+        if is_host || self.functions[id].emitted || bodyless {
             return;
         }
         self.functions[id].emitted = true;

@@ -151,6 +151,10 @@ pub(crate) struct FunctionContext {
     pub(crate) statics: FxHashMap<Symbol, u32>,
     /// How many local types of each name there are so far.
     pub(crate) types: FxHashMap<Symbol, u32>,
+    /// How many lambdas of each signature there are so far.
+    pub(crate) lambdas: FxHashMap<String, u32>,
+    /// Names of variables of functions around a lambda, as objects, that are not captured so far.
+    pub(crate) foreign_uses: Vec<(ExprId, VariableId)>,
     /// The labels used or defined so far.
     pub(crate) labels: FxHashMap<Symbol, LabelId>,
     /// Jumps and the scopes they cross.
@@ -165,6 +169,8 @@ impl FunctionContext {
             deduced_at: None,
             statics: FxHashMap::default(),
             types: FxHashMap::default(),
+            lambdas: FxHashMap::default(),
+            foreign_uses: Vec::new(),
             labels: FxHashMap::default(),
             flow: Flow::default(),
         }
@@ -797,6 +803,7 @@ impl<'a> Sema<'a, '_> {
             let params = sema.declare_parameters(id, def);
             sema.il.functions[id].params = params;
             let stmt = sema.function_body(id, body);
+            sema.settle_foreign_uses();
             sema.il.functions[id].body = Some(stmt);
             sema.functions[id].references = std::mem::take(&mut sema.cx.references);
         });

@@ -16,6 +16,7 @@ use crate::syntax::{CvQualifiers, OverloadedOperator, RefQualifier};
 
 use super::Sema;
 use super::function::Special;
+use super::lambda::LambdaId;
 use super::scope::{GLOBAL, ScopeId, ScopeKind, TemplateId};
 use super::template::Argument;
 
@@ -144,6 +145,13 @@ impl<'a> Sema<'a, '_> {
         mangler.discriminator(discriminator);
         let name = mangler.out;
         self.il.arena.alloc_str(&name)
+    }
+
+    /// Parameters in the form of a symbol.
+    pub(crate) fn mangled_parameters(&self, ty: &FunctionType<'a>) -> String {
+        let mut mangler = Mangler::new(self);
+        mangler.parameters(ty);
+        mangler.out
     }
 
     /// What tells the internal names of this file from those of others: a hash of the file's name, and
@@ -417,12 +425,31 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
             self.arguments(args);
             return;
         }
-        if record.name == self.sema.no_name {
+        if let Some(lambda) = self.sema.records[id].lambda {
+            self.closure(lambda);
+        } else if record.name == self.sema.no_name {
             self.unnamed(number);
         } else {
             self.source_name(self.sema.session.interner.resolve(record.name));
             self.discriminator(number);
         }
+    }
+
+    /// `UliE_`, `UliE0_`, ...: the parameters of the call operator and the number of the lambda
+    /// ([Itanium C++ ABI 5.1.8]).
+    fn closure(&mut self, id: LambdaId) {
+        let lambda = &self.sema.lambdas[id];
+        self.out.push_str("Ul");
+        if let Some(call) = lambda.call
+            && let TypeKind::Function(ty) = self.sema.il.types.kind(self.sema.il.functions[call].ty)
+        {
+            self.parameters(&ty);
+        }
+        self.out.push('E');
+        if lambda.number > 0 {
+            let _ = write!(self.out, "{}", lambda.number - 1);
+        }
+        self.out.push('_');
     }
 
     /// `Ut_`, `Ut0_`, ...

@@ -15,7 +15,7 @@
 //! | declarations | [`declare`], [`declarator`], [`function`], [`variable`], [`binding`], [`record`], [`constructor`], [`enumeration`] |
 //! | expressions | [`expression`], [`conversion`], [`overload`], [`initializer`], [`const_eval`] |
 //! | statements | [`statement`], [`asm`] |
-//! | classes and templates | [`construct`], [`template`] |
+//! | classes and templates | [`construct`], [`template`], [`lambda`] |
 //! | CUDA rules | [`attribute`], [`launch`], [`space`], [`host`] |
 //! | results | [`layout`], [`mangle`], [`emit`] |
 //!
@@ -40,6 +40,7 @@ mod expression;
 mod function;
 mod host;
 mod initializer;
+mod lambda;
 mod launch;
 mod layout;
 mod lookup;
@@ -89,6 +90,7 @@ pub fn analyze<'a>(
     sema.check_bodies();
     sema.walk_host_code(unit.decls);
     sema.emit_reachable();
+    sema.explain();
     sema.il
 }
 
@@ -126,6 +128,10 @@ pub(crate) struct Sema<'a, 's> {
     variables: SecondaryMap<VariableId, VariableInfo>,
     /// What classes are beyond their IL.
     records: SecondaryMap<RecordId, RecordInfo<'a>>,
+    /// The lambda-expressions.
+    lambdas: PrimaryMap<lambda::LambdaId, lambda::Lambda>,
+    /// How many lambdas of each signature there are outside of functions.
+    namespace_lambdas: FxHashMap<String, u32>,
     /// The scope of the enumerators of each enumeration.
     enum_scopes: SecondaryMap<EnumId, ScopeId>,
     /// Enumerations between their braces.
@@ -155,6 +161,8 @@ pub(crate) struct Sema<'a, 's> {
     unnamed_types: u32,
     /// How many suggestions for unknown names have been searched.
     suggestions: u32,
+    /// An expression given up while no error had been reported: there must be one in the end.
+    unexplained: Option<Span>,
 }
 
 /// Where the analysis stands.
@@ -223,6 +231,8 @@ impl<'a, 's> Sema<'a, 's> {
             functions: SecondaryMap::new(),
             variables: SecondaryMap::new(),
             records: SecondaryMap::new(),
+            lambdas: PrimaryMap::new(),
+            namespace_lambdas: FxHashMap::default(),
             enum_scopes: SecondaryMap::with_default(GLOBAL),
             open_enums: FxHashMap::default(),
             defined_types: FxHashMap::default(),
@@ -236,6 +246,7 @@ impl<'a, 's> Sema<'a, 's> {
             draining: false,
             unnamed_types: 0,
             suggestions: 0,
+            unexplained: None,
         }
     }
 
@@ -266,6 +277,15 @@ impl<'a, 's> Sema<'a, 's> {
     /// Reports a message that needs nothing but its text.
     pub(crate) fn error(&mut self, code: Code, span: Span, message: impl Into<String>) {
         self.emit(Diagnostic::new(code, span, message));
+    }
+
+    /// An expression was given up and nothing was reported: whatever the reason, no code is made of it.
+    fn explain(&mut self) {
+        if let Some(span) = self.unexplained
+            && !self.session.sink.has_errors()
+        {
+            self.not_supported(span, "this expression");
+        }
     }
 
     /// Reports valid input that is not accepted yet.

@@ -42,6 +42,8 @@ pub(crate) struct RecordInfo<'a> {
     pub(crate) placeholder: Option<u32>,
     /// Whether it depends on template parameters: it is never defined.
     pub(crate) dependent: bool,
+    /// The lambda-expression whose closure class it is.
+    pub(crate) lambda: Option<super::lambda::LambdaId>,
     /// Friend functions defined in it.
     pub(crate) friends: Vec<FunctionId>,
     /// What its members say about the special members that are not written.
@@ -91,6 +93,7 @@ impl Default for RecordInfo<'_> {
             level: 0,
             placeholder: None,
             dependent: false,
+            lambda: None,
             friends: Vec::new(),
             special: SpecialMembers::default(),
         }
@@ -299,6 +302,41 @@ impl<'a> Sema<'a, '_> {
             }
         }
         self.nesting -= 1;
+    }
+
+    /// Completes the closure class of a lambda-expression, whose members are its captures.
+    pub(crate) fn finish_closure(&mut self, id: RecordId, fields: Vec<Field>) {
+        let mut open = OpenClass {
+            record: id,
+            access: Access::Private,
+            packed: vec![false; fields.len()],
+            traits: RecordTraits {
+                empty: fields.is_empty(),
+                trivially_copyable: true,
+                trivially_destructible: true,
+                ..RecordTraits::default()
+            },
+            fields,
+            is_union: false,
+        };
+        for index in 0..open.fields.len() {
+            let ty = open.fields[index].ty;
+            self.add_field_traits(&mut open, ty);
+        }
+        let rules = LayoutRules { is_union: false, packed: false, pack: None, align: 0 };
+        let span = self.il.records[id].span;
+        let layout = self.lay_out(rules, &mut [], &mut open.fields, &open.packed);
+        if layout.is_none() {
+            self.error(codes::sema::ARRAY_TOO_LARGE, span, "the captures are too large");
+        }
+        let fields = self.il.list(&open.fields);
+        let record = &mut self.il.records[id];
+        record.fields = fields;
+        record.traits = open.traits;
+        record.complete = true;
+        if let Some(layout) = layout {
+            (record.size, record.align, record.data_size) = (layout.size, layout.align, layout.data_size);
+        }
     }
 
     /// The direct bases of a class.

@@ -364,8 +364,12 @@ impl<'a> Sema<'a, '_> {
         loop {
             match self.scopes[scope].kind {
                 ScopeKind::Namespace { .. } => return None,
-                ScopeKind::Class(record) => return Some(record),
-                ScopeKind::Enum(_) | ScopeKind::Function(_) | ScopeKind::Template | ScopeKind::Block => {
+                ScopeKind::Class(record) if self.records[record].lambda.is_none() => return Some(record),
+                ScopeKind::Class(_)
+                | ScopeKind::Enum(_)
+                | ScopeKind::Function(_)
+                | ScopeKind::Template
+                | ScopeKind::Block => {
                     scope = self.scopes[scope].parent;
                 }
             }

@@ -114,6 +114,10 @@ codes! {
     MISSING_RETURN: W0706 (940) = "missing return statement at end of non-void function";
     /// The result refers to a variable that ends with the function.
     LOCAL_ADDRESS: W0707 (1056) = "returning reference or pointer to local variable";
+    /// Something that a lambda cannot capture.
+    BAD_CAPTURE: E0710 (1735) = "cannot be captured";
+    /// A lambda where none may stand, or of a form that is not allowed.
+    BAD_LAMBDA: E0711 = "invalid lambda-expression";
     /// A loop pragma with a count that means nothing.
     BAD_UNROLL: W0708 = "unroll pragma ignored";
     /// An asm statement that PTX or the IR cannot hold.

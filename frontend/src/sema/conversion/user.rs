@@ -56,17 +56,46 @@ impl Sema<'_, '_> {
         }
     }
 
-    fn by_function(&mut self, expr: ExprId, to: Type, how: Directness) -> Option<UserConversion> {
-        let TypeKind::Record(class) = self.il.types.kind(self.ty(expr)) else { return None };
-        if !self.il.records[class].complete {
-            return None;
+    /// An operand of a built-in operator: of class type, what its one conversion function to a scalar type
+    /// gives ([over.built], [over.match.oper]/2).
+    pub(crate) fn scalar_operand(&mut self, expr: ExprId) -> ExprId {
+        let TypeKind::Record(class) = self.il.types.kind(self.ty(expr)) else { return self.operand(expr) };
+        let functions = self.conversion_functions(class);
+        let mut found: Option<(FunctionId, Type)> = None;
+        for function in self.usable_methods(&functions, expr) {
+            let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[function].ty) else { continue };
+            let result = self.il.strip_reference(ty.ret).unqualified();
+            if self.functions[function].explicit || !self.il.is_scalar(result) {
+                continue;
+            }
+            if found.is_some_and(|(_, other)| other != result) {
+                return self.operand(expr);
+            }
+            found.get_or_insert((function, result));
         }
+        match found {
+            Some((function, result)) => self.apply_user_conversion(expr, function, result),
+            None => self.operand(expr),
+        }
+    }
+
+    /// The conversion functions of a class and its bases.
+    fn conversion_functions(&mut self, class: RecordId) -> SmallVec<[FunctionId; 4]> {
         let mut functions: SmallVec<[FunctionId; 4]> = SmallVec::new();
         let mut classes: SmallVec<[RecordId; 4]> = SmallVec::from_slice(&[class]);
         while let Some(class) = classes.pop() {
             functions.extend_from_slice(self.special_functions(class, Special::Conversion));
             classes.extend(self.il.records[class].bases.iter().map(|base| base.record));
         }
+        functions
+    }
+
+    fn by_function(&mut self, expr: ExprId, to: Type, how: Directness) -> Option<UserConversion> {
+        let TypeKind::Record(class) = self.il.types.kind(self.ty(expr)) else { return None };
+        if !self.il.records[class].complete {
+            return None;
+        }
+        let functions = self.conversion_functions(class);
         let usable = self.usable_methods(&functions, expr);
         let mut best: Option<UserConversion> = None;
         let mut ambiguous = false;

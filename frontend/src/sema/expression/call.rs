@@ -334,7 +334,7 @@ impl<'a> Sema<'a, '_> {
                 };
             }
         }
-        let callee = self.operand(callee);
+        let callee = self.scalar_operand(callee);
         let function = self.il.pointee(self.ty(callee)).map(|ty| self.il.types.kind(ty));
         let Some(TypeKind::Function(ty)) = function else {
             let (at, label) = self.operand_label(callee);
@@ -349,7 +349,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// A node for a call with a result type: references become glvalues.
-    fn call_result(&mut self, kind: ExprKind<'a>, ret: Type, span: Span) -> ExprId {
+    pub(crate) fn call_result(&mut self, kind: ExprKind<'a>, ret: Type, span: Span) -> ExprId {
         let (ty, category) = match self.il.types.kind(ret) {
             TypeKind::LValueRef(referee) => (referee, ValueCategory::LValue),
             TypeKind::RValueRef(referee) if self.il.is_function(referee) => (referee, ValueCategory::LValue),

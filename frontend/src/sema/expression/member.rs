@@ -156,8 +156,7 @@ impl<'a> Sema<'a, '_> {
             return true;
         }
         let ty = self.il.types.record(class);
-        self.require_complete(ty, span);
-        false
+        self.require_complete(ty, span)
     }
 
     /// Whether evaluating an expression does nothing but give a value.

@@ -123,7 +123,7 @@ impl<'a> Sema<'a, '_> {
             syntax::ExprKind::VaArg(..) => self.unsupported(span, "va_arg"),
             syntax::ExprKind::New(_) => self.unsupported(span, "new-expressions"),
             syntax::ExprKind::Delete { .. } => self.unsupported(span, "delete-expressions"),
-            syntax::ExprKind::Lambda(_) => self.unsupported(span, "lambda-expressions"),
+            syntax::ExprKind::Lambda(lambda) => self.lambda(lambda, span),
             syntax::ExprKind::SizeofPack(_) | syntax::ExprKind::PackExpansion(_) => {
                 self.unsupported(span, "parameter packs")
             }
@@ -272,6 +272,7 @@ impl<'a> Sema<'a, '_> {
             _ => return value,
         };
         self.forget_host_use(root);
+        self.forget_foreign_use(root);
         // A null pointer constant must be written as one ([conv.ptr]/1).
         match kind {
             ExprKind::Int(0) if self.il.is_integral(ty) => {
@@ -283,7 +284,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// The variable of static storage or constant value whose object an lvalue is part of.
-    pub(super) fn root_variable(&self, expr: ExprId) -> Option<VariableId> {
+    pub(crate) fn root_variable(&self, expr: ExprId) -> Option<VariableId> {
         let mut expr = expr;
         loop {
             match self.il.exprs[expr].kind {
@@ -335,6 +336,9 @@ impl<'a> Sema<'a, '_> {
                 self.member_access(object, record, field, span)
             }
             Named::Binding(expr) => {
+                if let Some(captured) = self.captured_binding(expr, span) {
+                    return captured;
+                }
                 let node = self.il.exprs[expr];
                 self.make_expr(node.kind, node.ty, node.category, span)
             }
@@ -368,6 +372,9 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::CANNOT_DEDUCE, span, message);
             return self.error_expr(span);
         }
+        if let Some(captured) = self.captured_variable(variable, span) {
+            return captured;
+        }
         self.reference_variable(variable, span);
         self.note_host_use(variable, span);
         let ty = self.il.strip_reference(ty);
@@ -386,6 +393,9 @@ impl<'a> Sema<'a, '_> {
 
     /// `this`.
     fn this_expr(&mut self, span: Span) -> ExprId {
+        if let Some(captured) = self.captured_this(span) {
+            return captured;
+        }
         match self.this_type() {
             Some(ty) => self.prvalue(ExprKind::This, ty, span),
             None => {
@@ -400,9 +410,12 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// The object parameter's pointer type in a member function.
-    fn this_type(&mut self) -> Option<Type> {
+    pub(crate) fn this_type(&mut self) -> Option<Type> {
         let function = self.cx.function.as_ref()?.id;
         let record = self.il.functions[function].object?;
+        if self.records[record].lambda.is_some() {
+            return self.this_type_around(record);
+        }
         let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[function].ty) else { return None };
         let class = self.il.types.record(record).with(ty.cv);
         Some(self.il.types.pointer(class))
@@ -412,7 +425,10 @@ impl<'a> Sema<'a, '_> {
     pub(crate) fn this_object(&mut self, span: Span) -> ExprId {
         match self.this_type() {
             Some(ty) => {
-                let this = self.prvalue(ExprKind::This, ty, span);
+                let this = match self.captured_this(span) {
+                    Some(captured) => captured,
+                    None => self.prvalue(ExprKind::This, ty, span),
+                };
                 let class = self.il.pointee(ty).unwrap_or(Type::ERROR);
                 self.lvalue(ExprKind::Deref(this), class, span)
             }

@@ -63,7 +63,7 @@ impl<'a> Sema<'a, '_> {
 
     /// The condition of a switch, promoted ([stmt.switch]/2).
     fn switch_value(&mut self, value: ExprId) -> ExprId {
-        let value = self.operand(value);
+        let value = self.scalar_operand(value);
         if self.is_error(value) {
             return value;
         }

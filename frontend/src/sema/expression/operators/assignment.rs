@@ -100,7 +100,7 @@ impl Sema<'_, '_> {
         }
         let ty = self.ty(lhs);
         let left = self.rvalue(lhs);
-        let right = self.operand(rhs);
+        let right = self.scalar_operand(rhs);
         if self.is_error(right) {
             return self.error_expr(span);
         }

@@ -138,7 +138,7 @@ impl<'a> Sema<'a, '_> {
             | Class::Shift(_)
             | Class::Relational(_)
             | Class::Equality(_) => {
-                let (left, right) = (self.operand(lhs), self.operand(rhs));
+                let (left, right) = (self.scalar_operand(lhs), self.scalar_operand(rhs));
                 if self.is_error(left) || self.is_error(right) {
                     return self.error_expr(span);
                 }

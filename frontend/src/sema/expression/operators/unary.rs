@@ -53,7 +53,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     fn sign(&mut self, op: Option<UnaryOp>, operand: ExprId, span: Span) -> ExprId {
-        let value = self.operand(operand);
+        let value = self.scalar_operand(operand);
         let ty = self.ty(value);
         let plain = self.il.is_arithmetic(ty) || (self.il.is_enum(ty) && !self.il.is_scoped_enum(ty));
         if self.is_error(value) {
@@ -73,7 +73,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     fn complement(&mut self, operand: ExprId, span: Span) -> ExprId {
-        let value = self.operand(operand);
+        let value = self.scalar_operand(operand);
         let ty = self.ty(value);
         if self.is_error(value) {
             return self.error_expr(span);
@@ -88,7 +88,7 @@ impl<'a> Sema<'a, '_> {
 
     /// `*e`
     pub(crate) fn deref(&mut self, operand: ExprId, span: Span) -> ExprId {
-        let value = self.operand(operand);
+        let value = self.scalar_operand(operand);
         if self.is_error(value) {
             return self.error_expr(span);
         }
@@ -212,7 +212,7 @@ impl<'a> Sema<'a, '_> {
             return call;
         }
         let is_xvalue = self.il.is_array(self.ty(base)) && !self.is_lvalue(base);
-        let (base, index) = (self.operand(base), self.operand(index));
+        let (base, index) = (self.scalar_operand(base), self.scalar_operand(index));
         if self.is_error(base) || self.is_error(index) {
             return self.error_expr(span);
         }
