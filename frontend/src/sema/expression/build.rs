@@ -34,7 +34,11 @@ impl<'a> Sema<'a, '_> {
 
     /// An expression about which an error was reported.
     pub(crate) fn error_expr(&mut self, span: Span) -> ExprId {
-        if self.quiet == 0 && self.unexplained.is_none() && !self.session.sink.has_errors() {
+        if self.quiet == 0
+            && !self.walking_host()
+            && self.unexplained.is_none()
+            && !self.session.sink.has_errors()
+        {
             self.unexplained = Some(span);
         }
         self.prvalue(ExprKind::Error, Type::ERROR, span)
