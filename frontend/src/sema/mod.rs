@@ -279,11 +279,13 @@ impl<'a, 's> Sema<'a, 's> {
         self.emit(Diagnostic::new(code, span, message));
     }
 
-    /// An expression was given up and nothing was reported: whatever the reason, no code is made of it.
+    /// An expression was given up and nothing was reported: whatever the reason, no code is made of it. The
+    /// error may have been held back, if the declaration at fault was first met in host code.
     fn explain(&mut self) {
-        if let Some(span) = self.unexplained
-            && !self.session.sink.has_errors()
-        {
+        let Some(span) = self.unexplained.filter(|_| !self.session.sink.has_errors()) else { return };
+        let session = &mut *self.session;
+        session.sink.release_deferred(&session.sources);
+        if !session.sink.has_errors() {
             self.not_supported(span, "this expression");
         }
     }
