@@ -22,12 +22,14 @@
 //! used in place (IG-18).
 
 use ptxc_frontend::il::{
-    ExecutionSpace, Function, FunctionId, FunctionType, Il, Linkage as IlLinkage, Type, TypeKind, VariableId,
+    ExecutionSpace, Function, FunctionId, FunctionType, Il, Linkage as IlLinkage, Role, Type, TypeKind,
+    VariableId,
 };
 use ptxc_ir::{Block, CallConv, Extend, FnAttrs, Func, Inst, Linkage, MemAccess, ParamAttrs, Ty, Value};
 use smallvec::SmallVec;
 
 use crate::Unit;
+use crate::cleanup::Cleanups;
 use crate::kernel_metadata::kernel_attributes;
 use crate::statement::{Jump, SwitchTargets};
 use crate::types::{self, Scalar};
@@ -52,6 +54,8 @@ pub(crate) struct FunctionLowering<'u, 'a> {
     pub(crate) this: Option<Value>,
     /// What `break` and `continue` mean here, innermost last.
     pub(crate) jumps: Vec<Jump>,
+    /// The objects to destroy.
+    pub(crate) cleanups: Cleanups,
     /// The switches around this point, innermost last.
     pub(crate) switches: Vec<SwitchTargets>,
     /// The buffer of all `printf` calls and its size (IG-46, IG-47).
@@ -255,12 +259,16 @@ impl<'a> Unit<'a> {
             return_block: None,
             this: None,
             jumps: Vec::new(),
+            cleanups: Cleanups::default(),
             switches: Vec::new(),
             printf_buffer: None,
             depth: 0,
         };
         lowering.at(function.span);
         lowering.prolog(function, signature.ret);
+        if let (Role::Destructor, Some(class)) = (function.role, function.object) {
+            lowering.push_parts(class);
+        }
         lowering.body(body);
         lowering.epilog();
     }

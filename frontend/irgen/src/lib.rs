@@ -19,13 +19,15 @@
 //! | `globals.rs`, `constant.rs` | global variables, strings, their initial values |
 //! | `function.rs`, `kernel_metadata.rs` | signatures, attributes, prolog, return |
 //! | `emit.rs` | one method an instruction: insertion, names, locations |
-//! | `statement.rs`, `statement/` | control flow |
+//! | `statement.rs` | control flow |
+//! | `cleanup.rs` | which objects are destroyed where |
 //! | `expression/` | values and places |
 //! | `builtin.rs`, `builtin/` | calls of built-in functions by the way their row says |
 //! | `asm.rs` | inline assembly |
 
 mod asm;
 mod builtin;
+mod cleanup;
 mod constant;
 mod emit;
 mod expression;

@@ -28,6 +28,9 @@ pub(crate) struct Jump {
     after: Block,
     /// `None` in a switch, where `continue` belongs to a loop further out.
     next: Option<Block>,
+    /// How many objects are alive there.
+    after_depth: usize,
+    next_depth: usize,
 }
 
 /// The blocks of a switch's labels.
@@ -46,8 +49,11 @@ impl<'a> FunctionLowering<'_, 'a> {
     /// The body of a function. A `return` that is its last statement needs no jump.
     pub(crate) fn body(&mut self, body: StmtId) {
         let stmt = &self.il.stmts[body];
-        let StmtKind::Compound(list) = stmt.kind else { return self.statement(body) };
-        let Some((&last, front)) = list.split_last() else { return };
+        let list = match &stmt.kind {
+            StmtKind::Compound(list) => list,
+            _ => std::slice::from_ref(&body),
+        };
+        let Some((&last, front)) = list.split_last() else { return self.pop_cleanups(0) };
         for &stmt in front {
             self.statement(stmt);
         }
@@ -58,6 +64,7 @@ impl<'a> FunctionLowering<'_, 'a> {
             }
             _ => self.statement(last),
         }
+        self.pop_cleanups(0);
         self.at(ptxc_frontend::source::Span::token(stmt.span.hi()));
     }
 
@@ -67,9 +74,13 @@ impl<'a> FunctionLowering<'_, 'a> {
         self.at(stmt.span);
         match stmt.kind {
             StmtKind::Null | StmtKind::Error => {}
-            StmtKind::Expr(expr) => self.discard(expr),
+            StmtKind::Expr(expr) => self.full_expression(|this| this.discard(expr)),
             StmtKind::Decl(variable) => self.declaration(variable),
-            StmtKind::Compound(list) => list.iter().for_each(|&stmt| self.statement(stmt)),
+            StmtKind::Compound(list) => {
+                let depth = self.cleanup_depth();
+                list.iter().for_each(|&stmt| self.statement(stmt));
+                self.pop_cleanups(depth);
+            }
             StmtKind::If { .. } => self.if_chain(id),
             StmtKind::Switch { cond, body, cases, has_default } => {
                 self.switch(cond, body, cases, has_default)
@@ -78,17 +89,23 @@ impl<'a> FunctionLowering<'_, 'a> {
             StmtKind::While { decl, cond, body, unroll } => self.while_loop(decl, cond, body, unroll),
             StmtKind::Do { body, cond, unroll } => self.do_loop(body, cond, unroll),
             StmtKind::For { init, decl, cond, step, body, unroll } => {
-                if let Some(init) = init {
-                    self.statement(init);
+                let depth = self.cleanup_depth();
+                match init.map(|init| (init, self.il.stmts[init].kind)) {
+                    // Its variables live until the loop ends.
+                    Some((_, StmtKind::Compound(list))) => list.iter().for_each(|&stmt| self.statement(stmt)),
+                    Some((init, _)) => self.statement(init),
+                    None => {}
                 }
                 self.for_loop(decl, cond, step, body, unroll);
+                self.pop_cleanups(depth);
             }
             StmtKind::Break => {
-                let target = self.jumps.last().map(|jump| jump.after);
+                let target = self.jumps.last().map(|jump| (jump.after, jump.after_depth));
                 self.jump(target);
             }
             StmtKind::Continue => {
-                let target = self.jumps.iter().rev().find_map(|jump| jump.next);
+                let loops = self.jumps.iter().rev();
+                let target = loops.filter_map(|jump| Some((jump.next?, jump.next_depth))).next();
                 self.jump(target);
             }
             StmtKind::Return(value) => {
@@ -98,19 +115,22 @@ impl<'a> FunctionLowering<'_, 'a> {
                     None => self.new_block("return"),
                 };
                 self.return_block = Some(block);
+                self.leave(0);
                 self.branch(block);
             }
             StmtKind::Goto(label) => {
                 let target = self.label_block(label);
-                self.jump(Some(target));
+                self.goto_label(label, target);
             }
             StmtKind::Asm(asm) => self.inline_assembly(asm, stmt.span),
-            StmtKind::Init(init) => self.member_init(init),
+            StmtKind::Init(init) => self.full_expression(|this| this.member_init(init)),
         }
     }
 
-    fn jump(&mut self, target: Option<Block>) {
-        if let Some(target) = target {
+    /// Jumps to a block where `depth` objects are alive.
+    fn jump(&mut self, target: Option<(Block, usize)>) {
+        if let Some((target, depth)) = target {
+            self.leave(depth);
             self.branch(target);
         }
     }
@@ -125,11 +145,16 @@ impl<'a> FunctionLowering<'_, 'a> {
         if let Some(init) = variable.init {
             let mut place = Place::at(self, slot, variable.ty);
             place.align = place.align.max(variable.align);
-            self.initialize(init, place);
+            self.extending(init, variable.ty, |this| this.initialize(init, place));
         }
+        self.push_object(slot, variable.ty, false);
     }
 
     fn return_value(&mut self, value: Option<ExprId>) {
+        self.full_expression(|this| this.store_result(value));
+    }
+
+    fn store_result(&mut self, value: Option<ExprId>) {
         match (value, self.retval) {
             (Some(value), Some(slot)) => {
                 let place = Place::at(self, slot.address, slot.ty);
@@ -147,7 +172,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         let mut ends: SmallVec<[Block; 4]> = SmallVec::new();
         while let StmtKind::If { cond, then, otherwise, likelihood } = self.il.stmts[id].kind {
             self.at(self.il.stmts[id].span);
-            let test = self.condition(cond);
+            let test = self.full_expression(|this| this.condition(cond));
             let then_block = self.new_block("if.then");
             let else_block = otherwise.map(|_| self.new_block("if.else"));
             let end = self.new_block("if.end");
@@ -191,7 +216,7 @@ impl<'a> FunctionLowering<'_, 'a> {
     }
 
     fn switch(&mut self, cond: ExprId, body: StmtId, cases: &'a [SwitchCase], has_default: bool) {
-        let value = self.scalar(cond);
+        let value = self.full_expression(|this| this.scalar(cond));
         let ty = self.ty(value);
         let epilog = self.new_block("sw.epilog");
         let default = if has_default { self.new_block("sw.default") } else { epilog };
@@ -209,7 +234,8 @@ impl<'a> FunctionLowering<'_, 'a> {
         }
         self.build().switch(value, default, &table);
         self.block = None;
-        self.jumps.push(Jump { after: epilog, next: None });
+        let depth = self.cleanup_depth();
+        self.jumps.push(Jump { after: epilog, next: None, after_depth: depth, next_depth: depth });
         self.switches.push(SwitchTargets { cases: blocks, default });
         self.statement(body);
         self.switches.pop();
@@ -244,6 +270,9 @@ impl<'a> FunctionLowering<'_, 'a> {
             };
             if let Some(block) = block {
                 self.fall_into(block);
+                if let StmtKind::Label(label, _) = stmt.kind {
+                    self.note_label(label, block);
+                }
             }
             id = inner;
         }
@@ -265,8 +294,9 @@ impl<'a> FunctionLowering<'_, 'a> {
         let head = self.new_block("while.cond");
         let [inside, after] = [self.new_block("while.body"), self.new_block("while.end")];
         self.fall_into(head);
-        self.loop_test(decl, Some(cond), inside, after);
-        self.loop_body(body, inside, head, after, unroll, "while.continue");
+        let depth = self.cleanup_depth();
+        self.loop_test(decl, Some(cond), inside, after, depth);
+        self.loop_body(body, inside, head, after, unroll, "while.continue", depth);
     }
 
     fn for_loop(
@@ -280,35 +310,55 @@ impl<'a> FunctionLowering<'_, 'a> {
         let head = self.new_block("for.cond");
         let [inside, after] = [self.new_block("for.body"), self.new_block("for.end")];
         self.fall_into(head);
-        self.loop_test(decl, cond, inside, after);
+        let depth = self.cleanup_depth();
+        self.loop_test(decl, cond, inside, after, depth);
         let Some(step) = step else {
-            return self.loop_body(body, inside, head, after, unroll, "for.continue");
+            return self.loop_body(body, inside, head, after, unroll, "for.continue", depth);
         };
         let increment = self.new_block("for.inc");
         self.start(inside);
-        self.jumps.push(Jump { after, next: Some(increment) });
+        let next_depth = self.cleanup_depth();
+        self.jumps.push(Jump { after, next: Some(increment), after_depth: depth, next_depth });
         self.statement(body);
         self.jumps.pop();
         self.branch(increment);
         self.start(increment);
         self.at(self.il.exprs[step].span);
-        self.discard(step);
+        self.full_expression(|this| this.discard(step));
+        self.pop_cleanups(depth);
         self.back_edge(head, unroll);
         self.start(after);
     }
 
-    fn loop_test(&mut self, decl: Option<VariableId>, cond: Option<ExprId>, inside: Block, after: Block) {
+    /// The test of a loop that has `depth` objects around it: a variable that the condition declares ends
+    /// its life on the way out as well.
+    fn loop_test(
+        &mut self,
+        decl: Option<VariableId>,
+        cond: Option<ExprId>,
+        inside: Block,
+        after: Block,
+        depth: usize,
+    ) {
         if let Some(variable) = decl {
             self.declaration(variable);
         }
         let test = match cond {
             Some(cond) => {
                 self.at(self.il.exprs[cond].span);
-                self.condition(cond)
+                self.full_expression(|this| this.condition(cond))
             }
             None => self.unit.module.const_bool(true),
         };
-        self.cond_branch(test, inside, after);
+        if self.cleanup_depth() == depth {
+            self.cond_branch(test, inside, after);
+            return;
+        }
+        let out = self.new_block("loop.cleanup");
+        self.cond_branch(test, inside, out);
+        self.start(out);
+        self.leave(depth);
+        self.branch(after);
     }
 
     /// The body of a loop without step, and its back edge.
@@ -320,10 +370,12 @@ impl<'a> FunctionLowering<'_, 'a> {
         after: Block,
         unroll: Unroll,
         latch_name: &str,
+        depth: usize,
     ) {
         let latch = self.new_block(latch_name);
         self.start(inside);
-        self.jumps.push(Jump { after, next: Some(latch) });
+        let next_depth = self.cleanup_depth();
+        self.jumps.push(Jump { after, next: Some(latch), after_depth: depth, next_depth });
         self.statement(body);
         self.jumps.pop();
         if self.unit.module.has_uses(latch) {
@@ -332,6 +384,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         } else {
             self.unit.module.erase_block(latch);
         }
+        self.pop_cleanups(depth);
         if self.block.is_some() {
             self.back_edge(head, unroll);
         }
@@ -342,13 +395,14 @@ impl<'a> FunctionLowering<'_, 'a> {
         let inside = self.new_block("do.body");
         let [test_block, after] = [self.new_block("do.cond"), self.new_block("do.end")];
         self.fall_into(inside);
-        self.jumps.push(Jump { after, next: Some(test_block) });
+        let depth = self.cleanup_depth();
+        self.jumps.push(Jump { after, next: Some(test_block), after_depth: depth, next_depth: depth });
         self.statement(body);
         self.jumps.pop();
         self.branch(test_block);
         self.start(test_block);
         self.at(self.il.exprs[cond].span);
-        let test = self.condition(cond);
+        let test = self.full_expression(|this| this.condition(cond));
         let branch = self.cond_branch(test, inside, after);
         self.hint_loop(branch, unroll);
         self.start(after);

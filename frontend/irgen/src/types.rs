@@ -437,6 +437,7 @@ mod tests {
             size,
             align,
             data_size: size,
+            destructor: None,
             traits: RecordTraits::default(),
             span: Span::NONE,
         });

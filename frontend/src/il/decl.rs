@@ -77,6 +77,8 @@ pub struct Function<'a> {
     pub flags: FunctionFlags,
     /// Launch configuration of a kernel.
     pub launch: LaunchAttributes,
+    /// Whether it makes or ends the life of an object.
+    pub role: Role,
     /// The class it is a member of, if it has an object parameter.
     pub object: Option<RecordId>,
     /// Virtual table slot.
@@ -87,6 +89,18 @@ pub struct Function<'a> {
     pub body: Option<StmtId>,
     /// Where it was declared.
     pub span: Span,
+}
+
+/// What a member function is to the life of its object.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Role {
+    /// Nothing.
+    #[default]
+    Ordinary,
+    /// It begins it.
+    Constructor,
+    /// It ends it: bases and members of the object are destroyed behind its body.
+    Destructor,
 }
 
 /// Specifiers and attributes of a function.
@@ -214,6 +228,8 @@ pub struct Record<'a> {
     pub align: u32,
     /// Size without tail padding (Itanium `dsize`).
     pub data_size: u64,
+    /// The destructor, unless it does nothing.
+    pub destructor: Option<FunctionId>,
     /// What the special members are like.
     pub traits: RecordTraits,
     /// Where it was defined.
@@ -230,6 +246,8 @@ pub struct RecordTraits {
     pub aggregate: bool,
     /// Copy and destruction are trivial: passed and returned as a value (IG-14).
     pub trivially_copyable: bool,
+    /// Assignment is copying bytes.
+    pub trivially_assignable: bool,
     /// The destructor is trivial.
     pub trivially_destructible: bool,
     /// The default constructor is trivial.

@@ -147,6 +147,15 @@ pub enum ExprKind<'a> {
         ctor: FunctionId,
         /// Its arguments.
         args: &'a [ExprId],
+        /// Whether the object is zero before ([dcl.init]/8.2).
+        zeroed: bool,
+    },
+    /// The prvalue `value` begins the life of the object that the pointer leads to; a prvalue, the pointer.
+    InitAt {
+        /// Where.
+        pointer: ExprId,
+        /// Of the pointer's target type.
+        value: ExprId,
     },
     /// An aggregate prvalue: members or elements not listed are zero.
     Aggregate(&'a [AggregateItem]),

@@ -497,9 +497,11 @@ impl Printer<'_, '_> {
                 let type_arg = type_arg.map_or_else(String::new, |ty| format!("<{}>", self.ty(ty)));
                 self.form(format!("builtin {name}{type_arg}"), args, out);
             }
-            ExprKind::Construct { ctor, args } => {
-                self.form(format!("construct @{}", self.il.functions[ctor].mangled), args, out);
+            ExprKind::Construct { ctor, args, zeroed } => {
+                let how = if zeroed { "construct zeroed" } else { "construct" };
+                self.form(format!("{how} @{}", self.il.functions[ctor].mangled), args, out);
             }
+            ExprKind::InitAt { pointer, value } => self.form("init_at".to_owned(), &[pointer, value], out),
             ExprKind::Aggregate(items) => {
                 out.push(Piece::Owned(format!("aggregate<{ty}>{{")));
                 for (i, item) in items.iter().enumerate() {

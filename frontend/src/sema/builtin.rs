@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 use crate::builtins::{self, BuiltinId, NameClass, Signature, SignatureType, Snippet};
 use crate::diagnostics::codes;
 use crate::il::{
-    ExecutionSpace, Function, FunctionFlags, FunctionId, FunctionType, LaunchAttributes, Linkage, Type,
+    ExecutionSpace, Function, FunctionFlags, FunctionId, FunctionType, LaunchAttributes, Linkage, Role, Type,
     TypeKind,
 };
 use crate::preprocess;
@@ -116,6 +116,7 @@ impl Sema<'_, '_> {
             linkage: Linkage::External,
             flags: FunctionFlags { extern_c: true, ..FunctionFlags::default() },
             launch: LaunchAttributes::default(),
+            role: Role::Ordinary,
             object: None,
             vtable_slot: None,
             builtin: Some(id),

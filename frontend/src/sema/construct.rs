@@ -1,9 +1,9 @@
 //! Constructors at work: objects of class type made from arguments ([class.ctor], [class.copy],
 //! [over.match.ctor]), and the member initializers of a constructor ([class.base.init]).
 //!
-//! A class is copied as plain memory unless a constructor of its own says otherwise; so the implicit
-//! copy constructor never exists as a function. The same holds for a default constructor that does
-//! nothing.
+//! A class of plain data has no constructors at all (`special.rs`): it is copied as memory and made from a
+//! list. Any other object is made by a constructor that overload resolution chooses, the implicit ones among
+//! the candidates; a trivial one becomes a copy of memory again.
 
 use smallvec::SmallVec;
 
@@ -41,9 +41,9 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Whether objects of a class are made by constructors that the program declares.
-    pub(crate) fn has_constructors(&self, ty: Type) -> bool {
-        matches!(self.il.types.kind(ty), TypeKind::Record(id) if self.records[id].special.constructors)
+    /// Whether lists and values make objects of a class by calling constructors, not member by member.
+    pub(crate) fn is_made_by_constructors(&self, class: RecordId) -> bool {
+        self.records[class].special.made && !self.il.records[class].traits.aggregate
     }
 
     /// The constructors that an initialisation considers.
@@ -67,13 +67,15 @@ impl<'a> Sema<'a, '_> {
         if args.iter().any(|&arg| self.is_error(arg)) {
             return self.error_expr(span);
         }
-        if let [only] = *args
-            && self.same_or_derived(only, class)
-        {
-            return self.copied(only, ty.unqualified(), span);
-        }
-        if args.is_empty() && self.records[class].special.default_defaulted {
-            return self.default_constructed(ty, class, span);
+        if let [only] = *args {
+            // A prvalue of the class is the object itself ([dcl.init]/17.6.1).
+            let same = self.ty(only).unqualified() == ty.unqualified();
+            if same && !self.is_glvalue(only) {
+                return only;
+            }
+            if !self.records[class].special.made && self.same_or_derived(only, class) {
+                return self.copied(only, ty.unqualified(), span);
+            }
         }
         let candidates = self.constructor_candidates(class, how);
         if candidates.is_empty() {
@@ -112,20 +114,40 @@ impl<'a> Sema<'a, '_> {
     pub(crate) fn construct_with(&mut self, ty: Type, viable: Viable, args: &[ExprId], span: Span) -> ExprId {
         let ctor = viable.function;
         match self.call_arguments(&viable, args, span) {
-            Some(args) => self.prvalue(ExprKind::Construct { ctor, args }, ty.unqualified(), span),
+            Some(args) => self.constructed(ctor, args, ty.unqualified(), false, span),
             None => self.error_expr(span),
         }
+    }
+
+    /// The object that a constructor makes of converted arguments; a trivial one copies memory or does
+    /// nothing.
+    fn constructed(
+        &mut self,
+        ctor: FunctionId,
+        args: &'a [ExprId],
+        ty: Type,
+        zeroed: bool,
+        span: Span,
+    ) -> ExprId {
+        if self.functions[ctor].trivial {
+            return match *args {
+                [source] => {
+                    let value = self.cast(CastKind::LValueToRValue, source, ty);
+                    self.il.exprs[value].span = span;
+                    value
+                }
+                _ if zeroed => self.prvalue(ExprKind::Zero, ty, span),
+                _ => self.prvalue(ExprKind::Undefined, ty, span),
+            };
+        }
+        self.prvalue(ExprKind::Construct { ctor, args, zeroed }, ty, span)
     }
 
     /// The value of a class glvalue ([conv.lval]): its members as they are, or a call of a copy or move
     /// constructor.
     pub(crate) fn class_value(&mut self, expr: ExprId, class: RecordId) -> ExprId {
         let (ty, span) = (self.ty(expr), self.span(expr));
-        let special = self.records[class].special;
-        if !special.copy {
-            if !special.trivial_members {
-                return self.unsupported(span, "an implicit copy constructor that calls those of members");
-            }
+        if !self.records[class].special.made {
             return self.cast(CastKind::LValueToRValue, expr, ty.unqualified());
         }
         let candidates = self.constructor_candidates(class, Directness::Copy);
@@ -142,60 +164,35 @@ impl<'a> Sema<'a, '_> {
 
     /// What a default-initialised object of class type is ([dcl.init]/7): none if nothing happens.
     pub(crate) fn default_class_value(&mut self, ty: Type, class: RecordId, span: Span) -> Option<ExprId> {
-        let (traits, special) = (self.il.records[class].traits, self.records[class].special);
-        if special.constructors && !special.default_defaulted {
-            return Some(self.construct_class(ty, &[], Directness::Direct, span));
-        }
-        if traits.trivial_default_ctor || self.initializes_nothing(class) {
+        if !self.records[class].special.made {
             return None;
         }
-        Some(self.default_constructed(ty, class, span))
+        let value = self.construct_class(ty, &[], Directness::Direct, span);
+        (!matches!(self.il.exprs[value].kind, ExprKind::Undefined)).then_some(value)
     }
 
-    /// Whether the implicit default constructor leaves all members alone.
-    fn initializes_nothing(&self, class: RecordId) -> bool {
-        let record = &self.il.records[class];
-        self.records[class].initializers.is_empty()
-            && record.bases.iter().all(|base| self.il.records[base.record].traits.trivial_default_ctor)
-            && record.fields.iter().all(|field| match self.il.types.kind(self.base_element(field.ty)) {
-                TypeKind::Record(id) => self.il.records[id].traits.trivial_default_ctor,
-                TypeKind::LValueRef(_) | TypeKind::RValueRef(_) => false,
-                _ => true,
-            })
-    }
-
-    /// What the implicit default constructor makes: every base and member by its own default.
-    fn default_constructed(&mut self, ty: Type, class: RecordId, span: Span) -> ExprId {
-        let mut items = Vec::new();
-        let bases = self.il.records[class].bases;
-        for (index, base) in bases.iter().enumerate() {
-            let base_ty = self.il.types.record(base.record);
-            if let Some(value) = self.default_class_value(base_ty, base.record, span) {
-                items.push(crate::il::AggregateItem { index: index as u64, count: 1, value });
-            }
-        }
-        for (number, field) in self.il.records[class].fields.iter().enumerate() {
-            let value = match self.default_member_value(class, number as u32, span) {
-                Some(value) => Some(value),
-                None if self.il.is_reference(field.ty) => {
-                    let name = self.text(field.name).to_owned();
-                    let message = format!("reference member \"{name}\" is not initialized");
-                    self.error(codes::NEEDS_INITIALIZER, span, message);
-                    return self.error_expr(span);
-                }
-                None => self.default_initialized(field.ty, span),
-            };
-            if let Some(value) = value {
-                let index = (bases.len() + number) as u64;
-                items.push(crate::il::AggregateItem { index, count: 1, value });
-            }
-        }
-        if items.is_empty() {
+    /// `T()` of a class without a default constructor of the program's own: zero first, then what the
+    /// constructor does ([dcl.init]/8.2).
+    pub(crate) fn value_initialized_class(&mut self, ty: Type, class: RecordId, span: Span) -> ExprId {
+        if !self.records[class].special.made {
             return self.prvalue(ExprKind::Zero, ty.unqualified(), span);
         }
-        let items = self.il.list(&items);
-        self.prvalue(ExprKind::Aggregate(items), ty.unqualified(), span)
+        let value = self.construct_class(ty, &[], Directness::Direct, span);
+        match &mut self.il.exprs[value].kind {
+            ExprKind::Construct { ctor, zeroed, .. } => *zeroed = self.functions[*ctor].implicit.is_some(),
+            kind @ ExprKind::Undefined => *kind = ExprKind::Zero,
+            _ => {}
+        }
+        value
     }
+
+    /// Whether a function is a constructor that takes nothing.
+    pub(crate) fn special_is_default_constructor(&self, id: FunctionId) -> bool {
+        self.functions[id].special == Special::Constructor && self.il.functions[id].required_args == 0
+    }
+
+    /// The pointers to virtual tables, between the initialisation of bases and members.
+    pub(crate) fn init_vtables(&mut self, _class: RecordId, _span: Span, _out: &mut Vec<StmtId>) {}
 
     // ---- member initializers ----
 
@@ -240,6 +237,7 @@ impl<'a> Sema<'a, '_> {
             };
             self.init_part(index as u32, value, written.map_or(span, |init| init.span), out);
         }
+        self.init_vtables(class, span, out);
         let any_written = targets.iter().any(|(target, _)| matches!(target, InitTarget::Field(..)));
         for (number, field) in fields.iter().enumerate() {
             let part = (bases.len() + number) as u32;
@@ -271,7 +269,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// The initialisation of one base or member of `*this`, unless it is left alone.
-    fn init_part(&mut self, part: u32, value: Option<ExprId>, span: Span, out: &mut Vec<StmtId>) {
+    pub(crate) fn init_part(&mut self, part: u32, value: Option<ExprId>, span: Span, out: &mut Vec<StmtId>) {
         let Some(value) = value else { return };
         if self.is_error(value) {
             return;

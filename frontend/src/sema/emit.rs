@@ -106,6 +106,11 @@ impl<'a> Sema<'a, '_> {
         self.functions[id].definition.is_some() && device && (function.flags.root || exported)
     }
 
+    /// Whether a function is defined, by the program or by the compiler.
+    fn has_body(&self, id: FunctionId) -> bool {
+        self.functions[id].definition.is_some() || self.functions[id].implicit.is_some()
+    }
+
     fn is_root_variable(&self, id: VariableId) -> bool {
         let variable = &self.il.variables[id];
         let in_memory = matches!(
@@ -120,13 +125,16 @@ impl<'a> Sema<'a, '_> {
 
     fn emit_function(&mut self, id: FunctionId, queue: &mut VecDeque<Reference>) {
         let is_host = self.il.functions[id].space == ExecutionSpace::Host;
-        let bodyless = self.functions[id].definition.is_none() && self.il.functions[id].body.is_none();
+        let bodyless = !self.has_body(id) && self.il.functions[id].body.is_none();
         if is_host || self.functions[id].emitted || bodyless {
             return;
         }
         self.functions[id].emitted = true;
         self.report_deferred(id);
         self.require_body(id);
+        if self.il.functions[id].body.is_none() {
+            return;
+        }
         self.il.emitted_functions.push(id);
         queue.extend(self.functions[id].references.iter().copied());
     }

@@ -6,15 +6,16 @@ use smallvec::SmallVec;
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{
     ExecutionSpace, ExprId, Function, FunctionFlags, FunctionId, FunctionType, LabelId, LaunchAttributes,
-    Linkage, StmtId, Type, TypeKind, VariableId,
+    Linkage, RecordId, Role, StmtId, StmtKind, Type, TypeKind, VariableId,
 };
 use crate::source::{Span, Symbol};
 use crate::syntax::{
-    self, CudaQualifiers, DeclSpecifiers, Declarator, DeclaratorChunk, FunctionDeclarator, Initializer,
-    Specifiers, TypeSpecifier, UnqualifiedId,
+    self, Access, CudaQualifiers, DeclSpecifiers, Declarator, DeclaratorChunk, FunctionDeclarator,
+    Initializer, Specifiers, TypeSpecifier, UnqualifiedId,
 };
 
 use super::scope::{EntryId, GLOBAL, LanguageLinkage, Named, ScopeId, ScopeKind, TemplateId};
+use super::special::Member;
 use super::statement::Flow;
 use super::template::Argument;
 use super::{Context, Sema};
@@ -38,6 +39,16 @@ pub(crate) struct FunctionInfo<'a> {
     pub(crate) special: Special,
     /// `explicit`
     pub(crate) explicit: bool,
+    /// `= default`
+    pub(crate) defaulted: bool,
+    /// The special member whose body the compiler makes.
+    pub(crate) implicit: Option<Member>,
+    /// Whether a call of it is nothing but a copy of memory, or nothing at all.
+    pub(crate) trivial: bool,
+    /// Why it is deleted, if the program does not say so.
+    pub(crate) deleted_because: Option<String>,
+    /// Who may name it.
+    pub(crate) access: Access,
     /// Through how many instances of templates it came to be.
     pub(crate) level: u32,
     /// Whether it is a friend defined in a class.
@@ -67,6 +78,11 @@ impl Default for FunctionInfo<'_> {
             operator: None,
             special: Special::None,
             explicit: false,
+            defaulted: false,
+            implicit: None,
+            trivial: false,
+            deleted_because: None,
+            access: Access::Public,
             level: 0,
             is_friend: false,
             template: None,
@@ -159,6 +175,8 @@ pub(crate) struct FunctionContext {
     pub(crate) labels: FxHashMap<Symbol, LabelId>,
     /// Jumps and the scopes they cross.
     pub(crate) flow: Flow,
+    /// The classes whose destructors it runs.
+    pub(crate) destroyed: SmallVec<[RecordId; 2]>,
 }
 
 impl FunctionContext {
@@ -173,6 +191,7 @@ impl FunctionContext {
             foreign_uses: Vec::new(),
             labels: FxHashMap::default(),
             flow: Flow::default(),
+            destroyed: SmallVec::new(),
         }
     }
 }
@@ -223,8 +242,7 @@ impl<'a> Sema<'a, '_> {
         match declarator.init {
             Initializer::None | Initializer::Delete => {}
             Initializer::Default => {
-                self.not_supported(span, "this defaulted function");
-                return None;
+                return self.declare_defaulted(specifiers, declarator, ty, serial, linkage);
             }
             Initializer::Equal(_) | Initializer::Paren(..) | Initializer::Brace(_) => {
                 self.error(codes::sema::FUNCTION_INITIALIZED, span, "a function may not be initialized");
@@ -236,6 +254,47 @@ impl<'a> Sema<'a, '_> {
         let deleted = matches!(declarator.init, Initializer::Delete);
         let declarator = &declarator.declarator;
         self.function(FunctionDecl { specifiers, declarator, ty, serial, linkage, deleted, definition: None })
+    }
+
+    /// `= default`, in the class or behind it ([dcl.fct.def.default]).
+    fn declare_defaulted(
+        &mut self,
+        specifiers: &'a DeclSpecifiers<'a>,
+        declarator: &'a syntax::InitDeclarator<'a>,
+        ty: Type,
+        serial: u32,
+        linkage: LanguageLinkage,
+    ) -> Option<FunctionId> {
+        let declarator = &declarator.declarator;
+        let span = declarator.span;
+        let id = self.function(FunctionDecl {
+            specifiers,
+            declarator,
+            ty,
+            serial,
+            linkage,
+            deleted: false,
+            definition: None,
+        })?;
+        let Some(class) = self.il.functions[id].object else {
+            self.error(codes::sema::BAD_DEFAULTED, span, "only a special member function can be defaulted");
+            return Some(id);
+        };
+        let in_class = self.written_scope(self.cx.scope) == self.records[class].scope;
+        if !in_class {
+            // Defaulted behind the class it is a member like one that is written: never trivial.
+            match self.special_member(id, class) {
+                Some(member) => {
+                    self.functions[id].implicit = Some(member);
+                    self.functions[id].body = BodyState::Pending;
+                }
+                None => {
+                    let message = "only a special member function can be defaulted";
+                    self.error(codes::sema::BAD_DEFAULTED, span, message);
+                }
+            }
+        }
+        Some(id)
     }
 
     /// Declares a function by its definition; the body waits until it is needed.
@@ -384,6 +443,13 @@ impl<'a> Sema<'a, '_> {
         }
         let id = match self.redeclared(entry, &decl, scope, name.span) {
             Redeclared::Function(id) => {
+                if !qualified && matches!(self.scopes[scope].kind, ScopeKind::Class(_)) {
+                    // [class.mem]/5
+                    let message = "a class member may not be redeclared".to_owned();
+                    let previous = self.il.functions[id].span;
+                    self.report_previous(codes::sema::REDECLARED, name.span, message, previous);
+                    return None;
+                }
                 self.merge_function(id, &decl, space, name.span);
                 id
             }
@@ -559,6 +625,11 @@ impl<'a> Sema<'a, '_> {
             linkage,
             flags,
             launch: LaunchAttributes::default(),
+            role: match special {
+                Special::Constructor => Role::Constructor,
+                Special::Destructor => Role::Destructor,
+                Special::None | Special::Conversion => Role::Ordinary,
+            },
             object,
             vtable_slot: None,
             builtin: None,
@@ -780,7 +851,13 @@ impl<'a> Sema<'a, '_> {
 
     fn analyse_body(&mut self, id: FunctionId) {
         let info = &self.functions[id];
-        let (Some(def), limit, scope) = (info.definition, info.definition_limit, info.scope) else { return };
+        let (limit, scope) = (info.definition_limit, info.scope);
+        let Some(def) = info.definition else {
+            if let Some(member) = info.implicit {
+                self.make_member_body(id, member);
+            }
+            return;
+        };
         self.functions[id].body = BodyState::Begun;
         let body = self.parser.parse_body(self.session, def);
         let inner = self.make_scope_in(ScopeKind::Function(id), scope);
@@ -805,12 +882,49 @@ impl<'a> Sema<'a, '_> {
             let stmt = sema.function_body(id, body);
             sema.settle_foreign_uses();
             sema.il.functions[id].body = Some(stmt);
+            sema.finish_destructor(id);
             sema.functions[id].references = std::mem::take(&mut sema.cx.references);
         });
         self.note_deferred_errors(id, deferred);
         self.leave_level(level);
         self.quiet = quiet;
         self.functions[id].body = BodyState::Done;
+    }
+
+    /// The body of a special member that nobody wrote.
+    fn make_member_body(&mut self, id: FunctionId, member: Member) {
+        self.functions[id].body = BodyState::Begun;
+        let scope = self.make_scope_in(ScopeKind::Function(id), self.functions[id].scope);
+        let ret = match self.il.types.kind(self.il.functions[id].ty) {
+            TypeKind::Function(ty) => ty.ret,
+            _ => Type::ERROR,
+        };
+        let function = FunctionContext { id, ret, ..FunctionContext::new(id) };
+        let cx = Context {
+            function: Some(Box::new(function)),
+            instance: self.is_in_template(scope),
+            ..Context::at(scope, u32::MAX)
+        };
+        let quiet = std::mem::take(&mut self.quiet);
+        let span = self.il.functions[id].span;
+        self.in_context(cx, span, |sema| {
+            let stmts = sema.member_body(id, member);
+            let list = sema.il.list(&stmts);
+            let stmt = sema.make_stmt(StmtKind::Compound(list), span);
+            sema.il.functions[id].body = Some(stmt);
+            sema.finish_destructor(id);
+            sema.functions[id].references = std::mem::take(&mut sema.cx.references);
+        });
+        self.quiet = quiet;
+        self.functions[id].body = BodyState::Done;
+    }
+
+    /// A destructor also refers to those of the parts of its object.
+    fn finish_destructor(&mut self, id: FunctionId) {
+        let function = &self.il.functions[id];
+        if let (Role::Destructor, Some(class), span) = (function.role, function.object, function.span) {
+            self.reference_parts(class, span);
+        }
     }
 
     /// Declares the parameters of a definition in the scope of its body.

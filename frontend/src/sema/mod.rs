@@ -15,7 +15,7 @@
 //! | declarations | [`declare`], [`declarator`], [`function`], [`variable`], [`binding`], [`record`], [`constructor`], [`enumeration`] |
 //! | expressions | [`expression`], [`conversion`], [`overload`], [`initializer`], [`const_eval`] |
 //! | statements | [`statement`], [`asm`] |
-//! | classes and templates | [`construct`], [`template`], [`lambda`] |
+//! | classes and templates | [`construct`], [`special`], [`template`], [`lambda`] |
 //! | CUDA rules | [`attribute`], [`launch`], [`space`], [`host`] |
 //! | results | [`layout`], [`mangle`], [`emit`] |
 //!
@@ -50,6 +50,7 @@ mod overload;
 mod record;
 mod scope;
 mod space;
+mod special;
 mod statement;
 mod template;
 mod variable;
@@ -279,13 +280,11 @@ impl<'a, 's> Sema<'a, 's> {
         self.emit(Diagnostic::new(code, span, message));
     }
 
-    /// An expression was given up and nothing was reported: whatever the reason, no code is made of it. The
-    /// error may have been held back, if the declaration at fault was first met in host code.
+    /// An expression was given up and nothing was reported: whatever the reason, no code is made of it.
     fn explain(&mut self) {
-        let Some(span) = self.unexplained.filter(|_| !self.session.sink.has_errors()) else { return };
-        let session = &mut *self.session;
-        session.sink.release_deferred(&session.sources);
-        if !session.sink.has_errors() {
+        if let Some(span) = self.unexplained
+            && !self.session.sink.has_errors()
+        {
             self.not_supported(span, "this expression");
         }
     }

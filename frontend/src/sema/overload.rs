@@ -239,6 +239,10 @@ impl<'a> Sema<'a, '_> {
     }
 
     fn report_not_viable(&mut self, name: &str, candidates: &[FunctionId], args: &[ExprId], span: Span) {
+        // What the compiler itself declared is worth a line only where the program declares nothing.
+        let written: SmallVec<[FunctionId; 8]> =
+            candidates.iter().copied().filter(|&f| !self.is_unwritten(f)).collect();
+        let candidates = if written.is_empty() { candidates } else { &written };
         if let [only] = candidates
             && self.functions[*only].template.is_none()
         {
@@ -268,6 +272,11 @@ impl<'a> Sema<'a, '_> {
             diagnostic = diagnostic.note(format!("and {} more candidates", candidates.len() - MAX_LISTED));
         }
         self.emit(diagnostic);
+    }
+
+    /// Whether a function is a special member that the program does not mention.
+    fn is_unwritten(&self, function: FunctionId) -> bool {
+        self.functions[function].implicit.is_some() && !self.functions[function].defaulted
     }
 
     /// Points at a candidate; functions of the compiler's own have no place to point at.

@@ -11,6 +11,7 @@ use crate::syntax::{
 use super::function::Special;
 use super::layout::LayoutRules;
 use super::scope::{GLOBAL, LanguageLinkage, Named, ScopeId, ScopeKind, Template, TemplateId};
+use super::special::SpecialMembers;
 use super::template::Argument;
 use super::{Context, MAX_NESTING, Sema};
 
@@ -48,34 +49,6 @@ pub(crate) struct RecordInfo<'a> {
     pub(crate) friends: Vec<FunctionId>,
     /// What its members say about the special members that are not written.
     pub(crate) special: SpecialMembers,
-}
-
-/// The special member functions of a class ([special]).
-#[derive(Clone, Copy, Debug)]
-#[allow(clippy::struct_excessive_bools, reason = "independent facts, read one by one")]
-pub(crate) struct SpecialMembers {
-    /// A constructor was declared that is not defaulted.
-    pub(crate) constructors: bool,
-    /// A default constructor was declared: there is no need to look whether one is implicit.
-    pub(crate) default_defaulted: bool,
-    /// A copy or move constructor was declared that is not defaulted.
-    pub(crate) copy: bool,
-    /// Copying is copying all members as they are.
-    pub(crate) trivial_members: bool,
-    /// Assignment is assigning all members as they are.
-    pub(crate) trivial_assignment: bool,
-}
-
-impl Default for SpecialMembers {
-    fn default() -> Self {
-        Self {
-            constructors: false,
-            default_defaulted: false,
-            copy: false,
-            trivial_members: true,
-            trivial_assignment: true,
-        }
-    }
 }
 
 impl Default for RecordInfo<'_> {
@@ -132,6 +105,7 @@ impl<'a> Sema<'a, '_> {
             size: 0,
             align: 1,
             data_size: 0,
+            destructor: None,
             traits: RecordTraits::default(),
             span,
         });
@@ -258,6 +232,7 @@ impl<'a> Sema<'a, '_> {
                 aggregate: true,
                 trivially_copyable: true,
                 trivially_destructible: true,
+                trivially_assignable: true,
                 trivial_default_ctor: true,
                 ..RecordTraits::default()
             },
@@ -284,8 +259,7 @@ impl<'a> Sema<'a, '_> {
         }
         open.traits.packed = attributes.packed;
         let plain_data = open.traits.aggregate
-            && open.traits.trivially_copyable
-            && open.traits.trivially_destructible
+            && self.copied_plainly(id)
             && bases.is_empty()
             && open.fields.iter().all(|field| self.is_plain_data(field.ty));
         self.records[id].plain_data = plain_data;
@@ -301,6 +275,7 @@ impl<'a> Sema<'a, '_> {
                 record.data_size = layout.size;
             }
         }
+        self.complete_special_members(id);
         self.nesting -= 1;
     }
 
@@ -314,6 +289,7 @@ impl<'a> Sema<'a, '_> {
                 empty: fields.is_empty(),
                 trivially_copyable: true,
                 trivially_destructible: true,
+                trivially_assignable: true,
                 ..RecordTraits::default()
             },
             fields,
@@ -321,7 +297,7 @@ impl<'a> Sema<'a, '_> {
         };
         for index in 0..open.fields.len() {
             let ty = open.fields[index].ty;
-            self.add_field_traits(&mut open, ty);
+            self.add_field_traits(&open, ty);
         }
         let rules = LayoutRules { is_union: false, packed: false, pack: None, align: 0 };
         let span = self.il.records[id].span;
@@ -337,6 +313,17 @@ impl<'a> Sema<'a, '_> {
         if let Some(layout) = layout {
             (record.size, record.align, record.data_size) = (layout.size, layout.align, layout.data_size);
         }
+        self.complete_special_members(id);
+    }
+
+    /// Whether a class declares nothing of its own about copying and destroying its objects ([Itanium C++ ABI
+    /// 1.1], C++03 "POD").
+    fn copied_plainly(&self, id: RecordId) -> bool {
+        self.records[id]
+            .special
+            .declared
+            .iter()
+            .all(|&(_, f)| self.functions[f].defaulted || self.special_is_default_constructor(f))
     }
 
     /// The direct bases of a class.
@@ -388,16 +375,11 @@ impl<'a> Sema<'a, '_> {
 
     fn inherit_traits(&mut self, open: &mut OpenClass, bases: &[Base]) {
         for base in bases {
-            let part = self.records[base.record].special;
-            let info = &mut self.records[open.record].special;
-            info.trivial_members &= part.trivial_members && !part.copy;
-            info.trivial_assignment &= part.trivial_assignment;
             let traits = self.il.records[base.record].traits;
             open.traits.empty &= traits.empty;
             open.traits.aggregate &= base.access == Access::Public;
-            open.traits.trivially_copyable &= traits.trivially_copyable;
-            open.traits.trivially_destructible &= traits.trivially_destructible;
-            open.traits.trivial_default_ctor &= traits.trivial_default_ctor;
+            open.traits.polymorphic |= traits.polymorphic;
+            self.records[open.record].special.complicated |= self.records[base.record].special.made;
         }
     }
 
@@ -409,7 +391,7 @@ impl<'a> Sema<'a, '_> {
                 if self.check_member_function(open, &def.specifiers, &def.declarator)
                     && let Some(id) = self.declare_function_definition(def, 0, LanguageLinkage::default())
                 {
-                    self.note_special_member(open, id);
+                    self.note_member_function(open, id);
                 }
             }
             DeclKind::Alias(alias) => {
@@ -476,13 +458,12 @@ impl<'a> Sema<'a, '_> {
             if specifiers.flags.contains(Specifiers::TYPEDEF) {
                 self.typedef_declarator(declarator, ty, 0);
             } else if self.il.is_function(ty) {
-                if matches!(declarator.init, Initializer::Default) {
-                    self.defaulted_member(open, specifiers, declarator, ty);
-                } else if self.check_member_function(open, specifiers, &declarator.declarator)
+                if self.check_member_function(open, specifiers, &declarator.declarator)
                     && let Some(id) =
                         self.declare_function(specifiers, declarator, ty, 0, LanguageLinkage::default())
                 {
-                    self.note_special_member(open, id);
+                    self.functions[id].defaulted = matches!(declarator.init, Initializer::Default);
+                    self.note_member_function(open, id);
                 }
             } else if specifiers.flags.contains(Specifiers::STATIC) {
                 self.declare_static_member(specifiers, declarator, ty);
@@ -500,52 +481,61 @@ impl<'a> Sema<'a, '_> {
         declarator: &syntax::Declarator<'a>,
     ) -> bool {
         let Some(name) = declarator.name else { return false };
-        let unsupported = match name.id {
-            UnqualifiedId::Destructor(_) => {
-                open.traits.trivially_destructible = false;
-                open.traits.trivially_copyable = false;
-                Some("destructors")
-            }
-            _ if specifiers.flags.contains(Specifiers::VIRTUAL) => {
-                open.traits.polymorphic = true;
-                open.traits.aggregate = false;
-                Some("virtual functions")
-            }
-            _ => None,
-        };
-        if let Some(what) = unsupported {
-            self.not_supported(name.span, what);
+        if specifiers.flags.contains(Specifiers::VIRTUAL) {
+            open.traits.polymorphic = true;
+            open.traits.aggregate = false;
+            self.not_supported(name.span, "virtual functions");
+            return false;
         }
-        unsupported.is_none()
+        true
     }
 
-    /// What a constructor or assignment operator means for the class.
-    fn note_special_member(&mut self, open: &mut OpenClass, id: FunctionId) {
-        let special = self.functions[id].special;
-        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[id].ty) else { return };
-        let class = self.il.types.record(open.record);
-        let takes_class =
-            ty.params.first().is_some_and(|&param| self.il.strip_reference(param).unqualified() == class);
-        if self.functions[id].operator == Some(syntax::OverloadedOperator::Equal) && takes_class {
-            self.records[open.record].special.trivial_assignment = false;
+    /// What a member function means for the class.
+    fn note_member_function(&mut self, open: &mut OpenClass, id: FunctionId) {
+        let member = self.special_member(id, open.record);
+        let (special, defaulted) = (self.functions[id].special, self.functions[id].defaulted);
+        if defaulted && member.is_none() {
+            let span = self.il.functions[id].span;
+            let message = "only a special member function can be defaulted";
+            self.error(codes::sema::BAD_DEFAULTED, span, message);
+            self.functions[id].defaulted = false;
+            self.il.functions[id].flags.deleted = true;
         }
-        if special != Special::Constructor {
-            return;
-        }
-        open.traits.aggregate = false;
-        open.traits.trivial_default_ctor = false;
-        let required = self.il.functions[id].required_args as usize;
         let info = &mut self.records[open.record].special;
-        info.constructors = true;
-        if takes_class && required.min(ty.params.len()) <= 1 {
-            info.copy = true;
-            open.traits.trivially_copyable = false;
+        if let Some(member) = member {
+            info.declared.push((member, id));
         }
-        if self.copies_by_value(id) {
-            let name = self.text(self.il.records[open.record].name).to_owned();
-            let message =
-                format!("constructor for class \"{name}\" may not have a parameter of type \"{name}\"");
-            self.error(codes::sema::COPY_BY_VALUE, self.il.functions[id].span, message);
+        match special {
+            Special::Destructor => {
+                if let Some(previous) = info.destructor.filter(|&other| other != id) {
+                    let span = self.il.functions[id].span;
+                    let previous = self.il.functions[previous].span;
+                    let message = "a class has only one destructor".to_owned();
+                    self.report_previous(codes::sema::REDECLARED, span, message, previous);
+                }
+                if matches!(self.il.types.kind(self.il.functions[id].ty), TypeKind::Function(ty)
+                    if !ty.params.is_empty() || ty.variadic)
+                {
+                    let span = self.il.functions[id].span;
+                    self.error(codes::sema::BAD_MEMBER, span, "a destructor may not have parameters");
+                }
+                self.records[open.record].special.destructor = Some(id);
+            }
+            Special::Constructor => {
+                info.constructors = true;
+                // Until C++20 a defaulted constructor leaves the class an aggregate ([dcl.init.aggr]/1.1).
+                if !defaulted && !self.il.functions[id].flags.deleted || self.functions[id].explicit {
+                    open.traits.aggregate = false;
+                }
+                if self.copies_by_value(id) {
+                    let name = self.text(self.il.records[open.record].name).to_owned();
+                    let message = format!(
+                        "constructor for class \"{name}\" may not have a parameter of type \"{name}\""
+                    );
+                    self.error(codes::sema::COPY_BY_VALUE, self.il.functions[id].span, message);
+                }
+            }
+            Special::None | Special::Conversion => {}
         }
     }
 
@@ -559,32 +549,6 @@ impl<'a> Sema<'a, '_> {
             _ => false,
         });
         takes_itself && function.required_args as usize <= 1
-    }
-
-    /// `= default` on the first declaration: the member is what it would be if nothing was written.
-    fn defaulted_member(
-        &mut self,
-        open: &mut OpenClass,
-        specifiers: &DeclSpecifiers<'a>,
-        declarator: &syntax::InitDeclarator<'a>,
-        ty: Type,
-    ) {
-        let Some(name) = declarator.declarator.name else { return };
-        let special = self.special_function(specifiers, name, self.cx.scope);
-        let TypeKind::Function(ty) = self.il.types.kind(ty) else { return };
-        match (special, name.id) {
-            (Special::Constructor, _) => {
-                if ty.params.is_empty() {
-                    self.records[open.record].special.default_defaulted = true;
-                }
-                if specifiers.flags.contains(Specifiers::EXPLICIT) {
-                    open.traits.aggregate = false;
-                }
-            }
-            (Special::Destructor, _) if !specifiers.flags.contains(Specifiers::VIRTUAL) => {}
-            (_, UnqualifiedId::Operator(syntax::OverloadedOperator::Equal)) => {}
-            _ => self.not_supported(name.span, "this defaulted function"),
-        }
     }
 
     /// A non-static data member.
@@ -637,7 +601,7 @@ impl<'a> Sema<'a, '_> {
             self.declare_item(symbol, Named::Field(open.record, index), 0, span);
         }
         if !matches!(declarator.init, Initializer::None) {
-            open.traits.trivial_default_ctor = false;
+            self.records[open.record].special.complicated = true;
             self.records[open.record].initializers.push((index, &declarator.init));
         }
         if ty == Type::ERROR {
@@ -662,24 +626,17 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// What the type of a member means for copying and destroying the class.
-    fn add_field_traits(&mut self, open: &mut OpenClass, ty: Type) {
+    fn add_field_traits(&mut self, open: &OpenClass, ty: Type) {
         let mut element = ty;
         while let Some(inner) = self.il.element(element) {
             element = inner;
         }
-        if let TypeKind::Record(id) = self.il.types.kind(element) {
-            let traits = self.il.records[id].traits;
-            open.traits.trivially_copyable &= traits.trivially_copyable;
-            open.traits.trivially_destructible &= traits.trivially_destructible;
-            open.traits.trivial_default_ctor &= traits.trivial_default_ctor;
-            let part = self.records[id].special;
-            let info = &mut self.records[open.record].special;
-            info.trivial_members &= part.trivial_members && !part.copy;
-            info.trivial_assignment &= part.trivial_assignment;
-        }
-        if self.il.is_reference(ty) || element.is_const() {
-            open.traits.trivial_default_ctor = false;
-        }
+        let complicated = match self.il.types.kind(element) {
+            TypeKind::Record(id) => self.records[id].special.made,
+            _ => false,
+        };
+        let bound = self.il.is_reference(ty) || element.is_const();
+        self.records[open.record].special.complicated |= complicated || bound;
     }
 
     /// Checks the type of a member; an erroneous one becomes the error type.

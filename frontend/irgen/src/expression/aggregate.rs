@@ -9,6 +9,7 @@ use ptxc_frontend::il::{
     AggregateItem, BinaryOp, CastKind, ConstValue, ExprId, ExprKind, MemberInit, RecordId, Type, TypeKind,
 };
 use ptxc_ir::{Flags, IntPred, Intrinsic, MemAccess, Op, Ty, TyKind, Value};
+use smallvec::SmallVec;
 
 use super::Place;
 use super::place::align_at;
@@ -23,6 +24,8 @@ pub(crate) const LARGE: u64 = 128;
 enum Repeated {
     Scalar(Value),
     Object(Place),
+    /// Each element is made for itself: by a constructor.
+    Anew(ExprId),
 }
 
 /// A repeated element of an array is stored this often one by one; more often takes a loop.
@@ -80,12 +83,15 @@ impl<'a> FunctionLowering<'_, 'a> {
                 );
             }
             ExprKind::StmtExpr(body) => {
-                if let Some(last) = self.statement_expression(body) {
-                    self.initialize(last, place);
-                }
+                self.in_statement_expression(body, |this, last| this.initialize(last, place));
             }
             ExprKind::BitCast(operand) => self.bit_cast_into(operand, place),
-            ExprKind::Construct { ctor, args } => self.construct(ctor, args, place.address),
+            ExprKind::Construct { ctor, args, zeroed } => {
+                if zeroed {
+                    self.clear(place);
+                }
+                self.construct(ctor, args, place.address);
+            }
             // What is left designates an object.
             _ => {
                 let source = self.place(id);
@@ -246,6 +252,14 @@ impl<'a> FunctionLowering<'_, 'a> {
         }
     }
 
+    /// Begins the life of an object in memory that is there; gives its address.
+    pub(crate) fn init_at(&mut self, pointer: ExprId, value: ExprId) -> Value {
+        let address = self.scalar(pointer);
+        let place = Place::at(self, address, self.expr(value).ty);
+        self.initialize(value, place);
+        address
+    }
+
     /// A member initializer of a constructor.
     pub(crate) fn member_init(&mut self, init: MemberInit) {
         let place = self.place(init.object);
@@ -273,6 +287,10 @@ impl<'a> FunctionLowering<'_, 'a> {
             let mut target = self.array_element(place, element, memory, item.index, size);
             if item.count == 1 {
                 self.initialize(item.value, target);
+                continue;
+            }
+            if self.is_made_anew(item.value) {
+                self.fill_loop(element, memory, item, place, Repeated::Anew(item.value));
                 continue;
             }
             // A repeated value is evaluated once.
@@ -303,10 +321,29 @@ impl<'a> FunctionLowering<'_, 'a> {
         Place { address, ty: element, align: align_at(array.align, index.saturating_mul(size)), bits: None }
     }
 
+    /// Whether each of several elements with this value is made by running code: a constructor may do
+    /// something else each time, and what is not trivially copyable cannot be copied as bytes.
+    fn is_made_anew(&self, value: ExprId) -> bool {
+        let mut work: SmallVec<[ExprId; 8]> = SmallVec::from_slice(&[value]);
+        while let Some(id) = work.pop() {
+            match self.expr(id).kind {
+                ExprKind::Construct { .. } => return true,
+                ExprKind::Aggregate(items) => work.extend(items.iter().map(|item| item.value)),
+                _ => {
+                    if self.passed_by_address(self.expr(id).ty) {
+                        return true;
+                    }
+                }
+            }
+        }
+        false
+    }
+
     fn store_repeated(&mut self, value: Repeated, target: Place) {
         match value {
             Repeated::Scalar(value) => self.write(target, value),
             Repeated::Object(source) => self.copy(source, target),
+            Repeated::Anew(value) => self.full_expression(|this| this.initialize(value, target)),
         }
     }
 

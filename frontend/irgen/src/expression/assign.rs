@@ -72,6 +72,7 @@ impl FunctionLowering<'_, '_> {
             _ => {
                 let made = self.temporary(source.ty, "agg.tmp");
                 self.initialize(value, made);
+                self.push_temporary(value, made);
                 let place = self.place(target);
                 self.copy(made, place);
                 place

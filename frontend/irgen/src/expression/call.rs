@@ -4,7 +4,7 @@
 //! classes as values, other classes and references by address. A call of a function that does not
 //! return ends the block.
 
-use ptxc_frontend::il::{ExprId, ExprKind, FunctionId, FunctionType, Type, TypeKind};
+use ptxc_frontend::il::{ExprId, ExprKind, FunctionId, FunctionType, Type, TypeKind, ValueCategory};
 use ptxc_ir::{CallAttrs, Extend, Inst, ParamAttrs, Ty, Value};
 use smallvec::SmallVec;
 
@@ -23,7 +23,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         let expr = self.expr(id);
         match expr.kind {
             ExprKind::CallBuiltin { .. } => self.builtin(id),
-            _ if self.passed_by_address(expr.ty) => {
+            _ if expr.category == ValueCategory::PrValue && self.passed_by_address(expr.ty) => {
                 let place = self.temporary(expr.ty, "agg.tmp");
                 self.call_into(id, place.address);
                 Some(self.read(place))
@@ -115,8 +115,10 @@ impl<'a> FunctionLowering<'_, 'a> {
         match self.il.types.kind(param) {
             TypeKind::LValueRef(_) | TypeKind::RValueRef(_) => self.place(arg).address,
             _ if self.passed_by_address(param) => {
+                // The caller ends the life of a parameter, with the full-expression ([expr.call]/4).
                 let place = self.temporary(param, "agg.tmp");
                 self.initialize(arg, place);
+                self.push_temporary(arg, place);
                 place.address
             }
             _ => self.value(arg),

@@ -95,9 +95,11 @@ impl FunctionLowering<'_, '_> {
             let [rhs, end] = [self.new_block(rhs_name), self.new_block(end_name)];
             let from = self.current_block();
             let (yes, no) = if is_and { (rhs, end) } else { (end, rhs) };
-            self.cond_branch(value, yes, no);
+            let branch = self.cond_branch(value, yes, no);
+            let outer = self.begin_conditional(branch);
             self.start(rhs);
             let right_value = self.condition(right);
+            self.end_conditional(outer);
             let rhs_end = self.current_block();
             self.fall_into(end);
             let decided = self.unit.module.const_bool(!is_and);
@@ -126,7 +128,8 @@ impl FunctionLowering<'_, '_> {
         otherwise: impl FnOnce(&mut Self) -> T,
     ) -> [(T, Block); 2] {
         let [yes, no, end] = ["cond.true", "cond.false", "cond.end"].map(|name| self.new_block(name));
-        self.cond_branch(test, yes, no);
+        let branch = self.cond_branch(test, yes, no);
+        let outer = self.begin_conditional(branch);
         self.start(yes);
         let first = then(self);
         let first_end = self.current_block();
@@ -134,6 +137,7 @@ impl FunctionLowering<'_, '_> {
         self.start(no);
         let second = otherwise(self);
         let second_end = self.current_block();
+        self.end_conditional(outer);
         self.fall_into(end);
         [(first, first_end), (second, second_end)]
     }

@@ -111,11 +111,12 @@ impl<'a> FunctionLowering<'_, 'a> {
                 }
             }
             ExprKind::Undefined | ExprKind::Error => self.undefined(expr.ty),
-            ExprKind::StmtExpr(body) => match self.statement_expression(body) {
-                Some(last) => self.value(last),
+            ExprKind::StmtExpr(body) => match self.in_statement_expression(body, Self::value) {
+                Some(value) => value,
                 None => self.undefined(expr.ty),
             },
             ExprKind::BitCast(operand) => self.bit_cast(operand, expr.ty),
+            ExprKind::InitAt { pointer, value } => self.init_at(pointer, value),
             ExprKind::Assign(..) | ExprKind::CompoundAssign { .. } => self.assignment(id).value,
             ExprKind::Member { .. }
             | ExprKind::Str(_)
@@ -207,11 +208,15 @@ impl<'a> FunctionLowering<'_, 'a> {
                 self.increment(op, target);
             }
             ExprKind::Binary(BinaryOp::Comma, ..) => self.discard_left_spine(id),
-            ExprKind::Call { .. } | ExprKind::CallIndirect { .. } | ExprKind::CallBuiltin { .. } => {
+            ExprKind::Call { .. } | ExprKind::CallIndirect { .. } | ExprKind::CallBuiltin { .. }
+                if expr.category != ValueCategory::PrValue || !self.passed_by_address(expr.ty) =>
+            {
                 self.call(id);
             }
-            ExprKind::Conditional { cond, then, otherwise } => {
-                self.discard_conditional(cond, then, otherwise)
+            ExprKind::Conditional { cond, then, otherwise }
+                if expr.category != ValueCategory::PrValue || !self.passed_by_address(expr.ty) =>
+            {
+                self.discard_conditional(cond, then, otherwise);
             }
             ExprKind::Cast(CastKind::LValueToRValue, operand) if !self.expr(operand).ty.is_volatile() => {
                 self.discard(operand);
@@ -219,9 +224,7 @@ impl<'a> FunctionLowering<'_, 'a> {
             ExprKind::Cast(CastKind::ToVoid | CastKind::NoOp, operand) => self.discard(operand),
             ExprKind::Deref(operand) | ExprKind::AddressOf(operand) => self.discard(operand),
             ExprKind::StmtExpr(body) => {
-                if let Some(last) = self.statement_expression(body) {
-                    self.discard(last);
-                }
+                self.in_statement_expression(body, Self::discard);
             }
             _ if expr.category != ValueCategory::PrValue => {
                 self.place(id);
@@ -229,6 +232,7 @@ impl<'a> FunctionLowering<'_, 'a> {
             _ if self.is_aggregate(expr.ty) => {
                 let place = self.temporary(expr.ty, "agg.tmp");
                 self.initialize(id, place);
+                self.push_temporary(id, place);
             }
             _ => {
                 self.scalar_or_bool(id);

@@ -136,17 +136,21 @@ impl FunctionLowering<'_, '_> {
             ExprKind::Materialize(value) => {
                 let place = self.temporary(expr.ty, "ref.tmp");
                 self.initialize(value, place);
+                self.push_temporary(id, place);
                 Place { ty: expr.ty, ..place }
             }
-            ExprKind::StmtExpr(body) => match self.statement_expression(body) {
-                Some(last) => self.place(last),
-                None => self.nowhere(expr.ty),
-            },
+            ExprKind::StmtExpr(body) if expr.category != ptxc_frontend::il::ValueCategory::PrValue => {
+                match self.in_statement_expression(body, Self::place) {
+                    Some(place) => place,
+                    None => self.nowhere(expr.ty),
+                }
+            }
             ExprKind::Error => self.nowhere(expr.ty),
             // A prvalue where an object is needed: it gets one.
             _ => {
                 let place = self.temporary(expr.ty, "agg.tmp");
                 self.initialize(id, place);
+                self.push_temporary(id, place);
                 place
             }
         }

@@ -121,4 +121,6 @@ codes! {
     ENCLOSING_LOCAL: E0358 (435) = "reference to a local variable of the enclosing function";
     /// A constructor that takes an object of its class by value: making that object would call it again.
     COPY_BY_VALUE: E0359 = "constructor takes its own class by value";
+    /// `= default` on something that has no default.
+    BAD_DEFAULTED: E0360 = "this function cannot be defaulted";
 }

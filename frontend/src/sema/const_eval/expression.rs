@@ -125,8 +125,10 @@ impl<'a> Evaluator<'_, 'a, '_> {
                 }
                 _ => self.fail("the called function is not a constant"),
             },
-            ExprKind::Construct { ctor, args } => {
-                let object = self.allocate(node.ty, Value::Undefined);
+            ExprKind::InitAt { .. } => self.fail("objects made in given memory are no constants"),
+            ExprKind::Construct { ctor, args, zeroed } => {
+                let before = if zeroed { Value::Zero } else { Value::Undefined };
+                let object = self.allocate(node.ty, before);
                 self.call(ctor, Some(Value::Pointer(Pointer::to_object(object))), args)?;
                 let made = self.objects.get_mut(object as usize).and_then(|object| object.value.take());
                 Ok(made.unwrap_or(Value::Undefined))

@@ -179,7 +179,8 @@ impl Sema<'_, '_> {
         if self.is_error(expr) {
             return expr;
         }
-        let value = self.read(expr);
+        // An object is not read as a whole: it converts itself.
+        let value = if self.il.is_class(self.ty(expr)) { expr } else { self.read(expr) };
         let ty = self.ty(value).unqualified();
         if ty == Type::BOOL {
             return value;

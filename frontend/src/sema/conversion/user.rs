@@ -29,9 +29,7 @@ impl Sema<'_, '_> {
         self.expressions.converting = true;
         let how = if direct { Directness::Direct } else { Directness::Copy };
         let result = match (self.il.types.kind(to), self.il.types.kind(from)) {
-            (TypeKind::Record(class), _)
-                if self.is_complete(to) && self.records[class].special.constructors =>
-            {
+            (TypeKind::Record(class), _) if self.is_complete(to) && self.records[class].special.made => {
                 self.by_constructor(expr, class, how).or_else(|| self.by_function(expr, to, how))
             }
             (_, TypeKind::Record(_)) => self.by_function(expr, to, how),

@@ -19,6 +19,13 @@ impl<'a> Sema<'a, '_> {
         category: ValueCategory,
         span: Span,
     ) -> ExprId {
+        // Whatever holds a class value ends its life some time.
+        if category == ValueCategory::PrValue
+            && let TypeKind::Record(id) = self.il.types.kind(ty)
+            && self.il.records[id].destructor.is_some()
+        {
+            self.reference_destructor(ty, span);
+        }
         self.il.exprs.push(Expr { kind, ty, category, span })
     }
 
@@ -34,11 +41,7 @@ impl<'a> Sema<'a, '_> {
 
     /// An expression about which an error was reported.
     pub(crate) fn error_expr(&mut self, span: Span) -> ExprId {
-        if self.quiet == 0
-            && !self.walking_host()
-            && self.unexplained.is_none()
-            && !self.session.sink.has_errors()
-        {
+        if self.quiet == 0 && self.unexplained.is_none() && !self.session.sink.has_errors() {
             self.unexplained = Some(span);
         }
         self.prvalue(ExprKind::Error, Type::ERROR, span)

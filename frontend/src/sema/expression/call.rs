@@ -391,6 +391,23 @@ impl<'a> Sema<'a, '_> {
         self.call_result(kind, ret, span)
     }
 
+    /// Says that a deleted function is named, and why it is deleted.
+    pub(crate) fn report_deleted(&mut self, function: FunctionId, span: Span) {
+        let text = self.function_text(function);
+        let implicit = self.functions[function].implicit.is_some() && !self.functions[function].defaulted;
+        let how = if implicit { " (declared implicitly)" } else { "" };
+        let message = format!("function \"{text}\"{how} cannot be referenced -- it is a deleted function");
+        let mut diagnostic = Diagnostic::new(codes::DELETED_FUNCTION, span, message);
+        if let Some(why) = &self.functions[function].deleted_because {
+            diagnostic = diagnostic.note(format!("it is deleted because {why}"));
+        }
+        let declared = self.il.functions[function].span;
+        if declared.is_some() && !implicit {
+            diagnostic = diagnostic.secondary(declared, "it is declared here");
+        }
+        self.emit(diagnostic);
+    }
+
     /// The arguments of a call of a chosen function: converted, default arguments added. None if one is
     /// erroneous or the function may not be called.
     pub(crate) fn call_arguments(
@@ -401,12 +418,12 @@ impl<'a> Sema<'a, '_> {
     ) -> Option<&'a [ExprId]> {
         let function = viable.function;
         if self.il.functions[function].flags.deleted {
-            let text = self.function_text(function);
-            let message = format!("function \"{text}\" cannot be referenced -- it is a deleted function");
-            self.error(codes::DELETED_FUNCTION, span, message);
+            self.report_deleted(function, span);
             return None;
         }
-        self.reference_function(function, span);
+        if !self.functions[function].trivial {
+            self.reference_function(function, span);
+        }
         let mut converted: SmallVec<[ExprId; 8]> = SmallVec::new();
         for (&arg, conversion) in args.iter().zip(&viable.conversions) {
             converted.push(if conversion.rank == Rank::Ellipsis {
@@ -479,6 +496,9 @@ impl<'a> Sema<'a, '_> {
             self.arguments(args);
             return self.error_expr(span);
         }
+        if let UnqualifiedId::Destructor(name) = member.id {
+            return self.call_destructor(object, name, member, args, span);
+        }
         let Some(symbol) = self.name_symbol(member) else { return self.error_expr(span) };
         let TypeKind::Record(class) = self.il.types.kind(self.ty(object)) else {
             let callee = self.member_of(object, member, span);
@@ -518,6 +538,69 @@ impl<'a> Sema<'a, '_> {
                 self.call_value(callee, args, span)
             }
         }
+    }
+
+    /// `o.~T()` ([class.dtor]/12); on a scalar it does nothing ([expr.prim.id.dtor]).
+    fn call_destructor(
+        &mut self,
+        object: ExprId,
+        name: &'a syntax::Name<'a>,
+        member: &'a syntax::Name<'a>,
+        args: &'a [&'a syntax::Expr<'a>],
+        span: Span,
+    ) -> ExprId {
+        if let Some(first) = args.first() {
+            self.error(codes::TOO_MANY_ARGUMENTS, first.span, "a destructor takes no arguments");
+            return self.error_expr(span);
+        }
+        let ty = self.ty(object).unqualified();
+        let TypeKind::Record(class) = self.il.types.kind(ty) else {
+            let named = self.named_type(name);
+            if named != Type::ERROR && named.unqualified() != ty {
+                self.report_wrong_destructor(ty, member.id_span);
+                return self.error_expr(span);
+            }
+            return self.cast(CastKind::ToVoid, object, Type::VOID);
+        };
+        if !self.complete_class(class, span) {
+            return self.error_expr(span);
+        }
+        // The class is a member of itself; any other name for it is found from here ([basic.lookup.classref]).
+        if name.last_symbol() != Some(self.il.records[class].name) || !name.qualifiers.is_empty() {
+            let named = self.named_type(name).unqualified();
+            if named != Type::ERROR && named != ty {
+                self.report_wrong_destructor(ty, member.id_span);
+                return self.error_expr(span);
+            }
+        }
+        self.destroyed(object, class, member.qualifiers.is_empty(), span)
+    }
+
+    /// Ends the life of an object; through its virtual table if it has a virtual destructor and `dynamic`.
+    pub(crate) fn destroyed(&mut self, object: ExprId, class: RecordId, dynamic: bool, span: Span) -> ExprId {
+        let Some(callee) = self.records[class].special.destructor else {
+            return self.cast(CastKind::ToVoid, object, Type::VOID);
+        };
+        if self.il.functions[callee].flags.deleted {
+            self.report_deleted(callee, span);
+            return self.error_expr(span);
+        }
+        if self.functions[callee].trivial {
+            return self.cast(CastKind::ToVoid, object, Type::VOID);
+        }
+        self.reference_function(callee, span);
+        let ty = self.ty(object).unqualified();
+        let pointer = self.il.types.pointer(ty);
+        let this = self.prvalue(ExprKind::AddressOf(object), pointer, span);
+        let is_virtual = dynamic && self.il.functions[callee].vtable_slot.is_some();
+        let kind = ExprKind::Call { callee, object: Some(this), args: &[], is_virtual };
+        self.prvalue(kind, Type::VOID, span)
+    }
+
+    fn report_wrong_destructor(&mut self, ty: Type, span: Span) {
+        let text = self.type_text(ty);
+        let message = format!("the destructor name does not match the type \"{text}\"");
+        self.error(codes::BAD_MEMBER, span, message);
     }
 
     /// A call of a chosen method on an object of class `class`.

@@ -105,7 +105,10 @@ impl<'a> Sema<'a, '_> {
             }
             return self.error_expr(span);
         }
-        if self.il.is_class(to) && self.require_complete(to, span) && self.has_constructors(to) {
+        if let TypeKind::Record(class) = self.il.types.kind(to)
+            && self.require_complete(to, span)
+            && self.is_made_by_constructors(class)
+        {
             let braced = matches!(args, [only] if matches!(only.kind, syntax::ExprKind::InitList(_)));
             if !braced {
                 let args: smallvec::SmallVec<[ExprId; 8]> = args.iter().map(|arg| self.expr(arg)).collect();

@@ -220,18 +220,21 @@ impl<'a> Sema<'a, '_> {
         if info.mutable {
             cv = CvQualifiers(cv.0 & !CvQualifiers::CONST.0);
         }
+        // A member of a prvalue is a member of its temporary ([expr.ref]/4.2).
+        let special = matches!(node.kind, ExprKind::SpecialVar(..));
+        let (object, node) = if node.category == ValueCategory::PrValue && !special {
+            let object = self.materialize(object);
+            (object, self.il.exprs[object])
+        } else {
+            (object, node)
+        };
         // `restrict` of an object says nothing about its members.
         cv = CvQualifiers(cv.0 & !CvQualifiers::RESTRICT.0);
         let ty = self.il.types.qualified(info.ty, cv);
         let category = match node.category {
             ValueCategory::LValue => ValueCategory::LValue,
             ValueCategory::XValue => ValueCategory::XValue,
-            // A member of a class prvalue is read from the value; an array needs a place to decay.
-            ValueCategory::PrValue if self.il.is_array(ty) => {
-                let object = self.materialize(object);
-                let kind = ExprKind::Member { base: object, record, field };
-                return self.make_expr(kind, ty, ValueCategory::XValue, span);
-            }
+            // `threadIdx` and its kin are values, and so are their components.
             ValueCategory::PrValue => ValueCategory::PrValue,
         };
         let ty = if category == ValueCategory::PrValue { ty.unqualified() } else { ty };

@@ -228,10 +228,10 @@ impl<'a> Sema<'a, '_> {
             }
             ("__is_polymorphic", [t]) => record(*t).is_some_and(|id| il.records[id].traits.polymorphic),
             ("__is_trivially_copyable", [t]) => {
-                !il.is_reference(*t) && of_record(*t, |r| r.trivially_copyable)
+                !il.is_reference(*t) && of_record(*t, |r| r.trivially_copyable && r.trivially_assignable)
             }
             ("__is_pod" | "__is_trivial", [t]) => {
-                of_record(*t, |r| r.trivially_copyable && r.trivial_default_ctor)
+                of_record(*t, |r| r.trivially_copyable && r.trivially_assignable && r.trivial_default_ctor)
             }
             ("__is_standard_layout", [t]) => of_record(*t, |r| !r.polymorphic),
             ("__is_base_of", [a, b]) => match (record(*a), record(*b)) {

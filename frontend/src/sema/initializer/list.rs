@@ -88,7 +88,7 @@ impl<'a> Sema<'a, '_> {
         } else if self.il.records[id].traits.aggregate {
             return self.aggregate_from_list(ty, list, true).1;
         }
-        if list.items.is_empty() && !self.has_constructors(ty) {
+        if list.items.is_empty() && !self.is_made_by_constructors(id) {
             return self.value_initialized(ty, list.span);
         }
         let mut args: SmallVec<[ExprId; 8]> = SmallVec::new();
@@ -161,7 +161,7 @@ impl<'a> Sema<'a, '_> {
             return None;
         }
         match (self.il.types.kind(target), list.items) {
-            (TypeKind::Record(id), items) if self.records[id].special.constructors => {
+            (TypeKind::Record(id), items) if self.is_made_by_constructors(id) => {
                 let args: SmallVec<[ExprId; 8]> = items.iter().map(|item| self.expr(item.value)).collect();
                 if let [only] = args[..]
                     && self.il.is_class(self.ty(only))

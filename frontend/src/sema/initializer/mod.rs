@@ -22,9 +22,6 @@ use smallvec::SmallVec;
 use super::Sema;
 use super::construct::Directness;
 
-/// Arrays of more elements are not made by calling a constructor for each.
-const MAX_CONSTRUCTED: u64 = 256;
-
 /// The result of an initialisation.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Initialized {
@@ -96,25 +93,11 @@ impl<'a> Sema<'a, '_> {
             TypeKind::Record(id) if self.il.records[id].complete => self.default_class_value(ty, id, span),
             TypeKind::Array(element, count) => {
                 let value = self.default_initialized(element, span)?;
-                if let ExprKind::Construct { .. } = self.il.exprs[value].kind {
-                    return Some(self.constructed_array(ty, value, count, span));
-                }
                 let items = self.il.list(&[AggregateItem { index: 0, count, value }]);
                 Some(self.prvalue(ExprKind::Aggregate(items), ty, span))
             }
             _ => None,
         }
-    }
-
-    /// An array whose elements are each made by the same constructor call.
-    fn constructed_array(&mut self, ty: Type, value: ExprId, count: u64, span: Span) -> ExprId {
-        if count > MAX_CONSTRUCTED {
-            return self.unsupported(span, "a large array of objects made by a constructor");
-        }
-        let items: Vec<AggregateItem> =
-            (0..count).map(|index| AggregateItem { index, count: 1, value }).collect();
-        let items = self.il.list(&items);
-        self.prvalue(ExprKind::Aggregate(items), ty, span)
     }
 
     /// Initialisation by one expression.
@@ -218,22 +201,11 @@ impl<'a> Sema<'a, '_> {
                 self.require_complete(ty, span);
                 return self.error_expr(span);
             }
-            let traits = self.il.records[id].traits;
-            let special = self.records[id].special;
-            if special.constructors && !special.default_defaulted {
-                return self.construct_class(ty, &[], Directness::Direct, span);
-            }
-            if traits.aggregate {
+            if self.il.records[id].traits.aggregate {
                 let list = InitList { items: &[], span };
                 return self.aggregate_from_list(ty, &list, true).1;
             }
-            if !traits.trivial_default_ctor
-                && let Some(value) = self.default_class_value(ty, id, span)
-            {
-                // Zero first, then what the implicit constructor does ([dcl.init]/8.2): an aggregate
-                // expression leaves zero what it does not name.
-                return value;
-            }
+            return self.value_initialized_class(ty, id, span);
         }
         if self.il.is_reference(ty) || self.contains_auto(ty) {
             self.error(codes::NEEDS_INITIALIZER, span, "an initializer is needed here");

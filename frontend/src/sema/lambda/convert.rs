@@ -71,6 +71,7 @@ impl Sema<'_, '_> {
             linkage: Linkage::LinkOnce,
             flags: FunctionFlags { inline: true, constexpr, ..FunctionFlags::default() },
             launch: LaunchAttributes::default(),
+            role: crate::il::Role::Ordinary,
             object,
             vtable_slot: None,
             builtin: None,

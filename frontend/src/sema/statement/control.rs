@@ -7,8 +7,7 @@ use super::super::variable::LocalInit;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{
-    BinaryOp, ExprId, ExprKind, IncDecOp, Likelihood, Linkage, MemorySpace, StmtId, StmtKind, Storage, Type,
-    TypeKind, Unroll, Variable, VariableId,
+    BinaryOp, ExprId, ExprKind, IncDecOp, Likelihood, StmtId, StmtKind, Type, TypeKind, Unroll, VariableId,
 };
 use crate::source::Span;
 use crate::syntax::{self, Condition, SimpleDecl, UnrollHint};
@@ -274,9 +273,9 @@ impl<'a> Sema<'a, '_> {
         let at = range.span;
         let array = if self.is_glvalue(value) { value } else { self.materialize(value) };
         let array_ref = self.il.types.lvalue_ref(ty);
-        let range_var = self.invented_variable(array_ref, Some(array), at);
+        let range_var = self.invented_local(array_ref, array, at);
         let zero = self.int_expr(0, Type::LONG, at);
-        let index = self.invented_variable(Type::LONG, Some(zero), at);
+        let index = self.invented_local(Type::LONG, zero, at);
         out.push(self.make_stmt(StmtKind::Decl(range_var), at));
         let init = self.make_stmt(StmtKind::Decl(index), at);
 
@@ -302,25 +301,5 @@ impl<'a> Sema<'a, '_> {
         let kind =
             StmtKind::For { init: Some(init), decl: None, cond: Some(cond), step: Some(step), body, unroll };
         out.push(self.make_stmt(kind, span));
-    }
-
-    /// A local variable without a name.
-    fn invented_variable(&mut self, ty: Type, init: Option<ExprId>, span: Span) -> VariableId {
-        self.il.variables.push(Variable {
-            name: self.no_name,
-            mangled: "",
-            ty,
-            storage: Storage::Automatic,
-            space: MemorySpace::Local,
-            linkage: Linkage::None,
-            align: 0,
-            is_extern: false,
-            constexpr: false,
-            grid_constant: false,
-            used: false,
-            init,
-            value: None,
-            span,
-        })
     }
 }

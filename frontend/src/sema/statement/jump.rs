@@ -2,9 +2,10 @@
 //! initialisation ([stmt.dcl]/3).
 
 use super::super::Sema;
+use super::JumpScope;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
-use crate::il::{Label, LabelId, StmtId, StmtKind, VariableId};
+use crate::il::{Label, LabelId, StmtId, StmtKind};
 use crate::source::{Span, Symbol};
 use crate::syntax::{self};
 use smallvec::SmallVec;
@@ -123,13 +124,13 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    pub(super) fn report_entered(&mut self, entered: Option<VariableId>, span: Span) {
-        let Some(variable) = entered else { return };
+    pub(super) fn report_entered(&mut self, entered: Option<JumpScope>, span: Span) {
+        let Some(JumpScope { variable, object, .. }) = entered else { return };
         let var = &self.il.variables[variable];
+        let code = if object { codes::JUMP_INTO_LIFE } else { codes::JUMP_INTO_SCOPE };
         let (name, at) = (self.text(var.name).to_owned(), var.span);
-        let diagnostic =
-            Diagnostic::new(codes::JUMP_INTO_SCOPE, span, "transfer of control bypasses initialization")
-                .secondary(at, format!("of variable \"{name}\""));
+        let diagnostic = Diagnostic::new(code, span, "transfer of control bypasses initialization")
+            .secondary(at, format!("of variable \"{name}\""));
         self.emit(diagnostic);
     }
 }

@@ -13,7 +13,8 @@ use rustc_hash::FxHashMap;
 
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{
-    ExecutionSpace, FunctionId, LabelId, MemorySpace, StmtId, StmtKind, Storage, SwitchCase, Type, VariableId,
+    ExecutionSpace, ExprKind, FunctionId, LabelId, MemorySpace, StmtId, StmtKind, Storage, SwitchCase, Type,
+    TypeKind, VariableId,
 };
 use crate::source::Span;
 use crate::syntax::{self, CompoundStmt, FunctionBody};
@@ -55,6 +56,8 @@ struct Switch {
 struct JumpScope {
     parent: u32,
     variable: VariableId,
+    /// Whether it is an object that a constructor makes or a destructor ends.
+    object: bool,
 }
 
 impl<'a> Sema<'a, '_> {
@@ -181,11 +184,20 @@ impl<'a> Sema<'a, '_> {
     /// From here on jumps may not enter, if the variable has an initializer.
     fn open_jump_scope(&mut self, variable: VariableId) {
         let var = &self.il.variables[variable];
-        let guarded =
-            var.storage == Storage::Automatic && (var.init.is_some() || self.il.is_reference(var.ty));
+        let destroyed = match self.il.types.kind(self.base_element(var.ty)) {
+            TypeKind::Record(id) => self.il.records[id].destructor.is_some(),
+            _ => false,
+        };
+        let guarded = var.storage == Storage::Automatic
+            && (var.init.is_some() || destroyed || self.il.is_reference(var.ty));
+        let constructed = match var.init.map(|init| self.il.exprs[init].kind) {
+            Some(ExprKind::Construct { .. }) => true,
+            Some(ExprKind::Aggregate(_)) => destroyed,
+            _ => false,
+        };
         if guarded && let Some(flow) = self.flow() {
             let parent = flow.current;
-            flow.scopes.push(JumpScope { parent, variable });
+            flow.scopes.push(JumpScope { parent, variable, object: destroyed || constructed });
             flow.current = flow.scopes.len() as u32;
         }
     }
@@ -277,13 +289,20 @@ impl<'a> Sema<'a, '_> {
 }
 
 impl Flow {
-    /// A variable whose life a jump from one jump scope to another would enter behind its initialisation.
-    fn entered(&self, from: u32, to: u32) -> Option<VariableId> {
-        if to == 0 || self.is_open(to, from) {
-            return None;
+    /// A variable whose life a jump from one jump scope to another would enter behind its initialisation:
+    /// rather an object than a plain value.
+    fn entered(&self, from: u32, to: u32) -> Option<JumpScope> {
+        let mut scope = to;
+        let mut found: Option<JumpScope> = None;
+        // Every scope around the target that is not open at the jump would be entered.
+        while scope != 0 && !self.is_open(scope, from) {
+            let entered = self.scopes.get(scope as usize - 1)?;
+            if found.is_none_or(|known| entered.object && !known.object) {
+                found = Some(*entered);
+            }
+            scope = entered.parent;
         }
-        // The target's scope is not open at the jump: its variable is one that would be bypassed.
-        self.scopes.get(to as usize - 1).map(|scope| scope.variable)
+        found
     }
 
     /// Whether `scope` is `from` or around it. A scope has a greater number than those around it.

@@ -116,6 +116,7 @@ impl<'a> Sema<'a, '_> {
             LocalInit::Value(value) => self.initialize_with(ty, value),
         };
         let calls_host = std::mem::replace(&mut self.cx.calls_host, called_host);
+        self.reference_destructor(result.ty, decl.span);
         let variable = &mut self.il.variables[id];
         variable.ty = result.ty;
         variable.init = result.value;

@@ -117,7 +117,7 @@ __global__ void k(int *p, const int *cp, float *q, S s, N n, U u, E e, C c, B b,
 namespace n18 {
 struct K { int a; __device__ K(int x) : a(x) {} }; struct W { K k; int z; };
 __global__ void k(int *p, const int *cp, float *q, S s, N n, U u, E e, C c, B b, int i, unsigned ui, long l, double d, float f, bool bb, char ch) {
-    W w;  // ERROR: E0662
+    W w;  // ERROR: E0666
 }
 }
 namespace n19 {

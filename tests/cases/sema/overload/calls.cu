@@ -345,7 +345,7 @@ __global__ void k(int *p, const int *cp, float *q, S s, N n, U u, E e, C c, B b,
 namespace n56 {
 struct M { const int c; int d; };
 __global__ void k(int *p, const int *cp, float *q, S s, N n, U u, E e, C c, B b, int i, unsigned ui, long l, double d, float f, bool bb, char ch) {
-    M m{1,2}; m = m;  // ERROR: E0642
+    M m{1,2}; m = m;  // ERROR: E0666
 }
 }
 namespace n57 {

@@ -4,7 +4,7 @@ use super::super::super::Sema;
 use super::{Class, Infix, classify};
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
-use crate::il::{BinaryOp, CastKind, ExprId, ExprKind, MemorySpace, Type, TypeKind, ValueCategory};
+use crate::il::{BinaryOp, ExprId, ExprKind, MemorySpace, Type, TypeKind, ValueCategory};
 use crate::source::Span;
 
 impl Sema<'_, '_> {
@@ -56,16 +56,9 @@ impl Sema<'_, '_> {
         }
         let ty = self.ty(lhs);
         if let TypeKind::Record(class) = self.il.types.kind(ty) {
-            if !self.records[class].special.trivial_assignment {
-                return self.unsupported(span, "an implicit assignment operator that calls those of members");
-            }
-            if self.records[class].special.copy
-                && self.is_glvalue(rhs)
-                && self.ty(rhs).unqualified() == ty.unqualified()
-            {
-                // Assignment copies the members; it is no copy construction ([class.copy.assign]/12).
-                let value = self.cast(CastKind::LValueToRValue, rhs, ty.unqualified());
-                return self.lvalue(ExprKind::Assign(lhs, value), ty, span);
+            // An operator of the class would have been chosen by now.
+            if self.records[class].special.made {
+                return self.report_no_assignment(lhs, rhs, class, span);
             }
         }
         let Some(conversion) = self.implicit_conversion(rhs, ty.unqualified()) else {

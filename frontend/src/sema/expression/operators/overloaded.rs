@@ -2,14 +2,63 @@
 
 use super::super::super::Sema;
 use super::super::super::lookup::Wanted;
-use super::super::super::overload::Resolution;
+use super::super::super::overload::{Resolution, Viable};
 use super::super::super::scope::Named;
-use crate::il::{ExprId, Type, TypeKind};
+use crate::diagnostics::codes::expr as codes;
+use crate::il::{ExprId, ExprKind, RecordId, Type, TypeKind};
 use crate::source::Span;
 use crate::syntax::OverloadedOperator;
 use smallvec::SmallVec;
 
 impl Sema<'_, '_> {
+    /// The call of a chosen member operator; an assignment that copies bytes does that.
+    fn operator_call(
+        &mut self,
+        object: ExprId,
+        class: RecordId,
+        viable: Viable,
+        args: &[ExprId],
+        span: Span,
+    ) -> ExprId {
+        let function = viable.function;
+        if !self.functions[function].trivial || self.il.functions[function].flags.deleted {
+            return self.method_call(object, class, viable, args, span);
+        }
+        match self.call_arguments(&viable, args, span) {
+            Some(&[_]) if matches!(self.il.exprs[object].kind, ExprKind::SpecialVar(..)) => {
+                // These are values, and say so.
+                self.modifiable(object);
+                self.error_expr(span)
+            }
+            Some(&[source]) => {
+                let target = if self.is_glvalue(object) { object } else { self.materialize(object) };
+                self.assigned_bytes(target, source, span)
+            }
+            _ => self.error_expr(span),
+        }
+    }
+
+    /// Says why an object of a class cannot be assigned to.
+    pub(super) fn report_no_assignment(
+        &mut self,
+        lhs: ExprId,
+        rhs: ExprId,
+        class: RecordId,
+        span: Span,
+    ) -> ExprId {
+        let name = self.operator_symbol(OverloadedOperator::Equal);
+        if let Some(Named::Functions(members)) = self.lookup_in_class(class, name, Wanted::Any, span) {
+            let members = self.usable_methods(members, lhs);
+            if self.resolve_call("operator=", &members, &[rhs], span).is_none() {
+                return self.error_expr(span);
+            }
+        }
+        let text = self.type_text(self.ty(lhs));
+        let message = format!("no operator \"=\" matches these operands: an object of type \"{text}\"");
+        self.error(codes::NO_VIABLE_FUNCTION, span, message);
+        self.error_expr(span)
+    }
+
     /// An overloaded operator function, if an operand has class or enumeration type and one fits
     /// ([over.match.oper]).
     pub(super) fn overloaded_operator(
@@ -33,7 +82,7 @@ impl Sema<'_, '_> {
         {
             let members = self.usable_methods(members, object);
             if let Resolution::Best(viable) = self.resolve(&members, rest) {
-                return Some(self.method_call(object, class, viable, rest, span));
+                return Some(self.operator_call(object, class, viable, rest, span));
             }
         }
         // These may only be members ([over.oper]).

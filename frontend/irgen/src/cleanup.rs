@@ -1,0 +1,358 @@
+//! Cleanups: which objects end their lives where ([class.dtor], [class.temporary], [stmt.jump]/2).
+//!
+//! Every object with a destructor that does something stands on one stack, in the order of construction.
+//! Leaving a scope in whatever way destroys what was pushed since the scope began, last first: falling out
+//! of it takes the objects off the stack ([`pop_cleanups`](FunctionLowering::pop_cleanups)), a jump only
+//! runs their destructors on its way ([`leave`](FunctionLowering::leave)). There are no exceptions in
+//! device code, so these are all the ways, and each gets calls of its own: no state says where to go on.
+//!
+//! Temporaries stand on the same stack and go at the end of the full-expression, unless a reference
+//! extends their lives ([class.temporary]/6): those stay for the scope around. What is made in only one arm
+//! of `?:`, `&&` or `||` has a flag that says whether it was made.
+//!
+//! A `goto` to a label further down does not know yet which scopes it leaves: it jumps to a block of its own
+//! that is filled when the label is met. Jumps never enter the life of an object, so that what the label has
+//! on the stack is always the lower part of what the jump has.
+
+use ptxc_frontend::il::{BinaryOp, CastKind, ExprId, ExprKind, FunctionId, LabelId, StmtId, Type, TypeKind};
+use ptxc_ir::{Block, Builder, Flags, Inst, IntPred, MemAccess, Op, Ty, Value};
+use smallvec::SmallVec;
+
+use crate::expression::Place;
+use crate::function::FunctionLowering;
+
+/// An object to destroy.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Cleanup {
+    /// The object.
+    address: Value,
+    ty: Type,
+    /// Whether it exists, where that depends on the way taken: the slot of an `i8`.
+    flag: Option<Value>,
+    /// Whether it outlives the full-expression it was made in.
+    extended: bool,
+    /// Whether it is a base of the object at hand: its virtual bases are somebody else's.
+    base: bool,
+}
+
+/// The cleanup state of a function under construction.
+#[derive(Default)]
+pub(crate) struct Cleanups {
+    /// The objects alive at this point, in the order of construction.
+    stack: Vec<Cleanup>,
+    /// The branch that begins the outermost conditional expression around this point.
+    conditional: Option<Inst>,
+    /// Temporaries whose lives references extend, within the initializer at hand.
+    extended: SmallVec<[ExprId; 4]>,
+    /// How many cleanups there are at each label met.
+    labels: Vec<(LabelId, usize)>,
+    /// Jumps to labels not met yet.
+    pending: Vec<Jumped>,
+}
+
+/// A jump over cleanups to a label that is still to come.
+struct Jumped {
+    label: LabelId,
+    /// Where it goes first.
+    block: Block,
+    stack: Vec<Cleanup>,
+}
+
+impl FunctionLowering<'_, '_> {
+    // ---- pushing ----
+
+    /// The destructor to run for an object of type `ty`, or for each element of an array.
+    fn destructor_of(&self, ty: Type) -> Option<FunctionId> {
+        let mut element = ty;
+        while let Some(inner) = self.il.element(element) {
+            element = inner;
+        }
+        match self.il.types.kind(element) {
+            TypeKind::Record(id) => self.il.records[id].destructor,
+            _ => None,
+        }
+    }
+
+    /// A variable or part of an object lives from here on until its scope is left.
+    pub(crate) fn push_object(&mut self, address: Value, ty: Type, base: bool) {
+        if self.destructor_of(ty).is_some() {
+            let cleanup = Cleanup { address, ty, flag: None, extended: true, base };
+            self.cleanups.stack.push(cleanup);
+        }
+    }
+
+    /// A temporary, made by the expression `id`, lives until the end of the full-expression or, if a
+    /// reference is bound to it, of the scope.
+    pub(crate) fn push_temporary(&mut self, id: ExprId, place: Place) {
+        if self.destructor_of(place.ty).is_none() {
+            return;
+        }
+        let extended = self.cleanups.extended.contains(&id);
+        let flag = self.cleanups.conditional.map(|start| {
+            let slot = self.alloca(Ty::I8, 1, "cleanup.cond");
+            let (no, yes) = (self.int(Ty::I8, 0), self.int(Ty::I8, 1));
+            Builder::before(&mut self.unit.module, start).store(no, slot, MemAccess::aligned(1));
+            self.store(yes, slot, MemAccess::aligned(1));
+            slot
+        });
+        let cleanup = Cleanup { address: place.address, ty: place.ty, flag, extended, base: false };
+        self.cleanups.stack.push(cleanup);
+    }
+
+    // ---- leaving ----
+
+    /// How many objects are alive here.
+    pub(crate) fn cleanup_depth(&self) -> usize {
+        self.cleanups.stack.len()
+    }
+
+    /// Destroys what was pushed behind `depth`; it stays on the stack, for the other ways out.
+    pub(crate) fn leave(&mut self, depth: usize) {
+        if self.block.is_none() || self.cleanups.stack.len() <= depth {
+            return;
+        }
+        let list: SmallVec<[Cleanup; 8]> = SmallVec::from_slice(&self.cleanups.stack[depth..]);
+        list.iter().rev().for_each(|cleanup| self.run_cleanup(cleanup));
+    }
+
+    /// The end of a scope: destroys what was pushed behind `depth` and forgets it.
+    pub(crate) fn pop_cleanups(&mut self, depth: usize) {
+        self.leave(depth);
+        self.cleanups.stack.truncate(depth);
+    }
+
+    /// Runs `work` as a full-expression: its temporaries are destroyed behind it.
+    pub(crate) fn full_expression<T>(&mut self, work: impl FnOnce(&mut Self) -> T) -> T {
+        let depth = self.cleanup_depth();
+        let outer = self.cleanups.conditional.take();
+        let result = work(self);
+        self.cleanups.conditional = outer;
+        if self.cleanup_depth() > depth {
+            self.end_full_expression(depth);
+        }
+        result
+    }
+
+    fn end_full_expression(&mut self, depth: usize) {
+        let made: SmallVec<[Cleanup; 8]> = self.cleanups.stack.drain(depth..).collect();
+        if self.block.is_some() {
+            made.iter().rev().filter(|c| !c.extended).for_each(|cleanup| self.run_cleanup(cleanup));
+        }
+        self.cleanups.stack.extend(made.into_iter().filter(|cleanup| cleanup.extended));
+    }
+
+    /// Runs the statements of a statement expression, then `last` on the expression at its end; what they
+    /// declare ends its life behind that.
+    pub(crate) fn in_statement_expression<T>(
+        &mut self,
+        body: StmtId,
+        last: impl FnOnce(&mut Self, ExprId) -> T,
+    ) -> Option<T> {
+        let depth = self.cleanup_depth();
+        let outer = self.cleanups.conditional.take();
+        let result = self.statement_expression(body).map(|expr| last(self, expr));
+        self.pop_cleanups(depth);
+        self.cleanups.conditional = outer;
+        result
+    }
+
+    // ---- conditional parts ----
+
+    /// What follows runs only if the branch `start` goes there; gives what to restore behind it.
+    pub(crate) fn begin_conditional(&mut self, start: Inst) -> Option<Inst> {
+        let outer = self.cleanups.conditional;
+        self.cleanups.conditional = Some(outer.unwrap_or(start));
+        outer
+    }
+
+    /// Behind the conditional part.
+    pub(crate) fn end_conditional(&mut self, outer: Option<Inst>) {
+        self.cleanups.conditional = outer;
+    }
+
+    // ---- lifetime extension ----
+
+    /// Runs `work`, which initialises a variable of type `ty` with `init`, so that temporaries to which it
+    /// binds references live as long as the variable ([class.temporary]/6).
+    pub(crate) fn extending<T>(&mut self, init: ExprId, ty: Type, work: impl FnOnce(&mut Self) -> T) -> T {
+        let found = self.extended_temporaries(init, ty);
+        let outer = std::mem::replace(&mut self.cleanups.extended, found);
+        let result = self.full_expression(work);
+        self.cleanups.extended = outer;
+        result
+    }
+
+    fn extended_temporaries(&self, init: ExprId, ty: Type) -> SmallVec<[ExprId; 4]> {
+        let mut found: SmallVec<[ExprId; 4]> = SmallVec::new();
+        let is_reference =
+            |ty| matches!(self.il.types.kind(ty), TypeKind::LValueRef(_) | TypeKind::RValueRef(_));
+        let mut work: SmallVec<[(ExprId, bool); 8]> = SmallVec::from_slice(&[(init, is_reference(ty))]);
+        while let Some((id, bound)) = work.pop() {
+            match self.expr(id).kind {
+                ExprKind::Materialize(value) if bound => {
+                    found.push(id);
+                    work.push((value, false));
+                }
+                ExprKind::Cast(
+                    CastKind::NoOp
+                    | CastKind::LValueBitCast
+                    | CastKind::ArrayToPointer
+                    | CastKind::DerivedToBase(_)
+                    | CastKind::BaseToDerived(_),
+                    inner,
+                ) => work.push((inner, bound)),
+                ExprKind::Member { base, .. } | ExprKind::Index { base, .. } if bound => {
+                    if self.expr(base).category == ptxc_frontend::il::ValueCategory::PrValue
+                        && !matches!(self.expr(base).kind, ExprKind::Cast(CastKind::ArrayToPointer, _))
+                    {
+                        found.push(base);
+                    }
+                    work.push((base, true));
+                }
+                ExprKind::Binary(BinaryOp::Comma, _, right) => work.push((right, bound)),
+                ExprKind::Binary(BinaryOp::MemberPtr, object, _) if bound => work.push((object, true)),
+                ExprKind::Conditional { then, otherwise, .. } => {
+                    work.push((then, bound));
+                    work.push((otherwise, bound));
+                }
+                ExprKind::Aggregate(items) => {
+                    for item in items {
+                        let part = match self.il.types.kind(self.expr(id).ty) {
+                            TypeKind::Record(record) => {
+                                let record = &self.il.records[record];
+                                let number = (item.index as usize).checked_sub(record.bases.len());
+                                number.and_then(|number| record.fields.get(number)).map(|field| field.ty)
+                            }
+                            _ => None,
+                        };
+                        work.push((item.value, part.is_some_and(is_reference)));
+                    }
+                }
+                _ => {}
+            }
+        }
+        found
+    }
+
+    // ---- goto ----
+
+    /// `goto`: destroys what the label does not have, and jumps.
+    pub(crate) fn goto_label(&mut self, label: LabelId, target: Block) {
+        let known = self.cleanups.labels.iter().find(|&&(other, _)| other == label).map(|&(_, depth)| depth);
+        match known {
+            Some(depth) => {
+                self.leave(depth);
+                self.branch(target);
+            }
+            None if self.cleanups.stack.is_empty() || self.block.is_none() => self.branch(target),
+            None => {
+                let block = self.new_block("goto.cleanup");
+                self.branch(block);
+                let stack = self.cleanups.stack.clone();
+                self.cleanups.pending.push(Jumped { label, block, stack });
+            }
+        }
+    }
+
+    /// A label is met: the jumps to it now know what they leave.
+    pub(crate) fn note_label(&mut self, label: LabelId, target: Block) {
+        let depth = self.cleanup_depth();
+        self.cleanups.labels.push((label, depth));
+        if self.cleanups.pending.is_empty() {
+            return;
+        }
+        let resume = self.block;
+        let mut waiting = std::mem::take(&mut self.cleanups.pending);
+        waiting.retain(|jump| {
+            if jump.label != label {
+                return true;
+            }
+            self.start(jump.block);
+            let left = jump.stack.get(depth..).unwrap_or(&[]);
+            left.iter().rev().for_each(|cleanup| self.run_cleanup(cleanup));
+            self.branch(target);
+            false
+        });
+        self.cleanups.pending = waiting;
+        self.block = resume;
+    }
+
+    // ---- destroying ----
+
+    fn run_cleanup(&mut self, cleanup: &Cleanup) {
+        let Some(flag) = cleanup.flag else {
+            return self.destroy(cleanup.address, cleanup.ty, cleanup.base);
+        };
+        let made = self.load(Ty::I8, flag, MemAccess::aligned(1), "cleanup.is_active");
+        let made = self.is_not_zero(made, "tobool");
+        let [run, done] = [self.new_block("cleanup.action"), self.new_block("cleanup.done")];
+        self.cond_branch(made, run, done);
+        self.start(run);
+        self.destroy(cleanup.address, cleanup.ty, cleanup.base);
+        self.fall_into(done);
+    }
+
+    /// Ends the life of an object; the elements of an array go last to first ([class.dtor]/12).
+    pub(crate) fn destroy(&mut self, address: Value, ty: Type, base: bool) {
+        let mut element = ty;
+        let mut count = 1_u64;
+        while let TypeKind::Array(inner, n) = self.il.types.kind(element) {
+            count = count.saturating_mul(n);
+            element = inner;
+        }
+        let Some(destructor) = self.destructor_of(element) else { return };
+        if !self.il.is_array(ty) {
+            return self.call_destructor(destructor, address, base);
+        }
+        if count == 0 {
+            return;
+        }
+        let memory = self.unit.memory_type(element);
+        let [body, end] = [self.new_block("arraydestroy.body"), self.new_block("arraydestroy.done")];
+        let first = self.unit.module.const_i64(0);
+        let past = self.unit.module.const_i64(count as i64);
+        let before = self.current_block();
+        self.fall_into(body);
+        let index = self.build().phi(Ty::I64, 2, "arraydestroy.index");
+        self.unit.module.add_incoming(index, past, before);
+        let one = self.unit.module.const_i64(-1);
+        let next = self.op(Op::Add, index.into(), one, "arraydestroy.next");
+        let object = self.build().gep(memory, address, &[next], Flags::INBOUNDS, "arraydestroy.element");
+        self.call_destructor(destructor, object, false);
+        let latch = self.current_block();
+        self.unit.module.add_incoming(index, next, latch);
+        let done = self.build().icmp(IntPred::Eq, next, first, "arraydestroy.isdone");
+        self.cond_branch(done, end, body);
+        self.start(end);
+    }
+
+    fn call_destructor(&mut self, destructor: FunctionId, address: Value, _base: bool) {
+        let func = self.unit.function(destructor);
+        self.build().call(func, &[address], "");
+    }
+
+    /// The parts of `*this`, which end their lives behind the body of a destructor ([class.dtor]/9).
+    pub(crate) fn push_parts(&mut self, class: ptxc_frontend::il::RecordId) {
+        let record = &self.il.records[class];
+        let parts = |ty: Type| self.destructor_of(ty).is_some();
+        let any = record.bases.iter().any(|base| self.il.records[base.record].destructor.is_some())
+            || record.fields.iter().any(|field| parts(field.ty));
+        if !any || record.is_union {
+            return;
+        }
+        let this = self.this_pointer();
+        for base in record.bases {
+            let Some(ty) = self.il.types.find_record(base.record) else { continue };
+            if self.destructor_of(ty).is_some() {
+                let address = self.byte_offset(this, base.offset, "base");
+                self.push_object(address, ty, true);
+            }
+        }
+        for field in record.fields {
+            if !field.anonymous && self.destructor_of(field.ty).is_some() {
+                let address = self.byte_offset(this, field.offset, "member");
+                self.push_object(address, field.ty, false);
+            }
+        }
+    }
+}
