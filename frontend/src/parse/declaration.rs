@@ -184,9 +184,20 @@ impl<'a> Grammar<'_, 'a> {
                 if context == Context::Block {
                     self.error(codes::UNEXPECTED_BODY, "a function cannot be defined inside a function");
                 }
+                let abbreviated = self.abbreviated(&declarator.node);
+                let mut declarator = declarator;
+                if let Some((node, _)) = abbreviated {
+                    declarator.node = node;
+                }
                 let function = self.function_definition(seq.node, &declarator, first);
                 self.parser.names.leave(place);
-                return wrap(self, DeclKind::Function(function));
+                let kind = match abbreviated {
+                    Some((_, params)) => {
+                        self.invented_template(params, DeclKind::Function(function), function.span)
+                    }
+                    None => DeclKind::Function(function),
+                };
+                return wrap(self, kind);
             }
             self.init_declarator(context, declarator);
             self.parser.names.leave(place);
@@ -206,7 +217,11 @@ impl<'a> Grammar<'_, 'a> {
         }
         let is_guide = declarators.first().is_some_and(|d| is_deduction_guide(&seq, d));
         let decl = self.alloc(SimpleDecl { specifiers: seq.node, declarators, span: self.span_from(first) });
-        if is_guide { DeclKind::DeductionGuide(decl) } else { wrap(self, DeclKind::Simple(decl)) }
+        if is_guide {
+            return DeclKind::DeductionGuide(decl);
+        }
+        let kind = self.abbreviated_declaration(decl).unwrap_or(DeclKind::Simple(decl));
+        wrap(self, kind)
     }
 
     /// The `;` of a declaration.
@@ -270,8 +285,9 @@ impl<'a> Grammar<'_, 'a> {
         if seq.nameless_type {
             return;
         }
+        let abbreviated = self.is_abbreviated(&declarator.node);
         let names = &mut self.parser.names;
-        let in_template = names.kind(names.current) == ScopeKind::Template && !names.in_block;
+        let in_template = abbreviated || names.kind(names.current) == ScopeKind::Template && !names.in_block;
         if seq.node.flags.contains(Specifiers::TYPEDEF) {
             let members = if declarator.node.chunks.is_empty() { seq.members } else { None };
             names.declare(name, NameClass::Type, members);

@@ -34,7 +34,7 @@ impl<'a> Grammar<'_, 'a> {
 
     fn lambda_parts(&mut self) -> ExprKind<'a> {
         let (default_capture, captures) = self.captures();
-        let template_params = if self.at(Less) { Some(self.template_params()) } else { None };
+        let mut template_params = if self.at(Less) { Some(self.template_params()) } else { None };
         let (mut mutable, mut constexpr, mut cuda) = (false, false, CudaQualifiers::default());
         let mut specifiers = |this: &mut Self| {
             loop {
@@ -65,6 +65,13 @@ impl<'a> Grammar<'_, 'a> {
             self.function_trailer(&mut function);
             specifiers(self);
             self.parser.scratch.attributes.truncate(mark);
+            if let Some((replaced, invented)) = self.without_auto(&function) {
+                function = replaced;
+                template_params = Some(match template_params {
+                    Some(written) => self.appended(written, invented),
+                    None => invented,
+                });
+            }
             declarator = Some(self.alloc(function));
         } else if self.at(Arrow) {
             self.error_expected("the parameters of the lambda");

@@ -13,6 +13,7 @@
 //!
 //! The parser knows no types and resolves no names.
 
+mod abbreviated;
 mod asm;
 mod attribute;
 mod class;

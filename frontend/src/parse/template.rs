@@ -34,6 +34,7 @@ impl<'a> Grammar<'_, 'a> {
         } else {
             let decl = self.declaration(context);
             let decl = self.alloc(decl);
+            let (params, decl) = self.with_invented(params, decl);
             DeclKind::Template(self.alloc(TemplateDecl { params, decl }))
         };
         self.parser.names.leave(place);

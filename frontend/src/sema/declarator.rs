@@ -432,7 +432,7 @@ impl<'a> Sema<'a, '_> {
             return Type::ERROR;
         }
         if ty.unqualified() == Type::AUTO {
-            self.not_supported(param.specifiers.type_span, "\"auto\" parameters");
+            self.error(codes::sema::BAD_AUTO, param.specifiers.type_span, "\"auto\" is not allowed here");
             return Type::ERROR;
         }
         match self.il.types.kind(ty) {

@@ -124,7 +124,7 @@ fn launches_lambdas_and_statement_expressions() {
         "int n; auto f = [=, &n, m = n + 1] __device__ (auto x) mutable -> int { n += x; return m; };",
         "
         declare n: int
-        declare f: auto = (lambda 1 [=, &n, m = (+ n 1)] __device__ function (x: auto) -> int mutable)
+        declare f: auto = (lambda 1 [=, &n, m = (+ n 1)] <typename auto:1> __device__ function (x: auto:1) -> int mutable)
           block 1
             (+= n x)
             return m

@@ -19,13 +19,14 @@ use crate::il::{
 use crate::options::Standard;
 use crate::source::Span;
 use crate::syntax::{
-    self, CaptureDefault, CompoundStmt, CudaQualifiers, CvQualifiers, DeclSpecifiers, Declarator,
-    DeclaratorChunk, ElaboratedKind, FunctionBody, FunctionDeclarator, FunctionDef, LambdaExpr, Noexcept,
-    OverloadedOperator, ParseScope, RefQualifier, Specifiers, TokenRange, TypeSpecifier, UnqualifiedId,
+    self, CaptureDefault, CompoundStmt, CudaQualifiers, CvQualifiers, Decl, DeclKind, DeclSpecifiers,
+    Declarator, DeclaratorChunk, ElaboratedKind, FunctionBody, FunctionDeclarator, FunctionDef, LambdaExpr,
+    Noexcept, OverloadedOperator, ParseScope, RefQualifier, Specifiers, TemplateDecl, TemplateParams,
+    TokenRange, TypeSpecifier, UnqualifiedId,
 };
 
 use super::Sema;
-use super::scope::LanguageLinkage;
+use super::scope::{LanguageLinkage, Template};
 
 /// A lambda-expression.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -93,16 +94,17 @@ impl<'a> Sema<'a, '_> {
         let space = self.closure_space(lambda.cuda);
         let def = self.call_operator(lambda, space, span);
         let outer = self.enter_scope(self.records[record].scope);
-        let call = self.declare_function_definition(def, 0, LanguageLinkage::default());
+        let call = match lambda.template_params {
+            Some(params) => self.generic_call_operator(params, def),
+            None => self.declare_function_definition(def, 0, LanguageLinkage::default()),
+        };
         self.pop_scope(outer);
         if let Some(call) = call {
-            // A call operator that can be evaluated by the compiler is constexpr ([expr.prim.lambda.closure]/4).
-            let constexpr = lambda.constexpr || self.options().standard >= Standard::Cpp17;
-            self.il.functions[call].flags.constexpr = constexpr;
-            self.il.functions[call].space = space;
             self.functions[call].level = self.current_level();
             self.name_closure(id, call);
-            self.require_body(call);
+            if lambda.template_params.is_none() {
+                self.require_body(call);
+            }
         }
         self.lambdas[id].open = false;
         let fields = std::mem::take(&mut self.lambdas[id].fields);
@@ -155,6 +157,8 @@ impl<'a> Sema<'a, '_> {
             },
         };
         chunk.cv = if lambda.mutable { CvQualifiers::NONE } else { CvQualifiers::CONST };
+        // A call operator that can be evaluated by the compiler is constexpr ([expr.prim.lambda.closure]/4).
+        let constexpr = lambda.constexpr || self.options().standard >= Standard::Cpp17;
         let mut cuda = lambda.cuda;
         cuda.insert(match space {
             ExecutionSpace::Host => CudaQualifiers::HOST,
@@ -175,7 +179,7 @@ impl<'a> Sema<'a, '_> {
         };
         arena.alloc(FunctionDef {
             specifiers: DeclSpecifiers {
-                flags: Specifiers(0),
+                flags: if constexpr { Specifiers::CONSTEXPR } else { Specifiers(0) },
                 cv: CvQualifiers::NONE,
                 ty: TypeSpecifier::Auto,
                 cuda,
@@ -197,6 +201,24 @@ impl<'a> Sema<'a, '_> {
             body: Cell::new(Some(arena.alloc(body))),
             span,
         })
+    }
+
+    /// The call operator of a generic lambda: a member template ([expr.prim.lambda.closure]/3). Its body is
+    /// analysed for each instance; what it captures must be known before.
+    fn generic_call_operator(
+        &mut self,
+        params: &'a TemplateParams<'a>,
+        def: &'a FunctionDef<'a>,
+    ) -> Option<FunctionId> {
+        let arena = self.il.arena;
+        let decl = arena.alloc(Decl { kind: DeclKind::Function(def), span: def.span });
+        let decl = arena.alloc(TemplateDecl { params, decl });
+        let name = self.operator_symbol(OverloadedOperator::Call);
+        let (scope, limit) = (self.cx.scope, self.cx.limit);
+        let template = Template { decl, span: def.span, scope, limit, refused: None };
+        self.declare_template(template, name, 0);
+        let entry = self.make_entry(scope, name);
+        self.entries.entry(entry).functions.first().map(|&(pattern, _)| pattern)
     }
 
     /// Numbers a closure class among those of the same signature in its function, for its symbol
