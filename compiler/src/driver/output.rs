@@ -4,14 +4,14 @@ use std::fs::{self, Permissions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// Writes `text` to `path`: into a temporary file beside it, which then takes its place.
+/// Writes `contents` to `path`: into a temporary file beside it, which then takes its place.
 ///
 /// A path that names something other than a regular file (`/dev/null`, a pipe) is written directly;
 /// a symbolic link stays one and the file it names is replaced.
-pub(super) fn write_atomically(path: &Path, text: &str) -> io::Result<()> {
+pub(super) fn write_atomically(path: &Path, contents: impl AsRef<[u8]>) -> io::Result<()> {
     let target = match fs::metadata(path) {
         Ok(meta) if meta.is_dir() => return Err(io::ErrorKind::IsADirectory.into()),
-        Ok(meta) if !meta.is_file() => return fs::write(path, text),
+        Ok(meta) if !meta.is_file() => return fs::write(path, contents),
         Ok(_) => path.canonicalize()?,
         Err(_) => path.to_path_buf(),
     };
@@ -20,7 +20,7 @@ pub(super) fn write_atomically(path: &Path, text: &str) -> io::Result<()> {
         _ => PathBuf::from("."),
     };
     let mut file = new_file_options().tempfile_in(folder)?;
-    file.write_all(text.as_bytes())?;
+    file.write_all(contents.as_ref())?;
     file.persist(&target).map_err(|error| error.error)?;
     Ok(())
 }

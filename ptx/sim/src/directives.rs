@@ -52,7 +52,10 @@ impl Scalar {
     }
 
     /// The bytes of a value given as text.
-    fn encode(self, text: &str) -> Result<Vec<u8>, String> {
+    ///
+    /// # Errors
+    /// When the text is no value of the type.
+    pub fn parse_value(self, text: &str) -> Result<Vec<u8>, String> {
         let bad = || format!("'{text}' is no value of this type");
         if self.is_float() {
             return Ok(self.encode_f64(text.parse().map_err(|_| bad())?));
@@ -239,7 +242,7 @@ pub fn argument(words: &[&str]) -> Result<Argument, String> {
         }
         [name, ty, value] => {
             let scalar = Scalar::parse(ty).ok_or_else(|| format!("unknown type '{ty}'"))?;
-            let bytes = scalar.encode(value)?;
+            let bytes = scalar.parse_value(value)?;
             Ok(Argument { name: name.to_owned(), scalar: Some(scalar), bytes, buffer: false, compare: None })
         }
         _ => Err("an argument is 'name type value', 'name bytes hex' or 'name buf type count init [out]'"
@@ -284,7 +287,7 @@ fn fill(scalar: Scalar, count: usize, init: &str) -> Result<Vec<u8>, String> {
     let int = |text: &str| text.parse::<i128>().map_err(|_| bad());
     match (kind, &values[..]) {
         ("const", [value]) => {
-            let one = scalar.encode(value)?;
+            let one = scalar.parse_value(value)?;
             (0..count).for_each(|_| bytes.extend_from_slice(&one));
         }
         ("iota", [start, step]) if scalar.is_float() => {

@@ -1,0 +1,138 @@
+//! `ptxc run`: compiles a source, or takes PTX, and executes its launches in the simulator.
+//!
+//! Its own options are read first ([`request`]); what is left is an ordinary command line with one
+//! input. The launches come from the file's directives or from the options.
+
+mod device;
+mod files;
+mod progress;
+mod report;
+mod request;
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
+
+use super::{ExitStatus, Streams, compile_to, input, output, stream_error, usage_error};
+use crate::command_line::{self, UsageError};
+use progress::Progress;
+use ptxc_sim::Simulator;
+use ptxc_sim::directives::{Outcome, Run};
+use request::{Request, USAGE};
+
+/// Runs `ptxc run` with the arguments behind the word.
+pub(super) fn run(args: Vec<String>, streams: &mut Streams<'_>) -> ExitStatus {
+    let done = Request::parse(args).and_then(|(request, rest)| {
+        if request.help {
+            return Ok(print(USAGE, streams));
+        }
+        execute(&request, rest, streams)
+    });
+    match done {
+        Ok(status) => status,
+        Err(error) => usage_error(&error, streams),
+    }
+}
+
+fn execute(
+    request: &Request,
+    rest: Vec<String>,
+    streams: &mut Streams<'_>,
+) -> Result<ExitStatus, UsageError> {
+    let mut invocation = command_line::parse(rest)?;
+    let [file] = &invocation.inputs[..] else {
+        return Err(UsageError::new("ptxc run takes one input file")
+            .with_hint("ptxc run --help shows how to call it"));
+    };
+    let path = file.clone();
+    let source = match input::read_file(Path::new(&path), invocation.options.limits.source_bytes) {
+        Ok(source) => source,
+        Err(error) => {
+            let (message, status) = *error;
+            let _ = writeln!(streams.stderr, "ptxc: error: {}", message.message);
+            return Ok(status);
+        }
+    };
+    let runs = request.launches(&source)?;
+    let is_ptx = Path::new(&path).extension().is_some_and(|extension| extension == "ptx");
+    let ptx = if is_ptx {
+        source
+    } else {
+        invocation.output = Some("-".to_owned());
+        let mut text = Vec::new();
+        let status = compile_to(&invocation, streams, &mut text);
+        if status != ExitStatus::Success {
+            return Ok(status);
+        }
+        String::from_utf8_lossy(&text).into_owned()
+    };
+    let simulator = match Simulator::from_text(&ptx) {
+        Ok(simulator) => simulator,
+        Err(errors) => {
+            for error in errors.iter().take(20) {
+                let _ = writeln!(streams.stderr, "{path}:{}", error.locate(&ptx));
+            }
+            return Ok(ExitStatus::SourceErrors);
+        }
+    };
+    let mut worst = ExitStatus::Success;
+    for run in &runs {
+        match simulate(run, &simulator, streams.stderr_is_terminal) {
+            Ok(outcome) => {
+                let text = report::describe(run, &outcome, request.stats, &ptx);
+                worst = worst.max(print(&text, streams));
+                worst = worst.max(save(request, run, &outcome, streams)?);
+                if request.device {
+                    worst = worst.max(device::compare(run, &outcome, &ptx, streams));
+                }
+            }
+            Err(trap) => {
+                let _ = writeln!(streams.stderr, "ptxc: error: {trap}");
+                worst = ExitStatus::SourceErrors;
+            }
+        }
+    }
+    Ok(worst)
+}
+
+/// One launch, with a progress bar if somebody looks.
+fn simulate(run: &Run, simulator: &Simulator, interactive: bool) -> Result<Outcome, ptxc_sim::Trap> {
+    let mut run = run.clone();
+    let done = Arc::new(AtomicU64::new(0));
+    run.config.progress = Some(Arc::clone(&done));
+    let total = run.config.grid.iter().map(|n| u64::from(*n)).product();
+    let bar = interactive.then(|| Progress::new(done, total));
+    let outcome = run.execute(simulator);
+    drop(bar);
+    outcome
+}
+
+/// Writes the buffers that `--save` names.
+fn save(
+    request: &Request,
+    run: &Run,
+    outcome: &Outcome,
+    streams: &mut Streams<'_>,
+) -> Result<ExitStatus, UsageError> {
+    let mut status = ExitStatus::Success;
+    for save in &request.saves {
+        let named = run.arguments.iter().zip(&outcome.buffers);
+        let found = named.into_iter().find(|(argument, _)| argument.name == save.name && argument.buffer);
+        let Some((argument, bytes)) = found else {
+            return Err(UsageError::new(format!("{} has no buffer '{}'", run.entry, save.name)));
+        };
+        let ty = argument.scalar.unwrap_or(ptxc_sim::directives::Scalar::U8);
+        if let Err(error) = output::write_atomically(&save.path, &files::encode(&save.path, ty, bytes)) {
+            let _ = writeln!(streams.stderr, "ptxc: error: {}: {error}", save.path.display());
+            status = ExitStatus::Io;
+        }
+    }
+    Ok(status)
+}
+
+fn print(text: &str, streams: &mut Streams<'_>) -> ExitStatus {
+    match streams.stdout.write_all(text.as_bytes()).and_then(|()| streams.stdout.flush()) {
+        Ok(()) => ExitStatus::Success,
+        Err(error) => stream_error(&error, "standard output", streams),
+    }
+}

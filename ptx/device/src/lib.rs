@@ -1,0 +1,135 @@
+//! Runs PTX on a CUDA GPU through the driver, for comparing the simulator with silicon.
+//!
+//! The driver's library is loaded when a [`Device`] is opened, never linked: a program that uses this
+//! crate starts on machines without one, and [`Device::open`] says what is missing. All unsafe code of
+//! the workspace is in `driver.rs`.
+//!
+//! ```no_run
+//! let device = ptxc_device::Device::open()?;
+//! let ptx = ".version 7.0\n.target sm_75\n.address_size 64\n.visible .entry nothing() { ret; }";
+//! device.run(ptx, "nothing", [1, 1, 1], [32, 1, 1], 0, &mut [])?;
+//! # Ok::<(), String>(())
+//! ```
+
+mod driver;
+
+use driver::{Driver, Handle};
+use std::ffi::CString;
+
+/// A kernel argument.
+#[derive(Debug)]
+pub enum Arg<'a> {
+    /// The bytes of a scalar or structure; as many as the parameter has.
+    Bytes(&'a [u8]),
+    /// A pointer to device memory that holds these bytes; they are read back.
+    Buffer(&'a mut [u8]),
+}
+
+/// The first GPU of the machine.
+pub struct Device {
+    driver: Driver,
+    name: String,
+    capability: (i32, i32),
+}
+
+/// A loaded module; unloaded when dropped.
+struct Module<'d> {
+    driver: &'d Driver,
+    handle: Handle,
+}
+
+impl Drop for Module<'_> {
+    fn drop(&mut self) {
+        self.driver.unload_module(self.handle);
+    }
+}
+
+/// Device memory; freed when dropped.
+struct Memory<'d> {
+    driver: &'d Driver,
+    address: u64,
+}
+
+impl Drop for Memory<'_> {
+    fn drop(&mut self) {
+        self.driver.free(self.address);
+    }
+}
+
+impl Device {
+    /// Loads the driver and opens the first GPU.
+    ///
+    /// # Errors
+    /// What is missing: the driver's library, a function of it, or a GPU.
+    pub fn open() -> Result<Self, String> {
+        let driver = Driver::load()?;
+        let (name, capability) = driver.open()?;
+        Ok(Self { driver, name, capability })
+    }
+
+    /// The GPU's name.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Major and minor compute capability.
+    pub fn capability(&self) -> (i32, i32) {
+        self.capability
+    }
+
+    /// Loads a module, launches one of its kernels on fresh memory, waits, and reads the buffers back.
+    /// The module is the program's own: it can do to the GPU what any CUDA program can.
+    ///
+    /// # Errors
+    /// What the driver says, with the assembler's log for PTX that it refuses.
+    pub fn run(
+        &self,
+        ptx: &str,
+        kernel: &str,
+        grid: [u32; 3],
+        block: [u32; 3],
+        shared: u32,
+        args: &mut [Arg<'_>],
+    ) -> Result<(), String> {
+        let text = CString::new(ptx).map_err(|_| "the PTX holds a null character".to_owned())?;
+        let name = CString::new(kernel).map_err(|_| "the name holds a null character".to_owned())?;
+        let module = Module { driver: &self.driver, handle: self.driver.load_module(&text)? };
+        let function = self.driver.function(module.handle, &name)?;
+        let mut memories = Vec::new();
+        let mut params = Vec::new();
+        for arg in args.iter() {
+            match arg {
+                Arg::Bytes(bytes) => {
+                    params.push(bytes.to_vec());
+                    memories.push(None);
+                }
+                Arg::Buffer(bytes) => {
+                    let memory = Memory { driver: &self.driver, address: self.driver.allocate(bytes.len())? };
+                    self.driver.write(memory.address, bytes)?;
+                    params.push(memory.address.to_le_bytes().to_vec());
+                    memories.push(Some(memory));
+                }
+            }
+        }
+        self.driver.launch(function, grid, block, shared, &mut params)?;
+        for (arg, memory) in args.iter_mut().zip(&memories) {
+            if let (Arg::Buffer(bytes), Some(memory)) = (arg, memory) {
+                self.driver.read(memory.address, bytes)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_machine_without_a_driver_is_told_so() {
+        match Device::open() {
+            Ok(device) => assert!(!device.name().is_empty()),
+            Err(why) => assert!(why.contains("CUDA") || why.contains("cuInit"), "{why}"),
+        }
+    }
+}
