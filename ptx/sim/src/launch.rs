@@ -1,9 +1,12 @@
 //! Launching a grid: checks, memory, the clusters on all host cores, and what comes back.
 
+use crate::args::Arg;
 use crate::exec::call::{MAX_LOCAL, MAX_ROWS};
 use crate::exec::cta::{Launch, Outcome, run_cluster};
 use crate::exec::global::GlobalMemory;
+use crate::exec::tally::Tally;
 use crate::exec::texture::{Binding, Bound};
+use crate::exec::watch::{Entry, Tracer, Watch};
 use crate::image::Image;
 use crate::program::window;
 use crate::program::{Builtin, Func};
@@ -11,19 +14,9 @@ use crate::trap::{Trap, TrapKind};
 use crate::{Simulator, program::Program};
 use ptxc_ptx::isa::Family;
 use rayon::prelude::*;
-
-/// A kernel argument.
-#[derive(Debug)]
-pub enum Arg<'a> {
-    /// The bytes of a scalar or structure.
-    Bytes(Vec<u8>),
-    /// A pointer to global memory that holds these bytes; they are read back after the launch.
-    Buffer(&'a mut [u8]),
-    /// A texture object over these texels.
-    Texture(Image, &'a [u8]),
-    /// A surface object over these texels; they are read back after the launch.
-    Surface(Image, &'a mut [u8]),
-}
+use std::cell::RefCell;
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
 
 /// The shape of a launch.
 #[derive(Debug, Clone)]
@@ -40,6 +33,54 @@ pub struct Config {
     pub step_limit: u64,
     /// Images of the module's `.texref` and `.surfref` variables, by name.
     pub references: Vec<(String, Image, Vec<u8>)>,
+    /// What is looked for besides running. Watched launches take much longer.
+    pub checks: Checks,
+    /// Count the costs of memory accesses ([`Report::tally`]).
+    pub measure: bool,
+    /// Keep the steps of one thread ([`Report::trace`]).
+    pub trace: Option<TracedThread>,
+    /// Counts the clusters that have ended, for a progress display.
+    pub progress: Option<Arc<AtomicU64>>,
+}
+
+/// Optional checks of a launch.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Checks {
+    /// Reads of shared, local or heap memory that nobody has written are traps.
+    pub uninitialized: bool,
+    /// Unordered accesses to the same bytes, one of them a write, are traps.
+    pub races: bool,
+    /// `bar.sync` that not all lanes of a warp execute together is a trap.
+    pub divergent_barriers: bool,
+}
+
+impl Checks {
+    /// Every check.
+    pub const ALL: Self = Self { uninitialized: true, races: true, divergent_barriers: true };
+}
+
+/// A thread to trace.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TracedThread {
+    /// `%ctaid`
+    pub block: [u32; 3],
+    /// `%tid`
+    pub thread: [u32; 3],
+    /// Most steps that are kept.
+    pub limit: usize,
+}
+
+/// A step of a traced thread.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TraceStep {
+    /// Line in the PTX text, from 1; 0 if it is not known.
+    pub line: u32,
+    /// File and line of the source, where the module has `.loc` directives.
+    pub source: Option<(String, u32)>,
+    /// Whether the instruction's guard let it execute.
+    pub executed: bool,
+    /// The bits of its destinations afterwards, in order.
+    pub values: Vec<u64>,
 }
 
 impl Default for Config {
@@ -51,6 +92,10 @@ impl Default for Config {
             cluster: None,
             step_limit: 1 << 33,
             references: Vec::new(),
+            checks: Checks::default(),
+            measure: false,
+            trace: None,
+            progress: None,
         }
     }
 }
@@ -66,6 +111,14 @@ pub struct Report {
     pub warp_instructions: u64,
     /// Thread instructions by family, in order of the families.
     pub by_family: Vec<(Family, u64)>,
+    /// Costs of memory accesses and branches, if [`Config::measure`] asks for them.
+    pub tally: Tally,
+    /// The steps of the thread that [`Config::trace`] names.
+    pub trace: Vec<TraceStep>,
+    /// Bytes of shared memory of a block.
+    pub shared_bytes: usize,
+    /// Bytes of local memory of a thread, without calls.
+    pub local_bytes: u32,
 }
 
 /// The most shared memory a block can have (compute capability 9.0).
@@ -88,6 +141,7 @@ impl Simulator {
             block: [0; 3],
             thread: [0; 3],
             line: None,
+            source: None,
         };
         let program = &self.program;
         let index = program
@@ -130,19 +184,56 @@ impl Simulator {
             shared_bytes,
             dynamic_bytes: config.shared,
             step_limit: config.step_limit,
+            measure: config.measure,
+            strict_barriers: config.checks.divergent_barriers,
+            progress: config.progress.as_deref(),
         };
-        let result = run_grid(&launch, program.communicates || mallocs);
+        let watch = watch(config).map(RefCell::new);
+        let in_order = program.communicates || mallocs;
+        let result = match &watch {
+            Some(watch) => run_in_order(&launch, Some(watch)),
+            None if in_order => run_in_order(&launch, None),
+            None => run_at_once(&launch),
+        };
         for (arg, address) in args.iter_mut().zip(addresses) {
-            if let (Arg::Buffer(buffer) | Arg::Surface(_, buffer), Some(address)) = (arg, address) {
-                buffer.copy_from_slice(&global.bytes(address));
+            if let Some(address) = address {
+                arg.read_back(&global.bytes(address));
             }
         }
         match result {
-            Ok((output, counts, warp_instructions)) => {
-                Ok(report(program, output, &counts, warp_instructions))
+            Ok(all) => {
+                let trace = watch.map(|watch| self.trace(watch.into_inner())).unwrap_or_default();
+                let local_bytes = func.frame;
+                Ok(Report { trace, shared_bytes, local_bytes, ..report(program, all) })
             }
-            Err(trap) => Err(Trap { line: trap.line.and_then(|offset| self.line_of(offset)), ..trap }),
+            Err(trap) => Err(self.place(trap)),
         }
+    }
+
+    /// Byte offsets and steps in a trap become lines.
+    fn place(&self, mut trap: Trap) -> Trap {
+        trap.line = trap.line.and_then(|offset| self.line_of(offset));
+        if let TrapKind::Race { step, .. } = &mut trap.kind {
+            *step = self.line_of_step(*step);
+        }
+        trap
+    }
+
+    /// The PTX line of a step; 0 if it is not known.
+    fn line_of_step(&self, step: u32) -> u32 {
+        let place = self.program.places.get(step as usize).copied().filter(|place| *place != u32::MAX);
+        place.and_then(|place| self.line_of(place)).unwrap_or(0)
+    }
+
+    fn trace(&self, watch: Watch) -> Vec<TraceStep> {
+        let entries = watch.tracer.map(|tracer| tracer.entries).unwrap_or_default();
+        let step = |entry: Entry| TraceStep {
+            line: self.line_of_step(entry.step),
+            source: self.program.source(entry.step),
+            executed: entry.executed,
+            values: entry.values,
+        };
+        entries.into_iter().map(step).collect()
     }
 }
 
@@ -217,8 +308,8 @@ fn pass(
     for (index, (arg, (offset, size))) in args.iter().zip(&func.layout).enumerate() {
         let (bytes, address) = match arg {
             Arg::Bytes(bytes) => (bytes.clone(), None),
-            Arg::Buffer(buffer) => {
-                let address = global.allocate(buffer);
+            Arg::Buffer(_) | Arg::Slice(_) => {
+                let address = global.allocate(&arg.contents().unwrap_or_default());
                 (address.to_le_bytes().to_vec(), Some(address))
             }
             Arg::Texture(image, texels) => {
@@ -241,56 +332,102 @@ fn pass(
     Ok((params, addresses))
 }
 
-type GridOutcome = (Vec<u8>, Vec<u64>, u64);
+/// What the clusters of a grid leave together.
+struct GridOutcome {
+    output: Vec<u8>,
+    counts: Vec<u64>,
+    steps: u64,
+    tally: Tally,
+}
 
-/// Runs every cluster. Those that cannot influence each other run on all cores; the results are joined
-/// in order, and the trap of the first one that failed is reported.
-fn run_grid(launch: &Launch<'_>, in_order: bool) -> Result<GridOutcome, Trap> {
-    let clusters: [u64; 3] = std::array::from_fn(|axis| u64::from(launch.grid[axis] / launch.cluster[axis]));
-    let total = clusters.iter().product::<u64>();
-    let first = |index: u64| {
-        let at =
-            [index % clusters[0], index / clusters[0] % clusters[1], index / (clusters[0] * clusters[1])];
-        std::array::from_fn(|axis| at[axis] as u32 * launch.cluster[axis])
-    };
-    let mut all = (Vec::new(), vec![0_u64; launch.program.steps.len()], 0);
-    let mut join = |outcome: Outcome| -> u64 {
-        all.0.extend_from_slice(&outcome.output);
-        for (sum, count) in all.1.iter_mut().zip(&outcome.counts) {
+impl GridOutcome {
+    fn new(launch: &Launch<'_>) -> Self {
+        let counts = vec![0_u64; launch.program.steps.len()];
+        Self { output: Vec::new(), counts, steps: 0, tally: Tally::default() }
+    }
+
+    fn join(&mut self, outcome: &Outcome) {
+        self.output.extend_from_slice(&outcome.output);
+        for (sum, count) in self.counts.iter_mut().zip(&outcome.counts) {
             *sum += count;
         }
-        all.2 += outcome.steps;
-        all.2
-    };
-    if in_order {
-        let mut used = 0;
-        for index in 0..total {
-            used = join(run_cluster(launch, first(index), launch.step_limit.saturating_sub(used))?);
-        }
-        return Ok(all);
+        self.steps += outcome.steps;
+        self.tally.add(&outcome.tally);
     }
-    let (mut start, mut used) = (0, 0_u64);
+}
+
+/// The checks and the trace that a launch wants.
+fn watch(config: &Config) -> Option<Watch> {
+    let Checks { uninitialized, races, .. } = config.checks;
+    let tracer = config.trace.map(|traced| {
+        let [x, y, z] = traced.thread;
+        let linear = (u64::from(z) * u64::from(config.block[1]) + u64::from(y)) * u64::from(config.block[0])
+            + u64::from(x);
+        let (warp, lane) = ((linear / 32) as u32, (linear % 32) as u32);
+        Tracer { block: traced.block, warp, lane, limit: traced.limit, entries: Vec::new() }
+    });
+    (uninitialized || races || tracer.is_some()).then(|| Watch::new(uninitialized, races, tracer))
+}
+
+/// The number of clusters, and the first CTA of each.
+fn clusters(launch: &Launch<'_>) -> (u64, impl Fn(u64) -> [u32; 3] + Sync) {
+    let clusters: [u64; 3] = std::array::from_fn(|axis| u64::from(launch.grid[axis] / launch.cluster[axis]));
+    let size = launch.cluster;
+    let first = move |index: u64| {
+        let at =
+            [index % clusters[0], index / clusters[0] % clusters[1], index / (clusters[0] * clusters[1])];
+        std::array::from_fn(|axis| at[axis] as u32 * size[axis])
+    };
+    (clusters.iter().product(), first)
+}
+
+/// Runs the clusters one after the other.
+fn run_in_order(launch: &Launch<'_>, watch: Option<&RefCell<Watch>>) -> Result<GridOutcome, Trap> {
+    let (total, first) = clusters(launch);
+    let mut all = GridOutcome::new(launch);
+    for index in 0..total {
+        let limit = launch.step_limit.saturating_sub(all.steps);
+        all.join(&run_cluster(launch, first(index), limit, watch.map(|watch| (watch, index)))?);
+    }
+    Ok(all)
+}
+
+/// Runs clusters that cannot influence each other on all cores; the results are joined in order, and
+/// the trap of the first one that failed is reported.
+fn run_at_once(launch: &Launch<'_>) -> Result<GridOutcome, Trap> {
+    let (total, first) = clusters(launch);
+    let mut all = GridOutcome::new(launch);
+    let mut start = 0;
     while start < total {
         let end = (start + BATCH).min(total);
-        let limit = launch.step_limit.saturating_sub(used);
-        let outcomes: Vec<Result<Outcome, Trap>> =
-            (start..end).into_par_iter().map(|index| run_cluster(launch, first(index), limit)).collect();
+        let limit = launch.step_limit.saturating_sub(all.steps);
+        let outcomes: Vec<Result<Outcome, Trap>> = (start..end)
+            .into_par_iter()
+            .map(|index| run_cluster(launch, first(index), limit, None))
+            .collect();
         for outcome in outcomes {
-            used = join(outcome?);
+            all.join(&outcome?);
         }
         start = end;
     }
     Ok(all)
 }
 
-fn report(program: &Program, output: Vec<u8>, counts: &[u64], warp_instructions: u64) -> Report {
+fn report(program: &Program, all: GridOutcome) -> Report {
     let mut by_family: Vec<(Family, u64)> = Vec::new();
-    for (family, count) in program.classes.iter().zip(counts).filter(|(_, count)| **count > 0) {
+    for (family, count) in program.classes.iter().zip(&all.counts).filter(|(_, count)| **count > 0) {
         match by_family.iter_mut().find(|row| row.0 == *family) {
             Some(row) => row.1 += count,
             None => by_family.push((*family, *count)),
         }
     }
     by_family.sort_unstable();
-    Report { output, thread_instructions: counts.iter().sum(), warp_instructions, by_family }
+    Report {
+        output: all.output,
+        thread_instructions: all.counts.iter().sum(),
+        warp_instructions: all.steps,
+        by_family,
+        tally: all.tally,
+        ..Report::default()
+    }
 }

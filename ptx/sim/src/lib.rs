@@ -26,14 +26,15 @@
 //!         ret;
 //!     }"#;
 //! let simulator = Simulator::from_text(ptx).unwrap();
-//! let mut data: Vec<u8> = (0..4_u32).flat_map(u32::to_le_bytes).collect();
-//! simulator.launch("twice", [1, 1, 1], [4, 1, 1], 0, &mut [Arg::Buffer(&mut data)]).unwrap();
-//! assert_eq!(data[12], 6);
+//! let mut data = vec![0_u32, 1, 2, 3];
+//! simulator.launch("twice", [1, 1, 1], [4, 1, 1], 0, &mut [Arg::slice(&mut data)]).unwrap();
+//! assert_eq!(data, [0, 2, 4, 6]);
 //! ```
 //!
 //! Invariants: host memory outside the given buffers is never touched; results do not depend on the
 //! number of host threads.
 
+mod args;
 mod decode;
 pub mod directives;
 mod exec;
@@ -44,8 +45,10 @@ mod program;
 mod scalar;
 mod trap;
 
+pub use args::{Arg, Element, HostSlice};
+pub use exec::tally::Tally;
 pub use image::{AddressMode, Channel, Filter, Image};
-pub use launch::{Arg, Config, Report};
+pub use launch::{Checks, Config, Report, TraceStep, TracedThread};
 pub use trap::{Space, Trap, TrapKind};
 
 use program::{Kind, Program};

@@ -167,6 +167,8 @@ pub(crate) struct Access {
     /// Elements in order; [`NONE`] for `_`.
     pub(crate) elements: SmallVec<[Slot; 4]>,
     pub(crate) signed: bool,
+    /// Volatile, relaxed, acquire or release: ordered with others of the kind.
+    pub(crate) strong: bool,
     /// Width of the destination registers.
     pub(crate) register_bits: u32,
 }
@@ -360,6 +362,8 @@ pub(crate) struct Barrier {
     pub(crate) count: Slot,
     pub(crate) dst: Slot,
     pub(crate) predicate: Slot,
+    /// All lanes of the warp must execute it together.
+    pub(crate) aligned: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -433,6 +437,10 @@ pub(crate) struct Program {
     pub(crate) steps: Vec<Step>,
     /// Byte offset in the PTX text of each step's statement.
     pub(crate) places: Vec<u32>,
+    /// Source positions: the first step, the number of the file and the line.
+    pub(crate) positions: Vec<(u32, u32, u32)>,
+    /// Names of `.file` directives.
+    pub(crate) files: FxHashMap<u32, String>,
     /// Class of each step for statistics.
     pub(crate) classes: Vec<ptxc_ptx::isa::Family>,
     pub(crate) consts: Vec<Row>,
@@ -448,6 +456,14 @@ pub(crate) struct Program {
 }
 
 impl Program {
+    /// File and line of the source of a step.
+    pub(crate) fn source(&self, step: u32) -> Option<(String, u32)> {
+        let after = self.positions.partition_point(|position| position.0 <= step);
+        let (_, file, line) = *self.positions.get(after.checked_sub(1)?)?;
+        let name = self.files.get(&file)?;
+        (line > 0).then(|| (name.clone(), line))
+    }
+
     /// The address of the n-th global variable or allocation.
     pub(crate) fn global_address(index: usize) -> u64 {
         (window::GLOBAL + index as u64) << 32

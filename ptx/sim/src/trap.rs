@@ -63,6 +63,32 @@ pub enum TrapKind {
     StackOverflow,
     /// `brx.idx` outside its table.
     BadBranch,
+    /// A read of memory that nobody has written.
+    Uninitialized {
+        /// Where.
+        space: Space,
+        /// The address in that space.
+        address: u64,
+        /// Bytes.
+        size: u32,
+    },
+    /// Two accesses to the same bytes, one of them a write, that nothing orders.
+    Race {
+        /// Where.
+        space: Space,
+        /// The address in that space.
+        address: u64,
+        /// Whether the access that met the other one writes.
+        write: bool,
+        /// Warp of the cluster and lane of the other access.
+        other: (u32, u32),
+        /// The other access's cluster, if it is another one.
+        other_cluster: Option<u64>,
+        /// The step of the other access; in a [`Trap`] that a launch returns, its PTX line.
+        step: u32,
+    },
+    /// Lanes of a warp are at different places of a barrier that all must execute together.
+    DivergentBarrier(String),
     /// More steps than the launch may take.
     StepLimit,
     /// Every thread waits.
@@ -91,6 +117,19 @@ impl fmt::Display for TrapKind {
             Self::BadCall(why) => write!(f, "bad call: {why}"),
             Self::StackOverflow => f.write_str("the call stack is too deep"),
             Self::BadBranch => f.write_str("brx.idx index outside its table"),
+            Self::Uninitialized { space, address, size } => {
+                write!(f, "read of {size} bytes at {address:#x} of {} memory that nobody wrote", space.text())
+            }
+            Self::Race { space, address, write, other: (warp, lane), other_cluster, step } => {
+                let what = if *write { "write" } else { "read" };
+                write!(f, "data race: {what} at {address:#x} of {} memory", space.text())?;
+                write!(f, " is not ordered with the access of warp {warp} lane {lane}")?;
+                if let Some(cluster) = other_cluster {
+                    write!(f, " of cluster {cluster}")?;
+                }
+                write!(f, " in PTX line {step}")
+            }
+            Self::DivergentBarrier(why) => f.write_str(why),
             Self::StepLimit => f.write_str("step limit reached"),
             Self::Deadlock(why) => write!(f, "deadlock: {why}"),
             Self::Barrier(why) | Self::Texture(why) => f.write_str(why),
@@ -112,6 +151,8 @@ pub struct Trap {
     pub thread: [u32; 3],
     /// Line in the PTX text, from 1, when it is known.
     pub line: Option<u32>,
+    /// File and line of the source, where the module has `.loc` directives.
+    pub source: Option<(String, u32)>,
 }
 
 impl fmt::Display for Trap {
@@ -121,6 +162,9 @@ impl fmt::Display for Trap {
         write!(f, "{}: block ({bx},{by},{bz}) thread ({tx},{ty},{tz})", self.kernel)?;
         if let Some(line) = self.line {
             write!(f, " PTX line {line}")?;
+        }
+        if let Some((file, line)) = &self.source {
+            write!(f, " ({file}:{line})")?;
         }
         write!(f, ": {}", self.kind)
     }

@@ -31,7 +31,7 @@ impl<'m> FunctionDecoder<'_, 'm> {
             (Op::Barrier, _) if words.has(Mod::Cluster) => {
                 emit(self, if words.has(Mod::Wait) { Kind::ClusterWait } else { Kind::ClusterArrive })
             }
-            (Op::Bar | Op::Barrier, _) if !words.has(Mod::Warp) => self.barrier(body, words, operands),
+            (Op::Bar | Op::Barrier, _) if !words.has(Mod::Warp) => self.barrier(body, op, words, operands),
             _ => return None,
         })
     }
@@ -84,7 +84,9 @@ impl<'m> FunctionDecoder<'_, 'm> {
         })
     }
 
-    fn barrier(&mut self, body: &Body, words: Words<'_>, operands: &[Operand]) -> Decode<()> {
+    fn barrier(&mut self, body: &Body, op: Op, words: Words<'_>, operands: &[Operand]) -> Decode<()> {
+        // `bar` is `barrier.aligned`.
+        let aligned = op == Op::Bar || words.has(Mod::Aligned);
         let op = match () {
             () if words.has(Mod::Sync) => BarrierOp::Sync,
             () if words.has(Mod::Arrive) => BarrierOp::Arrive,
@@ -110,7 +112,7 @@ impl<'m> FunctionDecoder<'_, 'm> {
             Some(operand) => self.source(body, *operand)?,
             None => NONE,
         };
-        self.emit(Kind::Barrier(Box::new(Barrier { op, id, count, dst, predicate })));
+        self.emit(Kind::Barrier(Box::new(Barrier { op, id, count, dst, predicate, aligned })));
         Ok(())
     }
 }

@@ -66,6 +66,8 @@ impl<'d, 'm> FunctionDecoder<'d, 'm> {
 
     pub(super) fn run(mut self, body: &'m Body, offsets: &[u32]) {
         let entry = self.decoder.program.steps.len() as u32;
+        // What comes before the first `.loc` has no position.
+        self.decoder.program.positions.push((entry, 0, 0));
         for data in body.regs.values() {
             let bits = if data.ty == Type::Pred { 1 } else { data.ty.size() * 8 };
             self.slots.push(self.first_temp);
@@ -163,12 +165,11 @@ impl<'d, 'm> FunctionDecoder<'d, 'm> {
             Stmt::InlineAsm(_) => {
                 self.emit(Kind::Unsupported("inline assembly that was not read back".into()));
             }
-            Stmt::Loc(_)
-            | Stmt::Regs(_)
-            | Stmt::Pragma(_)
-            | Stmt::Comment(_)
-            | Stmt::Targets(_)
-            | Stmt::Prototype(_) => {}
+            Stmt::Loc(loc) => {
+                let step = self.decoder.program.steps.len() as u32;
+                self.decoder.program.positions.push((step, loc.file, loc.line));
+            }
+            Stmt::Regs(_) | Stmt::Pragma(_) | Stmt::Comment(_) | Stmt::Targets(_) | Stmt::Prototype(_) => {}
         }
     }
 

@@ -90,7 +90,7 @@ impl FunctionDecoder<'_, '_> {
     }
 
     fn communicates(&mut self, words: Words<'_>) {
-        if ORDERED.iter().any(|word| words.has(*word)) {
+        if is_strong(words) {
             self.decoder.program.communicates = true;
         }
     }
@@ -109,6 +109,7 @@ impl FunctionDecoder<'_, '_> {
             register_bits: self.operand_width(body, to),
             elements: elements.into(),
             signed: is_signed(ty),
+            strong: is_strong(words),
         };
         self.emit(Kind::Load(Box::new(access)));
         Ok(())
@@ -138,6 +139,7 @@ impl FunctionDecoder<'_, '_> {
             register_bits: 64,
             elements: elements.into(),
             signed: false,
+            strong: is_strong(words),
         };
         self.emit(Kind::Store(Box::new(access)));
         Ok(())
@@ -329,4 +331,9 @@ pub(super) fn atomic_operation(words: Words<'_>) -> Decode<AtomOp> {
         (Mod::Max, AtomOp::Max),
     ];
     table.iter().find(|(word, _)| words.has(*word)).map(|row| row.1).ok_or(Unknown)
+}
+
+/// Whether an access is ordered with others of the kind.
+fn is_strong(words: Words<'_>) -> bool {
+    ORDERED.iter().any(|word| words.has(*word))
 }

@@ -61,6 +61,8 @@ pub(crate) fn decode(module: &Module, offsets: impl Fn(FuncId) -> Vec<u32>) -> P
     let program = Program {
         steps: Vec::new(),
         places: Vec::new(),
+        positions: Vec::new(),
+        files: FxHashMap::default(),
         classes: Vec::new(),
         consts: Vec::new(),
         funcs: Vec::new(),
@@ -82,6 +84,9 @@ pub(crate) fn decode(module: &Module, offsets: impl Fn(FuncId) -> Vec<u32>) -> P
     decoder.constant(0);
     let funcs = decoder.declare_functions();
     for item in &module.items {
+        if let Item::File(file) = item {
+            decoder.program.files.insert(file.index, module.names.text(file.name).to_owned());
+        }
         if let Item::Var(id) = item {
             let variable = &module.vars[*id];
             if let Some(name) = variable.name {

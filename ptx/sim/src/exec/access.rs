@@ -55,6 +55,7 @@ impl Machine<'_> {
         let at = self.addresses(warp, mask, &access.address);
         Self::aligned(mask, &at, access.align)?;
         let area = self.area(access.address.space, mask, &at);
+        self.observe(mask, access, &area, &at);
         let base = warp.base[mask.trailing_zeros() as usize & 31];
         for (index, slot) in access.elements.iter().enumerate() {
             let offset = index as u64 * u64::from(access.size);
@@ -76,6 +77,7 @@ impl Machine<'_> {
         let at = self.addresses(warp, mask, &access.address);
         Self::aligned(mask, &at, access.align)?;
         let area = self.area(access.address.space, mask, &at);
+        self.observe(mask, access, &area, &at);
         let base = warp.base[mask.trailing_zeros() as usize & 31];
         for (index, slot) in access.elements.iter().enumerate() {
             let offset = index as u64 * u64::from(access.size);
@@ -83,6 +85,20 @@ impl Machine<'_> {
             self.scatter(warp, mask, access, &area, &at, offset, &values)?;
         }
         Ok(())
+    }
+
+    /// Tells the checks and counts what is accessed.
+    fn observe(&mut self, mask: u32, access: &Access, area: &Area, at: &Row) {
+        if let Some(watch) = self.watch {
+            watch.borrow_mut().strong = access.strong;
+        }
+        let Some(tally) = &mut self.tally else { return };
+        let bytes = u64::from(access.size) * access.elements.len() as u64;
+        match area {
+            Area::Global(_) | Area::Mixed => tally.global(mask, at, bytes),
+            Area::Shared(_) => tally.shared(mask, at, bytes),
+            Area::Local | Area::Const | Area::Param => {}
+        }
     }
 
     /// The memory that all active lanes address.
@@ -129,6 +145,8 @@ impl Machine<'_> {
         let program = self.launch.program;
         let low = offset_bits(access.address.space, area);
         let done = match area {
+            // Watched accesses go one by one.
+            _ if self.watch.is_some() => false,
             Area::Global(window) => self.launch.global.gather(*window, mask, at, offset, size, out),
             Area::Shared(rank) => self
                 .shared
@@ -163,6 +181,7 @@ impl Machine<'_> {
         let size = access.size;
         let low = offset_bits(access.address.space, area);
         let done = match area {
+            _ if self.watch.is_some() => false,
             Area::Global(window) => self.launch.global.scatter(*window, mask, at, offset, size, values),
             Area::Shared(rank) => self
                 .shared

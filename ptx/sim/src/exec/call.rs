@@ -3,7 +3,7 @@
 use super::cta::Machine;
 use super::warp::{Frame, State, Warp};
 use super::{Fault, lanes, printf};
-use crate::program::{Builtin, Call, Kind, Target, window};
+use crate::program::{Builtin, Call, Func, Kind, Target, Value, window};
 use crate::trap::{Space, TrapKind};
 
 /// Rows of registers that a warp may have: a limit on recursion.
@@ -77,10 +77,24 @@ impl Machine<'_> {
         warp.frame_rows[lane] = func.rows;
         warp.func[lane] = index;
         warp.pc[lane] = entry;
+        self.new_frame(warp, lane, u64::from(local), func);
         for (formal, bytes) in func.params.iter().zip(&args) {
             warp.set_value_bytes(lane, *formal, bytes);
         }
         Ok(())
+    }
+
+    /// Nothing of a new frame is written but its parameters.
+    fn new_frame(&self, warp: &Warp, lane: usize, local: u64, func: &Func) {
+        let Some(watch) = self.watch else { return };
+        let mut watch = watch.borrow_mut();
+        let number = self.number(warp);
+        watch.frame(number, lane as u32, local, u64::from(func.frame), false);
+        for value in &func.params {
+            if let Value::Frame { offset, size } = value {
+                watch.frame(number, lane as u32, local + u64::from(*offset), u64::from(*size), true);
+            }
+        }
     }
 
     /// Returns from a function, or ends a thread.
@@ -102,9 +116,18 @@ impl Machine<'_> {
             warp.pc[lane] = frame.return_to;
             if let Kind::Call(call) = &program.steps[frame.call as usize].kind {
                 for (target, bytes) in call.results.iter().zip(&results) {
+                    self.returned(warp, lane, *target);
                     warp.set_value_bytes(lane, *target, bytes);
                 }
             }
+        }
+    }
+
+    /// The runtime writes the result of a call.
+    fn returned(&self, warp: &Warp, lane: usize, target: Value) {
+        if let (Some(watch), Value::Frame { offset, size }) = (self.watch, target) {
+            let at = u64::from(warp.local_base[lane]) + u64::from(offset);
+            watch.borrow_mut().frame(self.number(warp), lane as u32, at, u64::from(size), true);
         }
     }
 
@@ -157,6 +180,7 @@ impl Machine<'_> {
             None => return Err(TrapKind::BadCall(format!("'{}' has no body", func.name))),
         };
         if let Some(target) = call.results.first() {
+            self.returned(warp, lane, *target);
             warp.set_value_bytes(lane, *target, &result.to_le_bytes());
         }
         warp.pc[lane] += 1;

@@ -50,6 +50,9 @@ impl Machine<'_> {
                 self.exchange(warp, operation, there)?;
             }
             let gone = if operation.kind == WarpKind::Sync { self.syncs(warp, arrived) } else { there };
+            if let (WarpKind::Sync, Some(watch)) = (operation.kind, self.watch) {
+                watch.borrow_mut().join_lanes(self.number(warp));
+            }
             warp.pass(gone);
             released = true;
         }

@@ -1,12 +1,16 @@
 //! CTAs and clusters: resident state, barriers, and the loop that gives every warp its turn.
 
 use super::global::GlobalMemory;
+use super::tally::Tally;
 use super::texture::Bound;
 use super::warp::{State, Warp};
+use super::watch::Watch;
 use super::{Fault, lanes};
 use crate::matrix::multiply::Scratch;
 use crate::program::{BarrierOp, Kind, NONE, Program};
 use crate::trap::{Trap, TrapKind};
+use std::cell::RefCell;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 /// What all CTAs of a launch share.
 pub(crate) struct Launch<'a> {
@@ -23,6 +27,12 @@ pub(crate) struct Launch<'a> {
     pub(crate) dynamic_bytes: u32,
     /// Steps that the whole grid may take.
     pub(crate) step_limit: u64,
+    /// Whether costs of memory accesses are counted.
+    pub(crate) measure: bool,
+    /// Whether divergent barriers are errors.
+    pub(crate) strict_barriers: bool,
+    /// Counts the clusters that have ended.
+    pub(crate) progress: Option<&'a AtomicU64>,
 }
 
 /// What a running warp may touch besides itself.
@@ -45,6 +55,12 @@ pub(crate) struct Machine<'a> {
     pub(crate) counts: Vec<u64>,
     /// Room for matrix products.
     pub(crate) scratch: Scratch,
+    /// Checks and the trace, if the launch wants any.
+    pub(crate) watch: Option<&'a RefCell<Watch>>,
+    /// Costs of memory accesses, if the launch wants them.
+    pub(crate) tally: Option<Tally>,
+    /// Warps of a CTA.
+    pub(crate) warps: u32,
 }
 
 /// What a finished cluster leaves.
@@ -52,6 +68,7 @@ pub(crate) struct Outcome {
     pub(crate) output: Vec<u8>,
     pub(crate) counts: Vec<u64>,
     pub(crate) steps: u64,
+    pub(crate) tally: Tally,
 }
 
 /// Steps a warp may take before the next has its turn.
@@ -64,7 +81,12 @@ struct Cta {
 }
 
 /// Runs the CTAs of one cluster to their end.
-pub(crate) fn run_cluster(launch: &Launch<'_>, first: [u32; 3], step_limit: u64) -> Result<Outcome, Trap> {
+pub(crate) fn run_cluster(
+    launch: &Launch<'_>,
+    first: [u32; 3],
+    step_limit: u64,
+    watch: Option<(&RefCell<Watch>, u64)>,
+) -> Result<Outcome, Trap> {
     let [cx, cy, cz] = launch.cluster;
     let threads = launch.block.iter().map(|n| u64::from(*n)).product::<u64>();
     let warps = threads.div_ceil(32) as u32;
@@ -81,6 +103,10 @@ pub(crate) fn run_cluster(launch: &Launch<'_>, first: [u32; 3], step_limit: u64)
             }
         }
     }
+    let watch = watch.map(|(watch, cluster)| {
+        watch.borrow_mut().begin(cluster, ctas.len() * warps as usize);
+        watch
+    });
     let mut machine = Machine {
         launch,
         shared: vec![vec![0; launch.shared_bytes]; ctas.len()],
@@ -92,6 +118,9 @@ pub(crate) fn run_cluster(launch: &Launch<'_>, first: [u32; 3], step_limit: u64)
         step_limit,
         counts: vec![0; launch.program.steps.len()],
         scratch: Scratch::default(),
+        watch,
+        tally: launch.measure.then(Tally::default),
+        warps,
     };
     loop {
         let mut live = false;
@@ -107,14 +136,28 @@ pub(crate) fn run_cluster(launch: &Launch<'_>, first: [u32; 3], step_limit: u64)
                 moved |= machine.steps != before;
             }
             cta.arrivals = machine.arrivals;
-            moved |= release_barriers(launch.program, cta)
+            moved |= release_barriers(&machine, cta)
                 .map_err(|(warp, fault)| trap(launch, cta.id, &cta.warps[warp], fault))?;
             live |= cta.warps.iter().any(|warp| warp.live() != 0);
         }
         if !live {
-            return Ok(Outcome { output: machine.output, counts: machine.counts, steps: machine.steps });
+            if let Some(progress) = launch.progress {
+                progress.fetch_add(1, Relaxed);
+            }
+            return Ok(Outcome {
+                output: machine.output,
+                counts: machine.counts,
+                steps: machine.steps,
+                tally: machine.tally.unwrap_or_default(),
+            });
         }
-        moved |= release_cluster(&mut ctas);
+        if release_cluster(&mut ctas) {
+            moved = true;
+            if let Some(watch) = machine.watch {
+                let all: Vec<u32> = (0..ctas.len() as u32 * warps).collect();
+                watch.borrow_mut().join(&all);
+            }
+        }
         if !moved {
             return Err(deadlock(launch, &ctas));
         }
@@ -122,7 +165,8 @@ pub(crate) fn run_cluster(launch: &Launch<'_>, first: [u32; 3], step_limit: u64)
 }
 
 /// Lets the threads at a barrier go when it is complete.
-fn release_barriers(program: &Program, cta: &mut Cta) -> Result<bool, (usize, Fault)> {
+fn release_barriers(machine: &Machine<'_>, cta: &mut Cta) -> Result<bool, (usize, Fault)> {
+    let program = machine.launch.program;
     let mut moved = false;
     for id in 0..16_u32 {
         let at_it = |warp: &Warp| warp.lanes_in(|state| state == State::AtBarrier(id));
@@ -148,12 +192,38 @@ fn release_barriers(program: &Program, cta: &mut Cta) -> Result<bool, (usize, Fa
             Some(count) => arrived * 32 + cta.arrivals[id as usize] * 32 >= count,
         };
         if complete {
+            if machine.launch.strict_barriers {
+                converged(program, &cta.warps, at_it)?;
+            }
+            if let Some(watch) = machine.watch {
+                let there = cta.warps.iter().filter(|warp| at_it(warp) != 0);
+                let numbers: Vec<u32> = there.map(|warp| machine.number(warp)).collect();
+                let mut watch = watch.borrow_mut();
+                watch.join(&numbers);
+                watch.join_arrived(machine.barrier_number(id), &numbers);
+            }
             cta.arrivals[id as usize] = 0;
             pass_barrier(program, &mut cta.warps, id);
             moved = true;
         }
     }
     Ok(moved)
+}
+
+/// The lanes of a warp must meet an aligned barrier in one instruction.
+fn converged(program: &Program, warps: &[Warp], at_it: impl Fn(&Warp) -> u32) -> Result<(), (usize, Fault)> {
+    for (index, warp) in warps.iter().enumerate() {
+        let mut there = lanes(at_it(warp));
+        let Some(first) = there.next() else { continue };
+        let Some(other) = there.find(|lane| warp.pc[*lane] != warp.pc[first]) else { continue };
+        if let Kind::Barrier(barrier) = &program.steps[warp.pc[other] as usize].kind
+            && barrier.aligned
+        {
+            let why = format!("divergent barrier: lane {first} of the warp waits at another instruction");
+            return Err((index, Fault { kind: TrapKind::DivergentBarrier(why), lane: other }));
+        }
+    }
+    Ok(())
 }
 
 /// Gives every thread at a barrier its result and lets it go on.
@@ -215,6 +285,19 @@ fn trap(launch: &Launch<'_>, block: [u32; 3], warp: &Warp, fault: Fault) -> Trap
         block,
         thread: [warp.tid[0][lane] as u32, warp.tid[1][lane] as u32, warp.tid[2][lane] as u32],
         line: place,
+        source: launch.program.source(warp.pc[lane]),
+    }
+}
+
+impl Machine<'_> {
+    /// The number of a warp of the running CTA in its cluster.
+    pub(crate) fn number(&self, warp: &Warp) -> u32 {
+        self.rank as u32 * self.warps + warp.index
+    }
+
+    /// A barrier of the running CTA among all of the cluster.
+    pub(crate) fn barrier_number(&self, id: u32) -> u64 {
+        self.rank as u64 * 16 + u64::from(id)
     }
 }
 
@@ -233,5 +316,5 @@ fn deadlock(launch: &Launch<'_>, ctas: &[Cta]) -> Trap {
     }
     let kind = TrapKind::Deadlock("no thread can run".to_owned());
     let kernel = launch.program.funcs[launch.kernel as usize].name.clone();
-    Trap { kind, kernel, block: [0; 3], thread: [0; 3], line: None }
+    Trap { kind, kernel, block: [0; 3], thread: [0; 3], line: None, source: None }
 }

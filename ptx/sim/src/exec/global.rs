@@ -77,6 +77,12 @@ impl GlobalMemory {
         self.find(address).is_some()
     }
 
+    /// Whether an address lies in the heap of `malloc`.
+    pub(crate) fn in_heap(&self, address: u64) -> bool {
+        let heap = self.heap.lock().unwrap_or_else(PoisonError::into_inner);
+        heap.window.is_some_and(|window| window >> 32 == address >> 32)
+    }
+
     fn locate(&self, address: u64, size: u32) -> Result<(&Allocation, usize), TrapKind> {
         let out = || TrapKind::OutOfBounds { space: Space::Global, address, size };
         let allocation = self.find(address).ok_or_else(out)?;

@@ -2,6 +2,7 @@
 
 use super::cta::Machine;
 use super::warp::{Warp, read_bytes, write_bytes};
+use super::watch::Touch;
 use super::{Fault, lanes};
 use crate::program::{Address, CpAsync, SHARED_SPAN, window};
 use crate::trap::{Space, TrapKind};
@@ -47,6 +48,7 @@ impl Machine<'_> {
 
     /// Reads 1 to 8 bytes.
     pub(crate) fn read(&self, warp: &Warp, lane: usize, spot: Spot, size: u32) -> Result<u64, TrapKind> {
+        self.touch(warp, lane, Touch { spot, size, written: None })?;
         let (space, address, found) = match spot {
             Spot::Global(address) => return self.launch.global.read(address, size),
             Spot::Shared(rank, at) => {
@@ -68,6 +70,7 @@ impl Machine<'_> {
         size: u32,
         value: u64,
     ) -> Result<(), TrapKind> {
+        self.touch(warp, lane, Touch { spot, size, written: Some(value) })?;
         let (space, address, done) = match spot {
             Spot::Global(address) => return self.launch.global.write(address, size, value),
             Spot::Shared(rank, at) => {
@@ -79,6 +82,24 @@ impl Machine<'_> {
             Spot::Param(_) => return Err(TrapKind::ReadOnly(Space::Param)),
         };
         done.ok_or(TrapKind::OutOfBounds { space, address, size })
+    }
+
+    /// Shows an access to the checks of the launch; those outside their memory trap by themselves.
+    fn touch(&self, warp: &Warp, lane: usize, touch: Touch) -> Result<(), TrapKind> {
+        let Some(watch) = self.watch else { return Ok(()) };
+        let inside = |length: usize, at: u64| at.saturating_add(u64::from(touch.size)) <= length as u64;
+        let (known, heap) = match touch.spot {
+            Spot::Shared(rank, at) => {
+                (self.shared.get(rank).is_some_and(|memory| inside(memory.len(), at)), false)
+            }
+            Spot::Local(at) => (inside(warp.local[lane].len(), at), false),
+            Spot::Global(at) => (self.launch.global.contains(at), self.launch.global.in_heap(at)),
+            Spot::Const(_) | Spot::Param(_) => (false, false),
+        };
+        if !known {
+            return Ok(());
+        }
+        watch.borrow_mut().touch(self.number(warp), lane as u32, touch, heap)
     }
 
     /// The address that a lane computes.

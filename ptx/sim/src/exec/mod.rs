@@ -14,8 +14,10 @@ pub(crate) mod printf;
 pub(crate) mod schedule;
 pub(crate) mod special;
 pub(crate) mod step;
+pub(crate) mod tally;
 pub(crate) mod texture;
 pub(crate) mod warp;
+pub(crate) mod watch;
 
 use crate::trap::TrapKind;
 

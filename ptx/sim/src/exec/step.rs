@@ -3,8 +3,9 @@
 use super::cta::Machine;
 use super::schedule::Group;
 use super::warp::{State, Warp};
+use super::watch::{Entry, Watch};
 use super::{Fault, lanes};
-use crate::program::{BarrierOp, Guard, Kind, NONE, SHARED_SPAN, window};
+use crate::program::{BarrierOp, Guard, Kind, NONE, SHARED_SPAN, Slot, window};
 use crate::trap::{Space, TrapKind};
 
 impl Machine<'_> {
@@ -34,7 +35,16 @@ impl Machine<'_> {
             };
             let mask = if step.guard.slot == NONE { all } else { all & guard_mask(warp, base, step.guard) };
             self.counts[pc as usize] += u64::from(mask.count_ones());
+            if let Some(watch) = self.watch {
+                let mut watch = watch.borrow_mut();
+                watch.step = pc;
+                watch.strong = matches!(step.kind, Kind::Atom(_) | Kind::Mbarrier(_) | Kind::Complete(_));
+                self.trace(warp, &mut watch, all, mask, pc);
+            }
             if mask == 0 {
+                if let (Kind::Bra { .. }, Some(tally)) = (&step.kind, &mut self.tally) {
+                    tally.branches += 1;
+                }
                 pc += 1;
                 continue;
             }
@@ -57,6 +67,10 @@ impl Machine<'_> {
                     warp.write_row(base, *dst, mask, &out);
                 }
                 Kind::Bra { target } => {
+                    if let Some(tally) = &mut self.tally {
+                        tally.branches += 1;
+                        tally.divergent_branches += u64::from(mask != all);
+                    }
                     if mask == all {
                         pc = *target;
                         continue;
@@ -89,6 +103,29 @@ impl Machine<'_> {
         }
     }
 
+    /// Keeps what the traced thread executes, with the values that its last step has left.
+    fn trace(&self, warp: &Warp, watch: &mut Watch, all: u32, mask: u32, pc: u32) {
+        let Some(tracer) = &mut watch.tracer else { return };
+        let lane = tracer.lane as usize;
+        if tracer.block != self.block || tracer.warp != warp.index || all >> lane & 1 == 0 {
+            return;
+        }
+        let program = self.launch.program;
+        if let Some(last) = tracer.entries.last_mut().filter(|last| last.values.is_empty()) {
+            let kind = program.steps.get(last.step as usize).map(|step| &step.kind);
+            last.values = kind
+                .map(destinations)
+                .unwrap_or_default()
+                .iter()
+                .map(|slot| warp.value(program, lane, *slot))
+                .collect();
+        }
+        if tracer.entries.len() < tracer.limit {
+            let entry = Entry { step: pc, executed: mask >> lane & 1 == 1, values: Vec::new() };
+            tracer.entries.push(entry);
+        }
+    }
+
     /// A step that is not in the fast loop; whether it has set the program counters of its lanes.
     fn rare(&mut self, warp: &mut Warp, kind: &Kind, mask: u32, pc: u32) -> Result<bool, Fault> {
         let program = self.launch.program;
@@ -99,7 +136,12 @@ impl Machine<'_> {
                     warp.set(lane, *dst, u64::from(warp.local_base[lane]) + u64::from(*offset));
                 }
             }
-            Kind::Atom(atom) => self.atom(warp, mask, atom)?,
+            Kind::Atom(atom) => {
+                if let Some(tally) = &mut self.tally {
+                    tally.atomics += u64::from(mask.count_ones());
+                }
+                self.atom(warp, mask, atom)?;
+            }
             Kind::CpAsync(copy) => self.cp_async(warp, mask, copy)?,
             Kind::Bulk(bulk) => self.bulk(warp, mask, bulk)?,
             Kind::Complete(completion) => self.complete(warp, mask, completion)?,
@@ -135,7 +177,14 @@ impl Machine<'_> {
                     let kind = TrapKind::Barrier(format!("there is no barrier {id}"));
                     return Err(Fault { kind, lane: first });
                 }
+                if let Some(tally) = &mut self.tally {
+                    tally.barriers += 1;
+                }
                 if barrier.op == BarrierOp::Arrive {
+                    if let Some(watch) = self.watch {
+                        let number = self.number(warp);
+                        watch.borrow_mut().arrive(self.barrier_number(id as u32), number);
+                    }
                     let arrivals = &mut self.arrivals[id as usize];
                     *arrivals = arrivals.saturating_add(1).min(1 << 20);
                     return Ok(false);
@@ -274,4 +323,18 @@ fn at(warp: &mut Warp, all: u32, pc: u32, fault: Fault) -> Fault {
         warp.pc[lane] = pc;
     }
     fault
+}
+
+/// The registers that a step writes, for a trace.
+fn destinations(kind: &Kind) -> Vec<Slot> {
+    let all = match kind {
+        Kind::Alu { dst, .. } | Kind::Special { dst, .. } | Kind::Activemask { dst } => vec![*dst],
+        Kind::Alu2 { dst, .. } => dst.to_vec(),
+        Kind::Load(access) => access.elements.to_vec(),
+        Kind::Atom(atom) => atom.dst.to_vec(),
+        Kind::Warp(operation) => operation.dst.to_vec(),
+        Kind::FrameAddress { dst, .. } | Kind::ToGeneric { dst, .. } => vec![*dst],
+        _ => Vec::new(),
+    };
+    all.into_iter().filter(|slot| *slot != NONE).collect()
 }

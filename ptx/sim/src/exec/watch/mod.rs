@@ -1,0 +1,119 @@
+//! What a launch is asked to look for besides running: reads of memory that nobody has written, data
+//! races, and a trace of one thread.
+//!
+//! Watched launches run their clusters in order on one thread and take every access through one place,
+//! so results and reports are the same on every run. Launches that are not watched pay nothing.
+
+mod initialized;
+mod race;
+mod trace;
+
+use super::memory::Spot;
+use crate::trap::TrapKind;
+use initialized::Written;
+use race::Races;
+pub(crate) use trace::{Entry, Tracer};
+
+/// Who accesses, and where it stands.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Who {
+    pub(crate) cluster: u64,
+    /// Warp in the cluster.
+    pub(crate) warp: u32,
+    pub(crate) lane: u32,
+    /// The step that accesses.
+    pub(crate) step: u32,
+    /// The access is atomic, volatile or otherwise ordered: it cannot race with another such.
+    pub(crate) strong: bool,
+}
+
+/// One access.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Touch {
+    pub(crate) spot: Spot,
+    pub(crate) size: u32,
+    /// The value written; `None` is a read.
+    pub(crate) written: Option<u64>,
+}
+
+/// The state of all checks of a launch.
+pub(crate) struct Watch {
+    written: Option<Written>,
+    races: Option<Races>,
+    pub(crate) tracer: Option<Tracer>,
+    pub(crate) cluster: u64,
+    pub(crate) step: u32,
+    pub(crate) strong: bool,
+}
+
+impl Watch {
+    pub(crate) fn new(uninitialized: bool, races: bool, tracer: Option<Tracer>) -> Self {
+        Self {
+            written: uninitialized.then(Written::default),
+            races: races.then(Races::default),
+            tracer,
+            cluster: 0,
+            step: 0,
+            strong: false,
+        }
+    }
+
+    /// A cluster begins: nothing of its shared and local memory is written.
+    pub(crate) fn begin(&mut self, cluster: u64, warps: usize) {
+        self.cluster = cluster;
+        if let Some(written) = &mut self.written {
+            written.begin();
+        }
+        if let Some(races) = &mut self.races {
+            races.begin(warps);
+        }
+    }
+
+    /// Every access of a lane comes here; `heap` says that the address is of the heap of `malloc`.
+    pub(crate) fn touch(&mut self, warp: u32, lane: u32, touch: Touch, heap: bool) -> Result<(), TrapKind> {
+        let who = Who { cluster: self.cluster, warp, lane, step: self.step, strong: self.strong };
+        if let Some(written) = &mut self.written {
+            written.touch(who, touch, heap)?;
+        }
+        match &mut self.races {
+            Some(races) => races.touch(who, touch),
+            None => Ok(()),
+        }
+    }
+
+    /// Bytes of a lane's local memory that became part of a frame; `holds` says that the runtime has
+    /// written them.
+    pub(crate) fn frame(&mut self, warp: u32, lane: u32, at: u64, size: u64, holds: bool) {
+        if let Some(written) = &mut self.written {
+            written.frame(warp, lane, at, size, holds);
+        }
+    }
+
+    /// Warps meet at a barrier.
+    pub(crate) fn join(&mut self, warps: &[u32]) {
+        if let Some(races) = &mut self.races {
+            races.join(warps);
+        }
+    }
+
+    /// A warp arrives at barrier `id` of a CTA without waiting.
+    pub(crate) fn arrive(&mut self, barrier: u64, warp: u32) {
+        if let Some(races) = &mut self.races {
+            races.arrive(barrier, warp);
+        }
+    }
+
+    /// Warps that meet at a barrier also see what those did that only arrived.
+    pub(crate) fn join_arrived(&mut self, barrier: u64, warps: &[u32]) {
+        if let Some(races) = &mut self.races {
+            races.join_arrived(barrier, warps);
+        }
+    }
+
+    /// Lanes of one warp meet (`bar.warp.sync`).
+    pub(crate) fn join_lanes(&mut self, warp: u32) {
+        if let Some(races) = &mut self.races {
+            races.join_lanes(warp);
+        }
+    }
+}
