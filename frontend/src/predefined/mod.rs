@@ -82,6 +82,8 @@ const COMPUTED: &[(&str, Value)] = &[
     ("__DATE__", When(|o| Some(format!("\"{}\"", o.date).into()))),
     ("__TIME__", When(|o| Some(format!("\"{}\"", o.time).into()))),
     ("__PTXC__", Value::Text("1")),
+    // What functions of the embedded headers begin with.
+    ("__ptxc_hd", Value::Text("__host__ __device__")),
     ("__cplusplus", When(|o| Some(cplusplus(o.standard).into()))),
     ("__CUDA_ARCH__", When(|o| Some(o.arch.number.to_string().into()))),
     ("__CUDA_ARCH_LIST__", When(|o| Some(o.arch.number.to_string().into()))),

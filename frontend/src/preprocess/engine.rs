@@ -10,6 +10,7 @@ use super::{PragmaEntry, Purpose, TokenStream, lex_context};
 use crate::diagnostics::codes::{lex as lex_codes, preprocess as codes};
 use crate::diagnostics::{Code, Diagnostic};
 use crate::lex::{FileLexer, Token, TokenFlags, TokenKind, sym};
+use crate::options::Mode;
 use crate::session::Session;
 use crate::source::{FileId, FileText, Loc, Origin, Span, Symbol};
 use std::fmt::Write;
@@ -226,11 +227,28 @@ impl<'s> Preprocessor<'s> {
         for name in &options.includes.forced {
             let _ = writeln!(text, "#include \"{}\"", one_line(name));
         }
+        self.implicit_includes(&mut text);
         if text.is_empty() {
             return;
         }
         if let Some(id) = self.add_text("<command-line>".into(), text.into(), Origin::BuiltIn, Loc::NONE) {
             self.enter_file(id, None, None);
+        }
+    }
+
+    /// What stands in namespace `std` without an `#include`: `initializer_list`, `move` and `forward`
+    /// under NVRTC; also the C library under nvcc, which reads `cuda_runtime.h` first. Its names in the
+    /// global namespace are built in. A source that cannot name `std` pays nothing.
+    fn implicit_includes(&self, text: &mut String) {
+        let options = &self.session.options;
+        let main = self.session.sources.file(self.main).text().as_bytes();
+        let mentions = |word: &[u8]| memchr::memmem::find(main, word).is_some();
+        if self.purpose == Purpose::Print || !(mentions(b"std") || mentions(b"#include")) {
+            return;
+        }
+        text.push_str("#include <initializer_list>\n");
+        if options.mode == Mode::Nvcc {
+            text.push_str("#include <cmath>\n#include <cstdlib>\n#include <cstring>\n#include <stdio.h>\n");
         }
     }
 

@@ -282,8 +282,9 @@ impl Preprocessor<'_> {
             }
         }
         let (_, text) = options.embedded.iter().find(|(embedded, _)| *embedded == name)?;
-        // Its own key: a user's file of the same name is another header.
-        let key = format!("<{name}>");
+        // Its own key: a user's file of the same name is another header. Names of one text are one header.
+        let first = options.embedded.iter().find(|(_, other)| other == text);
+        let key = format!("<{}>", first.map_or(name, |(first, _)| first));
         let header = match headers.by_path.get(&key) {
             Some(&known) => known?,
             None => headers.add(&key, Some(Header::new(&key, FileText::Static(text), Origin::System)))?,

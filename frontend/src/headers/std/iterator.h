@@ -1,0 +1,90 @@
+#pragma once
+/* [iterators] */
+#include <utility>
+namespace std {
+struct input_iterator_tag {};
+struct output_iterator_tag {};
+struct forward_iterator_tag : input_iterator_tag {};
+struct bidirectional_iterator_tag : forward_iterator_tag {};
+struct random_access_iterator_tag : bidirectional_iterator_tag {};
+struct contiguous_iterator_tag : random_access_iterator_tag {};
+template<class _It, class = void> struct __traits_of {};
+template<class _It> struct __traits_of<_It, void_t<typename _It::iterator_category, typename _It::value_type, typename _It::difference_type, typename _It::pointer, typename _It::reference>> {
+  using iterator_category = typename _It::iterator_category;
+  using value_type = typename _It::value_type;
+  using difference_type = typename _It::difference_type;
+  using pointer = typename _It::pointer;
+  using reference = typename _It::reference;
+};
+template<class _It> struct iterator_traits : __traits_of<_It> {};
+template<class _Ty> struct iterator_traits<_Ty *> {
+  using iterator_category = random_access_iterator_tag;
+  using value_type = remove_cv_t<_Ty>;
+  using difference_type = ptrdiff_t;
+  using pointer = _Ty *;
+  using reference = _Ty &;
+};
+template<class _Category, class _Ty, class _Distance = ptrdiff_t, class _Pointer = _Ty *, class _Reference = _Ty &> struct iterator {
+  using iterator_category = _Category;
+  using value_type = _Ty;
+  using difference_type = _Distance;
+  using pointer = _Pointer;
+  using reference = _Reference;
+};
+template<class _It> inline constexpr bool __is_random = is_base_of_v<random_access_iterator_tag, typename iterator_traits<_It>::iterator_category>;
+template<class _It, class _Distance> __ptxc_hd constexpr void advance(_It &__i, _Distance __n) {
+  if constexpr (__is_random<_It>) __i += __n;
+  else {
+    for (; __n > 0; --__n) ++__i;
+    if constexpr (is_base_of_v<bidirectional_iterator_tag, typename iterator_traits<_It>::iterator_category>)
+      for (; __n < 0; ++__n) --__i;
+  }
+}
+template<class _It> __ptxc_hd constexpr typename iterator_traits<_It>::difference_type distance(_It __first, _It __last) {
+  if constexpr (__is_random<_It>) return __last - __first;
+  else {
+    typename iterator_traits<_It>::difference_type __n = 0;
+    for (; __first != __last; ++__first) ++__n;
+    return __n;
+  }
+}
+template<class _It> __ptxc_hd constexpr _It next(_It __i, typename iterator_traits<_It>::difference_type __n = 1) { std::advance(__i, __n); return __i; }
+template<class _It> __ptxc_hd constexpr _It prev(_It __i, typename iterator_traits<_It>::difference_type __n = 1) { std::advance(__i, -__n); return __i; }
+template<class _Cy> __ptxc_hd constexpr auto begin(_Cy &__c) -> decltype(__c.begin()) { return __c.begin(); }
+template<class _Cy> __ptxc_hd constexpr auto begin(const _Cy &__c) -> decltype(__c.begin()) { return __c.begin(); }
+template<class _Cy> __ptxc_hd constexpr auto end(_Cy &__c) -> decltype(__c.end()) { return __c.end(); }
+template<class _Cy> __ptxc_hd constexpr auto end(const _Cy &__c) -> decltype(__c.end()) { return __c.end(); }
+template<class _Ty, size_t _Size> __ptxc_hd constexpr _Ty *begin(_Ty (&__a)[_Size]) noexcept { return __a; }
+template<class _Ty, size_t _Size> __ptxc_hd constexpr _Ty *end(_Ty (&__a)[_Size]) noexcept { return __a + _Size; }
+template<class _Cy> __ptxc_hd constexpr auto cbegin(const _Cy &__c) -> decltype(std::begin(__c)) { return std::begin(__c); }
+template<class _Cy> __ptxc_hd constexpr auto cend(const _Cy &__c) -> decltype(std::end(__c)) { return std::end(__c); }
+template<class _Cy> __ptxc_hd constexpr auto size(const _Cy &__c) -> decltype(__c.size()) { return __c.size(); }
+template<class _Ty, size_t _Size> __ptxc_hd constexpr size_t size(const _Ty (&)[_Size]) noexcept { return _Size; }
+template<class _Cy> __ptxc_hd constexpr auto empty(const _Cy &__c) -> decltype(__c.empty()) { return __c.empty(); }
+template<class _Cy> __ptxc_hd constexpr auto data(_Cy &__c) -> decltype(__c.data()) { return __c.data(); }
+template<class _Ty, size_t _Size> __ptxc_hd constexpr _Ty *data(_Ty (&__a)[_Size]) noexcept { return __a; }
+template<class _It> class reverse_iterator {
+  _It current;
+public:
+  using iterator_type = _It;
+  using iterator_category = typename iterator_traits<_It>::iterator_category;
+  using value_type = typename iterator_traits<_It>::value_type;
+  using difference_type = typename iterator_traits<_It>::difference_type;
+  using pointer = typename iterator_traits<_It>::pointer;
+  using reference = typename iterator_traits<_It>::reference;
+  __ptxc_hd constexpr reverse_iterator() : current() {}
+  __ptxc_hd constexpr explicit reverse_iterator(_It __i) : current(__i) {}
+  __ptxc_hd constexpr _It base() const { return current; }
+  __ptxc_hd constexpr reference operator*() const { _It __i = current; return *--__i; }
+  __ptxc_hd constexpr reverse_iterator &operator++() { --current; return *this; }
+  __ptxc_hd constexpr reverse_iterator operator++(int) { reverse_iterator __old = *this; --current; return __old; }
+  __ptxc_hd constexpr reverse_iterator &operator--() { ++current; return *this; }
+  __ptxc_hd constexpr reverse_iterator operator+(difference_type __n) const { return reverse_iterator(current - __n); }
+  __ptxc_hd constexpr reverse_iterator operator-(difference_type __n) const { return reverse_iterator(current + __n); }
+  __ptxc_hd constexpr reference operator[](difference_type __n) const { return *(*this + __n); }
+  friend __ptxc_hd constexpr bool operator==(const reverse_iterator &__a, const reverse_iterator &__b) { return __a.current == __b.current; }
+  friend __ptxc_hd constexpr bool operator!=(const reverse_iterator &__a, const reverse_iterator &__b) { return __a.current != __b.current; }
+  friend __ptxc_hd constexpr difference_type operator-(const reverse_iterator &__a, const reverse_iterator &__b) { return __b.current - __a.current; }
+};
+template<class _It> __ptxc_hd constexpr reverse_iterator<_It> make_reverse_iterator(_It __i) { return reverse_iterator<_It>(__i); }
+}
