@@ -131,9 +131,13 @@ impl Preprocessor<'_> {
 
     /// `_Pragma("...")`, [cpp.pragma.op].
     pub(super) fn pragma_operator(&mut self, token: Token) -> Option<Token> {
-        // As for a macro call: the parenthesis must be there before anything is taken.
-        let text = if self.at_open_parenthesis() { self.pragma_operand() } else { None };
-        let Some(text) = text else {
+        // As for a macro call: the parenthesis must be there before anything is taken. Within an
+        // expansion it may still come.
+        let open = self.at_open_parenthesis();
+        if !open && !self.contexts.is_empty() {
+            return Some(token);
+        }
+        let Some(text) = (if open { self.pragma_operand() } else { None }) else {
             self.error(codes::BAD_PRAGMA_OPERATOR, token.loc, codes::BAD_PRAGMA_OPERATOR.0.title);
             return None;
         };
@@ -151,11 +155,27 @@ impl Preprocessor<'_> {
         self.pragma(token, &tokens)
     }
 
-    /// The string literal in parentheses.
+    /// The string literal in parentheses, which macros may make.
     fn pragma_operand(&mut self) -> Option<Token> {
         let _open = self.next_of_line();
-        let text = self.next_of_line().filter(|t| t.kind == TokenKind::StringLiteral)?;
-        let close = self.next_of_line()?;
-        (close.kind == TokenKind::RParen).then_some(text)
+        let mut operand = Vec::new();
+        let mut depth = 0usize;
+        loop {
+            let token = self.next_of_line()?;
+            match token.kind {
+                TokenKind::LParen => depth += 1,
+                TokenKind::RParen if depth == 0 => break,
+                TokenKind::RParen => depth -= 1,
+                _ => {}
+            }
+            operand.push(token);
+        }
+        match operand[..] {
+            [text] if text.kind == TokenKind::StringLiteral => Some(text),
+            _ => match self.expand_line(&operand)[..] {
+                [text] if text.kind == TokenKind::StringLiteral => Some(text),
+                _ => None,
+            },
+        }
     }
 }
