@@ -119,7 +119,8 @@ impl<'a> Run<'a> {
     fn front_end(&mut self, name: &str, stream: &TokenStream) -> Step<FrontEnd> {
         let arena = Bump::new();
         let session = &mut self.session;
-        let mut parser = Parser::new(session, &arena, stream, &BuiltinNames);
+        let names = BuiltinNames(session.library_selection());
+        let mut parser = Parser::new(session, &arena, stream, &names);
         let unit = self.timings.step("parse", || parser.parse_translation_unit(session));
         if self.request.emit == Emit::Ast {
             parser.parse_bodies(session, unit.decls);

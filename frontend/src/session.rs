@@ -1,5 +1,6 @@
 //! What all stages of one compilation share: texts, names, messages and options.
 
+use crate::builtins::{Libraries, Selection};
 use crate::diagnostics::{Diagnostic, Sink, SinkOptions};
 use crate::lex::words::WordKinds;
 use crate::options::FrontendOptions;
@@ -19,6 +20,8 @@ pub struct Session {
     pub options: FrontendOptions,
     /// Which words are keywords under the options' standard.
     pub words: WordKinds,
+    /// The device libraries whose headers were included.
+    pub libraries: Libraries,
 }
 
 impl Session {
@@ -28,7 +31,12 @@ impl Session {
         let words = WordKinds::new(options.standard.number());
         let (sources, interner, sink) =
             (SourceMap::default(), predefined::base().interner.clone(), Sink::new(sink));
-        Self { sources, interner, sink, options, words }
+        Self { sources, interner, sink, options, words, libraries: Libraries::default() }
+    }
+
+    /// Which declarations of the device library there are.
+    pub fn library_selection(&self) -> Selection {
+        Selection { libraries: self.libraries, arch: self.options.arch.number }
     }
 
     /// Hands a message to the collector.

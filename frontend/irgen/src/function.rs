@@ -182,13 +182,16 @@ impl<'a> Unit<'a> {
             let declared = function.params.get(k).map_or(ty, |&p| self.il.variables[p].ty);
             let memory = self.memory_type(ty);
             let by_value = in_place.get(k) == Some(&true);
+            // The host lays kernel arguments out by the language's alignment, which may exceed the IR type's.
+            let align = types::align_of(self.il, &self.module.types, ty, memory);
+            let over_aligned = kernel && align > self.module.types.align_of(memory);
             let attrs = ParamAttrs {
                 noalias: declared.is_restrict() || passing_argument(self.il, ty, kernel) == Passing::Indirect,
                 // What a kernel reads through a pointer to const it does not write through it.
                 readonly: kernel && self.il.pointee(ty).is_some_and(Type::is_const),
                 noundef: kernel && self.options.sm >= 100 && !by_value,
                 byval: by_value.then_some(memory),
-                align: if by_value { types::align_of(self.il, &self.module.types, ty, memory) } else { 0 },
+                align: if by_value || over_aligned { align } else { 0 },
                 extend: self.extension(ty),
                 grid_constant: by_value,
                 ..ParamAttrs::default()

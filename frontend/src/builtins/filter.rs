@@ -1,18 +1,20 @@
 //! Which tables may hold a name, by hash: almost every name of a program is in none, and finding that
 //! out must cost next to nothing.
 //!
-//! The table is made at compile time. An entry has a bit for each family of rows, and one for the
-//! snippets, that holds a name with the entry's hash.
+//! The table is made at compile time. An entry has a bit for each family of rows, one for the snippets
+//! and one for the pieces of library headers, that holds a name with the entry's hash.
 
 use super::{library, rows};
 
 /// Number of entries; a power of two, with room for a few times the number of names.
-const SIZE: usize = 4096;
+const SIZE: usize = 8192;
 
-/// The bit of the snippets; families have the bits below.
-const SNIPPETS: u16 = 1 << 15;
+/// The bit of the snippets.
+const SNIPPETS: u32 = 1 << 31;
+/// The bit of the pieces; families have the bits below.
+const PIECES: u32 = 1 << 30;
 
-static FILTER: [u16; SIZE] = build();
+static FILTER: [u32; SIZE] = build();
 
 /// FNV-1a, folded to the size of the table.
 const fn entry(name: &[u8]) -> usize {
@@ -25,8 +27,8 @@ const fn entry(name: &[u8]) -> usize {
     (hash ^ (hash >> 16)) as usize % SIZE
 }
 
-const fn build() -> [u16; SIZE] {
-    assert!(rows::FAMILIES.len() <= 15, "each family has a bit");
+const fn build() -> [u32; SIZE] {
+    assert!(rows::FAMILIES.len() <= 30, "each family has a bit");
     let mut table = [0; SIZE];
     let mut family = 0;
     while family < rows::FAMILIES.len() {
@@ -43,12 +45,17 @@ const fn build() -> [u16; SIZE] {
         table[entry(library::NAMES[i].0.as_bytes())] |= SNIPPETS;
         i += 1;
     }
+    let mut i = 0;
+    while i < library::pieces::PIECE_NAMES.len() {
+        table[entry(library::pieces::PIECE_NAMES[i].as_bytes())] |= PIECES;
+        i += 1;
+    }
     table
 }
 
 /// The families of rows that may hold a name.
 pub(super) fn families(name: &str) -> impl Iterator<Item = usize> {
-    let mut bits = FILTER[entry(name.as_bytes())] & !SNIPPETS;
+    let mut bits = FILTER[entry(name.as_bytes())] & !(SNIPPETS | PIECES);
     std::iter::from_fn(move || {
         let family = bits.trailing_zeros() as usize;
         (bits != 0).then(|| {
@@ -61,4 +68,9 @@ pub(super) fn families(name: &str) -> impl Iterator<Item = usize> {
 /// Whether a plain snippet of the name may exist.
 pub(super) fn may_be_snippet(name: &str) -> bool {
     FILTER[entry(name.as_bytes())] & SNIPPETS != 0
+}
+
+/// Whether the name may be declared by a piece of a library header.
+pub(super) fn may_be_piece(name: &str) -> bool {
+    FILTER[entry(name.as_bytes())] & PIECES != 0
 }

@@ -1,13 +1,15 @@
 //! What device code can use without declaring it: functions, types and variables of CUDA.
 //!
-//! Two tables, both looked up when a name is first used and never parsed or declared up front:
+//! Three tables, all looked up when a name is first used and never parsed or declared up front:
 //! - **rows** ([`row`], [`rows`]): functions that are an instruction, an intrinsic or a compiler
 //!   service. A row is a name, a signature, and how IR generation lowers the call. All rows of one name
 //!   form an overload set.
 //! - **snippets** ([`library`]): everything that is CUDA C++ itself (vector types, `make_*`, math
-//!   functions): a name maps to a small piece of source that declares it.
+//!   functions): a name maps to a small piece of source that declares it;
+//! - **pieces** ([`library::Selection`]): what CUDA's library headers declare (`__half`, `__hadd`, ...), cut
+//!   into single declarations that exist once the header is included.
 //!
-//! A name may have both rows and a snippet (`min` has rows for the built-in types; a snippet may add
+//! A name may have several of these (`min` has rows for the built-in types; a snippet may add
 //! overloads for others). Names that a program declares itself come first, as with any header.
 
 mod filter;
@@ -16,7 +18,7 @@ pub mod row;
 pub mod rows;
 pub mod signature;
 
-pub use library::Snippet;
+pub use library::{Libraries, Selection, Snippet};
 pub use row::{
     AtomicOp, BuiltinId, CacheOp, Extern, Lower, Operand, Row, Scope, ShuffleMode, Special, TextureAccess,
     TextureOp,
@@ -42,6 +44,8 @@ pub struct BuiltinName {
     pub rows: RowRange,
     /// The source that declares the name or more overloads of it.
     pub snippet: Option<Snippet>,
+    /// Whether library headers in use declare the name, or more overloads of it: see [`pieces`].
+    pub has_pieces: bool,
     /// What the name denotes.
     pub class: NameClass,
 }
@@ -62,20 +66,26 @@ impl RowRange {
     }
 }
 
-/// Looks a name up in both tables.
-pub fn lookup(name: &str) -> Option<BuiltinName> {
+/// The declarations of a name in the library headers in use.
+pub fn pieces(name: &str, selection: Selection) -> impl Iterator<Item = Snippet> {
+    filter::may_be_piece(name).then(|| selection.pieces(name)).into_iter().flatten()
+}
+
+/// Looks a name up in all tables.
+pub fn lookup(name: &str, selection: Selection) -> Option<BuiltinName> {
     let rows = rows::find(name);
     let snippet = library::find(name);
-    let class = match (&snippet, rows) {
+    let piece = pieces(name, selection).next();
+    let class = match (snippet.as_ref().or(piece.as_ref()), rows) {
         (Some(snippet), _) => snippet.class,
         (None, Some(range)) if row(BuiltinId(range.first)).is_template() => NameClass::FunctionTemplate,
         (None, Some(_)) => NameClass::Value,
         (None, None) => return None,
     };
-    Some(BuiltinName { rows: rows.unwrap_or_default(), snippet, class })
+    Some(BuiltinName { rows: rows.unwrap_or_default(), snippet, has_pieces: piece.is_some(), class })
 }
 
 /// What a builtin name denotes, for the parser.
-pub fn classify(name: &str) -> Option<NameClass> {
-    lookup(name).map(|b| b.class)
+pub fn classify(name: &str, selection: Selection) -> Option<NameClass> {
+    lookup(name, selection).map(|b| b.class)
 }

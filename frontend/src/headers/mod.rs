@@ -51,6 +51,8 @@ pub const ALL: &[(&str, &str)] = &[
     ("vector_functions.h", EMPTY),
     ("vector_functions.hpp", EMPTY),
     ("vector_types.h", EMPTY),
+    ("cuda_bf16.h", include_str!("cuda/cuda_bf16.h")),
+    ("cuda_fp16.h", include_str!("cuda/cuda_fp16.h")),
     ("math_constants.h", include_str!("cuda/math_constants.h")),
     // C.
     ("assert.h", EMPTY),

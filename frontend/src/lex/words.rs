@@ -233,6 +233,7 @@ names! {
     // Pragmas.
     ONCE "once", UNROLL "unroll", NOUNROLL "nounroll", PUSH "push", POP "pop", GCC "GCC",
     NV_ABI "nv_abi", PACK "pack", MESSAGE "message",
+    PTXC_LIBRARY "ptxc_library",
     NV_DIAGNOSTIC "nv_diagnostic", NV_DIAG_SUPPRESS "nv_diag_suppress",
     NV_DIAG_WARNING "nv_diag_warning", NV_DIAG_ERROR "nv_diag_error",
     NV_DIAG_DEFAULT "nv_diag_default", NV_DIAG_ONCE "nv_diag_once", NV_DIAG_REMARK "nv_diag_remark",

@@ -67,12 +67,12 @@ impl NameOracle for NoBuiltinNames {
 }
 
 /// The names of the builtin tables.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct BuiltinNames;
+#[derive(Clone, Copy, Debug)]
+pub struct BuiltinNames(pub builtins::Selection);
 
 impl NameOracle for BuiltinNames {
     fn classify(&self, name: Symbol, names: &Interner) -> Option<NameClass> {
-        Some(match builtins::classify(names.resolve(name))? {
+        Some(match builtins::classify(names.resolve(name), self.0)? {
             builtins::NameClass::Type => NameClass::Type,
             builtins::NameClass::FunctionTemplate => NameClass::ValueTemplate,
             builtins::NameClass::Value => NameClass::Value,

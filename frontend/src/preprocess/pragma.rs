@@ -54,6 +54,7 @@ impl Preprocessor<'_> {
             }
             sym::NV_DIAGNOSTIC => self.diagnostic_stack(name, rest),
             sym::PUSH_MACRO | sym::POP_MACRO => self.macro_stack(name, rest),
+            sym::PTXC_LIBRARY => self.use_library(name, rest),
             sym::MESSAGE => self.pragma_message(name, rest),
             // Known to NVIDIA's compilers, without effect on what this one makes.
             sym::STDC
@@ -69,6 +70,16 @@ impl Preprocessor<'_> {
                 };
                 self.error(codes::UNKNOWN_PRAGMA, name.loc, message);
             }
+        }
+    }
+
+    /// `#pragma ptxc_library cuda_fp16`: what the headers of the device library consist of.
+    fn use_library(&mut self, name: Token, rest: &[Token]) {
+        let mut libraries = self.session.libraries;
+        let known = rest.first().is_some_and(|&library| libraries.add(self.spelling(library)));
+        self.session.libraries = libraries;
+        if !known {
+            self.error(codes::BAD_PRAGMA, name.loc, "expected the name of a device library");
         }
     }
 

@@ -32,7 +32,8 @@ impl Sema<'_, '_> {
             }
             return;
         }
-        let Some(builtin) = builtins::lookup(self.text(name)) else { return };
+        let selection = self.session.library_selection();
+        let Some(builtin) = builtins::lookup(self.text(name), selection) else { return };
         let joins = builtin.class != NameClass::Type && !self.names_no_function(entry);
         if !joins && self.is_taken(entry) {
             return;
@@ -44,6 +45,12 @@ impl Sema<'_, '_> {
         }
         if let Some(snippet) = builtin.snippet {
             self.declare_snippet(snippet);
+        }
+        if builtin.has_pieces {
+            let pieces: SmallVec<[Snippet; 8]> = builtins::pieces(self.text(name), selection).collect();
+            for piece in pieces {
+                self.declare_snippet(piece);
+            }
         }
     }
 

@@ -4,11 +4,14 @@
 //! body is analysed; so `sincosf` costs the source of `sincosf` and of what it calls, and a kernel that
 //! uses none of it costs nothing. Snippet functions are `static __device__` and inlined like any other.
 
+pub(super) mod pieces;
 mod vector;
 
 use std::borrow::Cow;
 
 use super::{NameClass, filter};
+
+pub use pieces::{Libraries, Selection};
 
 /// A piece of source that declares a builtin name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

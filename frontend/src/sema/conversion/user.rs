@@ -1,6 +1,8 @@
 //! User-defined conversions ([class.conv], [over.ics.user]): by a constructor of the target, or by a
 //! conversion function of the source.
 
+use std::cmp::Ordering;
+
 use smallvec::SmallVec;
 
 use super::super::Sema;
@@ -9,6 +11,7 @@ use super::super::function::Special;
 use super::super::overload::Resolution;
 use super::{Rank, Step};
 use crate::il::{ExprId, ExprKind, FunctionId, RecordId, Type, TypeKind, ValueCategory};
+use crate::syntax::CvQualifiers;
 
 /// A conversion that calls a function, and how good the standard conversion behind it is.
 #[derive(Clone, Copy, Debug)]
@@ -95,7 +98,7 @@ impl Sema<'_, '_> {
         }
         let functions = self.conversion_functions(class);
         let usable = self.usable_methods(&functions, expr);
-        let mut best: Option<UserConversion> = None;
+        let mut best: Option<(UserConversion, CvQualifiers)> = None;
         let mut ambiguous = false;
         for function in usable {
             if self.functions[function].explicit && how == Directness::Copy {
@@ -113,16 +116,24 @@ impl Sema<'_, '_> {
             let span = self.span(expr);
             let sample = self.make_expr(ExprKind::Undefined, result, category, span);
             let Some(after) = self.implicit_conversion(sample, to) else { continue };
-            match best {
-                Some(known) if known.second < after.rank => {}
-                Some(known) if known.second == after.rank => ambiguous = true,
-                _ => {
+            // Between equal ones, the object's less qualified binding is the better ([over.ics.rank]/3.2.6).
+            let order = best.map(|(known, cv)| {
+                known.second.cmp(&after.rank).then(match (ty.cv.contains(cv), cv.contains(ty.cv)) {
+                    (true, false) => Ordering::Less,
+                    (false, true) => Ordering::Greater,
+                    _ => Ordering::Equal,
+                })
+            });
+            match order {
+                Some(Ordering::Less) => {}
+                Some(Ordering::Equal) => ambiguous = true,
+                Some(Ordering::Greater) | None => {
                     ambiguous = false;
-                    best = Some(UserConversion { function, second: after.rank });
+                    best = Some((UserConversion { function, second: after.rank }, ty.cv));
                 }
             }
         }
-        best.filter(|_| !ambiguous)
+        best.filter(|_| !ambiguous).map(|(conversion, _)| conversion)
     }
 
     /// Adds the call of a user-defined conversion; the result has the type `to`.

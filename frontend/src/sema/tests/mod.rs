@@ -17,7 +17,8 @@ fn with_analysis<R>(text: &str, options: FrontendOptions, check: impl FnOnce(&Il
     let main = session.sources.add("test.cu", text.to_owned()).expect("small");
     let stream = preprocess::run(&mut session, main);
     let arena = Bump::new();
-    let mut parser = Parser::new(&mut session, &arena, &stream, &BuiltinNames);
+    let names = BuiltinNames(session.library_selection());
+    let mut parser = Parser::new(&mut session, &arena, &stream, &names);
     let unit = parser.parse_translation_unit(&mut session);
     let il = super::analyze(&arena, &mut session, &mut parser, &unit);
     check(&il, &session)

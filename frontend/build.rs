@@ -1,0 +1,233 @@
+//! Precompiles the device library: cuts its sources into pieces, one declaration each, and writes the
+//! table in which the compiler looks their names up. So a header such as `cuda_fp16.h` costs a program
+//! the text of the functions that it uses, and nothing else.
+//!
+//! A source under `src/builtins/library/device/` is a list of paragraphs with blank lines between them. A
+//! paragraph is a comment, or a piece: directives, then the text of one declaration.
+//!
+//! ```text
+//! //% library NAME              what follows is there once the named library is switched on
+//! //% each A,B in x,y z,w       alone in its paragraph: what follows, up to //% end, for each row of values
+//! //% for A,B in x,y z,w        the same for one piece
+//! //% since 900                 the piece is for this architecture and newer
+//! //% before 900                the piece is for older architectures
+//! //% type NAME                 the piece declares a type; a function's name needs no directive
+//! //% declares NAME             the name that the piece declares, if it is not what stands before the first (
+//! ```
+//!
+//! `$A` or `${A}` in a piece is the value of a variable; in values, `~` stands for a blank and `.` alone
+//! for nothing. `$D` is what every function starts with.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+const FUNCTION: &str = "static __device__ __forceinline__";
+
+/// Variables and the rows of their values.
+struct Loop {
+    variables: Vec<String>,
+    rows: Vec<Vec<String>>,
+}
+
+impl Loop {
+    /// Reads `A,B in x,y z,w`.
+    fn read(text: &str) -> Self {
+        let (variables, rows) = text.split_once(" in ").unwrap_or_else(|| panic!("no values: {text}"));
+        let variables: Vec<String> = variables.split(',').map(|v| v.trim().to_owned()).collect();
+        let value = |v: &str| if v == "." { String::new() } else { v.replace('~', " ") };
+        let rows: Vec<Vec<String>> =
+            rows.split_whitespace().map(|row| row.split(',').map(value).collect()).collect();
+        for row in &rows {
+            assert_eq!(row.len(), variables.len(), "each row has a value for each variable: {text}");
+        }
+        Self { variables, rows }
+    }
+}
+
+/// A piece before its variables have values.
+#[derive(Default)]
+struct Paragraph {
+    loops: Vec<Loop>,
+    library: String,
+    since: String,
+    before: String,
+    ty: String,
+    declares: String,
+    text: String,
+}
+
+struct Piece {
+    name: String,
+    is_type: bool,
+    library: String,
+    since: u32,
+    before: u32,
+    text: String,
+}
+
+fn main() {
+    let sources = Path::new("src/builtins/library/device");
+    println!("cargo::rerun-if-changed={}", sources.display());
+    let mut files = Vec::new();
+    collect(sources, &mut files);
+    files.sort();
+    let mut pieces = Vec::new();
+    for file in &files {
+        let text = fs::read_to_string(file).unwrap_or_else(|e| panic!("{}: {e}", file.display()));
+        cut(&text, &mut pieces);
+    }
+    // Stable: overloads stay in the order of the sources.
+    pieces.sort_by(|a: &Piece, b| a.name.cmp(&b.name));
+    let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo gives it")).join("pieces.rs");
+    fs::write(&out, table(&pieces)).expect("the output folder can be written");
+}
+
+fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).expect("the library's folder is there") {
+        let path = entry.expect("the library's folder can be read").path();
+        if path.is_dir() {
+            collect(&path, files);
+        } else {
+            files.push(path);
+        }
+    }
+}
+
+/// Cuts a source into pieces.
+fn cut(source: &str, pieces: &mut Vec<Piece>) {
+    let mut library = String::new();
+    let mut sections: Vec<Loop> = Vec::new();
+    for paragraph in source.split("\n\n") {
+        let mut piece = Paragraph::default();
+        for line in paragraph.lines() {
+            let Some(directive) = line.strip_prefix("//%") else {
+                if !line.trim_start().starts_with("//") {
+                    piece.text.push_str(line.trim());
+                    piece.text.push(' ');
+                }
+                continue;
+            };
+            let (word, rest) = directive.trim().split_once(' ').unwrap_or((directive.trim(), ""));
+            let rest = rest.trim();
+            match word {
+                "library" => rest.clone_into(&mut library),
+                "each" => sections.push(Loop::read(rest)),
+                "end" => drop(sections.pop()),
+                "for" => piece.loops.push(Loop::read(rest)),
+                "since" => rest.clone_into(&mut piece.since),
+                "before" => rest.clone_into(&mut piece.before),
+                "type" => rest.clone_into(&mut piece.ty),
+                "declares" => rest.clone_into(&mut piece.declares),
+                _ => panic!("unknown directive: {line}"),
+            }
+        }
+        if piece.text.trim().is_empty() {
+            continue;
+        }
+        piece.library.clone_from(&library);
+        let own = std::mem::take(&mut piece.loops);
+        let loops: Vec<&Loop> = sections.iter().chain(&own).collect();
+        expand(&piece, &loops, &mut vec![("D".to_owned(), FUNCTION.to_owned())], pieces);
+    }
+    assert!(sections.is_empty(), "a section without //% end");
+}
+
+/// A piece for every combination of values.
+fn expand(piece: &Paragraph, loops: &[&Loop], values: &mut Vec<(String, String)>, pieces: &mut Vec<Piece>) {
+    let Some((first, rest)) = loops.split_first() else {
+        pieces.push(finish(piece, values));
+        return;
+    };
+    for row in &first.rows {
+        let height = values.len();
+        // A value may use the variables of the loops around it.
+        let row: Vec<String> = row.iter().map(|value| substitute(value, values)).collect();
+        values.extend(first.variables.iter().cloned().zip(row));
+        expand(piece, rest, values, pieces);
+        values.truncate(height);
+    }
+}
+
+fn finish(piece: &Paragraph, values: &[(String, String)]) -> Piece {
+    let text = substitute(piece.text.trim(), values);
+    let (ty, declares) = (substitute(&piece.ty, values), substitute(&piece.declares, values));
+    let name = match (ty.as_str(), declares.as_str()) {
+        ("", "") => function_name(&text).to_owned(),
+        ("", name) | (name, _) => name.to_owned(),
+    };
+    let sm = |text: &str, default| match substitute(text, values).as_str() {
+        "" => default,
+        number => number.parse().unwrap_or_else(|_| panic!("no architecture: {number}")),
+    };
+    Piece {
+        name,
+        is_type: !ty.is_empty(),
+        library: substitute(&piece.library, values),
+        since: sm(&piece.since, 0),
+        before: sm(&piece.before, u32::MAX),
+        text,
+    }
+}
+
+/// The name before the parameters of a function.
+fn function_name(text: &str) -> &str {
+    let end = text.find('(').unwrap_or_else(|| panic!("what does this declare? {text}"));
+    let head = text[..end].trim_end();
+    let start = head.rfind([' ', '&', '*']).map_or(0, |i| i + 1);
+    // `operator&` and `operator*` end in what also ends a type.
+    head.rfind("operator").map_or(&head[start..], |i| &head[i..])
+}
+
+fn substitute(text: &str, values: &[(String, String)]) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find('$') {
+        out.push_str(&rest[..at]);
+        rest = &rest[at + 1..];
+        let name = if let Some(inner) = rest.strip_prefix('{') {
+            let end = inner.find('}').unwrap_or_else(|| panic!("${{ without }}: {text}"));
+            rest = &inner[end + 1..];
+            &inner[..end]
+        } else {
+            let end = rest.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(rest.len());
+            let name = &rest[..end];
+            rest = &rest[end..];
+            name
+        };
+        let value = values.iter().rev().find(|(variable, _)| variable == name);
+        out.push_str(&value.unwrap_or_else(|| panic!("no variable ${name}: {text}")).1);
+    }
+    out.push_str(rest);
+    out
+}
+
+/// The tables as Rust source. `pieces` are sorted by name.
+fn table(pieces: &[Piece]) -> String {
+    let mut libraries: Vec<&str> = pieces.iter().map(|p| p.library.as_str()).collect();
+    libraries.sort_unstable();
+    libraries.dedup();
+    let mut out = String::from("/// The libraries; a library's place is its bit.\n");
+    let _ = writeln!(out, "pub(super) static LIBRARIES: &[&str] = &{libraries:?};");
+    out.push_str("/// Every piece, by name.\npub(super) static PIECES: &[Piece] = &[\n");
+    let mut overloads: BTreeMap<&str, u32> = BTreeMap::new();
+    for piece in pieces {
+        let count = overloads.entry(&piece.name).or_default();
+        *count += 1;
+        let Piece { name, is_type, library, since, before, text } = piece;
+        let bit = libraries.iter().position(|l| l == library).expect("collected above");
+        let _ = writeln!(
+            out,
+            "Piece {{ name: {name:?}, key: \"<{library}>/{name}/{count}\", is_type: {is_type}, library: {bit}, \
+             since: {since}, before: {before}, text: {text:?} }},"
+        );
+    }
+    out.push_str("];\n");
+    out.push_str("/// The names, each once.\npub(crate) const PIECE_NAMES: &[&str] = &[\n");
+    for name in overloads.keys() {
+        let _ = writeln!(out, "{name:?},");
+    }
+    out.push_str("];\n");
+    out
+}

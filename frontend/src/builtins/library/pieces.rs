@@ -1,0 +1,74 @@
+//! The pieces of the device library's headers: declarations that exist once a program includes their
+//! header, and that are parsed one by one when their names are used.
+//!
+//! The build script cuts the sources under `device/` and makes the table; see there for their form. A
+//! header of CUDA that is made of pieces consists of `#pragma ptxc_library NAME`, which switches them on.
+
+use super::{NameClass, Snippet, Source};
+
+include!(concat!(env!("OUT_DIR"), "/pieces.rs"));
+
+/// One declaration.
+pub(super) struct Piece {
+    name: &'static str,
+    /// Unique among all sources.
+    key: &'static str,
+    is_type: bool,
+    library: u8,
+    /// The architectures that it is for: `since <= __CUDA_ARCH__ < before`.
+    since: u32,
+    before: u32,
+    text: &'static str,
+}
+
+/// The device libraries that a translation unit has switched on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Libraries(u32);
+
+impl Libraries {
+    /// All of them.
+    pub const ALL: Self = Self(u32::MAX);
+
+    /// Switches a library on; whether there is one of that name.
+    pub fn add(&mut self, name: &str) -> bool {
+        let found = LIBRARIES.iter().position(|&library| library == name);
+        if let Some(bit) = found {
+            self.0 |= 1 << bit;
+        }
+        found.is_some()
+    }
+
+    fn has(self, library: u8) -> bool {
+        self.0 & 1 << library != 0
+    }
+}
+
+/// What decides which pieces a name stands for.
+#[derive(Clone, Copy, Debug)]
+pub struct Selection {
+    /// The libraries in use.
+    pub libraries: Libraries,
+    /// The value of `__CUDA_ARCH__`.
+    pub arch: u32,
+}
+
+impl Selection {
+    /// Every declaration of every library, as one architecture has it.
+    pub fn all(arch: u32) -> Self {
+        Self { libraries: Libraries::ALL, arch }
+    }
+
+    /// The pieces of a name.
+    pub(crate) fn pieces(self, name: &str) -> impl Iterator<Item = Snippet> {
+        let first = PIECES.partition_point(|piece| piece.name < name);
+        let all = PIECES[first..].iter().take_while(move |piece| piece.name == name);
+        all.filter(move |piece| {
+            self.libraries.has(piece.library) && piece.since <= self.arch && self.arch < piece.before
+        })
+        .map(|piece| Snippet {
+            file: piece.key,
+            class: if piece.is_type { NameClass::Type } else { NameClass::Value },
+            source: Source::Text(piece.text),
+        })
+    }
+}
