@@ -47,7 +47,7 @@ def compile_case(case):
     """(PTX or None, log)"""
     if not re.search(r"^\s*#\s*include\s*<", case.source, re.M):
         try:
-            ptx, _ = Nvrtc().compile(case.source.encode(), ["-arch=sm_90", f"-std={case.std}"], "case.cu")
+            ptx, _ = Nvrtc().compile(case.source.encode(), ["-arch=sm_90", "-default-device", f"-std={case.std}"], "case.cu")
             return ptx.decode(), ""
         except CompileError as error:
             if case.kind == "reject":

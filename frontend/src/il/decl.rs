@@ -111,6 +111,8 @@ pub struct FunctionFlags {
     pub inline: bool,
     /// `constexpr` or `consteval`
     pub constexpr: bool,
+    /// `consteval`: every call is run by the compiler
+    pub consteval: bool,
     /// `__noinline__`
     pub noinline: bool,
     /// `__forceinline__`

@@ -167,6 +167,8 @@ pub enum ExprKind<'a> {
     Materialize(ExprId),
     /// GNU statement expression: the value of the last expression statement.
     StmtExpr(StmtId),
+    /// `__builtin_is_constant_evaluated()`: whether the compiler runs this.
+    ConstantEvaluated,
     /// `__builtin_bit_cast`: the object representation under another type.
     BitCast(ExprId),
     /// An erroneous expression; a diagnostic has been reported.

@@ -516,6 +516,7 @@ impl Printer<'_, '_> {
                 }
                 out.push(Piece::Text("}"));
             }
+            ExprKind::ConstantEvaluated => out.push(Piece::Owned("is_constant_evaluated".to_owned())),
             ExprKind::Zero => out.push(Piece::Owned(format!("zero:{ty}"))),
             ExprKind::Undefined => out.push(Piece::Owned(format!("undefined:{ty}"))),
             ExprKind::Materialize(operand) => self.form("temporary".to_owned(), &[operand], out),

@@ -6,6 +6,7 @@
 
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::Type;
+use crate::options::Mode;
 use crate::source::{Span, Symbol};
 use crate::syntax::{
     self, CudaQualifiers, Decl, DeclKind, DeclSpecifiers, Declarator, Specifiers, TypeSpecifier,
@@ -518,12 +519,20 @@ impl<'a> Sema<'a, '_> {
         };
         let relevant = match node {
             PendingNode::Function(def) => device(&def.specifiers, &def.declarator),
-            PendingNode::Declarator(simple, i) => simple
+            PendingNode::Declarator(simple, i) => {
+                simple
                 .declarators
                 .get(i as usize)
-                .is_some_and(|declarator| device(&simple.specifiers, &declarator.declarator)),
+                .is_some_and(|declarator| device(&simple.specifiers, &declarator.declarator))
+                // Without host code, constants are meant for the device.
+                || self.options().mode == Mode::Rtc
+                    && simple.specifiers.flags.contains(syntax::Specifiers::CONSTEXPR)
+            }
             // Classes and enumerations are analysed when named; without a name nothing can name them.
-            PendingNode::Specifiers(specifiers, alone) => alone && !has_tag(specifiers),
+            PendingNode::Specifiers(specifiers, alone) => {
+                alone && !has_tag(specifiers)
+                    || self.options().mode == Mode::Rtc && matches!(specifiers.ty, TypeSpecifier::Enum(_))
+            }
             PendingNode::Specialization(_) | PendingNode::Instantiation(_) => true,
             PendingNode::StaticAssert(_) | PendingNode::UsingEnum(_) => true,
             PendingNode::Template(..)

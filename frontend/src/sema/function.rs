@@ -180,7 +180,7 @@ pub(crate) struct FunctionContext {
 }
 
 impl FunctionContext {
-    fn new(id: FunctionId) -> Self {
+    pub(crate) fn new(id: FunctionId) -> Self {
         Self {
             id,
             ret: Type::ERROR,
@@ -606,6 +606,7 @@ impl<'a> Sema<'a, '_> {
         let flags = FunctionFlags {
             inline,
             constexpr,
+            consteval: decl.has(Specifiers::CONSTEVAL),
             noinline: cuda.contains(CudaQualifiers::NOINLINE) || attributes.noinline,
             forceinline: cuda.contains(CudaQualifiers::FORCEINLINE) || attributes.always_inline,
             noreturn: attributes.noreturn,
@@ -775,6 +776,11 @@ impl<'a> Sema<'a, '_> {
             slot.value = Some(value);
         }
         Some(value)
+    }
+
+    /// Whether nobody wrote a body for a function.
+    pub(crate) fn is_implicit(&self, id: FunctionId) -> bool {
+        self.functions[id].definition.is_none() || self.functions[id].defaulted
     }
 
     fn define(&mut self, id: FunctionId, def: &'a syntax::FunctionDef<'a>, serial: u32, span: Span) {

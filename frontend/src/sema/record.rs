@@ -8,7 +8,7 @@ use crate::syntax::{
     Specifiers, TypeSpecifier, UnqualifiedId,
 };
 
-use super::function::Special;
+use super::function::{FunctionContext, Special};
 use super::layout::LayoutRules;
 use super::scope::{GLOBAL, LanguageLinkage, Named, ScopeId, ScopeKind, Template, TemplateId};
 use super::special::SpecialMembers;
@@ -757,7 +757,13 @@ impl<'a> Sema<'a, '_> {
         let info = &self.records[record];
         let init = info.initializers.iter().find(|&&(index, _)| index == field).map(|&(_, init)| init)?;
         let ty = self.il.records[record].fields.get(field as usize)?.ty;
-        let cx = Context::at(info.scope, info.limit);
+        // In a constructor, the initializer may name other members of the object.
+        let maker = self.cx.function.as_ref().map(|function| function.id).filter(|&function| {
+            self.functions[function].special == Special::Constructor
+                && self.il.functions[function].object == Some(record)
+        });
+        let mut cx = Context::at(info.scope, info.limit);
+        cx.function = maker.map(|function| Box::new(FunctionContext::new(function)));
         let (value, references) = self.in_context(cx, span, |sema| {
             let value = sema.initialize(ty, init, span).value;
             (value, std::mem::take(&mut sema.cx.references))

@@ -80,7 +80,8 @@ impl<'a> FunctionLowering<'_, 'a> {
                 let memory = self.unit.memory_type(expr.ty);
                 self.unit.float_constant(memory, f64::from_bits(bits))
             }
-            ExprKind::Null | ExprKind::Zero => self.unit.zero_value(expr.ty),
+            // What is left for run time is not run by the compiler.
+            ExprKind::ConstantEvaluated | ExprKind::Null | ExprKind::Zero => self.unit.zero_value(expr.ty),
             ExprKind::Const(value) => self.unit.constant(value, expr.ty, expr.span),
             ExprKind::This => self.this_pointer(),
             ExprKind::SpecialVar(variable, component) => self.special_component(variable, component),
@@ -199,6 +200,7 @@ impl<'a> FunctionLowering<'_, 'a> {
             | ExprKind::This
             | ExprKind::SpecialVar(..)
             | ExprKind::Zero
+            | ExprKind::ConstantEvaluated
             | ExprKind::Undefined
             | ExprKind::Error => {}
             ExprKind::Assign(..) | ExprKind::CompoundAssign { .. } => {

@@ -136,14 +136,15 @@ impl<'a> Evaluator<'_, 'a, '_> {
             ExprKind::Aggregate(items) => self.aggregate(items, node.ty),
             ExprKind::Undefined => Ok(Value::Undefined),
             ExprKind::Materialize(operand) => {
-                let value = self.eval(operand)?;
-                let object = self.allocate(node.ty, value);
+                let object = self.object_of(operand, node.ty)?;
+                self.begin_life(object, node.ty);
                 Ok(Value::Pointer(Pointer::to_object(object)))
             }
             ExprKind::BitCast(operand) => self.bit_cast(operand, node.ty),
             ExprKind::SpecialVar(..) => self.fail("the thread's position is not known at compile time"),
             ExprKind::CallBuiltin { .. } => self.fail("the called function is not \"constexpr\""),
-            ExprKind::StmtExpr(_) => self.fail("a statement expression is not a constant"),
+            ExprKind::StmtExpr(body) => self.statement_value(body),
+            ExprKind::ConstantEvaluated => Ok(Value::Int(1)),
             ExprKind::Error => self.fail_silently(),
             ExprKind::Binary(..) | ExprKind::Cast(..) => self.eval(expr),
         }
@@ -271,6 +272,21 @@ impl<'a> Evaluator<'_, 'a, '_> {
                 Value::Int(IntShape { bits: bits.width.max(1), signed: shape.signed }.wrap(*v))
             }
             _ => value,
+        }
+    }
+
+    /// The value of a part of an aggregate, cut to the width of a bit-field.
+    fn fit_part(&self, ty: Type, index: usize, value: Value<'a>) -> Value<'a> {
+        let (TypeKind::Record(id), Value::Int(v)) = (self.sema.il.types.kind(ty), &value) else {
+            return value;
+        };
+        let record = &self.sema.il.records[id];
+        let field = index.checked_sub(record.bases.len()).and_then(|index| record.fields.get(index));
+        match field.and_then(|field| Some((field.bits?, self.sema.il.int_shape(field.ty)?))) {
+            Some((bits, shape)) => {
+                Value::Int(IntShape { bits: bits.width.max(1), signed: shape.signed }.wrap(*v))
+            }
+            None => value,
         }
     }
 
@@ -436,6 +452,9 @@ impl<'a> Evaluator<'_, 'a, '_> {
 
     fn cast_value(&mut self, kind: CastKind, value: Value<'a>, from: Type, to: Type) -> Outcome<Value<'a>> {
         let value = self.scalar(value, from);
+        if kind == CastKind::NoOp && self.reinterprets(&value, from, to) {
+            return self.fail("a pointer is reinterpreted as one to another type");
+        }
         let shape = self.sema.il.int_shape(to);
         let builtin = self.sema.il.builtin(to).unwrap_or(crate::il::Builtin::Double);
         match (kind, value, shape) {
@@ -472,6 +491,21 @@ impl<'a> Evaluator<'_, 'a, '_> {
         }
     }
 
+    /// Whether a pointer becomes one to an unrelated type ([expr.const]/2.15).
+    fn reinterprets(&self, value: &Value<'a>, from: Type, to: Type) -> bool {
+        let il = &self.sema.il;
+        let Value::Pointer(Pointer { base: Some(_), .. }) = value else { return false };
+        match (il.pointee(from), il.pointee(to)) {
+            (Some(a), Some(b)) => {
+                self.mode == Mode::Strict
+                    && !il.is_void(b)
+                    && !il.is_function(a)
+                    && !self.sema.similar(from, to)
+            }
+            _ => false,
+        }
+    }
+
     fn aggregate(&mut self, items: &[AggregateItem], ty: Type) -> Outcome<Value<'a>> {
         if let TypeKind::Record(id) = self.sema.il.types.kind(ty)
             && self.sema.il.records[id].is_union
@@ -489,6 +523,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
         let Value::Parts(mut parts) = value else { return self.fail_silently() };
         for item in items {
             let element = self.eval(item.value)?;
+            let element = self.fit_part(ty, item.index as usize, element);
             for index in item.index..item.index.saturating_add(item.count) {
                 match parts.get_mut(index as usize) {
                     Some(part) => *part = element.clone(),
@@ -519,10 +554,17 @@ impl<'a> Evaluator<'_, 'a, '_> {
     }
 
     /// A call of a constexpr function.
-    fn call(&mut self, callee: FunctionId, object: Option<Value<'a>>, args: &[ExprId]) -> Outcome<Value<'a>> {
+    pub(super) fn call(
+        &mut self,
+        callee: FunctionId,
+        object: Option<Value<'a>>,
+        args: &[ExprId],
+    ) -> Outcome<Value<'a>> {
         let at = self.at;
         let function = &self.sema.il.functions[callee];
-        if !function.flags.constexpr {
+        // What nobody wrote is constexpr if what it calls is ([class.ctor]/7).
+        let implicit = function.body.is_some() && self.sema.is_implicit(callee);
+        if !function.flags.constexpr && !implicit {
             let name = self.sema.name_of_function(callee);
             return self.fail(format!("\"{name}\" is not \"constexpr\""));
         }
@@ -539,6 +581,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
             values.push(self.eval(arg)?);
         }
         self.calls.push((callee, at));
+        let depth = self.alive.len();
         let this = object.and_then(|object| if let Value::Pointer(p) = object { Some(p) } else { None });
         let caller_this = std::mem::replace(&mut self.this, this);
         let caller_start = std::mem::replace(&mut self.frame_start, self.locals.len());
@@ -546,8 +589,10 @@ impl<'a> Evaluator<'_, 'a, '_> {
             let ty = self.sema.il.variables[param].ty;
             let object = self.allocate(ty, value);
             self.locals.push((param, object));
+            self.begin_life(object, ty);
         }
         let flow = self.run(body, &mut Seek::Found)?;
+        self.end_lives(depth)?;
         for (_, object) in self.locals.drain(self.frame_start..) {
             self.objects[object as usize].value = None;
         }

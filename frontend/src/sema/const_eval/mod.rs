@@ -11,6 +11,7 @@
 
 mod arith;
 mod expression;
+mod lifetime;
 mod statement;
 mod value;
 
@@ -66,6 +67,8 @@ struct Evaluator<'e, 'a, 's> {
     /// Where those of the current call start.
     frame_start: usize,
     this: Option<Pointer>,
+    /// Objects with destructors to run, in the order of construction.
+    alive: Vec<(Pointer, Type)>,
     calls: Vec<(FunctionId, Span)>,
     steps: u32,
     nesting: u32,
@@ -100,6 +103,7 @@ impl<'a> Sema<'a, '_> {
             locals: Vec::new(),
             frame_start: 0,
             this: None,
+            alive: Vec::new(),
             calls: Vec::new(),
             steps: 0,
             nesting: 0,
@@ -107,6 +111,7 @@ impl<'a> Sema<'a, '_> {
         };
         let value = evaluator.eval(expr)?;
         evaluator.at = node.span;
+        evaluator.end_lives(0)?;
         if is_glvalue {
             return match value {
                 Value::Pointer(pointer) => evaluator.constant_pointer(pointer),

@@ -35,7 +35,12 @@ impl<'a> Evaluator<'_, 'a, '_> {
         self.at = stmt.span;
         self.tick()?;
         match stmt.kind {
-            StmtKind::Compound(stmts) => self.run_list(stmts, seek),
+            StmtKind::Compound(stmts) => {
+                let scope = self.open_scope();
+                let flow = self.run_list(stmts, seek)?;
+                self.close_scope(scope)?;
+                Ok(flow)
+            }
             StmtKind::Case(number, body) => {
                 if *seek == Seek::Case(number) {
                     *seek = Seek::Found;
@@ -57,7 +62,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
                         _ => Ok(flow),
                     };
                 }
-                match (self.truth(cond)?, otherwise) {
+                match (self.test(cond)?, otherwise) {
                     (true, _) => self.run(then, seek),
                     (false, Some(otherwise)) => self.run(otherwise, seek),
                     (false, None) => Ok(Flow::Normal),
@@ -68,15 +73,18 @@ impl<'a> Evaluator<'_, 'a, '_> {
             }
             StmtKind::Do { body, cond, .. } => self.run_loop(None, Some(cond), None, body, false, seek),
             StmtKind::For { init, decl, cond, step, body, .. } => {
+                let scope = self.open_scope();
                 if let (Some(init), Seek::Found) = (init, *seek) {
-                    self.run(init, seek)?;
+                    self.run_open(init)?;
                 }
-                self.run_loop(decl, cond, step, body, true, seek)
+                let flow = self.run_loop(decl, cond, step, body, true, seek)?;
+                self.close_scope(scope)?;
+                Ok(flow)
             }
             _ if *seek != Seek::Found => Ok(Flow::Normal),
             StmtKind::Null => Ok(Flow::Normal),
             StmtKind::Expr(expr) => {
-                self.eval(expr)?;
+                self.discard(expr)?;
                 Ok(Flow::Normal)
             }
             StmtKind::Decl(variable) => {
@@ -108,7 +116,12 @@ impl<'a> Evaluator<'_, 'a, '_> {
             StmtKind::Break => Ok(Flow::Break),
             StmtKind::Continue => Ok(Flow::Continue),
             StmtKind::Return(None) => Ok(Flow::Return(Value::Undefined)),
-            StmtKind::Return(Some(expr)) => Ok(Flow::Return(self.eval(expr)?)),
+            StmtKind::Return(Some(expr)) => {
+                let depth = self.alive.len();
+                let value = self.eval(expr)?;
+                self.end_lives(depth)?;
+                Ok(Flow::Return(value))
+            }
             StmtKind::Goto(_) => self.fail("a constant expression cannot run \"goto\""),
             StmtKind::Init(init) => {
                 self.initialize_part(init)?;
@@ -121,7 +134,9 @@ impl<'a> Evaluator<'_, 'a, '_> {
 
     /// A base or member of an object under construction gets its value.
     fn initialize_part(&mut self, init: MemberInit) -> Outcome<()> {
+        let depth = self.alive.len();
         let value = self.eval(init.value)?;
+        self.end_lives(depth)?;
         let class = self.sema.il.exprs[init.object].ty;
         let mut place = self.eval(init.object)?;
         let (Some(part), TypeKind::Record(id)) = (init.part, self.sema.il.types.kind(class)) else {
@@ -178,7 +193,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
                     self.declare(decl)?;
                 }
                 if let Some(cond) = cond
-                    && !self.truth(cond)?
+                    && !self.test(cond)?
                 {
                     return Ok(Flow::Normal);
                 }
@@ -192,7 +207,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
                 return Ok(Flow::Normal);
             }
             if let Some(step) = step {
-                self.eval(step)?;
+                self.discard(step)?;
             }
             self.tick()?;
             test = true;
@@ -206,25 +221,31 @@ impl<'a> Evaluator<'_, 'a, '_> {
             return if var.value.is_some() { Ok(()) } else { self.fail("a static variable is declared") };
         }
         let (ty, init) = (var.ty, var.init);
-        let value = match init {
-            Some(init) => self.eval(init)?,
-            None => Value::Undefined,
+        let depth = self.alive.len();
+        let object = match init {
+            Some(init) => self.object_of(init, ty)?,
+            None => self.allocate(ty, Value::Undefined),
         };
-        self.bind(variable, ty, value);
+        // A reference extends the lives of the temporaries it is bound to.
+        if !self.sema.il.is_reference(ty) {
+            self.end_lives(depth)?;
+        }
+        // The condition of a loop declares its variable anew at each turn.
+        let frame = &mut self.locals[self.frame_start..];
+        match frame.iter_mut().rev().find(|(known, _)| *known == variable) {
+            Some((_, known)) => *known = object,
+            None => self.locals.push((variable, object)),
+        }
+        self.begin_life(object, ty);
         Ok(())
     }
 
-    /// Gives a variable of the current call a fresh object.
-    pub(super) fn bind(&mut self, variable: VariableId, ty: crate::il::Type, value: Value<'a>) {
-        let known = self.frame_start..self.locals.len();
-        let slot = self.locals[known].iter().rev().find(|(v, _)| *v == variable).map(|&(_, object)| object);
-        match slot {
-            Some(object) => self.objects[object as usize].value = Some(value),
-            None => {
-                let object = self.allocate(ty, value);
-                self.locals.push((variable, object));
-            }
+    /// The init-statement of a loop: its variables live as long as the loop.
+    fn run_open(&mut self, stmt: StmtId) -> Outcome<()> {
+        if let StmtKind::Compound(stmts) = self.sema.il.stmts[stmt].kind {
+            return self.run_list(stmts, &mut Seek::Found).map(drop);
         }
+        self.run(stmt, &mut Seek::Found).map(drop)
     }
 
     /// The place of a variable of the current call.

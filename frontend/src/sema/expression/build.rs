@@ -41,7 +41,8 @@ impl<'a> Sema<'a, '_> {
 
     /// An expression about which an error was reported.
     pub(crate) fn error_expr(&mut self, span: Span) -> ExprId {
-        if self.quiet == 0 && self.unexplained.is_none() && !self.session.sink.has_errors() {
+        let silent = self.quiet == 0 && !self.walking_host() && !self.session.sink.has_errors();
+        if silent && self.unexplained.is_none() {
             self.unexplained = Some(span);
         }
         self.prvalue(ExprKind::Error, Type::ERROR, span)

@@ -36,7 +36,7 @@ impl<'a> Sema<'a, '_> {
                 return Some(self.operand(value));
             }
             ("__builtin_is_constant_evaluated", []) => {
-                return Some(self.unsupported(span, "__builtin_is_constant_evaluated"));
+                return Some(self.prvalue(ExprKind::ConstantEvaluated, Type::BOOL, span));
             }
             ("__builtin_assume_aligned", [pointer, ..]) => {
                 let value = self.expr(pointer);

@@ -7,8 +7,8 @@ use crate::builtins;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{
-    CastKind, ExecutionSpace, ExprId, ExprKind, FunctionId, FunctionType, RecordId, Type, TypeKind,
-    ValueCategory,
+    CastKind, ConstValue, ExecutionSpace, ExprId, ExprKind, FunctionId, FunctionType, RecordId, Type,
+    TypeKind, ValueCategory,
 };
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, TemplateArg, UnqualifiedId};
@@ -373,7 +373,12 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::UNCONFIGURED_CALL, span, message);
             return self.error_expr(span);
         }
-        let Some(args) = self.call_arguments(&viable, args, span) else { return self.error_expr(span) };
+        let immediate = self.is_immediate_call(function);
+        let outer = self.cx.constant;
+        self.cx.constant |= immediate;
+        let args = self.call_arguments(&viable, args, span);
+        self.cx.constant = outer;
+        let Some(args) = args else { return self.error_expr(span) };
         let used = self.used_function_type(function, span);
         let TypeKind::Function(FunctionType { ret, .. }) = self.il.types.kind(used) else {
             return self.error_expr(span);
@@ -388,7 +393,38 @@ impl<'a> Sema<'a, '_> {
                 ExprKind::Call { callee: function, object, args, is_virtual }
             }
         };
-        self.call_result(kind, ret, span)
+        let call = self.call_result(kind, ret, span);
+        if immediate { self.immediate_value(call, function) } else { call }
+    }
+
+    /// Whether a call of a function must be run by the compiler at once ([expr.const]/13 of C++20).
+    fn is_immediate_call(&self, callee: FunctionId) -> bool {
+        let within = self.cx.function.as_ref().is_some_and(|f| self.il.functions[f.id].flags.consteval);
+        self.il.functions[callee].flags.consteval && !self.cx.constant && !self.cx.unevaluated && !within
+    }
+
+    /// The value of a call of a consteval function; reports if it is no constant.
+    fn immediate_value(&mut self, call: ExprId, callee: FunctionId) -> ExprId {
+        let (ty, span) = (self.ty(call), self.span(call));
+        if self.is_glvalue(call) || self.il.is_void(ty) {
+            return call;
+        }
+        match self.const_eval(call) {
+            Ok(ConstValue::Int(value)) => self.prvalue(ExprKind::Int(value), ty, span),
+            Ok(ConstValue::Float(bits)) => self.prvalue(ExprKind::Float(bits), ty, span),
+            Ok(value) => {
+                let value = self.il.arena.alloc(value);
+                self.prvalue(ExprKind::Const(value), ty, span)
+            }
+            Err(why) => {
+                let name = self.name_of_function(callee);
+                let what = format!(
+                    "call to consteval function \"{name}\" did not produce a valid constant expression"
+                );
+                self.report_not_constant(codes::NOT_CONSTANT, span, &what, &why);
+                self.error_expr(span)
+            }
+        }
     }
 
     /// Says that a deleted function is named, and why it is deleted.
