@@ -123,6 +123,11 @@ impl Message {
         }
     }
 
+    /// A warning without a place.
+    pub fn warning(message: impl Into<String>) -> Message {
+        Message { severity: Severity::Warning, ..Message::error(message) }
+    }
+
     /// Puts the message at a point.
     #[must_use]
     pub fn at(mut self, file: &str, line: u32, column: u32) -> Message {

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use bumpalo::Bump;
+use ptxc_assembly::DebugLoc;
 use ptxc_frontend::il;
 use ptxc_frontend::parse::{BuiltinNames, Parser};
 use ptxc_frontend::preprocess::{self, PrintOptions, Purpose, TokenStream};
@@ -61,6 +62,8 @@ struct Run<'a> {
     /// Messages of stages that know no spans.
     messages: Vec<Message>,
     internal: bool,
+    /// Source locations of IR text, which its debug information names.
+    locations: Option<Vec<DebugLoc>>,
     timings: Timings,
     dumps: String,
 }
@@ -82,6 +85,7 @@ impl<'a> Run<'a> {
             session: Session::new(options, translate::sink_options(compiler.options())),
             messages: Vec::new(),
             internal: false,
+            locations: None,
             timings: Timings::new(request.time_steps),
             dumps: String::new(),
         }
@@ -144,12 +148,31 @@ impl<'a> Run<'a> {
 
     /// IR text: from the passes on.
     fn ir_text(&mut self, name: &str, source: &str) -> Step<String> {
-        match self.timings.step("read ir", || Module::parse(source)) {
-            Ok(module) => {
-                self.verify(&module, "")?;
-                self.from_ir(module)
+        let options = translate::lower_options(self.compiler.options());
+        let tree = match self.timings.step("read ir", || ptxc_assembly::read(source)) {
+            Ok(tree) => tree,
+            Err(error) => {
+                let (line, column) = (error.place.line, error.place.column);
+                return self.stop(Message::error(error.message).at(name, line, column));
             }
-            Err(error) => self.stop(Message::error(error.message).at(name, error.line, error.column)),
+        };
+        match self.timings.step("lower ir", || ptxc_assembly::lower(&tree, &options)) {
+            Ok(lowered) => {
+                for warning in lowered.warnings {
+                    let (line, column) = (warning.place.line, warning.place.column);
+                    self.messages.push(Message::warning(warning.message).at(name, line, column));
+                }
+                self.locations = Some(lowered.locations);
+                self.verify(&lowered.module, "")?;
+                self.from_ir(lowered.module)
+            }
+            Err(errors) => {
+                for error in errors {
+                    let (line, column) = (error.place.line, error.place.column);
+                    self.messages.push(Message::error(error.message).at(name, line, column));
+                }
+                Err(Stopped)
+            }
         }
     }
 
@@ -179,14 +202,17 @@ impl<'a> Run<'a> {
             return Ok(self.timings.step("print ir", || module.to_text()));
         }
         let options = translate::select_options(self.compiler.options());
-        let sources = Sources(&self.session.sources);
+        let sources = match &self.locations {
+            Some(table) => Sources::Table(table),
+            None => Sources::Map(&self.session.sources),
+        };
         let selected = self.timings.step("select", || ptxc_select::select(&mut module, &options, &sources));
         match selected {
             Ok(ptx) => Ok(self.timings.step("print ptx", || ptxc_ptx::text::print(&ptx))),
             Err(errors) => {
                 for error in errors {
                     let message = Message::error(error.to_string());
-                    self.messages.push(place(message, &self.session.sources, error.loc));
+                    self.messages.push(place(message, sources, error.loc));
                 }
                 Err(Stopped)
             }

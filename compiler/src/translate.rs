@@ -7,6 +7,7 @@ use ptxc_frontend::source::FileText;
 use crate::compiler::Compiler;
 use crate::emit::Emit;
 use crate::options::{CompileOptions, Warnings};
+use ptxc_assembly::LowerOptions;
 use ptxc_opt::OptOptions;
 use ptxc_ptx::isa::{Target, TargetSuffix};
 use ptxc_select::SelectOptions;
@@ -91,6 +92,11 @@ pub(crate) fn irgen_options<'a>(
 /// What passes have to know.
 pub(crate) fn opt_options(options: &CompileOptions) -> OptOptions {
     OptOptions { sm: u32::from(options.target.number), restrict: options.restrict_pointers }
+}
+
+/// What reading IR text depends on.
+pub(crate) fn lower_options(options: &CompileOptions) -> LowerOptions {
+    LowerOptions { sm: u32::from(options.target.number), flush_denormals: options.ftz, keep_names: true }
 }
 
 /// What the verifier has to know.

@@ -182,6 +182,16 @@ impl Module {
         Ordering::from_bits(u32::from(self.arena.subop(inst.index()) >> 8))
     }
 
+    /// Sets the operation of an `atomicrmw`.
+    pub fn set_rmw_op(&mut self, inst: Inst, op: RmwOp) {
+        self.set_high_subop(inst, op as u8);
+    }
+
+    /// Sets the ordering of a `cmpxchg` that fails.
+    pub fn set_failure_ordering(&mut self, inst: Inst, ordering: Ordering) {
+        self.set_high_subop(inst, ordering as u8);
+    }
+
     pub(crate) fn set_high_subop(&mut self, inst: Inst, high: u8) {
         let low = self.arena.subop(inst.index()) & 0xFF;
         self.arena.set_subop(inst.index(), low | u16::from(high) << 8);
@@ -242,7 +252,8 @@ impl Module {
         Some(offset)
     }
 
-    pub(crate) fn set_gep_source(&mut self, inst: Inst, ty: Ty) {
+    /// Sets the type that address arithmetic counts in.
+    pub fn set_gep_source(&mut self, inst: Inst, ty: Ty) {
         self.arena.set(inst.index(), Field::ExtraA, ty.index());
     }
 
@@ -287,7 +298,8 @@ impl Module {
         (self.arena.op(node) == Op::Call).then(|| Intrinsic::from_id(self.arena.subop(node)))?
     }
 
-    pub(crate) fn set_intrinsic(&mut self, inst: Inst, intrinsic: Intrinsic) {
+    /// Makes a call one of an intrinsic; the callee is no operand then.
+    pub fn set_intrinsic(&mut self, inst: Inst, intrinsic: Intrinsic) {
         self.arena.set_subop(inst.index(), intrinsic.id());
     }
 
@@ -306,7 +318,8 @@ impl Module {
         Ty::from_index(self.arena.get(inst.index(), Field::ExtraA))
     }
 
-    pub(crate) fn set_call_type(&mut self, inst: Inst, ty: Ty) {
+    /// Sets the function type of a call.
+    pub fn set_call_type(&mut self, inst: Inst, ty: Ty) {
         self.arena.set(inst.index(), Field::ExtraA, ty.index());
     }
 

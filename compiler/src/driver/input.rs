@@ -35,6 +35,10 @@ pub(super) fn decode(name: &str, bytes: Vec<u8>, limit: usize) -> Result<String,
         let message = Message::error(format!("{name}: the source is larger than {limit} bytes"));
         return Err(Box::new((message, ExitStatus::SourceErrors)));
     }
+    if let Some(what) = ptxc_assembly::bitcode(&bytes) {
+        let message = Message::error(format!("{name}: {what}"));
+        return Err(Box::new((message, ExitStatus::SourceErrors)));
+    }
     String::from_utf8(bytes).map_err(|error| {
         let valid = error.utf8_error().valid_up_to();
         let bytes = error.into_bytes();

@@ -1,0 +1,15 @@
+//! Reads LLVM assembly and prints it again: `reprint FILE...`.
+
+use std::io::Write as _;
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    for path in std::env::args().skip(1) {
+        let bytes = std::fs::read(&path)?;
+        let text = match ptxc_assembly::read_bytes(&bytes) {
+            Ok(module) => ptxc_assembly::write(&module),
+            Err(error) => return Err(format!("{path}:{error}").into()),
+        };
+        std::io::stdout().write_all(text.as_bytes())?;
+    }
+    Ok(())
+}

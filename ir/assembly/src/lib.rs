@@ -1,0 +1,41 @@
+//! LLVM assembly as a tree: what a `.ll` file says, all of it, in the form it says it.
+//!
+//! [`read`] turns text into a [`Module`], in both dialects: opaque pointers (LLVM 15 and later) and
+//! typed pointers (LLVM 7). [`write`] prints the tree; what was printed reads as the same tree.
+//!
+//! The tree is apart from `ptxc_ir` because the two answer different questions. The tree holds what
+//! the language can say, also what NVVM has no use for: exception handling, x86 types, unknown
+//! attributes, debug information. So the verifier can refuse it by name and the writer can give it
+//! back. `ptxc_ir` holds what can be compiled.
+//!
+//! ```
+//! let text = "define i32 @f(i32 %x) {\n  %y = add nsw i32 %x, 1\n  ret i32 %y\n}\n";
+//! let module = ptxc_assembly::read(text).unwrap();
+//! assert_eq!(module.functions.len(), 1);
+//! assert!(ptxc_assembly::write(&module).contains("  %y = add nsw i32 %x, 1\n"));
+//! ```
+//!
+//! [`fn@lower`] makes of the tree the [`ptxc_ir::Module`] that the passes and the selection work on.
+//!
+//! Invariants: reading never panics and never recurses deeper than a fixed limit; every reference in
+//! a tree that was read has its definition; names and numbers are slices of the source, so a tree
+//! costs no allocation a node; places are byte offsets, turned into lines only for messages.
+
+pub mod annotations;
+mod lexer;
+mod lower;
+mod names;
+mod opcode;
+mod reader;
+mod tree;
+mod types;
+mod writer;
+
+pub use lexer::{Place, ReadError};
+pub use lower::{DebugLoc, LowerError, LowerOptions, Lowered, lower};
+pub use names::{decode, decoded};
+pub use opcode::{FLAGS, InstFlags, Op};
+pub use reader::{bitcode, read, read_bytes};
+pub use tree::*;
+pub use types::{TypeId, TypeKind, Types};
+pub use writer::{inst_text, operand_text, type_text, write};

@@ -1,0 +1,171 @@
+//! Constants and constant expressions.
+
+use ptxc_ir::{Flags, FloatPred, IntPred, Op as IrOp, Ty, TyKind, Value as IrValue, float};
+
+use super::Lower;
+use super::instruction::{cast_op, int_flags};
+use crate::names::decode;
+use crate::opcode::{InstFlags, Op};
+use crate::tree::*;
+
+impl<'s> Lower<'_, 's> {
+    /// The value of an operand that is a constant or a symbol.
+    pub(super) fn constant_operand(&mut self, operand: Operand) -> IrValue {
+        let ty = self.ty(operand.ty);
+        match operand.value {
+            Value::Const(index) => self.constant(self.t.consts[index as usize], operand, ty),
+            Value::Global(symbol) => self.symbol(symbol),
+            Value::Local(_) | Value::Md(_) | Value::Asm(_) => {
+                self.error("expected a constant");
+                self.m.poison(ty)
+            }
+        }
+    }
+
+    fn constant(&mut self, constant: Const<'s>, operand: Operand, ty: Ty) -> IrValue {
+        match constant {
+            Const::Int(_) => match self.t.int_value(operand) {
+                Some(number) => self.m.const_signed(ty, number),
+                None => {
+                    self.error("this number has more than 128 bits");
+                    self.m.poison(ty)
+                }
+            },
+            Const::Float(text) => match float_bits(ty, text) {
+                Some(bits) => self.m.const_float_bits(ty, bits),
+                None => {
+                    self.error(format!("`{text}` is no number of this type"));
+                    self.m.poison(ty)
+                }
+            },
+            Const::Null | Const::Zero => self.m.zero(ty),
+            Const::Undef => self.m.undef(ty),
+            Const::Poison => self.m.poison(ty),
+            Const::String(text) => self.m.const_data(Ty::I8, &decode(text)),
+            Const::Aggregate(members) => {
+                let members: Vec<IrValue> =
+                    members.of(&self.t.operands).iter().map(|&m| self.constant_operand(m)).collect();
+                self.m.const_aggregate(ty, &members)
+            }
+            Const::Splat(member) => match (member.of(&self.t.operands), self.m.types.kind(ty)) {
+                (&[member], TyKind::Vector { len, .. }) => {
+                    let member = self.constant_operand(member);
+                    self.m.const_splat(ty, member, len)
+                }
+                _ => {
+                    self.error("`splat` makes a vector");
+                    self.m.poison(ty)
+                }
+            },
+            Const::Expr(index) => self.expression(self.t.exprs[index as usize], ty),
+            Const::NoToken | Const::BlockAddress(..) | Const::Wrapper(..) => {
+                let text = crate::writer::operand_text(self.t, operand);
+                self.unsupported(format_args!("the constant `{text}`"));
+                self.m.poison(ty)
+            }
+        }
+    }
+
+    fn expression(&mut self, expr: ConstExpr<'s>, ty: Ty) -> IrValue {
+        let operands: Vec<IrValue> =
+            expr.operands.of(&self.t.operands).iter().map(|&o| self.constant_operand(o)).collect();
+        let folded = match (expr.op, operands.as_slice()) {
+            (Op::Gep, [base, indices @ ..]) => {
+                let source = self.ty(expr.ty);
+                let flags = Flags::INBOUNDS.when(expr.flags.has(InstFlags::INBOUNDS));
+                return match self.m.fold_gep(source, *base, indices, flags) {
+                    Some(value) => value,
+                    None => self.m.const_gep(source, *base, indices, flags),
+                };
+            }
+            (op, &[value]) if op.is_cast() => {
+                if self.m.ty(value) == ty {
+                    return value;
+                }
+                let op = cast_op(op);
+                return match self.m.fold_cast(op, value, ty) {
+                    Some(value) => value,
+                    None => self.m.const_cast(op, value, ty),
+                };
+            }
+            (op, &[a, b]) if op.is_binary() => match IrOp::from_mnemonic(op.keyword()) {
+                Some(op) => {
+                    let flags = int_flags(expr.flags);
+                    return match self.m.fold_binary(op, a, b, flags) {
+                        Some(value) => value,
+                        None => self.m.const_binary(op, a, b, flags),
+                    };
+                }
+                None => None,
+            },
+            (Op::ICmp, &[a, b]) => {
+                IntPred::from_keyword(expr.predicate).and_then(|pred| self.m.fold_icmp(pred, a, b))
+            }
+            (Op::FCmp, &[a, b]) => {
+                FloatPred::from_keyword(expr.predicate).and_then(|pred| self.m.fold_fcmp(pred, a, b))
+            }
+            (Op::FNeg, &[a]) => self.m.fold_fneg(a),
+            (Op::Select, &[cond, yes, no]) => self.m.fold_select(cond, yes, no),
+            (Op::ExtractElement, &[vector, index]) => self.m.fold_extract_element(vector, index),
+            (Op::ExtractValue, &[aggregate]) => {
+                self.m.fold_extract_value(aggregate, expr.indices.of(&self.t.indices))
+            }
+            _ => None,
+        };
+        folded.unwrap_or_else(|| {
+            self.unsupported(format_args!(
+                "the constant expression `{}` of these operands",
+                expr.op.keyword()
+            ));
+            self.m.poison(ty)
+        })
+    }
+
+    /// The bytes of a string that a constant leads to, up to the first zero.
+    pub(super) fn constant_string(&self, mut value: IrValue) -> Option<Vec<u8>> {
+        while let Some(op) = self.m.expr_op(value) {
+            if op == IrOp::Gep && self.m.constant_offset(value) != Some(0) {
+                return None;
+            }
+            value = self.m.operand(value, 0);
+        }
+        let init = self.m.global(self.m.as_global(value)?).init?;
+        let bytes = self.m.data_bytes(init)?;
+        Some(bytes.split(|&b| b == 0).next()?.to_vec())
+    }
+}
+
+/// The bits of a number written in decimal, or as hexadecimal bits.
+///
+/// `0x` gives the bits of a double, also for a float, which must be able to hold the number; `0xH`
+/// and `0xR` give those of half and bfloat; `f0x` those of the type itself.
+fn float_bits(ty: Ty, text: &str) -> Option<u64> {
+    if let Some(digits) = text.strip_prefix("f0x") {
+        return u64::from_str_radix(digits, 16).ok();
+    }
+    if let Some(digits) = text.strip_prefix("0x") {
+        return match (digits.as_bytes().first()?, ty) {
+            (b'H', Ty::HALF) | (b'R', Ty::BFLOAT) => u64::from_str_radix(digits.get(1..)?, 16).ok(),
+            (c, _) if !c.is_ascii_hexdigit() => None,
+            _ => {
+                let bits = u64::from_str_radix(digits, 16).ok()?;
+                double_as(ty, f64::from_bits(bits))
+            }
+        };
+    }
+    double_as(ty, text.parse().ok()?)
+}
+
+/// A double as another type; NaNs keep their payload's high bits.
+fn double_as(ty: Ty, number: f64) -> Option<u64> {
+    match ty {
+        Ty::DOUBLE => Some(number.to_bits()),
+        Ty::FLOAT if number.is_nan() => {
+            let bits = number.to_bits();
+            let sign = (bits >> 63) << 31;
+            Some(sign | 0x7F80_0000 | bits >> 29 & 0x007F_FFFF)
+        }
+        Ty::FLOAT => Some(u64::from((number as f32).to_bits())),
+        _ => float::encode(ty, number),
+    }
+}

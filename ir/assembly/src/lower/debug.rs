@@ -1,0 +1,102 @@
+//! Source locations.
+
+use ptxc_ir::Loc;
+use rustc_hash::FxHashMap;
+
+use super::Lower;
+use crate::names::decoded;
+use crate::tree::*;
+
+/// A place in the program from which the text was made.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct DebugLoc {
+    /// Path of the file.
+    pub file: Box<str>,
+    /// Line.
+    pub line: u32,
+    /// Column; 0 if not known.
+    pub column: u32,
+}
+
+/// The locations of a module. Each node is looked at once.
+#[derive(Default)]
+pub(super) struct Locations {
+    pub(super) table: Vec<DebugLoc>,
+    by_node: FxHashMap<u32, Loc>,
+}
+
+/// Scopes are nested; a chain that is longer goes round in a circle.
+const LONGEST_SCOPE_CHAIN: usize = 1000;
+
+impl<'s> Lower<'_, 's> {
+    pub(super) fn location(&mut self, inst: &Inst<'s>) -> Loc {
+        if inst.metadata.is_empty() {
+            return 0;
+        }
+        let attachments = inst.metadata.of(&self.t.attachments);
+        let Some(dbg) = attachments.iter().find(|a| a.kind == "dbg") else { return 0 };
+        let MdValue::Node(node) = self.t.md_values[dbg.value as usize] else { return 0 };
+        if let Some(&loc) = self.locations.by_node.get(&node) {
+            return loc;
+        }
+        let loc = match self.read_location(node) {
+            Some(location) => {
+                self.locations.table.push(location);
+                self.locations.table.len() as Loc
+            }
+            None => 0,
+        };
+        self.locations.by_node.insert(node, loc);
+        loc
+    }
+
+    fn field(&self, node: u32, key: &str) -> Option<MdValue<'s>> {
+        let node = &self.t.md_nodes[node as usize];
+        let at = node.keys.of(&self.t.md_keys).iter().position(|&k| k == key)?;
+        node.values.of(&self.t.md_values).get(at).copied()
+    }
+
+    fn number_field(&self, node: u32, key: &str) -> Option<u32> {
+        match self.field(node, key)? {
+            MdValue::Word(text) => text.parse().ok(),
+            _ => None,
+        }
+    }
+
+    fn node_field(&self, node: u32, key: &str) -> Option<u32> {
+        match self.field(node, key)? {
+            MdValue::Node(index) => Some(index),
+            _ => None,
+        }
+    }
+
+    fn text_field(&self, node: u32, key: &str) -> Option<String> {
+        match self.field(node, key)? {
+            MdValue::Text(text) => Some(decoded(text).into_owned()),
+            _ => None,
+        }
+    }
+
+    fn read_location(&self, node: u32) -> Option<DebugLoc> {
+        if self.t.md_nodes[node as usize].name != "DILocation" {
+            return None;
+        }
+        let line = self.number_field(node, "line").filter(|&line| line > 0)?;
+        let column = self.number_field(node, "column").unwrap_or(0);
+        let mut scope = self.node_field(node, "scope")?;
+        for _ in 0..LONGEST_SCOPE_CHAIN {
+            if let Some(file) = self.node_field(scope, "file") {
+                let name = self.text_field(file, "filename")?;
+                let directory = self.text_field(file, "directory").unwrap_or_default();
+                let path = if name.starts_with('/') || directory.is_empty() {
+                    name
+                } else {
+                    format!("{directory}/{name}")
+                };
+                return Some(DebugLoc { file: path.into(), line, column });
+            }
+            scope = self.node_field(scope, "scope")?;
+        }
+        None
+    }
+}

@@ -1,0 +1,272 @@
+//! Instructions other than calls.
+
+use ptxc_ir::{
+    Block, Flags, FloatPred, Inst as IrInst, IntPred, MemAccess, Op as IrOp, Ordering, RmwOp, Scope, Ty,
+};
+
+use super::Lower;
+use crate::names::decoded;
+use crate::opcode::{InstFlags, Op};
+use crate::tree::*;
+
+/// A phi and the instruction it was made from, whose edges are still to be added.
+pub(super) type Phis<'s> = Vec<(IrInst, Inst<'s>)>;
+
+impl<'s> Lower<'_, 's> {
+    pub(super) fn instruction(&mut self, inst: &Inst<'s>, block: Block, phis: &mut Phis<'s>) {
+        match inst.op {
+            Op::Ret | Op::Unreachable => {
+                let values = self.operands(inst);
+                let op = if inst.op == Op::Ret { IrOp::Ret } else { IrOp::Unreachable };
+                self.emit(block, inst, op, Ty::VOID, &values, Flags::NONE);
+            }
+            Op::Br => self.branch(inst, block),
+            Op::Switch => self.switch(inst, block),
+            Op::Alloca => self.alloca(inst, block),
+            Op::Load | Op::Store | Op::Fence | Op::CmpXchg | Op::AtomicRmw => self.memory(inst, block),
+            Op::Gep => {
+                let Detail::Type(source) = inst.detail else { return };
+                let (source, ty, values) = (self.ty(source), self.ty(inst.ty), self.operands(inst));
+                let flags = Flags::INBOUNDS.when(inst.flags.has(InstFlags::INBOUNDS));
+                let made = self.m.new_inst(IrOp::Gep, ty, &values);
+                self.m.set_gep_source(made, source);
+                self.m.set_flags(made, flags);
+                self.place(block, inst, made);
+            }
+            Op::ICmp | Op::FCmp => self.compare(inst, block),
+            Op::Phi => {
+                let ty = self.ty(inst.ty);
+                let made = self.m.new_phi(ty, inst.operands.len() / 2);
+                self.m.set_flags(made, fast_math(inst.flags));
+                self.place(block, inst, made);
+                phis.push((made, *inst));
+            }
+            Op::ExtractValue | Op::InsertValue => {
+                let Detail::Indices(indices) = inst.detail else { return };
+                let (ty, values) = (self.ty(inst.ty), self.operands(inst));
+                let op = if inst.op == Op::ExtractValue { IrOp::ExtractValue } else { IrOp::InsertValue };
+                let made = self.m.new_inst_with_indices(op, ty, &values, indices.of(&self.t.indices));
+                self.place(block, inst, made);
+            }
+            Op::ShuffleVector => self.shuffle(inst, block),
+            Op::Call => self.call(inst, block),
+            _ if inst.op.is_cast() => self.cast(inst, block),
+            Op::FNeg | Op::Select | Op::Freeze | Op::ExtractElement | Op::InsertElement => {
+                self.plain(inst, block, fast_math(inst.flags));
+            }
+            Op::FAdd | Op::FSub | Op::FMul | Op::FDiv | Op::FRem => {
+                self.plain(inst, block, fast_math(inst.flags));
+            }
+            _ if inst.op.is_binary() => self.plain(inst, block, int_flags(inst.flags)),
+            _ => self.refused(inst),
+        }
+    }
+
+    fn refused(&mut self, inst: &Inst<'s>) {
+        self.error(format!("Illegal instruction: {}", inst.op.keyword()));
+        let ty = self.ty(inst.ty);
+        if ty != Ty::VOID {
+            let poison = self.m.poison(ty);
+            self.name(inst, poison);
+        }
+    }
+
+    fn plain(&mut self, inst: &Inst<'s>, block: Block, flags: Flags) {
+        let Some(op) = IrOp::from_mnemonic(inst.op.keyword()) else { return self.refused(inst) };
+        let (ty, values) = (self.ty(inst.ty), self.operands(inst));
+        self.emit(block, inst, op, ty, &values, flags);
+    }
+
+    fn cast(&mut self, inst: &Inst<'s>, block: Block) {
+        let (ty, values) = (self.ty(inst.ty), self.operands(inst));
+        let Some(&value) = values.first() else { return };
+        // Between typed pointers nothing is left to convert.
+        if self.m.ty(value) == ty {
+            return self.name(inst, value);
+        }
+        self.emit(block, inst, cast_op(inst.op), ty, &values, int_flags(inst.flags));
+    }
+
+    fn compare(&mut self, inst: &Inst<'s>, block: Block) {
+        let Detail::Predicate(word) = inst.detail else { return };
+        let (ty, values) = (self.ty(inst.ty), self.operands(inst));
+        let op = if inst.op == Op::ICmp { IrOp::ICmp } else { IrOp::FCmp };
+        let made = self.m.new_inst(op, ty, &values);
+        if let Some(pred) = IntPred::from_keyword(word).filter(|_| inst.op == Op::ICmp) {
+            self.m.set_int_pred(made, pred);
+        }
+        if let Some(pred) = FloatPred::from_keyword(word).filter(|_| inst.op == Op::FCmp) {
+            self.m.set_float_pred(made, pred);
+            self.m.set_flags(made, fast_math(inst.flags));
+        }
+        self.place(block, inst, made);
+    }
+
+    fn shuffle(&mut self, inst: &Inst<'s>, block: Block) {
+        let (ty, values) = (self.ty(inst.ty), self.operands(inst));
+        let &[a, b, mask] = values.as_slice() else { return };
+        let lanes = self.m.types.element_count(self.m.ty(mask)).unwrap_or(0);
+        let mask: Vec<u32> = (0..lanes)
+            .map(|k| {
+                let lane = self.m.const_member(mask, k).and_then(|lane| self.m.int_value(lane));
+                lane.and_then(|n| u32::try_from(n).ok()).unwrap_or(u32::MAX)
+            })
+            .collect();
+        let made = self.m.new_inst_with_indices(IrOp::ShuffleVector, ty, &[a, b], &mask);
+        self.place(block, inst, made);
+    }
+
+    // ---- control flow ----
+
+    fn branch(&mut self, inst: &Inst<'s>, block: Block) {
+        let t = self.t;
+        let made = match *t.operands(inst) {
+            [target] => {
+                let Some(target) = self.block_of(target) else { return };
+                self.emit(block, inst, IrOp::Br, Ty::VOID, &[target.into()], Flags::NONE)
+            }
+            [cond, yes, no] => {
+                let cond = self.operand(cond);
+                let (Some(yes), Some(no)) = (self.block_of(yes), self.block_of(no)) else { return };
+                self.emit(block, inst, IrOp::CondBr, Ty::VOID, &[cond, yes.into(), no.into()], Flags::NONE)
+            }
+            _ => return,
+        };
+        self.branch_metadata(inst, made);
+    }
+
+    fn switch(&mut self, inst: &Inst<'s>, block: Block) {
+        let t = self.t;
+        let mut values = Vec::with_capacity(inst.operands.len());
+        for &operand in t.operands(inst) {
+            match self.block_of(operand) {
+                Some(target) => values.push(target.into()),
+                None => values.push(self.operand(operand)),
+            }
+        }
+        let made = self.emit(block, inst, IrOp::Switch, Ty::VOID, &values, Flags::NONE);
+        self.branch_metadata(inst, made);
+    }
+
+    // ---- memory ----
+
+    fn alloca(&mut self, inst: &Inst<'s>, block: Block) {
+        let Some(&access) = self.t.access(inst) else { return };
+        let (ty, pointer) = (self.ty(access.ty), self.ty(inst.ty));
+        let align = self.alignment(access.align);
+        let align = if align == 0 { self.m.types.align_of(ty) } else { align };
+        let mut values = self.operands(inst);
+        // One element is the usual case, whose number older texts write.
+        if values.first().is_some_and(|&count| self.m.int_value(count) == Some(1)) {
+            values.clear();
+        }
+        if let Some(count) = values.first_mut() {
+            *count = self.as_i64(block, *count);
+        }
+        let made = self.m.new_inst(IrOp::Alloca, pointer, &values);
+        self.m.set_alloca(made, ty, align);
+        self.place(block, inst, made);
+    }
+
+    fn as_i64(&mut self, block: Block, value: ptxc_ir::Value) -> ptxc_ir::Value {
+        let mut b = ptxc_ir::Builder::at_end(&mut self.m, block);
+        b.int_cast(value, Ty::I64, false, "")
+    }
+
+    fn memory(&mut self, inst: &Inst<'s>, block: Block) {
+        let Some(&access) = self.t.access(inst) else { return };
+        let (ty, values) = (self.ty(inst.ty), self.operands(inst));
+        let accessed = self.ty(access.ty);
+        let align = self.alignment(access.align);
+        let mem = MemAccess {
+            align: if align == 0 && inst.op != Op::Fence { self.m.types.align_of(accessed) } else { align },
+            volatile: inst.flags.has(InstFlags::VOLATILE),
+            invariant: inst.op == Op::Load && self.has_metadata(inst, "invariant.load"),
+            ordering: self.ordering(access.ordering),
+            scope: self.scope(access.scope),
+        };
+        let op = match inst.op {
+            Op::Load => IrOp::Load,
+            Op::Store => IrOp::Store,
+            Op::Fence => IrOp::Fence,
+            Op::CmpXchg => IrOp::CmpXchg,
+            _ => IrOp::AtomicRmw,
+        };
+        let made = self.m.new_inst(op, ty, &values);
+        self.m.set_flags(made, Flags::WEAK.when(inst.flags.has(InstFlags::WEAK)));
+        self.m.set_access(made, mem);
+        match op {
+            IrOp::CmpXchg => {
+                let failure = self.ordering(access.failure);
+                self.m.set_failure_ordering(made, failure);
+            }
+            IrOp::AtomicRmw => match RmwOp::from_keyword(access.operation) {
+                Some(operation) => self.m.set_rmw_op(made, operation),
+                None => self.unsupported(format_args!("atomicrmw {}", access.operation)),
+            },
+            _ => {}
+        }
+        self.place(block, inst, made);
+    }
+
+    fn ordering(&mut self, word: &str) -> Ordering {
+        match word {
+            "" => Ordering::NotAtomic,
+            // No weaker ordering than that of the hardware's relaxed accesses is of use.
+            "unordered" => Ordering::Monotonic,
+            _ => Ordering::from_keyword(word).unwrap_or(Ordering::SeqCst),
+        }
+    }
+
+    fn scope(&mut self, quoted: &str) -> Scope {
+        let name = decoded(quoted);
+        match name.as_ref() {
+            "" | "system" => Scope::System,
+            "cta" => Scope::Block,
+            "gpu" => Scope::Device,
+            name => Scope::from_keyword(name).unwrap_or_else(|| {
+                self.warn(format!("unknown scope `{name}` is taken for the whole system"));
+                Scope::System
+            }),
+        }
+    }
+}
+
+/// The conversion of the same name.
+pub(super) fn cast_op(op: Op) -> IrOp {
+    match op {
+        Op::PtrToAddr => IrOp::PtrToInt,
+        _ => IrOp::from_mnemonic(op.keyword()).unwrap_or(IrOp::BitCast),
+    }
+}
+
+/// The flags of integer arithmetic and conversions.
+pub(super) fn int_flags(flags: InstFlags) -> Flags {
+    let table = [
+        (InstFlags::NUW, Flags::NUW),
+        (InstFlags::NSW, Flags::NSW),
+        (InstFlags::EXACT, Flags::EXACT),
+        (InstFlags::DISJOINT, Flags::DISJOINT),
+        (InstFlags::NNEG, Flags::NNEG),
+    ];
+    collect(flags, &table)
+}
+
+/// The fast-math flags.
+pub(super) fn fast_math(flags: InstFlags) -> Flags {
+    let table = [
+        (InstFlags::FAST, Flags::FAST),
+        (InstFlags::REASSOC, Flags::REASSOC),
+        (InstFlags::NNAN, Flags::NNAN),
+        (InstFlags::NINF, Flags::NINF),
+        (InstFlags::NSZ, Flags::NSZ),
+        (InstFlags::ARCP, Flags::ARCP),
+        (InstFlags::CONTRACT, Flags::CONTRACT),
+        (InstFlags::AFN, Flags::AFN),
+    ];
+    collect(flags, &table)
+}
+
+fn collect(flags: InstFlags, table: &[(InstFlags, Flags)]) -> Flags {
+    table.iter().fold(Flags::NONE, |set, &(flag, here)| if flags.has(flag) { set | here } else { set })
+}

@@ -1,0 +1,246 @@
+//! From the tree to the module that can be compiled.
+//!
+//! Typed pointers become opaque ones, constants are folded, attributes and annotations become typed
+//! fields, calls of intrinsics find their row of the table, and old spellings their new ones. What
+//! the compiler has nothing for is an error with its place; lowering goes on and reports them all.
+
+mod body;
+mod call;
+mod constant;
+mod debug;
+mod instruction;
+mod intrinsic;
+mod metadata;
+mod symbol;
+
+use std::fmt;
+
+use ptxc_ir::{Block, Module, Ty, Value as IrValue};
+
+use crate::lexer::Place;
+use crate::names::decoded;
+use crate::tree::{self, Function};
+use crate::types::{TypeId, TypeKind};
+
+pub use debug::DebugLoc;
+
+/// What lowering depends on besides the tree.
+#[derive(Copy, Clone, Debug, Default)]
+pub struct LowerOptions {
+    /// The SM, as in 90 for `sm_90`: the answer to `__nvvm_reflect("__CUDA_ARCH")`.
+    pub sm: u32,
+    /// Whether denormals are flushed to zero: the answer to `__nvvm_reflect("__CUDA_FTZ")` where the
+    /// module does not say.
+    pub flush_denormals: bool,
+    /// Whether the names of values and blocks are kept.
+    pub keep_names: bool,
+}
+
+/// A module made from a tree.
+pub struct Lowered {
+    /// The module.
+    pub module: Module,
+    /// Source locations; number `n` of an instruction is entry `n - 1`.
+    pub locations: Vec<DebugLoc>,
+    /// What was left out.
+    pub warnings: Vec<LowerError>,
+}
+
+/// Why a tree cannot be compiled, or what was left out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LowerError {
+    /// Where.
+    pub place: Place,
+    /// What.
+    pub message: String,
+}
+
+impl fmt::Display for LowerError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}: {}", self.place.line, self.place.column, self.message)
+    }
+}
+
+/// After so many errors no more are collected.
+const MOST_ERRORS: usize = 100;
+
+/// Makes a module from a tree.
+///
+/// # Errors
+/// Everything that the compiler has nothing for.
+pub fn lower(tree: &tree::Module<'_>, options: &LowerOptions) -> Result<Lowered, Vec<LowerError>> {
+    let name = tree.source_filename.map_or(String::new(), |name| decoded(name).into_owned());
+    let mut lower = Lower {
+        t: tree,
+        m: Module::new(&name, options.keep_names),
+        options,
+        types: vec![None; tree.types.len()],
+        in_progress: Vec::new(),
+        symbols: vec![None; tree.symbols.len()],
+        by_value: Vec::new(),
+        values: vec![None; tree.locals.len()],
+        blocks: vec![None; tree.blocks.len()],
+        errors: Vec::new(),
+        warnings: Vec::new(),
+        locations: debug::Locations::default(),
+        at: 0,
+        aliases: Vec::new(),
+        flush_denormals: options.flush_denormals,
+    };
+    if let Some((triple, _)) = tree.triple {
+        lower.m.triple = decoded(triple).into_owned();
+    }
+    lower.symbols();
+    lower.annotations();
+    lower.initialisers();
+    for function in &tree.functions {
+        if function.defined {
+            lower.body(function);
+        }
+    }
+    if lower.errors.is_empty() {
+        let Lower { m, warnings, locations, .. } = lower;
+        Ok(Lowered { module: m, locations: locations.table, warnings })
+    } else {
+        Err(lower.errors)
+    }
+}
+
+struct Lower<'t, 's> {
+    t: &'t tree::Module<'s>,
+    m: Module,
+    options: &'t LowerOptions,
+    types: Vec<Option<Ty>>,
+    /// Named structs whose members are being looked at.
+    in_progress: Vec<u32>,
+    /// What each symbol is; variables of the generic space are their casts to it.
+    symbols: Vec<Option<IrValue>>,
+    /// For each function of the tree, which parameters of type pointer became values.
+    by_value: Vec<Vec<Option<Ty>>>,
+    values: Vec<Option<IrValue>>,
+    blocks: Vec<Option<Block>>,
+    errors: Vec<LowerError>,
+    warnings: Vec<LowerError>,
+    locations: debug::Locations,
+    /// Where what is being lowered stands.
+    at: u32,
+    /// Aliases whose targets are being followed.
+    aliases: Vec<u32>,
+    flush_denormals: bool,
+}
+
+impl<'s> Lower<'_, 's> {
+    fn error(&mut self, message: impl Into<String>) {
+        if self.errors.len() < MOST_ERRORS {
+            let place = self.t.place(self.at);
+            self.errors.push(LowerError { place, message: message.into() });
+        }
+    }
+
+    fn unsupported(&mut self, what: impl fmt::Display) {
+        self.error(format!("not supported yet: {what}"));
+    }
+
+    fn warn(&mut self, message: impl Into<String>) {
+        let place = self.t.place(self.at);
+        self.warnings.push(LowerError { place, message: message.into() });
+    }
+
+    fn type_text(&self, ty: TypeId) -> String {
+        crate::writer::type_text(self.t, ty)
+    }
+
+    /// The type here. One that cannot be compiled is reported once and reads as `i32`.
+    fn ty(&mut self, ty: TypeId) -> Ty {
+        if let Some(found) = self.types[ty.index() as usize] {
+            return found;
+        }
+        let made = self.make_type(ty);
+        self.types[ty.index() as usize] = Some(made);
+        made
+    }
+
+    fn list(&mut self, list: &[TypeId]) -> Vec<Ty> {
+        list.iter().map(|&ty| self.ty(ty)).collect()
+    }
+
+    fn make_type(&mut self, ty: TypeId) -> Ty {
+        match self.t.types.kind(ty) {
+            TypeKind::Void => Ty::VOID,
+            TypeKind::Label => Ty::LABEL,
+            TypeKind::Metadata => Ty::METADATA,
+            TypeKind::Half => Ty::HALF,
+            TypeKind::BFloat => Ty::BFLOAT,
+            TypeKind::Float => Ty::FLOAT,
+            TypeKind::Double => Ty::DOUBLE,
+            TypeKind::Int(bits) if bits <= 128 => self.m.types.int(bits),
+            TypeKind::Ptr(space) | TypeKind::PtrTo(_, space) => self.m.types.ptr(ptxc_ir::AddrSpace(space)),
+            TypeKind::Array(elem, len) => {
+                let elem = self.ty(elem);
+                self.m.types.array(elem, len)
+            }
+            TypeKind::Vector(elem, len) => {
+                let elem = self.ty(elem);
+                match u32::try_from(len) {
+                    Ok(len) if len <= MOST_LANES => self.m.types.vector(elem, len),
+                    _ => self.no_type(ty),
+                }
+            }
+            TypeKind::Struct(packed) => {
+                let fields = self.t.types.list(ty).to_vec();
+                let fields = self.list(&fields);
+                self.m.types.structure(&fields, packed)
+            }
+            TypeKind::Named(index) => self.named_type(ty, index),
+            TypeKind::Function(ret, variadic) => {
+                let params = self.t.types.list(ty).to_vec();
+                let (ret, params) = (self.ty(ret), self.list(&params));
+                self.m.types.function(ret, &params, variadic)
+            }
+            TypeKind::Int(_)
+            | TypeKind::Token
+            | TypeKind::X86Fp80
+            | TypeKind::Fp128
+            | TypeKind::PpcFp128
+            | TypeKind::X86Mmx
+            | TypeKind::X86Amx
+            | TypeKind::ScalableVector(..)
+            | TypeKind::Target(_) => self.no_type(ty),
+        }
+    }
+
+    fn no_type(&mut self, ty: TypeId) -> Ty {
+        let text = self.type_text(ty);
+        self.unsupported(format_args!("values of type `{text}`"));
+        Ty::I32
+    }
+
+    fn named_type(&mut self, ty: TypeId, index: u32) -> Ty {
+        let named = &self.t.types.named[index as usize];
+        if self.in_progress.contains(&index) {
+            self.error(format!("`%{}` holds itself", named.name));
+            return Ty::I32;
+        }
+        let Some(body) = &named.body else {
+            let text = self.type_text(ty);
+            self.error(format!("`{text}` is opaque and has no size"));
+            return Ty::I32;
+        };
+        self.in_progress.push(index);
+        let fields = self.list(&body.fields);
+        self.in_progress.pop();
+        let name = decoded(named.name);
+        self.m.types.named_struct(&name, &fields, body.packed)
+    }
+
+    /// The index of a function in the tree.
+    fn index_of(&self, function: &Function<'s>) -> usize {
+        match self.t.symbols[function.symbol as usize].def {
+            tree::SymbolDef::Function(index) => index as usize,
+            _ => 0,
+        }
+    }
+}
+
+/// Vectors are taken apart lane by lane, so there have to be limits.
+const MOST_LANES: u32 = 1024;

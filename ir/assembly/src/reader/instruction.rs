@@ -1,0 +1,784 @@
+//! Reading instructions.
+
+use smallvec::{SmallVec, smallvec};
+
+use super::attributes::Owner;
+use super::{Reader, Result};
+use crate::lexer::Tok;
+use crate::opcode::{InstFlags, Op};
+use crate::tree::*;
+use crate::types::{TypeId, TypeKind};
+
+type Operands = SmallVec<[Operand; 8]>;
+
+/// An instruction without its result's name and its metadata.
+struct Parts<'s> {
+    ty: TypeId,
+    operands: Operands,
+    detail: Detail<'s>,
+}
+
+impl<'s> Parts<'s> {
+    fn new(ty: TypeId, operands: Operands) -> Parts<'s> {
+        Parts { ty, operands, detail: Detail::None }
+    }
+
+    fn with(ty: TypeId, operands: Operands, detail: Detail<'s>) -> Parts<'s> {
+        Parts { ty, operands, detail }
+    }
+}
+
+impl<'s> Reader<'s> {
+    /// Reads one instruction with the debug records before it; whether it ends the block.
+    pub(super) fn instruction(&mut self) -> Result<bool> {
+        let mut records: SmallVec<[Record<'s>; 2]> = SmallVec::new();
+        while let Tok::Record(name) = self.tok {
+            records.push(self.record(name)?);
+        }
+        let records = List::push(&mut self.m.records, records);
+        let at = self.here();
+        let mut name = None;
+        if let Tok::Local(result) = self.tok {
+            self.advance();
+            self.expect(b'=')?;
+            name = Some(result);
+        }
+        let Tok::Word(mut word) = self.tok else { return self.error("expected an instruction") };
+        let op_at = self.here();
+        let mut tail = "";
+        if matches!(word, "tail" | "musttail" | "notail") {
+            tail = word;
+            self.advance();
+            let Tok::Word(next @ "call") = self.tok else { return self.error("expected `call`") };
+            word = next;
+        }
+        let Some(op) = Op::from_keyword(word) else {
+            return self.error(format!("unknown instruction `{word}`"));
+        };
+        self.advance();
+        let mut flags = InstFlags::default();
+        while let Tok::Word(word) = self.tok
+            && let Some(flag) = InstFlags::from_keyword(word)
+        {
+            flags.insert(flag);
+            self.advance();
+        }
+        let parts = match op {
+            _ if op.is_call() => self.call(op, tail)?,
+            _ => self.operation(op, op_at, flags)?,
+        };
+        let metadata = self.comma_attachments()?;
+        let result = if parts.ty == TypeId::VOID {
+            if let Some(name) = name {
+                return self.error_at(at, format!("`%{name}` names a result that there is not"));
+            }
+            None
+        } else {
+            let index = self.m.insts.len() as u32;
+            Some(self.define_local(name.unwrap_or(""), parts.ty, LocalDef::Inst(index), at)?)
+        };
+        let operands = List::push(&mut self.m.operands, parts.operands);
+        self.m.insts.push(Inst {
+            op,
+            flags,
+            ty: parts.ty,
+            result,
+            operands,
+            detail: parts.detail,
+            metadata,
+            records,
+            at,
+        });
+        Ok(op.is_terminator())
+    }
+
+    fn operation(&mut self, op: Op, at: u32, flags: InstFlags) -> Result<Parts<'s>> {
+        match op {
+            Op::Ret => self.ret(),
+            Op::Br => self.branch(),
+            Op::Switch => self.switch(),
+            Op::IndirectBr => self.indirect_branch(),
+            Op::Unreachable => Ok(Parts::new(TypeId::VOID, smallvec![])),
+            Op::Resume => {
+                let value = self.typed_value()?;
+                Ok(Parts::new(TypeId::VOID, smallvec![value]))
+            }
+            Op::CleanupRet | Op::CatchRet => self.pad_return(op),
+            Op::CatchSwitch => self.catch_switch(),
+            Op::CatchPad | Op::CleanupPad => self.pad(),
+            Op::LandingPad => self.landing_pad(),
+            Op::Alloca => self.alloca(),
+            Op::Load => self.load(flags),
+            Op::Store => self.store(flags),
+            Op::Fence => {
+                let (scope, ordering) = self.ordering()?;
+                Ok(Parts::with(TypeId::VOID, smallvec![], self.access(Access { scope, ordering, ..PLAIN })))
+            }
+            Op::CmpXchg => self.cmpxchg(),
+            Op::AtomicRmw => self.atomic_rmw(),
+            Op::Gep => self.address(),
+            Op::ICmp | Op::FCmp => self.compare(at),
+            Op::Phi => self.phi(),
+            Op::Select => self.select(at),
+            Op::FNeg | Op::Freeze => {
+                let value = self.typed_value()?;
+                Ok(Parts::new(value.ty, smallvec![value]))
+            }
+            Op::VaArg => {
+                let list = self.typed_value()?;
+                self.expect(b',')?;
+                let ty = self.ty()?;
+                Ok(Parts::with(ty, smallvec![list], Detail::Type(ty)))
+            }
+            Op::ExtractElement | Op::InsertElement | Op::ShuffleVector => self.vector(op, at),
+            Op::ExtractValue | Op::InsertValue => self.member(op, at),
+            _ if op.is_cast() => self.cast(op, at),
+            _ => self.binary(op, at),
+        }
+    }
+
+    fn access(&mut self, access: Access<'s>) -> Detail<'s> {
+        self.m.accesses.push(access);
+        Detail::Access(self.m.accesses.len() as u32 - 1)
+    }
+
+    // ---- arithmetic ----
+
+    fn binary(&mut self, op: Op, at: u32) -> Result<Parts<'s>> {
+        let a = self.typed_value()?;
+        self.expect(b',')?;
+        let b = self.value(a.ty)?;
+        let lane = self.m.types.scalar(a.ty);
+        let float = matches!(op, Op::FAdd | Op::FSub | Op::FMul | Op::FDiv | Op::FRem);
+        let fits = if float { self.m.types.is_float(lane) } else { self.m.types.int_bits(lane).is_some() };
+        if !fits {
+            return self.error_at(at, format!("`{}` of a `{}`", op.keyword(), self.type_name(a.ty)));
+        }
+        Ok(Parts::new(a.ty, smallvec![a, b]))
+    }
+
+    fn cast(&mut self, op: Op, at: u32) -> Result<Parts<'s>> {
+        let value = self.typed_value()?;
+        self.expect_word("to")?;
+        let ty = self.ty()?;
+        if !self.cast_fits(op, value.ty, ty) {
+            let (from, to) = (self.type_name(value.ty), self.type_name(ty));
+            return self.error_at(at, format!("`{}` from `{from}` to `{to}`", op.keyword()));
+        }
+        Ok(Parts::new(ty, smallvec![value]))
+    }
+
+    fn cast_fits(&self, op: Op, from: TypeId, to: TypeId) -> bool {
+        let types = &self.m.types;
+        let lanes = |ty| match types.kind(ty) {
+            TypeKind::Vector(_, len) => (1, len),
+            TypeKind::ScalableVector(_, len) => (2, len),
+            _ => (0, 0),
+        };
+        let (a, b) = (types.scalar(from), types.scalar(to));
+        let (a_bits, b_bits) = (types.int_bits(a), types.int_bits(b));
+        let (a_float, b_float) = (types.is_float(a), types.is_float(b));
+        let (a_space, b_space) = (types.space(a), types.space(b));
+        let kinds = match op {
+            Op::Trunc => matches!((a_bits, b_bits), (Some(a), Some(b)) if a > b),
+            Op::ZExt | Op::SExt => matches!((a_bits, b_bits), (Some(a), Some(b)) if a < b),
+            Op::FpTrunc | Op::FpExt => a_float && b_float,
+            Op::FpToUi | Op::FpToSi => a_float && b_bits.is_some(),
+            Op::UiToFp | Op::SiToFp => a_bits.is_some() && b_float,
+            Op::PtrToInt | Op::PtrToAddr => a_space.is_some() && b_bits.is_some(),
+            Op::IntToPtr => a_bits.is_some() && b_space.is_some(),
+            Op::AddrSpaceCast => a_space.is_some() && b_space.is_some(),
+            _ => return self.bits_agree(from, to),
+        };
+        kinds && lanes(from) == lanes(to)
+    }
+
+    /// Whether `bitcast` may turn one into the other.
+    fn bits_agree(&self, from: TypeId, to: TypeId) -> bool {
+        let types = &self.m.types;
+        if let (Some(a), Some(b)) = (types.space(types.scalar(from)), types.space(types.scalar(to))) {
+            return a == b;
+        }
+        let bits = |ty: TypeId| -> Option<u64> {
+            let lane = types.scalar(ty);
+            let count = match types.kind(ty) {
+                TypeKind::Vector(_, len) | TypeKind::ScalableVector(_, len) => len,
+                _ => 1,
+            };
+            let one = match types.kind(lane) {
+                TypeKind::Int(bits) => u64::from(bits),
+                TypeKind::Half | TypeKind::BFloat => 16,
+                TypeKind::Float => 32,
+                TypeKind::Double | TypeKind::X86Mmx => 64,
+                TypeKind::X86Fp80 => 80,
+                TypeKind::Fp128 | TypeKind::PpcFp128 => 128,
+                _ => return None,
+            };
+            one.checked_mul(count)
+        };
+        from == to || matches!((bits(from), bits(to)), (Some(a), Some(b)) if a == b)
+    }
+
+    fn compare(&mut self, at: u32) -> Result<Parts<'s>> {
+        let Tok::Word(predicate) = self.tok else { return self.error("expected a predicate") };
+        let known = ptxc_ir::IntPred::from_keyword(predicate).is_some()
+            || ptxc_ir::FloatPred::from_keyword(predicate).is_some();
+        if !known {
+            return self.error(format!("unknown predicate `{predicate}`"));
+        }
+        self.advance();
+        let a = self.typed_value()?;
+        self.expect(b',')?;
+        let b = self.value(a.ty)?;
+        let lane = self.m.types.scalar(a.ty);
+        let int = self.m.types.int_bits(lane).is_some() || self.m.types.space(lane).is_some();
+        if !int && !self.m.types.is_float(lane) {
+            return self.error_at(at, format!("a `{}` cannot be compared", self.type_name(a.ty)));
+        }
+        let int_word = ptxc_ir::IntPred::from_keyword(predicate).is_some_and(|_| int);
+        let float_word = ptxc_ir::FloatPred::from_keyword(predicate).is_some_and(|_| !int);
+        if !int_word && !float_word {
+            return self.error_at(at, format!("`{predicate}` does not compare `{}`", self.type_name(a.ty)));
+        }
+        let ty = self.m.types.with_scalar(a.ty, TypeId::I1);
+        Ok(Parts::with(ty, smallvec![a, b], Detail::Predicate(predicate)))
+    }
+
+    fn select(&mut self, at: u32) -> Result<Parts<'s>> {
+        let cond = self.typed_value()?;
+        self.expect(b',')?;
+        let yes = self.typed_value()?;
+        self.expect(b',')?;
+        let no = self.typed_value()?;
+        if yes.ty != no.ty || self.m.types.scalar(cond.ty) != TypeId::I1 {
+            return self.error_at(at, "`select` takes an i1 and two values of one type");
+        }
+        Ok(Parts::new(yes.ty, smallvec![cond, yes, no]))
+    }
+
+    // ---- memory ----
+
+    fn alloca(&mut self) -> Result<Parts<'s>> {
+        let ty = self.ty()?;
+        let mut access = Access { ty, ..PLAIN };
+        let mut operands: Operands = smallvec![];
+        while self.is(b',') && !matches!(self.peek(), Tok::MetaName(_)) {
+            self.advance();
+            match self.tok {
+                Tok::Word("align") => {
+                    self.advance();
+                    access.align = self.alignment_number()?;
+                }
+                Tok::Word("addrspace") => {
+                    self.advance();
+                    access.space = self.address_space()?;
+                }
+                _ => {
+                    let count = self.typed_value()?;
+                    if self.m.types.int_bits(count.ty).is_none() {
+                        return self.error("the number of elements is an integer");
+                    }
+                    operands = smallvec![count];
+                }
+            }
+        }
+        let pointer = self.pointer_like(ty, access.space);
+        let detail = self.access(access);
+        Ok(Parts::with(pointer, operands, detail))
+    }
+
+    /// A pointer to `ty` in the dialect of the text: typed if the text has used typed pointers.
+    fn pointer_like(&mut self, ty: TypeId, space: u32) -> TypeId {
+        if self.typed {
+            self.m.types.get(TypeKind::PtrTo(ty, space))
+        } else {
+            self.m.types.get(TypeKind::Ptr(space))
+        }
+    }
+
+    fn ordering(&mut self) -> Result<(&'s str, &'s str)> {
+        let mut scope = "";
+        if self.eat_word("syncscope") {
+            self.expect(b'(')?;
+            scope = self.string()?;
+            self.expect(b')')?;
+        } else if self.eat_word("singlethread") {
+            scope = "\"singlethread\"";
+        }
+        Ok((scope, self.ordering_word()?))
+    }
+
+    fn ordering_word(&mut self) -> Result<&'s str> {
+        match self.tok {
+            Tok::Word(word @ ("unordered" | "monotonic" | "acquire" | "release" | "acq_rel" | "seq_cst")) => {
+                self.advance();
+                Ok(word)
+            }
+            _ => self.error("expected an ordering"),
+        }
+    }
+
+    fn alignment(&mut self) -> Result<u64> {
+        if self.eat_comma_word("align") { self.alignment_number() } else { Ok(0) }
+    }
+
+    fn load(&mut self, flags: InstFlags) -> Result<Parts<'s>> {
+        let ty = self.ty()?;
+        self.expect(b',')?;
+        let pointer = self.address_operand(Some(ty))?;
+        let access = self.finish_access(flags, ty)?;
+        Ok(Parts::with(ty, smallvec![pointer], access))
+    }
+
+    fn store(&mut self, flags: InstFlags) -> Result<Parts<'s>> {
+        let value = self.typed_value()?;
+        self.expect(b',')?;
+        let pointer = self.address_operand(Some(value.ty))?;
+        let access = self.finish_access(flags, value.ty)?;
+        Ok(Parts::with(TypeId::VOID, smallvec![value, pointer], access))
+    }
+
+    /// An address; one with a type has to lead to `ty`.
+    fn address_operand(&mut self, ty: Option<TypeId>) -> Result<Operand> {
+        let at = self.here();
+        let pointer = self.typed_value()?;
+        match (self.m.types.kind(pointer.ty), ty) {
+            (TypeKind::PtrTo(target, _), Some(ty)) if target != ty => {
+                let (target, ty) = (self.type_name(target), self.type_name(ty));
+                self.error_at(at, format!("the address is of a `{target}`, and `{ty}` is accessed"))
+            }
+            (TypeKind::PtrTo(..) | TypeKind::Ptr(_), _) => Ok(pointer),
+            _ => self.error_at(at, format!("a `{}` is no address", self.type_name(pointer.ty))),
+        }
+    }
+
+    fn finish_access(&mut self, flags: InstFlags, ty: TypeId) -> Result<Detail<'s>> {
+        let (scope, ordering) = if flags.has(InstFlags::ATOMIC) { self.ordering()? } else { ("", "") };
+        let align = self.alignment()?;
+        if flags.has(InstFlags::ATOMIC) && align == 0 {
+            return self.error("an atomic access has an explicit alignment");
+        }
+        Ok(self.access(Access { ty, align, scope, ordering, ..PLAIN }))
+    }
+
+    fn cmpxchg(&mut self) -> Result<Parts<'s>> {
+        let pointer = self.address_operand(None)?;
+        self.expect(b',')?;
+        let expected = self.typed_value()?;
+        self.expect(b',')?;
+        let at = self.here();
+        let new = self.typed_value()?;
+        if new.ty != expected.ty {
+            return self.error_at(at, "the new value has another type than the expected one");
+        }
+        let (scope, ordering) = self.ordering()?;
+        let failure = self.ordering_word()?;
+        if matches!(failure, "release" | "acq_rel" | "unordered") || ordering == "unordered" {
+            return self.error("`cmpxchg` cannot have this ordering");
+        }
+        let align = self.alignment()?;
+        let ty = self.m.types.structure(&[expected.ty, TypeId::I1], false);
+        let access = self.access(Access { ty: expected.ty, align, scope, ordering, failure, ..PLAIN });
+        Ok(Parts::with(ty, smallvec![pointer, expected, new], access))
+    }
+
+    fn atomic_rmw(&mut self) -> Result<Parts<'s>> {
+        let Tok::Word(
+            operation @ ("xchg" | "add" | "sub" | "and" | "nand" | "or" | "xor" | "max" | "min" | "umax"
+            | "umin" | "fadd" | "fsub" | "fmax" | "fmin" | "fmaximum" | "fminimum"
+            | "fmaximumnum" | "fminimumnum" | "uinc_wrap" | "udec_wrap" | "usub_cond"
+            | "usub_sat"),
+        ) = self.tok
+        else {
+            return self.error("expected an atomic operation");
+        };
+        self.advance();
+        let pointer = self.address_operand(None)?;
+        self.expect(b',')?;
+        let at = self.here();
+        let value = self.typed_value()?;
+        let lane = self.m.types.scalar(value.ty);
+        let fits = match operation {
+            "xchg" => lane == value.ty,
+            _ if operation.starts_with('f') => self.m.types.is_float(lane),
+            _ => self.m.types.int_bits(value.ty).is_some(),
+        };
+        if !fits {
+            return self.error_at(at, format!("`atomicrmw {operation}` of a `{}`", self.type_name(value.ty)));
+        }
+        let (scope, ordering) = self.ordering()?;
+        if ordering == "unordered" {
+            return self.error("`atomicrmw` cannot be unordered");
+        }
+        let align = self.alignment()?;
+        let access = self.access(Access { ty: value.ty, align, scope, ordering, operation, ..PLAIN });
+        Ok(Parts::with(value.ty, smallvec![pointer, value], access))
+    }
+
+    fn address(&mut self) -> Result<Parts<'s>> {
+        let source = self.ty()?;
+        self.expect(b',')?;
+        let base_at = self.here();
+        let base = self.typed_value()?;
+        let mut operands: Operands = smallvec![base];
+        while self.is(b',') && !matches!(self.peek(), Tok::MetaName(_)) {
+            self.advance();
+            self.eat_word("inrange");
+            operands.push(self.typed_value()?);
+        }
+        let lane = self.m.types.scalar(base.ty);
+        let Some(space) = self.m.types.space(lane) else {
+            return self.error_at(base_at, format!("a `{}` is no address", self.type_name(base.ty)));
+        };
+        let mut target = source;
+        for (k, index) in operands[1..].iter().enumerate() {
+            let index_lane = self.m.types.scalar(index.ty);
+            if self.m.types.int_bits(index_lane).is_none() {
+                return self.error_at(base_at, "an index is an integer");
+            }
+            if k > 0 {
+                let member = match self.m.types.kind(target) {
+                    TypeKind::Struct(_) | TypeKind::Named(_) => self.m.int_value(*index).unwrap_or(-1),
+                    _ => 0,
+                };
+                let next = u64::try_from(member).ok().and_then(|n| self.m.types.element(target, n));
+                let Some(next) = next else {
+                    return self
+                        .error_at(base_at, format!("`{}` has no such member", self.type_name(target)));
+                };
+                target = next;
+            }
+        }
+        let pointer = match self.m.types.kind(lane) {
+            TypeKind::PtrTo(..) => self.m.types.get(TypeKind::PtrTo(target, space)),
+            _ => lane,
+        };
+        // One vector operand makes the result a vector.
+        let shape = operands.iter().map(|o| o.ty).find(|&ty| self.m.types.scalar(ty) != ty);
+        let ty = shape.map_or(pointer, |shape| self.m.types.with_scalar(shape, pointer));
+        Ok(Parts::with(ty, operands, Detail::Type(source)))
+    }
+
+    // ---- aggregates and vectors ----
+
+    fn vector(&mut self, op: Op, at: u32) -> Result<Parts<'s>> {
+        let mut operands: Operands = smallvec![self.typed_value()?];
+        for _ in 1..if op == Op::ExtractElement { 2 } else { 3 } {
+            self.expect(b',')?;
+            operands.push(self.typed_value()?);
+        }
+        let types = &self.m.types;
+        let vector = operands[0].ty;
+        let elem = types.scalar(vector);
+        let last = operands[operands.len() - 1].ty;
+        let fits = elem != vector
+            && match op {
+                Op::ExtractElement => types.int_bits(last).is_some(),
+                Op::InsertElement => operands[1].ty == elem && types.int_bits(last).is_some(),
+                _ => operands[1].ty == vector && types.scalar(last) == TypeId::I32 && last != TypeId::I32,
+            };
+        if !fits {
+            return self.error_at(at, format!("the operands do not fit `{}`", op.keyword()));
+        }
+        let ty = match op {
+            Op::ExtractElement => elem,
+            Op::InsertElement => vector,
+            _ => self.m.types.with_scalar(last, elem),
+        };
+        Ok(Parts::new(ty, operands))
+    }
+
+    fn member(&mut self, op: Op, at: u32) -> Result<Parts<'s>> {
+        let aggregate = self.typed_value()?;
+        let mut operands: Operands = smallvec![aggregate];
+        if op == Op::InsertValue {
+            self.expect(b',')?;
+            operands.push(self.typed_value()?);
+        }
+        let mut ty = aggregate.ty;
+        let mut indices: SmallVec<[u32; 4]> = SmallVec::new();
+        while self.is(b',') && matches!(self.peek(), Tok::Int(_)) {
+            self.advance();
+            let index: u32 = self.number()?;
+            let next = match self.m.types.kind(ty) {
+                TypeKind::Array(elem, len) if u64::from(index) < len => Some(elem),
+                TypeKind::Struct(_) | TypeKind::Named(_) => self.m.types.element(ty, u64::from(index)),
+                _ => None,
+            };
+            let Some(next) = next else {
+                return self.error_at(at, format!("`{}` has no member {index}", self.type_name(ty)));
+            };
+            ty = next;
+            indices.push(index);
+        }
+        if indices.is_empty() {
+            return self.error("expected the number of a member");
+        }
+        if op == Op::InsertValue {
+            if operands[1].ty != ty {
+                return self.error_at(at, "the value has another type than the member");
+            }
+            ty = aggregate.ty;
+        }
+        let indices = List::push(&mut self.m.indices, indices);
+        Ok(Parts::with(ty, operands, Detail::Indices(indices)))
+    }
+
+    // ---- control flow ----
+
+    fn ret(&mut self) -> Result<Parts<'s>> {
+        let ty = self.ty()?;
+        if ty == TypeId::VOID {
+            return Ok(Parts::new(TypeId::VOID, smallvec![]));
+        }
+        let value = self.value(ty)?;
+        Ok(Parts::new(TypeId::VOID, smallvec![value]))
+    }
+
+    fn branch(&mut self) -> Result<Parts<'s>> {
+        if self.is_word("label") {
+            let target = self.label()?;
+            return Ok(Parts::new(TypeId::VOID, smallvec![target]));
+        }
+        let at = self.here();
+        let cond = self.typed_value()?;
+        if cond.ty != TypeId::I1 {
+            return self.error_at(at, "Branch condition is not 'i1' type!");
+        }
+        self.expect(b',')?;
+        let yes = self.label()?;
+        self.expect(b',')?;
+        let no = self.label()?;
+        Ok(Parts::new(TypeId::VOID, smallvec![cond, yes, no]))
+    }
+
+    fn switch(&mut self) -> Result<Parts<'s>> {
+        let value = self.typed_value()?;
+        self.expect(b',')?;
+        let mut operands: Operands = smallvec![value, self.label()?];
+        self.expect(b'[')?;
+        while !self.eat(b']') {
+            let at = self.here();
+            let case = self.typed_value()?;
+            if case.ty != value.ty || self.m.int_value(case).is_none() {
+                return self.error_at(at, "a case is an integer constant of the condition's type");
+            }
+            operands.push(case);
+            self.expect(b',')?;
+            operands.push(self.label()?);
+        }
+        Ok(Parts::new(TypeId::VOID, operands))
+    }
+
+    fn indirect_branch(&mut self) -> Result<Parts<'s>> {
+        let mut operands: Operands = smallvec![self.typed_value()?];
+        self.expect(b',')?;
+        operands.extend(self.labels_in_brackets()?);
+        Ok(Parts::new(TypeId::VOID, operands))
+    }
+
+    fn labels_in_brackets(&mut self) -> Result<Operands> {
+        self.expect(b'[')?;
+        let mut labels = Operands::new();
+        while !self.is(b']') {
+            labels.push(self.label()?);
+            if !self.eat(b',') {
+                break;
+            }
+        }
+        self.expect(b']')?;
+        Ok(labels)
+    }
+
+    fn phi(&mut self) -> Result<Parts<'s>> {
+        let ty = self.ty()?;
+        let mut operands = Operands::new();
+        loop {
+            self.expect(b'[')?;
+            operands.push(self.value(ty)?);
+            self.expect(b',')?;
+            operands.push(self.block_name_operand()?);
+            self.expect(b']')?;
+            if !(self.is(b',') && self.peek() == Tok::Punct(b'[')) {
+                break;
+            }
+            self.advance();
+        }
+        Ok(Parts::new(ty, operands))
+    }
+
+    // ---- exception handling ----
+
+    fn landing_pad(&mut self) -> Result<Parts<'s>> {
+        let ty = self.ty()?;
+        let (mut operands, mut filters) = (Operands::new(), SmallVec::<[bool; 4]>::new());
+        let cleanup = self.eat_word("cleanup");
+        while let Tok::Word(word @ ("catch" | "filter")) = self.tok {
+            self.advance();
+            operands.push(self.typed_value()?);
+            filters.push(word == "filter");
+        }
+        let clauses = List::push(&mut self.m.clauses, filters);
+        Ok(Parts::with(ty, operands, Detail::Clauses(clauses, cleanup)))
+    }
+
+    fn token_operand(&mut self) -> Result<Operand> {
+        self.value(TypeId::TOKEN)
+    }
+
+    fn pad(&mut self) -> Result<Parts<'s>> {
+        self.expect_word("within")?;
+        let mut operands: Operands = smallvec![self.token_operand()?];
+        self.expect(b'[')?;
+        operands.extend(self.typed_values_until(b']')?);
+        Ok(Parts::new(TypeId::TOKEN, operands))
+    }
+
+    fn pad_return(&mut self, op: Op) -> Result<Parts<'s>> {
+        self.expect_word("from")?;
+        let mut operands: Operands = smallvec![self.token_operand()?];
+        if op == Op::CatchRet {
+            self.expect_word("to")?;
+            operands.push(self.label()?);
+        } else {
+            self.expect_word("unwind")?;
+            if !self.eat_word("to") {
+                operands.push(self.label()?);
+            } else {
+                self.expect_word("caller")?;
+            }
+        }
+        Ok(Parts::new(TypeId::VOID, operands))
+    }
+
+    fn catch_switch(&mut self) -> Result<Parts<'s>> {
+        self.expect_word("within")?;
+        let mut operands: Operands = smallvec![self.token_operand()?];
+        operands.extend(self.labels_in_brackets()?);
+        self.expect_word("unwind")?;
+        if self.eat_word("to") {
+            self.expect_word("caller")?;
+        } else {
+            operands.push(self.label()?);
+            // Told apart from the handlers by a detail.
+            return Ok(Parts::with(TypeId::TOKEN, operands, Detail::Predicate("unwind")));
+        }
+        Ok(Parts::new(TypeId::TOKEN, operands))
+    }
+
+    // ---- calls ----
+
+    fn call(&mut self, op: Op, tail: &'s str) -> Result<Parts<'s>> {
+        let conv = self.calling_convention()?;
+        let ret_attrs = self.attributes(Owner::Value)?;
+        let space = if self.eat_word("addrspace") { self.address_space()? } else { 0 };
+        let mut ty = self.ty()?;
+        // LLVM before 3.7 wrote a pointer to the function type.
+        if let TypeKind::PtrTo(target, _) = self.m.types.kind(ty)
+            && matches!(self.m.types.kind(target), TypeKind::Function(..))
+            && !self.is(b'(')
+        {
+            ty = target;
+        }
+        let callee = self.callee()?;
+        let (args, arg_attrs) = self.arguments()?;
+        let fn_ty = match self.m.types.kind(ty) {
+            TypeKind::Function(..) => ty,
+            _ => {
+                let types: SmallVec<[TypeId; 8]> = args.iter().map(|a| a.ty).collect();
+                self.m.types.function(ty, &types, false)
+            }
+        };
+        let TypeKind::Function(ret, variadic) = self.m.types.kind(fn_ty) else {
+            return self.error("expected a function type");
+        };
+        let params = self.m.types.list(fn_ty);
+        let fits = params.len() <= args.len()
+            && (variadic || params.len() == args.len())
+            && params.iter().zip(&args).all(|(&p, a)| p == a.ty);
+        if !fits {
+            return self.error("the arguments do not fit the function type");
+        }
+        if let Value::Global(symbol) = callee.value {
+            self.called.entry(symbol).or_insert(fn_ty);
+        }
+        let attrs = self.attributes(Owner::Call)?;
+        let bundles = self.bundles()?;
+        let mut operands: Operands = args;
+        let before_labels = operands.len();
+        if op == Op::Invoke {
+            self.expect_word("to")?;
+            operands.push(self.label()?);
+            self.expect_word("unwind")?;
+            operands.push(self.label()?);
+        } else if op == Op::CallBr {
+            self.expect_word("to")?;
+            operands.push(self.label()?);
+            operands.extend(self.labels_in_brackets()?);
+        }
+        let labels = operands.len() - before_labels;
+        operands.push(callee);
+        self.m.calls.push(Call { tail, conv, ret_attrs, fn_ty, space, arg_attrs, attrs, bundles, labels });
+        Ok(Parts::with(ret, operands, Detail::Call(self.m.calls.len() as u32 - 1)))
+    }
+
+    fn callee(&mut self) -> Result<Operand> {
+        let at = self.here();
+        match self.tok {
+            // A local's type is known where it is defined; `void` leaves it open.
+            Tok::Local(name) => {
+                self.advance();
+                let local = self.use_local(name, TypeId::VOID, at)?;
+                Ok(Operand { ty: TypeId::PTR, value: Value::Local(local) })
+            }
+            _ => self.value(TypeId::PTR),
+        }
+    }
+
+    fn arguments(&mut self) -> Result<(Operands, Vec<List<Attr<'s>>>)> {
+        self.expect(b'(')?;
+        let (mut args, mut attrs) = (Operands::new(), Vec::new());
+        while !self.is(b')') {
+            if self.tok == Tok::Dots {
+                // `musttail` of a variadic function passes the rest on.
+                self.advance();
+                break;
+            }
+            let ty = self.ty()?;
+            let list = self.attributes(Owner::Value)?;
+            if !list.is_empty() || !attrs.is_empty() {
+                attrs.resize(args.len(), List::default());
+                attrs.push(list);
+            }
+            args.push(self.value(ty)?);
+            if !self.eat(b',') {
+                break;
+            }
+        }
+        self.expect(b')')?;
+        Ok((args, attrs))
+    }
+
+    fn bundles(&mut self) -> Result<Vec<(&'s str, List<Operand>)>> {
+        let mut bundles = Vec::new();
+        if !self.is(b'[') {
+            return Ok(bundles);
+        }
+        self.advance();
+        while !self.is(b']') {
+            let tag = self.string()?;
+            self.expect(b'(')?;
+            let operands = self.typed_values_until(b')')?;
+            bundles.push((tag, List::push(&mut self.m.operands, operands)));
+            if !self.eat(b',') {
+                break;
+            }
+        }
+        self.expect(b']')?;
+        Ok(bundles)
+    }
+}
+
+/// An access about which nothing is said.
+const PLAIN: Access<'static> =
+    Access { ty: TypeId::VOID, align: 0, scope: "", ordering: "", failure: "", operation: "", space: 0 };

@@ -1,0 +1,406 @@
+//! The reader: one walk over the text.
+//!
+//! A name that is used before its definition gets its table entry at the first use; the definition
+//! fills the entry in. At the end every entry has to be filled. So nothing is read twice and nothing
+//! is patched.
+
+mod attributes;
+mod body;
+mod constant;
+mod function;
+mod instruction;
+mod item;
+mod metadata;
+mod ty;
+
+use rustc_hash::FxHashMap;
+
+use crate::lexer::{Lexer, Place, ReadError, Tok};
+use crate::names::decoded;
+use crate::tree::*;
+use crate::types::{TypeId, TypeKind};
+
+type Result<T> = std::result::Result<T, ReadError>;
+
+/// How deeply types, constants and metadata may be nested.
+const MAX_DEPTH: u32 = 200;
+
+/// Reads a module.
+///
+/// # Errors
+/// The first thing in the text that is not LLVM assembly.
+pub fn read(text: &str) -> Result<Module<'_>> {
+    if u32::try_from(text.len()).is_err() {
+        return Err(ReadError {
+            place: Place { line: 1, column: 1 },
+            message: "the text is larger than 4 GiB".to_owned(),
+        });
+    }
+    let mut reader = Reader::new(text);
+    reader.module()?;
+    Ok(reader.m)
+}
+
+/// Reads a module from bytes, which have to be UTF-8 text.
+///
+/// # Errors
+/// As [`read`]; for LLVM bitcode, how to get text from it.
+pub fn read_bytes(bytes: &[u8]) -> Result<Module<'_>> {
+    let start = Place { line: 1, column: 1 };
+    if let Some(what) = bitcode(bytes) {
+        return Err(ReadError { place: start, message: what.to_owned() });
+    }
+    match std::str::from_utf8(bytes) {
+        Ok(text) => read(text),
+        Err(error) => {
+            let valid = std::str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or("");
+            let place = Place::of(valid, valid.len() as u32);
+            Err(ReadError { place, message: "the text is not UTF-8".to_owned() })
+        }
+    }
+}
+
+/// If the bytes are LLVM bitcode: what to do about it.
+pub fn bitcode(bytes: &[u8]) -> Option<&'static str> {
+    let found = bytes.starts_with(b"BC\xC0\xDE") || bytes.starts_with(&[0xDE, 0xC0, 0x17, 0x0B]);
+    found.then_some(
+        "this is LLVM bitcode, and only LLVM assembly can be read; \
+         llvm-dis makes assembly of bitcode, and clang writes it with -S -emit-llvm",
+    )
+}
+
+struct Reader<'s> {
+    lexer: Lexer<'s>,
+    tok: Tok<'s>,
+    /// Byte offset of `tok`.
+    at: usize,
+    /// Byte offset behind the token before.
+    behind: usize,
+    depth: u32,
+    m: Module<'s>,
+    symbols: FxHashMap<&'s str, u32>,
+    /// The function type with which a symbol was called, for intrinsics without declaration.
+    called: FxHashMap<u32, TypeId>,
+    nodes: FxHashMap<u32, u32>,
+    locals: FxHashMap<&'s str, u32>,
+    numbered: FxHashMap<u32, u32>,
+    next_number: u32,
+    comdats: usize,
+    /// Whether the text writes pointers with the type they lead to.
+    typed: bool,
+}
+
+impl<'s> Reader<'s> {
+    fn new(text: &'s str) -> Reader<'s> {
+        let mut lexer = Lexer::new(text);
+        let (at, tok) = lexer.next();
+        Reader {
+            lexer,
+            tok,
+            at,
+            behind: 0,
+            depth: 0,
+            m: Module::new(text),
+            symbols: FxHashMap::default(),
+            called: FxHashMap::default(),
+            nodes: FxHashMap::default(),
+            locals: FxHashMap::default(),
+            numbered: FxHashMap::default(),
+            next_number: 0,
+            comdats: 0,
+            typed: has_typed_pointers(text),
+        }
+    }
+
+    // ---- tokens ----
+
+    #[inline]
+    fn advance(&mut self) -> Tok<'s> {
+        self.behind = self.lexer.position();
+        let (at, tok) = self.lexer.next();
+        self.at = at;
+        std::mem::replace(&mut self.tok, tok)
+    }
+
+    /// The token behind the current one.
+    fn peek(&self) -> Tok<'s> {
+        let mut ahead = self.lexer;
+        ahead.next().1
+    }
+
+    fn here(&self) -> u32 {
+        self.at as u32
+    }
+
+    fn error<T>(&self, message: impl Into<String>) -> Result<T> {
+        if self.tok == Tok::Bad {
+            return self.error_at(self.at as u32, "not a token");
+        }
+        self.error_at(self.at as u32, message)
+    }
+
+    fn error_at<T>(&self, at: u32, message: impl Into<String>) -> Result<T> {
+        Err(ReadError { place: Place::of(self.lexer.text(), at), message: message.into() })
+    }
+
+    #[inline]
+    fn is(&self, c: u8) -> bool {
+        self.tok == Tok::Punct(c)
+    }
+
+    #[inline]
+    fn eat(&mut self, c: u8) -> bool {
+        let found = self.is(c);
+        if found {
+            self.advance();
+        }
+        found
+    }
+
+    fn expect(&mut self, c: u8) -> Result<()> {
+        if self.eat(c) { Ok(()) } else { self.error(format!("expected `{}`", c as char)) }
+    }
+
+    #[inline]
+    fn is_word(&self, word: &str) -> bool {
+        matches!(self.tok, Tok::Word(w) if w == word)
+    }
+
+    #[inline]
+    fn eat_word(&mut self, word: &str) -> bool {
+        let found = self.is_word(word);
+        if found {
+            self.advance();
+        }
+        found
+    }
+
+    fn expect_word(&mut self, word: &str) -> Result<()> {
+        if self.eat_word(word) { Ok(()) } else { self.error(format!("expected `{word}`")) }
+    }
+
+    /// `, word`: eaten if both are there.
+    fn eat_comma_word(&mut self, word: &str) -> bool {
+        if self.is(b',') && matches!(self.peek(), Tok::Word(w) if w == word) {
+            self.advance();
+            self.advance();
+            return true;
+        }
+        false
+    }
+
+    fn string(&mut self) -> Result<&'s str> {
+        match self.tok {
+            Tok::Str(text) => {
+                self.advance();
+                Ok(text)
+            }
+            _ => self.error("expected a string"),
+        }
+    }
+
+    fn number<T: std::str::FromStr>(&mut self) -> Result<T> {
+        if let Tok::Int(text) = self.tok
+            && let Ok(number) = text.parse()
+        {
+            self.advance();
+            return Ok(number);
+        }
+        self.error("expected a number that fits")
+    }
+
+    /// `( number )`
+    fn number_in_parens<T: std::str::FromStr>(&mut self) -> Result<T> {
+        self.expect(b'(')?;
+        let number = self.number()?;
+        self.expect(b')')?;
+        Ok(number)
+    }
+
+    /// The source from byte `start` to the token before the current one.
+    fn source_from(&self, start: usize) -> &'s str {
+        self.lexer.text().get(start..self.behind).unwrap_or("")
+    }
+
+    /// Skips from an opening parenthesis to the one that closes it; gives the source with both.
+    fn parens(&mut self) -> Result<&'s str> {
+        let start = self.at;
+        self.expect(b'(')?;
+        let mut open = 1_u32;
+        while open > 0 {
+            match self.tok {
+                Tok::Punct(b'(') => open += 1,
+                Tok::Punct(b')') => open -= 1,
+                Tok::End | Tok::Bad => return self.error("expected `)`"),
+                _ => {}
+            }
+            self.advance();
+        }
+        Ok(self.source_from(start))
+    }
+
+    fn deeper(&mut self) -> Result<()> {
+        self.depth += 1;
+        if self.depth > MAX_DEPTH { self.error("nested too deeply") } else { Ok(()) }
+    }
+
+    // ---- names ----
+
+    /// The entry of a global name.
+    fn symbol(&mut self, name: &'s str, at: u32) -> u32 {
+        if let Some(&index) = self.symbols.get(key(name)) {
+            return index;
+        }
+        let index = self.m.symbols.len() as u32;
+        self.m.symbols.push(Symbol { name, at, def: SymbolDef::Undefined });
+        self.symbols.insert(key(name), index);
+        index
+    }
+
+    /// The entry of a global name that is being defined.
+    fn define_symbol(&mut self, name: &'s str, at: u32, def: SymbolDef) -> Result<u32> {
+        let index = self.symbol(name, at);
+        let symbol = &mut self.m.symbols[index as usize];
+        if symbol.def != SymbolDef::Undefined {
+            return self.error_at(at, format!("`@{name}` is defined twice"));
+        }
+        symbol.def = def;
+        symbol.at = at;
+        Ok(index)
+    }
+
+    // ---- module ----
+
+    fn module(&mut self) -> Result<()> {
+        while self.tok != Tok::End {
+            self.item()?;
+        }
+        self.declare_intrinsics();
+        self.check_complete()?;
+        self.check_references()?;
+        if self.comdats > 0 {
+            let what = format!("{} comdats are ignored: PTX has none", self.comdats);
+            self.m.warnings.push((what, 0));
+        }
+        Ok(())
+    }
+
+    /// Intrinsics may be called without a declaration (LLVM 20 and later).
+    fn declare_intrinsics(&mut self) {
+        for index in 0..self.m.symbols.len() {
+            let Symbol { name, at, def } = self.m.symbols[index];
+            let Some(&ty) = self.called.get(&(index as u32)) else { continue };
+            if def != SymbolDef::Undefined || !name.starts_with("llvm.") {
+                continue;
+            }
+            let TypeKind::Function(ret, variadic) = self.m.types.kind(ty) else { continue };
+            let params: Vec<Param<'s>> = self
+                .m
+                .types
+                .list(ty)
+                .iter()
+                .map(|&ty| Param { ty, attrs: List::default(), local: None })
+                .collect();
+            let params = List::push(&mut self.m.params, params);
+            self.m.symbols[index].def = SymbolDef::Function(self.m.functions.len() as u32);
+            self.m.functions.push(function::declaration(index as u32, ty, ret, params, variadic, at));
+        }
+    }
+
+    fn check_complete(&self) -> Result<()> {
+        let symbol = self.m.symbols.iter().find(|s| s.def == SymbolDef::Undefined);
+        if let Some(symbol) = symbol {
+            return self.error_at(symbol.at, format!("`@{}` is not defined", symbol.name));
+        }
+        if let Some(named) = self.m.types.named.iter().find(|n| !n.defined) {
+            return self.error_at(named.at, format!("type `%{}` is not defined", named.name));
+        }
+        if let Some(node) = self.m.md_nodes.iter().find(|n| !n.defined) {
+            let number = node.number.unwrap_or(0);
+            return self.error_at(node.at, format!("metadata `!{number}` is not defined"));
+        }
+        for function in self.m.functions.iter().flat_map(|f| f.attrs.of(&self.m.attrs)) {
+            if let AttrValue::Group(number) = function.value
+                && !self.m.groups.iter().any(|g| g.number == number)
+            {
+                return self.error_at(0, format!("attribute group `#{number}` is not defined"));
+            }
+        }
+        Ok(())
+    }
+
+    /// Checks the types with which global names are used. This waits for the end, because a name may
+    /// be used before it is defined.
+    fn check_references(&mut self) -> Result<()> {
+        let mut types: Vec<(TypeId, TypeId)> = Vec::with_capacity(self.m.symbols.len());
+        for index in 0..self.m.symbols.len() {
+            let (ty, space) = match self.m.symbols[index].def {
+                SymbolDef::Variable(k) => {
+                    let variable = &self.m.variables[k as usize];
+                    (variable.ty, variable.space)
+                }
+                SymbolDef::Function(k) => {
+                    let function = &self.m.functions[k as usize];
+                    (function.ty, function.space)
+                }
+                SymbolDef::Alias(k) => {
+                    let alias = &self.m.aliases[k as usize];
+                    (alias.ty, self.m.types.space(alias.target.ty).unwrap_or(0))
+                }
+                SymbolDef::Undefined => (TypeId::VOID, 0),
+            };
+            let opaque = self.m.types.get(TypeKind::Ptr(space));
+            types.push((opaque, self.m.types.get(TypeKind::PtrTo(ty, space))));
+        }
+        for (k, operand) in self.m.operands.iter().enumerate() {
+            let Value::Global(symbol) = operand.value else { continue };
+            let (opaque, typed) = types[symbol as usize];
+            if operand.ty == opaque || operand.ty == typed {
+                continue;
+            }
+            // The operand lists of instructions lie in the table in order.
+            let user = self.m.insts.partition_point(|inst| inst.operands.range().end <= k);
+            let user = self.m.insts.get(user).filter(|inst| inst.operands.range().contains(&k));
+            if user.is_some_and(|inst| inst.op.is_call() && inst.operands.range().end == k + 1) {
+                continue;
+            }
+            let name = self.m.symbols[symbol as usize].name;
+            let at = user.map_or(self.m.symbols[symbol as usize].at, |inst| inst.at);
+            let (has, wanted) =
+                (crate::writer::type_text(&self.m, typed), crate::writer::type_text(&self.m, operand.ty));
+            return self.error_at(at, format!("`@{name}` has type `{has}` and is used as `{wanted}`"));
+        }
+        Ok(())
+    }
+
+    fn type_name(&self, ty: TypeId) -> String {
+        crate::writer::type_text(&self.m, ty)
+    }
+}
+
+/// Whether a text is of the dialect with typed pointers. The first pointer tells; `alloca` has to know
+/// before.
+fn has_typed_pointers(text: &str) -> bool {
+    let mut lexer = Lexer::new(text);
+    loop {
+        match lexer.next().1 {
+            Tok::Word("ptr") | Tok::End | Tok::Bad => return false,
+            Tok::Punct(b'*') => return true,
+            _ => {}
+        }
+    }
+}
+
+/// What names are looked up by: without their quotes, for a quoted name may be written bare. Quotes
+/// around digits stay, because `%"7"` is a name and `%7` a number.
+fn key(name: &str) -> &str {
+    match name.strip_prefix('"').and_then(|n| n.strip_suffix('"')) {
+        Some(inner) if !inner.bytes().all(|c| c.is_ascii_digit()) => inner,
+        _ => name,
+    }
+}
+
+/// A string of the source as text for messages.
+fn shown(source: &str) -> String {
+    decoded(source).into_owned()
+}

@@ -1,0 +1,750 @@
+//! The tree: plain tables, nodes named by their index.
+//!
+//! Lists of any length lie in shared tables; a [`List`] says where. The reader fills the tables in
+//! the order of the text.
+
+use std::marker::PhantomData;
+
+use crate::lexer::Place;
+use crate::opcode::{InstFlags, Op};
+use crate::types::{TypeId, Types};
+
+/// A stretch of one of the shared tables.
+#[derive(Debug, PartialEq, Eq)]
+pub struct List<T> {
+    start: u32,
+    len: u32,
+    of: PhantomData<fn() -> T>,
+}
+
+impl<T> Copy for List<T> {}
+
+impl<T> Clone for List<T> {
+    fn clone(&self) -> List<T> {
+        *self
+    }
+}
+
+impl<T> Default for List<T> {
+    fn default() -> List<T> {
+        List { start: 0, len: 0, of: PhantomData }
+    }
+}
+
+impl<T> List<T> {
+    /// Appends `items` to the table.
+    pub(crate) fn push(table: &mut Vec<T>, items: impl IntoIterator<Item = T>) -> List<T> {
+        let start = table.len();
+        table.extend(items);
+        List { start: start as u32, len: (table.len() - start) as u32, of: PhantomData }
+    }
+
+    /// The stretch of `len` items from `start`.
+    pub(crate) fn at(start: usize, len: usize) -> List<T> {
+        List { start: start as u32, len: len as u32, of: PhantomData }
+    }
+
+    /// The items.
+    #[inline]
+    pub fn of(self, table: &[T]) -> &[T] {
+        &table[self.start as usize..(self.start + self.len) as usize]
+    }
+
+    /// Number of items.
+    pub fn len(self) -> usize {
+        self.len as usize
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(self) -> bool {
+        self.len == 0
+    }
+
+    /// The indices of the items in their table.
+    pub fn range(self) -> std::ops::Range<usize> {
+        self.start as usize..(self.start + self.len) as usize
+    }
+}
+
+/// What an operand is.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// A parameter, block or result, by its index in [`Module::locals`].
+    Local(u32),
+    /// A global variable, function or alias, by its index in [`Module::symbols`].
+    Global(u32),
+    /// A constant, by its index in [`Module::consts`].
+    Const(u32),
+    /// Metadata, by its index in [`Module::md_values`].
+    Md(u32),
+    /// An assembly template, by its index in [`Module::asms`].
+    Asm(u32),
+}
+
+/// A value with its type.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Operand {
+    /// Type.
+    pub ty: TypeId,
+    /// Value.
+    pub value: Value,
+}
+
+/// A constant.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Const<'s> {
+    /// An integer, in decimal; `true` and `false` are of this kind too.
+    Int(&'s str),
+    /// A floating-point number as in the source.
+    Float(&'s str),
+    /// `null`
+    Null,
+    /// `undef`
+    Undef,
+    /// `poison`
+    Poison,
+    /// `zeroinitializer`
+    Zero,
+    /// `none`: the token of nothing.
+    NoToken,
+    /// `c"..."`, with its quotes.
+    String(&'s str),
+    /// Members of an array, struct or vector.
+    Aggregate(List<Operand>),
+    /// `splat (...)`
+    Splat(List<Operand>),
+    /// A constant expression.
+    Expr(u32),
+    /// `blockaddress(@f, %b)`: the function's symbol and the block's name.
+    BlockAddress(u32, &'s str),
+    /// `dso_local_equivalent`, `no_cfi`, `ptrauth`: the word and the symbols.
+    Wrapper(&'s str, List<Operand>),
+}
+
+/// A constant expression.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct ConstExpr<'s> {
+    /// Operation.
+    pub op: Op,
+    /// Flags.
+    pub flags: InstFlags,
+    /// `inrange(a, b)` as in the source.
+    pub inrange: &'s str,
+    /// Type that addresses are counted in, or the result type of a cast.
+    pub ty: TypeId,
+    /// Predicate of a comparison.
+    pub predicate: &'s str,
+    /// Indices of `extractvalue` and `insertvalue`.
+    pub indices: List<u32>,
+    /// Operands.
+    pub operands: List<Operand>,
+}
+
+/// An attribute.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Attr<'s> {
+    /// Keyword, or quoted key, or empty for a group.
+    pub key: &'s str,
+    /// What stands behind it.
+    pub value: AttrValue<'s>,
+}
+
+/// What an attribute says.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum AttrValue<'s> {
+    /// That it is there.
+    None,
+    /// A number.
+    Int(u64),
+    /// A type.
+    Type(TypeId),
+    /// A quoted text.
+    Str(&'s str),
+    /// Anything in parentheses, with them.
+    Raw(&'s str),
+    /// The attributes of group `#n`.
+    Group(u32),
+}
+
+/// An attribute group.
+#[derive(Clone, Debug)]
+pub struct AttrGroup<'s> {
+    /// Number.
+    pub number: u32,
+    /// Attributes.
+    pub attrs: List<Attr<'s>>,
+}
+
+/// Something with a global name.
+#[derive(Clone, Debug)]
+pub struct Symbol<'s> {
+    /// Name as in the source.
+    pub name: &'s str,
+    /// Where it was seen first.
+    pub at: u32,
+    /// What it is.
+    pub def: SymbolDef,
+}
+
+/// What a global name stands for.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum SymbolDef {
+    /// Nothing yet; not in a tree that was read.
+    Undefined,
+    /// A variable, by its index in [`Module::variables`].
+    Variable(u32),
+    /// A function, by its index in [`Module::functions`].
+    Function(u32),
+    /// An alias or ifunc, by its index in [`Module::aliases`].
+    Alias(u32),
+}
+
+/// A metadata attachment: kind and node.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Attachment<'s> {
+    /// Kind, without the sign.
+    pub kind: &'s str,
+    /// Node, by its index in [`Module::md_values`].
+    pub value: u32,
+}
+
+/// A global variable.
+#[derive(Clone, Debug)]
+pub struct Variable<'s> {
+    /// Its symbol.
+    pub symbol: u32,
+    /// Linkage keyword; empty for the default.
+    pub linkage: &'s str,
+    /// `dso_local`, `hidden`, `thread_local(...)`, `unnamed_addr` and the like, as in the source.
+    pub specifiers: Vec<&'s str>,
+    /// Address space.
+    pub space: u32,
+    /// `externally_initialized`
+    pub externally_initialized: bool,
+    /// `constant`
+    pub constant: bool,
+    /// Type of the variable.
+    pub ty: TypeId,
+    /// Initialiser; none for a declaration.
+    pub init: Option<Operand>,
+    /// Section, in quotes.
+    pub section: Option<&'s str>,
+    /// Alignment; 0 if not given.
+    pub align: u64,
+    /// Further properties in source form (`partition "x"`, `code_model "x"`, ...).
+    pub properties: Vec<&'s str>,
+    /// Attributes.
+    pub attrs: List<Attr<'s>>,
+    /// Metadata.
+    pub metadata: List<Attachment<'s>>,
+    /// Where it stands.
+    pub at: u32,
+}
+
+/// An alias or ifunc.
+#[derive(Clone, Debug)]
+pub struct Alias<'s> {
+    /// Its symbol.
+    pub symbol: u32,
+    /// Linkage keyword.
+    pub linkage: &'s str,
+    /// As of a variable.
+    pub specifiers: Vec<&'s str>,
+    /// Whether it is an `ifunc`.
+    pub ifunc: bool,
+    /// Type of what it names.
+    pub ty: TypeId,
+    /// What it names.
+    pub target: Operand,
+    /// Further properties in source form.
+    pub properties: Vec<&'s str>,
+    /// Where it stands.
+    pub at: u32,
+}
+
+/// How a function is called.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum CallingConv<'s> {
+    /// By the default convention.
+    Default,
+    /// By the convention of this name.
+    Named(&'s str),
+    /// By the convention of this number.
+    Number(u32),
+}
+
+/// A parameter.
+#[derive(Copy, Clone, Debug)]
+pub struct Param<'s> {
+    /// Type.
+    pub ty: TypeId,
+    /// Attributes.
+    pub attrs: List<Attr<'s>>,
+    /// The local that stands for it, in definitions; its name in declarations.
+    pub local: Option<u32>,
+}
+
+/// A function.
+#[derive(Clone, Debug)]
+pub struct Function<'s> {
+    /// Its symbol.
+    pub symbol: u32,
+    /// Linkage keyword.
+    pub linkage: &'s str,
+    /// `dso_local`, `hidden`, `dllexport` and the like.
+    pub specifiers: Vec<&'s str>,
+    /// Calling convention.
+    pub conv: CallingConv<'s>,
+    /// Attributes of the result.
+    pub ret_attrs: List<Attr<'s>>,
+    /// Function type.
+    pub ty: TypeId,
+    /// Result type.
+    pub ret: TypeId,
+    /// Parameters.
+    pub params: List<Param<'s>>,
+    /// Takes further arguments.
+    pub variadic: bool,
+    /// `unnamed_addr` or `local_unnamed_addr`.
+    pub unnamed: &'s str,
+    /// Address space; 0 if not given.
+    pub space: u32,
+    /// Attributes.
+    pub attrs: List<Attr<'s>>,
+    /// Section, in quotes.
+    pub section: Option<&'s str>,
+    /// Partition, in quotes.
+    pub partition: Option<&'s str>,
+    /// Alignment; 0 if not given.
+    pub align: u64,
+    /// Name of a garbage collector, in quotes.
+    pub gc: Option<&'s str>,
+    /// `prefix`
+    pub prefix: Option<Operand>,
+    /// `prologue`
+    pub prologue: Option<Operand>,
+    /// `personality`
+    pub personality: Option<Operand>,
+    /// Metadata.
+    pub metadata: List<Attachment<'s>>,
+    /// Blocks; none for a declaration.
+    pub blocks: List<Block>,
+    /// Whether it has a body.
+    pub defined: bool,
+    /// Its locals.
+    pub locals: List<Local<'s>>,
+    /// Where its name stands.
+    pub at: u32,
+}
+
+/// A block.
+#[derive(Copy, Clone, Debug)]
+pub struct Block {
+    /// The local that stands for it.
+    pub local: u32,
+    /// Instructions.
+    pub insts: List<Inst<'static>>,
+}
+
+/// A name inside a function.
+#[derive(Copy, Clone, Debug)]
+pub struct Local<'s> {
+    /// Name as in the source; empty for a value that is only numbered.
+    pub name: &'s str,
+    /// Number of a value without a name.
+    pub number: u32,
+    /// Type; of blocks `label`.
+    pub ty: TypeId,
+    /// What it is.
+    pub def: LocalDef,
+    /// Where it was seen first.
+    pub at: u32,
+}
+
+/// What a local name stands for.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum LocalDef {
+    /// Nothing yet; not in a tree that was read.
+    Undefined,
+    /// Parameter of this position.
+    Param(u32),
+    /// A block, by its index in [`Module::blocks`].
+    Block(u32),
+    /// The result of an instruction, by its index in [`Module::insts`].
+    Inst(u32),
+}
+
+/// An instruction.
+#[derive(Copy, Clone, Debug)]
+pub struct Inst<'s> {
+    /// Operation.
+    pub op: Op,
+    /// Flags.
+    pub flags: InstFlags,
+    /// Type of the result.
+    pub ty: TypeId,
+    /// The local that names the result, if there is one.
+    pub result: Option<u32>,
+    /// Operands, in the order of the text; calls have arguments, labels, then the callee.
+    pub operands: List<Operand>,
+    /// What else it says.
+    pub detail: Detail<'s>,
+    /// Metadata.
+    pub metadata: List<Attachment<'s>>,
+    /// The first debug record before it, and how many.
+    pub records: List<Record<'s>>,
+    /// Where it stands.
+    pub at: u32,
+}
+
+/// What an instruction says besides operands.
+#[derive(Copy, Clone, Debug)]
+pub enum Detail<'s> {
+    /// Nothing.
+    None,
+    /// Predicate of a comparison.
+    Predicate(&'s str),
+    /// The type that `getelementptr` counts in, or of `va_arg`.
+    Type(TypeId),
+    /// Members of `extractvalue` and `insertvalue`.
+    Indices(List<u32>),
+    /// Index in [`Module::accesses`]: `load`, `store`, `fence`, `cmpxchg`, `atomicrmw`, `alloca`.
+    Access(u32),
+    /// Index in [`Module::calls`].
+    Call(u32),
+    /// Whether each operand of a `landingpad` is a filter, and whether it is a cleanup.
+    Clauses(List<bool>, bool),
+}
+
+/// How memory is accessed.
+#[derive(Copy, Clone, Debug)]
+pub struct Access<'s> {
+    /// Type that is loaded, stored, exchanged or allocated.
+    pub ty: TypeId,
+    /// Alignment; 0 if not given.
+    pub align: u64,
+    /// `syncscope`, in quotes; empty if not given.
+    pub scope: &'s str,
+    /// Ordering; empty if not atomic.
+    pub ordering: &'s str,
+    /// Ordering of a failed `cmpxchg`.
+    pub failure: &'s str,
+    /// Operation of an `atomicrmw`.
+    pub operation: &'s str,
+    /// Address space of an `alloca`.
+    pub space: u32,
+}
+
+/// What a call says.
+#[derive(Clone, Debug)]
+pub struct Call<'s> {
+    /// `tail`, `musttail`, `notail` or nothing.
+    pub tail: &'s str,
+    /// Calling convention.
+    pub conv: CallingConv<'s>,
+    /// Attributes of the result.
+    pub ret_attrs: List<Attr<'s>>,
+    /// Function type of the callee.
+    pub fn_ty: TypeId,
+    /// Address space of the callee.
+    pub space: u32,
+    /// Attributes of each argument.
+    pub arg_attrs: Vec<List<Attr<'s>>>,
+    /// Attributes.
+    pub attrs: List<Attr<'s>>,
+    /// Operand bundles: tag and operands.
+    pub bundles: Vec<(&'s str, List<Operand>)>,
+    /// Labels behind the arguments, of `invoke` and `callbr`.
+    pub labels: usize,
+}
+
+/// An assembly template.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Asm<'s> {
+    /// `sideeffect`, `alignstack`, `inteldialect`, `unwind`.
+    pub keywords: Vec<&'s str>,
+    /// Template, in quotes.
+    pub template: &'s str,
+    /// Constraints, in quotes.
+    pub constraints: &'s str,
+}
+
+/// A debug record: `#dbg_value(...)`.
+#[derive(Copy, Clone, Debug)]
+pub struct Record<'s> {
+    /// Name with `dbg_`.
+    pub name: &'s str,
+    /// Operands, in [`Module::md_values`].
+    pub operands: List<MdValue<'s>>,
+}
+
+/// A piece of metadata.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum MdValue<'s> {
+    /// `null`
+    Null,
+    /// A node, by its index in [`Module::md_nodes`].
+    Node(u32),
+    /// `!"text"`, with its quotes.
+    String(&'s str),
+    /// A typed value.
+    Value(Operand),
+    /// A number, keyword or combination of flags, as in the source.
+    Word(&'s str),
+    /// A quoted text without `!`, as in `name: "x"`.
+    Text(&'s str),
+}
+
+/// A metadata node.
+#[derive(Clone, Debug)]
+pub struct MdNode<'s> {
+    /// Number; none for a node that stands where it is used.
+    pub number: Option<u32>,
+    /// `distinct`
+    pub distinct: bool,
+    /// `DILocation` and the like; empty for a tuple.
+    pub name: &'s str,
+    /// Operands of a tuple, or values of fields.
+    pub values: List<MdValue<'s>>,
+    /// Names of fields, parallel to `values`; empty where a value has none.
+    pub keys: List<&'s str>,
+    /// Where it was seen first.
+    pub at: u32,
+    /// Whether it was defined.
+    pub defined: bool,
+}
+
+/// Named metadata.
+#[derive(Clone, Debug)]
+pub struct NamedMd<'s> {
+    /// Name, without the sign.
+    pub name: &'s str,
+    /// Nodes, in [`Module::md_values`].
+    pub nodes: Vec<MdValue<'s>>,
+    /// Where it stands.
+    pub at: u32,
+}
+
+/// What a `.ll` file says.
+#[derive(Clone, Debug)]
+pub struct Module<'s> {
+    /// The text.
+    pub source: &'s str,
+    /// Name of the source file, in quotes.
+    pub source_filename: Option<&'s str>,
+    /// Data layout, in quotes, and its place.
+    pub data_layout: Option<(&'s str, u32)>,
+    /// Target triple, in quotes, and its place.
+    pub triple: Option<(&'s str, u32)>,
+    /// Lines of module assembly, in quotes.
+    pub module_asm: Vec<&'s str>,
+    /// Types.
+    pub types: Types<'s>,
+    /// Global names.
+    pub symbols: Vec<Symbol<'s>>,
+    /// Variables, in the order of the text.
+    pub variables: Vec<Variable<'s>>,
+    /// Aliases and ifuncs.
+    pub aliases: Vec<Alias<'s>>,
+    /// Functions.
+    pub functions: Vec<Function<'s>>,
+    /// Attribute groups.
+    pub groups: Vec<AttrGroup<'s>>,
+    /// Named metadata.
+    pub named_md: Vec<NamedMd<'s>>,
+    /// Metadata nodes.
+    pub md_nodes: Vec<MdNode<'s>>,
+    /// What was skipped, and where.
+    pub warnings: Vec<(String, u32)>,
+    /// Parameters of all functions.
+    pub params: Vec<Param<'s>>,
+    /// Local names of all functions.
+    pub locals: Vec<Local<'s>>,
+    /// Blocks of all functions.
+    pub blocks: Vec<Block>,
+    /// Instructions of all functions.
+    pub insts: Vec<Inst<'s>>,
+    /// Operands.
+    pub operands: Vec<Operand>,
+    /// Constants.
+    pub consts: Vec<Const<'s>>,
+    /// Constant expressions.
+    pub exprs: Vec<ConstExpr<'s>>,
+    /// Attributes.
+    pub attrs: Vec<Attr<'s>>,
+    /// Memory accesses.
+    pub accesses: Vec<Access<'s>>,
+    /// Calls.
+    pub calls: Vec<Call<'s>>,
+    /// Assembly templates.
+    pub asms: Vec<Asm<'s>>,
+    /// Indices of members.
+    pub indices: Vec<u32>,
+    /// Kinds of landing pad clauses.
+    pub clauses: Vec<bool>,
+    /// Metadata operands.
+    pub md_values: Vec<MdValue<'s>>,
+    /// Names of metadata fields.
+    pub md_keys: Vec<&'s str>,
+    /// Metadata attachments.
+    pub attachments: Vec<Attachment<'s>>,
+    /// Debug records.
+    pub records: Vec<Record<'s>>,
+}
+
+impl<'s> Module<'s> {
+    pub(crate) fn new(source: &'s str) -> Module<'s> {
+        Module {
+            source,
+            source_filename: None,
+            data_layout: None,
+            triple: None,
+            module_asm: Vec::new(),
+            types: Types::new(),
+            symbols: Vec::new(),
+            variables: Vec::new(),
+            aliases: Vec::new(),
+            functions: Vec::new(),
+            groups: Vec::new(),
+            named_md: Vec::new(),
+            md_nodes: Vec::new(),
+            warnings: Vec::new(),
+            params: Vec::new(),
+            locals: Vec::new(),
+            blocks: Vec::new(),
+            insts: Vec::new(),
+            operands: Vec::new(),
+            consts: Vec::new(),
+            exprs: Vec::new(),
+            attrs: Vec::new(),
+            accesses: Vec::new(),
+            calls: Vec::new(),
+            asms: Vec::new(),
+            indices: Vec::new(),
+            clauses: Vec::new(),
+            md_values: Vec::new(),
+            md_keys: Vec::new(),
+            attachments: Vec::new(),
+            records: Vec::new(),
+        }
+    }
+
+    /// The place of byte `at`.
+    pub fn place(&self, at: u32) -> Place {
+        Place::of(self.source, at)
+    }
+
+    /// The instructions of a block.
+    #[inline]
+    pub fn block_insts(&self, block: &Block) -> &[Inst<'s>] {
+        &self.insts[block.insts.range()]
+    }
+
+    /// The operands of an instruction.
+    #[inline]
+    pub fn operands(&self, inst: &Inst<'s>) -> &[Operand] {
+        inst.operands.of(&self.operands)
+    }
+
+    /// The blocks of a function.
+    pub fn blocks(&self, function: &Function<'s>) -> &[Block] {
+        function.blocks.of(&self.blocks)
+    }
+
+    /// How memory is accessed, if the instruction does.
+    pub fn access(&self, inst: &Inst<'s>) -> Option<&Access<'s>> {
+        match inst.detail {
+            Detail::Access(index) => self.accesses.get(index as usize),
+            _ => None,
+        }
+    }
+
+    /// What a call says.
+    pub fn call(&self, inst: &Inst<'s>) -> Option<&Call<'s>> {
+        match inst.detail {
+            Detail::Call(index) => self.calls.get(index as usize),
+            _ => None,
+        }
+    }
+
+    /// The arguments of a call.
+    pub fn call_args(&self, inst: &Inst<'s>) -> &[Operand] {
+        let operands = self.operands(inst);
+        let labels = self.call(inst).map_or(0, |call| call.labels);
+        &operands[..operands.len().saturating_sub(1 + labels)]
+    }
+
+    /// What a call calls.
+    pub fn callee(&self, inst: &Inst<'s>) -> Option<Operand> {
+        inst.op.is_call().then(|| self.operands(inst).last().copied()).flatten()
+    }
+
+    /// The name of the function that a call names.
+    pub fn callee_name(&self, inst: &Inst<'s>) -> Option<&'s str> {
+        match self.callee(inst)?.value {
+            Value::Global(symbol) => Some(self.symbols[symbol as usize].name),
+            _ => None,
+        }
+    }
+
+    /// The function of a symbol.
+    pub fn function_of(&self, symbol: u32) -> Option<&Function<'s>> {
+        match self.symbols.get(symbol as usize)?.def {
+            SymbolDef::Function(index) => self.functions.get(index as usize),
+            _ => None,
+        }
+    }
+
+    /// The variable of a symbol.
+    pub fn variable_of(&self, symbol: u32) -> Option<&Variable<'s>> {
+        match self.symbols.get(symbol as usize)?.def {
+            SymbolDef::Variable(index) => self.variables.get(index as usize),
+            _ => None,
+        }
+    }
+
+    /// The attributes of a list, groups resolved.
+    pub fn attributes(&self, list: List<Attr<'s>>) -> impl Iterator<Item = Attr<'s>> + '_ {
+        list.of(&self.attrs).iter().flat_map(move |attr| {
+            let expanded: &[Attr<'s>] = match attr.value {
+                AttrValue::Group(number) => match self.groups.iter().find(|g| g.number == number) {
+                    Some(group) => group.attrs.of(&self.attrs),
+                    None => &[],
+                },
+                _ => std::slice::from_ref(attr),
+            };
+            expanded.iter().copied()
+        })
+    }
+
+    /// The bits of an integer constant, if it fits 128.
+    pub fn int_value(&self, operand: Operand) -> Option<i128> {
+        let Value::Const(index) = operand.value else { return None };
+        match self.consts[index as usize] {
+            Const::Int("true") => Some(1),
+            Const::Int("false") => Some(0),
+            Const::Int(text) => match text.strip_prefix('-') {
+                Some(digits) => digits.parse::<u128>().ok().map(|n| (n as i128).wrapping_neg()),
+                None => text.parse::<u128>().ok().map(|n| n as i128),
+            },
+            Const::Zero | Const::Null => Some(0),
+            _ => None,
+        }
+    }
+
+    /// Named metadata.
+    pub fn named_metadata(&self, name: &str) -> Option<&NamedMd<'s>> {
+        self.named_md.iter().find(|md| md.name == name)
+    }
+
+    /// The operands of a tuple that a metadata value names.
+    pub fn tuple(&self, value: MdValue<'s>) -> Option<&[MdValue<'s>]> {
+        match value {
+            MdValue::Node(index) => {
+                let node = self.md_nodes.get(index as usize)?;
+                node.name.is_empty().then(|| node.values.of(&self.md_values))
+            }
+            _ => None,
+        }
+    }
+}
