@@ -20,6 +20,7 @@
 //! | `function.rs`, `kernel_metadata.rs` | signatures, attributes, prolog, return |
 //! | `emit.rs` | one method an instruction: insertion, names, locations |
 //! | `statement.rs` | control flow |
+//! | `vtable.rs` | virtual tables, thunks, virtual calls |
 //! | `cleanup.rs` | which objects are destroyed where |
 //! | `expression/` | values and places |
 //! | `builtin.rs`, `builtin/` | calls of built-in functions by the way their row says |
@@ -38,10 +39,11 @@ mod statement;
 #[cfg(test)]
 mod tests;
 mod types;
+mod vtable;
 
 use cranelift_entity::SecondaryMap;
 use ptxc_frontend::diagnostics::{Code, Diagnostic, codes};
-use ptxc_frontend::il::{FunctionId, Il, LabelId, StringId, VariableId};
+use ptxc_frontend::il::{FunctionId, Il, LabelId, RecordId, StringId, VariableId};
 use ptxc_frontend::source::{Interner, Span};
 use ptxc_ir::{Block, Func, Global, Module, Value};
 use rustc_hash::FxHashMap;
@@ -119,6 +121,10 @@ pub(crate) struct Unit<'a> {
     locals: SecondaryMap<VariableId, Option<Value>>,
     /// Blocks of labels.
     labels: SecondaryMap<LabelId, Option<Block>>,
+    /// The virtual tables of classes, all of a class in one global.
+    vtables: FxHashMap<RecordId, Global>,
+    /// Thunks by the function, and what they add to the object pointer and to the result.
+    thunks: FxHashMap<(FunctionId, i64, i64), Func>,
     strings: SecondaryMap<StringId, Option<Global>>,
     /// String globals by content, so that equal literals share one.
     string_contents: FxHashMap<(ptxc_ir::Ty, &'a [u8]), Global>,
@@ -140,6 +146,8 @@ impl<'a> Unit<'a> {
             functions: SecondaryMap::new(),
             locals: SecondaryMap::new(),
             labels: SecondaryMap::new(),
+            vtables: FxHashMap::default(),
+            thunks: FxHashMap::default(),
             strings: SecondaryMap::new(),
             string_contents: FxHashMap::default(),
             private_count: 0,

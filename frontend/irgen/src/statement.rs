@@ -123,6 +123,7 @@ impl<'a> FunctionLowering<'_, 'a> {
                 self.goto_label(label, target);
             }
             StmtKind::Asm(asm) => self.inline_assembly(asm, stmt.span),
+            StmtKind::InitVtables(class) => self.init_vtables(class),
             StmtKind::Init(init) => self.full_expression(|this| this.member_init(init)),
         }
     }

@@ -437,6 +437,8 @@ mod tests {
             size,
             align,
             data_size: size,
+            vtables: &[],
+            vtable_symbol: "",
             destructor: None,
             traits: RecordTraits::default(),
             span: Span::NONE,

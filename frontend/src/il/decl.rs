@@ -230,6 +230,10 @@ pub struct Record<'a> {
     pub align: u32,
     /// Size without tail padding (Itanium `dsize`).
     pub data_size: u64,
+    /// The virtual tables of a complete object, in the order of their pointers in it; the first is the primary.
+    pub vtables: &'a [Vtable<'a>],
+    /// Their symbol.
+    pub vtable_symbol: &'a str,
     /// The destructor, unless it does nothing.
     pub destructor: Option<FunctionId>,
     /// What the special members are like.
@@ -260,6 +264,31 @@ pub struct RecordTraits {
     pub packed: bool,
     /// Has a flexible array member.
     pub flexible_array: bool,
+}
+
+/// A virtual table: what a table pointer in an object leads to.
+#[derive(Clone, Copy, Debug)]
+pub struct Vtable<'a> {
+    /// Where in the complete object the pointer is.
+    pub offset: u64,
+    /// The slots.
+    pub entries: &'a [VtableEntry],
+}
+
+/// A slot of a virtual table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct VtableEntry {
+    /// The function that is called; none for a pure virtual function and for one that only the host has.
+    pub function: Option<FunctionId>,
+    /// What a thunk adds to the object pointer.
+    pub this_adjust: i64,
+    /// What a thunk adds to the pointer that is returned, unless it is null.
+    pub return_adjust: i64,
+}
+
+impl VtableEntry {
+    /// Nothing to call.
+    pub const NULL: Self = Self { function: None, this_adjust: 0, return_adjust: 0 };
 }
 
 /// A direct base of a class.

@@ -265,6 +265,10 @@ impl Printer<'_, '_> {
                 let _ = write!(self.out, "goto {}", self.names.resolve(self.il.labels[label].name));
             }
             StmtKind::Asm(asm) => self.asm(asm),
+            StmtKind::InitVtables(class) => {
+                let name = self.il.records[class].ir_name;
+                let _ = write!(self.out, "init_vtables {name}");
+            }
             StmtKind::Init(init) => self.member_init(init),
             StmtKind::Error => self.out.push_str("error"),
         }

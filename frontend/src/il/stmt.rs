@@ -4,7 +4,7 @@ use cranelift_entity::entity_impl;
 
 use crate::source::{Span, Symbol};
 
-use super::{ExprId, VariableId};
+use super::{ExprId, RecordId, VariableId};
 
 /// A statement.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -121,6 +121,8 @@ pub enum StmtKind<'a> {
     Asm(&'a Asm<'a>),
     /// A base or member of an object under construction is initialised.
     Init(MemberInit),
+    /// The table pointers of `*this` are set to the tables of this class.
+    InitVtables(RecordId),
     /// Erroneous; a diagnostic has been reported.
     Error,
 }

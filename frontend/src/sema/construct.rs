@@ -191,9 +191,6 @@ impl<'a> Sema<'a, '_> {
         self.functions[id].special == Special::Constructor && self.il.functions[id].required_args == 0
     }
 
-    /// The pointers to virtual tables, between the initialisation of bases and members.
-    pub(crate) fn init_vtables(&mut self, _class: RecordId, _span: Span, _out: &mut Vec<StmtId>) {}
-
     // ---- member initializers ----
 
     /// The initialisation of bases and members at the start of a constructor, in the order of their

@@ -18,6 +18,7 @@ use super::scope::{EntryId, GLOBAL, LanguageLinkage, Named, ScopeId, ScopeKind, 
 use super::special::Member;
 use super::statement::Flow;
 use super::template::Argument;
+use super::virtuals::VirtualSpecifiers;
 use super::{Context, Sema};
 
 /// What a function is beyond its IL.
@@ -47,6 +48,8 @@ pub(crate) struct FunctionInfo<'a> {
     pub(crate) trivial: bool,
     /// Why it is deleted, if the program does not say so.
     pub(crate) deleted_because: Option<String>,
+    /// What was said about it as a virtual function.
+    pub(crate) virtual_specifiers: VirtualSpecifiers,
     /// Who may name it.
     pub(crate) access: Access,
     /// Through how many instances of templates it came to be.
@@ -82,6 +85,7 @@ impl Default for FunctionInfo<'_> {
             implicit: None,
             trivial: false,
             deleted_because: None,
+            virtual_specifiers: VirtualSpecifiers::default(),
             access: Access::Public,
             level: 0,
             is_friend: false,

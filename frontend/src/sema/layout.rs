@@ -17,6 +17,8 @@ pub(crate) const MAX_OBJECT_SIZE: u64 = 1 << 60;
 pub(crate) struct LayoutRules {
     /// A union: all members at offset 0.
     pub(crate) is_union: bool,
+    /// Objects hold a pointer to a virtual table.
+    pub(crate) polymorphic: bool,
     /// `__attribute__((packed))`: members need no alignment.
     pub(crate) packed: bool,
     /// `#pragma pack(n)`: members need at most so much alignment.
@@ -122,7 +124,14 @@ impl Sema<'_, '_> {
         packed: &[bool],
     ) -> Option<Layout> {
         let mut place = Placement { bits: 0, size: 0, align: 1 };
-        self.place_bases(&mut place, rules, bases)?;
+        let primary = bases.iter().position(|base| self.il.records[base.record].traits.polymorphic);
+        if rules.polymorphic && primary.is_none() {
+            place = Placement { bits: 64, size: 8, align: 8.min(rules.pack.unwrap_or(8)) };
+        }
+        // The primary base comes first ([Itanium C++ ABI 2.4] II.1).
+        let order = primary.into_iter().chain((0..bases.len()).filter(|&i| Some(i) != primary));
+        let order: smallvec::SmallVec<[usize; 4]> = order.collect();
+        self.place_bases(&mut place, rules, bases, &order)?;
         for (field, &field_packed) in fields.iter_mut().zip(packed) {
             if rules.is_union {
                 place.bits = 0;
@@ -161,15 +170,22 @@ impl Sema<'_, '_> {
 
     /// Non-virtual bases in order ([Itanium C++ ABI 2.4] II.2): each goes to the end of the data, an
     /// empty one to offset 0 unless a class of the same type is already there.
-    fn place_bases(&self, place: &mut Placement, rules: LayoutRules, bases: &mut [Base]) -> Option<()> {
-        for i in 0..bases.len() {
+    fn place_bases(
+        &self,
+        place: &mut Placement,
+        rules: LayoutRules,
+        bases: &mut [Base],
+        order: &[usize],
+    ) -> Option<()> {
+        for (done, &i) in order.iter().enumerate() {
             let id = bases[i].record;
             let record = &self.il.records[id];
             let align = record.align.min(rules.pack.unwrap_or(u32::MAX));
             place.align = place.align.max(align);
             if record.traits.empty {
                 let taken = |offset: u64| {
-                    bases[..i].iter().any(|b| self.has_class_at(b.record, b.offset, id, offset, 0))
+                    let placed = order.get(..done).unwrap_or(&[]).iter().filter_map(|&k| bases.get(k));
+                    placed.clone().any(|b| self.has_class_at(b.record, b.offset, id, offset, 0))
                 };
                 let mut offset = 0;
                 while taken(offset) {

@@ -117,6 +117,16 @@ impl<'a> Sema<'a, '_> {
         self.il.arena.alloc_str(&name)
     }
 
+    /// The symbol of the virtual tables of a class.
+    pub(crate) fn mangled_vtable(&mut self, class: RecordId) -> &'a str {
+        let ty = self.il.types.record(class);
+        let mut mangler = Mangler::new(self);
+        mangler.out.push_str("_ZTV");
+        mangler.ty(ty);
+        let name = mangler.out;
+        self.il.arena.alloc_str(&name)
+    }
+
     /// The symbol of a variable with static storage. Variables of the global namespace and those with C
     /// linkage have their plain names.
     pub(crate) fn mangled_variable(&mut self, id: VariableId, is_c: bool) -> &'a str {
@@ -225,6 +235,7 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
         let mut qualifiers = cv_letters(ty.cv).to_owned();
         qualifiers.push_str(ref_letter(ty.ref_qualifier));
         let special = info.special;
+        let deleting = info.implicit == Some(super::special::Member::DeletingDestructor);
         let made = info.instance;
         let scope = match sema.scopes[sema.written_scope(info.scope)].kind {
             // A friend belongs to the namespace around the class that defines it.
@@ -236,6 +247,7 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
         self.entity(scope, internal, &qualifiers, &|m| {
             match (special, operator) {
                 (Special::Constructor, _) => m.out.push_str("C1"),
+                (Special::Destructor, _) if deleting => m.out.push_str("D0"),
                 (Special::Destructor, _) => m.out.push_str("D1"),
                 (Special::Conversion, _) => {
                     m.out.push_str("cv");

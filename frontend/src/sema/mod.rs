@@ -15,7 +15,7 @@
 //! | declarations | [`declare`], [`declarator`], [`function`], [`variable`], [`binding`], [`record`], [`constructor`], [`enumeration`] |
 //! | expressions | [`expression`], [`conversion`], [`overload`], [`initializer`], [`const_eval`] |
 //! | statements | [`statement`], [`asm`] |
-//! | classes and templates | [`construct`], [`special`], [`template`], [`lambda`] |
+//! | classes and templates | [`construct`], [`special`], [`virtuals`], [`template`], [`lambda`] |
 //! | CUDA rules | [`attribute`], [`launch`], [`space`], [`host`] |
 //! | results | [`layout`], [`mangle`], [`emit`] |
 //!
@@ -54,6 +54,7 @@ mod special;
 mod statement;
 mod template;
 mod variable;
+mod virtuals;
 
 #[cfg(test)]
 mod tests;

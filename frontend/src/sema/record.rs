@@ -13,6 +13,7 @@ use super::layout::LayoutRules;
 use super::scope::{GLOBAL, LanguageLinkage, Named, ScopeId, ScopeKind, Template, TemplateId};
 use super::special::SpecialMembers;
 use super::template::Argument;
+use super::virtuals::{VirtualSpecifiers, Virtuals};
 use super::{Context, MAX_NESTING, Sema};
 
 /// What a class is beyond its IL.
@@ -49,6 +50,8 @@ pub(crate) struct RecordInfo<'a> {
     pub(crate) friends: Vec<FunctionId>,
     /// What its members say about the special members that are not written.
     pub(crate) special: SpecialMembers,
+    /// Its virtual functions.
+    pub(crate) virtuals: Virtuals,
 }
 
 impl Default for RecordInfo<'_> {
@@ -69,6 +72,7 @@ impl Default for RecordInfo<'_> {
             lambda: None,
             friends: Vec::new(),
             special: SpecialMembers::default(),
+            virtuals: Virtuals::default(),
         }
     }
 }
@@ -78,6 +82,8 @@ struct OpenClass {
     record: RecordId,
     access: Access,
     fields: Vec<Field>,
+    /// The member functions in order.
+    functions: Vec<FunctionId>,
     /// Which fields carry the packed attribute.
     packed: Vec<bool>,
     traits: RecordTraits,
@@ -105,6 +111,8 @@ impl<'a> Sema<'a, '_> {
             size: 0,
             align: 1,
             data_size: 0,
+            vtables: &[],
+            vtable_symbol: "",
             destructor: None,
             traits: RecordTraits::default(),
             span,
@@ -212,6 +220,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     pub(crate) fn define_record(&mut self, id: RecordId, class: &'a ClassSpecifier<'a>) {
+        self.records[id].virtuals.is_final = class.is_final;
         self.records[id].definition = Some(class);
         self.records[id].key = class.kind;
         self.records[id].limit = self.cx.limit;
@@ -226,6 +235,7 @@ impl<'a> Sema<'a, '_> {
             record: id,
             access: default_access(class.kind),
             fields: Vec::new(),
+            functions: Vec::new(),
             packed: Vec::new(),
             traits: RecordTraits {
                 empty: true,
@@ -248,6 +258,7 @@ impl<'a> Sema<'a, '_> {
         let attributes = self.layout_attributes(class.attributes);
         let rules = LayoutRules {
             is_union: open.is_union,
+            polymorphic: open.traits.polymorphic,
             packed: attributes.packed,
             pack: class.pack,
             align: attributes.align,
@@ -275,7 +286,8 @@ impl<'a> Sema<'a, '_> {
                 record.data_size = layout.size;
             }
         }
-        self.complete_special_members(id);
+        self.records[id].special.complicated |= self.il.records[id].traits.polymorphic;
+        self.complete_special_members(id, open.functions);
         self.nesting -= 1;
     }
 
@@ -293,13 +305,14 @@ impl<'a> Sema<'a, '_> {
                 ..RecordTraits::default()
             },
             fields,
+            functions: Vec::new(),
             is_union: false,
         };
         for index in 0..open.fields.len() {
             let ty = open.fields[index].ty;
             self.add_field_traits(&open, ty);
         }
-        let rules = LayoutRules { is_union: false, packed: false, pack: None, align: 0 };
+        let rules = LayoutRules { is_union: false, polymorphic: false, packed: false, pack: None, align: 0 };
         let span = self.il.records[id].span;
         let layout = self.lay_out(rules, &mut [], &mut open.fields, &open.packed);
         if layout.is_none() {
@@ -313,7 +326,7 @@ impl<'a> Sema<'a, '_> {
         if let Some(layout) = layout {
             (record.size, record.align, record.data_size) = (layout.size, layout.align, layout.data_size);
         }
-        self.complete_special_members(id);
+        self.complete_special_members(id, Vec::new());
     }
 
     /// Whether a class declares nothing of its own about copying and destroying its objects ([Itanium C++ ABI
@@ -363,6 +376,10 @@ impl<'a> Sema<'a, '_> {
                 self.error(codes::sema::REDECLARED, base.name.span, "duplicate base class name");
                 continue;
             }
+            if self.records[record].virtuals.is_final {
+                let message = "a \"final\" class type cannot be used as a base class";
+                self.error(codes::sema::BAD_OVERRIDE, base.name.span, message);
+            }
             let access = base.access.unwrap_or(default_access(class.kind));
             bases.push(Base { record, offset: 0, is_virtual: false, access });
         }
@@ -379,6 +396,7 @@ impl<'a> Sema<'a, '_> {
             open.traits.empty &= traits.empty;
             open.traits.aggregate &= base.access == Access::Public;
             open.traits.polymorphic |= traits.polymorphic;
+            open.traits.aggregate &= !traits.polymorphic;
             self.records[open.record].special.complicated |= self.records[base.record].special.made;
         }
     }
@@ -388,10 +406,9 @@ impl<'a> Sema<'a, '_> {
             DeclKind::Access(access) => open.access = access,
             DeclKind::Simple(simple) => self.simple_member(open, simple),
             DeclKind::Function(def) => {
-                if self.check_member_function(open, &def.specifiers, &def.declarator)
-                    && let Some(id) = self.declare_function_definition(def, 0, LanguageLinkage::default())
-                {
-                    self.note_member_function(open, id);
+                if let Some(id) = self.declare_function_definition(def, 0, LanguageLinkage::default()) {
+                    let how = VirtualSpecifiers::of(&def.specifiers, &def.declarator, false);
+                    self.note_member_function(open, id, how);
                 }
             }
             DeclKind::Alias(alias) => {
@@ -458,12 +475,11 @@ impl<'a> Sema<'a, '_> {
             if specifiers.flags.contains(Specifiers::TYPEDEF) {
                 self.typedef_declarator(declarator, ty, 0);
             } else if self.il.is_function(ty) {
-                if self.check_member_function(open, specifiers, &declarator.declarator)
-                    && let Some(id) =
-                        self.declare_function(specifiers, declarator, ty, 0, LanguageLinkage::default())
-                {
+                let linkage = LanguageLinkage::default();
+                if let Some(id) = self.declare_function(specifiers, declarator, ty, 0, linkage) {
                     self.functions[id].defaulted = matches!(declarator.init, Initializer::Default);
-                    self.note_member_function(open, id);
+                    let how = VirtualSpecifiers::of(specifiers, &declarator.declarator, declarator.pure);
+                    self.note_member_function(open, id, how);
                 }
             } else if specifiers.flags.contains(Specifiers::STATIC) {
                 self.declare_static_member(specifiers, declarator, ty);
@@ -473,25 +489,16 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Whether a member function is of a kind that is accepted; reports the others.
-    fn check_member_function(
-        &mut self,
-        open: &mut OpenClass,
-        specifiers: &DeclSpecifiers<'a>,
-        declarator: &syntax::Declarator<'a>,
-    ) -> bool {
-        let Some(name) = declarator.name else { return false };
-        if specifiers.flags.contains(Specifiers::VIRTUAL) {
+    /// What a member function means for the class.
+    fn note_member_function(&mut self, open: &mut OpenClass, id: FunctionId, how: VirtualSpecifiers) {
+        self.functions[id].access = open.access;
+        self.note_virtual(open.record, id, how);
+        if self.functions[id].virtual_specifiers.is_virtual {
             open.traits.polymorphic = true;
             open.traits.aggregate = false;
-            self.not_supported(name.span, "virtual functions");
-            return false;
+            open.traits.empty = false;
         }
-        true
-    }
-
-    /// What a member function means for the class.
-    fn note_member_function(&mut self, open: &mut OpenClass, id: FunctionId) {
+        open.functions.push(id);
         let member = self.special_member(id, open.record);
         let (special, defaulted) = (self.functions[id].special, self.functions[id].defaulted);
         if defaulted && member.is_none() {

@@ -123,9 +123,10 @@ impl Sema<'_, '_> {
 
     /// Decides about the special members of a class that has just been completed, and makes functions for
     /// those that it needs.
-    pub(crate) fn complete_special_members(&mut self, class: RecordId) {
+    pub(crate) fn complete_special_members(&mut self, class: RecordId, mut functions: Vec<FunctionId>) {
         let info = self.records[class].special.clone();
         if !info.complicated && !info.constructors && info.declared.is_empty() {
+            self.complete_virtuals(class, &functions);
             return;
         }
         self.records[class].special.made = true;
@@ -156,7 +157,12 @@ impl Sema<'_, '_> {
             self.implicit_member(class, Member::MoveConstructor, false);
             self.implicit_member(class, Member::MoveAssignment, false);
         }
+        if !has(Member::Destructor) {
+            functions.extend(self.records[class].special.destructor);
+        }
+        self.complete_virtuals(class, &functions);
         self.note_traits(class);
+        self.build_vtables(class);
     }
 
     /// The traits of a class by its special members.
@@ -474,8 +480,8 @@ impl Sema<'_, '_> {
         let span = self.il.functions[id].span;
         match member {
             Member::DefaultConstructor => self.member_initializers(id, &[], &mut out),
-            Member::Destructor => {}
-            Member::DeletingDestructor => {}
+            Member::Destructor => self.init_vtables(class, span, &mut out),
+            Member::DeletingDestructor => self.deleting_body(class, span, &mut out),
             Member::CopyConstructor | Member::MoveConstructor => {
                 let other = self.other_object(id, member);
                 self.copy_parts(class, other, span, &mut out);

@@ -45,12 +45,15 @@ impl<'a> FunctionLowering<'_, 'a> {
             ExprKind::Call { callee, object, args, is_virtual } => {
                 let function = &self.il.functions[callee];
                 let TypeKind::Function(signature) = self.il.types.kind(function.ty) else { return None };
-                if is_virtual {
-                    self.unit.unsupported(expr.span, "a virtual call");
-                }
                 if let Some(object) = object {
                     let this = self.scalar(object);
                     values.push(this);
+                    if let (true, Some(slot)) = (is_virtual, function.vtable_slot) {
+                        // The table is read before the arguments: the object is evaluated first.
+                        let pointer = self.virtual_function(this, slot);
+                        self.arguments(args, signature.params, &mut values);
+                        return self.call_pointer(id, pointer, &signature, true, &values);
+                    }
                 }
                 self.arguments(args, signature.params, &mut values);
                 (Target::Function(self.unit.function(callee)), signature, function.flags.noreturn)
@@ -74,12 +77,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         let name = if passing(self.il, signature.ret) == Passing::Direct { "call" } else { "" };
         let inst = match target {
             Target::Function(func) => self.build().call(func, &values, name),
-            Target::Pointer(pointer) => {
-                let ty = self.unit.function_type(&signature, false, false, &[]);
-                let inst = self.build().call_indirect(ty, pointer, &values, name);
-                self.extend_arguments(inst, &signature);
-                inst
-            }
+            Target::Pointer(pointer) => return self.call_pointer(id, pointer, &signature, false, &values),
         };
         if no_return {
             self.unreachable();
@@ -87,13 +85,32 @@ impl<'a> FunctionLowering<'_, 'a> {
         (self.ty(inst.into()) != Ty::VOID).then_some(inst.into())
     }
 
+    /// A call of the function at an address; `object` says that it is a member function.
+    pub(crate) fn call_pointer(
+        &mut self,
+        id: ExprId,
+        pointer: Value,
+        signature: &FunctionType<'a>,
+        object: bool,
+        values: &[Value],
+    ) -> Option<Value> {
+        self.at(self.expr(id).span);
+        let name = if passing(self.il, signature.ret) == Passing::Direct { "call" } else { "" };
+        let ty = self.unit.function_type(signature, object, false, &[]);
+        let inst = self.build().call_indirect(ty, pointer, values, name);
+        let hidden = values.len().saturating_sub(signature.params.len());
+        self.extend_arguments(inst, signature, hidden);
+        (self.ty(inst.into()) != Ty::VOID).then_some(inst.into())
+    }
+
     /// The widening of small arguments, which a call through a pointer has to say itself.
-    fn extend_arguments(&mut self, call: Inst, signature: &FunctionType<'a>) {
-        let params: Vec<ParamAttrs> = signature
+    fn extend_arguments(&mut self, call: Inst, signature: &FunctionType<'a>, hidden: usize) {
+        let written = signature
             .params
             .iter()
-            .map(|&ty| ParamAttrs { extend: self.unit.extension(ty), ..ParamAttrs::default() })
-            .collect();
+            .map(|&ty| ParamAttrs { extend: self.unit.extension(ty), ..ParamAttrs::default() });
+        let params: Vec<ParamAttrs> =
+            std::iter::repeat_n(ParamAttrs::default(), hidden).chain(written).collect();
         let ret_extend = self.unit.extension(signature.ret);
         if ret_extend != Extend::None || params.iter().any(|p| p.extend != Extend::None) {
             let attrs = CallAttrs { params, ret_extend, ..CallAttrs::default() };

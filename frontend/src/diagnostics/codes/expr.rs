@@ -108,6 +108,8 @@ codes! {
     UNDEFINED_LABEL: E0703 (114) = "label was referenced but not defined";
     /// A jump into the life of an initialised variable.
     JUMP_INTO_SCOPE: W0704 (546) = "transfer of control bypasses initialization";
+    /// `new` or `delete` of something that they cannot make or end.
+    BAD_NEW: E0732 = "invalid new- or delete-expression";
     /// A jump into the life of an object that a constructor makes or a destructor ends.
     JUMP_INTO_LIFE: E0731 (546) = "transfer of control bypasses initialization";
     /// A `return` that does not fit the function.

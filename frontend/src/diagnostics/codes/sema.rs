@@ -121,6 +121,12 @@ codes! {
     ENCLOSING_LOCAL: E0358 (435) = "reference to a local variable of the enclosing function";
     /// A constructor that takes an object of its class by value: making that object would call it again.
     COPY_BY_VALUE: E0359 = "constructor takes its own class by value";
+    /// A virtual function that does not fit those that it overrides, or a class that may not be derived from.
+    BAD_OVERRIDE: E0361 = "invalid overriding";
+    /// An object of a class with pure virtual functions.
+    ABSTRACT_CLASS: E0362 (322) = "object of abstract class type is not allowed";
+    /// A member that may not be named here.
+    INACCESSIBLE: E0363 = "member is inaccessible";
     /// `= default` on something that has no default.
     BAD_DEFAULTED: E0360 = "this function cannot be defaulted";
 }

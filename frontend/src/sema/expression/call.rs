@@ -61,7 +61,8 @@ impl<'a> Sema<'a, '_> {
         let Some(symbol) = self.name_symbol(name) else { return self.error_expr(span) };
         if name.as_simple().is_none() {
             let named = self.lookup_name(name, Wanted::Any);
-            return self.call_named(named, symbol, args, name.span, span);
+            let call = self.call_named(named, symbol, args, name.span, span);
+            return self.not_dispatched(call);
         }
         let named = self.lookup_unqualified(symbol, Wanted::Any, name.id_span);
         if named.is_none()
@@ -389,7 +390,7 @@ impl<'a> Sema<'a, '_> {
                 ExprKind::CallBuiltin { builtin, type_arg, args }
             }
             None => {
-                let is_virtual = object.is_some() && self.il.functions[function].vtable_slot.is_some();
+                let is_virtual = self.is_dispatched(function, object);
                 ExprKind::Call { callee: function, object, args, is_virtual }
             }
         };
@@ -425,6 +426,37 @@ impl<'a> Sema<'a, '_> {
                 self.error_expr(span)
             }
         }
+    }
+
+    /// Whether a call goes through the virtual table: not if the class of the object is known for certain.
+    fn is_dispatched(&self, function: FunctionId, object: Option<ExprId>) -> bool {
+        let (Some(object), true) = (object, self.il.functions[function].vtable_slot.is_some()) else {
+            return false;
+        };
+        let final_class = |class: RecordId| self.records[class].virtuals.is_final;
+        if self.functions[function].virtual_specifiers.is_final
+            || self.il.functions[function].object.is_some_and(final_class)
+        {
+            return false;
+        }
+        let ExprKind::AddressOf(place) = self.il.exprs[object].kind else { return true };
+        match self.il.exprs[place].kind {
+            ExprKind::Variable(id) => self.il.is_reference(self.il.variables[id].ty),
+            ExprKind::Materialize(_) => false,
+            ExprKind::Member { record, field, .. } => {
+                let fields = self.il.records[record].fields;
+                fields.get(field as usize).is_none_or(|field| self.il.is_reference(field.ty))
+            }
+            _ => true,
+        }
+    }
+
+    /// A call by a qualified name means that very function ([expr.call]/1).
+    fn not_dispatched(&mut self, call: ExprId) -> ExprId {
+        if let ExprKind::Call { is_virtual, .. } = &mut self.il.exprs[call].kind {
+            *is_virtual = false;
+        }
+        call
     }
 
     /// Says that a deleted function is named, and why it is deleted.
@@ -543,7 +575,8 @@ impl<'a> Sema<'a, '_> {
         if !self.complete_class(class, span) {
             return self.error_expr(span);
         }
-        match self.lookup_in_class(class, symbol, Wanted::Any, member.id_span) {
+        let searched = self.qualified_class(member).unwrap_or(class);
+        match self.lookup_in_class(searched, symbol, Wanted::Any, member.id_span) {
             Some(Named::Functions(methods)) => {
                 let args = self.arguments(args);
                 let made;
@@ -565,7 +598,10 @@ impl<'a> Sema<'a, '_> {
                     return self.error_expr(span);
                 }
                 match self.resolve_call(&name, &usable, &args, span) {
-                    Some(viable) => self.method_call(object, class, viable, &args, span),
+                    Some(viable) => {
+                        let call = self.method_call(object, class, viable, &args, span);
+                        if member.qualifiers.is_empty() { call } else { self.not_dispatched(call) }
+                    }
                     None => self.error_expr(span),
                 }
             }

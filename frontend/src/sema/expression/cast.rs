@@ -105,8 +105,11 @@ impl<'a> Sema<'a, '_> {
             }
             return self.error_expr(span);
         }
+        if self.il.is_class(to) && self.require_complete(to, span) && !self.check_not_abstract(to, span) {
+            return self.error_expr(span);
+        }
         if let TypeKind::Record(class) = self.il.types.kind(to)
-            && self.require_complete(to, span)
+            && self.il.records[class].complete
             && self.is_made_by_constructors(class)
         {
             let braced = matches!(args, [only] if matches!(only.kind, syntax::ExprKind::InitList(_)));

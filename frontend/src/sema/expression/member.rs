@@ -129,7 +129,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// The class that qualifies a member name (`o.Base::m`).
-    fn qualified_class(&mut self, member: &'a syntax::Name<'a>) -> Option<RecordId> {
+    pub(super) fn qualified_class(&mut self, member: &'a syntax::Name<'a>) -> Option<RecordId> {
         if member.qualifiers.is_empty() {
             return None;
         }

@@ -10,6 +10,7 @@ mod call;
 mod cast;
 mod literal;
 mod member;
+mod new;
 mod operators;
 mod sizeof;
 
@@ -121,8 +122,10 @@ impl<'a> Sema<'a, '_> {
                 self.refused(span, "support for exception handling is disabled in device code")
             }
             syntax::ExprKind::VaArg(..) => self.unsupported(span, "va_arg"),
-            syntax::ExprKind::New(_) => self.unsupported(span, "new-expressions"),
-            syntax::ExprKind::Delete { .. } => self.unsupported(span, "delete-expressions"),
+            syntax::ExprKind::New(new) => self.new_expr(new, span),
+            syntax::ExprKind::Delete { global, array, operand } => {
+                self.delete_expr(global, array, operand, span)
+            }
             syntax::ExprKind::Lambda(lambda) => self.lambda(lambda, span),
             syntax::ExprKind::SizeofPack(_) | syntax::ExprKind::PackExpansion(_) => {
                 self.unsupported(span, "parameter packs")

@@ -74,6 +74,11 @@ impl<'a> Sema<'a, '_> {
         if self.functions[id].special == Special::Constructor {
             self.member_initializers(id, body.ctor_inits, &mut stmts);
         }
+        if let (Special::Destructor, Some(class)) = (self.functions[id].special, self.il.functions[id].object)
+        {
+            let span = self.il.functions[id].span;
+            self.init_vtables(class, span, &mut stmts);
+        }
         self.statements(body.stmts.stmts, &mut stmts);
         self.finish_jumps();
         self.report_host_uses(id);

@@ -185,7 +185,11 @@ impl<'a> Sema<'a, '_> {
                 self.ends_normally(stmt)
             }
             StmtKind::Expr(expr) => !self.never_returns(expr),
-            StmtKind::Null | StmtKind::Decl(_) | StmtKind::Asm(_) | StmtKind::Init(_) => true,
+            StmtKind::Null
+            | StmtKind::Decl(_)
+            | StmtKind::Asm(_)
+            | StmtKind::Init(_)
+            | StmtKind::InitVtables(_) => true,
             StmtKind::Break
             | StmtKind::Continue
             | StmtKind::Return(_)

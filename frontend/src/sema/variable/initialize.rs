@@ -32,6 +32,13 @@ impl<'a> Sema<'a, '_> {
         let outer = std::mem::take(&mut self.cx.references);
         let result = self.constant_evaluated(|sema| sema.initialize(ty, decl.init, decl.span));
         self.il.variables[id].ty = result.ty;
+        if space != MemorySpace::Host && self.is_polymorphic(result.ty) {
+            self.report_dynamic(
+                id,
+                decl.span,
+                vec![(decl.span, "its virtual table pointer is set at run time".to_owned())],
+            );
+        }
         let value = result.value.and_then(|value| self.static_value(id, value, decl));
         if result.value.is_none() && space != MemorySpace::Host && self.needs_constructor(result.ty) {
             self.report_dynamic(id, decl.span, Vec::new());
@@ -43,6 +50,14 @@ impl<'a> Sema<'a, '_> {
             let message =
                 format!("zero-sized variable \"{}\" is not allowed in device code", self.text(decl.name));
             self.error(codes::sema::ZERO_SIZED, decl.span, message);
+        }
+    }
+
+    /// Whether objects of a type hold pointers to virtual tables.
+    fn is_polymorphic(&self, ty: Type) -> bool {
+        match self.il.types.kind(self.base_element(ty)) {
+            TypeKind::Record(id) => self.il.records[id].traits.polymorphic,
+            _ => false,
         }
     }
 
@@ -117,6 +132,7 @@ impl<'a> Sema<'a, '_> {
         };
         let calls_host = std::mem::replace(&mut self.cx.calls_host, called_host);
         self.reference_destructor(result.ty, decl.span);
+        self.check_not_abstract(result.ty, decl.span);
         let variable = &mut self.il.variables[id];
         variable.ty = result.ty;
         variable.init = result.value;

@@ -1,0 +1,143 @@
+//! Virtual tables: what table pointers lead to, thunks, and calls through them ([Itanium C++ ABI 2.5]).
+//!
+//! All tables of a class are one constant array of pointers in global memory, `_ZTV` and the name of the
+//! class: the functions of each part of the object with a table pointer, which holds the generic address of the
+//! first. The words in front of them that the ABI has for `dynamic_cast` and `typeid`, which device code has
+//! not, are left out.
+//!
+//! A function that expects another object pointer than the caller has, or whose result has to be converted,
+//! stands in the table as a thunk that adjusts both.
+
+use ptxc_frontend::il::{FunctionId, FunctionType, RecordId, TypeKind, VtableEntry};
+use ptxc_ir::{AddrSpace, Flags, FnAttrs, Func, Global, Linkage, MemAccess, Ty, Value};
+use smallvec::SmallVec;
+
+use crate::Unit;
+use crate::function::{FunctionLowering, Passing, passing};
+
+impl<'a> Unit<'a> {
+    /// The tables of a class.
+    fn vtables(&mut self, class: RecordId) -> Global {
+        if let Some(&known) = self.vtables.get(&class) {
+            return known;
+        }
+        let tables = self.il.records[class].vtables;
+        let mut words: Vec<Value> = Vec::new();
+        for table in tables {
+            for &entry in table.entries {
+                let word = self.vtable_word(entry);
+                words.push(word);
+            }
+        }
+        let ty = self.module.types.array(Ty::PTR, words.len() as u64);
+        let init = self.module.const_aggregate(ty, &words);
+        let name = self.il.records[class].vtable_symbol;
+        let linkage = if self.options.relocatable { Linkage::LinkOnceOdr } else { Linkage::Internal };
+        let global = self.module.add_global(name, ty, AddrSpace::GLOBAL, linkage);
+        let data = self.module.global_mut(global);
+        data.init = Some(init);
+        data.constant = true;
+        data.align = 8;
+        self.vtables.insert(class, global);
+        global
+    }
+
+    fn vtable_word(&mut self, entry: VtableEntry) -> Value {
+        let Some(function) = entry.function else { return self.module.null(Ty::PTR) };
+        if entry.this_adjust == 0 && entry.return_adjust == 0 {
+            return self.function(function).into();
+        }
+        self.thunk(function, entry).into()
+    }
+
+    /// A function that adjusts the object pointer, calls another one and adjusts its result.
+    fn thunk(&mut self, id: FunctionId, entry: VtableEntry) -> Func {
+        let target = self.function(id);
+        let function = &self.il.functions[id];
+        let number = |n: i64| if n < 0 { format!("n{}", n.unsigned_abs()) } else { n.to_string() };
+        let encoding = function.mangled.strip_prefix("_Z").unwrap_or(function.mangled);
+        let name = if entry.return_adjust == 0 {
+            format!("_ZTh{}_{encoding}", number(entry.this_adjust))
+        } else {
+            format!("_ZTch{}_h{}_{encoding}", number(entry.this_adjust), number(entry.return_adjust))
+        };
+        if let Some(known) = self.thunks.get(&(id, entry.this_adjust, entry.return_adjust)) {
+            return *known;
+        }
+        let TypeKind::Function(signature) = self.il.types.kind(function.ty) else { return target };
+        let ty = self.function_type(&signature, true, false, &[]);
+        let linkage = if self.options.relocatable { Linkage::LinkOnceOdr } else { Linkage::Internal };
+        let thunk = self.module.add_function(&name, ty, linkage, ptxc_ir::CallConv::Device);
+        self.thunks.insert((id, entry.this_adjust, entry.return_adjust), thunk);
+        self.copy_parameter_attributes(target, thunk);
+        self.module.func_mut(thunk).attrs.insert(FnAttrs::NO_UNWIND);
+        self.thunk_body(thunk, target, entry, &signature);
+        thunk
+    }
+
+    fn copy_parameter_attributes(&mut self, from: Func, to: Func) {
+        let source = self.module.func(from);
+        let attrs: Vec<_> = source.params.iter().map(|param| param.attrs.clone()).collect();
+        let ret_extend = source.ret_extend;
+        let data = self.module.func_mut(to);
+        data.ret_extend = ret_extend;
+        for (param, attrs) in data.params.iter_mut().zip(attrs) {
+            param.attrs = attrs;
+        }
+    }
+
+    fn thunk_body(&mut self, thunk: Func, target: Func, entry: VtableEntry, signature: &FunctionType<'a>) {
+        let block = self.module.add_block(thunk, "entry");
+        let count = self.module.func(thunk).params.len();
+        let mut values: SmallVec<[Value; 8]> = (0..count).map(|k| self.module.param(thunk, k)).collect();
+        let hidden = usize::from(passing(self.il, signature.ret) == Passing::Indirect);
+        let [adjust, by] = [entry.this_adjust, entry.return_adjust].map(|n| self.module.const_i64(n));
+        let null = self.module.null(Ty::PTR);
+        let returns = self.module.func(target).ret != Ty::VOID;
+        let mut builder = ptxc_ir::Builder::at_end(&mut self.module, block);
+        if entry.this_adjust != 0
+            && let Some(this) = values.get_mut(hidden)
+        {
+            *this = builder.gep(Ty::I8, *this, &[adjust], Flags::INBOUNDS, "this");
+        }
+        let call = builder.call(target, &values, "");
+        let mut result: Value = call.into();
+        if !returns {
+            builder.ret(None);
+            return;
+        }
+        if entry.return_adjust != 0 {
+            let moved = builder.gep(Ty::I8, result, &[by], Flags::INBOUNDS, "adjusted");
+            let is_null = builder.icmp(ptxc_ir::IntPred::Eq, result, null, "cmp");
+            result = builder.select(is_null, null, moved, "result");
+        }
+        builder.ret(Some(result));
+    }
+}
+
+impl FunctionLowering<'_, '_> {
+    /// Sets all table pointers of `*this`.
+    pub(crate) fn init_vtables(&mut self, class: RecordId) {
+        let tables = self.il.records[class].vtables;
+        if tables.is_empty() {
+            return;
+        }
+        let this = self.this_pointer();
+        let global = self.unit.vtables(class);
+        let base = self.unit.generic_address(global.into());
+        let mut word = 0;
+        for table in tables {
+            let address = self.byte_offset(base, word * 8, "vtable");
+            let place = self.byte_offset(this, table.offset, "vptr");
+            self.store(address, place, MemAccess::aligned(8));
+            word += table.entries.len() as u64;
+        }
+    }
+
+    /// The address of a virtual function of the object at `this`.
+    pub(crate) fn virtual_function(&mut self, this: Value, slot: u32) -> Value {
+        let table = self.load(Ty::PTR, this, MemAccess::aligned(8), "vtable");
+        let place = self.byte_offset(table, u64::from(slot) * 8, "vfn");
+        self.load(Ty::PTR, place, MemAccess::aligned(8), "vfn")
+    }
+}

@@ -1,0 +1,631 @@
+//! `new` and `delete` ([expr.new], [expr.delete]): memory from `operator new` of the class or the program, else
+//! from the device's heap, and objects begun and ended in it.
+//!
+//! What these expressions do is written with the other nodes of the program: an invented variable holds the
+//! pointer, [`ExprKind::InitAt`] begins the life of an object. An array whose elements have a destructor keeps
+//! their number in front of them, in a cookie ([Itanium C++ ABI 2.7]). Memory from the heap is tested for null:
+//! device code has no exceptions by which it could be missing.
+
+use smallvec::SmallVec;
+
+use super::super::Sema;
+use super::super::lookup::Wanted;
+use super::super::overload::Resolution;
+use super::super::scope::{GLOBAL, Named};
+use crate::diagnostics::codes::expr as codes;
+use crate::il::{
+    BinaryOp, CastKind, ExprId, ExprKind, FunctionId, IncDecOp, RecordId, StmtId, StmtKind, Storage, Type,
+    TypeKind, Unroll, VariableId,
+};
+use crate::source::Span;
+use crate::syntax::{self, Declarator, DeclaratorChunk, Initializer, NewExpr, OverloadedOperator};
+
+/// Where the memory of a new-expression comes from.
+enum Memory {
+    /// The placement argument itself.
+    Given(ExprId),
+    /// The result of an allocation function.
+    Allocated(ExprId),
+}
+
+impl<'a> Sema<'a, '_> {
+    /// A new-expression.
+    pub(super) fn new_expr(&mut self, new: &'a NewExpr<'a>, span: Span) -> ExprId {
+        let (element, bound) = self.new_type(new.ty);
+        let placement: SmallVec<[ExprId; 4]> = new.placement.iter().map(|arg| self.expr(arg)).collect();
+        if element == Type::ERROR || placement.iter().any(|&arg| self.is_error(arg)) {
+            return self.error_expr(span);
+        }
+        if self.il.is_reference(element) || self.il.is_function(element) || self.il.is_void(element) {
+            let text = self.type_text(element);
+            let message = format!("\"new\" cannot make an object of type \"{text}\"");
+            self.error(codes::BAD_NEW, span, message);
+            return self.error_expr(span);
+        }
+        match bound {
+            Some(bound) => self.new_array(new, element, bound, &placement, span),
+            None => self.new_object(new, element, &placement, span),
+        }
+    }
+
+    /// The type of the objects, and the number of them if an array is made.
+    fn new_type(&mut self, ty: &'a syntax::TypeName<'a>) -> (Type, Option<&'a syntax::Expr<'a>>) {
+        if let Some((&DeclaratorChunk::Array(Some(bound), _), rest)) = ty.declarator.chunks.split_first() {
+            let base = self.specifier_type(&ty.specifiers, false);
+            let declarator = self.il.arena.alloc(Declarator { chunks: rest, ..ty.declarator });
+            return (self.declarator_type(base, declarator), Some(bound));
+        }
+        (self.type_id(ty), None)
+    }
+
+    fn new_object(&mut self, new: &'a NewExpr<'a>, ty: Type, placement: &[ExprId], span: Span) -> ExprId {
+        // `new T[n]` by a typedef name for the array.
+        if let TypeKind::Array(element, count) = self.il.types.kind(ty) {
+            let count = self.int_expr(u128::from(count), Type::ULONG, span);
+            return self.new_elements(new, element, count, placement, span);
+        }
+        let made = self.initialize(ty, &new.init, span);
+        let ty = made.ty;
+        if ty == Type::ERROR || !self.require_complete(ty, span) || !self.check_not_abstract(ty, span) {
+            return self.error_expr(span);
+        }
+        if made.value.is_some_and(|value| self.is_error(value)) {
+            return self.error_expr(span);
+        }
+        let size = self.size_of(ty).unwrap_or(0);
+        let size = self.int_expr(u128::from(size), Type::ULONG, span);
+        let class = self.class_of(ty, new.global);
+        let Some(memory) = self.allocate(class, OverloadedOperator::New, size, placement, span) else {
+            return self.error_expr(span);
+        };
+        let pointer = self.il.types.pointer(ty);
+        let allocated = match memory {
+            Memory::Given(given) => {
+                let at = self.cast(CastKind::NoOp, given, pointer);
+                return match made.value {
+                    Some(value) => self.prvalue(ExprKind::InitAt { pointer: at, value }, pointer, span),
+                    None => at,
+                };
+            }
+            Memory::Allocated(allocated) => self.cast(CastKind::NoOp, allocated, pointer),
+        };
+        let Some(value) = made.value else { return allocated };
+        let variable = self.invented_variable(pointer, Storage::Automatic, span);
+        let assign = self.assign_variable(variable, allocated, span);
+        let at = self.read_variable(variable, span);
+        let begin = self.prvalue(ExprKind::InitAt { pointer: at, value }, pointer, span);
+        let begin = self.cast(CastKind::ToVoid, begin, Type::VOID);
+        let guarded = self.unless_null(variable, begin, span);
+        let result = self.read_variable(variable, span);
+        let rest = self.prvalue(ExprKind::Binary(BinaryOp::Comma, guarded, result), pointer, span);
+        self.prvalue(ExprKind::Binary(BinaryOp::Comma, assign, rest), pointer, span)
+    }
+
+    fn new_array(
+        &mut self,
+        new: &'a NewExpr<'a>,
+        element: Type,
+        bound: &'a syntax::Expr<'a>,
+        placement: &[ExprId],
+        span: Span,
+    ) -> ExprId {
+        let count = self.expr(bound);
+        let count = self.operand(count);
+        if self.is_error(count) {
+            return count;
+        }
+        if !self.il.is_integral_or_enum(self.ty(count)) || self.il.is_scoped_enum(self.ty(count)) {
+            self.error(codes::NOT_INTEGRAL, bound.span, "the size of a new array must be an integer");
+            return self.error_expr(span);
+        }
+        if self.try_constant_int(count).is_some_and(|value| (value as i128) < 0) {
+            self.error(codes::BAD_NEW, bound.span, "the size of an array must be greater than zero");
+            return self.error_expr(span);
+        }
+        let count = self.arithmetic_cast(count, Type::ULONG);
+        self.new_elements(new, element, count, placement, span)
+    }
+
+    /// The memory for `count` elements, a cookie in front of them if they have a destructor, and their lives.
+    fn new_elements(
+        &mut self,
+        new: &'a NewExpr<'a>,
+        element: Type,
+        count: ExprId,
+        placement: &[ExprId],
+        span: Span,
+    ) -> ExprId {
+        if self.cx.function.is_none() {
+            return self.unsupported(span, "a new array outside of a function");
+        }
+        if !self.require_complete(element, span) || !self.check_not_abstract(element, span) {
+            return self.error_expr(span);
+        }
+        let constant = self.try_constant_int(count);
+        let items = match new.init {
+            Initializer::Brace(list) => list.items.len(),
+            _ => 0,
+        };
+        // A list is the value of the whole array; anything else the value of each element.
+        let (whole, each) = if items > 0 {
+            let Some(n) = constant else {
+                return self.unsupported(span, "a list for an array whose size is not known");
+            };
+            let array = self.il.types.array(element, n as u64);
+            (self.initialize(array, &new.init, span).value, None)
+        } else {
+            let empty = Initializer::Paren(&[], span);
+            let init = if matches!(new.init, Initializer::None) { &Initializer::None } else { &empty };
+            (None, self.initialize(element, init, span).value)
+        };
+        if whole.or(each).is_some_and(|value| self.is_error(value)) {
+            return self.error_expr(span);
+        }
+        let placed = placement.len() == 1 && self.il.is_pointer(self.ty(placement[0]));
+        let cookie = if placed { 0 } else { self.cookie_size(element, new.global) };
+        let number = self.invented_local(Type::ULONG, count, span);
+        let mut out = vec![self.make_stmt(StmtKind::Decl(number), span)];
+        let size = self.size_of(element).unwrap_or(0);
+        let n = self.read_variable(number, span);
+        let bytes = self.arithmetic(BinaryOp::Mul, n, size, span);
+        let bytes = self.arithmetic(BinaryOp::Add, bytes, cookie, span);
+        let class = self.class_of(element, new.global);
+        let Some(memory) = self.allocate(class, OverloadedOperator::NewArray, bytes, placement, span) else {
+            return self.error_expr(span);
+        };
+        let (Memory::Given(raw) | Memory::Allocated(raw)) = memory;
+        let byte_pointer = self.il.types.pointer(Type::CHAR);
+        let raw = self.cast(CastKind::NoOp, raw, byte_pointer);
+        let raw = self.invented_local(byte_pointer, raw, span);
+        out.push(self.make_stmt(StmtKind::Decl(raw), span));
+        let pointer = self.il.types.pointer(element);
+        let null = self.prvalue(ExprKind::Null, pointer, span);
+        let first = self.invented_local(pointer, null, span);
+        out.push(self.make_stmt(StmtKind::Decl(first), span));
+        // What happens if there is memory.
+        let mut inner = Vec::new();
+        let start = self.read_variable(raw, span);
+        let start = self.moved(start, cookie, span);
+        let start = self.cast(CastKind::NoOp, start, pointer);
+        let assign = self.assign_variable(first, start, span);
+        inner.push(self.make_stmt(StmtKind::Expr(assign), span));
+        if cookie > 0 {
+            let place = self.cookie_place(raw, cookie, span);
+            let n = self.read_variable(number, span);
+            let store = self.lvalue(ExprKind::Assign(place, n), Type::ULONG, span);
+            inner.push(self.make_stmt(StmtKind::Expr(store), span));
+        }
+        if let Some(value) = whole {
+            let array = self.il.types.pointer(self.ty(value));
+            let at = self.read_variable(first, span);
+            let at = self.cast(CastKind::NoOp, at, array);
+            let begin = self.prvalue(ExprKind::InitAt { pointer: at, value }, array, span);
+            inner.push(self.make_stmt(StmtKind::Expr(begin), span));
+        }
+        if let Some(value) = each {
+            inner.push(self.begin_each(first, number, value, span));
+        }
+        let list = self.il.list(&inner);
+        let body = self.make_stmt(StmtKind::Compound(list), span);
+        let cond = self.is_not_null(raw, span);
+        let kind =
+            StmtKind::If { cond, then: body, otherwise: None, likelihood: crate::il::Likelihood::None };
+        out.push(self.make_stmt(kind, span));
+        let result = self.read_variable(first, span);
+        self.statements_as_expr(out, Some(result), span)
+    }
+
+    /// `for (i = 0; i < n; ++i) first[i]` begins with `value`.
+    fn begin_each(&mut self, first: VariableId, number: VariableId, value: ExprId, span: Span) -> StmtId {
+        let zero = self.int_expr(0, Type::ULONG, span);
+        let index = self.invented_local(Type::ULONG, zero, span);
+        let init = self.make_stmt(StmtKind::Decl(index), span);
+        let (i, n) = (self.read_variable(index, span), self.read_variable(number, span));
+        let cond = self.prvalue(ExprKind::Binary(BinaryOp::Lt, i, n), Type::BOOL, span);
+        let at = self.element_pointer(first, index, span);
+        let ty = self.ty(at);
+        let begin = self.prvalue(ExprKind::InitAt { pointer: at, value }, ty, span);
+        let body = self.make_stmt(StmtKind::Expr(begin), span);
+        let i = self.lvalue(ExprKind::Variable(index), Type::ULONG, span);
+        let step = self.lvalue(ExprKind::IncDec(IncDecOp::PreInc, i), Type::ULONG, span);
+        let kind = StmtKind::For {
+            init: Some(init),
+            decl: None,
+            cond: Some(cond),
+            step: Some(step),
+            body,
+            unroll: Unroll::Auto,
+        };
+        self.make_stmt(kind, span)
+    }
+
+    // ---- delete ----
+
+    /// A delete-expression.
+    pub(super) fn delete_expr(
+        &mut self,
+        global: bool,
+        array: bool,
+        operand: &'a syntax::Expr<'a>,
+        span: Span,
+    ) -> ExprId {
+        let value = self.expr(operand);
+        if self.is_error(value) {
+            return value;
+        }
+        let value = if self.il.is_class(self.ty(value)) {
+            self.contextual_pointer(value)
+        } else {
+            self.operand(value)
+        };
+        let ty = self.ty(value);
+        let Some(object) = self.il.pointee(ty).filter(|&object| !self.il.is_function(object)) else {
+            if !self.is_error(value) {
+                let text = self.type_text(ty);
+                let message = format!("\"delete\" needs a pointer to an object, not \"{text}\"");
+                self.error(codes::BAD_NEW, operand.span, message);
+            }
+            return self.error_expr(span);
+        };
+        if let TypeKind::Record(class) = self.il.types.kind(object) {
+            self.complete_record(class);
+        }
+        let object = object.unqualified();
+        let pointer = self.il.types.pointer(object);
+        let value = self.cast(CastKind::NoOp, value, pointer);
+        let variable = self.invented_variable(pointer, Storage::Automatic, span);
+        let assign = self.assign_variable(variable, value, span);
+        let end = if array {
+            self.delete_elements(variable, object, global, span)
+        } else {
+            self.delete_object(variable, object, global, span)
+        };
+        if self.is_error(end) {
+            return end;
+        }
+        let guarded = self.unless_null(variable, end, span);
+        self.prvalue(ExprKind::Binary(BinaryOp::Comma, assign, guarded), Type::VOID, span)
+    }
+
+    /// A class operand is converted to the one pointer type that it converts to ([expr.delete]/1).
+    fn contextual_pointer(&mut self, value: ExprId) -> ExprId {
+        let span = self.span(value);
+        let TypeKind::Record(class) = self.il.types.kind(self.ty(value)) else { return value };
+        let functions = self.special_functions(class, super::super::function::Special::Conversion);
+        let pointers: SmallVec<[Type; 2]> = functions
+            .iter()
+            .filter_map(|&f| match self.il.types.kind(self.il.functions[f].ty) {
+                TypeKind::Function(ty) => Some(self.il.strip_reference(ty.ret)),
+                _ => None,
+            })
+            .filter(|&ty| self.il.is_pointer(ty))
+            .collect();
+        match pointers[..] {
+            [only] => self.convert(value, only.unqualified(), "delete"),
+            _ => {
+                self.error(
+                    codes::BAD_NEW,
+                    span,
+                    "the operand of \"delete\" does not convert to one pointer type",
+                );
+                self.error_expr(span)
+            }
+        }
+    }
+
+    fn delete_object(&mut self, variable: VariableId, object: Type, global: bool, span: Span) -> ExprId {
+        let destructor = match self.il.types.kind(object) {
+            TypeKind::Record(class) => self.records[class].special.destructor,
+            _ => None,
+        };
+        let at = self.read_variable(variable, span);
+        let place = self.lvalue(ExprKind::Deref(at), object, span);
+        let mut ended = None;
+        if let (TypeKind::Record(class), Some(destructor)) = (self.il.types.kind(object), destructor) {
+            if self.il.functions[destructor].vtable_slot.is_some() && !global {
+                let Some(callee) = self.deleting_destructor(destructor) else { return self.error_expr(span) };
+                self.reference_function(destructor, span);
+                let this = self.read_variable(variable, span);
+                let kind = ExprKind::Call { callee, object: Some(this), args: &[], is_virtual: true };
+                return self.prvalue(kind, Type::VOID, span);
+            }
+            let end = self.destroyed(place, class, true, span);
+            if self.is_error(end) {
+                return end;
+            }
+            ended = Some(end);
+        }
+        let freed = self.deallocate(variable, object, OverloadedOperator::Delete, global, span);
+        match ended {
+            Some(end) => self.prvalue(ExprKind::Binary(BinaryOp::Comma, end, freed), Type::VOID, span),
+            None => freed,
+        }
+    }
+
+    /// The elements of an array from the last to the first, then the memory from the cookie on.
+    fn delete_elements(&mut self, variable: VariableId, element: Type, global: bool, span: Span) -> ExprId {
+        let cookie = self.cookie_size(element, global);
+        if cookie == 0 {
+            return self.deallocate(variable, element, OverloadedOperator::DeleteArray, global, span);
+        }
+        let TypeKind::Record(class) = self.il.types.kind(self.base_element(element)) else {
+            return self.unsupported(span, "deleting arrays of this type");
+        };
+        let byte_pointer = self.il.types.pointer(Type::CHAR);
+        let at = self.read_variable(variable, span);
+        let at = self.cast(CastKind::NoOp, at, byte_pointer);
+        let back = self.int_expr(u128::from(cookie), Type::LONG, span);
+        let raw = self.prvalue(ExprKind::Binary(BinaryOp::PtrSub, at, back), byte_pointer, span);
+        let raw = self.invented_local(byte_pointer, raw, span);
+        let mut out = vec![self.make_stmt(StmtKind::Decl(raw), span)];
+        let place = self.cookie_place(raw, cookie, span);
+        let count = self.cast(CastKind::LValueToRValue, place, Type::ULONG);
+        let left = self.invented_local(Type::ULONG, count, span);
+        out.push(self.make_stmt(StmtKind::Decl(left), span));
+        // while (left != 0) { --left; first[left].~T(); }
+        let n = self.read_variable(left, span);
+        let zero = self.int_expr(0, Type::ULONG, span);
+        let cond = self.prvalue(ExprKind::Binary(BinaryOp::Ne, n, zero), Type::BOOL, span);
+        let n = self.lvalue(ExprKind::Variable(left), Type::ULONG, span);
+        let down = self.lvalue(ExprKind::IncDec(IncDecOp::PreDec, n), Type::ULONG, span);
+        let down = self.make_stmt(StmtKind::Expr(down), span);
+        let at = self.element_pointer(variable, left, span);
+        let mut body = vec![down];
+        self.destroy_element(at, element, class, span, &mut body);
+        let list = self.il.list(&body);
+        let body = self.make_stmt(StmtKind::Compound(list), span);
+        out.push(self.make_stmt(StmtKind::While { decl: None, cond, body, unroll: Unroll::Auto }, span));
+        let freed = self.deallocate(raw, element, OverloadedOperator::DeleteArray, global, span);
+        out.push(self.make_stmt(StmtKind::Expr(freed), span));
+        self.statements_as_expr(out, None, span)
+    }
+
+    /// The destructor call for what a pointer leads to; an element may be an array itself.
+    fn destroy_element(
+        &mut self,
+        at: ExprId,
+        element: Type,
+        class: RecordId,
+        span: Span,
+        out: &mut Vec<StmtId>,
+    ) {
+        let mut count = 1_u64;
+        let mut inner = element;
+        while let TypeKind::Array(next, n) = self.il.types.kind(inner) {
+            count = count.saturating_mul(n);
+            inner = next;
+        }
+        let pointer = self.il.types.pointer(inner);
+        let first = self.cast(CastKind::NoOp, at, pointer);
+        if count == 1 && inner == element {
+            let place = self.lvalue(ExprKind::Deref(first), inner, span);
+            let end = self.destroyed(place, class, false, span);
+            out.push(self.make_stmt(StmtKind::Expr(end), span));
+            return;
+        }
+        let first = self.invented_local(pointer, first, span);
+        out.push(self.make_stmt(StmtKind::Decl(first), span));
+        let count = self.int_expr(u128::from(count), Type::ULONG, span);
+        let left = self.invented_local(Type::ULONG, count, span);
+        let init = self.make_stmt(StmtKind::Decl(left), span);
+        let n = self.read_variable(left, span);
+        let zero = self.int_expr(0, Type::ULONG, span);
+        let cond = self.prvalue(ExprKind::Binary(BinaryOp::Ne, n, zero), Type::BOOL, span);
+        let n = self.lvalue(ExprKind::Variable(left), Type::ULONG, span);
+        let down = self.lvalue(ExprKind::IncDec(IncDecOp::PreDec, n), Type::ULONG, span);
+        let down = self.make_stmt(StmtKind::Expr(down), span);
+        let at = self.element_pointer(first, left, span);
+        let place = self.lvalue(ExprKind::Deref(at), inner, span);
+        let end = self.destroyed(place, class, false, span);
+        let end = self.make_stmt(StmtKind::Expr(end), span);
+        let list = self.il.list(&[down, end]);
+        let body = self.make_stmt(StmtKind::Compound(list), span);
+        out.push(init);
+        out.push(self.make_stmt(StmtKind::While { decl: None, cond, body, unroll: Unroll::Auto }, span));
+    }
+
+    /// What a deleting destructor does: it ends the life of the object and gives its memory back.
+    pub(crate) fn deleting_body(&mut self, class: RecordId, span: Span, out: &mut Vec<StmtId>) {
+        let Some(callee) = self.records[class].special.destructor else { return };
+        let ty = self.il.types.record(class);
+        let pointer = self.il.types.pointer(ty);
+        let this = self.prvalue(ExprKind::This, pointer, span);
+        let variable = self.invented_local(pointer, this, span);
+        out.push(self.make_stmt(StmtKind::Decl(variable), span));
+        self.reference_function(callee, span);
+        let this = self.read_variable(variable, span);
+        let kind = ExprKind::Call { callee, object: Some(this), args: &[], is_virtual: false };
+        let end = self.prvalue(kind, Type::VOID, span);
+        out.push(self.make_stmt(StmtKind::Expr(end), span));
+        let freed = self.deallocate(variable, ty, OverloadedOperator::Delete, false, span);
+        out.push(self.make_stmt(StmtKind::Expr(freed), span));
+    }
+
+    // ---- memory ----
+
+    fn class_of(&self, ty: Type, global: bool) -> Option<RecordId> {
+        match self.il.types.kind(self.base_element(ty)) {
+            TypeKind::Record(class) if !global => Some(class),
+            _ => None,
+        }
+    }
+
+    /// The functions of a class, or else of the program, for memory.
+    fn memory_functions(
+        &mut self,
+        class: Option<RecordId>,
+        op: OverloadedOperator,
+        span: Span,
+    ) -> &'a [FunctionId] {
+        let name = self.operator_symbol(op);
+        let found = match class {
+            Some(class) => self.lookup_in_class(class, name, Wanted::Any, span),
+            None => None,
+        };
+        match found.or_else(|| self.lookup_in(GLOBAL, name, Wanted::Any, span)) {
+            Some(Named::Functions(functions)) => functions,
+            _ => &[],
+        }
+    }
+
+    fn allocate(
+        &mut self,
+        class: Option<RecordId>,
+        op: OverloadedOperator,
+        size: ExprId,
+        placement: &[ExprId],
+        span: Span,
+    ) -> Option<Memory> {
+        let functions = self.memory_functions(class, op, span);
+        let mut args: SmallVec<[ExprId; 4]> = SmallVec::from_slice(&[size]);
+        args.extend_from_slice(placement);
+        if let Resolution::Best(viable) = self.resolve(functions, &args) {
+            let call = self.build_call(viable, None, &args, span);
+            return (!self.is_error(call)).then_some(Memory::Allocated(call));
+        }
+        match *placement {
+            [] => self.heap_call("malloc", &[size], span).map(Memory::Allocated),
+            [only] => {
+                let void = self.il.types.pointer(Type::VOID);
+                if self.implicit_conversion(only, void).is_some() {
+                    return Some(Memory::Given(self.convert(only, void, "placement")));
+                }
+                self.report_no_allocation(functions, &args, span)
+            }
+            _ => self.report_no_allocation(functions, &args, span),
+        }
+    }
+
+    fn report_no_allocation(
+        &mut self,
+        functions: &[FunctionId],
+        args: &[ExprId],
+        span: Span,
+    ) -> Option<Memory> {
+        if functions.is_empty() {
+            self.error(codes::BAD_NEW, span, "no \"operator new\" takes these placement arguments");
+        } else {
+            self.resolve_call("operator new", functions, args, span);
+        }
+        None
+    }
+
+    /// A call of a function of the device's heap.
+    fn heap_call(&mut self, name: &str, args: &[ExprId], span: Span) -> Option<ExprId> {
+        let symbol = self.intern(name);
+        let Some(Named::Functions(functions)) = self.lookup_in(GLOBAL, symbol, Wanted::Any, span) else {
+            return None;
+        };
+        let viable = self.resolve_call(name, functions, args, span)?;
+        Some(self.build_call(viable, None, args, span))
+    }
+
+    /// The call that gives memory back.
+    fn deallocate(
+        &mut self,
+        variable: VariableId,
+        object: Type,
+        op: OverloadedOperator,
+        global: bool,
+        span: Span,
+    ) -> ExprId {
+        let class = self.class_of(object, global);
+        let functions = self.memory_functions(class, op, span);
+        let void = self.il.types.pointer(Type::VOID);
+        let at = self.read_variable(variable, span);
+        let at = self.cast(CastKind::NoOp, at, void);
+        let size = self.size_of(object).unwrap_or(0);
+        let size = self.int_expr(u128::from(size), Type::ULONG, span);
+        // The form with one argument is preferred to the one with the size ([expr.delete]/10).
+        for args in [&[at][..], &[at, size][..]] {
+            if let Resolution::Best(viable) = self.resolve(functions, args) {
+                return self.build_call(viable, None, args, span);
+            }
+        }
+        match self.heap_call("free", &[at], span) {
+            Some(call) => call,
+            None => self.error_expr(span),
+        }
+    }
+
+    /// How much room in front of an array the number of its elements takes.
+    fn cookie_size(&self, element: Type, _global: bool) -> u64 {
+        match self.il.types.kind(self.base_element(element)) {
+            TypeKind::Record(class) if self.il.records[class].destructor.is_some() => {
+                u64::from(self.align_of(element)).max(8)
+            }
+            _ => 0,
+        }
+    }
+
+    /// The number in the cookie at the start of the memory: at its end, next to the elements.
+    fn cookie_place(&mut self, raw: VariableId, cookie: u64, span: Span) -> ExprId {
+        let at = self.read_variable(raw, span);
+        let at = self.moved(at, cookie - 8, span);
+        let pointer = self.il.types.pointer(Type::ULONG);
+        let at = self.cast(CastKind::NoOp, at, pointer);
+        self.lvalue(ExprKind::Deref(at), Type::ULONG, span)
+    }
+
+    // ---- small pieces ----
+
+    fn read_variable(&mut self, variable: VariableId, span: Span) -> ExprId {
+        let ty = self.il.variables[variable].ty;
+        let place = self.lvalue(ExprKind::Variable(variable), ty, span);
+        self.cast(CastKind::LValueToRValue, place, ty.unqualified())
+    }
+
+    fn assign_variable(&mut self, variable: VariableId, value: ExprId, span: Span) -> ExprId {
+        let ty = self.il.variables[variable].ty;
+        let place = self.lvalue(ExprKind::Variable(variable), ty, span);
+        self.lvalue(ExprKind::Assign(place, value), ty, span)
+    }
+
+    fn is_not_null(&mut self, variable: VariableId, span: Span) -> ExprId {
+        let at = self.read_variable(variable, span);
+        let value = self.cast(CastKind::ToBool, at, Type::BOOL);
+        self.il.exprs[value].span = span;
+        value
+    }
+
+    /// `variable ? effect : void()`
+    fn unless_null(&mut self, variable: VariableId, effect: ExprId, span: Span) -> ExprId {
+        let cond = self.is_not_null(variable, span);
+        let nothing = self.prvalue(ExprKind::Zero, Type::VOID, span);
+        let kind = ExprKind::Conditional { cond, then: effect, otherwise: nothing };
+        self.prvalue(kind, Type::VOID, span)
+    }
+
+    fn arithmetic(&mut self, op: BinaryOp, value: ExprId, by: u64, span: Span) -> ExprId {
+        let by = self.int_expr(u128::from(by), Type::ULONG, span);
+        self.prvalue(ExprKind::Binary(op, value, by), Type::ULONG, span)
+    }
+
+    /// A byte pointer moved on.
+    fn moved(&mut self, pointer: ExprId, bytes: u64, span: Span) -> ExprId {
+        if bytes == 0 {
+            return pointer;
+        }
+        let ty = self.ty(pointer);
+        let by = self.int_expr(u128::from(bytes), Type::LONG, span);
+        self.prvalue(ExprKind::Binary(BinaryOp::PtrAdd, pointer, by), ty, span)
+    }
+
+    /// `first + index`
+    fn element_pointer(&mut self, first: VariableId, index: VariableId, span: Span) -> ExprId {
+        let (at, index) = (self.read_variable(first, span), self.read_variable(index, span));
+        let ty = self.ty(at);
+        self.prvalue(ExprKind::Binary(BinaryOp::PtrAdd, at, index), ty, span)
+    }
+
+    /// Statements and a value behind them as one expression.
+    fn statements_as_expr(&mut self, mut out: Vec<StmtId>, value: Option<ExprId>, span: Span) -> ExprId {
+        let ty = value.map_or(Type::VOID, |value| self.ty(value));
+        if let Some(value) = value {
+            out.push(self.make_stmt(StmtKind::Expr(value), span));
+        }
+        let list = self.il.list(&out);
+        let body = self.make_stmt(StmtKind::Compound(list), span);
+        self.prvalue(ExprKind::StmtExpr(body), ty, span)
+    }
+}

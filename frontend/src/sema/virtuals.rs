@@ -1,0 +1,383 @@
+//! Virtual functions ([class.virtual], [class.abstract]) and the virtual tables of a class ([Itanium C++
+//! ABI 2.5]).
+//!
+//! A class has one table for each of its parts that holds a table pointer of its own. The primary base shares
+//! the pointer of the class, so that its table is the beginning of the class's. Tables are of the complete
+//! object: what the Itanium ABI finds out at run time by vcall offsets, because it shares thunks between
+//! classes, is known here, and each thunk has its one adjustment. Nothing outside of the module reads a table
+//! of device code, so this is nobody else's business.
+
+use smallvec::SmallVec;
+
+use crate::diagnostics::{Diagnostic, codes};
+use crate::il::{
+    ExecutionSpace, FunctionId, RecordId, StmtId, StmtKind, Type, TypeKind, Vtable, VtableEntry,
+};
+use crate::source::Span;
+use crate::syntax::{self, DeclSpecifiers, DeclaratorChunk, Specifiers};
+
+use super::function::{Reference, Special};
+use super::special::Member;
+use super::{MAX_NESTING, Sema};
+
+/// What a class has of virtual functions.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Virtuals {
+    /// Those that the class itself declares, overriding ones among them.
+    pub(crate) declared: SmallVec<[FunctionId; 4]>,
+    /// The slots of its primary table; a destructor takes two.
+    pub(crate) slots: Vec<FunctionId>,
+    /// A virtual function without a body to call: no object of the class can be made.
+    pub(crate) pure_: Option<FunctionId>,
+    /// The destructor that also frees the memory.
+    pub(crate) deleting: Option<FunctionId>,
+    /// Whether the class may not be derived from.
+    pub(crate) is_final: bool,
+}
+
+/// How a member function was declared, as far as it concerns virtual functions.
+#[derive(Clone, Copy, Debug, Default)]
+#[allow(clippy::struct_excessive_bools, reason = "independent facts, read one by one")]
+pub(crate) struct VirtualSpecifiers {
+    pub(crate) is_virtual: bool,
+    pub(crate) is_override: bool,
+    pub(crate) is_final: bool,
+    pub(crate) pure_: bool,
+}
+
+impl VirtualSpecifiers {
+    /// What specifiers and declarator say.
+    pub(crate) fn of(
+        specifiers: &DeclSpecifiers<'_>,
+        declarator: &syntax::Declarator<'_>,
+        pure_: bool,
+    ) -> Self {
+        let (is_override, is_final) = match declarator.chunks.first() {
+            Some(DeclaratorChunk::Function(function)) => (function.is_override, function.is_final),
+            _ => (false, false),
+        };
+        Self { is_virtual: specifiers.flags.contains(Specifiers::VIRTUAL), is_override, is_final, pure_ }
+    }
+}
+
+/// A base subobject on the way from a class to one of its parts.
+type Path = SmallVec<[(RecordId, i64); 8]>;
+
+impl<'a> Sema<'a, '_> {
+    /// Notes how a member function was declared.
+    pub(crate) fn note_virtual(&mut self, class: RecordId, id: FunctionId, how: VirtualSpecifiers) {
+        let span = self.il.functions[id].span;
+        let object = self.il.functions[id].object.is_some();
+        let constructor = self.functions[id].special == Special::Constructor;
+        if how.is_virtual && (!object || constructor || self.il.records[class].is_union) {
+            let what = if constructor {
+                "a constructor cannot be virtual"
+            } else if object {
+                "a virtual function is not allowed in a union"
+            } else {
+                "a static member function cannot be virtual"
+            };
+            self.error(codes::sema::BAD_SPECIFIER, span, what);
+            return;
+        }
+        self.functions[id].virtual_specifiers = how;
+    }
+
+    /// Decides which functions of a class are virtual, what they override and where they stand in its
+    /// tables. Runs when all members are known.
+    pub(crate) fn complete_virtuals(&mut self, class: RecordId, functions: &[FunctionId]) {
+        let polymorphic = self.il.records[class].traits.polymorphic;
+        let mut declared: SmallVec<[FunctionId; 4]> = SmallVec::new();
+        for &id in functions {
+            let how = self.functions[id].virtual_specifiers;
+            let overridden = if polymorphic { self.overridden_by(class, id) } else { SmallVec::new() };
+            let span = self.il.functions[id].span;
+            if how.is_override && overridden.is_empty() {
+                let message =
+                    "member function declared with \"override\" does not override a base class member";
+                self.error(codes::sema::BAD_OVERRIDE, span, message);
+            }
+            if !how.is_virtual && overridden.is_empty() {
+                if how.pure_ {
+                    let message = "pure specifier (\"= 0\") allowed only on virtual functions";
+                    self.error(codes::sema::BAD_OVERRIDE, span, message);
+                } else if how.is_final {
+                    let message = "\"final\" is allowed only on virtual functions";
+                    self.error(codes::sema::BAD_OVERRIDE, span, message);
+                }
+                continue;
+            }
+            self.check_override(id, &overridden);
+            declared.push(id);
+        }
+        if !polymorphic {
+            return;
+        }
+        let mut slots = match self.primary_base(class) {
+            Some(number) => {
+                let base = self.il.records[class].bases[number].record;
+                self.records[base].virtuals.slots.clone()
+            }
+            None => Vec::new(),
+        };
+        for &id in &declared {
+            let inherited = slots.iter().position(|&other| self.same_virtual(other, id));
+            let fits = inherited.filter(|&slot| self.return_adjustment(slots[slot], id) == Some(0));
+            let destructor = self.functions[id].special == Special::Destructor;
+            let slot = match fits {
+                Some(slot) => slot,
+                None => {
+                    slots.extend(std::iter::repeat_n(id, if destructor { 2 } else { 1 }));
+                    slots.len() - if destructor { 2 } else { 1 }
+                }
+            };
+            slots[slot] = id;
+            if destructor {
+                slots[slot + 1] = id;
+                self.functions[id].trivial = false;
+            }
+            self.il.functions[id].vtable_slot = Some(slot as u32);
+        }
+        self.records[class].virtuals.declared = declared;
+        self.records[class].virtuals.slots = slots;
+    }
+
+    /// The base whose table pointer is that of the class: the first direct one that has one.
+    pub(crate) fn primary_base(&self, class: RecordId) -> Option<usize> {
+        let is_primary =
+            |base: &crate::il::Base| base.offset == 0 && self.il.records[base.record].traits.polymorphic;
+        self.il.records[class].bases.iter().position(is_primary)
+    }
+
+    /// The virtual functions of bases that a function overrides ([class.virtual]/2).
+    fn overridden_by(&self, class: RecordId, id: FunctionId) -> SmallVec<[FunctionId; 4]> {
+        let mut found: SmallVec<[FunctionId; 4]> = SmallVec::new();
+        if self.il.functions[id].object.is_none() || self.functions[id].special == Special::Constructor {
+            return found;
+        }
+        let mut work: SmallVec<[(RecordId, u32); 8]> = SmallVec::new();
+        work.extend(self.il.records[class].bases.iter().map(|base| (base.record, 1)));
+        while let Some((base, depth)) = work.pop() {
+            if depth > MAX_NESTING || !self.il.records[base].traits.polymorphic {
+                continue;
+            }
+            let before = found.len();
+            for &other in &self.records[base].virtuals.declared {
+                if self.same_virtual(other, id) && !found.contains(&other) {
+                    found.push(other);
+                }
+            }
+            // What that one overrides has been compared with it already.
+            if found.len() == before {
+                work.extend(self.il.records[base].bases.iter().map(|base| (base.record, depth + 1)));
+            }
+        }
+        found
+    }
+
+    /// Whether two virtual functions have one name and the same parameters.
+    fn same_virtual(&self, a: FunctionId, b: FunctionId) -> bool {
+        let (f, g) = (&self.il.functions[a], &self.il.functions[b]);
+        if self.functions[a].special == Special::Destructor {
+            return self.functions[b].special == Special::Destructor;
+        }
+        if f.name != g.name || self.functions[b].template.is_some() {
+            return false;
+        }
+        match (self.il.types.kind(f.ty), self.il.types.kind(g.ty)) {
+            (TypeKind::Function(x), TypeKind::Function(y)) => {
+                let conversion = self.functions[a].special == Special::Conversion;
+                x.params == y.params
+                    && x.variadic == y.variadic
+                    && x.cv == y.cv
+                    && x.ref_qualifier == y.ref_qualifier
+                    && (!conversion || x.ret == y.ret)
+            }
+            _ => false,
+        }
+    }
+
+    /// What must be added to the result of `overrider` where `slot` is called: none if it does not fit
+    /// ([class.virtual]/7).
+    fn return_adjustment(&self, slot: FunctionId, overrider: FunctionId) -> Option<i64> {
+        let result = |id: FunctionId| match self.il.types.kind(self.il.functions[id].ty) {
+            TypeKind::Function(ty) => ty.ret,
+            _ => Type::ERROR,
+        };
+        let (to, from) = (result(slot), result(overrider));
+        if to == from || to == Type::ERROR || from == Type::ERROR {
+            return Some(0);
+        }
+        let inner = |ty: Type| match self.il.types.kind(ty) {
+            TypeKind::Pointer(inner) => Some((0, inner)),
+            TypeKind::LValueRef(inner) => Some((1, inner)),
+            TypeKind::RValueRef(inner) => Some((2, inner)),
+            _ => None,
+        };
+        let ((form, a), (other_form, b)) = (inner(to)?, inner(from)?);
+        if form != other_form || !a.cv().contains(b.cv()) {
+            return None;
+        }
+        match (self.il.types.kind(a), self.il.types.kind(b)) {
+            (TypeKind::Record(base), TypeKind::Record(derived)) if base == derived => Some(0),
+            (TypeKind::Record(base), TypeKind::Record(derived)) => {
+                self.base_offset(derived, base).map(|(offset, _)| i64::from(offset))
+            }
+            _ => None,
+        }
+    }
+
+    /// Checks a function against those that it overrides.
+    fn check_override(&mut self, id: FunctionId, overridden: &[FunctionId]) {
+        let span = self.il.functions[id].span;
+        for &other in overridden {
+            let name = self.name_of_function(other);
+            let previous = self.il.functions[other].span;
+            if self.functions[other].virtual_specifiers.is_final {
+                let message = format!("cannot override \"final\" function \"{name}\"");
+                self.report_previous(codes::sema::BAD_OVERRIDE, span, message, previous);
+            }
+            if self.return_adjustment(other, id).is_none() {
+                let message = format!(
+                    "return type is neither identical to nor covariant with that of overridden virtual function \
+                     \"{name}\""
+                );
+                self.report_previous(codes::sema::BAD_OVERRIDE, span, message, previous);
+            }
+            let deleted = |id: FunctionId| self.il.functions[id].flags.deleted;
+            if deleted(other) != deleted(id) && self.functions[id].implicit.is_none() {
+                let message =
+                    format!("a deleted function and one that is not cannot override each other: \"{name}\"");
+                self.report_previous(codes::sema::BAD_OVERRIDE, span, message, previous);
+            }
+        }
+    }
+
+    // ---- tables ----
+
+    /// Makes the tables of a complete class, and finds out whether it is abstract.
+    pub(crate) fn build_vtables(&mut self, class: RecordId) {
+        if !self.il.records[class].traits.polymorphic {
+            return;
+        }
+        let mut tables: Vec<Vtable<'a>> = Vec::new();
+        let path: Path = SmallVec::from_slice(&[(class, 0)]);
+        self.tables_of_part(class, &path, &mut tables);
+        let tables = self.il.list(&tables);
+        self.il.records[class].vtables = tables;
+        self.il.records[class].vtable_symbol = self.mangled_vtable(class);
+    }
+
+    /// The tables of the part at the end of `path`, and of its bases but the primary one.
+    fn tables_of_part(&mut self, complete: RecordId, path: &Path, tables: &mut Vec<Vtable<'a>>) {
+        let Some(&(part, offset)) = path.last() else { return };
+        if !self.il.records[part].traits.polymorphic || path.len() > MAX_NESTING as usize {
+            return;
+        }
+        let mut entries: Vec<VtableEntry> = Vec::new();
+        let slots = self.records[part].virtuals.slots.clone();
+        let mut at = 0;
+        while let Some(&slot) = slots.get(at) {
+            let (overrider, place) = self.final_overrider(slot, path);
+            let destructor = self.functions[slot].special == Special::Destructor;
+            if self.functions[overrider].virtual_specifiers.pure_ {
+                self.records[complete].virtuals.pure_.get_or_insert(overrider);
+            }
+            let this_adjust = place - offset;
+            let entry = |function| VtableEntry { function: Some(function), this_adjust, return_adjust: 0 };
+            let usable = !self.functions[overrider].virtual_specifiers.pure_
+                && !self.il.functions[overrider].flags.deleted
+                && self.il.functions[overrider].space != ExecutionSpace::Host;
+            if destructor {
+                let deleting = self.deleting_destructor(overrider);
+                entries.push(if usable { entry(overrider) } else { VtableEntry::NULL });
+                entries.push(match deleting {
+                    Some(deleting) if usable => entry(deleting),
+                    _ => VtableEntry::NULL,
+                });
+                at += 2;
+                continue;
+            }
+            let return_adjust = self.return_adjustment(slot, overrider).unwrap_or(0);
+            entries.push(if usable {
+                VtableEntry { function: Some(overrider), this_adjust, return_adjust }
+            } else {
+                VtableEntry::NULL
+            });
+            at += 1;
+        }
+        let entries = self.il.list(&entries);
+        let shared = path.len() > 1
+            && path.get(path.len() - 2).is_some_and(|&(outer, _)| {
+                self.primary_base(outer)
+                    .is_some_and(|number| self.il.records[outer].bases[number].record == part)
+                    && path[path.len() - 2].1 == offset
+            });
+        if !shared {
+            tables.push(Vtable { offset: offset as u64, entries });
+        }
+        let bases = self.il.records[part].bases;
+        for base in bases {
+            let mut inner = path.clone();
+            inner.push((base.record, offset + base.offset as i64));
+            self.tables_of_part(complete, &inner, tables);
+        }
+    }
+
+    /// The function that a call of `slot` on the part at the end of `path` reaches, and where in the
+    /// complete object its class lies ([class.virtual]/2).
+    fn final_overrider(&self, slot: FunctionId, path: &Path) -> (FunctionId, i64) {
+        for &(class, offset) in path {
+            if let Some(&found) =
+                self.records[class].virtuals.declared.iter().find(|&&other| self.same_virtual(slot, other))
+            {
+                return (found, offset);
+            }
+        }
+        // Declared in the primary chain below the part: at its own place.
+        (slot, path.last().map_or(0, |&(_, offset)| offset))
+    }
+
+    /// The destructor of the class of `destructor` that also frees the memory of the object.
+    pub(crate) fn deleting_destructor(&mut self, destructor: FunctionId) -> Option<FunctionId> {
+        let class = self.il.functions[destructor].object?;
+        if let Some(known) = self.records[class].virtuals.deleting {
+            return Some(known);
+        }
+        let id = self.new_member_function(class, Member::DeletingDestructor);
+        self.il.functions[id].space = self.il.functions[destructor].space;
+        self.il.functions[id].vtable_slot = self.il.functions[destructor].vtable_slot.map(|slot| slot + 1);
+        self.records[class].virtuals.deleting = Some(id);
+        Some(id)
+    }
+
+    /// Where a constructor or destructor of a class sets the table pointers of the object.
+    pub(crate) fn init_vtables(&mut self, class: RecordId, span: Span, out: &mut Vec<StmtId>) {
+        if !self.il.records[class].traits.polymorphic {
+            return;
+        }
+        for table in self.il.records[class].vtables {
+            for entry in table.entries {
+                if let Some(function) = entry.function {
+                    self.cx.references.push(Reference::Function(function));
+                }
+            }
+        }
+        out.push(self.make_stmt(StmtKind::InitVtables(class), span));
+    }
+
+    /// Whether an object of a type can be made; reports that of an abstract class ([class.abstract]/2).
+    pub(crate) fn check_not_abstract(&mut self, ty: Type, span: Span) -> bool {
+        let TypeKind::Record(class) = self.il.types.kind(self.base_element(ty)) else { return true };
+        let Some(function) = self.records[class].virtuals.pure_ else { return true };
+        let text = self.type_text(self.base_element(ty).unqualified());
+        let name = self.name_of_function(function);
+        let message = format!("object of abstract class type \"{text}\" is not allowed");
+        let declared = self.il.functions[function].span;
+        self.emit(
+            Diagnostic::new(codes::sema::ABSTRACT_CLASS, span, message)
+                .secondary(declared, format!("pure virtual function \"{name}\" has no overrider")),
+        );
+        false
+    }
+}
