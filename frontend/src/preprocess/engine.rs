@@ -238,12 +238,14 @@ impl<'s> Preprocessor<'s> {
 
     /// What stands in namespace `std` without an `#include`: `initializer_list`, `move` and `forward`
     /// under NVRTC; also the C library under nvcc, which reads `cuda_runtime.h` first. Its names in the
-    /// global namespace are built in. A source that cannot name `std` pays nothing.
+    /// global namespace are built in. A source that cannot name any of it pays nothing.
     fn implicit_includes(&self, text: &mut String) {
         let options = &self.session.options;
         let main = self.session.sources.file(self.main).text().as_bytes();
         let mentions = |word: &[u8]| memchr::memmem::find(main, word).is_some();
-        if self.purpose == Purpose::Print || !(mentions(b"std") || mentions(b"#include")) {
+        if self.purpose == Purpose::Print
+            || ![&b"std"[..], b"#include", b"uint", b"ushort", b"ulong"].iter().any(|word| mentions(word))
+        {
             return;
         }
         text.push_str("#include <initializer_list>\n");

@@ -5,6 +5,7 @@
 //! uses none of it costs nothing. Snippet functions are `static __device__` and inlined like any other.
 
 pub(super) mod pieces;
+mod runtime;
 mod vector;
 
 use std::borrow::Cow;
@@ -49,6 +50,10 @@ pub fn find(name: &str) -> Option<Snippet> {
     {
         let (_, class, file, text) = NAMES[i];
         return Some(Snippet { file, class, source: Source::Text(text) });
+    }
+    if let Some(class) = runtime::classify(name) {
+        let file = "runtime.cuh";
+        return Some(Snippet { file, class, source: Source::Text(runtime::TEXT) });
     }
     if let Some(rest) = name.strip_prefix("make_") {
         let ty = vector::VectorType::parse(rest)?;

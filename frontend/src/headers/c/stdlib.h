@@ -3,6 +3,11 @@
 #define EXIT_SUCCESS 0
 #define EXIT_FAILURE 1
 #define RAND_MAX 2147483647
+#ifndef __CUDACC_RTC__
+typedef unsigned int uint;
+typedef unsigned short ushort;
+typedef unsigned long ulong;
+#endif
 typedef struct { int quot, rem; } div_t;
 typedef struct { long quot, rem; } ldiv_t;
 extern "C" {
