@@ -40,9 +40,19 @@ const fn build() -> [u32; SIZE] {
         }
         family += 1;
     }
+    let mut t = 0;
+    while t < library::TABLES.len() {
+        let list = library::TABLES[t];
+        let mut i = 0;
+        while i < list.len() {
+            table[entry(list[i].0.as_bytes())] |= SNIPPETS;
+            i += 1;
+        }
+        t += 1;
+    }
     let mut i = 0;
-    while i < library::NAMES.len() {
-        table[entry(library::NAMES[i].0.as_bytes())] |= SNIPPETS;
+    while i < library::WRAPPERS.len() {
+        table[entry(library::WRAPPERS[i].name.as_bytes())] |= SNIPPETS;
         i += 1;
     }
     let mut i = 0;

@@ -146,7 +146,8 @@ impl Sema<'_, '_> {
         if !self.snippets.insert(snippet.file) {
             return;
         }
-        let tokens = preprocess::run_snippet(self.session, snippet.file, snippet.text());
+        let tokens =
+            preprocess::run_snippet(self.session, snippet.file, snippet.text(self.options().fast_math));
         let decls = self.parser.parse_snippet(self.session, &tokens);
         let outer = std::mem::replace(&mut self.in_library, true);
         self.enter_declarations(decls, GLOBAL, LanguageLinkage::default());

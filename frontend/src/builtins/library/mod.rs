@@ -4,6 +4,7 @@
 //! body is analysed; so `sincosf` costs the source of `sincosf` and of what it calls, and a kernel that
 //! uses none of it costs nothing. Snippet functions are `static __device__` and inlined like any other.
 
+mod math;
 pub(super) mod pieces;
 mod runtime;
 mod vector;
@@ -30,12 +31,14 @@ enum Source {
     Text(&'static str),
     Vector(vector::VectorType),
     MakeVector(vector::VectorType),
+    Wrapper { precise: &'static str, fast: &'static str },
 }
 
 impl Snippet {
-    /// The source text.
-    pub fn text(&self) -> Cow<'static, str> {
+    /// The source text; `-use_fast_math` replaces some functions by intrinsics.
+    pub fn text(&self, fast_math: bool) -> Cow<'static, str> {
         match self.source {
+            Source::Wrapper { precise, fast } => Cow::Borrowed(if fast_math { fast } else { precise }),
             Source::Text(text) => Cow::Borrowed(text),
             Source::Vector(ty) => Cow::Owned(ty.definition()),
             Source::MakeVector(ty) => Cow::Owned(ty.maker()),
@@ -46,10 +49,9 @@ impl Snippet {
 /// The snippet that declares `name`.
 pub fn find(name: &str) -> Option<Snippet> {
     if filter::may_be_snippet(name)
-        && let Ok(i) = NAMES.binary_search_by(|row| row.0.cmp(name))
+        && let Some(snippet) = find_plain(name)
     {
-        let (_, class, file, text) = NAMES[i];
-        return Some(Snippet { file, class, source: Source::Text(text) });
+        return Some(snippet);
     }
     if let Some(class) = runtime::classify(name) {
         let file = "runtime.cuh";
@@ -67,6 +69,18 @@ pub fn find(name: &str) -> Option<Snippet> {
     Some(Snippet { file: ty.name(), class: NameClass::Type, source: Source::Vector(ty) })
 }
 
+fn find_plain(name: &str) -> Option<Snippet> {
+    for table in TABLES {
+        if let Ok(i) = table.binary_search_by(|row| row.0.cmp(name)) {
+            let (_, class, file, text) = table[i];
+            return Some(Snippet { file, class, source: Source::Text(text) });
+        }
+    }
+    let i = math::WRAPPERS.binary_search_by(|row| row.name.cmp(name)).ok()?;
+    let math::Wrapper { name, precise, fast } = math::WRAPPERS[i];
+    Some(Snippet { file: name, class: NameClass::Value, source: Source::Wrapper { precise, fast } })
+}
+
 /// A name and the source that declares it: name, class, source name, source text.
 pub(super) type NameRow = (&'static str, NameClass, &'static str, &'static str);
 
@@ -78,12 +92,14 @@ const fn inline(name: &'static str, text: &'static str) -> NameRow {
     (name, NameClass::Value, name, text)
 }
 
-const fn math(name: &'static str, file: &'static str, text: &'static str) -> NameRow {
-    (name, NameClass::Value, file, text)
-}
+/// The tables of plain snippets; a name is in one of them.
+pub(super) const TABLES: &[&[NameRow]] = &[NAMES, math::NAMES];
 
-/// Every plain snippet by name, sorted.
-pub(super) const NAMES: &[NameRow] = &[
+/// The wrapped functions.
+pub(super) const WRAPPERS: &[math::Wrapper] = math::WRAPPERS;
+
+/// The snippets of a line or two by name, sorted.
+const NAMES: &[NameRow] = &[
     inline(
         "__exp10f",
         "static __device__ __forceinline__ float __exp10f(float x) { return __nv_ex2f(x * 3.32192809488736234787f); }",
@@ -153,43 +169,10 @@ pub(super) const NAMES: &[NameRow] = &[
         "static __device__ __forceinline__ unsigned __vcmpne4(unsigned a, unsigned b) { return __vsetne4(a, b) * 0xffu; }",
     ),
     ty("clock_t", "typedef long clock_t;"),
-    math("cos", "trig.cuh", include_str!("math/trig.cuh")),
-    math("cosf", "trigf.cuh", include_str!("math/trigf.cuh")),
-    math("cospif", "sinpif.cuh", include_str!("math/sinpif.cuh")),
     ty("cudaSurfaceObject_t", "typedef unsigned long long cudaSurfaceObject_t;"),
     ty("cudaTextureObject_t", "typedef unsigned long long cudaTextureObject_t;"),
-    math("erf", "erf.cuh", include_str!("math/erf.cuh")),
-    math("erfc", "erf.cuh", include_str!("math/erf.cuh")),
-    math("erfcf", "erf.cuh", include_str!("math/erf.cuh")),
-    math("erff", "erf.cuh", include_str!("math/erf.cuh")),
-    math("exp", "exp.cuh", include_str!("math/exp.cuh")),
-    math("exp10f", "expf.cuh", include_str!("math/expf.cuh")),
-    math("exp2f", "expf.cuh", include_str!("math/expf.cuh")),
-    math("expf", "expf.cuh", include_str!("math/expf.cuh")),
-    inline(
-        "fdividef",
-        "static __device__ __forceinline__ float fdividef(float a, float b) { return a / b; }",
-    ),
-    math("isfinite", "classify.cuh", include_str!("math/classify.cuh")),
-    math("isinf", "classify.cuh", include_str!("math/classify.cuh")),
-    math("isnan", "classify.cuh", include_str!("math/classify.cuh")),
-    math("log", "log.cuh", include_str!("math/log.cuh")),
-    math("log10f", "logf.cuh", include_str!("math/logf.cuh")),
-    math("log2f", "logf.cuh", include_str!("math/logf.cuh")),
-    math("logf", "logf.cuh", include_str!("math/logf.cuh")),
     ty("ptrdiff_t", "typedef long ptrdiff_t;"),
-    math("round", "roundf.cuh", include_str!("math/roundf.cuh")),
-    math("roundf", "roundf.cuh", include_str!("math/roundf.cuh")),
-    math("signbit", "classify.cuh", include_str!("math/classify.cuh")),
-    math("sin", "trig.cuh", include_str!("math/trig.cuh")),
-    math("sincos", "trig.cuh", include_str!("math/trig.cuh")),
-    math("sincosf", "trigf.cuh", include_str!("math/trigf.cuh")),
-    math("sincospif", "sinpif.cuh", include_str!("math/sinpif.cuh")),
-    math("sinf", "trigf.cuh", include_str!("math/trigf.cuh")),
-    math("sinpif", "sinpif.cuh", include_str!("math/sinpif.cuh")),
     ty("size_t", "typedef unsigned long size_t;"),
-    math("tan", "trig.cuh", include_str!("math/trig.cuh")),
-    math("tanf", "trigf.cuh", include_str!("math/trigf.cuh")),
 ];
 
 #[cfg(test)]
@@ -198,18 +181,25 @@ mod tests {
 
     #[test]
     fn names_are_sorted_and_found() {
-        for pair in NAMES.windows(2) {
-            assert!(pair[0].0 < pair[1].0, "{} stands before {}", pair[0].0, pair[1].0);
-        }
-        for row in NAMES {
-            assert!(find(row.0).is_some());
+        for table in TABLES {
+            for pair in table.windows(2) {
+                assert!(pair[0].0 < pair[1].0, "{} stands before {}", pair[0].0, pair[1].0);
+            }
+            for row in *table {
+                assert_eq!(
+                    find(row.0).map(|snippet| snippet.file),
+                    Some(row.2),
+                    "{} is in two tables",
+                    row.0
+                );
+            }
         }
     }
 
     #[test]
     fn vector_types_and_their_makers_are_found() {
         assert_eq!(
-            find("float4").unwrap().text(),
+            find("float4").unwrap().text(false),
             "struct __attribute__((aligned(16))) float4 { float x, y, z, w; };"
         );
         assert!(find("make_uchar2").is_some());

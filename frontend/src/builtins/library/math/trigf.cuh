@@ -64,21 +64,21 @@ static __device__ __forceinline__ float __nv_sin_quadrantf(float r, int quadrant
     return quadrant & 2 ? -y : y;
 }
 
-static __device__ __forceinline__ float sinf(float x)
+static __device__ __forceinline__ float __nv_sinf(float x)
 {
     float r;
     int quadrant = __nv_reducef(x, &r);
     return __nv_sin_quadrantf(r, quadrant);
 }
 
-static __device__ __forceinline__ float cosf(float x)
+static __device__ __forceinline__ float __nv_cosf(float x)
 {
     float r;
     int quadrant = __nv_reducef(x, &r);
     return __nv_sin_quadrantf(r, quadrant + 1);
 }
 
-static __device__ __forceinline__ void sincosf(float x, float *s, float *c)
+static __device__ __forceinline__ void __nv_sincosf(float x, float *s, float *c)
 {
     float r;
     int quadrant = __nv_reducef(x, &r);
@@ -88,7 +88,7 @@ static __device__ __forceinline__ void sincosf(float x, float *s, float *c)
     *c = (quadrant + 1) & 2 ? -b : b;
 }
 
-static __device__ __forceinline__ float tanf(float x)
+static __device__ __forceinline__ float __nv_tanf(float x)
 {
     float r;
     int quadrant = __nv_reducef(x, &r);

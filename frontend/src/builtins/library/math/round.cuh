@@ -5,6 +5,8 @@ static __device__ __forceinline__ float roundf(float x)
     return fabsf(x - t) >= 0.5f ? t + copysignf(1.0f, x) : copysignf(t, x);
 }
 
+static __device__ __forceinline__ float round(float x) { return roundf(x); }
+
 static __device__ __forceinline__ double round(double x)
 {
     double t = trunc(x);
