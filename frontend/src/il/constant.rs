@@ -19,7 +19,7 @@ pub struct StringLiteral<'a> {
 }
 
 /// A compile-time value. Its type stands beside it where it is used.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ConstValue<'a> {
     /// Not initialised (reading it is not a constant expression).
     Undefined,

@@ -360,7 +360,12 @@ impl<'a> Grammar<'_, 'a> {
                 break;
             }
             let before = self.cursor.pos();
-            let param = self.parameter();
+            let mut param = self.parameter();
+            if self.at(Ellipsis) && self.cursor.peek() == Comma {
+                // `T..., U`: an unnamed pack; C's `...` comes last.
+                self.cursor.bump();
+                param.declarator.pack = true;
+            }
             self.parser.scratch.params.push(param);
             if self.eat(Ellipsis) {
                 variadic = true;

@@ -29,6 +29,7 @@ mod name;
 mod namespace;
 mod primary;
 mod recovery;
+mod requires;
 mod scope;
 mod statement;
 mod suggest;

@@ -283,19 +283,4 @@ impl<'a> Grammar<'_, 'a> {
         let span = self.span_from(first);
         self.raised(ExprKind::TypeTrait(name, args), span, height)
     }
-
-    /// `'requires' parameters? '{' ... '}'`, kept as a mark only.
-    fn requires_expression(&mut self) -> &'a Expr<'a> {
-        let first = self.cursor.loc();
-        self.cursor.bump();
-        if self.at(LParen) {
-            self.skip_parentheses();
-        }
-        if self.at(LBrace) {
-            self.skip_block();
-        } else {
-            self.error_expected("'{'");
-        }
-        self.expr(ExprKind::Requires, first)
-    }
 }

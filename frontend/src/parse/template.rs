@@ -133,7 +133,9 @@ impl<'a> Grammar<'_, 'a> {
 
     /// A parameter as a declaration.
     fn value_param(&mut self) -> TemplateParam<'a> {
-        let param = self.parameter();
+        let mut param = self.parameter();
+        // `int...` without a name is a pack all the same.
+        param.declarator.pack |= self.eat(Ellipsis);
         TemplateParam::Value { param: self.alloc(param) }
     }
 

@@ -12,7 +12,7 @@ use crate::il::{
     CastKind, ExprId, ExprKind, FunctionId, MemberInit, RecordId, StmtId, StmtKind, Type, TypeKind,
 };
 use crate::source::Span;
-use crate::syntax::CtorInit;
+use crate::syntax::{self, CtorInit, Initializer};
 
 use super::Sema;
 use super::function::Special;
@@ -205,8 +205,8 @@ impl<'a> Sema<'a, '_> {
         let mut targets: SmallVec<[(InitTarget, &'a CtorInit<'a>); 8]> = SmallVec::new();
         for init in inits {
             if init.pack {
-                self.not_supported(init.span, "pack expansion in a member initializer");
-                return;
+                self.expanded_initializers(class, init, &mut targets);
+                continue;
             }
             let Some(target) = self.init_target(class, init) else { continue };
             if targets.iter().any(|&(other, _)| other == target) {
@@ -262,6 +262,62 @@ impl<'a> Sema<'a, '_> {
                 value => value,
             };
             self.init_part(part, value, span, out);
+        }
+    }
+
+    /// `Bases(args)...`: an initializer for each base.
+    fn expanded_initializers(
+        &mut self,
+        class: RecordId,
+        init: &'a CtorInit<'a>,
+        targets: &mut SmallVec<[(InitTarget, &'a CtorInit<'a>); 8]>,
+    ) {
+        let Some(expansion) = self.expansion(init.span, |walk| walk.name(init.name) || walk.init(&init.init))
+        else {
+            return;
+        };
+        for index in 0..expansion.len() {
+            let scope = self.element_scope(&expansion, index, init.span);
+            let outer = self.enter_scope(scope);
+            let target = self.init_target(class, init);
+            self.pop_scope(outer);
+            let Some(target) = target else { continue };
+            let init = CtorInit { init: self.init_in(scope, &init.init), pack: false, ..*init };
+            targets.push((target, self.il.arena.alloc(init)));
+        }
+    }
+
+    /// An initializer whose expressions are analysed in a scope of their own.
+    fn init_in(&mut self, scope: super::scope::ScopeId, init: &Initializer<'a>) -> Initializer<'a> {
+        let arena = self.il.arena;
+        let within = |expr: &'a syntax::Expr<'a>| -> &'a syntax::Expr<'a> {
+            let kind = syntax::ExprKind::Element(syntax::ElementScope(scope.as_u32()), expr);
+            arena.alloc(syntax::Expr { kind, span: expr.span })
+        };
+        match *init {
+            Initializer::Equal(expr) => Initializer::Equal(within(expr)),
+            Initializer::Paren(args, span) => {
+                let outer = self.enter_scope(scope);
+                let args = self.expanded(args);
+                self.pop_scope(outer);
+                let args: SmallVec<[&'a syntax::Expr<'a>; 8]> = args.iter().map(|&arg| within(arg)).collect();
+                Initializer::Paren(self.il.list(&args), span)
+            }
+            Initializer::Brace(list) => {
+                let outer = self.enter_scope(scope);
+                let list = self.expanded_list(list);
+                self.pop_scope(outer);
+                let items: SmallVec<[syntax::InitItem<'a>; 8]> = list
+                    .items
+                    .iter()
+                    .map(|item| syntax::InitItem { value: within(item.value), ..*item })
+                    .collect();
+                let items = self.il.list(&items);
+                Initializer::Brace(self.il.arena.alloc(syntax::InitList { items, span: list.span }))
+            }
+            Initializer::None => Initializer::None,
+            Initializer::Default => Initializer::Default,
+            Initializer::Delete => Initializer::Delete,
         }
     }
 

@@ -17,6 +17,7 @@ use super::Sema;
 use super::layout::MAX_OBJECT_SIZE;
 use super::lookup::Wanted;
 use super::scope::Named;
+use super::template::PackElement;
 
 /// Pointers, arrays and functions in one declarator. Types are walked to their ends, so depth has one.
 const MAX_OPERATORS: usize = 256;
@@ -128,6 +129,16 @@ impl<'a> Sema<'a, '_> {
 
     /// A type named by a typedef name, class or enumeration.
     pub(crate) fn named_type(&mut self, name: &'a syntax::Name<'a>) -> Type {
+        if let Some((base, rest)) = self.dependent_qualifier(name) {
+            return self.dependent_member(base, rest, name).unwrap_or(Type::ERROR);
+        }
+        if let ([syntax::Qualifier::Decltype(expr, _)], syntax::UnqualifiedId::Ident(id)) =
+            (name.qualifiers, name.id)
+            && id == self.no_name
+        {
+            // `decltype(e)` as a base class.
+            return self.decltype_of(expr);
+        }
         let mut named = self.lookup_name(name, Wanted::Type);
         if let syntax::UnqualifiedId::Template { args, .. } = name.id {
             named = self.template_id(named, args, name.span);
@@ -139,11 +150,18 @@ impl<'a> Sema<'a, '_> {
                 Type::ERROR
             }
             Named::Error => Type::ERROR,
+            Named::Pack(_) => {
+                let text = self.written_name(name);
+                let message = format!("parameter pack \"{text}\" was referenced but not expanded");
+                self.error(codes::sema::NO_PACK, name.span, message);
+                Type::ERROR
+            }
             Named::Variable(_)
             | Named::Functions(_)
             | Named::Enumerator(..)
             | Named::Field(..)
             | Named::Binding(_)
+            | Named::Argument(_)
             | Named::Namespace(_)
             | Named::Special(_) => {
                 let text = self.written_name(name);
@@ -229,6 +247,9 @@ impl<'a> Sema<'a, '_> {
         let ty = self.type_id(name);
         match (self.text(symbol), self.il.types.kind(ty)) {
             (_, _) if ty == Type::ERROR => Type::ERROR,
+            (_, _) if self.mentions_placeholder(ty) => {
+                self.dependent_type(super::template::Dependent::Transform(symbol, ty))
+            }
             ("__underlying_type", TypeKind::Enum(id)) => self.il.enums[id].underlying,
             ("__remove_cv", _) => ty.unqualified(),
             ("__remove_reference_t" | "__remove_reference", _) => self.il.strip_reference(ty),
@@ -321,6 +342,10 @@ impl<'a> Sema<'a, '_> {
             return Type::ERROR;
         }
         let Some(size) = size else { return self.il.types.incomplete_array(element) };
+        if self.depends(|walk| walk.expr(size)) {
+            let bound = self.formula(size);
+            return self.dependent_type(super::template::Dependent::Array(element, bound));
+        }
         let Some(count) = self.array_bound(size) else { return Type::ERROR };
         let bytes = u128::from(self.size_of(element).unwrap_or(1)) * count;
         if bytes > u128::from(MAX_OBJECT_SIZE) {
@@ -346,7 +371,7 @@ impl<'a> Sema<'a, '_> {
             TypeKind::Function(_) => "array of functions is not allowed".to_owned(),
             TypeKind::IncompleteArray(_) => "an array may not have elements of this type".to_owned(),
             _ if element.unqualified() == Type::AUTO => "array of \"auto\" is not allowed".to_owned(),
-            _ if self.is_complete(element) => return true,
+            _ if self.is_complete(element) || self.mentions_placeholder(element) => return true,
             _ => format!("incomplete type \"{}\" is not allowed", self.type_text(element)),
         };
         self.error(codes::sema::BAD_ARRAY, span, problem);
@@ -359,11 +384,19 @@ impl<'a> Sema<'a, '_> {
         let scope = self.make_scope(super::scope::ScopeKind::Block);
         let outer = self.enter_scope(scope);
         let mut params: SmallVec<[Type; 8]> = SmallVec::new();
-        for param in function.params {
+        // Only `decltype` and the like can look at the parameters here.
+        let named = function.trailing_return.is_some() || matches!(function.noexcept, Noexcept::Expr(_));
+        let mut variadic = function.variadic;
+        for (index, param) in function.params.iter().enumerate() {
+            let last = index + 1 == function.params.len();
+            if param.declarator.pack || last && variadic && self.is_unnamed_pack(param) {
+                variadic &= !last || param.declarator.pack;
+                self.prototype_pack(param, named, &mut params);
+                continue;
+            }
             let ty = self.parameter_type(param);
-            // Only `decltype` and the like can look at the parameters here.
-            if function.trailing_return.is_some() {
-                self.declare_prototype_parameter(param, ty);
+            if named {
+                self.declare_prototype_parameter(param, ty, params.len() as u32);
             }
             params.push(ty.unqualified());
         }
@@ -384,6 +417,7 @@ impl<'a> Sema<'a, '_> {
         let noexcept = match function.noexcept {
             Noexcept::None => false,
             Noexcept::Yes => true,
+            Noexcept::Expr(expr) if self.depends(|walk| walk.expr(expr)) => false,
             Noexcept::Expr(expr) => self.constant_int(expr).is_some_and(|value| value != 0),
         };
         self.pop_scope(outer);
@@ -416,7 +450,7 @@ impl<'a> Sema<'a, '_> {
         self.il.types.function(FunctionType {
             ret,
             params: &params,
-            variadic: function.variadic,
+            variadic,
             cv: function.cv,
             ref_qualifier: function.ref_qualifier,
             noexcept,
@@ -427,10 +461,6 @@ impl<'a> Sema<'a, '_> {
     pub(crate) fn parameter_type(&mut self, param: &'a syntax::ParamDecl<'a>) -> Type {
         let base = self.specifier_type(param.specifiers, false);
         let ty = self.declarator_type(base, &param.declarator);
-        if param.declarator.pack {
-            self.not_supported(param.span, "parameter packs");
-            return Type::ERROR;
-        }
         if ty.unqualified() == Type::AUTO {
             self.error(codes::sema::BAD_AUTO, param.specifiers.type_span, "\"auto\" is not allowed here");
             return Type::ERROR;
@@ -445,6 +475,55 @@ impl<'a> Sema<'a, '_> {
                 Type::ERROR
             }
             _ => ty,
+        }
+    }
+
+    /// Whether `T...` at the end of a parameter list is a pack without a name rather than C's dots.
+    pub(crate) fn is_unnamed_pack(&self, param: &'a syntax::ParamDecl<'a>) -> bool {
+        param.declarator.name.is_none()
+            && self
+                .mentions_pack(|walk| walk.specifiers(param.specifiers) || walk.declarator(&param.declarator))
+    }
+
+    /// The parameters that a function parameter pack stands for.
+    fn prototype_pack(
+        &mut self,
+        param: &'a syntax::ParamDecl<'a>,
+        named: bool,
+        params: &mut SmallVec<[Type; 8]>,
+    ) {
+        let types = self.pack_types(param);
+        if named {
+            let mut elements: SmallVec<[PackElement<'a>; 8]> = SmallVec::new();
+            for (index, &(ty, is_expansion)) in types.iter().enumerate() {
+                let number = (params.len() + index) as u32;
+                let variable = self.unnamed_prototype_parameter(param, ty, number);
+                elements.push(PackElement { named: Named::Variable(variable), is_expansion });
+            }
+            self.bind_pack(param, &elements);
+        }
+        for (ty, is_expansion) in types {
+            let ty = ty.unqualified();
+            params.push(if is_expansion { self.expansion_type(ty) } else { ty });
+        }
+    }
+
+    /// The types of the parameters that a function parameter pack stands for; in a pattern also whether
+    /// one is that of any number of parameters.
+    pub(crate) fn pack_types(&mut self, param: &'a syntax::ParamDecl<'a>) -> SmallVec<[(Type, bool); 4]> {
+        self.expand(
+            param.span,
+            |walk| walk.specifiers(param.specifiers) || walk.declarator(&param.declarator),
+            |sema, is_expansion| (sema.parameter_type(param), is_expansion),
+        )
+    }
+
+    /// Lets the name of a function parameter pack stand for its parameters in the current scope.
+    pub(crate) fn bind_pack(&mut self, param: &'a syntax::ParamDecl<'a>, elements: &[PackElement<'a>]) {
+        if let Some(name) = param.declarator.name.and_then(syntax::Name::as_simple) {
+            let elements = self.il.list(elements);
+            let scope = self.cx.scope;
+            self.bind_name(scope, name, Named::Pack(elements), param.span);
         }
     }
 

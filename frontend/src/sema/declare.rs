@@ -15,6 +15,7 @@ use crate::syntax::{
 
 use super::lookup::Wanted;
 use super::scope::{Declared, LanguageLinkage, Named, PendingNode, ScopeId, ScopeKind, Template, TemplateId};
+use super::template::extended_template;
 use super::{Context, MAX_NESTING, Sema};
 
 /// The qualifiers that make a declaration device code or data.
@@ -64,11 +65,19 @@ impl<'a> Sema<'a, '_> {
                 }
             }
             DeclKind::Template(template) => {
-                let name = self.template_name(template.decl);
+                let extended = extended_template(template.decl).map(|(name, _)| name);
+                let name = self.template_name(template.decl).filter(|_| extended.is_none());
                 let span = name.map_or(decl.span, |(_, span)| span);
-                // What adds to a template is found with it.
-                let symbol = name.map(|(name, _)| name).or_else(|| extended_template(template.decl));
-                note(self, symbol, PendingNode::Template(template, span));
+                let serial = self.next_serial();
+                let node = PendingNode::Template(template, span);
+                let index =
+                    self.entries.add_pending(name.map(|(name, _)| name), node, scope, serial, linkage);
+                // What adds to a template is looked at when one of its name is used.
+                if name.is_none()
+                    && let Some(symbol) = extended.or_else(|| qualified_symbol(template.decl))
+                {
+                    self.note_extension(symbol, index);
+                }
             }
             DeclKind::StructuredBinding(binding) => {
                 for ident in binding.names {
@@ -93,8 +102,13 @@ impl<'a> Sema<'a, '_> {
                 note(self, None, PendingNode::Instantiation(decl));
             }
             DeclKind::ExplicitSpecialization(inner) => {
-                let name = specialized_name(inner);
-                note(self, name, PendingNode::Specialization(inner));
+                let serial = self.next_serial();
+                let node = PendingNode::Specialization(inner);
+                let index = self.entries.add_pending(None, node, scope, serial, linkage);
+                let extended = extended_template(inner).map(|(name, _)| name);
+                if let Some(symbol) = extended.or_else(|| qualified_symbol(inner)) {
+                    self.note_extension(symbol, index);
+                }
             }
             DeclKind::Empty
             | DeclKind::Concept(..)
@@ -189,26 +203,22 @@ impl<'a> Sema<'a, '_> {
         Some((symbol, name.id_span))
     }
 
-    /// Reports the use of a template.
+    /// Reports the use of a template where it means nothing without arguments.
     pub(crate) fn refuse_template(&mut self, id: TemplateId, span: Span) {
-        let Template { decl, span: declared, refused, .. } = self.templates[id];
-        let what = match decl.decl.kind {
-            _ if let Some(what) = refused => what,
-            DeclKind::Function(_) => "function templates",
-            DeclKind::Alias(_) => "alias templates",
-            DeclKind::Concept(..) => "concepts",
-            DeclKind::Simple(simple) if simple.declarators.is_empty() => "class templates",
-            _ => "templates",
+        let Template { decl, span: declared, name, .. } = self.templates[id];
+        let name = self.text(name).to_owned();
+        let message = match decl.decl.kind {
+            DeclKind::Concept(..) => "not supported yet: concepts".to_owned(),
+            _ => format!("argument list for template \"{name}\" is missing"),
         };
-        let message = format!("not supported yet: {what}");
         self.emit(
-            Diagnostic::new(codes::sema::NOT_SUPPORTED, span, message)
+            Diagnostic::new(codes::sema::TEMPLATE_ARGUMENTS, span, message)
                 .secondary(declared, "the template is declared here"),
         );
     }
 
     /// Enters a template: of a function as a pattern, of anything else by its name.
-    pub(crate) fn declare_template(&mut self, template: Template<'a>, name: Symbol, serial: u32) {
+    pub(crate) fn declare_template(&mut self, template: Template<'a>, serial: u32) {
         let is_function = match template.decl.decl.kind {
             DeclKind::Function(_) => true,
             DeclKind::Simple(simple) => simple.declarators.first().is_some_and(|first| {
@@ -216,7 +226,7 @@ impl<'a> Sema<'a, '_> {
             }),
             _ => false,
         };
-        let span = template.span;
+        let (name, span) = (template.name, template.span);
         if is_function {
             let id = self.templates.push(template);
             if self.declare_function_template(id, serial).is_none() {
@@ -224,18 +234,62 @@ impl<'a> Sema<'a, '_> {
             }
             return;
         }
-        // A class template that was declared before is defined.
+        // A template that was declared before is declared again or defined.
         let known = self.entries.get(self.cx.scope, name).and_then(|entry| self.entries.entry(entry).item);
         if let Some(Declared { named: Named::Template(known), .. }) = known {
-            let defines = matches!(template.decl.decl.kind,
-                DeclKind::Simple(simple) if matches!(simple.specifiers.ty, TypeSpecifier::Class(_)));
-            if defines {
-                self.templates[known] = template;
-            }
+            self.merge_template(known, template);
             return;
         }
         let id = self.templates.push(template);
         self.declare_item(name, Named::Template(id), serial, span);
+    }
+
+    /// A template at namespace scope or in a class: a new one, or something that belongs to one.
+    pub(crate) fn any_template(&mut self, decl: &'a syntax::TemplateDecl<'a>, span: Span, serial: u32) {
+        let (scope, limit) = (self.cx.scope, self.cx.limit);
+        match (extended_template(decl.decl), decl.decl.kind) {
+            (Some((_, true)), _) => self.declare_member_definition(decl),
+            (Some((_, false)), DeclKind::Simple(simple)) => {
+                self.declare_specialized(Some(decl.params), simple);
+            }
+            _ => match self.template_name(decl.decl) {
+                Some((name, _)) => {
+                    self.declare_template(Template::new(decl, name, span, scope, limit), serial);
+                }
+                None => self.qualified_template(decl, span, serial),
+            },
+        }
+    }
+
+    /// A function template that is defined outside of its namespace or class.
+    fn qualified_template(&mut self, decl: &'a syntax::TemplateDecl<'a>, span: Span, serial: u32) {
+        let name = match decl.decl.kind {
+            DeclKind::Function(def) => def.declarator.name,
+            DeclKind::Simple(simple) => simple.declarators.first().and_then(|first| first.declarator.name),
+            _ => None,
+        };
+        let symbol = match name.map(|name| name.id) {
+            Some(UnqualifiedId::Operator(op)) => Some(self.operator_symbol(op)),
+            Some(UnqualifiedId::Conversion(_) | UnqualifiedId::Destructor(_)) => Some(self.no_name),
+            _ => name.and_then(syntax::Name::last_symbol),
+        };
+        let (Some(name), Some(symbol)) = (name, symbol) else {
+            self.not_supported(span, "this template declaration");
+            return;
+        };
+        let scope = if name.global || !name.qualifiers.is_empty() {
+            let Some(scope) = self.qualifier_scope(name) else { return };
+            scope
+        } else {
+            self.cx.scope
+        };
+        let limit = self.cx.limit;
+        let id = self.templates.push(Template::new(decl, symbol, name.span, scope, limit));
+        if self.declare_function_template(id, serial).is_none() {
+            let text = self.written_name(name);
+            let message = format!("no declaration of \"{text}\" matches this definition");
+            self.error(codes::sema::NO_MEMBER, name.span, message);
+        }
     }
 
     fn next_serial(&mut self) -> u32 {
@@ -260,50 +314,37 @@ impl<'a> Sema<'a, '_> {
         let cx = Context::at(pending.scope, pending.serial + 1);
         let (serial, linkage) = (pending.serial, pending.linkage);
         let span = pending.node.span();
-        let quiet = std::mem::take(&mut self.quiet);
-        self.in_context(cx, span, |sema| match pending.node {
-            PendingNode::Specifiers(specifiers, alone) => sema.declare_specifiers(specifiers, alone),
-            PendingNode::Declarator(simple, i) => {
-                if let Some(declarator) = simple.declarators.get(i as usize) {
-                    sema.declare_declarator(&simple.specifiers, declarator, serial, linkage);
+        self.apart(|sema| {
+            sema.in_context(cx, span, |sema| match pending.node {
+                PendingNode::Specifiers(specifiers, alone) => sema.declare_specifiers(specifiers, alone),
+                PendingNode::Declarator(simple, i) => {
+                    if let Some(declarator) = simple.declarators.get(i as usize) {
+                        sema.declare_declarator(&simple.specifiers, declarator, serial, linkage);
+                    }
                 }
-            }
-            PendingNode::Function(def) => {
-                sema.declare_function_definition(def, serial, linkage);
-            }
-            PendingNode::Alias(alias) => {
-                let ty = sema.type_id(alias.ty);
-                sema.declare_typedef(alias.name.name, ty, alias.name.span, serial);
-            }
-            PendingNode::NamespaceAlias(ident, name) => sema.namespace_alias(ident, name, serial),
-            PendingNode::Using(declarator) => sema.using_declaration(declarator, serial),
-            PendingNode::UsingEnum(name) => sema.using_enum(name, serial),
-            PendingNode::Template(decl, span) => {
-                let (scope, limit) = (pending.scope, serial + 1);
-                if let Some((name, _)) = sema.template_name(decl.decl) {
-                    sema.declare_template(Template { decl, span, scope, limit, refused: None }, name, serial);
-                } else {
-                    let what = match decl.decl.kind {
-                        DeclKind::Simple(simple) if simple.declarators.is_empty() => {
-                            "partial specializations"
-                        }
-                        _ => "this template declaration",
-                    };
-                    sema.not_supported(span, what);
+                PendingNode::Function(def) => {
+                    sema.declare_function_definition(def, serial, linkage);
                 }
-            }
-            PendingNode::Binding(binding) => {
-                let span = binding.specifiers.span;
-                sema.not_supported(span, "structured bindings at namespace scope");
-                for ident in binding.names {
-                    sema.declare_item(ident.name, Named::Error, serial, ident.span);
+                PendingNode::Alias(alias) => {
+                    let ty = sema.type_id(alias.ty);
+                    sema.declare_typedef(alias.name.name, ty, alias.name.span, serial);
                 }
-            }
-            PendingNode::Specialization(decl) => sema.declare_specialization(decl),
-            PendingNode::Instantiation(decl) => sema.explicit_instantiation(decl),
-            PendingNode::StaticAssert(decl) => sema.static_assert(decl),
+                PendingNode::NamespaceAlias(ident, name) => sema.namespace_alias(ident, name, serial),
+                PendingNode::Using(declarator) => sema.using_declaration(declarator, serial),
+                PendingNode::UsingEnum(name) => sema.using_enum(name, serial),
+                PendingNode::Template(decl, span) => sema.any_template(decl, span, serial),
+                PendingNode::Binding(binding) => {
+                    let span = binding.specifiers.span;
+                    sema.not_supported(span, "structured bindings at namespace scope");
+                    for ident in binding.names {
+                        sema.declare_item(ident.name, Named::Error, serial, ident.span);
+                    }
+                }
+                PendingNode::Specialization(decl) => sema.declare_specialization(decl),
+                PendingNode::Instantiation(decl) => sema.explicit_instantiation(decl),
+                PendingNode::StaticAssert(decl) => sema.static_assert(decl),
+            })
         });
-        self.quiet = quiet;
     }
 
     /// Analyses the types and constants before a declaration in source order. A long chain of
@@ -526,7 +567,7 @@ impl<'a> Sema<'a, '_> {
                 .is_some_and(|declarator| device(&simple.specifiers, &declarator.declarator))
                 // Without host code, constants are meant for the device.
                 || self.options().mode == Mode::Rtc
-                    && simple.specifiers.flags.contains(syntax::Specifiers::CONSTEXPR)
+                    && simple.specifiers.flags.contains(Specifiers::CONSTEXPR)
             }
             // Classes and enumerations are analysed when named; without a name nothing can name them.
             PendingNode::Specifiers(specifiers, alone) => {
@@ -545,35 +586,12 @@ impl<'a> Sema<'a, '_> {
     }
 }
 
-/// The class template whose member or partial specialisation a declaration defines.
-fn extended_template(decl: &Decl<'_>) -> Option<Symbol> {
-    let name = match decl.kind {
-        DeclKind::Function(def) => def.declarator.name,
-        DeclKind::Template(inner) => return extended_template(inner.decl),
-        DeclKind::Simple(simple) => match (simple.declarators.first(), simple.specifiers.ty) {
-            (Some(first), _) => first.declarator.name,
-            (None, TypeSpecifier::Class(class)) => class.name,
-            (None, _) => None,
-        },
-        _ => None,
-    }?;
-    name.qualifiers
-        .iter()
-        .rev()
-        .find_map(|qualifier| match qualifier {
-            syntax::Qualifier::Named { name, args: Some(_) } => Some(name.name),
-            _ => None,
-        })
-        .or_else(|| name.last_symbol())
-}
-
-/// The name of the class template that a declaration specialises.
-fn specialized_name(decl: &Decl<'_>) -> Option<Symbol> {
+/// The last component of the name that a function declaration declares.
+fn qualified_symbol(decl: &Decl<'_>) -> Option<Symbol> {
     match decl.kind {
-        DeclKind::Simple(simple) if simple.declarators.is_empty() => match simple.specifiers.ty {
-            TypeSpecifier::Class(class) => class.name.and_then(syntax::Name::last_symbol),
-            _ => None,
-        },
+        DeclKind::Function(def) => def.declarator.name.and_then(syntax::Name::last_symbol),
+        DeclKind::Template(inner) => qualified_symbol(inner.decl),
+        DeclKind::Simple(simple) => simple.declarators.first()?.declarator.name?.last_symbol(),
         _ => None,
     }
 }

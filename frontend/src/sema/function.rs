@@ -17,7 +17,7 @@ use crate::syntax::{
 use super::scope::{EntryId, GLOBAL, LanguageLinkage, Named, ScopeId, ScopeKind, TemplateId};
 use super::special::Member;
 use super::statement::Flow;
-use super::template::Argument;
+use super::template::{Argument, PackElement};
 use super::virtuals::VirtualSpecifiers;
 use super::{Context, Sema};
 
@@ -59,7 +59,9 @@ pub(crate) struct FunctionInfo<'a> {
     /// The template that it is the pattern of.
     pub(crate) template: Option<TemplateId>,
     /// The pattern and arguments it was made of.
-    pub(crate) instance: Option<(FunctionId, &'a [Argument])>,
+    pub(crate) instance: Option<(FunctionId, &'a [Argument<'a>])>,
+    /// Whether it has been specialised explicitly: the template's definition is not its own.
+    pub(crate) specialized: bool,
     /// Whether it comes from the compiler's own library.
     pub(crate) is_library: bool,
     /// Whether its result was declared with `auto`.
@@ -91,6 +93,7 @@ impl Default for FunctionInfo<'_> {
             is_friend: false,
             template: None,
             instance: None,
+            specialized: false,
             is_library: false,
             deduced: false,
             references: Vec::new(),
@@ -130,6 +133,8 @@ impl Special {
 pub(crate) struct DefaultArgument<'a> {
     /// As written.
     pub(crate) expr: &'a syntax::Expr<'a>,
+    /// The scope in which it is analysed, if that is not the function's.
+    pub(crate) scope: Option<ScopeId>,
     /// The limit of what it sees in namespaces.
     pub(crate) limit: u32,
     /// Its value once analysed.
@@ -598,6 +603,9 @@ impl<'a> Sema<'a, '_> {
         let constexpr = decl.has(Specifiers::CONSTEXPR) || decl.has(Specifiers::CONSTEVAL);
         let inline = decl.has(Specifiers::INLINE) || constexpr || in_class && decl.definition.is_some();
         let internal = decl.has(Specifiers::STATIC) && !in_class || self.is_in_unnamed_namespace(scope);
+        // Members of classes made of templates come with every file that uses them.
+        let made = in_class && self.is_in_template(scope);
+        let inline = inline || made;
         let linkage = if internal {
             Linkage::Internal
         } else if attributes.weak {
@@ -735,18 +743,33 @@ impl<'a> Sema<'a, '_> {
     fn add_defaults(&mut self, id: FunctionId, decl: &FunctionDecl<'a>) {
         let Some(chunk) = decl.chunk() else { return };
         let limit = self.cx.limit;
+        // A parameter pack stands for any number of parameters; it has no default and needs none.
+        let count = match self.il.types.kind(decl.ty) {
+            TypeKind::Function(ty) => ty.params.len(),
+            _ => chunk.params.len(),
+        };
+        let pack = chunk
+            .params
+            .iter()
+            .position(|param| param.declarator.pack)
+            .or_else(|| (chunk.params.len() != count).then_some(chunk.params.len().saturating_sub(1)));
+        let place = |index: usize| match pack {
+            Some(pack) if index > pack => index + count - chunk.params.len(),
+            _ => index,
+        };
         let defaults = &mut self.functions[id].defaults;
-        defaults.resize(chunk.params.len().max(defaults.len()), None);
+        defaults.resize(count.max(defaults.len()), None);
         let mut repeated = None;
-        for (slot, param) in defaults.iter_mut().zip(chunk.params) {
+        for (index, param) in chunk.params.iter().enumerate() {
             let Some(expr) = param.default else { continue };
+            let Some(slot) = defaults.get_mut(place(index)) else { continue };
             match slot {
                 Some(DefaultArgument { expr: previous, .. }) => repeated = Some((expr.span, previous.span)),
-                None => *slot = Some(DefaultArgument { expr, limit, value: None }),
+                None => *slot = Some(DefaultArgument { expr, scope: None, limit, value: None }),
             }
         }
         let first = defaults.iter().position(Option::is_some).unwrap_or(defaults.len());
-        let gap = defaults[first..].iter().position(Option::is_none);
+        let gap = defaults[first..].iter().position(Option::is_none).filter(|_| pack.is_none());
         if let Some((span, previous)) = repeated {
             let message = "redefinition of default argument".to_owned();
             self.report_previous(codes::sema::BAD_DEFAULT, span, message, previous);
@@ -767,7 +790,8 @@ impl<'a> Sema<'a, '_> {
         if default.value.is_some() {
             return default.value;
         }
-        let cx = Context::at(self.functions[id].scope, default.limit);
+        let scope = default.scope.unwrap_or(self.functions[id].scope);
+        let cx = Context { instance: self.is_in_template(scope), ..Context::at(scope, default.limit) };
         let value = self.in_context(cx, call, |sema| {
             let value = sema.expr(default.expr);
             let value = sema.convert(value, param, "default argument");
@@ -828,6 +852,7 @@ impl<'a> Sema<'a, '_> {
         if !self.has_undeduced_result(ty) {
             return ty;
         }
+        self.find_definition(id);
         if self.functions[id].body == BodyState::Pending {
             self.require_body(id);
         }
@@ -853,6 +878,7 @@ impl<'a> Sema<'a, '_> {
     /// The body of a function, analysed if that has not happened. None if there is none, if it is being
     /// analysed, or if it is erroneous beyond use.
     pub(crate) fn require_body(&mut self, id: FunctionId) -> Option<StmtId> {
+        self.find_definition(id);
         if self.functions[id].body == BodyState::Pending {
             self.analyse_body(id);
         }
@@ -878,26 +904,25 @@ impl<'a> Sema<'a, '_> {
         let function = FunctionContext { id, ret, ..FunctionContext::new(id) };
         let instance = self.is_in_template(scope);
         let cx = Context { function: Some(Box::new(function)), instance, ..Context::at(inner, limit) };
-        let quiet = std::mem::take(&mut self.quiet);
         let deferred = self.session.sink.deferred_errors();
         let Some(level) = self.enter_level(self.functions[id].level, def.span) else {
-            self.quiet = quiet;
             self.functions[id].body = BodyState::Done;
             return;
         };
         let span = self.il.functions[id].span;
-        self.in_context(cx, span, |sema| {
-            let params = sema.declare_parameters(id, def);
-            sema.il.functions[id].params = params;
-            let stmt = sema.function_body(id, body);
-            sema.settle_foreign_uses();
-            sema.il.functions[id].body = Some(stmt);
-            sema.finish_destructor(id);
-            sema.functions[id].references = std::mem::take(&mut sema.cx.references);
+        self.instantiating_body(id, |sema| {
+            sema.in_context(cx, span, |sema| {
+                let params = sema.declare_parameters(id, def);
+                sema.il.functions[id].params = params;
+                let stmt = sema.function_body(id, body);
+                sema.settle_foreign_uses();
+                sema.il.functions[id].body = Some(stmt);
+                sema.finish_destructor(id);
+                sema.functions[id].references = std::mem::take(&mut sema.cx.references);
+            })
         });
         self.note_deferred_errors(id, deferred);
         self.leave_level(level);
-        self.quiet = quiet;
         self.functions[id].body = BodyState::Done;
     }
 
@@ -941,7 +966,20 @@ impl<'a> Sema<'a, '_> {
     fn declare_parameters(&mut self, id: FunctionId, def: &'a syntax::FunctionDef<'a>) -> &'a [VariableId] {
         let Some(DeclaratorChunk::Function(chunk)) = def.declarator.chunks.first() else { return &[] };
         let mut params: SmallVec<[VariableId; 8]> = SmallVec::new();
-        for param in chunk.params {
+        for (index, param) in chunk.params.iter().enumerate() {
+            let last = index + 1 == chunk.params.len();
+            if param.declarator.pack || last && chunk.variadic && self.is_unnamed_pack(param) {
+                let types = self.pack_types(param);
+                let mut elements: SmallVec<[PackElement<'a>; 8]> = SmallVec::new();
+                for (ty, is_expansion) in types {
+                    self.require_complete(ty, param.span);
+                    let variable = self.declare_pack_parameter(id, param, ty);
+                    elements.push(PackElement { named: Named::Variable(variable), is_expansion });
+                    params.push(variable);
+                }
+                self.bind_pack(param, &elements);
+                continue;
+            }
             let ty = self.parameter_type(param);
             self.require_complete(ty, param.span);
             params.push(self.declare_parameter(id, param, ty));

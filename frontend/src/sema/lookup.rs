@@ -325,9 +325,13 @@ impl<'a> Sema<'a, '_> {
     pub(crate) fn qualifier_scope(&mut self, name: &syntax::Name<'a>) -> Option<ScopeId> {
         let mut scope = name.global.then_some(GLOBAL);
         for qualifier in name.qualifiers {
-            let Qualifier::Named { name: ident, args } = qualifier else {
-                self.not_supported(name.span, "decltype in a nested name");
-                return None;
+            let (ident, args) = match qualifier {
+                Qualifier::Named { name, args } => (*name, *args),
+                Qualifier::Decltype(expr, span) => {
+                    let ty = self.decltype_of(expr);
+                    scope = Some(self.member_scope(ty, *span)?);
+                    continue;
+                }
             };
             let named = match scope {
                 None => self.lookup_unqualified(ident.name, Wanted::Scope, ident.span),
@@ -345,14 +349,7 @@ impl<'a> Sema<'a, '_> {
                     return None;
                 }
                 Some(Named::Namespace(scope)) if args.is_none() => Some(scope),
-                Some(Named::Type(ty)) => match self.il.types.kind(ty) {
-                    TypeKind::Record(id) => {
-                        self.define_instance(id);
-                        Some(self.records[id].scope)
-                    }
-                    TypeKind::Enum(id) => Some(self.enum_scopes[id]),
-                    _ => None,
-                },
+                Some(Named::Type(ty)) => Some(self.member_scope(ty, ident.span)?),
                 Some(Named::Error) => return None,
                 _ => None,
             };
@@ -365,6 +362,31 @@ impl<'a> Sema<'a, '_> {
             }
         }
         scope
+    }
+
+    /// The scope of the members of a type before `::`; reports if it has none.
+    fn member_scope(&mut self, ty: Type, span: Span) -> Option<ScopeId> {
+        match self.il.types.kind(ty) {
+            TypeKind::Record(id) if self.records[id].dependent => {
+                // Nothing is known of its members yet.
+                self.failed_quietly = true;
+                None
+            }
+            TypeKind::Record(id) => {
+                self.define_instance(id);
+                Some(self.records[id].scope)
+            }
+            TypeKind::Enum(id) => Some(self.enum_scopes[id]),
+            _ => {
+                if ty != Type::ERROR {
+                    let text = self.type_text(ty);
+                    let message =
+                        format!("name followed by \"::\" must be a class or namespace name: \"{text}\"");
+                    self.error(codes::sema::NOT_A_SCOPE, span, message);
+                }
+                None
+            }
+        }
     }
 
     /// Adds the functions that argument-dependent lookup finds to those found ([basic.lookup.argdep]).

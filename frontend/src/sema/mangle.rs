@@ -4,6 +4,8 @@
 //! their identity, namespaces by their scope. nvcc puts what has internal linkage into an invented
 //! namespace whose name tells files apart; kernels and global-namespace variables keep plain names.
 
+mod template;
+
 use std::fmt::Write;
 
 use smallvec::SmallVec;
@@ -12,13 +14,13 @@ use crate::il::{
     Builtin, ExecutionSpace, FunctionId, FunctionType, Linkage, MemorySpace, RecordId, Storage, Type,
     TypeKind, VariableId,
 };
+use crate::source::Symbol;
 use crate::syntax::{CvQualifiers, OverloadedOperator, RefQualifier};
 
 use super::Sema;
 use super::function::Special;
 use super::lambda::LambdaId;
 use super::scope::{GLOBAL, ScopeId, ScopeKind, TemplateId};
-use super::template::Argument;
 
 /// The names of operator functions: as declared, and as mangled with one and with two operands.
 const fn operator_names(op: OverloadedOperator) -> (&'static str, &'static str, &'static str) {
@@ -89,6 +91,10 @@ enum Component {
     Template(TemplateId),
     /// The name of a function template.
     Pattern(FunctionId),
+    /// A template template parameter, by number.
+    TemplateParameter(u32),
+    /// A member template of a dependent type.
+    MemberTemplate(Type, Symbol),
     /// The invented namespace around names with internal linkage.
     Internal,
 }
@@ -142,16 +148,23 @@ impl<'a> Sema<'a, '_> {
         } else {
             String::new()
         };
-        if scope == GLOBAL || is_c {
+        let origin = self.template_state.variable_origin(id);
+        if scope == GLOBAL && origin.is_none() || is_c {
             let name = format!("{prefix}{}", self.session.interner.resolve(name));
             return self.il.arena.alloc_str(&name);
         }
+        let discriminator = self.variables[id].discriminator;
+        let name = self.session.interner.resolve(name);
         let mut mangler = Mangler::new(self);
         mangler.out.push_str(&prefix);
         mangler.out.push_str("_Z");
-        let discriminator = self.variables[id].discriminator;
-        let name = self.session.interner.resolve(name);
-        mangler.entity(scope, internal, "", &|m| m.source_name(name));
+        mangler.entity(scope, internal, "", &|m| {
+            m.source_name(name);
+            if let Some((template, args)) = origin {
+                m.remember(Component::Template(template));
+                m.arguments(args);
+            }
+        });
         mangler.discriminator(discriminator);
         let name = mangler.out;
         self.il.arena.alloc_str(&name)
@@ -285,30 +298,6 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
         } else if ty.params.is_empty() {
             self.out.push('v');
         }
-    }
-
-    /// `I ... E`
-    fn arguments(&mut self, args: &[Argument]) {
-        self.out.push('I');
-        for &arg in args {
-            match arg {
-                Argument::Type(ty) => self.ty(ty),
-                Argument::Value(value, ty) => {
-                    self.out.push('L');
-                    self.ty(ty);
-                    let signed = self.sema.il.int_shape(ty).is_some_and(|shape| shape.signed);
-                    let negative = signed && (value as i128) < 0;
-                    let magnitude = if negative { value.wrapping_neg() } else { value };
-                    let _ = write!(self.out, "{}{magnitude}E", if negative { "n" } else { "" });
-                }
-                Argument::Parameter(index) => {
-                    self.out.push('X');
-                    self.parameter_number(index);
-                    self.out.push('E');
-                }
-            }
-        }
-        self.out.push('E');
     }
 
     /// `T_`, `T0_`, ...
@@ -536,8 +525,8 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
                 self.out.push_str(ref_letter(function.ref_qualifier));
                 self.out.push('E');
             }
-            TypeKind::Record(id) if let Some(index) = self.sema.records[id].placeholder => {
-                self.parameter_number(index);
+            TypeKind::Record(id) if let Some(what) = self.sema.records[id].stands_for => {
+                self.dependent(ty, what);
             }
             TypeKind::Record(id)
                 if let Some((template, args)) = self.sema.records[id].instance

@@ -118,8 +118,6 @@ pub(crate) struct Sema<'a, 's> {
     host: host::HostWalk,
     /// What has been made of templates.
     template_state: template::TemplateState<'a>,
-    /// Explicit specialisations of class templates.
-    specializations: FxHashMap<TemplateId, Vec<template::Specialization<'a>>>,
     /// Whether messages only say that an analysis failed.
     quiet: u32,
     /// Whether one did.
@@ -227,7 +225,6 @@ impl<'a, 's> Sema<'a, 's> {
             templates: PrimaryMap::new(),
             host: host::HostWalk::default(),
             template_state: template::TemplateState::default(),
-            specializations: FxHashMap::default(),
             quiet: 0,
             failed_quietly: false,
             functions: SecondaryMap::new(),
@@ -273,6 +270,8 @@ impl<'a, 's> Sema<'a, 's> {
             self.failed_quietly |= diagnostic.severity == crate::diagnostics::Severity::Error;
             return;
         }
+        let is_error = diagnostic.severity == crate::diagnostics::Severity::Error;
+        let diagnostic = if is_error { self.with_trail(diagnostic) } else { diagnostic };
         self.session.emit(diagnostic);
     }
 

@@ -52,7 +52,7 @@ impl<'a> Sema<'a, '_> {
         let made;
         let mut candidates = candidates;
         if candidates.iter().any(|&f| self.functions[f].template.is_some()) {
-            made = self.with_instances(candidates, &[], args);
+            made = self.with_instances(candidates, args);
             candidates = &made;
         }
         for &function in candidates {
@@ -64,7 +64,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// The best of the viable candidates.
-    pub(crate) fn best_of(&self, mut viable: SmallVec<[Viable; 4]>) -> Resolution {
+    pub(crate) fn best_of(&mut self, mut viable: SmallVec<[Viable; 4]>) -> Resolution {
         if viable.is_empty() {
             return Resolution::None;
         }
@@ -75,10 +75,12 @@ impl<'a> Sema<'a, '_> {
                 best = other;
             }
         }
-        let rivals: SmallVec<[FunctionId; 4]> = (0..viable.len())
-            .filter(|&i| i == best || !self.better(&viable[best], &viable[i]))
-            .map(|i| viable[i].function)
-            .collect();
+        let mut rivals: SmallVec<[FunctionId; 4]> = SmallVec::new();
+        for (i, other) in viable.iter().enumerate() {
+            if i == best || !self.better(&viable[best], other) {
+                rivals.push(other.function);
+            }
+        }
         if rivals.len() > 1 {
             Resolution::Ambiguous(rivals)
         } else {
@@ -122,7 +124,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// Whether `a` is a better candidate than `b` ([over.match.best]/1).
-    fn better(&self, a: &Viable, b: &Viable) -> bool {
+    fn better(&mut self, a: &Viable, b: &Viable) -> bool {
         let mut some_better = false;
         for (x, y) in a.conversions.iter().zip(&b.conversions) {
             match self.compare(x, y) {
@@ -135,12 +137,17 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// Ties that CUDA breaks: of a user's function and a builtin of the same parameters, the user's.
-    fn preferred(&self, a: &Viable, b: &Viable) -> bool {
+    fn preferred(&mut self, a: &Viable, b: &Viable) -> bool {
         let (f, g) = (&self.il.functions[a.function], &self.il.functions[b.function]);
         let user = f.builtin.is_none() && g.builtin.is_some();
         // A function that is none of a template is better than an instance ([over.match.best]/1.6).
         let plain = !self.is_instance(a.function) && self.is_instance(b.function);
-        (user || plain) && a.conversions.iter().zip(&b.conversions).all(|(x, y)| self.compare(x, y).is_eq())
+        let more_special = !plain
+            && self.is_instance(a.function)
+            && self.is_instance(b.function)
+            && self.is_better_template(a.function, b.function, a.conversions.len());
+        (user || plain || more_special)
+            && a.conversions.iter().zip(&b.conversions).all(|(x, y)| self.compare(x, y).is_eq())
     }
 
     /// Compares two conversions of the same argument; `Less` is better ([over.ics.rank]).
@@ -368,7 +375,10 @@ impl<'a> Sema<'a, '_> {
     /// The function of an overload set that has the type that a context asks for ([over.over]).
     pub(crate) fn choose_overload(&mut self, set: ExprId, to: Type) -> Option<FunctionId> {
         let target = self.il.strip_reference(to);
-        let target = self.il.pointee(target).unwrap_or(target);
+        let target = match self.il.types.kind(target) {
+            TypeKind::Pointer(pointee) | TypeKind::MemberPointer { pointee, .. } => pointee,
+            _ => target,
+        };
         let functions = self.overload_set(set)?;
         let fits =
             |&f: &FunctionId| match (self.il.types.kind(self.il.functions[f].ty), self.il.types.kind(target))
@@ -378,7 +388,24 @@ impl<'a> Sema<'a, '_> {
                 }
                 _ => false,
             };
-        let exact = functions.iter().copied().find(|&f| self.il.functions[f].ty == target);
-        exact.or_else(|| functions.iter().copied().find(fits))
+        let plain: SmallVec<[FunctionId; 4]> =
+            functions.iter().copied().filter(|&f| self.functions[f].template.is_none()).collect();
+        let exact = plain.iter().copied().find(|&f| self.il.functions[f].ty == target);
+        if let Some(found) = exact.or_else(|| plain.iter().copied().find(fits)) {
+            return Some(found);
+        }
+        if !self.il.is_function(target) {
+            return None;
+        }
+        let written = self.written_template_arguments(set);
+        let span = self.span(set);
+        let made = self.instances_of_type(functions, written, target, span);
+        let mut best = *made.first()?;
+        for &other in &made {
+            if self.is_better_template(other, best, usize::MAX) {
+                best = other;
+            }
+        }
+        Some(best)
     }
 }

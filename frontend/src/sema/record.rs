@@ -5,14 +5,14 @@ use crate::il::{Base, BitField, ExprId, Field, FunctionId, Record, RecordId, Rec
 use crate::source::{Span, Symbol};
 use crate::syntax::{
     self, Access, ClassSpecifier, CvQualifiers, DeclKind, DeclSpecifiers, ElaboratedKind, Initializer,
-    Specifiers, TypeSpecifier, UnqualifiedId,
+    Specifiers, TypeSpecifier,
 };
 
 use super::function::{FunctionContext, Special};
 use super::layout::LayoutRules;
-use super::scope::{GLOBAL, LanguageLinkage, Named, ScopeId, ScopeKind, Template, TemplateId};
+use super::scope::{GLOBAL, LanguageLinkage, Named, ScopeId, ScopeKind, TemplateId};
 use super::special::SpecialMembers;
-use super::template::Argument;
+use super::template::{Argument, Dependent};
 use super::virtuals::{VirtualSpecifiers, Virtuals};
 use super::{Context, MAX_NESTING, Sema};
 
@@ -37,11 +37,13 @@ pub(crate) struct RecordInfo<'a> {
     /// Default member initializers, by field.
     pub(crate) initializers: Vec<(u32, &'a Initializer<'a>)>,
     /// The template and arguments it was made of.
-    pub(crate) instance: Option<(TemplateId, &'a [Argument])>,
+    pub(crate) instance: Option<(TemplateId, &'a [Argument<'a>])>,
+    /// The number of the specialisation that defines it; none for the template itself.
+    pub(crate) pattern: Option<usize>,
     /// Through how many instances it came to be.
     pub(crate) level: u32,
-    /// The number of the type parameter that it stands for in patterns.
-    pub(crate) placeholder: Option<u32>,
+    /// What it stands for in patterns.
+    pub(crate) stands_for: Option<Dependent<'a>>,
     /// Whether it depends on template parameters: it is never defined.
     pub(crate) dependent: bool,
     /// The lambda-expression whose closure class it is.
@@ -67,7 +69,8 @@ impl Default for RecordInfo<'_> {
             initializers: Vec::new(),
             instance: None,
             level: 0,
-            placeholder: None,
+            pattern: None,
+            stands_for: None,
             dependent: false,
             lambda: None,
             friends: Vec::new(),
@@ -149,6 +152,10 @@ impl<'a> Sema<'a, '_> {
         if self.records[id].instance.is_some() {
             self.define_instance(id);
             return self.il.records[id].complete;
+        }
+        self.define_instance(id);
+        if self.il.records[id].complete {
+            return true;
         }
         let (parent, name) = (self.records[id].parent, self.il.records[id].name);
         if let Some(entry) = self.entries.get(parent, name) {
@@ -348,46 +355,57 @@ impl<'a> Sema<'a, '_> {
                 continue;
             }
             if base.pack {
-                self.not_supported(base.span, "pack expansion in a base clause");
-                continue;
-            }
-            let mut named = self.lookup_name(base.name, super::lookup::Wanted::Type);
-            if let UnqualifiedId::Template { args, .. } = base.name.id {
-                named = self.template_id(named, args, base.name.span);
-            }
-            let record = match named {
-                Named::Type(ty) => match self.il.types.kind(ty) {
-                    TypeKind::Record(id) if self.require_complete(ty, base.name.span) => Some(id),
-                    TypeKind::Record(_) => continue,
-                    _ => None,
-                },
-                Named::Template(template) => {
-                    self.refuse_template(template, base.name.span);
-                    continue;
+                let expanded =
+                    self.expand(base.span, |walk| walk.name(base.name), |sema, _| sema.class_base(base));
+                for made in expanded.into_iter().flatten() {
+                    self.add_base(&mut bases, made, class, base);
                 }
-                Named::Error => continue,
-                _ => None,
-            };
-            let Some(record) = record.filter(|&id| !self.il.records[id].is_union) else {
-                self.error(codes::sema::NOT_A_CLASS, base.name.span, "not a class or struct name");
-                continue;
-            };
-            if bases.iter().any(|b| b.record == record) {
-                self.error(codes::sema::REDECLARED, base.name.span, "duplicate base class name");
                 continue;
             }
-            if self.records[record].virtuals.is_final {
-                let message = "a \"final\" class type cannot be used as a base class";
-                self.error(codes::sema::BAD_OVERRIDE, base.name.span, message);
+            if let Some(made) = self.class_base(base) {
+                self.add_base(&mut bases, made, class, base);
             }
-            let access = base.access.unwrap_or(default_access(class.kind));
-            bases.push(Base { record, offset: 0, is_virtual: false, access });
         }
         if class.kind == ElaboratedKind::Union && !bases.is_empty() {
             self.error(codes::sema::BAD_MEMBER, class.span, "a union cannot have a base class");
             bases.clear();
         }
         bases
+    }
+
+    /// The class that a base-specifier names; reports if it is none.
+    fn class_base(&mut self, base: &'a syntax::BaseSpecifier<'a>) -> Option<RecordId> {
+        let ty = self.named_type(base.name);
+        match self.il.types.kind(ty) {
+            TypeKind::Record(_) if !self.require_complete(ty, base.name.span) => None,
+            TypeKind::Record(id) if !self.il.records[id].is_union => Some(id),
+            _ => {
+                if ty != Type::ERROR {
+                    self.error(codes::sema::NOT_A_CLASS, base.name.span, "not a class or struct name");
+                }
+                None
+            }
+        }
+    }
+
+    /// Adds a direct base.
+    fn add_base(
+        &mut self,
+        bases: &mut Vec<Base>,
+        record: RecordId,
+        class: &'a ClassSpecifier<'a>,
+        base: &'a syntax::BaseSpecifier<'a>,
+    ) {
+        if bases.iter().any(|b| b.record == record) {
+            self.error(codes::sema::REDECLARED, base.name.span, "duplicate base class name");
+            return;
+        }
+        if self.records[record].virtuals.is_final {
+            let message = "a \"final\" class type cannot be used as a base class";
+            self.error(codes::sema::BAD_OVERRIDE, base.name.span, message);
+        }
+        let access = base.access.unwrap_or(default_access(class.kind));
+        bases.push(Base { record, offset: 0, is_virtual: false, access });
     }
 
     fn inherit_traits(&mut self, open: &mut OpenClass, bases: &[Base]) {
@@ -417,17 +435,25 @@ impl<'a> Sema<'a, '_> {
             }
             DeclKind::StaticAssert { .. } => self.static_assert(member),
             DeclKind::Template(template) => {
-                if let Some((name, span)) = self.template_name(template.decl) {
-                    let (scope, limit) = (self.cx.scope, self.cx.limit);
-                    let template = Template { decl: template, span, scope, limit, refused: None };
-                    self.declare_template(template, name, 0);
+                let name = self.template_name(template.decl);
+                match (name, template.decl.kind) {
+                    (_, DeclKind::Friend(_)) => self.declare_friend_template(template, open.record),
+                    (name, _) => {
+                        let span = name.map_or(member.span, |(_, span)| span);
+                        self.any_template(template, span, 0);
+                    }
                 }
             }
             DeclKind::UsingEnum(name) => self.using_enum(name, 0),
             DeclKind::Using(_) => self.not_supported(member.span, "using-declarations in classes"),
             DeclKind::Friend(decl) => self.declare_friend(decl, open.record),
-            DeclKind::ExplicitSpecialization(_) | DeclKind::ExplicitInstantiation { .. } => {
-                self.not_supported(member.span, "member specializations");
+            DeclKind::ExplicitSpecialization(decl) => self.declare_specialization(decl),
+            DeclKind::ExplicitInstantiation { .. } => {
+                self.error(
+                    codes::sema::BAD_MEMBER,
+                    member.span,
+                    "an explicit instantiation is not allowed in a class",
+                );
             }
             DeclKind::DeductionGuide(_) => self.not_supported(member.span, "deduction guides"),
             DeclKind::StructuredBinding(_)

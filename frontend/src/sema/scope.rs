@@ -17,6 +17,7 @@ use crate::source::{Span, Symbol};
 use crate::syntax;
 
 use super::Sema;
+use super::template::{Argument, PackElement};
 
 /// A scope.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -78,8 +79,27 @@ pub(crate) struct Template<'a> {
     pub(crate) scope: ScopeId,
     /// The limit of what it sees in namespaces.
     pub(crate) limit: u32,
-    /// Why it cannot be used yet, if that is so.
-    pub(crate) refused: Option<&'static str>,
+    /// Its name.
+    pub(crate) name: Symbol,
+    /// In patterns: the number of the template template parameter that it stands for.
+    pub(crate) stands_for: Option<u32>,
+    /// The parameter lists of its other declarations, the first one first: they may hold defaults.
+    pub(crate) earlier: &'a [&'a syntax::TemplateParams<'a>],
+    /// How many of its parameters are those of a class template, in deduction guides.
+    pub(crate) class_params: u32,
+}
+
+impl<'a> Template<'a> {
+    /// A template declared at `span` under a name.
+    pub(crate) fn new(
+        decl: &'a syntax::TemplateDecl<'a>,
+        name: Symbol,
+        span: Span,
+        scope: ScopeId,
+        limit: u32,
+    ) -> Self {
+        Self { decl, span, scope, limit, name, stands_for: None, earlier: &[], class_params: 0 }
+    }
 }
 
 /// What a name stands for.
@@ -97,6 +117,10 @@ pub(crate) enum Named<'a> {
     Field(RecordId, u32),
     /// A name of a structured binding: an lvalue.
     Binding(ExprId),
+    /// A value parameter of a template, by its argument.
+    Argument(&'a Argument<'a>),
+    /// A parameter pack of a template or function.
+    Pack(&'a [PackElement<'a>]),
     /// A namespace.
     Namespace(ScopeId),
     /// A template.

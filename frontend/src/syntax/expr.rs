@@ -2,7 +2,9 @@
 
 use crate::source::{Span, Symbol};
 
-use super::{CompoundStmt, FunctionDeclarator, Ident, Literal, Name, TemplateArg, TemplateParams, TypeName};
+use super::{
+    CompoundStmt, FunctionDeclarator, Ident, Literal, Name, ParamDecl, TemplateArg, TemplateParams, TypeName,
+};
 
 /// An expression with its span.
 #[derive(Clone, Copy, Debug)]
@@ -140,8 +142,11 @@ pub enum ExprKind<'a> {
         /// The right operand, absent in a unary right fold.
         rhs: Option<&'a Expr<'a>>,
     },
-    /// `requires (params) { ... }`: kept as tokens until concepts are analysed.
-    Requires,
+    /// `requires (params) { ... }`
+    Requires(&'a RequiresExpr<'a>),
+    /// One element of a pack expansion: the pattern, in the scope of the analysis where the packs stand
+    /// for that element. The parser never makes it.
+    Element(ElementScope, &'a Expr<'a>),
     /// `co_await`, `&&label` and others that device code refuses, by spelling.
     Unsupported(&'static str),
     /// Something unreadable; a diagnostic has been reported.
@@ -157,6 +162,37 @@ pub struct LaunchExpr<'a> {
     pub config: &'a [&'a Expr<'a>],
     /// The arguments.
     pub args: &'a [&'a Expr<'a>],
+}
+
+/// A scope of the semantic analysis in which packs stand for one element of an expansion.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ElementScope(pub u32);
+
+/// A requires-expression ([expr.prim.req]).
+#[derive(Clone, Copy, Debug)]
+pub struct RequiresExpr<'a> {
+    /// The parameters: names for types, never objects.
+    pub params: &'a [ParamDecl<'a>],
+    /// What is required.
+    pub requirements: &'a [Requirement<'a>],
+}
+
+/// One requirement.
+#[derive(Clone, Copy, Debug)]
+pub enum Requirement<'a> {
+    /// `e;`, `{ e } noexcept -> C<T>;`
+    Expr {
+        /// The expression.
+        expr: &'a Expr<'a>,
+        /// `noexcept`
+        noexcept: bool,
+        /// The concept that the type of the expression has to satisfy.
+        constraint: Option<&'a Name<'a>>,
+    },
+    /// `typename T::type;`
+    Type(&'a Name<'a>),
+    /// `requires e;`
+    Nested(&'a Expr<'a>),
 }
 
 /// One step of an offsetof designator.

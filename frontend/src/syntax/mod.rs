@@ -16,6 +16,7 @@ pub mod name;
 pub mod print;
 pub mod stmt;
 pub mod type_name;
+pub mod visit;
 
 pub use attribute::{Attribute, AttributeArg, CudaQualifiers};
 pub use decl::*;

@@ -127,6 +127,8 @@ codes! {
     /// An asm statement that PTX or the IR cannot hold.
     BAD_ASM: E0709 = "invalid asm statement";
 
+    /// A fold over no element with an operator that has no value for it.
+    EMPTY_FOLD: E0712 = "fold-expression over an empty pack";
     /// A launch in host code whose kernel template cannot be instantiated.
     LAUNCH_NOT_UNDERSTOOD: W0710 = "the launch of a kernel template is not understood";
 }

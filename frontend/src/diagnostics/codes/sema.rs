@@ -129,4 +129,18 @@ codes! {
     INACCESSIBLE: E0363 = "member is inaccessible";
     /// `= default` on something that has no default.
     BAD_DEFAULTED: E0360 = "this function cannot be defaulted";
+    /// Template arguments that do not fit the parameters: too many, too few, of another kind.
+    TEMPLATE_ARGUMENTS: E0380 = "template arguments do not match the template parameters";
+    /// An expansion of nothing, or a pack that is not expanded.
+    NO_PACK: E0381 = "parameter pack is missing or not expanded";
+    /// Packs of different lengths in one expansion.
+    PACK_LENGTHS: E0382 = "packs of one expansion have different lengths";
+    /// A name with template arguments that is no template.
+    NOT_A_TEMPLATE: E0383 = "name is not a template";
+    /// Partial specialisations none of which is the most specialised.
+    AMBIGUOUS_SPECIALIZATION: E0384 = "more than one partial specialization matches";
+    /// Instantiations that need each other in too long a chain.
+    INSTANTIATION_DEPTH: E0385 (456) = "excessive recursion in instantiation";
+    /// Template arguments that do not satisfy the constraints.
+    CONSTRAINTS: E0386 = "template constraints are not satisfied";
 }

@@ -99,6 +99,7 @@ impl<'a> Sema<'a, '_> {
 
     /// An object of an analysed type from arguments in parentheses or one braced list.
     pub(crate) fn construct(&mut self, to: Type, args: &'a [&'a syntax::Expr<'a>], span: Span) -> ExprId {
+        let args = self.expanded(args);
         if to == Type::ERROR {
             for arg in args {
                 self.expr(arg);

@@ -14,13 +14,15 @@ mod new;
 mod operators;
 mod sizeof;
 
+pub(crate) use operators::operator_of;
+
 use rustc_hash::FxHashMap;
 
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{
-    ConstValue, ExprId, ExprKind, FunctionId, MemorySpace, SpecialVar, StmtKind, Storage, Type, TypeKind,
-    ValueCategory, VariableId,
+    AddressBase, ConstValue, ExprId, ExprKind, FunctionId, MemorySpace, SpecialVar, StmtKind, Storage, Type,
+    TypeKind, ValueCategory, VariableId,
 };
 use crate::source::Span;
 use crate::syntax::{self, InitList, UnaryOp};
@@ -30,6 +32,7 @@ use super::const_eval::Mode;
 use super::initializer::strip_parens;
 use super::lookup::Wanted;
 use super::scope::Named;
+use super::template::Argument;
 
 /// Nested expressions beyond this are refused.
 const MAX_DEPTH: u32 = 256;
@@ -39,6 +42,8 @@ const MAX_DEPTH: u32 = 256;
 pub(crate) struct ExprState<'a> {
     /// The functions that an expression of type [`Type::OVERLOAD`] may mean.
     overloads: FxHashMap<ExprId, &'a [FunctionId]>,
+    /// The template arguments written after the names of those functions.
+    written: FxHashMap<ExprId, &'a [syntax::TemplateArg<'a>]>,
     /// The lists of expressions of type [`Type::INIT_LIST`].
     lists: FxHashMap<ExprId, &'a InitList<'a>>,
     /// Builtin rows of any type with a type filled in, and back.
@@ -96,7 +101,10 @@ impl<'a> Sema<'a, '_> {
             syntax::ExprKind::Conditional { cond, then, otherwise } => {
                 self.conditional(cond, then, otherwise, span)
             }
-            syntax::ExprKind::Call { callee, args } => self.call(callee, args, span),
+            syntax::ExprKind::Call { callee, args } => {
+                let args = self.expanded(args);
+                self.call(callee, args, span)
+            }
             syntax::ExprKind::Launch(launch) => self.launch(launch, span),
             syntax::ExprKind::Subscript(base, index) => self.subscript(base, index, span),
             syntax::ExprKind::Member { base, arrow, member, .. } => self.member(base, arrow, member, span),
@@ -127,11 +135,19 @@ impl<'a> Sema<'a, '_> {
                 self.delete_expr(global, array, operand, span)
             }
             syntax::ExprKind::Lambda(lambda) => self.lambda(lambda, span),
-            syntax::ExprKind::SizeofPack(_) | syntax::ExprKind::PackExpansion(_) => {
-                self.unsupported(span, "parameter packs")
+            syntax::ExprKind::SizeofPack(pack) => self.pack_size(pack, span),
+            syntax::ExprKind::PackExpansion(_) => {
+                self.error(crate::diagnostics::codes::sema::NO_PACK, span, "a pack cannot be expanded here");
+                self.error_expr(span)
             }
-            syntax::ExprKind::Fold { .. } => self.unsupported(span, "fold-expressions"),
-            syntax::ExprKind::Requires => self.unsupported(span, "requires-expressions"),
+            syntax::ExprKind::Fold { op, lhs, rhs } => self.fold(op, lhs, rhs, span),
+            syntax::ExprKind::Element(scope, pattern) => {
+                let outer = self.enter_element(scope);
+                let value = self.expr(pattern);
+                self.pop_scope(outer);
+                value
+            }
+            syntax::ExprKind::Requires(_) => self.unsupported(span, "requires-expressions"),
             syntax::ExprKind::Unsupported(what) => self.unsupported(span, what),
             syntax::ExprKind::Error => self.error_expr(span),
         }
@@ -303,19 +319,91 @@ impl<'a> Sema<'a, '_> {
     pub(crate) fn name_expr(&mut self, name: &'a syntax::Name<'a>) -> ExprId {
         if let syntax::UnqualifiedId::Template { args, .. } = name.id {
             return match self.lookup_name(name, Wanted::Any) {
-                Named::Functions(functions) => {
-                    let made = self.explicit_instances(functions, args, &[], name.span);
-                    match made[..] {
-                        [only] => self.function_expr(only, name.span),
-                        _ => self.unsupported(name.span, "this use of a function template"),
-                    }
+                Named::Functions(functions) => self.specified_functions(functions, args, name.span),
+                named @ (Named::Template(_) | Named::Type(_)) => {
+                    let named = self.template_id(named, args, name.span);
+                    self.named_expr(named, name.span)
                 }
                 Named::Error => self.error_expr(name.span),
-                _ => self.unsupported(name.span, "this use of a template"),
+                other => {
+                    self.named_expr(other, name.span);
+                    let text = self.written_name(name);
+                    let message = format!("\"{text}\" is not a template");
+                    self.error(crate::diagnostics::codes::sema::NOT_A_TEMPLATE, name.span, message);
+                    self.error_expr(name.span)
+                }
             };
         }
         let named = self.lookup_name(name, Wanted::Any);
         self.named_expr(named, name.span)
+    }
+
+    /// Function templates with written arguments, not called: the instance that these determine, else
+    /// a set from which a target type chooses ([over.over]).
+    fn specified_functions(
+        &mut self,
+        functions: &'a [FunctionId],
+        written: &'a [syntax::TemplateArg<'a>],
+        span: Span,
+    ) -> ExprId {
+        let made = self.specified_instances(functions, written, span);
+        if let [only] = made[..] {
+            return self.function_expr(only, span);
+        }
+        let expr = self.lvalue(ExprKind::Error, Type::OVERLOAD, span);
+        self.expressions.overloads.insert(expr, functions);
+        self.expressions.written.insert(expr, written);
+        expr
+    }
+
+    /// The template arguments written after the name of a set of functions.
+    pub(crate) fn written_template_arguments(&self, expr: ExprId) -> &'a [syntax::TemplateArg<'a>] {
+        self.expressions.written.get(&expr).copied().unwrap_or_default()
+    }
+
+    /// A value parameter of a template as an expression, by its argument.
+    fn argument_expr(&mut self, arg: Argument<'a>, span: Span) -> ExprId {
+        match arg {
+            Argument::Value(0, ty) if !self.il.is_integral_or_enum(ty) => {
+                self.prvalue(ExprKind::Null, ty, span)
+            }
+            Argument::Value(value, ty) => self.prvalue(ExprKind::Int(value), ty, span),
+            Argument::Constant(value, ty) => self.constant_argument_expr(value, ty, span),
+            _ => self.error_expr(span),
+        }
+    }
+
+    /// A constant argument: an address by what it is the address of, so that its use is seen.
+    fn constant_argument_expr(&mut self, value: &'a ConstValue<'a>, ty: Type, span: Span) -> ExprId {
+        let is_reference = self.il.is_reference(ty);
+        let designated = match *value {
+            ConstValue::Address { base: Some(AddressBase::Function(id)), offset: 0 } => {
+                Some(self.function_expr(id, span))
+            }
+            ConstValue::Address { base: Some(AddressBase::Variable(id)), offset: 0 } => {
+                Some(self.variable_expr(id, span))
+            }
+            _ => None,
+        };
+        let target = if is_reference { Some(self.il.strip_reference(ty)) } else { self.il.pointee(ty) };
+        match (designated, target) {
+            (Some(object), Some(target)) if self.ty(object).unqualified() == target.unqualified() => {
+                if is_reference {
+                    object
+                } else if self.il.is_function(target) {
+                    self.cast(crate::il::CastKind::FunctionToPointer, object, ty)
+                } else {
+                    self.prvalue(ExprKind::AddressOf(object), ty, span)
+                }
+            }
+            _ if is_reference => {
+                let referee = self.il.strip_reference(ty);
+                let pointer = self.il.types.pointer(referee);
+                let address = self.prvalue(ExprKind::Const(value), pointer, span);
+                self.lvalue(ExprKind::Deref(address), referee, span)
+            }
+            _ => self.prvalue(ExprKind::Const(value), ty, span),
+        }
     }
 
     /// What a looked-up name is as an expression.
@@ -345,6 +433,12 @@ impl<'a> Sema<'a, '_> {
                 let node = self.il.exprs[expr];
                 self.make_expr(node.kind, node.ty, node.category, span)
             }
+            Named::Argument(&arg) => self.argument_expr(arg, span),
+            Named::Pack(_) => {
+                let message = "a parameter pack was referenced but not expanded";
+                self.error(crate::diagnostics::codes::sema::NO_PACK, span, message);
+                self.error_expr(span)
+            }
             Named::Special(var) => self.special_variable_expr(var, span),
             Named::Type(_) => {
                 self.error(codes::TYPE_NOT_EXPECTED, span, "type name is not allowed");
@@ -364,6 +458,7 @@ impl<'a> Sema<'a, '_> {
 
     /// A variable as an lvalue of its type, references seen through; records the use.
     fn variable_expr(&mut self, variable: VariableId, span: Span) -> ExprId {
+        self.define_member_variable(variable);
         let ty = self.il.variables[variable].ty;
         if ty == Type::ERROR {
             return self.error_expr(span);
@@ -485,6 +580,10 @@ impl<'a> Sema<'a, '_> {
     /// `decltype(e)` ([dcl.type.decltype]): the declared type of a name or member, else the type with
     /// the value category.
     pub(crate) fn decltype_of(&mut self, expr: &'a syntax::Expr<'a>) -> Type {
+        if self.depends(|walk| walk.expr(expr)) {
+            let formula = self.formula(expr);
+            return self.dependent_type(super::template::Dependent::Decltype(formula));
+        }
         self.unevaluated(|sema| {
             let value = sema.expr(expr);
             match expr.kind {

@@ -169,25 +169,33 @@ impl<'a> Sema<'a, '_> {
         }
         let mut types = Vec::with_capacity(args.len());
         for arg in args {
-            let ty = match arg {
-                TemplateArg::Type(ty) => self.type_id(ty),
-                TemplateArg::Expr(expr) => match expr.kind {
-                    syntax::ExprKind::Name(name) => match self.lookup_name(name, Wanted::Type) {
-                        Named::Type(ty) => ty,
-                        _ => Type::ERROR,
-                    },
-                    _ => Type::ERROR,
-                },
-                TemplateArg::Pack(_) => return self.unsupported(span, "parameter packs"),
-            };
-            if ty == Type::ERROR {
-                return self.error_expr(span);
+            match arg {
+                TemplateArg::Pack(pattern) => {
+                    let expanded =
+                        self.expand(span, |walk| walk.arg(pattern), |sema, _| sema.trait_operand(pattern));
+                    types.extend(expanded);
+                }
+                arg => types.push(self.trait_operand(arg)),
             }
-            types.push(ty);
+        }
+        if types.contains(&Type::ERROR) {
+            return self.error_expr(span);
         }
         match self.trait_value(&name, &types) {
             Some(value) => self.bool_expr(value, span),
             None => self.unsupported(span, &name),
+        }
+    }
+
+    /// A type that a trait asks about.
+    fn trait_operand(&mut self, arg: &'a TemplateArg<'a>) -> Type {
+        match arg {
+            TemplateArg::Type(ty) => self.type_id(ty),
+            TemplateArg::Expr(expr) => match expr.kind {
+                syntax::ExprKind::Name(name) => self.named_type(name),
+                _ => Type::ERROR,
+            },
+            TemplateArg::Pack(inner) => self.trait_operand(inner),
         }
     }
 

@@ -47,7 +47,7 @@ impl<'a> Sema<'a, '_> {
             UnqualifiedId::Template { args: written, .. } => {
                 self.explicit_instances(functions, written, args, name.span)
             }
-            _ => self.with_instances(functions, &[], args),
+            _ => self.with_instances(functions, args),
         };
         for &kernel in &named {
             self.reference_function(kernel, name.span);
@@ -87,7 +87,7 @@ impl<'a> Sema<'a, '_> {
     /// Names every candidate of a call in host code whose arguments are not all understood: the functions
     /// it may mean are looked into.
     pub(crate) fn reference_candidates(&mut self, candidates: &[FunctionId], args: &[ExprId], span: Span) {
-        for function in self.with_instances(candidates, &[], args) {
+        for function in self.with_instances(candidates, args) {
             self.reference_function(function, span);
         }
     }

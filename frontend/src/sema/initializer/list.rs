@@ -15,6 +15,7 @@ use smallvec::SmallVec;
 impl<'a> Sema<'a, '_> {
     /// List-initialisation ([dcl.init.list]).
     pub(crate) fn initialize_list(&mut self, ty: Type, list: &InitList<'a>) -> Initialized {
+        let list = &self.expanded_list(list);
         if self.contains_auto(ty) {
             // `auto x{e}` deduces from `e` ([dcl.type.auto.deduct]/4); several values would need
             // `std::initializer_list`.

@@ -44,25 +44,36 @@ impl<'a> Sema<'a, '_> {
                 _ => self.initialize_value(ty, expr),
             },
             Initializer::Brace(list) => self.initialize_list(ty, list),
-            Initializer::Paren(args, paren) => match args {
-                [only] => match only.kind {
-                    syntax::ExprKind::InitList(list) => self.initialize_list(ty, list),
-                    // Direct initialisation also takes `nullptr` for `bool` ([conv.bool]).
-                    syntax::ExprKind::Nullptr if ty.unqualified() == Type::BOOL => {
-                        let value = self.bool_expr(false, only.span);
-                        Initialized { ty, value: Some(value) }
-                    }
-                    _ if self.il.is_class(ty) => {
-                        let value = self.construct(ty, args, paren);
-                        Initialized { ty, value: Some(value) }
-                    }
-                    _ => self.initialize_value(ty, only),
-                },
-                _ => {
-                    let value = self.construct_from_args(ty, args, paren);
+            Initializer::Paren(args, paren) => self.initialize_from_args(ty, args, paren),
+        }
+    }
+
+    /// `T x(args);`
+    fn initialize_from_args(
+        &mut self,
+        ty: Type,
+        args: &'a [&'a syntax::Expr<'a>],
+        paren: Span,
+    ) -> Initialized {
+        let args = self.expanded(args);
+        match args {
+            [only] => match only.kind {
+                syntax::ExprKind::InitList(list) => self.initialize_list(ty, list),
+                // Direct initialisation also takes `nullptr` for `bool` ([conv.bool]).
+                syntax::ExprKind::Nullptr if ty.unqualified() == Type::BOOL => {
+                    let value = self.bool_expr(false, only.span);
                     Initialized { ty, value: Some(value) }
                 }
+                _ if self.il.is_class(ty) => {
+                    let value = self.construct(ty, args, paren);
+                    Initialized { ty, value: Some(value) }
+                }
+                _ => self.initialize_value(ty, only),
             },
+            _ => {
+                let value = self.construct_from_args(ty, args, paren);
+                Initialized { ty, value: Some(value) }
+            }
         }
     }
 

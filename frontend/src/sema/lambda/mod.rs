@@ -215,8 +215,7 @@ impl<'a> Sema<'a, '_> {
         let decl = arena.alloc(TemplateDecl { params, decl });
         let name = self.operator_symbol(OverloadedOperator::Call);
         let (scope, limit) = (self.cx.scope, self.cx.limit);
-        let template = Template { decl, span: def.span, scope, limit, refused: None };
-        self.declare_template(template, name, 0);
+        self.declare_template(Template::new(decl, name, def.span, scope, limit), 0);
         let entry = self.make_entry(scope, name);
         self.entries.entry(entry).functions.first().map(|&(pattern, _)| pattern)
     }

@@ -1,20 +1,14 @@
-//! Class templates and their specialisations ([temp.class], [temp.spec]); alias templates.
+//! Class templates and alias templates: what a template-id stands for ([temp.class], [temp.alias]).
 
-use super::Argument;
+use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{RecordId, Type, TypeKind};
 use crate::source::Span;
-use crate::syntax::{self, ClassSpecifier, DeclKind, TypeSpecifier, UnqualifiedId};
+use crate::syntax::{self, DeclKind, TypeSpecifier};
 
-use super::super::scope::{Declared, Named, ScopeId, TemplateId};
+use super::super::scope::{Declared, Named, ScopeId, ScopeKind, TemplateId};
 use super::super::{Context, Sema};
-
-/// An explicit specialisation of a class template.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Specialization<'a> {
-    pub(crate) args: &'a [Argument],
-    pub(crate) class: &'a ClassSpecifier<'a>,
-    pub(crate) limit: u32,
-}
+use super::argument::flattened;
+use super::{Argument, Dependent, Instance};
 
 impl<'a> Sema<'a, '_> {
     /// What a template-id stands for.
@@ -30,14 +24,30 @@ impl<'a> Sema<'a, '_> {
             Named::Type(ty) => match self.il.types.kind(ty) {
                 TypeKind::Record(id) if let Some((template, _)) = self.records[id].instance => template,
                 _ => {
-                    self.not_supported(span, "templates");
+                    let text = self.type_text(ty);
+                    self.error(codes::sema::NOT_A_TEMPLATE, span, format!("\"{text}\" is not a template"));
                     return Named::Error;
                 }
             },
             other => return other,
         };
         let Some(args) = self.template_arguments(template, args, span) else { return Named::Error };
+        self.template_instance(template, args, span)
+    }
+
+    /// What a template stands for under arguments.
+    pub(crate) fn template_instance(
+        &mut self,
+        template: TemplateId,
+        args: &'a [Argument<'a>],
+        span: Span,
+    ) -> Named<'a> {
         let info = self.templates[template];
+        if let Some(index) = info.stands_for {
+            let args = flattened(args);
+            let args = self.il.list(&args);
+            return Named::Type(self.dependent_type(Dependent::Applied(index, args)));
+        }
         match info.decl.decl.kind {
             DeclKind::Simple(simple) if simple.declarators.is_empty() => {
                 let record = self.class_instance(template, args, span);
@@ -45,11 +55,17 @@ impl<'a> Sema<'a, '_> {
             }
             DeclKind::Alias(alias) => {
                 let scope = self.environment(info.scope, info.decl.params, args);
-                let cx = Context::at(scope, info.limit);
-                let ty =
-                    self.instantiating(span, |sema| sema.in_context(cx, span, |sema| sema.type_id(alias.ty)));
+                let cx = Context {
+                    instance: true,
+                    unevaluated: self.cx.unevaluated,
+                    ..Context::at(scope, info.limit)
+                };
+                let ty = self.instantiating(Instance::Other, span, |sema| {
+                    sema.in_context(cx, span, |sema| sema.type_id(alias.ty))
+                });
                 Named::Type(ty.flatten().unwrap_or(Type::ERROR))
             }
+            DeclKind::Simple(_) => self.variable_instance(template, args, span),
             _ => {
                 self.refuse_template(template, span);
                 Named::Error
@@ -58,128 +74,151 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// The class made of a template and arguments; it is defined when it must be complete.
-    fn class_instance(&mut self, template: TemplateId, args: &'a [Argument], span: Span) -> RecordId {
+    fn class_instance(&mut self, template: TemplateId, args: &'a [Argument<'a>], span: Span) -> RecordId {
         if let Some(&known) = self.template_state.classes.get(&(template, args)) {
             return known;
         }
         let info = self.templates[template];
-        let (name, key) = match info.decl.decl.kind {
+        let key = match info.decl.decl.kind {
             DeclKind::Simple(simple) => match simple.specifiers.ty {
-                TypeSpecifier::Class(class) => (class.name.and_then(syntax::Name::last_symbol), class.kind),
-                TypeSpecifier::Elaborated(kind, name, _) => (name.last_symbol(), kind),
-                _ => (None, syntax::ElaboratedKind::Struct),
+                TypeSpecifier::Class(class) => class.kind,
+                TypeSpecifier::Elaborated(kind, ..) => kind,
+                _ => syntax::ElaboratedKind::Struct,
             },
-            _ => (None, syntax::ElaboratedKind::Struct),
+            _ => syntax::ElaboratedKind::Struct,
         };
         let environment = self.environment(info.scope, info.decl.params, args);
         let record = self.new_record(None, key, environment, span);
-        let name = name.unwrap_or(self.no_name);
-        self.il.records[record].name = name;
+        // It has a name after all.
+        self.unnamed_types = self.unnamed_types.saturating_sub(u32::from(self.cx.function.is_none()));
+        self.il.records[record].name = info.name;
         let members = self.records[record].scope;
         let ty = self.il.types.record(record);
-        let entry = self.make_entry(members, name);
+        let entry = self.make_entry(members, info.name);
         self.entries.entry_mut(entry).tag = Some(Declared { named: Named::Type(ty), serial: 0, span });
         self.records[record].instance = Some((template, args));
         self.records[record].level = self.current_level() + 1;
         self.records[record].parent = environment;
         self.records[record].discriminator = 0;
         self.records[record].dependent = args.iter().any(|&arg| self.is_dependent(arg));
-        let arguments: Vec<String> = args.iter().map(|&arg| self.argument_text(arg)).collect();
-        let ir_name =
-            format!("{}{}<{}>", self.scope_prefix(info.scope), self.text(name), arguments.join(", "));
+        let ir_name = format!(
+            "{}{}<{}>",
+            self.scope_prefix(info.scope),
+            self.text(info.name),
+            self.arguments_text(args)
+        );
         self.il.records[record].ir_name = self.il.arena.alloc_str(&ir_name);
         self.template_state.classes.insert((template, args), record);
         record
     }
 
-    pub(super) fn is_dependent(&self, arg: Argument) -> bool {
-        match arg {
-            Argument::Type(ty) => self.mentions_placeholder(ty),
-            Argument::Value(..) => false,
-            Argument::Parameter(_) => true,
-        }
-    }
-
-    /// An argument as messages show it.
-    pub(crate) fn argument_text(&self, arg: Argument) -> String {
-        match arg {
-            Argument::Type(ty) => self.type_text(ty),
-            Argument::Value(value, ty) => match self.il.int_shape(ty) {
-                Some(shape) if shape.signed => format!("{}", value as i128),
-                _ if ty == Type::BOOL => (value != 0).to_string(),
-                _ => value.to_string(),
-            },
-            Argument::Parameter(index) => format!("N{index}"),
-        }
-    }
-
-    /// Defines a class made of a template, if its definition is known.
+    /// Defines a class made of a template, if its definition is known: by the specialisation that
+    /// matches best, else by the template itself ([temp.class.spec.match]).
     pub(crate) fn define_instance(&mut self, record: RecordId) {
-        let Some((template, args)) = self.records[record].instance else { return };
+        let Some((template, args)) = self.records[record].instance else {
+            self.define_member_class(record);
+            return;
+        };
         if self.records[record].dependent || self.records[record].definition.is_some() {
             return;
         }
+        self.apart(|sema| sema.define_made_class(record, template, args));
+    }
+
+    fn define_made_class(&mut self, record: RecordId, template: TemplateId, args: &'a [Argument<'a>]) {
+        self.declare_extensions(self.templates[template].name);
+        let span = self.il.records[record].span;
+        let Some(pattern) = self.chosen_pattern(template, args, span) else { return };
         let info = self.templates[template];
-        let special = self
-            .specializations
-            .get(&template)
-            .and_then(|list| list.iter().find(|s| s.args == args))
-            .copied();
-        let (class, limit) = match (special, info.decl.decl.kind) {
-            (Some(special), _) => (special.class, special.limit),
-            (None, DeclKind::Simple(simple)) => match simple.specifiers.ty {
-                TypeSpecifier::Class(class) => (class, info.limit),
+        let (class, scope, limit) = match pattern {
+            Some(chosen) => {
+                let Some(special) = self.specialization(template, chosen.index) else { return };
+                let Some(class) = special.class() else { return };
+                (class, chosen.environment, special.limit)
+            }
+            None => match info.decl.decl.kind {
+                DeclKind::Simple(simple) => match simple.specifiers.ty {
+                    TypeSpecifier::Class(class) => (class, self.records[record].parent, info.limit),
+                    _ => return,
+                },
                 _ => return,
             },
-            _ => return,
         };
-        let scope = self.records[record].parent;
-        let span = class.name.map_or(class.span, |name| name.span);
-        let quiet = std::mem::take(&mut self.quiet);
-        let Some(level) = self.enter_level(self.records[record].level, span) else {
-            self.quiet = quiet;
-            return;
-        };
-        self.instantiating(span, |sema| {
+        self.records[record].pattern = pattern.map(|chosen| chosen.index);
+        self.set_environment(record, scope);
+        let Some(level) = self.enter_level(self.records[record].level, span) else { return };
+        self.instantiating(Instance::Class(record), span, |sema| {
             let cx = Context { instance: true, ..Context::at(scope, limit) };
             sema.in_context(cx, span, |sema| sema.define_record(record, class));
         });
         self.leave_level(level);
-        self.quiet = quiet;
     }
 
-    /// `template <> struct S<int> { ... };`
-    pub(crate) fn declare_specialization(&mut self, decl: &'a syntax::Decl<'a>) {
-        let class = match decl.kind {
-            DeclKind::Simple(simple) if simple.declarators.is_empty() => match simple.specifiers.ty {
-                TypeSpecifier::Class(class) => Some(class),
-                _ => None,
-            },
-            _ => None,
+    /// Puts the members of a class into the scope where the parameters of its pattern are bound.
+    fn set_environment(&mut self, record: RecordId, scope: ScopeId) {
+        self.records[record].parent = scope;
+        let members = self.records[record].scope;
+        self.scopes[members].parent = scope;
+    }
+
+    /// A class template that is declared again: what the declarations say together.
+    pub(crate) fn merge_template(&mut self, known: TemplateId, again: super::super::scope::Template<'a>) {
+        let old = self.templates[known];
+        let defines = match again.decl.decl.kind {
+            DeclKind::Simple(simple) => {
+                matches!(simple.specifiers.ty, TypeSpecifier::Class(_)) || !simple.declarators.is_empty()
+            }
+            _ => false,
         };
-        let named = class.and_then(|class| class.name);
-        let (Some(class), Some(name)) = (class, named) else {
-            self.not_supported(decl.span, "this explicit specialization");
+        let (newer, older) = if defines { (again, old.decl.params) } else { (old, again.decl.params) };
+        let was_defined = match old.decl.decl.kind {
+            DeclKind::Simple(simple) => matches!(simple.specifiers.ty, TypeSpecifier::Class(_)),
+            _ => false,
+        };
+        if defines
+            && was_defined
+            && matches!(again.decl.decl.kind, DeclKind::Simple(simple) if simple.declarators.is_empty())
+        {
+            let message = format!("class template \"{}\" has already been defined", self.text(again.name));
+            self.report_previous(codes::sema::TYPE_REDEFINED, again.span, message, old.span);
             return;
-        };
-        let UnqualifiedId::Template { name: symbol, args } = name.id else {
-            self.not_supported(decl.span, "this explicit specialization");
+        }
+        if again.decl.params.params.len() != old.decl.params.params.len() {
+            let message = format!(
+                "the template parameters of \"{}\" do not match those of an earlier declaration",
+                self.text(again.name)
+            );
+            self.report_previous(codes::sema::TEMPLATE_ARGUMENTS, again.span, message, old.span);
             return;
-        };
-        let found = self.lookup_unqualified(symbol, super::Wanted::Type, name.span);
-        let Some(Named::Template(template)) = found else {
-            self.report_unknown(symbol, name.span);
-            return;
-        };
-        let Some(args) = self.template_arguments(template, args, name.span) else { return };
-        let limit = self.cx.limit;
-        self.specializations.entry(template).or_default().push(Specialization { args, class, limit });
+        }
+        let mut earlier: Vec<&'a syntax::TemplateParams<'a>> = old.earlier.to_vec();
+        earlier.push(older);
+        let earlier = self.il.list(&earlier);
+        self.templates[known] = super::super::scope::Template { earlier, ..newer };
+    }
+
+    /// Reports that several specialisations match equally well.
+    pub(super) fn report_ambiguous_specialization(
+        &mut self,
+        template: TemplateId,
+        args: &'a [Argument<'a>],
+        rivals: &[Span],
+        span: Span,
+    ) {
+        let name = self.text(self.templates[template].name).to_owned();
+        let message =
+            format!("more than one partial specialization matches \"{name}<{}>\"", self.arguments_text(args));
+        let mut diagnostic = Diagnostic::new(codes::sema::AMBIGUOUS_SPECIALIZATION, span, message);
+        for &rival in rivals {
+            diagnostic = diagnostic.secondary(rival, "this one matches");
+        }
+        self.emit(diagnostic);
     }
 
     /// Whether a scope lies in a template.
     pub(crate) fn is_in_template(&self, mut scope: ScopeId) -> bool {
-        while scope != super::GLOBAL {
-            if self.scopes[scope].kind == super::ScopeKind::Template {
+        while scope != super::super::GLOBAL {
+            if self.scopes[scope].kind == ScopeKind::Template {
                 return true;
             }
             scope = self.scopes[scope].parent;
@@ -189,7 +228,7 @@ impl<'a> Sema<'a, '_> {
 
     /// The scope without those of template arguments around it.
     pub(crate) fn written_scope(&self, mut scope: ScopeId) -> ScopeId {
-        while self.scopes[scope].kind == super::ScopeKind::Template {
+        while self.scopes[scope].kind == ScopeKind::Template {
             scope = self.scopes[scope].parent;
         }
         scope

@@ -1,22 +1,34 @@
-//! Function templates ([temp.fct]): patterns, deduction for calls, instances, explicit instantiation.
+//! Function templates ([temp.fct]): patterns, deduction for calls, instances.
 //!
 //! A function template is entered into its scope as a function, the *pattern*, so that lookup, hiding
 //! and argument-dependent lookup are those of functions. Overload resolution replaces a pattern by the
 //! instance that the arguments of the call deduce.
 
-use smallvec::{SmallVec, smallvec};
+use smallvec::SmallVec;
 
-use super::Argument;
-use super::deduce::Deduced;
 use crate::diagnostics::codes;
-use crate::il::{ExprId, FunctionId, FunctionType, TypeKind};
-use crate::source::{Span, Symbol};
-use crate::syntax::{self, DeclKind, TemplateParam, UnqualifiedId};
+use crate::il::{ExprId, FunctionId, FunctionType, Type, TypeKind};
+use crate::source::Span;
+use crate::syntax::{self, DeclKind, DeclaratorChunk};
 
-use super::super::function::BodyState;
-use super::super::lookup::Wanted;
-use super::super::scope::{LanguageLinkage, Named, ScopeId, TemplateId};
+use super::super::function::{BodyState, DefaultArgument};
+use super::super::scope::{LanguageLinkage, ScopeId, Template, TemplateId};
 use super::super::{Context, Sema};
+use super::deduce::Deduction;
+use super::{Argument, Dependent, Instance};
+
+/// The parameters part of the function that a template declares.
+pub(super) fn function_chunk<'a>(decl: &syntax::Decl<'a>) -> Option<&'a syntax::FunctionDeclarator<'a>> {
+    let declarator = match decl.kind {
+        DeclKind::Function(def) => &def.declarator,
+        DeclKind::Simple(simple) => &simple.declarators.first()?.declarator,
+        _ => return None,
+    };
+    match declarator.chunks.first() {
+        Some(DeclaratorChunk::Function(chunk)) => Some(chunk),
+        _ => None,
+    }
+}
 
 impl<'a> Sema<'a, '_> {
     /// Enters a function template as a pattern.
@@ -26,31 +38,37 @@ impl<'a> Sema<'a, '_> {
         serial: u32,
     ) -> Option<FunctionId> {
         let info = self.templates[template];
-        let mut args: SmallVec<[Argument; 4]> = SmallVec::new();
-        for (index, param) in info.decl.params.params.iter().enumerate() {
-            args.push(match param {
-                TemplateParam::Type { pack: false, .. } => Argument::Type(self.placeholder(index as u32)),
-                TemplateParam::Value { param } if !param.declarator.pack => Argument::Parameter(index as u32),
-                TemplateParam::Template { .. } => {
-                    self.templates[template].refused = Some("template template parameters");
-                    return None;
-                }
-                TemplateParam::Type { .. } | TemplateParam::Value { .. } => {
-                    self.templates[template].refused = Some("template parameter packs");
-                    return None;
-                }
-            });
-        }
-        let environment = self.environment(info.scope, info.decl.params, &args);
-        let (pattern, _) =
-            self.quietly(|sema| sema.function_of_template(template, environment, serial, false));
+        let args = self.pattern_arguments(info.decl.params);
+        let environment = self.environment(info.scope, info.decl.params, args);
+        let (pattern, _) = self.quietly(|sema| {
+            sema.in_pattern(|sema| sema.function_of_template(template, environment, serial, false))
+        });
         let pattern = pattern?;
+        if let Some(known) = self.functions[pattern].template {
+            self.merge_function_template(known, template);
+        }
         self.functions[pattern].template = Some(template);
         self.functions[pattern].definition = None;
         self.functions[pattern].body = BodyState::None;
         self.il.functions[pattern].flags.root = false;
         self.il.functions[pattern].span = info.span;
         Some(pattern)
+    }
+
+    /// What two declarations of a function template say together.
+    fn merge_function_template(&mut self, known: TemplateId, again: TemplateId) {
+        let (old, new) = (self.templates[known], self.templates[again]);
+        let old_defines = matches!(old.decl.decl.kind, DeclKind::Function(_));
+        let new_defines = matches!(new.decl.decl.kind, DeclKind::Function(_));
+        if old_defines && new_defines {
+            let message = format!("function template \"{}\" has already been defined", self.text(new.name));
+            self.report_previous(codes::sema::FUNCTION_REDEFINED, new.span, message, old.span);
+        }
+        let (kept, other) = if old_defines { (old, new) } else { (new, old) };
+        let mut earlier = old.earlier.to_vec();
+        earlier.push(other.decl.params);
+        let earlier = self.il.list(&earlier);
+        self.templates[again] = Template { earlier, ..kept };
     }
 
     /// The function that the declaration of a template declares in an environment.
@@ -62,7 +80,8 @@ impl<'a> Sema<'a, '_> {
         nameless: bool,
     ) -> Option<FunctionId> {
         let info = self.templates[template];
-        let cx = Context { instance: true, nameless, ..Context::at(environment, info.limit) };
+        let friend = self.template_state.in_friend;
+        let cx = Context { instance: true, nameless, friend, ..Context::at(environment, info.limit) };
         self.in_context(cx, info.span, |sema| match info.decl.decl.kind {
             DeclKind::Function(def) => {
                 sema.declare_function_definition(def, serial, LanguageLinkage::default())
@@ -85,91 +104,91 @@ impl<'a> Sema<'a, '_> {
         })?
     }
 
+    // ---- deduction ----
+
     /// The instances that arguments deduce, in the place of patterns; what cannot be deduced is left out.
     pub(crate) fn with_instances(
         &mut self,
         candidates: &[FunctionId],
-        explicit: &[Argument],
         args: &[ExprId],
     ) -> SmallVec<[FunctionId; 8]> {
         let mut out: SmallVec<[FunctionId; 8]> = SmallVec::new();
         for &candidate in candidates {
-            if self.functions[candidate].template.is_none() {
-                if explicit.is_empty() {
-                    out.push(candidate);
-                }
-                continue;
-            }
-            if let Some(instance) = self.deduced_instance(candidate, explicit, args)
-                && !out.contains(&instance)
+            let made = match self.functions[candidate].template {
+                None => Some(candidate),
+                Some(_) => self.called_instance(candidate, (&[], &[]), args),
+            };
+            if let Some(made) = made
+                && !out.contains(&made)
             {
-                out.push(instance);
+                out.push(made);
             }
         }
         out
     }
 
-    /// The instance of a pattern for a call.
-    fn deduced_instance(
+    /// The instance of a pattern for a call with written arguments: of the first parameters, and the
+    /// beginning of the pack after them.
+    fn called_instance(
         &mut self,
         pattern: FunctionId,
-        explicit: &[Argument],
+        written: (&[Argument<'a>], &'a [Argument<'a>]),
         args: &[ExprId],
     ) -> Option<FunctionId> {
         let template = self.functions[pattern].template?;
         let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[pattern].ty) else { return None };
-        let mut deduced = self.start_deduction(template, explicit)?;
-        let needed = self.il.functions[pattern].required_args as usize;
-        if args.len() < needed.min(ty.params.len()) || args.len() > ty.params.len() && !ty.variadic {
+        let mut deduction = self.start_deduction(template, written)?;
+        let packs = ty
+            .params
+            .iter()
+            .filter(|&&ty| matches!(self.stands_for(ty), Some(Dependent::Expansion(_))))
+            .count();
+        let least = (self.il.functions[pattern].required_args as usize).min(ty.params.len() - packs);
+        if args.len() < least || packs == 0 && args.len() > ty.params.len() && !ty.variadic {
             return None;
         }
-        for (&param, &arg) in ty.params.iter().zip(args) {
-            // A parameter whose template arguments are all written takes conversions ([temp.arg.explicit]/6).
-            if !explicit.is_empty() && !self.mentions_from(param, explicit.len() as u32) {
-                continue;
-            }
-            // Host code may have arguments that are not understood: the others decide.
-            if self.walking_host() && self.is_error(arg) {
-                continue;
-            }
-            if !self.deduce_from_argument(param, arg, &mut deduced) {
-                return None;
-            }
+        if !self.deduce_from_call(ty.params, args, &mut deduction) {
+            return None;
         }
-        self.finish_deduction(pattern, template, &deduced)
+        self.finish_deduction(pattern, template, &deduction)
     }
 
-    fn start_deduction(&self, template: TemplateId, explicit: &[Argument]) -> Option<Deduced> {
-        let count = self.templates[template].decl.params.params.len();
-        let mut deduced: Deduced = smallvec![None; count];
-        for (index, &arg) in explicit.iter().enumerate() {
-            *deduced.get_mut(index)? = Some(arg);
+    pub(super) fn start_deduction(
+        &self,
+        template: TemplateId,
+        (written, leading): (&[Argument<'a>], &'a [Argument<'a>]),
+    ) -> Option<Deduction<'a>> {
+        let mut deduction = Deduction::new(self.templates[template].decl.params);
+        deduction.forwarding_from = self.templates[template].class_params;
+        for (index, &arg) in written.iter().enumerate() {
+            *deduction.slots.get_mut(index)? = Some(arg);
         }
-        Some(deduced)
+        if !leading.is_empty() {
+            deduction.leading = Some((written.len() as u32, leading));
+        }
+        Some(deduction)
     }
 
     /// Fills in defaults and makes the instance; none if an argument is missing or the declaration is
     /// not valid under the arguments.
-    fn finish_deduction(
+    pub(super) fn finish_deduction(
         &mut self,
         pattern: FunctionId,
         template: TemplateId,
-        deduced: &Deduced,
+        deduction: &Deduction<'a>,
     ) -> Option<FunctionId> {
         let info = self.templates[template];
-        let mut args: SmallVec<[Argument; 4]> = SmallVec::new();
-        for (param, &arg) in info.decl.params.params.iter().zip(deduced) {
-            let arg = match arg {
-                Some(arg) => arg,
-                None => {
-                    let environment = self.environment(info.scope, info.decl.params, &args);
-                    let cx = Context::at(environment, info.limit);
-                    let (default, failed) = self.quietly(|sema| {
-                        sema.in_context(cx, info.span, |sema| {
-                            sema.default_template_argument(param, info.span)
-                        })
-                    });
-                    default.flatten().filter(|_| !failed)?
+        let mut args: SmallVec<[Argument<'a>; 4]> = SmallVec::new();
+        for (index, param) in info.decl.params.params.iter().enumerate() {
+            let known = deduction.slots.get(index).copied().flatten();
+            let arg = match (known, deduction.leading) {
+                (Some(arg), _) => self.settled_argument(&info, param, arg, &args)?,
+                (None, Some((pack, leading))) if pack as usize == index => Argument::Pack(leading),
+                (None, _) if super::argument::is_pack(param) => Argument::Pack(&[]),
+                (None, _) => {
+                    let (default, failed) =
+                        self.quietly(|sema| sema.default_argument_of(template, index, &args, info.span));
+                    default.filter(|_| !failed)?
                 }
             };
             args.push(arg);
@@ -178,21 +197,79 @@ impl<'a> Sema<'a, '_> {
         self.function_instance(pattern, template, args)
     }
 
+    /// A deduced value gets the type of its parameter: an array bound comes as `size_t`.
+    fn settled_argument(
+        &mut self,
+        info: &Template<'a>,
+        param: &'a syntax::TemplateParam<'a>,
+        arg: Argument<'a>,
+        before: &[Argument<'a>],
+    ) -> Option<Argument<'a>> {
+        let (Argument::Value(value, ty), syntax::TemplateParam::Value { param }) = (arg, param) else {
+            return Some(arg);
+        };
+        if matches!(param.specifiers.ty, syntax::TypeSpecifier::Auto) {
+            return Some(arg);
+        }
+        let declared = match param.specifiers.ty {
+            syntax::TypeSpecifier::Builtin(_) if param.declarator.chunks.is_empty() => {
+                self.specifier_type(param.specifiers, false).unqualified()
+            }
+            _ => {
+                let scope = self.environment(info.scope, info.decl.params, before);
+                let (declared, failed) = self.quietly(|sema| sema.value_type_in(scope, info.limit, param));
+                declared.filter(|_| !failed)?
+            }
+        };
+        if declared == ty || !self.il.is_integral_or_enum(declared) {
+            return Some(arg);
+        }
+        let shape = self.il.int_shape(declared)?;
+        Some(Argument::Value(shape.wrap(value), declared))
+    }
+
     /// The function made of a template and arguments; its body waits until it is needed.
-    fn function_instance(
+    pub(super) fn function_instance(
         &mut self,
         pattern: FunctionId,
         template: TemplateId,
-        args: &'a [Argument],
+        args: &'a [Argument<'a>],
     ) -> Option<FunctionId> {
-        if let Some(&known) = self.template_state.functions.get(&(pattern, args)) {
-            return Some(known);
+        if args.iter().any(|&arg| self.is_dependent(arg)) {
+            return None;
         }
+        if let Some(&known) = self.template_state.functions.get(&(pattern, args)) {
+            return known;
+        }
+        let patterns = std::mem::take(&mut self.template_state.patterns);
+        let instance = self.new_instance(pattern, template, args);
+        self.template_state.patterns = patterns;
+        self.template_state.functions.insert((pattern, args), instance);
+        if instance.is_some() {
+            self.apart(|sema| sema.declare_extensions(sema.il.functions[pattern].name));
+        }
+        instance
+    }
+
+    fn new_instance(
+        &mut self,
+        pattern: FunctionId,
+        template: TemplateId,
+        args: &'a [Argument<'a>],
+    ) -> Option<FunctionId> {
         let info = self.templates[template];
         let environment = self.environment(info.scope, info.decl.params, args);
-        let (instance, failed) = self.instantiating(info.span, |sema| {
+        let chunk = function_chunk(info.decl.decl);
+        let trailing = chunk.and_then(|chunk| chunk.requires);
+        if !self.constraints_hold(info.decl.params, trailing, environment, info.limit) {
+            return None;
+        }
+        let outer = std::mem::replace(&mut self.template_state.in_friend, self.functions[pattern].is_friend);
+        let made = self.instantiating(Instance::Function(pattern), info.span, |sema| {
             sema.quietly(|sema| sema.function_of_template(template, environment, info.limit, true))
-        })?;
+        });
+        self.template_state.in_friend = outer;
+        let (instance, failed) = made?;
         let instance = instance.filter(|_| !failed)?;
         self.functions[instance].instance = Some((pattern, args));
         self.functions[instance].level = self.current_level() + 1;
@@ -204,28 +281,43 @@ impl<'a> Sema<'a, '_> {
         }
         self.il.functions[instance].flags.root = false;
         self.il.functions[instance].mangled = self.mangled_function(instance);
-        self.template_state.functions.insert((pattern, args), instance);
+        self.inherit_defaults(pattern, &info, instance, args);
         Some(instance)
     }
 
-    /// The template arguments written after the name of a function, as far as they go.
-    pub(crate) fn explicit_arguments(
+    /// Default arguments that other declarations of the template give.
+    fn inherit_defaults(
         &mut self,
         pattern: FunctionId,
-        written: &'a [syntax::TemplateArg<'a>],
-        span: Span,
-    ) -> Option<SmallVec<[Argument; 4]>> {
-        let template = self.functions[pattern].template?;
-        let params = self.templates[template].decl.params.params;
-        if written.len() > params.len() {
-            return None;
+        info: &Template<'a>,
+        instance: FunctionId,
+        args: &'a [Argument<'a>],
+    ) {
+        let Some(&params) = info.earlier.first() else { return };
+        let theirs = self.functions[pattern].defaults.clone();
+        let mut environment = None;
+        for (index, default) in theirs.iter().enumerate() {
+            let Some(default) = *default else { continue };
+            if self.functions[instance].defaults.get(index).is_none_or(Option::is_some) {
+                continue;
+            }
+            let scope = match environment {
+                Some(scope) => scope,
+                None => self.environment(info.scope, params, args),
+            };
+            environment = Some(scope);
+            if let Some(slot) = self.functions[instance].defaults.get_mut(index) {
+                *slot = Some(DefaultArgument { scope: Some(scope), value: None, ..default });
+            }
         }
-        let mut args = SmallVec::new();
-        for (param, given) in params.iter().zip(written) {
-            args.push(self.given_argument(param, given, span)?);
+        if environment.is_some() {
+            let defaults = &self.functions[instance].defaults;
+            let first = defaults.iter().position(Option::is_some).unwrap_or(defaults.len());
+            self.il.functions[instance].required_args = first as u32;
         }
-        Some(args)
     }
+
+    // ---- written arguments ----
 
     /// The instances of a set of functions under written template arguments, deduced further by the
     /// arguments of a call.
@@ -236,83 +328,66 @@ impl<'a> Sema<'a, '_> {
         args: &[ExprId],
         span: Span,
     ) -> SmallVec<[FunctionId; 8]> {
+        self.written_instances(functions, written, span, |sema, function, written| {
+            sema.called_instance(function, written, args)
+        })
+    }
+
+    /// The instances that written template arguments alone determine.
+    pub(crate) fn specified_instances(
+        &mut self,
+        functions: &[FunctionId],
+        written: &'a [syntax::TemplateArg<'a>],
+        span: Span,
+    ) -> SmallVec<[FunctionId; 8]> {
+        self.written_instances(functions, written, span, |sema, function, written| {
+            let template = sema.functions[function].template?;
+            let deduction = sema.start_deduction(template, written)?;
+            sema.finish_deduction(function, template, &deduction)
+        })
+    }
+
+    /// The instances of a set of functions that have a type ([temp.deduct.funcaddr]).
+    pub(crate) fn instances_of_type(
+        &mut self,
+        functions: &[FunctionId],
+        written: &'a [syntax::TemplateArg<'a>],
+        ty: Type,
+        span: Span,
+    ) -> SmallVec<[FunctionId; 8]> {
+        self.written_instances(functions, written, span, |sema, function, written| {
+            let template = sema.functions[function].template?;
+            let mut deduction = sema.start_deduction(template, written)?;
+            let pattern = sema.il.functions[function].ty;
+            sema.deduce(pattern, ty, &mut deduction).then_some(())?;
+            sema.finish_deduction(function, template, &deduction)
+        })
+    }
+
+    #[allow(clippy::type_complexity, reason = "the two parts of written arguments")]
+    fn written_instances(
+        &mut self,
+        functions: &[FunctionId],
+        written: &'a [syntax::TemplateArg<'a>],
+        span: Span,
+        mut make: impl FnMut(&mut Self, FunctionId, (&[Argument<'a>], &'a [Argument<'a>])) -> Option<FunctionId>,
+    ) -> SmallVec<[FunctionId; 8]> {
         let mut out: SmallVec<[FunctionId; 8]> = SmallVec::new();
         for &function in functions {
-            if self.functions[function].template.is_none() {
-                continue;
+            let Some(template) = self.functions[function].template else { continue };
+            let (given, failed) = self.quietly(|sema| sema.leading_arguments(template, written, span));
+            let Some((first, leading)) = given.filter(|_| !failed) else { continue };
+            if let Some(instance) = make(self, function, (&first, leading))
+                && !out.contains(&instance)
+            {
+                out.push(instance);
             }
-            let (explicit, failed) = self.quietly(|sema| sema.explicit_arguments(function, written, span));
-            let Some(explicit) = explicit.filter(|_| !failed) else { continue };
-            out.extend(self.with_instances(&[function], &explicit, args));
         }
         out
     }
 
-    /// `template __global__ void k<int>(int *);`
-    pub(crate) fn explicit_instantiation(&mut self, decl: &'a syntax::Decl<'a>) {
-        let DeclKind::Simple(simple) = decl.kind else {
-            self.not_supported(decl.span, "this explicit instantiation");
-            return;
-        };
-        let Some(declarator) = simple.declarators.first() else {
-            // A class: its members are made when they are used.
-            self.specifier_type_of_instantiation(simple);
-            return;
-        };
-        let Some(name) = declarator.declarator.name else { return };
-        let base = self.specifier_type(&simple.specifiers, false);
-        let ty = self.declarator_type(base, &declarator.declarator);
-        let found = match (name.last_symbol(), name.qualifiers) {
-            (Some(symbol), []) if !name.global => self.lookup_unqualified(symbol, Wanted::Any, name.span),
-            (Some(symbol), _) => self
-                .qualifier_scope(name)
-                .and_then(|scope| self.lookup_in(scope, symbol, Wanted::Any, name.span)),
-            (None, _) => None,
-        };
-        let Some(Named::Functions(functions)) = found else {
-            self.not_supported(decl.span, "this explicit instantiation");
-            return;
-        };
-        let written = match name.id {
-            UnqualifiedId::Template { args, .. } => args,
-            _ => &[],
-        };
-        for &pattern in functions {
-            let Some(template) = self.functions[pattern].template else { continue };
-            let Some(explicit) = self.explicit_arguments(pattern, written, name.span) else { continue };
-            let Some(mut deduced) = self.start_deduction(template, &explicit) else { continue };
-            let pattern_ty = self.il.functions[pattern].ty;
-            if !self.deduce(pattern_ty, ty, &mut deduced, 0) {
-                continue;
-            }
-            let Some(instance) = self.finish_deduction(pattern, template, &deduced) else { continue };
-            if self.il.functions[instance].ty == ty {
-                let function = &mut self.il.functions[instance];
-                function.flags.root = true;
-                if function.linkage == crate::il::Linkage::LinkOnce {
-                    function.linkage = crate::il::Linkage::Weak;
-                }
-                return;
-            }
-        }
-        self.error(
-            codes::sema::NO_MEMBER,
-            name.span,
-            "no function template matches this explicit instantiation",
-        );
-    }
-
-    fn specifier_type_of_instantiation(&mut self, simple: &'a syntax::SimpleDecl<'a>) {
-        if let syntax::TypeSpecifier::Elaborated(_, name, _) = simple.specifiers.ty {
-            let ty = self.named_type(name);
-            self.require_complete(ty, name.span);
-        } else {
-            self.not_supported(simple.span, "this explicit instantiation");
-        }
-    }
-
-    /// Whether a function made of a template has the same parameters as one that is none: the latter is
-    /// the better candidate ([over.match.best]/1.6).
+    /// Whether a function was made of a template: one that was not is the better candidate
+    /// ([over.match.best]/1.6).
     pub(crate) fn is_instance(&self, function: FunctionId) -> bool {
         self.functions[function].instance.is_some()
     }
@@ -323,34 +398,5 @@ impl<'a> Sema<'a, '_> {
             TypeKind::Function(ty) => Some(ty),
             _ => None,
         }
-    }
-
-    /// A friend function defined in a class: a function of the namespace around it that only
-    /// argument-dependent lookup finds ([class.friend]/6, /7).
-    pub(crate) fn declare_friend(&mut self, decl: &'a syntax::Decl<'a>, record: crate::il::RecordId) {
-        match decl.kind {
-            DeclKind::Function(def) => {
-                let class_scope = self.cx.scope;
-                let outer = std::mem::replace(&mut self.cx.friend, true);
-                let friend = self.declare_function_definition(def, 0, LanguageLinkage::default());
-                self.cx.friend = outer;
-                if let Some(friend) = friend {
-                    self.functions[friend].scope = class_scope;
-                    self.records[record].friends.push(friend);
-                }
-            }
-            // A friend declaration gives access, which is not checked.
-            DeclKind::Simple(_) | DeclKind::Template(_) => {}
-            _ => self.not_supported(decl.span, "this friend declaration"),
-        }
-    }
-
-    /// The friends of a class with a name.
-    pub(crate) fn friends_named(
-        &self,
-        record: crate::il::RecordId,
-        name: Symbol,
-    ) -> SmallVec<[FunctionId; 4]> {
-        self.records[record].friends.iter().copied().filter(|&f| self.il.functions[f].name == name).collect()
     }
 }

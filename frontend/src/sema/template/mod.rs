@@ -1,57 +1,92 @@
-//! Templates ([temp]): arguments, and the scopes in which they are known by name.
+//! Templates ([temp]).
 //!
 //! A template is its syntax. It is analysed only under arguments: a scope around the declaration
 //! declares each parameter as what it stands for, and from there on the analysis is that of an ordinary
 //! declaration. What comes out is kept by (template, arguments), so that nothing is made twice.
 //!
-//! The declaration of a function template is analysed once more, as a *pattern* ([`function`]): its type
-//! parameters stand for classes that are never defined. Deduction matches patterns with argument types
-//! ([`deduce`]), and the symbol of an instance is formed from its pattern.
+//! What must be known of a template without arguments is its *pattern* ([`dependent`]): the types of a
+//! function template's parameters, the arguments of a partial specialisation. Deduction matches patterns
+//! with types ([`deduce`]), ordering matches patterns with patterns ([`order`]), and the symbol of an
+//! instance is formed from its pattern.
+//!
+//! | concept | files |
+//! |---|---|
+//! | arguments | [`argument`], [`written`], [`formula`], [`pack`] |
+//! | classes | [`class`], [`specialize`], [`member`] |
+//! | functions | [`function`], [`deduce`], [`order`], [`explicit`], [`friend`] |
+//! | variables | [`variable`] |
 
+mod argument;
 mod class;
 mod deduce;
+mod dependent;
+mod explicit;
+mod formula;
+mod friend;
 mod function;
+mod member;
+mod order;
+mod pack;
+mod specialize;
+mod variable;
+mod written;
 
-pub(crate) use class::Specialization;
+pub(crate) use argument::{Argument, PackElement};
+pub(crate) use dependent::Dependent;
+pub(crate) use formula::{CastWord, Formula};
+pub(crate) use member::extended_template;
 
-use smallvec::SmallVec;
+use rustc_hash::FxHashMap;
 
-use crate::diagnostics::codes;
-use crate::il::{ExprId, ExprKind, RecordId, Type};
-use crate::source::Span;
-use crate::syntax::{self, ElaboratedKind, TemplateParam, TemplateParams};
+use crate::diagnostics::{Diagnostic, codes};
+use crate::il::{FunctionId, RecordId, VariableId};
+use crate::source::{Span, Symbol};
 
-use super::lookup::Wanted;
-use super::scope::{Declared, GLOBAL, Named, ScopeId, ScopeKind, TemplateId};
-use super::{Context, Sema};
-
-/// An argument of a template.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Argument {
-    /// A type.
-    Type(Type),
-    /// A constant of integral or enumeration type, extended to 128 bits by its signedness.
-    Value(u128, Type),
-    /// In a pattern: the value parameter with this number.
-    Parameter(u32),
-}
+use super::Sema;
+use super::scope::TemplateId;
 
 /// What the analyser knows of templates beyond their declarations.
 #[derive(Debug, Default)]
 pub(crate) struct TemplateState<'a> {
     /// Classes made of class templates.
-    pub(super) classes: rustc_hash::FxHashMap<(TemplateId, &'a [Argument]), RecordId>,
-    /// Functions made of function templates.
-    pub(super) functions:
-        rustc_hash::FxHashMap<(crate::il::FunctionId, &'a [Argument]), crate::il::FunctionId>,
-    /// The classes that stand for type parameters in patterns, by number.
-    pub(super) placeholders: Vec<RecordId>,
-    /// The expressions that stand for value parameters in patterns.
-    pub(super) value_placeholders: rustc_hash::FxHashMap<ExprId, u32>,
+    classes: FxHashMap<(TemplateId, &'a [Argument<'a>]), RecordId>,
+    /// Functions made of function templates; none if that failed.
+    functions: FxHashMap<(FunctionId, &'a [Argument<'a>]), Option<FunctionId>>,
+    /// Variables made of variable templates.
+    variables: FxHashMap<(TemplateId, &'a [Argument<'a>]), Option<VariableId>>,
+    /// What variables were made of.
+    made_variables: FxHashMap<VariableId, (TemplateId, &'a [Argument<'a>])>,
+    /// The classes that stand for what is dependent in patterns.
+    dependent: FxHashMap<Dependent<'a>, RecordId>,
+    /// The templates that stand for template template parameters, by number and parameter list.
+    template_parameters: FxHashMap<(u32, usize), TemplateId>,
+    /// Explicit and partial specialisations of class and variable templates, in order of declaration.
+    specializations: FxHashMap<TemplateId, Vec<specialize::Specialization<'a>>>,
+    /// Declarations that add to templates of a name and have not been looked at: by their numbers.
+    extensions: FxHashMap<Symbol, Vec<u32>>,
+    /// Definitions of members outside of their class templates.
+    members: FxHashMap<(TemplateId, Option<usize>), Vec<member::MemberDefinition<'a>>>,
+    /// How many patterns are being analysed, one within the other.
+    patterns: u32,
     /// How many instantiations are in progress.
-    pub(super) depth: u32,
+    depth: u32,
     /// Through how many instances the code at hand came to be, one requiring the next.
-    pub(super) level: u32,
+    level: u32,
+    /// Whether the template being declared is a friend.
+    in_friend: bool,
+    /// The instantiations in progress, for messages.
+    trail: Vec<(Instance, Span)>,
+}
+
+/// Something that is being made of a template.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Instance {
+    /// A class.
+    Class(RecordId),
+    /// A function, by the template's pattern if it is not known yet.
+    Function(FunctionId),
+    /// Something else, by its place.
+    Other,
 }
 
 /// Instantiations within instantiations after which the input is refused.
@@ -60,205 +95,44 @@ const MAX_DEPTH: u32 = 100;
 /// Instances that require each other in turn, nested or not, after which the input is refused.
 const MAX_LEVEL: u32 = 200;
 
-impl<'a> Sema<'a, '_> {
-    /// The arguments of a template-id, defaults filled in; reports if they do not fit.
-    pub(crate) fn template_arguments(
-        &mut self,
-        template: TemplateId,
-        written: &'a [syntax::TemplateArg<'a>],
-        span: Span,
-    ) -> Option<&'a [Argument]> {
-        let params = self.templates[template].decl.params;
-        let (scope, limit) = (self.templates[template].scope, self.templates[template].limit);
-        let mut args: SmallVec<[Argument; 4]> = SmallVec::new();
-        let mut inner: Option<ScopeId> = None;
-        if written.len() > params.params.len() {
-            self.error(codes::sema::NOT_SUPPORTED, span, "too many template arguments");
-            return None;
-        }
-        for (index, param) in params.params.iter().enumerate() {
-            let arg = match written.get(index) {
-                Some(given) => self.given_argument(param, given, span)?,
-                None => {
-                    let environment = self.argument_scope(&mut inner, scope, params, &args);
-                    let cx = Context::at(environment, limit);
-                    self.in_context(cx, span, |sema| sema.default_template_argument(param, span))??
-                }
-            };
-            args.push(arg);
-            if let Some(scope) = inner {
-                self.bind_argument(scope, param, arg, span);
-            }
-        }
-        Some(self.il.list(&args))
+/// How many instantiations a message names.
+const MAX_TRAIL: usize = 6;
+
+impl<'a> TemplateState<'a> {
+    /// Notes what a variable was made of.
+    pub(super) fn note_variable(&mut self, id: VariableId, made_of: (TemplateId, &'a [Argument<'a>])) {
+        self.made_variables.insert(id, made_of);
     }
 
-    fn argument_scope(
-        &mut self,
-        inner: &mut Option<ScopeId>,
-        parent: ScopeId,
-        params: &'a TemplateParams<'a>,
-        args: &[Argument],
-    ) -> ScopeId {
-        if let Some(scope) = *inner {
-            return scope;
-        }
-        let scope = self.environment(parent, params, args);
-        *inner = Some(scope);
-        scope
+    /// The template and arguments that a variable was made of.
+    pub(super) fn variable_origin(&self, id: VariableId) -> Option<(TemplateId, &'a [Argument<'a>])> {
+        self.made_variables.get(&id).copied()
+    }
+}
+
+impl Sema<'_, '_> {
+    /// Notes a declaration that adds to the templates of a name: it is looked at when one of them is
+    /// used.
+    pub(crate) fn note_extension(&mut self, name: Symbol, pending: u32) {
+        self.template_state.extensions.entry(name).or_default().push(pending);
     }
 
-    /// A scope in which the parameters of a template stand for arguments.
-    pub(crate) fn environment(
-        &mut self,
-        parent: ScopeId,
-        params: &'a TemplateParams<'a>,
-        args: &[Argument],
-    ) -> ScopeId {
-        let scope = self.make_scope_in(ScopeKind::Template, parent);
-        for (param, &arg) in params.params.iter().zip(args) {
-            self.bind_argument(scope, param, arg, params.span);
-        }
-        scope
-    }
-
-    fn bind_argument(&mut self, scope: ScopeId, param: &TemplateParam<'a>, arg: Argument, span: Span) {
-        let name = match param {
-            TemplateParam::Type { name, .. } | TemplateParam::Template { name, .. } => name.map(|n| n.name),
-            TemplateParam::Value { param } => param.declarator.name.and_then(syntax::Name::as_simple),
-        };
-        let Some(name) = name else { return };
-        let named = match arg {
-            Argument::Type(ty) => Named::Type(ty),
-            Argument::Value(value, ty) => {
-                let expr = self.prvalue(ExprKind::Int(value), ty, span);
-                Named::Binding(expr)
-            }
-            Argument::Parameter(index) => {
-                let expr = self.prvalue(ExprKind::Error, Type::ERROR, span);
-                self.template_state.value_placeholders.insert(expr, index);
-                Named::Binding(expr)
-            }
-        };
-        let entry = self.make_entry(scope, name);
-        self.entries.entry_mut(entry).item = Some(Declared { named, serial: 0, span });
-    }
-
-    fn given_argument(
-        &mut self,
-        param: &TemplateParam<'a>,
-        given: &'a syntax::TemplateArg<'a>,
-        span: Span,
-    ) -> Option<Argument> {
-        match (param, given) {
-            (TemplateParam::Type { pack: false, .. }, syntax::TemplateArg::Type(ty)) => {
-                let ty = self.type_id(ty);
-                (ty != Type::ERROR).then_some(Argument::Type(ty))
-            }
-            (TemplateParam::Type { pack: false, .. }, syntax::TemplateArg::Expr(expr)) => {
-                if let syntax::ExprKind::Name(name) = expr.kind {
-                    let ty = self.named_type(name);
-                    return (ty != Type::ERROR).then_some(Argument::Type(ty));
-                }
-                self.error(codes::sema::NOT_A_TYPE, expr.span, "a template argument must be a type here");
-                None
-            }
-            (TemplateParam::Value { param }, syntax::TemplateArg::Expr(expr)) if !param.declarator.pack => {
-                self.value_argument(param, expr)
-            }
-            (TemplateParam::Value { param }, syntax::TemplateArg::Type(ty)) if !param.declarator.pack => {
-                self.error(codes::sema::NOT_A_TYPE, ty.span, "a template argument must be a value here");
-                None
-            }
-            (TemplateParam::Template { .. }, _) => {
-                self.not_supported(span, "template template parameters");
-                None
-            }
-            _ => {
-                self.not_supported(span, "template parameter packs");
-                None
-            }
-        }
-    }
-
-    /// The value of an argument for a value parameter, converted to the parameter's type.
-    fn value_argument(
-        &mut self,
-        param: &'a syntax::ParamDecl<'a>,
-        expr: &'a syntax::Expr<'a>,
-    ) -> Option<Argument> {
-        if let syntax::ExprKind::Name(name) = expr.kind
-            && let Some(symbol) = name.as_simple()
-            && let Some(Named::Binding(bound)) = self.lookup_unqualified(symbol, Wanted::Any, name.span)
-            && let Some(&index) = self.template_state.value_placeholders.get(&bound)
+    /// Looks at the declarations that add to the templates of a name.
+    pub(super) fn declare_extensions(&mut self, name: Symbol) {
+        while let Some(list) = self.template_state.extensions.get_mut(&name)
+            && !list.is_empty()
         {
-            return Some(Argument::Parameter(index));
-        }
-        let syntax::TypeSpecifier::Builtin(_) = param.specifiers.ty else {
-            self.not_supported(param.span, "a template parameter of this type");
-            return None;
-        };
-        let base = self.specifier_type(param.specifiers, false);
-        let ty = self.declarator_type(base, &param.declarator).unqualified();
-        if !self.il.is_integral(ty) {
-            self.not_supported(param.span, "a template parameter of this type");
-            return None;
-        }
-        let value = self.constant_evaluated(|sema| sema.expr(expr));
-        let value = self.convert(value, ty, "template argument");
-        if self.is_error(value) {
-            return None;
-        }
-        Some(Argument::Value(self.required_int(value)?, ty))
-    }
-
-    fn default_template_argument(&mut self, param: &TemplateParam<'a>, span: Span) -> Option<Argument> {
-        match *param {
-            TemplateParam::Type { default: Some(ty), pack: false, .. } => {
-                let ty = self.type_id(ty);
-                (ty != Type::ERROR).then_some(Argument::Type(ty))
-            }
-            TemplateParam::Value { param } if let Some(default) = param.default => {
-                self.value_argument(param, default)
-            }
-            TemplateParam::Type { pack: true, .. } => {
-                self.not_supported(span, "template parameter packs");
-                None
-            }
-            TemplateParam::Template { .. } => {
-                self.not_supported(span, "template template parameters");
-                None
-            }
-            TemplateParam::Type { .. } | TemplateParam::Value { .. } => {
-                self.error(codes::sema::NOT_SUPPORTED, span, "too few template arguments");
-                None
+            for pending in std::mem::take(list) {
+                self.declare_pending(pending);
             }
         }
     }
 
-    /// The class that stands for the type parameter with a number in patterns.
-    pub(crate) fn placeholder(&mut self, index: u32) -> Type {
-        while self.template_state.placeholders.len() <= index as usize {
-            let number = self.template_state.placeholders.len() as u32;
-            let name = self.intern(&format!("T{number}"));
-            let record = self.new_record(None, ElaboratedKind::Struct, GLOBAL, Span::NONE);
-            self.unnamed_types -= 1;
-            self.il.records[record].name = name;
-            self.il.records[record].ir_name = self.il.arena.alloc_str(&format!("T{number}"));
-            self.records[record].placeholder = Some(number);
-            self.records[record].dependent = true;
-            self.template_state.placeholders.push(record);
-        }
-        let record = self.template_state.placeholders[index as usize];
-        self.il.types.record(record)
-    }
-
-    /// Goes on in code of an instance of this level; reports and gives false if that is too far. The level
+    /// Goes on in code of an instance of this level; reports and gives none if that is too far. The level
     /// goes back to [`Self::leave_level`].
     pub(crate) fn enter_level(&mut self, level: u32, span: Span) -> Option<u32> {
         if level > MAX_LEVEL {
-            let message = format!("more than {MAX_LEVEL} template instantiations need each other in turn");
-            self.error(codes::sema::NESTING_TOO_DEEP, span, message);
+            self.report_too_deep(MAX_LEVEL, span);
             return None;
         }
         Some(std::mem::replace(&mut self.template_state.level, level))
@@ -275,16 +149,71 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// One level deeper into instantiations; reports and gives none if that is too deep.
-    pub(crate) fn instantiating<R>(&mut self, span: Span, work: impl FnOnce(&mut Self) -> R) -> Option<R> {
+    pub(crate) fn instantiating<R>(
+        &mut self,
+        instance: Instance,
+        span: Span,
+        work: impl FnOnce(&mut Self) -> R,
+    ) -> Option<R> {
         if self.template_state.depth >= MAX_DEPTH {
-            let message = format!("more than {MAX_DEPTH} template instantiations need each other in turn");
-            self.error(codes::sema::NESTING_TOO_DEEP, span, message);
+            self.report_too_deep(MAX_DEPTH, span);
             return None;
         }
         self.template_state.depth += 1;
+        self.template_state.trail.push((instance, span));
         let result = work(self);
+        self.template_state.trail.pop();
         self.template_state.depth -= 1;
         Some(result)
+    }
+
+    /// Analyses a function body; of an instance, messages name it.
+    pub(crate) fn instantiating_body<R>(
+        &mut self,
+        function: FunctionId,
+        work: impl FnOnce(&mut Self) -> R,
+    ) -> R {
+        let made = self.is_instance(function) || self.is_in_template(self.functions[function].scope);
+        if made {
+            self.template_state.trail.push((Instance::Function(function), self.il.functions[function].span));
+        }
+        let result = self.apart(work);
+        if made {
+            self.template_state.trail.pop();
+        }
+        result
+    }
+
+    fn report_too_deep(&mut self, limit: u32, span: Span) {
+        let message = format!("more than {limit} template instantiations need each other in turn");
+        let diagnostic = Diagnostic::new(codes::sema::INSTANTIATION_DEPTH, span, message);
+        // Too deep is an error even where failure would only mean that a candidate drops out: the
+        // next candidate would go as deep.
+        let quiet = std::mem::take(&mut self.quiet);
+        self.emit(diagnostic);
+        self.quiet = quiet;
+        self.failed_quietly |= quiet > 0;
+    }
+
+    /// A message with the instantiations that led to it.
+    pub(crate) fn with_trail(&self, mut diagnostic: Diagnostic) -> Diagnostic {
+        let trail = &self.template_state.trail;
+        let named: Vec<String> = trail
+            .iter()
+            .rev()
+            .filter_map(|&(instance, _)| match instance {
+                Instance::Class(record) => Some(format!("class \"{}\"", self.il.records[record].ir_name)),
+                Instance::Function(function) => Some(format!("\"{}\"", self.function_text(function))),
+                Instance::Other => None,
+            })
+            .collect();
+        for text in named.iter().take(MAX_TRAIL) {
+            diagnostic = diagnostic.note(format!("in instantiation of {text}"));
+        }
+        if named.len() > MAX_TRAIL {
+            diagnostic = diagnostic.note(format!("and {} more instantiations", named.len() - MAX_TRAIL));
+        }
+        diagnostic
     }
 
     /// Runs an analysis whose messages only say that it failed ([temp.deduct]/8).
@@ -295,5 +224,16 @@ impl<'a> Sema<'a, '_> {
         self.quiet -= 1;
         let failed = std::mem::replace(&mut self.failed_quietly, outer_failed);
         (result, failed)
+    }
+
+    /// Runs an analysis that has nothing to do with the one that needs it: its messages are messages,
+    /// and it is no part of a pattern.
+    pub(crate) fn apart<R>(&mut self, work: impl FnOnce(&mut Self) -> R) -> R {
+        let quiet = std::mem::take(&mut self.quiet);
+        let patterns = std::mem::take(&mut self.template_state.patterns);
+        let result = work(self);
+        self.template_state.patterns = patterns;
+        self.quiet = quiet;
+        result
     }
 }

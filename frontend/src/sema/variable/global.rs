@@ -1,12 +1,14 @@
 //! Variables at namespace scope and static data members: linkage, redeclaration, definition.
 
 use crate::diagnostics::codes;
-use crate::il::{Linkage, MemorySpace, Storage, Type};
+use crate::il::{Linkage, MemorySpace, Storage, Type, VariableId};
+use crate::source::Symbol;
 use crate::syntax::{self, CudaQualifiers, DeclSpecifiers, InitDeclarator, Specifiers};
 
 use super::super::Sema;
 use super::super::lookup::Wanted;
-use super::super::scope::{Declared, GLOBAL, LanguageLinkage, Named, ScopeId, ScopeKind};
+use super::super::scope::{Declared, GLOBAL, LanguageLinkage, Named, ScopeId, ScopeKind, TemplateId};
+use super::super::template::Argument;
 use super::VariableDecl;
 
 impl<'a> Sema<'a, '_> {
@@ -90,6 +92,57 @@ impl<'a> Sema<'a, '_> {
         let defines = decl.has(Specifiers::CONSTEXPR) || decl.has(Specifiers::INLINE);
         self.il.variables[id].is_extern = !defines;
         if decl.is_initialized() {
+            self.initialize_static(id, &decl);
+        }
+    }
+
+    /// A variable made of a variable template: declared under no name, as lookup finds the template.
+    pub(crate) fn declare_made_variable(
+        &mut self,
+        specifiers: &'a DeclSpecifiers<'a>,
+        declarator: &'a InitDeclarator<'a>,
+        ty: Type,
+        name: Symbol,
+        made_of: (TemplateId, &'a [Argument<'a>]),
+    ) -> Option<VariableId> {
+        let (init, span) = (&declarator.init, declarator.declarator.span);
+        let decl = VariableDecl { specifiers, declarator: &declarator.declarator, init, ty, name, span };
+        let space = self.memory_space(decl.cuda(), MemorySpace::Host, span);
+        let is_extern = decl.has(Specifiers::EXTERN) && !decl.is_initialized();
+        if !self.check_variable_type(&decl, space, is_extern) {
+            return None;
+        }
+        let scope = self.written_scope(self.cx.scope);
+        let linkage = match self.global_linkage(&decl, scope) {
+            Linkage::External => Linkage::LinkOnce,
+            linkage => linkage,
+        };
+        let id = self.new_variable(&decl, Storage::Global, space, linkage, scope);
+        self.template_state.note_variable(id, made_of);
+        self.il.variables[id].is_extern = is_extern;
+        self.il.variables[id].mangled = self.mangled_variable(id, false);
+        if !is_extern {
+            self.variables[id].defined_at = Some(span);
+            self.initialize_static(id, &decl);
+        }
+        Some(id)
+    }
+
+    /// The definition of a static data member outside of its class.
+    pub(crate) fn define_static_member(
+        &mut self,
+        id: VariableId,
+        specifiers: &'a DeclSpecifiers<'a>,
+        declarator: &'a InitDeclarator<'a>,
+        ty: Type,
+    ) {
+        let name = self.il.variables[id].name;
+        let span = declarator.declarator.name.map_or(declarator.declarator.span, |name| name.span);
+        let init = &declarator.init;
+        let decl = VariableDecl { specifiers, declarator: &declarator.declarator, init, ty, name, span };
+        if self.merge_variable(id, &decl, self.il.variables[id].space, false) {
+            self.il.variables[id].is_extern = false;
+            self.variables[id].defined_at = Some(span);
             self.initialize_static(id, &decl);
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::syntax::{
     BinaryOp, Capture, CaptureDefault, Designator, Expr, ExprKind, InitItem, InitList, Initializer,
-    LambdaExpr, Literal, NamedCast, NewExpr, OffsetofPart, PostfixOp, UnaryOp,
+    LambdaExpr, Literal, NamedCast, NewExpr, OffsetofPart, PostfixOp, Requirement, RequiresExpr, UnaryOp,
 };
 
 use super::Printer;
@@ -143,7 +143,8 @@ impl<'p, 'a> Printer<'p, 'a> {
                 }
                 self.put(")");
             }
-            ExprKind::Requires => self.put("(requires)"),
+            ExprKind::Requires(requires) => self.requires(requires),
+            ExprKind::Element(_, pattern) => self.expr(pattern),
             ExprKind::Unsupported(what) => {
                 self.put("(unsupported ");
                 self.put(what);
@@ -262,6 +263,36 @@ impl<'p, 'a> Printer<'p, 'a> {
         self.ty(new.ty);
         self.put(">");
         self.initializer(&new.init);
+        self.put(")");
+    }
+
+    fn requires(&mut self, requires: &'p RequiresExpr<'a>) {
+        self.put("(requires");
+        if !requires.params.is_empty() {
+            self.put(" (");
+            self.separated(requires.params, ", ", Self::param);
+            self.put(")");
+        }
+        for requirement in requires.requirements {
+            match requirement {
+                Requirement::Expr { expr, noexcept, constraint } => {
+                    self.put(if *noexcept { " noexcept " } else { " " });
+                    self.expr(expr);
+                    if let Some(constraint) = constraint {
+                        self.put(" -> ");
+                        self.name(constraint);
+                    }
+                }
+                Requirement::Type(name) => {
+                    self.put(" type ");
+                    self.name(name);
+                }
+                Requirement::Nested(expr) => {
+                    self.put(" requires ");
+                    self.expr(expr);
+                }
+            }
+        }
         self.put(")");
     }
 

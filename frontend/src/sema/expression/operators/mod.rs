@@ -87,6 +87,11 @@ fn classify(op: Infix) -> (Class, OverloadedOperator, &'static str) {
     }
 }
 
+/// The operator function that an infix operator calls.
+pub(crate) fn operator_of(op: Infix) -> OverloadedOperator {
+    classify(op).1
+}
+
 impl<'a> Sema<'a, '_> {
     /// A binary expression: its left spine in a loop.
     pub(super) fn binary_chain(&mut self, expr: &'a syntax::Expr<'a>) -> ExprId {

@@ -1,0 +1,335 @@
+//! What templates add to symbols: arguments, and the types and expressions of patterns
+//! ([Itanium C++ ABI 5.1.5.7 to 5.1.6]).
+
+use std::fmt::Write;
+
+use crate::il::{AddressBase, ConstValue, Type, TypeKind};
+use crate::source::Symbol;
+
+use super::super::template::{Argument, CastWord, Dependent, Formula};
+use super::{Component, Mangler, operator_names};
+
+impl<'a> Mangler<'_, 'a, '_> {
+    /// `I ... E`
+    pub(super) fn arguments(&mut self, args: &[Argument<'a>]) {
+        self.out.push('I');
+        for &arg in args {
+            self.argument(arg);
+        }
+        self.out.push('E');
+    }
+
+    fn argument(&mut self, arg: Argument<'a>) {
+        match arg {
+            Argument::Type(ty) => self.ty(ty),
+            Argument::Value(value, ty) => self.literal(value, ty),
+            Argument::Constant(value, ty) => self.constant(value, ty),
+            Argument::Template(template) => self.template_name(template),
+            Argument::Pack(args) => {
+                self.out.push('J');
+                for &arg in args {
+                    self.argument(arg);
+                }
+                self.out.push('E');
+            }
+            Argument::Formula(Formula::Literal(value, ty)) => self.literal(*value, *ty),
+            Argument::Formula(formula) => {
+                self.out.push('X');
+                self.formula(formula);
+                self.out.push('E');
+            }
+            Argument::Expansion(&Argument::Formula(formula)) => {
+                self.out.push_str("Xsp");
+                self.formula(formula);
+                self.out.push('E');
+            }
+            Argument::Expansion(&inner) => {
+                self.out.push_str("Dp");
+                self.argument(inner);
+            }
+        }
+    }
+
+    /// `L type value E`
+    fn literal(&mut self, value: u128, ty: Type) {
+        self.out.push('L');
+        self.ty(ty);
+        let signed = self.sema.il.int_shape(ty).is_some_and(|shape| shape.signed);
+        let negative = signed && (value as i128) < 0;
+        let magnitude = if negative { value.wrapping_neg() } else { value };
+        let _ = write!(self.out, "{}{magnitude}E", if negative { "n" } else { "" });
+    }
+
+    /// A constant that is no integer.
+    fn constant(&mut self, value: &ConstValue<'a>, ty: Type) {
+        let entity = match *value {
+            ConstValue::Address { base: Some(AddressBase::Function(id)), .. }
+            | ConstValue::MemberFunction(Some(id)) => Some(self.sema.il.functions[id].mangled.to_owned()),
+            ConstValue::Address { base: Some(AddressBase::Variable(id)), .. } => {
+                let name = self.sema.il.variables[id].mangled;
+                let is_mangled = name.starts_with("_Z");
+                Some(if is_mangled { name.to_owned() } else { format!("_Z{}{name}", name.len()) })
+            }
+            _ => None,
+        };
+        match (entity, self.sema.il.is_reference(ty)) {
+            (Some(name), true) => {
+                let _ = write!(self.out, "L{name}E");
+            }
+            (Some(name), false) => {
+                let _ = write!(self.out, "XadL{name}EE");
+            }
+            (None, _) => self.object(value, ty),
+        }
+    }
+
+    /// An object of class type, by its members.
+    fn object(&mut self, value: &ConstValue<'a>, ty: Type) {
+        match *value {
+            ConstValue::Int(value) => self.literal(value, ty),
+            ConstValue::Zero if self.sema.il.is_scalar(ty) => self.literal(0, ty),
+            ConstValue::MemberOffset(offset) => {
+                self.out.push('L');
+                self.ty(ty);
+                let _ = write!(self.out, "{offset}E");
+            }
+            ConstValue::Float(bits) => {
+                self.out.push('L');
+                self.ty(ty);
+                let _ = match ty == Type::FLOAT {
+                    true => write!(self.out, "{:08x}E", (f64::from_bits(bits) as f32).to_bits()),
+                    false => write!(self.out, "{bits:016x}E"),
+                };
+            }
+            ConstValue::Record(members) => {
+                self.out.push_str("Xtl");
+                self.ty(ty);
+                if let TypeKind::Record(id) = self.sema.il.types.kind(ty) {
+                    let bases = self.sema.il.records[id].bases.len();
+                    let fields = self.sema.il.records[id].fields;
+                    for (field, member) in fields.iter().zip(members.iter().skip(bases)) {
+                        self.object(member, field.ty.unqualified());
+                    }
+                }
+                self.out.push_str("EE");
+            }
+            _ => {
+                self.out.push_str("Xtl");
+                self.ty(ty);
+                self.out.push_str("EE");
+            }
+        }
+    }
+
+    /// The name of a class template as an argument.
+    fn template_name(&mut self, template: super::TemplateId) {
+        let info = self.sema.templates[template];
+        if let Some(index) = info.stands_for {
+            if !self.substituted(Component::TemplateParameter(index)) {
+                self.parameter_number(index);
+                self.remember(Component::TemplateParameter(index));
+            }
+            return;
+        }
+        if self.substituted(Component::Template(template)) {
+            return;
+        }
+        let name = self.sema.session.interner.resolve(info.name);
+        self.entity(info.scope, false, "", &|m| m.source_name(name));
+        self.remember(Component::Template(template));
+    }
+
+    /// A type of a pattern.
+    pub(super) fn dependent(&mut self, ty: Type, what: Dependent<'a>) {
+        match what {
+            Dependent::Parameter(index) => self.parameter_number(index),
+            Dependent::Applied(index, args) => {
+                if !self.substituted(Component::TemplateParameter(index)) {
+                    self.parameter_number(index);
+                    self.remember(Component::TemplateParameter(index));
+                }
+                self.arguments(args);
+            }
+            Dependent::Member(..) => {
+                self.out.push('N');
+                self.member_type(ty);
+                self.out.push('E');
+            }
+            Dependent::Decltype(formula) => {
+                let is_name = matches!(
+                    formula,
+                    Formula::FunctionParameter(_)
+                        | Formula::Member(..)
+                        | Formula::Scoped(..)
+                        | Formula::Name(..)
+                );
+                self.out.push_str(if is_name { "Dt" } else { "DT" });
+                self.formula(formula);
+                self.out.push('E');
+            }
+            Dependent::Array(element, bound) => {
+                self.out.push('A');
+                self.formula(bound);
+                self.out.push('_');
+                self.ty(element);
+            }
+            Dependent::Transform(name, inner) => {
+                let name = self.sema.text(name).to_owned();
+                self.out.push('u');
+                self.source_name(&name);
+                self.out.push('I');
+                self.ty(inner);
+                self.out.push('E');
+            }
+            Dependent::Expansion(inner) => {
+                self.out.push_str("Dp");
+                self.ty(inner);
+            }
+        }
+    }
+
+    /// A member of a dependent type as the inside of a nested name.
+    fn member_type(&mut self, ty: Type) {
+        let Some(Dependent::Member(base, name, args)) = self.sema.stands_for(ty) else {
+            return self.prefix_type(ty);
+        };
+        self.prefix_type(base);
+        self.member_component(base, name, args);
+    }
+
+    fn member_component(&mut self, base: Type, name: Symbol, args: Option<&[Argument<'a>]>) {
+        let text = self.sema.session.interner.resolve(name);
+        self.source_name(text);
+        if let Some(args) = args {
+            self.remember(Component::MemberTemplate(base, name));
+            self.arguments(args);
+        }
+    }
+
+    /// A type before `::`.
+    fn prefix_type(&mut self, ty: Type) {
+        match self.sema.stands_for(ty) {
+            Some(Dependent::Member(base, name, args)) => {
+                if self.substituted(Component::Type(ty)) {
+                    return;
+                }
+                self.prefix_type(base);
+                self.member_component(base, name, args);
+                self.remember(Component::Type(ty));
+            }
+            Some(_) => self.ty(ty),
+            None => match self.sema.il.types.kind(ty) {
+                TypeKind::Record(id) => self.prefix(self.sema.records[id].scope),
+                _ => self.ty(ty),
+            },
+        }
+    }
+
+    /// An expression of a pattern.
+    pub(super) fn formula(&mut self, formula: &Formula<'a>) {
+        if self.depth > super::MAX_DEPTH {
+            return;
+        }
+        self.depth += 1;
+        match *formula {
+            Formula::Parameter(index) => self.parameter_number(index),
+            Formula::FunctionParameter(index) => {
+                self.out.push_str("fp");
+                if index > 0 {
+                    let _ = write!(self.out, "{}", index - 1);
+                }
+                self.out.push('_');
+            }
+            Formula::Literal(value, ty) => self.literal(value, ty),
+            Formula::Scoped(ty, name, args) => self.scoped(ty, name, args),
+            Formula::Name(name, args) => self.unresolved(name, args),
+            Formula::Unary(op, operand) => {
+                self.out.push_str(operator_names(op).1);
+                self.formula(operand);
+            }
+            Formula::Binary(op, lhs, rhs) => {
+                self.out.push_str(operator_names(op).2);
+                self.formula(lhs);
+                self.formula(rhs);
+            }
+            Formula::Conditional([cond, then, otherwise]) => {
+                self.out.push_str("qu");
+                self.formula(cond);
+                self.formula(then);
+                self.formula(otherwise);
+            }
+            Formula::Call(callee, args) => {
+                self.out.push_str("cl");
+                self.formula(callee);
+                args.iter().for_each(|arg| self.formula(arg));
+                self.out.push('E');
+            }
+            Formula::Member(base, arrow, name, args) => {
+                self.out.push_str(if arrow { "pt" } else { "dt" });
+                self.formula(base);
+                self.unresolved(name, args);
+            }
+            Formula::Construct(ty, true, args) => {
+                self.out.push_str("tl");
+                self.ty(ty);
+                args.iter().for_each(|arg| self.formula(arg));
+                self.out.push('E');
+            }
+            Formula::Construct(ty, false, [only]) => {
+                self.out.push_str("cv");
+                self.ty(ty);
+                self.formula(only);
+            }
+            Formula::Construct(ty, false, args) => {
+                self.out.push_str("cv");
+                self.ty(ty);
+                self.out.push('_');
+                args.iter().for_each(|arg| self.formula(arg));
+                self.out.push('E');
+            }
+            Formula::Cast(word, ty, operand) => {
+                self.out.push_str(match word {
+                    CastWord::Static => "sc",
+                    CastWord::Const => "cc",
+                    CastWord::Reinterpret => "rc",
+                    CastWord::Dynamic => "dc",
+                    CastWord::C => "cv",
+                });
+                self.ty(ty);
+                self.formula(operand);
+            }
+            Formula::OfType(code, ty) => {
+                self.out.push_str(code);
+                self.ty(ty);
+            }
+            Formula::OfExpr(code, operand) => {
+                self.out.push_str(code);
+                self.formula(operand);
+            }
+            Formula::PackSize(ty) => {
+                self.out.push_str("sZ");
+                self.ty(ty);
+            }
+            Formula::Expansion(inner) => {
+                self.out.push_str("sp");
+                self.formula(inner);
+            }
+            Formula::Opaque(..) => self.out.push_str("Li0E"),
+        }
+        self.depth -= 1;
+    }
+
+    fn scoped(&mut self, ty: Type, name: Symbol, args: Option<&[Argument<'a>]>) {
+        self.out.push_str("sr");
+        self.ty(ty);
+        self.unresolved(name, args);
+    }
+
+    fn unresolved(&mut self, name: Symbol, args: Option<&[Argument<'a>]>) {
+        let text = self.sema.session.interner.resolve(name);
+        self.source_name(text);
+        if let Some(args) = args {
+            self.arguments(args);
+        }
+    }
+}

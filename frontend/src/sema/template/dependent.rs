@@ -1,0 +1,253 @@
+//! Types that depend on template parameters ([temp.dep.type]).
+//!
+//! The declaration of a function template and the arguments of a partial specialisation are analysed as
+//! *patterns*: their parameters stand for classes that are never defined, one for each number, and so
+//! does whatever is made of them that is no ordinary compound type. Each such class is made once, so
+//! two patterns are the same if their types are.
+
+use crate::il::{RecordId, Type, TypeKind};
+use crate::source::{Span, Symbol};
+use crate::syntax::{self, ElaboratedKind, Qualifier, UnqualifiedId};
+
+use super::super::Sema;
+use super::super::lookup::Wanted;
+use super::super::scope::{GLOBAL, Named, Template, TemplateId};
+use super::Argument;
+use super::argument::is_pack;
+use super::formula::Formula;
+
+/// What a class of a pattern stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Dependent<'a> {
+    /// The type parameter with this number.
+    Parameter(u32),
+    /// `TT<args>`, where `TT` is the template parameter with this number.
+    Applied(u32, &'a [Argument<'a>]),
+    /// `typename T::name`, `typename T::template name<args>`
+    Member(Type, Symbol, Option<&'a [Argument<'a>]>),
+    /// `decltype(formula)`
+    Decltype(&'a Formula<'a>),
+    /// `T[formula]`
+    Array(Type, &'a Formula<'a>),
+    /// `__underlying_type(T)` and its kin.
+    Transform(Symbol, Type),
+    /// `T...`
+    Expansion(Type),
+}
+
+impl<'a> Sema<'a, '_> {
+    /// The class that stands for something dependent.
+    pub(crate) fn dependent_type(&mut self, what: Dependent<'a>) -> Type {
+        let record = match self.template_state.dependent.get(&what) {
+            Some(&known) => known,
+            None => self.new_dependent(what),
+        };
+        self.il.types.record(record)
+    }
+
+    fn new_dependent(&mut self, what: Dependent<'a>) -> RecordId {
+        let text = match what {
+            Dependent::Parameter(index) | Dependent::Applied(index, _) => format!("T{index}"),
+            Dependent::Member(base, name, _) => {
+                format!("{}::{}", self.type_text(base), self.text(name))
+            }
+            Dependent::Decltype(_) => "decltype(...)".to_owned(),
+            Dependent::Array(element, _) => format!("{}[...]", self.type_text(element)),
+            Dependent::Transform(name, ty) => format!("{}({})", self.text(name), self.type_text(ty)),
+            Dependent::Expansion(ty) => format!("{}...", self.type_text(ty)),
+        };
+        let record = self.new_record(None, ElaboratedKind::Struct, GLOBAL, Span::NONE);
+        self.unnamed_types -= 1;
+        self.il.records[record].name = self.intern(&text);
+        self.il.records[record].ir_name = self.il.arena.alloc_str(&text);
+        self.records[record].stands_for = Some(what);
+        self.records[record].dependent = true;
+        self.template_state.dependent.insert(what, record);
+        record
+    }
+
+    /// What a type of a pattern stands for; none for ordinary types.
+    pub(crate) fn stands_for(&self, ty: Type) -> Option<Dependent<'a>> {
+        match self.il.types.kind(ty) {
+            TypeKind::Record(id) => self.records[id].stands_for,
+            _ => None,
+        }
+    }
+
+    /// The number of the type parameter that a type is, qualifiers aside.
+    pub(super) fn parameter_of(&self, ty: Type) -> Option<u32> {
+        match self.stands_for(ty) {
+            Some(Dependent::Parameter(index)) => Some(index),
+            _ => None,
+        }
+    }
+
+    /// The arguments under which a template is its own pattern.
+    pub(super) fn pattern_arguments(&mut self, params: &'a syntax::TemplateParams<'a>) -> &'a [Argument<'a>] {
+        let mut args: smallvec::SmallVec<[Argument<'a>; 4]> = smallvec::SmallVec::new();
+        for (index, param) in params.params.iter().enumerate() {
+            let index = index as u32;
+            let arg = match param {
+                syntax::TemplateParam::Type { .. } => {
+                    Argument::Type(self.dependent_type(Dependent::Parameter(index)))
+                }
+                syntax::TemplateParam::Value { .. } => {
+                    Argument::Formula(self.il.arena.alloc(Formula::Parameter(index)))
+                }
+                syntax::TemplateParam::Template { params, .. } => {
+                    Argument::Template(self.template_parameter(index, params))
+                }
+            };
+            args.push(if is_pack(param) {
+                let expansion = Argument::Expansion(self.il.arena.alloc(arg));
+                Argument::Pack(self.il.list(&[expansion]))
+            } else {
+                arg
+            });
+        }
+        self.il.list(&args)
+    }
+
+    /// The template that stands for a template template parameter in patterns.
+    fn template_parameter(&mut self, index: u32, params: &'a syntax::TemplateParams<'a>) -> TemplateId {
+        let key = (index, std::ptr::from_ref(params) as usize);
+        if let Some(&known) = self.template_state.template_parameters.get(&key) {
+            return known;
+        }
+        let empty = syntax::Decl { kind: syntax::DeclKind::Empty, span: params.span };
+        let decl = self.il.arena.alloc(empty);
+        let decl = self.il.arena.alloc(syntax::TemplateDecl { params, decl });
+        let name = self.intern(&format!("T{index}"));
+        let mut template = Template::new(decl, name, params.span, GLOBAL, u32::MAX);
+        template.stands_for = Some(index);
+        let id = self.templates.push(template);
+        self.template_state.template_parameters.insert(key, id);
+        id
+    }
+
+    /// Analyses a pattern: what does not depend on parameters is analysed as ever, what does is kept.
+    pub(super) fn in_pattern<R>(&mut self, analysis: impl FnOnce(&mut Self) -> R) -> R {
+        self.template_state.patterns += 1;
+        let result = analysis(self);
+        self.template_state.patterns -= 1;
+        result
+    }
+
+    /// Whether a pattern is analysed.
+    pub(crate) fn is_pattern(&self) -> bool {
+        self.template_state.patterns > 0
+    }
+
+    /// Whether names that a walk finds stand for something dependent here.
+    pub(crate) fn depends(&self, walk: impl FnOnce(&mut syntax::visit::NameWalk<'_>) -> bool) -> bool {
+        if !self.is_pattern() {
+            return false;
+        }
+        let mut is_dependent = |name: Symbol| match self.local_named(name) {
+            Some(Named::Type(ty)) => self.mentions_placeholder(ty),
+            Some(Named::Argument(&arg)) => self.is_dependent(arg),
+            Some(Named::Template(template)) => self.templates[template].stands_for.is_some(),
+            Some(Named::Variable(variable)) => self.mentions_placeholder(self.il.variables[variable].ty),
+            Some(Named::Pack(elements)) => elements.iter().any(|element| {
+                element.is_expansion
+                    || match element.named {
+                        Named::Type(ty) => self.mentions_placeholder(ty),
+                        Named::Argument(&arg) => self.is_dependent(arg),
+                        _ => false,
+                    }
+            }),
+            _ => false,
+        };
+        walk(&mut syntax::visit::NameWalk::all(&mut is_dependent))
+    }
+
+    /// What a name stands for in the functions, blocks and template parameter lists around this place.
+    pub(crate) fn local_named(&self, name: Symbol) -> Option<Named<'a>> {
+        use super::super::scope::ScopeKind;
+        let mut scope = self.cx.scope;
+        loop {
+            match self.scopes[scope].kind {
+                ScopeKind::Namespace { .. } => return None,
+                ScopeKind::Class(_) | ScopeKind::Enum(_) => {}
+                ScopeKind::Template | ScopeKind::Function(_) | ScopeKind::Block => {
+                    if self.scopes[scope].has_names
+                        && let Some(entry) = self.entries.get(scope, name)
+                        && let Some(item) = self.entries.entry(entry).item
+                    {
+                        return Some(item.named);
+                    }
+                }
+            }
+            scope = self.scopes[scope].parent;
+        }
+    }
+
+    /// The type that a qualified name with a dependent qualifier denotes; the qualifier is at `index`.
+    pub(crate) fn dependent_member(
+        &mut self,
+        base: Type,
+        rest: &'a [Qualifier<'a>],
+        name: &syntax::Name<'a>,
+    ) -> Option<Type> {
+        let mut ty = base;
+        for qualifier in rest {
+            let Qualifier::Named { name, args } = qualifier else { return None };
+            let args = args.map(|args| self.loose_arguments(args, name.span));
+            ty = self.dependent_type(Dependent::Member(ty, name.name, args));
+        }
+        let (symbol, args) = match name.id {
+            UnqualifiedId::Ident(symbol) => (symbol, None),
+            UnqualifiedId::Template { name: symbol, args } => {
+                (symbol, Some(self.loose_arguments(args, name.span)))
+            }
+            _ => return None,
+        };
+        Some(self.dependent_type(Dependent::Member(ty, symbol, args)))
+    }
+
+    /// The dependent type that qualifies a name, with the qualifiers after it.
+    pub(crate) fn dependent_qualifier(
+        &mut self,
+        name: &syntax::Name<'a>,
+    ) -> Option<(Type, &'a [Qualifier<'a>])> {
+        if !self.is_pattern() || name.qualifiers.is_empty() {
+            return None;
+        }
+        let mut scope = name.global.then_some(GLOBAL);
+        for (index, qualifier) in name.qualifiers.iter().enumerate() {
+            let ty = match qualifier {
+                Qualifier::Decltype(expr, _) => Some(self.decltype_of(expr)),
+                Qualifier::Named { name: ident, args } => {
+                    let found = match scope {
+                        None => self.lookup_unqualified(ident.name, Wanted::Scope, ident.span)?,
+                        Some(scope) => self.lookup_in(scope, ident.name, Wanted::Scope, ident.span)?,
+                    };
+                    let found = match args {
+                        Some(args) => self.template_id(found, args, ident.span),
+                        None => found,
+                    };
+                    match found {
+                        Named::Namespace(inner) => {
+                            scope = Some(inner);
+                            None
+                        }
+                        Named::Type(ty) => Some(ty),
+                        _ => return None,
+                    }
+                }
+            };
+            let Some(ty) = ty else { continue };
+            match self.il.types.kind(ty) {
+                TypeKind::Record(id) if self.records[id].dependent => {
+                    return Some((ty, name.qualifiers.get(index + 1..).unwrap_or_default()));
+                }
+                TypeKind::Record(id) => {
+                    self.define_instance(id);
+                    scope = Some(self.records[id].scope);
+                }
+                _ => return None,
+            }
+        }
+        None
+    }
+}

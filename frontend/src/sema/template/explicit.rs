@@ -1,0 +1,266 @@
+//! Explicit instantiation ([temp.explicit]) and explicit specialisation of functions and members
+//! ([temp.expl.spec]).
+
+use smallvec::SmallVec;
+
+use crate::diagnostics::codes;
+use crate::il::{FunctionId, Linkage, Type};
+use crate::syntax::{
+    self, Decl, DeclKind, DeclSpecifiers, Declarator, FunctionDef, InitDeclarator, Name, SimpleDecl,
+    TypeSpecifier, UnqualifiedId,
+};
+
+use super::super::Sema;
+use super::super::function::BodyState;
+use super::super::lookup::Wanted;
+use super::super::scope::Named;
+use super::specialize::is_specialization;
+
+impl<'a> Sema<'a, '_> {
+    /// `template __global__ void k<int>(int *);`
+    pub(crate) fn explicit_instantiation(&mut self, decl: &'a Decl<'a>) {
+        let DeclKind::Simple(simple) = decl.kind else {
+            self.error(codes::sema::NOT_A_TEMPLATE, decl.span, "an explicit instantiation defines nothing");
+            return;
+        };
+        let Some(declarator) = simple.declarators.first() else {
+            // A class: its members are made when they are used.
+            if let TypeSpecifier::Elaborated(_, name, _) = simple.specifiers.ty {
+                let ty = self.named_type(name);
+                self.require_complete(ty, name.span);
+            } else {
+                self.not_supported(simple.span, "this explicit instantiation");
+            }
+            return;
+        };
+        let Some(name) = declarator.declarator.name else { return };
+        let ty = self.specialized_type(&simple.specifiers, &declarator.declarator, name);
+        if ty == Type::ERROR {
+            return;
+        }
+        match self.specialized_entity(name) {
+            Some(Named::Functions(functions)) => {
+                let written = written_arguments(name);
+                let made = self.matching_instances(functions, written, ty, name);
+                let Some(instance) = self.most_special(&made) else {
+                    // A member function of a class made of a template is made when it is used.
+                    if functions.iter().any(|&f| self.il.functions[f].ty == ty) {
+                        return;
+                    }
+                    let message = "no function template matches this explicit instantiation";
+                    self.error(codes::sema::NO_MEMBER, name.span, message);
+                    return;
+                };
+                let function = &mut self.il.functions[instance];
+                function.flags.root = true;
+                if function.linkage == Linkage::LinkOnce {
+                    function.linkage = Linkage::Weak;
+                }
+            }
+            Some(Named::Variable(_) | Named::Error) => {}
+            Some(Named::Template(template)) => {
+                if let UnqualifiedId::Template { args, .. } = name.id {
+                    self.template_id(Named::Template(template), args, name.span);
+                }
+            }
+            _ => {
+                let message = "no function template matches this explicit instantiation";
+                self.error(codes::sema::NO_MEMBER, name.span, message);
+            }
+        }
+    }
+
+    /// The type that a specialisation or instantiation of a function or variable declares. Members see
+    /// their class.
+    fn specialized_type(
+        &mut self,
+        specifiers: &'a DeclSpecifiers<'a>,
+        declarator: &'a Declarator<'a>,
+        name: &Name<'a>,
+    ) -> Type {
+        let outer = self.cx.scope;
+        if !name.qualifiers.is_empty() || name.global {
+            let Some(scope) = self.qualifier_scope(name) else { return Type::ERROR };
+            self.cx.scope = scope;
+        }
+        let base = match specifiers.ty {
+            TypeSpecifier::None => self.nameless_result(specifiers, declarator),
+            _ => self.specifier_type(specifiers, false),
+        };
+        let ty = self.declarator_type(base, declarator);
+        self.cx.scope = outer;
+        ty
+    }
+
+    /// What a specialisation specialises.
+    fn specialized_entity(&mut self, name: &'a Name<'a>) -> Option<Named<'a>> {
+        let symbol = self.name_symbol(name)?;
+        if name.qualifiers.is_empty() && !name.global {
+            return self.lookup_unqualified(symbol, Wanted::Any, name.span);
+        }
+        let scope = self.qualifier_scope(name)?;
+        self.lookup_in(scope, symbol, Wanted::Any, name.span)
+    }
+
+    fn matching_instances(
+        &mut self,
+        functions: &[FunctionId],
+        written: &'a [syntax::TemplateArg<'a>],
+        ty: Type,
+        name: &Name<'a>,
+    ) -> SmallVec<[FunctionId; 8]> {
+        let mut made = self.instances_of_type(functions, written, ty, name.span);
+        made.retain(|f| self.il.functions[*f].ty == ty);
+        made
+    }
+
+    /// The instance whose template is more specialised than those of the others.
+    fn most_special(&mut self, made: &[FunctionId]) -> Option<FunctionId> {
+        let mut best = *made.first()?;
+        for &other in made {
+            if self.is_better_template(other, best, usize::MAX) {
+                best = other;
+            }
+        }
+        Some(best)
+    }
+
+    /// `template <> ...`
+    pub(crate) fn declare_specialization(&mut self, decl: &'a Decl<'a>) {
+        match decl.kind {
+            DeclKind::Function(def) => {
+                self.specialize_function(&def.specifiers, &def.declarator, Some(def));
+            }
+            DeclKind::Simple(simple) => self.specialize_simple(decl, simple),
+            _ => self.not_supported(decl.span, "this explicit specialization"),
+        }
+    }
+
+    fn specialize_simple(&mut self, decl: &'a Decl<'a>, simple: &'a SimpleDecl<'a>) {
+        let Some(first) = simple.declarators.first() else {
+            if is_specialization(decl) {
+                self.declare_specialized(None, simple);
+            } else {
+                self.not_supported(decl.span, "this explicit specialization");
+            }
+            return;
+        };
+        let is_function =
+            matches!(first.declarator.chunks.first(), Some(syntax::DeclaratorChunk::Function(_)));
+        match (is_function, first.declarator.name) {
+            (true, _) => self.specialize_function(&simple.specifiers, &first.declarator, None),
+            (false, Some(name)) if !matches!(name.id, UnqualifiedId::Template { .. }) => {
+                self.specialize_variable(simple, first, name);
+            }
+            _ => self.declare_specialized(None, simple),
+        }
+    }
+
+    /// `template <> int S<int>::x = 3;`
+    fn specialize_variable(
+        &mut self,
+        simple: &'a SimpleDecl<'a>,
+        declarator: &'a InitDeclarator<'a>,
+        name: &'a Name<'a>,
+    ) {
+        let ty = self.specialized_type(&simple.specifiers, &declarator.declarator, name);
+        match self.specialized_entity(name) {
+            Some(Named::Variable(id)) => {
+                self.define_static_member(id, &simple.specifiers, declarator, ty);
+            }
+            Some(Named::Error) => {}
+            _ => {
+                let message = "this declaration specializes no member of a template";
+                self.error(codes::sema::NO_MEMBER, name.span, message);
+            }
+        }
+    }
+
+    /// An explicit specialisation of a function template or of a member function.
+    fn specialize_function(
+        &mut self,
+        specifiers: &'a DeclSpecifiers<'a>,
+        declarator: &'a Declarator<'a>,
+        def: Option<&'a FunctionDef<'a>>,
+    ) {
+        let Some(name) = declarator.name else { return };
+        let ty = self.specialized_type(specifiers, declarator, name);
+        if ty == Type::ERROR {
+            return;
+        }
+        let found = self.specialized_entity(name);
+        let Some(Named::Functions(functions)) = found else {
+            if found != Some(Named::Error) {
+                let message = "this declaration specializes no function template";
+                self.error(codes::sema::NO_MEMBER, name.span, message);
+            }
+            return;
+        };
+        let made = self.matching_instances(functions, written_arguments(name), ty, name);
+        let member = functions.iter().copied().find(|&f| self.il.functions[f].ty == ty);
+        let Some(function) = self.most_special(&made).or(member) else {
+            let message = "this declaration specializes no function template";
+            self.error(codes::sema::NO_MEMBER, name.span, message);
+            return;
+        };
+        self.replace_definition(function, specifiers, declarator, def);
+    }
+
+    /// Gives a function the definition of its explicit specialisation.
+    fn replace_definition(
+        &mut self,
+        id: FunctionId,
+        specifiers: &'a DeclSpecifiers<'a>,
+        declarator: &'a Declarator<'a>,
+        def: Option<&'a FunctionDef<'a>>,
+    ) {
+        if self.functions[id].body == BodyState::Done {
+            let message = "this specialization comes after its first use";
+            let span = declarator.span;
+            self.error(codes::sema::FUNCTION_REDEFINED, span, message);
+            return;
+        }
+        let mut cuda = specifiers.cuda;
+        cuda.insert(declarator.cuda);
+        let span = declarator.name.map_or(declarator.span, |name| name.span);
+        let space = self.execution_space(cuda, span);
+        let launch = self.launch_attributes(specifiers.attributes, declarator.attributes, space);
+        // A member's definition stands in its class.
+        let scope = match declarator.name {
+            Some(name) if !name.qualifiers.is_empty() || name.global => {
+                self.qualifier_scope(name).unwrap_or(self.cx.scope)
+            }
+            _ => self.cx.scope,
+        };
+        let limit = self.cx.limit;
+        let is_kernel = space == crate::il::ExecutionSpace::Kernel;
+        let environment = self.make_scope_in(super::super::ScopeKind::Template, scope);
+        let info = &mut self.functions[id];
+        let repeats = def.is_none() && info.specialized;
+        info.specialized = true;
+        if !repeats {
+            info.definition = def;
+            info.definition_limit = limit;
+            info.body = if def.is_some() { BodyState::Pending } else { BodyState::None };
+            info.scope = environment;
+        }
+        let function = &mut self.il.functions[id];
+        function.space = space;
+        function.launch = launch;
+        function.span = span;
+        function.flags.inline = specifiers.flags.contains(syntax::Specifiers::INLINE);
+        function.flags.forceinline = cuda.contains(syntax::CudaQualifiers::FORCEINLINE);
+        function.flags.noinline = cuda.contains(syntax::CudaQualifiers::NOINLINE);
+        function.flags.root = is_kernel && def.is_some();
+        if is_kernel {
+            function.linkage = Linkage::External;
+        }
+    }
+}
+
+fn written_arguments<'a>(name: &Name<'a>) -> &'a [syntax::TemplateArg<'a>] {
+    match name.id {
+        UnqualifiedId::Template { args, .. } => args,
+        _ => &[],
+    }
+}

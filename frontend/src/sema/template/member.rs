@@ -1,0 +1,431 @@
+//! Members of class templates that are defined outside of the class ([temp.mem.func], [temp.static],
+//! [temp.mem.class], [temp.mem]).
+//!
+//! `template <class T> void S<T>::f() { ... }` is kept with the pattern of `S` that its qualifier means:
+//! the template itself or a partial specialisation. A member of a class made of `S` that needs a
+//! definition looks for it there, whenever that is: the definition may come late in the file. Its own
+//! parameter names are bound in a scope between the class and the definition.
+
+use smallvec::SmallVec;
+
+use crate::diagnostics::codes;
+use crate::il::{ExecutionSpace, FunctionId, RecordId, Type, TypeKind, VariableId};
+use crate::source::Symbol;
+use crate::syntax::{
+    self, Decl, DeclKind, FunctionDef, InitDeclarator, Name, Qualifier, SimpleDecl, TemplateDecl,
+    TemplateParams, TypeSpecifier, UnqualifiedId,
+};
+
+use super::super::function::{BodyState, Special};
+use super::super::lookup::Wanted;
+use super::super::scope::{GLOBAL, Named, ScopeId, ScopeKind, TemplateId};
+use super::super::{Context, Sema};
+use super::argument::parameter_name;
+
+/// A definition of a member outside of its class template.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct MemberDefinition<'a> {
+    /// The parameters of the class template, by the names of this definition.
+    params: &'a TemplateParams<'a>,
+    /// The declaration under them.
+    decl: &'a Decl<'a>,
+    /// The declared name.
+    name: &'a Name<'a>,
+    /// The qualifiers between the class template and the name: nested classes.
+    path: &'a [Qualifier<'a>],
+    /// The limit of what it sees in namespaces.
+    limit: u32,
+}
+
+/// The name that a declaration declares.
+fn declared_name<'a>(decl: &Decl<'a>) -> Option<&'a Name<'a>> {
+    match decl.kind {
+        DeclKind::Function(def) => def.declarator.name,
+        DeclKind::Template(inner) => declared_name(inner.decl),
+        DeclKind::Simple(simple) => match (simple.declarators.first(), simple.specifiers.ty) {
+            (Some(first), _) => first.declarator.name,
+            (None, TypeSpecifier::Class(class)) => class.name,
+            (None, TypeSpecifier::Elaborated(_, name, _)) => Some(name),
+            (None, TypeSpecifier::Enum(spec)) => spec.name,
+            (None, _) => None,
+        },
+        _ => None,
+    }
+}
+
+/// The name of the class or variable template that a declaration adds to, and whether it adds a member
+/// definition rather than a specialisation.
+pub(crate) fn extended_template(decl: &Decl<'_>) -> Option<(Symbol, bool)> {
+    let name = declared_name(decl)?;
+    let qualifier = name.qualifiers.iter().find_map(|qualifier| match qualifier {
+        Qualifier::Named { name, args: Some(_) } => Some(name.name),
+        _ => None,
+    });
+    match (qualifier, name.id) {
+        (Some(class), _) => Some((class, true)),
+        (None, UnqualifiedId::Template { name, .. }) => Some((name, false)),
+        (None, _) => None,
+    }
+}
+
+impl<'a> Sema<'a, '_> {
+    /// Keeps the definition of a member of a class template.
+    pub(crate) fn declare_member_definition(&mut self, template: &'a TemplateDecl<'a>) {
+        let Some(name) = declared_name(template.decl) else { return };
+        let Some(at) =
+            name.qualifiers.iter().position(|q| matches!(q, Qualifier::Named { args: Some(_), .. }))
+        else {
+            return;
+        };
+        let (before, after) = (name.qualifiers.get(..at), name.qualifiers.get(at + 1..));
+        let Some(&Qualifier::Named { name: class, args: Some(args) }) = name.qualifiers.get(at) else {
+            return;
+        };
+        let (before, after) = (before.unwrap_or_default(), after.unwrap_or_default());
+        let class_name = self.il.arena.alloc(Name {
+            global: name.global,
+            qualifiers: before,
+            id: UnqualifiedId::Ident(class.name),
+            span: class.span,
+            id_span: class.span,
+        });
+        let found = match self.lookup_name(class_name, Wanted::Type) {
+            Named::Template(found) => found,
+            Named::Error => return,
+            _ => {
+                let message = format!("\"{}\" is not a class template", self.text(class.name));
+                self.error(codes::sema::NOT_A_TEMPLATE, class.span, message);
+                return;
+            }
+        };
+        let (scope, limit) = (self.cx.scope, self.cx.limit);
+        let pattern = self.pattern_arguments(template.params);
+        let environment = self.environment(scope, template.params, pattern);
+        let cx = Context { instance: true, ..Context::at(environment, limit) };
+        let args = self
+            .in_context(cx, name.span, |sema| {
+                sema.in_pattern(|sema| sema.template_arguments(found, args, class.span))
+            })
+            .flatten();
+        let Some(args) = args else { return };
+        let own = self.pattern_arguments(self.templates[found].decl.params);
+        let index = if args == own {
+            None
+        } else {
+            let list = self.template_state.specializations.get(&found);
+            let index = list.and_then(|list| list.iter().position(|s| s.args == args));
+            let Some(index) = index else {
+                let message = format!(
+                    "no declaration of \"{}<{}>\" has this member",
+                    self.text(class.name),
+                    self.arguments_text(args)
+                );
+                self.error(codes::sema::NO_MEMBER, name.span, message);
+                return;
+            };
+            Some(index)
+        };
+        let definition =
+            MemberDefinition { params: template.params, decl: template.decl, name, path: after, limit };
+        self.template_state.members.entry((found, index)).or_default().push(definition);
+    }
+
+    /// The definitions outside of the class template that may define members of a class, each with the
+    /// scope in which it is analysed and what is declared in it under its parameters.
+    fn outside_definitions(
+        &mut self,
+        record: RecordId,
+    ) -> SmallVec<[(MemberDefinition<'a>, ScopeId, &'a Decl<'a>); 4]> {
+        let mut out = SmallVec::new();
+        let members = self.records[record].scope;
+        // From the class outward: the names of nested classes on the way to a class template.
+        let mut path: SmallVec<[Symbol; 4]> = SmallVec::new();
+        let mut made: SmallVec<[(RecordId, TemplateId); 2]> = SmallVec::new();
+        let mut at = record;
+        loop {
+            if let Some((template, _)) = self.records[at].instance {
+                made.push((at, template));
+                self.declare_extensions(self.templates[template].name);
+                let key = (template, self.records[at].pattern);
+                let list = self.template_state.members.get(&key).cloned().unwrap_or_default();
+                for definition in list {
+                    if self.follows(&definition, &path)
+                        && let Some((scope, decl)) = self.definition_scope(&definition, members, &made)
+                    {
+                        out.push((definition, scope, decl));
+                    }
+                }
+            }
+            path.push(self.il.records[at].name);
+            let parent = self.written_scope(self.records[at].parent);
+            match self.scopes[parent].kind {
+                ScopeKind::Class(outer) => at = outer,
+                _ => return out,
+            }
+        }
+    }
+
+    /// Whether a definition names a nested class by a path that is known from the inside out.
+    fn follows(&self, definition: &MemberDefinition<'a>, path: &[Symbol]) -> bool {
+        definition.path.len() == path.len()
+            && definition.path.iter().zip(path.iter().rev()).all(|(qualifier, &name)| {
+                matches!(qualifier, Qualifier::Named { name: ident, .. } if ident.name == name)
+            })
+    }
+
+    /// A scope within a class where the parameters of a definition stand for what they do in the
+    /// classes made of templates around it (innermost first), and the declaration under them.
+    fn definition_scope(
+        &mut self,
+        definition: &MemberDefinition<'a>,
+        members: ScopeId,
+        made: &[(RecordId, TemplateId)],
+    ) -> Option<(ScopeId, &'a Decl<'a>)> {
+        let scope = self.make_scope_in(ScopeKind::Template, members);
+        let (mut params, mut decl) = (definition.params, definition.decl);
+        for (index, &(record, template)) in made.iter().rev().enumerate() {
+            if index > 0 {
+                let DeclKind::Template(inner) = decl.kind else { return None };
+                (params, decl) = (inner.params, inner.decl);
+            }
+            let own = match self.records[record].pattern {
+                Some(index) => self.specialization(template, index)?.params?,
+                None => self.templates[template].decl.params,
+            };
+            let environment = self.records[record].parent;
+            for (theirs, ours) in params.params.iter().zip(own.params) {
+                let (Some(name), Some(known)) = (parameter_name(theirs), parameter_name(ours)) else {
+                    continue;
+                };
+                if let Some(entry) = self.entries.get(environment, known)
+                    && let Some(item) = self.entries.entry(entry).item
+                {
+                    self.bind_name(scope, name, item.named, params.span);
+                }
+            }
+        }
+        Some((scope, decl))
+    }
+
+    /// Looks for the definition of a function that was made of a template, or is a member of a class that
+    /// was.
+    pub(crate) fn find_definition(&mut self, id: FunctionId) {
+        if self.functions[id].definition.is_some() || self.il.functions[id].builtin.is_some() {
+            return;
+        }
+        if let Some((pattern, args)) = self.functions[id].instance {
+            self.complete_template(pattern);
+            let Some(template) = self.functions[pattern].template else { return };
+            let info = self.templates[template];
+            if let DeclKind::Function(def) = info.decl.decl.kind {
+                let environment = self.environment(info.scope, info.decl.params, args);
+                self.adopt(id, def, environment, info.limit);
+            }
+            return;
+        }
+        let scope = self.written_scope(self.functions[id].scope);
+        let ScopeKind::Class(record) = self.scopes[scope].kind else { return };
+        if !self.is_in_template(scope) {
+            return;
+        }
+        let mut fitting: SmallVec<[(&'a FunctionDef<'a>, ScopeId, u32); 2]> = SmallVec::new();
+        for (definition, scope, decl) in self.apart(|sema| sema.outside_definitions(record)) {
+            if let DeclKind::Function(def) = decl.kind
+                && self.has_name(id, record, definition.name)
+            {
+                fitting.push((def, scope, definition.limit));
+            }
+        }
+        for (def, scope, limit) in fitting {
+            let cx = Context { instance: true, ..Context::at(scope, limit) };
+            let ty = self.apart(|sema| {
+                let (ty, _) =
+                    sema.quietly(|sema| sema.in_context(cx, def.span, |sema| sema.defined_type(def)));
+                ty.unwrap_or(Type::ERROR)
+            });
+            if self.same_signature(ty, self.il.functions[id].ty) {
+                return self.adopt(id, def, scope, limit);
+            }
+        }
+    }
+
+    /// The type of a function definition where the scope is right already.
+    fn defined_type(&mut self, def: &'a FunctionDef<'a>) -> Type {
+        let base = match def.specifiers.ty {
+            TypeSpecifier::None => self.nameless_result(&def.specifiers, &def.declarator),
+            _ => self.specifier_type(&def.specifiers, false),
+        };
+        self.declarator_type(base, &def.declarator)
+    }
+
+    fn same_signature(&self, a: Type, b: Type) -> bool {
+        match (self.il.types.kind(a), self.il.types.kind(b)) {
+            (TypeKind::Function(a), TypeKind::Function(b)) => {
+                a.params == b.params
+                    && a.cv == b.cv
+                    && a.ref_qualifier == b.ref_qualifier
+                    && a.variadic == b.variadic
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a written name is that of a member function.
+    fn has_name(&mut self, id: FunctionId, record: RecordId, name: &Name<'a>) -> bool {
+        match (self.functions[id].special, name.id) {
+            (Special::Destructor, UnqualifiedId::Destructor(_)) => true,
+            (Special::Conversion, UnqualifiedId::Conversion(_)) => true,
+            (
+                Special::Constructor,
+                UnqualifiedId::Ident(symbol) | UnqualifiedId::Template { name: symbol, .. },
+            ) => symbol == self.il.records[record].name,
+            (Special::None, UnqualifiedId::Ident(symbol)) => symbol == self.il.functions[id].name,
+            (Special::None, UnqualifiedId::Operator(op)) => {
+                self.operator_symbol(op) == self.il.functions[id].name
+            }
+            (Special::None, UnqualifiedId::LiteralOperator(_)) | (_, _) => false,
+        }
+    }
+
+    /// Gives a function the body of a definition.
+    fn adopt(&mut self, id: FunctionId, def: &'a FunctionDef<'a>, scope: ScopeId, limit: u32) {
+        let mut cuda = def.specifiers.cuda;
+        cuda.insert(def.declarator.cuda);
+        let info = &mut self.functions[id];
+        info.definition = Some(def);
+        info.definition_limit = limit;
+        info.body = BodyState::Pending;
+        info.scope = scope;
+        let function = &mut self.il.functions[id];
+        function.span = def.declarator.name.map_or(def.span, |name| name.span);
+        function.flags.noinline |= cuda.contains(syntax::CudaQualifiers::NOINLINE);
+        function.flags.forceinline |= cuda.contains(syntax::CudaQualifiers::FORCEINLINE);
+        if function.space == ExecutionSpace::Host && cuda.contains(syntax::CudaQualifiers::DEVICE) {
+            let both = cuda.contains(syntax::CudaQualifiers::HOST);
+            function.space = if both { ExecutionSpace::HostDevice } else { ExecutionSpace::Device };
+        }
+    }
+
+    /// Looks for the definition of a function template that was only declared: later in its namespace,
+    /// or outside of its class template.
+    pub(super) fn complete_template(&mut self, pattern: FunctionId) {
+        let Some(template) = self.functions[pattern].template else { return };
+        let info = self.templates[template];
+        if matches!(info.decl.decl.kind, DeclKind::Function(_)) {
+            return;
+        }
+        let scope = self.written_scope(info.scope);
+        let name = self.il.functions[pattern].name;
+        match self.scopes[scope].kind {
+            ScopeKind::Namespace { .. } => {
+                if let Some(entry) = self.entries.get(scope, name) {
+                    self.apart(|sema| sema.entry_named(entry, u32::MAX, Wanted::Any));
+                }
+            }
+            ScopeKind::Class(record) => {
+                if !self.is_in_template(scope) {
+                    return;
+                }
+                for (definition, scope, decl) in self.apart(|sema| sema.outside_definitions(record)) {
+                    let DeclKind::Template(inner) = decl.kind else { continue };
+                    let DeclKind::Function(def) = inner.decl.kind else { continue };
+                    if !self.has_name(pattern, record, definition.name)
+                        || inner.params.params.len() != info.decl.params.params.len()
+                    {
+                        continue;
+                    }
+                    let args = self.pattern_arguments(inner.params);
+                    let environment = self.environment(scope, inner.params, args);
+                    let cx = Context { instance: true, ..Context::at(environment, definition.limit) };
+                    let (ty, _) = self.quietly(|sema| {
+                        sema.in_context(cx, def.span, |sema| sema.in_pattern(|sema| sema.defined_type(def)))
+                    });
+                    let ty = ty.unwrap_or(Type::ERROR);
+                    if !self.same_signature(ty, self.il.functions[pattern].ty) {
+                        continue;
+                    }
+                    let mut earlier = info.earlier.to_vec();
+                    earlier.push(info.decl.params);
+                    let earlier = self.il.list(&earlier);
+                    self.templates[template] = super::super::scope::Template {
+                        decl: inner,
+                        scope,
+                        limit: definition.limit,
+                        earlier,
+                        ..info
+                    };
+                    return;
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Defines a nested class that a class template only declares.
+    pub(super) fn define_member_class(&mut self, record: RecordId) {
+        if self.il.records[record].complete
+            || self.records[record].definition.is_some()
+            || self.records[record].stands_for.is_some()
+        {
+            return;
+        }
+        let parent = self.written_scope(self.records[record].parent);
+        let ScopeKind::Class(outer) = self.scopes[parent].kind else { return };
+        if !self.is_in_template(parent) {
+            return;
+        }
+        let name = self.il.records[record].name;
+        for (definition, scope, decl) in self.apart(|sema| sema.outside_definitions(outer)) {
+            if definition.name.last_symbol() != Some(name) {
+                continue;
+            }
+            let DeclKind::Simple(&SimpleDecl { specifiers, declarators: [], .. }) = decl.kind else {
+                continue;
+            };
+            let TypeSpecifier::Class(class) = specifiers.ty else { continue };
+            let members = self.records[record].scope;
+            self.scopes[members].parent = scope;
+            self.apart(|sema| {
+                let cx = Context { instance: true, ..Context::at(scope, definition.limit) };
+                sema.in_context(cx, class.span, |sema| sema.define_record(record, class));
+            });
+            return;
+        }
+    }
+
+    /// Defines a static data member that a class template only declares.
+    pub(crate) fn define_member_variable(&mut self, id: VariableId) {
+        let scope = self.variables[id].scope;
+        if !self.il.variables[id].is_extern || self.variables[id].defined_at.is_some() || scope == GLOBAL {
+            return;
+        }
+        let ScopeKind::Class(record) = self.scopes[scope].kind else { return };
+        if !self.is_in_template(scope) {
+            return;
+        }
+        let name = self.il.variables[id].name;
+        for (definition, scope, decl) in self.apart(|sema| sema.outside_definitions(record)) {
+            if definition.name.last_symbol() != Some(name) {
+                continue;
+            }
+            let DeclKind::Simple(simple) = decl.kind else { continue };
+            let Some(declarator) = simple.declarators.first() else { continue };
+            self.apart(|sema| {
+                let cx = Context { instance: true, ..Context::at(scope, definition.limit) };
+                sema.in_context(cx, simple.span, |sema| sema.define_outside(id, simple, declarator));
+            });
+            return;
+        }
+    }
+
+    fn define_outside(
+        &mut self,
+        id: VariableId,
+        simple: &'a SimpleDecl<'a>,
+        declarator: &'a InitDeclarator<'a>,
+    ) {
+        let base = self.specifier_type(&simple.specifiers, false);
+        let ty = self.declarator_type(base, &declarator.declarator);
+        self.define_static_member(id, &simple.specifiers, declarator, ty);
+    }
+}

@@ -1,0 +1,256 @@
+//! Explicit and partial specialisations of class and variable templates ([temp.expl.spec],
+//! [temp.class.spec]): their declaration, and the choice among them.
+
+use crate::diagnostics::codes;
+use crate::source::Span;
+use crate::syntax::{
+    self, ClassSpecifier, DeclKind, SimpleDecl, TemplateArg, TemplateParams, TypeSpecifier, UnqualifiedId,
+};
+
+use super::super::lookup::Wanted;
+use super::super::scope::{Named, ScopeId, TemplateId};
+use super::super::{Context, Sema};
+use super::Argument;
+use super::deduce::Deduction;
+
+/// A specialisation of a class or variable template.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Specialization<'a> {
+    /// The parameters; none of an explicit specialisation.
+    pub(super) params: Option<&'a TemplateParams<'a>>,
+    /// The arguments, as a pattern.
+    pub(super) args: &'a [Argument<'a>],
+    /// The arguments as written.
+    written: &'a [TemplateArg<'a>],
+    /// The declaration.
+    pub(super) decl: &'a SimpleDecl<'a>,
+    /// The scope it stands in.
+    pub(super) scope: ScopeId,
+    /// The limit of what it sees in namespaces.
+    pub(super) limit: u32,
+}
+
+impl<'a> Specialization<'a> {
+    /// The class it defines.
+    pub(super) fn class(&self) -> Option<&'a ClassSpecifier<'a>> {
+        match self.decl.specifiers.ty {
+            TypeSpecifier::Class(class) if self.decl.declarators.is_empty() => Some(class),
+            _ => None,
+        }
+    }
+
+    fn span(&self) -> Span {
+        self.class().and_then(|class| class.name).map_or(self.decl.span, |name| name.span)
+    }
+}
+
+/// The specialisation that arguments choose.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Chosen {
+    /// Its number.
+    pub(super) index: usize,
+    /// A scope in which its parameters are bound.
+    pub(super) environment: ScopeId,
+}
+
+impl<'a> Sema<'a, '_> {
+    /// A specialisation by its number.
+    pub(super) fn specialization(&self, template: TemplateId, index: usize) -> Option<Specialization<'a>> {
+        self.template_state.specializations.get(&template)?.get(index).copied()
+    }
+
+    /// `template <...> struct S<args> { ... };`, `template <...> T v<args> = ...;`: with parameters a
+    /// partial, without an explicit specialisation.
+    pub(crate) fn declare_specialized(
+        &mut self,
+        params: Option<&'a TemplateParams<'a>>,
+        decl: &'a SimpleDecl<'a>,
+    ) {
+        let name = match (decl.declarators.first(), decl.specifiers.ty) {
+            (Some(first), _) => first.declarator.name,
+            (None, TypeSpecifier::Class(class)) => class.name,
+            (None, TypeSpecifier::Elaborated(_, name, _)) => Some(name),
+            (None, _) => None,
+        };
+        let Some(name) = name else { return self.not_supported(decl.span, "this specialization") };
+        let UnqualifiedId::Template { args: written, .. } = name.id else {
+            return self.not_supported(name.span, "this specialization");
+        };
+        let template = match self.lookup_name(name, Wanted::Type) {
+            Named::Template(template) => template,
+            Named::Error => return,
+            _ => {
+                let text = self.written_name(name);
+                let message = format!("\"{text}\" is not a class template");
+                self.error(codes::sema::NOT_A_TEMPLATE, name.span, message);
+                return;
+            }
+        };
+        let (scope, limit) = (self.cx.scope, self.cx.limit);
+        let args = match params {
+            None => self.template_arguments(template, written, name.span),
+            Some(params) => {
+                let pattern = self.pattern_arguments(params);
+                let environment = self.environment(scope, params, pattern);
+                let cx = Context { instance: true, ..Context::at(environment, limit) };
+                self.in_context(cx, name.span, |sema| {
+                    sema.in_pattern(|sema| sema.template_arguments(template, written, name.span))
+                })
+                .flatten()
+            }
+        };
+        let Some(args) = args else { return };
+        let list = self.template_state.specializations.entry(template).or_default();
+        let new = Specialization { params, args, written, decl, scope, limit };
+        let same = |other: &Specialization<'a>| {
+            other.args == args
+                && other.params.is_some() == params.is_some()
+                && !mentions_nothing(params, args)
+        };
+        let Some(index) = list.iter().position(same) else {
+            list.push(new);
+            return;
+        };
+        let old = list[index];
+        if old.class().is_none() || params.is_some_and(|params| params.requires.is_some()) {
+            if params.is_some_and(|params| params.requires.is_some()) {
+                list.push(new);
+            } else {
+                list[index] = new;
+            }
+        } else if new.class().is_some() && params.is_none() {
+            let text = self.written_name(name);
+            let message = format!("this specialization of \"{text}\" has already been defined");
+            self.report_previous(codes::sema::TYPE_REDEFINED, name.span, message, old.span());
+        } else if new.class().is_some() {
+            // Patterns that differ only in what they do not depend on (`void_t<...>`) look the same.
+            self.template_state.specializations.entry(template).or_default().push(new);
+        }
+    }
+
+    /// The specialisation that arguments choose; the inner none is the template itself, the outer one
+    /// that the choice is not clear.
+    pub(super) fn chosen_pattern(
+        &mut self,
+        template: TemplateId,
+        args: &'a [Argument<'a>],
+        span: Span,
+    ) -> Option<Option<Chosen>> {
+        let Some(list) = self.template_state.specializations.get(&template) else { return Some(None) };
+        if let Some(index) = list.iter().position(|s| s.params.is_none() && s.args == args) {
+            let environment = list[index].scope;
+            let environment = self.make_scope_in(super::super::ScopeKind::Template, environment);
+            return Some(Some(Chosen { index, environment }));
+        }
+        let count = list.len();
+        let mut matching: smallvec::SmallVec<[Chosen; 4]> = smallvec::SmallVec::new();
+        for index in 0..count {
+            if let Some(environment) = self.specialization_matches(template, index, args, span) {
+                matching.push(Chosen { index, environment });
+            }
+        }
+        let Some(&(mut best)) = matching.first() else { return Some(None) };
+        for &other in matching.iter().skip(1) {
+            if self.is_more_specialized(template, other.index, best.index) {
+                best = other;
+            }
+        }
+        let mut rivals: Vec<Span> = Vec::new();
+        for other in &matching {
+            if other.index != best.index && !self.is_more_specialized(template, best.index, other.index) {
+                rivals.extend(self.specialization(template, other.index).map(|s| s.span()));
+            }
+        }
+        if rivals.is_empty() {
+            return Some(Some(best));
+        }
+        rivals.extend(self.specialization(template, best.index).map(|s| s.span()));
+        self.report_ambiguous_specialization(template, args, &rivals, span);
+        None
+    }
+
+    /// The scope in which a partial specialisation's parameters stand for what arguments deduce; none if
+    /// it does not match.
+    fn specialization_matches(
+        &mut self,
+        template: TemplateId,
+        index: usize,
+        args: &'a [Argument<'a>],
+        span: Span,
+    ) -> Option<ScopeId> {
+        let special = self.specialization(template, index)?;
+        let params = special.params?;
+        let mut deduction = Deduction::new(params);
+        if !self.deduce_arguments(special.args, args, &mut deduction) {
+            return None;
+        }
+        let deduced = deduction.finished()?;
+        let deduced = self.il.list(&deduced);
+        let environment = self.environment(special.scope, params, deduced);
+        // What deduction does not look at must hold as well ([temp.class.spec.match]/2).
+        let cx = Context { instance: true, unevaluated: true, ..Context::at(environment, special.limit) };
+        let (again, failed) = self.quietly(|sema| {
+            sema.in_context(cx, span, |sema| sema.template_arguments(template, special.written, span))
+        });
+        if failed || again.flatten() != Some(args) {
+            return None;
+        }
+        self.constraints_hold(params, None, environment, special.limit).then_some(environment)
+    }
+
+    /// Whether one partial specialisation is more specialised than another ([temp.class.order]).
+    fn is_more_specialized(&mut self, template: TemplateId, a: usize, b: usize) -> bool {
+        let (Some(x), Some(y)) = (self.specialization(template, a), self.specialization(template, b)) else {
+            return false;
+        };
+        let (Some(xs), Some(ys)) = (x.params, y.params) else { return x.params.is_none() };
+        let y_from_x = self.deduce_arguments(y.args, x.args, &mut Deduction::new(ys));
+        let x_from_y = self.deduce_arguments(x.args, y.args, &mut Deduction::new(xs));
+        match (y_from_x, x_from_y) {
+            (true, false) => true,
+            (true, true) => self.is_more_constrained((xs, x.scope), (ys, y.scope)),
+            _ => false,
+        }
+    }
+
+    /// Whether the constraints of a template hold where its parameters are bound ([temp.constr]).
+    pub(super) fn constraints_hold(
+        &mut self,
+        params: &'a TemplateParams<'a>,
+        trailing: Option<&'a syntax::Expr<'a>>,
+        environment: ScopeId,
+        limit: u32,
+    ) -> bool {
+        let _ = (environment, limit);
+        params.requires.is_none() && trailing.is_none()
+    }
+
+    /// Whether one set of constraints is stricter than another ([temp.constr.order]).
+    pub(super) fn is_more_constrained(
+        &mut self,
+        a: (&'a TemplateParams<'a>, ScopeId),
+        b: (&'a TemplateParams<'a>, ScopeId),
+    ) -> bool {
+        let _ = self.cx.scope;
+        a.0.requires.is_some() && b.0.requires.is_none()
+    }
+}
+
+/// Whether the arguments of a partial specialisation say too little to tell it from others.
+fn mentions_nothing(params: Option<&TemplateParams<'_>>, args: &[Argument<'_>]) -> bool {
+    params.is_some() && args.is_empty()
+}
+
+/// Whether a declaration specialises a template: its name is a template-id.
+pub(super) fn is_specialization(decl: &syntax::Decl<'_>) -> bool {
+    let name = match decl.kind {
+        DeclKind::Simple(simple) => match (simple.declarators.first(), simple.specifiers.ty) {
+            (Some(first), _) => first.declarator.name,
+            (None, TypeSpecifier::Class(class)) => class.name,
+            (None, TypeSpecifier::Elaborated(_, name, _)) => Some(name),
+            (None, _) => None,
+        },
+        _ => None,
+    };
+    name.is_some_and(|name| matches!(name.id, UnqualifiedId::Template { .. }))
+}

@@ -1,0 +1,392 @@
+//! Written template arguments: matched with parameters, defaults filled in ([temp.arg], [temp.param]/9).
+
+use smallvec::SmallVec;
+
+use crate::diagnostics::{Diagnostic, codes};
+use crate::il::{ConstValue, Type, TypeKind};
+use crate::source::Span;
+use crate::syntax::{self, TemplateArg, TemplateParam};
+
+use super::super::lookup::Wanted;
+use super::super::scope::{Named, ScopeId, TemplateId};
+use super::super::{Context, Sema};
+use super::Argument;
+use super::argument::is_pack;
+
+/// Arguments being matched with parameters.
+struct Matcher<'a> {
+    template: TemplateId,
+    params: &'a [TemplateParam<'a>],
+    /// The arguments of the parameters so far.
+    args: SmallVec<[Argument<'a>; 4]>,
+    /// Those of the pack at hand.
+    pack: SmallVec<[Argument<'a>; 4]>,
+    /// A scope in which the parameters so far stand for their arguments, once one is needed.
+    scope: Option<ScopeId>,
+    /// In a pattern: an expansion stands where a parameter is no pack; nothing after it is matched.
+    open: bool,
+}
+
+impl<'a> Matcher<'a> {
+    fn new(template: TemplateId, params: &'a [TemplateParam<'a>]) -> Self {
+        Self { template, params, args: SmallVec::new(), pack: SmallVec::new(), scope: None, open: false }
+    }
+
+    fn param(&self) -> Option<&'a TemplateParam<'a>> {
+        self.params.get(self.args.len())
+    }
+}
+
+impl<'a> Sema<'a, '_> {
+    /// The arguments of a template-id, defaults filled in; reports if they do not fit.
+    pub(crate) fn template_arguments(
+        &mut self,
+        template: TemplateId,
+        written: &'a [TemplateArg<'a>],
+        span: Span,
+    ) -> Option<&'a [Argument<'a>]> {
+        let params = self.templates[template].decl.params.params;
+        let mut matcher = Matcher::new(template, params);
+        self.match_written(&mut matcher, written, span)?;
+        while !matcher.open
+            && let Some(param) = matcher.param()
+        {
+            if is_pack(param) {
+                let pack = self.il.list(&matcher.pack);
+                self.matched(&mut matcher, Argument::Pack(pack));
+                continue;
+            }
+            let index = matcher.args.len();
+            let arg = self.default_argument_of(template, index, &matcher.args, span)?;
+            self.matched(&mut matcher, arg);
+        }
+        Some(self.il.list(&matcher.args))
+    }
+
+    /// The written arguments of a function template: those of the first parameters, and the beginning
+    /// of the pack after them.
+    pub(super) fn leading_arguments(
+        &mut self,
+        template: TemplateId,
+        written: &'a [TemplateArg<'a>],
+        span: Span,
+    ) -> Option<(SmallVec<[Argument<'a>; 4]>, &'a [Argument<'a>])> {
+        let params = self.templates[template].decl.params.params;
+        let mut matcher = Matcher::new(template, params);
+        self.match_written(&mut matcher, written, span)?;
+        let pack = self.il.list(&matcher.pack);
+        Some((matcher.args, pack))
+    }
+
+    fn match_written(
+        &mut self,
+        matcher: &mut Matcher<'a>,
+        written: &'a [TemplateArg<'a>],
+        span: Span,
+    ) -> Option<()> {
+        for given in written {
+            let TemplateArg::Pack(inner) = given else {
+                self.match_one(matcher, given, false, span)?;
+                continue;
+            };
+            let expansion = self.expansion(span, |walk| walk.arg(inner))?;
+            for index in 0..expansion.len() {
+                let scope = self.element_scope(&expansion, index, span);
+                let outer = self.enter_scope(scope);
+                let matched = self.match_one(matcher, inner, expansion.is_symbolic(index), span);
+                self.pop_scope(outer);
+                matched?;
+            }
+        }
+        Some(())
+    }
+
+    fn match_one(
+        &mut self,
+        matcher: &mut Matcher<'a>,
+        given: &'a TemplateArg<'a>,
+        symbolic: bool,
+        span: Span,
+    ) -> Option<()> {
+        let Some(param) = matcher.param() else {
+            if matcher.open {
+                return Some(());
+            }
+            let declared = self.templates[matcher.template].span;
+            let name = self.text(self.templates[matcher.template].name).to_owned();
+            let message = format!("too many template arguments for \"{name}\"");
+            self.emit(
+                Diagnostic::new(codes::sema::TEMPLATE_ARGUMENTS, span, message)
+                    .secondary(declared, "the template is declared here"),
+            );
+            return None;
+        };
+        let arg = self.given_argument(matcher, param, given, span)?;
+        match (symbolic, is_pack(param)) {
+            (true, true) => matcher.pack.push(Argument::Expansion(self.il.arena.alloc(arg))),
+            (false, true) => matcher.pack.push(arg),
+            (true, false) => {
+                matcher.args.push(Argument::Expansion(self.il.arena.alloc(arg)));
+                matcher.open = true;
+                matcher.params = matcher.params.get(..matcher.args.len()).unwrap_or_default();
+            }
+            (false, false) => self.matched(matcher, arg),
+        }
+        Some(())
+    }
+
+    /// Notes the argument of the parameter at hand.
+    fn matched(&mut self, matcher: &mut Matcher<'a>, arg: Argument<'a>) {
+        if let (Some(scope), Some(param)) = (matcher.scope, matcher.param()) {
+            let span = self.templates[matcher.template].span;
+            self.bind_argument(scope, param, arg, span);
+        }
+        matcher.args.push(arg);
+        matcher.pack.clear();
+    }
+
+    fn given_argument(
+        &mut self,
+        matcher: &mut Matcher<'a>,
+        param: &'a TemplateParam<'a>,
+        given: &'a TemplateArg<'a>,
+        span: Span,
+    ) -> Option<Argument<'a>> {
+        match (param, given) {
+            (TemplateParam::Type { .. }, TemplateArg::Type(ty)) => {
+                let ty = self.type_id(ty);
+                (ty != Type::ERROR).then_some(Argument::Type(ty))
+            }
+            (TemplateParam::Type { .. }, TemplateArg::Expr(expr)) => {
+                if let syntax::ExprKind::Name(name) = expr.kind {
+                    let ty = self.named_type(name);
+                    return (ty != Type::ERROR).then_some(Argument::Type(ty));
+                }
+                self.error(codes::sema::NOT_A_TYPE, expr.span, "a template argument must be a type here");
+                None
+            }
+            (TemplateParam::Value { param }, TemplateArg::Expr(expr)) => {
+                let ty = self.value_parameter_type(matcher, param)?;
+                self.value_argument(ty, expr)
+            }
+            (TemplateParam::Value { .. }, TemplateArg::Type(ty)) => {
+                self.error(codes::sema::NOT_A_TYPE, ty.span, "a template argument must be a value here");
+                None
+            }
+            (TemplateParam::Template { .. }, given) => match self.template_named(given) {
+                Some(template) => Some(Argument::Template(template)),
+                None => {
+                    self.error(
+                        codes::sema::TEMPLATE_ARGUMENTS,
+                        span,
+                        "a template argument must be a class template here",
+                    );
+                    None
+                }
+            },
+            (_, TemplateArg::Pack(_)) => None,
+        }
+    }
+
+    /// The template that an argument names.
+    pub(super) fn template_named(&mut self, given: &'a TemplateArg<'a>) -> Option<TemplateId> {
+        let name = match given {
+            TemplateArg::Type(ty) if ty.declarator.chunks.is_empty() => match ty.specifiers.ty {
+                syntax::TypeSpecifier::Named { name, .. } => name,
+                _ => return None,
+            },
+            TemplateArg::Expr(expr) => match expr.kind {
+                syntax::ExprKind::Name(name) => name,
+                _ => return None,
+            },
+            _ => return None,
+        };
+        if matches!(name.id, syntax::UnqualifiedId::Template { .. }) {
+            return None;
+        }
+        let (named, failed) = self.quietly(|sema| sema.lookup_name(name, Wanted::Type));
+        match named {
+            Named::Template(template) if !failed => Some(template),
+            // The injected-class-name is the template's here ([temp.local]/1).
+            Named::Type(ty) if name.qualifiers.is_empty() => match self.il.types.kind(ty) {
+                TypeKind::Record(id) if self.il.records[id].name == name.last_symbol()? => {
+                    self.records[id].instance.map(|(template, _)| template)
+                }
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// The declared type of a value parameter, `auto` included.
+    fn value_parameter_type(
+        &mut self,
+        matcher: &mut Matcher<'a>,
+        param: &'a syntax::ParamDecl<'a>,
+    ) -> Option<Type> {
+        if let syntax::TypeSpecifier::Builtin(_) | syntax::TypeSpecifier::Auto = param.specifiers.ty
+            && param.declarator.chunks.is_empty()
+        {
+            let ty = self.specifier_type(param.specifiers, false).unqualified();
+            return (ty != Type::ERROR).then_some(ty);
+        }
+        let info = self.templates[matcher.template];
+        let scope = match matcher.scope {
+            Some(scope) => scope,
+            None => {
+                let scope = self.environment(info.scope, info.decl.params, &matcher.args);
+                matcher.scope = Some(scope);
+                scope
+            }
+        };
+        self.value_type_in(scope, info.limit, param)
+    }
+
+    /// The declared type of a value parameter in a scope where the parameters before it are bound.
+    pub(super) fn value_type_in(
+        &mut self,
+        scope: ScopeId,
+        limit: u32,
+        param: &'a syntax::ParamDecl<'a>,
+    ) -> Option<Type> {
+        let cx = Context::at(scope, limit);
+        let ty = self.in_context(cx, param.span, |sema| {
+            let base = sema.specifier_type(param.specifiers, false);
+            sema.declarator_type(base, &param.declarator)
+        })?;
+        let ty = match self.il.types.kind(ty) {
+            TypeKind::Array(element, _) | TypeKind::IncompleteArray(element) => {
+                self.il.types.pointer(element)
+            }
+            TypeKind::Function(_) => self.il.types.pointer(ty),
+            _ => ty.unqualified(),
+        };
+        (ty != Type::ERROR).then_some(ty)
+    }
+
+    /// The value of an argument for a value parameter, converted to the parameter's type
+    /// ([temp.arg.nontype]).
+    pub(super) fn value_argument(&mut self, ty: Type, expr: &'a syntax::Expr<'a>) -> Option<Argument<'a>> {
+        if self.mentions_placeholder(ty) || self.depends(|walk| walk.expr(expr)) {
+            return Some(Argument::Formula(self.formula(expr)));
+        }
+        // Only a constant is used, not what it names: nothing is emitted for it.
+        let references = std::mem::take(&mut self.cx.references);
+        let value = self.constant_evaluated(|sema| sema.expr(expr));
+        let argument = self.constant_argument(ty, value);
+        self.cx.references = references;
+        argument
+    }
+
+    fn constant_argument(&mut self, ty: Type, value: crate::il::ExprId) -> Option<Argument<'a>> {
+        let mut ty = ty;
+        let mut value = value;
+        if self.contains_auto(ty) {
+            ty = self.deduce_auto(ty, value);
+            if ty == Type::ERROR {
+                return None;
+            }
+        }
+        if self.il.is_integral_or_enum(ty) && self.il.is_integral_or_enum(self.ty(value)) {
+            self.check_narrowing_argument(value, ty);
+        }
+        value = self.convert(value, ty, "template argument");
+        if self.is_error(value) {
+            return None;
+        }
+        if self.il.is_integral_or_enum(ty) {
+            return Some(Argument::Value(self.required_int(value)?, ty));
+        }
+        let constant = match self.const_eval(value) {
+            Ok(constant) => constant,
+            Err(reason) => {
+                let span = self.span(value);
+                self.report_not_constant(
+                    codes::expr::NOT_CONSTANT,
+                    span,
+                    "a template argument must be a constant",
+                    &reason,
+                );
+                return None;
+            }
+        };
+        Some(match constant {
+            ConstValue::Zero | ConstValue::Address { base: None, offset: 0 }
+                if !self.il.is_class(ty) && !self.il.is_floating(ty) =>
+            {
+                Argument::Value(0, ty)
+            }
+            constant => Argument::Constant(self.il.arena.alloc(constant), ty),
+        })
+    }
+
+    /// A narrowing conversion of a template argument is ill-formed ([expr.const]/5).
+    fn check_narrowing_argument(&mut self, value: crate::il::ExprId, to: Type) {
+        let from = self.ty(value);
+        if from.unqualified() == to || to == Type::BOOL {
+            return;
+        }
+        let read = self.read(value);
+        if let Some(constant) = self.try_constant_int(read)
+            && let Some(shape) = self.il.int_shape(to)
+            && shape.wrap(constant) != constant
+        {
+            let (text, span) = (self.type_text(to), self.span(value));
+            let message = format!("the value does not fit into the template parameter's type \"{text}\"");
+            self.error(codes::sema::TEMPLATE_ARGUMENTS, span, message);
+        }
+    }
+
+    /// The default argument of a parameter, where those before it have arguments; reports if there is
+    /// none.
+    pub(super) fn default_argument_of(
+        &mut self,
+        template: TemplateId,
+        index: usize,
+        args: &[Argument<'a>],
+        span: Span,
+    ) -> Option<Argument<'a>> {
+        let info = self.templates[template];
+        // Any declaration of the template may have given it ([temp.param]/10).
+        let params = std::iter::once(info.decl.params)
+            .chain(info.earlier.iter().copied())
+            .find(|params| params.params.get(index).is_some_and(has_default));
+        let Some(params) = params else {
+            let name = self.text(info.name).to_owned();
+            let message = format!("too few template arguments for \"{name}\"");
+            self.emit(
+                Diagnostic::new(codes::sema::TEMPLATE_ARGUMENTS, span, message)
+                    .secondary(info.span, "the template is declared here"),
+            );
+            return None;
+        };
+        let param = params.params.get(index)?;
+        let scope = self.environment(info.scope, params, args);
+        let cx = Context { instance: true, ..Context::at(scope, info.limit) };
+        self.in_context(cx, span, |sema| match *param {
+            TemplateParam::Type { default: Some(ty), .. } => {
+                let ty = sema.type_id(ty);
+                (ty != Type::ERROR).then_some(Argument::Type(ty))
+            }
+            TemplateParam::Value { param } => {
+                let ty = sema.value_type_in(scope, info.limit, param)?;
+                sema.value_argument(ty, param.default?)
+            }
+            TemplateParam::Template { default: Some(name), .. } => {
+                match sema.lookup_name(name, Wanted::Type) {
+                    Named::Template(template) => Some(Argument::Template(template)),
+                    _ => None,
+                }
+            }
+            TemplateParam::Type { default: None, .. } | TemplateParam::Template { default: None, .. } => None,
+        })?
+    }
+}
+
+fn has_default(param: &TemplateParam<'_>) -> bool {
+    match param {
+        TemplateParam::Type { default, .. } => default.is_some(),
+        TemplateParam::Template { default, .. } => default.is_some(),
+        TemplateParam::Value { param } => param.default.is_some(),
+    }
+}
