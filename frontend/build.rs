@@ -12,7 +12,7 @@
 //! //% since 900                 the piece is for this architecture and newer
 //! //% before 900                the piece is for older architectures
 //! //% type NAME                 the piece declares a type; a function's name needs no directive
-//! //% declares NAME             the name that the piece declares, if it is not what stands before the first (
+//! //% declares NAME ...         the names that the piece declares, if not just the one before the first (
 //! ```
 //!
 //! `$A` or `${A}` in a piece is the value of a variable; in values, `~` stands for a blank and `.` alone
@@ -60,6 +60,8 @@ struct Paragraph {
 
 struct Piece {
     name: String,
+    /// The first of its names: all of them share one source.
+    first: String,
     is_type: bool,
     library: String,
     since: u32,
@@ -137,7 +139,7 @@ fn cut(source: &str, pieces: &mut Vec<Piece>) {
 /// A piece for every combination of values.
 fn expand(piece: &Paragraph, loops: &[&Loop], values: &mut Vec<(String, String)>, pieces: &mut Vec<Piece>) {
     let Some((first, rest)) = loops.split_first() else {
-        pieces.push(finish(piece, values));
+        finish(piece, values, pieces);
         return;
     };
     for row in &first.rows {
@@ -150,24 +152,29 @@ fn expand(piece: &Paragraph, loops: &[&Loop], values: &mut Vec<(String, String)>
     }
 }
 
-fn finish(piece: &Paragraph, values: &[(String, String)]) -> Piece {
+fn finish(piece: &Paragraph, values: &[(String, String)], pieces: &mut Vec<Piece>) {
     let text = substitute(piece.text.trim(), values);
     let (ty, declares) = (substitute(&piece.ty, values), substitute(&piece.declares, values));
-    let name = match (ty.as_str(), declares.as_str()) {
-        ("", "") => function_name(&text).to_owned(),
-        ("", name) | (name, _) => name.to_owned(),
-    };
+    let mut names: Vec<(&str, bool)> = Vec::new();
+    names.extend((!ty.is_empty()).then_some((ty.as_str(), true)));
+    names.extend(declares.split_whitespace().map(|name| (name, false)));
+    if names.is_empty() {
+        names.push((function_name(&text), false));
+    }
     let sm = |text: &str, default| match substitute(text, values).as_str() {
         "" => default,
         number => number.parse().unwrap_or_else(|_| panic!("no architecture: {number}")),
     };
-    Piece {
-        name,
-        is_type: !ty.is_empty(),
-        library: substitute(&piece.library, values),
-        since: sm(&piece.since, 0),
-        before: sm(&piece.before, u32::MAX),
-        text,
+    for &(name, is_type) in &names {
+        pieces.push(Piece {
+            name: name.to_owned(),
+            first: names[0].0.to_owned(),
+            is_type,
+            library: substitute(&piece.library, values),
+            since: sm(&piece.since, 0),
+            before: sm(&piece.before, u32::MAX),
+            text: text.clone(),
+        });
     }
 }
 
@@ -211,21 +218,24 @@ fn table(pieces: &[Piece]) -> String {
     let mut out = String::from("/// The libraries; a library's place is its bit.\n");
     let _ = writeln!(out, "pub(super) static LIBRARIES: &[&str] = &{libraries:?};");
     out.push_str("/// Every piece, by name.\npub(super) static PIECES: &[Piece] = &[\n");
-    let mut overloads: BTreeMap<&str, u32> = BTreeMap::new();
+    // Overloads are numbered within the first of their names, whichever name leads to them.
+    let mut overloads: BTreeMap<(&str, &str), u32> = BTreeMap::new();
     for piece in pieces {
-        let count = overloads.entry(&piece.name).or_default();
+        let count = overloads.entry((&piece.name, &piece.first)).or_default();
         *count += 1;
-        let Piece { name, is_type, library, since, before, text } = piece;
+        let Piece { name, first, is_type, library, since, before, text } = piece;
         let bit = libraries.iter().position(|l| l == library).expect("collected above");
         let _ = writeln!(
             out,
-            "Piece {{ name: {name:?}, key: \"<{library}>/{name}/{count}\", is_type: {is_type}, library: {bit}, \
+            "Piece {{ name: {name:?}, key: \"<{library}>/{first}/{count}\", is_type: {is_type}, library: {bit}, \
              since: {since}, before: {before}, text: {text:?} }},"
         );
     }
     out.push_str("];\n");
     out.push_str("/// The names, each once.\npub(crate) const PIECE_NAMES: &[&str] = &[\n");
-    for name in overloads.keys() {
+    let mut names: Vec<&str> = pieces.iter().map(|p| p.name.as_str()).collect();
+    names.dedup();
+    for name in names {
         let _ = writeln!(out, "{name:?},");
     }
     out.push_str("];\n");

@@ -54,6 +54,9 @@ pub const ALL: &[(&str, &str)] = &[
     ("cuda_bf16.h", include_str!("cuda/cuda_bf16.h")),
     ("cuda_fp16.h", include_str!("cuda/cuda_fp16.h")),
     ("cuComplex.h", include_str!("cuda/cuComplex.h")),
+    ("cuda_fp4.h", include_str!("cuda/cuda_fp4.h")),
+    ("cuda_fp6.h", include_str!("cuda/cuda_fp6.h")),
+    ("cuda_fp8.h", include_str!("cuda/cuda_fp8.h")),
     ("math_constants.h", include_str!("cuda/math_constants.h")),
     // C.
     ("assert.h", EMPTY),

@@ -84,6 +84,20 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::NO_VIABLE_FUNCTION, span, message);
             return self.error_expr(span);
         }
+        // A conversion function may make what the copy constructor takes, an explicit one too
+        // ([over.match.copy]/1.2).
+        if let [only] = *args
+            && how == Directness::Direct
+            && matches!(self.il.types.kind(self.ty(only)), TypeKind::Record(_))
+            && matches!(self.resolve(&candidates, args), Resolution::None)
+        {
+            self.expressions.explicit_allowed = true;
+            let conversion = self.implicit_conversion(only, ty.unqualified());
+            self.expressions.explicit_allowed = false;
+            if let Some(conversion) = conversion {
+                return self.read_for(only, &conversion);
+            }
+        }
         let name = self.text(self.il.records[class].name).to_owned();
         match self.resolve_call(&name, &candidates, args, span) {
             Some(viable) => self.construct_with(ty, viable, args, span),

@@ -5,7 +5,7 @@ use super::super::super::lookup::Wanted;
 use super::super::super::overload::{Resolution, Viable};
 use super::super::super::scope::Named;
 use crate::diagnostics::codes::expr as codes;
-use crate::il::{ExprId, ExprKind, RecordId, Type, TypeKind};
+use crate::il::{ExprId, ExprKind, FunctionId, RecordId, Type, TypeKind};
 use crate::source::Span;
 use crate::syntax::OverloadedOperator;
 use smallvec::SmallVec;
@@ -59,6 +59,27 @@ impl Sema<'_, '_> {
         self.error_expr(span)
     }
 
+    /// Whether a function that is no member takes part. If no operand is of a class, one of enumeration
+    /// type has to be what the function's parameter is ([over.match.oper]/3.2): conversions of both
+    /// operands would compete with the built-in operator.
+    fn is_operator_candidate(&self, function: FunctionId, operands: &[Type]) -> bool {
+        let function = &self.il.functions[function];
+        if function.object.is_some() {
+            return false;
+        }
+        if operands.iter().any(|&ty| self.il.is_class(ty)) {
+            return true;
+        }
+        let TypeKind::Function(ty) = self.il.types.kind(function.ty) else { return false };
+        operands.iter().zip(ty.params).any(|(&operand, &param)| {
+            let param = match self.il.types.kind(param) {
+                TypeKind::LValueRef(inner) | TypeKind::RValueRef(inner) => inner,
+                _ => param,
+            };
+            self.il.is_enum(operand) && param.unqualified() == operand.unqualified()
+        })
+    }
+
     /// An overloaded operator function, if an operand has class or enumeration type and one fits
     /// ([over.match.oper]).
     pub(super) fn overloaded_operator(
@@ -96,8 +117,8 @@ impl Sema<'_, '_> {
         };
         let types: SmallVec<[Type; 2]> = args.iter().map(|&arg| self.ty(arg)).collect();
         let candidates = self.add_associated(name, found, &types);
-        let candidates: SmallVec<[crate::il::FunctionId; 8]> =
-            candidates.iter().copied().filter(|&f| self.il.functions[f].object.is_none()).collect();
+        let candidates: SmallVec<[FunctionId; 8]> =
+            candidates.iter().copied().filter(|&f| self.is_operator_candidate(f, &types)).collect();
         if candidates.is_empty() {
             return None;
         }

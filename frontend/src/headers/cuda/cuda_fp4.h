@@ -1,0 +1,5 @@
+#pragma once
+#include <cuda_fp8.h>
+#define __CUDA_FP4_H__
+#define __CUDA_FP4_TYPES_EXIST__
+#pragma ptxc_library cuda_fp4
