@@ -170,7 +170,7 @@ struct __nv_fp8x2_e8m0 {
     explicit __host__ __device__ __nv_fp8x2_e8m0(const double2 v) : __x(__nv_cvt_double2_to_e8m0x2(v, __NV_SATFINITE, cudaRoundPosInf)) {}
     explicit __host__ __device__ operator __nv_bfloat162() const { return __nv_bfloat162(__nv_cvt_e8m0x2_to_bf162raw(__x)); }
     explicit __host__ __device__ operator float2() const { return __bfloat1622float2(__nv_bfloat162(*this)); }
-    explicit __host__ __device__ operator __half2() const { return __float22half2_rn(float2(*this)); }
+    explicit __host__ __device__ operator __half2() const { return __float22half2_rn(__bfloat1622float2(__nv_bfloat162(*this))); }
 };
 
 //% type __nv_fp8x4_e8m0
