@@ -31,4 +31,5 @@ pub mod matcher;
 pub mod oracle;
 pub mod progress;
 pub mod random;
+pub mod reduce;
 pub mod tidy;

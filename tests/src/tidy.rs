@@ -18,6 +18,9 @@ const FORBIDDEN: &[(&str, &str)] = &[
     (concat!("uns", "afe fn"), "unsafe code is refused in every crate"),
 ];
 
+/// The one place that calls a C library; it says why each call is sound.
+const UNSAFE_FILES: [&str; 1] = ["ptx/device/src/driver.rs"];
+
 /// Checks every source of the project.
 ///
 /// # Errors
@@ -49,9 +52,11 @@ fn check_file(root: &Path, file: &Path, faults: &mut String) {
     if lines > LINE_LIMIT && !name.contains("/generated/") {
         faults.push_str(&format!("{name}: {lines} lines, the limit is {LINE_LIMIT}\n"));
     }
+    let mut unsafe_words = UNSAFE_FILES.contains(&name.as_str());
+    unsafe_words &= text.contains("// SAFETY:");
     for (index, line) in text.lines().enumerate() {
         for (word, why) in FORBIDDEN {
-            if line.contains(word) {
+            if line.contains(word) && !(unsafe_words && word.starts_with("unsafe")) {
                 faults.push_str(&format!("{name}:{}: {word}: {why}\n", index + 1));
             }
         }

@@ -189,6 +189,18 @@ fn small_pair(words: Words<'_>, to: Mod, from: Mod) -> Option<Alu> {
     })
 }
 
+/// The destination types of `cvt.pack`: bits and signedness.
+const PACKED: [(Mod, u32, bool); 8] = [
+    (Mod::U16, 16, false),
+    (Mod::S16, 16, true),
+    (Mod::U8, 8, false),
+    (Mod::S8, 8, true),
+    (Mod::U4, 4, false),
+    (Mod::S4, 4, true),
+    (Mod::U2, 2, false),
+    (Mod::S2, 2, true),
+];
+
 /// `cvt.pack`: two clamped values, and with c the rest of c above them.
 fn pack(k: u32, a: u64, b: u64, c: u64) -> u64 {
     let bits = k & 31;
@@ -205,12 +217,8 @@ pub(super) fn alu(op: Op, words: Words<'_>) -> Option<Alu> {
     }
     let mut types = words.types();
     if words.has(Mod::Pack) {
-        let to = types.next()?;
-        let bits = width(to)?;
-        return Some(Alu::One(
-            lane!(a, b, c, _d; k => pack(k, a, b, c)),
-            bits | u32::from(is_signed(to)) << 5,
-        ));
+        let (_, bits, signed) = *PACKED.iter().find(|row| words.has(row.0))?;
+        return Some(Alu::One(lane!(a, b, c, _d; k => pack(k, a, b, c)), bits | u32::from(signed) << 5));
     }
     let (to, from) = (types.next()?, types.next()?);
     if let Some(alu) = small_pair(words, to, from) {

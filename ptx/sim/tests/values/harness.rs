@@ -1,0 +1,170 @@
+//! One launch evaluates an instruction for a whole list of operands, a tuple a thread.
+
+use ptxc_sim::{Arg, Config, Simulator};
+use std::fmt::Write as _;
+
+/// Register classes as letters: `H` 16 bits, `R` 32, `D` 64, `F` f32, `E` f64, `P` predicate.
+fn declaration(class: char) -> (&'static str, &'static str) {
+    match class {
+        'H' => ("b16", "u16"),
+        'R' => ("b32", "u32"),
+        'D' => ("b64", "u64"),
+        'F' => ("f32", "f32"),
+        'E' => ("f64", "f64"),
+        other => panic!("no class {other}"),
+    }
+}
+
+/// Gives the results of an instruction for each tuple. `classes` is the destination and the sources;
+/// `{0}`, `{1}`, ... in the text are their registers. Missing braces mean all operands in order.
+pub(crate) fn evaluate(instruction: &str, classes: &str, tuples: &[Vec<u64>]) -> Vec<u64> {
+    let classes: Vec<char> = classes.chars().collect();
+    let sources = classes.len() - 1;
+    let mut text = String::from(
+        ".version 9.0\n.target sm_120a\n.address_size 64\n.visible .entry k(.param .u64 i, .param .u64 o, .param .u32 n) {\n\
+         .reg .pred %p<9>; .reg .b64 %a<4>; .reg .b32 %t<6>; .reg .b64 %w; .reg .b32 %v;\n\
+         mov.u32 %t0, %tid.x; mov.u32 %t1, %ctaid.x; mad.lo.u32 %t0, %t1, 256, %t0;\n\
+         ld.param.u32 %t2, [n]; setp.ge.u32 %p8, %t0, %t2; @%p8 ret;\n\
+         ld.param.u64 %a0, [i]; ld.param.u64 %a1, [o];\n",
+    );
+    let _ = writeln!(text, "mul.wide.u32 %a2, %t0, {}; add.u64 %a0, %a0, %a2;", 8 * sources);
+    text += "mul.wide.u32 %a2, %t0, 8; add.u64 %a1, %a1, %a2;\n";
+    let name = |index: usize| match classes[index] {
+        'P' => format!("%p{index}"),
+        class => format!("%{}{index}", class.to_ascii_lowercase()),
+    };
+    for (index, class) in classes.iter().enumerate() {
+        if *class != 'P' {
+            let _ = writeln!(text, ".reg .{} {};", declaration(*class).0, name(index));
+        }
+        if index == 0 {
+            continue;
+        }
+        let at = 8 * (index - 1);
+        let _ = match class {
+            'P' => writeln!(text, "ld.global.u32 %v, [%a0+{at}]; setp.ne.u32 {}, %v, 0;", name(index)),
+            class => writeln!(text, "ld.global.{} {}, [%a0+{at}];", declaration(*class).1, name(index)),
+        };
+    }
+    if instruction.contains('{') {
+        let mut line = instruction.to_owned();
+        for index in 0..classes.len() {
+            line = line.replace(&format!("{{{index}}}"), &name(index));
+        }
+        let _ = writeln!(text, "{line};");
+    } else {
+        let all: Vec<String> = (0..classes.len()).map(name).collect();
+        let _ = writeln!(text, "{instruction} {};", all.join(", "));
+    }
+    let _ = match classes[0] {
+        'P' => writeln!(text, "selp.b64 %w, 1, 0, {};", name(0)),
+        'H' => writeln!(text, "cvt.u64.u16 %w, {};", name(0)),
+        'R' => writeln!(text, "cvt.u64.u32 %w, {};", name(0)),
+        'F' => writeln!(text, "mov.b32 %v, {}; cvt.u64.u32 %w, %v;", name(0)),
+        _ => writeln!(text, "mov.b64 %w, {};", name(0)),
+    };
+    text += "st.global.u64 [%a1], %w;\nret;\n}\n";
+    let simulator = Simulator::from_text(&text)
+        .unwrap_or_else(|errors| panic!("{instruction}: {}\n{text}", errors[0].locate(&text)));
+    let mut inputs: Vec<u64> = tuples.iter().flatten().copied().collect();
+    let mut outputs = vec![0_u64; tuples.len()];
+    let blocks = tuples.len().div_ceil(256) as u32;
+    let config = Config { grid: [blocks, 1, 1], block: [256, 1, 1], ..Config::default() };
+    let count = Arg::value(tuples.len() as u32);
+    simulator
+        .launch_with("k", &config, &mut [Arg::slice(&mut inputs), Arg::slice(&mut outputs), count])
+        .unwrap_or_else(|trap| panic!("{instruction}: {trap}"));
+    outputs
+}
+
+/// All combinations of one value from each list, thinned to a bounded number.
+pub(crate) fn combinations(lists: &[Vec<u64>]) -> Vec<Vec<u64>> {
+    let mut all = vec![Vec::new()];
+    for list in lists {
+        all = all
+            .into_iter()
+            .flat_map(|tuple| {
+                list.iter().map(move |value| {
+                    let mut tuple = tuple.clone();
+                    tuple.push(*value);
+                    tuple
+                })
+            })
+            .collect();
+    }
+    // A step that shares no factor with the list lengths keeps every value in play.
+    let step = if all.len() > 6000 { all.len() / 5003 } else { 1 };
+    all.into_iter().step_by(step.max(1) | 1).collect()
+}
+
+/// Edge values of an integer class.
+pub(crate) fn integers(class: char) -> Vec<u64> {
+    let bits = match class {
+        'P' => return vec![0, 1],
+        'H' => 16,
+        'R' => 32,
+        _ => 64,
+    };
+    let mask = u64::MAX >> (64 - bits);
+    let mut all =
+        vec![0, 1, 2, 3, 7, 15, 16, 31, 32, 33, 63, 64, 255, 257, 0x1234_5678_9abc_def0, 0x8080_7f01];
+    all.extend([
+        1 << (bits - 1),
+        (1 << (bits - 1)) - 1,
+        mask,
+        mask - 1,
+        0xaaaa_aaaa_aaaa_aaaa,
+        (1 << (bits / 2)) - 1,
+        1 << (bits / 2),
+    ]);
+    all.iter_mut().for_each(|value| *value &= mask);
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+/// Fewer of them, for instructions with three sources.
+pub(crate) fn few(class: char) -> Vec<u64> {
+    integers(class).into_iter().step_by(2).chain(integers(class).into_iter().rev().take(2)).collect()
+}
+
+/// Edge values of a floating-point format with these field widths.
+pub(crate) fn floats(exp_bits: u32, frac_bits: u32) -> Vec<u64> {
+    let sign = 1_u64 << (exp_bits + frac_bits);
+    let infinity = ((1 << exp_bits) - 1) << frac_bits;
+    let one = ((1_u64 << (exp_bits - 1)) - 1) << frac_bits;
+    let ulp = 1_u64;
+    let half_ulp_below = one - (u64::from(frac_bits) + 1) * (1 << frac_bits);
+    let positive = [
+        0,
+        1,
+        3,
+        (1 << frac_bits) - 1,
+        1 << frac_bits,
+        (1 << frac_bits) + ulp,
+        one,
+        one + ulp,
+        one - ulp,
+        one + (1 << (frac_bits - 1)),
+        one + (1 << frac_bits),
+        one + (2 << frac_bits) + 3,
+        half_ulp_below,
+        half_ulp_below + ulp,
+        infinity - 1,
+        infinity - (1 << frac_bits),
+        infinity,
+        infinity + 1,
+        infinity | 1 << (frac_bits - 1),
+    ];
+    positive.iter().copied().chain(positive.iter().map(|bits| bits | sign)).collect()
+}
+
+/// Evaluates for all combinations and compares each result.
+pub(crate) fn sweep(instruction: &str, classes: &str, lists: &[Vec<u64>], reference: impl Fn(&[u64]) -> u64) {
+    let tuples = combinations(lists);
+    let got = evaluate(instruction, classes, &tuples);
+    for (tuple, got) in tuples.iter().zip(got) {
+        let want = reference(tuple);
+        assert_eq!(got, want, "{instruction} of {tuple:#x?} is {got:#x}, not {want:#x}");
+    }
+}
