@@ -48,9 +48,15 @@ impl<'a> Unit<'a> {
             ConstValue::Union { field, value } => self.union_constant(field, value, ty, span),
             ConstValue::MemberOffset(offset) => self.module.const_signed(memory, i128::from(offset)),
             ConstValue::MemberFunction(function) => {
-                let address = match function {
-                    Some(id) => self.function(id).into(),
-                    None => self.module.null(Ty::PTR),
+                let slot = function.and_then(|id| self.il.functions[id].vtable_slot);
+                let address = match (function, slot) {
+                    // The place in the table, and 1: no function has an odd address.
+                    (_, Some(slot)) => {
+                        let place = self.module.const_i64(1 + 8 * i64::from(slot));
+                        self.module.const_cast(Op::IntToPtr, place, Ty::PTR)
+                    }
+                    (Some(id), None) => self.function(id).into(),
+                    (None, None) => self.module.null(Ty::PTR),
                 };
                 let adjustment = self.module.zero(Ty::I64);
                 self.module.const_aggregate(memory, &[address, adjustment])

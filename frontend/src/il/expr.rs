@@ -132,6 +132,15 @@ pub enum ExprKind<'a> {
         /// The arguments, converted to the parameter types.
         args: &'a [ExprId],
     },
+    /// A call through a pointer to member function.
+    CallMember {
+        /// The pointer to member prvalue.
+        pointer: ExprId,
+        /// The object, a pointer prvalue to the pointer's class.
+        object: ExprId,
+        /// The arguments, converted to the parameter types.
+        args: &'a [ExprId],
+    },
     /// A call of a builtin: one row of the builtin tables.
     CallBuiltin {
         /// The row.

@@ -496,6 +496,14 @@ impl Printer<'_, '_> {
                 out.push(Piece::Expr(callee));
                 self.form("]".to_owned(), args, out);
             }
+            ExprKind::CallMember { pointer, object, args } => {
+                out.push(Piece::Text("call member ["));
+                out.push(Piece::Expr(pointer));
+                let mut all = Vec::with_capacity(args.len() + 1);
+                all.push(object);
+                all.extend_from_slice(args);
+                self.form("]".to_owned(), &all, out);
+            }
             ExprKind::CallBuiltin { builtin, type_arg, args } => {
                 let name = builtins::row(builtin).name;
                 let type_arg = type_arg.map_or_else(String::new, |ty| format!("<{}>", self.ty(ty)));

@@ -594,7 +594,10 @@ impl<'a> Sema<'a, '_> {
         (written, special): (&syntax::Name<'a>, Special),
     ) -> FunctionId {
         let object = match self.scopes[scope].kind {
-            ScopeKind::Class(record) if !decl.has(Specifiers::STATIC) => Some(record),
+            // Functions for memory have no object, said or not ([class.free]/1).
+            ScopeKind::Class(record) if !decl.has(Specifiers::STATIC) && !is_for_memory(written) => {
+                Some(record)
+            }
             _ => None,
         };
         let in_class = matches!(self.scopes[scope].kind, ScopeKind::Class(_));
@@ -994,4 +997,10 @@ enum Redeclared {
     Function(FunctionId),
     /// Something that it cannot stand beside; reported.
     Conflict,
+}
+
+/// Whether a name is that of `operator new`, `operator delete` or their array forms.
+fn is_for_memory(name: &syntax::Name<'_>) -> bool {
+    use syntax::OverloadedOperator as O;
+    matches!(name.id, UnqualifiedId::Operator(O::New | O::Delete | O::NewArray | O::DeleteArray))
 }

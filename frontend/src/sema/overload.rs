@@ -167,7 +167,7 @@ impl<'a> Sema<'a, '_> {
             }
             // Nearer bases are better, and every base is better than `void *` (4.2 to 4.4).
             let distance = |c: &Conversion| match c.step {
-                Step::Base(_, depth) => Some(depth),
+                Step::Base(_, depth) | Step::Derived(_, depth) => Some(depth),
                 Step::ToVoidPointer => Some(u32::MAX),
                 _ => None,
             };
@@ -375,11 +375,25 @@ impl<'a> Sema<'a, '_> {
     /// The function of an overload set that has the type that a context asks for ([over.over]).
     pub(crate) fn choose_overload(&mut self, set: ExprId, to: Type) -> Option<FunctionId> {
         let target = self.il.strip_reference(to);
+        let member_of = match self.il.types.kind(target) {
+            TypeKind::MemberPointer { class, .. } => Some(class),
+            _ => None,
+        };
         let target = match self.il.types.kind(target) {
             TypeKind::Pointer(pointee) | TypeKind::MemberPointer { pointee, .. } => pointee,
             _ => target,
         };
-        let functions = self.overload_set(set)?;
+        let functions: SmallVec<[FunctionId; 8]> = self
+            .overload_set(set)?
+            .iter()
+            .copied()
+            .filter(|&f| match (self.il.functions[f].object, member_of) {
+                (Some(declaring), Some(class)) => {
+                    declaring == class || self.base_offset(class, declaring).is_some()
+                }
+                (object, class) => object.is_none() && class.is_none(),
+            })
+            .collect();
         let fits =
             |&f: &FunctionId| match (self.il.types.kind(self.il.functions[f].ty), self.il.types.kind(target))
             {

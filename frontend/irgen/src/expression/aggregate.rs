@@ -52,6 +52,12 @@ impl<'a> FunctionLowering<'_, 'a> {
         match expr.kind {
             ExprKind::Cast(CastKind::LValueToRValue, source) => self.copy_glvalue(source, place),
             ExprKind::Cast(CastKind::NoOp, inner) => self.initialize(inner, place),
+            ExprKind::Cast(kind @ (CastKind::DerivedToBase(_) | CastKind::BaseToDerived(_)), inner)
+                if !self.il.is_class(expr.ty) =>
+            {
+                let value = self.move_member_function(kind, inner);
+                self.store(value, place.address, place.access());
+            }
             ExprKind::Cast(CastKind::NullToPtr, _) | ExprKind::Zero | ExprKind::Null => self.clear(place),
             ExprKind::Undefined | ExprKind::Error => {}
             ExprKind::Const(value) => self.store_constant(value, place, id),
@@ -61,10 +67,12 @@ impl<'a> FunctionLowering<'_, 'a> {
                 self.copy_string(source, place);
             }
             ExprKind::Aggregate(items) => self.initializer_list(items, place),
-            ExprKind::Call { .. } | ExprKind::CallIndirect { .. } if self.passed_by_address(expr.ty) => {
+            ExprKind::Call { .. } | ExprKind::CallIndirect { .. } | ExprKind::CallMember { .. }
+                if self.passed_by_address(expr.ty) =>
+            {
                 self.call_into(id, place.address);
             }
-            ExprKind::Call { .. } | ExprKind::CallIndirect { .. } => {
+            ExprKind::Call { .. } | ExprKind::CallIndirect { .. } | ExprKind::CallMember { .. } => {
                 if let Some(value) = self.call(id) {
                     self.store(value, place.address, place.access());
                 }
@@ -126,13 +134,18 @@ impl<'a> FunctionLowering<'_, 'a> {
                 let source = self.place(source);
                 self.load(memory, source.address, source.access(), "tmp")
             }
-            ExprKind::Call { .. } | ExprKind::CallIndirect { .. } if !self.passed_by_address(expr.ty) => {
+            ExprKind::Call { .. } | ExprKind::CallIndirect { .. } | ExprKind::CallMember { .. }
+                if !self.passed_by_address(expr.ty) =>
+            {
                 match self.nested(id, |this| this.call(id)).flatten() {
                     Some(value) => value,
                     None => self.unit.module.undef(memory),
                 }
             }
             ExprKind::Undefined => self.unit.module.undef(memory),
+            ExprKind::Const(value) if !self.il.is_class(expr.ty) && !self.il.is_array(expr.ty) => {
+                self.unit.constant(value, expr.ty, expr.span)
+            }
             ExprKind::Zero => self.unit.zero_value(expr.ty),
             _ => {
                 let place = self.temporary(expr.ty, "agg.tmp");

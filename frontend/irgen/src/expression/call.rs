@@ -58,6 +58,18 @@ impl<'a> FunctionLowering<'_, 'a> {
                 self.arguments(args, signature.params, &mut values);
                 (Target::Function(self.unit.function(callee)), signature, function.flags.noreturn)
             }
+            ExprKind::CallMember { pointer, object, args } => {
+                let TypeKind::MemberPointer { pointee, .. } = self.il.types.kind(self.expr(pointer).ty)
+                else {
+                    return None;
+                };
+                let TypeKind::Function(signature) = self.il.types.kind(pointee) else { return None };
+                let this = self.scalar(object);
+                let (function, this) = self.member_function(pointer, this);
+                values.push(this);
+                self.arguments(args, signature.params, &mut values);
+                return self.call_pointer(id, function, &signature, true, &values);
+            }
             ExprKind::CallIndirect { callee, args } => {
                 let pointee = match self.il.types.kind(self.expr(callee).ty) {
                     TypeKind::Pointer(pointee) => pointee,

@@ -59,6 +59,12 @@ impl<'a> FunctionLowering<'_, 'a> {
                 let place = Place::at(self, place.address, expr.ty);
                 self.read(place)
             }
+            CastKind::DerivedToBase(offset) | CastKind::BaseToDerived(offset)
+                if matches!(self.il.types.kind(expr.ty), TypeKind::MemberPointer { .. }) =>
+            {
+                let back = matches!(kind, CastKind::DerivedToBase(_));
+                self.move_data_member(operand, offset, back)
+            }
             CastKind::DerivedToBase(offset) => {
                 let pointer = self.scalar(operand);
                 let moved = self.byte_offset(pointer, u64::from(offset), "add.ptr");

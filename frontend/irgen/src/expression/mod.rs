@@ -18,6 +18,7 @@ mod bitfield;
 mod call;
 mod cast;
 mod logic;
+mod member_pointer;
 mod place;
 mod special;
 
@@ -101,16 +102,17 @@ impl<'a> FunctionLowering<'_, 'a> {
             }
             ExprKind::Elvis { value, otherwise } => self.elvis(value, otherwise, expr.ty),
             ExprKind::Cast(kind, operand) => self.cast_expr(kind, operand, expr),
-            ExprKind::Call { .. } | ExprKind::CallIndirect { .. } | ExprKind::CallBuiltin { .. } => {
-                match self.call(id) {
-                    Some(value) if expr.category == ValueCategory::PrValue => value,
-                    Some(address) => {
-                        let place = Place::at(self, address, expr.ty);
-                        self.read(place)
-                    }
-                    None => self.undefined(expr.ty),
+            ExprKind::Call { .. }
+            | ExprKind::CallIndirect { .. }
+            | ExprKind::CallMember { .. }
+            | ExprKind::CallBuiltin { .. } => match self.call(id) {
+                Some(value) if expr.category == ValueCategory::PrValue => value,
+                Some(address) => {
+                    let place = Place::at(self, address, expr.ty);
+                    self.read(place)
                 }
-            }
+                None => self.undefined(expr.ty),
+            },
             ExprKind::Undefined | ExprKind::Error => self.undefined(expr.ty),
             ExprKind::StmtExpr(body) => match self.in_statement_expression(body, Self::value) {
                 Some(value) => value,
@@ -210,7 +212,10 @@ impl<'a> FunctionLowering<'_, 'a> {
                 self.increment(op, target);
             }
             ExprKind::Binary(BinaryOp::Comma, ..) => self.discard_left_spine(id),
-            ExprKind::Call { .. } | ExprKind::CallIndirect { .. } | ExprKind::CallBuiltin { .. }
+            ExprKind::Call { .. }
+            | ExprKind::CallIndirect { .. }
+            | ExprKind::CallMember { .. }
+            | ExprKind::CallBuiltin { .. }
                 if expr.category != ValueCategory::PrValue || !self.passed_by_address(expr.ty) =>
             {
                 self.call(id);

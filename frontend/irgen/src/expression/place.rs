@@ -125,7 +125,10 @@ impl FunctionLowering<'_, '_> {
                 self.conditional_place(cond, then, otherwise, expr.ty)
             }
             ExprKind::Cast(kind, operand) => self.cast_place(kind, operand, id),
-            ExprKind::Call { .. } | ExprKind::CallIndirect { .. } | ExprKind::CallBuiltin { .. }
+            ExprKind::Call { .. }
+            | ExprKind::CallIndirect { .. }
+            | ExprKind::CallMember { .. }
+            | ExprKind::CallBuiltin { .. }
                 if expr.category != ptxc_frontend::il::ValueCategory::PrValue =>
             {
                 match self.call(id) {

@@ -125,6 +125,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
                 }
                 _ => self.fail("the called function is not a constant"),
             },
+            ExprKind::CallMember { .. } => self.fail("a call through a pointer to member is not a constant"),
             ExprKind::InitAt { .. } => self.fail("objects made in given memory are no constants"),
             ExprKind::Construct { ctor, args, zeroed } => {
                 let before = if zeroed { Value::Zero } else { Value::Undefined };
@@ -480,6 +481,17 @@ impl<'a> Evaluator<'_, 'a, '_> {
             }
             (CastKind::ArrayToPointer | CastKind::FunctionToPointer | CastKind::NoOp, value, _) => Ok(value),
             (CastKind::LValueBitCast, value, _) => Ok(value),
+            (CastKind::BaseToDerived(by), Value::MemberOffset(offset), _) if offset >= 0 => {
+                Ok(Value::MemberOffset(offset + i64::from(by)))
+            }
+            (CastKind::DerivedToBase(by), Value::MemberOffset(offset), _) if offset >= 0 => {
+                Ok(Value::MemberOffset(offset - i64::from(by)))
+            }
+            (
+                CastKind::BaseToDerived(_) | CastKind::DerivedToBase(_),
+                value @ (Value::MemberOffset(_) | Value::MemberFunction(None)),
+                _,
+            ) => Ok(value),
             (CastKind::DerivedToBase(offset), Value::Pointer(p), _) => {
                 Ok(Value::Pointer(Pointer { base: p.base, offset: p.offset.wrapping_add(i64::from(offset)) }))
             }

@@ -13,6 +13,10 @@ impl Sema<'_, '_> {
         let mut expr = expr;
         if let Some(function) = conversion.function {
             let span = self.span(expr);
+            if self.il.functions[function].object.is_some() {
+                let pointer = self.member_function_pointer(function, span);
+                return self.convert(pointer, conversion.to, "conversion");
+            }
             expr = self.function_expr(function, span);
         }
         let target = self.il.strip_reference(conversion.to);
@@ -103,6 +107,7 @@ impl Sema<'_, '_> {
                 }
             }
             Step::Base(offset, _) => self.cast(CastKind::DerivedToBase(offset), value, to),
+            Step::Derived(offset, _) => self.cast(CastKind::BaseToDerived(offset), value, to),
             Step::List | Step::User(..) | Step::Error => value,
         }
     }

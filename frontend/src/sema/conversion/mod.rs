@@ -46,6 +46,8 @@ pub(crate) enum Step {
     ToVoidPointer,
     /// Pointer or class to a base class at an offset; how far up it is.
     Base(u32, u32),
+    /// Pointer to member of a class to one of a derived class; how far down it is.
+    Derived(u32, u32),
     /// Dropping `noexcept` and the like: same representation.
     NoOp,
     /// A string literal to a pointer to non-const characters.
@@ -170,11 +172,12 @@ impl Sema<'_, '_> {
                 Some((Rank::Conversion, Step::StringLiteral))
             }
             (TypeKind::Pointer(a), TypeKind::Pointer(b)) => self.pointer_conversion(a, b),
-            (
-                TypeKind::MemberPointer { class: c, pointee: a },
-                TypeKind::MemberPointer { class: d, pointee: b },
-            ) => (c == d && a.unqualified() == b.unqualified() && b.cv().contains(a.cv()))
-                .then_some((Rank::Exact, Step::NoOp)),
+            (TypeKind::MemberPointer { .. }, TypeKind::MemberPointer { .. }) => {
+                match self.member_pointer_conversion(from, to)? {
+                    (_, 0) => Some((Rank::Exact, Step::NoOp)),
+                    (offset, depth) => Some((Rank::Conversion, Step::Derived(offset, depth))),
+                }
+            }
             (TypeKind::Record(derived), TypeKind::Record(base)) => {
                 let (offset, depth) = self.base_offset(derived, base)?;
                 Some((Rank::Conversion, Step::Base(offset, depth)))

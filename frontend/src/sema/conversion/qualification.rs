@@ -17,7 +17,7 @@ impl Sema<'_, '_> {
     }
 
     /// Whether function type `a` is `b` but for `noexcept`.
-    pub(super) fn drops_noexcept(&self, a: Type, b: Type) -> bool {
+    pub(crate) fn drops_noexcept(&self, a: Type, b: Type) -> bool {
         match (self.il.types.kind(a), self.il.types.kind(b)) {
             (TypeKind::Function(f), TypeKind::Function(g)) => {
                 f.noexcept && !g.noexcept && crate::il::FunctionType { noexcept: false, ..f } == g

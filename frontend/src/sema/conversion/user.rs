@@ -85,10 +85,24 @@ impl Sema<'_, '_> {
         let mut functions: SmallVec<[FunctionId; 4]> = SmallVec::new();
         let mut classes: SmallVec<[RecordId; 4]> = SmallVec::from_slice(&[class]);
         while let Some(class) = classes.pop() {
-            functions.extend_from_slice(self.special_functions(class, Special::Conversion));
+            for &function in self.special_functions(class, Special::Conversion) {
+                // One in a derived class hides those of its bases to the same type ([class.member.lookup]).
+                if !functions.iter().any(|&other| self.converts_alike(other, function)) {
+                    functions.push(function);
+                }
+            }
             classes.extend(self.il.records[class].bases.iter().map(|base| base.record));
         }
         functions
+    }
+
+    /// Whether two conversion functions of different classes convert to the same type.
+    fn converts_alike(&self, a: FunctionId, b: FunctionId) -> bool {
+        let result = |id: FunctionId| match self.il.types.kind(self.il.functions[id].ty) {
+            TypeKind::Function(ty) => Some(ty.ret),
+            _ => None,
+        };
+        self.il.functions[a].object != self.il.functions[b].object && result(a) == result(b)
     }
 
     fn by_function(&mut self, expr: ExprId, to: Type, how: Directness) -> Option<UserConversion> {

@@ -37,6 +37,25 @@ impl<'a> Sema<'a, '_> {
             syntax::ExprKind::Member { base, arrow, member, .. } => {
                 self.call_member(base, arrow, member, args, span)
             }
+            syntax::ExprKind::Binary {
+                op: op @ (syntax::BinaryOp::MemberPtr | syntax::BinaryOp::ArrowMemberPtr),
+                lhs,
+                rhs,
+                ..
+            } => {
+                let operands = (self.expr(lhs), self.expr(rhs));
+                let overloaded = match op {
+                    syntax::BinaryOp::ArrowMemberPtr => {
+                        self.overloaded_arrow_star(operands.0, operands.1, strip_parens(callee).span)
+                    }
+                    _ => None,
+                };
+                let args = self.arguments(args);
+                match overloaded {
+                    Some(callee) => self.call_value_with(callee, &args, span),
+                    None => self.call_member_pointer(op, operands, &args, span),
+                }
+            }
             _ => {
                 let callee = self.expr(callee);
                 self.call_value(callee, args, span)
@@ -105,7 +124,7 @@ impl<'a> Sema<'a, '_> {
                 let args = self.arguments(args);
                 self.call_functions(functions, symbol, &args, name_span, span)
             }
-            Named::Type(ty) => self.construct(ty, args, span),
+            Named::Type(ty) => self.construct_temporary(ty, args, span),
             Named::Error => {
                 self.arguments(args);
                 self.error_expr(span)
@@ -164,7 +183,7 @@ impl<'a> Sema<'a, '_> {
             Some(Named::Error) => return self.error_expr(span),
             Some(named @ (Named::Template(_) | Named::Type(_))) => {
                 return match self.template_id(named, template_args, name.span) {
-                    Named::Type(ty) => self.construct(ty, args, span),
+                    Named::Type(ty) => self.construct_temporary(ty, args, span),
                     _ => self.error_expr(span),
                 };
             }
@@ -312,25 +331,30 @@ impl<'a> Sema<'a, '_> {
     /// A call of a value: a pointer to function, or an object with `operator()`.
     fn call_value(&mut self, callee: ExprId, args: &'a [&'a syntax::Expr<'a>], span: Span) -> ExprId {
         let args = self.arguments(args);
+        self.call_value_with(callee, &args, span)
+    }
+
+    /// A call of a value with analysed arguments.
+    pub(super) fn call_value_with(&mut self, callee: ExprId, args: &[ExprId], span: Span) -> ExprId {
         if self.is_error(callee) {
             return self.error_expr(span);
         }
         if let Some(set) = self.overload_set(callee) {
             let symbol = set.first().map_or(self.no_name, |&f| self.il.functions[f].name);
             let at = self.span(callee);
-            return self.call_functions(set, symbol, &args, at, span);
+            return self.call_functions(set, symbol, args, at, span);
         }
         if let ExprKind::Function(function) = self.il.exprs[callee].kind {
             let symbol = self.il.functions[function].name;
             let at = self.span(callee);
-            return self.call_functions(&[function], symbol, &args, at, span);
+            return self.call_functions(&[function], symbol, args, at, span);
         }
         if let TypeKind::Record(class) = self.il.types.kind(self.ty(callee)) {
             let name = self.operator_symbol(syntax::OverloadedOperator::Call);
             if let Some(Named::Functions(members)) = self.lookup_in_class(class, name, Wanted::Any, span) {
                 let usable = self.usable_methods(members, callee);
-                return match self.resolve_call("operator()", &usable, &args, span) {
-                    Some(viable) => self.method_call(callee, class, viable, &args, span),
+                return match self.resolve_call("operator()", &usable, args, span) {
+                    Some(viable) => self.method_call(callee, class, viable, args, span),
                     None => self.error_expr(span),
                 };
             }
@@ -345,7 +369,7 @@ impl<'a> Sema<'a, '_> {
             self.emit(diagnostic);
             return self.error_expr(span);
         };
-        let Some(args) = self.convert_arguments(&ty, &args, span) else { return self.error_expr(span) };
+        let Some(args) = self.convert_arguments(&ty, args, span) else { return self.error_expr(span) };
         self.call_result(ExprKind::CallIndirect { callee, args }, ty.ret, span)
     }
 

@@ -94,6 +94,19 @@ impl<'a> Sema<'a, '_> {
         span: Span,
     ) -> ExprId {
         let to = self.type_id(ty);
+        self.construct_temporary(to, args, span)
+    }
+
+    /// A prvalue of an analysed type, which may not be an abstract class.
+    pub(super) fn construct_temporary(
+        &mut self,
+        to: Type,
+        args: &'a [&'a syntax::Expr<'a>],
+        span: Span,
+    ) -> ExprId {
+        if self.il.is_class(to) && self.require_complete(to, span) && !self.check_not_abstract(to, span) {
+            return self.error_expr(span);
+        }
         self.construct(to, args, span)
     }
 
@@ -104,9 +117,6 @@ impl<'a> Sema<'a, '_> {
             for arg in args {
                 self.expr(arg);
             }
-            return self.error_expr(span);
-        }
-        if self.il.is_class(to) && self.require_complete(to, span) && !self.check_not_abstract(to, span) {
             return self.error_expr(span);
         }
         if let TypeKind::Record(class) = self.il.types.kind(to)
@@ -195,6 +205,10 @@ impl<'a> Sema<'a, '_> {
         if arithmetic(from) && arithmetic(to) {
             let result = self.arithmetic_cast(value, to);
             return Some(self.as_cast(result, value, to, result == value, span));
+        }
+        // Pointer to member of a derived class to one of its base ([expr.static.cast]/12).
+        if let Some((offset, _)) = self.member_pointer_conversion(to, from) {
+            return Some(self.prvalue(ExprKind::Cast(CastKind::DerivedToBase(offset), value), to, span));
         }
         let (TypeKind::Pointer(a), TypeKind::Pointer(b)) = (il.types.kind(from), il.types.kind(to)) else {
             return None;

@@ -10,6 +10,7 @@ mod call;
 mod cast;
 mod literal;
 mod member;
+mod member_pointer;
 mod new;
 mod operators;
 mod sizeof;

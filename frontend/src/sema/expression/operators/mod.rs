@@ -136,7 +136,7 @@ impl<'a> Sema<'a, '_> {
                 }
                 self.prvalue(ExprKind::Binary(kind, lhs, rhs), Type::BOOL, span)
             }
-            Class::MemberPtr => self.unsupported(span, "pointers to members"),
+            Class::MemberPtr => self.member_pointer_access(op, lhs, rhs, span),
             Class::Spaceship => self.unsupported(span, "operator <=>"),
             Class::Arithmetic(_)
             | Class::Integral(_)

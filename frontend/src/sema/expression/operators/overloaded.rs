@@ -38,6 +38,16 @@ impl Sema<'_, '_> {
         }
     }
 
+    /// `a ->* b` by an operator function, if there is one.
+    pub(in super::super) fn overloaded_arrow_star(
+        &mut self,
+        a: ExprId,
+        b: ExprId,
+        span: Span,
+    ) -> Option<ExprId> {
+        self.overloaded_operator(OverloadedOperator::ArrowStar, &[a, b], span)
+    }
+
     /// Says why an object of a class cannot be assigned to.
     pub(super) fn report_no_assignment(
         &mut self,

@@ -1,8 +1,6 @@
 //! Prefix and postfix operators ([expr.unary], [expr.post.incr], [expr.sub]).
 
 use super::super::super::Sema;
-use super::super::super::lookup::Wanted;
-use super::super::super::scope::Named;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{CastKind, ExprId, ExprKind, IncDecOp, Type, UnaryOp, ValueCategory};
@@ -158,12 +156,9 @@ impl<'a> Sema<'a, '_> {
     /// `&e`: its operand may be a set of functions.
     pub(crate) fn address_of(&mut self, operand: &'a syntax::Expr<'a>, span: Span) -> ExprId {
         if let syntax::ExprKind::Name(name) = operand.kind
-            && !name.qualifiers.is_empty()
-            && let Some(scope) = self.qualifier_scope(name)
-            && let Some(symbol) = self.name_symbol(name)
-            && let Some(Named::Field(..)) = self.lookup_in(scope, symbol, Wanted::Any, name.id_span)
+            && let Some(pointer) = self.member_address(name, span)
         {
-            return self.unsupported(span, "pointers to members");
+            return pointer;
         }
         let value = self.expr(operand);
         if !self.is_error(value)

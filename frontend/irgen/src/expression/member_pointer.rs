@@ -1,0 +1,66 @@
+//! Pointers to members at work ([Itanium C++ ABI 2.3]): a pointer to a data member is its offset, -1 for null;
+//! one to a member function is its address, or one more than the place of its slot in the virtual table, and
+//! what to add to the object pointer.
+
+use ptxc_frontend::il::{CastKind, ExprId};
+use ptxc_ir::{Flags, IntPred, MemAccess, Op, Ty, Value};
+
+use crate::function::FunctionLowering;
+
+impl FunctionLowering<'_, '_> {
+    /// A pointer to data member as one of a base or derived class; null stays null.
+    pub(crate) fn move_data_member(&mut self, operand: ExprId, by: u32, back: bool) -> Value {
+        let pointer = self.scalar(operand);
+        if by == 0 {
+            return pointer;
+        }
+        let by = if back { -i64::from(by) } else { i64::from(by) };
+        let (null, by) = (self.unit.module.const_i64(-1), self.unit.module.const_i64(by));
+        let moved = self.op(Op::Add, pointer, by, "memptr.moved");
+        let is_null = self.build().icmp(IntPred::Eq, pointer, null, "cmp");
+        self.build().select(is_null, null, moved, "memptr")
+    }
+
+    /// A pointer to member function as one of a base or derived class.
+    pub(crate) fn move_member_function(&mut self, kind: CastKind, operand: ExprId) -> Value {
+        let value = self.aggregate(operand);
+        let by = match kind {
+            CastKind::BaseToDerived(by) => i64::from(by),
+            CastKind::DerivedToBase(by) => -i64::from(by),
+            _ => 0,
+        };
+        if by == 0 {
+            return value;
+        }
+        let by = self.unit.module.const_i64(by);
+        let adjustment = self.build().extract_value(value, &[1], "memptr.adj");
+        let adjustment = self.op(Op::Add, adjustment, by, "memptr.adj");
+        self.build().insert_value(value, adjustment, &[1], "memptr")
+    }
+
+    /// The function that a pointer to member function leads to for the object at `this`, and the object
+    /// pointer that it expects.
+    pub(crate) fn member_function(&mut self, pointer: ExprId, this: Value) -> (Value, Value) {
+        let value = self.aggregate(pointer);
+        let function = self.build().extract_value(value, &[0], "memptr.ptr");
+        let adjustment = self.build().extract_value(value, &[1], "memptr.adj");
+        let this = self.build().gep(Ty::I8, this, &[adjustment], Flags::INBOUNDS, "this.adjusted");
+        let bits = self.address_bits(function, "memptr.bits");
+        let one = self.unit.module.const_i64(1);
+        let odd = self.op(Op::And, bits, one, "memptr.odd");
+        let is_virtual = self.is_not_zero(odd, "memptr.isvirtual");
+        let [dispatch, plain, end] =
+            ["memptr.virtual", "memptr.nonvirtual", "memptr.end"].map(|name| self.new_block(name));
+        self.cond_branch(is_virtual, dispatch, plain);
+        self.start(dispatch);
+        let table = self.load(Ty::PTR, this, MemAccess::aligned(8), "vtable");
+        let place = self.op(Op::Sub, bits, one, "memptr.slot");
+        let place = self.build().gep(Ty::I8, table, &[place], Flags::INBOUNDS, "vfn");
+        let found = self.load(Ty::PTR, place, MemAccess::aligned(8), "memptr.virtualfn");
+        self.branch(end);
+        self.start(plain);
+        self.fall_into(end);
+        let function = self.phi(Ty::PTR, &[(found, dispatch), (function, plain)], "memptr.fn");
+        (function, this)
+    }
+}

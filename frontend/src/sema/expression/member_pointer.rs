@@ -1,0 +1,222 @@
+//! Pointers to members ([expr.unary.op]/4, [expr.mptr.oper], [conv.mem]).
+//!
+//! A pointer to a data member is its offset, one to a member function its address or virtual slot with an
+//! adjustment of the object pointer ([Itanium C++ ABI 2.3]); the types keep the class that declares the member,
+//! and conversions between the classes of a hierarchy are the casts of pointers to objects the other way round.
+
+use super::super::Sema;
+use super::super::lookup::{MemberStep, Wanted};
+use super::super::scope::{Named, ScopeKind};
+use crate::diagnostics::Diagnostic;
+use crate::diagnostics::codes::expr as codes;
+use crate::il::{
+    BinaryOp, CastKind, ConstValue, ExprId, ExprKind, FunctionId, RecordId, Type, TypeKind, ValueCategory,
+};
+use crate::source::Span;
+use crate::syntax::{self, BinaryOp as Infix, CvQualifiers, RefQualifier};
+
+impl<'a> Sema<'a, '_> {
+    /// `&C::m` of a nonstatic member; none if the name means anything else.
+    pub(super) fn member_address(&mut self, name: &'a syntax::Name<'a>, span: Span) -> Option<ExprId> {
+        if name.qualifiers.is_empty() {
+            return None;
+        }
+        let scope = self.quietly(|sema| sema.qualifier_scope(name)).0?;
+        let ScopeKind::Class(class) = self.scopes[scope].kind else { return None };
+        if let syntax::UnqualifiedId::Template { .. } = name.id {
+            return None;
+        }
+        let symbol = self.name_symbol(name)?;
+        match self.lookup_in_class(class, symbol, Wanted::Any, name.id_span)? {
+            Named::Field(owner, field) => Some(self.data_member_pointer(class, owner, field, span)),
+            Named::Functions(&[only])
+                if self.functions[only].template.is_none() && self.il.functions[only].object.is_some() =>
+            {
+                Some(self.member_function_pointer(only, span))
+            }
+            _ => None,
+        }
+    }
+
+    fn data_member_pointer(&mut self, class: RecordId, owner: RecordId, field: u32, span: Span) -> ExprId {
+        let Some(&info) = self.il.records[owner].fields.get(field as usize) else {
+            return self.error_expr(span);
+        };
+        let problem = if self.il.is_reference(info.ty) {
+            Some("a pointer to a member of reference type is not allowed")
+        } else if info.bits.is_some() {
+            Some("taking the address of a bit field is not allowed")
+        } else {
+            None
+        };
+        if let Some(message) = problem {
+            self.error(codes::BAD_OPERANDS, span, message);
+            return self.error_expr(span);
+        }
+        // Members of anonymous members are the class's own; those of bases belong to the base.
+        let (mut declaring, mut offset) = (class, info.offset);
+        for step in self.member_path(class, owner).unwrap_or_default() {
+            match step {
+                MemberStep::Base(record, base) => {
+                    if let Some(base) = self.il.records[record].bases.get(base as usize) {
+                        (declaring, offset) = (base.record, info.offset);
+                    }
+                }
+                MemberStep::Anonymous(record, inner) => {
+                    offset += self.il.records[record].fields.get(inner as usize).map_or(0, |f| f.offset);
+                }
+            }
+        }
+        let ty = self.il.types.member_pointer(declaring, info.ty);
+        let value = self.il.arena.alloc(ConstValue::MemberOffset(offset as i64));
+        self.prvalue(ExprKind::Const(value), ty, span)
+    }
+
+    /// A pointer to a nonstatic member function.
+    pub(crate) fn member_function_pointer(&mut self, function: FunctionId, span: Span) -> ExprId {
+        let Some(class) = self.il.functions[function].object else { return self.error_expr(span) };
+        if self.il.functions[function].flags.deleted {
+            self.report_deleted(function, span);
+            return self.error_expr(span);
+        }
+        self.reference_function(function, span);
+        let used = self.used_function_type(function, span);
+        let ty = self.il.types.member_pointer(class, used);
+        let value = self.il.arena.alloc(ConstValue::MemberFunction(Some(function)));
+        self.prvalue(ExprKind::Const(value), ty, span)
+    }
+
+    /// `object .* pointer` and `pointer ->* pointer`, not called.
+    pub(super) fn member_pointer_access(
+        &mut self,
+        op: Infix,
+        lhs: ExprId,
+        rhs: ExprId,
+        span: Span,
+    ) -> ExprId {
+        let Some((object, pointer, pointee)) = self.member_pointer_operands(op, lhs, rhs, span) else {
+            return self.error_expr(span);
+        };
+        if self.il.is_function(pointee) {
+            let message = "a pointer to a member function can only be called";
+            self.error(codes::BAD_OPERANDS, span, message);
+            return self.error_expr(span);
+        }
+        let node = self.il.exprs[object];
+        let cv = CvQualifiers(node.ty.cv().0 & !CvQualifiers::RESTRICT.0);
+        let ty = self.il.types.qualified(pointee, cv);
+        let category = if node.category == ValueCategory::LValue {
+            ValueCategory::LValue
+        } else {
+            ValueCategory::XValue
+        };
+        self.make_expr(ExprKind::Binary(BinaryOp::MemberPtr, object, pointer), ty, category, span)
+    }
+
+    /// `(object.*pointer)(args)`
+    pub(super) fn call_member_pointer(
+        &mut self,
+        op: Infix,
+        operands: (ExprId, ExprId),
+        args: &[ExprId],
+        span: Span,
+    ) -> ExprId {
+        let (lhs, rhs) = operands;
+        let Some((object, pointer, pointee)) = self.member_pointer_operands(op, lhs, rhs, span) else {
+            return self.error_expr(span);
+        };
+        let TypeKind::Function(ty) = self.il.types.kind(pointee) else {
+            let access = self.member_pointer_access(op, lhs, rhs, span);
+            return self.call_value_with(access, args, span);
+        };
+        let node = self.il.exprs[object];
+        let fits = match ty.ref_qualifier {
+            RefQualifier::None => true,
+            RefQualifier::LValue => node.category == ValueCategory::LValue || ty.cv == CvQualifiers::CONST,
+            RefQualifier::RValue => node.category != ValueCategory::LValue,
+        };
+        if !ty.cv.contains(CvQualifiers(node.ty.cv().0 & !CvQualifiers::RESTRICT.0)) || !fits {
+            let class = self.type_text(node.ty);
+            let message = "the object has type qualifiers that are not compatible with the member function";
+            let diagnostic = Diagnostic::new(codes::BAD_OBJECT_QUALIFIERS, span, message)
+                .label(format!("object type is: {class}"));
+            self.emit(diagnostic);
+            return self.error_expr(span);
+        }
+        let Some(args) = self.convert_arguments(&ty, args, span) else { return self.error_expr(span) };
+        let this = self.il.types.pointer(node.ty);
+        let object = self.prvalue(ExprKind::AddressOf(object), this, span);
+        self.call_result(ExprKind::CallMember { pointer, object, args }, ty.ret, span)
+    }
+
+    /// The object as one of the pointer's class, the pointer, and the type of the member.
+    fn member_pointer_operands(
+        &mut self,
+        op: Infix,
+        lhs: ExprId,
+        rhs: ExprId,
+        span: Span,
+    ) -> Option<(ExprId, ExprId, Type)> {
+        let pointer = self.operand(rhs);
+        if self.is_error(lhs) || self.is_error(pointer) {
+            return None;
+        }
+        let TypeKind::MemberPointer { class, pointee } = self.il.types.kind(self.ty(pointer)) else {
+            let (at, label) = self.operand_label(pointer);
+            let message = "expression must have pointer-to-member type";
+            self.emit(Diagnostic::new(codes::BAD_OPERANDS, at, message).label(label));
+            return None;
+        };
+        let object = if op == Infix::ArrowMemberPtr {
+            let value = self.operand(lhs);
+            match self.il.pointee(self.ty(value)) {
+                Some(object) => self.lvalue(ExprKind::Deref(value), object, span),
+                None => lhs,
+            }
+        } else if self.is_glvalue(lhs) {
+            lhs
+        } else {
+            self.materialize(lhs)
+        };
+        let ty = self.ty(object);
+        let base = self.il.types.record(class).with(ty.cv());
+        let fits = match self.il.types.kind(ty) {
+            TypeKind::Record(id) if id == class => return Some((object, pointer, pointee)),
+            TypeKind::Record(id) => {
+                self.complete_record(id);
+                self.base_offset(id, class)
+            }
+            _ => None,
+        };
+        let Some((offset, _)) = fits else {
+            let (from, to) = (self.type_text(ty.unqualified()), self.type_text(base.unqualified()));
+            let message = format!("pointer to member of class \"{to}\" cannot be applied to \"{from}\"");
+            self.error(codes::BAD_OPERANDS, self.span(lhs), message);
+            return None;
+        };
+        let category = self.il.exprs[object].category;
+        let kind = ExprKind::Cast(CastKind::DerivedToBase(offset), object);
+        Some((self.make_expr(kind, base, category, span), pointer, pointee))
+    }
+
+    /// Whether a pointer to member of one class converts to one of another ([conv.mem]/2): by how much it
+    /// moves, and how far the classes are apart.
+    pub(crate) fn member_pointer_conversion(&self, from: Type, to: Type) -> Option<(u32, u32)> {
+        let (
+            TypeKind::MemberPointer { class: base, pointee: a },
+            TypeKind::MemberPointer { class: derived, pointee: b },
+        ) = (self.il.types.kind(from), self.il.types.kind(to))
+        else {
+            return None;
+        };
+        let same = if self.il.is_function(a) {
+            a == b || self.drops_noexcept(a, b)
+        } else {
+            self.qualification_converts(a, b) || a == b
+        };
+        if !same {
+            return None;
+        }
+        if base == derived { Some((0, 0)) } else { self.base_offset(derived, base) }
+    }
+}
