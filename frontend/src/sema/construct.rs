@@ -229,7 +229,19 @@ impl<'a> Sema<'a, '_> {
             }
             targets.push((target, init));
         }
-        if let [(InitTarget::Delegate, init)] = targets[..] {
+        self.initialize_parts(ctor, None, &targets, out);
+    }
+
+    /// The initialisation of bases and members by analysed initializers; `given` is the value of one base.
+    pub(crate) fn initialize_parts(
+        &mut self,
+        ctor: FunctionId,
+        given: Option<(u32, ExprId)>,
+        targets: &[(InitTarget, &'a CtorInit<'a>)],
+        out: &mut Vec<StmtId>,
+    ) {
+        let Some(class) = self.il.functions[ctor].object else { return };
+        if let [(InitTarget::Delegate, init)] = *targets {
             let ty = self.il.types.record(class);
             let object = self.this_object(init.span);
             let made = self.initialize(ty, &init.init, init.span).value;
@@ -241,8 +253,11 @@ impl<'a> Sema<'a, '_> {
         let (bases, fields) = (self.il.records[class].bases, self.il.records[class].fields);
         for (index, base) in bases.iter().enumerate() {
             let ty = self.il.types.record(base.record);
-            let written = find(&targets, InitTarget::Base(index as u32));
+            let written = find(targets, InitTarget::Base(index as u32));
             let value = match written {
+                None if given.is_some_and(|(number, _)| number == index as u32) => {
+                    given.map(|(_, value)| value)
+                }
                 Some(init) => self.initialize(ty, &init.init, init.span).value,
                 None => self.default_class_value(ty, base.record, span),
             };
@@ -253,10 +268,10 @@ impl<'a> Sema<'a, '_> {
         for (number, field) in fields.iter().enumerate() {
             let part = (bases.len() + number) as u32;
             if field.anonymous {
-                self.init_anonymous(class, number as u32, &targets, out);
+                self.init_anonymous(class, number as u32, targets, out);
                 continue;
             }
-            if let Some(init) = find(&targets, InitTarget::Field(class, number as u32)) {
+            if let Some(init) = find(targets, InitTarget::Field(class, number as u32)) {
                 let value = self.initialize(field.ty, &init.init, init.span).value;
                 self.init_part(part, value, init.span, out);
                 continue;
@@ -404,7 +419,7 @@ impl<'a> Sema<'a, '_> {
 
 /// What a mem-initializer initialises.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum InitTarget {
+pub(crate) enum InitTarget {
     /// The direct base with this number.
     Base(u32),
     /// A member of the class or of an anonymous member of it.

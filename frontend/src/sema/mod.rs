@@ -15,7 +15,7 @@
 //! | declarations | [`declare`], [`declarator`], [`function`], [`variable`], [`binding`], [`record`], [`constructor`], [`enumeration`] |
 //! | expressions | [`expression`], [`conversion`], [`overload`], [`initializer`], [`const_eval`] |
 //! | statements | [`statement`], [`asm`] |
-//! | classes and templates | [`construct`], [`special`], [`virtuals`], [`template`], [`lambda`] |
+//! | classes and templates | [`construct`], [`special`], [`inherit`], [`virtuals`], [`template`], [`lambda`] |
 //! | CUDA rules | [`attribute`], [`launch`], [`space`], [`host`] |
 //! | results | [`layout`], [`mangle`], [`emit`] |
 //!
@@ -39,6 +39,7 @@ mod enumeration;
 mod expression;
 mod function;
 mod host;
+mod inherit;
 mod initializer;
 mod lambda;
 mod launch;

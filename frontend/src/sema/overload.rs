@@ -413,7 +413,7 @@ impl<'a> Sema<'a, '_> {
         }
         let written = self.written_template_arguments(set);
         let span = self.span(set);
-        let made = self.instances_of_type(functions, written, target, span);
+        let made = self.instances_of_type(&functions, written, target, span);
         let mut best = *made.first()?;
         for &other in &made {
             if self.is_better_template(other, best, usize::MAX) {

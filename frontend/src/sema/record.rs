@@ -9,6 +9,7 @@ use crate::syntax::{
 };
 
 use super::function::{FunctionContext, Special};
+use super::inherit::UsedFunctions;
 use super::layout::LayoutRules;
 use super::scope::{GLOBAL, LanguageLinkage, Named, ScopeId, ScopeKind, TemplateId};
 use super::special::SpecialMembers;
@@ -81,10 +82,12 @@ impl Default for RecordInfo<'_> {
 }
 
 /// A class definition in progress.
-struct OpenClass {
+struct OpenClass<'a> {
     record: RecordId,
     access: Access,
     fields: Vec<Field>,
+    /// What using-declarations take from bases.
+    used: Vec<UsedFunctions<'a>>,
     /// The member functions in order.
     functions: Vec<FunctionId>,
     /// Which fields carry the packed attribute.
@@ -242,6 +245,7 @@ impl<'a> Sema<'a, '_> {
             record: id,
             access: default_access(class.kind),
             fields: Vec::new(),
+            used: Vec::new(),
             functions: Vec::new(),
             packed: Vec::new(),
             traits: RecordTraits {
@@ -293,6 +297,10 @@ impl<'a> Sema<'a, '_> {
                 record.data_size = layout.size;
             }
         }
+        if !open.used.is_empty() {
+            self.records[id].special.complicated = true;
+            self.add_used_functions(id, open.used);
+        }
         self.records[id].special.complicated |= self.il.records[id].traits.polymorphic;
         self.complete_special_members(id, open.functions);
         self.nesting -= 1;
@@ -312,6 +320,7 @@ impl<'a> Sema<'a, '_> {
                 ..RecordTraits::default()
             },
             fields,
+            used: Vec::new(),
             functions: Vec::new(),
             is_union: false,
         };
@@ -408,7 +417,7 @@ impl<'a> Sema<'a, '_> {
         bases.push(Base { record, offset: 0, is_virtual: false, access });
     }
 
-    fn inherit_traits(&mut self, open: &mut OpenClass, bases: &[Base]) {
+    fn inherit_traits(&mut self, open: &mut OpenClass<'a>, bases: &[Base]) {
         for base in bases {
             let traits = self.il.records[base.record].traits;
             open.traits.empty &= traits.empty;
@@ -419,7 +428,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    fn class_member(&mut self, open: &mut OpenClass, member: &'a syntax::Decl<'a>) {
+    fn class_member(&mut self, open: &mut OpenClass<'a>, member: &'a syntax::Decl<'a>) {
         match member.kind {
             DeclKind::Access(access) => open.access = access,
             DeclKind::Simple(simple) => self.simple_member(open, simple),
@@ -445,7 +454,11 @@ impl<'a> Sema<'a, '_> {
                 }
             }
             DeclKind::UsingEnum(name) => self.using_enum(name, 0),
-            DeclKind::Using(_) => self.not_supported(member.span, "using-declarations in classes"),
+            DeclKind::Using(list) => {
+                for declarator in list {
+                    self.class_using(open.record, declarator, &mut open.used);
+                }
+            }
             DeclKind::Friend(decl) => self.declare_friend(decl, open.record),
             DeclKind::ExplicitSpecialization(decl) => self.declare_specialization(decl),
             DeclKind::ExplicitInstantiation { .. } => {
@@ -473,7 +486,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    fn simple_member(&mut self, open: &mut OpenClass, simple: &'a syntax::SimpleDecl<'a>) {
+    fn simple_member(&mut self, open: &mut OpenClass<'a>, simple: &'a syntax::SimpleDecl<'a>) {
         let specifiers = &simple.specifiers;
         if simple.declarators.is_empty() {
             let ty = self.specifier_type(specifiers, true);
@@ -516,7 +529,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// What a member function means for the class.
-    fn note_member_function(&mut self, open: &mut OpenClass, id: FunctionId, how: VirtualSpecifiers) {
+    fn note_member_function(&mut self, open: &mut OpenClass<'a>, id: FunctionId, how: VirtualSpecifiers) {
         self.functions[id].access = open.access;
         self.note_virtual(open.record, id, how);
         if self.functions[id].virtual_specifiers.is_virtual {
@@ -587,7 +600,7 @@ impl<'a> Sema<'a, '_> {
     /// A non-static data member.
     fn data_member(
         &mut self,
-        open: &mut OpenClass,
+        open: &mut OpenClass<'a>,
         specifiers: &'a DeclSpecifiers<'a>,
         declarator: &'a syntax::InitDeclarator<'a>,
         ty: Type,
@@ -659,7 +672,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// What the type of a member means for copying and destroying the class.
-    fn add_field_traits(&mut self, open: &OpenClass, ty: Type) {
+    fn add_field_traits(&mut self, open: &OpenClass<'a>, ty: Type) {
         let mut element = ty;
         while let Some(inner) = self.il.element(element) {
             element = inner;
@@ -673,7 +686,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// Checks the type of a member; an erroneous one becomes the error type.
-    fn field_type(&mut self, open: &mut OpenClass, ty: Type, span: Span) -> Type {
+    fn field_type(&mut self, open: &mut OpenClass<'a>, ty: Type, span: Span) -> Type {
         if open.traits.flexible_array && !open.is_union {
             // The flexible array must come last ([GCC] zero-length arrays).
             self.error(codes::sema::BAD_ARRAY, span, "a flexible array member must be the last member");
@@ -698,7 +711,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    fn check_flexible_array(&mut self, open: &mut OpenClass, class: &'a ClassSpecifier<'a>) {
+    fn check_flexible_array(&mut self, open: &mut OpenClass<'a>, class: &'a ClassSpecifier<'a>) {
         if open.traits.flexible_array && open.fields.len() == 1 && !open.is_union {
             let message = "a flexible array member cannot be declared in an otherwise-empty type";
             self.error(codes::sema::BAD_ARRAY, open.fields.last().map_or(class.span, |f| f.span), message);
@@ -741,7 +754,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// An anonymous struct or union: its members are members of the enclosing class too.
-    fn anonymous_member(&mut self, open: &mut OpenClass, ty: Type, specifiers: &'a DeclSpecifiers<'a>) {
+    fn anonymous_member(&mut self, open: &mut OpenClass<'a>, ty: Type, specifiers: &'a DeclSpecifiers<'a>) {
         let TypeKind::Record(inner) = self.il.types.kind(ty) else { return };
         let index = open.fields.len();
         self.inject_members(inner, 0);

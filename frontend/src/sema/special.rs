@@ -36,13 +36,18 @@ pub(crate) enum Member {
     MoveAssignment,
     /// `~T()`
     Destructor,
+    /// `T(args)` that `using B::B;` makes of this constructor of a base.
+    Inherited(FunctionId),
     /// What `delete` calls on an object with a virtual destructor: it also frees the memory.
     DeletingDestructor,
 }
 
 impl Member {
     fn is_constructor(self) -> bool {
-        matches!(self, Self::DefaultConstructor | Self::CopyConstructor | Self::MoveConstructor)
+        matches!(
+            self,
+            Self::DefaultConstructor | Self::CopyConstructor | Self::MoveConstructor | Self::Inherited(_)
+        )
     }
 
     fn is_assignment(self) -> bool {
@@ -255,9 +260,10 @@ impl Sema<'_, '_> {
     pub(crate) fn new_member_function(&mut self, class: RecordId, member: Member) -> FunctionId {
         let ty = self.il.types.record(class);
         let name = match member {
-            Member::DefaultConstructor | Member::CopyConstructor | Member::MoveConstructor => {
-                self.intern(Special::Constructor.spelling())
-            }
+            Member::DefaultConstructor
+            | Member::CopyConstructor
+            | Member::MoveConstructor
+            | Member::Inherited(_) => self.intern(Special::Constructor.spelling()),
             Member::Destructor | Member::DeletingDestructor => self.intern(Special::Destructor.spelling()),
             Member::CopyAssignment | Member::MoveAssignment => {
                 self.operator_symbol(OverloadedOperator::Equal)
@@ -268,7 +274,10 @@ impl Sema<'_, '_> {
                 Some(self.il.types.lvalue_ref(ty.with(CvQualifiers::CONST)))
             }
             Member::MoveConstructor | Member::MoveAssignment => Some(self.il.types.rvalue_ref(ty)),
-            Member::DefaultConstructor | Member::Destructor | Member::DeletingDestructor => None,
+            Member::DefaultConstructor
+            | Member::Destructor
+            | Member::DeletingDestructor
+            | Member::Inherited(_) => None,
         };
         let ret = if member.is_assignment() { self.il.types.lvalue_ref(ty) } else { Type::VOID };
         let function_ty = self.il.types.function(FunctionType {
@@ -355,7 +364,10 @@ impl Sema<'_, '_> {
                     Member::DefaultConstructor => !initialized,
                     Member::CopyAssignment | Member::MoveAssignment => true,
                     Member::CopyConstructor => matches!(self.il.types.kind(ty), TypeKind::RValueRef(_)),
-                    Member::MoveConstructor | Member::Destructor | Member::DeletingDestructor => false,
+                    Member::MoveConstructor
+                    | Member::Destructor
+                    | Member::DeletingDestructor
+                    | Member::Inherited(_) => false,
                 };
                 if problem {
                     return State::Deleted(format!("\"{object}\" has the reference member \"{name}\""));
@@ -417,7 +429,7 @@ impl Sema<'_, '_> {
         let object = element.unqualified();
         let chosen = match member {
             Member::Destructor | Member::DeletingDestructor => self.records[class].special.destructor,
-            Member::DefaultConstructor => self.chosen_constructor(class, &[]),
+            Member::DefaultConstructor | Member::Inherited(_) => self.chosen_constructor(class, &[]),
             Member::CopyConstructor => {
                 let other = object.with(CvQualifiers::CONST);
                 let other = self.lvalue(ExprKind::Undefined, other, span);
@@ -480,6 +492,7 @@ impl Sema<'_, '_> {
         let span = self.il.functions[id].span;
         match member {
             Member::DefaultConstructor => self.member_initializers(id, &[], &mut out),
+            Member::Inherited(ctor) => self.inherited_body(id, ctor, &mut out),
             Member::Destructor => self.init_vtables(class, span, &mut out),
             Member::DeletingDestructor => self.deleting_body(class, span, &mut out),
             Member::CopyConstructor | Member::MoveConstructor => {
@@ -772,7 +785,7 @@ impl Sema<'_, '_> {
 /// What is wrong with a part that has no usable special member.
 fn lacks(member: Member) -> &'static str {
     match member {
-        Member::DefaultConstructor => "has no usable default constructor",
+        Member::DefaultConstructor | Member::Inherited(_) => "has no usable default constructor",
         Member::CopyConstructor | Member::MoveConstructor => "cannot be copied or moved",
         Member::CopyAssignment | Member::MoveAssignment => "cannot be assigned",
         Member::Destructor | Member::DeletingDestructor => "cannot be destroyed",
@@ -782,7 +795,7 @@ fn lacks(member: Member) -> &'static str {
 /// Why a union cannot do by itself what a member would need.
 fn does(member: Member) -> &'static str {
     match member {
-        Member::DefaultConstructor => "has a constructor",
+        Member::DefaultConstructor | Member::Inherited(_) => "has a constructor",
         Member::CopyConstructor | Member::MoveConstructor => "has a copy constructor",
         Member::CopyAssignment | Member::MoveAssignment => "has an assignment operator",
         Member::Destructor | Member::DeletingDestructor => "has a destructor",

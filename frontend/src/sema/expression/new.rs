@@ -162,7 +162,7 @@ impl<'a> Sema<'a, '_> {
             return self.error_expr(span);
         }
         let placed = placement.len() == 1 && self.il.is_pointer(self.ty(placement[0]));
-        let cookie = if placed { 0 } else { self.cookie_size(element, new.global) };
+        let cookie = if placed { 0 } else { self.cookie_size(element, new.global, span) };
         let number = self.invented_local(Type::ULONG, count, span);
         let mut out = vec![self.make_stmt(StmtKind::Decl(number), span)];
         let size = self.size_of(element).unwrap_or(0);
@@ -335,7 +335,9 @@ impl<'a> Sema<'a, '_> {
             }
             ended = Some(end);
         }
-        let freed = self.deallocate(variable, object, OverloadedOperator::Delete, global, span);
+        let size = self.size_of(object).unwrap_or(0);
+        let size = self.int_expr(u128::from(size), Type::ULONG, span);
+        let freed = self.deallocate(variable, object, size, OverloadedOperator::Delete, global, span);
         match ended {
             Some(end) => self.prvalue(ExprKind::Binary(BinaryOp::Comma, end, freed), Type::VOID, span),
             None => freed,
@@ -344,9 +346,10 @@ impl<'a> Sema<'a, '_> {
 
     /// The elements of an array from the last to the first, then the memory from the cookie on.
     fn delete_elements(&mut self, variable: VariableId, element: Type, global: bool, span: Span) -> ExprId {
-        let cookie = self.cookie_size(element, global);
+        let cookie = self.cookie_size(element, global, span);
         if cookie == 0 {
-            return self.deallocate(variable, element, OverloadedOperator::DeleteArray, global, span);
+            let size = self.int_expr(0, Type::ULONG, span);
+            return self.deallocate(variable, element, size, OverloadedOperator::DeleteArray, global, span);
         }
         let TypeKind::Record(class) = self.il.types.kind(self.base_element(element)) else {
             return self.unsupported(span, "deleting arrays of this type");
@@ -362,6 +365,12 @@ impl<'a> Sema<'a, '_> {
         let count = self.cast(CastKind::LValueToRValue, place, Type::ULONG);
         let left = self.invented_local(Type::ULONG, count, span);
         out.push(self.make_stmt(StmtKind::Decl(left), span));
+        let n = self.read_variable(left, span);
+        let size = self.size_of(element).unwrap_or(0);
+        let bytes = self.arithmetic(BinaryOp::Mul, n, size, span);
+        let bytes = self.arithmetic(BinaryOp::Add, bytes, cookie, span);
+        let bytes = self.invented_local(Type::ULONG, bytes, span);
+        out.push(self.make_stmt(StmtKind::Decl(bytes), span));
         // while (left != 0) { --left; first[left].~T(); }
         let n = self.read_variable(left, span);
         let zero = self.int_expr(0, Type::ULONG, span);
@@ -375,7 +384,8 @@ impl<'a> Sema<'a, '_> {
         let list = self.il.list(&body);
         let body = self.make_stmt(StmtKind::Compound(list), span);
         out.push(self.make_stmt(StmtKind::While { decl: None, cond, body, unroll: Unroll::Auto }, span));
-        let freed = self.deallocate(raw, element, OverloadedOperator::DeleteArray, global, span);
+        let size = self.read_variable(bytes, span);
+        let freed = self.deallocate(raw, element, size, OverloadedOperator::DeleteArray, global, span);
         out.push(self.make_stmt(StmtKind::Expr(freed), span));
         self.statements_as_expr(out, None, span)
     }
@@ -437,7 +447,9 @@ impl<'a> Sema<'a, '_> {
         let kind = ExprKind::Call { callee, object: Some(this), args: &[], is_virtual: false };
         let end = self.prvalue(kind, Type::VOID, span);
         out.push(self.make_stmt(StmtKind::Expr(end), span));
-        let freed = self.deallocate(variable, ty, OverloadedOperator::Delete, false, span);
+        let size = self.size_of(ty).unwrap_or(0);
+        let size = self.int_expr(u128::from(size), Type::ULONG, span);
+        let freed = self.deallocate(variable, ty, size, OverloadedOperator::Delete, false, span);
         out.push(self.make_stmt(StmtKind::Expr(freed), span));
     }
 
@@ -525,6 +537,7 @@ impl<'a> Sema<'a, '_> {
         &mut self,
         variable: VariableId,
         object: Type,
+        size: ExprId,
         op: OverloadedOperator,
         global: bool,
         span: Span,
@@ -534,8 +547,6 @@ impl<'a> Sema<'a, '_> {
         let void = self.il.types.pointer(Type::VOID);
         let at = self.read_variable(variable, span);
         let at = self.cast(CastKind::NoOp, at, void);
-        let size = self.size_of(object).unwrap_or(0);
-        let size = self.int_expr(u128::from(size), Type::ULONG, span);
         // The form with one argument is preferred to the one with the size ([expr.delete]/10).
         for args in [&[at][..], &[at, size][..]] {
             if let Resolution::Best(viable) = self.resolve(functions, args) {
@@ -549,13 +560,19 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// How much room in front of an array the number of its elements takes.
-    fn cookie_size(&self, element: Type, _global: bool) -> u64 {
-        match self.il.types.kind(self.base_element(element)) {
-            TypeKind::Record(class) if self.il.records[class].destructor.is_some() => {
-                u64::from(self.align_of(element)).max(8)
-            }
-            _ => 0,
-        }
+    fn cookie_size(&mut self, element: Type, global: bool, span: Span) -> u64 {
+        let TypeKind::Record(class) = self.il.types.kind(self.base_element(element)) else { return 0 };
+        let destroyed = self.il.records[class].destructor.is_some();
+        // The class's own function for the memory may ask for its size as well.
+        let sized = !global && {
+            let params = |sema: &Self, f: FunctionId| match sema.il.types.kind(sema.il.functions[f].ty) {
+                TypeKind::Function(ty) => ty.params.len(),
+                _ => 0,
+            };
+            let functions = self.memory_functions(Some(class), OverloadedOperator::DeleteArray, span);
+            !functions.is_empty() && functions.iter().all(|&f| params(self, f) == 2)
+        };
+        if destroyed || sized { u64::from(self.align_of(element)).max(8) } else { 0 }
     }
 
     /// The number in the cookie at the start of the memory: at its end, next to the elements.

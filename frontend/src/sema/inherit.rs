@@ -1,0 +1,245 @@
+//! What a class takes over from its bases by using-declarations: members ([namespace.udecl]) and constructors
+//! ([class.inhctor.init]).
+//!
+//! Functions join those of the class once all of these are known, because one of the class's own with the same
+//! parameters hides an inherited one wherever it stands. An inherited constructor becomes a constructor of the
+//! class that passes its parameters on to the base and initialises everything else by default.
+
+use smallvec::SmallVec;
+
+use crate::diagnostics::codes;
+use crate::il::{
+    ExprId, ExprKind, Function, FunctionId, RecordId, Role, StmtId, Storage, Type, TypeKind, ValueCategory,
+};
+use crate::source::Span;
+use crate::syntax;
+
+use super::Sema;
+use super::construct::Directness;
+use super::function::{BodyState, FunctionInfo, Special};
+use super::lookup::Wanted;
+use super::overload::Resolution;
+use super::scope::{Named, ScopeKind};
+use super::special::Member;
+
+/// Functions that a using-declaration names, to be added when the class has all of its own.
+pub(crate) struct UsedFunctions<'a> {
+    name: crate::source::Symbol,
+    functions: &'a [FunctionId],
+}
+
+impl<'a> Sema<'a, '_> {
+    /// A using-declaration in a class. Functions are left for [`Self::add_used_functions`].
+    pub(crate) fn class_using(
+        &mut self,
+        class: RecordId,
+        declarator: &'a syntax::UsingDeclarator<'a>,
+        used: &mut Vec<UsedFunctions<'a>>,
+    ) {
+        let name = declarator.name;
+        if declarator.pack {
+            self.not_supported(name.span, "pack expansion in a using-declaration");
+            return;
+        }
+        let Some(scope) = self.qualifier_scope(name) else { return };
+        let ScopeKind::Class(base) = self.scopes[scope].kind else {
+            let message = "a using-declaration in a class must name a member of a base class";
+            self.error(codes::sema::BAD_MEMBER, name.span, message);
+            return;
+        };
+        if !self.is_base_under_construction(class, base) {
+            let text = self.il.records[base].ir_name;
+            let message = format!("\"{text}\" is not a base class of this class");
+            self.error(codes::sema::BAD_MEMBER, name.span, message);
+            return;
+        }
+        if self.names_constructor(name, base) {
+            let functions = self.special_functions(base, Special::Constructor);
+            let name = self.intern(Special::Constructor.spelling());
+            used.push(UsedFunctions { name, functions });
+            return;
+        }
+        let symbol = match name.id {
+            syntax::UnqualifiedId::Conversion(_) => self.intern(Special::Conversion.spelling()),
+            _ => match self.name_symbol(name) {
+                Some(symbol) => symbol,
+                None => return,
+            },
+        };
+        match self.lookup_in_class(base, symbol, Wanted::Any, name.id_span) {
+            Some(Named::Functions(functions)) => used.push(UsedFunctions { name: symbol, functions }),
+            Some(other) => self.declare_item(symbol, other, 0, name.span),
+            None => {
+                let text = self.text(symbol).to_owned();
+                let message = format!("class \"{}\" has no member \"{text}\"", self.il.records[base].ir_name);
+                self.error(codes::sema::NO_MEMBER, name.id_span, message);
+            }
+        }
+    }
+
+    /// Whether a class is a base, direct or not, of one whose bases are known.
+    fn is_base_under_construction(&self, class: RecordId, base: RecordId) -> bool {
+        let bases = self.il.records[class].bases;
+        bases.iter().any(|b| b.record == base || self.has_base(b.record, base))
+    }
+
+    /// Whether a class has another one among its bases, perhaps several times.
+    pub(crate) fn has_base(&self, class: RecordId, base: RecordId) -> bool {
+        let mut work: SmallVec<[RecordId; 8]> = SmallVec::from_slice(&[class]);
+        let mut steps = 0_u32;
+        while let Some(class) = work.pop() {
+            steps += 1;
+            if steps > 4096 {
+                return false;
+            }
+            for parent in self.il.records[class].bases {
+                if parent.record == base {
+                    return true;
+                }
+                work.push(parent.record);
+            }
+        }
+        false
+    }
+
+    /// `using B::B;` by whatever name for the class ([class.qual]/2).
+    fn names_constructor(&self, name: &syntax::Name<'a>, base: RecordId) -> bool {
+        let Some(last) = name.last_symbol() else { return false };
+        if last == self.il.records[base].name {
+            return true;
+        }
+        match name.qualifiers.last() {
+            Some(syntax::Qualifier::Named { name, .. }) => name.name == last,
+            _ => false,
+        }
+    }
+
+    /// Adds what using-declarations name to the class, as far as nothing of its own hides it.
+    pub(crate) fn add_used_functions(&mut self, class: RecordId, used: Vec<UsedFunctions<'a>>) {
+        let scope = self.records[class].scope;
+        let constructor = self.intern(Special::Constructor.spelling());
+        for UsedFunctions { name, functions } in used {
+            let entry = self.make_entry(scope, name);
+            for &function in functions {
+                let own = self.entries.entry(entry).functions.iter().any(|&(other, _)| {
+                    other == function
+                        || self.il.functions[other].object == Some(class)
+                            && self.same_parameters(other, function)
+                });
+                if own {
+                    continue;
+                }
+                let added = if name == constructor {
+                    self.il.records[class].traits.aggregate = false;
+                    match self.inherited_constructor(class, function) {
+                        Some(added) => added,
+                        None => continue,
+                    }
+                } else {
+                    function
+                };
+                self.entries.entry_mut(entry).functions.push((added, 0));
+            }
+        }
+    }
+
+    fn same_parameters(&self, a: FunctionId, b: FunctionId) -> bool {
+        if self.functions[a].template.is_some() != self.functions[b].template.is_some() {
+            return false;
+        }
+        match (self.il.types.kind(self.il.functions[a].ty), self.il.types.kind(self.il.functions[b].ty)) {
+            (TypeKind::Function(f), TypeKind::Function(g)) => {
+                f.params == g.params && f.cv == g.cv && f.ref_qualifier == g.ref_qualifier
+            }
+            _ => false,
+        }
+    }
+
+    /// A constructor of `class` for one of a base; those that copy, move or take nothing are not inherited.
+    fn inherited_constructor(&mut self, class: RecordId, ctor: FunctionId) -> Option<FunctionId> {
+        let base = self.il.functions[ctor].object?;
+        if self.functions[ctor].template.is_some() {
+            let span = self.il.records[class].span;
+            self.not_supported(span, "inheriting a constructor template");
+            return None;
+        }
+        if self.special_member(ctor, base).is_some() {
+            return None;
+        }
+        let model = self.il.functions[ctor].clone();
+        let id = self.il.functions.push(Function {
+            mangled: "",
+            params: &[],
+            role: Role::Constructor,
+            object: Some(class),
+            vtable_slot: None,
+            body: None,
+            ..model
+        });
+        let info = &self.functions[ctor];
+        self.functions[id] = FunctionInfo {
+            scope: self.records[class].scope,
+            special: Special::Constructor,
+            explicit: info.explicit,
+            defaults: info.defaults.clone(),
+            access: info.access,
+            level: self.records[class].level,
+            implicit: Some(Member::Inherited(ctor)),
+            body: BodyState::Pending,
+            ..FunctionInfo::default()
+        };
+        self.il.functions[id].flags.inline = true;
+        self.il.functions[id].mangled = self.mangled_function(id);
+        Some(id)
+    }
+
+    /// The body of an inherited constructor.
+    pub(crate) fn inherited_body(&mut self, id: FunctionId, ctor: FunctionId, out: &mut Vec<StmtId>) {
+        let (Some(class), Some(base)) = (self.il.functions[id].object, self.il.functions[ctor].object) else {
+            return;
+        };
+        let span = self.il.functions[id].span;
+        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[id].ty) else { return };
+        let mut params: SmallVec<[crate::il::VariableId; 4]> = SmallVec::new();
+        let mut args: SmallVec<[ExprId; 4]> = SmallVec::new();
+        for &param in ty.params {
+            let variable = self.invented_variable(param, Storage::Parameter, span);
+            params.push(variable);
+            let referee = self.il.strip_reference(param);
+            let category = match self.il.types.kind(param) {
+                TypeKind::LValueRef(_) => ValueCategory::LValue,
+                _ => ValueCategory::XValue,
+            };
+            args.push(self.make_expr(ExprKind::Variable(variable), referee, category, span));
+        }
+        self.il.functions[id].params = self.il.list(&params);
+        // The base that the constructor is of may be one of a base.
+        let direct = self.il.records[class]
+            .bases
+            .iter()
+            .position(|b| b.record == base || self.has_base(b.record, base));
+        let Some(number) = direct else { return };
+        let target = self.il.records[class].bases[number].record;
+        let ty = self.il.types.record(target);
+        let value = self.passed_on(target, ty, base, ctor, &args, span);
+        self.initialize_parts(id, Some((number as u32, value)), &[], out);
+    }
+
+    fn passed_on(
+        &mut self,
+        target: RecordId,
+        ty: Type,
+        base: RecordId,
+        ctor: FunctionId,
+        args: &[ExprId],
+        span: Span,
+    ) -> ExprId {
+        if target != base {
+            return self.construct_class(ty, args, Directness::Direct, span);
+        }
+        match self.resolve(&[ctor], args) {
+            Resolution::Best(viable) => self.construct_with(ty, viable, args, span),
+            _ => self.construct_class(ty, args, Directness::Direct, span),
+        }
+    }
+}
