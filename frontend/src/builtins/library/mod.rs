@@ -120,6 +120,7 @@ const NAMES: &[NameRow] = &[
         "__hadd",
         "static __device__ __forceinline__ int __hadd(int a, int b) { return (a & b) + ((a ^ b) >> 1); }",
     ),
+    ty("__int128_t", "typedef __int128 __int128_t;"),
     inline(
         "__log10f",
         "static __device__ __forceinline__ float __log10f(float x) { return __nv_lg2f(x) * 0.30102999566398119521f; }",
@@ -148,6 +149,7 @@ const NAMES: &[NameRow] = &[
         "__uhadd",
         "static __device__ __forceinline__ unsigned __uhadd(unsigned a, unsigned b) { return (a & b) + ((a ^ b) >> 1); }",
     ),
+    ty("__uint128_t", "typedef unsigned __int128 __uint128_t;"),
     inline(
         "__urhadd",
         "static __device__ __forceinline__ unsigned __urhadd(unsigned a, unsigned b) { return (a | b) - ((a ^ b) >> 1); }",

@@ -14,6 +14,7 @@ mod member_pointer;
 mod new;
 mod operators;
 mod sizeof;
+mod traits;
 
 pub(crate) use operators::operator_of;
 
@@ -50,6 +51,8 @@ pub(crate) struct ExprState<'a> {
     /// Builtin rows of any type with a type filled in, and back.
     typed_rows: FxHashMap<(FunctionId, Type), FunctionId>,
     row_types: FxHashMap<FunctionId, Type>,
+    /// Which expressions of the unevaluated operand at hand belong to operands of its own.
+    nested_unevaluated: Vec<(usize, usize)>,
     /// How deep the expression at hand is nested.
     depth: u32,
     /// Whether a user-defined conversion is being looked for: it takes no other one.
@@ -175,8 +178,14 @@ impl<'a> Sema<'a, '_> {
     /// Analyses something that is never evaluated: what it names is not emitted ([expr]/8).
     pub(crate) fn unevaluated<R>(&mut self, analysis: impl FnOnce(&mut Self) -> R) -> R {
         let outer = std::mem::replace(&mut self.cx.unevaluated, true);
+        let first = self.il.exprs.len();
         let result = analysis(self);
         self.cx.unevaluated = outer;
+        if outer {
+            self.expressions.nested_unevaluated.push((first, self.il.exprs.len()));
+        } else {
+            self.expressions.nested_unevaluated.clear();
+        }
         result
     }
 
@@ -423,6 +432,12 @@ impl<'a> Sema<'a, '_> {
                 let (value, ty) = self.enumerator(id, index);
                 self.prvalue(ExprKind::Int(value), ty, span)
             }
+            // An operand that is never evaluated may name a member without an object ([expr.prim.id]/2.3).
+            Named::Field(record, field) if self.cx.unevaluated && self.this_type().is_none() => {
+                let class = self.il.types.record(record);
+                let object = self.lvalue(ExprKind::Undefined, class, span);
+                self.member_access(object, record, field, span)
+            }
             Named::Field(record, field) => {
                 let object = self.this_object(span);
                 self.member_access(object, record, field, span)
@@ -592,6 +607,15 @@ impl<'a> Sema<'a, '_> {
                 _ => sema.decltype_of_expr(value),
             }
         })
+    }
+
+    /// The type that `decltype(auto)` stands for ([dcl.type.auto.deduct]/5).
+    pub(crate) fn decltype_auto(&mut self, written: &syntax::Expr<'_>, value: ExprId) -> Type {
+        match written.kind {
+            _ if self.is_error(value) => Type::ERROR,
+            syntax::ExprKind::Name(_) | syntax::ExprKind::Member { .. } => self.declared_type(value),
+            _ => self.decltype_of_expr(value),
+        }
     }
 
     fn declared_type(&mut self, value: ExprId) -> Type {

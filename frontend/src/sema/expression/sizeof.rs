@@ -1,16 +1,18 @@
 //! Operators that ask about types: `sizeof`, `alignof`, `offsetof`, `noexcept`, and type traits.
 
+use cranelift_entity::EntityRef;
+
 use crate::diagnostics::codes::expr as codes;
-use crate::il::{Builtin, ExprId, ExprKind, RecordId, Type, TypeKind};
-use crate::source::{Span, Symbol};
-use crate::syntax::{self, OffsetofPart, TemplateArg, TypeName};
+use crate::il::{ExprId, ExprKind, Type, TypeKind};
+use crate::source::Span;
+use crate::syntax::{self, OffsetofPart, TypeName};
 
 use super::super::Sema;
 use super::super::lookup::{MemberStep, Wanted};
 use super::super::scope::Named;
 
 /// `size_t`
-const SIZE_T: Type = Type::ULONG;
+pub(super) const SIZE_T: Type = Type::ULONG;
 
 impl<'a> Sema<'a, '_> {
     pub(super) fn sizeof_expr(&mut self, operand: &'a syntax::Expr<'a>, span: Span) -> ExprId {
@@ -85,15 +87,21 @@ impl<'a> Sema<'a, '_> {
     /// `noexcept(e)`: nothing throws in device code but a call of what does not say `noexcept`.
     pub(super) fn noexcept(&mut self, operand: &'a syntax::Expr<'a>, span: Span) -> ExprId {
         let first = self.il.exprs.len();
-        let value = self.unevaluated(|sema| sema.expr(operand));
+        let outer = self.expressions.nested_unevaluated.len();
+        let (value, nested) = self.unevaluated(|sema| {
+            let value = sema.expr(operand);
+            (value, sema.expressions.nested_unevaluated.get(outer..).unwrap_or(&[]).to_vec())
+        });
         if self.is_error(value) {
             return self.error_expr(span);
         }
+        let evaluated = |index: usize| !nested.iter().any(|&(from, to)| (from..to).contains(&index));
         let is_noexcept = |ty: Type| match self.il.types.kind(ty) {
             TypeKind::Function(ty) => ty.noexcept,
             _ => false,
         };
-        let throws = self.il.exprs.values().skip(first).any(|expr| match expr.kind {
+        let throws = self.il.exprs.iter().skip(first).any(|(id, expr)| match expr.kind {
+            _ if !evaluated(id.index()) => false,
             ExprKind::Call { callee, .. } => !is_noexcept(self.il.functions[callee].ty),
             ExprKind::CallIndirect { callee, .. } => {
                 !self.il.pointee(self.il.exprs[callee].ty).is_some_and(is_noexcept)
@@ -159,117 +167,5 @@ impl<'a> Sema<'a, '_> {
             return None;
         }
         Some((offset + info.offset, info.ty))
-    }
-
-    /// A builtin that takes types.
-    pub(super) fn type_trait(&mut self, name: Symbol, args: &'a [TemplateArg<'a>], span: Span) -> ExprId {
-        let name = self.text(name).to_owned();
-        if name == "__builtin_bit_cast" {
-            return self.bit_cast(args, span);
-        }
-        let mut types = Vec::with_capacity(args.len());
-        for arg in args {
-            match arg {
-                TemplateArg::Pack(pattern) => {
-                    let expanded =
-                        self.expand(span, |walk| walk.arg(pattern), |sema, _| sema.trait_operand(pattern));
-                    types.extend(expanded);
-                }
-                arg => types.push(self.trait_operand(arg)),
-            }
-        }
-        if types.contains(&Type::ERROR) {
-            return self.error_expr(span);
-        }
-        match self.trait_value(&name, &types) {
-            Some(value) => self.bool_expr(value, span),
-            None => self.unsupported(span, &name),
-        }
-    }
-
-    /// A type that a trait asks about.
-    fn trait_operand(&mut self, arg: &'a TemplateArg<'a>) -> Type {
-        match arg {
-            TemplateArg::Type(ty) => self.type_id(ty),
-            TemplateArg::Expr(expr) => match expr.kind {
-                syntax::ExprKind::Name(name) => self.named_type(name),
-                _ => Type::ERROR,
-            },
-            TemplateArg::Pack(inner) => self.trait_operand(inner),
-        }
-    }
-
-    /// The value of a trait, one line each.
-    fn trait_value(&self, name: &str, types: &[Type]) -> Option<bool> {
-        let il = &self.il;
-        let record = |ty: Type| match il.types.kind(ty) {
-            TypeKind::Record(id) => Some(id),
-            _ => None,
-        };
-        let of_record = |ty, test: fn(&crate::il::RecordTraits) -> bool| {
-            record(ty).is_none_or(|id: RecordId| test(&il.records[id].traits))
-        };
-        Some(match (name, types) {
-            ("__is_same" | "__is_same_as", [a, b]) => a == b,
-            ("__is_void", [t]) => il.is_void(*t),
-            ("__is_integral", [t]) => il.is_integral(*t),
-            ("__is_floating_point", [t]) => il.is_floating(*t),
-            ("__is_arithmetic", [t]) => il.is_arithmetic(*t),
-            ("__is_scalar", [t]) => il.is_scalar(*t),
-            ("__is_enum", [t]) => il.is_enum(*t),
-            ("__is_scoped_enum", [t]) => il.is_scoped_enum(*t),
-            ("__is_pointer", [t]) => il.is_pointer(*t),
-            ("__is_array", [t]) => il.is_array(*t),
-            ("__is_function", [t]) => il.is_function(*t),
-            ("__is_reference", [t]) => il.is_reference(*t),
-            ("__is_lvalue_reference", [t]) => matches!(il.types.kind(*t), TypeKind::LValueRef(_)),
-            ("__is_rvalue_reference", [t]) => matches!(il.types.kind(*t), TypeKind::RValueRef(_)),
-            ("__is_const", [t]) => t.is_const(),
-            ("__is_volatile", [t]) => t.is_volatile(),
-            ("__is_class", [t]) => record(*t).is_some_and(|id| !il.records[id].is_union),
-            ("__is_union", [t]) => record(*t).is_some_and(|id| il.records[id].is_union),
-            ("__is_signed", [t]) => il.is_floating(*t) || (il.is_integral(*t) && il.int_shape(*t)?.signed),
-            ("__is_unsigned", [t]) => il.is_integral(*t) && !il.int_shape(*t)?.signed,
-            ("__is_empty", [t]) => record(*t).is_some_and(|id| il.records[id].traits.empty),
-            ("__is_aggregate", [t]) => {
-                il.is_array(*t) || record(*t).is_some_and(|id| il.records[id].traits.aggregate)
-            }
-            ("__is_polymorphic", [t]) => record(*t).is_some_and(|id| il.records[id].traits.polymorphic),
-            ("__is_trivially_copyable", [t]) => {
-                !il.is_reference(*t) && of_record(*t, |r| r.trivially_copyable && r.trivially_assignable)
-            }
-            ("__is_pod" | "__is_trivial", [t]) => {
-                of_record(*t, |r| r.trivially_copyable && r.trivially_assignable && r.trivial_default_ctor)
-            }
-            ("__is_standard_layout", [t]) => of_record(*t, |r| !r.polymorphic),
-            ("__is_base_of", [a, b]) => match (record(*a), record(*b)) {
-                (Some(base), Some(derived)) => base == derived || self.base_offset(derived, base).is_some(),
-                _ => false,
-            },
-            ("__is_null_pointer", [t]) => il.builtin(*t) == Some(Builtin::NullPtr),
-            _ => return None,
-        })
-    }
-
-    /// `__builtin_bit_cast(T, e)`
-    fn bit_cast(&mut self, args: &'a [TemplateArg<'a>], span: Span) -> ExprId {
-        let [TemplateArg::Type(ty), TemplateArg::Expr(operand)] = args else {
-            self.error(codes::BAD_BIT_CAST, span, "__builtin_bit_cast takes a type and an expression");
-            return self.error_expr(span);
-        };
-        let to = self.type_id(ty);
-        let value = self.expr(operand);
-        let value = self.operand(value);
-        if self.is_error(value) || to == Type::ERROR {
-            return self.error_expr(span);
-        }
-        let from = self.ty(value);
-        if self.size_of(from).is_none() || self.size_of(from) != self.size_of(to) {
-            let (a, b) = (self.type_text(from), self.type_text(to));
-            let message = format!("a bit cast from \"{a}\" to \"{b}\" needs types of the same size");
-            self.error(codes::BAD_BIT_CAST, span, message);
-            return self.error_expr(span);
-        }
-        self.prvalue(ExprKind::BitCast(value), to.unqualified(), span)
     }
 }

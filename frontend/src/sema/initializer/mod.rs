@@ -131,6 +131,7 @@ impl<'a> Sema<'a, '_> {
             return Initialized { ty, value: Some(value) };
         }
         let value = self.expr(init);
+        let ty = if ty.unqualified() == Type::DECLTYPE_AUTO { self.decltype_auto(init, value) } else { ty };
         self.initialize_with(ty, value)
     }
 

@@ -52,14 +52,20 @@ impl<'a> Sema<'a, '_> {
             }
             return self.make_stmt(StmtKind::Return(None), span);
         };
+        let written = value;
         let value = self.expr(value);
         if self.is_error(value) || ret == Type::ERROR {
             return self.make_stmt(StmtKind::Error, span);
         }
         let declared = self.declared_result();
         let ret = if self.contains_auto(declared) {
-            let ty =
-                if self.il.is_void(self.ty(value)) { Type::VOID } else { self.deduce_auto(declared, value) };
+            let ty = if self.il.is_void(self.ty(value)) {
+                Type::VOID
+            } else if declared.unqualified() == Type::DECLTYPE_AUTO {
+                self.decltype_auto(written, value)
+            } else {
+                self.deduce_auto(declared, value)
+            };
             self.deduce_result(ty, span);
             ty
         } else {

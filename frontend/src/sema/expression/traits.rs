@@ -1,0 +1,594 @@
+//! Type traits that the compiler answers ([meta.unary], [meta.rel]): one table, a row a trait.
+//!
+//! Names and meanings are those that gcc, clang and EDG share; the library's `std::is_...` are made of
+//! them. Traits that ask whether something could be written ("constructible", "assignable") try it with
+//! operands that are never evaluated and look at what comes out ([meta.unary.prop]/8).
+
+use crate::diagnostics::codes::expr as codes;
+use crate::il::{Builtin, ExprId, ExprKind, RecordId, RecordTraits, Type, TypeKind, ValueCategory};
+use crate::source::{Span, Symbol};
+use crate::syntax::{self, CvQualifiers, RefQualifier, TemplateArg};
+
+use super::super::Sema;
+use super::super::construct::Directness;
+use super::sizeof::SIZE_T;
+
+/// How many types a trait takes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Arity {
+    One,
+    Two,
+    /// One or more.
+    Many,
+}
+
+/// A trait.
+struct Row {
+    name: &'static str,
+    arity: Arity,
+    /// Whether a class must be complete ([meta.unary.prop]/4).
+    complete: bool,
+    test: fn(&mut Sema<'_, '_>, &[Type]) -> bool,
+}
+
+const fn one(name: &'static str, test: fn(&mut Sema<'_, '_>, &[Type]) -> bool) -> Row {
+    Row { name, arity: Arity::One, complete: false, test }
+}
+
+const fn of_class(name: &'static str, test: fn(&mut Sema<'_, '_>, &[Type]) -> bool) -> Row {
+    Row { name, arity: Arity::One, complete: true, test }
+}
+
+const fn two(name: &'static str, test: fn(&mut Sema<'_, '_>, &[Type]) -> bool) -> Row {
+    Row { name, arity: Arity::Two, complete: true, test }
+}
+
+const fn many(name: &'static str, test: fn(&mut Sema<'_, '_>, &[Type]) -> bool) -> Row {
+    Row { name, arity: Arity::Many, complete: true, test }
+}
+
+/// The traits, sorted by name.
+static ROWS: &[Row] = &[
+    two("__builtin_types_compatible_p", |_, t| t[0].unqualified() == t[1].unqualified()),
+    of_class("__has_nothrow_assign", |s, t| s.copy_assignable(t[0]) >= How::Nothrow),
+    of_class("__has_nothrow_constructor", |s, t| s.constructible(&t[..1]) >= How::Nothrow),
+    of_class("__has_nothrow_copy", |s, t| s.copy_constructible(t[0]) >= How::Nothrow),
+    of_class("__has_trivial_assign", |s, t| s.copy_assignable(t[0]) >= How::Trivial),
+    of_class("__has_trivial_constructor", |s, t| s.constructible(&t[..1]) >= How::Trivial),
+    of_class("__has_trivial_copy", |s, t| s.copy_constructible(t[0]) >= How::Trivial),
+    of_class("__has_trivial_destructor", |s, t| s.trivially_destructible(t[0])),
+    of_class("__has_unique_object_representations", |s, t| s.unique_representation(t[0], 0).is_some()),
+    of_class("__has_virtual_destructor", |s, t| s.has_virtual_destructor(t[0])),
+    of_class("__is_abstract", |s, t| s.is_abstract_class(t[0])),
+    of_class("__is_aggregate", |s, t| s.il.is_array(t[0]) || s.class_trait(t[0], |r| r.aggregate)),
+    one("__is_arithmetic", |s, t| s.il.is_arithmetic(t[0])),
+    one("__is_array", |s, t| s.il.is_array(t[0]) || is_unbounded(s, t[0])),
+    two("__is_assignable", |s, t| s.assignable(t[0], t[1]) >= How::Possible),
+    two("__is_base_of", |s, t| s.is_base_class(t[0], t[1])),
+    one("__is_bounded_array", |s, t| matches!(s.il.types.kind(t[0]), TypeKind::Array(..))),
+    one("__is_class", |s, t| s.record_of(t[0]).is_some_and(|id| !s.il.records[id].is_union)),
+    one("__is_compound", |s, t| !is_fundamental(s, t[0])),
+    one("__is_const", |_, t| t[0].is_const()),
+    many("__is_constructible", |s, t| s.constructible(t) >= How::Possible),
+    two("__is_convertible", |s, t| s.convertible(t[0], t[1])),
+    two("__is_convertible_to", |s, t| s.convertible(t[0], t[1])),
+    of_class("__is_destructible", |s, t| s.destructible(t[0])),
+    of_class("__is_empty", |s, t| s.class_trait(t[0], |r| r.empty)),
+    one("__is_enum", |s, t| s.il.is_enum(t[0])),
+    of_class("__is_final", |s, t| s.is_final_class(t[0])),
+    one("__is_floating_point", |s, t| s.il.is_floating(t[0])),
+    one("__is_function", |s, t| s.il.is_function(t[0])),
+    one("__is_fundamental", |s, t| is_fundamental(s, t[0])),
+    one("__is_integral", |s, t| s.il.is_integral(t[0])),
+    of_class("__is_literal", |s, t| s.is_literal(t[0])),
+    of_class("__is_literal_type", |s, t| s.is_literal(t[0])),
+    one("__is_lvalue_reference", |s, t| matches!(s.il.types.kind(t[0]), TypeKind::LValueRef(_))),
+    one("__is_member_function_pointer", |s, t| member_of(s, t[0]) == Some(true)),
+    one("__is_member_object_pointer", |s, t| member_of(s, t[0]) == Some(false)),
+    one("__is_member_pointer", |s, t| member_of(s, t[0]).is_some()),
+    two("__is_nothrow_assignable", |s, t| s.assignable(t[0], t[1]) >= How::Nothrow),
+    many("__is_nothrow_constructible", |s, t| s.constructible(t) >= How::Nothrow),
+    of_class("__is_nothrow_destructible", |s, t| s.destructible(t[0])),
+    one("__is_null_pointer", |s, t| s.il.builtin(t[0]) == Some(Builtin::NullPtr)),
+    one("__is_object", |s, t| is_object(s, t[0])),
+    of_class("__is_pod", |s, t| s.trivial(t[0]) && s.standard_layout(t[0], 0)),
+    one("__is_pointer", |s, t| s.il.is_pointer(t[0])),
+    of_class("__is_polymorphic", |s, t| s.class_trait(t[0], |r| r.polymorphic)),
+    one("__is_reference", |s, t| s.il.is_reference(t[0])),
+    one("__is_referenceable", |s, t| is_referenceable(s, t[0])),
+    one("__is_rvalue_reference", |s, t| matches!(s.il.types.kind(t[0]), TypeKind::RValueRef(_))),
+    two("__is_same", |_, t| t[0] == t[1]),
+    two("__is_same_as", |_, t| t[0] == t[1]),
+    one("__is_scalar", |s, t| s.il.is_scalar(t[0])),
+    one("__is_scoped_enum", |s, t| s.il.is_scoped_enum(t[0])),
+    one("__is_signed", |s, t| {
+        s.il.is_floating(t[0]) || s.il.is_integral(t[0]) && s.il.int_shape(t[0]).is_some_and(|i| i.signed)
+    }),
+    of_class("__is_standard_layout", |s, t| s.standard_layout(t[0], 0)),
+    of_class("__is_trivial", |s, t| s.trivial(t[0])),
+    two("__is_trivially_assignable", |s, t| s.assignable(t[0], t[1]) >= How::Trivial),
+    many("__is_trivially_constructible", |s, t| s.constructible(t) >= How::Trivial),
+    of_class("__is_trivially_copyable", |s, t| s.trivially_copyable(t[0])),
+    of_class("__is_trivially_destructible", |s, t| s.destructible(t[0]) && s.trivially_destructible(t[0])),
+    one("__is_unbounded_array", |s, t| is_unbounded(s, t[0])),
+    one("__is_union", |s, t| s.record_of(t[0]).is_some_and(|id| s.il.records[id].is_union)),
+    one("__is_unsigned", |s, t| {
+        s.il.is_integral(t[0]) && s.il.int_shape(t[0]).is_some_and(|shape| !shape.signed)
+    }),
+    one("__is_void", |s, t| s.il.is_void(t[0])),
+    one("__is_volatile", |_, t| t[0].is_volatile()),
+];
+
+/// How well something can be done.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum How {
+    /// Not at all.
+    Not,
+    /// It can.
+    Possible,
+    /// Without throwing.
+    Nothrow,
+    /// Without calling anything.
+    Trivial,
+}
+
+fn is_unbounded(sema: &Sema<'_, '_>, ty: Type) -> bool {
+    matches!(sema.il.types.kind(ty), TypeKind::IncompleteArray(_))
+}
+
+fn is_fundamental(sema: &Sema<'_, '_>, ty: Type) -> bool {
+    matches!(sema.il.types.kind(ty), TypeKind::Builtin(_))
+}
+
+fn is_object(sema: &Sema<'_, '_>, ty: Type) -> bool {
+    !sema.il.is_function(ty) && !sema.il.is_reference(ty) && !sema.il.is_void(ty)
+}
+
+/// Whether a reference to a type can be formed: not to `void`, nor to a function type with qualifiers.
+fn is_referenceable(sema: &Sema<'_, '_>, ty: Type) -> bool {
+    match sema.il.types.kind(ty) {
+        TypeKind::Function(function) => {
+            function.cv == CvQualifiers::NONE && function.ref_qualifier == RefQualifier::None
+        }
+        _ => !sema.il.is_void(ty),
+    }
+}
+
+/// Whether a pointer to member is one to a function; none for any other type.
+fn member_of(sema: &Sema<'_, '_>, ty: Type) -> Option<bool> {
+    match sema.il.types.kind(ty) {
+        TypeKind::MemberPointer { pointee, .. } => Some(sema.il.is_function(pointee)),
+        _ => None,
+    }
+}
+
+impl<'a> Sema<'a, '_> {
+    /// A builtin that takes types.
+    pub(super) fn type_trait(&mut self, name: Symbol, args: &'a [TemplateArg<'a>], span: Span) -> ExprId {
+        let name = self.text(name).to_owned();
+        match name.as_str() {
+            "__builtin_bit_cast" => return self.bit_cast(args, span),
+            "__array_rank" | "__array_extent" => return self.array_trait(&name, args, span),
+            _ => {}
+        }
+        let mut types = Vec::with_capacity(args.len());
+        for arg in args {
+            match arg {
+                TemplateArg::Pack(pattern) => {
+                    let expanded =
+                        self.expand(span, |walk| walk.arg(pattern), |sema, _| sema.trait_argument(pattern));
+                    types.extend(expanded);
+                }
+                arg => types.push(self.trait_argument(arg)),
+            }
+        }
+        if types.contains(&Type::ERROR) {
+            return self.error_expr(span);
+        }
+        let Ok(row) = ROWS.binary_search_by(|row| row.name.cmp(&name)) else {
+            return self.unsupported(span, &name);
+        };
+        let row = &ROWS[row];
+        let fits = match row.arity {
+            Arity::One => types.len() == 1,
+            Arity::Two => types.len() == 2,
+            Arity::Many => !types.is_empty(),
+        };
+        if !fits {
+            let message = format!("wrong number of arguments for \"{name}\"");
+            self.error(codes::TOO_FEW_ARGUMENTS, span, message);
+            return self.error_expr(span);
+        }
+        if row.complete {
+            for &ty in &types {
+                let element = self.base_element(ty);
+                if self.il.is_class(element) {
+                    self.is_complete(element);
+                }
+            }
+        }
+        let value = (row.test)(self, &types);
+        self.bool_expr(value, span)
+    }
+
+    /// A type that a trait asks about.
+    fn trait_argument(&mut self, arg: &'a TemplateArg<'a>) -> Type {
+        match arg {
+            TemplateArg::Type(ty) => self.type_id(ty),
+            TemplateArg::Expr(expr) => match expr.kind {
+                syntax::ExprKind::Name(name) => self.named_type(name),
+                _ => Type::ERROR,
+            },
+            TemplateArg::Pack(inner) => self.trait_argument(inner),
+        }
+    }
+
+    /// `__array_rank(T)`, `__array_extent(T, n)`
+    fn array_trait(&mut self, name: &str, args: &'a [TemplateArg<'a>], span: Span) -> ExprId {
+        let (Some(first), rest) = (args.first(), args.get(1)) else { return self.error_expr(span) };
+        let mut ty = self.trait_argument(first);
+        if ty == Type::ERROR {
+            return self.error_expr(span);
+        }
+        let mut extents = Vec::new();
+        loop {
+            ty = match self.il.types.kind(ty) {
+                TypeKind::Array(element, count) => {
+                    extents.push(count);
+                    element
+                }
+                TypeKind::IncompleteArray(element) => {
+                    extents.push(0);
+                    element
+                }
+                _ => break,
+            };
+        }
+        let value = match (name, rest) {
+            ("__array_rank", None) => extents.len() as u64,
+            ("__array_extent", Some(TemplateArg::Expr(index))) => {
+                let Some(index) = self.constant_int(index) else { return self.error_expr(span) };
+                usize::try_from(index).ok().and_then(|index| extents.get(index)).copied().unwrap_or(0)
+            }
+            _ => {
+                let message = format!("wrong arguments for \"{name}\"");
+                self.error(codes::TOO_FEW_ARGUMENTS, span, message);
+                return self.error_expr(span);
+            }
+        };
+        self.int_expr(u128::from(value), SIZE_T, span)
+    }
+
+    // ---- classes ----
+
+    fn record_of(&self, ty: Type) -> Option<RecordId> {
+        match self.il.types.kind(ty) {
+            TypeKind::Record(id) => Some(id),
+            _ => None,
+        }
+    }
+
+    fn class_trait(&self, ty: Type, test: fn(&RecordTraits) -> bool) -> bool {
+        self.record_of(ty).is_some_and(|id| test(&self.il.records[id].traits))
+    }
+
+    fn has_virtual_destructor(&mut self, ty: Type) -> bool {
+        let Some(id) = self.record_of(ty) else { return false };
+        let destructor = self.special_functions(id, super::super::function::Special::Destructor);
+        destructor.iter().any(|&f| self.il.functions[f].vtable_slot.is_some())
+    }
+
+    fn is_abstract_class(&self, ty: Type) -> bool {
+        self.record_of(ty).is_some_and(|id| self.records[id].virtuals.pure_.is_some())
+    }
+
+    fn is_final_class(&self, ty: Type) -> bool {
+        self.record_of(ty)
+            .is_some_and(|id| self.records[id].definition.is_some_and(|definition| definition.is_final))
+    }
+
+    /// Whether the most derived class of `b` is `a` or has it as a base, whatever the access ([meta.rel]).
+    fn is_base_class(&self, a: Type, b: Type) -> bool {
+        let (Some(base), Some(derived)) = (self.record_of(a), self.record_of(b)) else { return false };
+        let union = self.il.records[base].is_union;
+        let mut open = vec![derived];
+        let mut seen = 0_u32;
+        while let Some(class) = open.pop() {
+            if class == base {
+                return !union || a.unqualified() == b.unqualified();
+            }
+            seen += 1;
+            if seen > super::MAX_DEPTH * super::MAX_DEPTH {
+                return false;
+            }
+            open.extend(self.il.records[class].bases.iter().map(|base| base.record));
+        }
+        false
+    }
+
+    fn trivially_destructible(&self, ty: Type) -> bool {
+        match self.il.types.kind(self.base_element(ty)) {
+            TypeKind::Record(id) => self.il.records[id].traits.trivially_destructible,
+            _ => !self.il.is_void(ty),
+        }
+    }
+
+    fn trivially_copyable(&self, ty: Type) -> bool {
+        match self.il.types.kind(self.base_element(ty)) {
+            TypeKind::Record(id) => {
+                let traits = &self.il.records[id].traits;
+                traits.trivially_copyable && traits.trivially_assignable && traits.trivially_destructible
+            }
+            _ => is_object(self, ty),
+        }
+    }
+
+    fn trivial(&self, ty: Type) -> bool {
+        let made = match self.il.types.kind(self.base_element(ty)) {
+            TypeKind::Record(id) => self.il.records[id].traits.trivial_default_ctor,
+            _ => true,
+        };
+        made && self.trivially_copyable(ty)
+    }
+
+    /// [class.prop]/3: no virtual functions or bases, one access for all members, all of them in one class.
+    fn standard_layout(&self, ty: Type, depth: u32) -> bool {
+        let TypeKind::Record(id) = self.il.types.kind(self.base_element(ty)) else {
+            return is_object(self, ty);
+        };
+        let record = &self.il.records[id];
+        if depth > super::MAX_DEPTH || record.traits.polymorphic {
+            return false;
+        }
+        let one_access = record.fields.windows(2).all(|pair| pair[0].access == pair[1].access);
+        let members = record
+            .fields
+            .iter()
+            .all(|field| !self.il.is_reference(field.ty) && self.standard_layout(field.ty, depth + 1));
+        let mut holders = usize::from(!record.fields.is_empty());
+        for base in record.bases {
+            let Some(base_ty) = self.il.types.find_record(base.record) else { return false };
+            if base.is_virtual || !self.standard_layout(base_ty, depth + 1) {
+                return false;
+            }
+            holders += usize::from(!self.il.records[base.record].traits.empty);
+        }
+        one_access && members && holders <= 1
+    }
+
+    /// Scalars, references, arrays of literal types and classes that constant expressions can make
+    /// ([basic.types]/10).
+    fn is_literal(&mut self, ty: Type) -> bool {
+        let element = self.base_element(ty);
+        let Some(id) = self.record_of(element) else { return true };
+        let (aggregate, simple) = {
+            let traits = &self.il.records[id].traits;
+            (traits.aggregate, traits.trivially_destructible)
+        };
+        let constructors = self.special_functions(id, super::super::function::Special::Constructor);
+        let constexpr = constructors.iter().any(|&f| self.il.functions[f].flags.constexpr);
+        simple && (aggregate || constexpr || self.records[id].lambda.is_some())
+    }
+
+    /// The bits of a value if all of them tell values apart ([meta.unary.prop], "unique").
+    fn unique_representation(&self, ty: Type, depth: u32) -> Option<u64> {
+        if depth > super::MAX_DEPTH || !self.trivially_copyable(ty) {
+            return None;
+        }
+        let size = self.size_of(ty)?;
+        match self.il.types.kind(ty) {
+            TypeKind::Array(element, _) => self.unique_representation(element, depth + 1).map(|_| size),
+            TypeKind::Record(id) => {
+                let record = &self.il.records[id];
+                let mut bytes = 0;
+                for field in record.fields {
+                    let field_size = self.unique_representation(field.ty, depth + 1)?;
+                    if field.bits.is_some() || record.is_union && field_size != size {
+                        return None;
+                    }
+                    bytes = if record.is_union { size } else { bytes + field_size };
+                }
+                for base in record.bases {
+                    let base_ty = self.il.types.find_record(base.record)?;
+                    if !self.il.records[base.record].traits.empty {
+                        bytes += self.unique_representation(base_ty, depth + 1)?;
+                    }
+                }
+                (bytes == size).then_some(size)
+            }
+            _ => (!self.il.is_floating(ty) && !self.il.is_reference(ty)).then_some(size),
+        }
+    }
+
+    // ---- trying ----
+
+    /// An operand as `std::declval<T>()` gives it.
+    fn sample(&mut self, ty: Type) -> ExprId {
+        let (ty, category) = match self.il.types.kind(ty) {
+            TypeKind::LValueRef(inner) => (inner, ValueCategory::LValue),
+            TypeKind::RValueRef(inner) if self.il.is_function(inner) => (inner, ValueCategory::LValue),
+            TypeKind::RValueRef(inner) => (inner, ValueCategory::XValue),
+            TypeKind::Function(_) => (ty, ValueCategory::LValue),
+            _ if self.il.is_void(ty) => (ty, ValueCategory::PrValue),
+            _ => (ty, ValueCategory::XValue),
+        };
+        self.make_expr(ExprKind::Undefined, ty, category, Span::NONE)
+    }
+
+    /// Tries to analyse something; how well it can be done follows from what it calls.
+    fn attempt(&mut self, work: impl FnOnce(&mut Self) -> ExprId) -> How {
+        let first = self.il.exprs.len();
+        let (value, failed) = self.quietly(|sema| sema.unevaluated(work));
+        if failed || self.is_error(value) {
+            return How::Not;
+        }
+        let mut how = How::Trivial;
+        for expr in self.il.exprs.values().skip(first) {
+            let callee = match expr.kind {
+                ExprKind::Call { callee, .. } => callee,
+                ExprKind::Construct { ctor, .. } => ctor,
+                ExprKind::CallIndirect { .. } => return How::Possible,
+                _ => continue,
+            };
+            let nothrow = match self.il.types.kind(self.il.functions[callee].ty) {
+                TypeKind::Function(ty) => ty.noexcept,
+                _ => false,
+            };
+            if !nothrow && !self.is_implicit(callee) {
+                return How::Possible;
+            }
+            how = How::Nothrow;
+        }
+        how
+    }
+
+    /// `T(args...)`
+    fn constructible(&mut self, types: &[Type]) -> How {
+        let Some((&ty, args)) = types.split_first() else { return How::Not };
+        let element = self.base_element(ty);
+        if self.il.is_void(ty)
+            || self.il.is_function(ty)
+            || is_unbounded(self, ty)
+            || !self.il.is_reference(ty) && !self.destructible(ty)
+            || self.il.is_array(ty) && !args.is_empty()
+            || self.is_abstract_class(element)
+        {
+            return How::Not;
+        }
+        let span = Span::NONE;
+        let result = self.attempt(|sema| {
+            let args: Vec<ExprId> = args.iter().map(|&arg| sema.sample(arg)).collect();
+            match (sema.il.types.kind(ty), args.as_slice()) {
+                (TypeKind::Record(id), _) if sema.il.records[id].complete => {
+                    if args.is_empty() {
+                        let value = sema.default_initialized(ty, span);
+                        return value.unwrap_or_else(|| sema.prvalue(ExprKind::Undefined, ty, span));
+                    }
+                    sema.construct_class(ty, &args, Directness::Direct, span)
+                }
+                (_, []) if sema.il.is_reference(ty) => sema.prvalue(ExprKind::Error, Type::ERROR, span),
+                (_, []) => {
+                    let value = sema.default_initialized(ty, span);
+                    value.unwrap_or_else(|| sema.prvalue(ExprKind::Undefined, ty, span))
+                }
+                (_, &[arg]) => {
+                    sema.expressions.explicit_allowed = true;
+                    let conversion = sema.implicit_conversion(arg, ty);
+                    sema.expressions.explicit_allowed = false;
+                    match conversion {
+                        Some(conversion) => sema.read_for(arg, &conversion),
+                        None => sema.prvalue(ExprKind::Error, Type::ERROR, span),
+                    }
+                }
+                _ => sema.prvalue(ExprKind::Error, Type::ERROR, span),
+            }
+        });
+        match result {
+            How::Trivial if !self.il.is_reference(ty) && !self.trivially_destructible(ty) => How::Nothrow,
+            How::Trivial if args.is_empty() && !self.default_is_trivial(element) => How::Nothrow,
+            result => result,
+        }
+    }
+
+    fn default_is_trivial(&self, ty: Type) -> bool {
+        self.record_of(ty).is_none_or(|id| self.il.records[id].traits.trivial_default_ctor)
+    }
+
+    fn copy_constructible(&mut self, ty: Type) -> How {
+        let source = self.il.types.qualified(ty, CvQualifiers::CONST);
+        let source = self.il.types.lvalue_ref(source);
+        self.constructible(&[ty, source])
+    }
+
+    fn copy_assignable(&mut self, ty: Type) -> How {
+        let source = self.il.types.qualified(ty, CvQualifiers::CONST);
+        let (target, source) = (self.il.types.lvalue_ref(ty), self.il.types.lvalue_ref(source));
+        self.assignable(target, source)
+    }
+
+    /// `declval<T>() = declval<U>()`
+    fn assignable(&mut self, target: Type, source: Type) -> How {
+        if self.il.is_void(target) || self.il.is_void(source) {
+            return How::Not;
+        }
+        let bytes = self.il.strip_reference(target);
+        let result = self.attempt(|sema| {
+            let (target, source) = (sema.sample(target), sema.sample(source));
+            // Only an object that stays may be assigned to by the built-in operator.
+            if !sema.is_lvalue(target) && !sema.il.is_class(sema.ty(target)) {
+                return sema.prvalue(ExprKind::Error, Type::ERROR, Span::NONE);
+            }
+            sema.binary(syntax::BinaryOp::Assign, target, source, Span::NONE, Span::NONE)
+        });
+        match (result, self.record_of(bytes)) {
+            (How::Trivial, Some(id)) if !self.il.records[id].traits.trivially_assignable => How::Nothrow,
+            (result, _) => result,
+        }
+    }
+
+    /// Whether a function that returns `to` may return a `declval<from>()`.
+    fn convertible(&mut self, from: Type, to: Type) -> bool {
+        if self.il.is_void(from) || self.il.is_void(to) {
+            return self.il.is_void(from) && self.il.is_void(to);
+        }
+        if self.il.is_function(to) || self.il.is_array(to) || is_unbounded(self, to) {
+            return false;
+        }
+        let result = self.attempt(|sema| {
+            let sample = sema.sample(from);
+            match sema.implicit_conversion(sample, to) {
+                Some(conversion) => sema.read_for(sample, &conversion),
+                None => sema.prvalue(ExprKind::Error, Type::ERROR, Span::NONE),
+            }
+        });
+        result >= How::Possible
+    }
+
+    fn destructible(&mut self, ty: Type) -> bool {
+        if self.il.is_reference(ty) {
+            return true;
+        }
+        if !is_object(self, ty) || is_unbounded(self, ty) {
+            return false;
+        }
+        let element = self.base_element(ty);
+        let Some(id) = self.record_of(element) else { return true };
+        let destructor = self.special_functions(id, super::super::function::Special::Destructor);
+        self.il.records[id].complete
+            && destructor.iter().all(|&f| {
+                !self.il.functions[f].flags.deleted && self.functions[f].access == syntax::Access::Public
+            })
+    }
+
+    /// `__builtin_bit_cast(T, e)`
+    fn bit_cast(&mut self, args: &'a [TemplateArg<'a>], span: Span) -> ExprId {
+        let [TemplateArg::Type(ty), TemplateArg::Expr(operand)] = args else {
+            self.error(codes::BAD_BIT_CAST, span, "__builtin_bit_cast takes a type and an expression");
+            return self.error_expr(span);
+        };
+        let to = self.type_id(ty);
+        let value = self.expr(operand);
+        let value = self.operand(value);
+        if self.is_error(value) || to == Type::ERROR {
+            return self.error_expr(span);
+        }
+        let from = self.ty(value);
+        if self.size_of(from).is_none() || self.size_of(from) != self.size_of(to) {
+            let (a, b) = (self.type_text(from), self.type_text(to));
+            let message = format!("a bit cast from \"{a}\" to \"{b}\" needs types of the same size");
+            self.error(codes::BAD_BIT_CAST, span, message);
+            return self.error_expr(span);
+        }
+        self.prvalue(ExprKind::BitCast(value), to.unqualified(), span)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_rows_are_sorted() {
+        assert!(ROWS.windows(2).all(|pair| pair[0].name < pair[1].name));
+    }
+}
