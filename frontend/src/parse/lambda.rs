@@ -150,6 +150,6 @@ impl<'a> Grammar<'_, 'a> {
             }
         };
         self.parser.names.declare_local(name.name, NameClass::Value, None);
-        Some(Capture::Init { name, by_ref, init })
+        Some(Capture::Init { name, by_ref, pack: early_pack, init })
     }
 }

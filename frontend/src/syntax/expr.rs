@@ -388,12 +388,14 @@ pub enum Capture<'a> {
         /// `x...`
         pack: bool,
     },
-    /// `x = e`, `&x = e`
+    /// `x = e`, `&x = e`, `...x = e`
     Init {
         /// The introduced name.
         name: Ident,
         /// By reference.
         by_ref: bool,
+        /// `...x`: a pack of captures.
+        pack: bool,
         /// The initializer.
         init: Initializer<'a>,
     },

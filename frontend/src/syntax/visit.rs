@@ -18,17 +18,19 @@ pub struct NameWalk<'f> {
     callback: &'f mut dyn FnMut(Symbol) -> bool,
     /// Whether patterns of nested expansions, `sizeof...` and folds are walked too.
     into_expansions: bool,
+    /// Whether `this` was met.
+    pub saw_this: bool,
 }
 
 impl<'f> NameWalk<'f> {
     /// A walk over all names.
     pub fn all(callback: &'f mut dyn FnMut(Symbol) -> bool) -> Self {
-        Self { callback, into_expansions: true }
+        Self { callback, into_expansions: true, saw_this: false }
     }
 
     /// A walk that leaves out what is expanded within the pattern.
     pub fn unexpanded(callback: &'f mut dyn FnMut(Symbol) -> bool) -> Self {
-        Self { callback, into_expansions: false }
+        Self { callback, into_expansions: false, saw_this: false }
     }
 
     /// A name: its first component and all template arguments.
@@ -200,6 +202,10 @@ impl<'f> NameWalk<'f> {
                 requires.params.iter().any(|param| self.param(param))
                     || requires.requirements.iter().any(|requirement| self.requirement(requirement))
             }
+            ExprKind::This => {
+                self.saw_this = true;
+                false
+            }
             ExprKind::Binary { .. }
             | ExprKind::Int(_)
             | ExprKind::Float(_)
@@ -207,7 +213,6 @@ impl<'f> NameWalk<'f> {
             | ExprKind::Str(_)
             | ExprKind::Bool(_)
             | ExprKind::Nullptr
-            | ExprKind::This
             | ExprKind::FunctionName(_)
             | ExprKind::Typeid
             | ExprKind::Throw(None)

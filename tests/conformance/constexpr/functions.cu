@@ -246,3 +246,8 @@ int arr[I(2)];
 //@ accept bit_cast_builtin
 static_assert(__builtin_bit_cast(unsigned, 1.0f) == 0x3f800000u, "");
 static_assert(__builtin_bit_cast(double, 0x4000000000000000L) == 2.0, "");
+//@ accept virtual_calls std=c++20
+struct A { __device__ constexpr virtual int f() const { return 1; } };
+struct B : A { __device__ constexpr int f() const override { return 2; } };
+__device__ constexpr int call(const A &a) { return a.f(); }
+static_assert(call(A()) == 1 && call(B()) == 2);

@@ -94,3 +94,66 @@ extern "C" __global__ void k(int *out) { out[0] = add<int>(3, 4.2); }
 
 //@ reject abbreviated_in_17
 __device__ int f(auto a) { return a; }  // error
+//@ run implicit_captures: 15 4
+extern "C" __global__ void k(int *out) {
+    int a = 5, unused = 9;
+    (void)unused;
+    auto f = [=](auto x) { return a + x; };
+    out[0] = f(10);
+    out[1] = sizeof(f);
+}
+
+//@ run implicit_reference: 7
+extern "C" __global__ void k(int *out) {
+    int a = 5;
+    [&](auto x) { a += x; }(2);
+    out[0] = a;
+}
+
+//@ run implicit_this: 6
+struct S {
+    int v;
+    __device__ int f() { return [=](auto x) { return v + x; }(4); }
+};
+extern "C" __global__ void k(int *out) { S s{2}; out[0] = s.f(); }
+
+//@ run nested_generic: 6
+extern "C" __global__ void k(int *out) {
+    auto add = [](auto a) { return [=](auto b) { return a + b; }; };
+    out[0] = add(2)(4);
+}
+
+//@ run template_lambda std=c++20: 4 3
+extern "C" __global__ void k(int *out) {
+    auto f = []<class T>(T a, T b) { return a + b; };
+    out[0] = f(1, 3);
+    auto g = []<class T, int N>(T (&)[N]) { return N; };
+    int a[3];
+    out[1] = g(a);
+}
+
+
+//@ run parameter_packs: 6 3
+extern "C" __global__ void k(int *out) {
+    auto sum = [](auto... xs) { return (xs + ...); };
+    out[0] = sum(1, 2, 3);
+    auto count = [](auto... xs) { return (int)sizeof...(xs); };
+    out[1] = count(1, 2.0, 'c');
+}
+
+//@ run captured_packs: 6 10
+template <class... T> __device__ int f(T... xs) { return [xs...] { return (xs + ...); }(); }
+template <class... T> __device__ int g(T... xs) { return [=] { return (xs + ...); }(); }
+extern "C" __global__ void k(int *out) { out[0] = f(1, 2, 3); out[1] = g(1, 2, 3, 4); }
+
+//@ run captured_packs_by_reference: 5
+template <class... T> __device__ void f(T &...xs) { [&xs...] { ((xs = 5), ...); }(); }
+extern "C" __global__ void k(int *out) { int a = 0, b = 0; f(a, b); out[0] = a == b ? a : 0; }
+
+//@ run init_packs std=c++20: 9
+template <class... T> __device__ int f(T... xs) { return [...ys = xs + 1] { return (ys + ...); }(); }
+extern "C" __global__ void k(int *out) { out[0] = f(1, 2, 3); }
+
+//@ run generic_in_template: 30
+template <class T> __device__ T apply_all(T x) { auto f = [=](auto y) { return x * y; }; return f(2) + f(T(3)); }
+extern "C" __global__ void k(int *out) { out[0] = apply_all(6); }

@@ -113,10 +113,9 @@ impl<'a> Evaluator<'_, 'a, '_> {
             }
             ExprKind::Elvis { value, otherwise } => self.elvis(value, otherwise),
             ExprKind::Call { callee, object, args, is_virtual } => {
-                if is_virtual {
-                    return self.fail("a virtual call is not a constant");
-                }
                 let object = object.map(|object| self.eval(object)).transpose()?;
+                let (callee, object) =
+                    if is_virtual { self.overrider(callee, object)? } else { (callee, object) };
                 self.call(callee, object, args)
             }
             ExprKind::CallIndirect { callee, args } => match self.eval(callee)? {
@@ -593,6 +592,8 @@ impl<'a> Evaluator<'_, 'a, '_> {
             values.push(self.eval(arg)?);
         }
         self.calls.push((callee, at));
+        let made = self.made_object(callee, &object);
+        self.making.extend(made);
         let depth = self.alive.len();
         let this = object.and_then(|object| if let Value::Pointer(p) = object { Some(p) } else { None });
         let caller_this = std::mem::replace(&mut self.this, this);
@@ -611,6 +612,9 @@ impl<'a> Evaluator<'_, 'a, '_> {
         self.frame_start = caller_start;
         self.this = caller_this;
         self.calls.pop();
+        if made.is_some() {
+            self.making.pop();
+        }
         self.at = at;
         let returns_void = match self.sema.il.types.kind(self.sema.il.functions[callee].ty) {
             TypeKind::Function(ty) => self.sema.il.is_void(ty.ret),

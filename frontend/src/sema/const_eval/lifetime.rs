@@ -4,7 +4,9 @@
 //! Objects with destructors that do something stand on one stack in the order of construction; leaving a
 //! scope, a call or a full-expression destroys what was pushed since it began, last first.
 
-use crate::il::{ExprId, ExprKind, StmtId, StmtKind, Type, TypeKind, ValueCategory};
+use crate::il::{
+    AddressBase, ExprId, ExprKind, FunctionId, Role, StmtId, StmtKind, Type, TypeKind, ValueCategory,
+};
 
 use super::statement::{Flow, Seek};
 use super::value::{Base, Pointer, Value};
@@ -96,6 +98,60 @@ impl<'a> Evaluator<'_, 'a, '_> {
                 Ok(())
             }
             _ => Ok(()),
+        }
+    }
+
+    /// The object of this evaluation that a call makes or ends.
+    pub(super) fn made_object(&self, callee: FunctionId, this: &Option<Value<'a>>) -> Option<u32> {
+        match this {
+            Some(Value::Pointer(Pointer { base: Some(Base::Object(object)), .. }))
+                if self.sema.il.functions[callee].role != Role::Ordinary =>
+            {
+                Some(*object)
+            }
+            _ => None,
+        }
+    }
+
+    /// The function that a virtual call of `callee` means, and its object ([class.virtual]).
+    pub(super) fn overrider(
+        &mut self,
+        callee: FunctionId,
+        object: Option<Value<'a>>,
+    ) -> Outcome<(FunctionId, Option<Value<'a>>)> {
+        let Some(Value::Pointer(pointer)) = object else {
+            return self.fail("the operand does not designate an object");
+        };
+        let (root, base) = match pointer.base {
+            None => return self.fail("a null pointer is dereferenced"),
+            Some(Base::Object(object)) if self.making.contains(&object) => {
+                return self.fail("a virtual call on an object under construction is no constant");
+            }
+            Some(Base::Object(object)) => (self.objects[object as usize].ty, pointer.base),
+            Some(Base::Static(AddressBase::Variable(id))) => (self.sema.il.variables[id].ty, pointer.base),
+            Some(Base::Static(_)) => return self.fail("the operand does not designate an object"),
+        };
+        let slot = self.sema.il.functions[callee].vtable_slot;
+        let (mut ty, mut rest) = (root, pointer.offset);
+        loop {
+            let table = match self.sema.il.types.kind(ty) {
+                TypeKind::Record(id) => {
+                    self.sema.il.records[id].vtables.iter().find(|table| table.offset as i64 == rest)
+                }
+                _ => None,
+            };
+            if let Some(table) = table {
+                let entry = slot.and_then(|slot| table.entries.get(slot as usize));
+                let Some((entry, function)) = entry.and_then(|entry| Some((entry, entry.function?))) else {
+                    return self.fail("the virtual function is pure, or a host function");
+                };
+                let offset = pointer.offset.wrapping_add(entry.this_adjust);
+                return Ok((function, Some(Value::Pointer(Pointer { base, offset }))));
+            }
+            match self.part_at(ty, rest) {
+                Some((inner, offset)) => (ty, rest) = (inner, offset),
+                None => return self.fail("the operand does not designate an object with virtual functions"),
+            }
         }
     }
 

@@ -67,6 +67,8 @@ struct Evaluator<'e, 'a, 's> {
     /// Where those of the current call start.
     frame_start: usize,
     this: Option<Pointer>,
+    /// Objects in which constructors or destructors are at work.
+    making: Vec<u32>,
     /// Objects with destructors to run, in the order of construction.
     alive: Vec<(Pointer, Type)>,
     calls: Vec<(FunctionId, Span)>,
@@ -103,6 +105,7 @@ impl<'a> Sema<'a, '_> {
             locals: Vec::new(),
             frame_start: 0,
             this: None,
+            making: Vec::new(),
             alive: Vec::new(),
             calls: Vec::new(),
             steps: 0,

@@ -309,6 +309,13 @@ impl<'a> Evaluator<'_, 'a, '_> {
         }
     }
 
+    /// The element or member of a complete object that holds a byte, and what remains of the offset.
+    pub(super) fn part_at(&self, ty: Type, offset: i64) -> Option<(Type, i64)> {
+        let offset = u64::try_from(offset).ok()?;
+        let step = self.step(ty, offset, None).ok()?;
+        Some((step.ty, step.rest as i64))
+    }
+
     /// The subobject of type `want` at `offset` of a value of type `root`.
     fn descend(
         &self,

@@ -5,17 +5,21 @@
 //! member. A use that may turn out to be no odr-use, because only the constant value is read
 //! ([basic.def.odr]/4), is decided when the body is complete: until then its node names the variable.
 
+use rustc_hash::FxHashSet;
+
 use crate::diagnostics::codes;
 use crate::il::{
     CastKind, ExprId, ExprKind, Field, FunctionId, Linkage, MemorySpace, RecordId, Storage, Type, TypeKind,
     Variable, VariableId,
 };
-use crate::source::Span;
+use crate::source::{Span, Symbol};
+use crate::syntax::visit::NameWalk;
 use crate::syntax::{self, Access, CaptureDefault, CvQualifiers, Ident, Initializer, LambdaExpr};
 
 use super::super::Sema;
 use super::super::lookup::Wanted;
 use super::super::scope::{Declared, Named};
+use super::super::template::PackElement;
 use super::{Capture, Captured, LambdaId};
 
 /// Elements of an array that is captured by copy one by one; larger ones are refused.
@@ -28,12 +32,25 @@ impl<'a> Sema<'a, '_> {
             match *capture {
                 syntax::Capture::This(span) => self.capture_this(id, true, span),
                 syntax::Capture::StarThis(span) => self.capture_this(id, false, span),
-                syntax::Capture::Name { name, pack: true, .. } => {
-                    self.not_supported(name.span, "captured parameter packs");
-                }
                 syntax::Capture::Name { name, by_ref, .. } => self.capture_name(id, name, by_ref),
-                syntax::Capture::Init { name, by_ref, ref init } => {
-                    self.init_capture(record, id, name, by_ref, init);
+                syntax::Capture::Init { name, by_ref, pack: false, ref init } => {
+                    if let Some(variable) = self.init_capture(record, id, name, by_ref, init) {
+                        self.name_init_capture(record, name, Named::Variable(variable));
+                    }
+                }
+                syntax::Capture::Init { name, by_ref, pack: true, ref init } => {
+                    let made = self.expand(
+                        name.span,
+                        |walk| walk.init(init),
+                        |sema, _| sema.init_capture(record, id, name, by_ref, init),
+                    );
+                    let elements: Vec<PackElement<'a>> = made
+                        .into_iter()
+                        .flatten()
+                        .map(|variable| PackElement { named: Named::Variable(variable), is_expansion: false })
+                        .collect();
+                    let elements = self.il.arena.alloc_slice_copy(&elements);
+                    self.name_init_capture(record, name, Named::Pack(elements));
                 }
             }
         }
@@ -46,6 +63,14 @@ impl<'a> Sema<'a, '_> {
                 Some(root) if self.is_local(root) => root,
                 _ => return self.report_not_capturable(name),
             },
+            Some(Named::Pack(elements)) => {
+                for element in elements {
+                    if let Named::Variable(variable) = element.named {
+                        self.add_capture(id, Captured::Variable(variable), by_ref, name.span);
+                    }
+                }
+                return;
+            }
             Some(Named::Error) => return,
             Some(_) => return self.report_not_capturable(name),
             None => return self.report_unknown(name.name, name.span),
@@ -82,10 +107,10 @@ impl<'a> Sema<'a, '_> {
         name: Ident,
         by_ref: bool,
         init: &Initializer<'a>,
-    ) {
+    ) -> Option<VariableId> {
         let declared = if by_ref { self.il.types.lvalue_ref(Type::AUTO) } else { Type::AUTO };
         let result = self.initialize(declared, init, name.span);
-        let Some(value) = result.value.filter(|_| result.ty != Type::ERROR) else { return };
+        let value = result.value.filter(|_| result.ty != Type::ERROR)?;
         let variable = self.il.variables.push(Variable {
             name: name.name,
             mangled: "",
@@ -102,19 +127,88 @@ impl<'a> Sema<'a, '_> {
             value: None,
             span: name.span,
         });
-        let scope = self.records[record].scope;
-        self.variables[variable].scope = scope;
-        let entry = self.make_entry(scope, name.name);
+        self.variables[variable].scope = self.records[record].scope;
+        self.add_capture(id, Captured::Variable(variable), by_ref, name.span);
+        if let Some(capture) = self.lambdas[id].captures.last_mut() {
+            capture.init = Some(value);
+        }
+        Some(variable)
+    }
+
+    /// Makes an init-capture visible in the lambda.
+    fn name_init_capture(&mut self, record: RecordId, name: Ident, named: Named<'a>) {
+        let entry = self.make_entry(self.records[record].scope, name.name);
         if let Some(previous) = self.entries.entry(entry).item {
             let message = format!("\"{}\" appears more than once in the capture list", self.text(name.name));
             self.report_previous(codes::sema::REDECLARED, name.span, message, previous.span);
             return;
         }
-        let declared = Declared { named: Named::Variable(variable), serial: 0, span: name.span };
-        self.entries.entry_mut(entry).item = Some(declared);
-        self.add_capture(id, Captured::Variable(variable), by_ref, name.span);
-        if let Some(capture) = self.lambdas[id].captures.last_mut() {
-            capture.init = Some(value);
+        self.entries.entry_mut(entry).item = Some(Declared { named, serial: 0, span: name.span });
+    }
+
+    /// What the body of a generic lambda may use is captured before it is instantiated: all variables that
+    /// it names ([expr.prim.lambda.capture]/7).
+    pub(super) fn capture_named(&mut self, record: RecordId, id: LambdaId, lambda: &'a LambdaExpr<'a>) {
+        if lambda.default_capture == CaptureDefault::None {
+            return;
+        }
+        let mut names: Vec<Symbol> = Vec::new();
+        let mut note = |name: Symbol| {
+            names.push(name);
+            false
+        };
+        let mut walk = NameWalk::all(&mut note);
+        walk.block(lambda.body);
+        let mut uses_this = walk.saw_this;
+        let mut seen: FxHashSet<Symbol> = FxHashSet::default();
+        names.retain(|&name| seen.insert(name));
+        let span = self.il.records[record].span;
+        let by_ref = lambda.default_capture == CaptureDefault::Reference;
+        let outer = self.enter_scope(self.records[record].scope);
+        for name in names {
+            match self.local_named(name) {
+                Some(Named::Variable(variable)) => self.capture_mentioned(id, variable, by_ref, span),
+                Some(Named::Pack(elements)) => {
+                    for element in elements {
+                        if let Named::Variable(variable) = element.named {
+                            self.capture_mentioned(id, variable, by_ref, span);
+                        }
+                    }
+                }
+                Some(Named::Binding(expr)) => {
+                    if let Some(root) = self.root_variable(expr) {
+                        self.capture_mentioned(id, root, by_ref, span);
+                    }
+                }
+                Some(_) => {}
+                None if uses_this => {}
+                None => uses_this = self.is_member_name(name),
+            }
+        }
+        self.pop_scope(outer);
+        let known = self.lambdas[id].captures.iter().any(|capture| capture.entity == Captured::This);
+        if uses_this && !known && self.this_type_around(record).is_some() {
+            self.add_capture(id, Captured::This, true, span);
+        }
+    }
+
+    fn capture_mentioned(&mut self, id: LambdaId, variable: VariableId, by_ref: bool, span: Span) {
+        let entity = Captured::Variable(variable);
+        let known = self.lambdas[id].captures.iter().any(|capture| capture.entity == entity);
+        if !known && self.is_local(variable) && self.il.variables[variable].value.is_none() {
+            self.add_capture(id, entity, by_ref, span);
+        }
+    }
+
+    /// Whether a name means a member of the class around that needs an object.
+    fn is_member_name(&mut self, name: Symbol) -> bool {
+        let Some(class) = self.enclosing_class() else { return false };
+        match self.lookup_in_class(class, name, Wanted::Any, Span::NONE) {
+            Some(Named::Field(..)) => true,
+            Some(Named::Functions(functions)) => {
+                functions.iter().any(|&function| self.il.functions[function].object.is_some())
+            }
+            _ => false,
         }
     }
 

@@ -91,6 +91,9 @@ impl<'a> Sema<'a, '_> {
         self.records[record].lambda = Some(id);
         self.records[record].limit = self.cx.limit;
         self.explicit_captures(record, id, lambda);
+        if lambda.template_params.is_some() {
+            self.capture_named(record, id, lambda);
+        }
         let space = self.closure_space(lambda.cuda);
         let def = self.call_operator(lambda, space, span);
         let outer = self.enter_scope(self.records[record].scope);

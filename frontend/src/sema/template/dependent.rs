@@ -168,8 +168,10 @@ impl<'a> Sema<'a, '_> {
         loop {
             match self.scopes[scope].kind {
                 ScopeKind::Namespace { .. } => return None,
-                ScopeKind::Class(_) | ScopeKind::Enum(_) => {}
-                ScopeKind::Template | ScopeKind::Function(_) | ScopeKind::Block => {
+                ScopeKind::Class(record) if self.records[record].lambda.is_none() => {}
+                ScopeKind::Enum(_) => {}
+                // The class of a lambda holds its init-captures.
+                ScopeKind::Class(_) | ScopeKind::Template | ScopeKind::Function(_) | ScopeKind::Block => {
                     if self.scopes[scope].has_names
                         && let Some(entry) = self.entries.get(scope, name)
                         && let Some(item) = self.entries.entry(entry).item

@@ -339,7 +339,10 @@ impl<'p, 'a> Printer<'p, 'a> {
                 self.put_symbol(name.name);
                 self.put(if *pack { "..." } else { "" });
             }
-            Capture::Init { name, by_ref, init } => {
+            Capture::Init { name, by_ref, pack, init } => {
+                if *pack {
+                    self.put("...");
+                }
                 self.put(if *by_ref { "&" } else { "" });
                 self.put_symbol(name.name);
                 self.initializer(init);
