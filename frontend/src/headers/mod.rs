@@ -51,6 +51,7 @@ pub const ALL: &[(&str, &str)] = &[
     ("vector_functions.h", EMPTY),
     ("vector_functions.hpp", EMPTY),
     ("vector_types.h", EMPTY),
+    ("cooperative_groups.h", include_str!("cuda/cooperative_groups.h")),
     ("cuda_bf16.h", include_str!("cuda/cuda_bf16.h")),
     ("cuda_fp16.h", include_str!("cuda/cuda_fp16.h")),
     ("cuComplex.h", include_str!("cuda/cuComplex.h")),

@@ -126,7 +126,14 @@ impl VectorType {
     pub(super) fn definition(self) -> String {
         if self.suffix == Suffix::Dim3 {
             // A missing extent of a grid or block is 1.
-            return "struct dim3 { unsigned int x = 1, y = 1, z = 1; };".to_owned();
+            return concat!(
+                "struct dim3 { unsigned int x, y, z; ",
+                "__host__ __device__ constexpr dim3(unsigned int a = 1, unsigned int b = 1, unsigned int c = 1) ",
+                ": x(a), y(b), z(c) {} ",
+                "__host__ __device__ constexpr dim3(uint3 v) : x(v.x), y(v.y), z(v.z) {} ",
+                "__host__ __device__ constexpr operator uint3() const { return uint3{x, y, z}; } };",
+            )
+            .to_owned();
         }
         let fields = COMPONENTS[..usize::from(self.components)].join(", ");
         let (align, name, ty) = (self.align(), self.name(), self.row().ty);

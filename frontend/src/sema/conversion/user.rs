@@ -107,7 +107,7 @@ impl Sema<'_, '_> {
 
     fn by_function(&mut self, expr: ExprId, to: Type, how: Directness) -> Option<UserConversion> {
         let TypeKind::Record(class) = self.il.types.kind(self.ty(expr)) else { return None };
-        if !self.il.records[class].complete {
+        if !self.is_complete(self.ty(expr)) {
             return None;
         }
         let functions = self.conversion_functions(class);
