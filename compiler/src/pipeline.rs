@@ -17,6 +17,7 @@ use ptxc_frontend::source::FileId;
 use ptxc_frontend::syntax::print::print_unit;
 use ptxc_ir::Module;
 use ptxc_verifier::Errors;
+use ptxc_verifier::contract::{self, Mode, Real};
 
 use crate::artifact::Artifact;
 use crate::compiler::{Compiler, Request};
@@ -156,6 +157,7 @@ impl<'a> Run<'a> {
                 return self.stop(Message::error(error.message).at(name, line, column));
             }
         };
+        self.contract(name, &tree)?;
         match self.timings.step("lower ir", || ptxc_assembly::lower(&tree, &options)) {
             Ok(lowered) => {
                 for warning in lowered.warnings {
@@ -174,6 +176,32 @@ impl<'a> Run<'a> {
                 Err(Stopped)
             }
         }
+    }
+
+    /// Holds a module to the contract of NVVM IR: what libNVVM refuses is an error, what only the
+    /// documents refuse a warning. Rules without which a module can be compiled do not count.
+    fn contract(&mut self, name: &str, tree: &ptxc_assembly::Module<'_>) -> Step<()> {
+        let check = |mode| {
+            let options = crate::driver::verify::contract_options(self.compiler.options(), mode);
+            contract::check(tree, &options).list
+        };
+        let refused = self.timings.step("verify", || check(Mode::Compat));
+        let documented = self.timings.step("verify", || check(Mode::Documented));
+        let mut errors = false;
+        for finding in refused.iter().chain(documented.iter().filter(|f| f.clause.real() == Real::Accepts)) {
+            if finding.clause.is_tolerated() {
+                continue;
+            }
+            let error = !finding.is_warning() && finding.clause.real() != Real::Accepts;
+            let message = match error {
+                true => Message::error(&finding.message),
+                false => Message::warning(&finding.message),
+            };
+            errors |= error;
+            let at = finding.place;
+            self.messages.push(message.at(name, at.line, at.column).code(finding.clause.id()));
+        }
+        if errors { Err(Stopped) } else { Ok(()) }
     }
 
     /// PTX is read, checked and printed again.

@@ -16,6 +16,7 @@
 //! files follow the rules' families, and each reads only its part of the module.
 
 mod calls;
+pub mod contract;
 mod dominance;
 mod error;
 mod globals;

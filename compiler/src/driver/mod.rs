@@ -9,6 +9,7 @@ mod input;
 mod jobs;
 mod output;
 mod simulate;
+pub(crate) mod verify;
 
 use std::io::{self, Read, Write};
 use std::path::Path;
@@ -31,6 +32,8 @@ pub enum ExitStatus {
     Usage = 2,
     /// A file cannot be read or written.
     Io = 3,
+    /// A module breaks rules of NVVM IR (`ptxc verify`).
+    BrokenRules = 4,
     /// A bug in ptxc.
     Internal = 101,
 }
@@ -54,6 +57,10 @@ pub fn run(mut args: Vec<String>, streams: &mut Streams<'_>) -> ExitStatus {
     if args.first().is_some_and(|word| word == "run") {
         args.remove(0);
         return simulate::run(args, streams);
+    }
+    if args.first().is_some_and(|word| word == "verify") {
+        args.remove(0);
+        return verify::run(args, streams);
     }
     let invocation = expand_response_files(args, &|path: &Path| std::fs::read_to_string(path))
         .and_then(command_line::parse);

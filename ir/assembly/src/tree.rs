@@ -554,6 +554,8 @@ pub struct Module<'s> {
     pub named_md: Vec<NamedMd<'s>>,
     /// Metadata nodes.
     pub md_nodes: Vec<MdNode<'s>>,
+    /// Where the first opaque pointer stands.
+    pub opaque_pointer: Option<u32>,
     /// What was skipped, and where.
     pub warnings: Vec<(String, u32)>,
     /// Parameters of all functions.
@@ -608,6 +610,7 @@ impl<'s> Module<'s> {
             groups: Vec::new(),
             named_md: Vec::new(),
             md_nodes: Vec::new(),
+            opaque_pointer: None,
             warnings: Vec::new(),
             params: Vec::new(),
             locals: Vec::new(),

@@ -50,6 +50,7 @@ impl<'s> Reader<'s> {
     fn plain_type(&mut self) -> Result<TypeId> {
         match self.tok {
             Tok::Word("ptr") => {
+                self.m.opaque_pointer.get_or_insert(self.at as u32);
                 self.advance();
                 if self.is_word("addrspace") {
                     self.advance();

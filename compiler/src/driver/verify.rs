@@ -1,0 +1,175 @@
+//! `ptxc verify`: checks LLVM assembly against the contract of NVVM IR.
+//!
+//! Every violation is printed with its place. The exit code says which kind was found: 1 for a text that
+//! cannot be read, 4 for a module that breaks rules, 0 for one that is accepted.
+
+use std::path::Path;
+
+use ptxc_assembly::{LowerOptions, Place};
+use ptxc_verifier::VerifyOptions;
+use ptxc_verifier::contract::{Ceiling, ContractOptions, IrKind, Mode, Target, check};
+
+use super::input::{STDIN_NAME, decode, read_file};
+use super::{ExitStatus, Streams, stream_error, usage_error};
+use crate::command_line::UsageError;
+use crate::options::CompileOptions;
+
+const USAGE: &str = "\
+usage: ptxc verify [options] FILE...
+
+Checks NVVM IR, given as LLVM assembly with typed or opaque pointers.
+
+  -arch ARCH            the target, as in sm_90 or compute_100a
+  --compat              give the verdict of libNVVM 13.0 instead of that of the documented rules
+  --unified             the module is of the unified form of NVVM IR
+  --documented-limits   the documented limits of the parameter space in place of the real ones
+  --show-info           print the form of the IR
+  --help                this text
+
+exit codes: 0 accepted, 1 the text cannot be read, 2 wrong command line, 3 no such file, 4 rules are broken
+";
+
+struct Request {
+    files: Vec<String>,
+    options: ContractOptions,
+    show_info: bool,
+}
+
+/// Runs `ptxc verify` with the arguments behind the word.
+pub(super) fn run(args: Vec<String>, streams: &mut Streams<'_>) -> ExitStatus {
+    match parse(args) {
+        Ok(None) => match streams.stdout.write_all(USAGE.as_bytes()) {
+            Ok(()) => ExitStatus::Success,
+            Err(error) => stream_error(&error, "standard output", streams),
+        },
+        Ok(Some(request)) => {
+            let statuses: Vec<ExitStatus> =
+                request.files.iter().map(|file| verify(file, &request, streams)).collect();
+            statuses.into_iter().max().unwrap_or(ExitStatus::Success)
+        }
+        Err(error) => usage_error(&error, streams),
+    }
+}
+
+fn parse(args: Vec<String>) -> Result<Option<Request>, UsageError> {
+    let mut options = contract_options(&CompileOptions::default(), Mode::Documented);
+    let (mut files, mut show_info) = (Vec::new(), false);
+    let mut args = args.into_iter();
+    while let Some(arg) = args.next() {
+        match arg.as_str() {
+            "--help" | "-h" => return Ok(None),
+            "--compat" => options.mode = Mode::Compat,
+            "--unified" => options.kind = IrKind::Unified,
+            "--documented-limits" => options.ceiling = Ceiling::Documented,
+            "--show-info" => show_info = true,
+            "-arch" | "--gpu-architecture" => {
+                let value = args.next().ok_or_else(|| UsageError::new("-arch needs a target"))?;
+                options.target = target(&value)?;
+            }
+            _ => match arg.strip_prefix("-arch=").or_else(|| arg.strip_prefix("--gpu-architecture=")) {
+                Some(value) => options.target = target(value)?,
+                None if arg.starts_with('-') && arg != "-" => {
+                    return Err(UsageError::new(format!("unknown option {arg}"))
+                        .with_hint("ptxc verify --help lists the options"));
+                }
+                None => files.push(arg),
+            },
+        }
+    }
+    if files.is_empty() {
+        return Err(UsageError::new("no input file").with_hint("ptxc verify --help shows how to call it"));
+    }
+    Ok(Some(Request { files, options, show_info }))
+}
+
+/// `sm_90`, `compute_100a`. Any number is taken: the gates compare it.
+fn target(text: &str) -> Result<Target, UsageError> {
+    let rest = text.strip_prefix("sm_").or_else(|| text.strip_prefix("compute_")).unwrap_or("");
+    let digits = rest.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+    let suffix = &rest[digits.len()..];
+    match (digits.parse(), suffix) {
+        (Ok(sm), "" | "a" | "f") => Ok(Target { sm, suffix: suffix.chars().next() }),
+        _ => {
+            Err(UsageError::new(format!("{text} is no target"))
+                .with_hint("write it as in sm_90 or compute_100a"))
+        }
+    }
+}
+
+/// What to check for the target of a compile.
+pub(crate) fn contract_options(options: &CompileOptions, mode: Mode) -> ContractOptions {
+    let name = options.target.to_string();
+    let suffix = name.chars().last().filter(char::is_ascii_alphabetic);
+    ContractOptions {
+        mode,
+        kind: IrKind::Standard,
+        target: Target { sm: u32::from(options.target.number), suffix },
+        ceiling: Ceiling::Real,
+    }
+}
+
+fn verify(file: &str, request: &Request, streams: &mut Streams<'_>) -> ExitStatus {
+    let limit = CompileOptions::default().limits.source_bytes;
+    let (name, source) = if file == "-" {
+        let mut bytes = Vec::new();
+        if let Err(error) = streams.stdin.read_to_end(&mut bytes) {
+            return stream_error(&error, "standard input", streams);
+        }
+        (STDIN_NAME, decode(STDIN_NAME, bytes, limit))
+    } else {
+        (file, read_file(Path::new(file), limit))
+    };
+    let source = match source {
+        Ok(source) => source,
+        Err(error) => {
+            let (message, status) = *error;
+            let _ = writeln!(streams.stderr, "ptxc: error: {}", message.message);
+            return status;
+        }
+    };
+    let tree = match ptxc_assembly::read(&source) {
+        Ok(tree) => tree,
+        Err(error) => {
+            let Place { line, column } = error.place;
+            let _ = writeln!(streams.stderr, "{name}:{line}:{column}: error: {}", error.message);
+            return ExitStatus::SourceErrors;
+        }
+    };
+    let findings = check(&tree, &request.options);
+    if request.show_info {
+        for note in &findings.notes {
+            let _ = writeln!(streams.stderr, "{name}: note: {note}");
+        }
+    }
+    for finding in &findings.list {
+        let _ = writeln!(streams.stderr, "{name}:{finding}");
+    }
+    let mut accepted = findings.accepted();
+    // What breaks the contract tends to break these rules too, which need not be said twice.
+    if accepted && request.options.mode == Mode::Documented {
+        accepted = well_formed(name, &tree, request, streams);
+    }
+    if accepted { ExitStatus::Success } else { ExitStatus::BrokenRules }
+}
+
+/// What can be compiled is checked further, against the rules of well-formedness.
+fn well_formed(
+    name: &str,
+    tree: &ptxc_assembly::Module<'_>,
+    request: &Request,
+    streams: &mut Streams<'_>,
+) -> bool {
+    let sm = request.options.target.sm;
+    let options = LowerOptions { sm, flush_denormals: false, keep_names: true };
+    let Ok(lowered) = ptxc_assembly::lower(tree, &options) else { return true };
+    let rules = VerifyOptions { sm: u16::try_from(sm).unwrap_or(u16::MAX), use_lists: false };
+    match ptxc_verifier::verify(&lowered.module, &rules) {
+        Ok(()) => true,
+        Err(errors) => {
+            for error in &errors.0 {
+                let _ = writeln!(streams.stderr, "{name}: error: {error} [{}]", error.rule.id());
+            }
+            false
+        }
+    }
+}

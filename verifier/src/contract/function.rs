@@ -1,0 +1,117 @@
+//! The function layer: headers (VF).
+
+use ptxc_assembly::annotations::{FunctionNotes, function_notes};
+use ptxc_assembly::{Attr, Function, List, TypeId, decoded};
+
+use super::{Checker, Clause};
+
+/// Attributes that functions may not have (VF-01). `builtin` is the seventeenth; the reader refuses it,
+/// since it is an attribute of calls.
+const REFUSED: &[&str] = &[
+    "jumptable",
+    "naked",
+    "nobuiltin",
+    "noimplicitfloat",
+    "noredzone",
+    "nonlazybind",
+    "returns_twice",
+    "safestack",
+    "sanitize_address",
+    "sanitize_memory",
+    "sanitize_thread",
+    "ssp",
+    "sspreq",
+    "sspstrong",
+    "alignstack",
+    "uwtable",
+];
+
+impl<'t, 's> Checker<'t, 's> {
+    pub(super) fn function(&mut self, function: &'t Function<'s>) {
+        self.function = Some(function);
+        self.at = function.at;
+        let name = decoded(self.t.symbols[function.symbol as usize].name);
+        if !name.starts_with("llvm.") {
+            self.header(function);
+        }
+        if function.defined {
+            self.parameter_space(function, &name);
+            self.body(function);
+        }
+        self.function = None;
+    }
+
+    fn header(&mut self, function: &Function<'s>) {
+        for attr in self.t.attributes(function.attrs) {
+            if REFUSED.contains(&attr.key) {
+                self.report_with(Clause::Attribute, attr.key);
+            } else if attr.key == "builtin" {
+                self.report(Clause::BuiltinFunction);
+            }
+        }
+        let notes = function_notes(self.t, function);
+        self.clusters(&notes);
+        self.integers(function);
+        if let Some(section) = function.section {
+            // The real tool forgets the blank behind the name.
+            let blank = if self.options.mode == super::Mode::Compat { "" } else { " " };
+            let message = format!("Explicit section marker {}{blank}is not allowed.", decoded(section));
+            self.report_as(Clause::FunctionSection, message);
+        }
+        self.require(function.align == 0, Clause::FunctionAlign);
+        self.require(function.prefix.is_none(), Clause::Prefix);
+        self.require(function.prologue.is_none(), Clause::Prologue);
+        self.require(function.personality.is_none(), Clause::Personality);
+        self.require(function.gc.is_none(), Clause::Gc);
+        let returns = function.ret != TypeId::VOID;
+        if (notes.kernel || notes.stage.is_some()) && returns {
+            self.report(Clause::EntryResult);
+        }
+        if notes.stage.is_some() && !notes.kernel && !function.params.is_empty() {
+            self.report(Clause::EntryParameters);
+        }
+        if notes.exit_handler {
+            self.require(!returns, Clause::ExitResult);
+            self.require(function.params.is_empty(), Clause::ExitParameters);
+        }
+    }
+
+    fn clusters(&mut self, notes: &FunctionNotes) {
+        let given = notes.cluster_dim.is_some() || notes.max_cluster_rank.is_some();
+        if !given {
+            return;
+        }
+        self.require(self.options.target.version() > 899, Clause::ClusterTarget);
+        self.require(notes.kernel, Clause::ClusterKernel);
+        if let Some(dims) = notes.cluster_dim {
+            let zeros = dims.iter().filter(|n| **n == Some(0)).count();
+            let given = dims.iter().flatten().count();
+            self.require(zeros == 0 || zeros == given, Clause::ClusterZero);
+        }
+        self.require(notes.max_cluster_rank != Some(0), Clause::ClusterMaxZero);
+    }
+
+    fn integers(&mut self, function: &Function<'s>) {
+        let t = self.t;
+        let extended =
+            |list: List<Attr<'s>>| t.attributes(list).any(|a| matches!(a.key, "signext" | "zeroext"));
+        let narrow = |ty: TypeId| t.types.int_bits(ty).is_some_and(|bits| bits < 32);
+        // A kernel's parameters are read from memory in their own width.
+        let kernel = ptxc_assembly::annotations::is_kernel(t, function);
+        for param in function.params.of(&t.params) {
+            if narrow(param.ty) && !extended(param.attrs) && !kernel {
+                self.report(Clause::NarrowParameter);
+            }
+            for attr in t.attributes(param.attrs) {
+                match attr.key {
+                    "inreg" => self.report(Clause::InReg),
+                    "nest" => self.report(Clause::Nest),
+                    _ => {}
+                }
+            }
+        }
+        if narrow(function.ret) && !extended(function.ret_attrs) {
+            self.report(Clause::NarrowReturn);
+        }
+    }
+}

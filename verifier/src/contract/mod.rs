@@ -1,0 +1,231 @@
+//! The contract of NVVM IR: what a module has to keep beyond being well formed.
+//!
+//! [`check`] looks at the tree of a `.ll` text in three layers, module, function and intrinsic (VM-01),
+//! and reports everything it finds, each with its place in the text; nothing stops it (VM-04). Two
+//! modes answer two questions. The documented mode holds a module to every rule of the table. The
+//! compatible mode gives the verdict of libNVVM 13.0, which leaves some rules out, checks others in one
+//! of its two back ends only, and has one of its own.
+
+mod availability;
+mod function;
+mod global;
+mod instruction;
+mod internal;
+mod intrinsic;
+mod launch;
+mod layout;
+mod module;
+mod parameter;
+pub mod rules;
+
+use std::fmt;
+
+use ptxc_assembly::{Function, Inst, Module, Place, TypeId, TypeKind, decoded};
+
+pub use parameter::{Ceiling, ParamType, size_of_parameters};
+pub use rules::{Clause, Layer, Real};
+
+/// Which rules count.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub enum Mode {
+    /// All of the table.
+    #[default]
+    Documented,
+    /// Those that libNVVM 13.0 enforces for the target.
+    Compat,
+}
+
+/// The form of NVVM IR (VM-03).
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub enum IrKind {
+    /// What the NVVM IR specification describes.
+    #[default]
+    Standard,
+    /// The form that is common to all of NVIDIA's compilers, with more triples and with fences.
+    Unified,
+}
+
+/// The target, as the gates look at it (VX-38).
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Target {
+    /// The SM, as in 90 for `sm_90`.
+    pub sm: u32,
+    /// What follows the number: `a`, `f` or nothing.
+    pub suffix: Option<char>,
+}
+
+impl Target {
+    /// The SM times ten, as the documented gates compare it (VP-07).
+    pub fn version(self) -> u32 {
+        self.sm * 10
+    }
+
+    /// Whether the target has the features that only some of its generation have.
+    pub fn is_specific(self) -> bool {
+        self.suffix.is_some()
+    }
+}
+
+/// What to check.
+#[derive(Copy, Clone, Debug)]
+pub struct ContractOptions {
+    /// Which rules count.
+    pub mode: Mode,
+    /// The form of the IR.
+    pub kind: IrKind,
+    /// The target.
+    pub target: Target,
+    /// The limits of the parameter space.
+    pub ceiling: Ceiling,
+}
+
+/// A rule that is broken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// The rule.
+    pub clause: Clause,
+    /// Where in the text.
+    pub place: Place,
+    /// In which function.
+    pub function: Option<String>,
+    /// The message, filled in.
+    pub message: String,
+}
+
+impl Finding {
+    /// Whether the module is accepted all the same.
+    pub fn is_warning(&self) -> bool {
+        self.clause.is_warning()
+    }
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let kind = if self.is_warning() { "warning" } else { "error" };
+        write!(f, "{}:{}: {kind}: ", self.place.line, self.place.column)?;
+        if let Some(function) = &self.function {
+            write!(f, "in function `{function}`: ")?;
+        }
+        write!(f, "{} [{}]", self.message, self.clause.id())
+    }
+}
+
+/// What was found.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Findings {
+    /// In the order of the text.
+    pub list: Vec<Finding>,
+    /// Worth knowing, but no violation (VP-04).
+    pub notes: Vec<String>,
+}
+
+impl Findings {
+    /// Whether the module is accepted.
+    pub fn accepted(&self) -> bool {
+        self.list.iter().all(Finding::is_warning)
+    }
+}
+
+/// Checks a module.
+pub fn check(tree: &Module<'_>, options: &ContractOptions) -> Findings {
+    let mut checker = Checker {
+        t: tree,
+        options,
+        found: Vec::new(),
+        function: None,
+        at: 0,
+        sinks: intrinsic::by_symbol(tree),
+        users: Vec::new(),
+    };
+    checker.module();
+    for function in &tree.functions {
+        checker.function(function);
+    }
+    let mut notes = Vec::new();
+    if options.kind == IrKind::Unified {
+        notes.push("IR Kind is UnifiedNVVMIR".to_owned());
+    }
+    checker.found.sort_by_key(|&(at, _)| at);
+    let list = checker.found.into_iter().map(|(_, finding)| finding).collect();
+    Findings { list, notes }
+}
+
+/// After so many findings a module is not worth more.
+const MOST_FINDINGS: usize = 1000;
+
+struct Checker<'t, 's> {
+    t: &'t Module<'s>,
+    options: &'t ContractOptions,
+    found: Vec<(u32, Finding)>,
+    function: Option<&'t Function<'s>>,
+    at: u32,
+    /// What each symbol is as an intrinsic.
+    sinks: Vec<Option<intrinsic::Family>>,
+    /// For each local of the function, how often it is used and by which instruction last.
+    users: Vec<(u32, u32)>,
+}
+
+impl<'s> Checker<'_, 's> {
+    /// Whether the target is served by the back end for typed pointers.
+    fn typed_back_end(&self) -> bool {
+        self.options.target.sm < 100
+    }
+
+    fn counts(&self, clause: Clause) -> bool {
+        match (self.options.mode, clause.real()) {
+            // A difference between the back ends is no rule; neither is a dialect.
+            (Mode::Documented, _) => !matches!(clause, Clause::OpaqueDialect | Clause::AsmBool),
+            (Mode::Compat, Real::Refuses | Real::Compile | Real::Warns) => true,
+            (Mode::Compat, Real::Typed) => self.typed_back_end(),
+            (Mode::Compat, Real::Opaque) => !self.typed_back_end(),
+            (Mode::Compat, Real::Accepts | Real::Unreached) => false,
+        }
+    }
+
+    /// Reports a rule with its own message.
+    fn report(&mut self, clause: Clause) {
+        self.report_as(clause, clause.message().to_owned());
+    }
+
+    /// Reports a rule whose message has one thing to fill in.
+    fn report_with(&mut self, clause: Clause, what: &str) {
+        let message = clause.message();
+        let filled = match (message.find('<'), message.find('>')) {
+            (Some(open), Some(close)) => [&message[..open], what, &message[close + 1..]].concat(),
+            _ => message.to_owned(),
+        };
+        self.report_as(clause, filled);
+    }
+
+    fn report_as(&mut self, clause: Clause, message: String) {
+        if !self.counts(clause) || self.found.len() >= MOST_FINDINGS {
+            return;
+        }
+        let function = self.function.map(|f| decoded(self.t.symbols[f.symbol as usize].name).into_owned());
+        let place = self.t.place(self.at);
+        self.found.push((self.at, Finding { clause, place, function, message }));
+    }
+
+    fn require(&mut self, holds: bool, clause: Clause) {
+        if !holds {
+            self.report(clause);
+        }
+    }
+
+    /// The address space of a pointer type, 0 for others.
+    fn space(&self, ty: TypeId) -> u32 {
+        self.t.types.space(self.t.types.scalar(ty)).unwrap_or(0)
+    }
+
+    fn int_bits(&self, ty: TypeId) -> Option<u32> {
+        self.t.types.int_bits(ty)
+    }
+
+    fn is_pointer(&self, ty: TypeId) -> bool {
+        matches!(self.t.types.kind(ty), TypeKind::Ptr(_) | TypeKind::PtrTo(..))
+    }
+
+    fn at_inst(&mut self, inst: &Inst<'s>) {
+        self.at = inst.at;
+    }
+}

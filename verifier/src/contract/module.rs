@@ -1,0 +1,105 @@
+//! The module layer: triple, versions, types; variables are in `global.rs`, the layout in `layout.rs`.
+
+use ptxc_assembly::{MdValue, TypeKind, decoded};
+
+use super::{Checker, Clause, IrKind};
+
+/// The triples of the unified mode (VM-05).
+const UNIFIED: [&str; 8] = [
+    "nvptx-nvidia-cuda",
+    "nvptx64-nvidia-cuda",
+    "nvptx-nvidia-nvcl",
+    "nvptx64-nvidia-nvcl",
+    "nvsass-nvidia-cuda",
+    "nvsass-nvidia-nvcl",
+    "nvsass-nvidia-directx",
+    "nvsass-nvidia-spirv",
+];
+
+impl Checker<'_, '_> {
+    pub(super) fn module(&mut self) {
+        if let Some(at) = self.t.opaque_pointer {
+            self.at = at;
+            self.report(Clause::OpaqueDialect);
+        }
+        self.symbols();
+        self.variables();
+        self.textures();
+        self.data_layout();
+        self.triple();
+        self.versions();
+        self.types();
+    }
+
+    fn triple(&mut self) {
+        let Some((quoted, at)) = self.t.triple else {
+            self.at = 0;
+            return self.report(Clause::TripleMissing);
+        };
+        self.at = at;
+        let triple = decoded(quoted);
+        let fits = match self.options.kind {
+            IrKind::Unified => UNIFIED.contains(&triple.as_ref()),
+            // The tail need not be the end of the triple (VM-06).
+            IrKind::Standard => {
+                let parts: Vec<&str> = triple.split('-').collect();
+                matches!(parts[0], "nvptx" | "nvptx64") && parts[1..].contains(&"cuda")
+            }
+        };
+        if !fits {
+            let shown = match self.options.kind {
+                IrKind::Unified => UNIFIED.join("\n"),
+                IrKind::Standard => "32-bit: nvptx-*-cuda\n64-bit: nvptx64-*-cuda".to_owned(),
+            };
+            let message = format!("Invalid target triple ({triple}), must be one of:\n{shown}");
+            self.report_as(Clause::Triple, message);
+        }
+    }
+
+    /// `nvvmir.version`: two numbers for the IR, perhaps two for its debug information.
+    fn versions(&mut self) {
+        let t = self.t;
+        let numbers: Vec<i128> = match t.named_metadata("nvvmir.version") {
+            None => Vec::new(),
+            Some(named) => {
+                self.at = named.at;
+                let tuple = named.nodes.first().and_then(|&node| t.tuple(node)).unwrap_or(&[]);
+                tuple
+                    .iter()
+                    .filter_map(|&value| match value {
+                        MdValue::Value(operand) => t.int_value(operand),
+                        _ => None,
+                    })
+                    .collect()
+            }
+        };
+        // A module that says nothing is of the first version.
+        let (major, minor) = match *numbers.as_slice() {
+            [major, minor, ..] => (major, minor),
+            _ => (1, 0),
+        };
+        if (major, minor) != (2, 0) {
+            self.report_with(Clause::VersionIr, &format!("{major}.{minor}"));
+        }
+        if let [_, _, major, minor] = *numbers.as_slice()
+            && (major != 3 || minor > 2)
+        {
+            self.report_with(Clause::VersionDebug, &format!("{major}.{minor}"));
+        }
+    }
+
+    /// Types of other machines, wherever they are used.
+    fn types(&mut self) {
+        self.at = 0;
+        for ty in self.t.types.all() {
+            let name = match self.t.types.kind(ty) {
+                TypeKind::X86Fp80 => "x86_fp80",
+                TypeKind::Fp128 => "fp128",
+                TypeKind::PpcFp128 => "ppc_fp128",
+                TypeKind::X86Mmx => "x86mmx",
+                _ => continue,
+            };
+            self.report_with(Clause::ForeignType, name);
+        }
+    }
+}
