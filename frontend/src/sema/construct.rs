@@ -127,6 +127,7 @@ impl<'a> Sema<'a, '_> {
     /// The call of a chosen constructor as a prvalue.
     pub(crate) fn construct_with(&mut self, ty: Type, viable: Viable, args: &[ExprId], span: Span) -> ExprId {
         let ctor = viable.function;
+        self.check_function_access(ctor, None, span);
         match self.call_arguments(&viable, args, span) {
             Some(args) => self.constructed(ctor, args, ty.unqualified(), false, span),
             None => self.error_expr(span),

@@ -392,8 +392,11 @@ impl<'a> Sema<'a, '_> {
         serial: u32,
         linkage: LanguageLinkage,
     ) {
+        let outer = self.cx.member_of;
+        self.cx.member_of = self.class_of_declarator(&declarator.declarator).or(outer);
         let base = self.specifier_type(specifiers, false);
         let ty = self.declarator_type(base, &declarator.declarator);
+        self.cx.member_of = outer;
         if specifiers.flags.contains(Specifiers::TYPEDEF) {
             self.typedef_declarator(declarator, ty, serial);
         } else if self.il.is_function(ty) {

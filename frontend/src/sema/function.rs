@@ -319,6 +319,8 @@ impl<'a> Sema<'a, '_> {
             _ => None,
         };
         let outer = self.cx.scope;
+        let outer_class = self.cx.member_of;
+        self.cx.member_of = class.and_then(|scope| self.class_of_scope(scope)).or(outer_class);
         let base = match def.specifiers.ty {
             TypeSpecifier::None => {
                 self.cx.scope = class.unwrap_or(outer);
@@ -329,6 +331,7 @@ impl<'a> Sema<'a, '_> {
         self.cx.scope = class.unwrap_or(outer);
         let ty = self.declarator_type(base, &def.declarator);
         self.cx.scope = outer;
+        self.cx.member_of = outer_class;
         if !self.il.is_function(ty) {
             if ty != Type::ERROR {
                 self.error(

@@ -66,6 +66,7 @@ impl<'a> Sema<'a, '_> {
                 None => return,
             },
         };
+        self.records[class].renamed.push(symbol);
         match self.lookup_in_class(base, symbol, Wanted::Any, name.id_span) {
             Some(Named::Functions(functions)) => used.push(UsedFunctions { name: symbol, functions }),
             Some(other) => self.declare_item(symbol, other, 0, name.span),

@@ -43,6 +43,9 @@ impl<'a> Sema<'a, '_> {
         if name.global || !name.qualifiers.is_empty() {
             let Some(scope) = self.qualifier_scope(name) else { return Named::Error };
             if let Some(named) = self.lookup_in(scope, symbol, wanted, name.id_span) {
+                if let ScopeKind::Class(class) = self.scopes[scope].kind {
+                    self.check_name_access(class, symbol, named, name.id_span);
+                }
                 return named;
             }
             let text = self.text(symbol).to_owned();
@@ -122,6 +125,7 @@ impl<'a> Sema<'a, '_> {
                 }
                 ScopeKind::Class(record) => {
                     if let Some(named) = self.lookup_in_class(record, name, wanted, span) {
+                        self.check_name_access(record, name, named, span);
                         return Some(named);
                     }
                 }

@@ -15,7 +15,7 @@
 //! | declarations | [`declare`], [`declarator`], [`function`], [`variable`], [`binding`], [`record`], [`constructor`], [`enumeration`] |
 //! | expressions | [`expression`], [`conversion`], [`overload`], [`initializer`], [`const_eval`] |
 //! | statements | [`statement`], [`asm`] |
-//! | classes and templates | [`construct`], [`special`], [`inherit`], [`virtuals`], [`template`], [`lambda`] |
+//! | classes and templates | [`construct`], [`special`], [`inherit`], [`virtuals`], [`access`], [`template`], [`lambda`] |
 //! | CUDA rules | [`attribute`], [`launch`], [`space`], [`host`] |
 //! | results | [`layout`], [`mangle`], [`emit`] |
 //!
@@ -24,6 +24,7 @@
 //! explicit and replaceable, so that any body, default argument or initializer can be analysed in the
 //! context of its definition at any time.
 
+mod access;
 mod asm;
 mod attribute;
 mod binding;
@@ -186,6 +187,8 @@ pub(crate) struct Context {
     pub(crate) instance: bool,
     /// Whether a function is declared that no lookup finds: an instance of a template.
     pub(crate) nameless: bool,
+    /// The class whose member is defined outside of it: its declaration may name what the class may.
+    pub(crate) member_of: Option<RecordId>,
     /// Whether a friend is declared.
     pub(crate) friend: bool,
     /// What the code at hand refers to so far.
@@ -204,6 +207,7 @@ impl Context {
             calls_host: false,
             instance: false,
             nameless: false,
+            member_of: None,
             friend: false,
             references: Vec::new(),
         }

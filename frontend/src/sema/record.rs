@@ -1,5 +1,8 @@
 //! Classes, structs and unions: their definitions and members ([class]).
 
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{Base, BitField, ExprId, Field, FunctionId, Record, RecordId, RecordTraits, Type, TypeKind};
 use crate::source::{Span, Symbol};
@@ -55,6 +58,12 @@ pub(crate) struct RecordInfo<'a> {
     pub(crate) special: SpecialMembers,
     /// Its virtual functions.
     pub(crate) virtuals: Virtuals,
+    /// Members other than functions and data that are not public.
+    pub(crate) restricted: FxHashMap<Symbol, Access>,
+    /// Members of bases that using-declarations name.
+    pub(crate) renamed: SmallVec<[Symbol; 2]>,
+    /// The names of its friends.
+    pub(crate) befriended: SmallVec<[Symbol; 2]>,
 }
 
 impl Default for RecordInfo<'_> {
@@ -77,6 +86,9 @@ impl Default for RecordInfo<'_> {
             friends: Vec::new(),
             special: SpecialMembers::default(),
             virtuals: Virtuals::default(),
+            restricted: FxHashMap::default(),
+            renamed: SmallVec::new(),
+            befriended: SmallVec::new(),
         }
     }
 }
@@ -439,6 +451,7 @@ impl<'a> Sema<'a, '_> {
                 }
             }
             DeclKind::Alias(alias) => {
+                self.note_access(open.record, alias.name.name, open.access);
                 let ty = self.type_id(alias.ty);
                 self.declare_typedef(alias.name.name, ty, alias.name.span, 0);
             }
@@ -449,7 +462,17 @@ impl<'a> Sema<'a, '_> {
                     (_, DeclKind::Friend(_)) => self.declare_friend_template(template, open.record),
                     (name, _) => {
                         let span = name.map_or(member.span, |(_, span)| span);
+                        if let Some((name, _)) = name {
+                            self.note_access(open.record, name, open.access);
+                        }
+                        let first = self.il.functions.len();
                         self.any_template(template, span, 0);
+                        for new in first..self.il.functions.len() {
+                            let id = FunctionId::from_u32(new as u32);
+                            if self.functions[id].template.is_some() {
+                                self.functions[id].access = open.access;
+                            }
+                        }
                     }
                 }
             }
@@ -459,7 +482,10 @@ impl<'a> Sema<'a, '_> {
                     self.class_using(open.record, declarator, &mut open.used);
                 }
             }
-            DeclKind::Friend(decl) => self.declare_friend(decl, open.record),
+            DeclKind::Friend(decl) => {
+                self.note_friend(decl, open.record);
+                self.declare_friend(decl, open.record);
+            }
             DeclKind::ExplicitSpecialization(decl) => self.declare_specialization(decl),
             DeclKind::ExplicitInstantiation { .. } => {
                 self.error(
@@ -488,6 +514,7 @@ impl<'a> Sema<'a, '_> {
 
     fn simple_member(&mut self, open: &mut OpenClass<'a>, simple: &'a syntax::SimpleDecl<'a>) {
         let specifiers = &simple.specifiers;
+        self.note_tag_access(open, specifiers);
         if simple.declarators.is_empty() {
             let ty = self.specifier_type(specifiers, true);
             match specifiers.ty {
@@ -512,6 +539,9 @@ impl<'a> Sema<'a, '_> {
             };
             let ty = self.declarator_type(base, &declarator.declarator);
             if specifiers.flags.contains(Specifiers::TYPEDEF) {
+                if let Some(name) = declarator.declarator.name.and_then(syntax::Name::as_simple) {
+                    self.note_access(open.record, name, open.access);
+                }
                 self.typedef_declarator(declarator, ty, 0);
             } else if self.il.is_function(ty) {
                 let linkage = LanguageLinkage::default();
@@ -521,10 +551,33 @@ impl<'a> Sema<'a, '_> {
                     self.note_member_function(open, id, how);
                 }
             } else if specifiers.flags.contains(Specifiers::STATIC) {
+                if let Some(name) = declarator.declarator.name.and_then(syntax::Name::as_simple) {
+                    self.note_access(open.record, name, open.access);
+                }
                 self.declare_static_member(specifiers, declarator, ty);
             } else {
                 self.data_member(open, specifiers, declarator, ty);
             }
+        }
+    }
+
+    /// Notes the access of a class or enumeration that a member declaration declares, and of enumerators.
+    fn note_tag_access(&mut self, open: &OpenClass<'a>, specifiers: &DeclSpecifiers<'a>) {
+        if open.access == Access::Public {
+            return;
+        }
+        let name = match specifiers.ty {
+            TypeSpecifier::Class(class) => class.name,
+            TypeSpecifier::Enum(spec) => {
+                for enumerator in spec.enumerators.unwrap_or_default().iter().filter(|_| !spec.scoped) {
+                    self.note_access(open.record, enumerator.name.name, open.access);
+                }
+                spec.name
+            }
+            _ => None,
+        };
+        if let Some(name) = name.and_then(syntax::Name::as_simple) {
+            self.note_access(open.record, name, open.access);
         }
     }
 

@@ -759,6 +759,7 @@ impl Sema<'_, '_> {
             self.report_deleted(id, span);
             return;
         }
+        self.check_function_access(id, None, span);
         if !self.functions[id].trivial {
             self.reference_function(id, span);
         }

@@ -20,6 +20,9 @@ impl Sema<'_, '_> {
             expr = self.function_expr(function, span);
         }
         let target = self.il.strip_reference(conversion.to);
+        if let Step::Base(..) = conversion.step {
+            self.check_conversion_access(expr, target);
+        }
         match (conversion.binding, conversion.step) {
             (_, Step::Error) => expr,
             (_, Step::List) => {
@@ -79,6 +82,18 @@ impl Sema<'_, '_> {
                 let value = self.rvalue(expr);
                 self.apply_step(value, step, target.unqualified())
             }
+        }
+    }
+
+    /// Whether the base class that a conversion leads to may be seen from here.
+    fn check_conversion_access(&mut self, expr: ExprId, target: Type) {
+        let (from, to) = (self.ty(expr), self.il.pointee(target).unwrap_or(target));
+        let from = self.il.pointee(from).unwrap_or(from);
+        if let (TypeKind::Record(derived), TypeKind::Record(base)) =
+            (self.il.types.kind(from), self.il.types.kind(to))
+        {
+            let span = self.span(expr);
+            self.check_base_access(derived, base, span);
         }
     }
 

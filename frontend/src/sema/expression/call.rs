@@ -150,7 +150,10 @@ impl<'a> Sema<'a, '_> {
         if !is_member {
             let candidates = self.with_deduced_rows(candidates, args);
             return match self.resolve_call(&name, &candidates, args, span) {
-                Some(viable) => self.build_call(viable, None, args, span),
+                Some(viable) => {
+                    self.check_function_access(viable.function, None, name_span);
+                    self.build_call(viable, None, args, span)
+                }
                 None => self.error_expr(span),
             };
         }
@@ -708,6 +711,7 @@ impl<'a> Sema<'a, '_> {
         args: &[ExprId],
         span: Span,
     ) -> ExprId {
+        self.check_function_access(viable.function, Some(class), span);
         let Some(declaring) = self.il.functions[viable.function].object else {
             return self.build_call(viable, None, args, span);
         };

@@ -96,6 +96,7 @@ impl<'a> Sema<'a, '_> {
         match found {
             Some(Named::Field(owner, field)) => self.member_access(object, owner, field, span),
             Some(named @ (Named::Variable(_) | Named::Enumerator(..))) => {
+                self.check_name_access(class, symbol, named, member.id_span);
                 // A static member: the object is evaluated and dropped ([expr.ref]/4).
                 let value = self.named_expr(named, member.span);
                 if self.has_no_effect(object) {
@@ -187,6 +188,7 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::BAD_MEMBER, span, "the member belongs to another class");
             return self.error_expr(span);
         };
+        self.check_field_access(class, owner, field, &path, span);
         let mut object = object;
         for step in path {
             object = match step {

@@ -53,9 +53,11 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::BAD_OPERANDS, span, message);
             return self.error_expr(span);
         }
+        let steps = self.member_path(class, owner).unwrap_or_default();
+        self.check_field_access(class, owner, field, &steps, span);
         // Members of anonymous members are the class's own; those of bases belong to the base.
         let (mut declaring, mut offset) = (class, info.offset);
-        for step in self.member_path(class, owner).unwrap_or_default() {
+        for step in steps {
             match step {
                 MemberStep::Base(record, base) => {
                     if let Some(base) = self.il.records[record].bases.get(base as usize) {
@@ -79,6 +81,7 @@ impl<'a> Sema<'a, '_> {
             self.report_deleted(function, span);
             return self.error_expr(span);
         }
+        self.check_function_access(function, None, span);
         self.reference_function(function, span);
         let used = self.used_function_type(function, span);
         let ty = self.il.types.member_pointer(class, used);
