@@ -1,10 +1,11 @@
 //! The arithmetic of matrix products.
 //!
 //! Integers and f64 are defined exactly. For the narrow floating-point types the PTX ISA leaves the
-//! order and the rounding of the sum open; this is what tensor cores of compute capability 9.0 do (seen
-//! on one): exact products of a block along k and the sum so far are aligned to the largest exponent,
-//! cut two bits below the last bit of an f32, added, and the sum is cut to an f32. An f16 result is
-//! rounded to nearest at the end.
+//! order and the rounding of the sum open. This follows what measurements of tensor cores of compute
+//! capability 9.0 describe (Xie et al., "FTTN: Feature-Targeted Testing for Numerical Properties of NVIDIA
+//! and AMD Matrix Accelerators", 2024): exact products of a block along k and the sum so far are aligned
+//! to the largest exponent, cut two bits below the last bit of an f32, added, and the sum is cut to an
+//! f32. An f16 result is rounded to nearest at the end.
 
 use super::{Arithmetic, Element, Mma};
 use crate::scalar::sign_extend;

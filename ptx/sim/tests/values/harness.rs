@@ -74,7 +74,47 @@ pub(crate) fn evaluate(instruction: &str, classes: &str, tuples: &[Vec<u64>]) ->
     simulator
         .launch_with("k", &config, &mut [Arg::slice(&mut inputs), Arg::slice(&mut outputs), count])
         .unwrap_or_else(|trap| panic!("{instruction}: {trap}"));
+    if std::env::var_os("PTXC_VALUES_ON_DEVICE").is_some() {
+        on_device(instruction, &text, classes[0], tuples, &outputs);
+    }
     outputs
+}
+
+/// Asks a GPU for the same results: `PTXC_VALUES_ON_DEVICE=1` where there is one. Forms that its target
+/// does not have are passed over; approximate functions may differ.
+fn on_device(instruction: &str, text: &str, class: char, tuples: &[Vec<u64>], simulated: &[u64]) {
+    let device = ptxc_device::Device::open().unwrap();
+    let (major, minor) = device.capability();
+    let text = text.replace("sm_120a", &format!("sm_{major}{minor}"));
+    let mut inputs: Vec<u8> = tuples.iter().flatten().flat_map(|x| x.to_le_bytes()).collect();
+    let mut outputs = vec![0_u8; 8 * tuples.len()];
+    let count = (tuples.len() as u32).to_le_bytes();
+    let mut args = [
+        ptxc_device::Arg::Buffer(&mut inputs),
+        ptxc_device::Arg::Buffer(&mut outputs),
+        ptxc_device::Arg::Bytes(&count),
+    ];
+    let blocks = tuples.len().div_ceil(256) as u32;
+    if let Err(why) = device.run(&text, "k", [blocks, 1, 1], [256, 1, 1], 0, &mut args) {
+        println!("DEVICE {instruction}: not run: {}", why.lines().next().unwrap_or_default());
+        return;
+    }
+    if instruction.contains("approx") || instruction.contains("full") {
+        return;
+    }
+    let results = outputs.chunks(8).map(|bytes| u64::from_le_bytes(bytes.try_into().unwrap()));
+    let nan = |x: u64| class == 'E' && f64::from_bits(x).is_nan();
+    let mut differ = tuples
+        .iter()
+        .zip(results)
+        .zip(simulated)
+        .filter(|((_, got), want)| got != *want && !(nan(*got) && nan(**want)));
+    if let Some(((tuple, got), want)) = differ.next() {
+        let more = differ.count();
+        println!(
+            "DEVICE {instruction} of {tuple:#x?}: {got:#x} on the GPU, {want:#x} simulated, {more} more"
+        );
+    }
 }
 
 /// All combinations of one value from each list, thinned to a bounded number.

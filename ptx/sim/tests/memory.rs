@@ -1,0 +1,373 @@
+//! Instructions on memory against the PTX ISA: loads and stores of every type, atomics, mbarriers,
+//! asynchronous and bulk copies, clusters, images, the heap and the stack.
+
+use ptxc_sim::{AddressMode, Arg, Channel, Config, Filter, Image, Simulator};
+
+const HEAD: &str = ".version 9.0\n.target sm_120a\n.address_size 64\n";
+
+/// A kernel `k` with the parameter `out` in `p` and some registers, after other declarations.
+fn kernel(before: &str, body: &str) -> String {
+    format!(
+        "{HEAD}{before}\n.visible .entry k(.param .u64 out) {{\n\
+         .shared .align 16 .b8 s[256]; .shared .align 8 .b64 m; .local .align 16 .b8 l[64];\n\
+         .reg .b8 b<4>; .reg .b16 h<9>; .reg .b32 r<19>, t, a, ma; .reg .b64 d<19>, p; .reg .f32 f<9>; .reg .f64 e<9>;\n\
+         .reg .b128 q<4>; .reg .pred c<9>;\n\
+         ld.param.u64 p, [out]; mov.u32 t, %tid.x; mov.u32 a, s; mov.u32 ma, m;\n{body}\nret; }}\n"
+    )
+}
+
+fn simulator(text: &str) -> Simulator {
+    Simulator::from_text(text).unwrap_or_else(|errors| panic!("{}\n{text}", errors[0].locate(text)))
+}
+
+/// Runs one thread on a buffer of words and gives it back.
+fn single(body: &str, words: &[u64]) -> Vec<u64> {
+    launch(&kernel("", body), [1, 1, 1], words, Config::default().cluster)
+}
+
+fn launch(text: &str, block: [u32; 3], words: &[u64], cluster: Option<[u32; 3]>) -> Vec<u64> {
+    let mut data = words.to_vec();
+    let grid = cluster.unwrap_or([1, 1, 1]);
+    let config = Config { grid, block, cluster, step_limit: 1 << 20, ..Config::default() };
+    simulator(text)
+        .launch_with("k", &config, &mut [Arg::slice(&mut data)])
+        .unwrap_or_else(|trap| panic!("{trap}\n{text}"));
+    data
+}
+
+#[test]
+fn loads_extend_and_stores_cut() {
+    let data = [0xfedc_ba98_8765_4321, 0];
+    let cases = [
+        ("ld.global.u8 r0, [p+7]; cvt.u64.u32 d0, r0;", 0xfe),
+        ("ld.global.s8 r0, [p+7]; cvt.u64.u32 d0, r0;", 0xffff_fffe),
+        ("ld.global.s8 h0, [p+7]; cvt.u64.u16 d0, h0;", 0xfffe),
+        ("ld.global.s8 d0, [p+7];", 0xffff_ffff_ffff_fffe),
+        ("ld.global.b8 r0, [p+3]; cvt.u64.u32 d0, r0;", 0x87),
+        ("ld.global.u16 r0, [p+6]; cvt.u64.u32 d0, r0;", 0xfedc),
+        ("ld.global.s16 d0, [p+6];", 0xffff_ffff_ffff_fedc),
+        ("ld.global.u32 d0, [p+4];", 0xfedc_ba98),
+        ("ld.global.s32 d0, [p+4];", 0xffff_ffff_fedc_ba98),
+        ("ld.global.f32 f0, [p]; mov.b32 r0, f0; cvt.u64.u32 d0, r0;", 0x8765_4321),
+        ("ld.global.f64 e0, [p]; mov.b64 d0, e0;", 0xfedc_ba98_8765_4321),
+        ("ld.global.v2.u32 {r0, r1}, [p]; cvt.u64.u32 d0, r1;", 0xfedc_ba98),
+        ("ld.global.v4.u16 {h0, h1, h2, h3}, [p]; cvt.u64.u16 d0, h2;", 0xba98),
+        ("ld.global.v2.b64 {d1, d0}, [p]; mov.b64 d0, d1;", 0xfedc_ba98_8765_4321),
+        ("ld.volatile.global.u32 d0, [p];", 0x8765_4321),
+        ("ld.relaxed.gpu.global.u64 d0, [p];", 0xfedc_ba98_8765_4321),
+        ("ld.global.nc.u32 d0, [p];", 0x8765_4321),
+        ("ldu.global.u32 d0, [p];", 0x8765_4321),
+        ("ld.u32 d0, [p];", 0x8765_4321),
+        ("ld.global.b128 q0, [p]; mov.b128 {d0, d1}, q0;", 0xfedc_ba98_8765_4321),
+    ];
+    for (body, want) in cases {
+        let got = single(&format!("{body} st.global.u64 [p+8], d0;"), &data)[1];
+        assert_eq!(got, want, "{body}: {got:#x}");
+    }
+    let stores = [
+        ("st.global.u8 [p+9], 0x1ff;", 0xff00),
+        ("mov.u32 r0, 0x12345; st.global.u16 [p+10], r0;", 0x2345_0000),
+        ("mov.u64 d0, -2; st.global.u32 [p+8], d0;", 0xffff_fffe),
+        ("mov.u32 r0, 7; st.global.v2.u32 [p+8], {r0, r0};", 0x7_0000_0007),
+        ("st.global.f32 [p+8], 0f3F800000;", 0x3f80_0000),
+        ("st.volatile.global.u64 [p+8], 5;", 5),
+        ("st.release.gpu.global.u32 [p+8], 6;", 6),
+        // Every space keeps what is stored.
+        ("st.shared.u32 [s+4], 9; ld.shared.u32 r0, [a+4]; st.global.u32 [p+8], r0;", 9),
+        ("st.local.u16 [l+2], 8; ld.local.u16 h0, [l+2]; st.global.u16 [p+8], h0;", 8),
+        ("cvta.shared.u64 d0, s; st.u32 [d0], 4; ld.shared.u32 r0, [s]; st.global.u32 [p+8], r0;", 4),
+        (
+            "mov.u64 d0, l; cvta.local.u64 d0, d0; st.u32 [d0+8], 3; ld.local.u32 r0, [l+8]; st.global.u32 [p+8], r0;",
+            3,
+        ),
+    ];
+    for (body, want) in stores {
+        assert_eq!(single(body, &[0, 0])[1], want, "{body}");
+    }
+}
+
+/// Operation, type, value in memory, operand, what is left.
+const ATOMICS: [(&str, &str, u64, u64, u64); 33] = [
+    ("add", "u32", 0xffff_ffff, 2, 1),
+    ("add", "s32", 5, 0xffff_fffe, 3),
+    ("add", "u64", u64::MAX, 3, 2),
+    ("and", "b32", 0xff00, 0x0ff0, 0x0f00),
+    ("or", "b64", 1 << 63, 1, 1 << 63 | 1),
+    ("xor", "b32", 0xff, 0x0f, 0xf0),
+    ("exch", "b32", 1, 2, 2),
+    ("exch", "b64", 1, u64::MAX, u64::MAX),
+    ("min", "u32", 0xffff_ffff, 1, 1),
+    ("min", "s32", 0xffff_ffff, 1, 0xffff_ffff),
+    ("min", "u64", 5, 6, 5),
+    ("min", "s64", u64::MAX, 6, u64::MAX),
+    ("max", "u32", 0xffff_ffff, 1, 0xffff_ffff),
+    ("max", "s32", 0xffff_ffff, 1, 1),
+    ("max", "u64", 5, 6, 6),
+    ("max", "s64", u64::MAX, 6, 6),
+    ("inc", "u32", 4, 5, 5),
+    ("inc", "u32", 5, 5, 0),
+    ("inc", "u32", 9, 5, 0),
+    ("dec", "u32", 3, 5, 2),
+    ("dec", "u32", 0, 5, 5),
+    ("dec", "u32", 9, 5, 5),
+    ("add", "f32", 0x3f80_0000, 0x3fc0_0000, 0x4020_0000),
+    ("add", "f64", 0x3ff0_0000_0000_0000, 0x3ff0_0000_0000_0000, 0x4000_0000_0000_0000),
+    ("add.noftz", "f16x2", 0x3c00_0001, 0x3c00_0001, 0x4000_0002),
+    ("add.noftz", "bf16x2", 0x3f80_0001, 0x3f80_0001, 0x4000_0002),
+    // f32 in global memory: a subnormal result is flushed.
+    ("add", "f32", 0x0000_0001, 0x0000_0001, 0),
+    ("add", "f32", 0x7f80_0000, 0xff80_0000, 0x7fff_ffff),
+    ("and", "b64", u64::MAX, 5, 5),
+    ("xor", "b64", u64::MAX, 5, !5),
+    ("or", "b32", 6, 9, 15),
+    ("min", "u32", 0, 0, 0),
+    ("max", "s64", 1 << 63, 0, 0),
+];
+
+#[test]
+fn atomics_and_reductions() {
+    for (op, ty, old, operand, left) in ATOMICS {
+        let wide = ty.ends_with("64");
+        let (class, register) = match (ty, wide) {
+            ("f32", _) => ("f32", "f"),
+            ("f64", _) => ("f64", "e"),
+            (_, true) => ("b64", "d"),
+            (_, false) => ("b32", "r"),
+        };
+        let load = format!("ld.global.{class} {register}1, [p+8];");
+        let body = format!(
+            "{load} atom.global.{op}.{ty} {register}2, [p], {register}1; st.global.{class} [p+16], {register}2;\n\
+             red.relaxed.gpu.global.{op}.{ty} [p+24], {register}1;"
+        );
+        let got = single(&body, &[old, operand, 0, old]);
+        assert_eq!((got[0], got[2], got[3]), (left, old, left), "{op}.{ty} of {old:#x} and {operand:#x}");
+    }
+    // Shared memory keeps subnormals.
+    let body = "st.shared.u32 [s], 1; ld.global.f32 f1, [p]; red.shared.add.f32 [s], f1; ld.shared.u32 r0, [s]; st.global.u32 [p], r0;";
+    assert_eq!(single(body, &[1])[0], 2);
+    for (compare, left) in [(7, 9), (8, 7)] {
+        let body = format!(
+            "atom.global.cas.b32 r0, [p], {compare}, 9; atom.global.cas.b64 d0, [p+8], {compare}, 9; mov.u16 h1, {compare}; mov.u16 h2, 9; atom.global.cas.b16 h0, [p+16], h1, h2;"
+        );
+        assert_eq!(single(&body, &[7, 7, 7]), [left; 3]);
+    }
+    // 128 bits change together.
+    let body = "ld.global.b128 q0, [p]; mov.b64 d0, 5; mov.b128 q1, {d0, d0}; atom.global.cas.b128 q2, [p], q0, q1;\n\
+                mov.b128 {d1, d2}, q2; st.global.u64 [p+16], d2; atom.global.cas.b128 q2, [p], q0, q0; atom.global.exch.b128 q3, [p+32], q1;";
+    assert_eq!(single(body, &[1, 2, 0, 0, 3, 4]), [5, 5, 2, 0, 5, 5]);
+    let body = "mov.f32 f0, 0f3F800000; red.global.add.v2.f32 [p], {f0, f0};";
+    assert_eq!(single(body, &[0x3f80_0000])[0], 0x3f80_0000 << 32 | 0x4000_0000);
+    // Every lane counts.
+    let text = kernel("", "red.global.add.u32 [p], t; bar.sync 0; atom.global.inc.u32 r0, [p+8], 100;");
+    assert_eq!(launch(&text, [96, 1, 1], &[0, 0], None), [95 * 48, 96]);
+}
+
+#[test]
+fn barriers_in_memory() {
+    // Two arrivals complete a phase; parity and token tell.
+    let body = "mbarrier.init.shared.b64 [ma], 2; mbarrier.test_wait.parity.shared.b64 c0, [ma], 1; selp.u32 r0, 1, 0, c0;\n\
+                mbarrier.test_wait.parity.shared.b64 c0, [ma], 0; selp.u32 r1, 1, 0, c0;\n\
+                mbarrier.arrive.shared.b64 d0, [ma]; mbarrier.pending_count.b64 r6, d0; mbarrier.test_wait.shared.b64 c0, [ma], d0; selp.u32 r2, 1, 0, c0;\n\
+                mbarrier.arrive.shared.b64 d1, [ma], 1; mbarrier.test_wait.shared.b64 c0, [ma], d0; selp.u32 r3, 1, 0, c0;\n\
+                mbarrier.try_wait.parity.shared.b64 c0, [ma], 0; selp.u32 r4, 1, 0, c0; mbarrier.arrive_drop.shared.b64 d0, [ma];\n\
+                mbarrier.arrive.shared.b64 d0, [ma]; mbarrier.arrive.shared.b64 d0, [ma]; mbarrier.try_wait.parity.shared.b64 c0, [ma], 0; selp.u32 r5, 1, 0, c0;\n\
+                st.global.v4.u32 [p], {r0, r1, r2, r3}; st.global.v4.u32 [p+16], {r4, r5, r6, r6};";
+    let pair = |low: u64, high: u64| low | high << 32;
+    assert_eq!(single(body, &[0; 4]), [pair(1, 0), pair(0, 1), pair(1, 1), pair(2, 2)]);
+    // Bytes that are awaited hold the phase open.
+    let body = "mbarrier.init.shared.b64 [ma], 1; mbarrier.arrive.expect_tx.shared.b64 d0, [ma], 32; mbarrier.test_wait.shared.b64 c0, [ma], d0; selp.u32 r0, 1, 0, c0;\n\
+                mbarrier.complete_tx.shared::cta.b64 [ma], 16; mbarrier.complete_tx.shared::cta.b64 [ma], 16; mbarrier.test_wait.shared.b64 c0, [ma], d0; selp.u32 r1, 1, 0, c0;\n\
+                st.global.v2.u32 [p], {r0, r1};";
+    assert_eq!(single(body, &[0])[0], pair(0, 1));
+    // A producer warp and a consumer warp.
+    let text = kernel(
+        "",
+        "setp.ne.u32 c0, t, 0; @c0 bra W; mbarrier.init.shared.b64 [ma], 32; W: bar.sync 0; setp.lt.u32 c0, t, 32; @c0 bra P;\n\
+         L: mbarrier.try_wait.parity.shared.b64 c1, [ma], 0; @!c1 bra L; ld.shared.u32 r0, [s]; setp.eq.u32 c2, t, 32; @c2 st.global.u32 [p], r0; ret;\n\
+         P: atom.shared.add.u32 r1, [s], t; mbarrier.arrive.shared.b64 _, [ma];",
+    );
+    assert_eq!(launch(&text, [64, 1, 1], &[0], None)[0], 31 * 16);
+}
+
+#[test]
+fn copies() {
+    let data: Vec<u64> = (1..=8).collect();
+    let body = "cp.async.ca.shared.global [s], [p], 16; cp.async.ca.shared.global [s+16], [p], 8, 4; cp.async.commit_group; cp.async.wait_all;\n\
+                ld.shared.v2.u64 {d0, d1}, [s]; ld.shared.u64 d2, [s+16]; st.global.v2.u64 [p+32], {d1, d0}; st.global.u64 [p+48], d2;";
+    assert_eq!(single(body, &data), [1, 2, 3, 4, 2, 1, 1, 8]);
+    let body = "mbarrier.init.shared.b64 [ma], 1; mbarrier.arrive.expect_tx.shared.b64 d0, [ma], 32; mov.u32 r0, 32;\n\
+                cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [a], [p], r0, [ma];\n\
+                L: mbarrier.try_wait.shared.b64 c0, [ma], d0; @!c0 bra L; mov.u32 r0, 16; cp.async.bulk.global.shared::cta.bulk_group [p+32], [a+16], r0;\n\
+                cp.reduce.async.bulk.global.shared::cta.bulk_group.add.u64 [p+48], [a], r0; cp.async.bulk.commit_group; cp.async.bulk.wait_group 0;";
+    assert_eq!(single(body, &data), [1, 2, 3, 4, 3, 4, 8, 10]);
+    let body = "st.shared.u64 [s], -1; st.shared.u64 [s+8], -1; mov.u64 d0, 8; st.bulk.shared::cta [a], d0, 0; ld.shared.v2.u64 {d1, d2}, [s]; st.global.v2.u64 [p], {d1, d2};";
+    assert_eq!(single(body, &data)[..2], [0, u64::MAX]);
+}
+
+#[test]
+fn clusters_share_their_memory() {
+    // Each block writes its rank into the next one's shared memory.
+    let text = kernel(
+        "",
+        "mov.u32 r0, %cluster_ctarank; add.u32 r1, r0, 1; and.b32 r1, r1, 3; mapa.shared::cluster.u32 r2, a, r1; st.shared::cluster.u32 [r2], r0;\n\
+         barrier.cluster.arrive; barrier.cluster.wait; ld.shared.u32 r3, [s]; mul.wide.u32 d0, r0, 8; add.u64 d0, p, d0; st.global.u32 [d0], r3;\n\
+         getctarank.shared::cluster.u32 r4, r2; st.global.u32 [d0+4], r4;",
+    );
+    let got = launch(&text, [1, 1, 1], &[0; 4], Some([4, 1, 1]));
+    assert_eq!(got, [3 | 1 << 32, 2 << 32, 1 | 3 << 32, 2]);
+    // st.async and red.async complete on the neighbour's barrier; a bulk copy reaches all ranks.
+    let text = kernel(
+        "",
+        "mov.u32 r0, %cluster_ctarank; mbarrier.init.shared.b64 [ma], 1; mbarrier.arrive.expect_tx.shared.b64 d0, [ma], 24; barrier.cluster.arrive; barrier.cluster.wait;\n\
+         xor.b32 r1, r0, 1; mapa.shared::cluster.u32 r2, a, r1; mapa.shared::cluster.u32 r3, ma, r1; add.u32 r4, r0, 10;\n\
+         st.async.weak.shared::cluster.mbarrier::complete_tx::bytes.u32 [r2], r4, [r3]; red.async.relaxed.cluster.shared::cluster.mbarrier::complete_tx::bytes.add.u32 [r2+4], r4, [r3];\n\
+         setp.ne.u32 c0, r0, 0; @c0 bra W; mov.u32 r5, 16; mov.u16 h0, 3; cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster [a+16], [p], r5, [ma], h0;\n\
+         W: mbarrier.try_wait.shared.b64 c1, [ma], d0; @!c1 bra W; ld.shared.u32 r6, [s]; ld.shared.u64 d1, [s+16]; barrier.cluster.arrive; barrier.cluster.wait;\n\
+         mul.wide.u32 d2, r0, 8; add.u64 d2, p, d2; cvt.u64.u32 d3, r6; add.u64 d3, d3, d1; st.global.u64 [d2+16], d3;",
+    );
+    assert_eq!(launch(&text, [1, 1, 1], &[100, 200, 0, 0], Some([2, 1, 1]))[2..], [111, 110]);
+}
+
+#[test]
+fn heap_and_stack() {
+    let before = ".extern .func (.param .b64 r) malloc(.param .b64 n);\n.extern .func free(.param .b64 x);\n\
+        .func (.param .b64 r) fact(.param .b64 n) { .reg .b64 d<4>; .reg .pred c; ld.param.b64 d0, [n]; setp.le.u64 c, d0, 1; @c bra B;\n\
+        sub.u64 d1, d0, 1; { .param .b64 x; st.param.b64 [x], d1; .param .b64 y; call (y), fact, (x); ld.param.b64 d2, [y]; } mul.lo.u64 d0, d0, d2; B: st.param.b64 [r], d0; ret; }\n";
+    let body = "{ .param .b64 n; st.param.b64 [n], 24; .param .b64 r; call (r), malloc, (n); ld.param.b64 d0, [r]; }\n\
+        st.u64 [d0+16], 77; ld.u64 d1, [d0+16]; and.b64 d2, d0, 15; add.u64 d1, d1, d2; st.global.u64 [p], d1; { .param .b64 x; st.param.b64 [x], d0; call free, (x); }\n\
+        { .param .b64 n; st.param.b64 [n], 1000000000; .param .b64 r; call (r), malloc, (n); ld.param.b64 d3, [r]; } st.global.u64 [p+8], d3;\n\
+        { .param .b64 n; st.param.b64 [n], 20; .param .b64 r; call (r), fact, (n); ld.param.b64 d4, [r]; } st.global.u64 [p+16], d4;\n\
+        mov.u64 d5, fact; { .param .b64 n; st.param.b64 [n], 5; .param .b64 r; P: .callprototype (.param .b64 _) _ (.param .b64 _); call (r), d5, (n), P; ld.param.b64 d6, [r]; } st.global.u64 [p+24], d6;\n\
+        stacksave.u64 d7; mov.u64 d8, 40; alloca.u64 d9, d8, 16; cvta.local.u64 d10, d9; st.u64 [d10+32], 5; ld.local.u64 d11, [d9+32]; and.b64 d12, d9, 15; add.u64 d11, d11, d12; stackrestore.u64 d7; st.global.u64 [p+32], d11;";
+    let got = launch(&kernel(before, body), [1, 1, 1], &[0; 5], None);
+    assert_eq!(got, [77, 0, 2_432_902_008_176_640_000, 120, 5]);
+}
+
+/// A kernel that samples with the handle in its first parameter.
+fn sample(body: &str, image: Image, texels: &[u8]) -> Vec<u32> {
+    let text = format!(
+        "{HEAD}.visible .entry k(.param .u64 tex, .param .u64 out) {{\n.reg .b64 x, p; .reg .f32 f<9>; .reg .b32 r<9>;\n\
+         ld.param.u64 x, [tex]; ld.param.u64 p, [out];\n{body}\nst.global.v4.u32 [p], {{r0, r1, r2, r3}}; ret; }}"
+    );
+    let mut out = vec![0_u32; 4];
+    simulator(&text)
+        .launch("k", [1; 3], [1; 3], 0, &mut [Arg::Texture(image, texels), Arg::slice(&mut out)])
+        .unwrap_or_else(|trap| panic!("{trap}\n{text}"));
+    out
+}
+
+fn at(geometry: &str, coordinates: &str) -> String {
+    format!(
+        "tex.{geometry}.v4.f32.f32 {{f4, f5, f6, f7}}, [x, {{{coordinates}}}]; mov.b32 r0, f4; mov.b32 r1, f5; mov.b32 r2, f6; mov.b32 r3, f7;"
+    )
+}
+
+#[test]
+fn textures() {
+    // 4 x 2 texels, each its number.
+    let texels: Vec<u8> = (0..8).flat_map(|i| (i as f32).to_le_bytes()).collect();
+    let plain = Image::new(Channel::F32, 1, 4, 2);
+    let first = |body: &str, image: &Image| f32::from_bits(sample(body, image.clone(), &texels)[0]);
+    let read = |image: &Image, x: f32, y: f32| {
+        let (x, y) = (x.to_bits(), y.to_bits());
+        first(&at("2d", &format!("0f{x:08X}, 0f{y:08X}")), image)
+    };
+    assert_eq!((read(&plain, 2.5, 1.5), read(&plain, -3.0, 0.2), read(&plain, 9.0, 9.0)), (6.0, 0.0, 7.0));
+    let border = Image { address: [AddressMode::Border; 3], ..plain.clone() };
+    assert_eq!((read(&border, 3.9, 1.0), read(&border, 4.0, 1.0), read(&border, -0.1, 0.0)), (7.0, 0.0, 0.0));
+    let linear = Image { filter: Filter::Linear, ..plain.clone() };
+    // Between the centres of texels 1 and 2; a quarter of the way; between all four.
+    assert_eq!(
+        (read(&linear, 2.0, 0.5), read(&linear, 1.75, 0.5), read(&linear, 2.0, 1.0)),
+        (1.5, 1.25, 3.5)
+    );
+    // Weights have 8 fraction bits.
+    assert_eq!(read(&linear, 0.5 + 1.0 / 1024.0, 0.5), 0.0);
+    assert_eq!(read(&linear, 0.5 + 3.0 / 1024.0, 0.5), 1.0 / 256.0);
+    let wrap = Image { normalized: true, address: [AddressMode::Wrap; 3], ..plain.clone() };
+    assert_eq!((read(&wrap, 1.125, 0.25), read(&wrap, -0.125, 0.25)), (0.0, 3.0));
+    let mirror = Image { normalized: true, address: [AddressMode::Mirror; 3], ..plain.clone() };
+    assert_eq!(
+        (read(&mirror, 1.125, 0.25), read(&mirror, -0.125, 0.25), read(&mirror, 2.125, 0.25)),
+        (3.0, 0.0, 0.0)
+    );
+    // By whole numbers, with an offset; the gathered footprint.
+    let whole = "mov.u32 r4, 1; mov.u32 r5, 1; mov.u32 r6, 2; mov.u32 r7, 0; tex.2d.v4.f32.s32 {f4, f5, f6, f7}, [x, {r4, r5}], {r6, r7}; mov.b32 r0, f4;";
+    assert_eq!(first(whole, &plain), 7.0);
+    let gathered = sample(
+        "tld4.r.2d.v4.f32.f32 {f4, f5, f6, f7}, [x, {0f40000000, 0f3F800000}]; mov.b32 r0, f4; mov.b32 r1, f5; mov.b32 r2, f6; mov.b32 r3, f7;",
+        plain.clone(),
+        &texels,
+    );
+    assert_eq!(gathered.iter().map(|bits| f32::from_bits(*bits)).collect::<Vec<_>>(), [5.0, 6.0, 2.0, 1.0]);
+    let query = sample(
+        "txq.width.b32 r0, [x]; txq.height.b32 r1, [x]; txq.normalized_coords.b32 r2, [x]; mov.u32 r3, 0;",
+        wrap,
+        &texels,
+    );
+    assert_eq!(query, [4, 2, 1, 0]);
+    // Bytes as numbers of [0, 1], missing channels, layers, cubes, three axes.
+    let bytes = Image { read_normalized: true, ..Image::new(Channel::U8, 2, 2, 1) };
+    let got = sample(&at("1d", "0f3F800000"), bytes.clone(), &[0, 51, 255, 102]);
+    assert_eq!(got.iter().map(|bits| f32::from_bits(*bits)).collect::<Vec<_>>(), [1.0, 0.4, 0.0, 1.0]);
+    let layers = Image { size: [4, 1, 1], layers: 2, ..plain.clone() };
+    let body = format!("mov.u32 r8, 1; {}", at("a1d", "r8, 0f40000000"));
+    assert_eq!(first(&body, &layers), 6.0);
+    let volume = Image { size: [2, 2, 2], ..plain.clone() };
+    assert_eq!(first(&at("3d", "0f3F800000, 0f00000000, 0f3F800000, 0f00000000"), &volume), 5.0);
+    let faces: Vec<u8> = (0..6).flat_map(|i| (i as f32).to_le_bytes()).collect();
+    let cube = Image { size: [1, 1, 1], layers: 6, normalized: true, ..plain };
+    for (face, direction) in [
+        [1.0, 0.1, 0.2],
+        [-1.0, 0.1, 0.2],
+        [0.3, 1.0, 0.2],
+        [0.3, -1.0, 0.2],
+        [0.3, 0.4, 1.0],
+        [0.3, 0.4, -1.0_f32],
+    ]
+    .iter()
+    .enumerate()
+    {
+        let parts: Vec<String> = direction.iter().map(|x| format!("0f{:08X}", x.to_bits())).collect();
+        let got = sample(&at("cube", &format!("{}, 0f00000000", parts.join(", "))), cube.clone(), &faces)[0];
+        assert_eq!(f32::from_bits(got), face as f32);
+    }
+}
+
+#[test]
+fn surfaces() {
+    let body = "suld.b.2d.v2.b8.trap {h0, h1}, [x, {r0, r1}]; sust.b.2d.b16.trap [x, {r2, r1}], h2; sured.b.add.2d.u32.zero [x, {r3, r1}], r4;\n\
+                suld.b.2d.b32.zero r5, [x, {r6, r1}]; suld.b.2d.b8.clamp h3, [x, {r7, r1}]; suq.width.b32 r8, [x];";
+    let text = format!(
+        "{HEAD}.visible .entry k(.param .u64 tex, .param .u64 out) {{\n.reg .b64 x, p; .reg .b16 h<9>; .reg .b32 r<9>;\n\
+         ld.param.u64 x, [tex]; ld.param.u64 p, [out]; mov.u32 r0, 2; mov.u32 r1, 1; mov.u32 r2, 4; mov.u16 h2, 0x1234; mov.u32 r3, 0; mov.u32 r4, 5; mov.u32 r6, 80; mov.u32 r7, 99; mov.u32 r5, 9;\n\
+         {body}\ncvt.u32.u16 r0, h0; cvt.u32.u16 r1, h3; st.global.v4.u32 [p], {{r0, r1, r5, r8}}; ret; }}"
+    );
+    let mut texels: Vec<u8> = (0..16).collect();
+    let mut out = vec![0_u32; 4];
+    let image = Image::new(Channel::U8, 1, 8, 2);
+    simulator(&text)
+        .launch("k", [1; 3], [1; 3], 0, &mut [Arg::Surface(image, &mut texels), Arg::slice(&mut out)])
+        .unwrap_or_else(|trap| panic!("{trap}"));
+    assert_eq!(out, [10, 15, 0, 8]);
+    assert_eq!(texels[8..], [13, 9, 10, 11, 0x34, 0x12, 14, 15]);
+}
+
+#[test]
+fn reductions_over_a_warp() {
+    let cases = [
+        ("add.s32", "t", 496),
+        ("min.s32", "t", 0),
+        ("max.u32", "t", 31),
+        ("and.b32", "t", 0),
+        ("or.b32", "t", 31),
+        ("xor.b32", "t", 0),
+    ];
+    for (op, source, want) in cases {
+        let text = kernel("", &format!("redux.sync.{op} r0, {source}, -1; st.global.u32 [p], r0;"));
+        assert_eq!(launch(&text, [32, 1, 1], &[0], None)[0], want, "{op}");
+    }
+    let body = "cvt.rn.f32.u32 f0, t; sub.f32 f0, f0, 0f41200000; redux.sync.min.f32 f1, f0, -1; redux.sync.max.abs.f32 f2, f0, -1; st.global.f32 [p], f1; st.global.f32 [p+8], f2;";
+    let got = launch(&kernel("", body), [32, 1, 1], &[0, 0], None);
+    assert_eq!(got, [u64::from((-10.0_f32).to_bits()), u64::from(21.0_f32.to_bits())]);
+}
