@@ -98,6 +98,12 @@ impl Simulator {
             .map(|func| func.name.as_str())
     }
 
+    /// The sizes of a kernel's parameters in bytes.
+    pub fn parameters(&self, kernel: &str) -> Option<Vec<usize>> {
+        let func = &self.program.funcs[*self.program.by_name.get(kernel)? as usize];
+        func.kernel.then(|| func.layout.iter().map(|(_, size)| *size as usize).collect())
+    }
+
     /// The instructions of the module that are not simulated; reaching one is a trap.
     pub fn not_simulated(&self) -> impl Iterator<Item = &str> {
         self.program.steps.iter().filter_map(|step| match &step.kind {
