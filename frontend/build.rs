@@ -16,7 +16,9 @@
 //! ```
 //!
 //! `$A` or `${A}` in a piece is the value of a variable; in values, `~` stands for a blank and `.` alone
-//! for nothing. `$D` is what every function starts with.
+//! for nothing. `$D` is what every function starts with. For inline assembly, `${regs:N:K}` lists the N
+//! operands from number K on, a sum of variables, and `${list:N:C:A}` the operands `"C"(A[0])` to
+//! `"C"(A[N-1])`, where C may start with `=`.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -196,6 +198,10 @@ fn substitute(text: &str, values: &[(String, String)]) -> String {
         let name = if let Some(inner) = rest.strip_prefix('{') {
             let end = inner.find('}').unwrap_or_else(|| panic!("${{ without }}: {text}"));
             rest = &inner[end + 1..];
+            if inner[..end].contains(':') {
+                out.push_str(&operands(&inner[..end], values));
+                continue;
+            }
             &inner[..end]
         } else {
             let end = rest.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(rest.len());
@@ -208,6 +214,28 @@ fn substitute(text: &str, values: &[(String, String)]) -> String {
     }
     out.push_str(rest);
     out
+}
+
+/// A list of operands of inline assembly.
+fn operands(text: &str, values: &[(String, String)]) -> String {
+    let value = |name: &str| {
+        let found = values.iter().rev().find(|(variable, _)| variable == name);
+        found.map_or(name.to_owned(), |(_, value)| value.clone())
+    };
+    let number = |text: &str| -> usize {
+        text.split('+').map(|n| value(n).parse::<usize>().unwrap_or_else(|_| panic!("no number: {n}"))).sum()
+    };
+    let list: Vec<String> = match text.split(':').collect::<Vec<_>>()[..] {
+        ["regs", count, first] => (0..number(count)).map(|i| format!("%{}", number(first) + i)).collect(),
+        ["list", count, constraint, array] => {
+            let (output, letter) =
+                constraint.strip_prefix('=').map_or(("", constraint), |letter| ("=", letter));
+            let letter = value(letter);
+            (0..number(count)).map(|i| format!("\"{output}{letter}\"({array}[{i}])")).collect()
+        }
+        _ => panic!("no list of operands: {text}"),
+    };
+    list.join(", ")
 }
 
 /// The tables as Rust source. `pieces` are sorted by name.

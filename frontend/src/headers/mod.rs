@@ -58,6 +58,7 @@ pub const ALL: &[(&str, &str)] = &[
     ("cuda_fp4.h", include_str!("cuda/cuda_fp4.h")),
     ("cuda_fp6.h", include_str!("cuda/cuda_fp6.h")),
     ("cuda_fp8.h", include_str!("cuda/cuda_fp8.h")),
+    ("mma.h", include_str!("cuda/mma.h")),
     ("math_constants.h", include_str!("cuda/math_constants.h")),
     // C.
     ("assert.h", EMPTY),
