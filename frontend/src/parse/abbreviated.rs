@@ -68,13 +68,13 @@ impl<'a> Grammar<'_, 'a> {
                 id_span: span,
             };
             let ty = TypeSpecifier::Named { name: self.alloc(name), typename: false };
-            let specifiers = crate::syntax::DeclSpecifiers { ty, ..*param.specifiers };
+            let specifiers = crate::syntax::DeclSpecifiers { ty, constraint: None, ..*param.specifiers };
             params.push(ParamDecl { specifiers: self.alloc(specifiers), ..*param });
             invented.push(TemplateParam::Type {
                 name: Some(Ident { name: symbol, span }),
                 pack: param.declarator.pack,
                 default: None,
-                constraint: None,
+                constraint: param.specifiers.constraint,
             });
         }
         let arena = self.parser.arena;

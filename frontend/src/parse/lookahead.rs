@@ -559,6 +559,13 @@ impl Grammar<'_, '_> {
         if !begins_type && !matches!(kind, Identifier | ColonColon) {
             return false;
         }
+        if !begins_type
+            && let Some(name) = self.scan_name(pos)
+            && name.class == Some(NameClass::Concept)
+        {
+            // `Concept auto x`
+            return name.end.kind == KwAuto;
+        }
         match self.scan_type(pos) {
             Some(end) => match end.kind {
                 LParen => self.is_parenthesised_declarator(end),

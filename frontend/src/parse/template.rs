@@ -30,7 +30,10 @@ impl<'a> Grammar<'_, 'a> {
         let place = self.parser.names.enter(scope);
         let params = self.template_params();
         let kind = if self.at(KwConcept) {
-            self.concept()
+            let concept_first = self.cursor.loc();
+            let kind = self.concept();
+            let decl = self.alloc(crate::syntax::Decl { kind, span: self.span_from(concept_first) });
+            DeclKind::Template(self.alloc(TemplateDecl { params, decl }))
         } else {
             let decl = self.declaration(context);
             let decl = self.alloc(decl);

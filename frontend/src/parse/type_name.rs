@@ -114,6 +114,7 @@ struct Builder<'a> {
     ty: Option<TypeSpecifier<'a>>,
     members: Option<ScopeId>,
     explicit_condition: Option<&'a Expr<'a>>,
+    constraint: Option<&'a crate::syntax::Name<'a>>,
     nameless_type: bool,
     lacks_semi: bool,
     type_first: Loc,
@@ -134,6 +135,7 @@ impl<'a> Grammar<'_, 'a> {
             ty: None,
             members: None,
             explicit_condition: None,
+            constraint: None,
             nameless_type: false,
             lacks_semi: false,
             type_first: Loc::NONE,
@@ -168,6 +170,7 @@ impl<'a> Grammar<'_, 'a> {
                 cuda: seq.cuda,
                 attributes: finish!(self, attributes, mark),
                 explicit_condition: seq.explicit_condition,
+                constraint: seq.constraint,
                 span,
                 type_span,
             },
@@ -299,8 +302,7 @@ impl<'a> Grammar<'_, 'a> {
             return Some(self.named_type(false, seq));
         }
         if name.class == Some(super::NameClass::Concept) {
-            // `Concept auto x`: the constraint is the analysis' affair once concepts are.
-            self.name(NameContext::Use);
+            seq.constraint = self.name(NameContext::Use).map(|parsed| parsed.name);
             return matches!(self.cursor.kind(), KwAuto).then(|| {
                 self.cursor.bump();
                 TypeSpecifier::Auto
@@ -469,6 +471,7 @@ impl<'a> Grammar<'_, 'a> {
             cuda: CudaQualifiers::default(),
             attributes: &[],
             explicit_condition: None,
+            constraint: None,
             span,
             type_span: span,
         });

@@ -17,7 +17,7 @@ use super::Sema;
 use super::layout::MAX_OBJECT_SIZE;
 use super::lookup::Wanted;
 use super::scope::Named;
-use super::template::PackElement;
+use super::template::{Dependent, PackElement};
 
 /// Pointers, arrays and functions in one declarator. Types are walked to their ends, so depth has one.
 const MAX_OPERATORS: usize = 256;
@@ -26,7 +26,19 @@ impl<'a> Sema<'a, '_> {
     /// The type that a type-id denotes.
     pub(crate) fn type_id(&mut self, name: &'a syntax::TypeName<'a>) -> Type {
         let base = self.specifier_type(name.specifiers, false);
+        let base = self.without_deduced_class(base, name.span);
         self.declarator_type(base, &name.declarator)
+    }
+
+    /// A type where no initializer could say what the arguments of a class template are.
+    fn without_deduced_class(&mut self, ty: Type, span: Span) -> Type {
+        match self.deduced_class(ty) {
+            Some(template) => {
+                self.refuse_template(template, span);
+                Type::ERROR
+            }
+            None => ty,
+        }
     }
 
     /// The type of a decl-specifier-seq with its qualifiers. `alone` says that no declarator follows,
@@ -145,6 +157,10 @@ impl<'a> Sema<'a, '_> {
         }
         match named {
             Named::Type(ty) => ty,
+            // Its arguments may be for an initializer to deduce.
+            Named::Template(template) if self.templates[template].stands_for.is_none() => {
+                self.dependent_type(Dependent::Deduced(template))
+            }
             Named::Template(template) => {
                 self.refuse_template(template, name.span);
                 Type::ERROR
@@ -247,9 +263,7 @@ impl<'a> Sema<'a, '_> {
         let ty = self.type_id(name);
         match (self.text(symbol), self.il.types.kind(ty)) {
             (_, _) if ty == Type::ERROR => Type::ERROR,
-            (_, _) if self.mentions_placeholder(ty) => {
-                self.dependent_type(super::template::Dependent::Transform(symbol, ty))
-            }
+            (_, _) if self.mentions_placeholder(ty) => self.dependent_type(Dependent::Transform(symbol, ty)),
             ("__underlying_type", TypeKind::Enum(id)) => self.il.enums[id].underlying,
             ("__remove_cv", _) => ty.unqualified(),
             ("__remove_reference_t" | "__remove_reference", _) => self.il.strip_reference(ty),
@@ -344,7 +358,7 @@ impl<'a> Sema<'a, '_> {
         let Some(size) = size else { return self.il.types.incomplete_array(element) };
         if self.depends(|walk| walk.expr(size)) {
             let bound = self.formula(size);
-            return self.dependent_type(super::template::Dependent::Array(element, bound));
+            return self.dependent_type(Dependent::Array(element, bound));
         }
         let Some(count) = self.array_bound(size) else { return Type::ERROR };
         let bytes = u128::from(self.size_of(element).unwrap_or(1)) * count;
@@ -460,6 +474,7 @@ impl<'a> Sema<'a, '_> {
     /// The type of a parameter after adjustment ([dcl.fct]/5), with its top-level qualifiers.
     pub(crate) fn parameter_type(&mut self, param: &'a syntax::ParamDecl<'a>) -> Type {
         let base = self.specifier_type(param.specifiers, false);
+        let base = self.without_deduced_class(base, param.specifiers.type_span);
         let ty = self.declarator_type(base, &param.declarator);
         if ty.unqualified() == Type::AUTO {
             self.error(codes::sema::BAD_AUTO, param.specifiers.type_span, "\"auto\" is not allowed here");

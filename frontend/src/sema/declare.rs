@@ -65,6 +65,12 @@ impl<'a> Sema<'a, '_> {
                 }
             }
             DeclKind::Template(template) => {
+                if let DeclKind::DeductionGuide(simple) = template.decl.kind {
+                    let serial = self.next_serial();
+                    let node = PendingNode::Template(template, decl.span);
+                    let index = self.entries.add_pending(None, node, scope, serial, linkage);
+                    return self.note_written_guide(simple, index);
+                }
                 let extended = extended_template(template.decl).map(|(name, _)| name);
                 let name = self.template_name(template.decl).filter(|_| extended.is_none());
                 let span = name.map_or(decl.span, |(_, span)| span);
@@ -101,6 +107,12 @@ impl<'a> Sema<'a, '_> {
             DeclKind::ExplicitInstantiation { decl, .. } => {
                 note(self, None, PendingNode::Instantiation(decl));
             }
+            DeclKind::DeductionGuide(simple) => {
+                let serial = self.next_serial();
+                let index =
+                    self.entries.add_pending(None, PendingNode::Guide(simple), scope, serial, linkage);
+                self.note_written_guide(simple, index);
+            }
             DeclKind::ExplicitSpecialization(inner) => {
                 let serial = self.next_serial();
                 let node = PendingNode::Specialization(inner);
@@ -115,8 +127,14 @@ impl<'a> Sema<'a, '_> {
             | DeclKind::Access(_)
             | DeclKind::Friend(_)
             | DeclKind::Asm(_)
-            | DeclKind::DeductionGuide(_)
             | DeclKind::Error => {}
+        }
+    }
+
+    fn note_written_guide(&mut self, simple: &'a syntax::SimpleDecl<'a>, index: u32) {
+        let name = simple.declarators.first().and_then(|first| first.declarator.name);
+        if let Some(name) = name.and_then(syntax::Name::last_symbol) {
+            self.note_guide(name, index);
         }
     }
 
@@ -205,12 +223,8 @@ impl<'a> Sema<'a, '_> {
 
     /// Reports the use of a template where it means nothing without arguments.
     pub(crate) fn refuse_template(&mut self, id: TemplateId, span: Span) {
-        let Template { decl, span: declared, name, .. } = self.templates[id];
-        let name = self.text(name).to_owned();
-        let message = match decl.decl.kind {
-            DeclKind::Concept(..) => "not supported yet: concepts".to_owned(),
-            _ => format!("argument list for template \"{name}\" is missing"),
-        };
+        let Template { span: declared, name, .. } = self.templates[id];
+        let message = format!("argument list for template \"{}\" is missing", self.text(name));
         self.emit(
             Diagnostic::new(codes::sema::TEMPLATE_ARGUMENTS, span, message)
                 .secondary(declared, "the template is declared here"),
@@ -248,6 +262,7 @@ impl<'a> Sema<'a, '_> {
     pub(crate) fn any_template(&mut self, decl: &'a syntax::TemplateDecl<'a>, span: Span, serial: u32) {
         let (scope, limit) = (self.cx.scope, self.cx.limit);
         match (extended_template(decl.decl), decl.decl.kind) {
+            (_, DeclKind::DeductionGuide(simple)) => self.declare_guide(Some(decl.params), simple),
             (Some((_, true)), _) => self.declare_member_definition(decl),
             (Some((_, false)), DeclKind::Simple(simple)) => {
                 self.declare_specialized(Some(decl.params), simple);
@@ -342,6 +357,7 @@ impl<'a> Sema<'a, '_> {
                 }
                 PendingNode::Specialization(decl) => sema.declare_specialization(decl),
                 PendingNode::Instantiation(decl) => sema.explicit_instantiation(decl),
+                PendingNode::Guide(simple) => sema.declare_guide(None, simple),
                 PendingNode::StaticAssert(decl) => sema.static_assert(decl),
             })
         });
@@ -580,6 +596,7 @@ impl<'a> Sema<'a, '_> {
             PendingNode::Specialization(_) | PendingNode::Instantiation(_) => true,
             PendingNode::StaticAssert(_) | PendingNode::UsingEnum(_) => true,
             PendingNode::Template(..)
+            | PendingNode::Guide(_)
             | PendingNode::Alias(_)
             | PendingNode::NamespaceAlias(..)
             | PendingNode::Using(_)
@@ -621,6 +638,7 @@ impl PendingNode<'_> {
             Self::Using(declarator) => declarator.name.span,
             Self::UsingEnum(name) => name.span,
             Self::Template(_, span) => span,
+            Self::Guide(simple) => simple.span,
             Self::Binding(binding) => binding.specifiers.span,
             Self::StaticAssert(decl) | Self::Specialization(decl) | Self::Instantiation(decl) => decl.span,
         }

@@ -72,8 +72,26 @@ impl<'a> Sema<'a, '_> {
             let made = self.is_in_template(self.functions[id].scope);
             if runs && pending && !made && self.is_user_code(function.span) {
                 self.require_body(id);
+                self.check_made_bodies(id);
             }
             next += 1;
+        }
+    }
+
+    /// Analyses the bodies of what was made of templates for a body, and for those in turn: the errors
+    /// of an instance are errors wherever it is used ([temp.inst]/4).
+    fn check_made_bodies(&mut self, id: FunctionId) {
+        let mut queue = vec![id];
+        while let Some(user) = queue.pop() {
+            for reference in self.functions[user].references.clone() {
+                let Reference::Function(used) = reference else { continue };
+                self.find_definition(used);
+                let made = self.is_in_template(self.functions[used].scope);
+                if made && self.functions[used].body == BodyState::Pending {
+                    self.require_body(used);
+                    queue.push(used);
+                }
+            }
         }
     }
 

@@ -17,7 +17,7 @@ use crate::syntax::{
 use super::scope::{EntryId, GLOBAL, LanguageLinkage, Named, ScopeId, ScopeKind, TemplateId};
 use super::special::Member;
 use super::statement::Flow;
-use super::template::{Argument, PackElement};
+use super::template::{Argument, GuideOrigin, PackElement};
 use super::virtuals::VirtualSpecifiers;
 use super::{Context, Sema};
 
@@ -60,6 +60,10 @@ pub(crate) struct FunctionInfo<'a> {
     pub(crate) template: Option<TemplateId>,
     /// The pattern and arguments it was made of.
     pub(crate) instance: Option<(FunctionId, &'a [Argument<'a>])>,
+    /// Where it comes from, if it is a deduction guide.
+    pub(crate) guide: Option<GuideOrigin>,
+    /// Its requires-clause, if it is no template.
+    pub(crate) requires: Option<&'a syntax::Expr<'a>>,
     /// Whether it has been specialised explicitly: the template's definition is not its own.
     pub(crate) specialized: bool,
     /// Whether it comes from the compiler's own library.
@@ -93,6 +97,8 @@ impl Default for FunctionInfo<'_> {
             is_friend: false,
             template: None,
             instance: None,
+            guide: None,
+            requires: None,
             specialized: false,
             is_library: false,
             deduced: false,
@@ -554,6 +560,12 @@ impl<'a> Sema<'a, '_> {
                 && old.variadic == new.variadic
                 && old.cv == new.cv
                 && old.ref_qualifier == new.ref_qualifier;
+            // Functions with different requires-clauses are different ones ([over.dcl]/1).
+            let requires = decl.chunk().and_then(|chunk| chunk.requires);
+            let place = |expr: Option<&'a syntax::Expr<'a>>| expr.map(std::ptr::from_ref);
+            if !is_pattern && place(requires) != place(info.requires) {
+                continue;
+            }
             // Two functions with C linkage and one name are one ([dcl.link]/6).
             let both_c = is_c && function.flags.extern_c;
             if !(same || both_c) {
@@ -568,12 +580,13 @@ impl<'a> Sema<'a, '_> {
                 self.entries.entry_mut(entry).remove_function(i);
                 return Redeclared::Nothing;
             }
-            if is_pattern && old.ret != new.ret {
+            if is_pattern && (old.ret != new.ret || !self.same_template_head(id)) {
                 continue;
             }
+            let function = &self.il.functions[id];
             let previous = function.span;
             let undeduced = |ty: Type| matches!(ty.unqualified(), Type::AUTO | Type::DECLTYPE_AUTO);
-            let same_result = old.ret == new.ret || undeduced(new.ret) && info.deduced;
+            let same_result = old.ret == new.ret || undeduced(new.ret) && self.functions[id].deduced;
             let problem = if !same {
                 "more than one instance of overloaded function has \"C\" linkage"
             } else if same_result || old.ret == Type::ERROR || new.ret == Type::ERROR {
@@ -666,6 +679,7 @@ impl<'a> Sema<'a, '_> {
             explicit: decl.has(Specifiers::EXPLICIT),
             is_library: serial == 0 && scope == GLOBAL,
             deduced: self.has_undeduced_result(decl.ty),
+            requires: decl.chunk().and_then(|chunk| chunk.requires).filter(|_| !self.cx.nameless),
             ..FunctionInfo::default()
         };
         self.il.functions[id].mangled = self.mangled_function(id);

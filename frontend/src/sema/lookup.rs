@@ -233,7 +233,10 @@ impl<'a> Sema<'a, '_> {
                 if functions.is_empty() { tag } else { Some(Named::Functions(functions)) }
             }
             Wanted::Type => {
-                item.filter(|n| matches!(n, Named::Type(_) | Named::Template(_) | Named::Error)).or(tag)
+                let is_type = |n: &Named<'a>| {
+                    matches!(n, Named::Type(_) | Named::Template(_) | Named::Pack(_) | Named::Error)
+                };
+                item.filter(is_type).or(tag)
             }
             Wanted::Scope => {
                 let is_scope = |n: &Named<'a>| {

@@ -43,6 +43,7 @@ enum NotViable {
     TooFew { needed: usize },
     TooMany { accepted: usize },
     Argument { index: usize, to: Type },
+    Constraints,
 }
 
 impl<'a> Sema<'a, '_> {
@@ -100,6 +101,12 @@ impl<'a> Sema<'a, '_> {
         if args.len() > ty.params.len() && !ty.variadic {
             return Err(NotViable::TooMany { accepted: ty.params.len() });
         }
+        if let Some(requires) = self.functions[function].requires {
+            let scope = self.functions[function].scope;
+            if !self.requirement_holds(requires, scope, u32::MAX) {
+                return Err(NotViable::Constraints);
+            }
+        }
         let mut conversions = Conversions::new();
         for (index, &arg) in args.iter().enumerate() {
             conversions.push(match ty.params.get(index) {
@@ -146,7 +153,19 @@ impl<'a> Sema<'a, '_> {
             && self.is_instance(a.function)
             && self.is_instance(b.function)
             && self.is_better_template(a.function, b.function, a.conversions.len());
-        (user || plain || more_special)
+        let constrained = !plain
+            && !self.is_instance(a.function)
+            && !self.is_instance(b.function)
+            && self.is_more_constrained_plain(a.function, b.function);
+        let guide = |f: FunctionId| {
+            let pattern = self.functions[f].instance.map_or(f, |(pattern, _)| pattern);
+            self.functions[pattern].guide
+        };
+        let by_guide = match (guide(a.function), guide(b.function)) {
+            (Some(x), Some(y)) => x < y,
+            _ => false,
+        };
+        (user || plain || more_special || constrained || by_guide)
             && a.conversions.iter().zip(&b.conversions).all(|(x, y)| self.compare(x, y).is_eq())
     }
 
@@ -268,6 +287,7 @@ impl<'a> Sema<'a, '_> {
             let reason = match reason {
                 NotViable::TooFew { needed } => format!("it needs {needed} arguments"),
                 NotViable::TooMany { accepted } => format!("it takes {accepted} arguments"),
+                NotViable::Constraints => "its constraints are not satisfied".to_owned(),
                 NotViable::Argument { index, to } => {
                     let (from, to) = (self.type_text(self.ty(args[index])), self.type_text(to));
                     format!("argument {} of type \"{from}\" does not convert to \"{to}\"", index + 1)
@@ -314,6 +334,10 @@ impl<'a> Sema<'a, '_> {
                     Diagnostic::new(codes::TOO_MANY_ARGUMENTS, at, "too many arguments in function call");
                 let diagnostic = self.candidate(diagnostic, function, format!("\"{text}\" declared here"));
                 self.emit(diagnostic);
+            }
+            Err(NotViable::Constraints) => {
+                let message = format!("the constraints of \"{text}\" are not satisfied");
+                self.error(crate::diagnostics::codes::sema::CONSTRAINTS, span, message);
             }
             Err(NotViable::Argument { index, to }) => {
                 self.report_bad_argument(args[index], to, Some(function))

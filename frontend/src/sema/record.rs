@@ -494,7 +494,7 @@ impl<'a> Sema<'a, '_> {
                     "an explicit instantiation is not allowed in a class",
                 );
             }
-            DeclKind::DeductionGuide(_) => self.not_supported(member.span, "deduction guides"),
+            DeclKind::DeductionGuide(simple) => self.declare_guide(None, simple),
             DeclKind::StructuredBinding(_)
             | DeclKind::Namespace(_)
             | DeclKind::NamespaceAlias(..)

@@ -222,6 +222,8 @@ pub(crate) enum PendingNode<'a> {
     Specialization(&'a syntax::Decl<'a>),
     /// `template ...`
     Instantiation(&'a syntax::Decl<'a>),
+    /// `S(T) -> S<T>;`
+    Guide(&'a syntax::SimpleDecl<'a>),
     /// `auto [a, b] = e;`
     Binding(&'a syntax::StructuredBinding<'a>),
     /// `static_assert(...)`

@@ -86,6 +86,8 @@ pub struct DeclSpecifiers<'a> {
     pub cuda: CudaQualifiers,
     /// All other attributes, `__launch_bounds__(...)` and the like among them.
     pub attributes: &'a [Attribute<'a>],
+    /// The concept before `auto`.
+    pub constraint: Option<&'a Name<'a>>,
     /// `explicit(expr)`.
     pub explicit_condition: Option<&'a Expr<'a>>,
     /// The whole sequence.

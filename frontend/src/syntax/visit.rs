@@ -216,6 +216,7 @@ impl<'f> NameWalk<'f> {
             | ExprKind::FunctionName(_)
             | ExprKind::Typeid
             | ExprKind::Throw(None)
+            | ExprKind::Analysed(_)
             | ExprKind::Unsupported(_)
             | ExprKind::Error => false,
         }

@@ -93,6 +93,13 @@ impl<'a> Sema<'a, '_> {
         args: &'a [&'a syntax::Expr<'a>],
         span: Span,
     ) -> ExprId {
+        if ty.declarator.chunks.is_empty() {
+            let base = self.specifier_type(ty.specifiers, false);
+            return match self.deduced_class(base) {
+                Some(template) => self.construct_deduced(template, args, span),
+                None => self.construct_temporary(base, args, span),
+            };
+        }
         let to = self.type_id(ty);
         self.construct_temporary(to, args, span)
     }

@@ -151,7 +151,8 @@ impl<'a> Sema<'a, '_> {
                 self.pop_scope(outer);
                 value
             }
-            syntax::ExprKind::Requires(_) => self.unsupported(span, "requires-expressions"),
+            syntax::ExprKind::Analysed(syntax::AnalysedExpr(number)) => ExprId::from_u32(number),
+            syntax::ExprKind::Requires(requires) => self.requires_expr(requires, span),
             syntax::ExprKind::Unsupported(what) => self.unsupported(span, what),
             syntax::ExprKind::Error => self.error_expr(span),
         }

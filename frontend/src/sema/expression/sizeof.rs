@@ -41,6 +41,9 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::BAD_SIZEOF, span, "sizeof may not be applied to a function");
             return self.error_expr(span);
         }
+        // A class made of a template is defined now.
+        let referee = self.il.strip_reference(ty);
+        self.is_complete(referee);
         match self.size_of(ty) {
             Some(size) => self.int_expr(u128::from(size), SIZE_T, span),
             None => {
@@ -59,6 +62,7 @@ impl<'a> Sema<'a, '_> {
         while let Some(inner) = self.il.element(element) {
             element = inner;
         }
+        self.is_complete(element);
         if self.size_of(element).is_none() {
             self.require_complete(element, span);
             return self.error_expr(span);
@@ -86,6 +90,14 @@ impl<'a> Sema<'a, '_> {
 
     /// `noexcept(e)`: nothing throws in device code but a call of what does not say `noexcept`.
     pub(super) fn noexcept(&mut self, operand: &'a syntax::Expr<'a>, span: Span) -> ExprId {
+        match self.noexcept_value(operand) {
+            Some(value) => self.bool_expr(value, span),
+            None => self.error_expr(span),
+        }
+    }
+
+    /// Whether an expression cannot throw; none if it is erroneous.
+    pub(crate) fn noexcept_value(&mut self, operand: &'a syntax::Expr<'a>) -> Option<bool> {
         let first = self.il.exprs.len();
         let outer = self.expressions.nested_unevaluated.len();
         let (value, nested) = self.unevaluated(|sema| {
@@ -93,7 +105,7 @@ impl<'a> Sema<'a, '_> {
             (value, sema.expressions.nested_unevaluated.get(outer..).unwrap_or(&[]).to_vec())
         });
         if self.is_error(value) {
-            return self.error_expr(span);
+            return None;
         }
         let evaluated = |index: usize| !nested.iter().any(|&(from, to)| (from..to).contains(&index));
         let is_noexcept = |ty: Type| match self.il.types.kind(ty) {
@@ -108,7 +120,7 @@ impl<'a> Sema<'a, '_> {
             }
             _ => false,
         });
-        self.bool_expr(!throws, span)
+        Some(!throws)
     }
 
     /// `offsetof(T, a.b[2])`

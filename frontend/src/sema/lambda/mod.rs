@@ -188,6 +188,7 @@ impl<'a> Sema<'a, '_> {
                 cuda,
                 attributes: &[],
                 explicit_condition: None,
+                constraint: None,
                 span: head,
                 type_span: head,
             },

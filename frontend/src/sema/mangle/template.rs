@@ -185,6 +185,7 @@ impl<'a> Mangler<'_, 'a, '_> {
                 self.out.push_str("Dp");
                 self.ty(inner);
             }
+            Dependent::Deduced(template) => self.template_name(template),
         }
     }
 

@@ -51,10 +51,21 @@ impl<'a> Sema<'a, '_> {
         match info.decl.decl.kind {
             DeclKind::Simple(simple) if simple.declarators.is_empty() => {
                 let record = self.class_instance(template, args, span);
+                if !self.class_constraints_hold(record) {
+                    self.report_constraints(template, args, span);
+                    return Named::Error;
+                }
                 Named::Type(self.il.types.record(record))
             }
             DeclKind::Alias(alias) => {
                 let scope = self.environment(info.scope, info.decl.params, args);
+                if self.is_constrained(info.decl.params)
+                    && !args.iter().any(|&arg| self.is_dependent(arg))
+                    && !self.constraints_hold(info.decl.params, None, scope, info.limit)
+                {
+                    self.report_constraints(template, args, span);
+                    return Named::Error;
+                }
                 let cx = Context {
                     instance: true,
                     unevaluated: self.cx.unevaluated,
@@ -66,11 +77,54 @@ impl<'a> Sema<'a, '_> {
                 Named::Type(ty.flatten().unwrap_or(Type::ERROR))
             }
             DeclKind::Simple(_) => self.variable_instance(template, args, span),
+            DeclKind::Concept(..) => {
+                let holds = self.concept_holds(template, args);
+                Named::Argument(self.il.arena.alloc(Argument::Value(u128::from(holds), Type::BOOL)))
+            }
             _ => {
                 self.refuse_template(template, span);
                 Named::Error
             }
         }
+    }
+
+    /// Whether a template has constraints.
+    fn is_constrained(&self, params: &syntax::TemplateParams<'a>) -> bool {
+        params.requires.is_some()
+            || params.params.iter().any(|param| match param {
+                syntax::TemplateParam::Type { constraint, .. } => constraint.is_some(),
+                syntax::TemplateParam::Value { param } => param.specifiers.constraint.is_some(),
+                syntax::TemplateParam::Template { .. } => false,
+            })
+    }
+
+    /// Whether the arguments of a class satisfy the constraints of its template; asked once.
+    fn class_constraints_hold(&mut self, record: RecordId) -> bool {
+        let Some((template, args)) = self.records[record].instance else { return true };
+        let info = self.templates[template];
+        if self.records[record].dependent || !self.is_constrained(info.decl.params) {
+            return true;
+        }
+        if let Some(&known) = self.template_state.satisfied.get(&(template, args)) {
+            return known;
+        }
+        let scope = self.environment(info.scope, info.decl.params, args);
+        let holds = self.constraints_hold(info.decl.params, None, scope, info.limit);
+        self.template_state.satisfied.insert((template, args), holds);
+        holds
+    }
+
+    fn report_constraints(&mut self, template: TemplateId, args: &'a [Argument<'a>], span: Span) {
+        let info = self.templates[template];
+        let message = format!(
+            "the constraints of \"{}<{}>\" are not satisfied",
+            self.text(info.name),
+            self.arguments_text(args)
+        );
+        self.emit(
+            Diagnostic::new(codes::sema::CONSTRAINTS, span, message)
+                .secondary(info.span, "the template is declared here"),
+        );
     }
 
     /// The class made of a template and arguments; it is defined when it must be complete.

@@ -670,7 +670,7 @@ impl<'a> Sema<'a, '_> {
             },
             // Not deduced from ([temp.deduct.type]/5).
             Dependent::Member(..) | Dependent::Decltype(_) | Dependent::Transform(..) => true,
-            Dependent::Expansion(_) => pattern == actual,
+            Dependent::Expansion(_) | Dependent::Deduced(_) => pattern == actual,
         }
     }
 

@@ -33,6 +33,8 @@ pub(crate) enum Dependent<'a> {
     Transform(Symbol, Type),
     /// `T...`
     Expansion(Type),
+    /// Not in a pattern: the class template whose arguments an initializer decides.
+    Deduced(TemplateId),
 }
 
 impl<'a> Sema<'a, '_> {
@@ -55,13 +57,14 @@ impl<'a> Sema<'a, '_> {
             Dependent::Array(element, _) => format!("{}[...]", self.type_text(element)),
             Dependent::Transform(name, ty) => format!("{}({})", self.text(name), self.type_text(ty)),
             Dependent::Expansion(ty) => format!("{}...", self.type_text(ty)),
+            Dependent::Deduced(template) => self.text(self.templates[template].name).to_owned(),
         };
         let record = self.new_record(None, ElaboratedKind::Struct, GLOBAL, Span::NONE);
         self.unnamed_types -= 1;
         self.il.records[record].name = self.intern(&text);
         self.il.records[record].ir_name = self.il.arena.alloc_str(&text);
         self.records[record].stands_for = Some(what);
-        self.records[record].dependent = true;
+        self.records[record].dependent = !matches!(what, Dependent::Deduced(_));
         self.template_state.dependent.insert(what, record);
         record
     }

@@ -17,6 +17,15 @@ use super::super::{Context, Sema};
 use super::deduce::Deduction;
 use super::{Argument, Dependent, Instance};
 
+/// A parameter or constraint of a function template.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Head<'a> {
+    Type(bool),
+    Value(Type, bool),
+    Template(usize, bool),
+    Constraint(&'a super::Formula<'a>),
+}
+
 /// The parameters part of the function that a template declares.
 pub(super) fn function_chunk<'a>(decl: &syntax::Decl<'a>) -> Option<&'a syntax::FunctionDeclarator<'a>> {
     let declarator = match decl.kind {
@@ -40,9 +49,11 @@ impl<'a> Sema<'a, '_> {
         let info = self.templates[template];
         let args = self.pattern_arguments(info.decl.params);
         let environment = self.environment(info.scope, info.decl.params, args);
+        let outer = self.template_state.declaring.replace(template);
         let (pattern, _) = self.quietly(|sema| {
             sema.in_pattern(|sema| sema.function_of_template(template, environment, serial, false))
         });
+        self.template_state.declaring = outer;
         let pattern = pattern?;
         if let Some(known) = self.functions[pattern].template {
             self.merge_function_template(known, template);
@@ -53,6 +64,77 @@ impl<'a> Sema<'a, '_> {
         self.il.functions[pattern].flags.root = false;
         self.il.functions[pattern].span = info.span;
         Some(pattern)
+    }
+
+    /// Makes the pattern of a function template that no lookup finds.
+    pub(super) fn declare_nameless_template(&mut self, template: TemplateId) -> Option<FunctionId> {
+        let info = self.templates[template];
+        let args = self.pattern_arguments(info.decl.params);
+        let environment = self.environment(info.scope, info.decl.params, args);
+        let (pattern, _) = self.quietly(|sema| {
+            sema.in_pattern(|sema| sema.function_of_template(template, environment, info.limit, true))
+        });
+        let pattern = pattern?;
+        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[pattern].ty) else { return None };
+        if ty.params.contains(&Type::ERROR) || ty.ret == Type::ERROR {
+            return None;
+        }
+        self.functions[pattern].template = Some(template);
+        Some(pattern)
+    }
+
+    /// Whether the template being declared has the parameters and constraints of the template of a
+    /// pattern: only then can it be the same ([temp.over.link]/6).
+    pub(crate) fn same_template_head(&mut self, pattern: FunctionId) -> bool {
+        let (Some(known), Some(new)) = (self.functions[pattern].template, self.template_state.declaring)
+        else {
+            return true;
+        };
+        let (known, new) = (self.templates[known], self.templates[new]);
+        let (theirs, ours) = (known.decl.params.params, new.decl.params.params);
+        if theirs.len() != ours.len() {
+            return false;
+        }
+        let heads = [known, new].map(|template| self.template_head(&template));
+        heads[0] == heads[1]
+    }
+
+    /// What parameters and constraints a function template has, in terms of patterns.
+    fn template_head(&mut self, template: &Template<'a>) -> Vec<Head<'a>> {
+        let params = template.decl.params;
+        let args = self.pattern_arguments(params);
+        let scope = self.environment(template.scope, params, args);
+        let limit = template.limit;
+        let constraint = |sema: &mut Self, expr: &'a syntax::Expr<'a>| {
+            let cx = Context { instance: true, unevaluated: true, ..Context::at(scope, limit) };
+            let (formula, _) = sema.quietly(|sema| {
+                sema.in_context(cx, expr.span, |sema| sema.in_pattern(|sema| sema.formula(expr)))
+            });
+            formula.map_or(Head::Type(false), Head::Constraint)
+        };
+        let mut head = Vec::new();
+        for param in params.params {
+            let pack = super::argument::is_pack(param);
+            head.push(match param {
+                syntax::TemplateParam::Type { constraint: None, .. } => Head::Type(pack),
+                syntax::TemplateParam::Type { constraint: Some(name), .. } => {
+                    let kind = syntax::ExprKind::Name(name);
+                    let expr = self.il.arena.alloc(syntax::Expr { kind, span: name.span });
+                    constraint(self, expr)
+                }
+                syntax::TemplateParam::Template { params, .. } => Head::Template(params.params.len(), pack),
+                syntax::TemplateParam::Value { param } => {
+                    let (ty, _) =
+                        self.quietly(|sema| sema.in_pattern(|sema| sema.value_type_in(scope, limit, param)));
+                    Head::Value(ty.unwrap_or(Type::ERROR), pack)
+                }
+            });
+        }
+        let trailing = function_chunk(template.decl.decl).and_then(|chunk| chunk.requires);
+        for requires in params.requires.into_iter().chain(trailing) {
+            head.push(constraint(self, requires));
+        }
+        head
     }
 
     /// What two declarations of a function template say together.

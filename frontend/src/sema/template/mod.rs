@@ -15,15 +15,19 @@
 //! | classes | [`class`], [`specialize`], [`member`] |
 //! | functions | [`function`], [`deduce`], [`order`], [`explicit`], [`friend`] |
 //! | variables | [`variable`] |
+//! | deduction guides | [`guide`] |
+//! | constraints | [`concept`] |
 
 mod argument;
 mod class;
+mod concept;
 mod deduce;
 mod dependent;
 mod explicit;
 mod formula;
 mod friend;
 mod function;
+mod guide;
 mod member;
 mod order;
 mod pack;
@@ -34,6 +38,7 @@ mod written;
 pub(crate) use argument::{Argument, PackElement};
 pub(crate) use dependent::Dependent;
 pub(crate) use formula::{CastWord, Formula};
+pub(crate) use guide::GuideOrigin;
 pub(crate) use member::extended_template;
 
 use rustc_hash::FxHashMap;
@@ -43,7 +48,7 @@ use crate::il::{FunctionId, RecordId, VariableId};
 use crate::source::{Span, Symbol};
 
 use super::Sema;
-use super::scope::TemplateId;
+use super::scope::{ScopeId, TemplateId};
 
 /// What the analyser knows of templates beyond their declarations.
 #[derive(Debug, Default)]
@@ -54,6 +59,14 @@ pub(crate) struct TemplateState<'a> {
     functions: FxHashMap<(FunctionId, &'a [Argument<'a>]), Option<FunctionId>>,
     /// Variables made of variable templates.
     variables: FxHashMap<(TemplateId, &'a [Argument<'a>]), Option<VariableId>>,
+    /// Whether arguments satisfy a concept.
+    satisfied: FxHashMap<(TemplateId, &'a [Argument<'a>]), bool>,
+    /// Deduction guides of the program that have not been looked at, by the class template's name.
+    written_guides: FxHashMap<Symbol, Vec<u32>>,
+    /// Those that have been, by scope and name of the class template.
+    declared_guides: FxHashMap<(ScopeId, Symbol), Vec<FunctionId>>,
+    /// Those made from the constructors of a class template.
+    made_guides: FxHashMap<TemplateId, Vec<FunctionId>>,
     /// What variables were made of.
     made_variables: FxHashMap<VariableId, (TemplateId, &'a [Argument<'a>])>,
     /// The classes that stand for what is dependent in patterns.
@@ -72,6 +85,8 @@ pub(crate) struct TemplateState<'a> {
     depth: u32,
     /// Through how many instances the code at hand came to be, one requiring the next.
     level: u32,
+    /// The function template being declared.
+    declaring: Option<TemplateId>,
     /// Whether the template being declared is a friend.
     in_friend: bool,
     /// The instantiations in progress, for messages.

@@ -51,7 +51,9 @@ impl<'a> Sema<'a, '_> {
             return false;
         };
         let (t, u) = (self.templates[t], self.templates[u]);
-        self.is_more_constrained((t.decl.params, t.scope), (u.decl.params, u.scope))
+        let trailing = |decl| super::function::function_chunk(decl).and_then(|chunk| chunk.requires);
+        let (x, y) = (trailing(t.decl.decl), trailing(u.decl.decl));
+        self.is_more_constrained((t.decl.params, x, t.scope), (u.decl.params, y, u.scope))
     }
 
     /// The parameters of a pattern that the arguments of a call meet.

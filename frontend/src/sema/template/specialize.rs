@@ -208,31 +208,9 @@ impl<'a> Sema<'a, '_> {
         let x_from_y = self.deduce_arguments(x.args, y.args, &mut Deduction::new(xs));
         match (y_from_x, x_from_y) {
             (true, false) => true,
-            (true, true) => self.is_more_constrained((xs, x.scope), (ys, y.scope)),
+            (true, true) => self.is_more_constrained((xs, None, x.scope), (ys, None, y.scope)),
             _ => false,
         }
-    }
-
-    /// Whether the constraints of a template hold where its parameters are bound ([temp.constr]).
-    pub(super) fn constraints_hold(
-        &mut self,
-        params: &'a TemplateParams<'a>,
-        trailing: Option<&'a syntax::Expr<'a>>,
-        environment: ScopeId,
-        limit: u32,
-    ) -> bool {
-        let _ = (environment, limit);
-        params.requires.is_none() && trailing.is_none()
-    }
-
-    /// Whether one set of constraints is stricter than another ([temp.constr.order]).
-    pub(super) fn is_more_constrained(
-        &mut self,
-        a: (&'a TemplateParams<'a>, ScopeId),
-        b: (&'a TemplateParams<'a>, ScopeId),
-    ) -> bool {
-        let _ = self.cx.scope;
-        a.0.requires.is_some() && b.0.requires.is_none()
     }
 }
 

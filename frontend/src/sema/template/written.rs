@@ -48,6 +48,11 @@ impl<'a> Sema<'a, '_> {
         let params = self.templates[template].decl.params.params;
         let mut matcher = Matcher::new(template, params);
         self.match_written(&mut matcher, written, span)?;
+        self.match_rest(matcher, span)
+    }
+
+    /// Gives the parameters that have no argument their defaults.
+    fn match_rest(&mut self, mut matcher: Matcher<'a>, span: Span) -> Option<&'a [Argument<'a>]> {
         while !matcher.open
             && let Some(param) = matcher.param()
         {
@@ -57,10 +62,30 @@ impl<'a> Sema<'a, '_> {
                 continue;
             }
             let index = matcher.args.len();
-            let arg = self.default_argument_of(template, index, &matcher.args, span)?;
+            let arg = self.default_argument_of(matcher.template, index, &matcher.args, span)?;
             self.matched(&mut matcher, arg);
         }
         Some(self.il.list(&matcher.args))
+    }
+
+    /// The arguments of a concept in a type-constraint: the constrained type comes first
+    /// ([temp.param]/4).
+    pub(super) fn constraint_arguments(
+        &mut self,
+        concept: TemplateId,
+        first: Argument<'a>,
+        written: &'a [TemplateArg<'a>],
+        span: Span,
+    ) -> Option<&'a [Argument<'a>]> {
+        let params = self.templates[concept].decl.params.params;
+        let mut matcher = Matcher::new(concept, params);
+        if params.first().is_some_and(is_pack) {
+            matcher.pack.push(first);
+        } else {
+            self.matched(&mut matcher, first);
+        }
+        self.match_written(&mut matcher, written, span)?;
+        self.match_rest(matcher, span)
     }
 
     /// The written arguments of a function template: those of the first parameters, and the beginning

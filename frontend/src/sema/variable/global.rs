@@ -26,7 +26,8 @@ impl<'a> Sema<'a, '_> {
             return;
         };
         let Some(symbol) = self.name_symbol(name) else { return };
-        let (init, span) = (&declarator.init, name.span);
+        let span = name.span;
+        let (ty, init) = self.deduced_variable(ty, &declarator.init, span);
         let decl =
             VariableDecl { specifiers, declarator: &declarator.declarator, init, ty, name: symbol, span };
         if name.global || !name.qualifiers.is_empty() {
@@ -79,7 +80,8 @@ impl<'a> Sema<'a, '_> {
     ) {
         let Some(name) = declarator.declarator.name else { return };
         let Some(symbol) = self.name_symbol(name) else { return };
-        let (init, span) = (&declarator.init, name.span);
+        let span = name.span;
+        let (ty, init) = self.deduced_variable(ty, &declarator.init, span);
         let decl =
             VariableDecl { specifiers, declarator: &declarator.declarator, init, ty, name: symbol, span };
         if decl.cuda() != CudaQualifiers::default() {

@@ -149,10 +149,11 @@ impl<'a> Sema<'a, '_> {
             );
             return None;
         };
+        let (ty, written) = self.deduced_variable(ty, &declarator.init, span);
         let decl = VariableDecl {
             specifiers,
             declarator: &declarator.declarator,
-            init: &declarator.init,
+            init: written,
             ty,
             name: symbol,
             span,
@@ -187,6 +188,9 @@ impl<'a> Sema<'a, '_> {
             let id = self.new_variable(&decl, Storage::Automatic, space, Linkage::None, scope);
             self.declare_item(symbol, Named::Variable(id), 0, span);
             self.initialize_local(id, &decl, init);
+            if let Some(constraint) = specifiers.constraint {
+                self.check_placeholder(constraint, self.il.variables[id].ty, span);
+            }
             return Some(id);
         }
         let id = self.new_variable(&decl, Storage::StaticLocal, space, Linkage::Internal, scope);

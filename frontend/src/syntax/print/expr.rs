@@ -145,6 +145,7 @@ impl<'p, 'a> Printer<'p, 'a> {
             }
             ExprKind::Requires(requires) => self.requires(requires),
             ExprKind::Element(_, pattern) => self.expr(pattern),
+            ExprKind::Analysed(_) => self.put("(analysed)"),
             ExprKind::Unsupported(what) => {
                 self.put("(unsupported ");
                 self.put(what);

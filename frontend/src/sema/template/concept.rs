@@ -1,0 +1,420 @@
+//! Concepts, constraints and requires-expressions ([temp.concept], [temp.constr], [expr.prim.req]).
+//!
+//! Constraints are evaluated as they stand where the parameters of their template are bound; `&&` and
+//! `||` are looked into, everything else is an atom, and an atom that is ill-formed is not satisfied.
+//! For the question which of two templates is more constrained, the constraints are brought into normal
+//! form: an atom is an expression of a concept's or template's syntax with the arguments that its
+//! parameters stand for.
+
+use smallvec::SmallVec;
+
+use crate::diagnostics::{Diagnostic, codes};
+use crate::il::{ExprId, FunctionId, Type};
+use crate::source::Span;
+use crate::syntax::{
+    self, BinaryOp, DeclKind, ExprKind, Name, Requirement, RequiresExpr, TemplateArg, TemplateParam,
+    TemplateParams, UnqualifiedId,
+};
+
+use super::super::lookup::Wanted;
+use super::super::scope::{Named, ScopeId, ScopeKind, TemplateId};
+use super::super::{Context, Sema};
+use super::Argument;
+use super::argument::{is_pack, parameter_name};
+
+/// A constraint in normal form ([temp.constr.normal]).
+#[derive(Clone, Debug)]
+enum Normal<'a> {
+    /// An expression, by its place, under arguments.
+    Atom(usize, &'a [Argument<'a>]),
+    /// All of them.
+    And(Vec<Normal<'a>>),
+    /// One of them.
+    Or(Vec<Normal<'a>>),
+}
+
+/// Clauses of a normal form beyond this are not compared.
+const MAX_CLAUSES: usize = 256;
+
+/// Concepts within concepts are followed to this depth.
+const MAX_DEPTH: u32 = 64;
+
+impl<'a> Sema<'a, '_> {
+    /// The expression of a concept.
+    fn concept_of(&self, template: TemplateId) -> Option<&'a syntax::Expr<'a>> {
+        match self.templates[template].decl.decl.kind {
+            DeclKind::Concept(_, constraint) => Some(constraint),
+            _ => None,
+        }
+    }
+
+    /// Whether arguments satisfy a concept.
+    pub(super) fn concept_holds(&mut self, template: TemplateId, args: &'a [Argument<'a>]) -> bool {
+        if let Some(&known) = self.template_state.satisfied.get(&(template, args)) {
+            return known;
+        }
+        let Some(constraint) = self.concept_of(template) else { return false };
+        let info = self.templates[template];
+        let scope = self.environment(info.scope, info.decl.params, args);
+        let holds = self.satisfied(constraint, scope, info.limit);
+        self.template_state.satisfied.insert((template, args), holds);
+        holds
+    }
+
+    /// Whether a constraint is satisfied in a scope.
+    fn satisfied(&mut self, constraint: &'a syntax::Expr<'a>, scope: ScopeId, limit: u32) -> bool {
+        match constraint.kind {
+            ExprKind::Paren(inner) => self.satisfied(inner, scope, limit),
+            ExprKind::Binary { op: BinaryOp::LogicalAnd, lhs, rhs, .. } => {
+                self.satisfied(lhs, scope, limit) && self.satisfied(rhs, scope, limit)
+            }
+            ExprKind::Binary { op: BinaryOp::LogicalOr, lhs, rhs, .. } => {
+                self.satisfied(lhs, scope, limit) || self.satisfied(rhs, scope, limit)
+            }
+            _ => {
+                let span = constraint.span;
+                let cx = Context { instance: true, unevaluated: true, ..Context::at(scope, limit) };
+                let patterns = std::mem::take(&mut self.template_state.patterns);
+                let (value, failed) = self.quietly(|sema| {
+                    sema.instantiating(super::Instance::Other, span, |sema| {
+                        sema.in_context(cx, span, |sema| {
+                            let value = sema.constant_evaluated(|sema| sema.condition(constraint));
+                            if sema.is_error(value) { None } else { sema.required_int(value) }
+                        })
+                    })
+                });
+                self.template_state.patterns = patterns;
+                !failed && value.flatten().flatten().is_some_and(|value| value != 0)
+            }
+        }
+    }
+
+    /// The concept that a type-constraint names, with its written arguments.
+    fn named_concept(&mut self, name: &'a Name<'a>) -> Option<(TemplateId, &'a [TemplateArg<'a>])> {
+        let written = match name.id {
+            UnqualifiedId::Template { args, .. } => args,
+            _ => &[],
+        };
+        match self.lookup_name(name, Wanted::Any) {
+            Named::Template(template) if self.concept_of(template).is_some() => Some((template, written)),
+            Named::Error => None,
+            _ => {
+                let text = self.written_name(name);
+                let message = format!("\"{text}\" is not a concept");
+                self.error(codes::sema::NOT_A_TEMPLATE, name.span, message);
+                None
+            }
+        }
+    }
+
+    /// Whether an argument satisfies a type-constraint written in the current scope.
+    fn type_constraint_holds(&mut self, name: &'a Name<'a>, arg: Argument<'a>) -> bool {
+        let Some((concept, written)) = self.named_concept(name) else { return false };
+        let Some(args) = self.constraint_arguments(concept, arg, written, name.span) else { return false };
+        self.concept_holds(concept, args)
+    }
+
+    /// Whether the constraints of a template hold where its parameters are bound ([temp.constr.decl]).
+    pub(crate) fn constraints_hold(
+        &mut self,
+        params: &'a TemplateParams<'a>,
+        trailing: Option<&'a syntax::Expr<'a>>,
+        environment: ScopeId,
+        limit: u32,
+    ) -> bool {
+        for param in params.params {
+            let constraint = match param {
+                TemplateParam::Type { constraint: Some(constraint), .. } => *constraint,
+                TemplateParam::Value { param } => match param.specifiers.constraint {
+                    Some(constraint) => constraint,
+                    None => continue,
+                },
+                _ => continue,
+            };
+            let span = constraint.span;
+            let bound = parameter_name(param).and_then(|name| self.entries.get(environment, name));
+            let Some(named) = bound.and_then(|entry| self.entries.entry(entry).item).map(|item| item.named)
+            else {
+                continue;
+            };
+            let args: SmallVec<[Argument<'a>; 4]> = match named {
+                Named::Pack(elements) => {
+                    elements.iter().filter_map(|element| argument_of(element.named)).collect()
+                }
+                named => argument_of(named).into_iter().collect(),
+            };
+            for arg in args {
+                // The constraint on a value parameter is about its type.
+                let arg = match arg {
+                    Argument::Value(_, ty) | Argument::Constant(_, ty) => Argument::Type(ty),
+                    arg => arg,
+                };
+                let cx = Context { instance: true, unevaluated: true, ..Context::at(environment, limit) };
+                let (holds, failed) = self.quietly(|sema| {
+                    sema.in_context(cx, span, |sema| sema.type_constraint_holds(constraint, arg))
+                });
+                if failed || holds != Some(true) {
+                    return false;
+                }
+            }
+        }
+        params.requires.is_none_or(|requires| self.satisfied(requires, environment, limit))
+            && trailing.is_none_or(|requires| self.satisfied(requires, environment, limit))
+    }
+
+    /// Whether the requires-clause of a function that is no template holds.
+    pub(crate) fn requirement_holds(
+        &mut self,
+        requires: &'a syntax::Expr<'a>,
+        scope: ScopeId,
+        limit: u32,
+    ) -> bool {
+        self.satisfied(requires, scope, limit)
+    }
+
+    /// Whether a type satisfies the constraint of a placeholder (`C auto`); reports if not.
+    pub(crate) fn check_placeholder(&mut self, constraint: &'a Name<'a>, ty: Type, span: Span) {
+        if ty != Type::ERROR && !self.type_constraint_holds(constraint, Argument::Type(ty)) {
+            let (text, concept) = (self.type_text(ty), self.written_name(constraint));
+            let message = format!("deduced type \"{text}\" does not satisfy the constraint \"{concept}\"");
+            self.emit(Diagnostic::new(codes::sema::CONSTRAINTS, span, message));
+        }
+    }
+
+    // ---- requires-expressions ----
+
+    /// A requires-expression: a `bool` constant.
+    pub(crate) fn requires_expr(&mut self, requires: &'a RequiresExpr<'a>, span: Span) -> ExprId {
+        let scope = self.make_scope(ScopeKind::Block);
+        let outer = self.enter_scope(scope);
+        let unevaluated = std::mem::replace(&mut self.cx.unevaluated, true);
+        let (declared, failed) = self.quietly(|sema| sema.requires_params(requires));
+        let mut holds = !failed && declared;
+        for requirement in requires.requirements {
+            holds = holds && self.requirement(requirement);
+        }
+        self.cx.unevaluated = unevaluated;
+        self.pop_scope(outer);
+        self.bool_expr(holds, span)
+    }
+
+    fn requires_params(&mut self, requires: &'a RequiresExpr<'a>) -> bool {
+        let mut fine = true;
+        for param in requires.params {
+            if param.declarator.pack {
+                let types = self.pack_types(param);
+                let mut elements: SmallVec<[super::PackElement<'a>; 4]> = SmallVec::new();
+                for (ty, is_expansion) in types {
+                    fine &= ty != Type::ERROR;
+                    let variable = self.unnamed_prototype_parameter(param, ty, 0);
+                    elements.push(super::PackElement { named: Named::Variable(variable), is_expansion });
+                }
+                self.bind_pack(param, &elements);
+                continue;
+            }
+            let ty = self.parameter_type(param);
+            fine &= ty != Type::ERROR;
+            self.declare_prototype_parameter(param, ty, 0);
+        }
+        fine
+    }
+
+    fn requirement(&mut self, requirement: &Requirement<'a>) -> bool {
+        match *requirement {
+            Requirement::Type(name) => {
+                let (ty, failed) = self.quietly(|sema| sema.named_type(name));
+                !failed && ty != Type::ERROR
+            }
+            Requirement::Nested(expr) => {
+                let (scope, limit) = (self.cx.scope, self.cx.limit);
+                self.satisfied(expr, scope, limit)
+            }
+            Requirement::Expr { expr, noexcept, constraint } => {
+                let (holds, failed) = self.quietly(|sema| {
+                    let value = sema.expr(expr);
+                    if sema.is_error(value) || sema.ty(value) == Type::INIT_LIST {
+                        return false;
+                    }
+                    if sema.ty(value) == Type::OVERLOAD {
+                        return constraint.is_none();
+                    }
+                    if noexcept && sema.noexcept_value(expr) != Some(true) {
+                        return false;
+                    }
+                    let Some(constraint) = constraint else { return true };
+                    let ty = sema.decltype_of_expr(value);
+                    sema.type_constraint_holds(constraint, Argument::Type(ty))
+                });
+                holds && !failed
+            }
+        }
+    }
+
+    // ---- order ----
+
+    /// Whether one function that is no template is more constrained than another.
+    pub(crate) fn is_more_constrained_plain(&mut self, a: FunctionId, b: FunctionId) -> bool {
+        let (x, y) = (self.functions[a].requires, self.functions[b].requires);
+        match (x, y) {
+            (Some(_), None) => true,
+            (Some(x), Some(y)) => {
+                let (s, t) = (self.functions[a].scope, self.functions[b].scope);
+                let (x, y) = (self.normal(x, s, &[], 0), self.normal(y, t, &[], 0));
+                subsumes(&x, &y) && !subsumes(&y, &x)
+            }
+            (None, _) => false,
+        }
+    }
+
+    /// Whether one template is more constrained than another ([temp.constr.order]); each by its parameters,
+    /// trailing requires-clause and scope.
+    pub(super) fn is_more_constrained(
+        &mut self,
+        a: (&'a TemplateParams<'a>, Option<&'a syntax::Expr<'a>>, ScopeId),
+        b: (&'a TemplateParams<'a>, Option<&'a syntax::Expr<'a>>, ScopeId),
+    ) -> bool {
+        let (x, y) = (self.normal_of(a), self.normal_of(b));
+        subsumes(&x, &y) && !subsumes(&y, &x)
+    }
+
+    fn normal_of(
+        &mut self,
+        (params, trailing, scope): (&'a TemplateParams<'a>, Option<&'a syntax::Expr<'a>>, ScopeId),
+    ) -> Normal<'a> {
+        let args = self.pattern_arguments(params);
+        let environment = self.environment(scope, params, args);
+        let mut all = Vec::new();
+        for (param, &arg) in params.params.iter().zip(args) {
+            if let TemplateParam::Type { constraint: Some(name), .. } = param {
+                let arg = match arg {
+                    Argument::Pack(&[Argument::Expansion(&inner)]) if is_pack(param) => inner,
+                    arg => arg,
+                };
+                let normal = self.normal_type_constraint(name, arg, environment);
+                all.extend(normal);
+            }
+        }
+        for requires in params.requires.into_iter().chain(trailing) {
+            all.push(self.normal(requires, environment, args, 0));
+        }
+        Normal::And(all)
+    }
+
+    fn normal_type_constraint(
+        &mut self,
+        name: &'a Name<'a>,
+        arg: Argument<'a>,
+        scope: ScopeId,
+    ) -> Option<Normal<'a>> {
+        let cx = Context { instance: true, unevaluated: true, ..Context::at(scope, u32::MAX) };
+        let (found, _) = self.quietly(|sema| {
+            sema.in_context(cx, name.span, |sema| {
+                sema.in_pattern(|sema| {
+                    let (concept, written) = sema.named_concept(name)?;
+                    let args = sema.constraint_arguments(concept, arg, written, name.span)?;
+                    Some((concept, args))
+                })
+            })
+        });
+        let (concept, args) = found.flatten()?;
+        self.normal_concept(concept, args, 0)
+    }
+
+    fn normal_concept(
+        &mut self,
+        concept: TemplateId,
+        args: &'a [Argument<'a>],
+        depth: u32,
+    ) -> Option<Normal<'a>> {
+        let constraint = self.concept_of(concept)?;
+        let info = self.templates[concept];
+        let scope = self.environment(info.scope, info.decl.params, args);
+        Some(self.normal(constraint, scope, args, depth + 1))
+    }
+
+    fn normal(
+        &mut self,
+        constraint: &'a syntax::Expr<'a>,
+        scope: ScopeId,
+        args: &'a [Argument<'a>],
+        depth: u32,
+    ) -> Normal<'a> {
+        match constraint.kind {
+            ExprKind::Paren(inner) => return self.normal(inner, scope, args, depth),
+            ExprKind::Binary { op: BinaryOp::LogicalAnd, lhs, rhs, .. } => {
+                let (lhs, rhs) = (self.normal(lhs, scope, args, depth), self.normal(rhs, scope, args, depth));
+                return Normal::And(vec![lhs, rhs]);
+            }
+            ExprKind::Binary { op: BinaryOp::LogicalOr, lhs, rhs, .. } => {
+                let (lhs, rhs) = (self.normal(lhs, scope, args, depth), self.normal(rhs, scope, args, depth));
+                return Normal::Or(vec![lhs, rhs]);
+            }
+            ExprKind::Name(name) if depth < MAX_DEPTH => {
+                if let UnqualifiedId::Template { args: written, .. } = name.id {
+                    let cx = Context { instance: true, unevaluated: true, ..Context::at(scope, u32::MAX) };
+                    let (found, _) = self.quietly(|sema| {
+                        sema.in_context(cx, name.span, |sema| {
+                            sema.in_pattern(|sema| match sema.lookup_name(name, Wanted::Any) {
+                                Named::Template(concept) if sema.concept_of(concept).is_some() => {
+                                    let args = sema.template_arguments(concept, written, name.span)?;
+                                    Some((concept, args))
+                                }
+                                _ => None,
+                            })
+                        })
+                    });
+                    if let Some((concept, args)) = found.flatten()
+                        && let Some(normal) = self.normal_concept(concept, args, depth)
+                    {
+                        return normal;
+                    }
+                }
+            }
+            _ => {}
+        }
+        Normal::Atom(std::ptr::from_ref(constraint) as usize, args)
+    }
+}
+
+fn argument_of(named: Named<'_>) -> Option<Argument<'_>> {
+    match named {
+        Named::Type(ty) => Some(Argument::Type(ty)),
+        Named::Argument(&arg) => Some(arg),
+        Named::Template(template) => Some(Argument::Template(template)),
+        _ => None,
+    }
+}
+
+/// One clause: atoms that hold together, or of which one holds.
+type Clause<'a> = Vec<(usize, &'a [Argument<'a>])>;
+
+/// The disjunctive (or, with the roles exchanged, conjunctive) normal form; none if it is too large.
+fn clauses<'a>(normal: &Normal<'a>, disjunctive: bool) -> Option<Vec<Clause<'a>>> {
+    let (parts, joins) = match normal {
+        Normal::Atom(place, args) => return Some(vec![vec![(*place, args)]]),
+        Normal::And(parts) => (parts, disjunctive),
+        Normal::Or(parts) => (parts, !disjunctive),
+    };
+    let mut out: Vec<Clause<'a>> = if joins { vec![Vec::new()] } else { Vec::new() };
+    for part in parts {
+        let inner = clauses(part, disjunctive)?;
+        if joins {
+            out = out
+                .iter()
+                .flat_map(|left| inner.iter().map(move |right| [left.as_slice(), right].concat()))
+                .collect();
+        } else {
+            out.extend(inner);
+        }
+        if out.len() > MAX_CLAUSES {
+            return None;
+        }
+    }
+    Some(out)
+}
+
+/// Whether one constraint implies another, by their atoms alone.
+fn subsumes<'a>(p: &Normal<'a>, q: &Normal<'a>) -> bool {
+    let (Some(p), Some(q)) = (clauses(p, true), clauses(q, false)) else { return false };
+    p.iter().all(|all| q.iter().all(|any| any.iter().any(|atom| all.contains(atom))))
+}

@@ -1,0 +1,502 @@
+//! Class template argument deduction ([over.match.class.deduct], [temp.deduct.guide]).
+//!
+//! The name of a class template where a type is wanted is a placeholder until an initializer decides
+//! what it stands for. Each constructor of the template makes a guide: a function template whose result
+//! is the class, built from the constructor's syntax. Guides of the program join them, and overload
+//! resolution among all chooses. The arguments are analysed once: the initializer that is used afterwards
+//! holds them as [`ExprKind::Analysed`].
+
+use smallvec::SmallVec;
+
+use crate::diagnostics::codes;
+use crate::il::{ExprId, FunctionId, Type, TypeKind};
+use crate::source::{Span, Symbol};
+use crate::syntax::{
+    AnalysedExpr, ClassSpecifier, CudaQualifiers, CvQualifiers, Decl, DeclKind, DeclSpecifiers, Declarator,
+    DeclaratorChunk, Expr, ExprKind, FunctionDeclarator, InitDeclarator, InitItem, InitList, Initializer,
+    Name, Noexcept, ParamDecl, RefQualifier, SimpleDecl, Specifiers, TemplateArg, TemplateDecl,
+    TemplateParam, TemplateParams, TypeName, TypeSpecifier, UnqualifiedId,
+};
+
+use super::super::Sema;
+use super::super::overload::Resolution;
+use super::super::scope::{Template, TemplateId};
+use super::Dependent;
+use super::argument::parameter_name;
+
+/// Where a guide comes from: in this order they are preferred ([over.match.best]/1.10).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum GuideOrigin {
+    /// Written in the program.
+    Written,
+    /// Made from a constructor.
+    Constructor,
+    /// The copy deduction candidate.
+    Copy,
+}
+
+/// What the guides of a template are made with.
+struct GuideMaker<'a> {
+    template: TemplateId,
+    class: Symbol,
+    name: &'a Name<'a>,
+    params: &'a TemplateParams<'a>,
+    /// `S<T, U...>`
+    result: &'a TypeName<'a>,
+    span: Span,
+}
+
+impl<'a> Sema<'a, '_> {
+    /// The class template that a placeholder stands for.
+    pub(crate) fn deduced_class(&self, ty: Type) -> Option<TemplateId> {
+        match self.stands_for(ty) {
+            Some(Dependent::Deduced(template)) => Some(template),
+            _ => None,
+        }
+    }
+
+    /// A variable whose type is a placeholder for a class: its type and initializer.
+    pub(crate) fn deduced_variable(
+        &mut self,
+        ty: Type,
+        init: &'a Initializer<'a>,
+        span: Span,
+    ) -> (Type, &'a Initializer<'a>) {
+        let Some(template) = self.deduced_class(ty) else { return (ty, init) };
+        let (args, init, copy) = self.analysed_initializer(init);
+        let class = self.deduce_class_type(template, &args, copy, span);
+        let class = if class == Type::ERROR { class } else { self.il.types.qualified(class, ty.cv()) };
+        (class, self.il.arena.alloc(init))
+    }
+
+    /// `S(args)`, `S{args}`
+    pub(crate) fn construct_deduced(
+        &mut self,
+        template: TemplateId,
+        args: &'a [&'a Expr<'a>],
+        span: Span,
+    ) -> ExprId {
+        let (values, args) = match args {
+            [only] if let ExprKind::InitList(list) = only.kind => {
+                let (values, list) = self.analysed_list(list);
+                let kind = ExprKind::InitList(self.il.arena.alloc(list));
+                let only: &'a Expr<'a> = self.il.arena.alloc(Expr { kind, span: only.span });
+                (values, self.il.list(&[only]))
+            }
+            _ => self.analysed_args(args),
+        };
+        match self.deduce_class_type(template, &values, false, span) {
+            Type::ERROR => self.error_expr(span),
+            ty => self.construct(ty, args, span),
+        }
+    }
+
+    fn analysed_initializer(
+        &mut self,
+        init: &'a Initializer<'a>,
+    ) -> (SmallVec<[ExprId; 8]>, Initializer<'a>, bool) {
+        match *init {
+            Initializer::Equal(expr) => match expr.kind {
+                ExprKind::InitList(list) => {
+                    let (values, list) = self.analysed_list(list);
+                    let kind = ExprKind::InitList(self.il.arena.alloc(list));
+                    let expr = self.il.arena.alloc(Expr { kind, span: expr.span });
+                    (values, Initializer::Equal(expr), true)
+                }
+                _ => {
+                    let (values, args) = self.analysed_args(self.il.list(&[expr]));
+                    let expr = args.first().copied().unwrap_or(expr);
+                    (values, Initializer::Equal(expr), true)
+                }
+            },
+            Initializer::Paren(args, span) => {
+                let (values, args) = self.analysed_args(args);
+                (values, Initializer::Paren(args, span), false)
+            }
+            Initializer::Brace(list) => {
+                let (values, list) = self.analysed_list(list);
+                (values, Initializer::Brace(self.il.arena.alloc(list)), false)
+            }
+            other => (SmallVec::new(), other, false),
+        }
+    }
+
+    fn analysed_args(&mut self, args: &'a [&'a Expr<'a>]) -> (SmallVec<[ExprId; 8]>, &'a [&'a Expr<'a>]) {
+        let mut values: SmallVec<[ExprId; 8]> = SmallVec::new();
+        let mut again: SmallVec<[&'a Expr<'a>; 8]> = SmallVec::new();
+        for &arg in self.expanded(args) {
+            let value = self.expr(arg);
+            values.push(value);
+            again.push(self.analysed(value, arg));
+        }
+        (values, self.il.list(&again))
+    }
+
+    fn analysed_list(&mut self, list: &InitList<'a>) -> (SmallVec<[ExprId; 8]>, InitList<'a>) {
+        let mut values: SmallVec<[ExprId; 8]> = SmallVec::new();
+        let mut items: SmallVec<[InitItem<'a>; 8]> = SmallVec::new();
+        for item in self.expanded_list(list).items {
+            let value = self.expr(item.value);
+            values.push(value);
+            items.push(InitItem { value: self.analysed(value, item.value), ..*item });
+        }
+        (values, InitList { items: self.il.list(&items), span: list.span })
+    }
+
+    /// The syntax of an expression that has been analysed; braced lists and names of overloaded
+    /// functions wait for their types.
+    fn analysed(&self, value: ExprId, expr: &'a Expr<'a>) -> &'a Expr<'a> {
+        if self.ty(value) == Type::INIT_LIST || self.ty(value) == Type::OVERLOAD {
+            return expr;
+        }
+        let kind = ExprKind::Analysed(AnalysedExpr(value.as_u32()));
+        self.il.arena.alloc(Expr { kind, span: expr.span })
+    }
+
+    /// The class that arguments deduce; reports if there is none.
+    fn deduce_class_type(&mut self, template: TemplateId, args: &[ExprId], copy: bool, span: Span) -> Type {
+        if args.iter().any(|&arg| self.is_error(arg)) {
+            return Type::ERROR;
+        }
+        // An object of a class made of the template is copied ([over.match.class.deduct]/1).
+        if let [only] = *args
+            && let TypeKind::Record(id) = self.il.types.kind(self.ty(only))
+            && self.records[id].instance.is_some_and(|(other, _)| other == template)
+        {
+            return self.ty(only).unqualified();
+        }
+        let guides = self.guides(template);
+        let usable: SmallVec<[FunctionId; 8]> =
+            guides.iter().copied().filter(|&guide| !copy || !self.functions[guide].explicit).collect();
+        let chosen = self.unevaluated(|sema| sema.resolve(&usable, args));
+        let name = self.text(self.templates[template].name).to_owned();
+        match chosen {
+            Resolution::Best(viable) => match self.il.types.kind(self.il.functions[viable.function].ty) {
+                TypeKind::Function(ty) => ty.ret.unqualified(),
+                _ => Type::ERROR,
+            },
+            Resolution::None => {
+                let message = format!("cannot deduce the template arguments of \"{name}\"");
+                self.error(codes::expr::CANNOT_DEDUCE, span, message);
+                Type::ERROR
+            }
+            Resolution::Ambiguous(_) => {
+                let message = format!("more than one deduction guide of \"{name}\" fits");
+                self.error(codes::expr::AMBIGUOUS_CALL, span, message);
+                Type::ERROR
+            }
+        }
+    }
+
+    // ---- guides ----
+
+    /// Notes a guide that the program declares.
+    pub(crate) fn note_guide(&mut self, name: Symbol, pending: u32) {
+        self.template_state.written_guides.entry(name).or_default().push(pending);
+    }
+
+    /// `S(T) -> S<T>;`
+    pub(crate) fn declare_guide(
+        &mut self,
+        params: Option<&'a TemplateParams<'a>>,
+        simple: &'a SimpleDecl<'a>,
+    ) {
+        let Some(first) = simple.declarators.first() else { return };
+        let Some(class) = first.declarator.name.and_then(Name::last_symbol) else { return };
+        let empty: &'a TemplateParams<'a> =
+            self.il.arena.alloc(TemplateParams { params: &[], requires: None, span: simple.span });
+        let explicit = simple.specifiers.flags.contains(Specifiers::EXPLICIT);
+        let Some(&DeclaratorChunk::Function(chunk)) = first.declarator.chunks.first() else { return };
+        let guide = self.guide_declaration(params.unwrap_or(empty), *chunk, simple.span, explicit);
+        let (scope, limit) = (self.cx.scope, self.cx.limit);
+        let template = Template::new(guide, class, simple.span, scope, limit);
+        if let Some(guide) = self.enter_guide(template, GuideOrigin::Written, explicit) {
+            self.template_state.declared_guides.entry((scope, class)).or_default().push(guide);
+        }
+    }
+
+    fn enter_guide(
+        &mut self,
+        template: Template<'a>,
+        origin: GuideOrigin,
+        explicit: bool,
+    ) -> Option<FunctionId> {
+        let id = self.templates.push(template);
+        let guide = self.declare_nameless_template(id)?;
+        self.functions[guide].explicit = explicit;
+        self.functions[guide].guide = Some(origin);
+        Some(guide)
+    }
+
+    /// The guides of a template.
+    fn guides(&mut self, template: TemplateId) -> SmallVec<[FunctionId; 8]> {
+        let info = self.templates[template];
+        if let Some(pending) = self.template_state.written_guides.remove(&info.name) {
+            for pending in pending {
+                self.declare_pending(pending);
+            }
+        }
+        let written = self.template_state.declared_guides.get(&(info.scope, info.name));
+        let mut guides: SmallVec<[FunctionId; 8]> =
+            written.map(|list| SmallVec::from_slice(list)).unwrap_or_default();
+        let made = match self.template_state.made_guides.get(&template) {
+            Some(made) => made.clone(),
+            None => {
+                let made = self.apart(|sema| sema.make_guides(template));
+                self.template_state.made_guides.insert(template, made.clone());
+                made
+            }
+        };
+        guides.extend(made);
+        guides
+    }
+
+    fn make_guides(&mut self, template: TemplateId) -> Vec<FunctionId> {
+        let info = self.templates[template];
+        let maker = self.guide_maker(template);
+        let mut made = Vec::new();
+        let class = match info.decl.decl.kind {
+            DeclKind::Simple(simple) => match simple.specifiers.ty {
+                TypeSpecifier::Class(class) => Some(class),
+                _ => None,
+            },
+            _ => None,
+        };
+        let mut constructors = false;
+        for member in class.map(|class| class.members).unwrap_or_default() {
+            let (inner, member) = match member.kind {
+                DeclKind::Template(inner) => (Some(inner.params), inner.decl),
+                _ => (None, member),
+            };
+            let Some((chunk, explicit)) = maker.constructor(member) else { continue };
+            constructors = true;
+            made.extend(self.constructor_guide(&maker, inner, chunk, explicit));
+        }
+        if !constructors {
+            made.extend(self.constructor_guide(&maker, None, &maker.chunk(&[]), false));
+            if let Some(class) = class
+                && let Some(params) = self.aggregate_params(class)
+                && !params.is_empty()
+            {
+                made.extend(self.constructor_guide(&maker, None, &maker.chunk(params), false));
+            }
+        }
+        // The copy deduction candidate.
+        let specifiers = maker.result.specifiers;
+        let param =
+            ParamDecl { specifiers, declarator: maker.result.declarator, default: None, span: maker.span };
+        let params = self.il.list(&[param]);
+        let guide = self.constructor_guide(&maker, None, &maker.chunk(params), false);
+        if let Some(guide) = guide {
+            self.functions[guide].guide = Some(GuideOrigin::Copy);
+            made.push(guide);
+        }
+        made
+    }
+
+    /// The members of an aggregate as parameters, of which the last ones may be left out.
+    fn aggregate_params(&mut self, class: &'a ClassSpecifier<'a>) -> Option<&'a [ParamDecl<'a>]> {
+        if !class.bases.is_empty() || self.options().standard < crate::options::Standard::Cpp20 {
+            return None;
+        }
+        let empty = self.il.arena.alloc(InitList { items: &[], span: class.span });
+        let default: &'a Expr<'a> =
+            self.il.arena.alloc(Expr { kind: ExprKind::InitList(empty), span: class.span });
+        let mut params: SmallVec<[ParamDecl<'a>; 8]> = SmallVec::new();
+        for member in class.members {
+            let DeclKind::Simple(simple) = member.kind else { continue };
+            let is_static = Specifiers(Specifiers::STATIC.0 | Specifiers::TYPEDEF.0);
+            if simple.specifiers.flags.0 & is_static.0 != 0 {
+                continue;
+            }
+            for declarator in simple.declarators {
+                if matches!(declarator.declarator.chunks.first(), Some(DeclaratorChunk::Function(_))) {
+                    continue;
+                }
+                params.push(ParamDecl {
+                    specifiers: &simple.specifiers,
+                    declarator: declarator.declarator,
+                    default: Some(default),
+                    span: simple.span,
+                });
+            }
+        }
+        if let Some(first) = params.first_mut() {
+            first.default = None;
+        }
+        Some(self.il.list(&params))
+    }
+
+    fn constructor_guide(
+        &mut self,
+        maker: &GuideMaker<'a>,
+        inner: Option<&'a TemplateParams<'a>>,
+        chunk: &FunctionDeclarator<'a>,
+        explicit: bool,
+    ) -> Option<FunctionId> {
+        let info = self.templates[maker.template];
+        let params = match inner {
+            None => maker.params,
+            Some(inner) => {
+                let all: SmallVec<[TemplateParam<'a>; 8]> =
+                    maker.params.params.iter().chain(inner.params).copied().collect();
+                let all = TemplateParams {
+                    params: self.il.list(&all),
+                    requires: inner.requires.or(maker.params.requires),
+                    span: maker.span,
+                };
+                self.il.arena.alloc(all)
+            }
+        };
+        let chunk = FunctionDeclarator {
+            trailing_return: Some(maker.result),
+            cv: CvQualifiers::NONE,
+            ref_qualifier: RefQualifier::None,
+            noexcept: Noexcept::None,
+            ..*chunk
+        };
+        let guide = self.guide_declaration(params, chunk, maker.span, explicit);
+        let mut template = Template::new(guide, info.name, maker.span, info.scope, u32::MAX);
+        template.earlier = info.earlier;
+        template.class_params = maker.params.params.len() as u32;
+        self.enter_guide(template, GuideOrigin::Constructor, explicit)
+    }
+
+    /// `template <params> auto <guide>(...) -> S<...>;`
+    fn guide_declaration(
+        &mut self,
+        params: &'a TemplateParams<'a>,
+        chunk: FunctionDeclarator<'a>,
+        span: Span,
+        explicit: bool,
+    ) -> &'a TemplateDecl<'a> {
+        let arena = self.il.arena;
+        let symbol = self.intern("<guide>");
+        let name = arena.alloc(simple_name(UnqualifiedId::Ident(symbol), span));
+        let flags = if explicit { Specifiers::EXPLICIT } else { Specifiers(0) };
+        let declarator = Declarator {
+            name: Some(name),
+            chunks: arena.alloc_slice_copy(&[DeclaratorChunk::Function(arena.alloc(chunk))]),
+            ..plain_declarator(span)
+        };
+        let declarator = InitDeclarator {
+            declarator,
+            bit_width: None,
+            init: Initializer::None,
+            asm_label: None,
+            pure: false,
+        };
+        let simple = arena.alloc(SimpleDecl {
+            specifiers: DeclSpecifiers { flags, ..plain_specifiers(TypeSpecifier::Auto, span) },
+            declarators: arena.alloc_slice_copy(&[declarator]),
+            span,
+        });
+        let decl = arena.alloc(Decl { kind: DeclKind::Simple(simple), span });
+        arena.alloc(TemplateDecl { params, decl })
+    }
+
+    fn guide_maker(&mut self, template: TemplateId) -> GuideMaker<'a> {
+        let arena = self.il.arena;
+        let info = self.templates[template];
+        let (params, span) = (info.decl.params, info.span);
+        let mut args: SmallVec<[TemplateArg<'a>; 4]> = SmallVec::new();
+        for param in params.params {
+            let symbol = parameter_name(param).unwrap_or(self.no_name);
+            let name: &'a Name<'a> = arena.alloc(simple_name(UnqualifiedId::Ident(symbol), span));
+            let arg = match param {
+                TemplateParam::Value { .. } => {
+                    TemplateArg::Expr(arena.alloc(Expr { kind: ExprKind::Name(name), span }))
+                }
+                TemplateParam::Type { .. } | TemplateParam::Template { .. } => {
+                    TemplateArg::Type(type_of_name(arena, name))
+                }
+            };
+            args.push(if super::argument::is_pack(param) {
+                TemplateArg::Pack(arena.alloc(arg))
+            } else {
+                arg
+            });
+        }
+        let args = arena.alloc_slice_copy(&args);
+        let name = arena.alloc(simple_name(UnqualifiedId::Template { name: info.name, args }, span));
+        let result = type_of_name(arena, name);
+        GuideMaker { template, class: info.name, name, params, result, span }
+    }
+}
+
+impl<'a> GuideMaker<'a> {
+    /// The parameters of a constructor, and whether it is explicit.
+    fn constructor(&self, member: &Decl<'a>) -> Option<(&'a FunctionDeclarator<'a>, bool)> {
+        let (specifiers, declarator) = match member.kind {
+            DeclKind::Function(def) => (&def.specifiers, &def.declarator),
+            DeclKind::Simple(simple) => {
+                let first = simple.declarators.first()?;
+                if matches!(first.init, Initializer::Delete) {
+                    return None;
+                }
+                (&simple.specifiers, &first.declarator)
+            }
+            _ => return None,
+        };
+        let is_nameless = matches!(specifiers.ty, TypeSpecifier::None);
+        let is_class = declarator.name.and_then(Name::as_simple) == Some(self.class);
+        match declarator.chunks.first() {
+            Some(&DeclaratorChunk::Function(chunk)) if is_nameless && is_class => {
+                Some((chunk, specifiers.flags.contains(Specifiers::EXPLICIT)))
+            }
+            _ => None,
+        }
+    }
+
+    /// A parameter list.
+    fn chunk(&self, params: &'a [ParamDecl<'a>]) -> FunctionDeclarator<'a> {
+        FunctionDeclarator {
+            params,
+            variadic: false,
+            cv: CvQualifiers::NONE,
+            ref_qualifier: RefQualifier::None,
+            noexcept: Noexcept::None,
+            trailing_return: None,
+            requires: None,
+            is_override: false,
+            is_final: false,
+            span: self.name.span,
+        }
+    }
+}
+
+fn simple_name(id: UnqualifiedId<'_>, span: Span) -> Name<'_> {
+    Name { global: false, qualifiers: &[], id, span, id_span: span }
+}
+
+fn plain_specifiers(ty: TypeSpecifier<'_>, span: Span) -> DeclSpecifiers<'_> {
+    DeclSpecifiers {
+        flags: Specifiers(0),
+        cv: CvQualifiers::NONE,
+        ty,
+        cuda: CudaQualifiers::default(),
+        attributes: &[],
+        constraint: None,
+        explicit_condition: None,
+        span,
+        type_span: span,
+    }
+}
+
+fn plain_declarator<'a>(span: Span) -> Declarator<'a> {
+    Declarator {
+        name: None,
+        chunks: &[],
+        attributes: &[],
+        cuda: CudaQualifiers::default(),
+        pack: false,
+        span,
+    }
+}
+
+fn type_of_name<'a>(arena: &'a bumpalo::Bump, name: &'a Name<'a>) -> &'a TypeName<'a> {
+    let span = name.span;
+    let ty = TypeSpecifier::Named { name, typename: false };
+    let specifiers = arena.alloc(plain_specifiers(ty, span));
+    arena.alloc(TypeName { specifiers, declarator: plain_declarator(span), span })
+}
