@@ -168,7 +168,9 @@ impl<'a> Grammar<'_, 'a> {
             }
         };
         if self.at_structured_binding(&seq) {
-            return self.structured_binding(seq.node);
+            let binding = self.structured_binding(seq.node);
+            self.expect_semi("declaration");
+            return DeclKind::StructuredBinding(binding);
         }
         let mark = self.parser.scratch.declarators.len();
         if !self.at(Semi) && !seq.lacks_semi {
@@ -360,8 +362,8 @@ impl<'a> Grammar<'_, 'a> {
         }
     }
 
-    /// `decl-specifier-seq ref? '[' identifier, ... ']' initializer ';'`
-    fn structured_binding(&mut self, specifiers: DeclSpecifiers<'a>) -> DeclKind<'a> {
+    /// `decl-specifier-seq ref? '[' identifier, ... ']' initializer?`
+    pub(super) fn structured_binding(&mut self, specifiers: DeclSpecifiers<'a>) -> &'a StructuredBinding<'a> {
         let reference = match self.cursor.kind() {
             Amp => RefQualifier::LValue,
             AmpAmp => RefQualifier::RValue,
@@ -391,10 +393,7 @@ impl<'a> Grammar<'_, 'a> {
             LBrace => Initializer::Brace(self.init_list()),
             _ => Initializer::None,
         };
-        if !self.at(Colon) {
-            self.expect_semi("declaration");
-        }
-        DeclKind::StructuredBinding(self.alloc(StructuredBinding { specifiers, reference, names, init }))
+        self.alloc(StructuredBinding { specifiers, reference, names, init })
     }
 
     /// `'static_assert' '(' condition (',' string)? ')' ';'`

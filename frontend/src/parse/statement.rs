@@ -9,7 +9,8 @@ use crate::lex::TokenKind::*;
 use crate::preprocess::Pragma;
 use crate::source::Loc;
 use crate::syntax::{
-    Attribute, CompoundStmt, Condition, Decl, DeclKind, Expr, Ident, SimpleDecl, Stmt, StmtKind, UnrollHint,
+    Attribute, CompoundStmt, Condition, Decl, DeclKind, Expr, Ident, RangeDecl, SimpleDecl, Stmt, StmtKind,
+    UnrollHint,
 };
 
 use super::cursor::Cursor;
@@ -378,9 +379,9 @@ impl<'a> Grammar<'_, 'a> {
         }
         let seq = self.specifiers(SpecifierContext::Type);
         if matches!(self.cursor.kind(), LBracket) || self.at_reference_binding() {
-            self.not_supported("a structured binding in the header of a statement");
-            self.skip_to(TokenSet::new(&[Semi, RParen, Colon]));
-            return Err(StmtKind::Error);
+            let binding = self.structured_binding(seq.node);
+            let kind = DeclKind::StructuredBinding(binding);
+            return Err(StmtKind::Decl(self.alloc(Decl { kind, span: self.span_from(first) })));
         }
         let mark = self.parser.scratch.declarators.len();
         loop {
@@ -457,7 +458,12 @@ impl<'a> Grammar<'_, 'a> {
         if let Some(Condition::Decl(decl)) = cond
             && self.eat(Colon)
         {
-            return self.range_for(open, None, decl, hint);
+            return self.range_for(open, None, RangeDecl::Variable(decl), hint);
+        }
+        if let Some(StmtKind::Decl(&Decl { kind: DeclKind::StructuredBinding(binding), .. })) = other
+            && self.eat(Colon)
+        {
+            return self.range_for(open, None, RangeDecl::Binding(binding), hint);
         }
         let kind = match cond {
             Some(Condition::Expr(expr)) => StmtKind::Expr(expr),
@@ -473,11 +479,18 @@ impl<'a> Grammar<'_, 'a> {
             let body = self.substatement();
             return StmtKind::For { init, cond: None, step: None, body, hint };
         }
-        let cond = if self.at(Semi) { None } else { self.init_or_condition().1 };
-        if let Some(Condition::Decl(decl)) = cond
+        let (other, cond) = if self.at(Semi) { (None, None) } else { self.init_or_condition() };
+        let ranged = match (other, cond) {
+            (_, Some(Condition::Decl(decl))) => Some(RangeDecl::Variable(decl)),
+            (Some(StmtKind::Decl(&Decl { kind: DeclKind::StructuredBinding(binding), .. })), _) => {
+                Some(RangeDecl::Binding(binding))
+            }
+            _ => None,
+        };
+        if let Some(ranged) = ranged
             && self.eat(Colon)
         {
-            return self.range_for(open, Some(init), decl, hint);
+            return self.range_for(open, Some(init), ranged, hint);
         }
         if !self.eat(Semi) {
             self.error_expected("';' in the header of 'for'");
@@ -495,7 +508,7 @@ impl<'a> Grammar<'_, 'a> {
         &mut self,
         open: Loc,
         init: Option<&'a Stmt<'a>>,
-        decl: &'a SimpleDecl<'a>,
+        decl: RangeDecl<'a>,
         hint: UnrollHint<'a>,
     ) -> StmtKind<'a> {
         let range = if self.at(LBrace) { self.initializer_clause() } else { self.expression() };

@@ -7,8 +7,11 @@ use crate::il::{
     Variable, VariableId,
 };
 use crate::source::Span;
-use crate::syntax::{Access, RefQualifier, Specifiers, StructuredBinding};
+use crate::syntax::{
+    Access, ExprKind as ExprSyntax, Initializer, RefQualifier, Specifiers, StructuredBinding,
+};
 
+use super::initializer::Initialized;
 use super::scope::Named;
 use super::{MAX_NESTING, Sema};
 
@@ -20,13 +23,47 @@ impl<'a> Sema<'a, '_> {
         if flags.contains(Specifiers::STATIC) || flags.contains(Specifiers::CONSTEXPR) {
             self.not_supported(span, "static and constexpr structured bindings");
         }
+        let declared = self.binding_type(binding);
+        let result = match binding.init {
+            Initializer::Equal(expr) if !matches!(expr.kind, ExprSyntax::InitList(_)) => {
+                let value = self.expr(expr);
+                if self.il.is_array(self.ty(value)) && !self.il.is_reference(declared) {
+                    // An array is copied element by element ([dcl.struct.bind]/1).
+                    let ty = self.il.types.qualified(self.ty(value), binding.specifiers.cv);
+                    Initialized { ty, value: Some(self.copied_capture(value, ty, span)) }
+                } else {
+                    self.initialize_with(declared, value)
+                }
+            }
+            _ => self.initialize(declared, &binding.init, span),
+        };
+        self.bind_parts(binding, result, out);
+    }
+
+    /// A structured binding of a range-based for: the initializer is an element.
+    pub(crate) fn structured_binding_of(
+        &mut self,
+        binding: &'a StructuredBinding<'a>,
+        element: ExprId,
+        out: &mut Vec<StmtId>,
+    ) {
+        let declared = self.binding_type(binding);
+        let result = self.initialize_with(declared, element);
+        self.bind_parts(binding, result, out);
+    }
+
+    /// The declared type: `auto` with its qualifiers and reference.
+    fn binding_type(&mut self, binding: &StructuredBinding<'a>) -> Type {
         let auto = self.il.types.qualified(Type::AUTO, binding.specifiers.cv);
-        let declared = match binding.reference {
+        match binding.reference {
             RefQualifier::None => auto,
             RefQualifier::LValue => self.il.types.lvalue_ref(auto),
             RefQualifier::RValue => self.il.types.rvalue_ref(auto),
-        };
-        let result = self.initialize(declared, &binding.init, span);
+        }
+    }
+
+    fn bind_parts(&mut self, binding: &'a StructuredBinding<'a>, result: Initialized, out: &mut Vec<StmtId>) {
+        let span = binding.specifiers.span;
         let id = self.unnamed_variable(result.ty, result.value, span);
         let stmt = self.make_stmt(StmtKind::Decl(id), span);
         out.push(stmt);

@@ -569,7 +569,7 @@ impl Sema<'_, '_> {
     }
 
     /// Whether a scope is the namespace `std`, which has a code of its own.
-    fn is_std(&self, scope: ScopeId) -> bool {
+    pub(crate) fn is_std(&self, scope: ScopeId) -> bool {
         match self.scopes[scope].kind {
             ScopeKind::Namespace { name: Some(name), .. } => {
                 self.scopes[scope].parent == GLOBAL && self.text(name) == "std"

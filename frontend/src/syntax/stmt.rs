@@ -2,7 +2,7 @@
 
 use crate::source::Span;
 
-use super::{Attribute, Decl, Expr, Ident, Literal, SimpleDecl};
+use super::{Attribute, Decl, Expr, Ident, Literal, SimpleDecl, StructuredBinding};
 
 /// A statement with its span.
 #[derive(Clone, Copy, Debug)]
@@ -92,8 +92,8 @@ pub enum StmtKind<'a> {
     RangeFor {
         /// The C++20 init-statement.
         init: Option<&'a Stmt<'a>>,
-        /// The loop variable; its only declarator has no initializer.
-        decl: &'a SimpleDecl<'a>,
+        /// What each element initialises.
+        decl: RangeDecl<'a>,
         /// The range; may be an `InitList`.
         range: &'a Expr<'a>,
         /// The body.
@@ -130,6 +130,15 @@ pub enum StmtKind<'a> {
     Try(&'a CompoundStmt<'a>),
     /// Something unreadable; a diagnostic has been reported.
     Error,
+}
+
+/// The declaration of a range-based for, without its initializer.
+#[derive(Clone, Copy, Debug)]
+pub enum RangeDecl<'a> {
+    /// A variable: one declarator.
+    Variable(&'a SimpleDecl<'a>),
+    /// `auto [a, b]`
+    Binding(&'a StructuredBinding<'a>),
 }
 
 /// The condition of `if`, `while`, `for`, `switch` ([stmt.stmt]/5).

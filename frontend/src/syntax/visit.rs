@@ -8,8 +8,8 @@ use crate::source::Symbol;
 
 use super::{
     Capture, CompoundStmt, Condition, Decl, DeclKind, DeclSpecifiers, Declarator, DeclaratorChunk, Expr,
-    ExprKind, InitList, Initializer, Name, Noexcept, OffsetofPart, ParamDecl, Qualifier, Requirement,
-    SimpleDecl, Stmt, StmtKind, TemplateArg, TypeName, TypeSpecifier, UnqualifiedId,
+    ExprKind, InitList, Initializer, Name, Noexcept, OffsetofPart, ParamDecl, Qualifier, RangeDecl,
+    Requirement, SimpleDecl, Stmt, StmtKind, TemplateArg, TypeName, TypeSpecifier, UnqualifiedId,
 };
 
 /// A walk over names. Every method says whether the callback stopped it.
@@ -295,7 +295,7 @@ impl<'f> NameWalk<'f> {
             }
             StmtKind::RangeFor { init, decl, range, body, .. } => {
                 init.is_some_and(|init| self.stmt(init))
-                    || self.simple(decl)
+                    || matches!(decl, RangeDecl::Variable(decl) if self.simple(decl))
                     || self.expr(range)
                     || self.stmt(body)
             }

@@ -47,7 +47,7 @@ pub(crate) struct ExprState<'a> {
     /// The template arguments written after the names of those functions.
     written: FxHashMap<ExprId, &'a [syntax::TemplateArg<'a>]>,
     /// The lists of expressions of type [`Type::INIT_LIST`].
-    lists: FxHashMap<ExprId, &'a InitList<'a>>,
+    pub(super) lists: FxHashMap<ExprId, &'a InitList<'a>>,
     /// Builtin rows of any type with a type filled in, and back.
     typed_rows: FxHashMap<(FunctionId, Type), FunctionId>,
     row_types: FxHashMap<FunctionId, Type>,

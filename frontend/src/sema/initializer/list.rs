@@ -45,6 +45,9 @@ impl<'a> Sema<'a, '_> {
             return Initialized { ty, value: Some(value) };
         }
         let value = match self.il.types.kind(ty) {
+            TypeKind::Record(_) if let Some(element) = self.list_element(ty.unqualified()) => {
+                self.backed_list(ty, element, list)
+            }
             TypeKind::Record(id) => self.class_from_list(ty, id, list),
             _ => self.scalar_from_list(ty, list),
         };
@@ -91,6 +94,9 @@ impl<'a> Sema<'a, '_> {
         }
         if list.items.is_empty() && !self.is_made_by_constructors(id) {
             return self.value_initialized(ty, list.span);
+        }
+        if let Some(value) = self.by_list_constructor(ty, id, list) {
+            return value;
         }
         let mut args: SmallVec<[ExprId; 8]> = SmallVec::new();
         for item in list.items {
@@ -160,6 +166,9 @@ impl<'a> Sema<'a, '_> {
             && !referee.is_const()
         {
             return None;
+        }
+        if let Some(element) = self.list_element(target.unqualified()) {
+            return self.list_rank(element, list);
         }
         match (self.il.types.kind(target), list.items) {
             (TypeKind::Record(id), items) if self.is_made_by_constructors(id) => {

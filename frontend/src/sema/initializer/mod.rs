@@ -6,6 +6,7 @@
 //! is not listed is zero.
 
 mod aggregate;
+mod backing;
 mod deduce;
 mod list;
 mod parts;
@@ -40,6 +41,10 @@ impl<'a> Sema<'a, '_> {
                 Initialized { ty, value: self.default_initialized(ty, span) }
             }
             Initializer::Equal(expr) => match expr.kind {
+                syntax::ExprKind::InitList(list) if self.contains_auto(ty) => {
+                    let value = self.deduced_list(list, false);
+                    self.initialize_with(ty, value)
+                }
                 syntax::ExprKind::InitList(list) => self.initialize_list(ty, list),
                 _ => self.initialize_value(ty, expr),
             },

@@ -488,7 +488,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// A copy of an object; of an array, of each element ([expr.prim.lambda.capture]/14).
-    fn copied_capture(&mut self, object: ExprId, ty: Type, span: Span) -> ExprId {
+    pub(crate) fn copied_capture(&mut self, object: ExprId, ty: Type, span: Span) -> ExprId {
         let TypeKind::Array(element, count) = self.il.types.kind(ty) else {
             let result = self.initialize_with(ty, object);
             return result.value.unwrap_or_else(|| self.error_expr(span));

@@ -6,9 +6,7 @@ use super::super::scope::ScopeId;
 use super::super::variable::LocalInit;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
-use crate::il::{
-    BinaryOp, ExprId, ExprKind, IncDecOp, Likelihood, StmtId, StmtKind, Type, TypeKind, Unroll, VariableId,
-};
+use crate::il::{ExprId, ExprKind, Likelihood, StmtId, StmtKind, Type, Unroll, VariableId};
 use crate::source::Span;
 use crate::syntax::{self, Condition, SimpleDecl, UnrollHint};
 use smallvec::SmallVec;
@@ -249,57 +247,5 @@ impl<'a> Sema<'a, '_> {
         }
         self.pop_scope(outer);
         self.make_stmt(StmtKind::For { init, decl, cond, step, body, unroll }, span)
-    }
-
-    /// `for (decl : range)` over an array: a counting loop over its elements ([stmt.ranged]).
-    pub(super) fn range_for(
-        &mut self,
-        decl: &'a SimpleDecl<'a>,
-        range: &'a syntax::Expr<'a>,
-        body: &'a syntax::Stmt<'a>,
-        unroll: Unroll,
-        span: Span,
-        out: &mut Vec<StmtId>,
-    ) {
-        let value = self.expr(range);
-        let ty = self.ty(value);
-        let TypeKind::Array(_, count) = self.il.types.kind(ty) else {
-            if !self.is_error(value) {
-                let text = self.type_text(ty);
-                self.not_supported(range.span, &format!("a range-based for over type \"{text}\""));
-            }
-            return;
-        };
-        let at = range.span;
-        let array = if self.is_glvalue(value) { value } else { self.materialize(value) };
-        let array_ref = self.il.types.lvalue_ref(ty);
-        let range_var = self.invented_local(array_ref, array, at);
-        let zero = self.int_expr(0, Type::LONG, at);
-        let index = self.invented_local(Type::LONG, zero, at);
-        out.push(self.make_stmt(StmtKind::Decl(range_var), at));
-        let init = self.make_stmt(StmtKind::Decl(index), at);
-
-        let position = self.lvalue(ExprKind::Variable(index), Type::LONG, at);
-        let position = self.rvalue(position);
-        let end = self.int_expr(u128::from(count), Type::LONG, at);
-        let cond = self.prvalue(ExprKind::Binary(BinaryOp::Lt, position, end), Type::BOOL, at);
-        let counter = self.lvalue(ExprKind::Variable(index), Type::LONG, at);
-        let step = self.lvalue(ExprKind::IncDec(IncDecOp::PreInc, counter), Type::LONG, at);
-
-        let array = self.lvalue(ExprKind::Variable(range_var), ty, at);
-        let base = self.rvalue(array);
-        let position = self.lvalue(ExprKind::Variable(index), Type::LONG, at);
-        let position = self.rvalue(position);
-        let element_ty = self.il.element(ty).unwrap_or(Type::ERROR);
-        let element = self.lvalue(ExprKind::Index { base, index: position }, element_ty, at);
-        let body = self.block(span, |sema, out| {
-            if let Some(variable) = sema.declare_single(decl, LocalInit::Value(element)) {
-                out.push(sema.declared(variable, decl.span));
-            }
-            out.push(sema.loop_body(body));
-        });
-        let kind =
-            StmtKind::For { init: Some(init), decl: None, cond: Some(cond), step: Some(step), body, unroll };
-        out.push(self.make_stmt(kind, span));
     }
 }

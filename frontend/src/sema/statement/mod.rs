@@ -6,6 +6,7 @@
 
 mod control;
 mod jump;
+mod range;
 mod result;
 mod switch;
 

@@ -128,7 +128,12 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// The class made of a template and arguments; it is defined when it must be complete.
-    fn class_instance(&mut self, template: TemplateId, args: &'a [Argument<'a>], span: Span) -> RecordId {
+    pub(crate) fn class_instance(
+        &mut self,
+        template: TemplateId,
+        args: &'a [Argument<'a>],
+        span: Span,
+    ) -> RecordId {
         if let Some(&known) = self.template_state.classes.get(&(template, args)) {
             return known;
         }

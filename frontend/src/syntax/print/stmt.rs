@@ -1,6 +1,8 @@
 //! Statements, one line each, parts below.
 
-use crate::syntax::{AsmOperand, AsmStmt, CompoundStmt, Condition, SimpleDecl, Stmt, StmtKind, UnrollHint};
+use crate::syntax::{
+    AsmOperand, AsmStmt, CompoundStmt, Condition, RangeDecl, SimpleDecl, Stmt, StmtKind, UnrollHint,
+};
 
 use super::Printer;
 
@@ -105,7 +107,14 @@ impl<'p, 'a> Printer<'p, 'a> {
                     self.header_stmt(init);
                     self.put("; ");
                 }
-                self.header_decl(decl);
+                match decl {
+                    RangeDecl::Variable(decl) => self.header_decl(decl),
+                    RangeDecl::Binding(binding) => {
+                        let names: Vec<String> =
+                            binding.names.iter().map(|name| self.text(name.name).to_owned()).collect();
+                        self.put(&format!("[{}]", names.join(", ")));
+                    }
+                }
                 self.put(" in ");
                 self.expr(range);
                 self.end_line();
