@@ -12,6 +12,7 @@ pub struct Artifact {
     pub(crate) user_dependencies: Vec<String>,
     pub(crate) timings: Timings,
     pub(crate) dumps: String,
+    pub(crate) lowered_names: Vec<(String, String)>,
 }
 
 impl Artifact {
@@ -49,6 +50,19 @@ impl Artifact {
     /// What `print_after` asked to see.
     pub fn dumps(&self) -> &str {
         &self.dumps
+    }
+
+    /// The name expressions of the request and the symbols of what they name, in order.
+    pub fn lowered_names(&self) -> &[(String, String)] {
+        &self.lowered_names
+    }
+
+    /// The symbol of what a name expression of the request names, as NVRTC's `nvrtcGetLoweredName`.
+    pub fn lowered_name(&self, expression: &str) -> Option<&str> {
+        self.lowered_names
+            .iter()
+            .find(|(written, _)| written == expression)
+            .map(|(_, symbol)| symbol.as_str())
     }
 
     /// Takes the text out.

@@ -46,7 +46,8 @@ pub struct Request {
     pub passes: Option<Vec<String>>,
     /// Passes after which the IR is added to the dumps.
     pub print_after: Vec<String>,
-    /// Kernels to name, as NVRTC's name expressions.
+    /// Expressions that denote kernels or device variables, such as `scale<float>`, as NVRTC's name
+    /// expressions: what they name is compiled, and [`Artifact::lowered_name`] has its symbol.
     pub name_expressions: Vec<String>,
     /// Leave line markers out of the preprocessed form.
     pub no_line_markers: bool,

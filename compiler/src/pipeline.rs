@@ -67,6 +67,8 @@ struct Run<'a> {
     locations: Option<Vec<DebugLoc>>,
     timings: Timings,
     dumps: String,
+    /// The symbols of the request's name expressions.
+    lowered_names: Vec<String>,
 }
 
 /// What the front end ends with.
@@ -79,7 +81,7 @@ enum FrontEnd {
 
 impl<'a> Run<'a> {
     fn new(compiler: &'a Compiler, request: &'a Request) -> Run<'a> {
-        let options = translate::frontend_options(compiler);
+        let options = translate::frontend_options(compiler, &request.name_expressions);
         Run {
             compiler,
             request,
@@ -89,15 +91,12 @@ impl<'a> Run<'a> {
             locations: None,
             timings: Timings::new(request.time_steps),
             dumps: String::new(),
+            lowered_names: Vec::new(),
         }
     }
 
     /// CUDA C++: the whole way.
     fn cuda(&mut self, name: &str, source: &str) -> Step<String> {
-        if let Some(expression) = self.request.name_expressions.first() {
-            return self
-                .stop(Message::error(format!("name expressions are not supported yet: {expression}")));
-        }
         let main = self.enter(name, source)?;
         let purpose = match self.request.emit {
             Emit::Preprocessed => Purpose::Print,
@@ -136,6 +135,7 @@ impl<'a> Run<'a> {
         if session.sink.has_errors() {
             return Err(Stopped);
         }
+        self.lowered_names = il.lowered_names.iter().map(|&name| name.to_owned()).collect();
         if self.request.emit == Emit::Il {
             return Ok(FrontEnd::Text(il::print::print(&il, &session.interner)));
         }
@@ -309,12 +309,13 @@ impl<'a> Run<'a> {
     }
 
     fn finish(self, text: String, begin: Instant) -> Artifact {
-        let Run { session, messages, mut timings, dumps, .. } = self;
+        let Run { session, request, messages, mut timings, dumps, lowered_names, .. } = self;
+        let lowered_names = request.name_expressions.iter().cloned().zip(lowered_names).collect();
         let dependencies = preprocess::dependency_files(&session, false);
         let user_dependencies = preprocess::dependency_files(&session, true);
         timings.finish(begin);
         let diagnostics = Diagnostics::new(session, messages);
-        Artifact { text, diagnostics, dependencies, user_dependencies, timings, dumps }
+        Artifact { text, diagnostics, dependencies, user_dependencies, timings, dumps, lowered_names }
     }
 
     fn fail(self) -> CompileError {

@@ -14,7 +14,7 @@ use ptxc_select::SelectOptions;
 use ptxc_verifier::VerifyOptions;
 
 /// The front end's options.
-pub(crate) fn frontend_options(compiler: &Compiler) -> FrontendOptions {
+pub(crate) fn frontend_options(compiler: &Compiler, name_expressions: &[String]) -> FrontendOptions {
     let options = compiler.options();
     FrontendOptions {
         standard: options.standard,
@@ -29,6 +29,7 @@ pub(crate) fn frontend_options(compiler: &Compiler) -> FrontendOptions {
         default_device: options.default_device,
         macros: options.macros.clone(),
         includes: include_options(compiler),
+        name_expressions: name_expressions.to_vec(),
         limits: limits(options),
         ..FrontendOptions::default()
     }

@@ -166,6 +166,8 @@ pub struct FrontendOptions {
     pub date: String,
     /// `__TIME__`
     pub time: String,
+    /// Names whose symbols are wanted, see `sema/name_expression.rs`.
+    pub name_expressions: Vec<String>,
     /// Bounds.
     pub limits: Limits,
     /// What `__has_builtin` answers.
@@ -191,6 +193,7 @@ impl Default for FrontendOptions {
             includes: IncludeOptions::default(),
             date: "Jan  1 1970".to_owned(),
             time: "00:00:00".to_owned(),
+            name_expressions: Vec::new(),
             limits: Limits::default(),
             is_builtin: |_| false,
         }

@@ -289,6 +289,12 @@ fn write_results(invocation: &Invocation, job: &Job, artifact: &Artifact, report
         let rules = dependency_rule(files, &rule, &target);
         report.deliver(sink, &rules, invocation);
     }
+    let names: String =
+        artifact.lowered_names().iter().map(|(written, symbol)| format!("{written}\t{symbol}\n")).collect();
+    match job.output {
+        Sink::Stdout => report.stderr.push_str(&names),
+        Sink::File(_) | Sink::Nowhere => report.stdout.push_str(&names),
+    }
     let milliseconds = artifact.timings().total().as_secs_f64() * 1e3;
     if invocation.time {
         let _ = writeln!(report.stderr, "{}: compile: {milliseconds:.3} ms", job.name());

@@ -62,6 +62,8 @@ pub struct Il<'a> {
     pub emitted_functions: Vec<FunctionId>,
     /// Namespace-scope and static variables that must be emitted, in the order reached.
     pub emitted_variables: Vec<VariableId>,
+    /// The symbols of the name expressions of the options, in their order.
+    pub lowered_names: Vec<&'a str>,
 }
 
 impl<'a> Il<'a> {
@@ -81,6 +83,7 @@ impl<'a> Il<'a> {
             strings: PrimaryMap::new(),
             emitted_functions: Vec::new(),
             emitted_variables: Vec::new(),
+            lowered_names: Vec::new(),
         }
     }
 

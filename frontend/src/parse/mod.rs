@@ -222,6 +222,20 @@ impl<'a> Parser<'a> {
         self.names.declare_as_builtin(false);
         decls
     }
+
+    /// Parses an expression that stands alone, at the end of the translation unit; anything after it is an
+    /// error.
+    pub fn parse_expression_snippet(&mut self, session: &mut Session, snippet: &TokenStream) -> &'a Expr<'a> {
+        let tokens: &'a [Token] = self.arena.alloc_slice_copy(&snippet.tokens);
+        let buffer = self.buffers.len() as u32;
+        self.buffers.push(Buffer { tokens, pragmas: &[] });
+        let mut grammar = Grammar::new(self, session, buffer, 0, None);
+        let expr = grammar.expression();
+        if !grammar.at(TokenKind::Eof) {
+            grammar.error_expected("the end of the expression");
+        }
+        expr
+    }
 }
 
 /// One run of the grammar over one token buffer.

@@ -47,6 +47,7 @@ mod launch;
 mod layout;
 mod lookup;
 mod mangle;
+mod name_expression;
 mod namespace;
 mod overload;
 mod record;
@@ -93,6 +94,7 @@ pub fn analyze<'a>(
     sema.declare_device_side();
     sema.check_bodies();
     sema.walk_host_code(unit.decls);
+    sema.name_expressions();
     sema.emit_reachable();
     sema.explain();
     sema.il

@@ -143,4 +143,6 @@ codes! {
     INSTANTIATION_DEPTH: E0385 (456) = "excessive recursion in instantiation";
     /// Template arguments that do not satisfy the constraints.
     CONSTRAINTS: E0386 = "template constraints are not satisfied";
+    /// A name expression that names nothing with a symbol in the device program.
+    BAD_NAME_EXPRESSION: E0398 = "name expression does not denote a kernel or a device variable";
 }
