@@ -15,6 +15,7 @@
 //! Names in classes carry no such limit ([class.mem]/6: a body is a complete-class context).
 
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
 use crate::builtins;
 use crate::source::{Interner, Symbol};
@@ -149,9 +150,6 @@ mod fact {
     /// Some class has a member template of this name.
     pub(super) const MEMBER_TEMPLATE: u8 = 4;
 }
-
-/// Bases and using-directives are followed to this depth: cycles through aliases cannot hang a lookup.
-const MAX_ALSO_DEPTH: u32 = 16;
 
 /// The name table.
 pub(crate) struct NameTable<'a> {
@@ -482,7 +480,7 @@ impl<'a> NameTable<'a> {
             if height > self.scopes[at.0 as usize].local_base {
                 return Some(self.locals[height as usize - 1].binding);
             }
-            if let Some(binding) = self.lookup_in_depth(at, name, 0) {
+            if let Some(binding) = self.lookup_through(at, name) {
                 return Some(binding);
             }
             if at == ScopeId::GLOBAL {
@@ -491,7 +489,7 @@ impl<'a> NameTable<'a> {
             at = self.parent(at);
         }
         for index in (0..self.local_using.len()).rev() {
-            if let Some(binding) = self.lookup_in_depth(self.local_using[index], name, 0) {
+            if let Some(binding) = self.lookup_through(self.local_using[index], name) {
                 return Some(binding);
             }
         }
@@ -503,7 +501,7 @@ impl<'a> NameTable<'a> {
         if !self.has_fact(name, fact::DECLARED) {
             return if scope == ScopeId::GLOBAL { self.ask_oracle(name, names) } else { None };
         }
-        let found = self.lookup_in_depth(scope, name, 0);
+        let found = self.lookup_through(scope, name);
         if found.is_none() && scope == ScopeId::GLOBAL { self.ask_oracle(name, names) } else { found }
     }
 
@@ -513,18 +511,26 @@ impl<'a> NameTable<'a> {
         self.names.get(&(table, name)).copied()
     }
 
-    fn lookup_in_depth(&self, scope: ScopeId, name: Symbol, depth: u32) -> Option<Binding> {
-        let table = self.scopes[scope.0 as usize].table;
-        let entry = &self.scopes[table.0 as usize];
-        if let Some(binding) = self.names.get(&(table, name))
-            && (entry.kind != ScopeKind::Namespace || binding.serial < self.limit)
-        {
-            return Some(*binding);
+    /// A name in a scope, its bases and the namespaces of its using-directives, depth first. Each scope is
+    /// looked at once, since directives may form cycles.
+    fn lookup_through(&self, scope: ScopeId, name: Symbol) -> Option<Binding> {
+        let mut seen: SmallVec<[ScopeId; 8]> = SmallVec::new();
+        let mut work: SmallVec<[ScopeId; 8]> = SmallVec::new();
+        work.push(scope);
+        while let Some(scope) = work.pop() {
+            let table = self.scopes[scope.0 as usize].table;
+            let entry = &self.scopes[table.0 as usize];
+            if let Some(binding) = self.names.get(&(table, name))
+                && (entry.kind != ScopeKind::Namespace || binding.serial < self.limit)
+            {
+                return Some(*binding);
+            }
+            if !entry.also.is_empty() && !seen.contains(&table) {
+                seen.push(table);
+                work.extend(entry.also.iter().rev().copied());
+            }
         }
-        if depth == MAX_ALSO_DEPTH {
-            return None;
-        }
-        entry.also.iter().find_map(|&other| self.lookup_in_depth(other, name, depth + 1))
+        None
     }
 
     fn ask_oracle(&mut self, name: Symbol, names: &Interner) -> Option<Binding> {
