@@ -2,7 +2,7 @@
 //!
 //! Most of what CUDA headers declare is built in (see [`crate::builtins`]), so their names stand for
 //! an empty header. `c/` and `std/` hold the C and C++ library as far as device code can use it,
-//! written from the standard; `host/` holds stand-ins for the host's library, which declare what the
+//! written from the standard; `libcu/` what CUDA adds to it (`cuda::atomic`, ...); `host/` holds stand-ins for the host's library, which declare what the
 //! host half of a mixed source names and define nothing. Directories that the user names come first,
 //! so NVIDIA's own headers can take the place of these.
 
@@ -90,6 +90,7 @@ pub const ALL: &[(&str, &str)] = &[
     ("sys/mman.h", include_str!("c/posix.h")),
     ("unistd.h", include_str!("c/posix.h")),
     // C++, usable from device code.
+    ("__memory_order", include_str!("std/memory_order.h")),
     ("algorithm", include_str!("std/algorithm.h")),
     ("array", include_str!("std/array.h")),
     ("bit", include_str!("std/bit.h")),
@@ -125,6 +126,8 @@ pub const ALL: &[(&str, &str)] = &[
     ("type_traits", include_str!("std/type_traits.h")),
     ("utility", include_str!("std/utility.h")),
     ("version", EMPTY),
+    ("cuda/atomic", include_str!("libcu/atomic.h")),
+    ("cuda/std/atomic", include_str!("libcu/std_atomic.h")),
     libcu!("algorithm"),
     libcu!("array"),
     libcu!("bit"),

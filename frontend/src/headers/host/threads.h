@@ -1,4 +1,5 @@
 #pragma once
+#include <__memory_order>
 #include <functional>
 #include <memory>
 namespace std {
@@ -28,7 +29,6 @@ struct once_flag {};
 template<class _Fn, class... _Args> void call_once(once_flag &, _Fn &&, _Args &&...);
 template<class _Ty> class future { public: _Ty get(); void wait() const; bool valid() const; };
 template<class _Ty> class promise { public: future<_Ty> get_future(); };
-enum memory_order { memory_order_relaxed, memory_order_consume, memory_order_acquire, memory_order_release, memory_order_acq_rel, memory_order_seq_cst };
 template<class _Ty> class atomic {
 public:
   atomic();
