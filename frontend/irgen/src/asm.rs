@@ -165,15 +165,27 @@ impl<'a> FunctionLowering<'_, 'a> {
         args: &[Value],
         side_effect: bool,
     ) -> Option<Value> {
+        self.builtin_assembly_of(template, result.as_slice(), args, side_effect)
+    }
+
+    /// The same with any number of results, which come before the arguments; several make a structure.
+    pub(crate) fn builtin_assembly_of(
+        &mut self,
+        template: &str,
+        results: &[Ty],
+        args: &[Value],
+        side_effect: bool,
+    ) -> Option<Value> {
         let mut constraints = String::new();
-        let result = match result {
-            Some(ty) => {
-                constraints.push('=');
-                constraints.push(letter_of(ty)?);
-                Some(register_type(letter_of(ty)? as u8)?)
+        let mut registers: SmallVec<[Ty; 8]> = SmallVec::new();
+        for &ty in results {
+            if !constraints.is_empty() {
+                constraints.push(',');
             }
-            None => None,
-        };
+            constraints.push('=');
+            constraints.push(letter_of(ty)?);
+            registers.push(register_type(letter_of(ty)? as u8)?);
+        }
         let mut values: SmallVec<[Value; 8]> = SmallVec::new();
         for &arg in args {
             let letter = letter_of(self.ty(arg))?;
@@ -188,6 +200,6 @@ impl<'a> FunctionLowering<'_, 'a> {
             constraints.push_str(if constraints.is_empty() { "~{memory}" } else { ",~{memory}" });
         }
         let asm = InlineAsm { template: template.into(), constraints: constraints.into(), side_effect };
-        Some(self.call_assembly(asm, result.as_slice(), &values))
+        Some(self.call_assembly(asm, &registers, &values))
     }
 }

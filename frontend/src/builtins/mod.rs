@@ -20,8 +20,8 @@ pub mod signature;
 
 pub use library::{Libraries, Selection, Snippet};
 pub use row::{
-    AtomicOp, BuiltinId, CacheOp, Extern, Lower, Operand, Row, Scope, ShuffleMode, Special, TextureAccess,
-    TextureOp,
+    AtomicOp, BuiltinId, CacheOp, Extern, Lower, Operand, OrderedOp, Row, Scope, ShuffleMode, Special,
+    TextureAccess, TextureOp,
 };
 pub use rows::row;
 pub use signature::{Signature, SignatureType};

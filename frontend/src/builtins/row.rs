@@ -53,6 +53,8 @@ pub enum Lower {
     Shuffle(ShuffleMode),
     /// Texture or surface access through an object handle.
     Texture(TextureOp),
+    /// A `__nv_atomic_*` function: the arguments end with memory order and scope, both constant.
+    Ordered(OrderedOp),
     /// Inline PTX with `$0` the result and `$1`.. the arguments; no effects.
     Asm(&'static str),
     /// The same, with effects on memory or other threads: neither moved nor merged.
@@ -94,6 +96,29 @@ pub enum AtomicOp {
     And,
     Or,
     Xor,
+}
+
+/// What a `__nv_atomic_*` function does. Those "by address" take and give values through pointers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OrderedOp {
+    /// Read-modify-write of argument 1; the old value, unless the function is void.
+    Rmw(AtomicOp),
+    /// The value at argument 0.
+    Load,
+    /// The value at argument 0 into argument 1.
+    LoadByAddress,
+    /// Argument 1 to argument 0.
+    Store,
+    /// What argument 1 points to.
+    StoreByAddress,
+    /// Stores what argument 1 points to, and the old value into argument 2.
+    ExchangeByAddress,
+    /// Compares with what argument 1 points to, stores argument 2; `weak`, success and failure order follow.
+    CompareExchange,
+    /// The same, storing what argument 2 points to.
+    CompareExchangeByAddress,
+    /// A fence.
+    Fence,
 }
 
 /// The threads among which an atomic operation is atomic.
@@ -149,6 +174,10 @@ pub enum TextureAccess {
     Sample,
     /// With explicit level of detail (last argument).
     SampleLod,
+    /// With gradients (last two arguments).
+    SampleGrad,
+    /// One component, which the last argument names, of the four texels around a point.
+    Gather,
     /// Surface read; x in bytes.
     SurfaceRead,
     /// Surface write of argument 0; x in bytes.

@@ -59,6 +59,10 @@ pub const ALL: &[(&str, &str)] = &[
     ("cuda_fp6.h", include_str!("cuda/cuda_fp6.h")),
     ("cuda_fp8.h", include_str!("cuda/cuda_fp8.h")),
     ("mma.h", include_str!("cuda/mma.h")),
+    ("cuda_awbarrier.h", include_str!("cuda/cuda_awbarrier.h")),
+    ("cuda_awbarrier_primitives.h", include_str!("cuda/cuda_awbarrier_primitives.h")),
+    ("cuda_pipeline.h", include_str!("cuda/cuda_pipeline.h")),
+    ("cuda_pipeline_primitives.h", include_str!("cuda/cuda_pipeline_primitives.h")),
     ("math_constants.h", include_str!("cuda/math_constants.h")),
     // C.
     ("assert.h", EMPTY),

@@ -78,6 +78,7 @@ impl<'a> FunctionLowering<'_, 'a> {
             Lower::Half64(half) => self.half64(&call, half),
             Lower::AtomicRmw(op, scope) => self.atomic_rmw(&call, op, scope),
             Lower::AtomicCas(scope) => self.atomic_cas(&call, scope),
+            Lower::Ordered(op) => self.ordered_atomic(&call, op),
             Lower::Shuffle(mode) => self.shuffle(&call, mode),
             Lower::Texture(op) => self.texture(&call, op, into),
             Lower::Asm(template) => self.assembly_row(&call, template, false),

@@ -4,14 +4,20 @@
 //! A surface moves exactly its elements' bytes; components of 8 bits travel in 16-bit registers.
 
 use ptxc_frontend::builtins::{TextureAccess, TextureOp};
-use ptxc_frontend::il::{Type, TypeKind};
-use ptxc_ir::{Intrinsic, MemAccess, Op, Ty, TyKind, Value};
+use ptxc_frontend::il::{ExprId, Type, TypeKind};
+use ptxc_ir::{IntPred, Intrinsic, MemAccess, Op, Ty, TyKind, Value};
 use smallvec::SmallVec;
 
 use super::BuiltinCall;
 use crate::expression::Place;
 use crate::function::FunctionLowering;
 use crate::types::Scalar;
+
+/// The components of a texel, as a gather names them.
+const COMPONENTS: [&str; 4] = ["r", "g", "b", "a"];
+
+/// The boundary modes by value.
+const MODES: [&str; 3] = ["zero", "clamp", "trap"];
 
 impl<'a> FunctionLowering<'_, 'a> {
     pub(super) fn texture(
@@ -21,9 +27,11 @@ impl<'a> FunctionLowering<'_, 'a> {
         into: Option<Place>,
     ) -> Option<Value> {
         match op.access {
-            TextureAccess::Fetch | TextureAccess::Sample | TextureAccess::SampleLod => {
-                self.sample(call, op, into)
-            }
+            TextureAccess::Fetch
+            | TextureAccess::Sample
+            | TextureAccess::SampleLod
+            | TextureAccess::SampleGrad
+            | TextureAccess::Gather => self.sample(call, op, into),
             TextureAccess::SurfaceRead => self.surface_read(call, op, into),
             TextureAccess::SurfaceWrite => {
                 self.surface_write(call, op);
@@ -48,21 +56,141 @@ impl<'a> FunctionLowering<'_, 'a> {
             Scalar::Int { signed: true, .. } => "s32",
             Scalar::Int { .. } | Scalar::Bool | Scalar::Pointer => "u32",
         };
-        let (shape, layered) = Self::geometry(op.geometry);
-        let level = if op.access == TextureAccess::SampleLod { ".level" } else { "" };
-        let coordinates = if op.access == TextureAccess::Fetch { "s32" } else { "f32" };
-        let name = format!("llvm.nvvm.tex.unified.{shape}{level}.v4{kind}.{coordinates}");
+        let (_, layered) = Self::geometry(op.geometry);
         let mut args: SmallVec<[usize; 6]> = (usize::from(through)..call.values.len()).collect();
+        let component =
+            if op.access == TextureAccess::Gather { Some(call.values[args.pop()?]) } else { None };
+        let resident = args.last().copied().filter(|&k| self.is_residency(call.args[k]));
+        if resident.is_some() {
+            args.pop();
+        }
         if layered {
-            let layer = args.len() - 1 - usize::from(!level.is_empty());
+            let extra = match op.access {
+                TextureAccess::SampleLod => 1,
+                TextureAccess::SampleGrad => 2,
+                _ => 0,
+            };
+            let layer = args.len().checked_sub(1 + extra)?;
             args[1..=layer].rotate_right(1);
         }
-        let values = args.iter().map(|&k| call.values[k]).collect::<SmallVec<[Value; 6]>>();
-        let texel = self.handle_access(&name, call, &values, &args)?;
-        let parts: SmallVec<[Value; 4]> =
-            (0..count).map(|k| self.build().extract_value(texel, &[k], "")).collect();
+        let mut values = SmallVec::<[Value; 8]>::new();
+        for k in args {
+            let ty = self.expr(call.args[k]).ty;
+            if self.is_aggregate(ty) {
+                // A gradient: the components that the geometry has; the fourth of a float4 means nothing.
+                let from = Place::at(self, call.values[k], ty);
+                for component in 0..if op.geometry.ends_with("2d") { 2 } else { 3 } {
+                    let (address, align) = self.component(from, component, Ty::FLOAT);
+                    values.push(self.load(Ty::FLOAT, address, MemAccess::aligned(align), ""));
+                }
+            } else {
+                values.push(call.values[k]);
+            }
+        }
+        let mut parts = match component.map(|value| (value, self.is_int_constant(value))) {
+            None => self.texel(call, op, kind, "", &values, resident.is_some())?,
+            Some((_, Some(known @ 0..=3))) => {
+                self.texel(call, op, kind, COMPONENTS[known as usize], &values, resident.is_some())?
+            }
+            Some((chosen, _)) => {
+                // Which component is known when the kernel runs: all are gathered, and one set is kept.
+                let mut kept = self.texel(call, op, kind, COMPONENTS[0], &values, resident.is_some())?;
+                for (k, name) in (1..).zip(&COMPONENTS[1..]) {
+                    let other = self.texel(call, op, kind, name, &values, resident.is_some())?;
+                    let ty = self.ty(chosen);
+                    let number = self.unit.module.const_int(ty, k);
+                    let this = self.build().icmp(IntPred::Eq, chosen, number, "cmp");
+                    for (kept, other) in kept.iter_mut().zip(other) {
+                        *kept = self.build().select(this, other, *kept, "");
+                    }
+                }
+                kept
+            }
+        };
+        if let (Some(k), Some(&flag)) = (resident, parts.get(4)) {
+            let byte = self.resize(flag, Ty::I8, false, "conv");
+            self.store(byte, call.values[k], MemAccess::aligned(1));
+        }
+        parts.truncate(count as usize);
         let target = if through { Some(Place::at(self, call.values[0], element_type)) } else { into };
         self.deliver(&parts, element, target)
+    }
+
+    /// The four components of a texel, and after them whether it was resident if that is asked.
+    fn texel(
+        &mut self,
+        call: &BuiltinCall<'a>,
+        op: TextureOp,
+        kind: &str,
+        component: &str,
+        values: &[Value],
+        resident: bool,
+    ) -> Option<SmallVec<[Value; 5]>> {
+        let coordinates = if op.access == TextureAccess::Fetch { "s32" } else { "f32" };
+        let how = match op.access {
+            TextureAccess::SampleLod => ".level",
+            TextureAccess::SampleGrad => ".grad",
+            _ => "",
+        };
+        if resident {
+            let verb = match op.access {
+                TextureAccess::Gather => format!("tld4.{component}"),
+                _ => format!("tex{how}"),
+            };
+            let head = format!("{verb}.{}.v4.{kind}.{coordinates}", op.geometry);
+            let texel_type = if kind == "f32" { Ty::FLOAT } else { Ty::I32 };
+            return self.resident_texel(&head, op, texel_type, values);
+        }
+        let (shape, _) = Self::geometry(op.geometry);
+        let name = match op.access {
+            TextureAccess::Gather => format!("llvm.nvvm.tld4.unified.{component}.{shape}.v4{kind}.f32"),
+            _ => format!("llvm.nvvm.tex.unified.{shape}{how}.v4{kind}.{coordinates}"),
+        };
+        let texel = self.handle_access(&name, call, values, &[])?;
+        Some((0..4).map(|k| self.build().extract_value(texel, &[k], "")).collect())
+    }
+
+    /// A texture access with the predicate that says whether its texels were resident, which no intrinsic has.
+    fn resident_texel(
+        &mut self,
+        head: &str,
+        op: TextureOp,
+        texel: Ty,
+        values: &[Value],
+    ) -> Option<SmallVec<[Value; 5]>> {
+        let lanes = match op.geometry {
+            "2d" => 2,
+            _ => 3,
+        };
+        let vector = |first: usize, n: usize| {
+            let mut parts: SmallVec<[String; 4]> =
+                (first..first + n).map(|k| format!("${}", k + 5)).collect();
+            parts.extend((n == 3).then(|| format!("${}", first + n + 4)));
+            format!("{{{}}}", parts.join(", "))
+        };
+        let mut template =
+            format!("{{ .reg .pred p; {head} {{$0, $1, $2, $3}}|p, [$5, {}]", vector(1, lanes));
+        let extra = 1 + lanes;
+        match op.access {
+            TextureAccess::SampleLod => template.push_str(&format!(", ${}", extra + 5)),
+            TextureAccess::SampleGrad => {
+                let n = if op.geometry.ends_with("2d") { 2 } else { 3 };
+                template.push_str(&format!(", {}, {}", vector(extra, n), vector(extra + n, n)));
+            }
+            _ => {}
+        }
+        template.push_str("; selp.u32 $4, 1, 0, p; }");
+        let results = [texel, texel, texel, texel, Ty::I32];
+        let all = self.builtin_assembly_of(&template, &results, values, false)?;
+        Some((0..5).map(|k| self.build().extract_value(all, &[k], "")).collect())
+    }
+
+    /// Whether an argument is a `bool *`, for the residency of the texels.
+    fn is_residency(&self, arg: ExprId) -> bool {
+        match self.il.types.kind(self.expr(arg).ty) {
+            TypeKind::Pointer(pointee) => pointee.unqualified() == Type::BOOL,
+            _ => false,
+        }
     }
 
     /// Reads come in two forms: the element as result, or through a pointer in front of the handle.
@@ -80,25 +208,35 @@ impl<'a> FunctionLowering<'_, 'a> {
     fn surface_read(&mut self, call: &BuiltinCall<'a>, op: TextureOp, into: Option<Place>) -> Option<Value> {
         let (through, element_type) = self.result_form(call)?;
         let (count, element) = self.components(element_type)?;
-        let (values, args) = self.surface_operands(call, usize::from(through))?;
-        let name = self.surface_name("suld", op, count, element, call)?;
-        let loaded = self.handle_access(&name, call, &values, &args)?;
-        let parts: SmallVec<[Value; 4]> = if count == 1 {
-            SmallVec::from_slice(&[loaded])
-        } else {
-            (0..count).map(|k| self.build().extract_value(loaded, &[k], "")).collect()
-        };
+        let (values, args) = self.surface_operands(call, op, usize::from(through))?;
         let target = if through { Some(Place::at(self, call.values[0], element_type)) } else { into };
-        self.deliver(&parts, element, target)
+        let read = |lowering: &mut Self, mode: &str, target: Option<Place>| {
+            let name = lowering.surface_name("suld", op, count, element, mode);
+            let loaded = lowering.handle_access(&name, call, &values, &args)?;
+            let parts: SmallVec<[Value; 4]> = if count == 1 {
+                SmallVec::from_slice(&[loaded])
+            } else {
+                (0..count).map(|k| lowering.build().extract_value(loaded, &[k], "")).collect()
+            };
+            lowering.deliver(&parts, element, target)
+        };
+        if let Some(mode) = self.constant_mode(call)? {
+            return read(self, mode, target);
+        }
+        let place = target.unwrap_or_else(|| self.temporary(element_type, "surf.tmp"));
+        self.by_mode(call, |lowering, mode| {
+            read(lowering, mode, Some(place));
+        });
+        (target.is_none()).then(|| self.read(place))
     }
 
     fn surface_write(&mut self, call: &BuiltinCall<'a>, op: TextureOp) -> Option<()> {
         let ty = self.expr(*call.args.first()?).ty;
         let (count, element) = self.components(ty)?;
         let memory = self.unit.memory_type(element);
-        let name = self.surface_name("sust.b", op, count, element, call)?;
-        let (mut values, args) = self.surface_operands(call, 1)?;
-        let wide = Intrinsic::by_name(&name)?.row().params.last().copied();
+        let (mut values, args) = self.surface_operands(call, op, 1)?;
+        let name = self.surface_name("sust.b", op, count, element, "trap");
+        let wide = Intrinsic::by_name(&name).and_then(|found| found.row().params.last().copied());
         let object = self.is_aggregate(ty);
         for k in 0..count {
             let part = if object {
@@ -108,11 +246,57 @@ impl<'a> FunctionLowering<'_, 'a> {
             } else {
                 call.values[0]
             };
-            let want = wide?.instantiate(&mut self.unit.module.types, &[]);
-            values.push(self.adapt(part, element, want));
+            values.push(match wide {
+                Some(wide) => {
+                    let want = wide.instantiate(&mut self.unit.module.types, &[]);
+                    self.adapt(part, element, want)
+                }
+                None => part,
+            });
         }
-        self.handle_access(&name, call, &values, &args);
+        let write = |lowering: &mut Self, mode: &str| {
+            let name = lowering.surface_name("sust.b", op, count, element, mode);
+            lowering.handle_access(&name, call, &values, &args);
+        };
+        match self.constant_mode(call)? {
+            Some(mode) => write(self, mode),
+            None => self.by_mode(call, write),
+        }
         Some(())
+    }
+
+    /// The boundary mode, which is the last argument, if it is a constant; nothing if it is a wrong one.
+    fn constant_mode(&mut self, call: &BuiltinCall<'a>) -> Option<Option<&'static str>> {
+        let Some(mode) = self.is_int_constant(*call.values.last()?) else { return Some(None) };
+        let found = MODES.get(usize::try_from(mode).ok()?);
+        if found.is_none() {
+            let span = self.expr(call.id).span;
+            self.unit.unsupported(span, "a surface boundary mode other than zero, clamp and trap");
+        }
+        found.map(|&mode| Some(mode))
+    }
+
+    /// Emits an access for each boundary mode, one of which the last argument chooses when the kernel runs.
+    fn by_mode(&mut self, call: &BuiltinCall<'a>, mut access: impl FnMut(&mut Self, &str)) {
+        let Some(&mode) = call.values.last() else { return };
+        let ty = self.ty(mode);
+        let end = self.new_block("surf.end");
+        for (k, name) in MODES.iter().enumerate() {
+            if k + 1 == MODES.len() {
+                access(self, name);
+                break;
+            }
+            let [this, next] = [self.new_block("surf.mode"), self.new_block("surf.next")];
+            let wanted = self.unit.module.const_int(ty, k as u128);
+            let chosen = self.build().icmp(IntPred::Eq, mode, wanted, "cmp");
+            self.cond_branch(chosen, this, next);
+            self.start(this);
+            access(self, name);
+            self.branch(end);
+            self.start(next);
+        }
+        self.branch(end);
+        self.start(end);
     }
 
     /// Handle and coordinates of a surface access, without the boundary mode.
@@ -120,37 +304,24 @@ impl<'a> FunctionLowering<'_, 'a> {
     fn surface_operands(
         &mut self,
         call: &BuiltinCall<'a>,
+        op: TextureOp,
         skip: usize,
     ) -> Option<(SmallVec<[Value; 6]>, SmallVec<[usize; 6]>)> {
-        let args: SmallVec<[usize; 6]> = (skip..call.values.len().checked_sub(1)?).collect();
+        let mut args: SmallVec<[usize; 6]> = (skip..call.values.len().checked_sub(1)?).collect();
+        if Self::geometry(op.geometry).1 {
+            // The layer comes first.
+            args.get_mut(1..)?.rotate_right(1);
+        }
         let values = args.iter().map(|&k| call.values[k]).collect();
         Some((values, args))
     }
 
-    /// `llvm.nvvm.suld.2d.v4i8.trap`: the last argument is the boundary mode, a constant.
-    fn surface_name(
-        &mut self,
-        verb: &str,
-        op: TextureOp,
-        count: u32,
-        element: Type,
-        call: &BuiltinCall<'a>,
-    ) -> Option<String> {
-        let mode = call.values.last().and_then(|&mode| self.is_int_constant(mode));
-        let mode = match mode {
-            Some(0) => "zero",
-            Some(1) => "clamp",
-            Some(2) => "trap",
-            _ => {
-                let span = self.expr(call.id).span;
-                self.unit.unsupported(span, "a surface boundary mode that is not a constant");
-                return None;
-            }
-        };
+    /// `llvm.nvvm.suld.2d.v4i8.trap`.
+    fn surface_name(&mut self, verb: &str, op: TextureOp, count: u32, element: Type, mode: &str) -> String {
         let bits = 8 * self.size_of(element);
         let (shape, _) = Self::geometry(op.geometry);
         let lanes = if count == 1 { String::new() } else { format!("v{count}") };
-        Some(format!("llvm.nvvm.{verb}.{shape}.{lanes}i{bits}.{mode}"))
+        format!("llvm.nvvm.{verb}.{shape}.{lanes}i{bits}.{mode}")
     }
 
     /// Calls a texture or surface intrinsic, adapting the operands that are arguments.

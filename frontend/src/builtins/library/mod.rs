@@ -4,6 +4,7 @@
 //! body is analysed; so `sincosf` costs the source of `sincosf` and of what it calls, and a kernel that
 //! uses none of it costs nothing. Snippet functions are `static __device__` and inlined like any other.
 
+mod intrinsics;
 mod math;
 pub(super) mod pieces;
 mod runtime;
@@ -93,7 +94,7 @@ const fn inline(name: &'static str, text: &'static str) -> NameRow {
 }
 
 /// The tables of plain snippets; a name is in one of them.
-pub(super) const TABLES: &[&[NameRow]] = &[NAMES, math::NAMES];
+pub(super) const TABLES: &[&[NameRow]] = &[NAMES, math::NAMES, intrinsics::NAMES];
 
 /// The wrapped functions.
 pub(super) const WRAPPERS: &[math::Wrapper] = math::WRAPPERS;
@@ -153,22 +154,6 @@ const NAMES: &[NameRow] = &[
     inline(
         "__urhadd",
         "static __device__ __forceinline__ unsigned __urhadd(unsigned a, unsigned b) { return (a | b) - ((a ^ b) >> 1); }",
-    ),
-    inline(
-        "__vcmpeq2",
-        "static __device__ __forceinline__ unsigned __vcmpeq2(unsigned a, unsigned b) { return __vseteq2(a, b) * 0xffffu; }",
-    ),
-    inline(
-        "__vcmpeq4",
-        "static __device__ __forceinline__ unsigned __vcmpeq4(unsigned a, unsigned b) { return __vseteq4(a, b) * 0xffu; }",
-    ),
-    inline(
-        "__vcmpne2",
-        "static __device__ __forceinline__ unsigned __vcmpne2(unsigned a, unsigned b) { return __vsetne2(a, b) * 0xffffu; }",
-    ),
-    inline(
-        "__vcmpne4",
-        "static __device__ __forceinline__ unsigned __vcmpne4(unsigned a, unsigned b) { return __vsetne4(a, b) * 0xffu; }",
     ),
     ty("clock_t", "typedef long clock_t;"),
     ty("cudaSurfaceObject_t", "typedef unsigned long long cudaSurfaceObject_t;"),

@@ -14,6 +14,7 @@ mod integer;
 mod math;
 mod memory;
 mod minmax;
+mod ordered;
 mod simd;
 mod sync;
 mod texture;
@@ -29,6 +30,7 @@ pub(super) const FAMILIES: &[&[Row]] = &[
     sync::ROWS,
     warp::ROWS,
     atomic::ROWS,
+    ordered::ROWS,
     integer::ROWS,
     minmax::ROWS,
     cast::ROWS,

@@ -35,6 +35,7 @@ impl FunctionSelector<'_, '_> {
         let parts: SmallVec<[&str; 8]> = name.split('.').collect();
         match parts[..] {
             ["tex", "unified", ref rest @ ..] => self.sample(inst, rest),
+            ["tld4", "unified", component, "2d", texel, "f32"] => self.gather(inst, component, texel),
             ["suld", ref rest @ ..] => self.surface_read(inst, rest),
             ["sust", "b", ref rest @ ..] => self.surface_write(inst, rest),
             _ => false,
@@ -57,14 +58,14 @@ impl FunctionSelector<'_, '_> {
     fn sample(&mut self, inst: Inst, parts: &[&str]) -> bool {
         let Some((used, geometry, coordinates)) = geometry(parts) else { return false };
         let mut rest = &parts[used..];
-        let level = match rest.first() {
-            Some(&"level") => {
-                rest = &rest[1..];
-                true
-            }
-            Some(&"grad") => return false,
-            _ => false,
+        let how = match rest.first() {
+            Some(&"level") => Some(Mod::Level),
+            Some(&"grad") => Some(Mod::Grad),
+            _ => None,
         };
+        if how.is_some() {
+            rest = &rest[1..];
+        }
         let [texel, coordinate] = rest else { return false };
         let (Some(texel), Some(coordinate)) =
             (texel.strip_prefix("v4").and_then(Mod::parse), Mod::parse(coordinate))
@@ -74,18 +75,57 @@ impl FunctionSelector<'_, '_> {
         let class = if texel == Mod::F32 { RegClass::F32 } else { RegClass::B32 };
         let address = self.texel_address(inst, 1, coordinates);
         let mut words: SmallVec<[Mod; 6]> = SmallVec::new();
-        if level {
-            words.push(Mod::Level);
-        }
+        words.extend(how);
         words.extend_from_slice(&[geometry, Mod::V4, texel, coordinate]);
         let results: SmallVec<[Operand; 4]> = (0..4).map(|_| self.reg(class).into()).collect();
         let list = self.body.vector(&results);
         let mut operands: SmallVec<[Operand; 4]> = smallvec::smallvec![list, address];
-        if level {
-            let m = self.m();
-            operands.push(self.register(m.operand(inst, 1 + coordinates as u32)).into());
+        let extra = 1 + coordinates as u32;
+        match how {
+            Some(Mod::Grad) => {
+                // One vector a direction, of the coordinates without the layer.
+                let lanes = match geometry {
+                    Mod::N1d | Mod::A1d => 1,
+                    Mod::N2d | Mod::A2d => 2,
+                    _ => 3,
+                };
+                operands.push(self.gradient(inst, extra, lanes));
+                operands.push(self.gradient(inst, extra + lanes, lanes));
+            }
+            Some(_) => {
+                let m = self.m();
+                operands.push(self.register(m.operand(inst, extra)).into());
+            }
+            None => {}
         }
         self.body.inst(Op::Tex, &words, &operands);
+        self.define(inst, &results);
+        true
+    }
+
+    /// `{x, y}` of a gradient, a vector even of one; three components are padded to four.
+    fn gradient(&mut self, inst: Inst, first: u32, lanes: u32) -> Operand {
+        let m = self.m();
+        let mut parts: SmallVec<[Operand; 4]> =
+            (0..lanes).map(|k| self.register(m.operand(inst, first + k)).into()).collect();
+        if parts.len() == 3 {
+            parts.push(parts[2]);
+        }
+        self.body.vector(&parts)
+    }
+
+    /// `tld4.unified.r.2d.v4f32.f32` is `tld4.r.2d.v4.f32.f32 {a, b, c, d}, [handle, {x, y}]`.
+    fn gather(&mut self, inst: Inst, component: &str, texel: &str) -> bool {
+        let (Some(component), Some(texel)) =
+            (Mod::parse(component), texel.strip_prefix("v4").and_then(Mod::parse))
+        else {
+            return false;
+        };
+        let class = if texel == Mod::F32 { RegClass::F32 } else { RegClass::B32 };
+        let address = self.texel_address(inst, 1, 2);
+        let results: SmallVec<[Operand; 4]> = (0..4).map(|_| self.reg(class).into()).collect();
+        let list = self.body.vector(&results);
+        self.body.inst(Op::Tld4, &[component, Mod::N2d, Mod::V4, texel, Mod::F32], &[list, address]);
         self.define(inst, &results);
         true
     }

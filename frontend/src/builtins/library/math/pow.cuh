@@ -65,3 +65,6 @@ static __device__ __forceinline__ float pow(float x, float y) { return powf(x, y
 static __device__ __forceinline__ float pow(float x, int n) { return powf(x, (float)n); }
 static __device__ __forceinline__ double pow(double x, float y) { return pow(x, (double)y); }
 static __device__ __forceinline__ double pow(float x, double y) { return pow((double)x, y); }
+static __device__ __forceinline__ double pow(int x, double y) { return pow((double)x, y); }
+static __device__ __forceinline__ double pow(int x, float y) { return pow((double)x, (double)y); }
+static __device__ __forceinline__ double pow(int x, int n) { return pow((double)x, (double)n); }

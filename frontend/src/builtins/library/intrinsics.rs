@@ -1,0 +1,605 @@
+//! Functions of a line or two that are made of rows: the SIMD and DPX functions that no single instruction is, older
+//! spellings, packed types, and what only assembly can say (CUDA C++ Programming Guide and Math API).
+
+use super::{NameClass, NameRow, inline};
+
+/// The key and text of a declaration that several names share.
+type Source = (&'static str, &'static str);
+
+const CUDA_ROUND_MODE: Source = (
+    "cudaRoundMode",
+    "enum cudaRoundMode { cudaRoundNearest, cudaRoundZero, cudaRoundPosInf, cudaRoundMinInf };",
+);
+const CUDA_SURFACE_BOUNDARY_MODE: Source = (
+    "cudaSurfaceBoundaryMode",
+    "enum cudaSurfaceBoundaryMode { cudaBoundaryModeZero, cudaBoundaryModeClamp, cudaBoundaryModeTrap };",
+);
+const NV_ATOMIC_ORDER: Source = (
+    "nv_atomic_order",
+    "enum { __NV_ATOMIC_RELAXED, __NV_ATOMIC_CONSUME, __NV_ATOMIC_ACQUIRE, __NV_ATOMIC_RELEASE, __NV_ATOMIC_ACQ_REL, __NV_ATOMIC_SEQ_CST };",
+);
+const NV_THREAD_SCOPE: Source = (
+    "nv_thread_scope",
+    "enum { __NV_THREAD_SCOPE_THREAD, __NV_THREAD_SCOPE_BLOCK, __NV_THREAD_SCOPE_CLUSTER, __NV_THREAD_SCOPE_DEVICE, __NV_THREAD_SCOPE_SYSTEM };",
+);
+
+/// Every one by name, sorted.
+pub(super) const NAMES: &[NameRow] = &[
+    ("__NV_ATOMIC_ACQUIRE", NameClass::Value, NV_ATOMIC_ORDER.0, NV_ATOMIC_ORDER.1),
+    ("__NV_ATOMIC_ACQ_REL", NameClass::Value, NV_ATOMIC_ORDER.0, NV_ATOMIC_ORDER.1),
+    ("__NV_ATOMIC_CONSUME", NameClass::Value, NV_ATOMIC_ORDER.0, NV_ATOMIC_ORDER.1),
+    ("__NV_ATOMIC_RELAXED", NameClass::Value, NV_ATOMIC_ORDER.0, NV_ATOMIC_ORDER.1),
+    ("__NV_ATOMIC_RELEASE", NameClass::Value, NV_ATOMIC_ORDER.0, NV_ATOMIC_ORDER.1),
+    ("__NV_ATOMIC_SEQ_CST", NameClass::Value, NV_ATOMIC_ORDER.0, NV_ATOMIC_ORDER.1),
+    ("__NV_THREAD_SCOPE_BLOCK", NameClass::Value, NV_THREAD_SCOPE.0, NV_THREAD_SCOPE.1),
+    ("__NV_THREAD_SCOPE_CLUSTER", NameClass::Value, NV_THREAD_SCOPE.0, NV_THREAD_SCOPE.1),
+    ("__NV_THREAD_SCOPE_DEVICE", NameClass::Value, NV_THREAD_SCOPE.0, NV_THREAD_SCOPE.1),
+    ("__NV_THREAD_SCOPE_SYSTEM", NameClass::Value, NV_THREAD_SCOPE.0, NV_THREAD_SCOPE.1),
+    ("__NV_THREAD_SCOPE_THREAD", NameClass::Value, NV_THREAD_SCOPE.0, NV_THREAD_SCOPE.1),
+    inline(
+        "__assert_fail",
+        "static __device__ __forceinline__ void __assert_fail(const char *message, const char *file, unsigned line, const char *function) { __assertfail(message, file, line, function, 1); }",
+    ),
+    inline("__builtin_abs", "static __device__ __forceinline__ int __builtin_abs(int x) { return abs(x); }"),
+    inline(
+        "__builtin_clz",
+        "static __device__ __forceinline__ int __builtin_clz(unsigned x) { return __clz(x); }",
+    ),
+    inline(
+        "__builtin_clzll",
+        "static __device__ __forceinline__ int __builtin_clzll(unsigned long long x) { return __clzll(x); }",
+    ),
+    inline(
+        "__builtin_ffs",
+        "static __device__ __forceinline__ int __builtin_ffs(int x) { return __ffs(x); }",
+    ),
+    inline(
+        "__builtin_ffsll",
+        "static __device__ __forceinline__ int __builtin_ffsll(long long x) { return __ffsll(x); }",
+    ),
+    inline(
+        "__builtin_isfinite",
+        "static __device__ __forceinline__ bool __builtin_isfinite(double x) { return isfinite(x); }",
+    ),
+    inline(
+        "__builtin_isinf",
+        "static __device__ __forceinline__ bool __builtin_isinf(double x) { return isinf(x); }",
+    ),
+    inline(
+        "__builtin_isnan",
+        "static __device__ __forceinline__ bool __builtin_isnan(double x) { return isnan(x); }",
+    ),
+    inline(
+        "__builtin_sinf",
+        "static __device__ __forceinline__ float __builtin_sinf(float x) { return sinf(x); }",
+    ),
+    inline(
+        "__clusterDim",
+        "static __device__ __forceinline__ dim3 __clusterDim() { dim3 d; asm volatile(\"mov.u32 %0, %%cluster_nctaid.x; mov.u32 %1, %%cluster_nctaid.y; mov.u32 %2, %%cluster_nctaid.z;\" : \"=r\"(d.x), \"=r\"(d.y), \"=r\"(d.z)); return d; }",
+    ),
+    inline(
+        "__clusterGridDimInClusters",
+        "static __device__ __forceinline__ dim3 __clusterGridDimInClusters() { dim3 d; asm volatile(\"mov.u32 %0, %%nclusterid.x; mov.u32 %1, %%nclusterid.y; mov.u32 %2, %%nclusterid.z;\" : \"=r\"(d.x), \"=r\"(d.y), \"=r\"(d.z)); return d; }",
+    ),
+    inline(
+        "__clusterIdx",
+        "static __device__ __forceinline__ dim3 __clusterIdx() { dim3 d; asm volatile(\"mov.u32 %0, %%clusterid.x; mov.u32 %1, %%clusterid.y; mov.u32 %2, %%clusterid.z;\" : \"=r\"(d.x), \"=r\"(d.y), \"=r\"(d.z)); return d; }",
+    ),
+    inline(
+        "__clusterRelativeBlockIdx",
+        "static __device__ __forceinline__ dim3 __clusterRelativeBlockIdx() { dim3 d; asm volatile(\"mov.u32 %0, %%cluster_ctaid.x; mov.u32 %1, %%cluster_ctaid.y; mov.u32 %2, %%cluster_ctaid.z;\" : \"=r\"(d.x), \"=r\"(d.y), \"=r\"(d.z)); return d; }",
+    ),
+    inline(
+        "__cluster_map_shared_multicast",
+        "static __device__ __forceinline__ uint2 __cluster_map_shared_multicast(const void *p, unsigned mask) { uint2 r; r.x = (unsigned)__cvta_generic_to_shared(p); r.y = mask; return r; }",
+    ),
+    inline(
+        "__dp2a_hi",
+        "static __device__ __forceinline__ int __dp2a_hi(short2 a, char4 b, int c) { int x, y; memcpy(&x, &a, 4); memcpy(&y, &b, 4); return __dp2a_hi(x, y, c); } static __device__ __forceinline__ unsigned __dp2a_hi(ushort2 a, uchar4 b, unsigned c) { unsigned x, y; memcpy(&x, &a, 4); memcpy(&y, &b, 4); return __dp2a_hi(x, y, c); }",
+    ),
+    inline(
+        "__dp2a_lo",
+        "static __device__ __forceinline__ int __dp2a_lo(short2 a, char4 b, int c) { int x, y; memcpy(&x, &a, 4); memcpy(&y, &b, 4); return __dp2a_lo(x, y, c); } static __device__ __forceinline__ unsigned __dp2a_lo(ushort2 a, uchar4 b, unsigned c) { unsigned x, y; memcpy(&x, &a, 4); memcpy(&y, &b, 4); return __dp2a_lo(x, y, c); }",
+    ),
+    inline(
+        "__dp4a",
+        "static __device__ __forceinline__ int __dp4a(char4 a, char4 b, int c) { int x, y; memcpy(&x, &a, 4); memcpy(&y, &b, 4); return __dp4a(x, y, c); } static __device__ __forceinline__ unsigned __dp4a(uchar4 a, uchar4 b, unsigned c) { unsigned x, y; memcpy(&x, &a, 4); memcpy(&y, &b, 4); return __dp4a(x, y, c); }",
+    ),
+    inline(
+        "__fadd2_rd",
+        "static __device__ __forceinline__ float2 __fadd2_rd(float2 a, float2 b) { float2 r; asm(\"{ .reg .b64 a, b, d; mov.b64 a, {%2, %3}; mov.b64 b, {%4, %5}; add.rm.f32x2 d, a, b; mov.b64 {%0, %1}, d; }\" : \"=f\"(r.x), \"=f\"(r.y) : \"f\"(a.x), \"f\"(a.y), \"f\"(b.x), \"f\"(b.y)); return r; }",
+    ),
+    inline(
+        "__fadd2_rn",
+        "static __device__ __forceinline__ float2 __fadd2_rn(float2 a, float2 b) { float2 r; asm(\"{ .reg .b64 a, b, d; mov.b64 a, {%2, %3}; mov.b64 b, {%4, %5}; add.rn.f32x2 d, a, b; mov.b64 {%0, %1}, d; }\" : \"=f\"(r.x), \"=f\"(r.y) : \"f\"(a.x), \"f\"(a.y), \"f\"(b.x), \"f\"(b.y)); return r; }",
+    ),
+    inline(
+        "__fadd2_ru",
+        "static __device__ __forceinline__ float2 __fadd2_ru(float2 a, float2 b) { float2 r; asm(\"{ .reg .b64 a, b, d; mov.b64 a, {%2, %3}; mov.b64 b, {%4, %5}; add.rp.f32x2 d, a, b; mov.b64 {%0, %1}, d; }\" : \"=f\"(r.x), \"=f\"(r.y) : \"f\"(a.x), \"f\"(a.y), \"f\"(b.x), \"f\"(b.y)); return r; }",
+    ),
+    inline(
+        "__fadd2_rz",
+        "static __device__ __forceinline__ float2 __fadd2_rz(float2 a, float2 b) { float2 r; asm(\"{ .reg .b64 a, b, d; mov.b64 a, {%2, %3}; mov.b64 b, {%4, %5}; add.rz.f32x2 d, a, b; mov.b64 {%0, %1}, d; }\" : \"=f\"(r.x), \"=f\"(r.y) : \"f\"(a.x), \"f\"(a.y), \"f\"(b.x), \"f\"(b.y)); return r; }",
+    ),
+    inline(
+        "__ffma2_rd",
+        "static __device__ __forceinline__ float2 __ffma2_rd(float2 a, float2 b, float2 c) { float2 r; asm(\"{ .reg .b64 a, b, c, d; mov.b64 a, {%2, %3}; mov.b64 b, {%4, %5}; mov.b64 c, {%6, %7}; fma.rm.f32x2 d, a, b, c; mov.b64 {%0, %1}, d; }\" : \"=f\"(r.x), \"=f\"(r.y) : \"f\"(a.x), \"f\"(a.y), \"f\"(b.x), \"f\"(b.y), \"f\"(c.x), \"f\"(c.y)); return r; }",
+    ),
+    inline(
+        "__ffma2_rn",
+        "static __device__ __forceinline__ float2 __ffma2_rn(float2 a, float2 b, float2 c) { float2 r; asm(\"{ .reg .b64 a, b, c, d; mov.b64 a, {%2, %3}; mov.b64 b, {%4, %5}; mov.b64 c, {%6, %7}; fma.rn.f32x2 d, a, b, c; mov.b64 {%0, %1}, d; }\" : \"=f\"(r.x), \"=f\"(r.y) : \"f\"(a.x), \"f\"(a.y), \"f\"(b.x), \"f\"(b.y), \"f\"(c.x), \"f\"(c.y)); return r; }",
+    ),
+    inline(
+        "__ffma2_ru",
+        "static __device__ __forceinline__ float2 __ffma2_ru(float2 a, float2 b, float2 c) { float2 r; asm(\"{ .reg .b64 a, b, c, d; mov.b64 a, {%2, %3}; mov.b64 b, {%4, %5}; mov.b64 c, {%6, %7}; fma.rp.f32x2 d, a, b, c; mov.b64 {%0, %1}, d; }\" : \"=f\"(r.x), \"=f\"(r.y) : \"f\"(a.x), \"f\"(a.y), \"f\"(b.x), \"f\"(b.y), \"f\"(c.x), \"f\"(c.y)); return r; }",
+    ),
+    inline(
+        "__ffma2_rz",
+        "static __device__ __forceinline__ float2 __ffma2_rz(float2 a, float2 b, float2 c) { float2 r; asm(\"{ .reg .b64 a, b, c, d; mov.b64 a, {%2, %3}; mov.b64 b, {%4, %5}; mov.b64 c, {%6, %7}; fma.rz.f32x2 d, a, b, c; mov.b64 {%0, %1}, d; }\" : \"=f\"(r.x), \"=f\"(r.y) : \"f\"(a.x), \"f\"(a.y), \"f\"(b.x), \"f\"(b.y), \"f\"(c.x), \"f\"(c.y)); return r; }",
+    ),
+    inline("__finite", "static __device__ __forceinline__ int __finite(double x) { return isfinite(x); }"),
+    inline("__finitef", "static __device__ __forceinline__ int __finitef(float x) { return isfinite(x); }"),
+    inline(
+        "__fmul2_rd",
+        "static __device__ __forceinline__ float2 __fmul2_rd(float2 a, float2 b) { float2 r; asm(\"{ .reg .b64 a, b, d; mov.b64 a, {%2, %3}; mov.b64 b, {%4, %5}; mul.rm.f32x2 d, a, b; mov.b64 {%0, %1}, d; }\" : \"=f\"(r.x), \"=f\"(r.y) : \"f\"(a.x), \"f\"(a.y), \"f\"(b.x), \"f\"(b.y)); return r; }",
+    ),
+    inline(
+        "__fmul2_rn",
+        "static __device__ __forceinline__ float2 __fmul2_rn(float2 a, float2 b) { float2 r; asm(\"{ .reg .b64 a, b, d; mov.b64 a, {%2, %3}; mov.b64 b, {%4, %5}; mul.rn.f32x2 d, a, b; mov.b64 {%0, %1}, d; }\" : \"=f\"(r.x), \"=f\"(r.y) : \"f\"(a.x), \"f\"(a.y), \"f\"(b.x), \"f\"(b.y)); return r; }",
+    ),
+    inline(
+        "__fmul2_ru",
+        "static __device__ __forceinline__ float2 __fmul2_ru(float2 a, float2 b) { float2 r; asm(\"{ .reg .b64 a, b, d; mov.b64 a, {%2, %3}; mov.b64 b, {%4, %5}; mul.rp.f32x2 d, a, b; mov.b64 {%0, %1}, d; }\" : \"=f\"(r.x), \"=f\"(r.y) : \"f\"(a.x), \"f\"(a.y), \"f\"(b.x), \"f\"(b.y)); return r; }",
+    ),
+    inline(
+        "__fmul2_rz",
+        "static __device__ __forceinline__ float2 __fmul2_rz(float2 a, float2 b) { float2 r; asm(\"{ .reg .b64 a, b, d; mov.b64 a, {%2, %3}; mov.b64 b, {%4, %5}; mul.rz.f32x2 d, a, b; mov.b64 {%0, %1}, d; }\" : \"=f\"(r.x), \"=f\"(r.y) : \"f\"(a.x), \"f\"(a.y), \"f\"(b.x), \"f\"(b.y)); return r; }",
+    ),
+    inline(
+        "__frsqrt_rn",
+        "static __device__ __forceinline__ float __frsqrt_rn(float x) { return (float)(1.0 / sqrt((double)x)); }",
+    ),
+    inline("__isinf", "static __device__ __forceinline__ int __isinf(double x) { return isinf(x); }"),
+    inline("__isinff", "static __device__ __forceinline__ int __isinff(float x) { return isinf(x); }"),
+    inline("__isnan", "static __device__ __forceinline__ int __isnan(double x) { return isnan(x); }"),
+    inline("__isnanf", "static __device__ __forceinline__ int __isnanf(float x) { return isnan(x); }"),
+    inline(
+        "__nv_associate_access_property",
+        "static __device__ __forceinline__ void *__nv_associate_access_property(const void *p, unsigned long long) { return (void *)p; }",
+    ),
+    inline(
+        "__nv_memcpy_async_shared_global_16",
+        "static __device__ __forceinline__ void __nv_memcpy_async_shared_global_16(void *to, const void *from, unsigned bytes = 16) { asm volatile(\"cp.async.ca.shared.global [%0], [%1], 16, %2;\" : : \"r\"((unsigned)__cvta_generic_to_shared(to)), \"l\"(__cvta_generic_to_global(from)), \"r\"(bytes) : \"memory\"); }",
+    ),
+    inline(
+        "__nv_memcpy_async_shared_global_4",
+        "static __device__ __forceinline__ void __nv_memcpy_async_shared_global_4(void *to, const void *from, unsigned bytes = 4) { asm volatile(\"cp.async.ca.shared.global [%0], [%1], 4, %2;\" : : \"r\"((unsigned)__cvta_generic_to_shared(to)), \"l\"(__cvta_generic_to_global(from)), \"r\"(bytes) : \"memory\"); }",
+    ),
+    inline(
+        "__nv_memcpy_async_shared_global_8",
+        "static __device__ __forceinline__ void __nv_memcpy_async_shared_global_8(void *to, const void *from, unsigned bytes = 8) { asm volatile(\"cp.async.ca.shared.global [%0], [%1], 8, %2;\" : : \"r\"((unsigned)__cvta_generic_to_shared(to)), \"l\"(__cvta_generic_to_global(from)), \"r\"(bytes) : \"memory\"); }",
+    ),
+    inline(
+        "__pm0",
+        "static __device__ __forceinline__ unsigned __pm0() { unsigned r; asm volatile(\"mov.u32 %0, %%pm0;\" : \"=r\"(r)); return r; }",
+    ),
+    inline(
+        "__pm1",
+        "static __device__ __forceinline__ unsigned __pm1() { unsigned r; asm volatile(\"mov.u32 %0, %%pm1;\" : \"=r\"(r)); return r; }",
+    ),
+    inline(
+        "__pm2",
+        "static __device__ __forceinline__ unsigned __pm2() { unsigned r; asm volatile(\"mov.u32 %0, %%pm2;\" : \"=r\"(r)); return r; }",
+    ),
+    inline(
+        "__pm3",
+        "static __device__ __forceinline__ unsigned __pm3() { unsigned r; asm volatile(\"mov.u32 %0, %%pm3;\" : \"=r\"(r)); return r; }",
+    ),
+    inline("__signbit", "static __device__ __forceinline__ int __signbit(double x) { return signbit(x); }"),
+    inline("__signbitf", "static __device__ __forceinline__ int __signbitf(float x) { return signbit(x); }"),
+    inline(
+        "__u128AtomicCAS",
+        "static __device__ __forceinline__ void __u128AtomicCAS(void *p, void *expected, void *wanted, void *old) { unsigned long long *e = (unsigned long long *)expected, *w = (unsigned long long *)wanted, *o = (unsigned long long *)old, h, l; asm volatile(\"{ .reg .b128 e, w, r; mov.b128 e, {%3, %4}; mov.b128 w, {%5, %6}; atom.cas.b128 r, [%2], e, w; mov.b128 {%0, %1}, r; }\" : \"=l\"(l), \"=l\"(h) : \"l\"(p), \"l\"(e[0]), \"l\"(e[1]), \"l\"(w[0]), \"l\"(w[1]) : \"memory\"); o[0] = l; o[1] = h; }",
+    ),
+    inline(
+        "__u128AtomicCAS_block",
+        "static __device__ __forceinline__ void __u128AtomicCAS_block(void *p, void *expected, void *wanted, void *old) { unsigned long long *e = (unsigned long long *)expected, *w = (unsigned long long *)wanted, *o = (unsigned long long *)old, h, l; asm volatile(\"{ .reg .b128 e, w, r; mov.b128 e, {%3, %4}; mov.b128 w, {%5, %6}; atom.cta.cas.b128 r, [%2], e, w; mov.b128 {%0, %1}, r; }\" : \"=l\"(l), \"=l\"(h) : \"l\"(p), \"l\"(e[0]), \"l\"(e[1]), \"l\"(w[0]), \"l\"(w[1]) : \"memory\"); o[0] = l; o[1] = h; }",
+    ),
+    inline(
+        "__u128AtomicCAS_system",
+        "static __device__ __forceinline__ void __u128AtomicCAS_system(void *p, void *expected, void *wanted, void *old) { unsigned long long *e = (unsigned long long *)expected, *w = (unsigned long long *)wanted, *o = (unsigned long long *)old, h, l; asm volatile(\"{ .reg .b128 e, w, r; mov.b128 e, {%3, %4}; mov.b128 w, {%5, %6}; atom.sys.cas.b128 r, [%2], e, w; mov.b128 {%0, %1}, r; }\" : \"=l\"(l), \"=l\"(h) : \"l\"(p), \"l\"(e[0]), \"l\"(e[1]), \"l\"(w[0]), \"l\"(w[1]) : \"memory\"); o[0] = l; o[1] = h; }",
+    ),
+    inline(
+        "__u128AtomicExch",
+        "static __device__ __forceinline__ void __u128AtomicExch(void *p, void *wanted, void *old) { unsigned long long *w = (unsigned long long *)wanted, *o = (unsigned long long *)old, h, l; asm volatile(\"{ .reg .b128 w, r; mov.b128 w, {%3, %4}; atom.exch.b128 r, [%2], w; mov.b128 {%0, %1}, r; }\" : \"=l\"(l), \"=l\"(h) : \"l\"(p), \"l\"(w[0]), \"l\"(w[1]) : \"memory\"); o[0] = l; o[1] = h; }",
+    ),
+    inline(
+        "__u128AtomicExch_block",
+        "static __device__ __forceinline__ void __u128AtomicExch_block(void *p, void *wanted, void *old) { unsigned long long *w = (unsigned long long *)wanted, *o = (unsigned long long *)old, h, l; asm volatile(\"{ .reg .b128 w, r; mov.b128 w, {%3, %4}; atom.cta.exch.b128 r, [%2], w; mov.b128 {%0, %1}, r; }\" : \"=l\"(l), \"=l\"(h) : \"l\"(p), \"l\"(w[0]), \"l\"(w[1]) : \"memory\"); o[0] = l; o[1] = h; }",
+    ),
+    inline(
+        "__u128AtomicExch_system",
+        "static __device__ __forceinline__ void __u128AtomicExch_system(void *p, void *wanted, void *old) { unsigned long long *w = (unsigned long long *)wanted, *o = (unsigned long long *)old, h, l; asm volatile(\"{ .reg .b128 w, r; mov.b128 w, {%3, %4}; atom.sys.exch.b128 r, [%2], w; mov.b128 {%0, %1}, r; }\" : \"=l\"(l), \"=l\"(h) : \"l\"(p), \"l\"(w[0]), \"l\"(w[1]) : \"memory\"); o[0] = l; o[1] = h; }",
+    ),
+    inline(
+        "__vabs2",
+        "static __device__ __forceinline__ unsigned __vabs2(unsigned a) { return __vabsdiffs2(a, 0u); }",
+    ),
+    inline(
+        "__vabs4",
+        "static __device__ __forceinline__ unsigned __vabs4(unsigned a) { return __vabsdiffs4(a, 0u); }",
+    ),
+    inline(
+        "__vabsss2",
+        "static __device__ __forceinline__ unsigned __vabsss2(unsigned a) { return __vmaxs2(a, __vsubss2(0u, a)); }",
+    ),
+    inline(
+        "__vabsss4",
+        "static __device__ __forceinline__ unsigned __vabsss4(unsigned a) { return __vmaxs4(a, __vsubss4(0u, a)); }",
+    ),
+    inline(
+        "__vcmpeq2",
+        "static __device__ __forceinline__ unsigned __vcmpeq2(unsigned a, unsigned b) { return __vseteq2(a, b) * 0xffffu; }",
+    ),
+    inline(
+        "__vcmpeq4",
+        "static __device__ __forceinline__ unsigned __vcmpeq4(unsigned a, unsigned b) { return __vseteq4(a, b) * 0xffu; }",
+    ),
+    inline(
+        "__vcmpges2",
+        "static __device__ __forceinline__ unsigned __vcmpges2(unsigned a, unsigned b) { return __vsetges2(a, b) * 0xffffu; }",
+    ),
+    inline(
+        "__vcmpges4",
+        "static __device__ __forceinline__ unsigned __vcmpges4(unsigned a, unsigned b) { return __vsetges4(a, b) * 0xffu; }",
+    ),
+    inline(
+        "__vcmpgeu2",
+        "static __device__ __forceinline__ unsigned __vcmpgeu2(unsigned a, unsigned b) { return __vsetgeu2(a, b) * 0xffffu; }",
+    ),
+    inline(
+        "__vcmpgeu4",
+        "static __device__ __forceinline__ unsigned __vcmpgeu4(unsigned a, unsigned b) { return __vsetgeu4(a, b) * 0xffu; }",
+    ),
+    inline(
+        "__vcmpgts2",
+        "static __device__ __forceinline__ unsigned __vcmpgts2(unsigned a, unsigned b) { return __vsetgts2(a, b) * 0xffffu; }",
+    ),
+    inline(
+        "__vcmpgts4",
+        "static __device__ __forceinline__ unsigned __vcmpgts4(unsigned a, unsigned b) { return __vsetgts4(a, b) * 0xffu; }",
+    ),
+    inline(
+        "__vcmpgtu2",
+        "static __device__ __forceinline__ unsigned __vcmpgtu2(unsigned a, unsigned b) { return __vsetgtu2(a, b) * 0xffffu; }",
+    ),
+    inline(
+        "__vcmpgtu4",
+        "static __device__ __forceinline__ unsigned __vcmpgtu4(unsigned a, unsigned b) { return __vsetgtu4(a, b) * 0xffu; }",
+    ),
+    inline(
+        "__vcmples2",
+        "static __device__ __forceinline__ unsigned __vcmples2(unsigned a, unsigned b) { return __vsetles2(a, b) * 0xffffu; }",
+    ),
+    inline(
+        "__vcmples4",
+        "static __device__ __forceinline__ unsigned __vcmples4(unsigned a, unsigned b) { return __vsetles4(a, b) * 0xffu; }",
+    ),
+    inline(
+        "__vcmpleu2",
+        "static __device__ __forceinline__ unsigned __vcmpleu2(unsigned a, unsigned b) { return __vsetleu2(a, b) * 0xffffu; }",
+    ),
+    inline(
+        "__vcmpleu4",
+        "static __device__ __forceinline__ unsigned __vcmpleu4(unsigned a, unsigned b) { return __vsetleu4(a, b) * 0xffu; }",
+    ),
+    inline(
+        "__vcmplts2",
+        "static __device__ __forceinline__ unsigned __vcmplts2(unsigned a, unsigned b) { return __vsetlts2(a, b) * 0xffffu; }",
+    ),
+    inline(
+        "__vcmplts4",
+        "static __device__ __forceinline__ unsigned __vcmplts4(unsigned a, unsigned b) { return __vsetlts4(a, b) * 0xffu; }",
+    ),
+    inline(
+        "__vcmpltu2",
+        "static __device__ __forceinline__ unsigned __vcmpltu2(unsigned a, unsigned b) { return __vsetltu2(a, b) * 0xffffu; }",
+    ),
+    inline(
+        "__vcmpltu4",
+        "static __device__ __forceinline__ unsigned __vcmpltu4(unsigned a, unsigned b) { return __vsetltu4(a, b) * 0xffu; }",
+    ),
+    inline(
+        "__vcmpne2",
+        "static __device__ __forceinline__ unsigned __vcmpne2(unsigned a, unsigned b) { return __vsetne2(a, b) * 0xffffu; }",
+    ),
+    inline(
+        "__vcmpne4",
+        "static __device__ __forceinline__ unsigned __vcmpne4(unsigned a, unsigned b) { return __vsetne4(a, b) * 0xffu; }",
+    ),
+    inline(
+        "__vhaddu2",
+        "static __device__ __forceinline__ unsigned __vhaddu2(unsigned a, unsigned b) { return (a & b) + (((a ^ b) & 0xfffefffeu) >> 1); }",
+    ),
+    inline(
+        "__vhaddu4",
+        "static __device__ __forceinline__ unsigned __vhaddu4(unsigned a, unsigned b) { return (a & b) + (((a ^ b) & 0xfefefefeu) >> 1); }",
+    ),
+    inline(
+        "__viaddmax_s16x2",
+        "static __device__ __forceinline__ unsigned __viaddmax_s16x2(unsigned a, unsigned b, unsigned c) { return __vmaxs2(__vadd2(a, b), c); }",
+    ),
+    inline(
+        "__viaddmax_s16x2_relu",
+        "static __device__ __forceinline__ unsigned __viaddmax_s16x2_relu(unsigned a, unsigned b, unsigned c) { return __vmaxs2(__vmaxs2(__vadd2(a, b), c), 0u); }",
+    ),
+    inline(
+        "__viaddmax_s32",
+        "static __device__ __forceinline__ int __viaddmax_s32(int a, int b, int c) { return max((int)((unsigned)a + (unsigned)b), c); }",
+    ),
+    inline(
+        "__viaddmax_s32_relu",
+        "static __device__ __forceinline__ int __viaddmax_s32_relu(int a, int b, int c) { return max(max((int)((unsigned)a + (unsigned)b), c), 0); }",
+    ),
+    inline(
+        "__viaddmax_u16x2",
+        "static __device__ __forceinline__ unsigned __viaddmax_u16x2(unsigned a, unsigned b, unsigned c) { return __vmaxu2(__vadd2(a, b), c); }",
+    ),
+    inline(
+        "__viaddmax_u32",
+        "static __device__ __forceinline__ unsigned __viaddmax_u32(unsigned a, unsigned b, unsigned c) { return max(a + b, c); }",
+    ),
+    inline(
+        "__viaddmin_s16x2",
+        "static __device__ __forceinline__ unsigned __viaddmin_s16x2(unsigned a, unsigned b, unsigned c) { return __vmins2(__vadd2(a, b), c); }",
+    ),
+    inline(
+        "__viaddmin_s16x2_relu",
+        "static __device__ __forceinline__ unsigned __viaddmin_s16x2_relu(unsigned a, unsigned b, unsigned c) { return __vmaxs2(__vmins2(__vadd2(a, b), c), 0u); }",
+    ),
+    inline(
+        "__viaddmin_s32",
+        "static __device__ __forceinline__ int __viaddmin_s32(int a, int b, int c) { return min((int)((unsigned)a + (unsigned)b), c); }",
+    ),
+    inline(
+        "__viaddmin_s32_relu",
+        "static __device__ __forceinline__ int __viaddmin_s32_relu(int a, int b, int c) { return max(min((int)((unsigned)a + (unsigned)b), c), 0); }",
+    ),
+    inline(
+        "__viaddmin_u16x2",
+        "static __device__ __forceinline__ unsigned __viaddmin_u16x2(unsigned a, unsigned b, unsigned c) { return __vminu2(__vadd2(a, b), c); }",
+    ),
+    inline(
+        "__viaddmin_u32",
+        "static __device__ __forceinline__ unsigned __viaddmin_u32(unsigned a, unsigned b, unsigned c) { return min(a + b, c); }",
+    ),
+    inline(
+        "__vibmax_s16x2",
+        "static __device__ __forceinline__ unsigned __vibmax_s16x2(unsigned a, unsigned b, bool *high, bool *low) { *high = (short)(a >> 16) >= (short)(b >> 16); *low = (short)a >= (short)b; return __vmaxs2(a, b); }",
+    ),
+    inline(
+        "__vibmax_s32",
+        "static __device__ __forceinline__ int __vibmax_s32(int a, int b, bool *pred) { *pred = a >= b; return max(a, b); }",
+    ),
+    inline(
+        "__vibmax_u16x2",
+        "static __device__ __forceinline__ unsigned __vibmax_u16x2(unsigned a, unsigned b, bool *high, bool *low) { *high = (unsigned short)(a >> 16) >= (unsigned short)(b >> 16); *low = (unsigned short)a >= (unsigned short)b; return __vmaxu2(a, b); }",
+    ),
+    inline(
+        "__vibmax_u32",
+        "static __device__ __forceinline__ unsigned __vibmax_u32(unsigned a, unsigned b, bool *pred) { *pred = a >= b; return max(a, b); }",
+    ),
+    inline(
+        "__vibmin_s16x2",
+        "static __device__ __forceinline__ unsigned __vibmin_s16x2(unsigned a, unsigned b, bool *high, bool *low) { *high = (short)(a >> 16) <= (short)(b >> 16); *low = (short)a <= (short)b; return __vmins2(a, b); }",
+    ),
+    inline(
+        "__vibmin_s32",
+        "static __device__ __forceinline__ int __vibmin_s32(int a, int b, bool *pred) { *pred = a <= b; return min(a, b); }",
+    ),
+    inline(
+        "__vibmin_u16x2",
+        "static __device__ __forceinline__ unsigned __vibmin_u16x2(unsigned a, unsigned b, bool *high, bool *low) { *high = (unsigned short)(a >> 16) <= (unsigned short)(b >> 16); *low = (unsigned short)a <= (unsigned short)b; return __vminu2(a, b); }",
+    ),
+    inline(
+        "__vibmin_u32",
+        "static __device__ __forceinline__ unsigned __vibmin_u32(unsigned a, unsigned b, bool *pred) { *pred = a <= b; return min(a, b); }",
+    ),
+    inline(
+        "__vimax3_s16x2",
+        "static __device__ __forceinline__ unsigned __vimax3_s16x2(unsigned a, unsigned b, unsigned c) { return __vmaxs2(__vmaxs2(a, b), c); }",
+    ),
+    inline(
+        "__vimax3_s16x2_relu",
+        "static __device__ __forceinline__ unsigned __vimax3_s16x2_relu(unsigned a, unsigned b, unsigned c) { return __vmaxs2(__vmaxs2(__vmaxs2(a, b), c), 0u); }",
+    ),
+    inline(
+        "__vimax3_s32",
+        "static __device__ __forceinline__ int __vimax3_s32(int a, int b, int c) { return max(max(a, b), c); }",
+    ),
+    inline(
+        "__vimax3_s32_relu",
+        "static __device__ __forceinline__ int __vimax3_s32_relu(int a, int b, int c) { return max(max(max(a, b), c), 0); }",
+    ),
+    inline(
+        "__vimax3_u16x2",
+        "static __device__ __forceinline__ unsigned __vimax3_u16x2(unsigned a, unsigned b, unsigned c) { return __vmaxu2(__vmaxu2(a, b), c); }",
+    ),
+    inline(
+        "__vimax3_u32",
+        "static __device__ __forceinline__ unsigned __vimax3_u32(unsigned a, unsigned b, unsigned c) { return max(max(a, b), c); }",
+    ),
+    inline(
+        "__vimax_s16x2_relu",
+        "static __device__ __forceinline__ unsigned __vimax_s16x2_relu(unsigned a, unsigned b) { return __vmaxs2(__vmaxs2(a, b), 0u); }",
+    ),
+    inline(
+        "__vimax_s32_relu",
+        "static __device__ __forceinline__ int __vimax_s32_relu(int a, int b) { return max(max(a, b), 0); }",
+    ),
+    inline(
+        "__vimin3_s16x2",
+        "static __device__ __forceinline__ unsigned __vimin3_s16x2(unsigned a, unsigned b, unsigned c) { return __vmins2(__vmins2(a, b), c); }",
+    ),
+    inline(
+        "__vimin3_s16x2_relu",
+        "static __device__ __forceinline__ unsigned __vimin3_s16x2_relu(unsigned a, unsigned b, unsigned c) { return __vmaxs2(__vmins2(__vmins2(a, b), c), 0u); }",
+    ),
+    inline(
+        "__vimin3_s32",
+        "static __device__ __forceinline__ int __vimin3_s32(int a, int b, int c) { return min(min(a, b), c); }",
+    ),
+    inline(
+        "__vimin3_s32_relu",
+        "static __device__ __forceinline__ int __vimin3_s32_relu(int a, int b, int c) { return max(min(min(a, b), c), 0); }",
+    ),
+    inline(
+        "__vimin3_u16x2",
+        "static __device__ __forceinline__ unsigned __vimin3_u16x2(unsigned a, unsigned b, unsigned c) { return __vminu2(__vminu2(a, b), c); }",
+    ),
+    inline(
+        "__vimin3_u32",
+        "static __device__ __forceinline__ unsigned __vimin3_u32(unsigned a, unsigned b, unsigned c) { return min(min(a, b), c); }",
+    ),
+    inline(
+        "__vimin_s16x2_relu",
+        "static __device__ __forceinline__ unsigned __vimin_s16x2_relu(unsigned a, unsigned b) { return __vmaxs2(__vmins2(a, b), 0u); }",
+    ),
+    inline(
+        "__vimin_s32_relu",
+        "static __device__ __forceinline__ int __vimin_s32_relu(int a, int b) { return max(min(a, b), 0); }",
+    ),
+    inline(
+        "__vneg2",
+        "static __device__ __forceinline__ unsigned __vneg2(unsigned a) { return __vsub2(0u, a); }",
+    ),
+    inline(
+        "__vneg4",
+        "static __device__ __forceinline__ unsigned __vneg4(unsigned a) { return __vsub4(0u, a); }",
+    ),
+    inline(
+        "__vnegss2",
+        "static __device__ __forceinline__ unsigned __vnegss2(unsigned a) { return __vsubss2(0u, a); }",
+    ),
+    inline(
+        "__vnegss4",
+        "static __device__ __forceinline__ unsigned __vnegss4(unsigned a) { return __vsubss4(0u, a); }",
+    ),
+    inline(
+        "atomicAdd",
+        "static __device__ __forceinline__ float2 atomicAdd(float2 *p, float2 v) { float2 r; asm volatile(\"{ .reg .u64 g; cvta.to.global.u64 g, %2; atom.global.add.v2.f32 {%0, %1}, [g], {%3, %4}; }\" : \"=f\"(r.x), \"=f\"(r.y) : \"l\"(p), \"f\"(v.x), \"f\"(v.y) : \"memory\"); return r; } static __device__ __forceinline__ float4 atomicAdd(float4 *p, float4 v) { float4 r; asm volatile(\"{ .reg .u64 g; cvta.to.global.u64 g, %4; atom.global.add.v4.f32 {%0, %1, %2, %3}, [g], {%5, %6, %7, %8}; }\" : \"=f\"(r.x), \"=f\"(r.y), \"=f\"(r.z), \"=f\"(r.w) : \"l\"(p), \"f\"(v.x), \"f\"(v.y), \"f\"(v.z), \"f\"(v.w) : \"memory\"); return r; }",
+    ),
+    inline(
+        "atomicAdd_block",
+        "static __device__ __forceinline__ float2 atomicAdd_block(float2 *p, float2 v) { float2 r; asm volatile(\"{ .reg .u64 g; cvta.to.global.u64 g, %2; atom.global.cta.add.v2.f32 {%0, %1}, [g], {%3, %4}; }\" : \"=f\"(r.x), \"=f\"(r.y) : \"l\"(p), \"f\"(v.x), \"f\"(v.y) : \"memory\"); return r; } static __device__ __forceinline__ float4 atomicAdd_block(float4 *p, float4 v) { float4 r; asm volatile(\"{ .reg .u64 g; cvta.to.global.u64 g, %4; atom.global.cta.add.v4.f32 {%0, %1, %2, %3}, [g], {%5, %6, %7, %8}; }\" : \"=f\"(r.x), \"=f\"(r.y), \"=f\"(r.z), \"=f\"(r.w) : \"l\"(p), \"f\"(v.x), \"f\"(v.y), \"f\"(v.z), \"f\"(v.w) : \"memory\"); return r; }",
+    ),
+    inline(
+        "atomicAdd_system",
+        "static __device__ __forceinline__ float2 atomicAdd_system(float2 *p, float2 v) { float2 r; asm volatile(\"{ .reg .u64 g; cvta.to.global.u64 g, %2; atom.global.sys.add.v2.f32 {%0, %1}, [g], {%3, %4}; }\" : \"=f\"(r.x), \"=f\"(r.y) : \"l\"(p), \"f\"(v.x), \"f\"(v.y) : \"memory\"); return r; } static __device__ __forceinline__ float4 atomicAdd_system(float4 *p, float4 v) { float4 r; asm volatile(\"{ .reg .u64 g; cvta.to.global.u64 g, %4; atom.global.sys.add.v4.f32 {%0, %1, %2, %3}, [g], {%5, %6, %7, %8}; }\" : \"=f\"(r.x), \"=f\"(r.y), \"=f\"(r.z), \"=f\"(r.w) : \"l\"(p), \"f\"(v.x), \"f\"(v.y), \"f\"(v.z), \"f\"(v.w) : \"memory\"); return r; }",
+    ),
+    inline(
+        "atomicCAS",
+        "template <class T, class = char[sizeof(T) == 16 ? 1 : -1]> static __device__ __forceinline__ T atomicCAS(T *p, T expected, T wanted) { T old; __u128AtomicCAS(p, &expected, &wanted, &old); return old; }",
+    ),
+    inline(
+        "atomicCAS_block",
+        "template <class T, class = char[sizeof(T) == 16 ? 1 : -1]> static __device__ __forceinline__ T atomicCAS_block(T *p, T expected, T wanted) { T old; __u128AtomicCAS_block(p, &expected, &wanted, &old); return old; }",
+    ),
+    inline(
+        "atomicCAS_system",
+        "template <class T, class = char[sizeof(T) == 16 ? 1 : -1]> static __device__ __forceinline__ T atomicCAS_system(T *p, T expected, T wanted) { T old; __u128AtomicCAS_system(p, &expected, &wanted, &old); return old; }",
+    ),
+    inline(
+        "atomicExch",
+        "template <class T, class = char[sizeof(T) == 16 ? 1 : -1]> static __device__ __forceinline__ T atomicExch(T *p, T wanted) { T old; __u128AtomicExch(p, &wanted, &old); return old; }",
+    ),
+    inline(
+        "atomicExch_block",
+        "template <class T, class = char[sizeof(T) == 16 ? 1 : -1]> static __device__ __forceinline__ T atomicExch_block(T *p, T wanted) { T old; __u128AtomicExch_block(p, &wanted, &old); return old; }",
+    ),
+    inline(
+        "atomicExch_system",
+        "template <class T, class = char[sizeof(T) == 16 ? 1 : -1]> static __device__ __forceinline__ T atomicExch_system(T *p, T wanted) { T old; __u128AtomicExch_system(p, &wanted, &old); return old; }",
+    ),
+    inline(
+        "copysign",
+        "static __device__ __forceinline__ double copysign(double x, float y) { return copysign(x, (double)y); } static __device__ __forceinline__ double copysign(float x, double y) { return copysign((double)x, y); }",
+    ),
+    ("cudaBoundaryModeClamp", NameClass::Value, CUDA_SURFACE_BOUNDARY_MODE.0, CUDA_SURFACE_BOUNDARY_MODE.1),
+    ("cudaBoundaryModeTrap", NameClass::Value, CUDA_SURFACE_BOUNDARY_MODE.0, CUDA_SURFACE_BOUNDARY_MODE.1),
+    ("cudaBoundaryModeZero", NameClass::Value, CUDA_SURFACE_BOUNDARY_MODE.0, CUDA_SURFACE_BOUNDARY_MODE.1),
+    ("cudaRoundMinInf", NameClass::Value, CUDA_ROUND_MODE.0, CUDA_ROUND_MODE.1),
+    ("cudaRoundMode", NameClass::Type, CUDA_ROUND_MODE.0, CUDA_ROUND_MODE.1),
+    ("cudaRoundNearest", NameClass::Value, CUDA_ROUND_MODE.0, CUDA_ROUND_MODE.1),
+    ("cudaRoundPosInf", NameClass::Value, CUDA_ROUND_MODE.0, CUDA_ROUND_MODE.1),
+    ("cudaRoundZero", NameClass::Value, CUDA_ROUND_MODE.0, CUDA_ROUND_MODE.1),
+    ("cudaSurfaceBoundaryMode", NameClass::Type, CUDA_SURFACE_BOUNDARY_MODE.0, CUDA_SURFACE_BOUNDARY_MODE.1),
+    inline(
+        "dadd",
+        "static __device__ __forceinline__ double dadd(double a, double b, cudaRoundMode mode = cudaRoundNearest) { return mode == cudaRoundZero ? __dadd_rz(a, b) : mode == cudaRoundPosInf ? __dadd_ru(a, b) : mode == cudaRoundMinInf ? __dadd_rd(a, b) : __dadd_rn(a, b); }",
+    ),
+    inline(
+        "dmul",
+        "static __device__ __forceinline__ double dmul(double a, double b, cudaRoundMode mode = cudaRoundNearest) { return mode == cudaRoundZero ? __dmul_rz(a, b) : mode == cudaRoundPosInf ? __dmul_ru(a, b) : mode == cudaRoundMinInf ? __dmul_rd(a, b) : __dmul_rn(a, b); }",
+    ),
+    inline(
+        "double2int",
+        "static __device__ __forceinline__ int double2int(double a, cudaRoundMode mode = cudaRoundZero) { return mode == cudaRoundNearest ? __double2int_rn(a) : mode == cudaRoundPosInf ? __double2int_ru(a) : mode == cudaRoundMinInf ? __double2int_rd(a) : __double2int_rz(a); }",
+    ),
+    inline(
+        "double2ll",
+        "static __device__ __forceinline__ long long double2ll(double a, cudaRoundMode mode = cudaRoundZero) { return mode == cudaRoundNearest ? __double2ll_rn(a) : mode == cudaRoundPosInf ? __double2ll_ru(a) : mode == cudaRoundMinInf ? __double2ll_rd(a) : __double2ll_rz(a); }",
+    ),
+    inline(
+        "double2uint",
+        "static __device__ __forceinline__ unsigned double2uint(double a, cudaRoundMode mode = cudaRoundZero) { return mode == cudaRoundNearest ? __double2uint_rn(a) : mode == cudaRoundPosInf ? __double2uint_ru(a) : mode == cudaRoundMinInf ? __double2uint_rd(a) : __double2uint_rz(a); }",
+    ),
+    inline(
+        "double2ull",
+        "static __device__ __forceinline__ unsigned long long double2ull(double a, cudaRoundMode mode = cudaRoundZero) { return mode == cudaRoundNearest ? __double2ull_rn(a) : mode == cudaRoundPosInf ? __double2ull_ru(a) : mode == cudaRoundMinInf ? __double2ull_rd(a) : __double2ull_rz(a); }",
+    ),
+    inline(
+        "dsub",
+        "static __device__ __forceinline__ double dsub(double a, double b, cudaRoundMode mode = cudaRoundNearest) { return mode == cudaRoundZero ? __dsub_rz(a, b) : mode == cudaRoundPosInf ? __dsub_ru(a, b) : mode == cudaRoundMinInf ? __dsub_rd(a, b) : __dsub_rn(a, b); }",
+    ),
+    inline(
+        "fdivide",
+        "static __device__ __forceinline__ double fdivide(double x, double y) { return x / y; } static __device__ __forceinline__ float fdivide(float x, float y) { return fdividef(x, y); }",
+    ),
+    inline(
+        "float2double",
+        "static __device__ __forceinline__ double float2double(float a, cudaRoundMode = cudaRoundNearest) { return (double)a; }",
+    ),
+    inline(
+        "fma",
+        "static __device__ __forceinline__ double fma(double a, double b, double c, cudaRoundMode mode) { return mode == cudaRoundZero ? __fma_rz(a, b, c) : mode == cudaRoundPosInf ? __fma_ru(a, b, c) : mode == cudaRoundMinInf ? __fma_rd(a, b, c) : __fma_rn(a, b, c); }",
+    ),
+    inline(
+        "int2double",
+        "static __device__ __forceinline__ double int2double(int a, cudaRoundMode = cudaRoundNearest) { return (double)a; }",
+    ),
+    inline(
+        "ll2double",
+        "static __device__ __forceinline__ double ll2double(long long a, cudaRoundMode mode = cudaRoundNearest) { return mode == cudaRoundZero ? __ll2double_rz(a) : mode == cudaRoundPosInf ? __ll2double_ru(a) : mode == cudaRoundMinInf ? __ll2double_rd(a) : __ll2double_rn(a); }",
+    ),
+    inline(
+        "syncthreads_and",
+        "static __device__ __forceinline__ bool syncthreads_and(bool p) { return __syncthreads_and(p) != 0; }",
+    ),
+    inline(
+        "syncthreads_count",
+        "static __device__ __forceinline__ int syncthreads_count(bool p) { return __syncthreads_count(p); }",
+    ),
+    inline(
+        "syncthreads_or",
+        "static __device__ __forceinline__ bool syncthreads_or(bool p) { return __syncthreads_or(p) != 0; }",
+    ),
+    inline(
+        "uint2double",
+        "static __device__ __forceinline__ double uint2double(unsigned a, cudaRoundMode = cudaRoundNearest) { return (double)a; }",
+    ),
+    inline(
+        "ull2double",
+        "static __device__ __forceinline__ double ull2double(unsigned long long a, cudaRoundMode mode = cudaRoundNearest) { return mode == cudaRoundZero ? __ull2double_rz(a) : mode == cudaRoundPosInf ? __ull2double_ru(a) : mode == cudaRoundMinInf ? __ull2double_rd(a) : __ull2double_rn(a); }",
+    ),
+];
