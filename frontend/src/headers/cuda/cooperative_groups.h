@@ -462,6 +462,13 @@ template <unsigned Size> struct warp_tile {
     }
 };
 
+/* The thread's warp as a group. */
+struct warp_group : warp_tile<32> {
+    static __host__ __device__ constexpr unsigned num_threads() { return 32; }
+};
+
+static __device__ __forceinline__ warp_group warp_tile_group() { return warp_group(); }
+
 /* What tiles of more than 32 threads can do. Every exchange is write, meet, read, meet. */
 template <unsigned Size> struct block_tile {
     block_scratch *scratch;
@@ -539,9 +546,10 @@ public:
 /* A tile of some parent: its place among the tiles is kept. */
 template <unsigned Size> class thread_block_tile<Size, void> : public details::tile_base<Size> {
     unsigned rank, count;
-    template <unsigned, class> friend class thread_block_tile;
 
 public:
+    __device__ __forceinline__ thread_block_tile(const details::tile_base<Size> &tile, unsigned r, unsigned n)
+        : details::tile_base<Size>(tile), rank(r), count(n) {}
     static __host__ __device__ constexpr unsigned num_threads() { return Size; }
     static __host__ __device__ constexpr unsigned size() { return Size; }
     __device__ __forceinline__ unsigned meta_group_rank() const { return rank; }
@@ -551,11 +559,7 @@ public:
 template <unsigned Size, class Parent>
 __device__ __forceinline__ thread_block_tile<Size, Parent>::operator thread_block_tile<Size, void>() const
 {
-    thread_block_tile<Size, void> r;
-    static_cast<details::tile_base<Size> &>(r) = *this;
-    r.rank = meta_group_rank();
-    r.count = meta_group_size();
-    return r;
+    return thread_block_tile<Size, void>(*this, meta_group_rank(), meta_group_size());
 }
 
 static __device__ __forceinline__ thread_block_tile<1, void> this_thread()

@@ -76,6 +76,9 @@ template <class Group> struct is_tile {
 template <unsigned Size, class Parent> struct is_tile<thread_block_tile<Size, Parent>> {
     static constexpr bool value = true;
 };
+template <> struct is_tile<warp_group> {
+    static constexpr bool value = true;
+};
 
 } // namespace details
 } // namespace cooperative_groups
