@@ -10,13 +10,15 @@
 //! //@ run NAME [std=c++20] [threads=32]: 1 2   kernel `k(int *out)` gives these first values
 //! ```
 //!
+//! Files of LLVM assembly, `*.ll`, have the same headings behind `;@`.
+//!
 //! Everything is compiled in process for `sm_90`; a run at `-O0` and `-O3`, by the simulator. Whether the
 //! verdicts are those of NVIDIA's compiler is checked by `tests/oracle/conformance.py`; `--ptx DIR` makes it
 //! write its PTX, and with `PTXC_REFERENCE_PTX=DIR` runs take that instead of ours: so values are checked too.
 
 use std::path::{Path, PathBuf};
 
-use ptxc::{CompileOptions, Compiler, OptLevel, Severity, Standard, Target};
+use ptxc::{CompileOptions, Compiler, InputKind, OptLevel, Request, Severity, Standard, Target};
 use ptxc_sim::{Arg, Config, Simulator};
 
 use crate::discover::{files_under, name_of, tests_folder};
@@ -46,6 +48,8 @@ pub struct Case {
     pub source: String,
     /// The language it is written in.
     pub standard: Standard,
+    /// CUDA C++ or LLVM assembly.
+    pub kind: InputKind,
     /// What must come out.
     pub verdict: Verdict,
 }
@@ -57,7 +61,7 @@ const STEP_LIMIT: u64 = 1 << 22;
 
 /// Every file of the suite.
 pub fn files() -> Vec<PathBuf> {
-    files_under(&tests_folder().join("conformance"), &["cu"])
+    files_under(&tests_folder().join("conformance"), &["cu", "ll"])
 }
 
 /// The cases of a file.
@@ -67,18 +71,21 @@ pub fn files() -> Vec<PathBuf> {
 pub fn read(path: &Path) -> Result<Vec<Case>, String> {
     let text = std::fs::read_to_string(path).map_err(|error| error.to_string())?;
     let topic = name_of(&tests_folder().join("conformance"), &path.with_extension(""));
-    parse(&topic, &text).map_err(|why| format!("{topic}.cu:{why}"))
+    let kind =
+        if path.extension().is_some_and(|ending| ending == "ll") { InputKind::Ir } else { InputKind::Cuda };
+    parse(&topic, &text, kind).map_err(|why| format!("{}:{why}", path.display()))
 }
 
-fn parse(topic: &str, text: &str) -> Result<Vec<Case>, String> {
+fn parse(topic: &str, text: &str, kind: InputKind) -> Result<Vec<Case>, String> {
     let lines: Vec<&str> = text.lines().collect();
-    let heads: Vec<usize> = (0..lines.len()).filter(|&line| lines[line].starts_with("//@")).collect();
+    let mark = if kind == InputKind::Ir { ";@" } else { "//@" };
+    let heads: Vec<usize> = (0..lines.len()).filter(|&line| lines[line].starts_with(mark)).collect();
     let prelude = heads.first().copied().unwrap_or(lines.len());
     let mut cases: Vec<Case> = Vec::with_capacity(heads.len());
     for (index, &head) in heads.iter().enumerate() {
         let end = heads.get(index + 1).copied().unwrap_or(lines.len());
         let fault = |why: &str| format!("{}: {why}", head + 1);
-        let mut case = heading(lines[head]).map_err(|why| fault(&why))?;
+        let mut case = heading(&lines[head][mark.len()..], kind).map_err(|why| fault(&why))?;
         case.name = format!("{topic}/{}", case.name);
         if cases.iter().any(|other| other.name == case.name) {
             return Err(fault("two cases have this name"));
@@ -99,13 +106,13 @@ fn parse(topic: &str, text: &str) -> Result<Vec<Case>, String> {
 }
 
 /// `//@ accept NAME std=c++20: ...`.
-fn heading(line: &str) -> Result<Case, String> {
-    let (head, values) = match line["//@".len()..].split_once(':') {
+fn heading(line: &str, kind: InputKind) -> Result<Case, String> {
+    let (head, values) = match line.split_once(':') {
         Some((head, values)) => (head, Some(values)),
-        None => (&line["//@".len()..], None),
+        None => (line, None),
     };
     let mut words = head.split_whitespace();
-    let (Some(kind), Some(name)) = (words.next(), words.next()) else {
+    let (Some(demand), Some(name)) = (words.next(), words.next()) else {
         return Err("a heading is `//@ accept|reject|run NAME`".to_owned());
     };
     let (mut threads, mut standard) = (1, Standard::Cpp17);
@@ -120,13 +127,13 @@ fn heading(line: &str) -> Result<Case, String> {
             _ => return Err(format!("bad word {word}")),
         }
     }
-    let verdict = match (kind, values) {
+    let verdict = match (demand, values) {
         ("accept", None) => Verdict::Accept,
         ("reject", None) => Verdict::Reject(Vec::new()),
         ("run", Some(values)) => Verdict::Run { threads, values: numbers(values)? },
         _ => return Err("a heading is `//@ accept|reject NAME` or `//@ run NAME: values`".to_owned()),
     };
-    Ok(Case { name: name.to_owned(), source: String::new(), standard, verdict })
+    Ok(Case { name: name.to_owned(), source: String::new(), standard, kind, verdict })
 }
 
 fn language(name: &str) -> Option<Standard> {
@@ -178,18 +185,29 @@ fn compiler(case: &Case, level: OptLevel) -> Compiler {
 }
 
 fn file_name(case: &Case) -> String {
-    format!("{}.cu", case.name)
+    match case.kind {
+        InputKind::Ir => format!("{}.ll", case.name),
+        _ => format!("{}.cu", case.name),
+    }
 }
 
 fn compile(case: &Case, level: OptLevel) -> Result<String, String> {
-    match compiler(case, level).compile(&file_name(case), &case.source) {
+    match compiler(case, level).run(
+        &file_name(case),
+        &case.source,
+        &Request { kind: case.kind, ..Request::default() },
+    ) {
         Ok(artifact) => Ok(artifact.into_text()),
         Err(error) => Err(error.to_string()),
     }
 }
 
 fn check_rejected(case: &Case, places: &[(u32, String)]) -> Result<(), String> {
-    let error = match compiler(case, OptLevel::O3).compile(&file_name(case), &case.source) {
+    let error = match compiler(case, OptLevel::O3).run(
+        &file_name(case),
+        &case.source,
+        &Request { kind: case.kind, ..Request::default() },
+    ) {
         Ok(_) => return Err("it compiles without an error".to_owned()),
         Err(error) => error,
     };
@@ -249,7 +267,7 @@ mod tests {
 
     #[test]
     fn a_file_is_cut_into_cases_that_keep_their_lines() {
-        let cases = parse("lex/t", FILE).unwrap();
+        let cases = parse("lex/t", FILE, InputKind::Cuda).unwrap();
         let names: Vec<_> = cases.iter().map(|case| case.name.as_str()).collect();
         assert_eq!(names, ["lex/t/a", "lex/t/b", "lex/t/c"]);
         assert_eq!(cases[1].standard, Standard::Cpp20);
@@ -264,7 +282,7 @@ mod tests {
     #[test]
     fn a_malformed_heading_is_refused() {
         for text in ["//@ accept", "//@ run a", "//@ accept a b", "//@ reject a\nint x;\n", "//@ run a: q"] {
-            assert!(parse("t", text).is_err(), "{text}");
+            assert!(parse("t", text, InputKind::Cuda).is_err(), "{text}");
         }
     }
 }

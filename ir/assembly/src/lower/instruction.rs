@@ -26,7 +26,10 @@ impl<'s> Lower<'_, 's> {
             Op::Load | Op::Store | Op::Fence | Op::CmpXchg | Op::AtomicRmw => self.memory(inst, block),
             Op::Gep => {
                 let Detail::Type(source) = inst.detail else { return };
-                let (source, ty, values) = (self.ty(source), self.ty(inst.ty), self.operands(inst));
+                let (source, ty, mut values) = (self.ty(source), self.ty(inst.ty), self.operands(inst));
+                for (value, operand) in values.iter_mut().zip(self.t.operands(inst)) {
+                    *value = self.exact(block, *value, operand.ty, true);
+                }
                 let flags = Flags::INBOUNDS.when(inst.flags.has(InstFlags::INBOUNDS));
                 let made = self.m.new_inst(IrOp::Gep, ty, &values);
                 self.m.set_gep_source(made, source);
@@ -73,13 +76,22 @@ impl<'s> Lower<'_, 's> {
 
     fn plain(&mut self, inst: &Inst<'s>, block: Block, flags: Flags) {
         let Some(op) = IrOp::from_mnemonic(inst.op.keyword()) else { return self.refused(inst) };
-        let (ty, values) = (self.ty(inst.ty), self.operands(inst));
+        let (ty, mut values) = (self.ty(inst.ty), self.operands(inst));
+        let mut flags = flags;
+        if inst.op.is_binary() && self.odd_width(inst.ty).is_some() {
+            self.odd_binary(inst, block, &mut values);
+            // A container does not wrap where its integer does.
+            flags = Flags::NONE;
+        }
         self.emit(block, inst, op, ty, &values, flags);
     }
 
     fn cast(&mut self, inst: &Inst<'s>, block: Block) {
         let (ty, values) = (self.ty(inst.ty), self.operands(inst));
-        let Some(&value) = values.first() else { return };
+        let (Some(&value), Some(&operand)) = (values.first(), self.t.operands(inst).first()) else { return };
+        if self.odd_width(operand.ty).or(self.odd_width(inst.ty)).is_some() {
+            return self.odd_cast(inst, block, value, operand.ty);
+        }
         // Between typed pointers nothing is left to convert.
         if self.m.ty(value) == ty {
             return self.name(inst, value);
@@ -89,8 +101,11 @@ impl<'s> Lower<'_, 's> {
 
     fn compare(&mut self, inst: &Inst<'s>, block: Block) {
         let Detail::Predicate(word) = inst.detail else { return };
-        let (ty, values) = (self.ty(inst.ty), self.operands(inst));
+        let (ty, mut values) = (self.ty(inst.ty), self.operands(inst));
         let op = if inst.op == Op::ICmp { IrOp::ICmp } else { IrOp::FCmp };
+        if let (Some(pred), Some(&first)) = (IntPred::from_keyword(word), self.t.operands(inst).first()) {
+            self.odd_compare(block, first.ty, pred, &mut values);
+        }
         let made = self.m.new_inst(op, ty, &values);
         if let Some(pred) = IntPred::from_keyword(word).filter(|_| inst.op == Op::ICmp) {
             self.m.set_int_pred(made, pred);
@@ -141,7 +156,10 @@ impl<'s> Lower<'_, 's> {
         for &operand in t.operands(inst) {
             match self.block_of(operand) {
                 Some(target) => values.push(target.into()),
-                None => values.push(self.operand(operand)),
+                None => {
+                    let value = self.operand(operand);
+                    values.push(self.exact(block, value, operand.ty, false));
+                }
             }
         }
         let made = self.emit(block, inst, IrOp::Switch, Ty::VOID, &values, Flags::NONE);
@@ -185,6 +203,9 @@ impl<'s> Lower<'_, 's> {
             ordering: self.ordering(access.ordering),
             scope: self.scope(access.scope),
         };
+        if self.odd_access(inst, block, access.ty, mem) {
+            return;
+        }
         let op = match inst.op {
             Op::Load => IrOp::Load,
             Op::Store => IrOp::Store,

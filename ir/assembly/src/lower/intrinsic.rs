@@ -101,6 +101,9 @@ impl<'s> Lower<'_, 's> {
         {
             return self.name(inst, first);
         }
+        if self.odd_intrinsic(inst, block, name, &args, &mut values) {
+            return;
+        }
         if is_block_operation(name) {
             self.normalise_block_operation(block, &mut values);
         }

@@ -11,6 +11,7 @@ mod debug;
 mod instruction;
 mod intrinsic;
 mod metadata;
+mod odd;
 mod symbol;
 
 use std::fmt;
@@ -173,7 +174,7 @@ impl<'s> Lower<'_, 's> {
             TypeKind::BFloat => Ty::BFLOAT,
             TypeKind::Float => Ty::FLOAT,
             TypeKind::Double => Ty::DOUBLE,
-            TypeKind::Int(bits) if bits <= 128 => self.m.types.int(bits),
+            TypeKind::Int(bits) if bits <= 128 => odd::contained(bits, &mut self.m),
             TypeKind::Ptr(space) | TypeKind::PtrTo(_, space) => self.m.types.ptr(ptxc_ir::AddrSpace(space)),
             TypeKind::Array(elem, len) => {
                 let elem = self.ty(elem);

@@ -1,13 +1,16 @@
 //! Replaces what selection has no instruction for by what it has.
 //!
 //! Runs last, at every level, so that the passes before see the operation as a whole: block copies and
-//! fills become loads and stores or loops ([`copies`]); division of 128-bit integers and their conversions
+//! fills become loads and stores or loops ([`copies`]); vectors are taken apart ([`vectors`]); intrinsics at
+//! types that no instruction has become arithmetic ([`arith`]); division of 128-bit integers and their conversions
 //! become calls of functions that are read in when first needed ([`wide`]). Linear.
 
+mod arith;
 mod copies;
+mod vectors;
 mod wide;
 
-use ptxc_ir::{Inst, Intrinsic, Module, Op, Ty};
+use ptxc_ir::{Inst, Intrinsic, Module, Op, Ty, TyKind};
 
 use crate::OptOptions;
 
@@ -15,6 +18,21 @@ use crate::OptOptions;
 pub fn run(m: &mut Module, options: &OptOptions) {
     let functions = m.functions().to_vec();
     let mut wide = Vec::new();
+    for &f in &functions {
+        let work: Vec<Inst> = m.blocks(f).flat_map(|b| m.insts(b)).filter(|&i| has_vector(m, i)).collect();
+        for inst in work {
+            vectors::expand(m, inst);
+        }
+        let work: Vec<Inst> = m.blocks(f).flat_map(|b| m.insts(b)).filter(|&i| has_vector(m, i)).collect();
+        for inst in work {
+            vectors::expand_bytes(m, inst);
+        }
+        let work: Vec<(Inst, Intrinsic)> =
+            m.blocks(f).flat_map(|b| m.insts(b)).filter_map(|i| Some((i, m.intrinsic(i)?))).collect();
+        for (inst, intrinsic) in work {
+            arith::expand(m, inst, intrinsic);
+        }
+    }
     for f in functions {
         let work: Vec<Inst> = m.blocks(f).flat_map(|b| m.insts(b)).collect();
         for inst in work {
@@ -34,6 +52,12 @@ pub fn run(m: &mut Module, options: &OptOptions) {
         wide::expand(m, &wide);
         super::global_dce::run(m, options);
     }
+}
+
+/// Whether an instruction makes or takes a vector.
+fn has_vector(m: &Module, inst: Inst) -> bool {
+    let vector = |ty: Ty| matches!(m.types.kind(ty), TyKind::Vector { .. });
+    vector(m.ty(inst)) || m.operands(inst).any(|o| vector(m.ty(o)))
 }
 
 /// Whether an instruction divides or converts a 128-bit integer.

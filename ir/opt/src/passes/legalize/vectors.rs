@@ -1,0 +1,276 @@
+//! Vector operations, taken apart lane by lane.
+//!
+//! PTX computes on scalars, and on pairs of 16-bit floats that fill a register. Everything else that a
+//! vector operation does is done for each lane; the lanes are put together again for who uses them, which
+//! costs nothing, since selection holds vectors as lists of registers. A lane whose number is not known
+//! goes through memory.
+
+use ptxc_ir::{Builder, CallAttrs, Flags, Inst, MemAccess, Module, Op, OpClass, Ty, TyKind, Value};
+
+/// Lanes of a vector type that has to be taken apart.
+fn lanes_of(m: &Module, ty: Ty) -> Option<u32> {
+    match m.types.kind(ty) {
+        TyKind::Vector { len, .. } => Some(len),
+        _ => None,
+    }
+}
+
+/// Whether selection has this operation for a register that holds two 16-bit floats.
+fn is_packed_operation(m: &Module, inst: Inst) -> bool {
+    let pair = |ty: Ty| match m.types.kind(ty) {
+        TyKind::Vector { elem, len } => len == 2 && matches!(elem, Ty::HALF | Ty::BFLOAT),
+        _ => false,
+    };
+    let operation = matches!(m.op(inst), Op::FAdd | Op::FSub | Op::FMul | Op::FNeg | Op::Call | Op::Freeze);
+    operation && pair(m.ty(inst))
+}
+
+/// Whether a vector fills one register of 32 bits.
+fn is_packed(m: &Module, ty: Ty) -> bool {
+    match m.types.kind(ty) {
+        TyKind::Vector { elem, len } => {
+            len == 2 && matches!(elem, Ty::HALF | Ty::BFLOAT | Ty::I16) || len == 4 && elem == Ty::I8
+        }
+        _ => false,
+    }
+}
+
+/// Whether a type is four bytes in one register, which selection only moves.
+fn is_bytes(m: &Module, ty: Ty) -> bool {
+    is_packed(m, ty) && m.types.scalar(ty) == Ty::I8
+}
+
+/// Replaces `inst` if it picks bytes from a register. This comes last, for the other steps make more of it.
+pub(super) fn expand_bytes(m: &mut Module, inst: Inst) {
+    if !matches!(m.op(inst), Op::ExtractElement | Op::InsertElement) {
+        return;
+    }
+    let vector = m.operand(inst, 0);
+    let (ty, loc) = (m.ty(vector), m.loc(inst));
+    let index = m.operand(inst, if m.op(inst) == Op::ExtractElement { 1 } else { 2 });
+    let Some(index) = m.int_value(index).filter(|&k| k < 4 && is_bytes(m, ty)) else { return };
+    let element = (m.op(inst) == Op::InsertElement).then(|| m.operand(inst, 1));
+    let mut b = Builder::before(m, inst);
+    b.set_loc(loc);
+    let word = b.cast(Op::BitCast, vector, Ty::I32, "");
+    let shift = b.m.const_int(Ty::I32, 8 * index);
+    let value = match element {
+        None => {
+            let byte = b.lshr(word, shift, "");
+            b.int_cast(byte, Ty::I8, false, "")
+        }
+        Some(element) => {
+            let others = b.m.const_int(Ty::I32, !(0xFF << (8 * index)));
+            let kept = b.and(word, others, "");
+            let byte = b.int_cast(element, Ty::I32, false, "");
+            let byte = b.shl(byte, shift, "");
+            let word = b.or(kept, byte, "");
+            b.cast(Op::BitCast, word, ty, "")
+        }
+    };
+    m.replace_and_erase(inst, value);
+}
+
+/// A permutation of bytes, or of a vector that becomes bytes.
+fn shuffle(m: &mut Module, inst: Inst) {
+    let (a, c) = (m.operand(inst, 0), m.operand(inst, 1));
+    let (ty, loc) = (m.ty(inst), m.loc(inst));
+    if !is_bytes(m, ty) && !is_bytes(m, m.ty(a)) {
+        return;
+    }
+    let lanes = lanes_of(m, m.ty(a)).unwrap_or(0);
+    let mask = m.indices(inst);
+    let mut result = m.poison(ty);
+    let mut b = Builder::before(m, inst);
+    b.set_loc(loc);
+    for (k, &from) in mask.iter().enumerate() {
+        let (source, from) = if from < lanes { (a, from) } else { (c, from.wrapping_sub(lanes)) };
+        if from >= lanes {
+            continue;
+        }
+        let from = b.m.const_i64(i64::from(from));
+        let lane = b.extract_element(source, from, "");
+        let to = b.m.const_i64(k as i64);
+        result = b.insert_element(result, lane, to, "");
+    }
+    m.replace_and_erase(inst, result);
+}
+
+/// Replaces `inst` if it computes on vectors.
+pub(super) fn expand(m: &mut Module, inst: Inst) {
+    let op = m.op(inst);
+    match op {
+        Op::ShuffleVector => return shuffle(m, inst),
+        Op::ExtractElement if m.int_value(m.operand(inst, 1)).is_none() => return extract(m, inst),
+        Op::InsertElement if m.int_value(m.operand(inst, 2)).is_none() => return insert(m, inst),
+        Op::BitCast => return bitcast(m, inst),
+        _ => {}
+    }
+    let lane_wise = matches!(op.class(), OpClass::Binary | OpClass::Cast)
+        || matches!(op, Op::FNeg | Op::ICmp | Op::FCmp | Op::Select | Op::Freeze | Op::Gep)
+        || op == Op::Call && m.intrinsic(inst).is_some_and(|i| i.overloads() > 0 && i.effects().is_pure());
+    let Some(lanes) = lanes_of(m, m.ty(inst)).filter(|_| lane_wise && !is_packed_operation(m, inst)) else {
+        return;
+    };
+    if lane_wise && op == Op::Select && lanes_of(m, m.ty(m.operand(inst, 0))).is_none() {
+        return;
+    }
+    lane_by_lane(m, inst, lanes);
+}
+
+fn lane_by_lane(m: &mut Module, inst: Inst, lanes: u32) {
+    let (op, ty, loc, flags) = (m.op(inst), m.ty(inst), m.loc(inst), m.flags(inst));
+    let operands: Vec<Value> = m.operands(inst).collect();
+    let lane_ty = m.types.scalar(ty);
+    let intrinsic = m.intrinsic(inst);
+    let mut result = m.poison(ty);
+    for k in 0..lanes {
+        let mut parts = Vec::with_capacity(operands.len());
+        for &operand in &operands {
+            let is_vector = lanes_of(m, m.ty(operand)).is_some();
+            let mut b = Builder::before(m, inst);
+            b.set_loc(loc);
+            let index = b.m.const_i64(i64::from(k));
+            parts.push(if is_vector { b.extract_element(operand, index, "") } else { operand });
+        }
+        let made = m.new_inst(op, lane_ty, &parts);
+        m.set_flags(made, flags);
+        match op {
+            Op::ICmp => {
+                let pred = m.int_pred(inst);
+                m.set_int_pred(made, pred);
+            }
+            Op::FCmp => {
+                let pred = m.float_pred(inst);
+                m.set_float_pred(made, pred);
+            }
+            Op::Gep => {
+                let source = m.gep_source(inst);
+                m.set_gep_source(made, source);
+            }
+            _ => {}
+        }
+        if let Some(intrinsic) = intrinsic {
+            let types: Vec<Ty> = parts.iter().map(|&p| m.ty(p)).collect();
+            let fn_ty = m.types.function(lane_ty, &types, false);
+            m.set_intrinsic(made, intrinsic);
+            m.set_call_type(made, fn_ty);
+            m.set_call_attrs(made, &CallAttrs::default());
+        }
+        m.set_loc(made, loc);
+        m.insert_before(made, inst);
+        let mut b = Builder::before(m, inst);
+        b.set_loc(loc);
+        let index = b.m.const_i64(i64::from(k));
+        result = b.insert_element(result, made.into(), index, "");
+    }
+    m.replace_and_erase(inst, result);
+}
+
+/// A slot at the start of the function.
+fn slot(m: &mut Module, inst: Inst, ty: Ty) -> Value {
+    Builder::before(m, inst).entry_alloca(ty, 0, "").into()
+}
+
+fn element_address(b: &mut Builder<'_>, vector: Ty, slot: Value, index: Value) -> Value {
+    let lane = b.m.types.scalar(vector);
+    let index = b.int_cast(index, Ty::I64, false, "");
+    b.gep(lane, slot, &[index], Flags::NONE, "")
+}
+
+fn extract(m: &mut Module, inst: Inst) {
+    let (vector, index) = (m.operand(inst, 0), m.operand(inst, 1));
+    let (ty, loc) = (m.ty(vector), m.loc(inst));
+    let slot = slot(m, inst, ty);
+    let mut b = Builder::before(m, inst);
+    b.set_loc(loc);
+    b.store(vector, slot, MemAccess::PLAIN);
+    let at = element_address(&mut b, ty, slot, index);
+    let lane = b.m.types.scalar(ty);
+    let value = b.load(lane, at, MemAccess::PLAIN, "");
+    m.replace_and_erase(inst, value);
+}
+
+fn insert(m: &mut Module, inst: Inst) {
+    let (vector, element, index) = (m.operand(inst, 0), m.operand(inst, 1), m.operand(inst, 2));
+    let (ty, loc) = (m.ty(vector), m.loc(inst));
+    let slot = slot(m, inst, ty);
+    let mut b = Builder::before(m, inst);
+    b.set_loc(loc);
+    b.store(vector, slot, MemAccess::PLAIN);
+    let at = element_address(&mut b, ty, slot, index);
+    b.store(element, at, MemAccess::PLAIN);
+    let value = b.load(ty, slot, MemAccess::PLAIN, "");
+    m.replace_and_erase(inst, value);
+}
+
+/// A bit cast with a vector on one side: through a word if the bits fit one, else through memory.
+fn bitcast(m: &mut Module, inst: Inst) {
+    let value = m.operand(inst, 0);
+    let (from, to, loc) = (m.ty(value), m.ty(inst), m.loc(inst));
+    if lanes_of(m, from).is_none() && lanes_of(m, to).is_none() {
+        return;
+    }
+    let registers = |m: &Module, ty: Ty| {
+        let lane = m.types.scalar(ty);
+        m.types.bits(lane).map(|bits| bits * u64::from(lanes_of(m, ty).unwrap_or(1)))
+    };
+    let Some(bits) = registers(m, from) else { return };
+    // One register either way.
+    let one = |ty: Ty| is_packed(m, ty) || matches!(ty, Ty::I32 | Ty::FLOAT);
+    if one(from) && one(to) {
+        return;
+    }
+    if !matches!(bits, 8 | 16 | 32 | 64) {
+        let slot = slot(m, inst, from);
+        let mut b = Builder::before(m, inst);
+        b.set_loc(loc);
+        b.store(value, slot, MemAccess::PLAIN);
+        let align = b.m.types.align_of(from);
+        let value = b.load(to, slot, MemAccess::aligned(align), "");
+        return m.replace_and_erase(inst, value);
+    }
+    let whole = m.types.int(bits as u32);
+    let mut b = Builder::before(m, inst);
+    b.set_loc(loc);
+    let number = pack(&mut b, value, from, whole);
+    let result = unpack(&mut b, number, whole, to);
+    m.replace_and_erase(inst, result);
+}
+
+/// The bits of a value as one integer, lane 0 lowest.
+fn pack(b: &mut Builder<'_>, value: Value, ty: Ty, whole: Ty) -> Value {
+    let Some(lanes) = lanes_of(b.m, ty) else { return b.cast(Op::BitCast, value, whole, "") };
+    let lane = b.m.types.scalar(ty);
+    let bits = b.m.types.bits(lane).unwrap_or(8) as u32;
+    let word = b.m.types.int(bits);
+    let mut number = b.m.zero(whole);
+    for k in 0..lanes {
+        let index = b.m.const_i64(i64::from(k));
+        let part = b.extract_element(value, index, "");
+        let part = b.cast(Op::BitCast, part, word, "");
+        let part = b.int_cast(part, whole, false, "");
+        let shift = b.m.const_int(whole, u128::from(k * bits));
+        let part = b.shl(part, shift, "");
+        number = b.or(number, part, "");
+    }
+    number
+}
+
+/// An integer as the lanes of another type.
+fn unpack(b: &mut Builder<'_>, number: Value, whole: Ty, ty: Ty) -> Value {
+    let Some(lanes) = lanes_of(b.m, ty) else { return b.cast(Op::BitCast, number, ty, "") };
+    let lane = b.m.types.scalar(ty);
+    let bits = b.m.types.bits(lane).unwrap_or(8) as u32;
+    let word = b.m.types.int(bits);
+    let mut result = b.m.poison(ty);
+    for k in 0..lanes {
+        let shift = b.m.const_int(whole, u128::from(k * bits));
+        let part = b.lshr(number, shift, "");
+        let part = b.int_cast(part, word, false, "");
+        let part = b.cast(Op::BitCast, part, lane, "");
+        let index = b.m.const_i64(i64::from(k));
+        result = b.insert_element(result, part, index, "");
+    }
+    result
+}
