@@ -123,7 +123,7 @@ codes! {
     /// A lambda where none may stand, or of a form that is not allowed.
     BAD_LAMBDA: E0711 = "invalid lambda-expression";
     /// A range-based for over something that is no range.
-    BAD_RANGE: E0712 (2291) = "this is no range";
+    BAD_RANGE: E0714 (2291) = "this is no range";
     /// A loop pragma with a count that means nothing.
     BAD_UNROLL: W0708 = "unroll pragma ignored";
     /// An asm statement that PTX or the IR cannot hold.

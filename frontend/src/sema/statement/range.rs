@@ -48,8 +48,14 @@ impl<'a> Sema<'a, '_> {
             _ => self.iterator_steps(held, ty, at),
         };
         let Some(Stepping { init, cond, step, element }) = stepping else { return };
-        let list = self.il.list(&init);
-        let init = self.make_stmt(StmtKind::Compound(list), at);
+        // A counter belongs to the loop; iterators, which may have destructors, to the block around it.
+        let init = match init[..] {
+            [only] => Some(only),
+            _ => {
+                out.extend(init);
+                None
+            }
+        };
         let body = self.block(span, |sema, out| {
             match decl {
                 RangeDecl::Variable(decl) => {
@@ -61,8 +67,7 @@ impl<'a> Sema<'a, '_> {
             }
             out.push(sema.loop_body(body));
         });
-        let kind =
-            StmtKind::For { init: Some(init), decl: None, cond: Some(cond), step: Some(step), body, unroll };
+        let kind = StmtKind::For { init, decl: None, cond: Some(cond), step: Some(step), body, unroll };
         out.push(self.make_stmt(kind, span));
     }
 

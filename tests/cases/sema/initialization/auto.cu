@@ -13,7 +13,7 @@ __global__ void blocks(int *p, const int *cp, float *q, S s, N n, U u, E e, C c,
     { const auto &x = 1; }
     { auto *x = p; }
     { auto *x = i; }  // ERROR: E0628
-    { auto x = {1}; }
+    { auto x = {1}; }  // a std::initializer_list
     { auto x{1}; }
     { auto x; }  // ERROR: E0322
     { auto x = p, y = i; }  // ERROR: E0322
