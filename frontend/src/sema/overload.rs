@@ -196,7 +196,12 @@ impl<'a> Sema<'a, '_> {
         }
         // User-defined conversions by different functions cannot be compared (3.3).
         if let (Step::User(f, x), Step::User(g, y)) = (a.step, b.step) {
-            return if f == g { x.cmp(&y) } else { Ordering::Equal };
+            if f != g {
+                return Ordering::Equal;
+            }
+            if x != y {
+                return x.cmp(&y);
+            }
         }
         // Binding an rvalue to an rvalue reference is better (3.2.3).
         if a.binding != Binding::None && b.binding != Binding::None && a.rvalue_binding != b.rvalue_binding {
