@@ -107,8 +107,6 @@ pub enum Opt {
     DeviceW,
     Restrict,
     DefaultDevice,
-    ExtendedLambda,
-    RelaxedConstexpr,
     KeepDeviceFunctions,
     Standard,
     Rtc,

@@ -250,7 +250,7 @@ impl<'s> Preprocessor<'s> {
         }
         text.push_str("#include <initializer_list>\n");
         if options.mode == Mode::Nvcc {
-            text.push_str("#include <utility>\n#include <cmath>\n#include <cstdlib>\n#include <cstring>\n#include <stdio.h>\n");
+            text.push_str("#include <cmath>\n#include <cstdlib>\n#include <cstring>\n#include <stdio.h>\n");
         }
     }
 

@@ -14,9 +14,7 @@ use crate::il::{
 };
 use crate::preprocess;
 use crate::source::{Span, Symbol};
-use crate::syntax::{
-    CvQualifiers, DeclKind, Declarator, DeclaratorChunk, InitDeclarator, RefQualifier, SimpleDecl,
-};
+use crate::syntax::{CvQualifiers, DeclaratorChunk, RefQualifier};
 
 use super::Sema;
 use super::function::FunctionInfo;
@@ -70,18 +68,6 @@ impl Sema<'_, '_> {
         self.entries.entry(entry).item.is_some()
             || self.entries.pending_of(entry).any(|node| match node {
                 PendingNode::Function(_) | PendingNode::Using(_) | PendingNode::Specifiers(..) => false,
-                PendingNode::Template(template, _) => !matches!(
-                    template.decl.kind,
-                    DeclKind::Function(_)
-                        | DeclKind::Simple(&SimpleDecl {
-                            declarators: [InitDeclarator {
-                                declarator: Declarator { chunks: [DeclaratorChunk::Function(_), ..], .. },
-                                ..
-                            }],
-                            ..
-                        })
-                ),
-                PendingNode::Specialization(_) | PendingNode::Instantiation(_) => false,
                 PendingNode::Declarator(simple, i) => !simple.declarators.get(i as usize).is_some_and(|d| {
                     matches!(d.declarator.chunks.first(), Some(DeclaratorChunk::Function(_)))
                 }),

@@ -242,7 +242,12 @@ impl<'a> Sema<'a, '_> {
         out: &mut Vec<StmtId>,
     ) {
         let Some(class) = self.il.functions[ctor].object else { return };
-        if let [(InitTarget::Delegate, init)] = *targets {
+        if let Some(&(_, init)) = targets.iter().find(|(target, _)| *target == InitTarget::Delegate) {
+            if targets.len() > 1 {
+                let message = "a delegating constructor cannot have other mem-initializers";
+                self.error(codes::BAD_MEMBER, init.span, message);
+                return;
+            }
             let ty = self.il.types.record(class);
             let object = self.this_object(init.span);
             let made = self.initialize(ty, &init.init, init.span).value;
@@ -288,6 +293,14 @@ impl<'a> Sema<'a, '_> {
                     None
                 }
                 None if self.il.records[class].is_union => None,
+                None if self.base_element(field.ty).is_const()
+                    && self.il.is_scalar(self.base_element(field.ty)) =>
+                {
+                    let name = self.text(field.name).to_owned();
+                    let message = format!("const member \"{name}\" is not initialized");
+                    self.error(codes::NEEDS_INITIALIZER, span, message);
+                    None
+                }
                 None => self.default_initialized(field.ty, span),
                 value => value,
             };

@@ -155,7 +155,12 @@ impl<'a> Sema<'a, '_> {
             _ => None,
         };
         let alone = simple.declarators.is_empty();
-        if let Some(name) = tag.and_then(syntax::Name::as_simple) {
+        // A member of a class that is defined behind it is found with the class.
+        let outer = tag.and_then(|name| match (specifiers.ty, name.qualifiers.first()) {
+            (TypeSpecifier::Class(_), Some(syntax::Qualifier::Named { name, .. })) => Some(name.name),
+            _ => None,
+        });
+        if let Some(name) = tag.and_then(syntax::Name::as_simple).or(outer) {
             let serial = self.next_serial();
             let node = PendingNode::Specifiers(specifiers, alone);
             self.entries.add_pending(Some(name), node, scope, serial, linkage);
@@ -185,9 +190,8 @@ impl<'a> Sema<'a, '_> {
         match name.id {
             UnqualifiedId::Ident(symbol) | UnqualifiedId::Template { name: symbol, .. } => Some(symbol),
             UnqualifiedId::Operator(op) => Some(self.operator_symbol(op)),
-            UnqualifiedId::Conversion(_)
-            | UnqualifiedId::LiteralOperator(_)
-            | UnqualifiedId::Destructor(_) => None,
+            UnqualifiedId::LiteralOperator(suffix) => Some(self.literal_operator_symbol(suffix)),
+            UnqualifiedId::Conversion(_) | UnqualifiedId::Destructor(_) => None,
         }
     }
 
@@ -212,11 +216,8 @@ impl<'a> Sema<'a, '_> {
         let symbol = match name.id {
             UnqualifiedId::Ident(symbol) | UnqualifiedId::Template { name: symbol, .. } => symbol,
             UnqualifiedId::Operator(op) => self.operator_symbol(op),
-            UnqualifiedId::Conversion(_)
-            | UnqualifiedId::LiteralOperator(_)
-            | UnqualifiedId::Destructor(_) => {
-                return None;
-            }
+            UnqualifiedId::LiteralOperator(suffix) => self.literal_operator_symbol(suffix),
+            UnqualifiedId::Conversion(_) | UnqualifiedId::Destructor(_) => return None,
         };
         Some((symbol, name.id_span))
     }
@@ -410,7 +411,16 @@ impl<'a> Sema<'a, '_> {
     ) {
         let outer = self.cx.member_of;
         self.cx.member_of = self.class_of_declarator(&declarator.declarator).or(outer);
-        let base = self.specifier_type(specifiers, false);
+        let base = match (specifiers.ty, self.cx.member_of) {
+            // A constructor or the like, defaulted behind its class.
+            (TypeSpecifier::None, Some(class)) => {
+                let scope = std::mem::replace(&mut self.cx.scope, self.records[class].scope);
+                let base = self.nameless_result(specifiers, &declarator.declarator);
+                self.cx.scope = scope;
+                base
+            }
+            _ => self.specifier_type(specifiers, false),
+        };
         let ty = self.declarator_type(base, &declarator.declarator);
         self.cx.member_of = outer;
         if specifiers.flags.contains(Specifiers::TYPEDEF) {

@@ -427,14 +427,8 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::sema::BAD_SPECIFIER, name.span, "\"static\" is not allowed here");
         }
         self.check_function_specifiers(&decl, name.span);
-        let mut space = self.execution_space(decl.cuda(), name.span);
-        if space == ExecutionSpace::Host
-            && self.options().relaxed_constexpr
-            && decl.has(Specifiers::CONSTEXPR)
-            && !decl.cuda().contains(CudaQualifiers::HOST)
-        {
-            space = ExecutionSpace::HostDevice;
-        }
+        self.check_operator_form(&decl, &name.id, special, scope, name.span);
+        let space = self.execution_space(decl.cuda(), name.span);
         if space == ExecutionSpace::Kernel {
             self.check_kernel(&decl, scope, name.span);
         }

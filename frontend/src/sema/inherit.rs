@@ -38,10 +38,33 @@ impl<'a> Sema<'a, '_> {
     ) {
         let name = declarator.name;
         if declarator.pack {
-            self.not_supported(name.span, "pack expansion in a using-declaration");
+            let scope = self.cx.scope;
+            self.expand(
+                name.span,
+                |walk| walk.name(name),
+                |sema, _| {
+                    // The names are found among the elements, and declared in the class.
+                    let found = sema.qualifier_scope(name);
+                    let inner = std::mem::replace(&mut sema.cx.scope, scope);
+                    sema.use_base_member(class, name, found, used);
+                    sema.cx.scope = inner;
+                },
+            );
             return;
         }
-        let Some(scope) = self.qualifier_scope(name) else { return };
+        let found = self.qualifier_scope(name);
+        self.use_base_member(class, name, found, used);
+    }
+
+    /// Takes over the member `name` of the class whose scope has been found.
+    fn use_base_member(
+        &mut self,
+        class: RecordId,
+        name: &'a syntax::Name<'a>,
+        scope: Option<super::scope::ScopeId>,
+        used: &mut Vec<UsedFunctions<'a>>,
+    ) {
+        let Some(scope) = scope else { return };
         let ScopeKind::Class(base) = self.scopes[scope].kind else {
             let message = "a using-declaration in a class must name a member of a base class";
             self.error(codes::sema::BAD_MEMBER, name.span, message);

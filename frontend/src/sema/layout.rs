@@ -150,7 +150,12 @@ impl Sema<'_, '_> {
                     let named = field.name != self.no_name;
                     place.bit_field(field, bits.width, BitUnit { size, align, natural, tight, named })?;
                 }
-                None => place.field(field, size, align)?,
+                None => {
+                    if !rules.is_union {
+                        self.avoid_empty_twins(&mut place, field.ty, align, bases)?;
+                    }
+                    place.field(field, size, align)?;
+                }
             }
             place.size = place.size.max(place.bits.div_ceil(8));
         }
@@ -201,6 +206,46 @@ impl Sema<'_, '_> {
             place.bits = place.size.checked_mul(8)?;
         }
         Some(())
+    }
+
+    /// Moves on until no empty class in a member would lie where a base has one of the same type
+    /// ([Itanium C++ ABI 2.4] II.3): two objects of one type have different addresses.
+    fn avoid_empty_twins(&self, place: &mut Placement, ty: Type, align: u32, bases: &[Base]) -> Option<()> {
+        let TypeKind::Record(class) = self.il.types.kind(self.base_element(ty)) else { return Some(()) };
+        let mut placed: Vec<(RecordId, u64)> = Vec::new();
+        for base in bases {
+            self.empty_parts(base.record, base.offset, 0, &mut placed);
+        }
+        if placed.is_empty() {
+            return Some(());
+        }
+        let mut parts: Vec<(RecordId, u64)> = Vec::new();
+        self.empty_parts(class, 0, 0, &mut parts);
+        let mut offset = place.bits.div_ceil(8).checked_next_multiple_of(u64::from(align))?;
+        while parts.iter().any(|&(part, at)| placed.contains(&(part, offset + at))) {
+            offset = offset.checked_add(u64::from(align))?;
+        }
+        place.bits = offset.checked_mul(8)?;
+        Some(())
+    }
+
+    /// The empty classes within an object and where they lie.
+    fn empty_parts(&self, class: RecordId, at: u64, depth: u32, out: &mut Vec<(RecordId, u64)>) {
+        let record = &self.il.records[class];
+        if record.traits.empty {
+            out.push((class, at));
+        }
+        if depth >= super::MAX_NESTING {
+            return;
+        }
+        for base in record.bases {
+            self.empty_parts(base.record, at + base.offset, depth + 1, out);
+        }
+        for field in record.fields {
+            if let TypeKind::Record(inner) = self.il.types.kind(field.ty) {
+                self.empty_parts(inner, at + field.offset, depth + 1, out);
+            }
+        }
     }
 
     /// Whether `outer`, placed at `at`, has a base of class `wanted` at `offset`.

@@ -85,10 +85,7 @@ impl<'a> Sema<'a, '_> {
                 self.not_supported(name.id_span, "conversion functions");
                 None
             }
-            UnqualifiedId::LiteralOperator(_) => {
-                self.not_supported(name.id_span, "user-defined literal operators");
-                None
-            }
+            UnqualifiedId::LiteralOperator(suffix) => Some(self.literal_operator_symbol(suffix)),
             UnqualifiedId::Destructor(_) => {
                 self.not_supported(name.id_span, "destructors");
                 None

@@ -270,7 +270,13 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
                     let (_, unary, binary) = operator_names(op);
                     m.out.push_str(if operands == 1 { unary } else { binary });
                 }
-                (Special::None, None) => m.source_name(name),
+                (Special::None, None) => match name.strip_prefix("operator\"\"") {
+                    Some(suffix) => {
+                        m.out.push_str("li");
+                        m.source_name(suffix);
+                    }
+                    None => m.source_name(name),
+                },
             }
             if let Some((pattern, args)) = made {
                 m.remember(Component::Pattern(pattern));

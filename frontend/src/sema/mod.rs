@@ -13,7 +13,7 @@
 //! |---|---|
 //! | names | [`scope`], [`lookup`], [`namespace`], [`builtin`], [`display`] |
 //! | declarations | [`declare`], [`declarator`], [`function`], [`variable`], [`binding`], [`record`], [`constructor`], [`enumeration`] |
-//! | expressions | [`expression`], [`conversion`], [`overload`], [`initializer`], [`const_eval`] |
+//! | expressions | [`expression`], [`conversion`], [`overload`], [`object_parameter`], [`operator_form`], [`initializer`], [`const_eval`] |
 //! | statements | [`statement`], [`asm`] |
 //! | classes and templates | [`construct`], [`special`], [`inherit`], [`virtuals`], [`access`], [`template`], [`lambda`] |
 //! | CUDA rules | [`attribute`], [`launch`], [`space`], [`host`] |
@@ -49,6 +49,8 @@ mod lookup;
 mod mangle;
 mod name_expression;
 mod namespace;
+mod object_parameter;
+mod operator_form;
 mod overload;
 mod record;
 mod scope;

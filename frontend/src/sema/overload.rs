@@ -39,7 +39,7 @@ pub(crate) enum Resolution {
 }
 
 /// Why a candidate is not viable.
-enum NotViable {
+pub(crate) enum NotViable {
     TooFew { needed: usize },
     TooMany { accepted: usize },
     Argument { index: usize, to: Type },
@@ -90,7 +90,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// The conversions that calling a function with these arguments takes.
-    fn viable(&mut self, function: FunctionId, args: &[ExprId]) -> Result<Viable, NotViable> {
+    pub(crate) fn viable(&mut self, function: FunctionId, args: &[ExprId]) -> Result<Viable, NotViable> {
         let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[function].ty) else {
             return Err(NotViable::TooMany { accepted: 0 });
         };
@@ -196,12 +196,7 @@ impl<'a> Sema<'a, '_> {
         }
         // User-defined conversions by different functions cannot be compared (3.3).
         if let (Step::User(f, x), Step::User(g, y)) = (a.step, b.step) {
-            if f != g {
-                return Ordering::Equal;
-            }
-            if x != y {
-                return x.cmp(&y);
-            }
+            return if f == g { x.cmp(&y) } else { Ordering::Equal };
         }
         // Binding an rvalue to an rvalue reference is better (3.2.3).
         if a.binding != Binding::None && b.binding != Binding::None && a.rvalue_binding != b.rvalue_binding {
@@ -254,22 +249,37 @@ impl<'a> Sema<'a, '_> {
                 None
             }
             Resolution::Ambiguous(rivals) => {
-                let message = format!(
-                    "more than one instance of overloaded function \"{name}\" matches the argument list"
-                );
-                let mut diagnostic = Diagnostic::new(codes::AMBIGUOUS_CALL, span, message);
-                diagnostic = diagnostic.note(format!("argument types are: {}", self.type_list(args)));
-                for &function in rivals.iter().take(MAX_LISTED) {
-                    let text = self.function_text(function);
-                    diagnostic = self.candidate(diagnostic, function, format!("candidate \"{text}\""));
-                }
-                self.emit(diagnostic);
+                self.report_ambiguous_call(name, &rivals, args, span);
                 None
             }
         }
     }
 
-    fn report_not_viable(&mut self, name: &str, candidates: &[FunctionId], args: &[ExprId], span: Span) {
+    pub(crate) fn report_ambiguous_call(
+        &mut self,
+        name: &str,
+        rivals: &[FunctionId],
+        args: &[ExprId],
+        span: Span,
+    ) {
+        let message =
+            format!("more than one instance of overloaded function \"{name}\" matches the argument list");
+        let mut diagnostic = Diagnostic::new(codes::AMBIGUOUS_CALL, span, message);
+        diagnostic = diagnostic.note(format!("argument types are: {}", self.type_list(args)));
+        for &function in rivals.iter().take(MAX_LISTED) {
+            let text = self.function_text(function);
+            diagnostic = self.candidate(diagnostic, function, format!("candidate \"{text}\""));
+        }
+        self.emit(diagnostic);
+    }
+
+    pub(crate) fn report_not_viable(
+        &mut self,
+        name: &str,
+        candidates: &[FunctionId],
+        args: &[ExprId],
+        span: Span,
+    ) {
         // What the compiler itself declared is worth a line only where the program declares nothing.
         let written: SmallVec<[FunctionId; 8]> =
             candidates.iter().copied().filter(|&f| !self.is_unwritten(f)).collect();

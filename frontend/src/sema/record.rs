@@ -210,14 +210,33 @@ impl<'a> Sema<'a, '_> {
         let Some(name) = class.name else {
             return Some(self.new_record(None, class.kind, scope, class.span));
         };
-        let Some(symbol) = name.as_simple() else {
-            self.not_supported(
-                name.span,
-                "definition of a nested class or specialization outside of its scope",
-            );
-            return None;
+        let (symbol, existing) = match (name.as_simple(), name.id) {
+            (Some(symbol), _) => (symbol, self.tag_in_scope(symbol)),
+            // A nested class that is defined behind the class it is a member of.
+            (None, syntax::UnqualifiedId::Ident(symbol)) => {
+                let outer = self.qualifier_scope(name)?;
+                let entry = self.entries.get(outer, symbol);
+                let limit = self.cx.limit;
+                match entry.and_then(|e| self.entry_named(e, limit, super::lookup::Wanted::Type)) {
+                    Some(Named::Type(ty)) => (symbol, Some(ty)),
+                    _ => {
+                        let prefix = self.scope_prefix(outer);
+                        let message = format!(
+                            "\"{}\" has no member class \"{}\"",
+                            prefix.trim_end_matches("::"),
+                            self.text(symbol)
+                        );
+                        self.error(codes::sema::NO_MEMBER, name.span, message);
+                        return None;
+                    }
+                }
+            }
+            _ => {
+                self.not_supported(name.span, "definition of a specialization outside of its scope");
+                return None;
+            }
         };
-        let Some(existing) = self.tag_in_scope(symbol) else {
+        let Some(existing) = existing else {
             return Some(self.new_record(Some(symbol), class.kind, scope, name.span));
         };
         let TypeKind::Record(id) = self.il.types.kind(existing) else {
@@ -459,7 +478,10 @@ impl<'a> Sema<'a, '_> {
             DeclKind::Template(template) => {
                 let name = self.template_name(template.decl);
                 match (name, template.decl.kind) {
-                    (_, DeclKind::Friend(_)) => self.declare_friend_template(template, open.record),
+                    (_, DeclKind::Friend(_)) => {
+                        self.note_friend(template.decl, open.record);
+                        self.declare_friend_template(template, open.record);
+                    }
                     (name, _) => {
                         let span = name.map_or(member.span, |(_, span)| span);
                         if let Some((name, _)) = name {

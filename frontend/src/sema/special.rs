@@ -455,8 +455,7 @@ impl Sema<'_, '_> {
                     Some(entry) => self.function_list(entry, u32::MAX),
                     None => &[],
                 };
-                let usable = self.usable_methods(found, target);
-                match self.resolve(&usable, &[other]) {
+                match self.resolve_method(found, target, &[other]) {
                     Resolution::Best(viable) => Some(viable.function),
                     _ => None,
                 }
@@ -666,8 +665,7 @@ impl Sema<'_, '_> {
             Some(entry) => self.function_list(entry, u32::MAX),
             None => &[],
         };
-        let usable = self.usable_methods(found, target);
-        match self.resolve_call("operator=", &usable, &[source], span) {
+        match self.resolve_method_call("operator=", found, target, &[source], span) {
             Some(viable) => self.method_call(target, class, viable, &[source], span),
             None => self.error_expr(span),
         }

@@ -127,6 +127,8 @@ codes! {
     ABSTRACT_CLASS: E0362 (322) = "object of abstract class type is not allowed";
     /// A member that may not be named here.
     INACCESSIBLE: E0363 = "member is inaccessible";
+    /// An operator or conversion function that cannot be one.
+    BAD_OPERATOR: E0364 = "invalid operator function";
     /// `= default` on something that has no default.
     BAD_DEFAULTED: E0360 = "this function cannot be defaulted";
     /// Template arguments that do not fit the parameters: too many, too few, of another kind.

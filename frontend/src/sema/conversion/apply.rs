@@ -34,6 +34,9 @@ impl Sema<'_, '_> {
                 let kind = ExprKind::Cast(CastKind::DerivedToBase(offset), expr);
                 self.make_expr(kind, target, node.category, node.span)
             }
+            (Binding::Direct, Step::User(function, _)) => {
+                self.apply_user_conversion(expr, function, conversion.to)
+            }
             (Binding::Direct, _) => {
                 let node = self.il.exprs[expr];
                 if node.ty == target || self.il.is_function(node.ty) {

@@ -259,6 +259,16 @@ impl Sema<'_, '_> {
             ValueCategory::LValue if is_rvalue_ref && related => return None,
             _ => {}
         }
+        // A conversion function that gives a glvalue to bind to ([dcl.init.ref]/5.1.2).
+        if !related
+            && self.il.is_class(from)
+            && let Some(user) = self.user_conversion(expr, to)
+            && self.gives_reference(user.function)
+        {
+            let mut conversion = direct(Rank::User, user::step_of(user))?;
+            conversion.rvalue_binding = is_rvalue_ref;
+            return Some(conversion);
+        }
         // From here on only `T &&` and `const T &` bind ([dcl.init.ref]/5.2).
         if !is_rvalue_ref
             && (!referee_cv.contains(CvQualifiers::CONST) || referee_cv.contains(CvQualifiers::VOLATILE))
@@ -292,6 +302,13 @@ impl Sema<'_, '_> {
             rvalue_binding: is_rvalue_ref,
             function: None,
         })
+    }
+
+    /// Whether a function is a conversion to a reference.
+    fn gives_reference(&self, function: FunctionId) -> bool {
+        self.functions[function].special == super::function::Special::Conversion
+            && matches!(self.il.types.kind(self.il.functions[function].ty),
+                TypeKind::Function(ty) if self.il.is_reference(ty.ret))
     }
 
     /// Whether the expression is a null pointer constant ([conv.ptr]/1): the literal zero (also as

@@ -63,7 +63,10 @@ impl Sema<'_, '_> {
         let TypeKind::Record(class) = self.il.types.kind(self.ty(expr)) else { return self.operand(expr) };
         let functions = self.conversion_functions(class);
         let mut found: Option<(FunctionId, Type)> = None;
-        for function in self.usable_methods(&functions, expr) {
+        for function in functions {
+            if self.object_conversion(function, expr).is_none() {
+                continue;
+            }
             let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[function].ty) else { continue };
             let result = self.il.strip_reference(ty.ret).unqualified();
             if self.functions[function].explicit || !self.il.is_scalar(result) {
@@ -111,17 +114,15 @@ impl Sema<'_, '_> {
             return None;
         }
         let functions = self.conversion_functions(class);
-        let usable = self.usable_methods(&functions, expr);
         let mut best: Option<(UserConversion, CvQualifiers)> = None;
         let mut ambiguous = false;
-        for function in usable {
-            if self.functions[function].explicit && how == Directness::Copy {
+        for function in functions {
+            if self.functions[function].explicit && how == Directness::Copy
+                || self.object_conversion(function, expr).is_none()
+            {
                 continue;
             }
             let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[function].ty) else { continue };
-            if self.il.functions[function].object.is_some() && !ty.cv.contains(self.ty(expr).cv()) {
-                continue;
-            }
             let (result, category) = match self.il.types.kind(ty.ret) {
                 TypeKind::LValueRef(inner) => (inner, ValueCategory::LValue),
                 TypeKind::RValueRef(inner) => (inner, ValueCategory::XValue),

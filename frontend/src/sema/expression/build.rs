@@ -109,9 +109,8 @@ impl<'a> Sema<'a, '_> {
                 self.cast(CastKind::FunctionToPointer, expr, pointer)
             }
             _ if node.category == ValueCategory::PrValue => expr,
-            TypeKind::Record(id) if !self.il.records[id].traits.trivially_copyable => {
-                self.class_value(expr, id)
-            }
+            TypeKind::Record(id) if self.records[id].special.made => self.class_value(expr, id),
+            TypeKind::Record(_) => self.cast(CastKind::LValueToRValue, expr, node.ty.unqualified()),
             _ => self.cast(CastKind::LValueToRValue, expr, node.ty.unqualified()),
         }
     }

@@ -162,8 +162,7 @@ impl<'a> Sema<'a, '_> {
         let TypeKind::Record(class) = self.il.types.kind(self.ty(object)) else {
             return self.error_expr(span);
         };
-        let usable = self.usable_methods(candidates, object);
-        match self.resolve_call(&name, &usable, args, span) {
+        match self.resolve_method_call(&name, candidates, object, args, span) {
             Some(viable) => self.method_call(object, class, viable, args, span),
             None => self.error_expr(span),
         }
@@ -356,8 +355,7 @@ impl<'a> Sema<'a, '_> {
         if let TypeKind::Record(class) = self.il.types.kind(self.ty(callee)) {
             let name = self.operator_symbol(syntax::OverloadedOperator::Call);
             if let Some(Named::Functions(members)) = self.lookup_in_class(class, name, Wanted::Any, span) {
-                let usable = self.usable_methods(members, callee);
-                return match self.resolve_call("operator()", &usable, args, span) {
+                return match self.resolve_method_call("operator()", members, callee, args, span) {
                     Some(viable) => self.method_call(callee, class, viable, args, span),
                     None => self.error_expr(span),
                 };
@@ -547,37 +545,6 @@ impl<'a> Sema<'a, '_> {
         Some(self.il.list(&converted))
     }
 
-    /// Those of a set of methods that an object of its qualifiers may call; static ones among them. If
-    /// none may, all of them, so that the message lists them.
-    pub(crate) fn usable_methods(&self, methods: &[FunctionId], object: ExprId) -> SmallVec<[FunctionId; 4]> {
-        let cv = self.ty(object).cv();
-        let fits = |f: FunctionId| match self.il.types.kind(self.il.functions[f].ty) {
-            TypeKind::Function(ty) => self.il.functions[f].object.is_none() || ty.cv.contains(cv),
-            _ => false,
-        };
-        // For a non-const object the non-const overload is better ([over.match.funcs]/4).
-        let mut usable: SmallVec<[FunctionId; 4]> = methods.iter().copied().filter(|&f| fits(f)).collect();
-        let exact: SmallVec<[FunctionId; 4]> = usable
-            .iter()
-            .copied()
-            .filter(|&f| match self.il.types.kind(self.il.functions[f].ty) {
-                TypeKind::Function(ty) => self.il.functions[f].object.is_none() || ty.cv == cv,
-                _ => false,
-            })
-            .collect();
-        if !exact.is_empty() && exact.len() < usable.len() {
-            let shadowed = |f: FunctionId| {
-                let params = |f: FunctionId| match self.il.types.kind(self.il.functions[f].ty) {
-                    TypeKind::Function(ty) => ty.params,
-                    _ => &[],
-                };
-                !exact.contains(&f) && exact.iter().any(|&e| params(e) == params(f))
-            };
-            usable.retain(|f| !shadowed(*f));
-        }
-        usable
-    }
-
     /// `o.f(args)` and `p->f(args)`.
     fn call_member(
         &mut self,
@@ -613,19 +580,8 @@ impl<'a> Sema<'a, '_> {
                     made = self.explicit_instances(methods, written, &args, member.span);
                     methods = self.il.list(&made);
                 }
-                let usable = self.usable_methods(methods, object);
                 let name = self.text(symbol).to_owned();
-                if usable.is_empty() {
-                    let class = self.type_text(self.ty(object));
-                    let message = format!(
-                        "the object has type qualifiers that are not compatible with the member function \"{name}\""
-                    );
-                    let diagnostic = Diagnostic::new(codes::BAD_OBJECT_QUALIFIERS, span, message)
-                        .label(format!("object type is: {class}"));
-                    self.emit(diagnostic);
-                    return self.error_expr(span);
-                }
-                match self.resolve_call(&name, &usable, &args, span) {
+                match self.resolve_method_call(&name, methods, object, &args, span) {
                     Some(viable) => {
                         let call = self.method_call(object, class, viable, &args, span);
                         if member.qualifiers.is_empty() { call } else { self.not_dispatched(call) }

@@ -127,7 +127,7 @@ impl<'a> Sema<'a, '_> {
             return self.error_expr(span);
         }
         if let TypeKind::Record(class) = self.il.types.kind(to)
-            && self.il.records[class].complete
+            && self.require_complete(to, span)
             && self.is_made_by_constructors(class)
         {
             let braced = matches!(args, [only] if matches!(only.kind, syntax::ExprKind::InitList(_)));

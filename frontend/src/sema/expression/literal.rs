@@ -16,16 +16,18 @@ impl Sema<'_, '_> {
     /// An integer literal: the first type of [lex.icon] table 7 that holds the value.
     pub(super) fn integer_literal(&mut self, literal: Literal, span: Span) -> ExprId {
         let parsed = parse_integer(self.text(literal.spelling))
-            .map(|value| (value.value, value.base, value.suffix, value.user_suffix.is_some()));
-        let (value, base, suffix, is_user) = match parsed {
+            .map(|value| (value.value, value.base, value.suffix, value.user_suffix.map(str::to_owned)));
+        let (value, base, suffix, user) = match parsed {
             Ok(parsed) => parsed,
             Err(error) => {
                 self.emit(error.into_diagnostic(span.lo()));
                 return self.error_expr(span);
             }
         };
-        if is_user {
-            return self.unsupported(span, "user-defined literals");
+        if let Some(user) = user {
+            let spelling = self.number_spelling(literal, &user);
+            let arg = self.int_expr(value, Type::ULONGLONG, span);
+            return self.user_literal(&user, &[arg], Some(&spelling), span);
         }
         let holds = |ty| self.il.int_shape(ty).is_some_and(|shape| shape.holds(value, false));
         let standard = integer_types(base, suffix).iter().copied().find(|&ty| holds(ty));
@@ -48,13 +50,17 @@ impl Sema<'_, '_> {
 
     pub(super) fn float_literal(&mut self, literal: Literal, span: Span) -> ExprId {
         let parsed = parse_float(self.text(literal.spelling))
-            .map(|value| (value.f64, value.f32, value.suffix, value.user_suffix.is_some()));
+            .map(|value| (value.f64, value.f32, value.suffix, value.user_suffix.map(str::to_owned)));
         match parsed {
             Err(error) => {
                 self.emit(error.into_diagnostic(span.lo()));
                 self.error_expr(span)
             }
-            Ok((.., true)) => self.unsupported(span, "user-defined literals"),
+            Ok((f64, _, _, Some(user))) => {
+                let spelling = self.number_spelling(literal, &user);
+                let arg = self.prvalue(ExprKind::Float(f64.to_bits()), Type::LONG_DOUBLE, span);
+                self.user_literal(&user, &[arg], Some(&spelling), span)
+            }
             Ok((_, f32, FloatSuffix::F, _)) => {
                 self.prvalue(ExprKind::Float(f64::from(f32).to_bits()), Type::FLOAT, span)
             }
@@ -67,8 +73,8 @@ impl Sema<'_, '_> {
 
     pub(super) fn char_literal(&mut self, literal: Literal, span: Span) -> ExprId {
         let parsed = parse_char(self.text(literal.spelling))
-            .map(|c| (c.value, c.encoding, c.multi, c.user_suffix.is_some(), c.warnings));
-        let (value, encoding, multi, is_user, warnings) = match parsed {
+            .map(|c| (c.value, c.encoding, c.multi, c.user_suffix.map(str::to_owned), c.warnings));
+        let (value, encoding, multi, user, warnings) = match parsed {
             Ok(parsed) => parsed,
             Err(error) => {
                 self.emit(error.into_diagnostic(span.lo()));
@@ -78,28 +84,36 @@ impl Sema<'_, '_> {
         for warning in warnings {
             self.emit(warning.into_diagnostic(span.lo()));
         }
-        if is_user {
-            return self.unsupported(span, "user-defined literals");
-        }
         let ty = match encoding {
             Encoding::Ordinary if multi => Type::INT,
             // `u8'c'` is a `char` until C++20.
             Encoding::Utf8 if self.options().standard.number() < 20 => Type::CHAR,
             _ => unit_type(encoding),
         };
-        self.int_expr(u128::from(value), ty, span)
+        let value = self.int_expr(u128::from(value), ty, span);
+        match user {
+            Some(user) => self.user_literal(&user, &[value], None, span),
+            None => value,
+        }
+    }
+
+    /// A number as it was written, without its user-defined suffix.
+    fn number_spelling(&self, literal: Literal, suffix: &str) -> String {
+        let spelling = self.text(literal.spelling);
+        spelling.strip_suffix(suffix).unwrap_or(spelling).to_owned()
     }
 
     pub(super) fn string_literal(&mut self, literals: &[Literal], span: Span) -> ExprId {
         let Some(value) = self.decode_literals(literals) else { return self.error_expr(span) };
-        if value.user_suffix.is_some() {
-            return self.unsupported(span, "user-defined literals");
-        }
         let element = match value.encoding {
             Encoding::Utf8 if self.options().standard.number() < 20 => Type::CHAR,
             encoding => unit_type(encoding),
         };
-        self.string_expr(&value.bytes, element, span)
+        let string = self.string_expr(&value.bytes, element, span);
+        let Some(user) = value.user_suffix else { return string };
+        let width = self.size_of(element).unwrap_or(1).max(1);
+        let length = self.int_expr(u128::from(value.bytes.len() as u64 / width), Type::ULONG, span);
+        self.user_literal(&user, &[string, length], None, span)
     }
 
     /// The value of adjacent string literals; reports what is wrong with them.

@@ -42,8 +42,7 @@ impl<'a> Sema<'a, '_> {
             let Some(Named::Functions(members)) = self.lookup_in_class(class, name, Wanted::Any, span) else {
                 break;
             };
-            let usable = self.usable_methods(members, object);
-            let Resolution::Best(viable) = self.resolve(&usable, &[]) else { break };
+            let Resolution::Best(viable) = self.resolve_method(members, object, &[]) else { break };
             object = self.method_call(object, class, viable, &[], span);
         }
         let value = self.operand(object);

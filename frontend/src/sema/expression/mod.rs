@@ -15,6 +15,7 @@ mod new;
 mod operators;
 mod sizeof;
 mod traits;
+mod user_literal;
 
 pub(crate) use operators::operator_of;
 

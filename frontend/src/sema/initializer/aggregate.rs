@@ -325,12 +325,24 @@ impl<'a> Sema<'a, '_> {
 
     /// References must be bound ([dcl.init.aggr]/8).
     fn add_default_members(&mut self, ty: Type, items: &mut Vec<AggregateItem>, span: Span) {
+        if let TypeKind::Array(element, count) = self.il.types.kind(ty) {
+            self.add_default_elements(element, count, items, span);
+        }
         let TypeKind::Record(id) = self.il.types.kind(ty) else { return };
         let record = &self.il.records[id];
         if record.is_union && !items.is_empty() {
             return;
         }
-        let (bases, fields) = (record.bases.len() as u64, record.fields);
+        let (base_list, fields) = (record.bases, record.fields);
+        let bases = base_list.len() as u64;
+        for (index, base) in (0_u64..).zip(base_list) {
+            let ty = self.il.types.record(base.record);
+            if items.iter().all(|item| item.index != index) && self.needs_default(ty) {
+                let value = self.value_initialized(ty, span);
+                let at = items.partition_point(|item| item.index < index);
+                items.insert(at, AggregateItem { index, count: 1, value });
+            }
+        }
         for (field, info) in fields.iter().enumerate() {
             let index = bases + field as u64;
             if items.iter().any(|item| item.index == index) {
@@ -352,7 +364,36 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// Whether a member without value is not simply zero.
-    fn needs_default(&self, ty: Type) -> bool {
-        matches!(self.il.types.kind(ty), TypeKind::Record(id) if !self.il.records[id].traits.trivial_default_ctor)
+    pub(super) fn needs_default(&self, ty: Type) -> bool {
+        matches!(self.il.types.kind(self.base_element(ty)),
+            TypeKind::Record(id) if !self.il.records[id].traits.trivial_default_ctor)
+    }
+
+    /// Elements that no clause initialises, where they are not simply zero.
+    fn add_default_elements(
+        &mut self,
+        element: Type,
+        count: u64,
+        items: &mut Vec<AggregateItem>,
+        span: Span,
+    ) {
+        if !self.needs_default(element) {
+            return;
+        }
+        let mut gaps: Vec<(usize, u64, u64)> = Vec::new();
+        let mut next = 0;
+        for (at, item) in items.iter().enumerate() {
+            if item.index > next {
+                gaps.push((at, next, item.index - next));
+            }
+            next = next.max(item.index + item.count);
+        }
+        if next < count {
+            gaps.push((items.len(), next, count - next));
+        }
+        for (at, index, count) in gaps.into_iter().rev() {
+            let value = self.value_initialized(element, span);
+            items.insert(at, AggregateItem { index, count, value });
+        }
     }
 }

@@ -6,8 +6,9 @@ use super::super::conversion::Rank;
 use super::super::function::Special;
 use super::super::overload::Resolution;
 use super::{Initialized, strip_parens};
+use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
-use crate::il::{ExprId, RecordId, Type, TypeKind};
+use crate::il::{ExprId, ExprKind, RecordId, Type, TypeKind};
 use crate::source::Span;
 use crate::syntax::{self, InitItem, InitList};
 use smallvec::SmallVec;
@@ -52,6 +53,35 @@ impl<'a> Sema<'a, '_> {
             _ => self.scalar_from_list(ty, list),
         };
         Initialized { ty, value: Some(value) }
+    }
+
+    /// The same where a constructor that is used must not be explicit ([over.match.list]/1).
+    pub(crate) fn copy_initialize_list(&mut self, ty: Type, list: &InitList<'a>) -> Initialized {
+        let made = self.initialize_list(ty, list);
+        if let Some(value) = made.value
+            && let ExprKind::Construct { ctor, .. } = self.il.exprs[value].kind
+            && self.functions[ctor].explicit
+        {
+            let text = self.function_text(ctor);
+            let message = format!("copy-list-initialization cannot use the explicit constructor \"{text}\"");
+            let declared = self.il.functions[ctor].span;
+            self.emit(
+                Diagnostic::new(codes::NO_CONVERSION, list.span, message)
+                    .secondary(declared, "it is declared here"),
+            );
+        }
+        made
+    }
+
+    /// Arguments in a list do not narrow to the parameters of the constructor ([dcl.init.list]/3.6).
+    fn check_narrowing_arguments(&mut self, value: ExprId, args: &[ExprId]) {
+        let ExprKind::Construct { ctor, .. } = self.il.exprs[value].kind else { return };
+        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[ctor].ty) else { return };
+        for (&arg, &param) in args.iter().zip(ty.params) {
+            if self.il.is_arithmetic(self.il.strip_reference(param)) && !self.il.is_class(self.ty(arg)) {
+                self.check_narrowing(arg, param);
+            }
+        }
     }
 
     fn bind_reference_to_list(&mut self, ty: Type, referee: Type, list: &InitList<'a>) -> ExprId {
@@ -108,7 +138,9 @@ impl<'a> Sema<'a, '_> {
             }
             args.push(self.expr(item.value));
         }
-        self.construct_class(ty, &args, Directness::Direct, list.span)
+        let value = self.construct_class(ty, &args, Directness::Direct, list.span);
+        self.check_narrowing_arguments(value, &args);
+        value
     }
 
     /// Whether an expression is of the class or of one derived from it.
@@ -207,7 +239,7 @@ impl<'a> Sema<'a, '_> {
     pub(crate) fn initialize_from_list_expr(&mut self, expr: ExprId, to: Type, span: Span) -> ExprId {
         match self.init_list(expr) {
             Some(list) => {
-                let value = self.initialize_list(to, list).value;
+                let value = self.copy_initialize_list(to, list).value;
                 value.unwrap_or_else(|| self.error_expr(span))
             }
             None => self.error_expr(span),

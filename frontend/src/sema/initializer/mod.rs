@@ -45,7 +45,7 @@ impl<'a> Sema<'a, '_> {
                     let value = self.deduced_list(list, false);
                     self.initialize_with(ty, value)
                 }
-                syntax::ExprKind::InitList(list) => self.initialize_list(ty, list),
+                syntax::ExprKind::InitList(list) => self.copy_initialize_list(ty, list),
                 _ => self.initialize_value(ty, expr),
             },
             Initializer::Brace(list) => self.initialize_list(ty, list),
@@ -223,6 +223,13 @@ impl<'a> Sema<'a, '_> {
                 return self.aggregate_from_list(ty, &list, true).1;
             }
             return self.value_initialized_class(ty, id, span);
+        }
+        if let TypeKind::Array(element, count) = self.il.types.kind(ty)
+            && self.needs_default(ty)
+        {
+            let value = self.value_initialized(element, span);
+            let items = self.il.list(&[AggregateItem { index: 0, count, value }]);
+            return self.prvalue(ExprKind::Aggregate(items), ty.unqualified(), span);
         }
         if self.il.is_reference(ty) || self.contains_auto(ty) {
             self.error(codes::NEEDS_INITIALIZER, span, "an initializer is needed here");

@@ -140,8 +140,7 @@ impl<'a> Sema<'a, '_> {
         let text = self.text(name).to_owned();
         match self.lookup_in_class(class, name, Wanted::Any, at) {
             Some(Named::Functions(methods)) => {
-                let usable = self.usable_methods(methods, range);
-                match self.resolve_call(&text, &usable, &[], at) {
+                match self.resolve_method_call(&text, methods, range, &[], at) {
                     Some(viable) => self.method_call(range, class, viable, &[], at),
                     None => self.error_expr(at),
                 }

@@ -83,6 +83,7 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::BAD_RETURN, at, "a void function may not return a value");
             return self.make_stmt(StmtKind::Error, span);
         }
+        let value = self.moved_result(value, ret);
         let Some(conversion) = self.implicit_conversion(value, ret) else {
             let (from, to) = (self.type_text(self.ty(value)), self.type_text(ret));
             let message = format!("return value type \"{from}\" does not match the function type \"{to}\"");
@@ -97,6 +98,24 @@ impl<'a> Sema<'a, '_> {
         self.warn_local_address(value, ret);
         let kind = if self.is_error(value) { StmtKind::Error } else { StmtKind::Return(Some(value)) };
         self.make_stmt(kind, span)
+    }
+
+    /// A local object that is returned is moved from where that is possible ([class.copy.elision]/3).
+    fn moved_result(&mut self, value: ExprId, ret: Type) -> ExprId {
+        let ExprKind::Variable(id) = self.il.exprs[value].kind else { return value };
+        let ty = self.il.variables[id].ty;
+        let class = match self.il.types.kind(ret) {
+            TypeKind::Record(class) => class,
+            _ => return value,
+        };
+        if !self.is_local(id) || self.il.is_reference(ty) || ty.is_volatile() || !self.il.is_class(ty) {
+            return value;
+        }
+        if !self.records[class].special.made {
+            return value;
+        }
+        let moved = self.as_xvalue(value);
+        if self.implicit_conversion(moved, ret).is_some() { moved } else { value }
     }
 
     /// The result type as declared, with `auto` in it.

@@ -58,8 +58,7 @@ impl Sema<'_, '_> {
     ) -> ExprId {
         let name = self.operator_symbol(OverloadedOperator::Equal);
         if let Some(Named::Functions(members)) = self.lookup_in_class(class, name, Wanted::Any, span) {
-            let members = self.usable_methods(members, lhs);
-            if self.resolve_call("operator=", &members, &[rhs], span).is_none() {
+            if self.resolve_method_call("operator=", members, lhs, &[rhs], span).is_none() {
                 return self.error_expr(span);
             }
         }
@@ -106,38 +105,45 @@ impl Sema<'_, '_> {
             return None;
         }
         let name = self.operator_symbol(op);
-        if let Some((&object, rest)) = args.split_first()
+        let mut members: &[FunctionId] = &[];
+        if let Some(&object) = args.first()
             && let TypeKind::Record(class) = self.il.types.kind(self.ty(object))
             && self.il.records[class].complete
-            && let Some(Named::Functions(members)) = self.lookup_in_class(class, name, Wanted::Any, span)
+            && let Some(Named::Functions(found)) = self.lookup_in_class(class, name, Wanted::Any, span)
         {
-            let members = self.usable_methods(members, object);
-            if let Resolution::Best(viable) = self.resolve(&members, rest) {
-                return Some(self.operator_call(object, class, viable, rest, span));
-            }
+            members = found;
         }
         // These may only be members ([over.oper]).
-        if matches!(op, OverloadedOperator::Equal | OverloadedOperator::Subscript | OverloadedOperator::Arrow)
-        {
-            return None;
-        }
-        let found = match self.lookup_unqualified(name, Wanted::Any, span) {
-            Some(Named::Functions(functions)) => functions,
-            _ => &[],
-        };
+        let member_only = matches!(
+            op,
+            OverloadedOperator::Equal | OverloadedOperator::Subscript | OverloadedOperator::Arrow
+        );
         let types: SmallVec<[Type; 2]> = args.iter().map(|&arg| self.ty(arg)).collect();
-        let candidates = self.add_associated(name, found, &types);
-        let candidates: SmallVec<[FunctionId; 8]> =
-            candidates.iter().copied().filter(|&f| self.is_operator_candidate(f, &types)).collect();
-        if candidates.is_empty() {
+        let mut candidates: SmallVec<[FunctionId; 8]> = SmallVec::new();
+        if !member_only {
+            let found = match self.lookup_unqualified(name, Wanted::Any, span) {
+                Some(Named::Functions(functions)) => functions,
+                _ => &[],
+            };
+            let all = self.add_associated(name, found, &types);
+            candidates.extend(all.iter().copied().filter(|&f| self.is_operator_candidate(f, &types)));
+        }
+        if candidates.is_empty() && members.is_empty() {
             return None;
         }
-        match self.resolve(&candidates, args) {
-            Resolution::Best(viable) => Some(self.build_call(viable, None, args, span)),
-            Resolution::None => None,
-            Resolution::Ambiguous(_) => {
+        let (resolution, is_member) = self.resolve_operator(members, &candidates, args);
+        match (resolution, args.split_first()) {
+            (Resolution::Best(viable), Some((&object, rest))) if is_member => {
+                match self.il.types.kind(self.ty(object)) {
+                    TypeKind::Record(class) => Some(self.operator_call(object, class, viable, rest, span)),
+                    _ => None,
+                }
+            }
+            (Resolution::Best(viable), _) => Some(self.build_call(viable, None, args, span)),
+            (Resolution::None, _) => None,
+            (Resolution::Ambiguous(rivals), _) => {
                 let spelling = self.text(name).to_owned();
-                self.resolve_call(&spelling, &candidates, args, span);
+                self.report_ambiguous_call(&spelling, &rivals, args, span);
                 Some(self.error_expr(span))
             }
         }

@@ -1,2 +1,0 @@
-#pragma once
-extern "C" int sched_yield();

@@ -1,0 +1,62 @@
+//! User-defined literals ([lex.ext], [over.literal]): a call of the literal operator of the suffix, with the
+//! value of the literal, or with its spelling where only an operator for that is declared.
+
+use super::super::Sema;
+use super::super::lookup::Wanted;
+use super::super::scope::Named;
+use crate::diagnostics::codes::expr as codes;
+use crate::il::{ExprId, FunctionId, Type, TypeKind};
+use crate::source::{Span, Symbol};
+
+impl<'a> Sema<'a, '_> {
+    /// The symbol under which literal operators of a suffix are declared.
+    pub(crate) fn literal_operator_symbol(&mut self, suffix: Symbol) -> Symbol {
+        let spelling = format!("operator\"\"{}", self.text(suffix));
+        self.intern(&spelling)
+    }
+
+    /// A call of the literal operator of a suffix. `spelling` is that of a number without its suffix.
+    pub(super) fn user_literal(
+        &mut self,
+        suffix: &str,
+        args: &[ExprId],
+        spelling: Option<&str>,
+        span: Span,
+    ) -> ExprId {
+        let suffix = self.intern(suffix);
+        let symbol = self.literal_operator_symbol(suffix);
+        let found: &'a [FunctionId] = match self.lookup_unqualified(symbol, Wanted::Any, span) {
+            Some(Named::Functions(functions)) => functions,
+            _ => {
+                let text = self.text(symbol).to_owned();
+                let message = format!("user-defined literal operator not found: \"{text}\"");
+                self.error(codes::NO_VIABLE_FUNCTION, span, message);
+                return self.error_expr(span);
+            }
+        };
+        let name = self.text(symbol).to_owned();
+        // Numbers prefer the operator for the value; only exact types count ([lex.ext]/3, /4).
+        let takes_value = |sema: &Self, f: FunctionId| match sema.il.types.kind(sema.il.functions[f].ty) {
+            TypeKind::Function(ty) => {
+                ty.params.len() == args.len()
+                    && args.first().is_some_and(|&arg| {
+                        ty.params.first().is_some_and(|&p| p == sema.ty(arg).unqualified())
+                    })
+            }
+            _ => false,
+        };
+        if let Some(spelling) = spelling
+            && !found.iter().any(|&f| takes_value(self, f))
+        {
+            let raw = self.string_expr(spelling.as_bytes(), Type::CHAR, span);
+            return match self.resolve_call(&name, found, &[raw], span) {
+                Some(viable) => self.build_call(viable, None, &[raw], span),
+                None => self.error_expr(span),
+            };
+        }
+        match self.resolve_call(&name, found, args, span) {
+            Some(viable) => self.build_call(viable, None, args, span),
+            None => self.error_expr(span),
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! The implicit object parameter ([over.match.funcs]/4): member functions in overload resolution.
+//!
+//! The object of a call is an argument like the others: whether a function may be called on it, by its cv- and
+//! ref-qualifiers, decides viability, and how well it fits decides between overloads, also between member
+//! operators and those that are no members. A static function takes any object.
+
+use smallvec::SmallVec;
+
+use super::Sema;
+use super::conversion::{Binding, Conversion, Rank, Step};
+use super::overload::{Resolution, Viable};
+use crate::diagnostics::Diagnostic;
+use crate::diagnostics::codes::expr as codes;
+use crate::il::{ExprId, FunctionId, TypeKind, ValueCategory};
+use crate::source::Span;
+use crate::syntax::{CvQualifiers, RefQualifier};
+
+impl Sema<'_, '_> {
+    /// How an object binds to the object parameter of a function, if the function may be called on it.
+    pub(crate) fn object_conversion(&mut self, function: FunctionId, object: ExprId) -> Option<Conversion> {
+        let node = self.il.exprs[object];
+        let plain = Conversion {
+            rank: Rank::Exact,
+            from: node.ty,
+            to: node.ty,
+            step: Step::Identity,
+            binding: Binding::None,
+            rvalue_binding: false,
+            function: None,
+        };
+        if self.il.functions[function].object.is_none() {
+            return Some(plain);
+        }
+        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[function].ty) else { return None };
+        let cv = CvQualifiers(node.ty.cv().0 & !CvQualifiers::RESTRICT.0);
+        let lvalue = node.category == ValueCategory::LValue;
+        let fits = match ty.ref_qualifier {
+            RefQualifier::None => true,
+            RefQualifier::LValue => lvalue || ty.cv == CvQualifiers::CONST,
+            RefQualifier::RValue => !lvalue,
+        };
+        if !ty.cv.contains(cv) || !fits {
+            return None;
+        }
+        // The class in the parameter's type is that of the object for all: a member of a base that is found
+        // competes with the class's own as if it were one.
+        let class = node.ty.unqualified().with(ty.cv);
+        let to = match ty.ref_qualifier {
+            RefQualifier::RValue => self.il.types.rvalue_ref(class),
+            RefQualifier::None | RefQualifier::LValue => self.il.types.lvalue_ref(class),
+        };
+        let rvalue_binding = ty.ref_qualifier == RefQualifier::RValue;
+        Some(Conversion { to, binding: Binding::Direct, rvalue_binding, ..plain })
+    }
+
+    /// The methods that arguments and object fit, with the object's conversion first.
+    fn viable_methods(
+        &mut self,
+        methods: &[FunctionId],
+        object: ExprId,
+        args: &[ExprId],
+    ) -> SmallVec<[Viable; 4]> {
+        let made;
+        let mut methods = methods;
+        if methods.iter().any(|&f| self.functions[f].template.is_some()) {
+            made = self.with_instances(methods, args);
+            methods = &made;
+        }
+        let mut found: SmallVec<[Viable; 4]> = SmallVec::new();
+        for &function in methods {
+            let Some(conversion) = self.object_conversion(function, object) else { continue };
+            if let Ok(mut viable) = self.viable(function, args) {
+                viable.conversions.insert(0, conversion);
+                found.push(viable);
+            }
+        }
+        found
+    }
+
+    /// Chooses among methods without reporting anything.
+    pub(crate) fn resolve_method(
+        &mut self,
+        methods: &[FunctionId],
+        object: ExprId,
+        args: &[ExprId],
+    ) -> Resolution {
+        let viable = self.viable_methods(methods, object, args);
+        match self.best_of(viable) {
+            Resolution::Best(mut viable) => {
+                viable.conversions.remove(0);
+                Resolution::Best(viable)
+            }
+            other => other,
+        }
+    }
+
+    /// Chooses among member operators of the first operand and others ([over.match.oper]/3). The second
+    /// value says whether a member was chosen, whose conversions are those of the other operands.
+    pub(crate) fn resolve_operator(
+        &mut self,
+        members: &[FunctionId],
+        others: &[FunctionId],
+        args: &[ExprId],
+    ) -> (Resolution, bool) {
+        let mut viable = match args.split_first() {
+            Some((&object, rest)) if !members.is_empty() => self.viable_methods(members, object, rest),
+            _ => SmallVec::new(),
+        };
+        let made;
+        let mut others = others;
+        if others.iter().any(|&f| self.functions[f].template.is_some()) {
+            made = self.with_instances(others, args);
+            others = &made;
+        }
+        for &function in others {
+            if let Ok(candidate) = self.viable(function, args) {
+                viable.push(candidate);
+            }
+        }
+        match self.best_of(viable) {
+            Resolution::Best(mut viable) => {
+                let member = members.contains(&viable.function)
+                    || !others.contains(&viable.function)
+                        && self.il.functions[viable.function].object.is_some();
+                if member {
+                    viable.conversions.remove(0);
+                }
+                (Resolution::Best(viable), member)
+            }
+            other => (other, false),
+        }
+    }
+
+    /// Chooses the method of a call; reports if there is none.
+    pub(crate) fn resolve_method_call(
+        &mut self,
+        name: &str,
+        methods: &[FunctionId],
+        object: ExprId,
+        args: &[ExprId],
+        span: Span,
+    ) -> Option<Viable> {
+        if args.iter().any(|&arg| self.is_error(arg)) {
+            // Lets the walk over host code see what the call may mean.
+            return self.resolve_call(name, methods, args, span);
+        }
+        match self.resolve_method(methods, object, args) {
+            Resolution::Best(viable) => Some(viable),
+            Resolution::Ambiguous(rivals) => {
+                self.report_ambiguous_call(name, &rivals, args, span);
+                None
+            }
+            Resolution::None => {
+                let usable: SmallVec<[FunctionId; 8]> = methods
+                    .iter()
+                    .copied()
+                    .filter(|&f| {
+                        self.functions[f].template.is_some() || self.object_conversion(f, object).is_some()
+                    })
+                    .collect();
+                if !usable.is_empty() {
+                    self.report_not_viable(name, &usable, args, span);
+                    return None;
+                }
+                let class = self.type_text(self.ty(object));
+                let message = format!(
+                    "the object has type qualifiers that are not compatible with the member function \"{name}\""
+                );
+                let diagnostic = Diagnostic::new(codes::BAD_OBJECT_QUALIFIERS, span, message)
+                    .label(format!("object type is: {class}"));
+                self.emit(diagnostic);
+                None
+            }
+        }
+    }
+}

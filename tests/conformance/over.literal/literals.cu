@@ -1,0 +1,31 @@
+// User-defined literals ([over.literal], [lex.ext]).
+
+//@ run cooked: 42 4 1065 42 32
+__device__ constexpr int operator""_twice(unsigned long long v) { return int(v * 2); }
+__device__ constexpr int operator""_half(long double v) { return int(v / 2); }
+__device__ int operator""_code(char c) { return c + 1000; }
+__device__ int operator""_len(const char *s, size_t n) { return int(n) * 10 + s[0] - 'a'; }
+__global__ void k(int *out) { out[0] = 21_twice; out[1] = 9.0_half; out[2] = 'A'_code; out[3] = "cdef"_len; out[4] = 0x10_twice; }
+
+//@ run raw: 5 6
+__device__ int operator""_digits(const char *s) { int n = 0; while (s[n]) ++n; return n; }
+__global__ void k(int *out) { out[0] = 12345_digits; out[1] = 1.25e3_digits; }
+
+//@ run returns_class: 2003 5
+struct M { int v; __device__ M operator+(M o) const { return {v + o.v}; } };
+__device__ M operator""_m(unsigned long long v) { return {int(v)}; }
+__device__ M operator""_km(unsigned long long v) { return {int(v) * 1000}; }
+__global__ void k(int *out) { out[0] = (3_m + 2_km).v; M x = 5_m; out[1] = x.v; }
+
+//@ run in_namespace: 42
+namespace lit { __device__ constexpr int operator""_x(unsigned long long v) { return int(v) + 1; } }
+__global__ void k(int *out) { using namespace lit; out[0] = 41_x; }
+
+//@ run called_by_name: 7
+__device__ int operator""_q(unsigned long long v) { return int(v); }
+__global__ void k(int *out) { out[0] = operator""_q(7ull); }
+
+//@ reject unknown
+__device__ int f() {
+    return 5_nothing;  // error
+}
