@@ -92,7 +92,7 @@ const PIECES: &[&str] = &[
 ];
 
 /// One mutation of a text.
-fn mutate(text: &str, random: &mut SplitMix64) -> String {
+pub fn mutate(text: &str, random: &mut SplitMix64) -> String {
     let chars: Vec<char> = text.chars().collect();
     let mut out = chars.clone();
     for _ in 0..=random.below(4) {

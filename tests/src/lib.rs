@@ -17,6 +17,7 @@
 //! `PTXC_BLESS=1` rewrites what follows `EXPECT:`. `{{..}}` in a CHECK line stands for any text.
 
 pub mod annotations;
+pub mod assembly;
 pub mod bless;
 pub mod case;
 pub mod commands;

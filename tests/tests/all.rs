@@ -5,8 +5,8 @@ use std::process::ExitCode;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use ptxc_tests::{
-    commands, conformance, corpus, differential, discover, fuzz, kernels, limits, oracle, progress, random,
-    tidy,
+    assembly, commands, conformance, corpus, differential, discover, fuzz, kernels, limits, oracle, progress,
+    random, tidy,
 };
 
 fn main() -> ExitCode {
@@ -14,6 +14,9 @@ fn main() -> ExitCode {
     let mut trials = vec![
         trial("tidy", tidy::check),
         trial("progress", progress::check),
+        trial("fuzz-assembly", || {
+            assembly::run(fuzz::number("PTXC_FUZZ_SEED", 0x5eed), fuzz::number("PTXC_FUZZ_ROUNDS", 2000))
+        }),
         trial("fuzz", || {
             fuzz::run(fuzz::number("PTXC_FUZZ_SEED", 0x5eed), fuzz::number("PTXC_FUZZ_ROUNDS", 400))
         }),

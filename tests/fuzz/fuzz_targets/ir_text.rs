@@ -1,4 +1,4 @@
-//! The reader of IR text, the verifier, and what comes after them.
+//! LLVM assembly all the way: reading, the verifiers, lowering, passes, selection.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

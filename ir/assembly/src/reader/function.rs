@@ -154,10 +154,8 @@ impl<'s> Reader<'s> {
         }
         function.attrs = self.attributes(Owner::Function)?;
         self.function_properties(&mut function)?;
-        function.metadata = self.plain_attachments()?;
-        if function.metadata.is_empty() {
-            function.metadata = early_metadata;
-        }
+        // Behind a declaration the next item may start, which could be named metadata.
+        function.metadata = if defined { self.plain_attachments()? } else { early_metadata };
         if defined {
             // Known before its body is read, so that the body may name it.
             function.defined = true;
