@@ -68,6 +68,7 @@ impl Sema<'_, '_> {
         self.entries.entry(entry).item.is_some()
             || self.entries.pending_of(entry).any(|node| match node {
                 PendingNode::Function(_) | PendingNode::Using(_) | PendingNode::Specifiers(..) => false,
+                PendingNode::Template(template, _) => !declares_function(template.decl),
                 PendingNode::Declarator(simple, i) => !simple.declarators.get(i as usize).is_some_and(|d| {
                     matches!(d.declarator.chunks.first(), Some(DeclaratorChunk::Function(_)))
                 }),
@@ -196,5 +197,16 @@ fn fundamental(letter: u8) -> Type {
         b'd' => Type::DOUBLE,
         b'e' => Type::LONG_DOUBLE,
         _ => Type::ERROR,
+    }
+}
+
+/// Whether a declaration under template parameters is that of a function.
+fn declares_function(decl: &crate::syntax::Decl<'_>) -> bool {
+    match decl.kind {
+        crate::syntax::DeclKind::Function(_) => true,
+        crate::syntax::DeclKind::Simple(simple) => simple.declarators.first().is_some_and(|first| {
+            matches!(first.declarator.chunks.first(), Some(DeclaratorChunk::Function(_)))
+        }),
+        _ => false,
     }
 }

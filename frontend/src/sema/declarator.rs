@@ -431,6 +431,8 @@ impl<'a> Sema<'a, '_> {
         let noexcept = match function.noexcept {
             Noexcept::None => false,
             Noexcept::Yes => true,
+            // What a template's function throws is looked at when it is asked for ([temp.deduct]/7).
+            Noexcept::Expr(_) if nearest && self.cx.instance => false,
             Noexcept::Expr(expr) if self.depends(|walk| walk.expr(expr)) => false,
             Noexcept::Expr(expr) => self.constant_int(expr).is_some_and(|value| value != 0),
         };
@@ -498,6 +500,20 @@ impl<'a> Sema<'a, '_> {
         param.declarator.name.is_none()
             && self
                 .mentions_pack(|walk| walk.specifiers(param.specifiers) || walk.declarator(&param.declarator))
+    }
+
+    /// Declares the parameters of a function declarator in the current scope, by their types alone.
+    pub(crate) fn prototype_names(&mut self, function: &'a FunctionDeclarator<'a>) {
+        let mut params: SmallVec<[Type; 8]> = SmallVec::new();
+        for param in function.params {
+            if param.declarator.pack {
+                self.prototype_pack(param, true, &mut params);
+            } else {
+                let ty = self.parameter_type(param);
+                self.declare_prototype_parameter(param, ty, params.len() as u32);
+                params.push(ty);
+            }
+        }
     }
 
     /// The parameters that a function parameter pack stands for.

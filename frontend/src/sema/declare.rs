@@ -284,6 +284,12 @@ impl<'a> Sema<'a, '_> {
             DeclKind::Simple(simple) => simple.declarators.first().and_then(|first| first.declarator.name),
             _ => None,
         };
+        if let DeclKind::Simple(syntax::SimpleDecl { specifiers, declarators: [], .. }) = decl.decl.kind
+            && let TypeSpecifier::Class(class) = specifiers.ty
+            && let Some(name) = class.name
+        {
+            return self.qualified_class_template(decl, name);
+        }
         let symbol = match name.map(|name| name.id) {
             Some(UnqualifiedId::Operator(op)) => Some(self.operator_symbol(op)),
             Some(UnqualifiedId::Conversion(_) | UnqualifiedId::Destructor(_)) => Some(self.no_name),
@@ -305,6 +311,23 @@ impl<'a> Sema<'a, '_> {
             let text = self.written_name(name);
             let message = format!("no declaration of \"{text}\" matches this definition");
             self.error(codes::sema::NO_MEMBER, name.span, message);
+        }
+    }
+
+    /// A class template that is defined outside of its class or namespace.
+    fn qualified_class_template(&mut self, decl: &'a syntax::TemplateDecl<'a>, name: &'a syntax::Name<'a>) {
+        let (Some(scope), Some(symbol)) = (self.qualifier_scope(name), name.last_symbol()) else { return };
+        let limit = self.cx.limit;
+        match self.lookup_in(scope, symbol, Wanted::Type, name.span) {
+            Some(Named::Template(known)) => {
+                self.merge_template(known, Template::new(decl, symbol, name.span, scope, limit));
+            }
+            Some(Named::Error) => {}
+            _ => {
+                let text = self.written_name(name);
+                let message = format!("no declaration of \"{text}\" matches this definition");
+                self.error(codes::sema::NO_MEMBER, name.span, message);
+            }
         }
     }
 
@@ -621,7 +644,12 @@ fn qualified_symbol(decl: &Decl<'_>) -> Option<Symbol> {
     match decl.kind {
         DeclKind::Function(def) => def.declarator.name.and_then(syntax::Name::last_symbol),
         DeclKind::Template(inner) => qualified_symbol(inner.decl),
-        DeclKind::Simple(simple) => simple.declarators.first()?.declarator.name?.last_symbol(),
+        DeclKind::ExplicitSpecialization(inner) => qualified_symbol(inner),
+        DeclKind::Simple(simple) => match (simple.declarators.first(), simple.specifiers.ty) {
+            (Some(first), _) => first.declarator.name?.last_symbol(),
+            (None, TypeSpecifier::Class(class)) => class.name?.last_symbol(),
+            (None, _) => None,
+        },
         _ => None,
     }
 }

@@ -62,6 +62,8 @@ pub(crate) struct FunctionInfo<'a> {
     pub(crate) instance: Option<(FunctionId, &'a [Argument<'a>])>,
     /// Where it comes from, if it is a deduction guide.
     pub(crate) guide: Option<GuideOrigin>,
+    /// Its exception specification, as long as that has not been looked at.
+    pub(crate) throws: Option<&'a FunctionDeclarator<'a>>,
     /// Its requires-clause, if it is no template.
     pub(crate) requires: Option<&'a syntax::Expr<'a>>,
     /// Whether it has been specialised explicitly: the template's definition is not its own.
@@ -97,6 +99,7 @@ impl Default for FunctionInfo<'_> {
             is_friend: false,
             template: None,
             instance: None,
+            throws: None,
             guide: None,
             requires: None,
             specialized: false,
@@ -680,6 +683,9 @@ impl<'a> Sema<'a, '_> {
             explicit: decl.has(Specifiers::EXPLICIT),
             is_library: serial == 0 && scope == GLOBAL,
             deduced: self.has_undeduced_result(decl.ty),
+            throws: decl
+                .chunk()
+                .filter(|chunk| self.cx.instance && matches!(chunk.noexcept, syntax::Noexcept::Expr(_))),
             requires: decl.chunk().and_then(|chunk| chunk.requires).filter(|_| !self.cx.nameless),
             ..FunctionInfo::default()
         };
@@ -850,6 +856,36 @@ impl<'a> Sema<'a, '_> {
         self.functions[id].definition_limit = limit;
         self.functions[id].body = BodyState::Pending;
         self.il.functions[id].span = span;
+    }
+
+    /// Whether a function says that it does not throw.
+    pub(crate) fn is_noexcept(&mut self, id: FunctionId) -> bool {
+        if let Some(chunk) = self.functions[id].throws.take()
+            && let syntax::Noexcept::Expr(expr) = chunk.noexcept
+        {
+            let scope = self.functions[id].scope;
+            let limit = self.functions[id].definition_limit.max(self.cx.limit);
+            let cx = Context { instance: true, unevaluated: true, ..Context::at(scope, limit) };
+            let value = self.apart(|sema| {
+                sema.in_context(cx, expr.span, |sema| {
+                    let inner = sema.make_scope(ScopeKind::Block);
+                    let outer = sema.enter_scope(inner);
+                    sema.prototype_names(chunk);
+                    let value = sema.constant_int(expr);
+                    sema.pop_scope(outer);
+                    value
+                })
+            });
+            if value.flatten().is_some_and(|value| value != 0)
+                && let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[id].ty)
+            {
+                self.il.functions[id].ty = self.il.types.function(FunctionType { noexcept: true, ..ty });
+            }
+        }
+        match self.il.types.kind(self.il.functions[id].ty) {
+            TypeKind::Function(ty) => ty.noexcept,
+            _ => false,
+        }
     }
 
     /// Whether the result type of a function is still to be deduced.

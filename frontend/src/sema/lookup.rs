@@ -10,7 +10,7 @@ use crate::il::{FunctionId, RecordId, SpecialVar, Type, TypeKind};
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, Qualifier, UnqualifiedId};
 
-use super::scope::{Declared, EntryId, GLOBAL, Named, ScopeId, ScopeKind};
+use super::scope::{Declared, EntryId, GLOBAL, Named, ScopeId, ScopeKind, TemplateId};
 use super::{MAX_NESTING, Sema};
 
 /// Which declarations a lookup takes notice of.
@@ -281,13 +281,30 @@ impl<'a> Sema<'a, '_> {
             found = Some(match found {
                 None => named,
                 Some(first) if first == named => first,
-                Some(_) => {
-                    self.report_ambiguous(name, span);
-                    Named::Error
-                }
+                Some(first) => match (self.injected_template(first), self.injected_template(named)) {
+                    // The injected-class-names of two classes made of one template stand for the template
+                    // ([temp.local]/4).
+                    (Some(a), Some(b)) if a == b => Named::Template(a),
+                    _ => {
+                        self.report_ambiguous(name, span);
+                        Named::Error
+                    }
+                },
             });
         }
         found
+    }
+
+    /// The template whose name a class made of it, or the template itself, stands for.
+    fn injected_template(&self, named: Named<'a>) -> Option<TemplateId> {
+        match named {
+            Named::Template(template) => Some(template),
+            Named::Type(ty) => match self.il.types.kind(ty) {
+                TypeKind::Record(id) => self.records[id].instance.map(|(template, _)| template),
+                _ => None,
+            },
+            _ => None,
+        }
     }
 
     /// The way from a class to the class that declares a member found in it.

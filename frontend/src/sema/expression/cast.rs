@@ -105,7 +105,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// A prvalue of an analysed type, which may not be an abstract class.
-    pub(super) fn construct_temporary(
+    pub(crate) fn construct_temporary(
         &mut self,
         to: Type,
         args: &'a [&'a syntax::Expr<'a>],

@@ -112,15 +112,19 @@ impl<'a> Sema<'a, '_> {
             TypeKind::Function(ty) => ty.noexcept,
             _ => false,
         };
+        let mut callees = Vec::new();
         let throws = self.il.exprs.iter().skip(first).any(|(id, expr)| match expr.kind {
             _ if !evaluated(id.index()) => false,
-            ExprKind::Call { callee, .. } => !is_noexcept(self.il.functions[callee].ty),
+            ExprKind::Call { callee, .. } => {
+                callees.push(callee);
+                false
+            }
             ExprKind::CallIndirect { callee, .. } => {
                 !self.il.pointee(self.il.exprs[callee].ty).is_some_and(is_noexcept)
             }
             _ => false,
         });
-        Some(!throws)
+        Some(!throws && callees.into_iter().all(|callee| self.is_noexcept(callee)))
     }
 
     /// `offsetof(T, a.b[2])`

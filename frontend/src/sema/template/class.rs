@@ -184,6 +184,19 @@ impl<'a> Sema<'a, '_> {
         self.apart(|sema| sema.define_made_class(record, template, args));
     }
 
+    /// Defines the class that a type is, points or refers to, if it was made of a template.
+    pub(crate) fn define_classes_of(&mut self, ty: Type) {
+        let inner = match self.il.types.kind(ty) {
+            TypeKind::Pointer(inner) | TypeKind::LValueRef(inner) | TypeKind::RValueRef(inner) => inner,
+            _ => ty,
+        };
+        if let TypeKind::Record(id) = self.il.types.kind(inner)
+            && !self.il.records[id].complete
+        {
+            self.define_instance(id);
+        }
+    }
+
     fn define_made_class(&mut self, record: RecordId, template: TemplateId, args: &'a [Argument<'a>]) {
         self.declare_extensions(self.templates[template].name);
         let span = self.il.records[record].span;

@@ -11,7 +11,7 @@ use crate::syntax::{
 };
 
 use super::super::Sema;
-use super::super::function::BodyState;
+use super::super::function::{BodyState, Special};
 use super::super::lookup::Wanted;
 use super::super::scope::Named;
 use super::specialize::is_specialization;
@@ -38,7 +38,7 @@ impl<'a> Sema<'a, '_> {
         if ty == Type::ERROR {
             return;
         }
-        match self.specialized_entity(name) {
+        match self.specialized_entity(&simple.specifiers, name) {
             Some(Named::Functions(functions)) => {
                 let written = written_arguments(name);
                 let made = self.matching_instances(functions, written, ty, name);
@@ -93,12 +93,20 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// What a specialisation specialises.
-    fn specialized_entity(&mut self, name: &'a Name<'a>) -> Option<Named<'a>> {
-        let symbol = self.name_symbol(name)?;
+    fn specialized_entity(
+        &mut self,
+        specifiers: &DeclSpecifiers<'a>,
+        name: &'a Name<'a>,
+    ) -> Option<Named<'a>> {
         if name.qualifiers.is_empty() && !name.global {
+            let symbol = self.name_symbol(name)?;
             return self.lookup_unqualified(symbol, Wanted::Any, name.span);
         }
         let scope = self.qualifier_scope(name)?;
+        let symbol = match self.special_function(specifiers, name, scope) {
+            Special::None => self.name_symbol(name)?,
+            special => self.intern(special.spelling()),
+        };
         self.lookup_in(scope, symbol, Wanted::Any, name.span)
     }
 
@@ -132,6 +140,8 @@ impl<'a> Sema<'a, '_> {
                 self.specialize_function(&def.specifiers, &def.declarator, Some(def));
             }
             DeclKind::Simple(simple) => self.specialize_simple(decl, simple),
+            // `template <> template <>` of a member template of a class made of a template.
+            DeclKind::ExplicitSpecialization(inner) => self.declare_specialization(inner),
             _ => self.not_supported(decl.span, "this explicit specialization"),
         }
     }
@@ -164,7 +174,7 @@ impl<'a> Sema<'a, '_> {
         name: &'a Name<'a>,
     ) {
         let ty = self.specialized_type(&simple.specifiers, &declarator.declarator, name);
-        match self.specialized_entity(name) {
+        match self.specialized_entity(&simple.specifiers, name) {
             Some(Named::Variable(id)) => {
                 self.define_static_member(id, &simple.specifiers, declarator, ty);
             }
@@ -188,7 +198,7 @@ impl<'a> Sema<'a, '_> {
         if ty == Type::ERROR {
             return;
         }
-        let found = self.specialized_entity(name);
+        let found = self.specialized_entity(specifiers, name);
         let Some(Named::Functions(functions)) = found else {
             if found != Some(Named::Error) {
                 let message = "this declaration specializes no function template";

@@ -87,7 +87,7 @@ impl<'a> Sema<'a, '_> {
         };
         match self.deduce_class_type(template, &values, false, span) {
             Type::ERROR => self.error_expr(span),
-            ty => self.construct(ty, args, span),
+            ty => self.construct_temporary(ty, args, span),
         }
     }
 

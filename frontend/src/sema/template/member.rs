@@ -42,6 +42,7 @@ fn declared_name<'a>(decl: &Decl<'a>) -> Option<&'a Name<'a>> {
     match decl.kind {
         DeclKind::Function(def) => def.declarator.name,
         DeclKind::Template(inner) => declared_name(inner.decl),
+        DeclKind::ExplicitSpecialization(inner) => declared_name(inner),
         DeclKind::Simple(simple) => match (simple.declarators.first(), simple.specifiers.ty) {
             (Some(first), _) => first.declarator.name,
             (None, TypeSpecifier::Class(class)) => class.name,

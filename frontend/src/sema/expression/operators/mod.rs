@@ -247,6 +247,7 @@ impl<'a> Sema<'a, '_> {
 
     /// Arithmetic and subscripts need a pointer to a complete object type ([expr.add]/1).
     fn complete_pointee(&mut self, pointee: Type, span: Span) -> bool {
+        self.is_complete(pointee);
         if self.size_of(pointee).is_some() && !self.il.is_function(pointee) {
             return true;
         }
