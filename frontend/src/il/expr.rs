@@ -168,6 +168,8 @@ pub enum ExprKind<'a> {
     },
     /// An aggregate prvalue: members or elements not listed are zero.
     Aggregate(&'a [AggregateItem]),
+    /// A default member initializer in an aggregate: in it, `this` is the object that the aggregate makes.
+    WithThis(ExprId),
     /// The zero value of any object type (`T()` and `{}` of a trivial type).
     Zero,
     /// The value left undefined (default-initialisation of a trivial type where a value is needed).

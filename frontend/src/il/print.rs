@@ -513,6 +513,7 @@ impl Printer<'_, '_> {
                 let how = if zeroed { "construct zeroed" } else { "construct" };
                 self.form(format!("{how} @{}", self.il.functions[ctor].mangled), args, out);
             }
+            ExprKind::WithThis(value) => self.form("with_this".to_owned(), &[value], out),
             ExprKind::InitAt { pointer, value } => self.form("init_at".to_owned(), &[pointer, value], out),
             ExprKind::Aggregate(items) => {
                 out.push(Piece::Owned(format!("aggregate<{ty}>{{")));

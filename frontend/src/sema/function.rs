@@ -819,11 +819,19 @@ impl<'a> Sema<'a, '_> {
         }
         let scope = default.scope.unwrap_or(self.functions[id].scope);
         let cx = Context { instance: self.is_in_template(scope), ..Context::at(scope, default.limit) };
+        let key = (id.as_u32(), index, false);
+        if self.defaults_in_progress.contains(&key) {
+            let message = "a default argument needs its own value";
+            self.error(codes::sema::NESTING_TOO_DEEP, call, message);
+            return Some(self.error_expr(call));
+        }
+        self.defaults_in_progress.push(key);
         let value = self.in_context(cx, call, |sema| {
             let value = sema.expr(default.expr);
             let value = sema.convert(value, param, "default argument");
             (value, std::mem::take(&mut sema.cx.references))
         });
+        self.defaults_in_progress.pop();
         let (value, references) = value?;
         // Every use of the argument refers to what it names; the first one stands for all.
         self.cx.references.extend(references);

@@ -167,6 +167,8 @@ pub(crate) struct Sema<'a, 's> {
     unnamed_types: u32,
     /// How many suggestions for unknown names have been searched.
     suggestions: u32,
+    /// The default member initializers and default arguments that are being analysed.
+    defaults_in_progress: Vec<(u32, u32, bool)>,
     /// An expression given up while no error had been reported: there must be one in the end.
     unexplained: Option<Span>,
 }
@@ -193,6 +195,10 @@ pub(crate) struct Context {
     pub(crate) nameless: bool,
     /// The class whose member is defined outside of it: its declaration may name what the class may.
     pub(crate) member_of: Option<RecordId>,
+    /// The class of the aggregate whose default member initializer is analysed, and whether that names the
+    /// object.
+    pub(crate) aggregate: Option<RecordId>,
+    pub(crate) names_object: bool,
     /// Whether a friend is declared.
     pub(crate) friend: bool,
     /// What the code at hand refers to so far.
@@ -212,6 +218,8 @@ impl Context {
             instance: false,
             nameless: false,
             member_of: None,
+            aggregate: None,
+            names_object: false,
             friend: false,
             references: Vec::new(),
         }
@@ -254,6 +262,7 @@ impl<'a, 's> Sema<'a, 's> {
             draining: false,
             unnamed_types: 0,
             suggestions: 0,
+            defaults_in_progress: Vec::new(),
             unexplained: None,
         }
     }

@@ -4,7 +4,9 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use crate::diagnostics::{Diagnostic, codes};
-use crate::il::{Base, BitField, ExprId, Field, FunctionId, Record, RecordId, RecordTraits, Type, TypeKind};
+use crate::il::{
+    Base, BitField, ExprId, ExprKind, Field, FunctionId, Record, RecordId, RecordTraits, Type, TypeKind,
+};
 use crate::source::{Span, Symbol};
 use crate::syntax::{
     self, Access, ClassSpecifier, CvQualifiers, DeclKind, DeclSpecifiers, ElaboratedKind, Initializer,
@@ -190,6 +192,10 @@ impl<'a> Sema<'a, '_> {
     /// The type that a class-specifier defines.
     pub(crate) fn class_definition(&mut self, class: &'a ClassSpecifier<'a>) -> Type {
         let key = std::ptr::from_ref(class) as usize;
+        if let Some(name) = class.name.and_then(syntax::Name::as_simple) {
+            // Looking for an earlier declaration may define this very class.
+            self.tag_in_scope(name);
+        }
         if let Some(&ty) = self.defined_types.get(&(key, self.cx.scope)) {
             return ty;
         }
@@ -885,12 +891,27 @@ impl<'a> Sema<'a, '_> {
         });
         let mut cx = Context::at(info.scope, info.limit);
         cx.function = maker.map(|function| Box::new(FunctionContext::new(function)));
-        let (value, references) = self.in_context(cx, span, |sema| {
+        cx.aggregate = Some(record);
+        let key = (record.as_u32(), field, true);
+        if self.defaults_in_progress.contains(&key) {
+            let message = "a default member initializer needs its own value";
+            self.error(codes::sema::NESTING_TOO_DEEP, span, message);
+            return Some(self.error_expr(span));
+        }
+        self.defaults_in_progress.push(key);
+        let made = self.in_context(cx, span, |sema| {
             let value = sema.initialize(ty, init, span).value;
-            (value, std::mem::take(&mut sema.cx.references))
-        })?;
+            (value, std::mem::take(&mut sema.cx.references), sema.cx.names_object)
+        });
+        self.defaults_in_progress.pop();
+        let (value, references, names_object) = made?;
         self.cx.references.extend(references);
-        value
+        let value = value?;
+        if !names_object {
+            return Some(value);
+        }
+        let node = self.il.exprs[value];
+        Some(self.make_expr(ExprKind::WithThis(value), node.ty, node.category, node.span))
     }
 
     /// A number for a type declared in a function, to tell it from others of its name there.

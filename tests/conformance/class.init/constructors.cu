@@ -58,6 +58,22 @@ struct E {};
 struct F : E, B { int f; };
 __global__ void k(int *out) { B x{{4, 5}, 6, 7}, y{{}, 8}; F f{{}, {{1, 2}, 3, 4}, 5}; out[0] = x.a * 1000 + x.b * 100 + x.c * 10 + x.d; out[1] = y.a; out[2] = y.c + y.d; out[3] = f.b * 100 + f.c * 10 + f.f; out[4] = sizeof(F); }
 
+//@ run aggregates_with_initializers: 13 6 89
+struct A { int a; int b = a * 2; int c = b + 1; };
+__global__ void k(int *out) { A x{3}, y{3, 5}; A z{.a = 4, .c = 9}; out[0] = x.b + x.c; out[1] = y.c; out[2] = z.b * 10 + z.c; }
+
+//@ run initializers_name_the_object: 12 7 1 9 30
+struct A { int a; int b = this->a * 2; int *p = &a; __device__ int get() const { return a + b; } int c = get(); };
+constexpr struct C { int x; int y = x + 4; } c{3};
+struct D { A in; int z = in.b + 1; };
+__global__ void k(int *out) { A a{4}; out[0] = a.c; out[1] = c.y; out[2] = a.p == &a.a; D d{{4}}; out[3] = d.z; A v[2] = {{1}, {10}}; out[4] = v[1].c; }
+
+//@ reject initializer_needs_itself
+struct A { int x = A{}.x; };  // error
+__device__ void f() {
+    A a{};
+}
+
 //@ run array_of_objects: 7 8 9 1 1
 struct A { int v; __device__ A() : v(add(1)) {} __device__ A(int x) : v(add(x)) {} };
 __global__ void k(int *out) { log_ = out; n_ = 0; A a[5] = {7, {8}, A(9)}; }

@@ -94,6 +94,7 @@ impl<'a> FunctionLowering<'_, 'a> {
                 self.in_statement_expression(body, |this, last| this.initialize(last, place));
             }
             ExprKind::BitCast(operand) => self.bit_cast_into(operand, place),
+            ExprKind::WithThis(value) => self.initialize(value, place),
             ExprKind::Construct { ctor, args, zeroed } => {
                 if zeroed {
                     self.clear(place);
@@ -239,7 +240,16 @@ impl<'a> FunctionLowering<'_, 'a> {
             if cleared && self.is_zero(item.value) {
                 continue;
             }
-            self.initialize_part(id, item.index as usize, item.value, place);
+            match self.expr(item.value).kind {
+                ExprKind::WithThis(value) => {
+                    let slot = self.alloca(Ty::PTR, 8, "this.addr");
+                    self.store(place.address, slot, MemAccess::aligned(8));
+                    let outer = self.this.replace(slot);
+                    self.initialize_part(id, item.index as usize, value, place);
+                    self.this = outer;
+                }
+                _ => self.initialize_part(id, item.index as usize, item.value, place),
+            }
         }
     }
 

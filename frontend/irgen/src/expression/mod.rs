@@ -120,6 +120,7 @@ impl<'a> FunctionLowering<'_, 'a> {
             },
             ExprKind::BitCast(operand) => self.bit_cast(operand, expr.ty),
             ExprKind::InitAt { pointer, value } => self.init_at(pointer, value),
+            ExprKind::WithThis(value) => self.scalar_or_bool(value),
             ExprKind::Assign(..) | ExprKind::CompoundAssign { .. } => self.assignment(id).value,
             ExprKind::Member { .. }
             | ExprKind::Str(_)

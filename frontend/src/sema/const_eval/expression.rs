@@ -124,6 +124,8 @@ impl<'a> Evaluator<'_, 'a, '_> {
                 }
                 _ => self.fail("the called function is not a constant"),
             },
+            // Outside of an aggregate there is no object that it could be about.
+            ExprKind::WithThis(_) => self.fail_silently(),
             ExprKind::CallMember { .. } => self.fail("a call through a pointer to member is not a constant"),
             ExprKind::InitAt { .. } => self.fail("objects made in given memory are no constants"),
             ExprKind::Construct { ctor, args, zeroed } => {
@@ -533,7 +535,16 @@ impl<'a> Evaluator<'_, 'a, '_> {
         self.expand(&mut value, ty, ty).or_else(|reason| self.fail(reason))?;
         let Value::Parts(mut parts) = value else { return self.fail_silently() };
         for item in items {
-            let element = self.eval(item.value)?;
+            let element = match self.sema.il.exprs[item.value].kind {
+                ExprKind::WithThis(value) => {
+                    let object = self.allocate(ty, Value::Parts(parts.clone()));
+                    let outer = self.this.replace(Pointer::to_object(object));
+                    let element = self.eval(value)?;
+                    self.this = outer;
+                    element
+                }
+                _ => self.eval(item.value)?,
+            };
             let element = self.fit_part(ty, item.index as usize, element);
             for index in item.index..item.index.saturating_add(item.count) {
                 match parts.get_mut(index as usize) {

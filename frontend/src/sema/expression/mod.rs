@@ -527,6 +527,11 @@ impl<'a> Sema<'a, '_> {
 
     /// The object parameter's pointer type in a member function.
     pub(crate) fn this_type(&mut self) -> Option<Type> {
+        if let (None, Some(record)) = (&self.cx.function, self.cx.aggregate) {
+            self.cx.names_object = true;
+            let class = self.il.types.record(record);
+            return Some(self.il.types.pointer(class));
+        }
         let function = self.cx.function.as_ref()?.id;
         let record = self.il.functions[function].object?;
         if self.records[record].lambda.is_some() {
