@@ -14,7 +14,7 @@ use crate::il::{
 };
 use crate::preprocess;
 use crate::source::{Span, Symbol};
-use crate::syntax::{CvQualifiers, DeclaratorChunk, RefQualifier};
+use crate::syntax::{self, CvQualifiers, DeclaratorChunk, RefQualifier};
 
 use super::Sema;
 use super::function::FunctionInfo;
@@ -68,10 +68,9 @@ impl Sema<'_, '_> {
         self.entries.entry(entry).item.is_some()
             || self.entries.pending_of(entry).any(|node| match node {
                 PendingNode::Function(_) | PendingNode::Using(_) | PendingNode::Specifiers(..) => false,
-                PendingNode::Template(template, _) => !declares_function(template.decl),
-                PendingNode::Declarator(simple, i) => !simple.declarators.get(i as usize).is_some_and(|d| {
-                    matches!(d.declarator.chunks.first(), Some(DeclaratorChunk::Function(_)))
-                }),
+                PendingNode::Declarator(simple, i) => !declares_function(simple.declarators.get(i as usize)),
+                PendingNode::Template(template, _) => !is_of_function(template.decl),
+                PendingNode::Specialization(decl) | PendingNode::Instantiation(decl) => !is_of_function(decl),
                 _ => true,
             })
     }
@@ -174,6 +173,19 @@ impl Sema<'_, '_> {
     }
 }
 
+fn declares_function(declarator: Option<&syntax::InitDeclarator<'_>>) -> bool {
+    declarator.is_some_and(|d| matches!(d.declarator.chunks.first(), Some(DeclaratorChunk::Function(_))))
+}
+
+/// Whether what a template, specialisation or instantiation declares is a function.
+fn is_of_function(decl: &syntax::Decl<'_>) -> bool {
+    match decl.kind {
+        syntax::DeclKind::Function(_) => true,
+        syntax::DeclKind::Simple(simple) => declares_function(simple.declarators.first()),
+        _ => false,
+    }
+}
+
 /// The type of an Itanium letter.
 fn fundamental(letter: u8) -> Type {
     match letter {
@@ -197,16 +209,5 @@ fn fundamental(letter: u8) -> Type {
         b'd' => Type::DOUBLE,
         b'e' => Type::LONG_DOUBLE,
         _ => Type::ERROR,
-    }
-}
-
-/// Whether a declaration under template parameters is that of a function.
-fn declares_function(decl: &crate::syntax::Decl<'_>) -> bool {
-    match decl.kind {
-        crate::syntax::DeclKind::Function(_) => true,
-        crate::syntax::DeclKind::Simple(simple) => simple.declarators.first().is_some_and(|first| {
-            matches!(first.declarator.chunks.first(), Some(DeclaratorChunk::Function(_)))
-        }),
-        _ => false,
     }
 }

@@ -146,7 +146,7 @@ impl<'a> Sema<'a, '_> {
     /// Ties that CUDA breaks: of a user's function and a builtin of the same parameters, the user's.
     fn preferred(&mut self, a: &Viable, b: &Viable) -> bool {
         let (f, g) = (&self.il.functions[a.function], &self.il.functions[b.function]);
-        let user = f.builtin.is_none() && g.builtin.is_some();
+        let user = f.builtin.is_none() && g.builtin.is_some() && !self.is_instance(a.function);
         // A function that is none of a template is better than an instance ([over.match.best]/1.6).
         let plain = !self.is_instance(a.function) && self.is_instance(b.function);
         let more_special = !plain
@@ -195,7 +195,9 @@ impl<'a> Sema<'a, '_> {
             }
         }
         // User-defined conversions by different functions cannot be compared (3.3).
-        if let (Step::User(f, x), Step::User(g, y)) = (a.step, b.step) {
+        if let (Step::User(f, x), Step::User(g, y)) = (a.step, b.step)
+            && (f != g || x != y)
+        {
             return if f == g { x.cmp(&y) } else { Ordering::Equal };
         }
         // Binding an rvalue to an rvalue reference is better (3.2.3).

@@ -1,0 +1,19 @@
+// Ranking of user-defined conversion sequences ([over.ics.rank]).
+//@ run converted_source_is_moved: 5
+struct Base { int v; };
+struct S : Base { __device__ S() {} __device__ S(const Base &b) : Base(b) {} };
+__device__ Base make(int v) { Base b; b.v = v; return b; }
+__global__ void k(int *out) { S s; s = make(5); out[0] = s.v; }
+//@ run rvalue_reference_after_the_same_conversion: 2
+struct From { int v; };
+struct To { int v; __device__ To(const From &f) : v(f.v) {} };
+__device__ int pick(const To &) { return 1; }
+__device__ int pick(To &&) { return 2; }
+__global__ void k(int *out) { From f{0}; out[0] = pick(f); }
+//@ reject different_conversions_do_not_compare
+struct From { int v; };
+struct A { __device__ A(const From &) {} };
+struct B { __device__ B(const From &) {} };
+__device__ int pick(const A &) { return 1; }
+__device__ int pick(const B &) { return 2; }
+__global__ void k(int *out) { From f{0}; out[0] = pick(f); } // error
