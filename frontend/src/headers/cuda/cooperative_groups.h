@@ -118,8 +118,8 @@ static __device__ __forceinline__ u32 arrive_at(volatile u32 *word, u32 expected
 
 static __device__ __forceinline__ void wait_at(volatile u32 *word, u32 arrival)
 {
-    while (((*word ^ arrival) & 0x80000000u) == 0) {
-    }
+    while (((*word ^ arrival) & 0x80000000u) == 0)
+        __nanosleep(20);
     __threadfence();
 }
 
@@ -137,9 +137,9 @@ static __device__ __forceinline__ u32 pack_lanes(u32 mask, u32 bits)
     return packed;
 }
 
-/* What larger tiles share: a meeting point for each tile, and a slot for each warp. */
+/* What larger tiles share: a meeting point for each tile of each size, and a slot for each warp. */
 struct block_scratch {
-    u32 barrier[16];
+    u32 barrier[32];
     u64 slot[32][2];
 };
 
@@ -480,7 +480,8 @@ template <unsigned Size> struct block_tile {
     {
         __syncwarp();
         if (lane() == 0) {
-            volatile u32 *word = &scratch->barrier[rank_in_block() / Size];
+            /* 16 tiles of 64 threads, then 8 of 128, and so on. */
+            volatile u32 *word = &scratch->barrier[32 - 2048 / Size + rank_in_block() / Size];
             __threadfence_block();
             wait_at(word, arrive_at(word, Size / 32, warp() == first_warp()));
         }
@@ -644,7 +645,7 @@ __device__ __forceinline__ thread_block_tile<Size, Parent> tiled_partition(const
         /* All threads of the parent come here; the words they meet at are zero before anyone uses them. */
         tile.scratch = details::own_scratch();
         __syncthreads();
-        if (details::rank_in_block() < 16)
+        if (details::rank_in_block() < 32)
             tile.scratch->barrier[details::rank_in_block()] = 0;
         __syncthreads();
     }
