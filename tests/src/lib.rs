@@ -26,6 +26,7 @@ pub mod corpus;
 pub mod differential;
 pub mod discover;
 pub mod fuzz;
+pub mod inventory;
 pub mod kernels;
 pub mod limits;
 pub mod matcher;

@@ -5,8 +5,8 @@ use std::process::ExitCode;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use ptxc_tests::{
-    assembly, commands, conformance, corpus, differential, discover, fuzz, kernels, limits, oracle, progress,
-    random, tidy,
+    assembly, commands, conformance, corpus, differential, discover, fuzz, inventory, kernels, limits,
+    oracle, progress, random, tidy,
 };
 
 fn main() -> ExitCode {
@@ -35,6 +35,7 @@ fn main() -> ExitCode {
             .with_ignored_flag(std::env::var_os("PTXC_CORPUS").is_none()),
     );
     trials.extend(conformance_trials());
+    trials.extend(inventory_trials());
     trials.extend(ptxas_trials());
     trials.extend(differential_trials());
     libtest_mimic::run(&arguments, trials).exit_code()
@@ -82,6 +83,21 @@ fn ptxas_trials() -> Vec<Trial> {
                 None => Err("ptxas is not installed: run tests/oracle/setup.sh".to_owned()),
             })
             .with_ignored_flag(missing && !oracle::is_required())
+        })
+        .collect()
+}
+
+/// Every row of the inventory of the device library, a table at a time.
+fn inventory_trials() -> Vec<Trial> {
+    let ptxas = oracle::ptxas();
+    let tables =
+        inventory::TABLES.iter().flat_map(|table| inventory::ARCHS.iter().map(move |&arch| (table, arch)));
+    tables
+        .map(|(table, arch)| {
+            let ptxas = ptxas.clone();
+            trial(&format!("inventory/{}/sm_{arch}", table.name), move || {
+                inventory::check(table, arch, ptxas.as_deref())
+            })
         })
         .collect()
 }
