@@ -297,12 +297,6 @@ __device__ void f(D *d) {
     d->~E();  // error
 }
 
-//@ reject host_destructor
-struct D { ~D() {} };
-__device__ void f() {
-    D d;  // error: __host__
-}
-
 //@ reject deleted_by_member
 struct D { ~D() = delete; };
 struct E { D d; };

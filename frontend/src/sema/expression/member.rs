@@ -232,12 +232,8 @@ impl<'a> Sema<'a, '_> {
         // `restrict` of an object says nothing about its members.
         cv = CvQualifiers(cv.0 & !CvQualifiers::RESTRICT.0);
         let ty = self.il.types.qualified(info.ty, cv);
-        let category = match node.category {
-            ValueCategory::LValue => ValueCategory::LValue,
-            ValueCategory::XValue => ValueCategory::XValue,
-            // `threadIdx` and its kin are values, and so are their components.
-            ValueCategory::PrValue => ValueCategory::PrValue,
-        };
+        // `threadIdx` and its kin are values, and so are their components.
+        let category = node.category;
         let ty = if category == ValueCategory::PrValue { ty.unqualified() } else { ty };
         self.make_expr(ExprKind::Member { base: object, record, field }, ty, category, span)
     }

@@ -51,7 +51,7 @@ impl<'a> Sema<'a, '_> {
     /// The type of the objects, and the number of them if an array is made.
     fn new_type(&mut self, ty: &'a syntax::TypeName<'a>) -> (Type, Option<&'a syntax::Expr<'a>>) {
         if let Some((&DeclaratorChunk::Array(Some(bound), _), rest)) = ty.declarator.chunks.split_first() {
-            let base = self.specifier_type(&ty.specifiers, false);
+            let base = self.specifier_type(ty.specifiers, false);
             let declarator = self.il.arena.alloc(Declarator { chunks: rest, ..ty.declarator });
             return (self.declarator_type(base, declarator), Some(bound));
         }

@@ -57,10 +57,10 @@ impl Sema<'_, '_> {
         span: Span,
     ) -> ExprId {
         let name = self.operator_symbol(OverloadedOperator::Equal);
-        if let Some(Named::Functions(members)) = self.lookup_in_class(class, name, Wanted::Any, span) {
-            if self.resolve_method_call("operator=", members, lhs, &[rhs], span).is_none() {
-                return self.error_expr(span);
-            }
+        if let Some(Named::Functions(members)) = self.lookup_in_class(class, name, Wanted::Any, span)
+            && self.resolve_method_call("operator=", members, lhs, &[rhs], span).is_none()
+        {
+            return self.error_expr(span);
         }
         let text = self.type_text(self.ty(lhs));
         let message = format!("no operator \"=\" matches these operands: an object of type \"{text}\"");
