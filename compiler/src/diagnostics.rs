@@ -160,7 +160,7 @@ pub struct Style {
     pub colored: bool,
 }
 
-/// The messages of one compile, in the order in which they arose.
+/// The messages of one compile: those of the front end in the order of the source.
 #[derive(Debug, Default)]
 pub struct Diagnostics {
     frontend: Option<Box<FrontendMessages>>,
@@ -177,7 +177,9 @@ struct FrontendMessages {
 impl Diagnostics {
     /// The messages of a front end's session, then those of later stages.
     pub(crate) fn new(mut session: Session, later: Vec<Message>) -> Diagnostics {
-        let diagnostics = session.sink.take();
+        let mut diagnostics = session.sink.take();
+        // Analysis is driven by demand: what is found first may stand last.
+        diagnostics.sort_by_key(|diagnostic| session.sources.user_point(diagnostic.primary.span.lo()));
         if diagnostics.is_empty() {
             return Diagnostics { frontend: None, messages: later };
         }

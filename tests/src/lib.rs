@@ -30,6 +30,7 @@ pub mod inventory;
 pub mod kernels;
 pub mod limits;
 pub mod matcher;
+pub mod messages;
 pub mod oracle;
 pub mod progress;
 pub mod random;

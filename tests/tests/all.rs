@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use libtest_mimic::{Arguments, Failed, Trial};
 use ptxc_tests::{
     assembly, commands, conformance, corpus, differential, discover, fuzz, inventory, kernels, limits,
-    oracle, progress, random, tidy,
+    messages, oracle, progress, random, tidy,
 };
 
 fn main() -> ExitCode {
@@ -17,6 +17,7 @@ fn main() -> ExitCode {
         trial("fuzz-assembly", || {
             assembly::run(fuzz::number("PTXC_FUZZ_SEED", 0x5eed), fuzz::number("PTXC_FUZZ_ROUNDS", 2000))
         }),
+        trial("messages", messages::check_all),
         trial("fuzz", || {
             fuzz::run(fuzz::number("PTXC_FUZZ_SEED", 0x5eed), fuzz::number("PTXC_FUZZ_ROUNDS", 400))
         }),

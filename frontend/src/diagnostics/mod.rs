@@ -9,6 +9,7 @@
 pub mod codes;
 mod diagnostic;
 mod sink;
+pub mod suggest;
 
 pub use codes::{Code, Severity};
 pub use diagnostic::{Diagnostic, Fix, Label};

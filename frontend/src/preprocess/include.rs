@@ -7,6 +7,8 @@
 use super::engine::Preprocessor;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::{lex as lex_codes, preprocess as codes};
+use crate::diagnostics::suggest::nearest;
+use crate::headers;
 use crate::lex::literal::decode_string;
 use crate::lex::{Token, TokenKind, sym};
 use crate::options::IncludeOptions;
@@ -136,7 +138,10 @@ impl Preprocessor<'_> {
         else {
             let diagnostic =
                 Diagnostic::new(codes::HEADER_NOT_FOUND, at, format!("cannot open source file '{name}'"));
-            let diagnostic = if self.session.options.includes.filesystem {
+            let own = headers::ALL.iter().map(|&(own, _)| own);
+            let diagnostic = if let Some(similar) = nearest(&name, own) {
+                diagnostic.help(format!("did you mean <{similar}>?"))
+            } else if self.session.options.includes.filesystem {
                 diagnostic
             } else {
                 diagnostic.note("only in-memory headers are searched")

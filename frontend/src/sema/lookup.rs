@@ -5,6 +5,7 @@
 
 use smallvec::SmallVec;
 
+use crate::diagnostics::suggest::nearest;
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{FunctionId, RecordId, SpecialVar, Type, TypeKind};
 use crate::source::{Span, Symbol};
@@ -522,9 +523,31 @@ impl<'a> Sema<'a, '_> {
         let message = format!("identifier \"{}\" is undefined", self.text(name));
         let mut diagnostic = Diagnostic::new(codes::sema::UNDEFINED_NAME, span, message);
         if let Some(similar) = self.similar_name(name) {
-            diagnostic = diagnostic.help(format!("did you mean \"{similar}\"?"));
+            let help = format!("did you mean \"{similar}\"?");
+            diagnostic = diagnostic.fix(span, similar, help);
         }
         self.emit(diagnostic);
+    }
+
+    /// A member of a class, or of one of its bases, with a name like this one.
+    pub(crate) fn similar_member(&mut self, class: RecordId, name: Symbol) -> Option<String> {
+        if self.suggestions >= MAX_SUGGESTIONS {
+            return None;
+        }
+        self.suggestions += 1;
+        let wanted = self.text(name);
+        let mut classes = vec![class];
+        let mut scopes: SmallVec<[ScopeId; 8]> = SmallVec::new();
+        while let Some(class) = classes.pop() {
+            scopes.push(self.records[class].scope);
+            classes.extend(self.il.records[class].bases.iter().map(|base| base.record));
+        }
+        let names = self
+            .entries
+            .names()
+            .filter(|(scope, other)| scopes.contains(scope) && *other != name)
+            .map(|(_, other)| self.text(other));
+        nearest(wanted, names).map(str::to_owned)
     }
 
     fn similar_name(&mut self, name: Symbol) -> Option<String> {
@@ -533,7 +556,6 @@ impl<'a> Sema<'a, '_> {
         }
         self.suggestions += 1;
         let wanted = self.text(name);
-        let most = (wanted.len() / 3).min(2);
         let mut chain: SmallVec<[ScopeId; 8]> = SmallVec::new();
         let mut scope = self.cx.scope;
         while scope != GLOBAL {
@@ -541,13 +563,12 @@ impl<'a> Sema<'a, '_> {
             scope = self.scopes[scope].parent;
         }
         chain.push(GLOBAL);
-        self.entries
+        let names = self
+            .entries
             .names()
             .filter(|(scope, other)| chain.contains(scope) && *other != name)
-            .map(|(_, other)| self.text(other))
-            .filter_map(|other| edit_distance(wanted, other, most).map(|distance| (distance, other)))
-            .min()
-            .map(|(_, other)| other.to_owned())
+            .map(|(_, other)| self.text(other));
+        nearest(wanted, names).map(str::to_owned)
     }
 
     /// The special variable of that name ([SV-03]).
@@ -561,23 +582,4 @@ impl<'a> Sema<'a, '_> {
             _ => None,
         }
     }
-}
-
-/// The Levenshtein distance of two names, if it is at most `most`.
-fn edit_distance(a: &str, b: &str, most: usize) -> Option<usize> {
-    let (a, b) = (a.as_bytes(), b.as_bytes());
-    if a.len().abs_diff(b.len()) > most || most == 0 {
-        return None;
-    }
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, &x) in a.iter().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        for (j, &y) in b.iter().enumerate() {
-            let replaced = diagonal + usize::from(x != y);
-            diagonal = row[j + 1];
-            row[j + 1] = replaced.min(diagonal + 1).min(row[j] + 1);
-        }
-    }
-    Some(row[b.len()]).filter(|&distance| distance <= most)
 }

@@ -296,9 +296,13 @@ impl<'a> Sema<'a, '_> {
         diagnostic = diagnostic.note(format!("argument types are: {}", self.type_list(args)));
         for &function in candidates.iter().take(MAX_LISTED) {
             let text = self.function_text(function);
+            if self.functions[function].template.is_some() {
+                let why = self.why_not_deduced(function, args);
+                diagnostic = self.candidate(diagnostic, function, format!("candidate template: {why}"));
+                continue;
+            }
             let Err(reason) = self.viable(function, args) else {
-                let text = format!("candidate template \"{text}\": its arguments cannot be deduced");
-                diagnostic = self.candidate(diagnostic, function, text);
+                diagnostic = self.candidate(diagnostic, function, format!("candidate \"{text}\""));
                 continue;
             };
             let reason = match reason {

@@ -114,6 +114,8 @@ codes! {
     JUMP_INTO_LIFE: E0731 (546) = "transfer of control bypasses initialization";
     /// A `return` that does not fit the function.
     BAD_RETURN: E0705 (120) = "return value does not match the function type";
+    /// `return;` where a value is wanted.
+    NO_RETURN_VALUE: W0716 (117) = "non-void function should return a value";
     /// A function that may end without a result.
     MISSING_RETURN: W0706 (940) = "missing return statement at end of non-void function";
     /// The result refers to a variable that ends with the function.

@@ -397,7 +397,9 @@ impl<'a> Sema<'a, '_> {
         let function = viable.function;
         if self.il.functions[function].space == ExecutionSpace::Kernel {
             let message = "a __global__ function call must be configured";
-            self.error(codes::UNCONFIGURED_CALL, span, message);
+            let name = self.text(self.il.functions[function].name).to_owned();
+            let help = format!("kernels are launched by the host: {name}<<<blocks, threads>>>(...)");
+            self.emit(Diagnostic::new(codes::UNCONFIGURED_CALL, span, message).help(help));
             return self.error_expr(span);
         }
         let immediate = self.is_immediate_call(function);

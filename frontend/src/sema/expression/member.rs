@@ -122,7 +122,14 @@ impl<'a> Sema<'a, '_> {
                 let (class, name) =
                     (self.type_text(self.ty(object).unqualified()), self.text(symbol).to_owned());
                 let message = format!("class \"{class}\" has no member \"{name}\"");
-                self.error(codes::BAD_MEMBER, member.id_span, message);
+                let mut diagnostic = Diagnostic::new(codes::BAD_MEMBER, member.id_span, message);
+                if let TypeKind::Record(class) = self.il.types.kind(self.ty(object))
+                    && let Some(similar) = self.similar_member(class, symbol)
+                {
+                    let help = format!("did you mean \"{similar}\"?");
+                    diagnostic = diagnostic.fix(member.id_span, similar, help);
+                }
+                self.emit(diagnostic);
                 self.error_expr(span)
             }
         }

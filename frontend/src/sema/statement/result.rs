@@ -45,16 +45,27 @@ impl<'a> Sema<'a, '_> {
                 self.deduce_result(Type::VOID, span);
             } else if !self.il.is_void(ret) && ret != Type::ERROR {
                 let text = self.type_text(ret);
-                let diagnostic =
-                    Diagnostic::new(codes::BAD_RETURN, span, "return value required in a non-void function");
+                let name =
+                    self.cx.function.as_ref().map_or_else(String::new, |f| self.name_of_function(f.id));
+                let message = format!("non-void function \"{name}\" should return a value");
+                let diagnostic = Diagnostic::new(codes::NO_RETURN_VALUE, span, message);
                 self.emit(diagnostic.label(format!("the function returns \"{text}\"")));
-                return self.make_stmt(StmtKind::Error, span);
+                if self.il.is_reference(ret) {
+                    return self.make_stmt(StmtKind::Error, span);
+                }
+                // The value is whatever it is, as where control reaches the end ([stmt.return]/2).
+                let value = self.prvalue(ExprKind::Undefined, ret.unqualified(), span);
+                return self.make_stmt(StmtKind::Return(Some(value)), span);
             }
             return self.make_stmt(StmtKind::Return(None), span);
         };
         let written = value;
         let value = self.expr(value);
         if self.is_error(value) || ret == Type::ERROR {
+            // The error has been reported; uses of the function say no more.
+            if self.contains_auto(ret) {
+                self.deduce_result(Type::ERROR, span);
+            }
             return self.make_stmt(StmtKind::Error, span);
         }
         let declared = self.declared_result();

@@ -176,12 +176,17 @@ impl<'a> Sema<'a, '_> {
         args: &[ExprId],
         deduction: &mut Deduction<'a>,
     ) -> bool {
+        // Only what was given before takes conversions ([temp.arg.explicit]/6); what one argument deduces,
+        // the others must deduce as well.
+        let open: SmallVec<[bool; 8]> =
+            params.iter().map(|&param| self.mentions_open(param, deduction)).collect();
         let mut next = 0;
         for (position, &param) in params.iter().enumerate() {
             let Some(Dependent::Expansion(pattern)) = self.stands_for(param) else {
                 let Some(&arg) = args.get(next) else { break };
                 next += 1;
-                if self.mentions_open(param, deduction) && !self.deduce_from_argument(param, arg, deduction) {
+                let deduces = open.get(position).is_some_and(|&open| open);
+                if deduces && !self.deduce_from_argument(param, arg, deduction) {
                     return false;
                 }
                 continue;

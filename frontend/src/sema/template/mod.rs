@@ -23,6 +23,7 @@ mod class;
 mod concept;
 mod deduce;
 mod dependent;
+mod explain;
 mod explicit;
 mod formula;
 mod friend;
