@@ -162,6 +162,9 @@ impl<'a> Sema<'a, '_> {
         let made = self.initialize_list(to, list);
         let Some(value) = made.value else { return self.error_expr(span) };
         self.il.exprs[value].span = span;
+        if self.bit_field_of(value).is_some() {
+            return self.prvalue(ExprKind::Cast(CastKind::NoOp, value), to.unqualified(), span);
+        }
         value
     }
 
@@ -245,7 +248,9 @@ impl<'a> Sema<'a, '_> {
             return result;
         }
         let literal = matches!(self.il.exprs[result].kind, ExprKind::Int(_));
-        if same && (literal || result == operand) {
+        // What has been cast is a value of its type, no bit-field any more: it promotes as that type.
+        let bit_field = self.bit_field_of(result).is_some();
+        if same && (literal || result == operand) || bit_field {
             return self.prvalue(ExprKind::Cast(CastKind::NoOp, result), to.unqualified(), span);
         }
         if result != operand {
