@@ -143,6 +143,21 @@ pub fn check(path: &Path, nvcc: Option<&Path>) -> Result<(), String> {
     if faults.is_empty() { Ok(()) } else { Err(faults.join("\n")) }
 }
 
+/// Simulates a kernel file as nvcc compiles it, against the results of the host: for files that ptxc
+/// does not take yet.
+///
+/// # Errors
+/// Every launch that differs or traps.
+pub fn check_reference(path: &Path, nvcc: &Path) -> Result<(), String> {
+    let source = std::fs::read_to_string(path).map_err(|error| error.to_string())?;
+    let compiled = Compiled::new(path, &source, Some(nvcc))?;
+    if let Some(why) = compiled.refusal(Compiler3::Nvcc) {
+        return Err(why.to_owned());
+    }
+    let faults: Vec<String> = compiled.rows(&stem(path))?.into_iter().flat_map(|row| row.faults).collect();
+    if faults.is_empty() { Ok(()) } else { Err(faults.join("\n")) }
+}
+
 fn compile(path: &Path, source: &str, level: OptLevel) -> Result<String, String> {
     let mut options = CompileOptions::default();
     options.target = Target::sm(90);

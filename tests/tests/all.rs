@@ -107,6 +107,17 @@ fn inventory_trials() -> Vec<Trial> {
 fn differential_trials() -> Vec<Trial> {
     let nvcc = differential::nvcc();
     let wanted = kernels::files().into_iter().filter(|path| progress::reaches_ptx(&kernels::stem(path)));
+    let others = kernels::files().into_iter().filter(|path| !progress::reaches_ptx(&kernels::stem(path)));
+    let reference = nvcc.clone();
+    let others = others.map(move |path| {
+        let nvcc = reference.clone();
+        let missing = nvcc.is_none();
+        trial(&format!("reference/{}", kernels::stem(&path)), move || match nvcc {
+            Some(nvcc) => differential::check_reference(&path, &nvcc),
+            None => Err("nvcc is not installed: run tests/oracle/setup.sh".to_owned()),
+        })
+        .with_ignored_flag(missing)
+    });
     let random = (0..200).map(|seed| trial(&format!("random/{seed}"), move || random::check(seed, None)));
     wanted
         .map(|path| {
@@ -115,6 +126,7 @@ fn differential_trials() -> Vec<Trial> {
                 differential::check(&path, nvcc.as_deref())
             })
         })
+        .chain(others)
         .chain(random)
         .collect()
 }
