@@ -39,7 +39,7 @@ pub struct Config {
     pub measure: bool,
     /// Keep the steps of one thread ([`Report::trace`]).
     pub trace: Option<TracedThread>,
-    /// Counts the clusters that have ended, for a progress display.
+    /// Counts the blocks that have ended, for a progress display.
     pub progress: Option<Arc<AtomicU64>>,
 }
 

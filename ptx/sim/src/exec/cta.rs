@@ -31,7 +31,7 @@ pub(crate) struct Launch<'a> {
     pub(crate) measure: bool,
     /// Whether divergent barriers are errors.
     pub(crate) strict_barriers: bool,
-    /// Counts the clusters that have ended.
+    /// Counts the CTAs that have ended.
     pub(crate) progress: Option<&'a AtomicU64>,
 }
 
@@ -142,7 +142,7 @@ pub(crate) fn run_cluster(
         }
         if !live {
             if let Some(progress) = launch.progress {
-                progress.fetch_add(1, Relaxed);
+                progress.fetch_add(ctas.len() as u64, Relaxed);
             }
             return Ok(Outcome {
                 output: machine.output,
