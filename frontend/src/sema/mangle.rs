@@ -21,6 +21,7 @@ use super::Sema;
 use super::function::Special;
 use super::lambda::LambdaId;
 use super::scope::{GLOBAL, ScopeId, ScopeKind, TemplateId};
+use super::template::Dependent;
 
 /// The names of operator functions: as declared, and as mangled with one and with two operands.
 const fn operator_names(op: OverloadedOperator) -> (&'static str, &'static str, &'static str) {
@@ -91,6 +92,8 @@ enum Component {
     Template(TemplateId),
     /// The name of a function template.
     Pattern(FunctionId),
+    /// The expansion of a pattern.
+    Expansion(Type),
     /// A template template parameter, by number.
     TemplateParameter(u32),
     /// A member template of a dependent type.
@@ -475,6 +478,9 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
         {
             self.out.push_str(builtin_code(builtin));
             return;
+        }
+        if let Some(Dependent::Expansion(pattern)) = self.sema.stands_for(ty) {
+            return self.expansion(pattern);
         }
         if self.depth > MAX_DEPTH || self.substituted(Component::Type(ty)) {
             return;

@@ -187,7 +187,10 @@ impl<'a> Sema<'a, '_> {
             Some(named @ (Named::Template(_) | Named::Type(_))) => {
                 return match self.template_id(named, template_args, name.span) {
                     Named::Type(ty) => self.construct_temporary(ty, args, span),
-                    _ => self.error_expr(span),
+                    named => {
+                        let callee = self.named_expr(named, name.span);
+                        self.call_value(callee, args, span)
+                    }
                 };
             }
             Some(_) => return self.unsupported(name.span, "templates"),

@@ -38,16 +38,20 @@ impl<'a> Mangler<'_, 'a, '_> {
                 self.formula(formula);
                 self.out.push('E');
             }
-            Argument::Expansion(&Argument::Formula(formula)) => {
-                self.out.push_str("Xsp");
-                self.formula(formula);
-                self.out.push('E');
-            }
-            Argument::Expansion(&inner) => {
-                self.out.push_str("Dp");
-                self.argument(inner);
-            }
+            Argument::Expansion(&Argument::Type(ty)) => self.expansion(ty),
+            // nvcc writes nothing for the expansion of values.
+            Argument::Expansion(&inner) => self.argument(inner),
         }
+    }
+
+    /// `Dp` and a pattern: the same component as a parameter of that type.
+    pub(super) fn expansion(&mut self, pattern: Type) {
+        if self.substituted(Component::Expansion(pattern)) {
+            return;
+        }
+        self.out.push_str("Dp");
+        self.ty(pattern);
+        self.remember(Component::Expansion(pattern));
     }
 
     /// `L type value E`
@@ -244,6 +248,18 @@ impl<'a> Mangler<'_, 'a, '_> {
             Formula::Literal(value, ty) => self.literal(value, ty),
             Formula::Scoped(ty, name, args) => self.scoped(ty, name, args),
             Formula::Name(name, args) => self.unresolved(name, args),
+            Formula::Qualified(global, scopes, name, args) => {
+                self.out.push_str(if global { "gs" } else { "" });
+                if !scopes.is_empty() {
+                    self.out.push_str("sr");
+                    for &scope in scopes {
+                        let text = self.sema.session.interner.resolve(scope);
+                        self.source_name(text);
+                    }
+                    self.out.push('E');
+                }
+                self.unresolved(name, args);
+            }
             Formula::Unary(op, operand) => {
                 self.out.push_str(operator_names(op).1);
                 self.formula(operand);

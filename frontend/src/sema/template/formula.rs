@@ -26,6 +26,8 @@ pub(crate) enum Formula<'a> {
     Scoped(Type, Symbol, Option<&'a [Argument<'a>]>),
     /// A name looked up where the template is used.
     Name(Symbol, Option<&'a [Argument<'a>]>),
+    /// `::a::b::name<args>`, where nothing before the name depends on parameters.
+    Qualified(bool, &'a [Symbol], Symbol, Option<&'a [Argument<'a>]>),
     /// A prefix operator.
     Unary(syntax::OverloadedOperator, &'a Formula<'a>),
     /// An infix operator.
@@ -195,7 +197,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     fn name_formula(&mut self, name: &'a syntax::Name<'a>) -> Option<Formula<'a>> {
-        if name.qualifiers.is_empty() {
+        if name.qualifiers.is_empty() && !name.global {
             if let Some(symbol) = name.as_simple() {
                 match self.local_named(symbol) {
                     Some(Named::Argument(Argument::Formula(formula))) => return Some(**formula),
@@ -227,7 +229,14 @@ impl<'a> Sema<'a, '_> {
                 }
                 Some(Formula::Scoped(ty, symbol, args))
             }
-            None => Some(Formula::Name(symbol, args)),
+            None => {
+                let mut scopes: smallvec::SmallVec<[Symbol; 4]> = smallvec::SmallVec::new();
+                for qualifier in name.qualifiers {
+                    let syntax::Qualifier::Named { name, args: None } = qualifier else { return None };
+                    scopes.push(name.name);
+                }
+                Some(Formula::Qualified(name.global, self.il.list(&scopes), symbol, args))
+            }
         }
     }
 

@@ -200,6 +200,12 @@ impl<'a> Sema<'a, '_> {
             }
             (TemplateParam::Template { .. }, given) => match self.template_named(given) {
                 Some(template) => Some(Argument::Template(template)),
+                // A member template of a dependent type: what it is turns out later.
+                None if self.depends(|walk| walk.arg(given)) => Some(match given {
+                    TemplateArg::Type(ty) => Argument::Type(self.type_id(ty)),
+                    TemplateArg::Expr(expr) => Argument::Formula(self.formula(expr)),
+                    TemplateArg::Pack(_) => return None,
+                }),
                 None => {
                     self.error(
                         codes::sema::TEMPLATE_ARGUMENTS,
