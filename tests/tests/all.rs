@@ -5,8 +5,8 @@ use std::process::ExitCode;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use ptxc_tests::{
-    assembly, commands, conformance, corpus, differential, discover, fuzz, inventory, kernels, limits,
-    messages, oracle, progress, random, tidy,
+    assembly, commands, conformance, corpus, coverage, differential, discover, fuzz, inventory, kernels,
+    limits, messages, oracle, progress, random, tidy, ulp,
 };
 
 fn main() -> ExitCode {
@@ -37,6 +37,12 @@ fn main() -> ExitCode {
     );
     trials.extend(conformance_trials());
     trials.extend(inventory_trials());
+    trials.extend(
+        ulp::FUNCTIONS
+            .iter()
+            .map(|function| trial(&format!("ulp/{}", function.name), || ulp::check(function))),
+    );
+    trials.extend(coverage_trials());
     trials.extend(ptxas_trials());
     trials.extend(differential_trials());
     libtest_mimic::run(&arguments, trials).exit_code()
@@ -67,6 +73,19 @@ fn conformance_trials() -> Vec<Trial> {
         }
     }
     trials
+}
+
+/// One for each group of functions of CUDA's device library.
+fn coverage_trials() -> Vec<Trial> {
+    let ptxas = oracle::ptxas();
+    let trial_of = |group: String| {
+        let ptxas = ptxas.clone();
+        trial(&format!("coverage/{group}"), move || coverage::check(&group, ptxas.as_deref()))
+    };
+    match coverage::groups() {
+        Ok(groups) => groups.into_iter().map(trial_of).collect(),
+        Err(error) => vec![trial("coverage", || Err(error))],
+    }
 }
 
 /// Without ptxas its tests are ignored by name; in CI that is a failure.

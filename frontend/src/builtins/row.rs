@@ -59,6 +59,8 @@ pub enum Lower {
     Asm(&'static str),
     /// The same, with effects on memory or other threads: neither moved nor merged.
     AsmVolatile(&'static str),
+    /// Inline PTX with effects whose only operand `$0` is an immediate: the argument, a constant.
+    AsmImmediate(&'static str),
     /// A load through the cache operator, of any type (a struct's members together).
     CachedLoad(CacheOp),
     /// A store of argument 1 to the address in argument 0 through the cache operator.

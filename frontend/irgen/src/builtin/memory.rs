@@ -46,6 +46,8 @@ impl<'a> FunctionLowering<'_, 'a> {
             let global = self.cast(Op::AddrSpaceCast, address, Ty::PTR_GLOBAL, "");
             let align = self.align_of(call.ty);
             self.load(memory, global, MemAccess { invariant: true, ..MemAccess::aligned(align) }, "tmp")
+        } else if let Some(word) = self.packed_bytes(call.ty) {
+            self.build().intrinsic(load_intrinsic(op), &[word, Ty::PTR], &[address], "tmp")
         } else if into.is_none() {
             self.build().intrinsic(load_intrinsic(op), &[memory, Ty::PTR], &[address], "tmp")
         } else {
@@ -73,7 +75,10 @@ impl<'a> FunctionLowering<'_, 'a> {
     pub(super) fn cached_store(&mut self, call: &BuiltinCall<'a>, op: CacheOp) -> Option<Value> {
         let [address, value] = *call.values.as_slice() else { return None };
         let ty = self.expr(*call.args.get(1)?).ty;
-        let stored = if self.is_aggregate(ty) {
+        let stored = if let Some(word) = self.packed_bytes(ty) {
+            let from = Place::at(self, value, ty);
+            self.load(word, value, from.access(), "")
+        } else if self.is_aggregate(ty) {
             // The argument came as the address of an object.
             let (count, vector) = self.as_vector(ty)?;
             let from = Place::at(self, value, ty);
@@ -92,6 +97,12 @@ impl<'a> FunctionLowering<'_, 'a> {
         let types = [self.ty(stored), self.ty(address)];
         self.build().intrinsic(store_intrinsic(op), &types, &[stored, address], "");
         None
+    }
+
+    /// The word that holds four bytes: they travel as one, not as a vector of bytes.
+    fn packed_bytes(&mut self, ty: Type) -> Option<Ty> {
+        let (count, element) = self.components(ty)?;
+        (count == 4 && self.size_of(element) == 1).then_some(Ty::I32)
     }
 
     /// The members of a class as a vector: how many, and the vector type.

@@ -83,6 +83,7 @@ impl<'a> FunctionLowering<'_, 'a> {
             Lower::Texture(op) => self.texture(&call, op, into),
             Lower::Asm(template) => self.assembly_row(&call, template, false),
             Lower::AsmVolatile(template) => self.assembly_row(&call, template, true),
+            Lower::AsmImmediate(template) => self.immediate_row(&call, template),
             Lower::CachedLoad(op) => self.cached_load(&call, op, into),
             Lower::CachedStore(op) => self.cached_store(&call, op),
             Lower::Extern(function) => self.extern_call(&call, function),
@@ -280,6 +281,19 @@ impl<'a> FunctionLowering<'_, 'a> {
             self.unit.unsupported(span, "a built-in function with operands of this type");
         }
         value.filter(|_| result.is_some())
+    }
+
+    fn immediate_row(&mut self, call: &BuiltinCall<'a>, template: &str) -> Option<Value> {
+        match call.values.first().and_then(|&value| self.is_int_constant(value)) {
+            Some(value) => {
+                self.builtin_assembly(&template.replace("$0", &value.to_string()), None, &[], true);
+            }
+            None => {
+                let span = self.expr(call.id).span;
+                self.unit.unsupported(span, "an argument that is not a constant here");
+            }
+        }
+        None
     }
 
     // ---- run-time functions ----

@@ -2,7 +2,7 @@
 //! and memory fence functions; PTX ISA 9.7.13, 9.7.19).
 
 use super::{from_sm, r};
-use crate::builtins::Lower::{AsmVolatile, Intrinsic};
+use crate::builtins::Lower::{AsmImmediate, AsmVolatile, Intrinsic};
 use crate::builtins::Row;
 
 pub(super) const ROWS: &[Row] = &[
@@ -11,7 +11,7 @@ pub(super) const ROWS: &[Row] = &[
     r("__brkpt", "v", Intrinsic("llvm.debugtrap")),
     r("__nanosleep", "vj", Intrinsic("llvm.nvvm.nanosleep")),
     r("__nv_nanosleep", "vj", Intrinsic("llvm.nvvm.nanosleep")),
-    r("__prof_trigger", "vi", AsmVolatile("pmevent $0;")),
+    r("__prof_trigger", "vi", AsmImmediate("pmevent $0;")),
     r("__syncthreads", "v", Intrinsic("llvm.nvvm.barrier0")),
     r("__syncthreads_and", "ii", Intrinsic("llvm.nvvm.barrier0.and")),
     r("__syncthreads_count", "ii", Intrinsic("llvm.nvvm.barrier0.popc")),

@@ -58,6 +58,18 @@ fn upper64(bits: u64, f: impl Fn(f64) -> f64) -> u64 {
     F64.flush(if value.is_nan() { 0x7fff_ffff_0000_0000 } else { value.to_bits() & !0xffff_ffff })
 }
 
+/// `rsqrt.approx.f64`: the quotient of two rounded steps, corrected by its residual.
+fn rsqrt64(x: f64) -> f64 {
+    let y = 1.0 / x.sqrt();
+    if !x.is_normal() || !y.is_normal() {
+        return y;
+    }
+    let high = x * y;
+    let low = x.mul_add(y, -high);
+    let residual = (-high).mul_add(y, 1.0) - low * y;
+    (0.5 * y).mul_add(residual, y)
+}
+
 pub(super) fn alu(op: Op, words: Words<'_>) -> Option<Alu> {
     let ty = words.ty()?;
     let k = u32::from(words.has(Mod::Ftz)) * FTZ + u32::from(words.has(Mod::Sat)) * SAT;
@@ -65,7 +77,7 @@ pub(super) fn alu(op: Op, words: Words<'_>) -> Option<Alu> {
         let f: Lanes = match (op, words.has(Mod::Ftz)) {
             (Op::Rcp, true) => active!(a, _b, _c, _d; _k => upper64(a, |x| 1.0 / x)),
             (Op::Rsqrt, true) => active!(a, _b, _c, _d; _k => upper64(a, |x| 1.0 / x.sqrt())),
-            (Op::Rsqrt, false) => active!(a, _b, _c, _d; _k => (1.0 / f64::from_bits(a).sqrt()).to_bits()),
+            (Op::Rsqrt, false) => active!(a, _b, _c, _d; _k => rsqrt64(f64::from_bits(a)).to_bits()),
             _ => return None,
         };
         return Some(Alu::One(f, 0));

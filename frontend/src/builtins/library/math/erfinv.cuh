@@ -127,7 +127,7 @@ static __device__ __forceinline__ double erfinv(double x) { return __nv_erfinv(x
 
 static __device__ __forceinline__ double erfcinv(double y) { return __nv_erfinv(1.0 - y, y * (2.0 - y)); }
 
-static __device__ __forceinline__ double normcdfinv(double y) { return -1.4142135623730951 * erfcinv(y + y); }
+static __device__ __forceinline__ double normcdfinv(double y) { return fma(-1.4142135623730951, erfcinv(y + y), 0.0); }
 
 static __device__ __forceinline__ float erfinv(float x) { return erfinvf(x); }
 static __device__ __forceinline__ float erfcinv(float x) { return erfcinvf(x); }

@@ -50,4 +50,4 @@ static __device__ __forceinline__ float erfinvf(float x) { return __nv_erfinvf(x
 
 static __device__ __forceinline__ float erfcinvf(float y) { return __nv_erfinvf(1.0f - y, y * (2.0f - y)); }
 
-static __device__ __forceinline__ float normcdfinvf(float y) { return -1.41421354f * erfcinvf(y + y); }
+static __device__ __forceinline__ float normcdfinvf(float y) { return fmaf(-1.41421354f, erfcinvf(y + y), 0.0f); }

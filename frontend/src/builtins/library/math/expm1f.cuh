@@ -26,5 +26,5 @@ static __device__ __forceinline__ float expm1f(float x)
     y = n == 0.0f ? p : y + y;
     y = x < -17.5f ? -1.0f : y;
     y = x > 88.72284f ? __int_as_float(0x7f800000) : y;
-    return x != x ? x : y;
+    return x != x || x == 0.0f ? x : y;
 }

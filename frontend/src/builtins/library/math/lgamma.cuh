@@ -35,7 +35,7 @@ static __device__ __forceinline__ double __nv_lgamma_near(double x)
         p = fma(p, t, -0.40068563438650906);
         p = fma(p, t, 0.82246703342411209);
         p = fma(p, t, -0.57721566490153287);
-        return p * t;
+        return fma(p, t, 0.0);
     }
     double t = x - 2.0;
     double p = -3.7041296523234132e-10;
@@ -61,7 +61,7 @@ static __device__ __forceinline__ double __nv_lgamma_near(double x)
     p = fma(p, t, -0.067352301053197242);
     p = fma(p, t, 0.3224670334241132);
     p = fma(p, t, 0.42278433509846713);
-    return p * t;
+    return fma(p, t, 0.0);
 }
 
 static __device__ __forceinline__ double __nv_lgamma_positive(double x)

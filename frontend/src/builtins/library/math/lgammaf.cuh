@@ -20,7 +20,7 @@ static __device__ __forceinline__ float __nv_lgamma_nearf(float x)
         p = fmaf(p, t, -0.400686115f);
         p = fmaf(p, t, 0.822467029f);
         p = fmaf(p, t, -0.577215672f);
-        return p * t;
+        return fmaf(p, t, 0.0f);
     }
     float t = x - 2.0f;
     float p = -3.13818346e-05f;
@@ -34,7 +34,7 @@ static __device__ __forceinline__ float __nv_lgamma_nearf(float x)
     p = fmaf(p, t, -0.0673520342f);
     p = fmaf(p, t, 0.322467029f);
     p = fmaf(p, t, 0.422784328f);
-    return p * t;
+    return fmaf(p, t, 0.0f);
 }
 
 static __device__ __forceinline__ float __nv_lgamma_positivef(float x)

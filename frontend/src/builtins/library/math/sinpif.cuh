@@ -40,20 +40,22 @@ static __device__ __forceinline__ float sinpif(float x)
 {
     float r;
     int quadrant = __nv_reduce_pif(x, &r);
-    return __nv_sinpi_quadrantf(r, quadrant);
+    float y = __nv_sinpi_quadrantf(r, quadrant);
+    // A zero has the sign of the argument.
+    return y == 0.0f ? x * 0.0f : y;
 }
 
 static __device__ __forceinline__ float cospif(float x)
 {
     float r;
     int quadrant = __nv_reduce_pif(x, &r);
-    return __nv_sinpi_quadrantf(r, quadrant + 1);
+    return __nv_sinpi_quadrantf(r, quadrant + 1) + 0.0f;
 }
 
 static __device__ __forceinline__ void sincospif(float x, float *s, float *c)
 {
     float r;
     int quadrant = __nv_reduce_pif(x, &r);
-    *s = __nv_sinpi_quadrantf(r, quadrant);
-    *c = __nv_sinpi_quadrantf(r, quadrant + 1);
+    *s = sinpif(x);
+    *c = __nv_sinpi_quadrantf(r, quadrant + 1) + 0.0f;
 }

@@ -18,7 +18,8 @@ static __device__ __forceinline__ double tanh(double x)
         p = fma(p, t, -0.053968253966926075);
         p = fma(p, t, 0.13333333333330688);
         p = fma(p, t, -0.33333333333333315);
-        return fma(p * t, x, x);
+        // The product plus zero is never -0, so that the sum keeps the sign of a zero.
+        return fma(fma(p, t, 0.0), x, x);
     }
     double y = a > 22.0 ? 1.0 : 1.0 - 2.0 / (exp(a + a) + 1.0);
     return x != x ? x : copysign(y, x);

@@ -9,7 +9,8 @@ static __device__ __forceinline__ float __nv_tanhf(float x)
     p = fmaf(p, t, -0.0537380613f);
     p = fmaf(p, t, 0.133314177f);
     p = fmaf(p, t, -0.333332807f);
-    float z = fmaf(p * t, x, x);
+    // The product plus zero is never -0, so that the sum keeps the sign of a zero.
+    float z = fmaf(fmaf(p, t, 0.0f), x, x);
     y = a < 0.625f ? z : y;
     return y;
 }

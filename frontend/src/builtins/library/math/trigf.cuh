@@ -68,7 +68,8 @@ static __device__ __forceinline__ float __nv_sinf(float x)
 {
     float r;
     int quadrant = __nv_reducef(x, &r);
-    return __nv_sin_quadrantf(r, quadrant);
+    float y = __nv_sin_quadrantf(r, quadrant);
+    return x == 0.0f ? x : y;
 }
 
 static __device__ __forceinline__ float __nv_cosf(float x)
@@ -84,7 +85,7 @@ static __device__ __forceinline__ void __nv_sincosf(float x, float *s, float *c)
     int quadrant = __nv_reducef(x, &r);
     float sine = __nv_sin_kernelf(r), cosine = __nv_cos_kernelf(r);
     float a = quadrant & 1 ? cosine : sine, b = quadrant & 1 ? sine : cosine;
-    *s = quadrant & 2 ? -a : a;
+    *s = x == 0.0f ? x : quadrant & 2 ? -a : a;
     *c = (quadrant + 1) & 2 ? -b : b;
 }
 
@@ -93,5 +94,6 @@ static __device__ __forceinline__ float __nv_tanf(float x)
     float r;
     int quadrant = __nv_reducef(x, &r);
     float s = __nv_sin_kernelf(r), c = __nv_cos_kernelf(r);
-    return quadrant & 1 ? -c / s : s / c;
+    float y = quadrant & 1 ? -c / s : s / c;
+    return x == 0.0f ? x : y;
 }
