@@ -60,7 +60,13 @@ impl Sema<'_, '_> {
         content.item.is_some()
             || content.tag.is_some()
             || !content.functions.is_empty()
-            || self.entries.pending_of(entry).next().is_some()
+            || self.entries.pending_of(entry).any(|node| match node {
+                // `struct __half;` announces what the library defines.
+                PendingNode::Specifiers(specifiers, alone) => {
+                    !alone || !matches!(specifiers.ty, syntax::TypeSpecifier::Elaborated(..))
+                }
+                _ => true,
+            })
     }
 
     /// Whether the program declares the name as something that functions cannot stand beside.
