@@ -67,6 +67,7 @@ pub const ALL: &[(&str, &str)] = &[
     ("cuda_awbarrier_primitives.h", include_str!("cuda/cuda_awbarrier_primitives.h")),
     ("cuda_pipeline.h", include_str!("cuda/cuda_pipeline.h")),
     ("cuda_pipeline_primitives.h", include_str!("cuda/cuda_pipeline_primitives.h")),
+    ("curand_kernel.h", include_str!("cuda/curand_kernel.h")),
     ("math_constants.h", include_str!("cuda/math_constants.h")),
     // C.
     ("assert.h", EMPTY),

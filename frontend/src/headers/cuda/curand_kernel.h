@@ -1,0 +1,3 @@
+#pragma once
+#define CURAND_KERNEL_H_
+#pragma ptxc_library curand
