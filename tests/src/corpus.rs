@@ -8,6 +8,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs::File;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::Mutex;
@@ -97,6 +98,15 @@ pub struct Outcome {
     pub time: Duration,
 }
 
+impl Outcome {
+    /// All of it as a line of a report.
+    #[must_use]
+    pub fn line(&self) -> String {
+        let Outcome { name, tier, verdict, time, message, .. } = self;
+        format!("{name}\t{tier}\t{}\t{time:?}\t{message}\n", verdict.name())
+    }
+}
+
 /// How to run a corpus.
 #[derive(Clone, Debug)]
 pub struct Settings {
@@ -120,6 +130,8 @@ pub struct Settings {
     pub nvidia_headers: bool,
     /// The assembler, where it is installed.
     pub ptxas: Option<PathBuf>,
+    /// A line on standard error for each unit that is done.
+    pub progress: bool,
 }
 
 impl Settings {
@@ -137,6 +149,7 @@ impl Settings {
             limit: Duration::from_secs(20),
             nvidia_headers: false,
             ptxas: oracle::ptxas(),
+            progress: false,
         }
     }
 }
@@ -201,6 +214,10 @@ pub fn run(settings: &Settings) -> Result<Vec<Outcome>, String> {
             scope.spawn(|| {
                 while let Some(unit) = units.get(next.fetch_add(1, Ordering::Relaxed)) {
                     let outcome = compile(settings, unit);
+                    if settings.progress {
+                        let line = outcome.line();
+                        let _ = std::io::stderr().write_all(line.as_bytes());
+                    }
                     if let Ok(mut done) = done.lock() {
                         done.push(outcome);
                     }

@@ -2,7 +2,7 @@
 //!
 //! `--tier N`, `--unit PART` choose units; `--jobs N`, `--limit SECONDS` bound the run; `--nvidia` adds
 //! NVIDIA's core headers; `--bless` rewrites the kept table; `--report FILE` writes a line a unit;
-//! `--show` prints the command of each chosen unit. Called as `corpus --ptxc ARGS` it is ptxc itself:
+//! `--progress` shows units as they are done; `--show` prints the command of each chosen unit. Called as `corpus --ptxc ARGS` it is ptxc itself:
 //! that is how a unit gets its own process.
 
 use std::io::{self, Write};
@@ -57,6 +57,7 @@ fn measure(arguments: Vec<String>) -> Result<String, String> {
             "--no-ptxas" => settings.ptxas = None,
             "--compiler" => settings.compiler = vec![value()?],
             "--report" => report = Some(value()?),
+            "--progress" => settings.progress = true,
             "--bless" => bless = true,
             "--show" => show = true,
             folder => settings.folder = folder.into(),
@@ -69,10 +70,7 @@ fn measure(arguments: Vec<String>) -> Result<String, String> {
     }
     let outcomes = corpus::run(&settings)?;
     if let Some(path) = report {
-        let line = |row: &corpus::Outcome| {
-            format!("{}\t{}\t{}\t{:?}\t{}\n", row.name, row.tier, row.verdict.name(), row.time, row.message)
-        };
-        let text: String = outcomes.iter().map(line).collect();
+        let text: String = outcomes.iter().map(corpus::Outcome::line).collect();
         std::fs::write(&path, text).map_err(|error| format!("{path}: {error}"))?;
     }
     let kept = std::fs::read_to_string(corpus::table_path()).unwrap_or_default();
