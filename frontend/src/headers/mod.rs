@@ -105,6 +105,7 @@ pub const ALL: &[(&str, &str)] = &[
     ("bit", include_str!("std/bit.h")),
     ("cassert", EMPTY),
     ("cctype", EMPTY),
+    ("cfenv", EMPTY),
     ("cerrno", include_str!("c/errno.h")),
     ("cfloat", include_str!("c/float.h")),
     ("cinttypes", include_str!("c/inttypes.h")),

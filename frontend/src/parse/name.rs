@@ -4,6 +4,7 @@ use crate::diagnostics::codes::parse as codes;
 use crate::lex::TokenKind;
 use crate::lex::TokenKind::*;
 use crate::lex::sym;
+use crate::sema::operator_spelling;
 use crate::source::Loc;
 use crate::syntax::{
     Expr, ExprKind, Ident, Name, OverloadedOperator, Qualifier, TemplateArg, TypeName, UnqualifiedId,
@@ -84,10 +85,14 @@ impl<'a> Grammar<'_, 'a> {
                     return None;
                 }
             };
-            if let Some(id) = other {
-                if self.at(Less) && matches!(id, UnqualifiedId::Operator(_)) && context != NameContext::Use {
-                    self.not_supported("template arguments of an operator name");
-                    self.template_args();
+            if let Some(mut id) = other {
+                // `operator()` compared with something would be no use.
+                if self.at(Less)
+                    && let UnqualifiedId::Operator(op) = id
+                    && (context != NameContext::Use || op == OverloadedOperator::Call)
+                {
+                    let name = self.session.interner.intern(operator_spelling(op));
+                    id = UnqualifiedId::Template { name, args: self.template_args() };
                 }
                 let name = build(self, id, &qualifiers);
                 return Some(ParsedName {

@@ -79,7 +79,12 @@ fn translate(template: &str, operands: usize) -> Result<String, TemplateError> {
                     out.push('$');
                     out.push_str(&index.to_string());
                 }
-                Some(modifier) if modifier.is_ascii_alphabetic() => {
+                // A modifier stands before the number of an operand; `%p` is a name of PTX.
+                Some(modifier)
+                    if modifier.is_ascii_alphabetic()
+                        && chars.clone().nth(1).is_some_and(|c| c.is_ascii_digit())
+                        && operands > 0 =>
+                {
                     return Err(TemplateError::Modifier(modifier));
                 }
                 // `%{` and the like are PTX text.

@@ -64,6 +64,8 @@ mod virtuals;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use mangle::operator_spelling;
+
 use bumpalo::Bump;
 use cranelift_entity::{PrimaryMap, SecondaryMap};
 use rustc_hash::{FxHashMap, FxHashSet};

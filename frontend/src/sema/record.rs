@@ -497,8 +497,13 @@ impl<'a> Sema<'a, '_> {
                         self.any_template(template, span, 0);
                         for new in first..self.il.functions.len() {
                             let id = FunctionId::from_u32(new as u32);
-                            if self.functions[id].template.is_some() {
-                                self.functions[id].access = open.access;
+                            if self.functions[id].template.is_none() {
+                                continue;
+                            }
+                            self.functions[id].access = open.access;
+                            if self.functions[id].special == Special::Constructor {
+                                self.records[open.record].special.constructors = true;
+                                open.traits.aggregate = false;
                             }
                         }
                     }

@@ -12,7 +12,7 @@ use crate::builtins::NameClass;
 pub(super) const TEXT: &str = include_str!("runtime.cuh");
 
 /// Beginnings of the names that the text declares; any other name is turned away at once.
-const PREFIXES: [&str; 4] = ["cuda", "make_cuda", "CUDA_", "CU"];
+const PREFIXES: [&str; 3] = ["cu", "make_cuda", "CU"];
 
 fn is_candidate(name: &str) -> bool {
     PREFIXES.iter().any(|prefix| name.starts_with(prefix))

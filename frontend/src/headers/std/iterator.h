@@ -1,6 +1,7 @@
 #pragma once
 /* [iterators] */
 #include <utility>
+namespace __gnu_cxx { template<class _It, class _Container> class __normal_iterator; }
 namespace std {
 struct input_iterator_tag {};
 struct output_iterator_tag {};
