@@ -47,8 +47,13 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// The constructors that an initialisation considers.
-    fn constructor_candidates(&mut self, class: RecordId, how: Directness) -> SmallVec<[FunctionId; 8]> {
-        let all = self.special_functions(class, Special::Constructor);
+    fn constructor_candidates(
+        &mut self,
+        class: RecordId,
+        args: &[ExprId],
+        how: Directness,
+    ) -> SmallVec<[FunctionId; 8]> {
+        let all = self.constructors_for(class, args);
         let is_usable = |&f: &FunctionId| {
             (how == Directness::Direct || !self.functions[f].explicit) && !self.copies_by_value(f)
         };
@@ -77,7 +82,7 @@ impl<'a> Sema<'a, '_> {
                 return self.copied(only, ty.unqualified(), span);
             }
         }
-        let candidates = self.constructor_candidates(class, how);
+        let candidates = self.constructor_candidates(class, args, how);
         if candidates.is_empty() {
             let text = self.type_text(ty.unqualified());
             let message = format!("no suitable constructor exists to make a \"{text}\"");
@@ -125,7 +130,16 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// The call of a chosen constructor as a prvalue.
-    pub(crate) fn construct_with(&mut self, ty: Type, viable: Viable, args: &[ExprId], span: Span) -> ExprId {
+    pub(crate) fn construct_with(
+        &mut self,
+        ty: Type,
+        mut viable: Viable,
+        args: &[ExprId],
+        span: Span,
+    ) -> ExprId {
+        if let TypeKind::Record(class) = self.il.types.kind(ty) {
+            viable.function = self.constructor_of(class, viable.function);
+        }
         let ctor = viable.function;
         self.check_function_access(ctor, None, span);
         match self.call_arguments(&viable, args, span) {
@@ -165,7 +179,7 @@ impl<'a> Sema<'a, '_> {
         if !self.records[class].special.made {
             return self.cast(CastKind::LValueToRValue, expr, ty.unqualified());
         }
-        let candidates = self.constructor_candidates(class, Directness::Copy);
+        let candidates = self.constructor_candidates(class, &[expr], Directness::Copy);
         match self.resolve(&candidates, &[expr]) {
             Resolution::Best(viable) => self.construct_with(ty, viable, &[expr], span),
             _ => {

@@ -182,12 +182,12 @@ impl<'a> Sema<'a, '_> {
     /// A constructor of `class` for one of a base; those that copy, move or take nothing are not inherited.
     fn inherited_constructor(&mut self, class: RecordId, ctor: FunctionId) -> Option<FunctionId> {
         let base = self.il.functions[ctor].object?;
+        // A template stays what it is: its instances are inherited when they are chosen.
         if self.functions[ctor].template.is_some() {
-            let span = self.il.records[class].span;
-            self.not_supported(span, "inheriting a constructor template");
-            return None;
+            return Some(ctor);
         }
-        if self.special_member(ctor, base).is_some() {
+        let made = self.functions[ctor].instance.is_some();
+        if !made && self.special_member(ctor, base).is_some() {
             return None;
         }
         let model = self.il.functions[ctor].clone();
@@ -215,6 +215,34 @@ impl<'a> Sema<'a, '_> {
         self.il.functions[id].flags.inline = true;
         self.il.functions[id].mangled = self.mangled_function(id);
         Some(id)
+    }
+
+    /// The constructors for some arguments. One that is inherited does not copy or move what the class itself
+    /// copies and moves ([over.match.funcs]/8).
+    pub(crate) fn constructors_for(&mut self, class: RecordId, args: &[ExprId]) -> SmallVec<[FunctionId; 8]> {
+        let all = self.special_functions(class, Special::Constructor);
+        let copies = match *args {
+            [only] => match self.il.types.kind(self.ty(only)) {
+                TypeKind::Record(id) => id == class || self.has_base(id, class),
+                _ => false,
+            },
+            _ => false,
+        };
+        all.iter().copied().filter(|&f| !copies || self.il.functions[f].object == Some(class)).collect()
+    }
+
+    /// The constructor of a class that stands for one of a base, where an instance of a template was chosen.
+    pub(crate) fn constructor_of(&mut self, class: RecordId, ctor: FunctionId) -> FunctionId {
+        if self.il.functions[ctor].object == Some(class) {
+            return ctor;
+        }
+        let known = self.records[class].inherited.iter().find(|&&(from, _)| from == ctor);
+        if let Some(&(_, known)) = known {
+            return known;
+        }
+        let Some(made) = self.inherited_constructor(class, ctor) else { return ctor };
+        self.records[class].inherited.push((ctor, made));
+        made
     }
 
     /// The body of an inherited constructor.

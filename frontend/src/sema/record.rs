@@ -62,6 +62,8 @@ pub(crate) struct RecordInfo<'a> {
     pub(crate) virtuals: Virtuals,
     /// Members other than functions and data that are not public.
     pub(crate) restricted: FxHashMap<Symbol, Access>,
+    /// The constructors made for instances of constructor templates of bases.
+    pub(crate) inherited: Vec<(FunctionId, FunctionId)>,
     /// Members of bases that using-declarations name.
     pub(crate) renamed: SmallVec<[Symbol; 2]>,
     /// The names of its friends.
@@ -89,6 +91,7 @@ impl Default for RecordInfo<'_> {
             special: SpecialMembers::default(),
             virtuals: Virtuals::default(),
             restricted: FxHashMap::default(),
+            inherited: Vec::new(),
             renamed: SmallVec::new(),
             befriended: SmallVec::new(),
         }

@@ -470,8 +470,8 @@ impl Sema<'_, '_> {
     }
 
     fn chosen_constructor(&mut self, class: RecordId, args: &[ExprId]) -> Option<FunctionId> {
-        let candidates = self.special_functions(class, Special::Constructor);
-        match self.resolve(candidates, args) {
+        let candidates = self.constructors_for(class, args);
+        match self.resolve(&candidates, args) {
             Resolution::Best(viable) => Some(viable.function),
             _ => None,
         }

@@ -90,3 +90,13 @@ struct B : A { using A::A; };
 __device__ void f() {
     B b;  // error
 }
+
+//@ run inherited_template_constructor: 7 25 3 1
+struct A { int v; template <class T> __device__ A(T t) : v(int(t * 10)) {} template <class T, class U> __device__ A(T t, U u) : v(t + u) {} };
+struct B : A { using A::A; int w = 1; };
+__global__ void k(int *out) { B a(3, 4), b(2.5f), c = a; B d{1, 2}; out[0] = a.v; out[1] = b.v; out[2] = d.v; out[3] = c.v == a.v && c.w; }
+
+//@ run inherited_forwarding_constructor: 5 6
+struct A { int v; A() = default; template <class T> __device__ explicit A(T &&t) : v(t) {} };
+struct B : A { using A::A; };
+__global__ void k(int *out) { int x = 5; B a(x), b(6); out[0] = a.v; out[1] = b.v; }

@@ -43,7 +43,7 @@ impl Sema<'_, '_> {
     }
 
     fn by_constructor(&mut self, expr: ExprId, class: RecordId, how: Directness) -> Option<UserConversion> {
-        let all = self.special_functions(class, Special::Constructor);
+        let all = self.constructors_for(class, &[expr]);
         let candidates: SmallVec<[FunctionId; 8]> = all
             .iter()
             .copied()

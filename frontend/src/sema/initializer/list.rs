@@ -3,7 +3,6 @@
 use super::super::Sema;
 use super::super::construct::Directness;
 use super::super::conversion::Rank;
-use super::super::function::Special;
 use super::super::overload::Resolution;
 use super::{Initialized, strip_parens};
 use crate::diagnostics::Diagnostic;
@@ -211,8 +210,8 @@ impl<'a> Sema<'a, '_> {
                 {
                     return Some(Rank::User);
                 }
-                let candidates = self.special_functions(id, Special::Constructor);
-                match self.resolve(candidates, &args) {
+                let candidates = self.constructors_for(id, &args);
+                match self.resolve(&candidates, &args) {
                     Resolution::None => None,
                     _ => Some(Rank::User),
                 }
