@@ -126,7 +126,9 @@ impl<'a> Sema<'a, '_> {
 
     /// Whether a function is defined, by the program or by the compiler.
     fn has_body(&self, id: FunctionId) -> bool {
-        self.functions[id].definition.is_some() || self.functions[id].implicit.is_some()
+        self.functions[id].definition.is_some()
+            || self.functions[id].implicit.is_some()
+            || self.functions[id].comparison
     }
 
     fn is_root_variable(&self, id: VariableId) -> bool {

@@ -44,6 +44,8 @@ pub(crate) struct FunctionInfo<'a> {
     pub(crate) defaulted: bool,
     /// The special member whose body the compiler makes.
     pub(crate) implicit: Option<Member>,
+    /// Whether it is a defaulted comparison.
+    pub(crate) comparison: bool,
     /// Whether a call of it is nothing but a copy of memory, or nothing at all.
     pub(crate) trivial: bool,
     /// Why it is deleted, if the program does not say so.
@@ -91,6 +93,7 @@ impl Default for FunctionInfo<'_> {
             explicit: false,
             defaulted: false,
             implicit: None,
+            comparison: false,
             trivial: false,
             deleted_because: None,
             virtual_specifiers: VirtualSpecifiers::default(),
@@ -575,7 +578,7 @@ impl<'a> Sema<'a, '_> {
             if !(same || both_c) {
                 continue;
             }
-            if decl.serial == 0 && scope == GLOBAL && same && !info.is_library {
+            if decl.serial == 0 && !self.in_block() && scope == GLOBAL && same && !info.is_library {
                 // The program's own function came first.
                 return Redeclared::Conflict;
             }
@@ -954,7 +957,9 @@ impl<'a> Sema<'a, '_> {
         let info = &self.functions[id];
         let (limit, scope) = (info.definition_limit, info.scope);
         let Some(def) = info.definition else {
-            if let Some(member) = info.implicit {
+            if info.comparison {
+                self.make_comparison_body(id);
+            } else if let Some(member) = info.implicit {
                 self.make_member_body(id, member);
             }
             return;

@@ -29,6 +29,7 @@ mod asm;
 mod attribute;
 mod binding;
 mod builtin;
+mod comparison;
 mod const_eval;
 mod construct;
 mod conversion;

@@ -629,7 +629,7 @@ impl<'a> Sema<'a, '_> {
         open.functions.push(id);
         let member = self.special_member(id, open.record);
         let (special, defaulted) = (self.functions[id].special, self.functions[id].defaulted);
-        if defaulted && member.is_none() {
+        if defaulted && member.is_none() && !self.default_comparison(id) {
             let span = self.il.functions[id].span;
             let message = "only a special member function can be defaulted";
             self.error(codes::sema::BAD_DEFAULTED, span, message);

@@ -71,3 +71,37 @@ extern "C" __global__ void k(int *out) { A a{1}; out[0] = &a; }
 //@ run subscript_with_class_index: 4
 struct Idx { int i; __device__ operator int() const { return i; } };
 extern "C" __global__ void k(int *out) { int a[] = {1, 4}; out[0] = a[Idx{1}]; }
+//@ run user_literals: 6 12
+__device__ constexpr int operator""_twice(unsigned long long x) { return 2 * x; }
+__device__ constexpr int operator""_len(const char *, unsigned long n) { return n; }
+extern "C" __global__ void k(int *out) { out[0] = 3_twice; out[1] = "hello world!"_len; }
+
+//@ run rewritten_not_equal std=c++20: 1 0
+struct A { int v; __device__ bool operator==(const A &o) const { return v == o.v; } };
+extern "C" __global__ void k(int *out) { A a{1}, b{2}; out[0] = a != b; out[1] = a != a; }
+
+//@ run reversed_equal std=c++20: 1
+struct A { int v; __device__ bool operator==(int o) const { return v == o; } };
+extern "C" __global__ void k(int *out) { A a{1}; out[0] = 1 == a; }
+
+//@ run defaulted_equal std=c++20: 1 0
+struct A { int v; float w; bool operator==(const A &) const = default; };
+extern "C" __global__ void k(int *out) { A a{1, 2}, b{1, 2}, c{1, 3}; out[0] = a == b; out[1] = a == c; }
+
+
+//@ run defaulted_with_base std=c++20: 1 0 1
+struct B { int b; bool operator==(const B &) const = default; };
+struct A : B { int a; bool operator==(const A &) const = default; };
+extern "C" __global__ void k(int *out) { A x{{1}, 2}, y{{1}, 2}, z{{2}, 2}; out[0] = x == y; out[1] = x == z; out[2] = x != z; }
+
+//@ run spaceship_rewritten std=c++20: 1 0 1 1
+struct A { int v; __device__ int operator<=>(const A &o) const { return v - o.v; } };
+extern "C" __global__ void k(int *out) { A a{1}, b{2}; out[0] = a < b; out[1] = a > b; out[2] = a <= b; out[3] = b >= a; }
+
+//@ accept defaulted_is_constexpr std=c++20
+struct P { int x, y; bool operator==(const P &) const = default; };
+static_assert(P{1, 2} == P{1, 2} && P{1, 2} != P{1, 3});
+
+//@ reject no_reversal_before_20
+struct A { int v; __device__ bool operator==(int o) const { return v == o; } };
+__device__ bool f(A a) { return 1 == a; }  // error

@@ -6,11 +6,48 @@ use super::super::super::overload::{Resolution, Viable};
 use super::super::super::scope::Named;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{ExprId, ExprKind, FunctionId, RecordId, Type, TypeKind};
+use crate::options::Standard;
 use crate::source::Span;
-use crate::syntax::OverloadedOperator;
+use crate::syntax::{BinaryOp, OverloadedOperator, UnaryOp};
 use smallvec::SmallVec;
 
 impl Sema<'_, '_> {
+    /// The call of an operator function for operands of class or enumeration type, if there is one; from
+    /// C++20 on also of one that the operator is rewritten to ([over.match.oper]/3.4).
+    pub(super) fn overloaded_operator(
+        &mut self,
+        op: OverloadedOperator,
+        args: &[ExprId],
+        span: Span,
+    ) -> Option<ExprId> {
+        if let Some(call) = self.operator_function(op, args, span) {
+            return Some(call);
+        }
+        let (&[a, b], true) = (args, self.options().standard >= Standard::Cpp20) else { return None };
+        let relation = match op {
+            OverloadedOperator::EqualEqual => {
+                return self.operator_function(OverloadedOperator::EqualEqual, &[b, a], span);
+            }
+            OverloadedOperator::ExclaimEqual => {
+                let equal = self
+                    .operator_function(OverloadedOperator::EqualEqual, &[a, b], span)
+                    .or_else(|| self.operator_function(OverloadedOperator::EqualEqual, &[b, a], span))?;
+                return Some(self.unary(UnaryOp::LogicalNot, equal, span));
+            }
+            OverloadedOperator::Less => BinaryOp::Lt,
+            OverloadedOperator::Greater => BinaryOp::Gt,
+            OverloadedOperator::LessEqual => BinaryOp::Le,
+            OverloadedOperator::GreaterEqual => BinaryOp::Ge,
+            _ => return None,
+        };
+        let zero = self.int_expr(0, Type::INT, span);
+        if let Some(order) = self.operator_function(OverloadedOperator::Spaceship, &[a, b], span) {
+            return Some(self.binary(relation, order, zero, span, span));
+        }
+        let order = self.operator_function(OverloadedOperator::Spaceship, &[b, a], span)?;
+        Some(self.binary(relation, zero, order, span, span))
+    }
+
     /// The call of a chosen member operator; an assignment that copies bytes does that.
     fn operator_call(
         &mut self,
@@ -91,12 +128,7 @@ impl Sema<'_, '_> {
 
     /// An overloaded operator function, if an operand has class or enumeration type and one fits
     /// ([over.match.oper]).
-    pub(super) fn overloaded_operator(
-        &mut self,
-        op: OverloadedOperator,
-        args: &[ExprId],
-        span: Span,
-    ) -> Option<ExprId> {
+    fn operator_function(&mut self, op: OverloadedOperator, args: &[ExprId], span: Span) -> Option<ExprId> {
         let overloadable = args.iter().any(|&arg| {
             let ty = self.ty(arg);
             self.il.is_class(ty) || self.il.is_enum(ty)
