@@ -17,3 +17,8 @@ struct B { __device__ B(const From &) {} };
 __device__ int pick(const A &) { return 1; }
 __device__ int pick(const B &) { return 2; }
 __global__ void k(int *out) { From f{0}; out[0] = pick(f); } // error
+//@ run list_binds_to_the_rvalue_reference: 2 0
+struct S { int v; __device__ S() : v(0) {} };
+__device__ int pick(const S &) { return 1; }
+__device__ int pick(S &&) { return 2; }
+__global__ void k(int *out) { S s; s.v = 7; s = {}; out[0] = pick({}); out[1] = s.v; }

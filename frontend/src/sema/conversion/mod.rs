@@ -115,7 +115,12 @@ impl Sema<'_, '_> {
         }
         if ty == Type::INIT_LIST {
             let rank = self.list_conversion_rank(expr, to)?;
-            return plain(rank, ty, Step::List);
+            let mut conversion = plain(rank, ty, Step::List)?;
+            if self.il.is_reference(to) {
+                conversion.binding = Binding::Temporary;
+                conversion.rvalue_binding = matches!(self.il.types.kind(to), TypeKind::RValueRef(_));
+            }
+            return Some(conversion);
         }
         if ty == Type::OVERLOAD {
             let function = self.choose_overload(expr, to)?;
