@@ -36,5 +36,6 @@ pub mod oracle;
 pub mod progress;
 pub mod random;
 pub mod reduce;
+pub mod requirements;
 pub mod tidy;
 pub mod ulp;

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use libtest_mimic::{Arguments, Failed, Trial};
 use ptxc_tests::{
     assembly, commands, conformance, corpus, coverage, differential, discover, fuzz, inventory, kernels,
-    limits, messages, oracle, progress, random, tidy, ulp,
+    limits, messages, oracle, progress, random, requirements, tidy, ulp,
 };
 
 fn main() -> ExitCode {
@@ -14,6 +14,7 @@ fn main() -> ExitCode {
     let mut trials = vec![
         trial("tidy", tidy::check),
         trial("progress", progress::check),
+        trial("requirements", requirements::check),
         trial("fuzz-assembly", || {
             assembly::run(fuzz::number("PTXC_FUZZ_SEED", 0x5eed), fuzz::number("PTXC_FUZZ_ROUNDS", 2000))
         }),

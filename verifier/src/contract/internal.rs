@@ -156,7 +156,7 @@ impl<'s> Checker<'_, 's> {
         let mut constant = true;
         let mut judged = Vec::new();
         for &(prefix, argument, message) in CONSTANTS {
-            if !name.starts_with(prefix) || judged.contains(&argument) || name.starts_with("typed") {
+            if !is_of(name, prefix) || judged.contains(&argument) || name.starts_with("typed") {
                 continue;
             }
             judged.push(argument);
@@ -171,7 +171,7 @@ impl<'s> Checker<'_, 's> {
         }
         for &(prefix, argument, spaces, clause, message) in SPACES {
             let Some(&pointer) = args.get(argument) else { continue };
-            if !name.starts_with(prefix) {
+            if !is_of(name, prefix) {
                 continue;
             }
             if !self.is_pointer(pointer.ty) {
@@ -187,7 +187,7 @@ impl<'s> Checker<'_, 's> {
         let mut reported = Vec::new();
         for field in FIELDS {
             let place = (field.argument, field.shift);
-            if !name.starts_with(field.name) || reported.contains(&place) {
+            if !is_of(name, field.name) || reported.contains(&place) {
                 continue;
             }
             let Some(word) = args.get(field.argument).and_then(|&a| self.t.int_value(a)) else { continue };
@@ -368,10 +368,8 @@ impl<'s> Checker<'_, 's> {
                 found.push((Clause::RedMode, "Invalid Type for nvvm.red"));
             }
         }
-        if let Some(ty) = value.filter(|_| name.starts_with("typed")) {
-            if !(bits(ty) == 32) {
-                found.push((Clause::MmaMode, "op1 of intrinsic not containing f32 or i32 element"));
-            }
+        if value.is_some_and(|ty| name.starts_with("typed") && bits(ty) != 32) {
+            found.push((Clause::MmaMode, "op1 of intrinsic not containing f32 or i32 element"));
         }
         if let (Some(ty), Some(kind)) =
             (value.filter(|_| name.starts_with("ldc")), args.first().and_then(|&a| self.t.int_value(a)))
@@ -402,4 +400,13 @@ impl<'s> Checker<'_, 's> {
             self.report_as(clause, message.to_owned());
         }
     }
+}
+
+/// Whether a name is of a family: the same, or more behind a dot. `.v` stands for any vector, the empty
+/// family for every name.
+fn is_of(name: &str, family: &str) -> bool {
+    let rest = name.strip_prefix(family);
+    rest.is_some_and(|rest| {
+        rest.is_empty() || rest.starts_with('.') || family.is_empty() || family.ends_with(".v")
+    })
 }

@@ -84,7 +84,10 @@ impl<'s> Lower<'_, 's> {
         if IGNORED.iter().any(|prefix| name.starts_with(prefix)) {
             let ty = self.ty(inst.ty);
             let nothing = self.m.undef(ty);
-            return if ty == Ty::VOID { () } else { self.name(inst, nothing) };
+            if ty != Ty::VOID {
+                self.name(inst, nothing);
+            }
+            return;
         }
         if name.starts_with("llvm.nvvm.reflect") {
             return self.reflect(inst);

@@ -1,0 +1,104 @@
+//! Reading and printing: everything that the language can say, and what is said about mistakes.
+
+use ptxc_assembly::{read, read_bytes, write};
+
+/// Prints what was read until nothing changes; the first print has to be the last.
+fn fixed_point(text: &str) -> String {
+    let once = match read(text) {
+        Ok(tree) => write(&tree),
+        Err(error) => panic!("{error}\n{text}"),
+    };
+    let again = match read(&once) {
+        Ok(tree) => write(&tree),
+        Err(error) => panic!("what was printed is not read: {error}\n{once}"),
+    };
+    assert_eq!(once, again);
+    once
+}
+
+#[test]
+fn everything_that_can_be_said_is_said_again() {
+    let once = fixed_point(include_str!("everything.ll"));
+    for line in
+        include_str!("everything.ll").lines().filter(|l| l.starts_with("  %") || l.starts_with("  store"))
+    {
+        assert!(once.contains(line.trim_end()), "{line}");
+    }
+}
+
+#[test]
+fn typed_pointers_are_said_again() {
+    let once = fixed_point(include_str!("typed.ll"));
+    assert!(once.contains("getelementptr inbounds %node, %node addrspace(1)* @g, i64 0, i32 0"));
+}
+
+#[test]
+fn recorded_modules_are_fixed_points() {
+    let files = [
+        include_str!("../../../verifier/tests/verdicts/attributes.ll"),
+        include_str!("../../../verifier/tests/verdicts/functions.ll"),
+        include_str!("../../../verifier/tests/verdicts/globals.ll"),
+        include_str!("../../../verifier/tests/verdicts/instructions.ll"),
+        include_str!("../../../verifier/tests/verdicts/intrinsics.ll"),
+        include_str!("../../../verifier/tests/verdicts/module.ll"),
+    ];
+    let mut count = 0;
+    for part in files.iter().flat_map(|file| file.split("\n;@").skip(1)) {
+        let (head, module) = part.split_once('\n').unwrap_or((part, ""));
+        // `builtin` on a function is no LLVM assembly.
+        if !head.contains("attr-builtin") {
+            fixed_point(module);
+            count += 1;
+        }
+    }
+    assert!(count > 600, "{count}");
+}
+
+#[test]
+fn mistakes_have_places() {
+    let said = |text: &str| read(text).err().map(|e| e.to_string()).unwrap_or_default();
+    // IN-22: among them the documented message about branch conditions.
+    let table = [
+        ("define void @f() {\n  br label %x\n}", "2:12: `%x` is not defined"),
+        ("define void @f() {\n  %x = add i32 1, 2\n}", "3:1: `a block` does not end in a terminator"),
+        ("define i32 @f(i64 %x) {\n  ret i32 %x\n}", "2:11: `%x` has type `i64` and is used as `i32`"),
+        ("define void @f() {\n  call void @g()\n  ret void\n}", "2:13: `@g` is not defined"),
+        ("@g = global i32 0\n@g = global i32 0", "2:1: `@g` is defined twice"),
+        (
+            "define void @f() {\n  %3 = add i32 1, 2\n  %2 = add i32 1, 2\n  ret void\n}",
+            "3:3: the next value without a name is `%4`",
+        ),
+        ("!0 = !{!1}", "1:8: metadata `!1` is not defined"),
+        ("@g = global %t zeroinitializer", "1:13: type `%t` is not defined"),
+        (
+            "define void @f(i32 %x) {\n  br i32 %x, label %a, label %a\na:\n  ret void\n}",
+            "2:6: Branch condition is not 'i1' type!",
+        ),
+        ("define void @f() {\n  %x = frob i32 1\n}", "2:8: unknown instruction `frob`"),
+        ("\u{e9}", "1:1: not a token"),
+        ("@g = global i32 null", "1:17: `null` is no `i32`"),
+    ];
+    for (text, message) in table {
+        assert_eq!(said(text), message);
+    }
+    let deep = format!("@g = global {}", "[1 x ".repeat(100_000));
+    assert!(said(&deep).ends_with("nested too deeply"));
+    let deep = format!("!0 = {}", "!{".repeat(100_000));
+    assert!(said(&deep).ends_with("nested too deeply"));
+}
+
+#[test]
+fn bitcode_is_told_apart() {
+    let said = |bytes: &[u8]| read_bytes(bytes).err().map(|e| e.message).unwrap_or_default();
+    assert!(said(b"BC\xC0\xDE\x35\x14").contains("llvm-dis"));
+    assert!(said(&[0xDE, 0xC0, 0x17, 0x0B, 0]).contains("llvm-dis"));
+    assert_eq!(said(b"; \xFF"), "the text is not UTF-8");
+}
+
+#[test]
+fn no_prefix_breaks_the_reader() {
+    let text = include_str!("everything.ll");
+    for end in (0..text.len()).filter(|&end| text.is_char_boundary(end)) {
+        let _ = read(&text[..end]);
+    }
+}
