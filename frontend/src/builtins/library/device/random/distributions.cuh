@@ -116,10 +116,11 @@ $D double4 curand_normal4_double(curandStatePhilox4_32_10_t *state)
 
 //% each S in curandStateXORWOW_t curandStatePhilox4_32_10_t curandStateMRG32k3a_t
 
+// The second value of a pair waits under a flag of its distribution: 1 is normal, 2 is log-normal.
 //% for N,T,F,E in curand_normal,float,boxmuller_flag,boxmuller_extra curand_normal_double,double,boxmuller_flag_double,boxmuller_extra_double
 $D $T $N($S *state)
 {
-    if (state->$F != 0) {
+    if (state->$F == 1) {
         state->$F = 0;
         return state->$E;
     }
@@ -129,12 +130,22 @@ $D $T $N($S *state)
     return pair.x;
 }
 
+//% for N,T,F,E,X in curand_log_normal,float,boxmuller_flag,boxmuller_extra,expf curand_log_normal_double,double,boxmuller_flag_double,boxmuller_extra_double,exp
+$D $T $N($S *state, $T mean, $T deviation)
+{
+    if (state->$F == 2) {
+        state->$F = 0;
+        return state->$E;
+    }
+    const auto pair = __nv_random_pair(state, $T());
+    state->$E = $X(mean + deviation * pair.y);
+    state->$F = 2;
+    return $X(mean + deviation * pair.x);
+}
+
 $D float2 __nv_random_pair($S *state, float) { return curand_normal2(state); }
 
 $D double2 __nv_random_pair($S *state, double) { return curand_normal2_double(state); }
-
-//% for V,T,X in .,float,expf _double,double,exp
-$D $T curand_log_normal$V($S *state, $T mean, $T deviation) { return $X(mean + deviation * curand_normal$V(state)); }
 
 //% for V,T,X in .,float,expf _double,double,exp
 $D ${T}2 curand_log_normal2$V($S *state, $T mean, $T deviation)
