@@ -213,8 +213,8 @@ impl Simulator {
     /// Byte offsets and steps in a trap become lines.
     fn place(&self, mut trap: Trap) -> Trap {
         trap.line = trap.line.and_then(|offset| self.line_of(offset));
-        if let TrapKind::Race { step, .. } = &mut trap.kind {
-            *step = self.line_of_step(*step);
+        if let TrapKind::Race(race) = &mut trap.kind {
+            race.step = self.line_of_step(race.step);
         }
         trap
     }

@@ -49,7 +49,7 @@ pub use args::{Arg, Element, HostSlice};
 pub use exec::tally::Tally;
 pub use image::{AddressMode, Channel, Filter, Image};
 pub use launch::{Checks, Config, Report, TraceStep, TracedThread};
-pub use trap::{Space, Trap, TrapKind};
+pub use trap::{Race, Space, Trap, TrapKind};
 
 use program::{Kind, Program};
 use ptxc_ptx::text::{self, ParseError};

@@ -73,20 +73,7 @@ pub enum TrapKind {
         size: u32,
     },
     /// Two accesses to the same bytes, one of them a write, that nothing orders.
-    Race {
-        /// Where.
-        space: Space,
-        /// The address in that space.
-        address: u64,
-        /// Whether the access that met the other one writes.
-        write: bool,
-        /// Warp of the cluster and lane of the other access.
-        other: (u32, u32),
-        /// The other access's cluster, if it is another one.
-        other_cluster: Option<u64>,
-        /// The step of the other access; in a [`Trap`] that a launch returns, its PTX line.
-        step: u32,
-    },
+    Race(Box<Race>),
     /// Lanes of a warp are at different places of a barrier that all must execute together.
     DivergentBarrier(String),
     /// More steps than the launch may take.
@@ -99,6 +86,36 @@ pub enum TrapKind {
     Texture(String),
     /// An instruction that is not simulated.
     Unsupported(String),
+}
+
+/// Two accesses to the same bytes, one of them a write, that nothing orders.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Race {
+    /// Where.
+    pub space: Space,
+    /// The address in that space.
+    pub address: u64,
+    /// Whether the access that met the other one writes.
+    pub write: bool,
+    /// Warp of the cluster and lane of the other access.
+    pub other: (u32, u32),
+    /// The other access's cluster, if it is another one.
+    pub other_cluster: Option<u64>,
+    /// The step of the other access; in a [`Trap`] that a launch returns, its PTX line.
+    pub step: u32,
+}
+
+impl fmt::Display for Race {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { space, address, write, other: (warp, lane), other_cluster, step } = self;
+        let what = if *write { "write" } else { "read" };
+        write!(f, "data race: {what} at {address:#x} of {} memory", space.text())?;
+        write!(f, " is not ordered with the access of warp {warp} lane {lane}")?;
+        if let Some(cluster) = other_cluster {
+            write!(f, " of cluster {cluster}")?;
+        }
+        write!(f, " in PTX line {step}")
+    }
 }
 
 impl fmt::Display for TrapKind {
@@ -120,15 +137,7 @@ impl fmt::Display for TrapKind {
             Self::Uninitialized { space, address, size } => {
                 write!(f, "read of {size} bytes at {address:#x} of {} memory that nobody wrote", space.text())
             }
-            Self::Race { space, address, write, other: (warp, lane), other_cluster, step } => {
-                let what = if *write { "write" } else { "read" };
-                write!(f, "data race: {what} at {address:#x} of {} memory", space.text())?;
-                write!(f, " is not ordered with the access of warp {warp} lane {lane}")?;
-                if let Some(cluster) = other_cluster {
-                    write!(f, " of cluster {cluster}")?;
-                }
-                write!(f, " in PTX line {step}")
-            }
+            Self::Race(race) => race.fmt(f),
             Self::DivergentBarrier(why) => f.write_str(why),
             Self::StepLimit => f.write_str("step limit reached"),
             Self::Deadlock(why) => write!(f, "deadlock: {why}"),

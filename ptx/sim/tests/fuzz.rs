@@ -180,7 +180,7 @@ fn number(variable: &str, default: u64) -> u64 {
 fn hostile_modules() {
     let samples = samples();
     let mut random = Random(number("PTXC_FUZZ_SEED", 77));
-    for round in 0..number("PTXC_FUZZ_ROUNDS", 1500) {
+    for round in 0..number("PTXC_FUZZ_ROUNDS", 500) {
         let text = program(&samples, &mut random);
         for text in [mutated(&text, &mut random), text] {
             let begin = Instant::now();

@@ -377,7 +377,8 @@ fn approximate_functions() {
     bounded("lg2.approx.f32", f64::log2, &|x, want| {
         if (0.5..2.0).contains(&x) { (-22.0_f64).exp2() } else { want.abs() * (-22.0_f64).exp2() }
     });
-    let trigonometric = |x: f64, _: f64| if x.abs() <= 6.2831853 { (-20.5_f64).exp2() } else { 1.0 };
+    let trigonometric =
+        |x: f64, _: f64| if x.abs() <= std::f64::consts::TAU { (-20.5_f64).exp2() } else { 1.0 };
     bounded("sin.approx.f32", f64::sin, &trigonometric);
     bounded("cos.approx.f32", f64::cos, &trigonometric);
     bounded("tanh.approx.f32", f64::tanh, &relative(-11.0));

@@ -205,5 +205,5 @@ fn carry_chains() {
     let chain = "{ .reg .b32 %l; mad.lo.cc.u32 %l, {1}, {2}, {3}; madc.hi.u32 {0}, {1}, {2}, 0; }";
     sweep(chain, "RRRR", &U32.three(), |s| (s[0] * s[1] + s[2]) >> 32);
     let chain = "{ .reg .b32 %l; mad.hi.cc.u32 %l, {1}, {2}, {3}; addc.u32 {0}, 0, 0; }";
-    sweep(chain, "RRRR", &U32.three(), |s| ((s[0] * s[1] >> 32) + s[2]) >> 32);
+    sweep(chain, "RRRR", &U32.three(), |s| (((s[0] * s[1]) >> 32) + s[2]) >> 32);
 }

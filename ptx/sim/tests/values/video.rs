@@ -16,6 +16,7 @@ fn word(x: i128) -> u64 {
 }
 
 const TYPES: [(&str, bool); 2] = [("u32", false), ("s32", true)];
+type Relation = (&'static str, fn(i128, i128) -> bool);
 type Operation = (&'static str, fn(i128, i128) -> i128);
 const OPERATIONS: [Operation; 5] = [
     ("vadd", |a, b| a + b),
@@ -78,7 +79,7 @@ fn scalar_shifts_relations_and_products() {
             });
         }
         for (b, b_signed) in TYPES {
-            let relations: [(&str, fn(i128, i128) -> bool); 6] = [
+            let relations: [Relation; 6] = [
                 ("eq", |a, b| a == b),
                 ("ne", |a, b| a != b),
                 ("lt", |a, b| a < b),

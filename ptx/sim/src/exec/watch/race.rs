@@ -9,7 +9,7 @@
 
 use super::{Touch, Who};
 use crate::exec::memory::Spot;
-use crate::trap::{Space, TrapKind};
+use crate::trap::{Race, Space, TrapKind};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The place of a byte.
@@ -140,7 +140,8 @@ impl Races {
         for index in 0..u64::from(touch.size) {
             let byte = (memory, at + index);
             let mut history = self.bytes.get(&byte).copied().unwrap_or_default();
-            let conflict = |other: &Stamp| !(other.strong && who.strong) && !self.before(other, who);
+            let allowed = |other: &Stamp| other.strong && who.strong || self.before(other, who);
+            let conflict = |other: &Stamp| !allowed(other);
             let found = match touch.written {
                 None => history.write.filter(conflict),
                 Some(value) => {
@@ -154,14 +155,14 @@ impl Races {
                 }
             };
             if let Some(other) = found {
-                return Err(TrapKind::Race {
+                return Err(TrapKind::Race(Box::new(Race {
                     space,
                     address: at,
                     write: touch.written.is_some(),
                     other: (other.warp, other.lane),
                     other_cluster: (other.cluster != who.cluster).then_some(other.cluster),
                     step: other.step,
-                });
+                })));
             }
             if touch.written.is_some() {
                 history.write = Some(stamp);
