@@ -112,6 +112,10 @@ pub struct CompileOptions {
     pub relocatable: bool,
     /// `-restrict`: every kernel pointer parameter is `__restrict__`.
     pub restrict_pointers: bool,
+    /// `-expt-relaxed-constexpr`: constexpr functions without a space qualifier run on both sides.
+    pub relaxed_constexpr: bool,
+    /// `-extended-lambda`: lambdas of host code may be device code; always accepted, shown by a macro.
+    pub extended_lambda: bool,
     /// `-default-device`: functions without a space qualifier are device functions.
     pub default_device: bool,
     /// `-keep-device-functions`: unused device functions stay.
@@ -171,6 +175,8 @@ impl Default for CompileOptions {
             device_debug: false,
             relocatable: false,
             restrict_pointers: false,
+            relaxed_constexpr: false,
+            extended_lambda: false,
             default_device: false,
             keep_device_functions: false,
             standard: Standard::Cpp17,

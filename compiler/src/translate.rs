@@ -26,6 +26,8 @@ pub(crate) fn frontend_options(compiler: &Compiler, name_expressions: &[String])
         fast_math: options.fast_math,
         rdc: options.relocatable,
         debug: options.device_debug,
+        relaxed_constexpr: options.relaxed_constexpr,
+        extended_lambda: options.extended_lambda,
         default_device: options.default_device,
         macros: options.macros.clone(),
         includes: include_options(compiler),

@@ -152,6 +152,10 @@ pub struct FrontendOptions {
     pub rdc: bool,
     /// `-G`
     pub debug: bool,
+    /// `--expt-relaxed-constexpr`: constexpr functions without execution space are `__host__ __device__`.
+    pub relaxed_constexpr: bool,
+    /// `--extended-lambda`
+    pub extended_lambda: bool,
     /// `--default-device`: functions without execution space are `__device__`.
     pub default_device: bool,
     /// `--device-int128`
@@ -186,6 +190,8 @@ impl Default for FrontendOptions {
             fast_math: false,
             rdc: false,
             debug: false,
+            relaxed_constexpr: false,
+            extended_lambda: false,
             default_device: false,
             int128: true,
             minimal: false,

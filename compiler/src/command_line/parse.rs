@@ -173,6 +173,8 @@ impl Parser {
             Opt::DeviceC => options.relocatable = true,
             Opt::DeviceW => options.relocatable = false,
             Opt::Restrict => options.restrict_pointers = true,
+            Opt::ExtendedLambda => options.extended_lambda = true,
+            Opt::RelaxedConstexpr => options.relaxed_constexpr = true,
             Opt::DefaultDevice => options.default_device = true,
             Opt::KeepDeviceFunctions => options.keep_device_functions = true,
             Opt::Standard => options.standard = read_standard(value)?,

@@ -107,6 +107,8 @@ pub enum Opt {
     DeviceW,
     Restrict,
     DefaultDevice,
+    ExtendedLambda,
+    RelaxedConstexpr,
     KeepDeviceFunctions,
     Standard,
     Rtc,

@@ -27,6 +27,7 @@ macro_rules! libcu {
 pub const ALL: &[(&str, &str)] = &[
     // CUDA.
     ("cuda.h", EMPTY),
+    ("cudaTypedefs.h", EMPTY),
     ("cuda_device_runtime_api.h", EMPTY),
     ("cuda_profiler_api.h", EMPTY),
     ("cuda_runtime.h", EMPTY),
@@ -68,6 +69,7 @@ pub const ALL: &[(&str, &str)] = &[
     ("cuda_pipeline.h", include_str!("cuda/cuda_pipeline.h")),
     ("cuda_pipeline_primitives.h", include_str!("cuda/cuda_pipeline_primitives.h")),
     ("curand_kernel.h", include_str!("cuda/curand_kernel.h")),
+    ("library_types.h", include_str!("cuda/library_types.h")),
     ("math_constants.h", include_str!("cuda/math_constants.h")),
     // C.
     ("assert.h", EMPTY),
@@ -84,6 +86,8 @@ pub const ALL: &[(&str, &str)] = &[
     ("math.h", include_str!("c/math.h")),
     ("memory.h", include_str!("c/string.h")),
     ("pthread.h", EMPTY),
+    ("sched.h", include_str!("c/sched.h")),
+    ("semaphore.h", EMPTY),
     ("signal.h", EMPTY),
     ("stdarg.h", include_str!("c/stdarg.h")),
     ("stdbool.h", EMPTY),
@@ -98,6 +102,8 @@ pub const ALL: &[(&str, &str)] = &[
     ("time.h", include_str!("c/time.h")),
     ("sys/mman.h", include_str!("c/posix.h")),
     ("unistd.h", include_str!("c/posix.h")),
+    ("wchar.h", include_str!("c/stddef.h")),
+    ("wctype.h", EMPTY),
     // C++, usable from device code.
     ("__memory_order", include_str!("std/memory_order.h")),
     ("algorithm", include_str!("std/algorithm.h")),
@@ -135,6 +141,10 @@ pub const ALL: &[(&str, &str)] = &[
     ("tuple", include_str!("std/tuple.h")),
     ("type_traits", include_str!("std/type_traits.h")),
     ("utility", include_str!("std/utility.h")),
+    ("cwchar", include_str!("std/cstddef.h")),
+    ("cwctype", EMPTY),
+    ("clocale", EMPTY),
+    ("csignal", EMPTY),
     ("version", EMPTY),
     ("__aligned_size", include_str!("libcu/aligned_size.h")),
     ("cuda/atomic", include_str!("libcu/atomic.h")),

@@ -5,6 +5,7 @@
 //! row's value depends on the dialect and the options.
 
 mod compiler;
+mod host;
 mod language;
 mod runtime;
 mod target_query;
@@ -106,6 +107,8 @@ const COMPUTED: &[(&str, Value)] = &[
     ("__CUDA_PREC_SQRT", When(|o| rtc(o).then(|| flag(o.prec_sqrt)))),
     ("__USE_FAST_MATH__", When(|o| rtc(o).then(|| flag(o.fast_math)))),
     ("__CUDACC_DEBUG__", When(|o| o.debug.then(|| "1".into()))),
+    ("__CUDACC_RELAXED_CONSTEXPR__", When(|o| o.relaxed_constexpr.then(|| "1".into()))),
+    ("__CUDACC_EXTENDED_LAMBDA__", When(|o| o.extended_lambda.then(|| "1".into()))),
     ("__CUDACC_RDC__", When(|o| o.rdc.then(|| "1".into()))),
     ("__CUDACC_RTC_MINIMAL__", When(|o| (rtc(o) && o.minimal).then(|| "1".into()))),
     ("assert", When(|o| Some(assertion(o).into()))),
@@ -200,9 +203,13 @@ impl Row {
             index -= table.len();
         }
         if let Some(&(_, value)) = target_query::TARGET_QUERIES.get(index) {
-            return if rtc(options) { value } else { Value::No };
+            return value;
         }
         index -= target_query::TARGET_QUERIES.len();
+        if let Some(&(_, value)) = host::HOST.get(index) {
+            return if rtc(options) { Value::No } else { Value::Text(value) };
+        }
+        index -= host::HOST.len();
         let Some((_, values)) = language::FEATURES.get(index) else { return Value::No };
         let standard = options.standard.number();
         values.iter().rev().find(|(since, _)| *since <= standard).map_or(Value::No, |&(_, v)| Value::Text(v))
@@ -215,6 +222,7 @@ fn names() -> impl Iterator<Item = &'static str> {
         .chain(compiler::COMPILER.iter().map(three))
         .chain(runtime::RUNTIME.iter().map(three))
         .chain(target_query::TARGET_QUERIES.iter().map(|row| row.0))
+        .chain(host::HOST.iter().map(|row| row.0))
         .chain(language::FEATURES.iter().map(|row| row.0))
 }
 

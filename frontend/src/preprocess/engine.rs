@@ -5,12 +5,12 @@
 
 use super::define::MacroTable;
 use super::expand::Call;
+use super::implicit;
 use super::include::Headers;
 use super::{PragmaEntry, Purpose, TokenStream, lex_context};
 use crate::diagnostics::codes::{lex as lex_codes, preprocess as codes};
 use crate::diagnostics::{Code, Diagnostic};
 use crate::lex::{FileLexer, Token, TokenFlags, TokenKind, sym};
-use crate::options::Mode;
 use crate::session::Session;
 use crate::source::{FileId, FileText, Loc, Origin, Span, Symbol};
 use std::fmt::Write;
@@ -227,30 +227,14 @@ impl<'s> Preprocessor<'s> {
         for name in &options.includes.forced {
             let _ = writeln!(text, "#include \"{}\"", one_line(name));
         }
-        self.implicit_includes(&mut text);
+        if self.purpose == Purpose::Parse {
+            text.push_str(&implicit::includes(self.session.sources.file(self.main).text(), options));
+        }
         if text.is_empty() {
             return;
         }
         if let Some(id) = self.add_text("<command-line>".into(), text.into(), Origin::BuiltIn, Loc::NONE) {
             self.enter_file(id, None, None);
-        }
-    }
-
-    /// What stands in namespace `std` without an `#include`: `initializer_list`, `move` and `forward`
-    /// under NVRTC; also the C library under nvcc, which reads `cuda_runtime.h` first. Its names in the
-    /// global namespace are built in. A source that cannot name any of it pays nothing.
-    fn implicit_includes(&self, text: &mut String) {
-        let options = &self.session.options;
-        let main = self.session.sources.file(self.main).text().as_bytes();
-        let mentions = |word: &[u8]| memchr::memmem::find(main, word).is_some();
-        if self.purpose == Purpose::Print
-            || ![&b"std"[..], b"#include", b"uint", b"ushort", b"ulong"].iter().any(|word| mentions(word))
-        {
-            return;
-        }
-        text.push_str("#include <initializer_list>\n");
-        if options.mode == Mode::Nvcc {
-            text.push_str("#include <cmath>\n#include <cstdlib>\n#include <cstring>\n#include <stdio.h>\n");
         }
     }
 

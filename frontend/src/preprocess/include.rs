@@ -286,6 +286,10 @@ impl Preprocessor<'_> {
                 return Some(Found { header, at: Some(index) });
             }
         }
+        // A toolkit keeps its C++ core libraries in a folder of that name.
+        if let Some(rest) = name.strip_prefix("cccl/") {
+            return self.find_header(rest, angled, next, at);
+        }
         let (_, text) = options.embedded.iter().find(|(embedded, _)| *embedded == name)?;
         // Its own key: a user's file of the same name is another header. Names of one text are one header.
         let first = options.embedded.iter().find(|(_, other)| other == text);

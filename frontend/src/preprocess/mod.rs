@@ -27,6 +27,7 @@ mod directive;
 mod dynamic;
 mod engine;
 mod expand;
+mod implicit;
 mod include;
 mod pragma;
 mod print;

@@ -434,7 +434,14 @@ impl<'a> Sema<'a, '_> {
         }
         self.check_function_specifiers(&decl, name.span);
         self.check_operator_form(&decl, &name.id, special, scope, name.span);
-        let space = self.execution_space(decl.cuda(), name.span);
+        let mut space = self.execution_space(decl.cuda(), name.span);
+        if space == ExecutionSpace::Host
+            && self.options().relaxed_constexpr
+            && decl.has(Specifiers::CONSTEXPR)
+            && !decl.cuda().contains(CudaQualifiers::HOST)
+        {
+            space = ExecutionSpace::HostDevice;
+        }
         if space == ExecutionSpace::Kernel {
             self.check_kernel(&decl, scope, name.span);
         }

@@ -101,6 +101,7 @@ pub(super) const WRAPPERS: &[math::Wrapper] = math::WRAPPERS;
 
 /// The snippets of a line or two by name, sorted.
 const NAMES: &[NameRow] = &[
+    ty("__builtin_va_list", "typedef char *__builtin_va_list;"),
     inline(
         "__exp10f",
         "static __device__ __forceinline__ float __exp10f(float x) { return __nv_ex2f(x * 3.32192809488736234787f); }",

@@ -1,6 +1,20 @@
 #pragma once
 /* [c.math]: the functions are built in, with overloads for float and double. */
 #include <math.h>
+#ifndef __CUDACC_RTC__
+/* [cmath.syn]/2: where the arguments are not all float, integers and the narrower type become double. */
+namespace std {
+template<class _Ty> struct __math_number {};
+#define __ptxc_number(_Ty) template<> struct __math_number<_Ty> { using type = double; };
+__ptxc_number(bool) __ptxc_number(char) __ptxc_number(signed char) __ptxc_number(unsigned char) __ptxc_number(wchar_t) __ptxc_number(short) __ptxc_number(unsigned short)
+__ptxc_number(int) __ptxc_number(unsigned int) __ptxc_number(long) __ptxc_number(unsigned long) __ptxc_number(long long) __ptxc_number(unsigned long long) __ptxc_number(float) __ptxc_number(double)
+#undef __ptxc_number
+template<class _Ty, class _Uy, class = typename __math_number<_Uy>::type> using __math_wider = typename __math_number<_Ty>::type;
+}
+#define __ptxc_mixed(_name) template<class _Ty, class _Uy> __ptxc_hd inline std::__math_wider<_Ty, _Uy> _name(_Ty __x, _Uy __y) { return _name(double(__x), double(__y)); }
+__ptxc_mixed(pow) __ptxc_mixed(fmod) __ptxc_mixed(atan2) __ptxc_mixed(fmax) __ptxc_mixed(fmin) __ptxc_mixed(fdim) __ptxc_mixed(hypot) __ptxc_mixed(copysign) __ptxc_mixed(remainder)
+#undef __ptxc_mixed
+#endif
 namespace std {
 using ::float_t; using ::double_t;
 using ::abs; using ::fabs; using ::fmod; using ::remainder; using ::remquo; using ::fma; using ::fmax; using ::fmin; using ::fdim;

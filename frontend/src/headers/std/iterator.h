@@ -9,15 +9,15 @@ struct forward_iterator_tag : input_iterator_tag {};
 struct bidirectional_iterator_tag : forward_iterator_tag {};
 struct random_access_iterator_tag : bidirectional_iterator_tag {};
 struct contiguous_iterator_tag : random_access_iterator_tag {};
-template<class _It, class = void> struct __traits_of {};
-template<class _It> struct __traits_of<_It, void_t<typename _It::iterator_category, typename _It::value_type, typename _It::difference_type, typename _It::pointer, typename _It::reference>> {
+template<class _It, class = void> struct __iterator_traits {};
+template<class _It> struct __iterator_traits<_It, void_t<typename _It::iterator_category, typename _It::value_type, typename _It::difference_type, typename _It::pointer, typename _It::reference>> {
   using iterator_category = typename _It::iterator_category;
   using value_type = typename _It::value_type;
   using difference_type = typename _It::difference_type;
   using pointer = typename _It::pointer;
   using reference = typename _It::reference;
 };
-template<class _It> struct iterator_traits : __traits_of<_It> {};
+template<class _It> struct iterator_traits : __iterator_traits<_It> {};
 template<class _Ty> struct iterator_traits<_Ty *> {
   using iterator_category = random_access_iterator_tag;
   using value_type = remove_cv_t<_Ty>;

@@ -1,0 +1,105 @@
+//! What stands in a translation unit without an `#include`.
+//!
+//! NVRTC knows `std::initializer_list`, `std::move` and `std::forward`; nvcc reads `cuda_runtime.h` first,
+//! and with it the C library and a part of the C++ library of the host. Names of the global namespace are
+//! built in here; what is not would cost every small source its headers. So a header is included only where
+//! the source has one of the words that lead to it, or includes a file of the user, which may have any.
+
+use std::fmt::Write;
+
+use memchr::memmem;
+
+use crate::options::{FrontendOptions, Mode};
+
+/// Headers, and the words in whose absence they are not missed.
+const NVCC: &[(&str, &[&str])] = &[
+    ("utility", &["std::"]),
+    (
+        "cmath",
+        &[
+            "std::",
+            "M_",
+            "INFINITY",
+            "NAN",
+            "HUGE_VAL",
+            "pow",
+            "fmod",
+            "atan2",
+            "fmax",
+            "fmin",
+            "fdim",
+            "hypot",
+            "copysign",
+            "remainder",
+        ],
+    ),
+    ("cstdlib", &["std::", "uint", "ushort", "ulong", "EXIT_", "RAND_MAX", "div_t"]),
+    ("cstring", &["std::"]),
+    ("stdio.h", &["FILE", "stderr", "stdout"]),
+];
+
+/// The `#include` lines for a source.
+pub(super) fn includes(main: &str, options: &FrontendOptions) -> String {
+    let text = main.as_bytes();
+    let mentions = |word: &str| memmem::find(text, word.as_bytes()).is_some();
+    let foreign = includes_files_of_the_user(main, options);
+    let mut lines = String::new();
+    // Infallible: writing to a string.
+    if foreign || mentions("std") {
+        let _ = writeln!(lines, "#include <initializer_list>");
+    }
+    if options.mode == Mode::Nvcc {
+        for (header, words) in NVCC {
+            if foreign || words.iter().any(|word| mentions(word)) {
+                let _ = writeln!(lines, "#include <{header}>");
+            }
+        }
+    }
+    lines
+}
+
+/// Whether a source includes anything but headers of the compiler itself, by name.
+fn includes_files_of_the_user(main: &str, options: &FrontendOptions) -> bool {
+    if !options.includes.forced.is_empty() {
+        return true;
+    }
+    memmem::find_iter(main.as_bytes(), b"include").any(|at| {
+        let Some(line) = main.get(at + "include".len()..).and_then(|rest| rest.lines().next()) else {
+            return true;
+        };
+        let name = line.trim().strip_prefix('<').and_then(|rest| rest.split_once('>'));
+        name.is_none_or(|(name, _)| !options.includes.embedded.iter().any(|(known, _)| *known == name))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn options(mode: Mode) -> FrontendOptions {
+        let mut options = FrontendOptions { mode, ..FrontendOptions::default() };
+        options.includes.embedded = crate::headers::ALL;
+        options
+    }
+
+    #[test]
+    fn a_plain_kernel_includes_nothing() {
+        let source = "#include <cuda_runtime.h>\n__global__ void k(int *p) { *p = 1; }";
+        assert_eq!(includes(source, &options(Mode::Nvcc)), "");
+        assert_eq!(includes(source, &options(Mode::Rtc)), "");
+    }
+
+    #[test]
+    fn words_lead_to_their_headers() {
+        let lines = includes("__device__ double d = M_PI;", &options(Mode::Nvcc));
+        assert_eq!(lines, "#include <cmath>\n");
+        assert_eq!(includes("int x = M_PI;", &options(Mode::Rtc)), "");
+        assert_eq!(includes("std::move(x)", &options(Mode::Rtc)), "#include <initializer_list>\n");
+    }
+
+    #[test]
+    fn a_file_of_the_user_may_need_anything() {
+        assert!(includes("#include \"mine.h\"\n", &options(Mode::Nvcc)).contains("utility"));
+        assert!(includes("#include <mine.h>\n", &options(Mode::Rtc)).contains("initializer_list"));
+    }
+}
