@@ -74,6 +74,10 @@ pub(super) const NAMES: &[NameRow] = &[
         "static __device__ __forceinline__ float __builtin_sinf(float x) { return sinf(x); }",
     ),
     inline(
+        "__byte_perm",
+        "static __device__ __forceinline__ unsigned __byte_perm(unsigned x, unsigned y, unsigned s) { return __nv_prmt(x, y, s & 0x7777u); }",
+    ),
+    inline(
         "__clusterDim",
         "static __device__ __forceinline__ dim3 __clusterDim() { dim3 d; asm volatile(\"mov.u32 %0, %%cluster_nctaid.x; mov.u32 %1, %%cluster_nctaid.y; mov.u32 %2, %%cluster_nctaid.z;\" : \"=r\"(d.x), \"=r\"(d.y), \"=r\"(d.z)); return d; }",
     ),

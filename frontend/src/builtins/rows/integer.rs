@@ -9,7 +9,6 @@ use crate::builtins::Row;
 pub(super) const ROWS: &[Row] = &[
     r("__brev", "jj", Intrinsic("llvm.bitreverse.i32")),
     r("__brevll", "yy", Intrinsic("llvm.bitreverse.i64")),
-    r("__byte_perm", "jjjj", Intrinsic("llvm.nvvm.prmt")),
     r("__clz", "ii", With("llvm.ctlz.i32", &[Arg(0), Bool(false)])),
     r("__clzll", "ix", With("llvm.ctlz.i64", &[Arg(0), Bool(false)])),
     r("__dp2a_hi", "iiii", With("llvm.nvvm.idp2a.s.s", &[Arg(0), Arg(1), Bool(true), Arg(2)])),
@@ -29,6 +28,7 @@ pub(super) const ROWS: &[Row] = &[
     r("__nv_bswap16", "tt", Intrinsic("llvm.bswap.i16")),
     r("__nv_bswap32", "jj", Intrinsic("llvm.bswap.i32")),
     r("__nv_bswap64", "yy", Intrinsic("llvm.bswap.i64")),
+    r("__nv_prmt", "jjjj", Intrinsic("llvm.nvvm.prmt")),
     r("__nv_shiftamt", "jj", Intrinsic("llvm.nvvm.bfind.shiftamt.u32")),
     r("__nv_shiftamtll", "jy", Intrinsic("llvm.nvvm.bfind.shiftamt.u64")),
     r("__popc", "ij", Intrinsic("llvm.ctpop.i32")),
