@@ -47,6 +47,13 @@ struct A { double d; char c; }; struct B : A { char e; }; struct N { __device__ 
 struct alignas(16) Al { int x; }; struct P { char c; Al a; }; struct __attribute__((packed)) Pk { char c; int i; short s; };
 __global__ void k(int *out) { out[0] = sizeof(E); out[1] = sizeof(D1); out[2] = sizeof(D2); out[3] = sizeof(D3); out[4] = sizeof(B); out[5] = sizeof(M); out[6] = sizeof(Al); out[7] = alignof(P); out[8] = sizeof(P); out[9] = sizeof(Pk); D3 d; out[10] = (char *)&d.e - (char *)&d; out[11] = (char *)&d.y - (char *)&d; }
 
+//@ run tail_padding_is_kept: 5 5 7 5 3
+struct N { double d; char c; __device__ N() : d(1), c(2) {} }; struct M : N { char e = 5; };
+struct E {}; struct F { __device__ F() {} char q = 3; }; struct D : F, E { __device__ D() : F(), E() {} };
+__device__ E make() { return E(); }
+struct H : F, E { __device__ H() : F(), E(make()) {} };
+__global__ void k(int *out) { M m; N n; n.c = 9; static_cast<N &>(m) = n; out[0] = m.e; static_cast<N &>(m) = N(); out[1] = m.e; M o; o.e = 7; M p = o; out[2] = p.e; N *q = &m; *q = n; out[3] = m.e; D d; H h; E e; static_cast<E &>(d) = e; out[4] = d.q * h.q / 3; }
+
 //@ run polymorphic_layout: 16 16 24 12 0 16
 struct V { virtual __device__ void f() {} char c; }; struct W : V { char d; }; struct X { int i; }; struct Y : X, V { char e; };
 __global__ void k(int *out) { out[0] = sizeof(V); out[1] = sizeof(W); out[2] = sizeof(Y); Y y; out[3] = (char *)(X *)&y - (char *)&y; out[4] = (char *)(V *)&y - (char *)&y; out[5] = &y.e - (char *)&y; }

@@ -160,6 +160,14 @@ impl<'a> FunctionLowering<'_, 'a> {
     fn clear(&mut self, place: Place) {
         let memory = self.unit.memory_type(place.ty);
         let size = self.unit.module.types.size_of(memory);
+        let stored = self.stored_size(place.ty, size);
+        if stored < size {
+            if stored > 0 {
+                let (byte, stored) = (self.int(Ty::I8, 0), self.unit.module.const_i64(stored as i64));
+                self.fill_bytes(place, byte, stored);
+            }
+            return;
+        }
         if size <= LARGE {
             let zero = self.unit.zero_value(place.ty);
             self.store(zero, place.address, place.access());
@@ -260,6 +268,12 @@ impl<'a> FunctionLowering<'_, 'a> {
             let address = self.byte_offset(place.address, base.offset, "base");
             let ty = self.expr(value).ty;
             let align = align_at(place.align, base.offset);
+            // An empty base may lie where other parts are: no byte of it is its own.
+            let empty = self.il.records[base.record].traits.empty;
+            if empty && !matches!(self.expr(value).kind, ExprKind::Construct { .. }) {
+                self.discard(value);
+                return;
+            }
             self.initialize(value, Place { address, ty, align, bits: None });
         } else if let Some(field) = record.fields.get(number - record.bases.len()) {
             let part = (number - record.bases.len()) as u32;

@@ -343,6 +343,13 @@ impl FunctionLowering<'_, '_> {
     pub(crate) fn copy(&mut self, from: Place, to: Place) {
         let memory = self.unit.memory_type(to.ty);
         let size = self.unit.module.types.size_of(memory);
+        let stored = self.stored_size(to.ty, size);
+        if stored < size {
+            if stored > 0 {
+                self.copy_bytes(from, to, stored);
+            }
+            return;
+        }
         let bit_fields = match self.il.types.kind(to.ty) {
             TypeKind::Record(id) => self.unit.types.has_bit_fields(self.il, &mut self.unit.module.types, id),
             _ => false,
@@ -352,6 +359,16 @@ impl FunctionLowering<'_, '_> {
             self.store(value, to.address, to.access());
         } else {
             self.copy_bytes(from, to, size);
+        }
+    }
+
+    /// The bytes that belong to an object of type `ty` and to nothing else: the rest of a class that is no plain
+    /// data may hold members of a class derived from it ([Itanium C++ ABI 2.4]).
+    pub(crate) fn stored_size(&self, ty: Type, size: u64) -> u64 {
+        match self.il.types.kind(ty) {
+            TypeKind::Record(id) if self.il.records[id].traits.empty => 0,
+            TypeKind::Record(id) if !self.il.records[id].is_union => self.il.records[id].data_size.min(size),
+            _ => size,
         }
     }
 

@@ -195,7 +195,9 @@ impl<'a> Sema<'a, '_> {
         self.expressions.explicit_allowed = false;
         if let Some(conversion) = conversion {
             let same = conversion.step == Step::Identity && conversion.binding == Binding::None;
-            let source = if conversion.binding == Binding::None { self.operand(value) } else { value };
+            // An object is not read as a whole: it converts itself, or is copied once.
+            let read = conversion.binding == Binding::None && !self.il.is_class(self.ty(value));
+            let source = if read { self.operand(value) } else { value };
             let result = self.read_for(source, &conversion);
             return Some(self.as_cast(result, value, to, same, span));
         }
@@ -203,7 +205,10 @@ impl<'a> Sema<'a, '_> {
         if self.il.is_reference(to) {
             return self.static_cast_reference(value, to, referee, any_cv, span);
         }
-        if self.ty(value) == Type::OVERLOAD || self.ty(value) == Type::INIT_LIST {
+        if self.ty(value) == Type::OVERLOAD
+            || self.ty(value) == Type::INIT_LIST
+            || self.il.is_class(self.ty(value))
+        {
             return None;
         }
         let value = self.operand(value);
