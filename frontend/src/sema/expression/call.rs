@@ -380,6 +380,10 @@ impl<'a> Sema<'a, '_> {
 
     /// A node for a call with a result type: references become glvalues.
     pub(crate) fn call_result(&mut self, kind: ExprKind<'a>, ret: Type, span: Span) -> ExprId {
+        // A result of class type is an object by now ([expr.call]/11).
+        if self.il.is_class(ret) && !self.cx.unevaluated {
+            self.require_complete(ret, span);
+        }
         let (ty, category) = match self.il.types.kind(ret) {
             TypeKind::LValueRef(referee) => (referee, ValueCategory::LValue),
             TypeKind::RValueRef(referee) if self.il.is_function(referee) => (referee, ValueCategory::LValue),

@@ -140,7 +140,7 @@ impl Sema<'_, '_> {
         let mut members: &[FunctionId] = &[];
         if let Some(&object) = args.first()
             && let TypeKind::Record(class) = self.il.types.kind(self.ty(object))
-            && self.il.records[class].complete
+            && self.is_complete(self.ty(object))
             && let Some(Named::Functions(found)) = self.lookup_in_class(class, name, Wanted::Any, span)
         {
             members = found;
