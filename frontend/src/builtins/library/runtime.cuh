@@ -235,6 +235,8 @@ cudaError_t cudaGraphExecDestroy(cudaGraphExec_t);
 cudaExtent make_cudaExtent(size_t, size_t, size_t);
 cudaPos make_cudaPos(size_t, size_t, size_t);
 cudaPitchedPtr make_cudaPitchedPtr(void *, size_t, size_t, size_t);
+static __device__ inline void cudaGridDependencySynchronize() { asm volatile("griddepcontrol.wait;" ::: "memory"); }
+static __device__ inline void cudaTriggerProgrammaticLaunchCompletion() { asm volatile("griddepcontrol.launch_dependents;" ::: "memory"); }
 cudaError_t cudaProfilerStart();
 cudaError_t cudaProfilerStop();
 // The driver API, as far as sources of the runtime API name it.

@@ -10,6 +10,7 @@ typedef unsigned long ulong;
 #endif
 typedef struct { int quot, rem; } div_t;
 typedef struct { long quot, rem; } ldiv_t;
+typedef struct { long long quot, rem; } lldiv_t;
 extern "C" {
 void exit(int);
 void abort();
@@ -39,4 +40,6 @@ double drand48();
 void srand48(long);
 void qsort(void *, size_t, size_t, int (*)(const void *, const void *));
 div_t div(int, int);
+ldiv_t ldiv(long, long);
+lldiv_t lldiv(long long, long long);
 }
