@@ -11,6 +11,7 @@
 //! //% for A,B in x,y z,w        the same for one piece
 //! //% since 900                 the piece is for this architecture and newer
 //! //% before 900                the piece is for older architectures
+//! //% targets suffixed          the piece is for targets such as `sm_100a`; `plain`: for those without a suffix
 //! //% type NAME                 the piece declares a type; a function's name needs no directive
 //! //% declares NAME ...         the names that the piece declares, if not just the one before the first (
 //! ```
@@ -55,6 +56,7 @@ struct Paragraph {
     library: String,
     since: String,
     before: String,
+    targets: String,
     ty: String,
     declares: String,
     text: String,
@@ -68,6 +70,7 @@ struct Piece {
     library: String,
     since: u32,
     before: u32,
+    targets: &'static str,
     text: String,
 }
 
@@ -122,6 +125,7 @@ fn cut(source: &str, pieces: &mut Vec<Piece>) {
                 "for" => piece.loops.push(Loop::read(rest)),
                 "since" => rest.clone_into(&mut piece.since),
                 "before" => rest.clone_into(&mut piece.before),
+                "targets" => rest.clone_into(&mut piece.targets),
                 "type" => rest.clone_into(&mut piece.ty),
                 "declares" => rest.clone_into(&mut piece.declares),
                 _ => panic!("unknown directive: {line}"),
@@ -167,6 +171,12 @@ fn finish(piece: &Paragraph, values: &[(String, String)], pieces: &mut Vec<Piece
         "" => default,
         number => number.parse().unwrap_or_else(|_| panic!("no architecture: {number}")),
     };
+    let targets = match piece.targets.as_str() {
+        "" => "Any",
+        "suffixed" => "Suffixed",
+        "plain" => "Plain",
+        other => panic!("no kind of target: {other}"),
+    };
     for &(name, is_type) in &names {
         pieces.push(Piece {
             name: name.to_owned(),
@@ -175,6 +185,7 @@ fn finish(piece: &Paragraph, values: &[(String, String)], pieces: &mut Vec<Piece
             library: substitute(&piece.library, values),
             since: sm(&piece.since, 0),
             before: sm(&piece.before, u32::MAX),
+            targets,
             text: text.clone(),
         });
     }
@@ -251,12 +262,12 @@ fn table(pieces: &[Piece]) -> String {
     for piece in pieces {
         let count = overloads.entry((&piece.name, &piece.first)).or_default();
         *count += 1;
-        let Piece { name, first, is_type, library, since, before, text } = piece;
+        let Piece { name, first, is_type, library, since, before, targets, text } = piece;
         let bit = libraries.iter().position(|l| l == library).expect("collected above");
         let _ = writeln!(
             out,
             "Piece {{ name: {name:?}, key: \"<{library}>/{first}/{count}\", is_type: {is_type}, library: {bit}, \
-             since: {since}, before: {before}, text: {text:?} }},"
+             since: {since}, before: {before}, targets: Targets::{targets}, text: {text:?} }},"
         );
     }
     out.push_str("];\n");

@@ -18,7 +18,19 @@ pub(super) struct Piece {
     /// The architectures that it is for: `since <= __CUDA_ARCH__ < before`.
     since: u32,
     before: u32,
+    targets: Targets,
     text: &'static str,
+}
+
+/// Of which targets of those architectures.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Targets {
+    /// All.
+    Any,
+    /// Those with a suffix: `sm_100a`, `sm_100f`.
+    Suffixed,
+    /// Those without.
+    Plain,
 }
 
 /// The device libraries that a translation unit has switched on.
@@ -26,9 +38,6 @@ pub(super) struct Piece {
 pub struct Libraries(u32);
 
 impl Libraries {
-    /// All of them.
-    pub const ALL: Self = Self(u32::MAX);
-
     /// Switches a library on; whether there is one of that name.
     pub fn add(&mut self, name: &str) -> bool {
         let found = LIBRARIES.iter().position(|&library| library == name);
@@ -50,20 +59,25 @@ pub struct Selection {
     pub libraries: Libraries,
     /// The value of `__CUDA_ARCH__`.
     pub arch: u32,
+    /// Whether the target has a suffix: `sm_100a`. Only newer targets than `sm_90a` count.
+    pub suffixed: bool,
 }
 
 impl Selection {
-    /// Every declaration of every library, as one architecture has it.
-    pub fn all(arch: u32) -> Self {
-        Self { libraries: Libraries::ALL, arch }
-    }
-
     /// The pieces of a name.
     pub(crate) fn pieces(self, name: &str) -> impl Iterator<Item = Snippet> {
         let first = PIECES.partition_point(|piece| piece.name < name);
         let all = PIECES[first..].iter().take_while(move |piece| piece.name == name);
         all.filter(move |piece| {
-            self.libraries.has(piece.library) && piece.since <= self.arch && self.arch < piece.before
+            let target = match piece.targets {
+                Targets::Any => true,
+                Targets::Suffixed => self.suffixed,
+                Targets::Plain => !self.suffixed,
+            };
+            self.libraries.has(piece.library)
+                && target
+                && piece.since <= self.arch
+                && self.arch < piece.before
         })
         .map(|piece| Snippet {
             file: piece.key,

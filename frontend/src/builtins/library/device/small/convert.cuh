@@ -1,6 +1,7 @@
 // Conversions of the formats of 8, 6 and 4 bits (OCP Microscaling Formats specification 1.0, section 5.3).
-// sm_89 has instructions for those of 8 bits that saturate; everything else is done on single precision,
-// which holds all values of the small formats and of half and bfloat16.
+// sm_89 has instructions for those of 8 bits that saturate, and the targets of particular architectures
+// from sm_100 on for 6 and 4 bits; everything else is done on single precision, which holds all values of
+// the small formats and of half and bfloat16.
 
 //% library cuda_fp8
 
@@ -221,7 +222,7 @@ $D __nv_bfloat162_raw __nv_cvt_e8m0x2_to_bf162raw(const __nv_fp8x2_storage_t x)
 
 //% library cuda_fp6
 
-$D __nv_fp6_storage_t __nv_cvt_float_to_fp6(const float v, const __nv_fp6_interpretation_t format, const cudaRoundMode mode)
+$D __nv_fp6_storage_t __nv_float_to_fp6_by_bits(const float v, const __nv_fp6_interpretation_t format, const cudaRoundMode mode)
 {
     const unsigned bits = __float_as_uint(v);
     if ((bits & 0x7fffffff) > 0x7f800000)
@@ -231,6 +232,7 @@ $D __nv_fp6_storage_t __nv_cvt_float_to_fp6(const float v, const __nv_fp6_interp
     return (__nv_fp6_storage_t)(bits >> 26 & 0x20 | (code > 0x1f ? 0x1f : code));
 }
 
+//% targets plain
 $D __half_raw __nv_cvt_fp6_to_halfraw(const __nv_fp6_storage_t x, const __nv_fp6_interpretation_t format)
 {
     const bool wide = format == __NV_E3M2;
@@ -243,7 +245,7 @@ $D __half_raw __nv_cvt_fp6_to_halfraw(const __nv_fp6_storage_t x, const __nv_fp6
 
 //% library cuda_fp4
 
-$D __nv_fp4_storage_t __nv_cvt_float_to_fp4(const float v, const __nv_fp4_interpretation_t, const cudaRoundMode mode)
+$D __nv_fp4_storage_t __nv_float_to_fp4_by_bits(const float v, const __nv_fp4_interpretation_t, const cudaRoundMode mode)
 {
     const unsigned bits = __float_as_uint(v);
     if ((bits & 0x7fffffff) > 0x7f800000)
@@ -252,6 +254,7 @@ $D __nv_fp4_storage_t __nv_cvt_float_to_fp4(const float v, const __nv_fp4_interp
     return (__nv_fp4_storage_t)(bits >> 28 & 0x8 | (code > 0x7 ? 0x7 : code));
 }
 
+//% targets plain
 $D __half_raw __nv_cvt_fp4_to_halfraw(const __nv_fp4_storage_t x, const __nv_fp4_interpretation_t)
 {
     const unsigned short bits = (unsigned short)((x & 0x8) << 12 | (x & 0x7) << 9);
@@ -260,10 +263,90 @@ $D __half_raw __nv_cvt_fp4_to_halfraw(const __nv_fp4_storage_t x, const __nv_fp4
     return r;
 }
 
-// S is the distance of two values.
-//% each L,W,S in cuda_fp6,fp6,8 cuda_fp4,fp4,4
+// ---- the instructions for 6 and 4 bits; a register of 8 bits exists within the assembly only ----
+
+//% library cuda_fp6
+
+//% targets suffixed
+$D __nv_fp6x2_storage_t __nv_cvt_float2_to_fp6x2(const float2 v, const __nv_fp6_interpretation_t format, const cudaRoundMode mode)
+{
+    if (mode != cudaRoundNearest)
+        return (__nv_fp6x2_storage_t)(__nv_float_to_fp6_by_bits(v.x, format, mode) | (unsigned)__nv_float_to_fp6_by_bits(v.y, format, mode) << 8);
+    unsigned short r;
+    if (format == __NV_E3M2)
+        asm("cvt.rn.satfinite.e3m2x2.f32 %0, %1, %2;" : "=h"(r) : "f"(v.y), "f"(v.x));
+    else
+        asm("cvt.rn.satfinite.e2m3x2.f32 %0, %1, %2;" : "=h"(r) : "f"(v.y), "f"(v.x));
+    return r;
+}
+
+//% targets suffixed
+$D __half2_raw __nv_cvt_fp6x2_to_halfraw2(const __nv_fp6x2_storage_t x, const __nv_fp6_interpretation_t format)
+{
+    unsigned r;
+    if (format == __NV_E3M2)
+        asm("cvt.rn.f16x2.e3m2x2 %0, %1;" : "=r"(r) : "h"(x));
+    else
+        asm("cvt.rn.f16x2.e2m3x2 %0, %1;" : "=r"(r) : "h"(x));
+    return __builtin_bit_cast(__half2_raw, r);
+}
+
+//% library cuda_fp4
+
+//% targets suffixed
+$D __nv_fp4x2_storage_t __nv_cvt_float2_to_fp4x2(const float2 v, const __nv_fp4_interpretation_t format, const cudaRoundMode mode)
+{
+    if (mode != cudaRoundNearest)
+        return (__nv_fp4x2_storage_t)(__nv_float_to_fp4_by_bits(v.x, format, mode) | (unsigned)__nv_float_to_fp4_by_bits(v.y, format, mode) << 4);
+    unsigned r;
+    asm("{ .reg .b8 t; cvt.rn.satfinite.e2m1x2.f32 t, %1, %2; cvt.u32.u8 %0, t; }" : "=r"(r) : "f"(v.y), "f"(v.x));
+    return (__nv_fp4x2_storage_t)r;
+}
+
+//% targets suffixed
+$D __half2_raw __nv_cvt_fp4x2_to_halfraw2(const __nv_fp4x2_storage_t x, const __nv_fp4_interpretation_t)
+{
+    unsigned r;
+    asm("{ .reg .b8 t; cvt.u8.u32 t, %1; cvt.rn.f16x2.e2m1x2 %0, t; }" : "=r"(r) : "r"((unsigned)x));
+    return __builtin_bit_cast(__half2_raw, r);
+}
+
+// S is the distance of two values, M the bits of one.
+//% each L,W,S,M in cuda_fp6,fp6,8,0x3f cuda_fp4,fp4,4,0xf
 
 //% library $L
+
+//% targets plain
+$D __nv_${W}_storage_t __nv_cvt_float_to_$W(const float v, const __nv_${W}_interpretation_t format, const cudaRoundMode mode)
+{
+    return __nv_float_to_${W}_by_bits(v, format, mode);
+}
+
+// The lower of a pair.
+//% targets suffixed
+$D __nv_${W}_storage_t __nv_cvt_float_to_$W(const float v, const __nv_${W}_interpretation_t format, const cudaRoundMode mode)
+{
+    return (__nv_${W}_storage_t)(__nv_cvt_float2_to_${W}x2(make_float2(v, 0.0f), format, mode) & $M);
+}
+
+//% targets suffixed
+$D __half_raw __nv_cvt_${W}_to_halfraw(const __nv_${W}_storage_t x, const __nv_${W}_interpretation_t format)
+{
+    __half_raw r;
+    r.x = __nv_cvt_${W}x2_to_halfraw2((__nv_${W}x2_storage_t)(x & $M), format).x;
+    return r;
+}
+
+//% targets plain
+$D __nv_${W}x2_storage_t __nv_cvt_float2_to_${W}x2(const float2 v, const __nv_${W}_interpretation_t format, const cudaRoundMode mode)
+{
+    return (__nv_${W}x2_storage_t)(__nv_cvt_float_to_$W(v.x, format, mode) | (unsigned)__nv_cvt_float_to_$W(v.y, format, mode) << $S);
+}
+
+$D __nv_${W}x2_storage_t __nv_cvt_double2_to_${W}x2(const double2 v, const __nv_${W}_interpretation_t format, const cudaRoundMode mode)
+{
+    return __nv_cvt_float2_to_${W}x2(make_float2(__nv_double2float_odd(v.x), __nv_double2float_odd(v.y)), format, mode);
+}
 
 $D __nv_${W}_storage_t __nv_cvt_double_to_$W(const double v, const __nv_${W}_interpretation_t format, const cudaRoundMode mode)
 {
@@ -276,18 +359,13 @@ $D __nv_${W}_storage_t __nv_cvt_${N}_to_$W(const $R v, const __nv_${W}_interpret
     return __nv_cvt_float_to_$W(__${T}2float($H(v)), format, mode);
 }
 
-//% for N,T,E in float2,float2,float double2,double2,double
-$D __nv_${W}x2_storage_t __nv_cvt_${N}_to_${W}x2(const $T v, const __nv_${W}_interpretation_t format, const cudaRoundMode mode)
-{
-    return (__nv_${W}x2_storage_t)(__nv_cvt_${E}_to_$W(v.x, format, mode) | (unsigned)__nv_cvt_${E}_to_$W(v.y, format, mode) << $S);
-}
-
 //% for N,R,H,T in halfraw2,__half2_raw,__half2,half22 bfloat16raw2,__nv_bfloat162_raw,__nv_bfloat162,bfloat1622
 $D __nv_${W}x2_storage_t __nv_cvt_${N}_to_${W}x2(const $R v, const __nv_${W}_interpretation_t format, const cudaRoundMode mode)
 {
     return __nv_cvt_float2_to_${W}x2(__${T}float2($H(v)), format, mode);
 }
 
+//% targets plain
 $D __half2_raw __nv_cvt_${W}x2_to_halfraw2(const __nv_${W}x2_storage_t x, const __nv_${W}_interpretation_t format)
 {
     __half2_raw r;
