@@ -124,7 +124,7 @@ fn to_npy(ty: Scalar, bytes: &[u8]) -> Vec<u8> {
     let count = bytes.len() / ty.size();
     let mut header = format!("{{'descr': '{name}', 'fortran_order': False, 'shape': ({count},), }}");
     // Magic, version, length and header end on a multiple of 64, with a line break.
-    while (NPY_MAGIC.len() + 4 + header.len() + 1) % 64 != 0 {
+    while !(NPY_MAGIC.len() + 4 + header.len() + 1).is_multiple_of(64) {
         header.push(' ');
     }
     header.push('\n');

@@ -122,7 +122,7 @@ fn save(
             return Err(UsageError::new(format!("{} has no buffer '{}'", run.entry, save.name)));
         };
         let ty = argument.scalar.unwrap_or(ptxc_sim::directives::Scalar::U8);
-        if let Err(error) = output::write_atomically(&save.path, &files::encode(&save.path, ty, bytes)) {
+        if let Err(error) = output::write_atomically(&save.path, files::encode(&save.path, ty, bytes)) {
             let _ = writeln!(streams.stderr, "ptxc: error: {}: {error}", save.path.display());
             status = ExitStatus::Io;
         }

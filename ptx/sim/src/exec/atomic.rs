@@ -15,8 +15,20 @@ impl Machine<'_> {
     pub(crate) fn atom(&mut self, warp: &mut Warp, mask: u32, atom: &Atom) -> Result<(), Fault> {
         for lane in lanes(mask) {
             let (spot, _) = self.lane_spot(warp, lane, &atom.address, atom.align).map_err(Fault::at(lane))?;
-            let old = self.old_values(warp, lane, atom, spot).map_err(Fault::at(lane))?;
             let program = self.launch.program;
+            // One element needs no list of old values.
+            if let ([b], [dst]) = (&atom.b[..], &atom.dst[..]) {
+                let old = self.read(warp, lane, spot, atom.size).map_err(Fault::at(lane))?;
+                let c = atom.c.first().map_or(0, |slot| warp.value(program, lane, *slot));
+                let b = warp.value(program, lane, *b);
+                let new = combine(atom.op, atom.ty, atom.flush, old, b, c).map_err(Fault::at(lane))?;
+                self.write(warp, lane, spot, atom.size, new).map_err(Fault::at(lane))?;
+                if *dst != NONE {
+                    warp.set(lane, *dst, old);
+                }
+                continue;
+            }
+            let old = self.old_values(warp, lane, atom, spot).map_err(Fault::at(lane))?;
             // Both halves of a 128-bit value change, or none.
             let unequal = atom.paired
                 && atom.op == AtomOp::Cas
