@@ -69,7 +69,13 @@ impl<'a> Sema<'a, '_> {
         out.push(stmt);
         let ty = self.il.strip_reference(result.ty);
         let object = self.lvalue(ExprKind::Variable(id), ty, span);
-        let parts = self.parts(object, ty, binding);
+        let parts = match self.tuple_size_of_class(ty, span) {
+            Some(count) if count == binding.names.len() as u64 => {
+                self.tuple_object(object, result.ty, ty, count, out)
+            }
+            Some(_) => self.wrong_count(span),
+            None => self.parts(object, ty, binding),
+        };
         for (i, ident) in binding.names.iter().enumerate() {
             let named = parts
                 .as_ref()
@@ -79,8 +85,34 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
+    fn tuple_size_of_class(&mut self, ty: Type, span: Span) -> Option<u64> {
+        if self.il.is_class(ty) { self.tuple_size(ty, span) } else { None }
+    }
+
+    /// The elements of a tuple-like object: of one that was copied or moved, as one that may be moved from.
+    fn tuple_object(
+        &mut self,
+        object: ExprId,
+        declared: Type,
+        ty: Type,
+        count: u64,
+        out: &mut Vec<StmtId>,
+    ) -> Option<Vec<ExprId>> {
+        let object = match self.il.types.kind(declared) {
+            TypeKind::LValueRef(_) => object,
+            _ => self.as_xvalue(object),
+        };
+        self.tuple_parts(object, ty, count, out)
+    }
+
+    fn wrong_count<R>(&mut self, span: Span) -> Option<R> {
+        let message = "the number of names does not match the number of parts of the initializer";
+        self.error(codes::sema::BAD_BINDING, span, message);
+        None
+    }
+
     /// An automatic variable that the program has no name for.
-    fn unnamed_variable(&mut self, ty: Type, init: Option<ExprId>, span: Span) -> VariableId {
+    pub(crate) fn unnamed_variable(&mut self, ty: Type, init: Option<ExprId>, span: Span) -> VariableId {
         let id = self.il.variables.push(Variable {
             name: self.no_name,
             mangled: "",
@@ -148,9 +180,7 @@ impl<'a> Sema<'a, '_> {
             }
         };
         if parts.len() != binding.names.len() {
-            let message = "the number of names does not match the number of parts of the initializer";
-            self.error(codes::sema::BAD_BINDING, span, message);
-            return None;
+            return self.wrong_count(span);
         }
         Some(parts)
     }

@@ -59,6 +59,7 @@ mod space;
 mod special;
 mod statement;
 mod template;
+mod tuple_like;
 mod variable;
 mod virtuals;
 

@@ -36,7 +36,7 @@ extern "C" __global__ void k(int *out) { for (int i = 0; i < 4; i++) out[i] = f(
 __device__ int f(int x) { switch (x) { case 1: return 2; default: x = 3; case 5: return x == 3 ? 3 : 3; } }
 extern "C" __global__ void k(int *out) { out[0] = f(1); out[1] = f(9); out[2] = f(5); }
 
-//@ run switch_range: 1 1 2
+//@ run switch_range clang: 1 1 2
 __device__ int f(int x) { switch (x) { case 1 ... 10: return 1; case 11 ... 20: return 2; } return 0; }
 extern "C" __global__ void k(int *out) { out[0] = f(1); out[1] = f(10); out[2] = f(20); }
 

@@ -1,0 +1,21 @@
+// Structured bindings of tuple-like classes: [dcl.struct.bind]/4.
+namespace std {
+template <class T> struct tuple_size;
+template <decltype(sizeof 0) I, class T> struct tuple_element;
+}
+struct P { int a; float b; };
+template <> struct std::tuple_size<P> { static constexpr int value = 2; };
+template <> struct std::tuple_element<0, P> { using type = int; };
+template <> struct std::tuple_element<1, P> { using type = float; };
+
+//@ run get_function: 3 4
+template <int I> __device__ auto get(const P &p) { if constexpr (I == 0) return p.a + 1; else return p.b; }
+extern "C" __global__ void k(int *out) { auto [x, y] = P{2, 4.5f}; out[0] = x; out[1] = (int)y; }
+
+//@ run get_reference: 9 7
+template <int I> __device__ auto &get(P &p) { if constexpr (I == 0) return p.a; else return p.b; }
+extern "C" __global__ void k(int *out) { P p{1, 7}; auto &[x, y] = p; x = 9; out[0] = p.a; out[1] = (int)y; }
+
+//@ reject wrong_count
+template <int I> __device__ int get(P);
+__device__ void f(P p) { auto [x] = p; }  // error
