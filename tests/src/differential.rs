@@ -21,7 +21,7 @@ const HOST_DIFFERS: [(&str, &str); 1] = [("printf_kernel", "out")];
 
 /// Who compiles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Compiler3 {
+pub enum Producer {
     /// nvcc.
     Nvcc,
     /// ptxc without optimisation.
@@ -31,9 +31,9 @@ pub enum Compiler3 {
 }
 
 /// All of them, in the order of a table's columns.
-pub const COMPILERS: [Compiler3; 3] = [Compiler3::Nvcc, Compiler3::O0, Compiler3::O3];
+pub const PRODUCERS: [Producer; 3] = [Producer::Nvcc, Producer::O0, Producer::O3];
 
-impl Compiler3 {
+impl Producer {
     /// The name in tables and messages.
     pub fn name(self) -> &'static str {
         match self {
@@ -79,7 +79,7 @@ impl Compiled {
     }
 
     /// Why a compiler did not take the source.
-    pub fn refusal(&self, compiler: Compiler3) -> Option<&str> {
+    pub fn refusal(&self, compiler: Producer) -> Option<&str> {
         self.simulators[compiler as usize].as_ref().err().map(String::as_str)
     }
 
@@ -95,8 +95,8 @@ impl Compiled {
     fn row(&self, file: &str, run: &Run, host: &[HostResult]) -> Row {
         let mut row =
             Row { entry: run.entry.clone(), per_thread: [None; 3], host_outputs: 0, faults: Vec::new() };
-        let mut outcomes: Vec<(Compiler3, Outcome)> = Vec::new();
-        for compiler in COMPILERS {
+        let mut outcomes: Vec<(Producer, Outcome)> = Vec::new();
+        for compiler in PRODUCERS {
             let Ok(simulator) = &self.simulators[compiler as usize] else { continue };
             match run.execute(simulator) {
                 Ok(outcome) => {
@@ -133,7 +133,7 @@ impl Compiled {
 pub fn check(path: &Path, nvcc: Option<&Path>) -> Result<(), String> {
     let source = std::fs::read_to_string(path).map_err(|error| error.to_string())?;
     let compiled = Compiled::new(path, &source, nvcc)?;
-    let needed = if nvcc.is_some() { &COMPILERS[..] } else { &COMPILERS[1..] };
+    let needed = if nvcc.is_some() { &PRODUCERS[..] } else { &PRODUCERS[1..] };
     for compiler in needed {
         if let Some(why) = compiled.refusal(*compiler) {
             return Err(format!("{}: {why}", compiler.name()));
@@ -151,7 +151,7 @@ pub fn check(path: &Path, nvcc: Option<&Path>) -> Result<(), String> {
 pub fn check_reference(path: &Path, nvcc: &Path) -> Result<(), String> {
     let source = std::fs::read_to_string(path).map_err(|error| error.to_string())?;
     let compiled = Compiled::new(path, &source, Some(nvcc))?;
-    if let Some(why) = compiled.refusal(Compiler3::Nvcc) {
+    if let Some(why) = compiled.refusal(Producer::Nvcc) {
         return Err(why.to_owned());
     }
     let faults: Vec<String> = compiled.rows(&stem(path))?.into_iter().flat_map(|row| row.faults).collect();

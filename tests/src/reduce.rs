@@ -6,7 +6,7 @@
 
 use std::path::Path;
 
-use crate::differential::{COMPILERS, Compiled, Compiler3};
+use crate::differential::{Compiled, PRODUCERS, Producer};
 
 /// Whether compilers disagree about a program that all of them take.
 fn disagree(source: &str, nvcc: Option<&Path>) -> bool {
@@ -16,7 +16,7 @@ fn disagree(source: &str, nvcc: Option<&Path>) -> bool {
         return false;
     }
     let Ok(compiled) = Compiled::new(&path, source, nvcc) else { return false };
-    let wanted = COMPILERS.iter().filter(|compiler| nvcc.is_some() || **compiler != Compiler3::Nvcc);
+    let wanted = PRODUCERS.iter().filter(|compiler| nvcc.is_some() || **compiler != Producer::Nvcc);
     if wanted.into_iter().any(|compiler| compiled.refusal(*compiler).is_some()) {
         return false;
     }

@@ -9,7 +9,7 @@ use std::io::Write as _;
 use std::path::Path;
 use std::process::ExitCode;
 
-use ptxc_tests::differential::{COMPILERS, Compiled, nvcc};
+use ptxc_tests::differential::{Compiled, PRODUCERS, nvcc};
 use ptxc_tests::random::{self, Size};
 use ptxc_tests::{kernels, reduce};
 
@@ -59,7 +59,7 @@ fn table() -> Result<(), String> {
         let source = std::fs::read_to_string(&path).map_err(|error| error.to_string())?;
         let stem = kernels::stem(&path);
         let compiled = Compiled::new(&path, &source, nvcc.as_deref())?;
-        for compiler in COMPILERS {
+        for compiler in PRODUCERS {
             if let Some(why) = compiled.refusal(compiler) {
                 say(&format!("# {stem}: {}: {}", compiler.name(), why.lines().next().unwrap_or_default()));
             }

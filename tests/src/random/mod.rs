@@ -8,7 +8,7 @@ mod generator;
 use std::fmt::Write as _;
 use std::path::Path;
 
-use crate::differential::{self, COMPILERS, Compiled, Compiler3};
+use crate::differential::{self, Compiled, PRODUCERS, Producer};
 use generator::Generator;
 
 /// How large programs are.
@@ -75,8 +75,8 @@ pub fn batch(seeds: &[u64], size: Size, nvcc: Option<&Path>) -> Result<Vec<Misma
     let path = folder.path().join("random.cu");
     std::fs::write(&path, &source).map_err(|error| error.to_string())?;
     let compiled = Compiled::new(&path, &source, nvcc)?;
-    for compiler in COMPILERS {
-        let expected = compiler == Compiler3::Nvcc && nvcc.is_none();
+    for compiler in PRODUCERS {
+        let expected = compiler == Producer::Nvcc && nvcc.is_none();
         if let (Some(why), false) = (compiled.refusal(compiler), expected) {
             return Err(format!("{}: {why}", compiler.name()));
         }
