@@ -5,9 +5,12 @@
 //! compile or be refused by name. Seeds are fixed; `PTXC_FUZZ_SEED` and `PTXC_FUZZ_ROUNDS` change them.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
 
-use ptxc::{CompileOptions, Compiler, Emit, InputKind, Request};
+use ptxc::{CompileOptions, Compiler, Emit, InputKind, OptLevel, Request};
 use ptxc_assembly::{read, write};
+use ptxc_sim::Simulator;
+use ptxc_sim::directives;
 use ptxc_verifier::contract::{Ceiling, ContractOptions, IrKind, Mode, Target, check};
 
 use crate::discover::{files_under, tests_folder};
@@ -94,4 +97,51 @@ pub fn judge(source: &str) -> Result<(), String> {
             Err(format!("panic: {}", what.unwrap_or_default()))
         }
     }
+}
+
+/// Kernels as clang 22 writes them, at `-O0` and `-O2`.
+pub fn clang_files() -> Vec<PathBuf> {
+    files_under(&tests_folder().join("assembly"), &["ll"])
+}
+
+/// Takes a kernel from clang to PTX for old and new targets, and runs it: the results have to be those of
+/// the same kernel compiled from CUDA C++.
+///
+/// # Errors
+/// What is refused, or differs.
+pub fn run_clang(path: &Path) -> Result<(), String> {
+    let text = std::fs::read_to_string(path).map_err(|error| error.to_string())?;
+    judge(&text)?;
+    for sm in [75, 120] {
+        compile(&text, InputKind::Ir, OptLevel::O3, sm)?;
+    }
+    let stem = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    let kernel =
+        tests_folder().join("kernels").join(stem.split('.').next().unwrap_or("")).with_extension("cu");
+    let source =
+        std::fs::read_to_string(&kernel).map_err(|error| format!("{}: {error}", kernel.display()))?;
+    let want = simulator(&compile(&source, InputKind::Cuda, OptLevel::O3, 90)?)?;
+    for level in [OptLevel::O0, OptLevel::O3] {
+        let got = simulator(&compile(&text, InputKind::Ir, level, 90)?)?;
+        for run in directives::parse(&source)? {
+            let wanted = run.execute(&want).map_err(|trap| trap.to_string())?;
+            let found = run.execute(&got).map_err(|trap| format!("{}: {trap}", run.entry))?;
+            run.compare(&found, &wanted).map_err(|why| format!("{}: {why}", run.entry))?;
+        }
+    }
+    Ok(())
+}
+
+fn compile(text: &str, kind: InputKind, level: OptLevel, sm: u16) -> Result<String, String> {
+    let mut options = CompileOptions::default();
+    options.target = ptxc::Target::sm(sm);
+    options.opt_level = level;
+    options.verify_each = true;
+    let request = Request { kind, emit: Emit::Ptx, ..Request::default() };
+    let done = Compiler::new(options).run("kernel", text, &request);
+    done.map(ptxc::Artifact::into_text).map_err(|error| error.to_string())
+}
+
+fn simulator(ptx: &str) -> Result<Simulator, String> {
+    Simulator::from_text(ptx).map_err(|errors| errors.first().map(ToString::to_string).unwrap_or_default())
 }

@@ -27,6 +27,10 @@ fn main() -> ExitCode {
     for path in discover::files_under(&cases, &["cu", "ll", "ptx"]) {
         trials.push(trial(&discover::name_of(&cases, &path), move || commands::run_case(&path)));
     }
+    for path in assembly::clang_files() {
+        let name = discover::name_of(&discover::tests_folder(), &path);
+        trials.push(trial(&name, move || assembly::run_clang(&path)));
+    }
     trials.extend(
         limits::INPUTS
             .iter()
