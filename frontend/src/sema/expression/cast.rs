@@ -366,7 +366,9 @@ impl<'a> Sema<'a, '_> {
         let integral = |ty| il.is_integral_or_enum(ty);
         let kind = match (il.types.kind(from), il.types.kind(to)) {
             (TypeKind::Pointer(a), TypeKind::Pointer(b)) => {
-                if !any_cv && !b.cv().contains(a.cv()) && !il.is_function(a) {
+                // The qualifiers of an array are those of its elements.
+                let (from_cv, to_cv) = (self.base_element(a).cv(), self.base_element(b).cv());
+                if !any_cv && !to_cv.contains(from_cv) && !il.is_function(a) {
                     return None;
                 }
                 CastKind::NoOp

@@ -201,6 +201,10 @@ impl<'a> Sema<'a, '_> {
         self.declare_extensions(self.templates[template].name);
         let span = self.il.records[record].span;
         let Some(pattern) = self.chosen_pattern(template, args, span) else { return };
+        if self.records[record].definition.is_some() {
+            // A specialisation of one of its members needed it.
+            return;
+        }
         let info = self.templates[template];
         let (class, scope, limit) = match pattern {
             Some(chosen) => {

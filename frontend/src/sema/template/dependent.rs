@@ -164,8 +164,21 @@ impl<'a> Sema<'a, '_> {
         walk(&mut syntax::visit::NameWalk::all(&mut is_dependent))
     }
 
+    /// The pack that a name stands for around this place, seen past the elements of expansions in
+    /// progress.
+    pub(super) fn local_pack(&self, name: Symbol) -> Option<&'a [super::PackElement<'a>]> {
+        self.find_local(name, |named| match named {
+            Named::Pack(elements) => Some(elements),
+            _ => None,
+        })
+    }
+
     /// What a name stands for in the functions, blocks and template parameter lists around this place.
     pub(crate) fn local_named(&self, name: Symbol) -> Option<Named<'a>> {
+        self.find_local(name, Some)
+    }
+
+    fn find_local<R>(&self, name: Symbol, wanted: impl Fn(Named<'a>) -> Option<R>) -> Option<R> {
         use super::super::scope::ScopeKind;
         let mut scope = self.cx.scope;
         loop {
@@ -178,8 +191,9 @@ impl<'a> Sema<'a, '_> {
                     if self.scopes[scope].has_names
                         && let Some(entry) = self.entries.get(scope, name)
                         && let Some(item) = self.entries.entry(entry).item
+                        && let Some(found) = wanted(item.named)
                     {
-                        return Some(item.named);
+                        return Some(found);
                     }
                 }
             }

@@ -45,7 +45,7 @@ impl<'a> Sema<'a, '_> {
     ) -> Option<Expansion<'a>> {
         let mut packs: SmallVec<[(Symbol, &'a [PackElement<'a>]); 2]> = SmallVec::new();
         let mut note = |name: Symbol| {
-            if let Some(Named::Pack(elements)) = self.local_named(name)
+            if let Some(elements) = self.local_pack(name)
                 && !packs.iter().any(|&(other, _)| other == name)
             {
                 packs.push((name, elements));
@@ -73,7 +73,7 @@ impl<'a> Sema<'a, '_> {
 
     /// Whether names found by a walk stand for packs.
     pub(crate) fn mentions_pack(&self, walk: impl FnOnce(&mut NameWalk<'_>) -> bool) -> bool {
-        let mut is_pack = |name: Symbol| matches!(self.local_named(name), Some(Named::Pack(_)));
+        let mut is_pack = |name: Symbol| self.local_pack(name).is_some();
         walk(&mut NameWalk::unexpanded(&mut is_pack))
     }
 
@@ -161,12 +161,10 @@ impl<'a> Sema<'a, '_> {
 
     /// `sizeof...(pack)`
     pub(crate) fn pack_size(&mut self, pack: syntax::Ident, span: Span) -> ExprId {
-        match self.local_named(pack.name) {
-            Some(Named::Pack(elements)) if elements.iter().any(|element| element.is_expansion) => {
-                self.error_expr(span)
-            }
-            Some(Named::Pack(elements)) => self.int_expr(elements.len() as u128, Type::ULONG, span),
-            _ => {
+        match self.local_pack(pack.name) {
+            Some(elements) if elements.iter().any(|element| element.is_expansion) => self.error_expr(span),
+            Some(elements) => self.int_expr(elements.len() as u128, Type::ULONG, span),
+            None => {
                 let message = format!("\"{}\" is not a parameter pack", self.text(pack.name));
                 self.error(codes::sema::NO_PACK, pack.span, message);
                 self.error_expr(span)

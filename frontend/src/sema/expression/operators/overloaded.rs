@@ -136,6 +136,9 @@ impl Sema<'_, '_> {
         if !overloadable {
             return None;
         }
+        for &arg in args {
+            self.define_classes_of(self.ty(arg));
+        }
         let name = self.operator_symbol(op);
         let mut members: &[FunctionId] = &[];
         if let Some(&object) = args.first()
