@@ -117,6 +117,13 @@ impl Sema<'_, '_> {
         let mut best: Option<(UserConversion, CvQualifiers)> = None;
         let mut ambiguous = false;
         for function in functions {
+            let function = match self.functions[function].template {
+                Some(_) => match self.conversion_instance(function, to) {
+                    Some(instance) => instance,
+                    None => continue,
+                },
+                None => function,
+            };
             if self.functions[function].explicit && how == Directness::Copy
                 || self.object_conversion(function, expr).is_none()
             {

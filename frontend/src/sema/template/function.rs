@@ -235,6 +235,16 @@ impl<'a> Sema<'a, '_> {
         self.finish_deduction(pattern, template, &deduction)
     }
 
+    /// The instance of a conversion function template for a type ([temp.deduct.conv]).
+    pub(crate) fn conversion_instance(&mut self, pattern: FunctionId, to: Type) -> Option<FunctionId> {
+        let template = self.functions[pattern].template?;
+        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[pattern].ty) else { return None };
+        let mut deduction = self.start_deduction(template, (&[], &[]))?;
+        let (from, to) = (self.il.strip_reference(ty.ret), self.il.strip_reference(to));
+        let fits = self.deduce(from.unqualified(), to.unqualified(), &mut deduction);
+        fits.then(|| self.finish_deduction(pattern, template, &deduction)).flatten()
+    }
+
     pub(super) fn start_deduction(
         &self,
         template: TemplateId,
@@ -348,7 +358,9 @@ impl<'a> Sema<'a, '_> {
         }
         let outer = std::mem::replace(&mut self.template_state.in_friend, self.functions[pattern].is_friend);
         let made = self.instantiating(Instance::Function(pattern), info.span, |sema| {
-            sema.quietly(|sema| sema.function_of_template(template, environment, info.limit, true))
+            sema.quietly(|sema| {
+                sema.function_of_template(template, environment, info.limit.saturating_sub(1), true)
+            })
         });
         self.template_state.in_friend = outer;
         let (instance, failed) = made?;
