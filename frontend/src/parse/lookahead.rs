@@ -286,11 +286,16 @@ impl Grammar<'_, '_> {
 
     fn scan_template_args_inside(&mut self, less: Pos, max: u32) -> Option<Pos> {
         let mut pos = self.cursor.after(less);
+        // `::` begins a name of the global namespace, except behind `decltype(...)`.
+        let mut after_bracket = false;
         loop {
             if pos.at - less.at > max {
                 return None;
             }
+            let global = pos.kind == ColonColon && !after_bracket;
+            after_bracket = pos.kind == LParen;
             pos = match pos.kind {
+                ColonColon if global && self.cursor.after(pos).kind == Identifier => self.scan_name(pos)?.end,
                 Greater | GreaterGreater | LaunchClose => return Some(self.cursor.after_greater(pos)),
                 LParen | LBracket | LBrace => self.scan_bracket(pos)?,
                 Identifier => self.scan_name(pos)?.end,
