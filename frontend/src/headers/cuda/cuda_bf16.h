@@ -6,6 +6,9 @@
 #ifndef __CUDA_NO_BFLOAT16_OPERATORS__
 #pragma ptxc_library cuda_bf16_operators
 #endif
+#ifndef __CUDA_NO_BFLOAT162_OPERATORS__
+#pragma ptxc_library cuda_bf16_pair_operators
+#endif
 #define CUDART_INF_BF16 __ushort_as_bfloat16((unsigned short)0x7f80)
 #define CUDART_NAN_BF16 __ushort_as_bfloat16((unsigned short)0x7fff)
 #define CUDART_MIN_DENORM_BF16 __ushort_as_bfloat16((unsigned short)0x0001)

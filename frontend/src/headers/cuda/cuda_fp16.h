@@ -5,6 +5,9 @@
 #ifndef __CUDA_NO_HALF_OPERATORS__
 #pragma ptxc_library cuda_fp16_operators
 #endif
+#ifndef __CUDA_NO_HALF2_OPERATORS__
+#pragma ptxc_library cuda_fp16_pair_operators
+#endif
 #define CUDART_INF_FP16 __ushort_as_half((unsigned short)0x7c00)
 #define CUDART_NAN_FP16 __ushort_as_half((unsigned short)0x7fff)
 #define CUDART_MIN_DENORM_FP16 __ushort_as_half((unsigned short)0x0001)

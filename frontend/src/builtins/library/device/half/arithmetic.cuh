@@ -226,36 +226,39 @@ $D $H2 __hcmadd(const $H2 a, const $H2 b, const $H2 c)
 
 // ---- operators ----
 
-//% library ${L}_operators
+// Those of values and those of pairs can be left out apart.
+//% library ${L}_$G
 
-//% for T,Q in $H,. $H2,2
+//% for T,Q,G in $H,.,operators $H2,2,pair_operators
 //% for O,I in +,__hadd -,__hsub *,__hmul
 $D $T operator$O(const $T &a, const $T &b) { return $I$Q(a, b); }
 
-//% for T,I in $H,__hdiv $H2,__h2div
+//% for T,I,G in $H,__hdiv,operators $H2,__h2div,pair_operators
 $D $T operator/(const $T &a, const $T &b) { return $I(a, b); }
 
-//% for T in $H $H2
+//% for T,G in $H,operators $H2,pair_operators
 //% for O in + - * /
 $D $T &operator$O=($T &a, const $T &b) { a = a $O b; return a; }
 
-//% for T in $H $H2
+//% for T,G in $H,operators $H2,pair_operators
 $D $T operator+(const $T &a) { return a; }
 
-//% for T,Q in $H,. $H2,2
+//% for T,Q,G in $H,.,operators $H2,2,pair_operators
 $D $T operator-(const $T &a) { return __hneg$Q(a); }
 
-//% for T,ONE in $H,__float2${N}_rn(1.0f) $H2,__float2${N}2_rn(1.0f)
+//% for T,ONE,G in $H,__float2${N}_rn(1.0f),operators $H2,__float2${N}2_rn(1.0f),pair_operators
 //% for O in + -
 $D $T &operator$O$O($T &a) { a = a $O $ONE; return a; }
 
-//% for T,ONE in $H,__float2${N}_rn(1.0f) $H2,__float2${N}2_rn(1.0f)
+//% for T,ONE,G in $H,__float2${N}_rn(1.0f),operators $H2,__float2${N}2_rn(1.0f),pair_operators
 //% for O in + -
 $D $T operator$O$O($T &a, const int) { const $T old = a; a = a $O $ONE; return old; }
 
+//% for G in operators
 //% for O,I in ==,__heq !=,__hneu >,__hgt <,__hlt >=,__hge <=,__hle
 $D bool operator$O(const $H &a, const $H &b) { return $I(a, b); }
 
+//% for G in pair_operators
 //% for O,I in ==,__hbeq2 !=,__hbneu2 >,__hbgt2 <,__hblt2 >=,__hbge2 <=,__hble2
 $D bool operator$O(const $H2 &a, const $H2 &b) { return $I(a, b); }
 
