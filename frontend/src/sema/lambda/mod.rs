@@ -268,6 +268,13 @@ impl<'a> Sema<'a, '_> {
         Some((record, self.records[record].lambda?))
     }
 
+    /// Whether a type is the class of a generic lambda.
+    pub(crate) fn is_generic_closure(&self, ty: Type) -> bool {
+        let TypeKind::Record(record) = self.il.types.kind(ty) else { return false };
+        let call = self.records[record].lambda.and_then(|id| self.lambdas[id].call);
+        call.is_some_and(|call| self.functions[call].template.is_some())
+    }
+
     /// The parameters of a call operator, as the symbol of its class shows them.
     fn closure_signature(&mut self, call: FunctionId) -> String {
         match self.il.types.kind(self.il.functions[call].ty) {
