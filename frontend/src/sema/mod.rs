@@ -293,6 +293,9 @@ impl<'a, 's> Sema<'a, 's> {
             return;
         }
         let is_error = diagnostic.severity == crate::diagnostics::Severity::Error;
+        if is_error && self.follows_from_depth(diagnostic.code) {
+            return;
+        }
         let diagnostic = if is_error { self.with_trail(diagnostic) } else { diagnostic };
         self.session.emit(diagnostic);
     }

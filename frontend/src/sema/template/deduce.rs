@@ -539,8 +539,7 @@ impl<'a> Sema<'a, '_> {
         if let Some(what) = self.stands_for(pattern) {
             return self.deduce_dependent(pattern, what, actual, deduction, how);
         }
-        if !how.lenient && pattern.cv() != actual.cv() || !how.lenient && !actual.cv().contains(pattern.cv())
-        {
+        if !how.lenient && pattern.cv() != actual.cv() {
             return false;
         }
         match (self.il.types.kind(pattern), self.il.types.kind(actual)) {

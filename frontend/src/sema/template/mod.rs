@@ -44,7 +44,7 @@ pub(crate) use member::extended_template;
 
 use rustc_hash::FxHashMap;
 
-use crate::diagnostics::{Diagnostic, codes};
+use crate::diagnostics::{Code, Diagnostic, codes};
 use crate::il::{FunctionId, RecordId, VariableId};
 use crate::source::{Span, Symbol};
 
@@ -90,6 +90,8 @@ pub(crate) struct TemplateState<'a> {
     declaring: Option<TemplateId>,
     /// Whether the template being declared is a friend.
     in_friend: bool,
+    /// Whether instantiations in progress are the unwinding of one that was nested too deeply.
+    too_deep: bool,
     /// The instantiations in progress, for messages.
     trail: Vec<(Instance, Span)>,
 }
@@ -198,6 +200,17 @@ impl Sema<'_, '_> {
             self.template_state.trail.pop();
         }
         result
+    }
+
+    /// Whether an error in an instantiation only follows from one that was nested too deeply.
+    pub(crate) fn follows_from_depth(&mut self, code: Code) -> bool {
+        let in_progress = !self.template_state.trail.is_empty();
+        if in_progress && self.template_state.too_deep {
+            return true;
+        }
+        let is_depth = code == codes::sema::NESTING_TOO_DEEP || code == codes::sema::INSTANTIATION_DEPTH;
+        self.template_state.too_deep = in_progress && is_depth;
+        false
     }
 
     fn report_too_deep(&mut self, limit: u32, span: Span) {

@@ -199,10 +199,8 @@ impl<'a> Sema<'a, '_> {
         if (0..expansion.len()).any(|index| expansion.is_symbolic(index)) {
             return self.error_expr(span);
         }
-        let init = init.filter(|_| from_left).map(|init| self.expr(init)).or_else(|| {
-            // Of a right fold the initial value is evaluated last; it is analysed with the others.
-            None
-        });
+        // Of a right fold the initial value comes last.
+        let init = init.filter(|_| from_left).map(|init| self.expr(init));
         let mut values: SmallVec<[ExprId; 8]> = init.into_iter().collect();
         for index in 0..expansion.len() {
             let scope = self.element_scope(&expansion, index, pattern.span);
