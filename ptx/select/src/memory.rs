@@ -101,7 +101,10 @@ impl FunctionSelector<'_, '_> {
         let needed = m.users(inst).any(|user| match m.op(user) {
             IrOp::Load => false,
             IrOp::Store => m.operand(user, 0) == Value::from(inst),
-            IrOp::AddrSpaceCast => false,
+            // Between local and generic the cast names the stack pointer; another space takes the address as it is.
+            IrOp::AddrSpaceCast => {
+                !matches!(m.types.addr_space(m.ty(user)), Some(AddrSpace::LOCAL | AddrSpace::GENERIC))
+            }
             IrOp::Gep => !self.folded.contains_key(&user.into()),
             _ => true,
         });
