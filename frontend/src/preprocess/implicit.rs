@@ -34,6 +34,7 @@ const NVCC: &[(&str, &[&str])] = &[
         ],
     ),
     ("cstdlib", &["std::", "uint", "ushort", "ulong", "EXIT_", "RAND_MAX", "div_t"]),
+    ("climits", &["INT_M", "LONG_M", "SHRT_M", "CHAR_"]),
     ("cstring", &["std::"]),
     ("stdio.h", &["FILE", "stderr", "stdout"]),
 ];
