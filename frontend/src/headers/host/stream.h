@@ -8,7 +8,7 @@ struct ios_base {
 };
 struct __manipulator {};
 template<class _Ty, class _Traits = char_traits<_Ty>> class basic_ios : public ios_base { public: explicit operator bool() const; bool operator!() const; bool good() const; bool fail() const; bool eof() const; };
-template<class _Ty, class _Traits = char_traits<_Ty>> class basic_ostream : virtual public basic_ios<_Ty> {
+template<class _Ty, class _Traits = char_traits<_Ty>> class basic_ostream : public basic_ios<_Ty> {
 public:
   template<class _Value> basic_ostream &operator<<(const _Value &);
   basic_ostream &operator<<(basic_ostream &(*)(basic_ostream &));
@@ -17,7 +17,7 @@ public:
   long precision(long);
   long width(long);
 };
-template<class _Ty, class _Traits = char_traits<_Ty>> class basic_istream : virtual public basic_ios<_Ty> {
+template<class _Ty, class _Traits = char_traits<_Ty>> class basic_istream : public basic_ios<_Ty> {
 public:
   template<class _Value> basic_istream &operator>>(_Value &);
   basic_istream &read(_Ty *, long);
