@@ -8,7 +8,7 @@ enum cudaError {
   cudaErrorInvalidDevice = 101, cudaErrorNoKernelImageForDevice = 209, cudaErrorPeerAccessUnsupported = 217, cudaErrorInvalidPtx = 218,
   cudaErrorInvalidResourceHandle = 400, cudaErrorSymbolNotFound = 500, cudaErrorNotReady = 600, cudaErrorIllegalAddress = 700,
   cudaErrorLaunchOutOfResources = 701, cudaErrorLaunchTimeout = 702, cudaErrorPeerAccessAlreadyEnabled = 704, cudaErrorPeerAccessNotEnabled = 705,
-  cudaErrorAssert = 710, cudaErrorHostMemoryAlreadyRegistered = 712, cudaErrorHostMemoryNotRegistered = 713, cudaErrorLaunchFailure = 719,
+  cudaErrorSetOnActiveProcess = 708, cudaErrorSharedObjectSymbolNotFound = 302, cudaErrorAssert = 710, cudaErrorHostMemoryAlreadyRegistered = 712, cudaErrorHostMemoryNotRegistered = 713, cudaErrorLaunchFailure = 719,
   cudaErrorNotPermitted = 800, cudaErrorNotSupported = 801, cudaErrorStreamCaptureUnsupported = 900, cudaErrorUnknown = 999
 };
 using cudaError_t = cudaError;
