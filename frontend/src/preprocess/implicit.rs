@@ -3,7 +3,8 @@
 //! NVRTC knows `std::initializer_list`, `std::move` and `std::forward`; nvcc reads `cuda_runtime.h` first,
 //! and with it the C library and a part of the C++ library of the host. Names of the global namespace are
 //! built in here; what is not would cost every small source its headers. So a header is included only where
-//! the source has one of the words that lead to it, or includes a file of the user, which may have any.
+//! the source has one of the words that lead to it, or includes a file of the user, which may have any, and
+//! only if the compiler has it.
 
 use std::fmt::Write;
 
@@ -43,15 +44,16 @@ const NVCC: &[(&str, &[&str])] = &[
 pub(super) fn includes(main: &str, options: &FrontendOptions) -> String {
     let text = main.as_bytes();
     let mentions = |word: &str| memmem::find(text, word.as_bytes()).is_some();
+    let has = |header: &str| options.includes.embedded.iter().any(|(known, _)| *known == header);
     let foreign = includes_files_of_the_user(main, options);
     let mut lines = String::new();
     // Infallible: writing to a string.
-    if foreign || mentions("std") {
+    if has("initializer_list") && (foreign || mentions("std")) {
         let _ = writeln!(lines, "#include <initializer_list>");
     }
     if options.mode == Mode::Nvcc {
         for (header, words) in NVCC {
-            if foreign || words.iter().any(|word| mentions(word)) {
+            if has(header) && (foreign || words.iter().any(|word| mentions(word))) {
                 let _ = writeln!(lines, "#include <{header}>");
             }
         }
