@@ -19,14 +19,20 @@ fn text(functions: usize) -> String {
          target triple = \"nvptx64-nvidia-cuda\"\ndeclare float @llvm.fma.f32(float, float, float)\n",
     );
     for f in 0..functions {
-        let _ = writeln!(out, "define ptx_kernel void @kernel{f}(ptr noundef %x, i32 noundef %n) #0 {{\nentry:\n  br label %loop\nloop:\n  %i = phi i32 [ 0, %entry ], [ %next, %loop ]");
+        let _ = writeln!(
+            out,
+            "define ptx_kernel void @kernel{f}(ptr noundef %x, i32 noundef %n) #0 {{\nentry:\n  br label %loop\nloop:\n  %i = phi i32 [ 0, %entry ], [ %next, %loop ]"
+        );
         for k in 0..20 {
             let _ = writeln!(
                 out,
                 "  %idx{k} = sext i32 %i to i64\n  %at{k} = getelementptr inbounds float, ptr %x, i64 %idx{k}\n  %v{k} = load float, ptr %at{k}, align 4\n  %w{k} = call contract float @llvm.fma.f32(float %v{k}, float 2.000000e+00, float %v{k})\n  store float %w{k}, ptr %at{k}, align 4"
             );
         }
-        let _ = writeln!(out, "  %next = add nuw nsw i32 %i, 1\n  %more = icmp slt i32 %next, %n\n  br i1 %more, label %loop, label %done\ndone:\n  ret void\n}}");
+        let _ = writeln!(
+            out,
+            "  %next = add nuw nsw i32 %i, 1\n  %more = icmp slt i32 %next, %n\n  br i1 %more, label %loop, label %done\ndone:\n  ret void\n}}"
+        );
     }
     out.push_str("attributes #0 = { nounwind \"target-cpu\"=\"sm_90\" }\n!nvvmir.version = !{!0}\n!0 = !{i32 2, i32 0}\n");
     out
@@ -42,7 +48,8 @@ fn assembly(criterion: &mut Criterion) {
     group.bench_function("write", |b| b.iter(|| ptxc_assembly::write(black_box(&tree)).len()));
     group.throughput(Throughput::Elements(tree.insts.len() as u64));
     let target = Target { sm: 90, suffix: None };
-    let options = ContractOptions { mode: Mode::Documented, kind: IrKind::Standard, target, ceiling: Ceiling::Real };
+    let options =
+        ContractOptions { mode: Mode::Documented, kind: IrKind::Standard, target, ceiling: Ceiling::Real };
     assert!(check(&tree, &options).accepted());
     group.bench_function("contract", |b| b.iter(|| check(black_box(&tree), &options).list.len()));
     group.finish();

@@ -33,6 +33,16 @@ pub(crate) struct Jump {
     next_depth: usize,
 }
 
+/// A loop under construction: its blocks, hints, and how many cleanups are open around it.
+#[derive(Clone, Copy)]
+struct LoopFrame {
+    inside: Block,
+    head: Block,
+    after: Block,
+    unroll: Unroll,
+    depth: usize,
+}
+
 /// The blocks of a switch's labels.
 pub(crate) struct SwitchTargets {
     cases: Vec<Block>,
@@ -297,7 +307,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         self.fall_into(head);
         let depth = self.cleanup_depth();
         self.loop_test(decl, Some(cond), inside, after, depth);
-        self.loop_body(body, inside, head, after, unroll, "while.continue", depth);
+        self.loop_body(body, LoopFrame { inside, head, after, unroll, depth }, "while.continue");
     }
 
     fn for_loop(
@@ -314,7 +324,8 @@ impl<'a> FunctionLowering<'_, 'a> {
         let depth = self.cleanup_depth();
         self.loop_test(decl, cond, inside, after, depth);
         let Some(step) = step else {
-            return self.loop_body(body, inside, head, after, unroll, "for.continue", depth);
+            let frame = LoopFrame { inside, head, after, unroll, depth };
+            return self.loop_body(body, frame, "for.continue");
         };
         let increment = self.new_block("for.inc");
         self.start(inside);
@@ -363,16 +374,8 @@ impl<'a> FunctionLowering<'_, 'a> {
     }
 
     /// The body of a loop without step, and its back edge.
-    fn loop_body(
-        &mut self,
-        body: StmtId,
-        inside: Block,
-        head: Block,
-        after: Block,
-        unroll: Unroll,
-        latch_name: &str,
-        depth: usize,
-    ) {
+    fn loop_body(&mut self, body: StmtId, frame: LoopFrame, latch_name: &str) {
+        let LoopFrame { inside, head, after, unroll, depth } = frame;
         let latch = self.new_block(latch_name);
         self.start(inside);
         let next_depth = self.cleanup_depth();

@@ -77,7 +77,7 @@ impl<'a> Unit<'a> {
 
     fn copy_parameter_attributes(&mut self, from: Func, to: Func) {
         let source = self.module.func(from);
-        let attrs: Vec<_> = source.params.iter().map(|param| param.attrs.clone()).collect();
+        let attrs: Vec<_> = source.params.iter().map(|param| param.attrs).collect();
         let ret_extend = source.ret_extend;
         let data = self.module.func_mut(to);
         data.ret_extend = ret_extend;
