@@ -28,7 +28,7 @@ fn main() -> ExitCode {
         trials.push(trial(&discover::name_of(&cases, &path), move || commands::run_case(&path)));
     }
     for path in assembly::clang_files() {
-        let name = discover::name_of(&discover::tests_folder(), &path);
+        let name = discover::name_of(discover::tests_folder(), &path);
         trials.push(trial(&name, move || assembly::run_clang(&path)));
     }
     trials.extend(

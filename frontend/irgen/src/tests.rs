@@ -101,7 +101,7 @@ impl<'a> Make<'a> {
             linkage: Linkage::External,
             flags: FunctionFlags::default(),
             launch: LaunchAttributes::default(),
-            role: ptxc_frontend::il::Role::Ordinary,
+            role: Role::Ordinary,
             object: None,
             vtable_slot: None,
             builtin: None,
