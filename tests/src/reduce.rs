@@ -116,13 +116,11 @@ fn without_groups(mut best: String, holds: &dyn Fn(&str) -> bool) -> String {
             candidates.push(format!("{}{inner}{tail}", &head[..line]));
             candidates.push(format!("{head}{{}}{tail}"));
         } else {
-            let first = inner.find('(').map(|index| index + at + 1);
-            let nested = first.and_then(|start| Some((start, group_end(bytes, start)?)));
             candidates.push(format!("{head}(0){tail}"));
             candidates.push(format!("{head}(1){tail}"));
-            if let Some((start, end)) = nested {
-                candidates.push(format!("{head}{}{tail}", &best[start..=end]));
-            }
+            let opens = (at + 1..end).filter(|&index| bytes[index] == b'(');
+            let nested = opens.filter_map(|start| Some((start, group_end(bytes, start)?)));
+            candidates.extend(nested.map(|(start, end)| format!("{head}{}{tail}", &best[start..=end])));
         }
         match candidates.into_iter().find(|candidate| candidate.len() < best.len() && holds(candidate)) {
             Some(shorter) => best = shorter,
