@@ -28,7 +28,16 @@ impl FunctionSelector<'_, '_> {
         let m = self.m();
         let number = self.cx.calls;
         self.cx.calls += 1;
-        let args: Vec<Value> = m.args(inst).collect();
+        let mut args: Vec<Value> = m.args(inst).collect();
+        if let Some(func) = func
+            && args.len() > m.func(func).params.len()
+        {
+            // No device function can read its variable arguments, so one that is known does not get them.
+            if m.is_declaration(func) {
+                self.unsupported("variable arguments for a function that is defined elsewhere");
+            }
+            args.truncate(m.func(func).params.len());
+        }
         let target = pointer.map(|p| self.register(p));
         // Everything is computed before the sequence opens; inside stand only parameter accesses.
         let prepared: Vec<SmallVec<[Operand; 4]>> =

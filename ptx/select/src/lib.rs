@@ -128,12 +128,13 @@ fn forward_declarations(
     let m = cx.module;
     let mut declared = Vec::new();
     for &func in functions {
-        let needed = if m.is_declaration(func) {
+        // Of kernels only the address can be used.
+        let needed = if m.is_declaration(func) || m.func(func).is_kernel() {
             m.has_uses(func)
         } else {
             // A function that no instruction uses may still be named by the initializer of a variable.
             let used = if m.has_uses(func) { definitions.len() > 1 } else { !m.globals().is_empty() };
-            !m.func(func).is_kernel() && used
+            used
         };
         if needed {
             declared.push(kernel::declaration(cx, func, style));
