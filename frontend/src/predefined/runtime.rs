@@ -49,6 +49,9 @@ pub(super) const RUNTIME: &[(&str, Value, Value)] = &[
     ("__THROW", Text(""), Text("noexcept (true)")),
     ("__VECTOR_FUNCTIONS_H__", Text(""), Text("")),
     ("__VECTOR_TYPES_H__", Text(""), Text("")),
+    // Macros of that header that other headers of the toolkit use.
+    ("__NV_SILENCE_DEPRECATION_BEGIN", Text(""), Text("")),
+    ("__NV_SILENCE_DEPRECATION_END", Text(""), Text("")),
     ("__cdecl", Text(""), Text("")),
     ("__cudart_builtin__", Text("__attribute__((cudart_builtin))"), Text("__attribute__((cudart_builtin))")),
     ("__device_builtin__", Text("__attribute__((device_builtin))"), Text("__attribute__((device_builtin))")),

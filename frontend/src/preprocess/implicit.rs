@@ -66,12 +66,15 @@ fn includes_files_of_the_user(main: &str, options: &FrontendOptions) -> bool {
     if !options.includes.forced.is_empty() {
         return true;
     }
+    // A folder of the user may have headers of the names of ours.
+    let folders = !options.includes.dirs.is_empty() || !options.includes.system_dirs.is_empty();
     memmem::find_iter(main.as_bytes(), b"include").any(|at| {
         let Some(line) = main.get(at + "include".len()..).and_then(|rest| rest.lines().next()) else {
             return true;
         };
         let name = line.trim().strip_prefix('<').and_then(|rest| rest.split_once('>'));
-        name.is_none_or(|(name, _)| !options.includes.embedded.iter().any(|(known, _)| *known == name))
+        folders
+            || name.is_none_or(|(name, _)| !options.includes.embedded.iter().any(|(known, _)| *known == name))
     })
 }
 
