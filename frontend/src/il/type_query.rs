@@ -94,6 +94,14 @@ impl Il<'_> {
         matches!(self.types.kind(ty), TypeKind::Enum(_))
     }
 
+    /// The underlying type of an enumeration that fixes it ([dcl.enum]/5).
+    pub fn fixed_underlying(&self, ty: Type) -> Option<Type> {
+        match self.types.kind(ty) {
+            TypeKind::Enum(id) => self.enums[id].fixed.then_some(self.enums[id].underlying),
+            _ => None,
+        }
+    }
+
     /// Scoped enumeration.
     pub fn is_scoped_enum(&self, ty: Type) -> bool {
         matches!(self.types.kind(ty), TypeKind::Enum(id) if self.enums[id].scoped)

@@ -176,6 +176,18 @@ impl<'a> Sema<'a, '_> {
         if a.rank != b.rank {
             return a.rank.cmp(&b.rank);
         }
+        // Promotion of an enumeration to its fixed underlying type is better than to what that is promoted to
+        // ([over.ics.rank]/4.2).
+        if a.rank == Rank::Promotion
+            && a.to != b.to
+            && let Some(underlying) = self.il.fixed_underlying(a.from)
+        {
+            return match (a.to.unqualified() == underlying, b.to.unqualified() == underlying) {
+                (true, false) => Ordering::Less,
+                (false, true) => Ordering::Greater,
+                _ => Ordering::Equal,
+            };
+        }
         if a.step != b.step {
             // A conversion of a pointer to `bool` is worse than any other ([over.ics.rank]/4.1).
             let to_bool = |c: &Conversion| c.step == Step::Bool && !self.il.is_arithmetic(c.from);

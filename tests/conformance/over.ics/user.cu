@@ -22,3 +22,22 @@ struct S { int v; __device__ S() : v(0) {} };
 __device__ int pick(const S &) { return 1; }
 __device__ int pick(S &&) { return 2; }
 __global__ void k(int *out) { S s; s.v = 7; s = {}; out[0] = pick({}); out[1] = s.v; }
+//@ run cast_chooses_the_overload: 2 1
+__device__ int f(int) { return 1; }
+__device__ int f(double) { return 2; }
+__global__ void k(int *out) { out[0] = ((int (*)(double))f)(1); out[1] = static_cast<int (*)(int)>(&f)(1.5); }
+//@ run fixed_enumeration_promotes_to_its_underlying_type: 1 2
+enum E : unsigned char { a };
+enum F { b };
+__device__ int f(unsigned char) { return 1; }
+__device__ int f(int) { return 2; }
+__global__ void k(int *out) { out[0] = f(a); out[1] = f(b); }
+//@ run empty_list_is_the_default_constructor: 2 1 3
+#include <initializer_list>
+struct S {
+    int v;
+    __device__ S() : v(3) {}
+    __device__ S(int, int) : v(1) {}
+    __device__ S(std::initializer_list<int>) : v(2) {}
+};
+__global__ void k(int *out) { out[0] = S{1, 2}.v; out[1] = S(1, 2).v; out[2] = S{}.v; }

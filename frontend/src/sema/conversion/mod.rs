@@ -162,8 +162,9 @@ impl Sema<'_, '_> {
             return scalar.then_some((Rank::Conversion, Step::Bool));
         }
         if from_arithmetic && il.is_arithmetic(to) {
-            let promotion =
-                self.promoted_expr(expr, from) == to || (from == Type::FLOAT && to == Type::DOUBLE);
+            let promotion = self.promoted_expr(expr, from) == to
+                || (from == Type::FLOAT && to == Type::DOUBLE)
+                || self.il.fixed_underlying(from) == Some(to);
             return Some((if promotion { Rank::Promotion } else { Rank::Conversion }, Step::Arithmetic));
         }
         if matches!(il.types.kind(to), TypeKind::Pointer(_) | TypeKind::MemberPointer { .. })

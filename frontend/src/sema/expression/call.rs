@@ -679,7 +679,8 @@ impl<'a> Sema<'a, '_> {
     ) -> ExprId {
         self.check_function_access(viable.function, Some(class), span);
         let Some(declaring) = self.il.functions[viable.function].object else {
-            return self.build_call(viable, None, args, span);
+            let call = self.build_call(viable, None, args, span);
+            return self.after_object(object, call, span);
         };
         let place = if self.is_glvalue(object) { object } else { self.materialize(object) };
         let place_ty = self.ty(place);

@@ -194,6 +194,10 @@ impl<'a> Sema<'a, '_> {
         let conversion = self.implicit_conversion(value, to);
         self.expressions.explicit_allowed = false;
         if let Some(conversion) = conversion {
+            // The target chooses among overloaded functions ([over.over]/1).
+            if self.ty(value) == Type::OVERLOAD {
+                return Some(self.read_for(value, &conversion));
+            }
             let same = conversion.step == Step::Identity && conversion.binding == Binding::None;
             // An object is not read as a whole: it converts itself, or is copied once.
             let read = conversion.binding == Binding::None && !self.il.is_class(self.ty(value));

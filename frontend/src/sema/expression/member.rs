@@ -15,6 +15,21 @@ use super::super::scope::{Named, ScopeKind};
 const MAX_ARROWS: u32 = 64;
 
 impl<'a> Sema<'a, '_> {
+    /// A static member that an object expression names: the object is evaluated first and dropped
+    /// ([expr.ref]/4).
+    pub(super) fn after_object(&mut self, object: ExprId, value: ExprId, span: Span) -> ExprId {
+        if self.has_no_effect(object) || self.is_error(value) {
+            return value;
+        }
+        // A constant is used for its value ([basic.def.odr]/3).
+        let constant =
+            self.root_variable(value).is_some_and(|variable| self.il.variables[variable].value.is_some());
+        let value = if constant { self.read(value) } else { value };
+        let node = self.il.exprs[value];
+        let kind = ExprKind::Binary(crate::il::BinaryOp::Comma, object, value);
+        self.make_expr(kind, node.ty, node.category, span)
+    }
+
     /// `base.member` and `base->member`.
     pub(super) fn member(
         &mut self,
@@ -96,14 +111,8 @@ impl<'a> Sema<'a, '_> {
             Some(Named::Field(owner, field)) => self.member_access(object, owner, field, span),
             Some(named @ (Named::Variable(_) | Named::Enumerator(..))) => {
                 self.check_name_access(class, symbol, named, member.id_span);
-                // A static member: the object is evaluated and dropped ([expr.ref]/4).
                 let value = self.named_expr(named, member.span);
-                if self.has_no_effect(object) {
-                    return value;
-                }
-                let node = self.il.exprs[value];
-                let kind = ExprKind::Binary(crate::il::BinaryOp::Comma, object, value);
-                self.make_expr(kind, node.ty, node.category, span)
+                self.after_object(object, value, span)
             }
             Some(Named::Functions(_)) => {
                 let name = self.text(symbol).to_owned();

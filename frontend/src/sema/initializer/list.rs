@@ -3,6 +3,7 @@
 use super::super::Sema;
 use super::super::construct::Directness;
 use super::super::conversion::Rank;
+use super::super::function::Special;
 use super::super::overload::Resolution;
 use super::{Initialized, strip_parens};
 use crate::diagnostics::Diagnostic;
@@ -124,7 +125,12 @@ impl<'a> Sema<'a, '_> {
         if list.items.is_empty() && !self.is_made_by_constructors(id) {
             return self.value_initialized(ty, list.span);
         }
-        if let Some(value) = self.by_list_constructor(ty, id, list) {
+        // An empty list means the default constructor, if there is one ([dcl.init.list]/3.4).
+        let by_default = list.items.is_empty() && {
+            let candidates = self.special_functions(id, Special::Constructor);
+            !matches!(self.resolve(candidates, &[]), Resolution::None)
+        };
+        if !by_default && let Some(value) = self.by_list_constructor(ty, id, list) {
             return value;
         }
         let mut args: SmallVec<[ExprId; 8]> = SmallVec::new();

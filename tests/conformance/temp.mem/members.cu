@@ -1,0 +1,69 @@
+// Member templates: [temp.mem].
+
+//@ run template_and_ordinary_member_overload: 1 2 2
+struct S {
+    __device__ int f(int) { return 1; }
+    template <class T> __device__ int f(T) { return 2; }
+};
+__global__ void k(int *out) { S s; out[0] = s.f(1); out[1] = s.f('c'); out[2] = s.f<>(1); }
+
+//@ run constructor_template_is_no_copy_constructor: 3 1
+struct S {
+    int v = 3;
+    __device__ S() {}
+    template <class T> __device__ S(const T &) { v = 1; }
+};
+__global__ void k(int *out) { S a; S b(a); S c(5); out[0] = b.v; out[1] = c.v; }
+
+//@ run greedy_forwarding_constructor: 1 2
+struct S {
+    int v;
+    __device__ S(int) : v(0) {}
+    template <class T> __device__ S(T &&) : v(1) {}
+    __device__ S(const S &) : v(2) {}
+};
+__global__ void k(int *out) { S a(1); S b(a); const S c(1); S d(c); out[0] = b.v; out[1] = d.v; }
+
+//@ run assignment_template_is_no_copy_assignment: 4 1
+struct S {
+    int v = 0;
+    template <class T> __device__ S &operator=(const T &) { v = 1; return *this; }
+};
+__global__ void k(int *out) { S a, b, c; a.v = 4; b = a; c = 5; out[0] = b.v; out[1] = c.v; }
+
+//@ run template_does_not_override: 1 2
+struct B { __device__ virtual int f(int) { return 1; } };
+struct D : B { template <class T> __device__ int f(T) { return 2; } };
+__global__ void k(int *out) { D d; B &b = d; out[0] = b.f(0); out[1] = d.f(0); }
+
+//@ run call_operator_with_explicit_arguments: 4 8
+struct S { template <class T> __device__ int operator()(int n) { return n * sizeof(T); } };
+__global__ void k(int *out) { S s; out[0] = s.operator()<int>(1); out[1] = s.operator()<char>(8); }
+
+//@ run member_class_template: 6 1
+template <class T> struct A {
+    template <class U> struct B { static constexpr int n = sizeof(T) + sizeof(U); };
+    template <class U> struct B<U *> { static constexpr int n = 1; };
+};
+__global__ void k(int *out) { out[0] = A<int>::B<short>::n; out[1] = A<int>::B<char *>::n; }
+
+//@ run member_alias_and_variable_templates: 1 8
+struct S {
+    template <class T> using ptr = T *;
+    template <class T> static constexpr int size = sizeof(T);
+};
+__global__ void k(int *out) { S::ptr<int> p = out; out[0] = p == out; out[1] = S::size<double>; }
+
+//@ run member_template_defined_outside: 12
+template <class T> struct A { template <class U> __device__ int f(U u); };
+template <class T> template <class U> __device__ int A<T>::f(U u) { return sizeof(T) + sizeof(U) * u; }
+__global__ void k(int *out) { out[0] = A<int>().f<int>(2); }
+
+//@ run static_member_template: 9
+struct S { template <int N> __device__ static int sq() { return N * N; } };
+__global__ void k(int *out) { out[0] = S::sq<3>(); }
+
+//@ run inherited_template_through_using: 1 2
+struct B { template <class T> __device__ int f(T) { return 1; } };
+struct D : B { using B::f; __device__ int f(int) { return 2; } };
+__global__ void k(int *out) { D d; out[0] = d.f(1.5f); out[1] = d.f(1); }
