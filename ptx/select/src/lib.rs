@@ -133,8 +133,7 @@ fn forward_declarations(
             m.has_uses(func)
         } else {
             // A function that no instruction uses may still be named by the initializer of a variable.
-            let used = if m.has_uses(func) { definitions.len() > 1 } else { !m.globals().is_empty() };
-            used
+            if m.has_uses(func) { definitions.len() > 1 } else { !m.globals().is_empty() }
         };
         if needed {
             declared.push(kernel::declaration(cx, func, style));
