@@ -1,26 +1,35 @@
 //! The order in which the blocks of a function are selected and stand in the PTX.
 //!
 //! A value has registers from its definition on, so a block must come after every block that dominates
-//! it. The layout of the IR is kept as far as that allows: passes put blocks where control falls
-//! through, but a pass that moves code (unrolling, inlining) may leave a copy in front of its dominator.
+//! it. That is so if each block comes after one of its predecessors: then a path from the entry leads to it
+//! through earlier blocks alone, and its dominators are on every path. The layout of the IR is kept as far as
+//! that allows: passes put blocks where control falls through, but a pass that moves code (unrolling, inlining)
+//! may leave a copy in front of its dominator.
 
-use ptxc_ir::{Block, Cfg, Dominators, Func, Module};
+use ptxc_ir::{Block, Func, Module};
+use rustc_hash::FxHashSet;
 
-/// The reachable blocks in layout order, except that a block's dominators are moved in front of it.
+/// The reachable blocks in layout order, except that a block in front of all its predecessors waits for the
+/// first of them.
 pub(crate) fn selection_order(m: &Module, func: Func) -> Vec<Block> {
-    let cfg = Cfg::new(m, func);
-    let dominators = Dominators::new(&cfg);
-    let mut placed = vec![false; cfg.len()];
-    let mut order = Vec::with_capacity(cfg.len());
-    let mut chain = Vec::new();
+    let mut reached: FxHashSet<Block> = m.entry(func).into_iter().collect();
+    let mut waiting: FxHashSet<Block> = FxHashSet::default();
+    let mut order = Vec::new();
+    let mut ready = Vec::new();
     for block in m.blocks(func) {
-        let mut next = cfg.number(block);
-        while let Some(number) = next.filter(|&n| !placed[n as usize]) {
-            placed[number as usize] = true;
-            chain.push(number);
-            next = dominators.idom(number);
+        if !reached.contains(&block) {
+            waiting.insert(block);
+            continue;
         }
-        order.extend(chain.drain(..).rev().map(|number| cfg.block(number)));
+        ready.push(block);
+        while let Some(block) = ready.pop() {
+            order.push(block);
+            for successor in m.successors(block) {
+                if reached.insert(successor) && waiting.remove(&successor) {
+                    ready.push(successor);
+                }
+            }
+        }
     }
     order
 }
