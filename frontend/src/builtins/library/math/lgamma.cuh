@@ -1,41 +1,46 @@
 // The logarithm of the magnitude of the gamma function: polynomials about its zeros at 1 and 2, the recurrence next to
 // them, Stirling's series for large arguments, and reflection for negative ones (Abramowitz and Stegun, 6.1.15, 6.1.17,
 // 6.1.40). Between -2.26 and 0 the recurrence adds what has one sign; below, no bound holds near the zeros.
+// lgamma(1 + t) + rest for t in [-0.5, 0.7], without forming 1 + t.
+static __device__ __forceinline__ double __nv_lgamma_one_plus(double t, double rest)
+{
+    double p = -0.019022366627910382;
+    p = fma(p, t, 0.079112653232462471);
+    p = fma(p, t, -0.1216554255185012);
+    p = fma(p, t, 0.067475419203411824);
+    p = fma(p, t, 0.014708643793714653);
+    p = fma(p, t, -0.00727174125794189);
+    p = fma(p, t, -0.053346290549431762);
+    p = fma(p, t, 0.070935284524560174);
+    p = fma(p, t, -0.051023480659462876);
+    p = fma(p, t, 0.042842402269901846);
+    p = fma(p, t, -0.050346577896168587);
+    p = fma(p, t, 0.056756525913507522);
+    p = fma(p, t, -0.059416465702167527);
+    p = fma(p, t, 0.062383162316245799);
+    p = fma(p, t, -0.066578559428458181);
+    p = fma(p, t, 0.071438227846463018);
+    p = fma(p, t, -0.076941244995691355);
+    p = fma(p, t, 0.083353977083102077);
+    p = fma(p, t, -0.090953473985304401);
+    p = fma(p, t, 0.10009942665917604);
+    p = fma(p, t, -0.11133428696539049);
+    p = fma(p, t, 0.12550967115195688);
+    p = fma(p, t, -0.14404989629250378);
+    p = fma(p, t, 0.16955717695848466);
+    p = fma(p, t, -0.20738555103409564);
+    p = fma(p, t, 0.27058080842817772);
+    p = fma(p, t, -0.40068563438650906);
+    p = fma(p, t, 0.82246703342411209);
+    p = fma(p, t, -0.57721566490153287);
+    return fma(p, t, rest);
+}
+
 static __device__ __forceinline__ double __nv_lgamma_near(double x)
 {
     // x in [0.7, 3], by the distance from the nearer zero; a number below 0.7 comes as x + 1.
     if (x < 1.5) {
-        double t = x - 1.0;
-        double p = -0.019022366627910382;
-        p = fma(p, t, 0.079112653232462471);
-        p = fma(p, t, -0.1216554255185012);
-        p = fma(p, t, 0.067475419203411824);
-        p = fma(p, t, 0.014708643793714653);
-        p = fma(p, t, -0.00727174125794189);
-        p = fma(p, t, -0.053346290549431762);
-        p = fma(p, t, 0.070935284524560174);
-        p = fma(p, t, -0.051023480659462876);
-        p = fma(p, t, 0.042842402269901846);
-        p = fma(p, t, -0.050346577896168587);
-        p = fma(p, t, 0.056756525913507522);
-        p = fma(p, t, -0.059416465702167527);
-        p = fma(p, t, 0.062383162316245799);
-        p = fma(p, t, -0.066578559428458181);
-        p = fma(p, t, 0.071438227846463018);
-        p = fma(p, t, -0.076941244995691355);
-        p = fma(p, t, 0.083353977083102077);
-        p = fma(p, t, -0.090953473985304401);
-        p = fma(p, t, 0.10009942665917604);
-        p = fma(p, t, -0.11133428696539049);
-        p = fma(p, t, 0.12550967115195688);
-        p = fma(p, t, -0.14404989629250378);
-        p = fma(p, t, 0.16955717695848466);
-        p = fma(p, t, -0.20738555103409564);
-        p = fma(p, t, 0.27058080842817772);
-        p = fma(p, t, -0.40068563438650906);
-        p = fma(p, t, 0.82246703342411209);
-        p = fma(p, t, -0.57721566490153287);
-        return fma(p, t, 0.0);
+        return __nv_lgamma_one_plus(x - 1.0, 0.0);
     }
     double t = x - 2.0;
     double p = -3.7041296523234132e-10;
@@ -67,38 +72,7 @@ static __device__ __forceinline__ double __nv_lgamma_near(double x)
 static __device__ __forceinline__ double __nv_lgamma_positive(double x)
 {
     if (x < 0.69999999999999996) {
-        // lgamma(1 + x) without forming 1 + x.
-        double t = x;
-        double p = -0.019022366627910382;
-        p = fma(p, t, 0.079112653232462471);
-        p = fma(p, t, -0.1216554255185012);
-        p = fma(p, t, 0.067475419203411824);
-        p = fma(p, t, 0.014708643793714653);
-        p = fma(p, t, -0.00727174125794189);
-        p = fma(p, t, -0.053346290549431762);
-        p = fma(p, t, 0.070935284524560174);
-        p = fma(p, t, -0.051023480659462876);
-        p = fma(p, t, 0.042842402269901846);
-        p = fma(p, t, -0.050346577896168587);
-        p = fma(p, t, 0.056756525913507522);
-        p = fma(p, t, -0.059416465702167527);
-        p = fma(p, t, 0.062383162316245799);
-        p = fma(p, t, -0.066578559428458181);
-        p = fma(p, t, 0.071438227846463018);
-        p = fma(p, t, -0.076941244995691355);
-        p = fma(p, t, 0.083353977083102077);
-        p = fma(p, t, -0.090953473985304401);
-        p = fma(p, t, 0.10009942665917604);
-        p = fma(p, t, -0.11133428696539049);
-        p = fma(p, t, 0.12550967115195688);
-        p = fma(p, t, -0.14404989629250378);
-        p = fma(p, t, 0.16955717695848466);
-        p = fma(p, t, -0.20738555103409564);
-        p = fma(p, t, 0.27058080842817772);
-        p = fma(p, t, -0.40068563438650906);
-        p = fma(p, t, 0.82246703342411209);
-        p = fma(p, t, -0.57721566490153287);
-        return fma(p, t, -log(x));
+        return __nv_lgamma_one_plus(x, -log(x));
     }
     if (x < 3.0)
         return __nv_lgamma_near(x);
@@ -135,37 +109,7 @@ static __device__ __noinline__ double lgamma(double x)
     if (x == rint(x))
         return __longlong_as_double(0x7ff0000000000000ll);
     if (x > -0.5) {
-        double t = x;
-        double p = -0.019022366627910382;
-        p = fma(p, t, 0.079112653232462471);
-        p = fma(p, t, -0.1216554255185012);
-        p = fma(p, t, 0.067475419203411824);
-        p = fma(p, t, 0.014708643793714653);
-        p = fma(p, t, -0.00727174125794189);
-        p = fma(p, t, -0.053346290549431762);
-        p = fma(p, t, 0.070935284524560174);
-        p = fma(p, t, -0.051023480659462876);
-        p = fma(p, t, 0.042842402269901846);
-        p = fma(p, t, -0.050346577896168587);
-        p = fma(p, t, 0.056756525913507522);
-        p = fma(p, t, -0.059416465702167527);
-        p = fma(p, t, 0.062383162316245799);
-        p = fma(p, t, -0.066578559428458181);
-        p = fma(p, t, 0.071438227846463018);
-        p = fma(p, t, -0.076941244995691355);
-        p = fma(p, t, 0.083353977083102077);
-        p = fma(p, t, -0.090953473985304401);
-        p = fma(p, t, 0.10009942665917604);
-        p = fma(p, t, -0.11133428696539049);
-        p = fma(p, t, 0.12550967115195688);
-        p = fma(p, t, -0.14404989629250378);
-        p = fma(p, t, 0.16955717695848466);
-        p = fma(p, t, -0.20738555103409564);
-        p = fma(p, t, 0.27058080842817772);
-        p = fma(p, t, -0.40068563438650906);
-        p = fma(p, t, 0.82246703342411209);
-        p = fma(p, t, -0.57721566490153287);
-        return fma(p, t, -log(a));
+        return __nv_lgamma_one_plus(x, -log(a));
     }
     if (x > -2.2637) {
         double product = x * (x + 1.0), y = x + 2.0;

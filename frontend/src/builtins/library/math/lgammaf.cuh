@@ -1,26 +1,31 @@
 // The logarithm of the magnitude of the gamma function: polynomials about its zeros at 1 and 2, the recurrence next to
 // them, Stirling's series for large arguments, and reflection for negative ones (Abramowitz and Stegun, 6.1.15, 6.1.17,
 // 6.1.40). Between -2.26 and 0 the recurrence adds what has one sign; below, no bound holds near the zeros.
+// lgamma(1 + t) + rest for t in [-0.5, 0.7], without forming 1 + t.
+static __device__ __forceinline__ float __nv_lgamma_one_plusf(float t, float rest)
+{
+    float p = 0.0475329533f;
+    p = fmaf(p, t, -0.126593634f);
+    p = fmaf(p, t, 0.13283141f);
+    p = fmaf(p, t, -0.0881574303f);
+    p = fmaf(p, t, 0.0829976127f);
+    p = fmaf(p, t, -0.108483166f);
+    p = fmaf(p, t, 0.127908111f);
+    p = fmaf(p, t, -0.144633561f);
+    p = fmaf(p, t, 0.169412881f);
+    p = fmaf(p, t, -0.207348987f);
+    p = fmaf(p, t, 0.270583898f);
+    p = fmaf(p, t, -0.400686115f);
+    p = fmaf(p, t, 0.822467029f);
+    p = fmaf(p, t, -0.577215672f);
+    return fmaf(p, t, rest);
+}
+
 static __device__ __forceinline__ float __nv_lgamma_nearf(float x)
 {
     // x in [0.7, 3], by the distance from the nearer zero; a number below 0.7 comes as x + 1.
     if (x < 1.5f) {
-        float t = x - 1.0f;
-        float p = 0.0475329533f;
-        p = fmaf(p, t, -0.126593634f);
-        p = fmaf(p, t, 0.13283141f);
-        p = fmaf(p, t, -0.0881574303f);
-        p = fmaf(p, t, 0.0829976127f);
-        p = fmaf(p, t, -0.108483166f);
-        p = fmaf(p, t, 0.127908111f);
-        p = fmaf(p, t, -0.144633561f);
-        p = fmaf(p, t, 0.169412881f);
-        p = fmaf(p, t, -0.207348987f);
-        p = fmaf(p, t, 0.270583898f);
-        p = fmaf(p, t, -0.400686115f);
-        p = fmaf(p, t, 0.822467029f);
-        p = fmaf(p, t, -0.577215672f);
-        return fmaf(p, t, 0.0f);
+        return __nv_lgamma_one_plusf(x - 1.0f, 0.0f);
     }
     float t = x - 2.0f;
     float p = -3.13818346e-05f;
@@ -40,23 +45,7 @@ static __device__ __forceinline__ float __nv_lgamma_nearf(float x)
 static __device__ __forceinline__ float __nv_lgamma_positivef(float x)
 {
     if (x < 0.699999988f) {
-        // lgamma(1 + x) without forming 1 + x.
-        float t = x;
-        float p = 0.0475329533f;
-        p = fmaf(p, t, -0.126593634f);
-        p = fmaf(p, t, 0.13283141f);
-        p = fmaf(p, t, -0.0881574303f);
-        p = fmaf(p, t, 0.0829976127f);
-        p = fmaf(p, t, -0.108483166f);
-        p = fmaf(p, t, 0.127908111f);
-        p = fmaf(p, t, -0.144633561f);
-        p = fmaf(p, t, 0.169412881f);
-        p = fmaf(p, t, -0.207348987f);
-        p = fmaf(p, t, 0.270583898f);
-        p = fmaf(p, t, -0.400686115f);
-        p = fmaf(p, t, 0.822467029f);
-        p = fmaf(p, t, -0.577215672f);
-        return fmaf(p, t, -__nv_logf(x));
+        return __nv_lgamma_one_plusf(x, -__nv_logf(x));
     }
     if (x < 3.0f)
         return __nv_lgamma_nearf(x);
@@ -87,22 +76,7 @@ static __device__ __noinline__ float lgammaf(float x)
     if (x == rintf(x))
         return __int_as_float(0x7f800000);
     if (x > -0.5f) {
-        float t = x;
-        float p = 0.0475329533f;
-        p = fmaf(p, t, -0.126593634f);
-        p = fmaf(p, t, 0.13283141f);
-        p = fmaf(p, t, -0.0881574303f);
-        p = fmaf(p, t, 0.0829976127f);
-        p = fmaf(p, t, -0.108483166f);
-        p = fmaf(p, t, 0.127908111f);
-        p = fmaf(p, t, -0.144633561f);
-        p = fmaf(p, t, 0.169412881f);
-        p = fmaf(p, t, -0.207348987f);
-        p = fmaf(p, t, 0.270583898f);
-        p = fmaf(p, t, -0.400686115f);
-        p = fmaf(p, t, 0.822467029f);
-        p = fmaf(p, t, -0.577215672f);
-        return fmaf(p, t, -__nv_logf(a));
+        return __nv_lgamma_one_plusf(x, -__nv_logf(a));
     }
     if (x > -2.26370001f) {
         float product = x * (x + 1.0f), y = x + 2.0f;
