@@ -3,36 +3,19 @@
 
 #![expect(clippy::print_stdout, reason = "the count is what the test reports")]
 
+mod samples;
+
 use ptxc_sim::Simulator;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::path::Path;
-
-/// Register prefixes of the samples and their types, longest prefix first.
-const CLASSES: [(&str, &str); 8] = [
-    ("rq", "b128"),
-    ("rd", "b64"),
-    ("rs", "b16"),
-    ("fd", "f64"),
-    ("f", "f32"),
-    ("r", "b32"),
-    ("p", "pred"),
-    ("b", "b8"),
-];
-
-const HEADER: &str = ".global .align 128 .b8 gv[4096];\n.shared .align 128 .b8 sv[4096];\n\
-    .shared .align 8 .b64 mb;\n.const .align 16 .b8 cv[256];\n.global .texref tx;\n.global .surfref sf;\n\
-    .global .samplerref sa;\n.func fn0 () { ret; }\n\
-    .func (.param .b32 rv) fn1(.param .b32 av) { ret; }\n";
 
 /// The module around a sample; `context` holds `pre:` and `head:` parts.
 fn module(sample: &str, context: &str) -> String {
     let part = |key: &str| context.split(" || ").find_map(|part| part.strip_prefix(key)).unwrap_or_default();
-    let mut text = format!(".version 9.0\n.target sm_90a\n.address_size 64\n{HEADER}{}\n", part("head:"));
+    let mut text =
+        format!(".version 9.0\n.target sm_90a\n.address_size 64\n{}{}\n", samples::NAMES, part("head:"));
     text += ".entry k(.param .align 16 .b8 pv[64]) {\n";
-    for (prefix, ty) in CLASSES {
-        let _ = writeln!(text, ".reg .{ty} %{prefix}<256>;");
-    }
+    samples::declare_registers(&mut text, 256);
     let pre = part("pre:");
     // A jump needs its label, which the samples name L.
     let label = if pre.contains(" L") || sample.contains(" L") { "L: L0: L1: L2: L3:" } else { "" };
@@ -44,8 +27,7 @@ fn module(sample: &str, context: &str) -> String {
 /// refused with a clear trap.
 #[test]
 fn the_share_of_forms_that_run() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../isa/forms.tsv");
-    let table = std::fs::read_to_string(path).unwrap();
+    let table = samples::form_table();
     let mut shares: BTreeMap<String, (usize, usize)> = BTreeMap::new();
     let mut missing: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for line in table.lines().skip(1) {

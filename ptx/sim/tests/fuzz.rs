@@ -4,11 +4,12 @@
 //! Programs are random samples of the form table with random registers, and mutations of them.
 //! `PTXC_FUZZ_ROUNDS` and `PTXC_FUZZ_SEED` make a longer search; `tests/fuzz` searches by coverage.
 
+mod samples;
+
 use ptxc_ptx::check::check;
 use ptxc_ptx::text::parse;
 use ptxc_sim::{Arg, Checks, Config, Image, Simulator};
 use std::fmt::Write as _;
-use std::path::Path;
 use std::time::{Duration, Instant};
 
 struct Random(u64);
@@ -27,20 +28,6 @@ impl Random {
     }
 }
 
-const CLASSES: [(&str, &str); 8] = [
-    ("rq", "b128"),
-    ("rd", "b64"),
-    ("rs", "b16"),
-    ("fd", "f64"),
-    ("f", "f32"),
-    ("r", "b32"),
-    ("p", "pred"),
-    ("b", "b8"),
-];
-const HEADER: &str = ".global .align 128 .b8 gv[4096];\n.shared .align 128 .b8 sv[4096];\n\
-    .shared .align 8 .b64 mb;\n.const .align 16 .b8 cv[256];\n.global .texref tx;\n.global .surfref sf;\n\
-    .global .samplerref sa;\n.func fn0 () { ret; }\n\
-    .func (.param .b32 rv) fn1(.param .b32 av) { ret; }\n";
 /// What replaces a word of a text.
 const WORDS: [&str; 22] = [
     "0",
@@ -68,8 +55,7 @@ const WORDS: [&str; 22] = [
 ];
 
 fn samples() -> Vec<String> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../isa/forms.tsv");
-    let table = std::fs::read_to_string(path).unwrap();
+    let table = samples::form_table();
     let plain = |line: &str| {
         let cells: Vec<&str> = line.split('\t').collect();
         cells[9].is_empty().then(|| cells[8].to_owned())
@@ -80,11 +66,9 @@ fn samples() -> Vec<String> {
 /// A program of random samples between labels that some of them jump to.
 fn program(samples: &[String], random: &mut Random) -> String {
     let target = ["sm_75", "sm_80", "sm_90a", "sm_100a", "sm_120a"][random.below(5)];
-    let mut text = format!(".version 9.0\n.target {target}\n.address_size 64\n{HEADER}");
+    let mut text = format!(".version 9.0\n.target {target}\n.address_size 64\n{}", samples::NAMES);
     text += ".entry k(.param .u64 one, .param .u64 two, .param .u32 n, .param .align 16 .b8 pv[64]) {\n";
-    for (prefix, ty) in CLASSES {
-        let _ = writeln!(text, ".reg .{ty} %{prefix}<64>;");
-    }
+    samples::declare_registers(&mut text, 64);
     // Registers hold addresses and odd numbers.
     text += "ld.param.u64 %rd1, [one]; ld.param.u64 %rd2, [two]; ld.param.u32 %r1, [n]; mov.u32 %r2, %tid.x;\n\
              mov.u32 %r3, sv; mov.u32 %r4, mb; mov.u64 %rd3, gv; cvta.shared.u64 %rd4, sv; mov.f32 %f1, 0f7F7FFFFF;\n\

@@ -1,0 +1,35 @@
+//! What the samples of the form table use: the registers of a kernel and the names of a module.
+
+use std::fmt::Write as _;
+use std::path::Path;
+
+/// Register prefixes of the samples and their types, longest prefix first.
+const CLASSES: [(&str, &str); 8] = [
+    ("rq", "b128"),
+    ("rd", "b64"),
+    ("rs", "b16"),
+    ("fd", "f64"),
+    ("f", "f32"),
+    ("r", "b32"),
+    ("p", "pred"),
+    ("b", "b8"),
+];
+
+/// The declarations of a module.
+pub(crate) const NAMES: &str = ".global .align 128 .b8 gv[4096];\n.shared .align 128 .b8 sv[4096];\n\
+    .shared .align 8 .b64 mb;\n.const .align 16 .b8 cv[256];\n.global .texref tx;\n.global .surfref sf;\n\
+    .global .samplerref sa;\n.func fn0 () { ret; }\n\
+    .func (.param .b32 rv) fn1(.param .b32 av) { ret; }\n";
+
+/// Declares `count` registers of each class.
+pub(crate) fn declare_registers(text: &mut String, count: u32) {
+    for (prefix, ty) in CLASSES {
+        let _ = writeln!(text, ".reg .{ty} %{prefix}<{count}>;");
+    }
+}
+
+/// The form table, head line included.
+pub(crate) fn form_table() -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../isa/forms.tsv");
+    std::fs::read_to_string(path).expect("the table of forms")
+}
