@@ -128,6 +128,19 @@ impl Il<'_> {
         }
     }
 
+    /// What pointers, references and arrays are made of in the end.
+    pub fn innermost(&self, mut ty: Type) -> Type {
+        while let TypeKind::Pointer(inner)
+        | TypeKind::LValueRef(inner)
+        | TypeKind::RValueRef(inner)
+        | TypeKind::Array(inner, _)
+        | TypeKind::IncompleteArray(inner) = self.types.kind(ty)
+        {
+            ty = inner;
+        }
+        ty
+    }
+
     /// A reference of either kind.
     pub fn is_reference(&self, ty: Type) -> bool {
         matches!(self.types.kind(ty), TypeKind::LValueRef(_) | TypeKind::RValueRef(_))

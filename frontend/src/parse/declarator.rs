@@ -279,18 +279,10 @@ impl<'a> Grammar<'_, 'a> {
             self.eat(RParen);
         }
         self.in_angles = outer;
-        let mut function = FunctionDeclarator {
-            params,
-            variadic,
-            cv: self.cv_qualifiers(),
-            ref_qualifier: self.ref_qualifier(),
-            noexcept: Noexcept::None,
-            trailing_return: None,
-            requires: None,
-            is_override: false,
-            is_final: false,
-            span: self.span_from(first),
-        };
+        let cv = self.cv_qualifiers();
+        let ref_qualifier = self.ref_qualifier();
+        let plain = FunctionDeclarator::of_parameters(params, self.span_from(first));
+        let mut function = FunctionDeclarator { variadic, cv, ref_qualifier, ..plain };
         self.function_trailer(&mut function);
         function.span = self.span_from(first);
         function

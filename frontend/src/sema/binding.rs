@@ -2,10 +2,7 @@
 //! of classes whose members are all public, and anonymous unions in blocks.
 
 use crate::diagnostics::codes;
-use crate::il::{
-    CastKind, ExprId, ExprKind, Linkage, MemorySpace, RecordId, StmtId, StmtKind, Storage, Type, TypeKind,
-    Variable, VariableId,
-};
+use crate::il::{CastKind, ExprId, ExprKind, RecordId, StmtId, StmtKind, Type, TypeKind};
 use crate::source::Span;
 use crate::syntax::{
     Access, ExprKind as ExprSyntax, Initializer, RefQualifier, Specifiers, StructuredBinding,
@@ -64,7 +61,7 @@ impl<'a> Sema<'a, '_> {
 
     fn bind_parts(&mut self, binding: &'a StructuredBinding<'a>, result: Initialized, out: &mut Vec<StmtId>) {
         let span = binding.specifiers.span;
-        let id = self.unnamed_variable(result.ty, result.value, span);
+        let id = self.invented_local(result.ty, result.value, span);
         let stmt = self.make_stmt(StmtKind::Decl(id), span);
         out.push(stmt);
         let ty = self.il.strip_reference(result.ty);
@@ -111,28 +108,6 @@ impl<'a> Sema<'a, '_> {
         None
     }
 
-    /// An automatic variable that the program has no name for.
-    pub(crate) fn unnamed_variable(&mut self, ty: Type, init: Option<ExprId>, span: Span) -> VariableId {
-        let id = self.il.variables.push(Variable {
-            name: self.no_name,
-            mangled: "",
-            ty,
-            storage: Storage::Automatic,
-            space: MemorySpace::Local,
-            linkage: Linkage::None,
-            align: 0,
-            is_extern: false,
-            constexpr: false,
-            grid_constant: false,
-            used: false,
-            init,
-            value: None,
-            span,
-        });
-        self.variables[id].scope = self.cx.scope;
-        id
-    }
-
     /// An anonymous union in a block: a variable without name whose members are named in the block
     /// ([class.union.anon]).
     pub(crate) fn local_anonymous_union(&mut self, ty: Type, span: Span, out: &mut Vec<StmtId>) {
@@ -141,7 +116,7 @@ impl<'a> Sema<'a, '_> {
             self.declares_nothing(span);
             return;
         }
-        let variable = self.unnamed_variable(ty, None, span);
+        let variable = self.invented_local(ty, None, span);
         let stmt = self.make_stmt(StmtKind::Decl(variable), span);
         out.push(stmt);
         let object = self.lvalue(ExprKind::Variable(variable), ty, span);

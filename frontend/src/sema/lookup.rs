@@ -458,18 +458,12 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// The namespace that an argument type brings into the lookup of a function.
-    fn associated_scope(&self, mut ty: Type, scopes: &mut SmallVec<[ScopeId; 4]>) {
-        let parent = loop {
-            match self.il.types.kind(ty) {
-                TypeKind::Pointer(inner)
-                | TypeKind::LValueRef(inner)
-                | TypeKind::RValueRef(inner)
-                | TypeKind::Array(inner, _)
-                | TypeKind::IncompleteArray(inner) => ty = inner,
-                TypeKind::Record(id) => break self.records[id].parent,
-                TypeKind::Enum(id) => break self.scopes[self.enum_scopes[id]].parent,
-                TypeKind::Builtin(_) | TypeKind::Function(_) | TypeKind::MemberPointer { .. } => return,
-            }
+    fn associated_scope(&self, ty: Type, scopes: &mut SmallVec<[ScopeId; 4]>) {
+        let ty = self.il.innermost(ty);
+        let parent = match self.il.types.kind(ty) {
+            TypeKind::Record(id) => self.records[id].parent,
+            TypeKind::Enum(id) => self.scopes[self.enum_scopes[id]].parent,
+            _ => return,
         };
         let namespace = self.namespace_of(parent);
         if !scopes.contains(&namespace) {

@@ -15,7 +15,7 @@
 //! | declarations | [`declare`], [`declarator`], [`function`], [`variable`], [`binding`], [`record`], [`constructor`], [`enumeration`] |
 //! | expressions | [`expression`], [`conversion`], [`overload`], [`object_parameter`], [`operator_form`], [`initializer`], [`const_eval`] |
 //! | statements | [`statement`], [`asm`] |
-//! | classes and templates | [`construct`], [`special`], [`inherit`], [`virtuals`], [`access`], [`template`], [`lambda`] |
+//! | classes and templates | [`construct`], [`invented`], [`special`], [`inherit`], [`virtuals`], [`access`], [`template`], [`lambda`] |
 //! | CUDA rules | [`attribute`], [`launch`], [`space`], [`host`] |
 //! | results | [`layout`], [`mangle`], [`emit`] |
 //!
@@ -43,6 +43,7 @@ mod function;
 mod host;
 mod inherit;
 mod initializer;
+mod invented;
 mod lambda;
 mod launch;
 mod layout;

@@ -10,9 +10,9 @@
 use smallvec::SmallVec;
 
 use crate::il::{
-    BinaryOp, CastKind, ExecutionSpace, ExprId, ExprKind, Function, FunctionFlags, FunctionId, FunctionType,
-    LaunchAttributes, Linkage, MemberInit, MemorySpace, RecordId, Role, StmtId, StmtKind, Storage, Type,
-    TypeKind, Unroll, Variable, VariableId,
+    CastKind, ExecutionSpace, ExprId, ExprKind, Function, FunctionFlags, FunctionId, FunctionType,
+    LaunchAttributes, Linkage, MemberInit, RecordId, Role, StmtId, StmtKind, Storage, Type, TypeKind,
+    VariableId,
 };
 use crate::source::Span;
 use crate::syntax::{Access, CvQualifiers, OverloadedOperator, RefQualifier};
@@ -528,35 +528,6 @@ impl Sema<'_, '_> {
         self.make_expr(node.kind, node.ty, crate::il::ValueCategory::XValue, node.span)
     }
 
-    /// A variable that no name stands for.
-    pub(crate) fn invented_variable(&mut self, ty: Type, storage: Storage, span: Span) -> VariableId {
-        let id = self.il.variables.push(Variable {
-            name: self.no_name,
-            mangled: "",
-            ty,
-            storage,
-            space: MemorySpace::Local,
-            linkage: Linkage::None,
-            align: 0,
-            is_extern: false,
-            constexpr: false,
-            grid_constant: false,
-            used: false,
-            init: None,
-            value: None,
-            span,
-        });
-        self.variables[id].scope = self.cx.scope;
-        id
-    }
-
-    /// A local variable that no name stands for, with its value.
-    pub(crate) fn invented_local(&mut self, ty: Type, init: ExprId, span: Span) -> VariableId {
-        let id = self.invented_variable(ty, Storage::Automatic, span);
-        self.il.variables[id].init = Some(init);
-        id
-    }
-
     /// A base of an object, as a glvalue of its category.
     pub(crate) fn base_of_object(&mut self, object: ExprId, class: RecordId, number: usize) -> ExprId {
         let node = self.il.exprs[object];
@@ -692,49 +663,29 @@ impl Sema<'_, '_> {
         body: &mut dyn FnMut(&mut Self, ExprId, ExprId) -> ExprId,
     ) {
         let TypeKind::Array(_, count) = self.il.types.kind(self.ty(target)) else { return };
-        let zero = self.int_expr(0, Type::ULONG, span);
-        let index = self.invented_local(Type::ULONG, zero, span);
-        let init = self.make_stmt(StmtKind::Decl(index), span);
-        let element = |sema: &mut Self, array: ExprId| {
-            let node = sema.il.exprs[array];
-            let element = sema.il.element(node.ty).unwrap_or(Type::ERROR);
-            let pointer = sema.il.types.pointer(element);
-            let base = sema.cast(CastKind::ArrayToPointer, array, pointer);
-            let at = sema.lvalue(ExprKind::Variable(index), Type::ULONG, span);
-            let at = sema.cast(CastKind::LValueToRValue, at, Type::ULONG);
-            sema.make_expr(ExprKind::Index { base, index: at }, element, node.category, span)
+        let each = |sema: &mut Self, index: VariableId| {
+            let element = |sema: &mut Self, array: ExprId| {
+                let node = sema.il.exprs[array];
+                let element = sema.il.element(node.ty).unwrap_or(Type::ERROR);
+                let pointer = sema.il.types.pointer(element);
+                let base = sema.cast(CastKind::ArrayToPointer, array, pointer);
+                let index = sema.read_variable(index, span);
+                sema.make_expr(ExprKind::Index { base, index }, element, node.category, span)
+            };
+            let (target, source) = (element(sema, target), element(sema, source));
+            let mut inner = Vec::new();
+            if sema.il.is_array(sema.ty(target)) {
+                sema.for_each_element(target, source, span, &mut inner, body);
+            } else {
+                let effect = body(sema, target, source);
+                inner.push(sema.make_stmt(StmtKind::Expr(effect), span));
+            }
+            let list = sema.il.list(&inner);
+            sema.make_stmt(StmtKind::Compound(list), span)
         };
-        let (target, source) = (element(self, target), element(self, source));
-        let mut inner = Vec::new();
-        if self.il.is_array(self.ty(target)) {
-            self.for_each_element(target, source, span, &mut inner, body);
-        } else {
-            let effect = body(self, target, source);
-            inner.push(self.make_stmt(StmtKind::Expr(effect), span));
-        }
-        let list = self.il.list(&inner);
-        let body = self.make_stmt(StmtKind::Compound(list), span);
-        let (cond, step) = self.counting(index, count, span);
-        let kind = StmtKind::For {
-            init: Some(init),
-            decl: None,
-            cond: Some(cond),
-            step: Some(step),
-            body,
-            unroll: Unroll::Auto,
-        };
-        out.push(self.make_stmt(kind, span));
-    }
-
-    /// `index < count` and `++index`.
-    fn counting(&mut self, index: VariableId, count: u64, span: Span) -> (ExprId, ExprId) {
-        let at = self.lvalue(ExprKind::Variable(index), Type::ULONG, span);
-        let at = self.cast(CastKind::LValueToRValue, at, Type::ULONG);
-        let count = self.int_expr(u128::from(count), Type::ULONG, span);
-        let cond = self.prvalue(ExprKind::Binary(BinaryOp::Lt, at, count), Type::BOOL, span);
-        let at = self.lvalue(ExprKind::Variable(index), Type::ULONG, span);
-        let step = ExprKind::IncDec(crate::il::IncDecOp::PreInc, at);
-        (cond, self.lvalue(step, Type::ULONG, span))
+        let count = |sema: &mut Self| sema.int_expr(u128::from(count), Type::ULONG, span);
+        let copied = self.counting_up(span, count, each);
+        out.push(copied);
     }
 
     // ---- destructors in use ----

@@ -73,7 +73,7 @@ impl<'a> Sema<'a, '_> {
                 },
             };
             let made = self.initialize_with(reference, value);
-            let variable = self.unnamed_variable(made.ty, made.value, span);
+            let variable = self.invented_local(made.ty, made.value, span);
             out.push(self.make_stmt(StmtKind::Decl(variable), span));
             let referee = self.il.strip_reference(made.ty);
             parts.push(self.lvalue(ExprKind::Variable(variable), referee, span));

@@ -235,6 +235,25 @@ pub struct FunctionDeclarator<'a> {
     pub span: Span,
 }
 
+impl<'a> FunctionDeclarator<'a> {
+    /// Parameters and nothing behind them.
+    #[must_use]
+    pub const fn of_parameters(params: &'a [ParamDecl<'a>], span: Span) -> Self {
+        Self {
+            params,
+            variadic: false,
+            cv: CvQualifiers::NONE,
+            ref_qualifier: RefQualifier::None,
+            noexcept: Noexcept::None,
+            trailing_return: None,
+            requires: None,
+            is_override: false,
+            is_final: false,
+            span,
+        }
+    }
+}
+
 /// The ref-qualifier of a member function.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum RefQualifier {

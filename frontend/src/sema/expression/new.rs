@@ -14,8 +14,8 @@ use super::super::overload::Resolution;
 use super::super::scope::{GLOBAL, Named};
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{
-    BinaryOp, CastKind, ExprId, ExprKind, FunctionId, IncDecOp, RecordId, StmtId, StmtKind, Storage, Type,
-    TypeKind, Unroll, VariableId,
+    BinaryOp, CastKind, ExprId, ExprKind, FunctionId, RecordId, StmtId, StmtKind, Storage, Type, TypeKind,
+    VariableId,
 };
 use crate::source::Span;
 use crate::syntax::{self, Declarator, DeclaratorChunk, Initializer, NewExpr, OverloadedOperator};
@@ -217,26 +217,13 @@ impl<'a> Sema<'a, '_> {
 
     /// `for (i = 0; i < n; ++i) first[i]` begins with `value`.
     fn begin_each(&mut self, first: VariableId, number: VariableId, value: ExprId, span: Span) -> StmtId {
-        let zero = self.int_expr(0, Type::ULONG, span);
-        let index = self.invented_local(Type::ULONG, zero, span);
-        let init = self.make_stmt(StmtKind::Decl(index), span);
-        let (i, n) = (self.read_variable(index, span), self.read_variable(number, span));
-        let cond = self.prvalue(ExprKind::Binary(BinaryOp::Lt, i, n), Type::BOOL, span);
-        let at = self.element_pointer(first, index, span);
-        let ty = self.ty(at);
-        let begin = self.prvalue(ExprKind::InitAt { pointer: at, value }, ty, span);
-        let body = self.make_stmt(StmtKind::Expr(begin), span);
-        let i = self.lvalue(ExprKind::Variable(index), Type::ULONG, span);
-        let step = self.lvalue(ExprKind::IncDec(IncDecOp::PreInc, i), Type::ULONG, span);
-        let kind = StmtKind::For {
-            init: Some(init),
-            decl: None,
-            cond: Some(cond),
-            step: Some(step),
-            body,
-            unroll: Unroll::Auto,
-        };
-        self.make_stmt(kind, span)
+        let count = |sema: &mut Self| sema.read_variable(number, span);
+        self.counting_up(span, count, |sema, index| {
+            let at = sema.element_pointer(first, index, span);
+            let ty = sema.ty(at);
+            let begin = sema.prvalue(ExprKind::InitAt { pointer: at, value }, ty, span);
+            sema.make_stmt(StmtKind::Expr(begin), span)
+        })
     }
 
     // ---- delete ----
@@ -371,19 +358,12 @@ impl<'a> Sema<'a, '_> {
         let bytes = self.arithmetic(BinaryOp::Add, bytes, cookie, span);
         let bytes = self.invented_local(Type::ULONG, bytes, span);
         out.push(self.make_stmt(StmtKind::Decl(bytes), span));
-        // while (left != 0) { --left; first[left].~T(); }
-        let n = self.read_variable(left, span);
-        let zero = self.int_expr(0, Type::ULONG, span);
-        let cond = self.prvalue(ExprKind::Binary(BinaryOp::Ne, n, zero), Type::BOOL, span);
-        let n = self.lvalue(ExprKind::Variable(left), Type::ULONG, span);
-        let down = self.lvalue(ExprKind::IncDec(IncDecOp::PreDec, n), Type::ULONG, span);
-        let down = self.make_stmt(StmtKind::Expr(down), span);
-        let at = self.element_pointer(variable, left, span);
-        let mut body = vec![down];
-        self.destroy_element(at, element, class, span, &mut body);
-        let list = self.il.list(&body);
-        let body = self.make_stmt(StmtKind::Compound(list), span);
-        out.push(self.make_stmt(StmtKind::While { decl: None, cond, body, unroll: Unroll::Auto }, span));
+        // From the last element to the first ([expr.delete]/6).
+        let ended = self.counting_down(left, span, |sema, body| {
+            let at = sema.element_pointer(variable, left, span);
+            sema.destroy_element(at, element, class, span, body);
+        });
+        out.push(ended);
         let size = self.read_variable(bytes, span);
         let freed = self.deallocate(raw, element, size, OverloadedOperator::DeleteArray, global, span);
         out.push(self.make_stmt(StmtKind::Expr(freed), span));
@@ -417,21 +397,14 @@ impl<'a> Sema<'a, '_> {
         out.push(self.make_stmt(StmtKind::Decl(first), span));
         let count = self.int_expr(u128::from(count), Type::ULONG, span);
         let left = self.invented_local(Type::ULONG, count, span);
-        let init = self.make_stmt(StmtKind::Decl(left), span);
-        let n = self.read_variable(left, span);
-        let zero = self.int_expr(0, Type::ULONG, span);
-        let cond = self.prvalue(ExprKind::Binary(BinaryOp::Ne, n, zero), Type::BOOL, span);
-        let n = self.lvalue(ExprKind::Variable(left), Type::ULONG, span);
-        let down = self.lvalue(ExprKind::IncDec(IncDecOp::PreDec, n), Type::ULONG, span);
-        let down = self.make_stmt(StmtKind::Expr(down), span);
-        let at = self.element_pointer(first, left, span);
-        let place = self.lvalue(ExprKind::Deref(at), inner, span);
-        let end = self.destroyed(place, class, false, span);
-        let end = self.make_stmt(StmtKind::Expr(end), span);
-        let list = self.il.list(&[down, end]);
-        let body = self.make_stmt(StmtKind::Compound(list), span);
-        out.push(init);
-        out.push(self.make_stmt(StmtKind::While { decl: None, cond, body, unroll: Unroll::Auto }, span));
+        out.push(self.make_stmt(StmtKind::Decl(left), span));
+        let ended = self.counting_down(left, span, |sema, body| {
+            let at = sema.element_pointer(first, left, span);
+            let place = sema.lvalue(ExprKind::Deref(at), inner, span);
+            let end = sema.destroyed(place, class, false, span);
+            body.push(sema.make_stmt(StmtKind::Expr(end), span));
+        });
+        out.push(ended);
     }
 
     /// What a deleting destructor does: it ends the life of the object and gives its memory back.
@@ -585,12 +558,6 @@ impl<'a> Sema<'a, '_> {
     }
 
     // ---- small pieces ----
-
-    fn read_variable(&mut self, variable: VariableId, span: Span) -> ExprId {
-        let ty = self.il.variables[variable].ty;
-        let place = self.lvalue(ExprKind::Variable(variable), ty, span);
-        self.cast(CastKind::LValueToRValue, place, ty.unqualified())
-    }
 
     fn assign_variable(&mut self, variable: VariableId, value: ExprId, span: Span) -> ExprId {
         let ty = self.il.variables[variable].ty;

@@ -7,17 +7,7 @@ use crate::il::{ExprId, Type, TypeKind};
 impl Sema<'_, '_> {
     /// Whether `auto` is to be deduced in a type.
     pub(crate) fn contains_auto(&self, ty: Type) -> bool {
-        let mut ty = ty;
-        loop {
-            match self.il.types.kind(ty) {
-                TypeKind::Pointer(inner)
-                | TypeKind::LValueRef(inner)
-                | TypeKind::RValueRef(inner)
-                | TypeKind::Array(inner, _)
-                | TypeKind::IncompleteArray(inner) => ty = inner,
-                _ => return matches!(ty.unqualified(), Type::AUTO | Type::DECLTYPE_AUTO),
-            }
-        }
+        matches!(self.il.innermost(ty).unqualified(), Type::AUTO | Type::DECLTYPE_AUTO)
     }
 
     /// The type that `auto` in `pattern` makes of an initializer ([dcl.type.auto.deduct]).

@@ -9,8 +9,7 @@ use rustc_hash::FxHashSet;
 
 use crate::diagnostics::codes;
 use crate::il::{
-    CastKind, ExprId, ExprKind, Field, FunctionId, Linkage, MemorySpace, RecordId, Storage, Type, TypeKind,
-    Variable, VariableId,
+    CastKind, ExprId, ExprKind, Field, FunctionId, RecordId, Storage, Type, TypeKind, VariableId,
 };
 use crate::source::{Span, Symbol};
 use crate::syntax::visit::NameWalk;
@@ -111,22 +110,8 @@ impl<'a> Sema<'a, '_> {
         let declared = if by_ref { self.il.types.lvalue_ref(Type::AUTO) } else { Type::AUTO };
         let result = self.initialize(declared, init, name.span);
         let value = result.value.filter(|_| result.ty != Type::ERROR)?;
-        let variable = self.il.variables.push(Variable {
-            name: name.name,
-            mangled: "",
-            ty: result.ty,
-            storage: Storage::Automatic,
-            space: MemorySpace::Local,
-            linkage: Linkage::None,
-            align: 0,
-            is_extern: false,
-            constexpr: false,
-            grid_constant: false,
-            used: false,
-            init: None,
-            value: None,
-            span: name.span,
-        });
+        let variable = self.invented_variable(result.ty, Storage::Automatic, name.span);
+        self.il.variables[variable].name = name.name;
         self.variables[variable].scope = self.records[record].scope;
         self.add_capture(id, Captured::Variable(variable), by_ref, name.span);
         if let Some(capture) = self.lambdas[id].captures.last_mut() {

@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 
 use crate::il::{
     CastKind, ExprKind, Function, FunctionFlags, FunctionId, FunctionType, LaunchAttributes, Linkage,
-    MemorySpace, RecordId, StmtId, StmtKind, Storage, Type, TypeKind, Variable, VariableId,
+    RecordId, StmtId, StmtKind, Storage, Type, TypeKind, VariableId,
 };
 use crate::source::Symbol;
 use crate::syntax::{CvQualifiers, RefQualifier};
@@ -97,33 +97,15 @@ impl Sema<'_, '_> {
         let mut params: SmallVec<[VariableId; 8]> = SmallVec::new();
         let mut args = SmallVec::<[_; 8]>::new();
         for &param in ty.params {
-            let variable = self.il.variables.push(Variable {
-                name: self.no_name,
-                mangled: "",
-                ty: param,
-                storage: Storage::Parameter,
-                space: MemorySpace::Local,
-                linkage: Linkage::None,
-                align: 0,
-                is_extern: false,
-                constexpr: false,
-                grid_constant: false,
-                used: false,
-                init: None,
-                value: None,
-                span,
-            });
+            let variable = self.invented_variable(param, Storage::Parameter, span);
             params.push(variable);
             let place = self.lvalue(ExprKind::Variable(variable), self.il.strip_reference(param), span);
             args.push(match self.il.types.kind(param) {
                 TypeKind::LValueRef(_) => place,
-                TypeKind::RValueRef(_) => {
-                    self.il.exprs[place].category = crate::il::ValueCategory::XValue;
-                    place
-                }
+                TypeKind::RValueRef(_) => self.as_xvalue(place),
                 // The parameter is handed on: its value is moved ([class.copy.elision]/3 does not reach it).
                 _ => {
-                    self.il.exprs[place].category = crate::il::ValueCategory::XValue;
+                    let place = self.as_xvalue(place);
                     self.rvalue(place)
                 }
             });

@@ -21,8 +21,8 @@ use crate::source::Span;
 use crate::syntax::{
     self, CaptureDefault, CompoundStmt, CudaQualifiers, CvQualifiers, Decl, DeclKind, DeclSpecifiers,
     Declarator, DeclaratorChunk, ElaboratedKind, FunctionBody, FunctionDeclarator, FunctionDef, LambdaExpr,
-    Noexcept, OverloadedOperator, ParseScope, RefQualifier, Specifiers, TemplateDecl, TemplateParams,
-    TokenRange, TypeSpecifier, UnqualifiedId,
+    OverloadedOperator, ParseScope, Specifiers, TemplateDecl, TemplateParams, TokenRange, TypeSpecifier,
+    UnqualifiedId,
 };
 
 use super::Sema;
@@ -146,18 +146,7 @@ impl<'a> Sema<'a, '_> {
         let head = Span::token(span.lo());
         let mut chunk = match lambda.declarator {
             Some(declarator) => *declarator,
-            None => FunctionDeclarator {
-                params: &[],
-                variadic: false,
-                cv: CvQualifiers::NONE,
-                ref_qualifier: RefQualifier::None,
-                noexcept: Noexcept::None,
-                trailing_return: None,
-                requires: None,
-                is_override: false,
-                is_final: false,
-                span: head,
-            },
+            None => FunctionDeclarator::of_parameters(&[], head),
         };
         chunk.cv = if lambda.mutable { CvQualifiers::NONE } else { CvQualifiers::CONST };
         // A call operator that can be evaluated by the compiler is constexpr ([expr.prim.lambda.closure]/4).

@@ -88,24 +88,15 @@ impl<'a> Sema<'a, '_> {
     pub(crate) fn mentions_placeholder(&self, ty: Type) -> bool {
         let mut ty = ty;
         loop {
-            match self.il.types.kind(ty) {
-                TypeKind::Pointer(inner)
-                | TypeKind::LValueRef(inner)
-                | TypeKind::RValueRef(inner)
-                | TypeKind::Array(inner, _)
-                | TypeKind::IncompleteArray(inner) => ty = inner,
+            match self.il.types.kind(self.il.innermost(ty)) {
                 TypeKind::Record(id) => return self.records[id].dependent,
                 TypeKind::Function(function) => {
                     return self.mentions_placeholder(function.ret)
                         || function.params.iter().any(|&param| self.mentions_placeholder(param));
                 }
-                TypeKind::MemberPointer { class, pointee } => {
-                    if self.records[class].dependent {
-                        return true;
-                    }
-                    ty = pointee;
-                }
-                TypeKind::Builtin(_) | TypeKind::Enum(_) => return false,
+                TypeKind::MemberPointer { class, .. } if self.records[class].dependent => return true,
+                TypeKind::MemberPointer { pointee, .. } => ty = pointee,
+                _ => return false,
             }
         }
     }

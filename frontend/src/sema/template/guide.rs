@@ -450,18 +450,7 @@ impl<'a> GuideMaker<'a> {
 
     /// A parameter list.
     fn chunk(&self, params: &'a [ParamDecl<'a>]) -> FunctionDeclarator<'a> {
-        FunctionDeclarator {
-            params,
-            variadic: false,
-            cv: CvQualifiers::NONE,
-            ref_qualifier: RefQualifier::None,
-            noexcept: Noexcept::None,
-            trailing_return: None,
-            requires: None,
-            is_override: false,
-            is_final: false,
-            span: self.name.span,
-        }
+        FunctionDeclarator::of_parameters(params, self.name.span)
     }
 }
 

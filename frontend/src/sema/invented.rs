@@ -1,0 +1,95 @@
+//! Pieces of program that nobody wrote: variables without names, and loops that do element by element what the
+//! standard says happens to an array.
+
+use crate::il::{
+    BinaryOp, CastKind, ExprId, ExprKind, IncDecOp, Linkage, MemorySpace, StmtId, StmtKind, Storage, Type,
+    Unroll, Variable, VariableId,
+};
+use crate::source::Span;
+
+use super::Sema;
+
+impl Sema<'_, '_> {
+    /// A variable that no name stands for.
+    pub(crate) fn invented_variable(&mut self, ty: Type, storage: Storage, span: Span) -> VariableId {
+        let id = self.il.variables.push(Variable {
+            name: self.no_name,
+            mangled: "",
+            ty,
+            storage,
+            space: MemorySpace::Local,
+            linkage: Linkage::None,
+            align: 0,
+            is_extern: false,
+            constexpr: false,
+            grid_constant: false,
+            used: false,
+            init: None,
+            value: None,
+            span,
+        });
+        self.variables[id].scope = self.cx.scope;
+        id
+    }
+
+    /// A local variable that no name stands for, with its value if it has one.
+    pub(crate) fn invented_local(
+        &mut self,
+        ty: Type,
+        init: impl Into<Option<ExprId>>,
+        span: Span,
+    ) -> VariableId {
+        let id = self.invented_variable(ty, Storage::Automatic, span);
+        self.il.variables[id].init = init.into();
+        id
+    }
+
+    /// The value of a variable.
+    pub(crate) fn read_variable(&mut self, variable: VariableId, span: Span) -> ExprId {
+        let ty = self.il.variables[variable].ty;
+        let place = self.lvalue(ExprKind::Variable(variable), ty, span);
+        self.cast(CastKind::LValueToRValue, place, ty.unqualified())
+    }
+
+    /// `for (unsigned long i = 0; i < count; ++i) body(i)`
+    pub(crate) fn counting_up(
+        &mut self,
+        span: Span,
+        count: impl FnOnce(&mut Self) -> ExprId,
+        body: impl FnOnce(&mut Self, VariableId) -> StmtId,
+    ) -> StmtId {
+        let zero = self.int_expr(0, Type::ULONG, span);
+        let index = self.invented_local(Type::ULONG, zero, span);
+        let init = self.make_stmt(StmtKind::Decl(index), span);
+        let body = body(self, index);
+        let (i, n) = (self.read_variable(index, span), count(self));
+        let cond = self.prvalue(ExprKind::Binary(BinaryOp::Lt, i, n), Type::BOOL, span);
+        let step = self.stepped(IncDecOp::PreInc, index, span);
+        let (init, cond, step) = (Some(init), Some(cond), Some(step));
+        self.make_stmt(StmtKind::For { init, decl: None, cond, step, body, unroll: Unroll::Auto }, span)
+    }
+
+    /// `while (left != 0) { --left; body(left) }`
+    pub(crate) fn counting_down(
+        &mut self,
+        left: VariableId,
+        span: Span,
+        body: impl FnOnce(&mut Self, &mut Vec<StmtId>),
+    ) -> StmtId {
+        let n = self.read_variable(left, span);
+        let zero = self.int_expr(0, Type::ULONG, span);
+        let cond = self.prvalue(ExprKind::Binary(BinaryOp::Ne, n, zero), Type::BOOL, span);
+        let down = self.stepped(IncDecOp::PreDec, left, span);
+        let mut stmts = vec![self.make_stmt(StmtKind::Expr(down), span)];
+        body(self, &mut stmts);
+        let list = self.il.list(&stmts);
+        let body = self.make_stmt(StmtKind::Compound(list), span);
+        self.make_stmt(StmtKind::While { decl: None, cond, body, unroll: Unroll::Auto }, span)
+    }
+
+    /// `++i` or `--i` of a counter.
+    fn stepped(&mut self, op: IncDecOp, counter: VariableId, span: Span) -> ExprId {
+        let place = self.lvalue(ExprKind::Variable(counter), Type::ULONG, span);
+        self.lvalue(ExprKind::IncDec(op, place), Type::ULONG, span)
+    }
+}
