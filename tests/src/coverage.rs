@@ -18,15 +18,15 @@ use crate::discover::{root_folder, tests_folder};
 use crate::{bless, oracle};
 
 /// A line of the table.
-struct Row {
-    name: String,
-    returns: String,
+pub(crate) struct Row {
+    pub(crate) name: String,
+    pub(crate) returns: String,
     parameters: String,
     header: String,
     availability: String,
-    example: String,
-    arguments: String,
-    first_sm: u32,
+    pub(crate) example: String,
+    pub(crate) arguments: String,
+    pub(crate) first_sm: u32,
 }
 
 /// The groups of the table.
@@ -37,7 +37,8 @@ pub fn groups() -> Result<Vec<String>, String> {
     Ok(table()?.into_keys().collect())
 }
 
-fn table() -> Result<BTreeMap<String, Vec<Row>>, String> {
+/// The rows by group.
+pub(crate) fn table() -> Result<BTreeMap<String, Vec<Row>>, String> {
     let mut groups: BTreeMap<String, Vec<Row>> = BTreeMap::new();
     for line in data("device_functions.tsv")?.lines().skip(1) {
         let columns: Vec<&str> = line.split('\t').collect();
@@ -64,14 +65,20 @@ fn data(file: &str) -> Result<String, String> {
         .map_err(|error| format!("{file}: {error}"))
 }
 
+/// The keys of the rows that are announced to be missing.
+pub(crate) fn missing() -> Result<Vec<String>, String> {
+    let text = data("missing_functions.tsv")?;
+    Ok(text.lines().skip(1).filter_map(|line| Some(line.rsplit_once('\t')?.0.to_owned())).collect())
+}
+
 impl Row {
     /// What identifies it in `missing_functions.tsv`.
-    fn key(&self, group: &str) -> String {
+    pub(crate) fn key(&self, group: &str) -> String {
         format!("{group}\t{}\t{}", self.name, self.parameters)
     }
 
     /// The header that it needs, if a program must name one.
-    fn include(&self) -> Option<String> {
+    pub(crate) fn include(&self) -> Option<String> {
         let named = self.availability.contains("with header");
         // The functions of the C++ library come with its header.
         match self.name.starts_with("std::") {
@@ -99,7 +106,7 @@ impl Row {
 }
 
 /// Splits a list of types at the commas outside brackets.
-fn split(list: &str) -> Vec<String> {
+pub(crate) fn split(list: &str) -> Vec<String> {
     let (mut parts, mut depth, mut part) = (Vec::new(), 0_i32, String::new());
     for c in list.chars() {
         match c {

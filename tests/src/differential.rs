@@ -226,11 +226,11 @@ fn agrees_with_host(file: &str, run: &Run, outcome: &Outcome, host: &[HostResult
     Ok(compared)
 }
 
-fn compile_with_nvcc(path: &Path, nvcc: &Path) -> Result<String, String> {
+pub(crate) fn compile_with_nvcc(path: &Path, nvcc: &Path) -> Result<String, String> {
     let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
     let output = folder.path().join("reference.ptx");
     let run = Command::new(nvcc)
-        .args(["-ptx", "-arch=compute_90", "-o"])
+        .args(["-ptx", "-w", "--expt-relaxed-constexpr", "-arch=compute_90", "-o"])
         .arg(&output)
         .arg(path)
         .output()

@@ -46,13 +46,14 @@ pub const TABLES: &[Table] = &[
 pub const ARCHS: &[u16] = &[75, 80, 90, 120];
 
 /// One use of a declaration.
-struct Row {
-    group: String,
-    name: String,
-    since: u16,
-    returns: String,
-    arguments: String,
-    example: String,
+pub(crate) struct Row {
+    pub(crate) header: String,
+    pub(crate) group: String,
+    pub(crate) name: String,
+    pub(crate) since: u16,
+    pub(crate) returns: String,
+    pub(crate) arguments: String,
+    pub(crate) example: String,
 }
 
 /// How many rows of a group compile.
@@ -64,11 +65,22 @@ pub struct Covered {
     pub of: usize,
 }
 
-fn rows(table: &Table) -> Result<Vec<Row>, String> {
+/// The rows of the half types.
+pub(crate) fn half_types() -> Result<Vec<Row>, String> {
+    rows(&TABLES[0])
+}
+
+/// What stands before a program of them.
+pub(crate) fn half_prelude() -> &'static str {
+    TABLES[0].prelude
+}
+
+pub(crate) fn rows(table: &Table) -> Result<Vec<Row>, String> {
     let path = tests_folder().join("inventory").join(table.name).with_extension("tsv");
     let text = std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
     let row = |line: &str| match line.split('\t').collect::<Vec<_>>()[..] {
-        [_, group, name, since, returns, arguments, example] => Ok(Row {
+        [header, group, name, since, returns, arguments, example] => Ok(Row {
+            header: header.to_owned(),
             group: group.to_owned(),
             name: name.to_owned(),
             since: since.parse().map_err(|_| format!("no architecture: {line}"))?,
@@ -82,7 +94,7 @@ fn rows(table: &Table) -> Result<Vec<Row>, String> {
 }
 
 /// The parts of a list that are separated by `separator` outside of brackets.
-fn parts(text: &str, separator: char) -> Vec<&str> {
+pub(crate) fn parts(text: &str, separator: char) -> Vec<&str> {
     let (mut depth, mut start, mut out) = (0, 0, Vec::new());
     for (at, c) in text.char_indices() {
         match c {

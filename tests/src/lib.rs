@@ -19,6 +19,7 @@
 pub mod annotations;
 pub mod assembly;
 pub mod bless;
+pub mod calls;
 pub mod case;
 pub mod commands;
 pub mod conformance;
@@ -27,6 +28,7 @@ pub mod coverage;
 pub mod differential;
 pub mod discover;
 pub mod fuzz;
+pub mod half;
 pub mod inventory;
 pub mod kernels;
 pub mod limits;

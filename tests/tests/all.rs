@@ -5,8 +5,8 @@ use std::process::ExitCode;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use ptxc_tests::{
-    assembly, commands, conformance, corpus, coverage, differential, discover, fuzz, inventory, kernels,
-    limits, messages, oracle, progress, random, requirements, tidy, ulp,
+    assembly, calls, commands, conformance, corpus, coverage, differential, discover, fuzz, half, inventory,
+    kernels, limits, messages, oracle, progress, random, requirements, tidy, ulp,
 };
 
 fn main() -> ExitCode {
@@ -19,6 +19,7 @@ fn main() -> ExitCode {
             assembly::run(fuzz::number("PTXC_FUZZ_SEED", 0x5eed), fuzz::number("PTXC_FUZZ_ROUNDS", 2000))
         }),
         trial("messages", messages::check_all),
+        trial("recorded-calls", calls::check),
         trial("fuzz", || {
             fuzz::run(fuzz::number("PTXC_FUZZ_SEED", 0x5eed), fuzz::number("PTXC_FUZZ_ROUNDS", 400))
         }),
@@ -42,6 +43,11 @@ fn main() -> ExitCode {
     );
     trials.extend(conformance_trials());
     trials.extend(inventory_trials());
+    trials.extend(half::HEADERS.iter().flat_map(|header| {
+        half::TARGETS.iter().map(move |target| {
+            trial(&format!("half/{header}/{target}"), move || half::check(header, target).map(drop))
+        })
+    }));
     trials.extend(
         ulp::FUNCTIONS
             .iter()

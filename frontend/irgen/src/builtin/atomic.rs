@@ -93,6 +93,14 @@ impl<'a> FunctionLowering<'_, 'a> {
             return None;
         };
         let object = pointee.unqualified();
+        if self.size_of(object) == 16 {
+            let success = if op == OrderedOp::CompareExchangeByAddress {
+                self.order_argument(call, 4)?
+            } else {
+                ordering
+            };
+            return self.ordered_atomic16(call, op, ordering, success, scope);
+        }
         // Only the bits move, so a floating-point object is accessed as an integer.
         let bits = match self.unit.memory_type(object) {
             Ty::FLOAT => Ty::I32,

@@ -4,6 +4,7 @@
 //! the intrinsic's own signature and the result to the function's ([`Lower`] says how).
 
 mod atomic;
+mod atomic16;
 mod memory;
 mod print;
 mod texture;

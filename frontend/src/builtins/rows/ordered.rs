@@ -1,7 +1,7 @@
 //! Atomic functions with memory order and scope, `__nv_atomic_*` (CUDA C++ Programming Guide, built-in atomic
 //! functions). Order and scope are constants.
 
-use super::r;
+use super::{from_sm, r};
 use crate::builtins::Lower::Ordered;
 use crate::builtins::Row;
 use crate::builtins::{AtomicOp, OrderedOp};
@@ -24,6 +24,13 @@ pub(super) const ROWS: &[Row] = &[
     r("__nv_atomic_compare_exchange", "bPyPyPybiii", Ordered(OrderedOp::CompareExchangeByAddress)),
     r("__nv_atomic_compare_exchange", "bPfPfPfbiii", Ordered(OrderedOp::CompareExchangeByAddress)),
     r("__nv_atomic_compare_exchange", "bPdPdPdbiii", Ordered(OrderedOp::CompareExchangeByAddress)),
+    from_sm(
+        900,
+        "__nv_atomic_compare_exchange",
+        "bP10ulonglong2P10ulonglong2P10ulonglong2biii",
+        Ordered(OrderedOp::CompareExchangeByAddress),
+    ),
+    from_sm(900, "__nv_atomic_compare_exchange", "bPoPoPobiii", Ordered(OrderedOp::CompareExchangeByAddress)),
     r("__nv_atomic_compare_exchange_n", "bPtPttbiii", Ordered(OrderedOp::CompareExchange)),
     r("__nv_atomic_compare_exchange_n", "bPiPiibiii", Ordered(OrderedOp::CompareExchange)),
     r("__nv_atomic_compare_exchange_n", "bPjPjjbiii", Ordered(OrderedOp::CompareExchange)),
@@ -35,6 +42,13 @@ pub(super) const ROWS: &[Row] = &[
     r("__nv_atomic_exchange", "vPyPyPyii", Ordered(OrderedOp::ExchangeByAddress)),
     r("__nv_atomic_exchange", "vPfPfPfii", Ordered(OrderedOp::ExchangeByAddress)),
     r("__nv_atomic_exchange", "vPdPdPdii", Ordered(OrderedOp::ExchangeByAddress)),
+    from_sm(
+        900,
+        "__nv_atomic_exchange",
+        "vP10ulonglong2P10ulonglong2P10ulonglong2ii",
+        Ordered(OrderedOp::ExchangeByAddress),
+    ),
+    from_sm(900, "__nv_atomic_exchange", "vPoPoPoii", Ordered(OrderedOp::ExchangeByAddress)),
     r("__nv_atomic_exchange_n", "iPiiii", Ordered(OrderedOp::Rmw(AtomicOp::Exchange))),
     r("__nv_atomic_exchange_n", "jPjjii", Ordered(OrderedOp::Rmw(AtomicOp::Exchange))),
     r("__nv_atomic_exchange_n", "xPxxii", Ordered(OrderedOp::Rmw(AtomicOp::Exchange))),
@@ -79,6 +93,8 @@ pub(super) const ROWS: &[Row] = &[
     r("__nv_atomic_load", "vPyPyii", Ordered(OrderedOp::LoadByAddress)),
     r("__nv_atomic_load", "vPfPfii", Ordered(OrderedOp::LoadByAddress)),
     r("__nv_atomic_load", "vPdPdii", Ordered(OrderedOp::LoadByAddress)),
+    r("__nv_atomic_load", "vP10ulonglong2P10ulonglong2ii", Ordered(OrderedOp::LoadByAddress)),
+    r("__nv_atomic_load", "vPoPoii", Ordered(OrderedOp::LoadByAddress)),
     r("__nv_atomic_load_n", "hPhii", Ordered(OrderedOp::Load)),
     r("__nv_atomic_load_n", "tPtii", Ordered(OrderedOp::Load)),
     r("__nv_atomic_load_n", "iPiii", Ordered(OrderedOp::Load)),
@@ -105,6 +121,8 @@ pub(super) const ROWS: &[Row] = &[
     r("__nv_atomic_store", "vPyPyii", Ordered(OrderedOp::StoreByAddress)),
     r("__nv_atomic_store", "vPfPfii", Ordered(OrderedOp::StoreByAddress)),
     r("__nv_atomic_store", "vPdPdii", Ordered(OrderedOp::StoreByAddress)),
+    r("__nv_atomic_store", "vP10ulonglong2P10ulonglong2ii", Ordered(OrderedOp::StoreByAddress)),
+    r("__nv_atomic_store", "vPoPoii", Ordered(OrderedOp::StoreByAddress)),
     r("__nv_atomic_store_n", "vPhhii", Ordered(OrderedOp::Store)),
     r("__nv_atomic_store_n", "vPttii", Ordered(OrderedOp::Store)),
     r("__nv_atomic_store_n", "vPiiii", Ordered(OrderedOp::Store)),

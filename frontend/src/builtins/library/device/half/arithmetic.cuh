@@ -89,16 +89,16 @@ $D $T __hfma${Q}_sat(const $T a, const $T b, const $T c)
 //% end
 
 // The quotient by way of the reciprocal and a correction is within one unit of single precision, and no
-// quotient of two 11-bit numbers is that near to the middle of two: it rounds like the exact one. Zeros
-// and infinities make the correction a NaN, and the uncorrected quotient is right.
+// quotient of two 11-bit numbers is that near to the middle of two: it rounds like the exact one. A rest of
+// zero, and the NaN that zeros and infinities make of it, leave the uncorrected quotient, with its sign.
 $D __half __hdiv(const __half a, const __half b)
 {
     float r, q, e, v = __half2float(a), w = __half2float(b);
     asm("rcp.approx.ftz.f32 %0, %1;" : "=f"(r) : "f"(w));
     asm("mul.rn.f32 %0, %1, %2;" : "=f"(q) : "f"(v), "f"(r));
     asm("fma.rn.f32 %0, %1, %2, %3;" : "=f"(e) : "f"(-w), "f"(q), "f"(v));
-    asm("fma.rn.f32 %0, %1, %2, %3;" : "=f"(e) : "f"(e), "f"(r), "f"(q));
-    return __float2half_rn(e == e ? e : q);
+    asm("fma.rn.f32 %0, %1, %2, %3;" : "=f"(r) : "f"(e), "f"(r), "f"(q));
+    return __float2half_rn(fabsf(e) > 0.0f ? r : q);
 }
 
 // ---- bfloat16 without instructions of its own ----

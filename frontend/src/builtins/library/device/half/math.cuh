@@ -69,16 +69,17 @@ $D __half h$I(const __half h) { return __float2half_rn(${I}f(__half2float(h))); 
 
 // All arguments are below 2^16: subtracting the nearest multiple of pi/2 in three parts leaves all digits
 // (Cody and Waite, "Software Manual for the Elementary Functions", ch. 8). Bit 0 of the multiple exchanges
-// sine and cosine, bit 1 changes the sign. An infinite argument makes the rest a NaN.
+// sine and cosine, bit 1 changes the sign. An infinite argument makes the rest a NaN; adding zero makes the
+// multiple of a zero positive, so that the rest keeps the sign of a zero.
 $D float __nv_half_sin(const float x, const int quadrant)
 {
-    const float n = rintf(x * 0.636619772f);
+    const float n = rintf(fmaf(x, 0.636619772f, 0.0f));
     float r = fmaf(n, -1.57079625f, x);
     r = fmaf(n, -7.54978942e-8f, r);
     r = fmaf(n, -5.39030253e-15f, r);
     const int q = (int)n + quadrant;
     const float s = r * r;
-    const float sine = fmaf(fmaf(fmaf(-1.98412698e-4f, s, 8.33333333e-3f), s, -1.66666667e-1f), s * r, r);
+    const float sine = r * fmaf(fmaf(fmaf(-1.98412698e-4f, s, 8.33333333e-3f), s, -1.66666667e-1f), s, 1.0f);
     const float cosine = fmaf(fmaf(fmaf(fmaf(2.48015873e-5f, s, -1.38888889e-3f), s, 4.16666667e-2f), s, -0.5f), s, 1.0f);
     const float t = q & 1 ? cosine : sine;
     return q & 2 ? -t : t;
