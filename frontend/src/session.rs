@@ -22,6 +22,8 @@ pub struct Session {
     pub words: WordKinds,
     /// The device libraries whose headers were included.
     pub libraries: Libraries,
+    /// Whether a header was included that is nowhere to be found.
+    pub missing_headers: bool,
 }
 
 impl Session {
@@ -31,7 +33,15 @@ impl Session {
         let words = WordKinds::new(options.standard.number());
         let (sources, interner, sink) =
             (SourceMap::default(), predefined::base().interner.clone(), Sink::new(sink));
-        Self { sources, interner, sink, options, words, libraries: Libraries::default() }
+        Self {
+            sources,
+            interner,
+            sink,
+            options,
+            words,
+            libraries: Libraries::default(),
+            missing_headers: false,
+        }
     }
 
     /// Which declarations of the device library there are.

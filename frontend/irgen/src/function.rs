@@ -95,7 +95,11 @@ pub(crate) fn passing_argument(il: &Il<'_>, ty: Type, kernel: bool) -> Passing {
 pub(crate) fn passing(il: &Il<'_>, ty: Type) -> Passing {
     match il.types.kind(ty) {
         _ if ty.unqualified() == Type::VOID => Passing::Void,
-        TypeKind::Record(id) if !il.records[id].traits.trivially_copyable => Passing::Indirect,
+        TypeKind::Record(id)
+            if !il.records[id].traits.trivially_copyable || il.records[id].traits.uncopyable =>
+        {
+            Passing::Indirect
+        }
         _ => Passing::Direct,
     }
 }
@@ -117,12 +121,25 @@ impl<'a> Unit<'a> {
             |k: usize| kernel && function.params.get(k).is_some_and(|&p| self.il.variables[p].grid_constant);
         let in_place: SmallVec<[bool; 8]> = (0..signature.params.len()).map(grid_constants).collect();
         let ty = self.function_type(&signature, function.object.is_some(), kernel, &in_place);
-        let linkage = self.function_linkage(function);
+        let on_host = function.space == ExecutionSpace::Host;
+        let linkage = if on_host { Linkage::Internal } else { self.function_linkage(function) };
         let func = self.module.add_function(function.mangled, ty, linkage, conv);
         self.functions[id] = Some(func);
         self.parameter_attributes(func, function, &signature, &in_place);
         self.function_attributes(func, function);
+        if on_host {
+            self.trap_body(func);
+        }
         func
+    }
+
+    /// The body of a function that only the host has: a `__host__ __device__` function may name it, but not
+    /// reach it.
+    fn trap_body(&mut self, func: Func) {
+        let block = self.module.add_block(func, "entry");
+        let mut builder = ptxc_ir::Builder::at_end(&mut self.module, block);
+        builder.intrinsic(ptxc_ir::Intrinsic::TRAP, &[], &[], "");
+        builder.unreachable();
     }
 
     /// The IR type of a function type; parameters marked in `in_place` are `byval` pointers.

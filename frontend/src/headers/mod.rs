@@ -23,6 +23,16 @@ macro_rules! libcu {
     };
 }
 
+/// The first of the stand-ins for the host's library in [`ALL`], which are the last there.
+const FIRST_STAND_IN: &str = "atomic";
+
+/// Whether a file is an embedded header that is more than a stand-in for one of the host's library.
+#[must_use]
+pub fn is_for_devices(file: &str) -> bool {
+    let Some(name) = file.strip_prefix('<').and_then(|name| name.strip_suffix('>')) else { return false };
+    ALL.iter().take_while(|(embedded, _)| *embedded != FIRST_STAND_IN).any(|(embedded, _)| *embedded == name)
+}
+
 /// Every embedded header: the name in `#include <...>` and its text.
 pub const ALL: &[(&str, &str)] = &[
     // CUDA.

@@ -252,6 +252,8 @@ pub struct RecordTraits {
     pub aggregate: bool,
     /// Copy and destruction are trivial: passed and returned as a value (IG-14).
     pub trivially_copyable: bool,
+    /// All copy and move constructors are deleted: passed and returned by address (Itanium C++ ABI 1.1.4).
+    pub uncopyable: bool,
     /// Assignment is copying bytes.
     pub trivially_assignable: bool,
     /// The destructor is trivial.

@@ -2,13 +2,15 @@
 
 use crate::lex::TokenKind::*;
 use crate::source::Symbol;
-use crate::syntax::{AliasDecl, Decl, DeclKind, LinkageDecl, NamespaceDecl, TypeName, UsingDeclarator};
+use crate::syntax::{
+    AliasDecl, Decl, DeclKind, Ident, LinkageDecl, NamespaceDecl, TypeName, UsingDeclarator,
+};
 
+use super::Grammar;
 use super::declaration::Context;
 use super::name::NameContext;
 use super::scope::{NameClass, ScopeKind};
 use super::type_name::SpecifierContext;
-use super::{Grammar, finish};
 
 impl<'a> Grammar<'_, 'a> {
     /// `'inline'? 'namespace' (name ('::' name)*)? '{' ... '}'`, `'namespace' a '=' b ';'`
@@ -16,17 +18,17 @@ impl<'a> Grammar<'_, 'a> {
         let is_inline = self.eat(KwInline);
         self.cursor.bump();
         let attributes = self.attributes();
-        let mark = self.parser.scratch.idents.len();
+        let mut names = smallvec::SmallVec::<[(Ident, bool); 4]>::new();
+        let mut inline_name = is_inline;
         while self.at(Identifier) {
-            let ident = self.take_ident();
-            self.parser.scratch.idents.push(ident);
+            names.push((self.take_ident(), inline_name));
             if !self.eat(ColonColon) {
                 break;
             }
-            self.eat(KwInline);
+            inline_name = self.eat(KwInline);
         }
-        let names: &[_] = finish!(self, idents, mark);
-        if let [alias] = names
+        let names = &*self.parser.arena.alloc_slice_copy(&names);
+        if let [(alias, _)] = names
             && self.eat(Equal)
         {
             let Some(target) = self.name(NameContext::Use) else { return DeclKind::Error };
@@ -37,8 +39,8 @@ impl<'a> Grammar<'_, 'a> {
         let late = self.attributes();
         let attributes = if attributes.is_empty() { late } else { attributes };
         let place = self.parser.names.place();
-        for ident in names {
-            self.enter_namespace(Some(ident.name), is_inline);
+        for (ident, is_inline) in names {
+            self.enter_namespace(Some(ident.name), *is_inline);
         }
         if names.is_empty() {
             self.enter_namespace(None, true);

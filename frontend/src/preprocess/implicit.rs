@@ -48,7 +48,7 @@ pub(super) fn includes(main: &str, options: &FrontendOptions) -> String {
     let foreign = includes_files_of_the_user(main, options);
     let mut lines = String::new();
     // Infallible: writing to a string.
-    if has("initializer_list") && (foreign || mentions("std")) {
+    if has("initializer_list") && (foreign || mentions("std") || deduces_a_list(text)) {
         let _ = writeln!(lines, "#include <initializer_list>");
     }
     if options.mode == Mode::Nvcc {
@@ -59,6 +59,15 @@ pub(super) fn includes(main: &str, options: &FrontendOptions) -> String {
         }
     }
     lines
+}
+
+/// Whether a source may hold `auto x = {...}`, which makes a `std::initializer_list` without naming it.
+fn deduces_a_list(text: &[u8]) -> bool {
+    memmem::find_iter(text, b"auto").any(|at| {
+        let mut rest =
+            text[at..].iter().take_while(|&&byte| byte != b';').filter(|byte| !byte.is_ascii_whitespace());
+        rest.any(|&byte| byte == b'=') && rest.next() == Some(&b'{')
+    })
 }
 
 /// Whether a source includes anything but headers of the compiler itself, by name.
@@ -101,6 +110,8 @@ mod tests {
         assert_eq!(lines, "#include <cmath>\n");
         assert_eq!(includes("int x = M_PI;", &options(Mode::Rtc)), "");
         assert_eq!(includes("std::move(x)", &options(Mode::Rtc)), "#include <initializer_list>\n");
+        assert_eq!(includes("auto x =\n{1, 2};", &options(Mode::Rtc)), "#include <initializer_list>\n");
+        assert_eq!(includes("auto x = a; int y[] = {1, 2};", &options(Mode::Rtc)), "");
     }
 
     #[test]

@@ -136,6 +136,7 @@ impl Preprocessor<'_> {
         let at = line.first().map_or(directive.loc, |t| t.loc);
         let Some(found) = self.find_header(&name, angled, directive.sym == sym::INCLUDE_NEXT, directive.loc)
         else {
+            self.session.missing_headers = true;
             let diagnostic =
                 Diagnostic::new(codes::HEADER_NOT_FOUND, at, format!("cannot open source file '{name}'"));
             let own = headers::ALL.iter().map(|&(own, _)| own);

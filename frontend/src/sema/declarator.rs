@@ -10,7 +10,7 @@ use crate::il::{FunctionType, Type, TypeKind};
 use crate::source::Span;
 use crate::syntax::{
     self, BuiltinType, CvQualifiers, DeclSpecifiers, Declarator, DeclaratorChunk, ElaboratedKind,
-    FunctionDeclarator, Noexcept, RefQualifier, TypeSpecifier,
+    FunctionDeclarator, Noexcept, RefQualifier, Specifiers, TypeSpecifier,
 };
 
 use super::Sema;
@@ -21,6 +21,21 @@ use super::template::{Dependent, PackElement};
 
 /// Pointers, arrays and functions in one declarator. Types are walked to their ends, so depth has one.
 const MAX_OPERATORS: usize = 256;
+
+/// Specifiers that a parameter may not have.
+const NOT_ON_PARAMETERS: &[(Specifiers, &str)] = &[
+    (Specifiers::STATIC, "static"),
+    (Specifiers::EXTERN, "extern"),
+    (Specifiers::THREAD_LOCAL, "thread_local"),
+    (Specifiers::MUTABLE, "mutable"),
+    (Specifiers::TYPEDEF, "typedef"),
+    (Specifiers::INLINE, "inline"),
+    (Specifiers::VIRTUAL, "virtual"),
+    (Specifiers::EXPLICIT, "explicit"),
+    (Specifiers::CONSTEXPR, "constexpr"),
+    (Specifiers::CONSTEVAL, "consteval"),
+    (Specifiers::CONSTINIT, "constinit"),
+];
 
 impl<'a> Sema<'a, '_> {
     /// The type that a type-id denotes.
@@ -205,6 +220,13 @@ impl<'a> Sema<'a, '_> {
             }
         };
         match found {
+            Some(ty) if !alone && self.is_alias_of_class(ty, symbol) => {
+                let text = self.text(symbol).to_owned();
+                let message =
+                    format!("typedef name \"{text}\" may not be used in an elaborated type specifier");
+                self.error(codes::sema::WRONG_TAG_KIND, name.span, message);
+                Type::ERROR
+            }
             Some(ty) => self.check_tag_kind(ty, kind, name),
             None if kind == ElaboratedKind::Enum => {
                 self.report_unknown(symbol, name.span);
@@ -221,6 +243,16 @@ impl<'a> Sema<'a, '_> {
                 let record = self.new_record(Some(symbol), kind, scope, name.span);
                 self.il.types.record(record)
             }
+        }
+    }
+
+    /// Whether a name that stands for a class or enumeration is a typedef name and not its own
+    /// ([dcl.type.elab]/2).
+    fn is_alias_of_class(&self, ty: Type, name: crate::source::Symbol) -> bool {
+        match self.il.types.kind(ty) {
+            TypeKind::Record(id) => self.il.records[id].name != name,
+            TypeKind::Enum(id) => self.il.enums[id].name != name,
+            _ => false,
         }
     }
 
@@ -401,6 +433,9 @@ impl<'a> Sema<'a, '_> {
         // Only `decltype` and the like can look at the parameters here.
         let named = function.trailing_return.is_some() || matches!(function.noexcept, Noexcept::Expr(_));
         let mut variadic = function.variadic;
+        if !nearest {
+            self.refuse_defaults(function);
+        }
         for (index, param) in function.params.iter().enumerate() {
             let last = index + 1 == function.params.len();
             if param.declarator.pack || last && variadic && self.is_unnamed_pack(param) {
@@ -473,10 +508,19 @@ impl<'a> Sema<'a, '_> {
         })
     }
 
+    /// Default arguments stand in the declaration of a function itself only ([dcl.fct.default]/3).
+    pub(crate) fn refuse_defaults(&mut self, function: &'a FunctionDeclarator<'a>) {
+        for default in function.params.iter().filter_map(|param| param.default) {
+            let message = "a default argument is not allowed here";
+            self.error(codes::sema::BAD_DEFAULT, default.span, message);
+        }
+    }
+
     /// The type of a parameter after adjustment ([dcl.fct]/5), with its top-level qualifiers.
     pub(crate) fn parameter_type(&mut self, param: &'a syntax::ParamDecl<'a>) -> Type {
         let base = self.specifier_type(param.specifiers, false);
         let base = self.without_deduced_class(base, param.specifiers.type_span);
+        self.check_parameter_specifiers(param);
         let ty = self.declarator_type(base, &param.declarator);
         if ty.unqualified() == Type::AUTO {
             self.error(codes::sema::BAD_AUTO, param.specifiers.type_span, "\"auto\" is not allowed here");
@@ -492,6 +536,24 @@ impl<'a> Sema<'a, '_> {
                 Type::ERROR
             }
             _ => ty,
+        }
+    }
+
+    /// A parameter takes no storage class but `register`, no function specifier ([dcl.stc], [dcl.fct.spec],
+    /// [dcl.constexpr]/1) and lies in no memory space of its own.
+    fn check_parameter_specifiers(&mut self, param: &'a syntax::ParamDecl<'a>) {
+        let flags = param.specifiers.flags;
+        for (flag, word) in NOT_ON_PARAMETERS {
+            if flags.contains(*flag) {
+                let message = format!("\"{word}\" is not allowed on a parameter");
+                self.error(codes::sema::BAD_SPECIFIER, param.specifiers.span, message);
+            }
+        }
+        let mut cuda = param.specifiers.cuda;
+        cuda.insert(param.declarator.cuda);
+        if cuda.intersects(super::variable::MEMORY_SPACES) {
+            let message = "a memory space qualifier on a parameter is not allowed";
+            self.error(codes::sema::BAD_SPACE, param.specifiers.span, message);
         }
     }
 

@@ -6,26 +6,32 @@
 
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::Type;
-use crate::options::Mode;
 use crate::source::{Span, Symbol};
 use crate::syntax::{
-    self, CudaQualifiers, Decl, DeclKind, DeclSpecifiers, Declarator, Specifiers, TypeSpecifier,
-    UnqualifiedId,
+    self, Decl, DeclKind, DeclSpecifiers, Declarator, Specifiers, TypeSpecifier, UnqualifiedId,
 };
 
 use super::lookup::Wanted;
-use super::scope::{Declared, LanguageLinkage, Named, PendingNode, ScopeId, ScopeKind, Template, TemplateId};
+use super::scope::{
+    Declared, GLOBAL, LanguageLinkage, Named, PendingNode, ScopeId, ScopeKind, Template, TemplateId,
+};
 use super::template::extended_template;
 use super::{Context, MAX_NESTING, Sema};
 
-/// The qualifiers that make a declaration device code or data.
-const DEVICE_SIDE: CudaQualifiers = CudaQualifiers(
-    CudaQualifiers::GLOBAL.0
-        | CudaQualifiers::DEVICE.0
-        | CudaQualifiers::CONSTANT.0
-        | CudaQualifiers::SHARED.0
-        | CudaQualifiers::MANAGED.0,
-);
+/// Specifiers that do not go with `typedef` ([dcl.typedef]/1).
+const NOT_ON_TYPEDEFS: &[(Specifiers, &str)] = &[
+    (Specifiers::STATIC, "static"),
+    (Specifiers::EXTERN, "extern"),
+    (Specifiers::REGISTER, "register"),
+    (Specifiers::THREAD_LOCAL, "thread_local"),
+    (Specifiers::MUTABLE, "mutable"),
+    (Specifiers::INLINE, "inline"),
+    (Specifiers::VIRTUAL, "virtual"),
+    (Specifiers::EXPLICIT, "explicit"),
+    (Specifiers::CONSTEXPR, "constexpr"),
+    (Specifiers::CONSTEVAL, "consteval"),
+    (Specifiers::CONSTINIT, "constinit"),
+];
 
 impl<'a> Sema<'a, '_> {
     /// Notes the names that declarations at namespace scope declare.
@@ -144,7 +150,9 @@ impl<'a> Sema<'a, '_> {
             TypeSpecifier::Class(class) => class.name,
             TypeSpecifier::Enum(spec) => {
                 let serial = self.next_serial();
-                for enumerator in spec.enumerators.unwrap_or_default().iter().filter(|_| !spec.scoped) {
+                let qualified = spec.name.is_some_and(|name| name.as_simple().is_none());
+                let own = spec.enumerators.filter(|_| !spec.scoped && !qualified);
+                for enumerator in own.unwrap_or_default() {
                     let (name, node) =
                         (Some(enumerator.name.name), PendingNode::Specifiers(specifiers, false));
                     self.entries.add_pending(name, node, scope, serial, linkage);
@@ -157,7 +165,10 @@ impl<'a> Sema<'a, '_> {
         let alone = simple.declarators.is_empty();
         // A member of a class that is defined behind it is found with the class.
         let outer = tag.and_then(|name| match (specifiers.ty, name.qualifiers.first()) {
-            (TypeSpecifier::Class(_), Some(syntax::Qualifier::Named { name, .. })) => Some(name.name),
+            (
+                TypeSpecifier::Class(_) | TypeSpecifier::Enum(_),
+                Some(syntax::Qualifier::Named { name, .. }),
+            ) => Some(name.name),
             _ => None,
         });
         if let Some(name) = tag.and_then(syntax::Name::as_simple).or(outer) {
@@ -447,7 +458,7 @@ impl<'a> Sema<'a, '_> {
         let ty = self.declarator_type(base, &declarator.declarator);
         self.cx.member_of = outer;
         if specifiers.flags.contains(Specifiers::TYPEDEF) {
-            self.typedef_declarator(declarator, ty, serial);
+            self.typedef_declarator(specifiers, declarator, ty, serial);
         } else if self.il.is_function(ty) {
             self.declare_function(specifiers, declarator, ty, serial, linkage);
         } else {
@@ -458,11 +469,21 @@ impl<'a> Sema<'a, '_> {
     /// A declarator of a `typedef`.
     pub(crate) fn typedef_declarator(
         &mut self,
+        specifiers: &DeclSpecifiers<'a>,
         declarator: &'a syntax::InitDeclarator<'a>,
         ty: Type,
         serial: u32,
     ) {
         let Some(name) = declarator.declarator.name else { return };
+        for (flag, word) in NOT_ON_TYPEDEFS {
+            if specifiers.flags.contains(*flag) {
+                let message = format!("\"{word}\" is not allowed on a typedef");
+                self.error(codes::sema::BAD_SPECIFIER, name.span, message);
+            }
+        }
+        if let Some(syntax::DeclaratorChunk::Function(function)) = declarator.declarator.chunks.first() {
+            self.refuse_defaults(function);
+        }
         if !matches!(declarator.init, syntax::Initializer::None) {
             self.error(codes::sema::TYPEDEF_INITIALIZED, name.span, "typedef may not have an initializer");
         }
@@ -506,7 +527,10 @@ impl<'a> Sema<'a, '_> {
         let content = self.entries.entry(entry);
         let previous = match content.item {
             Some(item) => Some(item.span),
-            None => content.functions.first().map(|&(f, _)| self.il.functions[f].span),
+            None => match content.functions.first() {
+                Some(&(f, _)) => Some(self.il.functions[f].span),
+                None => self.protected_name(name),
+            },
         };
         if let Some(previous) = previous {
             if matches!(content.item, Some(Declared { named: Named::Error, .. })) || named == Named::Error {
@@ -520,6 +544,37 @@ impl<'a> Sema<'a, '_> {
             return;
         }
         self.entries.entry_mut(entry).item = Some(Declared { named, serial, span });
+    }
+
+    /// Where a name of a scope around the current one is declared that may not be declared again here: of
+    /// a condition or a `for` in the block that it controls ([basic.scope.block]/4), and of a template
+    /// parameter ([temp.local]/6).
+    fn protected_name(&self, name: Symbol) -> Option<Span> {
+        let mut scope = self.cx.scope;
+        if self.scopes[scope].controlled
+            && let Some(entry) = self.entries.get(self.scopes[scope].parent, name)
+            && let Some(item) = self.entries.entry(entry).item
+        {
+            return Some(item.span);
+        }
+        if !self.in_block() || !self.cx.instance {
+            return None;
+        }
+        while scope != GLOBAL {
+            let kind = self.scopes[scope].kind;
+            if matches!(kind, ScopeKind::Namespace { .. }) {
+                break;
+            }
+            if kind == ScopeKind::Template
+                && let Some(entry) = self.entries.get(scope, name)
+                && let Some(item) = self.entries.entry(entry).item
+                && matches!(item.named, Named::Type(_) | Named::Argument(_) | Named::Template(_))
+            {
+                return Some(item.span);
+            }
+            scope = self.scopes[scope].parent;
+        }
+        None
     }
 
     /// Declares a class or enumeration in a scope.
@@ -588,55 +643,6 @@ impl<'a> Sema<'a, '_> {
         };
         self.error(codes::sema::STATIC_ASSERT, cond.span, text);
     }
-
-    /// Analyses what must be analysed even if nothing refers to it: device code and data of the user's
-    /// own files, and declarations without a name of their own.
-    pub(crate) fn declare_device_side(&mut self) {
-        let mut index = 1;
-        // Analysing a declaration may enter library declarations: the list grows.
-        while index <= self.entries.pending_count() {
-            let pending = *self.entries.pending(index);
-            if !pending.begun && self.must_declare(pending.node) {
-                self.declare_pending(index);
-            }
-            index += 1;
-        }
-    }
-
-    fn must_declare(&self, node: PendingNode<'a>) -> bool {
-        let device = |specifiers: &DeclSpecifiers<'a>, declarator: &Declarator<'a>| {
-            specifiers.cuda.intersects(DEVICE_SIDE)
-                || declarator.cuda.intersects(DEVICE_SIDE)
-                || declarator.name.is_some_and(|name| !name.qualifiers.is_empty())
-                || matches!(specifiers.ty, TypeSpecifier::None)
-        };
-        let relevant = match node {
-            PendingNode::Function(def) => device(&def.specifiers, &def.declarator),
-            PendingNode::Declarator(simple, i) => {
-                simple
-                .declarators
-                .get(i as usize)
-                .is_some_and(|declarator| device(&simple.specifiers, &declarator.declarator))
-                // Without host code, constants are meant for the device.
-                || self.options().mode == Mode::Rtc
-                    && simple.specifiers.flags.contains(Specifiers::CONSTEXPR)
-            }
-            // Classes and enumerations are analysed when named; without a name nothing can name them.
-            PendingNode::Specifiers(specifiers, alone) => {
-                alone && !has_tag(specifiers)
-                    || self.options().mode == Mode::Rtc && matches!(specifiers.ty, TypeSpecifier::Enum(_))
-            }
-            PendingNode::Specialization(_) | PendingNode::Instantiation(_) => true,
-            PendingNode::StaticAssert(_) | PendingNode::UsingEnum(_) => true,
-            PendingNode::Template(..)
-            | PendingNode::Guide(_)
-            | PendingNode::Alias(_)
-            | PendingNode::NamespaceAlias(..)
-            | PendingNode::Using(_)
-            | PendingNode::Binding(_) => false,
-        };
-        relevant && (self.options().default_device || self.is_user_code(node.span()))
-    }
 }
 
 /// The last component of the name that a function declaration declares.
@@ -651,16 +657,6 @@ fn qualified_symbol(decl: &Decl<'_>) -> Option<Symbol> {
             (None, _) => None,
         },
         _ => None,
-    }
-}
-
-/// Whether specifiers name a class or enumeration that they define or declare.
-fn has_tag(specifiers: &DeclSpecifiers<'_>) -> bool {
-    match specifiers.ty {
-        TypeSpecifier::Class(class) => class.name.is_some(),
-        TypeSpecifier::Enum(spec) => spec.name.is_some(),
-        TypeSpecifier::Elaborated(..) => true,
-        _ => false,
     }
 }
 

@@ -13,7 +13,7 @@ use crate::il::{
 use crate::source::{Origin, Span};
 
 use super::Sema;
-use super::function::{BodyState, Reference};
+use super::function::Reference;
 
 impl<'a> Sema<'a, '_> {
     /// Records that the code at hand names a function.
@@ -57,42 +57,6 @@ impl<'a> Sema<'a, '_> {
         let sources = &self.session.sources;
         let Some((file, _)) = sources.file_offset(sources.user_point(span.lo())) else { return false };
         sources.file(file).origin() == Origin::User
-    }
-
-    /// Analyses the bodies of all device functions of the user's files, needed or not: their errors are
-    /// reported as nvcc does.
-    pub(crate) fn check_bodies(&mut self) {
-        let mut next = 0;
-        // Analysing bodies declares more functions.
-        while next < self.il.functions.len() {
-            let id = FunctionId::from_u32(next as u32);
-            let function = &self.il.functions[id];
-            let runs = matches!(function.space, ExecutionSpace::Device | ExecutionSpace::Kernel);
-            let pending = self.functions[id].body == BodyState::Pending && !self.functions[id].is_library;
-            let made = self.is_in_template(self.functions[id].scope);
-            if runs && pending && !made && self.is_user_code(function.span) {
-                self.require_body(id);
-                self.check_made_bodies(id);
-            }
-            next += 1;
-        }
-    }
-
-    /// Analyses the bodies of what was made of templates for a body, and for those in turn: the errors
-    /// of an instance are errors wherever it is used ([temp.inst]/4).
-    fn check_made_bodies(&mut self, id: FunctionId) {
-        let mut queue = vec![id];
-        while let Some(user) = queue.pop() {
-            for reference in self.functions[user].references.clone() {
-                let Reference::Function(used) = reference else { continue };
-                self.find_definition(used);
-                let made = self.is_in_template(self.functions[used].scope);
-                if made && self.functions[used].body == BodyState::Pending {
-                    self.require_body(used);
-                    queue.push(used);
-                }
-            }
-        }
     }
 
     /// Fills the lists of what must be emitted.

@@ -24,16 +24,28 @@ impl<'a> Sema<'a, '_> {
         if let Some(&ty) = self.defined_types.get(&(key, self.cx.scope)) {
             return ty;
         }
-        let underlying = spec.underlying.map(|name| self.underlying_type(name));
-        let Some(id) = self.enum_of_specifier(spec, underlying) else {
-            self.defined_types.insert((key, self.cx.scope), Type::ERROR);
-            return Type::ERROR;
+        // A member enumeration that is defined behind its class belongs to the class ([dcl.enum]/6).
+        let scope = match spec.name {
+            Some(name) if name.as_simple().is_none() => self.qualifier_scope(name),
+            _ => Some(self.cx.scope),
         };
-        let ty = self.il.types.enumeration(id);
-        self.defined_types.insert((key, self.cx.scope), ty);
-        if let Some(enumerators) = spec.enumerators {
-            self.define_enumerators(id, spec, enumerators);
-        }
+        let around = self.cx.scope;
+        let made = scope.and_then(|scope| {
+            let outer = self.enter_scope(scope);
+            let underlying = spec.underlying.map(|name| self.underlying_type(name));
+            let id = self.enum_of_specifier(spec, underlying);
+            if let Some(id) = id {
+                let ty = self.il.types.enumeration(id);
+                self.defined_types.insert((key, around), ty);
+                if let Some(enumerators) = spec.enumerators {
+                    self.define_enumerators(id, spec, enumerators);
+                }
+            }
+            self.pop_scope(outer);
+            id
+        });
+        let ty = made.map_or(Type::ERROR, |id| self.il.types.enumeration(id));
+        self.defined_types.insert((key, around), ty);
         ty
     }
 
@@ -60,15 +72,18 @@ impl<'a> Sema<'a, '_> {
         let Some(name) = spec.name else {
             return Some(self.new_enum(None, spec, fixed, underlying));
         };
-        let Some(symbol) = name.as_simple() else {
-            self.not_supported(name.span, "definition of a nested enumeration outside of its scope");
-            return None;
-        };
+        let Some(symbol) = name.last_symbol() else { return None };
+        let qualified = name.as_simple().is_none();
         if spec.enumerators.is_none() && !fixed {
             let message = "an enumeration without an underlying type must be defined here";
             self.error(codes::sema::BAD_UNDERLYING, spec.span, message);
         }
         let Some(existing) = self.tag_in_scope(symbol) else {
+            if qualified {
+                let message = format!("no enumeration \"{}\" has been declared there", self.text(symbol));
+                self.error(codes::sema::NO_MEMBER, name.span, message);
+                return None;
+            }
             return Some(self.new_enum(Some(symbol), spec, fixed, underlying));
         };
         let crate::il::TypeKind::Enum(id) = self.il.types.kind(existing) else {

@@ -1,4 +1,4 @@
-//! Name lookup ([basic.lookup]): unqualified, qualified, of members, and by argument types.
+//! Name lookup ([basic.lookup]): unqualified, qualified and of members.
 //!
 //! A lookup first makes the entry it finds analyse its pending declarations, then answers with what is
 //! visible at the place of the lookup. The global namespace has the builtin tables behind it.
@@ -197,7 +197,13 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// What a namespace itself declares under a name; for the global one, the builtin tables too.
-    fn own_named(&mut self, scope: ScopeId, name: Symbol, limit: u32, wanted: Wanted) -> Option<Named<'a>> {
+    pub(crate) fn own_named(
+        &mut self,
+        scope: ScopeId,
+        name: Symbol,
+        limit: u32,
+        wanted: Wanted,
+    ) -> Option<Named<'a>> {
         let entry = match self.entries.get(scope, name) {
             Some(entry) if scope == GLOBAL && !self.entries.entry(entry).builtins_asked => {
                 self.declare_builtins(entry, name);
@@ -411,76 +417,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Adds the functions that argument-dependent lookup finds to those found ([basic.lookup.argdep]).
-    pub(crate) fn add_associated(
-        &mut self,
-        name: Symbol,
-        found: &'a [FunctionId],
-        args: &[Type],
-    ) -> &'a [FunctionId] {
-        let mut scopes: SmallVec<[ScopeId; 4]> = SmallVec::new();
-        for &ty in args {
-            self.associated_scope(ty, &mut scopes);
-        }
-        let mut all = found;
-        for &ty in args {
-            let friends = self.associated_friends(name, ty);
-            if !friends.is_empty() {
-                let friends = self.il.list(&friends);
-                all = self.joined(all, friends);
-            }
-        }
-        for scope in scopes {
-            let limit = if self.cx.instance { u32::MAX } else { self.cx.limit };
-            if let Some(Named::Functions(more)) = self.own_named(scope, name, limit, Wanted::Any) {
-                all = self.joined(all, more);
-            }
-        }
-        all
-    }
-
-    /// The friends that the class of an argument and its bases define.
-    fn associated_friends(&mut self, name: Symbol, mut ty: Type) -> SmallVec<[FunctionId; 4]> {
-        while let TypeKind::Pointer(inner) | TypeKind::LValueRef(inner) | TypeKind::RValueRef(inner) =
-            self.il.types.kind(ty)
-        {
-            ty = inner;
-        }
-        let mut friends = SmallVec::new();
-        let TypeKind::Record(class) = self.il.types.kind(ty) else { return friends };
-        self.define_instance(class);
-        let mut classes: SmallVec<[RecordId; 4]> = SmallVec::from_slice(&[class]);
-        while let Some(class) = classes.pop() {
-            friends.extend(self.friends_named(class, name));
-            classes.extend(self.il.records[class].bases.iter().map(|base| base.record));
-        }
-        friends
-    }
-
-    /// The namespace that an argument type brings into the lookup of a function.
-    fn associated_scope(&self, ty: Type, scopes: &mut SmallVec<[ScopeId; 4]>) {
-        let ty = self.il.innermost(ty);
-        let parent = match self.il.types.kind(ty) {
-            TypeKind::Record(id) => self.records[id].parent,
-            TypeKind::Enum(id) => self.scopes[self.enum_scopes[id]].parent,
-            _ => return,
-        };
-        let namespace = self.namespace_of(parent);
-        if !scopes.contains(&namespace) {
-            scopes.push(namespace);
-        }
-        if let TypeKind::Record(id) = self.il.types.kind(ty) {
-            for base in self.il.records[id].bases {
-                let namespace = self.namespace_of(self.records[base.record].parent);
-                if !scopes.contains(&namespace) {
-                    scopes.push(namespace);
-                }
-            }
-        }
-    }
-
     /// Two sets of functions as one.
-    fn joined(&self, first: &'a [FunctionId], second: &'a [FunctionId]) -> &'a [FunctionId] {
+    pub(crate) fn joined(&self, first: &'a [FunctionId], second: &'a [FunctionId]) -> &'a [FunctionId] {
         let mut all: SmallVec<[FunctionId; 8]> = SmallVec::from_slice(first);
         all.extend(second.iter().copied().filter(|f| !first.contains(f)));
         if all.len() == first.len() { first } else { self.il.list(&all) }

@@ -11,13 +11,13 @@
 //!
 //! | concept | files |
 //! |---|---|
-//! | names | [`scope`], [`lookup`], [`namespace`], [`builtin`], [`display`] |
+//! | names | [`scope`], [`lookup`], [`argument_lookup`], [`namespace`], [`builtin`], [`display`] |
 //! | declarations | [`declare`], [`declarator`], [`function`], [`variable`], [`binding`], [`record`], [`constructor`], [`enumeration`] |
 //! | expressions | [`expression`], [`conversion`], [`overload`], [`object_parameter`], [`operator_form`], [`initializer`], [`const_eval`] |
 //! | statements | [`statement`], [`asm`] |
 //! | classes and templates | [`construct`], [`invented`], [`special`], [`inherit`], [`virtuals`], [`access`], [`template`], [`lambda`] |
 //! | CUDA rules | [`attribute`], [`launch`], [`space`], [`host`] |
-//! | results | [`layout`], [`mangle`], [`emit`] |
+//! | results | [`layout`], [`mangle`], [`emit`], [`unused`] |
 //!
 //! What a piece of code means depends on where it stands: the current scope, how much of the namespaces
 //! around it has been declared before it, and the function it belongs to. That is the [`Context`]; it is
@@ -25,6 +25,7 @@
 //! context of its definition at any time.
 
 mod access;
+mod argument_lookup;
 mod asm;
 mod attribute;
 mod binding;
@@ -61,6 +62,7 @@ mod special;
 mod statement;
 mod template;
 mod tuple_like;
+mod unused;
 mod variable;
 mod virtuals;
 
@@ -78,7 +80,7 @@ use crate::il::*;
 use crate::options::FrontendOptions;
 use crate::parse::Parser;
 use crate::session::Session;
-use crate::source::{Span, Symbol};
+use crate::source::{FileId, Span, Symbol};
 use crate::syntax::TranslationUnit;
 
 use enumeration::OpenEnumerator;
@@ -97,6 +99,7 @@ pub fn analyze<'a>(
     unit: &TranslationUnit<'a>,
 ) -> Il<'a> {
     let mut sema = Sema::new(arena, session, parser);
+    sema.checked_file = sema.checked_file();
     sema.enter_declarations(unit.decls, GLOBAL, LanguageLinkage::default());
     sema.declare_device_side();
     sema.check_bodies();
@@ -152,12 +155,14 @@ pub(crate) struct Sema<'a, 's> {
     defined_types: FxHashMap<(usize, ScopeId), Type>,
     /// Variables that only block-scope `extern` declarations name so far.
     hidden_externs: FxHashMap<(ScopeId, Symbol), VariableId>,
+    /// Friends defined in classes, by the namespace that they belong to.
+    hidden_friends: FxHashMap<(ScopeId, Symbol), smallvec::SmallVec<[FunctionId; 1]>>,
     /// The library sources declared so far.
     snippets: FxHashSet<&'static str>,
     /// Expressions that have no type yet.
     expressions: ExprState<'a>,
     /// Where the analysis stands.
-    cx: Context,
+    cx: Context<'a>,
     /// The empty name.
     no_name: Symbol,
     /// The number of the declaration entered last.
@@ -170,6 +175,8 @@ pub(crate) struct Sema<'a, 's> {
     draining: bool,
     /// How many unnamed types there are outside of functions.
     unnamed_types: u32,
+    /// The file of which even unused declarations are analysed.
+    checked_file: Option<FileId>,
     /// How many suggestions for unknown names have been searched.
     suggestions: u32,
     /// The default member initializers and default arguments that are being analysed.
@@ -180,13 +187,13 @@ pub(crate) struct Sema<'a, 's> {
 
 /// Where the analysis stands.
 #[derive(Debug)]
-pub(crate) struct Context {
+pub(crate) struct Context<'a> {
     /// The innermost scope.
     pub(crate) scope: ScopeId,
     /// Namespace-scope declarations with this number or a greater one are not visible.
     pub(crate) limit: u32,
     /// The function whose body is analysed.
-    pub(crate) function: Option<Box<FunctionContext>>,
+    pub(crate) function: Option<Box<FunctionContext<'a>>>,
     /// Whether the code is never run: operands of `sizeof`, `decltype`, ... What it names is not emitted.
     pub(crate) unevaluated: bool,
     /// Whether the code is run by the compiler: it may call constexpr host functions.
@@ -210,7 +217,7 @@ pub(crate) struct Context {
     pub(crate) references: Vec<Reference>,
 }
 
-impl Context {
+impl Context<'_> {
     /// In a scope outside of functions, seeing declarations with numbers below `limit`.
     pub(crate) fn at(scope: ScopeId, limit: u32) -> Self {
         Self {
@@ -236,7 +243,13 @@ impl<'a, 's> Sema<'a, 's> {
     fn new(arena: &'a Bump, session: &'s mut Session, parser: &'s mut Parser<'a>) -> Self {
         let mut scopes = PrimaryMap::new();
         let kind = ScopeKind::Namespace { name: None, is_inline: false };
-        scopes.push(Scope { kind, parent: GLOBAL, has_names: true, shows: smallvec::SmallVec::new() });
+        scopes.push(Scope {
+            kind,
+            parent: GLOBAL,
+            has_names: true,
+            controlled: false,
+            shows: smallvec::SmallVec::new(),
+        });
         Self {
             il: Il::new(arena),
             no_name: session.interner.intern(""),
@@ -258,6 +271,7 @@ impl<'a, 's> Sema<'a, 's> {
             open_enums: FxHashMap::default(),
             defined_types: FxHashMap::default(),
             hidden_externs: FxHashMap::default(),
+            hidden_friends: FxHashMap::default(),
             snippets: FxHashSet::default(),
             expressions: ExprState::default(),
             cx: Context::at(GLOBAL, u32::MAX),
@@ -266,6 +280,7 @@ impl<'a, 's> Sema<'a, 's> {
             nesting: 0,
             draining: false,
             unnamed_types: 0,
+            checked_file: None,
             suggestions: 0,
             defaults_in_progress: Vec::new(),
             unexplained: None,
@@ -331,7 +346,7 @@ impl<'a, 's> Sema<'a, 's> {
     /// Runs an analysis in another context. Past [`MAX_NESTING`] it is refused and the result is `None`.
     pub(crate) fn in_context<R>(
         &mut self,
-        cx: Context,
+        cx: Context<'a>,
         span: Span,
         analysis: impl FnOnce(&mut Self) -> R,
     ) -> Option<R> {

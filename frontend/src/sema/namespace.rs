@@ -1,13 +1,13 @@
 //! Namespaces, using-directives and using-declarations ([basic.namespace], [namespace.udecl]).
 
 use crate::diagnostics::codes;
-use crate::il::TypeKind;
-use crate::source::Symbol;
+use crate::il::{FunctionId, TypeKind};
+use crate::source::{Span, Symbol};
 use crate::syntax;
 
 use super::Sema;
 use super::lookup::Wanted;
-use super::scope::{Declared, LanguageLinkage, Named, ScopeId, ScopeKind};
+use super::scope::{Declared, EntryId, LanguageLinkage, Named, PendingNode, ScopeId, ScopeKind};
 
 impl<'a> Sema<'a, '_> {
     /// `namespace a::b { ... }`: names and members of namespaces are entered at once.
@@ -18,9 +18,8 @@ impl<'a> Sema<'a, '_> {
         linkage: LanguageLinkage,
     ) {
         let mut scope = outer;
-        for (i, ident) in namespace.names.iter().enumerate() {
-            let is_inline = namespace.is_inline && i + 1 == namespace.names.len();
-            match self.open_namespace(ident, scope, is_inline) {
+        for (ident, is_inline) in namespace.names {
+            match self.open_namespace(ident, scope, *is_inline) {
                 Some(inner) => scope = inner,
                 None => return,
             }
@@ -34,6 +33,14 @@ impl<'a> Sema<'a, '_> {
     /// The namespace of a name in a scope, made if there is none.
     fn open_namespace(&mut self, ident: &syntax::Ident, scope: ScopeId, is_inline: bool) -> Option<ScopeId> {
         let entry = self.make_entry(scope, ident.name);
+        let is_alias = |node| matches!(node, PendingNode::NamespaceAlias(..));
+        let alias = self.entries.pending_of(entry).find(|&node| is_alias(node));
+        if let Some(alias) = alias {
+            // [namespace.alias]/4
+            let message = format!("namespace alias \"{}\" cannot be reopened", self.text(ident.name));
+            self.report_previous(codes::sema::REDECLARED, ident.span, message, alias.span());
+            return None;
+        }
         if let Some(item) = self.entries.entry(entry).item {
             if let Named::Namespace(inner) = item.named {
                 return Some(inner);
@@ -110,12 +117,18 @@ impl<'a> Sema<'a, '_> {
                 if scope == super::scope::GLOBAL && !self.entries.entry(entry).builtins_asked {
                     self.declare_builtins(entry, symbol);
                 }
+                self.check_using_functions(entry, functions, name.span);
                 let content = self.entries.entry_mut(entry);
                 for &function in functions {
                     if !content.functions.iter().any(|&(other, _)| other == function) {
                         content.functions.push((function, serial));
                     }
                 }
+            }
+            Named::Namespace(_) => {
+                // [namespace.udecl]/6
+                let message = "a using-declaration may not name a namespace";
+                self.error(codes::sema::NOT_A_SCOPE, name.span, message);
             }
             other => self.declare_item(symbol, other, serial, name.span),
         }
@@ -124,6 +137,34 @@ impl<'a> Sema<'a, '_> {
         {
             let entry = self.make_entry(self.cx.scope, symbol);
             self.entries.entry_mut(entry).tag = Some(Declared { named: tag, serial, span: name.span });
+        }
+    }
+
+    /// A using-declaration may not bring a function like one that the scope declares ([namespace.udecl]/14).
+    fn check_using_functions(&mut self, entry: EntryId, used: &[FunctionId], span: Span) {
+        for index in 0..self.entries.entry(entry).functions.len() {
+            let (own, _) = self.entries.entry(entry).functions[index];
+            let compared = |sema: &Self, id: FunctionId| {
+                let info = &sema.functions[id];
+                !info.is_library && info.template.is_none() && sema.il.functions[id].builtin.is_none()
+            };
+            if !compared(self, own) || !self.is_user_code(self.il.functions[own].span) {
+                continue;
+            }
+            let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[own].ty) else { continue };
+            let conflict = used.iter().any(|&other| {
+                other != own
+                    && compared(self, other)
+                    && matches!(self.il.types.kind(self.il.functions[other].ty), TypeKind::Function(used)
+                        if used.params == ty.params && used.variadic == ty.variadic)
+            });
+            if conflict {
+                let message =
+                    "the using-declaration names a function like one declared in this scope".to_owned();
+                let previous = self.il.functions[own].span;
+                self.report_previous(codes::sema::FUNCTION_CONFLICT, span, message, previous);
+                return;
+            }
         }
     }
 

@@ -578,7 +578,7 @@ impl<'a> Sema<'a, '_> {
                 if let Some(name) = declarator.declarator.name.and_then(syntax::Name::as_simple) {
                     self.note_access(open.record, name, open.access);
                 }
-                self.typedef_declarator(declarator, ty, 0);
+                self.typedef_declarator(specifiers, declarator, ty, 0);
             } else if self.il.is_function(ty) {
                 let linkage = LanguageLinkage::default();
                 if let Some(id) = self.declare_function(specifiers, declarator, ty, 0, linkage) {
@@ -730,6 +730,16 @@ impl<'a> Sema<'a, '_> {
                     format!("\"{word}\" is not allowed on a member"),
                 );
             }
+        }
+        let mut cuda = specifiers.cuda;
+        cuda.insert(declarator.declarator.cuda);
+        if cuda.intersects(super::variable::MEMORY_SPACES) {
+            let message = "a memory space qualifier on a nonstatic data member is not allowed";
+            self.error(codes::sema::BAD_SPACE, span, message);
+        }
+        if bits.is_some() && attributes.align.max(more.align) != 0 {
+            let message = "an alignment cannot be asked for on a bit field";
+            self.error(codes::sema::BAD_ATTRIBUTE, span, message);
         }
         let index = open.fields.len() as u32;
         if symbol != self.no_name {

@@ -58,6 +58,9 @@ pub(crate) struct Scope {
     pub(crate) parent: ScopeId,
     /// Whether anything has been declared in it: empty blocks cost lookup nothing.
     pub(crate) has_names: bool,
+    /// Whether it is the outermost block of a statement that declares names of its own, which it may not
+    /// declare again ([basic.scope.block]/4).
+    pub(crate) controlled: bool,
     /// Namespaces whose names it shows as well, each from a declaration number on: using-directives,
     /// unnamed and inline members.
     pub(crate) shows: SmallVec<[(ScopeId, u32); 1]>,
@@ -158,6 +161,8 @@ pub(crate) struct Entry<'a> {
     last_pending: u32,
     /// Whether the builtin tables have been asked (global namespace only).
     pub(crate) builtins_asked: bool,
+    /// Whether the functions are declared in a block.
+    pub(crate) in_block: bool,
 }
 
 impl Entry<'_> {
@@ -357,7 +362,7 @@ impl<'a> Sema<'a, '_> {
 
     /// Makes a scope inside `parent`.
     pub(crate) fn make_scope_in(&mut self, kind: ScopeKind, parent: ScopeId) -> ScopeId {
-        self.scopes.push(Scope { kind, parent, has_names: false, shows: SmallVec::new() })
+        self.scopes.push(Scope { kind, parent, has_names: false, controlled: false, shows: SmallVec::new() })
     }
 
     /// Enters a new block; the result goes to [`Self::pop_scope`].

@@ -133,7 +133,13 @@ impl<'a> Sema<'a, '_> {
              allowed"
         );
         let declared = self.il.functions[callee].span;
-        let mut diagnostic = Diagnostic::new(codes::sema::HOST_CALL, span, message);
+        // A function for both sides may be meant for the host there.
+        let code = if caller_space == ExecutionSpace::HostDevice {
+            codes::sema::MAYBE_HOST_CALL
+        } else {
+            codes::sema::HOST_CALL
+        };
+        let mut diagnostic = Diagnostic::new(code, span, message);
         if declared.is_some() {
             diagnostic = diagnostic.secondary(declared, "the function is declared here");
         }

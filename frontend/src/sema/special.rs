@@ -176,16 +176,20 @@ impl Sema<'_, '_> {
         let mut traits = self.il.records[class].traits;
         let kind = |sema: &mut Self, id: FunctionId| sema.special_member(id, class);
         (traits.trivially_copyable, traits.trivial_default_ctor) = (true, false);
+        let (mut copies, mut usable) = (0, 0);
         for &id in constructors {
             let (deleted, trivial) = (self.il.functions[id].flags.deleted, self.functions[id].trivial);
             match kind(self, id) {
                 Some(Member::DefaultConstructor) => traits.trivial_default_ctor |= trivial && !deleted,
                 Some(Member::CopyConstructor | Member::MoveConstructor) => {
                     traits.trivially_copyable &= trivial || deleted;
+                    copies += 1;
+                    usable += u32::from(!deleted);
                 }
                 _ => {}
             }
         }
+        traits.uncopyable = copies > 0 && usable == 0;
         let destructor = self.records[class].special.destructor;
         let trivial = destructor.is_none_or(|id| self.functions[id].trivial);
         traits.trivially_destructible = trivial;

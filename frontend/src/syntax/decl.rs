@@ -169,13 +169,13 @@ pub struct CtorInit<'a> {
     pub span: Span,
 }
 
-/// `inline namespace a::b { ... }`
+/// `inline namespace { ... }`, `namespace a::inline b { ... }`
 #[derive(Clone, Copy, Debug)]
 pub struct NamespaceDecl<'a> {
-    /// `inline`
+    /// `inline` before `namespace`, which goes with an only name or none.
     pub is_inline: bool,
-    /// The names, outermost first; empty for an unnamed namespace.
-    pub names: &'a [Ident],
+    /// The names, outermost first, and whether `inline` stands before them; empty for an unnamed namespace.
+    pub names: &'a [(Ident, bool)],
     /// Attributes.
     pub attributes: &'a [Attribute<'a>],
     /// The members.

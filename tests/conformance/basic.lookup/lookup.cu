@@ -110,3 +110,30 @@ __device__ int pick(long) { return 1; }
 template <class T> __device__ int call(T t) { return pick(t); }
 __device__ int pick(int) { return 2; }
 __global__ void k(int *out) { out[0] = call(0); }
+
+//@ reject adl_off_by_block_declaration
+namespace n { struct S {}; __device__ int f(S) { return 1; } }
+__device__ int f(int);
+__device__ int g(n::S s) {
+    __device__ int f(int);
+    return f(s);  // error
+}
+
+//@ run adl_through_template_argument: 6
+template <class T> struct box {};
+namespace n { struct S {}; template <class T> __device__ int f(T) { return 6; } }
+__global__ void k(int *out) { out[0] = f(box<n::S>()); }
+
+//@ run adl_inline_namespace_set: 7
+namespace n { inline namespace v { struct S {}; } __device__ int f(S) { return 7; } }
+__global__ void k(int *out) { out[0] = f(n::S()); }
+
+//@ run friend_visible_after_declaration: 2
+struct S { friend __device__ int make(int) { return 2; } };
+__device__ int make(int);
+__global__ void k(int *out) { out[0] = make(1); }
+
+//@ run names_after_declarator_looked_up_in_class: 5
+namespace n { struct S { static const int base = 5; static const int v; }; }
+const int n::S::v = base;
+__global__ void k(int *out) { out[0] = n::S::v; }

@@ -106,3 +106,14 @@ __device__ void take(Fresh *);
 
 //@ run condition_scope_ends_with_statement: 3
 __global__ void k(int *out) { int x = 3; if (int x = 1) { (void)x; } while (int x = 0) { (void)x; } out[0] = x; }
+
+//@ reject incomplete_in_itself
+struct S {
+    S inner;  // error
+};
+
+//@ reject template_parameter_redeclared
+template <class T> __device__ void f() {
+    int T = 1;  // error
+}
+__device__ void g() { f<int>(); }

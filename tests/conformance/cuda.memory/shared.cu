@@ -102,3 +102,18 @@ __global__ void k(int *p) {
     __shared__ int s[4];
     s = nullptr;  // error
 }
+
+//@ reject shared_member
+struct S {
+    __shared__ int v;  // error
+};
+__device__ S s;
+
+//@ reject device_member_without_static
+struct S {
+    __device__ int v;  // error
+};
+__device__ S s;
+
+//@ reject constant_parameter
+__device__ void f(__shared__ int v) {}  // error

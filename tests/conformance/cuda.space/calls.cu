@@ -97,3 +97,8 @@ void go(float *p) { k<float, 3><<<dim3(2, 2), 32, 0, 0>>>(p); }
 
 //@ reject deduced_return_of_kernel
 __global__ auto k() { return 1; }  // error
+
+//@ reject host_default_argument
+int h() { return 1; }
+__device__ int f(int x = h()) { return x; }  // error
+__device__ int g() { return f(); }

@@ -39,3 +39,13 @@ __device__ S s;
 //@ run member_alignment_pads: 16 32 16
 struct S { char a; alignas(16) int b; };
 __global__ void k(int *out) { out[0] = alignof(S); out[1] = sizeof(S); out[2] = __builtin_offsetof(S, b); }
+
+//@ reject alignas_on_bit_field
+struct S {
+    alignas(8) int b : 3;  // error
+};
+
+//@ reject fallthrough_outside_switch
+__device__ void f() {
+    [[fallthrough]];  // error
+}

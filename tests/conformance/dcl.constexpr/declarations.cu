@@ -56,3 +56,15 @@ static_assert(sizeof(boom(0)) == 4 && !noexcept(boom(0)), "");
 //@ accept constexpr_lambda_body
 constexpr auto twice = [](int x) { return 2 * x; };
 static_assert(twice(4) == 8, "");
+
+//@ reject constexpr_parameter
+__device__ void f(constexpr int x);  // error
+
+//@ reject static_constexpr_member_without_initializer
+struct S {
+    static constexpr int v;  // error
+};
+
+//@ reject nonliteral_variable
+struct S { int *p; __device__ ~S() {} };
+constexpr S s{};  // error

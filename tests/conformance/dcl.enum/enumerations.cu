@@ -137,3 +137,18 @@ __device__ void f() {
     using enum E;
     using enum F;  // error
 }
+
+//@ reject copy_list_init_of_enum
+enum class Byte : unsigned char {};
+__device__ void f() {
+    Byte ok{1};
+    Byte b = {1};  // error
+}
+
+//@ reject opaque_without_type
+enum E;  // error
+
+//@ run member_enum_defined_outside: 9
+struct S { enum class E : int; };
+enum class S::E : int { v = 9 };
+__global__ void k(int *out) { out[0] = (int)S::E::v; }

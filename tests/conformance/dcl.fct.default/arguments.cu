@@ -71,3 +71,35 @@ __device__ int g() {
 struct S {};
 __device__ void f(int x = S());  // error
 __device__ void g() { f(); }
+
+//@ run inner_scope_has_its_own: 3 4
+__device__ int f(int a) { return a; }
+__global__ void k(int *out) {
+    { __device__ int f(int a = 3); out[0] = f(); }
+    { __device__ int f(int a = 4); out[1] = f(); }
+}
+
+//@ reject default_uses_other_parameter
+__device__ int f(int a, int b = a);  // error
+
+//@ reject default_uses_local
+__device__ void f() {
+    int v = 1;
+    int g(int x = v);  // error
+}
+
+//@ reject default_uses_nonstatic_member
+struct S { int m; __device__ void f(int x = m); };  // error
+
+//@ reject default_uses_this
+struct S { int m; __device__ void f(int x = this->m); };  // error
+
+//@ reject default_of_wrong_type
+struct S {};
+__device__ void f(int x = S());  // error
+
+//@ reject default_in_typedef
+typedef void F(int x = 1);  // error
+
+//@ reject default_for_operator
+struct S { __device__ S operator+(int x = 1); };  // error

@@ -78,3 +78,24 @@ __global__ void k(int *out) {
 //@ run typedef_anywhere_among_specifiers: 8
 long typedef long LL;
 __global__ void k(int *out) { out[0] = sizeof(LL); }
+
+//@ reject repeated_to_other_type
+typedef int I;
+typedef long I;  // error
+
+//@ reject struct_key_on_alias
+struct S {};
+typedef S A;
+__device__ void f() {
+    struct A a;  // error
+}
+
+//@ reject typedef_with_initializer
+typedef int I = 3;  // error
+
+//@ reject typedef_with_storage_class
+typedef static int I;  // error
+
+//@ reject cv_function_type_as_free_function
+typedef int F() const;
+__device__ F f;  // error

@@ -110,3 +110,43 @@ namespace a {}
 __device__ void f() {
     a v;  // error
 }
+
+//@ run nested_inline_definition std=c++20: 6
+namespace a::inline v2::c { __device__ int f() { return 6; } }
+__global__ void k(int *out) { out[0] = a::c::f(); }
+
+//@ reject alias_to_other_namespace
+namespace a {}
+namespace b {}
+namespace x = a;
+namespace x = b;  // error
+
+//@ reject alias_reopened
+namespace a {}
+namespace x = a;
+namespace x { int i; }  // error
+
+//@ reject using_declaration_conflicts_with_function
+namespace n { __device__ int f(int); }
+__device__ int f(int);
+using n::f;  // error
+
+//@ reject using_namespace_name
+namespace a { namespace b {} }
+using a::b;  // error
+
+//@ reject using_declaration_twice_conflicts
+namespace a { constexpr int v = 1; }
+namespace b { constexpr int v = 2; }
+using a::v;
+using b::v;  // error
+
+//@ reject directive_in_class
+namespace a { constexpr int v = 1; }
+struct S {
+    using namespace a;  // error
+};
+
+//@ reject namespace_and_variable
+namespace a {}
+int a;  // error

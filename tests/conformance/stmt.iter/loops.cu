@@ -127,3 +127,10 @@ __device__ void f(const int (&a)[3]) {
 //@ run infinite_for_with_return: 11
 __device__ int f() { for (int i = 0;; ++i) if (i * i > 100) return i; }
 __global__ void k(int *out) { out[0] = f(); }
+
+//@ reject body_redeclares_for_variable
+__device__ void f() {
+    for (int i = 0; i < 3; ++i) {
+        int i = 1;  // error
+    }
+}

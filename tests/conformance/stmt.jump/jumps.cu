@@ -137,3 +137,33 @@ __global__ void k(int *out) { goto c; a: b: out[0] = 0; c: d: out[0] = 1; }
 //@ run return_leaves_switch_in_loop: 21
 __device__ int f() { for (int i = 0;; ++i) switch (i) { case 2: return 21; case 1: continue; default: break; } }
 __global__ void k(int *out) { out[0] = f(); }
+
+//@ run prvalue_is_built_in_place: 1
+struct S { S *self; __device__ S() : self(this) {} S(const S &) = delete; };
+__device__ S f() { return S(); }
+__device__ S g() { return f(); }
+__global__ void k(int *out) { S s = g(); out[0] = s.self == &s; }
+
+//@ reject goto_over_initialized_scalar
+__device__ int f(int c) {
+    if (c) goto over;  // error
+    int x = 3;
+over:
+    return x;
+}
+
+//@ reject goto_over_reference
+__device__ int f(int c) {
+    if (c) goto over;  // error
+    int &r = c;
+over:
+    return r;
+}
+
+//@ reject goto_into_for_scope
+__device__ void f(int c) {
+    if (c) goto in;  // error
+    for (int i = 0; i < 3; ++i) {
+    in:;
+    }
+}

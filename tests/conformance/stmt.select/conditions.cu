@@ -127,3 +127,29 @@ __global__ void k(int *out) { out[0] = f(1); out[1] = f(S{}); }
 __device__ void f(int x) {
     if constexpr (x) {}  // error
 }
+
+//@ reject redeclared_in_branch_block
+__device__ void f() {
+    if (int x = 1) {
+        int x = 2;  // error
+    }
+}
+
+//@ reject redeclared_in_else
+__device__ void f() {
+    if (int x = 1) {
+    } else {
+        int x = 2;  // error
+    }
+}
+
+//@ reject case_into_constexpr_if
+template <class T> __device__ void f(int x) {
+    switch (x) {
+    case 0:
+        if constexpr (sizeof(T) > 1) {
+        case 1:;  // error
+        }
+    }
+}
+__device__ void g() { f<int>(1); }

@@ -97,6 +97,8 @@ codes! {
     BAD_GRID_CONSTANT: E0346 = "invalid use of __grid_constant__";
     /// Device code calls a host function.
     HOST_CALL: E0347 = "calling a __host__ function from device code is not allowed";
+    /// A `__host__ __device__` function calls a host function: on the device the call traps.
+    MAYBE_HOST_CALL: W0387 (20011) = "calling a __host__ function from a __host__ __device__ function is not allowed";
     /// An attribute with arguments that it cannot take.
     BAD_ATTRIBUTE: E0348 = "invalid attribute";
     /// A launch attribute with arguments that it cannot take, or on something that is no kernel.

@@ -97,7 +97,7 @@ impl<'a> Sema<'a, '_> {
         let args = self.arguments(args);
         // A member or a declaration in a block ends the search ([basic.lookup.argdep]/3).
         let is_member = found.first().is_some_and(|&f| self.il.functions[f].object.is_some());
-        let candidates = if by_arguments && !is_member {
+        let candidates = if by_arguments && !is_member && !self.stops_argument_lookup(symbol) {
             let types: SmallVec<[Type; 8]> = args.iter().map(|&arg| self.ty(arg)).collect();
             self.add_associated(symbol, found, &types)
         } else {

@@ -203,7 +203,8 @@ impl<'a> Sema<'a, '_> {
         if self.is_error(value) {
             return None;
         }
-        let value = self.read(value);
+        let value =
+            if self.il.is_class(self.ty(value)) { self.scalar_operand(value) } else { self.read(value) };
         let ty = self.ty(value);
         if !self.il.is_integral_or_enum(ty) || self.il.is_scoped_enum(ty) {
             let text = self.type_text(ty);

@@ -12,7 +12,7 @@ use crate::syntax::{
 
 use super::super::scope::{EntryId, GLOBAL, LanguageLinkage, Named, ScopeId, ScopeKind};
 use super::super::{Context, Sema};
-use super::{BodyState, DefaultArgument, FunctionDecl, FunctionInfo, Special};
+use super::{BodyState, DefaultArgument, FunctionDecl, FunctionInfo, OuterDefaults, Reference, Special};
 
 impl<'a> Sema<'a, '_> {
     /// Declares a function that is not defined here.
@@ -197,7 +197,8 @@ impl<'a> Sema<'a, '_> {
         if decl.linkage.is_extern && decl.has(Specifiers::STATIC) {
             self.error(codes::sema::BAD_SPECIFIER, name.span, "\"static\" is not allowed here");
         }
-        self.check_function_specifiers(&decl, name.span);
+        let in_class = matches!(self.scopes[scope].kind, ScopeKind::Class(_));
+        self.check_function_specifiers(&decl, in_class, name.span);
         self.check_operator_form(&decl, &name.id, special, scope, name.span);
         let mut space = self.execution_space(decl.cuda(), name.span);
         if space == ExecutionSpace::Host
@@ -210,12 +211,19 @@ impl<'a> Sema<'a, '_> {
         if space == ExecutionSpace::Kernel {
             self.check_kernel(&decl, scope, name.span);
         }
+        let befriends = self.cx.friend && !self.cx.nameless && !self.is_in_template(environment);
+        if befriends && let Some(known) = self.befriended_function(symbol, &decl, scope, name.span) {
+            return known;
+        }
         if self.cx.nameless || self.cx.friend {
             let hidden = self.intern("<instance>");
             let entry = self.make_entry(self.cx.scope, hidden);
             let id = self.new_function(symbol, entry, &decl, scope, space, (name, special));
             self.functions[id].scope = environment;
             self.functions[id].is_friend = self.cx.friend;
+            if befriends {
+                self.hidden_friends.entry((scope, symbol)).or_default().push(id);
+            }
             self.add_defaults(id, &decl);
             if let Some(def) = decl.definition {
                 self.define(id, def, decl.serial, name.span);
@@ -258,7 +266,14 @@ impl<'a> Sema<'a, '_> {
                 self.error(codes::sema::NO_MEMBER, name.span, message);
                 return None;
             }
-            Redeclared::Nothing => self.new_function(symbol, entry, &decl, scope, space, (name, special)),
+            Redeclared::Nothing => match self.hidden_friend(scope, symbol, decl.ty) {
+                Some(friend) if !self.in_block() => {
+                    self.entries.entry_mut(entry).functions.push((friend, decl.serial));
+                    self.merge_function(friend, &decl, space, name.span);
+                    friend
+                }
+                _ => self.new_function(symbol, entry, &decl, scope, space, (name, special)),
+            },
         };
         self.add_defaults(id, &decl);
         if let Some(def) = decl.definition {
@@ -273,6 +288,43 @@ impl<'a> Sema<'a, '_> {
         Some(id)
     }
 
+    /// The function that a friend declaration with a body defines, if it has been declared in the namespace
+    /// ([namespace.memdef]/3). Reported conflicts give an inner `None`.
+    fn befriended_function(
+        &mut self,
+        name: Symbol,
+        decl: &FunctionDecl<'a>,
+        scope: ScopeId,
+        span: Span,
+    ) -> Option<Option<FunctionId>> {
+        let limit = self.cx.limit;
+        let entry = self.entries.get(scope, name)?;
+        self.entry_named(entry, limit, crate::sema::lookup::Wanted::Any);
+        let decl = FunctionDecl { serial: limit.saturating_sub(1), ..*decl };
+        match self.redeclared(entry, &decl, scope, span) {
+            Redeclared::Nothing => None,
+            Redeclared::Conflict => Some(None),
+            Redeclared::Function(id) => {
+                self.functions[id].is_friend = true;
+                self.add_defaults(id, &decl);
+                if let Some(def) = decl.definition {
+                    self.define(id, def, decl.serial, span);
+                }
+                Some(Some(id))
+            }
+        }
+    }
+
+    /// A friend defined in a class that has not been declared in its namespace so far.
+    fn hidden_friend(&self, scope: ScopeId, name: Symbol, ty: Type) -> Option<FunctionId> {
+        let TypeKind::Function(new) = self.il.types.kind(ty) else { return None };
+        let friends = self.hidden_friends.get(&(scope, name))?;
+        friends.iter().copied().find(|&friend| {
+            matches!(self.il.types.kind(self.il.functions[friend].ty), TypeKind::Function(old)
+                if old.params == new.params && old.variadic == new.variadic)
+        })
+    }
+
     /// The scope that an unqualified function declaration adds to: of a block, the namespace around it.
     fn declaration_scope(&self) -> ScopeId {
         if self.in_block() { self.namespace_of(self.cx.scope) } else { self.cx.scope }
@@ -281,12 +333,13 @@ impl<'a> Sema<'a, '_> {
     fn declare_in_block(&mut self, name: Symbol, id: FunctionId) {
         let entry = self.make_entry(self.cx.scope, name);
         let content = self.entries.entry_mut(entry);
+        content.in_block = true;
         if !content.functions.iter().any(|&(other, _)| other == id) {
             content.functions.push((id, 0));
         }
     }
 
-    fn check_function_specifiers(&mut self, decl: &FunctionDecl<'a>, span: Span) {
+    fn check_function_specifiers(&mut self, decl: &FunctionDecl<'a>, in_class: bool, span: Span) {
         let bad = [
             (Specifiers::MUTABLE, "mutable"),
             (Specifiers::REGISTER, "register"),
@@ -301,6 +354,14 @@ impl<'a> Sema<'a, '_> {
                     format!("\"{word}\" is not allowed on a function"),
                 );
             }
+        }
+        if !in_class
+            && let TypeKind::Function(ty) = self.il.types.kind(decl.ty)
+            && (ty.cv != syntax::CvQualifiers::NONE || ty.ref_qualifier != syntax::RefQualifier::None)
+        {
+            // [dcl.fct]/6
+            let message = "a type qualifier is not allowed on a nonmember function";
+            self.error(codes::sema::BAD_COMPOUND_TYPE, span, message);
         }
         let memory =
             CudaQualifiers(CudaQualifiers::SHARED.0 | CudaQualifiers::CONSTANT.0 | CudaQualifiers::MANAGED.0);
@@ -328,7 +389,12 @@ impl<'a> Sema<'a, '_> {
         for i in 0..self.entries.entry(entry).functions.len() {
             let (id, _) = self.entries.entry(entry).functions[i];
             let info = &self.functions[id];
-            if self.written_scope(info.scope) != scope || info.template.is_some() != is_pattern {
+            // A friend's body sees its class; the function belongs to the namespace.
+            let own_scope = match info.is_friend {
+                true => self.namespace_of(info.scope),
+                false => self.written_scope(info.scope),
+            };
+            if own_scope != scope || info.template.is_some() != is_pattern {
                 continue;
             }
             let function = &self.il.functions[id];
@@ -559,6 +625,10 @@ impl<'a> Sema<'a, '_> {
             Some(pack) if index > pack => index + count - chunk.params.len(),
             _ => index,
         };
+        let scope = self.in_block().then_some(self.cx.scope);
+        if scope.is_some() {
+            self.begin_block_defaults(id, count);
+        }
         let defaults = &mut self.functions[id].defaults;
         defaults.resize(count.max(defaults.len()), None);
         let mut repeated = None;
@@ -567,7 +637,7 @@ impl<'a> Sema<'a, '_> {
             let Some(slot) = defaults.get_mut(place(index)) else { continue };
             match slot {
                 Some(DefaultArgument { expr: previous, .. }) => repeated = Some((expr.span, previous.span)),
-                None => *slot = Some(DefaultArgument { expr, scope: None, limit, value: None }),
+                None => *slot = Some(DefaultArgument { expr, scope, limit, value: None, references: &[] }),
             }
         }
         let first = defaults.iter().position(Option::is_some).unwrap_or(defaults.len());
@@ -583,6 +653,32 @@ impl<'a> Sema<'a, '_> {
         self.il.functions[id].required_args = first as u32;
     }
 
+    /// A declaration in a block has default arguments of its own, to the end of the block
+    /// ([dcl.fct.default]/4).
+    fn begin_block_defaults(&mut self, id: FunctionId, count: usize) {
+        let defaults = std::mem::take(&mut self.functions[id].defaults);
+        let required = if defaults.is_empty() { count as u32 } else { self.il.functions[id].required_args };
+        if let Some(function) = &mut self.cx.function {
+            function.block_defaults.push(OuterDefaults { function: id, defaults, required });
+        }
+    }
+
+    /// How many functions have default arguments of blocks here.
+    pub(crate) fn block_defaults(&self) -> usize {
+        self.cx.function.as_ref().map_or(0, |function| function.block_defaults.len())
+    }
+
+    /// Ends the default arguments that declarations have given since there were `depth` such functions.
+    pub(crate) fn end_block_defaults(&mut self, depth: usize) {
+        while self.block_defaults() > depth {
+            let outer = self.cx.function.as_mut().and_then(|function| function.block_defaults.pop());
+            let Some(OuterDefaults { function, defaults, required }) = outer else { return };
+            self.check_default_arguments(function);
+            self.functions[function].defaults = defaults;
+            self.il.functions[function].required_args = required;
+        }
+    }
+
     /// The default argument of a parameter, converted to its type; analysed once, where it was
     /// written. `call` is the place that needs it.
     pub(crate) fn default_argument(&mut self, id: FunctionId, index: u32, call: Span) -> Option<ExprId> {
@@ -590,6 +686,7 @@ impl<'a> Sema<'a, '_> {
         let param = *ty.params.get(index as usize)?;
         let default = (*self.functions[id].defaults.get(index as usize)?)?;
         if default.value.is_some() {
+            self.note_default_references(default.references, default.expr.span);
             return default.value;
         }
         let scope = default.scope.unwrap_or(self.functions[id].scope);
@@ -608,12 +705,25 @@ impl<'a> Sema<'a, '_> {
         });
         self.defaults_in_progress.pop();
         let (value, references) = value?;
-        // Every use of the argument refers to what it names; the first one stands for all.
-        self.cx.references.extend(references);
+        let references = self.il.list(&references);
         if let Some(Some(slot)) = self.functions[id].defaults.get_mut(index as usize) {
-            slot.value = Some(value);
+            (slot.value, slot.references) = (Some(value), references);
         }
+        self.note_default_references(references, default.expr.span);
         Some(value)
+    }
+
+    /// Every use of a default argument refers to what that names.
+    fn note_default_references(&mut self, references: &'a [Reference], span: Span) {
+        if self.cx.unevaluated {
+            return;
+        }
+        for &reference in references {
+            if let Reference::Function(named) = reference {
+                self.check_use_of(named, span);
+            }
+        }
+        self.cx.references.extend_from_slice(references);
     }
 
     /// Whether nobody wrote a body for a function.

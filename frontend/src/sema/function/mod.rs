@@ -149,6 +149,8 @@ pub(crate) struct DefaultArgument<'a> {
     pub(crate) limit: u32,
     /// Its value once analysed.
     pub(crate) value: Option<ExprId>,
+    /// What that refers to.
+    pub(crate) references: &'a [Reference],
 }
 
 /// How far the analysis of a body is.
@@ -173,9 +175,18 @@ pub(crate) enum Reference {
     Variable(VariableId),
 }
 
+/// The default arguments that a declaration in a block hides.
+#[derive(Clone, Debug)]
+pub(crate) struct OuterDefaults<'a> {
+    pub(crate) function: FunctionId,
+    pub(crate) defaults: SmallVec<[Option<DefaultArgument<'a>>; 2]>,
+    /// How many arguments a call has to give.
+    pub(crate) required: u32,
+}
+
 /// The function whose body is analysed.
 #[derive(Debug)]
-pub(crate) struct FunctionContext {
+pub(crate) struct FunctionContext<'a> {
     /// The function.
     pub(crate) id: FunctionId,
     /// The return type: as declared, or with `auto` until the first `return` decides.
@@ -196,9 +207,11 @@ pub(crate) struct FunctionContext {
     pub(crate) flow: Flow,
     /// The classes whose destructors it runs.
     pub(crate) destroyed: SmallVec<[RecordId; 2]>,
+    /// The functions that blocks around the current place declare, with what they hide.
+    pub(crate) block_defaults: Vec<OuterDefaults<'a>>,
 }
 
-impl FunctionContext {
+impl FunctionContext<'_> {
     pub(crate) fn new(id: FunctionId) -> Self {
         Self {
             id,
@@ -211,6 +224,7 @@ impl FunctionContext {
             labels: FxHashMap::default(),
             flow: Flow::default(),
             destroyed: SmallVec::new(),
+            block_defaults: Vec::new(),
         }
     }
 }
@@ -229,7 +243,7 @@ pub(crate) struct FunctionDecl<'a> {
 
 impl<'a> FunctionDecl<'a> {
     /// The parameters: those of the chunk nearest the name.
-    fn chunk(&self) -> Option<&'a FunctionDeclarator<'a>> {
+    pub(crate) fn chunk(&self) -> Option<&'a FunctionDeclarator<'a>> {
         match self.declarator.chunks.first() {
             Some(DeclaratorChunk::Function(function)) => Some(function),
             _ => None,

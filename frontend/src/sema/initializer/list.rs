@@ -14,8 +14,12 @@ use crate::syntax::{self, InitItem, InitList};
 use smallvec::SmallVec;
 
 impl<'a> Sema<'a, '_> {
-    /// List-initialisation ([dcl.init.list]).
+    /// Direct-list-initialisation ([dcl.init.list]).
     pub(crate) fn initialize_list(&mut self, ty: Type, list: &InitList<'a>) -> Initialized {
+        self.list_initialized(ty, list, Directness::Direct)
+    }
+
+    fn list_initialized(&mut self, ty: Type, list: &InitList<'a>, how: Directness) -> Initialized {
         let list = &self.expanded_list(list);
         if self.contains_auto(ty) {
             // `auto x{e}` deduces from `e` ([dcl.type.auto.deduct]/4); several values would need
@@ -50,14 +54,14 @@ impl<'a> Sema<'a, '_> {
                 self.backed_list(ty, element, list)
             }
             TypeKind::Record(id) => self.class_from_list(ty, id, list),
-            _ => self.scalar_from_list(ty, list),
+            _ => self.scalar_from_list(ty, list, how),
         };
         Initialized { ty, value: Some(value) }
     }
 
     /// The same where a constructor that is used must not be explicit ([over.match.list]/1).
     pub(crate) fn copy_initialize_list(&mut self, ty: Type, list: &InitList<'a>) -> Initialized {
-        let made = self.initialize_list(ty, list);
+        let made = self.list_initialized(ty, list, Directness::Copy);
         if let Some(value) = made.value
             && let ExprKind::Construct { ctor, .. } = self.il.exprs[value].kind
             && self.functions[ctor].explicit
@@ -153,19 +157,21 @@ impl<'a> Sema<'a, '_> {
         self.il.is_class(self.ty(value)) && self.implicit_conversion(value, ty.unqualified()).is_some()
     }
 
-    fn scalar_from_list(&mut self, ty: Type, list: &InitList<'a>) -> ExprId {
+    fn scalar_from_list(&mut self, ty: Type, list: &InitList<'a>, how: Directness) -> ExprId {
         match list.items {
             [] => self.value_initialized(ty, list.span),
             [InitItem { designators: [], value }] => {
                 let value = match value.kind {
                     syntax::ExprKind::InitList(inner) => {
                         // `int x{{1}}` is ill-formed but accepted by EDG and GCC with one extra pair.
-                        return self.scalar_from_list(ty, inner);
+                        return self.scalar_from_list(ty, inner, how);
                     }
                     _ => self.expr(value),
                 };
                 self.check_narrowing(value, ty);
-                if let Some(value) = self.enum_from_integer(ty, value) {
+                if how == Directness::Direct
+                    && let Some(value) = self.enum_from_integer(ty, value)
+                {
                     return value;
                 }
                 self.initialize_with(ty, value).value.unwrap_or(value)

@@ -61,7 +61,7 @@ impl<'a> Sema<'a, '_> {
         let was_unevaluated = self.cx.unevaluated;
         while let Some(stmt) = next {
             let syntax::StmtKind::If { is_constexpr, init, cond, then, otherwise } = stmt.kind else {
-                last = Some(self.substatement(stmt));
+                last = Some(self.substatement(stmt, links.last().is_some_and(|link| link.outer.is_some())));
                 break;
             };
             let declares = init.is_some() || matches!(cond, Condition::Decl(_));
@@ -81,8 +81,14 @@ impl<'a> Sema<'a, '_> {
             // In an instance of a template the branch not taken is not even analysed ([stmt.if]/2).
             let dropped = |known_as| self.cx.instance && known == Some(known_as);
             let (drop_then, drop_otherwise) = (dropped(false), dropped(true));
-            let then_stmt =
-                if drop_then { self.make_stmt(StmtKind::Null, then.span) } else { self.substatement(then) };
+            if is_constexpr && let Some(switch) = self.flow().and_then(|flow| flow.switches.last_mut()) {
+                switch.constexpr_branches += 1;
+            }
+            let then_stmt = if drop_then {
+                self.make_stmt(StmtKind::Null, then.span)
+            } else {
+                self.substatement(then, declares)
+            };
             self.cx.unevaluated = taken_before || known == Some(true);
             let likelihood = self.likelihood(then, otherwise);
             links.push(Link {
@@ -123,6 +129,11 @@ impl<'a> Sema<'a, '_> {
             });
             if let Some(flow) = self.flow() {
                 flow.current = link.jump;
+                if link.known.is_some()
+                    && let Some(switch) = flow.switches.last_mut()
+                {
+                    switch.constexpr_branches -= 1;
+                }
             }
             if let Some(outer) = link.outer {
                 self.pop_scope(outer);
@@ -170,12 +181,13 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    pub(super) fn loop_body(&mut self, body: &'a syntax::Stmt<'a>) -> StmtId {
+    /// The body of a loop; `declares` says whether the current scope is that of its head.
+    pub(super) fn loop_body(&mut self, body: &'a syntax::Stmt<'a>, declares: bool) -> StmtId {
         if let Some(flow) = self.flow() {
             flow.breakable += 1;
             flow.continuable += 1;
         }
-        let body = self.substatement(body);
+        let body = self.substatement(body, declares);
         if let Some(flow) = self.flow() {
             flow.breakable -= 1;
             flow.continuable -= 1;
@@ -197,7 +209,7 @@ impl<'a> Sema<'a, '_> {
         if let Some(decl) = decl {
             self.declared(decl, span);
         }
-        let body = self.loop_body(body);
+        let body = self.loop_body(body, true);
         if let Some(flow) = self.flow() {
             flow.current = jump;
         }
@@ -241,7 +253,7 @@ impl<'a> Sema<'a, '_> {
             let value = self.expr(step);
             self.discarded(value)
         });
-        let body = self.loop_body(body);
+        let body = self.loop_body(body, true);
         if let Some(flow) = self.flow() {
             flow.current = jump;
         }

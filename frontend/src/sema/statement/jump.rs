@@ -19,8 +19,22 @@ impl<'a> Sema<'a, '_> {
         self.make_stmt(StmtKind::Error, span)
     }
 
-    /// A statement behind any number of labels.
+    /// A statement behind any number of labels, as one statement.
     pub(super) fn labelled(&mut self, stmt: &'a syntax::Stmt<'a>) -> StmtId {
+        let mut stmts = Vec::new();
+        self.labelled_into(stmt, &mut stmts);
+        match stmts[..] {
+            [only] => only,
+            _ => {
+                let list = self.il.list(&stmts);
+                self.make_stmt(StmtKind::Compound(list), stmt.span)
+            }
+        }
+    }
+
+    /// A statement behind any number of labels. What it declares (`case 1: int x = 2, y = 3;`) belongs to the
+    /// scope around the labels.
+    pub(super) fn labelled_into(&mut self, stmt: &'a syntax::Stmt<'a>, out: &mut Vec<StmtId>) {
         enum Mark {
             Case(u32),
             Default,
@@ -45,21 +59,12 @@ impl<'a> Sema<'a, '_> {
             marks.push((mark, stmt.span));
             stmt = body;
         }
-        let mut result = match stmt.kind {
-            // `case 1: int x = 2;` declares in the scope around the label.
-            syntax::StmtKind::Decl(_) => {
-                let mut stmts = Vec::new();
-                self.statement_into(stmt, &mut stmts);
-                match stmts[..] {
-                    [only] => only,
-                    _ => {
-                        let list = self.il.list(&stmts);
-                        self.make_stmt(StmtKind::Compound(list), stmt.span)
-                    }
-                }
-            }
-            _ => self.statement(stmt),
-        };
+        let first = out.len();
+        self.statement_into(stmt, out);
+        if out.len() == first {
+            out.push(self.make_stmt(StmtKind::Null, stmt.span));
+        }
+        let mut result = out[first];
         while let Some((mark, span)) = marks.pop() {
             let kind = match mark {
                 Mark::Case(number) => StmtKind::Case(number, result),
@@ -69,7 +74,7 @@ impl<'a> Sema<'a, '_> {
             };
             result = self.make_stmt(kind, span);
         }
-        result
+        out[first] = result;
     }
 
     /// The label of a name, made if it was not mentioned before.
@@ -118,16 +123,17 @@ impl<'a> Sema<'a, '_> {
                 }
                 Some(target) => {
                     let entered = self.flow().and_then(|flow| flow.entered(from, target));
-                    self.report_entered(entered, span);
+                    self.report_entered(entered, span, true);
                 }
             }
         }
     }
 
-    pub(super) fn report_entered(&mut self, entered: Option<JumpScope>, span: Span) {
+    /// As with nvcc, a label of a switch behind the initialisation of a plain value is only warned about.
+    pub(super) fn report_entered(&mut self, entered: Option<JumpScope>, span: Span, is_goto: bool) {
         let Some(JumpScope { variable, object, .. }) = entered else { return };
         let var = &self.il.variables[variable];
-        let code = if object { codes::JUMP_INTO_LIFE } else { codes::JUMP_INTO_SCOPE };
+        let code = if object || is_goto { codes::JUMP_INTO_LIFE } else { codes::JUMP_INTO_SCOPE };
         let (name, at) = (self.text(var.name).to_owned(), var.span);
         let diagnostic = Diagnostic::new(code, span, "transfer of control bypasses initialization")
             .secondary(at, format!("of variable \"{name}\""));

@@ -50,6 +50,8 @@ struct Switch {
     default: Option<Span>,
     /// The jump scope at its head.
     scope: u32,
+    /// How many branches of `if constexpr` inside of it are around the statement.
+    constexpr_branches: u32,
 }
 
 /// The part of a body in which a variable with an initializer lives.
@@ -81,6 +83,7 @@ impl<'a> Sema<'a, '_> {
             self.init_vtables(class, span, &mut stmts);
         }
         self.statements(body.stmts.stmts, &mut stmts);
+        self.end_block_defaults(0);
         self.finish_jumps();
         self.report_host_uses(id);
         let list = self.il.list(&stmts);
@@ -126,6 +129,10 @@ impl<'a> Sema<'a, '_> {
                 self.il.variables[variable].space = MemorySpace::Constant;
                 continue;
             }
+            if self.il.variables[variable].constexpr && !self.il.variables[variable].is_extern {
+                // That it has no value has been reported.
+                continue;
+            }
             let name = self.text(self.il.variables[variable].name).to_owned();
             let message = format!("identifier \"{name}\" is undefined in device code");
             self.error(codes::HOST_VARIABLE, span, message);
@@ -141,8 +148,10 @@ impl<'a> Sema<'a, '_> {
     fn block(&mut self, span: Span, content: impl FnOnce(&mut Self, &mut Vec<StmtId>)) -> StmtId {
         let outer = self.push_block();
         let jump = self.flow().map_or(0, |flow| flow.current);
+        let defaults = self.block_defaults();
         let mut stmts = Vec::new();
         content(self, &mut stmts);
+        self.end_block_defaults(defaults);
         if let Some(flow) = self.flow() {
             flow.current = jump;
         }
@@ -173,7 +182,10 @@ impl<'a> Sema<'a, '_> {
                     }
                 }
             }
-            syntax::StmtKind::Null => {}
+            syntax::StmtKind::Null => self.check_fallthrough(stmt),
+            syntax::StmtKind::Case { .. } | syntax::StmtKind::Default(_) | syntax::StmtKind::Label(..) => {
+                self.labelled_into(stmt, out);
+            }
             _ => {
                 let stmt = self.statement(stmt);
                 out.push(stmt);
@@ -209,10 +221,17 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// The branch of an `if` or the body of a loop: a scope even without braces ([stmt.select]/1).
-    fn substatement(&mut self, stmt: &'a syntax::Stmt<'a>) -> StmtId {
+    /// `declares` says whether the current scope is that of the condition or loop head.
+    fn substatement(&mut self, stmt: &'a syntax::Stmt<'a>, declares: bool) -> StmtId {
         match stmt.kind {
-            syntax::StmtKind::Compound(compound) => self.compound(compound),
-            syntax::StmtKind::Decl(_) => self.block(stmt.span, |sema, out| sema.statement_into(stmt, out)),
+            syntax::StmtKind::Compound(compound) => self.block(compound.span, |sema, out| {
+                sema.scopes[sema.cx.scope].controlled = declares;
+                sema.statements(compound.stmts, out);
+            }),
+            syntax::StmtKind::Decl(_) => self.block(stmt.span, |sema, out| {
+                sema.scopes[sema.cx.scope].controlled = declares;
+                sema.statement_into(stmt, out);
+            }),
             _ => self.statement(stmt),
         }
     }
@@ -220,7 +239,10 @@ impl<'a> Sema<'a, '_> {
     fn statement(&mut self, stmt: &'a syntax::Stmt<'a>) -> StmtId {
         let span = stmt.span;
         match stmt.kind {
-            syntax::StmtKind::Null => self.make_stmt(StmtKind::Null, span),
+            syntax::StmtKind::Null => {
+                self.check_fallthrough(stmt);
+                self.make_stmt(StmtKind::Null, span)
+            }
             syntax::StmtKind::Expr(expr) => {
                 let value = self.expr(expr);
                 let value = self.discarded(value);
@@ -234,7 +256,7 @@ impl<'a> Sema<'a, '_> {
             syntax::StmtKind::While { cond, body, hint } => self.while_loop(cond, body, hint, span),
             syntax::StmtKind::Do { body, cond, hint } => {
                 let unroll = self.unroll(hint);
-                let body = self.loop_body(body);
+                let body = self.loop_body(body, false);
                 let cond = self.condition(cond);
                 self.make_stmt(StmtKind::Do { body, cond, unroll }, span)
             }

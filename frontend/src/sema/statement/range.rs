@@ -65,7 +65,7 @@ impl<'a> Sema<'a, '_> {
                 }
                 RangeDecl::Binding(binding) => sema.structured_binding_of(binding, element, out),
             }
-            out.push(sema.loop_body(body));
+            out.push(sema.loop_body(body, true));
         });
         let kind = StmtKind::For { init, decl: None, cond: Some(cond), step: Some(step), body, unroll };
         out.push(self.make_stmt(kind, span));

@@ -36,10 +36,10 @@ impl<'a> Sema<'a, '_> {
         let ty = self.ty(cond);
         if let Some(flow) = self.flow() {
             let scope = flow.current;
-            flow.switches.push(Switch { ty, cases: Vec::new(), default: None, scope });
+            flow.switches.push(Switch { ty, cases: Vec::new(), default: None, scope, constexpr_branches: 0 });
             flow.breakable += 1;
         }
-        let body = self.substatement(body);
+        let body = self.substatement(body, true);
         let mut cases: &'a [SwitchCase] = &[];
         let mut has_default = false;
         if let Some(flow) = self.flow() {
@@ -113,6 +113,7 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::BAD_JUMP, span, "a case label may only be used within a switch");
             return None;
         };
+        self.check_label_branch(span);
         let first = self.case_value(lo, ty);
         let last = match hi {
             Some(hi) => self.case_value(hi, ty),
@@ -159,6 +160,7 @@ impl<'a> Sema<'a, '_> {
             self.emit(diagnostic.secondary(previous, "the first one is here"));
             return false;
         }
+        self.check_label_branch(span);
         self.check_switch_jump(at_head, span);
         if let Some(switch) = self.flow().and_then(|flow| flow.switches.last_mut()) {
             switch.default = Some(Span::token(span.lo()));
@@ -166,10 +168,31 @@ impl<'a> Sema<'a, '_> {
         true
     }
 
+    /// `[[fallthrough]];` stands in a switch ([dcl.attr.fallthrough]/1).
+    pub(super) fn check_fallthrough(&mut self, stmt: &'a syntax::Stmt<'a>) {
+        let in_switch = self.flow().is_some_and(|flow| !flow.switches.is_empty());
+        let misplaced = stmt.attributes.iter().find(|attribute| self.text(attribute.name) == "fallthrough");
+        if let Some(attribute) = misplaced.filter(|_| !in_switch) {
+            let message = "attribute \"fallthrough\" may only be used within a switch";
+            self.error(codes::BAD_JUMP, attribute.span, message);
+        }
+    }
+
+    /// A label in a branch of `if constexpr` belongs to a switch in that branch ([stmt.if]/2).
+    fn check_label_branch(&mut self, span: Span) {
+        let inside =
+            self.flow().and_then(|flow| flow.switches.last()).is_some_and(|s| s.constexpr_branches > 0);
+        if inside {
+            let message =
+                "a label of a switch may not be inside of a constexpr if statement within the switch";
+            self.error(codes::BAD_JUMP, Span::token(span.lo()), message);
+        }
+    }
+
     /// A `case` must not be behind an initialisation inside the switch.
     fn check_switch_jump(&mut self, head: u32, span: Span) {
         let Some(flow) = self.flow() else { return };
         let entered = flow.entered(head, flow.current);
-        self.report_entered(entered, span);
+        self.report_entered(entered, span, false);
     }
 }

@@ -93,6 +93,11 @@ impl<'a> Sema<'a, '_> {
         self.declare_item(symbol, Named::Variable(id), 0, span);
         let defines = decl.has(Specifiers::CONSTEXPR) || decl.has(Specifiers::INLINE);
         self.il.variables[id].is_extern = !defines;
+        if decl.has(Specifiers::CONSTEXPR) && !decl.is_initialized() {
+            // [class.static.data]/3
+            let message = "a constexpr static data member requires an in-class initializer";
+            self.error(codes::sema::NOT_CONSTANT_INIT, span, message);
+        }
         if decl.is_initialized() {
             self.initialize_static(id, &decl);
         }
@@ -159,7 +164,10 @@ impl<'a> Sema<'a, '_> {
         if self.merge_variable(id, decl, self.il.variables[id].space, false) {
             self.il.variables[id].is_extern = false;
             self.variables[id].defined_at = Some(decl.span);
+            // Names behind the declarator are looked up as members see them ([basic.lookup.unqual]/13).
+            let outer = self.enter_scope(self.variables[id].scope);
             self.initialize_static(id, decl);
+            self.pop_scope(outer);
         }
     }
 

@@ -2,7 +2,9 @@
 
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{ConstValue, ExprId, ExprKind, MemorySpace, Storage, Type, TypeKind, VariableId};
+use crate::options::Standard;
 use crate::source::Span;
+use crate::syntax::Specifiers;
 
 use super::super::Sema;
 use super::super::const_eval::Mode;
@@ -32,6 +34,9 @@ impl<'a> Sema<'a, '_> {
         let outer = std::mem::take(&mut self.cx.references);
         let result = self.constant_evaluated(|sema| sema.initialize(ty, decl.init, decl.span));
         self.il.variables[id].ty = result.ty;
+        if decl.has(Specifiers::CONSTEXPR) {
+            self.check_literal(result.ty, decl.span);
+        }
         if space != MemorySpace::Host && self.is_polymorphic(result.ty) {
             self.report_dynamic(
                 id,
@@ -67,6 +72,24 @@ impl<'a> Sema<'a, '_> {
             TypeKind::Record(id) => !self.il.records[id].traits.trivial_default_ctor,
             _ => false,
         }
+    }
+
+    /// A constexpr variable is of literal type: its destructor does nothing or, from C++20 on, is constexpr
+    /// ([basic.types]/10).
+    fn check_literal(&mut self, ty: Type, span: Span) {
+        let TypeKind::Record(class) = self.il.types.kind(self.base_element(ty)) else { return };
+        let Some(destructor) = self.il.records[class].destructor else { return };
+        let constexpr = self.il.functions[destructor].flags.constexpr || self.is_implicit(destructor);
+        if self.options().standard >= Standard::Cpp20 && constexpr {
+            return;
+        }
+        let text = self.type_text(self.base_element(ty).unqualified());
+        let message = format!("a constexpr variable cannot have the non-literal type \"{text}\"");
+        let declared = self.il.functions[destructor].span;
+        self.emit(
+            Diagnostic::new(codes::sema::NOT_CONSTANT_INIT, span, message)
+                .secondary(declared, "its destructor is not trivial"),
+        );
     }
 
     /// The constant value of an initializer; reports if there must be one and there is none.
@@ -131,6 +154,9 @@ impl<'a> Sema<'a, '_> {
             LocalInit::Value(value) => self.initialize_with(ty, value),
         };
         let calls_host = std::mem::replace(&mut self.cx.calls_host, called_host);
+        if decl.has(Specifiers::CONSTEXPR) {
+            self.check_literal(result.ty, decl.span);
+        }
         self.reference_destructor(result.ty, decl.span);
         self.check_not_abstract(result.ty, decl.span);
         let variable = &mut self.il.variables[id];

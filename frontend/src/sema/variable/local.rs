@@ -73,7 +73,7 @@ impl<'a> Sema<'a, '_> {
         for declarator in simple.declarators {
             let ty = self.declarator_type(base, &declarator.declarator);
             if specifiers.flags.contains(Specifiers::TYPEDEF) {
-                self.typedef_declarator(declarator, ty, 0);
+                self.typedef_declarator(specifiers, declarator, ty, 0);
             } else if self.il.is_function(ty) {
                 self.declare_function(specifiers, declarator, ty, 0, LanguageLinkage::default());
             } else if let Some(id) = self.local_variable(specifiers, declarator, ty, LocalInit::Written) {

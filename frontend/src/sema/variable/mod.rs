@@ -14,6 +14,14 @@ use super::Sema;
 use super::function::Reference;
 use super::scope::{GLOBAL, ScopeId};
 
+/// The qualifiers that put a variable into a memory space.
+pub(crate) const MEMORY_SPACES: CudaQualifiers = CudaQualifiers(
+    CudaQualifiers::SHARED.0
+        | CudaQualifiers::CONSTANT.0
+        | CudaQualifiers::DEVICE.0
+        | CudaQualifiers::MANAGED.0,
+);
+
 /// What a variable is beyond its IL.
 #[derive(Clone, Debug)]
 pub(crate) struct VariableInfo {
@@ -104,6 +112,14 @@ impl<'a> Sema<'a, '_> {
                 let message = format!("\"{word}\" is not allowed on a variable");
                 self.error(codes::sema::BAD_SPECIFIER, decl.span, message);
             }
+        }
+        if decl.has(Specifiers::CONSTINIT) && decl.has(Specifiers::CONSTEXPR) {
+            let message = "\"constinit\" and \"constexpr\" may not be combined";
+            self.error(codes::sema::BAD_SPECIFIER, decl.span, message);
+        }
+        if decl.has(Specifiers::CONSTINIT) && local && !decl.has(Specifiers::STATIC) {
+            let message = "\"constinit\" is only allowed on a variable of static storage duration";
+            self.error(codes::sema::BAD_SPECIFIER, decl.span, message);
         }
         if decl.has(Specifiers::INLINE) && local {
             self.error(codes::sema::BAD_SPECIFIER, decl.span, "\"inline\" is not allowed here");

@@ -16,8 +16,9 @@ impl<'p, 'a> Printer<'p, 'a> {
             DeclKind::Function(function) => self.function(function),
             DeclKind::Namespace(namespace) => {
                 self.put(if namespace.is_inline { "inline namespace" } else { "namespace" });
-                for (index, name) in namespace.names.iter().enumerate() {
+                for (index, (name, is_inline)) in namespace.names.iter().enumerate() {
                     self.put(if index == 0 { " " } else { "::" });
+                    self.put(if *is_inline && index > 0 { "inline " } else { "" });
                     self.put_symbol(name.name);
                 }
                 if !namespace.attributes.is_empty() {

@@ -26,7 +26,7 @@ __global__ void blocks(int *p, const int *cp, float *q, S s, N n, U u, E e, C c,
 }
 namespace n0 {
 __global__ void k(int *p, const int *cp, float *q, S s, N n, U u, E e, C c, B b, int i, unsigned ui, long l, double d, float f, bool bb, char ch) {
-    goto L; int x = 1; L: p[0]=2;  // WARNING: W0704
+    goto L; int x = 1; L: p[0]=2;  // ERROR: E0731
 }
 }
 namespace n1 {

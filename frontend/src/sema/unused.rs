@@ -1,0 +1,195 @@
+//! What is analysed although nothing uses it.
+//!
+//! Analysis follows demand, but nvcc reports the errors of code that nothing calls, and users expect them.
+//! So device functions and data of the user's files are always analysed, bodies included. All other
+//! declarations of the main file (classes, typedefs, default arguments, ...) are analysed too where ptxc
+//! knows everything that they may name: with NVRTC's rules, and in a mixed source that includes nothing but
+//! headers of the compiler's own for device code. Host code elsewhere may use what ptxc knows nothing of.
+//! Bodies of host functions are never looked into for their errors, nor are templates that nothing
+//! instantiates.
+
+use crate::headers;
+use crate::il::{ExecutionSpace, FunctionId};
+use crate::options::Mode;
+use crate::source::{FileId, Loc, Origin, Span};
+use crate::syntax::{CudaQualifiers, DeclSpecifiers, Declarator, Specifiers, TypeSpecifier};
+
+use super::Sema;
+use super::function::{BodyState, Reference};
+use super::scope::PendingNode;
+
+/// The qualifiers that make a declaration device code or data.
+const DEVICE_SIDE: CudaQualifiers = CudaQualifiers(
+    CudaQualifiers::GLOBAL.0
+        | CudaQualifiers::DEVICE.0
+        | CudaQualifiers::CONSTANT.0
+        | CudaQualifiers::SHARED.0
+        | CudaQualifiers::MANAGED.0,
+);
+
+impl<'a> Sema<'a, '_> {
+    /// The main file, if all its declarations are to be analysed.
+    pub(crate) fn checked_file(&self) -> Option<FileId> {
+        let sources = &self.session.sources;
+        let is_main = |origin, at: Loc| origin == Origin::User && at == Loc::NONE;
+        let (main, _) = sources.files().find(|(_, file)| is_main(file.origin(), file.included_at()))?;
+        if self.options().mode == Mode::Rtc {
+            return Some(main);
+        }
+        let known = sources.files().all(|(id, file)| match file.origin() {
+            Origin::BuiltIn => true,
+            Origin::User => id == main,
+            Origin::System => headers::is_for_devices(file.name()),
+        });
+        (known && !self.session.missing_headers).then_some(main)
+    }
+
+    /// Whether a place is in the file whose declarations are all analysed.
+    fn is_checked(&self, span: Span) -> bool {
+        let sources = &self.session.sources;
+        let file = sources.file_offset(sources.user_point(span.lo())).map(|(file, _)| file);
+        file.is_some() && file == self.checked_file
+    }
+
+    /// Analyses what must be analysed even if nothing refers to it: device code and data of the user's
+    /// own files, declarations without a name of their own, and all of the main file.
+    pub(crate) fn declare_device_side(&mut self) {
+        let mut index = 1;
+        // Analysing a declaration may enter library declarations: the list grows.
+        while index <= self.entries.pending_count() {
+            let pending = *self.entries.pending(index);
+            if !pending.begun && (self.must_declare(pending.node) || self.may_declare(pending.node)) {
+                self.declare_pending(index);
+            }
+            index += 1;
+        }
+    }
+
+    fn must_declare(&self, node: PendingNode<'a>) -> bool {
+        let device = |specifiers: &DeclSpecifiers<'a>, declarator: &Declarator<'a>| {
+            specifiers.cuda.intersects(DEVICE_SIDE)
+                || declarator.cuda.intersects(DEVICE_SIDE)
+                || declarator.name.is_some_and(|name| !name.qualifiers.is_empty())
+                || matches!(specifiers.ty, TypeSpecifier::None)
+        };
+        let relevant = match node {
+            PendingNode::Function(def) => device(&def.specifiers, &def.declarator),
+            PendingNode::Declarator(simple, i) => {
+                simple
+                .declarators
+                .get(i as usize)
+                .is_some_and(|declarator| device(&simple.specifiers, &declarator.declarator))
+                // Without host code, constants are meant for the device.
+                || self.options().mode == Mode::Rtc
+                    && simple.specifiers.flags.contains(Specifiers::CONSTEXPR)
+            }
+            // Classes and enumerations are analysed when named; without a name nothing can name them.
+            PendingNode::Specifiers(specifiers, alone) => {
+                alone && !has_tag(specifiers)
+                    || self.options().mode == Mode::Rtc && matches!(specifiers.ty, TypeSpecifier::Enum(_))
+            }
+            PendingNode::Specialization(_) | PendingNode::Instantiation(_) => true,
+            PendingNode::StaticAssert(_) | PendingNode::UsingEnum(_) => true,
+            PendingNode::Template(..)
+            | PendingNode::Guide(_)
+            | PendingNode::Alias(_)
+            | PendingNode::NamespaceAlias(..)
+            | PendingNode::Using(_)
+            | PendingNode::Binding(_) => false,
+        };
+        relevant && (self.options().default_device || self.is_user_code(node.span()))
+    }
+
+    /// Whether a declaration of the main file is analysed for its errors.
+    fn may_declare(&self, node: PendingNode<'a>) -> bool {
+        let of_interest = match node {
+            PendingNode::Template(..) | PendingNode::Guide(_) | PendingNode::Binding(_) => false,
+            PendingNode::Specifiers(..)
+            | PendingNode::Declarator(..)
+            | PendingNode::Function(_)
+            | PendingNode::Alias(_)
+            | PendingNode::NamespaceAlias(..)
+            | PendingNode::Using(_)
+            | PendingNode::UsingEnum(_)
+            | PendingNode::Specialization(_)
+            | PendingNode::Instantiation(_)
+            | PendingNode::StaticAssert(_) => true,
+        };
+        of_interest && self.is_checked(node.span())
+    }
+
+    /// Analyses the bodies of all device functions of the user's files, needed or not: their errors are
+    /// reported as nvcc does.
+    pub(crate) fn check_bodies(&mut self) {
+        let mut next = 0;
+        // Analysing bodies declares more functions.
+        while next < self.il.functions.len() {
+            let id = FunctionId::from_u32(next as u32);
+            next += 1;
+            if self.functions[id].is_library
+                || self.functions[id].template.is_some()
+                || self.is_in_template(self.functions[id].scope)
+            {
+                continue;
+            }
+            self.check_default_arguments(id);
+            let (space, span) = (self.il.functions[id].space, self.il.functions[id].span);
+            let checked = match space {
+                ExecutionSpace::Device | ExecutionSpace::Kernel => self.is_user_code(span),
+                ExecutionSpace::HostDevice => {
+                    self.functions[id].definition.is_some() && self.is_checked(span)
+                }
+                ExecutionSpace::Host => false,
+            };
+            if checked && self.functions[id].body == BodyState::Pending {
+                self.require_body(id);
+                self.check_made_bodies(id);
+            }
+        }
+    }
+
+    /// Analyses the default arguments of a function of the main file that no call has needed.
+    pub(crate) fn check_default_arguments(&mut self, id: FunctionId) {
+        if self.functions[id].defaults.is_empty() || !self.is_checked(self.il.functions[id].span) {
+            return;
+        }
+        let references = std::mem::take(&mut self.cx.references);
+        let function = self.cx.function.take();
+        for index in 0..self.functions[id].defaults.len() {
+            if let Some(Some(default)) = self.functions[id].defaults.get(index).copied()
+                && default.value.is_none()
+            {
+                self.default_argument(id, index as u32, default.expr.span);
+            }
+        }
+        self.cx.references = references;
+        self.cx.function = function;
+    }
+
+    /// Analyses the bodies of what was made of templates for a body, and for those in turn: the errors
+    /// of an instance are errors wherever it is used ([temp.inst]/4).
+    fn check_made_bodies(&mut self, id: FunctionId) {
+        let mut queue = vec![id];
+        while let Some(user) = queue.pop() {
+            for reference in self.functions[user].references.clone() {
+                let Reference::Function(used) = reference else { continue };
+                self.find_definition(used);
+                let made = self.is_in_template(self.functions[used].scope);
+                if made && self.functions[used].body == BodyState::Pending {
+                    self.require_body(used);
+                    queue.push(used);
+                }
+            }
+        }
+    }
+}
+
+/// Whether specifiers name a class or enumeration that they define or declare.
+fn has_tag(specifiers: &DeclSpecifiers<'_>) -> bool {
+    match specifiers.ty {
+        TypeSpecifier::Class(class) => class.name.is_some(),
+        TypeSpecifier::Enum(spec) => spec.name.is_some(),
+        TypeSpecifier::Elaborated(..) => true,
+        _ => false,
+    }
+}
