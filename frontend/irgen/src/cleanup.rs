@@ -31,8 +31,8 @@ pub(crate) struct Cleanup {
     flag: Option<Value>,
     /// Whether it outlives the full-expression it was made in.
     extended: bool,
-    /// Whether it is a base of the object at hand: its virtual bases are somebody else's.
-    base: bool,
+    /// The tables to use if it is a base of the object at hand and has virtual bases, which are somebody else's.
+    tables: Option<Value>,
 }
 
 /// The cleanup state of a function under construction.
@@ -74,9 +74,9 @@ impl FunctionLowering<'_, '_> {
     }
 
     /// A variable or part of an object lives from here on until its scope is left.
-    pub(crate) fn push_object(&mut self, address: Value, ty: Type, base: bool) {
+    pub(crate) fn push_object(&mut self, address: Value, ty: Type, tables: Option<Value>) {
         if self.destructor_of(ty).is_some() {
-            let cleanup = Cleanup { address, ty, flag: None, extended: true, base };
+            let cleanup = Cleanup { address, ty, flag: None, extended: true, tables };
             self.cleanups.stack.push(cleanup);
         }
     }
@@ -95,7 +95,7 @@ impl FunctionLowering<'_, '_> {
             self.store(yes, slot, MemAccess::aligned(1));
             slot
         });
-        let cleanup = Cleanup { address: place.address, ty: place.ty, flag, extended, base: false };
+        let cleanup = Cleanup { address: place.address, ty: place.ty, flag, extended, tables: None };
         self.cleanups.stack.push(cleanup);
     }
 
@@ -281,19 +281,19 @@ impl FunctionLowering<'_, '_> {
 
     fn run_cleanup(&mut self, cleanup: &Cleanup) {
         let Some(flag) = cleanup.flag else {
-            return self.destroy(cleanup.address, cleanup.ty, cleanup.base);
+            return self.destroy(cleanup.address, cleanup.ty, cleanup.tables);
         };
         let made = self.load(Ty::I8, flag, MemAccess::aligned(1), "cleanup.is_active");
         let made = self.is_not_zero(made, "tobool");
         let [run, done] = [self.new_block("cleanup.action"), self.new_block("cleanup.done")];
         self.cond_branch(made, run, done);
         self.start(run);
-        self.destroy(cleanup.address, cleanup.ty, cleanup.base);
+        self.destroy(cleanup.address, cleanup.ty, cleanup.tables);
         self.fall_into(done);
     }
 
     /// Ends the life of an object; the elements of an array go last to first ([class.dtor]/12).
-    pub(crate) fn destroy(&mut self, address: Value, ty: Type, base: bool) {
+    fn destroy(&mut self, address: Value, ty: Type, tables: Option<Value>) {
         let mut element = ty;
         let mut count = 1_u64;
         while let TypeKind::Array(inner, n) = self.il.types.kind(element) {
@@ -302,7 +302,7 @@ impl FunctionLowering<'_, '_> {
         }
         let Some(destructor) = self.destructor_of(element) else { return };
         if !self.il.is_array(ty) {
-            return self.call_destructor(destructor, address, base);
+            return self.call_destructor(destructor, address, tables);
         }
         if count == 0 {
             return;
@@ -318,7 +318,7 @@ impl FunctionLowering<'_, '_> {
         let one = self.unit.module.const_i64(-1);
         let next = self.op(Op::Add, index.into(), one, "arraydestroy.next");
         let object = self.build().gep(memory, address, &[next], Flags::INBOUNDS, "arraydestroy.element");
-        self.call_destructor(destructor, object, false);
+        self.call_destructor(destructor, object, None);
         let latch = self.current_block();
         self.unit.module.add_incoming(index, next, latch);
         let done = self.build().icmp(IntPred::Eq, next, first, "arraydestroy.isdone");
@@ -326,32 +326,53 @@ impl FunctionLowering<'_, '_> {
         self.start(end);
     }
 
-    fn call_destructor(&mut self, destructor: FunctionId, address: Value, _base: bool) {
-        let func = self.unit.function(destructor);
-        self.build().call(func, &[address], "");
+    fn call_destructor(&mut self, destructor: FunctionId, address: Value, tables: Option<Value>) {
+        match tables {
+            Some(tables) => {
+                let func = self.unit.base_variant(destructor);
+                self.build().call(func, &[address, tables], "");
+            }
+            None => {
+                let func = self.unit.function(destructor);
+                self.build().call(func, &[address], "");
+            }
+        }
     }
 
     /// The parts of `*this`, which end their lives behind the body of a destructor ([class.dtor]/9).
     pub(crate) fn push_parts(&mut self, class: ptxc_frontend::il::RecordId) {
         let record = &self.il.records[class];
         let parts = |ty: Type| self.destructor_of(ty).is_some();
-        let any = record.bases.iter().any(|base| self.il.records[base.record].destructor.is_some())
+        let virtual_bases = record.virtual_bases.iter().map(|base| base.record);
+        let mut bases = record.bases.iter().map(|base| base.record).chain(virtual_bases);
+        let any = bases.any(|base| self.il.records[base].destructor.is_some())
             || record.fields.iter().any(|field| parts(field.ty));
         if !any || record.is_union {
             return;
         }
         let this = self.this_pointer();
-        for base in record.bases {
+        // Virtual bases end last, and only with the whole object.
+        let virtual_bases = if self.tables.is_some() { &[] } else { record.virtual_bases };
+        for (number, base) in virtual_bases.iter().enumerate() {
+            let Some(ty) = self.il.types.find_record(base.record) else { continue };
+            if self.destructor_of(ty).is_some() {
+                let address = self.byte_offset(this, base.offset, "vbase");
+                let tables = self.tables_of_virtual_base(class, number);
+                self.push_object(address, ty, tables);
+            }
+        }
+        for (number, base) in record.bases.iter().enumerate().filter(|(_, base)| !base.is_virtual) {
             let Some(ty) = self.il.types.find_record(base.record) else { continue };
             if self.destructor_of(ty).is_some() {
                 let address = self.byte_offset(this, base.offset, "base");
-                self.push_object(address, ty, true);
+                let tables = self.tables_of_base(class, number);
+                self.push_object(address, ty, tables);
             }
         }
         for field in record.fields {
             if !field.anonymous && self.destructor_of(field.ty).is_some() {
                 let address = self.byte_offset(this, field.offset, "member");
-                self.push_object(address, field.ty, false);
+                self.push_object(address, field.ty, None);
             }
         }
     }

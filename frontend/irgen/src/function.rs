@@ -52,6 +52,8 @@ pub(crate) struct FunctionLowering<'u, 'a> {
     pub(crate) return_block: Option<Block>,
     /// The slot of `this`.
     pub(crate) this: Option<Value>,
+    /// In a constructor or destructor for bases: the tables to use.
+    pub(crate) tables: Option<Value>,
     /// What `break` and `continue` mean here, innermost last.
     pub(crate) jumps: Vec<Jump>,
     /// The objects to destroy.
@@ -261,8 +263,20 @@ impl<'a> Unit<'a> {
 
     /// Generates the body of a function, if it has one.
     pub(crate) fn define_function(&mut self, id: FunctionId) {
-        let function = &self.il.functions[id];
         let func = self.function(id);
+        self.define_variant(id, func, false);
+        if self.il.base_variants.contains_key(&id) {
+            // The same variables, in another function.
+            self.locals.clear();
+            self.labels.clear();
+            let func = self.base_variant(id);
+            self.define_variant(id, func, true);
+        }
+    }
+
+    /// Generates the body of a function; `of_base` is the variant of a constructor or destructor for bases.
+    fn define_variant(&mut self, id: FunctionId, func: Func, of_base: bool) {
+        let function = &self.il.functions[id];
         let (Some(body), true) = (function.body, self.module.is_declaration(func)) else { return };
         let TypeKind::Function(signature) = self.il.types.kind(function.ty) else { return };
         let entry = self.module.add_block(func, "entry");
@@ -278,6 +292,7 @@ impl<'a> Unit<'a> {
             retval: None,
             return_block: None,
             this: None,
+            tables: None,
             jumps: Vec::new(),
             cleanups: Cleanups::default(),
             switches: Vec::new(),
@@ -285,7 +300,7 @@ impl<'a> Unit<'a> {
             depth: 0,
         };
         lowering.at(function.span);
-        lowering.prolog(function, signature.ret);
+        lowering.prolog(function, signature.ret, of_base);
         if let (Role::Destructor, Some(class)) = (function.role, function.object) {
             lowering.push_parts(class);
         }
@@ -296,7 +311,7 @@ impl<'a> Unit<'a> {
 
 impl<'a> FunctionLowering<'_, 'a> {
     /// Stage 2: the return slot, and a slot for each parameter.
-    fn prolog(&mut self, function: &'a Function<'a>, ret: Type) {
+    fn prolog(&mut self, function: &'a Function<'a>, ret: Type, of_base: bool) {
         let mut position = 0;
         match passing(self.il, ret) {
             Passing::Void => {}
@@ -317,6 +332,12 @@ impl<'a> FunctionLowering<'_, 'a> {
             self.unit.module.set_name(value, "this");
             self.store(value, slot, MemAccess::aligned(8));
             self.this = Some(slot);
+            position += 1;
+        }
+        if of_base {
+            let value = self.unit.module.param(self.func, position);
+            self.unit.module.set_name(value, "vtt");
+            self.tables = Some(value);
             position += 1;
         }
         for &id in function.params {

@@ -21,6 +21,7 @@
 //! | `emit.rs` | one method an instruction: insertion, names, locations |
 //! | `statement.rs` | control flow |
 //! | `vtable.rs` | virtual tables, thunks, virtual calls |
+//! | `virtual_base.rs` | constructors and destructors of bases with virtual bases, and the tables they use |
 //! | `cleanup.rs` | which objects are destroyed where |
 //! | `expression/` | values and places |
 //! | `builtin.rs`, `builtin/` | calls of built-in functions by the way their row says |
@@ -39,11 +40,12 @@ mod statement;
 #[cfg(test)]
 mod tests;
 mod types;
+mod virtual_base;
 mod vtable;
 
 use cranelift_entity::SecondaryMap;
 use ptxc_frontend::diagnostics::{Code, Diagnostic, codes};
-use ptxc_frontend::il::{FunctionId, Il, LabelId, RecordId, StringId, VariableId};
+use ptxc_frontend::il::{BaseStep, FunctionId, Il, LabelId, RecordId, StringId, VariableId};
 use ptxc_frontend::source::{Interner, Span};
 use ptxc_ir::{Block, Func, Global, Module, Value};
 use rustc_hash::FxHashMap;
@@ -124,7 +126,11 @@ pub(crate) struct Unit<'a> {
     /// The virtual tables of classes, all of a class in one global.
     vtables: FxHashMap<RecordId, Global>,
     /// Thunks by the function, and what they add to the object pointer and to the result.
-    thunks: FxHashMap<(FunctionId, i64, i64), Func>,
+    thunks: FxHashMap<(FunctionId, i64, BaseStep), Func>,
+    /// The constructors and destructors for bases with virtual bases.
+    base_variants: FxHashMap<FunctionId, Func>,
+    /// The tables of the tables of classes with virtual bases.
+    table_tables: FxHashMap<RecordId, Global>,
     strings: SecondaryMap<StringId, Option<Global>>,
     /// String globals by content, so that equal literals share one.
     string_contents: FxHashMap<(ptxc_ir::Ty, &'a [u8]), Global>,
@@ -148,6 +154,8 @@ impl<'a> Unit<'a> {
             labels: SecondaryMap::new(),
             vtables: FxHashMap::default(),
             thunks: FxHashMap::default(),
+            base_variants: FxHashMap::default(),
+            table_tables: FxHashMap::default(),
             strings: SecondaryMap::new(),
             string_contents: FxHashMap::default(),
             private_count: 0,

@@ -158,7 +158,7 @@ impl<'a> FunctionLowering<'_, 'a> {
             place.align = place.align.max(variable.align);
             self.extending(init, variable.ty, |this| this.initialize(init, place));
         }
-        self.push_object(slot, variable.ty, false);
+        self.push_object(slot, variable.ty, None);
     }
 
     fn return_value(&mut self, value: Option<ExprId>) {

@@ -21,7 +21,7 @@
 //! the declared type's storage unit, never through these members.
 
 use cranelift_entity::SecondaryMap;
-use ptxc_frontend::il::{Builtin, Il, Record, RecordId, Type, TypeKind};
+use ptxc_frontend::il::{Base, Builtin, Il, Record, RecordId, Type, TypeKind};
 use ptxc_ir::{Ty, TyKind, Types};
 use smallvec::SmallVec;
 
@@ -175,13 +175,13 @@ impl TypeMap {
     /// Everything that takes room in a class, by offset.
     fn items(&mut self, il: &Il<'_>, types: &mut Types, record: &Record<'_>) -> Vec<Item> {
         let mut items = Vec::with_capacity(record.fields.len() + 1);
-        let primary = record.bases.iter().any(|b| il.records[b.record].traits.polymorphic && b.offset == 0);
-        if record.traits.polymorphic && !primary {
+        let primary = |b: &Base| il.records[b.record].traits.dynamic && b.offset == 0 && !b.is_virtual;
+        if record.traits.dynamic && !record.bases.iter().any(primary) {
             items.push(Item { offset: 0, ty: Ty::PTR, number: None });
         }
         for (number, base) in record.bases.iter().enumerate() {
             let class = &il.records[base.record];
-            if class.traits.empty {
+            if class.traits.empty || base.is_virtual {
                 continue;
             }
             // The tail padding of a base may hold members of the derived class, so a base with tail
@@ -206,7 +206,20 @@ impl TypeMap {
                 items.push(Item { offset: field.offset, ty, number: Some(number) });
             }
         }
+        for base in record.virtual_bases.iter().filter(|base| !il.records[base.record].traits.empty) {
+            let ty = types.array(Ty::I8, il.records[base.record].data_size);
+            items.push(Item { offset: base.offset, ty, number: None });
+        }
         items.sort_by_key(|item| item.offset);
+        if !record.virtual_bases.is_empty() {
+            // One that is a primary base lies where something else is.
+            let mut end = 0;
+            items.retain(|item| {
+                let free = item.offset >= end;
+                end = end.max(item.offset + types.size_of(item.ty));
+                free
+            });
+        }
         items
     }
 
@@ -433,12 +446,15 @@ mod tests {
             is_union,
             complete: true,
             bases: &[],
+            virtual_bases: &[],
             fields,
             size,
             align,
             data_size: size,
             vtables: &[],
             vtable_symbol: "",
+            construction: &[],
+            table_table_symbol: "",
             destructor: None,
             traits: RecordTraits::default(),
             span: Span::NONE,

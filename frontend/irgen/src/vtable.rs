@@ -2,13 +2,13 @@
 //!
 //! All tables of a class are one constant array of pointers in global memory, `_ZTV` and the name of the
 //! class: the functions of each part of the object with a table pointer, which holds the generic address of the
-//! first. The words in front of them that the ABI has for `dynamic_cast` and `typeid`, which device code has
-//! not, are left out.
+//! first. In front of the functions stand the distances to virtual bases (`virtual_base.rs`); the words that the ABI
+//! has there for `dynamic_cast` and `typeid`, which device code has not, are left out.
 //!
 //! A function that expects another object pointer than the caller has, or whose result has to be converted,
 //! stands in the table as a thunk that adjusts both.
 
-use ptxc_frontend::il::{FunctionId, FunctionType, RecordId, TypeKind, VtableEntry};
+use ptxc_frontend::il::{BaseStep, FunctionId, FunctionType, RecordId, TypeKind, Vtable, VtableEntry};
 use ptxc_ir::{AddrSpace, Flags, FnAttrs, Func, Global, Linkage, MemAccess, Ty, Value};
 use smallvec::SmallVec;
 
@@ -17,34 +17,67 @@ use crate::function::{FunctionLowering, Passing, passing};
 
 impl<'a> Unit<'a> {
     /// The tables of a class.
-    fn vtables(&mut self, class: RecordId) -> Global {
+    pub(crate) fn vtables(&mut self, class: RecordId) -> Global {
         if let Some(&known) = self.vtables.get(&class) {
             return known;
         }
         let tables = self.il.records[class].vtables;
+        let global = self.table_words(tables, self.il.records[class].vtable_symbol);
+        self.vtables.insert(class, global);
+        global
+    }
+
+    /// A constant with the words of some tables, one behind the other.
+    pub(crate) fn table_words(&mut self, tables: &[Vtable<'a>], symbol: &str) -> Global {
         let mut words: Vec<Value> = Vec::new();
         for table in tables {
+            for &offset in table.virtual_offsets.iter().rev() {
+                let offset = self.module.const_i64(offset);
+                words.push(self.module.const_cast(ptxc_ir::Op::IntToPtr, offset, Ty::PTR));
+            }
             for &entry in table.entries {
                 let word = self.vtable_word(entry);
                 words.push(word);
             }
         }
+        self.constant_words(&words, symbol)
+    }
+
+    /// A constant array of pointers.
+    pub(crate) fn constant_words(&mut self, words: &[Value], symbol: &str) -> Global {
         let ty = self.module.types.array(Ty::PTR, words.len() as u64);
-        let init = self.module.const_aggregate(ty, &words);
-        let name = self.il.records[class].vtable_symbol;
+        let init = self.module.const_aggregate(ty, words);
         let linkage = if self.options.relocatable { Linkage::LinkOnceOdr } else { Linkage::Internal };
-        let global = self.module.add_global(name, ty, AddrSpace::GLOBAL, linkage);
+        let global = self.module.add_global(symbol, ty, AddrSpace::GLOBAL, linkage);
         let data = self.module.global_mut(global);
         data.init = Some(init);
         data.constant = true;
         data.align = 8;
-        self.vtables.insert(class, global);
         global
+    }
+
+    /// What the table pointers for some tables in one constant are: each leads behind the distances to virtual
+    /// bases, to the first function.
+    pub(crate) fn table_addresses(&mut self, global: Global, tables: &[Vtable<'a>]) -> Vec<Value> {
+        let base = self.generic_address(global.into());
+        let mut word = 0;
+        let mut addresses = Vec::with_capacity(tables.len());
+        for table in tables {
+            let first = word + table.virtual_offsets.len();
+            let index = self.module.const_i64(8 * first as i64);
+            let address = match first {
+                0 => base,
+                _ => self.module.const_gep(Ty::I8, base, &[index], Flags::INBOUNDS),
+            };
+            addresses.push(address);
+            word = first + table.entries.len();
+        }
+        addresses
     }
 
     fn vtable_word(&mut self, entry: VtableEntry) -> Value {
         let Some(function) = entry.function else { return self.module.null(Ty::PTR) };
-        if entry.this_adjust == 0 && entry.return_adjust == 0 {
+        if entry.this_adjust == 0 && entry.return_adjust == BaseStep::NONE {
             return self.function(function).into();
         }
         self.thunk(function, entry).into()
@@ -56,10 +89,14 @@ impl<'a> Unit<'a> {
         let function = &self.il.functions[id];
         let number = |n: i64| if n < 0 { format!("n{}", n.unsigned_abs()) } else { n.to_string() };
         let encoding = function.mangled.strip_prefix("_Z").unwrap_or(function.mangled);
-        let name = if entry.return_adjust == 0 {
-            format!("_ZTh{}_{encoding}", number(entry.this_adjust))
-        } else {
-            format!("_ZTch{}_h{}_{encoding}", number(entry.this_adjust), number(entry.return_adjust))
+        let this_adjust = number(entry.this_adjust);
+        let name = match entry.return_adjust {
+            BaseStep::NONE => format!("_ZTh{this_adjust}_{encoding}"),
+            BaseStep { virtual_slot: None, offset } => format!("_ZTch{this_adjust}_h{offset}_{encoding}"),
+            BaseStep { virtual_slot: Some(slot), offset } => {
+                let word = 8 * (i64::from(slot) + 1);
+                format!("_ZTch{this_adjust}_v{offset}_n{word}_{encoding}")
+            }
         };
         if let Some(known) = self.thunks.get(&(id, entry.this_adjust, entry.return_adjust)) {
             return *known;
@@ -91,7 +128,12 @@ impl<'a> Unit<'a> {
         let count = self.module.func(thunk).params.len();
         let mut values: SmallVec<[Value; 8]> = (0..count).map(|k| self.module.param(thunk, k)).collect();
         let hidden = usize::from(passing(self.il, signature.ret) == Passing::Indirect);
-        let [adjust, by] = [entry.this_adjust, entry.return_adjust].map(|n| self.module.const_i64(n));
+        let adjust = self.module.const_i64(entry.this_adjust);
+        let by = self.module.const_i64(i64::from(entry.return_adjust.offset));
+        let back = entry.return_adjust.virtual_slot.map(|slot| {
+            (self.module.const_i64(-8 * (i64::from(slot) + 1)), self.module.add_block(thunk, "adjust"))
+        });
+        let end = back.map(|_| self.module.add_block(thunk, "end"));
         let null = self.module.null(Ty::PTR);
         let returns = self.module.func(target).ret != Ty::VOID;
         let mut builder = ptxc_ir::Builder::at_end(&mut self.module, block);
@@ -106,7 +148,25 @@ impl<'a> Unit<'a> {
             builder.ret(None);
             return;
         }
-        if entry.return_adjust != 0 {
+        if let (Some((back, adjust)), Some(end)) = (back, end) {
+            let is_null = builder.icmp(ptxc_ir::IntPred::Eq, result, null, "cmp");
+            builder.cond_br(is_null, end, adjust);
+            let mut builder = ptxc_ir::Builder::at_end(&mut self.module, adjust);
+            let pointer = MemAccess::aligned(8);
+            let table = builder.load(Ty::PTR, result, pointer, "vtable").into();
+            let word = builder.gep(Ty::I8, table, &[back], Flags::INBOUNDS, "vbase.offset.ptr");
+            let distance = builder.load(Ty::I64, word, pointer, "vbase.offset").into();
+            let base = builder.gep(Ty::I8, result, &[distance], Flags::INBOUNDS, "vbase");
+            let moved = builder.gep(Ty::I8, base, &[by], Flags::INBOUNDS, "adjusted");
+            builder.br(end);
+            let mut builder = ptxc_ir::Builder::at_end(&mut self.module, end);
+            let merged = builder.phi(Ty::PTR, 2, "result");
+            builder.ret(Some(merged.into()));
+            self.module.add_incoming(merged, null, block);
+            self.module.add_incoming(merged, moved, adjust);
+            return;
+        }
+        if entry.return_adjust != BaseStep::NONE {
             let moved = builder.gep(Ty::I8, result, &[by], Flags::INBOUNDS, "adjusted");
             let is_null = builder.icmp(ptxc_ir::IntPred::Eq, result, null, "cmp");
             result = builder.select(is_null, null, moved, "result");
@@ -123,14 +183,18 @@ impl FunctionLowering<'_, '_> {
             return;
         }
         let this = self.this_pointer();
+        if let Some(given) = self.tables {
+            return self.init_given_tables(class, this, given);
+        }
         let global = self.unit.vtables(class);
-        let base = self.unit.generic_address(global.into());
-        let mut word = 0;
-        for table in tables {
-            let address = self.byte_offset(base, word * 8, "vtable");
-            let place = self.byte_offset(this, table.offset, "vptr");
+        let addresses = self.unit.table_addresses(global, tables);
+        for (table, address) in tables.iter().zip(addresses) {
+            let base = table
+                .virtual_base
+                .and_then(|number| self.il.records[class].virtual_bases.get(number as usize));
+            let offset = base.map_or(0, |base| base.offset) + table.offset;
+            let place = self.byte_offset(this, offset, "vptr");
             self.store(address, place, MemAccess::aligned(8));
-            word += table.entries.len() as u64;
         }
     }
 

@@ -222,18 +222,25 @@ pub struct Record<'a> {
     pub complete: bool,
     /// Direct bases.
     pub bases: &'a [Base],
+    /// All virtual bases, direct or not, in the order of their initialisation ([class.base.init]/13).
+    pub virtual_bases: &'a [VirtualBase],
     /// Non-static data members in order, unnamed bit-fields and anonymous members among them.
     pub fields: &'a [Field],
     /// Size in bytes.
     pub size: u64,
     /// Alignment in bytes.
     pub align: u32,
-    /// Size without tail padding (Itanium `dsize`).
+    /// Size as a base, without tail padding and virtual bases (Itanium `nvsize`).
     pub data_size: u64,
     /// The virtual tables of a complete object, in the order of their pointers in it; the first is the primary.
     pub vtables: &'a [Vtable<'a>],
     /// Their symbol.
     pub vtable_symbol: &'a str,
+    /// The tables of bases under construction that have virtual bases themselves; what a base is, its own
+    /// bases follow.
+    pub construction: &'a [ConstructionTables<'a>],
+    /// The symbol of the table of all these tables (Itanium "VTT").
+    pub table_table_symbol: &'a str,
     /// The destructor, unless it does nothing.
     pub destructor: Option<FunctionId>,
     /// What the special members are like.
@@ -260,8 +267,10 @@ pub struct RecordTraits {
     pub trivially_destructible: bool,
     /// The default constructor is trivial.
     pub trivial_default_ctor: bool,
-    /// Has virtual functions or bases: holds a vtable pointer.
+    /// Has virtual functions.
     pub polymorphic: bool,
+    /// Has virtual functions or virtual bases: holds a table pointer.
+    pub dynamic: bool,
     /// `__attribute__((packed))`
     pub packed: bool,
     /// Has a flexible array member.
@@ -271,10 +280,26 @@ pub struct RecordTraits {
 /// A virtual table: what a table pointer in an object leads to.
 #[derive(Clone, Copy, Debug)]
 pub struct Vtable<'a> {
-    /// Where in the complete object the pointer is.
+    /// The virtual base in which the pointer is, by its number in the class; none if it is in no virtual base.
+    pub virtual_base: Option<u32>,
+    /// Where the pointer is, counted from the start of that or of the object.
     pub offset: u64,
+    /// Where virtual bases lie, counted from the pointer: the words in front of the slots, nearest first.
+    pub virtual_offsets: &'a [i64],
     /// The slots.
     pub entries: &'a [VtableEntry],
+}
+
+/// The tables that a base with virtual bases has while it is made or destroyed as part of a larger object: its
+/// own functions, but virtual bases where the larger object has them ([Itanium C++ ABI 2.6.3]).
+#[derive(Clone, Copy, Debug)]
+pub struct ConstructionTables<'a> {
+    /// The base.
+    pub base: RecordId,
+    /// The tables, as many and in the same order as the base has for itself.
+    pub tables: &'a [Vtable<'a>],
+    /// Their symbol.
+    pub symbol: &'a str,
 }
 
 /// A slot of a virtual table.
@@ -284,13 +309,13 @@ pub struct VtableEntry {
     pub function: Option<FunctionId>,
     /// What a thunk adds to the object pointer.
     pub this_adjust: i64,
-    /// What a thunk adds to the pointer that is returned, unless it is null.
-    pub return_adjust: i64,
+    /// What a thunk does to the pointer that is returned, unless it is null.
+    pub return_adjust: BaseStep,
 }
 
 impl VtableEntry {
     /// Nothing to call.
-    pub const NULL: Self = Self { function: None, this_adjust: 0, return_adjust: 0 };
+    pub const NULL: Self = Self { function: None, this_adjust: 0, return_adjust: BaseStep::NONE };
 }
 
 /// A direct base of a class.
@@ -298,12 +323,38 @@ impl VtableEntry {
 pub struct Base {
     /// The base class.
     pub record: RecordId,
-    /// Byte offset (of the non-virtual part).
+    /// Byte offset; of a virtual base that in an object of exactly this class.
     pub offset: u64,
     /// `virtual`
     pub is_virtual: bool,
     /// Access.
     pub access: Access,
+}
+
+/// A virtual base of a class.
+#[derive(Clone, Copy, Debug)]
+pub struct VirtualBase {
+    /// The base class.
+    pub record: RecordId,
+    /// Byte offset in an object of exactly this class.
+    pub offset: u64,
+    /// Which word in front of the class's virtual table says where it is: see [`BaseStep::virtual_slot`].
+    pub slot: u32,
+}
+
+/// The way from an object to a base of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct BaseStep {
+    /// If the way leads through a virtual base: which word in front of the object's virtual table says where
+    /// that one is.
+    pub virtual_slot: Option<u32>,
+    /// Bytes to go, from there or from the object.
+    pub offset: u32,
+}
+
+impl BaseStep {
+    /// No way at all.
+    pub const NONE: Self = Self { virtual_slot: None, offset: 0 };
 }
 
 /// A non-static data member.

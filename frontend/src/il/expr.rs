@@ -5,7 +5,7 @@ use cranelift_entity::entity_impl;
 use crate::builtins::BuiltinId;
 use crate::source::Span;
 
-use super::{ConstValue, FunctionId, RecordId, StmtId, StringId, Type, VariableId};
+use super::{BaseStep, ConstValue, FunctionId, RecordId, StmtId, StringId, Type, VariableId};
 
 /// An expression.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -327,8 +327,8 @@ pub enum CastKind {
     NullToPtr,
     /// An lvalue seen as another type (`reinterpret_cast<T &>`).
     LValueBitCast,
-    /// Pointer or glvalue of a derived class to a base at the byte offset.
-    DerivedToBase(u32),
+    /// Pointer or glvalue of a derived class to a base.
+    DerivedToBase(BaseStep),
     /// The reverse.
     BaseToDerived(u32),
     /// Value dropped.

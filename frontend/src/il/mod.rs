@@ -27,6 +27,7 @@ pub mod types;
 
 use bumpalo::Bump;
 use cranelift_entity::PrimaryMap;
+use rustc_hash::FxHashMap;
 
 pub use constant::*;
 pub use decl::*;
@@ -44,6 +45,8 @@ pub struct Il<'a> {
     pub types: TypeTable<'a>,
     /// Classes, structs and unions.
     pub records: PrimaryMap<RecordId, Record<'a>>,
+    /// The symbols of constructors and destructors of classes with virtual bases for objects that are bases.
+    pub base_variants: FxHashMap<FunctionId, &'a str>,
     /// Enumerations.
     pub enums: PrimaryMap<EnumId, Enum<'a>>,
     /// Functions, declared or defined.
@@ -73,6 +76,7 @@ impl<'a> Il<'a> {
             arena,
             types: TypeTable::new(arena),
             records: PrimaryMap::new(),
+            base_variants: FxHashMap::default(),
             enums: PrimaryMap::new(),
             // Room for a small program, so that the tables of most never grow.
             functions: PrimaryMap::with_capacity(16),

@@ -14,9 +14,9 @@ use crate::source::{Interner, Symbol};
 
 use super::type_name::{declaration, type_name};
 use super::{
-    AddressBase, Asm, BinaryOp, CastKind, ConstValue, ExecutionSpace, ExprId, ExprKind, FunctionId, Il,
-    IncDecOp, Likelihood, MemberInit, MemorySpace, RecordId, StmtId, StmtKind, Storage, StringId, Type,
-    TypeKind, UnaryOp, Unroll, VariableId,
+    AddressBase, Asm, BaseStep, BinaryOp, CastKind, ConstValue, ExecutionSpace, ExprId, ExprKind, FunctionId,
+    Il, IncDecOp, InitPart, Likelihood, MemberInit, MemorySpace, RecordId, StmtId, StmtKind, Storage,
+    StringId, Type, TypeKind, UnaryOp, Unroll, VariableId,
 };
 
 /// The program as text.
@@ -86,7 +86,9 @@ impl Printer<'_, '_> {
         self.indent = 1;
         for base in record.bases {
             self.line();
-            let _ = write!(self.out, "base {} @{}", self.il.records[base.record].ir_name, base.offset);
+            let name = self.il.records[base.record].ir_name;
+            let kind = if base.is_virtual { "virtual base" } else { "base" };
+            let _ = write!(self.out, "{kind} {name} @{}", base.offset);
         }
         for field in record.fields {
             self.line();
@@ -343,19 +345,23 @@ impl Printer<'_, '_> {
     fn member_init(&mut self, init: MemberInit) {
         self.out.push_str("init ");
         self.expr(init.object);
-        if let (Some(part), TypeKind::Record(id)) =
-            (init.part, self.il.types.kind(self.il.exprs[init.object].ty))
-        {
+        if let TypeKind::Record(id) = self.il.types.kind(self.il.exprs[init.object].ty) {
             let record = &self.il.records[id];
-            let part = part as usize;
-            let name = match record.bases.get(part) {
-                Some(base) => self.il.records[base.record].ir_name,
-                None => {
-                    let field = record.fields.get(part - record.bases.len());
-                    field.map_or("", |field| self.names.resolve(field.name))
+            let class = |record: RecordId| self.il.records[record].ir_name;
+            let name = match init.part {
+                InitPart::Whole => None,
+                InitPart::VirtualBase(number) => {
+                    record.virtual_bases.get(number as usize).map(|base| class(base.record))
                 }
+                InitPart::Part(part) => match record.bases.get(part as usize) {
+                    Some(base) => Some(class(base.record)),
+                    None => {
+                        let field = record.fields.get(part as usize - record.bases.len());
+                        field.map(|field| self.names.resolve(field.name))
+                    }
+                },
             };
-            let _ = write!(self.out, ".{name}");
+            let _ = name.map(|name| write!(self.out, ".{name}"));
         }
         self.out.push_str(" = ");
         self.expr(init.value);
@@ -626,7 +632,12 @@ fn cast_head(kind: CastKind, ty: &str) -> String {
         CastKind::IntToPtr => format!("int_to_ptr<{ty}>"),
         CastKind::NullToPtr => format!("null_to_ptr<{ty}>"),
         CastKind::LValueBitCast => format!("view_as<{ty}>"),
-        CastKind::DerivedToBase(offset) => format!("to_base<{ty}, {offset}>"),
+        CastKind::DerivedToBase(BaseStep { virtual_slot: None, offset }) => {
+            format!("to_base<{ty}, {offset}>")
+        }
+        CastKind::DerivedToBase(BaseStep { virtual_slot: Some(slot), offset }) => {
+            format!("to_virtual_base<{ty}, {slot}, {offset}>")
+        }
         CastKind::BaseToDerived(offset) => format!("to_derived<{ty}, {offset}>"),
         CastKind::ToVoid => "drop".to_owned(),
     }

@@ -200,14 +200,25 @@ pub struct AsmInput<'a> {
     pub text: Option<&'a str>,
 }
 
+/// What a constructor initialises.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InitPart {
+    /// The object itself, which a delegating constructor leaves to another one.
+    Whole,
+    /// A direct base or a member, by number; bases count first.
+    Part(u32),
+    /// A virtual base, by its number among those of the class: only the constructor of a complete object
+    /// initialises it.
+    VirtualBase(u32),
+}
+
 /// The initialisation of a base or member in a constructor ([class.base.init]).
 #[derive(Clone, Copy, Debug)]
 pub struct MemberInit {
     /// The object under construction, or an anonymous member of it: an lvalue of class type.
     pub object: ExprId,
-    /// Number of the base or member (bases count first); none for the object itself, which a delegating
-    /// constructor initialises by another one.
-    pub part: Option<u32>,
+    /// What of the object is initialised.
+    pub part: InitPart,
     /// The value, of the part's type (a glvalue for a reference member).
     pub value: ExprId,
 }

@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{
-    CastKind, ExprId, ExprKind, FunctionId, MemberInit, RecordId, StmtId, StmtKind, Type, TypeKind,
+    CastKind, ExprId, ExprKind, FunctionId, InitPart, MemberInit, RecordId, StmtId, StmtKind, Type, TypeKind,
 };
 use crate::source::Span;
 use crate::syntax::{self, CtorInit, Initializer};
@@ -113,7 +113,7 @@ impl<'a> Sema<'a, '_> {
     /// Whether an expression is of a class or of one derived from it.
     fn same_or_derived(&self, expr: ExprId, class: RecordId) -> bool {
         match self.il.types.kind(self.ty(expr)) {
-            TypeKind::Record(id) => id == class || self.base_offset(id, class).is_some(),
+            TypeKind::Record(id) => id == class || self.base_path(id, class).is_some(),
             _ => false,
         }
     }
@@ -266,19 +266,25 @@ impl<'a> Sema<'a, '_> {
             let object = self.this_object(init.span);
             let made = self.initialize(ty, &init.init, init.span).value;
             let value = made.unwrap_or_else(|| self.prvalue(ExprKind::Undefined, ty, init.span));
-            out.push(self.make_stmt(StmtKind::Init(MemberInit { object, part: None, value }), init.span));
+            out.push(
+                self.make_stmt(
+                    StmtKind::Init(MemberInit { object, part: InitPart::Whole, value }),
+                    init.span,
+                ),
+            );
             return;
         }
         let span = self.il.functions[ctor].span;
         let (bases, fields) = (self.il.records[class].bases, self.il.records[class].fields);
-        for (index, base) in bases.iter().enumerate() {
+        self.initialize_virtual_bases(class, given, targets, span, out);
+        for (index, base) in bases.iter().enumerate().filter(|(_, base)| !base.is_virtual) {
             let ty = self.il.types.record(base.record);
             let written = find(targets, InitTarget::Base(index as u32));
             let value = match written {
                 None if given.is_some_and(|(number, _)| number == index as u32) => {
                     given.map(|(_, value)| value)
                 }
-                Some(init) => self.initialize(ty, &init.init, init.span).value,
+                Some(init) => self.base_value(ty, init),
                 None => self.default_class_value(ty, base.record, span),
             };
             self.init_part(index as u32, value, written.map_or(span, |init| init.span), out);
@@ -320,6 +326,48 @@ impl<'a> Sema<'a, '_> {
             };
             self.init_part(part, value, span, out);
         }
+    }
+
+    /// The initialisation of the virtual bases, which an object of exactly this class needs
+    /// ([class.base.init]/7, /13.1).
+    fn initialize_virtual_bases(
+        &mut self,
+        class: RecordId,
+        given: Option<(u32, ExprId)>,
+        targets: &[(InitTarget, &'a CtorInit<'a>)],
+        span: Span,
+        out: &mut Vec<StmtId>,
+    ) {
+        let given = given.and_then(|(number, value)| {
+            let base = self.il.records[class].bases.get(number as usize)?;
+            base.is_virtual.then_some((base.record, value))
+        });
+        for (number, base) in self.il.records[class].virtual_bases.iter().enumerate() {
+            let ty = self.il.types.record(base.record);
+            let written = find(targets, InitTarget::VirtualBase(number as u32));
+            let value = match (written, given) {
+                (Some(init), _) => self.base_value(ty, init),
+                (None, Some((record, value))) if record == base.record => Some(value),
+                // There is no object of exactly an abstract class.
+                (None, _) if self.records[class].virtuals.pure_.is_some() => None,
+                (None, _) => self.default_class_value(ty, base.record, span),
+            };
+            let span = written.map_or(span, |init| init.span);
+            self.init_some_part(InitPart::VirtualBase(number as u32), value, span, out);
+        }
+    }
+
+    /// The value that a mem-initializer gives a base. One with virtual bases of its own is no complete object, so
+    /// what a function returns is not made in its place but copied.
+    fn base_value(&mut self, ty: Type, init: &'a CtorInit<'a>) -> Option<ExprId> {
+        let value = self.initialize(ty, &init.init, init.span).value?;
+        let TypeKind::Record(base) = self.il.types.kind(ty) else { return Some(value) };
+        let constructed = matches!(self.il.exprs[value].kind, ExprKind::Construct { .. });
+        if self.il.records[base].virtual_bases.is_empty() || constructed || self.is_error(value) {
+            return Some(value);
+        }
+        let object = self.materialize(value);
+        Some(self.rvalue(object))
     }
 
     /// `Bases(args)...`: an initializer for each base.
@@ -380,12 +428,23 @@ impl<'a> Sema<'a, '_> {
 
     /// The initialisation of one base or member of `*this`, unless it is left alone.
     pub(crate) fn init_part(&mut self, part: u32, value: Option<ExprId>, span: Span, out: &mut Vec<StmtId>) {
+        self.init_some_part(InitPart::Part(part), value, span, out);
+    }
+
+    /// The initialisation of one part of `*this`, unless it is left alone.
+    pub(crate) fn init_some_part(
+        &mut self,
+        part: InitPart,
+        value: Option<ExprId>,
+        span: Span,
+        out: &mut Vec<StmtId>,
+    ) {
         let Some(value) = value else { return };
         if self.is_error(value) {
             return;
         }
         let object = self.this_object(span);
-        out.push(self.make_stmt(StmtKind::Init(MemberInit { object, part: Some(part), value }), span));
+        out.push(self.make_stmt(StmtKind::Init(MemberInit { object, part, value }), span));
     }
 
     /// The initialisation of members of an anonymous member.
@@ -409,7 +468,7 @@ impl<'a> Sema<'a, '_> {
                 let MemberStep::Anonymous(record, inner) = step else { continue };
                 object = self.field(object, record, inner, init.span);
             }
-            let part = Some(self.il.records[owner].bases.len() as u32 + field);
+            let part = InitPart::Part(self.il.records[owner].bases.len() as u32 + field);
             out.push(self.make_stmt(StmtKind::Init(MemberInit { object, part, value }), init.span));
         }
     }
@@ -434,7 +493,13 @@ impl<'a> Sema<'a, '_> {
             if id == class {
                 return Some(InitTarget::Delegate);
             }
-            if let Some(index) = self.il.records[class].bases.iter().position(|base| base.record == id) {
+            let record = &self.il.records[class];
+            if let Some(index) = record.virtual_bases.iter().position(|base| base.record == id)
+                && !record.bases.iter().any(|base| base.record == id && !base.is_virtual)
+            {
+                return Some(InitTarget::VirtualBase(index as u32));
+            }
+            if let Some(index) = record.bases.iter().position(|base| base.record == id) {
                 return Some(InitTarget::Base(index as u32));
             }
         }
@@ -450,6 +515,8 @@ impl<'a> Sema<'a, '_> {
 pub(crate) enum InitTarget {
     /// The direct base with this number.
     Base(u32),
+    /// The virtual base with this number.
+    VirtualBase(u32),
     /// A member of the class or of an anonymous member of it.
     Field(RecordId, u32),
     /// The whole object, by another constructor.

@@ -5,7 +5,7 @@
 //! type begins at the next, unless the class is packed; one of width zero moves to a boundary; unnamed
 //! ones do not raise the alignment of the class.
 
-use crate::il::{Base, BitField, Builtin, Field, RecordId, Type, TypeKind};
+use crate::il::{Base, BitField, Builtin, Field, RecordId, Type, TypeKind, VirtualBase};
 
 use super::Sema;
 
@@ -18,7 +18,7 @@ pub(crate) struct LayoutRules {
     /// A union: all members at offset 0.
     pub(crate) is_union: bool,
     /// Objects hold a pointer to a virtual table.
-    pub(crate) polymorphic: bool,
+    pub(crate) dynamic: bool,
     /// `__attribute__((packed))`: members need no alignment.
     pub(crate) packed: bool,
     /// `#pragma pack(n)`: members need at most so much alignment.
@@ -34,8 +34,21 @@ pub(crate) struct Layout {
     pub(crate) size: u64,
     /// Alignment.
     pub(crate) align: u32,
-    /// Size without tail padding.
+    /// Size as a base, without tail padding and virtual bases.
     pub(crate) data_size: u64,
+    /// Alignment as a base.
+    pub(crate) base_align: u32,
+    /// The base whose table pointer the class shares.
+    pub(crate) primary: Option<Primary>,
+    /// Whether there is nothing in it but a table pointer and virtual bases.
+    pub(crate) nearly_empty: bool,
+}
+
+/// A primary base.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Primary {
+    pub(crate) record: RecordId,
+    pub(crate) is_virtual: bool,
 }
 
 impl Builtin {
@@ -118,19 +131,23 @@ impl Sema<'_, '_> {
     /// `packed` says which fields carry the packed attribute themselves. None if the class is too large.
     pub(crate) fn lay_out(
         &self,
+        class: RecordId,
         rules: LayoutRules,
         bases: &mut [Base],
+        virtual_bases: &mut [VirtualBase],
         fields: &mut [Field],
         packed: &[bool],
     ) -> Option<Layout> {
         let mut place = Placement { bits: 0, size: 0, align: 1 };
-        let primary = bases.iter().position(|base| self.il.records[base.record].traits.polymorphic);
-        if rules.polymorphic && primary.is_none() {
+        let primary = self.choose_primary(class, bases);
+        let first = primary.filter(|primary| !primary.is_virtual);
+        let first = first.and_then(|primary| bases.iter().position(|base| base.record == primary.record));
+        if rules.dynamic && first.is_none() {
             place = Placement { bits: 64, size: 8, align: 8.min(rules.pack.unwrap_or(8)) };
         }
         // The primary base comes first ([Itanium C++ ABI 2.4] II.1).
-        let order = primary.into_iter().chain((0..bases.len()).filter(|&i| Some(i) != primary));
-        let order: smallvec::SmallVec<[usize; 4]> = order.collect();
+        let others = (0..bases.len()).filter(|&i| Some(i) != first && !bases[i].is_virtual);
+        let order: smallvec::SmallVec<[usize; 4]> = first.into_iter().chain(others).collect();
         self.place_bases(&mut place, rules, bases, &order)?;
         for (field, &field_packed) in fields.iter_mut().zip(packed) {
             if rules.is_union {
@@ -159,10 +176,16 @@ impl Sema<'_, '_> {
             }
             place.size = place.size.max(place.bits.div_ceil(8));
         }
+        let (data_size, base_align) = (place.size, place.align.max(rules.align));
+        if !virtual_bases.is_empty() {
+            self.place_virtual_bases(class, &mut place, rules, bases, primary, virtual_bases, fields)?;
+        }
         let align = place.align.max(rules.align);
         // A class without members has size 1 ([class.pre]/4).
         let size = place.size.max(1).checked_next_multiple_of(u64::from(align))?;
-        (size <= MAX_OBJECT_SIZE).then_some(Layout { size, align, data_size: place.size })
+        let nearly_empty = rules.dynamic && self.is_nearly_empty(bases, fields);
+        let layout = Layout { size, align, data_size, base_align, primary, nearly_empty };
+        (size <= MAX_OBJECT_SIZE).then_some(layout)
     }
 
     /// Whether a type is plain data for the purpose of layout: no class but those of C++03.
@@ -182,30 +205,49 @@ impl Sema<'_, '_> {
         bases: &mut [Base],
         order: &[usize],
     ) -> Option<()> {
-        for (done, &i) in order.iter().enumerate() {
+        let mut occupied: Vec<(RecordId, u64)> = Vec::new();
+        for &i in order {
             let id = bases[i].record;
-            let record = &self.il.records[id];
-            let align = record.align.min(rules.pack.unwrap_or(u32::MAX));
+            let align = self.records[id].base_align.min(rules.pack.unwrap_or(u32::MAX));
             place.align = place.align.max(align);
-            if record.traits.empty {
-                let taken = |offset: u64| {
-                    let placed = order.get(..done).unwrap_or(&[]).iter().filter_map(|&k| bases.get(k));
-                    placed.clone().any(|b| self.has_class_at(b.record, b.offset, id, offset, 0))
-                };
-                let mut offset = 0;
-                while taken(offset) {
-                    offset = offset.max(place.size).checked_add(u64::from(align))?;
-                }
-                bases[i].offset = offset;
-                place.size = place.size.max(if offset == 0 { 0 } else { offset + record.size });
-            } else {
-                let offset = place.size.checked_next_multiple_of(u64::from(align))?;
-                bases[i].offset = offset;
-                place.size = offset.checked_add(record.data_size)?;
-            }
-            place.bits = place.size.checked_mul(8)?;
+            bases[i].offset = self.place_base(place, id, align, &mut occupied)?;
         }
         Some(())
+    }
+
+    /// Places one base and gives its offset; `occupied` are the empty classes placed so far.
+    fn place_base(
+        &self,
+        place: &mut Placement,
+        id: RecordId,
+        align: u32,
+        occupied: &mut Vec<(RecordId, u64)>,
+    ) -> Option<u64> {
+        let record = &self.il.records[id];
+        let align = u64::from(align);
+        let mut parts: Vec<(RecordId, u64)> = Vec::new();
+        self.empty_parts(id, 0, 0, &mut parts);
+        let collides =
+            |offset: u64| parts.iter().any(|&(empty, at)| occupied.contains(&(empty, offset + at)));
+        let mut offset = if !record.traits.empty {
+            place.bits.div_ceil(8).checked_next_multiple_of(align)?
+        } else if collides(0) {
+            place.size.checked_next_multiple_of(align)?
+        } else {
+            0
+        };
+        while collides(offset) {
+            offset = offset.checked_add(align)?;
+        }
+        if record.traits.empty {
+            // What comes next may lie there too: it is room that nothing uses.
+            place.size = place.size.max(if offset == 0 { 0 } else { offset.checked_add(record.size)? });
+        } else {
+            place.bits = offset.checked_add(record.data_size)?.checked_mul(8)?;
+            place.size = place.size.max(place.bits / 8);
+        }
+        occupied.extend(parts.iter().map(|&(empty, at)| (empty, offset + at)));
+        Some(offset)
     }
 
     /// Moves on until no empty class in a member would lie where a base has one of the same type
@@ -213,14 +255,14 @@ impl Sema<'_, '_> {
     fn avoid_empty_twins(&self, place: &mut Placement, ty: Type, align: u32, bases: &[Base]) -> Option<()> {
         let TypeKind::Record(class) = self.il.types.kind(self.base_element(ty)) else { return Some(()) };
         let mut placed: Vec<(RecordId, u64)> = Vec::new();
-        for base in bases {
+        for base in bases.iter().filter(|base| !base.is_virtual) {
             self.empty_parts(base.record, base.offset, 0, &mut placed);
         }
         if placed.is_empty() {
             return Some(());
         }
         let mut parts: Vec<(RecordId, u64)> = Vec::new();
-        self.empty_parts(class, 0, 0, &mut parts);
+        self.empty_parts_of_object(class, 0, 0, &mut parts);
         let mut offset = place.bits.div_ceil(8).checked_next_multiple_of(u64::from(align))?;
         while parts.iter().any(|&(part, at)| placed.contains(&(part, offset + at))) {
             offset = offset.checked_add(u64::from(align))?;
@@ -238,24 +280,121 @@ impl Sema<'_, '_> {
         if depth >= super::MAX_NESTING {
             return;
         }
-        for base in record.bases {
+        for base in record.bases.iter().filter(|base| !base.is_virtual) {
             self.empty_parts(base.record, at + base.offset, depth + 1, out);
         }
         for field in record.fields {
             if let TypeKind::Record(inner) = self.il.types.kind(field.ty) {
-                self.empty_parts(inner, at + field.offset, depth + 1, out);
+                self.empty_parts_of_object(inner, at + field.offset, depth + 1, out);
             }
         }
     }
 
-    /// Whether `outer`, placed at `at`, has a base of class `wanted` at `offset`.
-    fn has_class_at(&self, outer: RecordId, at: u64, wanted: RecordId, offset: u64, depth: u32) -> bool {
-        if outer == wanted && at == offset {
-            return true;
+    /// The same of a complete object, whose virtual bases belong to it.
+    fn empty_parts_of_object(&self, class: RecordId, at: u64, depth: u32, out: &mut Vec<(RecordId, u64)>) {
+        self.empty_parts(class, at, depth, out);
+        for base in self.il.records[class].virtual_bases {
+            self.empty_parts(base.record, at + base.offset, depth + 1, out);
         }
-        let bases = self.il.records[outer].bases;
-        depth < super::MAX_NESTING
-            && bases.iter().any(|b| self.has_class_at(b.record, at + b.offset, wanted, offset, depth + 1))
+    }
+
+    // ---- virtual bases ----
+
+    /// The base whose table pointer is that of the class: the first direct one that has one, else a virtual one
+    /// with nothing else in it, rather one that is not the primary base of another ([Itanium C++ ABI 2.4] I.2).
+    fn choose_primary(&self, class: RecordId, bases: &[Base]) -> Option<Primary> {
+        let fixed = bases.iter().find(|base| !base.is_virtual && self.il.records[base.record].traits.dynamic);
+        if let Some(base) = fixed {
+            return Some(Primary { record: base.record, is_virtual: false });
+        }
+        let is_dynamic = |base: &Base| self.il.records[base.record].traits.dynamic;
+        if !bases.iter().any(|base| base.is_virtual && is_dynamic(base)) {
+            return None;
+        }
+        let graph = self.hierarchy(class)?;
+        let candidate = |record: RecordId| self.records[record].virtuals.nearly_empty;
+        let mut candidates = graph
+            .parts
+            .iter()
+            .filter(|part| part.is_virtual && candidate(part.record))
+            .map(|part| part.record);
+        let first = candidates.clone().next()?;
+        let taken = |record: RecordId| {
+            let primary = Some(Primary { record, is_virtual: true });
+            graph.parts.iter().skip(1).any(|part| self.records[part.record].virtuals.primary == primary)
+        };
+        let record = candidates.find(|&record| !taken(record)).unwrap_or(first);
+        Some(Primary { record, is_virtual: true })
+    }
+
+    /// Whether a class with a table pointer holds nothing else ([Itanium C++ ABI 1.1] "nearly empty").
+    fn is_nearly_empty(&self, bases: &[Base], fields: &[Field]) -> bool {
+        let mut nearly_empty_bases = 0;
+        for base in bases.iter().filter(|base| !base.is_virtual) {
+            if self.records[base.record].virtuals.nearly_empty {
+                nearly_empty_bases += 1;
+            } else if !self.il.records[base.record].traits.empty || base.offset != 0 {
+                return false;
+            }
+        }
+        nearly_empty_bases <= 1 && fields.iter().all(|field| field.bits.is_some_and(|bits| bits.width == 0))
+    }
+
+    /// Virtual bases in inheritance graph order, behind everything else; one that is the primary base of a part
+    /// lies where that is ([Itanium C++ ABI 2.4] III).
+    #[allow(clippy::too_many_arguments, reason = "the whole state of the layout, for one caller")]
+    fn place_virtual_bases(
+        &self,
+        class: RecordId,
+        place: &mut Placement,
+        rules: LayoutRules,
+        bases: &[Base],
+        primary: Option<Primary>,
+        virtual_bases: &mut [VirtualBase],
+        fields: &[Field],
+    ) -> Option<()> {
+        let mut graph = self.hierarchy(class)?;
+        let mut claims: Vec<Option<usize>> = vec![None; graph.parts.len()];
+        for (number, part) in graph.parts.iter().enumerate() {
+            let primary = if number == 0 { primary } else { self.records[part.record].virtuals.primary };
+            if let Some(primary) = primary
+                && primary.is_virtual
+                && let Some(base) = graph.virtual_part(primary.record)
+            {
+                claims[base].get_or_insert(number);
+            }
+        }
+        let mut occupied: Vec<(RecordId, u64)> = Vec::new();
+        for field in fields {
+            if let TypeKind::Record(inner) = self.il.types.kind(self.base_element(field.ty)) {
+                self.empty_parts_of_object(inner, field.offset, 0, &mut occupied);
+            }
+        }
+        graph.parts[0].offset = Some(0);
+        if let Some(base) = claims.iter().position(|&claimer| claimer == Some(0)) {
+            graph.put(self, base, 0, &claims);
+        }
+        let direct = graph.parts[0].bases.clone();
+        for (base, &part) in bases.iter().zip(&direct).filter(|(base, _)| !base.is_virtual) {
+            self.empty_parts(base.record, base.offset, 0, &mut occupied);
+            graph.put(self, part, base.offset, &claims);
+        }
+        for number in 1..graph.parts.len() {
+            let part = &graph.parts[number];
+            if !part.is_virtual || part.offset.is_some() || claims[number].is_some() {
+                continue;
+            }
+            let record = part.record;
+            let align = self.records[record].base_align.min(rules.pack.unwrap_or(u32::MAX));
+            place.align = place.align.max(align);
+            let offset = self.place_base(place, record, align, &mut occupied)?;
+            graph.put(self, number, offset, &claims);
+        }
+        for base in virtual_bases {
+            let part = graph.virtual_part(base.record)?;
+            base.offset = graph.parts[part].offset?;
+        }
+        Some(())
     }
 }
 

@@ -259,32 +259,62 @@ impl<'a> Sema<'a, '_> {
         wanted: Wanted,
         span: Span,
     ) -> Option<Named<'a>> {
-        self.lookup_in_bases(record, name, wanted, span, 0)
+        self.named_in_class(record, name, wanted).or_else(|| self.lookup_in_bases(record, name, wanted, span))
     }
 
+    /// A member that a class itself declares.
+    fn named_in_class(&mut self, class: RecordId, name: Symbol, wanted: Wanted) -> Option<Named<'a>> {
+        let entry = self.entries.get(self.records[class].scope, name)?;
+        self.entry_named(entry, u32::MAX, wanted)
+    }
+
+    /// A member of a class that does not declare it itself ([class.member.lookup]).
     fn lookup_in_bases(
         &mut self,
         record: RecordId,
         name: Symbol,
         wanted: Wanted,
         span: Span,
-        depth: u32,
     ) -> Option<Named<'a>> {
-        let scope = self.records[record].scope;
-        if let Some(entry) = self.entries.get(scope, name)
-            && let Some(named) = self.entry_named(entry, u32::MAX, wanted)
-        {
-            return Some(named);
-        }
-        let bases = self.il.records[record].bases;
-        if depth >= MAX_NESTING {
-            return None;
-        }
-        let mut found = None;
-        for base in bases {
-            let Some(named) = self.lookup_in_bases(base.record, name, wanted, span, depth + 1) else {
+        // Declarations, each with its class and the virtual base in which that was reached.
+        let mut declared: SmallVec<[(RecordId, Option<RecordId>, Named<'a>); 2]> = SmallVec::new();
+        let mut shared: SmallVec<[RecordId; 4]> = SmallVec::new();
+        let mut work: SmallVec<[(RecordId, Option<RecordId>); 8]> = SmallVec::from_slice(&[(record, None)]);
+        let mut steps = 0;
+        while let Some((class, holder)) = work.pop() {
+            steps += 1;
+            if steps > super::hierarchy::MAX_PARTS {
+                return None;
+            }
+            if class != record
+                && let Some(named) = self.named_in_class(class, name, wanted)
+            {
+                declared.push((class, holder, named));
                 continue;
+            }
+            for base in self.il.records[class].bases.iter().rev() {
+                if !base.is_virtual {
+                    work.push((base.record, holder));
+                } else if !shared.contains(&base.record) {
+                    shared.push(base.record);
+                    work.push((base.record, Some(base.record)));
+                }
+            }
+        }
+        // What a class declares hides what its virtual bases do, on whatever way those are found.
+        let hidden = |holder: RecordId| {
+            let has = |class: RecordId| {
+                self.il.records[class].virtual_bases.iter().any(|base| base.record == holder)
             };
+            declared.iter().any(|&(class, ..)| has(class))
+        };
+        let visible: SmallVec<[Named<'a>; 2]> = declared
+            .iter()
+            .filter(|(_, holder, _)| !holder.is_some_and(hidden))
+            .map(|&(_, _, named)| named)
+            .collect();
+        let mut found = None;
+        for named in visible {
             found = Some(match found {
                 None => named,
                 Some(first) if first == named => first,
@@ -300,6 +330,13 @@ impl<'a> Sema<'a, '_> {
             });
         }
         found
+    }
+
+    /// Reports that a class has several bases of one class where one is needed ([class.member.lookup]/8).
+    pub(crate) fn report_ambiguous_base(&mut self, class: RecordId, base: RecordId, span: Span) {
+        let [class, base] = [class, base].map(|record| self.il.records[record].ir_name);
+        let message = format!("base class \"{base}\" of \"{class}\" is ambiguous");
+        self.error(codes::sema::AMBIGUOUS_NAME, span, message);
     }
 
     /// The template whose name a class made of it, or the template itself, stands for.

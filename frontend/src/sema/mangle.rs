@@ -109,6 +109,8 @@ struct Mangler<'m, 'a, 's> {
     /// What `S_`, `S0_`, ... stand for, in order.
     components: SmallVec<[Component; 16]>,
     depth: u32,
+    /// Whether the constructor or destructor is the one for bases.
+    of_base: bool,
 }
 
 impl<'a> Sema<'a, '_> {
@@ -132,6 +134,44 @@ impl<'a> Sema<'a, '_> {
         let mut mangler = Mangler::new(self);
         mangler.out.push_str("_ZTV");
         mangler.ty(ty);
+        let name = mangler.out;
+        self.il.arena.alloc_str(&name)
+    }
+
+    /// The symbol of the tables that a base has while it is under construction.
+    pub(crate) fn mangled_construction_tables(
+        &mut self,
+        class: RecordId,
+        offset: u64,
+        base: RecordId,
+    ) -> &'a str {
+        let [class, base] = [class, base].map(|record| self.il.types.record(record));
+        let mut mangler = Mangler::new(self);
+        mangler.out.push_str("_ZTC");
+        mangler.ty(class);
+        let _ = write!(mangler.out, "{offset}_");
+        mangler.ty(base);
+        let name = mangler.out;
+        self.il.arena.alloc_str(&name)
+    }
+
+    /// The symbol of the table of the tables of a class.
+    pub(crate) fn mangled_table_table(&mut self, class: RecordId) -> &'a str {
+        let ty = self.il.types.record(class);
+        let mut mangler = Mangler::new(self);
+        mangler.out.push_str("_ZTT");
+        mangler.ty(ty);
+        let name = mangler.out;
+        self.il.arena.alloc_str(&name)
+    }
+
+    /// The symbol of a constructor or destructor for objects that are bases of others.
+    pub(crate) fn mangled_base_variant(&mut self, id: FunctionId) -> &'a str {
+        let internal = self.il.functions[id].linkage == Linkage::Internal;
+        let mut mangler = Mangler::new(self);
+        mangler.of_base = true;
+        mangler.out.push_str("_Z");
+        mangler.function(id, internal);
         let name = mangler.out;
         self.il.arena.alloc_str(&name)
     }
@@ -194,7 +234,7 @@ impl<'a> Sema<'a, '_> {
 
 impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
     fn new(sema: &'m Sema<'a, 's>) -> Self {
-        Self { sema, out: String::new(), components: SmallVec::new(), depth: 0 }
+        Self { sema, out: String::new(), components: SmallVec::new(), depth: 0, of_base: false }
     }
 
     fn source_name(&mut self, name: &str) {
@@ -253,6 +293,7 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
         let special = info.special;
         let deleting = info.implicit == Some(super::special::Member::DeletingDestructor);
         let made = info.instance;
+        let of_base = self.of_base;
         let scope = match sema.scopes[sema.written_scope(info.scope)].kind {
             // A friend belongs to the namespace around the class that defines it.
             ScopeKind::Class(_) if function.object.is_none() && info.is_friend => {
@@ -262,9 +303,9 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
         };
         self.entity(scope, internal, &qualifiers, &|m| {
             match (special, operator) {
-                (Special::Constructor, _) => m.out.push_str("C1"),
+                (Special::Constructor, _) => m.out.push_str(if of_base { "C2" } else { "C1" }),
                 (Special::Destructor, _) if deleting => m.out.push_str("D0"),
-                (Special::Destructor, _) => m.out.push_str("D1"),
+                (Special::Destructor, _) => m.out.push_str(if of_base { "D2" } else { "D1" }),
                 (Special::Conversion, _) => {
                     m.out.push_str("cv");
                     m.ty(ty.ret);

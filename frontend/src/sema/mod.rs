@@ -41,6 +41,7 @@ mod emit;
 mod enumeration;
 mod expression;
 mod function;
+mod hierarchy;
 mod host;
 mod inherit;
 mod initializer;
@@ -65,6 +66,7 @@ mod tuple_like;
 mod unused;
 mod variable;
 mod virtuals;
+mod vtable;
 
 #[cfg(test)]
 mod tests;

@@ -198,7 +198,8 @@ impl<'a> Sema<'a, '_> {
             }
             // Nearer bases are better, and every base is better than `void *` (4.2 to 4.4).
             let distance = |c: &Conversion| match c.step {
-                Step::Base(_, depth) | Step::Derived(_, depth) => Some(depth),
+                Step::Base(path) => Some(path.depth),
+                Step::Derived(_, depth) => Some(depth),
                 Step::ToVoidPointer => Some(u32::MAX),
                 _ => None,
             };
@@ -446,7 +447,7 @@ impl<'a> Sema<'a, '_> {
             .copied()
             .filter(|&f| match (self.il.functions[f].object, member_of) {
                 (Some(declaring), Some(class)) => {
-                    declaring == class || self.base_offset(class, declaring).is_some()
+                    declaring == class || self.base_path(class, declaring).is_some()
                 }
                 (object, class) => object.is_none() && class.is_none(),
             })

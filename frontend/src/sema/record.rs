@@ -40,6 +40,8 @@ pub(crate) struct RecordInfo<'a> {
     /// Whether it is plain data for the purpose of layout ([Itanium C++ ABI 1.1] "POD"): its tail padding
     /// is not reused.
     pub(crate) plain_data: bool,
+    /// Its alignment as a base, without that of virtual bases (Itanium `nvalign`).
+    pub(crate) base_align: u32,
     /// Default member initializers, by field.
     pub(crate) initializers: Vec<(u32, &'a Initializer<'a>)>,
     /// The template and arguments it was made of.
@@ -80,6 +82,7 @@ impl Default for RecordInfo<'_> {
             definition: None,
             limit: 0,
             plain_data: false,
+            base_align: 1,
             initializers: Vec::new(),
             instance: None,
             level: 0,
@@ -130,12 +133,15 @@ impl<'a> Sema<'a, '_> {
             is_union: key == ElaboratedKind::Union,
             complete: false,
             bases: &[],
+            virtual_bases: &[],
             fields: &[],
             size: 0,
             align: 1,
             data_size: 0,
             vtables: &[],
             vtable_symbol: "",
+            construction: &[],
+            table_table_symbol: "",
             destructor: None,
             traits: RecordTraits::default(),
             span,
@@ -309,13 +315,14 @@ impl<'a> Sema<'a, '_> {
         let attributes = self.layout_attributes(class.attributes);
         let rules = LayoutRules {
             is_union: open.is_union,
-            polymorphic: open.traits.polymorphic,
+            dynamic: open.traits.dynamic,
             packed: attributes.packed,
             pack: class.pack,
             align: attributes.align,
         };
         self.check_flexible_array(&mut open, class);
-        let layout = self.lay_out(rules, &mut bases, &mut open.fields, &open.packed);
+        let mut virtual_bases = self.virtual_bases_of(&bases);
+        let layout = self.lay_out(id, rules, &mut bases, &mut virtual_bases, &mut open.fields, &open.packed);
         if layout.is_none() {
             self.error(codes::sema::ARRAY_TOO_LARGE, class.span, "class is too large");
         }
@@ -325,9 +332,15 @@ impl<'a> Sema<'a, '_> {
             && bases.is_empty()
             && open.fields.iter().all(|field| self.is_plain_data(field.ty));
         self.records[id].plain_data = plain_data;
+        for base in bases.iter_mut().filter(|base| base.is_virtual) {
+            let known = virtual_bases.iter().find(|known| known.record == base.record);
+            base.offset = known.map_or(0, |known| known.offset);
+        }
         let (bases, fields) = (self.il.list(&bases), self.il.list(&open.fields));
+        let virtual_bases = self.il.list(&virtual_bases);
         let record = &mut self.il.records[id];
         record.bases = bases;
+        record.virtual_bases = virtual_bases;
         record.fields = fields;
         record.traits = open.traits;
         record.complete = true;
@@ -336,12 +349,15 @@ impl<'a> Sema<'a, '_> {
             if plain_data {
                 record.data_size = layout.size;
             }
+            self.records[id].base_align = layout.base_align;
+            self.records[id].virtuals.primary = layout.primary;
+            self.records[id].virtuals.nearly_empty = layout.nearly_empty;
         }
         if !open.used.is_empty() {
             self.records[id].special.complicated = true;
             self.add_used_functions(id, open.used);
         }
-        self.records[id].special.complicated |= self.il.records[id].traits.polymorphic;
+        self.records[id].special.complicated |= self.il.records[id].traits.dynamic;
         self.complete_special_members(id, open.functions);
         self.nesting -= 1;
     }
@@ -368,9 +384,9 @@ impl<'a> Sema<'a, '_> {
             let ty = open.fields[index].ty;
             self.add_field_traits(&open, ty);
         }
-        let rules = LayoutRules { is_union: false, polymorphic: false, packed: false, pack: None, align: 0 };
+        let rules = LayoutRules { is_union: false, dynamic: false, packed: false, pack: None, align: 0 };
         let span = self.il.records[id].span;
-        let layout = self.lay_out(rules, &mut [], &mut open.fields, &open.packed);
+        let layout = self.lay_out(id, rules, &mut [], &mut [], &mut open.fields, &open.packed);
         if layout.is_none() {
             self.error(codes::sema::ARRAY_TOO_LARGE, span, "the captures are too large");
         }
@@ -381,6 +397,7 @@ impl<'a> Sema<'a, '_> {
         record.complete = true;
         if let Some(layout) = layout {
             (record.size, record.align, record.data_size) = (layout.size, layout.align, layout.data_size);
+            self.records[id].base_align = layout.align;
         }
         self.complete_special_members(id, Vec::new());
     }
@@ -399,10 +416,6 @@ impl<'a> Sema<'a, '_> {
     fn class_bases(&mut self, class: &'a ClassSpecifier<'a>) -> Vec<Base> {
         let mut bases: Vec<Base> = Vec::new();
         for base in class.bases {
-            if base.is_virtual {
-                self.not_supported(base.span, "virtual base classes");
-                continue;
-            }
             if base.pack {
                 let expanded =
                     self.expand(base.span, |walk| walk.name(base.name), |sema, _| sema.class_base(base));
@@ -454,16 +467,17 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::sema::BAD_OVERRIDE, base.name.span, message);
         }
         let access = base.access.unwrap_or(default_access(class.kind));
-        bases.push(Base { record, offset: 0, is_virtual: false, access });
+        bases.push(Base { record, offset: 0, is_virtual: base.is_virtual, access });
     }
 
     fn inherit_traits(&mut self, open: &mut OpenClass<'a>, bases: &[Base]) {
         for base in bases {
             let traits = self.il.records[base.record].traits;
-            open.traits.empty &= traits.empty;
+            open.traits.empty &= traits.empty && !base.is_virtual;
             open.traits.aggregate &= base.access == Access::Public;
             open.traits.polymorphic |= traits.polymorphic;
-            open.traits.aggregate &= !traits.polymorphic;
+            open.traits.dynamic |= traits.dynamic || base.is_virtual;
+            open.traits.aggregate &= !open.traits.dynamic;
             self.records[open.record].special.complicated |= self.records[base.record].special.made;
         }
     }
@@ -623,6 +637,7 @@ impl<'a> Sema<'a, '_> {
         self.note_virtual(open.record, id, how);
         if self.functions[id].virtual_specifiers.is_virtual {
             open.traits.polymorphic = true;
+            open.traits.dynamic = true;
             open.traits.aggregate = false;
             open.traits.empty = false;
         }

@@ -10,7 +10,7 @@
 use smallvec::SmallVec;
 
 use crate::il::{
-    CastKind, ExecutionSpace, ExprId, ExprKind, Function, FunctionFlags, FunctionId, FunctionType,
+    CastKind, ExecutionSpace, ExprId, ExprKind, Function, FunctionFlags, FunctionId, FunctionType, InitPart,
     LaunchAttributes, Linkage, MemberInit, RecordId, Role, StmtId, StmtKind, Storage, Type, TypeKind,
     VariableId,
 };
@@ -340,10 +340,15 @@ impl Sema<'_, '_> {
     fn member_state(&mut self, class: RecordId, member: Member) -> State {
         let record = &self.il.records[class];
         let (bases, fields, is_union) = (record.bases, record.fields, record.is_union);
-        let mut calls = record.traits.polymorphic && member != Member::Destructor;
+        let virtual_bases = if member.is_assignment() { &[] } else { record.virtual_bases };
+        let mut calls = record.traits.dynamic && member != Member::Destructor;
         let object = self.type_text_of(class);
-        for base in bases {
-            let ty = self.il.types.record(base.record);
+        // Of virtual bases those of bases count too ([class.default.ctor]/2.7); assignment leaves them to the bases.
+        let direct = bases.iter().map(|base| base.record);
+        let indirect = virtual_bases.iter().map(|base| base.record);
+        let indirect = indirect.filter(|&record| !bases.iter().any(|base| base.record == record));
+        for base in direct.chain(indirect) {
+            let ty = self.il.types.record(base);
             let parts: &[Member] =
                 if member.is_constructor() { &[member, Member::Destructor] } else { &[member] };
             for &part in parts {
@@ -539,7 +544,8 @@ impl Sema<'_, '_> {
             return self.error_expr(node.span);
         };
         let ty = self.il.types.record(base.record).with(node.ty.cv());
-        let kind = ExprKind::Cast(CastKind::DerivedToBase(base.offset as u32), object);
+        let step = self.direct_step(class, &base);
+        let kind = ExprKind::Cast(CastKind::DerivedToBase(step), object);
         self.make_expr(kind, ty, node.category, node.span)
     }
 
@@ -549,11 +555,22 @@ impl Sema<'_, '_> {
             let ty = self.il.types.record(class);
             let value = self.cast(CastKind::LValueToRValue, other, ty);
             let object = self.this_object(span);
-            out.push(self.make_stmt(StmtKind::Init(MemberInit { object, part: None, value }), span));
+            out.push(
+                self.make_stmt(StmtKind::Init(MemberInit { object, part: InitPart::Whole, value }), span),
+            );
             return;
         }
         let (bases, fields) = (self.il.records[class].bases, self.il.records[class].fields);
-        for number in 0..bases.len() {
+        for (number, base) in self.il.records[class].virtual_bases.iter().enumerate() {
+            let Some(path) = self.base_path(class, base.record) else { continue };
+            let node = self.il.exprs[other];
+            let ty = self.il.types.record(base.record).with(node.ty.cv());
+            let kind = ExprKind::Cast(CastKind::DerivedToBase(path.step), other);
+            let source = self.make_expr(kind, ty, node.category, span);
+            let value = self.rvalue(source);
+            self.init_some_part(InitPart::VirtualBase(number as u32), Some(value), span, out);
+        }
+        for (number, _) in bases.iter().enumerate().filter(|(_, base)| !base.is_virtual) {
             let source = self.base_of_object(other, class, number);
             let value = self.rvalue(source);
             self.init_part(number as u32, Some(value), span, out);
@@ -720,9 +737,11 @@ impl Sema<'_, '_> {
 
     /// What the end of a destructor refers to: the destructors of bases and members.
     pub(crate) fn reference_parts(&mut self, class: RecordId, span: Span) {
-        let (bases, fields) = (self.il.records[class].bases, self.il.records[class].fields);
-        for base in bases {
-            let ty = self.il.types.record(base.record);
+        let record = &self.il.records[class];
+        let (bases, virtual_bases, fields) = (record.bases, record.virtual_bases, record.fields);
+        let direct = bases.iter().map(|base| base.record);
+        for base in direct.chain(virtual_bases.iter().map(|base| base.record)) {
+            let ty = self.il.types.record(base);
             self.reference_destructor(ty, span);
         }
         if self.il.records[class].is_union {

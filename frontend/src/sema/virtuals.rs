@@ -1,22 +1,15 @@
-//! Virtual functions ([class.virtual], [class.abstract]) and the virtual tables of a class ([Itanium C++
-//! ABI 2.5]).
-//!
-//! A class has one table for each of its parts that holds a table pointer of its own. The primary base shares
-//! the pointer of the class, so that its table is the beginning of the class's. Tables are of the complete
-//! object: what the Itanium ABI finds out at run time by vcall offsets, because it shares thunks between
-//! classes, is known here, and each thunk has its one adjustment. Nothing outside of the module reads a table
-//! of device code, so this is nobody else's business.
+//! Virtual functions ([class.virtual], [class.abstract]): which functions are virtual, what they override, and where
+//! they stand in the virtual tables of their class, which `vtable.rs` makes.
 
 use smallvec::SmallVec;
 
 use crate::diagnostics::{Diagnostic, codes};
-use crate::il::{
-    ExecutionSpace, FunctionId, RecordId, StmtId, StmtKind, Type, TypeKind, Vtable, VtableEntry,
-};
+use crate::il::{BaseStep, FunctionId, RecordId, StmtId, StmtKind, Type, TypeKind, VirtualBase};
 use crate::source::Span;
 use crate::syntax::{self, DeclSpecifiers, DeclaratorChunk, Specifiers};
 
 use super::function::{Reference, Special};
+use super::layout::Primary;
 use super::special::Member;
 use super::{MAX_NESTING, Sema};
 
@@ -33,6 +26,14 @@ pub(crate) struct Virtuals {
     pub(crate) deleting: Option<FunctionId>,
     /// Whether the class may not be derived from.
     pub(crate) is_final: bool,
+    /// Whether some virtual function has two final overriders, which has been reported.
+    pub(crate) ambiguous: bool,
+    /// The virtual bases whose places its tables tell, in the words in front of the slots, nearest first.
+    pub(crate) virtual_slots: SmallVec<[RecordId; 2]>,
+    /// The base whose table pointer is that of the class.
+    pub(crate) primary: Option<Primary>,
+    /// Whether the class has a table pointer and nothing else but virtual bases.
+    pub(crate) nearly_empty: bool,
 }
 
 /// How a member function was declared, as far as it concerns virtual functions.
@@ -60,10 +61,7 @@ impl VirtualSpecifiers {
     }
 }
 
-/// A base subobject on the way from a class to one of its parts.
-type Path = SmallVec<[(RecordId, i64); 8]>;
-
-impl<'a> Sema<'a, '_> {
+impl Sema<'_, '_> {
     /// Notes how a member function was declared.
     pub(crate) fn note_virtual(&mut self, class: RecordId, id: FunctionId, how: VirtualSpecifiers) {
         let span = self.il.functions[id].span;
@@ -86,11 +84,11 @@ impl<'a> Sema<'a, '_> {
     /// Decides which functions of a class are virtual, what they override and where they stand in its
     /// tables. Runs when all members are known.
     pub(crate) fn complete_virtuals(&mut self, class: RecordId, functions: &[FunctionId]) {
-        let polymorphic = self.il.records[class].traits.polymorphic;
+        let dynamic = self.il.records[class].traits.dynamic;
         let mut declared: SmallVec<[FunctionId; 4]> = SmallVec::new();
         for &id in functions {
             let how = self.functions[id].virtual_specifiers;
-            let overridden = if polymorphic { self.overridden_by(class, id) } else { SmallVec::new() };
+            let overridden = if dynamic { self.overridden_by(class, id) } else { SmallVec::new() };
             let span = self.il.functions[id].span;
             if how.is_override && overridden.is_empty() {
                 let message =
@@ -110,19 +108,29 @@ impl<'a> Sema<'a, '_> {
             self.check_override(id, &overridden);
             declared.push(id);
         }
-        if !polymorphic {
+        if !dynamic {
             return;
         }
-        let mut slots = match self.primary_base(class) {
-            Some(number) => {
-                let base = self.il.records[class].bases[number].record;
-                self.records[base].virtuals.slots.clone()
+        let (mut slots, mut virtual_slots) = match self.records[class].virtuals.primary {
+            Some(Primary { record, .. }) => {
+                let virtuals = &self.records[record].virtuals;
+                (virtuals.slots.clone(), virtuals.virtual_slots.clone())
             }
-            None => Vec::new(),
+            None => (Vec::new(), SmallVec::new()),
         };
+        let mut virtual_bases: SmallVec<[VirtualBase; 4]> = self.il.records[class].virtual_bases.into();
+        for base in &mut virtual_bases {
+            let known = virtual_slots.iter().position(|&record| record == base.record);
+            base.slot = known.unwrap_or(virtual_slots.len()) as u32;
+            if known.is_none() {
+                virtual_slots.push(base.record);
+            }
+        }
+        self.il.records[class].virtual_bases = self.il.list(&virtual_bases);
         for &id in &declared {
             let inherited = slots.iter().position(|&other| self.same_virtual(other, id));
-            let fits = inherited.filter(|&slot| self.return_adjustment(slots[slot], id) == Some(0));
+            let fits =
+                inherited.filter(|&slot| self.return_adjustment(slots[slot], id) == Some(BaseStep::NONE));
             let destructor = self.functions[id].special == Special::Destructor;
             let slot = match fits {
                 Some(slot) => slot,
@@ -140,13 +148,7 @@ impl<'a> Sema<'a, '_> {
         }
         self.records[class].virtuals.declared = declared;
         self.records[class].virtuals.slots = slots;
-    }
-
-    /// The base whose table pointer is that of the class: the first direct one that has one.
-    pub(crate) fn primary_base(&self, class: RecordId) -> Option<usize> {
-        let is_primary =
-            |base: &crate::il::Base| base.offset == 0 && self.il.records[base.record].traits.polymorphic;
-        self.il.records[class].bases.iter().position(is_primary)
+        self.records[class].virtuals.virtual_slots = virtual_slots;
     }
 
     /// The virtual functions of bases that a function overrides ([class.virtual]/2).
@@ -158,7 +160,7 @@ impl<'a> Sema<'a, '_> {
         let mut work: SmallVec<[(RecordId, u32); 8]> = SmallVec::new();
         work.extend(self.il.records[class].bases.iter().map(|base| (base.record, 1)));
         while let Some((base, depth)) = work.pop() {
-            if depth > MAX_NESTING || !self.il.records[base].traits.polymorphic {
+            if depth > MAX_NESTING || !self.il.records[base].traits.dynamic {
                 continue;
             }
             let before = found.len();
@@ -176,7 +178,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// Whether two virtual functions have one name and the same parameters.
-    fn same_virtual(&self, a: FunctionId, b: FunctionId) -> bool {
+    pub(crate) fn same_virtual(&self, a: FunctionId, b: FunctionId) -> bool {
         let (f, g) = (&self.il.functions[a], &self.il.functions[b]);
         if self.functions[a].special == Special::Destructor {
             return self.functions[b].special == Special::Destructor;
@@ -199,14 +201,14 @@ impl<'a> Sema<'a, '_> {
 
     /// What must be added to the result of `overrider` where `slot` is called: none if it does not fit
     /// ([class.virtual]/7).
-    fn return_adjustment(&self, slot: FunctionId, overrider: FunctionId) -> Option<i64> {
+    pub(crate) fn return_adjustment(&self, slot: FunctionId, overrider: FunctionId) -> Option<BaseStep> {
         let result = |id: FunctionId| match self.il.types.kind(self.il.functions[id].ty) {
             TypeKind::Function(ty) => ty.ret,
             _ => Type::ERROR,
         };
         let (to, from) = (result(slot), result(overrider));
         if to == from || to == Type::ERROR || from == Type::ERROR {
-            return Some(0);
+            return Some(BaseStep::NONE);
         }
         let inner = |ty: Type| match self.il.types.kind(ty) {
             TypeKind::Pointer(inner) => Some((0, inner)),
@@ -219,9 +221,9 @@ impl<'a> Sema<'a, '_> {
             return None;
         }
         match (self.il.types.kind(a), self.il.types.kind(b)) {
-            (TypeKind::Record(base), TypeKind::Record(derived)) if base == derived => Some(0),
+            (TypeKind::Record(base), TypeKind::Record(derived)) if base == derived => Some(BaseStep::NONE),
             (TypeKind::Record(base), TypeKind::Record(derived)) => {
-                self.base_offset(derived, base).map(|(offset, _)| i64::from(offset))
+                self.base_path(derived, base).map(|path| path.step)
             }
             _ => None,
         }
@@ -253,91 +255,6 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    // ---- tables ----
-
-    /// Makes the tables of a complete class, and finds out whether it is abstract.
-    pub(crate) fn build_vtables(&mut self, class: RecordId) {
-        if !self.il.records[class].traits.polymorphic {
-            return;
-        }
-        let mut tables: Vec<Vtable<'a>> = Vec::new();
-        let path: Path = SmallVec::from_slice(&[(class, 0)]);
-        self.tables_of_part(class, &path, &mut tables);
-        let tables = self.il.list(&tables);
-        self.il.records[class].vtables = tables;
-        self.il.records[class].vtable_symbol = self.mangled_vtable(class);
-    }
-
-    /// The tables of the part at the end of `path`, and of its bases but the primary one.
-    fn tables_of_part(&mut self, complete: RecordId, path: &Path, tables: &mut Vec<Vtable<'a>>) {
-        let Some(&(part, offset)) = path.last() else { return };
-        if !self.il.records[part].traits.polymorphic || path.len() > MAX_NESTING as usize {
-            return;
-        }
-        let mut entries: Vec<VtableEntry> = Vec::new();
-        let slots = self.records[part].virtuals.slots.clone();
-        let mut at = 0;
-        while let Some(&slot) = slots.get(at) {
-            let (overrider, place) = self.final_overrider(slot, path);
-            let destructor = self.functions[slot].special == Special::Destructor;
-            if self.functions[overrider].virtual_specifiers.pure_ {
-                self.records[complete].virtuals.pure_.get_or_insert(overrider);
-            }
-            let this_adjust = place - offset;
-            let entry = |function| VtableEntry { function: Some(function), this_adjust, return_adjust: 0 };
-            let usable = !self.functions[overrider].virtual_specifiers.pure_
-                && !self.il.functions[overrider].flags.deleted
-                && self.il.functions[overrider].space != ExecutionSpace::Host;
-            if destructor {
-                let deleting = self.deleting_destructor(overrider);
-                entries.push(if usable { entry(overrider) } else { VtableEntry::NULL });
-                entries.push(match deleting {
-                    Some(deleting) if usable => entry(deleting),
-                    _ => VtableEntry::NULL,
-                });
-                at += 2;
-                continue;
-            }
-            let return_adjust = self.return_adjustment(slot, overrider).unwrap_or(0);
-            entries.push(if usable {
-                VtableEntry { function: Some(overrider), this_adjust, return_adjust }
-            } else {
-                VtableEntry::NULL
-            });
-            at += 1;
-        }
-        let entries = self.il.list(&entries);
-        let shared = path.len() > 1
-            && path.get(path.len() - 2).is_some_and(|&(outer, _)| {
-                self.primary_base(outer)
-                    .is_some_and(|number| self.il.records[outer].bases[number].record == part)
-                    && path[path.len() - 2].1 == offset
-            });
-        if !shared {
-            tables.push(Vtable { offset: offset as u64, entries });
-        }
-        let bases = self.il.records[part].bases;
-        for base in bases {
-            let mut inner = path.clone();
-            inner.push((base.record, offset + base.offset as i64));
-            self.tables_of_part(complete, &inner, tables);
-        }
-    }
-
-    /// The function that a call of `slot` on the part at the end of `path` reaches, and where in the
-    /// complete object its class lies ([class.virtual]/2).
-    fn final_overrider(&self, slot: FunctionId, path: &Path) -> (FunctionId, i64) {
-        for &(class, offset) in path {
-            if let Some(&found) =
-                self.records[class].virtuals.declared.iter().find(|&&other| self.same_virtual(slot, other))
-            {
-                return (found, offset);
-            }
-        }
-        // Declared in the primary chain below the part: at its own place.
-        (slot, path.last().map_or(0, |&(_, offset)| offset))
-    }
-
     /// The destructor of the class of `destructor` that also frees the memory of the object.
     pub(crate) fn deleting_destructor(&mut self, destructor: FunctionId) -> Option<FunctionId> {
         let class = self.il.functions[destructor].object?;
@@ -353,10 +270,12 @@ impl<'a> Sema<'a, '_> {
 
     /// Where a constructor or destructor of a class sets the table pointers of the object.
     pub(crate) fn init_vtables(&mut self, class: RecordId, span: Span, out: &mut Vec<StmtId>) {
-        if !self.il.records[class].traits.polymorphic {
+        if !self.il.records[class].traits.dynamic {
             return;
         }
-        for table in self.il.records[class].vtables {
+        let record = &self.il.records[class];
+        let parts = record.construction.iter().flat_map(|part| part.tables);
+        for table in record.vtables.iter().chain(parts) {
             for entry in table.entries {
                 if let Some(function) = entry.function {
                     self.cx.references.push(Reference::Function(function));

@@ -203,6 +203,10 @@ fn flatten<'m>(
         Op::Float => put(&m.float_bits(value)?.to_le_bytes()[..size.min(8)]),
         Op::Data => put(m.data_bytes(value)?),
         Op::Zero | Op::Null | Op::Undef | Op::Poison => Some(()),
+        // A number that stands where pointers do: a distance in a virtual table.
+        _ if m.expr_op(value) == Some(Op::IntToPtr) && m.int_value(m.operand(value, 0)).is_some() => {
+            put(&m.int_value(m.operand(value, 0))?.to_le_bytes()[..size.min(16)])
+        }
         Op::Aggregate => {
             for (k, member) in m.operands(value).enumerate() {
                 let offset = match m.types.kind(ty) {

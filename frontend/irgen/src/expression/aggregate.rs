@@ -6,7 +6,8 @@
 //! is copied from a private global.
 
 use ptxc_frontend::il::{
-    AggregateItem, BinaryOp, CastKind, ConstValue, ExprId, ExprKind, MemberInit, RecordId, Type, TypeKind,
+    AggregateItem, BinaryOp, CastKind, ConstValue, ExprId, ExprKind, InitPart, MemberInit, RecordId, Type,
+    TypeKind,
 };
 use ptxc_ir::{Flags, IntPred, Intrinsic, MemAccess, Op, Ty, TyKind, Value};
 use smallvec::SmallVec;
@@ -265,16 +266,7 @@ impl<'a> FunctionLowering<'_, 'a> {
     fn initialize_part(&mut self, id: RecordId, number: usize, value: ExprId, place: Place) {
         let record = &self.il.records[id];
         if let Some(base) = record.bases.get(number) {
-            let address = self.byte_offset(place.address, base.offset, "base");
-            let ty = self.expr(value).ty;
-            let align = align_at(place.align, base.offset);
-            // An empty base may lie where other parts are: no byte of it is its own.
-            let empty = self.il.records[base.record].traits.empty;
-            if empty && !matches!(self.expr(value).kind, ExprKind::Construct { .. }) {
-                self.discard(value);
-                return;
-            }
-            self.initialize(value, Place { address, ty, align, bits: None });
+            self.initialize_base(base.record, base.offset, value, place, None);
         } else if let Some(field) = record.fields.get(number - record.bases.len()) {
             let part = (number - record.bases.len()) as u32;
             let reference =
@@ -289,6 +281,30 @@ impl<'a> FunctionLowering<'_, 'a> {
         }
     }
 
+    /// Initialises a base at an offset of the object at `place`; with `tables` if it has virtual bases.
+    fn initialize_base(
+        &mut self,
+        base: RecordId,
+        offset: u64,
+        value: ExprId,
+        place: Place,
+        tables: Option<Value>,
+    ) {
+        let address = self.byte_offset(place.address, offset, "base");
+        if let Some(tables) = tables {
+            return self.construct_base(value, address, tables);
+        }
+        let ty = self.expr(value).ty;
+        let align = align_at(place.align, offset);
+        // An empty base may lie where other parts are: no byte of it is its own.
+        let empty = self.il.records[base].traits.empty;
+        if empty && !matches!(self.expr(value).kind, ExprKind::Construct { .. }) {
+            self.discard(value);
+            return;
+        }
+        self.initialize(value, Place { address, ty, align, bits: None });
+    }
+
     /// Begins the life of an object in memory that is there; gives its address.
     pub(crate) fn init_at(&mut self, pointer: ExprId, value: ExprId) -> Value {
         let address = self.scalar(pointer);
@@ -300,11 +316,29 @@ impl<'a> FunctionLowering<'_, 'a> {
     /// A member initializer of a constructor.
     pub(crate) fn member_init(&mut self, init: MemberInit) {
         let place = self.place(init.object);
-        match (init.part, self.il.types.kind(place.ty)) {
-            (Some(part), TypeKind::Record(id)) => {
-                self.initialize_part(id, part as usize, init.value, place);
+        let TypeKind::Record(id) = self.il.types.kind(place.ty) else {
+            return self.initialize(init.value, place);
+        };
+        let record = &self.il.records[id];
+        match init.part {
+            InitPart::Whole => match self.tables {
+                Some(tables) => self.construct_base(init.value, place.address, tables),
+                None => self.initialize(init.value, place),
+            },
+            // A base leaves its virtual bases to the object around it.
+            InitPart::VirtualBase(_) if self.tables.is_some() => {}
+            InitPart::VirtualBase(number) => {
+                let Some(base) = record.virtual_bases.get(number as usize) else { return };
+                let tables = self.tables_of_virtual_base(id, number as usize);
+                self.initialize_base(base.record, base.offset, init.value, place, tables);
             }
-            _ => self.initialize(init.value, place),
+            InitPart::Part(part) => match record.bases.get(part as usize) {
+                Some(base) => {
+                    let tables = self.tables_of_base(id, part as usize);
+                    self.initialize_base(base.record, base.offset, init.value, place, tables);
+                }
+                None => self.initialize_part(id, part as usize, init.value, place),
+            },
         }
     }
 

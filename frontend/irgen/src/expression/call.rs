@@ -130,7 +130,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         }
     }
 
-    fn arguments(&mut self, args: &[ExprId], params: &[Type], values: &mut SmallVec<[Value; 8]>) {
+    pub(crate) fn arguments(&mut self, args: &[ExprId], params: &[Type], values: &mut SmallVec<[Value; 8]>) {
         for (k, &arg) in args.iter().enumerate() {
             let value = match params.get(k) {
                 Some(&param) => self.argument(arg, param),

@@ -59,16 +59,15 @@ impl<'a> FunctionLowering<'_, 'a> {
                 let place = Place::at(self, place.address, expr.ty);
                 self.read(place)
             }
-            CastKind::DerivedToBase(offset) | CastKind::BaseToDerived(offset)
+            CastKind::DerivedToBase(_) | CastKind::BaseToDerived(_)
                 if matches!(self.il.types.kind(expr.ty), TypeKind::MemberPointer { .. }) =>
             {
-                let back = matches!(kind, CastKind::DerivedToBase(_));
-                self.move_data_member(operand, offset, back)
+                self.move_data_member(operand, kind)
             }
-            CastKind::DerivedToBase(offset) => {
+            CastKind::DerivedToBase(step) => {
+                let never_null = matches!(self.expr(operand).kind, ExprKind::This | ExprKind::AddressOf(_));
                 let pointer = self.scalar(operand);
-                let moved = self.byte_offset(pointer, u64::from(offset), "add.ptr");
-                self.move_pointer(pointer, moved)
+                self.pointer_to_base(pointer, step, never_null)
             }
             CastKind::BaseToDerived(offset) => {
                 let pointer = self.scalar(operand);

@@ -9,12 +9,12 @@ use crate::function::FunctionLowering;
 
 impl FunctionLowering<'_, '_> {
     /// A pointer to data member as one of a base or derived class; null stays null.
-    pub(crate) fn move_data_member(&mut self, operand: ExprId, by: u32, back: bool) -> Value {
+    pub(crate) fn move_data_member(&mut self, operand: ExprId, kind: CastKind) -> Value {
         let pointer = self.scalar(operand);
+        let by = member_distance(kind);
         if by == 0 {
             return pointer;
         }
-        let by = if back { -i64::from(by) } else { i64::from(by) };
         let (null, by) = (self.unit.module.const_i64(-1), self.unit.module.const_i64(by));
         let moved = self.op(Op::Add, pointer, by, "memptr.moved");
         let is_null = self.build().icmp(IntPred::Eq, pointer, null, "cmp");
@@ -24,11 +24,7 @@ impl FunctionLowering<'_, '_> {
     /// A pointer to member function as one of a base or derived class.
     pub(crate) fn move_member_function(&mut self, kind: CastKind, operand: ExprId) -> Value {
         let value = self.aggregate(operand);
-        let by = match kind {
-            CastKind::BaseToDerived(by) => i64::from(by),
-            CastKind::DerivedToBase(by) => -i64::from(by),
-            _ => 0,
-        };
+        let by = member_distance(kind);
         if by == 0 {
             return value;
         }
@@ -62,5 +58,15 @@ impl FunctionLowering<'_, '_> {
         self.fall_into(end);
         let function = self.phi(Ty::PTR, &[(found, dispatch), (function, plain)], "memptr.fn");
         (function, this)
+    }
+}
+
+/// How far a pointer to member moves in a conversion to one of a derived or base class; no virtual base is between
+/// these ([conv.mem]/2).
+fn member_distance(kind: CastKind) -> i64 {
+    match kind {
+        CastKind::BaseToDerived(by) => i64::from(by),
+        CastKind::DerivedToBase(step) => -i64::from(step.offset),
+        _ => 0,
     }
 }

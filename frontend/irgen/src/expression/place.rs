@@ -1,7 +1,7 @@
 //! Places: glvalues as addresses, with what reading and writing there needs.
 
 use ptxc_frontend::il::{
-    BinaryOp, CastKind, ExprId, ExprKind, RecordId, Storage, Type, TypeKind, VariableId,
+    BaseStep, BinaryOp, CastKind, ExprId, ExprKind, RecordId, Storage, Type, TypeKind, VariableId,
 };
 use ptxc_ir::{Flags, IntPred, MemAccess, Op, Ty, Value};
 
@@ -289,10 +289,15 @@ impl FunctionLowering<'_, '_> {
                 let align = self.align_of(expr.ty);
                 Place { address: place.address, ty: expr.ty, align, bits: None }
             }
-            CastKind::DerivedToBase(offset) => {
+            CastKind::DerivedToBase(BaseStep { virtual_slot: None, offset }) => {
                 let place = self.place(operand);
                 let address = self.byte_offset(place.address, u64::from(offset), "add.ptr");
                 Place { address, ty: expr.ty, align: align_at(place.align, u64::from(offset)), bits: None }
+            }
+            CastKind::DerivedToBase(step) => {
+                let place = self.place(operand);
+                let address = self.base_address(place.address, step);
+                Place::at(self, address, expr.ty)
             }
             CastKind::BaseToDerived(offset) => {
                 let place = self.place(operand);
@@ -326,6 +331,43 @@ impl FunctionLowering<'_, '_> {
         }
         let offset = self.unit.module.const_i64(-i64::from(bytes));
         self.build().gep(Ty::I8, base, &[offset], Flags::INBOUNDS, "sub.ptr")
+    }
+
+    /// The address of a base of the object at an address: that of a virtual one is told by the object's table.
+    pub(crate) fn base_address(&mut self, object: Value, step: BaseStep) -> Value {
+        let object = match step.virtual_slot {
+            None => object,
+            Some(slot) => {
+                let table = self.load(Ty::PTR, object, MemAccess::aligned(8), "vtable");
+                let back = self.unit.module.const_i64(-8 * (i64::from(slot) + 1));
+                let word = self.build().gep(Ty::I8, table, &[back], Flags::INBOUNDS, "vbase.offset.ptr");
+                let distance = self.load(Ty::I64, word, MemAccess::aligned(8), "vbase.offset");
+                self.build().gep(Ty::I8, object, &[distance], Flags::INBOUNDS, "vbase")
+            }
+        };
+        self.byte_offset(object, u64::from(step.offset), "add.ptr")
+    }
+
+    /// A pointer moved to a base; null stays null ([conv.ptr]/3).
+    pub(crate) fn pointer_to_base(&mut self, pointer: Value, step: BaseStep, never_null: bool) -> Value {
+        if step.virtual_slot.is_none() {
+            let moved = self.base_address(pointer, step);
+            return self.move_pointer(pointer, moved);
+        }
+        if never_null {
+            return self.base_address(pointer, step);
+        }
+        // No object, no table to look into.
+        let null = self.unit.module.null(Ty::PTR);
+        let exists = self.is_not_zero(pointer, "tobool");
+        let before = self.current_block();
+        let [convert, end] = ["cast.notnull", "cast.end"].map(|name| self.new_block(name));
+        self.cond_branch(exists, convert, end);
+        self.start(convert);
+        let moved = self.base_address(pointer, step);
+        let converted = self.current_block();
+        self.fall_into(end);
+        self.phi(Ty::PTR, &[(moved, converted), (null, before)], "cast")
     }
 
     /// A pointer moved to a base or derived class; null stays null ([conv.ptr]/3).
@@ -367,6 +409,8 @@ impl FunctionLowering<'_, '_> {
     pub(crate) fn stored_size(&self, ty: Type, size: u64) -> u64 {
         match self.il.types.kind(ty) {
             TypeKind::Record(id) if self.il.records[id].traits.empty => 0,
+            // Copied and cleared as a whole object only.
+            TypeKind::Record(id) if !self.il.records[id].virtual_bases.is_empty() => size,
             TypeKind::Record(id) if !self.il.records[id].is_union => self.il.records[id].data_size.min(size),
             _ => size,
         }

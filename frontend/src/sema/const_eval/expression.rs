@@ -3,8 +3,8 @@
 use smallvec::SmallVec;
 
 use crate::il::{
-    AddressBase, AggregateItem, BinaryOp, CastKind, ExprId, ExprKind, FunctionId, IncDecOp, IntShape, Type,
-    TypeKind, UnaryOp, ValueCategory,
+    AddressBase, AggregateItem, BaseStep, BinaryOp, CastKind, ExprId, ExprKind, FunctionId, IncDecOp,
+    IntShape, Type, TypeKind, UnaryOp, ValueCategory,
 };
 
 use super::arith::{
@@ -486,15 +486,18 @@ impl<'a> Evaluator<'_, 'a, '_> {
                 Ok(Value::MemberOffset(offset + i64::from(by)))
             }
             (CastKind::DerivedToBase(by), Value::MemberOffset(offset), _) if offset >= 0 => {
-                Ok(Value::MemberOffset(offset - i64::from(by)))
+                Ok(Value::MemberOffset(offset - i64::from(by.offset)))
             }
             (
                 CastKind::BaseToDerived(_) | CastKind::DerivedToBase(_),
                 value @ (Value::MemberOffset(_) | Value::MemberFunction(None)),
                 _,
             ) => Ok(value),
-            (CastKind::DerivedToBase(offset), Value::Pointer(p), _) => {
+            (CastKind::DerivedToBase(BaseStep { virtual_slot: None, offset }), Value::Pointer(p), _) => {
                 Ok(Value::Pointer(Pointer { base: p.base, offset: p.offset.wrapping_add(i64::from(offset)) }))
+            }
+            (CastKind::DerivedToBase(_), Value::Pointer(_), _) => {
+                self.fail("a constant expression cannot look for a virtual base")
             }
             (CastKind::BaseToDerived(offset), Value::Pointer(p), _) => {
                 Ok(Value::Pointer(Pointer { base: p.base, offset: p.offset.wrapping_sub(i64::from(offset)) }))

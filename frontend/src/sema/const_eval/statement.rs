@@ -1,6 +1,6 @@
 //! Statements of constexpr functions ([expr.const], [dcl.constexpr]).
 
-use crate::il::{MemberInit, StmtId, StmtKind, TypeKind, VariableId};
+use crate::il::{InitPart, MemberInit, StmtId, StmtKind, TypeKind, VariableId};
 
 use super::value::{Pointer, Value};
 use super::{Evaluator, Outcome};
@@ -141,7 +141,10 @@ impl<'a> Evaluator<'_, 'a, '_> {
         self.end_lives(depth)?;
         let class = self.sema.il.exprs[init.object].ty;
         let mut place = self.eval(init.object)?;
-        let (Some(part), TypeKind::Record(id)) = (init.part, self.sema.il.types.kind(class)) else {
+        let (InitPart::Part(part), TypeKind::Record(id)) = (init.part, self.sema.il.types.kind(class)) else {
+            if init.part != InitPart::Whole {
+                return self.fail("a constant expression cannot make an object with virtual bases");
+            }
             return self.store(&place, class, value);
         };
         let record = &self.sema.il.records[id];

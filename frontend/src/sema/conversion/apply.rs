@@ -29,9 +29,9 @@ impl Sema<'_, '_> {
                 let span = self.span(expr);
                 self.initialize_from_list_expr(expr, conversion.to, span)
             }
-            (Binding::Direct, Step::Base(offset, _)) => {
+            (Binding::Direct, Step::Base(path)) => {
                 let node = self.il.exprs[expr];
-                let kind = ExprKind::Cast(CastKind::DerivedToBase(offset), expr);
+                let kind = ExprKind::Cast(CastKind::DerivedToBase(path.step), expr);
                 self.make_expr(kind, target, node.category, node.span)
             }
             (Binding::Direct, Step::User(function, _)) => {
@@ -56,10 +56,10 @@ impl Sema<'_, '_> {
             }
             // A reference to a base binds to the base of the whole temporary ([dcl.init.ref]/5.3): a copy of
             // the base alone would lose the rest of the object, which the base may lead back to.
-            (Binding::Temporary, Step::Base(offset, _)) if self.il.is_class(target) => {
+            (Binding::Temporary, Step::Base(path)) if self.il.is_class(target) => {
                 let object = if self.is_glvalue(expr) { expr } else { self.materialize(expr) };
                 let node = self.il.exprs[object];
-                let kind = ExprKind::Cast(CastKind::DerivedToBase(offset), object);
+                let kind = ExprKind::Cast(CastKind::DerivedToBase(path.step), object);
                 self.make_expr(kind, target, node.category, node.span)
             }
             (Binding::Temporary, step) => {
@@ -73,10 +73,10 @@ impl Sema<'_, '_> {
                 temporary
             }
             // The base alone is copied, not the object around it.
-            (Binding::None, Step::Base(offset, _)) if self.il.is_class(target) => {
+            (Binding::None, Step::Base(path)) if self.il.is_class(target) => {
                 let object = if self.is_glvalue(expr) { expr } else { self.materialize(expr) };
                 let node = self.il.exprs[object];
-                let kind = ExprKind::Cast(CastKind::DerivedToBase(offset), object);
+                let kind = ExprKind::Cast(CastKind::DerivedToBase(path.step), object);
                 let ty = target.unqualified().with(node.ty.cv());
                 let base = self.make_expr(kind, ty, node.category, node.span);
                 self.rvalue(base)
@@ -124,7 +124,7 @@ impl Sema<'_, '_> {
                     _ => self.cast(CastKind::NullToPtr, value, to),
                 }
             }
-            Step::Base(offset, _) => self.cast(CastKind::DerivedToBase(offset), value, to),
+            Step::Base(path) => self.cast(CastKind::DerivedToBase(path.step), value, to),
             Step::Derived(offset, _) => self.cast(CastKind::BaseToDerived(offset), value, to),
             Step::List | Step::User(..) | Step::Error => value,
         }

@@ -13,6 +13,7 @@ use crate::il::{Builtin, ExprId, ExprKind, FunctionId, Type, TypeKind, ValueCate
 use crate::syntax::CvQualifiers;
 
 use super::Sema;
+use super::hierarchy::BasePath;
 
 /// How good a conversion is ([over.ics.scs]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -44,8 +45,8 @@ pub(crate) enum Step {
     Null,
     /// To `void *`.
     ToVoidPointer,
-    /// Pointer or class to a base class at an offset; how far up it is.
-    Base(u32, u32),
+    /// Pointer or class to a base class.
+    Base(BasePath),
     /// Pointer to member of a class to one of a derived class; how far down it is.
     Derived(u32, u32),
     /// Dropping `noexcept` and the like: same representation.
@@ -190,8 +191,7 @@ impl Sema<'_, '_> {
                 }
             }
             (TypeKind::Record(derived), TypeKind::Record(base)) => {
-                let (offset, depth) = self.base_offset(derived, base)?;
-                Some((Rank::Conversion, Step::Base(offset, depth)))
+                Some((Rank::Conversion, Step::Base(self.base_path(derived, base)?)))
             }
             _ => None,
         }
@@ -214,8 +214,7 @@ impl Sema<'_, '_> {
         }
         match (il.types.kind(a), il.types.kind(b)) {
             (TypeKind::Record(derived), TypeKind::Record(base)) => {
-                let (offset, depth) = self.base_offset(derived, base)?;
-                Some((Rank::Conversion, Step::Base(offset, depth)))
+                Some((Rank::Conversion, Step::Base(self.base_path(derived, base)?)))
             }
             _ => None,
         }
@@ -245,7 +244,7 @@ impl Sema<'_, '_> {
         };
         let base = match (self.il.types.kind(from), self.il.types.kind(referee)) {
             (TypeKind::Record(derived), TypeKind::Record(base)) if derived != base => {
-                self.base_offset(derived, base)
+                self.base_path(derived, base)
             }
             _ => None,
         };
@@ -256,7 +255,7 @@ impl Sema<'_, '_> {
         let related = same || base.is_some() || self.similar(from_bare, referee_bare);
         let referee_cv = self.cv_of(referee);
         let compatible = (same || base.is_some()) && referee_cv.contains(self.cv_of(from));
-        let step = base.map_or(Step::Identity, |(offset, depth)| Step::Base(offset, depth));
+        let step = base.map_or(Step::Identity, Step::Base);
         let rank = if base.is_some() { Rank::Conversion } else { Rank::Exact };
         if self.il.is_function(from) {
             return if same { direct(Rank::Exact, Step::Identity) } else { None };

@@ -1,7 +1,7 @@
 //! Types that differ in qualifiers ([conv.qual]), and base classes.
 
 use super::super::Sema;
-use crate::il::{RecordId, Type, TypeKind};
+use crate::il::{Type, TypeKind};
 use crate::syntax::CvQualifiers;
 
 impl Sema<'_, '_> {
@@ -87,24 +87,5 @@ impl Sema<'_, '_> {
     pub(super) fn unbound_array_of(&self, unbound: Type, bound: Type) -> bool {
         matches!((self.il.types.kind(unbound), self.il.types.kind(bound)),
             (TypeKind::IncompleteArray(a), TypeKind::Array(b, _)) if a.unqualified() == b.unqualified())
-    }
-
-    /// Byte offset and distance of a base class, if it is one and unambiguous.
-    pub(crate) fn base_offset(&self, derived: RecordId, base: RecordId) -> Option<(u32, u32)> {
-        let mut found = None;
-        let mut queue = vec![(derived, 0u64, 0u32)];
-        while let Some((class, offset, depth)) = queue.pop() {
-            for parent in self.il.records[class].bases {
-                let offset = offset + parent.offset;
-                if parent.record == base {
-                    if found.is_some() {
-                        return None;
-                    }
-                    found = Some((u32::try_from(offset).ok()?, depth + 1));
-                }
-                queue.push((parent.record, offset, depth + 1));
-            }
-        }
-        found
     }
 }

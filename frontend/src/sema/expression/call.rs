@@ -590,6 +590,13 @@ impl<'a> Sema<'a, '_> {
                     methods = self.il.list(&made);
                 }
                 let name = self.text(symbol).to_owned();
+                let (object, class) = match searched == class || !self.has_base(class, searched) {
+                    true => (object, class),
+                    false => match self.as_base(object, searched, span) {
+                        Some(object) => (object, searched),
+                        None => return self.error_expr(span),
+                    },
+                };
                 match self.resolve_method_call(&name, methods, object, &args, span) {
                     Some(viable) => {
                         let call = self.method_call(object, class, viable, &args, span);
@@ -686,12 +693,14 @@ impl<'a> Sema<'a, '_> {
         let place_ty = self.ty(place);
         let pointer = self.il.types.pointer(place_ty);
         let mut this = self.prvalue(ExprKind::AddressOf(place), pointer, span);
-        if declaring != class
-            && let Some((offset, _)) = self.base_offset(class, declaring)
-        {
+        if declaring != class {
+            let Some(path) = self.base_path(class, declaring) else {
+                self.report_ambiguous_base(class, declaring, span);
+                return self.error_expr(span);
+            };
             let base = self.il.types.record(declaring).with(place_ty.cv());
             let pointer = self.il.types.pointer(base);
-            this = self.cast(CastKind::DerivedToBase(offset), this, pointer);
+            this = self.cast(CastKind::DerivedToBase(path.step), this, pointer);
         }
         self.build_call(viable, Some(this), args, span)
     }

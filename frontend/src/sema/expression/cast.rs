@@ -7,13 +7,14 @@
 
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
-use crate::il::{CastKind, ExprId, ExprKind, Type, TypeKind, ValueCategory};
+use crate::il::{BaseStep, CastKind, ExprId, ExprKind, RecordId, Type, TypeKind, ValueCategory};
 use crate::source::Span;
 use crate::syntax::{self, InitList, NamedCast, TypeName};
 
 use super::super::Sema;
 use super::super::construct::Directness;
 use super::super::conversion::{Binding, Step};
+use super::super::hierarchy::BasePath;
 
 impl<'a> Sema<'a, '_> {
     /// `(T)e`
@@ -227,7 +228,8 @@ impl<'a> Sema<'a, '_> {
         }
         // Pointer to member of a derived class to one of its base ([expr.static.cast]/12).
         if let Some((offset, _)) = self.member_pointer_conversion(to, from) {
-            return Some(self.prvalue(ExprKind::Cast(CastKind::DerivedToBase(offset), value), to, span));
+            let kind = CastKind::DerivedToBase(BaseStep { virtual_slot: None, offset });
+            return Some(self.prvalue(ExprKind::Cast(kind, value), to, span));
         }
         let (TypeKind::Pointer(a), TypeKind::Pointer(b)) = (il.types.kind(from), il.types.kind(to)) else {
             return None;
@@ -240,11 +242,18 @@ impl<'a> Sema<'a, '_> {
             return Some(self.prvalue(ExprKind::Cast(CastKind::NoOp, value), to, span));
         }
         if let (TypeKind::Record(base), TypeKind::Record(derived)) = (il.types.kind(a), il.types.kind(b)) {
-            if let Some((offset, _)) = self.base_offset(derived, base) {
+            if let Some(path) = self.base_path(derived, base) {
+                let Some(offset) = self.way_back(path, derived, base, span) else {
+                    return Some(self.error_expr(span));
+                };
                 return Some(self.prvalue(ExprKind::Cast(CastKind::BaseToDerived(offset), value), to, span));
             }
-            if any_cv && let Some((offset, _)) = self.base_offset(base, derived) {
-                return Some(self.prvalue(ExprKind::Cast(CastKind::DerivedToBase(offset), value), to, span));
+            if any_cv && let Some(path) = self.base_path(base, derived) {
+                return Some(self.prvalue(
+                    ExprKind::Cast(CastKind::DerivedToBase(path.step), value),
+                    to,
+                    span,
+                ));
             }
         }
         None
@@ -298,16 +307,31 @@ impl<'a> Sema<'a, '_> {
             (self.il.types.kind(node.ty), self.il.types.kind(referee))
             && cv_ok
         {
-            if let Some((offset, _)) = self.base_offset(derived, base) {
+            if let Some(path) = self.base_path(derived, base) {
+                let Some(offset) = self.way_back(path, derived, base, span) else {
+                    return Some(self.error_expr(span));
+                };
                 let kind = ExprKind::Cast(CastKind::BaseToDerived(offset), value);
                 return Some(self.make_expr(kind, referee, category, span));
             }
-            if let Some((offset, _)) = self.base_offset(base, derived) {
-                let kind = ExprKind::Cast(CastKind::DerivedToBase(offset), value);
+            if let Some(path) = self.base_path(base, derived) {
+                let kind = ExprKind::Cast(CastKind::DerivedToBase(path.step), value);
                 return Some(self.make_expr(kind, referee, category, span));
             }
         }
         None
+    }
+
+    /// The distance from a base back to the class derived from it; reports if the base is virtual, because
+    /// then only the object knows ([expr.static.cast]/11).
+    fn way_back(&mut self, path: BasePath, derived: RecordId, base: RecordId, span: Span) -> Option<u32> {
+        let offset = path.fixed_offset();
+        if offset.is_none() {
+            let [base, derived] = [base, derived].map(|class| self.il.records[class].ir_name);
+            let message = format!("cannot convert from the virtual base class \"{base}\" to \"{derived}\"");
+            self.error(codes::BAD_CAST, span, message);
+        }
+        offset
     }
 
     /// `const_cast`: pointers and references to similar types.

@@ -103,12 +103,22 @@ impl<'a> Sema<'a, '_> {
             return self.error_expr(span);
         }
         let Some(symbol) = self.name_symbol(member) else { return self.error_expr(span) };
-        let found = match self.qualified_class(member) {
+        let qualifier = self.qualified_class(member);
+        let found = match qualifier {
             Some(scope) => self.lookup_in_class(scope, symbol, Wanted::Any, member.id_span),
             None => self.lookup_in_class(class, symbol, Wanted::Any, member.id_span),
         };
         match found {
-            Some(Named::Field(owner, field)) => self.member_access(object, owner, field, span),
+            Some(Named::Field(owner, field)) => {
+                let object = match qualifier {
+                    Some(base) => match self.as_base(object, base, span) {
+                        Some(object) => object,
+                        None => return self.error_expr(span),
+                    },
+                    None => object,
+                };
+                self.member_access(object, owner, field, span)
+            }
             Some(named @ (Named::Variable(_) | Named::Enumerator(..))) => {
                 self.check_name_access(class, symbol, named, member.id_span);
                 let value = self.named_expr(named, member.span);
@@ -142,6 +152,25 @@ impl<'a> Sema<'a, '_> {
                 self.error_expr(span)
             }
         }
+    }
+
+    /// An object as one of the base that qualifies the name of its member; reports if it has several such
+    /// ([class.access.base]/5). Of a class that is no base it stays what it is.
+    pub(super) fn as_base(&mut self, object: ExprId, base: RecordId, span: Span) -> Option<ExprId> {
+        let node = self.il.exprs[object];
+        let TypeKind::Record(class) = self.il.types.kind(node.ty) else { return Some(object) };
+        if class == base || !self.has_base(class, base) {
+            return Some(object);
+        }
+        let Some(path) = self.base_path(class, base) else {
+            self.report_ambiguous_base(class, base, span);
+            return None;
+        };
+        let object = if self.is_glvalue(object) { object } else { self.materialize(object) };
+        let category = self.il.exprs[object].category;
+        let ty = self.il.types.record(base).with(node.ty.cv());
+        let kind = ExprKind::Cast(CastKind::DerivedToBase(path.step), object);
+        Some(self.make_expr(kind, ty, category, span))
     }
 
     /// The class that qualifies a member name (`o.Base::m`).
@@ -204,6 +233,16 @@ impl<'a> Sema<'a, '_> {
             return self.error_expr(span);
         };
         self.check_field_access(class, owner, field, &path, span);
+        let base = path.iter().rev().find_map(|step| match *step {
+            MemberStep::Base(record, index) => self.il.records[record].bases.get(index as usize),
+            MemberStep::Anonymous(..) => None,
+        });
+        if let Some(base) = base
+            && self.base_path(class, base.record).is_none()
+        {
+            self.report_ambiguous_base(class, base.record, span);
+            return self.error_expr(span);
+        }
         let mut object = object;
         for step in path {
             object = match step {
@@ -214,7 +253,8 @@ impl<'a> Sema<'a, '_> {
                     };
                     let node = self.il.exprs[object];
                     let ty = self.il.types.record(base.record).with(node.ty.cv());
-                    let kind = ExprKind::Cast(CastKind::DerivedToBase(base.offset as u32), object);
+                    let step = self.direct_step(record, &base);
+                    let kind = ExprKind::Cast(CastKind::DerivedToBase(step), object);
                     self.make_expr(kind, ty, node.category, span)
                 }
             };

@@ -187,18 +187,18 @@ impl<'a> Sema<'a, '_> {
             TypeKind::Record(id) if id == class => return Some((object, pointer, pointee)),
             TypeKind::Record(id) => {
                 self.complete_record(id);
-                self.base_offset(id, class)
+                self.base_path(id, class)
             }
             _ => None,
         };
-        let Some((offset, _)) = fits else {
+        let Some(path) = fits else {
             let (from, to) = (self.type_text(ty.unqualified()), self.type_text(base.unqualified()));
             let message = format!("pointer to member of class \"{to}\" cannot be applied to \"{from}\"");
             self.error(codes::BAD_OPERANDS, self.span(lhs), message);
             return None;
         };
         let category = self.il.exprs[object].category;
-        let kind = ExprKind::Cast(CastKind::DerivedToBase(offset), object);
+        let kind = ExprKind::Cast(CastKind::DerivedToBase(path.step), object);
         Some((self.make_expr(kind, base, category, span), pointer, pointee))
     }
 
@@ -220,6 +220,10 @@ impl<'a> Sema<'a, '_> {
         if !same {
             return None;
         }
-        if base == derived { Some((0, 0)) } else { self.base_offset(derived, base) }
+        if base == derived {
+            return Some((0, 0));
+        }
+        let path = self.base_path(derived, base)?;
+        Some((path.fixed_offset()?, path.depth))
     }
 }

@@ -348,6 +348,17 @@ impl<'a> Sema<'a, '_> {
             };
         }
         let named = self.lookup_name(name, Wanted::Any);
+        if let Named::Field(owner, field) = named
+            && !name.qualifiers.is_empty()
+            && self.this_type().is_some()
+            && let Some(base) = self.qualified_class(name)
+        {
+            let object = self.this_object(name.span);
+            return match self.as_base(object, base, name.span) {
+                Some(object) => self.member_access(object, owner, field, name.span),
+                None => self.error_expr(name.span),
+            };
+        }
         self.named_expr(named, name.span)
     }
 

@@ -175,7 +175,14 @@ impl<'a> Sema<'a, '_> {
                 MemberStep::Anonymous(record, field) => {
                     self.il.records[record].fields.get(field as usize)?.offset
                 }
-                MemberStep::Base(record, base) => self.il.records[record].bases.get(base as usize)?.offset,
+                MemberStep::Base(record, base) => {
+                    let base = self.il.records[record].bases.get(base as usize)?;
+                    // Where a virtual base lies is known of complete objects only.
+                    if base.is_virtual {
+                        return None;
+                    }
+                    base.offset
+                }
             };
         }
         let info = self.il.records[owner].fields.get(field as usize)?;

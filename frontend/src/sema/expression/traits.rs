@@ -337,7 +337,7 @@ impl<'a> Sema<'a, '_> {
             return is_object(self, ty);
         };
         let record = &self.il.records[id];
-        if depth > super::MAX_DEPTH || record.traits.polymorphic {
+        if depth > super::MAX_DEPTH || record.traits.dynamic {
             return false;
         }
         let one_access = record.fields.windows(2).all(|pair| pair[0].access == pair[1].access);

@@ -133,7 +133,7 @@ impl<'a> Sema<'a, '_> {
                 let stmt = sema.function_body(id, body);
                 sema.settle_foreign_uses();
                 sema.il.functions[id].body = Some(stmt);
-                sema.finish_destructor(id);
+                sema.finish_member(id);
                 sema.functions[id].references = std::mem::take(&mut sema.cx.references);
             })
         });
@@ -163,15 +163,23 @@ impl<'a> Sema<'a, '_> {
             let list = sema.il.list(&stmts);
             let stmt = sema.make_stmt(StmtKind::Compound(list), span);
             sema.il.functions[id].body = Some(stmt);
-            sema.finish_destructor(id);
+            sema.finish_member(id);
             sema.functions[id].references = std::mem::take(&mut sema.cx.references);
         });
         self.quiet = quiet;
         self.functions[id].body = BodyState::Done;
     }
 
-    /// A destructor also refers to those of the parts of its object.
-    fn finish_destructor(&mut self, id: FunctionId) {
+    /// A destructor also refers to those of the parts of its object; a class with virtual bases has each
+    /// constructor and destructor twice, for complete objects and for bases.
+    fn finish_member(&mut self, id: FunctionId) {
+        let function = &self.il.functions[id];
+        if function.role != Role::Ordinary
+            && function.object.is_some_and(|class| !self.il.records[class].virtual_bases.is_empty())
+        {
+            let symbol = self.mangled_base_variant(id);
+            self.il.base_variants.insert(id, symbol);
+        }
         let function = &self.il.functions[id];
         if let (Role::Destructor, Some(class), span) = (function.role, function.object, function.span) {
             self.reference_parts(class, span);

@@ -37,7 +37,7 @@ impl<'a> Sema<'a, '_> {
         if decl.has(Specifiers::CONSTEXPR) {
             self.check_literal(result.ty, decl.span);
         }
-        if space != MemorySpace::Host && self.is_polymorphic(result.ty) {
+        if space != MemorySpace::Host && self.is_dynamic(result.ty) {
             self.report_dynamic(
                 id,
                 decl.span,
@@ -59,9 +59,9 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// Whether objects of a type hold pointers to virtual tables.
-    fn is_polymorphic(&self, ty: Type) -> bool {
+    fn is_dynamic(&self, ty: Type) -> bool {
         match self.il.types.kind(self.base_element(ty)) {
-            TypeKind::Record(id) => self.il.records[id].traits.polymorphic,
+            TypeKind::Record(id) => self.il.records[id].traits.dynamic,
             _ => false,
         }
     }

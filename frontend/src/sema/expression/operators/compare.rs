@@ -68,10 +68,10 @@ impl Sema<'_, '_> {
             return Some(self.il.types.pointer(Type::VOID.with(cv)));
         }
         if let (TypeKind::Record(c), TypeKind::Record(d)) = (self.il.types.kind(p), self.il.types.kind(q)) {
-            if self.base_offset(c, d).is_some() {
+            if self.base_path(c, d).is_some() {
                 return Some(self.il.types.pointer(q.with(cv)));
             }
-            if self.base_offset(d, c).is_some() {
+            if self.base_path(d, c).is_some() {
                 return Some(self.il.types.pointer(p.with(cv)));
             }
         }
