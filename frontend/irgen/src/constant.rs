@@ -47,7 +47,7 @@ impl<'a> Unit<'a> {
             },
             ConstValue::Union { field, value } => self.union_constant(field, value, ty, span),
             ConstValue::MemberOffset(offset) => self.module.const_signed(memory, i128::from(offset)),
-            ConstValue::MemberFunction(function) => {
+            ConstValue::MemberFunction(function, by) => {
                 let slot = function.and_then(|id| self.il.functions[id].vtable_slot);
                 let address = match (function, slot) {
                     // The place in the table, and 1: no function has an odd address.
@@ -58,7 +58,7 @@ impl<'a> Unit<'a> {
                     (Some(id), None) => self.function(id).into(),
                     (None, None) => self.module.null(Ty::PTR),
                 };
-                let adjustment = self.module.zero(Ty::I64);
+                let adjustment = self.module.const_i64(by);
                 self.module.const_aggregate(memory, &[address, adjustment])
             }
         }
@@ -204,7 +204,7 @@ impl<'a> Unit<'a> {
                 | ConstValue::Record(_)
                 | ConstValue::Union { .. }
                 | ConstValue::MemberOffset(_)
-                | ConstValue::MemberFunction(_) => return None,
+                | ConstValue::MemberFunction(..) => return None,
             };
             bytes.extend_from_slice(&bits.to_le_bytes()[..size]);
         }

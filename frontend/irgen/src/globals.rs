@@ -215,7 +215,7 @@ fn referenced_variables(value: &ConstValue<'_>, visit: &mut impl FnMut(VariableI
             | ConstValue::Float(_)
             | ConstValue::Address { .. }
             | ConstValue::MemberOffset(_)
-            | ConstValue::MemberFunction(_) => {}
+            | ConstValue::MemberFunction(..) => {}
         }
     }
 }

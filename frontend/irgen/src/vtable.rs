@@ -8,7 +8,9 @@
 //! A function that expects another object pointer than the caller has, or whose result has to be converted,
 //! stands in the table as a thunk that adjusts both.
 
-use ptxc_frontend::il::{BaseStep, FunctionId, FunctionType, RecordId, TypeKind, Vtable, VtableEntry};
+use ptxc_frontend::il::{
+    BaseStep, ExecutionSpace, FunctionId, FunctionType, RecordId, TypeKind, Vtable, VtableEntry,
+};
 use ptxc_ir::{AddrSpace, Flags, FnAttrs, Func, Global, Linkage, MemAccess, Ty, Value};
 use smallvec::SmallVec;
 
@@ -76,7 +78,9 @@ impl<'a> Unit<'a> {
     }
 
     fn vtable_word(&mut self, entry: VtableEntry) -> Value {
-        let Some(function) = entry.function else { return self.module.null(Ty::PTR) };
+        // The host's functions are called by the host only.
+        let on_device = |id: &FunctionId| self.il.functions[*id].space != ExecutionSpace::Host;
+        let Some(function) = entry.function.filter(on_device) else { return self.module.null(Ty::PTR) };
         if entry.this_adjust == 0 && entry.return_adjust == BaseStep::NONE {
             return self.function(function).into();
         }

@@ -54,8 +54,8 @@ pub enum ConstValue<'a> {
     },
     /// A pointer to data member by byte offset (-1 is null, TT-56).
     MemberOffset(i64),
-    /// A pointer to member function.
-    MemberFunction(Option<FunctionId>),
+    /// A pointer to member function, and what it adds to the object pointer (0 if null).
+    MemberFunction(Option<FunctionId>, i64),
 }
 
 /// What a constant address points into.

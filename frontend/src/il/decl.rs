@@ -305,7 +305,7 @@ pub struct ConstructionTables<'a> {
 /// A slot of a virtual table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct VtableEntry {
-    /// The function that is called; none for a pure virtual function and for one that only the host has.
+    /// The function that is called, maybe one that only the host has; none for a pure virtual function.
     pub function: Option<FunctionId>,
     /// What a thunk adds to the object pointer.
     pub this_adjust: i64,

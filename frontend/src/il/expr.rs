@@ -180,6 +180,8 @@ pub enum ExprKind<'a> {
     StmtExpr(StmtId),
     /// `__builtin_is_constant_evaluated()`: whether the compiler runs this.
     ConstantEvaluated,
+    /// `throw`, in code that only the host or the compiler reaches; the operand is dropped.
+    Throw,
     /// `__builtin_bit_cast`: the object representation under another type.
     BitCast(ExprId),
     /// An erroneous expression; a diagnostic has been reported.

@@ -536,6 +536,7 @@ impl Printer<'_, '_> {
                 out.push(Piece::Text("}"));
             }
             ExprKind::ConstantEvaluated => out.push(Piece::Owned("is_constant_evaluated".to_owned())),
+            ExprKind::Throw => out.push(Piece::Text("throw")),
             ExprKind::Zero => out.push(Piece::Owned(format!("zero:{ty}"))),
             ExprKind::Undefined => out.push(Piece::Owned(format!("undefined:{ty}"))),
             ExprKind::Materialize(operand) => self.form("temporary".to_owned(), &[operand], out),
@@ -584,8 +585,11 @@ impl Printer<'_, '_> {
             }
             ConstValue::Union { field, value } => format!("{{.{field} = {}}}", self.constant(value)),
             ConstValue::MemberOffset(offset) => format!("member {offset}"),
-            ConstValue::MemberFunction(None) => "member null".to_owned(),
-            ConstValue::MemberFunction(Some(id)) => format!("member @{}", self.il.functions[id].mangled),
+            ConstValue::MemberFunction(None, _) => "member null".to_owned(),
+            ConstValue::MemberFunction(Some(id), 0) => format!("member @{}", self.il.functions[id].mangled),
+            ConstValue::MemberFunction(Some(id), by) => {
+                format!("member @{} + {by}", self.il.functions[id].mangled)
+            }
         }
     }
 }

@@ -9,8 +9,8 @@ use crate::lex::TokenKind::*;
 use crate::preprocess::Pragma;
 use crate::source::Loc;
 use crate::syntax::{
-    Attribute, CompoundStmt, Condition, Decl, DeclKind, Expr, Ident, RangeDecl, SimpleDecl, Stmt, StmtKind,
-    UnrollHint,
+    Attribute, CompoundStmt, Condition, Decl, DeclKind, Expr, ExprKind, Ident, Name, RangeDecl, SimpleDecl,
+    Stmt, StmtKind, UnaryOp, UnqualifiedId, UnrollHint,
 };
 
 use super::cursor::Cursor;
@@ -288,7 +288,10 @@ impl<'a> Grammar<'_, 'a> {
             let first = self.cursor.loc();
             self.cursor.bump();
             let is_constexpr = self.eat(KwConstexpr);
-            let Header { init, cond } = self.header("if");
+            let Header { init, cond } = match self.consteval_condition() {
+                Some(cond) => Header { init: None, cond: Condition::Expr(cond) },
+                None => self.header("if"),
+            };
             let then = self.substatement();
             arms.push(IfArm { first, attributes, is_constexpr, init, cond, then });
             if !self.eat(KwElse) {
@@ -312,6 +315,26 @@ impl<'a> Grammar<'_, 'a> {
             }
             otherwise = Some(self.alloc(Stmt { kind, span: self.span_from(first), attributes }));
         }
+    }
+
+    /// `'!'? 'consteval'` behind `if` (C++23): the same as asking whether the compiler runs the code.
+    fn consteval_condition(&mut self) -> Option<&'a Expr<'a>> {
+        let negated = self.at(Exclaim) && self.cursor.peek() == KwConsteval;
+        if !negated && !self.at(KwConsteval) {
+            return None;
+        }
+        let first = self.cursor.loc();
+        if negated {
+            self.cursor.bump();
+        }
+        self.cursor.bump();
+        let span = self.span_from(first);
+        let symbol = self.session.interner.intern("__builtin_is_constant_evaluated");
+        let id = UnqualifiedId::Ident(symbol);
+        let name = self.alloc(Name { global: false, qualifiers: &[], id, span, id_span: span });
+        let callee = self.expr_at(ExprKind::Name(name), span);
+        let asked = self.expr_at(ExprKind::Call { callee, args: &[] }, span);
+        Some(if negated { self.expr_at(ExprKind::Unary(UnaryOp::LogicalNot, asked), span) } else { asked })
     }
 
     /// `'switch' '(' header ')' statement`

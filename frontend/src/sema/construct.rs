@@ -142,10 +142,14 @@ impl<'a> Sema<'a, '_> {
         }
         let ctor = viable.function;
         self.check_function_access(ctor, None, span);
-        match self.call_arguments(&viable, args, span) {
-            Some(args) => self.constructed(ctor, args, ty.unqualified(), false, span),
-            None => self.error_expr(span),
-        }
+        let immediate = self.is_immediate_call(ctor);
+        let outer = self.cx.constant;
+        self.cx.constant |= immediate;
+        let args = self.call_arguments(&viable, args, span);
+        self.cx.constant = outer;
+        let Some(args) = args else { return self.error_expr(span) };
+        let made = self.constructed(ctor, args, ty.unqualified(), false, span);
+        if immediate { self.immediate_value(made, ctor) } else { made }
     }
 
     /// The object that a constructor makes of converted arguments; a trivial one copies memory or does

@@ -149,7 +149,7 @@ impl<'a> Sema<'a, '_> {
                     queue.push_back(Reference::Variable(id));
                 }
                 ConstValue::Address { base: Some(AddressBase::Function(id)), .. }
-                | ConstValue::MemberFunction(Some(id)) => queue.push_back(Reference::Function(id)),
+                | ConstValue::MemberFunction(Some(id), _) => queue.push_back(Reference::Function(id)),
                 ConstValue::Array { elements, fill } => {
                     values.push(*fill);
                     values.extend(elements.iter().rev());
@@ -157,7 +157,7 @@ impl<'a> Sema<'a, '_> {
                 ConstValue::Record(members) => values.extend(members.iter().rev()),
                 ConstValue::Union { value, .. } => values.push(*value),
                 ConstValue::Address { .. }
-                | ConstValue::MemberFunction(None)
+                | ConstValue::MemberFunction(None, _)
                 | ConstValue::MemberOffset(_)
                 | ConstValue::Undefined
                 | ConstValue::Zero

@@ -139,7 +139,8 @@ impl<'a> Sema<'a, '_> {
                 ExecutionSpace::HostDevice => {
                     self.functions[id].definition.is_some() && self.is_checked(span)
                 }
-                ExecutionSpace::Host => false,
+                // What the compiler may run is looked into wherever it belongs.
+                ExecutionSpace::Host => self.il.functions[id].flags.constexpr && self.is_checked(span),
             };
             if checked && self.functions[id].body == BodyState::Pending {
                 self.require_body(id);

@@ -12,7 +12,7 @@
 use smallvec::SmallVec;
 
 use crate::diagnostics::{Diagnostic, codes};
-use crate::il::{BaseStep, ConstructionTables, ExecutionSpace, FunctionId, RecordId, Vtable, VtableEntry};
+use crate::il::{BaseStep, ConstructionTables, FunctionId, RecordId, Vtable, VtableEntry};
 
 use super::Sema;
 use super::function::Special;
@@ -179,7 +179,7 @@ impl<'a> Sema<'a, '_> {
                 self.records[complete].virtuals.pure_.get_or_insert(overrider);
             }
             let function = &self.il.functions[overrider];
-            let usable = !pure_ && !function.flags.deleted && function.space != ExecutionSpace::Host;
+            let usable = !pure_ && !function.flags.deleted;
             let target = match is_deleting {
                 _ if !usable => None,
                 true => self.deleting_destructor(overrider),

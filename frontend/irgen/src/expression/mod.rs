@@ -53,6 +53,11 @@ impl<'a> FunctionLowering<'_, 'a> {
         Some(result)
     }
 
+    /// Ends the grid.
+    pub(crate) fn trap(&mut self) {
+        self.build().intrinsic(ptxc_ir::Intrinsic::TRAP, &[], &[], "");
+    }
+
     /// What stands in for the value of an expression that could not be translated.
     pub(crate) fn undefined(&mut self, ty: Type) -> Value {
         let memory = self.unit.memory_type(ty);
@@ -114,6 +119,10 @@ impl<'a> FunctionLowering<'_, 'a> {
                 None => self.undefined(expr.ty),
             },
             ExprKind::Undefined | ExprKind::Error => self.undefined(expr.ty),
+            ExprKind::Throw => {
+                self.trap();
+                self.undefined(expr.ty)
+            }
             ExprKind::StmtExpr(body) => match self.in_statement_expression(body, Self::value) {
                 Some(value) => value,
                 None => self.undefined(expr.ty),
@@ -206,6 +215,7 @@ impl<'a> FunctionLowering<'_, 'a> {
             | ExprKind::ConstantEvaluated
             | ExprKind::Undefined
             | ExprKind::Error => {}
+            ExprKind::Throw => self.trap(),
             ExprKind::Assign(..) | ExprKind::CompoundAssign { .. } => {
                 self.assignment(id);
             }

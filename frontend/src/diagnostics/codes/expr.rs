@@ -120,6 +120,8 @@ codes! {
     MISSING_RETURN: W0706 (940) = "missing return statement at end of non-void function";
     /// The result refers to a variable that ends with the function.
     LOCAL_ADDRESS: W0707 (1056) = "returning reference or pointer to local variable";
+    /// A statement that a constexpr function may not hold.
+    BAD_CONSTEXPR: E0715 = "statement is not allowed in a constexpr function";
     /// Something that a lambda cannot capture.
     BAD_CAPTURE: E0710 (1735) = "cannot be captured";
     /// A lambda where none may stand, or of a form that is not allowed.

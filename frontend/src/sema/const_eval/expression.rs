@@ -126,7 +126,20 @@ impl<'a> Evaluator<'_, 'a, '_> {
             },
             // Outside of an aggregate there is no object that it could be about.
             ExprKind::WithThis(_) => self.fail_silently(),
-            ExprKind::CallMember { .. } => self.fail("a call through a pointer to member is not a constant"),
+            ExprKind::CallMember { pointer, object, args } => {
+                let object = self.eval(object)?;
+                let (Value::MemberFunction(Some(callee), by), Value::Pointer(object)) =
+                    (self.eval(pointer)?, object)
+                else {
+                    return self.fail("the called function is not a constant");
+                };
+                let object = Pointer { base: object.base, offset: object.offset.wrapping_add(by) };
+                let object = Some(Value::Pointer(object));
+                let dispatched = self.sema.il.functions[callee].vtable_slot.is_some();
+                let (callee, object) =
+                    if dispatched { self.overrider(callee, object)? } else { (callee, object) };
+                self.call(callee, object, args)
+            }
             ExprKind::InitAt { .. } => self.fail("objects made in given memory are no constants"),
             ExprKind::Construct { ctor, args, zeroed } => {
                 let before = if zeroed { Value::Zero } else { Value::Undefined };
@@ -147,6 +160,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
             ExprKind::CallBuiltin { .. } => self.fail("the called function is not \"constexpr\""),
             ExprKind::StmtExpr(body) => self.statement_value(body),
             ExprKind::ConstantEvaluated => Ok(Value::Int(1)),
+            ExprKind::Throw => self.fail("an exception is thrown"),
             ExprKind::Error => self.fail_silently(),
             ExprKind::Binary(..) | ExprKind::Cast(..) => self.eval(expr),
         }
@@ -342,6 +356,14 @@ impl<'a> Evaluator<'_, 'a, '_> {
                 self.pointer_add(op, pointer, count as i128, ty)
             }
             (&Value::Pointer(a), &Value::Pointer(b)) => self.pointer_pair(op, a, b, ty),
+            (&Value::MemberFunction(f, a), &Value::MemberFunction(g, b)) => {
+                let equal = f == g && (f.is_none() || a == b);
+                match op {
+                    BinaryOp::Eq => Ok(Value::Int(u128::from(equal))),
+                    BinaryOp::Ne => Ok(Value::Int(u128::from(!equal))),
+                    _ => self.fail(ArithError::NotArithmetic.message()),
+                }
+            }
             (&Value::MemberOffset(a), &Value::MemberOffset(b)) => match op {
                 BinaryOp::Eq => Ok(Value::Int(u128::from(a == b))),
                 BinaryOp::Ne => Ok(Value::Int(u128::from(a != b))),
@@ -473,6 +495,9 @@ impl<'a> Evaluator<'_, 'a, '_> {
                 Ok(Value::Int(u128::from(p.base.is_some() || p.offset != 0)))
             }
             (CastKind::ToBool, Value::MemberOffset(offset), _) => Ok(Value::Int(u128::from(offset >= 0))),
+            (CastKind::ToBool, Value::MemberFunction(function, _), _) => {
+                Ok(Value::Int(u128::from(function.is_some())))
+            }
             (CastKind::NullToPtr, _, _) => Ok(self.scalar(Value::Zero, to)),
             (CastKind::IntToPtr, Value::Int(v), _) if self.mode == Mode::Fold || v == 0 => {
                 Ok(Value::Pointer(Pointer { base: None, offset: v as i64 }))
@@ -490,9 +515,17 @@ impl<'a> Evaluator<'_, 'a, '_> {
             }
             (
                 CastKind::BaseToDerived(_) | CastKind::DerivedToBase(_),
-                value @ (Value::MemberOffset(_) | Value::MemberFunction(None)),
+                value @ (Value::MemberOffset(_) | Value::MemberFunction(None, _)),
                 _,
             ) => Ok(value),
+            (CastKind::BaseToDerived(by), Value::MemberFunction(function, old), _) => {
+                Ok(Value::MemberFunction(function, old + i64::from(by)))
+            }
+            (
+                CastKind::DerivedToBase(BaseStep { virtual_slot: None, offset: by }),
+                Value::MemberFunction(function, old),
+                _,
+            ) => Ok(Value::MemberFunction(function, old - i64::from(by))),
             (CastKind::DerivedToBase(BaseStep { virtual_slot: None, offset }), Value::Pointer(p), _) => {
                 Ok(Value::Pointer(Pointer { base: p.base, offset: p.offset.wrapping_add(i64::from(offset)) }))
             }

@@ -143,7 +143,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
             if let Some(table) = table {
                 let entry = slot.and_then(|slot| table.entries.get(slot as usize));
                 let Some((entry, function)) = entry.and_then(|entry| Some((entry, entry.function?))) else {
-                    return self.fail("the virtual function is pure, or a host function");
+                    return self.fail("the virtual function is pure");
                 };
                 let offset = pointer.offset.wrapping_add(entry.this_adjust);
                 return Ok((function, Some(Value::Pointer(Pointer { base, offset }))));

@@ -246,7 +246,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
                 Value::Float(v) => ConstValue::Float(v.to_bits()),
                 Value::Pointer(pointer) => self.constant_pointer(pointer)?,
                 Value::MemberOffset(offset) => ConstValue::MemberOffset(offset),
-                Value::MemberFunction(function) => ConstValue::MemberFunction(function),
+                Value::MemberFunction(function, by) => ConstValue::MemberFunction(function, by),
                 Value::Const(value) => *value,
                 Value::BitField(..) => return self.fail("a bit-field has no address"),
                 Value::Union(field, held) => {

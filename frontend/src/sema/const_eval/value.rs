@@ -28,8 +28,8 @@ pub(super) enum Value<'a> {
     BitField(Pointer, RecordId, u32),
     /// Pointer to data member.
     MemberOffset(i64),
-    /// Pointer to member function.
-    MemberFunction(Option<FunctionId>),
+    /// Pointer to member function, and what it adds to the object pointer.
+    MemberFunction(Option<FunctionId>, i64),
     /// A shared, unchangeable value.
     Const(&'a ConstValue<'a>),
     /// Elements of an array, or bases and members of a class.
@@ -82,7 +82,7 @@ impl<'a> Value<'a> {
                 Self::Pointer(Pointer { base: base.map(Base::Static), offset })
             }
             ConstValue::MemberOffset(offset) => Self::MemberOffset(offset),
-            ConstValue::MemberFunction(function) => Self::MemberFunction(function),
+            ConstValue::MemberFunction(function, by) => Self::MemberFunction(function, by),
             ConstValue::Array { .. } | ConstValue::Record(_) | ConstValue::Union { .. } => Self::Const(value),
         }
     }
@@ -155,6 +155,9 @@ impl<'a> Evaluator<'_, 'a, '_> {
                     return self.fail_variable(variable);
                 };
                 let root = self.sema.il.strip_reference(root);
+                if self.is_in_mutable_member(root, pointer.offset) {
+                    return self.fail("a mutable member is read");
+                }
                 let value = self.descend(&Value::from_const(constant), root, pointer.offset, ty);
                 value.or_else(|reason| self.fail(reason))?
             }
@@ -192,9 +195,11 @@ impl<'a> Evaluator<'_, 'a, '_> {
         let Some(Base::Object(object)) = pointer.base else {
             return self.fail("an object outside of the evaluation is modified");
         };
-        let slot = &mut self.objects[object as usize];
-        let root = slot.ty;
-        let Some(mut tree) = slot.value.take() else {
+        let root = self.objects[object as usize].ty;
+        if root.is_const() && !self.making.contains(&object) && !self.has_mutable_member(root) {
+            return self.fail("an object that is const is modified");
+        }
+        let Some(mut tree) = self.objects[object as usize].value.take() else {
             return self.fail("an object is modified outside its lifetime");
         };
         let target = bit_field.map_or(ty, |(record, _)| self.sema.il.types.record(record));
@@ -218,13 +223,31 @@ impl<'a> Evaluator<'_, 'a, '_> {
         result.or_else(|reason| self.fail(reason))
     }
 
+    /// Whether a class has a mutable member of its own.
+    fn has_mutable_member(&self, ty: Type) -> bool {
+        match self.sema.il.types.kind(ty) {
+            TypeKind::Record(id) => self.sema.il.records[id].fields.iter().any(|field| field.mutable),
+            _ => false,
+        }
+    }
+
+    /// Whether a place in an object of the class lies in a mutable member: its value is that of the
+    /// moment ([expr.const]/2.7).
+    fn is_in_mutable_member(&self, root: Type, offset: i64) -> bool {
+        let TypeKind::Record(id) = self.sema.il.types.kind(root) else { return false };
+        self.sema.il.records[id].fields.iter().filter(|field| field.mutable).any(|field| {
+            let size = self.sema.size_of(field.ty).unwrap_or(0);
+            u64::try_from(offset).is_ok_and(|at| at >= field.offset && at - field.offset < size)
+        })
+    }
+
     /// Zero and constants of scalar type in their own form.
     pub(super) fn scalar(&self, value: Value<'a>, ty: Type) -> Value<'a> {
         match value {
             Value::Zero => match self.sema.il.types.kind(ty) {
                 TypeKind::Pointer(_) => Value::Pointer(Pointer::NULL),
                 TypeKind::MemberPointer { pointee, .. } if self.sema.il.is_function(pointee) => {
-                    Value::MemberFunction(None)
+                    Value::MemberFunction(None, 0)
                 }
                 TypeKind::MemberPointer { .. } => Value::MemberOffset(-1),
                 _ if self.sema.il.is_floating(ty) => Value::Float(0.0),

@@ -434,13 +434,13 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// Whether a call of a function must be run by the compiler at once ([expr.const]/13 of C++20).
-    fn is_immediate_call(&self, callee: FunctionId) -> bool {
+    pub(crate) fn is_immediate_call(&self, callee: FunctionId) -> bool {
         let within = self.cx.function.as_ref().is_some_and(|f| self.il.functions[f.id].flags.consteval);
         self.il.functions[callee].flags.consteval && !self.cx.constant && !self.cx.unevaluated && !within
     }
 
     /// The value of a call of a consteval function; reports if it is no constant.
-    fn immediate_value(&mut self, call: ExprId, callee: FunctionId) -> ExprId {
+    pub(crate) fn immediate_value(&mut self, call: ExprId, callee: FunctionId) -> ExprId {
         let (ty, span) = (self.ty(call), self.span(call));
         if self.is_glvalue(call) || self.il.is_void(ty) {
             return call;

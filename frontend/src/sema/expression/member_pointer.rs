@@ -85,7 +85,7 @@ impl<'a> Sema<'a, '_> {
         self.reference_function(function, span);
         let used = self.used_function_type(function, span);
         let ty = self.il.types.member_pointer(class, used);
-        let value = self.il.arena.alloc(ConstValue::MemberFunction(Some(function)));
+        let value = self.il.arena.alloc(ConstValue::MemberFunction(Some(function), 0));
         self.prvalue(ExprKind::Const(value), ty, span)
     }
 

@@ -24,8 +24,8 @@ use rustc_hash::FxHashMap;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{
-    AddressBase, ConstValue, ExprId, ExprKind, FunctionId, MemorySpace, SpecialVar, StmtKind, Storage, Type,
-    TypeKind, ValueCategory, VariableId,
+    AddressBase, ConstValue, ExecutionSpace, ExprId, ExprKind, FunctionId, MemorySpace, SpecialVar, StmtKind,
+    Storage, Type, TypeKind, ValueCategory, VariableId,
 };
 use crate::source::Span;
 use crate::syntax::{self, InitList, UnaryOp};
@@ -131,9 +131,7 @@ impl<'a> Sema<'a, '_> {
             syntax::ExprKind::TypeTrait(name, args) => self.type_trait(name, args, span),
             syntax::ExprKind::StmtExpr(body) => self.statement_expr(body, span),
             syntax::ExprKind::Typeid => self.refused(span, "typeid is not allowed in device code"),
-            syntax::ExprKind::Throw(_) => {
-                self.refused(span, "support for exception handling is disabled in device code")
-            }
+            syntax::ExprKind::Throw(operand) => self.throw(operand, span),
             syntax::ExprKind::VaArg(..) => self.unsupported(span, "va_arg"),
             syntax::ExprKind::New(new) => self.new_expr(new, span),
             syntax::ExprKind::Delete { global, array, operand } => {
@@ -217,6 +215,18 @@ impl<'a> Sema<'a, '_> {
             return None;
         }
         self.required_int(value)
+    }
+
+    /// A throw-expression: device code has none. The host's may stand in constexpr functions.
+    fn throw(&mut self, operand: Option<&'a syntax::Expr<'a>>, span: Span) -> ExprId {
+        let space = self.cx.function.as_ref().map(|function| self.il.functions[function.id].space);
+        if space != Some(ExecutionSpace::Host) {
+            return self.refused(span, "support for exception handling is disabled in device code");
+        }
+        if let Some(operand) = operand {
+            self.expr(operand);
+        }
+        self.prvalue(ExprKind::Throw, Type::VOID, span)
     }
 
     /// A condition: converted to `bool`.

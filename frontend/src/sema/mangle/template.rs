@@ -68,7 +68,7 @@ impl<'a> Mangler<'_, 'a, '_> {
     fn constant(&mut self, value: &ConstValue<'a>, ty: Type) {
         let entity = match *value {
             ConstValue::Address { base: Some(AddressBase::Function(id)), .. }
-            | ConstValue::MemberFunction(Some(id)) => Some(self.sema.il.functions[id].mangled.to_owned()),
+            | ConstValue::MemberFunction(Some(id), _) => Some(self.sema.il.functions[id].mangled.to_owned()),
             ConstValue::Address { base: Some(AddressBase::Variable(id)), .. } => {
                 let name = self.sema.il.variables[id].mangled;
                 let is_mangled = name.starts_with("_Z");

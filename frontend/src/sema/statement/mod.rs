@@ -17,6 +17,7 @@ use crate::il::{
     ExecutionSpace, ExprKind, FunctionId, LabelId, MemorySpace, StmtId, StmtKind, Storage, SwitchCase, Type,
     TypeKind, VariableId,
 };
+use crate::options::Standard;
 use crate::source::Span;
 use crate::syntax::{self, CompoundStmt, FunctionBody};
 
@@ -160,6 +161,18 @@ impl<'a> Sema<'a, '_> {
         self.make_stmt(StmtKind::Compound(list), span)
     }
 
+    /// Reports a statement that the body of a constexpr function may not hold ([dcl.constexpr]/3).
+    pub(crate) fn not_in_constexpr(&mut self, what: &str, span: Span) {
+        let Some(function) = self.cx.function.as_ref().map(|function| function.id) else { return };
+        // A lambda is constexpr if it can be: such a statement only keeps it from being so.
+        let of_lambda =
+            self.il.functions[function].object.is_some_and(|class| self.records[class].lambda.is_some());
+        if self.il.functions[function].flags.constexpr && !of_lambda && !self.functions[function].is_library {
+            let message = format!("{what} is not allowed in a constexpr function");
+            self.error(codes::BAD_CONSTEXPR, span, message);
+        }
+    }
+
     fn flow(&mut self) -> Option<&mut Flow> {
         self.cx.function.as_mut().map(|function| &mut function.flow)
     }
@@ -276,6 +289,7 @@ impl<'a> Sema<'a, '_> {
                 self.labelled(stmt)
             }
             syntax::StmtKind::Goto(ident) => {
+                self.not_in_constexpr("goto", span);
                 let label = self.label(ident.name, ident.span);
                 if let Some(flow) = self.flow() {
                     let from = flow.current;
@@ -306,7 +320,12 @@ impl<'a> Sema<'a, '_> {
                 )
             }
             syntax::StmtKind::Return(value) => self.return_statement(value, span),
-            syntax::StmtKind::Asm(asm) => self.asm_statement(asm),
+            syntax::StmtKind::Asm(asm) => {
+                if self.options().standard < Standard::Cpp20 {
+                    self.not_in_constexpr("asm", span);
+                }
+                self.asm_statement(asm)
+            }
             syntax::StmtKind::Try(body) => {
                 self.error(codes::NOT_IN_DEVICE_CODE, span, "try blocks are not allowed in device code");
                 self.compound(body)

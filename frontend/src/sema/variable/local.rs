@@ -3,6 +3,7 @@
 
 use crate::diagnostics::codes;
 use crate::il::{Linkage, MemorySpace, StmtId, StmtKind, Storage, Type, VariableId};
+use crate::options::Standard;
 use crate::source::Symbol;
 use crate::syntax::{self, DeclKind, DeclSpecifiers, InitDeclarator, Specifiers};
 
@@ -192,6 +193,9 @@ impl<'a> Sema<'a, '_> {
                 self.check_placeholder(constraint, self.il.variables[id].ty, span);
             }
             return Some(id);
+        }
+        if self.options().standard < Standard::Cpp23 {
+            self.not_in_constexpr("a static variable", span);
         }
         let id = self.new_variable(&decl, Storage::StaticLocal, space, Linkage::Internal, scope);
         self.variables[id].discriminator = self.next_static_number(symbol);

@@ -65,6 +65,18 @@ impl<'a> Sema<'a, '_> {
     /// Brings the two results of a conditional to one type and value category.
     fn unify(&mut self, a: ExprId, b: ExprId) -> Option<(ExprId, ExprId)> {
         let (x, y) = (self.il.exprs[a], self.il.exprs[b]);
+        // A throw-expression leaves the type to the other operand ([expr.cond]/2.1).
+        match (x.kind, y.kind) {
+            (ExprKind::Throw, _) if !self.il.is_void(y.ty) => {
+                let b = self.read(b);
+                return Some((self.prvalue(ExprKind::Throw, self.ty(b), x.span), b));
+            }
+            (_, ExprKind::Throw) if !self.il.is_void(x.ty) => {
+                let a = self.read(a);
+                return Some((a, self.prvalue(ExprKind::Throw, self.ty(a), y.span)));
+            }
+            _ => {}
+        }
         if self.il.is_void(x.ty) || self.il.is_void(y.ty) {
             return (self.il.is_void(x.ty) && self.il.is_void(y.ty)).then_some((a, b));
         }
