@@ -184,8 +184,8 @@ impl<'a> Grammar<'_, 'a> {
                 } else {
                     AttributeArg::Expr(self.initializer_clause())
                 };
-                args.push(arg);
-                self.eat(Ellipsis);
+                let is_pack = self.eat(Ellipsis);
+                args.push(if is_pack { AttributeArg::Pack(self.alloc(arg)) } else { arg });
                 if !self.eat(Comma) {
                     break;
                 }

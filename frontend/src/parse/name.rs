@@ -4,8 +4,8 @@ use crate::diagnostics::codes::parse as codes;
 use crate::lex::TokenKind;
 use crate::lex::TokenKind::*;
 use crate::lex::sym;
-use crate::sema::operator_spelling;
-use crate::source::Loc;
+use crate::sema::{literal_operator_spelling, operator_spelling};
+use crate::source::{Loc, Symbol};
 use crate::syntax::{
     Expr, ExprKind, Ident, Name, OverloadedOperator, Qualifier, TemplateArg, TypeName, UnqualifiedId,
 };
@@ -86,12 +86,10 @@ impl<'a> Grammar<'_, 'a> {
                 }
             };
             if let Some(mut id) = other {
-                // `operator()` compared with something would be no use.
+                // An operator function compared with something would be no use.
                 if self.at(Less)
-                    && let UnqualifiedId::Operator(op) = id
-                    && (context != NameContext::Use || op == OverloadedOperator::Call)
+                    && let Some(name) = self.operator_symbol(id)
                 {
-                    let name = self.session.interner.intern(operator_spelling(op));
                     id = UnqualifiedId::Template { name, args: self.template_args() };
                 }
                 let name = build(self, id, &qualifiers);
@@ -238,6 +236,18 @@ impl<'a> Grammar<'_, 'a> {
             }
             StringLiteral => self.literal_operator_name(),
             _ => UnqualifiedId::Conversion(self.conversion_type()),
+        }
+    }
+
+    /// The name under which an operator function or literal operator is declared.
+    fn operator_symbol(&mut self, id: UnqualifiedId<'a>) -> Option<Symbol> {
+        match id {
+            UnqualifiedId::Operator(op) => Some(self.session.interner.intern(operator_spelling(op))),
+            UnqualifiedId::LiteralOperator(suffix) => {
+                let spelling = literal_operator_spelling(self.text(suffix));
+                Some(self.session.interner.intern(&spelling))
+            }
+            _ => None,
         }
     }
 

@@ -4,6 +4,7 @@ use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::parse as codes;
 use crate::lex::TokenKind;
 use crate::lex::TokenKind::*;
+use crate::options::Standard;
 use crate::source::{Loc, Span};
 use crate::syntax::{
     BuiltinType, CudaQualifiers, CvQualifiers, DeclSpecifiers, Declarator, DeclaratorChunk, Expr, Specifiers,
@@ -315,7 +316,7 @@ impl<'a> Grammar<'_, 'a> {
         if context == SpecifierContext::Declaration && declares && !name.qualified {
             return None;
         }
-        Some(self.unknown_type(&name))
+        Some(self.unknown_type(context, &name))
     }
 
     /// Whether a constructor, destructor, conversion function or deduction guide begins at `name`.
@@ -358,7 +359,7 @@ impl<'a> Grammar<'_, 'a> {
     }
 
     /// A name that is no type here, taken as one: reported unless the table may just not know it.
-    fn unknown_type(&mut self, scanned: &ScannedName) -> TypeSpecifier<'a> {
+    fn unknown_type(&mut self, context: SpecifierContext, scanned: &ScannedName) -> TypeSpecifier<'a> {
         let first = self.cursor.loc();
         let last = self.cursor.last_before(scanned.end);
         let (span, at) = (Span::tokens(first, last.loc), self.cursor.pos());
@@ -366,6 +367,11 @@ impl<'a> Grammar<'_, 'a> {
             return self.named_type_node(false);
         }
         if scanned.dependent && !scanned.lost {
+            // Outside of block declarations nothing but a type can stand here ([temp.res]/5 of C++20).
+            let in_block = context == SpecifierContext::Declaration && self.parser.names.in_block;
+            if !in_block && self.session.options.standard >= Standard::Cpp20 {
+                return self.named_type_node(true);
+            }
             let diagnostic = Diagnostic::titled(codes::MISSING_TYPENAME, span).fix(
                 Span::bytes(first, 0),
                 "typename ",

@@ -156,6 +156,24 @@ impl<'a> Sema<'a, '_> {
                 Some(value) => self.checked_alignment(value, expr.span),
                 None => 0,
             },
+            // The strictest of the elements; none has no effect ([dcl.align]/4).
+            [AttributeArg::Pack(arg)] => {
+                let element = Attribute { args: std::slice::from_ref(*arg), ..*attribute };
+                let all = match arg {
+                    AttributeArg::Type(ty) => self.expand(
+                        attribute.span,
+                        |walk| walk.type_name(ty),
+                        |sema, _| sema.alignment(&element),
+                    ),
+                    AttributeArg::Expr(expr) => self.expand(
+                        attribute.span,
+                        |walk| walk.expr(expr),
+                        |sema, _| sema.alignment(&element),
+                    ),
+                    AttributeArg::List(_) | AttributeArg::Pack(_) => return 0,
+                };
+                all.into_iter().max().unwrap_or(0)
+            }
             _ => {
                 self.error(codes::sema::BAD_ATTRIBUTE, attribute.span, "alignment takes one argument");
                 0

@@ -86,7 +86,7 @@ impl<'a> Sema<'a, '_> {
                     self.entries.add_pending(name.map(|(name, _)| name), node, scope, serial, linkage);
                 // What adds to a template is looked at when one of its name is used.
                 if name.is_none()
-                    && let Some(symbol) = extended.or_else(|| qualified_symbol(template.decl))
+                    && let Some(symbol) = extended.or_else(|| self.qualified_symbol(template.decl))
                 {
                     self.note_extension(symbol, index);
                 }
@@ -124,7 +124,7 @@ impl<'a> Sema<'a, '_> {
                 let node = PendingNode::Specialization(inner);
                 let index = self.entries.add_pending(None, node, scope, serial, linkage);
                 let extended = extended_template(inner).map(|(name, _)| name);
-                if let Some(symbol) = extended.or_else(|| qualified_symbol(inner)) {
+                if let Some(symbol) = extended.or_else(|| self.qualified_symbol(inner)) {
                     self.note_extension(symbol, index);
                 }
             }
@@ -643,20 +643,31 @@ impl<'a> Sema<'a, '_> {
         };
         self.error(codes::sema::STATIC_ASSERT, cond.span, text);
     }
-}
 
-/// The last component of the name that a function declaration declares.
-fn qualified_symbol(decl: &Decl<'_>) -> Option<Symbol> {
-    match decl.kind {
-        DeclKind::Function(def) => def.declarator.name.and_then(syntax::Name::last_symbol),
-        DeclKind::Template(inner) => qualified_symbol(inner.decl),
-        DeclKind::ExplicitSpecialization(inner) => qualified_symbol(inner),
-        DeclKind::Simple(simple) => match (simple.declarators.first(), simple.specifiers.ty) {
-            (Some(first), _) => first.declarator.name?.last_symbol(),
-            (None, TypeSpecifier::Class(class)) => class.name?.last_symbol(),
-            (None, _) => None,
-        },
-        _ => None,
+    /// The symbol of what a declaration behind its class or namespace defines.
+    fn qualified_symbol(&mut self, decl: &Decl<'a>) -> Option<Symbol> {
+        let name = match decl.kind {
+            DeclKind::Function(def) => def.declarator.name,
+            DeclKind::Template(inner) => return self.qualified_symbol(inner.decl),
+            DeclKind::ExplicitSpecialization(inner) => return self.qualified_symbol(inner),
+            DeclKind::Simple(simple) => match (simple.declarators.first(), simple.specifiers.ty) {
+                (Some(first), _) => first.declarator.name,
+                (None, TypeSpecifier::Class(class)) => class.name,
+                (None, _) => None,
+            },
+            _ => None,
+        }?;
+        let outer = match name.qualifiers.last() {
+            Some(syntax::Qualifier::Named { name, .. }) => Some(name.name),
+            _ => None,
+        };
+        match name.id {
+            UnqualifiedId::Destructor(_) => None,
+            _ if outer.is_some() && name.last_symbol() == outer => {
+                Some(self.intern(super::function::Special::Constructor.spelling()))
+            }
+            _ => self.name_symbol(name),
+        }
     }
 }
 

@@ -129,7 +129,7 @@ impl<'a> Sema<'a, '_> {
         id
     }
 
-    fn define_enumerators(
+    pub(crate) fn define_enumerators(
         &mut self,
         id: EnumId,
         spec: &EnumSpecifier<'a>,

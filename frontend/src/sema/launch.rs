@@ -181,7 +181,7 @@ impl<'a> Sema<'a, '_> {
     fn launch_value(&mut self, arg: &AttributeArg<'a>, span: Span) -> Option<i128> {
         match arg {
             AttributeArg::Expr(expr) => self.constant_int(expr).map(|value| value as i128),
-            AttributeArg::Type(_) | AttributeArg::List(_) => {
+            AttributeArg::Type(_) | AttributeArg::List(_) | AttributeArg::Pack(_) => {
                 self.error(codes::sema::BAD_LAUNCH, span, "an integral constant expression is needed here");
                 None
             }

@@ -11,6 +11,7 @@ use crate::il::{FunctionId, RecordId, SpecialVar, Type, TypeKind};
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, Qualifier, UnqualifiedId};
 
+use super::function::Special;
 use super::scope::{Declared, EntryId, GLOBAL, Named, ScopeId, ScopeKind, TemplateId};
 use super::{MAX_NESTING, Sema};
 
@@ -40,6 +41,9 @@ const MAX_SUGGESTIONS: u32 = 20;
 impl<'a> Sema<'a, '_> {
     /// What a name as written stands for. Reports unknown and ambiguous names.
     pub(crate) fn lookup_name(&mut self, name: &syntax::Name<'a>, wanted: Wanted) -> Named<'a> {
+        if let UnqualifiedId::Conversion(ty) = name.id {
+            return self.lookup_conversion(name, ty);
+        }
         let Some(symbol) = self.name_symbol(name) else { return Named::Error };
         if name.global || !name.qualifiers.is_empty() {
             let Some(scope) = self.qualifier_scope(name) else { return Named::Error };
@@ -77,15 +81,27 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
+    /// The conversion functions to a type that a name means, in its class or the one around this place.
+    fn lookup_conversion(&mut self, name: &syntax::Name<'a>, ty: &'a syntax::TypeName<'a>) -> Named<'a> {
+        let scope = if name.global || !name.qualifiers.is_empty() {
+            let Some(scope) = self.qualifier_scope(name) else { return Named::Error };
+            scope
+        } else {
+            self.enclosing_class().map_or(GLOBAL, |class| self.records[class].scope)
+        };
+        let ScopeKind::Class(class) = self.scopes[scope].kind else {
+            self.error(codes::sema::NO_MEMBER, name.span, "a conversion function is a member of a class");
+            return Named::Error;
+        };
+        self.conversions_named(class, ty, name.id_span).map_or(Named::Error, Named::Functions)
+    }
+
     /// The symbol by which the last component of a name is declared. Reports what is not supported.
     pub(crate) fn name_symbol(&mut self, name: &syntax::Name<'a>) -> Option<Symbol> {
         match name.id {
             UnqualifiedId::Ident(symbol) | UnqualifiedId::Template { name: symbol, .. } => Some(symbol),
             UnqualifiedId::Operator(op) => Some(self.operator_symbol(op)),
-            UnqualifiedId::Conversion(_) => {
-                self.not_supported(name.id_span, "conversion functions");
-                None
-            }
+            UnqualifiedId::Conversion(_) => Some(self.intern(Special::Conversion.spelling())),
             UnqualifiedId::LiteralOperator(suffix) => Some(self.literal_operator_symbol(suffix)),
             UnqualifiedId::Destructor(_) => {
                 self.not_supported(name.id_span, "destructors");
@@ -122,7 +138,8 @@ impl<'a> Sema<'a, '_> {
                     }
                 }
                 ScopeKind::Class(record) => {
-                    if let Some(named) = self.lookup_in_class(record, name, wanted, span) {
+                    let hidden = self.records[record].dependent_bases.clone();
+                    if let Some(named) = self.lookup_in_class_without(record, &hidden, name, wanted, span) {
                         self.check_name_access(record, name, named, span);
                         return Some(named);
                     }
@@ -259,7 +276,20 @@ impl<'a> Sema<'a, '_> {
         wanted: Wanted,
         span: Span,
     ) -> Option<Named<'a>> {
-        self.named_in_class(record, name, wanted).or_else(|| self.lookup_in_bases(record, name, wanted, span))
+        self.lookup_in_class_without(record, &[], name, wanted, span)
+    }
+
+    /// A member of a class, where some of the direct bases are not searched.
+    pub(crate) fn lookup_in_class_without(
+        &mut self,
+        record: RecordId,
+        hidden: &[RecordId],
+        name: Symbol,
+        wanted: Wanted,
+        span: Span,
+    ) -> Option<Named<'a>> {
+        self.named_in_class(record, name, wanted)
+            .or_else(|| self.lookup_in_bases(record, hidden, name, wanted, span))
     }
 
     /// A member that a class itself declares.
@@ -272,6 +302,7 @@ impl<'a> Sema<'a, '_> {
     fn lookup_in_bases(
         &mut self,
         record: RecordId,
+        hidden: &[RecordId],
         name: Symbol,
         wanted: Wanted,
         span: Span,
@@ -293,6 +324,11 @@ impl<'a> Sema<'a, '_> {
                 continue;
             }
             for base in self.il.records[class].bases.iter().rev() {
+                // A using-declaration names what a base has before it joins the members.
+                let is_hidden = class == record && hidden.contains(&base.record);
+                if is_hidden && !self.records[record].renamed.contains(&name) {
+                    continue;
+                }
                 if !base.is_virtual {
                     work.push((base.record, holder));
                 } else if !shared.contains(&base.record) {
@@ -441,7 +477,10 @@ impl<'a> Sema<'a, '_> {
                 self.define_instance(id);
                 Some(self.records[id].scope)
             }
-            TypeKind::Enum(id) => Some(self.enum_scopes[id]),
+            TypeKind::Enum(id) => {
+                self.define_member_enum(id);
+                Some(self.enum_scopes[id])
+            }
             _ => {
                 if ty != Type::ERROR {
                     let text = self.type_text(ty);
@@ -491,11 +530,33 @@ impl<'a> Sema<'a, '_> {
     pub(crate) fn report_unknown(&mut self, name: Symbol, span: Span) {
         let message = format!("identifier \"{}\" is undefined", self.text(name));
         let mut diagnostic = Diagnostic::new(codes::sema::UNDEFINED_NAME, span, message);
-        if let Some(similar) = self.similar_name(name) {
+        if let Some(base) = self.dependent_base_with(name, span) {
+            let base = self.il.records[base].ir_name;
+            diagnostic = diagnostic
+                .note(format!("the base \"{base}\" depends on a template parameter: it is not searched"))
+                .help(format!("write this->{} for its member", self.text(name)));
+        } else if let Some(similar) = self.similar_name(name) {
             let help = format!("did you mean \"{similar}\"?");
             diagnostic = diagnostic.fix(span, similar, help);
         }
         self.emit(diagnostic);
+    }
+
+    /// A base that has a member of this name, which unqualified lookup leaves out as dependent.
+    fn dependent_base_with(&mut self, name: Symbol, span: Span) -> Option<RecordId> {
+        let mut scope = self.cx.scope;
+        while scope != GLOBAL {
+            if let ScopeKind::Class(record) = self.scopes[scope].kind {
+                for base in self.records[record].dependent_bases.clone() {
+                    let (found, _) = self.quietly(|sema| sema.lookup_in_class(base, name, Wanted::Any, span));
+                    if found.is_some() {
+                        return Some(base);
+                    }
+                }
+            }
+            scope = self.scopes[scope].parent;
+        }
+        None
     }
 
     /// A member of a class, or of one of its bases, with a name like this one.

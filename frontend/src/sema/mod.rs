@@ -71,6 +71,7 @@ mod vtable;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use expression::literal_operator_spelling;
 pub(crate) use mangle::operator_spelling;
 
 use bumpalo::Bump;

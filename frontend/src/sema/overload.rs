@@ -170,7 +170,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// Compares two conversions of the same argument; `Less` is better ([over.ics.rank]).
-    fn compare(&self, a: &Conversion, b: &Conversion) -> std::cmp::Ordering {
+    pub(crate) fn compare(&self, a: &Conversion, b: &Conversion) -> std::cmp::Ordering {
         use std::cmp::Ordering;
         // Identity is a proper subsequence of every other conversion; ranks order the rest.
         if a.rank != b.rank {

@@ -35,6 +35,8 @@ pub(crate) struct RecordInfo<'a> {
     pub(crate) discriminator: u32,
     /// Its definition, once begun.
     pub(crate) definition: Option<&'a ClassSpecifier<'a>>,
+    /// Its definition, as long as it waits until the class must be complete.
+    pub(crate) deferred: Option<&'a ClassSpecifier<'a>>,
     /// The limit of what its members see in namespaces.
     pub(crate) limit: u32,
     /// Whether it is plain data for the purpose of layout ([Itanium C++ ABI 1.1] "POD"): its tail padding
@@ -70,6 +72,9 @@ pub(crate) struct RecordInfo<'a> {
     pub(crate) renamed: SmallVec<[Symbol; 2]>,
     /// The names of its friends.
     pub(crate) befriended: SmallVec<[Symbol; 2]>,
+    /// Direct bases that depend on parameters of templates around the class: unqualified names are not
+    /// looked up in them ([temp.dep]/3).
+    pub(crate) dependent_bases: SmallVec<[RecordId; 2]>,
 }
 
 impl Default for RecordInfo<'_> {
@@ -80,6 +85,7 @@ impl Default for RecordInfo<'_> {
             key: ElaboratedKind::Struct,
             discriminator: 0,
             definition: None,
+            deferred: None,
             limit: 0,
             plain_data: false,
             base_align: 1,
@@ -97,6 +103,7 @@ impl Default for RecordInfo<'_> {
             inherited: Vec::new(),
             renamed: SmallVec::new(),
             befriended: SmallVec::new(),
+            dependent_bases: SmallVec::new(),
         }
     }
 }
@@ -213,7 +220,9 @@ impl<'a> Sema<'a, '_> {
             None => Type::ERROR,
         };
         self.defined_types.insert((key, self.cx.scope), ty);
-        if let TypeKind::Record(id) = self.il.types.kind(ty) {
+        if let TypeKind::Record(id) = self.il.types.kind(ty)
+            && !self.defers_definition(id, class)
+        {
             self.define_record(id, class);
         }
         ty
@@ -286,7 +295,7 @@ impl<'a> Sema<'a, '_> {
             return;
         }
         self.nesting += 1;
-        let mut bases = self.class_bases(class);
+        let mut bases = self.class_bases(id, class);
         let mut open = OpenClass {
             record: id,
             access: default_access(class.kind),
@@ -413,19 +422,25 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// The direct bases of a class.
-    fn class_bases(&mut self, class: &'a ClassSpecifier<'a>) -> Vec<Base> {
+    fn class_bases(&mut self, record: RecordId, class: &'a ClassSpecifier<'a>) -> Vec<Base> {
         let mut bases: Vec<Base> = Vec::new();
         for base in class.bases {
+            let known = bases.len();
+            let depends = base.pack || self.names_template_parameter(|walk| walk.name(base.name));
             if base.pack {
                 let expanded =
                     self.expand(base.span, |walk| walk.name(base.name), |sema, _| sema.class_base(base));
                 for made in expanded.into_iter().flatten() {
                     self.add_base(&mut bases, made, class, base);
                 }
-                continue;
-            }
-            if let Some(made) = self.class_base(base) {
+            } else if let Some(made) = self.class_base(base) {
                 self.add_base(&mut bases, made, class, base);
+            }
+            if depends {
+                let new = bases.iter().skip(known).map(|base| base.record);
+                // A class around this one is the current instantiation ([temp.dep.type]/3).
+                let new = new.filter(|&base| !self.is_around(base)).collect::<SmallVec<[RecordId; 2]>>();
+                self.records[record].dependent_bases.extend(new);
             }
         }
         if class.kind == ElaboratedKind::Union && !bases.is_empty() {
@@ -433,6 +448,18 @@ impl<'a> Sema<'a, '_> {
             bases.clear();
         }
         bases
+    }
+
+    /// Whether the current scope lies in a class.
+    fn is_around(&self, class: RecordId) -> bool {
+        let mut scope = self.cx.scope;
+        while scope != GLOBAL {
+            if self.scopes[scope].kind == ScopeKind::Class(class) {
+                return true;
+            }
+            scope = self.scopes[scope].parent;
+        }
+        false
     }
 
     /// The class that a base-specifier names; reports if it is none.

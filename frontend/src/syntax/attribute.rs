@@ -69,4 +69,6 @@ pub enum AttributeArg<'a> {
     Type(&'a TypeName<'a>),
     /// A parenthesised list: `__block_size__((8, 8, 1), (2, 1, 1))`.
     List(&'a [AttributeArg<'a>]),
+    /// `pattern...`
+    Pack(&'a AttributeArg<'a>),
 }

@@ -137,3 +137,9 @@ __global__ void k(int *out) { out[0] = make(1); }
 namespace n { struct S { static const int base = 5; static const int v; }; }
 const int n::S::v = base;
 __global__ void k(int *out) { out[0] = n::S::v; }
+
+//@ run dependent_base_not_searched: 1
+__device__ int f() { return 1; }
+template <class T> struct A { __device__ int f() { return 2; } };
+template <class T> struct B : A<T> { __device__ int g() { return f(); } };
+__global__ void k(int *out) { out[0] = B<int>().g(); }

@@ -67,3 +67,25 @@ __global__ void k(int *out) { out[0] = S::sq<3>(); }
 struct B { template <class T> __device__ int f(T) { return 1; } };
 struct D : B { using B::f; __device__ int f(int) { return 2; } };
 __global__ void k(int *out) { D d; out[0] = d.f(1.5f); out[1] = d.f(1); }
+//@ run members_of_plain_class_outside: 4 6 8 3
+struct S {
+    int v;
+    template <class T> __device__ S(T t);
+    template <class T> __device__ int f(T t);
+    template <class T> __device__ S &operator+=(T t);
+    template <class T> __device__ operator T *();
+};
+template <class T> __device__ S::S(T t) : v(t) {}
+template <class T> __device__ int S::f(T t) { return v + t; }
+template <class T> __device__ S &S::operator+=(T t) { v += t; return *this; }
+template <class T> __device__ S::operator T *() { return (T *)&v; }
+__global__ void k(int *out) {
+    S s(4);
+    out[0] = s.v;
+    out[1] = s.f(2);
+    s += 4;
+    out[2] = s.v;
+    int *p = s;
+    *p = 3;
+    out[3] = s.v;
+}

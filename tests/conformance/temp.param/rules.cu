@@ -120,3 +120,15 @@ __global__ void k(int *out) {
     out[1] = same<S<&g>::type, int *>::value;
     out[2] = !same<S<1>, S<1u>>::value;
 }
+//@ run decltype_auto_parameter: 1 1 1
+__device__ int g;
+template <decltype(auto) V> struct S { using type = decltype(V); };
+__global__ void k(int *out) {
+    out[0] = same<S<(g)>::type, int &>::value;
+    out[1] = same<S<3>::type, int>::value;
+    out[2] = same<S<&g>::type, int *>::value;
+}
+//@ run decltype_auto_reference_argument: 7
+__device__ int g;
+template <decltype(auto) V> __device__ void put() { V = 7; }
+__global__ void k(int *out) { put<(g)>(); out[0] = g; }

@@ -126,3 +126,25 @@ typedef char A;
 template <class T, class U = A> struct S { static constexpr int n = sizeof(U); };
 namespace n { typedef double A; __device__ int f() { return S<int>::n; } }
 __global__ void k(int *out) { out[0] = n::f(); }
+//@ run dependent_base_is_not_searched: 1
+__device__ int f() { return 1; }
+template <class T> struct B { __device__ int f() { return 2; } };
+template <class T> struct D : B<T> { __device__ int g() { return f(); } };
+__global__ void k(int *out) { out[0] = D<int>().g(); }
+//@ reject dependent_base_member_unqualified
+template <class T> struct B { int v; };
+template <class T> struct D : B<T> {
+    __device__ int g() {
+        return v; // error
+    }
+};
+__global__ void k(int *out) { out[0] = D<int>().g(); }
+//@ run outer_type_over_dependent_base_type: 8
+typedef double A;
+template <class T> struct B { typedef char A; };
+template <class T> struct D : B<T> { A a; };
+__global__ void k(int *out) { out[0] = sizeof(D<int>::a); }
+//@ run member_name_hides_parameter_outside: 1
+template <class T> struct S { typedef char U; __device__ int f(); };
+template <class U> __device__ int S<U>::f() { return sizeof(U); }
+__global__ void k(int *out) { out[0] = S<double>().f(); }

@@ -130,3 +130,35 @@ template <class T> struct traits { static constexpr bool is_int = false; };
 template <> struct traits<int> { static constexpr bool is_int = true; };
 template <class T> __device__ bool q(const T &) { return traits<T>::is_int; }
 __global__ void k(int *out) { out[0] = q(1.0f); out[1] = q(1); }
+//@ run specialized_static_data: 1 7
+template <class T> struct S { static constexpr int v = 1; };
+template <> constexpr int S<int>::v = 7;
+__global__ void k(int *out) { out[0] = S<char>::v; out[1] = S<int>::v; }
+//@ run specialized_nested_class: 1 2 3
+template <class T> struct S { struct N { static constexpr int v = 1; }; enum class E : int; };
+template <> struct S<int>::N { static constexpr int v = 2; };
+template <> enum class S<int>::E : int { a = 3 };
+__global__ void k(int *out) { out[0] = S<char>::N::v; out[1] = S<int>::N::v; out[2] = (int)S<int>::E::a; }
+//@ run member_templates_specialized: 1 2 3 4
+template <class T> struct S {
+    template <class U> struct N { static constexpr int v = 1; };
+    template <class U> __device__ int f(U) { return 3; }
+};
+template <> template <> struct S<int>::N<char> { static constexpr int v = 2; };
+template <> template <> __device__ int S<int>::f(char) { return 4; }
+__global__ void k(int *out) { out[0] = S<int>::N<int>::v; out[1] = S<int>::N<char>::v; out[2] = S<int>().f(1); out[3] = S<int>().f('a'); }
+//@ run specialized_member_template_of_instance: 1 5
+template <class T> struct S { template <class U> struct N { static constexpr int v = 1; }; };
+template <> template <class U> struct S<int>::N { static constexpr int v = 5; };
+__global__ void k(int *out) { out[0] = S<char>::N<int>::v; out[1] = S<int>::N<int>::v; }
+//@ run explicit_arguments_in_declaration: 2
+template <class T> __device__ int f(T) { return 1; }
+template <> __device__ int f<int>(int) { return 2; }
+namespace n { template <class T> __device__ int g(T t) { return 3; } }
+template <> __device__ int n::g<int>(int);
+class C { friend __device__ int f<>(C); friend __device__ int f<char>(char); };
+__global__ void k(int *out) { out[0] = f(3); }
+//@ reject specialization_of_used_member_class
+template <class T> struct S { struct N { int v; }; };
+__device__ S<int>::N n;
+template <> struct S<int>::N { int w; }; // error

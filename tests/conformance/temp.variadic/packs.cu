@@ -141,3 +141,7 @@ __device__ A<int>::z<int, int> *p;
 //@ reject no_pack
 template <class T> __device__ int f(T t) { return sizeof...(t); }  // error: not a parameter pack
 __device__ int x() { return f(1); }
+//@ run alignment_of_pack: 16 8
+template <class... T> struct A { alignas(T...) char c; };
+template <int... N> struct B { alignas(N...) char c; };
+__global__ void k(int *out) { out[0] = alignof(A<char, float4, int>); out[1] = alignof(B<4, 8>); }

@@ -163,9 +163,6 @@ impl Sema<'_, '_> {
 
     /// The reason why there is no conversion, where it is worth a sentence.
     pub(crate) fn why_no_conversion(&mut self, expr: ExprId, to: Type) -> Option<String> {
-        if self.is_generic_closure(self.ty(expr)) && self.il.is_pointer(to) {
-            return Some("not supported yet: a generic lambda as a pointer to function".to_owned());
-        }
         let from = self.ty(expr);
         let il = &self.il;
         match il.types.kind(to) {

@@ -108,8 +108,7 @@ impl Sema<'_, '_> {
         let ty = self.ty(expr);
         // Bases, constructors and conversion functions count: classes made of templates are defined.
         if ty.unqualified() != to.unqualified() {
-            self.define_classes_of(ty);
-            self.define_classes_of(to);
+            self.define_for_conversion(ty, to);
         }
         if ty.unqualified() == Type::ERROR || to.unqualified() == Type::ERROR {
             return plain(Rank::Exact, ty, Step::Error);

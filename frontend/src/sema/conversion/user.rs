@@ -9,9 +9,11 @@ use super::super::Sema;
 use super::super::construct::Directness;
 use super::super::function::Special;
 use super::super::overload::Resolution;
-use super::{Rank, Step};
+use super::{Conversion, Rank, Step};
+use crate::diagnostics::codes;
 use crate::il::{ExprId, ExprKind, FunctionId, RecordId, Type, TypeKind, ValueCategory};
-use crate::syntax::CvQualifiers;
+use crate::source::Span;
+use crate::syntax::{CvQualifiers, TypeName};
 
 /// A conversion that calls a function, and how good the standard conversion behind it is.
 #[derive(Clone, Copy, Debug)]
@@ -20,7 +22,17 @@ pub(crate) struct UserConversion {
     pub(crate) second: Rank,
 }
 
-impl Sema<'_, '_> {
+/// A conversion function that converts to the target.
+#[derive(Clone, Copy)]
+struct Candidate {
+    function: FunctionId,
+    /// The qualifiers of its object.
+    cv: CvQualifiers,
+    /// What follows its call.
+    after: Conversion,
+}
+
+impl<'a> Sema<'a, '_> {
     /// The conversion of an expression to a type by a function, if exactly one is best. Only one such
     /// step is ever taken ([class.conv]/4).
     pub(super) fn user_conversion(&mut self, expr: ExprId, to: Type) -> Option<UserConversion> {
@@ -99,6 +111,46 @@ impl Sema<'_, '_> {
         functions
     }
 
+    /// The conversion functions of a class that convert to exactly the type of a conversion-function-id
+    /// ([class.conv.fct], [temp.mem]/5); reports if there is none.
+    pub(crate) fn conversions_named(
+        &mut self,
+        class: RecordId,
+        ty: &'a TypeName<'a>,
+        span: Span,
+    ) -> Option<&'a [FunctionId]> {
+        let outer = self.enter_scope(self.records[class].scope);
+        let (target, failed) = self.quietly(|sema| sema.type_id(ty));
+        self.pop_scope(outer);
+        let target = if failed { self.type_id(ty) } else { target };
+        if target == Type::ERROR {
+            return None;
+        }
+        let mut named: SmallVec<[FunctionId; 4]> = SmallVec::new();
+        for function in self.conversion_functions(class) {
+            let function = match self.functions[function].template {
+                Some(_) => self.conversion_instance_exactly(function, target),
+                None => Some(function),
+            };
+            let converts = |function: FunctionId| match self.il.types.kind(self.il.functions[function].ty) {
+                TypeKind::Function(ty) => ty.ret == target,
+                _ => false,
+            };
+            named.extend(function.filter(|&function| converts(function)));
+        }
+        if named.is_empty() {
+            let (class, target) = (self.il.records[class].ir_name, self.type_text(target));
+            let message = format!("class \"{class}\" has no member \"operator {target}\"");
+            self.error(codes::sema::NO_MEMBER, span, message);
+            return None;
+        }
+        // One that is no instance of a template comes first ([over.match.best]/1.6).
+        if let Some(&plain) = named.iter().find(|&&function| !self.is_instance(function)) {
+            named.retain(|&mut function| function == plain || !self.is_instance(function));
+        }
+        Some(self.il.list(&named))
+    }
+
     /// Whether two conversion functions of different classes convert to the same type.
     fn converts_alike(&self, a: FunctionId, b: FunctionId) -> bool {
         let result = |id: FunctionId| match self.il.types.kind(self.il.functions[id].ty) {
@@ -113,8 +165,11 @@ impl Sema<'_, '_> {
         if !self.is_complete(self.ty(expr)) {
             return None;
         }
-        let functions = self.conversion_functions(class);
-        let mut best: Option<(UserConversion, CvQualifiers)> = None;
+        let mut functions = self.conversion_functions(class);
+        if self.records[class].lambda.is_some() {
+            functions.extend(self.generic_invoker(class, to));
+        }
+        let mut best: Option<Candidate> = None;
         let mut ambiguous = false;
         for function in functions {
             let function = match self.functions[function].template {
@@ -138,24 +193,40 @@ impl Sema<'_, '_> {
             let span = self.span(expr);
             let sample = self.make_expr(ExprKind::Undefined, result, category, span);
             let Some(after) = self.implicit_conversion(sample, to) else { continue };
-            // Between equal ones, the object's less qualified binding is the better ([over.ics.rank]/3.2.6).
-            let order = best.map(|(known, cv)| {
-                known.second.cmp(&after.rank).then(match (ty.cv.contains(cv), cv.contains(ty.cv)) {
-                    (true, false) => Ordering::Less,
-                    (false, true) => Ordering::Greater,
-                    _ => Ordering::Equal,
-                })
-            });
-            match order {
+            let new = Candidate { function, cv: ty.cv, after };
+            match best.map(|known| self.compare_conversions(&known, &new)) {
                 Some(Ordering::Less) => {}
                 Some(Ordering::Equal) => ambiguous = true,
                 Some(Ordering::Greater) | None => {
                     ambiguous = false;
-                    best = Some((UserConversion { function, second: after.rank }, ty.cv));
+                    best = Some(new);
                 }
             }
         }
-        best.filter(|_| !ambiguous).map(|(conversion, _)| conversion)
+        let best = best.filter(|_| !ambiguous)?;
+        Some(UserConversion { function: best.function, second: best.after.rank })
+    }
+
+    /// Which of two conversion functions is the better candidate ([over.match.best]/1).
+    fn compare_conversions(&mut self, a: &Candidate, b: &Candidate) -> Ordering {
+        // The object's less qualified binding is the better ([over.ics.rank]/3.2.6).
+        let by_object = match (a.cv.contains(b.cv), b.cv.contains(a.cv)) {
+            (true, false) => Ordering::Greater,
+            (false, true) => Ordering::Less,
+            _ => Ordering::Equal,
+        };
+        let by_rest = by_object.then(self.compare(&a.after, &b.after));
+        if by_rest.is_ne() {
+            return by_rest;
+        }
+        let (x, y) = (a.function, b.function);
+        match (self.is_instance(x), self.is_instance(y)) {
+            (false, true) => Ordering::Less,
+            (true, false) => Ordering::Greater,
+            _ if self.is_better_template(x, y, 0) => Ordering::Less,
+            _ if self.is_better_template(y, x, 0) => Ordering::Greater,
+            _ => Ordering::Equal,
+        }
     }
 
     /// Adds the call of a user-defined conversion; the result has the type `to`.

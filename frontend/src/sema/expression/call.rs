@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 
 use crate::builtins;
 use crate::diagnostics::Diagnostic;
-use crate::diagnostics::codes::expr as codes;
+use crate::diagnostics::codes::{expr as codes, sema as sema_codes};
 use crate::il::{
     CastKind, ConstValue, ExecutionSpace, ExprId, ExprKind, FunctionId, FunctionType, RecordId, Type,
     TypeKind, ValueCategory,
@@ -75,7 +75,7 @@ impl<'a> Sema<'a, '_> {
         span: Span,
     ) -> ExprId {
         if let UnqualifiedId::Template { name: symbol, args: template_args } = name.id {
-            return self.call_template(name, symbol, template_args, args, span);
+            return self.call_template(name, symbol, template_args, by_arguments, args, span);
         }
         let Some(symbol) = self.name_symbol(name) else { return self.error_expr(span) };
         if name.as_simple().is_none() {
@@ -174,12 +174,15 @@ impl<'a> Sema<'a, '_> {
         name: &'a syntax::Name<'a>,
         symbol: Symbol,
         template_args: &'a [TemplateArg<'a>],
+        by_arguments: bool,
         args: &'a [&'a syntax::Expr<'a>],
         span: Span,
     ) -> ExprId {
-        let named = match name.qualifiers {
-            [] => self.lookup_unqualified(symbol, Wanted::Any, name.id_span),
-            _ => Some(self.lookup_name(name, Wanted::Any)),
+        let unqualified = name.qualifiers.is_empty() && !name.global;
+        let named = if unqualified {
+            self.lookup_unqualified(symbol, Wanted::Any, name.id_span)
+        } else {
+            Some(self.lookup_name(name, Wanted::Any))
         };
         let rows: &'a [FunctionId] = match named {
             Some(Named::Functions(functions)) => functions,
@@ -193,17 +196,30 @@ impl<'a> Sema<'a, '_> {
                     }
                 };
             }
-            Some(_) => return self.unsupported(name.span, "templates"),
-            None => {
-                self.report_unknown(symbol, name.id_span);
+            Some(_) => {
+                let text = self.text(symbol).to_owned();
+                self.error(sema_codes::NOT_A_TEMPLATE, name.span, format!("\"{text}\" is not a template"));
                 return self.error_expr(span);
             }
+            None => &[],
         };
         let is_template = |sema: &Self, f: FunctionId| {
             sema.il.functions[f].builtin.is_some_and(|id| builtins::row(id).is_template())
         };
         if !rows.iter().any(|&f| is_template(self, f)) {
             let args = self.arguments(args);
+            // A member ends the search ([basic.lookup.argdep]/3).
+            let is_member = rows.first().is_some_and(|&f| self.il.functions[f].object.is_some());
+            let rows = if by_arguments && unqualified && !is_member {
+                let types: SmallVec<[Type; 8]> = args.iter().map(|&arg| self.ty(arg)).collect();
+                self.add_associated(symbol, rows, &types)
+            } else {
+                rows
+            };
+            if rows.is_empty() {
+                self.report_unknown(symbol, name.id_span);
+                return self.error_expr(span);
+            }
             return self.call_explicit(rows, symbol, template_args, &args, name.span, span);
         }
         let type_arg = match template_args.first() {
@@ -580,7 +596,14 @@ impl<'a> Sema<'a, '_> {
             return self.error_expr(span);
         }
         let searched = self.qualified_class(member).unwrap_or(class);
-        match self.lookup_in_class(searched, symbol, Wanted::Any, member.id_span) {
+        let found = match member.id {
+            UnqualifiedId::Conversion(ty) => match self.conversions_named(searched, ty, member.id_span) {
+                Some(functions) => Some(Named::Functions(functions)),
+                None => return self.error_expr(span),
+            },
+            _ => self.lookup_in_class(searched, symbol, Wanted::Any, member.id_span),
+        };
+        match found {
             Some(Named::Functions(methods)) => {
                 let args = self.arguments(args);
                 let made;

@@ -17,6 +17,8 @@ mod sizeof;
 mod traits;
 mod user_literal;
 
+pub(crate) use user_literal::literal_operator_spelling;
+
 pub(crate) use operators::operator_of;
 
 use rustc_hash::FxHashMap;
@@ -24,8 +26,8 @@ use rustc_hash::FxHashMap;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{
-    AddressBase, ConstValue, ExecutionSpace, ExprId, ExprKind, FunctionId, MemorySpace, SpecialVar, StmtKind,
-    Storage, Type, TypeKind, ValueCategory, VariableId,
+    AddressBase, BinaryOp, ConstValue, ExecutionSpace, ExprId, ExprKind, FunctionId, MemorySpace, SpecialVar,
+    StmtKind, Storage, Type, TypeKind, ValueCategory, VariableId,
 };
 use crate::source::Span;
 use crate::syntax::{self, InitList, UnaryOp};
@@ -58,6 +60,8 @@ pub(crate) struct ExprState<'a> {
     depth: u32,
     /// Whether a user-defined conversion is being looked for: it takes no other one.
     pub(super) converting: bool,
+    /// The conversion functions of generic lambdas, by the call operators that they lead to.
+    pub(super) invokers: FxHashMap<FunctionId, Option<FunctionId>>,
     /// Whether the conversion looked for next may use explicit functions ([over.match.copy]).
     pub(super) explicit_allowed: bool,
 }
@@ -292,6 +296,28 @@ impl<'a> Sema<'a, '_> {
     /// Reads an expression; what a constant names is replaced by its value, so that the variable itself
     /// is not used ([basic.def.odr]/3).
     pub(crate) fn read(&mut self, expr: ExprId) -> ExprId {
+        let node = self.il.exprs[expr];
+        let is_constant = |sema: &Self, part: ExprId| {
+            let root = sema.root_variable(part);
+            root.is_some_and(|root| sema.il.variables[root].value.is_some())
+        };
+        // What a comma or a conditional results in is what is read ([basic.def.odr]/2).
+        match node.kind {
+            _ if node.category == ValueCategory::PrValue || !self.il.is_scalar(node.ty) => {}
+            ExprKind::Binary(BinaryOp::Comma, dropped, result) if is_constant(self, result) => {
+                let value = self.read(result);
+                let kind = ExprKind::Binary(BinaryOp::Comma, dropped, value);
+                return self.prvalue(kind, self.ty(value), node.span);
+            }
+            ExprKind::Conditional { cond, then, otherwise }
+                if is_constant(self, then) && is_constant(self, otherwise) =>
+            {
+                let (then, otherwise) = (self.read(then), self.read(otherwise));
+                let kind = ExprKind::Conditional { cond, then, otherwise };
+                return self.prvalue(kind, self.ty(then), node.span);
+            }
+            _ => {}
+        }
         let value = self.rvalue(expr);
         if value == expr {
             return value;
@@ -631,10 +657,7 @@ impl<'a> Sema<'a, '_> {
         }
         self.unevaluated(|sema| {
             let value = sema.expr(expr);
-            match expr.kind {
-                syntax::ExprKind::Name(_) | syntax::ExprKind::Member { .. } => sema.declared_type(value),
-                _ => sema.decltype_of_expr(value),
-            }
+            sema.decltype_auto(expr, value)
         })
     }
 
@@ -642,8 +665,17 @@ impl<'a> Sema<'a, '_> {
     pub(crate) fn decltype_auto(&mut self, written: &syntax::Expr<'_>, value: ExprId) -> Type {
         match written.kind {
             _ if self.is_error(value) => Type::ERROR,
+            syntax::ExprKind::Name(name) if let Some(ty) = self.value_parameter(name) => ty,
             syntax::ExprKind::Name(_) | syntax::ExprKind::Member { .. } => self.declared_type(value),
             _ => self.decltype_of_expr(value),
+        }
+    }
+
+    /// The type of the template parameter that a name denotes, if it is one of a value.
+    fn value_parameter(&self, name: &syntax::Name<'_>) -> Option<Type> {
+        match self.local_named(name.as_simple()?)? {
+            Named::Argument(&(Argument::Value(_, ty) | Argument::Constant(_, ty))) => Some(ty),
+            _ => None,
         }
     }
 

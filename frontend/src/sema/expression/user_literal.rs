@@ -11,7 +11,7 @@ use crate::source::{Span, Symbol};
 impl<'a> Sema<'a, '_> {
     /// The symbol under which literal operators of a suffix are declared.
     pub(crate) fn literal_operator_symbol(&mut self, suffix: Symbol) -> Symbol {
-        let spelling = format!("operator\"\"{}", self.text(suffix));
+        let spelling = literal_operator_spelling(self.text(suffix));
         self.intern(&spelling)
     }
 
@@ -45,18 +45,29 @@ impl<'a> Sema<'a, '_> {
             }
             _ => false,
         };
-        if let Some(spelling) = spelling
-            && !found.iter().any(|&f| takes_value(self, f))
-        {
-            let raw = self.string_expr(spelling.as_bytes(), Type::CHAR, span);
-            return match self.resolve_call(&name, found, &[raw], span) {
-                Some(viable) => self.build_call(viable, None, &[raw], span),
-                None => self.error_expr(span),
-            };
-        }
-        match self.resolve_call(&name, found, args, span) {
+        let made;
+        let raw;
+        let (candidates, args) = match (spelling, args) {
+            (Some(spelling), _) if !found.iter().any(|&f| takes_value(self, f)) => {
+                made = self.number_literal_instances(found, spelling);
+                raw = [self.string_expr(spelling.as_bytes(), Type::CHAR, span)];
+                if made.is_empty() { (found, &raw[..]) } else { (&made[..], &[][..]) }
+            }
+            // A string goes to a template whose parameter it can be (/5 of C++20).
+            (None, &[string, _]) => {
+                made = self.string_literal_instances(found, string, span).into_iter().collect();
+                if made.is_empty() { (found, args) } else { (&made[..], &[][..]) }
+            }
+            _ => (found, args),
+        };
+        match self.resolve_call(&name, candidates, args, span) {
             Some(viable) => self.build_call(viable, None, args, span),
             None => self.error_expr(span),
         }
     }
+}
+
+/// The name under which literal operators of a suffix are declared.
+pub(crate) fn literal_operator_spelling(suffix: &str) -> String {
+    format!("operator\"\"{suffix}")
 }

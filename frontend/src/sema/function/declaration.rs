@@ -92,7 +92,10 @@ impl<'a> Sema<'a, '_> {
     ) -> Option<FunctionId> {
         // Names of a member definition outside of its class are looked up in the class.
         let class = match def.declarator.name {
-            Some(name) if name.global || !name.qualifiers.is_empty() => Some(self.qualifier_scope(name)?),
+            Some(name) if name.global || !name.qualifiers.is_empty() => {
+                let scope = self.qualifier_scope(name)?;
+                Some(self.with_parameters(scope))
+            }
             _ => None,
         };
         let outer = self.cx.scope;
@@ -180,7 +183,7 @@ impl<'a> Sema<'a, '_> {
         let name = decl.declarator.name?;
         let qualified = name.global || !name.qualifiers.is_empty();
         let scope = if qualified { self.qualifier_scope(name)? } else { self.declaration_scope() };
-        let environment = scope;
+        let environment = if qualified { self.with_parameters(scope) } else { scope };
         let mut scope = self.written_scope(scope);
         if self.cx.friend {
             scope = self.namespace_of(scope);
@@ -190,6 +193,11 @@ impl<'a> Sema<'a, '_> {
             Special::None => self.name_symbol(name)?,
             special => self.intern(special.spelling()),
         };
+        if special != Special::Conversion && matches!(name.id, UnqualifiedId::Conversion(_)) {
+            let message = "a conversion function is a member of a class and has no return type of its own";
+            self.error(codes::sema::BAD_MEMBER, name.span, message);
+            return None;
+        }
         if matches!(name.id, UnqualifiedId::Template { .. }) {
             self.not_supported(name.span, "explicit template arguments in a declaration");
             return None;
@@ -323,6 +331,12 @@ impl<'a> Sema<'a, '_> {
             matches!(self.il.types.kind(self.il.functions[friend].ty), TypeKind::Function(old)
                 if old.params == new.params && old.variadic == new.variadic)
         })
+    }
+
+    /// The current scope instead of a class or namespace, if it is that with the parameters of a member
+    /// template in it.
+    fn with_parameters(&self, scope: ScopeId) -> ScopeId {
+        if self.written_scope(self.cx.scope) == scope { self.cx.scope } else { scope }
     }
 
     /// The scope that an unqualified function declaration adds to: of a block, the namespace around it.

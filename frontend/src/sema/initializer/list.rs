@@ -94,7 +94,7 @@ impl<'a> Sema<'a, '_> {
         {
             let value = self.expr(value);
             let same = self.ty(value).unqualified() == referee.unqualified();
-            if same || !self.il.is_class(referee) {
+            if same || !self.il.is_class(referee) && !self.il.is_array(referee) {
                 self.check_narrowing(value, referee);
                 return self.initialize_with(ty, value).value.unwrap_or(value);
             }
@@ -206,7 +206,7 @@ impl<'a> Sema<'a, '_> {
         let list = self.init_list(expr)?;
         let target = self.il.strip_reference(to);
         if let TypeKind::LValueRef(referee) = self.il.types.kind(to)
-            && !referee.is_const()
+            && !self.base_element(referee).is_const()
         {
             return None;
         }

@@ -22,11 +22,36 @@ const INVOKER: &str = "_FUN";
 impl Sema<'_, '_> {
     /// Declares the invoker and the conversion function of a closure class.
     pub(super) fn declare_invoker(&mut self, record: RecordId, id: LambdaId) {
+        self.lambdas[id].converts = true;
         let Some(call) = self.lambdas[id].call else { return };
         if self.functions[call].template.is_some() || self.has_undeduced_result(self.il.functions[call].ty) {
             return;
         }
-        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[call].ty) else { return };
+        let Some(conversion) = self.invoker_conversion(record, call) else { return };
+        let entry = self.make_entry(self.records[record].scope, self.il.functions[conversion].name);
+        self.entries.entry_mut(entry).functions.push((conversion, 0));
+    }
+
+    /// The conversion function of the class of a generic lambda to a type of pointers to functions: by the
+    /// instance of the call operator that the parameters deduce (/8).
+    pub(crate) fn generic_invoker(&mut self, record: RecordId, to: Type) -> Option<FunctionId> {
+        let id = self.records[record].lambda.filter(|&id| self.lambdas[id].converts)?;
+        let pattern = self.lambdas[id].call.filter(|&call| self.functions[call].template.is_some())?;
+        let target = self.il.pointee(self.il.strip_reference(to))?;
+        let TypeKind::Function(target) = self.il.types.kind(target) else { return None };
+        let call = self.instance_of_parameters(pattern, target.params)?;
+        if let Some(&known) = self.expressions.invokers.get(&call) {
+            return known;
+        }
+        let used = self.used_function_type(call, self.il.functions[call].span);
+        let conversion = if used == Type::ERROR { None } else { self.invoker_conversion(record, call) };
+        self.expressions.invokers.insert(call, conversion);
+        conversion
+    }
+
+    /// Makes the invoker of a call operator, and the conversion function that gives its address.
+    fn invoker_conversion(&mut self, record: RecordId, call: FunctionId) -> Option<FunctionId> {
+        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[call].ty) else { return None };
         let plain = FunctionType { cv: CvQualifiers::NONE, ref_qualifier: RefQualifier::None, ..ty };
         let plain = self.il.types.function(plain);
         let name = self.intern(INVOKER);
@@ -46,8 +71,7 @@ impl Sema<'_, '_> {
         let address = self.cast(CastKind::FunctionToPointer, function, pointer);
         self.il.functions[conversion].body = Some(self.make_stmt(StmtKind::Return(Some(address)), span));
         self.il.functions[conversion].mangled = self.mangled_function(conversion);
-        let entry = self.make_entry(self.records[record].scope, symbol);
-        self.entries.entry_mut(entry).functions.push((conversion, 0));
+        Some(conversion)
     }
 
     /// A member function of the closure class that stands in no source.

@@ -50,6 +50,8 @@ pub(crate) struct Lambda {
     fields: Vec<Field>,
     /// Whether captures may still be added.
     open: bool,
+    /// Whether it captures nothing, so that it converts to pointers to functions.
+    converts: bool,
 }
 
 /// One capture.
@@ -87,6 +89,7 @@ impl<'a> Sema<'a, '_> {
             captures: Vec::new(),
             fields: Vec::new(),
             open: true,
+            converts: false,
         });
         self.records[record].lambda = Some(id);
         self.records[record].limit = self.cx.limit;
@@ -255,13 +258,6 @@ impl<'a> Sema<'a, '_> {
         let function = self.cx.function.as_ref()?.id;
         let record = self.il.functions[function].object?;
         Some((record, self.records[record].lambda?))
-    }
-
-    /// Whether a type is the class of a generic lambda.
-    pub(crate) fn is_generic_closure(&self, ty: Type) -> bool {
-        let TypeKind::Record(record) = self.il.types.kind(ty) else { return false };
-        let call = self.records[record].lambda.and_then(|id| self.lambdas[id].call);
-        call.is_some_and(|call| self.functions[call].template.is_some())
     }
 
     /// The parameters of a call operator, as the symbol of its class shows them.

@@ -175,13 +175,47 @@ impl<'a> Sema<'a, '_> {
     /// matches best, else by the template itself ([temp.class.spec.match]).
     pub(crate) fn define_instance(&mut self, record: RecordId) {
         let Some((template, args)) = self.records[record].instance else {
-            self.define_member_class(record);
+            if !self.define_deferred(record) {
+                self.define_member_class(record);
+            }
             return;
         };
         if self.records[record].dependent || self.records[record].definition.is_some() {
             return;
         }
         self.apart(|sema| sema.define_made_class(record, template, args));
+    }
+
+    /// Defines the classes that a conversion looks into, as far as they were made of templates: those of
+    /// objects, and of pointers to a class that become pointers to another ([temp.inst]/2, /6).
+    pub(crate) fn define_for_conversion(&mut self, from: Type, to: Type) {
+        let class = |sema: &Self, ty: Type| match sema.il.types.kind(sema.il.strip_reference(ty)) {
+            TypeKind::Record(id) => Some(id),
+            _ => None,
+        };
+        let (source, target) = (class(self, from), class(self, to));
+        if source != target {
+            source.into_iter().chain(target).for_each(|id| self.define_incomplete(id));
+        }
+        match (self.il.types.kind(from), self.il.types.kind(to)) {
+            (TypeKind::Pointer(from), TypeKind::Pointer(to)) => {
+                if let (Some(derived), Some(base)) = (class(self, from), class(self, to))
+                    && derived != base
+                {
+                    self.define_incomplete(derived);
+                }
+            }
+            (TypeKind::MemberPointer { .. }, TypeKind::MemberPointer { class, .. }) => {
+                self.define_incomplete(class);
+            }
+            _ => {}
+        }
+    }
+
+    fn define_incomplete(&mut self, class: RecordId) {
+        if !self.il.records[class].complete {
+            self.define_instance(class);
+        }
     }
 
     /// Defines the class that a type is, points or refers to, if it was made of a template.

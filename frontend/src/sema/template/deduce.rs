@@ -576,6 +576,27 @@ impl<'a> Sema<'a, '_> {
         if p.variadic != a.variadic || p.cv != a.cv || p.ref_qualifier != a.ref_qualifier || !throws_fit {
             return false;
         }
+        self.deduce_as(p.ret, a.ret, deduction, how.strictly())
+            && self.deduce_types(p.params, a.params, deduction, how)
+    }
+
+    /// Deduces the parameters of a function from those of another.
+    pub(super) fn deduce_parameters(
+        &mut self,
+        patterns: &[Type],
+        actuals: &[Type],
+        deduction: &mut Deduction<'a>,
+    ) -> bool {
+        self.deduce_types(patterns, actuals, deduction, How::EXACT)
+    }
+
+    fn deduce_types(
+        &mut self,
+        patterns: &[Type],
+        actuals: &[Type],
+        deduction: &mut Deduction<'a>,
+        how: How,
+    ) -> bool {
         let as_list = |sema: &Self, types: &[Type]| -> SmallVec<[Argument<'a>; 8]> {
             types
                 .iter()
@@ -587,9 +608,8 @@ impl<'a> Sema<'a, '_> {
                 })
                 .collect()
         };
-        let (params, actual) = (as_list(self, p.params), as_list(self, a.params));
-        self.deduce_as(p.ret, a.ret, deduction, how.strictly())
-            && self.deduce_list(&params, &actual, deduction, how)
+        let (patterns, actuals) = (as_list(self, patterns), as_list(self, actuals));
+        self.deduce_list(&patterns, &actuals, deduction, how)
     }
 
     fn deduce_dependent(

@@ -164,6 +164,29 @@ impl<'a> Sema<'a, '_> {
         walk(&mut syntax::visit::NameWalk::all(&mut is_dependent))
     }
 
+    /// Whether names that a walk finds are parameters of templates around this place, whatever they stand
+    /// for.
+    pub(crate) fn names_template_parameter(
+        &self,
+        walk: impl FnOnce(&mut syntax::visit::NameWalk<'_>) -> bool,
+    ) -> bool {
+        let mut is_parameter = |name: Symbol| self.is_template_parameter(name);
+        walk(&mut syntax::visit::NameWalk::all(&mut is_parameter))
+    }
+
+    fn is_template_parameter(&self, name: Symbol) -> bool {
+        let mut scope = self.cx.scope;
+        while scope != GLOBAL {
+            if self.scopes[scope].kind == super::super::scope::ScopeKind::Template
+                && self.entries.get(scope, name).is_some_and(|entry| self.entries.entry(entry).item.is_some())
+            {
+                return true;
+            }
+            scope = self.scopes[scope].parent;
+        }
+        false
+    }
+
     /// The pack that a name stands for around this place, seen past the elements of expansions in
     /// progress.
     pub(super) fn local_pack(&self, name: Symbol) -> Option<&'a [super::PackElement<'a>]> {

@@ -142,16 +142,26 @@ impl<'a> Sema<'a, '_> {
             DeclKind::Simple(simple) => self.specialize_simple(decl, simple),
             // `template <> template <>` of a member template of a class made of a template.
             DeclKind::ExplicitSpecialization(inner) => self.declare_specialization(inner),
+            DeclKind::Template(inner) => self.specialize_member_template(inner),
             _ => self.not_supported(decl.span, "this explicit specialization"),
         }
     }
 
     fn specialize_simple(&mut self, decl: &'a Decl<'a>, simple: &'a SimpleDecl<'a>) {
         let Some(first) = simple.declarators.first() else {
-            if is_specialization(decl) {
-                self.declare_specialized(None, simple);
-            } else {
-                self.not_supported(decl.span, "this explicit specialization");
+            let name = match simple.specifiers.ty {
+                TypeSpecifier::Class(class) => class.name,
+                TypeSpecifier::Elaborated(_, name, _) => Some(name),
+                TypeSpecifier::Enum(spec) => spec.name,
+                _ => None,
+            };
+            match name {
+                _ if is_specialization(decl) => self.declare_specialized(None, simple),
+                Some(name) if !name.qualifiers.is_empty() => self.specialize_member_type(simple, name),
+                _ => {
+                    let message = "this declaration specializes no template";
+                    self.error(codes::sema::NOT_A_TEMPLATE, decl.span, message);
+                }
             }
             return;
         };
@@ -173,7 +183,10 @@ impl<'a> Sema<'a, '_> {
         declarator: &'a InitDeclarator<'a>,
         name: &'a Name<'a>,
     ) {
-        let ty = self.specialized_type(&simple.specifiers, &declarator.declarator, name);
+        let mut ty = self.specialized_type(&simple.specifiers, &declarator.declarator, name);
+        if simple.specifiers.flags.contains(syntax::Specifiers::CONSTEXPR) {
+            ty = self.il.types.qualified(ty, syntax::CvQualifiers::CONST);
+        }
         match self.specialized_entity(&simple.specifiers, name) {
             Some(Named::Variable(id)) => {
                 self.define_static_member(id, &simple.specifiers, declarator, ty);

@@ -240,8 +240,48 @@ impl<'a> Sema<'a, '_> {
         let template = self.functions[pattern].template?;
         let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[pattern].ty) else { return None };
         let mut deduction = self.start_deduction(template, (&[], &[]))?;
-        let (from, to) = (self.il.strip_reference(ty.ret), self.il.strip_reference(to));
-        let fits = self.deduce(from.unqualified(), to.unqualified(), &mut deduction);
+        let mut from = self.il.strip_reference(ty.ret);
+        let target = if self.il.is_reference(to) {
+            self.il.strip_reference(to)
+        } else {
+            from = from.unqualified();
+            to.unqualified()
+        };
+        // What is referred to may have more qualifiers than the result (/4).
+        let fits = [target, target.unqualified()].into_iter().any(|target| {
+            let mut attempt = deduction.clone();
+            let fits = self.deduce(from, target, &mut attempt);
+            if fits {
+                deduction = attempt;
+            }
+            fits
+        });
+        fits.then(|| self.finish_deduction(pattern, template, &deduction)).flatten()
+    }
+
+    /// The instance of a function template whose parameters are of given types.
+    pub(crate) fn instance_of_parameters(
+        &mut self,
+        pattern: FunctionId,
+        params: &[Type],
+    ) -> Option<FunctionId> {
+        let template = self.functions[pattern].template?;
+        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[pattern].ty) else { return None };
+        let mut deduction = self.start_deduction(template, (&[], &[]))?;
+        let fits = self.deduce_parameters(ty.params, params, &mut deduction);
+        fits.then(|| self.finish_deduction(pattern, template, &deduction)).flatten()
+    }
+
+    /// The instance of a conversion function template that converts to exactly a type ([temp.mem]/5).
+    pub(crate) fn conversion_instance_exactly(
+        &mut self,
+        pattern: FunctionId,
+        to: Type,
+    ) -> Option<FunctionId> {
+        let template = self.functions[pattern].template?;
+        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[pattern].ty) else { return None };
+        let mut deduction = self.start_deduction(template, (&[], &[]))?;
+        let fits = self.deduce(ty.ret, to, &mut deduction);
         fits.then(|| self.finish_deduction(pattern, template, &deduction)).flatten()
     }
 

@@ -154,7 +154,13 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// The class that arguments deduce; reports if there is none.
-    fn deduce_class_type(&mut self, template: TemplateId, args: &[ExprId], copy: bool, span: Span) -> Type {
+    pub(super) fn deduce_class_type(
+        &mut self,
+        template: TemplateId,
+        args: &[ExprId],
+        copy: bool,
+        span: Span,
+    ) -> Type {
         if args.iter().any(|&arg| self.is_error(arg)) {
             return Type::ERROR;
         }

@@ -30,11 +30,11 @@ pub(crate) struct MemberDefinition<'a> {
     /// The declaration under them.
     decl: &'a Decl<'a>,
     /// The declared name.
-    name: &'a Name<'a>,
+    pub(super) name: &'a Name<'a>,
     /// The qualifiers between the class template and the name: nested classes.
     path: &'a [Qualifier<'a>],
     /// The limit of what it sees in namespaces.
-    limit: u32,
+    pub(super) limit: u32,
 }
 
 /// The name that a declaration declares.
@@ -133,7 +133,7 @@ impl<'a> Sema<'a, '_> {
 
     /// The definitions outside of the class template that may define members of a class, each with the
     /// scope in which it is analysed and what is declared in it under its parameters.
-    fn outside_definitions(
+    pub(super) fn outside_definitions(
         &mut self,
         record: RecordId,
     ) -> SmallVec<[(MemberDefinition<'a>, ScopeId, &'a Decl<'a>); 4]> {
@@ -198,6 +198,10 @@ impl<'a> Sema<'a, '_> {
                 let (Some(name), Some(known)) = (parameter_name(theirs), parameter_name(ours)) else {
                     continue;
                 };
+                // A member of the class hides the parameter ([temp.local]/8).
+                if name != known && self.is_member_around(members, name) {
+                    continue;
+                }
                 if let Some(entry) = self.entries.get(environment, known)
                     && let Some(item) = self.entries.entry(entry).item
                 {
@@ -206,6 +210,21 @@ impl<'a> Sema<'a, '_> {
             }
         }
         Some((scope, decl))
+    }
+
+    /// Whether a class around a scope has a member that unqualified lookup finds.
+    fn is_member_around(&mut self, mut scope: ScopeId, name: Symbol) -> bool {
+        while let ScopeKind::Class(record) = self.scopes[scope].kind {
+            let hidden = self.records[record].dependent_bases.clone();
+            let span = self.il.records[record].span;
+            let (found, _) =
+                self.quietly(|sema| sema.lookup_in_class_without(record, &hidden, name, Wanted::Any, span));
+            if found.is_some() {
+                return true;
+            }
+            scope = self.written_scope(self.scopes[scope].parent);
+        }
+        false
     }
 
     /// Looks for the definition of a function that was made of a template, or is a member of a class that
@@ -244,14 +263,15 @@ impl<'a> Sema<'a, '_> {
                     sema.quietly(|sema| sema.in_context(cx, def.span, |sema| sema.defined_type(def)));
                 ty.unwrap_or(Type::ERROR)
             });
-            if self.same_signature(ty, self.il.functions[id].ty) {
+            let is_conversion = self.functions[id].special == Special::Conversion;
+            if self.same_signature(ty, self.il.functions[id].ty, is_conversion) {
                 return self.adopt(id, def, scope, limit);
             }
         }
     }
 
     /// The type of a function definition where the scope is right already.
-    fn defined_type(&mut self, def: &'a FunctionDef<'a>) -> Type {
+    pub(super) fn defined_type(&mut self, def: &'a FunctionDef<'a>) -> Type {
         let base = match def.specifiers.ty {
             TypeSpecifier::None => self.nameless_result(&def.specifiers, &def.declarator),
             _ => self.specifier_type(&def.specifiers, false),
@@ -259,10 +279,12 @@ impl<'a> Sema<'a, '_> {
         self.declarator_type(base, &def.declarator)
     }
 
-    fn same_signature(&self, a: Type, b: Type) -> bool {
+    /// Whether two functions of one name are the same; of conversion functions the result tells.
+    pub(super) fn same_signature(&self, a: Type, b: Type, is_conversion: bool) -> bool {
         match (self.il.types.kind(a), self.il.types.kind(b)) {
             (TypeKind::Function(a), TypeKind::Function(b)) => {
                 a.params == b.params
+                    && (!is_conversion || a.ret == b.ret)
                     && a.cv == b.cv
                     && a.ref_qualifier == b.ref_qualifier
                     && a.variadic == b.variadic
@@ -329,20 +351,9 @@ impl<'a> Sema<'a, '_> {
                 }
                 for (definition, scope, decl) in self.apart(|sema| sema.outside_definitions(record)) {
                     let DeclKind::Template(inner) = decl.kind else { continue };
-                    let DeclKind::Function(def) = inner.decl.kind else { continue };
                     if !self.has_name(pattern, record, definition.name)
-                        || inner.params.params.len() != info.decl.params.params.len()
+                        || !self.has_pattern(pattern, inner, scope, definition.limit)
                     {
-                        continue;
-                    }
-                    let args = self.pattern_arguments(inner.params);
-                    let environment = self.environment(scope, inner.params, args);
-                    let cx = Context { instance: true, ..Context::at(environment, definition.limit) };
-                    let (ty, _) = self.quietly(|sema| {
-                        sema.in_context(cx, def.span, |sema| sema.in_pattern(|sema| sema.defined_type(def)))
-                    });
-                    let ty = ty.unwrap_or(Type::ERROR);
-                    if !self.same_signature(ty, self.il.functions[pattern].ty) {
                         continue;
                     }
                     let mut earlier = info.earlier.to_vec();

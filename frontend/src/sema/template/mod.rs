@@ -12,8 +12,8 @@
 //! | concept | files |
 //! |---|---|
 //! | arguments | [`argument`], [`written`], [`formula`], [`pack`] |
-//! | classes | [`class`], [`specialize`], [`member`] |
-//! | functions | [`function`], [`deduce`], [`order`], [`explicit`], [`friend`] |
+//! | classes | [`class`], [`specialize`], [`member`], [`nested`] |
+//! | functions | [`function`], [`deduce`], [`order`], [`explicit`], [`friend`], [`literal`] |
 //! | variables | [`variable`] |
 //! | deduction guides | [`guide`] |
 //! | constraints | [`concept`] |
@@ -29,7 +29,9 @@ mod formula;
 mod friend;
 mod function;
 mod guide;
+mod literal;
 mod member;
+mod nested;
 mod order;
 mod pack;
 mod specialize;

@@ -13,6 +13,9 @@ use super::super::{Context, Sema};
 use super::Argument;
 use super::argument::is_pack;
 
+/// How many values `__integer_pack` may give.
+const MAX_INTEGERS: u32 = 1 << 16;
+
 /// Arguments being matched with parameters.
 struct Matcher<'a> {
     template: TemplateId,
@@ -114,6 +117,10 @@ impl<'a> Sema<'a, '_> {
                 self.match_one(matcher, given, false, span)?;
                 continue;
             };
+            if let Some(count) = self.integer_pack(inner) {
+                self.match_integers(matcher, inner, count, span)?;
+                continue;
+            }
             let expansion = self.expansion(span, |walk| walk.arg(inner))?;
             for index in 0..expansion.len() {
                 let scope = self.element_scope(&expansion, index, span);
@@ -122,6 +129,42 @@ impl<'a> Sema<'a, '_> {
                 self.pop_scope(outer);
                 matched?;
             }
+        }
+        Some(())
+    }
+
+    /// The operand of `__integer_pack(n)`, which stands for the values from 0 to n - 1 where it is expanded
+    /// (GCC, nvcc).
+    fn integer_pack(&self, arg: &TemplateArg<'a>) -> Option<&'a syntax::Expr<'a>> {
+        let TemplateArg::Expr(expr) = arg else { return None };
+        let syntax::ExprKind::Call { callee, args: [count] } = expr.kind else { return None };
+        let syntax::ExprKind::Name(name) = callee.kind else { return None };
+        (self.text(name.as_simple()?) == "__integer_pack").then_some(*count)
+    }
+
+    fn match_integers(
+        &mut self,
+        matcher: &mut Matcher<'a>,
+        written: &'a TemplateArg<'a>,
+        count: &'a syntax::Expr<'a>,
+        span: Span,
+    ) -> Option<()> {
+        if self.depends(|walk| walk.expr(count)) {
+            return self.match_one(matcher, written, true, span);
+        }
+        let value = self.constant_int(count)?;
+        let limit = u128::from(MAX_INTEGERS);
+        if value > limit {
+            let message = format!("__integer_pack gives at most {limit} values");
+            self.error(codes::sema::TEMPLATE_ARGUMENTS, count.span, message);
+            return None;
+        }
+        for index in 0..value {
+            let value = self.int_expr(index, Type::INT, count.span);
+            let kind = syntax::ExprKind::Analysed(syntax::AnalysedExpr(value.as_u32()));
+            let expr = &*self.il.arena.alloc(syntax::Expr { kind, span: count.span });
+            let arg = &*self.il.arena.alloc(TemplateArg::Expr(expr));
+            self.match_one(matcher, arg, false, span)?;
         }
         Some(())
     }
@@ -304,6 +347,15 @@ impl<'a> Sema<'a, '_> {
         // Only a constant is used, not what it names: nothing is emitted for it.
         let references = std::mem::take(&mut self.cx.references);
         let value = self.constant_evaluated(|sema| sema.expr(expr));
+        let ty = match self.deduced_class(ty) {
+            Some(template) => self.deduce_class_type(template, &[value], true, expr.span),
+            None if ty.unqualified() == Type::DECLTYPE_AUTO => self.decltype_auto(expr, value),
+            None => ty,
+        };
+        if ty == Type::ERROR {
+            self.cx.references = references;
+            return None;
+        }
         let argument = self.constant_argument(ty, value);
         self.cx.references = references;
         argument

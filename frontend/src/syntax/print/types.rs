@@ -263,15 +263,23 @@ impl<'p, 'a> Printer<'p, 'a> {
 
     fn attribute_args(&mut self, args: &'p [AttributeArg<'a>]) {
         self.put("(");
-        self.separated(args, ", ", |this, arg| match arg {
-            AttributeArg::Expr(value) => this.expr(value),
-            AttributeArg::Type(ty) => {
-                this.put("type ");
-                this.ty(ty);
-            }
-            AttributeArg::List(list) => this.attribute_args(list),
-        });
+        self.separated(args, ", ", Self::attribute_arg);
         self.put(")");
+    }
+
+    fn attribute_arg(&mut self, arg: &'p AttributeArg<'a>) {
+        match arg {
+            AttributeArg::Expr(value) => self.expr(value),
+            AttributeArg::Type(ty) => {
+                self.put("type ");
+                self.ty(ty);
+            }
+            AttributeArg::List(list) => self.attribute_args(list),
+            AttributeArg::Pack(inner) => {
+                self.attribute_arg(inner);
+                self.put("...");
+            }
+        }
     }
 
     fn type_specifier(&mut self, ty: &'p TypeSpecifier<'a>) {

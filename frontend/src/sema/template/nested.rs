@@ -1,0 +1,204 @@
+//! Member classes and enumerations of class templates ([temp.inst]/2, [temp.mem.class], [temp.mem.enum]) and
+//! their explicit specialisations ([temp.expl.spec]/6).
+//!
+//! Making a class of a template declares its member classes; each is defined when it must be complete, so
+//! that an explicit specialisation can still take its place and errors in one that nobody uses do not
+//! count.
+
+use crate::diagnostics::codes;
+use crate::il::{EnumId, RecordId, Type, TypeKind};
+use crate::syntax::{ClassSpecifier, DeclKind, EnumSpecifier, Name, SimpleDecl, TemplateDecl, TypeSpecifier};
+
+use super::super::lookup::Wanted;
+use super::super::scope::{Named, ScopeKind, Template};
+use super::super::{Context, Sema};
+use super::Instance;
+
+impl<'a> Sema<'a, '_> {
+    /// Leaves the definition of a member class until it is needed, if its class was made of a template.
+    pub(crate) fn defers_definition(&mut self, record: RecordId, class: &'a ClassSpecifier<'a>) -> bool {
+        let defers = class.name.is_some_and(|name| name.as_simple().is_some())
+            && self.cx.function.is_none()
+            && matches!(self.scopes[self.cx.scope].kind, ScopeKind::Class(_))
+            && self.is_in_template(self.cx.scope);
+        if defers {
+            let level = self.current_level();
+            let info = &mut self.records[record];
+            info.deferred = Some(class);
+            info.definition = Some(class);
+            info.limit = self.cx.limit;
+            info.level = level;
+            self.il.records[record].span = class.span;
+        }
+        defers
+    }
+
+    /// Defines a member class whose definition waits; whether it did.
+    pub(super) fn define_deferred(&mut self, record: RecordId) -> bool {
+        let Some(class) = self.records[record].deferred.take() else { return false };
+        let (scope, limit) = (self.records[record].parent, self.records[record].limit);
+        let Some(level) = self.enter_level(self.records[record].level, class.span) else { return true };
+        self.apart(|sema| {
+            sema.instantiating(Instance::Class(record), class.span, |sema| {
+                let cx = Context { instance: true, ..Context::at(scope, limit) };
+                sema.in_context(cx, class.span, |sema| sema.define_record(record, class));
+            })
+        });
+        self.leave_level(level);
+        true
+    }
+
+    /// Defines a member enumeration that a class template only declares.
+    pub(crate) fn define_member_enum(&mut self, id: EnumId) {
+        if self.il.enums[id].complete {
+            return;
+        }
+        let parent = self.written_scope(self.scopes[self.enum_scopes[id]].parent);
+        let ScopeKind::Class(outer) = self.scopes[parent].kind else { return };
+        if !self.is_in_template(parent) {
+            return;
+        }
+        let name = self.il.enums[id].name;
+        let definition = self.apart(|sema| {
+            sema.outside_definitions(outer).into_iter().find_map(|(definition, scope, decl)| {
+                match decl.kind {
+                    DeclKind::Simple(&SimpleDecl {
+                        specifiers: crate::syntax::DeclSpecifiers { ty: TypeSpecifier::Enum(spec), .. },
+                        declarators: [],
+                        ..
+                    }) if definition.name.last_symbol() == Some(name) => {
+                        Some((spec, scope, definition.limit))
+                    }
+                    _ => None,
+                }
+            })
+        });
+        let Some((spec, scope, limit)) = definition else { return };
+        let Some(enumerators) = spec.enumerators else { return };
+        self.apart(|sema| {
+            let cx = Context { instance: true, ..Context::at(scope, limit) };
+            sema.in_context(cx, spec.span, |sema| sema.define_enumerators(id, spec, enumerators));
+        });
+    }
+
+    /// `template <> struct S<int>::N { ... };`, `template <> enum class S<int>::E { ... };`
+    pub(super) fn specialize_member_type(&mut self, simple: &'a SimpleDecl<'a>, name: &'a Name<'a>) {
+        let Some(scope) = self.qualifier_scope(name) else { return };
+        let Some(symbol) = name.last_symbol() else { return };
+        let found = match self.lookup_in(scope, symbol, Wanted::Type, name.id_span) {
+            Some(Named::Type(ty)) => self.il.types.kind(ty),
+            Some(Named::Error) => return,
+            _ => return self.report_no_member_specialized(name),
+        };
+        match (found, simple.specifiers.ty) {
+            (TypeKind::Record(id), TypeSpecifier::Class(class)) => {
+                let deferred = self.records[id].deferred.take().is_some();
+                if !deferred && self.records[id].definition.is_some() {
+                    let message = format!(
+                        "explicit specialization of class \"{}\" must precede its first use",
+                        self.il.records[id].ir_name
+                    );
+                    let previous = self.il.records[id].span;
+                    self.report_previous(codes::sema::TYPE_REDEFINED, name.span, message, previous);
+                    return;
+                }
+                let limit = self.cx.limit;
+                let cx = Context::at(self.records[id].parent, limit);
+                self.in_context(cx, class.span, |sema| sema.define_record(id, class));
+            }
+            (TypeKind::Record(id), TypeSpecifier::Elaborated(..)) => {
+                if self.records[id].deferred.take().is_some() {
+                    self.records[id].definition = None;
+                }
+            }
+            (TypeKind::Enum(id), TypeSpecifier::Enum(spec)) => self.specialize_member_enum(id, spec, name),
+            _ => self.report_no_member_specialized(name),
+        }
+    }
+
+    fn specialize_member_enum(&mut self, id: EnumId, spec: &'a EnumSpecifier<'a>, name: &'a Name<'a>) {
+        let Some(enumerators) = spec.enumerators else { return };
+        if self.il.enums[id].complete {
+            return self.not_supported(name.span, "specialization of an enumeration that its class defines");
+        }
+        let scope = self.scopes[self.enum_scopes[id]].parent;
+        let cx = Context::at(scope, self.cx.limit);
+        self.in_context(cx, spec.span, |sema| sema.define_enumerators(id, spec, enumerators));
+    }
+
+    /// `template <> template <class U> ... S<int>::m ...`: a member template of one class made of a template.
+    pub(super) fn specialize_member_template(&mut self, decl: &'a TemplateDecl<'a>) {
+        let name = match decl.decl.kind {
+            DeclKind::Function(def) => def.declarator.name,
+            DeclKind::Simple(simple) => match (simple.declarators.first(), simple.specifiers.ty) {
+                (Some(first), _) => first.declarator.name,
+                (None, TypeSpecifier::Class(class)) => class.name,
+                (None, _) => None,
+            },
+            _ => None,
+        };
+        let Some(name) = name else {
+            return self.not_supported(decl.decl.span, "this explicit specialization");
+        };
+        if let DeclKind::Simple(simple) = decl.decl.kind
+            && super::specialize::is_specialization(decl.decl)
+        {
+            return self.declare_specialized(Some(decl.params), simple);
+        }
+        let Some(scope) = self.qualifier_scope(name) else { return };
+        let symbol = match self.name_symbol(name) {
+            Some(symbol) => symbol,
+            None => return,
+        };
+        let limit = self.cx.limit;
+        match self.lookup_in(scope, symbol, Wanted::Any, name.id_span) {
+            Some(Named::Template(known)) => {
+                let old = self.templates[known];
+                self.templates[known] = Template { decl, span: name.span, limit, earlier: &[], ..old };
+            }
+            Some(Named::Functions(functions)) => {
+                for &function in functions {
+                    if let Some(template) = self.functions[function].template
+                        && self.has_pattern(function, decl, scope, limit)
+                    {
+                        let old = self.templates[template];
+                        self.templates[template] =
+                            Template { decl, scope, span: name.span, limit, earlier: &[], ..old };
+                        return;
+                    }
+                }
+                self.report_no_member_specialized(name);
+            }
+            Some(Named::Error) => {}
+            _ => self.report_no_member_specialized(name),
+        }
+    }
+
+    fn report_no_member_specialized(&mut self, name: &Name<'a>) {
+        let message = "this declaration specializes no member of a template";
+        self.error(codes::sema::NO_MEMBER, name.span, message);
+    }
+
+    /// Whether a definition of a function template in a scope has the type of a pattern.
+    pub(super) fn has_pattern(
+        &mut self,
+        pattern: crate::il::FunctionId,
+        decl: &'a TemplateDecl<'a>,
+        scope: super::super::scope::ScopeId,
+        limit: u32,
+    ) -> bool {
+        let Some(template) = self.functions[pattern].template else { return false };
+        let DeclKind::Function(def) = decl.decl.kind else { return false };
+        if decl.params.params.len() != self.templates[template].decl.params.params.len() {
+            return false;
+        }
+        let args = self.pattern_arguments(decl.params);
+        let environment = self.environment(scope, decl.params, args);
+        let cx = Context { instance: true, ..Context::at(environment, limit) };
+        let (ty, _) = self.quietly(|sema| {
+            sema.in_context(cx, def.span, |sema| sema.in_pattern(|sema| sema.defined_type(def)))
+        });
+        let is_conversion = self.functions[pattern].special == super::super::function::Special::Conversion;
+        self.same_signature(ty.unwrap_or(Type::ERROR), self.il.functions[pattern].ty, is_conversion)
+    }
+}
