@@ -144,3 +144,7 @@ __global__ void k(int *out) { out[0] = f(&S::a); out[1] = f(&S::b); }
 template <class T> __device__ auto f(T t) { return t + 1; }
 template <class T> __device__ decltype(auto) g(T &t) { return (t); }
 __global__ void k(int *out) { int x = 0; out[0] = same<decltype(f('a')), int>::value; out[1] = same<decltype(g(x)), int &>::value; }
+//@ run braced_list_to_array: 3 2 6
+template <class T, int N> __device__ int len(const T (&)[N]) { return N; }
+template <class T, int N> __device__ T total(T (&&a)[N]) { T s = 0; for (T x : a) s += x; return s; }
+__global__ void k(int *out) { out[0] = len({1, 2, 3}); out[1] = len({4.0f, 5.0f}); out[2] = total({1, 2, 3}); }

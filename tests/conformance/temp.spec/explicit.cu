@@ -1,5 +1,4 @@
 // Explicit specialization and instantiation: [temp.expl.spec], [temp.explicit], [temp.inst], [temp.class.spec].
-
 //@ run specialization_is_independent: 3 9
 template <class T> struct S { int a; __device__ int get() { return a; } };
 template <> struct S<int> { int b, c; __device__ int sum() { return b + c; } };
@@ -158,7 +157,3 @@ namespace n { template <class T> __device__ int g(T t) { return 3; } }
 template <> __device__ int n::g<int>(int);
 class C { friend __device__ int f<>(C); friend __device__ int f<char>(char); };
 __global__ void k(int *out) { out[0] = f(3); }
-//@ reject specialization_of_used_member_class
-template <class T> struct S { struct N { int v; }; };
-__device__ S<int>::N n;
-template <> struct S<int>::N { int w; }; // error

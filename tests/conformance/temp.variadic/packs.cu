@@ -145,3 +145,7 @@ __device__ int x() { return f(1); }
 template <class... T> struct A { alignas(T...) char c; };
 template <int... N> struct B { alignas(N...) char c; };
 __global__ void k(int *out) { out[0] = alignof(A<char, float4, int>); out[1] = alignof(B<4, 8>); }
+//@ run integer_pack_builtin: 5 10
+template <class T, T... I> struct seq { static constexpr int n = sizeof...(I); static constexpr int sum = (0 + ... + I); };
+template <int N> using make = seq<int, __integer_pack(N)...>;
+__global__ void k(int *out) { out[0] = make<5>::n; out[1] = make<5>::sum; }
