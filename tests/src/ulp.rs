@@ -8,6 +8,8 @@
 //! (`data/math_ulp.tsv`, from the CUDA Programming Guide), and `specs/math.md` publishes the table that comes out.
 
 use std::sync::Mutex;
+use std::sync::atomic::AtomicU64;
+use std::sync::atomic::Ordering::Relaxed;
 
 use ptxc::{CompileOptions, Compiler, Target};
 use ptxc_sim::{Arg, Element, Simulator};
@@ -200,7 +202,73 @@ pub fn check(function: &Function) -> Result<(), String> {
 
 /// How many points a single precision function is measured at; `PTXC_ULP_POINTS` asks for more.
 fn points() -> usize {
-    std::env::var("PTXC_ULP_POINTS").ok().and_then(|n| n.parse().ok()).unwrap_or(1 << 16)
+    std::env::var("PTXC_ULP_POINTS").ok().and_then(|n| n.parse().ok()).unwrap_or(1_000_000)
+}
+
+/// Inputs of one step of [`check_all_inputs`].
+const STEP: u64 = 1 << 20;
+
+/// Whether a function has few enough inputs to try them all.
+pub fn has_all_inputs(function: &Function) -> bool {
+    matches!(function.kind, Kind::Float(..))
+}
+
+/// Measures a function of one single precision argument at every input there is, or with `PTXC_ULP_STRIDE=N` at every
+/// Nth, on all cores, and writes what comes out to the standard error stream.
+///
+/// # Errors
+/// The worst error, if it is more than documented.
+#[expect(clippy::print_stderr, reason = "a measurement that is asked for by hand")]
+pub fn check_all_inputs(function: &Function) -> Result<(), String> {
+    let Kind::Float(reference, low, high) = function.kind else { return Ok(()) };
+    let stride: u64 = std::env::var("PTXC_ULP_STRIDE").ok().and_then(|n| n.parse().ok()).unwrap_or(1).max(1);
+    let simulator = simulator(function.name, "float", 1)?;
+    let next = AtomicU64::new(0);
+    let measure = || -> Result<Worst, String> {
+        let mut worst = Worst { error: 0.0, at: "-".to_owned(), points: 0 };
+        loop {
+            let first = next.fetch_add(STEP * stride, Relaxed);
+            if first > u64::from(u32::MAX) {
+                return Ok(worst);
+            }
+            let bits = (first..(first + STEP * stride).min(1 << 32)).step_by(stride as usize);
+            let xs: Vec<f32> = bits
+                .map(|bits| f32::from_bits(bits as u32))
+                .filter(|x| x.is_nan() || (low..=high).contains(x))
+                .collect();
+            if xs.is_empty() {
+                continue;
+            }
+            let got = launch::<f32>(&simulator, function.name, &[&xs])?;
+            let step = self::worst(
+                xs.iter()
+                    .zip(&got)
+                    .map(|(&x, &y)| (error32(y, reference(f64::from(x))), move || format!("{x:e}"))),
+            );
+            let points = worst.points + step.points;
+            if step.error > worst.error {
+                worst = step;
+            }
+            worst.points = points;
+        }
+    };
+    let parts: Vec<Result<Worst, String>> = std::thread::scope(|scope| {
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        let threads: Vec<_> = (0..cores).map(|_| scope.spawn(measure)).collect();
+        threads
+            .into_iter()
+            .map(|thread| thread.join().unwrap_or_else(|_| Err("a thread panicked".to_owned())))
+            .collect()
+    });
+    let parts = parts.into_iter().collect::<Result<Vec<_>, _>>()?;
+    let points: usize = parts.iter().map(|part| part.points).sum();
+    let worst = parts.into_iter().max_by(|a, b| a.error.total_cmp(&b.error)).ok_or("no threads")?;
+    let (limit, stated) = limit(function)?;
+    eprintln!("| `{}` | {:.3} | {stated} | {} | {points} |", function.name, worst.error, worst.at);
+    match worst.error.is_nan() || worst.error > limit {
+        true => Err(format!("{:.3} ULP at {}, CUDA documents {limit}", worst.error, worst.at)),
+        false => Ok(()),
+    }
 }
 
 fn measure(function: &Function) -> Result<Worst, String> {
@@ -381,9 +449,13 @@ impl Random {
 
 /// The function at every input, by a compiled kernel.
 fn run<T: Element + Clone + Default>(name: &str, ty: &str, inputs: &[&[T]]) -> Result<Vec<T>, String> {
-    let count = inputs.first().map_or(0, |first| first.len());
+    launch(&simulator(name, ty, inputs.len())?, name, inputs)
+}
+
+/// A kernel `k` that calls the function for every thread.
+fn simulator(name: &str, ty: &str, inputs: usize) -> Result<Simulator, String> {
     let (parameters, arguments): (Vec<String>, Vec<String>) =
-        (0..inputs.len()).map(|k| (format!(", const {ty} *x{k}"), format!("x{k}[i]"))).unzip();
+        (0..inputs).map(|k| (format!(", const {ty} *x{k}"), format!("x{k}[i]"))).unzip();
     let source = format!(
         "extern \"C\" __global__ void k({ty} *out, int n{}) {{\n    int i = blockIdx.x * blockDim.x + threadIdx.x;\n    if (i < n)\n        out[i] = {name}({});\n}}\n",
         parameters.concat(),
@@ -392,7 +464,15 @@ fn run<T: Element + Clone + Default>(name: &str, ty: &str, inputs: &[&[T]]) -> R
     let mut options = CompileOptions::default();
     options.target = Target::sm(90);
     let artifact = Compiler::new(options).compile("ulp.cu", &source).map_err(|error| error.to_string())?;
-    let simulator = Simulator::from_text(artifact.ptx()).map_err(|_| "the PTX does not parse".to_owned())?;
+    Simulator::from_text(artifact.ptx()).map_err(|_| "the PTX does not parse".to_owned())
+}
+
+fn launch<T: Element + Clone + Default>(
+    simulator: &Simulator,
+    name: &str,
+    inputs: &[&[T]],
+) -> Result<Vec<T>, String> {
+    let count = inputs.first().map_or(0, |first| first.len());
     let mut out = vec![T::default(); count];
     let mut given: Vec<Vec<T>> = inputs.iter().map(|input| input.to_vec()).collect();
     let mut args = vec![Arg::slice(&mut out), Arg::value(count as u32)];

@@ -53,6 +53,10 @@ fn main() -> ExitCode {
             .iter()
             .map(|function| trial(&format!("ulp/{}", function.name), || ulp::check(function))),
     );
+    trials.extend(ulp::FUNCTIONS.iter().filter(|function| ulp::has_all_inputs(function)).map(|function| {
+        trial(&format!("ulp-all-inputs/{}", function.name), || ulp::check_all_inputs(function))
+            .with_ignored_flag(true)
+    }));
     trials.extend(coverage_trials());
     trials.extend(ptxas_trials());
     trials.extend(differential_trials());
