@@ -54,6 +54,7 @@ files! {
     LOGF = "logf.cuh";
     POW = "pow.cuh";
     POWF = "powf.cuh";
+    RECIPROCAL = "reciprocal.cuh";
     ROUND = "round.cuh";
     SCALE = "scale.cuh";
     SCALEF = "scalef.cuh";
@@ -101,6 +102,7 @@ pub(super) const NAMES: &[NameRow] = &[
     m("__nv_cos_kernelf", TRIGF),
     m("__nv_cosf", TRIGF),
     m("__nv_cospi_kernelf", SINPIF),
+    m("__nv_erf_small", ERF),
     m("__nv_erfc_positive", ERF),
     m("__nv_erfcx_positive", ERFCX),
     m("__nv_erfcx_positivef", ERFCXF),
@@ -111,6 +113,7 @@ pub(super) const NAMES: &[NameRow] = &[
     m("__nv_exp_downf", SINHF),
     m("__nv_exp_finish", EXP),
     m("__nv_exp_joinf", EXPF),
+    m("__nv_exp_negative", EXP),
     m("__nv_exp_quarter", SINH),
     m("__nv_exp_quarterf", SINHF),
     m("__nv_exp_shiftf", SINHF),
@@ -124,10 +127,10 @@ pub(super) const NAMES: &[NameRow] = &[
     m("__nv_fmod_coref", FMODF),
     m("__nv_gamma_large", GAMMA),
     m("__nv_gamma_largef", GAMMAF),
-    m("__nv_lgamma_near", LGAMMA),
     m("__nv_lgamma_nearf", LGAMMAF),
-    m("__nv_lgamma_positive", LGAMMA),
+    m("__nv_lgamma_one", LGAMMA),
     m("__nv_lgamma_positivef", LGAMMAF),
+    m("__nv_lgamma_two", LGAMMA),
     m("__nv_log10f", LOGF),
     m("__nv_log1_tail", LOG),
     m("__nv_log1_tailf", LOGF),
@@ -149,7 +152,9 @@ pub(super) const NAMES: &[NameRow] = &[
     m("__nv_pow_positive", POW),
     m("__nv_pow_positivef", POWF),
     m("__nv_powf", POWF),
-    m("__nv_reciprocal", LOG),
+    m("__nv_quotient", RECIPROCAL),
+    m("__nv_reciprocal", RECIPROCAL),
+    m("__nv_reciprocal_root", RECIPROCAL),
     m("__nv_reduce", TRIG),
     m("__nv_reduce_large", TRIG),
     m("__nv_reduce_largef", TRIGF),
@@ -158,6 +163,7 @@ pub(super) const NAMES: &[NameRow] = &[
     m("__nv_reducef", TRIGF),
     m("__nv_rnorm_result", HYPOT),
     m("__nv_rnorm_resultf", HYPOTF),
+    m("__nv_root", RECIPROCAL),
     m("__nv_rsqrt_refinedf", HYPOTF),
     m("__nv_scale2", EXP),
     m("__nv_scale2f", EXPF),

@@ -14,6 +14,7 @@ pub(super) const ROWS: &[Row] = &[
     r("__nv_lg2f", "ff", Intrinsic("llvm.nvvm.lg2.approx.f")),
     r("__nv_rcp_approx", "dd", Intrinsic("llvm.nvvm.rcp.approx.ftz.d")),
     r("__nv_rcp_ftzf", "ff", Intrinsic("llvm.nvvm.rcp.approx.ftz.f")),
+    r("__nv_rsqrt_approx", "dd", Intrinsic("llvm.nvvm.rsqrt.approx.ftz.d")),
     r("__sinf", "ff", Intrinsic("llvm.nvvm.sin.approx.f")),
     r("__tanhf", "ff", Intrinsic("llvm.nvvm.tanh.approx.f")),
     r("ceil", "dd", Intrinsic("llvm.ceil.f64")),

@@ -24,7 +24,7 @@ static __device__ __forceinline__ double asin(double x)
     double a = fabs(x);
     if (a < 0.57)
         return fma(__nv_asin_tail(x * x), x, x);
-    double t = fma(a, -0.5, 0.5), s = sqrt(t);
+    double t = fma(a, -0.5, 0.5), s = t == 0.0 ? 0.0 : __nv_root(t);
     double y = fma(__nv_asin_tail(t), s, s);
     return copysign(1.5707963267948966 - fma(2.0, y, -6.123233995736766e-17), x);
 }
@@ -34,7 +34,7 @@ static __device__ __forceinline__ double acos(double x)
     double a = fabs(x);
     if (a < 0.57)
         return 1.5707963267948966 - (fma(__nv_asin_tail(x * x), x, -6.123233995736766e-17) + x);
-    double t = fma(a, -0.5, 0.5), s = sqrt(t);
+    double t = fma(a, -0.5, 0.5), s = t == 0.0 ? 0.0 : __nv_root(t);
     double y = fma(__nv_asin_tail(t), s, s);
     return x > 0.0 ? y + y : 3.1415926535897931 - fma(2.0, y, -1.2246467991473532e-16);
 }

@@ -6,7 +6,7 @@ static __device__ __forceinline__ double asinh(double x)
     // Above 2^53 the one under the root is lost, and asinh(a) = log(2 a).
     bool large = a > 9007199254740992.0;
     double t = large ? 0.0 : a;
-    double y = log1p(fma(t, t / (1.0 + sqrt(fma(t, t, 1.0))), t));
+    double y = log1p(fma(t, __nv_quotient(t, 1.0 + __nv_root(fma(t, t, 1.0))), t));
     return copysign(large ? log(a) + 0.69314718055994529 : y, x);
 }
 

@@ -30,7 +30,7 @@ static __device__ __forceinline__ double __nv_atan_unit(double z)
 static __device__ __forceinline__ double atan(double x)
 {
     double a = fabs(x);
-    double y = __nv_atan_unit(a > 1.0 ? 1.0 / a : a);
+    double y = __nv_atan_unit(a > 1.0 ? __nv_reciprocal(fmin(a, 1e300)) : a);
     y = a > 1.0 ? 1.5707963267948966 - (y - 6.123233995736766e-17) : y;
     return x != x ? x : copysign(y, x);
 }

@@ -3,7 +3,7 @@
 static __device__ __forceinline__ double __nv_bessel_i_large(double a, double p)
 {
     // The exponential is taken 2^8 too small, so that it does not overflow before the result does.
-    double y = p * (__nv_exp_down(a) / sqrt(a)) * 256.0;
+    double y = p * (__nv_exp_down(a) * __nv_reciprocal_root(fmin(a, 1e4))) * 256.0;
     return a == __longlong_as_double(0x7ff0000000000000ll) ? a : y;
 }
 
@@ -36,7 +36,7 @@ static __device__ __forceinline__ double cyl_bessel_i0(double x)
         p = fma(p, t, 1.0);
         return fma(p, t, 1.0);
     }
-    double r = 1.0 / a;
+    double r = __nv_reciprocal(fmin(a, 1e4));
     double p = -2.1669331259960442e+17;
     p = fma(p, r, 3.4547194848788275e+17);
     p = fma(p, r, -2.5550616554752938e+17);
@@ -93,7 +93,7 @@ static __device__ __forceinline__ double cyl_bessel_i1(double x)
         p = fma(p, t, 0.5);
         return fma(p * t, h, h);
     }
-    double r = 1.0 / a;
+    double r = __nv_reciprocal(fmin(a, 1e4));
     double p = 2.1633005055929104e+17;
     p = fma(p, r, -3.46403587744544e+17);
     p = fma(p, r, 2.5721602510411219e+17);

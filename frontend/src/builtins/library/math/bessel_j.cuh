@@ -358,14 +358,14 @@ static __device__ __forceinline__ double __nv_bessel_large(double x, double modu
 {
     double s, c, ps, pc;
     sincos(x, &s, &c);
-    sincos(fma(u, 1.0 / x, shift), &ps, &pc);
-    double y = fma(c, pc, -s * ps) * modulus / sqrt(x);
+    sincos(fma(u, __nv_reciprocal(x), shift), &ps, &pc);
+    double y = fma(c, pc, -s * ps) * modulus * __nv_reciprocal_root(x);
     return x == __longlong_as_double(0x7ff0000000000000ll) ? 0.0 : y;
 }
 
 static __device__ __forceinline__ double __nv_bessel_large0(double x, double shift)
 {
-    double v = 1.0 / x, r = v * v;
+    double v = __nv_reciprocal(x), r = v * v;
     double p = -61751276379636.438;
     p = fma(p, r, 6929540917101.624);
     p = fma(p, r, -356150248375.91394);
@@ -399,7 +399,7 @@ static __device__ __forceinline__ double __nv_bessel_large0(double x, double shi
 
 static __device__ __forceinline__ double __nv_bessel_large1(double x, double shift)
 {
-    double v = 1.0 / x, r = v * v;
+    double v = __nv_reciprocal(x), r = v * v;
     double p = -12145195922891.318;
     p = fma(p, r, 806529217377.93274);
     p = fma(p, r, -2088752842.4993477);

@@ -1,6 +1,7 @@
 // The scaled complementary error function: below one it is a polynomial; above, (1 + 2x) e^(x^2) erfc(x) is smooth in t = (x - 4) /
 // (x + 4) (Shepherd and Laframboise, "Chebyshev approximation of (1 + 2x) exp(x^2) erfc x", Math. Comp. 36, 1981); below
 // zero 2 e^(x^2) - erfcx(-x), with e^(x^2) taken of the rounded square, corrected by its rounding error.
+// Arguments are at most 10^15.
 static __device__ __forceinline__ double __nv_erfcx_positive(double x)
 {
     if (x < 1.0) {
@@ -25,7 +26,7 @@ static __device__ __forceinline__ double __nv_erfcx_positive(double x)
         p = fma(p, t, 0.6156903441929259);
         return p;
     }
-    double t = x > 1000000000000000.0 ? 1.0 : (x - 4.0) / (x + 4.0);
+    double t = __nv_quotient(x - 4.0, x + 4.0);
     double p = 5.3968299954955448e-09;
     p = fma(p, t, -4.3000803647133862e-08);
     p = fma(p, t, 9.7850562826444667e-08);
@@ -48,12 +49,15 @@ static __device__ __forceinline__ double __nv_erfcx_positive(double x)
     p = fma(p, t, 0.015379652102612404);
     p = fma(p, t, -0.13962111684056269);
     p = fma(p, t, 1.2329951186255526);
-    return x > 1000000000000000.0 ? 0.56418958354775628 / x : p / fma(2.0, x, 1.0);
+    return __nv_quotient(p, fma(2.0, x, 1.0));
 }
 
 static __device__ __forceinline__ double erfcx(double x)
 {
-    double a = fabs(x), y = __nv_erfcx_positive(a);
+    double a = fabs(x), y = __nv_erfcx_positive(fmin(a, 1e15));
+    // Far out only the first term of its asymptotic series counts; the quotient may be denormal.
+    y = a > 1e15 ? __nv_quotient(0.56418958354775628, a * 8.6736173798840355e-19) * 8.6736173798840355e-19 : y;
+    y = a == __longlong_as_double(0x7ff0000000000000ll) ? 0.0 : y;
     if (x < 0.0) {
         double square = a * a, error = fma(a, a, -square), e = exp(square);
         double z = fma(e, error, e);
@@ -65,14 +69,12 @@ static __device__ __forceinline__ double erfcx(double x)
 // The normal distribution function is erfc(-x / sqrt 2) / 2, with the quotient in two parts.
 static __device__ __forceinline__ double normcdf(double x)
 {
-    double a = fabs(x) * 0.70710678118654757, low = fma(fabs(x), 0.70710678118654757, -a);
-    low = fma(fabs(x), -4.8336466567264567e-17, low);
-    double square = a * a, error = fma(2.0 * a, low, fma(a, a, -square)), e = exp(-square);
-    double y = 0.5 * __nv_erfcx_positive(a);
-    y = fma(-e * error, y, e * y);
-    y = a > 28.0 ? 0.0 : y;
+    double b = fmin(fabs(x), 39.0), a = b * 0.70710678118654757, low = fma(b, 0.70710678118654757, -a);
+    low = fma(b, -4.8336466567264567e-17, low);
+    double square = a * a, error = fma(2.0 * a, low, fma(a, a, -square));
+    double y = __nv_exp_negative(-square, -error) * (0.5 * __nv_erfcx_positive(a));
     // Near the middle the error function itself is the small part.
-    double z = fma(0.5, erf(copysign(a, x)), 0.5);
+    double z = fma(0.5, __nv_erf_small(copysign(a, x)), 0.5);
     y = x > 0.0 ? 1.0 - y : y;
     y = a < 0.5 ? z : y;
     return x != x ? x : y;

@@ -31,7 +31,7 @@ static __device__ __forceinline__ double __nv_erfinv(double x, double rest)
         p = fma(p, t, 1.501409351110792);
         return p * x;
     }
-    double s = sqrt(w);
+    double s = __nv_root(w);
     if (s < 4.0) {
         double t = s - 3.125;
         double p = -3.1057253349029881e-08;
@@ -56,7 +56,7 @@ static __device__ __forceinline__ double __nv_erfinv(double x, double rest)
         p = fma(p, t, 2.9583201502404615);
         return p * x;
     }
-    double t = 1.0 / s;
+    double t = __nv_reciprocal(s);
     double p;
     if (s < 7.0) {
         t -= 0.1964285671710968;

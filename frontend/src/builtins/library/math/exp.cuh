@@ -43,6 +43,14 @@ static __device__ __forceinline__ double __nv_exp_finish(double x, double n, dou
     return x != x ? x : y;
 }
 
+// e^(x + low) for x in [-800, 1], with a small addend.
+static __device__ __forceinline__ double __nv_exp_negative(double x, double low)
+{
+    double n = rint(x * 1.4426950408889634), rest;
+    double h = __nv_exp_sum(fma(n, -0.69314718036912382, x), fma(n, 1.9082149292705877e-10, -low), &rest);
+    return __nv_scale2(h + rest, n);
+}
+
 static __device__ __forceinline__ double exp(double x)
 {
     double n = rint(x * 1.4426950408889634);

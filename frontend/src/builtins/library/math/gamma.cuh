@@ -4,7 +4,7 @@
 // Gamma(x) 2^-n for x >= 12, of which n is returned.
 static __device__ __forceinline__ double __nv_gamma_large(double x, double *exponent)
 {
-    double r = 1.0 / x, t = r * r;
+    double r = __nv_reciprocal(x), t = r * r;
     double p = 6.4615018704021985;
     p = fma(p, t, -0.16256163733513548);
     p = fma(p, t, -0.00015761017631672446);

@@ -18,13 +18,13 @@ static __device__ __forceinline__ double __nv_add_square(double sum, double *low
 
 static __device__ __forceinline__ double __nv_norm_result(double sum, double low, double largest, double back)
 {
-    double y = sqrt(sum + low) * back;
+    double y = sum == 0.0 ? 0.0 : __nv_root(sum + low) * back;
     return largest == __longlong_as_double(0x7ff0000000000000ll) ? largest : y;
 }
 
 static __device__ __forceinline__ double __nv_rnorm_result(double sum, double low, double largest, double scale)
 {
-    double y = rsqrt(sum), p = sum * y, e = fma(-p, y, 1.0) - fma(fma(sum, y, -p), y, low * y * y);
+    double y = __nv_reciprocal_root(sum), p = sum * y, e = fma(-p, y, 1.0) - fma(fma(sum, y, -p), y, low * y * y);
     y = fma(0.5 * y, e, y) * scale;
     y = sum == 0.0 ? __longlong_as_double(0x7ff0000000000000ll) : y;
     return largest == __longlong_as_double(0x7ff0000000000000ll) ? 0.0 : y;

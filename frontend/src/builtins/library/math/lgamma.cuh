@@ -1,8 +1,8 @@
 // The logarithm of the magnitude of the gamma function: polynomials about its zeros at 1 and 2, the recurrence next to
 // them, Stirling's series for large arguments, and reflection for negative ones (Abramowitz and Stegun, 6.1.15, 6.1.17,
 // 6.1.40). Between -2.26 and 0 the recurrence adds what has one sign; below, no bound holds near the zeros.
-// lgamma(1 + t) + rest for t in [-0.5, 0.7], without forming 1 + t.
-static __device__ __forceinline__ double __nv_lgamma_one_plus(double t, double rest)
+// lgamma(1 + t) for t in [-0.5, 0.7].
+static __device__ __forceinline__ double __nv_lgamma_one(double t)
 {
     double p = -0.019022366627910382;
     p = fma(p, t, 0.079112653232462471);
@@ -33,16 +33,12 @@ static __device__ __forceinline__ double __nv_lgamma_one_plus(double t, double r
     p = fma(p, t, -0.40068563438650906);
     p = fma(p, t, 0.82246703342411209);
     p = fma(p, t, -0.57721566490153287);
-    return fma(p, t, rest);
+    return p * t;
 }
 
-static __device__ __forceinline__ double __nv_lgamma_near(double x)
+// lgamma(2 + t) for t in [-0.5, 1].
+static __device__ __forceinline__ double __nv_lgamma_two(double t)
 {
-    // x in [0.7, 3], by the distance from the nearer zero; a number below 0.7 comes as x + 1.
-    if (x < 1.5) {
-        return __nv_lgamma_one_plus(x - 1.0, 0.0);
-    }
-    double t = x - 2.0;
     double p = -3.7041296523234132e-10;
     p = fma(p, t, 3.8601114842384575e-09);
     p = fma(p, t, -1.7671459239756988e-08);
@@ -66,61 +62,60 @@ static __device__ __forceinline__ double __nv_lgamma_near(double x)
     p = fma(p, t, -0.067352301053197242);
     p = fma(p, t, 0.3224670334241132);
     p = fma(p, t, 0.42278433509846713);
-    return fma(p, t, 0.0);
+    return p * t;
 }
 
-static __device__ __forceinline__ double __nv_lgamma_positive(double x)
-{
-    if (x < 0.69999999999999996) {
-        return __nv_lgamma_one_plus(x, -log(x));
-    }
-    if (x < 3.0)
-        return __nv_lgamma_near(x);
-    if (x < 8.0) {
-        double product = 1.0;
-        while (x >= 3.0) {
-            x -= 1.0;
-            product *= x;
-        }
-        return log(product) + __nv_lgamma_near(x);
-    }
-    if (x > 1e+17)
-        return x * (log(x) - 1.0);
-    double r = 1.0 / x, t = r * r;
-    double p = -4.9080169062531205;
-    p = fma(p, t, 0.30549138065823739);
-    p = fma(p, t, -0.0027287174211167052);
-    p = fma(p, t, -0.0017850782960514401);
-    p = fma(p, t, 0.00084065707331173415);
-    p = fma(p, t, -0.00059523297019336077);
-    p = fma(p, t, 0.00079365078091424887);
-    p = fma(p, t, -0.0027777777777635653);
-    p = fma(p, t, 0.083333333333333329);
-    return fma(x - 0.5, log(x) - 1.0, fma(p, r, 0.41893853320467273));
-}
-
+// In each case the result is factor * (log(inside) + shift) + rest, so that there is one logarithm.
 static __device__ __noinline__ double lgamma(double x)
 {
-    double a = fabs(x);
+    double a = fabs(x), y = x, reflected = 0.0, inside = 1.0, factor = 1.0, shift = 0.0, rest;
     if (!(a < __longlong_as_double(0x7ff0000000000000ll)))
         return x * x;
-    if (x > 0.0)
-        return __nv_lgamma_positive(x);
-    if (x == rint(x))
+    if (x <= 0.0 && x == rint(x))
         return __longlong_as_double(0x7ff0000000000000ll);
-    if (x > -0.5) {
-        return __nv_lgamma_one_plus(x, -log(a));
+    const bool reflect = x <= -2.2637;
+    if (reflect) {
+        y = a;
+        reflected = log(__nv_quotient(3.1415926535897931, fabs(x * sinpi(x))));
     }
-    if (x > -2.2637) {
-        double product = x * (x + 1.0), y = x + 2.0;
-        if (x < -1.5) {
-            product *= y;
-            y += 1.0;
+    if (y >= 8.0) {
+        double r = __nv_reciprocal(y), t = r * r;
+        double p = -4.9080169062531205;
+        p = fma(p, t, 0.30549138065823739);
+        p = fma(p, t, -0.0027287174211167052);
+        p = fma(p, t, -0.0017850782960514401);
+        p = fma(p, t, 0.00084065707331173415);
+        p = fma(p, t, -0.00059523297019336077);
+        p = fma(p, t, 0.00079365078091424887);
+        p = fma(p, t, -0.0027777777777635653);
+        p = fma(p, t, 0.083333333333333329);
+        inside = y;
+        factor = y - 0.5;
+        shift = -1.0;
+        rest = fma(p, r, 0.41893853320467273);
+    } else {
+        // From y to a number about 1 or 2; one below 0.7 is itself the distance from 1 of its successor.
+        double t = y;
+        if (y < 0.69999999999999996) {
+            inside = y;
+            factor = -1.0;
+            if (y <= -0.5) {
+                inside *= y + 1.0;
+                t = y + 2.0;
+                if (y < -1.5) {
+                    inside *= t;
+                    t += 1.0;
+                }
+                inside *= t < 0.69999999999999996 ? t : 1.0;
+            }
         }
-        double z = y < 0.69999999999999996 ? __nv_lgamma_positive(y) : __nv_lgamma_near(y);
-        return z - log(fabs(product));
+        for (; t >= 3.0; inside *= t)
+            t -= 1.0;
+        t -= t < 0.69999999999999996 ? 0.0 : 1.0;
+        rest = t < 0.69999999999999996 ? __nv_lgamma_one(t) : __nv_lgamma_two(t - 1.0);
     }
-    return log(3.1415926535897931 / fabs(x * sinpi(x))) - __nv_lgamma_positive(a);
+    double z = fma(factor, log(fabs(inside)) + shift, rest);
+    return reflect ? reflected - z : z;
 }
 
 static __device__ __forceinline__ float lgamma(float x) { return lgammaf(x); }

@@ -13,13 +13,6 @@ static __device__ __forceinline__ double __nv_log_split(double x, double *n)
     return __hiloint2double((high & 0xfffff) + 0x3fe6a09e, __double2loint(x)) - 1.0;
 }
 
-// 1 / d but for the last bits: one step of third order from the hardware's approximation.
-static __device__ __forceinline__ double __nv_reciprocal(double d)
-{
-    double r = __nv_rcp_approx(d), e = fma(-d, r, 1.0);
-    return fma(r, fma(e, e, e), r);
-}
-
 // log(1 + f) - f.
 static __device__ __forceinline__ double __nv_log1_tail(double f)
 {

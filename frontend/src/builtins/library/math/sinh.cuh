@@ -20,7 +20,7 @@ static __device__ __forceinline__ double __nv_exp_down(double a)
 static __device__ __forceinline__ double cosh(double x)
 {
     double rest, e = __nv_exp_quarter(fabs(x), &rest);
-    return x != x ? x : fma(2.0, e, fma(2.0, rest, 0.125 / (e + rest)));
+    return x != x ? x : fma(2.0, e, fma(2.0, rest, 0.125 * __nv_reciprocal(fmin(e + rest, 1e40))));
 }
 
 static __device__ __forceinline__ double sinh(double x)
@@ -40,7 +40,7 @@ static __device__ __forceinline__ double sinh(double x)
         return fma(p * t, x, x);
     }
     double rest, e = __nv_exp_quarter(a, &rest);
-    return x != x ? x : copysign(fma(2.0, e, fma(2.0, rest, -0.125 / (e + rest))), x);
+    return x != x ? x : copysign(fma(2.0, e, fma(2.0, rest, -0.125 * __nv_reciprocal(fmin(e + rest, 1e40)))), x);
 }
 
 static __device__ __forceinline__ float cosh(float x) { return coshf(x); }

@@ -21,7 +21,9 @@ static __device__ __forceinline__ double tanh(double x)
         // The product plus zero is never -0, so that the sum keeps the sign of a zero.
         return fma(fma(p, t, 0.0), x, x);
     }
-    double y = a > 22.0 ? 1.0 : 1.0 - 2.0 / (exp(a + a) + 1.0);
+    // Above 22 the exponential no longer counts.
+    double e = __nv_exp_negative(-2.0 * fmin(a, 22.0), 0.0);
+    double y = 1.0 - 2.0 * e * __nv_reciprocal(e + 1.0);
     return x != x ? x : copysign(y, x);
 }
 
