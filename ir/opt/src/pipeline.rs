@@ -50,6 +50,7 @@ const INLINE: Pass = module("inline", passes::inline::run);
 const ALWAYS_INLINE: Pass = module("always-inline", passes::inline::run_always);
 const GLOBAL_DCE: Pass = module("global-dce", passes::global_dce::run);
 const SROA: Pass = function("sroa", passes::sroa::run);
+const SPECULATE: Pass = function("speculate", passes::speculate::run);
 const MEM2REG: Pass = function("mem2reg", passes::mem2reg::run);
 const DCE: Pass = function("dce", passes::dce::run);
 const SIMPLIFY_CFG: Pass = function("simplify-cfg", passes::simplify_cfg::run);
@@ -68,6 +69,7 @@ const ALL: &[Pass] = &[
     INLINE,
     ALWAYS_INLINE,
     GLOBAL_DCE,
+    SPECULATE,
     SROA,
     MEM2REG,
     DCE,
@@ -97,6 +99,7 @@ const LEVEL_2: &[Pass] = &[
     DCE,
     INLINE,
     GLOBAL_DCE,
+    SPECULATE,
     SROA,
     MEM2REG,
     INFER_SPACES,

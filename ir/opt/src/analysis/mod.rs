@@ -1,6 +1,7 @@
 //! Facts computed from a function: the control flow graph and dominators come from the IR crate.
 
 pub mod alias;
+pub mod bits;
 pub mod clobber;
 pub mod loops;
 pub mod trip_count;

@@ -15,5 +15,7 @@ pub mod rotate;
 mod rules;
 pub mod simplify;
 pub mod simplify_cfg;
+pub mod speculate;
 pub mod sroa;
+mod thread;
 pub mod unroll;

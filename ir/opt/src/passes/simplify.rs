@@ -88,6 +88,7 @@ fn simplify(m: &mut Module, inst: Inst) -> Option<Value> {
         Op::InsertValue => rules::aggregate::insert(m, inst),
         Op::Freeze => rules::select::freeze(m, inst),
         Op::Call => rules::intrinsic::simplify(m, inst),
+        Op::Store => rules::halves::store(m, inst),
         Op::CondBr => rules::compare::branch(m, inst),
         _ => match op.class() {
             OpClass::Binary => rules::integer::simplify(m, inst),

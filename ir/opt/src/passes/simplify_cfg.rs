@@ -5,6 +5,7 @@
 //! - Blocks that cannot be reached go.
 //! - A block with one predecessor that jumps to it is appended to it.
 //! - An empty block that only jumps on is skipped, where phis allow.
+//! - An edge that decides a branch further on goes where it leads ([`super::thread`]).
 //! - A diamond or triangle whose sides only compute a few cheap values becomes `select`s: threads of a warp
 //!   then stay together (convergent operations never move).
 //!
@@ -14,6 +15,7 @@ use ptxc_ir::{Block, Builder, Func, Inst, Module, Op, OpClass, Value};
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 
+use super::thread;
 use crate::OptOptions;
 
 /// Rounds after which the pass gives up on further changes.
@@ -35,6 +37,8 @@ pub fn run(m: &mut Module, f: Func, _: &OptOptions) {
         changed |= merge_chains(m, f);
         changed |= skip_empty_blocks(m, f);
         changed |= flatten_diamonds(m, f);
+        // A short right side of `&&` is better computed than branched around, so flattening goes first.
+        changed = changed || thread::run(m, f);
         if !changed {
             break;
         }

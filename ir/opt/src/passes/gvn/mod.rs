@@ -13,8 +13,11 @@
 //! %c = load i32, ptr %p        |  %c becomes %a
 //! ```
 //!
+//! Behind a branch its condition is known ([`edge`]).
+//!
 //! Linear: the list of known locations and the blocks looked at for writes are bounded.
 
+mod edge;
 mod key;
 mod memory;
 
@@ -36,6 +39,7 @@ pub fn run(m: &mut Module, f: Func, _: &OptOptions) {
     let mut stack = vec![0_u32];
     while let Some(number) = stack.pop() {
         let block = cfg.block(number);
+        edge::assume(m, &cfg, &dominators, number);
         let mut here = memory::at_entry(m, &cfg, &dominators, &mut info, &known, number);
         let mut at = m.first_inst(block);
         while let Some(inst) = at {

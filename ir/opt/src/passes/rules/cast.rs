@@ -2,8 +2,8 @@
 
 use ptxc_ir::{Builder, Inst, Module, Op, Ty, TyKind, Value};
 
-use super::integer::possible_bits;
 use super::pair;
+use crate::analysis::bits::possible_bits;
 
 pub(in crate::passes) fn simplify(m: &mut Module, inst: Inst) -> Option<Value> {
     let op = m.op(inst);

@@ -2,8 +2,8 @@
 
 use ptxc_ir::{Builder, Inst, IntPred, Module, Op, Ty, Value};
 
-use super::integer::possible_bits;
 use super::{operands_of, pair};
+use crate::analysis::bits::{certain_bits, possible_bits};
 
 pub(in crate::passes) fn integer(m: &mut Module, inst: Inst) -> Option<Value> {
     let (a, b) = pair(m, inst);
@@ -166,9 +166,12 @@ fn difference(m: &mut Module, inst: Inst, pred: IntPred, a: Value, b: Value) -> 
     None
 }
 
-/// A comparison that the possible bits of a value decide.
+/// A comparison that the possible or the certain bits of a value decide.
 fn bounded(m: &mut Module, pred: IntPred, a: Value, b: Value) -> Option<Value> {
     let c = m.int_value(b)?;
+    if matches!(pred, IntPred::Eq | IntPred::Ne) && certain_bits(m, a, 4) & !c != 0 {
+        return Some(m.const_bool(pred == IntPred::Ne));
+    }
     let possible = possible_bits(m, a, 4)?;
     let bits = m.types.int_bits(m.ty(a))?;
     let non_negative = possible >> (bits - 1) & 1 == 0;

@@ -3,6 +3,7 @@
 use ptxc_ir::{Builder, Flags, Inst, Module, Op, Ty, Value, truncate};
 
 use super::{operands_of, pair, width};
+use crate::analysis::bits::possible_bits;
 
 pub(in crate::passes) fn simplify(m: &mut Module, inst: Inst) -> Option<Value> {
     let op = m.op(inst);
@@ -232,7 +233,21 @@ fn or(m: &mut Module, inst: Inst, a: Value, b: Value) -> Option<Value> {
     if let Some(joined) = join_constants(m, inst, Op::Or, a, b, Flags::NONE) {
         return Some(joined);
     }
-    rotate(m, inst, a, b)
+    same_source(m, inst, a, b)
+        .or_else(|| rotate(m, inst, a, b))
+        .or_else(|| super::halves::join(m, inst, a, b))
+}
+
+/// `(x & c) | (x & d)` is `x & (c | d)`.
+fn same_source(m: &mut Module, inst: Inst, a: Value, b: Value) -> Option<Value> {
+    let ((x, c), (y, d)) = (operands_of(m, a, Op::And)?, operands_of(m, b, Op::And)?);
+    let mask = m.int_value(c)? | m.int_value(d)?;
+    if x != y {
+        return None;
+    }
+    let ty = m.ty(inst);
+    let mask = m.const_int(ty, mask);
+    Some(Builder::before(m, inst).and(x, mask, ""))
 }
 
 /// `(x << c) | (y >> (w - c))` is a funnel shift.
@@ -295,6 +310,13 @@ fn shift(m: &mut Module, inst: Inst, op: Op, a: Value, b: Value) -> Option<Value
             return Some(m.zero(ty));
         }
     }
+    // The sign bit survives an arithmetic shift.
+    if op == Op::LShr
+        && n == u128::from(bits - 1)
+        && let Some((x, _)) = operands_of(m, a, Op::AShr)
+    {
+        return Some(Builder::before(m, inst).lshr(x, b, ""));
+    }
     // (x << n) >> n keeps the low bits, (x >> n) << n the high ones.
     let (inner, mask) = match op {
         Op::LShr => (Op::Shl, truncate(u128::MAX, bits) >> n.min(127)),
@@ -307,56 +329,4 @@ fn shift(m: &mut Module, inst: Inst, op: Op, a: Value, b: Value) -> Option<Value
     }
     let mask = m.const_int(ty, mask);
     Some(Builder::before(m, inst).and(x, mask, ""))
-}
-
-/// The bits of a value that may be set; none if nothing is known. `depth` bounds the look back.
-pub(super) fn possible_bits(m: &Module, value: Value, depth: u32) -> Option<u128> {
-    if let Some(constant) = m.int_value(value) {
-        return Some(constant);
-    }
-    let inst = m.as_inst(value)?;
-    if depth == 0 {
-        return None;
-    }
-    let bits = m.types.int_bits(m.ty(inst))?;
-    let all = truncate(u128::MAX, bits);
-    let of = |k: u32| possible_bits(m, m.operand(inst, k), depth - 1);
-    match m.op(inst) {
-        Op::ZExt => {
-            let narrow = m.types.int_bits(m.ty(m.operand(inst, 0)))?;
-            Some(of(0).unwrap_or(truncate(u128::MAX, narrow)))
-        }
-        Op::And => Some(of(0).unwrap_or(all) & of(1).unwrap_or(all)).filter(|&known| known != all),
-        Op::Or | Op::Xor => Some(of(0)? | of(1)?),
-        Op::LShr => {
-            let n = m.int_value(m.operand(inst, 1)).filter(|&n| n < u128::from(bits))?;
-            Some(of(0).unwrap_or(all) >> n)
-        }
-        Op::Shl => {
-            let n = m.int_value(m.operand(inst, 1)).filter(|&n| n < u128::from(bits))?;
-            Some(truncate(of(0).unwrap_or(all) << n, bits))
-        }
-        Op::Select => {
-            let (yes, no) = (
-                possible_bits(m, m.operand(inst, 1), depth - 1)?,
-                possible_bits(m, m.operand(inst, 2), depth - 1)?,
-            );
-            Some(yes | no)
-        }
-        Op::Load | Op::Call | Op::Phi => special_bits(m, inst),
-        _ => None,
-    }
-}
-
-/// Bits that special registers can have (PTX ISA, limits of a block: 1024 threads, 64 in z).
-fn special_bits(m: &Module, inst: Inst) -> Option<u128> {
-    use ptxc_ir::Intrinsic;
-    match m.intrinsic(inst)? {
-        Intrinsic::TID_X | Intrinsic::TID_Y => Some(0x3FF),
-        Intrinsic::TID_Z => Some(0x3F),
-        Intrinsic::NTID_X | Intrinsic::NTID_Y => Some(0x7FF),
-        Intrinsic::NTID_Z => Some(0x7F),
-        Intrinsic::LANEID => Some(31),
-        _ => None,
-    }
 }

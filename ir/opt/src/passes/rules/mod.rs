@@ -6,6 +6,7 @@ pub(super) mod aggregate;
 pub(super) mod cast;
 pub(super) mod compare;
 pub(super) mod float;
+pub(super) mod halves;
 pub(super) mod integer;
 pub(super) mod intrinsic;
 pub(super) mod select;

@@ -1,0 +1,70 @@
+//! Which bits of an integer may be set, and which are set for certain.
+
+use ptxc_ir::{Inst, Intrinsic, Module, Op, Value, truncate};
+
+/// The bits of a value that may be set; none if nothing is known. `depth` bounds the look back.
+pub fn possible_bits(m: &Module, value: Value, depth: u32) -> Option<u128> {
+    if let Some(constant) = m.int_value(value) {
+        return Some(constant);
+    }
+    let inst = m.as_inst(value)?;
+    if depth == 0 {
+        return None;
+    }
+    let bits = m.types.int_bits(m.ty(inst))?;
+    let all = truncate(u128::MAX, bits);
+    let of = |k: u32| possible_bits(m, m.operand(inst, k), depth - 1);
+    match m.op(inst) {
+        Op::ZExt => {
+            let narrow = m.types.int_bits(m.ty(m.operand(inst, 0)))?;
+            Some(of(0).unwrap_or(truncate(u128::MAX, narrow)))
+        }
+        Op::And => Some(of(0).unwrap_or(all) & of(1).unwrap_or(all)).filter(|&known| known != all),
+        Op::Or | Op::Xor => Some(of(0)? | of(1)?),
+        Op::LShr => {
+            let n = m.int_value(m.operand(inst, 1)).filter(|&n| n < u128::from(bits))?;
+            Some(of(0).unwrap_or(all) >> n)
+        }
+        Op::Shl => {
+            let n = m.int_value(m.operand(inst, 1)).filter(|&n| n < u128::from(bits))?;
+            Some(truncate(of(0).unwrap_or(all) << n, bits))
+        }
+        Op::Select => {
+            let (yes, no) = (
+                possible_bits(m, m.operand(inst, 1), depth - 1)?,
+                possible_bits(m, m.operand(inst, 2), depth - 1)?,
+            );
+            Some(yes | no)
+        }
+        Op::Load | Op::Call | Op::Phi => special_bits(m, inst),
+        _ => None,
+    }
+}
+
+/// The bits of a value that are set whatever happens. `depth` bounds the look back.
+pub fn certain_bits(m: &Module, value: Value, depth: u32) -> u128 {
+    if let Some(constant) = m.int_value(value) {
+        return constant;
+    }
+    let Some(inst) = m.as_inst(value).filter(|_| depth > 0) else { return 0 };
+    let of = |k: u32| certain_bits(m, m.operand(inst, k), depth - 1);
+    match m.op(inst) {
+        Op::Or => of(0) | of(1),
+        Op::And => of(0) & of(1),
+        Op::ZExt => of(0),
+        Op::Select => of(1) & of(2),
+        _ => 0,
+    }
+}
+
+/// Bits that special registers can have (PTX ISA, limits of a block: 1024 threads, 64 in z).
+fn special_bits(m: &Module, inst: Inst) -> Option<u128> {
+    match m.intrinsic(inst)? {
+        Intrinsic::TID_X | Intrinsic::TID_Y => Some(0x3FF),
+        Intrinsic::TID_Z => Some(0x3F),
+        Intrinsic::NTID_X | Intrinsic::NTID_Y => Some(0x7FF),
+        Intrinsic::NTID_Z => Some(0x7F),
+        Intrinsic::LANEID => Some(31),
+        _ => None,
+    }
+}

@@ -1,0 +1,49 @@
+//! What the way into a block says about values.
+
+use ptxc_ir::{Block, Cfg, Dominators, IntPred, Module, Op, Ty, Value};
+use smallvec::SmallVec;
+
+/// Uses of a value above which it is left alone.
+const MAX_USES: u32 = 64;
+
+/// Replaces what the only edge into a block decides, in the blocks that it dominates: a condition by its
+/// outcome, and an integer that was found equal to a constant by the constant.
+pub(super) fn assume(m: &mut Module, cfg: &Cfg, dominators: &Dominators, number: u32) {
+    let [pred] = cfg.preds(number) else { return };
+    let branch = m.terminator(cfg.block(*pred));
+    let Some((condition, yes, no)) = branch.and_then(|t| m.cond_br(t)) else { return };
+    if yes == no || m.is_const(condition) {
+        return;
+    }
+    let outcome = cfg.block(number) == yes;
+    let constant = m.const_bool(outcome);
+    replace(m, cfg, dominators, number, condition, constant);
+    if let Some(compare) = m.as_op(condition, Op::ICmp) {
+        let equal = if outcome { IntPred::Eq } else { IntPred::Ne };
+        let (x, c) = (m.operand(compare, 0), m.operand(compare, 1));
+        if m.int_pred(compare) == equal && m.int_value(c).is_some() && m.ty(x) != Ty::I1 {
+            replace(m, cfg, dominators, number, x, c);
+        }
+    }
+}
+
+/// Replaces the uses of `old` that the block dominates.
+fn replace(m: &mut Module, cfg: &Cfg, dominators: &Dominators, number: u32, old: Value, new: Value) {
+    if m.is_const(old) || m.use_count(old) < 2 || m.use_count(old) > MAX_USES {
+        return;
+    }
+    let decided = |block: Option<Block>| {
+        block.and_then(|b| cfg.number(b)).is_some_and(|b| dominators.dominates(number, b))
+    };
+    let uses: SmallVec<[(ptxc_ir::Inst, u32); 8]> = m
+        .uses(old)
+        .filter_map(|u| Some((m.as_inst(u.user)?, u.index)))
+        .filter(|&(user, index)| match m.op(user) {
+            Op::Phi => decided(m.as_block(m.operand(user, index | 1))),
+            _ => decided(m.parent(user)),
+        })
+        .collect();
+    for (user, index) in uses {
+        m.set_operand(user, index, new);
+    }
+}

@@ -1,0 +1,123 @@
+//! Reads both of two local variables where one of them is read, so that both can become SSA values.
+//!
+//! `max(a, b)` by reference chooses between two addresses; as long as addresses are chosen, the variables
+//! stay in memory. A local variable can be read at any time, so choosing may come after reading.
+//!
+//! ```text
+//! %p = select i1 %c, ptr %a, ptr %b        |  %x = load float, ptr %a
+//! %v = load float, ptr %p                  |  %y = load float, ptr %b
+//!                                          |  %v = select i1 %c, float %x, float %y
+//! ```
+//!
+//! Linear in the number of loads, each of which becomes at most sixteen.
+
+use ptxc_ir::{Builder, Func, Inst, MemAccess, Module, Op, TyKind, Value};
+use smallvec::SmallVec;
+
+use crate::OptOptions;
+use crate::analysis::alias::underlying_object;
+
+/// The most scalars a loaded aggregate may have.
+const MAX_LEAVES: usize = 4;
+
+/// The most choices behind one another.
+const MAX_CHOICES: u32 = 3;
+
+/// Runs the pass.
+pub fn run(m: &mut Module, f: Func, _: &OptOptions) {
+    let mut loads: Vec<Inst> = Vec::new();
+    for block in m.blocks(f) {
+        loads.extend(m.insts(block).filter(|&i| m.op(i) == Op::Load && m.access(i).is_simple()));
+    }
+    // The loads that take the place of one may read through a choice again.
+    while let Some(load) = loads.pop() {
+        if let Some(made) = split(m, load) {
+            loads.extend(made);
+        }
+    }
+}
+
+/// Replaces a load through a choice by two loads.
+fn split(m: &mut Module, load: Inst) -> Option<[Inst; 2]> {
+    let choice = m.as_op(m.operand(load, 0), Op::Select)?;
+    let ty = m.ty(load);
+    let (condition, a, b) = (m.operand(choice, 0), m.operand(choice, 1), m.operand(choice, 2));
+    let size = m.types.size_of(ty);
+    let paths = scalar_paths(m, load)?;
+    if !is_readable(m, a, size, MAX_CHOICES) || !is_readable(m, b, size, MAX_CHOICES) {
+        return None;
+    }
+    let access = MemAccess::PLAIN;
+    let mut builder = Builder::before(m, load);
+    let (x, y) = (builder.load(ty, a, access, ""), builder.load(ty, b, access, ""));
+    let value = if !builder.m.types.is_aggregate(ty) {
+        builder.select(condition, x, y, "")
+    } else {
+        let mut whole = builder.m.undef(ty);
+        for path in &paths {
+            let (p, q) = (builder.extract_value(x, path, ""), builder.extract_value(y, path, ""));
+            let part = builder.select(condition, p, q, "");
+            whole = builder.insert_value(whole, part, path, "");
+        }
+        whole
+    };
+    m.replace_and_erase(load, value);
+    Some([m.as_inst(x)?, m.as_inst(y)?])
+}
+
+type Path = SmallVec<[u32; 4]>;
+
+/// The members of what is loaded that are chosen one by one.
+fn scalar_paths(m: &Module, load: Inst) -> Option<Vec<Path>> {
+    let mut paths = Vec::new();
+    let mut work = vec![(Path::new(), m.ty(load))];
+    while let Some((path, ty)) = work.pop() {
+        let members: SmallVec<[ptxc_ir::Ty; 4]> = match m.types.kind(ty) {
+            TyKind::Struct { .. } => m.types.fields(ty).into(),
+            TyKind::Array { elem, len } if len <= MAX_LEAVES as u64 => {
+                SmallVec::from_elem(elem, usize::try_from(len).ok()?)
+            }
+            TyKind::Array { .. } => return None,
+            _ => {
+                paths.push(path);
+                continue;
+            }
+        };
+        if paths.len() + work.len() + members.len() > MAX_LEAVES {
+            return None;
+        }
+        for (k, member) in members.into_iter().enumerate() {
+            let mut longer = path.clone();
+            longer.push(k as u32);
+            work.push((longer, member));
+        }
+    }
+    Some(paths)
+}
+
+/// Whether `size` bytes of a local variable can be read through a pointer at any time; the pointer may be a
+/// choice among such, `depth` deep.
+fn is_readable(m: &Module, pointer: Value, size: u64, depth: u32) -> bool {
+    if m.op(pointer) == Op::Select {
+        return depth > 0
+            && is_readable(m, m.operand(pointer, 1), size, depth - 1)
+            && is_readable(m, m.operand(pointer, 2), size, depth - 1);
+    }
+    let Some(alloca) = m.as_op(underlying_object(m, pointer), Op::Alloca) else { return false };
+    let mut offset = 0_i64;
+    let mut at = pointer;
+    while at != Value::from(alloca) {
+        match m.op(at) {
+            Op::Gep => match m.constant_offset(at).and_then(|more| offset.checked_add(more)) {
+                Some(sum) => offset = sum,
+                None => return false,
+            },
+            Op::AddrSpaceCast | Op::BitCast => {}
+            _ => return false,
+        }
+        at = m.operand(at, 0);
+    }
+    let whole = m.types.size_of(m.allocated_type(alloca));
+    let end = u64::try_from(offset).ok().and_then(|start| start.checked_add(size));
+    m.num_operands(alloca) == 0 && end.is_some_and(|end| end <= whole)
+}

@@ -1,0 +1,26 @@
+; Bits that are set for certain decide equality; the sign bit survives an arithmetic shift; masks of one value join.
+; TEST: opt -arch=sm_90 --passes simplify,dce
+define i1 @certain(i32 %x) {
+  %a = or i32 %x, 8
+  %b = and i32 %a, 15
+  %c = icmp eq i32 %b, 0
+  ret i1 %c
+}
+; CHECK: ret i1 false
+
+define i32 @sign(i32 %x) {
+  %a = ashr i32 %x, 31
+  %b = lshr i32 %a, 31
+  ret i32 %b
+}
+; CHECK: %0 = lshr i32 %x, 31
+; CHECK: ret i32 %0
+
+define i32 @masks(i32 %x) {
+  %a = and i32 %x, 65280
+  %b = and i32 %x, 255
+  %c = or i32 %a, %b
+  ret i32 %c
+}
+; CHECK: %0 = and i32 %x, 65535
+; CHECK: ret i32 %0

@@ -1,0 +1,47 @@
+; What is read through a choice between local variables is read from both; other memory, and what lies outside
+; a variable, is not.
+; TEST: opt -arch=sm_90 --passes speculate
+define float @two(i1 %c) {
+  %a = alloca float, align 4
+  %b = alloca { float, float }, align 4
+  %b1 = getelementptr i8, ptr %b, i64 4
+  %p = select i1 %c, ptr %a, ptr %b1
+  %v = load float, ptr %p, align 4
+  ret float %v
+}
+; CHECK: @two
+; CHECK: %0 = load float, ptr %a, align 4
+; CHECK: %1 = load float, ptr %b1, align 4
+; CHECK: select i1 %c, float %0, float %1
+
+define { i16 } @members(i1 %c, i1 %d) {
+  %a = alloca { i16 }, align 2
+  %b = alloca { i16 }, align 2
+  %e = alloca { i16 }, align 2
+  %p = select i1 %c, ptr %a, ptr %b
+  %q = select i1 %d, ptr %p, ptr %e
+  %v = load { i16 }, ptr %q, align 2
+  ret { i16 } %v
+}
+; CHECK: @members
+; CHECK-NOT: load { i16 }, ptr %q
+; CHECK: select i1 %c, i16
+; CHECK: select i1 %d, i16
+
+define i32 @kept(i1 %c, ptr %g) {
+  %a = alloca i32, align 4
+  %b = alloca i8, align 1
+  %p = select i1 %c, ptr %a, ptr %g
+  %v = load i32, ptr %p, align 4
+  %q = select i1 %c, ptr %a, ptr %b
+  %w = load i32, ptr %q, align 4
+  %s = select i1 %c, ptr %a, ptr %a
+  %x = load volatile i32, ptr %s, align 4
+  %r = add i32 %v, %w
+  %t = add i32 %r, %x
+  ret i32 %t
+}
+; CHECK: @kept
+; CHECK: %v = load i32, ptr %p, align 4
+; CHECK: %w = load i32, ptr %q, align 4
+; CHECK: %x = load volatile i32, ptr %s, align 4
