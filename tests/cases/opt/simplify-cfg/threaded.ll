@@ -16,7 +16,7 @@ join:
   %both = phi i1 [ false, %head ], [ %greater, %right ]
   br i1 %both, label %body, label %exit
 body:
-  store i32 %x, ptr %v, align 4
+  store i32 %b, ptr %v, align 4
   %less = add i32 %b, -1
   br label %head
 exit:

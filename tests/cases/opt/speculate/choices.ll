@@ -10,9 +10,9 @@ define float @two(i1 %c) {
   ret float %v
 }
 ; CHECK: @two
-; CHECK: %0 = load float, ptr %a, align 4
-; CHECK: %1 = load float, ptr %b1, align 4
-; CHECK: select i1 %c, float %0, float %1
+; CHECK: %1 = load float, ptr %a, align 4
+; CHECK: %2 = load float, ptr %b1, align 4
+; CHECK: select i1 %c, float %1, float %2
 
 define { i16 } @members(i1 %c, i1 %d) {
   %a = alloca { i16 }, align 2
