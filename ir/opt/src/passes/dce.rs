@@ -1,23 +1,29 @@
 //! Removes instructions that nothing needs.
 //!
 //! Roots are terminators and instructions with effects; what they use, directly or not, is needed. Unlike
-//! removal of unused values this also removes phis that only feed each other. Linear. Does nothing to
-//! control flow.
+//! removal of unused values this also removes phis that only feed each other, and what is written to local
+//! variables that nothing reads. Linear. Does nothing to control flow.
 
-use ptxc_ir::{Func, Inst, Module, Op};
-use rustc_hash::FxHashSet;
+use ptxc_ir::{Func, Inst, Intrinsic, Module, Op};
+use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
 
 use crate::OptOptions;
+use crate::analysis::alias::underlying_object;
+
+/// Uses of a local variable above which it counts as read.
+const MAX_USES: u32 = 256;
 
 /// Runs the pass.
 pub fn run(m: &mut Module, f: Func, _: &OptOptions) {
     let mut needed: FxHashSet<Inst> = FxHashSet::default();
     let mut work: Vec<Inst> = Vec::new();
     let mut all: Vec<Inst> = Vec::new();
+    let mut locals = Locals::default();
     for block in m.blocks(f) {
         for inst in m.insts(block) {
             all.push(inst);
-            if m.has_side_effects(inst) && !is_dead_local_write(m, inst) {
+            if m.has_side_effects(inst) && !locals.is_dead_write(m, inst) {
                 needed.insert(inst);
                 work.push(inst);
             }
@@ -52,11 +58,53 @@ fn erase_unneeded(m: &mut Module, inst: Inst) {
     m.erase(inst);
 }
 
-/// Whether the instruction only writes a local that is never read.
-fn is_dead_local_write(m: &Module, inst: Inst) -> bool {
-    if m.op(inst) != Op::Store || !m.access(inst).is_simple() {
-        return false;
+/// Which local variables are never read.
+#[derive(Default)]
+struct Locals {
+    never_read: FxHashMap<Inst, bool>,
+}
+
+impl Locals {
+    /// Whether an instruction only writes a local variable that nothing reads.
+    fn is_dead_write(&mut self, m: &Module, inst: Inst) -> bool {
+        let address = match m.op(inst) {
+            Op::Store if m.access(inst).is_simple() => m.operand(inst, 1),
+            Op::Call if is_plain_fill(m, inst) => m.operand(inst, 0),
+            _ => return false,
+        };
+        let Some(alloca) = m.as_op(underlying_object(m, address), Op::Alloca) else { return false };
+        *self.never_read.entry(alloca).or_insert_with(|| is_never_read(m, alloca))
     }
-    let Some(alloca) = m.as_op(m.operand(inst, 1), Op::Alloca) else { return false };
-    m.users(alloca).all(|user| m.op(user) == Op::Store && m.operand(user, 0) != alloca.into())
+}
+
+/// Whether all that is done with a variable's address is to write through it.
+fn is_never_read(m: &Module, alloca: Inst) -> bool {
+    let mut pointers: SmallVec<[Inst; 8]> = smallvec::smallvec![alloca];
+    let mut budget = MAX_USES;
+    while let Some(pointer) = pointers.pop() {
+        for user in m.users(pointer) {
+            if budget == 0 {
+                return false;
+            }
+            budget -= 1;
+            match m.op(user) {
+                Op::Store if m.access(user).is_simple() && m.operand(user, 0) != pointer.into() => {}
+                Op::Call if is_plain_fill(m, user) && !m.args(user).skip(1).any(|a| a == pointer.into()) => {}
+                Op::Gep | Op::AddrSpaceCast | Op::BitCast => pointers.push(user),
+                _ => return false,
+            }
+        }
+    }
+    true
+}
+
+/// A fill or copy that is not volatile, or a marker of a variable's lifetime.
+fn is_plain_fill(m: &Module, call: Inst) -> bool {
+    match m.intrinsic(call) {
+        Some(Intrinsic::MEMSET | Intrinsic::MEMCPY | Intrinsic::MEMMOVE) => {
+            m.int_value(m.operand(call, 3)) == Some(0)
+        }
+        Some(Intrinsic::LIFETIME_START | Intrinsic::LIFETIME_END) => true,
+        _ => false,
+    }
 }

@@ -13,8 +13,8 @@ define i32 @sign(i32 %x) {
   %b = lshr i32 %a, 31
   ret i32 %b
 }
-; CHECK: %0 = lshr i32 %x, 31
-; CHECK: ret i32 %0
+; CHECK: %1 = lshr i32 %x, 31
+; CHECK: ret i32 %1
 
 define i32 @masks(i32 %x) {
   %a = and i32 %x, 65280
@@ -22,5 +22,14 @@ define i32 @masks(i32 %x) {
   %c = or i32 %a, %b
   ret i32 %c
 }
-; CHECK: %0 = and i32 %x, 65535
-; CHECK: ret i32 %0
+; CHECK: %1 = and i32 %x, 65535
+; CHECK: ret i32 %1
+
+define i32 @member({ i8, { i32, i32 } } %x) {
+  %a = insertvalue { i8, { i32, i32 } } %x, i32 5, 1, 0
+  %b = extractvalue { i8, { i32, i32 } } %a, 1
+  %c = extractvalue { i32, i32 } %b, 0
+  ret i32 %c
+}
+; CHECK: @member
+; CHECK: ret i32 5

@@ -8,6 +8,13 @@ pub(in crate::passes) fn extract(m: &mut Module, inst: Inst) -> Option<Value> {
     if let Some(folded) = m.fold_extract_value(aggregate, &path) {
         return Some(folded);
     }
+    // A member of a member.
+    if let Some(outer) = m.as_op(aggregate, Op::ExtractValue) {
+        let whole = m.operand(outer, 0);
+        let mut longer = m.indices(outer);
+        longer.extend_from_slice(&path);
+        return Some(Builder::before(m, inst).extract_value(whole, &longer, ""));
+    }
     let insert = m.as_op(aggregate, Op::InsertValue)?;
     let inserted = m.indices(insert);
     let member = m.operand(insert, 1);
