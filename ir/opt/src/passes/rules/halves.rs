@@ -139,11 +139,12 @@ pub(in crate::passes) fn store(m: &mut Module, store: Inst) -> Option<Value> {
     if m.ty(x) != Ty::I16 || m.ty(y) != Ty::I16 {
         return None;
     }
-    let (low, high) = match (member_offset(m, ty, &m.indices(inner))?, member_offset(m, ty, &m.indices(outer))?) {
-        (0, 2) => (x, y),
-        (2, 0) => (y, x),
-        _ => return None,
-    };
+    let (low, high) =
+        match (member_offset(m, ty, &m.indices(inner))?, member_offset(m, ty, &m.indices(outer))?) {
+            (0, 2) => (x, y),
+            (2, 0) => (y, x),
+            _ => return None,
+        };
     let word = parted_word(m, low, high)?;
     m.set_operand(store, 0, word);
     Some(store.into())
