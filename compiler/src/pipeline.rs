@@ -15,7 +15,7 @@ use ptxc_frontend::sema;
 use ptxc_frontend::session::Session;
 use ptxc_frontend::source::FileId;
 use ptxc_frontend::syntax::print::print_unit;
-use ptxc_ir::Module;
+use ptxc_ir::{Func, Module};
 use ptxc_verifier::Errors;
 use ptxc_verifier::contract::{self, Mode, Real};
 
@@ -144,7 +144,23 @@ impl<'a> Run<'a> {
         for diagnostic in lowered.diagnostics {
             session.emit(diagnostic);
         }
-        self.unless_errors(FrontEnd::Module(Box::new(lowered.module)))
+        let mut module = self.unless_errors(lowered.module)?;
+        if !lowered.library.is_empty() {
+            self.link(&mut module, &lowered.library)?;
+        }
+        Ok(FrontEnd::Module(Box::new(module)))
+    }
+
+    /// Adds the functions of the device library that the program calls.
+    fn link(&mut self, module: &mut Module, functions: &[(Func, u32)]) -> Step<()> {
+        let options = translate::link_options(self.compiler.options());
+        match self.timings.step("link", || ptxc_library::link(module, functions, &options)) {
+            Ok(()) => Ok(()),
+            Err(ptxc_library::Damaged) => {
+                self.internal = true;
+                self.stop(Message::error("the device library in this binary is damaged"))
+            }
+        }
     }
 
     /// IR text: from the passes on.

@@ -8,6 +8,7 @@ use crate::compiler::Compiler;
 use crate::emit::Emit;
 use crate::options::{CompileOptions, Warnings};
 use ptxc_assembly::LowerOptions;
+use ptxc_library::LinkOptions;
 use ptxc_opt::OptOptions;
 use ptxc_ptx::isa::{Target, TargetSuffix};
 use ptxc_select::SelectOptions;
@@ -28,6 +29,7 @@ pub(crate) fn frontend_options(compiler: &Compiler, name_expressions: &[String])
         debug: options.device_debug,
         relaxed_constexpr: options.relaxed_constexpr,
         extended_lambda: options.extended_lambda,
+        precompiled: true,
         default_device: options.default_device,
         macros: options.macros.clone(),
         includes: include_options(compiler),
@@ -90,6 +92,11 @@ pub(crate) fn irgen_options<'a>(
         fast_math: options.fast_math,
         relocatable: options.relocatable,
     }
+}
+
+/// In what linking the device library depends on the options.
+pub(crate) fn link_options(options: &CompileOptions) -> LinkOptions {
+    LinkOptions { fmad: options.fmad, prec_div: options.prec_div, fast_math: options.fast_math }
 }
 
 /// What passes have to know.

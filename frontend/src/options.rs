@@ -170,6 +170,9 @@ pub struct FrontendOptions {
     pub date: String,
     /// `__TIME__`
     pub time: String,
+    /// Whether the functions of the device library that can come precompiled do: calls of them are left to
+    /// be linked, and their sources are not looked at.
+    pub precompiled: bool,
     /// Names whose symbols are wanted, see `sema/name_expression.rs`.
     pub name_expressions: Vec<String>,
     /// Bounds.
@@ -199,6 +202,7 @@ impl Default for FrontendOptions {
             includes: IncludeOptions::default(),
             date: "Jan  1 1970".to_owned(),
             time: "00:00:00".to_owned(),
+            precompiled: false,
             name_expressions: Vec::new(),
             limits: Limits::default(),
             is_builtin: |_| false,

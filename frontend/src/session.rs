@@ -48,7 +48,13 @@ impl Session {
     pub fn library_selection(&self) -> Selection {
         let arch = self.options.arch;
         let suffixed = arch.number >= 1000 && arch.suffix != ArchSuffix::None;
-        Selection { libraries: self.libraries, arch: arch.number, suffixed }
+        Selection {
+            libraries: self.libraries,
+            arch: arch.number,
+            suffixed,
+            precompiled: self.options.precompiled,
+            fast_math: self.options.fast_math,
+        }
     }
 
     /// Hands a message to the collector.

@@ -224,6 +224,8 @@ pub struct Function {
     pub attrs: FnAttrs,
     /// Launch properties, meaningful for kernels.
     pub kernel: KernelAttrs,
+    /// The body came optimised, as those of the device library do: there is nothing to do about it alone.
+    pub simplified: bool,
     /// Further `"key"="value"` attributes (`nv.`-like hints, unknown ones that were read).
     pub extra_attrs: Vec<(Box<str>, Box<str>)>,
 }

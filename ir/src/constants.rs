@@ -266,7 +266,7 @@ impl Module {
         Value::at(node)
     }
 
-    fn operator(
+    pub(crate) fn operator(
         &mut self,
         op: Op,
         subop: u16,

@@ -24,6 +24,7 @@
 //! nothing here depends on hash order. Whether a module makes sense is the verifier's business.
 
 mod address_space;
+pub mod archive;
 mod arena;
 mod attributes;
 mod builder;

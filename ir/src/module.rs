@@ -171,6 +171,7 @@ impl Module {
             conv,
             attrs: FnAttrs::NONE,
             kernel: KernelAttrs::default(),
+            simplified: false,
             extra_attrs: Vec::new(),
         });
         self.function_order.push(handle);

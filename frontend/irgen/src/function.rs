@@ -113,6 +113,10 @@ impl<'a> Unit<'a> {
             return func;
         }
         let function = &self.il.functions[id];
+        if let Some(func) = function.builtin.and_then(|builtin| self.library_function(builtin)) {
+            self.functions[id] = Some(func);
+            return func;
+        }
         let kernel = function.space == ExecutionSpace::Kernel;
         let conv = if kernel { CallConv::Kernel } else { CallConv::Device };
         let TypeKind::Function(signature) = self.il.types.kind(function.ty) else {

@@ -91,6 +91,9 @@ pub struct Lowered {
     pub module: Module,
     /// What could not be translated; empty for a usable module.
     pub diagnostics: Vec<Diagnostic>,
+    /// The precompiled functions of the device library that the program refers to, declared in the module,
+    /// and their numbers ([`ptxc_frontend::builtins::rows::precompiled_number`]).
+    pub library: Vec<(Func, u32)>,
 }
 
 /// Generates the module of a program.
@@ -102,7 +105,7 @@ pub fn lower(il: &Il<'_>, names: &Interner, options: &Options<'_>) -> Lowered {
     for &function in &il.emitted_functions {
         unit.define_function(function);
     }
-    Lowered { module: unit.module, diagnostics: unit.diagnostics }
+    Lowered { module: unit.module, diagnostics: unit.diagnostics, library: unit.library }
 }
 
 /// The module under construction and what is known about the program's entities.
@@ -136,6 +139,9 @@ pub(crate) struct Unit<'a> {
     string_contents: FxHashMap<(ptxc_ir::Ty, &'a [u8]), Global>,
     /// How many private constants there are, for their names.
     private_count: u32,
+    /// Precompiled functions by number, and in the order in which they were declared.
+    library_functions: FxHashMap<u32, Func>,
+    library: Vec<(Func, u32)>,
     diagnostics: Vec<Diagnostic>,
 }
 
@@ -159,6 +165,8 @@ impl<'a> Unit<'a> {
             strings: SecondaryMap::new(),
             string_contents: FxHashMap::default(),
             private_count: 0,
+            library_functions: FxHashMap::default(),
+            library: Vec::new(),
             diagnostics: Vec::new(),
         }
     }

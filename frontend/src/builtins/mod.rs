@@ -24,7 +24,7 @@ pub use row::{
     TextureAccess, TextureOp,
 };
 pub use rows::row;
-pub use signature::{Signature, SignatureType};
+pub use signature::{Signature, SignatureParam, SignatureType};
 
 /// What kind of entity a builtin name denotes; the parser needs nothing more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -64,6 +64,11 @@ impl RowRange {
     pub fn ids(self) -> impl Iterator<Item = BuiltinId> {
         (self.first..self.first + self.len).map(BuiltinId)
     }
+
+    /// Whether these are precompiled functions; all rows of a name are or none.
+    fn is_precompiled(self) -> bool {
+        rows::precompiled_number(BuiltinId(self.first)).is_some()
+    }
 }
 
 /// The declarations of a name in the library headers in use.
@@ -71,10 +76,26 @@ pub fn pieces(name: &str, selection: Selection) -> impl Iterator<Item = Snippet>
     filter::may_be_piece(name).then(|| selection.pieces(name)).into_iter().flatten()
 }
 
+/// The rows of a name that comes precompiled, if that is wanted. Those that `-use_fast_math` replaces come
+/// under another name ([`library::precise_name`]).
+fn precompiled(name: &str, selection: Selection) -> Option<RowRange> {
+    if !selection.precompiled {
+        return None;
+    }
+    let name = match library::precise_name(name) {
+        Some(_) if selection.fast_math => return None,
+        Some(precise) => precise,
+        None => name,
+    };
+    rows::find(name).filter(|range| range.is_precompiled())
+}
+
 /// Looks a name up in all tables.
 pub fn lookup(name: &str, selection: Selection) -> Option<BuiltinName> {
-    let rows = rows::find(name);
-    let snippet = library::find(name);
+    let precompiled = precompiled(name, selection);
+    let rows = precompiled.or_else(|| rows::find(name).filter(|range| !range.is_precompiled()));
+    // A name that comes precompiled has all of its overloads there.
+    let snippet = if precompiled.is_some() { None } else { library::find(name) };
     let piece = pieces(name, selection).next();
     let class = match (snippet.as_ref().or(piece.as_ref()), rows) {
         (Some(snippet), _) => snippet.class,

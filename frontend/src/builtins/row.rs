@@ -67,6 +67,8 @@ pub enum Lower {
     CachedStore(CacheOp),
     /// A call of a function of the CUDA device run-time.
     Extern(Extern),
+    /// A call of a precompiled function of the device library.
+    Library,
     /// Lowered by code of its own.
     Special(Special),
 }

@@ -12,38 +12,31 @@ use memchr::memmem;
 
 use crate::options::{FrontendOptions, Mode};
 
-/// Headers, and the words in whose absence they are not missed.
-const NVCC: &[(&str, &[&str])] = &[
-    ("utility", &["std::"]),
+/// A header, and the words in whose absence it is not missed: beginnings of words, and whole ones. Whole
+/// words keep `fmaxf` and its kin, which need no header, apart from `fmax`, whose overloads are templates.
+type Implied = (&'static str, &'static [&'static str], &'static [&'static str]);
+
+const NVCC: &[Implied] = &[
+    ("utility", &["std::"], &[]),
     (
         "cmath",
-        &[
-            "std::",
-            "M_",
-            "INFINITY",
-            "NAN",
-            "HUGE_VAL",
-            "pow",
-            "fmod",
-            "atan2",
-            "fmax",
-            "fmin",
-            "fdim",
-            "hypot",
-            "copysign",
-            "remainder",
-        ],
+        &["std::", "M_", "INFINITY", "NAN", "HUGE_VAL"],
+        &["pow", "fmod", "atan2", "fmax", "fmin", "fdim", "hypot", "copysign", "remainder"],
     ),
-    ("cstdlib", &["std::", "uint", "ushort", "ulong", "EXIT_", "RAND_MAX", "div_t"]),
-    ("climits", &["INT_M", "LONG_M", "SHRT_M", "CHAR_"]),
-    ("cstring", &["std::"]),
-    ("stdio.h", &["FILE", "stderr", "stdout"]),
+    ("cstdlib", &["std::", "uint", "ushort", "ulong", "EXIT_", "RAND_MAX", "div_t"], &[]),
+    ("climits", &["INT_M", "LONG_M", "SHRT_M", "CHAR_"], &[]),
+    ("cstring", &["std::"], &[]),
+    ("stdio.h", &["FILE", "stderr", "stdout"], &[]),
 ];
 
 /// The `#include` lines for a source.
 pub(super) fn includes(main: &str, options: &FrontendOptions) -> String {
     let text = main.as_bytes();
     let mentions = |word: &str| memmem::find(text, word.as_bytes()).is_some();
+    let has_word = |word: &str| {
+        let ends = |at: usize| text.get(at).is_none_or(|&c| !c.is_ascii_alphanumeric() && c != b'_');
+        memmem::find_iter(text, word.as_bytes()).any(|at| ends(at + word.len()))
+    };
     let has = |header: &str| options.includes.embedded.iter().any(|(known, _)| *known == header);
     let foreign = includes_files_of_the_user(main, options);
     let mut lines = String::new();
@@ -52,8 +45,10 @@ pub(super) fn includes(main: &str, options: &FrontendOptions) -> String {
         let _ = writeln!(lines, "#include <initializer_list>");
     }
     if options.mode == Mode::Nvcc {
-        for (header, words) in NVCC {
-            if has(header) && (foreign || words.iter().any(|word| mentions(word))) {
+        for (header, beginnings, words) in NVCC {
+            let used =
+                beginnings.iter().any(|word| mentions(word)) || words.iter().any(|word| has_word(word));
+            if has(header) && (foreign || used) {
                 let _ = writeln!(lines, "#include <{header}>");
             }
         }
@@ -108,6 +103,9 @@ mod tests {
     fn words_lead_to_their_headers() {
         let lines = includes("__device__ double d = M_PI;", &options(Mode::Nvcc));
         assert_eq!(lines, "#include <cmath>\n");
+        let lines = includes("float f(float x) { return pow(x, 2); }", &options(Mode::Nvcc));
+        assert_eq!(lines, "#include <cmath>\n");
+        assert_eq!(includes("float f(float x) { return powf(x, fmaxf(x, 2)); }", &options(Mode::Nvcc)), "");
         assert_eq!(includes("int x = M_PI;", &options(Mode::Rtc)), "");
         assert_eq!(includes("std::move(x)", &options(Mode::Rtc)), "#include <initializer_list>\n");
         assert_eq!(includes("auto x =\n{1, 2};", &options(Mode::Rtc)), "#include <initializer_list>\n");

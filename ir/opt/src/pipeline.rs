@@ -1,6 +1,6 @@
 //! The passes by name, and which of them each optimisation level runs in which order.
 
-use ptxc_ir::{Func, Module};
+use ptxc_ir::{FnAttrs, Func, Function, Module};
 
 use crate::passes;
 
@@ -124,6 +124,34 @@ const LEVEL_2: &[Pass] = &[
     LEGALIZE,
 ];
 
+/// What the device library goes through when it is precompiled: the passes after which a function is
+/// small and still easy to fit to the arguments of a call. Loops keep their tests at the top and divisions
+/// their operators, so that constants which a caller brings can still unroll and fold them. Functions that
+/// are not inlined go on with [`LIBRARY_REST`].
+const LIBRARY: &[Pass] = &[
+    SROA,
+    MEM2REG,
+    SIMPLIFY,
+    SIMPLIFY_CFG,
+    DCE,
+    INLINE,
+    GLOBAL_DCE,
+    SROA,
+    MEM2REG,
+    INFER_SPACES,
+    SIMPLIFY,
+    SIMPLIFY_CFG,
+    GVN,
+    UNROLL,
+    GVN,
+    SIMPLIFY_CFG,
+    SIMPLIFY,
+    DCE,
+];
+
+/// What is left to do about a library function that is never inlined.
+const LIBRARY_REST: &[Pass] = &[ROTATE, DIVIDE, LICM, GVN, SIMPLIFY_CFG, SIMPLIFY, DCE];
+
 /// The passes of a level.
 pub fn passes_of(level: u8) -> &'static [Pass] {
     match level {
@@ -144,9 +172,25 @@ pub fn run_pipeline(
     options: &OptOptions,
     after: &mut dyn FnMut(&'static str, &Module),
 ) {
-    for pass in passes_of(level) {
-        run_pass(m, pass, options);
+    let passes = passes_of(level);
+    let inlining = passes.iter().position(|pass| pass.name == INLINE.name).unwrap_or(0);
+    for (place, pass) in passes.iter().enumerate() {
+        // What came from the library is done already but for what is inlined with it.
+        let skip = |function: &Function| {
+            function.simplified && (place < inlining || function.attrs.has(FnAttrs::NO_INLINE))
+        };
+        run_pass(m, pass, options, &skip);
         after(pass.name, m);
+    }
+}
+
+/// Optimises a module of library functions for being archived.
+pub fn run_library(m: &mut Module, options: &OptOptions) {
+    for pass in LIBRARY {
+        run_pass(m, pass, options, &|_| false);
+    }
+    for pass in LIBRARY_REST {
+        run_pass(m, pass, options, &|function| !function.attrs.has(FnAttrs::NO_INLINE));
     }
 }
 
@@ -162,19 +206,20 @@ pub fn run_named(
 ) -> Result<(), String> {
     for name in names.split(',').map(str::trim) {
         let pass = find_pass(name).ok_or_else(|| name.to_owned())?;
-        run_pass(m, pass, options);
+        run_pass(m, pass, options, &|_| false);
         after(pass.name, m);
     }
     Ok(())
 }
 
-fn run_pass(m: &mut Module, pass: &Pass, options: &OptOptions) {
+/// Runs a pass; one on functions leaves out those that `skip` names.
+fn run_pass(m: &mut Module, pass: &Pass, options: &OptOptions, skip: &dyn Fn(&Function) -> bool) {
     match pass.kind {
         PassKind::Module(run) => run(m, options),
         PassKind::Function(run) => {
             let functions: Vec<Func> = m.functions().to_vec();
             for f in functions {
-                if !m.is_declaration(f) {
+                if !m.is_declaration(f) && !skip(m.func(f)) {
                     run(m, f, options);
                 }
             }

@@ -5,6 +5,7 @@
 
 mod atomic;
 mod atomic16;
+mod library;
 mod memory;
 mod print;
 mod texture;
@@ -88,6 +89,7 @@ impl<'a> FunctionLowering<'_, 'a> {
             Lower::CachedLoad(op) => self.cached_load(&call, op, into),
             Lower::CachedStore(op) => self.cached_store(&call, op),
             Lower::Extern(function) => self.extern_call(&call, function),
+            Lower::Library => self.library_call(&call, builtin),
             Lower::Special(special) => self.special_builtin(&call, special),
         };
         self.adapt_result(value, expr.ty, into)

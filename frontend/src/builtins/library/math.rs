@@ -324,6 +324,8 @@ pub(super) const NAMES: &[NameRow] = &[
 /// around the intrinsic (CUDA C++ Programming Guide, intrinsic functions).
 pub(in crate::builtins) struct Wrapper {
     pub(in crate::builtins) name: &'static str,
+    /// The name of the precise function, if it is one.
+    pub(in crate::builtins) precise_name: &'static str,
     pub(in crate::builtins) precise: &'static str,
     pub(in crate::builtins) fast: &'static str,
 }
@@ -332,6 +334,7 @@ macro_rules! wrappers {
     ($($name:literal $ret:literal ($params:literal) $precise:literal $fast:literal;)*) => {
         &[$(Wrapper {
             name: $name,
+            precise_name: concat!("__nv_", $name),
             precise: concat!("static __device__ __forceinline__ ", $ret, " ", $name, "(", $params, ") { ", $precise, " }"),
             fast: concat!("static __device__ __forceinline__ ", $ret, " ", $name, "(", $params, ") { ", $fast, " }"),
         }),*]

@@ -70,6 +70,15 @@ pub fn find(name: &str) -> Option<Snippet> {
     Some(Snippet { file: ty.name(), class: NameClass::Type, source: Source::Vector(ty) })
 }
 
+/// The name of the precise function behind one that `-use_fast_math` replaces.
+pub(super) fn precise_name(name: &str) -> Option<&'static str> {
+    if !filter::may_be_snippet(name) {
+        return None;
+    }
+    let i = math::WRAPPERS.binary_search_by(|row| row.name.cmp(name)).ok()?;
+    Some(math::WRAPPERS[i].precise_name)
+}
+
 fn find_plain(name: &str) -> Option<Snippet> {
     for table in TABLES {
         if let Ok(i) = table.binary_search_by(|row| row.0.cmp(name)) {
@@ -78,7 +87,7 @@ fn find_plain(name: &str) -> Option<Snippet> {
         }
     }
     let i = math::WRAPPERS.binary_search_by(|row| row.name.cmp(name)).ok()?;
-    let math::Wrapper { name, precise, fast } = math::WRAPPERS[i];
+    let math::Wrapper { name, precise, fast, .. } = math::WRAPPERS[i];
     Some(Snippet { file: name, class: NameClass::Value, source: Source::Wrapper { precise, fast } })
 }
 

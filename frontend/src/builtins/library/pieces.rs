@@ -61,6 +61,10 @@ pub struct Selection {
     pub arch: u32,
     /// Whether the target has a suffix: `sm_100a`. Only newer targets than `sm_90a` count.
     pub suffixed: bool,
+    /// Whether functions that come precompiled need no source.
+    pub precompiled: bool,
+    /// Whether `-use_fast_math` replaces functions by intrinsics.
+    pub fast_math: bool,
 }
 
 impl Selection {

@@ -11,6 +11,7 @@ mod cast;
 mod cluster;
 mod compiler;
 mod integer;
+mod library;
 mod math;
 mod memory;
 mod minmax;
@@ -42,7 +43,11 @@ pub(super) const FAMILIES: &[&[Row]] = &[
     simd::ROWS,
     texture::ROWS,
     compiler::ROWS,
+    library::ROWS,
 ];
+
+/// The place of the precompiled functions in [`FAMILIES`].
+const LIBRARY: u16 = 15;
 
 /// The row with the given id.
 ///
@@ -60,6 +65,21 @@ pub fn find(name: &str) -> Option<RowRange> {
         let len = rows[first..].iter().take_while(|r| r.name == name).count();
         (len > 0).then(|| RowRange { first: family as u16 * FAMILY_STRIDE + first as u16, len: len as u16 })
     })
+}
+
+/// The precompiled functions of the device library.
+pub const PRECOMPILED: &[Row] = library::ROWS;
+
+/// The symbol of a precompiled function: that of a static function of its name and parameters (Itanium C++
+/// ABI, 5.1), but for substitutions.
+pub fn precompiled_symbol(row: &Row) -> String {
+    let params = if row.signature.len() == 1 { "v" } else { &row.signature[1..] };
+    format!("_ZL{}{}{params}", row.name.len(), row.name)
+}
+
+/// The place of a row in [`PRECOMPILED`].
+pub fn precompiled_number(id: BuiltinId) -> Option<u32> {
+    (id.0 / FAMILY_STRIDE == LIBRARY).then(|| u32::from(id.0 % FAMILY_STRIDE))
 }
 
 /// Every row, for coverage counts and tests.
@@ -82,6 +102,14 @@ const fn from_sm(min_sm: u16, name: &'static str, signature: &'static str, lower
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn precompiled_rows_know_their_number() {
+        for (id, row) in all() {
+            assert_eq!(precompiled_number(id).is_some(), row.lower == Lower::Library, "{}", row.name);
+        }
+        assert!(find("__nv_sinf").is_some_and(|rows| precompiled_number(BuiltinId(rows.first)).is_some()));
+    }
 
     #[test]
     fn families_are_sorted_and_fit_their_id_range() {

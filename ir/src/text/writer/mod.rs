@@ -276,6 +276,7 @@ impl<'m> Writer<'m> {
             attrs,
             // Written as annotations.
             kernel: _,
+            simplified: _,
             extra_attrs,
         } = m.func(f);
         let declaration = m.is_declaration(f);

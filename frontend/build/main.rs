@@ -1,6 +1,7 @@
-//! Precompiles the device library: cuts its sources into pieces, one declaration each, and writes the
+//! Makes the tables of the device library: cuts its sources into pieces, one declaration each, and writes the
 //! table in which the compiler looks their names up. So a header such as `cuda_fp16.h` costs a program
-//! the text of the functions that it uses, and nothing else.
+//! the text of the functions that it uses, and nothing else. The table of the functions that come
+//! precompiled is made by [`math`].
 //!
 //! A source under `src/builtins/library/device/` is a list of paragraphs with blank lines between them. A
 //! paragraph is a comment, or a piece: directives, then the text of one declaration.
@@ -20,6 +21,8 @@
 //! for nothing. `$D` is what every function starts with. For inline assembly, `${regs:N:K}` lists the N
 //! operands from number K on, a sum of variables, and `${list:N:C:A}` the operands `"C"(A[0])` to
 //! `"C"(A[N-1])`, where C may start with `=`.
+
+mod math;
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -89,6 +92,7 @@ fn main() {
     pieces.sort_by(|a: &Piece, b| a.name.cmp(&b.name));
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo gives it")).join("pieces.rs");
     fs::write(&out, table(&pieces)).expect("the output folder can be written");
+    math::write(Path::new("src/builtins/library/math"), Path::new("precompiled.rs"));
 }
 
 fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
