@@ -1,3 +1,5 @@
+//! What is archived comes back; what is damaged is refused.
+
 use super::*;
 use crate::attributes::{CallConv, Linkage};
 
