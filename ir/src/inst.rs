@@ -267,14 +267,16 @@ impl Module {
 
     // ---- calls ----
 
-    /// What a call calls.
+    /// What a call calls. A function that is called as one of another type is called through its address.
     pub fn callee(&self, inst: Inst) -> Callee {
         if let Some(intrinsic) = self.intrinsic(inst) {
             return Callee::Intrinsic(intrinsic);
         }
         let callee = self.operand(inst, self.num_operands(inst) - 1);
         match self.op(callee) {
-            Op::Function => Callee::Direct(Func::at(callee.index())),
+            Op::Function if self.func(Func::at(callee.index())).ty == self.call_type(inst) => {
+                Callee::Direct(Func::at(callee.index()))
+            }
             Op::InlineAsm => Callee::Asm(callee),
             _ => Callee::Indirect(callee),
         }

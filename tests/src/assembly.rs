@@ -14,7 +14,8 @@ use ptxc_sim::directives;
 use ptxc_verifier::contract::{Ceiling, ContractOptions, IrKind, Mode, Target, check};
 
 use crate::discover::{files_under, tests_folder};
-use crate::fuzz::{SplitMix64, mutate};
+use crate::fuzz::SplitMix64;
+use crate::mutate::garble;
 
 /// Runs `rounds` mutations.
 ///
@@ -27,7 +28,7 @@ pub fn run(seed: u64, rounds: u64) -> Result<(), String> {
         let source = &corpus[random.below(corpus.len())];
         // Words in the place of words are read more often than characters are.
         let mutant = match random.below(4) {
-            0 => mutate(source, &mut random),
+            0 => garble(source, &mut random),
             _ => exchange(source, &corpus[random.below(corpus.len())], &mut random),
         };
         judge(&mutant).map_err(|what| format!("round {round}: {what}\n{mutant}"))?;

@@ -44,12 +44,17 @@ impl<'a> Sema<'a, '_> {
         let owner = self.enclosing_function(self.variables[id].scope);
         let user = self.cx.function.as_ref().map(|function| function.id);
         if owner.is_some() && owner != user && self.il.variables[id].value.is_none() {
-            let message = format!(
-                "reference to local variable \"{}\" of enclosing function is not allowed",
-                self.text(self.il.variables[id].name)
-            );
-            self.report_previous(codes::sema::ENCLOSING_LOCAL, span, message, self.il.variables[id].span);
+            self.report_enclosing_local(id, span);
         }
+    }
+
+    /// Reports the use of a variable of the function around a local class as an object.
+    pub(crate) fn report_enclosing_local(&mut self, id: VariableId, span: Span) {
+        let message = format!(
+            "reference to local variable \"{}\" of enclosing function is not allowed",
+            self.text(self.il.variables[id].name)
+        );
+        self.report_previous(codes::sema::ENCLOSING_LOCAL, span, message, self.il.variables[id].span);
     }
 
     /// Whether a place is in the user's own files.
@@ -85,7 +90,8 @@ impl<'a> Sema<'a, '_> {
         let device = function.space != ExecutionSpace::Host;
         let external = matches!(function.linkage, Linkage::External | Linkage::Weak);
         let exported = self.options().rdc && device && external && self.is_user_code(function.span);
-        self.functions[id].definition.is_some() && device && (function.flags.root || exported)
+        let info = &self.functions[id];
+        info.definition.is_some() && info.template.is_none() && device && (function.flags.root || exported)
     }
 
     /// Whether a function is defined, by the program or by the compiler.
@@ -120,8 +126,18 @@ impl<'a> Sema<'a, '_> {
         if self.il.functions[id].body.is_none() {
             return;
         }
+        self.check_symbol(self.il.functions[id].mangled, self.il.functions[id].span);
         self.il.emitted_functions.push(id);
         queue.extend(self.functions[id].references.iter().copied());
+    }
+
+    /// Names in PTX are ASCII (PTX ISA, "Identifiers").
+    fn check_symbol(&mut self, symbol: &str, span: Span) {
+        if !symbol.is_ascii() {
+            let message =
+                format!("a universal character is not allowed in the device entity name \"{symbol}\"");
+            self.error(codes::sema::UNIVERSAL_NAME, span, message);
+        }
     }
 
     fn emit_variable(&mut self, id: VariableId, queue: &mut VecDeque<Reference>) {
@@ -130,12 +146,14 @@ impl<'a> Sema<'a, '_> {
         }
         self.variables[id].emitted = true;
         let variable = &self.il.variables[id];
+        let (value, symbol, span) = (variable.value, variable.mangled, variable.span);
         // A host variable is its value.
         if variable.space != MemorySpace::Host {
+            self.check_symbol(symbol, span);
             self.il.emitted_variables.push(id);
         }
         queue.extend(self.variables[id].references.iter().copied());
-        if let Some(value) = variable.value {
+        if let Some(value) = value {
             self.references_of_value(*value, queue);
         }
     }

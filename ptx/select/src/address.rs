@@ -73,6 +73,18 @@ pub(crate) fn known_space(m: &Module, pointer: Value) -> Option<AddrSpace> {
 }
 
 impl FunctionSelector<'_, '_> {
+    /// The address of a write or an atomic operation: through its generic form where the space has none.
+    pub(crate) fn written_place(&mut self, pointer: Value, refused: &[Space]) -> Place {
+        let place = self.place(pointer);
+        if self.m().types.addr_space(self.m().ty(pointer)) != Some(AddrSpace::GENERIC)
+            || place.space.is_none_or(|space| !refused.contains(&space))
+        {
+            return place;
+        }
+        let base = self.register(pointer);
+        Place { space: None, base: base.into(), offset: 0, cluster: false }
+    }
+
     /// Resolves the address in `pointer` for an access.
     pub(crate) fn place(&mut self, pointer: Value) -> Place {
         let m = self.m();

@@ -22,7 +22,7 @@ impl FunctionSelector<'_, '_> {
         let m = self.m();
         let ty = m.ty(inst);
         let op = m.rmw_op(inst);
-        let place = self.place(m.operand(inst, 0));
+        let place = self.written_place(m.operand(inst, 0), &[Space::Const, Space::Local]);
         let mut value: Operand = self.register(m.operand(inst, 1)).into();
         let bits = m.types.bits(ty).unwrap_or(32) as u32;
         if op == RmwOp::Sub {
@@ -55,7 +55,7 @@ impl FunctionSelector<'_, '_> {
     pub(crate) fn compare_exchange(&mut self, inst: Inst) {
         let m = self.m();
         let ty = m.ty(m.operand(inst, 1));
-        let place = self.place(m.operand(inst, 0));
+        let place = self.written_place(m.operand(inst, 0), &[Space::Const, Space::Local]);
         let expected = self.register(m.operand(inst, 1));
         let new = self.register(m.operand(inst, 2));
         let bits = m.types.bits(ty).unwrap_or(32) as u32;

@@ -208,7 +208,7 @@ impl FunctionSelector<'_, '_> {
         let access = self.aligned_access(inst, m.ty(value));
         let leaves = self.leaves_of(m.ty(value));
         let values = self.value(value);
-        let place = self.place(m.operand(inst, 1));
+        let place = self.written_place(m.operand(inst, 1), &[Space::Const]);
         self.store_leaves(place, &leaves, &values, access);
     }
 

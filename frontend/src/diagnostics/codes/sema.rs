@@ -147,6 +147,8 @@ codes! {
     INSTANTIATION_DEPTH: E0385 (456) = "excessive recursion in instantiation";
     /// Template arguments that do not satisfy the constraints.
     CONSTRAINTS: E0386 = "template constraints are not satisfied";
+    /// A device function or variable whose symbol is not ASCII, as names in PTX must be.
+    UNIVERSAL_NAME: E0397 = "universal character in the name of a device entity";
     /// A name expression that names nothing with a symbol in the device program.
     BAD_NAME_EXPRESSION: E0398 = "name expression does not denote a kernel or a device variable";
 }

@@ -64,6 +64,10 @@ pub(crate) struct ExprState<'a> {
     pub(super) invokers: FxHashMap<FunctionId, Option<FunctionId>>,
     /// Whether the conversion looked for next may use explicit functions ([over.match.copy]).
     pub(super) explicit_allowed: bool,
+    /// How deep the braced list is nested whose conversion is being looked for, and how many were looked at
+    /// for the outermost.
+    pub(super) list_depth: u32,
+    pub(super) list_steps: u32,
 }
 
 impl<'a> Sema<'a, '_> {
@@ -542,7 +546,9 @@ impl<'a> Sema<'a, '_> {
         self.reference_variable(variable, span);
         self.note_host_use(variable, span);
         let ty = self.il.strip_reference(ty);
-        self.lvalue(ExprKind::Variable(variable), ty, span)
+        let expr = self.lvalue(ExprKind::Variable(variable), ty, span);
+        self.note_foreign_use(expr, variable);
+        expr
     }
 
     /// `threadIdx` and its kin.

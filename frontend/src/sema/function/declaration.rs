@@ -206,6 +206,9 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::sema::BAD_SPECIFIER, name.span, "\"static\" is not allowed here");
         }
         let in_class = matches!(self.scopes[scope].kind, ScopeKind::Class(_));
+        if decl.has(Specifiers::STATIC) && special != Special::None {
+            self.error(codes::sema::BAD_SPECIFIER, name.span, "\"static\" is not allowed here");
+        }
         self.check_function_specifiers(&decl, in_class, name.span);
         self.check_operator_form(&decl, &name.id, special, scope, name.span);
         let mut space = self.execution_space(decl.cuda(), name.span);

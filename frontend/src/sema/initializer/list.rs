@@ -8,10 +8,13 @@ use super::super::overload::Resolution;
 use super::{Initialized, strip_parens};
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
-use crate::il::{ExprId, ExprKind, RecordId, Type, TypeKind};
+use crate::il::{ExprId, ExprKind, FunctionId, RecordId, Type, TypeKind};
 use crate::source::Span;
 use crate::syntax::{self, InitItem, InitList};
 use smallvec::SmallVec;
+
+/// Conversions of lists looked at for one argument: lists of lists multiply the ways.
+const MAX_LIST_STEPS: u32 = 20_000;
 
 impl<'a> Sema<'a, '_> {
     /// Direct-list-initialisation ([dcl.init.list]).
@@ -204,6 +207,24 @@ impl<'a> Sema<'a, '_> {
     /// conversion itself reports what is wrong inside.
     pub(crate) fn list_conversion_rank(&mut self, expr: ExprId, to: Type) -> Option<Rank> {
         let list = self.init_list(expr)?;
+        if self.expressions.list_depth == 0 {
+            self.expressions.list_steps = 0;
+        }
+        self.expressions.list_steps += 1;
+        if self.expressions.list_steps > MAX_LIST_STEPS {
+            if self.expressions.list_steps == MAX_LIST_STEPS + 1 {
+                let message = "this nested initializer list can be converted in too many ways";
+                self.error(codes::TOO_DEEP, list.span, message);
+            }
+            return None;
+        }
+        self.expressions.list_depth += 1;
+        let rank = self.rank_of_list(list, to);
+        self.expressions.list_depth -= 1;
+        rank
+    }
+
+    fn rank_of_list(&mut self, list: &'a InitList<'a>, to: Type) -> Option<Rank> {
         let target = self.il.strip_reference(to);
         if let TypeKind::LValueRef(referee) = self.il.types.kind(to)
             && !self.base_element(referee).is_const()
@@ -222,7 +243,13 @@ impl<'a> Sema<'a, '_> {
                 {
                     return Some(Rank::User);
                 }
-                let candidates = self.constructors_for(id, &args);
+                let mut candidates = self.constructors_for(id, &args);
+                if let [InitItem { value: syntax::Expr { kind: syntax::ExprKind::InitList(_), .. }, .. }] =
+                    items
+                {
+                    // No list becomes an object of the class only to be copied ([over.best.ics]/4.5).
+                    candidates.retain(|&mut f| !self.takes_object(f, id));
+                }
                 match self.resolve(&candidates, &args) {
                     Resolution::None => None,
                     _ => Some(Rank::User),
@@ -244,6 +271,14 @@ impl<'a> Sema<'a, '_> {
             },
             _ => None,
         }
+    }
+
+    /// Whether the first parameter of a constructor is an object of the class or a reference to one.
+    fn takes_object(&self, ctor: FunctionId, class: RecordId) -> bool {
+        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[ctor].ty) else { return false };
+        ty.params.first().is_some_and(|&param| {
+            self.il.types.kind(self.il.strip_reference(param).unqualified()) == TypeKind::Record(class)
+        })
     }
 
     /// Initialises a parameter or result from a braced list.

@@ -298,6 +298,19 @@ impl<'a> Sema<'a, '_> {
         None
     }
 
+    /// Remembers a use of a variable of the function around a local class, which may name it for its constant
+    /// value alone ([class.local]/1).
+    pub(crate) fn note_foreign_use(&mut self, expr: ExprId, variable: VariableId) {
+        let Some(function) = self.cx.function.as_ref().map(|function| function.id) else { return };
+        if !self.cx.unevaluated
+            && self.il.variables[variable].value.is_some()
+            && self.is_foreign(variable, function)
+            && let Some(function) = &mut self.cx.function
+        {
+            function.foreign_uses.push((expr, variable));
+        }
+    }
+
     /// The last use of the variable was replaced by its value: it need not be captured.
     pub(crate) fn forget_foreign_use(&mut self, variable: VariableId) {
         if let Some(function) = &mut self.cx.function
@@ -307,11 +320,18 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// At the end of a body: variables with constant values that are used as objects are captured after all.
+    /// At the end of a body: variables with constant values that are used as objects are captured after all;
+    /// a local class cannot.
     pub(crate) fn settle_foreign_uses(&mut self) {
-        let Some((record, id)) = self.current_lambda() else { return };
         let uses = self.cx.function.as_mut().map(|function| std::mem::take(&mut function.foreign_uses));
-        for (expr, variable) in uses.unwrap_or_default() {
+        let uses = uses.unwrap_or_default();
+        let Some((record, id)) = self.current_lambda() else {
+            for (expr, variable) in uses {
+                self.report_enclosing_local(variable, self.span(expr));
+            }
+            return;
+        };
+        for (expr, variable) in uses {
             let entity = Captured::Variable(variable);
             let (ty, span) = (self.ty(expr), self.span(expr));
             let by_ref = self.lambdas[id].default == CaptureDefault::Reference;

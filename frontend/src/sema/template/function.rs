@@ -404,7 +404,13 @@ impl<'a> Sema<'a, '_> {
         });
         self.template_state.in_friend = outer;
         let (instance, failed) = made?;
-        let instance = instance.filter(|_| !failed)?;
+        let instance = instance?;
+        if failed {
+            // Nothing can name it; without a definition nothing emits it either.
+            self.functions[instance].definition = None;
+            self.il.functions[instance].flags.root = false;
+            return None;
+        }
         self.functions[instance].instance = Some((pattern, args));
         self.functions[instance].level = self.current_level() + 1;
         self.functions[instance].is_library = false;

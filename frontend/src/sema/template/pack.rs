@@ -18,6 +18,9 @@ use super::super::Sema;
 use super::super::scope::{Named, ScopeId, ScopeKind};
 use super::{Dependent, PackElement};
 
+/// Elements past which a pack is not expanded: each costs an analysis of the pattern.
+const MAX_ELEMENTS: usize = 1 << 16;
+
 /// The packs that a pattern expands.
 #[derive(Debug)]
 pub(crate) struct Expansion<'a> {
@@ -65,6 +68,11 @@ impl<'a> Sema<'a, '_> {
                 elements.len(),
                 more.len()
             );
+            self.error(codes::sema::PACK_LENGTHS, span, message);
+            return None;
+        }
+        if elements.len() > MAX_ELEMENTS {
+            let message = format!("parameter packs of more than {MAX_ELEMENTS} elements are not expanded");
             self.error(codes::sema::PACK_LENGTHS, span, message);
             return None;
         }

@@ -8,7 +8,9 @@ mod parameter;
 use crate::diagnostics::codes;
 use crate::il::{ExprId, Linkage, MemorySpace, Storage, Type, TypeKind, Variable, VariableId};
 use crate::source::{Span, Symbol};
-use crate::syntax::{self, CudaQualifiers, DeclSpecifiers, Declarator, Initializer, Specifiers};
+use crate::syntax::{
+    self, CudaQualifiers, DeclSpecifiers, Declarator, Initializer, Specifiers, UnqualifiedId,
+};
 
 use super::Sema;
 use super::function::Reference;
@@ -89,6 +91,11 @@ impl<'a> Sema<'a, '_> {
     }
 
     fn check_storage_specifiers(&mut self, decl: &VariableDecl<'a>) {
+        let id = decl.declarator.name.map(|name| name.id);
+        if let Some(UnqualifiedId::Operator(_) | UnqualifiedId::LiteralOperator(_)) = id {
+            let message = "an operator name must be declared as a function";
+            self.error(codes::sema::BAD_OPERATOR, decl.span, message);
+        }
         let local = self.in_block();
         let storage = [Specifiers::STATIC, Specifiers::EXTERN, Specifiers::REGISTER];
         if storage.iter().filter(|&&flag| decl.has(flag)).count() > 1 {

@@ -267,6 +267,16 @@ impl Rewriter {
             self.known(pointer)
         };
         let Some(space) = space else { return };
+        // Nothing writes constant memory, and there are no atomics in local memory: a program that tries does
+        // so by the generic address, and what happens is the machine's business.
+        let refused = match m.op(inst) {
+            Op::Load => false,
+            Op::Store => space == AddrSpace::CONSTANT,
+            _ => space == AddrSpace::CONSTANT || space == AddrSpace::LOCAL,
+        };
+        if refused {
+            return;
+        }
         let ty = m.types.ptr(space);
         if let Some(twin) = self.twin(m, pointer, ty) {
             m.set_operand(inst, k, twin);

@@ -16,6 +16,7 @@
 use ptxc_ir::{Block, Cfg, Dominators, Func, Inst, Module, Op, Ty, Value};
 use rustc_hash::FxHashMap;
 
+use super::simplify_cfg::remove_unreachable;
 use crate::OptOptions;
 
 /// Runs the pass.
@@ -27,6 +28,8 @@ pub fn run(m: &mut Module, f: Func, _: &OptOptions) {
         .filter_map(|inst| promotable_type(m, inst).map(|ty| (inst, ty)))
         .collect();
     if !variables.is_empty() {
+        // A phi has a value for each predecessor, also for one that nothing reaches.
+        remove_unreachable(m, f);
         Promotion::new(m, f, variables).run();
     }
 }
