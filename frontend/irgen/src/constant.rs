@@ -222,13 +222,20 @@ impl<'a> Unit<'a> {
             let field = record.fields.get((number as usize).wrapping_sub(record.bases.len()));
             let constant = match (record.bases.get(number as usize), field, value) {
                 (Some(base), _, ConstValue::Record(members)) if place.is_some() => {
-                    self.record_constant(members, base.record, span)
+                    let constant = self.record_constant(members, base.record, span);
+                    self.without_tail(constant, base.record)
                 }
                 (None, Some(Field { bits: Some(position), .. }), ConstValue::Int(number)) => {
                     pack_bits(&mut bits, *position, *number);
                     continue;
                 }
-                (None, Some(field), value) if place.is_some() => self.constant(value, field.ty, span),
+                (None, Some(field), value) if place.is_some() => {
+                    let constant = self.constant(value, field.ty, span);
+                    match self.il.types.kind(field.ty) {
+                        TypeKind::Record(inner) if field.overlapping => self.without_tail(constant, inner),
+                        _ => constant,
+                    }
+                }
                 _ => continue,
             };
             if let Some(place) = place {
@@ -241,6 +248,31 @@ impl<'a> Unit<'a> {
             }
         }
         self.sequence(memory, &values)
+    }
+
+    /// The constant of a base without its tail padding, where members of the derived class may lie.
+    fn without_tail(&mut self, constant: Value, id: RecordId) -> Value {
+        let record = &self.il.records[id];
+        let (size, data_size) = (record.size, record.data_size);
+        let ty = self.module.ty(constant);
+        if data_size >= size || self.module.types.size_of(ty) <= data_size {
+            return constant;
+        }
+        if self.module.is_zero_bits(constant) {
+            let bytes = self.module.types.array(Ty::I8, data_size);
+            return self.module.zero(bytes);
+        }
+        let offsets = self.module.types.field_offsets(ty).to_vec();
+        let members: Vec<Value> = self.module.operands(constant).collect();
+        let mut parts = Vec::with_capacity(members.len());
+        let mut end = 0;
+        for (&offset, &member) in offsets.iter().zip(&members).filter(|&(&offset, _)| offset < data_size) {
+            self.pad(&mut parts, offset.saturating_sub(end));
+            parts.push(member);
+            end = offset + self.module.types.size_of(self.module.ty(member));
+        }
+        self.pad(&mut parts, data_size.saturating_sub(end));
+        self.packed(&parts)
     }
 
     fn union_constant(&mut self, field: u32, value: &ConstValue<'a>, ty: Type, span: Span) -> Value {

@@ -202,7 +202,18 @@ impl TypeMap {
                 }
                 bit_end = last.max(bit_end);
             } else {
-                let ty = self.memory(il, types, field.ty);
+                let ty = match by_value_record(il, field.ty).map(|class| &il.records[class]) {
+                    Some(class) if field.overlapping && class.traits.empty => continue,
+                    // As of a base, only the data: others use its tail padding.
+                    Some(class)
+                        if field.overlapping
+                            && class.data_size < class.size
+                            && class.virtual_bases.is_empty() =>
+                    {
+                        types.array(Ty::I8, class.data_size)
+                    }
+                    _ => self.memory(il, types, field.ty),
+                };
                 items.push(Item { offset: field.offset, ty, number: Some(number) });
             }
         }
@@ -434,6 +445,7 @@ mod tests {
             access: Access::Public,
             mutable: false,
             anonymous: false,
+            overlapping: false,
             span: Span::NONE,
         }
     }

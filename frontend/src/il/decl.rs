@@ -377,6 +377,8 @@ pub struct Field {
     pub mutable: bool,
     /// An anonymous struct or union whose members are found in the enclosing class.
     pub anonymous: bool,
+    /// `[[no_unique_address]]`: other members may lie where it has no data.
+    pub overlapping: bool,
     /// Where it was declared.
     pub span: Span,
 }

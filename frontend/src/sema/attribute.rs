@@ -16,6 +16,8 @@ pub(crate) struct LayoutAttributes {
     pub(crate) packed: bool,
     /// The greatest alignment asked for; 0 if none.
     pub(crate) align: u32,
+    /// `[[no_unique_address]]`
+    pub(crate) overlapping: bool,
 }
 
 /// What attributes say about a function.
@@ -68,6 +70,7 @@ impl<'a> Sema<'a, '_> {
         for attribute in attributes {
             match self.attribute_name(attribute) {
                 "packed" => result.packed = true,
+                "no_unique_address" => result.overlapping = true,
                 "aligned" => result.align = result.align.max(self.alignment(attribute)),
                 _ => {}
             }
@@ -119,6 +122,7 @@ impl<'a> Sema<'a, '_> {
         const KNOWN: &[&str] = &[
             "packed",
             "aligned",
+            "no_unique_address",
             "noinline",
             "always_inline",
             "noreturn",

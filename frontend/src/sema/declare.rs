@@ -188,7 +188,14 @@ impl<'a> Sema<'a, '_> {
         for (i, declarator) in simple.declarators.iter().enumerate() {
             let name = self.declarator_symbol(&declarator.declarator);
             let serial = self.next_serial();
-            self.entries.add_pending(name, PendingNode::Declarator(simple, i as u32), scope, serial, linkage);
+            let node = PendingNode::Declarator(simple, i as u32);
+            let index = self.entries.add_pending(name, node, scope, serial, linkage);
+            // The value of a static data member is looked for when the member is used.
+            if name.is_none()
+                && let Some(symbol) = declarator.declarator.name.and_then(syntax::Name::last_symbol)
+            {
+                self.note_extension(symbol, index);
+            }
         }
     }
 

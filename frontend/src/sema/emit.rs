@@ -98,7 +98,7 @@ impl<'a> Sema<'a, '_> {
     fn has_body(&self, id: FunctionId) -> bool {
         self.functions[id].definition.is_some()
             || self.functions[id].implicit.is_some()
-            || self.functions[id].comparison
+            || self.functions[id].comparison.is_some()
     }
 
     fn is_root_variable(&self, id: VariableId) -> bool {

@@ -148,7 +148,8 @@ impl Sema<'_, '_> {
         // The primary base comes first ([Itanium C++ ABI 2.4] II.1).
         let others = (0..bases.len()).filter(|&i| Some(i) != first && !bases[i].is_virtual);
         let order: smallvec::SmallVec<[usize; 4]> = first.into_iter().chain(others).collect();
-        self.place_bases(&mut place, rules, bases, &order)?;
+        let mut occupied = self.place_bases(&mut place, rules, bases, &order)?;
+        let any_overlapping = fields.iter().any(|field| field.overlapping);
         for (field, &field_packed) in fields.iter_mut().zip(packed) {
             if rules.is_union {
                 place.bits = 0;
@@ -168,10 +169,28 @@ impl Sema<'_, '_> {
                     place.bit_field(field, bits.width, BitUnit { size, align, natural, tight, named })?;
                 }
                 None => {
-                    if !rules.is_union {
-                        self.avoid_empty_twins(&mut place, field.ty, align, bases)?;
+                    let class = match self.il.types.kind(field.ty) {
+                        TypeKind::Record(class) if field.overlapping => Some(class),
+                        _ => None,
+                    };
+                    if let Some(class) = class.filter(|&class| self.il.records[class].traits.empty) {
+                        place.align = place.align.max(align);
+                        field.offset = self.place_base(&mut place, class, align, &mut occupied)?;
+                        continue;
                     }
-                    place.field(field, size, align)?;
+                    if !rules.is_union && !occupied.is_empty() {
+                        self.avoid_empty_twins(&mut place, field.ty, align, &occupied)?;
+                    }
+                    // Its tail padding is free for what comes next.
+                    let used = match class.map(|class| &self.il.records[class]) {
+                        Some(class) if class.virtual_bases.is_empty() => class.data_size,
+                        _ => size,
+                    };
+                    place.field(field, used, align)?;
+                    place.size = place.size.max(field.offset.checked_add(size)?);
+                    if any_overlapping && let TypeKind::Record(inner) = self.il.types.kind(field.ty) {
+                        self.empty_parts_of_object(inner, field.offset, 0, &mut occupied);
+                    }
                 }
             }
             place.size = place.size.max(place.bits.div_ceil(8));
@@ -197,14 +216,14 @@ impl Sema<'_, '_> {
     }
 
     /// Non-virtual bases in order ([Itanium C++ ABI 2.4] II.2): each goes to the end of the data, an
-    /// empty one to offset 0 unless a class of the same type is already there.
+    /// empty one to offset 0 unless a class of the same type is already there. Gives the empty classes placed.
     fn place_bases(
         &self,
         place: &mut Placement,
         rules: LayoutRules,
         bases: &mut [Base],
         order: &[usize],
-    ) -> Option<()> {
+    ) -> Option<Vec<(RecordId, u64)>> {
         let mut occupied: Vec<(RecordId, u64)> = Vec::new();
         for &i in order {
             let id = bases[i].record;
@@ -212,7 +231,7 @@ impl Sema<'_, '_> {
             place.align = place.align.max(align);
             bases[i].offset = self.place_base(place, id, align, &mut occupied)?;
         }
-        Some(())
+        Some(occupied)
     }
 
     /// Places one base and gives its offset; `occupied` are the empty classes placed so far.
@@ -250,17 +269,16 @@ impl Sema<'_, '_> {
         Some(offset)
     }
 
-    /// Moves on until no empty class in a member would lie where a base has one of the same type
+    /// Moves on until no empty class in a member would lie where one of the same type does
     /// ([Itanium C++ ABI 2.4] II.3): two objects of one type have different addresses.
-    fn avoid_empty_twins(&self, place: &mut Placement, ty: Type, align: u32, bases: &[Base]) -> Option<()> {
+    fn avoid_empty_twins(
+        &self,
+        place: &mut Placement,
+        ty: Type,
+        align: u32,
+        placed: &[(RecordId, u64)],
+    ) -> Option<()> {
         let TypeKind::Record(class) = self.il.types.kind(self.base_element(ty)) else { return Some(()) };
-        let mut placed: Vec<(RecordId, u64)> = Vec::new();
-        for base in bases.iter().filter(|base| !base.is_virtual) {
-            self.empty_parts(base.record, base.offset, 0, &mut placed);
-        }
-        if placed.is_empty() {
-            return Some(());
-        }
         let mut parts: Vec<(RecordId, u64)> = Vec::new();
         self.empty_parts_of_object(class, 0, 0, &mut parts);
         let mut offset = place.bits.div_ceil(8).checked_next_multiple_of(u64::from(align))?;

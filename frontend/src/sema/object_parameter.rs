@@ -94,14 +94,14 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// Chooses among member operators of the first operand and others ([over.match.oper]/3). The second
-    /// value says whether a member was chosen, whose conversions are those of the other operands.
-    pub(crate) fn resolve_operator(
+    /// The viable ones among member operators of the first operand and others ([over.match.oper]/3). The first
+    /// conversion of a member is that of its object.
+    pub(crate) fn viable_operators(
         &mut self,
         members: &[FunctionId],
         others: &[FunctionId],
         args: &[ExprId],
-    ) -> (Resolution, bool) {
+    ) -> SmallVec<[Viable; 4]> {
         let mut viable = match args.split_first() {
             Some((&object, rest)) if !members.is_empty() => self.viable_methods(members, object, rest),
             _ => SmallVec::new(),
@@ -117,18 +117,7 @@ impl Sema<'_, '_> {
                 viable.push(candidate);
             }
         }
-        match self.best_of(viable) {
-            Resolution::Best(mut viable) => {
-                let member = members.contains(&viable.function)
-                    || !others.contains(&viable.function)
-                        && self.il.functions[viable.function].object.is_some();
-                if member {
-                    viable.conversions.remove(0);
-                }
-                (Resolution::Best(viable), member)
-            }
-            other => (other, false),
-        }
+        viable
     }
 
     /// Chooses the method of a call; reports if there is none.

@@ -26,6 +26,20 @@ pub(crate) type Conversions = SmallVec<[Conversion; 4]>;
 pub(crate) struct Viable {
     pub(crate) function: FunctionId,
     pub(crate) conversions: Conversions,
+    /// How it serves the operator it was found for.
+    pub(crate) form: Form,
+}
+
+/// How an operator function serves an expression, the better ones first ([over.match.best]/2.8, /2.9).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Form {
+    /// By what it is, as any other function.
+    #[default]
+    Direct,
+    /// Rewritten: `a != b` by `==`, `a < b` by `<=>`.
+    Rewritten,
+    /// Rewritten with the operands in reverse order.
+    Reversed,
 }
 
 /// The result of overload resolution.
@@ -114,7 +128,7 @@ impl<'a> Sema<'a, '_> {
                 None => self.ellipsis(arg),
             });
         }
-        Ok(Viable { function, conversions })
+        Ok(Viable { function, conversions, form: Form::Direct })
     }
 
     fn ellipsis(&self, arg: ExprId) -> Conversion {
@@ -145,6 +159,11 @@ impl<'a> Sema<'a, '_> {
 
     /// Ties that CUDA breaks: of a user's function and a builtin of the same parameters, the user's.
     fn preferred(&mut self, a: &Viable, b: &Viable) -> bool {
+        a.conversions.iter().zip(&b.conversions).all(|(x, y)| self.compare(x, y).is_eq())
+            && (self.is_tie_broken(a, b) || a.form < b.form && !self.is_tie_broken(b, a))
+    }
+
+    fn is_tie_broken(&mut self, a: &Viable, b: &Viable) -> bool {
         let (f, g) = (&self.il.functions[a.function], &self.il.functions[b.function]);
         let user = f.builtin.is_none() && g.builtin.is_some() && !self.is_instance(a.function);
         // A function that is none of a template is better than an instance ([over.match.best]/1.6).
@@ -165,8 +184,7 @@ impl<'a> Sema<'a, '_> {
             (Some(x), Some(y)) => x < y,
             _ => false,
         };
-        (user || plain || more_special || constrained || by_guide)
-            && a.conversions.iter().zip(&b.conversions).all(|(x, y)| self.compare(x, y).is_eq())
+        user || plain || more_special || constrained || by_guide
     }
 
     /// Compares two conversions of the same argument; `Less` is better ([over.ics.rank]).

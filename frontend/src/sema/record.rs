@@ -339,7 +339,7 @@ impl<'a> Sema<'a, '_> {
         let plain_data = open.traits.aggregate
             && self.copied_plainly(id)
             && bases.is_empty()
-            && open.fields.iter().all(|field| self.is_plain_data(field.ty));
+            && open.fields.iter().all(|field| !field.overlapping && self.is_plain_data(field.ty));
         self.records[id].plain_data = plain_data;
         for base in bases.iter_mut().filter(|base| base.is_virtual) {
             let known = virtual_bases.iter().find(|known| known.record == base.record);
@@ -367,6 +367,7 @@ impl<'a> Sema<'a, '_> {
             self.add_used_functions(id, open.used);
         }
         self.records[id].special.complicated |= self.il.records[id].traits.dynamic;
+        self.add_implicit_equality(id, &open.functions);
         self.complete_special_members(id, open.functions);
         self.nesting -= 1;
     }
@@ -671,7 +672,7 @@ impl<'a> Sema<'a, '_> {
         open.functions.push(id);
         let member = self.special_member(id, open.record);
         let (special, defaulted) = (self.functions[id].special, self.functions[id].defaulted);
-        if defaulted && member.is_none() && !self.default_comparison(id) {
+        if defaulted && member.is_none() && !self.default_comparison(id, open.record) {
             let span = self.il.functions[id].span;
             let message = "only a special member function can be defaulted";
             self.error(codes::sema::BAD_DEFAULTED, span, message);
@@ -779,6 +780,9 @@ impl<'a> Sema<'a, '_> {
             let message = "a memory space qualifier on a nonstatic data member is not allowed";
             self.error(codes::sema::BAD_SPACE, span, message);
         }
+        if bits.is_some() && (attributes.overlapping || more.overlapping) {
+            self.error(codes::sema::BAD_ATTRIBUTE, span, "a bit field has no address of its own");
+        }
         if bits.is_some() && attributes.align.max(more.align) != 0 {
             let message = "an alignment cannot be asked for on a bit field";
             self.error(codes::sema::BAD_ATTRIBUTE, span, message);
@@ -795,7 +799,12 @@ impl<'a> Sema<'a, '_> {
             // Kept with a type of no size, so that later members keep their numbers.
             self.il.records[open.record].traits.aggregate = false;
         }
-        open.traits.empty &= bits.is_some_and(|bits| bits.width == 0);
+        let overlapping = attributes.overlapping || more.overlapping;
+        let takes_no_room = match self.il.types.kind(ty) {
+            TypeKind::Record(class) => overlapping && self.il.records[class].traits.empty,
+            _ => bits.is_some_and(|bits| bits.width == 0),
+        };
+        open.traits.empty &= takes_no_room;
         open.traits.aggregate &= open.access == Access::Public;
         self.add_field_traits(open, ty);
         open.packed.push(attributes.packed || more.packed);
@@ -808,6 +817,7 @@ impl<'a> Sema<'a, '_> {
             access: open.access,
             mutable: specifiers.flags.contains(Specifiers::MUTABLE),
             anonymous: false,
+            overlapping,
             span,
         });
     }
@@ -912,6 +922,7 @@ impl<'a> Sema<'a, '_> {
             access: open.access,
             mutable: false,
             anonymous: true,
+            overlapping: false,
             span: specifiers.span,
         });
         debug_assert_eq!(index + 1, open.fields.len());

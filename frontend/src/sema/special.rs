@@ -590,7 +590,8 @@ impl Sema<'_, '_> {
                     let pointer = sema.il.types.pointer(sema.ty(target));
                     let pointer = sema.prvalue(ExprKind::AddressOf(target), pointer, span);
                     let ty = sema.ty(pointer);
-                    sema.prvalue(ExprKind::InitAt { pointer, value }, ty, span)
+                    let made = sema.prvalue(ExprKind::InitAt { pointer, value }, ty, span);
+                    sema.make_stmt(StmtKind::Expr(made), span)
                 });
             } else if self.il.is_array(field.ty) {
                 let ty = field.ty;
@@ -636,7 +637,8 @@ impl Sema<'_, '_> {
             let source = self.field(other, class, number as u32, span);
             if self.il.is_array(field.ty) {
                 self.for_each_element(target, source, span, out, &mut |sema, target, source| {
-                    sema.assigned_object(target, source, span)
+                    let assigned = sema.assigned_object(target, source, span);
+                    sema.make_stmt(StmtKind::Expr(assigned), span)
                 });
             } else {
                 let assigned = self.assigned_object(target, source, span);
@@ -675,13 +677,13 @@ impl Sema<'_, '_> {
     }
 
     /// A loop over the elements of two arrays of the same type.
-    fn for_each_element(
+    pub(crate) fn for_each_element(
         &mut self,
         target: ExprId,
         source: ExprId,
         span: Span,
         out: &mut Vec<StmtId>,
-        body: &mut dyn FnMut(&mut Self, ExprId, ExprId) -> ExprId,
+        body: &mut dyn FnMut(&mut Self, ExprId, ExprId) -> StmtId,
     ) {
         let TypeKind::Array(_, count) = self.il.types.kind(self.ty(target)) else { return };
         let each = |sema: &mut Self, index: VariableId| {
@@ -698,8 +700,7 @@ impl Sema<'_, '_> {
             if sema.il.is_array(sema.ty(target)) {
                 sema.for_each_element(target, source, span, &mut inner, body);
             } else {
-                let effect = body(sema, target, source);
-                inner.push(sema.make_stmt(StmtKind::Expr(effect), span));
+                inner.push(body(sema, target, source));
             }
             let list = sema.il.list(&inner);
             sema.make_stmt(StmtKind::Compound(list), span)

@@ -269,6 +269,12 @@ impl<'a> FunctionLowering<'_, 'a> {
             self.initialize_base(base.record, base.offset, value, place, None);
         } else if let Some(field) = record.fields.get(number - record.bases.len()) {
             let part = (number - record.bases.len()) as u32;
+            if field.overlapping
+                && let TypeKind::Record(class) = self.il.types.kind(field.ty)
+                && self.il.records[class].traits.empty
+            {
+                return self.initialize_base(class, field.offset, value, place, None);
+            }
             let reference =
                 matches!(self.il.types.kind(field.ty), TypeKind::LValueRef(_) | TypeKind::RValueRef(_));
             let member = if reference {

@@ -319,8 +319,11 @@ impl<'a> Evaluator<'_, 'a, '_> {
                     }
                 }
                 for (index, field) in record.fields.iter().enumerate() {
-                    let size =
-                        if field.bits.is_some() { 0 } else { self.sema.size_of(field.ty).unwrap_or(0) };
+                    let size = match il.types.kind(field.ty) {
+                        _ if field.bits.is_some() => 0,
+                        TypeKind::Record(inner) if field.overlapping => il.records[inner].data_size,
+                        _ => self.sema.size_of(field.ty).unwrap_or(0),
+                    };
                     if offset >= field.offset && offset - field.offset < size {
                         let index = record.bases.len() + index;
                         return Ok(Step { index, ty: field.ty, rest: offset - field.offset });

@@ -157,7 +157,8 @@ impl Sema<'_, '_> {
         self.emit(diagnostic);
     }
 
-    fn narrows(&mut self, expr: ExprId, from: Type, to: Type) -> bool {
+    /// Whether a conversion of an expression is narrowing ([dcl.init.list]/7).
+    pub(crate) fn narrows(&mut self, expr: ExprId, from: Type, to: Type) -> bool {
         let (from_float, to_float) = (self.il.is_floating(from), self.il.is_floating(to));
         let to_builtin = self.il.builtin(to).unwrap_or(Builtin::Double);
         if to == Type::BOOL {

@@ -19,7 +19,7 @@ mod user_literal;
 
 pub(crate) use user_literal::literal_operator_spelling;
 
-pub(crate) use operators::operator_of;
+pub(crate) use operators::{Category, operator_of};
 
 use rustc_hash::FxHashMap;
 

@@ -103,8 +103,8 @@ impl<'a> Sema<'a, '_> {
         let info = &self.functions[id];
         let (limit, scope) = (info.definition_limit, info.scope);
         let Some(def) = info.definition else {
-            if info.comparison {
-                self.make_comparison_body(id);
+            if let Some(class) = info.comparison {
+                self.make_comparison_body(id, class);
             } else if let Some(member) = info.implicit {
                 self.make_member_body(id, member);
             }

@@ -63,6 +63,10 @@ impl<'a> Sema<'a, '_> {
             definition: None,
         })?;
         let Some(class) = self.il.functions[id].object else {
+            // Of those that are no members, comparisons that are friends ([class.compare.default]/1).
+            if self.cx.friend {
+                return Some(id);
+            }
             self.error(codes::sema::BAD_DEFAULTED, span, "only a special member function can be defaulted");
             return Some(id);
         };
@@ -74,6 +78,7 @@ impl<'a> Sema<'a, '_> {
                     self.functions[id].implicit = Some(member);
                     self.functions[id].body = BodyState::Pending;
                 }
+                None if self.default_comparison(id, class) => {}
                 None => {
                     let message = "only a special member function can be defaulted";
                     self.error(codes::sema::BAD_DEFAULTED, span, message);

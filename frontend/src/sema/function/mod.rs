@@ -42,8 +42,8 @@ pub(crate) struct FunctionInfo<'a> {
     pub(crate) defaulted: bool,
     /// The special member whose body the compiler makes.
     pub(crate) implicit: Option<Member>,
-    /// Whether it is a defaulted comparison.
-    pub(crate) comparison: bool,
+    /// The class whose objects it compares, if it is a defaulted comparison.
+    pub(crate) comparison: Option<RecordId>,
     /// Whether a call of it is nothing but a copy of memory, or nothing at all.
     pub(crate) trivial: bool,
     /// Why it is deleted, if the program does not say so.
@@ -91,7 +91,7 @@ impl Default for FunctionInfo<'_> {
             explicit: false,
             defaulted: false,
             implicit: None,
-            comparison: false,
+            comparison: None,
             trivial: false,
             deleted_because: None,
             virtual_specifiers: VirtualSpecifiers::default(),

@@ -231,6 +231,7 @@ impl<'a> Sema<'a, '_> {
             access: Access::Private,
             mutable: false,
             anonymous: false,
+            overlapping: false,
             span,
         });
         index

@@ -3,9 +3,10 @@
 
 use smallvec::SmallVec;
 
+use crate::diagnostics::codes;
 use crate::il::{FunctionId, RecordId};
 use crate::source::Symbol;
-use crate::syntax::{Decl, DeclKind};
+use crate::syntax::{Decl, DeclKind, Initializer, SimpleDecl};
 
 use super::super::Sema;
 use super::super::scope::{LanguageLinkage, Template};
@@ -26,9 +27,33 @@ impl<'a> Sema<'a, '_> {
                 }
             }
             DeclKind::Template(template) => self.declare_friend_template(template, record),
-            // A friend declaration gives access, which is not checked.
-            DeclKind::Simple(_) => {}
+            DeclKind::Simple(simple) => self.declare_defaulted_friends(simple, record),
             _ => self.not_supported(decl.span, "this friend declaration"),
+        }
+    }
+
+    /// Comparisons that a friend declaration defaults; what else it declares gets access, no more.
+    fn declare_defaulted_friends(&mut self, simple: &'a SimpleDecl<'a>, record: RecordId) {
+        for declarator in simple.declarators {
+            if !matches!(declarator.init, Initializer::Default) {
+                continue;
+            }
+            let base = self.specifier_type(&simple.specifiers, false);
+            let ty = self.declarator_type(base, &declarator.declarator);
+            let class_scope = self.cx.scope;
+            let outer = std::mem::replace(&mut self.cx.friend, true);
+            let linkage = LanguageLinkage::default();
+            let friend = self.declare_function(&simple.specifiers, declarator, ty, 0, linkage);
+            self.cx.friend = outer;
+            let Some(friend) = friend else { continue };
+            self.functions[friend].scope = class_scope;
+            self.functions[friend].defaulted = true;
+            self.records[record].friends.push(friend);
+            if !self.default_comparison(friend, record) {
+                let span = self.il.functions[friend].span;
+                let message = "only a special member function or a comparison can be defaulted";
+                self.error(codes::sema::BAD_DEFAULTED, span, message);
+            }
         }
     }
 

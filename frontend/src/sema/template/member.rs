@@ -412,10 +412,10 @@ impl<'a> Sema<'a, '_> {
             return;
         }
         let ScopeKind::Class(record) = self.scopes[scope].kind else { return };
-        if !self.is_in_template(scope) {
-            return;
-        }
         let name = self.il.variables[id].name;
+        if !self.is_in_template(scope) {
+            return self.declare_extensions(name);
+        }
         for (definition, scope, decl) in self.apart(|sema| sema.outside_definitions(record)) {
             if definition.name.last_symbol() != Some(name) {
                 continue;

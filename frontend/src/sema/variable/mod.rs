@@ -254,10 +254,15 @@ impl<'a> Sema<'a, '_> {
             self.report_previous(codes::sema::VARIABLE_REDEFINED, decl.span, message, defined);
             return false;
         }
-        let completed = match (self.il.types.kind(old_type), self.il.types.kind(decl.ty)) {
-            (TypeKind::IncompleteArray(a), TypeKind::Array(b, _)) if a == b => Some(decl.ty),
+        let declared = if decl.has(Specifiers::CONSTEXPR) {
+            self.il.types.qualified(decl.ty, syntax::CvQualifiers::CONST)
+        } else {
+            decl.ty
+        };
+        let completed = match (self.il.types.kind(old_type), self.il.types.kind(declared)) {
+            (TypeKind::IncompleteArray(a), TypeKind::Array(b, _)) if a == b => Some(declared),
             (TypeKind::Array(a, _), TypeKind::IncompleteArray(b)) if a == b => Some(old_type),
-            _ if old_type == decl.ty => Some(old_type),
+            _ if old_type == declared => Some(old_type),
             _ => None,
         };
         let Some(ty) = completed else {
@@ -278,6 +283,7 @@ impl<'a> Sema<'a, '_> {
         variable.ty = ty;
         variable.align = variable.align.max(attributes.align);
         variable.used |= attributes.used;
+        variable.constexpr |= decl.has(Specifiers::CONSTEXPR);
         true
     }
 }

@@ -4,6 +4,7 @@ mod assignment;
 mod compare;
 mod conditional;
 mod overloaded;
+mod three_way;
 mod unary;
 
 use smallvec::SmallVec;
@@ -15,6 +16,8 @@ use crate::source::Span;
 use crate::syntax::{self, OverloadedOperator};
 
 use super::super::Sema;
+
+pub(crate) use three_way::Category;
 
 /// An infix operator as the grammar has it.
 type Infix = syntax::BinaryOp;
@@ -137,12 +140,12 @@ impl<'a> Sema<'a, '_> {
                 self.prvalue(ExprKind::Binary(kind, lhs, rhs), Type::BOOL, span)
             }
             Class::MemberPtr => self.member_pointer_access(op, lhs, rhs, span),
-            Class::Spaceship => self.unsupported(span, "operator <=>"),
             Class::Arithmetic(_)
             | Class::Integral(_)
             | Class::Shift(_)
             | Class::Relational(_)
-            | Class::Equality(_) => {
+            | Class::Equality(_)
+            | Class::Spaceship => {
                 let (left, right) = (self.scalar_operand(lhs), self.scalar_operand(rhs));
                 if self.is_error(left) || self.is_error(right) {
                     return self.error_expr(span);
@@ -217,6 +220,7 @@ impl<'a> Sema<'a, '_> {
             }
             Class::Relational(op) => self.comparison(op, lhs, rhs, false, span),
             Class::Equality(op) => self.comparison(op, lhs, rhs, true, span),
+            Class::Spaceship => self.three_way(lhs, rhs, span),
             _ => None,
         }
     }

@@ -2,7 +2,7 @@
 
 use super::super::super::Sema;
 use super::super::super::lookup::Wanted;
-use super::super::super::overload::{Resolution, Viable};
+use super::super::super::overload::{Form, Resolution, Viable};
 use super::super::super::scope::Named;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{ExprId, ExprKind, FunctionId, RecordId, Type, TypeKind};
@@ -12,40 +12,134 @@ use crate::syntax::{BinaryOp, OverloadedOperator, UnaryOp};
 use smallvec::SmallVec;
 
 impl Sema<'_, '_> {
-    /// The call of an operator function for operands of class or enumeration type, if there is one; from
-    /// C++20 on also of one that the operator is rewritten to ([over.match.oper]/3.4).
+    /// The call of an operator function for operands of class or enumeration type, if one fits
+    /// ([over.match.oper]); from C++20 on also of one that the operator is rewritten to (/3.4).
     pub(super) fn overloaded_operator(
         &mut self,
         op: OverloadedOperator,
         args: &[ExprId],
         span: Span,
     ) -> Option<ExprId> {
-        if let Some(call) = self.operator_function(op, args, span) {
-            return Some(call);
+        let overloadable = args.iter().any(|&arg| {
+            let ty = self.ty(arg);
+            self.il.is_class(ty) || self.il.is_enum(ty)
+        });
+        if !overloadable {
+            return None;
         }
-        let (&[a, b], true) = (args, self.options().standard >= Standard::Cpp20) else { return None };
+        for &arg in args {
+            self.define_classes_of(self.ty(arg));
+        }
+        let mut viable = self.operator_candidates(op, args, span);
+        if let (&[a, b], Some(base)) = (args, self.rewritten_operator(op)) {
+            if base != op {
+                self.add_rewritten(base, &[a, b], Form::Rewritten, op, &mut viable, span);
+            }
+            self.add_rewritten(base, &[b, a], Form::Reversed, op, &mut viable, span);
+        }
+        let direct: SmallVec<[Viable; 4]> =
+            viable.iter().filter(|viable| viable.form != Form::Reversed).cloned().collect();
+        let reversed = direct.len() != viable.len();
+        let mut resolution = self.best_of(viable);
+        if let (Resolution::Ambiguous(_), true) = (&resolution, reversed) {
+            // A function that competes with itself in reverse: all compilers take it as it is written.
+            resolution = self.best_of(direct);
+        }
+        match resolution {
+            Resolution::Best(viable) => Some(self.chosen_operator(op, viable, args, span)),
+            Resolution::None => None,
+            Resolution::Ambiguous(rivals) => {
+                let name = self.operator_symbol(op);
+                let spelling = self.text(name).to_owned();
+                self.report_ambiguous_call(&spelling, &rivals, args, span);
+                Some(self.error_expr(span))
+            }
+        }
+    }
+
+    /// The operator whose functions also serve another one.
+    fn rewritten_operator(&self, op: OverloadedOperator) -> Option<OverloadedOperator> {
+        use OverloadedOperator as O;
+        if self.options().standard < Standard::Cpp20 {
+            return None;
+        }
+        match op {
+            O::EqualEqual | O::ExclaimEqual => Some(O::EqualEqual),
+            O::Spaceship | O::Less | O::Greater | O::LessEqual | O::GreaterEqual => Some(O::Spaceship),
+            _ => None,
+        }
+    }
+
+    /// Adds the functions that serve as rewritten candidates for `op`, their conversions in the order of its operands.
+    fn add_rewritten(
+        &mut self,
+        base: OverloadedOperator,
+        args: &[ExprId; 2],
+        form: Form,
+        op: OverloadedOperator,
+        out: &mut SmallVec<[Viable; 4]>,
+        span: Span,
+    ) {
+        let mut found = self.operator_candidates(base, args, span);
+        // An operator != beside an operator == says that nothing is to be rewritten ([over.match.oper]/4).
+        if base == OverloadedOperator::EqualEqual && !found.is_empty() {
+            let opposed: SmallVec<[Type; 4]> = if op == OverloadedOperator::ExclaimEqual {
+                out.iter().map(|viable| self.il.functions[viable.function].ty).collect()
+            } else {
+                let opposed = self.operator_candidates(OverloadedOperator::ExclaimEqual, args, span);
+                opposed.iter().map(|viable| self.il.functions[viable.function].ty).collect()
+            };
+            found.retain(|viable| !opposed.contains(&self.il.functions[viable.function].ty));
+        }
+        for mut viable in found {
+            viable.form = form;
+            if form == Form::Reversed {
+                viable.conversions.swap(0, 1);
+            }
+            out.push(viable);
+        }
+    }
+
+    /// The call of a chosen operator function, and what a rewritten expression does with its result
+    /// ([over.match.oper]/9).
+    fn chosen_operator(
+        &mut self,
+        op: OverloadedOperator,
+        mut viable: Viable,
+        args: &[ExprId],
+        span: Span,
+    ) -> ExprId {
+        let form = viable.form;
+        let mut args: SmallVec<[ExprId; 2]> = SmallVec::from_slice(args);
+        if form == Form::Reversed {
+            args.reverse();
+            viable.conversions.swap(0, 1);
+        }
+        let value = match (self.il.functions[viable.function].object, args.split_first()) {
+            (Some(_), Some((&object, rest))) => {
+                viable.conversions.remove(0);
+                match self.il.types.kind(self.ty(object)) {
+                    TypeKind::Record(class) => self.operator_call(object, class, viable, rest, span),
+                    _ => self.error_expr(span),
+                }
+            }
+            _ => self.build_call(viable, None, &args, span),
+        };
         let relation = match op {
-            OverloadedOperator::EqualEqual => {
-                return self.operator_function(OverloadedOperator::EqualEqual, &[b, a], span);
-            }
-            OverloadedOperator::ExclaimEqual => {
-                let equal = self
-                    .operator_function(OverloadedOperator::EqualEqual, &[a, b], span)
-                    .or_else(|| self.operator_function(OverloadedOperator::EqualEqual, &[b, a], span))?;
-                return Some(self.unary(UnaryOp::LogicalNot, equal, span));
-            }
+            _ if form == Form::Direct || self.is_error(value) => return value,
+            OverloadedOperator::ExclaimEqual => return self.unary(UnaryOp::LogicalNot, value, span),
             OverloadedOperator::Less => BinaryOp::Lt,
             OverloadedOperator::Greater => BinaryOp::Gt,
             OverloadedOperator::LessEqual => BinaryOp::Le,
             OverloadedOperator::GreaterEqual => BinaryOp::Ge,
-            _ => return None,
+            OverloadedOperator::Spaceship => BinaryOp::Spaceship,
+            _ => return value,
         };
         let zero = self.int_expr(0, Type::INT, span);
-        if let Some(order) = self.operator_function(OverloadedOperator::Spaceship, &[a, b], span) {
-            return Some(self.binary(relation, order, zero, span, span));
+        match form {
+            Form::Reversed => self.binary(relation, zero, value, span, span),
+            _ => self.binary(relation, value, zero, span, span),
         }
-        let order = self.operator_function(OverloadedOperator::Spaceship, &[b, a], span)?;
-        Some(self.binary(relation, zero, order, span, span))
     }
 
     /// The call of a chosen member operator; an assignment that copies bytes does that.
@@ -126,19 +220,13 @@ impl Sema<'_, '_> {
         })
     }
 
-    /// An overloaded operator function, if an operand has class or enumeration type and one fits
-    /// ([over.match.oper]).
-    fn operator_function(&mut self, op: OverloadedOperator, args: &[ExprId], span: Span) -> Option<ExprId> {
-        let overloadable = args.iter().any(|&arg| {
-            let ty = self.ty(arg);
-            self.il.is_class(ty) || self.il.is_enum(ty)
-        });
-        if !overloadable {
-            return None;
-        }
-        for &arg in args {
-            self.define_classes_of(self.ty(arg));
-        }
+    /// The viable functions for an operator, members of the first operand's class and others.
+    fn operator_candidates(
+        &mut self,
+        op: OverloadedOperator,
+        args: &[ExprId],
+        span: Span,
+    ) -> SmallVec<[Viable; 4]> {
         let name = self.operator_symbol(op);
         let mut members: &[FunctionId] = &[];
         if let Some(&object) = args.first()
@@ -164,23 +252,8 @@ impl Sema<'_, '_> {
             candidates.extend(all.iter().copied().filter(|&f| self.is_operator_candidate(f, &types)));
         }
         if candidates.is_empty() && members.is_empty() {
-            return None;
+            return SmallVec::new();
         }
-        let (resolution, is_member) = self.resolve_operator(members, &candidates, args);
-        match (resolution, args.split_first()) {
-            (Resolution::Best(viable), Some((&object, rest))) if is_member => {
-                match self.il.types.kind(self.ty(object)) {
-                    TypeKind::Record(class) => Some(self.operator_call(object, class, viable, rest, span)),
-                    _ => None,
-                }
-            }
-            (Resolution::Best(viable), _) => Some(self.build_call(viable, None, args, span)),
-            (Resolution::None, _) => None,
-            (Resolution::Ambiguous(rivals), _) => {
-                let spelling = self.text(name).to_owned();
-                self.report_ambiguous_call(&spelling, &rivals, args, span);
-                Some(self.error_expr(span))
-            }
-        }
+        self.viable_operators(members, &candidates, args)
     }
 }
