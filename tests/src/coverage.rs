@@ -101,7 +101,14 @@ impl Row {
             true => format!("{};", self.example),
             false => format!("auto &&result = {}; *out = *(char *)&result;", self.example),
         };
-        format!("__global__ void k{number}({parameters}char *out) {{ {body} }}\n")
+        // A kernel that is launched or whose attributes are asked for.
+        let child = if body.contains("child") {
+            format!("__global__ void child{number}(int *p);\n")
+        } else {
+            String::new()
+        };
+        let body = body.replace("child", &format!("child{number}"));
+        format!("{child}__global__ void k{number}({parameters}char *out) {{ {body} }}\n")
     }
 }
 

@@ -54,9 +54,8 @@ pub fn find(name: &str) -> Option<Snippet> {
     {
         return Some(snippet);
     }
-    if let Some(class) = runtime::classify(name) {
-        let file = "runtime.cuh";
-        return Some(Snippet { file, class, source: Source::Text(runtime::TEXT) });
+    if let Some(runtime::Declared { class, text: (file, text) }) = runtime::find(name) {
+        return Some(Snippet { file, class, source: Source::Text(text) });
     }
     if let Some(rest) = name.strip_prefix("make_") {
         let ty = vector::VectorType::parse(rest)?;
@@ -140,6 +139,7 @@ const NAMES: &[NameRow] = &[
         "__logf",
         "static __device__ __forceinline__ float __logf(float x) { return __nv_lg2f(x) * 0.69314718055994530942f; }",
     ),
+    inline("__nv_device_launch", include_str!("launch.cuh")),
     inline(
         "__powf",
         "static __device__ __forceinline__ float __powf(float x, float y) { return __nv_ex2f(y * __nv_lg2f(x)); }",

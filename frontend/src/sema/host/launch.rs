@@ -1,4 +1,5 @@
-//! Launches in host code, and calls there whose arguments ptxc cannot analyse.
+//! Launches in host code and, where device code is linked, in kernels; and calls in host code whose arguments ptxc cannot
+//! analyse.
 
 use smallvec::SmallVec;
 
@@ -14,11 +15,15 @@ use super::super::lookup::Wanted;
 use super::super::scope::Named;
 
 impl<'a> Sema<'a, '_> {
-    /// `k<<<config>>>(args)`. In host code it names a kernel; device code cannot launch.
+    /// `k<<<config>>>(args)`. In host code it names a kernel; device code launches through the device runtime, which
+    /// only relocatable code can be linked with.
     pub(crate) fn launch(&mut self, launch: &'a syntax::LaunchExpr<'a>, span: Span) -> ExprId {
         let space = self.cx.function.as_ref().map(|function| self.il.functions[function.id].space);
         let on_host =
             self.walking_host() && matches!(space, Some(ExecutionSpace::Host | ExecutionSpace::HostDevice));
+        if !on_host && self.options().rdc {
+            return self.device_launch(launch, span);
+        }
         if !on_host {
             let message =
                 "a kernel launch from a __device__ or __global__ function requires separate compilation mode";
@@ -36,6 +41,23 @@ impl<'a> Sema<'a, '_> {
             }
         }
         self.error_expr(span)
+    }
+
+    /// A launch in device code is a call of `__nv_device_launch(kernel, grid, block, shared, stream, args...)`.
+    fn device_launch(&mut self, launch: &'a syntax::LaunchExpr<'a>, span: Span) -> ExprId {
+        let arena = self.il.arena;
+        let literal = syntax::Literal { spelling: self.intern("0"), loc: span.lo() };
+        let zero: &'a syntax::Expr<'a> =
+            arena.alloc(syntax::Expr { kind: syntax::ExprKind::Int(literal), span });
+        let config = (0..4).map(|k| launch.config.get(k).copied().unwrap_or(zero));
+        let args: SmallVec<[&'a syntax::Expr<'a>; 12]> =
+            std::iter::once(launch.callee).chain(config).chain(launch.args.iter().copied()).collect();
+        let id = UnqualifiedId::Ident(self.intern("__nv_device_launch"));
+        let name = arena.alloc(syntax::Name { global: true, qualifiers: &[], id, span, id_span: span });
+        let callee = arena.alloc(syntax::Expr { kind: syntax::ExprKind::Name(name), span });
+        let args = arena.alloc_slice_copy(&args);
+        let call = arena.alloc(syntax::Expr { kind: syntax::ExprKind::Call { callee, args }, span });
+        self.expr(call)
     }
 
     fn launch_name(&mut self, name: &'a syntax::Name<'a>, args: &[ExprId]) {
