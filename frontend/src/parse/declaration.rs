@@ -287,6 +287,9 @@ impl<'a> Grammar<'_, 'a> {
         if seq.nameless_type {
             return;
         }
+        if !is_friend {
+            self.check_shadowed_parameter(name, declarator.node.span);
+        }
         let abbreviated = self.is_abbreviated(&declarator.node);
         let names = &mut self.parser.names;
         let in_template = abbreviated || names.kind(names.current) == ScopeKind::Template && !names.in_block;

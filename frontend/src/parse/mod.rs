@@ -34,6 +34,7 @@ mod scope;
 mod statement;
 mod suggest;
 mod template;
+mod template_rules;
 mod type_name;
 
 #[cfg(test)]
@@ -254,6 +255,8 @@ struct Grammar<'p, 'a> {
     clauses: FxHashMap<u32, bool>,
     /// Whether `>` ends a template argument here instead of comparing.
     in_angles: bool,
+    /// Whether `extern "C"` is around the declaration.
+    in_c_linkage: bool,
     /// Whether a function body is being parsed: bodies of local classes cannot wait.
     in_function: bool,
     /// How many local classes are open around the cursor.
@@ -292,6 +295,7 @@ impl<'p, 'a> Grammar<'p, 'a> {
             scan_depth: 0,
             clauses: FxHashMap::default(),
             in_angles: false,
+            in_c_linkage: false,
             in_function: false,
             local_classes: 0,
             waiting: Vec::new(),

@@ -71,12 +71,14 @@ impl<'a> Grammar<'_, 'a> {
         let is_c = self.text(self.cursor.sym()) == "\"C\"";
         self.cursor.bump();
         let braced = self.at(LBrace);
+        let outer = std::mem::replace(&mut self.in_c_linkage, is_c);
         let decls: &'a [Decl<'a>] = if braced {
             self.braced_declarations(context)
         } else {
             let decl = self.declaration(context);
             self.parser.arena.alloc_slice_copy(&[decl])
         };
+        self.in_c_linkage = outer;
         DeclKind::Linkage(self.alloc(LinkageDecl { is_c, braced, decls }))
     }
 

@@ -149,6 +149,8 @@ mod fact {
     pub(super) const UNKNOWN: u8 = 2;
     /// Some class has a member template of this name.
     pub(super) const MEMBER_TEMPLATE: u8 = 4;
+    /// Some template has a parameter of this name.
+    pub(super) const TEMPLATE_PARAMETER: u8 = 8;
 }
 
 /// The name table.
@@ -449,7 +451,25 @@ impl<'a> NameTable<'a> {
             self.declare_local(name, class, members);
         } else {
             self.declare_in(self.current, name, class, members);
+            if self.kind(self.current) == ScopeKind::Template {
+                self.set_fact(name, fact::TEMPLATE_PARAMETER);
+            }
         }
+    }
+
+    /// Whether a name is that of a parameter of a template around the parser.
+    pub(crate) fn is_template_parameter_around(&self, name: Symbol) -> bool {
+        if !self.has_fact(name, fact::TEMPLATE_PARAMETER) {
+            return false;
+        }
+        let mut at = self.current;
+        while self.kind(at) != ScopeKind::Namespace {
+            if self.kind(at) == ScopeKind::Template && self.lookup_own(at, name).is_some() {
+                return true;
+            }
+            at = self.parent(at);
+        }
+        false
     }
 
     /// Whether names declared from here on are part of the builtin library: visible to every body,

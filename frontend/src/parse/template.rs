@@ -37,6 +37,7 @@ impl<'a> Grammar<'_, 'a> {
         } else {
             let decl = self.declaration(context);
             let decl = self.alloc(decl);
+            self.check_template(params, decl, context);
             let (params, decl) = self.with_invented(params, decl);
             DeclKind::Template(self.alloc(TemplateDecl { params, decl }))
         };

@@ -1,8 +1,8 @@
 //! Access control ([class.access]): who may name a member, and who may see that a class has a base.
 //!
 //! A member is checked as a member of the class it is named in ([class.access.base]/5), for the place where the
-//! name stands: the classes and the function around it. Friends are compared by their names: two entities of
-//! one name, of which one is a friend, are rare enough to trust both.
+//! name stands: the classes and the function around it. Friends are compared by their names, instances of
+//! class templates aside: two entities of one name, of which one is a friend, are rare enough to trust both.
 
 use smallvec::SmallVec;
 
@@ -60,6 +60,12 @@ impl<'a> Sema<'a, '_> {
                 }
                 if simple.declarators.is_empty() {
                     match simple.specifiers.ty {
+                        TypeSpecifier::Elaborated(_, name, _)
+                            if matches!(name.id, syntax::UnqualifiedId::Template { .. })
+                                && let Some(friend) = self.friend_instance(&simple.specifiers) =>
+                        {
+                            self.records[record].befriended_classes.push(friend);
+                        }
                         TypeSpecifier::Elaborated(_, name, _) => names.extend(name.last_symbol()),
                         TypeSpecifier::Class(class) => {
                             names.extend(class.name.and_then(syntax::Name::last_symbol));
@@ -76,6 +82,15 @@ impl<'a> Sema<'a, '_> {
             _ => {}
         }
         self.records[record].befriended.extend(names);
+    }
+
+    /// The class made of a template that a friend declaration names.
+    fn friend_instance(&mut self, specifiers: &'a syntax::DeclSpecifiers<'a>) -> Option<RecordId> {
+        let (ty, failed) = self.quietly(|sema| sema.specifier_type(specifiers, false));
+        match self.il.types.kind(ty) {
+            TypeKind::Record(id) if !failed && !self.records[id].dependent => Some(id),
+            _ => None,
+        }
     }
 
     fn friend_symbol(&mut self, name: &syntax::Name<'a>) -> Option<Symbol> {
@@ -115,6 +130,9 @@ impl<'a> Sema<'a, '_> {
     /// Whether a place is in a class or belongs to a friend of it.
     fn is_inside(&self, place: &Place, class: RecordId) -> bool {
         if place.classes.contains(&class) {
+            return true;
+        }
+        if place.classes.iter().any(|friend| self.records[class].befriended_classes.contains(friend)) {
             return true;
         }
         let friends = &self.records[class].befriended;

@@ -16,7 +16,7 @@ use super::scope::{
     Declared, GLOBAL, LanguageLinkage, Named, PendingNode, ScopeId, ScopeKind, Template, TemplateId,
 };
 use super::template::extended_template;
-use super::{Context, MAX_NESTING, Sema};
+use super::{Context, Sema};
 
 /// Specifiers that do not go with `typedef` ([dcl.typedef]/1).
 const NOT_ON_TYPEDEFS: &[(Specifiers, &str)] = &[
@@ -260,6 +260,9 @@ impl<'a> Sema<'a, '_> {
             _ => false,
         };
         let (name, span) = (template.name, template.span);
+        if self.is_checked(span) {
+            self.check_value_parameters(&template);
+        }
         if is_function {
             let id = self.templates.push(template);
             if self.declare_function_template(id, serial).is_none() {
@@ -273,6 +276,7 @@ impl<'a> Sema<'a, '_> {
             self.merge_template(known, template);
             return;
         }
+        self.check_default_gap(&template);
         let id = self.templates.push(template);
         self.declare_item(name, Named::Template(id), serial, span);
     }
@@ -363,7 +367,7 @@ impl<'a> Sema<'a, '_> {
         if pending.begun {
             return;
         }
-        if self.nesting >= MAX_NESTING / 2 && !self.draining {
+        if self.nesting >= self.nesting_limit() / 2 && !self.draining {
             self.declare_before(index);
         }
         self.entries.pending(index).begun = true;

@@ -22,9 +22,24 @@ impl<'a> Sema<'a, '_> {
             return;
         }
         self.check_use_of(id, span);
+        self.check_specialized_late(id, span);
         if self.il.functions[id].builtin.is_none() {
             self.cx.references.push(Reference::Function(id));
         }
+    }
+
+    /// An explicit specialisation must be declared before the first use of what it specialises
+    /// ([temp.expl.spec]/6).
+    fn check_specialized_late(&mut self, id: FunctionId, span: Span) {
+        let info = &self.functions[id];
+        if !info.specialized || self.cx.instance || info.specialized_limit <= self.cx.limit {
+            return;
+        }
+        self.functions[id].specialized_limit = 0;
+        let text = self.function_text(id);
+        let message = format!("explicit specialization of \"{text}\" must precede its first use");
+        let specialized = self.il.functions[id].span;
+        self.report_previous(codes::sema::FUNCTION_REDEFINED, specialized, message, span);
     }
 
     /// Records that the code at hand names a variable.

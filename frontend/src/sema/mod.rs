@@ -117,6 +117,10 @@ pub fn analyze<'a>(
 /// initializers and bodies that need each other nest on the machine stack.
 pub(crate) const MAX_NESTING: u32 = 128;
 
+/// How many more analyses may nest for each instantiation in progress: an instantiation, the definition in it
+/// and what that needs at once.
+const NESTING_PER_INSTANCE: u32 = 5;
+
 /// The analyser.
 pub(crate) struct Sema<'a, 's> {
     /// The program so far.
@@ -346,19 +350,23 @@ impl<'a, 's> Sema<'a, 's> {
         result
     }
 
-    /// Runs an analysis in another context. Past [`MAX_NESTING`] it is refused and the result is `None`.
+    /// How deep analyses may nest here: [`MAX_NESTING`], and more within instantiations, which have a limit of
+    /// their own.
+    pub(crate) fn nesting_limit(&self) -> u32 {
+        MAX_NESTING + NESTING_PER_INSTANCE * self.template_state.depth()
+    }
+
+    /// Runs an analysis in another context. Past [`Self::nesting_limit`] it is refused and the result is `None`.
     pub(crate) fn in_context<R>(
         &mut self,
         cx: Context<'a>,
         span: Span,
         analysis: impl FnOnce(&mut Self) -> R,
     ) -> Option<R> {
-        if self.nesting >= MAX_NESTING {
-            self.error(
-                codes::sema::NESTING_TOO_DEEP,
-                span,
-                format!("more than {MAX_NESTING} declarations need each other in turn"),
-            );
+        let limit = self.nesting_limit();
+        if self.nesting >= limit {
+            let message = format!("more than {limit} declarations need each other in turn");
+            self.error(codes::sema::NESTING_TOO_DEEP, span, message);
             return None;
         }
         self.nesting += 1;

@@ -72,6 +72,8 @@ pub(crate) struct RecordInfo<'a> {
     pub(crate) renamed: SmallVec<[Symbol; 2]>,
     /// The names of its friends.
     pub(crate) befriended: SmallVec<[Symbol; 2]>,
+    /// Its friends that are classes made of templates.
+    pub(crate) befriended_classes: SmallVec<[RecordId; 2]>,
     /// Direct bases that depend on parameters of templates around the class: unqualified names are not
     /// looked up in them ([temp.dep]/3).
     pub(crate) dependent_bases: SmallVec<[RecordId; 2]>,
@@ -103,6 +105,7 @@ impl Default for RecordInfo<'_> {
             inherited: Vec::new(),
             renamed: SmallVec::new(),
             befriended: SmallVec::new(),
+            befriended_classes: SmallVec::new(),
             dependent_bases: SmallVec::new(),
         }
     }
@@ -290,7 +293,7 @@ impl<'a> Sema<'a, '_> {
         self.records[id].key = class.kind;
         self.records[id].limit = self.cx.limit;
         self.il.records[id].span = class.span;
-        if self.nesting >= MAX_NESTING {
+        if self.nesting >= self.nesting_limit() {
             self.error(codes::sema::NESTING_TOO_DEEP, class.span, "class definitions are nested too deeply");
             return;
         }

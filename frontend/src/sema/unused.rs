@@ -45,7 +45,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// Whether a place is in the file whose declarations are all analysed.
-    fn is_checked(&self, span: Span) -> bool {
+    pub(crate) fn is_checked(&self, span: Span) -> bool {
         let sources = &self.session.sources;
         let file = sources.file_offset(sources.user_point(span.lo())).map(|(file, _)| file);
         file.is_some() && file == self.checked_file
@@ -103,7 +103,7 @@ impl<'a> Sema<'a, '_> {
     /// Whether a declaration of the main file is analysed for its errors.
     fn may_declare(&self, node: PendingNode<'a>) -> bool {
         let of_interest = match node {
-            PendingNode::Template(..) | PendingNode::Guide(_) | PendingNode::Binding(_) => false,
+            PendingNode::Guide(_) | PendingNode::Binding(_) => false,
             PendingNode::Specifiers(..)
             | PendingNode::Declarator(..)
             | PendingNode::Function(_)
@@ -111,6 +111,7 @@ impl<'a> Sema<'a, '_> {
             | PendingNode::NamespaceAlias(..)
             | PendingNode::Using(_)
             | PendingNode::UsingEnum(_)
+            | PendingNode::Template(..)
             | PendingNode::Specialization(_)
             | PendingNode::Instantiation(_)
             | PendingNode::StaticAssert(_) => true,

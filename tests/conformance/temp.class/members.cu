@@ -78,3 +78,47 @@ __global__ void k(int *out) {
 __global__ void k(int *out) {
     template <class T> struct S {}; // error
 }
+//@ reject no_such_member_outside
+template <class T> struct S { __device__ int f(); };
+template <class T> __device__ int S<T>::g() { return 1; } // error
+//@ reject return_type_disagrees_outside
+template <class T> struct S { __device__ int f(); };
+template <class T> __device__ char S<T>::f() { return 1; } // error
+//@ reject const_missing_outside
+template <class T> struct S { __device__ int f() const; };
+template <class T> __device__ int S<T>::f() { return 1; } // error
+//@ reject parameter_order_disagrees_outside
+template <class A, class B> struct S { __device__ int f(); };
+template <class A, class B> __device__ int S<B, A>::f() { return 1; } // error
+//@ reject member_defined_twice
+template <class T> struct S { __device__ int f(); };
+template <class T> __device__ int S<T>::f() { return 1; }
+template <class T> __device__ int S<T>::f() { return 2; } // error
+//@ reject class_template_overload
+template <class T> struct S {};
+template <int N> struct S {}; // error
+//@ reject class_template_and_variable_share_no_name
+template <class T> struct S {};
+__device__ int S; // error
+//@ accept same_member_outside_in_other_words
+template <class T> struct S {
+    typedef T value_type;
+    __device__ S(const S &);
+    __device__ S &operator=(const S &o);
+    __device__ value_type get(value_type v) const;
+    template <class U> __device__ U put(U u);
+    __device__ operator T() const;
+    __device__ ~S();
+    struct N { __device__ int f(); };
+    static __device__ int g(int *);
+    __device__ auto h(T t) -> decltype(t + 1);
+};
+template <class U> __device__ S<U>::S(const S &) {}
+template <class U> __device__ S<U> &S<U>::operator=(const S<U> &o) { return *this; }
+template <class U> __device__ typename S<U>::value_type S<U>::get(value_type v) const { return v; }
+template <class U> template <class V> __device__ V S<U>::put(V u) { return u; }
+template <class U> __device__ S<U>::operator U() const { return 0; }
+template <class U> __device__ S<U>::~S() {}
+template <class U> __device__ int S<U>::N::f() { return 1; }
+template <class U> __device__ int S<U>::g(int *) { return 1; }
+template <class U> __device__ auto S<U>::h(U t) -> decltype(t + 1) { return t + 1; }

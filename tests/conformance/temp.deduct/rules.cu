@@ -148,3 +148,11 @@ __global__ void k(int *out) { int x = 0; out[0] = same<decltype(f('a')), int>::v
 template <class T, int N> __device__ int len(const T (&)[N]) { return N; }
 template <class T, int N> __device__ T total(T (&&a)[N]) { T s = 0; for (T x : a) s += x; return s; }
 __global__ void k(int *out) { out[0] = len({1, 2, 3}); out[1] = len({4.0f, 5.0f}); out[2] = total({1, 2, 3}); }
+//@ reject derived_is_ambiguous
+template <class T> struct B { int v; };
+struct D : B<int>, B<char> {};
+template <class T> __device__ int f(const B<T> &b) { return b.v; }
+__global__ void k(int *out) {
+    D d;
+    out[0] = f(d); // error
+}

@@ -109,3 +109,13 @@ template <class T> __device__ auto f(T);
 __global__ void k(int *out) {
     out[0] = f(1); // error
 }
+//@ reject redefined_with_renamed_parameter
+template <class T> __device__ int f(T) { return 1; }
+template <class U> __device__ int f(U) { return 2; } // error
+//@ reject differs_only_by_default
+template <class T, class = int> __device__ int f(T) { return 1; }
+template <class T, class = char> __device__ int f(T) { return 2; } // error
+//@ reject extern_c_template
+extern "C" {
+template <class T> __device__ int f(T) { return 1; } // error
+}

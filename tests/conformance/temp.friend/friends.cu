@@ -96,3 +96,20 @@ class X : public B<X> {
     __device__ int impl() { return 9; }
 };
 __global__ void k(int *out) { X x; out[0] = x.call(); }
+//@ reject other_class_instance_is_no_friend
+template <class T> struct Peek;
+class S {
+    int v = 4;
+    friend struct Peek<int>;
+};
+template <class T> struct Peek {
+    __device__ static int get(S &s) {
+        return s.v; // error
+    }
+};
+__global__ void k(int *out) { S s; out[0] = Peek<char>::get(s); }
+//@ reject partial_specialization_as_friend
+template <class A, class B> class P {};
+class S {
+    template <class A> friend class P<A, int>; // error
+};

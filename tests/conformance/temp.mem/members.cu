@@ -89,3 +89,23 @@ __global__ void k(int *out) {
     *p = 3;
     out[3] = s.v;
 }
+//@ reject virtual_template
+struct S {
+    template <class T> __device__ virtual int f(T) { return 1; } // error
+};
+//@ reject template_in_local_class
+__global__ void k(int *out) {
+    struct L {
+        template <class T> int f(T) { return 1; } // error
+    };
+}
+//@ reject destructor_template
+struct S {
+    template <class T> __device__ ~S() {} // error
+};
+//@ reject outside_definition_parameters_disagree
+template <class T> struct A { template <class U> __device__ int f(U u); };
+template <class T> template <int N> __device__ int A<T>::f(int u) { return N; } // error
+//@ reject member_template_needs_both_headers
+template <class T> struct A { template <class U> __device__ int f(U u); };
+template <class T, class U> __device__ int A<T>::f(U u) { return 1; } // error

@@ -132,3 +132,57 @@ __global__ void k(int *out) {
 __device__ int g;
 template <decltype(auto) V> __device__ void put() { V = 7; }
 __global__ void k(int *out) { put<(g)>(); out[0] = g; }
+//@ reject floating_parameter
+template <double D> struct S {}; // error
+//@ reject void_parameter
+template <void V> struct S {}; // error
+//@ reject class_type_parameter_in_cpp17
+struct P { int x; };
+template <P V> struct S {}; // error
+//@ reject default_given_twice
+template <class T = int> struct S;
+template <class T = int> struct S {}; // error
+//@ reject default_before_parameter_without
+template <class A = int, class B> struct S {}; // error
+//@ reject same_name_twice
+template <class T, int T> struct S {}; // error
+//@ reject parameter_redeclared_in_scope
+template <class T> struct S {
+    int T; // error
+};
+//@ reject pack_not_last_in_class
+template <class... T, class U> struct S {}; // error
+//@ reject pack_with_default
+template <class... T = int> struct S {}; // error
+//@ reject pointer_to_string_literal
+template <const char *P> struct S {};
+__device__ S<"x"> s; // error
+//@ reject template_template_kind_mismatch
+template <int N> struct v {};
+template <template <class> class C> struct S {};
+__device__ S<v> s; // error
+//@ accept default_given_by_another_declaration
+template <class A, class B = int> struct S;
+template <class A = int, class B> struct S {};
+__device__ S<> s;
+//@ accept pack_not_last_in_function
+template <class... T, class U> __device__ int f(U u, T...) { return 1; }
+__device__ int g() { return f(1); }
+//@ accept default_before_parameter_of_function
+template <class A = int, class B> __device__ int f(B b) { return sizeof(A); }
+__device__ int g() { return f(1); }
+//@ reject default_of_variable_and_alias
+template <class A = int, class B> using L = A; // error
+template <class... A, class B> constexpr int v = 1; // error
+//@ reject typedef_of_floating_parameter
+typedef float F;
+template <F V> struct S {}; // error
+//@ accept template_with_defaults_fits
+template <class T, class U = int> struct V {};
+template <class... T> struct W {};
+template <template <class> class C> struct S { C<int> c; };
+template <template <class...> class C> struct R { C<int> c; };
+__device__ S<V> a;
+__device__ S<W> b;
+__device__ R<V> c;
+__device__ R<W> d;

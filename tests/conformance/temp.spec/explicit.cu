@@ -157,3 +157,37 @@ namespace n { template <class T> __device__ int g(T t) { return 3; } }
 template <> __device__ int n::g<int>(int);
 class C { friend __device__ int f<>(C); friend __device__ int f<char>(char); };
 __global__ void k(int *out) { out[0] = f(3); }
+//@ reject specialization_after_use
+template <class T> struct S { int a; };
+__device__ S<int> s;
+template <> struct S<int> { int b; }; // error
+//@ reject function_specialization_after_use
+template <class T> __device__ int f(T) { return 1; }
+__global__ void k(int *out) { out[0] = f(1); }
+template <> __device__ int f(int) { return 2; } // error
+//@ reject default_argument_in_specialization
+template <class T> __device__ int f(T t) { return 0; }
+template <> __device__ int f<int>(int t = 3) { return t; } // error
+//@ reject function_partial_specialization
+template <class T, class U> __device__ int f(T, U) { return 1; }
+template <class T> __device__ int f<T, int>(T, int) { return 2; } // error
+//@ reject partial_equals_primary
+template <class T> struct S {};
+template <class T> struct S<T> {}; // error
+//@ reject partial_parameter_not_deducible
+template <class T> struct S {};
+template <class T, class U> struct S<T *> {}; // error
+//@ reject partial_with_default
+template <class T, class U> struct S {};
+template <class T = int> struct S<T, T> {}; // error
+//@ reject explicit_instantiation_checks_all_members
+struct E {};
+template <class T> struct S {
+    __device__ int ok() { return 1; }
+    __device__ int bad(T t) { return t.nothing; } // error
+};
+template struct S<E>;
+//@ accept constrained_specialization_of_all std=c++20
+template <class T> struct S {};
+template <class T> requires (sizeof(T) > 4) struct S<T> { int v; };
+__device__ S<double> s;

@@ -22,3 +22,13 @@ template <class T> struct S {
     static constexpr int size = sizeof(N);
 };
 __global__ void k(int *out) { S<int> s; out[0] = get(s.make()); out[1] = S<int>::E::a; out[2] = S<int>::D().v; out[3] = S<int>::size + 2; }
+//@ run class_nesting_of_two_hundred: 190 5 190
+template <int N> struct F { static constexpr int v = F<N - 1>::v + 1; };
+template <> struct F<0> { static constexpr int v = 0; };
+template <int N> struct G : G<N - 1> {};
+template <> struct G<0> { static constexpr int v = 5; };
+template <int N> __device__ constexpr int h() { if constexpr (N == 0) return 0; else return h<N - 1>() + 1; }
+__global__ void k(int *out) { out[0] = F<190>::v; out[1] = G<190>::v; out[2] = h<190>(); }
+//@ reject class_nesting_without_end
+template <int N> struct F { static constexpr int v = F<N + 1>::v + 1; }; // error
+__global__ void k(int *out) { out[0] = F<0>::v; }

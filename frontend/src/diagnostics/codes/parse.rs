@@ -35,4 +35,6 @@ codes! {
     MISPLACED: E0215 = "statement is not allowed here";
     /// A construct that the parser reads and the compiler does not translate yet.
     NOT_SUPPORTED: E0216 = "not supported yet";
+    /// A template that cannot be one, or whose parameter list breaks a rule.
+    BAD_TEMPLATE: E0217 = "invalid template declaration";
 }

@@ -42,6 +42,9 @@ use super::template::Argument;
 /// Nested expressions beyond this are refused.
 const MAX_DEPTH: u32 = 256;
 
+/// How many more may nest for each instantiation in progress: an instance is often needed amid an expression.
+const DEPTH_PER_INSTANCE: u32 = 16;
+
 /// What expressions need that are not typed yet.
 #[derive(Debug, Default)]
 pub(crate) struct ExprState<'a> {
@@ -73,8 +76,9 @@ pub(crate) struct ExprState<'a> {
 impl<'a> Sema<'a, '_> {
     /// Analyses an expression.
     pub(crate) fn expr(&mut self, expr: &'a syntax::Expr<'a>) -> ExprId {
-        if self.expressions.depth >= MAX_DEPTH {
-            let message = format!("expressions are nested more than {MAX_DEPTH} deep");
+        let limit = MAX_DEPTH + DEPTH_PER_INSTANCE * self.template_state.depth();
+        if self.expressions.depth >= limit {
+            let message = format!("expressions are nested more than {limit} deep");
             self.error(codes::TOO_DEEP, expr.span, message);
             return self.error_expr(expr.span);
         }

@@ -55,6 +55,10 @@ impl<'a> Sema<'a, '_> {
             let declarator = self.il.arena.alloc(Declarator { chunks: rest, ..ty.declarator });
             return (self.declarator_type(base, declarator), Some(bound));
         }
+        if ty.declarator.chunks.is_empty() {
+            // An initializer may say what the arguments of a class template are.
+            return (self.specifier_type(ty.specifiers, false), None);
+        }
         (self.type_id(ty), None)
     }
 
@@ -64,7 +68,11 @@ impl<'a> Sema<'a, '_> {
             let count = self.int_expr(u128::from(count), Type::ULONG, span);
             return self.new_elements(new, element, count, placement, span);
         }
-        let made = self.initialize(ty, &new.init, span);
+        let (ty, init) = self.deduced_variable(ty, &new.init, span);
+        if ty == Type::ERROR {
+            return self.error_expr(span);
+        }
+        let made = self.initialize(ty, init, span);
         let ty = made.ty;
         if ty == Type::ERROR || !self.require_complete(ty, span) || !self.check_not_abstract(ty, span) {
             return self.error_expr(span);

@@ -68,6 +68,8 @@ pub(crate) struct FunctionInfo<'a> {
     pub(crate) requires: Option<&'a syntax::Expr<'a>>,
     /// Whether it has been specialised explicitly: the template's definition is not its own.
     pub(crate) specialized: bool,
+    /// The limit of what code sees that comes before its explicit specialisation is one less.
+    pub(crate) specialized_limit: u32,
     /// Whether it comes from the compiler's own library.
     pub(crate) is_library: bool,
     /// Whether its result was declared with `auto`.
@@ -104,6 +106,7 @@ impl Default for FunctionInfo<'_> {
             guide: None,
             requires: None,
             specialized: false,
+            specialized_limit: 0,
             is_library: false,
             deduced: false,
             references: Vec::new(),

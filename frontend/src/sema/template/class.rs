@@ -293,7 +293,7 @@ impl<'a> Sema<'a, '_> {
             self.report_previous(codes::sema::TYPE_REDEFINED, again.span, message, old.span);
             return;
         }
-        if again.decl.params.params.len() != old.decl.params.params.len() {
+        if !super::header::same_kinds(again.decl.params, old.decl.params) {
             let message = format!(
                 "the template parameters of \"{}\" do not match those of an earlier declaration",
                 self.text(again.name)
@@ -301,10 +301,13 @@ impl<'a> Sema<'a, '_> {
             self.report_previous(codes::sema::TEMPLATE_ARGUMENTS, again.span, message, old.span);
             return;
         }
+        self.check_repeated_defaults(&old, again.decl.params);
         let mut earlier: Vec<&'a syntax::TemplateParams<'a>> = old.earlier.to_vec();
         earlier.push(older);
         let earlier = self.il.list(&earlier);
-        self.templates[known] = super::super::scope::Template { earlier, ..newer };
+        let merged = super::super::scope::Template { earlier, ..newer };
+        self.check_default_gap(&merged);
+        self.templates[known] = merged;
     }
 
     /// Reports that several specialisations match equally well.

@@ -101,6 +101,13 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
+    /// The numbers of the parameters that arguments can deduce.
+    pub(super) fn deducible_parameters(&self, args: &[Argument<'a>]) -> SmallVec<[u32; 4]> {
+        let mut used = SmallVec::new();
+        args.iter().for_each(|&arg| self.deducible(arg, &mut used));
+        used
+    }
+
     /// The numbers of the parameters that a pattern can deduce.
     fn deducible(&self, pattern: Argument<'a>, out: &mut SmallVec<[u32; 4]>) {
         match pattern {
@@ -386,20 +393,28 @@ impl<'a> Sema<'a, '_> {
         }
         let mut queue: SmallVec<[crate::il::RecordId; 4]> = SmallVec::from_slice(&[id]);
         let mut next = 0;
+        let mut found: Option<Deduction<'a>> = None;
         while let Some(&class) = queue.get(next) {
             next += 1;
             if class != id
                 && let Some(base) = self.il.types.find_record(class)
             {
-                *deduction = before.clone();
-                if self.deduce_as(inner_pattern, base.with(inner_actual.cv()), deduction, How::CALL) {
-                    return true;
+                let mut attempt = before.clone();
+                if self.deduce_as(inner_pattern, base.with(inner_actual.cv()), &mut attempt, How::CALL) {
+                    // What two bases deduce differently is not deduced (/5); bases of one that fits do not
+                    // count.
+                    if found.as_ref().is_some_and(|found| found.slots != attempt.slots) {
+                        *deduction = before;
+                        return false;
+                    }
+                    found = Some(attempt);
+                    continue;
                 }
             }
             queue.extend(self.il.records[class].bases.iter().map(|base| base.record));
         }
-        *deduction = before;
-        false
+        *deduction = found.clone().unwrap_or(before);
+        found.is_some()
     }
 
     // ---- types and arguments ----

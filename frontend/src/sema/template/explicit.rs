@@ -4,7 +4,7 @@
 use smallvec::SmallVec;
 
 use crate::diagnostics::codes;
-use crate::il::{FunctionId, Linkage, Type};
+use crate::il::{ExecutionSpace, FunctionId, Linkage, RecordId, Type, TypeKind};
 use crate::syntax::{
     self, Decl, DeclKind, DeclSpecifiers, Declarator, FunctionDef, InitDeclarator, Name, SimpleDecl,
     TypeSpecifier, UnqualifiedId,
@@ -27,7 +27,11 @@ impl<'a> Sema<'a, '_> {
             // A class: its members are made when they are used.
             if let TypeSpecifier::Elaborated(_, name, _) = simple.specifiers.ty {
                 let ty = self.named_type(name);
-                self.require_complete(ty, name.span);
+                if self.require_complete(ty, name.span)
+                    && let TypeKind::Record(class) = self.il.types.kind(ty)
+                {
+                    self.instantiate_members(class);
+                }
             } else {
                 self.not_supported(simple.span, "this explicit instantiation");
             }
@@ -66,6 +70,28 @@ impl<'a> Sema<'a, '_> {
             _ => {
                 let message = "no function template matches this explicit instantiation";
                 self.error(codes::sema::NO_MEMBER, name.span, message);
+            }
+        }
+    }
+
+    /// Analyses the device functions of a class whose explicit instantiation instantiates them
+    /// ([temp.explicit]/10); they are emitted if something uses them.
+    fn instantiate_members(&mut self, class: RecordId) {
+        let scope = self.records[class].scope;
+        for index in 0..self.il.functions.len() {
+            let id = FunctionId::from_u32(index as u32);
+            let (info, function) = (&self.functions[id], &self.il.functions[id]);
+            let runs_here = matches!(function.space, ExecutionSpace::Device | ExecutionSpace::HostDevice);
+            if self.written_scope(info.scope) == scope
+                && info.template.is_none()
+                && info.instance.is_none()
+                && info.requires.is_none()
+                && runs_here
+            {
+                self.find_definition(id);
+                if self.functions[id].body == BodyState::Pending {
+                    self.require_body(id);
+                }
             }
         }
     }
@@ -207,6 +233,12 @@ impl<'a> Sema<'a, '_> {
         def: Option<&'a FunctionDef<'a>>,
     ) {
         let Some(name) = declarator.name else { return };
+        if let Some(syntax::DeclaratorChunk::Function(chunk)) = declarator.chunks.first()
+            && let Some(param) = chunk.params.iter().find(|param| param.default.is_some())
+        {
+            let message = "an explicit specialization cannot have default arguments";
+            self.error(codes::sema::BAD_DEFAULT, param.span, message);
+        }
         let ty = self.specialized_type(specifiers, declarator, name);
         if ty == Type::ERROR {
             return;
@@ -256,10 +288,12 @@ impl<'a> Sema<'a, '_> {
             _ => self.cx.scope,
         };
         let limit = self.cx.limit;
-        let is_kernel = space == crate::il::ExecutionSpace::Kernel;
+        let is_kernel = space == ExecutionSpace::Kernel;
         let environment = self.make_scope_in(super::super::ScopeKind::Template, scope);
         let info = &mut self.functions[id];
         let repeats = def.is_none() && info.specialized;
+        // The first of its declarations counts, in whatever order they are looked at.
+        info.specialized_limit = if info.specialized { info.specialized_limit.min(limit) } else { limit };
         info.specialized = true;
         if !repeats {
             info.definition = def;

@@ -218,8 +218,19 @@ impl<'a> Sema<'a, '_> {
         args: &[ExprId],
     ) -> Option<FunctionId> {
         let template = self.functions[pattern].template?;
+        let deduction = self.start_deduction(template, written)?;
+        self.called_with(pattern, template, deduction, args)
+    }
+
+    /// The instance of a pattern for a call where some template arguments are known.
+    pub(super) fn called_with(
+        &mut self,
+        pattern: FunctionId,
+        template: TemplateId,
+        mut deduction: Deduction<'a>,
+        args: &[ExprId],
+    ) -> Option<FunctionId> {
         let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[pattern].ty) else { return None };
-        let mut deduction = self.start_deduction(template, written)?;
         let packs = ty
             .params
             .iter()

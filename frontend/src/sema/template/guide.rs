@@ -13,16 +13,18 @@ use crate::il::{ExprId, FunctionId, Type, TypeKind};
 use crate::source::{Span, Symbol};
 use crate::syntax::{
     AnalysedExpr, ClassSpecifier, CudaQualifiers, CvQualifiers, Decl, DeclKind, DeclSpecifiers, Declarator,
-    DeclaratorChunk, Expr, ExprKind, FunctionDeclarator, InitDeclarator, InitItem, InitList, Initializer,
-    Name, Noexcept, ParamDecl, RefQualifier, SimpleDecl, Specifiers, TemplateArg, TemplateDecl,
-    TemplateParam, TemplateParams, TypeName, TypeSpecifier, UnqualifiedId,
+    DeclaratorChunk, Expr, ExprKind, FunctionDeclarator, Ident, InitDeclarator, InitItem, InitList,
+    Initializer, Name, Noexcept, ParamDecl, Qualifier, RefQualifier, SimpleDecl, Specifiers, TemplateArg,
+    TemplateDecl, TemplateParam, TemplateParams, TypeName, TypeSpecifier, UnqualifiedId,
 };
 
-use super::super::Sema;
 use super::super::overload::Resolution;
 use super::super::scope::{Template, TemplateId};
-use super::Dependent;
+use super::super::{Context, Sema};
 use super::argument::parameter_name;
+use super::deduce::Deduction;
+use super::guide_types::Rewriter;
+use super::{Argument, Dependent};
 
 /// Where a guide comes from: in this order they are preferred ([over.match.best]/1.10).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -164,6 +166,9 @@ impl<'a> Sema<'a, '_> {
         if args.iter().any(|&arg| self.is_error(arg)) {
             return Type::ERROR;
         }
+        if let DeclKind::Alias(alias) = self.templates[template].decl.decl.kind {
+            return self.deduce_alias(template, alias.ty, args, copy, span);
+        }
         // An object of a class made of the template is copied ([over.match.class.deduct]/1).
         if let [only] = *args
             && let TypeKind::Record(id) = self.il.types.kind(self.ty(only))
@@ -192,6 +197,95 @@ impl<'a> Sema<'a, '_> {
                 Type::ERROR
             }
         }
+    }
+
+    /// The class that arguments deduce for an alias template of a class template (/3 of C++20): what the
+    /// alias fixes among the arguments of the class is given before, and the alias must be able to stand for
+    /// the result.
+    fn deduce_alias(
+        &mut self,
+        template: TemplateId,
+        target: &'a TypeName<'a>,
+        args: &[ExprId],
+        copy: bool,
+        span: Span,
+    ) -> Type {
+        let name = self.text(self.templates[template].name).to_owned();
+        if self.options().standard < crate::options::Standard::Cpp20 {
+            let message =
+                format!("the arguments of the alias template \"{name}\" are only deduced since C++20");
+            self.error(codes::expr::CANNOT_DEDUCE, span, message);
+            return Type::ERROR;
+        }
+        let Some((class, fixed, pattern)) = self.alias_pattern(template, target) else {
+            let message = format!("cannot deduce the template arguments of \"{name}\"");
+            self.error(codes::expr::CANNOT_DEDUCE, span, message);
+            return Type::ERROR;
+        };
+        let mut candidates: SmallVec<[FunctionId; 8]> = SmallVec::new();
+        for guide in self.guides(class) {
+            if !copy || !self.functions[guide].explicit {
+                candidates.extend(self.guide_with(guide, &fixed, args));
+            }
+        }
+        let chosen = self.unevaluated(|sema| sema.resolve(&candidates, args));
+        let result = match chosen {
+            Resolution::Best(viable) => match self.il.types.kind(self.il.functions[viable.function].ty) {
+                TypeKind::Function(ty) => Some(ty.ret.unqualified()),
+                _ => None,
+            },
+            Resolution::None | Resolution::Ambiguous(_) => None,
+        };
+        let fits = result.filter(|&result| {
+            let mut deduction = Deduction::new(self.templates[template].decl.params);
+            self.deduce(pattern, result, &mut deduction)
+        });
+        fits.unwrap_or_else(|| {
+            let message = format!("cannot deduce the template arguments of \"{name}\"");
+            self.error(codes::expr::CANNOT_DEDUCE, span, message);
+            Type::ERROR
+        })
+    }
+
+    /// The class template that an alias template stands for, its arguments that do not depend on the
+    /// parameters of the alias, and all of them as a pattern.
+    #[allow(clippy::type_complexity, reason = "three facts of one alias")]
+    fn alias_pattern(
+        &mut self,
+        template: TemplateId,
+        target: &'a TypeName<'a>,
+    ) -> Option<(TemplateId, SmallVec<[Option<Argument<'a>>; 4]>, Type)> {
+        let info = self.templates[template];
+        let args = self.pattern_arguments(info.decl.params);
+        let scope = self.environment(info.scope, info.decl.params, args);
+        let cx = Context { instance: true, ..Context::at(scope, info.limit) };
+        let (ty, failed) = self.quietly(|sema| {
+            sema.in_context(cx, target.span, |sema| sema.in_pattern(|sema| sema.type_id(target)))
+        });
+        let ty = ty.filter(|_| !failed)?;
+        let TypeKind::Record(id) = self.il.types.kind(ty) else { return None };
+        let (class, args) = self.records[id].instance?;
+        let fixed = args.iter().map(|&arg| (!self.is_dependent(arg)).then_some(arg)).collect();
+        Some((class, fixed, ty.unqualified()))
+    }
+
+    /// The instance of a guide for a call where some arguments of its class are given. Guides that the
+    /// program writes have parameters of their own: nothing is given for them.
+    fn guide_with(
+        &mut self,
+        guide: FunctionId,
+        fixed: &[Option<Argument<'a>>],
+        args: &[ExprId],
+    ) -> Option<FunctionId> {
+        let template = self.functions[guide].template?;
+        let is_own = self.functions[guide].guide != Some(GuideOrigin::Written);
+        let mut deduction = self.start_deduction(template, (&[], &[]))?;
+        if is_own {
+            for (slot, &arg) in deduction.slots.iter_mut().zip(fixed) {
+                *slot = arg;
+            }
+        }
+        self.called_with(guide, template, deduction, args)
     }
 
     // ---- guides ----
@@ -276,6 +370,13 @@ impl<'a> Sema<'a, '_> {
             };
             let Some((chunk, explicit)) = maker.constructor(member) else { continue };
             constructors = true;
+            let rewriter = class.zip(maker.qualifier()).map(|(class, qualifier)| Rewriter {
+                arena: self.il.arena,
+                class,
+                qualifier,
+            });
+            let params = rewriter.map_or(chunk.params, |rewriter| rewriter.params(chunk.params));
+            let chunk = &FunctionDeclarator { params, ..*chunk };
             made.extend(self.constructor_guide(&maker, inner, chunk, explicit));
         }
         if !constructors {
@@ -321,7 +422,7 @@ impl<'a> Sema<'a, '_> {
                 }
                 params.push(ParamDecl {
                     specifiers: &simple.specifiers,
-                    declarator: declarator.declarator,
+                    declarator: self.by_reference_if_array(declarator.declarator),
                     default: Some(default),
                     span: simple.span,
                 });
@@ -331,6 +432,18 @@ impl<'a> Sema<'a, '_> {
             first.default = None;
         }
         Some(self.il.list(&params))
+    }
+
+    /// An array among the members of an aggregate is taken by reference, or its bound would be lost
+    /// ([over.match.class.deduct]/1.8).
+    fn by_reference_if_array(&self, declarator: Declarator<'a>) -> Declarator<'a> {
+        if !matches!(declarator.chunks.first(), Some(DeclaratorChunk::Array(Some(_), _))) {
+            return declarator;
+        }
+        let reference = DeclaratorChunk::RValueRef(CvQualifiers::NONE, declarator.span);
+        let chunks: SmallVec<[DeclaratorChunk<'a>; 4]> =
+            std::iter::once(reference).chain(declarator.chunks.iter().copied()).collect();
+        Declarator { chunks: self.il.arena.alloc_slice_copy(&chunks), ..declarator }
     }
 
     fn constructor_guide(
@@ -450,6 +563,20 @@ impl<'a> GuideMaker<'a> {
             Some(&DeclaratorChunk::Function(chunk)) if is_nameless && is_class => {
                 Some((chunk, specifiers.flags.contains(Specifiers::EXPLICIT)))
             }
+            _ => None,
+        }
+    }
+
+    /// The class as the qualifier of a name.
+    fn qualifier(&self) -> Option<Qualifier<'a>> {
+        match self.result.specifiers.ty {
+            TypeSpecifier::Named { name, .. } => match name.id {
+                UnqualifiedId::Template { name: symbol, args } => {
+                    let name = Ident { name: symbol, span: name.span };
+                    Some(Qualifier::Named { name, args: Some(args) })
+                }
+                _ => None,
+            },
             _ => None,
         }
     }

@@ -26,13 +26,13 @@ use super::argument::parameter_name;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct MemberDefinition<'a> {
     /// The parameters of the class template, by the names of this definition.
-    params: &'a TemplateParams<'a>,
+    pub(super) params: &'a TemplateParams<'a>,
     /// The declaration under them.
-    decl: &'a Decl<'a>,
+    pub(super) decl: &'a Decl<'a>,
     /// The declared name.
     pub(super) name: &'a Name<'a>,
     /// The qualifiers between the class template and the name: nested classes.
-    path: &'a [Qualifier<'a>],
+    pub(super) path: &'a [Qualifier<'a>],
     /// The limit of what it sees in namespaces.
     pub(super) limit: u32,
 }
@@ -128,6 +128,10 @@ impl<'a> Sema<'a, '_> {
         };
         let definition =
             MemberDefinition { params: template.params, decl: template.decl, name, path: after, limit };
+        if self.is_checked(name.span) {
+            let earlier = self.template_state.members.get(&(found, index)).cloned().unwrap_or_default();
+            self.check_outside_definition(found, index, &definition, &earlier);
+        }
         self.template_state.members.entry((found, index)).or_default().push(definition);
     }
 

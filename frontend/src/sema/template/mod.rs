@@ -11,11 +11,11 @@
 //!
 //! | concept | files |
 //! |---|---|
-//! | arguments | [`argument`], [`written`], [`formula`], [`pack`] |
-//! | classes | [`class`], [`specialize`], [`member`], [`nested`] |
+//! | parameters and arguments | [`header`], [`argument`], [`written`], [`formula`], [`pack`] |
+//! | classes | [`class`], [`specialize`], [`member`], [`nested`], [`outside`] |
 //! | functions | [`function`], [`deduce`], [`order`], [`explicit`], [`friend`], [`literal`] |
 //! | variables | [`variable`] |
-//! | deduction guides | [`guide`] |
+//! | deduction guides | [`guide`], [`guide_types`] |
 //! | constraints | [`concept`] |
 
 mod argument;
@@ -29,10 +29,13 @@ mod formula;
 mod friend;
 mod function;
 mod guide;
+mod guide_types;
+mod header;
 mod literal;
 mod member;
 mod nested;
 mod order;
+mod outside;
 mod pack;
 mod specialize;
 mod variable;
@@ -109,8 +112,8 @@ pub(crate) enum Instance {
     Other,
 }
 
-/// Instantiations within instantiations after which the input is refused.
-const MAX_DEPTH: u32 = 100;
+/// Instantiations within instantiations after which the input is refused, as nvcc refuses it.
+const MAX_DEPTH: u32 = 200;
 
 /// Instances that require each other in turn, nested or not, after which the input is refused.
 const MAX_LEVEL: u32 = 200;
@@ -119,6 +122,11 @@ const MAX_LEVEL: u32 = 200;
 const MAX_TRAIL: usize = 6;
 
 impl<'a> TemplateState<'a> {
+    /// How many instantiations are in progress, one within the other.
+    pub(crate) fn depth(&self) -> u32 {
+        self.depth
+    }
+
     /// Notes what a variable was made of.
     pub(super) fn note_variable(&mut self, id: VariableId, made_of: (TemplateId, &'a [Argument<'a>])) {
         self.made_variables.insert(id, made_of);

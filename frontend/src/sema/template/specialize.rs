@@ -100,6 +100,27 @@ impl<'a> Sema<'a, '_> {
             }
         };
         let Some(args) = args else { return };
+        if let Some(params) = params
+            && params.requires.is_none()
+            && args == self.pattern_arguments(self.templates[template].decl.params)
+            && !params.params.iter().any(is_constrained)
+        {
+            let text = self.written_name(name);
+            let message =
+                format!("the partial specialization \"{text}\" is no more special than the template");
+            self.error(codes::sema::TEMPLATE_ARGUMENTS, name.span, message);
+            return;
+        }
+        if let Some(params) = params
+            && self.is_checked(name.span)
+            && let Some(lost) = self.parameter_not_deducible(params, args)
+        {
+            let message = format!(
+                "the template parameter \"{lost}\" is not used in the arguments of this partial specialization"
+            );
+            self.error(codes::sema::TEMPLATE_ARGUMENTS, name.span, message);
+            return;
+        }
         let list = self.template_state.specializations.entry(template).or_default();
         let new = Specialization { params, args, written, decl, scope, limit };
         let same = |other: &Specialization<'a>| {
@@ -128,6 +149,28 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
+    /// The name of a parameter that the arguments of a partial specialisation cannot say anything about
+    /// ([temp.class.spec.match]/3).
+    fn parameter_not_deducible(
+        &self,
+        params: &'a TemplateParams<'a>,
+        args: &'a [Argument<'a>],
+    ) -> Option<String> {
+        // The type of a value may say what another parameter is.
+        let typed = |param: &syntax::TemplateParam<'_>| {
+            matches!(param, syntax::TemplateParam::Value { param }
+                if matches!(param.specifiers.ty, TypeSpecifier::Named { .. }))
+        };
+        if params.params.iter().any(typed) {
+            return None;
+        }
+        let used = self.deducible_parameters(args);
+        let lost = params.params.iter().enumerate().find(|&(index, param)| {
+            !used.contains(&(index as u32)) && super::argument::parameter_name(param).is_some()
+        })?;
+        super::argument::parameter_name(lost.1).map(|name| self.text(name).to_owned())
+    }
+
     /// The specialisation that arguments choose; the inner none is the template itself, the outer one
     /// that the choice is not clear.
     pub(super) fn chosen_pattern(
@@ -138,7 +181,16 @@ impl<'a> Sema<'a, '_> {
     ) -> Option<Option<Chosen>> {
         let Some(list) = self.template_state.specializations.get(&template) else { return Some(None) };
         if let Some(index) = list.iter().position(|s| s.params.is_none() && s.args == args) {
-            let environment = list[index].scope;
+            let chosen = list[index];
+            if !self.cx.instance && chosen.limit > self.cx.limit && chosen.class().is_some() {
+                let text = self.text(self.templates[template].name).to_owned();
+                let message = format!(
+                    "explicit specialization of class \"{text}<{}>\" must precede its first use",
+                    self.arguments_text(args)
+                );
+                self.report_previous(codes::sema::TYPE_REDEFINED, chosen.span(), message, span);
+            }
+            let environment = chosen.scope;
             let environment = self.make_scope_in(super::super::ScopeKind::Template, environment);
             return Some(Some(Chosen { index, environment }));
         }
@@ -211,6 +263,15 @@ impl<'a> Sema<'a, '_> {
             (true, true) => self.is_more_constrained((xs, None, x.scope), (ys, None, y.scope)),
             _ => false,
         }
+    }
+}
+
+/// Whether a parameter has a constraint of its own.
+fn is_constrained(param: &syntax::TemplateParam<'_>) -> bool {
+    match param {
+        syntax::TemplateParam::Type { constraint, .. } => constraint.is_some(),
+        syntax::TemplateParam::Value { param } => param.specifiers.constraint.is_some(),
+        syntax::TemplateParam::Template { .. } => false,
     }
 }
 

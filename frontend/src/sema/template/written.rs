@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use crate::diagnostics::{Diagnostic, codes};
-use crate::il::{ConstValue, Type, TypeKind};
+use crate::il::{AddressBase, ConstValue, Type, TypeKind};
 use crate::source::Span;
 use crate::syntax::{self, TemplateArg, TemplateParam};
 
@@ -241,7 +241,15 @@ impl<'a> Sema<'a, '_> {
                 self.error(codes::sema::NOT_A_TYPE, ty.span, "a template argument must be a value here");
                 None
             }
-            (TemplateParam::Template { .. }, given) => match self.template_named(given) {
+            (TemplateParam::Template { params, .. }, given) => match self.template_named(given) {
+                Some(template) if !self.template_fits(params, template) => {
+                    let name = self.text(self.templates[template].name).to_owned();
+                    let message =
+                        format!("the template \"{name}\" does not have the parameters that are needed here");
+                    let declared = self.templates[template].span;
+                    self.report_previous(codes::sema::TEMPLATE_ARGUMENTS, span, message, declared);
+                    None
+                }
                 Some(template) => Some(Argument::Template(template)),
                 // A member template of a dependent type: what it is turns out later.
                 None if self.depends(|walk| walk.arg(given)) => Some(match given {
@@ -393,6 +401,12 @@ impl<'a> Sema<'a, '_> {
                 return None;
             }
         };
+        if let ConstValue::Address { base: Some(AddressBase::Str(_)), .. } = constant {
+            let span = self.span(value);
+            let message = "a template argument cannot refer to a string literal";
+            self.error(codes::sema::TEMPLATE_ARGUMENTS, span, message);
+            return None;
+        }
         Some(match constant {
             ConstValue::Zero | ConstValue::Address { base: None, offset: 0 }
                 if !self.il.is_class(ty) && !self.il.is_floating(ty) =>
@@ -466,7 +480,7 @@ impl<'a> Sema<'a, '_> {
     }
 }
 
-fn has_default(param: &TemplateParam<'_>) -> bool {
+pub(super) fn has_default(param: &TemplateParam<'_>) -> bool {
     match param {
         TemplateParam::Type { default, .. } => default.is_some(),
         TemplateParam::Template { default, .. } => default.is_some(),

@@ -1,0 +1,138 @@
+//! Rules about template parameter lists that need more than the list: what several declarations of a
+//! template say together, and the types of value parameters ([temp.param]).
+
+use crate::diagnostics::codes;
+use crate::il::TypeKind;
+use crate::options::Standard;
+use crate::source::Span;
+use crate::syntax::{TemplateParam, TemplateParams, TypeSpecifier};
+
+use super::super::Sema;
+use super::super::scope::{Template, TemplateId};
+use super::argument::is_pack;
+use super::written::has_default;
+
+/// What an argument for a parameter must be.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Type,
+    Value,
+    Template,
+}
+
+fn kind(param: &TemplateParam<'_>) -> Kind {
+    match param {
+        TemplateParam::Type { .. } => Kind::Type,
+        TemplateParam::Value { .. } => Kind::Value,
+        TemplateParam::Template { .. } => Kind::Template,
+    }
+}
+
+fn span_of(param: &TemplateParam<'_>, list: Span) -> Span {
+    match param {
+        TemplateParam::Type { name, .. } | TemplateParam::Template { name, .. } => {
+            name.map_or(list, |name| name.span)
+        }
+        TemplateParam::Value { param } => param.span,
+    }
+}
+
+/// Whether two lists have parameters of the same kinds.
+pub(super) fn same_kinds(a: &TemplateParams<'_>, b: &TemplateParams<'_>) -> bool {
+    a.params.len() == b.params.len()
+        && a.params.iter().zip(b.params).all(|(a, b)| kind(a) == kind(b) && is_pack(a) == is_pack(b))
+}
+
+impl<'a> Sema<'a, '_> {
+    /// Reports a parameter without default argument behind one with: of a class template, whatever
+    /// declaration gave it (/11).
+    pub(crate) fn check_default_gap(&mut self, template: &Template<'a>) {
+        let lists = || std::iter::once(template.decl.params).chain(template.earlier.iter().copied());
+        let defaulted = |index: usize| lists().any(|list| list.params.get(index).is_some_and(has_default));
+        let params = template.decl.params;
+        let mut seen = false;
+        for (index, param) in params.params.iter().enumerate() {
+            if defaulted(index) {
+                seen = true;
+            } else if seen && !is_pack(param) {
+                let message = "a default template argument is missing for this parameter";
+                let span = span_of(param, params.span);
+                self.error(codes::sema::BAD_DEFAULT, span, message);
+                return;
+            }
+        }
+    }
+
+    /// Reports a default argument that another declaration has given (/12).
+    pub(super) fn check_repeated_defaults(&mut self, old: &Template<'a>, again: &'a TemplateParams<'a>) {
+        for (index, param) in again.params.iter().enumerate() {
+            let lists = std::iter::once(old.decl.params).chain(old.earlier.iter().copied());
+            let given = |list: &&'a TemplateParams<'a>| list.params.get(index).is_some_and(has_default);
+            if has_default(param)
+                && let Some(list) = lists.into_iter().find(given)
+                && let Some(first) = list.params.get(index)
+            {
+                let (span, previous) = (span_of(param, again.span), span_of(first, list.span));
+                let message = "redefinition of default template argument".to_owned();
+                self.report_previous(codes::sema::BAD_DEFAULT, span, message, previous);
+                return;
+            }
+        }
+    }
+
+    /// Reports value parameters of types that only C++20 has for them (/4).
+    pub(crate) fn check_value_parameters(&mut self, template: &Template<'a>) {
+        if self.options().standard >= Standard::Cpp20 {
+            return;
+        }
+        let params = template.decl.params;
+        let mut scope = None;
+        for param in params.params {
+            let TemplateParam::Value { param } = param else { continue };
+            if !matches!(param.specifiers.ty, TypeSpecifier::Named { .. })
+                || !param.declarator.chunks.is_empty()
+            {
+                continue;
+            }
+            let scope = *scope.get_or_insert_with(|| {
+                let args = self.pattern_arguments(params);
+                self.environment(template.scope, params, args)
+            });
+            let (ty, failed) =
+                self.quietly(|sema| sema.in_pattern(|sema| sema.value_type_in(scope, template.limit, param)));
+            let Some(ty) = ty.filter(|_| !failed) else { continue };
+            let refused = match self.il.types.kind(ty) {
+                TypeKind::Record(id) => !self.records[id].dependent,
+                TypeKind::Builtin(_) => self.il.is_floating(ty) || self.il.is_void(ty),
+                _ => false,
+            };
+            if refused {
+                let text = self.type_text(ty);
+                let message = format!("a template parameter cannot have the type \"{text}\" before C++20");
+                self.error(codes::sema::TEMPLATE_ARGUMENTS, param.span, message);
+            }
+        }
+    }
+
+    /// Whether a template is an argument for a template template parameter with a list of parameters
+    /// ([temp.arg.template]/3).
+    pub(super) fn template_fits(&self, wanted: &TemplateParams<'a>, given: TemplateId) -> bool {
+        let info = self.templates[given];
+        let given = info.decl.params.params;
+        let defaulted = |index: usize| {
+            std::iter::once(info.decl.params)
+                .chain(info.earlier.iter().copied())
+                .any(|list| list.params.get(index).is_some_and(has_default))
+        };
+        let mut next = 0;
+        for param in wanted.params {
+            let rest = given.get(next..).unwrap_or_default();
+            match rest.first() {
+                _ if is_pack(param) => return rest.iter().all(|other| kind(other) == kind(param)),
+                Some(other) if kind(other) == kind(param) => next += usize::from(!is_pack(other)),
+                _ => return false,
+            }
+        }
+        (next..given.len()).all(|index| defaulted(index) || given.get(index).is_some_and(is_pack))
+    }
+}
