@@ -1,11 +1,12 @@
 //! Attributes of functions, variables, classes and members ([dcl.attr], GCC's and CUDA's own).
 //!
-//! Attributes that only advise (`unused`, `cold`, `nodiscard`, ...) are accepted and dropped; those that
-//! would change the program and are not implemented are refused.
+//! `nodiscard` and `deprecated` make their uses be warned of ([`Advice`]). Other attributes that only advise
+//! (`unused`, `cold`, ...) are accepted and dropped; those that would change the program and are not implemented are refused.
 
-use crate::diagnostics::codes;
-use crate::source::Span;
-use crate::syntax::{Attribute, AttributeArg};
+use crate::diagnostics::{Diagnostic, codes};
+use crate::il::{self, ExprId, TypeKind};
+use crate::source::{Span, Symbol};
+use crate::syntax::{Attribute, AttributeArg, Expr, ExprKind};
 
 use super::Sema;
 
@@ -18,6 +19,15 @@ pub(crate) struct LayoutAttributes {
     pub(crate) align: u32,
     /// `[[no_unique_address]]`
     pub(crate) overlapping: bool,
+}
+
+/// What a declaration asks its users to mind, with the reason that it gives, if any.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Advice {
+    /// `nodiscard`
+    pub(crate) nodiscard: Option<Option<Symbol>>,
+    /// `deprecated`
+    pub(crate) deprecated: Option<Option<Symbol>>,
 }
 
 /// What attributes say about a function.
@@ -64,6 +74,60 @@ const UNSUPPORTED: &[&str] = &[
 ];
 
 impl<'a> Sema<'a, '_> {
+    /// What the attributes of a declaration advise ([dcl.attr.nodiscard], [dcl.attr.deprecated]).
+    pub(crate) fn advice<'l>(&self, attributes: impl Iterator<Item = &'l Attribute<'a>>) -> Advice
+    where
+        'a: 'l,
+    {
+        let mut advice = Advice::default();
+        for attribute in attributes {
+            let place = match self.text(attribute.name) {
+                "nodiscard" | "warn_unused_result" => &mut advice.nodiscard,
+                "deprecated" => &mut advice.deprecated,
+                _ => continue,
+            };
+            let reason = match attribute.args {
+                [AttributeArg::Expr(Expr { kind: ExprKind::Str(literals), .. })] => {
+                    literals.first().map(|literal| literal.spelling)
+                }
+                _ => None,
+            };
+            *place = Some(reason);
+        }
+        advice
+    }
+
+    /// Warns of the use of something deprecated; `what` is its kind and name.
+    pub(crate) fn warn_deprecated(&mut self, advice: Advice, what: impl FnOnce(&Self) -> String, span: Span) {
+        let Some(reason) = advice.deprecated else { return };
+        let message = format!("{} was declared deprecated{}", what(self), self.reason(reason));
+        self.emit(Diagnostic::new(codes::sema::DEPRECATED, span, message));
+    }
+
+    fn reason(&self, reason: Option<Symbol>) -> String {
+        reason.map_or_else(String::new, |reason| format!(" ({})", self.text(reason)))
+    }
+
+    /// Warns where the value of an expression is dropped that should not be.
+    pub(crate) fn warn_discarded(&mut self, expr: ExprId) {
+        let node = self.il.exprs[expr];
+        let (callee, what) = match node.kind {
+            il::ExprKind::Call { callee, .. } => (callee, "return value from a function"),
+            il::ExprKind::Construct { ctor, .. } => (ctor, "object made by a constructor"),
+            _ => return,
+        };
+        let of_type = match self.il.types.kind(node.ty) {
+            TypeKind::Record(id) => self.records[id].advice.nodiscard.map(|why| (why, "value of a type")),
+            _ => None,
+        };
+        let declared = self.functions[callee].advice.nodiscard.map(|why| (why, what));
+        if let Some((why, what)) = declared.or(of_type) {
+            let reason = self.reason(why);
+            let message = format!("ignoring {what} declared with \"nodiscard\" attribute{reason}");
+            self.emit(Diagnostic::new(codes::sema::DISCARDED, node.span, message));
+        }
+    }
+
     /// The layout attributes of a class or member.
     pub(crate) fn layout_attributes(&mut self, attributes: &'a [Attribute<'a>]) -> LayoutAttributes {
         let mut result = LayoutAttributes::default();

@@ -23,6 +23,8 @@ impl<'a> Sema<'a, '_> {
         }
         self.check_use_of(id, span);
         self.check_specialized_late(id, span);
+        let advice = self.functions[id].advice;
+        self.warn_deprecated(advice, |sema| format!("function \"{}\"", sema.name_of_function(id)), span);
         if self.il.functions[id].builtin.is_none() {
             self.cx.references.push(Reference::Function(id));
         }
@@ -47,6 +49,9 @@ impl<'a> Sema<'a, '_> {
         if self.cx.unevaluated {
             return;
         }
+        let advice = self.variables[id].advice;
+        let named = |sema: &Self| format!("variable \"{}\"", sema.text(sema.il.variables[id].name));
+        self.warn_deprecated(advice, named, span);
         match self.il.variables[id].storage {
             Storage::Global | Storage::StaticLocal => self.cx.references.push(Reference::Variable(id)),
             Storage::Automatic | Storage::Parameter => self.check_local(id, span),

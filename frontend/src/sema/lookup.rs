@@ -123,6 +123,25 @@ impl<'a> Sema<'a, '_> {
         wanted: Wanted,
         span: Span,
     ) -> Option<Named<'a>> {
+        self.lookup_outward(name, wanted, true, span)
+    }
+
+    /// The operator functions that an operator in an expression may mean, other than by its operands: members
+    /// of the classes around it do not count ([over.match.oper]/3.2).
+    pub(crate) fn lookup_operator(&mut self, name: Symbol, span: Span) -> &'a [FunctionId] {
+        match self.lookup_outward(name, Wanted::Any, false, span) {
+            Some(Named::Functions(functions)) => functions,
+            _ => &[],
+        }
+    }
+
+    fn lookup_outward(
+        &mut self,
+        name: Symbol,
+        wanted: Wanted,
+        members: bool,
+        span: Span,
+    ) -> Option<Named<'a>> {
         let mut scope = self.cx.scope;
         // Namespaces that blocks on the way nominate: their names count as the enclosing namespace's.
         let mut nominated: SmallVec<[(ScopeId, u32); 2]> = SmallVec::new();
@@ -137,13 +156,14 @@ impl<'a> Sema<'a, '_> {
                         return None;
                     }
                 }
-                ScopeKind::Class(record) => {
+                ScopeKind::Class(record) if members => {
                     let hidden = self.records[record].dependent_bases.clone();
                     if let Some(named) = self.lookup_in_class_without(record, &hidden, name, wanted, span) {
                         self.check_name_access(record, name, named, span);
                         return Some(named);
                     }
                 }
+                ScopeKind::Class(_) => {}
                 ScopeKind::Enum(_) | ScopeKind::Function(_) | ScopeKind::Template | ScopeKind::Block => {
                     if self.scopes[scope].has_names
                         && let Some(entry) = self.entries.get(scope, name)
@@ -514,7 +534,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// Whether a namespace lies within another.
-    fn is_within(&self, mut inner: ScopeId, outer: ScopeId) -> bool {
+    pub(crate) fn is_within(&self, mut inner: ScopeId, outer: ScopeId) -> bool {
         while inner != GLOBAL && inner != outer {
             inner = self.scopes[inner].parent;
         }

@@ -33,12 +33,15 @@ impl<'a> Sema<'a, '_> {
     /// The namespace of a name in a scope, made if there is none.
     fn open_namespace(&mut self, ident: &syntax::Ident, scope: ScopeId, is_inline: bool) -> Option<ScopeId> {
         let entry = self.make_entry(scope, ident.name);
-        let is_alias = |node| matches!(node, PendingNode::NamespaceAlias(..));
-        let alias = self.entries.pending_of(entry).find(|&node| is_alias(node));
-        if let Some(alias) = alias {
-            // [namespace.alias]/4
-            let message = format!("namespace alias \"{}\" cannot be reopened", self.text(ident.name));
-            self.report_previous(codes::sema::REDECLARED, ident.span, message, alias.span());
+        let before = self.entries.pending_of(entry).next();
+        if let Some(before) = before {
+            let name = self.text(ident.name);
+            let message = match before {
+                // [namespace.alias]/4
+                PendingNode::NamespaceAlias(..) => format!("namespace alias \"{name}\" cannot be reopened"),
+                _ => format!("\"{name}\" has already been declared in the current scope"),
+            };
+            self.report_previous(codes::sema::REDECLARED, ident.span, message, before.span());
             return None;
         }
         if let Some(item) = self.entries.entry(entry).item {
@@ -73,6 +76,17 @@ impl<'a> Sema<'a, '_> {
             self.scopes[scope].shows.push((inner, 0));
             inner
         })
+    }
+
+    /// Whether a member of a scope may be defined here: in a namespace around it ([namespace.memdef]/2).
+    pub(crate) fn encloses(&self, scope: ScopeId) -> bool {
+        self.is_within(self.namespace_of(scope), self.namespace_of(self.cx.scope))
+    }
+
+    /// Reports the definition of a member in a namespace that is not around it.
+    pub(crate) fn report_foreign_definition(&mut self, name: &syntax::Name<'a>) {
+        let message = format!("\"{}\" cannot be defined in the current scope", self.written_name(name));
+        self.error(codes::sema::BAD_QUALIFIED_NAME, name.span, message);
     }
 
     /// `using namespace n;` in the current scope; `serial` is its number.

@@ -70,6 +70,8 @@ pub(crate) struct RecordInfo<'a> {
     pub(crate) inherited: Vec<(FunctionId, FunctionId)>,
     /// Members of bases that using-declarations name.
     pub(crate) renamed: SmallVec<[Symbol; 2]>,
+    /// What its users should mind.
+    pub(crate) advice: super::attribute::Advice,
     /// The names of its friends.
     pub(crate) befriended: SmallVec<[Symbol; 2]>,
     /// Its friends that are classes made of templates.
@@ -104,6 +106,7 @@ impl Default for RecordInfo<'_> {
             restricted: FxHashMap::default(),
             inherited: Vec::new(),
             renamed: SmallVec::new(),
+            advice: super::attribute::Advice::default(),
             befriended: SmallVec::new(),
             befriended_classes: SmallVec::new(),
             dependent_bases: SmallVec::new(),
@@ -291,6 +294,7 @@ impl<'a> Sema<'a, '_> {
         self.records[id].virtuals.is_final = class.is_final;
         self.records[id].definition = Some(class);
         self.records[id].key = class.kind;
+        self.records[id].advice = self.advice(class.attributes.iter());
         self.records[id].limit = self.cx.limit;
         self.il.records[id].span = class.span;
         if self.nesting >= self.nesting_limit() {

@@ -49,3 +49,7 @@ struct S {
 __device__ void f() {
     [[fallthrough]];  // error
 }
+
+//@ run alignas_pack: 8
+template <class... T> struct alignas(T...) P { char c; };
+__global__ void k(int *out) { out[0] = alignof(P<char, long long, int>); }

@@ -106,11 +106,12 @@ codes! {
     DUPLICATE_LABEL: E0702 (101) = "label has already been declared";
     /// A `goto` without its label.
     UNDEFINED_LABEL: E0703 (114) = "label was referenced but not defined";
-    /// A jump into the life of an initialised variable.
+    /// A label of a switch in the life of an initialised variable.
     JUMP_INTO_SCOPE: W0704 (546) = "transfer of control bypasses initialization";
     /// `new` or `delete` of something that they cannot make or end.
     BAD_NEW: E0732 = "invalid new- or delete-expression";
-    /// A jump into the life of an object that a constructor makes or a destructor ends.
+    /// A `goto` into the life of an initialised variable, or a label of a switch in that of an object with a
+    /// destructor.
     JUMP_INTO_LIFE: E0731 (546) = "transfer of control bypasses initialization";
     /// A `return` that does not fit the function.
     BAD_RETURN: E0705 (120) = "return value does not match the function type";

@@ -99,6 +99,10 @@ codes! {
     HOST_CALL: E0347 = "calling a __host__ function from device code is not allowed";
     /// A `__host__ __device__` function calls a host function: on the device the call traps.
     MAYBE_HOST_CALL: W0387 (20011) = "calling a __host__ function from a __host__ __device__ function is not allowed";
+    /// Something declared with the attribute `deprecated` is used.
+    DEPRECATED: W0388 (1444) = "use of something deprecated";
+    /// A value is dropped that the attribute `nodiscard` asks to be used.
+    DISCARDED: W0389 (2809) = "ignoring a value declared with \"nodiscard\" attribute";
     /// An attribute with arguments that it cannot take.
     BAD_ATTRIBUTE: E0348 = "invalid attribute";
     /// A launch attribute with arguments that it cannot take, or on something that is no kernel.

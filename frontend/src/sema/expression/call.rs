@@ -210,7 +210,7 @@ impl<'a> Sema<'a, '_> {
             let args = self.arguments(args);
             // A member ends the search ([basic.lookup.argdep]/3).
             let is_member = rows.first().is_some_and(|&f| self.il.functions[f].object.is_some());
-            let rows = if by_arguments && unqualified && !is_member {
+            let rows = if by_arguments && unqualified && !is_member && !self.stops_argument_lookup(symbol) {
                 let types: SmallVec<[Type; 8]> = args.iter().map(|&arg| self.ty(arg)).collect();
                 self.add_associated(symbol, rows, &types)
             } else {

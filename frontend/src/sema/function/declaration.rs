@@ -192,6 +192,9 @@ impl<'a> Sema<'a, '_> {
         let mut scope = self.written_scope(scope);
         if self.cx.friend {
             scope = self.namespace_of(scope);
+        } else if qualified && !self.encloses(scope) {
+            self.report_foreign_definition(name);
+            return None;
         }
         let special = self.special_function(decl.specifiers, name, scope);
         let symbol = match special {
@@ -546,6 +549,7 @@ impl<'a> Sema<'a, '_> {
             explicit: decl.has(Specifiers::EXPLICIT),
             is_library: serial == 0 && scope == GLOBAL,
             deduced: self.has_undeduced_result(decl.ty),
+            advice: self.advice(decl.specifiers.attributes.iter().chain(decl.declarator.attributes)),
             throws: decl
                 .chunk()
                 .filter(|chunk| self.cx.instance && matches!(chunk.noexcept, syntax::Noexcept::Expr(_))),

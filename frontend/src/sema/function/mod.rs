@@ -14,6 +14,7 @@ use crate::syntax::{
     self, Access, CudaQualifiers, DeclSpecifiers, Declarator, DeclaratorChunk, FunctionDeclarator, Specifiers,
 };
 
+use super::attribute::Advice;
 use super::scope::{GLOBAL, LanguageLinkage, ScopeId, TemplateId};
 use super::special::Member;
 use super::statement::Flow;
@@ -74,6 +75,8 @@ pub(crate) struct FunctionInfo<'a> {
     pub(crate) is_library: bool,
     /// Whether its result was declared with `auto`.
     pub(crate) deduced: bool,
+    /// What its users should mind.
+    pub(crate) advice: Advice,
     /// What its body refers to: emitted with it.
     pub(crate) references: Vec<Reference>,
     /// Whether it is in the list of emitted functions.
@@ -109,6 +112,7 @@ impl Default for FunctionInfo<'_> {
             specialized_limit: 0,
             is_library: false,
             deduced: false,
+            advice: Advice::default(),
             references: Vec::new(),
             emitted: false,
         }

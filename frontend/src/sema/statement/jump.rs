@@ -129,7 +129,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// As with nvcc, a label of a switch behind the initialisation of a plain value is only warned about.
+    /// As with nvcc, a label of a switch behind the initialisation of what no destructor ends is only warned
+    /// about.
     pub(super) fn report_entered(&mut self, entered: Option<JumpScope>, span: Span, is_goto: bool) {
         let Some(JumpScope { variable, object, .. }) = entered else { return };
         let var = &self.il.variables[variable];

@@ -14,8 +14,8 @@ use rustc_hash::FxHashMap;
 
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{
-    ExecutionSpace, ExprKind, FunctionId, LabelId, MemorySpace, StmtId, StmtKind, Storage, SwitchCase, Type,
-    TypeKind, VariableId,
+    ExecutionSpace, FunctionId, LabelId, MemorySpace, StmtId, StmtKind, Storage, SwitchCase, Type, TypeKind,
+    VariableId,
 };
 use crate::options::Standard;
 use crate::source::Span;
@@ -60,7 +60,7 @@ struct Switch {
 struct JumpScope {
     parent: u32,
     variable: VariableId,
-    /// Whether it is an object that a constructor makes or a destructor ends.
+    /// Whether it is an object that a destructor ends.
     object: bool,
 }
 
@@ -221,14 +221,9 @@ impl<'a> Sema<'a, '_> {
         };
         let guarded = var.storage == Storage::Automatic
             && (var.init.is_some() || destroyed || self.il.is_reference(var.ty));
-        let constructed = match var.init.map(|init| self.il.exprs[init].kind) {
-            Some(ExprKind::Construct { .. }) => true,
-            Some(ExprKind::Aggregate(_)) => destroyed,
-            _ => false,
-        };
         if guarded && let Some(flow) = self.flow() {
             let parent = flow.current;
-            flow.scopes.push(JumpScope { parent, variable, object: destroyed || constructed });
+            flow.scopes.push(JumpScope { parent, variable, object: destroyed });
             flow.current = flow.scopes.len() as u32;
         }
     }
@@ -258,6 +253,7 @@ impl<'a> Sema<'a, '_> {
             }
             syntax::StmtKind::Expr(expr) => {
                 let value = self.expr(expr);
+                self.warn_discarded(value);
                 let value = self.discarded(value);
                 let kind = if self.is_error(value) { StmtKind::Error } else { StmtKind::Expr(value) };
                 self.make_stmt(kind, span)

@@ -156,6 +156,9 @@ impl<'a> Sema<'a, '_> {
 
     /// `int S::x = 3;`
     fn define_qualified(&mut self, name: &'a syntax::Name<'a>, decl: &VariableDecl<'a>) {
+        if self.qualifier_scope(name).is_some_and(|scope| !self.encloses(scope)) {
+            return self.report_foreign_definition(name);
+        }
         let Named::Variable(id) = self.lookup_name(name, Wanted::Any) else {
             let message = format!("\"{}\" cannot be defined here", self.written_name(name));
             self.error(codes::sema::NO_MEMBER, name.span, message);

@@ -29,6 +29,7 @@ impl<'a> Sema<'a, '_> {
             || self.contains_auto(ty)
             || matches!(self.il.types.kind(ty), TypeKind::IncompleteArray(_));
         if space == MemorySpace::Host && !constant_like {
+            self.check_host_initializer(ty, decl);
             return;
         }
         let outer = std::mem::take(&mut self.cx.references);
@@ -55,6 +56,15 @@ impl<'a> Sema<'a, '_> {
             let message =
                 format!("zero-sized variable \"{}\" is not allowed in device code", self.text(decl.name));
             self.error(codes::sema::ZERO_SIZED, decl.span, message);
+        }
+    }
+
+    /// Analyses the initializer of a variable that only the host has, for its errors.
+    fn check_host_initializer(&mut self, ty: Type, decl: &VariableDecl<'a>) {
+        if decl.is_initialized() && self.is_checked(decl.span) {
+            let outer = std::mem::take(&mut self.cx.references);
+            self.initialize(ty, decl.init, decl.span);
+            self.cx.references = outer;
         }
     }
 

@@ -13,6 +13,7 @@ use crate::syntax::{
 };
 
 use super::Sema;
+use super::attribute::Advice;
 use super::function::Reference;
 use super::scope::{GLOBAL, ScopeId};
 
@@ -35,13 +36,22 @@ pub(crate) struct VariableInfo {
     pub(crate) references: Vec<Reference>,
     /// Which of the local statics of its name in its function it is.
     pub(crate) discriminator: u32,
+    /// What its users should mind.
+    pub(crate) advice: Advice,
     /// Whether it is in the list of emitted variables.
     pub(crate) emitted: bool,
 }
 
 impl Default for VariableInfo {
     fn default() -> Self {
-        Self { scope: GLOBAL, defined_at: None, references: Vec::new(), discriminator: 0, emitted: false }
+        Self {
+            scope: GLOBAL,
+            defined_at: None,
+            references: Vec::new(),
+            discriminator: 0,
+            advice: Advice::default(),
+            emitted: false,
+        }
     }
 }
 
@@ -235,6 +245,8 @@ impl<'a> Sema<'a, '_> {
             }
         }
         self.variables[id].scope = scope;
+        self.variables[id].advice =
+            self.advice(decl.specifiers.attributes.iter().chain(decl.declarator.attributes));
         id
     }
 

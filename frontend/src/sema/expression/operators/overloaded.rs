@@ -244,10 +244,7 @@ impl Sema<'_, '_> {
         let types: SmallVec<[Type; 2]> = args.iter().map(|&arg| self.ty(arg)).collect();
         let mut candidates: SmallVec<[FunctionId; 8]> = SmallVec::new();
         if !member_only {
-            let found = match self.lookup_unqualified(name, Wanted::Any, span) {
-                Some(Named::Functions(functions)) => functions,
-                _ => &[],
-            };
+            let found = self.lookup_operator(name, span);
             let all = self.add_associated(name, found, &types);
             candidates.extend(all.iter().copied().filter(|&f| self.is_operator_candidate(f, &types)));
         }
