@@ -1,11 +1,9 @@
 //! The device library as it comes in the binary: functions that were compiled and optimised when ptxc was
 //! built, to be linked into the programs that call them.
 //!
-//! The front end declares such a function from a row of its table ([`ptxc_frontend::builtins::rows`]), IR
+//! The front end declares such a function from a row of its table (`builtins::rows::PRECOMPILED`), IR
 //! generation calls it, and [`link`] gives it its body and adds what that refers to. Nothing else of the
 //! library is looked at, and nothing is parsed. The build script makes the archive.
-//!
-//! [`ptxc_frontend::builtins::rows`]: https://docs.rs/ptxc-frontend
 
 use ptxc_ir::archive::{Archive, Loading};
 use ptxc_ir::{Flags, Func, Module};
@@ -35,9 +33,4 @@ pub fn link(module: &mut Module, functions: &[(Func, u32)], options: &LinkOption
     let archive = Archive::open(BYTES, usize::from(options.fast_math)).ok_or(Damaged)?;
     let division = Flags::ARCP.when(!options.prec_div) | Flags::AFN.when(options.fast_math);
     archive.load(module, functions, &Loading { contract: options.fmad, division })
-}
-
-/// How many bytes of the binary the library takes.
-pub fn size() -> usize {
-    BYTES.len()
 }

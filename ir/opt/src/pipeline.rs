@@ -124,33 +124,10 @@ const LEVEL_2: &[Pass] = &[
     LEGALIZE,
 ];
 
-/// What the device library goes through when it is precompiled: the passes after which a function is
-/// small and still easy to fit to the arguments of a call. Loops keep their tests at the top and divisions
-/// their operators, so that constants which a caller brings can still unroll and fold them. Functions that
-/// are not inlined go on with [`LIBRARY_REST`].
-const LIBRARY: &[Pass] = &[
-    SROA,
-    MEM2REG,
-    SIMPLIFY,
-    SIMPLIFY_CFG,
-    DCE,
-    INLINE,
-    GLOBAL_DCE,
-    SROA,
-    MEM2REG,
-    INFER_SPACES,
-    SIMPLIFY,
-    SIMPLIFY_CFG,
-    GVN,
-    UNROLL,
-    GVN,
-    SIMPLIFY_CFG,
-    SIMPLIFY,
-    DCE,
-];
-
-/// What is left to do about a library function that is never inlined.
-const LIBRARY_REST: &[Pass] = &[ROTATE, DIVIDE, LICM, GVN, SIMPLIFY_CFG, SIMPLIFY, DCE];
+/// The passes of [`LEVEL_2`] that a library function which may be inlined does without when the device
+/// library is precompiled: loops keep their tests at the top and divisions their operators, so that constants
+/// which a caller brings can still unroll and fold them.
+const LEFT_TO_CALLERS: &[&str] = &[ROTATE.name, DIVIDE.name, LICM.name];
 
 /// The passes of a level.
 pub fn passes_of(level: u8) -> &'static [Pass] {
@@ -184,13 +161,11 @@ pub fn run_pipeline(
     }
 }
 
-/// Optimises a module of library functions for being archived.
+/// Optimises a module of library functions for being archived, for any target.
 pub fn run_library(m: &mut Module, options: &OptOptions) {
-    for pass in LIBRARY {
-        run_pass(m, pass, options, &|_| false);
-    }
-    for pass in LIBRARY_REST {
-        run_pass(m, pass, options, &|function| !function.attrs.has(FnAttrs::NO_INLINE));
+    for pass in LEVEL_2.iter().filter(|pass| pass.name != LEGALIZE.name) {
+        let wait = LEFT_TO_CALLERS.contains(&pass.name);
+        run_pass(m, pass, options, &|function| wait && !function.attrs.has(FnAttrs::NO_INLINE));
     }
 }
 

@@ -361,6 +361,17 @@ pub(super) const WRAPPERS: &[Wrapper] = wrappers! {
 mod tests {
     use super::*;
 
+    /// A file that declares anything else than functions of numbers is analysed wherever it is used.
+    #[test]
+    fn functions_come_precompiled() {
+        let rows = crate::builtins::rows::PRECOMPILED;
+        for (name, _, file, _) in NAMES {
+            let table = name.starts_with("__nv_two_over_pi");
+            let precompiled = rows.iter().any(|row| row.name == *name);
+            assert!(precompiled || table || *file == CLASSIFY.0, "{name} of {file} is not precompiled");
+        }
+    }
+
     #[test]
     fn wrappers_are_sorted() {
         assert!(WRAPPERS.windows(2).all(|pair| pair[0].name < pair[1].name));
