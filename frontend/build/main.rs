@@ -23,6 +23,7 @@
 //! `"C"(A[N-1])`, where C may start with `=`.
 
 mod math;
+mod runtime_api;
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -93,6 +94,18 @@ fn main() {
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo gives it")).join("pieces.rs");
     fs::write(&out, table(&pieces)).expect("the output folder can be written");
     math::write(Path::new("src/builtins/library/math"), Path::new("precompiled.rs"));
+    write_runtime_api();
+}
+
+/// Writes the table of the runtime's API.
+fn write_runtime_api() {
+    let sources = Path::new("src/builtins/library/runtime");
+    println!("cargo::rerun-if-changed={}", sources.display());
+    let mut files = Vec::new();
+    collect(sources, &mut files);
+    files.sort();
+    let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo gives it")).join("runtime_api.rs");
+    fs::write(&out, runtime_api::table(&files)).expect("the output folder can be written");
 }
 
 fn collect(folder: &Path, files: &mut Vec<PathBuf>) {

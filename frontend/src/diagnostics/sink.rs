@@ -1,7 +1,10 @@
 //! The collector: decides what becomes of a message, by options and by `#pragma nv_diag_...`.
 
+use std::ops::Range;
+
 use super::{Code, Diagnostic, Severity};
-use crate::source::{Loc, Origin, SourceMap};
+use crate::source::{Loc, SourceMap};
+
 use rustc_hash::FxHashSet;
 
 /// What the command line says about messages.
@@ -65,7 +68,7 @@ pub struct Sink {
     warnings: u32,
     stopped: bool,
     deferring: bool,
-    deferred: Vec<Diagnostic>,
+    deferred: Vec<Option<Diagnostic>>,
 }
 
 impl Sink {
@@ -87,7 +90,7 @@ impl Sink {
         }
         if self.deferring {
             if diagnostic.severity >= Severity::Error {
-                self.deferred.push(diagnostic);
+                self.deferred.push(Some(diagnostic));
             }
             return;
         }
@@ -124,10 +127,12 @@ impl Sink {
         self.deferred.len()
     }
 
-    /// Takes the errors that were held back: they matter after all.
-    pub fn release_deferred(&mut self, sources: &SourceMap) {
-        for diagnostic in std::mem::take(&mut self.deferred) {
-            self.emit(sources, diagnostic);
+    /// Takes some of the errors that were held back, by their numbers: they matter after all.
+    pub fn release_deferred(&mut self, which: Range<usize>, sources: &SourceMap) {
+        for at in which {
+            if let Some(diagnostic) = self.deferred.get_mut(at).and_then(Option::take) {
+                self.emit(sources, diagnostic);
+            }
         }
     }
 
@@ -194,8 +199,8 @@ impl Sink {
             severity = self.by_pragmas(sources, code, at, severity);
         }
         if severity == Some(Severity::Warning) {
-            let origin = sources.file_offset(sources.user_point(at)).map(|(id, _)| sources.file(id).origin());
-            if !options.system_warnings && origin.is_some_and(|o| o != Origin::User) {
+            let file = sources.file_offset(sources.user_point(at));
+            if !options.system_warnings && file.is_some_and(|(id, _)| !sources.file(id).is_users()) {
                 return None;
             }
             if options.warnings_as_errors {

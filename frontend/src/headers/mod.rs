@@ -36,7 +36,7 @@ pub fn is_for_devices(file: &str) -> bool {
 /// Every embedded header: the name in `#include <...>` and its text.
 pub const ALL: &[(&str, &str)] = &[
     // CUDA.
-    ("cuda.h", EMPTY),
+    ("cuda.h", include_str!("cuda/cuda.h")),
     ("cudaTypedefs.h", EMPTY),
     ("cuda_device_runtime_api.h", EMPTY),
     ("cuda_profiler_api.h", EMPTY),
@@ -145,6 +145,7 @@ pub const ALL: &[(&str, &str)] = &[
     ("limits", include_str!("std/limits.h")),
     ("memory", include_str!("std/memory.h")),
     ("new", include_str!("std/new.h")),
+    ("numbers", include_str!("std/numbers.h")),
     ("numeric", include_str!("std/numeric.h")),
     ("optional", include_str!("std/optional.h")),
     ("ratio", include_str!("host/ratio.h")),
@@ -223,5 +224,16 @@ pub const ALL: &[(&str, &str)] = &[
     ("typeinfo", include_str!("host/exception.h")),
     ("unordered_map", include_str!("host/containers.h")),
     ("unordered_set", include_str!("host/containers.h")),
+    ("any", include_str!("host/containers.h")),
+    ("charconv", include_str!("host/charconv.h")),
+    ("codecvt", include_str!("host/stream.h")),
+    ("execution", include_str!("host/execution.h")),
+    ("filesystem", include_str!("host/filesystem.h")),
+    ("forward_list", include_str!("host/containers.h")),
+    ("regex", include_str!("host/regex.h")),
+    ("streambuf", include_str!("host/stream.h")),
+    ("typeindex", include_str!("host/exception.h")),
+    ("valarray", include_str!("host/containers.h")),
+    ("variant", include_str!("host/containers.h")),
     ("vector", include_str!("host/vector.h")),
 ];

@@ -231,7 +231,7 @@ names! {
     HAS_ATTRIBUTE "__has_attribute", HAS_CPP_ATTRIBUTE "__has_cpp_attribute",
     HAS_FEATURE "__has_feature", HAS_EXTENSION "__has_extension", PRAGMA_OPERATOR "_Pragma",
     // Pragmas.
-    ONCE "once", UNROLL "unroll", NOUNROLL "nounroll", PUSH "push", POP "pop", GCC "GCC",
+    ONCE "once", UNROLL "unroll", NOUNROLL "nounroll", PUSH "push", POP "pop", GCC "GCC", CLANG "clang",
     NV_ABI "nv_abi", PACK "pack", MESSAGE "message",
     PTXC_LIBRARY "ptxc_library",
     NV_DIAGNOSTIC "nv_diagnostic", NV_DIAG_SUPPRESS "nv_diag_suppress",

@@ -118,7 +118,15 @@ impl<'a> Grammar<'_, 'a> {
                 (UnqualifiedId::Ident(_), Some(qualifier)) => {
                     names.declare_in(qualifier, symbol, class, Some(scope));
                 }
-                (UnqualifiedId::Ident(_), None) => names.declare(symbol, class, Some(scope)),
+                (UnqualifiedId::Ident(_), None) => {
+                    // What was made of a declaration without a body, an alias say, shows the members too.
+                    let own =
+                        if names.in_block { None } else { names.lookup_own(names.target_scope(), symbol) };
+                    if let Some(announced) = own.and_then(|binding| binding.members) {
+                        names.add_visible(announced, scope);
+                    }
+                    names.declare(symbol, class, Some(scope));
+                }
                 // Which specialisation a name means is not known here: all their members are
                 // visible through the primary template.
                 (UnqualifiedId::Template { .. }, _) => match parsed.members {
@@ -153,7 +161,10 @@ impl<'a> Grammar<'_, 'a> {
             let is_template = names.kind(names.current) == ScopeKind::Template && !names.in_block;
             let class = if is_template { NameClass::TypeTemplate } else { NameClass::Type };
             let own = if names.in_block { None } else { names.lookup_own(names.target_scope(), symbol) };
-            let members = own.and_then(|binding| binding.members);
+            let mut members = own.and_then(|binding| binding.members);
+            if members.is_none() && kind != ElaboratedKind::Enum && !names.in_block {
+                members = Some(names.make_scope(ScopeKind::Class, Some(symbol)));
+            }
             if kind != ElaboratedKind::Enum {
                 names.declare(symbol, class, members);
             }

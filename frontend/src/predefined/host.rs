@@ -56,6 +56,8 @@ pub(super) const HOST: &[(&str, &str)] = &[
     ("__GNUC_PATCHLEVEL__", "0"),
     ("__GNUC_WIDE_EXECUTION_CHARSET_NAME", "\"UTF-32LE\""),
     // Our stand-ins take the place of libstdc++ 12.
+    ("__GLIBCXX_BITSIZE_INT_N_0", "128"),
+    ("__GLIBCXX_TYPE_INT_N_0", "__int128"),
     ("__GLIBCXX__", "20220819"),
     ("__GNUC__", "12"),
     ("__GNUG__", "12"),

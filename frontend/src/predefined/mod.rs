@@ -235,6 +235,12 @@ pub struct Base {
     pub rows: Vec<Option<Row>>,
 }
 
+/// Whether a predefined macro stands for one of a toolkit's header, which may define it too.
+pub fn is_of_toolkit(name: &str) -> bool {
+    target_query::TARGET_QUERIES.iter().any(|row| row.0 == name)
+        || runtime::RUNTIME.iter().any(|row| row.0 == name)
+}
+
 /// The shared start of all compilations, made once.
 #[must_use]
 pub fn base() -> &'static Base {

@@ -202,9 +202,11 @@ impl Preprocessor<'_> {
             Meaning::None => {}
             Meaning::Macro(id) => {
                 let old = self.macros.get(id);
-                if !same_definition(old, &definition) {
-                    let (at, predefined) = (old.at, old.predefined);
-                    self.report_redefinition(name, if predefined { Loc::NONE } else { at });
+                let (at, is_predefined) = (old.at, old.predefined);
+                let same = same_definition(old, &definition);
+                // A toolkit's header may define again what stands for it here.
+                if !same && !(is_predefined && predefined::is_of_toolkit(self.spelling(name))) {
+                    self.report_redefinition(name, if is_predefined { Loc::NONE } else { at });
                 }
             }
             Meaning::Keyword | Meaning::Dynamic(_) => self.report_redefinition(name, Loc::NONE),

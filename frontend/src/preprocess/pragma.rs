@@ -34,6 +34,13 @@ impl Preprocessor<'_> {
         Some(Token { kind: TokenKind::Pragma, flags, loc: start.loc, sym: index })
     }
 
+    /// `#pragma system_header`, of no effect in the main file.
+    fn system_header(&mut self, at: Token) {
+        if self.files.last().is_some_and(|frame| frame.header.is_some()) {
+            self.session.sources.declare_system(at.loc);
+        }
+    }
+
     fn act_on(&mut self, name: Token, rest: &[Token]) {
         match name.sym {
             sym::ONCE => self.pragma_once(name),
@@ -61,8 +68,14 @@ impl Preprocessor<'_> {
             | sym::OMP
             | sym::NV_EXEC_CHECK_DISABLE
             | sym::HD_WARNING_DISABLE
-            | sym::ENABLE_SMEM_SPILLING
-            | sym::SYSTEM_HEADER => {}
+            | sym::ENABLE_SMEM_SPILLING => {}
+            sym::SYSTEM_HEADER => self.system_header(name),
+            // Of what the host's compilers are told, only this matters here.
+            sym::GCC | sym::CLANG => {
+                if rest.first().is_some_and(|word| word.sym == sym::SYSTEM_HEADER) {
+                    self.system_header(name);
+                }
+            }
             _ => {
                 let message = match name.kind {
                     TokenKind::Hash => "#pragma without a name".to_owned(),

@@ -10,7 +10,7 @@ use crate::diagnostics::codes;
 use crate::il::{
     AddressBase, ConstValue, ExecutionSpace, FunctionId, Linkage, MemorySpace, Storage, VariableId,
 };
-use crate::source::{Origin, Span};
+use crate::source::Span;
 
 use super::Sema;
 use super::function::Reference;
@@ -81,7 +81,7 @@ impl<'a> Sema<'a, '_> {
     pub(crate) fn is_user_code(&self, span: Span) -> bool {
         let sources = &self.session.sources;
         let Some((file, _)) = sources.file_offset(sources.user_point(span.lo())) else { return false };
-        sources.file(file).origin() == Origin::User
+        sources.file(file).is_users()
     }
 
     /// Fills the lists of what must be emitted.
@@ -141,8 +141,8 @@ impl<'a> Sema<'a, '_> {
             return;
         }
         self.functions[id].emitted = true;
-        self.report_deferred(id);
         self.require_body(id);
+        self.report_deferred(id);
         if self.il.functions[id].body.is_none() {
             return;
         }

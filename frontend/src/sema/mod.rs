@@ -330,9 +330,9 @@ impl<'a, 's> Sema<'a, 's> {
 
     /// An expression was given up and nothing was reported: whatever the reason, no code is made of it.
     fn explain(&mut self) {
-        if let Some(span) = self.unexplained
-            && !self.session.sink.has_errors()
-        {
+        let Some(span) = self.unexplained.filter(|_| !self.session.sink.has_errors()) else { return };
+        self.report_all_deferred();
+        if !self.session.sink.has_errors() {
             self.not_supported(span, "this expression");
         }
     }

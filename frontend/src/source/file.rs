@@ -72,6 +72,8 @@ pub struct SourceFile {
     /// Start offset of each line; made when the file is entered, by one memory scan.
     pub(super) lines: Vec<u32>,
     pub(super) origin: Origin,
+    /// `#pragma system_header` stands in it.
+    pub(super) declared_system: bool,
     pub(super) included_at: Loc,
     pub(super) line_directives: Vec<LineDirective>,
 }
@@ -105,6 +107,12 @@ impl SourceFile {
     #[must_use]
     pub const fn origin(&self) -> Origin {
         self.origin
+    }
+
+    /// Whether it is the user's own code: nothing of a library's headers, wherever they were found.
+    #[must_use]
+    pub const fn is_users(&self) -> bool {
+        matches!(self.origin, Origin::User) && !self.declared_system
     }
 
     /// The position of the `#include` that entered it; none for a main file.

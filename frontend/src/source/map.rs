@@ -110,6 +110,7 @@ impl SourceMap {
             base,
             lines,
             origin,
+            declared_system: false,
             included_at,
             line_directives: Vec::new(),
         });
@@ -123,6 +124,13 @@ impl SourceMap {
     #[must_use]
     pub fn file(&self, id: FileId) -> &SourceFile {
         &self.files[id.index()]
+    }
+
+    /// Takes the file around a place for a library's (`#pragma system_header`).
+    pub fn declare_system(&mut self, loc: Loc) {
+        if let Some((id, _)) = self.file_offset(loc) {
+            self.files[id.index()].declared_system = true;
+        }
     }
 
     /// How many files were entered.

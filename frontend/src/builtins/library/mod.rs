@@ -54,8 +54,8 @@ pub fn find(name: &str) -> Option<Snippet> {
     {
         return Some(snippet);
     }
-    if let Some(runtime::Declared { class, text: (file, text) }) = runtime::find(name) {
-        return Some(Snippet { file, class, source: Source::Text(text) });
+    if let Some(snippet) = runtime::find(name) {
+        return Some(snippet);
     }
     if let Some(rest) = name.strip_prefix("make_") {
         let ty = vector::VectorType::parse(rest)?;

@@ -47,13 +47,56 @@ public:
 };
 template<class _Ty> __ptxc_hd constexpr reference_wrapper<_Ty> ref(_Ty &__x) noexcept { return reference_wrapper<_Ty>(__x); }
 template<class _Ty> __ptxc_hd constexpr reference_wrapper<const _Ty> cref(const _Ty &__x) noexcept { return reference_wrapper<const _Ty>(__x); }
-template<class _Ty> struct hash;
+template<class _Ty> struct hash { size_t operator()(const _Ty &) const noexcept; };
+/* Of std::function and of bound calls only the types are known; sizes are those of libstdc++. */
+struct bad_function_call;
 template<class _Ty> class function;
 template<class _Ret, class... _Args> class function<_Ret(_Args...)> {
 public:
-  function();
-  template<class _Fn> function(_Fn);
+  using result_type = _Ret;
+  function() noexcept;
+  function(decltype(nullptr)) noexcept;
+  function(const function &);
+  function(function &&) noexcept;
+  template<class _Fn, class = enable_if_t<!is_same_v<remove_cvref_t<_Fn>, function>>> function(_Fn &&);
+  ~function();
+  function &operator=(const function &);
+  function &operator=(function &&) noexcept;
+  function &operator=(decltype(nullptr)) noexcept;
+  template<class _Fn, class = enable_if_t<!is_same_v<remove_cvref_t<_Fn>, function>>> function &operator=(_Fn &&);
   _Ret operator()(_Args...) const;
-  explicit operator bool() const;
+  explicit operator bool() const noexcept;
+  void swap(function &) noexcept;
+private:
+  void *__storage[4];
 };
+template<class _Ret, class... _Args> function(_Ret (*)(_Args...)) -> function<_Ret(_Args...)>;
+template<class _Ret, class... _Args> bool operator==(const function<_Ret(_Args...)> &, decltype(nullptr)) noexcept;
+template<class _Ret, class... _Args> bool operator!=(const function<_Ret(_Args...)> &, decltype(nullptr)) noexcept;
+namespace placeholders {
+template<int _Place> struct __placeholder {};
+inline constexpr __placeholder<1> _1{};
+inline constexpr __placeholder<2> _2{};
+inline constexpr __placeholder<3> _3{};
+inline constexpr __placeholder<4> _4{};
+inline constexpr __placeholder<5> _5{};
+inline constexpr __placeholder<6> _6{};
+}
+template<class _Fn, class... _Bound> struct __bound { template<class... _Args> auto operator()(_Args &&...) const -> void; };
+template<class _Fn, class... _Args> __bound<decay_t<_Fn>, decay_t<_Args>...> bind(_Fn &&, _Args &&...);
+template<class _Class, class _Member> struct __member_call {
+  _Member _Class::*__member;
+  template<class _Object, class... _Args> __ptxc_hd constexpr decltype(auto) operator()(_Object &&__o, _Args &&...__args) const {
+    return __invoke(__member, static_cast<_Object &&>(__o), static_cast<_Args &&>(__args)...);
+  }
+};
+template<class _Member, class _Class> __ptxc_hd constexpr __member_call<_Class, _Member> mem_fn(_Member _Class::*__m) noexcept { return {__m}; }
+template<class _Fn> struct __negated {
+  _Fn __fn;
+  template<class... _Args> __ptxc_hd constexpr auto operator()(_Args &&...__args) const -> decltype(!__invoke(__fn, static_cast<_Args &&>(__args)...)) { return !__invoke(__fn, static_cast<_Args &&>(__args)...); }
+};
+template<class _Fn> __ptxc_hd constexpr __negated<decay_t<_Fn>> not_fn(_Fn &&__f) { return {static_cast<_Fn &&>(__f)}; }
+template<class _Ty> struct is_bind_expression : false_type {};
+template<class _Ty> struct is_placeholder : integral_constant<int, 0> {};
+template<int _Place> struct is_placeholder<placeholders::__placeholder<_Place>> : integral_constant<int, _Place> {};
 }

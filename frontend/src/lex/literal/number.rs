@@ -234,10 +234,13 @@ fn integer_suffix(spelling: &str, end: usize) -> Result<(IntSuffix, Option<&str>
     Ok((IntSuffix { unsigned: without_u.is_some(), size }, None))
 }
 
-/// User code may define suffixes that begin with an underscore; the library's others do not occur
-/// on numbers in device code, so all other unknown suffixes are mistakes.
+/// Suffixes of literal operators that the standard library declares ([time.duration.literals], [complex.literals]).
+const LIBRARY_SUFFIXES: [&str; 9] = ["h", "min", "s", "ms", "us", "ns", "i", "if", "il"];
+
+/// User code may define suffixes that begin with an underscore ([over.literal]); all others but the library's
+/// are mistakes.
 fn is_user_suffix(text: &str) -> bool {
-    text.starts_with('_')
+    text.starts_with('_') || LIBRARY_SUFFIXES.contains(&text)
 }
 
 /// Value of `mantissa` (hexadecimal with an optional point) times two to the `exponent`.

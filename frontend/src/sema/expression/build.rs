@@ -41,6 +41,9 @@ impl<'a> Sema<'a, '_> {
 
     /// An expression about which an error was reported.
     pub(crate) fn error_expr(&mut self, span: Span) -> ExprId {
+        if self.walking_host() {
+            self.note_given_up();
+        }
         let silent = self.quiet == 0 && !self.walking_host() && !self.session.sink.has_errors();
         if silent && self.unexplained.is_none() {
             self.unexplained = Some(span);

@@ -120,7 +120,7 @@ impl<'a> Sema<'a, '_> {
         let function = FunctionContext { id, ret, ..FunctionContext::new(id) };
         let instance = self.is_in_template(scope);
         let cx = Context { function: Some(Box::new(function)), instance, ..Context::at(inner, limit) };
-        let deferred = self.session.sink.deferred_errors();
+        let deferred = self.deferred_mark();
         let Some(level) = self.enter_level(self.functions[id].level, def.span) else {
             self.functions[id].body = BodyState::Done;
             return;

@@ -14,7 +14,9 @@
 mod launch;
 mod relevant;
 
-use rustc_hash::FxHashSet;
+use std::ops::Range;
+
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::il::{ExecutionSpace, FunctionId};
 use crate::options::Mode;
@@ -31,8 +33,19 @@ pub(crate) struct HostWalk {
     active: bool,
     /// The definitions that can reach a kernel template, by address.
     relevant: FxHashSet<usize>,
-    /// Functions analysed while messages were held back that had errors.
-    faulty: FxHashSet<FunctionId>,
+    /// The held-back errors of the functions that have some.
+    faulty: FxHashMap<FunctionId, Range<usize>>,
+    /// The expressions given up.
+    given_up: u32,
+}
+
+/// How much of host code was not understood at some time.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct DeferredMark {
+    /// The errors held back.
+    errors: usize,
+    /// The expressions given up, some of them for errors that came before.
+    given_up: u32,
 }
 
 /// The identity of a definition.
@@ -113,18 +126,38 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Remembers that a function was analysed with errors nobody has seen.
-    pub(crate) fn note_deferred_errors(&mut self, id: FunctionId, before: usize) {
-        if self.session.sink.deferred_errors() > before {
-            self.host.faulty.insert(id);
+    /// Remembers that a function was analysed with errors nobody has seen: its own, or those of something
+    /// that the walk needed before.
+    pub(crate) fn note_deferred_errors(&mut self, id: FunctionId, before: DeferredMark) {
+        let now = self.deferred_mark();
+        if now.errors > before.errors {
+            self.host.faulty.insert(id, before.errors..now.errors);
+        } else if now.given_up > before.given_up {
+            self.host.faulty.insert(id, 0..now.errors);
         }
+    }
+
+    /// How much of host code was not understood so far.
+    pub(crate) fn deferred_mark(&self) -> DeferredMark {
+        DeferredMark { errors: self.session.sink.deferred_errors(), given_up: self.host.given_up }
+    }
+
+    /// Counts an expression of host code that is given up.
+    pub(crate) fn note_given_up(&mut self) {
+        self.host.given_up += u32::from(self.quiet == 0);
     }
 
     /// Reports the errors that were held back if a function that is emitted has some of them.
     pub(crate) fn report_deferred(&mut self, id: FunctionId) {
-        if self.host.faulty.contains(&id) {
+        if let Some(errors) = self.host.faulty.remove(&id) {
             let session = &mut *self.session;
-            session.sink.release_deferred(&session.sources);
+            session.sink.release_deferred(errors, &session.sources);
         }
+    }
+
+    /// Reports all errors that were held back.
+    pub(crate) fn report_all_deferred(&mut self) {
+        let session = &mut *self.session;
+        session.sink.release_deferred(0..session.sink.deferred_errors(), &session.sources);
     }
 }

@@ -5,6 +5,7 @@ use crate::il::{RecordId, Type, TypeKind};
 use crate::source::Span;
 use crate::syntax::{self, DeclKind, TypeSpecifier};
 
+use super::super::lookup::Wanted;
 use super::super::scope::{Declared, Named, ScopeId, ScopeKind, TemplateId};
 use super::super::{Context, Sema};
 use super::argument::flattened;
@@ -233,6 +234,7 @@ impl<'a> Sema<'a, '_> {
 
     fn define_made_class(&mut self, record: RecordId, template: TemplateId, args: &'a [Argument<'a>]) {
         self.declare_extensions(self.templates[template].name);
+        self.declare_definition(template);
         let span = self.il.records[record].span;
         let Some(pattern) = self.chosen_pattern(template, args, span) else { return };
         if self.records[record].definition.is_some() {
@@ -248,6 +250,10 @@ impl<'a> Sema<'a, '_> {
             }
             None => match info.decl.decl.kind {
                 DeclKind::Simple(simple) => match simple.specifiers.ty {
+                    // Another declaration may have given the parameters other names since the class was named.
+                    TypeSpecifier::Class(class) if !info.earlier.is_empty() => {
+                        (class, self.environment(info.scope, info.decl.params, args), info.limit)
+                    }
                     TypeSpecifier::Class(class) => (class, self.records[record].parent, info.limit),
                     _ => return,
                 },
@@ -262,6 +268,17 @@ impl<'a> Sema<'a, '_> {
             sema.in_context(cx, span, |sema| sema.define_record(record, class));
         });
         self.leave_level(level);
+    }
+
+    /// Looks at the declarations of a class template of which only some without a body were seen: an alias
+    /// that stands before the definition makes classes that are completed behind it.
+    fn declare_definition(&mut self, template: TemplateId) {
+        let info = self.templates[template];
+        let announced = matches!(info.decl.decl.kind, DeclKind::Simple(simple)
+            if matches!(simple.specifiers.ty, TypeSpecifier::Elaborated(..)));
+        if announced && let Some(entry) = self.entries.get(info.scope, info.name) {
+            self.entry_named(entry, u32::MAX, Wanted::Type);
+        }
     }
 
     /// Puts the members of a class into the scope where the parameters of its pattern are bound.

@@ -1,6 +1,5 @@
 // What kernels may call of the CUDA runtime: the device runtime (CUDA C++ Programming Guide, Dynamic Parallelism). The driver's
-// library of device code has these functions under names of their own, to which linking binds the calls. Each line
-// declares the name before its first parenthesis.
+// library of device code has these functions under names of their own, to which linking binds the calls.
 enum cudaCGScope { cudaCGScopeInvalid, cudaCGScopeGrid, cudaCGScopeReserved };
 using cudaGraphConditionalHandle = unsigned long long;
 struct CUgraphDeviceUpdatableNode_st;
