@@ -3,7 +3,7 @@
 use crate::lex::TokenKind::*;
 use crate::source::Symbol;
 use crate::syntax::{
-    AliasDecl, Decl, DeclKind, Ident, LinkageDecl, NamespaceDecl, TypeName, UsingDeclarator,
+    AliasDecl, Decl, DeclKind, Ident, LinkageDecl, NamespaceDecl, Qualifier, TypeName, UsingDeclarator,
 };
 
 use super::Grammar;
@@ -141,7 +141,12 @@ impl<'a> Grammar<'_, 'a> {
             let typename = self.eat(KwTypename);
             let Some(parsed) = self.name(NameContext::Use) else { return self.broken_using() };
             let pack = self.eat(Ellipsis);
-            if let Some(name) = parsed.name.last_symbol() {
+            // `using B::B` inherits constructors and declares no name ([namespace.udecl]/3).
+            let before = parsed.name.qualifiers.last().and_then(|qualifier| match qualifier {
+                Qualifier::Named { name, .. } => Some(name.name),
+                _ => None,
+            });
+            if let Some(name) = parsed.name.last_symbol().filter(|&name| Some(name) != before) {
                 let unknown = if typename { NameClass::Type } else { NameClass::Value };
                 let class = parsed.class.unwrap_or(unknown);
                 self.parser.names.declare(name, class, parsed.members);
