@@ -90,7 +90,7 @@ const LEVEL_0: &[Pass] = &[ALWAYS_INLINE, GLOBAL_DCE, LEGALIZE];
 
 /// SSA form and clean-up first, so that inlining copies small bodies; then the same again on the result.
 /// Closures hold the addresses of variables: once their members are known values ([`GVN`]) nothing reads the
-/// closures, and the variables can become values too.
+/// closures, the variables can become values too, and pointers among them get their space.
 /// Loops are unrolled before they are rotated, because a test at the top is easier to count, and values are
 /// numbered before the loops and after them. specs/passes.md says what each pass does.
 const LEVEL_2: &[Pass] = &[
@@ -112,6 +112,7 @@ const LEVEL_2: &[Pass] = &[
     DCE,
     SROA,
     MEM2REG,
+    INFER_SPACES,
     SIMPLIFY,
     UNROLL,
     ROTATE,

@@ -166,12 +166,20 @@ template <thread_scope S, class C> __device__ __forceinline__ void init(barrier<
 
 namespace __barriers {
 
-/* Copies by this thread; whether asynchronously. */
-static __device__ __forceinline__ bool copy(char *dst, const char *src, unsigned long bytes, unsigned long first, unsigned long step)
+/* The alignment that the type of the objects promises, and that of their number of bytes. */
+template <class T> inline constexpr unsigned long type_alignment = alignof(T);
+template <> inline constexpr unsigned long type_alignment<void> = 1;
+template <class Size> inline constexpr unsigned long size_alignment = 1;
+template <unsigned long A> inline constexpr unsigned long size_alignment<aligned_size_t<A>> = A;
+template <class T, class Size> inline constexpr unsigned long alignment = type_alignment<T> > size_alignment<Size> ? type_alignment<T> : size_alignment<Size>;
+
+/* Copies by this thread from and to objects of this alignment; whether asynchronously. */
+template <unsigned long Alignment> __device__ __forceinline__ bool copy(char *dst, const char *src, unsigned long bytes, unsigned long first, unsigned long step)
 {
     const unsigned long places = (unsigned long)dst | (unsigned long)src | bytes;
+    const bool words = Alignment % 4 == 0 || places % 4 == 0;
 #if __CUDA_ARCH__ >= 800
-    if (__isShared(dst) && __isGlobal(src) && places % 4 == 0) {
+    if (__isShared(dst) && __isGlobal(src) && words) {
         const unsigned shared = (unsigned)__cvta_generic_to_shared(dst);
         const unsigned long global = __cvta_generic_to_global(src);
         if (places % 16 == 0) {
@@ -184,7 +192,7 @@ static __device__ __forceinline__ bool copy(char *dst, const char *src, unsigned
         return true;
     }
 #endif
-    if (places % 4 == 0) {
+    if (words) {
         for (unsigned long i = first * 4; i < bytes; i += step * 4)
             *(unsigned *)(dst + i) = *(const unsigned *)(src + i);
     } else {
@@ -212,12 +220,12 @@ template <thread_scope S, class C> __device__ __forceinline__ void attach(barrie
 template <class Group, class T, class Size, thread_scope S, class C>
 __device__ __forceinline__ void memcpy_async(const Group &g, T *dst, const T *src, Size bytes, barrier<S, C> &b)
 {
-    __barriers::attach(b, __barriers::copy((char *)dst, (const char *)src, (unsigned long)bytes, g.thread_rank(), g.size()));
+    __barriers::attach(b, __barriers::copy<__barriers::alignment<T, Size>>((char *)dst, (const char *)src, (unsigned long)bytes, g.thread_rank(), g.size()));
 }
 
 template <class T, class Size, thread_scope S, class C> __device__ __forceinline__ void memcpy_async(T *dst, const T *src, Size bytes, barrier<S, C> &b)
 {
-    __barriers::attach(b, __barriers::copy((char *)dst, (const char *)src, (unsigned long)bytes, 0, 1));
+    __barriers::attach(b, __barriers::copy<__barriers::alignment<T, Size>>((char *)dst, (const char *)src, (unsigned long)bytes, 0, 1));
 }
 
 namespace device {

@@ -159,14 +159,14 @@ template <thread_scope S> __device__ __forceinline__ void pipeline_producer_comm
 template <class Group, class T, class Size, thread_scope S>
 __device__ __forceinline__ void memcpy_async(const Group &g, T *dst, const T *src, Size bytes, pipeline<S> &p)
 {
-    const bool is_async = __barriers::copy((char *)dst, (const char *)src, (unsigned long)bytes, g.thread_rank(), g.size());
+    const bool is_async = __barriers::copy<__barriers::alignment<T, Size>>((char *)dst, (const char *)src, (unsigned long)bytes, g.thread_rank(), g.size());
     if constexpr (S != thread_scope_thread)
         __barriers::attach(p.stage(), is_async);
 }
 
 template <class T, class Size, thread_scope S> __device__ __forceinline__ void memcpy_async(T *dst, const T *src, Size bytes, pipeline<S> &p)
 {
-    const bool is_async = __barriers::copy((char *)dst, (const char *)src, (unsigned long)bytes, 0, 1);
+    const bool is_async = __barriers::copy<__barriers::alignment<T, Size>>((char *)dst, (const char *)src, (unsigned long)bytes, 0, 1);
     if constexpr (S != thread_scope_thread)
         __barriers::attach(p.stage(), is_async);
 }

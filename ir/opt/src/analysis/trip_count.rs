@@ -30,19 +30,7 @@ pub struct LoopShape {
 /// `limit`. Other exits may leave it earlier.
 pub fn header_runs(m: &Module, shape: &LoopShape, limit: u32) -> Option<u32> {
     let condition = m.operand(m.terminator(shape.exiting)?, 0);
-    let mut state = Values::default();
-    let mut steps: SmallVec<[(Inst, Value); 4]> = SmallVec::new();
-    for phi in m.phis(shape.header) {
-        let next = m.incoming_for(phi, shape.latch)?;
-        let mut begins = m.incoming(phi).filter(|&(_, from)| from != shape.latch).map(|(v, _)| v);
-        let Some(first) = begins.next() else { continue };
-        if let Some(number) = m.int_value(first)
-            && begins.all(|v| v == first)
-        {
-            state.0.push((phi.into(), number));
-            steps.push((phi, next));
-        }
-    }
+    let (mut state, steps) = start(m, shape)?;
     let mut work = MAX_WORK;
     for run in 1..=limit {
         let left = evaluate(m, condition, &state, MAX_DEPTH, &mut work)? == u128::from(shape.exit_on);
@@ -56,6 +44,30 @@ pub fn header_runs(m: &Module, shape: &LoopShape, limit: u32) -> Option<u32> {
         state = Values(next);
     }
     None
+}
+
+/// Whether a value is a known number in every iteration.
+pub fn is_counted(m: &Module, shape: &LoopShape, value: Value) -> bool {
+    let mut work = MAX_WORK;
+    start(m, shape).is_some_and(|(state, _)| evaluate(m, value, &state, MAX_DEPTH, &mut work).is_some())
+}
+
+/// The header phis that begin as numbers, and what they become in the next iteration.
+fn start(m: &Module, shape: &LoopShape) -> Option<(Values, SmallVec<[(Inst, Value); 4]>)> {
+    let mut state = Values::default();
+    let mut steps: SmallVec<[(Inst, Value); 4]> = SmallVec::new();
+    for phi in m.phis(shape.header) {
+        let next = m.incoming_for(phi, shape.latch)?;
+        let mut begins = m.incoming(phi).filter(|&(_, from)| from != shape.latch).map(|(v, _)| v);
+        let Some(first) = begins.next() else { continue };
+        if let Some(number) = m.int_value(first)
+            && begins.all(|v| v == first)
+        {
+            state.0.push((phi.into(), number));
+            steps.push((phi, next));
+        }
+    }
+    Some((state, steps))
 }
 
 /// The header phis with a known value.

@@ -1,8 +1,9 @@
 //! Unrolls loops.
 //!
 //! A loop whose number of iterations is known becomes straight code if it is small or `#pragma unroll` asks
-//! for it: one copy of the body an iteration, with the exit condition decided in each. `#pragma unroll N`
-//! puts N copies into the loop; exits that cannot be decided stay. Inner loops come first; what they become is
+//! for it: one copy of the body an iteration, with the exit condition decided in each. Of a larger one some
+//! iterations, as many as divide their number, stand behind each other and ask once. `#pragma unroll N` puts N
+//! copies into the loop; exits that cannot be decided stay. Inner loops come first; what they become is
 //! simplified before the loops around them are looked at, so that local arrays indexed by counters end as
 //! scalars.
 //!
@@ -18,10 +19,16 @@ use rustc_hash::FxHashSet;
 
 use crate::OptOptions;
 use crate::analysis::loops::{Loop, Loops};
-use crate::analysis::trip_count::{LoopShape, header_runs};
+use crate::analysis::trip_count::{LoopShape, header_runs, is_counted};
 
 /// Instructions that a loop may become when nothing asks for unrolling.
 const SMALL: usize = 512;
+
+/// The same for a loop with branches inside that unrolling does not decide, of which little goes away.
+const SMALL_WITH_BRANCHES: usize = 192;
+
+/// Instructions that some iterations of a loop may become together when all of them would be too many.
+const PARTIAL: usize = 128;
 
 /// The same for a loop that indexes a local array, which becomes scalars.
 const SMALL_WITH_ARRAY: usize = 4096;
@@ -175,22 +182,54 @@ fn unroll(m: &mut Module, f: Func, candidate: &Candidate) -> Option<usize> {
             true => ASKED,
             false if candidate.nested => SMALL / 2,
             false if indexes_local_array(m, &candidate.blocks) => SMALL_WITH_ARRAY,
+            false if branches_inside(m, candidate) => SMALL_WITH_BRANCHES,
             false => SMALL,
         };
         let limit = if asked { MAX_RUNS_ASKED } else { MAX_RUNS };
         let exits_at_top = candidate.shape.is_some_and(|s| s.exiting == s.header);
         let bodies = if exits_at_top { runs - 1 } else { runs };
         if runs <= limit && size * bodies.max(1) as usize <= budget {
-            copy_body(m, f, candidate, runs, Some(runs));
+            copy_body(m, f, candidate, runs, Exits::After(runs));
             return Some(size * runs as usize);
+        }
+        let together = if asked || candidate.nested { None } else { divisor(bodies, PARTIAL / size.max(1)) };
+        if let Some(together) = together {
+            copy_body(m, f, candidate, together, Exits::BetweenRounds);
+            return Some(size * together as usize);
         }
     }
     let count = hints.unroll_count.filter(|&count| count > 1)?;
     if size * count as usize > ASKED {
         return None;
     }
-    copy_body(m, f, candidate, count, None);
+    copy_body(m, f, candidate, count, Exits::Kept);
     Some(size * count as usize)
+}
+
+/// The largest number from 2 to `most` that divides `n`.
+fn divisor(n: u32, most: usize) -> Option<u32> {
+    (2..=u32::try_from(most).unwrap_or(u32::MAX).min(n / 2)).rev().find(|d| n % d == 0)
+}
+
+/// Whether a branch other than the one that counts depends on more than the counters.
+fn branches_inside(m: &Module, candidate: &Candidate) -> bool {
+    let Some(shape) = &candidate.shape else { return true };
+    candidate.blocks.iter().filter(|&&b| b != shape.exiting).any(|&block| {
+        m.terminator(block).is_some_and(|last| {
+            matches!(m.op(last), Op::CondBr | Op::Switch) && !is_counted(m, shape, m.operand(last, 0))
+        })
+    })
+}
+
+/// What becomes of the exit that counts in the copies of a loop.
+#[derive(Clone, Copy)]
+enum Exits {
+    /// It is asked in every copy.
+    Kept,
+    /// It is asked once for all copies, whose number divides that of the iterations.
+    BetweenRounds,
+    /// The loop is left in the last copy, which is this one, for good.
+    After(u32),
 }
 
 /// Whether a loop reads or writes a local array at a variable index.
@@ -202,9 +241,8 @@ fn indexes_local_array(m: &Module, blocks: &[Block]) -> bool {
     })
 }
 
-/// Puts `copies` iterations behind each other. With `runs`, the loop is left in the last of them for good;
-/// without, the last goes back to the first.
-fn copy_body(m: &mut Module, f: Func, candidate: &Candidate, copies: u32, runs: Option<u32>) {
+/// Puts `copies` iterations behind each other. The last goes back to the first, unless the loop is left in it.
+fn copy_body(m: &mut Module, f: Func, candidate: &Candidate, copies: u32, exits_of: Exits) {
     let Candidate { blocks, header, latch, .. } = candidate;
     let (header, latch) = (*header, *latch);
     super::demote::uses_outside(m, blocks);
@@ -245,10 +283,17 @@ fn copy_body(m: &mut Module, f: Func, candidate: &Candidate, copies: u32, runs: 
         } else {
             redirect(m, previous_latch, own_header, next_header);
         }
-        if let (Some(runs), Some(shape)) = (runs, &candidate.shape)
+        if let Some(shape) = &candidate.shape
             && let Some(exiting) = m.as_block(name(&map, shape.exiting.into()))
         {
-            decide(m, exiting, (copy + 1 == runs) == shape.exit_on);
+            match exits_of {
+                Exits::After(runs) => decide(m, exiting, (copy + 1 == runs) == shape.exit_on),
+                // A test at the top is asked in the original, one at the bottom in the last copy.
+                Exits::BetweenRounds if shape.exiting == header || copy + 1 < copies => {
+                    decide(m, exiting, !shape.exit_on);
+                }
+                Exits::BetweenRounds | Exits::Kept => {}
+            }
         }
         previous_latch = m.as_block(name(&map, latch.into())).unwrap_or(latch);
         previous = map;
@@ -257,8 +302,13 @@ fn copy_body(m: &mut Module, f: Func, candidate: &Candidate, copies: u32, runs: 
         redirect(m, latch, header, second_header);
     }
     let last_header = m.as_block(name(&previous, header.into())).unwrap_or(header);
-    match (runs, &candidate.shape) {
-        (Some(runs), Some(shape)) => {
+    if let (Exits::BetweenRounds, Some(shape)) = (exits_of, &candidate.shape)
+        && shape.exiting != header
+    {
+        decide(m, shape.exiting, !shape.exit_on);
+    }
+    match (exits_of, &candidate.shape) {
+        (Exits::After(runs), Some(shape)) => {
             decide(m, shape.exiting, (runs == 1) == shape.exit_on);
             let never = m.add_block_after(f, Some(place), "");
             Builder::at_end(m, never).unreachable();
