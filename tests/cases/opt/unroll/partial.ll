@@ -27,14 +27,16 @@ out:
 ; CHECK-NOT: icmp
 ; CHECK: store volatile
 
-; The test at the bottom is asked behind the last of them.
+; A test at the bottom is asked behind the last of them.
 define void @g(ptr addrspace(1) %p) {
 entry:
   br label %body
 body:
-  %i = phi i32 [ 0, %entry ], [ %next, %body ]
+  %i = phi i32 [ 0, %entry ], [ %next, %tail ]
   %at = getelementptr i32, ptr addrspace(1) %p, i32 %i
   store volatile i32 %i, ptr addrspace(1) %at, align 4
+  br label %tail
+tail:
   %next = add i32 %i, 1
   %more = icmp ne i32 %next, 1001
   br i1 %more, label %body, label %out
