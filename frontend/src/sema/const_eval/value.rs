@@ -4,6 +4,8 @@
 //! walks down the object's type to the subobject at the offset that has the accessed type. So pointer
 //! arithmetic is plain addition, and an access that fits no subobject is found out.
 
+use std::borrow::Cow;
+
 use crate::il::{AddressBase, ConstValue, FunctionId, RecordId, Type, TypeKind};
 
 use super::{Evaluator, Outcome};
@@ -352,12 +354,13 @@ impl<'a> Evaluator<'_, 'a, '_> {
     ) -> Result<Value<'a>, &'static str> {
         let mut rest = u64::try_from(offset).map_err(|_| "access before the start of an object")?;
         let mut ty = root;
-        let mut value = value.clone();
+        // Only what is found is copied, not the tree around it.
+        let mut value = Cow::Borrowed(value);
         loop {
             if rest == 0 && self.same_object_type(ty, want) {
-                return Ok(value);
+                return Ok(value.into_owned());
             }
-            let active = match &value {
+            let active = match &*value {
                 Value::Union(active, _) | Value::Const(ConstValue::Union { field: active, .. }) => {
                     Some(*active)
                 }
@@ -365,10 +368,14 @@ impl<'a> Evaluator<'_, 'a, '_> {
                 _ => None,
             };
             let step = self.step(ty, rest, active)?;
+            const OTHER_TYPE: &str = "an object is accessed as another type";
             value = match value {
-                Value::Union(_, held) => *held,
-                Value::Const(ConstValue::Union { value, .. }) => Value::from_const(value),
-                value => value.part(step.index).ok_or("an object is accessed as another type")?,
+                Cow::Borrowed(Value::Union(_, held)) => Cow::Borrowed(&**held),
+                Cow::Borrowed(Value::Parts(parts)) => Cow::Borrowed(parts.get(step.index).ok_or(OTHER_TYPE)?),
+                value => Cow::Owned(match &*value {
+                    Value::Const(ConstValue::Union { value, .. }) => Value::from_const(value),
+                    value => value.part(step.index).ok_or(OTHER_TYPE)?,
+                }),
             };
             (ty, rest) = (step.ty, step.rest);
         }
