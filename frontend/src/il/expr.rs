@@ -226,6 +226,15 @@ impl SpecialVar {
             Self::WarpSize => "warpSize",
         }
     }
+
+    /// The name of its type; none for an `int`.
+    pub fn type_name(self) -> Option<&'static str> {
+        match self {
+            Self::ThreadIdx | Self::BlockIdx => Some("uint3"),
+            Self::BlockDim | Self::GridDim => Some("dim3"),
+            Self::WarpSize => None,
+        }
+    }
 }
 
 /// Unary operators that compute.

@@ -8,6 +8,7 @@ use smallvec::SmallVec;
 use crate::diagnostics::suggest::nearest;
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{FunctionId, RecordId, SpecialVar, Type, TypeKind};
+use crate::lex::sym;
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, Qualifier, UnqualifiedId};
 
@@ -622,13 +623,13 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// The special variable of that name ([SV-03]).
-    pub(crate) fn special_variable(&self, name: Symbol) -> Option<SpecialVar> {
-        match self.text(name) {
-            "threadIdx" => Some(SpecialVar::ThreadIdx),
-            "blockIdx" => Some(SpecialVar::BlockIdx),
-            "blockDim" => Some(SpecialVar::BlockDim),
-            "gridDim" => Some(SpecialVar::GridDim),
-            "warpSize" => Some(SpecialVar::WarpSize),
+    pub(crate) fn special_variable(name: Symbol) -> Option<SpecialVar> {
+        match name {
+            sym::THREAD_IDX => Some(SpecialVar::ThreadIdx),
+            sym::BLOCK_IDX => Some(SpecialVar::BlockIdx),
+            sym::BLOCK_DIM => Some(SpecialVar::BlockDim),
+            sym::GRID_DIM => Some(SpecialVar::GridDim),
+            sym::WARP_SIZE => Some(SpecialVar::WarpSize),
             _ => None,
         }
     }

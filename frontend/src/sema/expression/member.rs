@@ -9,7 +9,7 @@ use crate::syntax::{self, CvQualifiers, OverloadedOperator};
 use super::super::Sema;
 use super::super::lookup::{MemberStep, Wanted};
 use super::super::overload::Resolution;
-use super::super::scope::{Named, ScopeKind};
+use super::super::scope::{GLOBAL, Named, ScopeKind};
 
 /// How many `operator->` may be applied in turn.
 const MAX_ARROWS: u32 = 64;
@@ -38,11 +38,41 @@ impl<'a> Sema<'a, '_> {
         member: &'a syntax::Name<'a>,
         span: Span,
     ) -> ExprId {
+        if let Some(component) = self.position_component(base, arrow, member, span) {
+            return component;
+        }
         let object = self.member_object(base, arrow, span);
         if self.is_error(object) {
             return self.error_expr(span);
         }
         self.member_of(object, member, span)
+    }
+
+    /// `threadIdx.x` and its kin while the program has not named the type `uint3` or `dim3`: nothing of
+    /// the type is needed, and most kernels never need more.
+    fn position_component(
+        &mut self,
+        base: &'a syntax::Expr<'a>,
+        arrow: bool,
+        member: &'a syntax::Name<'a>,
+        span: Span,
+    ) -> Option<ExprId> {
+        let syntax::ExprKind::Name(name) = base.kind else { return None };
+        let var = Self::special_variable(name.as_simple().filter(|_| !arrow)?)?;
+        let component = self.special_component(member)?;
+        let is_unnamed = |this: &Self, ty| {
+            let symbol = this.session.interner.get(ty);
+            symbol.is_none_or(|symbol| this.entries.get(GLOBAL, symbol).is_none())
+        };
+        if !var.type_name().is_some_and(|ty| is_unnamed(self, ty)) {
+            return None;
+        }
+        match self.lookup_name(name, Wanted::Any) {
+            Named::Special(found) if found == var => {
+                Some(self.prvalue(ExprKind::SpecialVar(var, Some(component)), Type::UINT, span))
+            }
+            _ => None,
+        }
     }
 
     /// The object left of `.` or `->`.

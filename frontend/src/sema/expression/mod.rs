@@ -557,11 +557,7 @@ impl<'a> Sema<'a, '_> {
 
     /// `threadIdx` and its kin.
     fn special_variable_expr(&mut self, var: SpecialVar, span: Span) -> ExprId {
-        let ty = match var {
-            SpecialVar::ThreadIdx | SpecialVar::BlockIdx => self.library_type("uint3", span),
-            SpecialVar::BlockDim | SpecialVar::GridDim => self.library_type("dim3", span),
-            SpecialVar::WarpSize => Type::INT,
-        };
+        let ty = var.type_name().map_or(Type::INT, |name| self.library_type(name, span));
         self.prvalue(ExprKind::SpecialVar(var, None), ty, span)
     }
 
