@@ -198,7 +198,8 @@ pub(super) fn run_all(
 /// its own and freed raises the size from which blocks are mapped and from which free memory is given
 /// back; one below that size, freed, then stays in the heap.
 fn reserve_heap() {
-    const MAPPED: usize = 4 << 20;
+    // The largest size that glibc takes for this on a 64-bit system.
+    const MAPPED: usize = 31 << 20;
     const KEPT: usize = 1 << 20;
     drop(std::hint::black_box(Vec::<u8>::with_capacity(MAPPED)));
     drop(std::hint::black_box(Vec::<u8>::with_capacity(KEPT)));

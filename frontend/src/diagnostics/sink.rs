@@ -64,6 +64,7 @@ pub struct Sink {
     pragmas: Vec<PragmaEvent>,
     collected: Vec<Diagnostic>,
     seen: FxHashSet<(&'static str, Loc, String)>,
+    handed_in: u32,
     errors: u32,
     warnings: u32,
     stopped: bool,
@@ -85,6 +86,7 @@ impl Sink {
 
     /// Takes a message, unless it is suppressed, repeated or over the limit.
     pub fn emit(&mut self, sources: &SourceMap, mut diagnostic: Diagnostic) {
+        self.handed_in += 1;
         if self.stopped {
             return;
         }
@@ -113,6 +115,12 @@ impl Sink {
             self.stopped = true;
         }
         self.collected.push(diagnostic);
+    }
+
+    /// How many messages were handed in, taken or not.
+    #[must_use]
+    pub fn handed_in(&self) -> u32 {
+        self.handed_in
     }
 
     /// From here on holds errors back and drops other messages, or takes them again: code may be looked

@@ -125,6 +125,18 @@ impl Filler<'_, '_, '_> {
                         }
                         self.flags = TokenFlags::START_OF_LINE;
                     }
+                    // Comments are white space, and most of many a header.
+                    Some(b'/') => match bytes.get(at + 1) {
+                        Some(b'/') => {
+                            at = self.line_comment(at, at + 2);
+                            continue;
+                        }
+                        Some(b'*') => {
+                            at = self.block_comment(at, at + 2);
+                            continue;
+                        }
+                        _ => break,
+                    },
                     _ => break,
                 }
                 at += 1;
@@ -227,8 +239,15 @@ impl Filler<'_, '_, '_> {
             Raw::Quote => self.quoted(span.start, span.end, b'"'),
             Raw::Apostrophe => self.quoted(span.start, span.end, b'\''),
             Raw::QuoteR => self.raw_string(span.start, span.end),
-            Raw::LineComment => return self.line_comment(span.start, span.end),
-            Raw::BlockComment => return self.block_comment(span.start, span.end),
+            // Only behind a splice; any other is passed over as white space.
+            Raw::LineComment => {
+                let end = self.line_comment(span.start, span.end);
+                return self.go_to(end);
+            }
+            Raw::BlockComment => {
+                let end = self.block_comment(span.start, span.end);
+                return self.go_to(end);
+            }
         }
         if self.line != Line::Text {
             self.line = Line::Directive;
@@ -367,7 +386,8 @@ impl Filler<'_, '_, '_> {
         }
     }
 
-    fn line_comment(&mut self, start: usize, open: usize) {
+    /// The end of a line comment whose text starts at `open`.
+    fn line_comment(&mut self, start: usize, open: usize) -> usize {
         let (end, continued) = scan::line_comment(self.source.as_bytes(), open);
         if continued {
             self.problem(
@@ -378,10 +398,11 @@ impl Filler<'_, '_, '_> {
             );
         }
         self.flags = self.flags.with(TokenFlags::LEADING_SPACE);
-        self.go_to(end);
+        end
     }
 
-    fn block_comment(&mut self, start: usize, open: usize) {
+    /// The end of a block comment whose text starts at `open`.
+    fn block_comment(&mut self, start: usize, open: usize) -> usize {
         let (end, nested) = scan::block_comment(self.source.as_bytes(), open);
         if end.is_none() {
             self.problem(codes::UNTERMINATED_COMMENT, start, 2, "unterminated comment");
@@ -390,7 +411,7 @@ impl Filler<'_, '_, '_> {
             self.problem(codes::NESTED_COMMENT, nested, 2, "'/*' within a comment; comments do not nest");
         }
         self.flags = self.flags.with(TokenFlags::LEADING_SPACE);
-        self.go_to(end.unwrap_or(self.source.len()));
+        end.unwrap_or(self.source.len())
     }
 
     /// An operator or number with a splice right behind it.
@@ -411,8 +432,14 @@ impl Filler<'_, '_, '_> {
             },
             Spliced::Token(raw, spelling, new_end) => {
                 match raw {
-                    Raw::LineComment => return self.line_comment(start, new_end),
-                    Raw::BlockComment => return self.block_comment(start, new_end),
+                    Raw::LineComment => {
+                        let end = self.line_comment(start, new_end);
+                        return self.go_to(end);
+                    }
+                    Raw::BlockComment => {
+                        let end = self.block_comment(start, new_end);
+                        return self.go_to(end);
+                    }
                     Raw::Number => self.number(start, &spelling),
                     Raw::Punct(kind) | Raw::Digraph(kind) => {
                         let symbol = self.cx.interner.intern(&spelling);

@@ -534,20 +534,35 @@ impl<'a> NameTable<'a> {
     /// A name in a scope, its bases and the namespaces of its using-directives, depth first. Each scope is
     /// looked at once, since directives may form cycles.
     fn lookup_through(&self, scope: ScopeId, name: Symbol) -> Option<Binding> {
+        let table_of = |scope: ScopeId| self.scopes[scope.0 as usize].table;
+        let also_of = |table: ScopeId| &self.scopes[table.0 as usize].also;
+        let own = |table: ScopeId| {
+            let is_namespace = self.scopes[table.0 as usize].kind == ScopeKind::Namespace;
+            let visible = |binding: &&Binding| !is_namespace || binding.serial < self.limit;
+            self.names.get(&(table, name)).filter(visible).copied()
+        };
+        let table = table_of(scope);
+        let found = own(table);
+        // Most scopes make nothing else visible, or an inline namespace that makes nothing else visible.
+        let also = also_of(table);
+        if found.is_some() || also.is_empty() {
+            return found;
+        }
+        if also.iter().all(|&other| also_of(table_of(other)).is_empty()) {
+            return also.iter().find_map(|&other| own(table_of(other)));
+        }
         let mut seen: SmallVec<[ScopeId; 8]> = SmallVec::new();
         let mut work: SmallVec<[ScopeId; 8]> = SmallVec::new();
         work.push(scope);
         while let Some(scope) = work.pop() {
-            let table = self.scopes[scope.0 as usize].table;
-            let entry = &self.scopes[table.0 as usize];
-            if let Some(binding) = self.names.get(&(table, name))
-                && (entry.kind != ScopeKind::Namespace || binding.serial < self.limit)
-            {
-                return Some(*binding);
+            let table = table_of(scope);
+            let found = own(table);
+            if found.is_some() {
+                return found;
             }
-            if !entry.also.is_empty() && !seen.contains(&table) {
+            if !also_of(table).is_empty() && !seen.contains(&table) {
                 seen.push(table);
-                work.extend(entry.also.iter().rev().copied());
+                work.extend(also_of(table).iter().rev().copied());
             }
         }
         None

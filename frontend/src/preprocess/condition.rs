@@ -55,12 +55,21 @@ impl Preprocessor<'_> {
             self.error(codes::MISSING_EXPRESSION, name.loc, message);
             return false;
         }
+        if let Some(value) = self.answers.known(line, &self.macros) {
+            return value;
+        }
+        self.answers.begin();
+        let said = self.session.sink.handed_in();
         let outer = std::mem::replace(&mut self.in_condition, true);
         let tokens = self.expand_line(line);
         self.in_condition = outer;
         let end = line.last().map_or(name, |&t| t);
         let mut evaluator = Evaluator { engine: self, tokens: &tokens, at: 0, depth: 0, end };
-        evaluator.whole().is_some_and(Value::is_true)
+        let value = evaluator.whole().is_some_and(Value::is_true);
+        if self.session.sink.handed_in() == said {
+            self.answers.keep(line, value, &self.macros);
+        }
+        value
     }
 }
 

@@ -40,8 +40,6 @@ pub(super) struct Macro {
     pub(super) body_lo: Loc,
     pub(super) body_hi: Loc,
     pub(super) items: Vec<Item>,
-    /// Are there operators or parameters, so that plain copying is not enough?
-    pub(super) simple: bool,
     pub(super) function_like: bool,
     pub(super) variadic: bool,
     /// Does `__VA_OPT__` ask whether the variable arguments are empty after expansion?
@@ -68,7 +66,7 @@ pub(super) enum Meaning {
 
 /// A symbol's entry: 0 is no macro, a predefined row not looked at yet has the high bit, anything
 /// else is the number of a macro plus one.
-type Slot = u32;
+pub(super) type Slot = u32;
 const ROW_BIT: Slot = 1 << 31;
 
 /// All macros, found by symbol.
@@ -95,6 +93,11 @@ impl MacroTable {
         self.slots.get(name.0 as usize).is_some_and(|&slot| slot != 0)
     }
 
+    /// What a name means, as a number that is another one for every other meaning.
+    pub(super) fn slot(&self, name: Symbol) -> Slot {
+        self.slots.get(name.0 as usize).copied().unwrap_or(0)
+    }
+
     fn set(&mut self, name: Symbol, slot: Slot) {
         let index = name.0 as usize;
         if index >= self.slots.len() {
@@ -116,7 +119,7 @@ impl MacroTable {
 
     /// `#pragma push_macro`
     pub(super) fn push(&mut self, name: Symbol) {
-        self.saved.push((name, self.slots.get(name.0 as usize).copied().unwrap_or(0)));
+        self.saved.push((name, self.slot(name)));
     }
 
     /// `#pragma pop_macro`; without a saved meaning nothing happens.
@@ -131,6 +134,15 @@ impl MacroTable {
         &self.macros[id as usize]
     }
 
+    /// Lends the replacement list of a macro, to be given back.
+    pub(super) fn take_items(&mut self, id: u32) -> Vec<Item> {
+        std::mem::take(&mut self.macros[id as usize].items)
+    }
+
+    pub(super) fn give_items(&mut self, id: u32, items: Vec<Item>) {
+        self.macros[id as usize].items = items;
+    }
+
     pub(super) fn set_disabled(&mut self, id: u32, disabled: bool) {
         self.macros[id as usize].disabled = disabled;
     }
@@ -139,7 +151,7 @@ impl MacroTable {
 impl Preprocessor<'_> {
     /// What a name means; turns a predefined row into a macro when it is first asked for.
     pub(super) fn meaning(&mut self, name: Symbol) -> Meaning {
-        let slot = self.macros.slots.get(name.0 as usize).copied().unwrap_or(0);
+        let slot = self.macros.slot(name);
         if slot == 0 {
             return Meaning::None;
         }
@@ -246,7 +258,7 @@ impl Preprocessor<'_> {
     /// Compiles the line of a definition, from the name on.
     fn compile(&mut self, line: &[Token]) -> Option<Macro> {
         let (&name, rest) = line.split_first()?;
-        let mut definition = Macro { at: name.loc, simple: true, ..Macro::default() };
+        let mut definition = Macro { at: name.loc, ..Macro::default() };
         let mut body = rest;
         match rest.first() {
             Some(open) if open.kind == TokenKind::LParen && !open.has_leading_space() => {
@@ -388,7 +400,6 @@ impl Preprocessor<'_> {
                 },
                 _ => Item::Token(at_token),
             };
-            definition.simple &= matches!(item, Item::Token(_));
             definition.items.push(item);
         }
         if opt_begin.is_some() {

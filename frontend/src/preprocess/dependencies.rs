@@ -2,6 +2,7 @@
 
 use crate::session::Session;
 use crate::source::{FileText, Origin};
+use rustc_hash::FxHashSet;
 
 /// What the rule says besides the files.
 #[derive(Clone, Debug, Default)]
@@ -19,13 +20,14 @@ pub struct DependencyOptions {
 #[must_use]
 pub fn dependency_files(session: &Session, user_only: bool) -> Vec<String> {
     let mut files: Vec<String> = Vec::new();
+    let mut seen = FxHashSet::default();
     for (_, file) in session.sources.files() {
         let is_file = match file.origin() {
-            Origin::User => true,
+            Origin::User | Origin::Library => true,
             Origin::System => !user_only && !matches!(file.shared_text(), FileText::Static(_)),
             Origin::BuiltIn => false,
         };
-        if is_file && !file.name().starts_with('<') && !files.iter().any(|f| f == file.name()) {
+        if is_file && !file.name().starts_with('<') && seen.insert(file.name()) {
             files.push(file.name().to_owned());
         }
     }

@@ -40,13 +40,20 @@ enum Question {
 impl Preprocessor<'_> {
     /// Does a directive whose `#` was just read. A pragma that others have to see is given back.
     pub(super) fn directive(&mut self, hash: Token) -> Option<Token> {
-        let line = self.take_line();
+        let mut line = std::mem::take(&mut self.line);
+        self.take_line(&mut line);
+        let pragma = self.directive_line(hash, &line);
+        self.line = line;
+        pragma
+    }
+
+    fn directive_line(&mut self, hash: Token, line: &[Token]) -> Option<Token> {
         let (&name, rest) = line.split_first()?;
         self.watch_guard(name, rest);
         match name.kind {
             TokenKind::KwIf => self.open_group(Question::Expression, name, rest),
             TokenKind::KwElse => self.else_group(name, rest),
-            TokenKind::IntLiteral => self.line_directive(name, &line),
+            TokenKind::IntLiteral => self.line_directive(name, line),
             _ => match name.sym {
                 sym::IFDEF => self.open_group(Question::Defined, name, rest),
                 sym::IFNDEF => self.open_group(Question::NotDefined, name, rest),

@@ -55,6 +55,9 @@ impl Preprocessor<'_> {
     pub(super) fn dynamic(&mut self, what: Dynamic, token: Token) -> Option<Token> {
         let number =
             |this: &mut Self, value: u32| Some(this.make(TokenKind::IntLiteral, &value.to_string(), token));
+        if self.in_condition && what != Dynamic::Defined {
+            self.answers.is_volatile();
+        }
         match what {
             Dynamic::File => {
                 let presumed = self.session.sources.presumed(self.session.sources.expansion_point(token.loc));
@@ -127,6 +130,7 @@ impl Preprocessor<'_> {
                 self.put_back(close);
             }
         }
+        self.answers.consult(named.sym);
         let value = self.is_defined(named.sym);
         self.truth(value, token)
     }

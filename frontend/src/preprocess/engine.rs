@@ -7,6 +7,7 @@ use super::define::MacroTable;
 use super::expand::Call;
 use super::implicit;
 use super::include::Headers;
+use super::remember::Answers;
 use super::{PragmaEntry, Purpose, TokenStream, lex_context};
 use crate::diagnostics::codes::{lex as lex_codes, preprocess as codes};
 use crate::diagnostics::{Code, Diagnostic};
@@ -92,6 +93,8 @@ pub(super) struct Preprocessor<'s> {
     pub(super) spare_calls: Vec<Call>,
     /// The replacement being made; kept for its buffer.
     pub(super) result: Vec<Token>,
+    /// The line of the directive that is being done; kept for its buffer.
+    pub(super) line: Vec<Token>,
     pub(super) files: Vec<Frame>,
     spare_buffers: Vec<Vec<Token>>,
     pub(super) headers: Headers,
@@ -105,6 +108,8 @@ pub(super) struct Preprocessor<'s> {
     pub(super) text_made: usize,
     /// Is the line of an `#if` being expanded?
     pub(super) in_condition: bool,
+    /// The values of conditions that are known.
+    pub(super) answers: Answers,
     /// How many calls are reading their arguments.
     pub(super) collecting: u32,
     /// A limit was reached: everything ends.
@@ -123,6 +128,7 @@ impl<'s> Preprocessor<'s> {
             calls: Vec::new(),
             spare_calls: Vec::new(),
             result: Vec::new(),
+            line: Vec::new(),
             files: Vec::new(),
             spare_buffers: Vec::new(),
             pragmas: Vec::new(),
@@ -132,6 +138,7 @@ impl<'s> Preprocessor<'s> {
             produced: 0,
             text_made: 0,
             in_condition: false,
+            answers: Answers::default(),
             collecting: 0,
             stopped: false,
         };
@@ -155,7 +162,10 @@ impl<'s> Preprocessor<'s> {
                 }
                 TokenKind::Invalid if self.purpose == Purpose::Parse => self.report_stray(token),
                 TokenKind::Pragma if !self.is_kept(token) => {}
-                _ => tokens.push(token),
+                _ => {
+                    make_room(&mut tokens, 1);
+                    tokens.push(token);
+                }
             }
         }
         TokenStream { tokens, pragmas: self.pragmas }
@@ -165,6 +175,9 @@ impl<'s> Preprocessor<'s> {
     /// tokens of most files go this way; [`Preprocessor::advance`] would give the same ones.
     fn copy_plain(&mut self, tokens: &mut Vec<Token>) {
         if !self.contexts.is_empty() {
+            if self.calls.is_empty() {
+                self.take_plain(tokens);
+            }
             return;
         }
         let Some(frame) = self.files.last_mut() else { return };
@@ -179,8 +192,30 @@ impl<'s> Preprocessor<'s> {
         if !plain.is_empty() && frame.conditionals.is_empty() {
             frame.guard = Guard::None;
         }
+        make_room(tokens, plain.len());
         tokens.extend_from_slice(plain);
         frame.next += plain.len();
+    }
+
+    /// Takes tokens of the expansion that is being read as far as nothing has to be done about them.
+    fn take_plain(&mut self, tokens: &mut Vec<Token>) {
+        // Every name that a condition consults is noted.
+        let Some(context) = self.contexts.last().filter(|_| !self.in_condition) else { return };
+        let is_plain = |token: &&Token| match token.kind {
+            TokenKind::Eof | TokenKind::Invalid | TokenKind::Pragma => false,
+            kind if kind.is_word() => {
+                token.flags.has(TokenFlags::NO_EXPAND) || !self.macros.is_candidate(token.sym)
+            }
+            _ => true,
+        };
+        let rest = self.stack.get(context.base..).unwrap_or_default();
+        let count = rest.iter().rev().take_while(is_plain).count();
+        if count > 0 {
+            let from = self.stack.len() - count;
+            make_room(tokens, count);
+            tokens.extend(self.stack[from..].iter().rev());
+            self.stack.truncate(from);
+        }
     }
 
     fn is_kept(&self, pragma: Token) -> bool {
@@ -334,13 +369,13 @@ impl<'s> Preprocessor<'s> {
     }
 
     /// Takes the tokens of the directive's line that follow, without the end mark.
-    pub(super) fn take_line(&mut self) -> Vec<Token> {
-        let Some(frame) = self.files.last_mut() else { return Vec::new() };
+    pub(super) fn take_line(&mut self, line: &mut Vec<Token>) {
+        line.clear();
+        let Some(frame) = self.files.last_mut() else { return };
         let rest = frame.buffer.get(frame.next..).unwrap_or_default();
         let length = rest.iter().take_while(|t| t.kind != TokenKind::EndOfDirective).count();
-        let line = rest[..length].to_vec();
+        line.extend_from_slice(&rest[..length]);
         frame.next += (length + 1).min(rest.len());
-        line
     }
 
     /// Passes over the rest of an inactive group.
@@ -404,6 +439,14 @@ impl<'s> Preprocessor<'s> {
                 self.unwind();
                 return Some(self.end());
             }
+            if self.calls.len() > floor {
+                let mut tokens =
+                    self.calls.last_mut().map(|c| std::mem::take(c.expanded())).unwrap_or_default();
+                self.take_plain(&mut tokens);
+                if let Some(call) = self.calls.last_mut() {
+                    *call.expanded() = tokens;
+                }
+            }
             match self.next_unexpanded(false) {
                 Next::Barrier if self.calls.len() <= floor => {
                     self.contexts.pop();
@@ -414,7 +457,7 @@ impl<'s> Preprocessor<'s> {
                     let Some(token) = self.expand(token) else { continue };
                     let waiting = self.calls.len() > floor;
                     match self.calls.last_mut().filter(|_| waiting) {
-                        Some(call) => call.push_expanded(token),
+                        Some(call) => call.expanded().push(token),
                         None => return Some(token),
                     }
                 }
@@ -470,6 +513,16 @@ impl<'s> Preprocessor<'s> {
     pub(super) fn make(&mut self, kind: TokenKind, spelling: &str, like: Token) -> Token {
         let sym = if spelling == "1" { sym::ONE } else { self.session.interner.intern(spelling) };
         Token { kind, sym, ..like }
+    }
+}
+
+/// Makes room for more tokens of the result. What is no small program any more gets room for a large
+/// one at once: memory that is never touched costs nothing, copying the tokens at each doubling does.
+fn make_room(tokens: &mut Vec<Token>, more: usize) {
+    const SMALL: usize = 1 << 15;
+    const LARGE: usize = 1 << 20;
+    if tokens.capacity() - tokens.len() < more && tokens.len() >= SMALL {
+        tokens.reserve_exact(LARGE.max(tokens.len()).max(more));
     }
 }
 

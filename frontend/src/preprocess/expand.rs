@@ -32,8 +32,9 @@ pub(super) struct Call {
 }
 
 impl Call {
-    pub(super) fn push_expanded(&mut self, token: Token) {
-        self.expanded.push(token);
+    /// The tokens of the arguments that are expanded so far, to add to.
+    pub(super) fn expanded(&mut self) -> &mut Vec<Token> {
+        &mut self.expanded
     }
 
     fn raw_range(&self, index: usize) -> Range<usize> {
@@ -58,10 +59,13 @@ impl Call {
 impl Preprocessor<'_> {
     /// Gives the token back if it is to stay; none if it began something whose tokens come next.
     pub(super) fn expand(&mut self, token: Token) -> Option<Token> {
-        if !token.kind.is_word()
-            || token.flags.has(TokenFlags::NO_EXPAND)
-            || !self.macros.is_candidate(token.sym)
-        {
+        if !token.kind.is_word() || token.flags.has(TokenFlags::NO_EXPAND) {
+            return Some(token);
+        }
+        if self.in_condition {
+            self.answers.consult(token.sym);
+        }
+        if !self.macros.is_candidate(token.sym) {
             return Some(token);
         }
         let id = match self.meaning(token.sym) {
@@ -104,6 +108,7 @@ impl Preprocessor<'_> {
         // The `(` that was seen ahead.
         let _ = self.next_unexpanded(true);
         let closed = loop {
+            self.take_argument_tokens(&mut call.raw);
             let mut token = match self.next_unexpanded(true) {
                 Next::Token(token) => token,
                 Next::Barrier => break false,
@@ -147,6 +152,24 @@ impl Preprocessor<'_> {
             return None;
         }
         self.check_count(call, parameters, variadic, name)
+    }
+
+    /// Takes tokens of the expansion that is being read as far as they neither structure an argument
+    /// list nor could be macros.
+    fn take_argument_tokens(&mut self, raw: &mut Vec<Token>) {
+        let Some(context) = self.contexts.last() else { return };
+        let is_plain = |token: &&Token| match token.kind {
+            TokenKind::Eof | TokenKind::LParen | TokenKind::RParen | TokenKind::Comma => false,
+            _ if token.flags.has(TokenFlags::START_OF_LINE) => false,
+            kind => !kind.is_word() || !self.macros.is_candidate(token.sym),
+        };
+        let rest = self.stack.get(context.base..).unwrap_or_default();
+        let count = rest.iter().rev().take_while(is_plain).count();
+        if count > 0 {
+            let from = self.stack.len() - count;
+            raw.extend(self.stack[from..].iter().rev());
+            self.stack.truncate(from);
+        }
     }
 
     fn check_count(
@@ -264,9 +287,7 @@ impl Preprocessor<'_> {
                 .with(TokenFlags(first.flags.0 & TokenFlags::NO_EXPAND.0));
             let sources = &mut self.session.sources;
             sources.begin_expansion(name.sym, body_lo, body_hi, Self::call_span(name, call.close));
-            for token in &mut result {
-                token.loc = sources.expanded_token(token.loc);
-            }
+            sources.expanded_tokens(result.iter_mut().map(|token| &mut token.loc));
             self.stack.extend(result.iter().rev());
             self.contexts.push(Context { base, mark: Mark::Macro(call.id) });
             self.macros.set_disabled(call.id, true);

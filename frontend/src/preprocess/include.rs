@@ -5,6 +5,7 @@
 //! be an in-memory file or one of the file system. Every path is opened once per compilation.
 
 use super::engine::Preprocessor;
+use super::file::{self, Identity};
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::{lex as lex_codes, preprocess as codes};
 use crate::diagnostics::suggest::nearest;
@@ -47,6 +48,7 @@ pub(super) struct Headers {
     quote_only: usize,
     known: Vec<Header>,
     by_path: FxHashMap<String, Option<usize>>,
+    by_identity: FxHashMap<Identity, usize>,
 }
 
 /// A header and the index of the directory where it was found.
@@ -65,7 +67,13 @@ impl Headers {
             .chain(options.system_dirs.iter().map(system))
             .collect();
         let quote_only = options.quote_dirs.len();
-        Self { directories, quote_only, known: Vec::new(), by_path: FxHashMap::default() }
+        Self {
+            directories,
+            quote_only,
+            known: Vec::new(),
+            by_path: FxHashMap::default(),
+            by_identity: FxHashMap::default(),
+        }
     }
 
     pub(super) fn set_guard(&mut self, header: usize, name: Symbol) {
@@ -97,13 +105,16 @@ impl Headers {
         if !options.filesystem {
             return self.add(path, None);
         }
-        let Ok(bytes) = std::fs::read(path) else { return self.add(path, None) };
+        let Ok((identity, bytes)) = file::read(path, |identity| self.by_identity.contains_key(identity))
+        else {
+            return self.add(path, None);
+        };
         // The same file under another name is the same header, for `#pragma once`.
-        let canonical = std::fs::canonicalize(path).ok().and_then(|p| p.to_str().map(|p| format!("\0{p}")));
-        if let Some(&known) = canonical.as_ref().and_then(|c| self.by_path.get(c)) {
+        let Some(bytes) = bytes else {
+            let known = self.by_identity.get(&identity).copied();
             self.by_path.insert(path.to_owned(), known);
             return known;
-        }
+        };
         let (text, bad_utf8) = match String::from_utf8(bytes) {
             Ok(text) => (text, None),
             Err(error) => {
@@ -112,9 +123,7 @@ impl Headers {
             }
         };
         let index = self.add(path, Some(Header { bad_utf8, ..Header::new(path, text.into(), origin) }));
-        if let Some(canonical) = canonical {
-            self.by_path.insert(canonical, index);
-        }
+        self.by_identity.extend(index.map(|index| (identity, index)));
         index
     }
 }
@@ -282,7 +291,11 @@ impl Preprocessor<'_> {
         for index in first..headers.directories.len() {
             let directory = &headers.directories[index];
             let separator = if directory.path.ends_with('/') { "" } else { "/" };
-            let (path, origin) = (format!("{}{separator}{name}", directory.path), directory.origin);
+            let path = format!("{}{separator}{name}", directory.path);
+            let origin = match directory.origin {
+                Origin::User if angled || origin == Origin::Library => Origin::Library,
+                found => found,
+            };
             if let Some(header) = headers.open(options, &path, origin) {
                 return Some(Found { header, at: Some(index) });
             }

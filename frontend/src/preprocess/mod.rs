@@ -18,6 +18,8 @@
 //! | `substitute` | what a call is replaced by: parameters, `#`, `##`, `__VA_OPT__` |
 //! | `dynamic` | `__LINE__`, `_Pragma`, `defined`, `__has_include` and their like |
 //! | `directive`, `condition`, `include`, `pragma` | the directives |
+//! | `remember` | values of `#if` lines that are known |
+//! | `file` | which files are the same file; reading them |
 //! | `print`, `dependencies` | what `-E`, `--emit=tokens` and `-M` show |
 
 mod condition;
@@ -27,10 +29,12 @@ mod directive;
 mod dynamic;
 mod engine;
 mod expand;
+mod file;
 mod implicit;
 mod include;
 mod pragma;
 mod print;
+mod remember;
 mod substitute;
 #[cfg(test)]
 mod tests;

@@ -23,19 +23,22 @@ struct Building<'a> {
 impl Preprocessor<'_> {
     /// Appends the replacement of a call; positions are still those of the spellings.
     pub(super) fn substitute(&mut self, call: &Call, name: Token, out: &mut Vec<Token>) {
-        let id = call.id;
-        if self.macros.get(id).simple {
-            let items = &self.macros.get(id).items;
-            out.extend(
-                items.iter().filter_map(|item| if let Item::Token(t) = item { Some(*t) } else { None }),
-            );
-            return;
-        }
+        // The items are lent out for as long as they are walked over.
+        let items = self.macros.take_items(call.id);
+        self.substitute_items(call, name, &items, out);
+        self.macros.give_items(call.id, items);
+    }
+
+    fn substitute_items(&mut self, call: &Call, name: Token, items: &[Item], out: &mut Vec<Token>) {
         let mut building = Building { out, empty: true, paste: None };
         let mut at = 0;
-        while let Some(&item) = self.macros.get(id).items.get(at) {
+        while let Some(&item) = items.get(at) {
             at += 1;
             match item {
+                Item::Token(token) if building.paste.is_none() => {
+                    building.out.push(token);
+                    building.empty = false;
+                }
                 Item::Token(token) => self.operand(&mut building, &[token], token, name),
                 Item::Parameter { index, expand: true, at } => {
                     self.operand(&mut building, call.argument(index), at, name);
@@ -55,10 +58,11 @@ impl Preprocessor<'_> {
                 }
                 Item::Paste { comma: false, at } => building.paste = Some(at),
                 Item::OptBegin { end, stringify, at: begin } => {
-                    let last = (self.macros.get(id).parameters.len() - 1) as u16;
+                    let last = (self.macros.get(call.id).parameters.len() - 1) as u16;
                     let present = !call.argument(last).is_empty();
                     if stringify {
-                        let token = self.stringify_group(call, name, at..end as usize, present, begin);
+                        let token =
+                            self.stringify_group(call, name, &items[at..end as usize], present, begin);
                         self.operand(&mut building, &[token], token, name);
                         at = end as usize + 1;
                     } else if !present {
@@ -158,15 +162,15 @@ impl Preprocessor<'_> {
         &mut self,
         call: &Call,
         name: Token,
-        items: std::ops::Range<usize>,
+        items: &[Item],
         present: bool,
         at: Token,
     ) -> Token {
         let mut tokens = Vec::new();
         if present {
             let mut building = Building { out: &mut tokens, empty: true, paste: None };
-            for index in items {
-                match self.macros.get(call.id).items[index] {
+            for &item in items {
+                match item {
                     Item::Token(token) => self.operand(&mut building, &[token], token, name),
                     Item::Parameter { index, expand, at } => {
                         let argument = if expand { call.argument(index) } else { call.raw(index) };

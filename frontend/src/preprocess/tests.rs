@@ -322,6 +322,24 @@ fn groups_are_chosen_and_skipped() {
 // ---- includes ----------------------------------------------------------------------------------
 
 #[test]
+fn a_remembered_condition_follows_its_macros() {
+    // Enough names to be remembered: each line is the same, what a name deep in it means is not.
+    let head =
+        "#define A(x) B(x, 1)\n#define B(x, y) C(x, y, D)\n#define C(x, y, z) (x + y == z + E + F + G)\n";
+    let ask = "#if A(1) && !defined(H)\nyes\n#else\nno\n#endif\n";
+    let text = format!(
+        "{head}#define D 2\n{ask}{ask}#undef D\n#define D 3\n{ask}#define E -1\n{ask}{ask}#define H\n{ask}#undef H\n{ask}"
+    );
+    assert_eq!(pp(&text), "yes yes no yes yes no yes");
+    // A line whose value depends on the place is asked anew.
+    let line = "#if A(1) && __LINE__ + D + E + F + G < 12\nyes\n#else\nno\n#endif\n";
+    assert_eq!(pp(&format!("{head}#define D 2\n{line}{line}")), "yes no");
+    // What is wrong with a line is wrong with it wherever it stands.
+    let wrong = "#if A(1) + B(2, 3) + D + E + F + G + H + (1 / 0)\n#endif\n";
+    assert_eq!(codes(&format!("{head}#define D 2\n{wrong}{wrong}")).len(), 2);
+}
+
+#[test]
 fn headers_are_entered_once_where_they_say_so() {
     let headers = &[
         ("g.h", "/* c */\n#ifndef G\n#define G\ng\n#endif // G\n"),

@@ -25,7 +25,7 @@ impl Sema<'_, '_> {
     /// Declares what the builtin tables hold under a name.
     pub(crate) fn declare_builtins(&mut self, entry: EntryId, name: Symbol) {
         self.entries.entry_mut(entry).builtins_asked = true;
-        if let Some(special) = self.special_variable(name) {
+        if let Some(special) = Self::special_variable(name) {
             if !self.is_taken(entry) {
                 let named = Named::Special(special);
                 self.entries.entry_mut(entry).item = Some(Declared { named, serial: 0, span: Span::NONE });
@@ -179,7 +179,7 @@ impl Sema<'_, '_> {
     }
 }
 
-fn declares_function(declarator: Option<&syntax::InitDeclarator<'_>>) -> bool {
+pub(super) fn declares_function(declarator: Option<&syntax::InitDeclarator<'_>>) -> bool {
     declarator.is_some_and(|d| matches!(d.declarator.chunks.first(), Some(DeclaratorChunk::Function(_))))
 }
 

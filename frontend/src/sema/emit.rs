@@ -10,7 +10,7 @@ use crate::diagnostics::codes;
 use crate::il::{
     AddressBase, ConstValue, ExecutionSpace, FunctionId, Linkage, MemorySpace, Storage, VariableId,
 };
-use crate::source::Span;
+use crate::source::{Origin, SourceFile, Span};
 
 use super::Sema;
 use super::function::Reference;
@@ -77,11 +77,20 @@ impl<'a> Sema<'a, '_> {
         self.report_previous(codes::sema::ENCLOSING_LOCAL, span, message, self.il.variables[id].span);
     }
 
-    /// Whether a place is in the user's own files.
+    /// Whether a place is in the user's files.
     pub(crate) fn is_user_code(&self, span: Span) -> bool {
+        self.file_of(span).is_some_and(SourceFile::is_users)
+    }
+
+    /// Whether a place is in the user's own files, library headers aside.
+    pub(crate) fn is_own_code(&self, span: Span) -> bool {
+        self.file_of(span).is_some_and(|file| file.is_users() && file.origin() == Origin::User)
+    }
+
+    fn file_of(&self, span: Span) -> Option<&SourceFile> {
         let sources = &self.session.sources;
-        let Some((file, _)) = sources.file_offset(sources.user_point(span.lo())) else { return false };
-        sources.file(file).is_users()
+        let (file, _) = sources.file_offset(sources.user_point(span.lo()))?;
+        Some(sources.file(file))
     }
 
     /// Fills the lists of what must be emitted.

@@ -1,7 +1,8 @@
 //! What is analysed although nothing uses it.
 //!
 //! Analysis follows demand, but nvcc reports the errors of code that nothing calls, and users expect them.
-//! So device functions and data of the user's files are always analysed, bodies included. All other
+//! So device functions and data of the user's files are always analysed, bodies included; of headers found
+//! through `-I` in angle brackets, which are libraries, functions only as far as they are used. All other
 //! declarations of the main file (classes, typedefs, default arguments, ...) are analysed too where ptxc
 //! knows everything that they may name: with NVRTC's rules, and in a mixed source that includes nothing but
 //! headers of the compiler's own for device code. Host code elsewhere may use what ptxc knows nothing of.
@@ -15,6 +16,7 @@ use crate::source::{FileId, Loc, Origin, Span};
 use crate::syntax::{CudaQualifiers, DeclSpecifiers, Declarator, Specifiers, TypeSpecifier};
 
 use super::Sema;
+use super::builtin::declares_function;
 use super::function::{BodyState, Reference};
 use super::scope::PendingNode;
 
@@ -39,6 +41,7 @@ impl<'a> Sema<'a, '_> {
         let known = sources.files().all(|(id, file)| match file.origin() {
             Origin::BuiltIn => true,
             Origin::User => id == main,
+            Origin::Library => false,
             Origin::System => headers::is_for_devices(file.name()),
         });
         (known && !self.session.missing_headers).then_some(main)
@@ -73,15 +76,17 @@ impl<'a> Sema<'a, '_> {
                 || matches!(specifiers.ty, TypeSpecifier::None)
         };
         let relevant = match node {
-            PendingNode::Function(def) => device(&def.specifiers, &def.declarator),
+            PendingNode::Function(def) => {
+                device(&def.specifiers, &def.declarator)
+                    && (self.stands_alone(&def.specifiers, &def.declarator) || self.is_own_code(def.span))
+            }
             PendingNode::Declarator(simple, i) => {
-                simple
-                .declarators
-                .get(i as usize)
-                .is_some_and(|declarator| device(&simple.specifiers, &declarator.declarator))
+                let declarator = simple.declarators.get(i as usize);
+                let device = declarator.is_some_and(|d| device(&simple.specifiers, &d.declarator));
                 // Without host code, constants are meant for the device.
-                || self.options().mode == Mode::Rtc
-                    && simple.specifiers.flags.contains(Specifiers::CONSTEXPR)
+                let constant = self.options().mode == Mode::Rtc
+                    && simple.specifiers.flags.contains(Specifiers::CONSTEXPR);
+                device && (!declares_function(declarator) || self.is_own_code(simple.span)) || constant
             }
             // Classes and enumerations are analysed when named; without a name nothing can name them.
             PendingNode::Specifiers(specifiers, alone) => {
@@ -98,6 +103,16 @@ impl<'a> Sema<'a, '_> {
             | PendingNode::Binding(_) => false,
         };
         relevant && (self.options().default_device || self.is_user_code(node.span()))
+    }
+
+    /// Whether a function of a library must be known although nothing has looked up its name: it is in the
+    /// program by itself, or a member, defined outside of its class.
+    fn stands_alone(&self, specifiers: &DeclSpecifiers<'a>, declarator: &Declarator<'a>) -> bool {
+        let is_kernel = |cuda: CudaQualifiers| cuda.intersects(CudaQualifiers::GLOBAL);
+        self.options().rdc
+            || is_kernel(specifiers.cuda)
+            || is_kernel(declarator.cuda)
+            || declarator.name.is_some_and(|name| !name.qualifiers.is_empty())
     }
 
     /// Whether a declaration of the main file is analysed for its errors.
@@ -136,7 +151,7 @@ impl<'a> Sema<'a, '_> {
             self.check_default_arguments(id);
             let (space, span) = (self.il.functions[id].space, self.il.functions[id].span);
             let checked = match space {
-                ExecutionSpace::Device | ExecutionSpace::Kernel => self.is_user_code(span),
+                ExecutionSpace::Device | ExecutionSpace::Kernel => self.is_own_code(span),
                 ExecutionSpace::HostDevice => {
                     self.functions[id].definition.is_some() && self.is_checked(span)
                 }

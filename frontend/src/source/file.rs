@@ -1,15 +1,17 @@
 //! One text with what is known about it: name, origin, lines, and what `#line` made of them.
 
 use super::Loc;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// The text of a file: the program's own (embedded headers) or shared.
 #[derive(Clone, Debug)]
 pub enum FileText {
     /// Text that is part of the compiler.
     Static(&'static str),
-    /// Text that was read or handed in.
+    /// Text that was handed in.
     Shared(Arc<str>),
+    /// Text that was read, in the buffer it was read into.
+    Read(Arc<String>),
 }
 
 impl FileText {
@@ -19,6 +21,7 @@ impl FileText {
         match self {
             Self::Static(text) => text,
             Self::Shared(text) => text,
+            Self::Read(text) => text,
         }
     }
 }
@@ -31,7 +34,7 @@ impl From<&'static str> for FileText {
 
 impl From<String> for FileText {
     fn from(text: String) -> Self {
-        Self::Shared(text.into())
+        Self::Read(Arc::new(text))
     }
 }
 
@@ -46,6 +49,9 @@ impl From<Arc<str>> for FileText {
 pub enum Origin {
     /// A file or in-memory source of the user.
     User,
+    /// A header that was found through `-I` by a name in angle brackets, or a header of such a one: the
+    /// user's as well, but what it declares matters only as far as something uses it.
+    Library,
     /// A header found on a system path or embedded in the compiler: its warnings are not shown.
     System,
     /// Text made by the compiler, such as predefined macros and built-in library functions.
@@ -69,8 +75,9 @@ pub struct SourceFile {
     pub(super) name: Arc<str>,
     pub(super) text: FileText,
     pub(super) base: u32,
-    /// Start offset of each line; made when the file is entered, by one memory scan.
-    pub(super) lines: Vec<u32>,
+    /// Start offset of each line, by one memory scan when it is first asked for: of most headers of a
+    /// compile nobody asks.
+    pub(super) lines: OnceLock<Vec<u32>>,
     pub(super) origin: Origin,
     /// `#pragma system_header` stands in it.
     pub(super) declared_system: bool,
@@ -112,7 +119,7 @@ impl SourceFile {
     /// Whether it is the user's own code: nothing of a library's headers, wherever they were found.
     #[must_use]
     pub const fn is_users(&self) -> bool {
-        matches!(self.origin, Origin::User) && !self.declared_system
+        matches!(self.origin, Origin::User | Origin::Library) && !self.declared_system
     }
 
     /// The position of the `#include` that entered it; none for a main file.
@@ -121,24 +128,28 @@ impl SourceFile {
         self.included_at
     }
 
+    fn lines(&self) -> &[u32] {
+        self.lines.get_or_init(|| line_starts(self.text()))
+    }
+
     /// The number of lines.
     #[must_use]
     pub fn line_count(&self) -> usize {
-        self.lines.len()
+        self.lines().len()
     }
 
     /// The index (from 0) of the line that holds a byte.
     #[must_use]
     pub fn line_index(&self, offset: u32) -> usize {
-        self.lines.partition_point(|&start| start <= offset).saturating_sub(1)
+        self.lines().partition_point(|&start| start <= offset).saturating_sub(1)
     }
 
     /// The byte range of a line, without its line end.
     #[must_use]
     pub fn line_range(&self, index: usize) -> std::ops::Range<usize> {
         let text = self.text();
-        let Some(&start) = self.lines.get(index) else { return text.len()..text.len() };
-        let end = self.lines.get(index + 1).map_or(text.len(), |&next| next as usize);
+        let Some(&start) = self.lines().get(index) else { return text.len()..text.len() };
+        let end = self.lines().get(index + 1).map_or(text.len(), |&next| next as usize);
         let line = &text[start as usize..end];
         start as usize..start as usize + line.trim_end_matches(['\n', '\r']).len()
     }
@@ -153,7 +164,7 @@ impl SourceFile {
     #[must_use]
     pub fn line_col(&self, offset: u32) -> LineCol {
         let index = self.line_index(offset);
-        let start = self.lines.get(index).copied().unwrap_or(0);
+        let start = self.lines().get(index).copied().unwrap_or(0);
         LineCol { line: index as u32 + 1, column: offset.saturating_sub(start) + 1 }
     }
 
@@ -189,10 +200,6 @@ pub struct LineCol {
     pub column: u32,
 }
 
-pub(super) fn line_starts(text: &str) -> Vec<u32> {
-    let bytes = text.as_bytes();
-    let mut starts = Vec::with_capacity(bytes.len() / 32 + 1);
-    starts.push(0);
-    starts.extend(bytes.iter().enumerate().filter(|&(_, &b)| b == b'\n').map(|(i, _)| i as u32 + 1));
-    starts
+fn line_starts(text: &str) -> Vec<u32> {
+    std::iter::once(0).chain(memchr::memchr_iter(b'\n', text.as_bytes()).map(|i| i as u32 + 1)).collect()
 }

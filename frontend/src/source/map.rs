@@ -7,10 +7,10 @@
 //! the body came "in expansion of" the macro at the call, a token copied from an argument was
 //! written by the caller.
 
-use super::file::{FileText, LineDirective, Origin, SourceFile, line_starts};
+use super::file::{FileText, LineDirective, Origin, SourceFile};
 use super::loc::{EXPANSION_BIT, FILE_LIMIT};
 use super::{LineCol, Loc, Span, Symbol};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// A text that was entered into the map. The same file included twice is two entries.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -102,13 +102,12 @@ impl SourceMap {
         // One extra position keeps the end of a file apart from the start of the next.
         let next = u32::try_from(len).ok().and_then(|len| base.checked_add(len)?.checked_add(1));
         self.next = next.filter(|&n| n < FILE_LIMIT).ok_or(SourceTooLarge)?;
-        let lines = line_starts(text.as_str());
         let id = FileId(self.files.len() as u32);
         self.files.push(SourceFile {
             name,
             text,
             base,
-            lines,
+            lines: OnceLock::new(),
             origin,
             declared_system: false,
             included_at,
@@ -166,17 +165,17 @@ impl SourceMap {
     // ---- expansions ----------------------------------------------------------------------------
 
     /// Starts the expansion of the macro `name`, called at `call`, whose body lies between the file
-    /// positions `body_lo` and `body_hi`. Tokens follow with [`SourceMap::expanded_token`].
+    /// positions `body_lo` and `body_hi`. Tokens follow with [`SourceMap::expanded_tokens`].
     pub fn begin_expansion(&mut self, name: Symbol, body_lo: Loc, body_hi: Loc, call: Span) {
         let first = self.spellings.len() as u32;
         self.expansions.push(Expansion { first, name, body_lo: body_lo.0, body_hi: body_hi.0, call });
     }
 
-    /// The position of the next token of the expansion begun last, copied from `spelling`.
-    pub fn expanded_token(&mut self, spelling: Loc) -> Loc {
-        let index = self.spellings.len() as u32;
-        self.spellings.push(spelling);
-        Loc(index | EXPANSION_BIT)
+    /// Gives the tokens of the expansion begun last, which are at `locs`, their positions.
+    pub fn expanded_tokens<'l, I: ExactSizeIterator<Item = &'l mut Loc>>(&mut self, locs: I) {
+        let first = self.spellings.len() as u32;
+        self.spellings
+            .extend(locs.zip(first..).map(|(loc, index)| std::mem::replace(loc, Loc(index | EXPANSION_BIT))));
     }
 
     fn expansion(&self, loc: Loc) -> Option<(&Expansion, Loc)> {
@@ -319,8 +318,8 @@ mod tests {
         let (body_lo, plus, body_hi, call, close, arg) = (at(13), at(15), at(17), at(19), at(22), at(21));
         let name = Symbol(7);
         map.begin_expansion(name, body_lo, body_hi, Span::tokens(call, close));
-        let a = map.expanded_token(arg);
-        let p = map.expanded_token(plus);
+        let (mut a, mut p) = (arg, plus);
+        map.expanded_tokens([&mut a, &mut p].into_iter());
         assert_eq!((map.spelling(a), map.user_point(a), map.expansion_point(a)), (arg, arg, call));
         assert_eq!((map.spelling(p), map.user_point(p), map.expansion_point(p)), (plus, call, call));
         assert!(map.trail(a).is_empty());
