@@ -131,9 +131,11 @@ impl<'a> Sema<'a, '_> {
             DeclKind::Empty
             | DeclKind::Concept(..)
             | DeclKind::Access(_)
-            | DeclKind::Friend(_)
             | DeclKind::Asm(_)
             | DeclKind::Error => {}
+            DeclKind::Friend(inner) => {
+                self.error(codes::sema::BAD_SPECIFIER, inner.span, "\"friend\" is only allowed in a class");
+            }
         }
     }
 

@@ -257,6 +257,15 @@ impl<'a> Sema<'a, '_> {
                     _ => Ordering::Equal,
                 }
             }
+            // To keep `noexcept` is better than to drop it: no conversion than one (3.2.1).
+            (TypeKind::Pointer(p), TypeKind::Pointer(q))
+            | (TypeKind::MemberPointer { pointee: p, .. }, TypeKind::MemberPointer { pointee: q, .. }) => {
+                match (self.drops_noexcept(p, q), self.drops_noexcept(q, p)) {
+                    (true, false) => Ordering::Less,
+                    (false, true) => Ordering::Greater,
+                    _ => Ordering::Equal,
+                }
+            }
             _ => Ordering::Equal,
         }
     }

@@ -380,6 +380,15 @@ impl<'a> Sema<'a, '_> {
                 );
             }
         }
+        let qualified = decl.declarator.name.is_some_and(|name| name.global || !name.qualifiers.is_empty());
+        for (flag, word) in [(Specifiers::VIRTUAL, "virtual"), (Specifiers::EXPLICIT, "explicit")] {
+            if decl.has(flag) && (!in_class || qualified && !self.cx.nameless) {
+                // [dcl.fct.spec]
+                let message =
+                    format!("\"{word}\" is only allowed in the declaration of a member in its class");
+                self.error(codes::sema::BAD_SPECIFIER, span, message);
+            }
+        }
         if !in_class
             && let TypeKind::Function(ty) = self.il.types.kind(decl.ty)
             && (ty.cv != syntax::CvQualifiers::NONE || ty.ref_qualifier != syntax::RefQualifier::None)
