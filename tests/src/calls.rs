@@ -252,6 +252,11 @@ impl Function {
     }
 }
 
+/// The rows that are called.
+pub(crate) fn keys() -> Result<Vec<String>, String> {
+    Ok(functions()?.into_iter().map(|function| function.key).collect())
+}
+
 /// The functions that are called, by group.
 fn functions() -> Result<Vec<Function>, String> {
     let mut table = coverage::table()?;

@@ -212,7 +212,7 @@ fn assemble(rows: &[Row], chosen: &[usize], sm: u32, ptxas: &Path) -> Result<(),
 /// Lines of `specs/coverage.md` are written one at a time.
 static TABLE: Mutex<()> = Mutex::new(());
 
-fn publish(group: &str, present: usize, all: usize) -> Result<(), String> {
+pub(crate) fn publish(group: &str, present: usize, all: usize) -> Result<(), String> {
     let path = root_folder().join("specs/coverage.md");
     let line = format!("| {group} | {present} | {all} |");
     let _one = TABLE.lock().map_err(|_| "another group failed")?;

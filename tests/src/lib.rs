@@ -42,3 +42,4 @@ pub mod reduce;
 pub mod requirements;
 pub mod tidy;
 pub mod ulp;
+pub mod values;

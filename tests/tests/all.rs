@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use libtest_mimic::{Arguments, Failed, Trial};
 use ptxc_tests::{
     assembly, calls, commands, conformance, corpus, coverage, differential, discover, fuzz, half, inventory,
-    kernels, limits, messages, oracle, progress, random, requirements, tidy, ulp,
+    kernels, limits, messages, oracle, progress, random, requirements, tidy, ulp, values,
 };
 
 fn main() -> ExitCode {
@@ -20,6 +20,7 @@ fn main() -> ExitCode {
         }),
         trial("messages", messages::check_all),
         trial("recorded-calls", calls::check),
+        trial("value-tests", values::check),
         trial("fuzz", || {
             fuzz::run(fuzz::number("PTXC_FUZZ_SEED", 0x5eed), fuzz::number("PTXC_FUZZ_ROUNDS", 400))
         }),

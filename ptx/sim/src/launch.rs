@@ -153,7 +153,8 @@ impl Simulator {
             })
             .ok_or_else(|| refuse("the module has no such kernel".to_owned()))?;
         let func = &program.funcs[index as usize];
-        let cluster = config.cluster.unwrap_or(func.cluster);
+        let explicit = config.cluster.or(func.cluster);
+        let cluster = explicit.unwrap_or([1; 3]);
         let shared_bytes = check(program, func, config, cluster).map_err(refuse)?;
 
         let mut global = GlobalMemory::new();
@@ -181,6 +182,7 @@ impl Simulator {
             grid: config.grid,
             block: config.block,
             cluster,
+            explicit_cluster: explicit.is_some(),
             shared_bytes,
             dynamic_bytes: config.shared,
             step_limit: config.step_limit,

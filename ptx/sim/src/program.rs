@@ -419,8 +419,8 @@ pub(crate) struct Func {
     /// Offset and size of each parameter of a kernel.
     pub(crate) layout: Vec<(u32, u32)>,
     pub(crate) param_bytes: u32,
-    /// `.reqnctapercluster`
-    pub(crate) cluster: [u32; 3],
+    /// `.reqnctapercluster`, or one block where only `.explicitcluster` asks for clusters.
+    pub(crate) cluster: Option<[u32; 3]>,
     pub(crate) max_threads: Option<u32>,
     pub(crate) req_threads: Option<[u32; 3]>,
 }

@@ -188,6 +188,8 @@ __device__ __forceinline__ void fill_fragment(fragment<Use, M, N, K, T, Layout> 
         __PTXC_WMMA_LAYOUT(__nv_wmma_load_##U##_m16n16k8_tf32, row, (r, p, stride))                    \
     } else if constexpr (e == details::f64) {                                                            \
         __PTXC_WMMA_LAYOUT(__nv_wmma_load_##U##_m8n8k4_f64, row, (f.x, p, stride))                     \
+    } else {                                                                                             \
+        load_matrix_sync(f, static_cast<const void *>(p), stride);                                       \
     }
 
 template <int M, int N, int K, class T, class Layout>

@@ -172,14 +172,15 @@ impl<'m> Decoder<'m> {
             results: Vec::new(),
             layout: Vec::new(),
             param_bytes: 0,
-            cluster: [1; 3],
+            cluster: None,
             max_threads: None,
             req_threads: None,
         };
         for directive in &function.directives {
             let count = |dims: &Dims| dims.size.iter().fold(1_u32, |all, n| all.saturating_mul(*n));
             match directive {
-                Directive::ReqNctaPerCluster(dims) => func.cluster = dims.size.map(|n| n.max(1)),
+                Directive::ReqNctaPerCluster(dims) => func.cluster = Some(dims.size.map(|n| n.max(1))),
+                Directive::ExplicitCluster => func.cluster = func.cluster.or(Some([1; 3])),
                 Directive::MaxNtid(dims) => func.max_threads = Some(count(dims)),
                 Directive::ReqNtid(dims) => func.req_threads = Some(dims.size),
                 _ => {}

@@ -22,6 +22,8 @@ pub(crate) struct Launch<'a> {
     pub(crate) grid: [u32; 3],
     pub(crate) block: [u32; 3],
     pub(crate) cluster: [u32; 3],
+    /// Whether the launch or the kernel asks for clusters.
+    pub(crate) explicit_cluster: bool,
     /// Bytes of shared memory of a CTA, static and dynamic.
     pub(crate) shared_bytes: usize,
     pub(crate) dynamic_bytes: u32,

@@ -50,7 +50,7 @@ impl Machine<'_> {
             S::NclusteridX => all(grid[0] / cluster[0]),
             S::NclusteridY => all(grid[1] / cluster[1]),
             S::NclusteridZ => all(grid[2] / cluster[2]),
-            S::IsExplicitCluster => all(u32::from(cluster.iter().any(|n| *n > 1))),
+            S::IsExplicitCluster => all(u32::from(launch.explicit_cluster)),
             S::DynamicSmemSize => all(launch.dynamic_bytes),
             S::TotalSmemSize | S::AggrSmemSize => all(launch.shared_bytes as u32),
             // Time passes with every step, so loops that wait for it end.

@@ -19,10 +19,13 @@ static __device__ __forceinline__ float expm1f(float x)
     n = fabsf(x) < 0.5f ? 0.0f : fminf(fmaxf(n, -30.0f), 129.0f);
     float r = fmaf(n, -0.693145751953125f, x);
     r = fmaf(n, -1.428606765330187e-6f, r);
-    float p = fmaf(__nv_expm1_tailf(r) * r, r, r);
     // 2^(n - 1), so that the largest results do not overflow on the way.
     float s = __int_as_float(((int)n + 126) << 23);
-    float y = n > 20.0f ? fmaf(s, p, -0.5f) + s : fmaf(s, p, s - 0.5f);
+    // From 2^25 on, the 1 that is subtracted no longer fits beside 2^n: it goes to the polynomial, which rounds once.
+    bool large = n > 24.0f;
+    float one = large && n < 60.0f ? __int_as_float((127 - (int)n) << 23) : 0.0f;
+    float p = r + fmaf(__nv_expm1_tailf(r) * r, r, -one);
+    float y = fmaf(s, p, large ? s : s - 0.5f);
     y = n == 0.0f ? p : y + y;
     y = x < -17.5f ? -1.0f : y;
     y = x > 88.72284f ? __int_as_float(0x7f800000) : y;
