@@ -17,10 +17,11 @@ impl<'a> Sema<'a, '_> {
     pub(crate) fn structured_binding(&mut self, binding: &'a StructuredBinding<'a>, out: &mut Vec<StmtId>) {
         let span = binding.specifiers.span;
         let flags = binding.specifiers.flags;
-        if flags.contains(Specifiers::STATIC) || flags.contains(Specifiers::CONSTEXPR) {
-            self.not_supported(span, "static and constexpr structured bindings");
-        }
         let declared = self.binding_type(binding);
+        if flags.contains(Specifiers::STATIC) || flags.contains(Specifiers::CONSTEXPR) {
+            let id = self.binding_object(binding, declared, out);
+            return self.bind_static_parts(binding, id, flags.contains(Specifiers::STATIC), 0, out);
+        }
         let result = match binding.init {
             Initializer::Equal(expr) if !matches!(expr.kind, ExprSyntax::InitList(_)) => {
                 let value = self.expr(expr);
@@ -35,6 +36,48 @@ impl<'a> Sema<'a, '_> {
             _ => self.initialize(declared, &binding.init, span),
         };
         self.bind_parts(binding, result, out);
+    }
+
+    /// `auto [a, b] = e;` at namespace scope.
+    pub(crate) fn namespace_binding(&mut self, binding: &'a StructuredBinding<'a>, serial: u32) {
+        // Each name leads here; the first declares all.
+        if !self.bound.insert(std::ptr::from_ref(binding) as usize) {
+            return;
+        }
+        let declared = self.binding_type(binding);
+        let id = self.binding_object(binding, declared, &mut Vec::new());
+        self.bind_static_parts(binding, id, true, serial, &mut Vec::new());
+    }
+
+    /// Declares the names for the parts of a variable that has been declared.
+    fn bind_static_parts(
+        &mut self,
+        binding: &'a StructuredBinding<'a>,
+        id: crate::il::VariableId,
+        is_static: bool,
+        serial: u32,
+        out: &mut Vec<StmtId>,
+    ) {
+        let span = binding.specifiers.span;
+        let declared = self.il.variables[id].ty;
+        let ty = self.il.strip_reference(declared);
+        let object = self.lvalue(ExprKind::Variable(id), ty, span);
+        let parts = match self.tuple_size_of_class(ty, span) {
+            Some(_) if is_static => {
+                self.not_supported(span, "static structured bindings of tuple-like classes");
+                None
+            }
+            Some(count) if count == binding.names.len() as u64 => {
+                self.tuple_object(object, declared, ty, count, out)
+            }
+            Some(_) => self.wrong_count(span),
+            None => self.parts(object, ty, binding),
+        };
+        for (i, ident) in binding.names.iter().enumerate() {
+            let part = parts.as_ref().and_then(|parts| parts.get(i));
+            let named = part.map_or(Named::Error, |&part| Named::Binding(part));
+            self.declare_item(ident.name, named, serial, ident.span);
+        }
     }
 
     /// A structured binding of a range-based for: the initializer is an element.

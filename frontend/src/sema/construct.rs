@@ -140,12 +140,23 @@ impl<'a> Sema<'a, '_> {
         if let TypeKind::Record(class) = self.il.types.kind(ty) {
             viable.function = self.constructor_of(class, viable.function);
         }
+        self.check_function_access(viable.function, None, span);
+        self.construct_unchecked(ty, &viable, args, span)
+    }
+
+    /// The same by a constructor that may be used from everywhere.
+    pub(crate) fn construct_unchecked(
+        &mut self,
+        ty: Type,
+        viable: &Viable,
+        args: &[ExprId],
+        span: Span,
+    ) -> ExprId {
         let ctor = viable.function;
-        self.check_function_access(ctor, None, span);
         let immediate = self.is_immediate_call(ctor);
         let outer = self.cx.constant;
         self.cx.constant |= immediate;
-        let args = self.call_arguments(&viable, args, span);
+        let args = self.call_arguments(viable, args, span);
         self.cx.constant = outer;
         let Some(args) = args else { return self.error_expr(span) };
         let made = self.constructed(ctor, args, ty.unqualified(), false, span);

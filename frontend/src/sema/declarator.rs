@@ -328,6 +328,16 @@ impl<'a> Sema<'a, '_> {
             }
             ty = match *chunk {
                 DeclaratorChunk::Pointer(cv, span) => self.pointer_to(ty, cv, span),
+                DeclaratorChunk::LValueRef(_, span) | DeclaratorChunk::RValueRef(_, span)
+                    if matches!(
+                        declarator.chunks.get(i + 1),
+                        Some(DeclaratorChunk::LValueRef(..) | DeclaratorChunk::RValueRef(..))
+                    ) =>
+                {
+                    // References collapse through names of types only ([dcl.ref]/5).
+                    self.error(codes::sema::BAD_COMPOUND_TYPE, span, "reference to reference is not allowed");
+                    Type::ERROR
+                }
                 DeclaratorChunk::LValueRef(cv, span) => self.reference_to(ty, cv, span, false),
                 DeclaratorChunk::RValueRef(cv, span) => self.reference_to(ty, cv, span, true),
                 DeclaratorChunk::MemberPointer(class, cv, span) => {
@@ -353,7 +363,6 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::sema::BAD_COMPOUND_TYPE, span, "reference to void is not allowed");
             return Type::ERROR;
         }
-        // References collapse through typedef names only; the grammar never writes `& &`.
         let reference = if rvalue { self.il.types.rvalue_ref(ty) } else { self.il.types.lvalue_ref(ty) };
         reference.with(CvQualifiers(cv.0 & CvQualifiers::RESTRICT.0))
     }
@@ -449,6 +458,16 @@ impl<'a> Sema<'a, '_> {
             }
             params.push(ty.unqualified());
         }
+        let this = if nearest && named && !self.cx.friend {
+            let class = self.class_of_scope(outer).or(self.cx.member_of);
+            class.map(|class| {
+                let class = self.il.types.record(class).with(function.cv);
+                self.il.types.pointer(class)
+            })
+        } else {
+            None
+        };
+        let outer_this = std::mem::replace(&mut self.cx.declared_this, this);
         let ret = match function.trailing_return {
             Some(name) => {
                 let ty = self.type_id(name);
@@ -471,6 +490,7 @@ impl<'a> Sema<'a, '_> {
             Noexcept::Expr(expr) if self.depends(|walk| walk.expr(expr)) => false,
             Noexcept::Expr(expr) => self.constant_int(expr).is_some_and(|value| value != 0),
         };
+        self.cx.declared_this = outer_this;
         self.pop_scope(outer);
         let problem = match self.il.types.kind(ret) {
             TypeKind::Array(..) | TypeKind::IncompleteArray(_) => {

@@ -396,13 +396,7 @@ impl<'a> Sema<'a, '_> {
                 PendingNode::Using(declarator) => sema.using_declaration(declarator, serial),
                 PendingNode::UsingEnum(name) => sema.using_enum(name, serial),
                 PendingNode::Template(decl, span) => sema.any_template(decl, span, serial),
-                PendingNode::Binding(binding) => {
-                    let span = binding.specifiers.span;
-                    sema.not_supported(span, "structured bindings at namespace scope");
-                    for ident in binding.names {
-                        sema.declare_item(ident.name, Named::Error, serial, ident.span);
-                    }
-                }
+                PendingNode::Binding(binding) => sema.namespace_binding(binding, serial),
                 PendingNode::Specialization(decl) => sema.declare_specialization(decl),
                 PendingNode::Instantiation(decl) => sema.explicit_instantiation(decl),
                 PendingNode::Guide(simple) => sema.declare_guide(None, simple),

@@ -77,6 +77,14 @@ impl<'a> Sema<'a, '_> {
             return;
         }
         if self.names_constructor(name, base) {
+            if !self.il.records[class].bases.iter().any(|direct| direct.record == base) {
+                // [namespace.udecl]/3
+                let text = self.il.records[base].ir_name;
+                let message =
+                    format!("\"{text}\" is not a direct base class, whose constructors can be inherited");
+                self.error(codes::sema::BAD_MEMBER, name.span, message);
+                return;
+            }
             let functions = self.special_functions(base, Special::Constructor);
             let name = self.intern(Special::Constructor.spelling());
             used.push(UsedFunctions { name, functions });
@@ -148,6 +156,7 @@ impl<'a> Sema<'a, '_> {
                 let own = self.entries.entry(entry).functions.iter().any(|&(other, _)| {
                     other == function
                         || self.il.functions[other].object == Some(class)
+                            && !matches!(self.functions[other].implicit, Some(Member::Inherited(_)))
                             && self.same_parameters(other, function)
                 });
                 if own {
@@ -214,6 +223,11 @@ impl<'a> Sema<'a, '_> {
         };
         self.il.functions[id].flags.inline = true;
         self.il.functions[id].mangled = self.mangled_function(id);
+        if let Some(why) = self.lacks_default_parts(class, base) {
+            self.il.functions[id].flags.deleted = true;
+            self.functions[id].deleted_because = Some(why);
+            self.functions[id].body = BodyState::Done;
+        }
         Some(id)
     }
 
@@ -290,7 +304,8 @@ impl<'a> Sema<'a, '_> {
             return self.construct_class(ty, args, Directness::Direct, span);
         }
         match self.resolve(&[ctor], args) {
-            Resolution::Best(viable) => self.construct_with(ty, viable, args, span),
+            // Whoever may use the inherited constructor may use this one ([class.inhctor.init]/1).
+            Resolution::Best(viable) => self.construct_unchecked(ty, &viable, args, span),
             _ => self.construct_class(ty, args, Directness::Direct, span),
         }
     }

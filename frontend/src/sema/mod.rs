@@ -28,6 +28,7 @@ mod access;
 mod argument_lookup;
 mod asm;
 mod attribute;
+mod base;
 mod binding;
 mod builtin;
 mod comparison;
@@ -162,6 +163,8 @@ pub(crate) struct Sema<'a, 's> {
     defined_types: FxHashMap<(usize, ScopeId), Type>,
     /// Variables that only block-scope `extern` declarations name so far.
     hidden_externs: FxHashMap<(ScopeId, Symbol), VariableId>,
+    /// The structured bindings at namespace scope that have been declared.
+    bound: FxHashSet<usize>,
     /// Friends defined in classes, by the namespace that they belong to.
     hidden_friends: FxHashMap<(ScopeId, Symbol), smallvec::SmallVec<[FunctionId; 1]>>,
     /// The library sources declared so far.
@@ -220,6 +223,8 @@ pub(crate) struct Context<'a> {
     pub(crate) names_object: bool,
     /// Whether a friend is declared.
     pub(crate) friend: bool,
+    /// The type of `this` behind the parameters of the member function that is declared.
+    pub(crate) declared_this: Option<Type>,
     /// What the code at hand refers to so far.
     pub(crate) references: Vec<Reference>,
 }
@@ -240,6 +245,7 @@ impl Context<'_> {
             aggregate: None,
             names_object: false,
             friend: false,
+            declared_this: None,
             references: Vec::new(),
         }
     }
@@ -278,6 +284,7 @@ impl<'a, 's> Sema<'a, 's> {
             open_enums: FxHashMap::default(),
             defined_types: FxHashMap::default(),
             hidden_externs: FxHashMap::default(),
+            bound: FxHashSet::default(),
             hidden_friends: FxHashMap::default(),
             snippets: FxHashSet::default(),
             expressions: ExprState::default(),

@@ -54,7 +54,7 @@ impl Sema<'_, '_> {
     }
 
     /// The methods that arguments and object fit, with the object's conversion first.
-    fn viable_methods(
+    pub(crate) fn viable_methods(
         &mut self,
         methods: &[FunctionId],
         object: ExprId,

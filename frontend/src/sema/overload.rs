@@ -131,7 +131,7 @@ impl<'a> Sema<'a, '_> {
         Ok(Viable { function, conversions, form: Form::Direct })
     }
 
-    fn ellipsis(&self, arg: ExprId) -> Conversion {
+    pub(crate) fn ellipsis(&self, arg: ExprId) -> Conversion {
         let ty = self.ty(arg);
         Conversion {
             rank: Rank::Ellipsis,
@@ -230,6 +230,16 @@ impl<'a> Sema<'a, '_> {
             && (f != g || x != y)
         {
             return if f == g { x.cmp(&y) } else { Ordering::Equal };
+        }
+        // A function binds rather to an lvalue reference (3.2.4).
+        let to_lvalue = |c: &Conversion| matches!(self.il.types.kind(c.to), TypeKind::LValueRef(_));
+        let to_rvalue = |c: &Conversion| matches!(self.il.types.kind(c.to), TypeKind::RValueRef(_));
+        if self.il.is_function(a.from) && self.il.is_function(b.from) {
+            match (to_lvalue(a) && to_rvalue(b), to_rvalue(a) && to_lvalue(b)) {
+                (true, _) => return Ordering::Less,
+                (_, true) => return Ordering::Greater,
+                _ => {}
+            }
         }
         // Binding an rvalue to an rvalue reference is better (3.2.3).
         if a.binding != Binding::None && b.binding != Binding::None && a.rvalue_binding != b.rvalue_binding {

@@ -5,8 +5,9 @@ use smallvec::SmallVec;
 
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{
-    Base, BitField, ExprId, ExprKind, Field, FunctionId, Record, RecordId, RecordTraits, Type, TypeKind,
+    BitField, ExprId, ExprKind, Field, FunctionId, Record, RecordId, RecordTraits, Type, TypeKind,
 };
+use crate::options::Standard;
 use crate::source::{Span, Symbol};
 use crate::syntax::{
     self, Access, ClassSpecifier, CvQualifiers, DeclKind, DeclSpecifiers, ElaboratedKind, Initializer,
@@ -115,8 +116,8 @@ impl Default for RecordInfo<'_> {
 }
 
 /// A class definition in progress.
-struct OpenClass<'a> {
-    record: RecordId,
+pub(super) struct OpenClass<'a> {
+    pub(super) record: RecordId,
     access: Access,
     fields: Vec<Field>,
     /// What using-declarations take from bases.
@@ -125,7 +126,7 @@ struct OpenClass<'a> {
     functions: Vec<FunctionId>,
     /// Which fields carry the packed attribute.
     packed: Vec<bool>,
-    traits: RecordTraits,
+    pub(super) traits: RecordTraits,
     is_union: bool,
 }
 
@@ -419,6 +420,11 @@ impl<'a> Sema<'a, '_> {
         self.complete_special_members(id, Vec::new());
     }
 
+    /// Whether a class is declared in a function, itself or the class around it.
+    pub(crate) fn is_local_class(&self, id: RecordId) -> bool {
+        self.enclosing_function(self.records[id].parent).is_some() && self.records[id].lambda.is_none()
+    }
+
     /// Whether a class declares nothing of its own about copying and destroying its objects ([Itanium C++ ABI
     /// 1.1], C++03 "POD").
     fn copied_plainly(&self, id: RecordId) -> bool {
@@ -429,91 +435,13 @@ impl<'a> Sema<'a, '_> {
             .all(|&(_, f)| self.functions[f].defaulted || self.special_is_default_constructor(f))
     }
 
-    /// The direct bases of a class.
-    fn class_bases(&mut self, record: RecordId, class: &'a ClassSpecifier<'a>) -> Vec<Base> {
-        let mut bases: Vec<Base> = Vec::new();
-        for base in class.bases {
-            let known = bases.len();
-            let depends = base.pack || self.names_template_parameter(|walk| walk.name(base.name));
-            if base.pack {
-                let expanded =
-                    self.expand(base.span, |walk| walk.name(base.name), |sema, _| sema.class_base(base));
-                for made in expanded.into_iter().flatten() {
-                    self.add_base(&mut bases, made, class, base);
-                }
-            } else if let Some(made) = self.class_base(base) {
-                self.add_base(&mut bases, made, class, base);
-            }
-            if depends {
-                let new = bases.iter().skip(known).map(|base| base.record);
-                // A class around this one is the current instantiation ([temp.dep.type]/3).
-                let new = new.filter(|&base| !self.is_around(base)).collect::<SmallVec<[RecordId; 2]>>();
-                self.records[record].dependent_bases.extend(new);
-            }
-        }
-        if class.kind == ElaboratedKind::Union && !bases.is_empty() {
-            self.error(codes::sema::BAD_MEMBER, class.span, "a union cannot have a base class");
-            bases.clear();
-        }
-        bases
-    }
-
-    /// Whether the current scope lies in a class.
-    fn is_around(&self, class: RecordId) -> bool {
-        let mut scope = self.cx.scope;
-        while scope != GLOBAL {
-            if self.scopes[scope].kind == ScopeKind::Class(class) {
-                return true;
-            }
-            scope = self.scopes[scope].parent;
-        }
-        false
-    }
-
-    /// The class that a base-specifier names; reports if it is none.
-    fn class_base(&mut self, base: &'a syntax::BaseSpecifier<'a>) -> Option<RecordId> {
-        let ty = self.named_type(base.name);
-        match self.il.types.kind(ty) {
-            TypeKind::Record(_) if !self.require_complete(ty, base.name.span) => None,
-            TypeKind::Record(id) if !self.il.records[id].is_union => Some(id),
-            _ => {
-                if ty != Type::ERROR {
-                    self.error(codes::sema::NOT_A_CLASS, base.name.span, "not a class or struct name");
-                }
-                None
-            }
-        }
-    }
-
-    /// Adds a direct base.
-    fn add_base(
-        &mut self,
-        bases: &mut Vec<Base>,
-        record: RecordId,
-        class: &'a ClassSpecifier<'a>,
-        base: &'a syntax::BaseSpecifier<'a>,
-    ) {
-        if bases.iter().any(|b| b.record == record) {
-            self.error(codes::sema::REDECLARED, base.name.span, "duplicate base class name");
-            return;
-        }
-        if self.records[record].virtuals.is_final {
-            let message = "a \"final\" class type cannot be used as a base class";
-            self.error(codes::sema::BAD_OVERRIDE, base.name.span, message);
-        }
-        let access = base.access.unwrap_or(default_access(class.kind));
-        bases.push(Base { record, offset: 0, is_virtual: base.is_virtual, access });
-    }
-
-    fn inherit_traits(&mut self, open: &mut OpenClass<'a>, bases: &[Base]) {
-        for base in bases {
-            let traits = self.il.records[base.record].traits;
-            open.traits.empty &= traits.empty && !base.is_virtual;
-            open.traits.aggregate &= base.access == Access::Public;
-            open.traits.polymorphic |= traits.polymorphic;
-            open.traits.dynamic |= traits.dynamic || base.is_virtual;
-            open.traits.aggregate &= !open.traits.dynamic;
-            self.records[open.record].special.complicated |= self.records[base.record].special.made;
+    /// Lets the declaration of a member function name data members by `this` or in an operand that is not
+    /// evaluated: those declared so far.
+    fn show_fields(&mut self, open: &OpenClass<'a>, declarator: &syntax::Declarator<'a>) {
+        let Some(syntax::DeclaratorChunk::Function(chunk)) = declarator.chunks.first() else { return };
+        let looks = chunk.trailing_return.is_some() || matches!(chunk.noexcept, syntax::Noexcept::Expr(_));
+        if looks && self.il.records[open.record].fields.len() != open.fields.len() {
+            self.il.records[open.record].fields = self.il.list(&open.fields);
         }
     }
 
@@ -522,6 +450,7 @@ impl<'a> Sema<'a, '_> {
             DeclKind::Access(access) => open.access = access,
             DeclKind::Simple(simple) => self.simple_member(open, simple),
             DeclKind::Function(def) => {
+                self.show_fields(open, &def.declarator);
                 if let Some(id) = self.declare_function_definition(def, 0, LanguageLinkage::default()) {
                     let how = VirtualSpecifiers::of(&def.specifiers, &def.declarator, false);
                     self.note_member_function(open, id, how);
@@ -542,6 +471,12 @@ impl<'a> Sema<'a, '_> {
                     }
                     (name, _) => {
                         let span = name.map_or(member.span, |(_, span)| span);
+                        if self.is_local_class(open.record) {
+                            // [temp.mem]/2
+                            let message = "a member template is not allowed in a local class";
+                            self.error(codes::sema::BAD_MEMBER, span, message);
+                            return;
+                        }
                         if let Some((name, _)) = name {
                             self.note_access(open.record, name, open.access);
                         }
@@ -622,6 +557,7 @@ impl<'a> Sema<'a, '_> {
                 TypeSpecifier::None => self.nameless_result(specifiers, &declarator.declarator),
                 _ => base,
             };
+            self.show_fields(open, &declarator.declarator);
             let ty = self.declarator_type(base, &declarator.declarator);
             if specifiers.flags.contains(Specifiers::TYPEDEF) {
                 if let Some(name) = declarator.declarator.name.and_then(syntax::Name::as_simple) {
@@ -636,6 +572,11 @@ impl<'a> Sema<'a, '_> {
                     self.note_member_function(open, id, how);
                 }
             } else if specifiers.flags.contains(Specifiers::STATIC) {
+                if declarator.bit_width.is_some() {
+                    let message = "a bit field cannot be a static data member";
+                    self.error(codes::sema::BAD_SPECIFIER, declarator.declarator.span, message);
+                    continue;
+                }
                 if let Some(name) = declarator.declarator.name.and_then(syntax::Name::as_simple) {
                     self.note_access(open.record, name, open.access);
                 }
@@ -709,7 +650,8 @@ impl<'a> Sema<'a, '_> {
             Special::Constructor => {
                 info.constructors = true;
                 // Until C++20 a defaulted constructor leaves the class an aggregate ([dcl.init.aggr]/1.1).
-                if !defaulted && !self.il.functions[id].flags.deleted || self.functions[id].explicit {
+                let written = !defaulted && !self.il.functions[id].flags.deleted;
+                if written || self.functions[id].explicit || self.options().standard >= Standard::Cpp20 {
                     open.traits.aggregate = false;
                 }
                 if self.copies_by_value(id) {
@@ -1012,6 +954,6 @@ impl<'a> Sema<'a, '_> {
 }
 
 /// The access of members and bases where none is written.
-fn default_access(kind: ElaboratedKind) -> Access {
+pub(super) fn default_access(kind: ElaboratedKind) -> Access {
     if kind == ElaboratedKind::Class { Access::Private } else { Access::Public }
 }

@@ -478,6 +478,37 @@ impl Sema<'_, '_> {
         }
     }
 
+    /// Why an inherited constructor cannot be: a part of the class other than the base that it initialises has no
+    /// default ([class.inhctor.init]/1, [class.default.ctor]/2).
+    pub(crate) fn lacks_default_parts(&mut self, class: RecordId, base: RecordId) -> Option<String> {
+        let record = &self.il.records[class];
+        let (bases, fields) = (record.bases, record.fields);
+        for other in bases {
+            if other.record == base || self.has_base(other.record, base) {
+                continue;
+            }
+            let ty = self.il.types.record(other.record);
+            if matches!(self.part_state(ty, Member::DefaultConstructor), State::Deleted(_)) {
+                let text = self.type_text(ty);
+                return Some(format!("base class \"{text}\" {}", lacks(Member::DefaultConstructor)));
+            }
+        }
+        for (number, field) in fields.iter().enumerate() {
+            let initialized = self.records[class].initializers.iter().any(|&(f, _)| f == number as u32);
+            if initialized || self.records[class].key == crate::syntax::ElaboratedKind::Union {
+                continue;
+            }
+            let name = self.text(field.name).to_owned();
+            if self.il.is_reference(field.ty) {
+                return Some(format!("the reference member \"{name}\" is not initialized"));
+            }
+            if matches!(self.part_state(field.ty, Member::DefaultConstructor), State::Deleted(_)) {
+                return Some(format!("member \"{name}\" {}", lacks(Member::DefaultConstructor)));
+            }
+        }
+        None
+    }
+
     fn chosen_constructor(&mut self, class: RecordId, args: &[ExprId]) -> Option<FunctionId> {
         let candidates = self.constructors_for(class, args);
         match self.resolve(&candidates, args) {

@@ -106,3 +106,9 @@ __device__ void f() {
     s.b = 1;
     s.a = 2;  // error
 }
+
+//@ reject static_bit_field
+struct S {
+    static int a : 3;  // error
+};
+__device__ S s;

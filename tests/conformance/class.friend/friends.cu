@@ -72,3 +72,22 @@ class B { int v; };
 __device__ int A::f(B &b) {
     return b.v;  // error
 }
+
+//@ reject definition_of_qualified_name
+__device__ int f(int);
+struct A {
+    friend __device__ int ::f(int) { return 1; }  // error
+};
+__device__ A a;
+
+//@ reject storage_class
+struct A {
+    friend static __device__ int f(A);  // error
+};
+__device__ A a;
+
+//@ reject friend_variable
+struct A {
+    friend int x;  // error
+};
+__device__ A a;

@@ -45,3 +45,33 @@ __device__ void f() {
     D d(1);
     D e(1.0);  // error
 }
+
+//@ reject ambiguous_from_two_bases
+struct A { __device__ A() {} __device__ A(int) {} };
+struct B { __device__ B() {} __device__ B(int) {} };
+struct D : A, B { using A::A; using B::B; };
+__device__ void f() {
+    D d(1);  // error
+}
+
+//@ reject grandparent_directly
+struct A { __device__ A(int) {} };
+struct B : A { using A::A; };
+struct C : B { using A::A; };  // error
+__device__ C *p;
+__device__ int f() { return sizeof(C); }
+
+//@ reject private_constructor_stays_private
+class B { __device__ B(int) {} public: __device__ B() {} };
+struct D : B { using B::B; };
+__device__ void f() {
+    D d(1);  // error
+}
+
+//@ reject member_without_default
+struct M { __device__ M(int) {} };
+struct B { __device__ B(int) {} };
+struct D : B { using B::B; M m; };
+__device__ void f() {
+    D d(1);  // error
+}

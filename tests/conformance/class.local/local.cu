@@ -61,3 +61,9 @@ __device__ int f() {
     L l;  // error
     return 1;
 }
+
+//@ reject member_template
+__device__ void f() {
+    struct L { template<class T> __device__ void g(T) {} };  // error
+    L l;
+}

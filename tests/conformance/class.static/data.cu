@@ -47,3 +47,16 @@ struct S {
     static constexpr int v = g();  // error
 };
 __device__ S s;
+
+//@ reject non_static_of_repeated_base
+struct A { int v; }; struct B : A {}; struct C : A {}; struct D : B, C {};
+__device__ int f(D d) {
+    return d.v;  // error
+}
+
+//@ reject constexpr_from_runtime_value_used
+__device__ int g();
+struct S {
+    static constexpr int v = g();  // error
+};
+__device__ int f() { return S::v; }

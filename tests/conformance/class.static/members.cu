@@ -48,3 +48,46 @@ struct S {
     __device__ static int f() { return a; }  // error
 };
 __device__ S s;
+
+//@ run object_expression_is_evaluated: 1 2 5
+struct S { static constexpr int n = 5; __device__ static int f() { return n; } };
+__device__ S *touch(S *s, int *c) { ++*c; return s; }
+__global__ void k(int *out) {
+    S s; int c = 0;
+    touch(&s, &c)->f(); out[0] = c;
+    int x = touch(&s, &c)->f(); out[1] = c; out[2] = x;
+}
+
+//@ reject const_static_function
+struct S { __device__ static int f() const; };  // error
+__device__ S s;
+
+//@ reject static_repeated_outside
+struct S { __device__ static int f(); };
+__device__ static int S::f() { return 1; }  // error
+__device__ S s;
+
+//@ reject initializer_of_nonconst_static
+struct S {
+    static int a = 3;  // error
+};
+__device__ S s;
+
+//@ reject static_in_local_class
+__device__ void f() {
+    struct L { static int a; };  // error
+    L l;
+}
+
+//@ reject static_in_unnamed_class
+__device__ struct {
+    static int a;  // error
+} x;
+
+//@ reject mutable_static
+struct S { static mutable int a; };  // error
+__device__ S s;
+
+//@ reject static_constexpr_without_initializer
+struct S { static constexpr int a; };  // error
+__device__ S s;

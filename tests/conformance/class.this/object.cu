@@ -72,3 +72,30 @@ struct S { __device__ void f() {} };
 __device__ void g(volatile S &s) {
     s.f();  // error
 }
+
+//@ run in_trailing_return_type: 3
+struct S { int v; __device__ auto f() -> decltype(this->v) { return v; } };
+__global__ void k(int *out) { out[0] = S{3}.f(); }
+
+//@ run in_noexcept: 1 0
+struct S { __device__ void a() noexcept {} __device__ void b() {} __device__ void c() noexcept(noexcept(this->a())) {} __device__ void d() noexcept(noexcept(this->b())) {} };
+__global__ void k(int *out) { S s; out[0] = noexcept(s.c()); out[1] = noexcept(s.d()); }
+
+//@ reject const_reference_qualifier_mixed_with_none
+struct S {
+    __device__ void f();
+    __device__ void f() &;  // error
+};
+__device__ S s;
+
+//@ run data_members_in_trailing_return_types: 4 8 1
+struct S {
+    int v; double d;
+    __device__ auto f() -> decltype(v) { return v; }
+    __device__ auto g() const -> decltype((this->v)) { return v; }
+    template<class T> __device__ auto h(T t) -> decltype(t + this->d) { return t + d; }
+};
+__global__ void k(int *out) {
+    S s{4, 0.5};
+    out[0] = s.f(); out[1] = sizeof(s.h(1)); out[2] = __is_same(decltype(s.g()), const int &);
+}

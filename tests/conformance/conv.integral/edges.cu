@@ -114,3 +114,9 @@ __global__ void k(int *out) {
     ++c; d--; s++;
     out[0] = c; out[1] = d; out[2] = s;
 }
+
+//@ reject bool_increment_removed
+__device__ void f(bool b) {
+    b++;  // error
+    ++b;  // error
+}

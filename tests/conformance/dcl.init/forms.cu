@@ -149,3 +149,30 @@ __global__ void k(int *out) {
 //@ run parenthesized_aggregate std=c++20: 1 2 0
 struct A { int x, y, z; };
 __global__ void k(int *out) { A a(1, 2); out[0] = a.x; out[1] = a.y; out[2] = a.z; }
+
+//@ reject const_without_user_constructor
+struct P { int x; };
+struct Q { int x = 1; };
+__device__ void f() {
+    const Q fine;
+    const P p;  // error
+}
+
+//@ reject designators_out_of_order std=c++20
+struct A { int x, y; };
+__device__ void f() {
+    A ok{.x = 1, .y = 2};
+    A a{.y = 1, .x = 2};  // error
+}
+
+//@ reject deleted_constructor_is_no_aggregate std=c++20
+struct A { int x; A() = delete; };
+__device__ void f() {
+    A a{1};  // error
+}
+
+//@ reject parenthesized_aggregate_is_not_17
+struct A { int x, y; };
+__device__ void f() {
+    A a(1, 2);  // error
+}

@@ -106,3 +106,11 @@ __device__ void f(int i) {
     S ok{i};
     S s;  // error
 }
+
+//@ reject reference_to_reference
+__device__ void f(int i) {
+    int & &r = i;  // error
+}
+
+//@ run pointer_qualification_through_reference: 1
+__global__ void k(int *out) { int i = 1; int *p = &i; const int *const &r = p; out[0] = *r; }

@@ -124,3 +124,16 @@ __global__ void k(int *out) {
     float S::*p = reinterpret_cast<float S::*>(&S::b);
     out[0] = s.*reinterpret_cast<int S::*>(p);
 }
+
+//@ run c_cast_ignores_private_base: 3
+class A { public: int a; };
+class B : A { public: __device__ B() { a = 3; } };
+__global__ void k(int *out) { B b; out[0] = ((A *)&b)->a; }
+
+//@ reject reinterpret_loses_pointer_bits
+__device__ int f(int *p) { return reinterpret_cast<int>(p); }  // error
+
+//@ reject static_downcast_from_virtual_base
+struct A { int a; };
+struct B : virtual A {};
+__device__ B *f(A *a) { return static_cast<B *>(a); }  // error

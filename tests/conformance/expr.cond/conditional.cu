@@ -85,3 +85,16 @@ __global__ void k(int *out) { volatile bool t = false; int x = t ? T(0).i : T(1)
 
 //@ run reference_bound_to_selected: 4 0
 __global__ void k(int *out) { volatile bool t = true; int a = 0, b = 0; int &r = t ? a : b; r = 4; out[0] = a; out[1] = b; }
+
+//@ run bit_field_arm_is_assigned: 2 1
+struct F { unsigned a : 2, b : 3; };
+__global__ void k(int *out) { volatile bool t = true; F f{0, 1}; (t ? f.a : f.a) = 6; out[0] = f.a; out[1] = f.b; }
+
+//@ reject class_arms_convert_both_ways
+struct S { __device__ S(int); __device__ operator int() const; };
+__device__ void f(bool c, S s) { c ? s : 1; }  // error
+
+//@ run derived_arm_becomes_base_lvalue: 9 2
+struct A { int x; };
+struct B : A { int y; };
+__global__ void k(int *out) { volatile bool t = true; A a{1}; B b; b.x = 2; (t ? a : b).x = 9; out[0] = a.x; out[1] = b.x; }

@@ -54,3 +54,11 @@ __global__ void k(int *out) { B t{true}, f{false}; out[0] = t || f; out[1] = t &
 //@ run subscript_by_class_on_the_left: 8
 struct I { int v; __device__ operator int() const { return v; } };
 __global__ void k(int *out) { I i{0}; i[out] = 8; }
+
+//@ run compound_assignment_through_reference: 7 6
+struct R { int *p; __device__ operator int &() const { return *p; } };
+__global__ void k(int *out) { R r{out}; out[0] = 5; r += 2; out[1] = r - 1; }
+
+//@ run increment_through_reference: 5 6
+struct R { int *p; __device__ operator int &() const { return *p; } };
+__global__ void k(int *out) { R r{out + 1}; out[1] = 5; out[0] = r++; }

@@ -123,3 +123,22 @@ __device__ int g() { return f(L"x"); }  // error
 __device__ int f(long &) { return 1; }
 __device__ int f(const long &) { return 2; }
 __global__ void k(int *out) { int x = 0; out[0] = f(x); }
+
+//@ reject bit_field_to_non_const_reference
+struct B { int a : 3; };
+__device__ int f(int &);
+__device__ int f(double);
+__device__ int g(B b) { return f(b.a); }  // error
+
+//@ run fixed_enum_prefers_its_underlying_type: 1 2
+enum E : unsigned char { a };
+enum F { b };
+__device__ int f(unsigned char) { return 1; }
+__device__ int f(int) { return 2; }
+__global__ void k(int *out) { out[0] = f(a); out[1] = f(b); }
+
+//@ run rvalue_binding_of_functions: 1
+__device__ int fn() { return 0; }
+__device__ int f(int (&)()) { return 1; }
+__device__ int f(int (&&)()) { return 2; }
+__global__ void k(int *out) { out[0] = f(fn); }

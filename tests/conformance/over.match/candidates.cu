@@ -184,3 +184,35 @@ struct Q { int a, b; };
 __device__ int f(P) { return 1; }
 __device__ int f(Q, int = 0) { return 2; }
 __global__ void k(int *out) { out[0] = f(P{1}); out[1] = f({1, 2}); }
+
+//@ run call_operator_against_surrogate: 9 2
+__device__ int two(int *) { return 2; }
+using Q = int (*)(int *);
+struct S {
+    __device__ operator Q() const { return two; }
+    __device__ int operator()(double) const { return 9; }
+};
+__global__ void k(int *out) { S s; out[0] = s(5); out[1] = s(out); }
+
+//@ run cast_selects_the_overload: 2 1
+__device__ int f(int) { return 1; }
+__device__ int f(double) { return 2; }
+__global__ void k(int *out) { out[0] = ((int (*)(double))f)(1); out[1] = static_cast<int (*)(int)>(&f)(1.5); }
+
+//@ reject non_static_chosen_without_object
+struct S {
+    __device__ static int f(int) { return 1; }
+    __device__ int f(double) { return 2; }
+};
+__device__ int g() { return S::f(1.5); }  // error
+
+//@ run surrogate_call_functions: 1 2
+__device__ int one(int) { return 1; }
+__device__ int two(int *) { return 2; }
+using P = int (*)(int);
+using Q = int (*)(int *);
+struct S {
+    __device__ operator P() const { return one; }
+    __device__ operator Q() const { return two; }
+};
+__global__ void k(int *out) { S s; out[0] = s(5); out[1] = s(out); }

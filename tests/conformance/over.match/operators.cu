@@ -57,3 +57,11 @@ struct T : S {};
 template <class X> __device__ int operator%(const X &, int) { return 2; }
 __device__ int operator%(const S &, int) { return 1; }
 __global__ void k(int *out) { T t{}; S s{}; out[0] = t % 1; out[1] = s % 1; }
+
+//@ run block_declaration_stops_argument_lookup: 1
+namespace n {
+struct S {};
+__device__ int g(S) { return 2; }
+}
+__device__ int g(const n::S &, ...) { return 1; }
+__global__ void k(int *out) { n::S s; __device__ int g(const n::S &, ...); out[0] = g(s); }

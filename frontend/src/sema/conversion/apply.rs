@@ -20,7 +20,17 @@ impl Sema<'_, '_> {
             expr = self.function_expr(function, span);
         }
         let target = self.il.strip_reference(conversion.to);
-        if let Step::Base(..) = conversion.step {
+        if conversion.binding == Binding::Direct
+            && matches!(self.il.types.kind(conversion.to), TypeKind::LValueRef(_))
+            && matches!(conversion.step, Step::Identity | Step::NoOp)
+            && self.bit_field_of(expr).is_some()
+        {
+            let span = self.span(expr);
+            let message = "a reference that is not to const cannot be bound to a bit field";
+            self.error(codes::REFERENCE_BINDING, span, message);
+            return self.error_expr(span);
+        }
+        if let (Step::Base(..), false) = (conversion.step, self.expressions.ignores_access) {
             self.check_conversion_access(expr, target);
         }
         match (conversion.binding, conversion.step) {

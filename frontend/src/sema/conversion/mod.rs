@@ -253,7 +253,8 @@ impl Sema<'_, '_> {
             || self.unbound_array_of(referee_bare, from_bare);
         let related = same || base.is_some() || self.similar(from_bare, referee_bare);
         let referee_cv = self.cv_of(referee);
-        let compatible = (same || base.is_some()) && referee_cv.contains(self.cv_of(from));
+        let compatible = (same || base.is_some()) && referee_cv.contains(self.cv_of(from))
+            || self.qualification_converts(from, referee);
         let step = base.map_or(Step::Identity, Step::Base);
         let rank = if base.is_some() { Rank::Conversion } else { Rank::Exact };
         if self.il.is_function(from) {
@@ -261,7 +262,12 @@ impl Sema<'_, '_> {
         }
         let is_bit_field = self.is_glvalue(expr) && self.bit_field_of(expr).is_some();
         match category {
-            ValueCategory::LValue if !is_rvalue_ref && compatible && !is_bit_field => {
+            // A bit-field takes part in overload resolution as any lvalue, and is refused then ([over.ics.ref]/4).
+            ValueCategory::LValue
+                if !is_rvalue_ref
+                    && compatible
+                    && (!is_bit_field || !referee_cv.contains(CvQualifiers::CONST)) =>
+            {
                 return direct(rank, step);
             }
             // An rvalue reference does not bind to a related lvalue.

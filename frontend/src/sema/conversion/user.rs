@@ -11,7 +11,7 @@ use super::super::function::Special;
 use super::super::overload::Resolution;
 use super::{Conversion, Rank, Step};
 use crate::diagnostics::codes;
-use crate::il::{ExprId, ExprKind, FunctionId, RecordId, Type, TypeKind, ValueCategory};
+use crate::il::{ExprId, ExprKind, FunctionId, FunctionType, RecordId, Type, TypeKind, ValueCategory};
 use crate::source::Span;
 use crate::syntax::{CvQualifiers, TypeName};
 
@@ -93,6 +93,55 @@ impl<'a> Sema<'a, '_> {
             Some((function, result)) => self.apply_user_conversion(expr, function, result),
             None => self.operand(expr),
         }
+    }
+
+    /// The left operand of a built-in operator that writes: of class type, what its one conversion function to a
+    /// reference to a scalar type gives ([over.built]/3, /18).
+    pub(crate) fn scalar_target(&mut self, expr: ExprId) -> ExprId {
+        let TypeKind::Record(class) = self.il.types.kind(self.ty(expr)) else { return expr };
+        let mut found: Option<(FunctionId, Type)> = None;
+        for function in self.conversion_functions(class) {
+            let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[function].ty) else { continue };
+            let TypeKind::LValueRef(referee) = self.il.types.kind(ty.ret) else { continue };
+            let writable = self.il.is_scalar(referee) && !referee.is_const();
+            if self.functions[function].explicit
+                || !writable
+                || self.object_conversion(function, expr).is_none()
+            {
+                continue;
+            }
+            if found.is_some() {
+                return expr;
+            }
+            found = Some((function, ty.ret));
+        }
+        match found {
+            Some((function, result)) => self.apply_user_conversion(expr, function, result),
+            None => expr,
+        }
+    }
+
+    /// The conversion functions of a class to pointers or references to functions: an object of it may be called
+    /// as these may ([over.call.object]/2).
+    pub(crate) fn surrogates(
+        &mut self,
+        class: RecordId,
+        object: ExprId,
+    ) -> SmallVec<[(FunctionId, FunctionType<'a>); 2]> {
+        let mut found = SmallVec::new();
+        for function in self.conversion_functions(class) {
+            let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[function].ty) else { continue };
+            let referee = self.il.strip_reference(ty.ret);
+            let target = self.il.pointee(referee).unwrap_or(referee);
+            if !self.functions[function].explicit
+                && self.functions[function].template.is_none()
+                && self.object_conversion(function, object).is_some()
+                && let TypeKind::Function(target) = self.il.types.kind(target)
+            {
+                found.push((function, target));
+            }
+        }
+        found
     }
 
     /// The conversion functions of a class and its bases.
@@ -230,7 +279,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// Adds the call of a user-defined conversion; the result has the type `to`.
-    pub(super) fn apply_user_conversion(&mut self, expr: ExprId, function: FunctionId, to: Type) -> ExprId {
+    pub(crate) fn apply_user_conversion(&mut self, expr: ExprId, function: FunctionId, to: Type) -> ExprId {
         let span = self.span(expr);
         let outer = std::mem::replace(&mut self.expressions.converting, true);
         let result = if self.functions[function].special == Special::Constructor {

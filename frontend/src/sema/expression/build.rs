@@ -163,6 +163,11 @@ impl<'a> Sema<'a, '_> {
                 ExprKind::Cast(CastKind::LValueToRValue, inner)
                 | ExprKind::Assign(inner, _)
                 | ExprKind::CompoundAssign { lhs: inner, .. } => expr = inner,
+                // Of the arms one is enough: nothing can refer to what it designates.
+                ExprKind::Conditional { then, otherwise, .. } => match self.bit_field_of(then) {
+                    Some(bits) => return Some(bits),
+                    None => expr = otherwise,
+                },
                 _ => return None,
             }
         }

@@ -17,7 +17,7 @@ use super::super::Sema;
 use super::super::conversion::Rank;
 use super::super::initializer::strip_parens;
 use super::super::lookup::Wanted;
-use super::super::overload::Viable;
+use super::super::overload::{Conversions, Form, Resolution, Viable};
 use super::super::scope::Named;
 
 impl<'a> Sema<'a, '_> {
@@ -147,7 +147,25 @@ impl<'a> Sema<'a, '_> {
         span: Span,
     ) -> ExprId {
         let name = self.text(symbol).to_owned();
-        let is_member = candidates.first().is_some_and(|&f| self.il.functions[f].object.is_some());
+        let is_member = candidates.iter().any(|&f| self.il.functions[f].object.is_some());
+        if is_member
+            && candidates.iter().any(|&f| self.il.functions[f].object.is_none())
+            && self.this_type().is_none()
+        {
+            // Static functions may be called without an object, if they are what is chosen.
+            return match self.resolve_call(&name, candidates, args, span) {
+                Some(viable) if self.il.functions[viable.function].object.is_some() => {
+                    let message = "a nonstatic member reference must be relative to a specific object";
+                    self.error(codes::BAD_MEMBER, name_span, message);
+                    self.error_expr(span)
+                }
+                Some(viable) => {
+                    self.check_function_access(viable.function, None, name_span);
+                    self.build_call(viable, None, args, span)
+                }
+                None => self.error_expr(span),
+            };
+        }
         if !is_member {
             let candidates = self.with_deduced_rows(candidates, args);
             return match self.resolve_call(&name, &candidates, args, span) {
@@ -373,6 +391,9 @@ impl<'a> Sema<'a, '_> {
         }
         if let TypeKind::Record(class) = self.il.types.kind(self.ty(callee)) {
             let name = self.operator_symbol(syntax::OverloadedOperator::Call);
+            if let Some(call) = self.call_through_conversion(callee, class, name, args, span) {
+                return call;
+            }
             if let Some(Named::Functions(members)) = self.lookup_in_class(class, name, Wanted::Any, span) {
                 return match self.resolve_method_call("operator()", members, callee, args, span) {
                     Some(viable) => self.method_call(callee, class, viable, args, span),
@@ -392,6 +413,66 @@ impl<'a> Sema<'a, '_> {
         };
         let Some(args) = self.convert_arguments(&ty, args, span) else { return self.error_expr(span) };
         self.call_result(ExprKind::CallIndirect { callee, args }, ty.ret, span)
+    }
+
+    /// A call of an object that converts to pointers to functions, if one of these is better than its own
+    /// `operator()` ([over.call.object]).
+    fn call_through_conversion(
+        &mut self,
+        object: ExprId,
+        class: RecordId,
+        name: Symbol,
+        args: &[ExprId],
+        span: Span,
+    ) -> Option<ExprId> {
+        let surrogates = self.surrogates(class, object);
+        if surrogates.is_empty() || self.records[class].lambda.is_some() {
+            return None;
+        }
+        let members = match self.lookup_in_class(class, name, Wanted::Any, span) {
+            Some(Named::Functions(members)) => members,
+            _ => &[],
+        };
+        let mut viable = self.viable_methods(members, object, args);
+        for &(function, ty) in &surrogates {
+            if let Some(candidate) = self.viable_surrogate(function, &ty, object, args) {
+                viable.push(candidate);
+            }
+        }
+        let Resolution::Best(best) = self.best_of(viable) else { return None };
+        let &(function, ty) = surrogates.iter().find(|&&(function, _)| function == best.function)?;
+        let result = match self.il.types.kind(self.il.functions[function].ty) {
+            TypeKind::Function(conversion) => conversion.ret,
+            _ => return None,
+        };
+        let callee = self.apply_user_conversion(object, function, result);
+        let callee = self.operand(callee);
+        let Some(args) = self.convert_arguments(&ty, args, span) else { return Some(self.error_expr(span)) };
+        Some(self.call_result(ExprKind::CallIndirect { callee, args }, ty.ret, span))
+    }
+
+    /// A conversion function as a candidate that takes the object and the arguments of the function it leads to.
+    fn viable_surrogate(
+        &mut self,
+        function: FunctionId,
+        ty: &FunctionType<'a>,
+        object: ExprId,
+        args: &[ExprId],
+    ) -> Option<Viable> {
+        if args.len() < ty.params.len() || args.len() > ty.params.len() && !ty.variadic {
+            return None;
+        }
+        let mut first = self.object_conversion(function, object)?;
+        first.rank = Rank::User;
+        let mut conversions = Conversions::new();
+        conversions.push(first);
+        for (index, &arg) in args.iter().enumerate() {
+            conversions.push(match ty.params.get(index) {
+                Some(&to) => self.implicit_conversion(arg, to)?,
+                None => self.ellipsis(arg),
+            });
+        }
+        Some(Viable { function, conversions, form: Form::Direct })
     }
 
     /// A node for a call with a result type: references become glvalues.

@@ -203,7 +203,10 @@ impl<'a> Sema<'a, '_> {
             // An object is not read as a whole: it converts itself, or is copied once.
             let read = conversion.binding == Binding::None && !self.il.is_class(self.ty(value));
             let source = if read { self.operand(value) } else { value };
+            // A C-style cast may see every base ([expr.cast]/4).
+            let outer = std::mem::replace(&mut self.expressions.ignores_access, any_cv);
             let result = self.read_for(source, &conversion);
+            self.expressions.ignores_access = outer;
             return Some(self.as_cast(result, value, to, same, span));
         }
         let referee = self.il.strip_reference(to);

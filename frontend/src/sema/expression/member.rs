@@ -230,6 +230,11 @@ impl<'a> Sema<'a, '_> {
         if self.il.records[class].complete {
             return true;
         }
+        // `this->` may look into the class that is being defined ([expr.prim.this]/2).
+        let declared = self.cx.declared_this.and_then(|ty| self.il.pointee(ty));
+        if declared.is_some_and(|ty| matches!(self.il.types.kind(ty), TypeKind::Record(id) if id == class)) {
+            return true;
+        }
         let ty = self.il.types.record(class);
         self.require_complete(ty, span)
     }

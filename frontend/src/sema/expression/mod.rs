@@ -67,6 +67,8 @@ pub(crate) struct ExprState<'a> {
     pub(super) invokers: FxHashMap<FunctionId, Option<FunctionId>>,
     /// Whether the conversion looked for next may use explicit functions ([over.match.copy]).
     pub(super) explicit_allowed: bool,
+    /// Whether a cast at work sees private bases too.
+    pub(super) ignores_access: bool,
     /// How deep the braced list is nested whose conversion is being looked for, and how many were looked at
     /// for the outermost.
     pub(super) list_depth: u32,
@@ -504,6 +506,12 @@ impl<'a> Sema<'a, '_> {
                 if let Some(captured) = self.captured_binding(expr, span) {
                     return captured;
                 }
+                if let Some(root) = self.root_variable(expr)
+                    && matches!(self.il.variables[root].storage, Storage::Global | Storage::StaticLocal)
+                {
+                    self.reference_variable(root, span);
+                    self.note_host_use(root, span);
+                }
                 let node = self.il.exprs[expr];
                 self.make_expr(node.kind, node.ty, node.category, span)
             }
@@ -585,6 +593,9 @@ impl<'a> Sema<'a, '_> {
             self.cx.names_object = true;
             let class = self.il.types.record(record);
             return Some(self.il.types.pointer(class));
+        }
+        if let Some(ty) = self.cx.declared_this {
+            return Some(ty);
         }
         let function = self.cx.function.as_ref()?.id;
         let record = self.il.functions[function].object?;

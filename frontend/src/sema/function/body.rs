@@ -22,7 +22,16 @@ impl<'a> Sema<'a, '_> {
         {
             let scope = self.functions[id].scope;
             let limit = self.functions[id].definition_limit.max(self.cx.limit);
-            let cx = Context { instance: true, unevaluated: true, ..Context::at(scope, limit) };
+            let declared_this =
+                match (self.il.functions[id].object, self.il.types.kind(self.il.functions[id].ty)) {
+                    (Some(class), TypeKind::Function(ty)) => {
+                        let class = self.il.types.record(class).with(ty.cv);
+                        Some(self.il.types.pointer(class))
+                    }
+                    _ => None,
+                };
+            let cx =
+                Context { instance: true, unevaluated: true, declared_this, ..Context::at(scope, limit) };
             let value = self.apart(|sema| {
                 sema.in_context(cx, expr.span, |sema| {
                     let inner = sema.make_scope(ScopeKind::Block);

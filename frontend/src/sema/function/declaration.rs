@@ -214,6 +214,27 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::sema::BAD_SPECIFIER, name.span, "\"static\" is not allowed here");
         }
         let in_class = matches!(self.scopes[scope].kind, ScopeKind::Class(_));
+        if decl.has(Specifiers::STATIC) && in_class {
+            let qualifiers = match self.il.types.kind(decl.ty) {
+                TypeKind::Function(ty) => {
+                    ty.cv != syntax::CvQualifiers::NONE || ty.ref_qualifier != syntax::RefQualifier::None
+                }
+                _ => false,
+            };
+            if qualified {
+                let message = "a storage class may not be specified here";
+                self.error(codes::sema::BAD_SPECIFIER, name.span, message);
+            } else if qualifiers {
+                // [class.static.mfct]/2
+                let message = "a type qualifier is not allowed on a static member function";
+                self.error(codes::sema::BAD_SPECIFIER, name.span, message);
+            }
+        }
+        if decl.has(Specifiers::STATIC) && self.cx.friend {
+            // [class.friend]/9
+            let message = "a storage class may not be specified in a friend declaration";
+            self.error(codes::sema::BAD_SPECIFIER, name.span, message);
+        }
         if decl.has(Specifiers::STATIC) && special != Special::None {
             self.error(codes::sema::BAD_SPECIFIER, name.span, "\"static\" is not allowed here");
         }
@@ -444,6 +465,16 @@ impl<'a> Sema<'a, '_> {
             let place = |expr: Option<&'a syntax::Expr<'a>>| expr.map(std::ptr::from_ref);
             if !is_pattern && place(requires) != place(info.requires) {
                 continue;
+            }
+            // Of overloads with the same parameters all have a ref-qualifier or none ([over.load]/2.3).
+            let mixed = old.ref_qualifier != new.ref_qualifier
+                && (old.ref_qualifier == syntax::RefQualifier::None
+                    || new.ref_qualifier == syntax::RefQualifier::None);
+            if mixed && old.params == new.params && function.object.is_some() && !is_pattern {
+                let message = "cannot overload member functions with and without a ref-qualifier".to_owned();
+                let previous = function.span;
+                self.report_previous(codes::sema::REDECLARED, span, message, previous);
+                return Redeclared::Conflict;
             }
             // Two functions with C linkage and one name are one ([dcl.link]/6).
             let both_c = is_c && function.flags.extern_c;

@@ -52,9 +52,16 @@ impl<'a> Sema<'a, '_> {
                 if !whole {
                     break;
                 }
+                let goes_on = nested_designator && item.designators.len() > 1;
                 nested_designator = item.designators.len() > 1;
                 match self.designated(parts, &item, narrow) {
                     Some(last) => {
+                        // C++ has them in the order of the members, which GNU C has not ([dcl.init.aggr]/3.1).
+                        let back = last + 1 < end || last + 1 == end && !goes_on;
+                        if back && self.il.is_class(ty) && !self.is_union(ty) {
+                            let message = "designators must be in the order of the members";
+                            self.error(codes::BAD_DESIGNATOR, item.value.span, message);
+                        }
                         end = end.max(last + 1);
                         position = self.skip_unnamed(ty, last + 1);
                     }

@@ -14,7 +14,8 @@ mod string;
 
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
-use crate::il::{AggregateItem, ExprId, ExprKind, Type, TypeKind};
+use crate::il::{AggregateItem, ExprId, ExprKind, RecordId, Type, TypeKind};
+use crate::options::Standard;
 use crate::source::Span;
 use crate::syntax::{self, InitItem, InitList, Initializer};
 
@@ -22,6 +23,7 @@ use smallvec::SmallVec;
 
 use super::Sema;
 use super::construct::Directness;
+use super::function::Special;
 
 /// The result of an initialisation.
 #[derive(Clone, Copy, Debug)]
@@ -61,6 +63,12 @@ impl<'a> Sema<'a, '_> {
         paren: Span,
     ) -> Initialized {
         let args = self.expanded(args);
+        if self.il.is_array(ty)
+            && self.options().standard >= Standard::Cpp20
+            && let Some(made) = self.parenthesized_array(ty, args, paren)
+        {
+            return made;
+        }
         match args {
             [only] => match only.kind {
                 syntax::ExprKind::InitList(list) => self.initialize_list(ty, list),
@@ -82,6 +90,29 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
+    /// `T x[](a, b)`: elements from arguments ([dcl.init]/17.5, C++20). A string stays one initializer.
+    fn parenthesized_array(
+        &mut self,
+        ty: Type,
+        args: &'a [&'a syntax::Expr<'a>],
+        span: Span,
+    ) -> Option<Initialized> {
+        if let [only] = args
+            && matches!(strip_parens(only).kind, syntax::ExprKind::Str(_) | syntax::ExprKind::InitList(_))
+        {
+            return None;
+        }
+        if args.is_empty() {
+            return None;
+        }
+        let items: Vec<InitItem<'a>> =
+            args.iter().map(|&value| InitItem { designators: &[], value }).collect();
+        let items = self.il.list(&items);
+        let list = InitList { items, span };
+        let (ty, value) = self.aggregate_from_list(ty, &list, false);
+        Some(Initialized { ty, value: Some(value) })
+    }
+
     /// What must have an initializer has one ([dcl.init]/7, [dcl.ref]/5).
     fn check_default_initialized(&mut self, ty: Type, span: Span) {
         if self.il.is_reference(ty) {
@@ -97,10 +128,44 @@ impl<'a> Sema<'a, '_> {
             while let Some(inner) = self.il.element(element) {
                 element = inner;
             }
+            if let TypeKind::Record(class) = self.il.types.kind(element)
+                && element.is_const()
+                && self.il.records[class].complete
+                && !self.is_const_default_constructible(class, 0)
+            {
+                let text = self.type_text(element);
+                let message = format!(
+                    "\"{text}\" has no user-provided default constructor: a const object requires an initializer"
+                );
+                self.error(codes::NEEDS_INITIALIZER, span, message);
+            }
             if element.is_const() && self.il.is_scalar(element) {
                 self.error(codes::NEEDS_INITIALIZER, span, "a const variable requires an initializer");
             }
         }
+    }
+
+    /// Whether default-initialising an object of a class gives a value to all of it ([dcl.init]/7).
+    fn is_const_default_constructible(&mut self, class: RecordId, depth: u32) -> bool {
+        let provided = self.special_functions(class, Special::Constructor).iter().any(|&constructor| {
+            let info = &self.functions[constructor];
+            self.special_is_default_constructor(constructor) && info.implicit.is_none() && !info.defaulted
+        });
+        let record = &self.il.records[class];
+        if provided || depth > super::MAX_NESTING || record.is_union || self.records[class].lambda.is_some() {
+            return true;
+        }
+        let (bases, fields) = (record.bases, record.fields);
+        bases.iter().all(|base| self.is_const_default_constructible(base.record, depth + 1))
+            && fields.iter().enumerate().all(|(number, field)| {
+                let initialized =
+                    self.records[class].initializers.iter().any(|&(other, _)| other == number as u32);
+                match self.il.types.kind(self.base_element(field.ty)) {
+                    _ if initialized || field.name == self.no_name => true,
+                    TypeKind::Record(inner) => self.is_const_default_constructible(inner, depth + 1),
+                    _ => false,
+                }
+            })
     }
 
     /// The value that default member initializers give an object without initializer.
@@ -187,6 +252,7 @@ impl<'a> Sema<'a, '_> {
         }
         if let TypeKind::Record(id) = self.il.types.kind(ty)
             && self.il.records[id].traits.aggregate
+            && (self.options().standard >= Standard::Cpp20 || self.il.records[id].ir_name == "dim3")
         {
             // Parenthesised aggregate initialisation ([dcl.init]/17.6.2.2, C++20); also `dim3(x, y, z)`.
             let items: Vec<InitItem<'a>> =

@@ -4,9 +4,9 @@
 use smallvec::SmallVec;
 
 use crate::diagnostics::codes;
-use crate::il::{FunctionId, RecordId};
+use crate::il::{FunctionId, RecordId, Type};
 use crate::source::Symbol;
-use crate::syntax::{Decl, DeclKind, Initializer, SimpleDecl};
+use crate::syntax::{Decl, DeclKind, DeclaratorChunk, InitDeclarator, Initializer, SimpleDecl, Specifiers};
 
 use super::super::Sema;
 use super::super::scope::{LanguageLinkage, Template};
@@ -16,6 +16,14 @@ impl<'a> Sema<'a, '_> {
     /// argument-dependent lookup finds ([class.friend]/6, /7).
     pub(crate) fn declare_friend(&mut self, decl: &'a Decl<'a>, record: RecordId) {
         match decl.kind {
+            DeclKind::Function(def)
+                if def.declarator.name.is_some_and(|name| name.global || !name.qualifiers.is_empty()) =>
+            {
+                // [class.friend]/6
+                let message = "a friend function with a qualified name cannot be defined in a class";
+                let span = def.declarator.name.map_or(def.span, |name| name.span);
+                self.error(codes::sema::BAD_MEMBER, span, message);
+            }
             DeclKind::Function(def) => {
                 let class_scope = self.cx.scope;
                 let outer = std::mem::replace(&mut self.cx.friend, true);
@@ -36,6 +44,7 @@ impl<'a> Sema<'a, '_> {
     fn declare_defaulted_friends(&mut self, simple: &'a SimpleDecl<'a>, record: RecordId) {
         for declarator in simple.declarators {
             if !matches!(declarator.init, Initializer::Default) {
+                self.check_friend(simple, declarator);
                 continue;
             }
             let base = self.specifier_type(&simple.specifiers, false);
@@ -53,6 +62,21 @@ impl<'a> Sema<'a, '_> {
                 let span = self.il.functions[friend].span;
                 let message = "only a special member function or a comparison can be defaulted";
                 self.error(codes::sema::BAD_DEFAULTED, span, message);
+            }
+        }
+    }
+
+    /// Checks a friend declaration that declares a function or nothing that can be a friend ([class.friend]/9).
+    fn check_friend(&mut self, simple: &'a SimpleDecl<'a>, declarator: &'a InitDeclarator<'a>) {
+        let is_function = matches!(declarator.declarator.chunks.first(), Some(DeclaratorChunk::Function(_)));
+        let span = declarator.declarator.name.map_or(declarator.declarator.span, |name| name.span);
+        if simple.specifiers.flags.contains(Specifiers::STATIC) {
+            let message = "a storage class may not be specified in a friend declaration";
+            self.error(codes::sema::BAD_SPECIFIER, span, message);
+        } else if !is_function && declarator.declarator.chunks.is_empty() {
+            let base = self.specifier_type(&simple.specifiers, false);
+            if base != Type::ERROR && !self.il.is_function(base) {
+                self.error(codes::sema::BAD_MEMBER, span, "a friend must be a function or a class");
             }
         }
     }

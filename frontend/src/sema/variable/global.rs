@@ -2,7 +2,7 @@
 
 use crate::diagnostics::codes;
 use crate::il::{Linkage, MemorySpace, Storage, Type, VariableId};
-use crate::source::Symbol;
+use crate::source::{Span, Symbol};
 use crate::syntax::{self, CudaQualifiers, DeclSpecifiers, InitDeclarator, Specifiers};
 
 use super::super::Sema;
@@ -93,6 +93,7 @@ impl<'a> Sema<'a, '_> {
         self.declare_item(symbol, Named::Variable(id), 0, span);
         let defines = decl.has(Specifiers::CONSTEXPR) || decl.has(Specifiers::INLINE);
         self.il.variables[id].is_extern = !defines;
+        self.check_static_member(&decl, defines, span);
         if decl.has(Specifiers::CONSTEXPR) && !decl.is_initialized() {
             // [class.static.data]/3
             let message = "a constexpr static data member requires an in-class initializer";
@@ -101,6 +102,28 @@ impl<'a> Sema<'a, '_> {
         if decl.is_initialized() {
             self.initialize_static(id, &decl);
         }
+    }
+
+    /// What a static data member may not be ([class.static.data], [class.local]/4, [dcl.stc]/9).
+    fn check_static_member(&mut self, decl: &VariableDecl<'a>, defines: bool, span: Span) {
+        let class = self.class_of_scope(self.cx.scope);
+        let unnamed = class.is_some_and(|class| self.il.records[class].name == self.no_name);
+        let problem = if decl.has(Specifiers::MUTABLE) {
+            "\"mutable\" is not allowed on a static data member"
+        } else if class.is_some_and(|class| self.is_local_class(class)) {
+            "a static data member is not allowed in a local class"
+        } else if unnamed && class.is_some_and(|class| self.records[class].lambda.is_none()) {
+            "a static data member is not allowed in an unnamed class"
+        } else if decl.is_initialized()
+            && !defines
+            && !self.base_element(decl.ty).is_const()
+            && !self.contains_auto(decl.ty)
+        {
+            "a member with an in-class initializer must be const"
+        } else {
+            return;
+        };
+        self.error(codes::sema::BAD_MEMBER, span, problem);
     }
 
     /// A variable made of a variable template: declared under no name, as lookup finds the template.

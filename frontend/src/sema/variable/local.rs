@@ -206,7 +206,7 @@ impl<'a> Sema<'a, '_> {
         Some(id)
     }
 
-    fn next_static_number(&mut self, name: Symbol) -> u32 {
+    pub(super) fn next_static_number(&mut self, name: Symbol) -> u32 {
         let Some(function) = &mut self.cx.function else { return 0 };
         let count = function.statics.entry(name).or_insert(0);
         *count += 1;

@@ -1,5 +1,6 @@
 //! Variables: memory spaces, storage and initialisation.
 
+mod bound;
 mod global;
 mod initialize;
 mod local;

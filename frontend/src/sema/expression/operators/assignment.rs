@@ -50,9 +50,33 @@ impl Sema<'_, '_> {
         false
     }
 
+    /// Applies an operator that writes to the arms of a conditional that designates a bit-field: only they know
+    /// which bits those are.
+    pub(super) fn through_arms(
+        &mut self,
+        target: ExprId,
+        span: Span,
+        write: &mut dyn FnMut(&mut Self, ExprId) -> ExprId,
+    ) -> Option<ExprId> {
+        let ExprKind::Conditional { cond, then, otherwise } = self.il.exprs[target].kind else { return None };
+        if self.il.exprs[target].category != ValueCategory::LValue || self.bit_field_of(target).is_none() {
+            return None;
+        }
+        let (then, otherwise) = (write(self, then), write(self, otherwise));
+        if self.is_error(then) || self.is_error(otherwise) {
+            return Some(self.error_expr(span));
+        }
+        let node = self.il.exprs[then];
+        Some(self.make_expr(ExprKind::Conditional { cond, then, otherwise }, node.ty, node.category, span))
+    }
+
     pub(super) fn assign(&mut self, lhs: ExprId, rhs: ExprId, op_span: Span, span: Span) -> ExprId {
         if !self.modifiable(lhs) {
             return self.error_expr(span);
+        }
+        let mut write = |sema: &mut Self, arm| sema.assign(arm, rhs, op_span, span);
+        if let Some(written) = self.through_arms(lhs, span, &mut write) {
+            return written;
         }
         let ty = self.ty(lhs);
         if let TypeKind::Record(class) = self.il.types.kind(ty) {
@@ -88,8 +112,13 @@ impl Sema<'_, '_> {
         op_span: Span,
         span: Span,
     ) -> ExprId {
+        let lhs = self.scalar_target(lhs);
         if !self.modifiable(lhs) {
             return self.error_expr(span);
+        }
+        let mut write = |sema: &mut Self, arm| sema.compound_assign(op, arm, rhs, op_span, span);
+        if let Some(written) = self.through_arms(lhs, span, &mut write) {
+            return written;
         }
         let ty = self.ty(lhs);
         let left = self.rvalue(lhs);

@@ -58,6 +58,13 @@ impl Sema<'_, '_> {
         if a == b && pointer(self, a) {
             return Some(a);
         }
+        // A pointer to member becomes one of the derived class ([expr]/14.8).
+        if matches!(self.il.types.kind(a), TypeKind::MemberPointer { .. }) {
+            if self.member_pointer_conversion(a, b).is_some() {
+                return Some(b);
+            }
+            return self.member_pointer_conversion(b, a).map(|_| a);
+        }
         let (p, q) = (self.il.pointee(a)?, self.il.pointee(b)?);
         let cv = p.cv().union(q.cv());
         if p.unqualified() == q.unqualified() {

@@ -3,7 +3,7 @@
 use super::super::super::Sema;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
-use crate::il::{CastKind, ExprId, ExprKind, Type, ValueCategory};
+use crate::il::{CastKind, ExprId, ExprKind, RecordId, Type, TypeKind, ValueCategory};
 use crate::source::Span;
 use crate::syntax::{self};
 
@@ -100,6 +100,22 @@ impl<'a> Sema<'a, '_> {
                 }
             }
         }
+        if x.category == y.category
+            && x.category != ValueCategory::PrValue
+            && let (TypeKind::Record(c), TypeKind::Record(d)) =
+                (self.il.types.kind(x.ty), self.il.types.kind(y.ty))
+        {
+            // A reference to the base binds to the derived object ([expr.cond]/4.1).
+            if y.ty.cv().contains(x.ty.cv()) && self.base_path(c, d).is_some() {
+                return Some((self.base_glvalue(a, c, d, y.ty)?, b));
+            }
+            if x.ty.cv().contains(y.ty.cv()) && self.base_path(d, c).is_some() {
+                return Some((a, self.base_glvalue(b, d, c, x.ty)?));
+            }
+        }
+        if self.il.is_class(x.ty) || self.il.is_class(y.ty) {
+            return self.unify_classes(a, b);
+        }
         let (a, b) = (self.read(a), self.read(b));
         let (s, t) = (self.ty(a).unqualified(), self.ty(b).unqualified());
         if s == t {
@@ -112,15 +128,49 @@ impl<'a> Sema<'a, '_> {
             let ty = self.common_type(a, b)?;
             return Some((self.arithmetic_operand(a, ty), self.arithmetic_operand(b, ty)));
         }
-        if self.il.is_class(s) || self.il.is_class(t) {
-            if let Some(conversion) = self.implicit_conversion(a, t) {
-                return Some((self.read_for(a, &conversion), b));
-            }
-            let conversion = self.implicit_conversion(b, s)?;
-            return Some((a, self.read_for(b, &conversion)));
-        }
         let ty = self.composite_pointer(a, b)?;
         Some((self.as_composite(a, ty), self.as_composite(b, ty)))
+    }
+
+    /// Two results of which one or both are of class type: one is converted to the type of the other, a derived
+    /// class to its base only, and never both ways ([expr.cond]/4.3, /5, /6).
+    fn unify_classes(&mut self, a: ExprId, b: ExprId) -> Option<(ExprId, ExprId)> {
+        let (s, t) = (self.decayed(a).unqualified(), self.decayed(b).unqualified());
+        if s == t {
+            return Some((self.read(a), self.read(b)));
+        }
+        let (down, up) = match (self.il.types.kind(s), self.il.types.kind(t)) {
+            (TypeKind::Record(c), TypeKind::Record(d)) => (self.has_base(c, d), self.has_base(d, c)),
+            _ => (false, false),
+        };
+        let first = if up { None } else { self.implicit_conversion(a, t) };
+        let second = if down { None } else { self.implicit_conversion(b, s) };
+        match (first, second) {
+            (Some(conversion), None) => Some((self.read_for(a, &conversion), self.read(b))),
+            (None, Some(conversion)) => Some((self.read(a), self.read_for(b, &conversion))),
+            (Some(_), Some(_)) => None,
+            (None, None) => {
+                // Conversion functions may still give operands of built-in types.
+                let (a, b) = (self.scalar_operand(a), self.scalar_operand(b));
+                if self.is_error(a)
+                    || self.is_error(b)
+                    || self.il.is_class(self.ty(a))
+                    || self.il.is_class(self.ty(b))
+                {
+                    return None;
+                }
+                self.unify(a, b)
+            }
+        }
+    }
+
+    /// A glvalue of a derived class as one of its base.
+    fn base_glvalue(&mut self, expr: ExprId, derived: RecordId, base: RecordId, ty: Type) -> Option<ExprId> {
+        let path = self.base_path(derived, base)?;
+        let node = self.il.exprs[expr];
+        self.check_base_access(derived, base, node.span);
+        let kind = ExprKind::Cast(CastKind::DerivedToBase(path.step), expr);
+        Some(self.make_expr(kind, ty, node.category, node.span))
     }
 
     /// A glvalue under a more qualified type.

@@ -108,8 +108,13 @@ impl<'a> Sema<'a, '_> {
 
     /// `++` and `--`.
     fn inc_dec(&mut self, op: IncDecOp, operand: ExprId, span: Span) -> ExprId {
+        let operand = self.scalar_target(operand);
         if !self.modifiable(operand) {
             return self.error_expr(span);
+        }
+        let mut write = |sema: &mut Self, arm| sema.inc_dec(op, arm, span);
+        if let Some(written) = self.through_arms(operand, span, &mut write) {
+            return written;
         }
         let ty = self.ty(operand);
         if ty.unqualified() == Type::BOOL {
