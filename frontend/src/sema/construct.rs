@@ -53,7 +53,11 @@ impl<'a> Sema<'a, '_> {
         args: &[ExprId],
         how: Directness,
     ) -> SmallVec<[FunctionId; 8]> {
-        let all = self.constructors_for(class, args);
+        let mut all = self.constructors_for(class, args);
+        // Instances of a template with a condition say whether they are explicit.
+        if how == Directness::Copy && all.iter().any(|&f| self.is_explicit_by_instance(f)) {
+            all = self.with_instances(&all, args);
+        }
         let is_usable = |&f: &FunctionId| {
             (how == Directness::Direct || !self.functions[f].explicit) && !self.copies_by_value(f)
         };

@@ -34,7 +34,11 @@ impl<'a> Sema<'a, '_> {
     /// ([temp.expl.spec]/6).
     fn check_specialized_late(&mut self, id: FunctionId, span: Span) {
         let info = &self.functions[id];
-        if !info.specialized || self.cx.instance || info.specialized_limit <= self.cx.limit {
+        if !info.specialized
+            || self.cx.instance
+            || info.specialized_limit <= self.cx.limit
+            || !self.is_checked(self.il.functions[id].span)
+        {
             return;
         }
         self.functions[id].specialized_limit = 0;

@@ -55,7 +55,11 @@ impl<'a> Sema<'a, '_> {
     }
 
     fn by_constructor(&mut self, expr: ExprId, class: RecordId, how: Directness) -> Option<UserConversion> {
-        let all = self.constructors_for(class, &[expr]);
+        let mut all = self.constructors_for(class, &[expr]);
+        // Instances of a template with a condition say whether they are explicit.
+        if how == Directness::Copy && all.iter().any(|&f| self.is_explicit_by_instance(f)) {
+            all = self.with_instances(&all, &[expr]);
+        }
         let candidates: SmallVec<[FunctionId; 8]> = all
             .iter()
             .copied()

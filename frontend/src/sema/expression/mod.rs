@@ -472,7 +472,12 @@ impl<'a> Sema<'a, '_> {
                 let address = self.prvalue(ExprKind::Const(value), pointer, span);
                 self.lvalue(ExprKind::Deref(address), referee, span)
             }
-            _ => self.prvalue(ExprKind::Const(value), ty, span),
+            _ => {
+                if let ConstValue::MemberFunction(Some(function), _) = *value {
+                    self.reference_function(function, span);
+                }
+                self.prvalue(ExprKind::Const(value), ty, span)
+            }
         }
     }
 

@@ -207,7 +207,8 @@ impl<'a> Sema<'a, '_> {
             return None;
         }
         if matches!(name.id, UnqualifiedId::Template { .. }) {
-            self.not_supported(name.span, "explicit template arguments in a declaration");
+            let message = "a template-id can only be declared as a specialization (template <>) or a friend";
+            self.error(codes::sema::NOT_A_TEMPLATE, name.span, message);
             return None;
         }
         if decl.linkage.is_extern && decl.has(Specifiers::STATIC) {
@@ -557,6 +558,7 @@ impl<'a> Sema<'a, '_> {
             root: attributes.used || space == ExecutionSpace::Kernel,
         };
         let serial = decl.serial;
+        let explicit = self.is_explicit(decl);
         let id = self.il.functions.push(Function {
             name,
             mangled: "",
@@ -586,7 +588,7 @@ impl<'a> Sema<'a, '_> {
             },
             special,
             level: self.current_level(),
-            explicit: decl.has(Specifiers::EXPLICIT),
+            explicit,
             is_library: serial == 0 && scope == GLOBAL,
             deduced: self.has_undeduced_result(decl.ty),
             advice: self.advice(decl.specifiers.attributes.iter().chain(decl.declarator.attributes)),
@@ -610,6 +612,19 @@ impl<'a> Sema<'a, '_> {
         }
         self.check_parameter_space(id);
         id
+    }
+
+    /// Whether a function is explicit; of a template with a condition each instance decides
+    /// ([dcl.fct.spec]/4 of C++20).
+    fn is_explicit(&mut self, decl: &FunctionDecl<'a>) -> bool {
+        match decl.specifiers.explicit_condition {
+            None => decl.has(Specifiers::EXPLICIT),
+            Some(_) if self.is_pattern() => false,
+            Some(condition) => {
+                let value = self.constant_evaluated(|sema| sema.condition(condition));
+                self.constant_int_of(value).is_some_and(|value| value != 0)
+            }
+        }
     }
 
     /// Adds what a redeclaration says to what is known.

@@ -235,6 +235,7 @@ impl<'a> Sema<'a, '_> {
     fn define_made_class(&mut self, record: RecordId, template: TemplateId, args: &'a [Argument<'a>]) {
         self.declare_extensions(self.templates[template].name);
         self.declare_definition(template);
+        self.declare_member_specializations(template);
         let span = self.il.records[record].span;
         let Some(pattern) = self.chosen_pattern(template, args, span) else { return };
         if self.records[record].definition.is_some() {

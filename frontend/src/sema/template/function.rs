@@ -270,6 +270,17 @@ impl<'a> Sema<'a, '_> {
         fits.then(|| self.finish_deduction(pattern, template, &deduction)).flatten()
     }
 
+    /// Whether each instance of a function template says whether it is explicit.
+    pub(crate) fn is_explicit_by_instance(&self, pattern: FunctionId) -> bool {
+        let Some(template) = self.functions[pattern].template else { return false };
+        let specifiers = match self.templates[template].decl.decl.kind {
+            DeclKind::Function(def) => &def.specifiers,
+            DeclKind::Simple(simple) => &simple.specifiers,
+            _ => return false,
+        };
+        specifiers.explicit_condition.is_some()
+    }
+
     /// The instance of a function template whose parameters are of given types.
     pub(crate) fn instance_of_parameters(
         &mut self,

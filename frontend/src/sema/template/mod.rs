@@ -47,7 +47,7 @@ pub(crate) use formula::{CastWord, Formula};
 pub(crate) use guide::GuideOrigin;
 pub(crate) use member::extended_template;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::diagnostics::{Code, Diagnostic, codes};
 use crate::il::{FunctionId, RecordId, VariableId};
@@ -85,6 +85,8 @@ pub(crate) struct TemplateState<'a> {
     extensions: FxHashMap<Symbol, Vec<u32>>,
     /// Definitions of members outside of their class templates.
     members: FxHashMap<(TemplateId, Option<usize>), Vec<member::MemberDefinition<'a>>>,
+    /// Member templates whose specialisations outside of their classes are declared.
+    completed: FxHashSet<TemplateId>,
     /// How many patterns are being analysed, one within the other.
     patterns: u32,
     /// How many instantiations are in progress.

@@ -7,10 +7,12 @@
 
 use crate::diagnostics::codes;
 use crate::il::{EnumId, RecordId, Type, TypeKind};
-use crate::syntax::{ClassSpecifier, DeclKind, EnumSpecifier, Name, SimpleDecl, TemplateDecl, TypeSpecifier};
+use crate::syntax::{
+    ClassSpecifier, DeclKind, EnumSpecifier, Name, SimpleDecl, TemplateDecl, TypeSpecifier, UnqualifiedId,
+};
 
 use super::super::lookup::Wanted;
-use super::super::scope::{Named, ScopeKind, Template};
+use super::super::scope::{Named, ScopeKind, Template, TemplateId};
 use super::super::{Context, Sema};
 use super::Instance;
 
@@ -171,6 +173,33 @@ impl<'a> Sema<'a, '_> {
             }
             Some(Named::Error) => {}
             _ => self.report_no_member_specialized(name),
+        }
+    }
+
+    /// Declares the partial specialisations of a member template that stand outside of its class template
+    /// ([temp.class.spec]/5), once.
+    pub(super) fn declare_member_specializations(&mut self, template: TemplateId) {
+        let info = self.templates[template];
+        let parent = self.written_scope(info.scope);
+        let ScopeKind::Class(outer) = self.scopes[parent].kind else { return };
+        if !self.is_in_template(parent) || !self.template_state.completed.insert(template) {
+            return;
+        }
+        let definitions = self.apart(|sema| sema.outside_definitions(outer));
+        for (definition, scope, decl) in definitions {
+            let names_it = matches!(definition.name.id,
+                UnqualifiedId::Template { name, .. } if name == info.name);
+            if let DeclKind::Template(inner) = decl.kind
+                && let DeclKind::Simple(simple) = inner.decl.kind
+                && names_it
+            {
+                self.apart(|sema| {
+                    let cx = Context { instance: true, ..Context::at(scope, definition.limit) };
+                    sema.in_context(cx, definition.name.span, |sema| {
+                        sema.declare_specialized(Some(inner.params), simple);
+                    });
+                });
+            }
         }
     }
 

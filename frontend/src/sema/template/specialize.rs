@@ -182,7 +182,11 @@ impl<'a> Sema<'a, '_> {
         let Some(list) = self.template_state.specializations.get(&template) else { return Some(None) };
         if let Some(index) = list.iter().position(|s| s.params.is_none() && s.args == args) {
             let chosen = list[index];
-            if !self.cx.instance && chosen.limit > self.cx.limit && chosen.class().is_some() {
+            if !self.cx.instance
+                && chosen.limit > self.cx.limit
+                && chosen.class().is_some()
+                && self.is_checked(chosen.span())
+            {
                 let text = self.text(self.templates[template].name).to_owned();
                 let message = format!(
                     "explicit specialization of class \"{text}<{}>\" must precede its first use",

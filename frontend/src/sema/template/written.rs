@@ -331,7 +331,7 @@ impl<'a> Sema<'a, '_> {
         limit: u32,
         param: &'a syntax::ParamDecl<'a>,
     ) -> Option<Type> {
-        let cx = Context::at(scope, limit);
+        let cx = Context { instance: true, ..Context::at(scope, limit) };
         let ty = self.in_context(cx, param.span, |sema| {
             let base = sema.specifier_type(param.specifiers, false);
             sema.declarator_type(base, &param.declarator)
