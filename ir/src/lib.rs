@@ -64,6 +64,5 @@ pub use intrinsics::{Effects, Intrinsic};
 pub use module::Module;
 pub use opcode::{Op, OpClass};
 pub use synthetic::synthetic_module;
-pub use text::ParseError;
 pub use types::{Ty, TyKind, Types};
 pub use uses::{Use, Uses};

@@ -6,7 +6,14 @@
 //! it is used and has the type its user needs, every call fits its callee.
 //!
 //! ```
-//! let m = ptxc_ir::Module::parse("define void @f() {\nentry:\n  ret i32 1\n}\n").unwrap();
+//! use ptxc_ir::{Builder, CallConv, Linkage, Module, Ty};
+//!
+//! let mut m = Module::new("wrong", false);
+//! let ty = m.types.function(Ty::VOID, &[], false);
+//! let f = m.add_function("f", ty, Linkage::External, CallConv::Device);
+//! let entry = m.add_block(f, "entry");
+//! let one = m.const_i32(1);
+//! Builder::at_end(&mut m, entry).ret(Some(one));
 //! let errors = ptxc_verifier::verify(&m, &Default::default()).unwrap_err();
 //! assert_eq!(errors.0[0].rule.id(), "ret-type");
 //! ```

@@ -168,6 +168,3 @@ impl Extras {
 fn is_symbol(m: &Module, value: Value) -> bool {
     matches!(m.op(value), Op::Function | Op::Global)
 }
-
-#[cfg(test)]
-mod tests;

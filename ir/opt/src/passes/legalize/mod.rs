@@ -9,6 +9,7 @@ mod arith;
 mod copies;
 mod vectors;
 mod wide;
+mod wide_functions;
 
 use ptxc_ir::{Inst, Intrinsic, Module, Op, Ty, TyKind};
 

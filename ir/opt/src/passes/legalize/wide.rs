@@ -1,22 +1,50 @@
 //! 128-bit division and conversions as calls.
 //!
-//! The functions are IR text of our own, `wide.ll`, read into the module when the first call is made.
+//! The functions are IR of our own, `wide.ll`, archived when the crate is built and linked into a module that
+//! needs one of them.
 
-use ptxc_ir::{Builder, Func, Inst, Module, Op, Ty, Value};
+use ptxc_ir::archive::{Archive, Loading};
+use ptxc_ir::{Builder, CallConv, Flags, Func, Inst, Linkage, Module, Op, Ty, Value};
+
+use super::wide_functions::WIDE_FUNCTIONS;
 
 /// The functions.
-const LIBRARY: &str = include_str!("wide.ll");
+const LIBRARY: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/wide.bin"));
 
 /// Replaces the instructions by calls.
 pub(super) fn expand(m: &mut Module, insts: &[Inst]) {
-    if m.symbol("__ptxc_udiv128").is_none() && m.add_text(LIBRARY).is_err() {
-        return;
+    if m.symbol(WIDE_FUNCTIONS[0]).is_none() {
+        link(m);
     }
     for &inst in insts {
         if let Some(value) = replacement(m, inst) {
             m.replace_and_erase(inst, value);
         }
     }
+}
+
+/// Adds the functions to a module.
+fn link(m: &mut Module) {
+    let wanted: Vec<(Func, u32)> = (0..)
+        .zip(WIDE_FUNCTIONS)
+        .map(|(number, name)| {
+            let ty = function_type(m, name);
+            (m.add_function(name, ty, Linkage::Internal, CallConv::Device), number)
+        })
+        .collect();
+    let archive = Archive::open(LIBRARY, 0);
+    let loaded = archive.map(|a| a.load(m, &wanted, &Loading { contract: true, division: Flags::NONE }));
+    debug_assert_eq!(loaded, Some(Ok(())), "the archive of this build");
+}
+
+fn function_type(m: &mut Module, name: &str) -> Ty {
+    let (ret, params): (Ty, &[Ty]) = match name {
+        "__ptxc_udiv128" | "__ptxc_sdiv128" => (Ty::I128, &[Ty::I128, Ty::I128]),
+        "__ptxc_f64_to_i128" => (Ty::I128, &[Ty::DOUBLE]),
+        _ if name.ends_with("f32") => (Ty::FLOAT, &[Ty::I128]),
+        _ => (Ty::DOUBLE, &[Ty::I128]),
+    };
+    m.types.function(ret, params, false)
 }
 
 fn replacement(m: &mut Module, inst: Inst) -> Option<Value> {

@@ -11,7 +11,7 @@ target triple = "nvptx64-nvidia-cuda"
 @table = addrspace(4) constant [4 x i32] [i32 1, i32 -2, i32 3, i32 4]
 @text = private unnamed_addr addrspace(1) constant [6 x i8] c"a\22b\\\0A\00", align 1
 @where = addrspace(1) externally_initialized global ptr addrspacecast (ptr addrspace(1) @text to ptr), align 8
-@inner = addrspace(1) global ptr getelementptr inbounds (i8, ptr addrspacecast (ptr addrspace(3) @tile to ptr), i64 16)
+@inner = addrspace(1) global ptr getelementptr inbounds (i8, ptr addrspacecast (ptr addrspace(1) @text to ptr), i64 16)
 @mixed = addrspace(1) global { i8, [2 x %struct.pair], <2 x half> } { i8 7, [2 x %struct.pair] [%struct.pair { i32 1, float 1.500000e+00 }, %struct.pair zeroinitializer], <2 x half> <half 0xH3C00, half 0xHC000> }
 @shared = addrspace(1) global i32 0, section ".x", align 4
 @llvm.used = appending global [2 x ptr] [ptr addrspacecast (ptr addrspace(1) @shared to ptr), ptr @k], section "llvm.metadata"
@@ -23,7 +23,7 @@ declare float @helper(float, ...) convergent nounwind memory(argmem: readwrite) 
 define ptx_kernel void @k(ptr noalias nocapture readonly align 4 %x, i32 %n, ptr byval(%struct.pair) align 4 %p, i8 signext %0) alwaysinline memory(none) {
 entry:
   %slot = alloca [8 x i32], align 4
-  %1 = alloca i8, i64 100, align 8
+  %1 = alloca %struct.tight, i64 100, align 8
   %tid = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
   %cmp = icmp slt i32 %tid, %n
   br i1 %cmp, label %loop, label %2, !prof !0
@@ -102,6 +102,6 @@ declare { i32, i1 } @llvm.sadd.with.overflow.i32(i32, i32)
 !6 = !{!"llvm.loop.unroll.count", i32 4}
 !7 = !{ptr addrspace(1) @shared, !"managed", i32 1}
 !8 = !{i32 3}
-!9 = !{ptr @k, !"kernel", i32 1, !"maxntidx", i32 256, !"minctasm", i32 2, !"grid_constant", !8}
+!9 = !{ptr @k, !"kernel", i32 1, !"maxntidx", i32 256, !"maxntidy", i32 1, !"maxntidz", i32 1, !"minctasm", i32 2, !"grid_constant", !8}
 !10 = !{i32 2, i32 0, i32 3, i32 2}
 !11 = !{i32 2, !"Debug Info Version", i32 3}
