@@ -72,7 +72,7 @@ impl<'a> Sema<'a, '_> {
         let Some(name) = spec.name else {
             return Some(self.new_enum(None, spec, fixed, underlying));
         };
-        let Some(symbol) = name.last_symbol() else { return None };
+        let symbol = name.last_symbol()?;
         let qualified = name.as_simple().is_none();
         if spec.enumerators.is_none() && !fixed {
             let message = "an enumeration without an underlying type must be defined here";

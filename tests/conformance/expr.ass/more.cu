@@ -72,3 +72,21 @@ __device__ void g() { 5 = 6; }  // error
 
 //@ reject two_values_for_a_scalar
 __device__ void g(int x) { x = {1, 2}; }  // error
+
+//@ reject brace_narrows
+__device__ void f(int x, double d) {
+    x = {d};  // error
+}
+
+//@ reject brace_narrows_in_arguments_and_results
+struct Q { __device__ Q(int); };
+__device__ int h(Q);
+__device__ int f(double d) {
+    h({d});  // error
+    Q q{d};  // error
+    return {d};  // error
+}
+
+//@ accept brace_narrows_in_initializers_with_a_warning
+struct P { int a; };
+__device__ void f(double d) { int x{d}; int a[2] = {d, 1}; P p = {d}; (void)x; (void)a; (void)p; }

@@ -34,6 +34,8 @@ codes! {
     REFERENCE_BINDING: E0621 (434) = "a reference cannot be initialized with the value";
     /// A conversion in a braced list that may lose information.
     NARROWING: W0622 (2361) = "invalid narrowing conversion";
+    /// The same in an argument, a result or an assigned value.
+    NARROWING_VALUE: E0629 (2361) = "invalid narrowing conversion";
     /// A condition that has no truth value.
     CONDITION_NOT_BOOL: E0623 (711) = "expression must have bool type (or be convertible to bool)";
     /// An explicit conversion that does not exist.

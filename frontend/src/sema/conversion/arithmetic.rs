@@ -3,8 +3,8 @@
 
 use super::super::Sema;
 use super::super::const_eval::{float_to_int, int_to_float, round_float};
-use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
+use crate::diagnostics::{Code, Diagnostic};
 use crate::il::{Builtin, CastKind, ConstValue, ExprId, Type, TypeKind};
 
 impl Sema<'_, '_> {
@@ -144,6 +144,11 @@ impl Sema<'_, '_> {
 
     /// Reports a narrowing conversion in a braced list ([dcl.init.list]/7).
     pub(crate) fn check_narrowing(&mut self, expr: ExprId, to: Type) {
+        self.check_narrowing_as(expr, to, codes::NARROWING);
+    }
+
+    /// The same with the message to report.
+    pub(crate) fn check_narrowing_as(&mut self, expr: ExprId, to: Type, code: Code) {
         let from = self.decayed(expr);
         let to = self.il.strip_reference(to).unqualified();
         if from == to || !self.narrows(expr, from, to) {
@@ -151,7 +156,7 @@ impl Sema<'_, '_> {
         }
         let (span, source, target) = (self.span(expr), self.type_text(from), self.type_text(to));
         let message = format!("narrowing conversion from \"{source}\" to \"{target}\" in a braced list");
-        let diagnostic = Diagnostic::new(codes::NARROWING, span, message)
+        let diagnostic = Diagnostic::new(code, span, message)
             .label("the value may not fit")
             .help(format!("write \"static_cast<{target}>(...)\" to make the conversion explicit"));
         self.emit(diagnostic);

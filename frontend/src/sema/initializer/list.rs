@@ -6,8 +6,8 @@ use super::super::conversion::Rank;
 use super::super::function::Special;
 use super::super::overload::Resolution;
 use super::{Initialized, strip_parens};
-use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
+use crate::diagnostics::{Code, Diagnostic};
 use crate::il::{ExprId, ExprKind, FunctionId, RecordId, Type, TypeKind};
 use crate::source::Span;
 use crate::syntax::{self, InitItem, InitList};
@@ -19,10 +19,17 @@ const MAX_LIST_STEPS: u32 = 20_000;
 impl<'a> Sema<'a, '_> {
     /// Direct-list-initialisation ([dcl.init.list]).
     pub(crate) fn initialize_list(&mut self, ty: Type, list: &InitList<'a>) -> Initialized {
-        self.list_initialized(ty, list, Directness::Direct)
+        self.list_initialized(ty, list, Directness::Direct, codes::NARROWING)
     }
 
-    fn list_initialized(&mut self, ty: Type, list: &InitList<'a>, how: Directness) -> Initialized {
+    /// `narrowing` is how narrowing of a scalar is reported.
+    fn list_initialized(
+        &mut self,
+        ty: Type,
+        list: &InitList<'a>,
+        how: Directness,
+        narrowing: Code,
+    ) -> Initialized {
         let list = &self.expanded_list(list);
         if self.contains_auto(ty) {
             // `auto x{e}` deduces from `e` ([dcl.type.auto.deduct]/4); several values would need
@@ -57,14 +64,18 @@ impl<'a> Sema<'a, '_> {
                 self.backed_list(ty, element, list)
             }
             TypeKind::Record(id) => self.class_from_list(ty, id, list),
-            _ => self.scalar_from_list(ty, list, how),
+            _ => self.scalar_from_list(ty, list, how, narrowing),
         };
         Initialized { ty, value: Some(value) }
     }
 
     /// The same where a constructor that is used must not be explicit ([over.match.list]/1).
     pub(crate) fn copy_initialize_list(&mut self, ty: Type, list: &InitList<'a>) -> Initialized {
-        let made = self.list_initialized(ty, list, Directness::Copy);
+        self.copy_list_initialized(ty, list, codes::NARROWING)
+    }
+
+    fn copy_list_initialized(&mut self, ty: Type, list: &InitList<'a>, narrowing: Code) -> Initialized {
+        let made = self.list_initialized(ty, list, Directness::Copy, narrowing);
         if let Some(value) = made.value
             && let ExprKind::Construct { ctor, .. } = self.il.exprs[value].kind
             && self.functions[ctor].explicit
@@ -86,7 +97,7 @@ impl<'a> Sema<'a, '_> {
         let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[ctor].ty) else { return };
         for (&arg, &param) in args.iter().zip(ty.params) {
             if self.il.is_arithmetic(self.il.strip_reference(param)) && !self.il.is_class(self.ty(arg)) {
-                self.check_narrowing(arg, param);
+                self.check_narrowing_as(arg, param, codes::NARROWING_VALUE);
             }
         }
     }
@@ -160,18 +171,24 @@ impl<'a> Sema<'a, '_> {
         self.il.is_class(self.ty(value)) && self.implicit_conversion(value, ty.unqualified()).is_some()
     }
 
-    fn scalar_from_list(&mut self, ty: Type, list: &InitList<'a>, how: Directness) -> ExprId {
+    fn scalar_from_list(
+        &mut self,
+        ty: Type,
+        list: &InitList<'a>,
+        how: Directness,
+        narrowing: Code,
+    ) -> ExprId {
         match list.items {
             [] => self.value_initialized(ty, list.span),
             [InitItem { designators: [], value }] => {
                 let value = match value.kind {
                     syntax::ExprKind::InitList(inner) => {
                         // `int x{{1}}` is ill-formed but accepted by EDG and GCC with one extra pair.
-                        return self.scalar_from_list(ty, inner, how);
+                        return self.scalar_from_list(ty, inner, how, narrowing);
                     }
                     _ => self.expr(value),
                 };
-                self.check_narrowing(value, ty);
+                self.check_narrowing_as(value, ty, narrowing);
                 if how == Directness::Direct
                     && let Some(value) = self.enum_from_integer(ty, value)
                 {
@@ -285,7 +302,8 @@ impl<'a> Sema<'a, '_> {
     pub(crate) fn initialize_from_list_expr(&mut self, expr: ExprId, to: Type, span: Span) -> ExprId {
         match self.init_list(expr) {
             Some(list) => {
-                let value = self.copy_initialize_list(to, list).value;
+                // nvcc only warns of narrowing in the initializer of a variable; here it is an error.
+                let value = self.copy_list_initialized(to, list, codes::NARROWING_VALUE).value;
                 value.unwrap_or_else(|| self.error_expr(span))
             }
             None => self.error_expr(span),
