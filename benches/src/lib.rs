@@ -5,6 +5,8 @@
 
 use std::path::{Path, PathBuf};
 
+pub mod texts;
+
 /// The kernels that are measured: smallest, memory bound, integer, control flow, shared memory, large.
 pub const KERNELS: &[&str] =
     &["saxpy", "sgemm_regblock", "sha256", "bytecode_vm", "softmax_rows", "nbody", "large_generated"];
