@@ -67,3 +67,15 @@ struct B : A {};
 struct C : A {};
 struct D : B, C {};
 static_assert(D::n + D::e + sizeof(D::T) == 7);
+
+//@ run qualified_protected_members_of_a_base: 6
+struct B { protected: int m = 2; __device__ int f() { return 1; } };
+struct D : B { __device__ int g() { return this->B::f() + B::f() + this->B::m + B::m; } };
+__global__ void k(int *out) { D d; out[0] = d.g(); }
+
+//@ run qualified_call_in_a_member_of_a_class_with_a_repeated_base: 1 2
+struct A { int v; __device__ int get() { return v; } };
+struct B : A {};
+struct C : A {};
+struct D : B, C { __device__ int b() { return B::get(); } __device__ int c() { return this->C::get(); } };
+__global__ void k(int *out) { D d; d.B::v = 1; d.C::v = 2; out[0] = d.b(); out[1] = d.c(); }

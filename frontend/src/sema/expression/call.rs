@@ -80,7 +80,8 @@ impl<'a> Sema<'a, '_> {
         let Some(symbol) = self.name_symbol(name) else { return self.error_expr(span) };
         if name.as_simple().is_none() {
             let named = self.lookup_name(name, Wanted::Any);
-            let call = self.call_named(named, symbol, args, name.span, span);
+            let qualifier = self.qualified_class(name);
+            let call = self.call_named(named, symbol, qualifier, args, (name.span, span));
             return self.not_dispatched(call);
         }
         let named = self.lookup_unqualified(symbol, Wanted::Any, name.id_span);
@@ -92,7 +93,7 @@ impl<'a> Sema<'a, '_> {
         let found: &'a [FunctionId] = match named {
             Some(Named::Functions(functions)) => functions,
             None => &[],
-            Some(other) => return self.call_named(other, symbol, args, name.span, span),
+            Some(other) => return self.call_named(other, symbol, None, args, (name.span, span)),
         };
         let args = self.arguments(args);
         // A member or a declaration in a block ends the search ([basic.lookup.argdep]/3).
@@ -107,7 +108,7 @@ impl<'a> Sema<'a, '_> {
             self.report_unknown(symbol, name.id_span);
             return self.error_expr(span);
         }
-        self.call_functions(candidates, symbol, &args, name.span, span)
+        self.call_functions(candidates, symbol, None, &args, name.span, span)
     }
 
     /// A call of what a name stands for.
@@ -115,14 +116,14 @@ impl<'a> Sema<'a, '_> {
         &mut self,
         named: Named<'a>,
         symbol: Symbol,
+        qualifier: Option<RecordId>,
         args: &'a [&'a syntax::Expr<'a>],
-        name_span: Span,
-        span: Span,
+        (name_span, span): (Span, Span),
     ) -> ExprId {
         match named {
             Named::Functions(functions) => {
                 let args = self.arguments(args);
-                self.call_functions(functions, symbol, &args, name_span, span)
+                self.call_functions(functions, symbol, qualifier, &args, name_span, span)
             }
             Named::Type(ty) => self.construct_temporary(ty, args, span),
             Named::Template(template) => self.construct_deduced(template, args, span),
@@ -137,11 +138,18 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// A call of one of several functions.
+    /// Whether the class of an object has several bases of the class that declares some methods.
+    fn is_repeated_base(&self, object: ExprId, methods: &[FunctionId]) -> bool {
+        let declaring = |&method: &FunctionId| self.il.functions[method].object;
+        methods.iter().filter_map(declaring).any(|declaring| self.has_repeated_base(object, declaring))
+    }
+
+    /// A call of one of several functions; `qualifier` is the class that qualifies their name.
     fn call_functions(
         &mut self,
         candidates: &[FunctionId],
         symbol: Symbol,
+        qualifier: Option<RecordId>,
         args: &[ExprId],
         name_span: Span,
         span: Span,
@@ -177,6 +185,16 @@ impl<'a> Sema<'a, '_> {
             };
         }
         let object = self.this_object(name_span);
+        // Of a base that the class has twice, the one that the name leads to ([class.access.base]/5).
+        let object = match qualifier {
+            Some(base) if self.is_repeated_base(object, candidates) => {
+                match self.as_base(object, base, name_span) {
+                    Some(object) => object,
+                    None => return self.error_expr(span),
+                }
+            }
+            _ => object,
+        };
         let TypeKind::Record(class) = self.il.types.kind(self.ty(object)) else {
             return self.error_expr(span);
         };
@@ -279,7 +297,7 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::NO_VIABLE_FUNCTION, name_span, message);
             return self.error_expr(span);
         }
-        self.call_functions(&instances, symbol, args, name_span, span)
+        self.call_functions(&instances, symbol, None, args, name_span, span)
     }
 
     /// A call of builtin rows under a type argument.
@@ -382,12 +400,12 @@ impl<'a> Sema<'a, '_> {
         if let Some(set) = self.overload_set(callee) {
             let symbol = set.first().map_or(self.no_name, |&f| self.il.functions[f].name);
             let at = self.span(callee);
-            return self.call_functions(set, symbol, args, at, span);
+            return self.call_functions(set, symbol, None, args, at, span);
         }
         if let ExprKind::Function(function) = self.il.exprs[callee].kind {
             let symbol = self.il.functions[function].name;
             let at = self.span(callee);
-            return self.call_functions(&[function], symbol, args, at, span);
+            return self.call_functions(&[function], symbol, None, args, at, span);
         }
         if let TypeKind::Record(class) = self.il.types.kind(self.ty(callee)) {
             let name = self.operator_symbol(syntax::OverloadedOperator::Call);
@@ -694,12 +712,12 @@ impl<'a> Sema<'a, '_> {
                     methods = self.il.list(&made);
                 }
                 let name = self.text(symbol).to_owned();
-                let (object, class) = match searched == class || !self.has_base(class, searched) {
-                    true => (object, class),
-                    false => match self.as_base(object, searched, span) {
+                let (object, class) = match self.is_repeated_base(object, methods) {
+                    true if searched != class => match self.as_base(object, searched, span) {
                         Some(object) => (object, searched),
                         None => return self.error_expr(span),
                     },
+                    _ => (object, class),
                 };
                 match self.resolve_method_call(&name, methods, object, &args, span) {
                     Some(viable) => {

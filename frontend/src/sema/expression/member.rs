@@ -141,11 +141,13 @@ impl<'a> Sema<'a, '_> {
         match found {
             Some(Named::Field(owner, field)) => {
                 let object = match qualifier {
-                    Some(base) => match self.as_base(object, base, span) {
-                        Some(object) => object,
-                        None => return self.error_expr(span),
-                    },
-                    None => object,
+                    Some(base) if self.has_repeated_base(object, owner) => {
+                        match self.as_base(object, base, span) {
+                            Some(object) => object,
+                            None => return self.error_expr(span),
+                        }
+                    }
+                    _ => object,
                 };
                 self.member_access(object, owner, field, span)
             }
@@ -181,6 +183,16 @@ impl<'a> Sema<'a, '_> {
                 self.emit(diagnostic);
                 self.error_expr(span)
             }
+        }
+    }
+
+    /// Whether the class of an object has several bases of a class.
+    pub(super) fn has_repeated_base(&self, object: ExprId, base: RecordId) -> bool {
+        match self.il.types.kind(self.ty(object)) {
+            TypeKind::Record(class) => {
+                class != base && self.base_path(class, base).is_none() && self.has_base(class, base)
+            }
+            _ => false,
         }
     }
 

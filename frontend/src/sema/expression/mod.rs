@@ -400,10 +400,12 @@ impl<'a> Sema<'a, '_> {
             && let Some(base) = self.qualified_class(name)
         {
             let object = self.this_object(name.span);
-            return match self.as_base(object, base, name.span) {
-                Some(object) => self.member_access(object, owner, field, name.span),
-                None => self.error_expr(name.span),
-            };
+            if self.has_repeated_base(object, owner) {
+                return match self.as_base(object, base, name.span) {
+                    Some(object) => self.member_access(object, owner, field, name.span),
+                    None => self.error_expr(name.span),
+                };
+            }
         }
         self.named_expr(named, name.span)
     }
