@@ -4,6 +4,8 @@
 //! The program that is compiled takes the address of every function in the front end's table of
 //! precompiled functions, so that they all are analysed, and so that it is plain which is which.
 
+#![allow(clippy::print_stdout, reason = "cargo reads what build scripts print")]
+
 use std::fmt::Write as _;
 use std::path::Path;
 use std::sync::Arc;

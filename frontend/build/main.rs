@@ -22,6 +22,8 @@
 //! operands from number K on, a sum of variables, and `${list:N:C:A}` the operands `"C"(A[0])` to
 //! `"C"(A[N-1])`, where C may start with `=`.
 
+#![allow(clippy::print_stdout, reason = "cargo reads what build scripts print")]
+
 mod math;
 mod runtime_api;
 

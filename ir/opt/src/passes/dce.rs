@@ -5,7 +5,7 @@
 //! variables that nothing reads. Linear. Does nothing to control flow.
 
 use ptxc_ir::{Func, Inst, Intrinsic, Module, Op};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
 use crate::OptOptions;
@@ -16,17 +16,14 @@ const MAX_USES: u32 = 256;
 
 /// Runs the pass.
 pub fn run(m: &mut Module, f: Func, _: &OptOptions) {
-    let mut needed: FxHashSet<Inst> = FxHashSet::default();
+    let all: Vec<Inst> = m.blocks(f).flat_map(|block| m.insts(block)).collect();
+    let mut needed: FxHashSet<Inst> = FxHashSet::with_capacity_and_hasher(all.len(), FxBuildHasher);
     let mut work: Vec<Inst> = Vec::new();
-    let mut all: Vec<Inst> = Vec::new();
     let mut locals = Locals::default();
-    for block in m.blocks(f) {
-        for inst in m.insts(block) {
-            all.push(inst);
-            if m.has_side_effects(inst) && !locals.is_dead_write(m, inst) {
-                needed.insert(inst);
-                work.push(inst);
-            }
+    for &inst in &all {
+        if m.has_side_effects(inst) && !locals.is_dead_write(m, inst) {
+            needed.insert(inst);
+            work.push(inst);
         }
     }
     while let Some(inst) = work.pop() {

@@ -8,7 +8,7 @@
 //! Linear in the size of the result, which [`MAX_GROWTH`] bounds.
 
 use ptxc_ir::{Block, Builder, FnAttrs, Func, Inst, Module, Op, Ty, Value};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 
 use crate::OptOptions;
 
@@ -151,7 +151,10 @@ fn callees(m: &Module, f: Func) -> Vec<Func> {
 /// Replaces one call by a copy of the callee's body.
 fn inline_call(m: &mut Module, caller: Func, call: Inst, callee: Func) {
     let Some(block) = m.parent(call) else { return };
-    let mut map = FxHashMap::default();
+    // Parameters, blocks and instructions.
+    let entries =
+        m.blocks(callee).map(|b| m.insts(b).count() + 1).sum::<usize>() + m.func(callee).params.len();
+    let mut map = FxHashMap::with_capacity_and_hasher(entries, FxBuildHasher);
     let params: Vec<Value> = m.func(callee).params.iter().map(|p| p.value).collect();
     let args: Vec<Value> = m.args(call).collect();
     if params.len() != args.len() || params.iter().zip(&args).any(|(&p, &a)| m.ty(p) != m.ty(a)) {

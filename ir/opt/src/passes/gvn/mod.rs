@@ -22,7 +22,7 @@ mod key;
 mod memory;
 
 use ptxc_ir::{Cfg, Dominators, Func, Inst, Module, Op};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use crate::OptOptions;
 use crate::analysis::alias::AliasInfo;
@@ -33,7 +33,8 @@ use memory::Known;
 pub fn run(m: &mut Module, f: Func, _: &OptOptions) {
     let cfg = Cfg::new(m, f);
     let dominators = Dominators::new(&cfg);
-    let mut leaders: FxHashMap<Key, Inst> = FxHashMap::default();
+    let size = cfg.order().iter().map(|&block| m.insts(block).count()).sum();
+    let mut leaders: FxHashMap<Key, Inst> = FxHashMap::with_capacity_and_hasher(size, FxBuildHasher);
     let mut info = AliasInfo::default();
     let mut known: Vec<Option<Known>> = vec![None; cfg.len()];
     let mut stack = vec![0_u32];
