@@ -166,3 +166,15 @@ __global__ void k(int *out) { A<int> a; out[0] = A<int>::C().get(a); }
 //@ run member_class_with_virtual: 5
 template <class T> struct A { struct I { __device__ virtual T f() { return 1; } }; struct J : I { __device__ T f() override { return 5; } }; };
 __global__ void k(int *out) { A<int>::J j; A<int>::I *i = &j; out[0] = i->f(); }
+//@ run member_template_defined_outside: 7 8
+template <class T> struct O { template <class U> struct I; template <class U> struct I<U *>; };
+template <class T> template <class U> struct O<T>::I { static constexpr int v = 7; };
+template <class T> template <class U> struct O<T>::I<U *> { static constexpr int v = 8; };
+__global__ void k(int *out) { out[0] = O<int>::I<int>::v; out[1] = O<int>::I<int *>::v; }
+//@ run definition_with_other_parameter_names: 4 8
+template <class A> struct S;
+typedef S<int> Early;
+template <class B> struct S { B b; };
+template <class T> struct O { template <class U> struct I; };
+template <class X> template <class Y> struct O<X>::I { X x; Y y; };
+__global__ void k(int *out) { out[0] = sizeof(Early); O<int>::I<float> i; i.x = 3; i.y = 5; out[1] = i.x + int(i.y); }

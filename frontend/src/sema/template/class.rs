@@ -255,6 +255,10 @@ impl<'a> Sema<'a, '_> {
                     TypeSpecifier::Class(class) if !info.earlier.is_empty() => {
                         (class, self.environment(info.scope, info.decl.params, args), info.limit)
                     }
+                    // The parameters have the names that the definition gives them.
+                    TypeSpecifier::Class(class) if !info.earlier.is_empty() => {
+                        (class, self.environment(info.scope, info.decl.params, args), info.limit)
+                    }
                     TypeSpecifier::Class(class) => (class, self.records[record].parent, info.limit),
                     _ => return,
                 },

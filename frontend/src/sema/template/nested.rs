@@ -176,8 +176,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Declares the partial specialisations of a member template that stand outside of its class template
-    /// ([temp.class.spec]/5), once.
+    /// Looks at the definition and the partial specialisations of a member template that stand outside of
+    /// its class template ([temp.mem]/1, [temp.class.spec]/5), once.
     pub(super) fn declare_member_specializations(&mut self, template: TemplateId) {
         let info = self.templates[template];
         let parent = self.written_scope(info.scope);
@@ -187,12 +187,17 @@ impl<'a> Sema<'a, '_> {
         }
         let definitions = self.apart(|sema| sema.outside_definitions(outer));
         for (definition, scope, decl) in definitions {
-            let names_it = matches!(definition.name.id,
-                UnqualifiedId::Template { name, .. } if name == info.name);
-            if let DeclKind::Template(inner) = decl.kind
-                && let DeclKind::Simple(simple) = inner.decl.kind
-                && names_it
-            {
+            let (DeclKind::Template(inner), true) =
+                (decl.kind, definition.name.last_symbol() == Some(info.name))
+            else {
+                continue;
+            };
+            let DeclKind::Simple(simple) = inner.decl.kind else { continue };
+            let specializes = matches!(definition.name.id, UnqualifiedId::Template { .. });
+            if !specializes && matches!(simple.specifiers.ty, TypeSpecifier::Class(_)) {
+                let (span, limit) = (definition.name.span, definition.limit);
+                self.merge_template(template, Template::new(inner, info.name, span, scope, limit));
+            } else if specializes {
                 self.apart(|sema| {
                     let cx = Context { instance: true, ..Context::at(scope, definition.limit) };
                     sema.in_context(cx, definition.name.span, |sema| {
