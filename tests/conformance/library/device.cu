@@ -467,3 +467,40 @@ extern "C" __global__ void k(int *out)
     if (threadIdx.x < 4)
         out[threadIdx.x] = result[threadIdx.x][63];
 }
+
+//@ run flags_and_atomics_of_16_bytes: 0 1 1 0 7 8 1 9 0 16 8
+#include <cuda/std/atomic>
+struct Pair { unsigned long long a, b; };
+struct Two { float x, y; };
+__device__ cuda::std::atomic_flag flag;
+__device__ cuda::atomic<Pair, cuda::thread_scope_device> pair;
+extern "C" __global__ void k(int *out)
+{
+    out[0] = flag.test_and_set();
+    out[1] = flag.test();
+    out[2] = flag.test_and_set();
+    flag.clear();
+    out[3] = flag.test();
+    pair.store(Pair{7, 8});
+    Pair got = pair.load();
+    out[4] = (int)got.a; out[5] = (int)got.b;
+    Pair expected = {7, 8};
+    out[6] = pair.compare_exchange_strong(expected, Pair{9, 10});
+    Pair old = pair.exchange(Pair{1, 2});
+    out[7] = (int)old.a;
+    out[8] = pair.compare_exchange_strong(expected, Pair{3, 4});
+    out[9] = alignof(cuda::atomic<Pair>); out[10] = alignof(cuda::atomic<Two>);
+}
+
+//@ run long_double_and_alignment: 1 0 0 1 1 4 1 1
+#include <cmath>
+extern "C" __global__ void k(int *out)
+{
+    long double x = -2.5;
+    out[0] = __finitel(x) != 0; out[1] = __isinfl(x); out[2] = __isnanl(x); out[3] = __signbitl(x) != 0;
+    out[4] = std::isfinite(x) && !std::isinf(x) && !std::isnan(x) && std::signbit(x);
+    int y = 4;
+    out[5] = *(int *)__builtin_assume_aligned(&y, 4);
+    out[6] = __builtin_assume_aligned(&y, 4, 0) == &y;
+    out[7] = std::isnan(0.0f / (float)(y - 4));
+}

@@ -42,6 +42,10 @@ pub(super) const NAMES: &[NameRow] = &[
     ),
     inline("__builtin_abs", "static __device__ __forceinline__ int __builtin_abs(int x) { return abs(x); }"),
     inline(
+        "__builtin_assume_aligned",
+        "static __device__ __forceinline__ void *__builtin_assume_aligned(const void *p, size_t, size_t = 0) { return (void *)p; }",
+    ),
+    inline(
         "__builtin_clz",
         "static __device__ __forceinline__ int __builtin_clz(unsigned x) { return __clz(x); }",
     ),
@@ -144,6 +148,10 @@ pub(super) const NAMES: &[NameRow] = &[
     inline("__finite", "static __device__ __forceinline__ int __finite(double x) { return isfinite(x); }"),
     inline("__finitef", "static __device__ __forceinline__ int __finitef(float x) { return isfinite(x); }"),
     inline(
+        "__finitel",
+        "static __device__ __forceinline__ int __finitel(long double x) { return isfinite((double)x); }",
+    ),
+    inline(
         "__fmul2_rd",
         "static __device__ __forceinline__ float2 __fmul2_rd(float2 a, float2 b) { float2 r; asm(\"{ .reg .b64 a, b, d; mov.b64 a, {%2, %3}; mov.b64 b, {%4, %5}; mul.rm.f32x2 d, a, b; mov.b64 {%0, %1}, d; }\" : \"=f\"(r.x), \"=f\"(r.y) : \"f\"(a.x), \"f\"(a.y), \"f\"(b.x), \"f\"(b.y)); return r; }",
     ),
@@ -165,8 +173,16 @@ pub(super) const NAMES: &[NameRow] = &[
     ),
     inline("__isinf", "static __device__ __forceinline__ int __isinf(double x) { return isinf(x); }"),
     inline("__isinff", "static __device__ __forceinline__ int __isinff(float x) { return isinf(x); }"),
+    inline(
+        "__isinfl",
+        "static __device__ __forceinline__ int __isinfl(long double x) { return isinf((double)x); }",
+    ),
     inline("__isnan", "static __device__ __forceinline__ int __isnan(double x) { return isnan(x); }"),
     inline("__isnanf", "static __device__ __forceinline__ int __isnanf(float x) { return isnan(x); }"),
+    inline(
+        "__isnanl",
+        "static __device__ __forceinline__ int __isnanl(long double x) { return isnan((double)x); }",
+    ),
     inline(
         "__nv_associate_access_property",
         "static __device__ __forceinline__ void *__nv_associate_access_property(const void *p, unsigned long long) { return (void *)p; }",
@@ -201,6 +217,10 @@ pub(super) const NAMES: &[NameRow] = &[
     ),
     inline("__signbit", "static __device__ __forceinline__ int __signbit(double x) { return signbit(x); }"),
     inline("__signbitf", "static __device__ __forceinline__ int __signbitf(float x) { return signbit(x); }"),
+    inline(
+        "__signbitl",
+        "static __device__ __forceinline__ int __signbitl(long double x) { return signbit((double)x); }",
+    ),
     inline(
         "__u128AtomicCAS",
         "static __device__ __forceinline__ void __u128AtomicCAS(void *p, void *expected, void *wanted, void *old) { unsigned long long *e = (unsigned long long *)expected, *w = (unsigned long long *)wanted, *o = (unsigned long long *)old, h, l; asm volatile(\"{ .reg .b128 e, w, r; mov.b128 e, {%3, %4}; mov.b128 w, {%5, %6}; atom.cas.b128 r, [%2], e, w; mov.b128 {%0, %1}, r; }\" : \"=l\"(l), \"=l\"(h) : \"l\"(p), \"l\"(e[0]), \"l\"(e[1]), \"l\"(w[0]), \"l\"(w[1]) : \"memory\"); o[0] = l; o[1] = h; }",

@@ -23,6 +23,12 @@ enum thread_scope { thread_scope_system, thread_scope_device = 1, thread_scope_b
 
 namespace __atomics {
 
+#if __CUDA_ARCH__ >= 900
+#define __PTXC_HAS_128 true
+#else
+#define __PTXC_HAS_128 false
+#endif
+
 /* One instruction in the spelling of each scope. */
 #define __PTXC_SCOPED(BEFORE, AFTER, ...)                   \
     if constexpr (S == thread_scope_system)                 \
@@ -54,15 +60,18 @@ template <thread_scope S> __device__ __forceinline__ void after(memory_order ord
         fence<S>(order == memory_order_seq_cst ? memory_order_acq_rel : order);
 }
 
-/* The bits of a value as an unsigned integer of 4 or 8 bytes. */
+/* The bits of a value as an unsigned integer of 4, 8 or 16 bytes. */
 template <int Size> struct word {
     using type = unsigned;
 };
 template <> struct word<8> {
     using type = unsigned long long;
 };
+template <> struct word<16> {
+    using type = unsigned __int128;
+};
 
-template <class T> using bits_of = typename word<sizeof(T) == 8 ? 8 : 4>::type;
+template <class T> using bits_of = typename word<sizeof(T) == 16 || sizeof(T) == 8 ? sizeof(T) : 4>::type;
 
 template <class T> __device__ __forceinline__ bits_of<T> to_bits(const T v)
 {
@@ -85,17 +94,21 @@ template <class T> __device__ __forceinline__ T from_bits(const bits_of<T> v)
 }
 
 template <class T, thread_scope S> struct access {
-    static_assert(sizeof(T) == 1 || sizeof(T) == 2 || sizeof(T) == 4 || sizeof(T) == 8, "atomic values have 1, 2, 4 or 8 bytes");
+    static_assert(sizeof(T) == 1 || sizeof(T) == 2 || sizeof(T) == 4 || sizeof(T) == 8 || sizeof(T) == 16, "atomic values have 1, 2, 4, 8 or 16 bytes");
     using bits = bits_of<T>;
     static constexpr bool is_word = sizeof(T) >= 4;
-    static constexpr bool is_integer = ::std::is_integral<T>::value && is_word;
+    static constexpr bool is_integer = ::std::is_integral<T>::value && is_word && sizeof(T) <= 8;
 
     static __device__ __forceinline__ T load(const T *p, memory_order order)
     {
         if (order == memory_order_seq_cst)
             fence<S>(order);
         bits r;
-        if constexpr (sizeof(T) == 8) {
+        if constexpr (sizeof(T) == 16) {
+            unsigned long long low, high;
+            __PTXC_SCOPED("{ .reg .b128 v; ld.relaxed", ".b128 v, [%2]; mov.b128 {%0, %1}, v; }", "=l"(low), "=l"(high) : "l"(p) : "memory")
+            r = (bits)high << 64 | low;
+        } else if constexpr (sizeof(T) == 8) {
             __PTXC_SCOPED("ld.relaxed", ".b64 %0, [%1];", "=l"(r) : "l"(p) : "memory")
         } else if constexpr (sizeof(T) == 4) {
             __PTXC_SCOPED("ld.relaxed", ".b32 %0, [%1];", "=r"(r) : "l"(p) : "memory")
@@ -116,7 +129,9 @@ template <class T, thread_scope S> struct access {
     {
         before<S>(order);
         const bits b = to_bits(v);
-        if constexpr (sizeof(T) == 8) {
+        if constexpr (sizeof(T) == 16) {
+            __PTXC_SCOPED("{ .reg .b128 v; mov.b128 v, {%1, %2}; st.relaxed", ".b128 [%0], v; }", : "l"(p), "l"((unsigned long long)b), "l"((unsigned long long)(b >> 64)) : "memory")
+        } else if constexpr (sizeof(T) == 8) {
             __PTXC_SCOPED("st.relaxed", ".b64 [%0], %1;", : "l"(p), "l"(b) : "memory")
         } else if constexpr (sizeof(T) == 4) {
             __PTXC_SCOPED("st.relaxed", ".b32 [%0], %1;", : "l"(p), "r"(b) : "memory")
@@ -131,7 +146,14 @@ template <class T, thread_scope S> struct access {
     static __device__ __forceinline__ bits cas(T *p, bits expected, bits desired)
     {
         bits r;
-        if constexpr (sizeof(T) == 8) {
+        if constexpr (sizeof(T) == 16) {
+            static_assert(sizeof(T) != 16 || __PTXC_HAS_128, "exchanging 16 bytes needs sm_90 or newer");
+            unsigned long long low, high;
+            __PTXC_SCOPED("{ .reg .b128 e, v, r; mov.b128 e, {%3, %4}; mov.b128 v, {%5, %6}; atom.relaxed", ".cas.b128 r, [%2], e, v; mov.b128 {%0, %1}, r; }",
+                          "=l"(low), "=l"(high) : "l"(p), "l"((unsigned long long)expected), "l"((unsigned long long)(expected >> 64)),
+                          "l"((unsigned long long)desired), "l"((unsigned long long)(desired >> 64)) : "memory")
+            r = (bits)high << 64 | low;
+        } else if constexpr (sizeof(T) == 8) {
             __PTXC_SCOPED("atom.relaxed", ".cas.b64 %0, [%1], %2, %3;", "=l"(r) : "l"(p), "l"(expected), "l"(desired) : "memory")
         } else if constexpr (sizeof(T) == 4) {
             __PTXC_SCOPED("atom.relaxed", ".cas.b32 %0, [%1], %2, %3;", "=r"(r) : "l"(p), "r"(expected), "r"(desired) : "memory")
@@ -341,11 +363,13 @@ template <class Self, class T, thread_scope S> struct members {
 };
 
 #undef __PTXC_SCOPED
+#undef __PTXC_HAS_128
 
 } // namespace __atomics
 
 template <class T, thread_scope S = thread_scope_system> class atomic : public __atomics::members<atomic<T, S>, T, S> {
-    mutable T value;
+    /* What moves in one access must not straddle two. */
+    alignas(sizeof(T)) mutable T value;
 
 public:
     using value_type = T;

@@ -23,6 +23,11 @@ using ::sin; using ::cos; using ::tan; using ::asin; using ::acos; using ::atan;
 using ::erf; using ::erfc; using ::tgamma; using ::lgamma; using ::ceil; using ::floor; using ::trunc; using ::round; using ::lround; using ::llround; using ::nearbyint; using ::rint; using ::lrint; using ::llrint;
 using ::frexp; using ::ldexp; using ::modf; using ::scalbn; using ::scalbln; using ::ilogb; using ::logb; using ::nextafter; using ::copysign;
 using ::isfinite; using ::isinf; using ::isnan; using ::signbit;
+/* long double is double in device code. */
+__ptxc_hd inline bool isfinite(long double __x) { return ::isfinite(double(__x)); }
+__ptxc_hd inline bool isinf(long double __x) { return ::isinf(double(__x)); }
+__ptxc_hd inline bool isnan(long double __x) { return ::isnan(double(__x)); }
+__ptxc_hd inline bool signbit(long double __x) { return ::signbit(double(__x)); }
 using ::fabsf; using ::fmodf; using ::fmaf; using ::fmaxf; using ::fminf; using ::expf; using ::exp2f; using ::expm1f; using ::logf; using ::log10f; using ::log2f; using ::log1pf; using ::powf; using ::sqrtf; using ::cbrtf; using ::hypotf;
 using ::sinf; using ::cosf; using ::tanf; using ::asinf; using ::acosf; using ::atanf; using ::atan2f; using ::sinhf; using ::coshf; using ::tanhf; using ::asinhf; using ::acoshf; using ::atanhf;
 using ::erff; using ::erfcf; using ::tgammaf; using ::lgammaf; using ::ceilf; using ::floorf; using ::truncf; using ::roundf; using ::nearbyintf; using ::rintf; using ::frexpf; using ::ldexpf; using ::modff; using ::nextafterf; using ::copysignf;
