@@ -124,14 +124,18 @@ pub(super) fn raw_string(bytes: &[u8], at: usize) -> Result<usize, RawProblem> {
     memmem::find(&bytes[body..], closing).map(|i| body + i + closing.len()).ok_or(RawProblem::Unterminated)
 }
 
-/// The end of a `_suffix` at `at`, if one stands there: a user-defined literal suffix, [lex.ext].
-/// Suffixes without underscore belong to the standard library; text that looks like one is far more
-/// often a macro name written without a space, as old headers do.
+/// The end of a `_suffix` at `at`, if one stands there: a user-defined literal suffix, [lex.ext]. Of the suffixes
+/// without underscore, which are the standard library's, `s` and `sv` of strings are taken for one; other text is far
+/// more often a macro name written without a space, as old headers do.
 pub(super) fn user_suffix(bytes: &[u8], at: usize) -> usize {
-    if bytes.get(at) != Some(&b'_') {
-        return at;
+    let is_part = |b: &&u8| b.is_ascii_alphanumeric() || **b == b'_';
+    let end = at + bytes.get(at..).unwrap_or_default().iter().take_while(is_part).count();
+    let is_string = at.checked_sub(1).and_then(|i| bytes.get(i)) == Some(&b'"');
+    match bytes.get(at..end) {
+        Some([b'_', ..]) => end,
+        Some(b"s" | b"sv") if is_string => end,
+        _ => at,
     }
-    at + bytes[at..].iter().take_while(|b| b.is_ascii_alphanumeric() || **b == b'_').count()
 }
 
 /// A name with characters beyond ASCII, universal character names or splices. Gives the spelling with

@@ -237,7 +237,8 @@ pub struct Base {
 
 /// Whether a predefined macro stands for one of a toolkit's header, which may define it too.
 pub fn is_of_toolkit(name: &str) -> bool {
-    target_query::TARGET_QUERIES.iter().any(|row| row.0 == name)
+    name == "__CUDA_MINIMUM_ARCH__"
+        || target_query::TARGET_QUERIES.iter().any(|row| row.0 == name)
         || runtime::RUNTIME.iter().any(|row| row.0 == name)
 }
 

@@ -36,7 +36,17 @@ impl<'a> Sema<'a, '_> {
         let Some(Named::Template(template)) = self.lookup_in(std, name, Wanted::Any, span) else {
             return None;
         };
-        let args = self.il.arena.alloc_slice_copy(args);
+        // Some libraries declare these templates with packs.
+        let params = self.templates[template].decl.params.params;
+        let args = match params.iter().position(super::template::is_pack) {
+            Some(pack) if pack <= args.len() => {
+                let rest = self.il.list(&args[pack..]);
+                let mut packed = args[..pack].to_vec();
+                packed.push(Argument::Pack(rest));
+                self.il.list(&packed)
+            }
+            _ => self.il.list(args),
+        };
         Some(self.class_instance(template, args, span))
     }
 

@@ -131,7 +131,9 @@ impl<'a> Sema<'a, '_> {
             && self.require_complete(to, span)
             && self.is_made_by_constructors(class)
         {
-            let braced = matches!(args, [only] if matches!(only.kind, syntax::ExprKind::InitList(_)));
+            // `T{...}` ends with its list; `T({...})` has the list as an argument.
+            let braced = matches!(args, [only] if matches!(only.kind, syntax::ExprKind::InitList(_))
+                && only.span.hi() == span.hi());
             if !braced {
                 let args: smallvec::SmallVec<[ExprId; 8]> = args.iter().map(|arg| self.expr(arg)).collect();
                 return self.construct_class(to, &args, Directness::Direct, span);
@@ -157,6 +159,12 @@ impl<'a> Sema<'a, '_> {
             }
             _ => self.construct_from_args(to, args, span),
         }
+    }
+
+    /// Whether objects of a type are made by constructors; the class must be complete.
+    pub(crate) fn has_constructors(&mut self, ty: Type) -> bool {
+        matches!(self.il.types.kind(ty), TypeKind::Record(class)
+            if self.is_complete(ty) && self.is_made_by_constructors(class))
     }
 
     fn construct_from_list(&mut self, to: Type, list: &'a InitList<'a>, span: Span) -> ExprId {

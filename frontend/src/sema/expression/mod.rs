@@ -132,6 +132,7 @@ impl<'a> Sema<'a, '_> {
             syntax::ExprKind::FunctionalCast(ty, args) => self.functional_cast(ty, args, span),
             syntax::ExprKind::CompoundLiteral(ty, list) => self.compound_literal(ty, list, span),
             syntax::ExprKind::InitList(list) => {
+                let list = self.written_out(list);
                 let expr = self.prvalue(ExprKind::Error, Type::INIT_LIST, span);
                 self.expressions.lists.insert(expr, list);
                 expr

@@ -285,6 +285,21 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
+    /// How many clauses a list for an object may have when braces are left out ([dcl.init.aggr]/15).
+    pub(super) fn clause_count(&self, ty: Type) -> u64 {
+        match self.il.types.kind(ty) {
+            TypeKind::Array(element, count) => count.saturating_mul(self.clause_count(element)),
+            TypeKind::IncompleteArray(_) => u64::MAX,
+            TypeKind::Record(id) if self.il.records[id].traits.aggregate => {
+                let record = &self.il.records[id];
+                let bases = record.bases.len() as u64;
+                let fields = record.fields.iter().map(|field| self.clause_count(field.ty));
+                fields.fold(bases, u64::saturating_add)
+            }
+            _ => 1,
+        }
+    }
+
     /// The first part from `index` on that a list initialises: not unnamed bit-fields.
     fn skip_unnamed(&self, ty: Type, index: u64) -> u64 {
         let TypeKind::Record(id) = self.il.types.kind(ty) else { return index };

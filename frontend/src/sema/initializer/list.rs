@@ -273,7 +273,7 @@ impl<'a> Sema<'a, '_> {
                 }
             }
             (TypeKind::Record(id), items) => {
-                let fits = items.len() as u64 <= self.part_count(target) || items.len() == 1;
+                let fits = items.len() as u64 <= self.clause_count(target) || items.len() == 1;
                 (self.il.records[id].complete && fits).then_some(Rank::List)
             }
             (TypeKind::Array(_, count), items) => (items.len() as u64 <= count).then_some(Rank::List),

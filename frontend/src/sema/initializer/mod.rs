@@ -71,7 +71,10 @@ impl<'a> Sema<'a, '_> {
         }
         match args {
             [only] => match only.kind {
-                syntax::ExprKind::InitList(list) => self.initialize_list(ty, list),
+                // The list is an argument of a constructor, `T x({...})`.
+                syntax::ExprKind::InitList(list) if !self.has_constructors(ty) => {
+                    self.initialize_list(ty, list)
+                }
                 // Direct initialisation also takes `nullptr` for `bool` ([conv.bool]).
                 syntax::ExprKind::Nullptr if ty.unqualified() == Type::BOOL => {
                     let value = self.bool_expr(false, only.span);

@@ -47,7 +47,7 @@ pub(super) fn parameter_name(param: &TemplateParam<'_>) -> Option<crate::source:
 }
 
 /// Whether a template parameter is a pack.
-pub(super) fn is_pack(param: &TemplateParam<'_>) -> bool {
+pub(crate) fn is_pack(param: &TemplateParam<'_>) -> bool {
     match param {
         TemplateParam::Type { pack, .. } | TemplateParam::Template { pack, .. } => *pack,
         TemplateParam::Value { param } => param.declarator.pack,

@@ -134,6 +134,15 @@ impl<'a> Sema<'a, '_> {
         self.il.list(&out)
     }
 
+    /// A braced list in the source with the expansions among its clauses written out.
+    pub(crate) fn written_out(&mut self, list: &'a InitList<'a>) -> &'a InitList<'a> {
+        if !list.items.iter().any(|item| matches!(item.value.kind, ExprKind::PackExpansion(_))) {
+            return list;
+        }
+        let list = self.expanded_list(list);
+        self.il.arena.alloc(list)
+    }
+
     /// A braced list with the expansions among its clauses written out.
     pub(crate) fn expanded_list(&mut self, list: &InitList<'a>) -> InitList<'a> {
         let is_expansion = |item: &InitItem<'a>| matches!(item.value.kind, ExprKind::PackExpansion(_));

@@ -84,6 +84,14 @@ impl Sema<'_, '_> {
             if self.records[class].special.made {
                 return self.report_no_assignment(lhs, rhs, class, span);
             }
+            // To plain data an object made of the list is assigned ([expr.ass]/9).
+            if self.ty(rhs) == Type::INIT_LIST {
+                let value = self.initialize_from_list_expr(rhs, ty.unqualified(), span);
+                if self.is_error(value) {
+                    return value;
+                }
+                return self.lvalue(ExprKind::Assign(lhs, value), ty, span);
+            }
         }
         let Some(conversion) = self.implicit_conversion(rhs, ty.unqualified()) else {
             let (from, to) = (self.type_text(self.ty(rhs)), self.type_text(ty));
