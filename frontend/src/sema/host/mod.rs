@@ -75,7 +75,7 @@ impl<'a> Sema<'a, '_> {
         // Analysing a body makes instances of host templates, which are functions to look into as well.
         while next < self.il.functions.len() {
             let id = FunctionId::from_u32(next as u32);
-            if self.is_relevant_function(id) {
+            if self.is_relevant_function(id) || self.is_host_closure(id) {
                 self.require_body(id);
                 self.launch_references(id);
             }
@@ -113,6 +113,14 @@ impl<'a> Sema<'a, '_> {
         let info = &self.functions[id];
         host && info.body == BodyState::Pending
             && info.definition.is_some_and(|def| self.host.relevant.contains(&address(def)))
+    }
+
+    /// Whether a function is the call operator of a lambda in host code: its body belongs to the code around it.
+    fn is_host_closure(&self, id: FunctionId) -> bool {
+        let function = &self.il.functions[id];
+        matches!(function.space, ExecutionSpace::Host | ExecutionSpace::HostDevice)
+            && self.functions[id].template.is_none()
+            && function.object.is_some_and(|class| self.records[class].lambda.is_some())
     }
 
     /// Makes the kernels that a host function names roots of the device program.
