@@ -183,6 +183,7 @@ impl<'a> Sema<'a, '_> {
         if let Some(index) = list.iter().position(|s| s.params.is_none() && s.args == args) {
             let chosen = list[index];
             if !self.cx.instance
+                && !self.is_in_template(self.cx.scope)
                 && chosen.limit > self.cx.limit
                 && chosen.class().is_some()
                 && self.is_checked(chosen.span())
