@@ -13,7 +13,7 @@ use crate::headers;
 use crate::il::{ExecutionSpace, FunctionId};
 use crate::options::Mode;
 use crate::source::{FileId, Loc, Origin, Span};
-use crate::syntax::{CudaQualifiers, DeclSpecifiers, Declarator, Specifiers, TypeSpecifier};
+use crate::syntax::{CudaQualifiers, DeclSpecifiers, Declarator, DeclaratorChunk, Specifiers, TypeSpecifier};
 
 use super::Sema;
 use super::builtin::declares_function;
@@ -52,6 +52,12 @@ impl<'a> Sema<'a, '_> {
         let sources = &self.session.sources;
         let file = sources.file_offset(sources.user_point(span.lo())).map(|(file, _)| file);
         file.is_some() && file == self.checked_file
+    }
+
+    /// Whether an expression of the main file that only the host evaluates is analysed for its errors: with
+    /// nvcc's rules it may call functions of the host's library that ptxc does not know.
+    pub(crate) fn is_checked_on_host(&self, span: Span) -> bool {
+        self.options().mode == Mode::Rtc && self.is_checked(span)
     }
 
     /// Analyses what must be analysed even if nothing refers to it: device code and data of the user's
@@ -119,6 +125,13 @@ impl<'a> Sema<'a, '_> {
     fn may_declare(&self, node: PendingNode<'a>) -> bool {
         let of_interest = match node {
             PendingNode::Guide(_) | PendingNode::Binding(_) => false,
+            // A variable of the host comes with its initializer, and `auto` with what that makes of it.
+            PendingNode::Declarator(simple, index) if self.options().mode == Mode::Nvcc => {
+                let declarator = simple.declarators.get(index as usize);
+                let chunk = declarator.and_then(|declarator| declarator.declarator.chunks.first());
+                simple.specifiers.flags.contains(Specifiers::TYPEDEF)
+                    || matches!(chunk, Some(DeclaratorChunk::Function(_)))
+            }
             PendingNode::Specifiers(..)
             | PendingNode::Declarator(..)
             | PendingNode::Function(_)
@@ -167,7 +180,14 @@ impl<'a> Sema<'a, '_> {
 
     /// Analyses the default arguments of a function of the main file that no call has needed.
     pub(crate) fn check_default_arguments(&mut self, id: FunctionId) {
-        if self.functions[id].defaults.is_empty() || !self.is_checked(self.il.functions[id].span) {
+        let span = self.il.functions[id].span;
+        let checked = match self.il.functions[id].space {
+            ExecutionSpace::Host => self.is_checked_on_host(span),
+            ExecutionSpace::Device | ExecutionSpace::HostDevice | ExecutionSpace::Kernel => {
+                self.is_checked(span)
+            }
+        };
+        if self.functions[id].defaults.is_empty() || !checked {
             return;
         }
         let references = std::mem::take(&mut self.cx.references);

@@ -61,7 +61,7 @@ impl<'a> Sema<'a, '_> {
 
     /// Analyses the initializer of a variable that only the host has, for its errors.
     fn check_host_initializer(&mut self, ty: Type, decl: &VariableDecl<'a>) {
-        if decl.is_initialized() && self.is_checked(decl.span) {
+        if decl.is_initialized() && self.is_checked_on_host(decl.span) {
             let outer = std::mem::take(&mut self.cx.references);
             self.initialize(ty, decl.init, decl.span);
             self.cx.references = outer;
