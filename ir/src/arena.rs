@@ -33,8 +33,14 @@ const MAX_WORDS: usize = 1 << 28;
 const ID_MASK: u64 = (1 << 28) - 1;
 const NEXT_SHIFT: u32 = 28;
 const HOP_SHIFT: u32 = 56;
-const HOP_FAR: u64 = 255;
-const HOP_STEP: u32 = 254;
+/// Shorter distances to the header stand in an operand word as they are; of longer ones the word has a power
+/// of two to go on by, so that the way is as long as the distance's logarithm.
+const FAR: u32 = 128;
+
+fn hop(distance: u32) -> u64 {
+    let hop = if distance < FAR { distance } else { FAR + (distance - 1).ilog2() };
+    u64::from(hop)
+}
 
 /// A 32-bit field of the header, counted in half words.
 #[derive(Copy, Clone)]
@@ -86,7 +92,7 @@ impl Arena {
         assert!(end + header < MAX_WORDS, "IR module exceeds 2 GiB");
         self.words.resize(end + header, 0);
         for k in 0..operands {
-            self.words[end - 1 - k] = ((k + 1) as u64).min(HOP_FAR) << HOP_SHIFT;
+            self.words[end - 1 - k] = hop(k as u32 + 1) << HOP_SHIFT;
         }
         end as u32
     }
@@ -209,12 +215,12 @@ impl Arena {
     pub(crate) fn slot_user(&self, slot: u32) -> (u32, u32) {
         let mut end = slot;
         loop {
-            let hop = self.words[end as usize] >> HOP_SHIFT;
-            if hop != HOP_FAR {
-                end += hop as u32;
+            let hop = (self.words[end as usize] >> HOP_SHIFT) as u32;
+            if hop < FAR {
+                end += hop;
                 break;
             }
-            end += HOP_STEP;
+            end += 1 << (hop - FAR);
         }
         let word = self.words[end as usize];
         let user = if word as u8 == Op::Redirect as u8 { (word >> 32) as u32 } else { end };

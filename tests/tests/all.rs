@@ -34,9 +34,7 @@ fn main() -> ExitCode {
         trials.push(trial(&name, move || assembly::run_clang(&path)));
     }
     trials.extend(
-        limits::INPUTS
-            .iter()
-            .map(|hostile| trial(&format!("limits/{}", hostile.name), || limits::check(hostile))),
+        limits::inputs().map(|hostile| trial(&format!("limits/{}", hostile.name), || limits::check(hostile))),
     );
     trials.push(
         trial("corpus", || corpus::check(env!("CARGO_BIN_EXE_corpus")))

@@ -13,12 +13,23 @@ pub fn type_name(il: &Il<'_>, names: &Interner, ty: Type) -> String {
     declaration(il, names, ty, "")
 }
 
+/// Parameter lists are cut behind so many characters, and so deep in others.
+const MAX_PARAMETERS_TEXT: usize = 2000;
+const MAX_PARAMETERS_DEPTH: u32 = 3;
+
 /// `ty` as the declaration of `name`: `int (*name)(float)`.
 pub fn declaration(il: &Il<'_>, names: &Interner, ty: Type, name: &str) -> String {
+    declaration_at(il, names, ty, name, 0)
+}
+
+fn declaration_at(il: &Il<'_>, names: &Interner, ty: Type, name: &str, depth: u32) -> String {
     let mut inner = name.to_owned();
     let mut ty = ty;
     let mut after_pointer = false;
     loop {
+        if depth > 0 && inner.len() > MAX_PARAMETERS_TEXT {
+            return format!("... {inner}");
+        }
         match il.types.kind(ty) {
             TypeKind::Pointer(pointee) => {
                 inner = prefix("*", ty.cv(), &inner);
@@ -53,7 +64,7 @@ pub fn declaration(il: &Il<'_>, names: &Interner, ty: Type, name: &str) -> Strin
                 after_pointer = false;
             }
             TypeKind::Function(function) => {
-                inner = suffix(&inner, after_pointer, &parameters(il, names, &function));
+                inner = suffix(&inner, after_pointer, &parameters(il, names, &function, depth));
                 ty = function.ret;
                 after_pointer = false;
             }
@@ -96,8 +107,18 @@ fn specifier(name: &str, cv: CvQualifiers, inner: &str) -> String {
     out
 }
 
-fn parameters(il: &Il<'_>, names: &Interner, function: &FunctionType<'_>) -> String {
-    let mut list: Vec<String> = function.params.iter().map(|&p| type_name(il, names, p)).collect();
+fn parameters(il: &Il<'_>, names: &Interner, function: &FunctionType<'_>, depth: u32) -> String {
+    let mut list: Vec<String> = Vec::new();
+    let mut length = 0;
+    for &param in function.params {
+        // Types can hold one another in so many ways that their names have no end.
+        if length > MAX_PARAMETERS_TEXT || depth > MAX_PARAMETERS_DEPTH {
+            list.push("...".to_owned());
+            break;
+        }
+        list.push(declaration_at(il, names, param, "", depth + 1));
+        length += list.last().map_or(0, String::len);
+    }
     if function.variadic {
         list.push("...".to_owned());
     }

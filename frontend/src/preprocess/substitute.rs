@@ -104,6 +104,9 @@ impl Preprocessor<'_> {
 
     /// `left ## right`
     fn paste(&mut self, out: &mut Vec<Token>, left: Token, right: Token, at: Token, name: Token) {
+        if self.stopped {
+            return out.push(left);
+        }
         let mut text = self.spelling(left).to_owned();
         text.push_str(self.spelling(right));
         self.count_text(text.len(), name.loc);

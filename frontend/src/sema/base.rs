@@ -10,6 +10,9 @@ use super::Sema;
 use super::record::{OpenClass, default_access};
 use super::scope::{GLOBAL, ScopeKind};
 
+/// Ways to bases that a class may have: everything about a class looks at each.
+const MAX_BASE_PATHS: u32 = 1 << 14;
+
 impl<'a> Sema<'a, '_> {
     /// The direct bases of a class.
     pub(super) fn class_bases(&mut self, record: RecordId, class: &'a ClassSpecifier<'a>) -> Vec<Base> {
@@ -82,6 +85,13 @@ impl<'a> Sema<'a, '_> {
         if self.records[record].virtuals.is_final {
             let message = "a \"final\" class type cannot be used as a base class";
             self.error(codes::sema::BAD_OVERRIDE, base.name.span, message);
+        }
+        let paths = self.records[record].base_paths.saturating_add(1);
+        let all = bases.iter().map(|b| self.records[b.record].base_paths + 1).sum::<u32>();
+        if all.saturating_add(paths) > MAX_BASE_PATHS {
+            let message = format!("the class has more than {MAX_BASE_PATHS} direct and indirect bases");
+            self.error(codes::sema::BAD_OVERRIDE, base.name.span, message);
+            return;
         }
         let access = base.access.unwrap_or(default_access(class.kind));
         bases.push(Base { record, offset: 0, is_virtual: base.is_virtual, access });

@@ -77,6 +77,8 @@ pub(crate) struct RecordInfo<'a> {
     pub(crate) befriended: SmallVec<[Symbol; 2]>,
     /// Its friends that are classes made of templates.
     pub(crate) befriended_classes: SmallVec<[RecordId; 2]>,
+    /// How many bases it has, each counted for every way that leads to it.
+    pub(crate) base_paths: u32,
     /// Direct bases that depend on parameters of templates around the class: unqualified names are not
     /// looked up in them ([temp.dep]/3).
     pub(crate) dependent_bases: SmallVec<[RecordId; 2]>,
@@ -111,6 +113,7 @@ impl Default for RecordInfo<'_> {
             befriended: SmallVec::new(),
             befriended_classes: SmallVec::new(),
             dependent_bases: SmallVec::new(),
+            base_paths: 0,
         }
     }
 }
@@ -304,6 +307,7 @@ impl<'a> Sema<'a, '_> {
         }
         self.nesting += 1;
         let mut bases = self.class_bases(id, class);
+        self.records[id].base_paths = bases.iter().map(|b| self.records[b.record].base_paths + 1).sum();
         let mut open = OpenClass {
             record: id,
             access: default_access(class.kind),

@@ -235,7 +235,11 @@ impl<'c, 'm> FunctionSelector<'c, 'm> {
         }
         let count = shape::leaf_count(&m.types, m.ty(value));
         if let Some(start) = self.cx.values.get(value) {
-            return self.cx.values.pool[start..start + count].iter().copied().collect();
+            return match self.cx.values.pool.get(start..start + count) {
+                Some(leaves) => leaves.iter().copied().collect(),
+                // Its definition has been refused.
+                None => self.cx.values.pool.get(start..).unwrap_or_default().iter().copied().collect(),
+            };
         }
         if m.as_param(value).is_some() {
             return self.param_value(value);

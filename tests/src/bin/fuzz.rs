@@ -13,7 +13,7 @@ use std::sync::{Mutex, mpsc};
 use std::time::Duration;
 
 use ptxc::{CompileOptions, InputKind, Mode, OptLevel, Standard, Target};
-use ptxc_tests::fuzz::{Mutant, Seeds, judge};
+use ptxc_tests::fuzz::{Mutant, Seeds, judge, processor_time};
 use ptxc_tests::reduce::reduce_while;
 
 /// The stack of a compile, as the driver gives it.
@@ -138,13 +138,6 @@ fn cause(mutant: &Mutant) -> Option<(String, String)> {
         size if size > BIG => Some(("big".to_owned(), format!("{} MiB", size >> 10))),
         _ => None,
     }
-}
-
-/// Time that this thread has run.
-fn processor_time() -> Duration {
-    let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
-    let spent = text.split(' ').next().and_then(|word| word.parse().ok());
-    Duration::from_nanos(spent.unwrap_or(0))
 }
 
 /// The most memory that this process has used, in KiB.

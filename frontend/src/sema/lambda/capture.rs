@@ -499,7 +499,12 @@ impl<'a> Sema<'a, '_> {
             let result = self.initialize_with(ty, object);
             return result.value.unwrap_or_else(|| self.error_expr(span));
         };
-        if count > MAX_COPIED_ELEMENTS {
+        let (mut all, mut inner) = (count, element);
+        while let TypeKind::Array(next, more) = self.il.types.kind(inner) {
+            all = all.saturating_mul(more);
+            inner = next;
+        }
+        if all > MAX_COPIED_ELEMENTS {
             return self.unsupported(span, "capturing so large an array by copy");
         }
         let source = self.il.element(self.ty(object)).unwrap_or(element);

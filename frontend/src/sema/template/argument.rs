@@ -66,6 +66,9 @@ pub(super) fn flattened<'a>(args: &[Argument<'a>]) -> smallvec::SmallVec<[Argume
     out
 }
 
+/// Longer texts of argument lists are cut.
+const MAX_TEXT: usize = 2000;
+
 impl<'a> Sema<'a, '_> {
     /// A scope in which the parameters of a template stand for arguments.
     pub(crate) fn environment(
@@ -164,11 +167,19 @@ impl<'a> Sema<'a, '_> {
 
     /// Arguments as messages show them, with commas.
     pub(crate) fn arguments_text(&self, args: &[Argument<'a>]) -> String {
-        let texts: Vec<String> = args
-            .iter()
-            .filter(|arg| !matches!(arg, Argument::Pack([])))
-            .map(|&arg| self.argument_text(arg))
-            .collect();
-        texts.join(", ")
+        let mut text = String::new();
+        for &arg in args.iter().filter(|arg| !matches!(arg, Argument::Pack([]))) {
+            if !text.is_empty() {
+                text.push_str(", ");
+            }
+            text.push_str(&self.argument_text(arg));
+            // The names of arguments are made of those of theirs: without an end they double.
+            if text.len() > MAX_TEXT {
+                text.truncate(text.floor_char_boundary(MAX_TEXT));
+                text.push_str("...");
+                break;
+            }
+        }
+        text
     }
 }

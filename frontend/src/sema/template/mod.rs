@@ -91,6 +91,8 @@ pub(crate) struct TemplateState<'a> {
     patterns: u32,
     /// How many instantiations are in progress.
     depth: u32,
+    /// How many there have been.
+    begun: u32,
     /// Through how many instances the code at hand came to be, one requiring the next.
     level: u32,
     /// The function template being declared.
@@ -116,6 +118,9 @@ pub(crate) enum Instance {
 
 /// Instantiations within instantiations after which the input is refused, as nvcc refuses it.
 const MAX_DEPTH: u32 = 200;
+
+/// How many instantiations a program may have: a tree of them is not deep before it is too large.
+const MAX_INSTANTIATIONS: u32 = 200_000;
 
 /// Instances that require each other in turn, nested or not, after which the input is refused.
 const MAX_LEVEL: u32 = 200;
@@ -189,6 +194,15 @@ impl Sema<'_, '_> {
             self.report_too_deep(MAX_DEPTH, span);
             return None;
         }
+        self.template_state.begun += 1;
+        if self.template_state.begun > MAX_INSTANTIATIONS {
+            if self.template_state.begun == MAX_INSTANTIATIONS + 1 {
+                let message =
+                    format!("more than {MAX_INSTANTIATIONS} template instantiations in one program");
+                self.emit_always(Diagnostic::new(codes::sema::INSTANTIATION_DEPTH, span, message));
+            }
+            return None;
+        }
         self.template_state.depth += 1;
         self.template_state.trail.push((instance, span));
         let result = work(self);
@@ -227,7 +241,10 @@ impl Sema<'_, '_> {
 
     fn report_too_deep(&mut self, limit: u32, span: Span) {
         let message = format!("more than {limit} template instantiations need each other in turn");
-        let diagnostic = Diagnostic::new(codes::sema::INSTANTIATION_DEPTH, span, message);
+        self.emit_always(Diagnostic::new(codes::sema::INSTANTIATION_DEPTH, span, message));
+    }
+
+    fn emit_always(&mut self, diagnostic: Diagnostic) {
         // Too deep is an error even where failure would only mean that a candidate drops out: the
         // next candidate would go as deep.
         let quiet = std::mem::take(&mut self.quiet);

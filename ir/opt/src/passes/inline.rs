@@ -15,8 +15,15 @@ use crate::OptOptions;
 /// Instructions above which a callee with several callers is not inlined.
 const HUGE: usize = 4000;
 
-/// Instructions above which a function takes in no further body (but `alwaysinline` ones).
+/// Instructions above which a function takes in no further body.
 const MAX_GROWTH: usize = 200_000;
+
+/// Instructions above which it takes in no `alwaysinline` body either: a chain of functions that call the
+/// next twice has no end otherwise.
+const MAX_FORCED_GROWTH: usize = 500_000;
+
+/// Instructions that are copied in all.
+const MAX_COPIED: usize = 2_000_000;
 
 /// Inlines whatever is worth it.
 pub fn run(m: &mut Module, _: &OptOptions) {
@@ -31,6 +38,7 @@ pub fn run_always(m: &mut Module, _: &OptOptions) {
 fn inline_all(m: &mut Module, always_only: bool) {
     let order = bottom_up(m);
     let mut sizes: FxHashMap<Func, usize> = FxHashMap::default();
+    let mut copied = 0;
     for f in order.functions {
         let mut size = function_size(m, f);
         let calls: Vec<Inst> =
@@ -47,8 +55,11 @@ fn inline_all(m: &mut Module, always_only: bool) {
             }
             let callee_size = sizes.get(&callee).copied().unwrap_or(0);
             let worth = callee_size <= HUGE || m.use_count(callee) == 1;
-            if forced || !always_only && worth && size + callee_size <= MAX_GROWTH {
+            let most = if forced { MAX_FORCED_GROWTH } else { MAX_GROWTH };
+            let fits = size + callee_size <= most && copied + callee_size <= MAX_COPIED;
+            if fits && (forced || !always_only && worth) {
                 size += callee_size;
+                copied += callee_size;
                 inline_call(m, f, call, callee);
             }
         }
