@@ -10,7 +10,7 @@ use super::{Snippet, Source};
 include!(concat!(env!("OUT_DIR"), "/runtime_api.rs"));
 
 /// Beginnings of the API's names; any other name is turned away at once.
-const PREFIXES: [&str; 4] = ["cu", "CU", "make_cuda", "__cudaCDP2"];
+const PREFIXES: [&str; 5] = ["cu", "CU", "make_cuda", "__cudaCDP2", "CIG_DATA_TYPE_"];
 
 /// The declaration of a name of the API.
 pub(super) fn find(name: &str) -> Option<Snippet> {
@@ -49,7 +49,7 @@ mod tests {
     #[test]
     fn overloads_are_one_piece() {
         let text = find("cudaMalloc").unwrap().text(false);
-        assert_eq!(text.matches("cudaMalloc(").count(), 2, "{text}");
+        assert_eq!(text.matches("cudaError_t cudaMalloc(").count(), 2, "{text}");
     }
 
     #[test]
