@@ -157,9 +157,9 @@ impl<'a> Unit<'a> {
             builder.cond_br(is_null, end, adjust);
             let mut builder = ptxc_ir::Builder::at_end(&mut self.module, adjust);
             let pointer = MemAccess::aligned(8);
-            let table = builder.load(Ty::PTR, result, pointer, "vtable").into();
+            let table = builder.load(Ty::PTR, result, pointer, "vtable");
             let word = builder.gep(Ty::I8, table, &[back], Flags::INBOUNDS, "vbase.offset.ptr");
-            let distance = builder.load(Ty::I64, word, pointer, "vbase.offset").into();
+            let distance = builder.load(Ty::I64, word, pointer, "vbase.offset");
             let base = builder.gep(Ty::I8, result, &[distance], Flags::INBOUNDS, "vbase");
             let moved = builder.gep(Ty::I8, base, &[by], Flags::INBOUNDS, "adjusted");
             builder.br(end);

@@ -208,7 +208,7 @@ impl Sink {
         }
         if severity == Some(Severity::Warning) {
             let file = sources.file_offset(sources.user_point(at));
-            if !options.system_warnings && file.is_some_and(|(id, _)| !sources.file(id).is_users()) {
+            if !options.system_warnings && file.is_some_and(|(id, _)| !sources.file(id).wants_warnings()) {
                 return None;
             }
             if options.warnings_as_errors {

@@ -217,7 +217,7 @@ impl Preprocessor<'_> {
                 let (at, is_predefined) = (old.at, old.predefined);
                 let same = same_definition(old, &definition);
                 // A toolkit's header may define again what stands for it here.
-                if !same && !(is_predefined && predefined::is_of_toolkit(self.spelling(name))) {
+                if !(same || is_predefined && predefined::is_of_toolkit(self.spelling(name))) {
                     self.report_redefinition(name, if is_predefined { Loc::NONE } else { at });
                 }
             }

@@ -88,7 +88,7 @@ impl<'a> Sema<'a, '_> {
 
     /// Whether a place is in the user's own files, library headers aside.
     pub(crate) fn is_own_code(&self, span: Span) -> bool {
-        self.file_of(span).is_some_and(|file| file.is_users() && file.origin() == Origin::User)
+        self.file_of(span).is_some_and(|file| file.wants_warnings() && file.origin() == Origin::User)
     }
 
     fn file_of(&self, span: Span) -> Option<&SourceFile> {

@@ -166,8 +166,11 @@ impl Sema<'_, '_> {
 
     /// The way from a class to one of its bases, if it is one and only one part of the class is it.
     pub(crate) fn base_path(&self, derived: RecordId, base: RecordId) -> Option<BasePath> {
-        // Parts to look at, near ones first: the class, the virtual base it lies in, where there, how far away.
-        let mut work: SmallVec<[(RecordId, Option<RecordId>, u64, u32); 16]> = SmallVec::new();
+        /// A part to look at: the class, the virtual base it lies in, where there, how far away.
+        type Part = (RecordId, Option<RecordId>, u64, u32);
+
+        // Near ones first.
+        let mut work: SmallVec<[Part; 16]> = SmallVec::new();
         work.push((derived, None, 0, 0));
         let mut found = None;
         let mut shared: SmallVec<[RecordId; 8]> = SmallVec::new();

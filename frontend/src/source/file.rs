@@ -116,10 +116,16 @@ impl SourceFile {
         self.origin
     }
 
-    /// Whether it is the user's own code: nothing of a library's headers, wherever they were found.
+    /// Whether it is the user's: nothing that ptxc brings along.
     #[must_use]
     pub const fn is_users(&self) -> bool {
-        matches!(self.origin, Origin::User | Origin::Library) && !self.declared_system
+        matches!(self.origin, Origin::User | Origin::Library)
+    }
+
+    /// Whether the user may want to change it: no header that calls itself one of the system.
+    #[must_use]
+    pub const fn wants_warnings(&self) -> bool {
+        self.is_users() && !self.declared_system
     }
 
     /// The position of the `#include` that entered it; none for a main file.

@@ -53,9 +53,9 @@ pub fn is_counted(m: &Module, shape: &LoopShape, value: Value) -> bool {
 }
 
 /// The header phis that begin as numbers, and what they become in the next iteration.
-fn start(m: &Module, shape: &LoopShape) -> Option<(Values, SmallVec<[(Inst, Value); 4]>)> {
+fn start(m: &Module, shape: &LoopShape) -> Option<(Values, Steps)> {
     let mut state = Values::default();
-    let mut steps: SmallVec<[(Inst, Value); 4]> = SmallVec::new();
+    let mut steps = Steps::new();
     for phi in m.phis(shape.header) {
         let next = m.incoming_for(phi, shape.latch)?;
         let mut begins = m.incoming(phi).filter(|&(_, from)| from != shape.latch).map(|(v, _)| v);
@@ -69,6 +69,9 @@ fn start(m: &Module, shape: &LoopShape) -> Option<(Values, SmallVec<[(Inst, Valu
     }
     Some((state, steps))
 }
+
+/// Header phis, each with its value in the next iteration.
+type Steps = SmallVec<[(Inst, Value); 4]>;
 
 /// The header phis with a known value.
 #[derive(Default)]

@@ -208,7 +208,7 @@ fn unroll(m: &mut Module, f: Func, candidate: &Candidate) -> Option<usize> {
 
 /// The largest number from 2 to `most` that divides `n`.
 fn divisor(n: u32, most: usize) -> Option<u32> {
-    (2..=u32::try_from(most).unwrap_or(u32::MAX).min(n / 2)).rev().find(|d| n % d == 0)
+    (2..=u32::try_from(most).unwrap_or(u32::MAX).min(n / 2)).rev().find(|&d| n.is_multiple_of(d))
 }
 
 /// Whether a branch other than the one that counts depends on more than the counters.
