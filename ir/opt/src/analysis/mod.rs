@@ -3,5 +3,6 @@
 pub mod alias;
 pub mod bits;
 pub mod clobber;
+pub mod leaves;
 pub mod loops;
 pub mod trip_count;

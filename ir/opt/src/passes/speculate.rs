@@ -11,11 +11,11 @@
 //!
 //! Linear in the number of loads, each of which becomes at most sixteen.
 
-use ptxc_ir::{Builder, Func, Inst, MemAccess, Module, Op, TyKind, Value};
-use smallvec::SmallVec;
+use ptxc_ir::{Builder, Func, Inst, MemAccess, Module, Op, Value};
 
 use crate::OptOptions;
-use crate::analysis::alias::underlying_object;
+use crate::analysis::alias::Location;
+use crate::analysis::leaves::{Leaf, leaves};
 
 /// The most scalars a loaded aggregate may have.
 const MAX_LEAVES: usize = 4;
@@ -43,7 +43,7 @@ fn split(m: &mut Module, load: Inst) -> Option<[Inst; 2]> {
     let ty = m.ty(load);
     let (condition, a, b) = (m.operand(choice, 0), m.operand(choice, 1), m.operand(choice, 2));
     let size = m.types.size_of(ty);
-    let paths = scalar_paths(m, load)?;
+    let scalars = leaves(m, ty, MAX_LEAVES).filter(|scalars| scalars.len() <= MAX_LEAVES)?;
     if !is_readable(m, a, size, MAX_CHOICES) || !is_readable(m, b, size, MAX_CHOICES) {
         return None;
     }
@@ -54,7 +54,7 @@ fn split(m: &mut Module, load: Inst) -> Option<[Inst; 2]> {
         builder.select(condition, x, y, "")
     } else {
         let mut whole = builder.m.undef(ty);
-        for path in &paths {
+        for Leaf { path, .. } in &scalars {
             let (p, q) = (builder.extract_value(x, path, ""), builder.extract_value(y, path, ""));
             let part = builder.select(condition, p, q, "");
             whole = builder.insert_value(whole, part, path, "");
@@ -65,36 +65,6 @@ fn split(m: &mut Module, load: Inst) -> Option<[Inst; 2]> {
     Some([m.as_inst(x)?, m.as_inst(y)?])
 }
 
-type Path = SmallVec<[u32; 4]>;
-
-/// The members of what is loaded that are chosen one by one.
-fn scalar_paths(m: &Module, load: Inst) -> Option<Vec<Path>> {
-    let mut paths = Vec::new();
-    let mut work = vec![(Path::new(), m.ty(load))];
-    while let Some((path, ty)) = work.pop() {
-        let members: SmallVec<[ptxc_ir::Ty; 4]> = match m.types.kind(ty) {
-            TyKind::Struct { .. } => m.types.fields(ty).into(),
-            TyKind::Array { elem, len } if len <= MAX_LEAVES as u64 => {
-                SmallVec::from_elem(elem, usize::try_from(len).ok()?)
-            }
-            TyKind::Array { .. } => return None,
-            _ => {
-                paths.push(path);
-                continue;
-            }
-        };
-        if paths.len() + work.len() + members.len() > MAX_LEAVES {
-            return None;
-        }
-        for (k, member) in members.into_iter().enumerate() {
-            let mut longer = path.clone();
-            longer.push(k as u32);
-            work.push((longer, member));
-        }
-    }
-    Some(paths)
-}
-
 /// Whether `size` bytes of a local variable can be read through a pointer at any time; the pointer may be a
 /// choice among such, `depth` deep.
 fn is_readable(m: &Module, pointer: Value, size: u64, depth: u32) -> bool {
@@ -103,21 +73,9 @@ fn is_readable(m: &Module, pointer: Value, size: u64, depth: u32) -> bool {
             && is_readable(m, m.operand(pointer, 1), size, depth - 1)
             && is_readable(m, m.operand(pointer, 2), size, depth - 1);
     }
-    let Some(alloca) = m.as_op(underlying_object(m, pointer), Op::Alloca) else { return false };
-    let mut offset = 0_i64;
-    let mut at = pointer;
-    while at != Value::from(alloca) {
-        match m.op(at) {
-            Op::Gep => match m.constant_offset(at).and_then(|more| offset.checked_add(more)) {
-                Some(sum) => offset = sum,
-                None => return false,
-            },
-            Op::AddrSpaceCast | Op::BitCast => {}
-            _ => return false,
-        }
-        at = m.operand(at, 0);
-    }
+    let at = Location::new(m, pointer, size);
+    let Some(alloca) = m.as_op(at.root, Op::Alloca) else { return false };
     let whole = m.types.size_of(m.allocated_type(alloca));
-    let end = u64::try_from(offset).ok().and_then(|start| start.checked_add(size));
+    let end = u64::try_from(at.offset).ok().and_then(|start| start.checked_add(size));
     m.num_operands(alloca) == 0 && end.is_some_and(|end| end <= whole)
 }

@@ -15,9 +15,9 @@
 //! Linear in the number of accesses after cutting; aggregates of more than [`MAX_LEAVES`] scalars stay.
 
 use ptxc_ir::{Builder, Func, Inst, Intrinsic, MemAccess, Module, Op, Ty, TyKind, Value};
-use smallvec::SmallVec;
 
 use crate::OptOptions;
+use crate::analysis::leaves::{Leaf, leaves};
 
 /// The most scalars that one access is cut into.
 const MAX_LEAVES: usize = 512;
@@ -139,56 +139,13 @@ fn copy_size(m: &Module, call: Inst) -> Option<u64> {
 
 // ---- cutting ----
 
-/// A scalar inside an aggregate: the indices that lead to it, its offset and type.
-#[derive(Clone)]
-struct Leaf {
-    path: SmallVec<[u32; 4]>,
-    offset: u64,
-    ty: Ty,
-}
-
-/// The scalars of a type in memory order; none if there are too many.
-fn leaves(m: &Module, ty: Ty) -> Option<Vec<Leaf>> {
-    let mut out = Vec::new();
-    let mut work = vec![Leaf { path: SmallVec::new(), offset: 0, ty }];
-    while let Some(leaf) = work.pop() {
-        if out.len() + work.len() > MAX_LEAVES {
-            return None;
-        }
-        match m.types.kind(leaf.ty) {
-            TyKind::Struct { .. } => {
-                let fields = m.types.fields(leaf.ty);
-                let offsets = m.types.field_offsets(leaf.ty);
-                work.extend(fields.iter().zip(offsets).enumerate().rev().map(|(k, (&ty, &at))| {
-                    let mut path = leaf.path.clone();
-                    path.push(k as u32);
-                    Leaf { path, offset: leaf.offset + at, ty }
-                }));
-            }
-            TyKind::Array { elem, len } => {
-                if len > MAX_LEAVES as u64 {
-                    return None;
-                }
-                let size = m.types.size_of(elem);
-                work.extend((0..len as u32).rev().map(|k| {
-                    let mut path = leaf.path.clone();
-                    path.push(k);
-                    Leaf { path, offset: leaf.offset + u64::from(k) * size, ty: elem }
-                }));
-            }
-            _ => out.push(leaf),
-        }
-    }
-    Some(out)
-}
-
 /// Whether every aggregate access can be cut.
 fn check_leaves(m: &Module, uses: &Uses) -> Option<()> {
     for access in &uses.loads {
-        leaves(m, m.ty(access.inst))?;
+        leaves(m, m.ty(access.inst), MAX_LEAVES)?;
     }
     for access in &uses.stores {
-        leaves(m, m.ty(m.operand(access.inst, 0)))?;
+        leaves(m, m.ty(m.operand(access.inst, 0)), MAX_LEAVES)?;
     }
     Some(())
 }
@@ -203,7 +160,7 @@ fn cut_aggregates(m: &mut Module, uses: &Uses) {
         }
         let pointer = m.operand(inst, 0);
         let mut whole = m.undef(ty);
-        for leaf in leaves(m, ty).unwrap_or_default() {
+        for leaf in leaves(m, ty, MAX_LEAVES).unwrap_or_default() {
             let mut b = Builder::before(m, inst);
             let at = offset_pointer(&mut b, pointer, leaf.offset);
             let part = b.load(leaf.ty, at, MemAccess::PLAIN, "");
@@ -218,7 +175,7 @@ fn cut_aggregates(m: &mut Module, uses: &Uses) {
         if !m.types.is_aggregate(ty) {
             continue;
         }
-        for leaf in leaves(m, ty).unwrap_or_default() {
+        for leaf in leaves(m, ty, MAX_LEAVES).unwrap_or_default() {
             let mut b = Builder::before(m, inst);
             let part = extract(&mut b, value, &leaf.path);
             let at = offset_pointer(&mut b, pointer, leaf.offset);
@@ -255,7 +212,7 @@ fn offset_pointer(b: &mut Builder<'_>, pointer: Value, offset: u64) -> Value {
 /// Replaces copies from or to the alloca, and fills of it, by loads and stores of the scalars of its type.
 /// Whether every one could be.
 fn cut_copies_into_leaves(m: &mut Module, alloca: Inst, uses: &Uses) -> bool {
-    let Some(all) = leaves(m, m.allocated_type(alloca)) else { return false };
+    let Some(all) = leaves(m, m.allocated_type(alloca), MAX_LEAVES) else { return false };
     let range = |m: &Module, offset: u64, size: u64| -> Option<Vec<Leaf>> {
         let end = offset + size;
         let inside: Vec<Leaf> = all

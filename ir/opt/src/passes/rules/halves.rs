@@ -11,10 +11,11 @@
 //! %w = %b << 16 | %a                           |
 //! ```
 
-use ptxc_ir::{Block, Builder, Inst, Module, Op, Ty, TyKind, Value};
+use ptxc_ir::{Block, Builder, Inst, Module, Op, Ty, Value};
 use smallvec::SmallVec;
 
 use super::operands_of;
+use crate::analysis::leaves::{Leaf, leaves};
 
 /// The most edges into a block whose halves are joined on the way in.
 const MAX_EDGES: u32 = 8;
@@ -64,9 +65,8 @@ fn loaded_word(m: &mut Module, low: Value, high: Value) -> Option<Value> {
     if !access.is_simple() || access.align < 4 || m.types.size_of(m.ty(load)) != 4 {
         return None;
     }
-    if member_offset(m, m.ty(load), &m.indices(first))? != 0
-        || member_offset(m, m.ty(load), &m.indices(second))? != 2
-    {
+    let [low, high] = halves_of(m, m.ty(load))?;
+    if m.indices(first) != low.path || m.indices(second) != high.path {
         return None;
     }
     let pointer = m.operand(load, 0);
@@ -135,31 +135,24 @@ pub(in crate::passes) fn store(m: &mut Module, store: Inst) -> Option<Value> {
     if !access.is_simple() || access.align < 4 || m.types.size_of(ty) != 4 {
         return None;
     }
+    let [first, second] = halves_of(m, ty)?.map(|half| half.path);
     let (x, y) = (m.operand(inner, 1), m.operand(outer, 1));
-    if m.ty(x) != Ty::I16 || m.ty(y) != Ty::I16 {
+    let (inner, outer) = (m.indices(inner), m.indices(outer));
+    let (low, high) = if inner == first && outer == second {
+        (x, y)
+    } else if inner == second && outer == first {
+        (y, x)
+    } else {
         return None;
-    }
-    let (low, high) =
-        match (member_offset(m, ty, &m.indices(inner))?, member_offset(m, ty, &m.indices(outer))?) {
-            (0, 2) => (x, y),
-            (2, 0) => (y, x),
-            _ => return None,
-        };
+    };
     let word = parted_word(m, low, high)?;
     m.set_operand(store, 0, word);
     Some(store.into())
 }
 
-/// The offset of a member of an aggregate.
-fn member_offset(m: &Module, ty: Ty, path: &[u32]) -> Option<u64> {
-    let (mut at, mut offset) = (ty, 0);
-    for &index in path {
-        offset += match m.types.kind(at) {
-            TyKind::Struct { .. } => *m.types.field_offsets(at).get(index as usize)?,
-            TyKind::Array { elem, .. } => u64::from(index) * m.types.size_of(elem),
-            _ => return None,
-        };
-        at = m.types.element(at, u64::from(index))?;
-    }
-    Some(offset)
+/// The two half-words that a type is made of, if it is.
+fn halves_of(m: &Module, ty: Ty) -> Option<[Leaf; 2]> {
+    let pair: [Leaf; 2] = leaves(m, ty, 2)?.try_into().ok()?;
+    let [low, high] = &pair;
+    (low.ty == Ty::I16 && high.ty == Ty::I16 && (low.offset, high.offset) == (0, 2)).then_some(pair)
 }

@@ -1,0 +1,50 @@
+//! The scalars that an aggregate type is made of.
+
+use ptxc_ir::{Module, Ty, TyKind};
+use smallvec::SmallVec;
+
+/// A scalar inside an aggregate.
+#[derive(Clone)]
+pub struct Leaf {
+    /// The indices that lead to it.
+    pub path: SmallVec<[u32; 4]>,
+    /// Where it begins, in bytes.
+    pub offset: u64,
+    /// Its type.
+    pub ty: Ty,
+}
+
+/// The scalars of a type in memory order; none if there are clearly more than `most`.
+pub fn leaves(m: &Module, ty: Ty, most: usize) -> Option<Vec<Leaf>> {
+    let mut out = Vec::new();
+    let mut work = vec![Leaf { path: SmallVec::new(), offset: 0, ty }];
+    while let Some(leaf) = work.pop() {
+        if out.len() + work.len() > most {
+            return None;
+        }
+        match m.types.kind(leaf.ty) {
+            TyKind::Struct { .. } => {
+                let fields = m.types.fields(leaf.ty);
+                let offsets = m.types.field_offsets(leaf.ty);
+                work.extend(fields.iter().zip(offsets).enumerate().rev().map(|(k, (&ty, &at))| {
+                    let mut path = leaf.path.clone();
+                    path.push(k as u32);
+                    Leaf { path, offset: leaf.offset + at, ty }
+                }));
+            }
+            TyKind::Array { elem, len } => {
+                if len > most as u64 {
+                    return None;
+                }
+                let size = m.types.size_of(elem);
+                work.extend((0..len as u32).rev().map(|k| {
+                    let mut path = leaf.path.clone();
+                    path.push(k);
+                    Leaf { path, offset: leaf.offset + u64::from(k) * size, ty: elem }
+                }));
+            }
+            _ => out.push(leaf),
+        }
+    }
+    Some(out)
+}
