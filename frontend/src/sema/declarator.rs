@@ -22,21 +22,6 @@ use super::template::{Dependent, PackElement};
 /// Pointers, arrays and functions in one declarator. Types are walked to their ends, so depth has one.
 const MAX_OPERATORS: usize = 256;
 
-/// Specifiers that a parameter may not have.
-const NOT_ON_PARAMETERS: &[(Specifiers, &str)] = &[
-    (Specifiers::STATIC, "static"),
-    (Specifiers::EXTERN, "extern"),
-    (Specifiers::THREAD_LOCAL, "thread_local"),
-    (Specifiers::MUTABLE, "mutable"),
-    (Specifiers::TYPEDEF, "typedef"),
-    (Specifiers::INLINE, "inline"),
-    (Specifiers::VIRTUAL, "virtual"),
-    (Specifiers::EXPLICIT, "explicit"),
-    (Specifiers::CONSTEXPR, "constexpr"),
-    (Specifiers::CONSTEVAL, "consteval"),
-    (Specifiers::CONSTINIT, "constinit"),
-];
-
 impl<'a> Sema<'a, '_> {
     /// The type that a type-id denotes.
     pub(crate) fn type_id(&mut self, name: &'a syntax::TypeName<'a>) -> Type {
@@ -559,16 +544,27 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
+    /// Refuses the specifiers that `what` cannot have.
+    pub(crate) fn refuse_specifiers(
+        &mut self,
+        flags: Specifiers,
+        allowed: &[Specifiers],
+        what: &str,
+        span: Span,
+    ) {
+        for (flag, word) in Specifiers::WORDS {
+            if flags.contains(flag) && !allowed.contains(&flag) {
+                let message = format!("\"{word}\" is not allowed on {what}");
+                self.error(codes::sema::BAD_SPECIFIER, span, message);
+            }
+        }
+    }
+
     /// A parameter takes no storage class but `register`, no function specifier ([dcl.stc], [dcl.fct.spec],
     /// [dcl.constexpr]/1) and lies in no memory space of its own.
     fn check_parameter_specifiers(&mut self, param: &'a syntax::ParamDecl<'a>) {
-        let flags = param.specifiers.flags;
-        for (flag, word) in NOT_ON_PARAMETERS {
-            if flags.contains(*flag) {
-                let message = format!("\"{word}\" is not allowed on a parameter");
-                self.error(codes::sema::BAD_SPECIFIER, param.specifiers.span, message);
-            }
-        }
+        let allowed = [Specifiers::REGISTER, Specifiers::FRIEND];
+        self.refuse_specifiers(param.specifiers.flags, &allowed, "a parameter", param.specifiers.span);
         let mut cuda = param.specifiers.cuda;
         cuda.insert(param.declarator.cuda);
         if cuda.intersects(super::variable::MEMORY_SPACES) {

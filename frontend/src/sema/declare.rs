@@ -18,21 +18,6 @@ use super::scope::{
 use super::template::extended_template;
 use super::{Context, Sema};
 
-/// Specifiers that do not go with `typedef` ([dcl.typedef]/1).
-const NOT_ON_TYPEDEFS: &[(Specifiers, &str)] = &[
-    (Specifiers::STATIC, "static"),
-    (Specifiers::EXTERN, "extern"),
-    (Specifiers::REGISTER, "register"),
-    (Specifiers::THREAD_LOCAL, "thread_local"),
-    (Specifiers::MUTABLE, "mutable"),
-    (Specifiers::INLINE, "inline"),
-    (Specifiers::VIRTUAL, "virtual"),
-    (Specifiers::EXPLICIT, "explicit"),
-    (Specifiers::CONSTEXPR, "constexpr"),
-    (Specifiers::CONSTEVAL, "consteval"),
-    (Specifiers::CONSTINIT, "constinit"),
-];
-
 impl<'a> Sema<'a, '_> {
     /// Notes the names that declarations at namespace scope declare.
     pub(crate) fn enter_declarations(
@@ -482,12 +467,9 @@ impl<'a> Sema<'a, '_> {
         serial: u32,
     ) {
         let Some(name) = declarator.declarator.name else { return };
-        for (flag, word) in NOT_ON_TYPEDEFS {
-            if specifiers.flags.contains(*flag) {
-                let message = format!("\"{word}\" is not allowed on a typedef");
-                self.error(codes::sema::BAD_SPECIFIER, name.span, message);
-            }
-        }
+        // [dcl.typedef]/1
+        let allowed = [Specifiers::TYPEDEF, Specifiers::FRIEND];
+        self.refuse_specifiers(specifiers.flags, &allowed, "a typedef", name.span);
         if let Some(syntax::DeclaratorChunk::Function(function)) = declarator.declarator.chunks.first() {
             self.refuse_defaults(function);
         }

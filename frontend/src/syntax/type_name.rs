@@ -62,6 +62,23 @@ impl Specifiers {
     /// `friend`
     pub const FRIEND: Self = Self(1 << 12);
 
+    /// Each specifier with its keyword, in the order in which they are printed.
+    pub const WORDS: [(Self, &str); 13] = [
+        (Self::TYPEDEF, "typedef"),
+        (Self::FRIEND, "friend"),
+        (Self::STATIC, "static"),
+        (Self::EXTERN, "extern"),
+        (Self::REGISTER, "register"),
+        (Self::THREAD_LOCAL, "thread_local"),
+        (Self::MUTABLE, "mutable"),
+        (Self::INLINE, "inline"),
+        (Self::CONSTEXPR, "constexpr"),
+        (Self::CONSTEVAL, "consteval"),
+        (Self::CONSTINIT, "constinit"),
+        (Self::VIRTUAL, "virtual"),
+        (Self::EXPLICIT, "explicit"),
+    ];
+
     /// Whether every bit of `other` is set.
     pub fn contains(self, other: Self) -> bool {
         self.0 & other.0 == other.0
@@ -191,6 +208,20 @@ pub struct Declarator<'a> {
     pub pack: bool,
     /// The declarator, or the place where it would stand.
     pub span: Span,
+}
+
+impl Declarator<'_> {
+    /// A declarator of nothing: no name, no operators.
+    pub fn empty(span: Span) -> Self {
+        Declarator {
+            name: None,
+            chunks: &[],
+            attributes: &[],
+            cuda: CudaQualifiers::default(),
+            pack: false,
+            span,
+        }
+    }
 }
 
 /// One type operator of a declarator.

@@ -496,7 +496,7 @@ impl<'a> Sema<'a, '_> {
         let declarator = Declarator {
             name: Some(name),
             chunks: arena.alloc_slice_copy(&[DeclaratorChunk::Function(arena.alloc(chunk))]),
-            ..plain_declarator(span)
+            ..Declarator::empty(span)
         };
         let declarator = InitDeclarator {
             declarator,
@@ -605,20 +605,9 @@ fn plain_specifiers(ty: TypeSpecifier<'_>, span: Span) -> DeclSpecifiers<'_> {
     }
 }
 
-fn plain_declarator<'a>(span: Span) -> Declarator<'a> {
-    Declarator {
-        name: None,
-        chunks: &[],
-        attributes: &[],
-        cuda: CudaQualifiers::default(),
-        pack: false,
-        span,
-    }
-}
-
 fn type_of_name<'a>(arena: &'a bumpalo::Bump, name: &'a Name<'a>) -> &'a TypeName<'a> {
     let span = name.span;
     let ty = TypeSpecifier::Named { name, typename: false };
     let specifiers = arena.alloc(plain_specifiers(ty, span));
-    arena.alloc(TypeName { specifiers, declarator: plain_declarator(span), span })
+    arena.alloc(TypeName { specifiers, declarator: Declarator::empty(span), span })
 }

@@ -7,7 +7,7 @@ use super::super::Sema;
 use super::super::scope::{GLOBAL, ScopeKind};
 use super::{LocalInit, VariableDecl};
 use crate::il::{Linkage, MemorySpace, StmtId, StmtKind, Storage, Type, VariableId};
-use crate::syntax::{CudaQualifiers, Declarator, Specifiers, StructuredBinding};
+use crate::syntax::{Declarator, Specifiers, StructuredBinding};
 
 impl<'a> Sema<'a, '_> {
     /// The variable that a structured binding declares; in a block, what remains of the declaration is added to
@@ -19,14 +19,7 @@ impl<'a> Sema<'a, '_> {
         out: &mut Vec<StmtId>,
     ) -> VariableId {
         let span = binding.specifiers.span;
-        let declarator: &'a Declarator<'a> = self.il.arena.alloc(Declarator {
-            name: None,
-            chunks: &[],
-            attributes: &[],
-            cuda: CudaQualifiers::default(),
-            pack: false,
-            span,
-        });
+        let declarator: &'a Declarator<'a> = self.il.arena.alloc(Declarator::empty(span));
         let decl = VariableDecl {
             specifiers: &binding.specifiers,
             declarator,

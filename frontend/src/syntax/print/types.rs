@@ -8,23 +8,6 @@ use crate::syntax::{
 
 use super::Printer;
 
-/// Storage and function specifiers in the order they are printed.
-const SPECIFIERS: [(Specifiers, &str); 13] = [
-    (Specifiers::TYPEDEF, "typedef"),
-    (Specifiers::FRIEND, "friend"),
-    (Specifiers::STATIC, "static"),
-    (Specifiers::EXTERN, "extern"),
-    (Specifiers::REGISTER, "register"),
-    (Specifiers::THREAD_LOCAL, "thread_local"),
-    (Specifiers::MUTABLE, "mutable"),
-    (Specifiers::INLINE, "inline"),
-    (Specifiers::CONSTEXPR, "constexpr"),
-    (Specifiers::CONSTEVAL, "consteval"),
-    (Specifiers::CONSTINIT, "constinit"),
-    (Specifiers::VIRTUAL, "virtual"),
-    (Specifiers::EXPLICIT, "explicit"),
-];
-
 /// CUDA qualifiers in the order they are printed.
 const CUDA: [(CudaQualifiers, &str); 9] = [
     (CudaQualifiers::GLOBAL, "__global__"),
@@ -218,7 +201,7 @@ impl<'p, 'a> Printer<'p, 'a> {
 
     /// A specifier sequence in a fixed order.
     pub(super) fn specifiers(&mut self, specifiers: &'p DeclSpecifiers<'a>) {
-        for (bit, text) in SPECIFIERS {
+        for (bit, text) in Specifiers::WORDS {
             if specifiers.flags.contains(bit) {
                 self.put(text);
                 self.put(" ");
