@@ -11,7 +11,7 @@
 //!
 //! Linear in the number of loads, each of which becomes at most sixteen.
 
-use ptxc_ir::{Builder, Func, Inst, MemAccess, Module, Op, Value};
+use ptxc_ir::{Builder, Func, Inst, Module, Op, Value};
 
 use crate::OptOptions;
 use crate::analysis::alias::Location;
@@ -42,12 +42,15 @@ fn split(m: &mut Module, load: Inst) -> Option<[Inst; 2]> {
     let choice = m.as_op(m.operand(load, 0), Op::Select)?;
     let ty = m.ty(load);
     let (condition, a, b) = (m.operand(choice, 0), m.operand(choice, 1), m.operand(choice, 2));
-    let size = m.types.size_of(ty);
+    let access = m.access(load);
+    let wanted = Bytes {
+        size: m.types.size_of(ty),
+        align: if access.align == 0 { m.types.align_of(ty) } else { access.align },
+    };
     let scalars = leaves(m, ty, MAX_LEAVES).filter(|scalars| scalars.len() <= MAX_LEAVES)?;
-    if !is_readable(m, a, size, MAX_CHOICES) || !is_readable(m, b, size, MAX_CHOICES) {
+    if !is_readable(m, a, wanted, MAX_CHOICES) || !is_readable(m, b, wanted, MAX_CHOICES) {
         return None;
     }
-    let access = MemAccess::PLAIN;
     let mut builder = Builder::before(m, load);
     let (x, y) = (builder.load(ty, a, access, ""), builder.load(ty, b, access, ""));
     let value = if !builder.m.types.is_aggregate(ty) {
@@ -65,17 +68,26 @@ fn split(m: &mut Module, load: Inst) -> Option<[Inst; 2]> {
     Some([m.as_inst(x)?, m.as_inst(y)?])
 }
 
-/// Whether `size` bytes of a local variable can be read through a pointer at any time; the pointer may be a
-/// choice among such, `depth` deep.
-fn is_readable(m: &Module, pointer: Value, size: u64, depth: u32) -> bool {
+/// What a load wants of a place.
+#[derive(Clone, Copy)]
+struct Bytes {
+    size: u64,
+    align: u32,
+}
+
+/// Whether bytes of a local variable can be read through a pointer at any time; the pointer may be a choice
+/// among such, `depth` deep. What a load promises of its address holds for the one that was chosen, so the
+/// alignment must be that of the variable.
+fn is_readable(m: &Module, pointer: Value, wanted: Bytes, depth: u32) -> bool {
     if m.op(pointer) == Op::Select {
         return depth > 0
-            && is_readable(m, m.operand(pointer, 1), size, depth - 1)
-            && is_readable(m, m.operand(pointer, 2), size, depth - 1);
+            && is_readable(m, m.operand(pointer, 1), wanted, depth - 1)
+            && is_readable(m, m.operand(pointer, 2), wanted, depth - 1);
     }
-    let at = Location::new(m, pointer, size);
+    let at = Location::new(m, pointer, wanted.size);
     let Some(alloca) = m.as_op(at.root, Op::Alloca) else { return false };
+    let Ok(offset) = u64::try_from(at.offset) else { return false };
     let whole = m.types.size_of(m.allocated_type(alloca));
-    let end = u64::try_from(at.offset).ok().and_then(|start| start.checked_add(size));
-    m.num_operands(alloca) == 0 && end.is_some_and(|end| end <= whole)
+    let aligned = m.alloca_align(alloca) >= wanted.align && offset.is_multiple_of(u64::from(wanted.align));
+    m.num_operands(alloca) == 0 && aligned && offset.checked_add(wanted.size).is_some_and(|end| end <= whole)
 }

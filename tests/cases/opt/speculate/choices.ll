@@ -45,3 +45,15 @@ define i32 @kept(i1 %c, ptr %g) {
 ; CHECK: %v = load i32, ptr %p, align 4
 ; CHECK: %w = load i32, ptr %q, align 4
 ; CHECK: %x = load volatile i32, ptr %s, align 4
+
+; What the load promises of its address may not hold for the variable that was not chosen.
+define i32 @unaligned(i1 %c) {
+  %a = alloca i32, align 4
+  %b = alloca <{ i8, i32 }>, align 1
+  %b1 = getelementptr i8, ptr %b, i64 1
+  %p = select i1 %c, ptr %a, ptr %b1
+  %v = load i32, ptr %p, align 4
+  ret i32 %v
+}
+; CHECK: @unaligned
+; CHECK: %v = load i32, ptr %p, align 4
