@@ -1,18 +1,18 @@
-//! Declarations, redeclarations and definitions of functions ([dcl.fct]), and their default arguments.
+//! Declarations and definitions of functions ([dcl.fct]).
 
-use crate::diagnostics::{Diagnostic, codes};
+use crate::diagnostics::codes;
 use crate::il::{
-    ExecutionSpace, ExprId, Function, FunctionFlags, FunctionId, LaunchAttributes, Linkage, Role, Type,
-    TypeKind,
+    ExecutionSpace, Function, FunctionFlags, FunctionId, LaunchAttributes, Linkage, Role, Type, TypeKind,
 };
 use crate::source::{Span, Symbol};
 use crate::syntax::{
     self, CudaQualifiers, DeclSpecifiers, Declarator, Initializer, Specifiers, TypeSpecifier, UnqualifiedId,
 };
 
+use super::super::Sema;
 use super::super::scope::{EntryId, GLOBAL, LanguageLinkage, Named, ScopeId, ScopeKind};
-use super::super::{Context, Sema};
-use super::{BodyState, DefaultArgument, FunctionDecl, FunctionInfo, OuterDefaults, Reference, Special};
+use super::redeclaration::Redeclared;
+use super::{BodyState, FunctionDecl, FunctionInfo, Special};
 
 impl<'a> Sema<'a, '_> {
     /// Declares a function that is not defined here.
@@ -329,43 +329,6 @@ impl<'a> Sema<'a, '_> {
         Some(id)
     }
 
-    /// The function that a friend declaration with a body defines, if it has been declared in the namespace
-    /// ([namespace.memdef]/3). Reported conflicts give an inner `None`.
-    fn befriended_function(
-        &mut self,
-        name: Symbol,
-        decl: &FunctionDecl<'a>,
-        scope: ScopeId,
-        span: Span,
-    ) -> Option<Option<FunctionId>> {
-        let limit = self.cx.limit;
-        let entry = self.entries.get(scope, name)?;
-        self.entry_named(entry, limit, crate::sema::lookup::Wanted::Any);
-        let decl = FunctionDecl { serial: limit.saturating_sub(1), ..*decl };
-        match self.redeclared(entry, &decl, scope, span) {
-            Redeclared::Nothing => None,
-            Redeclared::Conflict => Some(None),
-            Redeclared::Function(id) => {
-                self.functions[id].is_friend = true;
-                self.add_defaults(id, &decl);
-                if let Some(def) = decl.definition {
-                    self.define(id, def, decl.serial, span);
-                }
-                Some(Some(id))
-            }
-        }
-    }
-
-    /// A friend defined in a class that has not been declared in its namespace so far.
-    fn hidden_friend(&self, scope: ScopeId, name: Symbol, ty: Type) -> Option<FunctionId> {
-        let TypeKind::Function(new) = self.il.types.kind(ty) else { return None };
-        let friends = self.hidden_friends.get(&(scope, name))?;
-        friends.iter().copied().find(|&friend| {
-            matches!(self.il.types.kind(self.il.functions[friend].ty), TypeKind::Function(old)
-                if old.params == new.params && old.variadic == new.variadic)
-        })
-    }
-
     /// The current scope instead of a class or namespace, if it is that with the parameters of a member
     /// template in it.
     fn with_parameters(&self, scope: ScopeId) -> ScopeId {
@@ -424,91 +387,6 @@ impl<'a> Sema<'a, '_> {
         if decl.cuda().intersects(memory) {
             self.error(codes::sema::BAD_SPACE, span, "memory qualifier on a function is not allowed");
         }
-    }
-
-    /// An earlier declaration of the same function ([basic.link]/11, [over.load]).
-    fn redeclared(
-        &mut self,
-        entry: EntryId,
-        decl: &FunctionDecl<'a>,
-        scope: ScopeId,
-        span: Span,
-    ) -> Redeclared {
-        let TypeKind::Function(new) = self.il.types.kind(decl.ty) else { return Redeclared::Conflict };
-        let is_c = decl.linkage.is_c;
-        let is_pattern = self.scopes[self.cx.scope].kind == ScopeKind::Template;
-        // Patterns in which something depends on more than the parameters are not compared: two of them
-        // are taken for two templates.
-        if is_pattern && (new.ret == Type::ERROR || new.params.contains(&Type::ERROR)) {
-            return Redeclared::Nothing;
-        }
-        for i in 0..self.entries.entry(entry).functions.len() {
-            let (id, _) = self.entries.entry(entry).functions[i];
-            let info = &self.functions[id];
-            // A friend's body sees its class; the function belongs to the namespace.
-            let own_scope = match info.is_friend {
-                true => self.namespace_of(info.scope),
-                false => self.written_scope(info.scope),
-            };
-            if own_scope != scope || info.template.is_some() != is_pattern {
-                continue;
-            }
-            let function = &self.il.functions[id];
-            let TypeKind::Function(old) = self.il.types.kind(function.ty) else { continue };
-            let conversion = info.special == Special::Conversion;
-            let same = old.params == new.params
-                && (!conversion || old.ret == new.ret)
-                && old.variadic == new.variadic
-                && old.cv == new.cv
-                && old.ref_qualifier == new.ref_qualifier;
-            // Functions with different requires-clauses are different ones ([over.dcl]/1).
-            let requires = decl.chunk().and_then(|chunk| chunk.requires);
-            let place = |expr: Option<&'a syntax::Expr<'a>>| expr.map(std::ptr::from_ref);
-            if !is_pattern && place(requires) != place(info.requires) {
-                continue;
-            }
-            // Of overloads with the same parameters all have a ref-qualifier or none ([over.load]/2.3).
-            let mixed = old.ref_qualifier != new.ref_qualifier
-                && (old.ref_qualifier == syntax::RefQualifier::None
-                    || new.ref_qualifier == syntax::RefQualifier::None);
-            if mixed && old.params == new.params && function.object.is_some() && !is_pattern {
-                let message = "cannot overload member functions with and without a ref-qualifier".to_owned();
-                let previous = function.span;
-                self.report_previous(codes::sema::REDECLARED, span, message, previous);
-                return Redeclared::Conflict;
-            }
-            // Two functions with C linkage and one name are one ([dcl.link]/6).
-            let both_c = is_c && function.flags.extern_c;
-            if !(same || both_c) {
-                continue;
-            }
-            if decl.serial == 0 && !self.in_block() && scope == GLOBAL && same && !info.is_library {
-                // The program's own function came first.
-                return Redeclared::Conflict;
-            }
-            if info.is_library && decl.serial != 0 {
-                // The program's own function takes the place of the library's.
-                self.entries.entry_mut(entry).remove_function(i);
-                return Redeclared::Nothing;
-            }
-            if is_pattern && (old.ret != new.ret || !self.same_template_head(id)) {
-                continue;
-            }
-            let function = &self.il.functions[id];
-            let previous = function.span;
-            let undeduced = |ty: Type| matches!(ty.unqualified(), Type::AUTO | Type::DECLTYPE_AUTO);
-            let same_result = old.ret == new.ret || undeduced(new.ret) && self.functions[id].deduced;
-            let problem = if !same {
-                "more than one instance of overloaded function has \"C\" linkage"
-            } else if same_result || old.ret == Type::ERROR || new.ret == Type::ERROR {
-                return Redeclared::Function(id);
-            } else {
-                "cannot overload functions distinguished by return type alone"
-            };
-            self.report_previous(codes::sema::FUNCTION_CONFLICT, span, problem.to_owned(), previous);
-            return Redeclared::Conflict;
-        }
-        Redeclared::Nothing
     }
 
     fn new_function(
@@ -627,192 +505,13 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Adds what a redeclaration says to what is known.
-    fn merge_function(&mut self, id: FunctionId, decl: &FunctionDecl<'a>, space: ExecutionSpace, span: Span) {
-        let attributes = self.function_attributes(decl.specifiers.attributes, decl.declarator.attributes);
-        let launch = self.launch_attributes(decl.specifiers.attributes, decl.declarator.attributes, space);
-        let (old, previous) = (self.il.functions[id].space, self.il.functions[id].span);
-        let own_scope = self.written_scope(self.functions[id].scope);
-        let in_class = matches!(self.scopes[own_scope].kind, ScopeKind::Class(_));
-        if decl.has(Specifiers::STATIC) && !in_class && self.il.functions[id].linkage != Linkage::Internal {
-            let message =
-                format!("linkage of \"{}\" changes from external to internal", self.name_of_function(id));
-            self.report_previous(codes::sema::LINKAGE_CONFLICT, span, message, previous);
-        }
-        let merged = match (old, space) {
-            (a, b) if a == b => a,
-            // A definition outside of the class may leave out what the class says.
-            (a, ExecutionSpace::Host) if in_class && !decl.cuda().contains(CudaQualifiers::HOST) => a,
-            (ExecutionSpace::Kernel, _) | (_, ExecutionSpace::Kernel) => {
-                let message = format!(
-                    "a function \"{}\" redeclared with another execution space",
-                    self.name_of_function(id)
-                );
-                self.report_previous(codes::sema::BAD_SPACE, span, message, previous);
-                old
-            }
-            _ => {
-                let name = self.text(self.il.functions[id].name).to_owned();
-                let message = format!(
-                    "a {} function(\"{name}\") redeclared with {}, hence treated as a __host__ __device__ function",
-                    crate::sema::space::space_words(old),
-                    crate::sema::space::space_words(space),
-                );
-                self.emit(
-                    Diagnostic::new(codes::sema::SPACE_REDECLARED, span, message)
-                        .secondary(previous, "previous declaration is here"),
-                );
-                ExecutionSpace::HostDevice
-            }
-        };
-        let cuda = decl.cuda();
-        let inline = decl.has(Specifiers::INLINE);
-        let function = &mut self.il.functions[id];
-        function.space = merged;
-        function.flags.noinline |= cuda.contains(CudaQualifiers::NOINLINE) || attributes.noinline;
-        function.flags.forceinline |= cuda.contains(CudaQualifiers::FORCEINLINE) || attributes.always_inline;
-        function.flags.noreturn |= attributes.noreturn;
-        function.flags.pure_ |= attributes.pure_;
-        function.flags.root |= attributes.used;
-        if inline && !function.flags.inline && merged != ExecutionSpace::Kernel {
-            function.flags.inline = true;
-            if function.linkage == Linkage::External {
-                function.linkage = Linkage::LinkOnce;
-            }
-        }
-        if attributes.weak && function.linkage == Linkage::External {
-            function.linkage = Linkage::Weak;
-        }
-        if launch != LaunchAttributes::default() {
-            function.launch = launch;
-        }
-    }
-
-    /// Notes the default arguments of a declaration ([dcl.fct.default]): they are analysed when used.
-    fn add_defaults(&mut self, id: FunctionId, decl: &FunctionDecl<'a>) {
-        let Some(chunk) = decl.chunk() else { return };
-        let limit = self.cx.limit;
-        // A parameter pack stands for any number of parameters; it has no default and needs none.
-        let count = match self.il.types.kind(decl.ty) {
-            TypeKind::Function(ty) => ty.params.len(),
-            _ => chunk.params.len(),
-        };
-        let pack = chunk
-            .params
-            .iter()
-            .position(|param| param.declarator.pack)
-            .or_else(|| (chunk.params.len() != count).then_some(chunk.params.len().saturating_sub(1)));
-        let place = |index: usize| match pack {
-            Some(pack) if index > pack => index + count - chunk.params.len(),
-            _ => index,
-        };
-        let scope = self.in_block().then_some(self.cx.scope);
-        if scope.is_some() {
-            self.begin_block_defaults(id, count);
-        }
-        let defaults = &mut self.functions[id].defaults;
-        defaults.resize(count.max(defaults.len()), None);
-        let mut repeated = None;
-        for (index, param) in chunk.params.iter().enumerate() {
-            let Some(expr) = param.default else { continue };
-            let Some(slot) = defaults.get_mut(place(index)) else { continue };
-            match slot {
-                Some(DefaultArgument { expr: previous, .. }) => repeated = Some((expr.span, previous.span)),
-                None => *slot = Some(DefaultArgument { expr, scope, limit, value: None, references: &[] }),
-            }
-        }
-        let first = defaults.iter().position(Option::is_some).unwrap_or(defaults.len());
-        let gap = defaults[first..].iter().position(Option::is_none).filter(|_| pack.is_none());
-        if let Some((span, previous)) = repeated {
-            let message = "redefinition of default argument".to_owned();
-            self.report_previous(codes::sema::BAD_DEFAULT, span, message, previous);
-        }
-        if let Some(gap) = gap {
-            let span = chunk.params.get(first + gap).map_or(chunk.span, |param| param.span);
-            self.error(codes::sema::BAD_DEFAULT, span, "default argument not at end of parameter list");
-        }
-        self.il.functions[id].required_args = first as u32;
-    }
-
-    /// A declaration in a block has default arguments of its own, to the end of the block
-    /// ([dcl.fct.default]/4).
-    fn begin_block_defaults(&mut self, id: FunctionId, count: usize) {
-        let defaults = std::mem::take(&mut self.functions[id].defaults);
-        let required = if defaults.is_empty() { count as u32 } else { self.il.functions[id].required_args };
-        if let Some(function) = &mut self.cx.function {
-            function.block_defaults.push(OuterDefaults { function: id, defaults, required });
-        }
-    }
-
-    /// How many functions have default arguments of blocks here.
-    pub(crate) fn block_defaults(&self) -> usize {
-        self.cx.function.as_ref().map_or(0, |function| function.block_defaults.len())
-    }
-
-    /// Ends the default arguments that declarations have given since there were `depth` such functions.
-    pub(crate) fn end_block_defaults(&mut self, depth: usize) {
-        while self.block_defaults() > depth {
-            let outer = self.cx.function.as_mut().and_then(|function| function.block_defaults.pop());
-            let Some(OuterDefaults { function, defaults, required }) = outer else { return };
-            self.check_default_arguments(function);
-            self.functions[function].defaults = defaults;
-            self.il.functions[function].required_args = required;
-        }
-    }
-
-    /// The default argument of a parameter, converted to its type; analysed once, where it was
-    /// written. `call` is the place that needs it.
-    pub(crate) fn default_argument(&mut self, id: FunctionId, index: u32, call: Span) -> Option<ExprId> {
-        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[id].ty) else { return None };
-        let param = *ty.params.get(index as usize)?;
-        let default = (*self.functions[id].defaults.get(index as usize)?)?;
-        if default.value.is_some() {
-            self.note_default_references(default.references, default.expr.span);
-            return default.value;
-        }
-        let scope = default.scope.unwrap_or(self.functions[id].scope);
-        let cx = Context { instance: self.is_in_template(scope), ..Context::at(scope, default.limit) };
-        let key = (id.as_u32(), index, false);
-        if self.defaults_in_progress.contains(&key) {
-            let message = "a default argument needs its own value";
-            self.error(codes::sema::NESTING_TOO_DEEP, call, message);
-            return Some(self.error_expr(call));
-        }
-        self.defaults_in_progress.push(key);
-        let value = self.in_context(cx, call, |sema| {
-            let value = sema.expr(default.expr);
-            let value = sema.convert(value, param, "default argument");
-            (value, std::mem::take(&mut sema.cx.references))
-        });
-        self.defaults_in_progress.pop();
-        let (value, references) = value?;
-        let references = self.il.list(&references);
-        if let Some(Some(slot)) = self.functions[id].defaults.get_mut(index as usize) {
-            (slot.value, slot.references) = (Some(value), references);
-        }
-        self.note_default_references(references, default.expr.span);
-        Some(value)
-    }
-
-    /// Every use of a default argument refers to what that names.
-    fn note_default_references(&mut self, references: &'a [Reference], span: Span) {
-        if self.cx.unevaluated {
-            return;
-        }
-        for &reference in references {
-            if let Reference::Function(named) = reference {
-                self.check_use_of(named, span);
-            }
-        }
-        self.cx.references.extend_from_slice(references);
-    }
-
-    /// Whether nobody wrote a body for a function.
-    pub(crate) fn is_implicit(&self, id: FunctionId) -> bool {
-        self.functions[id].definition.is_none() || self.functions[id].defaulted
-    }
-
-    fn define(&mut self, id: FunctionId, def: &'a syntax::FunctionDef<'a>, serial: u32, span: Span) {
+    pub(super) fn define(
+        &mut self,
+        id: FunctionId,
+        def: &'a syntax::FunctionDef<'a>,
+        serial: u32,
+        span: Span,
+    ) {
         if let Some(previous) = self.functions[id].definition {
             let message =
                 format!("function \"{}\" has already been defined", self.text(self.il.functions[id].name));
@@ -831,14 +530,6 @@ impl<'a> Sema<'a, '_> {
         self.functions[id].body = BodyState::Pending;
         self.il.functions[id].span = span;
     }
-}
-
-/// What a function declaration redeclares.
-enum Redeclared {
-    Nothing,
-    Function(FunctionId),
-    /// Something that it cannot stand beside; reported.
-    Conflict,
 }
 
 /// Whether a name is that of `operator new`, `operator delete` or their array forms.

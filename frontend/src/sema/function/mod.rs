@@ -1,9 +1,12 @@
 //! Functions: what the analysis knows of them beyond their IL, how far their bodies are, and what they refer to.
 //!
-//! [`declaration`] declares and redeclares them, [`body`] analyses their bodies on demand.
+//! [`declaration`] declares them, [`redeclaration`] finds what they declare again, [`default_argument`] keeps
+//! their default arguments, [`body`] analyses their bodies on demand.
 
 mod body;
 mod declaration;
+mod default_argument;
+mod redeclaration;
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -20,6 +23,7 @@ use super::special::Member;
 use super::statement::Flow;
 use super::template::{Argument, GuideOrigin};
 use super::virtuals::VirtualSpecifiers;
+
 /// What a function is beyond its IL.
 #[derive(Clone, Debug)]
 pub(crate) struct FunctionInfo<'a> {

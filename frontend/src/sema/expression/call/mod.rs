@@ -1,5 +1,11 @@
-//! Calls ([expr.call]): of named functions with overload resolution, of methods, through pointers, and
-//! of builtin rows.
+//! Calls ([expr.call]): from what stands before the parentheses to the function and its converted arguments.
+//!
+//! Here are calls of named functions; [`member`] has those of methods and destructors, [`value`] those of
+//! pointers and class objects, [`rows`] those of builtins of any type.
+
+mod member;
+mod rows;
+mod value;
 
 use smallvec::SmallVec;
 
@@ -7,8 +13,8 @@ use crate::builtins;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::{expr as codes, sema as sema_codes};
 use crate::il::{
-    CastKind, ConstValue, ExecutionSpace, ExprId, ExprKind, FunctionId, FunctionType, RecordId, Type,
-    TypeKind, ValueCategory,
+    ConstValue, ExecutionSpace, ExprId, ExprKind, FunctionId, FunctionType, RecordId, Type, TypeKind,
+    ValueCategory,
 };
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, TemplateArg, UnqualifiedId};
@@ -17,12 +23,12 @@ use super::super::Sema;
 use super::super::conversion::Rank;
 use super::super::initializer::strip_parens;
 use super::super::lookup::Wanted;
-use super::super::overload::{Conversions, Form, Resolution, Viable};
+use super::super::overload::Viable;
 use super::super::scope::Named;
 
 impl<'a> Sema<'a, '_> {
     /// A call as written.
-    pub(super) fn call(
+    pub(crate) fn call(
         &mut self,
         callee: &'a syntax::Expr<'a>,
         args: &'a [&'a syntax::Expr<'a>],
@@ -300,199 +306,6 @@ impl<'a> Sema<'a, '_> {
         self.call_functions(&instances, symbol, None, args, name_span, span)
     }
 
-    /// A call of builtin rows under a type argument.
-    pub(super) fn call_typed_rows(
-        &mut self,
-        rows: &[FunctionId],
-        symbol: Symbol,
-        type_arg: Type,
-        args: &[ExprId],
-        span: Span,
-    ) -> ExprId {
-        if type_arg == Type::ERROR {
-            return self.error_expr(span);
-        }
-        let candidates: SmallVec<[FunctionId; 4]> =
-            rows.iter().map(|&row| self.typed_row(row, type_arg)).collect();
-        let name = self.text(symbol).to_owned();
-        match self.resolve_call(&name, &candidates, args, span) {
-            Some(viable) => self.build_call(viable, None, args, span),
-            None => self.error_expr(span),
-        }
-    }
-
-    /// A builtin row with its type argument filled in.
-    fn typed_row(&mut self, row: FunctionId, type_arg: Type) -> FunctionId {
-        if let Some(&known) = self.expressions.typed_rows.get(&(row, type_arg)) {
-            return known;
-        }
-        let mut function = self.il.functions[row].clone();
-        let TypeKind::Function(ty) = self.il.types.kind(function.ty) else { return row };
-        let params: SmallVec<[Type; 8]> =
-            ty.params.iter().map(|&param| self.with_auto(param, type_arg)).collect();
-        let ret = self.with_auto(ty.ret, type_arg);
-        function.ty = self.il.types.function(FunctionType { ret, params: &params, ..ty });
-        let typed = self.il.functions.push(function);
-        self.functions[typed] = self.functions[row].clone();
-        self.expressions.typed_rows.insert((row, type_arg), typed);
-        self.expressions.row_types.insert(typed, type_arg);
-        typed
-    }
-
-    /// A type with `auto` replaced.
-    fn with_auto(&mut self, ty: Type, arg: Type) -> Type {
-        if ty.unqualified() == Type::AUTO {
-            return self.il.types.qualified(arg, ty.cv());
-        }
-        match self.il.types.kind(ty) {
-            TypeKind::Pointer(inner) => {
-                let inner = self.with_auto(inner, arg);
-                self.il.types.pointer(inner).with(ty.cv())
-            }
-            _ => ty,
-        }
-    }
-
-    /// Rows of any type with the type that the arguments give them; the other candidates as they are.
-    fn with_deduced_rows(&mut self, candidates: &[FunctionId], args: &[ExprId]) -> SmallVec<[FunctionId; 8]> {
-        let mut out: SmallVec<[FunctionId; 8]> = SmallVec::new();
-        for &candidate in candidates {
-            let params = match self.il.types.kind(self.il.functions[candidate].ty) {
-                TypeKind::Function(ty) if self.il.functions[candidate].builtin.is_some() => ty.params,
-                _ => &[],
-            };
-            match params.iter().position(|&param| self.contains_auto(param)) {
-                None => out.push(candidate),
-                Some(index) => {
-                    let Some(&arg) = args.get(index) else { continue };
-                    let actual = self.decayed(arg);
-                    if let Some(type_arg) = self.auto_in(params[index], actual) {
-                        let typed = self.typed_row(candidate, type_arg);
-                        out.push(typed);
-                    }
-                }
-            }
-        }
-        if out.is_empty() { SmallVec::from_slice(candidates) } else { out }
-    }
-
-    /// What `auto` in a parameter type stands for.
-    fn auto_in(&self, pattern: Type, actual: Type) -> Option<Type> {
-        let (mut pattern, mut actual) = (pattern, actual);
-        while pattern.unqualified() != Type::AUTO {
-            (pattern, actual) = (self.il.pointee(pattern)?, self.il.pointee(actual)?);
-        }
-        let actual = actual.unqualified();
-        (!self.il.is_void(actual) && actual != Type::OVERLOAD && actual != Type::INIT_LIST).then_some(actual)
-    }
-
-    /// A call of a value: a pointer to function, or an object with `operator()`.
-    fn call_value(&mut self, callee: ExprId, args: &'a [&'a syntax::Expr<'a>], span: Span) -> ExprId {
-        let args = self.arguments(args);
-        self.call_value_with(callee, &args, span)
-    }
-
-    /// A call of a value with analysed arguments.
-    pub(super) fn call_value_with(&mut self, callee: ExprId, args: &[ExprId], span: Span) -> ExprId {
-        if self.is_error(callee) {
-            return self.error_expr(span);
-        }
-        if let Some(set) = self.overload_set(callee) {
-            let symbol = set.first().map_or(self.no_name, |&f| self.il.functions[f].name);
-            let at = self.span(callee);
-            return self.call_functions(set, symbol, None, args, at, span);
-        }
-        if let ExprKind::Function(function) = self.il.exprs[callee].kind {
-            let symbol = self.il.functions[function].name;
-            let at = self.span(callee);
-            return self.call_functions(&[function], symbol, None, args, at, span);
-        }
-        if let TypeKind::Record(class) = self.il.types.kind(self.ty(callee)) {
-            let name = self.operator_symbol(syntax::OverloadedOperator::Call);
-            if let Some(call) = self.call_through_conversion(callee, class, name, args, span) {
-                return call;
-            }
-            if let Some(Named::Functions(members)) = self.lookup_in_class(class, name, Wanted::Any, span) {
-                return match self.resolve_method_call("operator()", members, callee, args, span) {
-                    Some(viable) => self.method_call(callee, class, viable, args, span),
-                    None => self.error_expr(span),
-                };
-            }
-        }
-        let callee = self.scalar_operand(callee);
-        let function = self.il.pointee(self.ty(callee)).map(|ty| self.il.types.kind(ty));
-        let Some(TypeKind::Function(ty)) = function else {
-            let (at, label) = self.operand_label(callee);
-            let message =
-                "expression preceding parentheses of apparent call must have (pointer-to-) function type";
-            let diagnostic = Diagnostic::new(codes::NOT_CALLABLE, at, message).label(label);
-            self.emit(diagnostic);
-            return self.error_expr(span);
-        };
-        let Some(args) = self.convert_arguments(&ty, args, span) else { return self.error_expr(span) };
-        self.call_result(ExprKind::CallIndirect { callee, args }, ty.ret, span)
-    }
-
-    /// A call of an object that converts to pointers to functions, if one of these is better than its own
-    /// `operator()` ([over.call.object]).
-    fn call_through_conversion(
-        &mut self,
-        object: ExprId,
-        class: RecordId,
-        name: Symbol,
-        args: &[ExprId],
-        span: Span,
-    ) -> Option<ExprId> {
-        let surrogates = self.surrogates(class, object);
-        if surrogates.is_empty() || self.records[class].lambda.is_some() {
-            return None;
-        }
-        let members = match self.lookup_in_class(class, name, Wanted::Any, span) {
-            Some(Named::Functions(members)) => members,
-            _ => &[],
-        };
-        let mut viable = self.viable_methods(members, object, args);
-        for &(function, ty) in &surrogates {
-            if let Some(candidate) = self.viable_surrogate(function, &ty, object, args) {
-                viable.push(candidate);
-            }
-        }
-        let Resolution::Best(best) = self.best_of(viable) else { return None };
-        let &(function, ty) = surrogates.iter().find(|&&(function, _)| function == best.function)?;
-        let result = match self.il.types.kind(self.il.functions[function].ty) {
-            TypeKind::Function(conversion) => conversion.ret,
-            _ => return None,
-        };
-        let callee = self.apply_user_conversion(object, function, result);
-        let callee = self.operand(callee);
-        let Some(args) = self.convert_arguments(&ty, args, span) else { return Some(self.error_expr(span)) };
-        Some(self.call_result(ExprKind::CallIndirect { callee, args }, ty.ret, span))
-    }
-
-    /// A conversion function as a candidate that takes the object and the arguments of the function it leads to.
-    fn viable_surrogate(
-        &mut self,
-        function: FunctionId,
-        ty: &FunctionType<'a>,
-        object: ExprId,
-        args: &[ExprId],
-    ) -> Option<Viable> {
-        if args.len() < ty.params.len() || args.len() > ty.params.len() && !ty.variadic {
-            return None;
-        }
-        let mut first = self.object_conversion(function, object)?;
-        first.rank = Rank::User;
-        let mut conversions = Conversions::new();
-        conversions.push(first);
-        for (index, &arg) in args.iter().enumerate() {
-            conversions.push(match ty.params.get(index) {
-                Some(&to) => self.implicit_conversion(arg, to)?,
-                None => self.ellipsis(arg),
-            });
-        }
-        Some(Viable { function, conversions, form: Form::Direct })
-    }
-
     /// A node for a call with a result type: references become glvalues.
     pub(crate) fn call_result(&mut self, kind: ExprKind<'a>, ret: Type, span: Span) -> ExprId {
         // A result of class type is an object by now ([expr.call]/11).
@@ -578,37 +391,6 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Whether a call goes through the virtual table: not if the class of the object is known for certain.
-    fn is_dispatched(&self, function: FunctionId, object: Option<ExprId>) -> bool {
-        let (Some(object), true) = (object, self.il.functions[function].vtable_slot.is_some()) else {
-            return false;
-        };
-        let final_class = |class: RecordId| self.records[class].virtuals.is_final;
-        if self.functions[function].virtual_specifiers.is_final
-            || self.il.functions[function].object.is_some_and(final_class)
-        {
-            return false;
-        }
-        let ExprKind::AddressOf(place) = self.il.exprs[object].kind else { return true };
-        match self.il.exprs[place].kind {
-            ExprKind::Variable(id) => self.il.is_reference(self.il.variables[id].ty),
-            ExprKind::Materialize(_) => false,
-            ExprKind::Member { record, field, .. } => {
-                let fields = self.il.records[record].fields;
-                fields.get(field as usize).is_none_or(|field| self.il.is_reference(field.ty))
-            }
-            _ => true,
-        }
-    }
-
-    /// A call by a qualified name means that very function ([expr.call]/1).
-    fn not_dispatched(&mut self, call: ExprId) -> ExprId {
-        if let ExprKind::Call { is_virtual, .. } = &mut self.il.exprs[call].kind {
-            *is_virtual = false;
-        }
-        call
-    }
-
     /// Says that a deleted function is named, and why it is deleted.
     pub(crate) fn report_deleted(&mut self, function: FunctionId, span: Span) {
         let text = self.function_text(function);
@@ -667,163 +449,5 @@ impl<'a> Sema<'a, '_> {
             return None;
         }
         Some(self.il.list(&converted))
-    }
-
-    /// `o.f(args)` and `p->f(args)`.
-    fn call_member(
-        &mut self,
-        base: &'a syntax::Expr<'a>,
-        arrow: bool,
-        member: &'a syntax::Name<'a>,
-        args: &'a [&'a syntax::Expr<'a>],
-        span: Span,
-    ) -> ExprId {
-        let object = self.member_object(base, arrow, span);
-        if self.is_error(object) {
-            self.arguments(args);
-            return self.error_expr(span);
-        }
-        if let UnqualifiedId::Destructor(name) = member.id {
-            return self.call_destructor(object, name, member, args, span);
-        }
-        let Some(symbol) = self.name_symbol(member) else { return self.error_expr(span) };
-        let TypeKind::Record(class) = self.il.types.kind(self.ty(object)) else {
-            let callee = self.member_of(object, member, span);
-            return self.call_value(callee, args, span);
-        };
-        if !self.complete_class(class, span) {
-            return self.error_expr(span);
-        }
-        let searched = self.qualified_class(member).unwrap_or(class);
-        let found = match member.id {
-            UnqualifiedId::Conversion(ty) => match self.conversions_named(searched, ty, member.id_span) {
-                Some(functions) => Some(Named::Functions(functions)),
-                None => return self.error_expr(span),
-            },
-            _ => self.lookup_in_class(searched, symbol, Wanted::Any, member.id_span),
-        };
-        match found {
-            Some(Named::Functions(methods)) => {
-                let args = self.arguments(args);
-                let made;
-                let mut methods = methods;
-                if let UnqualifiedId::Template { args: written, .. } = member.id {
-                    made = self.explicit_instances(methods, written, &args, member.span);
-                    methods = self.il.list(&made);
-                }
-                let name = self.text(symbol).to_owned();
-                let (object, class) = match self.is_repeated_base(object, methods) {
-                    true if searched != class => match self.as_base(object, searched, span) {
-                        Some(object) => (object, searched),
-                        None => return self.error_expr(span),
-                    },
-                    _ => (object, class),
-                };
-                match self.resolve_method_call(&name, methods, object, &args, span) {
-                    Some(viable) => {
-                        let call = self.method_call(object, class, viable, &args, span);
-                        if member.qualifiers.is_empty() { call } else { self.not_dispatched(call) }
-                    }
-                    None => self.error_expr(span),
-                }
-            }
-            _ => {
-                let callee = self.member_of(object, member, span);
-                self.call_value(callee, args, span)
-            }
-        }
-    }
-
-    /// `o.~T()` ([class.dtor]/12); on a scalar it does nothing ([expr.prim.id.dtor]).
-    fn call_destructor(
-        &mut self,
-        object: ExprId,
-        name: &'a syntax::Name<'a>,
-        member: &'a syntax::Name<'a>,
-        args: &'a [&'a syntax::Expr<'a>],
-        span: Span,
-    ) -> ExprId {
-        if let Some(first) = args.first() {
-            self.error(codes::TOO_MANY_ARGUMENTS, first.span, "a destructor takes no arguments");
-            return self.error_expr(span);
-        }
-        let ty = self.ty(object).unqualified();
-        let TypeKind::Record(class) = self.il.types.kind(ty) else {
-            let named = self.named_type(name);
-            if named != Type::ERROR && named.unqualified() != ty {
-                self.report_wrong_destructor(ty, member.id_span);
-                return self.error_expr(span);
-            }
-            return self.cast(CastKind::ToVoid, object, Type::VOID);
-        };
-        if !self.complete_class(class, span) {
-            return self.error_expr(span);
-        }
-        // The class is a member of itself; any other name for it is found from here ([basic.lookup.classref]).
-        if name.last_symbol() != Some(self.il.records[class].name) || !name.qualifiers.is_empty() {
-            let named = self.named_type(name).unqualified();
-            if named != Type::ERROR && named != ty {
-                self.report_wrong_destructor(ty, member.id_span);
-                return self.error_expr(span);
-            }
-        }
-        self.destroyed(object, class, member.qualifiers.is_empty(), span)
-    }
-
-    /// Ends the life of an object; through its virtual table if it has a virtual destructor and `dynamic`.
-    pub(crate) fn destroyed(&mut self, object: ExprId, class: RecordId, dynamic: bool, span: Span) -> ExprId {
-        let Some(callee) = self.records[class].special.destructor else {
-            return self.cast(CastKind::ToVoid, object, Type::VOID);
-        };
-        if self.il.functions[callee].flags.deleted {
-            self.report_deleted(callee, span);
-            return self.error_expr(span);
-        }
-        if self.functions[callee].trivial {
-            return self.cast(CastKind::ToVoid, object, Type::VOID);
-        }
-        self.reference_function(callee, span);
-        let ty = self.ty(object).unqualified();
-        let pointer = self.il.types.pointer(ty);
-        let this = self.prvalue(ExprKind::AddressOf(object), pointer, span);
-        let is_virtual = dynamic && self.il.functions[callee].vtable_slot.is_some();
-        let kind = ExprKind::Call { callee, object: Some(this), args: &[], is_virtual };
-        self.prvalue(kind, Type::VOID, span)
-    }
-
-    fn report_wrong_destructor(&mut self, ty: Type, span: Span) {
-        let text = self.type_text(ty);
-        let message = format!("the destructor name does not match the type \"{text}\"");
-        self.error(codes::BAD_MEMBER, span, message);
-    }
-
-    /// A call of a chosen method on an object of class `class`.
-    pub(crate) fn method_call(
-        &mut self,
-        object: ExprId,
-        class: RecordId,
-        viable: Viable,
-        args: &[ExprId],
-        span: Span,
-    ) -> ExprId {
-        self.check_function_access(viable.function, Some(class), span);
-        let Some(declaring) = self.il.functions[viable.function].object else {
-            let call = self.build_call(viable, None, args, span);
-            return self.after_object(object, call, span);
-        };
-        let place = if self.is_glvalue(object) { object } else { self.materialize(object) };
-        let place_ty = self.ty(place);
-        let pointer = self.il.types.pointer(place_ty);
-        let mut this = self.prvalue(ExprKind::AddressOf(place), pointer, span);
-        if declaring != class {
-            let Some(path) = self.base_path(class, declaring) else {
-                self.report_ambiguous_base(class, declaring, span);
-                return self.error_expr(span);
-            };
-            let base = self.il.types.record(declaring).with(place_ty.cv());
-            let pointer = self.il.types.pointer(base);
-            this = self.cast(CastKind::DerivedToBase(path.step), this, pointer);
-        }
-        self.build_call(viable, Some(this), args, span)
     }
 }

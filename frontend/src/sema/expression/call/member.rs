@@ -1,0 +1,201 @@
+//! Calls of members ([class.mfct], [class.dtor]/14), and whether one goes through the vtable ([class.virtual]).
+
+use crate::diagnostics::codes::expr as codes;
+use crate::il::{CastKind, ExprId, ExprKind, FunctionId, RecordId, Type, TypeKind};
+use crate::sema::Sema;
+use crate::sema::lookup::Wanted;
+use crate::sema::overload::Viable;
+use crate::sema::scope::Named;
+use crate::source::Span;
+use crate::syntax::{self, UnqualifiedId};
+
+impl<'a> Sema<'a, '_> {
+    /// `o.f(args)` and `p->f(args)`.
+    pub(super) fn call_member(
+        &mut self,
+        base: &'a syntax::Expr<'a>,
+        arrow: bool,
+        member: &'a syntax::Name<'a>,
+        args: &'a [&'a syntax::Expr<'a>],
+        span: Span,
+    ) -> ExprId {
+        let object = self.member_object(base, arrow, span);
+        if self.is_error(object) {
+            self.arguments(args);
+            return self.error_expr(span);
+        }
+        if let UnqualifiedId::Destructor(name) = member.id {
+            return self.call_destructor(object, name, member, args, span);
+        }
+        let Some(symbol) = self.name_symbol(member) else { return self.error_expr(span) };
+        let TypeKind::Record(class) = self.il.types.kind(self.ty(object)) else {
+            let callee = self.member_of(object, member, span);
+            return self.call_value(callee, args, span);
+        };
+        if !self.complete_class(class, span) {
+            return self.error_expr(span);
+        }
+        let searched = self.qualified_class(member).unwrap_or(class);
+        let found = match member.id {
+            UnqualifiedId::Conversion(ty) => match self.conversions_named(searched, ty, member.id_span) {
+                Some(functions) => Some(Named::Functions(functions)),
+                None => return self.error_expr(span),
+            },
+            _ => self.lookup_in_class(searched, symbol, Wanted::Any, member.id_span),
+        };
+        match found {
+            Some(Named::Functions(methods)) => {
+                let args = self.arguments(args);
+                let made;
+                let mut methods = methods;
+                if let UnqualifiedId::Template { args: written, .. } = member.id {
+                    made = self.explicit_instances(methods, written, &args, member.span);
+                    methods = self.il.list(&made);
+                }
+                let name = self.text(symbol).to_owned();
+                let (object, class) = match self.is_repeated_base(object, methods) {
+                    true if searched != class => match self.as_base(object, searched, span) {
+                        Some(object) => (object, searched),
+                        None => return self.error_expr(span),
+                    },
+                    _ => (object, class),
+                };
+                match self.resolve_method_call(&name, methods, object, &args, span) {
+                    Some(viable) => {
+                        let call = self.method_call(object, class, viable, &args, span);
+                        if member.qualifiers.is_empty() { call } else { self.not_dispatched(call) }
+                    }
+                    None => self.error_expr(span),
+                }
+            }
+            _ => {
+                let callee = self.member_of(object, member, span);
+                self.call_value(callee, args, span)
+            }
+        }
+    }
+
+    /// A call of a chosen method on an object of class `class`.
+    pub(crate) fn method_call(
+        &mut self,
+        object: ExprId,
+        class: RecordId,
+        viable: Viable,
+        args: &[ExprId],
+        span: Span,
+    ) -> ExprId {
+        self.check_function_access(viable.function, Some(class), span);
+        let Some(declaring) = self.il.functions[viable.function].object else {
+            let call = self.build_call(viable, None, args, span);
+            return self.after_object(object, call, span);
+        };
+        let place = if self.is_glvalue(object) { object } else { self.materialize(object) };
+        let place_ty = self.ty(place);
+        let pointer = self.il.types.pointer(place_ty);
+        let mut this = self.prvalue(ExprKind::AddressOf(place), pointer, span);
+        if declaring != class {
+            let Some(path) = self.base_path(class, declaring) else {
+                self.report_ambiguous_base(class, declaring, span);
+                return self.error_expr(span);
+            };
+            let base = self.il.types.record(declaring).with(place_ty.cv());
+            let pointer = self.il.types.pointer(base);
+            this = self.cast(CastKind::DerivedToBase(path.step), this, pointer);
+        }
+        self.build_call(viable, Some(this), args, span)
+    }
+
+    /// Whether a call goes through the virtual table: not if the class of the object is known for certain.
+    pub(super) fn is_dispatched(&self, function: FunctionId, object: Option<ExprId>) -> bool {
+        let (Some(object), true) = (object, self.il.functions[function].vtable_slot.is_some()) else {
+            return false;
+        };
+        let final_class = |class: RecordId| self.records[class].virtuals.is_final;
+        if self.functions[function].virtual_specifiers.is_final
+            || self.il.functions[function].object.is_some_and(final_class)
+        {
+            return false;
+        }
+        let ExprKind::AddressOf(place) = self.il.exprs[object].kind else { return true };
+        match self.il.exprs[place].kind {
+            ExprKind::Variable(id) => self.il.is_reference(self.il.variables[id].ty),
+            ExprKind::Materialize(_) => false,
+            ExprKind::Member { record, field, .. } => {
+                let fields = self.il.records[record].fields;
+                fields.get(field as usize).is_none_or(|field| self.il.is_reference(field.ty))
+            }
+            _ => true,
+        }
+    }
+
+    /// A call by a qualified name means that very function ([expr.call]/1).
+    pub(super) fn not_dispatched(&mut self, call: ExprId) -> ExprId {
+        if let ExprKind::Call { is_virtual, .. } = &mut self.il.exprs[call].kind {
+            *is_virtual = false;
+        }
+        call
+    }
+
+    /// `o.~T()` ([class.dtor]/12); on a scalar it does nothing ([expr.prim.id.dtor]).
+    pub(super) fn call_destructor(
+        &mut self,
+        object: ExprId,
+        name: &'a syntax::Name<'a>,
+        member: &'a syntax::Name<'a>,
+        args: &'a [&'a syntax::Expr<'a>],
+        span: Span,
+    ) -> ExprId {
+        if let Some(first) = args.first() {
+            self.error(codes::TOO_MANY_ARGUMENTS, first.span, "a destructor takes no arguments");
+            return self.error_expr(span);
+        }
+        let ty = self.ty(object).unqualified();
+        let TypeKind::Record(class) = self.il.types.kind(ty) else {
+            let named = self.named_type(name);
+            if named != Type::ERROR && named.unqualified() != ty {
+                self.report_wrong_destructor(ty, member.id_span);
+                return self.error_expr(span);
+            }
+            return self.cast(CastKind::ToVoid, object, Type::VOID);
+        };
+        if !self.complete_class(class, span) {
+            return self.error_expr(span);
+        }
+        // The class is a member of itself; any other name for it is found from here ([basic.lookup.classref]).
+        if name.last_symbol() != Some(self.il.records[class].name) || !name.qualifiers.is_empty() {
+            let named = self.named_type(name).unqualified();
+            if named != Type::ERROR && named != ty {
+                self.report_wrong_destructor(ty, member.id_span);
+                return self.error_expr(span);
+            }
+        }
+        self.destroyed(object, class, member.qualifiers.is_empty(), span)
+    }
+
+    /// Ends the life of an object; through its virtual table if it has a virtual destructor and `dynamic`.
+    pub(crate) fn destroyed(&mut self, object: ExprId, class: RecordId, dynamic: bool, span: Span) -> ExprId {
+        let Some(callee) = self.records[class].special.destructor else {
+            return self.cast(CastKind::ToVoid, object, Type::VOID);
+        };
+        if self.il.functions[callee].flags.deleted {
+            self.report_deleted(callee, span);
+            return self.error_expr(span);
+        }
+        if self.functions[callee].trivial {
+            return self.cast(CastKind::ToVoid, object, Type::VOID);
+        }
+        self.reference_function(callee, span);
+        let ty = self.ty(object).unqualified();
+        let pointer = self.il.types.pointer(ty);
+        let this = self.prvalue(ExprKind::AddressOf(object), pointer, span);
+        let is_virtual = dynamic && self.il.functions[callee].vtable_slot.is_some();
+        let kind = ExprKind::Call { callee, object: Some(this), args: &[], is_virtual };
+        self.prvalue(kind, Type::VOID, span)
+    }
+
+    pub(super) fn report_wrong_destructor(&mut self, ty: Type, span: Span) {
+        let text = self.type_text(ty);
+        let message = format!("the destructor name does not match the type \"{text}\"");
+        self.error(codes::BAD_MEMBER, span, message);
+    }
+}

@@ -1,0 +1,228 @@
+//! What a special member that nobody wrote is: nothing but a copy of bytes, a row of calls, or deleted
+//! ([class.ctor]/5, [class.copy.ctor]/10, [class.copy.assign]/7, [class.dtor]/5).
+
+use crate::il::{ExprId, ExprKind, FunctionId, RecordId, Type, TypeKind};
+use crate::syntax::{CvQualifiers, OverloadedOperator};
+
+use super::super::Sema;
+use super::super::overload::Resolution;
+
+use super::Member;
+
+/// What a special member that nobody wrote is.
+pub(super) enum State {
+    /// It copies bytes, or does nothing.
+    Trivial,
+    /// It calls something.
+    Calls,
+    /// It cannot be, and why.
+    Deleted(String),
+}
+
+impl Sema<'_, '_> {
+    /// What a special member does to the parts of the class, if it is left to the compiler.
+    pub(super) fn member_state(&mut self, class: RecordId, member: Member) -> State {
+        let record = &self.il.records[class];
+        let (bases, fields, is_union) = (record.bases, record.fields, record.is_union);
+        let virtual_bases = if member.is_assignment() { &[] } else { record.virtual_bases };
+        let mut calls = record.traits.dynamic && member != Member::Destructor;
+        let object = self.type_text_of(class);
+        // Of virtual bases those of bases count too ([class.default.ctor]/2.7); assignment leaves them to the bases.
+        let direct = bases.iter().map(|base| base.record);
+        let indirect = virtual_bases.iter().map(|base| base.record);
+        let indirect = indirect.filter(|&record| !bases.iter().any(|base| base.record == record));
+        for base in direct.chain(indirect) {
+            let ty = self.il.types.record(base);
+            let parts: &[Member] =
+                if member.is_constructor() { &[member, Member::Destructor] } else { &[member] };
+            for &part in parts {
+                match self.part_state(ty, part) {
+                    State::Trivial => {}
+                    State::Calls => calls |= part == member,
+                    State::Deleted(_) => {
+                        let text = self.type_text(ty);
+                        return State::Deleted(format!("base class \"{text}\" {}", lacks(part)));
+                    }
+                }
+            }
+        }
+        let mut const_members = 0;
+        for (number, field) in fields.iter().enumerate() {
+            let ty = field.ty;
+            let element = self.base_element(ty);
+            let name = self.text(field.name).to_owned();
+            let initialized = self.records[class].initializers.iter().any(|&(f, _)| f == number as u32);
+            if self.il.is_reference(ty) {
+                let problem = match member {
+                    Member::DefaultConstructor => !initialized,
+                    Member::CopyAssignment | Member::MoveAssignment => true,
+                    Member::CopyConstructor => matches!(self.il.types.kind(ty), TypeKind::RValueRef(_)),
+                    Member::MoveConstructor
+                    | Member::Destructor
+                    | Member::DeletingDestructor
+                    | Member::Inherited(_) => false,
+                };
+                if problem {
+                    return State::Deleted(format!("\"{object}\" has the reference member \"{name}\""));
+                }
+                calls |= member == Member::DefaultConstructor;
+                continue;
+            }
+            if member == Member::DefaultConstructor && initialized {
+                calls = true;
+                continue;
+            }
+            let is_class = self.il.is_class(element);
+            if element.is_const() && (!is_class || member.is_assignment()) && field.name != self.no_name {
+                const_members += 1;
+                let problem = match member {
+                    Member::DefaultConstructor => !is_union,
+                    _ => member.is_assignment(),
+                };
+                if problem {
+                    return State::Deleted(format!("\"{object}\" has the const member \"{name}\""));
+                }
+            }
+            let parts: &[Member] =
+                if member.is_constructor() { &[member, Member::Destructor] } else { &[member] };
+            for &part in parts {
+                match self.part_state(ty, part) {
+                    State::Trivial => {}
+                    State::Calls if is_union && part == member => {
+                        let why = format!("member \"{name}\" of the union {}", does(member));
+                        return State::Deleted(why);
+                    }
+                    State::Calls => calls |= part == member,
+                    State::Deleted(_) => {
+                        let text = self.type_text(element);
+                        let why = format!("member \"{name}\" of type \"{text}\" {}", lacks(part));
+                        return State::Deleted(why);
+                    }
+                }
+            }
+        }
+        if is_union
+            && member == Member::DefaultConstructor
+            && !fields.is_empty()
+            && const_members == fields.len()
+        {
+            return State::Deleted("all members of the union are const".to_owned());
+        }
+        if calls { State::Calls } else { State::Trivial }
+    }
+
+    /// What a special member is for a base or member of some type.
+    fn part_state(&mut self, ty: Type, member: Member) -> State {
+        let element = self.base_element(ty);
+        let TypeKind::Record(class) = self.il.types.kind(element) else { return State::Trivial };
+        if !self.records[class].special.made {
+            return State::Trivial;
+        }
+        let span = self.il.records[class].span;
+        let object = element.unqualified();
+        let chosen = match member {
+            Member::Destructor | Member::DeletingDestructor => self.records[class].special.destructor,
+            Member::DefaultConstructor | Member::Inherited(_) => self.chosen_constructor(class, &[]),
+            Member::CopyConstructor => {
+                let other = object.with(CvQualifiers::CONST);
+                let other = self.lvalue(ExprKind::Undefined, other, span);
+                self.chosen_constructor(class, &[other])
+            }
+            Member::MoveConstructor => {
+                let other =
+                    self.make_expr(ExprKind::Undefined, element, crate::il::ValueCategory::XValue, span);
+                self.chosen_constructor(class, &[other])
+            }
+            Member::CopyAssignment | Member::MoveAssignment => {
+                let (ty, category) = match member {
+                    Member::CopyAssignment => {
+                        (object.with(CvQualifiers::CONST), crate::il::ValueCategory::LValue)
+                    }
+                    _ => (element, crate::il::ValueCategory::XValue),
+                };
+                let target = self.lvalue(ExprKind::Undefined, object, span);
+                let other = self.make_expr(ExprKind::Undefined, ty, category, span);
+                let name = self.operator_symbol(OverloadedOperator::Equal);
+                let scope = self.records[class].scope;
+                let found = match self.entries.get(scope, name) {
+                    Some(entry) => self.function_list(entry, u32::MAX),
+                    None => &[],
+                };
+                match self.resolve_method(found, target, &[other]) {
+                    Resolution::Best(viable) => Some(viable.function),
+                    _ => None,
+                }
+            }
+        };
+        match chosen {
+            None => State::Deleted(String::new()),
+            Some(id) if self.il.functions[id].flags.deleted => State::Deleted(String::new()),
+            Some(id) if self.functions[id].trivial => State::Trivial,
+            Some(_) => State::Calls,
+        }
+    }
+
+    /// Why an inherited constructor cannot be: a part of the class other than the base that it initialises has no
+    /// default ([class.inhctor.init]/1, [class.default.ctor]/2).
+    pub(crate) fn lacks_default_parts(&mut self, class: RecordId, base: RecordId) -> Option<String> {
+        let record = &self.il.records[class];
+        let (bases, fields) = (record.bases, record.fields);
+        for other in bases {
+            if other.record == base || self.has_base(other.record, base) {
+                continue;
+            }
+            let ty = self.il.types.record(other.record);
+            if matches!(self.part_state(ty, Member::DefaultConstructor), State::Deleted(_)) {
+                let text = self.type_text(ty);
+                return Some(format!("base class \"{text}\" {}", lacks(Member::DefaultConstructor)));
+            }
+        }
+        for (number, field) in fields.iter().enumerate() {
+            let initialized = self.records[class].initializers.iter().any(|&(f, _)| f == number as u32);
+            if initialized || self.records[class].key == crate::syntax::ElaboratedKind::Union {
+                continue;
+            }
+            let name = self.text(field.name).to_owned();
+            if self.il.is_reference(field.ty) {
+                return Some(format!("the reference member \"{name}\" is not initialized"));
+            }
+            if matches!(self.part_state(field.ty, Member::DefaultConstructor), State::Deleted(_)) {
+                return Some(format!("member \"{name}\" {}", lacks(Member::DefaultConstructor)));
+            }
+        }
+        None
+    }
+
+    fn chosen_constructor(&mut self, class: RecordId, args: &[ExprId]) -> Option<FunctionId> {
+        let candidates = self.constructors_for(class, args);
+        match self.resolve(&candidates, args) {
+            Resolution::Best(viable) => Some(viable.function),
+            _ => None,
+        }
+    }
+
+    fn type_text_of(&mut self, class: RecordId) -> String {
+        let ty = self.il.types.record(class);
+        self.type_text(ty)
+    }
+}
+
+/// What is wrong with a part that has no usable special member.
+fn lacks(member: Member) -> &'static str {
+    match member {
+        Member::DefaultConstructor | Member::Inherited(_) => "has no usable default constructor",
+        Member::CopyConstructor | Member::MoveConstructor => "cannot be copied or moved",
+        Member::CopyAssignment | Member::MoveAssignment => "cannot be assigned",
+        Member::Destructor | Member::DeletingDestructor => "cannot be destroyed",
+    }
+}
+
+/// Why a union cannot do by itself what a member would need.
+fn does(member: Member) -> &'static str {
+    match member {
+        Member::DefaultConstructor | Member::Inherited(_) => "has a constructor",
+        Member::CopyConstructor | Member::MoveConstructor => "has a copy constructor",
+        Member::CopyAssignment | Member::MoveAssignment => "has an assignment operator",
+        Member::Destructor | Member::DeletingDestructor => "has a destructor",
+    }
+}
