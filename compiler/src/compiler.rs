@@ -1,6 +1,9 @@
-//! The compiler as a value: options in, artifacts out, nothing remembered between compiles.
+//! The compiler as a value: options in, artifacts out; between compiles only what makes the next one
+//! faster is remembered.
 
 use std::sync::Arc;
+
+use ptxc_frontend::preprocess::{Kept, Prefixes};
 
 use crate::artifact::Artifact;
 use crate::emit::{Emit, InputKind};
@@ -10,8 +13,14 @@ use crate::pipeline;
 
 /// Compiles CUDA C++ to PTX.
 ///
-/// A compiler holds options and in-memory headers and no state: it can be shared by threads, and
-/// the same source gives the same bytes every time.
+/// A compiler holds options and in-memory headers. It can be shared by threads, and the same source gives
+/// the same bytes every time.
+///
+/// Programs that begin with the same `#include` lines share the work of reading the headers: from the
+/// second one on, what the lines before the first declaration lead to is kept in the compiler and taken
+/// over by every program that begins with them, which changes nothing but the time. Headers in files are
+/// looked at again each time, so a changed one is seen. At most 8 such beginnings and 256 MiB are kept;
+/// copies of a compiler share them, and [`Compiler::without_memory`] keeps none.
 ///
 /// ```
 /// use ptxc::{CompileOptions, Compiler};
@@ -33,6 +42,8 @@ pub struct Compiler {
     options: CompileOptions,
     headers: Vec<(String, Arc<str>)>,
     file_system: bool,
+    /// The beginnings of programs that were met; for these options and headers only.
+    prefixes: Option<Arc<Prefixes>>,
 }
 
 /// What to make of a source, beyond the options that shape the PTX.
@@ -72,13 +83,14 @@ impl Default for Request {
 impl Compiler {
     /// A compiler that reads no files: headers are those of [`Compiler::header`] and its own.
     pub fn new(options: CompileOptions) -> Compiler {
-        Compiler { options, headers: Vec::new(), file_system: false }
+        Compiler { options, headers: Vec::new(), file_system: false, prefixes: Some(Arc::default()) }
     }
 
     /// Adds a header that lives in memory; it is found by `name` before any folder is searched.
     #[must_use]
     pub fn header(mut self, name: impl Into<String>, text: impl Into<Arc<str>>) -> Compiler {
         self.headers.push((name.into(), text.into()));
+        self.forget();
         self
     }
 
@@ -86,7 +98,25 @@ impl Compiler {
     #[must_use]
     pub fn with_file_system(mut self) -> Compiler {
         self.file_system = true;
+        self.forget();
         self
+    }
+
+    /// Remembers nothing between compiles: every one reads its headers itself.
+    #[must_use]
+    pub fn without_memory(mut self) -> Compiler {
+        self.prefixes = None;
+        self
+    }
+
+    /// What is remembered now.
+    pub fn remembered(&self) -> Kept {
+        self.prefixes.as_ref().map_or_else(Kept::default, |prefixes| prefixes.kept())
+    }
+
+    /// What was remembered is for other headers.
+    fn forget(&mut self) {
+        self.prefixes = self.prefixes.as_ref().map(|_| Arc::default());
     }
 
     /// Compiles CUDA C++ to PTX. `name` is what messages call the source.
@@ -106,6 +136,10 @@ impl Compiler {
 
     pub(crate) fn headers(&self) -> &[(String, Arc<str>)] {
         &self.headers
+    }
+
+    pub(crate) fn prefixes(&self) -> Option<&Prefixes> {
+        self.prefixes.as_deref()
     }
 
     pub(crate) fn reads_files(&self) -> bool {

@@ -42,5 +42,6 @@ pub use diagnostics::{Diagnostics, Fix, Location, Message, Remark, Severity, Sty
 pub use emit::{Emit, InputKind};
 pub use error::CompileError;
 pub use options::{CompileOptions, DEFAULT_TARGET, Limits, MacroOption, Mode, OptLevel, Standard, Warnings};
+pub use ptxc_frontend::preprocess::Kept;
 pub use ptxc_ptx::isa::{Target, TargetSuffix};
 pub use timing::Timings;

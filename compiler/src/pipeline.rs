@@ -98,12 +98,13 @@ impl<'a> Run<'a> {
     /// CUDA C++: the whole way.
     fn cuda(&mut self, name: &str, source: &str) -> Step<String> {
         let main = self.enter(name, source)?;
-        let purpose = match self.request.emit {
-            Emit::Preprocessed => Purpose::Print,
-            _ => Purpose::Parse,
-        };
+        let session = &mut self.session;
         let stream =
-            self.timings.step("preprocess", || preprocess::run_for(&mut self.session, main, purpose));
+            self.timings.step("preprocess", || match (self.request.emit, self.compiler.prefixes()) {
+                (Emit::Preprocessed, _) => preprocess::run_for(session, main, Purpose::Print),
+                (_, None) => preprocess::run(session, main),
+                (_, Some(prefixes)) => preprocess::run_with(session, main, prefixes),
+            });
         match self.request.emit {
             Emit::Tokens => return self.unless_errors(preprocess::print_tokens(&self.session, &stream)),
             Emit::Preprocessed => {

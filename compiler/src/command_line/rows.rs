@@ -36,7 +36,8 @@ const fn refused(
 const NO_ASSEMBLER: &str = "ptxc ends at PTX; give the PTX to ptxas for machine code";
 const NO_HOST: &str = "ptxc compiles device code only";
 const NO_LTO: &str = "link-time optimisation is not supported";
-const NO_PCH: &str = "precompiled headers are not supported";
+const NO_PCH: &str =
+    "there are no files of precompiled headers; inputs of one call share their headers without";
 
 /// Every option, grouped as in the help.
 #[rustfmt::skip]
@@ -230,13 +231,13 @@ pub const OPTIONS: &[Row] = &[
     refused("fassociative-math", &[], Flag, "floating-point sums are never reordered"),
     refused("fdevice-time-trace", &[], One("FILE"), "use --time-passes"),
     refused("sanitize", &[], One("KIND"), "sanitizers are not supported"),
-    refused("pch", &[], Flag, NO_PCH),
+    ignored("pch", &[], Flag, "inputs of one call share their headers without it"),
     refused("create-pch", &[], One("FILE"), NO_PCH),
     refused("use-pch", &[], One("FILE"), NO_PCH),
-    refused("pch-dir", &[], One("DIR"), NO_PCH),
-    refused("pch-verbose", &[], Bool, NO_PCH),
-    refused("pch-messages", &[], Bool, NO_PCH),
-    refused("instantiate-templates-in-pch", &[], Bool, NO_PCH),
+    ignored("pch-dir", &[], One("DIR"), "no file of precompiled headers is written"),
+    ignored("pch-verbose", &[], Bool, "nothing is said about shared headers"),
+    ignored("pch-messages", &[], Bool, "nothing is said about shared headers"),
+    ignored("instantiate-templates-in-pch", &[], Bool, "templates are instantiated where they are used"),
 ];
 
 #[cfg(test)]

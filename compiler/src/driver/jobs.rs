@@ -155,13 +155,14 @@ pub(super) fn run_all(
     }
     .clamp(1, jobs.len());
     let next = AtomicUsize::new(0);
+    let compiler = Compiler::new(invocation.options.clone()).with_file_system();
     let (sender, receiver) = mpsc::channel();
     let work = |sender: mpsc::Sender<(usize, Report)>| {
         reserve_heap();
         loop {
             let index = next.fetch_add(1, Ordering::Relaxed);
             let Some(job) = jobs.get(index) else { return };
-            let report = run_guarded(invocation, job, stdin, colored);
+            let report = run_guarded(invocation, &compiler, job, stdin, colored);
             if sender.send((index, report)).is_err() {
                 return;
             }
@@ -206,8 +207,14 @@ fn reserve_heap() {
 }
 
 /// A panic is a bug of ptxc: it is reported as one, and nothing is written.
-fn run_guarded(invocation: &Invocation, job: &Job, stdin: Option<&[u8]>, colored: bool) -> Report {
-    let run = || run_one(invocation, job, stdin, colored);
+fn run_guarded(
+    invocation: &Invocation,
+    compiler: &Compiler,
+    job: &Job,
+    stdin: Option<&[u8]>,
+    colored: bool,
+) -> Report {
+    let run = || run_one(invocation, compiler, job, stdin, colored);
     catch_unwind(AssertUnwindSafe(run)).unwrap_or_else(|payload| {
         let what = payload
             .downcast_ref::<String>()
@@ -224,7 +231,13 @@ fn run_guarded(invocation: &Invocation, job: &Job, stdin: Option<&[u8]>, colored
     })
 }
 
-fn run_one(invocation: &Invocation, job: &Job, stdin: Option<&[u8]>, colored: bool) -> Report {
+fn run_one(
+    invocation: &Invocation,
+    compiler: &Compiler,
+    job: &Job,
+    stdin: Option<&[u8]>,
+    colored: bool,
+) -> Report {
     let mut report = Report { status: ExitStatus::Success, stdout: String::new(), stderr: String::new() };
     if invocation.verbose {
         describe(invocation, job, &mut report.stderr);
@@ -251,7 +264,6 @@ fn run_one(invocation: &Invocation, job: &Job, stdin: Option<&[u8]>, colored: bo
         no_line_markers: invocation.no_line_markers,
         time_steps: invocation.time_passes,
     };
-    let compiler = Compiler::new(invocation.options.clone()).with_file_system();
     let style = Style { format: invocation.messages.format, colored };
     match compiler.run(job.name(), &source, &request) {
         Ok(artifact) => {

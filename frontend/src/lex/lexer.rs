@@ -66,6 +66,18 @@ impl FileLexer {
         Self { directives: false, ..Self::new(file) }
     }
 
+    /// The byte where reading goes on.
+    #[must_use]
+    pub fn position(&self) -> usize {
+        self.pos
+    }
+
+    /// Goes on at a byte where a line begins, behind a byte order mark.
+    pub fn go_to_line(&mut self, position: usize) {
+        self.pos = position.max(self.pos);
+        self.flags = TokenFlags::START_OF_LINE;
+    }
+
     /// Passes over an inactive group; the next token is the `#` of the directive that ends it.
     pub fn skip_group(&mut self) {
         self.pos = skip::group_end(self.text.as_str(), self.pos);

@@ -9,7 +9,9 @@ use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::preprocess as codes;
 use crate::lex::{FileLexer, Token, TokenFlags, TokenKind, sym};
 use crate::predefined::{self, Dynamic, Row, Value};
-use crate::source::{FileText, Loc, Origin, Span, Symbol};
+use crate::source::{FileText, Layered, Loc, Origin, Span, Symbol};
+use std::ops::Deref;
+use std::sync::Arc;
 
 /// [implimits] asks for 256; names are looked up one by one, so there has to be an end.
 const MOST_PARAMETERS: usize = 1024;
@@ -32,7 +34,7 @@ pub(super) enum Item {
 }
 
 /// A macro.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Macro {
     /// Where its name stands in its definition.
     pub(super) at: Loc,
@@ -47,7 +49,6 @@ pub(super) struct Macro {
     pub(super) parameters: Vec<Symbol>,
     /// Which parameters are needed expanded.
     pub(super) expands: Vec<bool>,
-    pub(super) disabled: bool,
     pub(super) predefined: bool,
 }
 
@@ -70,10 +71,12 @@ pub(super) type Slot = u32;
 const ROW_BIT: Slot = 1 << 31;
 
 /// All macros, found by symbol.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct MacroTable {
     slots: Vec<Slot>,
-    macros: Vec<Macro>,
+    macros: Layered<Macro>,
+    /// Which of them are disabled.
+    disabled: Vec<bool>,
     /// What `#pragma push_macro` saved.
     saved: Vec<(Symbol, Slot)>,
 }
@@ -83,9 +86,22 @@ impl MacroTable {
         let slot = |row: &Option<Row>| row.map_or(0, |row| row.number() | ROW_BIT);
         Self {
             slots: predefined::base().rows.iter().map(slot).collect(),
-            macros: Vec::new(),
+            macros: Layered::default(),
+            disabled: Vec::new(),
             saved: Vec::new(),
         }
+    }
+
+    /// Freezes the macros and gives the table to begin another compile with.
+    pub(super) fn freeze(&mut self) -> Self {
+        let disabled = vec![false; self.macros.len()];
+        Self { slots: self.slots.clone(), macros: self.macros.freeze(), disabled, saved: self.saved.clone() }
+    }
+
+    /// The bytes of memory of the table, about.
+    pub(super) fn footprint(&self) -> usize {
+        let items: usize = self.macros.iter().map(|m| m.items.len() * size_of::<Item>()).sum();
+        items + self.macros.len() * size_of::<Macro>() + self.slots.len() * size_of::<Slot>()
     }
 
     /// May this name mean something? Cheap, asked for every word of the input.
@@ -108,6 +124,7 @@ impl MacroTable {
 
     fn add(&mut self, name: Symbol, definition: Macro) {
         self.macros.push(definition);
+        self.disabled.push(false);
         self.set(name, self.macros.len() as Slot);
     }
 
@@ -130,21 +147,52 @@ impl MacroTable {
         }
     }
 
+    /// # Panics
+    /// On a number that no meaning gave.
     pub(super) fn get(&self, id: u32) -> &Macro {
-        &self.macros[id as usize]
+        self.macros.get(id as usize).expect("the number is a macro's")
     }
 
     /// Lends the replacement list of a macro, to be given back.
-    pub(super) fn take_items(&mut self, id: u32) -> Vec<Item> {
-        std::mem::take(&mut self.macros[id as usize].items)
+    pub(super) fn take_items(&mut self, id: u32) -> Items {
+        if let Some(own) = self.macros.own_mut(id as usize) {
+            return Items::Own(std::mem::take(&mut own.items));
+        }
+        self.macros.shared().map_or_else(|| Items::Own(Vec::new()), |frozen| Items::Frozen(frozen, id))
     }
 
-    pub(super) fn give_items(&mut self, id: u32, items: Vec<Item>) {
-        self.macros[id as usize].items = items;
+    pub(super) fn give_items(&mut self, id: u32, items: Items) {
+        if let (Items::Own(items), Some(own)) = (items, self.macros.own_mut(id as usize)) {
+            own.items = items;
+        }
+    }
+
+    /// Are tokens of its own expansion being read?
+    pub(super) fn is_disabled(&self, id: u32) -> bool {
+        self.disabled[id as usize]
     }
 
     pub(super) fn set_disabled(&mut self, id: u32, disabled: bool) {
-        self.macros[id as usize].disabled = disabled;
+        self.disabled[id as usize] = disabled;
+    }
+}
+
+/// A replacement list that is lent out.
+pub(super) enum Items {
+    /// The list itself.
+    Own(Vec<Item>),
+    /// That of a macro which other compiles share.
+    Frozen(Arc<Vec<Macro>>, u32),
+}
+
+impl Deref for Items {
+    type Target = [Item];
+
+    fn deref(&self) -> &[Item] {
+        match self {
+            Self::Own(items) => items,
+            Self::Frozen(macros, id) => macros.get(*id as usize).map_or(&[], |m| &m.items),
+        }
     }
 }
 

@@ -60,11 +60,15 @@ impl Preprocessor<'_> {
         }
         match what {
             Dynamic::File => {
-                let presumed = self.session.sources.presumed(self.session.sources.expansion_point(token.loc));
+                let at = self.session.sources.expansion_point(token.loc);
+                self.names_main |=
+                    self.session.sources.file_offset(at).is_some_and(|(id, _)| id == self.main);
+                let presumed = self.session.sources.presumed(at);
                 let name = presumed.map_or_else(String::new, |p| p.file.to_string());
                 Some(self.make(TokenKind::StringLiteral, &quoted(&name), token))
             }
             Dynamic::BaseFile => {
+                self.names_main = true;
                 let name = self.session.sources.file(self.main).name().to_owned();
                 Some(self.make(TokenKind::StringLiteral, &quoted(&name), token))
             }

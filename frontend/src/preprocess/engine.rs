@@ -7,8 +7,9 @@ use super::define::MacroTable;
 use super::expand::Call;
 use super::implicit;
 use super::include::Headers;
+use super::prefix::Watch;
 use super::remember::Answers;
-use super::{PragmaEntry, Purpose, TokenStream, lex_context};
+use super::{PragmaEntry, Prefixes, Purpose, TokenStream, lex_context};
 use crate::diagnostics::codes::{lex as lex_codes, preprocess as codes};
 use crate::diagnostics::{Code, Diagnostic};
 use crate::lex::{FileLexer, Token, TokenFlags, TokenKind, sym};
@@ -44,7 +45,7 @@ pub(super) enum Guard {
 /// A file that is being read.
 #[derive(Debug)]
 pub(super) struct Frame {
-    lexer: FileLexer,
+    pub(super) lexer: FileLexer,
     buffer: Vec<Token>,
     next: usize,
     pub(super) file: FileId,
@@ -114,11 +115,15 @@ pub(super) struct Preprocessor<'s> {
     pub(super) collecting: u32,
     /// A limit was reached: everything ends.
     pub(super) stopped: bool,
+    /// Did anything ask for the name of the main file?
+    pub(super) names_main: bool,
+    /// Whether the prefix of the main file may be kept.
+    pub(super) watch: Option<Watch<'s>>,
 }
 
 impl<'s> Preprocessor<'s> {
     pub(super) fn new(session: &'s mut Session, main: FileId, purpose: Purpose) -> Self {
-        let mut this = Self {
+        Self {
             macros: MacroTable::new(),
             headers: Headers::new(&session.options.includes),
             session,
@@ -141,20 +146,21 @@ impl<'s> Preprocessor<'s> {
             answers: Answers::default(),
             collecting: 0,
             stopped: false,
-        };
-        this.enter_file(main, None, None);
-        this.enter_command_line();
-        this
+            names_main: false,
+            watch: None,
+        }
     }
 
-    /// The whole translation unit.
-    pub(super) fn run(mut self) -> TokenStream {
-        let length = self.session.sources.file(self.main).text().len();
-        let mut tokens = Vec::with_capacity(length / 5 + 16);
+    /// The whole translation unit, behind a prefix that is known if there is one.
+    pub(super) fn run(mut self, prefixes: Option<&'s Prefixes>) -> TokenStream {
+        let mut tokens = self.begin(prefixes);
         loop {
             self.copy_plain(&mut tokens);
             // Without a floor there is always a next token; the last is the end of the file.
             let Some(token) = self.advance(0) else { break };
+            if self.watch.is_some() {
+                self.keep_prefix(&tokens);
+            }
             match token.kind {
                 TokenKind::Eof => {
                     tokens.push(token);
@@ -244,8 +250,23 @@ impl<'s> Preprocessor<'s> {
         self.files.push(Frame { lexer, buffer, next: 0, file, conditionals, guard, header, found_at });
     }
 
+    /// Enters the main file, with the text of the command line before it.
+    pub(super) fn enter_main(&mut self, command_line: &str) {
+        self.enter_file(self.main, None, None);
+        if !command_line.is_empty()
+            && let Some(id) = self.add_text(
+                "<command-line>".into(),
+                command_line.to_owned().into(),
+                Origin::BuiltIn,
+                Loc::NONE,
+            )
+        {
+            self.enter_file(id, None, None);
+        }
+    }
+
     /// Options `-D`, `-U` and `-include` are a small text that is read before the main file.
-    fn enter_command_line(&mut self) {
+    pub(super) fn command_line(&self) -> String {
         let options = &self.session.options;
         let mut text = String::new();
         for change in &options.macros {
@@ -265,12 +286,7 @@ impl<'s> Preprocessor<'s> {
         if self.purpose == Purpose::Parse {
             text.push_str(&implicit::includes(self.session.sources.file(self.main).text(), options));
         }
-        if text.is_empty() {
-            return;
-        }
-        if let Some(id) = self.add_text("<command-line>".into(), text.into(), Origin::BuiltIn, Loc::NONE) {
-            self.enter_file(id, None, None);
-        }
+        text
     }
 
     /// Enters a text into the source map, unless that is over a limit.
@@ -316,6 +332,9 @@ impl<'s> Preprocessor<'s> {
             }
             let Some(frame) = self.files.last_mut() else { return self.end() };
             let Some(&token) = frame.buffer.get(frame.next) else {
+                if !stay {
+                    self.watch_prefix();
+                }
                 self.refill();
                 continue;
             };

@@ -73,11 +73,10 @@ impl Preprocessor<'_> {
             Meaning::Dynamic(dynamic) => return self.dynamic(dynamic, token),
             Meaning::Macro(id) => id,
         };
-        let definition = self.macros.get(id);
-        if definition.disabled {
+        if self.macros.is_disabled(id) {
             return Some(painted(token));
         }
-        if definition.function_like {
+        if self.macros.get(id).function_like {
             if !self.at_open_parenthesis() {
                 return Some(token);
             }
@@ -128,7 +127,7 @@ impl Preprocessor<'_> {
                 kind if kind.is_word() && self.macros.is_candidate(token.sym) => {
                     // The expansion it stands in may be over before the token is looked at again.
                     if let Meaning::Macro(id) = self.meaning(token.sym)
-                        && self.macros.get(id).disabled
+                        && self.macros.is_disabled(id)
                     {
                         token = painted(token);
                     }

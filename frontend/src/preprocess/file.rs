@@ -4,8 +4,11 @@
 //! Whether two paths name one file is decided as the operating system does where it tells (device and
 //! file number, known as soon as the file is open), else by the canonical path.
 
-use std::fs::File;
+use std::fs::{File, Metadata};
 use std::io::{self, Read};
+#[cfg(unix)]
+use std::os::unix::fs::MetadataExt;
+use std::time::{Duration, SystemTime};
 
 /// What tells files apart.
 #[cfg(unix)]
@@ -14,22 +17,62 @@ pub(super) type Identity = (u64, u64);
 #[cfg(not(unix))]
 pub(super) type Identity = std::path::PathBuf;
 
+/// What a file looked like from outside: another stamp is another file or other contents.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Stamp {
+    pub(super) identity: Identity,
+    length: u64,
+    modified: Option<SystemTime>,
+    /// When anything about it changed, which nobody can set back.
+    #[cfg(unix)]
+    changed: (i64, i64),
+}
+
+impl Stamp {
+    fn new(path: &str, data: &Metadata) -> io::Result<Self> {
+        Ok(Self {
+            identity: identity(path, data)?,
+            length: data.len(),
+            modified: data.modified().ok(),
+            #[cfg(unix)]
+            changed: (data.ctime(), data.ctime_nsec()),
+        })
+    }
+
+    /// The stamp of the file that is at a path now; none if there is none that could be read.
+    pub(super) fn of(path: &str) -> Option<Self> {
+        let data = std::fs::metadata(path).ok().filter(|data| !data.is_dir())?;
+        Self::new(path, &data).ok()
+    }
+
+    /// Was the file as it is long enough before `time` that any later change shows in the stamp? Clocks of
+    /// file systems tick up to every two seconds.
+    pub(super) fn is_settled(&self, time: SystemTime) -> bool {
+        const TICK: Duration = Duration::from_secs(2);
+        self.modified.is_some_and(|modified| modified.checked_add(TICK).is_some_and(|end| end < time))
+    }
+}
+
+#[cfg(unix)]
+fn identity(_: &str, data: &Metadata) -> io::Result<Identity> {
+    Ok((data.dev(), data.ino()))
+}
+
+#[cfg(not(unix))]
+fn identity(path: &str, _: &Metadata) -> io::Result<Identity> {
+    std::fs::canonicalize(path)
+}
+
 /// The bytes of the file at a path; none if a file of that identity is known already.
 pub(super) fn read(
     path: &str,
     is_known: impl FnOnce(&Identity) -> bool,
-) -> io::Result<(Identity, Option<Vec<u8>>)> {
+) -> io::Result<(Stamp, Option<Vec<u8>>)> {
     let mut file = File::open(path)?;
     let data = file.metadata()?;
-    #[cfg(unix)]
-    let identity = {
-        use std::os::unix::fs::MetadataExt;
-        (data.dev(), data.ino())
-    };
-    #[cfg(not(unix))]
-    let identity = std::fs::canonicalize(path)?;
-    if is_known(&identity) {
-        return Ok((identity, None));
+    let stamp = Stamp::new(path, &data)?;
+    if is_known(&stamp.identity) {
+        return Ok((stamp, None));
     }
     // A regular file is read by one call; the length of anything else says nothing.
     let mut bytes = Vec::new();
@@ -40,5 +83,5 @@ pub(super) fn read(
     } else {
         file.read_to_end(&mut bytes)?;
     }
-    Ok((identity, Some(bytes)))
+    Ok((stamp, Some(bytes)))
 }

@@ -5,7 +5,8 @@
 //! be an in-memory file or one of the file system. Every path is opened once per compilation.
 
 use super::engine::Preprocessor;
-use super::file::{self, Identity};
+use super::file::{self, Identity, Stamp};
+use super::prefix::Witness;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::{lex as lex_codes, preprocess as codes};
 use crate::diagnostics::suggest::nearest;
@@ -13,12 +14,11 @@ use crate::headers;
 use crate::lex::literal::decode_string;
 use crate::lex::{Token, TokenKind, sym};
 use crate::options::IncludeOptions;
-use crate::source::{FileText, Loc, Origin, Symbol};
-use rustc_hash::FxHashMap;
+use crate::source::{FileText, Layered, LayeredMap, Loc, Origin, Symbol};
 use std::sync::Arc;
 
 /// A header that was found.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct Header {
     name: Arc<str>,
     text: FileText,
@@ -34,21 +34,23 @@ struct Header {
 }
 
 /// A directory to search.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct Directory {
     path: String,
     origin: Origin,
 }
 
 /// All headers of a compilation and where to look for more.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Headers {
     directories: Vec<Directory>,
     /// How many of them are for quotes only.
     quote_only: usize,
     known: Vec<Header>,
-    by_path: FxHashMap<String, Option<usize>>,
-    by_identity: FxHashMap<Identity, usize>,
+    by_path: LayeredMap<Arc<str>, Option<usize>>,
+    by_identity: LayeredMap<Identity, usize>,
+    /// What was seen of the file system.
+    witnesses: Layered<Witness>,
 }
 
 /// A header and the index of the directory where it was found.
@@ -71,9 +73,32 @@ impl Headers {
             directories,
             quote_only,
             known: Vec::new(),
-            by_path: FxHashMap::default(),
-            by_identity: FxHashMap::default(),
+            by_path: LayeredMap::default(),
+            by_identity: LayeredMap::default(),
+            witnesses: Layered::default(),
         }
+    }
+
+    /// Freezes the tables and gives those to begin another compile with.
+    pub(super) fn freeze(&mut self) -> Self {
+        Self {
+            directories: self.directories.clone(),
+            quote_only: self.quote_only,
+            known: self.known.clone(),
+            by_path: self.by_path.freeze(),
+            by_identity: self.by_identity.freeze(),
+            witnesses: self.witnesses.freeze(),
+        }
+    }
+
+    /// What the headers were found by, as far as it may change.
+    pub(super) fn witnesses(&self) -> impl Iterator<Item = &Witness> {
+        self.witnesses.iter()
+    }
+
+    /// The text of a header.
+    pub(super) fn text(&self, header: usize) -> Option<&FileText> {
+        self.known.get(header).map(|header| &header.text)
     }
 
     pub(super) fn set_guard(&mut self, header: usize, name: Symbol) {
@@ -89,8 +114,16 @@ impl Headers {
             self.known.push(header);
             self.known.len() - 1
         });
-        self.by_path.insert(path.to_owned(), index);
+        self.by_path.insert(path.into(), index);
         index
+    }
+
+    /// Adds what is at a path of the file system.
+    fn add_file(&mut self, path: &str, stamp: Option<Stamp>, header: Option<usize>) -> Option<usize> {
+        let path: Arc<str> = path.into();
+        self.by_path.insert(path.clone(), header);
+        self.witnesses.push(Witness { path, stamp, header });
+        header
     }
 
     /// The header at a path, if there is one.
@@ -105,15 +138,13 @@ impl Headers {
         if !options.filesystem {
             return self.add(path, None);
         }
-        let Ok((identity, bytes)) = file::read(path, |identity| self.by_identity.contains_key(identity))
-        else {
-            return self.add(path, None);
+        let Ok((stamp, bytes)) = file::read(path, |identity| self.by_identity.get(identity).is_some()) else {
+            return self.add_file(path, None, None);
         };
         // The same file under another name is the same header, for `#pragma once`.
         let Some(bytes) = bytes else {
-            let known = self.by_identity.get(&identity).copied();
-            self.by_path.insert(path.to_owned(), known);
-            return known;
+            let known = self.by_identity.get(&stamp.identity).copied();
+            return self.add_file(path, Some(stamp), known);
         };
         let (text, bad_utf8) = match String::from_utf8(bytes) {
             Ok(text) => (text, None),
@@ -122,9 +153,10 @@ impl Headers {
                 (String::from_utf8_lossy(error.as_bytes()).into_owned(), Some(at))
             }
         };
-        let index = self.add(path, Some(Header { bad_utf8, ..Header::new(path, text.into(), origin) }));
-        self.by_identity.extend(index.map(|index| (identity, index)));
-        index
+        let index = self.known.len();
+        self.known.push(Header { bad_utf8, ..Header::new(path, text.into(), origin) });
+        self.by_identity.insert(stamp.identity.clone(), index);
+        self.add_file(path, Some(stamp), Some(index))
     }
 }
 
@@ -308,7 +340,7 @@ impl Preprocessor<'_> {
         // Its own key: a user's file of the same name is another header. Names of one text are one header.
         let first = options.embedded.iter().find(|(_, other)| other == text);
         let key = format!("<{}>", first.map_or(name, |(first, _)| first));
-        let header = match headers.by_path.get(&key) {
+        let header = match headers.by_path.get(&*key) {
             Some(&known) => known?,
             None => headers.add(&key, Some(Header::new(&key, FileText::Static(text), Origin::System)))?,
         };

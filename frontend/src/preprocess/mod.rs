@@ -19,6 +19,7 @@
 //! | `dynamic` | `__LINE__`, `_Pragma`, `defined`, `__has_include` and their like |
 //! | `directive`, `condition`, `include`, `pragma` | the directives |
 //! | `remember` | values of `#if` lines that are known |
+//! | `prefix` | what the next program with the same headers begins with |
 //! | `file` | which files are the same file; reading them |
 //! | `print`, `dependencies` | what `-E`, `--emit=tokens` and `-M` show |
 
@@ -33,6 +34,7 @@ mod file;
 mod implicit;
 mod include;
 mod pragma;
+mod prefix;
 mod print;
 mod remember;
 mod substitute;
@@ -40,6 +42,7 @@ mod substitute;
 mod tests;
 
 pub use dependencies::{DependencyOptions, dependency_files, dependency_rule};
+pub use prefix::{Kept, MOST_BYTES, MOST_PREFIXES, Prefixes};
 pub use print::{PrintOptions, print, print_tokens};
 
 use std::borrow::Cow;
@@ -114,7 +117,13 @@ pub fn run(session: &mut Session, main: FileId) -> TokenStream {
 
 /// [`run`] for a given purpose.
 pub fn run_for(session: &mut Session, main: FileId, purpose: Purpose) -> TokenStream {
-    engine::Preprocessor::new(session, main, purpose).run()
+    engine::Preprocessor::new(session, main, purpose).run(None)
+}
+
+/// [`run`] for one of several programs under the same options: what is known of the headers that it
+/// begins with is taken over, or kept for the next one. The result is the same.
+pub fn run_with(session: &mut Session, main: FileId, prefixes: &Prefixes) -> TokenStream {
+    engine::Preprocessor::new(session, main, Purpose::Parse).run(Some(prefixes))
 }
 
 /// Turns a text of the compiler itself into tokens: no macros, no directives.

@@ -11,9 +11,9 @@
 
 use super::define::{MacroTable, Slot};
 use crate::lex::{Token, TokenKind};
-use crate::source::Symbol;
-use rustc_hash::FxHashMap;
+use crate::source::{LayeredMap, Symbol};
 use smallvec::SmallVec;
+use std::sync::Arc;
 
 /// Lines that consult fewer names are evaluated as fast as they are found again.
 const LEAST_NAMES: usize = 8;
@@ -24,22 +24,27 @@ const MOST_NAMES: usize = 2048;
 type Line = [(TokenKind, Symbol)];
 
 /// A value and what it depends on.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct Answer {
-    names: Box<[(Symbol, Slot)]>,
+    names: Arc<[(Symbol, Slot)]>,
     value: bool,
 }
 
 /// The lines that were evaluated, and the names that the present one has consulted.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Answers {
-    known: FxHashMap<Box<Line>, Answer>,
+    known: LayeredMap<Arc<Line>, Answer>,
     consulted: Vec<Symbol>,
     /// Does the present line depend on more than names?
     volatile: bool,
 }
 
 impl Answers {
+    /// Freezes what is known and gives what another compile begins with.
+    pub(super) fn freeze(&mut self) -> Self {
+        Self { known: self.known.freeze(), ..Self::default() }
+    }
+
     /// The value of a line, if it is known and still holds.
     pub(super) fn known(&self, line: &[Token], macros: &MacroTable) -> Option<bool> {
         let key: SmallVec<[(TokenKind, Symbol); 24]> = line.iter().map(|t| (t.kind, t.sym)).collect();

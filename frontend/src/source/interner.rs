@@ -80,6 +80,12 @@ impl Interner {
         self.ends.len()
     }
 
+    /// The bytes of memory of the table, about.
+    #[must_use]
+    pub fn footprint(&self) -> usize {
+        self.text.len() + self.ends.len() * size_of::<u32>() + self.slots.len() * size_of::<Slot>()
+    }
+
     /// Is the table still empty?
     #[must_use]
     pub fn is_empty(&self) -> bool {

@@ -6,10 +6,13 @@
 //! covers k names the macro and its call. That is all one needs for the trail: a token copied from
 //! the body came "in expansion of" the macro at the call, a token copied from an argument was
 //! written by the caller.
+//!
+//! The main file is the first one, and the ranges of the others do not depend on its length: what was
+//! read behind one main file means the same behind another one ([`SourceMap::freeze`]).
 
 use super::file::{FileText, LineDirective, Origin, SourceFile};
 use super::loc::{EXPANSION_BIT, FILE_LIMIT};
-use super::{LineCol, Loc, Span, Symbol};
+use super::{Layered, LineCol, Loc, Span, Symbol};
 use std::sync::{Arc, OnceLock};
 
 /// A text that was entered into the map. The same file included twice is two entries.
@@ -62,18 +65,30 @@ struct Expansion {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SourceTooLarge;
 
+/// The range of the first file is this or a multiple of it.
+const MAIN_RANGE: u32 = 1 << 18;
+
 /// All texts and expansions of a compilation.
 #[derive(Clone, Debug)]
 pub struct SourceMap {
-    files: Vec<SourceFile>,
+    /// The first file.
+    main: Option<SourceFile>,
+    /// The others.
+    files: Layered<SourceFile>,
     next: u32,
-    expansions: Vec<Expansion>,
-    spellings: Vec<Loc>,
+    expansions: Layered<Expansion>,
+    spellings: Layered<Loc>,
 }
 
 impl Default for SourceMap {
     fn default() -> Self {
-        Self { files: Vec::new(), next: 1, expansions: Vec::new(), spellings: Vec::new() }
+        Self {
+            main: None,
+            files: Layered::default(),
+            next: 1,
+            expansions: Layered::default(),
+            spellings: Layered::default(),
+        }
     }
 }
 
@@ -100,10 +115,13 @@ impl SourceMap {
         let len = text.as_str().len();
         let base = self.next;
         // One extra position keeps the end of a file apart from the start of the next.
-        let next = u32::try_from(len).ok().and_then(|len| base.checked_add(len)?.checked_add(1));
+        let range = u32::try_from(len).ok().and_then(|len| len.checked_add(1));
+        let is_main = self.main.is_none();
+        let range = if is_main { range.and_then(|r| r.checked_next_multiple_of(MAIN_RANGE)) } else { range };
+        let next = range.and_then(|range| base.checked_add(range));
         self.next = next.filter(|&n| n < FILE_LIMIT).ok_or(SourceTooLarge)?;
-        let id = FileId(self.files.len() as u32);
-        self.files.push(SourceFile {
+        let id = FileId(self.file_count() as u32);
+        let file = SourceFile {
             name,
             text,
             base,
@@ -112,7 +130,12 @@ impl SourceMap {
             declared_system: false,
             included_at,
             line_directives: Vec::new(),
-        });
+        };
+        if is_main {
+            self.main = Some(file)
+        } else {
+            self.files.push(file)
+        }
         Ok(id)
     }
 
@@ -122,25 +145,42 @@ impl SourceMap {
     /// On an id of another map.
     #[must_use]
     pub fn file(&self, id: FileId) -> &SourceFile {
-        &self.files[id.index()]
+        self.get(id).expect("the id is of this map")
+    }
+
+    fn get(&self, id: FileId) -> Option<&SourceFile> {
+        match id.index().checked_sub(1) {
+            None => self.main.as_ref(),
+            Some(index) => self.files.get(index),
+        }
+    }
+
+    /// A file that was entered into this map and not into one that it continues, or the first one.
+    fn own_mut(&mut self, id: FileId) -> Option<&mut SourceFile> {
+        match id.index().checked_sub(1) {
+            None => self.main.as_mut(),
+            Some(index) => self.files.own_mut(index),
+        }
     }
 
     /// Takes the file around a place for a library's (`#pragma system_header`).
     pub fn declare_system(&mut self, loc: Loc) {
         if let Some((id, _)) = self.file_offset(loc) {
-            self.files[id.index()].declared_system = true;
+            if let Some(file) = self.own_mut(id) {
+                file.declared_system = true;
+            }
         }
     }
 
     /// How many files were entered.
     #[must_use]
     pub fn file_count(&self) -> usize {
-        self.files.len()
+        usize::from(self.main.is_some()) + self.files.len()
     }
 
     /// All files in order of entry.
     pub fn files(&self) -> impl Iterator<Item = (FileId, &SourceFile)> {
-        self.files.iter().enumerate().map(|(i, f)| (FileId(i as u32), f))
+        self.main.iter().chain(self.files.iter()).enumerate().map(|(i, f)| (FileId(i as u32), f))
     }
 
     /// The file and byte offset of a file position; none for expansion positions and `Loc::NONE`.
@@ -149,17 +189,58 @@ impl SourceMap {
         if loc.is_expansion() || !loc.is_some() {
             return None;
         }
-        let index = self.files.partition_point(|f| f.base <= loc.0).checked_sub(1)?;
-        let file = self.files.get(index)?;
+        // Those that begin at or before it, the first file not counted.
+        let id = FileId(self.files.partition_point(|f| f.base <= loc.0) as u32);
+        let file = self.get(id)?;
         let offset = (loc.0 - file.base).min(file.text().len() as u32);
-        Some((FileId(index as u32), offset))
+        Some((id, offset))
     }
 
     /// Records `#line`: from physical line `from` on, lines count from `line` in file `name`.
     pub fn set_line(&mut self, id: FileId, from: u32, line: u32, name: Option<Arc<str>>) {
-        if let Some(file) = self.files.get_mut(id.index()) {
+        if let Some(file) = self.own_mut(id) {
             file.line_directives.push(LineDirective { from, line, name });
         }
+    }
+
+    /// Freezes all that is in the map and gives one that begins with it. Its main file is still
+    /// that of this map.
+    pub fn freeze(&mut self) -> Self {
+        Self {
+            main: self.main.clone(),
+            files: self.files.freeze(),
+            next: self.next,
+            expansions: self.expansions.freeze(),
+            spellings: self.spellings.freeze(),
+        }
+    }
+
+    /// A map as [`SourceMap::freeze`] gave it, for the main file of this one, if there is nothing
+    /// else in this one and both main files have ranges of one length.
+    ///
+    /// What `#line` said in the other main file holds in this one, so both have to begin alike.
+    #[must_use]
+    pub fn continued(&self, frozen: &Self) -> Option<Self> {
+        let (main, before) = (self.main.as_ref()?, frozen.main.as_ref()?);
+        let first = |map: &Self| map.files.get(0).map_or(map.next, |file| file.base);
+        if self.file_count() != 1 || first(self) != first(frozen) {
+            return None;
+        }
+        let line_directives = before.line_directives.clone();
+        Some(Self { main: Some(SourceFile { line_directives, ..main.clone() }), ..frozen.clone() })
+    }
+
+    /// The bytes of the files other than the main one.
+    #[must_use]
+    pub fn included_bytes(&self) -> u32 {
+        self.files.get(0).map_or(0, |first| self.next - first.base)
+    }
+
+    /// The bytes of memory of what is in the map, about.
+    #[must_use]
+    pub fn footprint(&self) -> usize {
+        let texts: usize = self.files().map(|(_, file)| file.text().len() + size_of::<SourceFile>()).sum();
+        texts + self.expansions.len() * size_of::<Expansion>() + self.spellings.len() * size_of::<Loc>()
     }
 
     // ---- expansions ----------------------------------------------------------------------------

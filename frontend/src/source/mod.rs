@@ -9,10 +9,12 @@
 
 mod file;
 mod interner;
+mod layered;
 mod loc;
 mod map;
 
 pub use file::{FileText, LineCol, Origin, SourceFile};
 pub use interner::{Interner, Symbol};
+pub use layered::{Layered, LayeredMap};
 pub use loc::{Loc, Span};
 pub use map::{ExpansionFrame, FileId, Presumed, SourceMap, SourceTooLarge};

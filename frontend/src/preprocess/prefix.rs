@@ -1,0 +1,399 @@
+//! What stands before the first token of a program, kept for the next program that begins with it.
+//!
+//! Programs that are compiled one after the other tend to begin with the same `#include` lines, and
+//! these are most of what preprocessing costs. The *prefix* of a main file is its text up to the last
+//! line end before something that is no directive; conditionals may be open there. The whole state of
+//! preprocessing at that point depends on the prefix, the options, the text that the command line
+//! stands for and the headers that were found, and on nothing behind it: not even positions do, see
+//! [`SourceMap::freeze`]. So it can be kept ([`Prefix`]) and taken over as it is, and the result is the
+//! same to the byte.
+//!
+//! * A prefix is kept when it is met for the second time; of the first time only a hash is noted. One that
+//!   goes on from a kept one is only kept if it has more headers.
+//! * Whatever was asked of the file system is asked again ([`Witness`]): headers that were read, and
+//!   paths where there was none.
+//! * A prefix with an error is not kept. What `__DATE__` and `__TIME__` stand for is an option.
+
+use super::PragmaEntry;
+use super::define::MacroTable;
+use super::engine::{Conditional, Preprocessor};
+use super::file::Stamp;
+use super::include::Headers;
+use super::remember::Answers;
+use crate::builtins::Libraries;
+use crate::diagnostics::Sink;
+use crate::lex::Token;
+use crate::session::Session;
+use crate::source::{Interner, SourceMap};
+use rustc_hash::FxHasher;
+use std::collections::VecDeque;
+use std::hash::{Hash, Hasher};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::SystemTime;
+
+/// How many prefixes are kept.
+pub const MOST_PREFIXES: usize = 8;
+/// How many bytes the kept prefixes may take, about. NVRTC's heap for precompiled headers is as large.
+pub const MOST_BYTES: usize = 256 << 20;
+/// How many prefixes are remembered by their hash.
+const MOST_MET: usize = 64;
+/// Headers of fewer bytes are read again as fast as they are taken over.
+const LEAST_BYTES: u32 = 16 << 10;
+
+/// The prefixes that were met under one set of options; threads share it.
+///
+/// Nothing is locked while headers are looked at or anything is compiled.
+#[derive(Debug, Default)]
+pub struct Prefixes {
+    store: Mutex<Store>,
+}
+
+#[derive(Debug, Default)]
+struct Store {
+    /// The one used last is the last.
+    kept: Vec<Arc<Prefix>>,
+    /// Hashes of those that were met once.
+    met: VecDeque<u64>,
+    taken_over: u64,
+}
+
+/// What is kept of prefixes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Kept {
+    /// How many prefixes.
+    pub prefixes: usize,
+    /// How many bytes they take, about.
+    pub bytes: usize,
+    /// How many compiles have taken one over.
+    pub taken_over: u64,
+}
+
+/// What was asked of the file system, and the answer.
+#[derive(Clone, Debug)]
+pub(super) struct Witness {
+    pub(super) path: Arc<str>,
+    /// The file that was there; none if there was none that could be read.
+    pub(super) stamp: Option<Stamp>,
+    /// The number of the header that it is.
+    pub(super) header: Option<usize>,
+}
+
+/// The state of preprocessing behind a prefix.
+#[derive(Debug)]
+pub(super) struct Prefix {
+    // What it depends on besides the options.
+    command_line: String,
+    text: Box<str>,
+    main_name: Arc<str>,
+    /// Does more of the main file's name matter than its folder?
+    names_main: bool,
+    /// When the compile that read the headers began.
+    begun: SystemTime,
+    /// For each witness, whether its stamp tells about any later change.
+    settled: Box<[AtomicBool]>,
+    hash: u64,
+    bytes: usize,
+    // The state.
+    sources: SourceMap,
+    interner: Interner,
+    sink: Sink,
+    libraries: Libraries,
+    missing_headers: bool,
+    macros: MacroTable,
+    headers: Headers,
+    answers: Answers,
+    conditionals: Vec<Conditional>,
+    pragmas: Vec<PragmaEntry>,
+    diagnostic_pushes: u32,
+    counter: u32,
+    produced: u32,
+    text_made: usize,
+    tokens: Vec<Token>,
+}
+
+/// A compile that may keep its prefix.
+pub(super) struct Watch<'s> {
+    prefixes: &'s Prefixes,
+    command_line: String,
+    begun: SystemTime,
+    /// The bytes of the headers of the prefix that was taken over.
+    known: u32,
+    /// The end was reached: what is kept, all but the tokens.
+    taken: Option<Box<Prefix>>,
+}
+
+impl Prefixes {
+    fn store(&self) -> MutexGuard<'_, Store> {
+        // No code that could panic half way runs under the lock.
+        self.store.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What is kept.
+    #[must_use]
+    pub fn kept(&self) -> Kept {
+        let store = self.store();
+        let bytes = store.kept.iter().map(|prefix| prefix.bytes).sum();
+        Kept { prefixes: store.kept.len(), bytes, taken_over: store.taken_over }
+    }
+
+    /// The longest kept prefix of a main file that still holds.
+    fn find(&self, main_name: &str, text: &str, command_line: &str) -> Option<Arc<Prefix>> {
+        let fits = |prefix: &&Arc<Prefix>| {
+            text.starts_with(&*prefix.text)
+                && prefix.command_line == command_line
+                && if prefix.names_main {
+                    *prefix.main_name == *main_name
+                } else {
+                    folder(&prefix.main_name) == folder(main_name)
+                }
+        };
+        loop {
+            let best =
+                self.store().kept.iter().filter(fits).max_by_key(|prefix| prefix.text.len()).cloned()?;
+            let holds = best.holds();
+            let mut store = self.store();
+            let Some(index) = store.kept.iter().position(|prefix| Arc::ptr_eq(prefix, &best)) else {
+                // Another thread has pushed it out meanwhile, which says nothing against it.
+                if holds {
+                    store.taken_over += 1;
+                    return Some(best);
+                }
+                continue;
+            };
+            let prefix = store.kept.remove(index);
+            if holds {
+                store.kept.push(prefix);
+                store.taken_over += 1;
+                return Some(best);
+            }
+            store.met.retain(|&hash| hash != best.hash);
+        }
+    }
+
+    /// Notes that a prefix was met; says whether it was before.
+    fn meet(&self, hash: u64) -> bool {
+        let mut store = self.store();
+        if store.met.contains(&hash) {
+            return true;
+        }
+        if store.met.len() == MOST_MET {
+            store.met.pop_front();
+        }
+        store.met.push_back(hash);
+        false
+    }
+
+    fn keep(&self, prefix: Prefix) {
+        if prefix.bytes > MOST_BYTES {
+            return;
+        }
+        let prefix = Arc::new(prefix);
+        // What is pushed out is freed without the lock.
+        let mut out = Vec::new();
+        let mut store = self.store();
+        let same = |other: &Arc<Prefix>| other.hash == prefix.hash && other.is_for_the_same(&prefix);
+        if let Some(index) = store.kept.iter().position(same) {
+            out.push(store.kept.remove(index));
+        }
+        store.kept.push(prefix);
+        while store.kept.len() > MOST_PREFIXES
+            || store.kept.iter().map(|prefix| prefix.bytes).sum::<usize>() > MOST_BYTES
+        {
+            out.push(store.kept.remove(0));
+        }
+        drop(store);
+    }
+}
+
+impl Prefix {
+    fn is_for_the_same(&self, other: &Self) -> bool {
+        (&self.text, &self.command_line, &self.main_name)
+            == (&other.text, &other.command_line, &other.main_name)
+    }
+
+    /// Would the headers be found as they were?
+    fn holds(&self) -> bool {
+        let now = SystemTime::now();
+        self.headers.witnesses().zip(&self.settled).all(|(witness, settled)| {
+            let stamp = Stamp::of(&witness.path);
+            if stamp != witness.stamp {
+                return false;
+            }
+            let Some(stamp) = stamp else { return true };
+            if settled.load(Ordering::Relaxed) {
+                return true;
+            }
+            let text = witness.header.and_then(|header| self.headers.text(header));
+            let same = text.is_some_and(|text| {
+                std::fs::read(&*witness.path).is_ok_and(|bytes| bytes == text.as_str().as_bytes())
+            });
+            settled.store(same && stamp.is_settled(now), Ordering::Relaxed);
+            same
+        })
+    }
+}
+
+impl<'s> Preprocessor<'s> {
+    /// Begins with the main file, behind a prefix if one is known. Gives the tokens of the prefix.
+    pub(super) fn begin(&mut self, prefixes: Option<&'s Prefixes>) -> Vec<Token> {
+        let command_line = self.command_line();
+        let Some(prefixes) = prefixes else {
+            self.enter_main(&command_line);
+            return Vec::with_capacity(self.expected_tokens());
+        };
+        let begun = SystemTime::now();
+        let main = self.session.sources.file(self.main);
+        let found = prefixes.find(main.name(), main.text(), &command_line);
+        let mut watch = Watch { prefixes, command_line, begun, known: 0, taken: None };
+        if let Some(prefix) = found
+            && let Some(tokens) = self.take_over(&prefix)
+        {
+            watch.begun = prefix.begun.min(begun);
+            watch.known = prefix.sources.included_bytes();
+            self.watch = Some(watch);
+            return tokens;
+        }
+        self.enter_main(&watch.command_line);
+        self.watch = Some(watch);
+        Vec::with_capacity(self.expected_tokens())
+    }
+
+    /// How many tokens the main file has, about.
+    fn expected_tokens(&self) -> usize {
+        self.session.sources.file(self.main).text().len() / 5 + 16
+    }
+
+    fn take_over(&mut self, prefix: &Prefix) -> Option<Vec<Token>> {
+        let session = &mut *self.session;
+        session.sources = session.sources.continued(&prefix.sources)?;
+        session.interner = prefix.interner.clone();
+        session.sink = prefix.sink.clone();
+        session.libraries = prefix.libraries;
+        session.missing_headers = prefix.missing_headers;
+        self.macros = prefix.macros.clone();
+        self.headers = prefix.headers.clone();
+        self.answers = prefix.answers.clone();
+        self.pragmas = prefix.pragmas.clone();
+        self.diagnostic_pushes = prefix.diagnostic_pushes;
+        self.counter = prefix.counter;
+        self.produced = prefix.produced;
+        self.text_made = prefix.text_made;
+        self.names_main = prefix.names_main;
+        self.enter_file(self.main, None, None);
+        if let Some(frame) = self.files.last_mut() {
+            frame.conditionals = prefix.conditionals.clone();
+            frame.lexer.go_to_line(prefix.text.len());
+        }
+        let mut tokens = Vec::with_capacity(prefix.tokens.len() + self.expected_tokens());
+        tokens.extend_from_slice(&prefix.tokens);
+        Some(tokens)
+    }
+
+    /// The innermost file is about to be read on: is the prefix complete, and worth to be kept?
+    pub(super) fn watch_prefix(&mut self) {
+        let [frame] = &self.files[..] else { return };
+        let Some(watch) = &self.watch else { return };
+        let main = self.session.sources.file(self.main);
+        let at = frame.lexer.position();
+        if is_directive(main.text().as_bytes().get(at..).unwrap_or_default()) {
+            return;
+        }
+        let text = main.text().get(..at).unwrap_or_default();
+        let hash = {
+            let mut hasher = FxHasher::default();
+            (text, &watch.command_line, folder(main.name())).hash(&mut hasher);
+            hasher.finish()
+        };
+        // At its very end the file may be one that goes on, perhaps in a group that is passed over.
+        let is_complete = at < main.text().len() && (at == 0 || text.ends_with('\n'));
+        let keep = is_complete
+            && self.session.sources.included_bytes() >= watch.known.saturating_add(LEAST_BYTES)
+            && !self.stopped
+            && !self.session.sink.has_errors()
+            && watch.prefixes.meet(hash);
+        if !keep {
+            self.watch = None;
+            return;
+        }
+        let (text, main_name) = (text.into(), main.name().into());
+        let conditionals = frame.conditionals.clone();
+        let Some(mut watch) = self.watch.take() else { return };
+        let session = &mut *self.session;
+        let headers = self.headers.freeze();
+        let settled = headers
+            .witnesses()
+            .map(|w| AtomicBool::new(w.stamp.as_ref().is_some_and(|stamp| stamp.is_settled(watch.begun))))
+            .collect();
+        let mut prefix = Prefix {
+            command_line: std::mem::take(&mut watch.command_line),
+            text,
+            main_name,
+            names_main: self.names_main,
+            begun: watch.begun,
+            settled,
+            hash,
+            bytes: 0,
+            sources: session.sources.freeze(),
+            interner: session.interner.clone(),
+            sink: session.sink.clone(),
+            libraries: session.libraries,
+            missing_headers: session.missing_headers,
+            macros: self.macros.freeze(),
+            headers,
+            answers: self.answers.freeze(),
+            conditionals,
+            pragmas: self.pragmas.clone(),
+            diagnostic_pushes: self.diagnostic_pushes,
+            counter: self.counter,
+            produced: self.produced,
+            text_made: self.text_made,
+            tokens: Vec::new(),
+        };
+        prefix.bytes = prefix.sources.footprint() + prefix.interner.footprint() + prefix.macros.footprint();
+        watch.taken = Some(Box::new(prefix));
+        self.watch = Some(watch);
+    }
+
+    /// Keeps the prefix whose end was reached, with its tokens.
+    pub(super) fn keep_prefix(&mut self, tokens: &[Token]) {
+        let Some(Watch { prefixes, taken: Some(prefix), .. }) =
+            self.watch.take_if(|watch| watch.taken.is_some())
+        else {
+            return;
+        };
+        let bytes = prefix.bytes + size_of_val(tokens);
+        prefixes.keep(Prefix { tokens: tokens.to_vec(), bytes, ..*prefix });
+    }
+}
+
+/// Where a file is, as far as its name says.
+fn folder(name: &str) -> &str {
+    name.rfind('/').map_or("", |slash| &name[..=slash])
+}
+
+/// Is the first thing in a text that is neither white space nor comment the `#` of a directive? A wrong
+/// answer, as to a comment with a line splice in it, makes another prefix and no other program.
+fn is_directive(mut text: &[u8]) -> bool {
+    loop {
+        text = text.trim_ascii_start();
+        let end = match text {
+            [b'#', ..] | [b'%', b':', ..] => return true,
+            [b'/', b'/', rest @ ..] => memchr::memchr(b'\n', rest),
+            [b'/', b'*', rest @ ..] => memchr::memmem::find(rest, b"*/").map(|end| end + 1),
+            _ => return false,
+        };
+        // Behind the two characters that begin the comment and the one that ends it.
+        match end {
+            Some(end) => text = &text[end + 3..],
+            None => return false,
+        }
+    }
+}
+
+/// A session's prefix state is shared by threads.
+const _: () = {
+    const fn is_shared<T: Send + Sync>() {}
+    is_shared::<Prefixes>();
+    is_shared::<Session>();
+};

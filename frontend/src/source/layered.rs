@@ -1,0 +1,198 @@
+//! Tables that grow on top of frozen ones.
+//!
+//! What one compile knows after the headers of a program may be what the next one begins with. So that
+//! nothing of it is copied, the large tables come in two layers: a frozen one that compiles share, and
+//! the additions of the compile at hand. A table that was never frozen has an empty first layer.
+
+use rustc_hash::FxHashMap;
+use std::borrow::Borrow;
+use std::hash::Hash;
+use std::sync::Arc;
+
+/// A growing list on top of a frozen one.
+#[derive(Debug)]
+pub struct Layered<T> {
+    frozen: Option<Arc<Vec<T>>>,
+    /// The length of the frozen layer.
+    split: usize,
+    own: Vec<T>,
+}
+
+impl<T> Default for Layered<T> {
+    fn default() -> Self {
+        Self { frozen: None, split: 0, own: Vec::new() }
+    }
+}
+
+impl<T: Clone> Clone for Layered<T> {
+    fn clone(&self) -> Self {
+        Self { frozen: self.frozen.clone(), split: self.split, own: self.own.clone() }
+    }
+}
+
+impl<T> Layered<T> {
+    /// The number of elements.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.split + self.own.len()
+    }
+
+    /// Is there no element?
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// An element.
+    #[inline]
+    #[must_use]
+    pub fn get(&self, index: usize) -> Option<&T> {
+        match index.checked_sub(self.split) {
+            Some(index) => self.own.get(index),
+            None => self.frozen().get(index),
+        }
+    }
+
+    /// An element of the second layer, to change.
+    pub fn own_mut(&mut self, index: usize) -> Option<&mut T> {
+        self.own.get_mut(index.checked_sub(self.split)?)
+    }
+
+    /// All elements in order.
+    pub fn iter(&self) -> impl Iterator<Item = &T> {
+        self.frozen().iter().chain(&self.own)
+    }
+
+    /// Adds an element.
+    pub fn push(&mut self, element: T) {
+        self.own.push(element);
+    }
+
+    /// The number of elements at the front for which `pred` holds; those behind it are others.
+    pub fn partition_point(&self, pred: impl Fn(&T) -> bool) -> usize {
+        if self.own.first().is_some_and(&pred) {
+            self.split + self.own.partition_point(pred)
+        } else {
+            self.frozen().partition_point(pred)
+        }
+    }
+
+    /// The first layer.
+    #[must_use]
+    pub fn frozen(&self) -> &[T] {
+        self.frozen.as_ref().map_or(&[], |frozen| frozen.as_slice())
+    }
+
+    /// The first layer, to keep.
+    #[must_use]
+    pub fn shared(&self) -> Option<Arc<Vec<T>>> {
+        self.frozen.clone()
+    }
+}
+
+impl<T> Extend<T> for Layered<T> {
+    fn extend<I: IntoIterator<Item = T>>(&mut self, elements: I) {
+        self.own.extend(elements);
+    }
+}
+
+impl<T: Clone> Layered<T> {
+    /// Makes all elements part of the first layer and gives the list to begin another compile with.
+    pub fn freeze(&mut self) -> Self {
+        let own = std::mem::take(&mut self.own);
+        if !own.is_empty() {
+            let whole = match &self.frozen {
+                None => own,
+                Some(frozen) => frozen.iter().cloned().chain(own).collect(),
+            };
+            self.split = whole.len();
+            self.frozen = Some(Arc::new(whole));
+        }
+        Self { frozen: self.frozen.clone(), split: self.split, own: Vec::new() }
+    }
+}
+
+/// A growing map on top of a frozen one; what is added hides what is frozen.
+#[derive(Clone, Debug)]
+pub struct LayeredMap<K, V> {
+    frozen: Option<Arc<FxHashMap<K, V>>>,
+    own: FxHashMap<K, V>,
+}
+
+impl<K, V> Default for LayeredMap<K, V> {
+    fn default() -> Self {
+        Self { frozen: None, own: FxHashMap::default() }
+    }
+}
+
+impl<K: Eq + Hash, V> LayeredMap<K, V> {
+    /// The value of a key.
+    #[must_use]
+    pub fn get<Q: Eq + Hash + ?Sized>(&self, key: &Q) -> Option<&V>
+    where
+        K: Borrow<Q>,
+    {
+        self.own.get(key).or_else(|| self.frozen.as_ref()?.get(key))
+    }
+
+    /// Sets the value of a key.
+    pub fn insert(&mut self, key: K, value: V) {
+        self.own.insert(key, value);
+    }
+
+    /// Makes all entries part of the first layer and gives the map to begin another compile with.
+    pub fn freeze(&mut self) -> Self
+    where
+        K: Clone,
+        V: Clone,
+    {
+        let own = std::mem::take(&mut self.own);
+        if !own.is_empty() {
+            let whole = match &self.frozen {
+                None => own,
+                Some(frozen) => {
+                    let mut whole = FxHashMap::clone(frozen);
+                    whole.extend(own);
+                    whole
+                }
+            };
+            self.frozen = Some(Arc::new(whole));
+        }
+        Self { frozen: self.frozen.clone(), own: FxHashMap::default() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_layers_are_one_list() {
+        let mut list = Layered::default();
+        list.extend([1, 3, 5]);
+        let mut other = list.freeze();
+        list.push(7);
+        other.extend([8, 9]);
+        assert_eq!(list.iter().copied().collect::<Vec<_>>(), [1, 3, 5, 7]);
+        assert_eq!(other.iter().copied().collect::<Vec<_>>(), [1, 3, 5, 8, 9]);
+        assert_eq!((list.get(2), list.get(3), list.get(4)), (Some(&5), Some(&7), None));
+        assert_eq!([0, 4, 6, 9].map(|below| list.partition_point(|&x| x < below)), [0, 2, 3, 4]);
+        // Frozen again, both layers are one, and the other list keeps its own.
+        let again = list.freeze();
+        assert_eq!((again.frozen(), other.len()), (&[1, 3, 5, 7][..], 5));
+    }
+
+    #[test]
+    fn additions_hide_what_is_frozen() {
+        let mut map = LayeredMap::default();
+        map.insert("a", 1);
+        map.insert("b", 2);
+        let mut other = map.freeze();
+        other.insert("b", 3);
+        let last = other.freeze();
+        assert_eq!(
+            (map.get("b"), last.get("a"), last.get("b"), last.get("c")),
+            (Some(&2), Some(&1), Some(&3), None)
+        );
+    }
+}
