@@ -18,6 +18,7 @@ use ptxc_ir::{Builder, Func, Inst, Intrinsic, MemAccess, Module, Op, Ty, TyKind,
 
 use crate::OptOptions;
 use crate::analysis::leaves::{Leaf, leaves};
+use crate::passes::legalize::copies::alignment;
 
 /// The most scalars that one access is cut into.
 const MAX_LEAVES: usize = 512;
@@ -158,12 +159,12 @@ fn cut_aggregates(m: &mut Module, uses: &Uses) {
         if !m.types.is_aggregate(ty) {
             continue;
         }
-        let pointer = m.operand(inst, 0);
+        let (pointer, align) = (m.operand(inst, 0), align_of_access(m, inst, ty));
         let mut whole = m.undef(ty);
         for leaf in leaves(m, ty, MAX_LEAVES).unwrap_or_default() {
             let mut b = Builder::before(m, inst);
             let at = offset_pointer(&mut b, pointer, leaf.offset);
-            let part = b.load(leaf.ty, at, MemAccess::PLAIN, "");
+            let part = b.load(leaf.ty, at, part_access(b.m, leaf.ty, align, leaf.offset), "");
             whole = b.insert_value(whole, part, &leaf.path, "");
         }
         m.replace_and_erase(inst, whole);
@@ -175,18 +176,35 @@ fn cut_aggregates(m: &mut Module, uses: &Uses) {
         if !m.types.is_aggregate(ty) {
             continue;
         }
+        let align = align_of_access(m, inst, ty);
         for leaf in leaves(m, ty, MAX_LEAVES).unwrap_or_default() {
             let mut b = Builder::before(m, inst);
             let part = extract(&mut b, value, &leaf.path);
             let at = offset_pointer(&mut b, pointer, leaf.offset);
-            b.store(part, at, MemAccess::PLAIN);
+            b.store(part, at, part_access(b.m, leaf.ty, align, leaf.offset));
         }
         m.erase(inst);
     }
 }
 
+/// The alignment of an access to a whole.
+fn align_of_access(m: &Module, inst: Inst, ty: Ty) -> u64 {
+    match m.access(inst).align {
+        0 => u64::from(m.types.align_of(ty)),
+        said => u64::from(said),
+    }
+}
+
+/// The access to a part of something aligned to `align`: members of packed classes, and what is copied to or from an
+/// array of bytes, are aligned less than their type.
+fn part_access(m: &Module, ty: Ty, align: u64, offset: u64) -> MemAccess {
+    let known = 1 << (align | offset).trailing_zeros().min(31);
+    let natural = m.types.align_of(ty);
+    if known >= natural { MemAccess::PLAIN } else { MemAccess::aligned(known) }
+}
+
 /// A member of an aggregate value, looking through the insertions that made it.
-fn extract(b: &mut Builder<'_>, value: Value, path: &[u32]) -> Value {
+pub(super) fn extract(b: &mut Builder<'_>, value: Value, path: &[u32]) -> Value {
     let mut at = value;
     while let Some(insert) = b.m.as_op(at, Op::InsertValue) {
         let inserted = b.m.indices(insert);
@@ -201,7 +219,7 @@ fn extract(b: &mut Builder<'_>, value: Value, path: &[u32]) -> Value {
     b.extract_value(at, path, "")
 }
 
-fn offset_pointer(b: &mut Builder<'_>, pointer: Value, offset: u64) -> Value {
+pub(super) fn offset_pointer(b: &mut Builder<'_>, pointer: Value, offset: u64) -> Value {
     if offset == 0 {
         return pointer;
     }
@@ -250,25 +268,28 @@ fn cut_copies_into_leaves(m: &mut Module, alloca: Inst, uses: &Uses) -> bool {
 
 fn copy_leaves(m: &mut Module, call: Inst, parts: &[Leaf], base: u64) {
     let (to, from) = (m.operand(call, 0), m.operand(call, 1));
+    let (to_align, from_align) = (alignment(m, call, 0), alignment(m, call, 1));
     // All reads come first: the areas of a memmove may overlap.
     let values: Vec<Value> = parts
         .iter()
         .map(|leaf| {
             let mut b = Builder::before(m, call);
-            let at = offset_pointer(&mut b, from, leaf.offset - base);
-            b.load(leaf.ty, at, MemAccess::PLAIN, "")
+            let offset = leaf.offset - base;
+            let at = offset_pointer(&mut b, from, offset);
+            b.load(leaf.ty, at, part_access(b.m, leaf.ty, from_align, offset), "")
         })
         .collect();
     for (leaf, value) in parts.iter().zip(values) {
         let mut b = Builder::before(m, call);
-        let at = offset_pointer(&mut b, to, leaf.offset - base);
-        b.store(value, at, MemAccess::PLAIN);
+        let offset = leaf.offset - base;
+        let at = offset_pointer(&mut b, to, offset);
+        b.store(value, at, part_access(b.m, leaf.ty, to_align, offset));
     }
     m.erase(call);
 }
 
 fn fill_leaves(m: &mut Module, call: Inst, parts: &[Leaf], base: u64) {
-    let to = m.operand(call, 0);
+    let (to, align) = (m.operand(call, 0), alignment(m, call, 0));
     let byte = m.int_value(m.operand(call, 1)).unwrap_or(0) as u8;
     let pattern = u128::from_le_bytes([byte; 16]);
     for leaf in parts {
@@ -278,8 +299,9 @@ fn fill_leaves(m: &mut Module, call: Inst, parts: &[Leaf], base: u64) {
             _ => m.zero(leaf.ty),
         };
         let mut b = Builder::before(m, call);
-        let at = offset_pointer(&mut b, to, leaf.offset - base);
-        b.store(value, at, MemAccess::PLAIN);
+        let offset = leaf.offset - base;
+        let at = offset_pointer(&mut b, to, offset);
+        b.store(value, at, part_access(b.m, leaf.ty, align, offset));
     }
     m.erase(call);
 }
@@ -415,7 +437,7 @@ fn write_part(m: &mut Module, store: Inst, (home, home_ty): (Value, Ty), byte: u
     m.erase(store);
 }
 
-fn to_bits(b: &mut Builder<'_>, value: Value, bits: u32) -> Value {
+pub(super) fn to_bits(b: &mut Builder<'_>, value: Value, bits: u32) -> Value {
     let ty = b.m.ty(value);
     let int = b.m.types.int(bits);
     match b.m.types.kind(ty) {
@@ -425,7 +447,7 @@ fn to_bits(b: &mut Builder<'_>, value: Value, bits: u32) -> Value {
     }
 }
 
-fn from_bits(b: &mut Builder<'_>, bits: Value, ty: Ty) -> Value {
+pub(super) fn from_bits(b: &mut Builder<'_>, bits: Value, ty: Ty) -> Value {
     match b.m.types.kind(ty) {
         TyKind::Int(_) => bits,
         TyKind::Ptr(_) => b.cast(Op::IntToPtr, bits, ty, ""),

@@ -86,7 +86,7 @@ impl Request {
 }
 
 /// The alignment of a pointer argument: what the call says, or what its definition says.
-fn alignment(m: &Module, call: Inst, k: u32) -> u64 {
+pub(in crate::passes) fn alignment(m: &Module, call: Inst, k: u32) -> u64 {
     let said = u64::from(m.arg_attrs(call, k).align.max(1));
     let known = known_alignment(m, m.operand(call, k)).max(said);
     // Text may claim any number; what counts is the power of two in it.

@@ -1,12 +1,14 @@
 //! Replaces what selection has no instruction for by what it has.
 //!
 //! Runs last, at every level, so that the passes before see the operation as a whole: block copies and
-//! fills become loads and stores or loops ([`copies`]); vectors are taken apart ([`vectors`]); intrinsics at
+//! fills become loads and stores or loops ([`copies`]); accesses that are aligned less than their type become
+//! several ([`unaligned`]); vectors are taken apart ([`vectors`]); intrinsics at
 //! types that no instruction has become arithmetic ([`arith`]); division of 128-bit integers and their conversions
 //! become calls of functions that are read in when first needed ([`wide`]). Linear.
 
 mod arith;
-mod copies;
+pub(super) mod copies;
+mod unaligned;
 mod vectors;
 mod wide;
 mod wide_functions;
@@ -44,6 +46,7 @@ pub fn run(m: &mut Module, options: &OptOptions) {
                     Some(Intrinsic::MEMSET) => copies::fill(m, inst),
                     _ => {}
                 },
+                Op::Load | Op::Store => unaligned::expand(m, inst),
                 _ if needs_library(m, inst) => wide.push(inst),
                 _ => {}
             }

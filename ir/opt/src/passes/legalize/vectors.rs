@@ -26,7 +26,7 @@ fn is_packed_operation(m: &Module, inst: Inst) -> bool {
 }
 
 /// Whether a vector fills one register of 32 bits.
-fn is_packed(m: &Module, ty: Ty) -> bool {
+pub(super) fn is_packed(m: &Module, ty: Ty) -> bool {
     match m.types.kind(ty) {
         TyKind::Vector { elem, len } => {
             len == 2 && matches!(elem, Ty::HALF | Ty::BFLOAT | Ty::I16) || len == 4 && elem == Ty::I8
