@@ -1,5 +1,7 @@
 //! Classes and enumerations ([class], [dcl.enum]).
 
+use std::cell::Cell;
+
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::parse as codes;
 use crate::lex::TokenKind;
@@ -57,10 +59,13 @@ impl<'a> Grammar<'_, 'a> {
         let scope = self.open_class(name.as_ref());
         *members = Some(scope);
         let bases = if self.eat(Colon) { self.base_clause(scope) } else { &[] };
-        let body = if self.enter_nested() {
+        let passed_over = self.pass_over_members(scope, name.map(|parsed| parsed.name));
+        let members = if passed_over.is_some() {
+            None
+        } else if self.enter_nested() {
             self.parser.names.enter(scope);
             self.local_classes += u32::from(self.in_function);
-            let body = self.braced_declarations(Context::Class);
+            let members = self.braced_declarations(Context::Class);
             if self.in_function {
                 self.local_classes -= 1;
                 if self.local_classes == 0 {
@@ -68,13 +73,13 @@ impl<'a> Grammar<'_, 'a> {
                 }
             }
             self.leave_nested();
-            body
+            Some(members)
         } else {
             self.skip_to(TokenSet::new(&[LBrace]));
             if self.at(LBrace) {
                 self.skip_block();
             }
-            &[]
+            None
         };
         self.parser.names.leave(place);
         let span = self.span_from(first);
@@ -82,16 +87,22 @@ impl<'a> Grammar<'_, 'a> {
             self.attribute();
         }
         let attributes = finish!(self, attributes, mark);
-        TypeSpecifier::Class(self.alloc(ClassSpecifier {
+        let is_unread = passed_over.is_some();
+        let class: &'a ClassSpecifier<'a> = self.alloc(ClassSpecifier {
             kind,
             name: name.map(|parsed| parsed.name),
             attributes,
             is_final,
             bases,
-            members: body,
+            members: Cell::new(members),
+            passed_over,
             pack: self.pack,
             span,
-        }))
+        });
+        if is_unread {
+            self.parser.unread.push((scope, class));
+        }
+        TypeSpecifier::Class(class)
     }
 
     /// The name after a class-key, if there is one.

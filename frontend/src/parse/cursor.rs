@@ -190,6 +190,16 @@ impl<'a> Cursor<'a> {
         Pos { at, kind: self.raw_kind(at) }
     }
 
+    /// The place of the token with index `at`, a pragma too.
+    pub(super) fn at(&self, at: u32) -> Pos {
+        Pos { at, kind: self.raw_kind(at) }
+    }
+
+    /// The place of the token after that at `pos`, a pragma too.
+    pub(super) fn next(&self, pos: Pos) -> Pos {
+        self.at(pos.at + 1)
+    }
+
     /// The token before `pos`, which is past the current one.
     pub(super) fn last_before(&self, pos: Pos) -> Token {
         let at = pos.at.saturating_sub(1).max(self.pos.at);

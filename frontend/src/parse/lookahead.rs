@@ -131,10 +131,16 @@ impl Grammar<'_, '_> {
     /// Looks up one component of a name.
     pub(super) fn resolve(&mut self, within: Within, pos: Pos) -> Option<Binding> {
         let name = self.cursor.sym_at(pos);
-        match within {
-            Within::Unqualified => self.parser.names.lookup(name, &self.session.interner),
-            Within::Scope(scope) => self.parser.names.lookup_in(scope, name, &self.session.interner),
-            Within::Unknown => None,
+        loop {
+            let found = match within {
+                Within::Unqualified => self.parser.names.lookup(name, &self.session.interner),
+                Within::Scope(scope) => self.parser.names.lookup_in(scope, name, &self.session.interner),
+                Within::Unknown => Ok(None),
+            };
+            match found {
+                Ok(binding) => return binding,
+                Err(class) => self.read_members(class, name),
+            }
         }
     }
 

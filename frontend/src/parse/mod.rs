@@ -6,6 +6,7 @@
 //!
 //! * Function bodies are skipped by brace matching and parsed by [`Parser::parse_body`] when the
 //!   semantic analysis first needs them; the name table shows each body what was declared before it.
+//! * Declarations of libraries are passed over and parsed when something names them ([`passed_over`]).
 //! * Ambiguities (declaration or expression, cast or parentheses, type or value argument) are settled
 //!   by scanning ahead over tokens with the name table ([`lookahead`]), never by parsing twice.
 //! * A mistake gives one message and an `Error` node; parsing never fails ([`recovery`]).
@@ -27,6 +28,7 @@ mod lambda;
 mod lookahead;
 mod name;
 mod namespace;
+mod passed_over;
 mod primary;
 mod recovery;
 mod requires;
@@ -46,10 +48,10 @@ use rustc_hash::FxHashMap;
 use crate::lex::{Token, TokenKind};
 use crate::preprocess::{PragmaEntry, TokenStream};
 use crate::session::Session;
-use crate::source::{Loc, Span, Symbol};
+use crate::source::{FileId, Loc, Span, Symbol};
 use crate::syntax::{
-    Attribute, Decl, DeclKind, DeclaratorChunk, Enumerator, Expr, FunctionBody, FunctionDef, Ident,
-    InitDeclarator, InitItem, ParamDecl, SimpleDecl, Stmt, TemplateArg, TokenRange, TranslationUnit,
+    Attribute, ClassSpecifier, Decl, DeclKind, DeclaratorChunk, Enumerator, Expr, FunctionBody, FunctionDef,
+    Ident, InitDeclarator, InitItem, ParamDecl, SimpleDecl, Stmt, TemplateArg, TokenRange, TranslationUnit,
     TypeSpecifier,
 };
 
@@ -57,7 +59,7 @@ pub use scope::{BuiltinNames, NameClass, NameOracle, NoBuiltinNames};
 
 use cursor::Cursor;
 use expression::Operator;
-use scope::NameTable;
+use scope::{NameTable, ScopeId};
 
 /// How deep constructs may be nested in each other: brackets, blocks, declarators, template arguments,
 /// prefix operators. The same number as clang's default `-fbracket-depth`; chains of `else if` and of
@@ -80,6 +82,8 @@ pub struct Parser<'a> {
     arena: &'a Bump,
     names: NameTable<'a>,
     buffers: Vec<Buffer<'a>>,
+    /// The classes whose members were passed over, by scope.
+    unread: Vec<(ScopeId, &'a ClassSpecifier<'a>)>,
     scratch: Scratch<'a>,
     known: Known,
 }
@@ -155,6 +159,7 @@ impl<'a> Parser<'a> {
             arena,
             names: NameTable::new(oracle),
             buffers: vec![Buffer { tokens: &stream.tokens, pragmas: &stream.pragmas }],
+            unread: Vec::new(),
             scratch: Scratch::default(),
             known: Known::new(session),
         }
@@ -162,8 +167,9 @@ impl<'a> Parser<'a> {
 
     /// Parses the translation unit, function bodies left out.
     pub fn parse_translation_unit(&mut self, session: &mut Session) -> TranslationUnit<'a> {
-        let decls = Grammar::new(self, session, 0, 0, None).translation_unit();
-        TranslationUnit { decls }
+        let mut grammar = Grammar::new(self, session, 0, 0, None);
+        grammar.pass_over_libraries();
+        TranslationUnit { decls: grammar.translation_unit() }
     }
 
     /// The body of a function, parsed when it is first asked for.
@@ -204,8 +210,13 @@ impl<'a> Parser<'a> {
                 }
                 DeclKind::Simple(SimpleDecl { specifiers, .. }) => {
                     if let TypeSpecifier::Class(class) = specifiers.ty {
-                        self.parse_bodies(session, class.members);
+                        let members = self.class_members(session, class);
+                        self.parse_bodies(session, members);
                     }
+                }
+                DeclKind::PassedOver(decl) => {
+                    let parsed = self.passed_over(session, decl);
+                    self.parse_bodies(session, std::slice::from_ref(parsed));
                 }
                 _ => {}
             }
@@ -257,6 +268,10 @@ struct Grammar<'p, 'a> {
     in_angles: bool,
     /// Whether `extern "C"` is around the declaration.
     in_c_linkage: bool,
+    /// Whether declarations of libraries are passed over.
+    passes_over: bool,
+    /// The file last asked about.
+    asked_file: Option<FileId>,
     /// Whether a function body is being parsed: bodies of local classes cannot wait.
     in_function: bool,
     /// How many local classes are open around the cursor.
@@ -296,6 +311,8 @@ impl<'p, 'a> Grammar<'p, 'a> {
             clauses: FxHashMap::default(),
             in_angles: false,
             in_c_linkage: false,
+            passes_over: false,
+            asked_file: None,
             in_function: false,
             local_classes: 0,
             waiting: Vec::new(),

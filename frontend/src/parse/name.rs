@@ -137,14 +137,22 @@ impl<'a> Grammar<'_, 'a> {
     /// Whether `<` after `object.name` opens template arguments: the type of the object is not known
     /// here, so a member template of that name anywhere has to do, or a class template before `::`.
     fn opens_member_template_args(&mut self, name: Ident, around: Option<Binding>) -> bool {
-        let is_member = self.parser.names.is_member_template(name.name);
+        let names = &self.parser.names;
+        let is_member = names.is_member_template(name.name);
+        let may_be_member = is_member || names.is_passed_over(name.name);
         let is_class = around.is_some_and(|binding| binding.class == NameClass::TypeTemplate);
-        if !is_member && !is_class {
+        if !may_be_member && !is_class {
             return false;
         }
         let less = self.cursor.pos();
-        self.scan_template_args(less)
-            .is_some_and(|end| end.kind == ColonColon || is_member && end.kind == LParen)
+        match self.scan_template_args(less).map(|end| end.kind) {
+            Some(ColonColon) => is_member || is_class,
+            Some(LParen) if is_member => true,
+            Some(LParen) => {
+                self.read_classes_with(name.name) && self.parser.names.is_member_template(name.name)
+            }
+            _ => false,
+        }
     }
 
     /// `'~' type-name`

@@ -13,8 +13,11 @@
 //! A body that is parsed late must see only what was declared before it: names in namespaces carry the
 //! number of their declaration, and a lookup ignores those with a number past the limit of the body.
 //! Names in classes carry no such limit ([class.mem]/6: a body is a complete-class context).
+//!
+//! The members of a class of a library may have been passed over ([`super::passed_over`]). A lookup that
+//! comes to such a class with a name that it may have stops there and says which class must be read first.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
 use crate::builtins;
@@ -130,6 +133,8 @@ struct Scope {
     local_base: u32,
     /// For a function: bodies see namespace names with smaller numbers.
     serial: u32,
+    /// Whether it is a class whose members were passed over and are not declared yet.
+    unread: bool,
 }
 
 /// A local name, with what it hides.
@@ -151,6 +156,8 @@ mod fact {
     pub(super) const MEMBER_TEMPLATE: u8 = 4;
     /// Some template has a parameter of this name.
     pub(super) const TEMPLATE_PARAMETER: u8 = 8;
+    /// Some class whose members were passed over may have a member of this name.
+    pub(super) const PASSED_OVER: u8 = 16;
 }
 
 /// The name table.
@@ -166,6 +173,12 @@ pub(crate) struct NameTable<'a> {
     oracle: &'a dyn NameOracle,
     next_serial: u32,
     builtin: bool,
+    /// Names that classes whose members were passed over do not have after all.
+    absent: FxHashSet<(ScopeId, Symbol)>,
+    /// While tokens that were passed over are read: the number that declarations would have had then.
+    replayed: Option<u32>,
+    /// While they are read: local names and using-directives below these heights are not theirs.
+    floor: (u32, u32),
     /// Namespace names with this number or a greater one are not visible.
     limit: u32,
     /// The scope that the parser is in.
@@ -188,6 +201,8 @@ pub(crate) struct Place {
     current: ScopeId,
     limit: u32,
     in_block: bool,
+    replayed: Option<u32>,
+    floor: (u32, u32),
 }
 
 impl<'a> NameTable<'a> {
@@ -201,6 +216,7 @@ impl<'a> NameTable<'a> {
             also: Vec::new(),
             local_base: 0,
             serial: 0,
+            unread: false,
         };
         Self {
             scopes: vec![global],
@@ -212,6 +228,9 @@ impl<'a> NameTable<'a> {
             oracle,
             next_serial: 1,
             builtin: false,
+            absent: FxHashSet::default(),
+            replayed: None,
+            floor: (0, 0),
             limit: u32::MAX,
             current: ScopeId::GLOBAL,
             in_block: false,
@@ -230,7 +249,8 @@ impl<'a> NameTable<'a> {
             name,
             also: Vec::new(),
             local_base: self.locals.len() as u32,
-            serial: self.serial().max(1),
+            serial: self.replayed.map_or(self.serial(), |serial| serial + 1).max(1),
+            unread: false,
         });
         id
     }
@@ -268,7 +288,8 @@ impl<'a> NameTable<'a> {
 
     /// Where the parser is.
     pub(crate) fn place(&self) -> Place {
-        Place { current: self.current, limit: self.limit, in_block: self.in_block }
+        let Self { current, limit, in_block, replayed, floor, .. } = *self;
+        Place { current, limit, in_block, replayed, floor }
     }
 
     /// Goes back to a place.
@@ -276,6 +297,54 @@ impl<'a> NameTable<'a> {
         self.current = place.current;
         self.limit = place.limit;
         self.in_block = place.in_block;
+        self.replayed = place.replayed;
+        self.floor = place.floor;
+    }
+
+    // ---- what is passed over ----
+
+    /// Takes a number for tokens that are passed over here, for [`Self::enter_passed_over`].
+    pub(crate) fn pass_over(&mut self) -> u32 {
+        let serial = self.serial();
+        self.next_serial = self.next_serial.saturating_add(1);
+        serial
+    }
+
+    /// Says that the members of a class were passed over.
+    pub(crate) fn set_unread(&mut self, class: ScopeId) {
+        self.scopes[class.0 as usize].unread = true;
+    }
+
+    /// Whether the members of a class were passed over and are not read yet.
+    pub(crate) fn is_unread(&self, class: ScopeId) -> bool {
+        self.scopes[class.0 as usize].unread
+    }
+
+    /// Notes a name that a class whose members are passed over may have.
+    pub(crate) fn note_passed_over(&mut self, name: Symbol) {
+        self.set_fact(name, fact::PASSED_OVER);
+    }
+
+    /// Whether a class whose members were passed over may have a member of this name.
+    pub(crate) fn is_passed_over(&self, name: Symbol) -> bool {
+        self.has_fact(name, fact::PASSED_OVER)
+    }
+
+    /// Notes that a class whose members were passed over does not mention a name.
+    pub(crate) fn note_absent(&mut self, class: ScopeId, name: Symbol) {
+        self.absent.insert((class, name));
+    }
+
+    /// Enters the scope of tokens that were passed over, as it was then; the result goes to [`Self::leave`].
+    pub(crate) fn enter_passed_over(&mut self, scope: ScopeId, serial: u32) -> Place {
+        let place = self.place();
+        self.scopes[scope.0 as usize].unread = false;
+        self.current = scope;
+        self.in_block = false;
+        self.limit = serial.saturating_add(1);
+        self.replayed = Some(serial);
+        self.floor = (self.locals.len() as u32, self.local_using.len() as u32);
+        place
     }
 
     /// Enters the scope of a body that was skipped: what was declared after it is hidden.
@@ -480,49 +549,62 @@ impl<'a> NameTable<'a> {
 
     /// The number of the next declaration; those of the builtin library come before all others.
     fn serial(&self) -> u32 {
-        if self.builtin { 0 } else { self.next_serial }
+        if self.builtin { 0 } else { self.replayed.unwrap_or(self.next_serial) }
     }
 
     // ---- lookup ----
 
     /// Unqualified lookup ([basic.lookup.unqual]).
-    pub(crate) fn lookup(&mut self, name: Symbol, names: &Interner) -> Option<Binding> {
+    ///
+    /// # Errors
+    /// A class whose members must be read first.
+    pub(crate) fn lookup(&mut self, name: Symbol, names: &Interner) -> Result<Option<Binding>, ScopeId> {
         let height = self.top.get(name.0 as usize).copied().unwrap_or(0);
-        let declared = self.has_fact(name, fact::DECLARED);
+        let (floor, using_floor) = self.floor;
+        let declared = self.has_fact(name, fact::DECLARED | fact::PASSED_OVER);
         if !declared {
-            if height != 0 {
-                return Some(self.locals[height as usize - 1].binding);
+            if height > floor {
+                return Ok(Some(self.locals[height as usize - 1].binding));
             }
-            return self.ask_oracle(name, names);
+            return Ok(self.ask_oracle(name, names));
         }
         let mut at = self.current;
         loop {
-            if height > self.scopes[at.0 as usize].local_base {
-                return Some(self.locals[height as usize - 1].binding);
+            if height > self.scopes[at.0 as usize].local_base.max(floor) {
+                return Ok(Some(self.locals[height as usize - 1].binding));
             }
-            if let Some(binding) = self.lookup_through(at, name) {
-                return Some(binding);
+            if let Some(binding) = self.lookup_through(at, name)? {
+                return Ok(Some(binding));
             }
             if at == ScopeId::GLOBAL {
                 break;
             }
             at = self.parent(at);
         }
-        for index in (0..self.local_using.len()).rev() {
-            if let Some(binding) = self.lookup_through(self.local_using[index], name) {
-                return Some(binding);
+        for index in (using_floor as usize..self.local_using.len()).rev() {
+            if let Some(binding) = self.lookup_through(self.local_using[index], name)? {
+                return Ok(Some(binding));
             }
         }
-        self.ask_oracle(name, names)
+        Ok(self.ask_oracle(name, names))
     }
 
     /// Qualified lookup: a member of a scope ([basic.lookup.qual]).
-    pub(crate) fn lookup_in(&mut self, scope: ScopeId, name: Symbol, names: &Interner) -> Option<Binding> {
-        if !self.has_fact(name, fact::DECLARED) {
-            return if scope == ScopeId::GLOBAL { self.ask_oracle(name, names) } else { None };
+    ///
+    /// # Errors
+    /// A class whose members must be read first.
+    pub(crate) fn lookup_in(
+        &mut self,
+        scope: ScopeId,
+        name: Symbol,
+        names: &Interner,
+    ) -> Result<Option<Binding>, ScopeId> {
+        if self.has_fact(name, fact::DECLARED | fact::PASSED_OVER)
+            && let Some(binding) = self.lookup_through(scope, name)?
+        {
+            return Ok(Some(binding));
         }
-        let found = self.lookup_through(scope, name);
-        if found.is_none() && scope == ScopeId::GLOBAL { self.ask_oracle(name, names) } else { found }
+        Ok(if scope == ScopeId::GLOBAL { self.ask_oracle(name, names) } else { None })
     }
 
     /// A name declared in a scope itself, bases and using-directives left out.
@@ -533,39 +615,50 @@ impl<'a> NameTable<'a> {
 
     /// A name in a scope, its bases and the namespaces of its using-directives, depth first. Each scope is
     /// looked at once, since directives may form cycles.
-    fn lookup_through(&self, scope: ScopeId, name: Symbol) -> Option<Binding> {
+    fn lookup_through(&self, scope: ScopeId, name: Symbol) -> Result<Option<Binding>, ScopeId> {
         let table_of = |scope: ScopeId| self.scopes[scope.0 as usize].table;
         let also_of = |table: ScopeId| &self.scopes[table.0 as usize].also;
         let own = |table: ScopeId| {
-            let is_namespace = self.scopes[table.0 as usize].kind == ScopeKind::Namespace;
+            let scope = &self.scopes[table.0 as usize];
+            let is_namespace = scope.kind == ScopeKind::Namespace;
             let visible = |binding: &&Binding| !is_namespace || binding.serial < self.limit;
-            self.names.get(&(table, name)).filter(visible).copied()
+            let found = self.names.get(&(table, name)).filter(visible).copied();
+            let may_have = found.is_none() && scope.unread && scope.serial < self.limit;
+            if may_have && self.is_passed_over(name) && !self.absent.contains(&(table, name)) {
+                return Err(table);
+            }
+            Ok(found)
         };
         let table = table_of(scope);
-        let found = own(table);
+        let found = own(table)?;
         // Most scopes make nothing else visible, or an inline namespace that makes nothing else visible.
         let also = also_of(table);
         if found.is_some() || also.is_empty() {
-            return found;
+            return Ok(found);
         }
         if also.iter().all(|&other| also_of(table_of(other)).is_empty()) {
-            return also.iter().find_map(|&other| own(table_of(other)));
+            for &other in also {
+                if let Some(found) = own(table_of(other))? {
+                    return Ok(Some(found));
+                }
+            }
+            return Ok(None);
         }
         let mut seen: SmallVec<[ScopeId; 8]> = SmallVec::new();
         let mut work: SmallVec<[ScopeId; 8]> = SmallVec::new();
         work.push(scope);
         while let Some(scope) = work.pop() {
             let table = table_of(scope);
-            let found = own(table);
+            let found = own(table)?;
             if found.is_some() {
-                return found;
+                return Ok(found);
             }
             if !also_of(table).is_empty() && !seen.contains(&table) {
                 seen.push(table);
                 work.extend(also_of(table).iter().rev().copied());
             }
         }
-        None
+        Ok(None)
     }
 
     fn ask_oracle(&mut self, name: Symbol, names: &Interner) -> Option<Binding> {

@@ -19,6 +19,9 @@ impl<'a> Grammar<'_, 'a> {
         if self.cursor.peek() != Less {
             return self.explicit_instantiation(context, false);
         }
+        if let Some(passed) = self.pass_over_template(context) {
+            return passed;
+        }
         self.cursor.bump();
         if self.cursor.peek() == Greater {
             self.cursor.bump();

@@ -76,6 +76,7 @@ impl Sema<'_, '_> {
                 PendingNode::Function(_) | PendingNode::Using(_) | PendingNode::Specifiers(..) => false,
                 PendingNode::Declarator(simple, i) => !declares_function(simple.declarators.get(i as usize)),
                 PendingNode::Template(template, _) => !is_of_function(template.decl),
+                PendingNode::PassedOver(decl) => !decl.is_function,
                 PendingNode::Specialization(decl) | PendingNode::Instantiation(decl) => !is_of_function(decl),
                 _ => true,
             })

@@ -76,6 +76,7 @@ impl<'a> Sema<'a, '_> {
                     self.note_extension(symbol, index);
                 }
             }
+            DeclKind::PassedOver(decl) => note(self, Some(decl.name.name), PendingNode::PassedOver(decl)),
             DeclKind::StructuredBinding(binding) => {
                 for ident in binding.names {
                     note(self, Some(ident.name), PendingNode::Binding(binding));
@@ -381,6 +382,7 @@ impl<'a> Sema<'a, '_> {
                 PendingNode::Using(declarator) => sema.using_declaration(declarator, serial),
                 PendingNode::UsingEnum(name) => sema.using_enum(name, serial),
                 PendingNode::Template(decl, span) => sema.any_template(decl, span, serial),
+                PendingNode::PassedOver(decl) => sema.declare_passed_over(decl, serial),
                 PendingNode::Binding(binding) => sema.namespace_binding(binding, serial),
                 PendingNode::Specialization(decl) => sema.declare_specialization(decl),
                 PendingNode::Instantiation(decl) => sema.explicit_instantiation(decl),
@@ -388,6 +390,15 @@ impl<'a> Sema<'a, '_> {
                 PendingNode::StaticAssert(decl) => sema.static_assert(decl),
             })
         });
+    }
+
+    /// Parses a template that was passed over, and declares it.
+    fn declare_passed_over(&mut self, decl: &'a syntax::PassedOverDecl<'a>, serial: u32) {
+        match self.parser.passed_over(self.session, decl).kind {
+            DeclKind::Template(template) => self.any_template(template, decl.name.span, serial),
+            // It could not be read, which was said.
+            _ => {}
+        }
     }
 
     /// Analyses the types and constants before a declaration in source order. A long chain of
@@ -672,6 +683,7 @@ impl PendingNode<'_> {
             Self::Using(declarator) => declarator.name.span,
             Self::UsingEnum(name) => name.span,
             Self::Template(_, span) => span,
+            Self::PassedOver(decl) => decl.name.span,
             Self::Guide(simple) => simple.span,
             Self::Binding(binding) => binding.specifiers.span,
             Self::StaticAssert(decl) | Self::Specialization(decl) | Self::Instantiation(decl) => decl.span,

@@ -221,6 +221,8 @@ pub(crate) enum PendingNode<'a> {
     Using(&'a syntax::UsingDeclarator<'a>),
     /// `using enum E;`
     UsingEnum(&'a syntax::Name<'a>),
+    /// A template of a library whose tokens were passed over.
+    PassedOver(&'a syntax::PassedOverDecl<'a>),
     /// A template of any kind.
     Template(&'a syntax::TemplateDecl<'a>, Span),
     /// `template <> ...`
@@ -269,7 +271,13 @@ impl<'a> Entries<'a> {
 
     /// The entry of a name in a scope, made if there is none.
     pub(crate) fn make(&mut self, scope: ScopeId, name: Symbol) -> EntryId {
-        *self.map.entry((scope, name)).or_insert_with(|| self.entries.push(Entry::default()))
+        *self.map.entry((scope, name)).or_insert_with(|| {
+            // What has outgrown a small program takes the room of a library at once instead of being copied.
+            if self.entries.len() == 1 << 10 {
+                self.entries.reserve(16 << 10);
+            }
+            self.entries.push(Entry::default())
+        })
     }
 
     /// Adds a declaration to be analysed when its name is looked up; its index is for

@@ -50,8 +50,7 @@ impl<'a> Sema<'a, '_> {
     /// Whether a place is in the file whose declarations are all analysed.
     pub(crate) fn is_checked(&self, span: Span) -> bool {
         let sources = &self.session.sources;
-        let file = sources.file_offset(sources.user_point(span.lo())).map(|(file, _)| file);
-        file.is_some() && file == self.checked_file
+        self.checked_file.is_some_and(|file| sources.file(file).contains(sources.user_point(span.lo())))
     }
 
     /// Whether an expression of the main file that only the host evaluates is analysed for its errors: with
@@ -102,6 +101,7 @@ impl<'a> Sema<'a, '_> {
             PendingNode::Specialization(_) | PendingNode::Instantiation(_) => true,
             PendingNode::StaticAssert(_) | PendingNode::UsingEnum(_) => true,
             PendingNode::Template(..)
+            | PendingNode::PassedOver(_)
             | PendingNode::Guide(_)
             | PendingNode::Alias(_)
             | PendingNode::NamespaceAlias(..)
@@ -124,7 +124,7 @@ impl<'a> Sema<'a, '_> {
     /// Whether a declaration of the main file is analysed for its errors.
     fn may_declare(&self, node: PendingNode<'a>) -> bool {
         let of_interest = match node {
-            PendingNode::Guide(_) | PendingNode::Binding(_) => false,
+            PendingNode::PassedOver(_) | PendingNode::Guide(_) | PendingNode::Binding(_) => false,
             // A variable of the host comes with its initializer, and `auto` with what that makes of it.
             PendingNode::Declarator(simple, index) if self.options().mode == Mode::Nvcc => {
                 let declarator = simple.declarators.get(index as usize);

@@ -110,6 +110,12 @@ impl SourceFile {
         Loc(self.base)
     }
 
+    /// Whether a position is in it, its end included.
+    #[must_use]
+    pub fn contains(&self, loc: Loc) -> bool {
+        loc.0 >= self.base && (loc.0 - self.base) as usize <= self.text().len()
+    }
+
     /// Where it comes from.
     #[must_use]
     pub const fn origin(&self) -> Origin {

@@ -72,6 +72,8 @@ pub enum DeclKind<'a> {
     Asm(&'a [Literal]),
     /// Template deduction guide
     DeductionGuide(&'a SimpleDecl<'a>),
+    /// A function or variable template of a library that nothing has named yet.
+    PassedOver(&'a PassedOverDecl<'a>),
     /// Something unreadable; a diagnostic has been reported.
     Error,
 }
@@ -139,6 +141,30 @@ pub struct TokenRange {
     pub buffer: u32,
     /// Token indices, end excluded.
     pub range: Range<u32>,
+}
+
+/// Tokens that were passed over, with what it takes to parse them later as they would have been then.
+#[derive(Clone, Debug)]
+pub struct PassedOver {
+    /// Where they are.
+    pub tokens: TokenRange,
+    /// The scope of the parser's name table in which they stand.
+    pub scope: ParseScope,
+    /// What the parser's name table had declared before them.
+    pub serial: u32,
+}
+
+/// A function or variable template of which only the name was read.
+#[derive(Debug)]
+pub struct PassedOverDecl<'a> {
+    /// The name it declares.
+    pub name: Ident,
+    /// Whether it is a function template.
+    pub is_function: bool,
+    /// The whole declaration.
+    pub tokens: PassedOver,
+    /// The declaration once parsed; written once by the parser.
+    pub parsed: Cell<Option<&'a Decl<'a>>>,
 }
 
 /// A scope of the parser's light name table.
@@ -267,8 +293,8 @@ pub enum TemplateParam<'a> {
     },
 }
 
-/// A class definition.
-#[derive(Clone, Copy, Debug)]
+/// A class definition. Members of classes of libraries stay tokens until they are first needed.
+#[derive(Debug)]
 pub struct ClassSpecifier<'a> {
     /// `struct`, `class` or `union`.
     pub kind: ElaboratedKind,
@@ -280,12 +306,21 @@ pub struct ClassSpecifier<'a> {
     pub is_final: bool,
     /// The base clause.
     pub bases: &'a [BaseSpecifier<'a>],
-    /// The members.
-    pub members: &'a [Decl<'a>],
+    /// The members once parsed; written once by the parser.
+    pub members: Cell<Option<&'a [Decl<'a>]>>,
+    /// Where the members are if they were passed over.
+    pub passed_over: Option<PassedOver>,
     /// The `#pragma pack` in force: members are aligned to at most so many bytes.
     pub pack: Option<u32>,
     /// From the class-key to `}`.
     pub span: Span,
+}
+
+impl<'a> ClassSpecifier<'a> {
+    /// The members as far as they are parsed: all or none.
+    pub fn members(&self) -> &'a [Decl<'a>] {
+        self.members.get().unwrap_or_default()
+    }
 }
 
 /// A base-specifier.

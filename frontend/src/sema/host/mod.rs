@@ -93,7 +93,7 @@ impl<'a> Sema<'a, '_> {
             let needed = match pending.node {
                 PendingNode::Function(def) => self.host.relevant.contains(&address(def)),
                 PendingNode::Specifiers(specifiers, _) => match specifiers.ty {
-                    syntax::TypeSpecifier::Class(class) => class.members.iter().any(|member| {
+                    syntax::TypeSpecifier::Class(class) => class.members().iter().any(|member| {
                         matches!(member.kind, syntax::DeclKind::Function(def)
                             if self.host.relevant.contains(&address(def)))
                     }),

@@ -37,7 +37,7 @@ impl<'a> Definitions<'a> {
             DeclKind::ExplicitSpecialization(inner) => self.declaration(inner, class, templated),
             DeclKind::Simple(simple) => {
                 if let TypeSpecifier::Class(class) = simple.specifiers.ty {
-                    self.collect(class.members, class.name.and_then(syntax::Name::last_symbol));
+                    self.collect(class.members(), class.name.and_then(syntax::Name::last_symbol));
                 }
                 if templated && simple.specifiers.cuda.contains(CudaQualifiers::GLOBAL) {
                     let names = simple.declarators.iter().filter_map(|d| d.declarator.name);

@@ -105,7 +105,7 @@ impl<'a> Sema<'a, '_> {
                     "this declaration is not allowed in a class",
                 );
             }
-            DeclKind::Empty | DeclKind::Error => {}
+            DeclKind::Empty | DeclKind::Error | DeclKind::PassedOver(_) => {}
         }
     }
 

@@ -325,7 +325,7 @@ impl<'a> Sema<'a, '_> {
         self.inherit_traits(&mut open, &bases);
         self.il.records[id].bases = self.il.list(&bases);
         let outer = self.enter_scope(self.records[id].scope);
-        for member in class.members {
+        for member in self.parser.class_members(self.session, class) {
             self.class_member(&mut open, member);
         }
         self.pop_scope(outer);

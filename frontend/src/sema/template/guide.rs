@@ -363,7 +363,7 @@ impl<'a> Sema<'a, '_> {
             _ => None,
         };
         let mut constructors = false;
-        for member in class.map(|class| class.members).unwrap_or_default() {
+        for member in class.map(|class| self.parser.class_members(self.session, class)).unwrap_or_default() {
             let (inner, member) = match member.kind {
                 DeclKind::Template(inner) => (Some(inner.params), inner.decl),
                 _ => (None, member),
@@ -410,7 +410,7 @@ impl<'a> Sema<'a, '_> {
         let default: &'a Expr<'a> =
             self.il.arena.alloc(Expr { kind: ExprKind::InitList(empty), span: class.span });
         let mut params: SmallVec<[ParamDecl<'a>; 8]> = SmallVec::new();
-        for member in class.members {
+        for member in class.members() {
             let DeclKind::Simple(simple) = member.kind else { continue };
             let is_static = Specifiers(Specifiers::STATIC.0 | Specifiers::TYPEDEF.0);
             if simple.specifiers.flags.0 & is_static.0 != 0 {

@@ -100,7 +100,7 @@ impl<'a> Rewriter<'a> {
 
     /// The type that a member of the class is.
     fn member(&self, symbol: Symbol) -> Option<Member<'a>> {
-        for member in self.class.members {
+        for member in self.class.members() {
             match member.kind {
                 DeclKind::Alias(alias) if alias.name.name == symbol => {
                     let plain = alias.ty.declarator.chunks.is_empty();

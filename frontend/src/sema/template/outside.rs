@@ -56,7 +56,8 @@ impl<'a> Sema<'a, '_> {
         if !new.path.is_empty() {
             return;
         }
-        let (candidates, hidden) = members_named(owner.class, new.name);
+        let members = self.parser.class_members(self.session, owner.class);
+        let (candidates, hidden) = members_named(members, new.name);
         if hidden {
             return;
         }
@@ -219,10 +220,10 @@ impl<'a> Sema<'a, '_> {
 }
 
 /// The members of a class that a name may mean; whether something else may have it too.
-fn members_named<'a>(class: &'a ClassSpecifier<'a>, name: &Name<'a>) -> (Vec<&'a Decl<'a>>, bool) {
+fn members_named<'a>(members: &'a [Decl<'a>], name: &Name<'a>) -> (Vec<&'a Decl<'a>>, bool) {
     let mut found = Vec::new();
     let mut hidden = false;
-    for member in class.members {
+    for member in members {
         match member.kind {
             DeclKind::Using(_) | DeclKind::Error => hidden = true,
             _ if declares(member, name) => found.push(member),

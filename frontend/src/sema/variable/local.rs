@@ -44,6 +44,7 @@ impl<'a> Sema<'a, '_> {
             | DeclKind::Access(_)
             | DeclKind::Friend(_)
             | DeclKind::DeductionGuide(_)
+            | DeclKind::PassedOver(_)
             | DeclKind::Function(_) => {
                 self.error(
                     codes::sema::NOT_IN_BLOCK,

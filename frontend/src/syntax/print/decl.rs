@@ -122,6 +122,11 @@ impl<'p, 'a> Printer<'p, 'a> {
                 self.literals(text);
                 self.end_line();
             }
+            DeclKind::PassedOver(decl) => {
+                if let Some(parsed) = decl.parsed.get() {
+                    self.decl(parsed);
+                }
+            }
             DeclKind::DeductionGuide(guide) => {
                 self.put("guide ");
                 self.separated(guide.declarators, ", ", |this, declarator| this.init_declarator(declarator));
@@ -227,6 +232,7 @@ impl<'p, 'a> Printer<'p, 'a> {
                     is_final,
                     bases,
                     members: _,
+                    passed_over: _,
                     pack,
                     span: _,
                 } = class;
@@ -267,7 +273,7 @@ impl<'p, 'a> Printer<'p, 'a> {
     /// The members of a class or enumeration that a specifier defines.
     pub(super) fn type_members(&mut self, specifiers: &'p DeclSpecifiers<'a>) {
         match specifiers.ty {
-            TypeSpecifier::Class(class) => self.decls(class.members),
+            TypeSpecifier::Class(class) => self.decls(class.members()),
             TypeSpecifier::Enum(EnumSpecifier { enumerators: Some(enumerators), .. }) => {
                 self.nested(|this| {
                     for enumerator in *enumerators {
