@@ -160,11 +160,16 @@ mod fact {
     pub(super) const PASSED_OVER: u8 = 16;
 }
 
+/// Stands for several scopes, or none, where the only one is kept.
+const MANY: ScopeId = ScopeId(u32::MAX);
+
 /// The name table.
 pub(crate) struct NameTable<'a> {
     scopes: Vec<Scope>,
     names: FxHashMap<(ScopeId, Symbol), Binding>,
     facts: Vec<u8>,
+    /// By symbol: the only scope that declares it, [`MANY`] for several.
+    declared_in: Vec<ScopeId>,
     locals: Vec<Local>,
     /// By symbol: height of its topmost entry in `locals`; 0 for none.
     top: Vec<u32>,
@@ -222,6 +227,7 @@ impl<'a> NameTable<'a> {
             scopes: vec![global],
             names: FxHashMap::default(),
             facts: Vec::new(),
+            declared_in: Vec::new(),
             locals: Vec::new(),
             top: Vec::new(),
             local_using: Vec::new(),
@@ -469,7 +475,14 @@ impl<'a> NameTable<'a> {
         let table = self.scopes[scope.0 as usize].table;
         let serial = self.serial();
         self.next_serial = self.next_serial.saturating_add(1);
-        self.set_fact(name, fact::DECLARED);
+        let index = name.0 as usize;
+        if !self.has_fact(name, fact::DECLARED) {
+            self.set_fact(name, fact::DECLARED);
+            self.declared_in.resize(self.declared_in.len().max(index + 1), MANY);
+            self.declared_in[index] = table;
+        } else if self.declared_in[index] != table {
+            self.declared_in[index] = MANY;
+        }
         if class == NameClass::ValueTemplate && self.kind(table) == ScopeKind::Class {
             self.set_fact(name, fact::MEMBER_TEMPLATE);
         }
@@ -622,7 +635,9 @@ impl<'a> NameTable<'a> {
             let scope = &self.scopes[table.0 as usize];
             let is_namespace = scope.kind == ScopeKind::Namespace;
             let visible = |binding: &&Binding| !is_namespace || binding.serial < self.limit;
-            let found = self.names.get(&(table, name)).filter(visible).copied();
+            let only = self.declared_in.get(name.0 as usize).copied().unwrap_or(MANY);
+            let declares = only == table || only == MANY;
+            let found = if declares { self.names.get(&(table, name)).filter(visible).copied() } else { None };
             let may_have = found.is_none() && scope.unread && scope.serial < self.limit;
             if may_have && self.is_passed_over(name) && !self.absent.contains(&(table, name)) {
                 return Err(table);
