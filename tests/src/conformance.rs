@@ -12,7 +12,8 @@
 //!
 //! Files of LLVM assembly, `*.ll`, have the same headings behind `;@`.
 //!
-//! Everything is compiled in process for `sm_90`; a run at `-O0` and `-O3`, by the simulator. Whether the
+//! Everything is compiled in process for `sm_90`; a run at `-O0` and `-O3`, by the simulator. What is right as
+//! the program is so as a header of a library, of which only what is needed is parsed. Whether the
 //! verdicts are those of NVIDIA's compiler is checked by `tests/oracle/conformance.py`; `--ptx DIR` makes it
 //! write its PTX, and with `PTXC_REFERENCE_PTX=DIR` runs take that instead of ours: so values are checked too.
 
@@ -166,11 +167,20 @@ fn announced(index: usize, line: &str) -> Option<(u32, String)> {
 /// What differs from its verdict.
 pub fn check(case: &Case) -> Result<(), String> {
     match &case.verdict {
-        Verdict::Accept => compile(case, OptLevel::O3).map(drop),
+        Verdict::Accept => {
+            compile(case, OptLevel::O3)?;
+            compile_as_library(case).map(drop)
+        }
         Verdict::Reject(places) => check_rejected(case, places),
         Verdict::Run { threads, values } => {
-            run(case, OptLevel::O0, *threads, values)?;
-            run(case, OptLevel::O3, *threads, values)
+            if let Some(ptx) = reference(case) {
+                return run(&ptx, *threads, values);
+            }
+            run(&compile(case, OptLevel::O0)?, *threads, values)?;
+            let ptx = compile(case, OptLevel::O3)?;
+            run(&ptx, *threads, values)?;
+            let as_library = compile_as_library(case)?;
+            if as_library == ptx { Ok(()) } else { run(&as_library, *threads, values) }
         }
     }
 }
@@ -199,6 +209,18 @@ fn compile(case: &Case, level: OptLevel) -> Result<String, String> {
     ) {
         Ok(artifact) => Ok(artifact.into_text()),
         Err(error) => Err(error.to_string()),
+    }
+}
+
+/// Compiles a program that is nothing but an `#include` of the case as a header of a library.
+fn compile_as_library(case: &Case) -> Result<String, String> {
+    if case.kind == InputKind::Ir {
+        return compile(case, OptLevel::O3);
+    }
+    let compiler = compiler(case, OptLevel::O3).header("case.h", case.source.as_str());
+    match compiler.compile(&file_name(case), "#include <case.h>\n") {
+        Ok(artifact) => Ok(artifact.into_text()),
+        Err(error) => Err(format!("as a library: {error}")),
     }
 }
 
@@ -236,14 +258,10 @@ fn reference(case: &Case) -> Option<String> {
     std::fs::read_to_string(folder.join(format!("{}.ptx", case.name))).ok()
 }
 
-fn run(case: &Case, level: OptLevel, threads: u32, values: &[i32]) -> Result<(), String> {
-    let ptx = match reference(case) {
-        Some(ptx) => ptx,
-        None => compile(case, level)?,
-    };
-    let fault = |why: String| format!("at {level:?}: {why}\n{ptx}");
-    let simulator = Simulator::from_text(&ptx).map_err(|errors| {
-        fault(errors.first().map_or("the PTX does not parse".to_owned(), |error| error.locate(&ptx)))
+fn run(ptx: &str, threads: u32, values: &[i32]) -> Result<(), String> {
+    let fault = |why: String| format!("{why}\n{ptx}");
+    let simulator = Simulator::from_text(ptx).map_err(|errors| {
+        fault(errors.first().map_or("the PTX does not parse".to_owned(), |error| error.locate(ptx)))
     })?;
     let kernel = simulator.kernels().find(|name| ["k", "_Z1kPi"].contains(name)).map(str::to_owned);
     let kernel = kernel.ok_or_else(|| fault("there is no kernel k(int *)".to_owned()))?;

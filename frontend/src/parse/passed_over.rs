@@ -315,7 +315,12 @@ impl<'a> Grammar<'_, 'a> {
     /// Finds the declared name and the end of a template.
     fn scan_template(&self) -> Option<FoundTemplate> {
         let cursor = &self.cursor;
-        let mut at = self.skip_angles(cursor.next(cursor.pos()))?;
+        let head = cursor.next(cursor.pos());
+        // `template <>` specialises.
+        if cursor.next(head).kind == Greater {
+            return None;
+        }
+        let mut at = self.skip_angles(head)?;
         // The two tokens before.
         let (mut before, mut last) = (Eof, at);
         loop {

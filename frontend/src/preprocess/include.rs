@@ -285,6 +285,9 @@ impl Preprocessor<'_> {
         let options = &self.session.options.includes;
         let headers = &mut self.headers;
         let embedded_origin = if origin == Origin::BuiltIn { Origin::User } else { origin };
+        // What has a name in angle brackets is a library, in memory as in a directory.
+        let is_library = angled && embedded_origin == Origin::User;
+        let own_origin = if is_library { Origin::Library } else { embedded_origin };
         let mut first = if angled { headers.quote_only } else { 0 };
         let mut continues = false;
         if next {
@@ -306,7 +309,7 @@ impl Preprocessor<'_> {
         if !continues {
             let is_virtual = options.virtual_files.iter().any(|(file, _)| file == name);
             if (is_virtual || name.starts_with('/'))
-                && let Some(header) = headers.open(options, name, embedded_origin)
+                && let Some(header) = headers.open(options, name, own_origin)
             {
                 return Some(Found { header, at: None });
             }

@@ -49,8 +49,8 @@ impl From<Arc<str>> for FileText {
 pub enum Origin {
     /// A file or in-memory source of the user.
     User,
-    /// A header that was found through `-I` by a name in angle brackets, or a header of such a one: the
-    /// user's as well, but what it declares matters only as far as something uses it.
+    /// A header that was found through `-I` or in memory by a name in angle brackets, or a header of such a
+    /// one: the user's as well, but what it declares matters only as far as something uses it.
     Library,
     /// A header found on a system path or embedded in the compiler: its warnings are not shown.
     System,

@@ -63,6 +63,19 @@ impl<T> Layered<T> {
         self.frozen().iter().chain(&self.own)
     }
 
+    /// Makes room for `more` elements. A list that has outgrown a small program takes the room for a large
+    /// one at once: pages that are not touched cost nothing, while each copy of a growing list touches new
+    /// ones.
+    pub fn make_room(&mut self, more: usize) {
+        const SMALL: usize = 64 << 10;
+        const LARGE: usize = 4 << 20;
+        let own = &mut self.own;
+        let fits = more <= own.capacity() - own.len();
+        if !fits && own.capacity() * size_of::<T>() > SMALL {
+            own.reserve((LARGE / size_of::<T>()).saturating_sub(own.len()).max(more));
+        }
+    }
+
     /// Adds an element.
     pub fn push(&mut self, element: T) {
         self.own.push(element);

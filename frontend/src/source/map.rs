@@ -15,17 +15,6 @@ use super::loc::{EXPANSION_BIT, FILE_LIMIT};
 use super::{Layered, LineCol, Loc, Span, Symbol};
 use std::sync::{Arc, OnceLock};
 
-/// Makes room for `more` elements. A list that has outgrown a small program takes the room for a large one
-/// at once: pages that are not touched cost nothing, while each copy of a growing list touches new ones.
-fn make_room<T>(list: &mut Vec<T>, more: usize) {
-    const SMALL: usize = 64 << 10;
-    const LARGE: usize = 4 << 20;
-    let fits = more <= list.capacity() - list.len();
-    if !fits && list.capacity() * size_of::<T>() > SMALL {
-        list.reserve((LARGE / size_of::<T>()).saturating_sub(list.len()).max(more));
-    }
-}
-
 /// A text that was entered into the map. The same file included twice is two entries.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct FileId(u32);
@@ -260,14 +249,14 @@ impl SourceMap {
     /// positions `body_lo` and `body_hi`. Tokens follow with [`SourceMap::expanded_tokens`].
     pub fn begin_expansion(&mut self, name: Symbol, body_lo: Loc, body_hi: Loc, call: Span) {
         let first = self.spellings.len() as u32;
-        make_room(&mut self.expansions, 1);
+        self.expansions.make_room(1);
         self.expansions.push(Expansion { first, name, body_lo: body_lo.0, body_hi: body_hi.0, call });
     }
 
     /// Gives the tokens of the expansion begun last, which are at `locs`, their positions.
     pub fn expanded_tokens<'l, I: ExactSizeIterator<Item = &'l mut Loc>>(&mut self, locs: I) {
         let first = self.spellings.len() as u32;
-        make_room(&mut self.spellings, locs.len());
+        self.spellings.make_room(locs.len());
         self.spellings
             .extend(locs.zip(first..).map(|(loc, index)| std::mem::replace(loc, Loc(index | EXPANSION_BIT))));
     }
