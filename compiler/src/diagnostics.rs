@@ -6,6 +6,7 @@
 
 use std::fmt::Write;
 
+use ptxc_frontend::diagnostics::reduce;
 use ptxc_frontend::report::{self, Place, RenderedDiagnostic};
 use ptxc_frontend::session::Session;
 use serde::Serialize;
@@ -177,9 +178,7 @@ struct FrontendMessages {
 impl Diagnostics {
     /// The messages of a front end's session, then those of later stages.
     pub(crate) fn new(mut session: Session, later: Vec<Message>) -> Diagnostics {
-        let mut diagnostics = session.sink.take();
-        // Analysis is driven by demand: what is found first may stand last.
-        diagnostics.sort_by_key(|diagnostic| session.sources.user_point(diagnostic.primary.span.lo()));
+        let diagnostics = reduce(&session.sources, session.sink.take());
         if diagnostics.is_empty() {
             return Diagnostics { frontend: None, messages: later };
         }

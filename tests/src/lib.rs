@@ -34,6 +34,7 @@ pub mod kernels;
 pub mod limits;
 pub mod matcher;
 pub mod messages;
+pub mod mistakes;
 pub mod mutate;
 pub mod oracle;
 pub mod progress;

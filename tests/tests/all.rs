@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use libtest_mimic::{Arguments, Failed, Trial};
 use ptxc_tests::{
     assembly, calls, commands, conformance, corpus, coverage, differential, discover, fuzz, half, inventory,
-    kernels, limits, messages, oracle, progress, random, requirements, tidy, ulp, values,
+    kernels, limits, messages, mistakes, oracle, progress, random, requirements, tidy, ulp, values,
 };
 
 fn main() -> ExitCode {
@@ -19,6 +19,7 @@ fn main() -> ExitCode {
             assembly::run(fuzz::number("PTXC_FUZZ_SEED", 0x5eed), fuzz::number("PTXC_FUZZ_ROUNDS", 2000))
         }),
         trial("messages", messages::check_all),
+        trial("mistakes", mistakes::check),
         trial("recorded-calls", calls::check),
         trial("value-tests", values::check),
         trial("fuzz", || {

@@ -6,6 +6,10 @@
 //! host half of a mixed source names and define nothing. Directories that the user names come first,
 //! so NVIDIA's own headers can take the place of these.
 
+mod names;
+
+pub use names::declaring;
+
 /// Headers whose contents are built in, or about which nothing needs to be known.
 const EMPTY: &str = include_str!("cuda/builtin_only.h");
 

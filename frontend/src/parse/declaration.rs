@@ -11,7 +11,7 @@ use crate::syntax::{
 };
 
 use super::declarator::{Naming, ParsedDeclarator};
-use super::recovery::TokenSet;
+use super::recovery::{DECLARATION_START, TokenSet};
 use super::scope::{NameClass, ScopeKind};
 use super::type_name::{SpecifierContext, SpecifierSeq};
 use super::{Grammar, finish};
@@ -307,11 +307,17 @@ impl<'a> Grammar<'_, 'a> {
         }
     }
 
+    /// Whether the `:` behind a member is a slip for its `;`: another declaration follows.
+    fn ends_in_colon(&self) -> bool {
+        DECLARATION_START.contains(self.cursor.peek())
+    }
+
     /// What follows a declarator: bit width, initializer. The result is pushed.
     pub(super) fn init_declarator(&mut self, context: Context, declarator: ParsedDeclarator<'a>) {
         let is_function = declarator.is_function();
         let mut bit_width = None;
-        if context == Context::Class && !is_function && self.eat(Colon) {
+        if context == Context::Class && !is_function && self.at(Colon) && !self.ends_in_colon() {
+            self.cursor.bump();
             bit_width = Some(self.conditional_expression());
         }
         let mut pure = false;

@@ -34,7 +34,7 @@ mod recovery;
 mod requires;
 mod scope;
 mod statement;
-mod suggest;
+pub(crate) mod suggest;
 mod template;
 mod template_rules;
 mod type_name;

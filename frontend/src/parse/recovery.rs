@@ -178,15 +178,30 @@ impl Grammar<'_, '_> {
                 "add ';' here",
             )
         } else {
-            Diagnostic::new(
-                codes::EXPECTED_SEMI,
-                self.cursor.span(),
-                format!("expected ';' after {what}, found {found}"),
-            )
+            self.no_semi_before(&found, what)
         };
         self.emit(diagnostic);
         if !missing {
             self.skip_to_statement_end();
+        }
+    }
+
+    /// Something else than the `;` that ends `what`: a closer too many, a mark that is a slip for the `;`, or
+    /// what the next statement begins with.
+    fn no_semi_before(&self, found: &str, what: &str) -> Diagnostic {
+        let span = self.cursor.span();
+        let expected = format!("expected ';' after {what}, found {found}");
+        match self.cursor.kind() {
+            RParen => Diagnostic::new(codes::UNBALANCED, span, "this ')' closes nothing"),
+            RBracket => Diagnostic::new(codes::UNBALANCED, span, "this ']' closes nothing"),
+            Colon | Comma => {
+                Diagnostic::new(codes::EXPECTED_SEMI, span, expected).fix(span, ";", "end it with ';'")
+            }
+            kind if STATEMENT_START.contains(kind) || DECLARATION_START.contains(kind) => {
+                let diagnostic = Diagnostic::new(codes::EXPECTED_SEMI, span, expected);
+                diagnostic.fix(self.end_of_previous(), ";", "add ';' here")
+            }
+            _ => Diagnostic::new(codes::EXPECTED_SEMI, span, expected),
         }
     }
 

@@ -2,8 +2,9 @@
 
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::parse as codes;
-use crate::lex::TokenKind;
+use crate::headers;
 use crate::lex::TokenKind::*;
+use crate::lex::{Token, TokenKind};
 use crate::options::Standard;
 use crate::source::{Loc, Span};
 use crate::syntax::{
@@ -11,10 +12,12 @@ use crate::syntax::{
     TypeName, TypeSpecifier,
 };
 
+use super::cursor::Pos;
 use super::lookahead::{ATTRIBUTE_WORD, BUILTIN_TYPE, CLASS_KEY, ScannedName};
 use super::name::NameContext;
 use super::recovery::{DECLARATION_START, TokenSet};
 use super::scope::ScopeId;
+use super::suggest::similar_keyword;
 use super::{Grammar, finish};
 
 /// Where a specifier sequence stands.
@@ -300,6 +303,9 @@ impl<'a> Grammar<'_, 'a> {
             return None;
         }
         if name.is_type() {
+            if context != SpecifierContext::Simple {
+                self.check_typename(context, pos, &name);
+            }
             return Some(self.named_type(false, seq));
         }
         if name.class == Some(super::NameClass::Concept) {
@@ -358,6 +364,48 @@ impl<'a> Grammar<'_, 'a> {
         }
     }
 
+    /// Reports that a member type of something that depends on a template parameter is named without
+    /// `typename`, as in `id<T>::type` ([temp.res]/3). Members of the class around are no such.
+    fn check_typename(&mut self, context: SpecifierContext, pos: Pos, name: &ScannedName) {
+        let in_block = context == SpecifierContext::Declaration && self.parser.names.in_block;
+        if !name.qualified || !in_block && self.session.options.standard >= Standard::Cpp20 {
+            return;
+        }
+        let class = self.parser.names.current_class();
+        // What the name says before its last `::` outside of template arguments.
+        let (mut dependent, mut own, mut seen) = (false, false, (false, false));
+        let (mut at, mut depth) = (pos, 0);
+        while at.at < name.end.at {
+            match at.kind {
+                Identifier => {
+                    let word = self.cursor.sym_at(at);
+                    seen.0 |= self.parser.names.is_template_parameter_around(word);
+                    seen.1 |= Some(word) == class;
+                }
+                Less => depth += 1,
+                Greater => depth -= 1,
+                GreaterGreater => depth -= 2,
+                ColonColon if depth == 0 => (dependent, own) = seen,
+                // It may be the name of a template, which takes no `typename`.
+                KwTemplate => return,
+                _ => {}
+            }
+            at = self.cursor.after(at);
+        }
+        let first = self.cursor.loc();
+        let sources = &self.session.sources;
+        let file = sources.file_offset(sources.user_point(first));
+        if dependent && !own && file.is_some_and(|(id, _)| sources.file(id).wants_warnings()) {
+            let span = Span::tokens(first, self.cursor.last_before(name.end).loc);
+            self.report_missing_typename(span);
+        }
+    }
+
+    fn report_missing_typename(&mut self, span: Span) {
+        let diagnostic = Diagnostic::titled(codes::MISSING_TYPENAME, span);
+        self.emit(diagnostic.fix(Span::bytes(span.lo(), 0), "typename ", "add 'typename'"));
+    }
+
     /// A name that is no type here, taken as one: reported unless the table may just not know it.
     fn unknown_type(&mut self, context: SpecifierContext, scanned: &ScannedName) -> TypeSpecifier<'a> {
         let first = self.cursor.loc();
@@ -372,26 +420,42 @@ impl<'a> Grammar<'_, 'a> {
             if !in_block && self.session.options.standard >= Standard::Cpp20 {
                 return self.named_type_node(true);
             }
-            let diagnostic = Diagnostic::titled(codes::MISSING_TYPENAME, span).fix(
-                Span::bytes(first, 0),
-                "typename ",
-                "add 'typename'",
-            );
-            self.emit(diagnostic);
+            self.report_missing_typename(span);
             return self.named_type_node(true);
         }
         let name = if scanned.qualified { last.sym } else { self.cursor.sym_at(at) };
         let text = self.text(name).to_owned();
         let mut diagnostic =
             Diagnostic::new(codes::UNKNOWN_TYPE, span, format!("unknown type name '{text}'"));
-        if !scanned.qualified
-            && let Some(similar) = self.similar_type(name)
-        {
+        let written = self.written_before(&scanned, last);
+        if let Some(header) = headers::declaring(&written, &text) {
+            diagnostic = diagnostic.help(format!("it is declared in <{header}>: write #include <{header}>"));
+        } else if scanned.qualified {
+            // What its namespace holds is not known here.
+        } else if let Some(similar) = self.similar_type(name) {
             diagnostic = diagnostic.fix(span, similar.clone(), format!("did you mean '{similar}'?"));
+        } else if let Some(keyword) = similar_keyword(&text) {
+            diagnostic = Diagnostic::new(codes::UNKNOWN_WORD, span, format!("unknown word '{text}'"));
+            diagnostic = diagnostic.fix(span, keyword, format!("did you mean '{keyword}'?"));
         }
         self.emit(diagnostic);
         self.name(NameContext::Use);
         TypeSpecifier::Error
+    }
+
+    /// The qualifiers of a name that stands at the cursor, as written.
+    fn written_before(&self, scanned: &ScannedName, last: Token) -> String {
+        let mut text = String::new();
+        let mut at = self.cursor.pos();
+        while at.at < scanned.end.at && self.cursor.loc_at(at) != last.loc {
+            text.push_str(if at.kind == Identifier {
+                self.text(self.cursor.sym_at(at))
+            } else {
+                at.kind.text()
+            });
+            at = self.cursor.after(at);
+        }
+        text
     }
 
     /// `decltype(auto)`, `decltype(e)`, `decltype(e)::name`

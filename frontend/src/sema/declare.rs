@@ -306,7 +306,9 @@ impl<'a> Sema<'a, '_> {
             _ => name.and_then(syntax::Name::last_symbol),
         };
         let (Some(name), Some(symbol)) = (name, symbol) else {
-            self.not_supported(span, "this template declaration");
+            if !matches!(decl.decl.kind, DeclKind::Error) {
+                self.not_supported(span, "this template declaration");
+            }
             return;
         };
         let scope = if name.global || !name.qualifiers.is_empty() {

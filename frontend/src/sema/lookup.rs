@@ -7,8 +7,10 @@ use smallvec::SmallVec;
 
 use crate::diagnostics::suggest::nearest;
 use crate::diagnostics::{Diagnostic, codes};
+use crate::headers;
 use crate::il::{FunctionId, RecordId, SpecialVar, Type, TypeKind};
 use crate::lex::sym;
+use crate::parse::suggest::similar_keyword;
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, Qualifier, UnqualifiedId};
 
@@ -70,7 +72,16 @@ impl<'a> Sema<'a, '_> {
                     format!("enumeration has no enumerator \"{text}\"")
                 }
             };
-            self.error(codes::sema::NO_MEMBER, name.id_span, message);
+            let mut diagnostic = Diagnostic::new(codes::sema::NO_MEMBER, name.id_span, message);
+            let prefix = self.scope_prefix(scope);
+            if let Some(header) = headers::declaring(&prefix, &text) {
+                let help = format!("it is declared in <{header}>: write #include <{header}>");
+                diagnostic = diagnostic.help(help);
+            } else if let Some(similar) = self.similar_in(scope, symbol) {
+                let help = format!("did you mean \"{similar}\"?");
+                diagnostic = diagnostic.fix(name.id_span, similar, help);
+            }
+            self.emit(diagnostic);
             return Named::Error;
         }
         match self.lookup_unqualified(symbol, wanted, name.id_span) {
@@ -479,7 +490,14 @@ impl<'a> Sema<'a, '_> {
                 let text = self.text(ident.name);
                 let message =
                     format!("name followed by \"::\" must be a class or namespace name: \"{text}\"");
-                self.error(codes::sema::NOT_A_SCOPE, ident.span, message);
+                let member = name.last_symbol().map(|member| self.text(member)).unwrap_or_default();
+                let header = headers::declaring(&format!("{text}::"), member);
+                let mut diagnostic = Diagnostic::new(codes::sema::NOT_A_SCOPE, ident.span, message);
+                if let Some(header) = header.or_else(|| headers::declaring("", text)) {
+                    let help = format!("it is declared in <{header}>: write #include <{header}>");
+                    diagnostic = diagnostic.help(help);
+                }
+                self.emit(diagnostic);
                 return None;
             }
         }
@@ -556,11 +574,38 @@ impl<'a> Sema<'a, '_> {
             diagnostic = diagnostic
                 .note(format!("the base \"{base}\" depends on a template parameter: it is not searched"))
                 .help(format!("write this->{} for its member", self.text(name)));
+        } else if let Some(header) = headers::declaring("", self.text(name)) {
+            diagnostic = diagnostic.help(format!("it is declared in <{header}>: write #include <{header}>"));
         } else if let Some(similar) = self.similar_name(name) {
             let help = format!("did you mean \"{similar}\"?");
             diagnostic = diagnostic.fix(span, similar, help);
+        } else if self.is_in_std(name, span) {
+            diagnostic =
+                diagnostic.fix(Span::bytes(span.lo(), 0), "std::", "it is a member of namespace std");
+        } else if let Some(keyword) = similar_keyword(self.text(name)) {
+            diagnostic = diagnostic.fix(span, keyword, format!("did you mean '{keyword}'?"));
         }
         self.emit(diagnostic);
+    }
+
+    /// Whether namespace `std` has a member of this name.
+    fn is_in_std(&mut self, name: Symbol, span: Span) -> bool {
+        let std = self.intern("std");
+        let (found, _) = self.quietly(|sema| match sema.lookup_in(GLOBAL, std, Wanted::Any, span) {
+            Some(Named::Namespace(std)) => sema.lookup_in(std, name, Wanted::Any, span).is_some(),
+            _ => false,
+        });
+        found
+    }
+
+    /// A name like this one in a scope.
+    fn similar_in(&mut self, scope: ScopeId, name: Symbol) -> Option<String> {
+        if self.suggestions >= MAX_SUGGESTIONS {
+            return None;
+        }
+        self.suggestions += 1;
+        let names = self.entries.names().filter(|(other, of)| *other == scope && *of != name);
+        nearest(self.text(name), names.map(|(_, of)| self.text(of))).map(str::to_owned)
     }
 
     /// A base that has a member of this name, which unqualified lookup leaves out as dependent.

@@ -9,7 +9,7 @@
 
 mod garble;
 mod tables;
-mod text;
+pub(crate) mod text;
 
 pub use garble::{garble, noise};
 

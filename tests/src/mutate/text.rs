@@ -2,7 +2,7 @@
 
 /// What a token is for mutation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(crate) enum Kind {
     /// An identifier that is no keyword.
     Name,
     /// A word for a built-in type.
@@ -23,31 +23,31 @@ pub(super) enum Kind {
 
 /// One token.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Token<'a> {
-    pub(super) kind: Kind,
+pub(crate) struct Token<'a> {
+    pub(crate) kind: Kind,
     /// The token itself.
-    pub(super) word: &'a str,
+    pub(crate) word: &'a str,
     /// With the white space and comments before it.
-    pub(super) whole: &'a str,
+    pub(crate) whole: &'a str,
 }
 
 impl Token<'_> {
     /// Another word behind the same white space.
-    pub(super) fn with(&self, word: &str) -> String {
+    pub(crate) fn with(&self, word: &str) -> String {
         format!("{}{word}", self.whole.strip_suffix(self.word).unwrap_or(" "))
     }
 }
 
 /// Tokens and how they nest.
 #[derive(Debug)]
-pub(super) struct Text<'a> {
-    pub(super) tokens: Vec<Token<'a>>,
+pub(crate) struct Text<'a> {
+    pub(crate) tokens: Vec<Token<'a>>,
     /// Brackets with what they hold.
-    pub(super) groups: Vec<std::ops::Range<usize>>,
+    pub(crate) groups: Vec<std::ops::Range<usize>>,
     /// What stands between two commas, or all of a group without any.
-    pub(super) items: Vec<std::ops::Range<usize>>,
+    pub(crate) items: Vec<std::ops::Range<usize>>,
     /// Runs of tokens up to a `;` or a closing brace.
-    pub(super) statements: Vec<std::ops::Range<usize>>,
+    pub(crate) statements: Vec<std::ops::Range<usize>>,
 }
 
 const TYPE_WORDS: &[&str] = &[
@@ -134,7 +134,7 @@ const OPERATORS: &[&str] = &[
 ];
 
 impl<'a> Text<'a> {
-    pub(super) fn new(source: &'a str) -> Text<'a> {
+    pub(crate) fn new(source: &'a str) -> Text<'a> {
         let tokens = tokens(source);
         let mut text = Text { tokens, groups: Vec::new(), items: Vec::new(), statements: Vec::new() };
         text.nest();
@@ -142,7 +142,7 @@ impl<'a> Text<'a> {
     }
 
     /// The tokens of a range, as text.
-    pub(super) fn words(&self, range: &std::ops::Range<usize>) -> Vec<String> {
+    pub(crate) fn words(&self, range: &std::ops::Range<usize>) -> Vec<String> {
         self.tokens[range.clone()].iter().map(|token| token.whole.to_owned()).collect()
     }
 

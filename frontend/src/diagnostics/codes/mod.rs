@@ -125,7 +125,7 @@ pub mod sema;
 
 /// Every row of every stage, in order of stages.
 pub fn all() -> impl Iterator<Item = Code> {
-    [lex::ALL, preprocess::ALL, parse::ALL, sema::ALL, irgen::ALL].into_iter().flatten().copied()
+    [lex::ALL, preprocess::ALL, parse::ALL, sema::ALL, expr::ALL, irgen::ALL].into_iter().flatten().copied()
 }
 
 #[cfg(test)]

@@ -37,4 +37,6 @@ codes! {
     NOT_SUPPORTED: E0216 = "not supported yet";
     /// A template that cannot be one, or whose parameter list breaks a rule.
     BAD_TEMPLATE: E0217 = "invalid template declaration";
+    /// A word that nothing declares stands where a keyword can stand that is spelled like it.
+    UNKNOWN_WORD: E0218 (20) = "unknown word";
 }

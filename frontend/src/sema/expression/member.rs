@@ -3,6 +3,7 @@
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{CastKind, ExprId, ExprKind, RecordId, Type, TypeKind, ValueCategory};
+use crate::lex::token_length;
 use crate::source::Span;
 use crate::syntax::{self, CvQualifiers, OverloadedOperator};
 
@@ -102,11 +103,30 @@ impl<'a> Sema<'a, '_> {
                     Diagnostic::new(codes::NOT_A_CLASS, at, "expression must have pointer-to-class type")
                         .label(label);
                 if self.il.is_class(self.ty(value)) {
-                    diagnostic = diagnostic.help("use \".\" for an object");
+                    diagnostic = self.with_operator(diagnostic, object, ".", "use \".\" for an object");
                 }
                 self.emit(diagnostic);
                 self.error_expr(span)
             }
+        }
+    }
+
+    /// Adds that the member operator behind an object should be another one; where it stands in the source is
+    /// looked up there, for the tree does not keep it.
+    fn with_operator(&self, diagnostic: Diagnostic, object: ExprId, operator: &str, why: &str) -> Diagnostic {
+        let sources = &self.session.sources;
+        let last = self.il.exprs[object].span.hi();
+        let place = sources.file_offset(last).and_then(|(file, offset)| {
+            let text = sources.file(file).text();
+            let end = offset as usize + token_length(text, offset as usize);
+            let rest = text.get(end..)?;
+            let blank = rest.len() - rest.trim_start().len();
+            let length = [("->", 2), (".", 1)].iter().find(|(sign, _)| rest[blank..].starts_with(sign))?.1;
+            Some(Span::bytes(last.offset((end + blank) as u32 - offset), length))
+        });
+        match place {
+            Some(place) => diagnostic.fix(place, operator, why),
+            None => diagnostic.help(why),
         }
     }
 
@@ -124,7 +144,7 @@ impl<'a> Sema<'a, '_> {
                 Diagnostic::new(codes::NOT_A_CLASS, at, "expression must have class type").label(label);
             let pointee = self.il.pointee(self.ty(object));
             if pointee.is_some_and(|ty| self.il.is_class(ty)) {
-                diagnostic = diagnostic.help("use \"->\" for a pointer");
+                diagnostic = self.with_operator(diagnostic, object, "->", "use \"->\" for a pointer");
             }
             self.emit(diagnostic);
             return self.error_expr(span);

@@ -1,8 +1,8 @@
 // One message for each mistake; what follows is read.
 // TEST: ast
-int a = ;               // ERROR: expected an expression before ';'
 Flaot g(Indx i);        // ERROR: unknown type name 'Flaot'
                         // ERROR@-1: unknown type name 'Indx'
+int a = ;               // ERROR: expected an expression before ';'
 struct S { int m; }     // ERROR: expected ';' after declaration
 int b;
 void f() {

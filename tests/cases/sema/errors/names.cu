@@ -6,5 +6,5 @@ __global__ void k(int *p, S s) {
     s.membre = 1;           // ERROR: membre
     unknown_type x;         // ERROR: unknown_type
     f(1);                   // ERROR: f
-    p[1] = undefined_name;  // ERROR: undefined_name
+    p[1] = undefined_name;
 }

@@ -166,7 +166,7 @@ __global__ void blocks(int *p, const int *cp, float *q, S s, N n, U u, E e, C c,
     { atomicAdd(q, 1); }
     { atomicAdd(cp, 1); }  // ERROR: E0660
     { undefined(1); }  // ERROR: E0302
-    { p[0] = undefined; }  // ERROR: E0302
+    { p[0] = unknown; }  // ERROR: E0302
     { throw 1; }  // ERROR: E0603
     { try { } catch (...) { } }  // ERROR: E0603
     { i = __builtin_expect(i, 1); }

@@ -4,7 +4,8 @@
 use super::super::super::Sema;
 use super::super::super::lookup::Wanted;
 use super::super::super::scope::{GLOBAL, Named};
-use crate::diagnostics::codes::expr as codes;
+use crate::diagnostics::Diagnostic;
+use crate::diagnostics::codes::{expr as codes, sema};
 use crate::il::{BinaryOp, ExprId, ExprKind, RecordId, StmtKind, Type, TypeKind};
 use crate::source::Span;
 
@@ -34,8 +35,9 @@ impl Sema<'_, '_> {
         let found = self.known_category_class(category, span);
         if found.is_none() {
             let name = category.class_name();
-            let message = format!("\"std::{name}\" is not declared; three-way comparison needs <compare>");
-            self.error(codes::BAD_OPERANDS, span, message);
+            let message = format!("identifier \"std::{name}\" is undefined");
+            let diagnostic = Diagnostic::new(sema::UNDEFINED_NAME, span, message);
+            self.emit(diagnostic.help("three-way comparison needs it: write #include <compare>"));
         }
         found
     }

@@ -1,0 +1,243 @@
+//! One mistake, one message: leaves out what only follows from another message.
+//!
+//! Analysis goes on after a mistake, so that independent ones are reported together; what it then meets may be
+//! wrong only because of the first. That is judged here, once all messages are there, by their places:
+//!
+//! - braces that do not match change the meaning of all that follows: one message, at the brace that by
+//!   indentation is the wrong one, and none behind it;
+//! - of the grammatical errors of a line the first is the mistake; the analysis of that line says nothing;
+//! - behind a grammatical error in a body the analysis of that body says nothing, and behind one in a
+//!   declaration that of the rest of the file: what could not be read declares nothing;
+//! - a name that is unknown is reported once in a declaration.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::codes::{lex, parse, preprocess, sema};
+use super::outline::{Outline, line_start};
+use super::{Code, Diagnostic, Severity};
+use crate::source::{FileId, Loc, SourceMap, Span};
+
+/// Messages of the parser that are no errors of the grammar: what is around them was understood.
+const UNDERSTOOD: &[Code] = &[
+    parse::UNKNOWN_TYPE,
+    parse::MISSING_TYPENAME,
+    parse::BAD_TEMPLATE,
+    parse::NOT_SUPPORTED,
+    parse::PRAGMA_WITHOUT_LOOP,
+    parse::TYPE_NOT_ALLOWED,
+];
+
+/// Messages of the lexer after which the tokens of the line are not those that were meant.
+const LOST_TOKENS: &[Code] = &[
+    lex::STRAY_CHARACTER,
+    lex::UNTERMINATED_STRING,
+    lex::UNTERMINATED_CHAR,
+    lex::UNTERMINATED_COMMENT,
+    lex::UNTERMINATED_RAW_STRING,
+    lex::BAD_RAW_DELIMITER,
+];
+
+/// Messages about conditional directives that do not match.
+const CONDITIONALS: &[Code] = &[preprocess::NO_IF, preprocess::AFTER_ELSE, preprocess::UNTERMINATED_IF];
+
+/// Messages about a name that is not known: what stands around it may be read the wrong way.
+const UNKNOWN: &[Code] = &[sema::UNDEFINED_NAME, parse::UNKNOWN_TYPE, sema::NO_MEMBER];
+
+/// Sorts messages by their places and leaves out consequences of others.
+pub fn reduce(sources: &SourceMap, diagnostics: Vec<Diagnostic>) -> Vec<Diagnostic> {
+    let mut placed: Vec<Placed> =
+        diagnostics.into_iter().map(|message| Placed::new(sources, message)).collect();
+    // Analysis is driven by demand: what is found first may stand last.
+    placed.sort_by_key(|placed| placed.at);
+    let mut files: Vec<FileId> = Vec::new();
+    for placed in &placed {
+        if let (Some((file, _)), true) = (placed.place, placed.is_error())
+            && !files.contains(&file)
+        {
+            files.push(file);
+        }
+    }
+    for file in files {
+        let text = sources.file(file).text();
+        Judge { file, text, outline: Outline::new(text), base: Loc::NONE }.judge(sources, &mut placed);
+    }
+    placed.into_iter().map(|placed| placed.message).collect()
+}
+
+/// A message with its place.
+struct Placed {
+    message: Diagnostic,
+    at: Loc,
+    place: Option<(FileId, u32)>,
+}
+
+impl Placed {
+    fn new(sources: &SourceMap, message: Diagnostic) -> Placed {
+        let at = sources.user_point(message.primary.span.lo());
+        Placed { place: sources.file_offset(at), at, message }
+    }
+
+    fn is_error(&self) -> bool {
+        self.message.severity >= Severity::Error
+    }
+
+    /// Whether it says that the text could not be read.
+    fn is_grammatical(&self) -> bool {
+        let code = self.message.code;
+        let from = |codes: &[Code]| codes.contains(&code);
+        self.is_error() && (from(parse::ALL) && !from(UNDERSTOOD) || from(LOST_TOKENS))
+    }
+
+    fn is_unknown_name(&self) -> bool {
+        UNKNOWN.contains(&self.message.code)
+    }
+
+    /// Whether it comes from before the grammar: directives, which stay.
+    fn is_of_preprocessor(&self) -> bool {
+        preprocess::ALL.contains(&self.message.code) || lex::ALL.contains(&self.message.code)
+    }
+}
+
+/// The messages of one file.
+struct Judge<'t> {
+    file: FileId,
+    text: &'t str,
+    outline: Outline,
+    base: Loc,
+}
+
+impl Judge<'_> {
+    fn judge(mut self, sources: &SourceMap, all: &mut Vec<Placed>) {
+        if let Some(known) = all.iter().find(|placed| self.offset(placed).is_some()) {
+            self.base = Loc(known.at.0 - self.offset(known).unwrap_or(0));
+        }
+        self.braces(sources, all);
+        self.repeated(all);
+        self.grammar(all);
+    }
+
+    /// Where a message of this file stands.
+    fn offset(&self, placed: &Placed) -> Option<u32> {
+        placed.place.filter(|(file, _)| *file == self.file).map(|(_, offset)| offset)
+    }
+
+    fn line(&self, offset: u32) -> usize {
+        line_start(self.text, offset)
+    }
+
+    /// Braces that do not match.
+    fn braces(&self, sources: &SourceMap, all: &mut Vec<Placed>) {
+        let about_braces = |placed: &Placed| {
+            let code = placed.message.code;
+            let at_end = self.offset(placed).is_some_and(|at| self.text[at as usize..].trim().len() <= 1);
+            placed.is_grammatical()
+                && self.offset(placed).is_some()
+                && (code == parse::EXTRA_BRACE || code == parse::UNBALANCED || at_end)
+        };
+        let Some(complaint) = all.iter().position(about_braces) else { return };
+        if let Some(open) = self.outline.unclosed(self.text) {
+            let at = Loc(self.base.0 + open);
+            let mut message = Diagnostic::new(parse::UNBALANCED, Span::token(at), "this '{' is never closed");
+            message.severity = all[complaint].message.severity;
+            let start = self.outline.item(open).start;
+            all.retain(|placed| {
+                let before = self.offset(placed).is_none_or(|at| at < start);
+                before || placed.is_of_preprocessor()
+            });
+            all.push(Placed::new(sources, message));
+            all.sort_by_key(|placed| placed.at);
+        } else if !self.outline.extra.is_empty() {
+            let first = all.iter().position(|p| p.is_grammatical() && self.offset(p).is_some());
+            let Some(first) = first else { return };
+            let (kept, line) = (all[first].at, self.offset(&all[first]).map(|at| self.line(at)));
+            all.retain(|placed| {
+                let Some(at) = self.offset(placed) else { return true };
+                placed.at == kept && placed.is_grammatical()
+                    || placed.is_of_preprocessor()
+                    || Some(self.line(at)) < line
+            });
+        }
+    }
+
+    /// Errors of the grammar.
+    fn grammar(&self, all: &mut Vec<Placed>) {
+        // The mistake of each line that has one: its first grammatical error, or a name before it that is
+        // unknown.
+        let mut lines: FxHashMap<usize, usize> = FxHashMap::default();
+        // Lines with an unknown name before a `<`: what follows was read as a comparison.
+        let mut comparisons: FxHashMap<usize, usize> = FxHashMap::default();
+        // From where on the analysis of a declaration says nothing, by its start; and that of the file.
+        let mut silent: FxHashMap<u32, usize> = FxHashMap::default();
+        let (mut rest, mut misread) = (usize::MAX, usize::MAX);
+        for (index, placed) in all.iter().enumerate() {
+            let Some(at) = self.offset(placed) else { continue };
+            let line = self.line(at);
+            if placed.is_unknown_name() && self.is_unknown_template(at) {
+                comparisons.entry(line).or_insert(index);
+            }
+            if !placed.is_grammatical() {
+                continue;
+            }
+            let unknown = all.iter().position(|other| {
+                other.is_unknown_name() && self.offset(other).is_some_and(|at| self.line(at) == line)
+            });
+            let cause = unknown.filter(|&unknown| all[unknown].at <= placed.at).unwrap_or(index);
+            lines.entry(line).or_insert(cause);
+            if self.outline.is_in_body(at) {
+                let from = silent.entry(self.outline.item(at).start).or_insert(line);
+                *from = (*from).min(line);
+            } else {
+                rest = rest.min(line);
+                // Behind a keyword that is none even the grammar misses what was to be declared.
+                if placed.message.code == parse::UNKNOWN_WORD {
+                    misread = misread.min(line);
+                }
+            }
+        }
+        if lines.is_empty() && comparisons.is_empty() {
+            return;
+        }
+        let mut index = 0;
+        all.retain(|placed| {
+            index += 1;
+            let Some(at) = self.offset(placed) else { return true };
+            let line = self.line(at);
+            if placed.is_of_preprocessor() && !placed.is_grammatical() {
+                return true;
+            }
+            if line > misread {
+                return false;
+            }
+            if let Some(&cause) = lines.get(&line) {
+                return index - 1 <= cause && (index - 1 == cause || placed.is_unknown_name());
+            }
+            let from = silent.get(&self.outline.item(at).start).copied().unwrap_or(usize::MAX).min(rest);
+            let heard = placed.is_grammatical() || line < from;
+            heard && comparisons.get(&line).is_none_or(|&unknown| index - 1 <= unknown)
+        });
+    }
+
+    /// Whether a name stands before a `<`: if it is unknown, that was read as a comparison.
+    fn is_unknown_template(&self, at: u32) -> bool {
+        let rest = self.text.get(at as usize..).unwrap_or_default();
+        rest.trim_start_matches(|c: char| c.is_alphanumeric() || c == '_' || c == ':').starts_with('<')
+    }
+
+    /// The same unknown name again, in one declaration; a misspelled conditional directive unbalances
+    /// others.
+    fn repeated(&self, all: &mut Vec<Placed>) {
+        let unknown_directive = all.iter().any(|placed| {
+            placed.message.code == preprocess::UNKNOWN_DIRECTIVE && self.offset(placed).is_some()
+        });
+        let mut seen: FxHashSet<(u32, String)> = FxHashSet::default();
+        all.retain(|placed| {
+            let Some(at) = self.offset(placed) else { return true };
+            let code = placed.message.code;
+            if unknown_directive && CONDITIONALS.contains(&code) {
+                return false;
+            }
+            code != sema::UNDEFINED_NAME
+                || seen.insert((self.outline.item(at).start, placed.message.message.clone()))
+        });
+    }
+}

@@ -1,0 +1,58 @@
+"""Adds mistakes to tests/mistakes.tsv, with what NVIDIA's compiler says about them.
+
+  mistakes write DIR COUNT        (the command of the tests crate) writes wrong programs
+  mistakes.py DIR MOST [-j N]     takes MOST of each kind that NVRTC refuses too, in place of the table's rows
+
+Then `PTXC_BLESS=1 cargo test -p ptxc-tests --test all -- mistakes` fills in the columns of ptxc. Needs NVRTC_LIB and CUDA_INC.
+"""
+
+import argparse
+import os
+import re
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
+sys.path.insert(0, os.path.dirname(__file__))
+from nvtools import CompileError, Nvrtc  # noqa: E402
+
+TABLE = Path(__file__).parent.parent / "mistakes.tsv"
+
+
+def judge(job):
+    """(errors, line of the first), or None for a program that is accepted."""
+    folder, name, std = job
+    source = Path(folder, name).read_bytes()
+    options = ["-arch=sm_90", "-default-device", f"-std={std}", "-I" + os.environ["CUDA_INC"], "-I" + os.environ["CUDA_INC"] + "/cccl"]
+    try:
+        Nvrtc().compile(source, options, name)
+        return None
+    except CompileError as error:
+        lines = [int(line) for line in re.findall(r"\((\d+)\): (?:catastrophic )?error", str(error))]
+        if re.search(r"could not open source file \"(cstdio|cmath|cstring|type_traits|utility|new|initializer_list|cstdint)", str(error)):
+            return None
+        # An error at the end of the text has no line.
+        return max(1, len(lines)), lines[0] if lines else source.count(b"\n")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder")
+    parser.add_argument("most", type=int)
+    parser.add_argument("-j", type=int, default=os.cpu_count())
+    args = parser.parse_args()
+    listed = [line.split("\t") for line in Path(args.folder, "list.tsv").read_text().splitlines()]
+    with ProcessPoolExecutor(args.j) as pool:
+        verdicts = list(pool.map(judge, [(args.folder, row[0], row[1]) for row in listed], chunksize=4))
+    rows, taken = [], {}
+    for (_, _, kind, program, place), verdict in zip(listed, verdicts):
+        if verdict is None or taken.get(kind, 0) == args.most:
+            continue
+        taken[kind] = taken.get(kind, 0) + 1
+        rows.append(f"{kind}\t{program}\t{place}\t{verdict[0]}\t{verdict[1]}\t99\tno\tno\n")
+    TABLE.write_text("".join(rows))
+    print(f"{len(rows)} mistakes of {len(taken)} kinds")
+
+
+if __name__ == "__main__":
+    main()
