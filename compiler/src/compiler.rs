@@ -10,6 +10,7 @@ use crate::emit::{Emit, InputKind};
 use crate::error::CompileError;
 use crate::options::CompileOptions;
 use crate::pipeline;
+use crate::stack;
 
 /// Compiles CUDA C++ to PTX.
 ///
@@ -126,7 +127,7 @@ impl Compiler {
 
     /// Takes a source of any kind to any later form.
     pub fn run(&self, name: &str, source: &str, request: &Request) -> Result<Artifact, CompileError> {
-        pipeline::run(self, name, source, request)
+        stack::with_room(|| pipeline::run(self, name, source, request))
     }
 
     /// The options.

@@ -19,7 +19,8 @@
 //! - No state outlives a compile; the same input gives the same bytes, on any thread.
 //! - A compile never prints and reads no file unless told to ([`Compiler::with_file_system`]).
 //! - No input makes a compile panic: what is not understood is an error with a place, and every
-//!   recursion and every growth has a limit.
+//!   recursion and every growth has a limit. The stack of the calling thread may be small: a compile brings
+//!   its own.
 
 mod artifact;
 pub mod command_line;
@@ -33,6 +34,7 @@ mod locate;
 mod options;
 mod pipeline;
 mod ptx_text;
+mod stack;
 mod timing;
 mod translate;
 
@@ -44,4 +46,5 @@ pub use error::CompileError;
 pub use options::{CompileOptions, DEFAULT_TARGET, Limits, MacroOption, Mode, OptLevel, Standard, Warnings};
 pub use ptxc_frontend::preprocess::Kept;
 pub use ptxc_ptx::isa::{Target, TargetSuffix};
+pub use stack::with_room;
 pub use timing::Timings;

@@ -71,7 +71,7 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { errors: 100, include_depth: 200, macro_tokens: 16 << 20, source_bytes: 1 << 31 }
+        Limits { errors: 100, include_depth: 200, macro_tokens: 16 << 20, source_bytes: 1 << 30 }
     }
 }
 
@@ -106,7 +106,7 @@ pub struct CompileOptions {
     pub max_registers: Option<u32>,
     /// `-lineinfo`: `.loc` and `.file` in the PTX.
     pub line_info: bool,
-    /// `-G`: code for a debugger, at optimisation level 0.
+    /// `-G`: code for a debugger, at optimisation level 0: source lines, but no description of variables.
     pub device_debug: bool,
     /// `-rdc=true`: keep symbols for linking.
     pub relocatable: bool,

@@ -121,8 +121,8 @@ pub(crate) fn select_options(options: &CompileOptions) -> SelectOptions {
         ftz: options.ftz,
         prec_div: options.prec_div,
         prec_sqrt: options.prec_sqrt,
+        // There are no sections of debug information, without which ptxas refuses the target option `debug`.
         line_info: options.line_info || options.device_debug,
-        debug: options.device_debug,
         relocatable: options.relocatable,
     }
 }

@@ -23,7 +23,9 @@ fn main() -> ExitCode {
         trial("recorded-calls", calls::check),
         trial("value-tests", values::check),
         trial("fuzz", || {
-            fuzz::run(fuzz::number("PTXC_FUZZ_SEED", 0x5eed), fuzz::number("PTXC_FUZZ_ROUNDS", 400))
+            ptxc::with_room(|| {
+                fuzz::run(fuzz::number("PTXC_FUZZ_SEED", 0x5eed), fuzz::number("PTXC_FUZZ_ROUNDS", 400))
+            })
         }),
     ];
     let cases = discover::tests_folder().join("cases");
@@ -35,7 +37,8 @@ fn main() -> ExitCode {
         trials.push(trial(&name, move || assembly::run_clang(&path)));
     }
     trials.extend(
-        limits::inputs().map(|hostile| trial(&format!("limits/{}", hostile.name), || limits::check(hostile))),
+        limits::inputs()
+            .map(|hostile| trial(&format!("limits/{}", hostile.name), move || limits::check(hostile))),
     );
     trials.push(
         trial("corpus", || corpus::check(env!("CARGO_BIN_EXE_corpus")))

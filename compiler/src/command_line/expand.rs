@@ -10,13 +10,19 @@ use super::UsageError;
 /// Files within files within files.
 const DEPTH_LIMIT: usize = 16;
 
+/// Response files in all: sixteen levels of files that name a hundred others have no end.
+const MOST_FILES: usize = 10_000;
+
+/// Arguments in all.
+const MOST_ARGUMENTS: usize = 1 << 20;
+
 /// Replaces every response file among `args` by what it holds, reading files with `read`.
 pub fn expand_response_files(
     args: Vec<String>,
     read: &dyn Fn(&Path) -> std::io::Result<String>,
 ) -> Result<Vec<String>, UsageError> {
     let mut out = Vec::with_capacity(args.len());
-    expand_into(args, read, 0, &mut out)?;
+    expand_into(args, read, 0, &mut 0, &mut out)?;
     Ok(out)
 }
 
@@ -24,6 +30,7 @@ fn expand_into(
     args: Vec<String>,
     read: &dyn Fn(&Path) -> std::io::Result<String>,
     depth: usize,
+    files_read: &mut usize,
     out: &mut Vec<String>,
 ) -> Result<(), UsageError> {
     let mut args = args.into_iter();
@@ -48,11 +55,15 @@ fn expand_into(
                     "response file {file} is nested more than {DEPTH_LIMIT} deep"
                 )));
             }
+            *files_read += 1;
+            if *files_read > MOST_FILES || out.len() > MOST_ARGUMENTS {
+                return Err(UsageError::new(format!("response file {file}: there are too many arguments")));
+            }
             let text = read(Path::new(&file))
                 .map_err(|error| UsageError::new(format!("cannot read response file {file}: {error}")))?;
             let words = split_response_text(&text)
                 .map_err(|what| UsageError::new(format!("response file {file}: {what}")))?;
-            expand_into(words, read, depth + 1, out)?;
+            expand_into(words, read, depth + 1, files_read, out)?;
         }
     }
     Ok(())
@@ -110,6 +121,17 @@ mod tests {
     fn a_response_file_that_names_itself_ends_in_an_error() {
         let error = expand_response_files(vec!["@a".into()], &|_| Ok("@a".into())).unwrap_err();
         assert!(error.message().contains("nested"), "{error}");
+    }
+
+    #[test]
+    fn files_that_multiply_end_in_an_error() {
+        // Each of fifteen levels names the next a hundred times.
+        let read = |path: &Path| {
+            let level: u32 = path.to_string_lossy().parse().unwrap_or(0);
+            Ok(if level < 15 { format!("@{} ", level + 1).repeat(100) } else { String::new() })
+        };
+        let error = expand_response_files(vec!["@1".into()], &read).unwrap_err();
+        assert!(error.message().contains("too many"), "{error}");
     }
 
     #[test]

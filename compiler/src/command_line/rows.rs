@@ -65,7 +65,7 @@ pub const OPTIONS: &[Row] = &[
     set(Opt::Fmad, Code, "fmad", &[], Bool, "contract a*b+c into one operation (default true)"),
     set(Opt::MaxRegisters, Code, "maxrregcount", &[], One("N"), "registers a thread may use; like nvcc's, a word to ptxas without effect on the PTX"),
     set(Opt::LineInfo, Code, "generate-line-info", &["lineinfo"], Flag, "source lines in the PTX"),
-    set(Opt::DeviceDebug, Code, "device-debug", &["G"], Flag, "code for a debugger; turns optimisation off"),
+    set(Opt::DeviceDebug, Code, "device-debug", &["G"], Flag, "code for a debugger: source lines, optimisation off"),
     set(Opt::DeviceOpt, Code, "dopt", &[], Optional("on|off"), "with -G keep optimising"),
     set(Opt::Relocatable, Code, "relocatable-device-code", &["rdc"], Bool, "keep symbols for linking (default false)"),
     set(Opt::DeviceC, Code, "device-c", &["dc"], Flag, "same as -rdc=true"),

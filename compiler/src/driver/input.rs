@@ -1,7 +1,7 @@
 //! Reading a source: what can be wrong with a file before a compiler looks at it.
 
 use std::fs::File;
-use std::io::Read;
+use std::io::{self, Read};
 use std::path::Path;
 
 use crate::diagnostics::Message;
@@ -27,6 +27,23 @@ pub(super) fn read_file(path: &Path, limit: usize) -> Result<String, InputError>
     let wanted = u64::try_from(limit).unwrap_or(u64::MAX).saturating_add(1);
     file.by_ref().take(wanted).read_to_end(&mut bytes).map_err(|error| failed(&plain_reason(&error)))?;
     decode(&name, bytes, limit)
+}
+
+/// The bytes of a file that has at most `limit`: a device may have no end.
+pub(super) fn read_limited(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
+    let file = File::open(path)?;
+    let meta = file.metadata()?;
+    if meta.is_dir() {
+        return Err(io::ErrorKind::IsADirectory.into());
+    }
+    let mut bytes = Vec::new();
+    if meta.len() <= limit {
+        file.take(limit + 1).read_to_end(&mut bytes)?;
+    }
+    match meta.len() > limit || bytes.len() as u64 > limit {
+        true => Err(io::ErrorKind::FileTooLarge.into()),
+        false => Ok(bytes),
+    }
 }
 
 /// Checks size and encoding of what was read from `name`.
@@ -55,12 +72,13 @@ pub(super) fn decode(name: &str, bytes: Vec<u8>, limit: usize) -> Result<String,
 }
 
 /// The system's reason without its error number.
-pub(super) fn plain_reason(error: &std::io::Error) -> String {
+pub(super) fn plain_reason(error: &io::Error) -> String {
     match error.kind() {
-        std::io::ErrorKind::NotFound => "no such file".to_owned(),
-        std::io::ErrorKind::PermissionDenied => "permission denied".to_owned(),
-        std::io::ErrorKind::IsADirectory => "is a directory".to_owned(),
-        std::io::ErrorKind::NotADirectory => "a part of the path is not a directory".to_owned(),
+        io::ErrorKind::NotFound => "no such file".to_owned(),
+        io::ErrorKind::PermissionDenied => "permission denied".to_owned(),
+        io::ErrorKind::IsADirectory => "is a directory".to_owned(),
+        io::ErrorKind::FileTooLarge => "the file is too large".to_owned(),
+        io::ErrorKind::NotADirectory => "a part of the path is not a directory".to_owned(),
         _ => error.to_string(),
     }
 }

@@ -17,10 +17,7 @@ use crate::command_line::{Invocation, UsageError};
 use crate::compiler::{Compiler, Request};
 use crate::diagnostics::{Message, Style};
 use crate::emit::{Emit, InputKind};
-
-/// Address space for the stack of a worker. Nesting limits keep compiles far below it; pages that
-/// are not touched cost nothing.
-const STACK_BYTES: usize = 256 << 20;
+use crate::stack::spawn_scoped;
 
 /// Where an output goes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -171,7 +168,7 @@ pub(super) fn run_all(
     thread::scope(|scope| {
         for _ in 0..workers {
             let sender = sender.clone();
-            let spawned = thread::Builder::new().stack_size(STACK_BYTES).spawn_scoped(scope, {
+            let spawned = spawn_scoped(scope, {
                 let sender = sender.clone();
                 move || work(sender)
             });

@@ -20,6 +20,9 @@ use crate::command_line::{
 };
 use crate::diagnostics::{Message, render_json, render_plain};
 
+/// Most bytes of a response file.
+const MAX_RESPONSE_BYTES: u64 = 64 << 20;
+
 /// How a run of `ptxc` ended; the number is the exit code of the process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[repr(u8)]
@@ -62,8 +65,7 @@ pub fn run(mut args: Vec<String>, streams: &mut Streams<'_>) -> ExitStatus {
         args.remove(0);
         return verify::run(args, streams);
     }
-    let invocation = expand_response_files(args, &|path: &Path| std::fs::read_to_string(path))
-        .and_then(command_line::parse);
+    let invocation = expand_response_files(args, &read_response_file).and_then(command_line::parse);
     let invocation = match invocation {
         Ok(invocation) => invocation,
         Err(error) => return usage_error(&error, streams),
@@ -107,7 +109,9 @@ fn compile(invocation: &Invocation, streams: &mut Streams<'_>) -> ExitStatus {
         0 => None,
         _ => {
             let mut bytes = Vec::new();
-            match streams.stdin.read_to_end(&mut bytes) {
+            // One byte more than is allowed tells that there is too much.
+            let most = (invocation.options.limits.source_bytes as u64).saturating_add(1);
+            match (&mut *streams.stdin).take(most).read_to_end(&mut bytes) {
                 Ok(_) => Some(bytes),
                 Err(error) => return stream_error(&error, "standard input", streams),
             }
@@ -150,6 +154,11 @@ fn compile_to(invocation: &Invocation, streams: &mut Streams<'_>, text: &mut Vec
         width: streams.width,
     };
     compile(invocation, &mut inner)
+}
+
+fn read_response_file(path: &Path) -> io::Result<String> {
+    let bytes = input::read_limited(path, MAX_RESPONSE_BYTES)?;
+    String::from_utf8(bytes).map_err(|_| io::Error::new(io::ErrorKind::InvalidData, "it is not UTF-8"))
 }
 
 fn usage_error(error: &UsageError, streams: &mut Streams<'_>) -> ExitStatus {

@@ -10,6 +10,9 @@ use std::io::{self, Read};
 use std::os::unix::fs::MetadataExt;
 use std::time::{Duration, SystemTime};
 
+/// A compile holds no more, however many files it reads; a device may have no end at all.
+const MAX_BYTES: u64 = 1 << 30;
+
 /// What tells files apart.
 #[cfg(unix)]
 pub(super) type Identity = (u64, u64);
@@ -74,14 +77,19 @@ pub(super) fn read(
     if is_known(&stamp.identity) {
         return Ok((stamp, None));
     }
+    if data.len() > MAX_BYTES {
+        return Err(io::ErrorKind::FileTooLarge.into());
+    }
     // A regular file is read by one call; the length of anything else says nothing.
     let mut bytes = Vec::new();
     if data.is_file() && data.len() > 0 {
-        let length = usize::try_from(data.len()).map_err(|_| io::ErrorKind::FileTooLarge)?;
-        bytes.resize(length, 0);
+        bytes.resize(data.len() as usize, 0);
         file.read_exact(&mut bytes)?;
     } else {
-        file.read_to_end(&mut bytes)?;
+        file.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
+        if bytes.len() as u64 > MAX_BYTES {
+            return Err(io::ErrorKind::FileTooLarge.into());
+        }
     }
     Ok((stamp, Some(bytes)))
 }

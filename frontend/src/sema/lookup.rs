@@ -3,6 +3,7 @@
 //! A lookup first makes the entry it finds analyse its pending declarations, then answers with what is
 //! visible at the place of the lookup. The global namespace has the builtin tables behind it.
 
+use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 
 use crate::diagnostics::suggest::nearest;
@@ -36,6 +37,27 @@ pub(crate) enum MemberStep {
     Anonymous(RecordId, u32),
     /// Into the direct base with this number of the class.
     Base(RecordId, u32),
+}
+
+/// Namespaces that a lookup has been in: mostly a few, looked through in a row.
+#[derive(Default)]
+struct Seen {
+    few: SmallVec<[ScopeId; 8]>,
+    rest: FxHashSet<ScopeId>,
+}
+
+impl Seen {
+    /// Adds a namespace; `false` if it is there already.
+    fn insert(&mut self, scope: ScopeId) -> bool {
+        if self.few.contains(&scope) {
+            return false;
+        }
+        if self.few.len() < self.few.inline_size() {
+            self.few.push(scope);
+            return true;
+        }
+        self.rest.insert(scope)
+    }
 }
 
 /// After so many unknown names no more suggestions are searched.
@@ -224,14 +246,14 @@ impl<'a> Sema<'a, '_> {
             return own;
         }
         let mut found = own;
-        let mut seen: SmallVec<[ScopeId; 8]> = SmallVec::from_slice(&[scope]);
+        let mut seen = Seen::default();
+        seen.insert(scope);
         let mut queue: SmallVec<[(ScopeId, u32); 8]> = self.scopes[scope].shows.iter().copied().collect();
         queue.extend(nominated.iter().copied());
         while let Some((other, from)) = queue.pop() {
-            if from >= limit || seen.contains(&other) {
+            if from >= limit || !seen.insert(other) {
                 continue;
             }
-            seen.push(other);
             queue.extend(self.scopes[other].shows.iter().copied());
             if own.is_some() && !self.is_within(other, scope) {
                 continue;

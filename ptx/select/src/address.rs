@@ -38,11 +38,11 @@ impl Place {
 
     /// The memory operand `offset` bytes further on.
     pub(crate) fn at(self, offset: u64) -> Operand {
-        let offset = self.offset + offset as i64;
+        let offset = self.offset.wrapping_add(offset as i64);
         match self.base {
             Operand::Reg(reg) => Operand::AddrReg(reg, offset),
-            Operand::Sym(name, at) => Operand::AddrSym(name, at + offset),
-            Operand::Int(address) => Operand::AddrImm(address + offset),
+            Operand::Sym(name, at) => Operand::AddrSym(name, at.wrapping_add(offset)),
+            Operand::Int(address) => Operand::AddrImm(address.wrapping_add(offset)),
             other => other,
         }
     }
@@ -121,7 +121,7 @@ impl FunctionSelector<'_, '_> {
             return Place {
                 space: Some(Space::Local),
                 base: frame.spl.into(),
-                offset: offset + depot as i64,
+                offset: offset.wrapping_add(depot as i64),
                 cluster: false,
             };
         }
@@ -132,13 +132,14 @@ impl FunctionSelector<'_, '_> {
             return Place { space, base: Operand::Sym(name, 0), offset, cluster: false };
         }
         if let Some(place) = self.param_place(at) {
-            return Place { offset: place.offset + offset, ..place };
+            return Place { offset: place.offset.wrapping_add(offset), ..place };
         }
         let cluster = space == AddrSpace::SHARED_CLUSTER;
+        // ptxas takes a number for an address in local space alone.
         let base = match m.int_value(at) {
-            Some(address) => Operand::Int(address as i64),
-            None if m.is_zero_bits(at) => Operand::Int(0),
-            None => self.register(at).into(),
+            Some(address) if space == AddrSpace::LOCAL => Operand::Int(address as i64),
+            None if space == AddrSpace::LOCAL && m.is_zero_bits(at) => Operand::Int(0),
+            _ => self.register(at).into(),
         };
         Place { space: if cluster { Some(Space::Shared) } else { state_space(space) }, base, offset, cluster }
     }

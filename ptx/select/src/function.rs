@@ -13,13 +13,16 @@ use ptxc_ptx::isa::{Mod, Op};
 use ptxc_ptx::names::Names;
 use ptxc_ptx::operand::{Label, Operand, Reg};
 use ptxc_ptx::types::RegClass;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
 use crate::error::SelectError;
 use crate::options::{Locate, SelectOptions};
 use crate::params::ParamPlace;
 use crate::shape::{self, Leaves};
+
+/// Up to this many edges of a phi are looked through in a row.
+const FEW_EDGES: u32 = 16;
 
 /// Where the leaves of a value are, by arena index of the value's node.
 ///
@@ -77,6 +80,8 @@ pub(crate) struct FunctionSelector<'c, 'm> {
     /// Byte offset of each alloca in the local depot.
     pub(crate) allocas: FxHashMap<Value, u64>,
     pub(crate) inst: Option<Inst>,
+    /// What the phis with many incoming edges get from each of them.
+    wide_phis: FxHashMap<Inst, FxHashMap<Block, Value>>,
     last_loc: u32,
 }
 
@@ -91,6 +96,7 @@ impl<'c, 'm> FunctionSelector<'c, 'm> {
             params: Vec::new(),
             allocas: FxHashMap::default(),
             inst: None,
+            wide_phis: FxHashMap::default(),
             last_loc: 0,
         }
     }
@@ -315,6 +321,11 @@ impl<'c, 'm> FunctionSelector<'c, 'm> {
                 let regs: SmallVec<[Operand; 4]> =
                     leaves.iter().map(|leaf| Operand::Reg(self.reg_for(leaf.ty))).collect();
                 self.define(phi, &regs);
+                // To look through all edges once for each edge would be quadratic.
+                if m.num_operands(phi) > 2 * FEW_EDGES {
+                    let edges = m.incoming(phi).map(|(value, block)| (block, value)).collect();
+                    self.wide_phis.insert(phi, edges);
+                }
             }
         }
     }
@@ -323,14 +334,17 @@ impl<'c, 'm> FunctionSelector<'c, 'm> {
     fn copy_to_phis(&mut self, block: Block) {
         let m = self.m();
         let mut copies: Vec<(Reg, Operand)> = Vec::new();
-        let mut seen: SmallVec<[Block; 2]> = SmallVec::new();
+        let mut seen: FxHashSet<Block> = FxHashSet::default();
         for successor in m.successors(block) {
-            if seen.contains(&successor) {
+            if m.phis(successor).next().is_none() || !seen.insert(successor) {
                 continue;
             }
-            seen.push(successor);
             for phi in m.phis(successor) {
-                let Some(incoming) = m.incoming_for(phi, block) else { continue };
+                let incoming = match self.wide_phis.get(&phi) {
+                    Some(edges) => edges.get(&block).copied(),
+                    None => m.incoming_for(phi, block),
+                };
+                let Some(incoming) = incoming else { continue };
                 if m.is_undef_or_poison(incoming) {
                     continue;
                 }

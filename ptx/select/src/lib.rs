@@ -71,7 +71,6 @@ pub fn select(
     let module: &ir::Module = module;
     let version = ptx::isa::PtxVersion::new(9, 0);
     let mut out = ptx::Module::new(version, options.target);
-    out.target.debug = options.debug;
     let style = out.style();
     let mut names = Names::default();
     let mut cx = ModuleContext {

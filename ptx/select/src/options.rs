@@ -15,8 +15,6 @@ pub struct SelectOptions {
     pub prec_sqrt: bool,
     /// Write `.loc` directives.
     pub line_info: bool,
-    /// Write `debug` behind the target (`-G`).
-    pub debug: bool,
     /// Relocatable code (`-rdc=true`): external symbols stay visible to the linker.
     pub relocatable: bool,
 }
@@ -24,15 +22,7 @@ pub struct SelectOptions {
 impl SelectOptions {
     /// The defaults of nvcc for an architecture.
     pub fn new(target: Target) -> Self {
-        Self {
-            target,
-            ftz: false,
-            prec_div: true,
-            prec_sqrt: true,
-            line_info: false,
-            debug: false,
-            relocatable: false,
-        }
+        Self { target, ftz: false, prec_div: true, prec_sqrt: true, line_info: false, relocatable: false }
     }
 }
 

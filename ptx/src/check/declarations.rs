@@ -31,9 +31,9 @@ impl Checker<'_> {
         if module.address_size == Some(32) && target.number >= 90 {
             self.report(format!("32-bit addresses are not supported on {target}"));
         }
-        let debug_information = |item: &Item| matches!(item, Item::File(_) | Item::Section(_));
+        let debug_information = |item: &Item| matches!(item, Item::Section(_));
         if module.target.debug && !module.items.iter().any(debug_information) {
-            self.report("target option 'debug' needs a '.file' or a '.section'".to_owned());
+            self.report("target option 'debug' needs debug information in a '.section'".to_owned());
         }
     }
 

@@ -75,9 +75,11 @@ impl OperandCheck<'_> {
             | Operand::F64(_)
             | Operand::Label(_)
             | Operand::AddrReg(..)
-            | Operand::AddrImm(_)
             | Operand::Special(_)
             | Operand::Sink => None,
+            // As ptxas has it; the ISA does not say so.
+            Operand::AddrImm(_) => (named_space(self.words) != Some(Space::Local))
+                .then(|| "a number can only be an address in local space".to_owned()),
         })
     }
 

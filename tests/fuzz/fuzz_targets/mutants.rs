@@ -2,15 +2,11 @@
 #![no_main]
 
 use libfuzzer_sys::{fuzz_mutator, fuzz_target, fuzzer_mutate};
-use ptxc::{CompileOptions, InputKind};
 use ptxc_tests::fuzz::{Mutant, SplitMix64, judge};
 use ptxc_tests::mutate::mutate;
 
 fuzz_target!(|source: &str| {
-    let mut options = CompileOptions::default();
-    options.verify_each = true;
-    let mutant = Mutant { kind: InputKind::Cuda, source: source.to_owned(), options };
-    if let Err(fault) = judge(&mutant) {
+    if let Err(fault) = judge(&Mutant::read(source)) {
         panic!("{}\n{}", fault.cause, fault.detail);
     }
 });

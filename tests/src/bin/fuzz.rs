@@ -1,7 +1,9 @@
 //! Long runs of the fuzz test: mutants are judged in a process that may die, hang or grow.
 //!
 //! `fuzz run FIRST COUNT [FOLDER...]` judges mutants and writes each new cause's first one to `fuzz-finds/`
-//! under the folder for temporary files; sources under the folders are seeds too. `fuzz show NUMBER
+//! under the folder for temporary files; sources under the folders are seeds too, and so are, with the
+//! headers they include, the sources of the command lines in the file `@FILE` given as a folder (`corpus
+//! --show` writes such a list). One mutant in fifty that is accepted goes through ptxas. `fuzz show NUMBER
 //! [FOLDER...]` prints a mutant with its options, `fuzz judge FILE` compiles a file as a mutant is, and
 //! `fuzz reduce FILE` shrinks one as long as its fault stays.
 
@@ -12,16 +14,18 @@ use std::process::{Command, ExitCode, Stdio};
 use std::sync::{Mutex, mpsc};
 use std::time::Duration;
 
-use ptxc::{CompileOptions, InputKind, Mode, OptLevel, Standard, Target};
-use ptxc_tests::fuzz::{Mutant, Seeds, judge, processor_time};
+use ptxc_tests::fuzz::{Mutant, Seeds, assemble, judge, processor_time};
+use ptxc_tests::oracle::ptxas;
 use ptxc_tests::reduce::reduce_while;
 
-/// The stack of a compile, as the driver gives it.
-const STACK: usize = 256 << 20;
 /// Processor time after which a mutant is a find.
 const SLOW: Duration = Duration::from_secs(2);
+/// The same where a real source with its headers is compiled.
+const SLOW_UNIT: Duration = Duration::from_secs(10);
+/// ptxas takes longer than the compile: so many mutants for one that it sees.
+const SAMPLE: u64 = 50;
 /// When the child is taken to hang.
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_secs(60);
 /// Memory after which a mutant is a find, in KiB.
 const BIG: u64 = 1 << 20;
 
@@ -30,7 +34,7 @@ static PANIC: Mutex<String> = Mutex::new(String::new());
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let run = move || {
+    let run = || {
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
         match words[..] {
             ["run", first, count, ref folders @ ..] => supervise(number(first)?, number(count)?, folders),
@@ -41,14 +45,12 @@ fn main() -> ExitCode {
             _ => Err("usage: fuzz run FIRST COUNT [FOLDER...] | show NUMBER [FOLDER...] | judge FILE | reduce FILE".to_owned()),
         }
     };
-    let thread = std::thread::Builder::new().stack_size(STACK).spawn(run);
-    match thread.map(std::thread::JoinHandle::join) {
-        Ok(Ok(Ok(()))) => ExitCode::SUCCESS,
-        Ok(Ok(Err(why))) => {
+    match ptxc::with_room(run) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
             let _ = writeln!(std::io::stderr(), "fuzz: {why}");
             ExitCode::FAILURE
         }
-        _ => ExitCode::FAILURE,
     }
 }
 
@@ -62,76 +64,40 @@ fn number(text: &str) -> Result<u64, String> {
     text.parse().map_err(|_| format!("'{text}' is no number"))
 }
 
-fn seeds(folders: &[&str]) -> Result<Seeds, String> {
+fn seeds(places: &[&str]) -> Result<Seeds, String> {
     let mut seeds = Seeds::of_tests()?;
-    for folder in folders {
-        seeds.add_folder(Path::new(folder), &["cu", "cuh", "h", "hpp", "ll", "ptx"]);
+    for place in places {
+        match place.strip_prefix('@') {
+            Some(list) => seeds.add_units(Path::new(list))?,
+            None => seeds.add_folder(Path::new(place), &["cu", "cuh", "h", "hpp", "ll", "ptx"]),
+        }
     }
     Ok(seeds)
 }
 
-fn show(which: u64, folders: &[&str]) -> Result<(), String> {
-    say(&written(&seeds(folders)?.mutant(which)));
+fn show(which: u64, places: &[&str]) -> Result<(), String> {
+    say(&seeds(places)?.mutant(which).written());
     Ok(())
 }
 
-/// A mutant with its options in a first line, as [`read`] reads it.
-fn written(mutant: &Mutant) -> String {
-    let options = &mutant.options;
-    let kind = match mutant.kind {
-        InputKind::Cuda => "cu",
-        InputKind::Ir => "ll",
-        InputKind::Ptx => "ptx",
-    };
-    format!(
-        "//fuzz {kind} {} {} {} {} {} {}\n{}",
-        options.target,
-        options.opt_level.number(),
-        options.standard.number(),
-        u8::from(options.mode == Mode::Nvcc),
-        u8::from(options.relocatable),
-        u8::from(options.line_info),
-        mutant.source
-    )
-}
-
-fn read(text: &str) -> Mutant {
-    let mut options = CompileOptions::default();
-    options.verify_each = true;
-    let Some((line, source)) = text.strip_prefix("//fuzz ").and_then(|text| text.split_once('\n')) else {
-        return Mutant { kind: InputKind::Cuda, source: text.to_owned(), options };
-    };
-    let words: Vec<&str> = line.split(' ').collect();
-    let kind = match words.first() {
-        Some(&"ll") => InputKind::Ir,
-        Some(&"ptx") => InputKind::Ptx,
-        _ => InputKind::Cuda,
-    };
-    let word = |at: usize| words.get(at).copied().unwrap_or("");
-    options.target = Target::parse(word(1)).unwrap_or(options.target);
-    options.opt_level = OptLevel::parse(word(2)).unwrap_or(options.opt_level);
-    let known = [Standard::Cpp14, Standard::Cpp17, Standard::Cpp20];
-    let standard = known.into_iter().find(|standard| standard.number().to_string() == word(3));
-    options.standard = standard.unwrap_or(options.standard);
-    options.mode = if word(4) == "1" { Mode::Nvcc } else { Mode::Rtc };
-    options.relocatable = word(5) == "1";
-    options.line_info = word(6) == "1";
-    Mutant { kind, source: source.to_owned(), options }
-}
-
-/// The fault of a mutant in a short text; places of panics, time and memory included.
-fn cause(mutant: &Mutant) -> Option<(String, String)> {
+/// The fault of a mutant in a short text; places of panics, time and memory included. What ptxas says counts
+/// where there is one.
+fn cause(mutant: &Mutant, ptxas: Option<&Path>) -> Option<(String, String)> {
     forget_peak();
     let begin = processor_time();
     let verdict = judge(mutant);
     let took = processor_time().saturating_sub(begin);
+    let verdict = match (verdict, ptxas) {
+        (Ok(Some(ptx)), Some(ptxas)) => assemble(ptxas, &ptx),
+        (verdict, _) => verdict.map(|_| ()),
+    };
     if let Err(fault) = verdict {
         let panicked = fault.cause.contains("panic");
         let place = PANIC.lock().map(|place| place.clone()).unwrap_or_default();
         let cause = if panicked { format!("{} at {place}", fault.cause) } else { fault.cause };
         return Some((cause, fault.detail));
     }
-    if took > SLOW {
+    if took > if mutant.has_unit() { SLOW_UNIT } else { SLOW } {
         return Some(("slow".to_owned(), format!("{:.1} s", took.as_secs_f64())));
     }
     match peak() {
@@ -163,9 +129,11 @@ fn remember_panics() {
 fn child(first: u64, end: u64, folders: &[&str]) -> Result<(), String> {
     remember_panics();
     let seeds = seeds(folders)?;
+    let ptxas = ptxas();
     for which in first..end {
         say(&format!("begin {which}"));
-        if let Some((cause, _)) = cause(&seeds.mutant(which)) {
+        let referee = ptxas.as_deref().filter(|_| which % SAMPLE == 0);
+        if let Some((cause, _)) = cause(&seeds.mutant(which), referee) {
             say(&format!("fault {cause}"));
         }
     }
@@ -175,7 +143,7 @@ fn child(first: u64, end: u64, folders: &[&str]) -> Result<(), String> {
 fn judge_file(path: &Path) -> Result<(), String> {
     remember_panics();
     let text = std::fs::read_to_string(path).map_err(|error| error.to_string())?;
-    if let Some((cause, detail)) = cause(&read(&text)) {
+    if let Some((cause, detail)) = cause(&Mutant::read(&text), ptxas().as_deref()) {
         say(&format!("fault {cause}\n{detail}"));
     }
     Ok(())
@@ -251,7 +219,7 @@ fn note(causes: &mut BTreeMap<String, u64>, finds: &Path, seeds: &Seeds, which: 
     *count += 1;
     if *count <= 3 {
         let path: PathBuf = finds.join(format!("{which}.cu"));
-        let _ = std::fs::write(&path, written(&seeds.mutant(which)));
+        let _ = std::fs::write(&path, seeds.mutant(which).written());
         say(&format!("{}: {cause}", path.display()));
     }
 }

@@ -22,6 +22,12 @@ pub struct Hostile {
     pub message: &'static str,
 }
 
+/// The stack of the thread that calls the library.
+const LITTLE_STACK: usize = 256 << 10;
+
+/// No input may take longer.
+const PATIENCE: Duration = Duration::from_secs(20);
+
 /// How deep the nested inputs go.
 const DEPTH: usize = 100_000;
 
@@ -80,17 +86,26 @@ fn macro_bomb() -> String {
     out
 }
 
-/// Compiles one hostile input.
+/// Compiles one hostile input, from a thread that has little stack: the library must not need the caller's.
 ///
 /// # Errors
 /// When the wanted message does not come, or it takes too long.
-pub fn check(hostile: &Hostile) -> Result<(), String> {
+pub fn check(hostile: &'static Hostile) -> Result<(), String> {
+    let thread =
+        std::thread::Builder::new().stack_size(LITTLE_STACK).spawn(|| ptxc::with_room(|| attempt(hostile)));
+    match thread.map_err(|error| error.to_string())?.join() {
+        Ok(result) => result,
+        Err(payload) => std::panic::resume_unwind(payload),
+    }
+}
+
+fn attempt(hostile: &Hostile) -> Result<(), String> {
     let source = (hostile.source)();
     let compiler = Compiler::new(CompileOptions::default()).header("cycle.h", "#include \"cycle.h\"\n");
     let begin = processor_time();
     let result = compiler.compile("hostile.cu", &source);
     let took = processor_time().saturating_sub(begin);
-    if took > Duration::from_secs(20) {
+    if took > PATIENCE {
         return Err(format!("took {:.1} s", took.as_secs_f64()));
     }
     match result {

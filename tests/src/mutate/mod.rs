@@ -17,13 +17,15 @@ use crate::fuzz::SplitMix64;
 use tables::{EXPRESSION_WRAPS, LITERALS, OPERATORS, STATEMENT_WRAPS, TYPES, WORDS};
 use text::{Kind, Text};
 
-/// Mutants do not grow past this many tokens: a find should be small, and time is better spent on others.
+/// Mutants do not grow past this many tokens, or twice those of the seed: a find should be small, and time is
+/// better spent on others.
 const MOST_TOKENS: usize = 6000;
 
 /// A mutant of `source`, with pieces of `donor`. Every second one has one change alone, so that it may well be a program.
 pub fn mutate(source: &str, donor: &str, random: &mut SplitMix64) -> String {
     let mut tokens: Vec<String> =
         Text::new(source).tokens.iter().map(|token| token.whole.to_owned()).collect();
+    let most = MOST_TOKENS.max(2 * tokens.len());
     let changes = if random.below(2) == 0 { 1 } else { 1 + random.below(5) };
     for _ in 0..changes {
         let source: String = tokens.concat();
@@ -33,9 +35,7 @@ pub fn mutate(source: &str, donor: &str, random: &mut SplitMix64) -> String {
             break;
         }
         tokens = change(&text, &donor, random);
-        if tokens.len() > MOST_TOKENS {
-            tokens.truncate(MOST_TOKENS);
-        }
+        tokens.truncate(most);
     }
     tokens.concat()
 }

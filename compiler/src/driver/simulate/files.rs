@@ -5,6 +5,8 @@ use std::path::Path;
 
 use ptxc_sim::directives::{Number, Scalar};
 
+use crate::driver::input::{plain_reason, read_limited};
+
 /// NumPy's type strings for little-endian elements. bfloat16 has none, so it travels as raw 16 bits.
 const NPY_TYPES: [(&str, Scalar); 12] = [
     ("|i1", Scalar::I8),
@@ -44,11 +46,7 @@ fn format(path: &Path) -> Format {
 /// Reads a buffer. The type of a `.npy` file is its own; if one is named, it must be the same.
 pub(super) fn read(path: &Path, ty: Option<Scalar>) -> Result<(Scalar, Vec<u8>), String> {
     let fault = |why: String| format!("{}: {why}", path.display());
-    let size = std::fs::metadata(path).map_err(|error| fault(error.to_string()))?.len();
-    if size > MAX_BYTES {
-        return Err(fault("the file is larger than 1 GiB".to_owned()));
-    }
-    let bytes = std::fs::read(path).map_err(|error| fault(error.to_string()))?;
+    let bytes = read_limited(path, MAX_BYTES).map_err(|error| fault(plain_reason(&error)))?;
     match (format(path), ty) {
         (Format::Npy, ty) => from_npy(&bytes, ty).map_err(fault),
         (_, None) => Err(fault("the element type must be named, as in 'x file data.csv f32'".to_owned())),

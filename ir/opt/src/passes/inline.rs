@@ -43,6 +43,7 @@ fn inline_all(m: &mut Module, always_only: bool) {
         let mut size = function_size(m, f);
         let calls: Vec<Inst> =
             m.blocks(f).flat_map(|b| m.insts(b)).filter(|&i| m.called_function(i).is_some()).collect();
+        let mut chosen: Vec<(Inst, Func)> = Vec::new();
         for call in calls {
             let Some(callee) = m.called_function(call) else { continue };
             if m.is_declaration(callee) || callee == f || order.recursive.contains(&callee) {
@@ -60,8 +61,13 @@ fn inline_all(m: &mut Module, always_only: bool) {
             if fits && (forced || !always_only && worth) {
                 size += callee_size;
                 copied += callee_size;
-                inline_call(m, f, call, callee);
+                chosen.push((call, callee));
             }
+        }
+        // The last call first: what follows a call moves to a block of its own, and would move again with
+        // each call before it.
+        for &(call, callee) in chosen.iter().rev() {
+            inline_call(m, f, call, callee);
         }
         sizes.insert(f, size);
     }
