@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
 """Processor time and peak memory of ptxc and NVRTC on the same files, in one run.
 
-    heavy.py --ptxc PTXC [-I DIR]... [--reps N] FILE.cu...
+    heavy.py --ptxc PTXC [-I DIR]... [--reps N] [--nvrtc-pch] FILE.cu...
 
 Three figures of each compiler, all of them processor time (user and system), so that a busy machine
 moves them little: `cold` is a whole process (for NVRTC: one that loads the library and compiles),
-`warm` is one more compile in a process that has compiled before, `MB` is the peak resident set of the
+`warm` is one more compile in a process that has compiled the same headers twice before, `MB` is the peak resident set of the
 cold process. The ratios are NVRTC's figure over ptxc's; above 1, ptxc is better.
 
-NVRTC comes from NVRTC_LIB; its compiles run in child processes of this script.
+NVRTC comes from NVRTC_LIB; its compiles run in child processes of this script. With --nvrtc-pch it uses
+automatic precompiled headers, which are off by default.
 """
 
 import argparse
@@ -49,7 +50,7 @@ def waited(pid):
 
 
 def nvrtc_child(library, source, options, warm):
-    """One process that compiles `1 + warm` times: its cost, and the median of the warm compiles."""
+    """One process that compiles `2 + warm` times: the first compile, the median of the warm ones, memory."""
     read, write = os.pipe()
     pid = os.fork()
     if pid == 0:
@@ -58,7 +59,7 @@ def nvrtc_child(library, source, options, warm):
             ctypes.CDLL(str(builtins), mode=ctypes.RTLD_GLOBAL)
         lib = ctypes.CDLL(library)
         times = []
-        for _ in range(1 + warm):
+        for _ in range(2 + warm):
             ok = nvrtc_compile(lib, source, options)
             end = processor_ms()
             times.append(end - begin)
@@ -66,7 +67,7 @@ def nvrtc_child(library, source, options, warm):
             if not ok:
                 os._exit(1)
         peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-        os.write(write, " ".join(map(str, [times[0], statistics.median(times[1:] or times), peak])).encode())
+        os.write(write, " ".join(map(str, [times[0], statistics.median(times[2:] or times), peak])).encode())
         os._exit(0)
     os.close(write)
     text = os.read(read, 4096).decode()
@@ -88,16 +89,17 @@ def ptxc_figures(ptxc, path, options, warm):
     """Cold process, one more compile in a process, peak megabytes of the cold one."""
     with tempfile.TemporaryDirectory() as folder:
         copies = []
-        for number in range(1 + warm):
+        for number in range(2 + warm):
             copy = Path(folder) / f"copy{number}.cu"
             copy.write_bytes(path.read_bytes())
             copies.append(copy.name)
         base = [ptxc, "-j1", "-ptx", "--rtc"] + options
         one = spawn(base + copies[:1], folder)
+        two = spawn(base + copies[:2], folder)
         many = spawn(base + copies, folder)
-        if one is None or many is None:
+        if one is None or two is None or many is None:
             return None
-        return one[0], (many[0] - one[0]) / warm, one[1]
+        return one[0], (many[0] - two[0]) / warm, one[1]
 
 
 def main():
@@ -108,6 +110,7 @@ def main():
     parser.add_argument("--arch", default="90")
     parser.add_argument("--reps", type=int, default=5)
     parser.add_argument("--warm", type=int, default=4, help="warm compiles a process")
+    parser.add_argument("--nvrtc-pch", action="store_true", help="NVRTC keeps precompiled headers")
     args = parser.parse_args()
     library = os.environ.get("NVRTC_LIB") or "libnvrtc.so.13"
     folders = [f"-I{Path(folder).resolve()}" for folder in args.include]
@@ -120,7 +123,10 @@ def main():
         source = path.read_bytes()
         theirs, ours = [], []
         for _ in range(args.reps):
-            theirs.append(nvrtc_child(library, source, [f"-arch=compute_{args.arch}", "-std=c++17"] + folders, args.warm))
+            with tempfile.TemporaryDirectory() as pch:
+                own = [f"-arch=compute_{args.arch}", "-std=c++17"] + folders
+                own += ["--pch", f"--pch-dir={pch}"] if args.nvrtc_pch else []
+                theirs.append(nvrtc_child(library, source, own, args.warm))
             ours.append(ptxc_figures(ptxc, path, [f"-arch=sm_{args.arch}", "-std=c++17"] + folders, args.warm))
         if None in theirs or None in ours:
             print(f"{path.stem:28}{'NVRTC' if None in theirs else 'ptxc'} fails")

@@ -1,5 +1,6 @@
 //! The stages of the front end on made texts: lexing and preprocessing by bytes, parsing with bodies
-//! passed over by lines, class templates by instances; and compiles on several threads at once.
+//! passed over by lines, class templates by instances; one more program with the same headers; and compiles
+//! on several threads at once.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
@@ -101,6 +102,19 @@ fn instances(criterion: &mut Criterion) {
     }
 }
 
+/// A small program behind a large header, as one of many in a process, and as the only one.
+fn one_more(criterion: &mut Criterion) {
+    let source = "#include <library.h>\n\
+        __global__ void k(int *p) { *p = lib::clamp_7(*p, 1, 2) + lib::is_small_9_v<int *>; }\n";
+    let compiler = compiler().header("library.h", texts::library(2_000));
+    let mut group = criterion.benchmark_group("one_more");
+    for (name, compiler) in [("kept", compiler.clone()), ("read", compiler.without_memory())] {
+        group.bench_function(name, |bencher| {
+            bencher.iter(|| compiler.compile("kernel.cu", source).expect("the program compiles"));
+        });
+    }
+}
+
 /// Compiles a second of one compiler shared by threads.
 fn threads(criterion: &mut Criterion) {
     let compiler = compiler();
@@ -128,5 +142,5 @@ fn threads(criterion: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, bytes, lines, instances, threads);
+criterion_group!(benches, bytes, lines, instances, one_more, threads);
 criterion_main!(benches);

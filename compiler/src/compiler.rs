@@ -3,7 +3,9 @@
 
 use std::sync::Arc;
 
+use ptxc_frontend::options::VirtualFiles;
 use ptxc_frontend::preprocess::{Kept, Prefixes};
+use ptxc_frontend::source::FileText;
 
 use crate::artifact::Artifact;
 use crate::emit::{Emit, InputKind};
@@ -41,7 +43,7 @@ use crate::stack;
 #[derive(Clone, Debug)]
 pub struct Compiler {
     options: CompileOptions,
-    headers: Vec<(String, Arc<str>)>,
+    headers: VirtualFiles,
     file_system: bool,
     /// The beginnings of programs that were met; for these options and headers only.
     prefixes: Option<Arc<Prefixes>>,
@@ -84,13 +86,18 @@ impl Default for Request {
 impl Compiler {
     /// A compiler that reads no files: headers are those of [`Compiler::header`] and its own.
     pub fn new(options: CompileOptions) -> Compiler {
-        Compiler { options, headers: Vec::new(), file_system: false, prefixes: Some(Arc::default()) }
+        Compiler {
+            options,
+            headers: VirtualFiles::default(),
+            file_system: false,
+            prefixes: Some(Arc::default()),
+        }
     }
 
     /// Adds a header that lives in memory; it is found by `name` before any folder is searched.
     #[must_use]
     pub fn header(mut self, name: impl Into<String>, text: impl Into<Arc<str>>) -> Compiler {
-        self.headers.push((name.into(), text.into()));
+        self.headers.add(name.into(), FileText::Shared(text.into()));
         self.forget();
         self
     }
@@ -135,7 +142,7 @@ impl Compiler {
         &self.options
     }
 
-    pub(crate) fn headers(&self) -> &[(String, Arc<str>)] {
+    pub(crate) fn headers(&self) -> &VirtualFiles {
         &self.headers
     }
 

@@ -2,7 +2,6 @@
 
 use ptxc_frontend::diagnostics::SinkOptions;
 use ptxc_frontend::options::{Arch, ArchSuffix, FrontendOptions, IncludeOptions, Limits};
-use ptxc_frontend::source::FileText;
 
 use crate::compiler::Compiler;
 use crate::emit::Emit;
@@ -57,11 +56,7 @@ fn include_options(compiler: &Compiler) -> IncludeOptions {
         dirs: names(&options.include_paths),
         system_dirs: names(&options.system_include_paths),
         forced: names(&options.forced_includes),
-        virtual_files: compiler
-            .headers()
-            .iter()
-            .map(|(name, text)| (name.clone(), FileText::Shared(text.clone())))
-            .collect(),
+        virtual_files: compiler.headers().clone(),
         embedded: ptxc_frontend::headers::ALL,
         filesystem: compiler.reads_files(),
         ..IncludeOptions::default()

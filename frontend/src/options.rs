@@ -2,6 +2,8 @@
 //! that predefined macros show, where headers are, and limits.
 
 use crate::source::FileText;
+use rustc_hash::FxHashMap;
+use std::sync::Arc;
 
 /// The C++ standard.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -79,6 +81,31 @@ pub enum MacroOption {
     Undefine(String),
 }
 
+/// In-memory headers by name; copies share them.
+#[derive(Clone, Debug, Default)]
+pub struct VirtualFiles(Arc<FxHashMap<String, FileText>>);
+
+impl VirtualFiles {
+    /// Adds a header. Of several of one name, the first counts.
+    pub fn add(&mut self, name: String, text: FileText) {
+        Arc::make_mut(&mut self.0).entry(name).or_insert(text);
+    }
+
+    /// The header of a name.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<&FileText> {
+        self.0.get(name)
+    }
+}
+
+impl FromIterator<(String, FileText)> for VirtualFiles {
+    fn from_iter<I: IntoIterator<Item = (String, FileText)>>(headers: I) -> Self {
+        let mut files = Self::default();
+        headers.into_iter().for_each(|(name, text)| files.add(name, text));
+        files
+    }
+}
+
 /// Where headers are looked for.
 #[derive(Clone, Debug, Default)]
 pub struct IncludeOptions {
@@ -91,7 +118,7 @@ pub struct IncludeOptions {
     /// `-include`: read before the main file, in order.
     pub forced: Vec<String>,
     /// In-memory headers of the user by name; they come before all directories.
-    pub virtual_files: Vec<(String, FileText)>,
+    pub virtual_files: VirtualFiles,
     /// Headers that are part of the compiler; they come after all directories.
     pub embedded: &'static [(&'static str, &'static str)],
     /// May the file system be read?

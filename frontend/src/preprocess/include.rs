@@ -131,8 +131,7 @@ impl Headers {
         if let Some(&known) = self.by_path.get(path) {
             return known;
         }
-        let virtual_file = options.virtual_files.iter().find(|(name, _)| name == path);
-        if let Some((_, text)) = virtual_file {
+        if let Some(text) = options.virtual_files.get(path) {
             return self.add(path, Some(Header::new(path, text.clone(), origin)));
         }
         if !options.filesystem {
@@ -285,9 +284,6 @@ impl Preprocessor<'_> {
         let options = &self.session.options.includes;
         let headers = &mut self.headers;
         let embedded_origin = if origin == Origin::BuiltIn { Origin::User } else { origin };
-        // What has a name in angle brackets is a library, in memory as in a directory.
-        let is_library = angled && embedded_origin == Origin::User;
-        let own_origin = if is_library { Origin::Library } else { embedded_origin };
         let mut first = if angled { headers.quote_only } else { 0 };
         let mut continues = false;
         if next {
@@ -307,11 +303,12 @@ impl Preprocessor<'_> {
             }
         }
         if !continues {
-            let is_virtual = options.virtual_files.iter().any(|(file, _)| file == name);
-            if (is_virtual || name.starts_with('/'))
-                && let Some(header) = headers.open(options, name, own_origin)
-            {
-                return Some(Found { header, at: None });
+            if options.virtual_files.get(name).is_some() || name.starts_with('/') {
+                // What has a name in angle brackets is a library, in memory as in a directory.
+                let origin = if angled { as_library(embedded_origin) } else { embedded_origin };
+                if let Some(header) = headers.open(options, name, origin) {
+                    return Some(Found { header, at: None });
+                }
             }
             if !angled {
                 let path = match current_name.rfind('/') {
@@ -327,10 +324,8 @@ impl Preprocessor<'_> {
             let directory = &headers.directories[index];
             let separator = if directory.path.ends_with('/') { "" } else { "/" };
             let path = format!("{}{separator}{name}", directory.path);
-            let origin = match directory.origin {
-                Origin::User if angled || origin == Origin::Library => Origin::Library,
-                found => found,
-            };
+            let in_library = angled || origin == Origin::Library;
+            let origin = if in_library { as_library(directory.origin) } else { directory.origin };
             if let Some(header) = headers.open(options, &path, origin) {
                 return Some(Found { header, at: Some(index) });
             }
@@ -349,4 +344,9 @@ impl Preprocessor<'_> {
         };
         Some(Found { header, at: None })
     }
+}
+
+/// The origin of a header that was named in angle brackets, or by such a one.
+fn as_library(origin: Origin) -> Origin {
+    if origin == Origin::User { Origin::Library } else { origin }
 }

@@ -300,22 +300,20 @@ impl<'s> Preprocessor<'s> {
             return;
         }
         let text = main.text().get(..at).unwrap_or_default();
-        let hash = {
+        let hash = || {
             let mut hasher = FxHasher::default();
             (text, &watch.command_line, folder(main.name())).hash(&mut hasher);
             hasher.finish()
         };
         // At its very end the file may be one that goes on, perhaps in a group that is passed over.
         let is_complete = at < main.text().len() && (at == 0 || text.ends_with('\n'));
-        let keep = is_complete
-            && self.session.sources.included_bytes() >= watch.known.saturating_add(LEAST_BYTES)
-            && !self.stopped
-            && !self.session.sink.has_errors()
-            && watch.prefixes.meet(hash);
-        if !keep {
+        let is_worth_it = self.session.sources.included_bytes() >= watch.known.saturating_add(LEAST_BYTES);
+        let is_good = !self.stopped && !self.session.sink.has_errors();
+        let met = (is_complete && is_worth_it && is_good).then(hash);
+        let Some(hash) = met.filter(|&hash| watch.prefixes.meet(hash)) else {
             self.watch = None;
             return;
-        }
+        };
         let (text, main_name) = (text.into(), main.name().into());
         let conditionals = frame.conditionals.clone();
         let Some(mut watch) = self.watch.take() else { return };
