@@ -4,6 +4,7 @@
 //! reported at once and never for text that `#if` leaves out. The end of a directive's line is a
 //! token of its own, so that reading a directive needs no look at the next line.
 
+use super::plain::{self, Plain};
 use super::raw::Raw;
 use super::scan::{self, RawProblem, Spliced};
 use super::words::{WordKinds, sym};
@@ -88,11 +89,10 @@ impl FileLexer {
     /// and `Eof` at the end of the text.
     pub fn fill(&mut self, cx: &mut LexContext<'_>, out: &mut Vec<Token>) {
         let text = self.text.clone();
-        let mut lexer = Raw::lexer(text.as_str());
-        lexer.bump(self.pos);
         Filler {
             source: text.as_str(),
-            lexer,
+            lexer: Raw::lexer(text.as_str()),
+            at: self.pos,
             base: self.base,
             flags: self.flags,
             line: Line::Text,
@@ -106,7 +106,10 @@ impl FileLexer {
 /// One run of [`FileLexer::fill`].
 struct Filler<'s, 'a, 'b> {
     source: &'s str,
+    /// The automaton; it stands where it was asked last.
     lexer: Lexer<'s, Raw>,
+    /// The end of the last token.
+    at: usize,
     base: Loc,
     flags: TokenFlags,
     line: Line,
@@ -119,8 +122,7 @@ impl Filler<'_, '_, '_> {
         let bytes = self.source.as_bytes();
         let first = self.out.len();
         loop {
-            let from = self.lexer.span().end;
-            let mut at = from;
+            let mut at = self.at;
             loop {
                 match bytes.get(at) {
                     Some(b' ' | b'\t' | b'\r' | 0x0B | 0x0C) => {
@@ -159,12 +161,26 @@ impl Filler<'_, '_, '_> {
                 if let Some(end) = length.map(|i| at + 1 + i).filter(|&end| bytes[end] == close) {
                     let symbol = self.cx.interner.intern(&self.source[at..=end]);
                     self.push(TokenKind::HeaderName, at, symbol);
-                    self.go_to(end + 1);
+                    self.at = end + 1;
                     continue;
                 }
             }
-            self.lexer.bump(at - from);
-            match self.lexer.next() {
+            match plain::token(bytes, at) {
+                Plain::Name(end) => {
+                    self.at = end;
+                    let symbol = self.cx.interner.intern(&self.source[at..end]);
+                    self.push_word(at, symbol);
+                    continue;
+                }
+                Plain::Punctuator(kind) => {
+                    self.at = at + 1;
+                    self.push(kind, at, sym::EMPTY);
+                    self.after_name();
+                    continue;
+                }
+                Plain::Other => {}
+            }
+            match self.next_raw(at) {
                 Some(Ok(raw)) => self.token(raw, state.directives),
                 Some(Err(())) => self.odd_character(),
                 None => {
@@ -185,13 +201,24 @@ impl Filler<'_, '_, '_> {
         self.flags = TokenFlags::default();
     }
 
-    fn go_to(&mut self, at: usize) {
-        let (start, end) = (self.lexer.span().end, at);
-        if end >= start {
-            self.lexer.bump(end - start);
+    /// Asks the automaton what begins at an offset.
+    fn next_raw(&mut self, at: usize) -> Option<Result<Raw, ()>> {
+        let end = self.lexer.span().end;
+        if at >= end {
+            self.lexer.bump(at - end);
         } else {
             self.lexer = Raw::lexer(self.source);
-            self.lexer.bump(end);
+            self.lexer.bump(at);
+        }
+        let raw = self.lexer.next();
+        self.at = self.lexer.span().end;
+        raw
+    }
+
+    /// A token of a directive's line that is not its name.
+    fn after_name(&mut self) {
+        if self.line != Line::Text {
+            self.line = Line::Directive;
         }
     }
 
@@ -246,7 +273,7 @@ impl Filler<'_, '_, '_> {
             Raw::ThreeWay if self.cx.three_way => self.push(TokenKind::Spaceship, span.start, sym::EMPTY),
             Raw::ThreeWay => {
                 self.push(TokenKind::LessEqual, span.start, sym::EMPTY);
-                self.go_to(span.end - 1);
+                self.at = span.end - 1;
             }
             Raw::Quote => self.quoted(span.start, span.end, b'"'),
             Raw::Apostrophe => self.quoted(span.start, span.end, b'\''),
@@ -254,16 +281,16 @@ impl Filler<'_, '_, '_> {
             // Only behind a splice; any other is passed over as white space.
             Raw::LineComment => {
                 let end = self.line_comment(span.start, span.end);
-                return self.go_to(end);
+                self.at = end;
+                return;
             }
             Raw::BlockComment => {
                 let end = self.block_comment(span.start, span.end);
-                return self.go_to(end);
+                self.at = end;
+                return;
             }
         }
-        if self.line != Line::Text {
-            self.line = Line::Directive;
-        }
+        self.after_name();
     }
 
     fn is_spliced(&self, at: usize) -> bool {
@@ -274,7 +301,7 @@ impl Filler<'_, '_, '_> {
         let symbol = match self.source.as_bytes().get(end) {
             Some(b'\\' | 0x80..) => {
                 let (name, end) = scan::extended_name(self.source, start);
-                self.go_to(end);
+                self.at = end;
                 self.cx.interner.intern(&name)
             }
             _ => self.cx.interner.intern(&self.source[start..end]),
@@ -298,7 +325,7 @@ impl Filler<'_, '_, '_> {
             self.line = Line::Include;
         } else if name == sym::ERROR || name == sym::WARNING || name == sym::IDENT || name == sym::SCCS {
             // Free text, in which an apostrophe is no quote. A comment is text here too.
-            let start = self.lexer.span().end;
+            let start = self.at;
             let (end, spliced) = scan::line_comment(self.source.as_bytes(), start);
             let text = self.source[start..end].trim();
             let at = end - self.source[start..end].trim_start().len();
@@ -308,7 +335,7 @@ impl Filler<'_, '_, '_> {
                 self.cx.interner.intern(text)
             };
             self.push(TokenKind::DirectiveText, at, symbol);
-            self.go_to(end);
+            self.at = end;
         }
     }
 
@@ -322,7 +349,7 @@ impl Filler<'_, '_, '_> {
         // [lex.pptoken]/3: in `<::` that is not followed by `:` or `>`, `<` stands alone.
         if rest.starts_with(b"<::") && !matches!(rest.get(3), Some(b':' | b'>')) {
             self.push(TokenKind::Less, start, sym::EMPTY);
-            self.go_to(start + 1);
+            self.at = start + 1;
             return;
         }
         let starts_line = self.flags.has(TokenFlags::START_OF_LINE);
@@ -351,7 +378,7 @@ impl Filler<'_, '_, '_> {
             let closed = format!("{}{}", &self.source[start..open], char::from(quote));
             let symbol = self.cx.interner.intern(&closed);
             self.push(kind, start, symbol);
-            self.go_to(literal.end);
+            self.at = literal.end;
             return;
         }
         let end = scan::user_suffix(bytes, literal.end);
@@ -362,7 +389,7 @@ impl Filler<'_, '_, '_> {
             self.cx.interner.intern(spelling)
         };
         self.push(kind, start, symbol);
-        self.go_to(end);
+        self.at = end;
     }
 
     fn raw_string(&mut self, start: usize, open: usize) {
@@ -371,7 +398,7 @@ impl Filler<'_, '_, '_> {
                 let end = scan::user_suffix(self.source.as_bytes(), end);
                 let symbol = self.cx.interner.intern(&self.source[start..end]);
                 self.push(TokenKind::StringLiteral, start, symbol);
-                self.go_to(end);
+                self.at = end;
             }
             Err(problem) => {
                 let end = match problem {
@@ -393,7 +420,7 @@ impl Filler<'_, '_, '_> {
                 };
                 let symbol = self.cx.interner.intern("\"\"");
                 self.push(TokenKind::StringLiteral, start, symbol);
-                self.go_to(end);
+                self.at = end;
             }
         }
     }
@@ -446,11 +473,13 @@ impl Filler<'_, '_, '_> {
                 match raw {
                     Raw::LineComment => {
                         let end = self.line_comment(start, new_end);
-                        return self.go_to(end);
+                        self.at = end;
+                        return;
                     }
                     Raw::BlockComment => {
                         let end = self.block_comment(start, new_end);
-                        return self.go_to(end);
+                        self.at = end;
+                        return;
                     }
                     Raw::Number => self.number(start, &spelling),
                     Raw::Punct(kind) | Raw::Digraph(kind) => {
@@ -462,17 +491,15 @@ impl Filler<'_, '_, '_> {
                     // These begin with a letter or a quote, which no operator or number does.
                     Raw::Word | Raw::Quote | Raw::QuoteR | Raw::Apostrophe => {}
                 }
-                self.go_to(new_end);
+                self.at = new_end;
             }
             Spliced::TooLong => {
                 self.problem(codes::TOKEN_TOO_LONG, start, end - start, "token is too long");
                 self.push(TokenKind::IntLiteral, start, sym::EMPTY);
-                self.go_to(scan::line_comment(self.source.as_bytes(), end).0);
+                self.at = scan::line_comment(self.source.as_bytes(), end).0;
             }
         }
-        if self.line != Line::Text {
-            self.line = Line::Directive;
-        }
+        self.after_name();
     }
 
     fn is_digit(&self, at: usize) -> bool {
@@ -489,30 +516,31 @@ impl Filler<'_, '_, '_> {
             if scan::splice_has_blanks(&bytes[start..start + splice]) {
                 self.problem(codes::SPLICE_WITH_SPACE, start, 1, "backslash and newline separated by space");
             }
-            return self.go_to(start + splice);
+            self.at = start + splice;
+            return;
         }
         if c == '\\' && self.source[start + 1..].trim().is_empty() && start + 1 == bytes.len() {
             self.problem(codes::SPLICE_AT_END, start, 1, "backslash at end of file");
-            return self.go_to(start + 1);
+            self.at = start + 1;
+            return;
         }
         if c == '\0' {
             self.problem(codes::NUL_CHARACTER, start, 1, "NUL character ignored");
             self.flags = self.flags.with(TokenFlags::LEADING_SPACE);
-            return self.go_to(start + 1);
+            self.at = start + 1;
+            return;
         }
         let (name, end) = scan::extended_name(self.source, start);
         if !name.is_empty() {
             let symbol = self.cx.interner.intern(&name);
-            self.go_to(end);
+            self.at = end;
             return self.push_word(start, symbol);
         }
         let end = start + c.len_utf8();
         let symbol = self.cx.interner.intern(&self.source[start..end]);
         self.push(TokenKind::Invalid, start, symbol);
-        self.go_to(end);
-        if self.line != Line::Text {
-            self.line = Line::Directive;
-        }
+        self.at = end;
+        self.after_name();
     }
 }
 

@@ -6,6 +6,7 @@
 mod kind;
 mod lexer;
 pub mod literal;
+mod plain;
 mod raw;
 mod scan;
 mod skip;

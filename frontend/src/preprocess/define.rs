@@ -65,10 +65,11 @@ pub(super) enum Meaning {
     Dynamic(Dynamic),
 }
 
-/// A symbol's entry: 0 is no macro, a predefined row not looked at yet has the high bit, anything
-/// else is the number of a macro plus one.
+/// A symbol's entry: 0 is no macro, a predefined row not looked at yet has a high bit, a word that is
+/// only defined is the number above all, anything else is the number of a macro plus one.
 pub(super) type Slot = u32;
-const ROW_BIT: Slot = 1 << 31;
+const ROW_BIT: Slot = 1 << 30;
+const KEYWORD: Slot = 1 << 31;
 
 /// All macros, found by symbol.
 #[derive(Clone, Debug)]
@@ -104,9 +105,9 @@ impl MacroTable {
         items + self.macros.len() * size_of::<Macro>() + self.slots.len() * size_of::<Slot>()
     }
 
-    /// May this name mean something? Cheap, asked for every word of the input.
+    /// May this name be replaced? Cheap, asked for every word of the input.
     pub(super) fn is_candidate(&self, name: Symbol) -> bool {
-        self.slots.get(name.0 as usize).is_some_and(|&slot| slot != 0)
+        self.slots.get(name.0 as usize).is_some_and(|&slot| slot != 0 && slot != KEYWORD)
     }
 
     /// What a name means, as a number that is another one for every other meaning.
@@ -129,7 +130,7 @@ impl MacroTable {
     }
 
     pub(super) fn remove(&mut self, name: Symbol) {
-        if self.is_candidate(name) {
+        if self.slot(name) != 0 {
             self.set(name, 0);
         }
     }
@@ -172,6 +173,12 @@ impl MacroTable {
         self.disabled[id as usize]
     }
 
+    /// Is this the name of a macro that is disabled?
+    pub(super) fn is_name_disabled(&self, name: Symbol) -> bool {
+        let slot = self.slot(name);
+        slot != 0 && slot < ROW_BIT && self.is_disabled(slot - 1)
+    }
+
     pub(super) fn set_disabled(&mut self, id: u32, disabled: bool) {
         self.disabled[id as usize] = disabled;
     }
@@ -203,11 +210,17 @@ impl Preprocessor<'_> {
         if slot == 0 {
             return Meaning::None;
         }
-        if slot & ROW_BIT == 0 {
+        if slot < ROW_BIT {
             return Meaning::Macro(slot - 1);
         }
+        if slot == KEYWORD {
+            return Meaning::Keyword;
+        }
         let text = match Row::new(slot & !ROW_BIT).value(&self.session.options) {
-            Value::Keyword => return Meaning::Keyword,
+            Value::Keyword => {
+                self.macros.set(name, KEYWORD);
+                return Meaning::Keyword;
+            }
             Value::Dynamic(dynamic) => return Meaning::Dynamic(dynamic),
             Value::No => None,
             Value::Text(text) => Some(text.into()),

@@ -5,6 +5,7 @@
 
 use super::define::MacroTable;
 use super::expand::Call;
+use super::flat::Flats;
 use super::implicit;
 use super::include::Headers;
 use super::prefix::Watch;
@@ -85,13 +86,17 @@ pub(super) struct Preprocessor<'s> {
     pub(super) session: &'s mut Session,
     pub(super) purpose: Purpose,
     pub(super) macros: MacroTable,
+    /// The tokens of the translation unit so far.
+    pub(super) output: Vec<Token>,
     /// Tokens to read again, the next one last.
     pub(super) stack: Vec<Token>,
     pub(super) contexts: Vec<Context>,
     /// Calls that wait for an argument to be expanded, innermost last.
-    pub(super) calls: Vec<Call>,
+    #[expect(clippy::vec_box, reason = "calls move between stacks, so a pointer should be what moves")]
+    pub(super) calls: Vec<Box<Call>>,
     /// Done calls, for their buffers.
-    pub(super) spare_calls: Vec<Call>,
+    #[expect(clippy::vec_box, reason = "as for `calls`")]
+    pub(super) spare_calls: Vec<Box<Call>>,
     /// The replacement being made; kept for its buffer.
     pub(super) result: Vec<Token>,
     /// The line of the directive that is being done; kept for its buffer.
@@ -111,6 +116,8 @@ pub(super) struct Preprocessor<'s> {
     pub(super) in_condition: bool,
     /// The values of conditions that are known.
     pub(super) answers: Answers,
+    /// The complete expansions that are known.
+    pub(super) flats: Flats,
     /// How many calls are reading their arguments.
     pub(super) collecting: u32,
     /// A limit was reached: everything ends.
@@ -128,6 +135,7 @@ impl<'s> Preprocessor<'s> {
             headers: Headers::new(&session.options.includes),
             session,
             purpose,
+            output: Vec::new(),
             stack: Vec::new(),
             contexts: Vec::new(),
             calls: Vec::new(),
@@ -144,6 +152,7 @@ impl<'s> Preprocessor<'s> {
             text_made: 0,
             in_condition: false,
             answers: Answers::default(),
+            flats: Flats::default(),
             collecting: 0,
             stopped: false,
             names_main: false,
@@ -153,36 +162,35 @@ impl<'s> Preprocessor<'s> {
 
     /// The whole translation unit, behind a prefix that is known if there is one.
     pub(super) fn run(mut self, prefixes: Option<&'s Prefixes>) -> TokenStream {
-        let mut tokens = self.begin(prefixes);
+        self.output = self.begin(prefixes);
         loop {
-            self.copy_plain(&mut tokens);
+            self.copy_plain();
             // Without a floor there is always a next token; the last is the end of the file.
             let Some(token) = self.advance(0) else { break };
-            if self.watch.is_some() {
-                self.keep_prefix(&tokens);
-            }
             match token.kind {
                 TokenKind::Eof => {
-                    tokens.push(token);
+                    self.output.push(token);
                     break;
                 }
                 TokenKind::Invalid if self.purpose == Purpose::Parse => self.report_stray(token),
                 TokenKind::Pragma if !self.is_kept(token) => {}
                 _ => {
-                    make_room(&mut tokens, 1);
-                    tokens.push(token);
+                    make_room(&mut self.output, 1);
+                    self.output.push(token);
                 }
             }
         }
-        TokenStream { tokens, pragmas: self.pragmas }
+        TokenStream { tokens: self.output, pragmas: self.pragmas }
     }
 
     /// Takes the tokens of the innermost file as far as nothing has to be done about them. Most
     /// tokens of most files go this way; [`Preprocessor::advance`] would give the same ones.
-    fn copy_plain(&mut self, tokens: &mut Vec<Token>) {
+    fn copy_plain(&mut self) {
         if !self.contexts.is_empty() {
             if self.calls.is_empty() {
-                self.take_plain(tokens);
+                let mut output = std::mem::take(&mut self.output);
+                self.take_plain(&mut output);
+                self.output = output;
             }
             return;
         }
@@ -198,15 +206,18 @@ impl<'s> Preprocessor<'s> {
         if !plain.is_empty() && frame.conditionals.is_empty() {
             frame.guard = Guard::None;
         }
-        make_room(tokens, plain.len());
-        tokens.extend_from_slice(plain);
+        make_room(&mut self.output, plain.len());
+        self.output.extend_from_slice(plain);
         frame.next += plain.len();
     }
 
     /// Takes tokens of the expansion that is being read as far as nothing has to be done about them.
     fn take_plain(&mut self, tokens: &mut Vec<Token>) {
-        // Every name that a condition consults is noted.
-        let Some(context) = self.contexts.last().filter(|_| !self.in_condition) else { return };
+        // Every name that a condition or a recorded expansion consults is noted.
+        if self.in_condition || self.flats.is_recording() {
+            return;
+        }
+        let Some(context) = self.contexts.last() else { return };
         let is_plain = |token: &&Token| match token.kind {
             TokenKind::Eof | TokenKind::Invalid | TokenKind::Pragma => false,
             kind if kind.is_word() => {
@@ -422,6 +433,9 @@ impl<'s> Preprocessor<'s> {
                 Mark::Macro(id) => {
                     self.macros.set_disabled(id, false);
                     self.contexts.pop();
+                    if self.contexts.is_empty() && self.flats.is_recording() {
+                        self.end_recording();
+                    }
                 }
             }
         }
@@ -438,6 +452,7 @@ impl<'s> Preprocessor<'s> {
                 return false;
             }
         }
+        self.flats.spoil();
         let token = self.next_from_file(true);
         // The end of a file stays where it is.
         if token.kind != TokenKind::Eof

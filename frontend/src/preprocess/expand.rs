@@ -4,13 +4,23 @@
 //! a barrier ([cpp.subst]/1: "as if they formed the rest of the preprocessing file"). The stack is
 //! what recursion would be in a textbook; here the input cannot overflow it.
 
-use super::define::Meaning;
+use super::define::{MacroTable, Meaning};
 use super::engine::{Context, Mark, Next, Preprocessor};
+use super::flat::leading;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::preprocess as codes;
 use crate::lex::{Token, TokenFlags, TokenKind};
 use crate::source::Loc;
 use std::ops::Range;
+
+/// An argument as written.
+#[derive(Clone, Copy, Debug)]
+struct Argument {
+    /// Where it ends in the tokens of all arguments.
+    end: u32,
+    /// Is there something in it that may be a macro call?
+    holds_macros: bool,
+}
 
 /// A call of a function-like macro, its arguments read.
 #[derive(Debug, Default)]
@@ -18,9 +28,14 @@ pub(super) struct Call {
     pub(super) id: u32,
     pub(super) name: Option<Token>,
     pub(super) close: Loc,
-    /// The tokens of all arguments as written, and where each argument ends.
+    /// The tokens of all arguments as written.
     raw: Vec<Token>,
-    ends: Vec<u32>,
+    arguments: Vec<Argument>,
+    /// Parentheses that are open in the argument that is being read, and whether it holds macros.
+    depth: usize,
+    holds_macros: bool,
+    /// How many commas separate arguments; further ones belong to the variable arguments.
+    separators: usize,
     /// The tokens of the arguments that were expanded.
     expanded: Vec<Token>,
     /// For each argument that was looked at: its range of `expanded`, or none if it is as written.
@@ -32,14 +47,78 @@ pub(super) struct Call {
 }
 
 impl Call {
+    /// A call without arguments.
+    pub(super) fn of_object(id: u32, name: Token) -> Self {
+        Self { id, name: Some(name), ..Self::default() }
+    }
+
     /// The tokens of the arguments that are expanded so far, to add to.
     pub(super) fn expanded(&mut self) -> &mut Vec<Token> {
         &mut self.expanded
     }
 
+    /// A new call, in the buffers of one that is done.
+    fn begin(&mut self, id: u32, name: Token, separators: usize) {
+        self.id = id;
+        self.name = Some(name);
+        self.separators = separators;
+        (self.depth, self.holds_macros) = (0, false);
+        self.raw.clear();
+        self.arguments.clear();
+        self.expanded.clear();
+        self.done.clear();
+    }
+
+    /// Takes a token of the argument list; `true` if it closes the list.
+    fn read(&mut self, mut token: Token, macros: &MacroTable) -> bool {
+        match token.kind {
+            TokenKind::LParen => self.depth += 1,
+            TokenKind::RParen if self.depth == 0 => {
+                self.close = token.loc;
+                self.end_argument();
+                return true;
+            }
+            TokenKind::RParen => self.depth -= 1,
+            TokenKind::Comma if self.depth == 0 && self.arguments.len() < self.separators => {
+                self.end_argument();
+                return false;
+            }
+            _ if may_be_macro(token, macros) => {
+                // The expansion it stands in may be over before the token is looked at again.
+                if macros.is_name_disabled(token.sym) {
+                    token = painted(token);
+                } else {
+                    self.holds_macros = true;
+                }
+            }
+            _ => {}
+        }
+        if token.flags.has(TokenFlags::START_OF_LINE) {
+            token.flags = token.flags.without(TokenFlags::START_OF_LINE).with(TokenFlags::LEADING_SPACE);
+        }
+        self.raw.push(token);
+        false
+    }
+
+    fn end_argument(&mut self) {
+        let holds_macros = std::mem::take(&mut self.holds_macros);
+        self.arguments.push(Argument { end: self.raw.len() as u32, holds_macros });
+    }
+
+    /// Looks for macros in all arguments again.
+    fn look_again(&mut self, macros: &MacroTable) {
+        let mut start = 0;
+        for argument in &mut self.arguments {
+            let tokens = &self.raw[start..argument.end as usize];
+            argument.holds_macros = tokens.iter().any(|&token| may_be_macro(token, macros));
+            start = argument.end as usize;
+        }
+    }
+
     fn raw_range(&self, index: usize) -> Range<usize> {
-        let start = index.checked_sub(1).and_then(|i| self.ends.get(i)).copied().unwrap_or(0);
-        start as usize..self.ends.get(index).copied().unwrap_or(start) as usize
+        let end = |index: usize| self.arguments.get(index).map(|argument| argument.end as usize);
+        let start = index.checked_sub(1).and_then(end).unwrap_or(0);
+        start..end(index).unwrap_or(start)
     }
 
     /// An argument as written.
@@ -65,12 +144,18 @@ impl Preprocessor<'_> {
         if self.in_condition {
             self.answers.consult(token.sym);
         }
+        if self.flats.is_recording() {
+            self.flats.consult(token.sym);
+        }
         if !self.macros.is_candidate(token.sym) {
             return Some(token);
         }
         let id = match self.meaning(token.sym) {
             Meaning::None | Meaning::Keyword => return Some(token),
-            Meaning::Dynamic(dynamic) => return self.dynamic(dynamic, token),
+            Meaning::Dynamic(dynamic) => {
+                self.flats.spoil();
+                return self.dynamic(dynamic, token);
+            }
             Meaning::Macro(id) => id,
         };
         if self.macros.is_disabled(id) {
@@ -78,6 +163,7 @@ impl Preprocessor<'_> {
         }
         if self.macros.get(id).function_like {
             if !self.at_open_parenthesis() {
+                self.flats.spoil();
                 return Some(token);
             }
             if let Some(call) = self.read_arguments(id, token) {
@@ -85,62 +171,38 @@ impl Preprocessor<'_> {
             }
             return None;
         }
-        let call = Call { id, name: Some(token), ..Call::default() };
-        self.replace(&call);
+        self.expand_object(id, token);
         None
     }
 
     /// Reads `( argument , ... )`. None if that went wrong, which is then reported.
-    fn read_arguments(&mut self, id: u32, name: Token) -> Option<Call> {
+    fn read_arguments(&mut self, id: u32, name: Token) -> Option<Box<Call>> {
         let mut call = self.spare_calls.pop().unwrap_or_default();
-        call.id = id;
-        call.name = Some(name);
-        call.raw.clear();
-        call.ends.clear();
-        call.expanded.clear();
-        call.done.clear();
         let definition = self.macros.get(id);
         let variadic = definition.variadic;
         let parameters = definition.parameters.len();
-        let mut depth = 0usize;
+        call.begin(id, name, if variadic { parameters - 1 } else { usize::MAX });
         self.collecting += 1;
         // The `(` that was seen ahead.
         let _ = self.next_unexpanded(true);
         let closed = loop {
-            self.take_argument_tokens(&mut call.raw);
-            let mut token = match self.next_unexpanded(true) {
-                Next::Token(token) => token,
-                Next::Barrier => break false,
-            };
-            match token.kind {
-                TokenKind::Eof => break false,
-                TokenKind::LParen => depth += 1,
-                TokenKind::RParen if depth == 0 => {
-                    call.close = token.loc;
-                    break true;
-                }
-                TokenKind::RParen => depth -= 1,
-                TokenKind::Comma if depth == 0 && !(variadic && call.ends.len() + 1 >= parameters) => {
-                    call.ends.push(call.raw.len() as u32);
-                    continue;
-                }
-                kind if kind.is_word() && self.macros.is_candidate(token.sym) => {
-                    // The expansion it stands in may be over before the token is looked at again.
-                    if let Meaning::Macro(id) = self.meaning(token.sym)
-                        && self.macros.is_disabled(id)
-                    {
-                        token = painted(token);
+            if self.read_from_stack(&mut call) {
+                break true;
+            }
+            match self.next_unexpanded(true) {
+                Next::Token(token) if token.kind != TokenKind::Eof => {
+                    if call.read(token, &self.macros) {
+                        break true;
                     }
                 }
-                _ => {}
+                Next::Token(_) | Next::Barrier => break false,
             }
-            if token.flags.has(TokenFlags::START_OF_LINE) {
-                token.flags = token.flags.without(TokenFlags::START_OF_LINE).with(TokenFlags::LEADING_SPACE);
-            }
-            call.raw.push(token);
         };
         self.collecting -= 1;
-        call.ends.push(call.raw.len() as u32);
+        if self.contexts.is_empty() {
+            // Directives between the arguments may have changed what names mean.
+            call.look_again(&self.macros);
+        }
         // Nested calls take the same tokens again at every level; that has to end somewhere.
         self.count_tokens(call.raw.len(), name);
         if !closed {
@@ -153,34 +215,30 @@ impl Preprocessor<'_> {
         self.check_count(call, parameters, variadic, name)
     }
 
-    /// Takes tokens of the expansion that is being read as far as they neither structure an argument
-    /// list nor could be macros.
-    fn take_argument_tokens(&mut self, raw: &mut Vec<Token>) {
-        let Some(context) = self.contexts.last() else { return };
-        let is_plain = |token: &&Token| match token.kind {
-            TokenKind::Eof | TokenKind::LParen | TokenKind::RParen | TokenKind::Comma => false,
-            _ if token.flags.has(TokenFlags::START_OF_LINE) => false,
-            kind => !kind.is_word() || !self.macros.is_candidate(token.sym),
-        };
-        let rest = self.stack.get(context.base..).unwrap_or_default();
-        let count = rest.iter().rev().take_while(is_plain).count();
-        if count > 0 {
-            let from = self.stack.len() - count;
-            raw.extend(self.stack[from..].iter().rev());
-            self.stack.truncate(from);
+    /// Reads tokens of an argument list as far as they come from the expansion that is being read; `true`
+    /// if the list is closed there.
+    fn read_from_stack(&mut self, call: &mut Call) -> bool {
+        let Some(context) = self.contexts.last() else { return false };
+        let (mut left, mut closed) = (self.stack.len(), false);
+        while left > context.base && !closed {
+            let Some(&token) = self.stack.get(left - 1).filter(|t| t.kind != TokenKind::Eof) else { break };
+            left -= 1;
+            closed = call.read(token, &self.macros);
         }
+        self.stack.truncate(left);
+        closed
     }
 
     fn check_count(
         &mut self,
-        mut call: Call,
+        mut call: Box<Call>,
         parameters: usize,
         variadic: bool,
         name: Token,
-    ) -> Option<Call> {
-        let nothing = call.ends.len() == 1 && call.raw.is_empty();
-        let given =
-            if nothing && (parameters == 0 || (variadic && parameters == 1)) { 0 } else { call.ends.len() };
+    ) -> Option<Box<Call>> {
+        let count = call.arguments.len();
+        let nothing = count == 1 && call.raw.is_empty();
+        let given = if nothing && (parameters == 0 || (variadic && parameters == 1)) { 0 } else { count };
         let least = if variadic { parameters - 1 } else { parameters };
         if given < least || (!variadic && given > parameters) {
             let plural = if parameters == 1 { "" } else { "s" };
@@ -195,7 +253,7 @@ impl Preprocessor<'_> {
         }
         call.rest_omitted = variadic && given < parameters;
         let end = call.raw.len() as u32;
-        call.ends.resize(parameters.max(1), end);
+        call.arguments.resize(parameters.max(1), Argument { end, holds_macros: false });
         Some(call)
     }
 
@@ -208,16 +266,12 @@ impl Preprocessor<'_> {
     }
 
     /// Starts the expansion of the next argument that needs it, or replaces the call.
-    fn next_argument(&mut self, mut call: Call) {
+    fn next_argument(&mut self, mut call: Box<Call>) {
         let parameters = self.macros.get(call.id).parameters.len();
         while call.done.len() < parameters {
             let index = call.done.len();
-            let range = call.raw_range(index);
-            let needed = self.macros.get(call.id).expands[index]
-                && call.raw[range.clone()].iter().any(|t| {
-                    t.kind.is_word() && !t.flags.has(TokenFlags::NO_EXPAND) && self.macros.is_candidate(t.sym)
-                });
-            if needed {
+            if call.arguments[index].holds_macros && self.macros.get(call.id).expands[index] {
+                let range = call.raw_range(index);
                 if self.calls.len() >= self.session.options.limits.macro_depth as usize {
                     let at = call.name.map_or(Loc::NONE, |t| t.loc);
                     return self.fatal(codes::MACRO_DEPTH, at, "macro calls nest too deeply");
@@ -253,7 +307,7 @@ impl Preprocessor<'_> {
         }
     }
 
-    fn count_tokens(&mut self, count: usize, name: Token) {
+    pub(super) fn count_tokens(&mut self, count: usize, name: Token) {
         let limit = self.session.options.limits.macro_tokens;
         self.produced = self.produced.saturating_add(count as u32);
         if self.produced > limit && !self.stopped {
@@ -263,12 +317,12 @@ impl Preprocessor<'_> {
     }
 
     /// Puts the replacement of a call where it is read next.
-    fn replace(&mut self, call: &Call) {
+    pub(super) fn replace(&mut self, call: &Call) {
         let Some(name) = call.name else { return };
         let base = self.stack.len();
         let definition = self.macros.get(call.id);
         if definition.items.is_empty() {
-            return;
+            return self.flats.vanished(self.output.len());
         }
         let (body_lo, body_hi) = (definition.body_lo, definition.body_hi);
         let mut result = std::mem::take(&mut self.result);
@@ -280,19 +334,23 @@ impl Preprocessor<'_> {
         } else if self.contexts.len() >= self.session.options.limits.macro_depth as usize {
             self.fatal(codes::MACRO_DEPTH, name.loc, "macro calls nest too deeply");
         } else if let Some(first) = result.first_mut() {
-            first.flags = name
-                .flags
-                .without(TokenFlags::NO_EXPAND)
-                .with(TokenFlags(first.flags.0 & TokenFlags::NO_EXPAND.0));
+            first.flags = leading(*first, name);
             let sources = &mut self.session.sources;
             sources.begin_expansion(name.sym, body_lo, body_hi, Self::call_span(name, call.close));
             sources.expanded_tokens(result.iter_mut().map(|token| &mut token.loc));
             self.stack.extend(result.iter().rev());
             self.contexts.push(Context { base, mark: Mark::Macro(call.id) });
             self.macros.set_disabled(call.id, true);
+        } else {
+            self.flats.vanished(self.output.len());
         }
         self.result = result;
     }
+}
+
+/// Is this a name that may be replaced?
+fn may_be_macro(token: Token, macros: &MacroTable) -> bool {
+    token.kind.is_word() && !token.flags.has(TokenFlags::NO_EXPAND) && macros.is_candidate(token.sym)
 }
 
 fn painted(token: Token) -> Token {

@@ -15,6 +15,7 @@
 //! | `engine` | which token comes next, and from where |
 //! | `define` | what a macro is; `#define` |
 //! | `expand` | whether a name is a macro call; its arguments |
+//! | `flat` | the complete expansions that are known |
 //! | `substitute` | what a call is replaced by: parameters, `#`, `##`, `__VA_OPT__` |
 //! | `dynamic` | `__LINE__`, `_Pragma`, `defined`, `__has_include` and their like |
 //! | `directive`, `condition`, `include`, `pragma` | the directives |
@@ -31,6 +32,7 @@ mod dynamic;
 mod engine;
 mod expand;
 mod file;
+mod flat;
 mod implicit;
 mod include;
 mod pragma;

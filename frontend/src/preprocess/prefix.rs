@@ -119,8 +119,6 @@ pub(super) struct Watch<'s> {
     begun: SystemTime,
     /// The bytes of the headers of the prefix that was taken over.
     known: u32,
-    /// The end was reached: what is kept, all but the tokens.
-    taken: Option<Box<Prefix>>,
 }
 
 impl Prefixes {
@@ -245,7 +243,7 @@ impl<'s> Preprocessor<'s> {
         let begun = SystemTime::now();
         let main = self.session.sources.file(self.main);
         let found = prefixes.find(main.name(), main.text(), &command_line);
-        let mut watch = Watch { prefixes, command_line, begun, known: 0, taken: None };
+        let mut watch = Watch { prefixes, command_line, begun, known: 0 };
         if let Some(prefix) = found
             && let Some(tokens) = self.take_over(&prefix)
         {
@@ -290,7 +288,8 @@ impl<'s> Preprocessor<'s> {
         Some(tokens)
     }
 
-    /// The innermost file is about to be read on: is the prefix complete, and worth to be kept?
+    /// The innermost file is about to be read on: is the prefix complete, and worth to be kept? All
+    /// tokens before are in the output.
     pub(super) fn watch_prefix(&mut self) {
         let [frame] = &self.files[..] else { return };
         let Some(watch) = &self.watch else { return };
@@ -316,7 +315,7 @@ impl<'s> Preprocessor<'s> {
         };
         let (text, main_name) = (text.into(), main.name().into());
         let conditionals = frame.conditionals.clone();
-        let Some(mut watch) = self.watch.take() else { return };
+        let Some(watch) = self.watch.take() else { return };
         let session = &mut *self.session;
         let headers = self.headers.freeze();
         let settled = headers
@@ -324,7 +323,7 @@ impl<'s> Preprocessor<'s> {
             .map(|w| AtomicBool::new(w.stamp.as_ref().is_some_and(|stamp| stamp.is_settled(watch.begun))))
             .collect();
         let mut prefix = Prefix {
-            command_line: std::mem::take(&mut watch.command_line),
+            command_line: watch.command_line,
             text,
             main_name,
             names_main: self.names_main,
@@ -346,22 +345,13 @@ impl<'s> Preprocessor<'s> {
             counter: self.counter,
             produced: self.produced,
             text_made: self.text_made,
-            tokens: Vec::new(),
+            tokens: self.output.clone(),
         };
-        prefix.bytes = prefix.sources.footprint() + prefix.interner.footprint() + prefix.macros.footprint();
-        watch.taken = Some(Box::new(prefix));
-        self.watch = Some(watch);
-    }
-
-    /// Keeps the prefix whose end was reached, with its tokens.
-    pub(super) fn keep_prefix(&mut self, tokens: &[Token]) {
-        let Some(Watch { prefixes, taken: Some(prefix), .. }) =
-            self.watch.take_if(|watch| watch.taken.is_some())
-        else {
-            return;
-        };
-        let bytes = prefix.bytes + size_of_val(tokens);
-        prefixes.keep(Prefix { tokens: tokens.to_vec(), bytes, ..*prefix });
+        prefix.bytes = prefix.sources.footprint()
+            + prefix.interner.footprint()
+            + prefix.macros.footprint()
+            + size_of_val(&prefix.tokens[..]);
+        watch.prefixes.keep(prefix);
     }
 }
 

@@ -192,6 +192,58 @@ fn places_lead_through_expansions() {
 }
 
 #[test]
+fn expansions_are_known_only_as_long_as_their_names_mean_the_same() {
+    assert_eq!(pp("#define A B\n#define B 1\nA A\n#undef B\nA A\n#define B 2\nA A"), "1 1 B B 2 2");
+    assert_eq!(pp("#define A B\nA\n#define B(x) x\nA A(1) A\n(2) A"), "B B 1 2 B");
+    assert_eq!(pp("#define A b\nA\n#define b A c\nA b"), "b A c b c");
+    let saved = "#define A B\n#define B 1\nA\n#pragma push_macro(\"B\")\n#undef B\n#define B 2\nA\n\
+                 #pragma pop_macro(\"B\")\nA";
+    assert_eq!(pp(saved), "1 2 1");
+}
+
+#[test]
+fn known_expansions_are_those_of_the_place() {
+    // What is disabled around a name is no call, [cpp.rescan]/2.
+    assert_eq!(pp("#define A B\n#define B A x\nB A B A"), "B x A x B x A x");
+    assert_eq!(
+        pp("#define A B\n#define B A x\n#define f(y) y A y\nA B f(B) f(A)"),
+        "A x B x B x A x B x A x A x A x"
+    );
+    // What depends on the place or changes something is made anew.
+    assert_eq!(pp("#define L x __LINE__\n#define C y __COUNTER__\nL C\nL C"), "x 3 y 0 x 4 y 1");
+    assert_eq!(pp("#define E\n#define A E x E\n#define F A E A\nA F A F"), "x x x x x x");
+    // A condition depends on the names that a known expansion has looked up.
+    let asked = "#define A B + B\n#define B C\n#define C 1\nA\n#if A == 2\nyes\n#endif\n#undef C\n#define C 2\n\
+                 #if A == 2\nno\n#endif";
+    assert_eq!(pp(asked), "1 + 1 yes");
+}
+
+#[test]
+fn known_expansions_keep_their_trail() {
+    let (session, stream) = preprocess(
+        "#define IN x y\n#define ID(a) a\n#define OUT ID(IN) z\nIN\nOUT\n OUT\nID(OUT)\n",
+        &[],
+        |_| {},
+    );
+    let frames = |index: usize| {
+        let token: Token = stream.tokens[index];
+        let trail = session.sources.trail(token.loc);
+        let names: Vec<_> = trail.iter().map(|f| session.interner.resolve(f.name)).collect();
+        let calls: Vec<_> =
+            trail.iter().map(|f| session.sources.presumed(f.call.lo()).map(|p| p.line)).collect();
+        let place = session.sources.presumed(token.loc).expect("a place");
+        (token.spelling(&session.interner), names.join(" "), calls.last().copied().flatten(), place.line)
+    };
+    assert_eq!(frames(0), ("x", "IN".to_owned(), Some(4), 4));
+    for (first, line) in [(2, 5), (5, 6), (8, 7)] {
+        assert_eq!(frames(first), ("x", "IN OUT".to_owned(), Some(line), line));
+        assert_eq!(frames(first + 1), ("y", "IN OUT".to_owned(), Some(line), line));
+        assert_eq!(frames(first + 2), ("z", "OUT".to_owned(), Some(line), line));
+    }
+    assert!(stream.tokens[5].is_start_of_line() && stream.tokens[5].has_leading_space());
+}
+
+#[test]
 fn names_with_changing_meaning() {
     assert_eq!(pp("__LINE__\n__LINE__ __FILE__ __COUNTER__ __COUNTER__\n"), "1 2 \"main.cu\" 0 1");
     assert_eq!(pp("#define L __LINE__\n#define F(x) x L\nF(\n__LINE__\n)"), "4 3");

@@ -9,6 +9,10 @@
 //!
 //! The main file is the first one, and the ranges of the others do not depend on its length: what was
 //! read behind one main file means the same behind another one ([`SourceMap::freeze`]).
+//!
+//! A call whose complete expansion is known from an earlier one is entered as its repetition: each
+//! token's spelling is then the token of the earlier expansion, and the trail leads through that one
+//! up to its call, in whose place the new call stands.
 
 use super::file::{FileText, LineDirective, Origin, SourceFile};
 use super::loc::{EXPANSION_BIT, FILE_LIMIT};
@@ -49,16 +53,37 @@ pub struct ExpansionFrame {
     pub call: Span,
 }
 
+/// An expansion that was entered into the map.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ExpansionId(u32);
+
+/// What the tokens of an expansion were copied from.
+#[derive(Clone, Copy, Debug)]
+enum Copied {
+    /// The definition's body, between these positions, and the arguments of the call.
+    Body { lo: u32, hi: u32 },
+    /// An earlier expansion of the same macro with everything in it expanded.
+    Repeats(ExpansionId),
+}
+
 /// A macro call that was expanded.
 #[derive(Clone, Copy, Debug)]
 struct Expansion {
     /// Index of its first token in `spellings`.
     first: u32,
     name: Symbol,
-    /// The definition's body, to tell its tokens from those of arguments.
-    body_lo: u32,
-    body_hi: u32,
+    copied: Copied,
     call: Span,
+}
+
+impl Expansion {
+    /// Does the token that was copied from `spelling` come from the macro, not from an argument?
+    fn is_own(&self, spelling: Loc) -> bool {
+        match self.copied {
+            Copied::Body { lo, hi } => (lo..=hi).contains(&spelling.0),
+            Copied::Repeats(_) => true,
+        }
+    }
 }
 
 /// The files of a compilation do not fit into the position space (1 GiB in all).
@@ -249,8 +274,35 @@ impl SourceMap {
     /// positions `body_lo` and `body_hi`. Tokens follow with [`SourceMap::expanded_tokens`].
     pub fn begin_expansion(&mut self, name: Symbol, body_lo: Loc, body_hi: Loc, call: Span) {
         let first = self.spellings.len() as u32;
+        let copied = Copied::Body { lo: body_lo.0, hi: body_hi.0 };
         self.expansions.make_room(1);
-        self.expansions.push(Expansion { first, name, body_lo: body_lo.0, body_hi: body_hi.0, call });
+        self.expansions.push(Expansion { first, name, copied, call });
+    }
+
+    /// The expansion that will be entered next.
+    #[must_use]
+    pub fn next_expansion(&self) -> ExpansionId {
+        ExpansionId(self.expansions.len() as u32)
+    }
+
+    /// Enters a call whose result is that of an earlier one of a macro without parameters; the result's
+    /// tokens were at `locs`. Gives the position of the first token, the others follow.
+    pub fn repeat_expansion(
+        &mut self,
+        earlier: ExpansionId,
+        call: Span,
+        locs: impl ExactSizeIterator<Item = Loc>,
+    ) -> Loc {
+        let first = self.spellings.len() as u32;
+        self.spellings.make_room(locs.len());
+        self.spellings.extend(locs);
+        if self.spellings.len() > first as usize
+            && let Some(&Expansion { name, .. }) = self.expansions.get(earlier.0 as usize)
+        {
+            self.expansions.make_room(1);
+            self.expansions.push(Expansion { first, name, copied: Copied::Repeats(earlier), call });
+        }
+        Loc(first | EXPANSION_BIT)
     }
 
     /// Gives the tokens of the expansion begun last, which are at `locs`, their positions.
@@ -261,14 +313,14 @@ impl SourceMap {
             .extend(locs.zip(first..).map(|(loc, index)| std::mem::replace(loc, Loc(index | EXPANSION_BIT))));
     }
 
-    fn expansion(&self, loc: Loc) -> Option<(&Expansion, Loc)> {
+    fn expansion(&self, loc: Loc) -> Option<(ExpansionId, &Expansion, Loc)> {
         if !loc.is_expansion() {
             return None;
         }
         let index = loc.0 & !EXPANSION_BIT;
         let spelling = *self.spellings.get(index as usize)?;
         let entry = self.expansions.partition_point(|e| e.first <= index).checked_sub(1)?;
-        Some((self.expansions.get(entry)?, spelling))
+        Some((ExpansionId(entry as u32), self.expansions.get(entry)?, spelling))
     }
 
     /// The file position where the characters of a token stand.
@@ -284,7 +336,7 @@ impl SourceMap {
     /// The file position of the outermost macro call that a token came from, or the token's own.
     #[must_use]
     pub fn expansion_point(&self, mut loc: Loc) -> Loc {
-        while let Some((expansion, _)) = self.expansion(loc) {
+        while let Some((_, expansion, _)) = self.expansion(loc) {
             loc = expansion.call.lo();
         }
         loc
@@ -294,8 +346,8 @@ impl SourceMap {
     /// it, for a token of a macro's body the call.
     #[must_use]
     pub fn user_point(&self, mut loc: Loc) -> Loc {
-        while let Some((expansion, spelling)) = self.expansion(loc) {
-            loc = if in_body(expansion, spelling) { expansion.call.lo() } else { spelling };
+        while let Some((_, expansion, spelling)) = self.expansion(loc) {
+            loc = if expansion.is_own(spelling) { expansion.call.lo() } else { spelling };
         }
         loc
     }
@@ -304,8 +356,8 @@ impl SourceMap {
     /// macro's body the end of the call.
     #[must_use]
     pub fn user_end(&self, mut loc: Loc) -> Loc {
-        while let Some((expansion, spelling)) = self.expansion(loc) {
-            loc = if in_body(expansion, spelling) { expansion.call.hi() } else { spelling };
+        while let Some((_, expansion, spelling)) = self.expansion(loc) {
+            loc = if expansion.is_own(spelling) { expansion.call.hi() } else { spelling };
         }
         loc
     }
@@ -315,12 +367,20 @@ impl SourceMap {
     #[must_use]
     pub fn trail(&self, mut loc: Loc) -> Vec<ExpansionFrame> {
         let mut frames = Vec::new();
-        while let Some((expansion, spelling)) = self.expansion(loc) {
-            if in_body(expansion, spelling) {
-                frames.push(ExpansionFrame { name: expansion.name, body: spelling, call: expansion.call });
-                loc = expansion.call.lo();
-            } else {
-                loc = spelling;
+        // Repeated expansions that the way leads through, with the call that stands for theirs.
+        let mut repeated: Vec<(ExpansionId, Span)> = Vec::new();
+        while let Some((id, expansion, spelling)) = self.expansion(loc) {
+            match expansion.copied {
+                Copied::Repeats(earlier) => {
+                    repeated.push((earlier, expansion.call));
+                    loc = spelling;
+                }
+                Copied::Body { .. } if expansion.is_own(spelling) => {
+                    let call = repeated.pop_if(|(of, _)| *of == id).map_or(expansion.call, |(_, call)| call);
+                    frames.push(ExpansionFrame { name: expansion.name, body: spelling, call });
+                    loc = call.lo();
+                }
+                Copied::Body { .. } => loc = spelling,
             }
         }
         frames
@@ -354,10 +414,6 @@ impl SourceMap {
         }
         path
     }
-}
-
-fn in_body(expansion: &Expansion, spelling: Loc) -> bool {
-    (expansion.body_lo..=expansion.body_hi).contains(&spelling.0)
 }
 
 #[cfg(test)]

@@ -17,4 +17,4 @@ pub use file::{FileText, LineCol, Origin, SourceFile};
 pub use interner::{Interner, Symbol};
 pub use layered::{Layered, LayeredMap};
 pub use loc::{Loc, Span};
-pub use map::{ExpansionFrame, FileId, Presumed, SourceMap, SourceTooLarge};
+pub use map::{ExpansionFrame, ExpansionId, FileId, Presumed, SourceMap, SourceTooLarge};

@@ -1,0 +1,241 @@
+//! Complete expansions of object-like macros that were expanded before.
+//!
+//! The words that a template library puts before every function and name (its namespace, its execution
+//! spaces, what hides a symbol) are macros of macros of macros: half of all macro calls of a file that
+//! includes CUB's block primitives stand under 400 such names, and each name is expanded to the same
+//! tokens every time. So the first expansion of an object-like macro at file level is recorded as it
+//! goes by, and later calls are replaced by its result at once, as long as every name that was looked
+//! up on the way means what it meant.
+//!
+//! Only an expansion that is the same at every place is recorded: one that read on behind its end for
+//! an argument list, left the name of a function-like macro alone, met `__LINE__`, `_Pragma` or their
+//! like, or made anything be said is not. Nothing in a recorded result can be a macro call, so it may
+//! also stand where it is read again; there it only must not hold a name that the expansion around it
+//! has disabled ([cpp.rescan]/2).
+//!
+//! Positions stay true: the source map notes a call as one that repeats the recorded one, so the trail
+//! through all the macros in between is still there for a message.
+
+use super::define::{MacroTable, Slot};
+use super::engine::Preprocessor;
+use super::expand::Call;
+use crate::lex::{Token, TokenFlags};
+use crate::source::{ExpansionId, Loc, Symbol};
+use std::ops::Range;
+
+/// Longer results are not kept; they are rare, and moving them is what they cost.
+const MOST_TOKENS: usize = 1 << 10;
+
+/// A recorded expansion.
+#[derive(Clone, Debug)]
+struct Flat {
+    tokens: Range<u32>,
+    names: Range<u32>,
+    /// The expansion that was recorded.
+    expansion: ExpansionId,
+    /// Does its first token stand as the name of the call does? Not if a macro without tokens came first.
+    leads: bool,
+}
+
+/// What is known of a macro.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum State {
+    #[default]
+    Unknown,
+    /// Its expansion depends on more than names.
+    Never,
+    Known(u32),
+}
+
+/// An expansion that goes by.
+#[derive(Debug)]
+struct Recording {
+    id: u32,
+    expansion: ExpansionId,
+    /// Where its tokens begin in the output.
+    start: usize,
+    /// Messages that had been handed in before.
+    said: u32,
+    leads: bool,
+    spoiled: bool,
+}
+
+/// All recorded expansions.
+#[derive(Debug, Default)]
+pub(super) struct Flats {
+    /// By number of the macro.
+    states: Vec<State>,
+    flats: Vec<Flat>,
+    /// The tokens of all of them, at the positions of the recorded expansion.
+    tokens: Vec<Token>,
+    /// The names that they looked up, and what each meant.
+    names: Vec<(Symbol, Slot)>,
+    recording: Option<Recording>,
+    /// The names that the recorded expansion has looked up so far.
+    consulted: Vec<Symbol>,
+}
+
+impl Flats {
+    fn state(&self, id: u32) -> State {
+        self.states.get(id as usize).copied().unwrap_or_default()
+    }
+
+    fn set_state(&mut self, id: u32, state: State) {
+        let index = id as usize;
+        if index >= self.states.len() {
+            self.states.resize(index + 1, State::Unknown);
+        }
+        self.states[index] = state;
+    }
+
+    fn names(&self, flat: &Flat) -> &[(Symbol, Slot)] {
+        &self.names[flat.names.start as usize..flat.names.end as usize]
+    }
+
+    fn tokens(&self, flat: &Flat) -> &[Token] {
+        &self.tokens[flat.tokens.start as usize..flat.tokens.end as usize]
+    }
+
+    /// Is an expansion being recorded? Then every word has to be looked at by itself.
+    pub(super) fn is_recording(&self) -> bool {
+        self.recording.is_some()
+    }
+
+    /// The recorded expansion asks what a name means.
+    pub(super) fn consult(&mut self, name: Symbol) {
+        self.consulted.push(name);
+    }
+
+    /// The recorded expansion depends on more than names.
+    pub(super) fn spoil(&mut self) {
+        if let Some(recording) = &mut self.recording {
+            recording.spoiled = true;
+        }
+    }
+
+    /// A macro of the recorded expansion is replaced by nothing; `length` is that of the output.
+    pub(super) fn vanished(&mut self, length: usize) {
+        if let Some(recording) = &mut self.recording {
+            recording.leads &= length > recording.start;
+        }
+    }
+
+    /// The recorded expansion of a macro, if it holds in this place.
+    fn known(&mut self, id: u32, macros: &MacroTable, nested: bool) -> Option<&Flat> {
+        let State::Known(index) = self.state(id) else { return None };
+        let flat = self.flats.get(index as usize)?;
+        if !self.names(flat).iter().all(|&(name, slot)| macros.slot(name) == slot) {
+            self.set_state(id, State::Unknown);
+            return None;
+        }
+        if nested && self.names(flat).iter().any(|&(name, _)| macros.is_name_disabled(name)) {
+            return None;
+        }
+        self.flats.get(index as usize)
+    }
+}
+
+impl Preprocessor<'_> {
+    /// Replaces a call of an object-like macro.
+    pub(super) fn expand_object(&mut self, id: u32, name: Token) {
+        let at_file_level = self.contexts.is_empty();
+        let known =
+            if at_file_level { self.recall_to_output(id, name) } else { self.recall_to_stack(id, name) };
+        if known {
+            return;
+        }
+        if at_file_level && self.flats.state(id) == State::Unknown {
+            self.begin_recording(id);
+        }
+        self.replace(&Call::of_object(id, name));
+        // A macro without tokens opens no context whose end would be seen.
+        if self.contexts.is_empty() {
+            self.end_recording();
+        }
+    }
+
+    /// Replaces a call at file level by its recorded expansion; `false` if there is none.
+    fn recall_to_output(&mut self, id: u32, name: Token) -> bool {
+        let Some(flat) = self.flats.known(id, &self.macros, false).cloned() else { return false };
+        let first = self.place(&flat, name);
+        let tokens = self.flats.tokens(&flat);
+        self.output.extend(tokens.iter().enumerate().map(|(i, &t)| placed(t, i, first, flat.leads, name)));
+        true
+    }
+
+    /// Puts the recorded expansion of a call within another expansion where it is read next; `false` if
+    /// there is none.
+    fn recall_to_stack(&mut self, id: u32, name: Token) -> bool {
+        let Some(flat) = self.flats.known(id, &self.macros, true).cloned() else { return false };
+        if self.in_condition {
+            self.flats.names(&flat).iter().for_each(|&(asked, _)| self.answers.consult(asked));
+        }
+        if self.flats.is_recording() {
+            let asked = self.flats.names[flat.names.start as usize..flat.names.end as usize].iter();
+            self.flats.consulted.extend(asked.map(|&(name, _)| name));
+            if flat.tokens.is_empty() || !flat.leads {
+                self.flats.vanished(self.output.len());
+            }
+        }
+        let first = self.place(&flat, name);
+        let tokens = self.flats.tokens(&flat);
+        let placed = tokens.iter().enumerate().rev().map(|(i, &t)| placed(t, i, first, flat.leads, name));
+        self.stack.extend(placed);
+        true
+    }
+
+    /// Gives the tokens of a recalled expansion their positions; the first of them is given back.
+    fn place(&mut self, flat: &Flat, name: Token) -> Loc {
+        self.count_tokens(flat.tokens.len(), name);
+        let locs = self.flats.tokens(flat).iter().map(|token| token.loc);
+        self.session.sources.repeat_expansion(flat.expansion, name.span(), locs)
+    }
+
+    /// The first expansion of an object-like macro at file level begins.
+    fn begin_recording(&mut self, id: u32) {
+        self.flats.consulted.clear();
+        self.flats.recording = Some(Recording {
+            id,
+            expansion: self.session.sources.next_expansion(),
+            start: self.output.len(),
+            said: self.session.sink.handed_in(),
+            leads: true,
+            spoiled: false,
+        });
+    }
+
+    /// The recorded expansion is over; its tokens are the last of the output.
+    pub(super) fn end_recording(&mut self) {
+        let flats = &mut self.flats;
+        let Some(recording) = flats.recording.take() else { return };
+        let tokens = self.output.get(recording.start..).unwrap_or_default();
+        let silent = self.session.sink.handed_in() == recording.said;
+        if recording.spoiled || !silent || self.stopped || tokens.len() > MOST_TOKENS {
+            return flats.set_state(recording.id, State::Never);
+        }
+        flats.consulted.sort_unstable();
+        flats.consulted.dedup();
+        let (first_token, first_name) = (flats.tokens.len() as u32, flats.names.len() as u32);
+        flats.tokens.extend_from_slice(tokens);
+        flats.names.extend(flats.consulted.iter().map(|&name| (name, self.macros.slot(name))));
+        let flat = Flat {
+            tokens: first_token..flats.tokens.len() as u32,
+            names: first_name..flats.names.len() as u32,
+            expansion: recording.expansion,
+            leads: recording.leads,
+        };
+        flats.set_state(recording.id, State::Known(flats.flats.len() as u32));
+        flats.flats.push(flat);
+    }
+}
+
+/// A token of a recalled expansion at its position; the first one stands as the call does.
+fn placed(token: Token, index: usize, first: Loc, leads: bool, name: Token) -> Token {
+    let flags = if index == 0 && leads { leading(token, name) } else { token.flags };
+    Token { flags, loc: Loc(first.0 + index as u32), ..token }
+}
+
+/// The flags of the first token of an expansion.
+pub(super) fn leading(first: Token, name: Token) -> TokenFlags {
+    name.flags.without(TokenFlags::NO_EXPAND).with(TokenFlags(first.flags.0 & TokenFlags::NO_EXPAND.0))
+}
