@@ -86,6 +86,15 @@ fn lines(criterion: &mut Criterion) {
             bencher.iter_custom(|count| (0..count).map(|_| step(&compiler, &text, "parse")).sum());
         });
     }
+    // As a library is there: in a header, of which only what is needed is parsed.
+    let text = texts::library(2_000);
+    group.throughput(Throughput::Elements(text.lines().count() as u64));
+    let compiler = compiler.header("library.h", text);
+    group.bench_function("library header", |bencher| {
+        bencher.iter_custom(|count| {
+            (0..count).map(|_| step(&compiler, "#include <library.h>\n", "parse")).sum()
+        });
+    });
 }
 
 /// Class templates: twice the instances should take twice the time.

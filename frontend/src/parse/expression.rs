@@ -450,7 +450,8 @@ impl<'a> Grammar<'_, 'a> {
                     let launch = self.launch(expr);
                     ExprKind::Launch(launch)
                 }
-                LBracket => {
+                // Two of them begin an attribute, wherever they stand ([dcl.attr.grammar]/7).
+                LBracket if self.cursor.peek() != LBracket => {
                     let open = self.cursor.loc();
                     self.cursor.bump();
                     let outer = std::mem::replace(&mut self.in_angles, false);

@@ -99,6 +99,21 @@ impl Within {
     }
 }
 
+/// What a component of a name was found to be.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Resolved {
+    at: u32,
+    within: Within,
+    state: (u32, u32, ScopeId),
+    binding: Option<Binding>,
+}
+
+impl Resolved {
+    /// No name.
+    pub(super) const NONE: Self =
+        Self { at: u32::MAX, within: Within::Unknown, state: (0, 0, ScopeId::GLOBAL), binding: None };
+}
+
 /// A name passed over by a scan.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ScannedName {
@@ -130,6 +145,20 @@ impl ScannedName {
 impl Grammar<'_, '_> {
     /// Looks up one component of a name.
     pub(super) fn resolve(&mut self, within: Within, pos: Pos) -> Option<Binding> {
+        // A name is scanned before it is parsed: the answer is the same as long as nothing is declared.
+        let slot = pos.at as usize % self.resolved.len();
+        let state = self.parser.names.state();
+        let known = &self.resolved[slot];
+        if known.at == pos.at && known.within == within && known.state == state {
+            return known.binding;
+        }
+        let binding = self.look_up(within, pos);
+        let state = self.parser.names.state();
+        self.resolved[slot] = Resolved { at: pos.at, within, state, binding };
+        binding
+    }
+
+    fn look_up(&mut self, within: Within, pos: Pos) -> Option<Binding> {
         let name = self.cursor.sym_at(pos);
         loop {
             let found = match within {

@@ -59,6 +59,7 @@ pub use scope::{BuiltinNames, NameClass, NameOracle, NoBuiltinNames};
 
 use cursor::Cursor;
 use expression::Operator;
+use lookahead::Resolved;
 use scope::{NameTable, ScopeId};
 
 /// How deep constructs may be nested in each other: brackets, blocks, declarators, template arguments,
@@ -270,6 +271,8 @@ struct Grammar<'p, 'a> {
     in_c_linkage: bool,
     /// Whether declarations of libraries are passed over.
     passes_over: bool,
+    /// What the names around the cursor were found to be.
+    resolved: [Resolved; 4],
     /// The file last asked about.
     asked_file: Option<FileId>,
     /// Whether a function body is being parsed: bodies of local classes cannot wait.
@@ -312,6 +315,7 @@ impl<'p, 'a> Grammar<'p, 'a> {
             in_angles: false,
             in_c_linkage: false,
             passes_over: false,
+            resolved: [Resolved::NONE; 4],
             asked_file: None,
             in_function: false,
             local_classes: 0,

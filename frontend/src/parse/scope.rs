@@ -307,6 +307,12 @@ impl<'a> NameTable<'a> {
         self.floor = place.floor;
     }
 
+    /// Changes whenever a lookup may give something else: with each declaration, local name and scope.
+    #[inline]
+    pub(crate) fn state(&self) -> (u32, u32, ScopeId) {
+        (self.next_serial, self.locals.len() as u32, self.current)
+    }
+
     // ---- what is passed over ----
 
     /// Takes a number for tokens that are passed over here, for [`Self::enter_passed_over`].

@@ -2,10 +2,11 @@
 //!
 //! Analysis follows demand, but nvcc reports the errors of code that nothing calls, and users expect them.
 //! So device functions and data of the user's files are always analysed, bodies included; of headers found
-//! through `-I` in angle brackets, which are libraries, functions only as far as they are used. All other
-//! declarations of the main file (classes, typedefs, default arguments, ...) are analysed too where ptxc
-//! knows everything that they may name: with NVRTC's rules, and in a mixed source that includes nothing but
-//! headers of the compiler's own for device code. Host code elsewhere may use what ptxc knows nothing of.
+//! through `-I` in angle brackets, which are libraries, functions, constants and specialised classes only as
+//! far as they are used. All other declarations of the main file (classes, typedefs, default arguments, ...)
+//! are analysed too where ptxc knows everything that they may name: with NVRTC's rules, and in a mixed source
+//! that includes nothing but headers of the compiler's own for device code. Host code elsewhere may use what
+//! ptxc knows nothing of.
 //! Bodies of host functions are never looked into for their errors, nor are templates that nothing
 //! instantiates.
 
@@ -13,12 +14,15 @@ use crate::headers;
 use crate::il::{ExecutionSpace, FunctionId};
 use crate::options::Mode;
 use crate::source::{FileId, Loc, Origin, Span};
-use crate::syntax::{CudaQualifiers, DeclSpecifiers, Declarator, DeclaratorChunk, Specifiers, TypeSpecifier};
+use crate::syntax::{
+    CudaQualifiers, Decl, DeclKind, DeclSpecifiers, Declarator, DeclaratorChunk, Specifiers, TypeSpecifier,
+};
 
 use super::Sema;
 use super::builtin::declares_function;
 use super::function::{BodyState, Reference};
 use super::scope::PendingNode;
+use super::template::extended_template;
 
 /// The qualifiers that make a declaration device code or data.
 const DEVICE_SIDE: CudaQualifiers = CudaQualifiers(
@@ -90,15 +94,20 @@ impl<'a> Sema<'a, '_> {
                 let device = declarator.is_some_and(|d| device(&simple.specifiers, &d.declarator));
                 // Without host code, constants are meant for the device.
                 let constant = self.options().mode == Mode::Rtc
-                    && simple.specifiers.flags.contains(Specifiers::CONSTEXPR);
+                    && simple.specifiers.flags.contains(Specifiers::CONSTEXPR)
+                    && self.is_own_code(simple.span);
                 device && (!declares_function(declarator) || self.is_own_code(simple.span)) || constant
             }
             // Classes and enumerations are analysed when named; without a name nothing can name them.
             PendingNode::Specifiers(specifiers, alone) => {
                 alone && !has_tag(specifiers)
-                    || self.options().mode == Mode::Rtc && matches!(specifiers.ty, TypeSpecifier::Enum(_))
+                    || self.options().mode == Mode::Rtc
+                        && matches!(specifiers.ty, TypeSpecifier::Enum(_))
+                        && self.is_own_code(specifiers.span)
             }
-            PendingNode::Specialization(_) | PendingNode::Instantiation(_) => true,
+            // A class of a library specialised is declared when its template is used.
+            PendingNode::Specialization(decl) => !specializes_class(decl) || self.is_own_code(decl.span),
+            PendingNode::Instantiation(_) => true,
             PendingNode::StaticAssert(_) | PendingNode::UsingEnum(_) => true,
             PendingNode::Template(..)
             | PendingNode::PassedOver(_)
@@ -219,6 +228,12 @@ impl<'a> Sema<'a, '_> {
             }
         }
     }
+}
+
+/// Whether a declaration behind `template <>` defines or declares a specialisation of a class template.
+fn specializes_class(decl: &Decl<'_>) -> bool {
+    let DeclKind::Simple(simple) = decl.kind else { return false };
+    simple.declarators.is_empty() && matches!(extended_template(decl), Some((_, false)))
 }
 
 /// Whether specifiers name a class or enumeration that they define or declare.

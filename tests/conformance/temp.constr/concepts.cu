@@ -95,3 +95,9 @@ template <class T> concept M = sizeof(T) <= 4;
 template <L T> __device__ int f(T);
 template <M T> __device__ int f(T);
 __device__ int x() { return f(1); }  // error
+
+//@ run attribute_behind_a_requires_clause std=c++20: 5 2
+template <class T> concept Small = sizeof(T) <= 4;
+template <class T> requires Small<T> [[nodiscard]] __device__ int size(T) { return 5; }
+template <class T> requires (!Small<T>) [[nodiscard]] __device__ int size(T) { return 2; }
+__global__ void k(int *out) { out[0] = size(1); out[1] = size(1.0); }
