@@ -22,8 +22,8 @@ pub struct Session {
     pub words: WordKinds,
     /// The device libraries whose headers were included.
     pub libraries: Libraries,
-    /// Whether a header was included that is nowhere to be found.
-    pub missing_headers: bool,
+    /// The headers that were included and are nowhere to be found.
+    pub missing_headers: Vec<Box<str>>,
 }
 
 impl Session {
@@ -40,7 +40,7 @@ impl Session {
             options,
             words,
             libraries: Libraries::default(),
-            missing_headers: false,
+            missing_headers: Vec::new(),
         }
     }
 
@@ -54,6 +54,19 @@ impl Session {
             suffixed,
             precompiled: self.options.precompiled,
             fast_math: self.options.fast_math,
+        }
+    }
+
+    /// Why a name may be unknown: the headers that are missing, if there are any.
+    #[must_use]
+    pub fn missing_headers_note(&self) -> Option<String> {
+        match self.missing_headers.as_slice() {
+            [] => None,
+            [only] => Some(format!("'{only}', which may declare it, was not found")),
+            [first, rest @ ..] => Some(format!(
+                "'{first}' and {} more headers, which may declare it, were not found",
+                rest.len()
+            )),
         }
     }
 

@@ -26,6 +26,7 @@ const COMMANDS: &[(&str, Emit)] = &[
     ("opt", Emit::IrOptimized),
     ("verify", Emit::Ir),
     ("ptx", Emit::Ptx),
+    ("mixed", Emit::Ptx),
 ];
 
 /// What a run gave.
@@ -84,8 +85,10 @@ fn execute(run: &Run, path: &Path, text: &str) -> Result<Outcome, String> {
     };
     let mut options = invocation.options;
     options.verify_each = true;
-    // Nothing is included by itself: a case says what it is about. `driver` runs nvcc's dialect.
-    options.mode = ptxc::Mode::Rtc;
+    // Nothing is included by itself: a case says what it is about. `mixed` and `driver` run nvcc's dialect.
+    if command != "mixed" {
+        options.mode = ptxc::Mode::Rtc;
+    }
     // Headers of a case lie beside it, wherever the tests are run from.
     for folder in &mut options.include_paths {
         *folder = path.parent().unwrap_or(Path::new(".")).join(&folder);

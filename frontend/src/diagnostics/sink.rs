@@ -125,8 +125,15 @@ impl Sink {
 
     /// From here on holds errors back and drops other messages, or takes them again: code may be looked
     /// into whose mistakes are nobody's concern.
-    pub fn defer(&mut self, on: bool) {
-        self.deferring = on;
+    /// Returns whether it did before.
+    pub fn defer(&mut self, on: bool) -> bool {
+        std::mem::replace(&mut self.deferring, on)
+    }
+
+    /// The code of an error that is held back, by its number.
+    #[must_use]
+    pub fn deferred_code(&self, index: usize) -> Option<Code> {
+        self.deferred.get(index)?.as_ref().map(|diagnostic| diagnostic.code)
     }
 
     /// How many errors are held back.

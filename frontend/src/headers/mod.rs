@@ -33,7 +33,12 @@ const FIRST_STAND_IN: &str = "atomic";
 /// Whether a file is an embedded header that is more than a stand-in for one of the host's library.
 #[must_use]
 pub fn is_for_devices(file: &str) -> bool {
-    let Some(name) = file.strip_prefix('<').and_then(|name| name.strip_suffix('>')) else { return false };
+    file.strip_prefix('<').and_then(|name| name.strip_suffix('>')).is_some_and(has_device_code)
+}
+
+/// Whether an embedded header of this name is more than a stand-in for one of the host's library.
+#[must_use]
+pub fn has_device_code(name: &str) -> bool {
     ALL.iter().take_while(|(embedded, _)| *embedded != FIRST_STAND_IN).any(|(embedded, _)| *embedded == name)
 }
 

@@ -39,6 +39,9 @@ impl<'a> Grammar<'_, 'a> {
         while self.at_attribute() {
             self.attribute();
         }
+        while self.at_foreign_attribute(TokenSet::new(&[Identifier])) {
+            self.cursor.bump();
+        }
         let place = self.parser.names.place();
         let name = self.class_name();
         let is_final = self.at(Identifier)

@@ -112,7 +112,12 @@ impl<'a> Cursor<'a> {
 
     /// Is the current token the first of its line?
     pub(super) fn is_start_of_line(&self) -> bool {
-        self.tokens.get(self.pos.at as usize).is_none_or(|token| token.is_start_of_line())
+        self.is_start_of_line_at(self.pos)
+    }
+
+    /// Is the token at `pos` the first of its line?
+    pub(super) fn is_start_of_line_at(&self, pos: Pos) -> bool {
+        self.tokens.get(pos.at as usize).is_none_or(|token| token.is_start_of_line())
     }
 
     /// Takes the current token.

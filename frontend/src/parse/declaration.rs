@@ -147,6 +147,10 @@ impl<'a> Grammar<'_, 'a> {
                 self.declaration_kind(context)
             }
             (KwPublic | KwProtected | KwPrivate, Colon) if context == Context::Class => self.access(),
+            (Identifier, _) if self.foreign => match self.foreign_declaration(context) {
+                Some(kind) => kind,
+                None => self.simple_declaration(context),
+            },
             _ => self.simple_declaration(context),
         }
     }

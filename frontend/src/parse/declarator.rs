@@ -72,6 +72,9 @@ impl<'a> Grammar<'_, 'a> {
             while self.at_attribute() {
                 self.attribute();
             }
+            while self.at_foreign_attribute(TokenSet::new(&[Semi, LBrace, Equal, Identifier])) {
+                self.cursor.bump();
+            }
         }
         let cuda = self.take_cuda_attributes(attribute_mark);
         parts.cuda.insert(cuda);

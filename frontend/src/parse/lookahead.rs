@@ -30,7 +30,7 @@ pub(super) const BUILTIN_TYPE: TokenSet = TokenSet::new(&[
 ]);
 
 /// Words that can only stand in a decl-specifier-seq.
-const PURE_SPECIFIER: TokenSet = TokenSet::new(&[
+pub(super) const PURE_SPECIFIER: TokenSet = TokenSet::new(&[
     KwTypedef,
     KwStatic,
     KwExtern,
@@ -187,6 +187,7 @@ impl Grammar<'_, '_> {
         }
         match binding {
             Some(binding) => binding.class.is_template(),
+            None if self.foreign => self.opens_foreign_args(less),
             // `unknown<int>(x)`: no expression reads like this, so a name is misspelled or missing.
             None => {
                 self.scan_depth == 0
@@ -309,7 +310,7 @@ impl Grammar<'_, '_> {
         self.scan_template_args_within(less, MAX_SCAN)
     }
 
-    fn scan_template_args_within(&mut self, less: Pos, max: u32) -> Option<Pos> {
+    pub(super) fn scan_template_args_within(&mut self, less: Pos, max: u32) -> Option<Pos> {
         if self.scan_depth == MAX_SCAN_DEPTH {
             return None;
         }
@@ -471,7 +472,7 @@ impl Grammar<'_, '_> {
     }
 
     /// Passes over ptr-operators with their qualifiers.
-    fn scan_pointers(&mut self, start: Pos) -> Pos {
+    pub(super) fn scan_pointers(&mut self, start: Pos) -> Pos {
         let mut pos = start;
         loop {
             match pos.kind {
@@ -547,16 +548,22 @@ impl Grammar<'_, '_> {
     /// Whether a parameter whose type is unknown stands at `pos`: two names in a row, or, outside of
     /// functions, a name that can be nothing else.
     fn is_unknown_parameter(&mut self, pos: Pos) -> bool {
-        let Some(name) = self.scan_name(pos) else { return false };
+        let mut first = pos;
+        while self.foreign && PURE_SPECIFIER.contains(first.kind) {
+            first = self.cursor.after(first);
+        }
+        let Some(name) = self.scan_name(first) else { return false };
         if name.class.is_some() {
             return false;
         }
         match name.end.kind {
+            _ if first != pos => true,
             Identifier => true,
+            Comma | RParen => self.foreign && !self.in_function,
             Star | Amp | AmpAmp if !self.in_function => {
                 let pos = self.scan_pointers(name.end);
                 let next = if pos.kind == Identifier { self.cursor.after(pos) } else { pos };
-                matches!(next.kind, Comma | RParen)
+                matches!(next.kind, Comma | RParen) || self.foreign && next.kind == Equal
             }
             _ => false,
         }
@@ -565,7 +572,7 @@ impl Grammar<'_, '_> {
     /// Whether a type-id stands at `pos`, followed by a token of `end`: the question of casts, `sizeof`
     /// and template arguments.
     pub(super) fn is_type_id(&mut self, pos: Pos, end: TokenSet) -> bool {
-        let Some(after) = self.scan_type(pos) else { return false };
+        let Some(after) = self.scan_type(pos) else { return self.is_foreign_type_id(pos, end) };
         match after.kind {
             LBrace => false,
             LParen => self.scan_declarator(after, false).is_some_and(|after| end.contains(after.kind)),
@@ -638,7 +645,7 @@ impl Grammar<'_, '_> {
         }
         match name.end.kind {
             Identifier => true,
-            Star | Amp if !name.dependent => {
+            Star | Amp if !name.dependent || self.foreign => {
                 let declared = self.scan_pointers(name.end);
                 if declared.kind != Identifier || declared == name.end {
                     return false;

@@ -22,6 +22,7 @@ mod cursor;
 mod declaration;
 mod declarator;
 mod expression;
+mod foreign;
 mod function;
 mod initializer;
 mod lambda;
@@ -277,6 +278,8 @@ struct Grammar<'p, 'a> {
     asked_file: Option<FileId>,
     /// Whether a function body is being parsed: bodies of local classes cannot wait.
     in_function: bool,
+    /// Whether names may be those of headers that were not found.
+    foreign: bool,
     /// How many local classes are open around the cursor.
     local_classes: u32,
     /// Bodies of local classes that wait for the end of the outermost one.
@@ -303,6 +306,8 @@ impl<'p, 'a> Grammar<'p, 'a> {
             Some(end) => all.get(..end as usize).unwrap_or(all),
             None => all,
         };
+        // Buffers behind the first are the compiler's own.
+        let foreign = buffer == 0 && foreign::has_foreign_names(session);
         Self {
             parser,
             session,
@@ -318,6 +323,7 @@ impl<'p, 'a> Grammar<'p, 'a> {
             resolved: [Resolved::NONE; 4],
             asked_file: None,
             in_function: false,
+            foreign,
             local_classes: 0,
             waiting: Vec::new(),
             last_error: None,

@@ -149,7 +149,9 @@ impl<'a> Grammar<'_, 'a> {
             if let Some(name) = parsed.name.last_symbol().filter(|&name| Some(name) != before) {
                 let unknown = if typename { NameClass::Type } else { NameClass::Value };
                 let class = parsed.class.unwrap_or(unknown);
-                self.parser.names.declare(name, class, parsed.members);
+                if parsed.class.is_some() || typename || !self.foreign {
+                    self.parser.names.declare(name, class, parsed.members);
+                }
             }
             declarators.push(UsingDeclarator { name: parsed.name, typename, pack });
             if !self.eat(Comma) {

@@ -213,7 +213,10 @@ impl<'a> Grammar<'_, 'a> {
             }
             _ => {
                 let expr = self.expression();
-                self.expect_semi("expression");
+                // `UNKNOWN_MACRO(...) { ... }`
+                if !(self.foreign && self.at(LBrace)) {
+                    self.expect_semi("expression");
+                }
                 StmtKind::Expr(expr)
             }
         }

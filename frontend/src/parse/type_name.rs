@@ -249,6 +249,10 @@ impl<'a> Grammar<'_, 'a> {
                 self.cursor.bump();
                 Some(self.named_type(true, seq))
             }
+            Identifier if self.at_foreign_specifier() => {
+                self.cursor.bump();
+                return true;
+            }
             Identifier | ColonColon => self.type_by_name(context, seq),
             _ => None,
         };
@@ -411,7 +415,7 @@ impl<'a> Grammar<'_, 'a> {
         let first = self.cursor.loc();
         let last = self.cursor.last_before(scanned.end);
         let (span, at) = (Span::tokens(first, last.loc), self.cursor.pos());
-        if scanned.in_class {
+        if scanned.in_class || self.foreign {
             return self.named_type_node(false);
         }
         if scanned.dependent && !scanned.lost {

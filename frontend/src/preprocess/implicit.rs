@@ -23,7 +23,14 @@ const NVCC: &[Implied] = &[
         &["std::", "M_", "INFINITY", "NAN", "HUGE_VAL"],
         &["pow", "fmod", "atan2", "fmax", "fmin", "fdim", "hypot", "copysign", "remainder"],
     ),
-    ("cstdlib", &["std::", "uint", "ushort", "ulong", "EXIT_", "RAND_MAX", "div_t"], &[]),
+    (
+        "cstdlib",
+        &[
+            "std::", "uint", "ushort", "ulong", "int8_t", "int16_t", "int32_t", "int64_t", "EXIT_",
+            "RAND_MAX", "div_t",
+        ],
+        &[],
+    ),
     ("climits", &["INT_M", "LONG_M", "SHRT_M", "CHAR_"], &[]),
     ("cstring", &["std::"], &[]),
     ("stdio.h", &["FILE", "stderr", "stdout"], &[]),

@@ -9,8 +9,6 @@ use super::file::{self, Identity, Stamp};
 use super::prefix::Witness;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::{lex as lex_codes, preprocess as codes};
-use crate::diagnostics::suggest::nearest;
-use crate::headers;
 use crate::lex::literal::decode_string;
 use crate::lex::{Token, TokenKind, sym};
 use crate::options::IncludeOptions;
@@ -176,18 +174,7 @@ impl Preprocessor<'_> {
         let at = line.first().map_or(directive.loc, |t| t.loc);
         let Some(found) = self.find_header(&name, angled, directive.sym == sym::INCLUDE_NEXT, directive.loc)
         else {
-            self.session.missing_headers = true;
-            let diagnostic =
-                Diagnostic::new(codes::HEADER_NOT_FOUND, at, format!("cannot open source file '{name}'"));
-            let own = headers::ALL.iter().map(|&(own, _)| own);
-            let diagnostic = if let Some(similar) = nearest(&name, own) {
-                diagnostic.help(format!("did you mean <{similar}>?"))
-            } else if self.session.options.includes.filesystem {
-                diagnostic
-            } else {
-                diagnostic.note("only in-memory headers are searched")
-            };
-            return self.session.emit(diagnostic);
+            return self.header_missing(&name, at);
         };
         if directive.sym == sym::IMPORT {
             self.headers.set_once(found.header);

@@ -35,6 +35,7 @@ mod file;
 mod flat;
 mod implicit;
 mod include;
+mod missing;
 mod pragma;
 mod prefix;
 mod print;

@@ -307,9 +307,9 @@ impl<'a> Sema<'a, '_> {
             return Type::ERROR;
         }
         for (i, chunk) in declarator.chunks.iter().enumerate().rev() {
-            // Errors of later operators would only repeat the first one.
+            // Errors of later operators would only repeat the first one; a function remains one.
             if ty == Type::ERROR && !matches!(chunk, DeclaratorChunk::Function(_)) {
-                return Type::ERROR;
+                continue;
             }
             ty = match *chunk {
                 DeclaratorChunk::Pointer(cv, span) => self.pointer_to(ty, cv, span),

@@ -13,7 +13,7 @@ use crate::syntax::{
 
 use super::lookup::Wanted;
 use super::scope::{
-    Declared, GLOBAL, LanguageLinkage, Named, PendingNode, ScopeId, ScopeKind, Template, TemplateId,
+    Declared, GLOBAL, LanguageLinkage, Named, Pending, PendingNode, ScopeId, ScopeKind, Template, TemplateId,
 };
 use super::template::extended_template;
 use super::{Context, Sema};
@@ -91,7 +91,13 @@ impl<'a> Sema<'a, '_> {
             DeclKind::UsingDirective(name) => {
                 let serial = self.next_serial();
                 let cx = Context::at(scope, serial);
-                self.in_context(cx, name.span, |sema| sema.using_directive(name, serial));
+                self.in_context(cx, name.span, |sema| {
+                    if sema.misses_headers() {
+                        sema.tolerantly(|sema| sema.using_directive(name, serial));
+                    } else {
+                        sema.using_directive(name, serial);
+                    }
+                });
             }
             DeclKind::UsingEnum(name) => note(self, None, PendingNode::UsingEnum(name)),
             // `extern template` promises an instantiation elsewhere; implicit ones do for device code.
@@ -363,8 +369,15 @@ impl<'a> Sema<'a, '_> {
         self.entries.pending(index).begun = true;
         // The declared name itself is visible after its declarator.
         let cx = Context::at(pending.scope, pending.serial + 1);
-        let (serial, linkage) = (pending.serial, pending.linkage);
         let span = pending.node.span();
+        if self.is_for_host(pending.node) {
+            return self.tolerantly(|sema| sema.declare_node(&pending, cx, span));
+        }
+        self.declare_node(&pending, cx, span);
+    }
+
+    fn declare_node(&mut self, pending: &Pending<'a>, cx: Context<'a>, span: Span) {
+        let (serial, linkage) = (pending.serial, pending.linkage);
         self.apart(|sema| {
             sema.in_context(cx, span, |sema| match pending.node {
                 PendingNode::Specifiers(specifiers, alone) => sema.declare_specifiers(specifiers, alone),
@@ -386,10 +399,16 @@ impl<'a> Sema<'a, '_> {
                 PendingNode::Template(decl, span) => sema.any_template(decl, span, serial),
                 PendingNode::PassedOver(decl) => sema.declare_passed_over(decl, serial),
                 PendingNode::Binding(binding) => sema.namespace_binding(binding, serial),
-                PendingNode::Specialization(decl) => sema.declare_specialization(decl),
-                PendingNode::Instantiation(decl) => sema.explicit_instantiation(decl),
+                PendingNode::Specialization(decl) => {
+                    sema.tolerant_unless_known(decl, |sema| sema.declare_specialization(decl));
+                }
+                PendingNode::Instantiation(decl) => {
+                    sema.tolerant_unless_known(decl, |sema| sema.explicit_instantiation(decl));
+                }
                 PendingNode::Guide(simple) => sema.declare_guide(None, simple),
-                PendingNode::StaticAssert(decl) => sema.static_assert(decl),
+                PendingNode::StaticAssert(decl) => {
+                    sema.tolerant_unless_known(decl, |sema| sema.static_assert(decl))
+                }
             })
         });
     }

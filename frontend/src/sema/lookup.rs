@@ -509,6 +509,9 @@ impl<'a> Sema<'a, '_> {
                 _ => None,
             };
             if scope.is_none() {
+                if self.may_be_foreign() {
+                    return None;
+                }
                 let text = self.text(ident.name);
                 let message =
                     format!("name followed by \"::\" must be a class or namespace name: \"{text}\"");
@@ -518,6 +521,8 @@ impl<'a> Sema<'a, '_> {
                 if let Some(header) = header.or_else(|| headers::declaring("", text)) {
                     let help = format!("it is declared in <{header}>: write #include <{header}>");
                     diagnostic = diagnostic.help(help);
+                } else if let Some(note) = self.session.missing_headers_note() {
+                    diagnostic = diagnostic.note(note);
                 }
                 self.emit(diagnostic);
                 return None;
@@ -589,6 +594,9 @@ impl<'a> Sema<'a, '_> {
 
     /// Reports an unknown name, with a known one like it if there is one.
     pub(crate) fn report_unknown(&mut self, name: Symbol, span: Span) {
+        if self.may_be_foreign() {
+            return;
+        }
         let message = format!("identifier \"{}\" is undefined", self.text(name));
         let mut diagnostic = Diagnostic::new(codes::sema::UNDEFINED_NAME, span, message);
         if let Some(base) = self.dependent_base_with(name, span) {
@@ -606,6 +614,9 @@ impl<'a> Sema<'a, '_> {
                 diagnostic.fix(Span::bytes(span.lo(), 0), "std::", "it is a member of namespace std");
         } else if let Some(keyword) = similar_keyword(self.text(name)) {
             diagnostic = diagnostic.fix(span, keyword, format!("did you mean '{keyword}'?"));
+        }
+        if let Some(note) = self.session.missing_headers_note() {
+            diagnostic = diagnostic.note(note);
         }
         self.emit(diagnostic);
     }

@@ -54,10 +54,19 @@ pub(crate) enum Resolution {
 
 /// Why a candidate is not viable.
 pub(crate) enum NotViable {
-    TooFew { needed: usize },
-    TooMany { accepted: usize },
-    Argument { index: usize, to: Type },
+    TooFew {
+        needed: usize,
+    },
+    TooMany {
+        accepted: usize,
+    },
+    Argument {
+        index: usize,
+        to: Type,
+    },
     Constraints,
+    /// Its types are those of a header that was not found.
+    Unknown,
 }
 
 impl<'a> Sema<'a, '_> {
@@ -105,6 +114,9 @@ impl<'a> Sema<'a, '_> {
 
     /// The conversions that calling a function with these arguments takes.
     pub(crate) fn viable(&mut self, function: FunctionId, args: &[ExprId]) -> Result<Viable, NotViable> {
+        if self.is_foreign_function(function) {
+            return Err(NotViable::Unknown);
+        }
         let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[function].ty) else {
             return Err(NotViable::TooMany { accepted: 0 });
         };
@@ -359,6 +371,7 @@ impl<'a> Sema<'a, '_> {
                 NotViable::TooFew { needed } => format!("it needs {needed} arguments"),
                 NotViable::TooMany { accepted } => format!("it takes {accepted} arguments"),
                 NotViable::Constraints => "its constraints are not satisfied".to_owned(),
+                NotViable::Unknown => "its types are not known: a header was not found".to_owned(),
                 NotViable::Argument { index, to } => {
                     let (from, to) = (self.type_text(self.ty(args[index])), self.type_text(to));
                     format!("argument {} of type \"{from}\" does not convert to \"{to}\"", index + 1)
@@ -409,6 +422,14 @@ impl<'a> Sema<'a, '_> {
             Err(NotViable::Constraints) => {
                 let message = format!("the constraints of \"{text}\" are not satisfied");
                 self.error(crate::diagnostics::codes::sema::CONSTRAINTS, span, message);
+            }
+            Err(NotViable::Unknown) => {
+                let message = format!("host function \"{text}\" cannot be called: its types are not known");
+                let mut diagnostic = Diagnostic::new(codes::NO_VIABLE_FUNCTION, span, message);
+                if let Some(note) = self.session.missing_headers_note() {
+                    diagnostic = diagnostic.note(note);
+                }
+                self.emit(diagnostic);
             }
             Err(NotViable::Argument { index, to }) => {
                 self.report_bad_argument(args[index], to, Some(function))

@@ -25,7 +25,7 @@ use super::scope::PendingNode;
 use super::template::extended_template;
 
 /// The qualifiers that make a declaration device code or data.
-const DEVICE_SIDE: CudaQualifiers = CudaQualifiers(
+pub(crate) const DEVICE_SIDE: CudaQualifiers = CudaQualifiers(
     CudaQualifiers::GLOBAL.0
         | CudaQualifiers::DEVICE.0
         | CudaQualifiers::CONSTANT.0
@@ -48,7 +48,7 @@ impl<'a> Sema<'a, '_> {
             Origin::Library => false,
             Origin::System => headers::is_for_devices(file.name()),
         });
-        (known && !self.session.missing_headers).then_some(main)
+        (known && self.session.missing_headers.is_empty()).then_some(main)
     }
 
     /// Whether a place is in the file whose declarations are all analysed.

@@ -89,4 +89,6 @@ codes! {
     INCLUDE_COUNT: F0143 = "too many texts are included";
     /// A diagnostic pragma pops more than was pushed.
     POP_WITHOUT_PUSH: W0142 (3185) = "diagnostic pop without push";
+    /// A header that is nowhere, in a source whose host code may go without it.
+    HOST_HEADER_NOT_FOUND: W0144 (1696) = "cannot open source file";
 }

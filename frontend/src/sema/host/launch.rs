@@ -7,12 +7,14 @@ use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{ExecutionSpace, ExprId, ExprKind, FunctionId};
 use crate::source::Span;
+use crate::syntax::visit::NameWalk;
 use crate::syntax::{self, UnqualifiedId};
 
 use super::super::Sema;
 use super::super::initializer::strip_parens;
 use super::super::lookup::Wanted;
 use super::super::scope::Named;
+use super::address;
 
 impl<'a> Sema<'a, '_> {
     /// `k<<<config>>>(args)`. In host code it names a kernel; device code launches through the device runtime, which
@@ -86,9 +88,9 @@ impl<'a> Sema<'a, '_> {
 
     /// Reports a message of the walk itself, which is not held back.
     fn emit_now(&mut self, diagnostic: Diagnostic) {
-        self.session.sink.defer(false);
+        let deferring = self.session.sink.defer(false);
         self.emit(diagnostic);
-        self.session.sink.defer(true);
+        self.session.sink.defer(deferring);
     }
 
     /// The result of an expression in host code: a cast has its type even if what it casts is unknown.
@@ -109,8 +111,60 @@ impl<'a> Sema<'a, '_> {
     /// Names every candidate of a call in host code whose arguments are not all understood: the functions
     /// it may mean are looked into.
     pub(crate) fn reference_candidates(&mut self, candidates: &[FunctionId], args: &[ExprId], span: Span) {
-        for function in self.with_instances(candidates, args) {
+        let named = self.with_instances(candidates, args);
+        if named.is_empty() {
+            self.warn_not_understood(candidates, span);
+        }
+        for function in named {
             self.reference_function(function, span);
         }
+    }
+
+    /// Says that no instance of a host template is known that would launch kernels.
+    pub(crate) fn warn_not_understood(&mut self, candidates: &[FunctionId], span: Span) {
+        let Some(&host) = candidates.iter().find(|&&candidate| self.may_launch(candidate)) else { return };
+        let text = self.name_of_function(host);
+        let message =
+            format!("the call of \"{text}\" is not understood: what it launches is not compiled here");
+        self.emit_now(Diagnostic::new(codes::LAUNCH_NOT_UNDERSTOOD, span, message));
+    }
+
+    /// The initializer of a local variable of unknown type in host code: it may launch, in a lambda say.
+    pub(crate) fn walk_initializer(&mut self, init: &syntax::Initializer<'a>) {
+        if !self.walking_host() {
+            return;
+        }
+        match *init {
+            syntax::Initializer::Equal(value) => {
+                self.expr(value);
+            }
+            syntax::Initializer::Paren(values, _) => {
+                for value in values {
+                    self.expr(value);
+                }
+            }
+            syntax::Initializer::Brace(list) => {
+                for item in list.items {
+                    self.expr(item.value);
+                }
+            }
+            syntax::Initializer::None | syntax::Initializer::Default | syntax::Initializer::Delete => {}
+        }
+    }
+
+    /// Whether the body of a host function can reach the name of a kernel template.
+    fn may_launch(&self, id: FunctionId) -> bool {
+        let pattern = self.functions[id].template.map(|template| self.templates[template].decl.decl.kind);
+        let def = match pattern {
+            Some(syntax::DeclKind::Function(def)) => def,
+            _ => match self.functions[id].definition {
+                Some(def) => def,
+                None => return false,
+            },
+        };
+        let mut launches = |name| self.host.kernel_templates.contains(&name);
+        // The body of a lambda belongs to the one around it.
+        self.host.relevant.contains(&address(def))
+            || def.body.get().is_some_and(|body| NameWalk::all(&mut launches).block(&body.stmts))
     }
 }

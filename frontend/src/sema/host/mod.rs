@@ -11,6 +11,7 @@
 //! ([`launch`]). Held-back errors that concern code which is emitted are reported after all
 //! ([`Sema::report_deferred`]).
 
+mod foreign;
 mod launch;
 mod relevant;
 
@@ -20,6 +21,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::il::{ExecutionSpace, FunctionId};
 use crate::options::Mode;
+use crate::source::Symbol;
 use crate::syntax::{self, Decl};
 
 use super::Sema;
@@ -33,14 +35,18 @@ pub(crate) struct HostWalk {
     active: bool,
     /// The definitions that can reach a kernel template, by address.
     relevant: FxHashSet<usize>,
+    /// The names of the kernel templates.
+    kernel_templates: FxHashSet<Symbol>,
     /// The held-back errors of the functions that have some.
     faulty: FxHashMap<FunctionId, Range<usize>>,
     /// The expressions given up.
     given_up: u32,
+    /// What stays unknown for want of a header.
+    foreign: foreign::Foreign,
 }
 
 /// How much of host code was not understood at some time.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct DeferredMark {
     /// The errors held back.
     errors: usize,
@@ -64,7 +70,7 @@ impl<'a> Sema<'a, '_> {
         if self.options().mode != Mode::Nvcc {
             return;
         }
-        self.host.relevant = self.relevant_host_code(decls);
+        (self.host.relevant, self.host.kernel_templates) = self.relevant_host_code(decls);
         if self.host.relevant.is_empty() {
             return;
         }
@@ -137,6 +143,10 @@ impl<'a> Sema<'a, '_> {
     /// Remembers that a function was analysed with errors nobody has seen: its own, or those of something
     /// that the walk needed before.
     pub(crate) fn note_deferred_errors(&mut self, id: FunctionId, before: DeferredMark) {
+        // Outside of the walk only declarations of the host that nobody understands are held back.
+        if !self.walking_host() {
+            return;
+        }
         let now = self.deferred_mark();
         if now.errors > before.errors {
             self.host.faulty.insert(id, before.errors..now.errors);

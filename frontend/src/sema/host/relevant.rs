@@ -76,13 +76,13 @@ impl<'a> Definitions<'a> {
 }
 
 impl<'a> Sema<'a, '_> {
-    /// The host definitions that can reach the name of a kernel template, by address.
-    pub(super) fn relevant_host_code(&self, decls: &'a [Decl<'a>]) -> FxHashSet<usize> {
+    /// The host definitions that can reach the name of a kernel template, by address, and those names.
+    pub(super) fn relevant_host_code(&self, decls: &'a [Decl<'a>]) -> (FxHashSet<usize>, FxHashSet<Symbol>) {
         let mut found = Definitions::default();
         found.collect(decls, None);
         let mut relevant = FxHashSet::default();
         if found.kernel_templates.is_empty() {
-            return relevant;
+            return (relevant, found.kernel_templates);
         }
         let names: FxHashSet<Symbol> = found.functions.iter().filter_map(|&(_, name)| name).collect();
         // Which functions mention a name of a function.
@@ -113,6 +113,6 @@ impl<'a> Sema<'a, '_> {
                 work.extend(users);
             }
         }
-        relevant
+        (relevant, found.kernel_templates)
     }
 }

@@ -240,6 +240,10 @@ impl<'a> Sema<'a, '_> {
             let field_ty = self.il.records[record].fields.get(index).map_or(Type::ERROR, |field| field.ty);
             let value = self.captured_value(capture, field_ty);
             if self.is_error(value) {
+                // Who calls a lambda of the host need not know what it captures.
+                if self.walking_host() && self.is_on_host(id) {
+                    continue;
+                }
                 self.lambdas[id].captures = captures;
                 return self.error_expr(span);
             }
@@ -251,6 +255,11 @@ impl<'a> Sema<'a, '_> {
         }
         let items = self.il.list(&items);
         self.prvalue(ExprKind::Aggregate(items), ty, span)
+    }
+
+    /// Whether a lambda runs on the host alone.
+    fn is_on_host(&self, id: LambdaId) -> bool {
+        self.lambdas[id].call.is_some_and(|call| self.il.functions[call].space == ExecutionSpace::Host)
     }
 
     /// The lambda whose body is analysed, and its class.

@@ -23,6 +23,13 @@ impl<'a> Sema<'a, '_> {
     }
 
     pub(super) fn class_member(&mut self, open: &mut OpenClass<'a>, member: &'a syntax::Decl<'a>) {
+        if self.is_member_for_host(member) {
+            return self.tolerantly(|sema| sema.any_class_member(open, member));
+        }
+        self.any_class_member(open, member);
+    }
+
+    fn any_class_member(&mut self, open: &mut OpenClass<'a>, member: &'a syntax::Decl<'a>) {
         match member.kind {
             DeclKind::Access(access) => open.access = access,
             DeclKind::Simple(simple) => self.simple_member(open, simple),

@@ -36,6 +36,10 @@ impl<'a> Sema<'a, '_> {
             _ => self.expr(range),
         };
         if self.is_error(value) {
+            // Host code may run over what nobody knows; its launches count all the same.
+            if self.walking_host() {
+                self.range_body(decl, value, body, span);
+            }
             return;
         }
         let (ty, at) = (self.ty(value), range.span);
@@ -56,7 +60,20 @@ impl<'a> Sema<'a, '_> {
                 None
             }
         };
-        let body = self.block(span, |sema, out| {
+        let body = self.range_body(decl, element, body, span);
+        let kind = StmtKind::For { init, decl: None, cond: Some(cond), step: Some(step), body, unroll };
+        out.push(self.make_stmt(kind, span));
+    }
+
+    /// The body of a loop behind the declaration of its element.
+    fn range_body(
+        &mut self,
+        decl: RangeDecl<'a>,
+        element: ExprId,
+        body: &'a syntax::Stmt<'a>,
+        span: Span,
+    ) -> StmtId {
+        self.block(span, |sema, out| {
             match decl {
                 RangeDecl::Variable(decl) => {
                     if let Some(variable) = sema.declare_single(decl, LocalInit::Value(element)) {
@@ -66,9 +83,7 @@ impl<'a> Sema<'a, '_> {
                 RangeDecl::Binding(binding) => sema.structured_binding_of(binding, element, out),
             }
             out.push(sema.loop_body(body, true));
-        });
-        let kind = StmtKind::For { init, decl: None, cond: Some(cond), step: Some(step), body, unroll };
-        out.push(self.make_stmt(kind, span));
+        })
     }
 
     fn array_steps(&mut self, held: VariableId, ty: Type, element: Type, count: u64, at: Span) -> Stepping {

@@ -171,6 +171,7 @@ impl<'a> Sema<'a, '_> {
         let possible = if given { ty != Type::ERROR } else { self.check_variable_type(&decl, space, false) };
         if !possible {
             self.declare_item(symbol, Named::Error, 0, span);
+            self.walk_initializer(&declarator.init);
             return None;
         }
         let automatic_space = match space {

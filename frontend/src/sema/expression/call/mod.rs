@@ -298,6 +298,9 @@ impl<'a> Sema<'a, '_> {
         }
         let instances = self.explicit_instances(functions, written, args, name_span);
         if instances.is_empty() {
+            if self.walking_host() {
+                self.warn_not_understood(functions, name_span);
+            }
             let name = self.text(symbol).to_owned();
             let message = format!("no instance of function template \"{name}\" matches the argument list");
             self.error(codes::NO_VIABLE_FUNCTION, name_span, message);

@@ -1,0 +1,48 @@
+//! A header that is nowhere to be found: an error, or a warning if only host code can need it.
+//!
+//! nvcc hands a mixed source to the host's compiler as well, which knows the host's libraries; ptxc looks at
+//! host code only as far as it launches kernels, and does without them. So with nvcc's rules a missing header
+//! is a warning: what it would have declared is unknown to host code, quietly, and an error where device code
+//! names it. It remains an error where device code is what the name promises: `*.cuh`, CUDA's own libraries,
+//! and slips of the pen for headers that the compiler has. NVRTC knows no host: there it is always an error.
+
+use super::engine::Preprocessor;
+use crate::diagnostics::Diagnostic;
+use crate::diagnostics::codes::preprocess as codes;
+use crate::diagnostics::suggest::nearest;
+use crate::headers;
+use crate::options::Mode;
+use crate::source::Loc;
+
+/// Endings of the names of files that hold device code.
+const DEVICE_ENDINGS: &[&str] = &[".cuh", ".cu", ".cu.h", ".cuh.inl"];
+
+/// Folders of libraries for device code.
+const DEVICE_FOLDERS: &[&str] =
+    &["cooperative_groups/", "crt/", "cub/", "cuda/", "cute/", "cutlass/", "nv/", "nvcuda/"];
+
+impl Preprocessor<'_> {
+    /// Reports that a header was not found.
+    pub(super) fn header_missing(&mut self, name: &str, at: Loc) {
+        let own = headers::ALL.iter().map(|&(own, _)| own);
+        let similar = nearest(name, own);
+        let device = DEVICE_ENDINGS.iter().any(|ending| name.ends_with(ending))
+            || DEVICE_FOLDERS.iter().any(|folder| name.starts_with(folder))
+            || similar.is_some_and(headers::has_device_code);
+        let foreign = self.session.options.mode == Mode::Nvcc && !device;
+        let code = if foreign { codes::HOST_HEADER_NOT_FOUND } else { codes::HEADER_NOT_FOUND };
+        let mut diagnostic = Diagnostic::new(code, at, format!("cannot open source file '{name}'"));
+        if let Some(similar) = similar {
+            diagnostic = diagnostic.help(format!("did you mean <{similar}>?"));
+        }
+        if !self.session.options.includes.filesystem {
+            diagnostic = diagnostic.note("only in-memory headers are searched");
+        }
+        if foreign {
+            diagnostic =
+                diagnostic.note("host code goes without what it declares; device code cannot use it");
+        }
+        self.session.missing_headers.push(name.into());
+        self.session.emit(diagnostic);
+    }
+}

@@ -1,0 +1,159 @@
+//! Declarations of the host that name what missing headers declare.
+//!
+//! Analysis follows demand, so most of them are never looked at. But overload resolution in device code asks for
+//! every function of a name, a class for all its members, and what defines a member behind its class is always
+//! analysed. Their unknown types are nobody's concern: such a function takes part in no call of device code.
+
+use rustc_hash::FxHashSet;
+
+use crate::diagnostics::codes::sema as codes;
+use crate::il::{ExecutionSpace, FunctionId, Type, TypeKind};
+use crate::options::Mode;
+use crate::syntax::{Decl, DeclKind, DeclSpecifiers, Declarator, DeclaratorChunk, Specifiers};
+
+use super::super::Sema;
+use super::super::scope::PendingNode;
+use super::super::unused::DEVICE_SIDE;
+
+/// What stays unknown where headers are missing.
+#[derive(Debug, Default)]
+pub(super) struct Foreign {
+    /// Host functions with parameters or results of unknown types.
+    functions: FxHashSet<FunctionId>,
+}
+
+impl<'a> Sema<'a, '_> {
+    /// Whether host code may name what a missing header declares.
+    pub(crate) fn misses_headers(&self) -> bool {
+        !self.session.missing_headers.is_empty() && self.options().mode == Mode::Nvcc && !self.in_library
+    }
+
+    /// Whether an unknown name is no reason against a template of the host: a missing header may declare it.
+    pub(crate) fn may_be_foreign(&self) -> bool {
+        self.quiet > 0 && self.walking_host() && self.misses_headers()
+    }
+
+    /// Whether a function takes part in no call because nobody knows its parameters.
+    pub(crate) fn is_foreign_function(&self, id: FunctionId) -> bool {
+        !self.walking_host() && self.host.foreign.functions.contains(&id)
+    }
+
+    /// Analyses something that only the host needs: what it names may be unknown.
+    pub(crate) fn tolerantly<R>(&mut self, analysis: impl FnOnce(&mut Self) -> R) -> R {
+        let first = self.il.functions.len();
+        let before = self.deferred_mark();
+        let outer = std::mem::replace(&mut self.host.active, true);
+        let deferring = self.session.sink.defer(true);
+        let result = analysis(self);
+        self.session.sink.defer(deferring);
+        self.host.active = outer;
+        let faulty = self.deferred_mark() != before;
+        for index in first..self.il.functions.len() {
+            let id = FunctionId::from_u32(index as u32);
+            if self.il.functions[id].space == ExecutionSpace::Host && (faulty || self.has_unknown_types(id)) {
+                self.host.foreign.functions.insert(id);
+            }
+        }
+        result
+    }
+
+    /// Whether a parameter or the result of a function is made of an unknown type.
+    fn has_unknown_types(&self, id: FunctionId) -> bool {
+        let TypeKind::Function(function) = self.il.types.kind(self.il.functions[id].ty) else { return true };
+        function.params.iter().chain([&function.ret]).any(|&ty| {
+            let mut at = ty;
+            loop {
+                match self.il.types.kind(at) {
+                    TypeKind::Pointer(inner)
+                    | TypeKind::LValueRef(inner)
+                    | TypeKind::RValueRef(inner)
+                    | TypeKind::Array(inner, _) => at = inner,
+                    _ => return at.unqualified() == Type::ERROR,
+                }
+            }
+        })
+    }
+
+    /// Whether a declaration at namespace scope is analysed for the host alone.
+    pub(crate) fn is_for_host(&self, node: PendingNode<'a>) -> bool {
+        if !self.misses_headers() {
+            return false;
+        }
+        match node {
+            PendingNode::Function(def) => is_host_function(&def.specifiers, &def.declarator),
+            PendingNode::Declarator(simple, index) => {
+                let declarator =
+                    simple.declarators.get(index as usize).map(|declarator| declarator.declarator);
+                declarator.is_some_and(|declarator| {
+                    let behind = declarator.name.is_some_and(|name| !name.qualifiers.is_empty());
+                    is_host_function(&simple.specifiers, &declarator)
+                        || behind && !simple.specifiers.cuda.intersects(DEVICE_SIDE)
+                })
+            }
+            PendingNode::Template(template, _) => is_host_declaration(template.decl),
+            PendingNode::Using(_) | PendingNode::UsingEnum(_) | PendingNode::Guide(_) => true,
+            // See [`Self::tolerant_unless_known`].
+            PendingNode::StaticAssert(_)
+            | PendingNode::Specialization(_)
+            | PendingNode::Instantiation(_)
+            | PendingNode::Specifiers(..)
+            | PendingNode::Alias(_)
+            | PendingNode::NamespaceAlias(..)
+            | PendingNode::Binding(_) => false,
+        }
+    }
+
+    /// Whether a member of a class is analysed for the host alone.
+    pub(crate) fn is_member_for_host(&self, member: &Decl<'a>) -> bool {
+        self.misses_headers() && is_host_declaration(member)
+    }
+
+    /// Analyses a declaration that may be for the host alone: one that names what nobody knows says nothing.
+    pub(crate) fn tolerant_unless_known(&mut self, decl: &Decl<'a>, analysis: impl FnOnce(&mut Self)) {
+        if !self.misses_headers() || is_device_declaration(decl) {
+            return analysis(self);
+        }
+        let before = self.session.sink.deferred_errors();
+        self.tolerantly(analysis);
+        let held = before..self.session.sink.deferred_errors();
+        let sink = &self.session.sink;
+        let unknown = [codes::UNDEFINED_NAME, codes::NOT_A_SCOPE, codes::NO_MEMBER];
+        if !held.clone().any(|index| sink.deferred_code(index).is_some_and(|code| unknown.contains(&code))) {
+            let session = &mut *self.session;
+            session.sink.release_deferred(held, &session.sources);
+        }
+    }
+}
+
+/// Whether a declaration is that of a function that never runs on the device.
+fn is_host_declaration(decl: &Decl<'_>) -> bool {
+    match decl.kind {
+        DeclKind::Function(def) => is_host_function(&def.specifiers, &def.declarator),
+        DeclKind::Simple(simple) => {
+            !simple.declarators.is_empty()
+                && simple.declarators.iter().all(|d| is_host_function(&simple.specifiers, &d.declarator))
+        }
+        DeclKind::Friend(inner) => is_host_declaration(inner),
+        DeclKind::Template(template) => is_host_declaration(template.decl),
+        _ => false,
+    }
+}
+
+/// Whether a declaration is that of device code or data by its specifiers.
+fn is_device_declaration(decl: &Decl<'_>) -> bool {
+    match decl.kind {
+        DeclKind::Function(def) => def.specifiers.cuda.intersects(DEVICE_SIDE),
+        DeclKind::Simple(simple) => simple.specifiers.cuda.intersects(DEVICE_SIDE),
+        DeclKind::Template(template) => is_device_declaration(template.decl),
+        _ => false,
+    }
+}
+
+/// Whether specifiers and a declarator declare a function that never runs on the device.
+fn is_host_function(specifiers: &DeclSpecifiers<'_>, declarator: &Declarator<'_>) -> bool {
+    matches!(declarator.chunks.first(), Some(DeclaratorChunk::Function(_)))
+        && !specifiers.flags.contains(Specifiers::CONSTEXPR)
+        && !specifiers.flags.contains(Specifiers::TYPEDEF)
+        && !specifiers.cuda.intersects(DEVICE_SIDE)
+        && !declarator.cuda.intersects(DEVICE_SIDE)
+}
