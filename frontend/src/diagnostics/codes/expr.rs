@@ -27,6 +27,8 @@ codes! {
     HOST_VARIABLE: E0610 = "identifier is undefined in device code";
     /// A kernel called like a function.
     UNCONFIGURED_CALL: E0611 = "a __global__ function call must be configured";
+    /// A launch of something that is no kernel.
+    NOT_LAUNCHABLE: E0612 = "a function call cannot be configured";
 
     /// There is no conversion between two types.
     NO_CONVERSION: E0620 (144) = "a value cannot be converted to the type";

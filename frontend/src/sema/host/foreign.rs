@@ -58,7 +58,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// Whether a parameter or the result of a function is made of an unknown type.
-    fn has_unknown_types(&self, id: FunctionId) -> bool {
+    pub(super) fn has_unknown_types(&self, id: FunctionId) -> bool {
         let TypeKind::Function(function) = self.il.types.kind(self.il.functions[id].ty) else { return true };
         function.params.iter().chain([&function.ret]).any(|&ty| {
             let mut at = ty;

@@ -3,7 +3,6 @@
 
 use smallvec::SmallVec;
 
-use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{ExecutionSpace, ExprId, ExprKind, FunctionId};
 use crate::source::Span;
@@ -32,9 +31,8 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::LAUNCH_FROM_DEVICE, span, message);
             return self.error_expr(span);
         }
-        for config in launch.config {
-            self.expr(config);
-        }
+        let config: SmallVec<[ExprId; 4]> = launch.config.iter().map(|config| self.expr(config)).collect();
+        self.check_configuration(&config, span);
         let args: SmallVec<[ExprId; 8]> = launch.args.iter().map(|arg| self.expr(arg)).collect();
         match strip_parens(launch.callee).kind {
             syntax::ExprKind::Name(name) => self.launch_name(name, &args),
@@ -63,10 +61,15 @@ impl<'a> Sema<'a, '_> {
     }
 
     fn launch_name(&mut self, name: &'a syntax::Name<'a>, args: &[ExprId]) {
+        let before = self.session.sink.deferred_errors();
         let Named::Functions(functions) = self.lookup_name(name, Wanted::Any) else {
             // A variable: what it points to was named where it got its value.
+            self.check_unknown_kernel(before, args);
             return;
         };
+        if !self.check_launched(functions, name.span) {
+            return;
+        }
         let named = match name.id {
             UnqualifiedId::Template { args: written, .. } => {
                 self.explicit_instances(functions, written, args, name.span)
@@ -76,21 +79,15 @@ impl<'a> Sema<'a, '_> {
         for &kernel in &named {
             self.reference_function(kernel, name.span);
         }
+        let text = name.last_symbol().map_or_else(String::new, |symbol| self.text(symbol).to_owned());
+        self.check_launch_arguments(&text, &named, args, name.span);
         let is_template = functions.iter().any(|&f| self.functions[f].template.is_some());
         if named.is_empty() && is_template {
-            let text = functions.first().map_or_else(String::new, |&f| self.name_of_function(f));
             let message = format!(
                 "the launch of kernel template \"{text}\" is not understood: no instance of it is compiled here"
             );
-            self.emit_now(Diagnostic::new(codes::LAUNCH_NOT_UNDERSTOOD, name.span, message));
+            self.report_now(codes::LAUNCH_NOT_UNDERSTOOD, name.span, message);
         }
-    }
-
-    /// Reports a message of the walk itself, which is not held back.
-    fn emit_now(&mut self, diagnostic: Diagnostic) {
-        let deferring = self.session.sink.defer(false);
-        self.emit(diagnostic);
-        self.session.sink.defer(deferring);
     }
 
     /// The result of an expression in host code: a cast has its type even if what it casts is unknown.
@@ -126,7 +123,7 @@ impl<'a> Sema<'a, '_> {
         let text = self.name_of_function(host);
         let message =
             format!("the call of \"{text}\" is not understood: what it launches is not compiled here");
-        self.emit_now(Diagnostic::new(codes::LAUNCH_NOT_UNDERSTOOD, span, message));
+        self.report_now(codes::LAUNCH_NOT_UNDERSTOOD, span, message);
     }
 
     /// The initializer of a local variable of unknown type in host code: it may launch, in a lambda say.

@@ -11,6 +11,7 @@
 //! ([`launch`]). Held-back errors that concern code which is emitted are reported after all
 //! ([`Sema::report_deferred`]).
 
+mod check;
 mod foreign;
 mod launch;
 mod relevant;

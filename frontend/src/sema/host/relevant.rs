@@ -1,11 +1,12 @@
 //! Which host functions can reach the name of a kernel template.
 //!
 //! Bodies are not parsed for this: their tokens are searched. A body is relevant if it names a kernel
-//! template or a function whose body is. Names are compared without scopes, so the answer may contain
+//! template or a function whose body is, or launches something in a file of the user. Names are compared without scopes, so the answer may contain
 //! too much, which only costs time, and never too little. Linear in the tokens of all bodies.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::lex::{Token, TokenKind};
 use crate::source::Symbol;
 use crate::syntax::{self, CudaQualifiers, Decl, DeclKind, FunctionDef, TypeSpecifier, UnqualifiedId};
 
@@ -18,6 +19,8 @@ struct Definitions<'a> {
     /// Each with the name by which other code reaches it: its own, or that of its class.
     functions: Vec<(&'a FunctionDef<'a>, Option<Symbol>)>,
     kernel_templates: FxHashSet<Symbol>,
+    /// The kernels that are no templates.
+    plain_kernels: FxHashSet<Symbol>,
 }
 
 impl<'a> Definitions<'a> {
@@ -39,9 +42,11 @@ impl<'a> Definitions<'a> {
                 if let TypeSpecifier::Class(class) = simple.specifiers.ty {
                     self.collect(class.members(), class.name.and_then(syntax::Name::last_symbol));
                 }
-                if templated && simple.specifiers.cuda.contains(CudaQualifiers::GLOBAL) {
+                if simple.specifiers.cuda.contains(CudaQualifiers::GLOBAL) {
                     let names = simple.declarators.iter().filter_map(|d| d.declarator.name);
-                    self.kernel_templates.extend(names.filter_map(syntax::Name::last_symbol));
+                    let kernels =
+                        if templated { &mut self.kernel_templates } else { &mut self.plain_kernels };
+                    kernels.extend(names.filter_map(syntax::Name::last_symbol));
                 }
             }
             _ => {}
@@ -53,9 +58,8 @@ impl<'a> Definitions<'a> {
             |qualifier| def.specifiers.cuda.contains(qualifier) || def.declarator.cuda.contains(qualifier);
         let Some(name) = def.declarator.name else { return };
         if has(CudaQualifiers::GLOBAL) {
-            if templated {
-                self.kernel_templates.extend(name.last_symbol());
-            }
+            let kernels = if templated { &mut self.kernel_templates } else { &mut self.plain_kernels };
+            kernels.extend(name.last_symbol());
             return;
         }
         if has(CudaQualifiers::DEVICE) && !has(CudaQualifiers::HOST) {
@@ -81,6 +85,9 @@ impl<'a> Sema<'a, '_> {
         let mut found = Definitions::default();
         found.collect(decls, None);
         let mut relevant = FxHashSet::default();
+        if !found.plain_kernels.is_empty() || !found.kernel_templates.is_empty() {
+            self.add_launching(&found, &mut relevant);
+        }
         if found.kernel_templates.is_empty() {
             return (relevant, found.kernel_templates);
         }
@@ -104,15 +111,29 @@ impl<'a> Sema<'a, '_> {
                 work.push(index);
             }
         }
+        let mut reached: FxHashSet<u32> = FxHashSet::default();
         while let Some(index) = work.pop() {
             let (def, name) = found.functions[index as usize];
-            if !relevant.insert(address(def)) {
+            if !reached.insert(index) {
                 continue;
             }
+            relevant.insert(address(def));
             if let Some(users) = name.and_then(|name| mentions.remove(&name)) {
                 work.extend(users);
             }
         }
         (relevant, found.kernel_templates)
+    }
+
+    /// Adds the functions of the user's own files that launch anything: their launches are checked.
+    fn add_launching(&self, found: &Definitions<'a>, relevant: &mut FxHashSet<usize>) {
+        for &(def, _) in &found.functions {
+            let launches = |token: &Token| {
+                token.kind == TokenKind::LaunchOpen || found.plain_kernels.contains(&token.sym)
+            };
+            if self.is_own_code(def.span) && self.parser.body_tokens(def).iter().any(launches) {
+                relevant.insert(address(def));
+            }
+        }
     }
 }

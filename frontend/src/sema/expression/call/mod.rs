@@ -337,7 +337,8 @@ impl<'a> Sema<'a, '_> {
             let message = "a __global__ function call must be configured";
             let name = self.text(self.il.functions[function].name).to_owned();
             let help = format!("kernels are launched by the host: {name}<<<blocks, threads>>>(...)");
-            self.emit(Diagnostic::new(codes::UNCONFIGURED_CALL, span, message).help(help));
+            let diagnostic = Diagnostic::new(codes::UNCONFIGURED_CALL, span, message).help(help);
+            self.reported_now(|sema| sema.emit(diagnostic));
             return self.error_expr(span);
         }
         let immediate = self.is_immediate_call(function);
