@@ -99,7 +99,7 @@ pub(super) struct Prefix {
     interner: Interner,
     sink: Sink,
     libraries: Libraries,
-    missing_headers: bool,
+    missing_headers: Vec<Box<str>>,
     macros: MacroTable,
     headers: Headers,
     answers: Answers,
@@ -268,7 +268,7 @@ impl<'s> Preprocessor<'s> {
         session.interner = prefix.interner.clone();
         session.sink = prefix.sink.clone();
         session.libraries = prefix.libraries;
-        session.missing_headers = prefix.missing_headers;
+        session.missing_headers.clone_from(&prefix.missing_headers);
         self.macros = prefix.macros.clone();
         self.headers = prefix.headers.clone();
         self.answers = prefix.answers.clone();
@@ -335,7 +335,7 @@ impl<'s> Preprocessor<'s> {
             interner: session.interner.clone(),
             sink: session.sink.clone(),
             libraries: session.libraries,
-            missing_headers: session.missing_headers,
+            missing_headers: session.missing_headers.clone(),
             macros: self.macros.freeze(),
             headers,
             answers: self.answers.freeze(),

@@ -99,6 +99,7 @@ impl<'a> Sema<'a, '_> {
             | PendingNode::Specifiers(..)
             | PendingNode::Alias(_)
             | PendingNode::NamespaceAlias(..)
+            | PendingNode::PassedOver(_)
             | PendingNode::Binding(_) => false,
         }
     }
