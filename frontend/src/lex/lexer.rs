@@ -127,6 +127,9 @@ impl Filler<'_, '_, '_> {
                 match bytes.get(at) {
                     Some(b' ' | b'\t' | b'\r' | 0x0B | 0x0C) => {
                         self.flags = self.flags.with(TokenFlags::LEADING_SPACE);
+                        while bytes.get(at + 1) == Some(&b' ') {
+                            at += 1;
+                        }
                     }
                     Some(b'\n') => {
                         if self.line != Line::Text || self.out.len() - first >= BATCH {
@@ -309,6 +312,7 @@ impl Filler<'_, '_, '_> {
         self.push_word(start, symbol);
     }
 
+    #[inline]
     fn push_word(&mut self, start: usize, symbol: Symbol) {
         let kind = self.cx.words.of(symbol);
         self.push(kind, start, symbol);

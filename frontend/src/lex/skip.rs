@@ -1,10 +1,11 @@
 //! Running over an inactive conditional group without making tokens.
 //!
-//! Only what can hide a directive matters: comments, and strings in which `/*` would not start one.
-//! Everything else is passed by a table of uninteresting bytes. Nested groups are counted, so depth
-//! costs nothing.
+//! Only what can hide a directive matters: comments, and strings in which `/*` would not start one. A
+//! line without a slash is passed as a whole, any other by a table of uninteresting bytes. Nested groups
+//! are counted, so depth costs nothing.
 
 use super::scan;
+use memchr::{memchr, memchr_iter};
 
 /// Bytes at which the run over a line has to look: line end, comment, quotes, splice.
 const STOPS: [bool; 256] = {
@@ -75,6 +76,11 @@ fn blanks(bytes: &[u8], mut at: usize) -> usize {
 
 /// The start of the line after the one that holds `at`, comments and literals taken into account.
 fn line_end(bytes: &[u8], mut at: usize) -> usize {
+    if let Some(newline) = memchr(b'\n', &bytes[at..])
+        && is_closed(&bytes[at..at + newline])
+    {
+        return at + newline + 1;
+    }
     loop {
         while bytes.get(at).is_some_and(|&b| !STOPS[b as usize]) {
             at += 1;
@@ -97,6 +103,13 @@ fn line_end(bytes: &[u8], mut at: usize) -> usize {
             _ => 1,
         };
     }
+}
+
+/// Is this line without anything that could go on behind its end: a comment, a raw string, a splice?
+fn is_closed(line: &[u8]) -> bool {
+    memchr(b'/', line).is_none()
+        && line.iter().rev().find(|b| !matches!(b, b' ' | b'\t' | b'\r' | 0x0B | 0x0C)) != Some(&b'\\')
+        && !memchr_iter(b'R', line).any(|r| line.get(r + 1) == Some(&b'"'))
 }
 
 /// Does the quote at `at` follow `R`, `u8R`, `uR`, `UR` or `LR` that is no part of a longer name?
@@ -126,6 +139,7 @@ mod tests {
     fn directives_in_comments_and_strings_do_not_count() {
         assert_eq!(rest("/*\n#endif\n*/ x\n#endif // 1"), "#endif // 1");
         assert_eq!(rest("// it's \\\n#endif\n#else"), "#else");
+        assert_eq!(rest("a \\\n#endif\nb\\ \t\x0B\n#endif\n#else"), "#else");
         assert_eq!(rest("R\"(\n#endif\n)\"\n#else"), "#else");
         assert_eq!(rest("\"/*\"\n#endif"), "#endif");
         assert_eq!(rest("don't /*\n#endif */\n#else"), "#else");

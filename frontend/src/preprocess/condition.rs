@@ -7,7 +7,8 @@ use super::engine::Preprocessor;
 use crate::diagnostics::codes::preprocess as codes;
 use crate::diagnostics::{Code, Diagnostic};
 use crate::lex::literal::{Encoding, IntValue, parse_char, parse_integer};
-use crate::lex::{Token, TokenKind};
+use crate::lex::{Token, TokenKind, sym};
+use crate::source::Symbol;
 
 /// A value; as signed it is two's complement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,6 +56,9 @@ impl Preprocessor<'_> {
             self.error(codes::MISSING_EXPRESSION, name.loc, message);
             return false;
         }
+        if let Some((asked, wanted)) = defined_alone(line) {
+            return self.is_defined(asked) == wanted;
+        }
         if let Some(value) = self.answers.known(line, &self.macros) {
             return value;
         }
@@ -71,6 +75,27 @@ impl Preprocessor<'_> {
         }
         value
     }
+}
+
+/// The name of a line that is nothing but `defined NAME` or `!defined NAME`, and the wanted answer. Such
+/// lines are every other one.
+fn defined_alone(line: &[Token]) -> Option<(Symbol, bool)> {
+    let (wanted, rest) = match line.split_first() {
+        Some((not, rest)) if not.kind == TokenKind::Exclaim => (false, rest),
+        _ => (true, line),
+    };
+    let name = match rest {
+        [defined, name] if defined.sym == sym::DEFINED => name,
+        [defined, open, name, close]
+            if defined.sym == sym::DEFINED
+                && open.kind == TokenKind::LParen
+                && close.kind == TokenKind::RParen =>
+        {
+            name
+        }
+        _ => return None,
+    };
+    name.kind.is_word().then_some((name.sym, wanted))
 }
 
 /// A cursor over the expanded line. `None` means that an error was reported.

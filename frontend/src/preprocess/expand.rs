@@ -6,7 +6,7 @@
 
 use super::define::{MacroTable, Meaning};
 use super::engine::{Context, Mark, Next, Preprocessor};
-use super::flat::leading;
+use super::flat::{lead, placed};
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::preprocess as codes;
 use crate::lex::{Token, TokenFlags, TokenKind};
@@ -69,8 +69,18 @@ impl Call {
         self.done.clear();
     }
 
-    /// Takes a token of the argument list; `true` if it closes the list.
+    /// Takes a token of the argument list; `true` if it closes the list. Macros that compute read half a
+    /// million tokens here.
+    #[inline(always)]
     fn read(&mut self, mut token: Token, macros: &MacroTable) -> bool {
+        if may_be_macro(token, macros) {
+            // The expansion it stands in may be over before the token is looked at again.
+            if macros.is_name_disabled(token.sym) {
+                token = painted(token);
+            } else {
+                self.holds_macros = true;
+            }
+        }
         match token.kind {
             TokenKind::LParen => self.depth += 1,
             TokenKind::RParen if self.depth == 0 => {
@@ -82,14 +92,6 @@ impl Call {
             TokenKind::Comma if self.depth == 0 && self.arguments.len() < self.separators => {
                 self.end_argument();
                 return false;
-            }
-            _ if may_be_macro(token, macros) => {
-                // The expansion it stands in may be over before the token is looked at again.
-                if macros.is_name_disabled(token.sym) {
-                    token = painted(token);
-                } else {
-                    self.holds_macros = true;
-                }
             }
             _ => {}
         }
@@ -219,13 +221,16 @@ impl Preprocessor<'_> {
     /// if the list is closed there.
     fn read_from_stack(&mut self, call: &mut Call) -> bool {
         let Some(context) = self.contexts.last() else { return false };
-        let (mut left, mut closed) = (self.stack.len(), false);
-        while left > context.base && !closed {
-            let Some(&token) = self.stack.get(left - 1).filter(|t| t.kind != TokenKind::Eof) else { break };
-            left -= 1;
+        let tokens = self.stack.get(context.base..).unwrap_or_default();
+        let (mut read, mut closed) = (0, false);
+        for &token in tokens.iter().rev().take_while(|token| token.kind != TokenKind::Eof) {
+            read += 1;
             closed = call.read(token, &self.macros);
+            if closed {
+                break;
+            }
         }
-        self.stack.truncate(left);
+        self.stack.truncate(self.stack.len() - read);
         closed
     }
 
@@ -334,11 +339,11 @@ impl Preprocessor<'_> {
         } else if self.contexts.len() >= self.session.options.limits.macro_depth as usize {
             self.fatal(codes::MACRO_DEPTH, name.loc, "macro calls nest too deeply");
         } else if let Some(first) = result.first_mut() {
-            first.flags = leading(*first, name);
+            lead(first, name);
             let sources = &mut self.session.sources;
             sources.begin_expansion(name.sym, body_lo, body_hi, Self::call_span(name, call.close));
-            sources.expanded_tokens(result.iter_mut().map(|token| &mut token.loc));
-            self.stack.extend(result.iter().rev());
+            let first = sources.expanded_tokens(result.iter().map(|token| token.loc));
+            self.stack.extend(placed(&result, first).rev());
             self.contexts.push(Context { base, mark: Mark::Macro(call.id) });
             self.macros.set_disabled(call.id, true);
         } else {

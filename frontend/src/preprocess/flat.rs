@@ -159,7 +159,11 @@ impl Preprocessor<'_> {
         let Some(flat) = self.flats.known(id, &self.macros, false).cloned() else { return false };
         let first = self.place(&flat, name);
         let tokens = self.flats.tokens(&flat);
-        self.output.extend(tokens.iter().enumerate().map(|(i, &t)| placed(t, i, first, flat.leads, name)));
+        let start = self.output.len();
+        self.output.extend(placed(tokens, first));
+        if let Some(first) = self.output.get_mut(start).filter(|_| flat.leads) {
+            lead(first, name);
+        }
         true
     }
 
@@ -171,16 +175,19 @@ impl Preprocessor<'_> {
             self.flats.names(&flat).iter().for_each(|&(asked, _)| self.answers.consult(asked));
         }
         if self.flats.is_recording() {
-            let asked = self.flats.names[flat.names.start as usize..flat.names.end as usize].iter();
-            self.flats.consulted.extend(asked.map(|&(name, _)| name));
+            let Flats { names, consulted, .. } = &mut self.flats;
+            let names = &names[flat.names.start as usize..flat.names.end as usize];
+            consulted.extend(names.iter().map(|&(name, _)| name));
             if flat.tokens.is_empty() || !flat.leads {
                 self.flats.vanished(self.output.len());
             }
         }
         let first = self.place(&flat, name);
         let tokens = self.flats.tokens(&flat);
-        let placed = tokens.iter().enumerate().rev().map(|(i, &t)| placed(t, i, first, flat.leads, name));
-        self.stack.extend(placed);
+        self.stack.extend(placed(tokens, first).rev());
+        if let Some(first) = self.stack.last_mut().filter(|_| flat.leads && !flat.tokens.is_empty()) {
+            lead(first, name);
+        }
         true
     }
 
@@ -229,13 +236,19 @@ impl Preprocessor<'_> {
     }
 }
 
-/// A token of a recalled expansion at its position; the first one stands as the call does.
-fn placed(token: Token, index: usize, first: Loc, leads: bool, name: Token) -> Token {
-    let flags = if index == 0 && leads { leading(token, name) } else { token.flags };
-    Token { flags, loc: Loc(first.0 + index as u32), ..token }
+/// The tokens of an expansion at their positions, of which `first` is the first one.
+pub(super) fn placed(
+    tokens: &[Token],
+    first: Loc,
+) -> impl DoubleEndedIterator<Item = Token> + ExactSizeIterator {
+    tokens
+        .iter()
+        .zip(first.0..first.0 + tokens.len() as u32)
+        .map(|(&token, loc)| Token { loc: Loc(loc), ..token })
 }
 
-/// The flags of the first token of an expansion.
-pub(super) fn leading(first: Token, name: Token) -> TokenFlags {
-    name.flags.without(TokenFlags::NO_EXPAND).with(TokenFlags(first.flags.0 & TokenFlags::NO_EXPAND.0))
+/// Lets the first token of an expansion stand as the name of the call does.
+pub(super) fn lead(first: &mut Token, name: Token) {
+    let painted = TokenFlags(first.flags.0 & TokenFlags::NO_EXPAND.0);
+    first.flags = name.flags.without(TokenFlags::NO_EXPAND).with(painted);
 }

@@ -15,8 +15,6 @@ use crate::source::{LayeredMap, Symbol};
 use smallvec::SmallVec;
 use std::sync::Arc;
 
-/// Lines that consult fewer names are evaluated as fast as they are found again.
-const LEAST_NAMES: usize = 8;
 /// Lines that consult more names are rather not the ones that come often.
 const MOST_NAMES: usize = 2048;
 
@@ -74,7 +72,7 @@ impl Answers {
 
     /// Keeps the value of the present line.
     pub(super) fn keep(&mut self, line: &[Token], value: bool, macros: &MacroTable) {
-        if self.volatile || self.consulted.len() < LEAST_NAMES {
+        if self.volatile || self.consulted.is_empty() {
             return;
         }
         self.consulted.sort_unstable();

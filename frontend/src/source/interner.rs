@@ -99,6 +99,7 @@ impl Interner {
         &self.text.as_bytes()[start..end]
     }
 
+    #[inline]
     fn find(&self, spelling: &str, hash: u32) -> Result<Symbol, usize> {
         let mask = self.slots.len() - 1;
         let mut index = hash as usize & mask;

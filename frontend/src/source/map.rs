@@ -294,23 +294,22 @@ impl SourceMap {
         locs: impl ExactSizeIterator<Item = Loc>,
     ) -> Loc {
         let first = self.spellings.len() as u32;
-        self.spellings.make_room(locs.len());
-        self.spellings.extend(locs);
-        if self.spellings.len() > first as usize
+        if locs.len() > 0
             && let Some(&Expansion { name, .. }) = self.expansions.get(earlier.0 as usize)
         {
             self.expansions.make_room(1);
             self.expansions.push(Expansion { first, name, copied: Copied::Repeats(earlier), call });
         }
-        Loc(first | EXPANSION_BIT)
+        self.expanded_tokens(locs)
     }
 
-    /// Gives the tokens of the expansion begun last, which are at `locs`, their positions.
-    pub fn expanded_tokens<'l, I: ExactSizeIterator<Item = &'l mut Loc>>(&mut self, locs: I) {
+    /// The tokens of the expansion begun last were at `locs`. Gives the position of the first one, the
+    /// others follow.
+    pub fn expanded_tokens(&mut self, locs: impl ExactSizeIterator<Item = Loc>) -> Loc {
         let first = self.spellings.len() as u32;
         self.spellings.make_room(locs.len());
-        self.spellings
-            .extend(locs.zip(first..).map(|(loc, index)| std::mem::replace(loc, Loc(index | EXPANSION_BIT))));
+        self.spellings.extend(locs);
+        Loc(first | EXPANSION_BIT)
     }
 
     fn expansion(&self, loc: Loc) -> Option<(ExpansionId, &Expansion, Loc)> {
@@ -457,8 +456,8 @@ mod tests {
         let (body_lo, plus, body_hi, call, close, arg) = (at(13), at(15), at(17), at(19), at(22), at(21));
         let name = Symbol(7);
         map.begin_expansion(name, body_lo, body_hi, Span::tokens(call, close));
-        let (mut a, mut p) = (arg, plus);
-        map.expanded_tokens([&mut a, &mut p].into_iter());
+        let a = map.expanded_tokens([arg, plus].into_iter());
+        let p = Loc(a.0 + 1);
         assert_eq!((map.spelling(a), map.user_point(a), map.expansion_point(a)), (arg, arg, call));
         assert_eq!((map.spelling(p), map.user_point(p), map.expansion_point(p)), (plus, call, call));
         assert!(map.trail(a).is_empty());
