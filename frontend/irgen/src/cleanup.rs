@@ -115,6 +115,22 @@ impl FunctionLowering<'_, '_> {
         list.iter().rev().for_each(|cleanup| self.run_cleanup(cleanup));
     }
 
+    /// A `return`: destroys everything but the variable that is the result.
+    pub(crate) fn leave_function(&mut self) {
+        if self.block.is_none() || self.cleanups.stack.is_empty() {
+            return;
+        }
+        let result = self.elided.and(self.retval).map(|slot| slot.address);
+        let left = self.cleanups.stack.iter().filter(|cleanup| Some(cleanup.address) != result);
+        let list: SmallVec<[Cleanup; 8]> = left.copied().collect();
+        list.iter().rev().for_each(|cleanup| self.run_cleanup(cleanup));
+    }
+
+    /// Behind a `return` at the end of a body there is nothing left to destroy.
+    pub(crate) fn forget_cleanups(&mut self) {
+        self.cleanups.stack.clear();
+    }
+
     /// The end of a scope: destroys what was pushed behind `depth` and forgets it.
     pub(crate) fn pop_cleanups(&mut self, depth: usize) {
         self.leave(depth);

@@ -18,7 +18,7 @@
 //!
 //! How values travel: scalars and trivially copyable classes directly, whatever their
 //! size (IG-14); references and other classes by address, the result of such a class through a hidden
-//! first parameter `temp_param` (IG-16). A `__grid_constant__` parameter is a `byval` pointer that is
+//! first parameter `temp_param` (IG-16); a named return value lives there from the start. A `__grid_constant__` parameter is a `byval` pointer that is
 //! used in place (IG-18).
 
 use ptxc_frontend::il::{
@@ -48,6 +48,8 @@ pub(crate) struct FunctionLowering<'u, 'a> {
     pub(crate) loc: u32,
     /// Where the result is kept until the return (IG-14).
     pub(crate) retval: Option<Slot>,
+    /// The local variable that is the object in `retval` itself.
+    pub(crate) elided: Option<VariableId>,
     /// The shared return block, once something jumps to it (IG-12).
     pub(crate) return_block: Option<Block>,
     /// The slot of `this`.
@@ -294,6 +296,7 @@ impl<'a> Unit<'a> {
             last_alloca: None,
             loc: 0,
             retval: None,
+            elided: None,
             return_block: None,
             this: None,
             tables: None,
@@ -304,7 +307,8 @@ impl<'a> Unit<'a> {
             depth: 0,
         };
         lowering.at(function.span);
-        lowering.prolog(function, signature.ret, of_base);
+        let elided = il.elided.get(&id).copied();
+        lowering.prolog(function, signature.ret, elided, of_base);
         if let (Role::Destructor, Some(class)) = (function.role, function.object) {
             lowering.push_parts(class);
         }
@@ -315,7 +319,7 @@ impl<'a> Unit<'a> {
 
 impl<'a> FunctionLowering<'_, 'a> {
     /// Stage 2: the return slot, and a slot for each parameter.
-    fn prolog(&mut self, function: &'a Function<'a>, ret: Type, of_base: bool) {
+    fn prolog(&mut self, function: &'a Function<'a>, ret: Type, elided: Option<VariableId>, of_base: bool) {
         let mut position = 0;
         match passing(self.il, ret) {
             Passing::Void => {}
@@ -328,6 +332,10 @@ impl<'a> FunctionLowering<'_, 'a> {
                 self.unit.module.set_name(address, "temp_param");
                 self.retval = Some(Slot { address, ty: ret });
                 position = 1;
+                self.elided = elided;
+                if let Some(variable) = elided {
+                    self.unit.locals[variable] = Some(address);
+                }
             }
         }
         if function.object.is_some() {

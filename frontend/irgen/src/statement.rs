@@ -71,6 +71,8 @@ impl<'a> FunctionLowering<'_, 'a> {
             StmtKind::Return(value) => {
                 self.at(self.il.stmts[last].span);
                 self.return_value(value);
+                self.leave_function();
+                self.forget_cleanups();
             }
             _ => self.statement(last),
         }
@@ -125,7 +127,7 @@ impl<'a> FunctionLowering<'_, 'a> {
                     None => self.new_block("return"),
                 };
                 self.return_block = Some(block);
-                self.leave(0);
+                self.leave_function();
                 self.branch(block);
             }
             StmtKind::Goto(label) => {
@@ -167,6 +169,8 @@ impl<'a> FunctionLowering<'_, 'a> {
 
     fn store_result(&mut self, value: Option<ExprId>) {
         match (value, self.retval) {
+            // It is where it should be.
+            (Some(_), Some(_)) if self.elided.is_some() => {}
             (Some(value), Some(slot)) => {
                 let place = Place::at(self, slot.address, slot.ty);
                 self.initialize(value, place);

@@ -47,6 +47,9 @@ pub struct Il<'a> {
     pub records: PrimaryMap<RecordId, Record<'a>>,
     /// The symbols of constructors and destructors of classes with virtual bases for objects that are bases.
     pub base_variants: FxHashMap<FunctionId, &'a str>,
+    /// The local variables that are the result objects of their functions, because every `return` names them
+    /// ([class.copy.elision]/1.1): what a `return` makes of them is left out.
+    pub elided: FxHashMap<FunctionId, VariableId>,
     /// Enumerations.
     pub enums: PrimaryMap<EnumId, Enum<'a>>,
     /// Functions, declared or defined.
@@ -77,6 +80,7 @@ impl<'a> Il<'a> {
             types: TypeTable::new(arena),
             records: PrimaryMap::new(),
             base_variants: FxHashMap::default(),
+            elided: FxHashMap::default(),
             enums: PrimaryMap::new(),
             // Room for a small program, so that the tables of most never grow.
             functions: PrimaryMap::with_capacity(16),

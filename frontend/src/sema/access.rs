@@ -287,7 +287,7 @@ impl<'a> Sema<'a, '_> {
         steps: &[MemberStep],
         span: Span,
     ) {
-        let Some(&info) = self.il.records[owner].fields.get(field as usize) else { return };
+        let Some(&info) = self.field_info(owner, field) else { return };
         let (mut declaring, mut access) = (owner, info.access);
         // A member of an anonymous member is one of the class around it, with the access that has.
         for step in steps {

@@ -127,11 +127,8 @@ impl<'a> Sema<'a, '_> {
         if args.len() > ty.params.len() && !ty.variadic {
             return Err(NotViable::TooMany { accepted: ty.params.len() });
         }
-        if let Some(requires) = self.functions[function].requires {
-            let scope = self.functions[function].scope;
-            if !self.requirement_holds(requires, scope, u32::MAX) {
-                return Err(NotViable::Constraints);
-            }
+        if !self.requirement_holds(function) {
+            return Err(NotViable::Constraints);
         }
         let mut conversions = Conversions::new();
         for (index, &arg) in args.iter().enumerate() {

@@ -243,7 +243,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
         })
     }
 
-    /// Zero and constants of scalar type in their own form.
+    /// Zero and constants of scalar type in their own form. An object without members needs none to be read.
     pub(super) fn scalar(&self, value: Value<'a>, ty: Type) -> Value<'a> {
         match value {
             Value::Zero => match self.sema.il.types.kind(ty) {
@@ -257,6 +257,12 @@ impl<'a> Evaluator<'_, 'a, '_> {
                 _ if ty.unqualified() == Type::NULLPTR => Value::Pointer(Pointer::NULL),
                 _ => Value::Zero,
             },
+            Value::Undefined
+                if matches!(self.sema.il.types.kind(ty), TypeKind::Record(id)
+                    if self.sema.il.records[id].traits.empty) =>
+            {
+                Value::Zero
+            }
             value => value,
         }
     }
@@ -294,8 +300,38 @@ impl<'a> Evaluator<'_, 'a, '_> {
         }
     }
 
-    /// The part of an aggregate of type `ty` at byte `offset`; `active` is a union's active member.
-    fn step(&self, ty: Type, offset: u64, active: Option<u32>) -> Result<Step, &'static str> {
+    /// Whether a part of a class can hold an object of type `want`: one without data takes no bytes of its own,
+    /// so that something else may lie where it does.
+    fn may_hold(&self, part: Type, want: Type) -> bool {
+        match self.sema.il.types.kind(part) {
+            TypeKind::Record(id) if self.sema.il.records[id].traits.empty => {
+                self.same_object_type(part, want)
+                    || matches!(self.sema.il.types.kind(want), TypeKind::Record(base)
+                        if self.sema.has_base(id, base))
+            }
+            _ => true,
+        }
+    }
+
+    /// The part of a class without data that is an object of type `want`: others may begin where it does.
+    fn empty_part(&self, class: RecordId, offset: u64, want: Type) -> Option<Step> {
+        let il = &self.sema.il;
+        let record = &il.records[class];
+        let is_empty = |ty| matches!(il.types.kind(ty), TypeKind::Record(id) if il.records[id].traits.empty);
+        if !is_empty(want) {
+            return None;
+        }
+        let bases = record.bases.iter().map(|base| (il.types.find_record(base.record), base.offset));
+        let fields = record.fields.iter().map(|field| (Some(field.ty), field.offset));
+        bases.chain(fields).enumerate().find_map(|(index, (part, at))| {
+            let ty = part.filter(|&part| at == offset && is_empty(part) && self.may_hold(part, want))?;
+            Some(Step { index, ty, rest: 0 })
+        })
+    }
+
+    /// The part of an aggregate of type `ty` at byte `offset` that can hold an object of type `want`; `active`
+    /// is a union's active member.
+    fn step(&self, ty: Type, offset: u64, active: Option<u32>, want: Type) -> Result<Step, &'static str> {
         const OUTSIDE: &str = "access outside the bounds of an object";
         let il = &self.sema.il;
         match il.types.kind(ty) {
@@ -313,20 +349,29 @@ impl<'a> Evaluator<'_, 'a, '_> {
                     let field = record.fields.get(active as usize).ok_or(OUTSIDE)?;
                     return Ok(Step { index: active as usize, ty: field.ty, rest: offset });
                 }
+                if let Some(step) = self.empty_part(id, offset, want) {
+                    return Ok(step);
+                }
                 for (index, base) in record.bases.iter().enumerate() {
                     let base_record = &il.records[base.record];
                     if offset >= base.offset && offset - base.offset < base_record.data_size {
                         let ty = il.types.find_record(base.record).ok_or(OUTSIDE)?;
+                        if !self.may_hold(ty, want) {
+                            continue;
+                        }
                         return Ok(Step { index, ty, rest: offset - base.offset });
                     }
                 }
                 for (index, field) in record.fields.iter().enumerate() {
                     let size = match il.types.kind(field.ty) {
                         _ if field.bits.is_some() => 0,
+                        // Kept as an address, whatever the object is that it refers to.
+                        TypeKind::LValueRef(_) | TypeKind::RValueRef(_) => 8,
                         TypeKind::Record(inner) if field.overlapping => il.records[inner].data_size,
                         _ => self.sema.size_of(field.ty).unwrap_or(0),
                     };
-                    if offset >= field.offset && offset - field.offset < size {
+                    let inside = offset >= field.offset && offset - field.offset < size;
+                    if inside && (!field.overlapping || self.may_hold(field.ty, want)) {
                         let index = record.bases.len() + index;
                         return Ok(Step { index, ty: field.ty, rest: offset - field.offset });
                     }
@@ -340,7 +385,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
     /// The element or member of a complete object that holds a byte, and what remains of the offset.
     pub(super) fn part_at(&self, ty: Type, offset: i64) -> Option<(Type, i64)> {
         let offset = u64::try_from(offset).ok()?;
-        let step = self.step(ty, offset, None).ok()?;
+        let step = self.step(ty, offset, None, Type::VOID).ok()?;
         Some((step.ty, step.rest as i64))
     }
 
@@ -367,7 +412,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
                 Value::Zero => Some(0),
                 _ => None,
             };
-            let step = self.step(ty, rest, active)?;
+            let step = self.step(ty, rest, active, want)?;
             const OTHER_TYPE: &str = "an object is accessed as another type";
             value = match value {
                 Cow::Borrowed(Value::Union(_, held)) => Cow::Borrowed(&**held),
@@ -399,7 +444,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
                 return Ok(value);
             }
             let active = if let Value::Union(active, _) = &*value { Some(*active) } else { None };
-            let step = self.step(ty, rest, active)?;
+            let step = self.step(ty, rest, active, want)?;
             value = match value {
                 Value::Union(_, held) => held,
                 Value::Parts(parts) => {

@@ -158,7 +158,7 @@ impl<'a> Sema<'a, '_> {
         loop {
             match self.il.exprs[expr].kind {
                 ExprKind::Member { record, field, .. } => {
-                    return self.il.records[record].fields.get(field as usize)?.bits;
+                    return self.field_info(record, field)?.bits;
                 }
                 ExprKind::Cast(CastKind::LValueToRValue, inner)
                 | ExprKind::Assign(inner, _)

@@ -199,6 +199,18 @@ impl<'a> Sema<'a, '_> {
             }
             return Some(self.prvalue(ExprKind::Cast(CastKind::ToVoid, value), Type::VOID, span));
         }
+        // The way back to the derived class wins over a constructor that takes the base ([expr.static.cast]/2).
+        let referee = self.il.strip_reference(to);
+        if self.il.is_reference(to)
+            && let (TypeKind::Record(base), TypeKind::Record(derived)) =
+                (self.il.types.kind(self.ty(value)), self.il.types.kind(referee))
+            && base != derived
+            && (self.il.records[derived].complete || self.complete_record(derived))
+            && self.has_base(derived, base)
+            && let Some(cast) = self.static_cast_reference(value, to, referee, any_cv, span)
+        {
+            return Some(cast);
+        }
         self.expressions.explicit_allowed = true;
         let conversion = self.implicit_conversion(value, to);
         self.expressions.explicit_allowed = false;
@@ -217,7 +229,6 @@ impl<'a> Sema<'a, '_> {
             self.expressions.ignores_access = outer;
             return Some(self.as_cast(result, value, to, same, span));
         }
-        let referee = self.il.strip_reference(to);
         if self.il.is_reference(to) {
             return self.static_cast_reference(value, to, referee, any_cv, span);
         }

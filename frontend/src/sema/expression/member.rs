@@ -42,7 +42,7 @@ impl<'a> Sema<'a, '_> {
         if let Some(component) = self.position_component(base, arrow, member, span) {
             return component;
         }
-        let object = self.member_object(base, arrow, span);
+        let object = self.member_object(base, arrow, false, span);
         if self.is_error(object) {
             return self.error_expr(span);
         }
@@ -76,8 +76,15 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The object left of `.` or `->`.
-    pub(super) fn member_object(&mut self, base: &'a syntax::Expr<'a>, arrow: bool, span: Span) -> ExprId {
+    /// The object left of `.` or `->`; what is left of `->~` may point to an object of any type
+    /// ([expr.prim.id.dtor]).
+    pub(super) fn member_object(
+        &mut self,
+        base: &'a syntax::Expr<'a>,
+        arrow: bool,
+        destroyed: bool,
+        span: Span,
+    ) -> ExprId {
         let mut object = self.expr(base);
         if !arrow || self.is_error(object) {
             return object;
@@ -96,7 +103,9 @@ impl<'a> Sema<'a, '_> {
             return value;
         }
         match self.il.pointee(self.ty(value)) {
-            Some(class) if self.il.is_class(class) => self.lvalue(ExprKind::Deref(value), class, span),
+            Some(ty) if self.il.is_class(ty) || destroyed && self.il.is_scalar(ty) => {
+                self.lvalue(ExprKind::Deref(value), ty, span)
+            }
             _ => {
                 let (at, label) = self.operand_label(object);
                 let mut diagnostic =
@@ -331,9 +340,7 @@ impl<'a> Sema<'a, '_> {
 
     /// A field that the object's own class declares ([expr.ref]/4.2).
     pub(crate) fn field(&mut self, object: ExprId, record: RecordId, field: u32, span: Span) -> ExprId {
-        let Some(&info) = self.il.records[record].fields.get(field as usize) else {
-            return self.error_expr(span);
-        };
+        let Some(&info) = self.field_info(record, field) else { return self.error_expr(span) };
         let node = self.il.exprs[object];
         if self.il.is_reference(info.ty) {
             // A reference member designates what it is bound to, whatever the object is.

@@ -40,6 +40,7 @@ impl<'a> Sema<'a, '_> {
 
     fn data_member_pointer(&mut self, class: RecordId, owner: RecordId, field: u32, span: Span) -> ExprId {
         let Some(&info) = self.il.records[owner].fields.get(field as usize) else {
+            self.not_supported(span, "a pointer to a data member before its class is complete");
             return self.error_expr(span);
         };
         let problem = if self.il.is_reference(info.ty) {

@@ -26,8 +26,8 @@ use rustc_hash::FxHashMap;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{
-    AddressBase, BinaryOp, ConstValue, ExecutionSpace, ExprId, ExprKind, FunctionId, MemorySpace, SpecialVar,
-    StmtKind, Storage, Type, TypeKind, ValueCategory, VariableId,
+    AddressBase, BinaryOp, ConstValue, ExecutionSpace, ExprId, ExprKind, FunctionId, MemorySpace, RecordId,
+    SpecialVar, StmtKind, Storage, Type, TypeKind, ValueCategory, VariableId,
 };
 use crate::source::Span;
 use crate::syntax::{self, InitList, UnaryOp};
@@ -501,7 +501,7 @@ impl<'a> Sema<'a, '_> {
                 self.prvalue(ExprKind::Int(value), ty, span)
             }
             // An operand that is never evaluated may name a member without an object ([expr.prim.id]/2.3).
-            Named::Field(record, field) if self.cx.unevaluated && self.this_type().is_none() => {
+            Named::Field(record, field) if self.cx.unevaluated && !self.is_member_of_this(record) => {
                 let class = self.il.types.record(record);
                 let object = self.lvalue(ExprKind::Undefined, class, span);
                 self.member_access(object, record, field, span)
@@ -615,6 +615,13 @@ impl<'a> Sema<'a, '_> {
         Some(self.il.types.pointer(class))
     }
 
+    /// Whether a member of a class, also of an anonymous one in it, is one of the object at hand.
+    fn is_member_of_this(&mut self, declaring: RecordId) -> bool {
+        let class = self.this_type().and_then(|ty| self.il.pointee(ty));
+        matches!(class.map(|class| self.il.types.kind(class)), Some(TypeKind::Record(class))
+            if self.member_path(class, declaring).is_some())
+    }
+
     /// `*this` for a member named without an object.
     pub(crate) fn this_object(&mut self, span: Span) -> ExprId {
         match self.this_type() {
@@ -707,19 +714,17 @@ impl<'a> Sema<'a, '_> {
     fn declared_type(&mut self, value: ExprId) -> Type {
         match self.il.exprs[value].kind {
             ExprKind::Variable(id) => self.il.variables[id].ty,
-            ExprKind::Member { record, field, .. } => {
-                let fields = self.il.records[record].fields;
-                fields.get(field as usize).map_or(Type::ERROR, |field| field.ty)
-            }
+            ExprKind::Member { record, field, .. } => self.type_of_field(record, field),
             ExprKind::Deref(inner) => match self.il.exprs[inner].kind {
-                ExprKind::Member { record, field, .. } => {
-                    let fields = self.il.records[record].fields;
-                    fields.get(field as usize).map_or(Type::ERROR, |field| field.ty)
-                }
+                ExprKind::Member { record, field, .. } => self.type_of_field(record, field),
                 _ => self.ty(value),
             },
             _ => self.ty(value),
         }
+    }
+
+    fn type_of_field(&self, record: RecordId, field: u32) -> Type {
+        self.field_info(record, field).map_or(Type::ERROR, |field| field.ty)
     }
 
     /// The type of an expression with a reference for its value category.

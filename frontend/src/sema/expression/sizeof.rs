@@ -80,7 +80,7 @@ impl<'a> Sema<'a, '_> {
         let declared = match self.il.exprs[value].kind {
             ExprKind::Variable(id) => self.il.variables[id].align,
             ExprKind::Member { record, field, .. } => {
-                self.il.records[record].fields.get(field as usize).map_or(0, |field| field.align)
+                self.field_info(record, field).map_or(0, |field| field.align)
             }
             _ => 0,
         };

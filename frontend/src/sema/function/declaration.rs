@@ -473,7 +473,7 @@ impl<'a> Sema<'a, '_> {
             throws: decl
                 .chunk()
                 .filter(|chunk| self.cx.instance && matches!(chunk.noexcept, syntax::Noexcept::Expr(_))),
-            requires: decl.chunk().and_then(|chunk| chunk.requires).filter(|_| !self.cx.nameless),
+            requires: decl.chunk().filter(|chunk| chunk.requires.is_some() && !self.cx.nameless),
             ..FunctionInfo::default()
         };
         self.il.functions[id].mangled = self.mangled_function(id);

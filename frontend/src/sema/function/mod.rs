@@ -69,8 +69,8 @@ pub(crate) struct FunctionInfo<'a> {
     pub(crate) guide: Option<GuideOrigin>,
     /// Its exception specification, as long as that has not been looked at.
     pub(crate) throws: Option<&'a FunctionDeclarator<'a>>,
-    /// Its requires-clause, if it is no template.
-    pub(crate) requires: Option<&'a syntax::Expr<'a>>,
+    /// The declarator with its requires-clause, if it has one and is no template.
+    pub(crate) requires: Option<&'a FunctionDeclarator<'a>>,
     /// Whether it has been specialised explicitly: the template's definition is not its own.
     pub(crate) specialized: bool,
     /// The limit of what code sees that comes before its explicit specialisation is one less.
@@ -195,6 +195,17 @@ pub(crate) struct OuterDefaults<'a> {
     pub(crate) required: u32,
 }
 
+/// What the `return`s of a function name, as far as the named return value is concerned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Returned {
+    /// There is none so far.
+    Nothing,
+    /// All name this variable, which may be the result object.
+    Variable(VariableId),
+    /// Something else.
+    Other,
+}
+
 /// The function whose body is analysed.
 #[derive(Debug)]
 pub(crate) struct FunctionContext<'a> {
@@ -204,6 +215,8 @@ pub(crate) struct FunctionContext<'a> {
     pub(crate) ret: Type,
     /// The first `return` of a function with deduced type, for messages.
     pub(crate) deduced_at: Option<Span>,
+    /// What its `return`s name.
+    pub(crate) returned: Returned,
     /// How many local statics of each name there are so far, for their symbols.
     pub(crate) statics: FxHashMap<Symbol, u32>,
     /// How many local types of each name there are so far.
@@ -228,6 +241,7 @@ impl FunctionContext<'_> {
             id,
             ret: Type::ERROR,
             deduced_at: None,
+            returned: Returned::Nothing,
             statics: FxHashMap::default(),
             types: FxHashMap::default(),
             lambdas: FxHashMap::default(),

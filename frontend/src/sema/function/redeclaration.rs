@@ -93,7 +93,8 @@ impl<'a> Sema<'a, '_> {
             // Functions with different requires-clauses are different ones ([over.dcl]/1).
             let requires = decl.chunk().and_then(|chunk| chunk.requires);
             let place = |expr: Option<&'a syntax::Expr<'a>>| expr.map(std::ptr::from_ref);
-            if !is_pattern && place(requires) != place(info.requires) {
+            let theirs = info.requires.and_then(|chunk| chunk.requires);
+            if !is_pattern && place(requires) != place(theirs) {
                 continue;
             }
             // Of overloads with the same parameters all have a ref-qualifier or none ([over.load]/2.3).

@@ -69,7 +69,7 @@ impl<'a> Sema<'a, '_> {
             let message = "an alignment cannot be asked for on a bit field";
             self.error(codes::sema::BAD_ATTRIBUTE, span, message);
         }
-        let index = open.fields.len() as u32;
+        let index = self.records[open.record].open_fields.len() as u32;
         if symbol != self.no_name {
             self.declare_item(symbol, Named::Field(open.record, index), 0, span);
         }
@@ -90,7 +90,7 @@ impl<'a> Sema<'a, '_> {
         open.traits.aggregate &= open.access == Access::Public;
         self.add_field_traits(open, ty);
         open.packed.push(attributes.packed || more.packed);
-        open.fields.push(Field {
+        let field = Field {
             name: symbol,
             ty,
             offset: 0,
@@ -101,7 +101,17 @@ impl<'a> Sema<'a, '_> {
             anonymous: false,
             overlapping,
             span,
-        });
+        };
+        self.records[open.record].open_fields.push(field);
+    }
+
+    /// A data member of a class, which may still be in the making: what is declared so far has no offset then.
+    pub(crate) fn field_info(&self, record: RecordId, field: u32) -> Option<&Field> {
+        let fields = match self.il.records[record].fields {
+            [] => self.records[record].open_fields.as_slice(),
+            fields => fields,
+        };
+        fields.get(field as usize)
     }
 
     /// What the type of a member means for copying and destroying the class.
@@ -145,9 +155,10 @@ impl<'a> Sema<'a, '_> {
     }
 
     pub(super) fn check_flexible_array(&mut self, open: &mut OpenClass<'a>, class: &'a ClassSpecifier<'a>) {
-        if open.traits.flexible_array && open.fields.len() == 1 && !open.is_union {
+        let fields = &self.records[open.record].open_fields;
+        if open.traits.flexible_array && fields.len() == 1 && !open.is_union {
             let message = "a flexible array member cannot be declared in an otherwise-empty type";
-            self.error(codes::sema::BAD_ARRAY, open.fields.last().map_or(class.span, |f| f.span), message);
+            self.error(codes::sema::BAD_ARRAY, fields.last().map_or(class.span, |f| f.span), message);
         }
     }
 
@@ -194,13 +205,12 @@ impl<'a> Sema<'a, '_> {
         specifiers: &'a DeclSpecifiers<'a>,
     ) {
         let TypeKind::Record(inner) = self.il.types.kind(ty) else { return };
-        let index = open.fields.len();
         self.inject_members(inner, 0);
         open.traits.empty = false;
         self.add_field_traits(open, ty);
         let attributes = self.layout_attributes(specifiers.attributes);
         open.packed.push(attributes.packed);
-        open.fields.push(Field {
+        let field = Field {
             name: self.no_name,
             ty: self.il.types.qualified(ty, CvQualifiers(specifiers.cv.0 & !CvQualifiers::RESTRICT.0)),
             offset: 0,
@@ -211,8 +221,8 @@ impl<'a> Sema<'a, '_> {
             anonymous: true,
             overlapping: false,
             span: specifiers.span,
-        });
-        debug_assert_eq!(index + 1, open.fields.len());
+        };
+        self.records[open.record].open_fields.push(field);
     }
 
     /// Declares the members of an anonymous class in the current scope.

@@ -12,16 +12,6 @@ use super::super::virtuals::VirtualSpecifiers;
 use super::OpenClass;
 
 impl<'a> Sema<'a, '_> {
-    /// Lets the declaration of a member function name data members by `this` or in an operand that is not
-    /// evaluated: those declared so far.
-    pub(super) fn show_fields(&mut self, open: &OpenClass<'a>, declarator: &syntax::Declarator<'a>) {
-        let Some(syntax::DeclaratorChunk::Function(chunk)) = declarator.chunks.first() else { return };
-        let looks = chunk.trailing_return.is_some() || matches!(chunk.noexcept, syntax::Noexcept::Expr(_));
-        if looks && self.il.records[open.record].fields.len() != open.fields.len() {
-            self.il.records[open.record].fields = self.il.list(&open.fields);
-        }
-    }
-
     pub(super) fn class_member(&mut self, open: &mut OpenClass<'a>, member: &'a syntax::Decl<'a>) {
         if self.is_member_for_host(member) {
             return self.tolerantly(|sema| sema.any_class_member(open, member));
@@ -34,7 +24,6 @@ impl<'a> Sema<'a, '_> {
             DeclKind::Access(access) => open.access = access,
             DeclKind::Simple(simple) => self.simple_member(open, simple),
             DeclKind::Function(def) => {
-                self.show_fields(open, &def.declarator);
                 if let Some(id) = self.declare_function_definition(def, 0, LanguageLinkage::default()) {
                     let how = VirtualSpecifiers::of(&def.specifiers, &def.declarator, false);
                     self.note_member_function(open, id, how);
@@ -141,7 +130,6 @@ impl<'a> Sema<'a, '_> {
                 TypeSpecifier::None => self.nameless_result(specifiers, &declarator.declarator),
                 _ => base,
             };
-            self.show_fields(open, &declarator.declarator);
             let ty = self.declarator_type(base, &declarator.declarator);
             if specifiers.flags.contains(Specifiers::TYPEDEF) {
                 if let Some(name) = declarator.declarator.name.and_then(syntax::Name::as_simple) {

@@ -73,6 +73,9 @@ pub(crate) struct RecordInfo<'a> {
     pub(crate) befriended: SmallVec<[Symbol; 2]>,
     /// Its friends that are classes made of templates.
     pub(crate) befriended_classes: SmallVec<[RecordId; 2]>,
+    /// The data members declared so far, while it is being defined: those that declarations of other members
+    /// may name in operands that are not evaluated.
+    pub(crate) open_fields: Vec<Field>,
     /// How many bases it has, each counted for every way that leads to it.
     pub(crate) base_paths: u32,
     /// Direct bases that depend on parameters of templates around the class: unqualified names are not
@@ -108,6 +111,7 @@ impl Default for RecordInfo<'_> {
             advice: super::attribute::Advice::default(),
             befriended: SmallVec::new(),
             befriended_classes: SmallVec::new(),
+            open_fields: Vec::new(),
             dependent_bases: SmallVec::new(),
             base_paths: 0,
         }
@@ -118,7 +122,6 @@ impl Default for RecordInfo<'_> {
 pub(super) struct OpenClass<'a> {
     pub(super) record: RecordId,
     access: Access,
-    fields: Vec<Field>,
     /// What using-declarations take from bases.
     used: Vec<UsedFunctions<'a>>,
     /// The member functions in order.
@@ -307,7 +310,6 @@ impl<'a> Sema<'a, '_> {
         let mut open = OpenClass {
             record: id,
             access: default_access(class.kind),
-            fields: Vec::new(),
             used: Vec::new(),
             functions: Vec::new(),
             packed: Vec::new(),
@@ -338,8 +340,9 @@ impl<'a> Sema<'a, '_> {
             align: attributes.align,
         };
         self.check_flexible_array(&mut open, class);
+        let mut fields = std::mem::take(&mut self.records[id].open_fields);
         let mut virtual_bases = self.virtual_bases_of(&bases);
-        let layout = self.lay_out(id, rules, &mut bases, &mut virtual_bases, &mut open.fields, &open.packed);
+        let layout = self.lay_out(id, rules, &mut bases, &mut virtual_bases, &mut fields, &open.packed);
         if layout.is_none() {
             self.error(codes::sema::ARRAY_TOO_LARGE, class.span, "class is too large");
         }
@@ -347,13 +350,13 @@ impl<'a> Sema<'a, '_> {
         let plain_data = open.traits.aggregate
             && self.copied_plainly(id)
             && bases.is_empty()
-            && open.fields.iter().all(|field| !field.overlapping && self.is_plain_data(field.ty));
+            && fields.iter().all(|field| !field.overlapping && self.is_plain_data(field.ty));
         self.records[id].plain_data = plain_data;
         for base in bases.iter_mut().filter(|base| base.is_virtual) {
             let known = virtual_bases.iter().find(|known| known.record == base.record);
             base.offset = known.map_or(0, |known| known.offset);
         }
-        let (bases, fields) = (self.il.list(&bases), self.il.list(&open.fields));
+        let (bases, fields) = (self.il.list(&bases), self.il.list(&fields));
         let virtual_bases = self.il.list(&virtual_bases);
         let record = &mut self.il.records[id];
         record.bases = bases;
@@ -381,8 +384,8 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// Completes the closure class of a lambda-expression, whose members are its captures.
-    pub(crate) fn finish_closure(&mut self, id: RecordId, fields: Vec<Field>) {
-        let mut open = OpenClass {
+    pub(crate) fn finish_closure(&mut self, id: RecordId, mut fields: Vec<Field>) {
+        let open = OpenClass {
             record: id,
             access: Access::Private,
             packed: vec![false; fields.len()],
@@ -393,22 +396,20 @@ impl<'a> Sema<'a, '_> {
                 trivially_assignable: true,
                 ..RecordTraits::default()
             },
-            fields,
             used: Vec::new(),
             functions: Vec::new(),
             is_union: false,
         };
-        for index in 0..open.fields.len() {
-            let ty = open.fields[index].ty;
-            self.add_field_traits(&open, ty);
+        for field in &fields {
+            self.add_field_traits(&open, field.ty);
         }
         let rules = LayoutRules { is_union: false, dynamic: false, packed: false, pack: None, align: 0 };
         let span = self.il.records[id].span;
-        let layout = self.lay_out(id, rules, &mut [], &mut [], &mut open.fields, &open.packed);
+        let layout = self.lay_out(id, rules, &mut [], &mut [], &mut fields, &open.packed);
         if layout.is_none() {
             self.error(codes::sema::ARRAY_TOO_LARGE, span, "the captures are too large");
         }
-        let fields = self.il.list(&open.fields);
+        let fields = self.il.list(&fields);
         let record = &mut self.il.records[id];
         record.fields = fields;
         record.traits = open.traits;

@@ -1,9 +1,11 @@
-//! `return` ([stmt.return]), deduced result types, and whether control can reach the end of a body.
+//! `return` ([stmt.return]), deduced result types, the named return value, and whether control can reach the
+//! end of a body.
 
 use super::super::Sema;
+use super::super::function::Returned;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
-use crate::il::{ExprId, ExprKind, FunctionId, StmtId, StmtKind, Type, TypeKind};
+use crate::il::{ExprId, ExprKind, FunctionId, StmtId, StmtKind, Storage, Type, TypeKind, VariableId};
 use crate::source::Span;
 use crate::syntax::{self};
 use smallvec::SmallVec;
@@ -28,6 +30,7 @@ impl<'a> Sema<'a, '_> {
         if self.il.functions[id].ty != Type::ERROR {
             self.set_result(id, ret);
         }
+        self.elide_named_result(id, body);
         if !self.il.is_void(ret) && ret != Type::ERROR && self.ends_normally(body) {
             let name = self.name_of_function(id);
             let message = format!("missing return statement at end of non-void function \"{name}\"");
@@ -94,6 +97,7 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::BAD_RETURN, at, "a void function may not return a value");
             return self.make_stmt(StmtKind::Error, span);
         }
+        self.note_returned(value, ret);
         let value = self.moved_result(value, ret);
         let Some(conversion) = self.implicit_conversion(value, ret) else {
             let (from, to) = (self.type_text(self.ty(value)), self.type_text(ret));
@@ -109,6 +113,48 @@ impl<'a> Sema<'a, '_> {
         self.warn_local_address(value, ret);
         let kind = if self.is_error(value) { StmtKind::Error } else { StmtKind::Return(Some(value)) };
         self.make_stmt(kind, span)
+    }
+
+    /// Notes which object a `return` names: a local one of the class of the result may be the result object.
+    fn note_returned(&mut self, value: ExprId, ret: Type) {
+        let named = match self.il.exprs[value].kind {
+            ExprKind::Variable(id) if self.may_be_result(id, ret) => Returned::Variable(id),
+            _ => Returned::Other,
+        };
+        let Some(function) = &mut self.cx.function else { return };
+        function.returned = match function.returned {
+            Returned::Nothing => named,
+            before if before == named => before,
+            _ => Returned::Other,
+        };
+    }
+
+    fn may_be_result(&self, id: VariableId, ret: Type) -> bool {
+        let variable = &self.il.variables[id];
+        variable.storage == Storage::Automatic
+            && variable.align == 0
+            && self.il.is_class(ret)
+            && !variable.ty.is_volatile()
+            && variable.ty.unqualified() == ret.unqualified()
+    }
+
+    /// Elides the copy of the named return value, under the conditions of nvcc and GCC: all `return`s name one
+    /// variable of the outermost block.
+    fn elide_named_result(&mut self, id: FunctionId, body: StmtId) {
+        let Some(Returned::Variable(variable)) = self.cx.function.as_ref().map(|f| f.returned) else {
+            return;
+        };
+        let StmtKind::Compound(stmts) = self.il.stmts[body].kind else { return };
+        let declared = |mut stmt: StmtId| loop {
+            match self.il.stmts[stmt].kind {
+                StmtKind::Label(_, inner) => stmt = inner,
+                StmtKind::Decl(declared) => return declared == variable,
+                _ => return false,
+            }
+        };
+        if stmts.iter().any(|&stmt| declared(stmt)) {
+            self.il.elided.insert(id, variable);
+        }
     }
 
     /// A local object that is returned is moved from where that is possible ([class.copy.elision]/3).

@@ -9,18 +9,43 @@
 use smallvec::SmallVec;
 
 use crate::diagnostics::{Diagnostic, codes};
-use crate::il::{ExprId, FunctionId, Type};
-use crate::source::Span;
+use crate::il::{ExprId, FunctionId, RecordId, Type};
+use crate::source::{Span, Symbol};
 use crate::syntax::{
-    self, BinaryOp, DeclKind, ExprKind, Name, Requirement, RequiresExpr, TemplateArg, TemplateParam,
-    TemplateParams, UnqualifiedId,
+    self, BinaryOp, DeclKind, ExprKind, FunctionDeclarator, Name, Requirement, RequiresExpr, TemplateArg,
+    TemplateParam, TemplateParams, UnqualifiedId,
 };
 
+use crate::syntax::visit::NameWalk;
+
+use super::super::function::FunctionInfo;
 use super::super::lookup::Wanted;
 use super::super::scope::{Named, ScopeId, ScopeKind, TemplateId};
 use super::super::{Context, Sema};
 use super::Argument;
 use super::argument::{is_pack, parameter_name};
+
+/// Where a constraint is evaluated.
+#[derive(Clone, Copy)]
+struct ConstraintPlace {
+    /// The scope that binds the parameters it names.
+    scope: ScopeId,
+    /// It sees declarations with lower numbers.
+    limit: u32,
+    /// The type of `this`, if it belongs to a member function.
+    this: Option<Type>,
+}
+
+impl ConstraintPlace {
+    fn context<'a>(self) -> Context<'a> {
+        Context {
+            instance: true,
+            unevaluated: true,
+            declared_this: self.this,
+            ..Context::at(self.scope, self.limit)
+        }
+    }
+}
 
 /// A constraint in normal form ([temp.constr.normal]).
 #[derive(Clone, Debug)]
@@ -56,24 +81,24 @@ impl<'a> Sema<'a, '_> {
         let Some(constraint) = self.concept_of(template) else { return false };
         let info = self.templates[template];
         let scope = self.environment(info.scope, info.decl.params, args);
-        let holds = self.satisfied(constraint, scope, info.limit);
+        let holds = self.satisfied(constraint, ConstraintPlace { scope, limit: info.limit, this: None });
         self.template_state.satisfied.insert((template, args), holds);
         holds
     }
 
     /// Whether a constraint is satisfied in a scope.
-    fn satisfied(&mut self, constraint: &'a syntax::Expr<'a>, scope: ScopeId, limit: u32) -> bool {
+    fn satisfied(&mut self, constraint: &'a syntax::Expr<'a>, place: ConstraintPlace) -> bool {
         match constraint.kind {
-            ExprKind::Paren(inner) => self.satisfied(inner, scope, limit),
+            ExprKind::Paren(inner) => self.satisfied(inner, place),
             ExprKind::Binary { op: BinaryOp::LogicalAnd, lhs, rhs, .. } => {
-                self.satisfied(lhs, scope, limit) && self.satisfied(rhs, scope, limit)
+                self.satisfied(lhs, place) && self.satisfied(rhs, place)
             }
             ExprKind::Binary { op: BinaryOp::LogicalOr, lhs, rhs, .. } => {
-                self.satisfied(lhs, scope, limit) || self.satisfied(rhs, scope, limit)
+                self.satisfied(lhs, place) || self.satisfied(rhs, place)
             }
             _ => {
                 let span = constraint.span;
-                let cx = Context { instance: true, unevaluated: true, ..Context::at(scope, limit) };
+                let cx = place.context();
                 let patterns = std::mem::take(&mut self.template_state.patterns);
                 let (value, failed) = self.quietly(|sema| {
                     sema.instantiating(super::Instance::Other, span, |sema| {
@@ -118,7 +143,7 @@ impl<'a> Sema<'a, '_> {
     pub(crate) fn constraints_hold(
         &mut self,
         params: &'a TemplateParams<'a>,
-        trailing: Option<&'a syntax::Expr<'a>>,
+        function: Option<&'a FunctionDeclarator<'a>>,
         environment: ScopeId,
         limit: u32,
     ) -> bool {
@@ -158,18 +183,56 @@ impl<'a> Sema<'a, '_> {
                 }
             }
         }
-        params.requires.is_none_or(|requires| self.satisfied(requires, environment, limit))
-            && trailing.is_none_or(|requires| self.satisfied(requires, environment, limit))
+        let place = ConstraintPlace { scope: environment, limit, this: None };
+        params.requires.is_none_or(|requires| self.satisfied(requires, place))
+            && function.is_none_or(|chunk| {
+                let class = self.class_of_scope(self.scopes[environment].parent);
+                self.trailing_holds(chunk, class, place)
+            })
     }
 
     /// Whether the requires-clause of a function that is no template holds.
-    pub(crate) fn requirement_holds(
+    pub(crate) fn requirement_holds(&mut self, function: FunctionId) -> bool {
+        let Some(chunk) = self.functions[function].requires else { return true };
+        let place = ConstraintPlace { scope: self.functions[function].scope, limit: u32::MAX, this: None };
+        self.trailing_holds(chunk, self.il.functions[function].object, place)
+    }
+
+    /// Whether the requires-clause behind a function declarator holds, which may name the parameters of the
+    /// function and members of the object ([temp.constr.decl], [expr.prim.this]/1). The parameters are only
+    /// looked at if it does: their types need not exist where the constraint is not satisfied.
+    fn trailing_holds(
         &mut self,
-        requires: &'a syntax::Expr<'a>,
-        scope: ScopeId,
-        limit: u32,
+        chunk: &'a FunctionDeclarator<'a>,
+        class: Option<RecordId>,
+        place: ConstraintPlace,
     ) -> bool {
-        self.satisfied(requires, scope, limit)
+        let Some(requires) = chunk.requires else { return true };
+        let this = class.map(|class| {
+            let class = self.il.types.record(class).with(chunk.cv);
+            self.il.types.pointer(class)
+        });
+        let place = ConstraintPlace { this, ..place };
+        let mut is_parameter = |name: Symbol| {
+            let mut names = chunk.params.iter().filter_map(|param| param.declarator.name);
+            names.any(|param| param.as_simple() == Some(name))
+        };
+        if !NameWalk::all(&mut is_parameter).expr(requires) {
+            return self.satisfied(requires, place);
+        }
+        let patterns = std::mem::take(&mut self.template_state.patterns);
+        let (holds, failed) = self.quietly(|sema| {
+            sema.in_context(place.context(), requires.span, |sema| {
+                let scope = sema.make_scope(ScopeKind::Block);
+                let outer = sema.enter_scope(scope);
+                sema.prototype_names(chunk);
+                let holds = sema.satisfied(requires, ConstraintPlace { scope, ..place });
+                sema.pop_scope(outer);
+                holds
+            })
+        });
+        self.template_state.patterns = patterns;
+        holds == Some(true) && !failed
     }
 
     /// Whether a type satisfies the constraint of a placeholder (`C auto`); reports if not.
@@ -226,8 +289,8 @@ impl<'a> Sema<'a, '_> {
                 !failed && ty != Type::ERROR
             }
             Requirement::Nested(expr) => {
-                let (scope, limit) = (self.cx.scope, self.cx.limit);
-                self.satisfied(expr, scope, limit)
+                let this = self.cx.declared_this;
+                self.satisfied(expr, ConstraintPlace { scope: self.cx.scope, limit: self.cx.limit, this })
             }
             Requirement::Expr { expr, noexcept, constraint } => {
                 let (holds, failed) = self.quietly(|sema| {
@@ -254,7 +317,8 @@ impl<'a> Sema<'a, '_> {
 
     /// Whether one function that is no template is more constrained than another.
     pub(crate) fn is_more_constrained_plain(&mut self, a: FunctionId, b: FunctionId) -> bool {
-        let (x, y) = (self.functions[a].requires, self.functions[b].requires);
+        let clause = |info: &FunctionInfo<'a>| info.requires.and_then(|chunk| chunk.requires);
+        let (x, y) = (clause(&self.functions[a]), clause(&self.functions[b]));
         match (x, y) {
             (Some(_), None) => true,
             (Some(x), Some(y)) => {

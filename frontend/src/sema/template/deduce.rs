@@ -6,13 +6,14 @@ use crate::il::{ExprId, FunctionType, Type, TypeKind};
 use crate::syntax::{CvQualifiers, TemplateParam, TemplateParams};
 
 use super::super::Sema;
+use super::super::scope::GLOBAL;
 use super::argument::{flattened, is_pack};
 use super::{Argument, Dependent, Formula};
 
 /// What is deduced so far.
 #[derive(Clone, Debug)]
 pub(crate) struct Deduction<'a> {
-    params: &'a [TemplateParam<'a>],
+    params: &'a TemplateParams<'a>,
     /// The arguments by parameter.
     pub(super) slots: SmallVec<[Option<Argument<'a>>; 4]>,
     /// The written beginning of the pack with this number ([temp.arg.explicit]/9).
@@ -26,11 +27,11 @@ impl<'a> Deduction<'a> {
     /// Nothing deduced yet.
     pub(super) fn new(params: &'a TemplateParams<'a>) -> Self {
         let slots = smallvec![None; params.params.len()];
-        Self { params: params.params, slots, leading: None, forwarding_from: 0 }
+        Self { params, slots, leading: None, forwarding_from: 0 }
     }
 
     fn is_pack(&self, index: u32) -> bool {
-        self.params.get(index as usize).is_some_and(is_pack)
+        self.params.params.get(index as usize).is_some_and(is_pack)
     }
 
     /// Notes an argument; two must agree.
@@ -511,20 +512,39 @@ impl<'a> Sema<'a, '_> {
     /// The type of a value says what the type of its parameter is ([temp.deduct.type]/13).
     fn deduce_value_type(&mut self, index: u32, value: Argument<'a>, deduction: &mut Deduction<'a>) -> bool {
         let (Argument::Value(_, ty) | Argument::Constant(_, ty)) = value else { return true };
-        let Some(TemplateParam::Value { param }) = deduction.params.get(index as usize) else { return true };
+        let Some(TemplateParam::Value { param }) = deduction.params.params.get(index as usize) else {
+            return true;
+        };
         let crate::syntax::TypeSpecifier::Named { name, .. } = param.specifiers.ty else { return true };
         let Some(symbol) = name.as_simple() else { return true };
         if !param.declarator.chunks.is_empty() {
-            return true;
+            return match self.type_of_value(deduction.params, index) {
+                Some(pattern) => self.deduce_as(pattern, ty, deduction, How::EXACT),
+                None => true,
+            };
         }
-        let owner =
-            deduction.params.iter().position(|param| super::argument::parameter_name(param) == Some(symbol));
+        let owner = deduction
+            .params
+            .params
+            .iter()
+            .position(|param| super::argument::parameter_name(param) == Some(symbol));
         match owner {
             Some(owner) if deduction.slots.get(owner).is_some_and(Option::is_none) => {
                 deduction.settle(owner as u32, Argument::Type(ty))
             }
             _ => true,
         }
+    }
+
+    /// The declared type of a value parameter as a pattern, `T C::*` of `T C::*M`; none if it is `auto` or needs
+    /// more than the parameters of the template.
+    pub(super) fn type_of_value(&mut self, params: &'a TemplateParams<'a>, index: u32) -> Option<Type> {
+        let Some(TemplateParam::Value { param }) = params.params.get(index as usize) else { return None };
+        let args = self.pattern_arguments(params);
+        let scope = self.environment(GLOBAL, params, args);
+        let (pattern, failed) =
+            self.quietly(|sema| sema.in_pattern(|sema| sema.value_type_in(scope, u32::MAX, param)));
+        pattern.filter(|&pattern| !failed && self.mentions_placeholder(pattern))
     }
 
     fn deduce_as(&mut self, pattern: Type, actual: Type, deduction: &mut Deduction<'a>, how: How) -> bool {

@@ -414,8 +414,7 @@ impl<'a> Sema<'a, '_> {
         let info = self.templates[template];
         let environment = self.environment(info.scope, info.decl.params, args);
         let chunk = function_chunk(info.decl.decl);
-        let trailing = chunk.and_then(|chunk| chunk.requires);
-        if !self.constraints_hold(info.decl.params, trailing, environment, info.limit) {
+        if !self.constraints_hold(info.decl.params, chunk, environment, info.limit) {
             return None;
         }
         let outer = std::mem::replace(&mut self.template_state.in_friend, self.functions[pattern].is_friend);

@@ -307,7 +307,7 @@ impl<'a> Sema<'a, '_> {
             self.il.arena.alloc(TemplateParams { params: &[], requires: None, span: simple.span });
         let explicit = simple.specifiers.flags.contains(Specifiers::EXPLICIT);
         let Some(&DeclaratorChunk::Function(chunk)) = first.declarator.chunks.first() else { return };
-        let guide = self.guide_declaration(params.unwrap_or(empty), *chunk, simple.span, explicit);
+        let guide = self.guide_declaration(params.unwrap_or(empty), *chunk, simple.span);
         let (scope, limit) = (self.cx.scope, self.cx.limit);
         let template = Template::new(guide, class, simple.span, scope, limit);
         if let Some(guide) = self.enter_guide(template, GuideOrigin::Written, explicit) {
@@ -474,25 +474,24 @@ impl<'a> Sema<'a, '_> {
             noexcept: Noexcept::None,
             ..*chunk
         };
-        let guide = self.guide_declaration(params, chunk, maker.span, explicit);
+        let guide = self.guide_declaration(params, chunk, maker.span);
         let mut template = Template::new(guide, info.name, maker.span, info.scope, u32::MAX);
         template.earlier = info.earlier;
         template.class_params = maker.params.params.len() as u32;
         self.enter_guide(template, GuideOrigin::Constructor, explicit)
     }
 
-    /// `template <params> auto <guide>(...) -> S<...>;`
+    /// `template <params> auto <guide>(...) -> S<...>;` Whether it is explicit is no part of that: a function
+    /// may not be.
     fn guide_declaration(
         &mut self,
         params: &'a TemplateParams<'a>,
         chunk: FunctionDeclarator<'a>,
         span: Span,
-        explicit: bool,
     ) -> &'a TemplateDecl<'a> {
         let arena = self.il.arena;
         let symbol = self.intern("<guide>");
         let name = arena.alloc(simple_name(UnqualifiedId::Ident(symbol), span));
-        let flags = if explicit { Specifiers::EXPLICIT } else { Specifiers(0) };
         let declarator = Declarator {
             name: Some(name),
             chunks: arena.alloc_slice_copy(&[DeclaratorChunk::Function(arena.alloc(chunk))]),
@@ -506,7 +505,7 @@ impl<'a> Sema<'a, '_> {
             pure: false,
         };
         let simple = arena.alloc(SimpleDecl {
-            specifiers: DeclSpecifiers { flags, ..plain_specifiers(TypeSpecifier::Auto, span) },
+            specifiers: plain_specifiers(TypeSpecifier::Auto, span),
             declarators: arena.alloc_slice_copy(&[declarator]),
             span,
         });

@@ -1,6 +1,8 @@
 //! Explicit and partial specialisations of class and variable templates ([temp.expl.spec],
 //! [temp.class.spec]): their declaration, and the choice among them.
 
+use smallvec::SmallVec;
+
 use crate::diagnostics::codes;
 use crate::source::Span;
 use crate::syntax::{
@@ -10,8 +12,8 @@ use crate::syntax::{
 use super::super::lookup::Wanted;
 use super::super::scope::{Named, ScopeId, TemplateId};
 use super::super::{Context, Sema};
-use super::Argument;
 use super::deduce::Deduction;
+use super::{Argument, Formula};
 
 /// A specialisation of a class or variable template.
 #[derive(Clone, Copy, Debug)]
@@ -200,7 +202,7 @@ impl<'a> Sema<'a, '_> {
             return Some(Some(Chosen { index, environment }));
         }
         let count = list.len();
-        let mut matching: smallvec::SmallVec<[Chosen; 4]> = smallvec::SmallVec::new();
+        let mut matching: SmallVec<[Chosen; 4]> = SmallVec::new();
         for index in 0..count {
             if let Some(environment) = self.specialization_matches(template, index, args, span) {
                 matching.push(Chosen { index, environment });
@@ -261,13 +263,39 @@ impl<'a> Sema<'a, '_> {
             return false;
         };
         let (Some(xs), Some(ys)) = (x.params, y.params) else { return x.params.is_none() };
-        let y_from_x = self.deduce_arguments(y.args, x.args, &mut Deduction::new(ys));
-        let x_from_y = self.deduce_arguments(x.args, y.args, &mut Deduction::new(xs));
+        let (x_types, y_types) = self.types_of_values((xs, x.args), (ys, y.args));
+        let mut from = |patterns, types: &[Argument<'a>], actuals, actual_types: &[Argument<'a>], params| {
+            let mut deduction = Deduction::new(params);
+            self.deduce_arguments(patterns, actuals, &mut deduction)
+                && self.deduce_arguments(types, actual_types, &mut deduction)
+        };
+        let y_from_x = from(y.args, &y_types, x.args, &x_types, ys);
+        let x_from_y = from(x.args, &x_types, y.args, &y_types, xs);
         match (y_from_x, x_from_y) {
             (true, false) => true,
             (true, true) => self.is_more_constrained((xs, None, x.scope), (ys, None, y.scope)),
             _ => false,
         }
+    }
+
+    /// The declared types of the value parameters that stand at the same places in the arguments of two partial
+    /// specialisations: `T *P` is more specialised than `auto P`.
+    #[allow(clippy::type_complexity, reason = "one list for each of two")]
+    fn types_of_values(
+        &mut self,
+        (xs, x): (&'a TemplateParams<'a>, &[Argument<'a>]),
+        (ys, y): (&'a TemplateParams<'a>, &[Argument<'a>]),
+    ) -> (SmallVec<[Argument<'a>; 4]>, SmallVec<[Argument<'a>; 4]>) {
+        let mut types = (SmallVec::new(), SmallVec::new());
+        for pair in x.iter().zip(y) {
+            if let (Argument::Formula(Formula::Parameter(i)), Argument::Formula(Formula::Parameter(j))) = pair
+                && let (Some(a), Some(b)) = (self.type_of_value(xs, *i), self.type_of_value(ys, *j))
+            {
+                types.0.push(Argument::Type(a));
+                types.1.push(Argument::Type(b));
+            }
+        }
+        types
     }
 }
 

@@ -179,8 +179,9 @@ impl<'a> Sema<'a, '_> {
                 Ok(constant) => {
                     let constant = &*self.il.arena.alloc(constant);
                     self.il.variables[id].value = Some(constant);
-                    // Host functions have run by now and cannot run again.
-                    if calls_host {
+                    // Calls have run by now ([dcl.constexpr]/9); those of host functions cannot run again.
+                    let runs = !matches!(self.il.exprs[value].kind, ExprKind::Aggregate(_));
+                    if calls_host || constexpr && runs {
                         let value = self.prvalue(ExprKind::Const(constant), result.ty, decl.span);
                         self.il.variables[id].init = Some(value);
                     }

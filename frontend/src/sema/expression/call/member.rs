@@ -19,7 +19,8 @@ impl<'a> Sema<'a, '_> {
         args: &'a [&'a syntax::Expr<'a>],
         span: Span,
     ) -> ExprId {
-        let object = self.member_object(base, arrow, span);
+        let destroyed = matches!(member.id, UnqualifiedId::Destructor(_));
+        let object = self.member_object(base, arrow, destroyed, span);
         if self.is_error(object) {
             self.arguments(args);
             return self.error_expr(span);
@@ -121,8 +122,7 @@ impl<'a> Sema<'a, '_> {
             ExprKind::Variable(id) => self.il.is_reference(self.il.variables[id].ty),
             ExprKind::Materialize(_) => false,
             ExprKind::Member { record, field, .. } => {
-                let fields = self.il.records[record].fields;
-                fields.get(field as usize).is_none_or(|field| self.il.is_reference(field.ty))
+                self.field_info(record, field).is_none_or(|field| self.il.is_reference(field.ty))
             }
             _ => true,
         }
