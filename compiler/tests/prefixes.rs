@@ -6,7 +6,7 @@ use std::fs;
 use std::thread;
 
 use ptxc::command_line::MessageFormat;
-use ptxc::{CompileOptions, Compiler, Emit, Request, Style, Target, Warnings};
+use ptxc::{CompileOptions, Compiler, Emit, Mode, Request, Style, Target, Warnings};
 
 /// A header that leaves traces in every table: macros of all kinds, counters, pragmas, warnings,
 /// conditions, `#line`; and large enough that it is worth to be kept.
@@ -178,6 +178,33 @@ fn options_of_messages_hold() {
         let compiler = Compiler::new(options).header("library.h", library());
         for body in BODIES {
             check(&compiler, "main.cu", &format!("#include \"library.h\"\n{body}"));
+        }
+    }
+}
+
+/// Headers of the compiler itself, which select parts of the device library, and host code.
+#[test]
+fn mixed_sources_and_headers_of_the_compiler() {
+    let bodies = [
+        "__global__ void k(__half *p) { *p = __hadd(*p, hsin(*p)); }\n",
+        "#include <cuda_bf16.h>\n__global__ void k(__nv_bfloat16 *p) { *p = *p * *p; }\n",
+        "__global__ void k(float *p) { *p = cooperative_groups::this_thread_block().size() + missing; }\n",
+        "template <class T> __global__ void k(T *p) { *p = T(1); }\n\
+         int main() { std::vector<float> v(3); k<<<1, 1>>>(v.data()); unknown::call(v); }\n",
+        "__global__ void k(double *p) { *p = std::max(*p, 3.0); }\nstd::string name() { return \"k\"; }\n",
+    ];
+    let begin =
+        "#include <cuda_fp16.h>\n#include <cooperative_groups.h>\n#include <vector>\n#include <algorithm>\n";
+    for mode in [Mode::Rtc, Mode::Nvcc] {
+        for unknown in ["", "#include <of_the_host.hpp>\n"] {
+            let mut options = options();
+            options.mode = mode;
+            let compiler = Compiler::new(options);
+            for body in bodies.iter().chain(&bodies) {
+                check(&compiler, "main.cu", &format!("{begin}{unknown}{body}"));
+            }
+            let is_error = mode == Mode::Rtc && !unknown.is_empty();
+            assert_eq!(compiler.remembered().taken_over == 0, is_error, "{mode:?} {unknown}");
         }
     }
 }

@@ -48,7 +48,7 @@ enum State {
 }
 
 /// An expansion that goes by.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct Recording {
     id: u32,
     expansion: ExpansionId,
@@ -61,7 +61,7 @@ struct Recording {
 }
 
 /// All recorded expansions.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Flats {
     /// By number of the macro.
     states: Vec<State>,

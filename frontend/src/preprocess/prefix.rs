@@ -18,6 +18,7 @@ use super::PragmaEntry;
 use super::define::MacroTable;
 use super::engine::{Conditional, Preprocessor};
 use super::file::Stamp;
+use super::flat::Flats;
 use super::include::Headers;
 use super::remember::Answers;
 use crate::builtins::Libraries;
@@ -103,6 +104,7 @@ pub(super) struct Prefix {
     macros: MacroTable,
     headers: Headers,
     answers: Answers,
+    flats: Flats,
     conditionals: Vec<Conditional>,
     pragmas: Vec<PragmaEntry>,
     diagnostic_pushes: u32,
@@ -272,6 +274,7 @@ impl<'s> Preprocessor<'s> {
         self.macros = prefix.macros.clone();
         self.headers = prefix.headers.clone();
         self.answers = prefix.answers.clone();
+        self.flats = prefix.flats.clone();
         self.pragmas = prefix.pragmas.clone();
         self.diagnostic_pushes = prefix.diagnostic_pushes;
         self.counter = prefix.counter;
@@ -339,6 +342,7 @@ impl<'s> Preprocessor<'s> {
             macros: self.macros.freeze(),
             headers,
             answers: self.answers.freeze(),
+            flats: self.flats.clone(),
             conditionals,
             pragmas: self.pragmas.clone(),
             diagnostic_pushes: self.diagnostic_pushes,
