@@ -67,11 +67,19 @@ pub struct Limits {
     pub macro_tokens: usize,
     /// Bytes of one source file.
     pub source_bytes: usize,
+    /// Bytes of the instructions of a program, in all stages together; 2 GiB at most.
+    pub ir_bytes: usize,
 }
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { errors: 100, include_depth: 200, macro_tokens: 16 << 20, source_bytes: 1 << 30 }
+        Limits {
+            errors: 100,
+            include_depth: 200,
+            macro_tokens: 16 << 20,
+            source_bytes: 1 << 30,
+            ir_bytes: 2 << 30,
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 //! [`run`] enters the list at the form the source is in and leaves it at the form that is asked
 //! for. Each step is timed under its name; after each pass the hooks may print and verify the IR.
 
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -15,7 +16,7 @@ use ptxc_frontend::sema;
 use ptxc_frontend::session::Session;
 use ptxc_frontend::source::FileId;
 use ptxc_frontend::syntax::print::print_unit;
-use ptxc_ir::{Func, Module};
+use ptxc_ir::{Func, Module, ModuleFull};
 use ptxc_verifier::Errors;
 use ptxc_verifier::contract::{self, Mode, Real};
 
@@ -38,10 +39,20 @@ pub(crate) fn run(
 ) -> Result<Artifact, CompileError> {
     let begin = Instant::now();
     let mut run = Run::new(compiler, request);
-    let text = match request.kind {
+    let done = catch_unwind(AssertUnwindSafe(|| match request.kind {
         InputKind::Cuda => run.cuda(name, source),
         InputKind::Ir => run.ir_text(name, source),
         InputKind::Ptx => run.ptx_text(name, source),
+    }));
+    let text = match done {
+        Ok(text) => text,
+        Err(thrown) if thrown.is::<ModuleFull>() => {
+            let most = compiler.options().limits.ir_bytes;
+            run.stop(Message::error(format!(
+                "{name}: the program needs more than {most} bytes of instructions"
+            )))
+        }
+        Err(thrown) => resume_unwind(thrown),
     };
     match text {
         Ok(text) => Ok(run.finish(text, begin)),
@@ -236,6 +247,7 @@ impl<'a> Run<'a> {
     /// From a module to PTX text, or to the text of an earlier form.
     #[expect(clippy::wrong_self_convention, reason = "the word is about the data, not about `self`")]
     fn from_ir(&mut self, mut module: Module) -> Step<String> {
+        module.set_limit(self.compiler.options().limits.ir_bytes);
         if self.request.emit <= Emit::Ir {
             return Ok(self.timings.step("print ir", || module.to_text()));
         }

@@ -59,10 +59,19 @@ pub(crate) enum Field {
     ExtraC = 11,
 }
 
+/// What is thrown when a module has no room for another node.
+///
+/// Whatever makes nodes cannot go on then, and to ask at each node would cost every pass its brevity; so
+/// the one who runs the passes catches this with `catch_unwind`. No panic hook runs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ModuleFull;
+
 /// The words of a module.
 #[derive(Clone)]
 pub(crate) struct Arena {
     words: Vec<u64>,
+    /// How many there may be.
+    most: usize,
 }
 
 impl Arena {
@@ -70,7 +79,12 @@ impl Arena {
         // Word 0 is never used, so that 0 can mean "none"; node 1 stands for erased operands.
         let mut words = Vec::with_capacity(4096);
         words.resize(DEAD_NODE as usize + HEADER_WORDS + 1, 0);
-        Arena { words }
+        Arena { words, most: MAX_WORDS }
+    }
+
+    /// Allows fewer bytes than there may be at most.
+    pub(crate) fn set_limit(&mut self, bytes: usize) {
+        self.most = (bytes / 8).min(MAX_WORDS);
     }
 
     /// Bytes in use.
@@ -89,7 +103,9 @@ impl Arena {
 
     fn reserve(&mut self, operands: usize, header: usize) -> u32 {
         let end = self.words.len() + operands;
-        assert!(end + header < MAX_WORDS, "IR module exceeds 2 GiB");
+        if end + header >= self.most {
+            std::panic::resume_unwind(Box::new(ModuleFull));
+        }
         self.words.resize(end + header, 0);
         for k in 0..operands {
             self.words[end - 1 - k] = hop(k as u32 + 1) << HOP_SHIFT;

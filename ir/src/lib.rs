@@ -50,6 +50,7 @@ mod types;
 mod uses;
 
 pub use address_space::AddrSpace;
+pub use arena::ModuleFull;
 pub use attributes::*;
 pub use builder::Builder;
 pub use cfg::Cfg;

@@ -72,6 +72,12 @@ impl Module {
         self.arena.bytes()
     }
 
+    /// Lets the nodes have at most `bytes`; 2 GiB is the most that there may be. The node for which there is
+    /// no room throws [`crate::ModuleFull`].
+    pub fn set_limit(&mut self, bytes: usize) {
+        self.arena.set_limit(bytes);
+    }
+
     /// A number larger than the index of every node made so far, for side tables indexed by node.
     pub fn node_limit(&self) -> u32 {
         (self.arena.bytes() / 8) as u32

@@ -18,6 +18,13 @@ fn main() -> ExitCode {
         trial("fuzz-assembly", || {
             assembly::run(fuzz::number("PTXC_FUZZ_SEED", 0x5eed), fuzz::number("PTXC_FUZZ_ROUNDS", 2000))
         }),
+        trial("fuzz-readers", || {
+            ptxc::with_room(|| {
+                let rounds = fuzz::number("PTXC_FUZZ_ROUNDS", 300);
+                fuzz::readers::run(fuzz::number("PTXC_FUZZ_SEED", 0x5eed), rounds)
+            })
+        }),
+        trial("lexer-states", || ptxc::with_room(fuzz::readers::run_states)),
         trial("messages", messages::check_all),
         trial("mistakes", mistakes::check),
         trial("recorded-calls", calls::check),

@@ -140,6 +140,8 @@ pub(crate) struct Sema<'a, 's> {
     host: host::HostWalk,
     /// What has been made of templates.
     template_state: template::TemplateState<'a>,
+    /// Steps of all constant evaluations.
+    constant_steps: u64,
     /// Whether messages only say that an analysis failed.
     quiet: u32,
     /// Whether one did.
@@ -273,6 +275,7 @@ impl<'a, 's> Sema<'a, 's> {
             templates: PrimaryMap::new(),
             host: host::HostWalk::default(),
             template_state: template::TemplateState::default(),
+            constant_steps: 0,
             quiet: 0,
             failed_quietly: false,
             functions: SecondaryMap::new(),

@@ -2,11 +2,6 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
+use ptxc_tests::fuzz::readers::assembly;
 
-fuzz_target!(|bytes: &[u8]| {
-    if let Ok(tree) = ptxc_assembly::read_bytes(bytes) {
-        let once = ptxc_assembly::write(&tree);
-        let again = ptxc_assembly::read(&once).expect("what was printed is read");
-        assert_eq!(once, ptxc_assembly::write(&again));
-    }
-});
+fuzz_target!(|bytes: &[u8]| assembly(bytes));

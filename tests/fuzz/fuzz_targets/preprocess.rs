@@ -2,11 +2,6 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use ptxc::{CompileOptions, Compiler, Emit, InputKind, Request};
+use ptxc_tests::fuzz::readers::preprocess;
 
-fuzz_target!(|source: &str| {
-    let request = Request { kind: InputKind::Cuda, emit: Emit::Preprocessed, ..Request::default() };
-    if let Err(error) = Compiler::new(CompileOptions::default()).run("fuzz", source, &request) {
-        assert!(!error.is_internal(), "{error}");
-    }
-});
+fuzz_target!(|bytes: &[u8]| preprocess(bytes));

@@ -2,11 +2,6 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use ptxc::{CompileOptions, Compiler, Emit, InputKind, Request};
+use ptxc_tests::fuzz::readers::ptx;
 
-fuzz_target!(|source: &str| {
-    let request = Request { kind: InputKind::Ptx, emit: Emit::Ptx, ..Request::default() };
-    if let Err(error) = Compiler::new(CompileOptions::default()).run("fuzz", source, &request) {
-        assert!(!error.is_internal(), "{error}");
-    }
-});
+fuzz_target!(|bytes: &[u8]| ptx(bytes));

@@ -573,6 +573,8 @@ impl<'a> Evaluator<'_, 'a, '_> {
         for item in items {
             let element = match self.sema.il.exprs[item.value].kind {
                 ExprKind::WithThis(value) => {
+                    let size = parts.iter().map(Value::size).sum();
+                    self.spend(size).or_else(|reason| self.fail(reason))?;
                     let object = self.allocate(ty, Value::Parts(parts.clone()));
                     let outer = self.this.replace(Pointer::to_object(object));
                     let element = self.eval(value)?;
@@ -582,6 +584,8 @@ impl<'a> Evaluator<'_, 'a, '_> {
                 _ => self.eval(item.value)?,
             };
             let element = self.fit_part(ty, item.index as usize, element);
+            self.spend(element.size().saturating_mul(item.count.into()))
+                .or_else(|reason| self.fail(reason))?;
             for index in item.index..item.index.saturating_add(item.count) {
                 match parts.get_mut(index as usize) {
                     Some(part) => *part = element.clone(),

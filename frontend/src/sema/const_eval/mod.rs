@@ -16,6 +16,7 @@ mod statement;
 mod value;
 
 use std::borrow::Cow;
+use std::cell::Cell;
 
 use crate::diagnostics::codes::expr as codes;
 use crate::diagnostics::{Code, Diagnostic};
@@ -30,6 +31,10 @@ pub(crate) use arith::{float_to_int, int_to_float, round_float};
 
 /// Steps (expressions and statements) after which an evaluation is given up.
 const STEP_LIMIT: u32 = 1 << 20;
+/// Steps of all evaluations of a program together: templates can ask for any number of evaluations.
+const PROGRAM_STEP_LIMIT: u64 = 1 << 27;
+/// Elements and members that an evaluation may create or copy: one step can copy a large array.
+const ELEMENT_LIMIT: u64 = 1 << 24;
 /// Nested calls after which an evaluation is given up ([implimits] asks for 512).
 const CALL_LIMIT: u32 = 512;
 /// Nested expressions and statements after which an evaluation is given up, over all calls.
@@ -73,6 +78,8 @@ struct Evaluator<'e, 'a, 's> {
     alive: Vec<(Pointer, Type)>,
     calls: Vec<(FunctionId, Span)>,
     steps: u32,
+    /// Elements and members created or copied.
+    elements: Cell<u64>,
     nesting: u32,
     /// What is evaluated at the moment, for messages.
     at: Span,
@@ -109,6 +116,7 @@ impl<'a> Sema<'a, '_> {
             alive: Vec::new(),
             calls: Vec::new(),
             steps: 0,
+            elements: Cell::new(0),
             nesting: 0,
             at: node.span,
         };
@@ -228,7 +236,18 @@ impl<'a> Evaluator<'_, 'a, '_> {
         if self.steps > STEP_LIMIT {
             return self.fail(format!("the evaluation takes more than {STEP_LIMIT} steps"));
         }
+        self.sema.constant_steps += 1;
+        if self.sema.constant_steps > PROGRAM_STEP_LIMIT {
+            return self.fail("the evaluations of this program take too many steps");
+        }
         Ok(())
+    }
+
+    /// Counts elements and members that are created or copied.
+    fn spend(&self, elements: u64) -> Result<(), &'static str> {
+        let spent = self.elements.get().saturating_add(elements);
+        self.elements.set(spent);
+        if spent > ELEMENT_LIMIT { Err("the evaluation copies too many elements") } else { Ok(()) }
     }
 
     /// A value as it is kept in the program.

@@ -89,6 +89,15 @@ impl<'a> Value<'a> {
         }
     }
 
+    /// How many values a copy of it makes.
+    pub(super) fn size(&self) -> u64 {
+        match self {
+            Self::Parts(parts) => parts.iter().map(Self::size).sum::<u64>() + 1,
+            Self::Union(_, held) => held.size() + 1,
+            _ => 1,
+        }
+    }
+
     /// Part `index` of an aggregate, if the value has parts of its own.
     fn part(&self, index: usize) -> Option<Value<'a>> {
         Some(match self {
@@ -403,6 +412,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
         let mut value = Cow::Borrowed(value);
         loop {
             if rest == 0 && self.same_object_type(ty, want) {
+                self.spend(value.size())?;
                 return Ok(value.into_owned());
             }
             let active = match &*value {
@@ -507,6 +517,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
         if count > MAX_ELEMENTS {
             return Err("the array is too large to be evaluated");
         }
+        self.spend(count)?;
         let parts = (0..count as usize).map(|index| value.part(index)).collect::<Option<Vec<_>>>();
         *value = Value::Parts(parts.ok_or("an object is accessed as another type")?);
         Ok(())

@@ -93,6 +93,10 @@ pub(crate) struct TemplateState<'a> {
     depth: u32,
     /// How many there have been.
     begun: u32,
+    /// How many elements of packs have been expanded.
+    expanded: usize,
+    /// Whether it has been reported that there are too many of something.
+    too_many: bool,
     /// Through how many instances the code at hand came to be, one requiring the next.
     level: u32,
     /// The function template being declared.
@@ -121,6 +125,13 @@ const MAX_DEPTH: u32 = 200;
 
 /// How many instantiations a program may have: a tree of them is not deep before it is too large.
 const MAX_INSTANTIATIONS: u32 = 200_000;
+
+/// Bytes of syntax and types after which nothing more is instantiated: an instance may be as large as all that it
+/// was made of.
+const MAX_BYTES: usize = 768 << 20;
+
+/// Elements of packs that a program may expand in all: packs of packs are products.
+const MAX_EXPANDED: usize = 1 << 20;
 
 /// Instances that require each other in turn, nested or not, after which the input is refused.
 const MAX_LEVEL: u32 = 200;
@@ -196,11 +207,11 @@ impl Sema<'_, '_> {
         }
         self.template_state.begun += 1;
         if self.template_state.begun > MAX_INSTANTIATIONS {
-            if self.template_state.begun == MAX_INSTANTIATIONS + 1 {
-                let message =
-                    format!("more than {MAX_INSTANTIATIONS} template instantiations in one program");
-                self.emit_always(Diagnostic::new(codes::sema::INSTANTIATION_DEPTH, span, message));
-            }
+            self.report_too_many(format!("more than {MAX_INSTANTIATIONS} template instantiations"), span);
+            return None;
+        }
+        if self.il.arena.allocated_bytes() > MAX_BYTES {
+            self.report_too_many(format!("template instantiations of more than {MAX_BYTES} bytes"), span);
             return None;
         }
         self.template_state.depth += 1;
@@ -209,6 +220,23 @@ impl Sema<'_, '_> {
         self.template_state.trail.pop();
         self.template_state.depth -= 1;
         Some(result)
+    }
+
+    /// Takes note of elements that are about to be expanded; reports and gives `false` if there have been too many.
+    pub(super) fn expanding(&mut self, elements: usize, span: Span) -> bool {
+        self.template_state.expanded += elements;
+        if self.template_state.expanded > MAX_EXPANDED {
+            self.report_too_many(format!("pack expansions of more than {MAX_EXPANDED} elements"), span);
+        }
+        self.template_state.expanded <= MAX_EXPANDED
+    }
+
+    /// Something there is too much of in the whole program: said once.
+    fn report_too_many(&mut self, what: String, span: Span) {
+        if !std::mem::replace(&mut self.template_state.too_many, true) {
+            let message = format!("{what} in one program");
+            self.emit_always(Diagnostic::new(codes::sema::INSTANTIATION_DEPTH, span, message));
+        }
     }
 
     /// Analyses a function body; of an instance, messages name it.

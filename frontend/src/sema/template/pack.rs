@@ -76,7 +76,7 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::sema::PACK_LENGTHS, span, message);
             return None;
         }
-        Some(Expansion { packs })
+        self.expanding(elements.len(), span).then_some(Expansion { packs })
     }
 
     /// Whether names found by a walk stand for packs.
