@@ -61,9 +61,9 @@ impl Sema<'_, '_> {
             || content.tag.is_some()
             || !content.functions.is_empty()
             || self.entries.pending_of(entry).any(|node| match node {
-                // `struct __half;` announces what the library defines.
-                PendingNode::Specifiers(specifiers, alone) => {
-                    !alone || !matches!(specifiers.ty, syntax::TypeSpecifier::Elaborated(..))
+                // `struct __half;` announces what the library defines, `struct float4 *p;` names it.
+                PendingNode::Specifiers(specifiers, _) => {
+                    !matches!(specifiers.ty, syntax::TypeSpecifier::Elaborated(..))
                 }
                 _ => true,
             })

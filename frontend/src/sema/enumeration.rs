@@ -32,19 +32,27 @@ impl<'a> Sema<'a, '_> {
         let around = self.cx.scope;
         let made = scope.and_then(|scope| {
             let outer = self.enter_scope(scope);
+            // Looking for an earlier declaration may find this one, if an enumerator was what was asked for.
+            if let Some(symbol) = spec.name.and_then(syntax::Name::last_symbol) {
+                self.tag_in_scope(symbol);
+            }
+            if let Some(&ty) = self.defined_types.get(&(key, around)) {
+                self.pop_scope(outer);
+                return Some(ty);
+            }
             let underlying = spec.underlying.map(|name| self.underlying_type(name));
             let id = self.enum_of_specifier(spec, underlying);
-            if let Some(id) = id {
-                let ty = self.il.types.enumeration(id);
+            let ty = id.map(|id| self.il.types.enumeration(id));
+            if let (Some(id), Some(ty)) = (id, ty) {
                 self.defined_types.insert((key, around), ty);
                 if let Some(enumerators) = spec.enumerators {
                     self.define_enumerators(id, spec, enumerators);
                 }
             }
             self.pop_scope(outer);
-            id
+            ty
         });
-        let ty = made.map_or(Type::ERROR, |id| self.il.types.enumeration(id));
+        let ty = made.unwrap_or(Type::ERROR);
         self.defined_types.insert((key, around), ty);
         ty
     }

@@ -48,7 +48,15 @@ impl<'a> Sema<'a, '_> {
     pub(crate) fn check_kernel(&mut self, decl: &FunctionDecl<'a>, scope: ScopeId, span: Span) {
         let TypeKind::Function(ty) = self.il.types.kind(decl.ty) else { return };
         if !self.il.is_void(ty.ret) && ty.ret != Type::ERROR {
-            self.error(codes::sema::BAD_KERNEL, span, "a __global__ function must have a void return type");
+            let message = "a __global__ function must have a void return type";
+            if self.cx.nameless {
+                // An instance is wrong by itself, not a substitution that fails: no other kernel is meant.
+                self.apart(|sema| {
+                    sema.reported_now(|sema| sema.error(codes::sema::BAD_KERNEL, span, message))
+                });
+            } else {
+                self.error(codes::sema::BAD_KERNEL, span, message);
+            }
         }
         if ty.variadic {
             self.error(codes::sema::BAD_KERNEL, span, "a __global__ function cannot have ellipsis");
