@@ -246,6 +246,10 @@ impl<'a> Sema<'a, '_> {
             let span = self.span(expr);
             let sample = self.make_expr(ExprKind::Undefined, result, category, span);
             let Some(after) = self.implicit_conversion(sample, to) else { continue };
+            // What an explicit one gives is only qualified further ([over.match.conv]/1.2).
+            if self.functions[function].explicit && self.il.is_scalar(to) && after.rank != Rank::Exact {
+                continue;
+            }
             let new = Candidate { function, cv: ty.cv, after };
             match best.map(|known| self.compare_conversions(&known, &new)) {
                 Some(Ordering::Less) => {}
