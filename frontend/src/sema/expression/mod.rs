@@ -622,8 +622,19 @@ impl<'a> Sema<'a, '_> {
             if self.member_path(class, declaring).is_some())
     }
 
+    /// The closure class of which a special member is being made: there `this` is the closure, not what is captured.
+    fn own_closure(&self) -> Option<RecordId> {
+        let function = self.cx.function.as_ref()?.id;
+        let record = self.il.functions[function].object?;
+        let special = self.records[record].lambda.is_some() && self.functions[function].implicit.is_some();
+        special.then_some(record)
+    }
+
     /// `*this` for a member named without an object.
     pub(crate) fn this_object(&mut self, span: Span) -> ExprId {
+        if let Some(closure) = self.own_closure() {
+            return self.closure_this(closure, span);
+        }
         match self.this_type() {
             Some(ty) => {
                 let this = match self.captured_this(span) {

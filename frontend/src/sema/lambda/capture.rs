@@ -380,8 +380,8 @@ impl<'a> Sema<'a, '_> {
         self.lvalue(ExprKind::Member { base: object, record, field }, ty, span)
     }
 
-    /// `*this` of the call operator: the closure itself, which no name means.
-    fn closure_this(&mut self, record: RecordId, span: Span) -> ExprId {
+    /// `*this` of the call operator and of special members: the closure itself, which no name means.
+    pub(crate) fn closure_this(&mut self, record: RecordId, span: Span) -> ExprId {
         let cv = match self.cx.function.as_ref().map(|f| self.il.types.kind(self.il.functions[f.id].ty)) {
             Some(TypeKind::Function(ty)) => ty.cv,
             _ => CvQualifiers::NONE,
