@@ -164,6 +164,17 @@ impl Module {
         match op {
             Op::PtrToInt if self.op(value) == Op::Null => return Some(self.zero(ty)),
             Op::IntToPtr if self.is_zero_bits(value) => return Some(self.null(ty)),
+            // A number that was made an address, as half of a pointer to a virtual function is, is that number again.
+            Op::PtrToInt if self.expr_op(value) == Some(Op::IntToPtr) => {
+                let number = self.operand(value, 0);
+                match (self.types.int_bits(self.ty(number)), self.types.int_bits(ty)) {
+                    (Some(a), Some(b)) if a == b => return Some(number),
+                    (Some(a @ ..=64), Some(b)) => {
+                        return self.fold_cast(if a < b { Op::ZExt } else { Op::Trunc }, number, ty);
+                    }
+                    _ => {}
+                }
+            }
             // The null pointer is the same in every space but local and shared, where 0 is an address.
             Op::AddrSpaceCast if self.op(value) == Op::Null => {
                 let plain = |space: Option<crate::AddrSpace>| space.is_some_and(|s| matches!(s.0, 0 | 1 | 4));

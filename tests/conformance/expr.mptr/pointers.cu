@@ -122,3 +122,13 @@ __device__ int f(A &a, int m) {
 
 //@ accept static_member_is_a_plain_pointer
 __device__ int f() { int (*p)(int) = &A::s; return p(3); }
+
+//@ run virtual_function_of_a_known_object: 10 21
+struct Known { int v; __device__ Known(int x) : v(x) {} __device__ virtual int f(int x) { return x + v; } __device__ virtual int g(int x) { return x * v; } };
+extern "C" __global__ void k(int *out) {
+    Known c((int)threadIdx.x + 7);
+    int (Known::*p)(int) = &Known::f;
+    out[0] = (c.*p)(3);
+    p = &Known::g;
+    out[1] = (c.*p)(3);
+}
