@@ -394,3 +394,223 @@ __global__ void k(int *out) {
     decltype(ids)::const_iterator ci = ids.begin(); out[5] = (*++ci).id; out[6] = ci->w * 2;
     auto last = ids.end(); out[7] = (*--last).id; out[8] = sizeof ids;
 }
+
+//@ run mdspan_like: 23 23 19 -5 -77 9 8 4 2 8
+template <unsigned... E> struct extents { static constexpr unsigned rank = sizeof...(E); template <int I> static constexpr unsigned static_extent() { unsigned a[] = {E...}; return a[I]; } __host__ __device__ static constexpr unsigned extent(int i) { unsigned a[] = {E...}; return a[i]; } };
+struct layout_right { template <class Ext> struct mapping {
+    template <class... I> __host__ __device__ constexpr unsigned operator()(I... i) const { static_assert(sizeof...(I) == Ext::rank, ""); unsigned idx[] = {unsigned(i)...}, r = 0; for (unsigned d = 0; d < Ext::rank; ++d) r = r * Ext::extent(d) + idx[d]; return r; } }; };
+struct layout_left { template <class Ext> struct mapping {
+    template <class... I> __host__ __device__ constexpr unsigned operator()(I... i) const { unsigned idx[] = {unsigned(i)...}, r = 0; for (unsigned d = Ext::rank; d-- > 0;) r = r * Ext::extent(d) + idx[d]; return r; } }; };
+template <class T> struct default_accessor { using reference = T &; __device__ reference access(T *p, unsigned i) const { return p[i]; } };
+template <class T> struct negating { struct proxy { T *p; __device__ operator T() const { return -*p; } __device__ const proxy &operator=(T v) const { *p = -v; return *this; } }; using reference = proxy; __device__ reference access(T *p, unsigned i) const { return {p + i}; } };
+template <class T, class Ext, class Layout = layout_right, class Acc = default_accessor<T>> class mdspan : Layout::template mapping<Ext>, Acc {
+    T *p;
+    using map = typename Layout::template mapping<Ext>;
+public:
+    __device__ explicit mdspan(T *p) : p(p) {}
+    template <class... I> __device__ typename Acc::reference operator()(I... i) const { return Acc::access(p, map::operator()(i...)); }
+    __device__ const map &mapping() const { return *this; }
+};
+static_assert(layout_left::mapping<extents<2, 3, 4>>()(1, 2, 3) == 1 + 2 * 2 + 6 * 3, "");
+__global__ void k(int *out) {
+    int data[24]; for (int i = 0; i < 24; ++i) data[i] = i;
+    mdspan<int, extents<2, 3, 4>> a(data); mdspan<int, extents<2, 3, 4>, layout_left> b(data); mdspan<const int, extents<4, 6>> c(data); mdspan<int, extents<24>, layout_right, negating<int>> d(data);
+    out[0] = a(1, 2, 3); out[1] = b(1, 2, 3); out[2] = c(3, 1); out[3] = d(5);
+    d(5) = 77; out[4] = a(0, 1, 1); a(0, 0, 0) += 9; out[5] = data[0]; out[6] = sizeof a; out[7] = a.mapping()(0, 1, 0); out[8] = b.mapping()(0, 1, 0); out[9] = sizeof d;
+}
+
+//@ run fixed_point_and_units: 278528 425 1088 1572864 139264 1 19661 7 8 1
+template <int F, class R = int> class fixed {
+    R raw; struct from_raw {}; __host__ __device__ constexpr fixed(R r, from_raw) : raw(r) {}
+public:
+    static constexpr fixed raw_value(R r) { return {r, from_raw()}; }
+    constexpr fixed() : raw(0) {}
+    __host__ __device__ constexpr fixed(double d) : raw(R(d * (1 << F) + (d < 0 ? -0.5 : 0.5))) {}
+    __host__ __device__ constexpr fixed(int i) : raw(R(i) << F) {}
+    template <int G> __host__ __device__ constexpr explicit fixed(fixed<G, R> o) : raw(F > G ? o.bits() << (F > G ? F - G : 0) : o.bits() >> (G > F ? G - F : 0)) {}
+    __host__ __device__ constexpr R bits() const { return raw; }
+    __host__ __device__ constexpr explicit operator double() const { return double(raw) / (1 << F); }
+    friend __host__ __device__ constexpr fixed operator+(fixed a, fixed b) { return {R(a.raw + b.raw), from_raw()}; }
+    friend __host__ __device__ constexpr fixed operator*(fixed a, fixed b) { return {R((long long)a.raw * b.raw >> F), from_raw()}; }
+    friend __host__ __device__ constexpr fixed operator/(fixed a, fixed b) { return {R(((long long)a.raw << F) / b.raw), from_raw()}; }
+    friend __host__ __device__ constexpr bool operator<(fixed a, fixed b) { return a.raw < b.raw; }
+    __host__ __device__ constexpr fixed operator-() const { return {R(-raw), from_raw()}; }
+    __host__ __device__ constexpr fixed &operator+=(fixed o) { return *this = *this + o; }
+};
+using q16 = fixed<16>; using q8 = fixed<8>;
+__host__ __device__ constexpr q16 operator""_q(long double d) { return q16(double(d)); }
+static_assert((1.5_q * 2.25_q).bits() == 221184 && (q16(7) / 2).bits() == 229376 && -1.5_q < 0, "");
+template <int M, int K, int S> struct unit {};
+template <class U> struct quantity { double v; friend __host__ __device__ constexpr quantity operator+(quantity a, quantity b) { return {a.v + b.v}; } friend __host__ __device__ constexpr auto operator<(quantity a, quantity b) { return a.v < b.v; } };
+template <int... A, int... B> __host__ __device__ constexpr quantity<unit<(A + B)...>> operator*(quantity<unit<A...>> a, quantity<unit<B...>> b) { return {a.v * b.v}; }
+template <int... A, int... B> __host__ __device__ constexpr quantity<unit<(A - B)...>> operator/(quantity<unit<A...>> a, quantity<unit<B...>> b) { return {a.v / b.v}; }
+using length = quantity<unit<1, 0, 0>>; using mass = quantity<unit<0, 1, 0>>; using duration = quantity<unit<0, 0, 1>>;
+using force = decltype(mass() * length() / (duration() * duration()));
+__host__ __device__ constexpr length operator""_m(unsigned long long v) { return {double(v)}; } __host__ __device__ constexpr duration operator""_s(unsigned long long v) { return {double(v)}; } __host__ __device__ constexpr mass operator""_kg(unsigned long long v) { return {double(v)}; }
+__device__ int newtons(force f) { return int(f.v); }
+__global__ void k(int *out) {
+    q16 a = 3.25, b(2); a += b * 0.5; out[0] = a.bits(); out[1] = int(double(a) * 100); out[2] = q8(a).bits(); out[3] = fixed<20>(q8(1.5)).bits();
+    out[4] = (a / b).bits(); out[5] = (-a < b) + 2 * (b < 2.0); constexpr auto c = 0.1_q + 0.2_q; out[6] = c.bits();
+    out[7] = newtons(10_kg * 3_m / (2_s * 2_s)); out[8] = sizeof(force); out[9] = 3_m < 4_m;
+}
+
+//@ run mixins_and_static_polymorphism: 45 6 2 5 0 27 60 4 4
+template <class D, template <class> class... M> struct compose : M<D>... { };
+template <class D> struct comparable { friend __device__ bool operator!=(const D &a, const D &b) { return !(a == b); } friend __device__ bool operator>(const D &a, const D &b) { return b < a; } };
+template <class D> struct incrementable { __device__ D operator++(int) { D &d = static_cast<D &>(*this), t = d; ++d; return t; } };
+template <class D> struct counted { static __device__ int &count() { __shared__ int n; return n; } __device__ counted() { ++count(); } __device__ counted(const counted &) { ++count(); } __device__ ~counted() { --count(); } };
+struct number : compose<number, comparable, incrementable> { using incrementable<number>::operator++; int v; __device__ number(int v) : v(v) {} __device__ number &operator++() { ++v; return *this; } friend __device__ bool operator==(const number &a, const number &b) { return a.v == b.v; } friend __device__ bool operator<(const number &a, const number &b) { return a.v < b.v; } };
+struct thing : counted<thing> { int x; __device__ thing(int x) : x(x) {} };
+template <class Impl> struct shape { __device__ int area() const { return impl().area_impl(); } __device__ int scaled(int s) const { return impl().area() * s; } private: shape() = default; friend Impl; __device__ const Impl &impl() const { return *static_cast<const Impl *>(this); } };
+struct square : shape<square> { int a; __device__ square(int a) : a(a) {} __device__ int area_impl() const { return a * a; } };
+struct circle : shape<circle> { int r; __device__ circle(int r) : r(r) {} __device__ int area() const { return 3 * r * r; } };
+template <class T> __device__ int both(const shape<T> &s) { return s.area() + s.scaled(2); }
+__global__ void k(int *out) {
+    number n = 4; out[0] = n++.v * 10 + n.v; out[1] = (n != number(5)) + 2 * (n > 4) + 4 * (6 > n);
+    thing::count() = 0; { thing a(1), b = a; out[2] = thing::count(); thing c[3] = {1, 2, 3}; out[3] = thing::count(); } out[4] = thing::count();
+    out[5] = both(square(3)); out[6] = circle(2).scaled(5); out[7] = sizeof(number); out[8] = sizeof(square);
+}
+
+//@ run hash_map_and_allocators: 11 25 933 1104 1 5 5 6
+using size_t = decltype(sizeof 0);
+#include <new>
+struct arena { char *p; size_t used = 0; __device__ arena(char *p) : p(p) {} __device__ void *take(size_t n, size_t a) { used = (used + a - 1) / a * a; void *r = p + used; used += n; return r; } };
+template <class T> struct arena_alloc { using value_type = T; arena *a; template <class U> struct rebind { using other = arena_alloc<U>; }; __device__ arena_alloc(arena *a) : a(a) {} template <class U> __device__ arena_alloc(const arena_alloc<U> &o) : a(o.a) {} __device__ T *allocate(size_t n) { return static_cast<T *>(a->take(n * sizeof(T), alignof(T))); } __device__ void deallocate(T *, size_t) {} };
+template <class K> struct hash { __device__ unsigned operator()(const K &k) const { return unsigned(k) * 2654435761u; } };
+template <> struct hash<const char *> { __device__ unsigned operator()(const char *s) const { unsigned h = 5381; while (*s) h = h * 33 + *s++; return h; } };
+struct equal { template <class A, class B> __device__ bool operator()(const A &a, const B &b) const { return a == b; } __device__ bool operator()(const char *a, const char *b) const { while (*a && *a == *b) ++a, ++b; return *a == *b; } };
+template <class K, class V, class H = hash<K>, class E = equal, class A = arena_alloc<int>> class map {
+    struct node { node *next; K key; V value; template <class... X> __device__ node(node *n, const K &k, X &&...x) : next(n), key(k), value(static_cast<X &&>(x)...) {} };
+    using nodes = typename A::template rebind<node>::other;
+    node *buckets[8] = {}; nodes alloc; int n = 0;
+public:
+    struct iterator { map *m; int b; node *p; __device__ void settle() { while (!p && ++b < 8) p = m->buckets[b]; } __device__ iterator &operator++() { p = p->next; settle(); return *this; } __device__ node &operator*() const { return *p; } __device__ node *operator->() const { return p; } __device__ bool operator!=(const iterator &o) const { return p != o.p; } };
+    __device__ explicit map(const A &a) : alloc(a) {}
+    template <class... X> __device__ V &emplace(const K &k, X &&...x) { node *&b = buckets[H()(k) % 8]; b = new (alloc.allocate(1)) node(b, k, static_cast<X &&>(x)...); ++n; return b->value; }
+    __device__ V *find(const K &k) { for (node *p = buckets[H()(k) % 8]; p; p = p->next) if (E()(p->key, k)) return &p->value; return nullptr; }
+    __device__ V &operator[](const K &k) { if (V *v = find(k)) return *v; return emplace(k); }
+    __device__ iterator begin() { iterator i{this, -1, nullptr}; i.settle(); return i; } __device__ iterator end() { return {this, 8, nullptr}; }
+    __device__ int size() const { return n; }
+    template <class P> __device__ int erase_if(P p) { int c = 0; for (node *&b : buckets) for (node **q = &b; *q;) if (p((*q)->key, (*q)->value)) { *q = (*q)->next; ++c; --n; } else q = &(*q)->next; return c; }
+};
+struct point { int x, y; __device__ point(int x = 1, int y = 2) : x(x), y(y) {} };
+__global__ void k(int *out) {
+    alignas(16) char memory[2048]; arena a(memory);
+    map<int, int> m(&a); for (int i = 0; i < 20; ++i) m[i * 7 % 11] += i;
+    out[0] = m.size(); out[1] = m[5]; int s = 0; for (auto &[next, key, value] : m) s += key * value; out[2] = s;
+    map<const char *, point> w{&a}; w["one"].x = 11; w.emplace("two", 3, 4); out[3] = w["one"].x * 100 + w["two"].y; out[4] = w.find("three") == nullptr; out[5] = w["x"].y + w.size();
+    out[6] = m.erase_if([](int k, int) { return k & 1; }); out[7] = m.size();
+}
+
+//@ run bit_fields_and_flags: 3 1 -62544 22 11704 51456 -30 51 82
+template <class E> struct is_flag { static constexpr bool value = false; };
+template <bool B, class T = void> struct enable { using type = T; }; template <class T> struct enable<false, T> {};
+template <class E> using under = __underlying_type(E);
+template <class E> __host__ __device__ constexpr typename enable<is_flag<E>::value, E>::type operator|(E a, E b) { return E(under<E>(a) | under<E>(b)); }
+template <class E> __host__ __device__ constexpr typename enable<is_flag<E>::value, E>::type operator&(E a, E b) { return E(under<E>(a) & under<E>(b)); }
+template <class E> __host__ __device__ constexpr typename enable<is_flag<E>::value, E>::type operator~(E a) { return E(~under<E>(a)); }
+template <class E> __device__ typename enable<is_flag<E>::value, E &>::type operator|=(E &a, E b) { return a = a | b; }
+enum class mode : unsigned char { none, read = 1, write = 2, exec = 4, all = 7 };
+template <> struct is_flag<mode> { static constexpr bool value = true; };
+template <int Off, int Width, class S = unsigned> struct field { static constexpr S mask = ((S(1) << Width) - 1) << Off; S &s; __device__ operator S() const { return (s & mask) >> Off; } __device__ field &operator=(S v) { s = (s & ~mask) | (v << Off & mask); return *this; } __device__ field &operator=(const field &o) { return *this = S(o); } field(S &s) = delete; template <class X> __device__ field(X *x) : s(*x) {} };
+union half_bits { unsigned short u; struct { unsigned short m : 10, e : 5, s : 1; }; };
+struct packed_time { unsigned long long day : 5; signed int zone : 6; unsigned : 0; bool dst : 1; mode m : 3; };
+__global__ void k(int *out) {
+    mode m = mode::read | mode::exec; m |= mode::write; out[0] = int(m & ~mode::exec); switch (m) { case mode::all: out[1] = 1; break; default: out[1] = 0; }
+    unsigned reg = 0xffff0000; field<4, 4> f(&reg); f = 0xab; field<8, 8> g(&reg); g = f; out[2] = reg; out[3] = g + f;
+    half_bits h{0xC500}; out[4] = h.s * 10000 + h.e * 100 + (h.m >> 6); h.e++; out[5] = h.u;
+    packed_time t{17, -20, true, mode::write}; t.zone -= 10; t.day += 20; out[6] = t.zone; out[7] = int(t.day) * 10 + t.dst; out[8] = int(t.m) + 10 * sizeof t;
+}
+
+//@ run visitors_and_double_dispatch: 20 -20 0 4 1 5 5
+struct add; struct lit; struct mul; struct neg;
+struct visitor { virtual __device__ void visit(const lit &) = 0; virtual __device__ void visit(const add &) = 0; virtual __device__ void visit(const mul &) = 0; virtual __device__ void visit(const neg &n); virtual __device__ ~visitor() = default; };
+struct node { virtual __device__ void accept(visitor &v) const = 0; virtual __device__ ~node() {} };
+template <class D> struct visitable : node { __device__ void accept(visitor &v) const override { v.visit(static_cast<const D &>(*this)); } };
+struct lit final : visitable<lit> { int v; __device__ lit(int v) : v(v) {} };
+struct add : visitable<add> { const node &l, &r; __device__ add(const node &l, const node &r) : l(l), r(r) {} };
+struct mul : visitable<mul> { const node &l, &r; __device__ mul(const node &l, const node &r) : l(l), r(r) {} };
+struct neg : visitable<neg> { const node &n; __device__ explicit neg(const node &n) : n(n) {} };
+__device__ void visitor::visit(const neg &n) { n.n.accept(*this); }
+struct eval : visitor { int r = 0; using visitor::visit; __device__ int operator()(const node &n) { n.accept(*this); return r; } __device__ void visit(const lit &l) override { r = l.v; } __device__ void visit(const add &a) override { int x = (*this)(a.l); r = x + (*this)(a.r); } __device__ void visit(const mul &m) override { int x = (*this)(m.l); r = x * (*this)(m.r); } __device__ void visit(const neg &n) override { visitor::visit(n); r = -r; } };
+struct depth : virtual visitor { int d = 0, max = 0; template <class F> __device__ void in(F f) { if (++d > max) max = d; f(); --d; } __device__ void visit(const lit &) override { in([] {}); } __device__ void visit(const add &a) override { in([&] { a.l.accept(*this); a.r.accept(*this); }); } __device__ void visit(const mul &m) override { in([=, &m] { m.l.accept(*this); m.r.accept(*this); }); } };
+struct both_ways : eval, depth { using eval::visit; __device__ void visit(const lit &l) override { eval::visit(l); } __device__ void visit(const add &a) override { eval::visit(a); } __device__ void visit(const mul &a) override { depth::visit(a); } };
+__global__ void k(int *out) {
+    lit a(2), b(3), c(4); add s(a, b); mul p(s, c); neg n(p); add t(n, p);
+    eval e; out[0] = e(p); out[1] = e(n); out[2] = e(t); depth d; t.accept(d); out[3] = d.max; out[4] = sizeof(both_ways) > sizeof(depth);
+    both_ways w; s.accept(static_cast<eval &>(w)); out[5] = w.r; s.accept(static_cast<depth &>(w)); out[6] = w.r;
+}
+
+//@ run span2: 1235789 357 2 10 979899 80 4 16
+inline constexpr unsigned dynamic = ~0u;
+template <class T, unsigned N = dynamic> class span {
+    T *p; unsigned n;
+public:
+    template <unsigned M> __host__ __device__ constexpr span(T (&a)[M]) : p(a), n(M) { static_assert(N == dynamic || N == M, ""); }
+    __host__ __device__ constexpr span(T *p, unsigned n) : p(p), n(n) {}
+    template <class U, unsigned M> __host__ __device__ constexpr span(const span<U, M> &o) : p(o.data()), n(o.size()) {}
+    __host__ __device__ constexpr unsigned size() const { return N == dynamic ? n : N; } __host__ __device__ constexpr T *data() const { return p; }
+    __host__ __device__ constexpr T *begin() const { return p; } __host__ __device__ constexpr T *end() const { return p + size(); }
+    template <unsigned A, unsigned L> __host__ __device__ constexpr span<T, L> sub() const { return {p + A, L}; }
+};
+template <class T, unsigned N> span(T (&)[N]) -> span<T, N>; template <class T> span(T *, unsigned) -> span<T>;
+template <class It, class C> __host__ __device__ constexpr void sort(It a, It b, C less) { if (b - a < 2) return; It i = a, j = b - 1; auto pivot = a[(b - a) / 2]; while (i <= j) { while (less(*i, pivot)) ++i; while (less(pivot, *j)) --j; if (i <= j) { auto t = *i; *i++ = *j; *j-- = t; } } sort(a, j + 1, less); sort(i, b, less); }
+template <class It, class T, class Op> __host__ __device__ constexpr T accumulate(It a, It b, T t, Op op) { for (; a != b; ++a) t = op(t, *a); return t; }
+template <class It, class P> __device__ It partition(It a, It b, P p) { while (a != b && p(*a)) ++a; if (a == b) return a; for (It i = a + 1; i != b; ++i) if (p(*i)) { auto t = *i; *i = *a; *a++ = t; } return a; }
+struct record { short key; char tag; };
+template <int N> struct table { int v[N]{}; constexpr table() { for (int i = 0; i < N; ++i) v[i] = (i * 7 + 3) % N; sort(v, v + N, [](int a, int b) { return a > b; }); } };
+__device__ constexpr table<9> squares;
+__global__ void k(int *out) {
+    int a[] = {5, 3, 9, 1, 7, 2, 8};
+    span s(a); sort(s.begin(), s.end(), [](int x, int y) { return x < y; });
+    auto digits = [](int t, int x) { return t * 10 + x; };
+    out[0] = accumulate(s.begin(), s.end(), 0, digits); span<const int> c = s.sub<2, 3>(); out[1] = accumulate(c.begin(), c.end(), 0, digits);
+    out[2] = partition(s.begin(), s.end(), [](int x) { return x % 2 == 0; }) - a; out[3] = a[0] + a[1];
+    record r[] = {{3, 'c'}, {1, 'a'}, {2, 'b'}}; sort(r, r + 3, [](const record &x, const record &y) { return x.key < y.key; }); out[4] = r[0].tag * 10000 + r[1].tag * 100 + r[2].tag;
+    out[5] = squares.v[0] * 10 + squares.v[8]; out[6] = span(a + 1, 4).size(); out[7] = sizeof(span<char, 3>);
+}
+
+//@ run iterators_zip_enumerate: 123 10 40 10 308 38 8091
+template <class A, class B> struct pair { A first; B second; }; template <class A, class B> pair(A, B) -> pair<A, B>;
+template <class It> struct enumerate_it { It it; int i; __device__ auto operator*() const { return pair<int, decltype(*it)>{i, *it}; } __device__ enumerate_it &operator++() { ++it; ++i; return *this; } template <class S> friend __device__ bool operator!=(const enumerate_it &a, const S &b) { return a.it != b; } };
+template <class R> struct enumerated { R r; __device__ auto begin() { return enumerate_it<decltype(r.begin())>{r.begin(), 0}; } __device__ auto end() { return r.end(); } };
+template <class R> __device__ enumerated<R> enumerate(R &&r) { return {static_cast<R &&>(r)}; }
+template <class... It> struct zip_it;
+template <class A, class B> struct zip_it<A, B> { A a; B b; __device__ pair<decltype(*a), decltype(*b)> operator*() const { return {*a, *b}; } __device__ zip_it &operator++() { ++a, ++b; return *this; } __device__ bool operator!=(const zip_it &o) const { return a != o.a && b != o.b; } };
+template <class A, class B> struct zipped { A a; B b; __device__ auto begin() { return zip_it<decltype(a.begin()), decltype(b.begin())>{a.begin(), b.begin()}; } __device__ auto end() { return zip_it<decltype(a.end()), decltype(b.end())>{a.end(), b.end()}; } };
+template <class A, class B> __device__ zipped<A, B> zip(A &&a, B &&b) { return {static_cast<A &&>(a), static_cast<B &&>(b)}; }
+template <int N> struct arr { int v[N]; __device__ int *begin() { return v; } __device__ int *end() { return v + N; } __device__ const int *begin() const { return v; } __device__ const int *end() const { return v + N; } };
+struct counting { struct it { int i; __device__ int operator*() const { return i; } __device__ it &operator++() { ++i; return *this; } __device__ bool operator!=(it o) const { return i != o.i; } }; int n; __device__ it begin() const { return {0}; } __device__ it end() const { return {n}; } };
+template <class T> struct tree { T v; tree *l = nullptr, *r = nullptr; template <class F> __device__ void walk(F &&f) const { if (l) l->walk(f); f(v); if (r) r->walk(f); } };
+template <class F> struct generator { F f; struct it { generator *g; decltype(F()()) v; bool done; }; };
+__global__ void k(int *out) {
+    arr<4> a{{4, 5, 6, 7}}; const arr<3> b{{1, 2, 3}};
+    int s = 0; for (auto [i, x] : enumerate(a)) { x += i; s = s * 10 + i; } out[0] = s; out[1] = a.v[3];
+    s = 0; for (auto &&[x, y] : zip(a, b)) { s += x * y; x = 0; } out[2] = s; out[3] = a.v[2] * 10 + a.v[3];
+    s = 0; for (auto [i, p] : enumerate(zip(counting{5}, b))) s += i * 100 + p.first * p.second; out[4] = s;
+    tree<int> l{1}, r{9}, t{5, &l, &r}; s = 0; t.walk([&s, n = 1](int v) mutable { s += v * n++; }); out[5] = s;
+    s = 0; for (auto [i, x] : enumerate(arr<2>{{8, 9}})) s = s * 100 + x * 10 + i; out[6] = s;
+}
+
+//@ run complex_matrix: 32 54 1 7 296 44 0 36
+template <class T> struct cplx { T re, im = T(); friend __host__ __device__ constexpr cplx operator*(const cplx &a, const cplx &b) { return {a.re * b.re - a.im * b.im, a.re * b.im + a.im * b.re}; } friend __host__ __device__ constexpr cplx operator+(const cplx &a, const cplx &b) { return {a.re + b.re, a.im + b.im}; } __host__ __device__ constexpr cplx &operator+=(const cplx &o) { re += o.re; im += o.im; return *this; } __host__ __device__ constexpr cplx conj() const { return {re, -im}; } template <class U> __host__ __device__ constexpr explicit operator cplx<U>() const { return {U(re), U(im)}; } friend __host__ __device__ constexpr bool operator==(const cplx &a, const cplx &b) { return a.re == b.re && a.im == b.im; } };
+template <class T, int R, int C> struct mat {
+    T m[R][C]{};
+    __host__ __device__ constexpr T &operator()(int r, int c) { return m[r][c]; } __host__ __device__ constexpr const T &operator()(int r, int c) const { return m[r][c]; }
+    template <int K> __host__ __device__ constexpr mat<T, R, K> operator*(const mat<T, C, K> &o) const { mat<T, R, K> r; for (int i = 0; i < R; ++i) for (int j = 0; j < K; ++j) for (int k = 0; k < C; ++k) r(i, j) += m[i][k] * o(k, j); return r; }
+    __host__ __device__ constexpr mat<T, C, R> transposed() const { mat<T, C, R> r; for (int i = 0; i < R; ++i) for (int j = 0; j < C; ++j) r(j, i) = m[i][j]; return r; }
+    static constexpr mat identity() { static_assert(R == C, "square"); mat r; for (int i = 0; i < R; ++i) r.m[i][i] = T{1}; return r; }
+    template <int K> __host__ __device__ constexpr auto minor_at() const { mat<T, R - 1, C - 1> r; for (int i = 1; i < R; ++i) for (int j = 0, q = 0; j < C; ++j) if (j != K) r(i - 1, q++) = m[i][j]; return r; }
+};
+template <class T, int N> __host__ __device__ constexpr T det(const mat<T, N, N> &a);
+template <class T, int N, int K> __host__ __device__ constexpr T expand(const mat<T, N, N> &a) { if constexpr (K == N) return T{}; else return (K % 2 ? T{-1} : T{1}) * a(0, K) * det(a.template minor_at<K>()) + expand<T, N, K + 1>(a); }
+template <class T, int N> __host__ __device__ constexpr T det(const mat<T, N, N> &a) { if constexpr (N == 1) return a(0, 0); else return expand<T, N, 0>(a); }
+template <class M> __host__ __device__ constexpr M power(M a, unsigned n) { M r = M::identity(); for (; n; n >>= 1, a = a * a) if (n & 1) r = r * a; return r; }
+constexpr mat<long, 2, 2> fib = power(mat<long, 2, 2>{{{1, 1}, {1, 0}}}, 50);
+static_assert(fib(0, 1) == 12586269025, "");
+constexpr cplx<int> i2 = cplx<int>{0, 1} * cplx<int>{0, 1}; static_assert(i2 == cplx<int>{-1}, "");
+__global__ void k(int *out) {
+    mat<int, 2, 3> a{{{1, 2, 3}, {4, 5, 6}}}; auto p = a * a.transposed(); out[0] = p(0, 1); out[1] = det(p);
+    mat<cplx<int>, 2, 2> c{{{{1, 1}, {2}}, {{0, -1}, {3, 2}}}}; auto d = det(c); out[2] = d.re; out[3] = d.im; auto q = c * c; out[4] = q(1, 0).re * 100 + q(1, 0).im; out[5] = static_cast<cplx<char>>(cplx<int>{300, 2}).re;
+    mat<int, 4, 4> m; for (int i = 0; i < 16; ++i) m(i / 4, i % 4) = (i * i + 3) % 11; out[6] = det(m); out[7] = sizeof(decltype(m.minor_at<1>()));
+}

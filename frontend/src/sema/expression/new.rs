@@ -69,7 +69,8 @@ impl<'a> Sema<'a, '_> {
             return self.new_elements(new, element, count, placement, span);
         }
         let (ty, init) = self.deduced_variable(ty, &new.init, span);
-        if ty == Type::ERROR {
+        // A member class of a template's instance may not have been needed before.
+        if ty == Type::ERROR || self.il.is_class(ty) && !self.require_complete(ty, span) {
             return self.error_expr(span);
         }
         let made = self.initialize(ty, init, span);

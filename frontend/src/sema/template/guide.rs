@@ -12,10 +12,11 @@ use crate::diagnostics::codes;
 use crate::il::{ExprId, FunctionId, Type, TypeKind};
 use crate::source::{Span, Symbol};
 use crate::syntax::{
-    AnalysedExpr, ClassSpecifier, CudaQualifiers, CvQualifiers, Decl, DeclKind, DeclSpecifiers, Declarator,
-    DeclaratorChunk, Expr, ExprKind, FunctionDeclarator, Ident, InitDeclarator, InitItem, InitList,
-    Initializer, Name, Noexcept, ParamDecl, Qualifier, RefQualifier, SimpleDecl, Specifiers, TemplateArg,
-    TemplateDecl, TemplateParam, TemplateParams, TypeName, TypeSpecifier, UnqualifiedId,
+    Access, AnalysedExpr, BaseSpecifier, ClassSpecifier, CudaQualifiers, CvQualifiers, Decl, DeclKind,
+    DeclSpecifiers, Declarator, DeclaratorChunk, ElaboratedKind, Expr, ExprKind, FunctionDeclarator, Ident,
+    InitDeclarator, InitItem, InitList, Initializer, Name, Noexcept, ParamDecl, Qualifier, RefQualifier,
+    SimpleDecl, Specifiers, TemplateArg, TemplateDecl, TemplateParam, TemplateParams, TypeName,
+    TypeSpecifier, UnqualifiedId,
 };
 
 use super::super::overload::Resolution;
@@ -401,15 +402,32 @@ impl<'a> Sema<'a, '_> {
         made
     }
 
-    /// The members of an aggregate as parameters, of which the last ones may be left out.
+    /// The public bases and the members of an aggregate as parameters, of which the last ones may be left out.
     fn aggregate_params(&mut self, class: &'a ClassSpecifier<'a>) -> Option<&'a [ParamDecl<'a>]> {
-        if !class.bases.is_empty() || self.options().standard < crate::options::Standard::Cpp20 {
+        if self.options().standard < crate::options::Standard::Cpp20 {
+            return None;
+        }
+        let private = class.kind == ElaboratedKind::Class;
+        let is_public = |base: &BaseSpecifier<'_>| match base.access {
+            Some(access) => access == Access::Public,
+            None => !private,
+        };
+        if class.bases.iter().any(|base| base.is_virtual || !is_public(base)) {
             return None;
         }
         let empty = self.il.arena.alloc(InitList { items: &[], span: class.span });
         let default: &'a Expr<'a> =
             self.il.arena.alloc(Expr { kind: ExprKind::InitList(empty), span: class.span });
         let mut params: SmallVec<[ParamDecl<'a>; 8]> = SmallVec::new();
+        for base in class.bases {
+            let ty = type_of_name(self.il.arena, base.name);
+            params.push(ParamDecl {
+                specifiers: ty.specifiers,
+                declarator: Declarator { pack: base.pack, ..ty.declarator },
+                default: (!base.pack).then_some(default),
+                span: base.span,
+            });
+        }
         for member in class.members() {
             let DeclKind::Simple(simple) = member.kind else { continue };
             let is_static = Specifiers(Specifiers::STATIC.0 | Specifiers::TYPEDEF.0);

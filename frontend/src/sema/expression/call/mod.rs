@@ -319,6 +319,8 @@ impl<'a> Sema<'a, '_> {
             TypeKind::LValueRef(referee) => (referee, ValueCategory::LValue),
             TypeKind::RValueRef(referee) if self.il.is_function(referee) => (referee, ValueCategory::LValue),
             TypeKind::RValueRef(referee) => (referee, ValueCategory::XValue),
+            // Only objects of classes keep their qualifiers ([expr.type]/2).
+            TypeKind::Record(_) => (ret, ValueCategory::PrValue),
             _ => (ret.unqualified(), ValueCategory::PrValue),
         };
         self.make_expr(kind, ty, category, span)

@@ -216,7 +216,9 @@ impl Sema<'_, '_> {
                 TypeKind::LValueRef(inner) | TypeKind::RValueRef(inner) => inner,
                 _ => param,
             };
-            self.il.is_enum(operand) && param.unqualified() == operand.unqualified()
+            // What a template deduces of an enumeration is that type.
+            self.il.is_enum(operand)
+                && (param.unqualified() == operand.unqualified() || self.mentions_placeholder(param))
         })
     }
 
