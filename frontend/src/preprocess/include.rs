@@ -152,7 +152,7 @@ impl Headers {
         };
         let index = self.known.len();
         self.known.push(Header { bad_utf8, ..Header::new(path, text.into(), origin) });
-        self.by_identity.insert(stamp.identity.clone(), index);
+        self.by_identity.insert(Identity::clone(&stamp.identity), index);
         self.add_file(path, Some(stamp), Some(index))
     }
 }

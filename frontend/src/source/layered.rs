@@ -7,6 +7,7 @@
 use rustc_hash::FxHashMap;
 use std::borrow::Borrow;
 use std::hash::Hash;
+use std::ops::Range;
 use std::sync::Arc;
 
 /// A growing list on top of a frozen one.
@@ -88,6 +89,16 @@ impl<T> Layered<T> {
         } else {
             self.frozen().partition_point(pred)
         }
+    }
+
+    /// The same within a range: the elements before it are such that `pred` holds, those behind it others.
+    pub fn partition_point_in(&self, range: Range<usize>, pred: impl Fn(&T) -> bool) -> usize {
+        let Range { mut start, mut end } = range;
+        while start < end {
+            let middle = start + (end - start) / 2;
+            if self.get(middle).is_some_and(&pred) { start = middle + 1 } else { end = middle }
+        }
+        start
     }
 
     /// The first layer.
@@ -190,6 +201,7 @@ mod tests {
         assert_eq!(other.iter().copied().collect::<Vec<_>>(), [1, 3, 5, 8, 9]);
         assert_eq!((list.get(2), list.get(3), list.get(4)), (Some(&5), Some(&7), None));
         assert_eq!([0, 4, 6, 9].map(|below| list.partition_point(|&x| x < below)), [0, 2, 3, 4]);
+        assert_eq!([0, 4, 6, 9].map(|below| list.partition_point_in(0..4, |&x| x < below)), [0, 2, 3, 4]);
         // Frozen again, both layers are one, and the other list keeps its own.
         let again = list.freeze();
         assert_eq!((again.frozen(), other.len()), (&[1, 3, 5, 7][..], 5));

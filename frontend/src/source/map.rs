@@ -90,6 +90,9 @@ impl Expansion {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SourceTooLarge;
 
+/// How many tokens of expansions lie between two marks.
+const TOKENS_A_MARK: usize = 64;
+
 /// The range of the first file is this or a multiple of it.
 const MAIN_RANGE: u32 = 1 << 18;
 
@@ -103,6 +106,9 @@ pub struct SourceMap {
     next: u32,
     expansions: Layered<Expansion>,
     spellings: Layered<Loc>,
+    /// For every [`TOKENS_A_MARK`]th token of `spellings`, how many expansions begin at or before it; as far
+    /// as one begins behind it.
+    marks: Layered<u32>,
 }
 
 impl Default for SourceMap {
@@ -113,6 +119,7 @@ impl Default for SourceMap {
             next: 1,
             expansions: Layered::default(),
             spellings: Layered::default(),
+            marks: Layered::default(),
         }
     }
 }
@@ -190,10 +197,10 @@ impl SourceMap {
 
     /// Takes the file around a place for a library's (`#pragma system_header`).
     pub fn declare_system(&mut self, loc: Loc) {
-        if let Some((id, _)) = self.file_offset(loc) {
-            if let Some(file) = self.own_mut(id) {
-                file.declared_system = true;
-            }
+        if let Some((id, _)) = self.file_offset(loc)
+            && let Some(file) = self.own_mut(id)
+        {
+            file.declared_system = true;
         }
     }
 
@@ -237,6 +244,7 @@ impl SourceMap {
             next: self.next,
             expansions: self.expansions.freeze(),
             spellings: self.spellings.freeze(),
+            marks: self.marks.freeze(),
         }
     }
 
@@ -275,8 +283,15 @@ impl SourceMap {
     pub fn begin_expansion(&mut self, name: Symbol, body_lo: Loc, body_hi: Loc, call: Span) {
         let first = self.spellings.len() as u32;
         let copied = Copied::Body { lo: body_lo.0, hi: body_hi.0 };
+        self.enter_expansion(Expansion { first, name, copied, call });
+    }
+
+    fn enter_expansion(&mut self, expansion: Expansion) {
+        while self.marks.len() * TOKENS_A_MARK < expansion.first as usize {
+            self.marks.push(self.expansions.len() as u32);
+        }
         self.expansions.make_room(1);
-        self.expansions.push(Expansion { first, name, copied, call });
+        self.expansions.push(expansion);
     }
 
     /// The expansion that will be entered next.
@@ -297,8 +312,7 @@ impl SourceMap {
         if locs.len() > 0
             && let Some(&Expansion { name, .. }) = self.expansions.get(earlier.0 as usize)
         {
-            self.expansions.make_room(1);
-            self.expansions.push(Expansion { first, name, copied: Copied::Repeats(earlier), call });
+            self.enter_expansion(Expansion { first, name, copied: Copied::Repeats(earlier), call });
         }
         self.expanded_tokens(locs)
     }
@@ -318,7 +332,11 @@ impl SourceMap {
         }
         let index = loc.0 & !EXPANSION_BIT;
         let spelling = *self.spellings.get(index as usize)?;
-        let entry = self.expansions.partition_point(|e| e.first <= index).checked_sub(1)?;
+        let mark =
+            |block: usize| self.marks.get(block).map_or(self.expansions.len(), |&count| count as usize);
+        let block = index as usize / TOKENS_A_MARK;
+        let count = self.expansions.partition_point_in(mark(block)..mark(block + 1), |e| e.first <= index);
+        let entry = count.checked_sub(1)?;
         Some((ExpansionId(entry as u32), self.expansions.get(entry)?, spelling))
     }
 
@@ -462,6 +480,30 @@ mod tests {
         assert_eq!((map.spelling(p), map.user_point(p), map.expansion_point(p)), (plus, call, call));
         assert!(map.trail(a).is_empty());
         assert_eq!(map.trail(p), [ExpansionFrame { name, body: plus, call: Span::tokens(call, close) }]);
+    }
+
+    #[test]
+    fn each_token_finds_its_expansion() {
+        let (mut map, ids) = map_with(&[("a.cu", "0123456789")]);
+        let at = map.file(ids[0]).start();
+        let mut next = 0;
+        let mut expected = Vec::new();
+        let mut check = |map: &mut SourceMap, length: u32, name: u32| {
+            map.begin_expansion(Symbol(name), at, at.offset(9), Span::token(at));
+            let first = map.expanded_tokens((0..length).map(|i| at.offset(i % 10)));
+            assert_eq!(first, Loc(next | EXPANSION_BIT));
+            next += length;
+            expected.resize(next as usize, name);
+            for (i, &name) in expected.iter().enumerate() {
+                assert_eq!(map.trail(Loc(i as u32 | EXPANSION_BIT))[0].name, Symbol(name), "{i}");
+            }
+        };
+        for (name, length) in [1, 62, 1, 1, 63, 64, 65, 200, 0, 0, 3, 128, 1].into_iter().enumerate() {
+            check(&mut map, length, name as u32);
+            if name % 4 == 1 {
+                map = map.freeze();
+            }
+        }
     }
 
     #[test]
