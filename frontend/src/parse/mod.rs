@@ -187,6 +187,12 @@ impl<'a> Parser<'a> {
         Grammar::new(self, session, *buffer, range.start, Some(range.end)).function_body(function)
     }
 
+    /// The tokens of the translation unit.
+    #[must_use]
+    pub fn unit_tokens(&self) -> &'a [Token] {
+        self.buffers.first().map_or(&[], |buffer| buffer.tokens)
+    }
+
     /// The tokens of the body of a function.
     #[must_use]
     pub fn body_tokens(&self, function: &FunctionDef<'a>) -> &'a [Token] {

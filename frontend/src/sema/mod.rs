@@ -65,6 +65,7 @@ mod statement;
 mod template;
 mod tuple_like;
 mod unused;
+mod usage;
 mod variable;
 mod virtuals;
 mod vtable;
@@ -110,6 +111,7 @@ pub fn analyze<'a>(
     sema.walk_host_code(unit.decls);
     sema.name_expressions();
     sema.emit_reachable();
+    sema.warn_unused_functions();
     sema.explain();
     sema.il
 }
@@ -191,6 +193,8 @@ pub(crate) struct Sema<'a, 's> {
     checked_file: Option<FileId>,
     /// How many suggestions for unknown names have been searched.
     suggestions: u32,
+    /// How often variables are mentioned and set.
+    usage: usage::Usage,
     /// The default member initializers and default arguments that are being analysed.
     defaults_in_progress: Vec<(u32, u32, bool)>,
     /// An expression given up while no error had been reported: there must be one in the end.
@@ -299,6 +303,7 @@ impl<'a, 's> Sema<'a, 's> {
             unnamed_types: 0,
             checked_file: None,
             suggestions: 0,
+            usage: usage::Usage::default(),
             defaults_in_progress: Vec::new(),
             unexplained: None,
         }

@@ -63,8 +63,26 @@ codes! {
     INCOMPLETE_POINTEE: E0644 (852) = "expression must be a pointer to a complete object type";
     /// Division of an integer by a constant zero.
     DIVISION_BY_ZERO: W0645 (39) = "division by zero";
-    /// A constant shift count outside of the width.
-    SHIFT_COUNT: W0646 (62) = "shift count is out of range";
+    /// A remainder by a constant zero.
+    REMAINDER_BY_ZERO: W0650 (179) = "right operand of \"%\" is zero";
+    /// A negative constant shift count.
+    SHIFT_COUNT: W0646 (62) = "shift count is negative";
+    /// A constant shift count that is not below the width.
+    LARGE_SHIFT: W0649 (63) = "shift count is too large";
+    /// A literal that is converted implicitly to an integer type of other signedness that does not hold it.
+    SIGN_CHANGE: W0651 (68) = "integer conversion resulted in a change of sign";
+    /// A literal that is converted implicitly to an integer type that is too narrow for it.
+    TRUNCATION: W0652 (69) = "integer conversion resulted in truncation";
+    /// An unsigned value compared with zero so that there is one result only.
+    POINTLESS_COMPARISON: W0653 (186) = "pointless comparison of unsigned integer with zero";
+    /// A condition that assigns a constant.
+    ASSIGNED_CONDITION: W0654 (187) = "use of \"=\" where \"==\" may have been intended";
+    /// An expression statement that does nothing.
+    NO_EFFECT: W0655 (174) = "expression has no effect";
+    /// A variable or function that nothing mentions.
+    NEVER_REFERENCED: W0656 (177) = "declared but never referenced";
+    /// A variable that is given values which nothing reads.
+    SET_NOT_USED: W0657 (550) = "set but never used";
     /// `sizeof` of something without size.
     BAD_SIZEOF: E0647 = "invalid operand of sizeof";
     /// `offsetof` of something that is no member.

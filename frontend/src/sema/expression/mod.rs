@@ -247,6 +247,7 @@ impl<'a> Sema<'a, '_> {
     /// A condition: converted to `bool`.
     pub(crate) fn condition(&mut self, expr: &'a syntax::Expr<'a>) -> ExprId {
         let value = self.expr(expr);
+        self.warn_assigned_condition(value);
         self.truth_value(value)
     }
 
@@ -487,7 +488,10 @@ impl<'a> Sema<'a, '_> {
     /// What a looked-up name is as an expression.
     pub(crate) fn named_expr(&mut self, named: Named<'a>, span: Span) -> ExprId {
         match named {
-            Named::Variable(variable) => self.variable_expr(variable, span),
+            Named::Variable(variable) => {
+                self.usage.mention(variable);
+                self.variable_expr(variable, span)
+            }
             Named::Functions(&[only]) if self.functions[only].template.is_none() => {
                 self.function_expr(only, span)
             }

@@ -229,6 +229,8 @@ pub(crate) struct FunctionContext<'a> {
     pub(crate) labels: FxHashMap<Symbol, LabelId>,
     /// Jumps and the scopes they cross.
     pub(crate) flow: Flow,
+    /// The variables it declares that may turn out to be of no use.
+    pub(crate) locals: SmallVec<[VariableId; 8]>,
     /// The classes whose destructors it runs.
     pub(crate) destroyed: SmallVec<[RecordId; 2]>,
     /// The functions that blocks around the current place declare, with what they hide.
@@ -248,6 +250,7 @@ impl FunctionContext<'_> {
             foreign_uses: Vec::new(),
             labels: FxHashMap::default(),
             flow: Flow::default(),
+            locals: SmallVec::new(),
             destroyed: SmallVec::new(),
             block_defaults: Vec::new(),
         }

@@ -205,6 +205,7 @@ impl<'a> Sema<'a, '_> {
         }
         let value = self.expr(init);
         let ty = if ty.unqualified() == Type::DECLTYPE_AUTO { self.decltype_auto(init, value) } else { ty };
+        self.warn_constant_conversion(value, ty);
         self.initialize_with(ty, value)
     }
 

@@ -57,7 +57,10 @@ impl<'a> Sema<'a, '_> {
 
     fn capture_name(&mut self, id: LambdaId, name: Ident, by_ref: bool) {
         let variable = match self.lookup_unqualified(name.name, Wanted::Any, name.span) {
-            Some(Named::Variable(variable)) => variable,
+            Some(Named::Variable(variable)) => {
+                self.usage.mention(variable);
+                variable
+            }
             Some(Named::Binding(expr)) => match self.root_variable(expr) {
                 Some(root) if self.is_local(root) => root,
                 _ => return self.report_not_capturable(name),
@@ -178,6 +181,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     fn capture_mentioned(&mut self, id: LambdaId, variable: VariableId, by_ref: bool, span: Span) {
+        self.usage.mention(variable);
         let entity = Captured::Variable(variable);
         let known = self.lambdas[id].captures.iter().any(|capture| capture.entity == entity);
         if !known && self.is_local(variable) && self.il.variables[variable].value.is_none() {

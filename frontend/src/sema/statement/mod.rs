@@ -87,6 +87,7 @@ impl<'a> Sema<'a, '_> {
         self.end_block_defaults(0);
         self.finish_jumps();
         self.report_host_uses(id);
+        self.warn_unused_locals(id);
         let list = self.il.list(&stmts);
         let stmt = self.make_stmt(StmtKind::Compound(list), body.stmts.span);
         self.finish_result(id, stmt, body.stmts.span);
@@ -254,6 +255,7 @@ impl<'a> Sema<'a, '_> {
             syntax::StmtKind::Expr(expr) => {
                 let value = self.expr(expr);
                 self.warn_discarded(value);
+                self.warn_no_effect(value);
                 let value = self.discarded(value);
                 let kind = if self.is_error(value) { StmtKind::Error } else { StmtKind::Expr(value) };
                 self.make_stmt(kind, span)

@@ -109,6 +109,7 @@ impl<'a> Sema<'a, '_> {
             self.emit(diagnostic);
             return self.make_stmt(StmtKind::Error, span);
         };
+        self.warn_constant_conversion(value, conversion.to);
         let value = self.read_for(value, &conversion);
         self.warn_local_address(value, ret);
         let kind = if self.is_error(value) { StmtKind::Error } else { StmtKind::Return(Some(value)) };
@@ -248,9 +249,12 @@ impl<'a> Sema<'a, '_> {
                 }
                 self.ends_normally(stmt)
             }
-            StmtKind::While { cond, body, .. } | StmtKind::Do { cond, body, .. } => {
-                !self.is_true(cond) || self.leaves(body)
+            // The condition of `do` is reached only from the end of its body or by `continue`.
+            StmtKind::Do { cond, body, .. } => {
+                let tested = self.ends_normally(body) || self.continues(body);
+                tested && !self.is_true(cond) || self.leaves(body)
             }
+            StmtKind::While { cond, body, .. } => !self.is_true(cond) || self.leaves(body),
             StmtKind::For { cond, body, .. } => {
                 cond.is_some_and(|cond| !self.is_true(cond)) || self.leaves(body)
             }
@@ -290,15 +294,27 @@ impl<'a> Sema<'a, '_> {
 
     /// Whether a statement holds a `break` of the loop or switch around it.
     fn leaves(&self, stmt: StmtId) -> bool {
+        self.holds(stmt, false, |kind| matches!(kind, StmtKind::Break))
+    }
+
+    /// Whether a statement holds a `continue` of the loop around it.
+    fn continues(&self, stmt: StmtId) -> bool {
+        self.holds(stmt, true, |kind| matches!(kind, StmtKind::Continue))
+    }
+
+    /// Whether a statement holds a jump outside of loops, and of switches unless those are looked into too.
+    fn holds(&self, stmt: StmtId, in_switches: bool, is_jump: fn(&StmtKind<'a>) -> bool) -> bool {
         let mut work: SmallVec<[StmtId; 16]> = SmallVec::from_slice(&[stmt]);
         while let Some(stmt) = work.pop() {
-            match self.il.stmts[stmt].kind {
-                StmtKind::Break => return true,
+            let kind = &self.il.stmts[stmt].kind;
+            match *kind {
+                _ if is_jump(kind) => return true,
                 StmtKind::Compound(stmts) => work.extend_from_slice(stmts),
                 StmtKind::If { then, otherwise, .. } => {
                     work.push(then);
                     work.extend(otherwise);
                 }
+                StmtKind::Switch { body, .. } if in_switches => work.push(body),
                 StmtKind::Case(_, inner) | StmtKind::Default(inner) | StmtKind::Label(_, inner) => {
                     work.push(inner)
                 }

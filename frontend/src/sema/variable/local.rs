@@ -82,6 +82,7 @@ impl<'a> Sema<'a, '_> {
                 if base.unqualified() == Type::AUTO {
                     self.check_same_auto(id, declarator, &mut deduced);
                 }
+                self.note_local(id, specifiers, &declarator.declarator);
                 let stmt = self.make_stmt(StmtKind::Decl(id), declarator.declarator.span);
                 out.push(stmt);
             }

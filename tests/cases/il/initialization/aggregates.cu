@@ -4,14 +4,14 @@ struct S { int a; float b; };
 struct N { S s[2]; int z; };
 union U { int i; float f; };
 extern "C" __global__ void k(int *p, int i) {
-    N n = {1, 2, i, 3.f, 4};
-    N e{};
-    S d = {.b = 1.f};
-    U u = {7};
-    char t[6] = "ab";
-    int a[] = {1, [3] = 4};
+    N n = {1, 2, i, 3.f, 4};  // WARNING: W0656
+    N e{};  // WARNING: W0656
+    S d = {.b = 1.f};  // WARNING: W0656
+    U u = {7};  // WARNING: W0656
+    char t[6] = "ab";  // WARNING: W0656
+    int a[] = {1, [3] = 4};  // WARNING: W0656
     float4 v = make_float4(1, 2, 3, 4);
-    float2 w = {v.x, v.y};
+    float2 w = {v.x, v.y};  // WARNING: W0656
 }
 // CHECK: N n = aggregate<N>{0: aggregate<S [2]>{0: aggregate<S>{0: 1:int, 1: int_to_float<float>(2:int)}, 1: aggregate<S>{0: load(i), 1: 3.0:float}}, 1: 4:int}
 // CHECK: N e = zero:N

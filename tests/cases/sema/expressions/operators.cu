@@ -193,8 +193,8 @@ __global__ void blocks(int *p, const int *cp, float *q, S s, N n, U u, E e, C c,
     { i = "abc"[1]; i = sizeof("abc"); }
     { i = ch + ch; ch = i; ch = 1000; }
     { i = i / 0; }  // WARNING: W0645
-    { i = 1 << 32; }  // WARNING: W0646
-    { i = 1 << -1; }
+    { i = 1 << 32; }  // WARNING: W0649
+    { i = 1 << -1; }  // WARNING: W0646
     { i = 1 << 31; }
 }
 namespace n0 {
@@ -334,6 +334,6 @@ __global__ void k(int *p, const int *cp, float *q, S s, N n, U u, E e, C c, B b,
 }
 namespace n27 {
 __global__ void k(int *p, const int *cp, float *q, S s, N n, U u, E e, C c, B b, int i, unsigned ui, long l, double d, float f, bool bb, char ch) {
-    i = ui > i; i = ui >= 0; i = i == 1.5; bb = p && q || !i;
+    i = ui > i; i = ui >= 0; i = i == 1.5; bb = p && q || !i;  // WARNING: W0653
 }
 }

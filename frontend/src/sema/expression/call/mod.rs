@@ -435,6 +435,7 @@ impl<'a> Sema<'a, '_> {
             converted.push(if conversion.rank == Rank::Ellipsis {
                 self.promote_variadic(arg)
             } else {
+                self.warn_constant_conversion(arg, conversion.to);
                 self.read_for(arg, conversion)
             });
         }

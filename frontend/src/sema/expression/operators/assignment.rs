@@ -105,10 +105,12 @@ impl Sema<'_, '_> {
             self.emit(diagnostic);
             return self.error_expr(span);
         };
+        self.warn_constant_conversion(rhs, ty);
         let value = self.read_for(rhs, &conversion);
         if self.is_error(value) {
             return self.error_expr(span);
         }
+        self.note_set(lhs);
         self.lvalue(ExprKind::Assign(lhs, value), ty, span)
     }
 

@@ -18,6 +18,7 @@ impl Sema<'_, '_> {
             sema.il.is_arithmetic(ty) || (sema.il.is_enum(ty) && !sema.il.is_scoped_enum(ty))
         };
         let (lhs, rhs) = if plain(self, a) && plain(self, b) {
+            self.warn_pointless_comparison(op, (lhs, rhs), span);
             let ty = self.common_type(lhs, rhs)?;
             (self.arithmetic_operand(lhs, ty), self.arithmetic_operand(rhs, ty))
         } else if self.il.is_scoped_enum(a) && a == b {

@@ -272,19 +272,19 @@ impl<'a> Sema<'a, '_> {
             && matches!(op, BinaryOp::Div | BinaryOp::Rem)
             && matches!(self.il.exprs[rhs].kind, ExprKind::Int(0))
         {
-            let diagnostic = Diagnostic::new(codes::DIVISION_BY_ZERO, span, "division by zero");
-            self.emit(diagnostic);
+            let code = if op == BinaryOp::Rem { codes::REMAINDER_BY_ZERO } else { codes::DIVISION_BY_ZERO };
+            self.emit(Diagnostic::titled(code, span));
         }
     }
 
     fn warn_shift(&mut self, count: ExprId, ty: Type) {
-        let ExprKind::Int(value) = self.il.exprs[count].kind else { return };
+        let Some(value) = self.plain_constant(count) else { return };
         let Some(shape) = self.il.int_shape(ty) else { return };
         let span = self.span(count);
-        if (value as i128) < 0 {
-            self.error(codes::SHIFT_COUNT, span, "shift count is negative");
-        } else if value >= u128::from(shape.bits) {
-            self.error(codes::SHIFT_COUNT, span, "shift count is too large");
+        if value < 0 {
+            self.emit(Diagnostic::titled(codes::SHIFT_COUNT, span));
+        } else if value >= i128::from(shape.bits) {
+            self.emit(Diagnostic::titled(codes::LARGE_SHIFT, span));
         }
     }
 
