@@ -294,14 +294,17 @@ impl<'a> Sema<'a, '_> {
         match self.il.exprs[expr].kind {
             ExprKind::Int(bits) => Some(bits as i128),
             ExprKind::Unary(UnaryOp::Neg, inner) => match self.il.exprs[inner].kind {
-                ExprKind::Int(bits) => (bits as i128).checked_neg(),
+                // The negation of something unsigned is unsigned.
+                ExprKind::Int(bits) if self.il.int_shape(self.ty(expr))?.signed => {
+                    (bits as i128).checked_neg()
+                }
                 _ => None,
             },
             _ => None,
         }
     }
 
-    /// Whether a place holds an integer literal, maybe with a sign, and not a macro.
+    /// Whether a place holds a decimal integer literal, maybe with a sign, and not a macro.
     fn is_plain_literal(&self, span: Span) -> bool {
         let sources = &self.session.sources;
         let (Some((file, lo)), Some((_, hi))) =
@@ -315,7 +318,10 @@ impl<'a> Sema<'a, '_> {
         else {
             return false;
         };
+        // Of literals with another base the bits are meant.
+        let decimal =
+            last != b'0' || !text.as_bytes().get(hi as usize + 1).is_some_and(u8::is_ascii_alphanumeric);
         let signed = first == b'-' && text[lo as usize + 1..hi as usize].trim().is_empty();
-        last.is_ascii_digit() && (lo == hi || signed)
+        last.is_ascii_digit() && decimal && (lo == hi || signed)
     }
 }

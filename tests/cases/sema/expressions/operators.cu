@@ -188,10 +188,10 @@ __global__ void blocks(int *p, const int *cp, float *q, S s, N n, U u, E e, C c,
     { __device__ int x; }  // ERROR: E0341
     { __constant__ int x; }  // ERROR: E0341
     { f = 1.0f; f = 1.f; f = .5f; f = 1e3; f = 0x1p3f; d = 1e400; }  // ERROR: E0019
-    { i = 0xffffffff; ui = 0xffffffffu; l = 0x7fffffffffffffff; l = 9223372036854775808; }  // WARNING: W0608
+    { i = 0xffffffff; ui = 0xffffffffu; l = 0x7fffffffffffffff; (void)9223372036854775808; }  // WARNING: W0608
     { i = 0b1010; i = 1'000; i = 017; i = 08; }  // ERROR: E0014
     { i = "abc"[1]; i = sizeof("abc"); }
-    { i = ch + ch; ch = i; ch = 1000; }
+    { i = ch + ch; ch = i; ch = 1000; }  // WARNING: W0652
     { i = i / 0; }  // WARNING: W0645
     { i = 1 << 32; }  // WARNING: W0649
     { i = 1 << -1; }  // WARNING: W0646
@@ -224,7 +224,7 @@ __global__ void k(int *p, const int *cp, float *q, S s, N n, U u, E e, C c, B b,
 }
 namespace n5 {
 __global__ void k(int *p, const int *cp, float *q, S s, N n, U u, E e, C c, B b, int i, unsigned ui, long l, double d, float f, bool bb, char ch) {
-    i = 10; i /= 2.5; ui = -1; ch = 'a' + 1; ch += 1;
+    i = 10; i /= 2.5; ui = -1; ch = 'a' + 1; ch += 1;  // WARNING: W0651
 }
 }
 namespace n6 {
