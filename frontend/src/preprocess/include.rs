@@ -13,6 +13,7 @@ use crate::lex::literal::decode_string;
 use crate::lex::{Token, TokenKind, sym};
 use crate::options::IncludeOptions;
 use crate::source::{FileText, Layered, LayeredMap, Loc, Origin, Symbol};
+use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
 /// A header that was found.
@@ -47,6 +48,8 @@ pub(super) struct Headers {
     known: Vec<Header>,
     by_path: LayeredMap<Arc<str>, Option<usize>>,
     by_identity: LayeredMap<Identity, usize>,
+    /// Names in angle brackets that were found; four of five includes name a header for another time.
+    by_name: FxHashMap<Symbol, Found>,
     /// What was seen of the file system.
     witnesses: Layered<Witness>,
 }
@@ -73,6 +76,7 @@ impl Headers {
             known: Vec::new(),
             by_path: LayeredMap::default(),
             by_identity: LayeredMap::default(),
+            by_name: FxHashMap::default(),
             witnesses: Layered::default(),
         }
     }
@@ -85,6 +89,7 @@ impl Headers {
             known: self.known.clone(),
             by_path: self.by_path.freeze(),
             by_identity: self.by_identity.freeze(),
+            by_name: self.by_name.clone(),
             witnesses: self.witnesses.freeze(),
         }
     }
@@ -170,14 +175,25 @@ impl Preprocessor<'_> {
             let message = format!("#{} within macro arguments", self.spelling(directive));
             return self.error(codes::DIRECTIVE_IN_ARGUMENTS, directive.loc, message);
         }
-        let Some((name, angled)) = self.header_name(line, directive) else { return };
         let at = line.first().map_or(directive.loc, |t| t.loc);
+        // Where such a name leads does not depend on the file that includes it.
+        let key = match line {
+            [name] if name.kind == TokenKind::HeaderName && directive.sym == sym::INCLUDE => Some(name.sym),
+            _ => None,
+        };
+        if let Some(&found) = key.and_then(|name| self.headers.by_name.get(&name)) {
+            return self.enter_header(found, directive.loc, at);
+        }
+        let Some((name, angled)) = self.header_name(line, directive) else { return };
         let Some(found) = self.find_header(&name, angled, directive.sym == sym::INCLUDE_NEXT, directive.loc)
         else {
             return self.header_missing(&name, at);
         };
         if directive.sym == sym::IMPORT {
             self.headers.set_once(found.header);
+        }
+        if let Some(name) = key.filter(|_| angled) {
+            self.headers.by_name.insert(name, found);
         }
         self.enter_header(found, directive.loc, at);
     }
