@@ -190,7 +190,8 @@ pub(super) fn run_all(
     });
 }
 
-/// Lets the allocator take the memory of a small compile from the system at once.
+/// Lets the allocator take the memory of a compile from the system at once; pages that are not touched cost
+/// nothing.
 ///
 /// glibc grows the heap of a thread page by page, with a system call each. A block that is mapped on
 /// its own and freed raises the size from which blocks are mapped and from which free memory is given
@@ -198,7 +199,7 @@ pub(super) fn run_all(
 fn reserve_heap() {
     // The largest size that glibc takes for this on a 64-bit system.
     const MAPPED: usize = 31 << 20;
-    const KEPT: usize = 1 << 20;
+    const KEPT: usize = 24 << 20;
     drop(std::hint::black_box(Vec::<u8>::with_capacity(MAPPED)));
     drop(std::hint::black_box(Vec::<u8>::with_capacity(KEPT)));
 }

@@ -152,7 +152,9 @@ impl<'a> Grammar<'_, 'a> {
             return None;
         }
         let start = self.cursor.pos().at;
-        let end = self.scan_members()?;
+        let names = &self.parser.names;
+        let is_template = names.kind(names.current) == ScopeKind::Template;
+        let end = self.scan_members(is_template)?;
         self.cursor.skip_to(end);
         self.parser.names.set_unread(scope);
         let passed = self.passed(start, scope);
@@ -170,7 +172,7 @@ impl<'a> Grammar<'_, 'a> {
 
     /// Finds the end of the members at the cursor and notes the names that they may declare: too many
     /// rather than too few. None if something in them shows outside of the class.
-    fn scan_members(&mut self) -> Option<u32> {
+    fn scan_members(&mut self, is_template: bool) -> Option<u32> {
         let (mut braces, mut brackets) = (0_u32, 0_u32);
         let mut before = Eof;
         let mut at = self.cursor.pos();
@@ -193,6 +195,8 @@ impl<'a> Grammar<'_, 'a> {
                 RParen | RBracket => brackets = brackets.checked_sub(1)?,
                 Pragma if self.is_pack_pragma(self.cursor.sym_at(at)) => return None,
                 Eof => return None,
+                // A friend may define what is declared outside.
+                KwFriend if !is_template => return None,
                 Identifier => {
                     let is_key = matches!(before, KwStruct | KwClass | KwUnion | KwEnum);
                     let is_final = next.kind == Identifier && self.cursor.sym_at(next) == sym::FINAL;

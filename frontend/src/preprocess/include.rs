@@ -315,7 +315,7 @@ impl Preprocessor<'_> {
             }
             if !angled {
                 let path = match current_name.rfind('/') {
-                    Some(slash) => format!("{}{name}", &current_name[..=slash]),
+                    Some(slash) => [&current_name[..=slash], name].concat(),
                     None => name.to_owned(),
                 };
                 if let Some(header) = headers.open(options, &path, embedded_origin) {
@@ -326,7 +326,7 @@ impl Preprocessor<'_> {
         for index in first..headers.directories.len() {
             let directory = &headers.directories[index];
             let separator = if directory.path.ends_with('/') { "" } else { "/" };
-            let path = format!("{}{separator}{name}", directory.path);
+            let path = [directory.path.as_str(), separator, name].concat();
             let in_library = angled || origin == Origin::Library;
             let origin = if in_library { as_library(directory.origin) } else { directory.origin };
             if let Some(header) = headers.open(options, &path, origin) {

@@ -13,7 +13,8 @@ use crate::syntax::{
 
 use super::lookup::Wanted;
 use super::scope::{
-    Declared, GLOBAL, LanguageLinkage, Named, Pending, PendingNode, ScopeId, ScopeKind, Template, TemplateId,
+    Declared, EntryId, GLOBAL, LanguageLinkage, Named, Pending, PendingNode, ScopeId, ScopeKind, Template,
+    TemplateId,
 };
 use super::template::extended_template;
 use super::{Context, Sema};
@@ -168,16 +169,12 @@ impl<'a> Sema<'a, '_> {
         if let Some(name) = tag.and_then(syntax::Name::as_simple).or(outer) {
             let serial = self.next_serial();
             let node = PendingNode::Specifiers(specifiers, alone);
-            self.entries.add_pending(Some(name), node, scope, serial, linkage);
+            let index = self.entries.add_pending(Some(name), node, scope, serial, linkage);
+            self.note_friends(specifiers, index);
         } else if alone {
             let serial = self.next_serial();
-            self.entries.add_pending(
-                None,
-                PendingNode::Specifiers(specifiers, alone),
-                scope,
-                serial,
-                linkage,
-            );
+            let node = PendingNode::Specifiers(specifiers, alone);
+            self.entries.add_pending(None, node, scope, serial, linkage);
         }
         for (i, declarator) in simple.declarators.iter().enumerate() {
             let name = self.declarator_symbol(&declarator.declarator);
@@ -189,6 +186,18 @@ impl<'a> Sema<'a, '_> {
                 && let Some(symbol) = declarator.declarator.name.and_then(syntax::Name::last_symbol)
             {
                 self.note_extension(symbol, index);
+            }
+        }
+    }
+
+    /// Notes that a class defines functions of the namespace as friends: they may be declared outside too.
+    fn note_friends(&mut self, specifiers: &DeclSpecifiers<'a>, index: u32) {
+        let TypeSpecifier::Class(class) = specifiers.ty else { return };
+        for member in class.members() {
+            if let DeclKind::Friend(&Decl { kind: DeclKind::Function(def), .. }) = member.kind
+                && let Some(name) = self.declarator_symbol(&def.declarator)
+            {
+                self.note_extension(name, index);
             }
         }
     }
@@ -355,6 +364,13 @@ impl<'a> Sema<'a, '_> {
         }
         self.last_serial += 1;
         self.last_serial
+    }
+
+    /// Analyses all declarations of a name in a scope, whatever the current place can see of them.
+    pub(crate) fn declare_all_of(&mut self, entry: EntryId) {
+        while let Some(pending) = self.entries.next_pending(entry, u32::MAX) {
+            self.declare_pending(pending);
+        }
     }
 
     /// Analyses a declaration that was only noted so far.

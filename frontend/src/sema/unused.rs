@@ -81,7 +81,7 @@ impl<'a> Sema<'a, '_> {
         let device = |specifiers: &DeclSpecifiers<'a>, declarator: &Declarator<'a>| {
             specifiers.cuda.intersects(DEVICE_SIDE)
                 || declarator.cuda.intersects(DEVICE_SIDE)
-                || declarator.name.is_some_and(|name| !name.qualifiers.is_empty())
+                || is_qualified(declarator)
                 || matches!(specifiers.ty, TypeSpecifier::None)
         };
         let relevant = match node {
@@ -96,7 +96,11 @@ impl<'a> Sema<'a, '_> {
                 let constant = self.options().mode == Mode::Rtc
                     && simple.specifiers.flags.contains(Specifiers::CONSTEXPR)
                     && self.is_own_code(simple.span);
-                device && (!declares_function(declarator) || self.is_own_code(simple.span)) || constant
+                // `S::S() = default;` defines what the class declares.
+                let defines = declarator.is_some_and(|d| is_qualified(&d.declarator));
+                let wanted =
+                    |sema: &Self| defines || !declares_function(declarator) || sema.is_own_code(simple.span);
+                device && wanted(self) || constant
             }
             // Classes and enumerations are analysed when named; without a name nothing can name them.
             PendingNode::Specifiers(specifiers, alone) => {
@@ -127,7 +131,7 @@ impl<'a> Sema<'a, '_> {
         self.options().rdc
             || is_kernel(specifiers.cuda)
             || is_kernel(declarator.cuda)
-            || declarator.name.is_some_and(|name| !name.qualifiers.is_empty())
+            || is_qualified(declarator)
     }
 
     /// Whether a declaration of the main file is analysed for its errors.
@@ -228,6 +232,11 @@ impl<'a> Sema<'a, '_> {
             }
         }
     }
+}
+
+/// Whether the declared name is qualified: something that is declared in a class or namespace before.
+fn is_qualified(declarator: &Declarator<'_>) -> bool {
+    declarator.name.is_some_and(|name| !name.qualifiers.is_empty())
 }
 
 /// Whether a declaration behind `template <>` defines or declares a specialisation of a class template.

@@ -287,6 +287,10 @@ impl<'a> Sema<'a, '_> {
             }
             return None;
         }
+        if self.in_block() {
+            // It is the function of the namespace, wherever that is declared.
+            self.declare_all_of(entry);
+        }
         let id = match self.redeclared(entry, &decl, scope, name.span) {
             Redeclared::Function(id) => {
                 if !qualified && matches!(self.scopes[scope].kind, ScopeKind::Class(_)) {

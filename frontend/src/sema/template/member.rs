@@ -248,7 +248,9 @@ impl<'a> Sema<'a, '_> {
             return;
         }
         let scope = self.written_scope(self.functions[id].scope);
-        let ScopeKind::Class(record) = self.scopes[scope].kind else { return };
+        let ScopeKind::Class(record) = self.scopes[scope].kind else {
+            return self.find_definition_in_namespace(id, scope);
+        };
         if !self.is_in_template(scope) {
             return;
         }
@@ -272,6 +274,19 @@ impl<'a> Sema<'a, '_> {
                 return self.adopt(id, def, scope, limit);
             }
         }
+    }
+
+    /// Looks at what may define a function of a namespace and was not needed so far: declarations of its name
+    /// behind those that its uses see, and classes with a friend of that name.
+    fn find_definition_in_namespace(&mut self, id: FunctionId, scope: ScopeId) {
+        let name = self.il.functions[id].name;
+        let namespace = self.namespace_of(scope);
+        self.apart(|sema| {
+            sema.declare_extensions(name);
+            if let Some(entry) = sema.entries.get(namespace, name) {
+                sema.declare_all_of(entry);
+            }
+        });
     }
 
     /// The type of a function definition where the scope is right already.
