@@ -73,6 +73,12 @@ impl<'a> Sema<'a, '_> {
         }
         for i in 0..self.entries.entry(entry).functions.len() {
             let (id, _) = self.entries.entry(entry).functions[i];
+            let function = &self.il.functions[id];
+            let TypeKind::Function(old) = self.il.types.kind(function.ty) else { continue };
+            // Most of many overloads differ here, and each new one is compared with all.
+            if old.params != new.params && !(is_c && function.flags.extern_c) {
+                continue;
+            }
             let info = &self.functions[id];
             // A friend's body sees its class; the function belongs to the namespace.
             let own_scope = match info.is_friend {
@@ -82,8 +88,6 @@ impl<'a> Sema<'a, '_> {
             if own_scope != scope || info.template.is_some() != is_pattern {
                 continue;
             }
-            let function = &self.il.functions[id];
-            let TypeKind::Function(old) = self.il.types.kind(function.ty) else { continue };
             let conversion = info.special == Special::Conversion;
             let same = old.params == new.params
                 && (!conversion || old.ret == new.ret)
