@@ -471,7 +471,8 @@ impl<'a> Sema<'a, '_> {
             special,
             level: self.current_level(),
             explicit,
-            is_library: serial == 0 && scope == GLOBAL,
+            // Friends and declarations in blocks have no number either.
+            is_library: serial == 0 && scope == GLOBAL && !self.cx.friend && !self.in_block(),
             deduced: self.has_undeduced_result(decl.ty),
             advice: self.advice(decl.specifiers.attributes.iter().chain(decl.declarator.attributes)),
             throws: decl
