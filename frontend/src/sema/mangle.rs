@@ -397,7 +397,7 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
     /// `Z function E`
     fn local_prefix(&mut self, function: FunctionId) {
         self.out.push('Z');
-        if self.sema.il.functions[function].flags.extern_c {
+        if self.sema.il.functions[function].flags.extern_c || self.is_main(function) {
             let name = self.sema.session.interner.resolve(self.sema.il.functions[function].name);
             self.source_name(name);
         } else {
@@ -406,6 +406,14 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
             self.function(function, internal);
         }
         self.out.push('E');
+    }
+
+    /// Whether a function is `main`, which is encoded by its name alone ([Itanium C++ ABI 5.1.2]).
+    fn is_main(&self, function: FunctionId) -> bool {
+        let entity = &self.sema.il.functions[function];
+        entity.object.is_none()
+            && self.sema.session.interner.resolve(entity.name) == "main"
+            && self.sema.namespace_of(self.sema.functions[function].scope) == GLOBAL
     }
 
     /// Whether a class lies between a scope in a function and the function.

@@ -2,6 +2,7 @@
 /* [rand]: declarations only. */
 #include <cstdint>
 #include <limits>
+#include <string>
 #include <vector>
 namespace std {
 class random_device { public: using result_type = unsigned; random_device(); explicit random_device(const string &); unsigned operator()(); double entropy() const noexcept; static constexpr unsigned min() { return 0; } static constexpr unsigned max() { return 4294967295u; } };
