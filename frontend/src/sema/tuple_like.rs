@@ -84,6 +84,7 @@ impl<'a> Sema<'a, '_> {
             };
             let made = self.initialize_with(reference, value);
             let variable = self.invented_local(made.ty, made.value, span);
+            self.variables[variable].bound_type = Some(element);
             out.push(self.make_stmt(StmtKind::Decl(variable), span));
             let referee = self.il.strip_reference(made.ty);
             parts.push(self.lvalue(ExprKind::Variable(variable), referee, span));

@@ -728,7 +728,8 @@ impl<'a> Sema<'a, '_> {
 
     fn declared_type(&mut self, value: ExprId) -> Type {
         match self.il.exprs[value].kind {
-            ExprKind::Variable(id) => self.il.variables[id].ty,
+            // [dcl.type.decltype]/1.1: what the specification of a structured binding says it refers to.
+            ExprKind::Variable(id) => self.variables[id].bound_type.unwrap_or(self.il.variables[id].ty),
             ExprKind::Member { record, field, .. } => self.type_of_field(record, field),
             ExprKind::Deref(inner) => match self.il.exprs[inner].kind {
                 ExprKind::Member { record, field, .. } => self.type_of_field(record, field),

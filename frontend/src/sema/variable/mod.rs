@@ -39,6 +39,8 @@ pub(crate) struct VariableInfo {
     pub(crate) discriminator: u32,
     /// What its users should mind.
     pub(crate) advice: Advice,
+    /// The type that `decltype` gives for it, if it stands for a structured binding of a tuple.
+    pub(crate) bound_type: Option<Type>,
     /// Whether it is in the list of emitted variables.
     pub(crate) emitted: bool,
 }
@@ -51,6 +53,7 @@ impl Default for VariableInfo {
             references: Vec::new(),
             discriminator: 0,
             advice: Advice::default(),
+            bound_type: None,
             emitted: false,
         }
     }
