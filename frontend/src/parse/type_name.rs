@@ -431,7 +431,7 @@ impl<'a> Grammar<'_, 'a> {
         let text = self.text(name).to_owned();
         let mut diagnostic =
             Diagnostic::new(codes::UNKNOWN_TYPE, span, format!("unknown type name '{text}'"));
-        let written = self.written_before(&scanned, last);
+        let written = self.written_before(scanned, last);
         if let Some(header) = headers::declaring(&written, &text) {
             diagnostic = diagnostic.help(format!("it is declared in <{header}>: write #include <{header}>"));
         } else if scanned.qualified {

@@ -273,7 +273,7 @@ impl<'a> Sema<'a, '_> {
         {
             return;
         }
-        let width = u32::from(shape.bits);
+        let width = shape.bits;
         let fits = match shape.signed {
             true => (-(1_i128 << (width - 1))..1 << (width - 1)).contains(&number),
             false => (0..1_i128 << width).contains(&number),
