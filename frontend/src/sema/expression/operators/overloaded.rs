@@ -143,7 +143,7 @@ impl Sema<'_, '_> {
     }
 
     /// The call of a chosen member operator; an assignment that copies bytes does that.
-    fn operator_call(
+    pub(in crate::sema) fn operator_call(
         &mut self,
         object: ExprId,
         class: RecordId,
