@@ -8,6 +8,7 @@
 use std::fmt::Write as _;
 
 use super::Size;
+use super::rng::Rng;
 
 /// Types of variables.
 const TYPES: [&str; 8] = [
@@ -36,7 +37,7 @@ const STRUCTURE: &str = "struct S { int a; short b; unsigned char c; unsigned lo
 
 /// A generator of one program.
 pub(super) struct Generator {
-    state: u64,
+    rng: Rng,
     size: Size,
     /// Variables in scope: name and type; those without type may not be assigned.
     variables: Vec<(String, Option<&'static str>)>,
@@ -48,25 +49,26 @@ pub(super) struct Generator {
 
 impl Generator {
     pub(super) fn new(seed: u64, size: Size) -> Self {
-        let state = (seed ^ 0x5a5a).wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
-        Self { state, size, variables: Vec::new(), floats: Vec::new(), count: 0, in_kernel: false }
+        Self {
+            rng: Rng::new(seed),
+            size,
+            variables: Vec::new(),
+            floats: Vec::new(),
+            count: 0,
+            in_kernel: false,
+        }
     }
 
-    /// xorshift: a number below `end`.
     fn below(&mut self, end: u64) -> u64 {
-        self.state ^= self.state << 13;
-        self.state ^= self.state >> 7;
-        self.state ^= self.state << 17;
-        (self.state >> 11) % end
+        self.rng.below(end)
     }
 
     fn chance(&mut self, percent: u64) -> bool {
-        self.below(100) < percent
+        self.rng.chance(percent)
     }
 
     fn pick<T: Copy>(&mut self, list: &[T]) -> T {
-        let index = self.below(list.len() as u64) as usize;
-        list[index]
+        self.rng.pick(list)
     }
 
     fn number(&mut self) -> u32 {

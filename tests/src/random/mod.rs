@@ -4,6 +4,9 @@
 //! Seeds below 200 are the small programs of the ordinary test run; [`Size`] chooses others.
 
 mod generator;
+pub mod host;
+pub mod portable;
+mod rng;
 
 use std::fmt::Write as _;
 use std::path::Path;

@@ -1,0 +1,206 @@
+//! Runs portable programs as ptxc compiles them, level by level, and compares.
+
+use std::path::PathBuf;
+
+use ptxc::{CompileOptions, Compiler, OptLevel, Target};
+use ptxc_sim::{Arg, Config, Simulator};
+
+use super::super::host::{self, Care};
+use super::THREADS;
+
+/// What every kernel reads: eight values a thread, among them those around which compilers have special cases.
+pub const INPUTS: [i64; 32] = [
+    1,
+    -1,
+    0,
+    7,
+    255,
+    1000,
+    -128,
+    65536, //
+    0,
+    2,
+    i64::MAX,
+    i64::MIN,
+    3,
+    -7,
+    32767,
+    12, //
+    -5,
+    123_456_789,
+    31,
+    64,
+    -2_147_483_648,
+    4_294_967_295,
+    100,
+    9, //
+    0x0123_4567_89ab_cdef,
+    -0x0fed_cba9,
+    5,
+    16,
+    2_147_483_647,
+    42,
+    -3,
+    1 << 40,
+];
+/// Enough for every program; an endless loop of a miscompiled one ends here.
+const STEP_LIMIT: u64 = 1 << 24;
+
+/// How a program may be compiled: name, level, and whether with `-G`.
+const WAYS: [(&str, OptLevel, bool); 5] = [
+    ("-O0", OptLevel::O0, false),
+    ("-O1", OptLevel::O1, false),
+    ("-O2", OptLevel::O2, false),
+    ("-O3", OptLevel::O3, false),
+    ("-G", OptLevel::O0, true),
+];
+
+/// What is to be compared.
+pub struct Referees {
+    /// A compiler for the host.
+    pub host: Option<PathBuf>,
+    /// NVIDIA's compiler.
+    pub nvcc: Option<PathBuf>,
+    /// How sure the host must be; with `Quick`, ptxc is asked at two levels only.
+    pub care: Care,
+    /// The verifier looks at the program after every pass.
+    pub verify: bool,
+}
+
+/// What the ways to compile a kernel gave.
+#[derive(Clone, Debug, Default)]
+pub struct Row {
+    /// What the referee, or else `-O0`, computes.
+    pub values: Option<[u64; THREADS as usize]>,
+    /// Differences and traps.
+    pub faults: Vec<String>,
+}
+
+/// The names of the kernels of a source.
+fn kernels(source: &str) -> Vec<String> {
+    let after = source.split("__global__ void ").skip(1);
+    after.filter_map(|text| Some(text.split_once('(')?.0.to_owned())).collect()
+}
+
+/// Compiles a source and says what is wrong with each of its kernels, in their order.
+///
+/// # Errors
+/// When a compiler refuses the source.
+pub fn compare(source: &str, referees: &Referees) -> Result<Vec<Row>, String> {
+    let names = kernels(source);
+    let mut faults: Vec<Vec<String>> = vec![Vec::new(); names.len()];
+    let mut wanted: Vec<Option<[u64; THREADS as usize]>> = vec![None; names.len()];
+    let mut from = "-O0";
+    if let Some(compiler) = &referees.host {
+        wanted = host::results(compiler, source, &names, &INPUTS, referees.care)?;
+        from = "the host";
+        if wanted.len() != names.len() {
+            return Err("host: lines are missing".to_owned());
+        }
+        for (kernel, _) in wanted.iter().enumerate().filter(|(_, row)| row.is_none()) {
+            faults[kernel].push("undefined: the referee disagrees with itself".to_owned());
+        }
+    }
+    let mut ways: Vec<(&str, String)> = Vec::new();
+    if let Some(nvcc) = &referees.nvcc {
+        let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
+        let path = folder.path().join("portable.cu");
+        std::fs::write(&path, source).map_err(|error| error.to_string())?;
+        ways.push(("nvcc", crate::differential::compile_with_nvcc(&path, nvcc)?));
+    }
+    for (name, level, debug) in WAYS {
+        if referees.care == Care::Quick && !matches!(name, "-O0" | "-O3") {
+            continue;
+        }
+        let mut options = CompileOptions::default();
+        options.target = Target::sm(90);
+        options.opt_level = level;
+        options.device_debug = debug;
+        options.fmad = false;
+        options.verify_each = referees.verify;
+        let made = Compiler::new(options).compile("random.cu", source);
+        ways.push((name, made.map_err(|error| format!("{name}: {error}"))?.into_text()));
+    }
+    for (way, ptx) in ways {
+        let simulator = Simulator::from_text(&ptx).map_err(|errors| match errors.first() {
+            Some(error) => format!("{way}: {}", error.locate(&ptx)),
+            None => format!("{way}: the PTX does not parse"),
+        })?;
+        for (index, name) in names.iter().enumerate() {
+            let got = match run(&simulator, name) {
+                Ok(got) => got,
+                Err(trap) => {
+                    faults[index].push(format!("{way}: {trap}"));
+                    continue;
+                }
+            };
+            match wanted[index] {
+                None if referees.host.is_none() => wanted[index] = Some(got),
+                Some(want) if want != got => {
+                    faults[index].push(format!("{way} against {from}: {got:x?}, {want:x?}"));
+                }
+                Some(_) | None => {}
+            }
+        }
+    }
+    Ok(wanted.into_iter().zip(faults).map(|(values, faults)| Row { values, faults }).collect())
+}
+
+fn run(simulator: &Simulator, kernel: &str) -> Result<[u64; THREADS as usize], String> {
+    let mut inputs: Vec<u8> = INPUTS.iter().flat_map(|value| value.to_le_bytes()).collect();
+    let mut out = [0; 8 * THREADS as usize];
+    let config = Config { block: [THREADS as u32, 1, 1], step_limit: STEP_LIMIT, ..Config::default() };
+    let mut arguments = [Arg::Buffer(&mut inputs), Arg::Buffer(&mut out)];
+    simulator.launch_with(kernel, &config, &mut arguments).map_err(|trap| trap.to_string())?;
+    let mut values = [0; THREADS as usize];
+    for (value, bytes) in values.iter_mut().zip(out.as_chunks().0) {
+        *value = u64::from_le_bytes(*bytes);
+    }
+    Ok(values)
+}
+
+/// A source without the lines that a compiler refuses: the generator does not know every rule of overload resolution.
+/// With it, the messages of ptxc about lines that the host takes.
+///
+/// # Errors
+/// When that does not come to an end.
+pub fn settle(source: &str, referees: &Referees) -> Result<(String, Vec<String>), String> {
+    /// Each round removes a line; what used it goes in the next.
+    const ROUNDS: usize = 40;
+    let (mut source, mut messages) = (source.to_owned(), Vec::new());
+    let mut why = String::new();
+    for _ in 0..ROUNDS {
+        let mut refused = match &referees.host {
+            Some(compiler) => host::refused(compiler, &source)?,
+            None => Vec::new(),
+        };
+        if refused.is_empty() {
+            let mut options = CompileOptions::default();
+            options.target = Target::sm(90);
+            options.opt_level = OptLevel::O0;
+            let Err(error) = Compiler::new(options).compile("random.cu", &source) else {
+                return Ok((source, messages));
+            };
+            why = error.to_string();
+            let lines: Vec<&str> = source.lines().collect();
+            let mut message = "";
+            for line in why.lines() {
+                if line.starts_with("error") {
+                    message = line;
+                }
+                let Some((_, place)) = line.split_once("┌─ random.cu:") else { continue };
+                let number = place.split(':').next().and_then(|number| number.parse::<usize>().ok());
+                let Some(at) = number.and_then(|number| number.checked_sub(1)) else { continue };
+                messages.push(format!("refused: {message}: {}", lines.get(at).copied().unwrap_or_default()));
+                refused.push(at);
+            }
+        }
+        if refused.is_empty() {
+            return Err(format!("refused without a line: {why}"));
+        }
+        let kept =
+            source.lines().enumerate().filter(|(index, _)| !refused.contains(index)).map(|(_, line)| line);
+        source = kept.collect::<Vec<_>>().join("\n") + "\n";
+    }
+    Err(format!("lines are refused without end: {why}"))
+}
