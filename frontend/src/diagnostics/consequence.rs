@@ -129,7 +129,9 @@ impl Judge<'_> {
     fn braces(&self, sources: &SourceMap, all: &mut Vec<Placed>) {
         let about_braces = |placed: &Placed| {
             let code = placed.message.code;
-            let at_end = self.offset(placed).is_some_and(|at| self.text[at as usize..].trim().len() <= 1);
+            // A message about one byte of a character stands inside of it.
+            let rest = self.offset(placed).and_then(|at| self.text.get(at as usize..));
+            let at_end = rest.is_some_and(|rest| rest.trim().len() <= 1);
             placed.is_grammatical()
                 && self.offset(placed).is_some()
                 && (code == parse::EXTRA_BRACE || code == parse::UNBALANCED || at_end)

@@ -95,11 +95,13 @@ impl Outline {
 /// The white space before the line of a place.
 fn indentation(text: &str, offset: u32) -> usize {
     let start = line_start(text, offset);
-    text[start..].bytes().take_while(|byte| matches!(byte, b' ' | b'\t')).count()
+    text.as_bytes()[start..].iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count()
 }
 
 fn begins_line(text: &str, offset: u32) -> bool {
-    text[line_start(text, offset)..offset as usize].trim_start().is_empty()
+    // By bytes: a message about one byte of a character stands inside of it.
+    let before = text.as_bytes().get(line_start(text, offset)..offset as usize);
+    before.is_some_and(|before| before.trim_ascii().is_empty())
 }
 
 /// Where the line of a place starts.
@@ -190,7 +192,7 @@ impl Scan<'_> {
     }
 
     fn open(&mut self) {
-        let head = &self.text[self.head..self.at];
+        let head = self.text.get(self.head..self.at).unwrap_or_default();
         let kind = kind(head, self.is_outermost());
         self.open.push(self.outline.braces.len());
         self.outline.braces.push(Brace { open: self.at as u32, kind, close: None });
