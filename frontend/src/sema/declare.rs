@@ -431,10 +431,9 @@ impl<'a> Sema<'a, '_> {
 
     /// Parses a template that was passed over, and declares it.
     fn declare_passed_over(&mut self, decl: &'a syntax::PassedOverDecl<'a>, serial: u32) {
-        match self.parser.passed_over(self.session, decl).kind {
-            DeclKind::Template(template) => self.any_template(template, decl.name.span, serial),
-            // It could not be read, which was said.
-            _ => {}
+        // Anything else could not be read, which was said.
+        if let DeclKind::Template(template) = self.parser.passed_over(self.session, decl).kind {
+            self.any_template(template, decl.name.span, serial);
         }
     }
 

@@ -109,7 +109,7 @@ impl Interner {
                 return Err(index);
             }
             let symbol = Symbol(slot.symbol_plus_one.wrapping_sub(1));
-            if slot.hash == hash && self.bytes(symbol) == spelling.as_bytes() {
+            if slot.hash == hash && is_same(self.bytes(symbol), spelling.as_bytes()) {
                 return Ok(symbol);
             }
             index = (index + 1) & mask;
@@ -130,6 +130,29 @@ impl Interner {
     }
 }
 
+/// Whether two spellings are the same. Most are short: two loads from either end cover them, where the
+/// comparison of slices calls a function.
+#[inline]
+fn is_same(a: &[u8], b: &[u8]) -> bool {
+    if a.len() != b.len() {
+        return false;
+    }
+    if a.len() <= 16
+        && let (Some(a_first), Some(b_first)) = (a.first_chunk::<8>(), b.first_chunk::<8>())
+        && let (Some(a_last), Some(b_last)) = (a.last_chunk::<8>(), b.last_chunk::<8>())
+    {
+        return a_first == b_first && a_last == b_last;
+    }
+    if a.len() < 8
+        && let (Some(a_first), Some(b_first)) = (a.first_chunk::<4>(), b.first_chunk::<4>())
+        && let (Some(a_last), Some(b_last)) = (a.last_chunk::<4>(), b.last_chunk::<4>())
+    {
+        return a_first == b_first && a_last == b_last;
+    }
+    a == b
+}
+
+#[inline]
 fn hash(spelling: &str) -> u32 {
     let mut hasher = FxHasher::default();
     hasher.write(spelling.as_bytes());
@@ -151,5 +174,19 @@ mod tests {
         }
         assert_eq!(interner.get("absent"), None);
         assert_eq!(interner.len(), 5000);
+    }
+
+    #[test]
+    fn spellings_differ_by_any_byte_and_by_length() {
+        for length in 0..40 {
+            let spelling = vec![b'x'; length];
+            assert!(is_same(&spelling, &spelling.clone()));
+            assert!(!is_same(&spelling, &vec![b'x'; length + 1]));
+            for at in 0..length {
+                let mut other = spelling.clone();
+                other[at] = b'y';
+                assert!(!is_same(&spelling, &other), "{length} {at}");
+            }
+        }
     }
 }

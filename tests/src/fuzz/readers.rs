@@ -15,8 +15,11 @@ use ptxc_sim::{Arg, Checks, Config, Simulator, directives};
 use super::{SplitMix64, text_of};
 use crate::mutate::noise;
 
+/// Reads bytes and must come back.
+pub type Reader = fn(&[u8]);
+
 /// Every reader with its name.
-pub const READERS: &[(&str, fn(&[u8]))] = &[
+pub const READERS: &[(&str, Reader)] = &[
     ("source", source),
     ("tokens", tokens),
     ("preprocess", preprocess),

@@ -231,16 +231,23 @@ impl<'a> Evaluator<'_, 'a, '_> {
     }
 
     /// Counts one step.
+    #[inline]
     fn tick(&mut self) -> Outcome<()> {
         self.steps += 1;
-        if self.steps > STEP_LIMIT {
-            return self.fail(format!("the evaluation takes more than {STEP_LIMIT} steps"));
-        }
         self.sema.constant_steps += 1;
-        if self.sema.constant_steps > PROGRAM_STEP_LIMIT {
-            return self.fail("the evaluations of this program take too many steps");
+        if self.steps > STEP_LIMIT || self.sema.constant_steps > PROGRAM_STEP_LIMIT {
+            return self.out_of_steps();
         }
         Ok(())
+    }
+
+    #[cold]
+    fn out_of_steps(&self) -> Outcome<()> {
+        self.fail(if self.steps > STEP_LIMIT {
+            Cow::Owned(format!("the evaluation takes more than {STEP_LIMIT} steps"))
+        } else {
+            Cow::Borrowed("the evaluations of this program take too many steps")
+        })
     }
 
     /// Counts elements and members that are created or copied.

@@ -255,7 +255,12 @@ impl<'a> Evaluator<'_, 'a, '_> {
 
     /// The place of a variable of the current call.
     pub(super) fn local(&self, variable: VariableId) -> Option<Pointer> {
+        self.local_object(variable).map(Pointer::to_object)
+    }
+
+    /// The object of a variable of the current call.
+    pub(super) fn local_object(&self, variable: VariableId) -> Option<u32> {
         let frame = &self.locals[self.frame_start..];
-        frame.iter().rev().find(|(v, _)| *v == variable).map(|&(_, object)| Pointer::to_object(object))
+        frame.iter().rev().find(|(v, _)| *v == variable).map(|&(_, object)| object)
     }
 }

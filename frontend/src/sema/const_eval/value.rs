@@ -527,8 +527,8 @@ impl<'a> Evaluator<'_, 'a, '_> {
         self.sema.il.records[record].fields.iter().any(|f| self.same_object_type(f.ty, want))
     }
 
-    /// Whether an object of type `a` may be accessed as `b`: the same type, or its signed or unsigned
-    /// counterpart of the same width ([basic.lval]/8).
+    /// Whether an object of type `a` may be accessed as `b` ([basic.lval]/8): the same type but for
+    /// qualifiers. Addresses are one kind of value, whatever they point to.
     fn same_object_type(&self, a: Type, b: Type) -> bool {
         let il = &self.sema.il;
         let pointer = |ty| match il.types.kind(ty) {

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use ptxc::{CompileOptions, Compiler, OptLevel, Target};
+use ptxc::{CompileOptions, Compiler, OptLevel, Severity, Target};
 use ptxc_sim::{Arg, Config, Simulator};
 
 use super::super::host::{self, Care};
@@ -183,15 +183,11 @@ pub fn settle(source: &str, referees: &Referees) -> Result<(String, Vec<String>)
             };
             why = error.to_string();
             let lines: Vec<&str> = source.lines().collect();
-            let mut message = "";
-            for line in why.lines() {
-                if line.starts_with("error") {
-                    message = line;
-                }
-                let Some((_, place)) = line.split_once("┌─ random.cu:") else { continue };
-                let number = place.split(':').next().and_then(|number| number.parse::<usize>().ok());
-                let Some(at) = number.and_then(|number| number.checked_sub(1)) else { continue };
-                messages.push(format!("refused: {message}: {}", lines.get(at).copied().unwrap_or_default()));
+            let errors = error.diagnostics().messages().iter().filter(|m| m.severity >= Severity::Error);
+            for (error, place) in errors.filter_map(|error| Some((error, error.location.as_ref()?))) {
+                let Some(at) = (place.line as usize).checked_sub(1) else { continue };
+                let line = lines.get(at).copied().unwrap_or_default();
+                messages.push(format!("refused: {}: {line}", error.message));
                 refused.push(at);
             }
         }

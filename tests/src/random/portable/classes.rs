@@ -137,9 +137,10 @@ impl Objects {
         }
         let polymorphic =
             self.rng.chance(50) || bases.iter().any(|&(base, _)| self.classes[base].polymorphic);
-        let members: Vec<(String, usize)> = (0..self.rng.below(3))
-            .filter_map(|index| (id > 0).then(|| (format!("m{id}_{index}"), self.rng.index(id.max(1)))))
-            .collect();
+        // A member is of a class before this one.
+        let count = if id > 0 { self.rng.below(3) } else { 0 };
+        let members: Vec<(String, usize)> =
+            (0..count).map(|index| (format!("m{id}_{index}"), self.rng.index(id))).collect();
         let data = format!("v{id}");
         let virtual_bases: Vec<usize> =
             ancestors.iter().copied().filter(|&class| self.classes[class].shared).collect();

@@ -6,6 +6,7 @@
 
 /// An integer type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(clippy::enum_variant_names, reason = "the names are those of the types")]
 pub(super) enum Int {
     Bool,
     Char,

@@ -14,6 +14,7 @@ mod ints;
 mod objects;
 mod scope;
 mod statements;
+mod ways;
 
 use std::fmt::Write as _;
 

@@ -23,11 +23,11 @@ const TYPES: [&str; 14] = [
 ];
 
 impl Objects {
-    fn class_index(&mut self) -> usize {
+    pub(super) fn class_index(&mut self) -> usize {
         self.rng.index(self.classes.len())
     }
 
-    fn class_name(&mut self) -> String {
+    pub(super) fn class_name(&mut self) -> String {
         let class = self.class_index();
         self.classes[class].name.clone()
     }
@@ -58,7 +58,7 @@ impl Objects {
     }
 
     /// An object of this class in scope, changeable or not.
-    fn object_of(&mut self, class: usize, changeable: bool) -> Option<String> {
+    pub(super) fn object_of(&mut self, class: usize, changeable: bool) -> Option<String> {
         let all: Vec<String> = (self.objects.iter())
             .filter(|(_, of, constant)| *of == class && !(changeable && *constant))
             .map(|(name, ..)| name.clone())
@@ -262,7 +262,7 @@ impl Objects {
         self.numbers.clear();
     }
 
-    fn block(&mut self, depth: u32) {
+    pub(super) fn block(&mut self, depth: u32) {
         let (objects, numbers) = (self.objects.len(), self.numbers.len());
         self.line("{");
         for _ in 0..self.rng.between(1, 4) {
@@ -300,7 +300,7 @@ impl Objects {
         }
     }
 
-    fn declaration(&mut self) {
+    pub(super) fn declaration(&mut self) {
         let (class, name) = (self.class_index(), self.name("o"));
         let class_name = self.classes[class].name.clone();
         let number = self.number();
@@ -366,14 +366,7 @@ impl Objects {
         self.line(&format!("{class_name} {name}[3] = {{{}}};", values.join(", ")));
         self.objects.push((format!("{name}[{}]", self.rng.below(3)), class, false));
         if self.rng.chance(40) {
-            let reference = self.rng.pick(&["", "&", "const &"]).replace("const &", "const &");
-            let word = if reference.starts_with("const") {
-                "const auto &"
-            } else if reference == "&" {
-                "auto &"
-            } else {
-                "auto "
-            };
+            let word = self.rng.pick(&["auto ", "auto &", "const auto &"]);
             self.line(&format!("for ({word}e : {name}) log(e.value());"));
         }
     }
@@ -663,120 +656,6 @@ impl Objects {
         }
     }
 
-    fn selection(&mut self, depth: u32) {
-        let condition = self.condition();
-        match self.rng.below(4) {
-            0 => {
-                let (class_name, name, number) = (self.class_name(), self.name("o"), self.number());
-                let line = format!("if ({class_name} {name}({number}); {name} < {})", self.rng.below(9));
-                self.line(&line);
-            }
-            1 => {
-                let (class, number) = (self.class_index(), self.number());
-                let made = self.made(class, 1);
-                self.line(&format!("if ({made} < ({number} & 15))"));
-            }
-            _ => self.line(&format!("if ({condition})")),
-        }
-        self.block(depth - 1);
-        if self.rng.chance(50) {
-            self.line("else");
-            self.block(depth - 1);
-        }
-    }
-
-    fn iteration(&mut self, depth: u32) {
-        let (name, class) = (self.name("i"), self.class_index());
-        let class_name = self.classes[class].name.clone();
-        let times = self.rng.between(1, 4);
-        let old = (self.can_break, self.can_continue);
-        self.loops += 1;
-        (self.can_break, self.can_continue) = (true, true);
-        let (objects, numbers) = (self.objects.len(), self.numbers.len());
-        match self.rng.below(4) {
-            0 => {
-                self.line(&format!("for ({class_name} {name}(0u); {name} < {times}; ++{name})"));
-                self.objects.push((name, class, true));
-                self.block(depth - 1);
-            }
-            1 => {
-                let values: Vec<String> = (0..times).map(|_| self.number()).collect();
-                let list = self.name("d");
-                self.line(&format!("unsigned {list}[] = {{{}}};", values.join(", ")));
-                let ty = self.rng.pick(&["auto", "unsigned &", "const unsigned &", "auto &&"]);
-                self.line(&format!("for ({ty} {name} : {list})"));
-                self.numbers.push(name);
-                self.block(depth - 1);
-            }
-            2 => {
-                self.line(&format!("{{ unsigned {name} = 0;"));
-                self.line(&format!("while ({class_name} w{name} = {class_name}({name})) {{"));
-                self.line(&format!("if (++{name} > {times}) break;"));
-                self.numbers.push(name);
-                self.block(depth - 1);
-                self.line("} }");
-            }
-            _ => {
-                self.line(&format!("for (unsigned {name} = 0; {name} < {times}; ++{name})"));
-                self.numbers.push(name);
-                self.block(depth - 1);
-            }
-        }
-        self.objects.truncate(objects);
-        self.numbers.truncate(numbers);
-        (self.can_break, self.can_continue) = old;
-        self.loops -= 1;
-    }
-
-    fn switch(&mut self, depth: u32) {
-        let number = self.number();
-        let init = match self.rng.chance(40) {
-            true => format!("{} {}({number}); ", self.class_name(), self.name("o")),
-            false => String::new(),
-        };
-        self.line(&format!("switch ({init}{number} & 3) {{"));
-        let old = self.can_break;
-        self.can_break = true;
-        for case in 0..3 {
-            if self.rng.chance(70) {
-                self.line(&format!("case {case}:"));
-                self.block(depth - 1);
-                if self.rng.chance(50) {
-                    self.line("break;");
-                }
-            }
-        }
-        self.line("default:");
-        self.block(depth - 1);
-        self.can_break = old;
-        self.line("}");
-    }
-
-    fn jump(&mut self, depth: u32) {
-        let label = self.name("L");
-        self.exits.push(label.clone());
-        self.line("{");
-        self.declaration();
-        self.objects.pop();
-        self.block(depth - 1);
-        self.line("}");
-        self.exits.pop();
-        self.line(&format!("{label}:;"));
-    }
-
-    fn leave(&mut self) {
-        let mut ways: Vec<String> = self.exits.iter().map(|label| format!("goto {label}")).collect();
-        if self.can_break {
-            ways.push("break".to_owned());
-        }
-        if self.can_continue {
-            ways.push("continue".to_owned());
-        }
-        let Some(way) = ways.get(self.rng.index(ways.len().max(1))).cloned() else { return self.temporary() };
-        let condition = self.condition();
-        self.line(&format!("if ({condition}) {way};"));
-    }
-
     fn call(&mut self) {
         let Some((name, class, named)) = self.calls.get(self.rng.index(self.calls.len().max(1))).cloned()
         else {
@@ -789,7 +668,7 @@ impl Objects {
         self.line(&format!("log({name}({argument}, {number}));"));
     }
 
-    fn temporary(&mut self) {
+    pub(super) fn temporary(&mut self) {
         let class = self.class_index();
         let (made, number) = (self.made(class, 2), self.number());
         let name = self.classes[class].name.clone();
