@@ -80,7 +80,7 @@ fn what_cannot_be_read_is_named() {
     }
     let source = folder.path().join("a.cu");
     fs::write(&source, format!("#include \"{}\"\n", path(folder.path()))).unwrap();
-    let (status, said) = command(&[path(&source)], &mut io::sink());
+    let (status, said) = command(&[path(&source), "--rtc"], &mut io::sink());
     assert_eq!(status, ExitStatus::SourceErrors);
     assert!(said.contains("cannot open"), "{said}");
 }

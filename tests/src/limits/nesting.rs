@@ -49,7 +49,7 @@ pub(super) const INPUTS: &[Hostile] = &[
     Hostile { name: "scopes", source: || nest("struct A { int x; };\nint y = sizeof(", "A::", "x", "", ");"), message: "" },
     Hostile { name: "designators", source: || nest("struct A { int x; } a = {", ".x", "", "", " = 1};"), message: "" },
     Hostile { name: "list_of_lists", source: || nest("struct A { A(int); A(std::initializer_list<A>); };\n#include <initializer_list>\nA a = ", "{", "1", "}", ";"), message: "" },
-    Hostile { name: "operators_names", source: || in_kernel(&nest("", "operator+(", "a", ", 1)", ";")), message: "nest" },
+    Hostile { name: "operators_names", source: || in_kernel(&nest("", "operator+(", "a", ", 1)", ";")), message: "\"operator+\" is undefined" },
     Hostile { name: "strings", source: || nest("__device__ const char *s = ", "\"a\" ", "\"\"", "", ";"), message: "" },
     Hostile { name: "launches", source: || nest("__global__ void k(); void f() { ", "k<<<", "1", ">>>()", "; }"), message: "" },
     Hostile { name: "statement_expressions", source: || in_kernel(&nest("a = ", "({ ", "a;", " });", "")), message: "" },

@@ -263,7 +263,7 @@ mod tests {
     fn a_slip_is_one_change() {
         assert_eq!(all("no-semicolon", "for (;;) f(a); b;"), ["for (;;) f(a) b;", "for (;;) f(a); b"]);
         assert_eq!(all("no-template-head", "template <class T> struct A;"), [" struct A;"]);
-        assert_eq!(all("misspelled-member", "a.width"), ["a.witdh"]);
+        assert_eq!(all("misspelled-member", "a.width"), ["a.wdith"]);
         assert_eq!(all("argument-extra", "{ f(a); g(); }"), ["{ f(a, 0); g(); }"]);
         assert_eq!(all("declared-twice", "{ int a = 1; }"), ["{ int a = 1; int a = 1; }"]);
         assert_eq!(all("no-std", "std::x"), ["x"]);
