@@ -378,7 +378,7 @@ impl<'a> Grammar<'_, 'a> {
         let class = self.parser.names.current_class();
         // What the name says before its last `::` outside of template arguments.
         let (mut dependent, mut own, mut seen) = (false, false, (false, false));
-        let (mut at, mut depth) = (pos, 0);
+        let (mut at, mut angles, mut brackets) = (pos, 0, 0);
         while at.at < name.end.at {
             match at.kind {
                 Identifier => {
@@ -386,10 +386,14 @@ impl<'a> Grammar<'_, 'a> {
                     seen.0 |= self.parser.names.is_template_parameter_around(word);
                     seen.1 |= Some(word) == class;
                 }
-                Less => depth += 1,
-                Greater => depth -= 1,
-                GreaterGreater => depth -= 2,
-                ColonColon if depth == 0 => (dependent, own) = seen,
+                LParen | LBracket | LBrace => brackets += 1,
+                RParen | RBracket | RBrace => brackets -= 1,
+                // In brackets `>` compares.
+                _ if brackets > 0 => {}
+                Less => angles += 1,
+                Greater => angles -= 1,
+                GreaterGreater => angles -= 2,
+                ColonColon if angles == 0 => (dependent, own) = seen,
                 // It may be the name of a template, which takes no `typename`.
                 KwTemplate => return,
                 _ => {}

@@ -14,3 +14,20 @@ template <class T> __device__ int f() {
 }
 struct X { typedef int type; };
 __global__ void k(int *out) { out[0] = f<X>(); }
+//@ accept comparisons_in_brackets
+// The `>` closes no template arguments, so what stands behind it names no member of them.
+namespace limits { constexpr int most = 4; }
+namespace meta {
+    template <bool, class T> struct only_if { using type = T; };
+    template <bool B, class T> using only_if_t = typename only_if<B, T>::type;
+    template <class T, int N> struct array { T values[N]; };
+}
+struct Store {
+    template <int N, meta::only_if_t<(N > limits::most), int> = 0>
+    __device__ explicit Store(const int (&)[N]) {}
+    template <int N, class T>
+    __device__ static int load() {
+        typedef meta::array<T, N *((N > 0) ? 2 : 1) + limits::most> Values;
+        return sizeof(Values);
+    }
+};
