@@ -1,48 +1,32 @@
-//! Room on the stack: every compile runs on a thread whose stack the limits of nesting were chosen for.
+//! Room on the stack: every compile has the stack that the limits of nesting were chosen for.
 //!
-//! Parser, analysis and passes recurse on the nesting of a source up to limits that need a few megabytes.
-//! A program that calls the library may do so from a thread that has less (2 MB is Rust's default, and
-//! 256 kB are not rare), and how much is left cannot be asked for. So a compile gets a thread of its own,
-//! unless its thread is known to be one of ours: that costs some ten microseconds.
+//! Parser, analysis and passes recurse on the nesting of a source, up to limits. A program that calls the
+//! library may do so from a thread that has too little for that (2 MB is Rust's default, and 256 kB are
+//! not rare); a compile then gets a stack of its own. A thread of its own would cost more than the compile
+//! of a small kernel.
 
-use std::cell::Cell;
-use std::panic::resume_unwind;
-use std::thread::{Builder, Scope, ScopedJoinHandle, scope};
+use std::thread::{Builder, Scope, ScopedJoinHandle};
 
-/// Address space for the stack of a compile. Limits of nesting keep compiles far below it; pages that
-/// are not touched cost nothing.
+/// Address space for the stack of a compile. Pages that are not touched cost nothing.
 const STACK_BYTES: usize = 256 << 20;
 
-thread_local! {
-    /// Whether this thread has a stack of [`STACK_BYTES`].
-    static ROOMY: Cell<bool> = const { Cell::new(false) };
-}
+/// What must be left of the stack of a thread for a compile to run on it. Sources nested to every limit
+/// need less than 2 MB with optimisation, and some times that without.
+const ENOUGH: usize = if cfg!(debug_assertions) { 64 << 20 } else { 6 << 20 };
 
 /// Starts a thread with room for compiles.
 pub(crate) fn spawn_scoped<'scope, T: Send + 'scope>(
     scope: &'scope Scope<'scope, '_>,
     work: impl FnOnce() -> T + Send + 'scope,
 ) -> std::io::Result<ScopedJoinHandle<'scope, T>> {
-    Builder::new().name("ptxc".to_owned()).stack_size(STACK_BYTES).spawn_scoped(scope, move || {
-        ROOMY.set(true);
-        work()
-    })
+    Builder::new().name("ptxc".to_owned()).stack_size(STACK_BYTES).spawn_scoped(scope, work)
 }
 
-/// Does some work on a thread whose stack is large enough for any compile: many compiles then share one thread.
+/// Does some work on a stack that is large enough for any compile: many compiles then share one.
 ///
-/// Every compile makes sure of that for itself. A panic of the work goes on in the caller; where the system
-/// gives no thread the work is done on this one, as it may well fit.
-pub fn with_room<T: Send>(work: impl Fn() -> T + Send + Sync) -> T {
-    if ROOMY.get() {
-        return work();
-    }
-    let done = scope(|scope| spawn_scoped(scope, &work).map(ScopedJoinHandle::join));
-    match done {
-        Ok(Ok(value)) => value,
-        Ok(Err(payload)) => resume_unwind(payload),
-        Err(_) => work(),
-    }
+/// Every compile makes sure of that for itself. A panic of the work goes on in the caller.
+pub fn with_room<T>(work: impl FnOnce() -> T) -> T {
+    stacker::maybe_grow(ENOUGH, STACK_BYTES, work)
 }
 
 #[cfg(test)]
@@ -50,13 +34,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn work_inside_of_work_stays_on_its_thread() {
-        let (outer, inner) = with_room(|| {
-            let outer = std::thread::current().id();
-            (outer, with_room(|| std::thread::current().id()))
-        });
-        assert_eq!(outer, inner);
-        assert_ne!(outer, std::thread::current().id());
+    fn work_inside_of_work_stays_on_its_stack() {
+        let left = stacker::remaining_stack;
+        let (outer, inner) = with_room(|| (left(), with_room(left)));
+        let (outer, inner) = (outer.unwrap(), inner.unwrap());
+        assert!(outer > ENOUGH && inner > ENOUGH && outer - inner < 1 << 20, "{outer} {inner}");
     }
 
     #[test]
