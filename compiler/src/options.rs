@@ -124,7 +124,7 @@ pub struct CompileOptions {
     pub relaxed_constexpr: bool,
     /// `-extended-lambda`: lambdas of host code may be device code; always accepted, shown by a macro.
     pub extended_lambda: bool,
-    /// `-default-device`: functions without a space qualifier are device functions.
+    /// `-default-device`: functions and variables without a space qualifier are `__device__`.
     pub default_device: bool,
     /// `-keep-device-functions`: unused device functions stay.
     pub keep_device_functions: bool,

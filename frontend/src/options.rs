@@ -183,7 +183,7 @@ pub struct FrontendOptions {
     pub relaxed_constexpr: bool,
     /// `--extended-lambda`
     pub extended_lambda: bool,
-    /// `--default-device`: functions without execution space are `__device__`.
+    /// `--default-device`: functions without execution space and variables outside of them are `__device__`.
     pub default_device: bool,
     /// `--device-int128`
     pub int128: bool,

@@ -28,6 +28,7 @@ pub mod coverage;
 pub mod differential;
 pub mod discover;
 pub mod fuzz;
+pub mod gcc_suite;
 pub mod half;
 pub mod inventory;
 pub mod kernels;

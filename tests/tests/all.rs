@@ -5,8 +5,9 @@ use std::process::ExitCode;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use ptxc_tests::{
-    assembly, calls, commands, conformance, corpus, coverage, differential, discover, fuzz, half, inventory,
-    kernels, limits, messages, mistakes, oracle, progress, random, requirements, tidy, ulp, values,
+    assembly, calls, commands, conformance, corpus, coverage, differential, discover, fuzz, gcc_suite, half,
+    inventory, kernels, limits, messages, mistakes, oracle, progress, random, requirements, tidy, ulp,
+    values,
 };
 
 fn main() -> ExitCode {
@@ -51,6 +52,7 @@ fn main() -> ExitCode {
         trial("corpus", || corpus::check(env!("CARGO_BIN_EXE_corpus")))
             .with_ignored_flag(std::env::var_os("PTXC_CORPUS").is_none()),
     );
+    trials.push(trial("gcc-suite", gcc_suite::check).with_ignored_flag(!gcc_suite::is_fetched()));
     trials.extend(conformance_trials());
     trials.extend(inventory_trials());
     trials.extend(half::HEADERS.iter().flat_map(|header| {

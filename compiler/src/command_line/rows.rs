@@ -83,7 +83,7 @@ pub const OPTIONS: &[Row] = &[
     set(Opt::SystemInclude, Language, "system-include", &["isystem"], List("DIR"), "look for system headers in DIR, after -I"),
     set(Opt::PreInclude, Language, "pre-include", &["include"], List("FILE"), "read FILE first"),
     set(Opt::NoSourceInclude, Language, "no-source-include", &[], Flag, "do not look beside the including file"),
-    set(Opt::DefaultDevice, Language, "device-as-default-execution-space", &["default-device"], Flag, "unmarked functions are __device__"),
+    set(Opt::DefaultDevice, Language, "device-as-default-execution-space", &["default-device"], Flag, "unmarked functions and variables are __device__"),
     set(Opt::ExtendedLambda, Language, "extended-lambda", &["expt-extended-lambda"], Flag, "device lambdas in host code"),
     set(Opt::RelaxedConstexpr, Language, "expt-relaxed-constexpr", &[], Flag, "constexpr functions without a space qualifier may be called from device code"),
     set(Opt::Language, Language, "x", &[], One("LANG"), "kind of the inputs: cu, ll (IR) or ptx; otherwise the file name decides"),

@@ -35,7 +35,7 @@ impl<'a> Sema<'a, '_> {
             return;
         }
         self.check_storage_specifiers(&decl);
-        let space = self.memory_space(decl.cuda(), MemorySpace::Host, span);
+        let space = self.memory_space(decl.cuda(), self.unmarked_space(), span);
         let is_extern = (decl.has(Specifiers::EXTERN) || linkage.is_extern) && !decl.is_initialized();
         if !self.check_variable_type(&decl, space, is_extern) {
             self.declare_item(symbol, Named::Error, serial, span);
@@ -88,7 +88,10 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::sema::BAD_SPACE, span, "memory qualifier on data member is not allowed");
         }
         let scope = self.cx.scope;
-        let id = self.new_variable(&decl, Storage::Global, MemorySpace::Host, Linkage::External, scope);
+        // A constant that may never be defined is its value.
+        let is_constant = decl.is_initialized() && self.base_element(decl.ty).is_const();
+        let space = if is_constant { MemorySpace::Host } else { self.unmarked_space() };
+        let id = self.new_variable(&decl, Storage::Global, space, Linkage::External, scope);
         self.il.variables[id].mangled = self.mangled_variable(id, false);
         self.declare_item(symbol, Named::Variable(id), 0, span);
         let defines = decl.has(Specifiers::CONSTEXPR) || decl.has(Specifiers::INLINE);
@@ -137,7 +140,7 @@ impl<'a> Sema<'a, '_> {
     ) -> Option<VariableId> {
         let (init, span) = (&declarator.init, declarator.declarator.span);
         let decl = VariableDecl { specifiers, declarator: &declarator.declarator, init, ty, name, span };
-        let space = self.memory_space(decl.cuda(), MemorySpace::Host, span);
+        let space = self.memory_space(decl.cuda(), self.unmarked_space(), span);
         let is_extern = decl.has(Specifiers::EXTERN) && !decl.is_initialized();
         if !self.check_variable_type(&decl, space, is_extern) {
             return None;

@@ -219,7 +219,7 @@ impl<'a> Sema<'a, '_> {
     /// `extern` in a block: a variable of the namespace around it ([basic.link]/6), most often the
     /// dynamic shared memory.
     fn local_extern(&mut self, decl: &VariableDecl<'a>, space: MemorySpace) -> Option<VariableId> {
-        let space = if space == MemorySpace::Local { MemorySpace::Host } else { space };
+        let space = if space == MemorySpace::Local { self.unmarked_space() } else { space };
         if decl.is_initialized() {
             let message = "a block-scope extern declaration may not be initialized";
             self.error(codes::sema::BAD_SPECIFIER, decl.span, message);

@@ -124,7 +124,8 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::sema::BAD_SPECIFIER, decl.span, message);
         }
         let device = decl.cuda() != CudaQualifiers::default();
-        if decl.has(Specifiers::THREAD_LOCAL) && (device || local) {
+        let unmarked = self.unmarked_space() == MemorySpace::Device;
+        if decl.has(Specifiers::THREAD_LOCAL) && (device || unmarked || local) {
             let message = "cannot use thread_local specifier for a __device__ variable";
             self.error(codes::sema::BAD_SPECIFIER, decl.span, message);
         }
@@ -155,6 +156,12 @@ impl<'a> Sema<'a, '_> {
             let message = "execution space qualifier on a variable is not allowed";
             self.error(codes::sema::BAD_SPACE, decl.span, message);
         }
+    }
+
+    /// Where variables outside of blocks are that no qualifier places: with `-default-device` what is
+    /// unmarked is `__device__`, variables as functions.
+    fn unmarked_space(&self) -> MemorySpace {
+        if self.options().default_device { MemorySpace::Device } else { MemorySpace::Host }
     }
 
     /// The memory space that qualifiers ask for.

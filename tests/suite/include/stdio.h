@@ -1,0 +1,6 @@
+#pragma once
+#include "stddef.h"
+namespace std {
+using ::printf;
+}
+#define puts(text) printf("%s\n", text)
