@@ -233,6 +233,11 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
+    /// Whether evaluating an expression visibly does nothing but compute a value from constants and variables.
+    pub(crate) fn only_computes(&self, expr: ExprId) -> bool {
+        self.is_idle_expression(expr, 0)
+    }
+
     fn is_idle_expression(&self, expr: ExprId, depth: u32) -> bool {
         let node = self.il.exprs[expr];
         if depth > MAX_DEPTH || node.ty.is_volatile() {

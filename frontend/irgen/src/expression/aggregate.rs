@@ -59,7 +59,11 @@ impl<'a> FunctionLowering<'_, 'a> {
                 let value = self.move_member_function(kind, inner);
                 self.store(value, place.address, place.access());
             }
-            ExprKind::Cast(CastKind::NullToPtr, _) | ExprKind::Zero | ExprKind::Null => self.clear(place),
+            ExprKind::Cast(CastKind::NullToPtr, operand) => {
+                self.discard(operand);
+                self.clear(place);
+            }
+            ExprKind::Zero | ExprKind::Null => self.clear(place),
             ExprKind::Undefined | ExprKind::Error => {}
             ExprKind::Const(value) => self.store_constant(value, place, id),
             ExprKind::Str(string) => {

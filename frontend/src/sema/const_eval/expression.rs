@@ -96,6 +96,11 @@ impl<'a> Evaluator<'_, 'a, '_> {
                     return Ok(right);
                 }
                 let operand_ty = self.sema.il.exprs[lhs].ty;
+                if op == BinaryOp::PtrAdd && !self.sema.il.is_pointer(operand_ty) {
+                    // An index before its pointer.
+                    let pointer_ty = self.sema.il.exprs[rhs].ty;
+                    return self.binary(op, pointer_ty, right, left);
+                }
                 self.binary(op, operand_ty, left, right)
             }
             ExprKind::Cast(kind, operand) => {

@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use super::super::Sema;
 use super::super::construct::Directness;
 use super::super::function::Special;
-use super::super::overload::Resolution;
+use super::super::overload::{Resolution, Viable};
 use super::{Conversion, Rank, Step};
 use crate::diagnostics::codes;
 use crate::il::{ExprId, ExprKind, FunctionId, FunctionType, RecordId, Type, TypeKind, ValueCategory};
@@ -32,6 +32,12 @@ struct Candidate {
     after: Conversion,
 }
 
+impl Candidate {
+    fn conversion(self) -> UserConversion {
+        UserConversion { function: self.function, second: self.after.rank }
+    }
+}
+
 impl<'a> Sema<'a, '_> {
     /// The conversion of an expression to a type by a function, if exactly one is best. Only one such
     /// step is ever taken ([class.conv]/4).
@@ -45,16 +51,44 @@ impl<'a> Sema<'a, '_> {
         let how = if direct { Directness::Direct } else { Directness::Copy };
         let result = match (self.il.types.kind(to), self.il.types.kind(from)) {
             (TypeKind::Record(class), _) if self.is_complete(to) && self.records[class].special.made => {
-                self.by_constructor(expr, class, how).or_else(|| self.by_function(expr, to, how))
+                let constructor = self.by_constructor(expr, class, how);
+                self.by_either(constructor, expr, to, how)
             }
-            (_, TypeKind::Record(_)) => self.by_function(expr, to, how),
+            (_, TypeKind::Record(_)) => self.by_function(expr, to, how).map(Candidate::conversion),
             _ => None,
         };
         self.expressions.converting = false;
         result
     }
 
-    fn by_constructor(&mut self, expr: ExprId, class: RecordId, how: Directness) -> Option<UserConversion> {
+    /// Copy initialisation of a class considers converting constructors and conversion functions together
+    /// ([over.match.copy]/1), direct initialisation the constructors first ([over.match.ctor]/1).
+    fn by_either(
+        &mut self,
+        constructor: Option<Viable>,
+        expr: ExprId,
+        to: Type,
+        how: Directness,
+    ) -> Option<UserConversion> {
+        let Some(constructor) = constructor else {
+            return self.by_function(expr, to, how).map(Candidate::conversion);
+        };
+        let made = UserConversion { function: constructor.function, second: Rank::Exact };
+        if how == Directness::Direct {
+            return Some(made);
+        }
+        let Some(candidate) = self.by_function(expr, to, how) else { return Some(made) };
+        let object = self.object_conversion(candidate.function, expr)?;
+        let by_argument = self.compare(constructor.conversions.first()?, &object);
+        let plain_first = self.is_instance(constructor.function).cmp(&self.is_instance(candidate.function));
+        match by_argument.then(plain_first) {
+            Ordering::Less => Some(made),
+            Ordering::Greater => Some(candidate.conversion()),
+            Ordering::Equal => None,
+        }
+    }
+
+    fn by_constructor(&mut self, expr: ExprId, class: RecordId, how: Directness) -> Option<Viable> {
         let mut all = self.constructors_for(class, &[expr]);
         // Instances of a template with a condition say whether they are explicit.
         if how == Directness::Copy && all.iter().any(|&f| self.is_explicit_by_instance(f)) {
@@ -66,9 +100,7 @@ impl<'a> Sema<'a, '_> {
             .filter(|&f| how == Directness::Direct || !self.functions[f].explicit)
             .collect();
         match self.resolve(&candidates, &[expr]) {
-            Resolution::Best(viable) => {
-                Some(UserConversion { function: viable.function, second: Rank::Exact })
-            }
+            Resolution::Best(viable) => Some(viable),
             _ => None,
         }
     }
@@ -213,7 +245,7 @@ impl<'a> Sema<'a, '_> {
         self.il.functions[a].object != self.il.functions[b].object && result(a) == result(b)
     }
 
-    fn by_function(&mut self, expr: ExprId, to: Type, how: Directness) -> Option<UserConversion> {
+    fn by_function(&mut self, expr: ExprId, to: Type, how: Directness) -> Option<Candidate> {
         let TypeKind::Record(class) = self.il.types.kind(self.ty(expr)) else { return None };
         if !self.is_complete(self.ty(expr)) {
             return None;
@@ -260,8 +292,7 @@ impl<'a> Sema<'a, '_> {
                 }
             }
         }
-        let best = best.filter(|_| !ambiguous)?;
-        Some(UserConversion { function: best.function, second: best.after.rank })
+        best.filter(|_| !ambiguous)
     }
 
     /// Which of two conversion functions is the better candidate ([over.match.best]/1).

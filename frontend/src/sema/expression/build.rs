@@ -8,7 +8,7 @@ use crate::il::{
 use crate::source::Span;
 
 use super::super::Sema;
-use super::super::conversion::{Binding, Conversion};
+use super::super::conversion::{Binding, Conversion, Step};
 
 impl<'a> Sema<'a, '_> {
     /// Adds an expression to the program.
@@ -131,9 +131,12 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Applies a conversion; an operand that names a constant becomes its value.
+    /// Applies a conversion; an operand that names a constant becomes its value. The parameter of a converting
+    /// constructor binds to the object itself ([over.ics.user]/1).
     pub(crate) fn read_for(&mut self, expr: ExprId, conversion: &Conversion) -> ExprId {
-        let by_value = conversion.binding != Binding::Direct && conversion.function.is_none();
+        let by_value = conversion.binding != Binding::Direct
+            && conversion.function.is_none()
+            && !matches!(conversion.step, Step::User(..));
         let scalar = self.il.is_scalar(self.ty(expr)) && self.is_glvalue(expr);
         let expr = if by_value && scalar { self.read(expr) } else { expr };
         self.apply_conversion(expr, conversion)

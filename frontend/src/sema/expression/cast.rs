@@ -221,7 +221,9 @@ impl<'a> Sema<'a, '_> {
             }
             let same = conversion.step == Step::Identity && conversion.binding == Binding::None;
             // An object is not read as a whole: it converts itself, or is copied once.
-            let read = conversion.binding == Binding::None && !self.il.is_class(self.ty(value));
+            let read = conversion.binding == Binding::None
+                && !matches!(conversion.step, Step::User(..))
+                && !self.il.is_class(self.ty(value));
             let source = if read { self.operand(value) } else { value };
             // A C-style cast may see every base ([expr.cast]/4).
             let outer = std::mem::replace(&mut self.expressions.ignores_access, any_cv);
@@ -240,6 +242,9 @@ impl<'a> Sema<'a, '_> {
         }
         let value = self.operand(value);
         let (from, to) = (self.ty(value).unqualified(), to.unqualified());
+        if from == Type::NULLPTR && to == Type::BOOL {
+            return Some(self.truth_value(value));
+        }
         let il = &self.il;
         // Scoped enumerations to arithmetic types, anything arithmetic to enumerations
         // ([expr.static.cast]/9, /10).
@@ -432,7 +437,8 @@ impl<'a> Sema<'a, '_> {
             }
             (_, TypeKind::Pointer(_)) if integral(from) => CastKind::IntToPtr,
             _ if from == Type::NULLPTR && integral(to) && il.int_shape(to).is_some_and(|s| s.bits >= 64) => {
-                return Some(self.int_expr(0, to, span));
+                let zero = self.int_expr(0, to, span);
+                return Some(self.after(value, zero));
             }
             (TypeKind::MemberPointer { pointee: a, .. }, TypeKind::MemberPointer { pointee: b, .. })
                 if il.is_function(a) == il.is_function(b) =>

@@ -75,10 +75,14 @@ impl<'a> Sema<'a, '_> {
                 syntax::ExprKind::InitList(list) if !self.has_constructors(ty) => {
                     self.initialize_list(ty, list)
                 }
-                // Direct initialisation also takes `nullptr` for `bool` ([conv.bool]).
-                syntax::ExprKind::Nullptr if ty.unqualified() == Type::BOOL => {
-                    let value = self.bool_expr(false, only.span);
-                    Initialized { ty, value: Some(value) }
+                // Direct initialisation also takes a `nullptr_t` for `bool` ([conv.bool]).
+                _ if ty.unqualified() == Type::BOOL => {
+                    let value = self.expr(only);
+                    if self.ty(value).unqualified() == Type::NULLPTR {
+                        return Initialized { ty, value: Some(self.truth_value(value)) };
+                    }
+                    self.warn_constant_conversion(value, ty);
+                    self.initialize_with(ty, value)
                 }
                 _ if self.il.is_class(ty) => {
                     let value = self.construct(ty, args, paren);

@@ -24,6 +24,7 @@ impl<'a> Sema<'a, '_> {
         // A host variable matters to device code only if its value is a constant.
         let ty = self.il.variables[id].ty;
         let constant_like = self.il.variables[id].constexpr
+            || decl.has(Specifiers::CONSTINIT)
             || self.base_element(ty).is_const()
             || self.il.is_reference(ty)
             || self.contains_auto(ty)
@@ -110,14 +111,25 @@ impl<'a> Sema<'a, '_> {
         decl: &VariableDecl<'a>,
     ) -> Option<&'a ConstValue<'a>> {
         let variable = &self.il.variables[id];
-        let (constexpr, space) = (variable.constexpr, variable.space);
-        let mode = if constexpr { Mode::Strict } else { Mode::Fold };
+        let fixed = self.base_element(variable.ty).is_const() || self.il.is_reference(variable.ty);
+        let space = variable.space;
+        // `constinit` asks for constant initialisation and for nothing else: the variable may change
+        // ([dcl.constinit]/2).
+        let constinit = decl.has(Specifiers::CONSTINIT);
+        let demanded = match (variable.constexpr, constinit) {
+            (true, _) => Some("constexpr"),
+            (false, true) => Some("constinit"),
+            (false, false) => None,
+        };
+        let mode = if demanded.is_some() { Mode::Strict } else { Mode::Fold };
         match self.const_eval_as(value, mode) {
+            // The first value of a host variable that may change says nothing about its value later.
+            Ok(_) if constinit && space == MemorySpace::Host && !fixed => None,
             Ok(value) => Some(self.il.arena.alloc(value)),
             Err(why) => {
-                if constexpr {
+                if let Some(word) = demanded {
                     let what =
-                        format!("constexpr variable \"{}\" must have a constant value", self.text(decl.name));
+                        format!("{word} variable \"{}\" must have a constant value", self.text(decl.name));
                     self.report_not_constant(codes::sema::NOT_CONSTANT_INIT, decl.span, &what, &why);
                 } else if space != MemorySpace::Host && !why.reason.is_empty() {
                     let reason = (why.span, why.reason.to_string());

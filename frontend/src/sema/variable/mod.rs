@@ -242,7 +242,7 @@ impl<'a> Sema<'a, '_> {
             linkage,
             align: attributes.align,
             is_extern: false,
-            constexpr: decl.has(Specifiers::CONSTEXPR) || decl.has(Specifiers::CONSTINIT),
+            constexpr: decl.has(Specifiers::CONSTEXPR),
             grid_constant: false,
             used: attributes.used,
             init: None,

@@ -28,9 +28,13 @@ impl Sema<'_, '_> {
         } else {
             let ty = self.composite_pointer(lhs, rhs)?;
             if ty == Type::NULLPTR {
-                // Two null pointers are equal ([expr.eq]/3); they have no order.
-                let truth = op == BinaryOp::Eq;
-                return equality.then(|| self.bool_expr(truth, span));
+                // Two null pointers are equal ([expr.eq]/3); they have no order. Their operands are evaluated.
+                if !equality {
+                    return None;
+                }
+                let truth = self.bool_expr(op == BinaryOp::Eq, span);
+                let result = self.after(rhs, truth);
+                return Some(self.after(lhs, result));
             }
             // EDG also orders pointers and null pointer constants.
             if !equality && !self.il.is_pointer(ty) {

@@ -181,7 +181,14 @@ impl<'a> Sema<'a, '_> {
                 if self.il.is_pointer(a) && integral(self, b) {
                     self.pointer_step(BinaryOp::PtrAdd, lhs, rhs, span)
                 } else if integral(self, a) && self.il.is_pointer(b) {
-                    self.pointer_step(BinaryOp::PtrAdd, rhs, lhs, span)
+                    let sum = self.pointer_step(BinaryOp::PtrAdd, rhs, lhs, span)?;
+                    // The operands in the order in which they are written.
+                    if let ExprKind::Binary(op, pointer, count) = self.il.exprs[sum].kind
+                        && !self.only_computes(count)
+                    {
+                        self.il.exprs[sum].kind = ExprKind::Binary(op, count, pointer);
+                    }
+                    Some(sum)
                 } else {
                     None
                 }
@@ -303,6 +310,15 @@ impl<'a> Sema<'a, '_> {
         .secondary(self.span(rhs), format!("this has type \"{b}\""));
         self.emit(diagnostic);
         self.error_expr(span)
+    }
+
+    /// A value behind the evaluation of an operand that it does not depend on.
+    pub(crate) fn after(&mut self, operand: ExprId, value: ExprId) -> ExprId {
+        if matches!(self.il.exprs[operand].kind, ExprKind::Null | ExprKind::Int(_)) {
+            return value;
+        }
+        let (ty, span) = (self.ty(value), self.span(value));
+        self.prvalue(ExprKind::Binary(BinaryOp::Comma, operand, value), ty, span)
     }
 
     fn comma(&mut self, lhs: ExprId, rhs: ExprId, span: Span) -> ExprId {

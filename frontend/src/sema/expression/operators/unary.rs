@@ -3,7 +3,7 @@
 use super::super::super::Sema;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
-use crate::il::{CastKind, ExprId, ExprKind, IncDecOp, Type, UnaryOp, ValueCategory};
+use crate::il::{BinaryOp, CastKind, ExprId, ExprKind, IncDecOp, Type, UnaryOp, ValueCategory};
 use crate::source::Span;
 use crate::syntax::{self, OverloadedOperator, PostfixOp};
 
@@ -216,7 +216,8 @@ impl<'a> Sema<'a, '_> {
         if self.is_error(base) || self.is_error(index) {
             return self.error_expr(span);
         }
-        let (base, index) = if self.il.is_pointer(self.ty(base)) { (base, index) } else { (index, base) };
+        let index_first = !self.il.is_pointer(self.ty(base));
+        let (base, index) = if index_first { (index, base) } else { (base, index) };
         let Some(pointee) = self.il.pointee(self.ty(base)) else {
             return self.report_operand(index, "expression must have pointer-to-object type", span);
         };
@@ -229,6 +230,13 @@ impl<'a> Sema<'a, '_> {
         }
         let index = self.promote(index);
         let category = if is_xvalue { ValueCategory::XValue } else { ValueCategory::LValue };
+        // What stands before the bracket is evaluated first, also if it is the index ([expr.sub]/1).
+        if index_first && !matches!(self.il.exprs[index].kind, ExprKind::Int(_)) && !self.only_computes(base)
+        {
+            let ty = self.ty(base);
+            let place = self.prvalue(ExprKind::Binary(BinaryOp::PtrAdd, index, base), ty, span);
+            return self.make_expr(ExprKind::Deref(place), pointee, category, span);
+        }
         self.make_expr(ExprKind::Index { base, index }, pointee, category, span)
     }
 }
