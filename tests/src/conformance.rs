@@ -10,6 +10,9 @@
 //! //@ run NAME [std=c++20] [threads=32]: 1 2   kernel `k(int *out)` gives these first values
 //! ```
 //!
+//! With `default-device` in a heading, functions without an execution space are ones for the device, as with NVRTC's
+//! option `-default-device`.
+//!
 //! Files of LLVM assembly, `*.ll`, have the same headings behind `;@`.
 //!
 //! Everything is compiled in process for `sm_90`; a run at `-O0` and `-O3`, by the simulator. What is right as
@@ -49,6 +52,8 @@ pub struct Case {
     pub source: String,
     /// The language it is written in.
     pub standard: Standard,
+    /// Whether functions are for the device unless they say otherwise.
+    pub default_device: bool,
     /// CUDA C++ or LLVM assembly.
     pub kind: InputKind,
     /// What must come out.
@@ -116,13 +121,14 @@ fn heading(line: &str, kind: InputKind) -> Result<Case, String> {
     let (Some(demand), Some(name)) = (words.next(), words.next()) else {
         return Err("a heading is `//@ accept|reject|run NAME`".to_owned());
     };
-    let (mut threads, mut standard) = (1, Standard::Cpp17);
+    let (mut threads, mut standard, mut default_device) = (1, Standard::Cpp17, false);
     for word in words {
         match word.split_once('=') {
             Some(("std", value)) => {
                 standard = language(value).ok_or_else(|| format!("unknown standard {value}"))?;
             }
             Some(("threads", value)) => threads = value.parse().map_err(|_| format!("bad word {word}"))?,
+            None if word == "default-device" => default_device = true,
             // An extension that clang has and NVIDIA's compiler lacks: for the oracle alone.
             None if word == "clang" => {}
             _ => return Err(format!("bad word {word}")),
@@ -134,7 +140,7 @@ fn heading(line: &str, kind: InputKind) -> Result<Case, String> {
         ("run", Some(values)) => Verdict::Run { threads, values: numbers(values)? },
         _ => return Err("a heading is `//@ accept|reject NAME` or `//@ run NAME: values`".to_owned()),
     };
-    Ok(Case { name: name.to_owned(), source: String::new(), standard, kind, verdict })
+    Ok(Case { name: name.to_owned(), source: String::new(), standard, default_device, kind, verdict })
 }
 
 fn language(name: &str) -> Option<Standard> {
@@ -190,6 +196,7 @@ fn compiler(case: &Case, level: OptLevel) -> Compiler {
     options.target = Target::sm(90);
     options.opt_level = level;
     options.standard = case.standard;
+    options.default_device = case.default_device;
     options.verify_each = true;
     Compiler::new(options)
 }

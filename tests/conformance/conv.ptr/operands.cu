@@ -1,6 +1,6 @@
 // Operands of type nullptr_t are evaluated, though their value is known ([conv.ptr], [expr.eq]/3).
 
-//@ run everywhere: 2 4 6 8 10 12 13 15 19 22 26 28 30 33 36 97965
+//@ run everywhere default-device: 2 4 6 8 10 12 13 15 19 22 26 28 30 33 36 97965
 struct A; __device__ int n; typedef decltype(nullptr) N; __device__ N f() { n++; return nullptr; }
 struct B { int i; void g(); }; 
 __device__ N gn; struct S { N a; int *p; int B::*d; void (B::*m)(); };
@@ -23,7 +23,7 @@ __global__ void k(int *out) {
     out[15] = r;
 }
 
-//@ run conversions: 7 30 63 36 7 42 242 3 245 7 249 3 250 1 1 3
+//@ run conversions default-device: 7 30 63 36 7 42 242 3 245 7 249 3 250 1 1 3
 __device__ int n; typedef decltype(nullptr) N;
 struct B { int i; int g() { return 3; } };
 struct X { operator N() const { n+=10; return nullptr; } };
@@ -48,7 +48,7 @@ __global__ void k(int *out) {
     out[14] = pp == nullptr; N un; int *uu = un; out[15] = (uu == nullptr)+2*!un;
 }
 
-//@ run generic_lambda_results: 7 6 7
+//@ run generic_lambda_results default-device: 7 6 7
 struct A; typedef int (A::*pmf)(int); typedef int A::*pdm; typedef A *ptr;
 template <class R, class C> R call(C f, int a) { return f(a); }
 __device__ int total;
@@ -59,7 +59,7 @@ __global__ void k(int *out) {
     out[2] = u<ptr>(1) + 2 * u<pdm>(2) + 4 * u<pmf>(3);
 }
 
-//@ run incomplete_class: 7 7 7 2
+//@ run incomplete_class default-device: 7 7 7 2
 struct A; __device__ int n; decltype(nullptr) f() { n = 7; return nullptr; }
 __global__ void k(int *out) {
     int A::*p = f(); out[0] = n; n = 0; int (A::*q)() = f(); out[1] = n; n = 0; int *r = f(); out[2] = n;

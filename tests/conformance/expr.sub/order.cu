@@ -1,12 +1,12 @@
 // The order of the operands of a subscript ([expr.sub]/1).
 
-//@ run index_first: 4 8 3 6
+//@ run index_first default-device: 4 8 3 6
 __device__ int a[4] = {1, 2, 3, 4};
 __global__ void k(int *out) { int *x = a; int b = 1;
     out[0] = (b = 4, x)[(b *= 2, 3)]; out[1] = b;
     b = 1; out[2] = (b = 3, 2)[(b *= 2, x)]; out[3] = b; }
 
-//@ run neighbours: 2 12 2 21 8 13 7 6 2 30 30 2 12 9 2 2
+//@ run neighbours default-device: 2 12 2 21 8 13 7 6 2 30 30 2 12 9 2 2
 __device__ int a[4] = {1, 2, 3, 4 }
 ;
 struct S { int v[3]; };

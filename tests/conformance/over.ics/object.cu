@@ -1,6 +1,6 @@
 // The argument of a converting constructor is the object itself, not a copy of it ([over.ics.user], [dcl.init]/17.6).
 
-//@ run implicit_conversion: 5 9 11 1 1 12 1304 14 15 1 1 1 1 16 17 18
+//@ run implicit_conversion default-device: 5 9 11 1 1 12 1304 14 15 1 1 1 1 16 17 18
 struct V { const int&r; V(const int&x):r(x) {}};
 struct W { const int*p; template<class T>W(const T&x):p((const int*)&x) {}};
 struct F { int *p; F(int&&x):p(&x) {} F(int&x):p(&x) {} F(const int&) = delete; };
@@ -25,7 +25,7 @@ __global__ void k(int *out) {
     auto lm = [&](V v) { n = 18; return v.r; }; out[15] = lm(n);
 }
 
-//@ run places: 2 3 3 7 5 6 44 222 88 9 6 2 0 3 5 3
+//@ run places default-device: 2 3 3 7 5 6 44 222 88 9 6 2 0 3 5 3
 struct V { const int&r; V(const int&x):r(x) {}};
 struct VV { const float&r; VV(const float&x):r(x) {}};
 struct T { V v; T(V v):v(v) {} };
@@ -51,7 +51,7 @@ __global__ void k(int *out) {
     out[13] = vb.r; V vs = static_cast<V>(n); n = 5; out[14] = vs.r; V vq = (V)n; n = 3; out[15] = vq.r;
 }
 
-//@ run address_of_constant: 1 1 1 1
+//@ run address_of_constant default-device: 1 1 1 1
 __device__ const int i = 0;
 struct T { int r; T(const int &x) : r(&x == &i) {} };
 __device__ int same(const int &x) { return &x == &i; }
@@ -59,7 +59,7 @@ __global__ void k(int *out) {
     T t = i; T u(i); out[0] = t.r; out[1] = u.r; out[2] = same(i); const int &q = i; out[3] = &q == &i;
 }
 
-//@ run templates_and_lambdas: 5 6 8 4
+//@ run templates_and_lambdas default-device: 5 6 8 4
 template <class T> struct V { const T &r; V(const T &x) : r(x) {} };
 struct U { float *p; U(float *const &q) : p(q) {} };
 struct M { int &&r; M(int &&x) : r(static_cast<int &&>(x)) {} };
