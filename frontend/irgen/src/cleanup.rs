@@ -62,7 +62,7 @@ impl FunctionLowering<'_, '_> {
     // ---- pushing ----
 
     /// The destructor to run for an object of type `ty`, or for each element of an array.
-    fn destructor_of(&self, ty: Type) -> Option<FunctionId> {
+    pub(crate) fn destructor_of(&self, ty: Type) -> Option<FunctionId> {
         let mut element = ty;
         while let Some(inner) = self.il.element(element) {
             element = inner;

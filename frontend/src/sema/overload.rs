@@ -215,6 +215,12 @@ impl<'a> Sema<'a, '_> {
                 _ => Ordering::Equal,
             };
         }
+        if a.step == Step::List
+            && b.step == Step::List
+            && let Some(order) = self.compare_array_lists(a, b)
+        {
+            return order;
+        }
         if a.step != b.step {
             // A conversion of a pointer to `bool` is worse than any other ([over.ics.rank]/4.1).
             let to_bool = |c: &Conversion| c.step == Step::Bool && !self.il.is_arithmetic(c.from);
@@ -255,6 +261,19 @@ impl<'a> Sema<'a, '_> {
             return if a.rvalue_binding { Ordering::Less } else { Ordering::Greater };
         }
         self.compare_qualification(a, b)
+    }
+
+    /// Of two arrays of the same elements, a list makes rather the shorter one, and rather one of known bound
+    /// ([over.ics.rank]/3.1).
+    fn compare_array_lists(&self, a: &Conversion, b: &Conversion) -> Option<std::cmp::Ordering> {
+        use std::cmp::Ordering;
+        let kind = |c: &Conversion| self.il.types.kind(self.il.strip_reference(c.to));
+        match (kind(a), kind(b)) {
+            (TypeKind::Array(x, m), TypeKind::Array(y, n)) if x == y && m != n => Some(m.cmp(&n)),
+            (TypeKind::Array(x, _), TypeKind::IncompleteArray(y)) if x == y => Some(Ordering::Less),
+            (TypeKind::IncompleteArray(x), TypeKind::Array(y, _)) if x == y => Some(Ordering::Greater),
+            _ => None,
+        }
     }
 
     /// Fewer added qualifiers are better (3.2.5 and 3.2.6).

@@ -202,6 +202,14 @@ impl<'a> FunctionLowering<'_, 'a> {
         let expr = self.expr(id);
         self.at(expr.span);
         match expr.kind {
+            // An object whose life ends at once, however it is made ([class.temporary]/1).
+            ExprKind::Const(_) | ExprKind::Zero | ExprKind::Undefined
+                if self.destructor_of(expr.ty).is_some() =>
+            {
+                let place = self.temporary(expr.ty, "agg.tmp");
+                self.initialize(id, place);
+                self.push_temporary(id, place);
+            }
             ExprKind::Int(_)
             | ExprKind::Float(_)
             | ExprKind::Null

@@ -276,8 +276,16 @@ impl<'a> Sema<'a, '_> {
                 let fits = items.len() as u64 <= self.clause_count(target) || items.len() == 1;
                 (self.il.records[id].complete && fits).then_some(Rank::List)
             }
-            (TypeKind::Array(_, count), items) => (items.len() as u64 <= count).then_some(Rank::List),
-            (TypeKind::IncompleteArray(_), _) => Some(Rank::List),
+            (TypeKind::Array(_, count), items) if items.len() as u64 > count => None,
+            // As good as the worst conversion of an element ([over.ics.list]/6).
+            (TypeKind::Array(element, _) | TypeKind::IncompleteArray(element), _) => {
+                if matches!(list.items, [only] if matches!(strip_parens(only.value).kind, syntax::ExprKind::Str(_)))
+                    && self.is_char_array(target)
+                {
+                    return Some(Rank::Exact);
+                }
+                self.list_rank(element, list)
+            }
             (_, []) => Some(Rank::Exact),
             (_, [InitItem { designators: [], value }]) => match value.kind {
                 syntax::ExprKind::InitList(_) => None,

@@ -22,7 +22,7 @@ use super::super::function::FunctionInfo;
 use super::super::lookup::Wanted;
 use super::super::scope::{Named, ScopeId, ScopeKind, TemplateId};
 use super::super::{Context, Sema};
-use super::Argument;
+use super::{Argument, Formula};
 use super::argument::{is_pack, parameter_name};
 
 /// Where a constraint is evaluated.
@@ -328,6 +328,23 @@ impl<'a> Sema<'a, '_> {
             }
             (None, _) => false,
         }
+    }
+
+    /// A requires-clause in terms of the parameters of a template, as redeclarations are compared by
+    /// ([temp.over.link]/5); none if it cannot be said without an instance.
+    pub(super) fn requirement_pattern(
+        &mut self,
+        requires: &'a syntax::Expr<'a>,
+        params: &'a TemplateParams<'a>,
+        scope: ScopeId,
+    ) -> Option<&'a Formula<'a>> {
+        let args = self.pattern_arguments(params);
+        let environment = self.environment(scope, params, args);
+        let cx = Context { instance: true, unevaluated: true, ..Context::at(environment, u32::MAX) };
+        let (formula, _) = self.quietly(|sema| {
+            sema.in_context(cx, requires.span, |sema| sema.in_pattern(|sema| sema.formula(requires)))
+        });
+        formula
     }
 
     /// Whether one template is more constrained than another ([temp.constr.order]); each by its parameters,

@@ -161,19 +161,22 @@ impl<'a> Sema<'a, '_> {
 
     /// `template <> ...`
     pub(crate) fn declare_specialization(&mut self, decl: &'a Decl<'a>) {
+        // `template <> template <>` of a member template of a class made of a template.
+        let (mut decl, mut heads) = (decl, 1);
+        while let DeclKind::ExplicitSpecialization(inner) = decl.kind {
+            (decl, heads) = (inner, heads + 1);
+        }
         match decl.kind {
             DeclKind::Function(def) => {
-                self.specialize_function(&def.specifiers, &def.declarator, Some(def));
+                self.specialize_function(&def.specifiers, &def.declarator, Some(def), heads);
             }
-            DeclKind::Simple(simple) => self.specialize_simple(decl, simple),
-            // `template <> template <>` of a member template of a class made of a template.
-            DeclKind::ExplicitSpecialization(inner) => self.declare_specialization(inner),
+            DeclKind::Simple(simple) => self.specialize_simple(decl, simple, heads),
             DeclKind::Template(inner) => self.specialize_member_template(inner),
             _ => self.not_supported(decl.span, "this explicit specialization"),
         }
     }
 
-    fn specialize_simple(&mut self, decl: &'a Decl<'a>, simple: &'a SimpleDecl<'a>) {
+    fn specialize_simple(&mut self, decl: &'a Decl<'a>, simple: &'a SimpleDecl<'a>, heads: u32) {
         let Some(first) = simple.declarators.first() else {
             let name = match simple.specifiers.ty {
                 TypeSpecifier::Class(class) => class.name,
@@ -194,7 +197,7 @@ impl<'a> Sema<'a, '_> {
         let is_function =
             matches!(first.declarator.chunks.first(), Some(syntax::DeclaratorChunk::Function(_)));
         match (is_function, first.declarator.name) {
-            (true, _) => self.specialize_function(&simple.specifiers, &first.declarator, None),
+            (true, _) => self.specialize_function(&simple.specifiers, &first.declarator, None, heads),
             (false, Some(name)) if !matches!(name.id, UnqualifiedId::Template { .. }) => {
                 self.specialize_variable(simple, first, name);
             }
@@ -231,6 +234,7 @@ impl<'a> Sema<'a, '_> {
         specifiers: &'a DeclSpecifiers<'a>,
         declarator: &'a Declarator<'a>,
         def: Option<&'a FunctionDef<'a>>,
+        heads: u32,
     ) {
         let Some(name) = declarator.name else { return };
         if let Some(syntax::DeclaratorChunk::Function(chunk)) = declarator.chunks.first()
@@ -252,13 +256,46 @@ impl<'a> Sema<'a, '_> {
             return;
         };
         let made = self.matching_instances(functions, written_arguments(name), ty, name);
-        let member = functions.iter().copied().find(|&f| self.il.functions[f].ty == ty);
-        let Some(function) = self.most_special(&made).or(member) else {
+        let member = self.member_to_specialize(functions, ty);
+        let template = self.most_special(&made);
+        // One `template <>` for each class made of a template, and one more for a member template of it
+        // ([temp.expl.spec]/15).
+        let of_member = heads == 1 && member.is_some_and(|member| self.is_member_of_instance(member));
+        let chosen = if of_member { member.or(template) } else { template.or(member) };
+        let Some(function) = chosen else {
             let message = "this declaration specializes no function template";
             self.error(codes::sema::NO_MEMBER, name.span, message);
             return;
         };
         self.replace_definition(function, specifiers, declarator, def);
+    }
+
+    /// The member function of a type that an explicit specialisation means: of several the most constrained one
+    /// whose constraints hold ([temp.expl.spec]/12).
+    fn member_to_specialize(&mut self, functions: &[FunctionId], ty: Type) -> Option<FunctionId> {
+        let mut best: Option<FunctionId> = None;
+        for &function in functions {
+            if self.il.functions[function].ty == ty
+                && self.requirement_holds(function)
+                && best.is_none_or(|best| self.is_more_constrained_plain(function, best))
+            {
+                best = Some(function);
+            }
+        }
+        best
+    }
+
+    /// Whether a function is a member of a class that was made of a template or of a partial specialisation of
+    /// one, and so may be specialised itself.
+    fn is_member_of_instance(&self, function: FunctionId) -> bool {
+        self.il.functions[function].object.is_some_and(|class| {
+            let record = &self.records[class];
+            record.instance.is_some_and(|(template, _)| {
+                record.pattern.is_none_or(|index| {
+                    self.specialization(template, index).is_some_and(|special| special.params.is_some())
+                })
+            })
+        })
     }
 
     /// Gives a function the definition of its explicit specialisation.

@@ -254,15 +254,19 @@ impl<'a> Sema<'a, '_> {
         if !self.is_in_template(scope) {
             return;
         }
-        let mut fitting: SmallVec<[(&'a FunctionDef<'a>, ScopeId, u32); 2]> = SmallVec::new();
+        let mut fitting: SmallVec<[(&'a FunctionDef<'a>, ScopeId, u32, &'a TemplateParams<'a>); 2]> =
+            SmallVec::new();
         for (definition, scope, decl) in self.apart(|sema| sema.outside_definitions(record)) {
             if let DeclKind::Function(def) = decl.kind
                 && self.has_name(id, record, definition.name)
             {
-                fitting.push((def, scope, definition.limit));
+                fitting.push((def, scope, definition.limit, definition.params));
             }
         }
-        for (def, scope, limit) in fitting {
+        for (def, scope, limit, params) in fitting {
+            if !self.has_requirement(id, record, def, params) {
+                continue;
+            }
             let cx = Context { instance: true, ..Context::at(scope, limit) };
             let ty = self.apart(|sema| {
                 let (ty, _) =
@@ -274,6 +278,33 @@ impl<'a> Sema<'a, '_> {
                 return self.adopt(id, def, scope, limit);
             }
         }
+    }
+
+    /// Whether a definition outside of the class, under these parameters, has the requires-clause of a member
+    /// ([temp.over.link]/6).
+    fn has_requirement(
+        &mut self,
+        id: FunctionId,
+        record: RecordId,
+        def: &'a FunctionDef<'a>,
+        params: &'a TemplateParams<'a>,
+    ) -> bool {
+        let theirs = self.functions[id].requires.and_then(|chunk| chunk.requires);
+        let ours = match def.declarator.chunks.first() {
+            Some(syntax::DeclaratorChunk::Function(chunk)) => chunk.requires,
+            _ => None,
+        };
+        let (Some(theirs), Some(ours)) = (theirs, ours) else { return theirs.is_none() && ours.is_none() };
+        let Some((template, _)) = self.records[record].instance else { return true };
+        let info = self.templates[template];
+        let own = match self.records[record].pattern {
+            Some(index) => self.specialization(template, index).and_then(|special| special.params),
+            None => Some(info.decl.params),
+        };
+        own.is_none_or(|own| {
+            self.requirement_pattern(theirs, own, info.scope)
+                == self.requirement_pattern(ours, params, info.scope)
+        })
     }
 
     /// Looks at what may define a function of a namespace and was not needed so far: declarations of its name

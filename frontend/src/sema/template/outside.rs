@@ -77,7 +77,9 @@ impl<'a> Sema<'a, '_> {
                 continue;
             }
             let Some(ty) = self.signature_in(&owner, owner.params, params, &declared) else { return };
-            if self.is_same_member(own, ty) {
+            if self.is_same_member(own, ty)
+                && self.same_requirement(&owner, (new.params, &written), (owner.params, &declared))
+            {
                 matching = Some((declared.defines, candidate.span));
             }
         }
@@ -94,6 +96,7 @@ impl<'a> Sema<'a, '_> {
                 && params.is_some() == inner.is_some()
                 && same_id(other.name, new.name)
                 && self.signature_in(&owner, other.params, params, &declared) == Some(own)
+                && self.same_requirement(&owner, (new.params, &written), (other.params, &declared))
             {
                 previous = Some(other.name.span);
             }
@@ -166,6 +169,26 @@ impl<'a> Sema<'a, '_> {
             })
         });
         ty.filter(|&ty| !failed && self.is_comparable(ty, 0))
+    }
+
+    /// Whether two declarations of a member have the same requires-clause behind them.
+    fn same_requirement(
+        &mut self,
+        owner: &Owner<'a>,
+        (xs, a): (&'a TemplateParams<'a>, &Written<'_, 'a>),
+        (ys, b): (&'a TemplateParams<'a>, &Written<'_, 'a>),
+    ) -> bool {
+        let clause = |written: &Written<'_, 'a>| match written.declarator.chunks.first() {
+            Some(DeclaratorChunk::Function(chunk)) => chunk.requires,
+            _ => None,
+        };
+        match (clause(a), clause(b)) {
+            (None, None) => true,
+            (Some(x), Some(y)) => {
+                self.requirement_pattern(x, xs, owner.scope) == self.requirement_pattern(y, ys, owner.scope)
+            }
+            _ => false,
+        }
     }
 
     fn is_same_member(&self, a: Type, b: Type) -> bool {
