@@ -232,7 +232,15 @@ impl FunctionLowering<'_, '_> {
                     work.push((otherwise, bound));
                 }
                 ExprKind::Aggregate(items) => {
+                    let is_list = matches!(self.il.types.kind(self.expr(id).ty), TypeKind::Record(record)
+                        if self.il.records[record].traits.list);
                     for item in items {
+                        // The array behind a braced list lives as a temporary bound to a reference would
+                        // ([dcl.init.list]/6).
+                        if is_list {
+                            work.push((item.value, true));
+                            continue;
+                        }
                         let part = match self.il.types.kind(self.expr(id).ty) {
                             TypeKind::Record(record) => {
                                 let record = &self.il.records[record];

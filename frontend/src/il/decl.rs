@@ -275,6 +275,8 @@ pub struct RecordTraits {
     pub packed: bool,
     /// Has a flexible array member.
     pub flexible_array: bool,
+    /// A `std::initializer_list` that was made of a braced list: the array behind it lives as long as it does.
+    pub list: bool,
 }
 
 /// A virtual table: what a table pointer in an object leads to.

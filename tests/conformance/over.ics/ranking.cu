@@ -142,3 +142,24 @@ __device__ int fn() { return 0; }
 __device__ int f(int (&)()) { return 1; }
 __device__ int f(int (&&)()) { return 2; }
 __global__ void k(int *out) { out[0] = f(fn); }
+
+//@ run arrays_from_lists std=c++20 default-device: 1 2 1 3 5 0 8 7 9 10 3 20 30 31
+int f(const int (&)[2]) { return 1;}
+int f(const int(&)[3]) { return 2;}
+int g(int (&&)[3]) { return 3;}
+int g(const int (&)[3]) { return 4;}
+int h(const int (&)[4]) { return 5;}
+int h(const double (&)[4]) { return 6;}
+int i(const long(&)[2]) { return 7;}
+int i(const long(&)[5]) { return 8;}
+struct A { int x, y; };
+int j(const A(&)[2]) { return 9; }
+int j(const A(&)[3]) { return 10; }
+template<class T, unsigned long N> int t(const T(&)[N]) { return N; }
+int t(const int(&)[2]) { return 20; }
+int m(const int(&)[2][2]) { return 30;} int m(const int(&)[3][2]) { return 31;}
+__global__ void k(int *out) {
+    out[0] = f({1, 2}); out[1] = f({1, 2, 3}); out[2] = f({1}); out[3] = g({1, 2, 3}); out[4] = h({1, 2});
+    out[6] = i({1, 2, 3}); out[7] = i({1}); out[8] = j({{1, 2}, {3, 4}}); out[9] = j({{1}, {2}, {3}});
+    out[10] = t({1, 2, 3}); out[11] = t({1, 2}); out[12] = m({{1, 2}, {3}}); out[13] = m({{1}, {2}, {3}});
+}

@@ -112,7 +112,10 @@ impl<'a> Sema<'a, '_> {
                 self.cast(CastKind::FunctionToPointer, expr, pointer)
             }
             _ if node.category == ValueCategory::PrValue => expr,
-            TypeKind::Record(id) if self.records[id].special.made => self.class_value(expr, id),
+            // A class made of a template may not have been asked for yet.
+            TypeKind::Record(id) if self.is_complete(node.ty) && self.records[id].special.made => {
+                self.class_value(expr, id)
+            }
             TypeKind::Record(_) => self.cast(CastKind::LValueToRValue, expr, node.ty.unqualified()),
             _ => self.cast(CastKind::LValueToRValue, expr, node.ty.unqualified()),
         }

@@ -64,6 +64,9 @@ impl<'a> Sema<'a, '_> {
             AggregateItem { index: 1, count: 1, value: number },
         ];
         let parts = self.il.list(&parts);
+        if let TypeKind::Record(class) = self.il.types.kind(ty) {
+            self.il.records[class].traits.list = true;
+        }
         self.prvalue(ExprKind::Aggregate(parts), ty.unqualified(), span)
     }
 

@@ -243,6 +243,11 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
+    /// Whether a function is a constructor that [copies by value](Self::copies_by_value).
+    pub(crate) fn is_constructor_by_value(&self, id: FunctionId) -> bool {
+        self.functions[id].special == Special::Constructor && self.copies_by_value(id)
+    }
+
     /// Whether a constructor can be called with one argument of its own class, taken by value: each
     /// call would need another one for its parameter ([class.copy.ctor]/5).
     pub(crate) fn copies_by_value(&self, id: FunctionId) -> bool {

@@ -2,10 +2,12 @@
 //! end of a body.
 
 use super::super::Sema;
-use super::super::function::Returned;
+use super::super::conversion::Step;
+use super::super::function::{Returned, Special};
+use super::super::overload::Resolution;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
-use crate::il::{ExprId, ExprKind, FunctionId, StmtId, StmtKind, Storage, Type, TypeKind, VariableId};
+use crate::il::{ExprId, ExprKind, FunctionId, RecordId, StmtId, StmtKind, Storage, Type, TypeKind, VariableId};
 use crate::source::Span;
 use crate::syntax::{self};
 use smallvec::SmallVec;
@@ -169,11 +171,50 @@ impl<'a> Sema<'a, '_> {
         if !self.is_local(id) || self.il.is_reference(ty) || ty.is_volatile() || !self.il.is_class(ty) {
             return value;
         }
-        if !self.records[class].special.made {
+        if !self.is_complete(ret) || !self.records[class].special.made {
             return value;
         }
         let moved = self.as_xvalue(value);
-        if self.implicit_conversion(moved, ret).is_some() { moved } else { value }
+        if self.moves_into(moved, ty, class, ret) { moved } else { value }
+    }
+
+    /// Whether a result may be made of a local object as an rvalue: only by a constructor whose first parameter is an
+    /// rvalue reference to the object's class or a base of it, else the object is an lvalue after all. C++20 has
+    /// dropped this condition (P1825), nvcc has not.
+    fn moves_into(&mut self, moved: ExprId, ty: Type, class: RecordId, ret: Type) -> bool {
+        let same = ty.unqualified() == ret.unqualified();
+        let constructor = if same {
+            let candidates = self.constructors_for(class, &[moved]);
+            match self.resolve(&candidates, &[moved]) {
+                Resolution::Best(viable) => Some(viable.function),
+                _ => return false,
+            }
+        } else {
+            match self.implicit_conversion(moved, ret).map(|conversion| conversion.step) {
+                None => return false,
+                Some(Step::User(function, _)) => Some(function),
+                Some(_) => None,
+            }
+        };
+        let Some(constructor) = constructor else { return true };
+        let first = match self.il.types.kind(self.il.functions[constructor].ty) {
+            TypeKind::Function(function) => function.params.first().copied(),
+            _ => None,
+        };
+        self.functions[constructor].special == Special::Constructor
+            && first.is_some_and(|first| match self.il.types.kind(first) {
+                TypeKind::RValueRef(referee) => {
+                    referee.unqualified() == ty.unqualified() || self.is_base_of(referee, ty)
+                }
+                _ => false,
+            })
+    }
+
+    fn is_base_of(&self, base: Type, derived: Type) -> bool {
+        match (self.il.types.kind(base), self.il.types.kind(derived)) {
+            (TypeKind::Record(base), TypeKind::Record(derived)) => self.has_base(derived, base),
+            _ => false,
+        }
     }
 
     /// The result type as declared, with `auto` in it.

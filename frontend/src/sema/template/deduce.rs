@@ -347,14 +347,12 @@ impl<'a> Sema<'a, '_> {
         let pattern = self.il.strip_reference(pattern).unqualified();
         let (element, bound) = match self.il.types.kind(pattern) {
             TypeKind::Array(element, _) => (element, None),
-            TypeKind::Record(id) => match (self.records[id].stands_for, self.records[id].instance) {
-                (Some(Dependent::Array(element, bound)), _) => (element, Some(bound)),
-                (None, Some((_, &[Argument::Type(element)])))
-                    if self.text(self.il.records[id].name) == "initializer_list" =>
-                {
-                    (element, None)
-                }
-                _ => return true,
+            TypeKind::Record(id) => match self.records[id].stands_for {
+                Some(Dependent::Array(element, bound)) => (element, Some(bound)),
+                _ => match self.list_element(pattern) {
+                    Some(element) => (element, None),
+                    None => return true,
+                },
             },
             _ => return true,
         };

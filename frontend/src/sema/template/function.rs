@@ -200,8 +200,12 @@ impl<'a> Sema<'a, '_> {
                 None => Some(candidate),
                 Some(_) => self.called_instance(candidate, (&[], &[]), args),
             };
+            // No instance of a constructor template takes an object of the class by value ([class.copy.ctor]/5).
+            let by_value =
+                |made| self.functions[candidate].template.is_some() && self.is_constructor_by_value(made);
             if let Some(made) = made
                 && !out.contains(&made)
+                && !by_value(made)
             {
                 out.push(made);
             }
