@@ -7,7 +7,9 @@ use super::super::function::{Returned, Special};
 use super::super::overload::Resolution;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
-use crate::il::{ExprId, ExprKind, FunctionId, RecordId, StmtId, StmtKind, Storage, Type, TypeKind, VariableId};
+use crate::il::{
+    ExprId, ExprKind, FunctionId, RecordId, StmtId, StmtKind, Storage, Type, TypeKind, VariableId,
+};
 use crate::source::Span;
 use crate::syntax::{self};
 use smallvec::SmallVec;

@@ -22,8 +22,8 @@ use super::super::function::FunctionInfo;
 use super::super::lookup::Wanted;
 use super::super::scope::{Named, ScopeId, ScopeKind, TemplateId};
 use super::super::{Context, Sema};
-use super::{Argument, Formula};
 use super::argument::{is_pack, parameter_name};
+use super::{Argument, Formula};
 
 /// Where a constraint is evaluated.
 #[derive(Clone, Copy)]
