@@ -19,7 +19,7 @@ use ptxc_frontend::parse::{BuiltinNames, Parser};
 use ptxc_frontend::session::Session;
 use ptxc_frontend::{preprocess, sema};
 use ptxc_ir::archive::write_archive;
-use ptxc_ir::{Func, Module, Op, Value};
+use ptxc_ir::{Denormals, Func, Module, Op, Value};
 use ptxc_opt::OptOptions;
 
 fn main() {
@@ -105,7 +105,8 @@ fn compile(source: &str, fast_math: bool) -> Module {
     let mut parser = Parser::new(&mut session, &arena, &stream, &names);
     let unit = parser.parse_translation_unit(&mut session);
     let il = sema::analyze(&arena, &mut session, &mut parser, &unit);
-    let lowered = ptxc_irgen::lower(&il, &session.interner, &ptxc_irgen::Options::default());
+    let options = ptxc_irgen::Options { denormals: Denormals::Unknown, ..Default::default() };
+    let lowered = ptxc_irgen::lower(&il, &session.interner, &options);
     let messages: Vec<String> =
         session.sink.diagnostics().iter().chain(&lowered.diagnostics).map(|d| format!("{d:?}")).collect();
     assert!(messages.is_empty(), "the device library does not compile:\n{}", messages.join("\n"));

@@ -7,6 +7,7 @@ use crate::compiler::Compiler;
 use crate::emit::Emit;
 use crate::options::{CompileOptions, Warnings};
 use ptxc_assembly::LowerOptions;
+use ptxc_ir::Denormals;
 use ptxc_library::LinkOptions;
 use ptxc_opt::OptOptions;
 use ptxc_ptx::isa::{Target, TargetSuffix};
@@ -85,6 +86,7 @@ pub(crate) fn irgen_options<'a>(
         fmad: options.fmad,
         prec_div: options.prec_div,
         fast_math: options.fast_math,
+        denormals: if options.ftz { Denormals::Flush } else { Denormals::Keep },
         relocatable: options.relocatable,
     }
 }

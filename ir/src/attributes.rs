@@ -295,6 +295,14 @@ pub struct InlineAsm {
     pub side_effect: bool,
 }
 
+impl InlineAsm {
+    /// Whether the template reads and writes memory that no operand names. It then has an effect, whether it
+    /// is marked so or not (LangRef, "Inline Assembler Expressions", clobber constraints).
+    pub fn touches_memory(&self) -> bool {
+        self.constraints.split(',').any(|constraint| constraint == "~{memory}")
+    }
+}
+
 /// Attributes at a call.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CallAttrs {

@@ -1,7 +1,7 @@
 //! What an instruction does besides computing its result: the questions passes ask before they
 //! remove, merge or move it.
 
-use crate::attributes::FnAttrs;
+use crate::attributes::{FnAttrs, InlineAsm};
 use crate::handle::Inst;
 use crate::inst::Callee;
 use crate::module::Module;
@@ -14,7 +14,7 @@ impl Module {
             Op::Load => self.access(inst).is_simple(),
             Op::Call => match self.callee(inst) {
                 Callee::Intrinsic(intrinsic) => intrinsic.effects().removable(),
-                Callee::Asm(asm) => self.asm(asm).is_some_and(|a| !a.side_effect),
+                Callee::Asm(asm) => self.asm(asm).is_some_and(|a| !a.side_effect && !a.touches_memory()),
                 Callee::Direct(_) | Callee::Indirect(_) => {
                     (self.call_has(inst, FnAttrs::READ_NONE) || self.call_has(inst, FnAttrs::READ_ONLY))
                         && self.call_has(inst, FnAttrs::WILL_RETURN)
@@ -33,9 +33,7 @@ impl Module {
             Op::Load => !self.access(inst).is_simple(),
             Op::Call => match self.callee(inst) {
                 Callee::Intrinsic(intrinsic) => intrinsic.effects().writes,
-                Callee::Asm(asm) => {
-                    self.asm(asm).is_none_or(|a| a.side_effect || a.constraints.contains("~{memory}"))
-                }
+                Callee::Asm(asm) => self.asm(asm).is_none_or(|a| a.side_effect || a.touches_memory()),
                 Callee::Direct(_) | Callee::Indirect(_) => {
                     !self.call_has(inst, FnAttrs::READ_NONE) && !self.call_has(inst, FnAttrs::READ_ONLY)
                 }
@@ -50,7 +48,7 @@ impl Module {
             Op::Load | Op::Fence | Op::CmpXchg | Op::AtomicRmw => true,
             Op::Call => match self.callee(inst) {
                 Callee::Intrinsic(intrinsic) => intrinsic.effects().reads || intrinsic.effects().writes,
-                Callee::Asm(asm) => self.asm(asm).is_none_or(|a| a.constraints.contains("~{memory}")),
+                Callee::Asm(asm) => self.asm(asm).is_none_or(InlineAsm::touches_memory),
                 Callee::Direct(_) | Callee::Indirect(_) => !self.call_has(inst, FnAttrs::READ_NONE),
             },
             _ => false,

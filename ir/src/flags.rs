@@ -270,6 +270,27 @@ keyword_enum! {
     }
 }
 
+impl Ordering {
+    /// The weakest ordering that is at least as strong as both.
+    #[must_use]
+    pub fn join(self, other: Ordering) -> Ordering {
+        match (self.min(other), self.max(other)) {
+            (Ordering::Acquire, Ordering::Release) => Ordering::AcqRel,
+            (_, stronger) => stronger,
+        }
+    }
+
+    /// The ordering less what it says of writes: what a `cmpxchg` that fails can have.
+    #[must_use]
+    pub fn without_release(self) -> Ordering {
+        match self {
+            Ordering::Release => Ordering::Monotonic,
+            Ordering::AcqRel => Ordering::Acquire,
+            other => other,
+        }
+    }
+}
+
 keyword_enum! {
     /// The threads an atomic operation is ordered against.
     Scope {
@@ -372,6 +393,14 @@ impl Default for MemAccess {
 mod tests {
     use super::*;
     use std::cmp::Ordering as Cmp;
+
+    #[test]
+    fn orderings_join_to_the_stronger() {
+        assert_eq!(Ordering::Acquire.join(Ordering::Release), Ordering::AcqRel);
+        assert_eq!(Ordering::Monotonic.join(Ordering::Acquire), Ordering::Acquire);
+        assert_eq!(Ordering::SeqCst.join(Ordering::Release), Ordering::SeqCst);
+        assert_eq!(Ordering::AcqRel.without_release(), Ordering::Acquire);
+    }
 
     #[test]
     fn float_predicates_are_outcome_sets() {

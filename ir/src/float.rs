@@ -7,6 +7,31 @@
 use crate::opcode::Op;
 use crate::types::Ty;
 
+/// What arithmetic on `float` does with denormal numbers, those smaller than the smallest normal one: of the
+/// operands and of the result (PTX ISA, "Floating Point Instructions", `.ftz`). No other type is concerned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Denormals {
+    /// They are numbers like others.
+    #[default]
+    Keep,
+    /// They are zeros with their sign.
+    Flush,
+    /// Not known yet, in code that is compiled before it is known for which program.
+    Unknown,
+}
+
+impl Denormals {
+    /// A number as arithmetic reads or writes it; none if that is not known.
+    pub(crate) fn seen(self, ty: Ty, bits: u64) -> Option<u64> {
+        let denormal = ty == Ty::FLOAT && bits & 0x7F80_0000 == 0 && bits & 0x007F_FFFF != 0;
+        match self {
+            Denormals::Flush if denormal => Some(bits & 0x8000_0000),
+            Denormals::Unknown if denormal => None,
+            _ => Some(bits),
+        }
+    }
+}
+
 /// Significand bits without the hidden one, exponent bits.
 fn format(ty: Ty) -> Option<(u32, u32)> {
     Some(match ty {
@@ -80,6 +105,23 @@ pub fn binary(op: Op, ty: Ty, a: u64, b: u64) -> Option<u64> {
         _ => return None,
     };
     if result.is_nan() { None } else { encode(ty, result) }
+}
+
+/// `a * b + c` rounded once, unless the result is a NaN.
+pub fn fused(ty: Ty, a: u64, b: u64, c: u64) -> Option<u64> {
+    match ty {
+        Ty::FLOAT => {
+            let [x, y, z] = [a, b, c].map(|bits| f32::from_bits(bits as u32));
+            let result = x.mul_add(y, z);
+            (!result.is_nan()).then(|| u64::from(result.to_bits()))
+        }
+        Ty::DOUBLE => {
+            let [x, y, z] = [a, b, c].map(f64::from_bits);
+            let result = x.mul_add(y, z);
+            (!result.is_nan()).then(|| result.to_bits())
+        }
+        _ => None,
+    }
 }
 
 /// An integral number as `bits`-wide integer, if it fits.

@@ -2,6 +2,7 @@
 //!
 //! Every function answers "what constant does this operation give", or `None` if that is not known,
 //! would be undefined, or would trap at run time. Integers of any width up to 128 bits are exact.
+//! `float` operands and results that are denormal are what [`crate::Denormals`] says of the module.
 //! Floating-point results are the IEEE round-to-nearest ones; an operation whose result is a NaN is
 //! not folded, because the payload the hardware makes is not the one computed here.
 
@@ -101,8 +102,8 @@ impl Module {
                 Some(self.const_int(ty, result))
             }
             TyKind::Half | TyKind::BFloat | TyKind::Float | TyKind::Double => {
-                let result = float::binary(op, ty, self.float_bits(a)?, self.float_bits(b)?)?;
-                Some(self.const_float_bits(ty, result))
+                let result = float::binary(op, ty, self.float_operand(a)?, self.float_operand(b)?)?;
+                self.float_result(ty, result)
             }
             TyKind::Vector { .. } => {
                 self.fold_lanes(ty, &[a, b], |m, v| m.fold_binary(op, v[0], v[1], flags))
@@ -136,7 +137,7 @@ impl Module {
             let result = self.types.with_scalar(ty, Ty::I1);
             return self.fold_lanes(result, &[a, b], |m, v| m.fold_fcmp(pred, v[0], v[1]));
         }
-        let (x, y) = (float::decode(ty, self.float_bits(a)?)?, float::decode(ty, self.float_bits(b)?)?);
+        let (x, y) = (float::decode(ty, self.float_operand(a)?)?, float::decode(ty, self.float_operand(b)?)?);
         let answer = pred.holds(x.partial_cmp(&y));
         Some(self.const_bool(answer))
     }
@@ -148,7 +149,34 @@ impl Module {
             return self.fold_lanes(ty, &[value], |m, v| m.fold_fneg(v[0]));
         }
         let sign = 1_u64 << (self.types.bits(ty)? - 1);
-        let bits = self.float_bits(value)? ^ sign;
+        let bits = self.float_operand(value)? ^ sign;
+        Some(self.const_float_bits(ty, bits))
+    }
+
+    /// Folds the absolute value of a floating-point number.
+    pub fn fold_fabs(&mut self, value: Value) -> Option<Value> {
+        let ty = self.ty(value);
+        let sign = 1_u64 << (self.types.bits(ty)? - 1);
+        let bits = self.float_operand(value)? & !sign;
+        Some(self.const_float_bits(ty, bits))
+    }
+
+    /// Folds `a * b + c` with one rounding.
+    pub fn fold_fma(&mut self, a: Value, b: Value, c: Value) -> Option<Value> {
+        let ty = self.ty(a);
+        let [x, y, z] = [self.float_operand(a)?, self.float_operand(b)?, self.float_operand(c)?];
+        let result = float::fused(ty, x, y, z)?;
+        self.float_result(ty, result)
+    }
+
+    /// The bits of a floating-point constant as arithmetic reads them.
+    fn float_operand(&self, value: Value) -> Option<u64> {
+        self.denormals.seen(self.ty(value), self.float_bits(value)?)
+    }
+
+    /// The constant that arithmetic writes for a result.
+    fn float_result(&mut self, ty: Ty, bits: u64) -> Option<Value> {
+        let bits = self.denormals.seen(ty, bits)?;
         Some(self.const_float_bits(ty, bits))
     }
 
@@ -205,12 +233,15 @@ impl Module {
                 Some(self.const_signed(ty, bits))
             }
             Op::FpTrunc | Op::FpExt => {
-                let number = float::decode(from, self.float_bits(value)?)?;
+                // Of these conversions, only those between `float` and `double` have `.ftz` (PTX ISA, "cvt").
+                let flushes = from == Ty::DOUBLE || ty == Ty::DOUBLE;
+                let bits = if flushes { self.float_operand(value)? } else { self.float_bits(value)? };
+                let number = float::decode(from, bits)?;
                 let bits = if number.is_nan() { return None } else { float::encode(ty, number)? };
-                Some(self.const_float_bits(ty, bits))
+                if flushes { self.float_result(ty, bits) } else { Some(self.const_float_bits(ty, bits)) }
             }
             Op::FpToSi | Op::FpToUi => {
-                let number = float::decode(from, self.float_bits(value)?)?.trunc();
+                let number = float::decode(from, self.float_operand(value)?)?.trunc();
                 let result = float::to_int(number, to_bits?, op == Op::FpToSi)?;
                 Some(self.const_int(ty, result))
             }
@@ -290,7 +321,8 @@ impl Module {
             return Some(base);
         }
         let constant = |m: &Module, v: Value| m.is_const(v) && !m.is_undef_or_poison(v);
-        if constant(self, base) && indices.iter().all(|&i| constant(self, i)) {
+        // An index that is an address itself would hide the offset from whoever asks for it.
+        if constant(self, base) && indices.iter().all(|&i| self.int_value(i).is_some()) {
             return Some(self.const_gep(source, base, indices, flags));
         }
         None

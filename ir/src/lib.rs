@@ -59,6 +59,7 @@ pub use constants::{sign_extend, truncate};
 pub use dense_map::{DenseMap, combine, combine_word, hash_id};
 pub use dominators::Dominators;
 pub use flags::{Flags, FloatPred, IntPred, MemAccess, Ordering, RmwOp, Scope};
+pub use float::Denormals;
 pub use handle::{Block, Func, Global, Inst, Value};
 pub use inst::{Callee, Loc};
 pub use intrinsics::{Effects, Intrinsic};

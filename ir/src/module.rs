@@ -9,6 +9,7 @@ use crate::attributes::{
     LoopHints, Param, ParamAttrs,
 };
 use crate::constants::Constants;
+use crate::float::Denormals;
 use crate::handle::{Block, Func, Global, Inst, Value};
 use crate::names::Names;
 use crate::opcode::Op;
@@ -26,6 +27,8 @@ pub struct Module {
     pub source_name: String,
     /// The target triple.
     pub triple: String,
+    /// What the `float` arithmetic of this module does with denormal numbers. Folding does the same.
+    pub denormals: Denormals,
     pub(crate) arena: Arena,
     pub(crate) constants: Constants,
     pub(crate) functions: Vec<Function>,
@@ -50,6 +53,7 @@ impl Module {
             types: Types::new(),
             source_name: source_name.to_owned(),
             triple: "nvptx64-nvidia-cuda".to_owned(),
+            denormals: Denormals::Keep,
             arena: Arena::new(),
             constants: Constants::default(),
             functions: Vec::new(),

@@ -150,6 +150,8 @@ pub enum Space {
     Local,
     Param,
     Shared,
+    /// The shared memory of any block of the cluster; nothing is declared in it.
+    SharedCluster,
     /// The deprecated texture space.
     Tex,
 }
@@ -164,6 +166,7 @@ impl Space {
             Self::Local => ".local",
             Self::Param => ".param",
             Self::Shared => ".shared",
+            Self::SharedCluster => ".shared::cluster",
             Self::Tex => ".tex",
         }
     }
@@ -177,6 +180,7 @@ impl Space {
             Self::Local => Some(Mod::Local),
             Self::Param => Some(Mod::Param),
             Self::Shared => Some(Mod::Shared),
+            Self::SharedCluster => Some(Mod::SharedCluster),
         }
     }
 

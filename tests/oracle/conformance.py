@@ -29,6 +29,8 @@ class Case:
         heading = lines[head][3:].split(":")[0].split()
         self.kind, self.name = heading[0], f"{topic}/{heading[1]}"
         self.judged = "clang" not in heading
+        self.sm = next((w[3:] for w in heading[2:] if w.startswith("sm=")), "90")
+        self.ftz = "true" if "ftz" in heading else "false"
         self.std = next((w[4:] for w in heading[2:] if w.startswith("std=")), "c++17")
         blank = [""] * (head + 1 - prelude)
         self.source = "\n".join(lines[:prelude] + blank + lines[head + 1:end]) + "\n"
@@ -48,7 +50,7 @@ def compile_case(case):
     """(PTX or None, log)"""
     if not re.search(r"^\s*#\s*include\s*<", case.source, re.M):
         try:
-            ptx, _ = Nvrtc().compile(case.source.encode(), ["-arch=sm_90", "-default-device", f"-std={case.std}"], "case.cu")
+            ptx, _ = Nvrtc().compile(case.source.encode(), [f"-arch=sm_{case.sm}", "-default-device", f"-std={case.std}", f"-ftz={case.ftz}"], "case.cu")
             return ptx.decode(), ""
         except CompileError as error:
             if case.kind == "reject":
@@ -56,7 +58,7 @@ def compile_case(case):
     with tempfile.TemporaryDirectory() as folder:
         source, output = Path(folder, "case.cu"), Path(folder, "case.ptx")
         source.write_text(case.source)
-        run = subprocess.run([tool("nvcc"), "-ptx", "-arch=sm_90", "--extended-lambda", f"-std={case.std}", "-o", output, source],
+        run = subprocess.run([tool("nvcc"), "-ptx", f"-arch=sm_{case.sm}", f"-ftz={case.ftz}", "--extended-lambda", f"-std={case.std}", "-o", output, source],
                              capture_output=True, text=True)
         return (output.read_text() if run.returncode == 0 else None), run.stderr
 

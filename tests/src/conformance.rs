@@ -15,7 +15,9 @@
 //!
 //! Files of LLVM assembly, `*.ll`, have the same headings behind `;@`.
 //!
-//! Everything is compiled in process for `sm_90`; a run at `-O0` and `-O3`, by the simulator. What is right as
+//! A heading of a `run` may also say `sm=75`, the target, and `ftz`, the option.
+//!
+//! Everything is compiled in process, for `sm_90` unless said otherwise; a run at `-O0` and `-O3`, by the simulator. What is right as
 //! the program is so as a header of a library, of which only what is needed is parsed. Whether the
 //! verdicts are those of NVIDIA's compiler is checked by `tests/oracle/conformance.py`; `--ptx DIR` makes it
 //! write its PTX, and with `PTXC_REFERENCE_PTX=DIR` runs take that instead of ours: so values are checked too.
@@ -54,6 +56,10 @@ pub struct Case {
     pub standard: Standard,
     /// Whether functions are for the device unless they say otherwise.
     pub default_device: bool,
+    /// The number of the target.
+    pub sm: u16,
+    /// `-ftz=true`.
+    pub ftz: bool,
     /// CUDA C++ or LLVM assembly.
     pub kind: InputKind,
     /// What must come out.
@@ -122,6 +128,7 @@ fn heading(line: &str, kind: InputKind) -> Result<Case, String> {
         return Err("a heading is `//@ accept|reject|run NAME`".to_owned());
     };
     let (mut threads, mut standard, mut default_device) = (1, Standard::Cpp17, false);
+    let (mut sm, mut ftz) = (90, false);
     for word in words {
         match word.split_once('=') {
             Some(("std", value)) => {
@@ -129,6 +136,8 @@ fn heading(line: &str, kind: InputKind) -> Result<Case, String> {
             }
             Some(("threads", value)) => threads = value.parse().map_err(|_| format!("bad word {word}"))?,
             None if word == "default-device" => default_device = true,
+            Some(("sm", value)) => sm = value.parse().map_err(|_| format!("bad word {word}"))?,
+            None if word == "ftz" => ftz = true,
             // An extension that clang has and NVIDIA's compiler lacks: for the oracle alone.
             None if word == "clang" => {}
             _ => return Err(format!("bad word {word}")),
@@ -140,7 +149,7 @@ fn heading(line: &str, kind: InputKind) -> Result<Case, String> {
         ("run", Some(values)) => Verdict::Run { threads, values: numbers(values)? },
         _ => return Err("a heading is `//@ accept|reject NAME` or `//@ run NAME: values`".to_owned()),
     };
-    Ok(Case { name: name.to_owned(), source: String::new(), standard, default_device, kind, verdict })
+    Ok(Case { name: name.to_owned(), source: String::new(), standard, default_device, sm, ftz, kind, verdict })
 }
 
 fn language(name: &str) -> Option<Standard> {
@@ -193,7 +202,8 @@ pub fn check(case: &Case) -> Result<(), String> {
 
 fn compiler(case: &Case, level: OptLevel) -> Compiler {
     let mut options = CompileOptions::default();
-    options.target = Target::sm(90);
+    options.target = Target::sm(case.sm);
+    options.ftz = case.ftz;
     options.opt_level = level;
     options.standard = case.standard;
     options.default_device = case.default_device;

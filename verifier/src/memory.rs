@@ -143,8 +143,8 @@ impl Checker<'_> {
         let same = ty == self.m.ty(self.m.operand(inst, 2));
         self.require(same, Rule::OperandType, inst, "expected and new value have different types");
         let bits = self.m.types.bits(ty);
-        let fits =
-            matches!(bits, Some(16 | 32 | 64 | 128)) && (self.m.types.is_int(ty) || self.m.types.is_ptr(ty));
+        let fits = matches!(bits, Some(8 | 16 | 32 | 64 | 128))
+            && (self.m.types.is_int(ty) || self.m.types.is_ptr(ty));
         self.require(fits, Rule::AtomicType, inst, "compare and exchange does not exist for this type");
         self.wide_atomic(inst, bits);
         let fields = self.m.types.fields(self.m.ty(inst));
@@ -163,9 +163,9 @@ impl Checker<'_> {
         self.require_result(ty, inst);
         let scalar = self.m.types.scalar(ty);
         let bits = self.m.types.bits(ty);
-        let is_int = self.m.types.is_int(ty) && matches!(bits, Some(16 | 32 | 64));
+        let is_int = self.m.types.is_int(ty) && matches!(bits, Some(8 | 16 | 32 | 64));
         let fits = match self.m.rmw_op(inst) {
-            RmwOp::Xchg => self.m.types.bits(ty).is_some_and(|b| matches!(b, 16 | 32 | 64 | 128)),
+            RmwOp::Xchg => self.m.types.bits(ty).is_some_and(|b| matches!(b, 8 | 16 | 32 | 64 | 128)),
             RmwOp::FAdd | RmwOp::FSub | RmwOp::FMax | RmwOp::FMin => scalar.is_float(),
             RmwOp::Add
             | RmwOp::Sub
@@ -176,8 +176,9 @@ impl Checker<'_> {
             | RmwOp::Max
             | RmwOp::Min
             | RmwOp::UMax
-            | RmwOp::UMin => is_int,
-            RmwOp::UIncWrap | RmwOp::UDecWrap => ty == Ty::I32,
+            | RmwOp::UMin
+            | RmwOp::UIncWrap
+            | RmwOp::UDecWrap => is_int,
         };
         self.require(fits, Rule::AtomicType, inst, "the operation does not exist for this type");
         self.wide_atomic(inst, bits);

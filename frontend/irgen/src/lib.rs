@@ -47,7 +47,7 @@ use cranelift_entity::SecondaryMap;
 use ptxc_frontend::diagnostics::{Code, Diagnostic, codes};
 use ptxc_frontend::il::{BaseStep, FunctionId, Il, LabelId, RecordId, StringId, VariableId};
 use ptxc_frontend::source::{Interner, Span};
-use ptxc_ir::{Block, Func, Global, Module, Value};
+use ptxc_ir::{Block, Denormals, Func, Global, Module, Value};
 use rustc_hash::FxHashMap;
 
 use types::TypeMap;
@@ -67,6 +67,8 @@ pub struct Options<'a> {
     pub prec_div: bool,
     /// `-use_fast_math`: they need not even be exact to the last bits.
     pub fast_math: bool,
+    /// `-ftz`: what folded `float` arithmetic does with denormal numbers.
+    pub denormals: Denormals,
     /// `-rdc`: functions may be called from other modules.
     pub relocatable: bool,
 }
@@ -80,6 +82,7 @@ impl Default for Options<'_> {
             fmad: true,
             prec_div: true,
             fast_math: false,
+            denormals: Denormals::Keep,
             relocatable: false,
         }
     }
@@ -147,11 +150,13 @@ pub(crate) struct Unit<'a> {
 
 impl<'a> Unit<'a> {
     fn new(il: &'a Il<'a>, names: &'a Interner, options: &'a Options<'a>) -> Self {
+        let mut module = Module::new(options.source_name, options.keep_names);
+        module.denormals = options.denormals;
         Self {
             il,
             names,
             options,
-            module: Module::new(options.source_name, options.keep_names),
+            module,
             types: TypeMap::default(),
             globals: SecondaryMap::new(),
             definitions: SecondaryMap::new(),

@@ -21,19 +21,17 @@ pub(crate) struct Place {
     base: Operand,
     /// Bytes from the base.
     pub(crate) offset: i64,
-    /// Shared memory of another block of the cluster.
-    pub(crate) cluster: bool,
 }
 
 impl Place {
     /// A place in a parameter area.
     pub(crate) fn param(name: ptxc_ptx::names::Sym, offset: i64) -> Self {
-        Self { space: Some(Space::Param), base: Operand::Sym(name, 0), offset, cluster: false }
+        Self { space: Some(Space::Param), base: Operand::Sym(name, 0), offset }
     }
 
     /// A place in global memory by the address in a register.
     pub(crate) fn global(address: ptxc_ptx::operand::Reg) -> Self {
-        Self { space: Some(Space::Global), base: address.into(), offset: 0, cluster: false }
+        Self { space: Some(Space::Global), base: address.into(), offset: 0 }
     }
 
     /// The memory operand `offset` bytes further on.
@@ -53,6 +51,7 @@ pub(crate) fn state_space(space: AddrSpace) -> Option<Space> {
     match space {
         AddrSpace::GLOBAL => Some(Space::Global),
         AddrSpace::SHARED => Some(Space::Shared),
+        AddrSpace::SHARED_CLUSTER => Some(Space::SharedCluster),
         AddrSpace::CONSTANT => Some(Space::Const),
         AddrSpace::LOCAL => Some(Space::Local),
         AddrSpace::PARAM => Some(Space::Param),
@@ -82,7 +81,7 @@ impl FunctionSelector<'_, '_> {
             return place;
         }
         let base = self.register(pointer);
-        Place { space: None, base: base.into(), offset: 0, cluster: false }
+        Place { space: None, base: base.into(), offset: 0 }
     }
 
     /// Resolves the address in `pointer` for an access.
@@ -122,37 +121,40 @@ impl FunctionSelector<'_, '_> {
                 space: Some(Space::Local),
                 base: frame.spl.into(),
                 offset: offset.wrapping_add(depot as i64),
-                cluster: false,
             };
         }
         if let Some(global) = m.as_global(at) {
             let variable = m.global(global);
             let space = state_space(variable.space);
             let name = self.symbol(&variable.name);
-            return Place { space, base: Operand::Sym(name, 0), offset, cluster: false };
+            return Place { space, base: Operand::Sym(name, 0), offset };
         }
         if let Some(place) = self.param_place(at) {
             return Place { offset: place.offset.wrapping_add(offset), ..place };
         }
-        let cluster = space == AddrSpace::SHARED_CLUSTER;
         // ptxas takes a number for an address in local space alone.
         let base = match m.int_value(at) {
             Some(address) if space == AddrSpace::LOCAL => Operand::Int(address as i64),
             None if space == AddrSpace::LOCAL && m.is_zero_bits(at) => Operand::Int(0),
             _ => self.register(at).into(),
         };
-        Place { space: if cluster { Some(Space::Shared) } else { state_space(space) }, base, offset, cluster }
+        Place { space: state_space(space), base, offset }
     }
 
     /// `getelementptr` as arithmetic on an address register.
     pub(crate) fn gep(&mut self, gep: Inst) {
+        let address = self.computed_address(gep.into());
+        self.define(gep, &[address]);
+    }
+
+    /// The address that a `getelementptr`, instruction or constant, computes.
+    pub(crate) fn computed_address(&mut self, gep: Value) -> Operand {
         let m = self.m();
-        let value = Value::from(gep);
         let narrow = m.ty(gep) == Ty::PTR_SHARED;
         let (class, add) = if narrow { (RegClass::B32, Mod::S32) } else { (RegClass::B64, Mod::S64) };
         let mut offset = 0_i64;
         let mut address = self.address_operand(m.operand(gep, 0));
-        let mut at = m.gep_source(value);
+        let mut at = m.gep_source(gep);
         for k in 1..m.num_operands(gep) {
             let index = m.operand(gep, k);
             let (scale, next) = match (k, m.types.kind(at)) {
@@ -168,7 +170,7 @@ impl FunctionSelector<'_, '_> {
                 }
                 _ => {
                     self.unsupported("this address computation");
-                    return;
+                    return address;
                 }
             };
             at = next;
@@ -180,10 +182,9 @@ impl FunctionSelector<'_, '_> {
             address = self.emit(Op::Add, &[add], class, &[address, scaled]).into();
         }
         if offset == 0 {
-            self.define(gep, &[address]);
-        } else {
-            self.emit_result(gep, Op::Add, &[add], &[address, offset.into()]);
+            return address;
         }
+        self.emit(Op::Add, &[add], class, &[address, offset.into()]).into()
     }
 
     /// A pointer as a source operand of address arithmetic.
@@ -192,14 +193,19 @@ impl FunctionSelector<'_, '_> {
     }
 
     /// `index * scale` as wide as an address.
-    fn scaled_index(&mut self, gep: Inst, index: Value, scale: u64, narrow: bool) -> Operand {
+    fn scaled_index(&mut self, gep: Value, index: Value, scale: u64, narrow: bool) -> Operand {
         let m = self.m();
         let ty = m.ty(index);
         if narrow {
-            let index = match fold::narrow(m, index) {
-                Some((source, _)) => self.operand(source),
-                None if ty == Ty::I32 => self.operand(index),
-                None => self.low_word(index),
+            let index = match (fold::narrow(m, index), m.types.int_bits(ty)) {
+                (Some((source, _)), _) => self.operand(source),
+                (None, Some(32)) => self.operand(index),
+                (None, Some(bits @ 0..32)) => {
+                    let source = self.operand(index);
+                    let word = crate::shape::int_word(bits, true);
+                    self.emit(Op::Cvt, &[Mod::S32, word], RegClass::B32, &[source]).into()
+                }
+                (None, _) => self.low_word(index),
             };
             return self.scale_by(index, scale, Mod::S32, Mod::B32, RegClass::B32);
         }
@@ -312,6 +318,7 @@ fn space_word(space: AddrSpace) -> Option<Mod> {
     Some(match space {
         AddrSpace::GLOBAL => Mod::Global,
         AddrSpace::SHARED => Mod::Shared,
+        AddrSpace::SHARED_CLUSTER => Mod::SharedCluster,
         AddrSpace::CONSTANT => Mod::Const,
         AddrSpace::LOCAL => Mod::Local,
         AddrSpace::PARAM => Mod::Param,

@@ -11,7 +11,6 @@ use smallvec::SmallVec;
 
 use crate::address::Place;
 use crate::function::FunctionSelector;
-use crate::memory::scope;
 use crate::shape::int_word;
 
 type Words = SmallVec<[Mod; 6]>;
@@ -65,7 +64,10 @@ impl FunctionSelector<'_, '_> {
             64 => Mod::B64,
             _ => return self.unsupported("an atomic compare-and-exchange of this width"),
         };
-        let mut words = self.atom_words(place, m.access(inst));
+        // One instruction succeeds or fails, so it does what either asks for.
+        let access = m.access(inst);
+        let ordering = access.ordering.join(m.failure_ordering(inst));
+        let mut words = self.atom_words(place, MemAccess { ordering, ..access });
         words.extend_from_slice(&[Mod::Cas, word]);
         let old = self.reg_for(ty);
         self.body.inst(Op::Atom, &words, &[old.into(), place.at(0), expected.into(), new.into()]);
@@ -79,9 +81,7 @@ impl FunctionSelector<'_, '_> {
     pub(crate) fn atom_words(&mut self, place: Place, access: MemAccess) -> Words {
         let mut words = Words::new();
         let relaxed = matches!(access.ordering, Ordering::NotAtomic | Ordering::Monotonic);
-        if access.ordering == Ordering::SeqCst {
-            self.body.inst(Op::Fence, &[Mod::Sc, scope(access.scope).word()], &[]);
-        }
+        self.sequential_fence(access);
         if !relaxed || access.scope != ptxc_ir::Scope::Device {
             words.push(match access.ordering {
                 Ordering::NotAtomic | Ordering::Monotonic => Mod::Relaxed,
@@ -89,11 +89,12 @@ impl FunctionSelector<'_, '_> {
                 Ordering::Release => Mod::Release,
                 Ordering::AcqRel | Ordering::SeqCst => Mod::AcqRel,
             });
-            words.push(scope(access.scope).word());
+            words.push(self.scope(access.scope).word());
         }
         match place.space {
             Some(Space::Global) => words.push(Mod::Global),
             Some(Space::Shared) => words.push(Mod::Shared),
+            Some(Space::SharedCluster) => words.push(Mod::SharedCluster),
             Some(Space::Local | Space::Const | Space::Param) => {
                 self.unsupported(
                     "an atomic operation on memory that only one thread sees or that cannot be written",

@@ -112,8 +112,7 @@ impl FunctionSelector<'_, '_> {
             FloatPred::Une => Mod::Neu,
         };
         let a = self.register(x);
-        let b = self.operand(y);
-        let b = if matches!(ty, Ty::FLOAT | Ty::DOUBLE) { b } else { self.in_register(b, ty).into() };
+        let b = self.float_source(y);
         let words = self.float_words(&[word], ty);
         self.emit_result(inst, Op::Setp, &words, &[a.into(), b]);
     }

@@ -100,7 +100,11 @@ impl FunctionSelector<'_, '_> {
         let bits = self.bits(to);
         if bits == 1 {
             let words = self.float_words(&[Mod::Neu], from);
-            return self.emit_result(inst, Op::Setp, &words, &[source.into(), zero(from)]);
+            let zero = match from {
+                Ty::FLOAT | Ty::DOUBLE => zero(from),
+                _ => self.in_register(zero(from), from).into(),
+            };
+            return self.emit_result(inst, Op::Setp, &words, &[source.into(), zero]);
         }
         let mut words: smallvec::SmallVec<[Mod; 4]> = smallvec::smallvec![Mod::Rzi];
         if from == Ty::FLOAT && self.cx.options.ftz {
@@ -209,6 +213,15 @@ impl FunctionSelector<'_, '_> {
     pub(crate) fn constant(&mut self, value: Value) -> smallvec::SmallVec<[Operand; 4]> {
         let m = self.m();
         let ty = m.ty(value);
+        if shape::is_packed(&m.types, ty) && m.op(value) != IrOp::Expr {
+            return match packed_bits(m, value) {
+                Some(bits) => smallvec::smallvec![Operand::Int(i64::from(bits as i32))],
+                None => {
+                    self.unsupported("this vector constant");
+                    smallvec::smallvec![Operand::Int(0)]
+                }
+            };
+        }
         match m.op(value) {
             IrOp::Int => {
                 let bits = m.int_value(value).unwrap_or(0);
@@ -280,22 +293,7 @@ impl FunctionSelector<'_, '_> {
                 let space = |v: Value| m.types.addr_space(m.ty(v)).unwrap_or(ptxc_ir::AddrSpace::GENERIC);
                 self.convert_address(source, space(source), space(value))
             }
-            Some(IrOp::Gep) => {
-                let base = self.register(source);
-                match m.constant_offset(value) {
-                    Some(0) => base.into(),
-                    Some(offset) if m.ty(value) == Ty::PTR_SHARED => {
-                        self.emit(Op::Add, &[Mod::S32], RegClass::B32, &[base.into(), offset.into()]).into()
-                    }
-                    Some(offset) => {
-                        self.emit(Op::Add, &[Mod::S64], RegClass::B64, &[base.into(), offset.into()]).into()
-                    }
-                    None => {
-                        self.unsupported("an address constant with a variable index");
-                        base.into()
-                    }
-                }
-            }
+            Some(IrOp::Gep) => self.computed_address(value),
             Some(IrOp::PtrToInt | IrOp::IntToPtr | IrOp::BitCast | IrOp::Trunc) => {
                 let from = m.ty(source);
                 let to = m.ty(value);
@@ -322,6 +320,24 @@ impl FunctionSelector<'_, '_> {
                 Operand::Int(0)
             }
         }
+    }
+}
+
+/// The bits of a vector constant that fills one register, the first element lowest.
+fn packed_bits(m: &ptxc_ir::Module, value: Value) -> Option<u32> {
+    let width = m.types.size_of(m.types.scalar(m.ty(value))) as u32 * 8;
+    match m.op(value) {
+        IrOp::Aggregate => m.operands(value).enumerate().try_fold(0, |bits, (k, element)| {
+            let own = match m.op(element) {
+                IrOp::Int => m.int_value(element)? as u32,
+                IrOp::Float => m.float_bits(element)? as u32,
+                _ if m.is_undef_or_poison(element) || m.is_zero_bits(element) => 0,
+                _ => return None,
+            };
+            Some(bits | own << (width * k as u32))
+        }),
+        IrOp::Data => Some(u32::from_le_bytes(m.data_bytes(value)?.try_into().ok()?)),
+        _ => (m.is_undef_or_poison(value) || m.is_zero_bits(value)).then_some(0),
     }
 }
 

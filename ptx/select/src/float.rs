@@ -1,6 +1,6 @@
 //! Floating-point arithmetic: contraction, division and the precision options.
 
-use ptxc_ir::{Inst, Op as IrOp, Ty, Value};
+use ptxc_ir::{Inst, Op as IrOp, Ty, TyKind, Value};
 use ptxc_ptx::isa::{Mod, Op};
 use ptxc_ptx::operand::Operand;
 use ptxc_ptx::types::RegClass;
@@ -19,15 +19,32 @@ impl FunctionSelector<'_, '_> {
         if ty == Ty::FLOAT && self.cx.options.ftz {
             words.push(Mod::Ftz);
         }
-        words.push(float_word(ty));
+        words.push(self.float_word(ty));
         words
+    }
+
+    /// The type word of a floating type, also of a pair that fills one register.
+    fn float_word(&self, ty: Ty) -> Mod {
+        match self.m().types.kind(ty) {
+            TyKind::Vector { elem: Ty::HALF, .. } => Mod::F16x2,
+            TyKind::Vector { elem: Ty::BFLOAT, .. } => Mod::Bf16x2,
+            _ => float_word(ty),
+        }
+    }
+
+    /// A source of a floating instruction: those on 16 bits take no literals.
+    pub(crate) fn float_source(&mut self, value: Value) -> Operand {
+        match self.m().ty(value) {
+            Ty::FLOAT | Ty::DOUBLE => self.operand(value),
+            _ => self.register(value).into(),
+        }
     }
 
     /// A two-operand floating instruction.
     pub(crate) fn float_binary(&mut self, inst: Inst) {
         let m = self.m();
         let ty = m.ty(inst);
-        if !matches!(ty, Ty::FLOAT | Ty::DOUBLE | Ty::HALF | Ty::BFLOAT) {
+        if !m.types.scalar(ty).is_float() || crate::shape::reg_class(&m.types, ty).is_none() {
             return self.unsupported("floating-point arithmetic on this type");
         }
         let op = m.op(inst);
@@ -46,11 +63,11 @@ impl FunctionSelector<'_, '_> {
         let (x, y) = (m.operand(inst, 0), m.operand(inst, 1));
         // Subtraction from -0.0 is negation.
         if op == IrOp::FSub && m.float_bits(x) == Some(negative_zero(ty)) {
-            let y = self.operand(y);
+            let y = self.float_source(y);
             let words = self.float_words(&[], ty);
             return self.emit_result(inst, Op::Neg, &words, &[y]);
         }
-        let (a, b) = (self.operand(x), self.operand(y));
+        let (a, b) = (self.float_source(x), self.float_source(y));
         // An explicit rounding keeps ptxas from fusing what must not be fused.
         let contracts = m.flags(inst).has(ptxc_ir::Flags::CONTRACT);
         let prefix: &[Mod] = if contracts { &[] } else { &[Mod::Rn] };
@@ -68,9 +85,9 @@ impl FunctionSelector<'_, '_> {
         };
         let product_first = m.operand(sum, 0) == Value::from(mul);
         let addend = m.operand(sum, u32::from(product_first));
-        let mut a = self.operand(m.operand(mul, 0));
-        let b = self.operand(m.operand(mul, 1));
-        let mut c = self.operand(addend);
+        let mut a = self.float_source(m.operand(mul, 0));
+        let b = self.float_source(m.operand(mul, 1));
+        let mut c = self.float_source(addend);
         if m.op(sum) == IrOp::FSub {
             if product_first {
                 c = self.negated(c, ty);
@@ -126,7 +143,7 @@ impl FunctionSelector<'_, '_> {
     /// `fneg`
     pub(crate) fn float_negate(&mut self, inst: Inst) {
         let ty = self.m().ty(inst);
-        let a = self.operand(self.m().operand(inst, 0));
+        let a = self.float_source(self.m().operand(inst, 0));
         let words = self.float_words(&[], ty);
         self.emit_result(inst, Op::Neg, &words, &[a]);
     }

@@ -116,14 +116,16 @@ fn widening_user(m: &Module, ext: Inst) -> bool {
     m.users(ext).all(|user| match m.op(user) {
         Op::Mul => wide_product(m, user).is_some(),
         Op::Shl => m.operand(user, 0) == Value::from(ext) && wide_shift(m, user).is_some(),
-        Op::Gep => m.operand(user, 0) != Value::from(ext) && gep_scales_by_product(m, user, ext.into()),
+        Op::Gep => {
+            m.operand(user, 0) != Value::from(ext) && gep_scales_by_product(m, user.into(), ext.into())
+        }
         _ => false,
     })
 }
 
 /// Whether the only index of a single-index `getelementptr` is `index` and its element size is above 1,
 /// so that the address is `base + wide product`.
-pub(crate) fn gep_scales_by_product(m: &Module, gep: Inst, index: Value) -> bool {
+pub(crate) fn gep_scales_by_product(m: &Module, gep: Value, index: Value) -> bool {
     m.num_operands(gep) == 2 && m.operand(gep, 1) == index && m.types.size_of(m.gep_source(gep)) > 1
 }
 

@@ -176,7 +176,7 @@ impl FunctionSelector<'_, '_> {
     ) -> SmallVec<[Operand; 4]> {
         let types = &self.m().types;
         let mut values: SmallVec<[Operand; 4]> = SmallVec::new();
-        let vectors = access.ordering == Ordering::NotAtomic && vector_space(place);
+        let vectors = access.ordering == Ordering::NotAtomic;
         for run in runs(types, leaves, u64::from(access.align.max(1)), vectors) {
             let part = &leaves[run.first..run.first + run.len];
             let word = shape::memory_word(types, part[0].ty);
@@ -233,7 +233,7 @@ impl FunctionSelector<'_, '_> {
         adjust: impl Fn(&mut Access),
     ) {
         let types = &self.m().types;
-        let vectors = access.ordering == Ordering::NotAtomic && vector_space(place);
+        let vectors = access.ordering == Ordering::NotAtomic;
         for run in runs(types, leaves, u64::from(access.align.max(1)), vectors) {
             let part = &leaves[run.first..run.first + run.len];
             let word = shape::memory_word(types, part[0].ty);
@@ -282,18 +282,17 @@ impl FunctionSelector<'_, '_> {
         is_load: bool,
     ) -> Access {
         let mut words = Access::new(place.space, ty).lanes(lanes as u8);
-        words.order = match (access.ordering, access.volatile) {
-            (Ordering::NotAtomic, false) => Order::Plain,
-            (Ordering::NotAtomic | Ordering::Monotonic, true) => Order::Volatile,
-            (Ordering::Monotonic, false) => Order::Relaxed(scope(access.scope)),
-            (_, _) if is_load => Order::Acquire(scope(access.scope)),
-            (_, _) => Order::Release(scope(access.scope)),
-        };
-        if place.space == Some(Space::Param)
-            || place.space == Some(Space::Const)
-            || place.space == Some(Space::Local)
-        {
-            words.order = Order::Plain;
+        // What one thread sees, or nobody writes, is not ordered against others.
+        if !matches!(place.space, Some(Space::Param | Space::Const | Space::Local)) {
+            let scope = self.scope(access.scope);
+            words.order = match (access.ordering, access.volatile) {
+                (Ordering::NotAtomic, false) => Order::Plain,
+                (Ordering::NotAtomic | Ordering::Monotonic, true) => Order::Volatile,
+                (Ordering::Monotonic, false) => Order::Relaxed(scope),
+                (_, _) if is_load => Order::Acquire(scope),
+                (_, _) => Order::Release(scope),
+            };
+            self.sequential_fence(access);
         }
         words.non_coherent = access.invariant && is_load && place.space == Some(Space::Global);
         words
@@ -320,22 +319,26 @@ impl FunctionSelector<'_, '_> {
         let m = self.m();
         let access = m.access(inst);
         let kind = if access.ordering == Ordering::SeqCst { Mod::Sc } else { Mod::AcqRel };
-        self.body.inst(Op::Fence, &[kind, scope(access.scope).word()], &[]);
+        self.body.inst(Op::Fence, &[kind, self.scope(access.scope).word()], &[]);
     }
-}
 
-/// Whether vector accesses exist for a place (not for the undivided generic parameter window).
-fn vector_space(place: Place) -> bool {
-    !place.cluster
-}
+    /// The fence before an access that is sequentially consistent: the access itself only acquires or releases
+    /// (PTX ISA, "Memory Consistency Model", Fence-SC).
+    pub(crate) fn sequential_fence(&mut self, access: MemAccess) {
+        if access.ordering == Ordering::SeqCst {
+            self.body.inst(Op::Fence, &[Mod::Sc, self.scope(access.scope).word()], &[]);
+        }
+    }
 
-/// The PTX scope of an IR scope.
-pub(crate) fn scope(scope: IrScope) -> Scope {
-    match scope {
-        IrScope::Block | IrScope::Thread => Scope::Cta,
-        IrScope::Cluster => Scope::Cluster,
-        IrScope::Device => Scope::Gpu,
-        IrScope::System => Scope::Sys,
+    /// The PTX scope of an IR scope. Before sm_90 there is no scope of clusters (PTX ISA, "Scope"), and the next wider
+    /// one takes its place, as nvcc has it.
+    pub(crate) fn scope(&self, scope: IrScope) -> Scope {
+        match scope {
+            IrScope::Block | IrScope::Thread => Scope::Cta,
+            IrScope::Cluster if self.cx.options.target.number >= 90 => Scope::Cluster,
+            IrScope::Cluster | IrScope::Device => Scope::Gpu,
+            IrScope::System => Scope::Sys,
+        }
     }
 }
 

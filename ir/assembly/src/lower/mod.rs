@@ -16,7 +16,7 @@ mod symbol;
 
 use std::fmt;
 
-use ptxc_ir::{Block, Module, Ty, Value as IrValue};
+use ptxc_ir::{Block, Denormals, Module, Ty, Value as IrValue};
 
 use crate::lexer::Place;
 use crate::names::decoded;
@@ -88,6 +88,7 @@ pub fn lower(tree: &tree::Module<'_>, options: &LowerOptions) -> Result<Lowered,
         aliases: Vec::new(),
         flush_denormals: options.flush_denormals,
     };
+    lower.m.denormals = if options.flush_denormals { Denormals::Flush } else { Denormals::Keep };
     if let Some((triple, _)) = tree.triple {
         lower.m.triple = decoded(triple).into_owned();
     }

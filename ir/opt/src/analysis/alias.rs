@@ -8,6 +8,8 @@
 use ptxc_ir::{AddrSpace, Func, Inst, Linkage, Module, Op, Value};
 use rustc_hash::FxHashMap;
 
+use super::clobber::{Clobber, clobber};
+
 /// How many steps of address arithmetic are looked through.
 const MAX_STEPS: u32 = 32;
 
@@ -64,6 +66,20 @@ impl Location {
             _ => return None,
         };
         Some(Location::new(m, pointer, m.types.size_of(ty)))
+    }
+
+    /// The bytes that a block copy or fill touches through its argument `k`.
+    pub fn of_block(m: &Module, call: Inst, k: u32) -> Location {
+        let pointer = m.operand(call, k);
+        match m.int_value(m.operand(call, 2)).and_then(|n| u64::try_from(n).ok()) {
+            Some(count) => Location::new(m, pointer, count),
+            None => Location::from_here(m, pointer),
+        }
+    }
+
+    /// All bytes from `pointer` on.
+    pub fn from_here(m: &Module, pointer: Value) -> Location {
+        Location::new(m, pointer, u64::MAX)
     }
 
     /// Whether nothing the kernel does changes these bytes.
@@ -204,22 +220,7 @@ fn address_escapes(m: &Module, local: Value) -> bool {
                 Op::Load | Op::ICmp => {}
                 Op::Store if m.operand(user, 0) != pointer => {}
                 Op::Gep | Op::AddrSpaceCast | Op::BitCast => work.push(user.into()),
-                Op::Call => {
-                    use ptxc_ir::Intrinsic;
-                    let harmless = matches!(
-                        m.intrinsic(user),
-                        Some(
-                            Intrinsic::LIFETIME_START
-                                | Intrinsic::LIFETIME_END
-                                | Intrinsic::MEMCPY
-                                | Intrinsic::MEMMOVE
-                                | Intrinsic::MEMSET
-                        )
-                    );
-                    if !harmless {
-                        return true;
-                    }
-                }
+                Op::Call if matches!(clobber(m, user), Clobber::Bytes(_)) => {}
                 _ => return true,
             }
         }

@@ -1,6 +1,6 @@
 //! What an instruction may change in memory, as seen by the thread that runs it.
 
-use ptxc_ir::{AddrSpace, Callee, Inst, Intrinsic, Module, Op, Ordering, Value};
+use ptxc_ir::{AddrSpace, Callee, Inst, Intrinsic, Module, Op, Ordering};
 
 use super::alias::{Alias, AliasInfo, Location};
 
@@ -11,15 +11,14 @@ pub enum Clobber {
     Nothing,
     /// These bytes.
     Bytes(Location),
-    /// An object as a whole.
-    Object(Value),
     /// What other threads may write: everything but local memory.
     OtherThreads,
     /// Everything that can be written.
     Everything,
 }
 
-/// What an instruction may change.
+/// What an instruction may change. A call whose answer is [`Clobber::Bytes`] keeps no address that it is given;
+/// whether a local variable escapes ([`AliasInfo::escapes`]) is asked here too, so that the two cannot differ.
 pub fn clobber(m: &Module, inst: Inst) -> Clobber {
     match m.op(inst) {
         Op::Store | Op::AtomicRmw | Op::CmpXchg => match Location::of_access(m, inst) {
@@ -45,7 +44,10 @@ fn relaxed(ordering: Ordering) -> bool {
 fn by_intrinsic(m: &Module, call: Inst, intrinsic: Intrinsic) -> Clobber {
     match intrinsic {
         Intrinsic::LIFETIME_START | Intrinsic::LIFETIME_END => {
-            Clobber::Object(super::alias::underlying_object(m, m.operand(call, 1)))
+            Clobber::Bytes(Location::from_here(m, m.operand(call, 1)))
+        }
+        Intrinsic::MEMCPY | Intrinsic::MEMMOVE | Intrinsic::MEMSET => {
+            Clobber::Bytes(Location::of_block(m, call, 0))
         }
         Intrinsic::ASSUME | Intrinsic::PREFETCH_L1 | Intrinsic::PREFETCH_L2 | Intrinsic::PREFETCHU_L1 => {
             Clobber::Nothing
@@ -71,7 +73,6 @@ impl Clobber {
         match self {
             Clobber::Nothing => false,
             Clobber::Bytes(bytes) => info.alias(m, bytes, location) != Alias::No,
-            Clobber::Object(object) => location.object == *object || m.op(location.object) != Op::Alloca,
             Clobber::OtherThreads => location.space != AddrSpace::LOCAL,
             Clobber::Everything => m.op(location.object) != Op::Alloca || info.escapes(m, location.object),
         }

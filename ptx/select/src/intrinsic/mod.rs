@@ -80,6 +80,14 @@ impl FunctionSelector<'_, '_> {
     /// The arguments of a call as operands.
     fn arg_operands(&mut self, inst: Inst) -> SmallVec<[Operand; 6]> {
         let args: SmallVec<[ptxc_ir::Value; 6]> = self.m().args(inst).collect();
-        args.into_iter().map(|arg| self.operand(arg)).collect()
+        args.into_iter()
+            .map(|arg| {
+                if self.m().types.scalar(self.m().ty(arg)).is_float() {
+                    self.float_source(arg)
+                } else {
+                    self.operand(arg)
+                }
+            })
+            .collect()
     }
 }

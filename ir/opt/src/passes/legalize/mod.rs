@@ -2,12 +2,15 @@
 //!
 //! Runs last, at every level, so that the passes before see the operation as a whole: block copies and
 //! fills become loads and stores or loops ([`copies`]); accesses that are aligned less than their type become
-//! several ([`unaligned`]); vectors are taken apart ([`vectors`]); intrinsics at
-//! types that no instruction has become arithmetic ([`arith`]); division of 128-bit integers and their conversions
+//! several ([`unaligned`]); atomic operations that the target has not become loops ([`atomics`]); vectors are taken apart ([`vectors`]); intrinsics at
+//! types that no instruction has become arithmetic ([`arith`]); floating-point operations are done at a type that
+//! the target has them at ([`floats`]); division of 128-bit integers and their conversions
 //! become calls of functions that are read in when first needed ([`wide`]). Linear.
 
 mod arith;
+mod atomics;
 pub(super) mod copies;
+mod floats;
 mod unaligned;
 mod vectors;
 mod wide;
@@ -22,9 +25,13 @@ pub fn run(m: &mut Module, options: &OptOptions) {
     let functions = m.functions().to_vec();
     let mut wide = Vec::new();
     for &f in &functions {
+        let work: Vec<Inst> = m.blocks(f).flat_map(|b| m.insts(b)).filter(|&i| is_exchange(m, i)).collect();
+        for inst in work {
+            atomics::expand(m, inst, options.sm);
+        }
         let work: Vec<Inst> = m.blocks(f).flat_map(|b| m.insts(b)).filter(|&i| has_vector(m, i)).collect();
         for inst in work {
-            vectors::expand(m, inst);
+            vectors::expand(m, inst, options.sm);
         }
         let work: Vec<Inst> = m.blocks(f).flat_map(|b| m.insts(b)).filter(|&i| has_vector(m, i)).collect();
         for inst in work {
@@ -34,6 +41,11 @@ pub fn run(m: &mut Module, options: &OptOptions) {
             m.blocks(f).flat_map(|b| m.insts(b)).filter_map(|i| Some((i, m.intrinsic(i)?))).collect();
         for (inst, intrinsic) in work {
             arith::expand(m, inst, intrinsic);
+        }
+        let work: Vec<Inst> =
+            m.blocks(f).flat_map(|b| m.insts(b)).filter(|&i| floats::concerns(m, i)).collect();
+        for inst in work {
+            floats::expand(m, inst, options.sm);
         }
     }
     for f in functions {
@@ -56,6 +68,11 @@ pub fn run(m: &mut Module, options: &OptOptions) {
         wide::expand(m, &wide);
         super::global_dce::run(m, options);
     }
+}
+
+/// Whether an instruction reads and writes memory in one.
+fn is_exchange(m: &Module, inst: Inst) -> bool {
+    matches!(m.op(inst), Op::AtomicRmw | Op::CmpXchg)
 }
 
 /// Whether an instruction makes or takes a vector.

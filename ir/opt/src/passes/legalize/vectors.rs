@@ -5,7 +5,10 @@
 //! costs nothing, since selection holds vectors as lists of registers. A lane whose number is not known
 //! goes through memory.
 
-use ptxc_ir::{Builder, CallAttrs, Flags, Inst, MemAccess, Module, Op, OpClass, Ty, TyKind, Value};
+use super::floats::since;
+use ptxc_ir::{
+    Builder, CallAttrs, Flags, Inst, Intrinsic, MemAccess, Module, Op, OpClass, Ty, TyKind, Value,
+};
 
 /// Lanes of a vector type that has to be taken apart.
 fn lanes_of(m: &Module, ty: Ty) -> Option<u32> {
@@ -15,14 +18,26 @@ fn lanes_of(m: &Module, ty: Ty) -> Option<u32> {
     }
 }
 
-/// Whether selection has this operation for a register that holds two 16-bit floats.
-fn is_packed_operation(m: &Module, inst: Inst) -> bool {
-    let pair = |ty: Ty| match m.types.kind(ty) {
-        TyKind::Vector { elem, len } => len == 2 && matches!(elem, Ty::HALF | Ty::BFLOAT),
+/// Whether the target `sm` has this operation for a register that holds two 16-bit floats. Rounding to integral
+/// values, and what there is no instruction for at all, is done one by one.
+fn is_packed_operation(m: &Module, inst: Inst, sm: u32) -> bool {
+    let TyKind::Vector { elem: elem @ (Ty::HALF | Ty::BFLOAT), len: 2 } = m.types.kind(m.ty(inst)) else {
+        return false;
+    };
+    let intrinsic = m.intrinsic(inst);
+    let operation = match m.op(inst) {
+        Op::FAdd | Op::FSub | Op::FMul | Op::FNeg => true,
+        Op::Freeze => return true,
+        Op::Call => match intrinsic {
+            Some(Intrinsic::FMA | Intrinsic::FMULADD | Intrinsic::FABS) => true,
+            Some(Intrinsic::MINNUM | Intrinsic::MAXNUM | Intrinsic::MINIMUM | Intrinsic::MAXIMUM) => true,
+            // Those that spell their instruction say that they take pairs.
+            Some(intrinsic) => return intrinsic.overloads() == 0,
+            None => return true,
+        },
         _ => false,
     };
-    let operation = matches!(m.op(inst), Op::FAdd | Op::FSub | Op::FMul | Op::FNeg | Op::Call | Op::Freeze);
-    operation && pair(m.ty(inst))
+    operation && since(m.op(inst), intrinsic, elem) <= sm
 }
 
 /// Whether a vector fills one register of 32 bits.
@@ -97,7 +112,7 @@ fn shuffle(m: &mut Module, inst: Inst) {
 }
 
 /// Replaces `inst` if it computes on vectors.
-pub(super) fn expand(m: &mut Module, inst: Inst) {
+pub(super) fn expand(m: &mut Module, inst: Inst, sm: u32) {
     let op = m.op(inst);
     match op {
         Op::ShuffleVector => return shuffle(m, inst),
@@ -109,7 +124,8 @@ pub(super) fn expand(m: &mut Module, inst: Inst) {
     let lane_wise = matches!(op.class(), OpClass::Binary | OpClass::Cast)
         || matches!(op, Op::FNeg | Op::ICmp | Op::FCmp | Op::Select | Op::Freeze | Op::Gep)
         || op == Op::Call && m.intrinsic(inst).is_some_and(|i| i.overloads() > 0 && i.effects().is_pure());
-    let Some(lanes) = lanes_of(m, m.ty(inst)).filter(|_| lane_wise && !is_packed_operation(m, inst)) else {
+    let Some(lanes) = lanes_of(m, m.ty(inst)).filter(|_| lane_wise && !is_packed_operation(m, inst, sm))
+    else {
         return;
     };
     if lane_wise && op == Op::Select && lanes_of(m, m.ty(m.operand(inst, 0))).is_none() {

@@ -1,6 +1,6 @@
 //! Calls of intrinsics with known arguments.
 
-use ptxc_ir::{Inst, Intrinsic, Module, Op, Ty, Value};
+use ptxc_ir::{Inst, Intrinsic, Module, Op, Value};
 
 pub(in crate::passes) fn simplify(m: &mut Module, inst: Inst) -> Option<Value> {
     let intrinsic = m.intrinsic(inst)?;
@@ -47,32 +47,13 @@ fn unary(m: &mut Module, inst: Inst, intrinsic: Intrinsic) -> Option<Value> {
 
 fn fused(m: &mut Module, inst: Inst) -> Option<Value> {
     let [a, b, c] = [0, 1, 2].map(|k| m.operand(inst, k));
-    let [x, y, z] = [m.float_bits(a)?, m.float_bits(b)?, m.float_bits(c)?];
-    match m.ty(inst) {
-        Ty::FLOAT => {
-            let [x, y, z] = [x, y, z].map(|v| f32::from_bits(v as u32));
-            let result = x.mul_add(y, z);
-            (!result.is_nan()).then(|| m.const_f32(result))
-        }
-        Ty::DOUBLE => {
-            let [x, y, z] = [x, y, z].map(f64::from_bits);
-            let result = x.mul_add(y, z);
-            (!result.is_nan()).then(|| m.const_f64(result))
-        }
-        _ => None,
-    }
+    m.fold_fma(a, b, c)
 }
 
 fn absolute(m: &mut Module, inst: Inst) -> Option<Value> {
     let value = m.operand(inst, 0);
-    if let Some(bits) = m.float_bits(value) {
-        let sign = match m.ty(inst) {
-            Ty::FLOAT => 1 << 31,
-            Ty::DOUBLE => 1 << 63,
-            _ => return None,
-        };
-        let ty = m.ty(inst);
-        return Some(m.const_float_bits(ty, bits & !sign));
+    if let Some(folded) = m.fold_fabs(value) {
+        return Some(folded);
     }
     // The sign that is dropped does not matter.
     let negated = m.as_op(value, Op::FNeg)?;
