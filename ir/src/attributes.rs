@@ -214,6 +214,8 @@ pub struct Function {
     pub ret: Ty,
     /// Widening of the result.
     pub ret_extend: Extend,
+    /// Alignment of the result where it is passed in memory; 0 for that of the type.
+    pub ret_align: u32,
     /// Parameters.
     pub params: Vec<Param>,
     /// Linkage.

@@ -176,6 +176,7 @@ impl Module {
             ty,
             ret,
             ret_extend: Extend::None,
+            ret_align: 0,
             params,
             linkage,
             conv,

@@ -34,6 +34,8 @@ pub struct FunctionNotes {
     pub blocks_are_clusters: bool,
     /// The cluster size is given at launch.
     pub explicit_cluster: bool,
+    /// Alignments of the result (0) and the parameters (from 1).
+    pub aligns: Vec<(usize, u32)>,
     /// Positions of `__grid_constant__` parameters, counted from 0.
     pub grid_constants: Vec<usize>,
     /// Stage of a graphics pipeline: `vertex`, `fragment`, `geometry`, ...
@@ -140,6 +142,8 @@ fn raw_note(m: &Module<'_>, notes: &mut FunctionNotes, key: &str, value: MdValue
         return;
     }
     match key {
+        // The position stands above the alignment.
+        "align" => notes.aligns.extend(small.map(|n| ((n >> 16) as usize, n & 0xFFFF))),
         "minctasm" => notes.min_ctas = small,
         "maxnreg" => notes.max_nreg = small,
         "maxclusterrank" | "cluster_max_blocks" => notes.max_cluster_rank = small,

@@ -99,6 +99,9 @@ impl Nodes {
                 let list = self.node(format!("!{{{}}}", constants.join(", ")));
                 notes.push(("grid_constant", format!("!{list}")));
             }
+            if function.ret_align > 0 {
+                notes.push(("align", format!("i32 {}", function.ret_align)));
+            }
             if notes.is_empty() {
                 continue;
             }

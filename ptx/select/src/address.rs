@@ -305,6 +305,13 @@ impl FunctionSelector<'_, '_> {
                 }
                 None => address.into(),
             },
+            // Shared memory of the own block is part of the cluster's, at the same addresses.
+            (AddrSpace::SHARED, AddrSpace::SHARED_CLUSTER) => {
+                self.emit(Op::Cvt, &[Mod::U64, Mod::U32], RegClass::B64, &[address.into()]).into()
+            }
+            (AddrSpace::SHARED_CLUSTER, AddrSpace::SHARED) => {
+                self.emit(Op::Cvt, &[Mod::U32, Mod::U64], RegClass::B32, &[address.into()]).into()
+            }
             _ => {
                 self.unsupported("a cast between two named address spaces");
                 address.into()

@@ -13,6 +13,12 @@ use crate::function::FunctionSelector;
 use crate::memory;
 use crate::params;
 
+/// Alignments of what a call passes in memory, where more than those of the types; else 0.
+struct PassedAlignments {
+    params: SmallVec<[u32; 8]>,
+    result: u32,
+}
+
 impl FunctionSelector<'_, '_> {
     /// `call`
     pub(crate) fn call(&mut self, inst: Inst) {
@@ -44,22 +50,36 @@ impl FunctionSelector<'_, '_> {
             args.iter().enumerate().map(|(k, &arg)| self.argument(inst, k as u32, arg)).collect();
         self.body.open(Some(number));
         let mut names = Vec::with_capacity(args.len());
+        let aligns = self.passed_alignments(inst, func, args.len());
         for (k, (&arg, values)) in args.iter().zip(&prepared).enumerate() {
-            names.push(self.pass(k, arg, values));
+            names.push(self.pass(k, arg, values, aligns.params[k]));
         }
         let ret = m.ty(inst);
         let has_result = ret != Ty::VOID && m.types.size_of(ret) > 0;
         let result = has_result.then(|| {
             let name = self.cx.names.intern("retval0");
-            let variable = params::declare(&m.types, ret, false, 0, Some(name));
+            let variable = params::declare(&m.types, ret, false, aligns.result, Some(name));
             self.body.declare(variable);
             name
         });
-        self.emit_call(func, target, result, &names, &args, ret);
+        self.emit_call(func, target, result, &names, &args, ret, &aligns);
         if let Some(name) = result {
             self.read_result(inst, ret, name);
         }
         self.body.close(Some(number));
+    }
+
+    /// The alignments that the callee says its parameters and its result have, which both sides must agree on.
+    fn passed_alignments(&self, inst: Inst, func: Option<Func>, count: usize) -> PassedAlignments {
+        let m = self.m();
+        let of = |k: usize| match func {
+            Some(func) => m.func(func).params.get(k).map_or(0, |param| param.attrs.align),
+            None => m.arg_attrs(inst, k as u32).align,
+        };
+        PassedAlignments {
+            params: (0..count).map(of).collect(),
+            result: func.map_or(0, |func| m.func(func).ret_align),
+        }
     }
 
     /// The leaves of an argument as they are passed.
@@ -77,18 +97,19 @@ impl FunctionSelector<'_, '_> {
         values.iter().zip(&leaves).map(|(&v, leaf)| self.in_register(v, leaf.ty).into()).collect()
     }
 
-    fn pass(&mut self, k: usize, arg: Value, values: &[Operand]) -> Operand {
+    fn pass(&mut self, k: usize, arg: Value, values: &[Operand], align: u32) -> Operand {
         let m = self.m();
         let ty = m.ty(arg);
         let name = self.cx.names.intern(&format!("param{k}"));
-        let variable = params::declare(&m.types, ty, false, 0, Some(name));
+        let variable = params::declare(&m.types, ty, false, align, Some(name));
         self.body.declare(variable);
         let base = Place::param(name, 0);
         if memory::is_scalar(&m.types, ty) && params::is_widened(&m.types, ty) {
             self.body.store(Access::new(Some(Space::Param), Mod::B32), base.at(0), values[0]);
         } else {
             let leaves = self.leaves_of(ty);
-            self.store_leaves(base, &leaves, values, MemAccess::aligned(m.types.align_of(ty)));
+            let align = m.types.align_of(ty).max(align);
+            self.store_leaves(base, &leaves, values, MemAccess::aligned(align));
         }
         Operand::Sym(name, 0)
     }
@@ -101,6 +122,7 @@ impl FunctionSelector<'_, '_> {
         names: &[Operand],
         args: &[Value],
         ret: Ty,
+        aligns: &PassedAlignments,
     ) {
         let m = self.m();
         let mut operands: SmallVec<[Operand; 4]> = SmallVec::new();
@@ -122,8 +144,15 @@ impl FunctionSelector<'_, '_> {
         let name = self.cx.names.intern(&name);
         let prototype = Prototype {
             name,
-            results: result.iter().map(|_| params::declare(&m.types, ret, false, 0, None)).collect(),
-            params: args.iter().map(|&arg| params::declare(&m.types, m.ty(arg), false, 0, None)).collect(),
+            results: result
+                .iter()
+                .map(|_| params::declare(&m.types, ret, false, aligns.result, None))
+                .collect(),
+            params: args
+                .iter()
+                .zip(&aligns.params)
+                .map(|(&arg, &align)| params::declare(&m.types, m.ty(arg), false, align, None))
+                .collect(),
             directives: Vec::new(),
         };
         self.body.declare_prototype(prototype);

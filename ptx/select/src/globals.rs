@@ -4,7 +4,7 @@
 //! hold addresses. Trailing zeros are left out. A variable whose initial value names another comes after
 //! it.
 
-use ptxc_ir::{AddrSpace, Global, Linkage, Module, Op, Ty, TyKind, Value};
+use ptxc_ir::{AddrSpace, Global, HandleKind, Linkage, Module, Op, Ty, TyKind, Value};
 use ptxc_ptx::names::Names;
 use ptxc_ptx::types::{self, Space, Type};
 use ptxc_ptx::variable::{Address, Attribute, Init, Variable};
@@ -83,6 +83,12 @@ pub(crate) fn declare(
     if variable.managed {
         out.attribute = Some(Attribute::Managed);
     }
+    if let Some(ty) = handle_type(variable.handle_kind) {
+        // The driver fills in what it stands for (PTX ISA, "Texture, Sampler and Surface Types").
+        out.ty = ty;
+        out.align = None;
+        return Ok(out);
+    }
     let is_declaration =
         variable.init.is_none() && variable.linkage == Linkage::External && space != Space::Shared;
     let init =
@@ -118,6 +124,16 @@ pub(crate) fn declare(
     out.dims.push(Some(size.div_ceil(8)));
     out.init = Some(Init::List(words(names, &bytes, &relocs)));
     Ok(out)
+}
+
+/// The opaque type of a variable that is annotated as a texture, surface or sampler (GV-16, KM-17).
+fn handle_type(kind: HandleKind) -> Option<Type> {
+    match kind {
+        HandleKind::Memory => None,
+        HandleKind::Texture => Some(Type::Texref),
+        HandleKind::Surface => Some(Type::Surfref),
+        HandleKind::Sampler => Some(Type::Samplerref),
+    }
 }
 
 fn linkage(m: &Module, global: Global, space: Space, rdc_visible: bool) -> types::Linkage {

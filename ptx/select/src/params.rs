@@ -118,7 +118,7 @@ impl ModuleContext<'_> {
         let mut results = Vec::new();
         if function.ret != Ty::VOID && self.module.types.size_of(function.ret) > 0 {
             let name = self.names.intern("func_retval0");
-            results.push(declare(&m.types, function.ret, false, 0, Some(name)));
+            results.push(declare(&m.types, function.ret, false, function.ret_align, Some(name)));
         }
         (params, results)
     }
@@ -271,7 +271,7 @@ impl FunctionSelector<'_, '_> {
         }
         let leaves = self.leaves_of(ty);
         let values = self.value(value);
-        let align = m.types.align_of(ty);
+        let align = m.types.align_of(ty).max(m.func(self.func).ret_align);
         self.store_leaves(base, &leaves, &values, MemAccess::aligned(align));
     }
 }

@@ -222,3 +222,49 @@ define ptx_kernel void @k(ptr %out) {
   store i32 %f3, ptr %p3
   ret void
 }
+
+;@ run carries: 4 0 -1 1 0 1 5 0 -2 1 15 0 1 0
+; The carry of a sum, the borrow of a difference, as values; a pair is stored as it is.
+declare { i32, i1 } @llvm.nvvm.add.cc.u32(i32, i32)
+declare { i32, i1 } @llvm.nvvm.addc.cc.u32(i32, i32, i1)
+declare { i32, i1 } @llvm.nvvm.sub.cc.u32(i32, i32)
+declare { i32, i1 } @llvm.nvvm.subc.cc.u32(i32, i32, i1)
+declare { i32, i1 } @llvm.nvvm.mad.lo.cc.u32(i32, i32, i32)
+declare { i32, i1 } @llvm.nvvm.mad.hi.cc.u32(i32, i32, i32)
+declare { i64, i1 } @llvm.nvvm.madc.hi.cc.u64(i64, i64, i64, i1)
+define ptx_kernel void @k(ptr %out) {
+  %n = load volatile i32, ptr %out
+  %one = add i32 %n, 1
+  %two = add i32 %n, 2
+  %ones = add i32 %n, -1
+  %a = call { i32, i1 } @llvm.nvvm.add.cc.u32(i32 %two, i32 2)
+  store { i32, i1 } %a, ptr %out
+  %b = call { i32, i1 } @llvm.nvvm.sub.cc.u32(i32 %one, i32 2)
+  %p1 = getelementptr { i32, i1 }, ptr %out, i64 1
+  store { i32, i1 } %b, ptr %p1
+  %c = call { i32, i1 } @llvm.nvvm.add.cc.u32(i32 %ones, i32 1)
+  %p2 = getelementptr { i32, i1 }, ptr %out, i64 2
+  store { i32, i1 } %c, ptr %p2
+  %carry = extractvalue { i32, i1 } %c, 1
+  %d = call { i32, i1 } @llvm.nvvm.addc.cc.u32(i32 %two, i32 2, i1 %carry)
+  %p3 = getelementptr { i32, i1 }, ptr %out, i64 3
+  store { i32, i1 } %d, ptr %p3
+  %e = call { i32, i1 } @llvm.nvvm.subc.cc.u32(i32 %one, i32 2, i1 %carry)
+  %p4 = getelementptr { i32, i1 }, ptr %out, i64 4
+  store { i32, i1 } %e, ptr %p4
+  %f = call { i32, i1 } @llvm.nvvm.mad.lo.cc.u32(i32 %two, i32 7, i32 1)
+  %p5 = getelementptr { i32, i1 }, ptr %out, i64 5
+  store { i32, i1 } %f, ptr %p5
+  %g = call { i32, i1 } @llvm.nvvm.mad.hi.cc.u32(i32 %ones, i32 2, i32 0)
+  %p6 = getelementptr { i32, i1 }, ptr %out, i64 6
+  store { i32, i1 } %g, ptr %p6
+  %w = sext i32 %ones to i64
+  %h = call { i64, i1 } @llvm.nvvm.madc.hi.cc.u64(i64 %w, i64 %w, i64 1, i1 true)
+  %wrapped = extractvalue { i64, i1 } %h, 1
+  br i1 %wrapped, label %right, label %wrong
+wrong:
+  store i32 77, ptr %out
+  br label %right
+right:
+  ret void
+}

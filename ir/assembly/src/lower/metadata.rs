@@ -3,7 +3,7 @@
 //! Two forms say the same of a function: `nvvm.annotations` with raw keys, and attributes whose names
 //! start with `nvvm.` (KM-11, KM-13). Attributes count first (KM-20).
 
-use ptxc_ir::{HandleKind, Inst as IrInst, KernelAttrs, LoopHints};
+use ptxc_ir::{Func, HandleKind, Inst as IrInst, KernelAttrs, LoopHints, Param};
 
 use super::Lower;
 use crate::annotations::{FunctionNotes, function_notes};
@@ -30,6 +30,9 @@ impl<'s> Lower<'_, 's> {
                 let kernel = self.kernel_attrs(&notes);
                 self.m.func_mut(f).kernel = kernel;
             }
+            for &(position, align) in &notes.aligns {
+                self.annotated_align(f, position, align);
+            }
             for &k in &notes.grid_constants {
                 match self.m.func_mut(f).params.get_mut(k) {
                     Some(param) => param.attrs.grid_constant = true,
@@ -51,6 +54,23 @@ impl<'s> Lower<'_, 's> {
                 "sampler" => global.handle_kind = HandleKind::Sampler,
                 _ => {}
             }
+        }
+    }
+
+    /// The alignment of what is passed in memory. That of the memory behind a pointer is said by its attribute.
+    fn annotated_align(&mut self, f: Func, position: usize, align: u32) {
+        if !align.is_power_of_two() {
+            return self.error(format!("an alignment of {align} in `nvvm.annotations` is no power of two"));
+        }
+        let Some(k) = position.checked_sub(1) else {
+            self.m.func_mut(f).ret_align = align;
+            return;
+        };
+        let Some(&Param { ty, attrs, .. }) = self.m.func(f).params.get(k) else {
+            return self.error(format!("align names parameter {position}, which there is not"));
+        };
+        if attrs.byval.is_some() || !self.m.types.is_ptr(ty) {
+            self.m.func_mut(f).params[k].attrs.align = align;
         }
     }
 

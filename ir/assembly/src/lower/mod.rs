@@ -7,6 +7,7 @@
 mod body;
 mod call;
 mod constant;
+mod data_layout;
 mod debug;
 mod instruction;
 mod intrinsic;
@@ -100,6 +101,7 @@ pub fn lower(tree: &tree::Module<'_>, options: &LowerOptions) -> Result<Lowered,
             lower.body(function);
         }
     }
+    lower.data_layout();
     if lower.errors.is_empty() {
         let Lower { m, warnings, locations, .. } = lower;
         Ok(Lowered { module: m, locations: locations.table, warnings })

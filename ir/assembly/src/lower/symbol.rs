@@ -124,7 +124,7 @@ impl<'s> Lower<'_, 's> {
         for (k, (param, attrs)) in data.params.iter_mut().zip(attrs).enumerate() {
             param.attrs = attrs;
             if by_value[k].is_some() {
-                param.attrs = ParamAttrs::default();
+                param.attrs = ParamAttrs { align: attrs.align, ..ParamAttrs::default() };
             }
         }
         self.by_value.push(by_value);

@@ -270,11 +270,12 @@ impl<'m> Writer<'m> {
             ty,
             ret,
             ret_extend,
+            // Written as annotations, like the kernel's properties.
+            ret_align: _,
             params,
             linkage,
             conv,
             attrs,
-            // Written as annotations.
             kernel: _,
             simplified: _,
             extra_attrs,

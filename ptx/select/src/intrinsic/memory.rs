@@ -21,6 +21,15 @@ impl FunctionSelector<'_, '_> {
         if let Some(copy) = name.strip_prefix("cp.async.") {
             return self.background_copy(inst, copy);
         }
+        if name == "mapa.shared.cluster" {
+            return self.cluster_address(inst);
+        }
+        if name == "getctarank.shared.cluster" {
+            let address = self.operand(self.m().operand(inst, 0));
+            let low = self.emit(Op::Cvt, &[Mod::U32, Mod::U64], RegClass::B32, &[address]);
+            self.emit_result(inst, Op::Getctarank, &[Mod::SharedCluster, Mod::U32], &[low.into()]);
+            return true;
+        }
         if let Some(level) = name.strip_prefix("prefetch.") {
             let place = self.place(self.m().operand(inst, 0));
             let word = if level == "L1" { Mod::L1 } else { Mod::L2 };
@@ -30,6 +39,16 @@ impl FunctionSelector<'_, '_> {
             return true;
         }
         false
+    }
+
+    /// `mapa.shared::cluster`: addresses of shared memory have 32 bits, those of the cluster's are held in 64.
+    fn cluster_address(&mut self, inst: Inst) -> bool {
+        let address = self.register(self.m().operand(inst, 0));
+        let rank = self.operand(self.m().operand(inst, 1));
+        let words = [Mod::SharedCluster, Mod::U32];
+        let there = self.emit(Op::Mapa, &words, RegClass::B32, &[address.into(), rank]);
+        self.emit_result(inst, Op::Cvt, &[Mod::U64, Mod::U32], &[there.into()]);
+        true
     }
 
     fn cached_load(&mut self, inst: Inst, cache: &str) -> bool {

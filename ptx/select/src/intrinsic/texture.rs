@@ -37,9 +37,24 @@ impl FunctionSelector<'_, '_> {
             ["tex", "unified", ref rest @ ..] => self.sample(inst, rest),
             ["tld4", "unified", component, "2d", texel, "f32"] => self.gather(inst, component, texel),
             ["suld", ref rest @ ..] => self.surface_read(inst, rest),
+            ["texsurf", "handle", "internal"] => self.reference(inst),
             ["sust", "b", ref rest @ ..] => self.surface_write(inst, rest),
             _ => false,
         }
+    }
+
+    /// The handle of a variable that is a texture or surface: its name stands for it.
+    fn reference(&mut self, inst: Inst) -> bool {
+        let m = self.m();
+        let mut at = m.operand(inst, 0);
+        while m.expr_op(at) == Some(ptxc_ir::Op::AddrSpaceCast) {
+            at = m.operand(at, 0);
+        }
+        let Some(global) = m.as_global(at) else { return false };
+        let name = m.global(global).name.clone();
+        let symbol = self.symbol(&name);
+        self.emit_result(inst, Op::Mov, &[Mod::U64], &[Operand::Sym(symbol, 0)]);
+        true
     }
 
     /// `[handle, {x, y}]` from the arguments after the handle.

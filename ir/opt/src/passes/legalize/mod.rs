@@ -9,6 +9,7 @@
 
 mod arith;
 mod atomics;
+mod carry;
 pub(super) mod copies;
 mod floats;
 mod unaligned;
@@ -40,7 +41,10 @@ pub fn run(m: &mut Module, options: &OptOptions) {
         let work: Vec<(Inst, Intrinsic)> =
             m.blocks(f).flat_map(|b| m.insts(b)).filter_map(|i| Some((i, m.intrinsic(i)?))).collect();
         for (inst, intrinsic) in work {
-            arith::expand(m, inst, intrinsic);
+            carry::expand(m, inst, intrinsic);
+            if !m.is_erased(inst) {
+                arith::expand(m, inst, intrinsic);
+            }
         }
         let work: Vec<Inst> =
             m.blocks(f).flat_map(|b| m.insts(b)).filter(|&i| floats::concerns(m, i)).collect();

@@ -188,9 +188,13 @@ fn slot(m: &mut Module, inst: Inst, ty: Ty) -> Value {
     Builder::before(m, inst).entry_alloca(ty, 0, "").into()
 }
 
+/// The address of a lane. One behind the last gives a value nobody may use (LangRef, "extractelement"), but must not lead
+/// into other memory, so the last lane stands for it.
 fn element_address(b: &mut Builder<'_>, vector: Ty, slot: Value, index: Value) -> Value {
     let lane = b.m.types.scalar(vector);
     let index = b.int_cast(index, Ty::I64, false, "");
+    let last = b.m.const_i64(i64::from(lanes_of(b.m, vector).unwrap_or(1)) - 1);
+    let index = b.intrinsic(Intrinsic::UMIN, &[Ty::I64], &[index, last], "");
     b.gep(lane, slot, &[index], Flags::NONE, "")
 }
 

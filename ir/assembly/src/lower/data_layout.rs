@@ -1,0 +1,99 @@
+//! The data layout and the triple: what a module assumes of sizes and alignments has to be how things are laid out here.
+//!
+//! All layouts that NVVM takes agree with ours but for the width of pointers (LangRef, "Data Layout"). That is 64 bits;
+//! where a module says 32 for the pointers of a space, as with `p3:32:32:32`, it is refused if it keeps one in memory,
+//! which is the only place where the difference shows.
+
+use ptxc_ir::{AddrSpace, Op as IrOp, Ty, TyKind};
+
+use super::Lower;
+use crate::names::decoded;
+
+/// A part of a layout that is not as things are here.
+enum Difference {
+    /// Pointers of this space have 32 bits.
+    Short(AddrSpace),
+    /// Anything else.
+    Other,
+}
+
+/// How a part of a layout, as in `i64:64`, differs from ours.
+fn difference(part: &str) -> Option<Difference> {
+    let mut fields = part.split(':');
+    let head = fields.next()?;
+    let letters = head.trim_end_matches(|c: char| c.is_ascii_digit());
+    let number: Option<u32> = head[letters.len()..].parse().ok();
+    let mut bits = || fields.next().and_then(|text| text.parse::<u32>().ok());
+    match (letters, number) {
+        ("E", None) => Some(Difference::Other),
+        ("p", space) => match (bits(), bits(), space.unwrap_or(0)) {
+            (Some(64), None | Some(64), _) => None,
+            (Some(32), None | Some(32), space @ 1..) => Some(Difference::Short(AddrSpace(space))),
+            _ => Some(Difference::Other),
+        },
+        // An integer, number or vector is aligned to its size.
+        ("i" | "f" | "v", Some(width)) => {
+            let natural = width.max(8).next_power_of_two();
+            bits().is_some_and(|align| align != natural).then_some(Difference::Other)
+        }
+        _ => None,
+    }
+}
+
+impl Lower<'_, '_> {
+    /// Refuses a layout or a triple that says something else than is done here.
+    pub(super) fn data_layout(&mut self) {
+        if let Some((triple, at)) = self.t.triple {
+            let triple = decoded(triple);
+            if triple.split('-').next() == Some("nvptx") {
+                self.at = at;
+                self.unsupported(format_args!("32-bit addresses, which the triple `{triple}` asks for"));
+            }
+        }
+        let Some((layout, at)) = self.t.data_layout else { return };
+        let layout = decoded(layout);
+        for part in layout.split('-') {
+            self.at = at;
+            match difference(part) {
+                Some(Difference::Other) => self.unsupported(format_args!("`{part}` in the data layout")),
+                Some(Difference::Short(space)) if self.keeps_pointers(space) => {
+                    self.unsupported(format_args!(
+                        "`{part}` in the data layout: this module keeps such pointers in memory"
+                    ));
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Whether a pointer of a space is in memory or passed anywhere.
+    fn keeps_pointers(&self, space: AddrSpace) -> bool {
+        let m = &self.m;
+        let found = |ty: Ty| holds_pointer(m, ty, space);
+        let accessed = |inst: ptxc_ir::Inst| match m.op(inst) {
+            IrOp::Load => found(m.ty(inst)),
+            IrOp::Store => found(m.ty(m.operand(inst, 0))),
+            IrOp::AtomicRmw | IrOp::CmpXchg => found(m.ty(m.operand(inst, 1))),
+            IrOp::Alloca => found(m.allocated_type(inst)),
+            IrOp::Gep => found(m.gep_source(inst)),
+            IrOp::Call if m.intrinsic(inst).is_none() => m.args(inst).any(|arg| found(m.ty(arg))),
+            _ => false,
+        };
+        m.globals().iter().any(|&g| found(m.global(g).ty))
+            || m.functions().iter().any(|&f| {
+                found(m.func(f).ret)
+                    || m.func(f).params.iter().any(|p| found(p.ty) || p.attrs.byval.is_some_and(found))
+                    || m.blocks(f).flat_map(|block| m.insts(block)).any(accessed)
+            })
+    }
+}
+
+/// Whether a type is or has a pointer of a space. The reader bounds how deep types nest.
+fn holds_pointer(m: &ptxc_ir::Module, ty: Ty, space: AddrSpace) -> bool {
+    match m.types.kind(ty) {
+        TyKind::Ptr(own) => own == space,
+        TyKind::Array { elem, .. } | TyKind::Vector { elem, .. } => holds_pointer(m, elem, space),
+        TyKind::Struct { .. } => m.types.fields(ty).iter().any(|&field| holds_pointer(m, field, space)),
+        _ => false,
+    }
+}
