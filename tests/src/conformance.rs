@@ -149,7 +149,16 @@ fn heading(line: &str, kind: InputKind) -> Result<Case, String> {
         ("run", Some(values)) => Verdict::Run { threads, values: numbers(values)? },
         _ => return Err("a heading is `//@ accept|reject NAME` or `//@ run NAME: values`".to_owned()),
     };
-    Ok(Case { name: name.to_owned(), source: String::new(), standard, default_device, sm, ftz, kind, verdict })
+    Ok(Case {
+        name: name.to_owned(),
+        source: String::new(),
+        standard,
+        default_device,
+        sm,
+        ftz,
+        kind,
+        verdict,
+    })
 }
 
 fn language(name: &str) -> Option<Standard> {
