@@ -265,7 +265,14 @@ impl<'a> Run<'a> {
         };
         let selected = self.timings.step("select", || ptxc_select::select(&mut module, &options, &sources));
         match selected {
-            Ok(ptx) => Ok(self.timings.step("print ptx", || ptxc_ptx::text::print(&ptx))),
+            Ok(ptx) => match self.timings.step("check ptx", || ptx_text::judge(&ptx, sources)) {
+                Ok(()) => Ok(self.timings.step("print ptx", || ptxc_ptx::text::print(&ptx))),
+                Err(refused) => {
+                    self.internal |= refused.internal;
+                    self.messages.extend(refused.messages);
+                    Err(Stopped)
+                }
+            },
             Err(errors) => {
                 for error in errors {
                     let message = Message::error(error.to_string());

@@ -1,9 +1,12 @@
-//! PTX text as an input: read, check against the form table, print again.
+//! The end of a compile: the PTX module is judged before its text leaves. PTX text as an input is read,
+//! judged and printed again.
 
+use ptxc_ptx::Module;
 use ptxc_ptx::check::{Problem, check};
 use ptxc_ptx::text::{ParseError, Parsed, line_column, parse, print};
 
 use crate::diagnostics::Message;
+use crate::locate::{Sources, place};
 
 /// Reads a PTX text and prints it as ptxc would have written it; messages say what is wrong.
 pub(crate) fn reprint(name: &str, text: &str) -> Result<String, Vec<Message>> {
@@ -14,6 +17,41 @@ pub(crate) fn reprint(name: &str, text: &str) -> Result<String, Vec<Message>> {
         true => Ok(print(&parsed.module)),
         false => Err(problems.iter().map(|problem| located(name, text, &parsed, problem)).collect()),
     }
+}
+
+/// What the checker refuses of a module that was selected.
+pub(crate) struct Refused {
+    /// A message for each problem.
+    pub(crate) messages: Vec<Message>,
+    /// Whether something else than inline assembly is wrong: the compiler's own fault.
+    pub(crate) internal: bool,
+}
+
+/// Judges a module that was selected. Inline assembly is its writer's; anything else that is wrong is
+/// ptxc's own fault.
+pub(crate) fn judge(module: &Module, sources: Sources<'_>) -> Result<(), Refused> {
+    let problems = check(module);
+    if problems.is_empty() {
+        return Ok(());
+    }
+    let internal = problems.iter().any(|problem| !problem.assembly);
+    let messages = problems.iter().map(|problem| explain(module, problem, sources)).collect();
+    Err(Refused { messages, internal })
+}
+
+fn explain(module: &Module, problem: &Problem, sources: Sources<'_>) -> Message {
+    let what = &problem.message;
+    let func = problem.func.map(|func| &module.funcs[func]);
+    let text = match (problem.assembly, func) {
+        (true, _) => format!("inline assembly: {what}"),
+        (false, Some(func)) => {
+            format!("invalid PTX was selected in '{}': {what}", module.names.text(func.name))
+        }
+        (false, None) => format!("invalid PTX was selected: {what}"),
+    };
+    let body = func.and_then(|func| func.body.as_ref());
+    let origin = body.zip(problem.stmt).map_or(0, |(body, stmt)| body.origin(stmt));
+    place(Message::error(text), sources, origin)
 }
 
 fn syntax(name: &str, text: &str, error: &ParseError) -> Message {

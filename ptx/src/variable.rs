@@ -100,6 +100,22 @@ impl Variable {
         }
     }
 
+    /// The same variable without its initial value.
+    pub fn without_init(&self) -> Self {
+        Self {
+            linkage: self.linkage,
+            space: self.space,
+            attribute: self.attribute,
+            align: self.align,
+            lanes: self.lanes,
+            ty: self.ty,
+            ptr: self.ptr,
+            name: self.name,
+            dims: self.dims.clone(),
+            init: None,
+        }
+    }
+
     /// `.align A .b8 name[size]`: how structs, arrays and call areas are declared.
     pub fn bytes(space: Space, align: u32, size: u64, name: Sym) -> Self {
         let mut variable = Self::new(space, Type::B8, name);

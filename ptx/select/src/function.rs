@@ -156,9 +156,10 @@ impl<'c, 'm> FunctionSelector<'c, 'm> {
         }
     }
 
-    /// Writes `.loc` when the source position changes.
+    /// Notes the source position, and writes `.loc` when it changes.
     fn note_location(&mut self, inst: Inst) {
         let loc = self.m().loc(inst);
+        self.body.set_origin(loc);
         if !self.cx.options.line_info || loc == 0 || loc == self.last_loc {
             return;
         }

@@ -2,8 +2,13 @@
 //!
 //! The checker collects every problem; a module without problems is one that the table allows on
 //! its target at its version. It reads the module only, so it judges what selection emits and what
-//! the parser read alike.
+//! the parser read alike. Inline assembly is read as text and judged in the same way.
+//!
+//! Every compile pays for it, so an instruction like one that was accepted before costs one look
+//! into a table ([`accepted`]).
 
+mod accepted;
+mod assembly;
 mod calls;
 mod declarations;
 mod operands;
@@ -16,6 +21,7 @@ use crate::module::{FuncId, Item, Module};
 use crate::operand::{Label, Operand};
 use crate::text::operand_text;
 use crate::types::{Space, Type};
+use accepted::Accepted;
 use cranelift_entity::SecondaryMap;
 use operands::OperandCheck;
 use std::fmt::Write as _;
@@ -28,13 +34,16 @@ pub struct Problem {
     pub func: Option<FuncId>,
     /// Index into the body's statements.
     pub stmt: Option<usize>,
+    /// Whether it stands in inline assembly, which is its writer's fault.
+    pub assembly: bool,
     /// What is wrong.
     pub message: String,
 }
 
 /// All problems of a module, in source order.
 pub fn check(module: &Module) -> Vec<Problem> {
-    let mut checker = Checker { module, problems: Vec::new(), func: None, stmt: None };
+    let mut checker =
+        Checker { module, problems: Vec::new(), func: None, stmt: None, accepted: Accepted::default() };
     checker.header();
     let mut symbols = Symbols::of_module(module);
     for item in &module.items {
@@ -53,7 +62,9 @@ pub fn check(module: &Module) -> Vec<Problem> {
             Item::File(_) | Item::Alias(..) | Item::Section(_) | Item::Comment(_) => {}
         }
     }
-    checker.problems
+    let mut problems = checker.problems;
+    problems.extend(assembly::check(module));
+    problems
 }
 
 struct Checker<'a> {
@@ -61,11 +72,12 @@ struct Checker<'a> {
     problems: Vec<Problem>,
     func: Option<FuncId>,
     stmt: Option<usize>,
+    accepted: Accepted,
 }
 
 impl Checker<'_> {
     fn report(&mut self, message: String) {
-        self.problems.push(Problem { func: self.func, stmt: self.stmt, message });
+        self.problems.push(Problem { func: self.func, stmt: self.stmt, assembly: false, message });
     }
 
     /// Reports what needs a later version or target than the module's.
@@ -131,26 +143,23 @@ impl Checker<'_> {
 
     /// Every label that is used stands exactly once in the body.
     fn labels(&mut self, body: &Body) {
-        let mut bound: SecondaryMap<Label, u32> = SecondaryMap::new();
-        for stmt in &body.stmts {
-            if let Stmt::Label(label) = stmt {
-                bound[*label] += 1;
-            }
-        }
-        let mut used: SecondaryMap<Label, bool> = SecondaryMap::new();
-        for stmt in &body.stmts {
+        // Where it stands last and how often; where it is used first.
+        let mut bound: SecondaryMap<Label, (usize, u32)> = SecondaryMap::new();
+        let mut used: SecondaryMap<Label, Option<usize>> = SecondaryMap::new();
+        for (index, stmt) in body.stmts.iter().enumerate() {
             match stmt {
+                Stmt::Label(label) => bound[*label] = (index, bound[*label].1 + 1),
                 Stmt::Inst(inst) => {
                     for operand in body.operands(inst) {
                         if let Operand::Label(label) = operand {
-                            used[*label] = true;
+                            used[*label].get_or_insert(index);
                         }
                     }
                 }
-                Stmt::Targets(index) => {
-                    if let TargetList::Branch(labels) = &body.targets[*index as usize].targets {
+                Stmt::Targets(table) => {
+                    if let TargetList::Branch(labels) = &body.targets[*table as usize].targets {
                         for label in labels {
-                            used[*label] = true;
+                            used[*label].get_or_insert(index);
                         }
                     }
                 }
@@ -158,18 +167,16 @@ impl Checker<'_> {
             }
         }
         for label in body.labels.keys() {
-            match bound[label] {
-                0 if used[label] => {
-                    let text = operand_text(self.module, body, label.into());
-                    self.report(format!("label '{text}' is not defined"));
-                }
-                0 | 1 => {}
-                _ => {
-                    let text = operand_text(self.module, body, label.into());
-                    self.report(format!("label '{text}' is defined more than once"));
-                }
-            }
+            let (at, what) = match (bound[label], used[label]) {
+                ((_, 0), Some(at)) => (at, "not defined"),
+                ((_, 0 | 1), _) => continue,
+                ((at, _), _) => (at, "defined more than once"),
+            };
+            self.stmt = Some(at);
+            let text = operand_text(self.module, body, label.into());
+            self.report(format!("label '{text}' is {what}"));
         }
+        self.stmt = None;
     }
 
     fn inst(&mut self, body: &Body, inst: &Inst, symbols: &Symbols) {
@@ -180,12 +187,6 @@ impl Checker<'_> {
             self.report(format!("guard '{text}' is no predicate"));
         }
         let words = body.mods(inst);
-        let fitting: Vec<&Form> =
-            Form::of(inst.op).iter().filter(|form| form.match_words(words).complete).collect();
-        if fitting.is_empty() {
-            let message = words_message(inst, words);
-            return self.report(message);
-        }
         let operands = body.operands(inst);
         let context = OperandCheck {
             module: self.module,
@@ -198,18 +199,23 @@ impl Checker<'_> {
         if let Some(message) = context.symbols(operands) {
             self.report(message);
         }
-        if inst.op == Op::Call {
+        if inst.op == Op::Call && Form::of(inst.op).iter().any(|form| form.match_words(words).complete) {
             if let Some(message) = context.call(operands) {
                 self.report(message);
             }
             return;
         }
+        if self.accepted.contains(body, inst) {
+            return;
+        }
         let mut furthest: Option<(usize, String)> = None;
         let mut unavailable = None;
-        for form in fitting {
+        let mut any = false;
+        for form in Form::of(inst.op).iter().filter(|form| form.match_words(words).complete) {
+            any = true;
             match context.matches(form, operands) {
                 Ok(()) => match self.unavailable(form, inst, words) {
-                    None => return,
+                    None => return self.accepted.add(),
                     Some(message) => unavailable = Some(unavailable.unwrap_or(message)),
                 },
                 Err((position, message)) => {
@@ -219,7 +225,11 @@ impl Checker<'_> {
                 }
             }
         }
-        if let Some(message) = unavailable.or(furthest.map(|(_, message)| message)) {
+        let message = match any {
+            true => unavailable.or(furthest.map(|(_, message)| message)),
+            false => Some(words_message(inst, words)),
+        };
+        if let Some(message) = message {
             self.report(message);
         }
     }

@@ -10,7 +10,7 @@ use super::{
 use crate::isa::{Mod, Op};
 use crate::names::Sym;
 use crate::operand::{Label, Operand, OperandList, Reg};
-use crate::types::{RegClass, Type};
+use crate::types::{RegClass, Space, Type};
 use crate::variable::Variable;
 use cranelift_entity::PrimaryMap;
 
@@ -53,6 +53,8 @@ pub struct Body {
     text: String,
     class_counts: [u32; 7],
     guard: Option<Guard>,
+    /// Where the source position of the statements changes: the first statement and the position.
+    origins: Vec<(u32, u32)>,
 }
 
 /// A 32-bit position in a pool. Pools cannot outgrow it: a body of that size would not fit into
@@ -211,6 +213,46 @@ impl Body {
     pub fn store(&mut self, access: Access, address: Operand, value: Operand) {
         let words = access.words();
         self.inst(Op::St, words.as_slice(), &[address, value]);
+    }
+
+    /// The statements that follow come from this source position, a number that only the producer
+    /// knows to read; it is not printed.
+    pub fn set_origin(&mut self, origin: u32) {
+        if self.origins.last().is_none_or(|&(_, last)| last != origin) {
+            self.origins.push((position(self.stmts.len()), origin));
+        }
+    }
+
+    /// The source position of a statement; 0 if the producer did not give one.
+    pub fn origin(&self, stmt: usize) -> u32 {
+        let behind = self.origins.partition_point(|&(first, _)| first as usize <= stmt);
+        behind.checked_sub(1).map_or(0, |at| self.origins[at].1)
+    }
+
+    /// The same registers and variables with nothing but the inline assembly, and the index that each
+    /// of its statements had.
+    pub fn assembly_only(&self) -> (Self, Vec<usize>) {
+        let mut body = Self {
+            index: self.index,
+            regs: self.regs.clone(),
+            vars: self.vars.clone(),
+            depot: self.depot,
+            class_counts: self.class_counts,
+            ..Self::default()
+        };
+        let mut indices = Vec::new();
+        for (index, stmt) in self.stmts.iter().enumerate() {
+            match *stmt {
+                Stmt::InlineAsm(text) => {
+                    body.inline_asm(self.text(text));
+                    indices.push(index);
+                }
+                // Those of call sequences are hidden in their blocks.
+                Stmt::Var(id) if self.vars[id].space != Space::Param => body.stmts.push(*stmt),
+                _ => {}
+            }
+        }
+        (body, indices)
     }
 
     /// Appends a source position.

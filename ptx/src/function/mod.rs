@@ -59,6 +59,20 @@ impl Function {
             body: None,
         }
     }
+
+    /// The same function without its body.
+    pub fn header(&self) -> Self {
+        Self {
+            kind: self.kind,
+            linkage: self.linkage,
+            attribute: self.attribute,
+            name: self.name,
+            results: self.results.clone(),
+            params: self.params.clone(),
+            directives: self.directives.clone(),
+            body: None,
+        }
+    }
 }
 
 /// A launch shape; `shown` says how many of the three numbers are written.

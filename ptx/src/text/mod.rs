@@ -5,5 +5,5 @@ mod parser;
 mod printer;
 
 pub use parser::{ParseError, Parsed, line_column, parse};
-pub(crate) use printer::operand_text;
+pub(crate) use printer::{operand_text, print_noting_assembly};
 pub use printer::{print, write_reg};

@@ -84,6 +84,7 @@ impl Printer<'_> {
             }
             Stmt::InlineAsm(text) => {
                 self.out.text("\t// begin inline asm\n\t");
+                self.assembly.push(self.out.0.len());
                 self.out.text(body.text(text));
                 self.out.text("\n\t// end inline asm\n");
             }

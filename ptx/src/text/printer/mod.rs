@@ -16,24 +16,28 @@ use crate::operand::{Operand, Reg};
 
 /// The module as text.
 pub fn print(module: &Module) -> String {
+    print_noting_assembly(module).0
+}
+
+/// The module as text, and the offset of each piece of inline assembly in it.
+pub(crate) fn print_noting_assembly(module: &Module) -> (String, Vec<usize>) {
     let statements: usize =
         module.funcs.values().filter_map(|f| f.body.as_ref()).map(|body| body.stmts.len()).sum();
-    let mut printer =
-        Printer { out: Out(Vec::with_capacity(512 + statements * 40)), module, style: module.style() };
+    let mut printer = Printer::new(module, 512 + statements * 40);
     printer.module();
-    printer.out.finish()
+    (printer.out.finish(), printer.assembly)
 }
 
 /// Appends the name of a register, as inline assembly needs it.
 pub fn write_reg(module: &Module, body: &Body, reg: Reg, text: &mut String) {
-    let mut printer = Printer { out: Out(Vec::new()), module, style: module.style() };
+    let mut printer = Printer::new(module, 0);
     printer.reg(body, reg);
     text.push_str(&printer.out.finish());
 }
 
 /// An operand as text, for messages.
 pub(crate) fn operand_text(module: &Module, body: &Body, operand: Operand) -> String {
-    let mut printer = Printer { out: Out(Vec::new()), module, style: module.style() };
+    let mut printer = Printer::new(module, 0);
     printer.operand(body, operand);
     printer.out.finish()
 }
@@ -89,6 +93,14 @@ struct Printer<'a> {
     out: Out,
     module: &'a Module,
     style: Style,
+    /// Where pieces of inline assembly begin in the text.
+    assembly: Vec<usize>,
+}
+
+impl<'a> Printer<'a> {
+    fn new(module: &'a Module, capacity: usize) -> Self {
+        Self { out: Out(Vec::with_capacity(capacity)), module, style: module.style(), assembly: Vec::new() }
+    }
 }
 
 impl Printer<'_> {

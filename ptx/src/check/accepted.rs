@@ -1,0 +1,83 @@
+//! Instructions that were accepted before.
+//!
+//! Whether the operands of an instruction fit its words depends on the words and on the kind of each
+//! operand, not on which register or name it is. A compile has thousands of instructions and some
+//! hundred such shapes, so each shape is matched against the form table once.
+
+use crate::function::{Body, Inst};
+use crate::operand::{Operand, OperandList, Part, Reg};
+use rustc_hash::FxHashSet;
+
+/// The shapes of the instructions that fitted, and the one that is being looked at.
+#[derive(Default)]
+pub(super) struct Accepted {
+    shapes: FxHashSet<Box<[u32]>>,
+    shape: Vec<u32>,
+}
+
+impl Accepted {
+    /// Whether an instruction of the same shape was accepted. Names and labels are not part of it:
+    /// they are judged for themselves.
+    pub(super) fn contains(&mut self, body: &Body, inst: &Inst) -> bool {
+        self.shape.clear();
+        self.shape.push(inst.op as u32);
+        self.shape.extend(body.mods(inst).iter().map(|word| *word as u32));
+        for operand in body.operands(inst) {
+            self.operand(body, *operand);
+        }
+        self.shapes.contains(self.shape.as_slice())
+    }
+
+    /// The instruction that was looked at last is accepted.
+    pub(super) fn add(&mut self) {
+        self.shapes.insert(self.shape.as_slice().into());
+    }
+
+    fn reg(&mut self, kind: u32, body: &Body, reg: Reg) {
+        let data = &body.regs[reg];
+        self.shape.push(kind << 24 | (data.ty as u32) << 8 | u32::from(data.lanes));
+    }
+
+    fn list(&mut self, kind: u32, body: &Body, list: OperandList) {
+        self.shape.push(kind << 24 | list.len() as u32);
+        for element in body.list(list) {
+            self.operand(body, *element);
+        }
+    }
+
+    /// Each kind of operand has a number of its own in the top byte, which no word has.
+    fn operand(&mut self, body: &Body, operand: Operand) {
+        match operand {
+            Operand::Reg(reg) => self.reg(1, body, reg),
+            Operand::NotReg(reg) => self.reg(2, body, reg),
+            Operand::Part(reg, part) => {
+                self.reg(3, body, reg);
+                let (kind, count) = match part {
+                    Part::X | Part::Y | Part::Z | Part::W => (0, 0),
+                    Part::Bytes(_, count) => (1, count),
+                    Part::Halves(_, count) => (2, count),
+                };
+                self.shape.push(4 << 24 | kind << 8 | u32::from(count));
+            }
+            Operand::Int(value) => {
+                self.shape.extend([5 << 24, value as u32, (value >> 32) as u32]);
+            }
+            Operand::Uint(value) => {
+                self.shape.extend([6 << 24, value as u32, (value >> 32) as u32]);
+            }
+            Operand::F32(_) => self.shape.push(7 << 24),
+            Operand::F64(_) => self.shape.push(8 << 24),
+            Operand::Sym(..) => self.shape.push(9 << 24),
+            Operand::Label(_) => self.shape.push(10 << 24),
+            Operand::AddrReg(reg, _) => self.reg(11, body, reg),
+            Operand::AddrSym(..) => self.shape.push(12 << 24),
+            Operand::AddrImm(_) => self.shape.push(13 << 24),
+            Operand::Vector(list) => self.list(14, body, list),
+            Operand::Pair(list) => self.list(15, body, list),
+            Operand::AddrList(list) => self.list(16, body, list),
+            Operand::Paren(list) => self.list(17, body, list),
+            Operand::Special(special) => self.shape.push(18 << 24 | special as u32),
+            Operand::Sink => self.shape.push(19 << 24),
+        }
+    }
+}

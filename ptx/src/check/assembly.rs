@@ -1,0 +1,60 @@
+//! Inline assembly: its text is read and judged like any other, and what is wrong with it is reported
+//! at the statement that holds it.
+//!
+//! Only the declarations of the module and of the functions around it are printed and read again, so
+//! the rest of a module costs nothing.
+
+use super::Problem;
+use crate::function::{Function, Stmt};
+use crate::module::{FuncId, Item, Module};
+use crate::text::{parse, print_noting_assembly};
+use crate::variable::Variable;
+
+/// All problems of the inline assembly of a module.
+pub(super) fn check(module: &Module) -> Vec<Problem> {
+    let Some((reduced, places)) = reduce(module) else { return Vec::new() };
+    let (text, starts) = print_noting_assembly(&reduced);
+    let problem = |offset: usize, message: String| {
+        let before = starts.partition_point(|&start| start <= offset);
+        let (func, stmt) = before.checked_sub(1).and_then(|at| places.get(at)).copied().unzip();
+        Problem { func, stmt, assembly: true, message }
+    };
+    match parse(&text) {
+        Err(errors) => errors.into_iter().map(|error| problem(error.span.start, error.message)).collect(),
+        Ok(parsed) => super::check(&parsed.module)
+            .into_iter()
+            .filter_map(|found| {
+                let offset = *parsed.statements[found.func?].get(found.stmt?)?;
+                Some(problem(offset as usize, found.message))
+            })
+            .collect(),
+    }
+}
+
+/// The module with nothing but declarations and inline assembly, and where each piece of it stands.
+/// None if there is none.
+fn reduce(module: &Module) -> Option<(Module, Vec<(FuncId, usize)>)> {
+    let assembly = |function: &Function| {
+        let body = function.body.as_ref()?;
+        body.stmts.iter().any(|stmt| matches!(stmt, Stmt::InlineAsm(_))).then(|| body.assembly_only())
+    };
+    let bodies: Vec<_> = module.funcs.values().map(assembly).collect();
+    if bodies.iter().all(Option::is_none) {
+        return None;
+    }
+    let mut places = Vec::new();
+    let mut reduced = Module::new(module.version, module.target.target);
+    reduced.names = module.names.clone();
+    reduced.vars = module.vars.values().map(Variable::without_init).collect();
+    reduced.items =
+        module.items.iter().filter(|item| matches!(item, Item::Var(_) | Item::Func(_))).cloned().collect();
+    for ((id, function), assembly) in module.funcs.iter().zip(bodies) {
+        let mut copy = function.header();
+        if let Some((body, indices)) = assembly {
+            copy.body = Some(body);
+            places.extend(indices.into_iter().map(|index| (id, index)));
+        }
+        reduced.funcs.push(copy);
+    }
+    Some((reduced, places))
+}
