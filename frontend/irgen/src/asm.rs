@@ -133,7 +133,10 @@ impl<'a> FunctionLowering<'_, 'a> {
                 .and_then(|n| asm.inputs.get(n))
                 .and_then(|input| input.text);
             let used = if digits == 0 { tail.len().min(2) } else { digits + 1 };
-            out.push_str(text.unwrap_or(&tail[..used]));
+            match text {
+                Some(text) => out.push_str(&text.replace('$', "$$")),
+                None => out.push_str(&tail[..used]),
+            }
             rest = &tail[used..];
         }
         out.push_str(rest);

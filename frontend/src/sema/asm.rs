@@ -214,14 +214,14 @@ impl<'a> Sema<'a, '_> {
                 self.constant_int_of(value)?;
                 Some(AsmInput { letter, value, text: None })
             }
-            b'C' => {
-                let text = self.constant_text(value);
-                if text.is_none() {
-                    let message = "asm constraint 'C' needs the address of a constant string";
+            b'C' => match self.constant_text(value) {
+                Ok(text) => Some(AsmInput { letter, value, text: Some(text) }),
+                Err(why) => {
+                    let message = format!("the constant expression for the 'C' constraint {why}");
                     self.error(codes::BAD_ASM, operand.expr.span, message);
+                    None
                 }
-                Some(AsmInput { letter, value, text: Some(text?) })
-            }
+            },
             _ => {
                 let ty = self.ty(value);
                 self.check_class(letter, ty, operand.expr.span).then_some(AsmInput {
@@ -258,31 +258,48 @@ impl<'a> Sema<'a, '_> {
         false
     }
 
-    /// The text that a pointer to a constant string points to.
-    fn constant_text(&mut self, value: ExprId) -> Option<&'a str> {
-        let Ok(ConstValue::Address { base: Some(base), offset }) = self.const_eval(value) else {
-            return None;
+    /// The text in a constant array of characters whose address is given; else what is wrong with it.
+    fn constant_text(&mut self, value: ExprId) -> Result<&'a str, String> {
+        let (base, offset) = match self.const_eval(value) {
+            Ok(ConstValue::Address { base, offset }) => (base, offset),
+            _ => return Err("could not be folded".to_owned()),
         };
-        let start = usize::try_from(offset).ok()?;
-        let bytes: Vec<u8> = match base {
-            AddressBase::Str(id) => self.il.strings[id].bytes.get(start..)?.to_vec(),
-            AddressBase::Variable(id) => match self.il.variables[id].value? {
-                ConstValue::Array { elements, .. } => {
-                    let byte = |value: &ConstValue<'a>| match value {
-                        ConstValue::Int(byte) => Some(*byte as u8),
-                        ConstValue::Zero => Some(0),
-                        _ => None,
-                    };
-                    elements.get(start..)?.iter().map(byte).collect::<Option<_>>()?
-                }
-                _ => return None,
-            },
-            AddressBase::Function(_) => return None,
+        let Some(AddressBase::Variable(id)) = base else {
+            return Err("is not the address of a variable".to_owned());
         };
-        let end = bytes.iter().position(|&byte| byte == 0).unwrap_or(bytes.len());
-        let text = String::from_utf8(bytes[..end].to_vec()).ok()?;
-        Some(self.il.arena.alloc_str(&text))
+        if offset != 0 {
+            return Err("is not the address of the first character".to_owned());
+        }
+        let ty = self.il.variables[id].ty;
+        let constant =
+            self.il.element(ty).is_some_and(|char| char.is_const() && char.unqualified() == Type::CHAR);
+        let text =
+            if constant { self.il.variables[id].value.and_then(|value| text_of(&value)) } else { None };
+        match text {
+            Some(text) => Ok(self.il.arena.alloc_str(&text)),
+            None => {
+                let ty = self.type_text(ty);
+                Err(format!("is the address of a variable of type \"{ty}\", not of a constant array of char"))
+            }
+        }
     }
+}
+
+/// The characters before the first zero.
+fn text_of(value: &ConstValue<'_>) -> Option<String> {
+    let bytes: Vec<u8> = match value {
+        ConstValue::Zero => Vec::new(),
+        ConstValue::Array { elements, .. } => {
+            let byte = |value: &ConstValue<'_>| match value {
+                ConstValue::Int(byte) => Some(*byte as u8),
+                ConstValue::Zero => Some(0),
+                _ => None,
+            };
+            elements.iter().map(byte).take_while(|byte| *byte != Some(0)).collect::<Option<_>>()?
+        }
+        _ => return None,
+    };
+    String::from_utf8(bytes).ok()
 }
 
 #[cfg(test)]

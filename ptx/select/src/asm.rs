@@ -4,7 +4,7 @@
 //! output, `~{memory}` a clobber. Letters name register classes: `h` 16 bits, `r` 32, `l` 64, `q` 128, `f` and
 //! `d` floats, `b` a predicate (CUDA inline PTX guide, constraints).
 
-use ptxc_ir::{Inst, Ty, Value};
+use ptxc_ir::{Inst, Ty, Types, Value};
 use ptxc_ptx::function::RegName;
 use ptxc_ptx::isa::{Mod, Op};
 use ptxc_ptx::operand::{Operand, Reg};
@@ -14,27 +14,35 @@ use std::fmt::Write;
 use crate::function::FunctionSelector;
 use crate::shape::{self, bits_word};
 
+/// An output: the register that the template writes, and the type of the result.
+type Output = (Reg, Ty);
+
 impl FunctionSelector<'_, '_> {
     /// A call of an assembly template.
     pub(crate) fn inline_asm(&mut self, inst: Inst, asm: Value) {
         let m = self.m();
         let Some(asm) = m.asm(asm) else { return self.unsupported("this inline assembly") };
-        let ret = m.ty(inst);
-        let result_leaves = if ret == Ty::VOID { shape::Leaves::new() } else { self.leaves_of(ret) };
         let constraints: Vec<&str> = asm.constraints.split(',').filter(|c| !c.is_empty()).collect();
         let outputs: Vec<&str> = constraints.iter().filter(|c| c.starts_with('=')).copied().collect();
-        if outputs.len() != result_leaves.len() {
+        let ret = m.ty(inst);
+        // One output is the result itself, several are the members of a structure.
+        let types: &[Ty] = match outputs.len() {
+            0 => &[],
+            1 => &[ret],
+            _ => m.types.fields(ret),
+        };
+        if outputs.len() != types.len() || (types.is_empty() && ret != Ty::VOID) {
             return self.unsupported("inline assembly whose outputs do not match its result");
         }
         let mut operands: Vec<Operand> = Vec::new();
-        let mut results: Vec<(Reg, Ty)> = Vec::new();
-        for (constraint, leaf) in outputs.iter().zip(&result_leaves) {
+        let mut results: Vec<Output> = Vec::new();
+        for (constraint, &ty) in outputs.iter().zip(types) {
             let class = constraint_class(constraint.trim_start_matches(['=', '&']))
-                .or_else(|| shape::reg_class(&m.types, leaf.ty))
+                .or_else(|| own_class(&m.types, ty))
                 .unwrap_or(RegClass::B32);
             let reg = self.reg(class);
             operands.push(reg.into());
-            results.push((reg, leaf.ty));
+            results.push((reg, ty));
         }
         let inputs = constraints.iter().filter(|c| !c.starts_with('=') && !c.starts_with('~'));
         let args: Vec<Value> = m.args(inst).collect();
@@ -44,39 +52,62 @@ impl FunctionSelector<'_, '_> {
         }
         let text = self.substitute(&asm.template, &operands);
         self.body.inline_asm(&text);
-        let values: Vec<Operand> = results.iter().map(|&(reg, ty)| self.asm_result(reg, ty)).collect();
+        let mut values: Vec<Operand> = Vec::new();
+        for (reg, ty) in results {
+            self.asm_result(reg, ty, &mut values);
+        }
         if !values.is_empty() {
             self.define(inst, &values);
         }
     }
 
-    fn asm_input(&mut self, constraint: &str, arg: Value, outputs: &[(Reg, Ty)]) -> Operand {
+    fn asm_input(&mut self, constraint: &str, arg: Value, outputs: &[Output]) -> Operand {
         let m = self.m();
         let ty = m.ty(arg);
         if let Ok(tied) = constraint.parse::<usize>() {
             // The output starts with the input's value.
-            let value = self.operand(arg);
-            if let Some(&(reg, _)) = outputs.get(tied) {
-                let class = self.body.class(reg).unwrap_or(RegClass::B32);
-                let source = self.as_class(value, ty, class);
-                self.move_to(reg, source);
-                return reg.into();
-            }
-            return value;
+            let Some(&(reg, _)) = outputs.get(tied) else {
+                self.unsupported("inline assembly that names a missing output");
+                return Operand::Int(0);
+            };
+            let class = self.body.class(reg).unwrap_or(RegClass::B32);
+            let source = self.asm_source(arg, class);
+            self.move_to(reg, source);
+            return reg.into();
         }
         if constraint == "n" || constraint == "i" {
             return self.operand(arg);
         }
-        let value = self.operand(arg);
-        let class =
-            constraint_class(constraint).or_else(|| shape::reg_class(&m.types, ty)).unwrap_or(RegClass::B32);
-        let converted = self.as_class(value, ty, class);
-        match converted {
-            Operand::Reg(_) => converted,
+        let class = constraint_class(constraint).or_else(|| own_class(&m.types, ty)).unwrap_or(RegClass::B32);
+        match self.asm_source(arg, class) {
+            register @ Operand::Reg(_) => register,
             literal => {
                 let reg = self.reg(class);
                 self.move_to(reg, literal);
                 reg.into()
+            }
+        }
+    }
+
+    /// A value in the class of its constraint. A 128-bit integer is packed from its halves.
+    fn asm_source(&mut self, value: Value, class: RegClass) -> Operand {
+        let ty = self.m().ty(value);
+        match (ty, class) {
+            (Ty::I128, RegClass::B128) => {
+                let mut halves = self.value(value);
+                for half in &mut halves {
+                    *half = self.in_register(*half, Ty::I64).into();
+                }
+                let halves = self.body.vector(&halves);
+                self.emit(Op::Mov, &[Mod::B128], class, &[halves]).into()
+            }
+            (Ty::I128, _) | (_, RegClass::B128) => {
+                self.unsupported("an inline assembly operand of this type with this constraint");
+                Operand::Int(0)
+            }
+            _ => {
+                let source = self.operand(value);
+                self.as_class(source, ty, class)
             }
         }
     }
@@ -116,7 +147,19 @@ impl FunctionSelector<'_, '_> {
         }
     }
 
-    fn asm_result(&mut self, reg: Reg, ty: Ty) -> Operand {
+    /// Appends the leaves of an output.
+    fn asm_result(&mut self, reg: Reg, ty: Ty, values: &mut Vec<Operand>) {
+        if ty == Ty::I128 && self.body.class(reg) == Some(RegClass::B128) {
+            let halves = [0, 1].map(|_| Operand::from(self.reg(RegClass::B64)));
+            let unpacked = self.body.vector(&halves);
+            self.body.inst(Op::Mov, &[Mod::B128], &[unpacked, reg.into()]);
+            values.extend(halves);
+        } else {
+            values.push(self.asm_scalar(reg, ty));
+        }
+    }
+
+    fn asm_scalar(&mut self, reg: Reg, ty: Ty) -> Operand {
         let own = shape::reg_class(&self.m().types, ty).unwrap_or(RegClass::B32);
         let class = self.body.class(reg).unwrap_or(own);
         if own == class {
@@ -192,6 +235,11 @@ impl FunctionSelector<'_, '_> {
             _ => Ok(()),
         };
     }
+}
+
+/// The class of a register that holds a whole value of a type.
+fn own_class(types: &Types, ty: Ty) -> Option<RegClass> {
+    if ty == Ty::I128 { Some(RegClass::B128) } else { shape::reg_class(types, ty) }
 }
 
 fn constraint_class(letter: &str) -> Option<RegClass> {

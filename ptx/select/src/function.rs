@@ -135,7 +135,7 @@ impl<'c, 'm> FunctionSelector<'c, 'm> {
         let words = [Mod::Local, Mod::U64];
         let second = self.body.make_inst(Op::Cvta, &words, &[depot.sp.into(), depot.spl.into()]);
         let set_up = [first, second].map(ptxc_ptx::function::Stmt::Inst);
-        self.body.stmts.splice(0..0, set_up);
+        self.body.prepend(&set_up);
     }
 
     fn emit_block(&mut self, block: Block, next: Option<Block>) {

@@ -223,6 +223,14 @@ impl Body {
         }
     }
 
+    /// Puts statements before all others.
+    pub fn prepend(&mut self, stmts: &[Stmt]) {
+        self.stmts.splice(0..0, stmts.iter().copied());
+        for (first, _) in &mut self.origins {
+            *first += position(stmts.len());
+        }
+    }
+
     /// The source position of a statement; 0 if the producer did not give one.
     pub fn origin(&self, stmt: usize) -> u32 {
         let behind = self.origins.partition_point(|&(first, _)| first as usize <= stmt);
