@@ -16,7 +16,7 @@ mod registers;
 mod symbols;
 
 use crate::function::{Body, Function, Inst, Stmt, TargetList};
-use crate::isa::{Form, Mod, Op, PtxVersion, Target, next_words};
+use crate::isa::{Form, Mod, Op, PtxVersion, Target, is_covered, next_words};
 use crate::module::{FuncId, Item, Module};
 use crate::operand::{Label, Operand};
 use crate::text::operand_text;
@@ -40,10 +40,29 @@ pub struct Problem {
     pub message: String,
 }
 
+/// Which instructions are judged.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Judge {
+    /// Every one must be a form of the table.
+    AllForms,
+    /// As long as the table has all forms of its family; others may be forms that it does not know.
+    CoveredForms,
+}
+
 /// All problems of a module, in source order.
 pub fn check(module: &Module) -> Vec<Problem> {
-    let mut checker =
-        Checker { module, problems: Vec::new(), func: None, stmt: None, accepted: Accepted::default() };
+    check_with(module, Judge::AllForms)
+}
+
+fn check_with(module: &Module, judge: Judge) -> Vec<Problem> {
+    let mut checker = Checker {
+        module,
+        judge,
+        problems: Vec::new(),
+        func: None,
+        stmt: None,
+        accepted: Accepted::default(),
+    };
     checker.header();
     let mut symbols = Symbols::of_module(module);
     for item in &module.items {
@@ -69,6 +88,7 @@ pub fn check(module: &Module) -> Vec<Problem> {
 
 struct Checker<'a> {
     module: &'a Module,
+    judge: Judge,
     problems: Vec<Problem>,
     func: Option<FuncId>,
     stmt: Option<usize>,
@@ -215,7 +235,10 @@ impl Checker<'_> {
             any = true;
             match context.matches(form, operands) {
                 Ok(()) => match self.unavailable(form, inst, words) {
-                    None => return self.accepted.add(),
+                    None => match self.special_registers(operands) {
+                        None => return self.accepted.add(),
+                        Some(message) => unavailable = Some(message),
+                    },
                     Some(message) => unavailable = Some(unavailable.unwrap_or(message)),
                 },
                 Err((position, message)) => {
@@ -225,9 +248,10 @@ impl Checker<'_> {
                 }
             }
         }
+        let every_form = self.judge == Judge::AllForms || is_covered(inst.op, words);
         let message = match any {
-            true => unavailable.or(furthest.map(|(_, message)| message)),
-            false => Some(words_message(inst, words)),
+            true => unavailable.or(furthest.map(|(_, message)| message).filter(|_| every_form)),
+            false => every_form.then(|| words_message(inst, words)),
         };
         if let Some(message) = message {
             self.report(message);
@@ -254,6 +278,24 @@ impl Checker<'_> {
             ));
         }
         None
+    }
+}
+
+impl Checker<'_> {
+    /// What is wrong with the first special register that this module cannot use.
+    fn special_registers(&self, operands: &[Operand]) -> Option<String> {
+        let (version, target) = (self.module.version, self.module.target.target);
+        operands.iter().find_map(|operand| {
+            let Operand::Special(special) = operand else { return None };
+            let (name, row) = (special.text(), special.row());
+            if target.number < row.min_target.number {
+                Some(format!("'{name}' needs {}, target is {target}", row.min_target))
+            } else if version < row.min_ptx {
+                Some(format!("'{name}' needs PTX version {}, the module has {version}", row.min_ptx))
+            } else {
+                None
+            }
+        })
     }
 }
 

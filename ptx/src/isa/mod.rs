@@ -5,7 +5,7 @@ mod generated;
 pub mod special_registers;
 mod targets;
 
-pub use forms::{Family, Form, Pattern, canonical_words, next_words};
+pub use forms::{Family, Form, Pattern, canonical_words, is_covered, next_words};
 pub use generated::words::{Mod, Op, SpecialReg};
 pub use targets::{PtxVersion, Target, TargetSuffix, UnknownTarget};
 

@@ -3,8 +3,8 @@
 use super::function::is_table;
 use super::{Parse, Parser};
 use crate::function::{Body, InlinedAt, Loc, Prototype, TargetList, Targets};
-use crate::isa::{Form, Mod, Op, canonical_words};
-use crate::operand::Operand;
+use crate::isa::{Form, Mod, Op, canonical_words, is_covered};
+use crate::operand::{Operand, Reg};
 use crate::text::lexer::Token;
 use crate::types::{Linkage, Space};
 use std::rc::Rc;
@@ -155,7 +155,19 @@ impl Parser<'_> {
         let Some(op) = Op::parse(text) else {
             return self.fail_at(span, format!("unknown instruction '{text}'"));
         };
-        let words = self.words(text)?;
+        let errors = self.errors.len();
+        let read = self.rest_of_instruction(body, op, guard);
+        if read.is_err() && self.covered_only && !is_covered(op, &[]) {
+            self.errors.truncate(errors);
+            self.skip_statement();
+            return Ok(());
+        }
+        read
+    }
+
+    /// Words and operands.
+    fn rest_of_instruction(&mut self, body: &mut Body, op: Op, guard: Option<(Reg, bool)>) -> Parse<()> {
+        let words = self.words(op.text())?;
         let mods = self.in_order(op, words);
         let mut operands: Vec<Operand> = Vec::new();
         while self.token() != Token::Semi {
