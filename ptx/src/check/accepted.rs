@@ -8,31 +8,64 @@ use crate::function::{Body, Inst};
 use crate::operand::{Operand, OperandList, Part, Reg};
 use rustc_hash::FxHashSet;
 
+/// Longer shapes are matched each time.
+const MAX_SHAPE: usize = 32;
+
 /// The shapes of the instructions that fitted, and the one that is being looked at.
 #[derive(Default)]
 pub(super) struct Accepted {
     shapes: FxHashSet<Box<[u32]>>,
-    shape: Vec<u32>,
+    shape: Shape,
+}
+
+/// Opcode, words and operand kinds of an instruction.
+#[derive(Default)]
+struct Shape {
+    parts: [u32; MAX_SHAPE],
+    len: usize,
+}
+
+impl Shape {
+    #[inline]
+    fn push(&mut self, part: u32) {
+        if let Some(place) = self.parts.get_mut(self.len) {
+            *place = part;
+        }
+        self.len += 1;
+    }
+
+    /// The parts, if they all found a place.
+    fn as_slice(&self) -> Option<&[u32]> {
+        self.parts.get(..self.len)
+    }
 }
 
 impl Accepted {
     /// Whether an instruction of the same shape was accepted. Names and labels are not part of it:
     /// they are judged for themselves.
     pub(super) fn contains(&mut self, body: &Body, inst: &Inst) -> bool {
-        self.shape.clear();
+        self.shape.len = 0;
         self.shape.push(inst.op as u32);
-        self.shape.extend(body.mods(inst).iter().map(|word| *word as u32));
-        for operand in body.operands(inst) {
-            self.operand(body, *operand);
+        for word in body.mods(inst) {
+            self.shape.push(*word as u32);
         }
-        self.shapes.contains(self.shape.as_slice())
+        for operand in body.operands(inst) {
+            match *operand {
+                Operand::Reg(reg) => self.reg(1, body, reg),
+                other => self.operand(body, other),
+            }
+        }
+        self.shape.as_slice().is_some_and(|shape| self.shapes.contains(shape))
     }
 
     /// The instruction that was looked at last is accepted.
     pub(super) fn add(&mut self) {
-        self.shapes.insert(self.shape.as_slice().into());
+        if let Some(shape) = self.shape.as_slice() {
+            self.shapes.insert(shape.into());
+        }
     }
 
+    #[inline]
     fn reg(&mut self, kind: u32, body: &Body, reg: Reg) {
         let data = &body.regs[reg];
         self.shape.push(kind << 24 | (data.ty as u32) << 8 | u32::from(data.lanes));
@@ -59,12 +92,8 @@ impl Accepted {
                 };
                 self.shape.push(4 << 24 | kind << 8 | u32::from(count));
             }
-            Operand::Int(value) => {
-                self.shape.extend([5 << 24, value as u32, (value >> 32) as u32]);
-            }
-            Operand::Uint(value) => {
-                self.shape.extend([6 << 24, value as u32, (value >> 32) as u32]);
-            }
+            Operand::Int(_) => self.shape.push(5 << 24),
+            Operand::Uint(_) => self.shape.push(6 << 24),
             Operand::F32(_) => self.shape.push(7 << 24),
             Operand::F64(_) => self.shape.push(8 << 24),
             Operand::Sym(..) => self.shape.push(9 << 24),

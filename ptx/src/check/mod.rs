@@ -169,7 +169,7 @@ impl Checker<'_> {
         for (index, stmt) in body.stmts.iter().enumerate() {
             match stmt {
                 Stmt::Label(label) => bound[*label] = (index, bound[*label].1 + 1),
-                Stmt::Inst(inst) => {
+                Stmt::Inst(inst) if inst.op == Op::Bra => {
                     for operand in body.operands(inst) {
                         if let Operand::Label(label) = operand {
                             used[*label].get_or_insert(index);
@@ -219,7 +219,7 @@ impl Checker<'_> {
         if let Some(message) = context.symbols(operands) {
             self.report(message);
         }
-        if inst.op == Op::Call && Form::of(inst.op).iter().any(|form| form.match_words(words).complete) {
+        if inst.op == Op::Call && Form::with_words(inst.op, words).next().is_some() {
             if let Some(message) = context.call(operands) {
                 self.report(message);
             }
@@ -231,7 +231,7 @@ impl Checker<'_> {
         let mut furthest: Option<(usize, String)> = None;
         let mut unavailable = None;
         let mut any = false;
-        for form in Form::of(inst.op).iter().filter(|form| form.match_words(words).complete) {
+        for form in Form::with_words(inst.op, words) {
             any = true;
             match context.matches(form, operands) {
                 Ok(()) => match self.unavailable(form, inst, words) {

@@ -102,6 +102,37 @@ impl Slot {
     }
 }
 
+/// For each form the bits of all words that it can have, so that most forms of an opcode are ruled out
+/// without looking at their slots.
+static WORD_BITS: [u64; FORMS.len()] = {
+    let mut all = [0; FORMS.len()];
+    let mut form = 0;
+    while form < FORMS.len() {
+        let (slot, slots) = FORMS[form].slots;
+        let mut at = slot as usize;
+        while at < slot as usize + slots as usize {
+            let Slot(_, choice, choices) = SLOTS[at];
+            let mut k = choice as usize;
+            while k < choice as usize + choices as usize {
+                let Choice(word, words) = CHOICES[k];
+                let mut w = word as usize;
+                while w < word as usize + words as usize {
+                    all[form] |= word_bit(WORDS[w]);
+                    w += 1;
+                }
+                k += 1;
+            }
+            at += 1;
+        }
+        form += 1;
+    }
+    all
+};
+
+const fn word_bit(word: Mod) -> u64 {
+    1 << (word as u32 % 64)
+}
+
 fn run<T>(pool: &'static [T], start: u16, len: u8) -> &'static [T] {
     &pool[usize::from(start)..usize::from(start) + usize::from(len)]
 }
@@ -164,6 +195,16 @@ impl Form {
     pub fn of(op: Op) -> &'static [Self] {
         let index = op as usize;
         &FORMS[usize::from(FIRST_FORM[index])..usize::from(FIRST_FORM[index + 1])]
+    }
+
+    /// The forms of an opcode that have exactly these words.
+    pub fn with_words(op: Op, words: &[Mod]) -> impl Iterator<Item = &'static Self> {
+        let index = op as usize;
+        let range = usize::from(FIRST_FORM[index])..usize::from(FIRST_FORM[index + 1]);
+        let bits = words.iter().fold(0, |bits, word| bits | word_bit(*word));
+        let possible = WORD_BITS[range.clone()].iter().map(move |all| bits & !all == 0);
+        let forms = FORMS[range].iter().zip(possible).filter(|(_, possible)| *possible);
+        forms.map(|(form, _)| form).filter(move |form| form.match_words(words).complete)
     }
 
     /// The word positions.

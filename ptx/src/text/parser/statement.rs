@@ -210,7 +210,7 @@ impl Parser<'_> {
         if let Some(known) = self.orders.get(&(op, words.clone())) {
             return Rc::clone(known);
         }
-        let plain = Form::of(op).iter().any(|form| form.match_words(&words).complete);
+        let plain = Form::with_words(op, &words).next().is_some();
         let ordered = if plain { None } else { canonical_words(op, &words) };
         let ordered: Rc<[Mod]> = ordered.unwrap_or_else(|| words.clone()).into();
         self.orders.insert((op, words), Rc::clone(&ordered));
