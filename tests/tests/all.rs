@@ -174,5 +174,6 @@ fn differential_trials() -> Vec<Trial> {
         })
         .chain(others)
         .chain(random)
+        .chain([trial("random/passes", random::passes::check_sample)])
         .collect()
 }

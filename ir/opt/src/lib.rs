@@ -19,4 +19,4 @@ pub mod analysis;
 pub mod passes;
 pub mod pipeline;
 
-pub use pipeline::{OptOptions, Pass, PassKind, find_pass, run_library, run_named, run_pipeline};
+pub use pipeline::{OptOptions, Pass, PassKind, find_pass, passes_of, run_library, run_named, run_pipeline};

@@ -101,7 +101,7 @@ impl FunctionSelector<'_, '_> {
                 let halves = self.body.vector(&halves);
                 self.emit(Op::Mov, &[Mod::B128], class, &[halves]).into()
             }
-            (Ty::I128, _) | (_, RegClass::B128) => {
+            _ if ty == Ty::I128 || class == RegClass::B128 || !self.is_scalar(ty) => {
                 self.unsupported("an inline assembly operand of this type with this constraint");
                 Operand::Int(0)
             }
@@ -154,9 +154,18 @@ impl FunctionSelector<'_, '_> {
             let unpacked = self.body.vector(&halves);
             self.body.inst(Op::Mov, &[Mod::B128], &[unpacked, reg.into()]);
             values.extend(halves);
-        } else {
+        } else if self.is_scalar(ty) {
             values.push(self.asm_scalar(reg, ty));
+        } else {
+            self.unsupported("an inline assembly result of this type with this constraint");
+            let leaves = self.leaves_of(ty);
+            values.extend(leaves.iter().map(|leaf| Operand::from(self.reg_for(leaf.ty))));
         }
+    }
+
+    /// Whether values of a type lie in one register.
+    fn is_scalar(&self, ty: Ty) -> bool {
+        shape::leaf_count(&self.m().types, ty) == 1
     }
 
     fn asm_scalar(&mut self, reg: Reg, ty: Ty) -> Operand {

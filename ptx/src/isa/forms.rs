@@ -245,14 +245,21 @@ impl Form {
 }
 
 /// Whether the table has every form that ptxas takes of an opcode with these words. Of textures,
-/// matrices, barriers in memory and bulk copies, which grow with every version, it has those that the
-/// manual names and ptxc selects.
+/// matrices, atomics, barriers in memory and bulk copies, whose qualifiers go together in many ways, it
+/// has those that the manual names and ptxc selects.
 pub fn is_covered(op: Op, words: &[Mod]) -> bool {
     let family = Form::of(op).first().map(|form| form.family);
     let open = matches!(family, Some(Family::Texture | Family::Bulk | Family::Matrix))
         || matches!(
             op,
-            Op::Multimem | Op::Mbarrier | Op::Clusterlaunchcontrol | Op::Cp | Op::Tensormap | Op::Fence
+            Op::Atom
+                | Op::Red
+                | Op::Multimem
+                | Op::Mbarrier
+                | Op::Clusterlaunchcontrol
+                | Op::Cp
+                | Op::Tensormap
+                | Op::Fence
         )
         || words.iter().any(|word| matches!(word, Mod::Async | Mod::Bulk));
     !open

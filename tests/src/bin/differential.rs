@@ -2,7 +2,8 @@
 //!
 //! `differential` prints the table of all kernels: instructions a thread executes for nvcc's PTX, for
 //! ptxc's at -O0 and at -O3, and whether the results agree. `differential random COUNT [FIRST [SIZE]]`
-//! compares random programs, `differential reduce FILE.cu` shrinks one that differs, `differential show
+//! compares random programs, `differential passes COUNT [FIRST [SIZE]]` each pass alone and random orders of
+//! passes on them, `differential reduce FILE.cu` shrinks one that differs, `differential show
 //! SEED [SIZE]` prints the program of a seed. Fails on any mismatch.
 
 use std::io::Write as _;
@@ -10,6 +11,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use ptxc_tests::differential::{Compiled, PRODUCERS, nvcc};
+use ptxc_tests::random::passes::{self, Programs};
 use ptxc_tests::random::{self, Size};
 use ptxc_tests::{kernels, reduce};
 
@@ -23,12 +25,14 @@ fn main() -> ExitCode {
     let run = move || match words[..] {
         [] | ["kernels"] => table(),
         ["random", count, ref rest @ ..] => random(count, rest),
+        ["passes", count, ref rest @ ..] => orders(count, rest),
         ["reduce", file] => shrink(Path::new(file)),
         ["show", seed, ref rest @ ..] => show(seed, rest),
-        _ => Err(
-            "usage: differential [kernels | random COUNT [FIRST [SIZE]] | reduce FILE | show SEED [SIZE]]"
-                .to_owned(),
-        ),
+        _ => {
+            Err("usage: differential [kernels | random COUNT [FIRST [SIZE]] | passes COUNT [FIRST [SIZE]] | \
+             reduce FILE | show SEED [SIZE]]"
+                .to_owned())
+        }
     };
     let done = std::thread::scope(|scope| {
         let thread = std::thread::Builder::new().stack_size(256 << 20).spawn_scoped(scope, run);
@@ -122,6 +126,28 @@ fn random(count: &str, rest: &[&str]) -> Result<(), String> {
         "# {count} programs, {bad} mismatches, nvcc {}",
         if nvcc.is_some() { "compared" } else { "absent" }
     ));
+    if bad == 0 { Ok(()) } else { Err(format!("{bad} mismatches")) }
+}
+
+/// Each pass alone, and an order of passes for each program, on files of programs.
+fn orders(count: &str, rest: &[&str]) -> Result<(), String> {
+    let count = number(count)?;
+    let first = rest.first().map_or(Ok(1000), |text| number(text))?;
+    let size = size(rest.get(1))?;
+    let (mut bad, mut tried) = (0, 0);
+    let seeds: Vec<u64> = (first..first + count).collect();
+    for seeds in seeds.chunks(BATCH as usize) {
+        let programs = Programs::new(seeds, size)?;
+        let alone = passes::names().into_iter().map(|name| vec![name]);
+        for order in alone.chain(seeds.iter().map(|seed| passes::order(*seed))) {
+            tried += 1;
+            if let Err(why) = programs.check(&order) {
+                bad += 1;
+                say(&format!("seeds {}..: {why}", seeds[0]));
+            }
+        }
+    }
+    say(&format!("# {count} programs, {tried} orders of passes on files of {BATCH}, {bad} mismatches"));
     if bad == 0 { Ok(()) } else { Err(format!("{bad} mismatches")) }
 }
 

@@ -5,6 +5,7 @@
 
 mod generator;
 pub mod host;
+pub mod passes;
 pub mod portable;
 mod rng;
 
