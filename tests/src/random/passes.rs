@@ -21,7 +21,7 @@ const AFTER: &str = "legalize";
 const LONGEST: u64 = 20;
 
 /// Programs and orders of the ordinary test run.
-const SAMPLE: u64 = 12;
+const SAMPLE: u64 = 6;
 
 /// Programs in one file, and what they compute at `-O0`.
 pub struct Programs {
