@@ -130,3 +130,36 @@ fn a_trace_shows_the_values_of_one_thread() {
     assert_eq!(steps, [(6, true), (7, true), (8, true), (9, false), (10, true)]);
     assert_eq!(report.trace[1].values, [73]);
 }
+
+#[test]
+fn registers_of_another_width_are_refused() {
+    let refused = |line: &str| {
+        let text = format!(
+            ".version 8.0\n.target sm_90\n.address_size 64\n.visible .entry k() {{\n\
+             .reg .b16 h<3>; .reg .b32 r<3>; .reg .b64 d<3>; .reg .f32 f<3>; .reg .f64 e<3>; .reg .pred c;\n{line}\nret; }}\n"
+        );
+        let simulator = Simulator::from_text(&text).unwrap_or_else(|errors| panic!("{}", errors[0]));
+        simulator.not_simulated().next().is_some()
+    };
+    for line in [
+        "abs.f64 r0, r1;",
+        "add.f32 e0, e1, e1;",
+        "fma.rn.f64 r0, r1, r1, r1;",
+        "add.u32 d0, d1, 1;",
+        "add.u32 r0, d1, 1;",
+        "sqrt.rn.f32 h0, h1;",
+        "xor.b64 r0, r1, 1;",
+        "add.f16 r0, r1, r1;",
+    ] {
+        assert!(refused(line), "{line}");
+    }
+    for line in [
+        "abs.f64 e0, e1;",
+        "abs.f64 d0, d1;",
+        "add.u32 r0, r1, 1;",
+        "add.f16 h0, h1, h1;",
+        "mul.wide.u32 d0, r1, r1;",
+    ] {
+        assert!(!refused(line), "{line}");
+    }
+}

@@ -371,3 +371,24 @@ fn reductions_over_a_warp() {
     let got = launch(&kernel("", body), [32, 1, 1], &[0, 0], None);
     assert_eq!(got, [u64::from((-10.0_f32).to_bits()), u64::from(21.0_f32.to_bits())]);
 }
+
+#[test]
+fn a_device_function_may_take_the_address_of_its_parameter() {
+    // As llc writes it (`ld.param` through a register), and as nvcc does (local memory, generic or not).
+    let reads = [
+        "mov.b64 d0, x; add.u64 d0, d0, d1; ld.param.u32 r0, [d0];",
+        "mov.b64 d0, x; add.u64 d0, d0, d1; ld.local.u32 r0, [d0];",
+        "mov.b64 d0, x; cvta.local.u64 d0, d0; add.u64 d0, d0, d1; ld.u32 r0, [d0];",
+        "mov.b64 d0, x; add.u64 d0, d0, d1; ld.param::func.u32 r0, [d0+0];",
+    ];
+    for read in reads {
+        let before = format!(
+            ".func (.param .b32 r) pick(.param .align 4 .b8 x[16], .param .b64 at) {{ .reg .b64 d<4>; .reg .b32 r<4>;\n\
+             ld.param.b64 d1, [at]; {read} st.param.b32 [r], r0; ret; }}"
+        );
+        let body = "{ .param .align 4 .b8 v[16]; .param .b64 n; .param .b32 r; st.param.u32 [v], 1; st.param.u32 [v+4], 2;\n\
+             st.param.u32 [v+8], 3; st.param.u32 [v+12], 4; ld.global.u64 d0, [p]; st.param.b64 [n], d0;\n\
+             call (r), pick, (v, n); ld.param.b32 r1, [r]; } st.global.u32 [p], r1;";
+        assert_eq!(launch(&kernel(&before, body), [1, 1, 1], &[8], None), [3], "{read}");
+    }
+}

@@ -40,6 +40,34 @@ pub(super) struct FunctionDecoder<'d, 'm> {
     family: Family,
 }
 
+/// Operations whose operands all have the type that the instruction names.
+const ONE_TYPE: &[Op] = &[
+    Op::Abs,
+    Op::Add,
+    Op::And,
+    Op::Copysign,
+    Op::Cos,
+    Op::Div,
+    Op::Ex2,
+    Op::Fma,
+    Op::Lg2,
+    Op::Mad,
+    Op::Max,
+    Op::Min,
+    Op::Mul,
+    Op::Neg,
+    Op::Not,
+    Op::Or,
+    Op::Rcp,
+    Op::Rem,
+    Op::Rsqrt,
+    Op::Sin,
+    Op::Sqrt,
+    Op::Sub,
+    Op::Tanh,
+    Op::Xor,
+];
+
 impl<'d, 'm> FunctionDecoder<'d, 'm> {
     pub(super) fn new(decoder: &'d mut Decoder<'m>, function: &'m Function, index: u32) -> Self {
         Self {
@@ -205,11 +233,29 @@ impl<'d, 'm> FunctionDecoder<'d, 'm> {
         }
     }
 
+    /// Whether the registers of an operation on one type are as wide as the type. Only loads, stores and conversions
+    /// take others (PTX ISA, "Operand Size Exceeding Instruction-Type Size").
+    fn widths_agree(&self, op: Op, words: Words<'_>, operands: &[Operand]) -> bool {
+        let mut types = words.types();
+        let (Some(ty), None) = (types.next(), types.next()) else { return true };
+        if !ONE_TYPE.contains(&op) || words.has(Mod::Wide) {
+            return true;
+        }
+        let wanted = width(ty);
+        operands.iter().all(|operand| match *operand {
+            Operand::Reg(reg) | Operand::NotReg(reg) => Some(self.width(reg)) == wanted,
+            _ => true,
+        })
+    }
+
     /// An instruction that is a pure function of its sources.
     fn plain(&mut self, body: &'m Body, op: Op, words: Words<'_>, operands: &[Operand]) -> Decode<()> {
         let [destination, sources @ ..] = operands else { return Err(Unknown) };
         if scalar::video_scalar::has(op) {
             return self.scalar_video(body, words, op, *destination, sources);
+        }
+        if !self.widths_agree(op, words, operands) {
+            return Err(Unknown);
         }
         let mut alu = scalar::alu(op, words).ok_or(Unknown)?;
         let float =

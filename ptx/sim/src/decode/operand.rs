@@ -5,6 +5,7 @@ use super::function::{Decode, FunctionDecoder, Unknown};
 use crate::program::{Address, Kind, NONE, Slot, ZERO};
 use crate::scalar::{Lanes, Row, Words, lane, truncate};
 use crate::trap::Space;
+use ptxc_ptx::function::FunctionKind;
 use ptxc_ptx::{Body, Mod, Op, Operand, Part, Reg, RegClass, Sym};
 
 impl FunctionDecoder<'_, '_> {
@@ -126,6 +127,10 @@ impl FunctionDecoder<'_, '_> {
         let absolute = |space, offset| Address { space, base: ZERO, offset, frame: false, narrow: false };
         match operand {
             Operand::AddrReg(reg, offset) => {
+                // The parameters of a function lie in its frame, where the address of one leads (PTX ISA, "Device
+                // Function Parameters").
+                let in_frame = space == Space::Param && self.function.kind != FunctionKind::Entry;
+                let space = if in_frame { Space::Local } else { space };
                 let narrow = self.width(reg) == 32;
                 Ok(Address { space, base: self.slot(reg), offset, frame: false, narrow })
             }

@@ -37,6 +37,9 @@ const NAN: u32 = 1 << 11;
 const XORSIGN: u32 = 1 << 12;
 const ABS: u32 = 1 << 13;
 const OOB: u32 = 1 << 14;
+/// The first sources are `f16` or, with [`BFLOAT`], `bf16`; the last one and the result are `f32`.
+const MIXED: u32 = 1 << 15;
+const BFLOAT: u32 = 1 << 16;
 
 /// The format of a scalar floating-point type word.
 pub(super) fn format(ty: Mod) -> Option<Format> {
@@ -117,6 +120,14 @@ pub(super) fn general(k: u32, a: u64, b: u64, c: u64) -> u64 {
     let result = if k & FTZ != 0 { format.flush(result) } else { result };
     let result = if k & SAT != 0 { format.saturate(result) } else { result };
     if k & RELU != 0 { format.relu(result) } else { result }
+}
+
+/// `add.f32.f16` and the like (PTX ISA, "Mixed Precision Floating-Point Instructions"): the narrow sources are exact in `f32`.
+fn mixed(k: u32, fused: bool, a: u64, b: u64, c: u64) -> u64 {
+    let narrow = if k & BFLOAT != 0 { BF16 } else { F16 };
+    let wide = |x: u64| narrow.convert(truncate(x, 16), F32, Round::Nearest);
+    let k = k & !(MIXED | BFLOAT);
+    general(k, wide(a), if fused { wide(b) } else { b }, c)
 }
 
 /// The three-input forms of min and max.
@@ -223,6 +234,16 @@ pub(super) fn alu(op: Op, words: Words<'_>) -> Option<Alu> {
     }
     if words.has(Mod::Approx) || words.has(Mod::Full) || op == Op::Rsqrt {
         return None;
+    }
+    let mut types = words.types();
+    if let (Some(Mod::F32), Some(narrow @ (Mod::F16 | Mod::Bf16))) = (types.next(), types.next()) {
+        let k = flags(op, words, F32)? | MIXED | if narrow == Mod::Bf16 { BFLOAT } else { 0 };
+        let f = match op {
+            Op::Add | Op::Sub => active!(a, b, c, _d; k => mixed(k, false, a, b, c)),
+            Op::Fma => active!(a, b, c, _d; k => mixed(k, true, a, b, c)),
+            _ => return None,
+        };
+        return Some(Alu::One(f, k));
     }
     let k = flags(op, words, format)?;
     let plain = k & !15 & !(3 << FORMAT_SHIFT) == 0;

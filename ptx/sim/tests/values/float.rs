@@ -397,3 +397,34 @@ fn approximate_functions() {
         }
     }
 }
+
+#[test]
+fn mixed_precision() {
+    // The narrow sources are widened, which is exact, and the operation is one of f32.
+    for (ty, word) in [(Ty::F16, "f16"), (Ty::Bf16, "bf16")] {
+        let wide = |x: u64| match ty {
+            Ty::F16 => u64::from(widened::<Half>(x)),
+            _ => u64::from(widened::<BFloat>(x)),
+        };
+        let narrow = ty.edges();
+        let pairs = combinations(&[narrow.clone(), Ty::F32.edges()]);
+        for (name, operation) in [("add", Operation::Add), ("sub", Operation::Sub)] {
+            let got = evaluate(&format!("{name}.rn.f32.{word}"), "FHF", &pairs);
+            for (pair, got) in pairs.iter().zip(got) {
+                let want = compute(Ty::F32, operation, &[wide(pair[0]), pair[1]], Round::NearestTiesToEven);
+                assert_eq!(Ty::F32.canonical(got), Ty::F32.canonical(want), "{name} {word} {pair:x?}");
+            }
+        }
+        let triples = combinations(&[narrow.clone(), narrow, vec![0, 0x3f80_0000, 0xc2f0_0001]]);
+        let got = evaluate(&format!("fma.rz.f32.{word}"), "FHHF", &triples);
+        for (triple, got) in triples.iter().zip(got) {
+            let sources = [wide(triple[0]), wide(triple[1]), triple[2]];
+            let want = compute(Ty::F32, Operation::Fma, &sources, Round::TowardZero);
+            assert_eq!(Ty::F32.canonical(got), Ty::F32.canonical(want), "fma {word} {triple:x?}");
+        }
+    }
+}
+
+fn widened<T: Float + rustc_apfloat::FloatConvert<Single>>(bits: u64) -> u32 {
+    T::from_bits(u128::from(bits)).convert(&mut false).value.to_bits() as u32
+}
