@@ -86,7 +86,7 @@ impl<'a> Grammar<'_, 'a> {
         }))
     }
 
-    /// `(('[' name ']')? constraint '(' expression ')'), ...`
+    /// `(('[' name ']')? constraint '(' expression ')'), ...`; as in nvcc commas may be left out.
     fn asm_operands(&mut self) -> &'a [AsmOperand<'a>] {
         let mut operands = smallvec::SmallVec::<[AsmOperand<'a>; 4]>::new();
         while matches!(self.cursor.kind(), LBracket | StringLiteral) {
@@ -101,8 +101,9 @@ impl<'a> Grammar<'_, 'a> {
             let constraint_span = self.span_from(first);
             let expr = self.parenthesised_expression();
             operands.push(AsmOperand { name, constraint, constraint_span, expr });
-            if !self.eat(Comma) {
-                break;
+            if self.eat(Comma) && !matches!(self.cursor.kind(), LBracket | StringLiteral) {
+                let found = self.describe_current();
+                self.error(codes::BAD_ASM, format!("expected an operand of an asm statement before {found}"));
             }
         }
         self.parser.arena.alloc_slice_copy(&operands)

@@ -119,10 +119,11 @@ impl<'a> Grammar<'_, 'a> {
         let is_try = self.eat(KwTry);
         let ctor_inits = if self.eat(Colon) { self.ctor_initializers() } else { &[] };
         let stmts = self.compound_statement();
+        let handlers = if is_try { self.handlers() } else { &[] };
         self.in_function = outer;
         self.parser.names.leave_block(block);
         self.parser.names.leave(place);
-        let body = self.alloc(FunctionBody { ctor_inits, stmts, is_try });
+        let body = self.alloc(FunctionBody { ctor_inits, stmts, is_try, handlers });
         function.body.set(Some(body));
         body
     }

@@ -9,14 +9,15 @@ use crate::lex::TokenKind::*;
 use crate::preprocess::Pragma;
 use crate::source::Loc;
 use crate::syntax::{
-    Attribute, CompoundStmt, Condition, Decl, DeclKind, Expr, ExprKind, Ident, Name, RangeDecl, SimpleDecl,
-    Stmt, StmtKind, UnaryOp, UnqualifiedId, UnrollHint,
+    Attribute, CompoundStmt, Condition, Decl, DeclKind, Expr, ExprKind, Ident, InitDeclarator, Initializer,
+    Name, RangeDecl, SimpleDecl, Stmt, StmtKind, TryBlock, UnaryOp, UnqualifiedId, UnrollHint,
 };
 
 use super::cursor::Cursor;
 use super::declaration::Context;
 use super::declarator::Naming;
 use super::recovery::TokenSet;
+use super::scope::NameClass;
 use super::type_name::SpecifierContext;
 use super::{Grammar, finish};
 
@@ -264,19 +265,54 @@ impl<'a> Grammar<'_, 'a> {
         StmtKind::Null
     }
 
-    /// `'try' compound-statement ('catch' '(' ... ')' compound-statement)+`
+    /// `'try' compound-statement handler+`
     fn try_statement(&mut self) -> StmtKind<'a> {
         self.cursor.bump();
         let body = self.compound_statement();
-        while self.eat(KwCatch) {
-            if self.at(LParen) {
-                self.skip_parentheses();
+        let handlers = self.handlers();
+        StmtKind::Try(self.alloc(TryBlock { body, handlers }))
+    }
+
+    /// `('catch' '(' (parameter | '...') ')' compound-statement)*`
+    pub(super) fn handlers(&mut self) -> &'a [CompoundStmt<'a>] {
+        let mut handlers = bumpalo::collections::Vec::new_in(self.parser.arena);
+        while self.at(KwCatch) {
+            let first = self.cursor.loc();
+            self.cursor.bump();
+            let block = self.parser.names.enter_block();
+            let mut stmts = bumpalo::collections::Vec::new_in(self.parser.arena);
+            let open = self.cursor.loc();
+            if self.expect(LParen) {
+                if !self.eat(Ellipsis) {
+                    stmts.extend(self.caught());
+                }
+                self.close_parenthesis(open);
             }
-            if self.at(LBrace) {
-                self.skip_block();
-            }
+            let body = self.compound_statement();
+            let span = self.span_from(first);
+            stmts.push(Stmt { kind: StmtKind::Compound(self.alloc(body)), span, attributes: &[] });
+            self.parser.names.leave_block(block);
+            handlers.push(CompoundStmt { stmts: stmts.into_bump_slice(), span });
         }
-        StmtKind::Try(self.alloc(body))
+        handlers.into_bump_slice()
+    }
+
+    /// The declaration of what a handler catches, if it has a name.
+    fn caught(&mut self) -> Option<Stmt<'a>> {
+        let param = self.parameter();
+        let name = param.declarator.name?.as_simple()?;
+        self.parser.names.declare_local(name, NameClass::Value, None);
+        let declarator = InitDeclarator {
+            declarator: param.declarator,
+            bit_width: None,
+            init: Initializer::None,
+            asm_label: None,
+            pure: false,
+        };
+        let declarators = self.parser.arena.alloc_slice_copy(&[declarator]);
+        let simple = SimpleDecl { specifiers: *param.specifiers, declarators, span: param.span };
+        let decl = self.simple(self.alloc(simple));
+        Some(Stmt { kind: StmtKind::Decl(decl), span: param.span, attributes: &[] })
     }
 
     // ---- selection ----

@@ -174,6 +174,7 @@ impl<'s> Preprocessor<'s> {
                 }
                 TokenKind::Invalid if self.purpose == Purpose::Parse => self.report_stray(token),
                 TokenKind::Pragma if !self.is_kept(token) => {}
+                TokenKind::Hash if self.begins_made_line(token) => self.made_line(token),
                 _ => {
                     make_room(&mut self.output, 1);
                     self.output.push(token);
@@ -220,6 +221,7 @@ impl<'s> Preprocessor<'s> {
         let Some(context) = self.contexts.last() else { return };
         let is_plain = |token: &&Token| match token.kind {
             TokenKind::Eof | TokenKind::Invalid | TokenKind::Pragma => false,
+            TokenKind::Hash => !token.flags.has(TokenFlags::START_OF_LINE),
             kind if kind.is_word() => {
                 token.flags.has(TokenFlags::NO_EXPAND) || !self.macros.is_candidate(token.sym)
             }
@@ -463,6 +465,13 @@ impl<'s> Preprocessor<'s> {
             frame.buffer[frame.next] = token;
         }
         token.kind == TokenKind::LParen
+    }
+
+    /// Whether another token follows on the line at hand, from an expansion or from the file.
+    pub(super) fn goes_on_in_line(&self) -> bool {
+        let expanding = self.contexts.first().is_some_and(|context| self.stack.len() > context.base);
+        let rest = || self.files.last().and_then(|frame| frame.buffer.get(frame.next));
+        expanding || rest().is_some_and(|token| !token.flags.has(TokenFlags::START_OF_LINE))
     }
 
     /// The next token of the result, all macros expanded. With a floor above the calls that are

@@ -6,6 +6,7 @@ use crate::diagnostics::PragmaAction;
 use crate::diagnostics::codes::preprocess as codes;
 use crate::lex::literal::decode_string;
 use crate::lex::{FileLexer, Token, TokenFlags, TokenKind, sym};
+use crate::options::Mode;
 use crate::source::{FileText, Origin, Symbol};
 
 impl Preprocessor<'_> {
@@ -151,6 +152,34 @@ impl Preprocessor<'_> {
             }
         }
         self.error(codes::PRAGMA_MESSAGE, name.loc, format!("#pragma message: {text}"));
+    }
+
+    /// Whether a `#` of the result stands where a directive begins. nvcc reads what the host's compiler has preprocessed,
+    /// so to it `#pragma` that a macro made is one; to others it is not ([cpp.rescan]/3).
+    pub(super) fn begins_made_line(&self, hash: Token) -> bool {
+        self.purpose == Purpose::Parse
+            && self.session.options.mode == Mode::Nvcc
+            && hash.flags.has(TokenFlags::START_OF_LINE)
+    }
+
+    /// The rest of a line that begins with a `#` made by a macro.
+    pub(super) fn made_line(&mut self, hash: Token) {
+        let mut line = Vec::new();
+        while self.goes_on_in_line()
+            && let Some(token) = self.advance(0).filter(|token| token.kind != TokenKind::Eof)
+        {
+            line.push(token);
+        }
+        match line.split_first() {
+            Some((word, rest)) if word.sym == sym::PRAGMA => {
+                let pragma = self.pragma(hash, rest);
+                self.output.extend(pragma);
+            }
+            _ => {
+                self.output.push(hash);
+                self.output.append(&mut line);
+            }
+        }
     }
 
     /// `_Pragma("...")`, [cpp.pragma.op].

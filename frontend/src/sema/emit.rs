@@ -99,6 +99,7 @@ impl<'a> Sema<'a, '_> {
 
     /// Fills the lists of what must be emitted.
     pub(crate) fn emit_reachable(&mut self) {
+        self.root_named_kernels();
         let mut queue = VecDeque::new();
         for id in self.il.variables.keys() {
             if self.is_root_variable(id) {
@@ -114,6 +115,32 @@ impl<'a> Sema<'a, '_> {
             match reference {
                 Reference::Function(id) => self.emit_function(id, &mut queue),
                 Reference::Variable(id) => self.emit_variable(id, &mut queue),
+            }
+        }
+    }
+
+    /// An instance of a kernel template is in the program if any code that was analysed names it: nobody else could
+    /// launch it.
+    fn root_named_kernels(&mut self) {
+        for id in self.il.functions.keys() {
+            let references = std::mem::take(&mut self.functions[id].references);
+            self.root_kernels(&references);
+            self.functions[id].references = references;
+        }
+        for id in self.il.variables.keys() {
+            let references = std::mem::take(&mut self.variables[id].references);
+            self.root_kernels(&references);
+            self.variables[id].references = references;
+        }
+    }
+
+    /// Makes the kernels among some references roots of the program.
+    pub(crate) fn root_kernels(&mut self, references: &[Reference]) {
+        for reference in references {
+            if let Reference::Function(id) = *reference
+                && self.il.functions[id].space == ExecutionSpace::Kernel
+            {
+                self.il.functions[id].flags.root = true;
             }
         }
     }

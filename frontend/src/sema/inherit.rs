@@ -16,7 +16,7 @@ use crate::syntax;
 
 use super::Sema;
 use super::construct::Directness;
-use super::function::{BodyState, FunctionInfo, Special};
+use super::function::{BodyState, DefaultArgument, FunctionInfo, Special};
 use super::lookup::Wanted;
 use super::overload::Resolution;
 use super::scope::{Named, ScopeKind};
@@ -196,10 +196,19 @@ impl<'a> Sema<'a, '_> {
             return Some(ctor);
         }
         let made = self.functions[ctor].instance.is_some();
-        if !made && self.special_member(ctor, base).is_some() {
+        let special = if made { None } else { self.special_member(ctor, base) };
+        // With its default arguments it is one of those; with arguments for all of its parameters it is not.
+        let least = match special {
+            None => 0,
+            Some(Member::DefaultConstructor) => 1,
+            Some(_) => 2,
+        };
+        if matches!(self.il.types.kind(self.il.functions[ctor].ty), TypeKind::Function(ty) if ty.params.len() < least)
+        {
             return None;
         }
-        let model = self.il.functions[ctor].clone();
+        let mut model = self.il.functions[ctor].clone();
+        model.required_args = model.required_args.max(least as u32);
         let id = self.il.functions.push(Function {
             mangled: "",
             params: &[],
@@ -214,7 +223,14 @@ impl<'a> Sema<'a, '_> {
             scope: self.records[class].scope,
             special: Special::Constructor,
             explicit: info.explicit,
-            defaults: info.defaults.clone(),
+            // They are analysed where they were written ([dcl.fct.default]/5).
+            defaults: info
+                .defaults
+                .iter()
+                .map(|default| {
+                    default.map(|d| DefaultArgument { scope: Some(d.scope.unwrap_or(info.scope)), ..d })
+                })
+                .collect(),
             access: info.access,
             level: self.records[class].level,
             implicit: Some(Member::Inherited(ctor)),

@@ -139,7 +139,7 @@ pub(crate) struct Sema<'a, 's> {
     /// Templates, by name only so far.
     templates: PrimaryMap<TemplateId, Template<'a>>,
     /// The walk through host code.
-    host: host::HostWalk,
+    host: host::HostWalk<'a>,
     /// What has been made of templates.
     template_state: template::TemplateState<'a>,
     /// Steps of all constant evaluations.

@@ -180,6 +180,8 @@ pub struct FunctionBody<'a> {
     pub stmts: CompoundStmt<'a>,
     /// Whether it is a function-try-block.
     pub is_try: bool,
+    /// Its handlers, as in [`super::TryBlock`].
+    pub handlers: &'a [CompoundStmt<'a>],
 }
 
 /// A mem-initializer.

@@ -15,6 +15,15 @@ pub struct Stmt<'a> {
     pub attributes: &'a [Attribute<'a>],
 }
 
+/// A block with handlers; device code may have none.
+#[derive(Clone, Copy, Debug)]
+pub struct TryBlock<'a> {
+    /// What is tried.
+    pub body: CompoundStmt<'a>,
+    /// The handlers: each a block that begins with the declaration of what it catches, if that has a name.
+    pub handlers: &'a [CompoundStmt<'a>],
+}
+
 /// `{ ... }`
 #[derive(Clone, Copy, Debug)]
 pub struct CompoundStmt<'a> {
@@ -126,8 +135,8 @@ pub enum StmtKind<'a> {
     Return(Option<&'a Expr<'a>>),
     /// `asm volatile("..." : ...);`
     Asm(&'a AsmStmt<'a>),
-    /// `try { } catch ...`: handlers are not kept; device code may not have any.
-    Try(&'a CompoundStmt<'a>),
+    /// `try { } catch ...`
+    Try(&'a TryBlock<'a>),
     /// Something unreadable; a diagnostic has been reported.
     Error,
 }

@@ -18,6 +18,8 @@ pub struct NameWalk<'f> {
     callback: &'f mut dyn FnMut(Symbol) -> bool,
     /// Whether patterns of nested expansions, `sizeof...` and folds are walked too.
     into_expansions: bool,
+    /// Whether names that lookup sees in a class or namespace count too: behind `::`, `.` and `->`.
+    qualified: bool,
     /// Whether `this` was met.
     pub saw_this: bool,
 }
@@ -25,12 +27,17 @@ pub struct NameWalk<'f> {
 impl<'f> NameWalk<'f> {
     /// A walk over all names.
     pub fn all(callback: &'f mut dyn FnMut(Symbol) -> bool) -> Self {
-        Self { callback, into_expansions: true, saw_this: false }
+        Self { callback, into_expansions: true, qualified: false, saw_this: false }
     }
 
     /// A walk that leaves out what is expanded within the pattern.
     pub fn unexpanded(callback: &'f mut dyn FnMut(Symbol) -> bool) -> Self {
-        Self { callback, into_expansions: false, saw_this: false }
+        Self { callback, into_expansions: false, qualified: false, saw_this: false }
+    }
+
+    /// A walk over all names and all their components.
+    pub fn components(callback: &'f mut dyn FnMut(Symbol) -> bool) -> Self {
+        Self { callback, into_expansions: true, qualified: true, saw_this: false }
     }
 
     /// A name: its first component and all template arguments.
@@ -38,8 +45,8 @@ impl<'f> NameWalk<'f> {
         for (index, qualifier) in name.qualifiers.iter().enumerate() {
             let found = match qualifier {
                 Qualifier::Named { name: ident, args } => {
-                    (index == 0 && !name.global && (self.callback)(ident.name))
-                        || args.is_some_and(|args| self.args(args))
+                    let seen = self.qualified || index == 0 && !name.global;
+                    (seen && (self.callback)(ident.name)) || args.is_some_and(|args| self.args(args))
                 }
                 Qualifier::Decltype(expr, _) => self.expr(expr),
             };
@@ -47,11 +54,11 @@ impl<'f> NameWalk<'f> {
                 return true;
             }
         }
-        let first = name.qualifiers.is_empty() && !name.global;
+        let seen = self.qualified || name.qualifiers.is_empty() && !name.global;
         match name.id {
-            UnqualifiedId::Ident(symbol) => first && (self.callback)(symbol),
+            UnqualifiedId::Ident(symbol) => seen && (self.callback)(symbol),
             UnqualifiedId::Template { name: symbol, args } => {
-                first && (self.callback)(symbol) || self.args(args)
+                seen && (self.callback)(symbol) || self.args(args)
             }
             UnqualifiedId::Conversion(ty) => self.type_name(ty),
             UnqualifiedId::Destructor(name) => self.name(name),
@@ -235,6 +242,7 @@ impl<'f> NameWalk<'f> {
     /// A member after `.`: only its arguments are looked up from here.
     fn member_name(&mut self, member: &Name<'_>) -> bool {
         match member.id {
+            _ if self.qualified => self.name(member),
             UnqualifiedId::Template { args, .. } => self.args(args),
             UnqualifiedId::Conversion(ty) => self.type_name(ty),
             _ => !member.qualifiers.is_empty() && self.name(member),
@@ -299,12 +307,16 @@ impl<'f> NameWalk<'f> {
                     || self.expr(range)
                     || self.stmt(body)
             }
+            StmtKind::Try(block) => {
+                self.block(&block.body) || block.handlers.iter().any(|handler| self.block(handler))
+            }
             StmtKind::Asm(asm) => asm.outputs.iter().chain(asm.inputs).any(|operand| self.expr(operand.expr)),
             _ => false,
         }
     }
 
-    fn simple(&mut self, decl: &SimpleDecl<'_>) -> bool {
+    /// A simple declaration: its type and what its declarators mention.
+    pub fn simple(&mut self, decl: &SimpleDecl<'_>) -> bool {
         self.specifiers(&decl.specifiers)
             || decl
                 .declarators

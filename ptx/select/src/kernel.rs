@@ -14,9 +14,6 @@ pub(crate) fn header(cx: &mut ModuleContext<'_>, func: Func, style: Style) -> pt
     let linkage = definition_linkage(function, cx.options.relocatable);
     let mut out = bare(cx, func, style, linkage);
     let function = cx.module.func(func);
-    if function.attrs.has(FnAttrs::NO_RETURN) && !function.is_kernel() {
-        out.directives.push(Directive::NoReturn);
-    }
     if function.is_kernel() {
         push_directives(&function.kernel, style, cx.options.target.number, &mut out.directives);
     }
@@ -39,9 +36,14 @@ fn bare(cx: &mut ModuleContext<'_>, func: Func, style: Style, linkage: types::Li
     let function = cx.module.func(func);
     let kind = if function.is_kernel() { FunctionKind::Entry } else { FunctionKind::Func };
     let name = cx.names.intern(&function.name);
+    let returns = !function.attrs.has(FnAttrs::NO_RETURN) || function.is_kernel();
     let mut out = ptx::Function::new(kind, linkage, name);
     out.params = Some(params);
     out.results = results;
+    // Declaration and definition have to agree (PTX ISA, ".noreturn").
+    if !returns {
+        out.directives.push(Directive::NoReturn);
+    }
     out
 }
 

@@ -92,6 +92,7 @@ impl<'a> Sema<'a, '_> {
         let name = self.operator_symbol(OverloadedOperator::Arrow);
         for _ in 0..MAX_ARROWS {
             let TypeKind::Record(class) = self.il.types.kind(self.ty(object)) else { break };
+            self.complete_record(class);
             let Some(Named::Functions(members)) = self.lookup_in_class(class, name, Wanted::Any, span) else {
                 break;
             };

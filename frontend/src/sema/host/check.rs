@@ -62,20 +62,23 @@ impl Sema<'_, '_> {
     }
 
     /// Reports the name of a launch as unknown, if that was found out since `before` and no argument brings in
-    /// names of its own.
-    pub(super) fn check_unknown_kernel(&mut self, before: usize, args: &[ExprId]) {
+    /// names of its own. Returns whether it did.
+    pub(super) fn check_unknown_kernel(&mut self, before: usize, args: &[ExprId]) -> bool {
         let plain = |sema: &Self, arg: ExprId| {
             let ty = sema.il.strip_reference(sema.ty(arg));
             let ty = sema.il.pointee(ty).unwrap_or(ty);
             sema.il.is_arithmetic(ty)
         };
-        if self.quiet == 0 && !self.misses_headers() && args.iter().all(|&arg| plain(self, arg)) {
-            let held = before..self.session.sink.deferred_errors();
+        let held = before..self.session.sink.deferred_errors();
+        let certain = self.quiet == 0 && !self.misses_headers() && args.iter().all(|&arg| plain(self, arg));
+        if certain {
+            let held = held.clone();
             let session = &mut *self.session;
             let deferring = session.sink.defer(false);
             session.sink.release_deferred(held, &session.sources);
             session.sink.defer(deferring);
         }
+        certain && !held.is_empty()
     }
 
     /// Reports arguments that the kernels of a launch do not take.

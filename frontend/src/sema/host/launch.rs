@@ -4,7 +4,7 @@
 use smallvec::SmallVec;
 
 use crate::diagnostics::codes::expr as codes;
-use crate::il::{ExecutionSpace, ExprId, ExprKind, FunctionId};
+use crate::il::{ExecutionSpace, ExprId, ExprKind, FunctionId, Type};
 use crate::source::Span;
 use crate::syntax::visit::NameWalk;
 use crate::syntax::{self, UnqualifiedId};
@@ -13,7 +13,6 @@ use super::super::Sema;
 use super::super::initializer::strip_parens;
 use super::super::lookup::Wanted;
 use super::super::scope::Named;
-use super::address;
 
 impl<'a> Sema<'a, '_> {
     /// `k<<<config>>>(args)`. In host code it names a kernel; device code launches through the device runtime, which
@@ -37,7 +36,10 @@ impl<'a> Sema<'a, '_> {
         match strip_parens(launch.callee).kind {
             syntax::ExprKind::Name(name) => self.launch_name(name, &args),
             _ => {
-                self.expr(launch.callee);
+                let callee = self.expr(launch.callee);
+                if self.is_error(callee) {
+                    self.warn_launch("", "the expression that gives the kernel cannot be analysed", span);
+                }
             }
         }
         self.error_expr(span)
@@ -62,10 +64,22 @@ impl<'a> Sema<'a, '_> {
 
     fn launch_name(&mut self, name: &'a syntax::Name<'a>, args: &[ExprId]) {
         let before = self.session.sink.deferred_errors();
-        let Named::Functions(functions) = self.lookup_name(name, Wanted::Any) else {
+        let functions = match self.launched(name, args) {
+            Named::Functions(functions) => functions,
             // A variable: what it points to was named where it got its value.
-            self.check_unknown_kernel(before, args);
-            return;
+            named => {
+                let reported = self.check_unknown_kernel(before, args);
+                let unknown = match named {
+                    Named::Error => true,
+                    Named::Variable(id) => self.il.variables[id].ty.unqualified() == Type::ERROR,
+                    _ => false,
+                };
+                if unknown && !reported {
+                    let text = self.written_name(name);
+                    self.warn_launch(&text, "it is not known what the name stands for", name.span);
+                }
+                return;
+            }
         };
         if !self.check_launched(functions, name.span) {
             return;
@@ -88,6 +102,32 @@ impl<'a> Sema<'a, '_> {
             );
             self.report_now(codes::LAUNCH_NOT_UNDERSTOOD, name.span, message);
         }
+    }
+
+    /// What the name of a launch stands for: arguments bring in names as for a call ([basic.lookup.argdep]).
+    fn launched(&mut self, name: &'a syntax::Name<'a>, args: &[ExprId]) -> Named<'a> {
+        let symbol = name.last_symbol().filter(|_| name.qualifiers.is_empty() && !name.global);
+        let Some(symbol) = symbol else { return self.lookup_name(name, Wanted::Any) };
+        let found = match self.lookup_unqualified(symbol, Wanted::Any, name.id_span) {
+            Some(Named::Functions(functions)) => functions,
+            None => &[],
+            Some(_) => return self.lookup_name(name, Wanted::Any),
+        };
+        let types: SmallVec<[Type; 8]> = args.iter().map(|&arg| self.ty(arg)).collect();
+        match self.add_associated(symbol, found, &types) {
+            [] => self.lookup_name(name, Wanted::Any),
+            all => Named::Functions(all),
+        }
+    }
+
+    /// Says that a launch is not understood, and why.
+    fn warn_launch(&mut self, name: &str, why: &str, span: Span) {
+        let what =
+            if name.is_empty() { "this launch".to_owned() } else { format!("the launch of \"{name}\"") };
+        let message = format!(
+            "{what} is not understood: {why}; if it is an instance of a template, it is not compiled here"
+        );
+        self.report_now(codes::LAUNCH_NOT_UNDERSTOOD, span, message);
     }
 
     /// The result of an expression in host code: a cast has its type even if what it casts is unknown.
@@ -159,9 +199,9 @@ impl<'a> Sema<'a, '_> {
                 None => return false,
             },
         };
-        let mut launches = |name| self.host.kernel_templates.contains(&name);
+        let mut launches = |name| self.host.relevant.is_kernel_template(name);
         // The body of a lambda belongs to the one around it.
-        self.host.relevant.contains(&address(def))
+        self.host.relevant.has_function(def)
             || def.body.get().is_some_and(|body| NameWalk::all(&mut launches).block(&body.stmts))
     }
 }

@@ -1,55 +1,225 @@
-//! Which host functions can reach the name of a kernel template.
+//! Which host code can lead to the name of a kernel template.
 //!
-//! Bodies are not parsed for this: their tokens are searched. A body is relevant if it names a kernel
-//! template or a function whose body is, or launches something in a file of the user. Names are compared without scopes, so the answer may contain
-//! too much, which only costs time, and never too little. Linear in the tokens of all bodies.
+//! Bodies are not parsed for this: their tokens are searched. Of every declaration it is known what it declares and
+//! what it mentions: a function its types and the tokens of its body, a variable, field or alias its type and
+//! initializer, a class its bases. What mentions a kernel template is relevant, and what mentions the name of
+//! something relevant. Names are compared without scopes, so the answer may contain too much, which only costs time,
+//! and never too little: code that uses an object has named it, its class, an alias of that, or a function that gives it.
+//! Operators, constructors and destructors have no name in their uses; their classes have. Linear in the tokens of
+//! all bodies.
 
 use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
 
 use crate::lex::{Token, TokenKind};
+use crate::parse::Parser;
 use crate::source::Symbol;
-use crate::syntax::{self, CudaQualifiers, Decl, DeclKind, FunctionDef, TypeSpecifier, UnqualifiedId};
+use crate::syntax::visit::NameWalk;
+use crate::syntax::{
+    self, AliasDecl, ClassSpecifier, CudaQualifiers, Decl, DeclKind, DeclSpecifiers, Declarator,
+    DeclaratorChunk, FunctionDef, ParamDecl, SimpleDecl, StructuredBinding, TemplateParam, TemplateParams,
+    TypeSpecifier, UnqualifiedId,
+};
 
 use super::super::Sema;
-use super::address;
+use super::super::scope::PendingNode;
 
-/// The function definitions of a translation unit that may run on the host, and the kernel templates.
+/// The identity of a piece of syntax.
+fn address<T>(syntax: &T) -> usize {
+    std::ptr::from_ref(syntax) as usize
+}
+
+/// What host code can lead to kernel templates.
+#[derive(Debug, Default)]
+pub(super) struct Relevant {
+    /// The relevant pieces of syntax, by address.
+    pieces: FxHashSet<usize>,
+    /// The names of the kernel templates.
+    kernel_templates: FxHashSet<Symbol>,
+}
+
+impl Relevant {
+    /// Whether no host code needs to be looked at.
+    pub(super) fn is_empty(&self) -> bool {
+        self.pieces.is_empty()
+    }
+
+    pub(super) fn has_function(&self, def: &FunctionDef<'_>) -> bool {
+        self.pieces.contains(&address(def))
+    }
+
+    pub(super) fn is_kernel_template(&self, name: Symbol) -> bool {
+        self.kernel_templates.contains(&name)
+    }
+
+    /// Whether something declared at namespace scope, no template, is relevant.
+    pub(super) fn has_pending(&self, node: PendingNode<'_>) -> bool {
+        match node {
+            PendingNode::Function(def) => self.has_function(def),
+            PendingNode::Declarator(simple, _) => self.pieces.contains(&address(simple)),
+            PendingNode::Alias(alias) => self.pieces.contains(&address(alias)),
+            PendingNode::Binding(binding) => self.pieces.contains(&address(binding)),
+            PendingNode::Specifiers(specifiers, _) => self.has_class(specifiers),
+            PendingNode::Specialization(decl) => self.has_member(decl),
+            _ => false,
+        }
+    }
+
+    fn has_class(&self, specifiers: &DeclSpecifiers<'_>) -> bool {
+        matches!(specifiers.ty, TypeSpecifier::Class(class)
+            if class.members().iter().any(|member| self.has_member(member)))
+    }
+
+    fn has_member(&self, decl: &Decl<'_>) -> bool {
+        match decl.kind {
+            DeclKind::Function(def) => self.has_function(def),
+            DeclKind::Alias(alias) => self.pieces.contains(&address(alias)),
+            DeclKind::Friend(inner) | DeclKind::ExplicitSpecialization(inner) => self.has_member(inner),
+            DeclKind::Simple(simple) => {
+                self.pieces.contains(&address(simple)) || self.has_class(&simple.specifiers)
+            }
+            _ => false,
+        }
+    }
+}
+
+/// Something that mentions names.
+#[derive(Clone, Copy)]
+enum Mentioning<'a> {
+    Function(&'a FunctionDef<'a>),
+    Simple(&'a SimpleDecl<'a>),
+    Alias(&'a AliasDecl<'a>),
+    Class(&'a ClassSpecifier<'a>),
+    Binding(&'a StructuredBinding<'a>),
+    Template(&'a TemplateParams<'a>),
+}
+
+impl<'a> Mentioning<'a> {
+    fn address(self) -> usize {
+        match self {
+            Mentioning::Function(def) => address(def),
+            Mentioning::Simple(simple) => address(simple),
+            Mentioning::Alias(alias) => address(alias),
+            Mentioning::Class(class) => address(class),
+            Mentioning::Binding(binding) => address(binding),
+            Mentioning::Template(params) => address(params),
+        }
+    }
+
+    /// Calls back with every name.
+    fn each(self, parser: &Parser<'a>, mut callback: impl FnMut(Symbol)) {
+        let mut note = |name| {
+            callback(name);
+            false
+        };
+        let mut walk = NameWalk::components(&mut note);
+        match self {
+            Mentioning::Function(def) => {
+                walk.specifiers(&def.specifiers);
+                walk.declarator(&def.declarator);
+                for token in parser.body_tokens(def) {
+                    callback(token.sym);
+                }
+            }
+            Mentioning::Simple(simple) => {
+                walk.simple(simple);
+            }
+            Mentioning::Alias(alias) => {
+                walk.type_name(alias.ty);
+            }
+            Mentioning::Class(class) => {
+                for base in class.bases {
+                    walk.name(base.name);
+                }
+            }
+            Mentioning::Binding(binding) => {
+                walk.init(&binding.init);
+            }
+            Mentioning::Template(params) => {
+                for param in params.params {
+                    match param {
+                        TemplateParam::Type { default, .. } => {
+                            default.is_some_and(|default| walk.type_name(default))
+                        }
+                        TemplateParam::Value { param } => walk.param(param),
+                        TemplateParam::Template { default, .. } => {
+                            default.is_some_and(|default| walk.name(default))
+                        }
+                    };
+                }
+            }
+        }
+    }
+}
+
+/// What a declaration declares: the names by which other code comes to it.
+type Names = SmallVec<[Symbol; 2]>;
+
+/// The declarations of a translation unit that host code may use, and the kernels.
 #[derive(Default)]
-struct Definitions<'a> {
-    /// Each with the name by which other code reaches it: its own, or that of its class.
-    functions: Vec<(&'a FunctionDef<'a>, Option<Symbol>)>,
+struct Declarations<'a> {
+    items: Vec<(Mentioning<'a>, Names)>,
     kernel_templates: FxHashSet<Symbol>,
     /// The kernels that are no templates.
     plain_kernels: FxHashSet<Symbol>,
 }
 
-impl<'a> Definitions<'a> {
+impl<'a> Declarations<'a> {
     fn collect(&mut self, decls: &'a [Decl<'a>], class: Option<Symbol>) {
         for decl in decls {
-            self.declaration(decl, class, false);
+            self.declaration(decl, class, None);
         }
     }
 
-    fn declaration(&mut self, decl: &'a Decl<'a>, class: Option<Symbol>, templated: bool) {
+    fn declaration(
+        &mut self,
+        decl: &'a Decl<'a>,
+        class: Option<Symbol>,
+        template: Option<&'a TemplateParams<'a>>,
+    ) {
+        let first = self.items.len();
         match decl.kind {
-            DeclKind::Function(def) => self.function(def, class, templated),
+            DeclKind::Function(def) => self.function(def, class, template.is_some()),
             DeclKind::Namespace(namespace) => self.collect(namespace.decls, None),
             DeclKind::Linkage(linkage) => self.collect(linkage.decls, None),
-            DeclKind::Template(template) => self.declaration(template.decl, class, true),
-            DeclKind::Friend(inner) => self.declaration(inner, class, templated),
-            DeclKind::ExplicitSpecialization(inner) => self.declaration(inner, class, templated),
-            DeclKind::Simple(simple) => {
-                if let TypeSpecifier::Class(class) = simple.specifiers.ty {
-                    self.collect(class.members(), class.name.and_then(syntax::Name::last_symbol));
-                }
-                if simple.specifiers.cuda.contains(CudaQualifiers::GLOBAL) {
-                    let names = simple.declarators.iter().filter_map(|d| d.declarator.name);
-                    let kernels =
-                        if templated { &mut self.kernel_templates } else { &mut self.plain_kernels };
-                    kernels.extend(names.filter_map(syntax::Name::last_symbol));
-                }
+            DeclKind::Template(inner) => self.declaration(inner.decl, class, Some(inner.params)),
+            DeclKind::Friend(inner) | DeclKind::ExplicitSpecialization(inner) => {
+                self.declaration(inner, class, template);
+            }
+            DeclKind::Simple(simple) => self.simple(simple, class, template.is_some()),
+            DeclKind::Alias(alias) => {
+                self.items.push((Mentioning::Alias(alias), SmallVec::from_slice(&[alias.name.name])));
+            }
+            DeclKind::StructuredBinding(binding) => {
+                let names = binding.names.iter().map(|ident| ident.name).collect();
+                self.items.push((Mentioning::Binding(binding), names));
             }
             _ => {}
+        }
+        // What the defaults of a template mention, its uses mention.
+        if let (Some(params), Some((_, names))) = (template, self.items.get(first)) {
+            let names = names.clone();
+            self.items.push((Mentioning::Template(params), names));
+        }
+    }
+
+    fn simple(&mut self, simple: &'a SimpleDecl<'a>, class: Option<Symbol>, templated: bool) {
+        let named = simple.declarators.iter().filter_map(|d| d.declarator.name);
+        if simple.specifiers.cuda.contains(CudaQualifiers::GLOBAL) {
+            let kernels = if templated { &mut self.kernel_templates } else { &mut self.plain_kernels };
+            return kernels.extend(named.filter_map(syntax::Name::last_symbol));
+        }
+        if let TypeSpecifier::Class(inner) = simple.specifiers.ty {
+            let name = inner.name.and_then(syntax::Name::last_symbol);
+            // The members of an unnamed class belong to the class around it, or to its variables.
+            let first = named.clone().find_map(syntax::Name::last_symbol);
+            let name = name.or(first).or(class);
+            self.items.push((Mentioning::Class(inner), name.into_iter().collect()));
+            self.collect(inner.members(), name);
+        }
+        if !simple.declarators.is_empty() {
+            let names = named.filter_map(syntax::Name::last_symbol).chain(class).collect();
+            self.items.push((Mentioning::Simple(simple), names));
         }
     }
 
@@ -65,74 +235,95 @@ impl<'a> Definitions<'a> {
         if has(CudaQualifiers::DEVICE) && !has(CudaQualifiers::HOST) {
             return;
         }
-        // What has no plain name is reached through its class.
-        let reached_by = match name.id {
-            UnqualifiedId::Ident(symbol) | UnqualifiedId::Template { name: symbol, .. } => Some(symbol),
-            _ => class.or_else(|| {
-                name.qualifiers.iter().rev().find_map(|qualifier| match qualifier {
-                    syntax::Qualifier::Named { name, .. } => Some(name.name),
-                    _ => None,
-                })
-            }),
+        let owner = name.qualifiers.iter().rev().find_map(|qualifier| match qualifier {
+            syntax::Qualifier::Named { name, .. } => Some(name.name),
+            syntax::Qualifier::Decltype(..) => None,
+        });
+        let names = match name.id {
+            UnqualifiedId::Ident(symbol) | UnqualifiedId::Template { name: symbol, .. } => {
+                SmallVec::from_slice(&[symbol])
+            }
+            // What has no plain name is reached through its class, or those of its operands.
+            _ => match class.or(owner) {
+                Some(class) => SmallVec::from_slice(&[class]),
+                None => names_of_parameters(&def.declarator),
+            },
         };
-        self.functions.push((def, reached_by));
+        self.items.push((Mentioning::Function(def), names));
     }
 }
 
+/// The names that the types of the parameters of a function mention.
+fn names_of_parameters(declarator: &Declarator<'_>) -> Names {
+    let mut names = Names::new();
+    let Some(DeclaratorChunk::Function(function)) = declarator.chunks.first() else { return names };
+    let mut note = |name| {
+        names.push(name);
+        false
+    };
+    let mut walk = NameWalk::components(&mut note);
+    for ParamDecl { specifiers, declarator, .. } in function.params {
+        walk.specifiers(specifiers);
+        walk.declarator(declarator);
+    }
+    names
+}
+
 impl<'a> Sema<'a, '_> {
-    /// The host definitions that can reach the name of a kernel template, by address, and those names.
-    pub(super) fn relevant_host_code(&self, decls: &'a [Decl<'a>]) -> (FxHashSet<usize>, FxHashSet<Symbol>) {
-        let mut found = Definitions::default();
+    /// The host code that can lead to the name of a kernel template.
+    pub(super) fn relevant_host_code(&self, decls: &'a [Decl<'a>]) -> Relevant {
+        let mut found = Declarations::default();
         found.collect(decls, None);
-        let mut relevant = FxHashSet::default();
+        let mut relevant =
+            Relevant { pieces: FxHashSet::default(), kernel_templates: found.kernel_templates.clone() };
         if !found.plain_kernels.is_empty() || !found.kernel_templates.is_empty() {
             self.add_launching(&found, &mut relevant);
         }
         if found.kernel_templates.is_empty() {
-            return (relevant, found.kernel_templates);
+            return relevant;
         }
-        let names: FxHashSet<Symbol> = found.functions.iter().filter_map(|&(_, name)| name).collect();
-        // Which functions mention a name of a function.
+        let names: FxHashSet<Symbol> =
+            found.items.iter().flat_map(|(_, names)| names.iter().copied()).collect();
+        // Which declarations mention a name.
         let mut mentions: FxHashMap<Symbol, Vec<u32>> = FxHashMap::default();
         let mut work: Vec<u32> = Vec::new();
-        for (index, (def, _)) in found.functions.iter().enumerate() {
+        for (index, (item, _)) in found.items.iter().enumerate() {
             let index = index as u32;
             let mut seed = false;
-            for token in self.parser.body_tokens(def) {
-                seed |= found.kernel_templates.contains(&token.sym);
-                if names.contains(&token.sym) {
-                    let list = mentions.entry(token.sym).or_default();
+            item.each(self.parser, |name| {
+                seed |= found.kernel_templates.contains(&name);
+                if names.contains(&name) {
+                    let list = mentions.entry(name).or_default();
                     if list.last() != Some(&index) {
                         list.push(index);
                     }
                 }
-            }
+            });
             if seed {
                 work.push(index);
             }
         }
         let mut reached: FxHashSet<u32> = FxHashSet::default();
         while let Some(index) = work.pop() {
-            let (def, name) = found.functions[index as usize];
+            let (item, names) = &found.items[index as usize];
             if !reached.insert(index) {
                 continue;
             }
-            relevant.insert(address(def));
-            if let Some(users) = name.and_then(|name| mentions.remove(&name)) {
-                work.extend(users);
-            }
+            relevant.pieces.insert(item.address());
+            work.extend(names.iter().filter_map(|name| mentions.remove(name)).flatten());
         }
-        (relevant, found.kernel_templates)
+        relevant
     }
 
     /// Adds the functions of the user's own files that launch anything: their launches are checked.
-    fn add_launching(&self, found: &Definitions<'a>, relevant: &mut FxHashSet<usize>) {
-        for &(def, _) in &found.functions {
+    fn add_launching(&self, found: &Declarations<'a>, relevant: &mut Relevant) {
+        for &(item, _) in &found.items {
+            let Mentioning::Function(def) = item else { continue };
             let launches = |token: &Token| {
                 token.kind == TokenKind::LaunchOpen || found.plain_kernels.contains(&token.sym)
             };
             if self.is_own_code(def.span) && self.parser.body_tokens(def).iter().any(launches) {
-                relevant.insert(address(def));
+                relevant.pieces.insert(address(def));
             }
         }
     }

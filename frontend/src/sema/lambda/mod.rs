@@ -171,6 +171,7 @@ impl<'a> Sema<'a, '_> {
             ctor_inits: &[],
             stmts: CompoundStmt { stmts: lambda.body.stmts, span: lambda.body.span },
             is_try: false,
+            handlers: &[],
         };
         arena.alloc(FunctionDef {
             specifiers: DeclSpecifiers {

@@ -73,6 +73,7 @@ impl<'a> Sema<'a, '_> {
                 body.stmts.span,
                 "try blocks are not allowed in device code",
             );
+            self.walk_handlers(body.handlers);
         }
         let mut stmts = Vec::new();
         if self.functions[id].special == Special::Constructor {
@@ -324,11 +325,21 @@ impl<'a> Sema<'a, '_> {
                 }
                 self.asm_statement(asm)
             }
-            syntax::StmtKind::Try(body) => {
+            syntax::StmtKind::Try(block) => {
                 self.error(codes::NOT_IN_DEVICE_CODE, span, "try blocks are not allowed in device code");
-                self.compound(body)
+                self.walk_handlers(block.handlers);
+                self.compound(&block.body)
             }
             syntax::StmtKind::Error => self.make_stmt(StmtKind::Error, span),
+        }
+    }
+
+    /// Handlers in code of the host may launch kernels, and name what they catch.
+    fn walk_handlers(&mut self, handlers: &'a [CompoundStmt<'a>]) {
+        if self.walking_host() {
+            for handler in handlers {
+                self.compound(handler);
+            }
         }
     }
 }

@@ -48,7 +48,8 @@ impl<'a> Sema<'a, '_> {
                 let made = self.matching_instances(functions, written, ty, name);
                 let Some(instance) = self.most_special(&made) else {
                     // A member function of a class made of a template is made when it is used.
-                    if functions.iter().any(|&f| self.il.functions[f].ty == ty) {
+                    if let Some(&member) = functions.iter().find(|&&f| self.il.functions[f].ty == ty) {
+                        self.note_explicit(member);
                         return;
                     }
                     let message = "no function template matches this explicit instantiation";
@@ -86,8 +87,11 @@ impl<'a> Sema<'a, '_> {
                 && info.template.is_none()
                 && info.instance.is_none()
                 && info.requires.is_none()
-                && runs_here
             {
+                self.note_explicit(id);
+                if !runs_here {
+                    continue;
+                }
                 self.find_definition(id);
                 if self.functions[id].body == BodyState::Pending {
                     self.require_body(id);

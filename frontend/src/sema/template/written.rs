@@ -365,7 +365,10 @@ impl<'a> Sema<'a, '_> {
             return None;
         }
         let argument = self.constant_argument(ty, value);
-        self.cx.references = references;
+        let named = std::mem::replace(&mut self.cx.references, references);
+        if argument.is_some() {
+            self.root_kernels(&named);
+        }
         argument
     }
 

@@ -2,7 +2,7 @@
 
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{ConstValue, ExprId, ExprKind, MemorySpace, Storage, Type, TypeKind, VariableId};
-use crate::options::Standard;
+use crate::options::{Mode as CompileMode, Standard};
 use crate::source::Span;
 use crate::syntax::Specifiers;
 
@@ -30,7 +30,7 @@ impl<'a> Sema<'a, '_> {
             || self.contains_auto(ty)
             || matches!(self.il.types.kind(ty), TypeKind::IncompleteArray(_));
         if space == MemorySpace::Host && !constant_like {
-            self.check_host_initializer(ty, decl);
+            self.check_host_initializer(id, decl);
             return;
         }
         let outer = std::mem::take(&mut self.cx.references);
@@ -61,8 +61,11 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// Analyses the initializer of a variable that only the host has, for its errors.
-    fn check_host_initializer(&mut self, ty: Type, decl: &VariableDecl<'a>) {
-        if decl.is_initialized() && self.is_checked_on_host(decl.span) {
+    fn check_host_initializer(&mut self, id: VariableId, decl: &VariableDecl<'a>) {
+        let ty = self.il.variables[id].ty;
+        if self.options().mode == CompileMode::Nvcc {
+            self.keep_host_initializer(id, decl.init, decl.span);
+        } else if decl.is_initialized() && self.is_checked_on_host(decl.span) {
             let outer = std::mem::take(&mut self.cx.references);
             self.initialize(ty, decl.init, decl.span);
             self.cx.references = outer;

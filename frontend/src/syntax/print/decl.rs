@@ -218,6 +218,7 @@ impl<'p, 'a> Printer<'p, 'a> {
                 this.put_line("function-try-block");
             }
             this.stmts(body.stmts.stmts);
+            this.handlers(body.handlers);
         });
     }
 

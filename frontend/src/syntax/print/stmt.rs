@@ -137,11 +137,19 @@ impl<'p, 'a> Printer<'p, 'a> {
                 self.end_line();
             }
             StmtKind::Asm(asm) => self.asm(asm),
-            StmtKind::Try(body) => {
+            StmtKind::Try(block) => {
                 self.put_line("try");
-                self.nested(|this| this.stmts(body.stmts));
+                self.nested(|this| this.stmts(block.body.stmts));
+                self.handlers(block.handlers);
             }
             StmtKind::Error => self.put_line("error"),
+        }
+    }
+
+    pub(super) fn handlers(&mut self, handlers: &'p [CompoundStmt<'a>]) {
+        for handler in handlers {
+            self.put_line("catch");
+            self.nested(|this| this.stmts(handler.stmts));
         }
     }
 

@@ -39,6 +39,8 @@ impl<'a> Sema<'a, '_> {
             let at = self.span(callee);
             return self.call_functions(&[function], symbol, None, args, at, span);
         }
+        // A class made of a template is complete once its members matter ([temp.inst]/2).
+        self.is_complete(self.ty(callee));
         if let TypeKind::Record(class) = self.il.types.kind(self.ty(callee)) {
             let name = self.operator_symbol(syntax::OverloadedOperator::Call);
             if let Some(call) = self.call_through_conversion(callee, class, name, args, span) {

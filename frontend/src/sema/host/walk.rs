@@ -1,0 +1,204 @@
+//! The walk through host code, from what exists by itself to what that uses.
+//!
+//! Functions and variables that are no templates exist by themselves, and explicit instantiations; what is made of
+//! a template exists because something that exists uses it ([temp.inst]). So an instance that nothing uses names no
+//! kernel, as with nvcc. What is no template is looked into if it is relevant ([`super::relevant`]), what is made of one always:
+//! which kernels it names depends on its arguments.
+
+use rustc_hash::FxHashSet;
+
+use crate::il::{ExecutionSpace, FunctionId, RecordId, Role, Storage, TypeKind, VariableId};
+use crate::options::Mode;
+use crate::source::Span;
+use crate::syntax::{Decl, Initializer};
+
+use super::super::function::{BodyState, Reference};
+use super::super::scope::ScopeId;
+use super::super::{Context, Sema};
+
+/// The initializer of a variable that only the host has.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct HostInitializer<'a> {
+    init: &'a Initializer<'a>,
+    span: Span,
+    scope: ScopeId,
+    limit: u32,
+    instance: bool,
+}
+
+/// How far the walk has come.
+#[derive(Default)]
+struct Walk {
+    /// What is to be looked into.
+    queue: Vec<Reference>,
+    functions: FxHashSet<FunctionId>,
+    variables: FxHashSet<VariableId>,
+    /// The functions, variables and classes that were asked whether they exist by themselves.
+    asked_functions: usize,
+    asked_variables: usize,
+    asked_classes: usize,
+}
+
+impl<'a> Sema<'a, '_> {
+    /// Analyses the host code that names instances of kernel templates.
+    pub(crate) fn walk_host_code(&mut self, decls: &'a [Decl<'a>]) {
+        if self.options().mode != Mode::Nvcc {
+            return;
+        }
+        self.host.relevant = self.relevant_host_code(decls);
+        if self.host.relevant.is_empty() {
+            return;
+        }
+        self.host.active = true;
+        self.session.sink.defer(true);
+        self.declare_relevant();
+        let explicit = std::mem::take(&mut self.host.explicit);
+        let queue = explicit.into_iter().map(Reference::Function).collect();
+        let mut walk = Walk { queue, ..Walk::default() };
+        loop {
+            self.find_roots(&mut walk);
+            match walk.queue.pop() {
+                Some(Reference::Function(id)) => self.walk_function(id, &mut walk),
+                Some(Reference::Variable(id)) => self.walk_variable(id, &mut walk),
+                None => break,
+            }
+        }
+        self.session.sink.defer(false);
+        self.host.active = false;
+    }
+
+    /// Keeps a member whose class is instantiated explicitly, or itself, for the walk.
+    pub(crate) fn note_explicit(&mut self, id: FunctionId) {
+        if self.options().mode == Mode::Nvcc && runs_on_host(self.il.functions[id].space) {
+            self.host.explicit.push(id);
+        }
+    }
+
+    /// Keeps the initializer of a host variable for the walk.
+    pub(crate) fn keep_host_initializer(&mut self, id: VariableId, init: &'a Initializer<'a>, span: Span) {
+        let (scope, limit, instance) = (self.cx.scope, self.cx.limit, self.cx.instance);
+        self.host.initializers.insert(id, HostInitializer { init, span, scope, limit, instance });
+    }
+
+    /// Declares what is relevant; templates wait for their uses.
+    fn declare_relevant(&mut self) {
+        let mut index = 1;
+        while index <= self.entries.pending_count() {
+            let pending = *self.entries.pending(index);
+            if !pending.begun && self.host.relevant.has_pending(pending.node) {
+                self.declare_pending(index);
+            }
+            index += 1;
+        }
+    }
+
+    /// Adds what exists by itself: analysis declares more of it, local classes and lambdas.
+    fn find_roots(&mut self, walk: &mut Walk) {
+        while walk.asked_functions < self.il.functions.len() {
+            let id = FunctionId::from_u32(walk.asked_functions as u32);
+            if self.exists_by_itself(id, walk) {
+                walk.queue.push(Reference::Function(id));
+            }
+            walk.asked_functions += 1;
+        }
+        while walk.asked_variables < self.il.variables.len() {
+            let id = VariableId::from_u32(walk.asked_variables as u32);
+            let is_global = self.il.variables[id].storage == Storage::Global;
+            if is_global && !self.is_in_template(self.variables[id].scope) {
+                walk.queue.push(Reference::Variable(id));
+            }
+            walk.asked_variables += 1;
+        }
+        while walk.asked_classes < self.il.records.len() {
+            let class = RecordId::from_u32(walk.asked_classes as u32);
+            self.walk_member_initializers(class, walk);
+            walk.asked_classes += 1;
+        }
+    }
+
+    fn exists_by_itself(&self, id: FunctionId, walk: &Walk) -> bool {
+        let (function, info) = (&self.il.functions[id], &self.functions[id]);
+        if !runs_on_host(function.space) || info.template.is_some() {
+            return false;
+        }
+        // The members of a local class, a lambda's among them, belong to the code around it.
+        let is_local = self
+            .enclosing_function(info.scope)
+            .is_some_and(|around| around != id && walk.functions.contains(&around));
+        let is_closure = function.object.is_some_and(|class| self.records[class].lambda.is_some());
+        let is_relevant = info.definition.is_some_and(|def| self.host.relevant.has_function(def));
+        let made = self.is_in_template(info.scope) && !info.specialized;
+        is_local || is_closure || function.flags.root || is_relevant && !made
+    }
+
+    fn walk_function(&mut self, id: FunctionId, walk: &mut Walk) {
+        let space = self.il.functions[id].space;
+        if space == ExecutionSpace::Kernel {
+            self.il.functions[id].flags.root = true;
+        }
+        if !runs_on_host(space) || !walk.functions.insert(id) {
+            return;
+        }
+        self.find_definition(id);
+        let info = &self.functions[id];
+        let is_irrelevant = info.definition.is_some_and(|def| !self.host.relevant.has_function(def));
+        let by_itself = !self.is_in_template(info.scope) && self.enclosing_function(info.scope).is_none();
+        if is_irrelevant && by_itself && info.instance.is_none() {
+            return;
+        }
+        if info.body != BodyState::Done {
+            self.require_body(id);
+        }
+        walk.queue.extend(self.functions[id].references.iter().copied());
+        // Who makes or ends an object refers to the virtual functions of its class ([class.virtual]/11).
+        let function = &self.il.functions[id];
+        if let (Role::Constructor | Role::Destructor, Some(class)) = (function.role, function.object) {
+            let virtuals = &self.records[class].virtuals;
+            let slots = virtuals.slots.iter().chain(&virtuals.declared);
+            walk.queue.extend(slots.map(|&slot| Reference::Function(slot)));
+        }
+    }
+
+    fn walk_variable(&mut self, id: VariableId, walk: &mut Walk) {
+        if !walk.variables.insert(id) {
+            return;
+        }
+        self.define_member_variable(id);
+        let ty = self.il.variables[id].ty;
+        if let Some(kept) = self.host.initializers.remove(&id) {
+            let cx = Context { instance: kept.instance, ..Context::at(kept.scope, kept.limit) };
+            let references = self.in_context(cx, kept.span, |sema| {
+                sema.initialize(ty, kept.init, kept.span);
+                std::mem::take(&mut sema.cx.references)
+            });
+            self.variables[id].references.extend(references.into_iter().flatten());
+            if let TypeKind::Record(class) = self.il.types.kind(self.base_element(ty)) {
+                walk.queue.extend(self.il.records[class].destructor.map(Reference::Function));
+            }
+        }
+        walk.queue.extend(self.variables[id].references.iter().copied());
+    }
+
+    /// The default member initializers of a class of the program are looked into whether or not a constructor uses
+    /// them.
+    fn walk_member_initializers(&mut self, class: RecordId, walk: &mut Walk) {
+        let info = &self.records[class];
+        if info.initializers.is_empty()
+            || self.is_in_template(info.scope)
+            || !self.is_user_code(self.il.records[class].span)
+        {
+            return;
+        }
+        let fields: Vec<u32> = info.initializers.iter().map(|&(field, _)| field).collect();
+        let span = self.il.records[class].span;
+        let outer = std::mem::take(&mut self.cx.references);
+        for field in fields {
+            self.default_member_value(class, field, span);
+        }
+        walk.queue.extend(std::mem::replace(&mut self.cx.references, outer));
+    }
+}
+
+fn runs_on_host(space: ExecutionSpace) -> bool {
+    matches!(space, ExecutionSpace::Host | ExecutionSpace::HostDevice)
+}
