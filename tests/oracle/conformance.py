@@ -34,6 +34,7 @@ class Case:
         self.std = next((w[4:] for w in heading[2:] if w.startswith("std=")), "c++17")
         blank = [""] * (head + 1 - prelude)
         self.source = "\n".join(lines[:prelude] + blank + lines[head + 1:end]) + "\n"
+        self.entries = sorted(lines[head].partition(":")[2].split())
         self.places = {i + 1 for i in range(head + 1, end) if "// error" in lines[i]}
 
 
@@ -48,7 +49,7 @@ def cases():
 
 def compile_case(case):
     """(PTX or None, log)"""
-    if not re.search(r"^\s*#\s*include\s*<", case.source, re.M):
+    if case.kind != "entries" and not re.search(r"^\s*#\s*include\s*<", case.source, re.M):
         try:
             ptx, _ = Nvrtc().compile(case.source.encode(), [f"-arch=sm_{case.sm}", "-default-device", f"-std={case.std}", f"-ftz={case.ftz}"], "case.cu")
             return ptx.decode(), ""
@@ -76,6 +77,9 @@ def judge(job):
         return None
     if ptx is None:
         return f"{case.name}: accepted here, refused by NVIDIA: {first}"
+    made = sorted(re.findall(r"^\s*(?:\.visible|\.weak)?\s*\.entry\s+([\w$]+)", ptx, re.M))
+    if case.kind == "entries" and made != case.entries:
+        return f"{case.name}: the kernels are {case.entries} here, {made} by NVIDIA"
     if ptx_folder and case.kind == "run":
         path = Path(ptx_folder, case.name + ".ptx")
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -8,6 +8,7 @@
 //! //@ reject NAME [std=c++20]                  has errors on exactly the lines that say so:
 //! int x = nothing;  // error: undefined          ... with this part of its text, which may be left out
 //! //@ run NAME [std=c++20] [threads=32]: 1 2   kernel `k(int *out)` gives these first values
+//! //@ entries NAME [std=c++20]: _Z1kv          with nvcc's rules for host code these are the kernels of the program
 //! ```
 //!
 //! With `default-device` in a heading, functions without an execution space are ones for the device, as with NVRTC's
@@ -24,7 +25,7 @@
 
 use std::path::{Path, PathBuf};
 
-use ptxc::{CompileOptions, Compiler, InputKind, OptLevel, Request, Severity, Standard, Target};
+use ptxc::{CompileOptions, Compiler, InputKind, Mode, OptLevel, Request, Severity, Standard, Target};
 use ptxc_sim::{Arg, Config, Simulator};
 
 use crate::discover::{files_under, name_of, tests_folder};
@@ -43,6 +44,8 @@ pub enum Verdict {
         /// The first values.
         values: Vec<i32>,
     },
+    /// The symbols of the kernels that host and device code make, in any order.
+    Entries(Vec<String>),
 }
 
 /// One case.
@@ -147,6 +150,7 @@ fn heading(line: &str, kind: InputKind) -> Result<Case, String> {
         ("accept", None) => Verdict::Accept,
         ("reject", None) => Verdict::Reject(Vec::new()),
         ("run", Some(values)) => Verdict::Run { threads, values: numbers(values)? },
+        ("entries", Some(names)) => Verdict::Entries(names.split_whitespace().map(str::to_owned).collect()),
         _ => return Err("a heading is `//@ accept|reject NAME` or `//@ run NAME: values`".to_owned()),
     };
     Ok(Case {
@@ -206,10 +210,31 @@ pub fn check(case: &Case) -> Result<(), String> {
             let as_library = compile_as_library(case)?;
             if as_library == ptx { Ok(()) } else { run(&as_library, *threads, values) }
         }
+        Verdict::Entries(names) => check_entries(case, names),
     }
 }
 
+/// Compares the kernels of a program of host and device code.
+fn check_entries(case: &Case, names: &[String]) -> Result<(), String> {
+    let mut options = options(case, OptLevel::O0);
+    options.mode = Mode::Nvcc;
+    let ptx = match Compiler::new(options).compile(&file_name(case), &case.source) {
+        Ok(artifact) => artifact.into_text(),
+        Err(error) => return Err(error.to_string()),
+    };
+    let simulator = Simulator::from_text(&ptx).map_err(|_| "the PTX does not parse".to_owned())?;
+    let mut got: Vec<&str> = simulator.kernels().collect();
+    let mut wanted: Vec<&str> = names.iter().map(String::as_str).collect();
+    got.sort_unstable();
+    wanted.sort_unstable();
+    if got == wanted { Ok(()) } else { Err(format!("wanted the kernels {wanted:?}, got {got:?}")) }
+}
+
 fn compiler(case: &Case, level: OptLevel) -> Compiler {
+    Compiler::new(options(case, level))
+}
+
+fn options(case: &Case, level: OptLevel) -> CompileOptions {
     let mut options = CompileOptions::default();
     options.target = Target::sm(case.sm);
     options.ftz = case.ftz;
@@ -217,7 +242,7 @@ fn compiler(case: &Case, level: OptLevel) -> Compiler {
     options.standard = case.standard;
     options.default_device = case.default_device;
     options.verify_each = true;
-    Compiler::new(options)
+    options
 }
 
 fn file_name(case: &Case) -> String {

@@ -12,7 +12,7 @@ use crate::lex::TokenKind::*;
 use super::Grammar;
 use super::cursor::Pos;
 use super::recovery::TokenSet;
-use super::scope::{Binding, NameClass, ScopeId, ScopeKind};
+use super::scope::{Binding, NameClass, ScopeId, ScopeKind, Wanted};
 
 /// How many tokens a scan may pass over.
 pub(super) const MAX_SCAN: u32 = 1 << 14;
@@ -160,10 +160,12 @@ impl Grammar<'_, '_> {
 
     fn look_up(&mut self, within: Within, pos: Pos) -> Option<Binding> {
         let name = self.cursor.sym_at(pos);
+        let wanted = if self.cursor.after(pos).kind == ColonColon { Wanted::Scope } else { Wanted::Any };
         loop {
+            let (names, interner) = (&mut self.parser.names, &self.session.interner);
             let found = match within {
-                Within::Unqualified => self.parser.names.lookup(name, &self.session.interner),
-                Within::Scope(scope) => self.parser.names.lookup_in(scope, name, &self.session.interner),
+                Within::Unqualified => names.lookup(name, wanted, interner),
+                Within::Scope(scope) => names.lookup_in(scope, name, wanted, interner),
                 Within::Unknown => Ok(None),
             };
             match found {

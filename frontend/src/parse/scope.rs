@@ -40,6 +40,21 @@ pub enum NameClass {
     Concept,
 }
 
+/// What a lookup takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Wanted {
+    /// All.
+    Any,
+    /// What may stand before `::`: functions and variables do not hide it ([basic.lookup.qual]/1).
+    Scope,
+}
+
+impl Wanted {
+    fn takes(self, binding: Binding) -> bool {
+        self == Self::Any || !matches!(binding.class, NameClass::Value | NameClass::ValueTemplate)
+    }
+}
+
 impl NameClass {
     /// Whether `<` after such a name opens template arguments.
     #[must_use]
@@ -577,8 +592,15 @@ impl<'a> NameTable<'a> {
     ///
     /// # Errors
     /// A class whose members must be read first.
-    pub(crate) fn lookup(&mut self, name: Symbol, names: &Interner) -> Result<Option<Binding>, ScopeId> {
+    pub(crate) fn lookup(
+        &mut self,
+        name: Symbol,
+        wanted: Wanted,
+        names: &Interner,
+    ) -> Result<Option<Binding>, ScopeId> {
         let height = self.top.get(name.0 as usize).copied().unwrap_or(0);
+        let local = height.checked_sub(1).map(|last| self.locals[last as usize].binding);
+        let height = if local.is_some_and(|binding| wanted.takes(binding)) { height } else { 0 };
         let (floor, using_floor) = self.floor;
         let declared = self.has_fact(name, fact::DECLARED | fact::PASSED_OVER);
         if !declared {
@@ -592,7 +614,7 @@ impl<'a> NameTable<'a> {
             if height > self.scopes[at.0 as usize].local_base.max(floor) {
                 return Ok(Some(self.locals[height as usize - 1].binding));
             }
-            if let Some(binding) = self.lookup_through(at, name)? {
+            if let Some(binding) = self.lookup_through(at, name, wanted)? {
                 return Ok(Some(binding));
             }
             if at == ScopeId::GLOBAL {
@@ -601,7 +623,7 @@ impl<'a> NameTable<'a> {
             at = self.parent(at);
         }
         for index in (using_floor as usize..self.local_using.len()).rev() {
-            if let Some(binding) = self.lookup_through(self.local_using[index], name)? {
+            if let Some(binding) = self.lookup_through(self.local_using[index], name, wanted)? {
                 return Ok(Some(binding));
             }
         }
@@ -616,10 +638,11 @@ impl<'a> NameTable<'a> {
         &mut self,
         scope: ScopeId,
         name: Symbol,
+        wanted: Wanted,
         names: &Interner,
     ) -> Result<Option<Binding>, ScopeId> {
         if self.has_fact(name, fact::DECLARED | fact::PASSED_OVER)
-            && let Some(binding) = self.lookup_through(scope, name)?
+            && let Some(binding) = self.lookup_through(scope, name, wanted)?
         {
             return Ok(Some(binding));
         }
@@ -634,13 +657,20 @@ impl<'a> NameTable<'a> {
 
     /// A name in a scope, its bases and the namespaces of its using-directives, depth first. Each scope is
     /// looked at once, since directives may form cycles.
-    fn lookup_through(&self, scope: ScopeId, name: Symbol) -> Result<Option<Binding>, ScopeId> {
+    fn lookup_through(
+        &self,
+        scope: ScopeId,
+        name: Symbol,
+        wanted: Wanted,
+    ) -> Result<Option<Binding>, ScopeId> {
         let table_of = |scope: ScopeId| self.scopes[scope.0 as usize].table;
         let also_of = |table: ScopeId| &self.scopes[table.0 as usize].also;
         let own = |table: ScopeId| {
             let scope = &self.scopes[table.0 as usize];
             let is_namespace = scope.kind == ScopeKind::Namespace;
-            let visible = |binding: &&Binding| !is_namespace || binding.serial < self.limit;
+            let visible = |binding: &&Binding| {
+                (!is_namespace || binding.serial < self.limit) && wanted.takes(**binding)
+            };
             let only = self.declared_in.get(name.0 as usize).copied().unwrap_or(MANY);
             let declares = only == table || only == MANY;
             let found = if declares { self.names.get(&(table, name)).filter(visible).copied() } else { None };

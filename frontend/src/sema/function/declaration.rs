@@ -206,7 +206,16 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::sema::BAD_MEMBER, name.span, message);
             return None;
         }
-        if matches!(name.id, UnqualifiedId::Template { .. }) {
+        // Before C++20 a constructor may be named by the template-id of its class ([class.ctor]/1).
+        let of_class = match self.scopes[scope].kind {
+            ScopeKind::Class(class) if special == Special::Constructor && !qualified => {
+                self.il.types.record(class)
+            }
+            _ => Type::ERROR,
+        };
+        if matches!(name.id, UnqualifiedId::Template { .. })
+            && (of_class == Type::ERROR || self.named_type(name) != of_class)
+        {
             let message = "a template-id can only be declared as a specialization (template <>) or a friend";
             self.error(codes::sema::NOT_A_TEMPLATE, name.span, message);
             return None;

@@ -17,8 +17,8 @@ use crate::source::Symbol;
 use crate::syntax::visit::NameWalk;
 use crate::syntax::{
     self, AliasDecl, ClassSpecifier, CudaQualifiers, Decl, DeclKind, DeclSpecifiers, Declarator,
-    DeclaratorChunk, FunctionDef, ParamDecl, SimpleDecl, StructuredBinding, TemplateParam, TemplateParams,
-    TypeSpecifier, UnqualifiedId,
+    DeclaratorChunk, FunctionDef, ParamDecl, SimpleDecl, Specifiers, StructuredBinding, TemplateParam,
+    TemplateParams, TypeSpecifier, UnqualifiedId,
 };
 
 use super::super::Sema;
@@ -215,7 +215,16 @@ impl<'a> Declarations<'a> {
             let first = named.clone().find_map(syntax::Name::last_symbol);
             let name = name.or(first).or(class);
             self.items.push((Mentioning::Class(inner), name.into_iter().collect()));
+            let first = self.items.len();
             self.collect(inner.members(), name);
+            // Who makes an object refers to its virtual functions; what overrides one need not say so.
+            for (item, names) in &mut self.items[first..] {
+                if let Mentioning::Function(def) = item
+                    && (!inner.bases.is_empty() || def.specifiers.flags.contains(Specifiers::VIRTUAL))
+                {
+                    names.extend(name);
+                }
+            }
         }
         if !simple.declarators.is_empty() {
             let names = named.filter_map(syntax::Name::last_symbol).chain(class).collect();
@@ -241,7 +250,7 @@ impl<'a> Declarations<'a> {
         });
         let names = match name.id {
             UnqualifiedId::Ident(symbol) | UnqualifiedId::Template { name: symbol, .. } => {
-                SmallVec::from_slice(&[symbol])
+                owner.into_iter().chain([symbol]).collect()
             }
             // What has no plain name is reached through its class, or those of its operands.
             _ => match class.or(owner) {

@@ -5,15 +5,17 @@
 //! kernel, as with nvcc. What is no template is looked into if it is relevant ([`super::relevant`]), what is made of one always:
 //! which kernels it names depends on its arguments.
 
+use std::collections::VecDeque;
+
 use rustc_hash::FxHashSet;
 
 use crate::il::{ExecutionSpace, FunctionId, RecordId, Role, Storage, TypeKind, VariableId};
 use crate::options::Mode;
 use crate::source::Span;
-use crate::syntax::{Decl, Initializer};
+use crate::syntax::{Decl, DeclKind, Initializer};
 
 use super::super::function::{BodyState, Reference};
-use super::super::scope::ScopeId;
+use super::super::scope::{GLOBAL, PendingNode, ScopeId, ScopeKind};
 use super::super::{Context, Sema};
 
 /// The initializer of a variable that only the host has.
@@ -29,8 +31,8 @@ pub(crate) struct HostInitializer<'a> {
 /// How far the walk has come.
 #[derive(Default)]
 struct Walk {
-    /// What is to be looked into.
-    queue: Vec<Reference>,
+    /// What is to be looked into, in the order found: so entries come as the source names them.
+    queue: VecDeque<Reference>,
     functions: FxHashSet<FunctionId>,
     variables: FxHashSet<VariableId>,
     /// The functions, variables and classes that were asked whether they exist by themselves.
@@ -57,7 +59,7 @@ impl<'a> Sema<'a, '_> {
         let mut walk = Walk { queue, ..Walk::default() };
         loop {
             self.find_roots(&mut walk);
-            match walk.queue.pop() {
+            match walk.queue.pop_front() {
                 Some(Reference::Function(id)) => self.walk_function(id, &mut walk),
                 Some(Reference::Variable(id)) => self.walk_variable(id, &mut walk),
                 None => break,
@@ -85,8 +87,14 @@ impl<'a> Sema<'a, '_> {
         let mut index = 1;
         while index <= self.entries.pending_count() {
             let pending = *self.entries.pending(index);
-            if !pending.begun && self.host.relevant.has_pending(pending.node) {
-                self.declare_pending(index);
+            if self.host.relevant.has_pending(pending.node) {
+                if !pending.begun {
+                    self.declare_pending(index);
+                }
+                if let PendingNode::Specialization(Decl { kind: DeclKind::Simple(simple), .. }) = pending.node
+                {
+                    self.define_specialization(simple);
+                }
             }
             index += 1;
         }
@@ -97,7 +105,7 @@ impl<'a> Sema<'a, '_> {
         while walk.asked_functions < self.il.functions.len() {
             let id = FunctionId::from_u32(walk.asked_functions as u32);
             if self.exists_by_itself(id, walk) {
-                walk.queue.push(Reference::Function(id));
+                walk.queue.push_back(Reference::Function(id));
             }
             walk.asked_functions += 1;
         }
@@ -105,7 +113,7 @@ impl<'a> Sema<'a, '_> {
             let id = VariableId::from_u32(walk.asked_variables as u32);
             let is_global = self.il.variables[id].storage == Storage::Global;
             if is_global && !self.is_in_template(self.variables[id].scope) {
-                walk.queue.push(Reference::Variable(id));
+                walk.queue.push_back(Reference::Variable(id));
             }
             walk.asked_variables += 1;
         }
@@ -127,8 +135,23 @@ impl<'a> Sema<'a, '_> {
             .is_some_and(|around| around != id && walk.functions.contains(&around));
         let is_closure = function.object.is_some_and(|class| self.records[class].lambda.is_some());
         let is_relevant = info.definition.is_some_and(|def| self.host.relevant.has_function(def));
-        let made = self.is_in_template(info.scope) && !info.specialized;
+        let made = self.is_implicitly_made(info.scope) && !info.specialized;
         is_local || is_closure || function.flags.root || is_relevant && !made
+    }
+
+    /// Whether what a scope holds was made of a template by its use: it is in no explicit specialisation.
+    fn is_implicitly_made(&self, mut scope: ScopeId) -> bool {
+        while scope != GLOBAL {
+            match self.scopes[scope].kind {
+                ScopeKind::Class(class) if self.is_explicit_specialization(class) => {
+                    scope = self.records[class].parent;
+                }
+                ScopeKind::Template => return true,
+                _ => {}
+            }
+            scope = self.scopes[scope].parent;
+        }
+        false
     }
 
     fn walk_function(&mut self, id: FunctionId, walk: &mut Walk) {

@@ -91,13 +91,14 @@ impl<'a> Sema<'a, '_> {
         made
     }
 
-    /// Arguments in a list do not narrow to the parameters of the constructor ([dcl.init.list]/3.6).
+    /// Arguments in a list do not narrow to the parameters of the constructor ([dcl.init.list]/3.6); to nvcc that
+    /// is worth a warning, while of functions it is an error.
     fn check_narrowing_arguments(&mut self, value: ExprId, args: &[ExprId]) {
         let ExprKind::Construct { ctor, .. } = self.il.exprs[value].kind else { return };
         let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[ctor].ty) else { return };
         for (&arg, &param) in args.iter().zip(ty.params) {
             if self.il.is_arithmetic(self.il.strip_reference(param)) && !self.il.is_class(self.ty(arg)) {
-                self.check_narrowing_as(arg, param, codes::NARROWING_VALUE);
+                self.check_narrowing_as(arg, param, codes::NARROWING);
             }
         }
     }

@@ -4,6 +4,7 @@
 use smallvec::SmallVec;
 
 use crate::diagnostics::codes;
+use crate::il::RecordId;
 use crate::source::Span;
 use crate::syntax::{
     self, ClassSpecifier, DeclKind, SimpleDecl, TemplateArg, TemplateParams, TypeSpecifier, UnqualifiedId,
@@ -148,6 +149,27 @@ impl<'a> Sema<'a, '_> {
         } else if new.class().is_some() {
             // Patterns that differ only in what they do not depend on (`void_t<...>`) look the same.
             self.template_state.specializations.entry(template).or_default().push(new);
+        }
+    }
+
+    /// Whether a class is an explicit specialisation of its template.
+    pub(crate) fn is_explicit_specialization(&self, class: RecordId) -> bool {
+        let info = &self.records[class];
+        let chosen = info.instance.zip(info.pattern).and_then(|((template, _), index)| {
+            self.template_state.specializations.get(&template)?.get(index)
+        });
+        chosen.is_some_and(|special| special.params.is_none())
+    }
+
+    /// Defines the class of an explicit specialisation, which exists whether or not something uses it.
+    pub(crate) fn define_specialization(&mut self, decl: &'a SimpleDecl<'a>) {
+        let found = self.template_state.specializations.iter().find_map(|(&template, list)| {
+            let made = list.iter().find(|s| s.params.is_none() && std::ptr::eq(s.decl, decl))?;
+            Some((template, made.args))
+        });
+        if let Some((template, args)) = found {
+            let class = self.class_instance(template, args, decl.span);
+            self.complete_record(class);
         }
     }
 
