@@ -178,7 +178,7 @@ pub(crate) enum BodyState {
 }
 
 /// Something with a symbol that a body or initializer refers to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Reference {
     /// A function, called or not.
     Function(FunctionId),

@@ -5,7 +5,7 @@
 //! kernel, as with nvcc. What is no template is looked into if it is relevant ([`super::relevant`]), what is made of one always:
 //! which kernels it names depends on its arguments.
 
-use std::collections::VecDeque;
+use std::collections::BTreeSet;
 
 use rustc_hash::FxHashSet;
 
@@ -31,8 +31,8 @@ pub(crate) struct HostInitializer<'a> {
 /// How far the walk has come.
 #[derive(Default)]
 struct Walk {
-    /// What is to be looked into, in the order found: so entries come as the source names them.
-    queue: VecDeque<Reference>,
+    /// What is to be looked into, first what was declared or made first.
+    queue: BTreeSet<Reference>,
     functions: FxHashSet<FunctionId>,
     variables: FxHashSet<VariableId>,
     /// The functions, variables and classes that were asked whether they exist by themselves.
@@ -59,7 +59,7 @@ impl<'a> Sema<'a, '_> {
         let mut walk = Walk { queue, ..Walk::default() };
         loop {
             self.find_roots(&mut walk);
-            match walk.queue.pop_front() {
+            match walk.queue.pop_first() {
                 Some(Reference::Function(id)) => self.walk_function(id, &mut walk),
                 Some(Reference::Variable(id)) => self.walk_variable(id, &mut walk),
                 None => break,
@@ -105,7 +105,7 @@ impl<'a> Sema<'a, '_> {
         while walk.asked_functions < self.il.functions.len() {
             let id = FunctionId::from_u32(walk.asked_functions as u32);
             if self.exists_by_itself(id, walk) {
-                walk.queue.push_back(Reference::Function(id));
+                walk.queue.insert(Reference::Function(id));
             }
             walk.asked_functions += 1;
         }
@@ -113,7 +113,7 @@ impl<'a> Sema<'a, '_> {
             let id = VariableId::from_u32(walk.asked_variables as u32);
             let is_global = self.il.variables[id].storage == Storage::Global;
             if is_global && !self.is_in_template(self.variables[id].scope) {
-                walk.queue.push_back(Reference::Variable(id));
+                walk.queue.insert(Reference::Variable(id));
             }
             walk.asked_variables += 1;
         }
