@@ -103,6 +103,8 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::sema::NOT_CONSTANT_INIT, span, message);
         }
         if decl.is_initialized() {
+            // An object of a class made of a template needs that class to be defined ([temp.inst]/2).
+            self.is_complete(ty);
             self.initialize_static(id, &decl);
         }
     }
