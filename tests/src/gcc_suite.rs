@@ -17,6 +17,8 @@ use crate::discover::tests_folder;
 
 /// Enough for all but a few programs, which count apart; an endless loop of a miscompiled one ends here.
 const STEP_LIMIT: u64 = 1 << 23;
+/// How many times as many a program may take that NVRTC's PTX ends within the limit.
+const PATIENCE: u64 = 8;
 /// Words of a program's record.
 const RECORD: usize = 2;
 /// One of so many programs that count is in the fixed sample of the default tests.
@@ -187,7 +189,7 @@ impl Program {
         let Ok(ptx) = std::fs::read_to_string(self.file("nvrtc", ".ptx")) else {
             return Some("not asked".to_owned());
         };
-        match run(&ptx) {
+        match run(&ptx, STEP_LIMIT) {
             (Verdict::Right, _) => {}
             (Verdict::Slow, _) => return Some("steps".to_owned()),
             (_, message) if message.contains("without a body") => {
@@ -211,7 +213,7 @@ impl Program {
         options.default_device = true;
         options.include_paths = vec![tests_folder().join("suite/include"), self.folder.clone()];
         options.macros = self.defines.iter().cloned().map(MacroOption::Define).collect();
-        match Compiler::new(options).compile(&self.name, source) {
+        match Compiler::new(options).with_file_system().compile(&self.name, source) {
             Ok(artifact) => Ok(artifact.into_text()),
             Err(error) => {
                 let verdict = if error.is_internal() { Verdict::Crash } else { Verdict::Refused };
@@ -231,7 +233,10 @@ impl Program {
         let source = String::from_utf8_lossy(&source);
         let mut first = String::new();
         let verdicts = [OptLevel::O0, OptLevel::O3].map(|level| {
-            let work = || self.compile(&source, level).map_or_else(|fault| fault, |ptx| run(&ptx));
+            let work = || {
+                self.compile(&source, level)
+                    .map_or_else(|fault| fault, |ptx| run(&ptx, PATIENCE * STEP_LIMIT))
+            };
             let (verdict, message) = catch_unwind(AssertUnwindSafe(work))
                 .unwrap_or_else(|_| (Verdict::Crash, "a panic".to_owned()));
             if first.is_empty() && verdict != Verdict::Right {
@@ -257,7 +262,7 @@ impl Program {
 }
 
 /// Runs the kernel and reads its record.
-fn run(ptx: &str) -> (Verdict, String) {
+fn run(ptx: &str, step_limit: u64) -> (Verdict, String) {
     let simulator = match Simulator::from_text(ptx) {
         Ok(simulator) => simulator,
         Err(errors) => {
@@ -268,7 +273,7 @@ fn run(ptx: &str) -> (Verdict, String) {
         }
     };
     let mut record = vec![0_i32; RECORD];
-    let config = Config { step_limit: STEP_LIMIT, ..Config::default() };
+    let config = Config { step_limit, ..Config::default() };
     let ended = simulator.launch_with("suite_kernel", &config, &mut [Arg::slice(&mut record)]);
     match (ended, &record[..]) {
         (Err(Trap { kind: TrapKind::StepLimit, .. }), _) => (Verdict::Slow, "steps".to_owned()),

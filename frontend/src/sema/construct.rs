@@ -295,6 +295,11 @@ impl<'a> Sema<'a, '_> {
         }
         let span = self.il.functions[ctor].span;
         let (bases, fields) = (self.il.records[class].bases, self.il.records[class].fields);
+        // What is given to a base may convert `this` to a virtual base ([class.cdtor]/3), which its tables place.
+        let gives = targets.iter().any(|(target, _)| !matches!(target, InitTarget::Field(..)));
+        if gives && !self.il.records[class].virtual_bases.is_empty() {
+            self.init_vtables(class, span, out);
+        }
         self.initialize_virtual_bases(class, given, targets, span, out);
         for (index, base) in bases.iter().enumerate().filter(|(_, base)| !base.is_virtual) {
             let ty = self.il.types.record(base.record);

@@ -171,3 +171,26 @@ struct B : A { int b; };
 __device__ void f() {
     B b{{1}, 2, 3};  // error
 }
+
+//@ run this_given_to_a_base_as_a_virtual_base: 1 1 5
+struct Root {
+    int r;
+    __device__ Root() : r(5) {}
+};
+struct Keeper {
+    Root *kept;
+    __device__ Keeper(Root *p) : kept(p) {}
+};
+struct Middle : virtual Root, Keeper {
+    __device__ Middle() : Keeper(this) {}
+};
+struct Low : virtual Middle {
+    int more;
+};
+__global__ void k(int *out) {
+    Middle middle;
+    out[0] = middle.kept == &middle;
+    Low low;
+    out[1] = low.kept == &low;
+    out[2] = low.kept->r;
+}

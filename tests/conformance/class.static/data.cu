@@ -60,3 +60,21 @@ struct S {
     static constexpr int v = g();  // error
 };
 __device__ int f() { return S::v; }
+
+//@ run constant_defined_behind_its_class: 3 8 4
+struct Outside {
+    static const int i = 3;
+    static const int j = 4;
+};
+const int Outside::i;
+const int Outside::j;
+template <class T> struct Of {
+    static const T v = 8;
+};
+template <class T> const T Of<T>::v;
+__global__ void k(int *out) {
+    out[0] = Outside::i;
+    out[1] = Of<int>::v;
+    const int *p = &Outside::j;
+    out[2] = *p;
+}

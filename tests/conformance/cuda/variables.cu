@@ -128,3 +128,50 @@ extern "C" __global__ void k(int *out) { out[0] = next(); out[1] = next(); out[2
 __device__ int d = 1;
 __device__ int *p = &d;
 extern "C" __global__ void k(int *out) { *p = 9; out[0] = d; out[1] = *p; }
+
+//@ run objects_with_empty_constructors: 0 0 0 7
+struct Empty {
+    __device__ Empty() {}
+    int x;
+};
+struct Derived : Empty {
+    Empty parts[2];
+    __device__ Derived() : Empty() { {} }
+};
+template <class T> struct Made {
+    T x;
+    template <class... A> __device__ Made(A...) {}
+};
+__device__ Empty plain;
+__device__ const Empty fixed;
+__device__ Empty given = {}, made = Empty();
+__device__ Derived derived[2];
+__device__ Made<int> instance;
+__constant__ Empty constant;
+__global__ void k(int *out) {
+    static Empty local;
+    out[0] = plain.x + given.x + made.x + fixed.x;
+    out[1] = derived[1].parts[1].x + constant.x;
+    out[2] = instance.x + local.x;
+    plain.x = 7;
+    out[3] = plain.x;
+}
+
+//@ reject constructors_that_are_not_empty
+struct Filled {
+    int y = 3;
+    __device__ Filled() {}
+};
+__device__ Filled filled; // error: dynamic initialization
+struct Copied {
+    int x;
+    __device__ Copied() {}
+    __device__ Copied(const Copied &) {}
+};
+__device__ Copied original;
+__device__ Copied copied = original; // error: dynamic initialization
+struct Dynamic {
+    __device__ Dynamic() {}
+    __device__ virtual int f() { return 1; }
+};
+__device__ Dynamic dynamic; // error: dynamic initialization

@@ -150,3 +150,31 @@ struct X {};
 __device__ void f(X x) {
     new (x, x) int;  // error
 }
+
+//@ run global_delete_of_a_part: 1 1 1
+__device__ void *last;
+__device__ int matched;
+__device__ void *operator new(size_t size) { return last = malloc(size); }
+__device__ void operator delete(void *p) {
+    matched = p == last;
+    free(p);
+}
+struct First {
+    int x;
+    __device__ virtual ~First() {}
+};
+struct Second {
+    int y;
+    __device__ virtual ~Second() {}
+};
+struct Both : First, Second {
+    int z;
+};
+__device__ int end(Both *p) { ::delete p; return matched; }
+__device__ int end(First *p) { ::delete p; return matched; }
+__device__ int end(Second *p) { ::delete p; return matched; }
+__global__ void k(int *out) {
+    out[0] = end(::new Both);
+    out[1] = end(static_cast<First *>(::new Both));
+    out[2] = end(static_cast<Second *>(::new Both));
+}

@@ -109,3 +109,34 @@ template <class T> template <int N> __device__ int A<T>::f(int u) { return N; } 
 //@ reject member_template_needs_both_headers
 template <class T> struct A { template <class U> __device__ int f(U u); };
 template <class T, class U> __device__ int A<T>::f(U u) { return 1; } // error
+
+//@ run members_of_templates_of_templates: 4 5 6 7
+template <class T> struct Box {
+    T value;
+    __device__ int get() { return (int)value; }
+};
+template <template <class> class E, class D> struct Holder {
+    E<D> inner;
+    __device__ int f();
+    template <class U> __device__ int g(U);
+};
+template <template <class> class F, class D> __device__ int Holder<F, D>::f() { return inner.get(); }
+template <template <class U> class E, class D>
+template <class U>
+__device__ int Holder<E, D>::g(U more) { return inner.get() + (int)more; }
+template <template <class> class E> struct Holder<E, char> {
+    __device__ int f();
+};
+template <template <class> class E> __device__ int Holder<E, char>::f() { return 6; }
+template <template <template <class> class> class T> struct Deep {
+    __device__ int f();
+};
+template <template <template <class> class> class T> __device__ int Deep<T>::f() { return 7; }
+template <template <class> class> struct Taken {};
+__global__ void k(int *out) {
+    Holder<Box, int> holder{{4}};
+    out[0] = holder.f();
+    out[1] = holder.g(1.0f);
+    out[2] = Holder<Box, char>().f();
+    out[3] = Deep<Taken>().f();
+}

@@ -54,6 +54,14 @@ pub(super) const NAMES: &[NameRow] = &[
         "static __device__ __forceinline__ int __builtin_clzll(unsigned long long x) { return __clzll(x); }",
     ),
     inline(
+        "__builtin_copysign",
+        "static __device__ __forceinline__ double __builtin_copysign(double x, double y) { return copysign(x, y); }",
+    ),
+    inline(
+        "__builtin_copysignf",
+        "static __device__ __forceinline__ float __builtin_copysignf(float x, float y) { return copysignf(x, y); }",
+    ),
+    inline(
         "__builtin_ffs",
         "static __device__ __forceinline__ int __builtin_ffs(int x) { return __ffs(x); }",
     ),
@@ -605,6 +613,22 @@ pub(super) const NAMES: &[NameRow] = &[
     inline(
         "ll2double",
         "static __device__ __forceinline__ double ll2double(long long a, cudaRoundMode mode = cudaRoundNearest) { return mode == cudaRoundZero ? __ll2double_rz(a) : mode == cudaRoundPosInf ? __ll2double_ru(a) : mode == cudaRoundMinInf ? __ll2double_rd(a) : __ll2double_rn(a); }",
+    ),
+    inline(
+        "operator delete",
+        "static __device__ __forceinline__ void operator delete(void *p) { free(p); } static __device__ __forceinline__ void operator delete(void *p, unsigned long) { free(p); } static __device__ __forceinline__ void operator delete(void *, void *) {}",
+    ),
+    inline(
+        "operator delete[]",
+        "static __device__ __forceinline__ void operator delete[](void *p) { free(p); } static __device__ __forceinline__ void operator delete[](void *p, unsigned long) { free(p); } static __device__ __forceinline__ void operator delete[](void *, void *) {}",
+    ),
+    inline(
+        "operator new",
+        "static __device__ __forceinline__ void *operator new(unsigned long size) { return malloc(size); } static __device__ __forceinline__ void *operator new(unsigned long, void *place) { return place; }",
+    ),
+    inline(
+        "operator new[]",
+        "static __device__ __forceinline__ void *operator new[](unsigned long size) { return malloc(size); } static __device__ __forceinline__ void *operator new[](unsigned long, void *place) { return place; }",
     ),
     inline(
         "syncthreads_and",

@@ -60,6 +60,8 @@ pub(crate) enum Mode {
     Strict,
     /// The value of a static initializer: integers used as addresses are values too.
     Fold,
+    /// The same where constructors that do nothing may be called that are not constexpr.
+    Empty,
 }
 
 /// One evaluation.

@@ -318,7 +318,19 @@ impl<'a> Sema<'a, '_> {
         let place = self.lvalue(ExprKind::Deref(at), object, span);
         let mut ended = None;
         if let (TypeKind::Record(class), Some(destructor)) = (self.il.types.kind(object), destructor) {
-            if self.il.functions[destructor].vtable_slot.is_some() && !global {
+            let own = global && {
+                let name = self.operator_symbol(OverloadedOperator::Delete);
+                self.lookup_in_class(class, name, Wanted::Any, span).is_some()
+            };
+            let is_virtual = self.il.functions[destructor].vtable_slot.is_some();
+            if is_virtual && own {
+                return self.unsupported(
+                    span,
+                    "::delete of a class with a virtual destructor and an operator delete",
+                );
+            }
+            // The destructor that gives the memory back knows where the whole object starts.
+            if is_virtual {
                 let Some(callee) = self.deleting_destructor(destructor) else { return self.error_expr(span) };
                 self.reference_function(destructor, span);
                 let this = self.read_variable(variable, span);
@@ -457,7 +469,12 @@ impl<'a> Sema<'a, '_> {
             None => None,
         };
         match found.or_else(|| self.lookup_in(GLOBAL, name, Wanted::Any, span)) {
-            Some(Named::Functions(functions)) => functions,
+            // The library's are what expressions do that find no function.
+            Some(Named::Functions(functions)) => {
+                let own = functions.iter().copied().filter(|&id| !self.functions[id].is_library);
+                let own: SmallVec<[FunctionId; 4]> = own.collect();
+                if own.len() == functions.len() { functions } else { self.il.list(&own) }
+            }
             _ => &[],
         }
     }

@@ -312,6 +312,12 @@ impl<'a> Sema<'a, '_> {
                 self.merge_function(id, &decl, space, name.span);
                 id
             }
+            Redeclared::Library(id) => {
+                if self.in_block() {
+                    self.declare_in_block(symbol, id);
+                }
+                return Some(id);
+            }
             Redeclared::Conflict => return None,
             Redeclared::Nothing if qualified => {
                 let text = self.text(symbol).to_owned();

@@ -6,13 +6,15 @@ use crate::source::{Span, Symbol};
 use crate::syntax::{self, CudaQualifiers, Specifiers};
 
 use super::super::Sema;
-use super::super::scope::{EntryId, GLOBAL, ScopeId, ScopeKind};
+use super::super::scope::{EntryId, GLOBAL, PendingNode, ScopeId, ScopeKind};
 use super::{FunctionDecl, Special};
 
 /// What a function declaration redeclares.
 pub(super) enum Redeclared {
     Nothing,
     Function(FunctionId),
+    /// A function of CUDA's library, which the program declares as C programs do.
+    Library(FunctionId),
     /// Something that it cannot stand beside; reported.
     Conflict,
 }
@@ -34,6 +36,7 @@ impl<'a> Sema<'a, '_> {
         match self.redeclared(entry, &decl, scope, span) {
             Redeclared::Nothing => None,
             Redeclared::Conflict => Some(None),
+            Redeclared::Library(id) => Some(Some(id)),
             Redeclared::Function(id) => {
                 self.functions[id].is_friend = true;
                 self.add_defaults(id, &decl);
@@ -120,6 +123,9 @@ impl<'a> Sema<'a, '_> {
                 // The program's own function came first.
                 return Redeclared::Conflict;
             }
+            if info.is_library && old.ret == new.ret && same && self.only_announces(entry, decl) {
+                return Redeclared::Library(id);
+            }
             if info.is_library && decl.serial != 0 {
                 // The program's own function takes the place of the library's.
                 self.entries.entry_mut(entry).remove_function(i);
@@ -143,6 +149,15 @@ impl<'a> Sema<'a, '_> {
             return Redeclared::Conflict;
         }
         Redeclared::Nothing
+    }
+
+    /// Whether a declaration says no more than that a function exists, which the program nowhere defines: of the
+    /// library's functions `extern "C" int printf(const char *, ...);` means the one that there is.
+    fn only_announces(&self, entry: EntryId, decl: &FunctionDecl<'a>) -> bool {
+        decl.definition.is_none()
+            && !decl.deleted
+            && !decl.has(Specifiers::STATIC)
+            && !self.entries.pending_of(entry).any(|node| matches!(node, PendingNode::Function(_)))
     }
 
     /// Adds what a redeclaration says to what is known.

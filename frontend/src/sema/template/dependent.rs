@@ -113,7 +113,11 @@ impl<'a> Sema<'a, '_> {
 
     /// The template that stands for a template template parameter in patterns.
     fn template_parameter(&mut self, index: u32, params: &'a syntax::TemplateParams<'a>) -> TemplateId {
-        let key = (index, std::ptr::from_ref(params) as usize);
+        let mut shape = String::new();
+        let key = match write_shape(params, &mut shape) {
+            true => (index, ParameterHead::Shape(self.intern(&shape))),
+            false => (index, ParameterHead::Written(std::ptr::from_ref(params) as usize)),
+        };
         if let Some(&known) = self.template_state.template_parameters.get(&key) {
             return known;
         }
@@ -292,4 +296,38 @@ impl<'a> Sema<'a, '_> {
         }
         None
     }
+}
+
+/// What two template template parameters at one place must share to be one ([temp.over.link]/6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum ParameterHead {
+    /// Parameters that are types or templates of such and have no defaults: what each is, as text.
+    Shape(Symbol),
+    /// Others: the place in the syntax tree.
+    Written(usize),
+}
+
+/// Writes what kinds of parameters a template template parameter takes; false where more than that tells it from
+/// others.
+fn write_shape(params: &syntax::TemplateParams<'_>, out: &mut String) -> bool {
+    params.requires.is_none()
+        && params.params.iter().all(|param| {
+            let plain = match param {
+                syntax::TemplateParam::Type { default: None, constraint: None, .. } => {
+                    out.push('t');
+                    true
+                }
+                syntax::TemplateParam::Template { params, default: None, .. } => {
+                    out.push('<');
+                    let plain = write_shape(params, out);
+                    out.push('>');
+                    plain
+                }
+                _ => false,
+            };
+            if is_pack(param) {
+                out.push('.');
+            }
+            plain
+        })
 }

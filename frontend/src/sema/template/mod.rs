@@ -78,7 +78,7 @@ pub(crate) struct TemplateState<'a> {
     /// The classes that stand for what is dependent in patterns.
     dependent: FxHashMap<Dependent<'a>, RecordId>,
     /// The templates that stand for template template parameters, by number and parameter list.
-    template_parameters: FxHashMap<(u32, usize), TemplateId>,
+    template_parameters: FxHashMap<(u32, dependent::ParameterHead), TemplateId>,
     /// Explicit and partial specialisations of class and variable templates, in order of declaration.
     specializations: FxHashMap<TemplateId, Vec<specialize::Specialization<'a>>>,
     /// Declarations that add to templates of a name and have not been looked at: by their numbers.

@@ -36,7 +36,7 @@ impl<'a> Sema<'a, '_> {
             out.push(self.make_stmt(StmtKind::Decl(id), span));
             return id;
         }
-        let none = if in_block { MemorySpace::Device } else { self.unmarked_space() };
+        let none = if in_block { MemorySpace::Device } else { MemorySpace::Host };
         let space = self.memory_space(decl.cuda(), none, span);
         let storage = if in_block { Storage::StaticLocal } else { Storage::Global };
         let id = self.new_variable(&decl, storage, space, Linkage::Internal, scope);

@@ -178,7 +178,14 @@ impl<'a> Sema<'a, '_> {
         if self.merge_variable(id, &decl, self.il.variables[id].space, false) {
             self.il.variables[id].is_extern = false;
             self.variables[id].defined_at = Some(span);
-            self.initialize_static(id, &decl);
+            self.initialize_member(id, &decl);
+        }
+    }
+
+    /// The initializer of a static data member stands in its class or with its definition ([class.static.data]/3).
+    fn initialize_member(&mut self, id: VariableId, decl: &VariableDecl<'a>) {
+        if decl.is_initialized() || self.il.variables[id].value.is_none() {
+            self.initialize_static(id, decl);
         }
     }
 
@@ -197,7 +204,7 @@ impl<'a> Sema<'a, '_> {
             self.variables[id].defined_at = Some(decl.span);
             // Names behind the declarator are looked up as members see them ([basic.lookup.unqual]/13).
             let outer = self.enter_scope(self.variables[id].scope);
-            self.initialize_static(id, decl);
+            self.initialize_member(id, decl);
             self.pop_scope(outer);
         }
     }

@@ -129,6 +129,9 @@ impl<'a> Sema<'a, '_> {
             // The first value of a host variable that may change says nothing about its value later.
             Ok(_) if constinit && space == MemorySpace::Host && !fixed => None,
             Ok(value) => Some(self.il.arena.alloc(value)),
+            Err(_) if demanded.is_none() && space != MemorySpace::Host && self.is_made_empty(value) => {
+                Some(self.il.arena.alloc(ConstValue::Zero))
+            }
             Err(why) => {
                 if let Some(word) = demanded {
                     let what =
@@ -141,6 +144,12 @@ impl<'a> Sema<'a, '_> {
                 None
             }
         }
+    }
+
+    /// Whether an initializer does nothing but call constructors that are empty, which variables of device memory
+    /// may have (CUDA C++ Programming Guide, "Device Memory Space Specifiers").
+    fn is_made_empty(&mut self, value: ExprId) -> bool {
+        self.const_eval_as(value, Mode::Empty).is_ok_and(|value| is_blank(&value))
     }
 
     fn report_dynamic(&mut self, id: VariableId, span: Span, why: Vec<(Span, String)>) {
@@ -209,5 +218,16 @@ impl<'a> Sema<'a, '_> {
                 Err(_) => {}
             }
         }
+    }
+}
+
+/// Whether nothing has been given a value other than zero.
+fn is_blank(value: &ConstValue<'_>) -> bool {
+    match *value {
+        ConstValue::Undefined | ConstValue::Zero | ConstValue::Int(0) | ConstValue::Float(0) => true,
+        ConstValue::Array { elements, fill } => elements.iter().all(is_blank) && is_blank(fill),
+        ConstValue::Record(members) => members.iter().all(is_blank),
+        ConstValue::Union { value, .. } => is_blank(value),
+        _ => false,
     }
 }
