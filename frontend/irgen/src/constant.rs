@@ -23,7 +23,7 @@ use crate::types::{Scalar, scalar};
 const LONG_TAIL: u64 = 1024;
 
 /// The longest array whose every element is written out.
-const MAX_ELEMENTS: u64 = 1 << 24;
+pub(crate) const MAX_ELEMENTS: u64 = 1 << 24;
 
 impl<'a> Unit<'a> {
     /// The memory type of `ty`.
@@ -61,15 +61,6 @@ impl<'a> Unit<'a> {
                 let adjustment = self.module.const_i64(by);
                 self.module.const_aggregate(memory, &[address, adjustment])
             }
-        }
-    }
-
-    /// The zero-initialised object of type `ty` ([dcl.init]/6); a null pointer to data member is -1.
-    pub(crate) fn zero_value(&mut self, ty: Type) -> Value {
-        let memory = self.memory_type(ty);
-        match self.il.types.kind(ty) {
-            TypeKind::MemberPointer { .. } if memory == Ty::I64 => self.module.const_i64(-1),
-            _ => self.module.zero(memory),
         }
     }
 
@@ -142,7 +133,7 @@ impl<'a> Unit<'a> {
             _ => return self.module.zero(memory),
         };
         let element_ty = self.memory_type(element);
-        let zero_fill = is_zero(fill);
+        let zero_fill = is_zero(fill) && !self.has_null_members(element);
         let given = match elements.iter().rposition(|element| !is_zero(element)) {
             Some(last) if zero_fill => last as u64 + 1,
             None if zero_fill => 0,
@@ -225,6 +216,10 @@ impl<'a> Unit<'a> {
                     let constant = self.record_constant(members, base.record, span);
                     self.without_tail(constant, base.record)
                 }
+                (Some(base), _, ConstValue::Zero) if place.is_some() => {
+                    let constant = self.zero_record(base.record);
+                    self.without_tail(constant, base.record)
+                }
                 (None, Some(Field { bits: Some(position), .. }), ConstValue::Int(number)) => {
                     pack_bits(&mut bits, *position, *number);
                     continue;
@@ -251,7 +246,7 @@ impl<'a> Unit<'a> {
     }
 
     /// The constant of a base without its tail padding, where members of the derived class may lie.
-    fn without_tail(&mut self, constant: Value, id: RecordId) -> Value {
+    pub(crate) fn without_tail(&mut self, constant: Value, id: RecordId) -> Value {
         let record = &self.il.records[id];
         let (size, data_size) = (record.size, record.data_size);
         let ty = self.module.ty(constant);
@@ -308,7 +303,7 @@ impl<'a> Unit<'a> {
 
     /// An aggregate of type `ty` with these members; if some member has a type of its own, a packed
     /// struct that puts every member where `ty` has it.
-    fn sequence(&mut self, ty: Ty, members: &[Value]) -> Value {
+    pub(crate) fn sequence(&mut self, ty: Ty, members: &[Value]) -> Value {
         let expected = |unit: &Self, k: usize| unit.module.types.element(ty, k as u64);
         if (0..members.len()).all(|k| expected(self, k) == Some(self.module.ty(members[k]))) {
             return self.module.const_aggregate(ty, members);

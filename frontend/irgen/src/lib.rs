@@ -36,6 +36,7 @@ mod expression;
 mod function;
 mod globals;
 mod kernel_metadata;
+mod null;
 mod statement;
 #[cfg(test)]
 mod tests;
@@ -137,6 +138,8 @@ pub(crate) struct Unit<'a> {
     base_variants: FxHashMap<FunctionId, Func>,
     /// The tables of the tables of classes with virtual bases.
     table_tables: FxHashMap<RecordId, Global>,
+    /// The zero-initialised objects of classes.
+    zero_records: FxHashMap<RecordId, ptxc_ir::Value>,
     strings: SecondaryMap<StringId, Option<Global>>,
     /// String globals by content, so that equal literals share one.
     string_contents: FxHashMap<(ptxc_ir::Ty, &'a [u8]), Global>,
@@ -167,6 +170,7 @@ impl<'a> Unit<'a> {
             thunks: FxHashMap::default(),
             base_variants: FxHashMap::default(),
             table_tables: FxHashMap::default(),
+            zero_records: FxHashMap::default(),
             strings: SecondaryMap::new(),
             string_contents: FxHashMap::default(),
             private_count: 0,

@@ -337,7 +337,7 @@ fn union_body(types: &mut Types, record: &Record<'_>) -> Ty {
 }
 
 /// The class that an object of type `ty` contains by value.
-fn by_value_record(il: &Il<'_>, mut ty: Type) -> Option<RecordId> {
+pub(crate) fn by_value_record(il: &Il<'_>, mut ty: Type) -> Option<RecordId> {
     loop {
         match il.types.kind(ty) {
             TypeKind::Array(inner, _) | TypeKind::IncompleteArray(inner) => ty = inner,

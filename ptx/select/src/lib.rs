@@ -7,7 +7,7 @@
 //! The work of a function ([`function`]): which values fold into their users ([`fold`]), places of allocas
 //! and parameters, then one pass over the blocks in order. Families of operations have a file each:
 //! [`arith`], [`float`], [`convert`], [`compare`], [`memory`] with [`address`], [`atomic`], [`control`],
-//! [`call`] with [`params`], [`asm`], [`aggregate`], [`wide`] and [`intrinsic`].
+//! [`call`] with [`params`] and [`unaligned`], [`asm`], [`aggregate`], [`wide`] and [`intrinsic`].
 //!
 //! Invariants: selection knows nothing of the source language; it changes the IR only by splitting
 //! critical edges and dropping unreachable blocks; the result depends on nothing but its inputs.
@@ -34,6 +34,7 @@ mod order;
 mod params;
 mod prepare;
 mod shape;
+mod unaligned;
 mod wide;
 
 pub use error::SelectError;

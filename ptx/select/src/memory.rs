@@ -192,8 +192,13 @@ impl FunctionSelector<'_, '_> {
             }
             let regs: SmallVec<[Operand; 4]> =
                 part.iter().map(|leaf| self.memory_reg(leaf.ty).into()).collect();
-            let dst = if run.len == 1 { regs[0] } else { self.body.vector(&regs) };
-            self.body.load(ptx, dst, place.at(part[0].offset));
+            match (self.cut(place, part[0], access), regs[0]) {
+                (Some(cut), Operand::Reg(dst)) if run.len == 1 => self.load_pieces(place, part[0], cut, dst),
+                _ => {
+                    let dst = if run.len == 1 { regs[0] } else { self.body.vector(&regs) };
+                    self.body.load(ptx, dst, place.at(part[0].offset));
+                }
+            }
             for (leaf, &reg) in part.iter().zip(&regs) {
                 values.push(self.read_memory_reg(leaf.ty, reg));
             }
@@ -244,6 +249,12 @@ impl FunctionSelector<'_, '_> {
                 .zip(&values[run.first..])
                 .map(|(leaf, &value)| self.write_memory_reg(leaf.ty, value).into())
                 .collect();
+            if run.len == 1
+                && let (Some(cut), Operand::Reg(source)) = (self.cut(place, part[0], access), sources[0])
+            {
+                self.store_pieces(place, part[0], cut, source);
+                continue;
+            }
             let source = if run.len == 1 { sources[0] } else { self.body.vector(&sources) };
             self.body.store(ptx, place.at(part[0].offset), source);
         }

@@ -152,7 +152,7 @@ impl<'a> FunctionLowering<'_, 'a> {
             ExprKind::Const(value) if !self.il.is_class(expr.ty) && !self.il.is_array(expr.ty) => {
                 self.unit.constant(value, expr.ty, expr.span)
             }
-            ExprKind::Zero => self.unit.zero_value(expr.ty),
+            ExprKind::Zero if !self.unit.has_null_members(expr.ty) => self.unit.zero_value(expr.ty),
             _ => {
                 let place = self.temporary(expr.ty, "agg.tmp");
                 self.initialize(id, place);
@@ -161,24 +161,19 @@ impl<'a> FunctionLowering<'_, 'a> {
         }
     }
 
-    /// Clears an object.
+    /// Zero-initialises an object.
     fn clear(&mut self, place: Place) {
         let memory = self.unit.memory_type(place.ty);
         let size = self.unit.module.types.size_of(memory);
         let stored = self.stored_size(place.ty, size);
-        if stored < size {
-            if stored > 0 {
-                let (byte, stored) = (self.int(Ty::I8, 0), self.unit.module.const_i64(stored as i64));
-                self.fill_bytes(place, byte, stored);
-            }
-            return;
-        }
-        if size <= LARGE {
-            let zero = self.unit.zero_value(place.ty);
+        let zero = self.unit.zero_value(place.ty);
+        if stored == size && size <= LARGE && self.ty(zero) == memory {
             self.store(zero, place.address, place.access());
-        } else {
-            let (byte, size) = (self.int(Ty::I8, 0), self.unit.module.const_i64(size as i64));
-            self.fill_bytes(place, byte, size);
+        } else if !self.unit.module.is_zero_bits(zero) {
+            self.copy_constant(zero, place, stored);
+        } else if stored > 0 {
+            let (byte, stored) = (self.int(Ty::I8, 0), self.unit.module.const_i64(stored as i64));
+            self.fill_bytes(place, byte, stored);
         }
     }
 
@@ -217,12 +212,17 @@ impl<'a> FunctionLowering<'_, 'a> {
         } else if size <= LARGE && self.ty(constant) == memory {
             self.store(constant, place.address, place.access());
         } else {
-            let align = self.align_of(place.ty);
-            let global = self.unit.private_constant(constant, align);
-            let address = self.unit.generic_address(global.into());
-            let from = Place { address, ty: place.ty.unqualified(), align, bits: None };
-            self.copy_bytes(from, place, size);
+            self.copy_constant(constant, place, size);
         }
+    }
+
+    /// Copies the first `size` bytes of a constant to an object of its type.
+    fn copy_constant(&mut self, constant: Value, place: Place, size: u64) {
+        let align = self.align_of(place.ty);
+        let global = self.unit.private_constant(constant, align);
+        let address = self.unit.generic_address(global.into());
+        let from = Place { address, ty: place.ty.unqualified(), align, bits: None };
+        self.copy_bytes(from, place, size);
     }
 
     // ---- initializer lists ----
@@ -450,12 +450,11 @@ impl<'a> FunctionLowering<'_, 'a> {
         self.start(end);
     }
 
-    /// Whether an expression visibly is the zero value.
+    /// Whether an expression visibly is the zero value, which [`Self::clear`] stores.
     fn is_zero(&self, id: ExprId) -> bool {
         match self.expr(id).kind {
-            ExprKind::Int(0) | ExprKind::Float(0) | ExprKind::Zero => true,
+            ExprKind::Int(0) | ExprKind::Float(0) | ExprKind::Zero | ExprKind::Null => true,
             ExprKind::Const(value) => matches!(value, ConstValue::Zero | ConstValue::Int(0)),
-            ExprKind::Null => !matches!(self.il.types.kind(self.expr(id).ty), TypeKind::MemberPointer { .. }),
             _ => false,
         }
     }
