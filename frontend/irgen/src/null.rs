@@ -81,7 +81,8 @@ impl Unit<'_> {
         let record = &il.records[id];
         let memory = self.types.record_type(il, &mut self.module.types, id);
         let mut parts: Vec<(u64, Value)> = Vec::new();
-        let bases = record.bases.iter().filter(|base| !base.is_virtual).map(|base| (base.record, base.offset));
+        let bases =
+            record.bases.iter().filter(|base| !base.is_virtual).map(|base| (base.record, base.offset));
         let virtual_bases = record.virtual_bases.iter().map(|base| (base.record, base.offset));
         for (base, offset) in bases.chain(virtual_bases) {
             let zero = self.zero_record(base);

@@ -182,7 +182,7 @@ pub struct Variable<'a> {
     pub align: u32,
     /// `extern` without a definition so far.
     pub is_extern: bool,
-    /// `constexpr` (or `constinit`)
+    /// `constexpr`; `constinit` alone makes no constant ([dcl.constinit])
     pub constexpr: bool,
     /// `__grid_constant__`
     pub grid_constant: bool,

@@ -88,20 +88,34 @@ impl Hierarchy {
         inside.into_iter().filter(|&part| reaches[part]).collect()
     }
 
-    /// Puts a part at an offset, with its non-virtual bases, and the virtual ones that lie where it or one of
-    /// these does.
-    pub(crate) fn put(&mut self, sema: &Sema<'_, '_>, part: usize, offset: u64, claims: &[Option<usize>]) {
-        let mut work: SmallVec<[(usize, u64); 16]> = SmallVec::from_slice(&[(part, offset)]);
-        while let Some((part, offset)) = work.pop() {
-            self.parts[part].offset = Some(offset);
+    /// A part with its non-virtual bases, and the virtual ones that lie where it or one of these does; each with
+    /// its distance.
+    pub(crate) fn spread(
+        &self,
+        sema: &Sema<'_, '_>,
+        part: usize,
+        claims: &[Option<usize>],
+    ) -> SmallVec<[(usize, u64); 16]> {
+        let mut parts: SmallVec<[(usize, u64); 16]> = SmallVec::from_slice(&[(part, 0)]);
+        let mut next = 0;
+        while let Some(&(part, offset)) = parts.get(next) {
+            next += 1;
             let bases = sema.il.records[self.parts[part].record].bases;
             for (base, &inner) in bases.iter().zip(&self.parts[part].bases) {
                 if !base.is_virtual {
-                    work.push((inner, offset + base.offset));
+                    parts.push((inner, offset + base.offset));
                 }
             }
             let claimed = claims.iter().position(|&claimer| claimer == Some(part));
-            work.extend(claimed.map(|inner| (inner, offset)));
+            parts.extend(claimed.map(|inner| (inner, offset)));
+        }
+        parts
+    }
+
+    /// Puts a part at an offset, with all that moves with it.
+    pub(crate) fn put(&mut self, sema: &Sema<'_, '_>, part: usize, offset: u64, claims: &[Option<usize>]) {
+        for (part, distance) in self.spread(sema, part, claims) {
+            self.parts[part].offset = Some(offset + distance);
         }
     }
 }

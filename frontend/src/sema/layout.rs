@@ -8,6 +8,7 @@
 use crate::il::{Base, BitField, Builtin, Field, RecordId, Type, TypeKind, VirtualBase};
 
 use super::Sema;
+use super::empty_parts::EmptyParts;
 
 /// The largest object, in bytes: its size in bits fits into 64 bits.
 pub(crate) const MAX_OBJECT_SIZE: u64 = 1 << 60;
@@ -148,7 +149,11 @@ impl Sema<'_, '_> {
         // The primary base comes first ([Itanium C++ ABI 2.4] II.1).
         let others = (0..bases.len()).filter(|&i| Some(i) != first && !bases[i].is_virtual);
         let order: smallvec::SmallVec<[usize; 4]> = first.into_iter().chain(others).collect();
-        let mut occupied = self.place_bases(&mut place, rules, bases, &order)?;
+        let mut occupied = EmptyParts::default();
+        if let Some(primary) = primary.filter(|primary| primary.is_virtual) {
+            occupied.add(&self.empty_parts_of_base(primary.record), 0);
+        }
+        self.place_bases(&mut place, rules, bases, &order, &mut occupied)?;
         let any_overlapping = fields.iter().any(|field| field.overlapping);
         for (field, &field_packed) in fields.iter_mut().zip(packed) {
             if rules.is_union {
@@ -175,12 +180,20 @@ impl Sema<'_, '_> {
                     };
                     if let Some(class) = class.filter(|&class| self.il.records[class].traits.empty) {
                         place.align = place.align.max(align);
-                        field.offset = self.place_base(&mut place, class, align, &mut occupied)?;
+                        let parts = self.empty_parts_of_base(class);
+                        field.offset = self.place_base(&mut place, class, align, &parts, &mut occupied)?;
                         continue;
                     }
-                    if !rules.is_union && !occupied.is_empty() {
-                        self.avoid_empty_twins(&mut place, field.ty, align, &occupied)?;
+                    let parts = match rules.is_union || occupied.is_empty() && !any_overlapping {
+                        true => EmptyParts::default(),
+                        false => self.empty_parts_of_member(field.ty),
+                    };
+                    let mut offset = place.bits.div_ceil(8).checked_next_multiple_of(u64::from(align))?;
+                    // Two objects of one type have different addresses ([Itanium C++ ABI 2.4] II.3).
+                    while occupied.collides(&parts, offset) {
+                        offset = offset.checked_add(u64::from(align))?;
                     }
+                    place.bits = offset.checked_mul(8)?;
                     // Its tail padding is free for what comes next.
                     let used = match class.map(|class| &self.il.records[class]) {
                         Some(class) if class.virtual_bases.is_empty() => class.data_size,
@@ -188,9 +201,7 @@ impl Sema<'_, '_> {
                     };
                     place.field(field, used, align)?;
                     place.size = place.size.max(field.offset.checked_add(size)?);
-                    if any_overlapping && let TypeKind::Record(inner) = self.il.types.kind(field.ty) {
-                        self.empty_parts_of_object(inner, field.offset, 0, &mut occupied);
-                    }
+                    occupied.add(&parts, field.offset);
                 }
             }
             place.size = place.size.max(place.bits.div_ceil(8));
@@ -216,104 +227,49 @@ impl Sema<'_, '_> {
     }
 
     /// Non-virtual bases in order ([Itanium C++ ABI 2.4] II.2): each goes to the end of the data, an
-    /// empty one to offset 0 unless a class of the same type is already there. Gives the empty classes placed.
+    /// empty one to offset 0 unless a class of the same type is already there.
     fn place_bases(
         &self,
         place: &mut Placement,
         rules: LayoutRules,
         bases: &mut [Base],
         order: &[usize],
-    ) -> Option<Vec<(RecordId, u64)>> {
-        let mut occupied: Vec<(RecordId, u64)> = Vec::new();
+        occupied: &mut EmptyParts,
+    ) -> Option<()> {
         for &i in order {
             let id = bases[i].record;
             let align = self.records[id].base_align.min(rules.pack.unwrap_or(u32::MAX));
             place.align = place.align.max(align);
-            bases[i].offset = self.place_base(place, id, align, &mut occupied)?;
+            bases[i].offset = self.place_base(place, id, align, &self.empty_parts_of_base(id), occupied)?;
         }
-        Some(occupied)
+        Some(())
     }
 
-    /// Places one base and gives its offset; `occupied` are the empty classes placed so far.
+    /// Places one base and gives its offset; `parts` are its empty classes, `occupied` those placed so far.
     fn place_base(
         &self,
         place: &mut Placement,
         id: RecordId,
         align: u32,
-        occupied: &mut Vec<(RecordId, u64)>,
+        parts: &EmptyParts,
+        occupied: &mut EmptyParts,
     ) -> Option<u64> {
         let record = &self.il.records[id];
         let align = u64::from(align);
-        let mut parts: Vec<(RecordId, u64)> = Vec::new();
-        self.empty_parts(id, 0, 0, &mut parts);
-        let collides =
-            |offset: u64| parts.iter().any(|&(empty, at)| occupied.contains(&(empty, offset + at)));
-        let mut offset = if !record.traits.empty {
-            place.bits.div_ceil(8).checked_next_multiple_of(align)?
-        } else if collides(0) {
-            place.size.checked_next_multiple_of(align)?
-        } else {
-            0
-        };
-        while collides(offset) {
+        let end = place.bits.div_ceil(8).checked_next_multiple_of(align)?;
+        let mut offset = if record.traits.empty && !occupied.collides(parts, 0) { 0 } else { end };
+        while occupied.collides(parts, offset) {
             offset = offset.checked_add(align)?;
         }
         if record.traits.empty {
             // What comes next may lie there too: it is room that nothing uses.
-            place.size = place.size.max(if offset == 0 { 0 } else { offset.checked_add(record.size)? });
+            place.size = place.size.max(offset.checked_add(record.data_size)?);
         } else {
             place.bits = offset.checked_add(record.data_size)?.checked_mul(8)?;
             place.size = place.size.max(place.bits / 8);
         }
-        occupied.extend(parts.iter().map(|&(empty, at)| (empty, offset + at)));
+        occupied.add(parts, offset);
         Some(offset)
-    }
-
-    /// Moves on until no empty class in a member would lie where one of the same type does
-    /// ([Itanium C++ ABI 2.4] II.3): two objects of one type have different addresses.
-    fn avoid_empty_twins(
-        &self,
-        place: &mut Placement,
-        ty: Type,
-        align: u32,
-        placed: &[(RecordId, u64)],
-    ) -> Option<()> {
-        let TypeKind::Record(class) = self.il.types.kind(self.base_element(ty)) else { return Some(()) };
-        let mut parts: Vec<(RecordId, u64)> = Vec::new();
-        self.empty_parts_of_object(class, 0, 0, &mut parts);
-        let mut offset = place.bits.div_ceil(8).checked_next_multiple_of(u64::from(align))?;
-        while parts.iter().any(|&(part, at)| placed.contains(&(part, offset + at))) {
-            offset = offset.checked_add(u64::from(align))?;
-        }
-        place.bits = offset.checked_mul(8)?;
-        Some(())
-    }
-
-    /// The empty classes within an object and where they lie.
-    fn empty_parts(&self, class: RecordId, at: u64, depth: u32, out: &mut Vec<(RecordId, u64)>) {
-        let record = &self.il.records[class];
-        if record.traits.empty {
-            out.push((class, at));
-        }
-        if depth >= super::MAX_NESTING {
-            return;
-        }
-        for base in record.bases.iter().filter(|base| !base.is_virtual) {
-            self.empty_parts(base.record, at + base.offset, depth + 1, out);
-        }
-        for field in record.fields {
-            if let TypeKind::Record(inner) = self.il.types.kind(field.ty) {
-                self.empty_parts_of_object(inner, at + field.offset, depth + 1, out);
-            }
-        }
-    }
-
-    /// The same of a complete object, whose virtual bases belong to it.
-    fn empty_parts_of_object(&self, class: RecordId, at: u64, depth: u32, out: &mut Vec<(RecordId, u64)>) {
-        self.empty_parts(class, at, depth, out);
-        for base in self.il.records[class].virtual_bases {
-            self.empty_parts(base.record, at + base.offset, depth + 1, out);
-        }
     }
 
     // ---- virtual bases ----
@@ -351,7 +307,11 @@ impl Sema<'_, '_> {
         for base in bases.iter().filter(|base| !base.is_virtual) {
             if self.records[base.record].virtuals.nearly_empty {
                 nearly_empty_bases += 1;
-            } else if !self.il.records[base.record].traits.empty || base.offset != 0 {
+            } else if !self.il.records[base.record].traits.empty {
+                return false;
+            }
+            // No empty class in it lies anywhere but at the start.
+            if !self.empty_parts_of_base(base.record).at_start(base.offset) {
                 return false;
             }
         }
@@ -382,20 +342,19 @@ impl Sema<'_, '_> {
                 claims[base].get_or_insert(number);
             }
         }
-        let mut occupied: Vec<(RecordId, u64)> = Vec::new();
+        let mut occupied = EmptyParts::default();
         for field in fields {
-            if let TypeKind::Record(inner) = self.il.types.kind(self.base_element(field.ty)) {
-                self.empty_parts_of_object(inner, field.offset, 0, &mut occupied);
-            }
+            occupied.add(&self.empty_parts_of_member(field.ty), field.offset);
         }
         graph.parts[0].offset = Some(0);
         if let Some(base) = claims.iter().position(|&claimer| claimer == Some(0)) {
             graph.put(self, base, 0, &claims);
+            occupied.add(&self.empty_parts_of_part(&graph, base, &claims), 0);
         }
         let direct = graph.parts[0].bases.clone();
         for (base, &part) in bases.iter().zip(&direct).filter(|(base, _)| !base.is_virtual) {
-            self.empty_parts(base.record, base.offset, 0, &mut occupied);
             graph.put(self, part, base.offset, &claims);
+            occupied.add(&self.empty_parts_of_part(&graph, part, &claims), base.offset);
         }
         for number in 1..graph.parts.len() {
             let part = &graph.parts[number];
@@ -405,7 +364,8 @@ impl Sema<'_, '_> {
             let record = part.record;
             let align = self.records[record].base_align.min(rules.pack.unwrap_or(u32::MAX));
             place.align = place.align.max(align);
-            let offset = self.place_base(place, record, align, &mut occupied)?;
+            let parts = self.empty_parts_of_part(&graph, number, &claims);
+            let offset = self.place_base(place, record, align, &parts, &mut occupied)?;
             graph.put(self, number, offset, &claims);
         }
         for base in virtual_bases {

@@ -39,6 +39,7 @@ mod declarator;
 mod declare;
 mod display;
 mod emit;
+mod empty_parts;
 mod enumeration;
 mod expression;
 mod function;
@@ -189,6 +190,8 @@ pub(crate) struct Sema<'a, 's> {
     draining: bool,
     /// How many unnamed types there are outside of functions.
     unnamed_types: u32,
+    /// The size of the largest empty class so far.
+    largest_empty_class: u64,
     /// The file of which even unused declarations are analysed.
     checked_file: Option<FileId>,
     /// How many suggestions for unknown names have been searched.
@@ -301,6 +304,7 @@ impl<'a, 's> Sema<'a, 's> {
             nesting: 0,
             draining: false,
             unnamed_types: 0,
+            largest_empty_class: 1,
             checked_file: None,
             suggestions: 0,
             usage: usage::Usage::default(),

@@ -67,7 +67,8 @@ impl FunctionSelector<'_, '_> {
             whole = Some(match whole {
                 None => piece.into(),
                 Some(low) => {
-                    let high = self.emit(Op::Shl, &[word], cut.class, &[piece.into(), (8 * offset as i64).into()]);
+                    let high =
+                        self.emit(Op::Shl, &[word], cut.class, &[piece.into(), (8 * offset as i64).into()]);
                     self.emit(Op::Or, &[word], cut.class, &[low, high.into()]).into()
                 }
             });

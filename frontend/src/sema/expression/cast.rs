@@ -134,6 +134,9 @@ impl<'a> Sema<'a, '_> {
             // `T{...}` ends with its list; `T({...})` has the list as an argument.
             let braced = matches!(args, [only] if matches!(only.kind, syntax::ExprKind::InitList(_))
                 && only.span.hi() == span.hi());
+            if args.is_empty() {
+                return self.value_initialized_class(to, class, span);
+            }
             if !braced {
                 let args: smallvec::SmallVec<[ExprId; 8]> = args.iter().map(|arg| self.expr(arg)).collect();
                 return self.construct_class(to, &args, Directness::Direct, span);

@@ -132,6 +132,12 @@ impl<'a> Sema<'a, '_> {
             if self.is_error(value) {
                 return value;
             }
+            // Only of an aggregate does an object of its class in braces stand for itself ([dcl.init.list]/3.1).
+            if !self.il.records[id].traits.aggregate
+                && let Some(value) = self.by_list_constructor(ty, id, list)
+            {
+                return value;
+            }
             if self.converts_to_class(value, ty) {
                 return self.initialize_with(ty.unqualified(), value).value.unwrap_or(value);
             }
@@ -149,7 +155,10 @@ impl<'a> Sema<'a, '_> {
             let candidates = self.special_functions(id, Special::Constructor);
             !matches!(self.resolve(candidates, &[]), Resolution::None)
         };
-        if !by_default && let Some(value) = self.by_list_constructor(ty, id, list) {
+        if by_default {
+            return self.value_initialized_class(ty, id, list.span);
+        }
+        if let Some(value) = self.by_list_constructor(ty, id, list) {
             return value;
         }
         let mut args: SmallVec<[ExprId; 8]> = SmallVec::new();
@@ -195,6 +204,10 @@ impl<'a> Sema<'a, '_> {
                 {
                     return value;
                 }
+                let value = match ty.unqualified() == Type::BOOL && how == Directness::Direct {
+                    true => self.bool_of_null(value).unwrap_or(value),
+                    false => value,
+                };
                 self.initialize_with(ty, value).value.unwrap_or(value)
             }
             [InitItem { designators: [_, ..], .. }, ..] => {

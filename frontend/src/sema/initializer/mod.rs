@@ -14,7 +14,7 @@ mod string;
 
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
-use crate::il::{AggregateItem, ExprId, ExprKind, RecordId, Type, TypeKind};
+use crate::il::{AggregateItem, CastKind, ExprId, ExprKind, RecordId, Type, TypeKind};
 use crate::options::Standard;
 use crate::source::Span;
 use crate::syntax::{self, InitItem, InitList, Initializer};
@@ -78,8 +78,8 @@ impl<'a> Sema<'a, '_> {
                 // Direct initialisation also takes a `nullptr_t` for `bool` ([conv.bool]).
                 _ if ty.unqualified() == Type::BOOL => {
                     let value = self.expr(only);
-                    if self.ty(value).unqualified() == Type::NULLPTR {
-                        return Initialized { ty, value: Some(self.truth_value(value)) };
+                    if let Some(value) = self.bool_of_null(value) {
+                        return Initialized { ty, value: Some(value) };
                     }
                     self.warn_constant_conversion(value, ty);
                     self.initialize_with(ty, value)
@@ -211,6 +211,14 @@ impl<'a> Sema<'a, '_> {
         let ty = if ty.unqualified() == Type::DECLTYPE_AUTO { self.decltype_auto(init, value) } else { ty };
         self.warn_constant_conversion(value, ty);
         self.initialize_with(ty, value)
+    }
+
+    /// `false` from a value of type `nullptr_t`, which is evaluated.
+    pub(crate) fn bool_of_null(&mut self, value: ExprId) -> Option<ExprId> {
+        (self.ty(value).unqualified() == Type::NULLPTR).then(|| {
+            let value = self.read(value);
+            self.cast(CastKind::ToBool, value, Type::BOOL)
+        })
     }
 
     /// Initialisation by an analysed expression.

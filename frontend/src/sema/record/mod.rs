@@ -370,6 +370,9 @@ impl<'a> Sema<'a, '_> {
                 record.data_size = layout.size;
             }
             self.records[id].base_align = layout.base_align;
+            if open.traits.empty {
+                self.largest_empty_class = self.largest_empty_class.max(layout.size);
+            }
             self.records[id].virtuals.primary = layout.primary;
             self.records[id].virtuals.nearly_empty = layout.nearly_empty;
         }

@@ -3,6 +3,8 @@
 use super::super::super::Sema;
 use crate::il::{BinaryOp, CastKind, ExprId, ExprKind, Type, TypeKind};
 use crate::source::Span;
+use crate::syntax::CvQualifiers;
+use smallvec::SmallVec;
 
 impl Sema<'_, '_> {
     pub(super) fn comparison(
@@ -90,7 +92,37 @@ impl Sema<'_, '_> {
         if self.qualification_converts(p, q) {
             return Some(b);
         }
-        self.qualification_converts(q, p).then_some(a)
+        if self.qualification_converts(q, p) {
+            return Some(a);
+        }
+        self.combined_type(a, b)
+    }
+
+    /// The cv-combined type of two similar pointer types ([conv.qual]/2, [expr]/14.7): at each level the
+    /// qualifiers of both, and `const` at every level above one where that differs from either.
+    fn combined_type(&mut self, a: Type, b: Type) -> Option<Type> {
+        let mut levels: SmallVec<[CvQualifiers; 4]> = SmallVec::new();
+        let (mut p, mut q) = (a, b);
+        while let (TypeKind::Pointer(x), TypeKind::Pointer(y)) =
+            (self.il.types.kind(p), self.il.types.kind(q))
+        {
+            let cv = x.cv().union(y.cv());
+            if cv != x.cv() || cv != y.cv() {
+                for above in levels.iter_mut() {
+                    *above = above.union(CvQualifiers::CONST);
+                }
+            }
+            levels.push(cv);
+            (p, q) = (x, y);
+        }
+        if p.unqualified() != q.unqualified() {
+            return None;
+        }
+        let mut ty = p.unqualified();
+        for cv in levels.into_iter().rev() {
+            ty = self.il.types.pointer(ty.with(cv));
+        }
+        Some(ty)
     }
 
     pub(super) fn as_composite(&mut self, value: ExprId, ty: Type) -> ExprId {
