@@ -7,8 +7,9 @@ use crate::diagnostics::codes::parse as codes;
 use crate::lex::TokenKind;
 use crate::lex::TokenKind::*;
 use crate::lex::sym;
+use crate::options::Mode;
 use crate::syntax::{
-    Access, BaseSpecifier, ClassSpecifier, DeclKind, ElaboratedKind, EnumSpecifier, Enumerator,
+    Access, Attribute, BaseSpecifier, ClassSpecifier, DeclKind, ElaboratedKind, EnumSpecifier, Enumerator,
     TypeSpecifier, UnqualifiedId,
 };
 
@@ -86,10 +87,7 @@ impl<'a> Grammar<'_, 'a> {
         };
         self.parser.names.leave(place);
         let span = self.span_from(first);
-        while self.at(KwAttribute) {
-            self.attribute();
-        }
-        let attributes = finish!(self, attributes, mark);
+        let attributes = self.with_trailing_attributes(mark);
         let is_unread = passed_over.is_some();
         let class: &'a ClassSpecifier<'a> = self.alloc(ClassSpecifier {
             kind,
@@ -106,6 +104,27 @@ impl<'a> Grammar<'_, 'a> {
             self.parser.unread.push((scope, class));
         }
         TypeSpecifier::Class(class)
+    }
+
+    /// The attributes of a class or enumeration, those behind its body among them. So GCC has it, and nvcc;
+    /// for NVRTC these belong to what the declaration declares, and to nothing if that is no object.
+    fn with_trailing_attributes(&mut self, mark: usize) -> &'a [Attribute<'a>] {
+        if self.session.options.mode == Mode::Nvcc {
+            while matches!(self.cursor.kind(), KwAttribute | KwAlign) {
+                self.attribute();
+            }
+            return finish!(self, attributes, mark);
+        }
+        let attributes = finish!(self, attributes, mark);
+        while matches!(self.cursor.kind(), KwAttribute | KwAlign) {
+            self.attribute();
+        }
+        if self.at(Semi) {
+            for unused in self.parser.scratch.attributes.split_off(mark) {
+                self.session.emit(Diagnostic::titled(codes::UNUSED_ATTRIBUTE, unused.span));
+            }
+        }
+        attributes
     }
 
     /// The name after a class-key, if there is one.
@@ -260,7 +279,10 @@ impl<'a> Grammar<'_, 'a> {
         let first = self.cursor.loc();
         self.cursor.bump();
         let scoped = self.eat(KwClass) || self.eat(KwStruct);
-        let attributes = self.attributes();
+        let mark = self.parser.scratch.attributes.len();
+        while self.at_attribute() {
+            self.attribute();
+        }
         let name = self.class_name();
         let has_base = self.at(Colon) && self.is_enum_base();
         let underlying = if has_base {
@@ -276,6 +298,7 @@ impl<'a> Grammar<'_, 'a> {
                 return TypeSpecifier::Error;
             };
             *members = self.declare_elaborated(&name, false, ElaboratedKind::Enum);
+            let attributes = finish!(self, attributes, mark);
             return TypeSpecifier::Elaborated(ElaboratedKind::Enum, name.name, attributes);
         }
         let symbol = name.and_then(|parsed| parsed.name.last_symbol());
@@ -295,6 +318,7 @@ impl<'a> Grammar<'_, 'a> {
         let enumerators = if self.at(LBrace) { Some(self.enumerators(scope, scoped)) } else { None };
         let name = name.map(|parsed| parsed.name);
         let span = self.span_from(first);
+        let attributes = self.with_trailing_attributes(mark);
         TypeSpecifier::Enum(self.alloc(EnumSpecifier {
             scoped,
             name,

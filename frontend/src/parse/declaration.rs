@@ -317,12 +317,18 @@ impl<'a> Grammar<'_, 'a> {
     }
 
     /// What follows a declarator: bit width, initializer. The result is pushed.
-    pub(super) fn init_declarator(&mut self, context: Context, declarator: ParsedDeclarator<'a>) {
+    pub(super) fn init_declarator(&mut self, context: Context, mut declarator: ParsedDeclarator<'a>) {
         let is_function = declarator.is_function();
         let mut bit_width = None;
         if context == Context::Class && !is_function && self.at(Colon) && !self.ends_in_colon() {
             self.cursor.bump();
             bit_width = Some(self.conditional_expression());
+            let mark = self.parser.scratch.attributes.len();
+            self.parser.scratch.attributes.extend_from_slice(declarator.node.attributes);
+            while self.at(KwAttribute) {
+                self.attribute();
+            }
+            declarator.node.attributes = finish!(self, attributes, mark);
         }
         let mut pure = false;
         let init = match self.cursor.kind() {

@@ -186,6 +186,8 @@ pub(crate) struct NameTable<'a> {
     /// By symbol: the only scope that declares it, [`MANY`] for several.
     declared_in: Vec<ScopeId>,
     locals: Vec<Local>,
+    /// The height of `locals` where the innermost block began.
+    block_start: u32,
     /// By symbol: height of its topmost entry in `locals`; 0 for none.
     top: Vec<u32>,
     /// Using-directives of blocks.
@@ -213,6 +215,7 @@ pub(crate) struct BlockMark {
     locals: u32,
     using: u32,
     in_block: bool,
+    start: u32,
 }
 
 /// The parser's place in the table, kept while a body is parsed elsewhere.
@@ -244,6 +247,7 @@ impl<'a> NameTable<'a> {
             facts: Vec::new(),
             declared_in: Vec::new(),
             locals: Vec::new(),
+            block_start: 0,
             top: Vec::new(),
             local_using: Vec::new(),
             oracle,
@@ -439,8 +443,10 @@ impl<'a> NameTable<'a> {
             locals: self.locals.len() as u32,
             using: self.local_using.len() as u32,
             in_block: self.in_block,
+            start: self.block_start,
         };
         self.in_block = true;
+        self.block_start = self.locals.len() as u32;
         mark
     }
 
@@ -453,6 +459,7 @@ impl<'a> NameTable<'a> {
         }
         self.local_using.truncate(mark.using as usize);
         self.in_block = mark.in_block;
+        self.block_start = mark.start;
     }
 
     // ---- declaring ----
@@ -526,6 +533,13 @@ impl<'a> NameTable<'a> {
             self.top.resize(index + 1, 0);
         }
         let hides = self.top[index];
+        // A class that is declared beside a variable of its name stays hidden by it ([basic.scope.hiding]/2).
+        if class == NameClass::Type
+            && hides > self.block_start
+            && self.locals[hides as usize - 1].binding.class == NameClass::Value
+        {
+            return;
+        }
         self.locals.push(Local { name, binding: Binding { class, members, serial: 0 }, hides });
         self.top[index] = self.locals.len() as u32;
     }

@@ -171,6 +171,12 @@ impl<'a> Sema<'a, '_> {
     ) -> VariableAttributes {
         let mut result = VariableAttributes::default();
         for attribute in specifiers.iter().chain(declarator) {
+            if self.text(attribute.name) == "alias" {
+                let message =
+                    "attribute \"alias\" is ignored: NVIDIA's compilers define a variable of its own";
+                self.emit(Diagnostic::new(codes::parse::UNUSED_ATTRIBUTE, attribute.span, message));
+                continue;
+            }
             match self.attribute_name(attribute) {
                 "aligned" => result.align = result.align.max(self.alignment(attribute)),
                 "used" | "retain" => result.used = true,
@@ -179,6 +185,11 @@ impl<'a> Sema<'a, '_> {
             }
         }
         result
+    }
+
+    /// Whether a variable is declared as an alias of another.
+    pub(crate) fn is_alias(&self, attributes: &[Attribute<'a>]) -> bool {
+        attributes.iter().any(|attribute| self.text(attribute.name) == "alias")
     }
 
     /// The name of an attribute, after refusing one that cannot be ignored.

@@ -130,6 +130,7 @@ impl<'a> Sema<'a, '_> {
             span: spec.name.map_or(spec.span, |name| name.span),
         });
         self.enum_scopes[id] = self.make_scope(ScopeKind::Enum(id));
+        self.enum_numbers[id] = self.next_local_number(self.cx.scope, name);
         if let Some(name) = name {
             let ty = self.il.types.enumeration(id);
             self.declare_tag(name, ty, self.cx.scope, spec.span);
@@ -144,6 +145,7 @@ impl<'a> Sema<'a, '_> {
         enumerators: &'a [syntax::Enumerator<'a>],
     ) {
         let (fixed, underlying) = (self.il.enums[id].fixed, self.il.enums[id].underlying);
+        let packed = self.layout_attributes(spec.attributes).packed;
         self.open_enums.insert(id, Vec::with_capacity(enumerators.len()));
         let mut range = Range { lowest: 0, highest: 0 };
         let mut next: Option<u128> = Some(0);
@@ -194,7 +196,7 @@ impl<'a> Sema<'a, '_> {
         entry.enumerators = list;
         entry.complete = true;
         if !fixed {
-            entry.underlying = range.underlying();
+            entry.underlying = if packed { range.smallest() } else { range.underlying() };
         }
     }
 
@@ -262,6 +264,19 @@ impl Range {
     fn add(&mut self, value: u128) {
         self.lowest = self.lowest.min(value as i128);
         self.highest = self.highest.max(value as i128);
+    }
+
+    /// The smallest type that holds all values: that of a packed enumeration ([GCC] type attributes).
+    fn smallest(&self) -> Type {
+        let types = match self.lowest < 0 {
+            true => [(Type::SCHAR, 7), (Type::SHORT, 15), (Type::INT, 31)],
+            false => [(Type::UCHAR, 8), (Type::USHORT, 16), (Type::UINT, 32)],
+        };
+        let fits = |bits: u32| {
+            let bound = 1_i128 << bits;
+            self.highest < bound && (self.lowest >= 0 || self.lowest >= -bound)
+        };
+        types.into_iter().find(|&(_, bits)| fits(bits)).map_or_else(|| self.underlying(), |(ty, _)| ty)
     }
 
     /// The underlying type as GCC chooses it: unsigned unless a value is negative.

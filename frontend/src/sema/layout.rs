@@ -10,8 +10,8 @@ use crate::il::{Base, BitField, Builtin, Field, RecordId, Type, TypeKind, Virtua
 use super::Sema;
 use super::empty_parts::EmptyParts;
 
-/// The largest object, in bytes: its size in bits fits into 64 bits.
-pub(crate) const MAX_OBJECT_SIZE: u64 = 1 << 60;
+/// The largest object, in bytes: room is left for rounding up, and for signed distances.
+pub(crate) const MAX_OBJECT_SIZE: u64 = 1 << 62;
 
 /// What attributes and pragmas say about the layout of a class.
 #[derive(Clone, Copy, Debug, Default)]
@@ -188,12 +188,12 @@ impl Sema<'_, '_> {
                         true => EmptyParts::default(),
                         false => self.empty_parts_of_member(field.ty),
                     };
-                    let mut offset = place.bits.div_ceil(8).checked_next_multiple_of(u64::from(align))?;
+                    let mut offset = place.bytes().checked_next_multiple_of(u64::from(align))?;
                     // Two objects of one type have different addresses ([Itanium C++ ABI 2.4] II.3).
                     while occupied.collides(&parts, offset) {
                         offset = offset.checked_add(u64::from(align))?;
                     }
-                    place.bits = offset.checked_mul(8)?;
+                    place.bits = u128::from(offset) * 8;
                     // Its tail padding is free for what comes next.
                     let used = match class.map(|class| &self.il.records[class]) {
                         Some(class) if class.virtual_bases.is_empty() => class.data_size,
@@ -204,7 +204,7 @@ impl Sema<'_, '_> {
                     occupied.add(&parts, field.offset);
                 }
             }
-            place.size = place.size.max(place.bits.div_ceil(8));
+            place.size = place.size.max(place.bytes());
         }
         let (data_size, base_align) = (place.size, place.align.max(rules.align));
         if !virtual_bases.is_empty() {
@@ -256,7 +256,7 @@ impl Sema<'_, '_> {
     ) -> Option<u64> {
         let record = &self.il.records[id];
         let align = u64::from(align);
-        let end = place.bits.div_ceil(8).checked_next_multiple_of(align)?;
+        let end = place.bytes().checked_next_multiple_of(align)?;
         let mut offset = if record.traits.empty && !occupied.collides(parts, 0) { 0 } else { end };
         while occupied.collides(parts, offset) {
             offset = offset.checked_add(align)?;
@@ -265,8 +265,9 @@ impl Sema<'_, '_> {
             // What comes next may lie there too: it is room that nothing uses.
             place.size = place.size.max(offset.checked_add(record.data_size)?);
         } else {
-            place.bits = offset.checked_add(record.data_size)?.checked_mul(8)?;
-            place.size = place.size.max(place.bits / 8);
+            let end = offset.checked_add(record.data_size)?;
+            place.bits = u128::from(end) * 8;
+            place.size = place.size.max(end);
         }
         occupied.add(parts, offset);
         Some(offset)
@@ -394,7 +395,7 @@ struct BitUnit {
 /// How far a class is laid out.
 struct Placement {
     /// The first free bit.
-    bits: u64,
+    bits: u128,
     /// Bytes in use.
     size: u64,
     /// The alignment so far.
@@ -402,11 +403,16 @@ struct Placement {
 }
 
 impl Placement {
+    /// The first free byte. Objects are not so large that it would not fit.
+    fn bytes(&self) -> u64 {
+        u64::try_from(self.bits.div_ceil(8)).unwrap_or(u64::MAX)
+    }
+
     fn field(&mut self, field: &mut Field, size: u64, align: u32) -> Option<()> {
-        let offset = self.bits.div_ceil(8).checked_next_multiple_of(u64::from(align))?;
+        let offset = self.bytes().checked_next_multiple_of(u64::from(align))?;
         field.offset = offset;
         self.align = self.align.max(align);
-        self.bits = offset.checked_add(size)?.checked_mul(8)?;
+        self.bits = u128::from(offset.checked_add(size)?) * 8;
         Some(())
     }
 
@@ -415,16 +421,17 @@ impl Placement {
         let align_bits = u64::from(unit.align) * 8;
         if width == 0 {
             let boundary = u64::from(unit.natural.max(field.align)) * 8;
-            self.bits = self.bits.checked_next_multiple_of(boundary)?;
+            self.bits = self.bits.checked_next_multiple_of(boundary.into())?;
         } else if field.align > 0 {
-            self.bits = self.bits.checked_next_multiple_of(align_bits)?;
-        } else if !unit.tight && self.bits % type_bits + u64::from(width) > type_bits {
-            self.bits = self.bits.checked_next_multiple_of(u64::from(unit.natural) * 8)?;
+            self.bits = self.bits.checked_next_multiple_of(align_bits.into())?;
+        } else if !unit.tight && self.bits % u128::from(type_bits) + u128::from(width) > u128::from(type_bits)
+        {
+            self.bits = self.bits.checked_next_multiple_of(u128::from(unit.natural) * 8)?;
         }
-        let bit_offset = self.bits;
+        let bit_offset = u64::try_from(self.bits).ok()?;
         field.offset = bit_offset / type_bits * unit.size;
         field.bits = Some(BitField { bit_offset, width });
-        self.bits = self.bits.checked_add(u64::from(width))?;
+        self.bits += u128::from(width);
         if unit.named {
             self.align = self.align.max(unit.align);
         }

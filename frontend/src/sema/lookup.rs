@@ -13,7 +13,7 @@ use crate::il::{FunctionId, RecordId, SpecialVar, Type, TypeKind};
 use crate::lex::sym;
 use crate::parse::suggest::similar_keyword;
 use crate::source::{Span, Symbol};
-use crate::syntax::{self, Qualifier, UnqualifiedId};
+use crate::syntax::{self, OverloadedOperator, Qualifier, UnqualifiedId};
 
 use super::function::Special;
 use super::scope::{Declared, EntryId, GLOBAL, Named, ScopeId, ScopeKind, TemplateId};
@@ -72,7 +72,9 @@ impl<'a> Sema<'a, '_> {
         let Some(symbol) = self.name_symbol(name) else { return Named::Error };
         if name.global || !name.qualifiers.is_empty() {
             let Some(scope) = self.qualifier_scope(name) else { return Named::Error };
-            if let Some(named) = self.lookup_in(scope, symbol, wanted, name.id_span) {
+            let found = self.lookup_in(scope, symbol, wanted, name.id_span);
+            let found = if scope == GLOBAL { self.with_heap_functions(name, found) } else { found };
+            if let Some(named) = found {
                 if let ScopeKind::Class(class) = self.scopes[scope].kind {
                     self.check_name_access(class, symbol, named, name.id_span);
                 }
@@ -108,11 +110,47 @@ impl<'a> Sema<'a, '_> {
         }
         match self.lookup_unqualified(symbol, wanted, name.id_span) {
             Some(named) => named,
-            None => {
-                self.report_unknown(symbol, name.id_span);
-                Named::Error
-            }
+            None => match self.with_heap_functions(name, None) {
+                Some(named) => named,
+                None => {
+                    self.report_unknown(symbol, name.id_span);
+                    Named::Error
+                }
+            },
         }
+    }
+
+    /// `operator new` and `operator delete` of the global scope, declared by the program or not, with the
+    /// functions of the device's heap that the implementation has for them ([basic.stc.dynamic]/2).
+    fn with_heap_functions(
+        &mut self,
+        name: &syntax::Name<'a>,
+        found: Option<Named<'a>>,
+    ) -> Option<Named<'a>> {
+        let heap = match name.id {
+            UnqualifiedId::Operator(OverloadedOperator::New | OverloadedOperator::NewArray) => "malloc",
+            UnqualifiedId::Operator(OverloadedOperator::Delete | OverloadedOperator::DeleteArray) => "free",
+            _ => return found,
+        };
+        let symbol = self.intern(heap);
+        let Some(Named::Functions(implicit)) = self.lookup_in(GLOBAL, symbol, Wanted::Any, name.id_span)
+        else {
+            return found;
+        };
+        let declared: &[FunctionId] = match found {
+            Some(Named::Functions(declared)) => declared,
+            Some(_) => return found,
+            None => &[],
+        };
+        let params = |f: FunctionId| match self.il.types.kind(self.il.functions[f].ty) {
+            TypeKind::Function(ty) => ty.params,
+            _ => &[],
+        };
+        let mut all: SmallVec<[FunctionId; 8]> = SmallVec::from_slice(declared);
+        all.extend(
+            implicit.iter().copied().filter(|&f| !declared.iter().any(|&other| params(other) == params(f))),
+        );
+        Some(Named::Functions(self.il.list(&all)))
     }
 
     /// The conversion functions to a type that a name means, in its class or the one around this place.

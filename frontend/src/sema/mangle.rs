@@ -373,6 +373,8 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
             name(self);
             if nested {
                 self.out.push('E');
+                let number = self.sema.local_class_number(scope);
+                self.discriminator(number);
             }
             return;
         }
@@ -490,7 +492,6 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
             self.unnamed(number);
         } else {
             self.source_name(self.sema.session.interner.resolve(record.name));
-            self.discriminator(number);
         }
     }
 
@@ -603,19 +604,47 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
             TypeKind::Record(id) => {
                 let parent = self.sema.records[id].parent;
                 self.entity(parent, false, "", &|m| m.record_name(id));
+                let is_named = self.sema.il.records[id].name != self.sema.no_name;
+                if is_named && !self.is_nested(parent) {
+                    self.discriminator(self.sema.records[id].discriminator);
+                }
             }
             TypeKind::Enum(id) => {
                 let parent = self.sema.scopes[self.sema.enum_scopes[id]].parent;
-                let name = self.sema.il.enums[id].name;
+                let (name, number) = (self.sema.il.enums[id].name, self.sema.enum_numbers[id]);
                 let unnamed = name == self.sema.no_name;
                 let text = self.sema.session.interner.resolve(name);
-                self.entity(parent, false, "", &|m| if unnamed { m.unnamed(0) } else { m.source_name(text) });
+                self.entity(parent, false, "", &|m| match unnamed {
+                    true => m.unnamed(number),
+                    false => m.source_name(text),
+                });
+                if !unnamed && !self.is_nested(parent) {
+                    self.discriminator(number);
+                }
             }
         }
     }
 }
 
 impl Sema<'_, '_> {
+    /// The number of the outermost class around a scope that is itself in a function: it ends the names of what
+    /// lies in it ([Itanium C++ ABI 5.1.6]).
+    fn local_class_number(&self, mut scope: ScopeId) -> u32 {
+        let mut outermost = None;
+        loop {
+            match self.scopes[scope].kind {
+                ScopeKind::Function(_) | ScopeKind::Namespace { .. } => break,
+                ScopeKind::Class(id) => outermost = Some(id),
+                ScopeKind::Block | ScopeKind::Template | ScopeKind::Enum(_) => {}
+            }
+            scope = self.scopes[scope].parent;
+        }
+        match outermost {
+            Some(id) if self.il.records[id].name != self.no_name => self.records[id].discriminator,
+            _ => 0,
+        }
+    }
+
     /// The innermost function around a scope.
     pub(crate) fn enclosing_function(&self, mut scope: ScopeId) -> Option<FunctionId> {
         loop {

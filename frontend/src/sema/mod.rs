@@ -189,7 +189,9 @@ pub(crate) struct Sema<'a, 's> {
     /// Whether declarations are analysed in source order to keep the nesting low.
     draining: bool,
     /// How many unnamed types there are outside of functions.
-    unnamed_types: u32,
+    unnamed_types: FxHashMap<ScopeId, u32>,
+    /// The numbers of enumerations among those of their name, or without one, in their scope.
+    enum_numbers: SecondaryMap<EnumId, u32>,
     /// The size of the largest empty class so far.
     largest_empty_class: u64,
     /// The file of which even unused declarations are analysed.
@@ -303,7 +305,8 @@ impl<'a, 's> Sema<'a, 's> {
             in_library: false,
             nesting: 0,
             draining: false,
-            unnamed_types: 0,
+            unnamed_types: FxHashMap::default(),
+            enum_numbers: SecondaryMap::new(),
             largest_empty_class: 1,
             checked_file: None,
             suggestions: 0,

@@ -39,4 +39,7 @@ codes! {
     BAD_TEMPLATE: E0217 = "invalid template declaration";
     /// A word that nothing declares stands where a keyword can stand that is spelled like it.
     UNKNOWN_WORD: E0218 (20) = "unknown word";
+    /// An attribute behind the body of a class whose declaration declares nothing else: where NVRTC's rules hold it
+    /// belongs to what is declared. Before the name, `struct __attribute__((packed)) S`, it belongs to the class.
+    UNUSED_ATTRIBUTE: W0219 (1866) = "attribute does not apply to any entity";
 }

@@ -81,6 +81,8 @@ impl<'a> Sema<'a, '_> {
         }
         let record = self.new_record(None, ElaboratedKind::Class, self.cx.scope, span);
         self.il.records[record].ir_name = self.il.arena.alloc_str("lambda");
+        // Closures are numbered among themselves.
+        self.uncount_unnamed(self.cx.scope);
         let id = self.lambdas.push(Lambda {
             call: None,
             number: 0,

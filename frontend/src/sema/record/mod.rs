@@ -179,12 +179,20 @@ impl<'a> Sema<'a, '_> {
     pub(crate) fn name_unnamed_type(&mut self, ty: Type, name: Symbol) {
         match self.il.types.kind(ty) {
             TypeKind::Record(id) if self.il.records[id].name == self.no_name => {
-                let ir_name = format!("{}{}", self.scope_prefix(self.records[id].parent), self.text(name));
+                let scope = self.records[id].parent;
+                let ir_name = format!("{}{}", self.scope_prefix(scope), self.text(name));
+                self.uncount_unnamed(scope);
+                self.records[id].discriminator = self.next_local_number(scope, Some(name));
                 let record = &mut self.il.records[id];
                 record.name = name;
                 record.ir_name = self.il.arena.alloc_str(&ir_name);
             }
-            TypeKind::Enum(id) if self.il.enums[id].name == self.no_name => self.il.enums[id].name = name,
+            TypeKind::Enum(id) if self.il.enums[id].name == self.no_name => {
+                let scope = self.scopes[self.enum_scopes[id]].parent;
+                self.uncount_unnamed(scope);
+                self.enum_numbers[id] = self.next_local_number(scope, Some(name));
+                self.il.enums[id].name = name;
+            }
             _ => {}
         }
     }
@@ -439,21 +447,32 @@ impl<'a> Sema<'a, '_> {
             .all(|&(_, f)| self.functions[f].defaulted || self.special_is_default_constructor(f))
     }
 
-    /// A number for a type declared in a function, to tell it from others of its name there.
-    fn next_local_number(&mut self, scope: ScopeId, name: Option<Symbol>) -> u32 {
+    /// The number of a type among those of its name in a function, or of one without name among those of its
+    /// scope, for its symbol ([Itanium C++ ABI 5.1.5.1, 5.1.6]).
+    pub(crate) fn next_local_number(&mut self, scope: ScopeId, name: Option<Symbol>) -> u32 {
+        let next = match self.local_numbers(scope, name) {
+            Some(count) => count,
+            None => return 0,
+        };
+        *next += 1;
+        *next - 1
+    }
+
+    /// Takes back the number of the type without name that was declared last in a scope: it has a name, or a
+    /// number of its own kind.
+    pub(crate) fn uncount_unnamed(&mut self, scope: ScopeId) {
+        if let Some(count) = self.local_numbers(scope, None) {
+            *count = count.saturating_sub(1);
+        }
+    }
+
+    fn local_numbers(&mut self, scope: ScopeId, name: Option<Symbol>) -> Option<&mut u32> {
         let in_function = matches!(self.scopes[scope].kind, ScopeKind::Function(_) | ScopeKind::Block);
         let key = name.unwrap_or(self.no_name);
         match &mut self.cx.function {
-            Some(function) if in_function => {
-                let count = function.types.entry(key).or_insert(0);
-                *count += 1;
-                *count - 1
-            }
-            _ if name.is_none() => {
-                self.unnamed_types += 1;
-                self.unnamed_types - 1
-            }
-            _ => 0,
+            Some(function) if in_function => Some(function.types.entry(key).or_insert(0)),
+            _ if name.is_none() => Some(self.unnamed_types.entry(scope).or_insert(0)),
+            _ => None,
         }
     }
 }

@@ -10,6 +10,7 @@ use crate::diagnostics::codes::expr as codes;
 use crate::il::{
     ExprId, ExprKind, FunctionId, RecordId, StmtId, StmtKind, Storage, Type, TypeKind, VariableId,
 };
+use crate::options::Standard;
 use crate::source::Span;
 use crate::syntax::{self};
 use smallvec::SmallVec;
@@ -162,10 +163,15 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// A local object that is returned is moved from where that is possible ([class.copy.elision]/3).
+    /// A local object that is returned is moved from where that is possible ([class.copy.elision]/3): where a
+    /// constructor takes it as an rvalue reference. Otherwise it is copied as the lvalue that it is; nvcc keeps to
+    /// that in C++20 too.
     fn moved_result(&mut self, value: ExprId, ret: Type) -> ExprId {
         let ExprKind::Variable(id) = self.il.exprs[value].kind else { return value };
-        let ty = self.il.variables[id].ty;
+        let ty = match self.il.types.kind(self.il.variables[id].ty) {
+            TypeKind::RValueRef(referee) if self.options().standard >= Standard::Cpp20 => referee,
+            _ => self.il.variables[id].ty,
+        };
         let class = match self.il.types.kind(ret) {
             TypeKind::Record(class) => class,
             _ => return value,

@@ -150,7 +150,7 @@ impl<'a> Sema<'a, '_> {
         let environment = self.environment(info.scope, info.decl.params, args);
         let record = self.new_record(None, key, environment, span);
         // It has a name after all.
-        self.unnamed_types = self.unnamed_types.saturating_sub(u32::from(self.cx.function.is_none()));
+        self.uncount_unnamed(environment);
         self.il.records[record].name = info.name;
         let members = self.records[record].scope;
         let ty = self.il.types.record(record);

@@ -60,7 +60,7 @@ impl<'a> Sema<'a, '_> {
             Dependent::Deduced(template) => self.text(self.templates[template].name).to_owned(),
         };
         let record = self.new_record(None, ElaboratedKind::Struct, GLOBAL, Span::NONE);
-        self.unnamed_types -= 1;
+        self.uncount_unnamed(GLOBAL);
         self.il.records[record].name = self.intern(&text);
         self.il.records[record].ir_name = self.il.arena.alloc_str(&text);
         self.records[record].stands_for = Some(what);

@@ -36,7 +36,10 @@ impl<'a> Sema<'a, '_> {
         }
         self.check_storage_specifiers(&decl);
         let space = self.memory_space(decl.cuda(), self.unmarked_space(), span);
-        let is_extern = (decl.has(Specifiers::EXTERN) || linkage.is_extern) && !decl.is_initialized();
+        let is_alias =
+            self.is_alias(specifiers.attributes) || self.is_alias(declarator.declarator.attributes);
+        let is_extern =
+            (decl.has(Specifiers::EXTERN) || linkage.is_extern) && !decl.is_initialized() && !is_alias;
         if !self.check_variable_type(&decl, space, is_extern) {
             self.declare_item(symbol, Named::Error, serial, span);
             return;

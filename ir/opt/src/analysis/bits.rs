@@ -7,6 +7,10 @@ pub fn possible_bits(m: &Module, value: Value, depth: u32) -> Option<u128> {
     if let Some(constant) = m.int_value(value) {
         return Some(constant);
     }
+    if m.expr_op(value) == Some(Op::PtrToInt) && m.as_func(m.operand(value, 0)).is_some() {
+        // Instructions lie at even addresses: pointers to member functions rely on it ([Itanium C++ ABI 2.3.2]).
+        return Some(truncate(u128::MAX << 1, m.types.int_bits(m.ty(value))?));
+    }
     let inst = m.as_inst(value)?;
     if depth == 0 {
         return None;

@@ -211,11 +211,14 @@ fn and(m: &mut Module, inst: Inst, a: Value, b: Value) -> Option<Value> {
     }
     let ty = m.ty(inst);
     let mask = m.int_value(b)?;
-    // A mask that keeps all bits that can be set is no mask.
-    if let Some(possible) = possible_bits(m, a, 4)
-        && possible & !mask == 0
-    {
-        return Some(a);
+    // A mask that keeps all bits that can be set is no mask; one that keeps none of them leaves nothing.
+    if let Some(possible) = possible_bits(m, a, 4) {
+        if possible & !mask == 0 {
+            return Some(a);
+        }
+        if possible & mask == 0 {
+            return Some(m.zero(ty));
+        }
     }
     // Clearing bits of an or: ((x & c) | y) & mask, where nothing of the left part is kept.
     if let Some((x, y)) = operands_of(m, a, Op::Or) {
