@@ -35,6 +35,8 @@ impl<'a> Unit<'a> {
     pub(crate) fn constant(&mut self, value: &ConstValue<'a>, ty: Type, span: Span) -> Value {
         let memory = self.memory_type(ty);
         match *value {
+            // What a constructor leaves alone was zero before in an object of static storage.
+            ConstValue::Undefined if self.has_null_members(ty) => self.zero_value(ty),
             ConstValue::Undefined => self.module.undef(memory),
             ConstValue::Zero => self.zero_value(ty),
             ConstValue::Int(bits) => self.integer_constant(memory, bits),

@@ -139,7 +139,7 @@ pub(crate) struct Unit<'a> {
     /// The tables of the tables of classes with virtual bases.
     table_tables: FxHashMap<RecordId, Global>,
     /// The zero-initialised objects of classes.
-    zero_records: FxHashMap<RecordId, ptxc_ir::Value>,
+    zero_records: FxHashMap<RecordId, Value>,
     strings: SecondaryMap<StringId, Option<Global>>,
     /// String globals by content, so that equal literals share one.
     string_contents: FxHashMap<(ptxc_ir::Ty, &'a [u8]), Global>,

@@ -63,15 +63,8 @@ const DEFAULT_ALIGNED: u32 = 16;
 const MAX_ALIGN: u128 = 1 << 28;
 
 /// Attributes that change what a program means and are not implemented.
-const UNSUPPORTED: &[&str] = &[
-    "alias",
-    "cleanup",
-    "mode",
-    "scalar_storage_order",
-    "transparent_union",
-    "vector_size",
-    "ext_vector_type",
-];
+const UNSUPPORTED: &[&str] =
+    &["alias", "cleanup", "scalar_storage_order", "transparent_union", "vector_size", "ext_vector_type"];
 
 impl<'a> Sema<'a, '_> {
     /// What the attributes of a declaration advise ([dcl.attr.nodiscard], [dcl.attr.deprecated]).

@@ -64,20 +64,6 @@ impl<'a> Sema<'a, '_> {
         all.iter().copied().filter(is_usable).collect()
     }
 
-    /// The constructor that an initialisation from analysed arguments would call, if one is best.
-    pub(crate) fn chosen_constructor(
-        &mut self,
-        class: RecordId,
-        args: &[ExprId],
-        how: Directness,
-    ) -> Option<FunctionId> {
-        let candidates = self.constructor_candidates(class, args, how);
-        match self.resolve(&candidates, args) {
-            Resolution::Best(viable) => Some(viable.function),
-            _ => None,
-        }
-    }
-
     /// An object of class type from analysed arguments, by a constructor; reports if there is none.
     pub(crate) fn construct_class(
         &mut self,

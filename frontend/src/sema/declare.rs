@@ -530,6 +530,7 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::sema::BAD_QUALIFIED_NAME, name.span, "a typedef name may not be qualified");
             return;
         };
+        let ty = self.attributed_typedef(specifiers, &declarator.declarator, ty);
         self.declare_typedef(symbol, ty, name.span, serial);
     }
 

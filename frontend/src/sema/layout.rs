@@ -6,6 +6,7 @@
 //! ones do not raise the alignment of the class.
 
 use crate::il::{Base, BitField, Builtin, Field, RecordId, Type, TypeKind, VirtualBase};
+use crate::options::Mode;
 
 use super::Sema;
 use super::empty_parts::EmptyParts;
@@ -152,6 +153,7 @@ impl Sema<'_, '_> {
         let mut occupied = EmptyParts::default();
         if let Some(primary) = primary.filter(|primary| primary.is_virtual) {
             occupied.add(&self.empty_parts_of_base(primary.record), 0);
+            place.align = place.align.max(self.packed_base_align(primary.record, rules));
         }
         self.place_bases(&mut place, rules, bases, &order, &mut occupied)?;
         let any_overlapping = fields.iter().any(|field| field.overlapping);
@@ -169,7 +171,14 @@ impl Sema<'_, '_> {
             }
             match field.bits {
                 Some(bits) => {
-                    let tight = packed || rules.pack.is_some_and(|limit| limit < natural);
+                    // For GCC, which nvcc follows, any `#pragma pack` lets a bit-field cross boundaries and goes
+                    // before `packed`; NVRTC looks at each type.
+                    let (tight, align) = match rules.pack {
+                        Some(limit) if self.options().mode == Mode::Nvcc => {
+                            (true, natural.max(field.align).min(limit))
+                        }
+                        limit => (packed || limit.is_some_and(|limit| limit < natural), align),
+                    };
                     let named = field.name != self.no_name;
                     place.bit_field(field, bits.width, BitUnit { size, align, natural, tight, named })?;
                 }
@@ -191,7 +200,7 @@ impl Sema<'_, '_> {
                     let mut offset = place.bytes().checked_next_multiple_of(u64::from(align))?;
                     // Two objects of one type have different addresses ([Itanium C++ ABI 2.4] II.3).
                     while occupied.collides(&parts, offset) {
-                        offset = offset.checked_add(u64::from(align))?;
+                        offset = offset.checked_add(u64::from(natural.max(1)))?;
                     }
                     place.bits = u128::from(offset) * 8;
                     // Its tail padding is free for what comes next.
@@ -238,11 +247,20 @@ impl Sema<'_, '_> {
     ) -> Option<()> {
         for &i in order {
             let id = bases[i].record;
-            let align = self.records[id].base_align.min(rules.pack.unwrap_or(u32::MAX));
+            let align = self.packed_base_align(id, rules);
             place.align = place.align.max(align);
             bases[i].offset = self.place_base(place, id, align, &self.empty_parts_of_base(id), occupied)?;
         }
         Some(())
+    }
+
+    /// The alignment of a base, which `#pragma pack` limits where it has data.
+    fn packed_base_align(&self, id: RecordId, rules: LayoutRules) -> u32 {
+        let align = self.records[id].base_align;
+        match rules.pack {
+            Some(limit) if !self.il.records[id].traits.empty => align.min(limit),
+            _ => align,
+        }
     }
 
     /// Places one base and gives its offset; `parts` are its empty classes, `occupied` those placed so far.
@@ -258,8 +276,9 @@ impl Sema<'_, '_> {
         let align = u64::from(align);
         let end = place.bytes().checked_next_multiple_of(align)?;
         let mut offset = if record.traits.empty && !occupied.collides(parts, 0) { 0 } else { end };
+        // It moves on by its own alignment, also where it needs less.
         while occupied.collides(parts, offset) {
-            offset = offset.checked_add(align)?;
+            offset = offset.checked_add(u64::from(self.records[id].base_align.max(1)))?;
         }
         if record.traits.empty {
             // What comes next may lie there too: it is room that nothing uses.
@@ -363,7 +382,7 @@ impl Sema<'_, '_> {
                 continue;
             }
             let record = part.record;
-            let align = self.records[record].base_align.min(rules.pack.unwrap_or(u32::MAX));
+            let align = self.packed_base_align(record, rules);
             place.align = place.align.max(align);
             let parts = self.empty_parts_of_part(&graph, number, &claims);
             let offset = self.place_base(place, record, align, &parts, &mut occupied)?;

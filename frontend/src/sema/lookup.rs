@@ -183,7 +183,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// The symbol under which operator functions are declared.
-    pub(crate) fn operator_symbol(&mut self, op: syntax::OverloadedOperator) -> Symbol {
+    pub(crate) fn operator_symbol(&mut self, op: OverloadedOperator) -> Symbol {
         let spelling = super::mangle::operator_spelling(op);
         self.intern(spelling)
     }

@@ -65,6 +65,7 @@ mod special;
 mod statement;
 mod template;
 mod tuple_like;
+mod typedef_attributes;
 mod unused;
 mod usage;
 mod variable;
@@ -192,6 +193,8 @@ pub(crate) struct Sema<'a, 's> {
     unnamed_types: FxHashMap<ScopeId, u32>,
     /// The numbers of enumerations among those of their name, or without one, in their scope.
     enum_numbers: SecondaryMap<EnumId, u32>,
+    /// The alignments that typedef names ask for, by name and type.
+    typedef_alignments: FxHashMap<(Symbol, Type), u32>,
     /// The size of the largest empty class so far.
     largest_empty_class: u64,
     /// The file of which even unused declarations are analysed.
@@ -307,6 +310,7 @@ impl<'a, 's> Sema<'a, 's> {
             draining: false,
             unnamed_types: FxHashMap::default(),
             enum_numbers: SecondaryMap::new(),
+            typedef_alignments: FxHashMap::default(),
             largest_empty_class: 1,
             checked_file: None,
             suggestions: 0,

@@ -6,7 +6,7 @@
 
 use ptxc_ir::{MemAccess, Ty};
 use ptxc_ptx::function::Access;
-use ptxc_ptx::isa::{Mod, Op};
+use ptxc_ptx::isa::Op;
 use ptxc_ptx::operand::{Operand, Reg};
 use ptxc_ptx::types::{RegClass, Space};
 
@@ -98,6 +98,7 @@ impl FunctionSelector<'_, '_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ptxc_ptx::isa::Mod;
 
     #[test]
     fn pieces_cover_the_leaf() {

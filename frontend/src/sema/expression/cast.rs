@@ -202,6 +202,11 @@ impl<'a> Sema<'a, '_> {
             }
             return Some(self.prvalue(ExprKind::Cast(CastKind::ToVoid, value), Type::VOID, span));
         }
+        if to.unqualified() == Type::BOOL
+            && let Some(made) = self.bool_of_null(value)
+        {
+            return Some(made);
+        }
         // The way back to the derived class wins over a constructor that takes the base ([expr.static.cast]/2).
         let referee = self.il.strip_reference(to);
         if self.il.is_reference(to)

@@ -54,7 +54,8 @@ impl<'a> Sema<'a, '_> {
     }
 
     pub(super) fn alignof_type(&mut self, ty: &'a TypeName<'a>, span: Span) -> ExprId {
-        let ty = self.type_id(ty);
+        let name = ty;
+        let ty = self.type_id(name);
         if ty == Type::ERROR {
             return self.error_expr(span);
         }
@@ -67,7 +68,8 @@ impl<'a> Sema<'a, '_> {
             self.require_complete(element, span);
             return self.error_expr(span);
         }
-        let align = self.align_of(ty);
+        let named = self.named_alignment(name.specifiers, name.declarator.chunks, ty);
+        let align = self.align_of(ty).max(named);
         self.int_expr(u128::from(align), SIZE_T, span)
     }
 

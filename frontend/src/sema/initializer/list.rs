@@ -198,16 +198,18 @@ impl<'a> Sema<'a, '_> {
                     }
                     _ => self.expr(value),
                 };
+                if how == Directness::Direct
+                    && ty.unqualified() == Type::BOOL
+                    && let Some(value) = self.bool_of_null(value)
+                {
+                    return value;
+                }
                 self.check_narrowing_as(value, ty, narrowing);
                 if how == Directness::Direct
                     && let Some(value) = self.enum_from_integer(ty, value)
                 {
                     return value;
                 }
-                let value = match ty.unqualified() == Type::BOOL && how == Directness::Direct {
-                    true => self.bool_of_null(value).unwrap_or(value),
-                    false => value,
-                };
                 self.initialize_with(ty, value).value.unwrap_or(value)
             }
             [InitItem { designators: [_, ..], .. }, ..] => {

@@ -38,7 +38,11 @@ impl<'a> Sema<'a, '_> {
         let ty = self.field_type(open, ty, span);
         let bits = declarator.bit_width.and_then(|width| self.bit_width(width, ty, symbol, span));
         let attributes = self.layout_attributes(specifiers.attributes);
-        let more = self.layout_attributes(declarator.declarator.attributes);
+        let mut more = self.layout_attributes(declarator.declarator.attributes);
+        let named = self.named_alignment(specifiers, declarator.declarator.chunks, ty);
+        if bits.is_none() {
+            more.align = more.align.max(named);
+        }
         let forbidden = [
             (Specifiers::EXTERN, "extern"),
             (Specifiers::REGISTER, "register"),

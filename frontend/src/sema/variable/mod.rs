@@ -233,6 +233,7 @@ impl<'a> Sema<'a, '_> {
         scope: ScopeId,
     ) -> VariableId {
         let attributes = self.variable_attributes(decl.specifiers.attributes, decl.declarator.attributes);
+        let named = self.named_alignment(decl.specifiers, decl.declarator.chunks, decl.ty);
         let id = self.il.variables.push(Variable {
             name: decl.name,
             mangled: "",
@@ -240,7 +241,7 @@ impl<'a> Sema<'a, '_> {
             storage,
             space,
             linkage,
-            align: attributes.align,
+            align: attributes.align.max(named),
             is_extern: false,
             constexpr: decl.has(Specifiers::CONSTEXPR),
             grid_constant: false,

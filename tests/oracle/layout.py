@@ -1,0 +1,224 @@
+"""Compares the layout of random class hierarchies with a host compiler's.
+
+  layout.py COUNT [FIRST]            compares the hierarchies FIRST to FIRST + COUNT - 1
+  layout.py show SEED                prints one
+  layout.py sample COUNT [FIRST]     writes a conformance file of some, with the host compiler's values
+
+Classes have empty, virtual and repeated bases, members with alignas, packed and bit-fields, arrays of classes. What is
+compared: sizes, alignments, where every base and member lies, which bytes a bit-field sets. A batch is one source
+that HOST_CXX (else g++) compiles and runs, and PTXC (else target/fuzz/ptxc) runs in its simulator at -O0.
+"""
+
+import os
+import random
+import struct
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+BATCH = 100
+HOST = os.environ.get("HOST_CXX", "g++")
+PTXC = os.environ.get("PTXC", str(Path(__file__).parents[2] / "target/fuzz/ptxc"))
+SCALARS = ["char", "short", "int", "long", "float", "double", "void *", "bool", "unsigned char", "long long"]
+INTEGERS = ["char", "unsigned", "short", "long", "unsigned char", "int", "unsigned long"]
+HOST_WORDS = "#include <cstdio>\n#include <cstring>\n#define __device__\n"
+INDENT = "    "
+
+
+class Class:
+    def __init__(self, name):
+        self.name = name
+        self.bases = []  # (Class, is_virtual)
+        self.members = []  # (name, is_bit_field)
+        self.dynamic = False  # has a table pointer
+        self.holds_dynamic = False  # or some part of it has
+        self.text = ""
+
+    def subobjects(self):
+        """How often each class is a base: virtual ones once however many ways lead to them."""
+        counts, shared = {}, set()
+
+        def walk(cls):
+            for base, is_virtual in cls.bases:
+                if is_virtual:
+                    if base in shared:
+                        continue
+                    shared.add(base)
+                counts[base] = counts.get(base, 0) + 1
+                walk(base)
+
+        walk(self)
+        return counts
+
+
+def hierarchy(seed):
+    """The classes of a seed."""
+    rng = random.Random(seed)
+    classes = []
+    for number in range(rng.randint(4, 9)):
+        cls = Class(f"C{number}")
+        pool = classes[:]
+        rng.shuffle(pool)
+        for base in pool[: rng.choice([0, 0, 1, 1, 2, 2, 3])]:
+            cls.bases.append((base, rng.random() < 0.3))
+        cls.dynamic = any(virtual or base.dynamic for base, virtual in cls.bases)
+        cls.holds_dynamic = cls.dynamic
+        lines = []
+        if rng.random() < 0.25:
+            lines.append(f"virtual int f{number}() {{ return {number}; }}")
+            cls.dynamic = cls.holds_dynamic = True
+        plain = rng.random()
+        for place in range(0 if plain < 0.4 else rng.randint(1, 4)):
+            lines.append(member(rng, cls, classes, place))
+        words = "struct"
+        if rng.random() < 0.1:
+            words += f" alignas({rng.choice([1, 2, 4, 8, 16, 32])})" if not cls.members and not cls.bases else ""
+        # A table pointer that is not aligned traps on the device.
+        holds_dynamic = cls.holds_dynamic or any(base.holds_dynamic for base in cls.subobjects())
+        cls.holds_dynamic = holds_dynamic
+        if rng.random() < 0.12 and not holds_dynamic:
+            words += " __attribute__((packed))"
+        bases = ", ".join(("virtual " if virtual else "") + base.name for base, virtual in cls.bases)
+        head = f"{words} {cls.name}" + (f" : {bases}" if bases else "")
+        pack = rng.choice([0] * 12 + [1, 2, 4])
+        cls.text = f"{head} {{ {' '.join(lines)} }};"
+        if pack and not holds_dynamic:
+            cls.text = f"#pragma pack({pack})\n{cls.text}\n#pragma pack()"
+        classes.append(cls)
+    return classes
+
+
+def member(rng, cls, classes, place):
+    name = f"m{place}"
+    kind = rng.random()
+    if kind < 0.25:
+        ty = rng.choice(INTEGERS)
+        bits = {"char": 8, "unsigned char": 8, "short": 16}.get(ty, 64 if "long" in ty else 32)
+        if rng.random() < 0.12:
+            return f"{ty} : {rng.choice([0, 0, rng.randint(1, bits)])};"
+        cls.members.append((name, True))
+        return f"{ty} {name} : {rng.randint(1, bits)};"
+    cls.members.append((name, False))
+    array = rng.choice(["", "", "", "[2]", "[3]"])
+    if kind < 0.55 and classes:
+        inner = rng.choice(classes)
+        cls.holds_dynamic |= inner.holds_dynamic
+        return f"{inner.name} {name}{array};"
+    before = f"alignas({rng.choice([8, 16])}) " if rng.random() < 0.1 else ""
+    after = " __attribute__((packed))" if rng.random() < 0.1 else ""
+    return f"{before}{rng.choice(SCALARS)} {name}{array}{after};"
+
+
+def source(number, classes):
+    """The hierarchy in a namespace with a function that writes what is compared."""
+    lines = [f"namespace h{number} {{"] + [cls.text for cls in classes]
+    lines.append("__device__ int *all(int *o) {")
+    for cls in classes:
+        name = cls.name
+        lines.append(f"{INDENT}*o++ = sizeof({name}); *o++ = alignof({name});")
+        lines.append(f"{INDENT}{{ {name} x; char *at = (char *)&x; (void)at;")
+        for base, count in cls.subobjects().items():
+            if count == 1:
+                lines.append(f"{INDENT * 2}*o++ = (char *)static_cast<{base.name} *>(&x) - at;")
+        for member_name, is_bits in cls.members:
+            if not is_bits:
+                lines.append(f"{INDENT * 2}*o++ = (char *)&x.{member_name} - at;")
+            elif not cls.dynamic and not any(base.dynamic for base in cls.subobjects()):
+                lines.append(
+                    f"{INDENT * 2}memset(at, 0, sizeof x); x.{member_name} = -1; {{ int sum = 0; for (unsigned i = 0; i "
+                    f"< sizeof x; i++) sum = sum * 31 + (unsigned char)at[i] * (i + 1); *o++ = sum; }}")
+        lines.append(f"{INDENT}}}")
+    lines += [f"{INDENT}return o;", "}", "}"]
+    return "\n".join(lines) + "\n"
+
+
+def host_values(sources, numbers, folder):
+    """The values of every hierarchy by the host compiler; None for one that it refuses."""
+    calls = "".join(f"{{ int o[4096]; int *e = h{n}::all(o); for (int *p = o; p < e; p++) printf(\"%d \", *p); puts(\"\"); }}\n"
+                    for n in numbers)
+    path = Path(folder, "host.cpp")
+    path.write_text(HOST_WORDS + "".join(sources) + f"int main() {{\n{calls}}}\n")
+    made = subprocess.run([HOST, "-std=gnu++17", "-w", "-O0", "-o", Path(folder, "host"), path], capture_output=True, text=True)
+    if made.returncode:
+        return None, made.stderr
+    ran = subprocess.run([Path(folder, "host")], capture_output=True, text=True, check=True)
+    return [[int(word) for word in line.split()] for line in ran.stdout.splitlines()], ""
+
+
+def our_values(sources, numbers, counts, folder):
+    total = sum(counts)
+    calls = "".join(f"    o = h{n}::all(o);\n" for n in numbers)
+    path, raw = Path(folder, "ours.cu"), Path(folder, "ours.raw")
+    path.write_text("".join(sources) + f'extern "C" __global__ void k(int *out) {{\n    int *o = out;\n{calls}}}\n')
+    ran = subprocess.run([PTXC, "run", "-arch=sm_90", "-std=c++17", "-O0", "-w", "--kernel", "k", "--arg",
+                          f"out buf i32 {total} zero out", "--save", f"out={raw}", path], capture_output=True, text=True)
+    if ran.returncode or not raw.exists():
+        return None, ran.stderr
+    data = struct.unpack(f"<{total}i", raw.read_bytes())
+    result, at = [], 0
+    for count in counts:
+        result.append(list(data[at:at + count]))
+        at += count
+    return result, ""
+
+
+def compare(numbers, folder, say=True):
+    """(compared, differing seeds) of a batch; one that is refused as a whole is halved."""
+    sources = [source(n, hierarchy(n)) for n in numbers]
+    host, why = host_values(sources, numbers, folder)
+    ours, our_why = (None, "") if host is None else our_values(sources, numbers, [len(v) for v in host], folder)
+    if host is None or ours is None:
+        if len(numbers) == 1:
+            if host is None:
+                return 0, []
+            print(f"{numbers[0]}: refused by ptxc: {our_why.strip().splitlines()[0] if our_why.strip() else ''}")
+            return 1, numbers
+        half = len(numbers) // 2
+        first, second = compare(numbers[:half], folder), compare(numbers[half:], folder)
+        return first[0] + second[0], first[1] + second[1]
+    bad = [n for n, a, b in zip(numbers, host, ours) if a != b]
+    for n, a, b in zip(numbers, host, ours):
+        if a != b and say:
+            place = next(i for i, (x, y) in enumerate(zip(a, b)) if x != y)
+            print(f"{n}: value {place} is {b[place]}, the host has {a[place]}")
+    return len(numbers), bad
+
+
+def main(args):
+    if args[:1] == ["show"]:
+        print(source(int(args[1]), hierarchy(int(args[1]))))
+        return 0
+    is_sample = args[:1] == ["sample"]
+    args = args[1:] if is_sample else args
+    if not args:
+        print(__doc__)
+        return 2
+    count, first = int(args[0]), int(args[1]) if len(args) > 1 else 0
+    with tempfile.TemporaryDirectory() as folder:
+        if is_sample:
+            return sample(range(first, first + count), folder)
+        compared, bad = 0, []
+        for start in range(first, first + count, BATCH):
+            numbers = list(range(start, min(start + BATCH, first + count)))
+            done, wrong = compare(numbers, folder)
+            compared += done
+            bad += wrong
+        print(f"{compared} of {count} hierarchies compared, {len(bad)} differ")
+        return 1 if bad else 0
+
+
+def sample(numbers, folder):
+    print("// Random class hierarchies, with the layout that g++ gives them ([Itanium C++ ABI 2.4]): written by")
+    print(f"// tests/oracle/layout.py sample {len(numbers)} {numbers[0]}\n")
+    for n in numbers:
+        text = source(n, hierarchy(n))
+        host, _ = host_values([text], [n], folder)
+        if host is not None:
+            print(f"//@ run hierarchy_{n}: {' '.join(map(str, host[0]))}\n{text.strip()}")
+            print(f'extern "C" __global__ void k(int *out) {{ h{n}::all(out); }}\n')
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
