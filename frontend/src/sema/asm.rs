@@ -273,8 +273,7 @@ impl<'a> Sema<'a, '_> {
         let ty = self.il.variables[id].ty;
         let constant =
             self.il.element(ty).is_some_and(|char| char.is_const() && char.unqualified() == Type::CHAR);
-        let text =
-            if constant { self.il.variables[id].value.and_then(|value| text_of(&value)) } else { None };
+        let text = if constant { self.il.variables[id].value.and_then(|value| text_of(value)) } else { None };
         match text {
             Some(text) => Ok(self.il.arena.alloc_str(&text)),
             None => {

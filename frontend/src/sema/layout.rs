@@ -154,6 +154,8 @@ impl Sema<'_, '_> {
         if let Some(primary) = primary.filter(|primary| primary.is_virtual) {
             occupied.add(&self.empty_parts_of_base(primary.record), 0);
             place.align = place.align.max(self.packed_base_align(primary.record, rules));
+            place.size = place.size.max(self.il.records[primary.record].data_size);
+            place.bits = u128::from(place.size) * 8;
         }
         self.place_bases(&mut place, rules, bases, &order, &mut occupied)?;
         let any_overlapping = fields.iter().any(|field| field.overlapping);

@@ -1,11 +1,11 @@
 // A constructor that converts is given the object itself, not a copy of it ([over.best.ics], [dcl.init.ref]/5).
 
-//@ run initialisation_and_arguments: 5 9 7 3
+//@ run initialisation_and_arguments default-device: 5 9 7 3
 struct V { const int &r; V(const int &x) : r(x) {} }; struct S { int a, b; }; struct W { const S &r; W(const S &x) : r(x) {} };
 __device__ int f(V v, int &n) { n = 9; return v.r; }
 extern "C" __global__ void k(int *out) { int n = 1; V v = n; n = 5; out[0] = v.r; out[1] = f(n, n); S s{1, 2}; W w = s; s.a = 7; out[2] = w.r.a; V x{n}; n = 3; out[3] = x.r; }
 
-//@ run results_members_and_references: 5 6 8 4
+//@ run results_members_and_references default-device: 5 6 8 4
 template <class T> struct V { const T &r; V(const T &x) : r(x) {} }; struct U { float *p; U(float *const &q) : p(q) {} }; struct M { int &&r; M(int &&x) : r(static_cast<int &&>(x)) {} };
 __device__ V<int> g(int &n) { return n; }
 struct Z { V<int> m; Z(int &n) : m(n) {} };

@@ -1,6 +1,6 @@
 // A copy needs the class: one made of a template is defined then ([temp.inst]/2).
 
-//@ run parameter_returned_by_a_lambda: 0
+//@ run parameter_returned_by_a_lambda default-device: 0
 __device__ int n;
 template <class T> struct Foo { Foo() { n--; } Foo(const Foo &) { n--; } ~Foo() { n++; } };
 struct D {};
@@ -10,7 +10,7 @@ extern "C" __global__ void k(int *out) {
   out[0] = n;
 }
 
-//@ run by_function_template_and_lambda: 0 0
+//@ run by_function_template_and_lambda default-device: 0 0
 template <class T> struct Foo { int *n; Foo(int *n) : n(n) { --*n; } Foo(const Foo &o) : n(o.n) { --*n; } ~Foo() { ++*n; } };
 template <class T> Foo<T> f(const Foo<T> &x) { return x; }
 extern "C" __global__ void k(int *out) {
@@ -19,14 +19,14 @@ extern "C" __global__ void k(int *out) {
   { Foo<char> a(out+1); fn(a); }
 }
 
-//@ run through_a_pointer: 0 -2 0 0
+//@ run through_a_pointer default-device: 0 -2 0 0
 template <class T> struct F { int *n; F(int *n) : n(n) { --*n; } F(const F &o) : n(o.n) { --*n; } ~F() { ++*n; } };
 extern "C" __global__ void k(int *out) {
   { auto l = [](const F<char> &x) { return x; }; F<char> a(out); F<char> b = l(a); out[1] = *out; }
   auto m = [](F<int> *x) { return *x; };
   { F<int> a(out + 2); m(&a); } }
 
-//@ run classes_that_are_no_templates: 0 0
+//@ run classes_that_are_no_templates default-device: 0 0
 __device__ int n;
 struct Foo { Foo() { n--; } Foo(const Foo &) { n--; } ~Foo() { n++; } };
 extern "C" __global__ void k(int *out) {
@@ -38,7 +38,7 @@ extern "C" __global__ void k(int *out) {
   out[1] = n;
 }
 
-//@ run parenthesised: 100 0 0
+//@ run parenthesised default-device: 100 0 0
 struct T { int *c; __device__ T(int *c) : c(c) { --*c; } __device__ T(const T &o) : c(o.c) { --*c; } __device__ ~T() { ++*c; } };
 __device__ T f(const T &x) { return x; }
 extern "C" __global__ void k(int *out) {
@@ -50,7 +50,7 @@ extern "C" __global__ void k(int *out) {
   { T a(out+2); h(a); }
 }
 
-//@ run by_value: 100 5
+//@ run by_value default-device: 100 5
 struct T { int *c; __device__ T(int *c) : c(c) { --*c; } __device__ T(const T &o) : c(o.c) { --*c; } __device__ ~T() { ++*c; } };
 extern "C" __global__ void k(int *out) {
   out[0] = 100;

@@ -1,7 +1,7 @@
 // A local object that is returned is moved from where a constructor takes it as an rvalue reference, and is an lvalue
 // otherwise ([class.copy.elision]/3); NVIDIA's compiler keeps to this in C++20.
 
-//@ run conversion_functions: 2 2 -1 -1
+//@ run conversion_functions default-device: 2 2 -1 -1
 struct Y { int y; Y(int y) : y(y) {} }; struct X : Y { X(int v) : Y(v) {} };
 struct A { operator X() & { return 2; } operator X() && { return -1; } };
 Y f(A a) { return a; }
@@ -10,7 +10,7 @@ Y h(A a) { return static_cast<A &&>(a); }
 Y i() { return A(); }
 extern "C" __global__ void k(int *out) { out[0] = f(A()).y; out[1] = g(A()).y; out[2] = h(A()).y; out[3] = i().y; }
 
-//@ run every_way_to_the_result: 2 1 1 1 1 7 7 7 10 2 1 3 1
+//@ run every_way_to_the_result default-device: 2 1 1 1 1 7 7 7 10 2 1 3 1
 struct B { int v; B() : v(0) {} B(const B &) : v(1) {} B(B &&) : v(2) {} }; struct D : B { D() {} D(const D &d) : B(d) {} D(D &&) {} };
 B f1(D d) { return d; }
 struct T { int v; template <class U> T(U &&) : v(1) {} template <class U> T(U &) : v(2) {} T(const T &) = default; };
@@ -28,7 +28,7 @@ struct R { int v; R(B &&) : v(3) {} R(const B &) : v(4) {} }; R f12(D d) { retur
 Mv f13(Mv &&m) { return m; }
 extern "C" __global__ void k(int *o) { *o++ = f1(D()).v; *o++ = f2(O()).v; *o++ = f3(1, C1()).v; *o++ = f4(C2()).v; *o++ = f5(Mv()).v; *o++ = f6(Mv()).v; *o++ = f7(Mv()).v; *o++ = f8(A()).v; *o++ = f9(E()).v; *o++ = f10(G()); *o++ = f11(P(o)).v; *o++ = f12(D()).v; *o++ = f13(Mv()).v; }
 
-//@ run every_way_to_the_result_cpp20 std=c++20: 2 1 1 1 1 7 7 7 10 2 1 3 2
+//@ run every_way_to_the_result_cpp20 default-device std=c++20: 2 1 1 1 1 7 7 7 10 2 1 3 2
 struct B { int v; B() : v(0) {} B(const B &) : v(1) {} B(B &&) : v(2) {} }; struct D : B { D() {} D(const D &d) : B(d) {} D(D &&) {} };
 B f1(D d) { return d; }
 struct T { int v; template <class U> T(U &&) : v(1) {} template <class U> T(U &) : v(2) {} T(const T &) = default; };

@@ -1,7 +1,7 @@
 // Attributes of classes, enumerations and typedef names, as NVRTC applies them: those behind the body of a class belong to
 // what is declared, to nothing where that is no object.
 
-//@ run positions: 101 804 108 804 804 1608 808 501 501 804 804 2408 804 804
+//@ run positions default-device: 101 804 108 804 804 1608 808 501 501 804 804 2408 804 804
 struct T1 { char c; } __attribute__((aligned(8)));
 struct T2 { char c; int d;} __attribute__((packed));
 typedef struct T3 { char c; } T3 __attribute__((aligned(8)));
@@ -22,7 +22,7 @@ extern "C" __global__ void k(int *o) {
 P(T1)P(T2)P(T3)P(T4)P(T5)P(T6)P(DI)P(T8)P(T9)P(Ta)P(Tb)P(Tc)P(Td)P(Te)
 }
 
-//@ run typedefs_enumerations_templates: 116 116 101 101 101 4816 2408 404 101 404 404 804 501 101 16
+//@ run typedefs_enumerations_templates default-device: 116 116 101 101 101 4816 2408 404 101 404 404 804 501 101 16
 typedef struct { char c; } __attribute__((aligned(16))) T;
 typedef struct { char c; } __align__(16) T2;
 struct S { char c; } __attribute__((aligned(16))) x;
@@ -41,7 +41,7 @@ extern "C" __global__ void k(int *o) {
 P(T)P(T2)P(decltype(x))P(S)P(Z)P(U)P(S4)P(E)P(E2)P(E3)P(W)P(V<int>)P(V2<int>)P(Y) *o++ = alignof(x);
 }
 
-//@ run bit_fields: 404 1204 404 1204 401 802 701 301 301 804 804 808 501 401 201
+//@ run bit_fields default-device: 404 1204 404 1204 401 802 701 301 301 804 804 808 501 401 201
 struct S { int i : 31; } __attribute__((packed)); struct Q { char c; S s; __attribute__((packed)) short h; };
 struct S2 { int i; } __attribute__((packed)); struct Q2 { char c; S2 s; __attribute__((packed)) short h; };
 struct __attribute__((packed)) S3 { int i:31; }; struct Q3 { char c; S3 s; short h; };
@@ -61,14 +61,14 @@ extern "C" __global__ void k(int *o) {
 P(S)P(Q)P(S2)P(Q2)P(S3)P(Q3)P(Q4)P(Q5)P(Q6)P(S7)P(S8)P(S9)P(Sa)P(Sb)P(Sc)
 }
 
-//@ run packed_behind_the_body: 8 12
+//@ run packed_behind_the_body default-device: 8 12
 struct S { int i : 31; } __attribute__((packed)); struct Q { char c; S s; __attribute__((packed)) short h; };
 extern "C" __global__ void k(int *out) { Q q[2]; q[1].s.i = 5; q[1].h = 3; out[0] = q[1].s.i + q[1].h; out[1] = sizeof(Q); }
 
-//@ run packed_bit_field: 7
+//@ run packed_bit_field default-device: 7
 struct S { unsigned long a:32 __attribute__((packed)); };
 extern "C" __global__ void k(int *out) { S s; s.a=out[0]+3; out[0] = s.a+sizeof(s); }
 
-//@ run alias_is_a_variable_of_its_own: 0
+//@ run alias_is_a_variable_of_its_own default-device: 0
 __device__ int a[10]; extern __device__ int b[10] __attribute__((alias("a")));
 extern "C" __global__ void k(int *out) { b[1]=5; out[0]=a[1]; }

@@ -1,7 +1,7 @@
 // A zero-initialised object holds null pointers to data members wherever it has any ([dcl.init]/6): these are -1, not
 // zero ([Itanium C++ ABI 2.3.1]).
 
-//@ run objects_of_every_storage: 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1
+//@ run objects_of_every_storage default-device: 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1
 struct M { int d; int e; }; struct H { int a; int M::*q; }; struct H2 : H { int M::*arr[3]; int b; }; union U { int M::*q; long l; }; union U2 { long l; int M::*q; };
 struct N { char c; H2 h; U u; U2 u2; };
 __device__ int M::*arr[2]; __device__ H h; __device__ N gn; __device__ H ga[3] = {{1, &M::e}};
@@ -27,7 +27,7 @@ extern "C" __global__ void k(int *o) {
   *o++ = H().q == nullptr; *o++ = H{}.q == nullptr && N{}.h.q == nullptr;
 }
 
-//@ run bases_and_parts_with_tail_padding: 1 1 1 1 1 1
+//@ run bases_and_parts_with_tail_padding default-device: 1 1 1 1 1 1
 struct M { int d, e; };
 struct T { int M::*p; char c; T() = default; T(const T &o) : p(o.p), c(o.c) {} };
 struct D : T { char x; int M::*q; };
@@ -45,7 +45,7 @@ extern "C" __global__ void k(int *out) {
     l.d.q = &M::e; out[5] = l.d.q == &M::e;
 }
 
-//@ run new_and_arrays: 1 1 1 0 1 1
+//@ run new_and_arrays default-device: 1 1 1 0 1 1
 struct M { int d; }; struct H { int a; int M::*q; int pad[40]; };
 extern "C" __global__ void k(int *out) {
     H *h = new H[3](); out[0] = !h[0].q && !h[2].q && h[1].a == 0; delete[] h;

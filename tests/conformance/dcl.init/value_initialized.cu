@@ -1,7 +1,7 @@
 // `T()` and `T{}` of a class without a default constructor of the program's own: zero first, whatever else the
 // implicit constructor does ([dcl.init]/8).
 
-//@ run dynamic_classes_and_virtual_bases: 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0
+//@ run dynamic_classes_and_virtual_bases default-device: 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0
 struct H { int a; int q; }; 
 struct V : virtual H { int z; };
 struct W { int z; virtual int f() {return 1;} };
