@@ -465,8 +465,15 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
             ScopeKind::Class(record) => {
                 let component = Component::Type(self.sema.record_type(record));
                 if !self.substituted(component) {
-                    self.prefix(parent);
-                    self.record_name(record);
+                    match self.sema.records[record].instance {
+                        Some((template, args)) if self.substituted(Component::Template(template)) => {
+                            self.arguments(args);
+                        }
+                        _ => {
+                            self.prefix(parent);
+                            self.record_name(record);
+                        }
+                    }
                     self.remember(component);
                 }
             }
