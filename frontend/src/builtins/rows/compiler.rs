@@ -12,8 +12,6 @@ pub(super) const ROWS: &[Row] = &[
     r("__builtin_assume", "vb", Special(SpecialKind::Assume)),
     r("__builtin_bswap32", "jj", Intrinsic("llvm.bswap.i32")),
     r("__builtin_bswap64", "yy", Intrinsic("llvm.bswap.i64")),
-    r("__builtin_copysign", "ddd", Intrinsic("llvm.copysign.f64")),
-    r("__builtin_copysignf", "fff", Intrinsic("llvm.copysign.f32")),
     r("__builtin_expect", "lll", Special(SpecialKind::Expect)),
     r("__builtin_fabs", "dd", Intrinsic("llvm.fabs.f64")),
     r("__builtin_fabsf", "ff", Intrinsic("llvm.fabs.f32")),
