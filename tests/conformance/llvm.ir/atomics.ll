@@ -164,3 +164,64 @@ define ptx_kernel void @k(ptr %out) {
   store i64 0, ptr %slot
   ret void
 }
+
+;@ run as_on_a_host: 84279042 -415058 1083179008 0 0 1074987008 -2 -1 -5027 253 1 0
+; Values are those of the same functions on a host.
+define ptx_kernel void @k(ptr %out) {
+  store i32 -2139062017, ptr %out
+  %b = getelementptr i8, ptr %out, i64 0
+  %b1 = getelementptr i8, ptr %b, i64 1
+  %b2 = getelementptr i8, ptr %b, i64 2
+  %b3 = getelementptr i8, ptr %b, i64 3
+  %x0 = atomicrmw add ptr %b, i8 3 seq_cst
+  %x1 = atomicrmw nand ptr %b1, i8 85 seq_cst
+  %x2 = atomicrmw max ptr %b2, i8 5 seq_cst
+  %x3 = atomicrmw umin ptr %b3, i8 5 seq_cst
+  %h = getelementptr i8, ptr %out, i64 0
+  %h2 = getelementptr i16, ptr %h, i64 2
+  %h3 = getelementptr i16, ptr %h, i64 3
+  store i16 -5, ptr %h2
+  store i16 500, ptr %h3
+  %y0 = atomicrmw xor ptr %h2, i16 21845 acq_rel
+  %y1 = atomicrmw min ptr %h3, i16 -7 release
+  %w8 = getelementptr i32, ptr %out, i64 8
+  %q = getelementptr i32, ptr %out, i64 2
+  %f = getelementptr i8, ptr %q, i64 0
+  store float 3.5, ptr %f
+  %z0 = atomicrmw fadd ptr %f, float 1.25 monotonic
+  %z1 = atomicrmw fsub ptr %f, float 0.25 monotonic
+  %q3 = getelementptr i32, ptr %out, i64 4
+  %d = getelementptr i8, ptr %q3, i64 0
+  store double 3.5, ptr %d
+  %z2 = atomicrmw fadd ptr %d, double 1.25 monotonic
+  %q6 = getelementptr i32, ptr %out, i64 6
+  %l = getelementptr i8, ptr %q6, i64 0
+  store i64 9, ptr %l
+  %z3 = atomicrmw nand ptr %l, i64 5 monotonic
+  %s0 = sext i8 %x0 to i32
+  %s1 = sext i8 %x1 to i32
+  %s2 = sext i8 %x2 to i32
+  %s3 = zext i8 %x3 to i32
+  %t0 = add i32 %s0, %s1
+  %t1 = mul i32 %t0, 7
+  %t2 = add i32 %t1, %s2
+  %t3 = mul i32 %t2, 5
+  %t4 = add i32 %t3, %s3
+  store i32 %t4, ptr %w8
+  %w9 = getelementptr i32, ptr %out, i64 9
+  %w9b = getelementptr i8, ptr %w9, i64 0
+  %c = cmpxchg ptr %w9b, i8 0, i8 -3 acq_rel monotonic
+  %ok = extractvalue { i8, i1 } %c, 1
+  %w10 = getelementptr i32, ptr %out, i64 10
+  %okz = zext i1 %ok to i32
+  store i32 %okz, ptr %w10
+  %w9h = getelementptr i8, ptr %w9, i64 0
+  %w9h1 = getelementptr i16, ptr %w9h, i64 1
+  %c2 = cmpxchg weak ptr %w9h1, i16 1, i16 -3 seq_cst acquire
+  %v2 = extractvalue { i16, i1 } %c2, 0
+  %ok2 = extractvalue { i16, i1 } %c2, 1
+  %w11 = getelementptr i32, ptr %out, i64 11
+  %okz2 = zext i1 %ok2 to i32
+  store i32 %okz2, ptr %w11
+  ret void
+}
