@@ -190,6 +190,8 @@ impl Grammar<'_, '_> {
         match binding {
             Some(binding) => binding.class.is_template(),
             None if self.foreign => self.opens_foreign_args(less),
+            // `T::f<n>(x)` without `template`: nvcc reads instances, and in them `f` is known.
+            None if self.scan_depth == 0 && self.is_called_member(less) => true,
             // `unknown<int>(x)`: no expression reads like this, so a name is misspelled or missing.
             None => {
                 self.scan_depth == 0
@@ -199,6 +201,27 @@ impl Grammar<'_, '_> {
                         .is_some_and(|end| matches!(end.kind, LParen | LaunchOpen | ColonColon | Identifier))
             }
         }
+    }
+
+    /// Whether the unknown name before the `<` at `less` is a member of a scope and what follows reads like plain
+    /// template arguments and a call: neither a condition nor another comparison.
+    fn is_called_member(&mut self, less: Pos) -> bool {
+        const OF_CONDITIONS: TokenSet = TokenSet::new(&[
+            Comma,
+            AmpAmp,
+            PipePipe,
+            Question,
+            EqualEqual,
+            ExclaimEqual,
+            LessEqual,
+            GreaterEqual,
+        ]);
+        let Some(before) = less.at.checked_sub(2) else { return false };
+        if self.cursor.at(before).kind != ColonColon || self.cursor.at(before + 1).kind != Identifier {
+            return false;
+        }
+        let Some(end) = self.scan_template_args_within(less, MAX_GUESS) else { return false };
+        end.kind == LParen && (less.at..end.at).all(|at| !OF_CONDITIONS.contains(self.cursor.at(at).kind))
     }
 
     /// The place after the bracket that matches the one at `open`.
