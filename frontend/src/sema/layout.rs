@@ -164,8 +164,11 @@ impl Sema<'_, '_> {
                 place.bits = 0;
             }
             let (size, natural) = self.member_size(field.ty);
-            // GCC packs no member that is not plain data.
-            let packed = (rules.packed || field_packed) && self.is_plain_data(field.ty);
+            // GCC packs no member that is not plain data, but for classes that are packed themselves.
+            let packed = (rules.packed || field_packed)
+                && (self.is_plain_data(field.ty)
+                    || matches!(self.il.types.kind(self.base_element(field.ty)),
+                        TypeKind::Record(id) if self.il.records[id].traits.packed));
             let mut align = if packed { 1 } else { natural };
             align = align.max(field.align);
             if let Some(limit) = rules.pack {
