@@ -5,10 +5,10 @@
 //! toward one form (constants on the right, subtraction of a constant as addition, comparisons strict), so
 //! the pass ends. Linear in the number of instructions times the small depth of the rules.
 
-use ptxc_ir::{Func, Inst, Module, Op, OpClass, Value};
+use ptxc_ir::{Func, Inst, Module, Value};
 use rustc_hash::FxHashSet;
 
-use super::rules;
+use super::rules::table::rules_of;
 use crate::OptOptions;
 
 /// Runs the pass.
@@ -76,24 +76,5 @@ fn requeue(
 
 /// The simpler value of an instruction; the instruction itself if it was changed in place.
 fn simplify(m: &mut Module, inst: Inst) -> Option<Value> {
-    let op = m.op(inst);
-    match op {
-        Op::FAdd | Op::FSub | Op::FMul | Op::FDiv | Op::FRem | Op::FNeg => rules::float::simplify(m, inst),
-        Op::ICmp => rules::compare::integer(m, inst),
-        Op::FCmp => rules::compare::float(m, inst),
-        Op::Select => rules::select::simplify(m, inst),
-        Op::Phi => rules::select::phi(m, inst),
-        Op::Gep => rules::address::gep(m, inst),
-        Op::ExtractValue => rules::aggregate::extract(m, inst),
-        Op::InsertValue => rules::aggregate::insert(m, inst),
-        Op::Freeze => rules::select::freeze(m, inst),
-        Op::Call => rules::intrinsic::simplify(m, inst),
-        Op::Store => rules::halves::store(m, inst),
-        Op::CondBr => rules::compare::branch(m, inst),
-        _ => match op.class() {
-            OpClass::Binary => rules::integer::simplify(m, inst),
-            OpClass::Cast => rules::cast::simplify(m, inst),
-            _ => None,
-        },
-    }
+    rules_of(m.op(inst)).iter().find_map(|rule| (rule.apply)(m, inst))
 }

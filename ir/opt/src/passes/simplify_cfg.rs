@@ -335,6 +335,10 @@ fn side_target(m: &Module, from: Block, side: Block) -> Option<Block> {
         if inst == last {
             break;
         }
+        // Only the optimiser sees it.
+        if m.op(inst) == Op::Freeze {
+            continue;
+        }
         count += 1;
         if count > MAX_SPECULATED || !is_cheap(m, inst) {
             return None;

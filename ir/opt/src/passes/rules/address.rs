@@ -7,27 +7,20 @@ use ptxc_ir::{Builder, Flags, Inst, Module, Op, Ty, TyKind, Value};
 
 use super::operands_of;
 
-pub(in crate::passes) fn gep(m: &mut Module, inst: Inst) -> Option<Value> {
+/// Constants, or no offset at all.
+pub(super) fn fold(m: &mut Module, inst: Inst) -> Option<Value> {
     let base = m.operand(inst, 0);
-    let source = m.gep_source(inst);
     let indices: Vec<Value> = m.operands(inst).skip(1).collect();
-    if let Some(folded) = m.fold_gep(source, base, &indices, m.flags(inst)) {
+    if let Some(folded) = m.fold_gep(m.gep_source(inst), base, &indices, m.flags(inst)) {
         return Some(folded);
     }
-    let constant = m.constant_offset(inst);
-    if constant == Some(0) {
-        return Some(base);
-    }
-    if let Some(offset) = constant {
-        return merge_constant(m, inst, base, offset);
-    }
-    flatten(m, inst, base, &indices)
-        .or_else(|| float_constant(m, inst, base))
-        .or_else(|| split_index(m, inst, base))
+    (m.constant_offset(inst) == Some(0)).then_some(base)
 }
 
 /// A constant offset from a constant offset is one constant offset, in bytes.
-fn merge_constant(m: &mut Module, inst: Inst, base: Value, offset: i64) -> Option<Value> {
+pub(super) fn merge_constant(m: &mut Module, inst: Inst) -> Option<Value> {
+    let base = m.operand(inst, 0);
+    let offset = m.constant_offset(inst)?;
     let inner = m.as_op(base, Op::Gep).and_then(|g| m.constant_offset(g).map(|c| (g, c)));
     let is_bytes = m.gep_source(inst) == Ty::I8 && m.num_operands(inst) == 2;
     let (base, offset, flags) = match inner {
@@ -40,10 +33,12 @@ fn merge_constant(m: &mut Module, inst: Inst, base: Value, offset: i64) -> Optio
 }
 
 /// Several indices become a chain of single ones, the constant part last.
-fn flatten(m: &mut Module, inst: Inst, base: Value, indices: &[Value]) -> Option<Value> {
-    if indices.len() < 2 {
+pub(super) fn flatten(m: &mut Module, inst: Inst) -> Option<Value> {
+    if m.num_operands(inst) < 3 || m.constant_offset(inst).is_some() {
         return None;
     }
+    let base = m.operand(inst, 0);
+    let indices: Vec<Value> = m.operands(inst).skip(1).collect();
     let flags = m.flags(inst);
     let mut at = m.gep_source(inst);
     let mut constant = 0_i64;
@@ -82,7 +77,11 @@ fn flatten(m: &mut Module, inst: Inst, base: Value, indices: &[Value]) -> Option
 }
 
 /// A constant offset inside the base moves to the outside.
-fn float_constant(m: &mut Module, inst: Inst, base: Value) -> Option<Value> {
+pub(super) fn float_constant(m: &mut Module, inst: Inst) -> Option<Value> {
+    if m.constant_offset(inst).is_some() {
+        return None;
+    }
+    let base = m.operand(inst, 0);
     let is_gep = m.op(base) == Op::Gep || m.expr_op(base) == Some(Op::Gep);
     let offset = is_gep.then(|| m.constant_offset(base))??;
     let flags = m.flags(inst).common(m.flags(base)).without(Flags::INBOUNDS);
@@ -94,7 +93,11 @@ fn float_constant(m: &mut Module, inst: Inst, base: Value) -> Option<Value> {
 }
 
 /// `base[i + c]` is `base[i]` and a constant, if `i + c` does not wrap where it is extended.
-fn split_index(m: &mut Module, inst: Inst, base: Value) -> Option<Value> {
+pub(super) fn split_index(m: &mut Module, inst: Inst) -> Option<Value> {
+    if m.constant_offset(inst).is_some() {
+        return None;
+    }
+    let base = m.operand(inst, 0);
     let index = m.operand(inst, 1);
     let size = i64::try_from(m.types.size_of(m.gep_source(inst))).ok()?;
     let (x, c) = constant_part(m, inst, index)?;

@@ -2,7 +2,7 @@
 
 use ptxc_ir::{Builder, Inst, Module, Op, Value};
 
-pub(in crate::passes) fn extract(m: &mut Module, inst: Inst) -> Option<Value> {
+pub(super) fn extract(m: &mut Module, inst: Inst) -> Option<Value> {
     let path = m.indices(inst);
     let aggregate = m.operand(inst, 0);
     if let Some(folded) = m.fold_extract_value(aggregate, &path) {
@@ -33,7 +33,7 @@ pub(in crate::passes) fn extract(m: &mut Module, inst: Inst) -> Option<Value> {
 }
 
 /// Inserting what was taken from the same place changes nothing.
-pub(in crate::passes) fn insert(m: &mut Module, inst: Inst) -> Option<Value> {
+pub(super) fn insert(m: &mut Module, inst: Inst) -> Option<Value> {
     let (aggregate, member) = (m.operand(inst, 0), m.operand(inst, 1));
     let extract = m.as_op(member, Op::ExtractValue)?;
     let same = m.operand(extract, 0) == aggregate && m.indices(extract) == m.indices(inst);

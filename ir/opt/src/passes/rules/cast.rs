@@ -5,43 +5,48 @@ use ptxc_ir::{Builder, Inst, Module, Op, Ty, TyKind, Value};
 use super::pair;
 use crate::analysis::bits::possible_bits;
 
-pub(in crate::passes) fn simplify(m: &mut Module, inst: Inst) -> Option<Value> {
-    let op = m.op(inst);
+/// The instruction, what it converts if that is an instruction, and the type it converts to.
+fn parts(m: &Module, inst: Inst) -> Option<(Inst, Ty)> {
+    Some((m.as_inst(m.operand(inst, 0))?, m.ty(inst)))
+}
+
+/// A conversion of a constant.
+pub(super) fn fold(m: &mut Module, inst: Inst) -> Option<Value> {
+    m.fold_cast(m.op(inst), m.operand(inst, 0), m.ty(inst))
+}
+
+/// A conversion to the type that the value has.
+pub(super) fn idle(m: &mut Module, inst: Inst) -> Option<Value> {
     let value = m.operand(inst, 0);
-    let ty = m.ty(inst);
-    if let Some(folded) = m.fold_cast(op, value, ty) {
-        return Some(folded);
+    let number = matches!(m.op(inst), Op::FpToSi | Op::FpToUi | Op::SiToFp | Op::UiToFp);
+    (m.ty(value) == m.ty(inst) && !number).then_some(value)
+}
+
+/// A bit cast of a bit cast is one.
+pub(super) fn bit_cast(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (source, ty) = parts(m, inst)?;
+    if m.op(source) != Op::BitCast {
+        return None;
     }
-    if m.ty(value) == ty && !matches!(op, Op::FpToSi | Op::FpToUi | Op::SiToFp | Op::UiToFp) {
-        return Some(value);
-    }
-    let source = m.as_inst(value)?;
-    match op {
-        Op::Trunc => trunc(m, inst, source, ty),
-        Op::ZExt => zext(m, inst, source, ty),
-        Op::SExt => sext(m, inst, source, ty),
-        Op::BitCast => (m.op(source) == Op::BitCast).then(|| {
-            let x = m.operand(source, 0);
-            if m.ty(x) == ty { x } else { Builder::before(m, inst).cast(Op::BitCast, x, ty, "") }
-        }),
-        Op::PtrToInt | Op::IntToPtr => pointer_round_trip(m, source, op, ty),
-        Op::FpTrunc => {
-            let x = m.operand(source, 0);
-            (m.op(source) == Op::FpExt && m.ty(x) == ty).then_some(x)
-        }
-        Op::AddrSpaceCast => {
-            let x = m.operand(source, 0);
-            (m.op(source) == Op::AddrSpaceCast && m.ty(x) == ty).then_some(x)
-        }
-        _ => None,
-    }
+    let x = m.operand(source, 0);
+    Some(if m.ty(x) == ty { x } else { Builder::before(m, inst).cast(Op::BitCast, x, ty, "") })
+}
+
+/// A float that was made wider, or an address that was given another space, and back.
+pub(super) fn round_trip(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (source, ty) = parts(m, inst)?;
+    let inverse = if m.op(inst) == Op::FpTrunc { Op::FpExt } else { m.op(inst) };
+    let x = m.operand(source, 0);
+    (m.op(source) == inverse && m.ty(x) == ty).then_some(x)
 }
 
 fn bits(m: &Module, ty: Ty) -> u32 {
     m.types.int_bits(ty).unwrap_or(0)
 }
 
-fn trunc(m: &mut Module, inst: Inst, source: Inst, ty: Ty) -> Option<Value> {
+/// The low bits of a conversion or of an operation on conversions.
+pub(super) fn trunc(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (source, ty) = parts(m, inst)?;
     let op = m.op(source);
     match op {
         Op::Trunc => {
@@ -78,7 +83,9 @@ fn trunc(m: &mut Module, inst: Inst, source: Inst, ty: Ty) -> Option<Value> {
     }
 }
 
-fn zext(m: &mut Module, inst: Inst, source: Inst, ty: Ty) -> Option<Value> {
+/// Zero extension of a conversion.
+pub(super) fn zext(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (source, ty) = parts(m, inst)?;
     match m.op(source) {
         Op::ZExt => {
             let x = m.operand(source, 0);
@@ -98,14 +105,15 @@ fn zext(m: &mut Module, inst: Inst, source: Inst, ty: Ty) -> Option<Value> {
             let mask = m.const_int(ty, kept);
             Some(Builder::before(m, inst).and(x, mask, ""))
         }
-        _ => widen(m, inst, source, ty),
+        _ => None,
     }
 }
 
 /// Zero extension of a byte or half-word operation becomes the operation in full registers: the hardware
 /// has no narrower arithmetic, and the extensions of the operands usually vanish. Logic commutes with the
 /// extension; the rest keeps its low bits and is masked.
-fn widen(m: &mut Module, inst: Inst, source: Inst, ty: Ty) -> Option<Value> {
+pub(super) fn widen(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (source, ty) = parts(m, inst)?;
     let op = m.op(source);
     let masked = match op {
         Op::And | Op::Or | Op::Xor | Op::LShr => false,
@@ -158,7 +166,9 @@ fn extended_field(m: &mut Module, inst: Inst, source: Inst, ty: Ty) -> Option<Va
     Some(b.ashr(up, amount, ""))
 }
 
-fn sext(m: &mut Module, inst: Inst, source: Inst, ty: Ty) -> Option<Value> {
+/// Sign extension of a conversion, or of what is not negative.
+pub(super) fn sext(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (source, ty) = parts(m, inst)?;
     match m.op(source) {
         Op::SExt => {
             let x = m.operand(source, 0);
@@ -188,7 +198,9 @@ fn sext(m: &mut Module, inst: Inst, source: Inst, ty: Ty) -> Option<Value> {
 }
 
 /// An integer cast to a pointer and back, or the reverse, at full width.
-fn pointer_round_trip(m: &Module, source: Inst, op: Op, ty: Ty) -> Option<Value> {
+pub(super) fn pointer_round_trip(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (source, ty) = parts(m, inst)?;
+    let op = m.op(inst);
     let inverse = if op == Op::PtrToInt { Op::IntToPtr } else { Op::PtrToInt };
     let x = m.operand(source, 0);
     let full = match m.types.kind(m.ty(source)) {

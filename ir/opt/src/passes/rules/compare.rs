@@ -5,31 +5,41 @@ use ptxc_ir::{Builder, Inst, IntPred, Module, Op, Ty, Value};
 use super::{operands_of, pair};
 use crate::analysis::bits::{certain_bits, possible_bits};
 
-pub(in crate::passes) fn integer(m: &mut Module, inst: Inst) -> Option<Value> {
+fn parts(m: &Module, inst: Inst) -> (IntPred, Value, Value) {
     let (a, b) = pair(m, inst);
-    let pred = m.int_pred(inst);
-    if let Some(folded) = m.fold_icmp(pred, a, b) {
-        return Some(folded);
-    }
-    if a == b {
-        let holds = matches!(pred, IntPred::Eq | IntPred::Ule | IntPred::Uge | IntPred::Sle | IntPred::Sge);
-        return Some(m.const_bool(holds));
-    }
-    if m.is_const(a) && !m.is_const(b) {
-        return Some(Builder::before(m, inst).icmp(pred.swapped(), b, a, ""));
-    }
-    if m.ty(a) == Ty::I1 {
-        return truth_value(m, inst, pred, a, b);
-    }
-    extended(m, inst, pred, a, b)
-        .or_else(|| masked(m, inst, pred, a, b))
-        .or_else(|| strict(m, inst, pred, a, b))
-        .or_else(|| difference(m, inst, pred, a, b))
-        .or_else(|| bounded(m, pred, a, b))
+    (m.int_pred(inst), a, b)
+}
+
+/// The parts of a comparison of something else than truth values.
+fn wide_parts(m: &Module, inst: Inst) -> Option<(IntPred, Value, Value)> {
+    Some(parts(m, inst)).filter(|&(_, a, _)| m.ty(a) != Ty::I1)
+}
+
+/// A comparison of constants.
+pub(super) fn fold(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (pred, a, b) = parts(m, inst);
+    m.fold_icmp(pred, a, b)
+}
+
+/// A value compared with itself.
+pub(super) fn same(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (pred, a, b) = parts(m, inst);
+    let holds = matches!(pred, IntPred::Eq | IntPred::Ule | IntPred::Uge | IntPred::Sle | IntPred::Sge);
+    (a == b).then(|| m.const_bool(holds))
+}
+
+/// Constants go to the right.
+pub(super) fn swap(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (pred, a, b) = parts(m, inst);
+    (m.is_const(a) && !m.is_const(b)).then(|| Builder::before(m, inst).icmp(pred.swapped(), b, a, ""))
 }
 
 /// `x == true` is `x`, `x == false` is its negation.
-fn truth_value(m: &mut Module, inst: Inst, pred: IntPred, a: Value, b: Value) -> Option<Value> {
+pub(super) fn truth_value(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (pred, a, b) = parts(m, inst);
+    if m.ty(a) != Ty::I1 {
+        return None;
+    }
     let truth = m.int_value(b)? == 1;
     match (pred, truth) {
         (IntPred::Eq, true) | (IntPred::Ne, false) => Some(a),
@@ -39,7 +49,8 @@ fn truth_value(m: &mut Module, inst: Inst, pred: IntPred, a: Value, b: Value) ->
 }
 
 /// Comparisons of extensions compare what was extended.
-fn extended(m: &mut Module, inst: Inst, pred: IntPred, a: Value, b: Value) -> Option<Value> {
+pub(super) fn extended(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (pred, a, b) = wide_parts(m, inst)?;
     let wide = m.as_inst(a)?;
     let signed = match m.op(wide) {
         Op::ZExt => false,
@@ -94,7 +105,8 @@ fn extended(m: &mut Module, inst: Inst, pred: IntPred, a: Value, b: Value) -> Op
 }
 
 /// Equality of masked low bits is tested where they come from.
-fn masked(m: &mut Module, inst: Inst, pred: IntPred, a: Value, b: Value) -> Option<Value> {
+pub(super) fn masked(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (pred, a, b) = wide_parts(m, inst)?;
     if !matches!(pred, IntPred::Eq | IntPred::Ne) {
         return None;
     }
@@ -125,7 +137,8 @@ fn unsigned(pred: IntPred) -> IntPred {
 }
 
 /// Comparisons with a constant are written strictly: `x <= 4` is `x < 5`.
-fn strict(m: &mut Module, inst: Inst, pred: IntPred, a: Value, b: Value) -> Option<Value> {
+pub(super) fn strict(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (pred, a, b) = wide_parts(m, inst)?;
     let ty = m.ty(b);
     let bits = m.types.int_bits(ty)?;
     let c = m.int_value(b)?;
@@ -146,7 +159,8 @@ fn strict(m: &mut Module, inst: Inst, pred: IntPred, a: Value, b: Value) -> Opti
 }
 
 /// `x + c == d` is `x == d - c`; `x - y == 0` is `x == y`.
-fn difference(m: &mut Module, inst: Inst, pred: IntPred, a: Value, b: Value) -> Option<Value> {
+pub(super) fn difference(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (pred, a, b) = wide_parts(m, inst)?;
     if !matches!(pred, IntPred::Eq | IntPred::Ne) {
         return None;
     }
@@ -167,7 +181,8 @@ fn difference(m: &mut Module, inst: Inst, pred: IntPred, a: Value, b: Value) -> 
 }
 
 /// A comparison that the possible or the certain bits of a value decide.
-fn bounded(m: &mut Module, pred: IntPred, a: Value, b: Value) -> Option<Value> {
+pub(super) fn bounded(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (pred, a, b) = wide_parts(m, inst)?;
     let c = m.int_value(b)?;
     if matches!(pred, IntPred::Eq | IntPred::Ne) && certain_bits(m, a, 4) & !c != 0 {
         return Some(m.const_bool(pred == IntPred::Ne));
@@ -189,21 +204,21 @@ fn bounded(m: &mut Module, pred: IntPred, a: Value, b: Value) -> Option<Value> {
     Some(m.const_bool(holds))
 }
 
-pub(in crate::passes) fn float(m: &mut Module, inst: Inst) -> Option<Value> {
+/// A floating-point comparison of constants.
+pub(super) fn fold_float(m: &mut Module, inst: Inst) -> Option<Value> {
     let (a, b) = pair(m, inst);
-    let pred = m.float_pred(inst);
-    if let Some(folded) = m.fold_fcmp(pred, a, b) {
-        return Some(folded);
-    }
-    if m.is_const(a) && !m.is_const(b) {
-        let flags = m.flags(inst);
-        return Some(Builder::before(m, inst).fcmp(pred.swapped(), b, a, flags, ""));
-    }
-    None
+    m.fold_fcmp(m.float_pred(inst), a, b)
+}
+
+/// Constants go to the right.
+pub(super) fn swap_float(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (a, b) = pair(m, inst);
+    let (pred, flags) = (m.float_pred(inst), m.flags(inst));
+    (m.is_const(a) && !m.is_const(b)).then(|| Builder::before(m, inst).fcmp(pred.swapped(), b, a, flags, ""))
 }
 
 /// A branch on a negation swaps its targets.
-pub(in crate::passes) fn branch(m: &mut Module, inst: Inst) -> Option<Value> {
+pub(super) fn branch(m: &mut Module, inst: Inst) -> Option<Value> {
     let (condition, yes, no) = m.cond_br(inst)?;
     let (x, one) = operands_of(m, condition, Op::Xor)?;
     if m.int_value(one) != Some(1) || yes == no {

@@ -5,44 +5,39 @@ use ptxc_ir::{Builder, Flags, Inst, Module, Op, Ty, Value};
 
 use super::pair;
 
-pub(in crate::passes) fn simplify(m: &mut Module, inst: Inst) -> Option<Value> {
-    let op = m.op(inst);
-    if op == Op::FNeg {
-        let value = m.operand(inst, 0);
-        if let Some(folded) = m.fold_fneg(value) {
-            return Some(folded);
-        }
-        let inner = m.as_op(value, Op::FNeg)?;
-        return Some(m.operand(inner, 0));
-    }
+/// A negated constant.
+pub(super) fn fold_negation(m: &mut Module, inst: Inst) -> Option<Value> {
+    m.fold_fneg(m.operand(inst, 0))
+}
+
+/// `-(-x)` is `x`.
+pub(super) fn double_negation(m: &mut Module, inst: Inst) -> Option<Value> {
+    let inner = m.as_op(m.operand(inst, 0), Op::FNeg)?;
+    Some(m.operand(inner, 0))
+}
+
+/// `x * 1`, `x / 1`, `x + -0.0` and `x - 0.0` are `x`, `-0.0 - x` is `-x`.
+pub(super) fn identity(m: &mut Module, inst: Inst) -> Option<Value> {
     let (a, b) = pair(m, inst);
-    if let Some(folded) = m.fold_binary(op, a, b, m.flags(inst)) {
-        return Some(folded);
-    }
-    if matches!(op, Op::FAdd | Op::FMul) && m.is_const(a) && !m.is_const(b) {
-        m.set_operand(inst, 0, b);
-        m.set_operand(inst, 1, a);
-        return Some(inst.into());
-    }
-    match op {
+    match m.op(inst) {
         Op::FMul | Op::FDiv if is_one(m, b) => Some(a),
-        // x / 2^k is x * 2^-k exactly, as long as neither is denormal.
-        Op::FDiv => {
-            let reciprocal = exact_reciprocal(m, b)?;
-            let flags = m.flags(inst);
-            Some(Builder::before(m, inst).binary(Op::FMul, a, reciprocal, flags, ""))
-        }
-        // x + -0.0 and x - 0.0 are x.
         Op::FAdd if is_zero(m, b, true) => Some(a),
         Op::FSub if is_zero(m, b, false) => Some(a),
         Op::FAdd if is_zero(m, b, false) && m.flags(inst).has(Flags::NSZ) => Some(a),
-        // -0.0 - x is -x.
         Op::FSub if is_zero(m, a, true) => {
             let flags = m.flags(inst);
             Some(Builder::before(m, inst).fneg(b, flags, ""))
         }
         _ => None,
     }
+}
+
+/// `x / 2^k` is `x * 2^-k` exactly, as long as neither is denormal.
+pub(super) fn reciprocal(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (a, b) = pair(m, inst);
+    let reciprocal = exact_reciprocal(m, b)?;
+    let flags = m.flags(inst);
+    Some(Builder::before(m, inst).binary(Op::FMul, a, reciprocal, flags, ""))
 }
 
 fn is_one(m: &Module, value: Value) -> bool {

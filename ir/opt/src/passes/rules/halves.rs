@@ -21,7 +21,8 @@ use crate::analysis::leaves::{Leaf, leaves};
 const MAX_EDGES: u32 = 8;
 
 /// The word that an `or` joins from two halves, in a cheaper form.
-pub(in crate::passes) fn join(m: &mut Module, or: Inst, a: Value, b: Value) -> Option<Value> {
+pub(super) fn join(m: &mut Module, or: Inst) -> Option<Value> {
+    let (a, b) = super::pair(m, or);
     if m.ty(or) != Ty::I32 {
         return None;
     }
@@ -126,7 +127,7 @@ fn join_at_end(m: &mut Module, block: Block, low: Value, high: Value) -> Value {
 }
 
 /// Writes a word instead of a pair of its halves.
-pub(in crate::passes) fn store(m: &mut Module, store: Inst) -> Option<Value> {
+pub(super) fn store(m: &mut Module, store: Inst) -> Option<Value> {
     let pair = m.operand(store, 0);
     let outer = m.as_op(pair, Op::InsertValue)?;
     let inner = m.as_op(m.operand(outer, 0), Op::InsertValue)?;

@@ -5,38 +5,27 @@ use ptxc_ir::{Builder, Flags, Inst, Module, Op, Ty, Value, truncate};
 use super::{operands_of, pair, width};
 use crate::analysis::bits::possible_bits;
 
-pub(in crate::passes) fn simplify(m: &mut Module, inst: Inst) -> Option<Value> {
-    let op = m.op(inst);
+/// An operation on constants.
+pub(super) fn fold(m: &mut Module, inst: Inst) -> Option<Value> {
     let (a, b) = pair(m, inst);
-    if let Some(folded) = m.fold_binary(op, a, b, m.flags(inst)) {
-        return Some(folded);
-    }
-    // Constants go to the right.
-    if is_commutative(op) && m.is_const(a) && !m.is_const(b) {
+    m.fold_binary(m.op(inst), a, b, m.flags(inst))
+}
+
+/// Constants go to the right of operations that commute.
+pub(super) fn commute(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (a, b) = pair(m, inst);
+    if m.is_const(a) && !m.is_const(b) {
         m.set_operand(inst, 0, b);
         m.set_operand(inst, 1, a);
         return Some(inst.into());
     }
-    identity(m, inst, op, a, b).or_else(|| match op {
-        Op::Add => add(m, inst, a, b),
-        Op::Sub => sub(m, inst, a, b),
-        Op::Mul => mul(m, inst, a, b),
-        Op::UDiv | Op::URem => unsigned_division(m, inst, op, a, b),
-        Op::SDiv | Op::SRem => signed_division(m, inst, op, a, b),
-        Op::And => and(m, inst, a, b),
-        Op::Or => or(m, inst, a, b),
-        Op::Xor => xor(m, inst, a, b),
-        Op::Shl | Op::LShr | Op::AShr => shift(m, inst, op, a, b),
-        _ => None,
-    })
-}
-
-fn is_commutative(op: Op) -> bool {
-    matches!(op, Op::Add | Op::Mul | Op::And | Op::Or | Op::Xor)
+    None
 }
 
 /// Neutral and absorbing operands, and an operand combined with itself.
-fn identity(m: &mut Module, inst: Inst, op: Op, a: Value, b: Value) -> Option<Value> {
+pub(super) fn identity(m: &mut Module, inst: Inst) -> Option<Value> {
+    let op = m.op(inst);
+    let (a, b) = pair(m, inst);
     let ty = m.ty(inst);
     let bits = m.types.int_bits(ty)?;
     let ones = truncate(u128::MAX, bits);
@@ -60,7 +49,9 @@ fn identity(m: &mut Module, inst: Inst, op: Op, a: Value, b: Value) -> Option<Va
 }
 
 /// Reassociates a chain of one operation with constants: `(x op c) op d` is `x op (c op d)`.
-fn join_constants(m: &mut Module, inst: Inst, op: Op, a: Value, b: Value, keep: Flags) -> Option<Value> {
+pub(super) fn join_constants(m: &mut Module, inst: Inst) -> Option<Value> {
+    let op = m.op(inst);
+    let (a, b) = pair(m, inst);
     let d = m.int_value(b)?;
     let inner = m.as_op(a, op)?;
     let (x, c) = pair(m, inner);
@@ -75,7 +66,7 @@ fn join_constants(m: &mut Module, inst: Inst, op: Op, a: Value, b: Value, keep: 
     };
     let constant = m.const_int(ty, joined);
     // No-wrap survives addition only if the constants have one sign and their sum does not wrap.
-    let flags = if op == Op::Add { sum_flags(m, inst, inner, c, d) } else { keep };
+    let flags = if op == Op::Add { sum_flags(m, inst, inner, c, d) } else { Flags::NONE };
     Some(Builder::before(m, inst).binary(op, x, constant, flags, ""))
 }
 
@@ -88,11 +79,9 @@ fn sum_flags(m: &Module, outer: Inst, inner: Inst, c: u128, d: u128) -> Flags {
     if fits && both.has(Flags::NSW) { Flags::NSW } else { Flags::NONE }
 }
 
-fn add(m: &mut Module, inst: Inst, a: Value, b: Value) -> Option<Value> {
-    if let Some(joined) = join_constants(m, inst, Op::Add, a, b, Flags::NONE) {
-        return Some(joined);
-    }
-    // x + (0 - y) is x - y; (x - y) + y is x.
+/// `x + (0 - y)` is `x - y`; `(x - y) + y` is `x`.
+pub(super) fn sum_with_difference(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (a, b) = pair(m, inst);
     if let Some((zero, y)) = operands_of(m, b, Op::Sub) {
         if m.is_zero_bits(zero) {
             return Some(Builder::before(m, inst).sub(a, y, ""));
@@ -109,17 +98,21 @@ fn add(m: &mut Module, inst: Inst, a: Value, b: Value) -> Option<Value> {
     None
 }
 
-fn sub(m: &mut Module, inst: Inst, a: Value, b: Value) -> Option<Value> {
+/// `x - c` is `x + (-c)`. No-wrap holds unless `-c` wraps.
+pub(super) fn difference_with_constant(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (a, b) = pair(m, inst);
     let ty = m.ty(inst);
-    // x - c is x + (-c). No-wrap holds unless -c wraps.
-    if let Some(c) = m.int_value(b) {
-        let bits = m.types.int_bits(ty)?;
-        let minimum = c == 1 << (bits - 1);
-        let flags = if minimum { Flags::NONE } else { m.flags(inst).common(Flags::NSW) };
-        let negative = m.const_int(ty, c.wrapping_neg());
-        return Some(Builder::before(m, inst).binary(Op::Add, a, negative, flags, ""));
-    }
-    // (x + y) - x is y.
+    let c = m.int_value(b)?;
+    let bits = m.types.int_bits(ty)?;
+    let minimum = c == 1 << (bits - 1);
+    let flags = if minimum { Flags::NONE } else { m.flags(inst).common(Flags::NSW) };
+    let negative = m.const_int(ty, c.wrapping_neg());
+    Some(Builder::before(m, inst).binary(Op::Add, a, negative, flags, ""))
+}
+
+/// `(x + y) - x` is `y`, `x - (x + y)` is `-y`.
+pub(super) fn difference_with_sum(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (a, b) = pair(m, inst);
     if let Some((x, y)) = operands_of(m, a, Op::Add) {
         if x == b {
             return Some(y);
@@ -128,7 +121,6 @@ fn sub(m: &mut Module, inst: Inst, a: Value, b: Value) -> Option<Value> {
             return Some(x);
         }
     }
-    // x - (x + y) is -y.
     if let Some((x, y)) = operands_of(m, b, Op::Add)
         && (x == a || y == a)
     {
@@ -138,7 +130,9 @@ fn sub(m: &mut Module, inst: Inst, a: Value, b: Value) -> Option<Value> {
     None
 }
 
-fn mul(m: &mut Module, inst: Inst, a: Value, b: Value) -> Option<Value> {
+/// A product with -1 or a power of two.
+pub(super) fn product_with_constant(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (a, b) = pair(m, inst);
     let ty = m.ty(inst);
     let c = m.int_value(b)?;
     let bits = m.types.int_bits(ty)?;
@@ -152,20 +146,25 @@ fn mul(m: &mut Module, inst: Inst, a: Value, b: Value) -> Option<Value> {
         let flags = if c.trailing_zeros() == bits - 1 { flags.without(Flags::NSW) } else { flags };
         return Some(Builder::before(m, inst).binary(Op::Shl, a, amount, flags, ""));
     }
-    if let Some(joined) = join_constants(m, inst, Op::Mul, a, b, Flags::NONE) {
-        return Some(joined);
-    }
-    // (x << n) * c is x * (c << n).
-    if let Some((x, n)) = operands_of(m, a, Op::Shl)
-        && let Some(n) = m.int_value(n).filter(|&n| n < u128::from(bits))
-    {
-        let factor = m.const_int(ty, c << n);
-        return Some(Builder::before(m, inst).binary(Op::Mul, x, factor, Flags::NONE, ""));
-    }
     None
 }
 
-fn unsigned_division(m: &mut Module, inst: Inst, op: Op, a: Value, b: Value) -> Option<Value> {
+/// `(x << n) * c` is `x * (c << n)`.
+pub(super) fn product_with_shift(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (a, b) = pair(m, inst);
+    let ty = m.ty(inst);
+    let bits = m.types.int_bits(ty)?;
+    let c = m.int_value(b)?;
+    let (x, n) = operands_of(m, a, Op::Shl)?;
+    let n = m.int_value(n).filter(|&n| n < u128::from(bits))?;
+    let factor = m.const_int(ty, c << n);
+    Some(Builder::before(m, inst).binary(Op::Mul, x, factor, Flags::NONE, ""))
+}
+
+/// Unsigned division by a power of two.
+pub(super) fn unsigned_division(m: &mut Module, inst: Inst) -> Option<Value> {
+    let op = m.op(inst);
+    let (a, b) = pair(m, inst);
     let ty = m.ty(inst);
     let c = m.int_value(b).filter(|c| c.is_power_of_two())?;
     let mut builder = Builder::before(m, inst);
@@ -177,8 +176,11 @@ fn unsigned_division(m: &mut Module, inst: Inst, op: Op, a: Value, b: Value) -> 
     Some(builder.lshr(a, amount, ""))
 }
 
-/// Division rounds toward zero, so a negative dividend is biased by the divisor minus one before the shift.
-fn signed_division(m: &mut Module, inst: Inst, op: Op, a: Value, b: Value) -> Option<Value> {
+/// Signed division by a power of two. It rounds toward zero, so a negative dividend is biased by the divisor
+/// minus one before the shift.
+pub(super) fn signed_division(m: &mut Module, inst: Inst) -> Option<Value> {
+    let op = m.op(inst);
+    let (a, b) = pair(m, inst);
     let ty = m.ty(inst);
     let bits = m.types.int_bits(ty).filter(|bits| matches!(bits, 16 | 32 | 64))?;
     let c = m.signed_value(b)?;
@@ -205,22 +207,23 @@ fn signed_division(m: &mut Module, inst: Inst, op: Op, a: Value, b: Value) -> Op
     Some(builder.sub(a, multiple, ""))
 }
 
-fn and(m: &mut Module, inst: Inst, a: Value, b: Value) -> Option<Value> {
-    if let Some(joined) = join_constants(m, inst, Op::And, a, b, Flags::NONE) {
-        return Some(joined);
+/// A mask that keeps all bits that can be set is no mask; one that keeps none of them leaves nothing.
+pub(super) fn idle_mask(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (a, b) = pair(m, inst);
+    let mask = m.int_value(b)?;
+    let possible = possible_bits(m, a, 4)?;
+    if possible & !mask == 0 {
+        return Some(a);
     }
     let ty = m.ty(inst);
+    (possible & mask == 0).then(|| m.zero(ty))
+}
+
+/// Clearing bits of an or: `((x & c) | y) & mask`, where nothing of the left part is kept.
+pub(super) fn masked_or(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (a, b) = pair(m, inst);
+    let ty = m.ty(inst);
     let mask = m.int_value(b)?;
-    // A mask that keeps all bits that can be set is no mask; one that keeps none of them leaves nothing.
-    if let Some(possible) = possible_bits(m, a, 4) {
-        if possible & !mask == 0 {
-            return Some(a);
-        }
-        if possible & mask == 0 {
-            return Some(m.zero(ty));
-        }
-    }
-    // Clearing bits of an or: ((x & c) | y) & mask, where nothing of the left part is kept.
     if let Some((x, y)) = operands_of(m, a, Op::Or) {
         for (part, other) in [(x, y), (y, x)] {
             if possible_bits(m, part, 4).is_some_and(|bits| bits & mask == 0) {
@@ -232,17 +235,9 @@ fn and(m: &mut Module, inst: Inst, a: Value, b: Value) -> Option<Value> {
     None
 }
 
-fn or(m: &mut Module, inst: Inst, a: Value, b: Value) -> Option<Value> {
-    if let Some(joined) = join_constants(m, inst, Op::Or, a, b, Flags::NONE) {
-        return Some(joined);
-    }
-    same_source(m, inst, a, b)
-        .or_else(|| rotate(m, inst, a, b))
-        .or_else(|| super::halves::join(m, inst, a, b))
-}
-
 /// `(x & c) | (x & d)` is `x & (c | d)`.
-fn same_source(m: &mut Module, inst: Inst, a: Value, b: Value) -> Option<Value> {
+pub(super) fn same_source(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (a, b) = pair(m, inst);
     let ((x, c), (y, d)) = (operands_of(m, a, Op::And)?, operands_of(m, b, Op::And)?);
     let mask = m.int_value(c)? | m.int_value(d)?;
     if x != y {
@@ -254,7 +249,8 @@ fn same_source(m: &mut Module, inst: Inst, a: Value, b: Value) -> Option<Value> 
 }
 
 /// `(x << c) | (y >> (w - c))` is a funnel shift.
-fn rotate(m: &mut Module, inst: Inst, a: Value, b: Value) -> Option<Value> {
+pub(super) fn rotate(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (a, b) = pair(m, inst);
     let ty = m.ty(inst);
     if ty != Ty::I32 {
         return None;
@@ -277,11 +273,9 @@ fn rotate(m: &mut Module, inst: Inst, a: Value, b: Value) -> Option<Value> {
     ))
 }
 
-fn xor(m: &mut Module, inst: Inst, a: Value, b: Value) -> Option<Value> {
-    if let Some(joined) = join_constants(m, inst, Op::Xor, a, b, Flags::NONE) {
-        return Some(joined);
-    }
-    // The negation of a comparison is a comparison.
+/// The negation of a comparison is a comparison.
+pub(super) fn negated_comparison(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (a, b) = pair(m, inst);
     if m.ty(inst) != Ty::I1 || m.int_value(b) != Some(1) {
         return None;
     }
@@ -296,7 +290,10 @@ fn xor(m: &mut Module, inst: Inst, a: Value, b: Value) -> Option<Value> {
     Some(Builder::before(m, inst).fcmp(pred, x, y, flags, ""))
 }
 
-fn shift(m: &mut Module, inst: Inst, op: Op, a: Value, b: Value) -> Option<Value> {
+/// A shift of a shift, both by constants.
+pub(super) fn shift_of_shift(m: &mut Module, inst: Inst) -> Option<Value> {
+    let op = m.op(inst);
+    let (a, b) = pair(m, inst);
     let ty = m.ty(inst);
     let bits = m.types.int_bits(ty)?;
     let n = m.int_value(b)?;
@@ -304,7 +301,7 @@ fn shift(m: &mut Module, inst: Inst, op: Op, a: Value, b: Value) -> Option<Value
     if let Some((x, k)) = operands_of(m, a, op)
         && let Some(k) = m.int_value(k)
     {
-        let total = n + k;
+        let total = n.saturating_add(k);
         if total < u128::from(bits) {
             let amount = m.const_int(ty, total);
             return Some(Builder::before(m, inst).binary(op, x, amount, Flags::NONE, ""));

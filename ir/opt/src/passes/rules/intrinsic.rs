@@ -2,21 +2,21 @@
 
 use ptxc_ir::{Inst, Intrinsic, Module, Op, Value};
 
-pub(in crate::passes) fn simplify(m: &mut Module, inst: Inst) -> Option<Value> {
-    let intrinsic = m.intrinsic(inst)?;
-    match intrinsic {
+/// What is known without looking at the arguments.
+pub(super) fn known(m: &mut Module, inst: Inst) -> Option<Value> {
+    match m.intrinsic(inst)? {
         Intrinsic::EXPECT => Some(m.operand(inst, 0)),
-        Intrinsic::ASSUME => None,
         Intrinsic::WARPSIZE => Some(m.const_i32(32)),
-        Intrinsic::SMIN | Intrinsic::SMAX | Intrinsic::UMIN | Intrinsic::UMAX => extremum(m, inst, intrinsic),
-        Intrinsic::BSWAP | Intrinsic::BITREVERSE | Intrinsic::CTPOP => unary(m, inst, intrinsic),
-        Intrinsic::FMA => fused(m, inst),
-        Intrinsic::FABS => absolute(m, inst),
         _ => None,
     }
 }
 
-fn extremum(m: &mut Module, inst: Inst, intrinsic: Intrinsic) -> Option<Value> {
+/// The extremum of constants, or of a value and itself.
+pub(super) fn extremum(m: &mut Module, inst: Inst) -> Option<Value> {
+    let intrinsic = m.intrinsic(inst)?;
+    if !matches!(intrinsic, Intrinsic::SMIN | Intrinsic::SMAX | Intrinsic::UMIN | Intrinsic::UMAX) {
+        return None;
+    }
     let (a, b) = (m.operand(inst, 0), m.operand(inst, 1));
     if a == b {
         return Some(a);
@@ -32,7 +32,12 @@ fn extremum(m: &mut Module, inst: Inst, intrinsic: Intrinsic) -> Option<Value> {
     Some(if first { a } else { b })
 }
 
-fn unary(m: &mut Module, inst: Inst, intrinsic: Intrinsic) -> Option<Value> {
+/// Bits counted or turned around in a constant.
+pub(super) fn unary(m: &mut Module, inst: Inst) -> Option<Value> {
+    let intrinsic = m.intrinsic(inst)?;
+    if !matches!(intrinsic, Intrinsic::BSWAP | Intrinsic::BITREVERSE | Intrinsic::CTPOP) {
+        return None;
+    }
     let value = m.operand(inst, 0);
     let ty = m.ty(inst);
     let bits = m.types.int_bits(ty).filter(|&bits| bits <= 64)?;
@@ -45,12 +50,20 @@ fn unary(m: &mut Module, inst: Inst, intrinsic: Intrinsic) -> Option<Value> {
     Some(m.const_int(ty, u128::from(result)))
 }
 
-fn fused(m: &mut Module, inst: Inst) -> Option<Value> {
+/// A fused product and sum of constants.
+pub(super) fn fused(m: &mut Module, inst: Inst) -> Option<Value> {
+    if m.intrinsic(inst)? != Intrinsic::FMA {
+        return None;
+    }
     let [a, b, c] = [0, 1, 2].map(|k| m.operand(inst, k));
     m.fold_fma(a, b, c)
 }
 
-fn absolute(m: &mut Module, inst: Inst) -> Option<Value> {
+/// The magnitude of a constant or of a negated value.
+pub(super) fn absolute(m: &mut Module, inst: Inst) -> Option<Value> {
+    if m.intrinsic(inst)? != Intrinsic::FABS {
+        return None;
+    }
     let value = m.operand(inst, 0);
     if let Some(folded) = m.fold_fabs(value) {
         return Some(folded);

@@ -1,15 +1,19 @@
 //! Rewrite rules, by theme. Each takes an instruction and gives the value that replaces it (new
 //! instructions stand before it), the instruction itself if it was changed in place, or none.
+//!
+//! A rule counts only by its row in [`table`], and a row needs a proof ([`proof`]).
 
-pub(super) mod address;
-pub(super) mod aggregate;
-pub(super) mod cast;
-pub(super) mod compare;
-pub(super) mod float;
-pub(super) mod halves;
-pub(super) mod integer;
-pub(super) mod intrinsic;
-pub(super) mod select;
+mod address;
+mod aggregate;
+mod cast;
+mod compare;
+mod float;
+mod halves;
+mod integer;
+mod intrinsic;
+mod proof;
+mod select;
+pub(super) mod table;
 
 use ptxc_ir::{Inst, Module, Op, Value};
 

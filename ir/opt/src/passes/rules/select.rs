@@ -4,25 +4,28 @@ use ptxc_ir::{Builder, Inst, IntPred, Intrinsic, Module, Op, Ty, Value};
 
 use super::{operands_of, pair};
 
-pub(in crate::passes) fn simplify(m: &mut Module, inst: Inst) -> Option<Value> {
-    let (condition, yes, no) = (m.operand(inst, 0), m.operand(inst, 1), m.operand(inst, 2));
-    if let Some(folded) = m.fold_select(condition, yes, no) {
-        return Some(folded);
-    }
-    if yes == no {
-        return Some(yes);
-    }
-    // Choosing by a negation swaps the choices.
-    if let Some((x, one)) = operands_of(m, condition, Op::Xor)
-        && m.int_value(one) == Some(1)
-    {
-        return Some(Builder::before(m, inst).select(x, no, yes, ""));
-    }
+/// Condition and choices.
+fn parts(m: &Module, inst: Inst) -> (Value, Value, Value) {
+    (m.operand(inst, 0), m.operand(inst, 1), m.operand(inst, 2))
+}
+
+/// A constant condition, or one choice.
+pub(super) fn fold(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (condition, yes, no) = parts(m, inst);
+    m.fold_select(condition, yes, no)
+}
+
+/// Choosing by a negation swaps the choices.
+pub(super) fn by_negation(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (condition, yes, no) = parts(m, inst);
+    let (x, one) = operands_of(m, condition, Op::Xor)?;
+    (m.int_value(one) == Some(1)).then(|| Builder::before(m, inst).select(x, no, yes, ""))
+}
+
+/// One and zero are the condition itself.
+pub(super) fn zero_or_one(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (condition, yes, no) = parts(m, inst);
     let ty = m.ty(inst);
-    if ty == Ty::I1 {
-        return truth_value(m, inst, condition, yes, no);
-    }
-    // One and zero are the condition itself.
     if m.types.is_int(ty) && m.int_value(yes) == Some(1) && m.int_value(no) == Some(0) {
         return Some(Builder::before(m, inst).cast(Op::ZExt, condition, ty, ""));
     }
@@ -31,28 +34,43 @@ pub(in crate::passes) fn simplify(m: &mut Module, inst: Inst) -> Option<Value> {
         let inverse = b.not(condition, "");
         return Some(b.cast(Op::ZExt, inverse, ty, ""));
     }
-    minimum(m, inst, condition, yes, no)
+    None
 }
 
 /// A select among truth values is logic.
-fn truth_value(m: &mut Module, inst: Inst, condition: Value, yes: Value, no: Value) -> Option<Value> {
+pub(super) fn truth_value(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (condition, yes, no) = parts(m, inst);
+    if m.ty(inst) != Ty::I1 {
+        return None;
+    }
     match (m.int_value(yes), m.int_value(no)) {
         (Some(1), Some(0)) => Some(condition),
         (Some(0), Some(1)) => Some(Builder::before(m, inst).not(condition, "")),
-        // The unchosen side may be poison, which `and` and `or` would let through.
-        (Some(1), None) if is_well_defined(m, no) => Some(Builder::before(m, inst).or(condition, no, "")),
-        (None, Some(0)) if is_well_defined(m, yes) => Some(Builder::before(m, inst).and(condition, yes, "")),
+        // The unchosen side may be poison, which `and` and `or` would let through; a comparison of poison is
+        // poison too, but to freeze one costs nothing.
+        (Some(1), None) if is_comparison(m, no) => {
+            let no = frozen(m, inst, no);
+            Some(Builder::before(m, inst).or(condition, no, ""))
+        }
+        (None, Some(0)) if is_comparison(m, yes) => {
+            let yes = frozen(m, inst, yes);
+            Some(Builder::before(m, inst).and(condition, yes, ""))
+        }
         _ => None,
     }
 }
 
-/// Whether a truth value cannot be poison as long as its operands are not: comparisons cannot make it.
-fn is_well_defined(m: &Module, value: Value) -> bool {
+fn is_comparison(m: &Module, value: Value) -> bool {
     m.as_inst(value).is_some_and(|i| matches!(m.op(i), Op::ICmp | Op::FCmp | Op::Freeze))
 }
 
+fn frozen(m: &mut Module, inst: Inst, value: Value) -> Value {
+    if m.op(value) == Op::Freeze { value } else { Builder::before(m, inst).freeze(value, "") }
+}
+
 /// `a < b ? a : b` is a minimum.
-fn minimum(m: &mut Module, inst: Inst, condition: Value, yes: Value, no: Value) -> Option<Value> {
+pub(super) fn minimum(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (condition, yes, no) = parts(m, inst);
     let ty = m.ty(inst);
     if !matches!(ty, Ty::I32 | Ty::I64) {
         return None;
@@ -77,7 +95,7 @@ fn minimum(m: &mut Module, inst: Inst, condition: Value, yes: Value, no: Value) 
 }
 
 /// A phi all of whose inputs are one value, or itself.
-pub(in crate::passes) fn phi(m: &mut Module, inst: Inst) -> Option<Value> {
+pub(super) fn phi(m: &mut Module, inst: Inst) -> Option<Value> {
     let mut common = None;
     for (value, _) in m.incoming(inst) {
         if value == inst.into() {
@@ -91,7 +109,7 @@ pub(in crate::passes) fn phi(m: &mut Module, inst: Inst) -> Option<Value> {
 }
 
 /// A freeze of something that has a value.
-pub(in crate::passes) fn freeze(m: &mut Module, inst: Inst) -> Option<Value> {
+pub(super) fn freeze(m: &mut Module, inst: Inst) -> Option<Value> {
     let value = m.operand(inst, 0);
     if m.is_undef_or_poison(value) {
         let ty = m.ty(inst);

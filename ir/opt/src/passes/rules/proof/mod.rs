@@ -1,0 +1,44 @@
+//! The proofs of the rewrite rules.
+//!
+//! A proof is a list of patterns: small functions with an instruction that the rule changes. The tests run
+//! each before and after on all inputs of 4 and 8 bits, poison and undef among them, with all flags and
+//! constants, on chosen and random inputs of 16 to 128 bits, and floats on all halves and on the edges of
+//! the larger formats. Every input must give what it gave, or one of the things it might have given.
+//!
+//! Only [`proofs!`] makes a [`Proof`], so a rule cannot be in the table without patterns, and the tests
+//! fail for a pattern that its rule leaves alone.
+
+mod registry;
+
+#[cfg(test)]
+mod evaluate;
+#[cfg(test)]
+mod number;
+#[cfg(test)]
+mod pattern;
+#[cfg(test)]
+mod tests;
+
+pub(super) use registry::*;
+
+/// Why a rule holds.
+#[derive(Clone, Copy)]
+pub(super) struct Proof {
+    #[cfg(test)]
+    patterns: &'static [pattern::Pattern],
+    #[cfg(not(test))]
+    _made_by_the_registry: (),
+}
+
+/// Declares proofs by name. The patterns are compiled for the tests alone.
+macro_rules! proofs {
+    ($($name:ident: $($pattern:expr),+ $(,)?;)*) => {
+        $(pub(in crate::passes::rules) const $name: super::Proof = super::Proof {
+            #[cfg(test)]
+            patterns: &[$($pattern),+],
+            #[cfg(not(test))]
+            _made_by_the_registry: (),
+        };)*
+    };
+}
+use proofs;
