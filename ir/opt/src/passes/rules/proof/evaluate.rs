@@ -289,7 +289,7 @@ impl Frame<'_> {
         };
         let arithmetic = matches!(op, Op::Add | Op::Sub | Op::Mul | Op::Shl);
         let exact = match op {
-            Op::UDiv => a % b == 0,
+            Op::UDiv => a.is_multiple_of(b),
             Op::SDiv => sa % sb == 0,
             Op::LShr | Op::AShr => a == a >> b << b,
             _ => true,

@@ -7,10 +7,10 @@ use super::evaluate::{MEMORY, Outcome, Val, run};
 use super::pattern::{Choices, Gen, PARAMS, Pattern, edges, float_edges, random};
 
 /// Functions of one pattern and width: all up to this many, else so many random ones.
-const MOST_FUNCTIONS: usize = 100;
+const MOST_FUNCTIONS: usize = 60;
 
 /// Executions of one pattern and width: inputs are all there are, or so many that this is not exceeded.
-const MOST_RUNS: usize = 4_000;
+const MOST_RUNS: usize = 2_000;
 
 /// `PTXC_PROOF_EFFORT=20` multiplies both.
 fn effort() -> usize {
