@@ -3,6 +3,7 @@
 //!
 //! Seeds below 200 are the small programs of the ordinary test run; [`Size`] chooses others.
 
+pub mod functions;
 mod generator;
 pub mod host;
 pub mod passes;

@@ -1,0 +1,256 @@
+//! Stack, shared, global and constant memory: every size and alignment, parts of what was stored, copies.
+
+use std::fmt::Write as _;
+
+use super::body::{Body, OUTPUT, SCRATCH, Value};
+use super::types::Ty;
+
+impl Body {
+    /// Stack memory of [`SCRATCH`] bytes, all defined.
+    pub(super) fn memory(&mut self) -> String {
+        if let Some(name) = &self.frame.memory {
+            return name.clone();
+        }
+        let name = self.fresh();
+        let _ = writeln!(self.frame.entry, "  {name} = alloca [{SCRATCH} x i8], align 16");
+        match self.rng.chance(50) {
+            true => {
+                self.declarations.insert("declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)".to_owned());
+                let byte = self.rng.below(256);
+                let _ = writeln!(
+                    self.frame.entry,
+                    "  call void @llvm.memset.p0.i64(ptr {name}, i8 {byte}, i64 {SCRATCH}, i1 false)"
+                );
+            }
+            false => {
+                let copy = "declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)";
+                self.declarations.insert(copy.to_owned());
+                let _ = writeln!(
+                    self.frame.entry,
+                    "  call void @llvm.memcpy.p0.p0.i64(ptr align 16 {name}, ptr align 16 %in, i64 {SCRATCH}, i1 false)"
+                );
+            }
+        }
+        self.frame.memory = Some(name.clone());
+        name
+    }
+
+    /// A pointer to the thread's bytes of memory in some space, and its type.
+    fn region(&mut self) -> (String, String) {
+        match self.rng.below(8) {
+            0..=3 => {
+                let name = self.memory();
+                if self.rng.chance(20) {
+                    let local = self.def_raw(format!("addrspacecast ptr {name} to ptr addrspace(5)"));
+                    return (local, "ptr addrspace(5)".to_owned());
+                }
+                (name, "ptr".to_owned())
+            }
+            4 | 5 => self.scratch(),
+            _ => {
+                let (pointer, ty) = self.shared();
+                if self.rng.chance(30) {
+                    return (self.def_raw(format!("addrspacecast {ty} {pointer} to ptr")), "ptr".to_owned());
+                }
+                (pointer, ty)
+            }
+        }
+    }
+
+    /// The thread's scratch in global memory, zero at first.
+    pub(super) fn scratch(&mut self) -> (String, String) {
+        let at = OUTPUT - SCRATCH;
+        let pointer = self.def_raw(format!("getelementptr i8, ptr %out, i64 {at}"));
+        match self.rng.chance(50) {
+            true => (pointer, "ptr".to_owned()),
+            false => {
+                let ty = "ptr addrspace(1)".to_owned();
+                (self.def_raw(format!("addrspacecast ptr {pointer} to {ty}")), ty)
+            }
+        }
+    }
+
+    /// The thread's part of an array in shared memory, filled.
+    pub(super) fn shared(&mut self) -> (String, String) {
+        let name = format!("@{}_shared{}", self.name, self.globals.len());
+        let threads = super::THREADS;
+        let _ = writeln!(
+            self.globals,
+            "{name} = internal addrspace(3) global [{threads} x [{SCRATCH} x i8]] undef, align 16"
+        );
+        let ty = "ptr addrspace(3)".to_owned();
+        let pointer = self
+            .def_raw(format!("getelementptr [{threads} x [{SCRATCH} x i8]], {ty} {name}, i32 0, i32 %tid"));
+        let byte = format!("i8 {}", self.rng.below(256));
+        let operands =
+            [format!("{ty} align 16 {pointer}"), byte, format!("i64 {SCRATCH}"), "i1 false".to_owned()];
+        self.declarations
+            .insert("declare void @llvm.memset.p3.i64(ptr addrspace(3), i8, i64, i1)".to_owned());
+        self.line(format!("call void @llvm.memset.p3.i64({})", operands.join(", ")));
+        (pointer, ty)
+    }
+
+    /// An address in a region with room for so many bytes, and an alignment it has.
+    fn place(&mut self, region: &(String, String), size: usize) -> (String, u32) {
+        let (pointer, ty) = region;
+        let room = SCRATCH - size;
+        if self.rng.chance(35) && room > 0 {
+            let index = self.index((room + 1).min(100) as u32, 64);
+            let address =
+                self.def_raw(format!("getelementptr inbounds i8, {ty} {pointer}, {}", index.typed()));
+            return (address, 1);
+        }
+        let step = 1_usize << self.rng.between(0, 4);
+        let offset = self.rng.index(room / step + 1) * step;
+        let align = if offset == 0 { 16 } else { 1 << offset.trailing_zeros().min(4) };
+        let address = self.def_raw(format!("getelementptr i8, {ty} {pointer}, i32 {offset}"));
+        (address, 1 << self.rng.between(0, u64::from(u32::ilog2(align))))
+    }
+
+    fn volatile(&mut self) -> &'static str {
+        if self.rng.chance(15) { "volatile " } else { "" }
+    }
+
+    /// Stores, and loads that see parts of them.
+    pub(super) fn stores_and_loads(&mut self) {
+        let region = self.region();
+        for _ in 0..self.rng.between(1, 3) {
+            let value = self.any_value();
+            let value = self.storable(&value);
+            let (address, align) = self.place(&region, value.ty.bytes() as usize);
+            let volatile = self.volatile();
+            self.line(format!("store {volatile}{}, {} {address}, align {align}", value.typed(), region.1));
+        }
+        for _ in 0..self.rng.between(1, 2) {
+            let ty = self.ty();
+            let whole = ty.container();
+            let (address, align) = self.place(&region, whole.bytes() as usize);
+            let volatile = self.volatile();
+            let spelled = whole.spelled();
+            let value =
+                self.def(whole, format!("load {volatile}{spelled}, {} {address}, align {align}", region.1));
+            let value = match whole == ty {
+                true => value,
+                false => self.def(ty, format!("trunc {} to {}", value.typed(), ty.spelled())),
+            };
+            self.keep(value);
+        }
+    }
+
+    /// A value whose bits do not fill its bytes goes to memory and comes back.
+    pub(super) fn there_and_back(&mut self) {
+        let value = self.any_value();
+        let value = self.canonical(&value);
+        let slot = self.fresh();
+        let _ = writeln!(self.frame.entry, "  {slot} = alloca {}", value.ty.spelled());
+        let volatile = self.volatile();
+        self.line(format!("store {volatile}{}, ptr {slot}", value.typed()));
+        let ty = value.ty;
+        let result = self.def(ty, format!("load {volatile}{}, ptr {slot}", ty.spelled()));
+        self.keep(result);
+    }
+
+    /// Copies and fills of a size known now or when the program runs.
+    pub(super) fn block_operation(&mut self) {
+        let (from, to) = (self.region(), self.region());
+        let most = self.rng.between(1, 40) as usize;
+        let size = match self.rng.chance(50) {
+            true => format!("i64 {most}"),
+            false => self.index(most as u32 + 1, 64).typed(),
+        };
+        let kind = self.rng.pick(&["memcpy", "memmove", "memset"]);
+        let space = |ty: &str| ty.strip_prefix("ptr addrspace(").map_or("0", |rest| &rest[..1]).to_owned();
+        // Source and destination of a copy lie apart.
+        let half = SCRATCH / 2;
+        let offsets = [self.rng.index(half - most + 1), half + self.rng.index(half - most + 1)];
+        let at = |body: &mut Self, region: &(String, String), offset: usize| {
+            body.def_raw(format!("getelementptr i8, {} {}, i64 {offset}", region.1, region.0))
+        };
+        let destination = at(self, &to, offsets[1]);
+        let destination = format!("{} {destination}", to.1);
+        let name = match kind {
+            "memset" => format!("llvm.memset.p{}.i64", space(&to.1)),
+            _ => format!("llvm.{kind}.p{}.p{}.i64", space(&to.1), space(&from.1)),
+        };
+        let middle = match kind {
+            "memset" => self.value(Ty::int(8)).typed(),
+            _ => format!("{} {}", from.1, at(self, &from, offsets[0])),
+        };
+        self.intrinsic(&name, "void", &[destination, middle, size, "i1 false".to_owned()]);
+        let ty = self.rng.pick(&[Ty::int(8), Ty::int(16), Ty::int(32), Ty::int(64)]);
+        let offset = half + self.rng.index(half - 8);
+        let address = at(self, &to, offset);
+        let value = self.def(ty, format!("load {}, {} {address}, align 1", ty.spelled(), to.1));
+        self.keep(value);
+    }
+
+    /// A table of constants, read at an index.
+    pub(super) fn table(&mut self) {
+        let name = format!("@{}_table{}", self.name, self.globals.len());
+        let ty = self.ty().container();
+        let count = self.rng.between(1, 6) as u32;
+        let rows: Vec<String> =
+            (0..count).map(|_| format!("{} {}", ty.spelled(), ty.constant(&mut self.rng))).collect();
+        let (space, kind) =
+            self.rng.pick(&[(4, "constant"), (1, "global"), (1, "constant"), (4, "constant")]);
+        let array = format!("[{count} x {}]", ty.spelled());
+        let internal = self.rng.pick(&["internal ", ""]);
+        let _ = writeln!(
+            self.globals,
+            "{name} = {internal}addrspace({space}) {kind} {array} [{}]",
+            rows.join(", ")
+        );
+        let index = self.index(count, 32);
+        let pointer = format!("ptr addrspace({space})");
+        let address = self
+            .def_raw(format!("getelementptr inbounds {array}, {pointer} {name}, i32 0, {}", index.typed()));
+        let (address, pointer) = match self.rng.chance(30) {
+            true => (self.def_raw(format!("addrspacecast {pointer} {address} to ptr")), "ptr".to_owned()),
+            false => (address, pointer),
+        };
+        let value = self.def(ty, format!("load {}, {pointer} {address}", ty.spelled()));
+        self.keep(value);
+    }
+
+    /// Addresses as numbers: their difference is defined.
+    pub(super) fn addresses(&mut self) {
+        let region = self.region();
+        let (a, _) = self.place(&region, 1);
+        let (b, _) = self.place(&region, 1);
+        let bits = self.rng.pick(&[64, 64, 32, 16]);
+        let ty = Ty::int(bits);
+        let to = ty.spelled();
+        let a = self.def(ty, format!("ptrtoint {} {a} to {to}", region.1));
+        let b = self.def(ty, format!("ptrtoint {} {b} to {to}", region.1));
+        let difference = self.binary("sub", &a, &b.text);
+        self.keep(difference);
+    }
+
+    /// Loads and stores of the lanes that a mask names.
+    pub(super) fn masked(&mut self) {
+        let region = self.region();
+        let ty = self.ty().container();
+        let ty = Ty { lanes: Some(ty.lanes.unwrap_or(4)), ..ty };
+        let ty = Ty { lanes: ty.lanes.map(|count| count.min(8)), ..ty };
+        let (value, mask) = (self.value(ty), self.value(ty.truth()));
+        let value = self.canonical(&value);
+        let (address, align) = self.place(&region, ty.bytes() as usize);
+        let space = region.1.strip_prefix("ptr addrspace(").map_or("0", |rest| &rest[..1]).to_owned();
+        let address = format!("{} {address}", region.1);
+        let suffix = format!("{}.p{space}", ty.suffix());
+        let align = format!("i32 {align}");
+        self.intrinsic(
+            &format!("llvm.masked.store.{suffix}"),
+            "void",
+            &[value.typed(), address.clone(), align.clone(), mask.typed()],
+        );
+        let other: Value = self.value(ty);
+        let mask = self.value(ty.truth());
+        let text = self.intrinsic(
+            &format!("llvm.masked.load.{suffix}"),
+            &ty.spelled(),
+            &[address, align, mask.typed(), other.typed()],
+        );
+        self.keep(Value { ty, text });
+    }
+}
