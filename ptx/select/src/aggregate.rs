@@ -51,9 +51,12 @@ impl FunctionSelector<'_, '_> {
             return self.extract_packed(inst, vector, index as usize);
         }
         let values = self.value(vector);
-        match values.get(index as usize) {
-            Some(&value) => self.define(inst, &[value]),
-            None => self.define(inst, &[crate::convert::zero(m.ty(inst))]),
+        let count = shape::leaf_count(&m.types, m.ty(inst));
+        let first = (index as usize).saturating_mul(count);
+        match values.get(first..first.saturating_add(count)) {
+            Some(lane) => self.define(inst, lane),
+            // There is no such lane, so any value is right.
+            None => self.define_zero(inst),
         }
     }
 
@@ -69,11 +72,19 @@ impl FunctionSelector<'_, '_> {
             return self.insert_packed(inst, vector, element, index as usize);
         }
         let mut values = self.value(vector);
-        let element = self.operand(element);
-        if let Some(place) = values.get_mut(index as usize) {
-            *place = element;
+        let element = self.value(element);
+        let first = (index as usize).saturating_mul(element.len());
+        if let Some(lane) = values.get_mut(first..first.saturating_add(element.len())) {
+            lane.copy_from_slice(&element);
         }
         self.define(inst, &values);
+    }
+
+    /// Some value for what has none.
+    fn define_zero(&mut self, inst: Inst) {
+        let leaves = self.leaves_of(self.m().ty(inst));
+        let zeros: Vec<Operand> = leaves.iter().map(|leaf| crate::convert::zero(leaf.ty)).collect();
+        self.define(inst, &zeros);
     }
 
     fn halves(&mut self, vector: Value) -> Option<[Operand; 2]> {
@@ -112,12 +123,15 @@ impl FunctionSelector<'_, '_> {
         }
         let mut all = self.value(m.operand(inst, 0));
         all.extend(self.value(m.operand(inst, 1)));
-        let element = m.types.scalar(m.ty(inst));
-        let picked: Vec<Operand> = m
-            .indices(inst)
-            .iter()
-            .map(|&k| all.get(k as usize).copied().unwrap_or_else(|| crate::convert::zero(element)))
-            .collect();
+        let lane = self.leaves_of(m.types.scalar(m.ty(inst)));
+        let mut picked: Vec<Operand> = Vec::new();
+        for &k in m.indices(inst).iter() {
+            let first = (k as usize).saturating_mul(lane.len());
+            match all.get(first..first.saturating_add(lane.len())) {
+                Some(leaves) => picked.extend_from_slice(leaves),
+                None => picked.extend(lane.iter().map(|leaf| crate::convert::zero(leaf.ty))),
+            }
+        }
         self.define(inst, &picked);
     }
 

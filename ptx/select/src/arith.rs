@@ -172,7 +172,8 @@ impl FunctionSelector<'_, '_> {
         true
     }
 
-    /// Logic on predicates; addition and subtraction modulo 2 are exclusive or.
+    /// Logic on predicates; addition and subtraction modulo 2 are exclusive or. The only divisor that is not
+    /// zero, and the only shift that is less than the width, leave a value as it is.
     fn predicate_binary(&mut self, inst: Inst) {
         let m = self.m();
         let (x, y) = (m.operand(inst, 0), m.operand(inst, 1));
@@ -180,6 +181,11 @@ impl FunctionSelector<'_, '_> {
             IrOp::And | IrOp::Mul => (Op::And, None),
             IrOp::Or => (Op::Or, None),
             IrOp::Xor | IrOp::Add | IrOp::Sub => (Op::Xor, m.int_value(y)),
+            IrOp::Shl | IrOp::LShr | IrOp::AShr | IrOp::UDiv | IrOp::SDiv => {
+                let a = self.operand(x);
+                return self.define(inst, &[a]);
+            }
+            IrOp::URem | IrOp::SRem => return self.define(inst, &[Operand::Int(0)]),
             _ => return self.unsupported("this operation on truth values"),
         };
         let a = self.register(x);

@@ -2,7 +2,7 @@
 
 use ptxc_ir::{Block, Inst, Op as IrOp, Ty, Value};
 use ptxc_ptx::isa::{Mod, Op};
-use ptxc_ptx::operand::{Label, Reg};
+use ptxc_ptx::operand::{Label, Operand, Reg};
 use ptxc_ptx::types::RegClass;
 
 use crate::function::FunctionSelector;
@@ -80,6 +80,7 @@ impl FunctionSelector<'_, '_> {
         let ty = m.ty(condition);
         let bits = match m.types.int_bits(ty) {
             Some(bits @ (8 | 16 | 32 | 64)) => bits,
+            Some(1 | 128) => return self.switch_by_equality(inst, next),
             _ => return self.unsupported("a switch over this type"),
         };
         let operand = if bits == 8 { self.extended_byte(condition, true) } else { self.operand(condition) };
@@ -92,6 +93,28 @@ impl FunctionSelector<'_, '_> {
         let default = m.switch_default(inst);
         let word = int_word(bits.max(16), true);
         self.search(reg, word, &cases, default, next);
+    }
+
+    /// A switch over a truth value or two words, case by case.
+    fn switch_by_equality(&mut self, inst: Inst, next: Option<Block>) {
+        let m = self.m();
+        let condition = m.operand(inst, 0);
+        let leaves = self.value(condition);
+        for (constant, target) in m.switch_cases(inst) {
+            let wanted = m.int_value(constant).unwrap_or(0);
+            if let [low, high] = leaves[..] {
+                let word = |half: u128| Operand::Int(half as u64 as i64);
+                let low = self.emit(Op::Xor, &[Mod::B64], RegClass::B64, &[low, word(wanted)]);
+                let high = self.emit(Op::Xor, &[Mod::B64], RegClass::B64, &[high, word(wanted >> 64)]);
+                let any = self.emit(Op::Or, &[Mod::B64], RegClass::B64, &[low.into(), high.into()]);
+                let equal = self.test(Mod::Eq, Mod::S64, any, 0);
+                self.branch_if(equal, false, target);
+            } else {
+                let bit = self.register(condition);
+                self.branch_if(bit, wanted == 0, target);
+            }
+        }
+        self.jump(m.switch_default(inst), next);
     }
 
     /// Compares with the cases, halving until few are left.

@@ -99,12 +99,11 @@ impl FunctionSelector<'_, '_> {
         let source = self.register(m.operand(inst, 0));
         let bits = self.bits(to);
         if bits == 1 {
-            let words = self.float_words(&[Mod::Neu], from);
-            let zero = match from {
-                Ty::FLOAT | Ty::DOUBLE => zero(from),
-                _ => self.in_register(zero(from), from).into(),
-            };
-            return self.emit_result(inst, Op::Setp, &words, &[source.into(), zero]);
+            // What is between -1 and 1 becomes zero like for any integer.
+            let mut words = self.float_words(&[Mod::Rzi], from);
+            words.insert(words.len() - 1, Mod::S32);
+            let whole = self.emit(Op::Cvt, &words, RegClass::B32, &[source.into()]);
+            return self.emit_result(inst, Op::Setp, &[Mod::Ne, Mod::S32], &[whole.into(), 0.into()]);
         }
         let mut words: smallvec::SmallVec<[Mod; 4]> = smallvec::smallvec![Mod::Rzi];
         if from == Ty::FLOAT && self.cx.options.ftz {
@@ -124,12 +123,14 @@ impl FunctionSelector<'_, '_> {
             let bit = self.register(value);
             let (one, zero) = match to {
                 Ty::DOUBLE => (Operand::F64(if signed { -1.0_f64 } else { 1.0 }.to_bits()), Operand::F64(0)),
-                _ => (Operand::F32(if signed { -1.0_f32 } else { 1.0 }.to_bits()), Operand::F32(0)),
+                Ty::FLOAT => (Operand::F32(if signed { -1.0_f32 } else { 1.0 }.to_bits()), Operand::F32(0)),
+                _ => {
+                    let one = ptxc_ir::float::encode(to, if signed { -1.0 } else { 1.0 }).unwrap_or(0);
+                    (Operand::Int(one as i64), Operand::Int(0))
+                }
             };
-            if !matches!(to, Ty::FLOAT | Ty::DOUBLE) {
-                return self.unsupported("a conversion from a truth value to this type");
-            }
-            return self.emit_result(inst, Op::Selp, &[float_word(to)], &[one, zero, bit.into()]);
+            let word = if matches!(to, Ty::FLOAT | Ty::DOUBLE) { float_word(to) } else { Mod::B16 };
+            return self.emit_result(inst, Op::Selp, &[word], &[one, zero, bit.into()]);
         }
         let source = if bits == 8 {
             let byte = self.extended_byte(value, signed);

@@ -78,6 +78,12 @@ impl<'s> Lower<'_, 's> {
         let Some(op) = IrOp::from_mnemonic(inst.op.keyword()) else { return self.refused(inst) };
         let (ty, mut values) = (self.ty(inst.ty), self.operands(inst));
         let mut flags = flags;
+        // The number of a lane is looked at whole.
+        if matches!(inst.op, Op::ExtractElement | Op::InsertElement)
+            && let (Some(index), Some(operand)) = (values.last_mut(), self.t.operands(inst).last())
+        {
+            *index = self.exact(block, *index, operand.ty, false);
+        }
         if inst.op.is_binary() && self.odd_width(inst.ty).is_some() {
             self.odd_binary(inst, block, &mut values);
             // A container does not wrap where its integer does.
@@ -90,6 +96,10 @@ impl<'s> Lower<'_, 's> {
         let (ty, values) = (self.ty(inst.ty), self.operands(inst));
         let (Some(&value), Some(&operand)) = (values.first(), self.t.operands(inst).first()) else { return };
         if self.odd_width(operand.ty).or(self.odd_width(inst.ty)).is_some() {
+            return self.odd_cast(inst, block, value, operand.ty);
+        }
+        let truths = self.is_truth_vector(operand.ty) || self.is_truth_vector(inst.ty);
+        if inst.op == Op::BitCast && truths {
             return self.odd_cast(inst, block, value, operand.ty);
         }
         // Between typed pointers nothing is left to convert.

@@ -104,7 +104,10 @@ impl<'s> Lower<'_, 's> {
         {
             return self.name(inst, first);
         }
-        if self.odd_intrinsic(inst, block, name, &args, &mut values) {
+        if let Some(value) = self.narrow_intrinsic(inst, block, name, &args, &values) {
+            return self.name(inst, value);
+        }
+        if self.masked_access(inst, block, name, &args, &values) {
             return;
         }
         if is_block_operation(name) {
@@ -119,6 +122,9 @@ impl<'s> Lower<'_, 's> {
             }
             return;
         }
+        if let Some(value) = self.lane_by_lane(inst, block, name, ret, &values) {
+            return self.name(inst, value);
+        }
         self.at = inst.at;
         self.unsupported(format_args!("the intrinsic `@{name}` with these types"));
         let poison = self.m.poison(ret);
@@ -128,7 +134,7 @@ impl<'s> Lower<'_, 's> {
     }
 
     /// The row whose name begins the name, and whose signature fits.
-    fn find(&self, name: &str, ret: Ty, args: &[IrValue]) -> Option<Intrinsic> {
+    pub(super) fn find(&self, name: &str, ret: Ty, args: &[IrValue]) -> Option<Intrinsic> {
         let types: Vec<Ty> = args.iter().map(|&a| self.m.ty(a)).collect();
         let fits = |found: &Intrinsic| found.match_signature(&self.m.types, ret, &types).is_some();
         if let Some(&(_, row)) = PREFERRED.iter().find(|(key, row)| *key == name && fits(row)) {
@@ -211,7 +217,7 @@ impl<'s> Lower<'_, 's> {
     }
 
     /// Intrinsics that come apart.
-    fn expanded(
+    pub(super) fn expanded(
         &mut self,
         inst: &Inst<'s>,
         block: Block,
@@ -220,6 +226,7 @@ impl<'s> Lower<'_, 's> {
         args: &[IrValue],
     ) -> Option<IrValue> {
         let loc = self.location(inst);
+        let bits = self.t.types.int_bits(self.t.types.scalar(inst.ty)).unwrap_or(0);
         if let Some(value) = self.memory_intrinsic(block, name, ret, args) {
             return Some(value);
         }
@@ -290,7 +297,7 @@ impl<'s> Lower<'_, 's> {
                 b.intrinsic(Intrinsic::FSHL, &[ret], &[x, x, shift], "")
             }
             [x] if name.starts_with("llvm.fptosi.sat") || name.starts_with("llvm.fptoui.sat") => {
-                saturating(&mut b, x, ret, name.starts_with("llvm.fptosi.sat"))?
+                saturating(&mut b, x, ret, bits, name.starts_with("llvm.fptosi.sat"))
             }
             _ => return None,
         })
@@ -369,20 +376,16 @@ fn three_way(
     b.select(below, minus_one, rest, "")
 }
 
-/// A conversion that clamps, with NaN as 0.
-fn saturating(b: &mut Builder<'_>, x: IrValue, ret: Ty, signed: bool) -> Option<IrValue> {
+/// A conversion to a width of 1 to 128 bits that clamps, with NaN as 0.
+fn saturating(b: &mut Builder<'_>, x: IrValue, ret: Ty, bits: u32, signed: bool) -> IrValue {
     let from = b.m.ty(x);
-    let bits = b.m.types.int_bits(ret).filter(|&bits| bits <= 64)?;
     let double = if from == Ty::DOUBLE { x } else { b.cast(IrOp::FpExt, x, Ty::DOUBLE, "") };
-    let (low, high) = if signed {
-        (-((1_u64 << (bits - 1)) as f64), (1_u64 << (bits - 1)) as f64)
-    } else {
-        (0.0, 2.0 * (1_u64 << (bits - 1)) as f64)
-    };
+    let half = f64::from(bits - 1).exp2();
+    let (low, high) = if signed { (-half, half) } else { (0.0, 2.0 * half) };
     let (low_value, high_value) = (b.m.const_f64(low), b.m.const_f64(high));
     let op = if signed { IrOp::FpToSi } else { IrOp::FpToUi };
     let plain = b.cast(op, double, ret, "");
-    let largest = if signed { (1_u128 << (bits - 1)) - 1 } else { (1_u128 << bits) - 1 };
+    let largest = u128::MAX >> (128 - bits) >> u32::from(signed);
     let largest = b.m.const_int(ret, largest);
     let smallest = if signed { b.m.const_int(ret, 1_u128 << (bits - 1)) } else { b.m.zero(ret) };
     let below = b.fcmp(FloatPred::Ult, double, low_value, Flags::NONE, "");
@@ -391,11 +394,11 @@ fn saturating(b: &mut Builder<'_>, x: IrValue, ret: Ty, signed: bool) -> Option<
     let zero = b.m.zero(ret);
     let low_or_nan = b.select(nan, zero, smallest, "");
     let value = b.select(below, low_or_nan, plain, "");
-    Some(b.select(above, largest, value, ""))
+    b.select(above, largest, value, "")
 }
 
 /// `llvm.vector.reduce.OP`: lane by lane, in order.
-fn reduce(b: &mut Builder<'_>, name: &str, args: &[IrValue], flags: Flags) -> Option<IrValue> {
+pub(super) fn reduce(b: &mut Builder<'_>, name: &str, args: &[IrValue], flags: Flags) -> Option<IrValue> {
     let operation = name.strip_prefix("llvm.vector.reduce.")?.split('.').next()?;
     let &vector = args.last()?;
     let lanes = b.m.types.element_count(b.m.ty(vector))?;

@@ -11,7 +11,9 @@ mod data_layout;
 mod debug;
 mod instruction;
 mod intrinsic;
+mod lanes;
 mod metadata;
+mod narrow;
 mod odd;
 mod symbol;
 

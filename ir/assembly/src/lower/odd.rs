@@ -3,7 +3,8 @@
 //! Such an integer is held in the next wider type that the hardware has, its *container*, whose upper bits
 //! say nothing. What looks at upper bits (division, right shifts, comparisons, extension) first makes the
 //! value exact. Memory holds only the bytes that the width needs, so loads and stores go piece by piece:
-//! what lies behind belongs to others.
+//! what lies behind belongs to others. Lanes of a vector lie side by side, bit by bit, in memory and where a
+//! vector is taken for another type (LangRef, "Vector Type"); so do truth values.
 
 use ptxc_ir::{Block, Builder, Flags, IntPred, MemAccess, Op as IrOp, Ty, Value as IrValue};
 
@@ -66,6 +67,11 @@ impl<'s> Lower<'_, 's> {
     /// A conversion with an odd width on a side.
     pub(super) fn odd_cast(&mut self, inst: &Inst<'s>, block: Block, value: IrValue, from: TypeId) {
         let to = self.ty(inst.ty);
+        if inst.op == Op::BitCast {
+            let parts = self.parts(block, value, from);
+            let value = self.assembled(block, &parts, inst.ty);
+            return self.name(inst, value);
+        }
         let signed = matches!(inst.op, Op::SExt | Op::SiToFp);
         let value = match inst.op {
             Op::ZExt | Op::SExt | Op::UiToFp | Op::SiToFp | Op::IntToPtr => {
@@ -83,13 +89,6 @@ impl<'s> Lower<'_, 's> {
                 let mut b = Builder::at_end(&mut self.m, block);
                 let value = b.int_cast(value, to, signed, "");
                 return self.name(inst, value);
-            }
-            Op::BitCast
-                if matches!(self.t.types.kind(from), TypeKind::Vector(..))
-                    || self.t.types.int_bits(inst.ty).is_none() =>
-            {
-                self.unsupported("a bit cast of an integer of odd width");
-                IrOp::BitCast
             }
             op => super::instruction::cast_op(op),
         };
@@ -111,7 +110,8 @@ impl<'s> Lower<'_, 's> {
         found
     }
 
-    /// A load or store of an odd width. Whether it was one.
+    /// A load or store of an odd width, or of a vector of truth values, whose bits lie in memory side by side.
+    /// Whether it was one.
     pub(super) fn odd_access(
         &mut self,
         inst: &Inst<'s>,
@@ -119,121 +119,149 @@ impl<'s> Lower<'_, 's> {
         ty: TypeId,
         access: MemAccess,
     ) -> bool {
-        if !matches!(inst.op, Op::Load | Op::Store) {
+        if !matches!(inst.op, Op::Load | Op::Store)
+            || self.odd_width(ty).is_none() && !self.is_truth_vector(ty)
+        {
             return false;
         }
-        let Some(bits) = self.odd_width(ty) else { return false };
-        if self.t.types.int_bits(ty).is_none() || inst.flags.has(InstFlags::ATOMIC) {
+        if inst.flags.has(InstFlags::ATOMIC) {
             self.unsupported("this access to integers of odd width");
             return false;
         }
-        let wide = self.ty(ty);
         let values = self.operands(inst);
         let pointer = values[values.len() - 1];
-        let exact = match inst.op {
-            Op::Store => self.exact(block, values[0], ty, false),
-            _ => self.m.zero(wide),
+        let bits = self.bits_of(ty);
+        let stored = match inst.op {
+            Op::Store => self.parts(block, values[0], ty),
+            _ => Vec::new(),
         };
+        let mut loaded = Vec::new();
         let mut b = Builder::at_end(&mut self.m, block);
-        let mut whole = exact;
         for (at, size) in Self::pieces(bits, access.align) {
             let offset = b.m.const_i64(i64::from(at));
             let address = if at == 0 { pointer } else { b.ptr_add(pointer, offset, Flags::INBOUNDS, "") };
             let piece = b.m.types.int(8 * size);
-            let shift = b.m.const_int(wide, u128::from(8 * at));
             let part = MemAccess { align: size, ..access };
             if inst.op == Op::Store {
-                let part_value = b.lshr(exact, shift, "");
-                let part_value = b.int_cast(part_value, piece, false, "");
-                b.store(part_value, address, part);
+                let value = gather(&mut b, &stored, 8 * at, 8 * size, piece);
+                b.store(value, address, part);
             } else {
-                let loaded = b.load(piece, address, part, "");
-                let loaded = b.int_cast(loaded, wide, false, "");
-                let loaded = b.shl(loaded, shift, "");
-                whole = b.or(whole, loaded, "");
+                let value = b.load(piece, address, part, "");
+                loaded.push(Part { value, at: 8 * at, bits: 8 * size });
             }
         }
         if inst.op == Op::Load {
-            self.name(inst, whole);
+            let value = self.assembled(block, &loaded, ty);
+            self.name(inst, value);
         }
         true
     }
 
-    /// Whether an intrinsic's arguments are of odd width, which only some can have.
-    pub(super) fn odd_intrinsic(
-        &mut self,
-        inst: &Inst<'s>,
-        block: Block,
-        name: &str,
-        args: &[Operand],
-        values: &mut [IrValue],
-    ) -> bool {
-        let Some(&first) = args.first() else { return false };
-        let Some(bits) = self.odd_width(first.ty) else { return false };
-        let base = name.strip_prefix("llvm.").and_then(|rest| rest.split('.').next()).unwrap_or("");
-        let signed = matches!(base, "smin" | "smax" | "abs");
-        if !matches!(
-            base,
-            "smin"
-                | "smax"
-                | "umin"
-                | "umax"
-                | "abs"
-                | "ctpop"
-                | "ctlz"
-                | "cttz"
-                | "bitreverse"
-                | "fshl"
-                | "fshr"
-                | "expect"
-                | "freeze"
-        ) {
-            return false;
-        }
-        for (value, arg) in values.iter_mut().zip(args) {
-            *value = self.exact(block, *value, arg.ty, signed);
-        }
-        let wide = self.m.ty(values[0]);
-        let above = u128::from(container(bits) - bits);
-        let mut b = Builder::at_end(&mut self.m, block);
-        use ptxc_ir::Intrinsic as I;
-        let call = |b: &mut Builder<'_>, row: I, args: &[IrValue]| b.intrinsic(row, &[wide], args, "");
-        let value = match (base, &*values) {
-            ("smin", v) => call(&mut b, I::SMIN, v),
-            ("smax", v) => call(&mut b, I::SMAX, v),
-            ("umin", v) => call(&mut b, I::UMIN, v),
-            ("umax", v) => call(&mut b, I::UMAX, v),
-            ("abs", v) => call(&mut b, I::ABS, v),
-            ("ctpop", v) => call(&mut b, I::CTPOP, v),
-            ("ctlz", &[x, flag]) => {
-                let count = call(&mut b, I::CTLZ, &[x, flag]);
-                let above = b.m.const_int(wide, above);
-                b.sub(count, above, "")
-            }
-            ("cttz", &[x, flag]) => {
-                let stop = b.m.const_int(wide, 1 << bits);
-                let x = b.or(x, stop, "");
-                call(&mut b, I::CTTZ, &[x, flag])
-            }
-            ("bitreverse", &[x]) => {
-                let reversed = call(&mut b, I::BITREVERSE, &[x]);
-                let above = b.m.const_int(wide, above);
-                b.lshr(reversed, above, "")
-            }
-            ("fshl" | "fshr", &[x, y, count]) => {
-                let width = b.m.const_int(wide, u128::from(bits));
-                let count = b.binary(IrOp::URem, count, width, Flags::NONE, "");
-                let rest = b.sub(width, count, "");
-                let (up, down) = if base == "fshl" { (count, rest) } else { (rest, count) };
-                let high = b.shl(x, up, "");
-                let low = b.lshr(y, down, "");
-                b.or(high, low, "")
-            }
-            (_, v) => v[0],
-        };
-        self.name(inst, value);
-        true
+    /// Whether a type is a vector of truth values.
+    pub(super) fn is_truth_vector(&self, ty: TypeId) -> bool {
+        let types = &self.t.types;
+        matches!(types.kind(ty), TypeKind::Vector(..)) && types.int_bits(types.scalar(ty)) == Some(1)
     }
+
+    /// The width of a lane.
+    fn lane_bits(&self, ty: TypeId) -> u32 {
+        let lane = self.t.types.scalar(ty);
+        match self.t.types.kind(lane) {
+            TypeKind::Int(bits) => bits,
+            TypeKind::Half | TypeKind::BFloat => 16,
+            TypeKind::Float => 32,
+            _ => 64,
+        }
+    }
+
+    fn lane_count(&self, ty: TypeId) -> u32 {
+        match self.t.types.kind(ty) {
+            TypeKind::Vector(_, len) => u32::try_from(len).unwrap_or(0),
+            _ => 1,
+        }
+    }
+
+    fn bits_of(&self, ty: TypeId) -> u32 {
+        self.lane_bits(ty).saturating_mul(self.lane_count(ty))
+    }
+
+    /// The bits of a value, lane by lane.
+    fn parts(&mut self, block: Block, value: IrValue, ty: TypeId) -> Vec<Part> {
+        let value = self.exact(block, value, ty, false);
+        let (bits, count) = (self.lane_bits(ty), self.lane_count(ty));
+        let is_vector = matches!(self.t.types.kind(ty), TypeKind::Vector(..));
+        let mut b = Builder::at_end(&mut self.m, block);
+        let mut parts = Vec::with_capacity(count as usize);
+        for k in 0..count {
+            let index = b.m.const_i64(i64::from(k));
+            let lane = if is_vector { b.extract_element(value, index, "") } else { value };
+            let lane_ty = b.m.ty(lane);
+            let lane = match lane_ty.is_float() {
+                true => {
+                    let word = b.m.types.int(bits);
+                    b.cast(IrOp::BitCast, lane, word, "")
+                }
+                false => lane,
+            };
+            parts.push(Part { value: lane, at: k * bits, bits });
+        }
+        parts
+    }
+
+    /// A value of a type from its bits.
+    fn assembled(&mut self, block: Block, parts: &[Part], ty: TypeId) -> IrValue {
+        let (bits, count) = (self.lane_bits(ty), self.lane_count(ty));
+        let is_vector = matches!(self.t.types.kind(ty), TypeKind::Vector(..));
+        let made = self.ty(ty);
+        let mut b = Builder::at_end(&mut self.m, block);
+        let lane_ty = b.m.types.scalar(made);
+        let word = b.m.types.int(container(bits));
+        let mut whole = b.m.poison(made);
+        for k in 0..count {
+            let lane = gather(&mut b, parts, k * bits, bits, word);
+            let lane = if lane_ty == word { lane } else { b.cast(IrOp::BitCast, lane, lane_ty, "") };
+            if !is_vector {
+                return lane;
+            }
+            let index = b.m.const_i64(i64::from(k));
+            whole = b.insert_element(whole, lane, index, "");
+        }
+        whole
+    }
+}
+
+/// Some bits of a value: an integer without other bits, and where they begin.
+struct Part {
+    value: IrValue,
+    at: u32,
+    bits: u32,
+}
+
+/// The `bits` bits from `start` on, as an integer whose upper bits say nothing.
+fn gather(b: &mut Builder<'_>, parts: &[Part], start: u32, bits: u32, word: Ty) -> IrValue {
+    // Truth values have no shifts.
+    let work = if word == Ty::I1 { Ty::I8 } else { word };
+    let end = start + bits;
+    let mut whole = b.m.zero(work);
+    for part in parts.iter().filter(|part| part.at < end && start < part.at + part.bits) {
+        let mut value = part.value;
+        let mut ty = b.m.ty(value);
+        if ty == Ty::I1 {
+            value = b.int_cast(value, Ty::I8, false, "");
+            ty = Ty::I8;
+        }
+        if part.at < start {
+            let down = b.m.const_int(ty, u128::from(start - part.at));
+            value = b.lshr(value, down, "");
+        }
+        value = b.int_cast(value, work, false, "");
+        if part.at > start {
+            let up = b.m.const_int(work, u128::from(part.at - start));
+            value = b.shl(value, up, "");
+        }
+        whole = b.or(whole, value, "");
+    }
+    b.int_cast(whole, word, false, "")
 }
 
 /// A type whose integers of odd width are their containers.

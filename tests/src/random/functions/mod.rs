@@ -123,14 +123,16 @@ fn function(number: u64, dropped: &BTreeSet<usize>) -> Function {
     let from = body.frame.values.len().saturating_sub(count);
     for index in from..body.frame.values.len() {
         let value = body.frame.values[index].clone();
-        let value = body.storable(&value);
-        let size = value.ty.bytes() as usize;
+        let size = value.ty.container().bytes() as usize;
         if at + size > room {
             break;
         }
-        let address = body.def_raw(format!("getelementptr i8, ptr %out, i64 {at}"));
-        let align = 1 << body.rng.between(0, 4);
-        body.line(format!("store {}, ptr {address}, align {align}", value.typed()));
+        body.step(|body| {
+            let value = body.storable(&value);
+            let address = body.def_raw(format!("getelementptr i8, ptr %out, i64 {at}"));
+            let align = 1 << body.rng.between(0, 4);
+            body.line(format!("store {}, ptr {address}, align {align}", value.typed()));
+        });
         at += size.next_multiple_of(16);
     }
     let steps = body.steps();

@@ -4,8 +4,8 @@
 //! fills become loads and stores or loops ([`copies`]); accesses that are aligned less than their type become
 //! several ([`unaligned`]); atomic operations that the target has not become loops ([`atomics`]); vectors are taken apart ([`vectors`]); intrinsics at
 //! types that no instruction has become arithmetic ([`arith`]); floating-point operations are done at a type that
-//! the target has them at ([`floats`]); division of 128-bit integers and their conversions
-//! become calls of functions that are read in when first needed ([`wide`]). Linear.
+//! the target has them at ([`floats`]); division of 128-bit integers, their conversions
+//! and the floating-point remainder become calls of functions that are read in when first needed ([`wide`]). Linear.
 
 mod arith;
 mod atomics;
@@ -85,11 +85,12 @@ fn has_vector(m: &Module, inst: Inst) -> bool {
     vector(m.ty(inst)) || m.operands(inst).any(|o| vector(m.ty(o)))
 }
 
-/// Whether an instruction divides or converts a 128-bit integer.
+/// Whether an instruction divides or converts a 128-bit integer, or is a floating-point remainder.
 fn needs_library(m: &Module, inst: Inst) -> bool {
     match m.op(inst) {
         Op::UDiv | Op::SDiv | Op::URem | Op::SRem | Op::FpToUi | Op::FpToSi => m.ty(inst) == Ty::I128,
         Op::UiToFp | Op::SiToFp => m.ty(m.operand(inst, 0)) == Ty::I128,
+        Op::FRem => true,
         _ => false,
     }
 }

@@ -1,8 +1,8 @@
 //! Vector operations, taken apart lane by lane.
 //!
-//! PTX computes on scalars, and on pairs of 16-bit floats that fill a register. Everything else that a
-//! vector operation does is done for each lane; the lanes are put together again for who uses them, which
-//! costs nothing, since selection holds vectors as lists of registers. A lane whose number is not known
+//! Selection computes on scalars; pairs of 16-bit values and bytes that fill a register have intrinsics of their
+//! own. What a vector operation does is done for each lane; the lanes are put together again for who uses them,
+//! which costs nothing where selection holds vectors as lists of registers. A lane whose number is not known
 //! goes through memory.
 
 use super::floats::since;

@@ -1,4 +1,4 @@
-; 128-bit operations that PTX does not have, as functions.
+; 128-bit operations and a remainder that PTX does not have, as functions.
 ;
 ; Quotients: school division in base 2^32 (Knuth, The Art of Computer Programming 4.3.1, algorithm D)
 ; after reducing the divisor to 64 bits. Conversions: one rounding, in the hardware conversion from 64
@@ -237,6 +237,97 @@ entry:
   %below = icmp slt i64 %bits, 0
   %result = select i1 %below, i128 %negative, i128 %number
   ret i128 %result
+}
+
+; The remainder of a division whose quotient is rounded toward zero, with the sign of %x; it is exact.
+; School division of the mantissas in base 2^11.
+define internal double @__ptxc_frem(double %x, double %y) {
+entry:
+  %x.bits = bitcast double %x to i64
+  %y.bits = bitcast double %y to i64
+  %a = and i64 %x.bits, 9223372036854775807
+  %b = and i64 %y.bits, 9223372036854775807
+  %sign = xor i64 %x.bits, %a
+  %zero = icmp eq i64 %b, 0
+  %infinite = icmp uge i64 %a, 9218868437227405312
+  %unordered = icmp ugt i64 %b, 9218868437227405312
+  %invalid1 = or i1 %zero, %infinite
+  %invalid = or i1 %invalid1, %unordered
+  br i1 %invalid, label %nan, label %finite
+
+nan:
+  ret double 0x7FF8000000000000
+
+finite:
+  %less = icmp ult i64 %a, %b
+  br i1 %less, label %small, label %divide
+
+small:
+  ret double %x
+
+divide:
+  %a.zeros = call i64 @llvm.ctlz.i64(i64 %a, i1 false)
+  %b.zeros = call i64 @llvm.ctlz.i64(i64 %b, i1 false)
+  %a.up = sub i64 %a.zeros, 11
+  %b.up = sub i64 %b.zeros, 11
+  %a.biased = lshr i64 %a, 52
+  %b.biased = lshr i64 %b, 52
+  %a.subnormal = icmp eq i64 %a.biased, 0
+  %b.subnormal = icmp eq i64 %b.biased, 0
+  %a.shift = select i1 %a.subnormal, i64 %a.up, i64 0
+  %b.shift = select i1 %b.subnormal, i64 %b.up, i64 0
+  %a.below = sub i64 1, %a.up
+  %b.below = sub i64 1, %b.up
+  %a.exponent = select i1 %a.subnormal, i64 %a.below, i64 %a.biased
+  %b.exponent = select i1 %b.subnormal, i64 %b.below, i64 %b.biased
+  %a.shifted = shl i64 %a, %a.shift
+  %b.shifted = shl i64 %b, %b.shift
+  %a.fraction = and i64 %a.shifted, 4503599627370495
+  %b.fraction = and i64 %b.shifted, 4503599627370495
+  %a.mantissa = or i64 %a.fraction, 4503599627370496
+  %b.mantissa = or i64 %b.fraction, 4503599627370496
+  %places = sub i64 %a.exponent, %b.exponent
+  %first = urem i64 %a.mantissa, %b.mantissa
+  br label %head
+
+head:
+  %rest = phi i64 [ %first, %divide ], [ %next, %body ]
+  %left = phi i64 [ %places, %divide ], [ %fewer, %body ]
+  %more = icmp sgt i64 %left, 0
+  br i1 %more, label %body, label %done
+
+body:
+  %many = icmp sgt i64 %left, 11
+  %by = select i1 %many, i64 11, i64 %left
+  %larger = shl i64 %rest, %by
+  %next = urem i64 %larger, %b.mantissa
+  %fewer = sub i64 %left, %by
+  br label %head
+
+done:
+  %none = icmp eq i64 %rest, 0
+  br i1 %none, label %nothing, label %pack
+
+nothing:
+  %signed.zero = bitcast i64 %sign to double
+  ret double %signed.zero
+
+pack:
+  %zeros = call i64 @llvm.ctlz.i64(i64 %rest, i1 false)
+  %up = sub i64 %zeros, 11
+  %mantissa = shl i64 %rest, %up
+  %exponent = sub i64 %b.exponent, %up
+  %normal = icmp sgt i64 %exponent, 0
+  %low = and i64 %mantissa, 4503599627370495
+  %high = shl i64 %exponent, 52
+  %whole = or i64 %low, %high
+  %down = sub i64 1, %exponent
+  %down.amount = and i64 %down, 63
+  %part = lshr i64 %mantissa, %down.amount
+  %magnitude = select i1 %normal, i64 %whole, i64 %part
+  %result.bits = or i64 %magnitude, %sign
+  %result = bitcast i64 %result.bits to double
+  ret double %result
 }
 
 declare i64 @llvm.ctlz.i64(i64, i1)

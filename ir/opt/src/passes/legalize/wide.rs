@@ -1,4 +1,4 @@
-//! 128-bit division and conversions as calls.
+//! 128-bit division and conversions, and the floating-point remainder, as calls.
 //!
 //! The functions are IR of our own, `wide.ll`, archived when the crate is built and linked into a module that
 //! needs one of them.
@@ -41,6 +41,7 @@ fn function_type(m: &mut Module, name: &str) -> Ty {
     let (ret, params): (Ty, &[Ty]) = match name {
         "__ptxc_udiv128" | "__ptxc_sdiv128" => (Ty::I128, &[Ty::I128, Ty::I128]),
         "__ptxc_f64_to_i128" => (Ty::I128, &[Ty::DOUBLE]),
+        "__ptxc_frem" => (Ty::DOUBLE, &[Ty::DOUBLE, Ty::DOUBLE]),
         _ if name.ends_with("f32") => (Ty::FLOAT, &[Ty::I128]),
         _ => (Ty::DOUBLE, &[Ty::I128]),
     };
@@ -62,6 +63,19 @@ fn replacement(m: &mut Module, inst: Inst) -> Option<Value> {
             }
             let product = b.mul(quotient, y, "");
             Some(b.sub(x, product, ""))
+        }
+        Op::FRem => {
+            let remainder = library(m, "__ptxc_frem")?;
+            let (ty, y) = (m.ty(inst), m.operand(inst, 1));
+            let mut b = Builder::before(m, inst);
+            // A remainder of two numbers of a narrower type is one of that type.
+            let wide = |b: &mut Builder<'_>, value| match ty {
+                Ty::DOUBLE => value,
+                _ => b.cast(Op::FpExt, value, Ty::DOUBLE, ""),
+            };
+            let (x, y) = (wide(&mut b, x), wide(&mut b, y));
+            let value: Value = b.call(remainder, &[x, y], "").into();
+            Some(if ty == Ty::DOUBLE { value } else { b.cast(Op::FpTrunc, value, ty, "") })
         }
         Op::UiToFp | Op::SiToFp => {
             let name = match (op, m.ty(inst)) {

@@ -1,0 +1,139 @@
+//! Intrinsics on vectors, one lane at a time: those that have a row for scalars only, and accesses to the lanes
+//! that a mask names.
+
+use ptxc_ir::{Block, Builder, MemAccess, Op as IrOp, Ty, TyKind, Value as IrValue};
+
+use super::Lower;
+use crate::tree::*;
+
+impl<'s> Lower<'_, 's> {
+    /// The value of a call on vectors, if there is one for their lanes.
+    pub(super) fn lane_by_lane(
+        &mut self,
+        inst: &Inst<'s>,
+        block: Block,
+        name: &str,
+        ret: Ty,
+        values: &[IrValue],
+    ) -> Option<IrValue> {
+        let lanes = |m: &ptxc_ir::Module, ty: Ty| match m.types.kind(ty) {
+            TyKind::Vector { len, .. } => Some(len),
+            _ => None,
+        };
+        let count = values.iter().find_map(|&value| lanes(&self.m, self.m.ty(value)))?;
+        // The result is a vector, or a structure of vectors.
+        let fields: Vec<Ty> = match self.m.types.kind(ret) {
+            TyKind::Struct { .. } => self.m.types.fields(ret).to_vec(),
+            _ => vec![ret],
+        };
+        if fields.iter().any(|&field| lanes(&self.m, field) != Some(count)) {
+            return None;
+        }
+        let scalars: Vec<Ty> = fields.iter().map(|&field| self.m.types.scalar(field)).collect();
+        let is_struct = fields != [ret];
+        let lane_ret = if is_struct { self.m.types.structure(&scalars, false) } else { scalars[0] };
+        let mut results: Vec<IrValue> = fields.iter().map(|&field| self.m.poison(field)).collect();
+        for k in 0..count {
+            let mut b = Builder::at_end(&mut self.m, block);
+            let index = b.m.const_i64(i64::from(k));
+            let mut args = Vec::with_capacity(values.len());
+            for &value in values {
+                let is_vector = lanes(b.m, b.m.ty(value)) == Some(count);
+                args.push(if is_vector { b.extract_element(value, index, "") } else { value });
+            }
+            let types: Vec<Ty> = args.iter().map(|&a| self.m.ty(a)).collect();
+            let lane = match self.find(name, lane_ret, &args) {
+                Some(row) => {
+                    let chosen = row.match_signature(&self.m.types, lane_ret, &types)?;
+                    Builder::at_end(&mut self.m, block).intrinsic(row, &chosen, &args, "")
+                }
+                None => self.expanded(inst, block, name, lane_ret, &args)?,
+            };
+            let mut b = Builder::at_end(&mut self.m, block);
+            for (field, result) in results.iter_mut().enumerate() {
+                let part = if is_struct { b.extract_value(lane, &[field as u32], "") } else { lane };
+                *result = b.insert_element(*result, part, index, "");
+            }
+        }
+        if !is_struct {
+            return results.first().copied();
+        }
+        let mut b = Builder::at_end(&mut self.m, block);
+        let mut whole = b.m.undef(ret);
+        for (field, &result) in results.iter().enumerate() {
+            whole = b.insert_value(whole, result, &[field as u32], "");
+        }
+        Some(whole)
+    }
+
+    /// `llvm.masked.load`, `store`, `gather` and `scatter`. A lane that the mask leaves out accesses a slot
+    /// instead, so that no branches are needed. Whether it was one.
+    pub(super) fn masked_access(
+        &mut self,
+        inst: &Inst<'s>,
+        block: Block,
+        name: &str,
+        args: &[Operand],
+        values: &[IrValue],
+    ) -> bool {
+        let Some(kind) = name.strip_prefix("llvm.masked.").and_then(|rest| rest.split('.').next()) else {
+            return false;
+        };
+        // Up to LLVM 21 the alignment is an argument, later an attribute of the pointer.
+        let (reads, mut rest) = match (kind, values) {
+            ("load" | "gather", values) => (true, values.to_vec()),
+            ("store" | "scatter", values) if values.len() >= 3 => (false, values.to_vec()),
+            _ => return false,
+        };
+        let at = usize::from(!reads);
+        let said = (rest.len() == 4).then(|| rest.remove(at + 1)).and_then(|align| self.m.int_value(align));
+        let &[a, second, third] = rest.as_slice() else { return false };
+        let (pointer, mask, vector) = if reads { (a, second, third) } else { (second, third, a) };
+        let ty = self.m.ty(vector);
+        let TyKind::Vector { elem, len } = self.m.types.kind(ty) else { return false };
+        let stored = args.get(if reads { args.len() - 1 } else { 0 });
+        if elem == Ty::I1 || stored.is_some_and(|arg| self.odd_width(arg.ty).is_some()) {
+            self.unsupported("a masked access to lanes that do not fill their bytes");
+        }
+        let written = self.t.call(inst).and_then(|call| call.arg_attrs.get(at).copied());
+        let written = written.and_then(|list| Some(self.param_attrs(list, args.get(at)?.ty).align));
+        let align = said.and_then(|n| u32::try_from(n).ok()).or(written).unwrap_or(0).max(1);
+        let size = self.m.types.size_of(elem);
+        let loc = self.location(inst);
+        let mut b = Builder::at_end(&mut self.m, block);
+        b.set_loc(loc);
+        let slot: IrValue = b.entry_alloca(elem, 0, "").into();
+        let mut result = b.m.poison(ty);
+        for k in 0..len {
+            let index = b.m.const_i64(i64::from(k));
+            let (address, align) = match matches!(b.m.types.kind(b.m.ty(pointer)), TyKind::Vector { .. }) {
+                true => (b.extract_element(pointer, index, ""), align),
+                false => {
+                    let offset = u64::from(k) * size;
+                    let bytes = b.m.const_i64(offset as i64);
+                    let known = 1 << (offset | u64::from(align)).trailing_zeros();
+                    (b.ptr_add(pointer, bytes, ptxc_ir::Flags::NONE, ""), known)
+                }
+            };
+            let address = match b.m.ty(address) == Ty::PTR {
+                true => address,
+                false => b.cast(IrOp::AddrSpaceCast, address, Ty::PTR, ""),
+            };
+            let chosen = b.extract_element(mask, index, "");
+            let address = b.select(chosen, address, slot, "");
+            let access = MemAccess::aligned(align);
+            let lane = b.extract_element(vector, index, "");
+            if reads {
+                b.store(lane, slot, MemAccess::PLAIN);
+                let loaded = b.load(elem, address, access, "");
+                result = b.insert_element(result, loaded, index, "");
+            } else {
+                b.store(lane, address, access);
+            }
+        }
+        if reads {
+            self.name(inst, result);
+        }
+        true
+    }
+}
