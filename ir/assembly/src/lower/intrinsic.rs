@@ -296,7 +296,9 @@ impl<'s> Lower<'_, 's> {
                 let shift = b.int_cast(shift, ret, false, "");
                 b.intrinsic(Intrinsic::FSHL, &[ret], &[x, x, shift], "")
             }
-            [x] if name.starts_with("llvm.fptosi.sat") || name.starts_with("llvm.fptoui.sat") => {
+            [x] if (name.starts_with("llvm.fptosi.sat") || name.starts_with("llvm.fptoui.sat"))
+                && b.m.types.is_int(ret) =>
+            {
                 saturating(&mut b, x, ret, bits, name.starts_with("llvm.fptosi.sat"))
             }
             _ => return None,
@@ -361,7 +363,7 @@ fn is_block_operation(name: &str) -> bool {
     ["llvm.memcpy.", "llvm.memmove.", "llvm.memset."].iter().any(|prefix| name.starts_with(prefix))
 }
 
-fn three_way(
+pub(super) fn three_way(
     b: &mut Builder<'_>,
     above: IntPred,
     below: IntPred,

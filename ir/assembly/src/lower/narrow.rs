@@ -4,9 +4,10 @@
 //! They are computed in the container of the width, on exact operands, and what the container holds too much is
 //! taken into account. Everything here works on vectors as well.
 
-use ptxc_ir::{Block, Builder, Flags, Intrinsic, Op as IrOp, Ty, Value as IrValue};
+use ptxc_ir::{Block, Builder, Flags, IntPred, Intrinsic, Op as IrOp, Ty, Value as IrValue};
 
 use super::Lower;
+use super::intrinsic::{reduce, three_way};
 use super::odd::container;
 use crate::tree::*;
 
@@ -54,13 +55,20 @@ impl<'s> Lower<'_, 's> {
         // Truth values are computed as bytes.
         let truth = wide;
         let wide = b.m.types.with_scalar(truth, Ty::I8);
+        // The second argument of these is a flag.
+        let flag = matches!(stem, "abs" | "ctlz" | "cttz");
         let values: Vec<IrValue> = values
             .iter()
             .zip(args)
-            .map(|(&value, arg)| if arg.ty == first.ty { b.int_cast(value, wide, false, "") } else { value })
+            .enumerate()
+            .map(|(k, (&value, arg))| match arg.ty == first.ty && !(flag && k == 1) {
+                true => b.int_cast(value, wide, false, ""),
+                false => value,
+            })
             .collect();
-        let of_bytes = match ret == truth {
-            true => wide,
+        let truths = b.m.types.scalar(ret) == Ty::I1;
+        let of_bytes = match truths {
+            true => b.m.types.with_scalar(ret, Ty::I8),
             false if b.m.types.element_count(ret) == Some(2) && stem.ends_with(".with.overflow") => {
                 b.m.types.structure(&[wide, truth], false)
             }
@@ -69,8 +77,8 @@ impl<'s> Lower<'_, 's> {
         let mut narrow = Narrow { b, bits, wide };
         let value = narrow.value(stem, of_bytes, &values)?;
         let mut b = narrow.b;
-        if ret == truth {
-            return Some(b.int_cast(value, truth, false, ""));
+        if truths {
+            return Some(b.int_cast(value, ret, false, ""));
         }
         if of_bytes == ret {
             return Some(value);
@@ -186,6 +194,8 @@ impl Narrow<'_> {
                 let count = self.exact(count, false);
                 self.funnel(stem == "fshl", x, y, count)
             }
+            ("scmp", Some(y)) => three_way(&mut self.b, IntPred::Sgt, IntPred::Slt, x, y, ret),
+            ("ucmp", Some(y)) => three_way(&mut self.b, IntPred::Ugt, IntPred::Ult, x, y, ret),
             ("expect" | "expect.with.probability" | "freeze", _) => x,
             _ if stem.starts_with("vector.reduce.") => return self.reduced(stem, values),
             _ => return None,
@@ -222,7 +232,7 @@ impl Narrow<'_> {
             (self.arithmetic(operation, x, y), self.b.m.zero(truth))
         };
         let exact = self.exact(wrapped, signed);
-        let differs = self.b.icmp(ptxc_ir::IntPred::Ne, exact, wrapped, "");
+        let differs = self.b.icmp(IntPred::Ne, exact, wrapped, "");
         let over = self.b.or(differs, lost, "");
         pair(&mut self.b, ret, wrapped, over)
     }
@@ -274,11 +284,11 @@ impl Narrow<'_> {
         let shifted = self.b.shl(x, places, "");
         let shifted = self.exact(shifted, signed);
         let back = if signed { self.b.ashr(shifted, places, "") } else { self.b.lshr(shifted, places, "") };
-        let lost = self.b.icmp(ptxc_ir::IntPred::Ne, back, x, "");
+        let lost = self.b.icmp(IntPred::Ne, back, x, "");
         let (largest, smallest) = self.limits(signed);
         let bound = if signed {
             let zero = self.constant(0);
-            let negative = self.b.icmp(ptxc_ir::IntPred::Slt, x, zero, "");
+            let negative = self.b.icmp(IntPred::Slt, x, zero, "");
             self.b.select(negative, smallest, largest, "")
         } else {
             largest
@@ -320,7 +330,7 @@ impl Narrow<'_> {
     fn reduced(&mut self, stem: &str, values: &[IrValue]) -> Option<IrValue> {
         let operation = stem.strip_prefix("vector.reduce.")?;
         let vector = self.exact(*values.first()?, operation.starts_with('s'));
-        super::intrinsic::reduce(&mut self.b, &format!("llvm.{stem}"), &[vector], Flags::NONE)
+        reduce(&mut self.b, &format!("llvm.{stem}"), &[vector], Flags::NONE)
     }
 }
 

@@ -16,6 +16,7 @@ const SPELLED: &[(&str, Op)] = &[
     ("cos", Op::Cos),
     ("div", Op::Div),
     ("ex2", Op::Ex2),
+    ("fabs", Op::Abs),
     ("fma", Op::Fma),
     ("fmax", Op::Max),
     ("fmin", Op::Min),
@@ -38,6 +39,11 @@ impl FunctionSelector<'_, '_> {
         }
         if stem.starts_with('v') {
             return self.video(inst, stem, rest);
+        }
+        if let (Some(rounding), "ftz.f") = (to_whole(stem), rest) {
+            let operands = self.arg_operands(inst);
+            self.emit_result(inst, Op::Cvt, &[rounding, Mod::Ftz, Mod::F32, Mod::F32], &operands);
+            return true;
         }
         let Ok(found) = SPELLED.binary_search_by(|row| row.0.cmp(stem)) else { return false };
         let op = SPELLED[found].1;
@@ -101,6 +107,17 @@ impl FunctionSelector<'_, '_> {
         self.emit_result(inst, op, &words, &operands);
         true
     }
+}
+
+/// The rounding to a whole number that a name stands for.
+fn to_whole(stem: &str) -> Option<Mod> {
+    Some(match stem {
+        "floor" => Mod::Rmi,
+        "ceil" => Mod::Rpi,
+        "trunc" => Mod::Rzi,
+        "round" => Mod::Rni,
+        _ => return None,
+    })
 }
 
 /// Where `.ftz` stands: before `.sat`, `.NaN` and the type.

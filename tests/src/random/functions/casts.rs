@@ -51,6 +51,8 @@ impl Body {
             return self.bits();
         }
         let op = self.rng.pick(&["uitofp", "sitofp"]);
+        // LLVM's back end takes a signed truth value for 1 where it makes a bfloat.
+        let op = if ty.lane.bits() == 1 && to == Lane::Bfloat { "uitofp" } else { op };
         let result = self.cast(op, &value, ty.with(to));
         self.keep(result);
     }
@@ -58,7 +60,8 @@ impl Body {
     pub(super) fn to_int(&mut self) {
         let ty = self.float_ty();
         let value = self.value(ty);
-        let bits = types::width(&mut self.rng).min(64);
+        // A truth value LLVM's back end makes of a comparison with the wrong sense.
+        let bits = types::width(&mut self.rng).clamp(2, 64);
         let to = ty.with(Lane::Int(bits));
         if !to.fits() {
             return self.rounding();

@@ -28,6 +28,9 @@ impl Body {
         let a = self.def(ty, format!("sitofp {} to {to}", a.typed()));
         let b = self.def(ty, format!("sitofp {} to {to}", b.typed()));
         let result = self.binary("frem", &a, &b.text);
+        // LLVM's back end gives a zero the wrong sign.
+        let zero = ty.splat(&ty.lane.number(0.0));
+        let result = self.binary("fadd", &result, &zero);
         self.keep(result);
     }
 

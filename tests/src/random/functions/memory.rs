@@ -158,7 +158,10 @@ impl Body {
             true => format!("i64 {most}"),
             false => self.index(most as u32 + 1, 64).typed(),
         };
-        let kind = self.rng.pick(&["memcpy", "memmove", "memset"]);
+        // LLVM's back end drops a move between address spaces.
+        let kinds =
+            if from.1 == to.1 { ["memcpy", "memmove", "memset"] } else { ["memcpy", "memset", "memcpy"] };
+        let kind = self.rng.pick(&kinds);
         let space = |ty: &str| ty.strip_prefix("ptr addrspace(").map_or("0", |rest| &rest[..1]).to_owned();
         // Source and destination of a copy lie apart.
         let half = SCRATCH / 2;

@@ -86,11 +86,11 @@ pub(super) fn expand_bytes(m: &mut Module, inst: Inst) {
     m.replace_and_erase(inst, value);
 }
 
-/// A permutation of bytes, or of a vector that becomes bytes.
+/// A permutation from or to a register that holds several lanes.
 fn shuffle(m: &mut Module, inst: Inst) {
     let (a, c) = (m.operand(inst, 0), m.operand(inst, 1));
     let (ty, loc) = (m.ty(inst), m.loc(inst));
-    if !is_bytes(m, ty) && !is_bytes(m, m.ty(a)) {
+    if !is_packed(m, ty) && !is_packed(m, m.ty(a)) {
         return;
     }
     let lanes = lanes_of(m, m.ty(a)).unwrap_or(0);

@@ -40,8 +40,9 @@ pub(super) fn round_trip(m: &mut Module, inst: Inst) -> Option<Value> {
     (m.op(source) == inverse && m.ty(x) == ty).then_some(x)
 }
 
+/// The width of an integer, or of a vector's lanes.
 fn bits(m: &Module, ty: Ty) -> u32 {
-    m.types.int_bits(ty).unwrap_or(0)
+    m.types.int_bits(m.types.scalar(ty)).unwrap_or(0)
 }
 
 /// The low bits of a conversion or of an operation on conversions.
