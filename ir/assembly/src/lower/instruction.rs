@@ -26,6 +26,7 @@ impl<'s> Lower<'_, 's> {
             Op::Load | Op::Store | Op::Fence | Op::CmpXchg | Op::AtomicRmw => self.memory(inst, block),
             Op::Gep => {
                 let Detail::Type(source) = inst.detail else { return };
+                self.memory_form(source);
                 let (source, ty, mut values) = (self.ty(source), self.ty(inst.ty), self.operands(inst));
                 for (value, operand) in values.iter_mut().zip(self.t.operands(inst)) {
                     *value = self.exact(block, *value, operand.ty, true);
@@ -180,6 +181,7 @@ impl<'s> Lower<'_, 's> {
 
     fn alloca(&mut self, inst: &Inst<'s>, block: Block) {
         let Some(&access) = self.t.access(inst) else { return };
+        self.memory_form(access.ty);
         let (ty, pointer) = (self.ty(access.ty), self.ty(inst.ty));
         let align = self.alignment(access.align);
         let align = if align == 0 { self.m.types.align_of(ty) } else { align };
@@ -205,6 +207,7 @@ impl<'s> Lower<'_, 's> {
         let Some(&access) = self.t.access(inst) else { return };
         let (ty, values) = (self.ty(inst.ty), self.operands(inst));
         let accessed = self.ty(access.ty);
+        self.memory_form(access.ty);
         let align = self.alignment(access.align);
         let mem = MemAccess {
             align: if align == 0 && inst.op != Op::Fence { self.m.types.align_of(accessed) } else { align },

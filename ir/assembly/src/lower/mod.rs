@@ -20,6 +20,7 @@ mod symbol;
 use std::fmt;
 
 use ptxc_ir::{Block, Denormals, Module, Ty, Value as IrValue};
+use rustc_hash::FxHashSet;
 
 use crate::lexer::Place;
 use crate::names::decoded;
@@ -89,6 +90,7 @@ pub fn lower(tree: &tree::Module<'_>, options: &LowerOptions) -> Result<Lowered,
         locations: debug::Locations::default(),
         at: 0,
         aliases: Vec::new(),
+        checked: FxHashSet::default(),
         flush_denormals: options.flush_denormals,
     };
     lower.m.denormals = if options.flush_denormals { Denormals::Flush } else { Denormals::Keep };
@@ -132,6 +134,8 @@ struct Lower<'t, 's> {
     at: u32,
     /// Aliases whose targets are being followed.
     aliases: Vec<u32>,
+    /// Types whose form in memory has been looked at.
+    checked: FxHashSet<u32>,
     flush_denormals: bool,
 }
 

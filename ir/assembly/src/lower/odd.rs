@@ -157,6 +157,38 @@ impl<'s> Lower<'_, 's> {
         true
     }
 
+    /// Refuses an aggregate that holds a vector whose lanes lie side by side bit by bit: the containers of the
+    /// lanes lie elsewhere. Most types are no aggregates.
+    pub(super) fn memory_form(&mut self, ty: TypeId) {
+        let types = &self.t.types;
+        if !matches!(types.kind(ty), TypeKind::Struct(_) | TypeKind::Array(..) | TypeKind::Named(_)) {
+            return;
+        }
+        if self.checked.insert(ty.index()) && self.holds_bits(ty, 0) {
+            let text = self.type_text(ty);
+            self.unsupported(format_args!(
+                "`{text}` in memory, whose vectors' lanes do not fill their bytes"
+            ));
+        }
+    }
+
+    fn holds_bits(&self, ty: TypeId, depth: u32) -> bool {
+        /// Types nest no deeper where they are read, but for names.
+        const MAX_DEPTH: u32 = 400;
+        let types = &self.t.types;
+        let any = |list: &[TypeId]| list.iter().any(|&member| self.holds_bits(member, depth + 1));
+        match types.kind(ty) {
+            _ if depth > MAX_DEPTH => false,
+            TypeKind::Vector(..) => self.odd_width(ty).is_some() || self.is_truth_vector(ty),
+            TypeKind::Array(elem, _) => self.holds_bits(elem, depth + 1),
+            TypeKind::Struct(_) => any(types.list(ty)),
+            TypeKind::Named(index) => {
+                types.named[index as usize].body.as_ref().is_some_and(|body| any(&body.fields))
+            }
+            _ => false,
+        }
+    }
+
     /// Whether a type is a vector of truth values.
     pub(super) fn is_truth_vector(&self, ty: TypeId) -> bool {
         let types = &self.t.types;

@@ -191,6 +191,8 @@ impl Body {
     pub(super) fn table(&mut self) {
         let name = format!("@{}_table{}", self.name, self.globals.len());
         let ty = self.ty().container();
+        // Behind the lanes of other vectors LLVM's back end leaves out the bytes up to the next element.
+        let ty = if ty.bytes().is_power_of_two() { ty } else { Ty::scalar(ty.lane) };
         let count = self.rng.between(1, 6) as u32;
         let rows: Vec<String> =
             (0..count).map(|_| format!("{} {}", ty.spelled(), ty.constant(&mut self.rng))).collect();
