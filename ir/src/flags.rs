@@ -344,6 +344,14 @@ keyword_enum! {
         UIncWrap "uinc_wrap",
         /// `x == 0 || x > v ? v : x - 1`.
         UDecWrap "udec_wrap",
+        /// `x >= v ? x - v : x`.
+        USubCond "usub_cond",
+        /// `x >= v ? x - v : 0`.
+        USubSat "usub_sat",
+        /// Floating-point maximum, NaN if a number is.
+        FMaximum "fmaximum",
+        /// Floating-point minimum, NaN if a number is.
+        FMinimum "fminimum",
     }
 }
 

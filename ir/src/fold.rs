@@ -156,6 +156,9 @@ impl Module {
     /// Folds the absolute value of a floating-point number.
     pub fn fold_fabs(&mut self, value: Value) -> Option<Value> {
         let ty = self.ty(value);
+        if let TyKind::Vector { .. } = self.types.kind(ty) {
+            return self.fold_lanes(ty, &[value], |m, v| m.fold_fabs(v[0]));
+        }
         let sign = 1_u64 << (self.types.bits(ty)? - 1);
         let bits = self.float_operand(value)? & !sign;
         Some(self.const_float_bits(ty, bits))

@@ -166,7 +166,7 @@ impl Checker<'_> {
         let is_int = self.m.types.is_int(ty) && matches!(bits, Some(8 | 16 | 32 | 64));
         let fits = match self.m.rmw_op(inst) {
             RmwOp::Xchg => self.m.types.bits(ty).is_some_and(|b| matches!(b, 8 | 16 | 32 | 64 | 128)),
-            RmwOp::FAdd | RmwOp::FSub | RmwOp::FMax | RmwOp::FMin => scalar.is_float(),
+            RmwOp::FAdd | RmwOp::FSub | RmwOp::FMax | RmwOp::FMin | RmwOp::FMaximum | RmwOp::FMinimum => scalar.is_float(),
             RmwOp::Add
             | RmwOp::Sub
             | RmwOp::And
@@ -178,7 +178,9 @@ impl Checker<'_> {
             | RmwOp::UMax
             | RmwOp::UMin
             | RmwOp::UIncWrap
-            | RmwOp::UDecWrap => is_int,
+            | RmwOp::UDecWrap
+            | RmwOp::USubCond
+            | RmwOp::USubSat => is_int,
         };
         self.require(fits, Rule::AtomicType, inst, "the operation does not exist for this type");
         self.wide_atomic(inst, bits);

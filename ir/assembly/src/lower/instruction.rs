@@ -236,6 +236,9 @@ impl<'s> Lower<'_, 's> {
             }
             IrOp::AtomicRmw => match RmwOp::from_keyword(access.operation) {
                 Some(operation) => self.m.set_rmw_op(made, operation),
+                // Of a number and a NaN they too give the number.
+                None if access.operation == "fmaximumnum" => self.m.set_rmw_op(made, RmwOp::FMax),
+                None if access.operation == "fminimumnum" => self.m.set_rmw_op(made, RmwOp::FMin),
                 None => self.unsupported(format_args!("atomicrmw {}", access.operation)),
             },
             _ => {}

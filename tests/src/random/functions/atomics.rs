@@ -20,7 +20,7 @@ const INTEGER: [&str; 15] = [
     "usub_cond",
     "usub_sat",
 ];
-const FLOAT: [&str; 7] = ["xchg", "fadd", "fsub", "fmax", "fmin", "fadd", "fadd"];
+const FLOAT: [&str; 7] = ["xchg", "fadd", "fsub", "fmax", "fmin", "fmaximum", "fminimum"];
 const ORDERINGS: [&str; 5] = ["monotonic", "acquire", "release", "acq_rel", "seq_cst"];
 const SCOPES: [&str; 4] = ["", " syncscope(\"device\")", " syncscope(\"block\")", ""];
 

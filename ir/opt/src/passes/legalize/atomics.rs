@@ -38,7 +38,8 @@ fn is_native(m: &Module, op: RmwOp, ty: Ty, sm: u32) -> bool {
         RmwOp::FAdd => {
             matches!(ty, Ty::FLOAT | Ty::DOUBLE | Ty::HALF) || ty == Ty::BFLOAT && (sm >= 90 || sm == 0)
         }
-        RmwOp::Nand | RmwOp::FSub | RmwOp::FMax | RmwOp::FMin => false,
+        RmwOp::Nand | RmwOp::USubCond | RmwOp::USubSat => false,
+        RmwOp::FSub | RmwOp::FMax | RmwOp::FMin | RmwOp::FMaximum | RmwOp::FMinimum => false,
     }
 }
 
@@ -119,6 +120,14 @@ fn computed(b: &mut Builder<'_>, op: RmwOp, old: Value, value: Value) -> Value {
         RmwOp::FSub => b.binary(Op::FSub, old, value, Flags::NONE, ""),
         RmwOp::FMax => b.intrinsic(Intrinsic::MAXNUM, &[ty], &[old, value], ""),
         RmwOp::FMin => b.intrinsic(Intrinsic::MINNUM, &[ty], &[old, value], ""),
+        RmwOp::FMaximum => b.intrinsic(Intrinsic::MAXIMUM, &[ty], &[old, value], ""),
+        RmwOp::FMinimum => b.intrinsic(Intrinsic::MINIMUM, &[ty], &[old, value], ""),
+        RmwOp::USubCond | RmwOp::USubSat => {
+            let fits = b.icmp(IntPred::Uge, old, value, "");
+            let rest = b.sub(old, value, "");
+            let kept = if op == RmwOp::USubCond { old } else { b.m.zero(ty) };
+            b.select(fits, rest, kept, "")
+        }
         RmwOp::UIncWrap => {
             let (zero, one) = (b.m.zero(ty), b.m.const_int(ty, 1));
             let wraps = b.icmp(IntPred::Uge, old, value, "");
