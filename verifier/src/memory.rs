@@ -166,7 +166,9 @@ impl Checker<'_> {
         let is_int = self.m.types.is_int(ty) && matches!(bits, Some(8 | 16 | 32 | 64));
         let fits = match self.m.rmw_op(inst) {
             RmwOp::Xchg => self.m.types.bits(ty).is_some_and(|b| matches!(b, 8 | 16 | 32 | 64 | 128)),
-            RmwOp::FAdd | RmwOp::FSub | RmwOp::FMax | RmwOp::FMin | RmwOp::FMaximum | RmwOp::FMinimum => scalar.is_float(),
+            RmwOp::FAdd | RmwOp::FSub | RmwOp::FMax | RmwOp::FMin | RmwOp::FMaximum | RmwOp::FMinimum => {
+                scalar.is_float()
+            }
             RmwOp::Add
             | RmwOp::Sub
             | RmwOp::And

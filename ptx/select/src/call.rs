@@ -62,7 +62,7 @@ impl FunctionSelector<'_, '_> {
             self.body.declare(variable);
             name
         });
-        self.emit_call(func, target, result, &names, &args, ret, &aligns);
+        self.emit_call((func, target), result, &names, &args, ret, &aligns);
         if let Some(name) = result {
             self.read_result(inst, ret, name);
         }
@@ -114,10 +114,10 @@ impl FunctionSelector<'_, '_> {
         Operand::Sym(name, 0)
     }
 
+    /// The call itself, of a known function or of the one whose address is in a register.
     fn emit_call(
         &mut self,
-        func: Option<Func>,
-        target: Option<ptxc_ptx::operand::Reg>,
+        (func, target): (Option<Func>, Option<ptxc_ptx::operand::Reg>),
         result: Option<ptxc_ptx::names::Sym>,
         names: &[Operand],
         args: &[Value],
