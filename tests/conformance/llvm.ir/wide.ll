@@ -187,3 +187,39 @@ define ptx_kernel void @k(ptr %out) {
   store i32 %r8, ptr %p8
   ret void
 }
+
+;@ run conditional_sums: 10 7 4 1 5 0 0x40000000 0x7fc00000
+; Differences that are not taken, or clamped, and the extreme of a number and a NaN.
+define ptx_kernel void @k(ptr %out) {
+  store i32 10, ptr %out
+  %p1 = getelementptr i32, ptr %out, i64 1
+  %a = atomicrmw usub_cond ptr %out, i32 3 monotonic
+  %b = load i32, ptr %out
+  store i32 %b, ptr %p1
+  %p2 = getelementptr i32, ptr %out, i64 2
+  %c = atomicrmw usub_sat ptr %out, i32 3 seq_cst
+  %d = load i32, ptr %out
+  store i32 %d, ptr %p2
+  %p3 = getelementptr i32, ptr %out, i64 3
+  %e = atomicrmw usub_cond ptr %out, i32 3 acq_rel
+  %f = load i32, ptr %out
+  store i32 %f, ptr %p3
+  %p4 = getelementptr i32, ptr %out, i64 4
+  store i32 5, ptr %p4
+  %g = atomicrmw usub_cond ptr %p4, i32 6 monotonic
+  %p5 = getelementptr i32, ptr %out, i64 5
+  store i32 5, ptr %p5
+  %h = atomicrmw usub_sat ptr %p5, i32 6 monotonic
+  %p6 = getelementptr i32, ptr %out, i64 6
+  store float 1.0, ptr %p6
+  %i = atomicrmw fmaximum ptr %p6, float 2.0 monotonic
+  %p7 = getelementptr i32, ptr %out, i64 7
+  store float 1.0, ptr %p7
+  %j = atomicrmw fminimum ptr %p7, float 0x7FF8000000000000 monotonic
+  %l = load float, ptr %p7
+  %nan = fcmp uno float %l, %l
+  %m = select i1 %nan, float 0x7FF8000000000000, float %l
+  store float %m, ptr %p7
+  store i32 %a, ptr %out
+  ret void
+}
