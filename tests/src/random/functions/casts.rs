@@ -40,7 +40,7 @@ impl Body {
         self.keep(result);
     }
 
-    pub(super) fn to_float(&mut self) {
+    pub(super) fn integer_to_float(&mut self) {
         let ty = self.int_ty();
         if ty.lane.bits() > 64 {
             return self.resize();
@@ -57,7 +57,7 @@ impl Body {
         self.keep(result);
     }
 
-    pub(super) fn to_int(&mut self) {
+    pub(super) fn float_to_integer(&mut self) {
         let ty = self.float_ty();
         let value = self.value(ty);
         // A truth value LLVM's back end makes of a comparison with the wrong sense.

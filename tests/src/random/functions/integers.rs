@@ -197,7 +197,7 @@ impl Body {
             1 => self.same("ctlz", &[&a], &["i1 false"]),
             2 => self.same("cttz", &[&a], &["i1 false"]),
             3 => self.same("bitreverse", &[&a], &[]),
-            4 if ty.lane.bits() % 16 == 0 => self.same("bswap", &[&a], &[]),
+            4 if ty.lane.bits().is_multiple_of(16) => self.same("bswap", &[&a], &[]),
             _ => self.same("abs", &[&a], &["i1 false"]),
         };
         self.keep(result);
