@@ -7,7 +7,6 @@ use crate::analysis::bits::{certain_bits, possible_bits};
 
 fn parts(m: &Module, inst: Inst) -> (IntPred, Value, Value) {
     let (a, b) = pair(m, inst);
-<<<<<<< HEAD
     (m.int_pred(inst), a, b)
 }
 
@@ -26,35 +25,14 @@ pub(super) fn fold(m: &mut Module, inst: Inst) -> Option<Value> {
 pub(super) fn same(m: &mut Module, inst: Inst) -> Option<Value> {
     let (pred, a, b) = parts(m, inst);
     let holds = matches!(pred, IntPred::Eq | IntPred::Ule | IntPred::Uge | IntPred::Sle | IntPred::Sge);
-    (a == b).then(|| m.const_bool(holds))
+    let ty = m.ty(inst);
+    (a == b).then(|| m.const_int(ty, u128::from(holds)))
 }
 
 /// Constants go to the right.
 pub(super) fn swap(m: &mut Module, inst: Inst) -> Option<Value> {
     let (pred, a, b) = parts(m, inst);
     (m.is_const(a) && !m.is_const(b)).then(|| Builder::before(m, inst).icmp(pred.swapped(), b, a, ""))
-=======
-    let pred = m.int_pred(inst);
-    if let Some(folded) = m.fold_icmp(pred, a, b) {
-        return Some(folded);
-    }
-    if a == b {
-        let holds = matches!(pred, IntPred::Eq | IntPred::Ule | IntPred::Uge | IntPred::Sle | IntPred::Sge);
-        let ty = m.ty(inst);
-        return Some(m.const_int(ty, u128::from(holds)));
-    }
-    if m.is_const(a) && !m.is_const(b) {
-        return Some(Builder::before(m, inst).icmp(pred.swapped(), b, a, ""));
-    }
-    if m.ty(a) == Ty::I1 {
-        return truth_value(m, inst, pred, a, b);
-    }
-    extended(m, inst, pred, a, b)
-        .or_else(|| masked(m, inst, pred, a, b))
-        .or_else(|| strict(m, inst, pred, a, b))
-        .or_else(|| difference(m, inst, pred, a, b))
-        .or_else(|| bounded(m, pred, a, b))
->>>>>>> 2eb812a (Comparisons of equal vectors, tests of narrow and wide values, the record of random functions)
 }
 
 /// `x == true` is `x`, `x == false` is its negation.
