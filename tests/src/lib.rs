@@ -25,6 +25,7 @@ pub mod commands;
 pub mod conformance;
 pub mod corpus;
 pub mod coverage;
+pub mod crates;
 pub mod differential;
 pub mod discover;
 pub mod fuzz;

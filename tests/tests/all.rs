@@ -5,15 +5,16 @@ use std::process::ExitCode;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use ptxc_tests::{
-    assembly, calls, commands, conformance, corpus, coverage, differential, discover, fuzz, gcc_suite, half,
-    inventory, kernels, limits, messages, mistakes, oracle, progress, random, requirements, tidy, ulp,
-    values,
+    assembly, calls, commands, conformance, corpus, coverage, crates, differential, discover, fuzz,
+    gcc_suite, half, inventory, kernels, limits, messages, mistakes, oracle, progress, random, requirements,
+    tidy, ulp, values,
 };
 
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
     let mut trials = vec![
         trial("tidy", tidy::check),
+        trial("crates", crates::check),
         trial("progress", progress::check),
         trial("requirements", requirements::check),
         trial("fuzz-assembly", || {
