@@ -31,6 +31,7 @@ fn main() -> ExitCode {
         trial("mistakes", mistakes::check),
         trial("recorded-calls", calls::check),
         trial("value-tests", values::check),
+        trial("recorded-programs", random::portable::recorded::check),
         trial("fuzz", || {
             ptxc::with_room(|| {
                 fuzz::run(fuzz::number("PTXC_FUZZ_SEED", 0x5eed), fuzz::number("PTXC_FUZZ_ROUNDS", 400))

@@ -3,9 +3,13 @@
 #include <limits.h>
 #include <math.h>
 #include <new>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/time.h>
+#include <sys/wait.h>
+#include <unistd.h>
 #define __device__
 #define __global__
 #define __shared__ static
@@ -14,6 +18,27 @@
 #define __forceinline__ inline __attribute__((always_inline))
 #define __align__(n) __attribute__((aligned(n)))
 static struct { unsigned x; } threadIdx;
+
+#ifndef MILLISECONDS
+#define MILLISECONDS 250
+#endif
+// Runs the threads of a kernel in a child, which has so much processor time.
+static void run_kernel(void (*kernel)(const long long *, unsigned long long *), const long long *inputs, unsigned threads) {
+    fflush(stdout);
+    if (fork() == 0) {
+        struct itimerval limit = {{0, 0}, {MILLISECONDS / 1000, MILLISECONDS % 1000 * 1000}};
+        unsigned long long out[4] = {0, 0, 0, 0};
+        setitimer(ITIMER_VIRTUAL, &limit, 0);
+        for (threadIdx.x = 0; threadIdx.x < threads; threadIdx.x++) kernel(inputs, out);
+        printf("%llu %llu %llu %llu\n", out[0], out[1], out[2], out[3]);
+        fflush(stdout);
+        _exit(0);
+    }
+    int status = 0;
+    wait(&status);
+    if (WIFSIGNALED(status) && WTERMSIG(status) == SIGVTALRM) printf("late\n");
+    else if (status) printf("died\n");
+}
 
 struct __align__(4) uchar4 { unsigned char x, y, z, w; };
 struct __align__(4) short2 { short x, y; };

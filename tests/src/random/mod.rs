@@ -3,6 +3,8 @@
 //!
 //! Seeds below 200 are the small programs of the ordinary test run; [`Size`] chooses others.
 
+mod csmith;
+pub mod dialect;
 pub mod functions;
 mod generator;
 pub mod host;

@@ -1,10 +1,12 @@
 //! Types that differ in qualifiers ([conv.qual]), and base classes.
 
+use smallvec::SmallVec;
+
 use super::super::Sema;
 use crate::il::{Type, TypeKind};
 use crate::syntax::CvQualifiers;
 
-impl Sema<'_, '_> {
+impl<'a> Sema<'a, '_> {
     /// The qualifiers of a type; an array has those of its element.
     pub(super) fn cv_of(&self, ty: Type) -> CvQualifiers {
         let mut cv = ty.cv();
@@ -60,6 +62,50 @@ impl Sema<'_, '_> {
                 _ => return false,
             }
         }
+    }
+
+    /// The qualification-combined type of two pointer types ([conv.qual]/3): both convert to it by adding qualifiers.
+    pub(crate) fn qualification_combined(&mut self, a: Type, b: Type) -> Option<Type> {
+        let (mut a, mut b) = (a.unqualified(), b.unqualified());
+        let mut levels: SmallVec<[(TypeKind<'a>, CvQualifiers); 4]> = SmallVec::new();
+        // Where one type lacks a qualifier, all levels above are const, but for the outermost.
+        let mut const_above = 0;
+        let innermost = loop {
+            let cv = a.cv().union(b.cv());
+            if cv != a.cv() || cv != b.cv() {
+                const_above = levels.len();
+            }
+            if a.unqualified() == b.unqualified() {
+                break a.with(cv);
+            }
+            let kind = self.il.types.kind(a);
+            levels.push((kind, cv));
+            (a, b) = match (kind, self.il.types.kind(b)) {
+                (TypeKind::Pointer(x), TypeKind::Pointer(y)) => (x, y),
+                (
+                    TypeKind::MemberPointer { class: c, pointee: x },
+                    TypeKind::MemberPointer { class: d, pointee: y },
+                ) if c == d => (x, y),
+                (TypeKind::Array(x, n), TypeKind::Array(y, m)) if n == m => (x.with(a.cv()), y.with(b.cv())),
+                (TypeKind::IncompleteArray(x), TypeKind::IncompleteArray(y)) => {
+                    (x.with(a.cv()), y.with(b.cv()))
+                }
+                _ => return None,
+            };
+        };
+        let combined = levels.into_iter().enumerate().rev().fold(innermost, |inner, (level, (kind, cv))| {
+            let made = match kind {
+                TypeKind::Array(_, count) => return self.il.types.array(inner, count),
+                TypeKind::IncompleteArray(_) => return self.il.types.incomplete_array(inner),
+                TypeKind::MemberPointer { class, .. } => self.il.types.member_pointer(class, inner),
+                _ => self.il.types.pointer(inner),
+            };
+            match 0 < level && level < const_above {
+                true => made.with(cv.union(CvQualifiers::CONST)),
+                false => made.with(cv),
+            }
+        });
+        Some(combined)
     }
 
     /// Whether the types are the same or differ in qualifiers at any level ([conv.qual]/1).

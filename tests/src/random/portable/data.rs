@@ -20,17 +20,17 @@ impl Gen {
         let (name, ty, len) = self.rng.pick(&ROWS);
         let fields = ["x", "y", "z", "w"][..len as usize].iter();
         let fields = fields.map(|name| Field { name: (*name).to_owned(), kind: FieldKind::Plain(ty) });
-        self.classes.push(Class { name: name.to_owned(), fields: fields.collect() });
+        self.classes.push(Class { name: name.to_owned(), fields: fields.collect(), packed: false });
     }
 
     /// Defines a class.
     pub(super) fn class(&mut self) {
-        let name = self.name("S");
+        let (name, packed) = (self.name("S"), self.rng.chance(25));
         let mut text = String::new();
         let mut fields = Vec::new();
         for index in 0..self.rng.between(1, 7) {
             let field = format!("f{index}");
-            let kind = match self.rng.below(10) {
+            let kind = match self.rng.below(11) {
                 0..=2 => {
                     let ty = self.int_type();
                     let ty = if ty.bits() == 128 { Int::LLong } else { ty };
@@ -50,10 +50,19 @@ impl Gen {
                     let _ = writeln!(text, "{} {field}[{len}];", ty.name());
                     FieldKind::Array(ty, len)
                 }
-                5 if !self.classes.is_empty() => {
-                    let class = self.rng.index(self.classes.len());
+                // What others point to is at its place in a packed class too.
+                5 if self.classes.iter().any(|class| class.packed || !packed) => {
+                    let fitting =
+                        (0..self.classes.len()).filter(|&class| self.classes[class].packed || !packed);
+                    let fitting: Vec<usize> = fitting.collect();
+                    let class = fitting[self.rng.index(fitting.len())];
                     let _ = writeln!(text, "{} {field};", self.classes[class].name);
                     FieldKind::Class(class)
+                }
+                6 => {
+                    let ty = self.scalar_type();
+                    let _ = writeln!(text, "volatile {} {field};", ty.name());
+                    FieldKind::Volatile(ty)
                 }
                 _ => {
                     let ty = self.scalar_type();
@@ -63,9 +72,14 @@ impl Gen {
             };
             fields.push(Field { name: field, kind });
         }
-        let attribute = if self.rng.chance(10) { "__align__(16) " } else { "" };
-        let _ = writeln!(self.head, "struct {attribute}{name} {{\n{text}}};");
-        self.classes.push(Class { name, fields });
+        let (before, attribute, after) = match self.rng.below(10) {
+            0..=4 if packed => ("#pragma pack(push, 1)\n", "", "\n#pragma pack(pop)"),
+            _ if packed => ("", "__attribute__((packed)) ", ""),
+            0 => ("", "__align__(16) ", ""),
+            _ => ("", "", ""),
+        };
+        let _ = writeln!(self.head, "{before}struct {attribute}{name} {{\n{text}}};{after}");
+        self.classes.push(Class { name, fields, packed });
     }
 
     /// A constant of a scalar type.
@@ -94,7 +108,7 @@ impl Gen {
                 break;
             }
             parts.push(match field.kind {
-                FieldKind::Plain(ty) => self.initial(ty),
+                FieldKind::Plain(ty) | FieldKind::Volatile(ty) => self.initial(ty),
                 FieldKind::Bits(ty, width) => {
                     let most = Range::of_bits(width, ty.signed()).high.min(5);
                     format!("({}){most}", ty.name())
@@ -121,7 +135,7 @@ impl Gen {
                 let space = self.rng.pick(&["__constant__ const", "__device__ const", "__constant__"]);
                 let values = self.initials(ty, len);
                 let _ = writeln!(self.head, "{space} {} {name}[{len}] = {values};", ty.name());
-                self.globals.arrays.push(Array { text: name, ty, len, writable: false });
+                self.globals.arrays.push(Array { text: name, ty, len, writable: false, kind: Kind::Object });
             }
             2 | 3 => {
                 let (name, len) = (self.name("g"), self.rng.between(1, 8));
@@ -129,7 +143,13 @@ impl Gen {
                 let values = values.join(", ");
                 let _ =
                     writeln!(self.head, "__device__ {} {name}[{THREADS}][{len}] = {{{values}}};", ty.name());
-                self.globals.arrays.push(Array { text: format!("{name}[t]"), ty, len, writable: true });
+                self.globals.arrays.push(Array {
+                    text: format!("{name}[t]"),
+                    ty,
+                    len,
+                    writable: true,
+                    kind: Kind::Object,
+                });
             }
             4 => {
                 let (name, class) = (self.name("g"), self.rng.index(self.classes.len()));
@@ -162,23 +182,35 @@ impl Gen {
             "__shared__ {} {name}[{THREADS}][{len}];\nfor (int i = 0; i < {len}; i++) {name}[t][i] = {value};",
             ty.name()
         );
-        self.scope.arrays.push(Array { text: format!("{name}[t]"), ty, len, writable: true });
+        self.scope.arrays.push(Array {
+            text: format!("{name}[t]"),
+            ty,
+            len,
+            writable: true,
+            kind: Kind::Object,
+        });
     }
 
     /// Adds what a record holds to a scope.
     pub(super) fn members(&self, record: &Record, scope: &mut super::Scope) {
-        let writable = record.writable;
+        let (writable, packed) = (record.writable, self.classes[record.class].packed);
+        let object = if packed { Kind::Direct } else { Kind::Object };
         for field in &self.classes[record.class].fields {
             let text = format!("{}.{}", record.text, field.name);
             match field.kind {
                 FieldKind::Plain(ty) => {
-                    scope.places.push(Place { text, ty, range: ty.range(), writable, kind: Kind::Object });
+                    scope.places.push(Place { text, ty, range: ty.range(), writable, kind: object });
+                }
+                FieldKind::Volatile(ty) => {
+                    scope.places.push(Place { text, ty, range: ty.range(), writable, kind: Kind::Volatile });
                 }
                 FieldKind::Bits(ty, width) => {
                     let range = Range::of_bits(width, ty.signed());
                     scope.places.push(Place { text, ty: Scalar::Int(ty), range, writable, kind: Kind::Bits });
                 }
-                FieldKind::Array(ty, len) => scope.arrays.push(Array { text, ty, len, writable }),
+                FieldKind::Array(ty, len) => {
+                    scope.arrays.push(Array { text, ty, len, writable, kind: object })
+                }
                 FieldKind::Class(class) => {
                     let inner = Record { text, class, writable };
                     self.members(&inner, scope);

@@ -197,6 +197,7 @@ impl Gen {
         let array = self.scope.arrays[index].clone();
         let at = self.subscript(array.len);
         let text = match self.rng.below(6) {
+            _ if array.kind == Kind::Direct => format!("{}[{at}]", array.text),
             0 => format!("(*({} + {at}))", array.text),
             1 if array.len > 1 => {
                 let back = self.rng.below(array.len);
@@ -209,7 +210,7 @@ impl Gen {
             ty: array.ty,
             range: array.ty.range(),
             writable: array.writable,
-            kind: Kind::Object,
+            kind: array.kind,
         })
     }
 
@@ -219,6 +220,11 @@ impl Gen {
             return self.rng.below(len).to_string();
         }
         let bound = Range::new(0, i128::from(len) - 1);
+        if self.rng.chance(if self.loops { 70 } else { 20 })
+            && let Some(text) = self.affine(bound)
+        {
+            return text;
+        }
         let fitting: Vec<String> = (self.scope.places.iter())
             .filter(|place| matches!(place.ty, Scalar::Int(_)) && place.range.within(bound))
             .map(|place| place.text.clone())
@@ -234,6 +240,31 @@ impl Gen {
             return format!("({} & {})", value.text, len - 1);
         }
         format!("((unsigned){} % {len}u)", value.text)
+    }
+
+    /// A multiple of a counter with a distance, within the bounds.
+    fn affine(&mut self, bound: Range) -> Option<String> {
+        let places = self.scope.places.iter();
+        let counters: Vec<(String, Range)> = places
+            .filter(|place| {
+                matches!(place.ty, Scalar::Int(_)) && !place.writable && place.kind == Kind::Object
+            })
+            .filter(|place| {
+                place.range.within(Range::new(-99, 99)) && place.range.high - place.range.low <= bound.high
+            })
+            .map(|place| (place.text.clone(), place.range))
+            .collect();
+        let (text, range) = counters.get(self.rng.index(counters.len().max(1)))?.clone();
+        let scale = i128::from(self.rng.between(1, 3)) * if self.rng.chance(20) { -1 } else { 1 };
+        let products = [range.low * scale, range.high * scale];
+        let (low, high) = (products[0].min(products[1]), products[0].max(products[1]));
+        let spare = u64::try_from(bound.high - (high - low)).ok()?;
+        let distance = i128::from(self.rng.below(spare + 1)) - low;
+        let product = if scale == 1 { text } else { format!("(int){text} * {scale}") };
+        Some(match distance {
+            0 => product,
+            _ => format!("({product} + {distance})"),
+        })
     }
 
     /// An integer expression of any type.

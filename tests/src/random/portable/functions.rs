@@ -96,7 +96,13 @@ impl Gen {
             match *param {
                 Param::Value(ty) | Param::Reference(ty) => self.scope.places.push(Place::variable(&name, ty)),
                 Param::Elements(ty, len) => {
-                    self.scope.arrays.push(Array { text: name, ty, len, writable: false });
+                    self.scope.arrays.push(Array {
+                        text: name,
+                        ty,
+                        len,
+                        writable: false,
+                        kind: Kind::Object,
+                    });
                 }
                 Param::Class(class) | Param::ClassReference(class) => {
                     self.enter_record(Record { text: name, class, writable: true });
@@ -133,7 +139,9 @@ impl Gen {
                     texts.get(self.rng.index(texts.len().max(1)))?.clone()
                 }
                 Param::Elements(ty, len) => {
-                    let arrays = self.scope.arrays.iter().filter(|array| array.ty == ty && array.len >= len);
+                    let fitting =
+                        |array: &&Array| array.ty == ty && array.len >= len && array.kind == Kind::Object;
+                    let arrays = self.scope.arrays.iter().filter(fitting);
                     let texts: Vec<(String, u64)> =
                         arrays.map(|array| (array.text.clone(), array.len - len)).collect();
                     let (text, spare) = texts.get(self.rng.index(texts.len().max(1)))?.clone();

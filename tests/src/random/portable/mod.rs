@@ -11,7 +11,10 @@ mod data;
 mod expr;
 mod functions;
 mod ints;
+mod loops;
+mod memory;
 mod objects;
+pub mod recorded;
 mod scope;
 mod statements;
 mod ways;
@@ -51,6 +54,8 @@ struct Gen {
     can_continue: bool,
     /// The function that is being written may change what others see.
     effects: bool,
+    /// Statements are mostly those of loops.
+    loops: bool,
 }
 
 /// What all programs of a file share.
@@ -63,17 +68,23 @@ pub enum Kind {
     Values,
     /// Objects whose lives are traced.
     Classes,
+    /// Loop nests over arrays.
+    Loops,
+    /// What Csmith makes.
+    Csmith,
 }
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Self; 2] = [Self::Values, Self::Classes];
+    pub const ALL: [Self; 4] = [Self::Values, Self::Classes, Self::Loops, Self::Csmith];
 
     /// The name in commands and tables.
     pub fn name(self) -> &'static str {
         match self {
             Self::Values => "values",
             Self::Classes => "classes",
+            Self::Loops => "loops",
+            Self::Csmith => "csmith",
         }
     }
 
@@ -84,20 +95,24 @@ impl Kind {
 }
 
 /// The programs of some seeds as one file.
-pub fn file(seeds: &[u64], size: Size, kind: Kind) -> String {
+///
+/// # Errors
+/// When another generator is needed and is not installed.
+pub fn file(seeds: &[u64], size: Size, kind: Kind) -> Result<String, String> {
     let mut source = PRELUDE.to_owned();
     for seed in seeds {
         let program = match kind {
-            Kind::Values => program(*seed, size),
+            Kind::Values | Kind::Loops => program(*seed, size, kind),
             Kind::Classes => classes::program(*seed, size),
+            Kind::Csmith => return super::csmith::file(seeds),
         };
         let _ = writeln!(source, "namespace n{seed} {{\n{program}}}");
     }
-    source
+    Ok(source)
 }
 
 /// The program of a seed, without the prelude.
-fn program(seed: u64, size: Size) -> String {
+fn program(seed: u64, size: Size, kind: Kind) -> String {
     let mut made = Gen {
         rng: Rng::new(seed ^ 0xc0de),
         size,
@@ -114,8 +129,12 @@ fn program(seed: u64, size: Size) -> String {
         can_break: false,
         can_continue: false,
         effects: false,
+        loops: false,
     };
-    made.program(seed)
+    match kind {
+        Kind::Loops => made.loop_program(seed),
+        _ => made.program(seed),
+    }
 }
 
 impl Gen {
@@ -152,6 +171,19 @@ impl Gen {
         for _ in 0..functions {
             self.function();
         }
+        self.inputs();
+        for _ in 0..self.rng.between(0, 2) {
+            self.shared();
+        }
+        self.cost = 0;
+        for _ in 0..blocks {
+            self.block(depth);
+        }
+        self.kernel(seed)
+    }
+
+    /// Starts the kernel: its first variables are what it is given.
+    fn inputs(&mut self) {
         self.effects = true;
         self.scope = self.globals.clone();
         for index in 0..8 {
@@ -160,13 +192,10 @@ impl Gen {
             let _ = writeln!(self.body, "{} {name} = {};", ty.name(), input(ty, index));
             self.scope.places.push(Place::variable(&name, ty));
         }
-        for _ in 0..self.rng.between(0, 2) {
-            self.shared();
-        }
-        self.cost = 0;
-        for _ in 0..blocks {
-            self.block(depth);
-        }
+    }
+
+    /// Ends the kernel.
+    fn kernel(&mut self, seed: u64) -> String {
         self.log_everything();
         format!(
             "{}extern \"C\" __global__ void k{seed}(const long long *in, unsigned long long *out) {{\n\

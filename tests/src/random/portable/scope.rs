@@ -43,9 +43,11 @@ pub(super) struct Place {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     Object,
-    /// Neither pointers nor references lead to these two.
+    /// Neither pointers nor references lead to these three.
     Bits,
     Volatile,
+    /// Perhaps at an odd address, or one of several members of a union.
+    Direct,
 }
 
 impl Place {
@@ -67,6 +69,8 @@ pub(super) struct Array {
     pub(super) ty: Scalar,
     pub(super) len: u64,
     pub(super) writable: bool,
+    /// [`Kind::Object`], or [`Kind::Direct`]: then only subscripts lead to the elements.
+    pub(super) kind: Kind,
 }
 
 /// A variable of class type.
@@ -111,6 +115,7 @@ pub(super) struct Field {
 #[derive(Clone, Copy, Debug)]
 pub(super) enum FieldKind {
     Plain(Scalar),
+    Volatile(Scalar),
     Bits(Int, u32),
     Array(Scalar, u64),
     Class(usize),
@@ -121,6 +126,8 @@ pub(super) enum FieldKind {
 pub(super) struct Class {
     pub(super) name: String,
     pub(super) fields: Vec<Field>,
+    /// Fields may lie at odd addresses.
+    pub(super) packed: bool,
 }
 
 /// A parameter.

@@ -47,7 +47,10 @@ impl Gen {
 
     /// One statement.
     pub(super) fn statement(&mut self, depth: u32) {
-        match self.rng.below(27) {
+        if self.loops && self.rng.chance(70) {
+            return self.loop_statement(depth);
+        }
+        match self.rng.below(28) {
             0..=2 => self.declaration(),
             3..=6 => self.assignment(),
             7 => self.step(),
@@ -63,8 +66,8 @@ impl Gen {
             20 => self.copy_record(),
             21 | 22 => self.call_statement(),
             23 => self.leave(),
-            24 => self.bytes(),
-            25 => self.walk(),
+            24 | 25 => self.reach(depth),
+            26 => self.walk(),
             _ => {
                 let value = self.int(3);
                 self.line(&format!("h.add({});", value.text));
@@ -72,7 +75,7 @@ impl Gen {
         }
     }
 
-    fn declaration(&mut self) {
+    pub(super) fn declaration(&mut self) {
         let (ty, name) = (self.scalar_type(), self.name("v"));
         let value = self.value_of(ty, 3);
         match self.rng.below(6) {
@@ -120,7 +123,7 @@ impl Gen {
         Some(self.scope.places[index].clone())
     }
 
-    fn assignment(&mut self) {
+    pub(super) fn assignment(&mut self) {
         let Some(place) = self.target() else { return self.declaration() };
         let text = self.assigned(&place);
         match self.rng.below(8) {
@@ -143,7 +146,7 @@ impl Gen {
     }
 
     /// An assignment as an expression.
-    fn assigned(&mut self, place: &Place) -> String {
+    pub(super) fn assigned(&mut self, place: &Place) -> String {
         let target = &place.text;
         let Scalar::Int(ty) = place.ty else {
             let op = self.rng.pick(&["=", "=", "+=", "-=", "*="]);
@@ -204,7 +207,7 @@ impl Gen {
     }
 
     /// Writes a loop's body: it runs so often, and `break` and `continue` mean this loop.
-    fn looped(&mut self, times: u64, depth: u32) {
+    pub(super) fn looped(&mut self, times: u64, depth: u32) {
         let (weight, old) = (self.weight, (self.can_break, self.can_continue));
         self.weight *= times;
         (self.can_break, self.can_continue) = (true, true);
@@ -358,7 +361,7 @@ impl Gen {
     }
 
     /// `break`, `continue`, `goto`: under a condition.
-    fn leave(&mut self) {
+    pub(super) fn leave(&mut self) {
         let mut ways: Vec<String> = self.exits.iter().map(|label| format!("goto {label}")).collect();
         if self.can_break {
             ways.push("break".to_owned());
@@ -385,20 +388,21 @@ impl Gen {
             })
             .collect();
         self.line(&format!("{} {name}[{len}] = {{{}}};", ty.name(), values.join(", ")));
-        self.scope.arrays.push(Array { text: name, ty, len, writable: true });
+        self.scope.arrays.push(Array { text: name, ty, len, writable: true, kind: Kind::Object });
     }
 
     fn pointer(&mut self) {
         let name = self.name("p");
-        if self.rng.chance(50) && !self.scope.arrays.is_empty() {
-            let array = self.scope.arrays[self.rng.index(self.scope.arrays.len())].clone();
+        let arrays = self.scope.arrays.iter();
+        let arrays: Vec<Array> = arrays.filter(|array| array.kind == Kind::Object).cloned().collect();
+        if self.rng.chance(50) && !arrays.is_empty() {
+            let array = arrays[self.rng.index(arrays.len())].clone();
             let from = self.rng.below(array.len);
             let constant = if array.writable { "" } else { "const " };
             let start = format!("{} + {from}", array.text);
             // Both arms point at enough elements.
-            let others: Vec<Array> = (self.scope.arrays.iter())
+            let others: Vec<Array> = (arrays.into_iter())
                 .filter(|other| other.ty == array.ty && other.writable == array.writable)
-                .cloned()
                 .collect();
             let other = others[self.rng.index(others.len())].clone();
             let condition = self.condition(1);
@@ -408,7 +412,7 @@ impl Gen {
                 array.ty.name(),
                 other.text
             ));
-            self.scope.arrays.push(Array { text: name, ty: array.ty, len, writable: array.writable });
+            self.scope.arrays.push(Array { text: name, len, ..array });
             return;
         }
         let writable: Vec<Place> = (self.scope.places.iter())
@@ -425,7 +429,13 @@ impl Gen {
         let ty = place.ty.name();
         if self.rng.chance(50) {
             self.line(&format!("{ty} *{name} = {condition} ? &{} : &{};", place.text, other.text));
-            self.scope.arrays.push(Array { text: name, ty: place.ty, len: 1, writable: true });
+            self.scope.arrays.push(Array {
+                text: name,
+                ty: place.ty,
+                len: 1,
+                writable: true,
+                kind: Kind::Object,
+            });
         } else {
             self.line(&format!("{ty} &{name} = {condition} ? {} : {};", place.text, other.text));
             self.scope.places.push(Place::variable(&name, place.ty));
@@ -506,56 +516,10 @@ impl Gen {
         }
     }
 
-    /// An object seen as bytes: through a union, `memcpy`, or a pointer to characters.
-    fn bytes(&mut self) {
-        let places: Vec<Place> = (self.scope.places.iter())
-            .filter(|place| {
-                matches!(place.ty, Scalar::Int(ty) if ty != Int::Bool)
-                    && place.writable
-                    && place.kind == Kind::Object
-            })
-            .cloned()
-            .collect();
-        let Some(place) = places.get(self.rng.index(places.len().max(1))).cloned() else {
-            return self.declaration();
-        };
-        let Scalar::Int(ty) = place.ty else { return };
-        let (name, size) = (self.name("u"), u64::from(ty.bits() / 8));
-        match self.rng.below(3) {
-            0 => {
-                self.line(&format!("union {{ {} whole; unsigned char part[{size}]; }} {name};", ty.name()));
-                self.line(&format!("{name}.whole = {};", place.text));
-                let at = self.rng.below(size);
-                let value = self.int(2);
-                self.line(&format!("{name}.part[{at}] = {};", value.text));
-                self.line(&format!("{} = {name}.whole;", place.text));
-            }
-            1 => {
-                self.line(&format!("unsigned char *{name} = (unsigned char *)&{};", place.text));
-                self.scope.arrays.push(Array {
-                    text: name,
-                    ty: Scalar::Int(Int::UChar),
-                    len: size,
-                    writable: true,
-                });
-            }
-            _ => {
-                self.line(&format!("unsigned char {name}[{}];", size + 3));
-                self.line(&format!("memset({name}, {}, {});", self.count % 256, size + 3));
-                self.line(&format!("memcpy({name} + {}, &{}, {size});", self.count % 4, place.text));
-                self.scope.arrays.push(Array {
-                    text: name,
-                    ty: Scalar::Int(Int::UChar),
-                    len: size + 3,
-                    writable: true,
-                });
-            }
-        }
-    }
-
     /// A pointer that walks over an array.
     fn walk(&mut self) {
         let arrays: Vec<Array> = (self.scope.arrays.iter())
+            .filter(|array| array.kind == Kind::Object)
             .filter(|array| matches!(array.ty, Scalar::Int(ty) if ty != Int::Bool))
             .cloned()
             .collect();

@@ -3,9 +3,6 @@
 use super::super::super::Sema;
 use crate::il::{BinaryOp, CastKind, ExprId, ExprKind, Type, TypeKind};
 use crate::source::Span;
-use crate::syntax::CvQualifiers;
-use smallvec::SmallVec;
-
 impl Sema<'_, '_> {
     pub(super) fn comparison(
         &mut self,
@@ -70,7 +67,10 @@ impl Sema<'_, '_> {
             if self.member_pointer_conversion(a, b).is_some() {
                 return Some(b);
             }
-            return self.member_pointer_conversion(b, a).map(|_| a);
+            if self.member_pointer_conversion(b, a).is_some() {
+                return Some(a);
+            }
+            return self.qualification_combined(a, b);
         }
         let (p, q) = (self.il.pointee(a)?, self.il.pointee(b)?);
         let cv = p.cv().union(q.cv());
@@ -89,40 +89,7 @@ impl Sema<'_, '_> {
                 return Some(self.il.types.pointer(p.with(cv)));
             }
         }
-        if self.qualification_converts(p, q) {
-            return Some(b);
-        }
-        if self.qualification_converts(q, p) {
-            return Some(a);
-        }
-        self.combined_type(a, b)
-    }
-
-    /// The cv-combined type of two similar pointer types ([conv.qual]/2, [expr]/14.7): at each level the
-    /// qualifiers of both, and `const` at every level above one where that differs from either.
-    fn combined_type(&mut self, a: Type, b: Type) -> Option<Type> {
-        let mut levels: SmallVec<[CvQualifiers; 4]> = SmallVec::new();
-        let (mut p, mut q) = (a, b);
-        while let (TypeKind::Pointer(x), TypeKind::Pointer(y)) =
-            (self.il.types.kind(p), self.il.types.kind(q))
-        {
-            let cv = x.cv().union(y.cv());
-            if cv != x.cv() || cv != y.cv() {
-                for above in levels.iter_mut() {
-                    *above = above.union(CvQualifiers::CONST);
-                }
-            }
-            levels.push(cv);
-            (p, q) = (x, y);
-        }
-        if p.unqualified() != q.unqualified() {
-            return None;
-        }
-        let mut ty = p.unqualified();
-        for cv in levels.into_iter().rev() {
-            ty = self.il.types.pointer(ty.with(cv));
-        }
-        Some(ty)
+        self.qualification_combined(a, b)
     }
 
     pub(super) fn as_composite(&mut self, value: ExprId, ty: Type) -> ExprId {
