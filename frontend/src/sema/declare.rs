@@ -194,6 +194,10 @@ impl<'a> Sema<'a, '_> {
     fn note_friends(&mut self, specifiers: &DeclSpecifiers<'a>, index: u32) {
         let TypeSpecifier::Class(class) = specifiers.ty else { return };
         for member in class.members() {
+            let member = match member.kind {
+                DeclKind::Template(template) => template.decl,
+                _ => member,
+            };
             if let DeclKind::Friend(&Decl { kind: DeclKind::Function(def), .. }) = member.kind
                 && let Some(name) = self.declarator_symbol(&def.declarator)
             {

@@ -235,6 +235,10 @@ pub(crate) struct Context<'a> {
     /// object.
     pub(crate) aggregate: Option<RecordId>,
     pub(crate) names_object: bool,
+    /// The call whose default argument, or the initialisation whose default member initializer, is analysed, and
+    /// whether that asks where it stands: `__builtin_LINE()`.
+    pub(crate) used_at: Option<Span>,
+    pub(crate) asks_place: bool,
     /// Whether a friend is declared.
     pub(crate) friend: bool,
     /// The type of `this` behind the parameters of the member function that is declared.
@@ -258,6 +262,8 @@ impl Context<'_> {
             member_of: None,
             aggregate: None,
             names_object: false,
+            used_at: None,
+            asks_place: false,
             friend: false,
             declared_this: None,
             references: Vec::new(),

@@ -288,6 +288,9 @@ impl<'a> Sema<'a, '_> {
             };
         }
         match (self.il.types.kind(x), self.il.types.kind(y)) {
+            // To forget the bound of an array is a qualification conversion (3.2.5, C++20).
+            (TypeKind::Array(..), TypeKind::IncompleteArray(_)) if a.from == b.from => Ordering::Less,
+            (TypeKind::IncompleteArray(_), TypeKind::Array(..)) if a.from == b.from => Ordering::Greater,
             (TypeKind::Pointer(p), TypeKind::Pointer(q)) if p != q && self.similar(p, q) => {
                 match (self.qualification_converts(p, q), self.qualification_converts(q, p)) {
                     (true, false) => Ordering::Less,

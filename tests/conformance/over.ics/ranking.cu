@@ -163,3 +163,30 @@ __global__ void k(int *out) {
     out[6] = i({1, 2, 3}); out[7] = i({1}); out[8] = j({{1, 2}, {3, 4}}); out[9] = j({{1}, {2}, {3}});
     out[10] = t({1, 2, 3}); out[11] = t({1, 2}); out[12] = m({{1, 2}, {3}}); out[13] = m({{1}, {2}, {3}});
 }
+
+//@ run unknown_bounds std=c++20 default-device: 2 2
+int f(int (&)[]) { return 1; }
+int f(int (&)[1]) { return 2; }
+int g(int const (&)[]) { return 1; }
+int g(int (&)[1]) { return 2; }
+__global__ void k(int *out) { int a[1]; out[0] = f(a); out[1] = g(a); }
+
+//@ run unknown_bounds_more std=c++20 default-device: 2 2 0 6 7 9 3
+int f(int (&)[]) { return 1; }
+int f(int (&)[1]) { return 2; }
+int g(int const (&)[]) { return 1; }
+int g(int (&)[1]) { return 2; }
+int h(const int(&)[1]) { return 3;}
+int h(int(&)[]) { return 4;}
+int m(int(&&)[]) { return 5;}
+int m(int(&&)[2]) { return 6;}
+int n(const int(&)[]) { return 7;}
+int p(int(*)[]) { return 8;}
+int p(int(*)[3]) { return 9;}
+template<class T> int t(T(&)[]) { return 1;}
+template<class T, int N> int t(T(&)[N]) { return N;}
+typedef int I2[2];
+__global__ void k(int *out) {
+    int a[1]; out[0] = f(a); out[1] = g(a); out[3] = m(I2{1, 2}); out[4] = n(a); int b[3]; out[5] = p(&b);
+    out[6] = t(b);
+}

@@ -105,56 +105,61 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// An operand of a built-in operator: of class type, what its one conversion function to a scalar type
-    /// gives ([over.built], [over.match.oper]/2).
+    /// An operand of a built-in operator: of class type, what its conversion function to a scalar type gives
+    /// ([over.built], [over.match.oper]/2).
     pub(crate) fn scalar_operand(&mut self, expr: ExprId) -> ExprId {
         let TypeKind::Record(class) = self.il.types.kind(self.ty(expr)) else { return self.operand(expr) };
-        let functions = self.conversion_functions(class);
-        let mut found: Option<(FunctionId, Type)> = None;
-        for function in functions {
-            if self.object_conversion(function, expr).is_none() {
-                continue;
-            }
-            let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[function].ty) else { continue };
-            let result = self.il.strip_reference(ty.ret).unqualified();
-            if self.functions[function].explicit || !self.il.is_scalar(result) {
-                continue;
-            }
-            if found.is_some_and(|(_, other)| other != result) {
-                return self.operand(expr);
-            }
-            found.get_or_insert((function, result));
-        }
-        match found {
+        let scalar = |sema: &Self, ret: Type| {
+            let result = sema.il.strip_reference(ret).unqualified();
+            sema.il.is_scalar(result).then_some(result)
+        };
+        match self.conversion_for_operand(class, expr, scalar) {
             Some((function, result)) => self.apply_user_conversion(expr, function, result),
             None => self.operand(expr),
         }
     }
 
-    /// The left operand of a built-in operator that writes: of class type, what its one conversion function to a
+    /// The left operand of a built-in operator that writes: of class type, what its conversion function to a
     /// reference to a scalar type gives ([over.built]/3, /18).
     pub(crate) fn scalar_target(&mut self, expr: ExprId) -> ExprId {
         let TypeKind::Record(class) = self.il.types.kind(self.ty(expr)) else { return expr };
-        let mut found: Option<(FunctionId, Type)> = None;
-        for function in self.conversion_functions(class) {
-            let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[function].ty) else { continue };
-            let TypeKind::LValueRef(referee) = self.il.types.kind(ty.ret) else { continue };
-            let writable = self.il.is_scalar(referee) && !referee.is_const();
-            if self.functions[function].explicit
-                || !writable
-                || self.object_conversion(function, expr).is_none()
-            {
-                continue;
-            }
-            if found.is_some() {
-                return expr;
-            }
-            found = Some((function, ty.ret));
-        }
-        match found {
+        let writable = |sema: &Self, ret: Type| match sema.il.types.kind(ret) {
+            TypeKind::LValueRef(referee) if sema.il.is_scalar(referee) && !referee.is_const() => Some(ret),
+            _ => None,
+        };
+        match self.conversion_for_operand(class, expr, writable) {
             Some((function, result)) => self.apply_user_conversion(expr, function, result),
             None => expr,
         }
+    }
+
+    /// The conversion function of a class that a built-in operator takes, and what it gives, where `accepts` says
+    /// what the operator takes: all that are viable give similar types, and the object decides between them.
+    fn conversion_for_operand(
+        &mut self,
+        class: RecordId,
+        object: ExprId,
+        accepts: impl Fn(&Self, Type) -> Option<Type>,
+    ) -> Option<(FunctionId, Type)> {
+        let mut viable: SmallVec<[(FunctionId, Type, Conversion); 2]> = SmallVec::new();
+        for function in self.conversion_functions(class) {
+            let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[function].ty) else { continue };
+            if self.functions[function].explicit || self.functions[function].template.is_some() {
+                continue;
+            }
+            if let Some(result) = accepts(self, ty.ret)
+                && let Some(conversion) = self.object_conversion(function, object)
+            {
+                viable.push((function, result, conversion));
+            }
+        }
+        let best = *viable
+            .iter()
+            .reduce(|best, other| if self.compare(&other.2, &best.2).is_lt() { other } else { best })?;
+        let is_best = |other: &(FunctionId, Type, Conversion)| {
+            other.0 == best.0 || self.similar(other.1, best.1) && self.compare(&best.2, &other.2).is_lt()
+        };
+        viable.iter().all(is_best).then_some((best.0, best.1))
     }
 
     /// The conversion functions of a class to pointers or references to functions: an object of it may be called

@@ -3,7 +3,7 @@
 
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{ConstValue, ExprId, ExprKind, Type};
-use crate::source::{Span, Symbol};
+use crate::source::{Presumed, Span, Symbol};
 use crate::syntax;
 
 use super::super::Sema;
@@ -26,6 +26,15 @@ impl<'a> Sema<'a, '_> {
             ("__builtin_inf" | "__builtin_huge_val", []) => constant(f64::INFINITY, Type::DOUBLE),
             ("__builtin_nanf", [_]) => constant(f64::NAN, Type::FLOAT),
             ("__builtin_nan", [_]) => constant(f64::NAN, Type::DOUBLE),
+            ("__builtin_LINE", []) => {
+                let line = self.place_of_use(span).map_or(0, |place| place.line);
+                return Some(self.int_expr(u128::from(line), Type::INT, span));
+            }
+            ("__builtin_FILE", []) => {
+                let file = self.place_of_use(span).map(|place| place.file.to_string()).unwrap_or_default();
+                let literal = self.string_expr(file.as_bytes(), Type::CHAR, span);
+                return Some(self.rvalue(literal));
+            }
             ("__builtin_constant_p", [arg]) => return Some(self.constant_p(arg, span)),
             ("__builtin_addressof", [arg]) => {
                 let value = self.expr(arg);
@@ -62,6 +71,8 @@ impl<'a> Sema<'a, '_> {
                 | "__builtin_huge_val"
                 | "__builtin_nanf"
                 | "__builtin_nan"
+                | "__builtin_LINE"
+                | "__builtin_FILE"
                 | "__builtin_constant_p"
                 | "__builtin_addressof"
                 | "__builtin_launder"
@@ -77,6 +88,13 @@ impl<'a> Sema<'a, '_> {
             _ => return None,
         };
         Some(self.prvalue(ExprKind::Float(bits), ty, span))
+    }
+
+    /// Where `__builtin_LINE()` and its kin are: in a default argument, where the call is that takes it.
+    fn place_of_use(&mut self, span: Span) -> Option<Presumed> {
+        self.cx.asks_place = true;
+        let at = self.cx.used_at.unwrap_or(span);
+        self.session.sources.presumed(at.hi())
     }
 
     /// `__builtin_constant_p`: whether the argument is known here; it is not evaluated.

@@ -262,10 +262,11 @@ impl<'a> Sema<'a, '_> {
             return Some(self.as_cast(result, value, to, result == value, span));
         }
         // Pointer to member of a derived class to one of its base ([expr.static.cast]/12).
-        if let Some((offset, _)) = self.member_pointer_conversion(to, from) {
+        if let Some((offset, _)) = self.member_pointer_way_back(from, to) {
             let kind = CastKind::DerivedToBase(BaseStep { virtual_slot: None, offset });
             return Some(self.prvalue(ExprKind::Cast(kind, value), to, span));
         }
+        let il = &self.il;
         let (TypeKind::Pointer(a), TypeKind::Pointer(b)) = (il.types.kind(from), il.types.kind(to)) else {
             return None;
         };

@@ -265,6 +265,14 @@ impl<'a> Sema<'a, '_> {
         if befriends && let Some(known) = self.befriended_function(symbol, &decl, scope, name.span) {
             return known;
         }
+        if self.cx.friend
+            && !befriends
+            && !self.is_pattern()
+            && let Some(known) = self.function_awaiting(symbol, &decl, scope, name.span)
+        {
+            self.functions[known].scope = environment;
+            return Some(known);
+        }
         if self.cx.nameless || self.cx.friend {
             let hidden = self.intern("<instance>");
             let entry = self.make_entry(self.cx.scope, hidden);

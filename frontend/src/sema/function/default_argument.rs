@@ -92,7 +92,9 @@ impl<'a> Sema<'a, '_> {
             return default.value;
         }
         let scope = default.scope.unwrap_or(self.functions[id].scope);
-        let cx = Context { instance: self.is_in_template(scope), ..Context::at(scope, default.limit) };
+        let used_at = self.cx.used_at.or(Some(call));
+        let cx =
+            Context { instance: self.is_in_template(scope), used_at, ..Context::at(scope, default.limit) };
         let key = (id.as_u32(), index, false);
         if self.defaults_in_progress.contains(&key) {
             let message = "a default argument needs its own value";
@@ -103,12 +105,15 @@ impl<'a> Sema<'a, '_> {
         let value = self.in_context(cx, call, |sema| {
             let value = sema.expr(default.expr);
             let value = sema.convert(value, param, "default argument");
-            (value, std::mem::take(&mut sema.cx.references))
+            (value, std::mem::take(&mut sema.cx.references), sema.cx.asks_place)
         });
         self.defaults_in_progress.pop();
-        let (value, references) = value?;
+        let (value, references, asks_place) = value?;
         let references = self.il.list(&references);
-        if let Some(Some(slot)) = self.functions[id].defaults.get_mut(index as usize) {
+        if asks_place {
+            // Another call has another value; so has what this one is part of.
+            self.cx.asks_place = true;
+        } else if let Some(Some(slot)) = self.functions[id].defaults.get_mut(index as usize) {
             (slot.value, slot.references) = (Some(value), references);
         }
         self.note_default_references(references, default.expr.span);

@@ -6,7 +6,8 @@ use crate::source::{Span, Symbol};
 use crate::syntax::{self, CudaQualifiers, Specifiers};
 
 use super::super::Sema;
-use super::super::scope::{EntryId, GLOBAL, PendingNode, ScopeId, ScopeKind};
+use super::super::lookup::Wanted;
+use super::super::scope::{EntryId, GLOBAL, Named, PendingNode, ScopeId, ScopeKind};
 use super::{FunctionDecl, Special};
 
 /// What a function declaration redeclares.
@@ -31,7 +32,7 @@ impl<'a> Sema<'a, '_> {
     ) -> Option<Option<FunctionId>> {
         let limit = self.cx.limit;
         let entry = self.entries.get(scope, name)?;
-        self.entry_named(entry, limit, crate::sema::lookup::Wanted::Any);
+        self.entry_named(entry, limit, Wanted::Any);
         let decl = FunctionDecl { serial: limit.saturating_sub(1), ..*decl };
         match self.redeclared(entry, &decl, scope, span) {
             Redeclared::Nothing => None,
@@ -46,6 +47,33 @@ impl<'a> Sema<'a, '_> {
                 Some(Some(id))
             }
         }
+    }
+
+    /// The function of a namespace that was declared but not defined and that a friend of a class made of a template
+    /// defines ([temp.friend]/4).
+    pub(super) fn function_awaiting(
+        &mut self,
+        name: Symbol,
+        decl: &FunctionDecl<'a>,
+        scope: ScopeId,
+        span: Span,
+    ) -> Option<FunctionId> {
+        let def = decl.definition?;
+        let entry = self.entries.get(scope, name)?;
+        // The class is made behind its template: declarations between the two count.
+        let known = match self.entry_named(entry, u32::MAX, Wanted::Any)? {
+            Named::Functions(functions) => functions,
+            _ => return None,
+        };
+        let id = known.iter().copied().find(|&f| {
+            self.il.functions[f].ty == decl.ty
+                && self.functions[f].template.is_none()
+                && self.functions[f].definition.is_none()
+                && self.il.functions[f].builtin.is_none()
+        })?;
+        self.functions[id].is_friend = true;
+        self.define(id, def, decl.serial, span);
+        Some(id)
     }
 
     /// A friend defined in a class that has not been declared in its namespace so far.

@@ -3,8 +3,9 @@
 
 use smallvec::SmallVec;
 
+use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
-use crate::il::{ExecutionSpace, ExprId, ExprKind, FunctionId, Type};
+use crate::il::{ExecutionSpace, ExprId, ExprKind, FunctionId, MemorySpace, Type};
 use crate::source::Span;
 use crate::syntax::visit::NameWalk;
 use crate::syntax::{self, UnqualifiedId};
@@ -47,6 +48,9 @@ impl<'a> Sema<'a, '_> {
 
     /// A launch in device code is a call of `__nv_device_launch(kernel, grid, block, shared, stream, args...)`.
     fn device_launch(&mut self, launch: &'a syntax::LaunchExpr<'a>, span: Span) -> ExprId {
+        if !self.check_device_launch(launch) {
+            return self.error_expr(span);
+        }
         let arena = self.il.arena;
         let literal = syntax::Literal { spelling: self.intern("0"), loc: span.lo() };
         let zero: &'a syntax::Expr<'a> =
@@ -60,6 +64,41 @@ impl<'a> Sema<'a, '_> {
         let args = arena.alloc_slice_copy(&args);
         let call = arena.alloc(syntax::Expr { kind: syntax::ExprKind::Call { callee, args }, span });
         self.expr(call)
+    }
+
+    /// Whether what device code launches is a kernel; warns of arguments that point to memory of this thread alone.
+    fn check_device_launch(&mut self, launch: &'a syntax::LaunchExpr<'a>) -> bool {
+        if let syntax::ExprKind::Name(name) = strip_parens(launch.callee).kind
+            && let (Named::Functions(functions), false) =
+                self.quietly(|sema| sema.lookup_name(name, Wanted::Any))
+            && functions.iter().all(|&f| self.il.functions[f].space != ExecutionSpace::Kernel)
+        {
+            let host = functions.iter().all(|&f| self.il.functions[f].space == ExecutionSpace::Host);
+            let what = if host { "host" } else { "__device__" };
+            let message = format!("a {what} function call cannot be configured");
+            self.error(codes::NOT_LAUNCHABLE, name.span, message);
+            return false;
+        }
+        for &arg in launch.args {
+            let (value, failed) = self.quietly(|sema| sema.unevaluated(|sema| sema.expr(arg)));
+            if !failed && self.leads_to_local(value) {
+                self.emit(Diagnostic::titled(codes::LOCAL_TO_KERNEL, arg.span));
+            }
+        }
+        true
+    }
+
+    /// Whether a value is the address of an automatic variable or of a part of one.
+    fn leads_to_local(&self, value: ExprId) -> bool {
+        let place = match self.il.exprs[value].kind {
+            ExprKind::AddressOf(place) => place,
+            _ if self.il.is_array(self.ty(value)) => value,
+            _ => return false,
+        };
+        self.root_variable(place).is_some_and(|root| {
+            let variable = &self.il.variables[root];
+            self.is_local(root) && variable.space == MemorySpace::Local && !self.il.is_reference(variable.ty)
+        })
     }
 
     fn launch_name(&mut self, name: &'a syntax::Name<'a>, args: &[ExprId]) {

@@ -17,7 +17,7 @@ use crate::syntax::{self, Access, CaptureDefault, CvQualifiers, Ident, Initializ
 
 use super::super::Sema;
 use super::super::lookup::Wanted;
-use super::super::scope::{Declared, Named};
+use super::super::scope::{Declared, Named, ScopeKind};
 use super::super::template::PackElement;
 use super::{Capture, Captured, LambdaId};
 
@@ -446,18 +446,28 @@ impl<'a> Sema<'a, '_> {
             if copied.is_none() && capture.is_some_and(|capture| !capture.by_ref) {
                 copied = Some(lambda.mutable);
             }
-            let function = self.enclosing_function(self.records[record].parent)?;
-            let outer = self.il.functions[function].object?;
-            if self.records[outer].lambda.is_some() {
-                record = outer;
-                continue;
-            }
-            let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[function].ty) else {
-                return None;
+            let parent = self.written_scope(self.records[record].parent);
+            let (outer, cv) = match self.scopes[parent].kind {
+                // In a default member initializer: the object is the one that is made.
+                ScopeKind::Class(outer) if self.records[outer].lambda.is_none() => {
+                    (outer, CvQualifiers::NONE)
+                }
+                _ => {
+                    let function = self.enclosing_function(self.records[record].parent)?;
+                    let outer = self.il.functions[function].object?;
+                    if self.records[outer].lambda.is_some() {
+                        record = outer;
+                        continue;
+                    }
+                    match self.il.types.kind(self.il.functions[function].ty) {
+                        TypeKind::Function(ty) => (outer, ty.cv),
+                        _ => return None,
+                    }
+                }
             };
             let class = self.il.types.record(outer);
             let class = match copied {
-                None => class.with(ty.cv),
+                None => class.with(cv),
                 Some(true) => class,
                 Some(false) => self.with_const(class),
             };

@@ -26,7 +26,7 @@ use crate::syntax::{
 };
 
 use super::Sema;
-use super::scope::{LanguageLinkage, Template};
+use super::scope::{LanguageLinkage, ScopeKind, Template};
 
 /// A lambda-expression.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -223,10 +223,16 @@ impl<'a> Sema<'a, '_> {
     /// ([Itanium C++ ABI 5.1.8]).
     fn name_closure(&mut self, id: LambdaId, call: FunctionId) {
         self.lambdas[id].call = Some(call);
-        let signature = self.closure_signature(call);
-        let numbers = match &mut self.cx.function {
-            Some(function) => &mut function.lambdas,
-            None => &mut self.namespace_lambdas,
+        let mut signature = self.closure_signature(call);
+        let scope = self.written_scope(self.cx.scope);
+        let numbers = match (&mut self.cx.function, self.scopes[scope].kind) {
+            // In a default member initializer, which each constructor analyses for itself.
+            (_, ScopeKind::Class(class)) => {
+                signature = format!("{}:{signature}", class.as_u32());
+                &mut self.namespace_lambdas
+            }
+            (Some(function), _) => &mut function.lambdas,
+            (None, _) => &mut self.namespace_lambdas,
         };
         let next = numbers.entry(signature).or_insert(0);
         self.lambdas[id].number = *next;

@@ -264,6 +264,7 @@ impl<'a> Sema<'a, '_> {
         let mut cx = Context::at(info.scope, info.limit);
         cx.function = maker.map(|function| Box::new(FunctionContext::new(function)));
         cx.aggregate = Some(record);
+        cx.used_at = self.cx.used_at.or(Some(span));
         let key = (record.as_u32(), field, true);
         if self.defaults_in_progress.contains(&key) {
             let message = "a default member initializer needs its own value";

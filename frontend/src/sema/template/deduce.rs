@@ -582,8 +582,9 @@ impl<'a> Sema<'a, '_> {
                 TypeKind::MemberPointer { class: a, pointee: y },
             ) => {
                 let (p, a) = (self.il.types.record(p), self.il.types.record(a));
+                // As with pointers, a call may add qualifiers to what is pointed to ([temp.deduct.call]/4.2).
                 self.deduce_as(p, a, deduction, how.strictly())
-                    && self.deduce_as(x, y, deduction, how.strictly())
+                    && self.deduce_as(x, y, deduction, how.deeper())
             }
             (TypeKind::Record(p), TypeKind::Record(a)) => {
                 match (self.records[p].instance, self.records[a].instance) {

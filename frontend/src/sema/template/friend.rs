@@ -9,7 +9,8 @@ use crate::source::Symbol;
 use crate::syntax::{Decl, DeclKind, DeclaratorChunk, InitDeclarator, Initializer, SimpleDecl, Specifiers};
 
 use super::super::Sema;
-use super::super::scope::{LanguageLinkage, Template};
+use super::super::lookup::Wanted;
+use super::super::scope::{LanguageLinkage, Named, ScopeId, Template, TemplateId};
 
 impl<'a> Sema<'a, '_> {
     /// A friend function defined in a class: a function of the namespace around it that only
@@ -93,6 +94,7 @@ impl<'a> Sema<'a, '_> {
         };
         let DeclKind::Function(_) = inner.kind else { return };
         let Some((name, span)) = self.template_name(inner) else { return };
+        let namespace = self.namespace_of(self.cx.scope);
         let decl = if std::ptr::eq(inner, template.decl) {
             template
         } else {
@@ -106,7 +108,34 @@ impl<'a> Sema<'a, '_> {
         self.template_state.in_friend = outer;
         if let Some(pattern) = pattern {
             self.records[record].friends.push(pattern);
+            self.define_befriended_template(id, pattern, namespace);
         }
+    }
+
+    /// The definition of a friend template is that of a template declared in the namespace ([temp.friend]/4).
+    fn define_befriended_template(&mut self, id: TemplateId, pattern: FunctionId, namespace: ScopeId) {
+        let new = self.templates[id];
+        let Some(entry) = self.entries.get(namespace, new.name) else { return };
+        let Some(Named::Functions(known)) = self.entry_named(entry, self.cx.limit, Wanted::Any) else {
+            return;
+        };
+        let outer = self.template_state.declaring.replace(id);
+        for &other in known {
+            let Some(template) = self.functions[other].template else { continue };
+            let declared = self.templates[template];
+            if other != pattern
+                && self.il.functions[other].ty == self.il.functions[pattern].ty
+                && !matches!(declared.decl.decl.kind, DeclKind::Function(_))
+                && self.same_template_head(other)
+            {
+                let mut earlier = declared.earlier.to_vec();
+                earlier.push(declared.decl.params);
+                let earlier = self.il.list(&earlier);
+                self.templates[template] = Template { earlier, ..new };
+                self.functions[other].is_friend = true;
+            }
+        }
+        self.template_state.declaring = outer;
     }
 
     /// The friends of a class with a name.

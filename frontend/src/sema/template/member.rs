@@ -391,6 +391,7 @@ impl<'a> Sema<'a, '_> {
         let name = self.il.functions[pattern].name;
         match self.scopes[scope].kind {
             ScopeKind::Namespace { .. } => {
+                self.apart(|sema| sema.declare_extensions(name));
                 if let Some(entry) = self.entries.get(scope, name) {
                     self.apart(|sema| sema.entry_named(entry, u32::MAX, Wanted::Any));
                 }

@@ -166,6 +166,14 @@ impl<'a> Sema<'a, '_> {
             return pointer;
         }
         let value = self.expr(operand);
+        // `&C::f<T>` of a member template.
+        if let (syntax::ExprKind::Name(name), ExprKind::Function(function)) =
+            (operand.kind, self.il.exprs[value].kind)
+            && !name.qualifiers.is_empty()
+            && self.il.functions[function].object.is_some()
+        {
+            return self.member_function_pointer(function, span);
+        }
         if !self.is_error(value)
             && let Some(call) = self.overloaded_operator(OverloadedOperator::Amp, &[value], span)
         {
