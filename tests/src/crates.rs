@@ -13,7 +13,7 @@ const END: &str = "<!-- end -->\n";
 
 /// The tables of a manifest that name dependencies, and the files whose code may use them.
 const SECTIONS: [(&str, &[&str]); 3] = [
-    ("[dependencies]", &["src"]),
+    ("[dependencies]", &["src", "tests"]),
     ("[dev-dependencies]", &["src", "tests", "benches"]),
     ("[build-dependencies]", &["build.rs", "build"]),
 ];

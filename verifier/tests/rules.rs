@@ -31,7 +31,7 @@ const BODIES: &[(&str, &str)] = &[
         "write-constant",
         "a:\n  %q = addrspacecast ptr %p to ptr addrspace(4)\n  store i32 0, ptr addrspace(4) %q, align 4\n  ret void",
     ),
-    ("atomic-type", "a:\n  %y = atomicrmw add ptr %p, i8 1 monotonic, align 1\n  ret void"),
+    ("atomic-type", "a:\n  %y = atomicrmw add ptr %p, i128 1 monotonic, align 16\n  ret void"),
     (
         "atomic-space",
         "a:\n  %q = addrspacecast ptr %p to ptr addrspace(5)\n  %y = atomicrmw add ptr addrspace(5) %q, i32 1 monotonic, align 4\n  ret void",

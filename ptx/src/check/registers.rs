@@ -68,7 +68,8 @@ impl OperandCheck<'_> {
     }
 
     /// Loads, stores and conversions take registers that are wider than their type: untyped ones
-    /// always, others if both are integers.
+    /// always, others if both are integers. Bytes are held by their own registers as well (PTX ISA, operand size
+    /// exceeding instruction-type size; fundamental types).
     fn wider_fits(&self, pattern: Pattern, ty: Type, position: usize) -> bool {
         let mut types = self.words.iter().rev().filter_map(|word| scalar(*word));
         let found = match self.inst.op {
@@ -86,7 +87,8 @@ impl OperandCheck<'_> {
             pattern,
             Pattern::B8 | Pattern::B16 | Pattern::B32 | Pattern::B64 | Pattern::F32 | Pattern::F64
         );
-        scalar && ty.size() > size && (untyped || integers)
+        let byte = size == 1 && matches!(ty, Type::B8 | Type::U8 | Type::S8);
+        scalar && (byte || ty.size() > size && (untyped || integers))
     }
 
     /// A literal in the place of a register.

@@ -98,3 +98,9 @@ __global__ void k(int *out) {
     asm("%1.s32 %0, 1, 2;" : "=r"(out[0]) : "C"("add")); // error: not the address of a variable
     asm("%1.s32 %0, 1, 2;" : "=r"(out[0]) : "C"(automatic)); // error: could not be folded
 }
+
+//@ run registers_of_bytes_in_conversions: 44 -1
+__global__ void k(int *out) {
+    asm("{ .reg .b8 t; cvt.u8.u32 t, %1; cvt.u32.u8 %0, t; }" : "=r"(out[0]) : "r"(300));
+    asm("{ .reg .s8 t; cvt.s8.s32 t, %1; cvt.s32.s8 %0, t; }" : "=r"(out[1]) : "r"(255));
+}

@@ -37,3 +37,8 @@ __global__ void k(int *out) {
     asm volatile("}");
     asm("vabsdiff4.s32.s32.s32.add %0, %1, %2, %3;" : "=r"(out[5]) : "r"(1), "r"(2), "r"(3));
 }
+
+//@ reject registers_of_bytes_in_wider_conversions
+__global__ void k(int *out) {
+    asm("{ .reg .b8 t; cvt.u8.u32 t, %1; cvt.u32.u16 %0, t; }" : "=r"(out[0]) : "r"(300));  // error: must be a 16-bit register
+}

@@ -74,7 +74,7 @@ fn attributes_are_normalised() {
     check(
         "[[nodiscard]] __attribute__((__aligned__(8), unused)) int a; alignas(double) int b [[maybe_unused]];
          int c __attribute__((section(\"x\"))) = 1, d asm(\"dd\"); [[gnu::noinline, other(1, 2)]] void f();
-         struct [[deprecated(\"old\")]] S { int x; } __attribute__((packed)); enum [[nodiscard]] E { A [[x]] = 1 };",
+         struct [[deprecated(\"old\")]] __attribute__((packed)) S { int x; }; enum [[nodiscard]] E { A [[x]] = 1 };",
         "
         declare a: [[nodiscard]] [[aligned(8)]] [[unused]] int
         declare b: [[maybe_unused]] [[aligned(type double)]] int

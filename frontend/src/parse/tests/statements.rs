@@ -116,6 +116,8 @@ fn attributes_of_statements_and_of_declarations() {
         declare g: int
         try
           (call h)
+        catch
+          block
         ",
     );
 }

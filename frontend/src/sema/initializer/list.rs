@@ -9,6 +9,7 @@ use super::{Initialized, strip_parens};
 use crate::diagnostics::codes::expr as codes;
 use crate::diagnostics::{Code, Diagnostic};
 use crate::il::{ExprId, ExprKind, FunctionId, RecordId, Type, TypeKind};
+use crate::options::Mode;
 use crate::source::Span;
 use crate::syntax::{self, InitItem, InitList};
 use smallvec::SmallVec;
@@ -91,14 +92,18 @@ impl<'a> Sema<'a, '_> {
         made
     }
 
-    /// Arguments in a list do not narrow to the parameters of the constructor ([dcl.init.list]/3.6); to nvcc that
-    /// is worth a warning, while of functions it is an error.
+    /// Arguments in a list do not narrow to the parameters of the constructor ([dcl.init.list]/3.6): an error to
+    /// NVRTC, a warning to nvcc, as it is to the host compiler.
     fn check_narrowing_arguments(&mut self, value: ExprId, args: &[ExprId]) {
         let ExprKind::Construct { ctor, .. } = self.il.exprs[value].kind else { return };
         let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[ctor].ty) else { return };
+        let code = match self.options().mode {
+            Mode::Rtc => codes::NARROWING_VALUE,
+            Mode::Nvcc => codes::NARROWING,
+        };
         for (&arg, &param) in args.iter().zip(ty.params) {
             if self.il.is_arithmetic(self.il.strip_reference(param)) && !self.il.is_class(self.ty(arg)) {
-                self.check_narrowing_as(arg, param, codes::NARROWING);
+                self.check_narrowing_as(arg, param, code);
             }
         }
     }
