@@ -102,7 +102,8 @@ fn is_used(folder: &str, places: &[&str], name: &str) -> bool {
 /// A row for each crate that others are made of; what tests and benches know is everything.
 fn table(members: &[Member]) -> String {
     let own = |names: &[String]| {
-        let mut names: Vec<_> = names.iter().filter(|name| name.starts_with("ptxc")).map(short).collect();
+        let mut names: Vec<_> =
+            names.iter().filter(|name| name.starts_with("ptxc")).map(|name| short(name)).collect();
         names.sort_unstable();
         names.join(", ")
     };
@@ -115,6 +116,6 @@ fn table(members: &[Member]) -> String {
 }
 
 /// `ptxc-ir` as it is spoken of among its neighbours.
-fn short(name: &String) -> &str {
+fn short(name: &str) -> &str {
     name.strip_prefix("ptxc-").unwrap_or(name)
 }
