@@ -122,3 +122,12 @@ static_assert(!__has_unique_object_representations(Padded), "");
 //@ accept literal_types
 struct Constexpr { int a; constexpr Constexpr(int x) : a(x) { } };
 static_assert(__is_literal_type(int) && __is_literal_type(Plain) && __is_literal_type(Constexpr) && !__is_literal_type(Dtor), "");
+
+//@ run unions_are_neither_empty_nor_bases: 0 0 1
+union NoMembers {};
+struct NoData {};
+__global__ void k(int *out) {
+    out[0] = __is_empty(NoMembers);
+    out[1] = __is_base_of(NoMembers, NoMembers);
+    out[2] = __is_base_of(NoData, NoData);
+}

@@ -73,7 +73,7 @@ static ROWS: &[Row] = &[
     two("__is_convertible", |s, t| s.convertible(t[0], t[1])),
     two("__is_convertible_to", |s, t| s.convertible(t[0], t[1])),
     of_class("__is_destructible", |s, t| s.destructible(t[0])),
-    of_class("__is_empty", |s, t| s.class_trait(t[0], |r| r.empty)),
+    of_class("__is_empty", |s, t| !s.is_union(t[0]) && s.class_trait(t[0], |r| r.empty)),
     one("__is_enum", |s, t| s.il.is_enum(t[0])),
     of_class("__is_final", |s, t| s.is_final_class(t[0])),
     one("__is_floating_point", |s, t| s.il.is_floating(t[0])),
@@ -111,7 +111,7 @@ static ROWS: &[Row] = &[
     of_class("__is_trivially_copyable", |s, t| s.trivially_copyable(t[0])),
     of_class("__is_trivially_destructible", |s, t| s.destructible(t[0]) && s.trivially_destructible(t[0])),
     one("__is_unbounded_array", |s, t| is_unbounded(s, t[0])),
-    one("__is_union", |s, t| s.record_of(t[0]).is_some_and(|id| s.il.records[id].is_union)),
+    one("__is_union", |s, t| s.is_union(t[0])),
     one("__is_unsigned", |s, t| {
         s.il.is_integral(t[0]) && s.il.int_shape(t[0]).is_some_and(|shape| !shape.signed)
     }),
@@ -295,7 +295,7 @@ impl<'a> Sema<'a, '_> {
         let mut seen = 0_u32;
         while let Some(class) = open.pop() {
             if class == base {
-                return !union || a.unqualified() == b.unqualified();
+                return !union;
             }
             seen += 1;
             if seen > super::MAX_DEPTH * super::MAX_DEPTH {

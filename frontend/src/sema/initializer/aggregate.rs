@@ -269,7 +269,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    fn is_union(&self, ty: Type) -> bool {
+    pub(in crate::sema) fn is_union(&self, ty: Type) -> bool {
         matches!(self.il.types.kind(ty), TypeKind::Record(id) if self.il.records[id].is_union)
     }
 
