@@ -1,6 +1,7 @@
 //! Entities as a message shows them: in the words of C++.
 
-use crate::il::FunctionId;
+use crate::il::{FunctionId, TypeKind};
+use crate::syntax::{CvQualifiers, RefQualifier};
 
 use super::Sema;
 use super::function::Special;
@@ -19,11 +20,41 @@ impl Sema<'_, '_> {
                 format!("{prefix}~{}", self.text(self.il.records[class].name))
             }
             (Special::Conversion, _) => match self.il.types.kind(function.ty) {
-                crate::il::TypeKind::Function(ty) => format!("{prefix}operator {}", self.type_text(ty.ret)),
+                TypeKind::Function(ty) => format!("{prefix}operator {}", self.type_text(ty.ret)),
                 _ => prefix,
             },
             _ => format!("{prefix}{}", self.text(function.name)),
         }
+    }
+
+    /// The value of `__PRETTY_FUNCTION__`: the declaration as NVRTC writes it, with the result (which
+    /// constructors, destructors and conversion functions do not have) and what follows the parameters.
+    /// Not yet as NVRTC: templates (it writes the pattern and `[with T = int]`), closures, and the implicit
+    /// `noexcept` of destructors.
+    pub(crate) fn pretty_function_name(&self, id: FunctionId) -> String {
+        let mut text = self.function_text(id);
+        if let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[id].ty) {
+            if !matches!(
+                self.functions[id].special,
+                Special::Constructor | Special::Destructor | Special::Conversion
+            ) {
+                let ret = self.type_text(ty.ret);
+                let space = if ret.ends_with(['*', '&']) { "" } else { " " };
+                text = format!("{ret}{space}{text}");
+            }
+            for (present, word) in [
+                (ty.cv.contains(CvQualifiers::CONST), " const"),
+                (ty.cv.contains(CvQualifiers::VOLATILE), " volatile"),
+                (ty.ref_qualifier == RefQualifier::LValue, " &"),
+                (ty.ref_qualifier == RefQualifier::RValue, " &&"),
+                (ty.noexcept, " noexcept"),
+            ] {
+                if present {
+                    text.push_str(word);
+                }
+            }
+        }
+        text.replace("(anonymous namespace)", "<unnamed>")
     }
 
     /// `a::b::` for a scope; nothing for blocks and the global namespace.

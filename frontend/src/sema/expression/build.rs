@@ -189,9 +189,11 @@ impl<'a> Sema<'a, '_> {
         let name = self.name_of_function(function);
         match self.il.types.kind(self.il.functions[function].ty) {
             TypeKind::Function(ty) => {
-                let params: Vec<String> = ty.params.iter().map(|&param| self.type_text(param)).collect();
-                let dots = if ty.variadic { ", ..." } else { "" };
-                format!("{name}({}{dots})", params.join(", "))
+                let mut params: Vec<String> = ty.params.iter().map(|&param| self.type_text(param)).collect();
+                if ty.variadic {
+                    params.push("...".to_owned());
+                }
+                format!("{name}({})", params.join(", "))
             }
             _ => name,
         }

@@ -157,13 +157,8 @@ impl Sema<'_, '_> {
             self.error(codes::NOT_IN_DEVICE_CODE, span, "a function name is only known inside a function");
             return self.error_expr(span);
         };
-        let pretty = self.text(spelling) == "__PRETTY_FUNCTION__";
-        let name = if pretty {
-            let ret = match self.il.types.kind(self.il.functions[function].ty) {
-                crate::il::TypeKind::Function(ty) => self.type_text(ty.ret),
-                _ => String::new(),
-            };
-            format!("{ret} {}", self.function_text(function))
+        let name = if self.text(spelling) == "__PRETTY_FUNCTION__" {
+            self.pretty_function_name(function)
         } else {
             self.text(self.il.functions[function].name).to_owned()
         };
