@@ -321,3 +321,30 @@ extern "C" __global__ void k(int *out) {
 
 //@ reject unevaluated
 __device__ int f() { return sizeof([] { return 1; }()); }  // error: unevaluated
+
+// Reading a part of a constant object is no odr-use of it ([basic.def.odr]/4).
+//@ run parts_of_constants_without_capture: 5 9 8 12 3
+struct Inner { int a[2]; };
+struct Outer { int v; Inner inner; };
+template <class F> __device__ int call(F f) { return f(2); }
+extern "C" __global__ void k(int *out) {
+    constexpr Outer n{3, {{4, 7}}};
+    constexpr int t[2] = {5, 6};
+    struct Local { __device__ int get() const { return n.v; } };
+    out[0] = [](int i) { return n.v + i; }(2);
+    out[1] = call([](auto i) { return n.inner.a[1] + i; });
+    auto copies = [=](int i) { return t[1] + i; };
+    out[2] = copies(2);
+    out[3] = [](int i) { return [](int j) { return n.inner.a[1] + t[0] + j; }(i - i); }(2);
+    out[4] = Local().get();
+}
+
+//@ reject constant_object_without_capture
+struct Number {
+    int v;
+    __device__ constexpr int get() const { return v; }
+};
+__device__ int f() {
+    constexpr Number n{3};
+    return [] { return n.get(); }();  // error: does not capture it
+}

@@ -337,7 +337,9 @@ impl<'a> Sema<'a, '_> {
         let Some(root) = self.root_variable(expr) else { return value };
         let var = &self.il.variables[root];
         let foldable = var.value.is_some()
-            && (var.space == MemorySpace::Host || matches!(self.il.exprs[expr].kind, ExprKind::Variable(_)))
+            && (var.space == MemorySpace::Host
+                || matches!(self.il.exprs[expr].kind, ExprKind::Variable(_))
+                || self.is_beyond_capture(root))
             && self.il.is_scalar(self.ty(value));
         if !foldable {
             return value;

@@ -246,6 +246,13 @@ impl<'a> Sema<'a, '_> {
         self.is_local(variable) && self.enclosing_function(self.variables[variable].scope) != Some(function)
     }
 
+    /// Whether a variable is one of a function around the one at hand that nothing there captures implicitly.
+    pub(crate) fn is_beyond_capture(&self, variable: VariableId) -> bool {
+        let Some(function) = &self.cx.function else { return false };
+        let captures = |(_, id): (RecordId, LambdaId)| self.lambdas[id].default != CaptureDefault::None;
+        self.is_foreign(variable, function.id) && !self.current_lambda().is_some_and(captures)
+    }
+
     /// A variable of a function around the lambda whose body is analysed, as the body sees it. None if the
     /// name means the variable itself.
     pub(crate) fn captured_variable(&mut self, variable: VariableId, span: Span) -> Option<ExprId> {
