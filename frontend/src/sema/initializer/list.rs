@@ -143,10 +143,7 @@ impl<'a> Sema<'a, '_> {
             {
                 return value;
             }
-            // Of another class the constructors are asked, not its conversion functions alone
-            // ([dcl.init.list]/3.6).
-            let by_constructors = self.is_made_by_constructors(id) && !self.same_or_derived(value, id);
-            if !by_constructors && self.converts_to_class(value, ty) {
+            if self.converts_to_class(value, ty) {
                 return self.initialize_with(ty.unqualified(), value).value.unwrap_or(value);
             }
             if self.il.records[id].traits.aggregate {
