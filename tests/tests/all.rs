@@ -32,6 +32,7 @@ fn main() -> ExitCode {
         trial("recorded-calls", calls::check),
         trial("value-tests", values::check),
         trial("recorded-programs", random::portable::recorded::check),
+        trial("recorded-functions", || ptxc::with_room(random::functions::record::check)),
         trial("fuzz", || {
             ptxc::with_room(|| {
                 fuzz::run(fuzz::number("PTXC_FUZZ_SEED", 0x5eed), fuzz::number("PTXC_FUZZ_ROUNDS", 400))

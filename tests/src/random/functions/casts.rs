@@ -115,6 +115,10 @@ impl Body {
             }
         }
         found.retain(|ty| *ty != value.ty && ty.fits());
+        // From vector to vector LLVM's back end goes through memory, where it does not pack such lanes.
+        if value.ty.lanes.is_some() && value.ty.container() != value.ty {
+            found.retain(|ty| ty.lanes.is_none());
+        }
         if found.is_empty() {
             return self.freeze();
         }

@@ -250,7 +250,8 @@ impl Body {
             &[value.typed(), address.clone(), align.clone(), mask.typed()],
         );
         let other: Value = self.value(ty);
-        let mask = self.value(ty.truth());
+        // Under a constant mask LLVM's back end reads the lanes that are left out, too.
+        let mask = self.input(ty.truth());
         let text = self.intrinsic(
             &format!("llvm.masked.load.{suffix}"),
             &ty.spelled(),

@@ -29,6 +29,7 @@ pub(super) fn since(op: Op, intrinsic: Option<Intrinsic>, ty: Ty) -> u32 {
                 | Intrinsic::CEIL
                 | Intrinsic::TRUNC
                 | Intrinsic::RINT
+                | Intrinsic::NEARBYINT
                 | Intrinsic::ROUNDEVEN,
             ),
         ) => or(90),
