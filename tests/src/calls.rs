@@ -47,6 +47,9 @@ pub(crate) const GROUPS: &[&str] = &[
     "vector-make",
 ];
 
+/// The functions whose value is the place of the call, which a table of values does not keep.
+const OF_THE_PLACE: [&str; 1] = ["__builtin_LINE"];
+
 /// The numbers that functions are called with, in turn.
 const NUMBERS: [f64; 14] = [
     0.3,
@@ -265,6 +268,7 @@ fn functions() -> Result<Vec<Function>, String> {
     for &group in GROUPS {
         let rows = table.remove(group).ok_or_else(|| format!("no group {group}"))?;
         let rows = rows.into_iter().filter(|row| !missing.contains(&row.key(group)) && row.first_sm <= 90);
+        let rows = rows.filter(|row| !OF_THE_PLACE.contains(&row.name.as_str()));
         all.extend(rows.filter_map(|row| Function::read(group, row)));
     }
     Ok(all)
