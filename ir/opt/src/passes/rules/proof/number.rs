@@ -1,6 +1,8 @@
 //! Floating-point numbers as the proofs compute them: by the host's arithmetic, and for the 16-bit formats by
 //! doubles that are rounded once (a double has more than twice their digits).
 
+use std::ops::{Add, Div, Mul, Rem, Sub};
+
 use ptxc_ir::{Op, Ty};
 
 /// Bits of exponent and fraction of the 16-bit formats.
@@ -80,26 +82,26 @@ pub(super) fn encode(ty: Ty, number: f64) -> u128 {
 }
 
 pub(super) fn binary(op: Op, ty: Ty, a: u128, b: u128) -> u128 {
+    // Arithmetic at the type itself, so that it rounds once.
     if ty == Ty::FLOAT {
-        let (x, y) = (f32::from_bits(a as u32), f32::from_bits(b as u32));
-        let result = match op {
-            Op::FAdd => x + y,
-            Op::FSub => x - y,
-            Op::FMul => x * y,
-            Op::FDiv => x / y,
-            _ => x % y,
-        };
+        let result = apply(op, f32::from_bits(a as u32), f32::from_bits(b as u32));
         return canonical(ty, u128::from(result.to_bits()));
     }
-    let (x, y) = (decode(ty, a), decode(ty, b));
-    let result = match op {
+    encode(ty, apply(op, decode(ty, a), decode(ty, b)))
+}
+
+/// One operation of a host's float type.
+fn apply<T>(op: Op, x: T, y: T) -> T
+where
+    T: Add<Output = T> + Sub<Output = T> + Mul<Output = T> + Div<Output = T> + Rem<Output = T>,
+{
+    match op {
         Op::FAdd => x + y,
         Op::FSub => x - y,
         Op::FMul => x * y,
         Op::FDiv => x / y,
         _ => x % y,
-    };
-    encode(ty, result)
+    }
 }
 
 pub(super) fn fused(ty: Ty, a: u128, b: u128, c: u128) -> u128 {
