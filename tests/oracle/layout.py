@@ -9,7 +9,6 @@ compared: sizes, alignments, where every base and member lies, which bytes a bit
 that HOST_CXX (else g++) compiles and runs, and PTXC (else target/fuzz/ptxc) runs in its simulator at -O0.
 """
 
-import os
 import random
 import struct
 import subprocess
@@ -17,9 +16,10 @@ import sys
 import tempfile
 from pathlib import Path
 
+import batches
+from batches import HOST, PTXC
+
 BATCH = 100
-HOST = os.environ.get("HOST_CXX", "g++")
-PTXC = os.environ.get("PTXC", str(Path(__file__).parents[2] / "target/fuzz/ptxc"))
 SCALARS = ["char", "short", "int", "long", "float", "double", "void *", "bool", "unsigned char", "long long"]
 INTEGERS = ["char", "unsigned", "short", "long", "unsigned char", "int", "unsigned long"]
 HOST_WORDS = "#include <cstdio>\n#include <cstring>\n#define __device__\n"
@@ -163,26 +163,24 @@ def our_values(sources, numbers, counts, folder):
     return result, ""
 
 
-def compare(numbers, folder, say=True):
-    """(compared, differing seeds) of a batch; one that is refused as a whole is halved."""
-    sources = [source(n, hierarchy(n)) for n in numbers]
-    host, why = host_values(sources, numbers, folder)
-    ours, our_why = (None, "") if host is None else our_values(sources, numbers, [len(v) for v in host], folder)
-    if host is None or ours is None:
-        if len(numbers) == 1:
-            if host is None:
-                return 0, []
-            print(f"{numbers[0]}: refused by ptxc: {our_why.strip().splitlines()[0] if our_why.strip() else ''}")
-            return 1, numbers
-        half = len(numbers) // 2
-        first, second = compare(numbers[:half], folder), compare(numbers[half:], folder)
-        return first[0] + second[0], first[1] + second[1]
+def differing(numbers, host, ours):
     bad = [n for n, a, b in zip(numbers, host, ours) if a != b]
     for n, a, b in zip(numbers, host, ours):
-        if a != b and say:
+        if a != b:
             place = next(i for i, (x, y) in enumerate(zip(a, b)) if x != y)
             print(f"{n}: value {place} is {b[place]}, the host has {a[place]}")
-    return len(numbers), bad
+    return bad
+
+
+def compare(numbers, folder):
+    """(compared, differing seeds) of a batch."""
+    def sources(numbers):
+        return [source(n, hierarchy(n)) for n in numbers]
+    return batches.compare(
+        numbers,
+        lambda numbers: host_values(sources(numbers), numbers, folder),
+        lambda numbers, host: our_values(sources(numbers), numbers, [len(v) for v in host], folder),
+        differing)
 
 
 def main(args):

@@ -8,7 +8,6 @@ parameters of every kind, and kernels whose parameters are made of them: what HO
 target/fuzz/ptxc) call these must be the same. What has no name of its own in the ABI (types without linkage) is left out.
 """
 
-import os
 import random
 import re
 import subprocess
@@ -16,10 +15,11 @@ import sys
 import tempfile
 from pathlib import Path
 
+import batches
+from batches import HOST, PTXC
+
 BATCH = 50
 KERNELS = 12
-HOST = os.environ.get("HOST_CXX", "g++")
-PTXC = os.environ.get("PTXC", str(Path(__file__).parents[2] / "target/fuzz/ptxc"))
 BUILTINS = ["int", "char", "unsigned char", "signed char", "short", "unsigned", "long", "unsigned long", "long long",
             "unsigned long long", "float", "double", "bool", "wchar_t", "char16_t", "char32_t", "decltype(nullptr)"]
 
@@ -154,27 +154,25 @@ def our_symbols(text, folder):
     return set(re.findall(r"\.entry (\w+)\(", Path(folder, "ours.ptx").read_text())), ""
 
 
-def compare(seeds, folder):
-    """(compared, differing seeds); a batch that one of the compilers refuses is halved."""
-    text = "".join(Program(seed).source() for seed in seeds)
-    host = host_symbols(text, folder)
-    ours, why = (None, "") if host is None else our_symbols(text, folder)
-    if host is None or ours is None:
-        if len(seeds) == 1:
-            if host is None:
-                return 0, []
-            print(f"{seeds[0]}: refused by ptxc: {why.strip().splitlines()[0] if why.strip() else ''}")
-            return 1, seeds
-        half = len(seeds) // 2
-        first, second = compare(seeds[:half], folder), compare(seeds[half:], folder)
-        return first[0] + second[0], first[1] + second[1]
+def differing(seeds, host, ours):
     spaces = {seed: f"_ZN{len(str(seed)) + 1}s{seed}" for seed in seeds}
     bad = [seed for seed in seeds if any(symbol.startswith(spaces[seed]) for symbol in host ^ ours)]
     for symbol in sorted(host - ours)[:5]:
         print(f"host: {symbol}")
     for symbol in sorted(ours - host)[:5]:
         print(f"ours: {symbol}")
-    return len(seeds), bad
+    return bad
+
+
+def compare(seeds, folder):
+    """(compared, differing seeds) of a batch."""
+    def text(seeds):
+        return "".join(Program(seed).source() for seed in seeds)
+    return batches.compare(
+        seeds,
+        lambda seeds: (host_symbols(text(seeds), folder), ""),
+        lambda seeds, _: our_symbols(text(seeds), folder),
+        differing)
 
 
 def main(args):
