@@ -3,6 +3,8 @@ import os
 from pathlib import Path
 
 HOST = os.environ.get("HOST_CXX", "g++")
+# The judge of what HOST and ptxc do not agree about; nobody where it is empty.
+SECOND = os.environ.get("SECOND_CXX", "")
 PTXC = os.environ.get("PTXC", str(Path(__file__).parents[2] / "target/fuzz/ptxc"))
 
 

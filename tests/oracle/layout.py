@@ -6,7 +6,9 @@
 
 Classes have empty, virtual and repeated bases, members with alignas, packed and bit-fields, arrays of classes. What is
 compared: sizes, alignments, where every base and member lies, which bytes a bit-field sets. A batch is one source
-that HOST_CXX (else g++) compiles and runs, and PTXC (else target/fuzz/ptxc) runs in its simulator at -O0.
+that HOST_CXX (else g++) compiles and runs, and PTXC (else target/fuzz/ptxc) runs in its simulator at -O0. SECOND_CXX
+judges the hierarchies they differ in: GCC 12 places an empty virtual base at the end where the place that a lost
+virtual primary base leaves is free (seed 103044: 48 bytes; Clang and NVRTC say 40).
 """
 
 import random
@@ -17,7 +19,7 @@ import tempfile
 from pathlib import Path
 
 import batches
-from batches import HOST, PTXC
+from batches import HOST, PTXC, SECOND
 
 BATCH = 100
 SCALARS = ["char", "short", "int", "long", "float", "double", "void *", "bool", "unsigned char", "long long"]
@@ -73,7 +75,9 @@ def hierarchy(seed):
             lines.append(member(rng, cls, classes, place))
         words = "struct"
         if rng.random() < 0.1:
-            words += f" alignas({rng.choice([1, 2, 4, 8, 16, 32])})" if not cls.members and not cls.bases else ""
+            alignment = rng.choice([1, 2, 4, 8, 16, 32]) if not cls.members and not cls.bases else 0
+            # Less than the table pointer's is ill-formed ([dcl.align]/5).
+            words += f" alignas({alignment})" if alignment >= (8 if cls.dynamic else 1) else ""
         # A table pointer that is not aligned traps on the device.
         holds_dynamic = cls.holds_dynamic or any(base.holds_dynamic for base in cls.subobjects())
         cls.holds_dynamic = holds_dynamic
@@ -133,13 +137,13 @@ def source(number, classes):
     return "\n".join(lines) + "\n"
 
 
-def host_values(sources, numbers, folder):
-    """The values of every hierarchy by the host compiler; None for one that it refuses."""
+def host_values(sources, numbers, folder, compiler=HOST):
+    """The values of every hierarchy by a host compiler; None for one that it refuses."""
     calls = "".join(f"{{ int o[4096]; int *e = h{n}::all(o); for (int *p = o; p < e; p++) printf(\"%d \", *p); puts(\"\"); }}\n"
                     for n in numbers)
     path = Path(folder, "host.cpp")
     path.write_text(HOST_WORDS + "".join(sources) + f"int main() {{\n{calls}}}\n")
-    made = subprocess.run([HOST, "-std=gnu++17", "-w", "-O0", "-o", Path(folder, "host"), path], capture_output=True, text=True)
+    made = subprocess.run([compiler, "-std=gnu++17", "-w", "-O0", "-o", Path(folder, "host"), path], capture_output=True, text=True)
     if made.returncode:
         return None, made.stderr
     ran = subprocess.run([Path(folder, "host")], capture_output=True, text=True, check=True)
@@ -163,12 +167,18 @@ def our_values(sources, numbers, counts, folder):
     return result, ""
 
 
-def differing(numbers, host, ours):
-    bad = [n for n, a, b in zip(numbers, host, ours) if a != b]
+def differing(numbers, host, ours, folder):
+    """The hierarchies where ours are not the values of the host compiler, nor those of the second."""
+    bad = []
     for n, a, b in zip(numbers, host, ours):
-        if a != b:
-            place = next(i for i, (x, y) in enumerate(zip(a, b)) if x != y)
-            print(f"{n}: value {place} is {b[place]}, the host has {a[place]}")
+        if a == b:
+            continue
+        place = next(i for i, (x, y) in enumerate(zip(a, b)) if x != y)
+        second, _ = host_values([source(n, hierarchy(n))], [n], folder, SECOND) if SECOND else (None, "")
+        agrees = second == [b]
+        print(f"{n}: value {place} is {b[place]}, {HOST} has {a[place]}" + (f", {SECOND} agrees" if agrees else ""))
+        if not agrees:
+            bad.append(n)
     return bad
 
 
@@ -180,7 +190,7 @@ def compare(numbers, folder):
         numbers,
         lambda numbers: host_values(sources(numbers), numbers, folder),
         lambda numbers, host: our_values(sources(numbers), numbers, [len(v) for v in host], folder),
-        differing)
+        lambda numbers, host, ours: differing(numbers, host, ours, folder))
 
 
 def main(args):
