@@ -4,7 +4,7 @@
 //! |---|---|
 //! | integer, floating | constant of the memory type |
 //! | address | the symbol, `addrspacecast` to generic, `getelementptr i8` by the offset |
-//! | class | struct constant; gaps and tail are zero, bit-fields are packed into their bytes |
+//! | class | struct constant; gaps and tail are zero, bit-fields are packed into their bytes; with the pointers to its virtual tables |
 //! | union | a packed struct of the active member and zero bytes |
 //! | array | data for scalars, members otherwise; a long zero tail is one `zeroinitializer` |
 //!
@@ -12,7 +12,7 @@
 //! the memory type. Whoever uses it as an initial value changes the global's type to it (GV-12); whoever
 //! needs a first-class value has to go through memory.
 
-use ptxc_frontend::il::{AddressBase, BitField, ConstValue, Field, RecordId, Type, TypeKind};
+use ptxc_frontend::il::{AddressBase, Base, BitField, ConstValue, Field, RecordId, Type, TypeKind};
 use ptxc_frontend::source::Span;
 use ptxc_ir::{AddrSpace, Flags, Op, Ty, TyKind, Value};
 
@@ -44,7 +44,10 @@ impl<'a> Unit<'a> {
             ConstValue::Address { base, offset } => self.address_constant(base, offset, memory),
             ConstValue::Array { elements, fill } => self.array_constant(elements, fill, ty, span),
             ConstValue::Record(members) => match self.il.types.kind(ty) {
-                TypeKind::Record(id) => self.record_constant(members, id, span),
+                TypeKind::Record(id) => {
+                    let tables = self.table_pointers(id);
+                    self.record_constant(members, id, &tables, span)
+                }
                 _ => self.module.zero(memory),
             },
             ConstValue::Union { field, value } => self.union_constant(field, value, ty, span),
@@ -204,7 +207,25 @@ impl<'a> Unit<'a> {
         Some(self.module.const_data(element_ty, &bytes))
     }
 
-    fn record_constant(&mut self, members: &[ConstValue<'a>], id: RecordId, span: Span) -> Value {
+    /// The pointers to virtual tables in a complete object of a class, by their places.
+    fn table_pointers(&mut self, id: RecordId) -> Vec<(u64, Value)> {
+        let tables = self.il.records[id].vtables;
+        if tables.is_empty() {
+            return Vec::new();
+        }
+        let global = self.vtables(id);
+        let addresses = self.table_addresses(global, tables);
+        tables.iter().map(|table| table.offset).zip(addresses).collect()
+    }
+
+    /// A class object from its members and the pointers to virtual tables that lie in it.
+    fn record_constant(
+        &mut self,
+        members: &[ConstValue<'a>],
+        id: RecordId,
+        tables: &[(u64, Value)],
+        span: Span,
+    ) -> Value {
         let memory = self.types.record_type(self.il, &mut self.module.types, id);
         let field_types = self.module.types.fields(memory).to_vec();
         let mut values: Vec<Value> = field_types.iter().map(|&field| self.module.zero(field)).collect();
@@ -215,7 +236,13 @@ impl<'a> Unit<'a> {
             let field = record.fields.get((number as usize).wrapping_sub(record.bases.len()));
             let constant = match (record.bases.get(number as usize), field, value) {
                 (Some(base), _, ConstValue::Record(members)) if place.is_some() => {
-                    let constant = self.record_constant(members, base.record, span);
+                    let within = base.offset..base.offset + self.il.records[base.record].data_size;
+                    let tables: Vec<(u64, Value)> = tables
+                        .iter()
+                        .filter(|(at, _)| within.contains(at))
+                        .map(|&(at, table)| (at - base.offset, table))
+                        .collect();
+                    let constant = self.record_constant(members, base.record, &tables, span);
                     self.without_tail(constant, base.record)
                 }
                 (Some(base), _, ConstValue::Zero) if place.is_some() => {
@@ -243,6 +270,13 @@ impl<'a> Unit<'a> {
             if let Ok(place) = self.module.types.field_offsets(memory).binary_search(&offset) {
                 values[place] = self.module.const_int(Ty::I8, u128::from(byte));
             }
+        }
+        // The class's own; those of bases lie within their constants.
+        let own = |base: &Base| base.offset == 0 && self.il.records[base.record].traits.dynamic;
+        if let Some(&(0, table)) = tables.first()
+            && !record.bases.iter().any(own)
+        {
+            values[0] = table;
         }
         self.sequence(memory, &values)
     }

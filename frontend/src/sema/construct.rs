@@ -115,7 +115,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// Whether an expression is of a class or of one derived from it.
-    fn same_or_derived(&self, expr: ExprId, class: RecordId) -> bool {
+    pub(super) fn same_or_derived(&self, expr: ExprId, class: RecordId) -> bool {
         match self.il.types.kind(self.ty(expr)) {
             TypeKind::Record(id) => id == class || self.base_path(id, class).is_some(),
             _ => false,

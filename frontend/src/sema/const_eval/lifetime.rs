@@ -5,12 +5,13 @@
 //! scope, a call or a full-expression destroys what was pushed since it began, last first.
 
 use crate::il::{
-    AddressBase, ExprId, ExprKind, FunctionId, Role, StmtId, StmtKind, Type, TypeKind, ValueCategory,
+    AddressBase, ExprId, ExprKind, FunctionId, RecordId, Role, StmtId, StmtKind, Type, TypeKind,
+    ValueCategory,
 };
 
 use super::statement::{Flow, Seek};
 use super::value::{Base, Pointer, Value};
-use super::{Evaluator, Outcome};
+use super::{Evaluator, Mode, Outcome};
 
 /// What existed when a scope began.
 #[derive(Clone, Copy)]
@@ -99,6 +100,20 @@ impl<'a> Evaluator<'_, 'a, '_> {
             }
             _ => Ok(()),
         }
+    }
+
+    /// An object with virtual functions gets its pointers to tables. They are no values here, as the class says
+    /// all about them; but that the object has parts of its own, whatever these hold, tells it from memory
+    /// without an object in it.
+    pub(super) fn begin_dynamic(&mut self, class: RecordId) -> Outcome<()> {
+        if self.mode == Mode::Empty {
+            return self.fail("its virtual table pointer is set at run time");
+        }
+        let Some(Pointer { base: Some(Base::Object(object)), offset }) = self.this else {
+            return self.fail("an object outside of the evaluation is modified");
+        };
+        let ty = self.sema.il.types.record(class);
+        self.form_parts(object, offset, ty)
     }
 
     /// The object of this evaluation that a call makes or ends.

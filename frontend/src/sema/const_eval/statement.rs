@@ -127,8 +127,10 @@ impl<'a> Evaluator<'_, 'a, '_> {
                 self.initialize_part(init)?;
                 Ok(Flow::Normal)
             }
-            // The pointers have no value here; what is kept of the object in memory would need them.
-            StmtKind::InitVtables(_) => Ok(Flow::Normal),
+            StmtKind::InitVtables(class) => {
+                self.begin_dynamic(class)?;
+                Ok(Flow::Normal)
+            }
             StmtKind::Asm(_) => self.fail("a constant expression cannot run inline assembly"),
             StmtKind::Error => self.fail_silently(),
         }

@@ -234,6 +234,17 @@ impl<'a> Evaluator<'_, 'a, '_> {
         result.or_else(|reason| self.fail(reason))
     }
 
+    /// Gives the class object of type `ty` in an object of this evaluation parts of its own.
+    pub(super) fn form_parts(&mut self, object: u32, offset: i64, ty: Type) -> Outcome<()> {
+        let root = self.objects[object as usize].ty;
+        let Some(mut tree) = self.objects[object as usize].value.take() else {
+            return self.fail("an object is modified outside its lifetime");
+        };
+        let formed = self.place_mut(&mut tree, root, offset, ty).map(drop);
+        self.objects[object as usize].value = Some(tree);
+        formed.or_else(|reason| self.fail(reason))
+    }
+
     /// Whether a class has a mutable member of its own.
     fn has_mutable_member(&self, ty: Type) -> bool {
         match self.sema.il.types.kind(ty) {

@@ -1,6 +1,7 @@
 //! Making conversions explicit, and saying why there is none.
 
 use super::super::Sema;
+use super::super::construct::Directness;
 use super::{Binding, Conversion, Step};
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
@@ -81,6 +82,15 @@ impl Sema<'_, '_> {
                 let temporary = self.materialize(value);
                 self.il.exprs[temporary].ty = target;
                 temporary
+            }
+            // An object of a derived class is an argument like any other: a constructor may take it as a whole
+            // ([dcl.init]/17.6.2).
+            (Binding::None, Step::Base(..))
+                if let TypeKind::Record(class) = self.il.types.kind(target)
+                    && self.is_made_by_constructors(class) =>
+            {
+                let span = self.span(expr);
+                self.construct_class(target.unqualified(), &[expr], Directness::Copy, span)
             }
             // The base alone is copied, not the object around it.
             (Binding::None, Step::Base(path)) if self.il.is_class(target) => {

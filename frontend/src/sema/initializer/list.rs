@@ -143,7 +143,14 @@ impl<'a> Sema<'a, '_> {
             {
                 return value;
             }
-            if self.converts_to_class(value, ty) {
+            // Constructors are asked where there are any, not conversion functions alone ([dcl.init.list]/3.6), and an
+            // aggregate is only copied from an object that holds one (/3.1): else the clause is for its first element.
+            let is_whole = if self.il.records[id].traits.aggregate {
+                self.same_or_derived(value, id)
+            } else {
+                !self.is_made_by_constructors(id) && self.converts_to_class(value, ty)
+            };
+            if is_whole {
                 return self.initialize_with(ty.unqualified(), value).value.unwrap_or(value);
             }
             if self.il.records[id].traits.aggregate {

@@ -39,13 +39,6 @@ impl<'a> Sema<'a, '_> {
         if decl.has(Specifiers::CONSTEXPR) {
             self.check_literal(result.ty, decl.span);
         }
-        if space != MemorySpace::Host && self.is_dynamic(result.ty) {
-            self.report_dynamic(
-                id,
-                decl.span,
-                vec![(decl.span, "its virtual table pointer is set at run time".to_owned())],
-            );
-        }
         let value = result.value.and_then(|value| self.static_value(id, value, decl));
         if result.value.is_none() && space != MemorySpace::Host && self.needs_constructor(result.ty) {
             self.report_dynamic(id, decl.span, Vec::new());
@@ -69,14 +62,6 @@ impl<'a> Sema<'a, '_> {
             let outer = std::mem::take(&mut self.cx.references);
             self.initialize(ty, decl.init, decl.span);
             self.cx.references = outer;
-        }
-    }
-
-    /// Whether objects of a type hold pointers to virtual tables.
-    fn is_dynamic(&self, ty: Type) -> bool {
-        match self.il.types.kind(self.base_element(ty)) {
-            TypeKind::Record(id) => self.il.records[id].traits.dynamic,
-            _ => false,
         }
     }
 

@@ -139,13 +139,15 @@ impl<'a> Sema<'a, '_> {
         if s == t {
             return Some((self.read(a), self.read(b)));
         }
-        let (down, up) = match (self.il.types.kind(s), self.il.types.kind(t)) {
-            (TypeKind::Record(c), TypeKind::Record(d)) => (self.has_base(c, d), self.has_base(d, c)),
-            _ => (false, false),
-        };
-        let first = if up { None } else { self.implicit_conversion(a, t) };
-        let second = if down { None } else { self.implicit_conversion(b, s) };
-        match (first, second) {
+        if let (TypeKind::Record(c), TypeKind::Record(d)) = (self.il.types.kind(s), self.il.types.kind(t)) {
+            if self.has_base(c, d) {
+                return Some((self.copied_base(a, c, d)?, self.read(b)));
+            }
+            if self.has_base(d, c) {
+                return Some((self.read(a), self.copied_base(b, d, c)?));
+            }
+        }
+        match (self.implicit_conversion(a, t), self.implicit_conversion(b, s)) {
             (Some(conversion), None) => Some((self.read_for(a, &conversion), self.read(b))),
             (None, Some(conversion)) => Some((self.read(a), self.read_for(b, &conversion))),
             (Some(_), Some(_)) => None,
@@ -162,6 +164,15 @@ impl<'a> Sema<'a, '_> {
                 self.unify(a, b)
             }
         }
+    }
+
+    /// A copy of the base of an object of a derived class. NVRTC and gcc copy the base alone, even where a constructor
+    /// takes the object as a whole.
+    fn copied_base(&mut self, expr: ExprId, derived: RecordId, base: RecordId) -> Option<ExprId> {
+        let object = if self.is_glvalue(expr) { expr } else { self.materialize(expr) };
+        let ty = self.il.types.record(base).with(self.ty(object).cv());
+        let base = self.base_glvalue(object, derived, base, ty)?;
+        Some(self.rvalue(base))
     }
 
     /// A glvalue of a derived class as one of its base.
