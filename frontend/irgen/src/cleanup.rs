@@ -191,18 +191,31 @@ impl FunctionLowering<'_, '_> {
     /// Runs `work`, which initialises a variable of type `ty` with `init`, so that temporaries to which it
     /// binds references live as long as the variable ([class.temporary]/6).
     pub(crate) fn extending<T>(&mut self, init: ExprId, ty: Type, work: impl FnOnce(&mut Self) -> T) -> T {
-        let found = self.extended_temporaries(init, ty);
+        let binds = self.is_reference(ty);
+        self.extending_bound(init, binds, work)
+    }
+
+    /// The same where `binds` says whether what is initialised is a reference.
+    pub(crate) fn extending_bound<T>(
+        &mut self,
+        init: ExprId,
+        binds: bool,
+        work: impl FnOnce(&mut Self) -> T,
+    ) -> T {
+        let found = self.extended_temporaries(init, binds);
         let outer = std::mem::replace(&mut self.cleanups.extended, found);
         let result = self.full_expression(work);
         self.cleanups.extended = outer;
         result
     }
 
-    fn extended_temporaries(&self, init: ExprId, ty: Type) -> SmallVec<[ExprId; 4]> {
+    fn is_reference(&self, ty: Type) -> bool {
+        matches!(self.il.types.kind(ty), TypeKind::LValueRef(_) | TypeKind::RValueRef(_))
+    }
+
+    fn extended_temporaries(&self, init: ExprId, binds: bool) -> SmallVec<[ExprId; 4]> {
         let mut found: SmallVec<[ExprId; 4]> = SmallVec::new();
-        let is_reference =
-            |ty| matches!(self.il.types.kind(ty), TypeKind::LValueRef(_) | TypeKind::RValueRef(_));
-        let mut work: SmallVec<[(ExprId, bool); 8]> = SmallVec::from_slice(&[(init, is_reference(ty))]);
+        let mut work: SmallVec<[(ExprId, bool); 8]> = SmallVec::from_slice(&[(init, binds)]);
         while let Some((id, bound)) = work.pop() {
             match self.expr(id).kind {
                 ExprKind::Materialize(value) if bound => {
@@ -249,7 +262,7 @@ impl FunctionLowering<'_, '_> {
                             }
                             _ => None,
                         };
-                        work.push((item.value, part.is_some_and(is_reference)));
+                        work.push((item.value, part.is_some_and(|ty| self.is_reference(ty))));
                     }
                 }
                 _ => {}

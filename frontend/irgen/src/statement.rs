@@ -14,7 +14,7 @@
 //! nesting (`else if`, adjacent labels and cases) are walked by a loop.
 
 use ptxc_frontend::il::{
-    ExprId, LabelId, Likelihood, StmtId, StmtKind, Storage, SwitchCase, Unroll, VariableId,
+    ExprId, LabelId, Likelihood, MemberInit, StmtId, StmtKind, Storage, SwitchCase, Unroll, VariableId,
 };
 use ptxc_ir::{Block, Inst, IntPred, LoopHints, Value};
 use smallvec::SmallVec;
@@ -136,7 +136,7 @@ impl<'a> FunctionLowering<'_, 'a> {
             }
             StmtKind::Asm(asm) => self.inline_assembly(asm, stmt.span),
             StmtKind::InitVtables(class) => self.init_vtables(class),
-            StmtKind::Init(init) => self.full_expression(|this| this.member_init(init)),
+            StmtKind::Init(init) => self.member_initializer(init),
         }
     }
 
@@ -161,6 +161,14 @@ impl<'a> FunctionLowering<'_, 'a> {
             self.extending(init, variable.ty, |this| this.initialize(init, place));
         }
         self.push_object(slot, variable.ty, None);
+    }
+
+    /// The initializer of a base or member.
+    fn member_initializer(&mut self, init: MemberInit) {
+        if init.extends {
+            return self.extending_bound(init.value, true, |this| this.member_init(init));
+        }
+        self.full_expression(|this| this.member_init(init));
     }
 
     fn return_value(&mut self, value: Option<ExprId>) {

@@ -221,4 +221,6 @@ pub struct MemberInit {
     pub part: InitPart,
     /// The value, of the part's type (a glvalue for a reference member).
     pub value: ExprId,
+    /// Whether temporaries in the value live until the constructor ends: those that a reference is bound to.
+    pub extends: bool,
 }

@@ -1,7 +1,9 @@
 //! Lambda-expressions ([expr.prim.lambda]), with CUDA qualifiers between captures and parameters.
 
 use crate::lex::TokenKind::*;
-use crate::syntax::{Capture, CaptureDefault, CudaQualifiers, Expr, ExprKind, Initializer, LambdaExpr};
+use crate::syntax::{
+    Capture, CaptureDefault, CudaQualifiers, Expr, ExprKind, Initializer, LambdaExpr, Specifiers,
+};
 
 use super::Grammar;
 use super::recovery::TokenSet;
@@ -35,12 +37,13 @@ impl<'a> Grammar<'_, 'a> {
     fn lambda_parts(&mut self) -> ExprKind<'a> {
         let (default_capture, captures) = self.captures();
         let mut template_params = if self.at(Less) { Some(self.template_params()) } else { None };
-        let (mut mutable, mut constexpr, mut cuda) = (false, false, CudaQualifiers::default());
+        let (mut mutable, mut flags, mut cuda) = (false, Specifiers(0), CudaQualifiers::default());
         let mut specifiers = |this: &mut Self| {
             loop {
                 match this.cursor.kind() {
                     KwMutable => mutable = true,
-                    KwConstexpr | KwConsteval => constexpr = true,
+                    KwConstexpr => flags.insert(Specifiers::CONSTEXPR),
+                    KwConsteval => flags.insert(Specifiers::CONSTEVAL),
                     kind => match cuda_qualifier(kind) {
                         Some(qualifier) => cuda.insert(qualifier),
                         None if this.at_attribute() => {
@@ -89,7 +92,7 @@ impl<'a> Grammar<'_, 'a> {
             template_params,
             declarator,
             mutable,
-            constexpr,
+            flags,
             cuda,
             body,
         }))

@@ -285,25 +285,19 @@ impl<'a> Sema<'a, '_> {
             let object = self.this_object(init.span);
             let made = self.initialize(ty, &init.init, init.span).value;
             let value = made.unwrap_or_else(|| self.prvalue(ExprKind::Undefined, ty, init.span));
-            out.push(
-                self.make_stmt(
-                    StmtKind::Init(MemberInit { object, part: InitPart::Whole, value }),
-                    init.span,
-                ),
-            );
+            out.push(self.make_stmt(
+                StmtKind::Init(MemberInit { object, part: InitPart::Whole, value, extends: false }),
+                init.span,
+            ));
             return;
         }
         let span = self.il.functions[ctor].span;
         let (bases, fields) = (self.il.records[class].bases, self.il.records[class].fields);
-        // What is given to a base may convert `this` to a virtual base ([class.cdtor]/3), which its tables place.
-        let gives = targets.iter().any(|(target, _)| !matches!(target, InitTarget::Field(..)));
-        if gives && !self.il.records[class].virtual_bases.is_empty() {
-            self.init_vtables(class, span, out);
-        }
         self.initialize_virtual_bases(class, given, targets, span, out);
         for (index, base) in bases.iter().enumerate().filter(|(_, base)| !base.is_virtual) {
             let ty = self.il.types.record(base.record);
             let written = find(targets, InitTarget::Base(index as u32));
+            self.prepare_base_value(class, written, span, out);
             let value = match written {
                 None if given.is_some_and(|(number, _)| number == index as u32) => {
                     given.map(|(_, value)| value)
@@ -323,7 +317,10 @@ impl<'a> Sema<'a, '_> {
             }
             if let Some(init) = find(targets, InitTarget::Field(class, number as u32)) {
                 let value = self.initialize(field.ty, &init.init, init.span).value;
-                self.init_part(part, value, init.span, out);
+                // So said C++14 of all mem-initializers ([class.temporary]/5.1); NVRTC does it for those in parentheses,
+                // where C++17 allows no temporary ([class.base.init]/8).
+                let extends = self.il.is_reference(field.ty) && matches!(init.init, Initializer::Paren(..));
+                self.init_some_part(InitPart::Part(part), value, extends, init.span, out);
                 continue;
             }
             if self.il.records[class].is_union && any_written {
@@ -369,6 +366,7 @@ impl<'a> Sema<'a, '_> {
         for (number, base) in self.il.records[class].virtual_bases.iter().enumerate() {
             let ty = self.il.types.record(base.record);
             let written = find(targets, InitTarget::VirtualBase(number as u32));
+            self.prepare_base_value(class, written, span, out);
             let value = match (written, given) {
                 (Some(init), _) => self.base_value(ty, init),
                 (None, Some((record, value))) if record == base.record => Some(value),
@@ -377,7 +375,26 @@ impl<'a> Sema<'a, '_> {
                 (None, _) => self.default_class_value(ty, base.record, span),
             };
             let span = written.map_or(span, |init| init.span);
-            self.init_some_part(InitPart::VirtualBase(number as u32), value, span, out);
+            self.init_some_part(InitPart::VirtualBase(number as u32), value, false, span, out);
+        }
+    }
+
+    /// What is given to a base may convert `this` to a virtual base ([class.cdtor]/3), which the tables of the class
+    /// place; the constructors of other bases have set the pointers that they share with the class to their own.
+    fn prepare_base_value(
+        &mut self,
+        class: RecordId,
+        written: Option<&'a CtorInit<'a>>,
+        span: Span,
+        out: &mut Vec<StmtId>,
+    ) {
+        let gives = written.is_some_and(|written| match written.init {
+            Initializer::Paren(args, _) => !args.is_empty(),
+            Initializer::Brace(list) => !list.items.is_empty(),
+            _ => false,
+        });
+        if gives && !self.il.records[class].virtual_bases.is_empty() {
+            self.init_vtables(class, span, out);
         }
     }
 
@@ -452,7 +469,7 @@ impl<'a> Sema<'a, '_> {
 
     /// The initialisation of one base or member of `*this`, unless it is left alone.
     pub(crate) fn init_part(&mut self, part: u32, value: Option<ExprId>, span: Span, out: &mut Vec<StmtId>) {
-        self.init_some_part(InitPart::Part(part), value, span, out);
+        self.init_some_part(InitPart::Part(part), value, false, span, out);
     }
 
     /// The initialisation of one part of `*this`, unless it is left alone.
@@ -460,6 +477,7 @@ impl<'a> Sema<'a, '_> {
         &mut self,
         part: InitPart,
         value: Option<ExprId>,
+        extends: bool,
         span: Span,
         out: &mut Vec<StmtId>,
     ) {
@@ -468,7 +486,7 @@ impl<'a> Sema<'a, '_> {
             return;
         }
         let object = self.this_object(span);
-        out.push(self.make_stmt(StmtKind::Init(MemberInit { object, part, value }), span));
+        out.push(self.make_stmt(StmtKind::Init(MemberInit { object, part, value, extends }), span));
     }
 
     /// The initialisation of members of an anonymous member.
@@ -493,7 +511,9 @@ impl<'a> Sema<'a, '_> {
                 object = self.field(object, record, inner, init.span);
             }
             let part = InitPart::Part(self.il.records[owner].bases.len() as u32 + field);
-            out.push(self.make_stmt(StmtKind::Init(MemberInit { object, part, value }), init.span));
+            out.push(
+                self.make_stmt(StmtKind::Init(MemberInit { object, part, value, extends: false }), init.span),
+            );
         }
     }
 

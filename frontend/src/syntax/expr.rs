@@ -360,8 +360,8 @@ pub struct LambdaExpr<'a> {
     pub declarator: Option<&'a FunctionDeclarator<'a>>,
     /// `mutable`
     pub mutable: bool,
-    /// `constexpr`
-    pub constexpr: bool,
+    /// `constexpr` and `consteval`.
+    pub flags: super::Specifiers,
     /// `__device__` and the like.
     pub cuda: super::CudaQualifiers,
     /// The body (lambdas are parsed at once: they stand inside a body that is needed).

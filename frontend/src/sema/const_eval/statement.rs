@@ -140,7 +140,9 @@ impl<'a> Evaluator<'_, 'a, '_> {
     fn initialize_part(&mut self, init: MemberInit) -> Outcome<()> {
         let depth = self.alive.len();
         let value = self.eval(init.value)?;
-        self.end_lives(depth)?;
+        if !init.extends {
+            self.end_lives(depth)?;
+        }
         let class = self.sema.il.exprs[init.object].ty;
         let mut place = self.eval(init.object)?;
         let (InitPart::Part(part), TypeKind::Record(id)) = (init.part, self.sema.il.types.kind(class)) else {

@@ -2,10 +2,11 @@
 
 use super::super::Sema;
 use super::super::construct::Directness;
+use super::super::function::Special;
 use super::{Binding, Conversion, Step};
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
-use crate::il::{CastKind, ExprId, ExprKind, Type, TypeKind};
+use crate::il::{CastKind, ExprId, ExprKind, FunctionId, Type, TypeKind};
 use crate::source::Span;
 
 impl Sema<'_, '_> {
@@ -56,6 +57,15 @@ impl Sema<'_, '_> {
                 let kind = ExprKind::Cast(CastKind::NoOp, expr);
                 self.make_expr(kind, target, node.category, node.span)
             }
+            (Binding::Temporary, Step::User(function, _)) if self.gives_derived(function, target) => {
+                let made = self.returned_type(function).unqualified();
+                let value = self.apply_user_conversion(expr, function, made);
+                if self.is_error(value) {
+                    return value;
+                }
+                let temporary = self.materialize(value);
+                self.convert(temporary, conversion.to, "conversion")
+            }
             (binding, Step::User(function, _)) => {
                 let value = self.apply_user_conversion(expr, function, target.unqualified());
                 if binding == Binding::None || self.is_error(value) {
@@ -105,6 +115,24 @@ impl Sema<'_, '_> {
                 let value = self.rvalue(expr);
                 self.apply_step(value, step, target.unqualified())
             }
+        }
+    }
+
+    /// Whether a conversion function makes an object of a class derived from `target`, to whose base a reference
+    /// binds ([dcl.init.ref]/5.2.1.2).
+    fn gives_derived(&self, function: FunctionId, target: Type) -> bool {
+        match (self.il.types.kind(self.returned_type(function)), self.il.types.kind(target)) {
+            (TypeKind::Record(derived), TypeKind::Record(base)) => {
+                self.functions[function].special == Special::Conversion && self.has_base(derived, base)
+            }
+            _ => false,
+        }
+    }
+
+    fn returned_type(&self, function: FunctionId) -> Type {
+        match self.il.types.kind(self.il.functions[function].ty) {
+            TypeKind::Function(ty) => ty.ret,
+            _ => Type::ERROR,
         }
     }
 

@@ -155,7 +155,10 @@ impl<'a> Sema<'a, '_> {
         };
         chunk.cv = if lambda.mutable { CvQualifiers::NONE } else { CvQualifiers::CONST };
         // A call operator that can be evaluated by the compiler is constexpr ([expr.prim.lambda.closure]/4).
-        let constexpr = lambda.constexpr || self.options().standard >= Standard::Cpp17;
+        let mut flags = lambda.flags;
+        if self.options().standard >= Standard::Cpp17 && !flags.contains(Specifiers::CONSTEVAL) {
+            flags.insert(Specifiers::CONSTEXPR);
+        }
         let mut cuda = lambda.cuda;
         cuda.insert(match space {
             ExecutionSpace::Host => CudaQualifiers::HOST,
@@ -177,7 +180,7 @@ impl<'a> Sema<'a, '_> {
         };
         arena.alloc(FunctionDef {
             specifiers: DeclSpecifiers {
-                flags: if constexpr { Specifiers::CONSTEXPR } else { Specifiers(0) },
+                flags,
                 cv: CvQualifiers::NONE,
                 ty: TypeSpecifier::Auto,
                 cuda,

@@ -74,9 +74,10 @@ impl Sema<'_, '_> {
             let ty = self.il.types.record(class);
             let value = self.cast(CastKind::LValueToRValue, other, ty);
             let object = self.this_object(span);
-            out.push(
-                self.make_stmt(StmtKind::Init(MemberInit { object, part: InitPart::Whole, value }), span),
-            );
+            out.push(self.make_stmt(
+                StmtKind::Init(MemberInit { object, part: InitPart::Whole, value, extends: false }),
+                span,
+            ));
             return;
         }
         let (bases, fields) = (self.il.records[class].bases, self.il.records[class].fields);
@@ -87,7 +88,7 @@ impl Sema<'_, '_> {
             let kind = ExprKind::Cast(CastKind::DerivedToBase(path.step), other);
             let source = self.make_expr(kind, ty, node.category, span);
             let value = self.rvalue(source);
-            self.init_some_part(InitPart::VirtualBase(number as u32), Some(value), span, out);
+            self.init_some_part(InitPart::VirtualBase(number as u32), Some(value), false, span, out);
         }
         for (number, _) in bases.iter().enumerate().filter(|(_, base)| !base.is_virtual) {
             let source = self.base_of_object(other, class, number);

@@ -2,7 +2,8 @@
 
 use crate::syntax::{
     BinaryOp, Capture, CaptureDefault, Designator, Expr, ExprKind, InitItem, InitList, Initializer,
-    LambdaExpr, Literal, NamedCast, NewExpr, OffsetofPart, PostfixOp, Requirement, RequiresExpr, UnaryOp,
+    LambdaExpr, Literal, NamedCast, NewExpr, OffsetofPart, PostfixOp, Requirement, RequiresExpr, Specifiers,
+    UnaryOp,
 };
 
 use super::Printer;
@@ -323,8 +324,10 @@ impl<'p, 'a> Printer<'p, 'a> {
         if lambda.mutable {
             self.put(" mutable");
         }
-        if lambda.constexpr {
-            self.put(" constexpr");
+        for (flag, word) in [(Specifiers::CONSTEXPR, " constexpr"), (Specifiers::CONSTEVAL, " consteval")] {
+            if lambda.flags.contains(flag) {
+                self.put(word);
+            }
         }
         self.line.truncate(self.line.trim_end().len());
         self.put(")");

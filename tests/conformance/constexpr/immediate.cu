@@ -1,0 +1,26 @@
+// Immediate functions are evaluated while compiling ([expr.const]/13).
+
+//@ run lambdas std=c++20 default-device: 10 6 6
+extern "C" __global__ void k(int *out) { constexpr int a = 5; auto b = [](int n) consteval {
+    return n + a + __builtin_is_constant_evaluated(); }; out[0] = b(4); auto d = [] () consteval {
+    return a + __builtin_is_constant_evaluated(); }; out[1] = d(); constexpr int f = d(); out[2] = f; }
+
+//@ run generic_lambdas std=c++20 default-device: 5 7
+extern "C" __global__ void k(int *out) { auto b = [](auto n) consteval {
+    return n + __builtin_is_constant_evaluated(); }; out[0] = b(4); out[1] = [](int x) consteval {
+    return x * 2 + __builtin_is_constant_evaluated(); }(3); }
+
+//@ run members std=c++20 default-device: 5 6 3
+struct S { consteval int operator()(int a) const { return a + __builtin_is_constant_evaluated(); }
+    consteval int m() const { return 2 + __builtin_is_constant_evaluated(); } };
+extern "C" __global__ void k(int *out) { S s; out[0] = s(4); out[1] = S()(5); out[2] = s.m(); }
+
+//@ run objects std=c++20 default-device: 7 5 3 4
+struct P { int a, b; }; consteval P mk(int x) { return {x, x + __builtin_is_constant_evaluated()}; }
+    consteval const int &ref(const int &x) { return x; } __device__ constexpr int gi = 5;
+extern "C" __global__ void k(int *out) { P p = mk(3); out[0] = p.a + p.b; out[1] = ref(gi);
+    auto l = [=](int i) constexpr { return i + __builtin_is_constant_evaluated(); }; out[2] = l(3);
+    constexpr int z = l(3); out[3] = z; }
+
+//@ reject lambda_of_a_variable std=c++20 default-device
+__device__ int f(int x) { auto b = [](int n) consteval { return n; }; return b(x); } // error: consteval
