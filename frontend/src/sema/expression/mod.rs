@@ -8,6 +8,7 @@ mod build;
 mod builtin;
 mod call;
 mod cast;
+mod legacy_traits;
 mod literal;
 mod member;
 mod member_pointer;

@@ -50,13 +50,13 @@ const fn many(name: &'static str, test: fn(&mut Sema<'_, '_>, &[Type]) -> bool) 
 /// The traits, sorted by name.
 static ROWS: &[Row] = &[
     two("__builtin_types_compatible_p", |_, t| t[0].unqualified() == t[1].unqualified()),
-    of_class("__has_nothrow_assign", |s, t| s.copy_assignable(t[0]) >= How::Nothrow),
-    of_class("__has_nothrow_constructor", |s, t| s.constructible(&t[..1]) >= How::Nothrow),
-    of_class("__has_nothrow_copy", |s, t| s.copy_constructible(t[0]) >= How::Nothrow),
-    of_class("__has_trivial_assign", |s, t| s.copy_assignable(t[0]) >= How::Trivial),
-    of_class("__has_trivial_constructor", |s, t| s.constructible(&t[..1]) >= How::Trivial),
-    of_class("__has_trivial_copy", |s, t| s.copy_constructible(t[0]) >= How::Trivial),
-    of_class("__has_trivial_destructor", |s, t| s.trivially_destructible(t[0])),
+    of_class("__has_nothrow_assign", |s, t| s.legacy_assign(t[0]) >= How::Nothrow),
+    of_class("__has_nothrow_constructor", |s, t| s.legacy_constructor(t[0]) >= How::Nothrow),
+    of_class("__has_nothrow_copy", |s, t| s.legacy_copy(t[0]) >= How::Nothrow),
+    of_class("__has_trivial_assign", |s, t| s.legacy_assign(t[0]) >= How::Trivial),
+    of_class("__has_trivial_constructor", |s, t| s.legacy_constructor(t[0]) >= How::Trivial),
+    of_class("__has_trivial_copy", |s, t| s.legacy_copy(t[0]) >= How::Trivial),
+    of_class("__has_trivial_destructor", |s, t| s.legacy_destructor(t[0]) >= How::Trivial),
     of_class("__has_unique_object_representations", |s, t| s.unique_representation(t[0], 0).is_some()),
     of_class("__has_virtual_destructor", |s, t| s.has_virtual_destructor(t[0])),
     of_class("__is_abstract", |s, t| s.is_abstract_class(t[0])),
@@ -91,7 +91,7 @@ static ROWS: &[Row] = &[
     of_class("__is_nothrow_destructible", |s, t| s.destructible(t[0])),
     one("__is_null_pointer", |s, t| s.il.builtin(t[0]) == Some(Builtin::NullPtr)),
     one("__is_object", |s, t| is_object(s, t[0])),
-    of_class("__is_pod", |s, t| s.trivial(t[0]) && s.standard_layout(t[0], 0)),
+    of_class("__is_pod", |s, t| s.is_pod(t[0])),
     one("__is_pointer", |s, t| s.il.is_pointer(t[0])),
     of_class("__is_polymorphic", |s, t| s.class_trait(t[0], |r| r.polymorphic)),
     one("__is_reference", |s, t| s.il.is_reference(t[0])),
@@ -121,7 +121,7 @@ static ROWS: &[Row] = &[
 
 /// How well something can be done.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum How {
+pub(super) enum How {
     /// Not at all.
     Not,
     /// It can.
@@ -140,7 +140,7 @@ fn is_fundamental(sema: &Sema<'_, '_>, ty: Type) -> bool {
     matches!(sema.il.types.kind(ty), TypeKind::Builtin(_))
 }
 
-fn is_object(sema: &Sema<'_, '_>, ty: Type) -> bool {
+pub(super) fn is_object(sema: &Sema<'_, '_>, ty: Type) -> bool {
     !sema.il.is_function(ty) && !sema.il.is_reference(ty) && !sema.il.is_void(ty)
 }
 
@@ -331,6 +331,10 @@ impl<'a> Sema<'a, '_> {
         made && self.trivially_copyable(ty)
     }
 
+    pub(super) fn is_pod(&self, ty: Type) -> bool {
+        self.trivial(ty) && self.standard_layout(ty, 0)
+    }
+
     /// [class.prop]/3: no virtual functions or bases, one access for all members, all of them in one class.
     fn standard_layout(&self, ty: Type, depth: u32) -> bool {
         let TypeKind::Record(id) = self.il.types.kind(self.base_element(ty)) else {
@@ -492,18 +496,6 @@ impl<'a> Sema<'a, '_> {
 
     fn default_is_trivial(&self, ty: Type) -> bool {
         self.record_of(ty).is_none_or(|id| self.il.records[id].traits.trivial_default_ctor)
-    }
-
-    fn copy_constructible(&mut self, ty: Type) -> How {
-        let source = self.il.types.qualified(ty, CvQualifiers::CONST);
-        let source = self.il.types.lvalue_ref(source);
-        self.constructible(&[ty, source])
-    }
-
-    fn copy_assignable(&mut self, ty: Type) -> How {
-        let source = self.il.types.qualified(ty, CvQualifiers::CONST);
-        let (target, source) = (self.il.types.lvalue_ref(ty), self.il.types.lvalue_ref(source));
-        self.assignable(target, source)
     }
 
     /// `declval<T>() = declval<U>()`

@@ -1,0 +1,162 @@
+//! The traits that were there before the standard's: `__has_trivial_copy` and its kin.
+//!
+//! They do not ask whether something could be written, as the standard's do ([meta.unary.prop]/8), but what
+//! the special members of the class are that someone declares: access and deletion do not matter, and a
+//! member that is deleted counts as what it would be otherwise. GCC's manual ("Type Traits") has the rules
+//! for types; what it leaves open is as CUDA's own front end has it.
+
+use rustc_hash::FxHashMap;
+
+use crate::il::{FunctionId, RecordId, Type, TypeKind};
+use crate::syntax::OverloadedOperator;
+
+use super::super::Sema;
+use super::super::function::Special;
+use super::super::special::Member;
+use super::traits::{How, is_object};
+
+/// What is known of classes asked about before, so that a class in many places is looked at once.
+type Known = FxHashMap<RecordId, How>;
+
+impl Sema<'_, '_> {
+    /// `__has_trivial_constructor`, `__has_nothrow_constructor`
+    pub(super) fn legacy_constructor(&mut self, ty: Type) -> How {
+        if !is_object(self, ty) {
+            return How::Not;
+        }
+        self.legacy_member(ty, Member::DefaultConstructor)
+    }
+
+    /// `__has_trivial_copy`, `__has_nothrow_copy`
+    pub(super) fn legacy_copy(&mut self, ty: Type) -> How {
+        if self.il.is_reference(ty) {
+            return How::Trivial;
+        }
+        if !is_object(self, ty) {
+            return How::Not;
+        }
+        self.legacy_member(ty, Member::CopyConstructor)
+    }
+
+    /// `__has_trivial_assign`, `__has_nothrow_assign`
+    pub(super) fn legacy_assign(&mut self, ty: Type) -> How {
+        let element = self.base_element(ty);
+        if !is_object(self, ty) || element.is_const() {
+            return How::Not;
+        }
+        // An array of classes has no assignment of its own: only plain data counts.
+        if element.unqualified() != ty.unqualified() && self.il.is_class(element) {
+            return if self.is_pod(element) { How::Trivial } else { How::Not };
+        }
+        self.legacy_member(ty, Member::CopyAssignment)
+    }
+
+    /// `__has_trivial_destructor`
+    pub(super) fn legacy_destructor(&mut self, ty: Type) -> How {
+        if self.il.is_reference(ty) {
+            return How::Trivial;
+        }
+        if !is_object(self, ty) {
+            return How::Not;
+        }
+        self.legacy_member(ty, Member::Destructor)
+    }
+
+    /// The worst of the members of a kind that the class at the bottom of a type has.
+    fn legacy_member(&mut self, ty: Type, member: Member) -> How {
+        match self.il.types.kind(self.base_element(ty)) {
+            TypeKind::Record(class) => self.worst_member(class, member, 0, &mut Known::default()),
+            _ => How::Trivial,
+        }
+    }
+
+    fn worst_member(&mut self, class: RecordId, member: Member, depth: u32, known: &mut Known) -> How {
+        if !self.records[class].special.made {
+            // The default constructor of a closure is deleted, with nothing to do.
+            let closure = member == Member::DefaultConstructor && self.records[class].lambda.is_some();
+            return if closure { How::Nothrow } else { How::Trivial };
+        }
+        if depth > super::MAX_DEPTH {
+            return How::Not;
+        }
+        if let Some(&how) = known.get(&class) {
+            return how;
+        }
+        let functions = self.members_of_kind(class, member);
+        let worst =
+            functions.into_iter().map(|id| self.declared_member(class, member, id, depth, known)).min();
+        let how = worst.unwrap_or(How::Not);
+        known.insert(class, how);
+        how
+    }
+
+    /// The constructors, assignments or the destructor that are such a member, templates not among them.
+    fn members_of_kind(&mut self, class: RecordId, member: Member) -> Vec<FunctionId> {
+        let functions = match member {
+            Member::Destructor => return self.records[class].special.destructor.into_iter().collect(),
+            Member::CopyAssignment => {
+                let equal = self.operator_symbol(OverloadedOperator::Equal);
+                let scope = self.records[class].scope;
+                self.entries.get(scope, equal).map_or(&[][..], |entry| self.function_list(entry, u32::MAX))
+            }
+            _ => self.special_functions(class, Special::Constructor),
+        };
+        let mut found = functions.to_vec();
+        found.retain(|&id| self.special_member(id, class) == Some(member));
+        found
+    }
+
+    fn declared_member(
+        &mut self,
+        class: RecordId,
+        member: Member,
+        id: FunctionId,
+        depth: u32,
+        known: &mut Known,
+    ) -> How {
+        let info = &self.functions[id];
+        // Not one that is only defaulted where it is defined: the program provides it ([dcl.fct.def.default]/5).
+        let declared = &self.records[class].special.declared;
+        let provided = !info.defaulted && declared.iter().any(|&(_, function)| function == id);
+        if info.implicit.is_some() {
+            let is_virtual = member == Member::Destructor && self.il.functions[id].vtable_slot.is_some();
+            let parts = self.worst_part(class, member, depth, known);
+            return if is_virtual || provided { parts.min(How::Nothrow) } else { parts };
+        }
+        if self.il.functions[id].flags.deleted {
+            return How::Trivial;
+        }
+        if self.is_noexcept(id) { How::Nothrow } else { How::Possible }
+    }
+
+    /// What a member that nobody writes does to the parts of its class.
+    fn worst_part(&mut self, class: RecordId, member: Member, depth: u32, known: &mut Known) -> How {
+        let record = &self.il.records[class];
+        let (bases, fields) = (record.bases, record.fields);
+        let mut worst = How::Trivial;
+        if record.traits.dynamic && member != Member::Destructor
+            || member == Member::DefaultConstructor && !self.records[class].initializers.is_empty()
+        {
+            worst = How::Nothrow;
+        }
+        let mut parts: Vec<RecordId> = bases.iter().map(|base| base.record).collect();
+        for field in fields {
+            let element = self.base_element(field.ty);
+            // Neither references nor constants are assigned to.
+            if member == Member::CopyAssignment && (self.il.is_reference(field.ty) || element.is_const()) {
+                worst = worst.min(How::Nothrow);
+            } else if let TypeKind::Record(part) = self.il.types.kind(element) {
+                parts.push(part);
+            }
+        }
+        for part in parts {
+            // A member that a part lacks is never called.
+            let how = match self.worst_member(part, member, depth + 1, known) {
+                How::Not => How::Nothrow,
+                how => how,
+            };
+            worst = worst.min(how);
+        }
+        worst
+    }
+}
