@@ -31,6 +31,11 @@ impl<'a> Unit<'a> {
         self.types.memory(self.il, &mut self.module.types, ty)
     }
 
+    /// What an object of type `ty` takes in memory; unlike the memory type it may be no first-class value.
+    pub(crate) fn object_type(&mut self, ty: Type) -> Ty {
+        self.types.object(self.il, &mut self.module.types, ty)
+    }
+
     /// The constant `value` as an object of type `ty`.
     pub(crate) fn constant(&mut self, value: &ConstValue<'a>, ty: Type, span: Span) -> Value {
         let memory = self.memory_type(ty);
@@ -67,6 +72,18 @@ impl<'a> Unit<'a> {
                 self.module.const_aggregate(memory, &[address, adjustment])
             }
         }
+    }
+
+    /// A constant with the padding of its object behind it, if that has any of its own.
+    pub(crate) fn whole_object(&mut self, constant: Value, ty: Type) -> Value {
+        let (value, object) = (self.memory_type(ty), self.object_type(ty));
+        if value == object || self.module.ty(constant) != value {
+            return constant;
+        }
+        let fields = self.module.types.fields(object).to_vec();
+        let mut parts = vec![constant];
+        parts.extend(fields[1..].iter().map(|&field| self.module.zero(field)));
+        self.module.const_aggregate(object, &parts)
     }
 
     fn integer_constant(&mut self, memory: Ty, bits: u128) -> Value {
@@ -137,7 +154,7 @@ impl<'a> Unit<'a> {
             TypeKind::IncompleteArray(element) => (element, elements.len() as u64),
             _ => return self.module.zero(memory),
         };
-        let element_ty = self.memory_type(element);
+        let element_ty = self.object_type(element);
         let zero_fill = is_zero(fill) && !self.has_null_members(element);
         let given = match elements.iter().rposition(|element| !is_zero(element)) {
             Some(last) if zero_fill => last as u64 + 1,
@@ -182,6 +199,9 @@ impl<'a> Unit<'a> {
     where
         'a: 'v,
     {
+        if self.module.types.is_aggregate(element_ty) {
+            return None;
+        }
         let size = match scalar(self.il, element)? {
             Scalar::Bool | Scalar::Int { .. } | Scalar::Float => {
                 self.module.types.size_of(element_ty) as usize

@@ -383,7 +383,7 @@ impl<'a> FunctionLowering<'_, 'a> {
 
     /// A slot for an object of type `ty`, aligned at least as asked.
     pub(crate) fn slot(&mut self, ty: Type, align: u32, name: &str) -> Value {
-        let memory = self.unit.memory_type(ty);
+        let memory = self.unit.object_type(ty);
         let natural = types::align_of(self.il, &self.unit.module.types, ty, memory);
         self.alloca(memory, natural.max(align), name)
     }

@@ -74,7 +74,7 @@ impl<'a> Unit<'a> {
             return global;
         }
         let variable = &self.il.variables[id];
-        let ty = self.memory_type(variable.ty);
+        let ty = self.object_type(variable.ty);
         let space = address_space(variable);
         let global = self.module.add_global(variable.mangled, ty, space, linkage(variable));
         self.globals[id] = Some(global);
@@ -104,6 +104,7 @@ impl<'a> Unit<'a> {
             (_, Some(value)) => self.constant(value, variable.ty, variable.span),
             (_, None) => self.zero_value(variable.ty),
         };
+        let init = self.whole_object(init, variable.ty);
         let ty = self.module.ty(init);
         let data = self.module.global_mut(global);
         data.ty = ty;

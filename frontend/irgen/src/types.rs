@@ -9,7 +9,7 @@
 //! | IL | IR in memory |
 //! |---|---|
 //! | `bool`, characters, integers | `i8` .. `i128` by width; `bool` is `i8`, `i1` exists only as a condition |
-//! | `_Float16`, `__bf16`, `float`, `double` | `half`, `bfloat`, `float`, `double`; `long double` is `double` (TT-59) |
+//! | `_Float16`, `__bf16`, `float`, `double` | `half`, `bfloat`, `float`, `double`; `long double` is a `double` in 16 bytes (TT-59) |
 //! | pointers, references, `nullptr_t` | `ptr` (generic; TT-44) |
 //! | pointer to data member, to member function | `i64`, `{ ptr, i64 }` (TT-56) |
 //! | enumerations | their underlying type (TT-20) |
@@ -88,6 +88,9 @@ impl TypeMap {
             }
         }
         let mut result = self.element(il, types, element);
+        if !dims.is_empty() {
+            result = padded(il, types, element, result);
+        }
         while let Some(count) = dims.pop() {
             result = types.array(result, count);
         }
@@ -96,6 +99,12 @@ impl TypeMap {
         }
         self.types[ty.index()] = Some(result);
         result
+    }
+
+    /// What an object of type `ty` takes in memory, its padding included.
+    pub(crate) fn object(&mut self, il: &Il<'_>, types: &mut Types, ty: Type) -> Ty {
+        let value = self.memory(il, types, ty);
+        padded(il, types, ty, value)
     }
 
     fn element(&mut self, il: &Il<'_>, types: &mut Types, ty: Type) -> Ty {
@@ -347,6 +356,20 @@ pub(crate) fn by_value_record(il: &Il<'_>, mut ty: Type) -> Option<RecordId> {
     }
 }
 
+/// `memory` with the bytes behind it that belong to the object too: a `long double` has the size and
+/// alignment that the host gives it, but the value of a `double`.
+fn padded(il: &Il<'_>, types: &mut Types, ty: Type, memory: Ty) -> Ty {
+    if !is_long_double(il, ty) {
+        return memory;
+    }
+    let padding = types.array(Ty::I8, 8);
+    types.structure(&[memory, padding], false)
+}
+
+fn is_long_double(il: &Il<'_>, ty: Type) -> bool {
+    matches!(il.types.kind(ty), TypeKind::Builtin(Builtin::LongDouble))
+}
+
 fn builtin_type(builtin: Builtin) -> Ty {
     match builtin {
         Builtin::Bool | Builtin::Char | Builtin::SChar | Builtin::UChar | Builtin::Char8 => Ty::I8,
@@ -416,6 +439,7 @@ pub(crate) fn align_of(il: &Il<'_>, types: &Types, mut ty: Type, memory: Ty) -> 
         match il.types.kind(ty) {
             TypeKind::Array(inner, _) | TypeKind::IncompleteArray(inner) => ty = inner,
             TypeKind::Record(id) => return il.records[id].align.max(1),
+            TypeKind::Builtin(Builtin::LongDouble) => return 16,
             _ => break,
         }
     }

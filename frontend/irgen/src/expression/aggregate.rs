@@ -359,7 +359,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         if cleared {
             self.clear(place);
         }
-        let memory = self.unit.memory_type(element);
+        let memory = self.unit.object_type(element);
         let size = self.unit.module.types.size_of(memory);
         for item in items {
             if cleared && self.is_zero(item.value) {

@@ -156,7 +156,7 @@ impl FunctionLowering<'_, '_> {
     /// The type that a pointer counts in; `void` and functions count in bytes.
     fn pointee(&mut self, pointer: Type) -> Ty {
         match self.il.types.kind(pointer) {
-            TypeKind::Pointer(pointee) => self.unit.memory_type(pointee),
+            TypeKind::Pointer(pointee) => self.unit.object_type(pointee),
             _ => Ty::I8,
         }
     }

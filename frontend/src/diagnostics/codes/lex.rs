@@ -61,4 +61,6 @@ codes! {
     CHAR_NOT_REPRESENTABLE: E0029 = "character is not representable in its literal's type";
     /// A token that grows beyond what one token may be because of line splices.
     TOKEN_TOO_LONG: E0030 = "token is too long";
+    /// A `long double` literal beyond the range of `double`, whose values `long double` has here: it is infinite.
+    LONG_DOUBLE_INFINITE: W0031 (221) = "long double literal is infinite";
 }

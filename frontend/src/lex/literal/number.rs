@@ -189,7 +189,8 @@ pub fn parse_float(spelling: &str) -> Result<FloatValue<'_>, LiteralError> {
         (text.parse().unwrap_or(0.0), text.parse().unwrap_or(0.0))
     };
     let infinite = if suffix == FloatSuffix::F { f32.is_infinite() } else { f64.is_infinite() };
-    if infinite {
+    // A `long double` of the host's has more room; here it is infinite.
+    if infinite && suffix != FloatSuffix::L {
         let name = if suffix == FloatSuffix::F { "float" } else { "double" };
         let message = format!("floating-point literal is too large for type '{name}'");
         return Err(LiteralError::new(codes::FLOAT_OUT_OF_RANGE, message, 0..end));

@@ -2,6 +2,7 @@
 
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
+use crate::diagnostics::codes::lex::LONG_DOUBLE_INFINITE;
 use crate::il::{ExprId, ExprKind, StringId, StringLiteral, Type};
 use crate::lex::literal::{
     Base, Encoding, FloatSuffix, IntSize, IntSuffix, StringValue, decode_strings, parse_char, parse_float,
@@ -66,6 +67,10 @@ impl Sema<'_, '_> {
             }
             Ok((f64, _, suffix, _)) => {
                 let ty = if suffix == FloatSuffix::L { Type::LONG_DOUBLE } else { Type::DOUBLE };
+                if f64.is_infinite() {
+                    let message = "the value does not fit into a long double of device code";
+                    self.emit(Diagnostic::new(LONG_DOUBLE_INFINITE, span, message));
+                }
                 self.prvalue(ExprKind::Float(f64.to_bits()), ty, span)
             }
         }
