@@ -18,8 +18,9 @@ use ptxc_ir::{Func, Global, MemAccess, ParamAttrs, Ty, Value};
 use smallvec::SmallVec;
 
 use crate::Unit;
-use crate::expression::Place;
+use crate::expression::{Place, align_at};
 use crate::function::FunctionLowering;
+use crate::vtable::table_pointer_access;
 
 impl Unit<'_> {
     /// The variant of a constructor or destructor for objects that are bases.
@@ -127,12 +128,12 @@ impl FunctionLowering<'_, '_> {
             let part = match base {
                 Some(base) => {
                     let step = BaseStep { virtual_slot: Some(base.slot), offset: 0 };
-                    self.base_address(this, step)
+                    self.base_address(this, record.align, step)
                 }
                 None => this,
             };
             let place = self.byte_offset(part, table.offset, "vptr");
-            self.store(address, place, MemAccess::aligned(8));
+            self.store(address, place, table_pointer_access(align_at(record.align, table.offset)));
         }
     }
 

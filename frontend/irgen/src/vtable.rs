@@ -15,7 +15,9 @@ use ptxc_ir::{AddrSpace, Flags, FnAttrs, Func, Global, Linkage, MemAccess, Ty, V
 use smallvec::SmallVec;
 
 use crate::Unit;
+use crate::expression::align_at;
 use crate::function::{FunctionLowering, Passing, passing};
+use crate::types::align_of;
 
 impl<'a> Unit<'a> {
     /// The tables of a class.
@@ -140,6 +142,13 @@ impl<'a> Unit<'a> {
         let end = back.map(|_| self.module.add_block(thunk, "end"));
         let null = self.module.null(Ty::PTR);
         let returns = self.module.func(target).ret != Ty::VOID;
+        let returned = match self.il.types.kind(signature.ret) {
+            TypeKind::Pointer(class) | TypeKind::LValueRef(class) | TypeKind::RValueRef(class) => {
+                align_of(self.il, &self.module.types, class, Ty::PTR)
+            }
+            _ => 8,
+        };
+        let table_access = table_pointer_access(returned);
         let mut builder = ptxc_ir::Builder::at_end(&mut self.module, block);
         if entry.this_adjust != 0
             && let Some(this) = values.get_mut(hidden)
@@ -157,7 +166,7 @@ impl<'a> Unit<'a> {
             builder.cond_br(is_null, end, adjust);
             let mut builder = ptxc_ir::Builder::at_end(&mut self.module, adjust);
             let pointer = MemAccess::aligned(8);
-            let table = builder.load(Ty::PTR, result, pointer, "vtable");
+            let table = builder.load(Ty::PTR, result, table_access, "vtable");
             let word = builder.gep(Ty::I8, table, &[back], Flags::INBOUNDS, "vbase.offset.ptr");
             let distance = builder.load(Ty::I64, word, pointer, "vbase.offset");
             let base = builder.gep(Ty::I8, result, &[distance], Flags::INBOUNDS, "vbase");
@@ -198,14 +207,22 @@ impl FunctionLowering<'_, '_> {
                 .and_then(|number| self.il.records[class].virtual_bases.get(number as usize));
             let offset = base.map_or(0, |base| base.offset) + table.offset;
             let place = self.byte_offset(this, offset, "vptr");
-            self.store(address, place, MemAccess::aligned(8));
+            let access = table_pointer_access(align_at(self.il.records[class].align, offset));
+            self.store(address, place, access);
         }
     }
 
-    /// The address of a virtual function of the object at `this`.
-    pub(crate) fn virtual_function(&mut self, this: Value, slot: u32) -> Value {
-        let table = self.load(Ty::PTR, this, MemAccess::aligned(8), "vtable");
+    /// The address of a virtual function of the object at `this`, as its class `class` numbers them.
+    pub(crate) fn virtual_function(&mut self, this: Value, class: Option<RecordId>, slot: u32) -> Value {
+        let align = class.map_or(8, |class| self.il.records[class].align);
+        let table = self.load(Ty::PTR, this, table_pointer_access(align), "vtable");
         let place = self.byte_offset(table, u64::from(slot) * 8, "vfn");
         self.load(Ty::PTR, place, MemAccess::aligned(8), "vfn")
     }
+}
+
+/// How the table pointer of an object with this alignment is read and written: packed classes have less than
+/// a pointer needs.
+pub(crate) fn table_pointer_access(align: u32) -> MemAccess {
+    MemAccess::aligned(align.clamp(1, 8))
 }

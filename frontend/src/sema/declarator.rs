@@ -74,6 +74,7 @@ impl<'a> Sema<'a, '_> {
             }
             TypeSpecifier::Transform(symbol, name) => self.transformed_type(symbol, name, span),
         };
+        let ty = self.type_of_modes(specifiers.attributes, ty);
         if specifiers.cv == CvQualifiers::NONE || ty == Type::ERROR {
             return ty;
         }

@@ -60,14 +60,8 @@ impl Builtin {
             Self::Bool | Self::Char | Self::SChar | Self::UChar | Self::Char8 => 1,
             Self::Char16 | Self::Short | Self::UShort | Self::Half | Self::BFloat => 2,
             Self::WChar | Self::Char32 | Self::Int | Self::UInt | Self::Float => 4,
-            Self::NullPtr
-            | Self::Long
-            | Self::ULong
-            | Self::LongLong
-            | Self::ULongLong
-            | Self::Double
-            | Self::LongDouble => 8,
-            Self::Int128 | Self::UInt128 => 16,
+            Self::NullPtr | Self::Long | Self::ULong | Self::LongLong | Self::ULongLong | Self::Double => 8,
+            Self::Int128 | Self::UInt128 | Self::LongDouble => 16,
             Self::Void | Self::Auto | Self::DecltypeAuto | Self::Error | Self::Overload | Self::InitList => {
                 return None;
             }
@@ -145,7 +139,8 @@ impl Sema<'_, '_> {
         let first = primary.filter(|primary| !primary.is_virtual);
         let first = first.and_then(|primary| bases.iter().position(|base| base.record == primary.record));
         if rules.dynamic && first.is_none() {
-            place = Placement { bits: 64, size: 8, align: 8.min(rules.pack.unwrap_or(8)) };
+            let align = if rules.packed { 1 } else { 8.min(rules.pack.unwrap_or(8)) };
+            place = Placement { bits: 64, size: 8, align };
         }
         // The primary base comes first ([Itanium C++ ABI 2.4] II.1).
         let others = (0..bases.len()).filter(|&i| Some(i) != first && !bases[i].is_virtual);

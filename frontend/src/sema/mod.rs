@@ -235,9 +235,9 @@ pub(crate) struct Context<'a> {
     /// object.
     pub(crate) aggregate: Option<RecordId>,
     pub(crate) names_object: bool,
-    /// The call whose default argument, or the initialisation whose default member initializer, is analysed, and
-    /// whether that asks where it stands: `__builtin_LINE()`.
-    pub(crate) used_at: Option<Span>,
+    /// The call whose default argument, or the initialisation whose default member initializer, is analysed, the
+    /// function that it is in, and whether that asks where it stands: `__builtin_LINE()`.
+    pub(crate) used_at: Option<(Span, Option<FunctionId>)>,
     pub(crate) asks_place: bool,
     /// Whether a friend is declared.
     pub(crate) friend: bool,

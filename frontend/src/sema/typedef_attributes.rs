@@ -1,5 +1,6 @@
 //! Attributes of typedef names ([GCC] "Type Attributes"): `aligned`, which gives what is declared with the name
-//! its alignment and leaves the type and its size alone, and `mode`, which names a type by its width.
+//! its alignment and leaves the type and its size alone, and `mode`, which names a type by its width and stands
+//! among the specifiers of any declaration.
 
 use crate::il::{Type, TypeKind};
 use crate::syntax::{
@@ -29,12 +30,7 @@ impl<'a> Sema<'a, '_> {
         declarator: &Declarator<'a>,
         ty: Type,
     ) -> Type {
-        let mut ty = ty;
-        for attribute in specifiers.attributes.iter().chain(declarator.attributes) {
-            if self.text(attribute.name) == "mode" {
-                ty = self.type_of_mode(attribute, ty);
-            }
-        }
+        let ty = self.type_of_modes(declarator.attributes, ty);
         let align = self.layout_attributes(specifiers.attributes).align;
         let align = align.max(self.layout_attributes(declarator.attributes).align);
         // A name for the name of such a type is another such name.
@@ -71,6 +67,17 @@ impl<'a> Sema<'a, '_> {
             }
             _ => 0,
         }
+    }
+
+    /// The type that the modes among these attributes make of `ty`. Among the specifiers of any declaration
+    /// they count; behind the declarator only those of typedef names do, as in CUDA's own front end.
+    pub(super) fn type_of_modes(&mut self, attributes: &[Attribute<'a>], mut ty: Type) -> Type {
+        for attribute in attributes {
+            if ty != Type::ERROR && self.text(attribute.name) == "mode" {
+                ty = self.type_of_mode(attribute, ty);
+            }
+        }
+        ty
     }
 
     fn type_of_mode(&mut self, attribute: &Attribute<'a>, ty: Type) -> Type {

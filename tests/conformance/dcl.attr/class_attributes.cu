@@ -72,3 +72,64 @@ extern "C" __global__ void k(int *out) { S s; s.a=out[0]+3; out[0] = s.a+sizeof(
 //@ run alias_is_a_variable_of_its_own default-device: 0
 __device__ int a[10]; extern __device__ int b[10] __attribute__((alias("a")));
 extern "C" __global__ void k(int *out) { b[1]=5; out[0]=a[1]; }
+
+//@ run table_pointers_of_packed_classes: 9 1 10 1 13 1 10 1 6 6 4 7
+struct __attribute__((packed)) P { char x; __device__ virtual int f() { return x; } };
+struct __attribute__((packed)) Outer { char q; P p; };
+struct __attribute__((packed)) Derived : P { int y; };
+struct Plain { char v; };
+struct __attribute__((packed)) Virtual : virtual Plain { char z; };
+__device__ __noinline__ int call(P *p) { return p->f(); }
+__global__ void k(int *out) {
+    out[0] = sizeof(P); out[1] = alignof(P); out[2] = sizeof(Outer); out[3] = alignof(Outer);
+    out[4] = sizeof(Derived); out[5] = alignof(Derived); out[6] = sizeof(Virtual); out[7] = alignof(Virtual);
+    Outer o; o.p.x = 6;
+    out[8] = o.p.f(); out[9] = call(&o.p);
+    Virtual v[2]; v[1].v = 4; v[1].z = 7;
+    Plain *plain = &v[1];
+    out[10] = plain->v; out[11] = v[1].z;
+}
+
+//@ run table_pointers_under_pragma_pack: 7 5 5 9 4 3 10 9 11 7 3
+#pragma pack(push, 1)
+struct B { char c; __device__ virtual int f() { return c; } __device__ virtual B *self() { return this; } };
+struct A { char pad; B b; };
+struct V { char c; };
+struct VB : virtual V { char d; __device__ virtual int g() { return d; } };
+struct AV { char pad; VB v; };
+#pragma pack(pop)
+__device__ __noinline__ int call(B *b) { return b->f(); }
+__device__ __noinline__ int through(B *b, int (B::*m)()) { return (b->*m)(); }
+__device__ __noinline__ V *base(VB *v) { return v; }
+__global__ void k(int *out) {
+    A a; a.b.c = 7;
+    out[0] = call(&a.b);
+    B bs[3]; bs[1].c = 5;
+    out[1] = call(&bs[1]);
+    bs[2] = bs[1];
+    out[2] = call(&bs[2]);
+    A *heap = new A[2]; heap[1].b.c = 9;
+    out[3] = call(&heap[1].b);
+    delete[] heap;
+    AV v; v.v.c = 3; v.v.d = 4;
+    VB *vb = &v.v;
+    out[4] = vb->g(); out[5] = vb->c;
+    out[6] = sizeof(A); out[7] = sizeof(B); out[8] = sizeof(AV);
+    out[9] = through(&a.b, &B::f);
+    out[10] = base(vb)->c;
+}
+
+//@ run modes_among_specifiers: 1 1 1 1 4 12 1 1 44 1 1 3
+#define BYTE __attribute__((mode(QI)))
+BYTE __device__ signed int a;
+static __device__ BYTE unsigned int b;
+__device__ int behind BYTE;
+struct S { BYTE int m; int n BYTE; BYTE unsigned bits : 3; };
+__device__ int parameter(BYTE int p) { return sizeof p; }
+__device__ BYTE int result() { return 300; }
+__global__ void k(int *out) {
+    out[0] = sizeof a; out[1] = sizeof b; out[2] = parameter(3); out[3] = sizeof((BYTE signed int)b); out[4] = sizeof behind;
+    out[5] = sizeof(S); out[6] = sizeof(S::m); out[7] = sizeof result(); out[8] = result(); out[9] = sizeof(BYTE int);
+    BYTE int *p; out[10] = sizeof *p;
+    BYTE int array[3]; out[11] = sizeof array;
+}

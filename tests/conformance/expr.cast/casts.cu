@@ -137,3 +137,38 @@ __device__ int f(int *p) { return reinterpret_cast<int>(p); }  // error
 struct A { int a; };
 struct B : virtual A {};
 __device__ B *f(A *a) { return static_cast<B *>(a); }  // error
+
+//@ run dynamic_cast_to_bases: 1 2 1 2 3 1 0 8 8
+struct V { int v; __device__ virtual ~V() {} };
+struct A { int a; __device__ virtual ~A() {} };
+struct B : A { int b; };
+struct D : virtual V { int d; };
+struct E : A, D {};
+struct N { int n; };
+struct M : N {};
+__global__ void k(int *out) {
+    B b; b.a = 1; b.b = 2;
+    out[0] = dynamic_cast<A *>(&b)->a; out[1] = dynamic_cast<const B *>(&b)->b; out[2] = dynamic_cast<A &>(b).a;
+    E e; e.a = 1; e.v = 2;
+    out[3] = dynamic_cast<V *>(&e)->v;
+    M m; m.n = 3;
+    out[4] = dynamic_cast<N *>(&m)->n;
+    out[5] = dynamic_cast<A &&>(static_cast<B &&>(b)).a;
+    B *null = nullptr;
+    out[6] = dynamic_cast<A *>(null) != nullptr;
+    A *a = &b;
+    out[7] = sizeof(dynamic_cast<B *>(a)); out[8] = sizeof(dynamic_cast<N *>(a));
+}
+
+//@ reject dynamic_cast_to_others
+struct A { int a; __device__ virtual ~A() {} };
+struct B : A { int b; };
+struct P : private A {};
+struct M1 : A {}; struct M2 : A {}; struct MM : M1, M2 {};
+__device__ void f(A *a, const B *cb, P *p, MM *mm, int *i) {
+    auto x = dynamic_cast<B *>(a);  // error: not allowed in device code
+    auto y = dynamic_cast<A *>(cb);  // error
+    auto z = dynamic_cast<A *>(p);  // error
+    auto u = dynamic_cast<A *>(mm);  // error
+    auto v = dynamic_cast<int *>(i);  // error
+}

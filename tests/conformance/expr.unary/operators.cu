@@ -99,3 +99,20 @@ struct S {};
 __device__ bool f(S s) {
     return !s;  // error
 }
+
+//@ run increment_of_bool std=c++14: 0 1 1 1 0 1 1
+struct Bits { bool b : 1; };
+__device__ constexpr bool grown() { bool b = false; b++; return ++b; }
+__global__ void k(int *out) {
+    bool b = false;
+    out[0] = b++; out[1] = b; out[2] = b++; out[3] = ++b;
+    Bits bits; bits.b = false;
+    out[4] = bits.b++; out[5] = bits.b;
+    out[6] = grown();
+}
+
+//@ reject increment_of_bool_since std=c++17
+__device__ void f(bool b) { b++; }  // error
+
+//@ reject decrement_of_bool std=c++11
+__device__ void f(bool b) { b--; }  // error

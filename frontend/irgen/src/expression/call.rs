@@ -50,7 +50,7 @@ impl<'a> FunctionLowering<'_, 'a> {
                     values.push(this);
                     if let (true, Some(slot)) = (is_virtual, function.vtable_slot) {
                         // The table is read before the arguments: the object is evaluated first.
-                        let pointer = self.virtual_function(this, slot);
+                        let pointer = self.virtual_function(this, function.object, slot);
                         self.arguments(args, signature.params, &mut values);
                         return self.call_pointer(id, pointer, &signature, true, &values);
                     }

@@ -66,8 +66,12 @@ impl<'a> FunctionLowering<'_, 'a> {
             }
             CastKind::DerivedToBase(step) => {
                 let never_null = matches!(self.expr(operand).kind, ExprKind::This | ExprKind::AddressOf(_));
+                let align = match self.il.types.kind(self.expr(operand).ty) {
+                    TypeKind::Pointer(class) => self.align_of(class),
+                    _ => 8,
+                };
                 let pointer = self.scalar(operand);
-                self.pointer_to_base(pointer, step, never_null)
+                self.pointer_to_base(pointer, align, step, never_null)
             }
             CastKind::BaseToDerived(offset) => {
                 let pointer = self.scalar(operand);

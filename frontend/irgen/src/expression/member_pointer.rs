@@ -2,10 +2,11 @@
 //! one to a member function is its address, or one more than the place of its slot in the virtual table, and
 //! what to add to the object pointer.
 
-use ptxc_frontend::il::{CastKind, ExprId};
+use ptxc_frontend::il::{CastKind, ExprId, TypeKind};
 use ptxc_ir::{Flags, IntPred, MemAccess, Op, Ty, Value};
 
 use crate::function::FunctionLowering;
+use crate::vtable::table_pointer_access;
 
 impl FunctionLowering<'_, '_> {
     /// A pointer to data member as one of a base or derived class; null stays null.
@@ -37,6 +38,10 @@ impl FunctionLowering<'_, '_> {
     /// The function that a pointer to member function leads to for the object at `this`, and the object
     /// pointer that it expects.
     pub(crate) fn member_function(&mut self, pointer: ExprId, this: Value) -> (Value, Value) {
+        let align = match self.il.types.kind(self.expr(pointer).ty) {
+            TypeKind::MemberPointer { class, .. } => self.il.records[class].align,
+            _ => 8,
+        };
         let value = self.aggregate(pointer);
         let function = self.build().extract_value(value, &[0], "memptr.ptr");
         let adjustment = self.build().extract_value(value, &[1], "memptr.adj");
@@ -49,7 +54,7 @@ impl FunctionLowering<'_, '_> {
             ["memptr.virtual", "memptr.nonvirtual", "memptr.end"].map(|name| self.new_block(name));
         self.cond_branch(is_virtual, dispatch, plain);
         self.start(dispatch);
-        let table = self.load(Ty::PTR, this, MemAccess::aligned(8), "vtable");
+        let table = self.load(Ty::PTR, this, table_pointer_access(align), "vtable");
         let place = self.op(Op::Sub, bits, one, "memptr.slot");
         let place = self.build().gep(Ty::I8, table, &[place], Flags::INBOUNDS, "vfn");
         let found = self.load(Ty::PTR, place, MemAccess::aligned(8), "memptr.virtualfn");

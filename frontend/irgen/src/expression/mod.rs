@@ -27,7 +27,7 @@ use ptxc_ir::Value;
 
 use crate::function::FunctionLowering;
 
-pub(crate) use place::Place;
+pub(crate) use place::{Place, align_at};
 
 /// How deep expressions may nest. Left operands of binary operators do not count, so that long sums do
 /// not nest; the parser's own limit is met first.

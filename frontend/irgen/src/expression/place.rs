@@ -8,6 +8,7 @@ use ptxc_ir::{Flags, IntPred, MemAccess, Op, Ty, Value};
 use super::bitfield::Bits;
 use crate::function::{FunctionLowering, Passing, passing};
 use crate::types::{self, Scalar};
+use crate::vtable::table_pointer_access;
 
 /// Where an object is.
 #[derive(Clone, Copy, Debug)]
@@ -48,7 +49,7 @@ impl FunctionLowering<'_, '_> {
 
     /// The size of objects of type `ty`.
     pub(crate) fn size_of(&mut self, ty: Type) -> u64 {
-        let memory = self.unit.memory_type(ty);
+        let memory = self.unit.object_type(ty);
         self.unit.module.types.size_of(memory)
     }
 
@@ -218,7 +219,7 @@ impl FunctionLowering<'_, '_> {
         let (pointer, align) = self.pointer(base, ty);
         let index_value = self.scalar(index);
         let offset = self.subscript(index_value, self.expr(index).ty);
-        let element = self.unit.memory_type(ty);
+        let element = self.unit.object_type(ty);
         let address = self.build().gep(element, pointer, &[offset], Flags::INBOUNDS, "arrayidx");
         Place { address, ty, align, bits: None }
     }
@@ -296,7 +297,7 @@ impl FunctionLowering<'_, '_> {
             }
             CastKind::DerivedToBase(step) => {
                 let place = self.place(operand);
-                let address = self.base_address(place.address, step);
+                let address = self.base_address(place.address, place.align, step);
                 Place::at(self, address, expr.ty)
             }
             CastKind::BaseToDerived(offset) => {
@@ -333,12 +334,13 @@ impl FunctionLowering<'_, '_> {
         self.build().gep(Ty::I8, base, &[offset], Flags::INBOUNDS, "sub.ptr")
     }
 
-    /// The address of a base of the object at an address: that of a virtual one is told by the object's table.
-    pub(crate) fn base_address(&mut self, object: Value, step: BaseStep) -> Value {
+    /// The address of a base of the object at an address with this alignment: that of a virtual one is told by the
+    /// object's table.
+    pub(crate) fn base_address(&mut self, object: Value, align: u32, step: BaseStep) -> Value {
         let object = match step.virtual_slot {
             None => object,
             Some(slot) => {
-                let table = self.load(Ty::PTR, object, MemAccess::aligned(8), "vtable");
+                let table = self.load(Ty::PTR, object, table_pointer_access(align), "vtable");
                 let back = self.unit.module.const_i64(-8 * (i64::from(slot) + 1));
                 let word = self.build().gep(Ty::I8, table, &[back], Flags::INBOUNDS, "vbase.offset.ptr");
                 let distance = self.load(Ty::I64, word, MemAccess::aligned(8), "vbase.offset");
@@ -348,14 +350,20 @@ impl FunctionLowering<'_, '_> {
         self.byte_offset(object, u64::from(step.offset), "add.ptr")
     }
 
-    /// A pointer moved to a base; null stays null ([conv.ptr]/3).
-    pub(crate) fn pointer_to_base(&mut self, pointer: Value, step: BaseStep, never_null: bool) -> Value {
+    /// A pointer to an object with this alignment moved to a base; null stays null ([conv.ptr]/3).
+    pub(crate) fn pointer_to_base(
+        &mut self,
+        pointer: Value,
+        align: u32,
+        step: BaseStep,
+        never_null: bool,
+    ) -> Value {
         if step.virtual_slot.is_none() {
-            let moved = self.base_address(pointer, step);
+            let moved = self.base_address(pointer, align, step);
             return self.move_pointer(pointer, moved);
         }
         if never_null {
-            return self.base_address(pointer, step);
+            return self.base_address(pointer, align, step);
         }
         // No object, no table to look into.
         let null = self.unit.module.null(Ty::PTR);
@@ -364,7 +372,7 @@ impl FunctionLowering<'_, '_> {
         let [convert, end] = ["cast.notnull", "cast.end"].map(|name| self.new_block(name));
         self.cond_branch(exists, convert, end);
         self.start(convert);
-        let moved = self.base_address(pointer, step);
+        let moved = self.base_address(pointer, align, step);
         let converted = self.current_block();
         self.fall_into(end);
         self.phi(Ty::PTR, &[(moved, converted), (null, before)], "cast")

@@ -3,8 +3,8 @@
 use smallvec::SmallVec;
 
 use crate::il::{
-    AddressBase, AggregateItem, BaseStep, BinaryOp, CastKind, ExprId, ExprKind, FunctionId, IncDecOp,
-    IntShape, Type, TypeKind, UnaryOp, ValueCategory,
+    AddressBase, AggregateItem, BaseStep, BinaryOp, Builtin, CastKind, ExprId, ExprKind, FunctionId,
+    IncDecOp, IntShape, Type, TypeKind, UnaryOp, ValueCategory,
 };
 use crate::source::Span;
 
@@ -282,6 +282,8 @@ impl<'a> Evaluator<'_, 'a, '_> {
             (Value::Float(v), _, Some(builtin)) => {
                 Value::Float(float_binary(arith, *v, 1.0, builtin).unwrap_or(f64::NAN))
             }
+            // The old meaning of `++` ([depr.incr.bool]); `--` has none.
+            (Value::Int(_), _, Some(Builtin::Bool)) => Value::Int(1),
             // Narrow types compute in `int` and wrap when stored ([expr.pre.incr]/1).
             (Value::Int(v), Some(shape), _) => {
                 let wide = IntShape { bits: shape.bits.max(32), signed: shape.signed || shape.bits < 32 };
@@ -376,7 +378,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
                 if let Some(truth) = float_compare(op, a, b) {
                     return Ok(Value::Int(u128::from(truth)));
                 }
-                let builtin = self.sema.il.builtin(ty).unwrap_or(crate::il::Builtin::Double);
+                let builtin = self.sema.il.builtin(ty).unwrap_or(Builtin::Double);
                 let result = float_binary(op, a, b, builtin).map(Value::Float);
                 result.or_else(|error| self.fail(error.message()))
             }
@@ -508,7 +510,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
             return self.fail("a pointer is reinterpreted as one to another type");
         }
         let shape = self.sema.il.int_shape(to);
-        let builtin = self.sema.il.builtin(to).unwrap_or(crate::il::Builtin::Double);
+        let builtin = self.sema.il.builtin(to).unwrap_or(Builtin::Double);
         match (kind, value, shape) {
             (CastKind::Integral, Value::Int(v), Some(shape)) => Ok(Value::Int(shape.wrap(v))),
             (CastKind::IntToFloat, Value::Int(v), _) => {
@@ -625,7 +627,6 @@ impl<'a> Evaluator<'_, 'a, '_> {
 
     /// `__builtin_bit_cast` between arithmetic types of the same size.
     fn bit_cast(&mut self, operand: ExprId, to: Type) -> Outcome<Value<'a>> {
-        use crate::il::Builtin;
         let from = self.sema.il.exprs[operand].ty;
         let value = self.eval(operand)?;
         let bits = match (value, self.sema.il.builtin(from), self.sema.il.int_shape(from)) {

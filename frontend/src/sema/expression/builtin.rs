@@ -2,7 +2,7 @@
 //! than a value.
 
 use crate::diagnostics::codes::expr as codes;
-use crate::il::{ConstValue, ExprId, ExprKind, Type};
+use crate::il::{ConstValue, ExprId, ExprKind, FunctionId, Type};
 use crate::source::{Presumed, Span, Symbol};
 use crate::syntax;
 
@@ -33,6 +33,11 @@ impl<'a> Sema<'a, '_> {
             ("__builtin_FILE", []) => {
                 let file = self.place_of_use(span).map(|place| place.file.to_string()).unwrap_or_default();
                 let literal = self.string_expr(file.as_bytes(), Type::CHAR, span);
+                return Some(self.rvalue(literal));
+            }
+            ("__builtin_FUNCTION", []) => {
+                let function = self.function_of_use().map(|id| self.name_of_function(id)).unwrap_or_default();
+                let literal = self.string_expr(function.as_bytes(), Type::CHAR, span);
                 return Some(self.rvalue(literal));
             }
             ("__builtin_constant_p", [arg]) => return Some(self.constant_p(arg, span)),
@@ -73,6 +78,7 @@ impl<'a> Sema<'a, '_> {
                 | "__builtin_nan"
                 | "__builtin_LINE"
                 | "__builtin_FILE"
+                | "__builtin_FUNCTION"
                 | "__builtin_constant_p"
                 | "__builtin_addressof"
                 | "__builtin_launder"
@@ -93,8 +99,17 @@ impl<'a> Sema<'a, '_> {
     /// Where `__builtin_LINE()` and its kin are: in a default argument, where the call is that takes it.
     fn place_of_use(&mut self, span: Span) -> Option<Presumed> {
         self.cx.asks_place = true;
-        let at = self.cx.used_at.unwrap_or(span);
+        let at = self.cx.used_at.map_or(span, |(at, _)| at);
         self.session.sources.presumed(at.hi())
+    }
+
+    /// The function that `__builtin_FUNCTION()` names; none outside of functions.
+    fn function_of_use(&mut self) -> Option<FunctionId> {
+        self.cx.asks_place = true;
+        match self.cx.used_at {
+            Some((_, function)) => function,
+            None => self.cx.function.as_ref().map(|function| function.id),
+        }
     }
 
     /// `__builtin_constant_p`: whether the argument is known here; it is not evaluated.

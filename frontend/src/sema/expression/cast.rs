@@ -76,15 +76,45 @@ impl<'a> Sema<'a, '_> {
             NamedCast::Reinterpret => {
                 (self.reinterpret_cast(value, to, false, span), "invalid type conversion")
             }
-            NamedCast::Dynamic => {
-                self.error(codes::NOT_IN_DEVICE_CODE, span, "dynamic_cast is not allowed in device code");
-                return self.error_expr(span);
-            }
+            NamedCast::Dynamic => (self.dynamic_cast(value, to, span), "invalid type conversion"),
         };
         match result {
             Some(cast) => cast,
             None => self.report_bad_cast(message, value, to, span),
         }
+    }
+
+    /// `dynamic_cast<T>(e)` ([expr.dynamic.cast]): to the class itself or a base it is a conversion like others;
+    /// what needs the object's type at run time is for unevaluated operands only, as device code has no such types.
+    fn dynamic_cast(&mut self, value: ExprId, to: Type, span: Span) -> Option<ExprId> {
+        let class_of = |sema: &Self, ty: Type| match sema.il.types.kind(ty) {
+            TypeKind::Record(class) => Some(class),
+            _ => None,
+        };
+        let value = if self.il.is_pointer(to) { self.operand(value) } else { value };
+        let from = self.ty(value);
+        let (source, target) = match (self.il.types.kind(from), self.il.types.kind(to)) {
+            (TypeKind::Pointer(source), TypeKind::Pointer(target)) => (source, target),
+            (_, TypeKind::LValueRef(target) | TypeKind::RValueRef(target)) => (from, target),
+            _ => return None,
+        };
+        let source = class_of(self, source)?;
+        if let Some(target) = class_of(self, target)
+            && (source == target || self.base_path(source, target).is_some())
+        {
+            return self.static_cast(value, to, false, span);
+        }
+        if self.cx.unevaluated {
+            let (ty, category) = match self.il.types.kind(to) {
+                TypeKind::LValueRef(ty) => (ty, ValueCategory::LValue),
+                TypeKind::RValueRef(ty) => (ty, ValueCategory::XValue),
+                _ => (to.unqualified(), ValueCategory::PrValue),
+            };
+            return Some(self.make_expr(ExprKind::Undefined, ty, category, span));
+        }
+        let message = "dynamic_cast to a class that is no base is not allowed in device code: objects do not tell their type";
+        self.error(codes::NOT_IN_DEVICE_CODE, span, message);
+        Some(self.error_expr(span))
     }
 
     /// `T(args)` and `T{args}`.

@@ -92,7 +92,8 @@ impl<'a> Sema<'a, '_> {
             return default.value;
         }
         let scope = default.scope.unwrap_or(self.functions[id].scope);
-        let used_at = self.cx.used_at.or(Some(call));
+        let function = self.cx.function.as_ref().map(|function| function.id);
+        let used_at = self.cx.used_at.or(Some((call, function)));
         let cx =
             Context { instance: self.is_in_template(scope), used_at, ..Context::at(scope, default.limit) };
         let key = (id.as_u32(), index, false);

@@ -264,7 +264,8 @@ impl<'a> Sema<'a, '_> {
         let mut cx = Context::at(info.scope, info.limit);
         cx.function = maker.map(|function| Box::new(FunctionContext::new(function)));
         cx.aggregate = Some(record);
-        cx.used_at = self.cx.used_at.or(Some(span));
+        let user = self.cx.function.as_ref().map(|function| function.id);
+        cx.used_at = self.cx.used_at.or(Some((span, user)));
         let key = (record.as_u32(), field, true);
         if self.defaults_in_progress.contains(&key) {
             let message = "a default member initializer needs its own value";

@@ -4,6 +4,7 @@ use super::super::super::Sema;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{BinaryOp, CastKind, ExprId, ExprKind, IncDecOp, Type, UnaryOp, ValueCategory};
+use crate::options::Standard;
 use crate::source::Span;
 use crate::syntax::{self, OverloadedOperator, PostfixOp};
 
@@ -117,8 +118,9 @@ impl<'a> Sema<'a, '_> {
             return written;
         }
         let ty = self.ty(operand);
-        if ty.unqualified() == Type::BOOL {
-            // Removed by C++17 ([diff.cpp14.expr]).
+        let down = matches!(op, IncDecOp::PreDec | IncDecOp::PostDec);
+        if ty.unqualified() == Type::BOOL && (down || self.options().standard >= Standard::Cpp17) {
+            // `--` never was allowed, `++` was until C++17 ([diff.cpp14.expr]).
             return self.report_operand(
                 operand,
                 "an operand of type \"bool\" cannot be incremented or decremented",
