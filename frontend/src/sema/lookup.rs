@@ -386,6 +386,9 @@ impl<'a> Sema<'a, '_> {
 
     /// A member that a class itself declares.
     fn named_in_class(&mut self, class: RecordId, name: Symbol, wanted: Wanted) -> Option<Named<'a>> {
+        if name == self.assignment {
+            self.declare_plain_assignments(class);
+        }
         let entry = self.entries.get(self.records[class].scope, name)?;
         self.entry_named(entry, u32::MAX, wanted)
     }

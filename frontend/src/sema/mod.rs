@@ -88,7 +88,7 @@ use crate::options::FrontendOptions;
 use crate::parse::Parser;
 use crate::session::Session;
 use crate::source::{FileId, Span, Symbol};
-use crate::syntax::TranslationUnit;
+use crate::syntax::{OverloadedOperator, TranslationUnit};
 
 use enumeration::OpenEnumerator;
 use expression::ExprState;
@@ -181,6 +181,8 @@ pub(crate) struct Sema<'a, 's> {
     cx: Context<'a>,
     /// The empty name.
     no_name: Symbol,
+    /// The name of assignment operators.
+    assignment: Symbol,
     /// The number of the declaration entered last.
     last_serial: u32,
     /// Whether library declarations are entered: they have the number 0.
@@ -286,6 +288,7 @@ impl<'a, 's> Sema<'a, 's> {
         Self {
             il: Il::new(arena),
             no_name: session.interner.intern(""),
+            assignment: session.interner.intern(operator_spelling(OverloadedOperator::Equal)),
             session,
             parser,
             scopes,

@@ -71,6 +71,7 @@ impl Sema<'_, '_> {
             let Some(conversion) = self.object_conversion(function, object) else { continue };
             if let Ok(mut viable) = self.viable(function, args) {
                 viable.conversions.insert(0, conversion);
+                viable.on_object = true;
                 found.push(viable);
             }
         }
@@ -88,6 +89,7 @@ impl Sema<'_, '_> {
         match self.best_of(viable) {
             Resolution::Best(mut viable) => {
                 viable.conversions.remove(0);
+                viable.on_object = false;
                 Resolution::Best(viable)
             }
             other => other,

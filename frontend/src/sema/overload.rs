@@ -14,6 +14,7 @@ use crate::source::Span;
 
 use super::Sema;
 use super::conversion::{Binding, Conversion, Rank, Step};
+use super::template::Entrant;
 
 /// How many candidates a message lists.
 const MAX_LISTED: usize = 8;
@@ -28,6 +29,15 @@ pub(crate) struct Viable {
     pub(crate) conversions: Conversions,
     /// How it serves the operator it was found for.
     pub(crate) form: Form,
+    /// Whether the first conversion is that of the object.
+    pub(crate) on_object: bool,
+}
+
+impl Viable {
+    fn entrant(&self) -> Entrant {
+        let args = self.conversions.len() - usize::from(self.on_object);
+        Entrant { function: self.function, args, reversed: self.form == Form::Reversed }
+    }
 }
 
 /// How an operator function serves an expression, the better ones first ([over.match.best]/2.8, /2.9).
@@ -137,7 +147,7 @@ impl<'a> Sema<'a, '_> {
                 None => self.ellipsis(arg),
             });
         }
-        Ok(Viable { function, conversions, form: Form::Direct })
+        Ok(Viable { function, conversions, form: Form::Direct, on_object: false })
     }
 
     pub(crate) fn ellipsis(&self, arg: ExprId) -> Conversion {
@@ -180,7 +190,7 @@ impl<'a> Sema<'a, '_> {
         let more_special = !plain
             && self.is_instance(a.function)
             && self.is_instance(b.function)
-            && self.is_better_template(a.function, b.function, a.conversions.len());
+            && self.is_better_template(a.entrant(), b.entrant());
         let constrained = !plain
             && !self.is_instance(a.function)
             && !self.is_instance(b.function)
@@ -202,6 +212,13 @@ impl<'a> Sema<'a, '_> {
         // Identity is a proper subsequence of every other conversion; ranks order the rest.
         if a.rank != b.rank {
             return a.rank.cmp(&b.rank);
+        }
+        // No conversion at all is part of every other one, also of one that only adds qualifiers; what becomes of an
+        // array does not count ([over.ics.rank]/3.2.1).
+        match (a.step, b.step) {
+            (Step::Identity, Step::NoOp) if a.rank == Rank::Exact => return Ordering::Less,
+            (Step::NoOp, Step::Identity) if a.rank == Rank::Exact => return Ordering::Greater,
+            _ => {}
         }
         // Promotion of an enumeration to its fixed underlying type is better than to what that is promoted to
         // ([over.ics.rank]/4.2).
@@ -280,8 +297,11 @@ impl<'a> Sema<'a, '_> {
     fn compare_qualification(&self, a: &Conversion, b: &Conversion) -> std::cmp::Ordering {
         use std::cmp::Ordering;
         let (x, y) = (self.il.strip_reference(a.to), self.il.strip_reference(b.to));
-        if a.binding != Binding::None && b.binding != Binding::None && x.unqualified() == y.unqualified() {
-            return match (x.cv().contains(y.cv()), y.cv().contains(x.cv())) {
+        let alike = x.unqualified() == y.unqualified()
+            || self.il.is_array(x) && self.il.is_array(y) && self.similar(x, y);
+        if a.binding != Binding::None && b.binding != Binding::None && alike {
+            let (x, y) = (self.cv_of(x), self.cv_of(y));
+            return match (x.contains(y), y.contains(x)) {
                 (true, false) => Ordering::Greater,
                 (false, true) => Ordering::Less,
                 _ => Ordering::Equal,
@@ -551,7 +571,7 @@ impl<'a> Sema<'a, '_> {
         let made = self.instances_of_type(&functions, written, target, span);
         let mut best = *made.first()?;
         for &other in &made {
-            if self.is_better_template(other, best, usize::MAX) {
+            if self.is_better_template(Entrant::by_type(other), Entrant::by_type(best)) {
                 best = other;
             }
         }

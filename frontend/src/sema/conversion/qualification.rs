@@ -8,7 +8,7 @@ use crate::syntax::CvQualifiers;
 
 impl<'a> Sema<'a, '_> {
     /// The qualifiers of a type; an array has those of its element.
-    pub(super) fn cv_of(&self, ty: Type) -> CvQualifiers {
+    pub(crate) fn cv_of(&self, ty: Type) -> CvQualifiers {
         let mut cv = ty.cv();
         let mut ty = ty;
         while let Some(element) = self.il.element(ty) {

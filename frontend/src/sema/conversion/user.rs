@@ -9,6 +9,7 @@ use super::super::Sema;
 use super::super::construct::Directness;
 use super::super::function::Special;
 use super::super::overload::{Resolution, Viable};
+use super::super::template::Entrant;
 use super::{Conversion, Rank, Step};
 use crate::diagnostics::codes;
 use crate::il::{ExprId, ExprKind, FunctionId, FunctionType, RecordId, Type, TypeKind, ValueCategory};
@@ -313,11 +314,12 @@ impl<'a> Sema<'a, '_> {
             return by_rest;
         }
         let (x, y) = (a.function, b.function);
+        let entrant = |function| Entrant { function, args: 1, reversed: false };
         match (self.is_instance(x), self.is_instance(y)) {
             (false, true) => Ordering::Less,
             (true, false) => Ordering::Greater,
-            _ if self.is_better_template(x, y, 0) => Ordering::Less,
-            _ if self.is_better_template(y, x, 0) => Ordering::Greater,
+            _ if self.is_better_template(entrant(x), entrant(y)) => Ordering::Less,
+            _ if self.is_better_template(entrant(y), entrant(x)) => Ordering::Greater,
             _ => Ordering::Equal,
         }
     }

@@ -180,7 +180,7 @@ impl Sema<'_, '_> {
             None => &[],
         };
         match self.resolve_method_call("operator=", found, target, &[source], span) {
-            Some(viable) => self.operator_call(target, class, viable, &[source], span),
+            Some(viable) => self.method_call(target, class, viable, &[source], span),
             None => self.error_expr(span),
         }
     }

@@ -68,6 +68,8 @@ impl Member {
 pub(crate) struct SpecialMembers {
     /// Whether the class has functions for its special members; else it is plain data.
     pub(crate) made: bool,
+    /// Whether plain data got functions for its assignment operators.
+    pub(crate) assigns: bool,
     /// A constructor was declared, of whatever kind.
     pub(crate) constructors: bool,
     /// Those that the program declares.
@@ -161,6 +163,20 @@ impl Sema<'_, '_> {
         self.complete_virtuals(class, &functions);
         self.note_traits(class);
         self.build_vtables(class);
+    }
+
+    /// Declares the assignment operators of plain data, which has functions only for what names them
+    /// ([class.copy.assign]/2).
+    pub(crate) fn declare_plain_assignments(&mut self, class: RecordId) {
+        let special = &self.records[class].special;
+        if special.made || special.assigns || !self.il.records[class].complete {
+            return;
+        }
+        self.records[class].special.assigns = true;
+        for member in [Member::CopyAssignment, Member::MoveAssignment] {
+            let id = self.new_member_function(class, member);
+            self.functions[id].trivial = true;
+        }
     }
 
     /// The traits of a class by its special members.

@@ -724,12 +724,20 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// The qualifiers of a type; of an array those of its elements.
-    fn whole_cv(&self, ty: Type) -> CvQualifiers {
-        self.base_element(ty).cv()
+    pub(super) fn whole_cv(&self, ty: Type) -> CvQualifiers {
+        let element = self.base_element(ty);
+        match self.stands_for(element) {
+            Some(Dependent::Array(element, _)) => self.whole_cv(element),
+            _ => element.cv(),
+        }
     }
 
     /// A type with exactly these qualifiers; an array through its elements.
-    fn with_whole_cv(&mut self, ty: Type, cv: CvQualifiers) -> Type {
+    pub(super) fn with_whole_cv(&mut self, ty: Type, cv: CvQualifiers) -> Type {
+        if let Some(Dependent::Array(element, bound)) = self.stands_for(ty) {
+            let element = self.with_whole_cv(element, cv);
+            return self.dependent_type(Dependent::Array(element, bound));
+        }
         match self.il.types.kind(ty) {
             TypeKind::Array(element, count) => {
                 let element = self.with_whole_cv(element, cv);

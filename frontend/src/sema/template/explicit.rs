@@ -14,6 +14,7 @@ use super::super::Sema;
 use super::super::function::{BodyState, Special};
 use super::super::lookup::Wanted;
 use super::super::scope::Named;
+use super::order::Entrant;
 use super::specialize::is_specialization;
 
 impl<'a> Sema<'a, '_> {
@@ -156,7 +157,7 @@ impl<'a> Sema<'a, '_> {
     fn most_special(&mut self, made: &[FunctionId]) -> Option<FunctionId> {
         let mut best = *made.first()?;
         for &other in made {
-            if self.is_better_template(other, best, usize::MAX) {
+            if self.is_better_template(Entrant::by_type(other), Entrant::by_type(best)) {
                 best = other;
             }
         }

@@ -46,6 +46,7 @@ pub(crate) use dependent::Dependent;
 pub(crate) use formula::{CastWord, Formula};
 pub(crate) use guide::GuideOrigin;
 pub(crate) use member::extended_template;
+pub(crate) use order::Entrant;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 

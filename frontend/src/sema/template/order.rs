@@ -3,33 +3,64 @@
 use smallvec::SmallVec;
 
 use crate::il::{FunctionId, Type, TypeKind};
+use crate::syntax::{CvQualifiers, RefQualifier};
 
 use super::super::Sema;
+use super::super::function::Special;
+use super::super::scope::ScopeKind;
 use super::deduce::Deduction;
 use super::{Argument, Dependent};
 
+/// A function made of a template among the candidates for a call.
+#[derive(Clone, Copy)]
+pub(crate) struct Entrant {
+    pub(crate) function: FunctionId,
+    /// How many arguments the call has for its parameters, that for the object not counted.
+    pub(crate) args: usize,
+    /// Whether its parameters meet the operands in reverse order ([over.match.oper]/3.4).
+    pub(crate) reversed: bool,
+}
+
+impl Entrant {
+    /// A function whose whole type counts: where no call says which parameters take part
+    /// ([temp.deduct.partial]/3.3).
+    pub(crate) fn by_type(function: FunctionId) -> Self {
+        Self { function, args: usize::MAX, reversed: false }
+    }
+}
+
 impl<'a> Sema<'a, '_> {
-    /// Whether the template of one instance is more specialised than that of another, for a call with
-    /// this many arguments.
-    pub(crate) fn is_better_template(&mut self, a: FunctionId, b: FunctionId, args: usize) -> bool {
-        let (Some((x, _)), Some((y, _))) = (self.functions[a].instance, self.functions[b].instance) else {
+    /// Whether the template of one instance is more specialised than that of another.
+    pub(crate) fn is_better_template(&mut self, a: Entrant, b: Entrant) -> bool {
+        let (Some((x, _)), Some((y, _))) =
+            (self.functions[a.function].instance, self.functions[b.function].instance)
+        else {
             return false;
         };
         if x == y {
             return false;
         }
-        let (Some(xs), Some(ys)) = (self.ordering_types(x, args), self.ordering_types(y, args)) else {
+        let (Some(mut xs), Some(mut ys)) = (self.ordering_types(x, a), self.ordering_types(y, b)) else {
             return false;
         };
-        let x_fits_y = self.at_least_as_special(&xs, &ys, y);
-        let y_fits_x = self.at_least_as_special(&ys, &xs, x);
+        // The object of a member function is compared with the parameter of one that is no member
+        // ([temp.func.order]/3).
+        match (self.is_class_member(x), self.is_class_member(y)) {
+            (true, false) => self.insert_object(x, &mut xs, &ys, b.reversed),
+            (false, true) => self.insert_object(y, &mut ys, &xs, a.reversed),
+            _ => {}
+        }
+        for (types, entrant) in [(&mut xs, a), (&mut ys, b)] {
+            if entrant.reversed && types.len() == 2 {
+                types.swap(0, 1);
+            }
+        }
+        let (a_refers, b_refers) = self.reference_order(&xs, &ys, x, y);
+        let x_fits_y = !b_refers && self.at_least_as_special(&xs, &ys, y);
+        let y_fits_x = !a_refers && self.at_least_as_special(&ys, &xs, x);
         match (x_fits_y, y_fits_x) {
             (true, false) => true,
             (true, true) => {
-                let by_reference = self.reference_order(&xs, &ys);
-                if by_reference.is_ne() {
-                    return by_reference.is_lt();
-                }
                 // Without a pack at the end is more special ([temp.deduct.partial]/11).
                 let variadic = |sema: &Self, types: &[Type]| {
                     types
@@ -46,6 +77,37 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
+    fn is_class_member(&self, pattern: FunctionId) -> bool {
+        let scope = self.written_scope(self.functions[pattern].scope);
+        !self.functions[pattern].is_friend && matches!(self.scopes[scope].kind, ScopeKind::Class(_))
+    }
+
+    /// Puts the object parameter of a member function before its others, to be compared with those of a
+    /// function that is no member ([temp.func.order]/3).
+    fn insert_object(
+        &mut self,
+        member: FunctionId,
+        types: &mut SmallVec<[Type; 4]>,
+        others: &[Type],
+        reversed: bool,
+    ) {
+        let (Some(class), TypeKind::Function(ty)) =
+            (self.il.functions[member].object, self.il.types.kind(self.il.functions[member].ty))
+        else {
+            return;
+        };
+        let object = self.il.types.record(class).with(ty.cv);
+        let opposite = others.get(usize::from(reversed)).copied();
+        let meets_rvalue =
+            opposite.is_some_and(|ty| matches!(self.il.types.kind(ty), TypeKind::RValueRef(_)));
+        let object = match ty.ref_qualifier {
+            RefQualifier::RValue => self.il.types.rvalue_ref(object),
+            RefQualifier::None if meets_rvalue => self.il.types.rvalue_ref(object),
+            RefQualifier::None | RefQualifier::LValue => self.il.types.lvalue_ref(object),
+        };
+        types.insert(0, object);
+    }
+
     fn is_more_constrained_function(&mut self, x: FunctionId, y: FunctionId) -> bool {
         let (Some(t), Some(u)) = (self.functions[x].template, self.functions[y].template) else {
             return false;
@@ -57,16 +119,17 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// The parameters of a pattern that the arguments of a call meet.
-    fn ordering_types(&self, pattern: FunctionId, args: usize) -> Option<SmallVec<[Type; 4]>> {
+    fn ordering_types(&self, pattern: FunctionId, entrant: Entrant) -> Option<SmallVec<[Type; 4]>> {
         let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[pattern].ty) else { return None };
         let mut types: SmallVec<[Type; 4]> = SmallVec::from_slice(ty.params);
-        if self.functions[pattern].special == super::super::function::Special::Conversion {
+        if self.functions[pattern].special == Special::Conversion {
             types.push(ty.ret);
+            return Some(types);
         }
         let has_pack =
             types.last().is_some_and(|&ty| matches!(self.stands_for(ty), Some(Dependent::Expansion(_))));
         if !has_pack {
-            types.truncate(args.max(1));
+            types.truncate(entrant.args);
         }
         Some(types)
     }
@@ -75,7 +138,7 @@ impl<'a> Sema<'a, '_> {
     fn at_least_as_special(&mut self, xs: &[Type], ys: &[Type], y: FunctionId) -> bool {
         let Some(template) = self.functions[y].template else { return false };
         let mut deduction = Deduction::new(self.templates[template].decl.params);
-        let as_list = |sema: &Self, types: &[Type]| -> SmallVec<[Argument<'a>; 8]> {
+        let as_list = |sema: &mut Self, types: &[Type]| -> SmallVec<[Argument<'a>; 8]> {
             types
                 .iter()
                 .map(|&ty| match sema.stands_for(ty) {
@@ -91,30 +154,40 @@ impl<'a> Sema<'a, '_> {
         self.deduce_arguments(&ys, &xs, &mut deduction)
     }
 
-    /// Without reference and qualifiers ([temp.deduct.partial]/5, /7).
-    fn bare(&self, ty: Type) -> Type {
-        self.il.strip_reference(ty).unqualified()
+    /// Without reference and qualifiers ([temp.deduct.partial]/5, /7); those of an array are its elements'.
+    fn bare(&mut self, ty: Type) -> Type {
+        let ty = self.il.strip_reference(ty);
+        self.with_whole_cv(ty, CvQualifiers::NONE)
     }
 
-    /// Of two references an lvalue one, then a more qualified one is more special
-    /// ([temp.deduct.partial]/9).
-    fn reference_order(&self, xs: &[Type], ys: &[Type]) -> std::cmp::Ordering {
+    /// Which of two templates have a parameter that is better only as a reference: of two references to the same
+    /// type an lvalue one, then a more qualified one is more special ([temp.deduct.partial]/9).
+    fn reference_order(&mut self, xs: &[Type], ys: &[Type], x: FunctionId, y: FunctionId) -> (bool, bool) {
         use std::cmp::Ordering;
-        for (&x, &y) in xs.iter().zip(ys) {
-            let kinds = (self.il.types.kind(x), self.il.types.kind(y));
-            let (a, b) = match kinds {
-                (TypeKind::LValueRef(_), TypeKind::RValueRef(_)) => return Ordering::Less,
-                (TypeKind::RValueRef(_), TypeKind::LValueRef(_)) => return Ordering::Greater,
+        let mut better = (false, false);
+        for (&p, &q) in xs.iter().zip(ys) {
+            let order = match (self.il.types.kind(p), self.il.types.kind(q)) {
+                (TypeKind::LValueRef(_), TypeKind::RValueRef(_)) => Ordering::Less,
+                (TypeKind::RValueRef(_), TypeKind::LValueRef(_)) => Ordering::Greater,
                 (TypeKind::LValueRef(a), TypeKind::LValueRef(b))
-                | (TypeKind::RValueRef(a), TypeKind::RValueRef(b)) => (a.cv(), b.cv()),
-                _ => continue,
+                | (TypeKind::RValueRef(a), TypeKind::RValueRef(b)) => {
+                    let (a, b) = (self.whole_cv(a), self.whole_cv(b));
+                    match (a.contains(b), b.contains(a)) {
+                        (true, false) => Ordering::Less,
+                        (false, true) => Ordering::Greater,
+                        _ => Ordering::Equal,
+                    }
+                }
+                _ => Ordering::Equal,
             };
-            match (a.contains(b), b.contains(a)) {
-                (true, false) => return Ordering::Less,
-                (false, true) => return Ordering::Greater,
-                _ => {}
+            if order.is_ne()
+                && self.at_least_as_special(&[p], &[q], y)
+                && self.at_least_as_special(&[q], &[p], x)
+            {
+                better.0 |= order.is_lt();
+                better.1 |= order.is_gt();
             }
         }
-        Ordering::Equal
+        better
     }
 }

@@ -90,6 +90,9 @@ impl<'a> Sema<'a, '_> {
             let call = self.build_call(viable, None, args, span);
             return self.after_object(object, call, span);
         };
+        if self.functions[viable.function].trivial && !self.il.functions[viable.function].flags.deleted {
+            return self.trivial_assignment(object, declaring, &viable, args, span);
+        }
         let place = if self.is_glvalue(object) { object } else { self.materialize(object) };
         let place_ty = self.ty(place);
         let pointer = self.il.types.pointer(place_ty);
@@ -104,6 +107,26 @@ impl<'a> Sema<'a, '_> {
             this = self.cast(CastKind::DerivedToBase(path.step), this, pointer);
         }
         self.build_call(viable, Some(this), args, span)
+    }
+
+    /// A call of an assignment operator that copies bytes does that.
+    fn trivial_assignment(
+        &mut self,
+        object: ExprId,
+        declaring: RecordId,
+        viable: &Viable,
+        args: &[ExprId],
+        span: Span,
+    ) -> ExprId {
+        let Some(&[source]) = self.call_arguments(viable, args, span) else { return self.error_expr(span) };
+        if matches!(self.il.exprs[object].kind, ExprKind::SpecialVar(..)) {
+            // These are values, and say so.
+            self.modifiable(object);
+            return self.error_expr(span);
+        }
+        let Some(target) = self.as_base(object, declaring, span) else { return self.error_expr(span) };
+        let target = if self.is_glvalue(target) { target } else { self.materialize(target) };
+        self.assigned_bytes(target, source, span)
     }
 
     /// Whether a call goes through the virtual table: not if the class of the object is known for certain.

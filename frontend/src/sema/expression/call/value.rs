@@ -124,6 +124,6 @@ impl<'a> Sema<'a, '_> {
                 None => self.ellipsis(arg),
             });
         }
-        Some(Viable { function, conversions, form: Form::Direct })
+        Some(Viable { function, conversions, form: Form::Direct, on_object: false })
     }
 }

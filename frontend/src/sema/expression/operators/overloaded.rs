@@ -5,7 +5,7 @@ use super::super::super::lookup::Wanted;
 use super::super::super::overload::{Form, Resolution, Viable};
 use super::super::super::scope::Named;
 use crate::diagnostics::codes::expr as codes;
-use crate::il::{ExprId, ExprKind, FunctionId, RecordId, Type, TypeKind};
+use crate::il::{ExprId, FunctionId, RecordId, Type, TypeKind};
 use crate::options::Standard;
 use crate::source::Span;
 use crate::syntax::{BinaryOp, OverloadedOperator, UnaryOp};
@@ -118,8 +118,9 @@ impl Sema<'_, '_> {
         let value = match (self.il.functions[viable.function].object, args.split_first()) {
             (Some(_), Some((&object, rest))) => {
                 viable.conversions.remove(0);
+                viable.on_object = false;
                 match self.il.types.kind(self.ty(object)) {
-                    TypeKind::Record(class) => self.operator_call(object, class, viable, rest, span),
+                    TypeKind::Record(class) => self.method_call(object, class, viable, rest, span),
                     _ => self.error_expr(span),
                 }
             }
@@ -139,33 +140,6 @@ impl Sema<'_, '_> {
         match form {
             Form::Reversed => self.binary(relation, zero, value, span, span),
             _ => self.binary(relation, value, zero, span, span),
-        }
-    }
-
-    /// The call of a chosen member operator; an assignment that copies bytes does that.
-    pub(in crate::sema) fn operator_call(
-        &mut self,
-        object: ExprId,
-        class: RecordId,
-        viable: Viable,
-        args: &[ExprId],
-        span: Span,
-    ) -> ExprId {
-        let function = viable.function;
-        if !self.functions[function].trivial || self.il.functions[function].flags.deleted {
-            return self.method_call(object, class, viable, args, span);
-        }
-        match self.call_arguments(&viable, args, span) {
-            Some(&[_]) if matches!(self.il.exprs[object].kind, ExprKind::SpecialVar(..)) => {
-                // These are values, and say so.
-                self.modifiable(object);
-                self.error_expr(span)
-            }
-            Some(&[source]) => {
-                let target = if self.is_glvalue(object) { object } else { self.materialize(object) };
-                self.assigned_bytes(target, source, span)
-            }
-            _ => self.error_expr(span),
         }
     }
 
@@ -222,6 +196,12 @@ impl Sema<'_, '_> {
         })
     }
 
+    /// Whether assigning to an object of a class is a call: plain data is assigned as memory.
+    fn has_assignment_functions(&self, class: RecordId) -> bool {
+        let record = &self.records[class];
+        record.special.made || self.entries.get(record.scope, self.assignment).is_some()
+    }
+
     /// The viable functions for an operator, members of the first operand's class and others.
     fn operator_candidates(
         &mut self,
@@ -234,6 +214,7 @@ impl Sema<'_, '_> {
         if let Some(&object) = args.first()
             && let TypeKind::Record(class) = self.il.types.kind(self.ty(object))
             && self.is_complete(self.ty(object))
+            && (op != OverloadedOperator::Equal || self.has_assignment_functions(class))
             && let Some(Named::Functions(found)) = self.lookup_in_class(class, name, Wanted::Any, span)
         {
             members = found;
