@@ -499,7 +499,6 @@ impl<'a> Sema<'a, '_> {
             _ => self.specifier_type(specifiers, false),
         };
         let ty = self.declarator_type(base, &declarator.declarator);
-        self.cx.member_of = outer;
         if specifiers.flags.contains(Specifiers::TYPEDEF) {
             self.typedef_declarator(specifiers, declarator, ty, serial);
         } else if self.il.is_function(ty) {
@@ -507,6 +506,7 @@ impl<'a> Sema<'a, '_> {
         } else {
             self.declare_global(specifiers, declarator, ty, serial, linkage);
         }
+        self.cx.member_of = outer;
     }
 
     /// A declarator of a `typedef`.

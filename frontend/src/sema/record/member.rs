@@ -35,6 +35,9 @@ impl<'a> Sema<'a, '_> {
                 self.declare_typedef(alias.name.name, ty, alias.name.span, 0);
             }
             DeclKind::StaticAssert { .. } => self.static_assert(member),
+            DeclKind::Template(template) if is_friend_of_templates(template.decl) => {
+                self.note_friend(template.decl, open.record);
+            }
             DeclKind::Template(template) => {
                 let name = self.template_name(template.decl);
                 match (name, template.decl.kind) {
@@ -259,4 +262,11 @@ impl<'a> Sema<'a, '_> {
         });
         takes_itself && function.required_args as usize <= 1
     }
+}
+
+/// Whether a declaration under template parameters makes members of class templates friends, which have parameters
+/// of their own ([temp.friend]/5).
+fn is_friend_of_templates(decl: &syntax::Decl<'_>) -> bool {
+    let DeclKind::Template(inner) = decl.kind else { return false };
+    matches!(inner.decl.kind, DeclKind::Friend(_)) || is_friend_of_templates(inner.decl)
 }

@@ -170,13 +170,7 @@ impl<'a> Sema<'a, '_> {
             }
             DeclKind::Simple(simple) => {
                 let declarator = simple.declarators.first()?;
-                let base = match simple.specifiers.ty {
-                    syntax::TypeSpecifier::None => {
-                        sema.nameless_result(&simple.specifiers, &declarator.declarator)
-                    }
-                    _ => sema.specifier_type(&simple.specifiers, false),
-                };
-                let ty = sema.declarator_type(base, &declarator.declarator);
+                let ty = sema.written_type(&simple.specifiers, &declarator.declarator);
                 if !sema.il.is_function(ty) {
                     return None;
                 }

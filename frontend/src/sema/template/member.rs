@@ -12,8 +12,8 @@ use crate::diagnostics::codes;
 use crate::il::{ExecutionSpace, FunctionId, RecordId, Type, TypeKind, VariableId};
 use crate::source::Symbol;
 use crate::syntax::{
-    self, Decl, DeclKind, FunctionDef, InitDeclarator, Name, Qualifier, SimpleDecl, TemplateDecl,
-    TemplateParams, TypeSpecifier, UnqualifiedId,
+    self, Decl, DeclKind, DeclSpecifiers, Declarator, FunctionDef, InitDeclarator, Name, Qualifier,
+    SimpleDecl, TemplateDecl, TemplateParams, TypeSpecifier, UnqualifiedId,
 };
 
 use super::super::function::{BodyState, Special};
@@ -269,8 +269,9 @@ impl<'a> Sema<'a, '_> {
             }
             let cx = Context { instance: true, ..Context::at(scope, limit) };
             let ty = self.apart(|sema| {
-                let (ty, _) =
-                    sema.quietly(|sema| sema.in_context(cx, def.span, |sema| sema.defined_type(def)));
+                let (ty, _) = sema.quietly(|sema| {
+                    sema.in_context(cx, def.span, |sema| sema.written_type(&def.specifiers, &def.declarator))
+                });
                 ty.unwrap_or(Type::ERROR)
             });
             let is_conversion = self.functions[id].special == Special::Conversion;
@@ -320,13 +321,17 @@ impl<'a> Sema<'a, '_> {
         });
     }
 
-    /// The type of a function definition where the scope is right already.
-    pub(super) fn defined_type(&mut self, def: &'a FunctionDef<'a>) -> Type {
-        let base = match def.specifiers.ty {
-            TypeSpecifier::None => self.nameless_result(&def.specifiers, &def.declarator),
-            _ => self.specifier_type(&def.specifiers, false),
+    /// The type of a function as it is written where the scope is right already.
+    pub(super) fn written_type(
+        &mut self,
+        specifiers: &'a DeclSpecifiers<'a>,
+        declarator: &'a Declarator<'a>,
+    ) -> Type {
+        let base = match specifiers.ty {
+            TypeSpecifier::None => self.nameless_result(specifiers, declarator),
+            _ => self.specifier_type(specifiers, false),
         };
-        self.declarator_type(base, &def.declarator)
+        self.declarator_type(base, declarator)
     }
 
     /// Whether two functions of one name are the same; of conversion functions the result tells.
@@ -400,7 +405,12 @@ impl<'a> Sema<'a, '_> {
                 if !self.is_in_template(scope) {
                     return;
                 }
-                for (definition, scope, decl) in self.apart(|sema| sema.outside_definitions(record)) {
+                let definitions = self.apart(|sema| sema.outside_definitions(record));
+                // They define the template that this one is an explicit specialisation of.
+                if self.functions[pattern].specialized {
+                    return;
+                }
+                for (definition, scope, decl) in definitions {
                     let DeclKind::Template(inner) = decl.kind else { continue };
                     if !self.has_name(pattern, record, definition.name)
                         || !self.has_pattern(pattern, inner, scope, definition.limit)

@@ -11,6 +11,7 @@ use crate::syntax::{
     ClassSpecifier, DeclKind, EnumSpecifier, Name, SimpleDecl, TemplateDecl, TypeSpecifier, UnqualifiedId,
 };
 
+use super::super::function::Special;
 use super::super::lookup::Wanted;
 use super::super::scope::{Named, ScopeKind, Template, TemplateId};
 use super::super::{Context, Sema};
@@ -135,6 +136,7 @@ impl<'a> Sema<'a, '_> {
             DeclKind::Simple(simple) => match (simple.declarators.first(), simple.specifiers.ty) {
                 (Some(first), _) => first.declarator.name,
                 (None, TypeSpecifier::Class(class)) => class.name,
+                (None, TypeSpecifier::Elaborated(_, name, _)) => Some(name),
                 (None, _) => None,
             },
             _ => None,
@@ -152,21 +154,27 @@ impl<'a> Sema<'a, '_> {
             Some(symbol) => symbol,
             None => return,
         };
+        let found = match self.scopes[scope].kind {
+            ScopeKind::Class(class) if self.il.records[class].name == symbol => {
+                Some(Named::Functions(self.special_functions(class, Special::Constructor)))
+            }
+            _ => self.lookup_in(scope, symbol, Wanted::Any, name.id_span),
+        };
         let limit = self.cx.limit;
-        match self.lookup_in(scope, symbol, Wanted::Any, name.id_span) {
+        match found {
             Some(Named::Template(known)) => {
-                let old = self.templates[known];
-                self.templates[known] = Template { decl, span: name.span, limit, earlier: &[], ..old };
+                // What defines the member of the class template is not the definition of this one.
+                let first = self.template_state.completed.insert(known);
+                self.specialize_template(known, Template::new(decl, symbol, name.span, scope, limit), first);
             }
             Some(Named::Functions(functions)) => {
                 for &function in functions {
                     if let Some(template) = self.functions[function].template
                         && self.has_pattern(function, decl, scope, limit)
                     {
-                        let old = self.templates[template];
-                        self.templates[template] =
-                            Template { decl, scope, span: name.span, limit, earlier: &[], ..old };
-                        return;
+                        let first = !std::mem::replace(&mut self.functions[function].specialized, true);
+                        let new = Template::new(decl, symbol, name.span, scope, limit);
+                        return self.specialize_template(template, new, first);
                     }
                 }
                 self.report_no_member_specialized(name);
@@ -174,6 +182,32 @@ impl<'a> Sema<'a, '_> {
             Some(Named::Error) => {}
             _ => self.report_no_member_specialized(name),
         }
+    }
+
+    /// Gives a member template the declaration of its explicit specialisation: the first one, then that which
+    /// defines it ([temp.expl.spec]/7).
+    fn specialize_template(&mut self, template: TemplateId, new: Template<'a>, first: bool) {
+        let old = self.templates[template];
+        let defines = |template: &Template<'a>| match template.decl.decl.kind {
+            DeclKind::Function(_) => true,
+            DeclKind::Simple(simple) => match simple.declarators.first() {
+                Some(_) => super::function::function_chunk(template.decl.decl).is_none(),
+                None => matches!(simple.specifiers.ty, TypeSpecifier::Class(_)),
+            },
+            _ => false,
+        };
+        if !first && !defines(&new) {
+            return;
+        }
+        let is_function = matches!(new.decl.decl.kind, DeclKind::Function(_));
+        if !first && is_function && matches!(old.decl.decl.kind, DeclKind::Function(_)) {
+            let message = format!("function template \"{}\" has already been defined", self.text(old.name));
+            // They may be looked at in any order.
+            let (again, previous) = if new.limit < old.limit { (old, new) } else { (new, old) };
+            self.report_previous(codes::sema::FUNCTION_REDEFINED, again.span, message, previous.span);
+        }
+        self.templates[template] =
+            Template { stands_for: old.stands_for, class_params: old.class_params, name: old.name, ..new };
     }
 
     /// Looks at the definition and the partial specialisations of a member template that stand outside of
@@ -222,7 +256,13 @@ impl<'a> Sema<'a, '_> {
         limit: u32,
     ) -> bool {
         let Some(template) = self.functions[pattern].template else { return false };
-        let DeclKind::Function(def) = decl.decl.kind else { return false };
+        let (specifiers, declarator) = match decl.decl.kind {
+            DeclKind::Function(def) => (&def.specifiers, &def.declarator),
+            DeclKind::Simple(&SimpleDecl { ref specifiers, declarators: [only], .. }) => {
+                (specifiers, &only.declarator)
+            }
+            _ => return false,
+        };
         if decl.params.params.len() != self.templates[template].decl.params.params.len() {
             return false;
         }
@@ -230,9 +270,11 @@ impl<'a> Sema<'a, '_> {
         let environment = self.environment(scope, decl.params, args);
         let cx = Context { instance: true, ..Context::at(environment, limit) };
         let (ty, _) = self.quietly(|sema| {
-            sema.in_context(cx, def.span, |sema| sema.in_pattern(|sema| sema.defined_type(def)))
+            sema.in_context(cx, declarator.span, |sema| {
+                sema.in_pattern(|sema| sema.written_type(specifiers, declarator))
+            })
         });
-        let is_conversion = self.functions[pattern].special == super::super::function::Special::Conversion;
+        let is_conversion = self.functions[pattern].special == Special::Conversion;
         self.same_signature(ty.unwrap_or(Type::ERROR), self.il.functions[pattern].ty, is_conversion)
     }
 }
