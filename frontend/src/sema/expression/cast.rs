@@ -15,6 +15,8 @@ use super::super::Sema;
 use super::super::construct::Directness;
 use super::super::conversion::{Binding, Step};
 use super::super::hierarchy::BasePath;
+use super::super::lookup::Wanted;
+use super::super::scope::Named;
 
 impl<'a> Sema<'a, '_> {
     /// `(T)e`
@@ -125,6 +127,9 @@ impl<'a> Sema<'a, '_> {
         span: Span,
     ) -> ExprId {
         if ty.declarator.chunks.is_empty() {
+            if let Some(name) = self.called_function(ty.specifiers) {
+                return self.call_name(name, true, args, span);
+            }
             let base = self.specifier_type(ty.specifiers, false);
             return match self.deduced_class(base) {
                 Some(template) => self.construct_deduced(template, args, span),
@@ -133,6 +138,27 @@ impl<'a> Sema<'a, '_> {
         }
         let to = self.type_id(ty);
         self.construct_temporary(to, args, span)
+    }
+
+    /// The name in `C<T>::f(args)` that looked like a type where the template was written, but means functions in
+    /// the class that is made ([temp.expl.spec]/7).
+    fn called_function(
+        &mut self,
+        specifiers: &'a syntax::DeclSpecifiers<'a>,
+    ) -> Option<&'a syntax::Name<'a>> {
+        let syntax::TypeSpecifier::Named { name, typename: false, .. } = specifiers.ty else { return None };
+        let of_template =
+            |q: &syntax::Qualifier<'_>| matches!(q, syntax::Qualifier::Named { args: Some(_), .. });
+        let (syntax::UnqualifiedId::Ident(symbol), Some(true)) =
+            (name.id, name.qualifiers.last().map(of_template))
+        else {
+            return None;
+        };
+        let found = self.quietly(|sema| {
+            let scope = sema.qualifier_scope(name)?;
+            sema.lookup_in(scope, symbol, Wanted::Any, name.id_span)
+        });
+        matches!(found.0?, Named::Functions(_)).then_some(name)
     }
 
     /// A prvalue of an analysed type, which may not be an abstract class.

@@ -184,9 +184,17 @@ impl<'a> Sema<'a, '_> {
         if !self.complete_class(class, span) {
             return self.error_expr(span);
         }
-        // The class is a member of itself; any other name for it is found from here ([basic.lookup.classref]).
+        // The class is a member of itself; another name for it is one of its members, or found from here
+        // ([basic.lookup.classref]/3).
         if name.last_symbol() != Some(self.il.records[class].name) || !name.qualifiers.is_empty() {
-            let named = self.named_type(name).unqualified();
+            let own = match name.as_simple() {
+                Some(symbol) => self.lookup_in_class(class, symbol, Wanted::Type, name.id_span),
+                None => None,
+            };
+            let named = match own {
+                Some(Named::Type(named)) => named.unqualified(),
+                _ => self.named_type(name).unqualified(),
+            };
             if named != Type::ERROR && named != ty {
                 self.report_wrong_destructor(ty, member.id_span);
                 return self.error_expr(span);

@@ -73,7 +73,7 @@ impl<'a> Sema<'a, '_> {
         args.iter().map(|arg| self.expr(arg)).collect()
     }
 
-    fn call_name(
+    pub(super) fn call_name(
         &mut self,
         name: &'a syntax::Name<'a>,
         by_arguments: bool,
