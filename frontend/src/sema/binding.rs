@@ -5,9 +5,11 @@ use crate::diagnostics::codes;
 use crate::il::{CastKind, ExprId, ExprKind, RecordId, StmtId, StmtKind, Type, TypeKind};
 use crate::source::Span;
 use crate::syntax::{
-    Access, ExprKind as ExprSyntax, Initializer, RefQualifier, Specifiers, StructuredBinding,
+    Access, ExprKind as ExprSyntax, InitItem, InitList, Initializer, RefQualifier, Specifiers,
+    StructuredBinding,
 };
 
+use super::construct::Directness;
 use super::initializer::Initialized;
 use super::scope::Named;
 use super::{MAX_NESTING, Sema};
@@ -22,18 +24,30 @@ impl<'a> Sema<'a, '_> {
             let id = self.binding_object(binding, declared, out);
             return self.bind_static_parts(binding, id, flags.contains(Specifiers::STATIC), 0, out);
         }
-        let result = match binding.init {
+        let single = match binding.init {
             Initializer::Equal(expr) if !matches!(expr.kind, ExprSyntax::InitList(_)) => {
+                Some((expr, Directness::Copy))
+            }
+            Initializer::Paren([expr], _) => Some((*expr, Directness::Direct)),
+            Initializer::Brace(&InitList { items: [InitItem { designators: [], value }], .. }) => {
+                Some((*value, Directness::Direct))
+            }
+            _ => None,
+        };
+        let result = match single {
+            Some((expr, how)) => {
                 let value = self.expr(expr);
-                if self.il.is_array(self.ty(value)) && !self.il.is_reference(declared) {
-                    // An array is copied element by element ([dcl.struct.bind]/1).
-                    let ty = self.il.types.qualified(self.ty(value), binding.specifiers.cv);
-                    Initialized { ty, value: Some(self.copied_capture(value, ty, span)) }
-                } else {
-                    self.initialize_with(declared, value)
+                match how {
+                    _ if self.il.is_array(self.ty(value)) && !self.il.is_reference(declared) => {
+                        // An array is copied element by element ([dcl.struct.bind]/1).
+                        let ty = self.il.types.qualified(self.ty(value), binding.specifiers.cv);
+                        Initialized { ty, value: Some(self.copied_object(value, ty, how, span)) }
+                    }
+                    Directness::Copy => self.initialize_with(declared, value),
+                    Directness::Direct => self.initialize_directly(declared, value),
                 }
             }
-            _ => self.initialize(declared, &binding.init, span),
+            None => self.initialize(declared, &binding.init, span),
         };
         self.bind_parts(binding, result, out);
     }

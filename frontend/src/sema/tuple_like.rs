@@ -45,7 +45,14 @@ impl<'a> Sema<'a, '_> {
                 packed.push(Argument::Pack(rest));
                 self.il.list(&packed)
             }
-            _ => self.il.list(args),
+            _ => {
+                let info = self.templates[template].clone();
+                let mut settled: Vec<Argument<'a>> = Vec::with_capacity(args.len());
+                for (&arg, param) in args.iter().zip(params) {
+                    settled.push(self.settled_argument(&info, param, arg, &settled)?);
+                }
+                self.il.list(&settled)
+            }
         };
         Some(self.class_instance(template, args, span))
     }

@@ -24,3 +24,23 @@ extern "C" __global__ void k(int *out) { P p = mk(3); out[0] = p.a + p.b; out[1]
 
 //@ reject lambda_of_a_variable std=c++20 default-device
 __device__ int f(int x) { auto b = [](int n) consteval { return n; }; return b(x); } // error: consteval
+
+//@ run is_constant_evaluated default-device: 6 3 1 2 1 1 1 0 2 4
+extern "C" __global__ void k(int *out) {
+    int (*e)[7] = new int[__builtin_is_constant_evaluated() ? -1 : 5][__builtin_is_constant_evaluated() ? 7 : 8];
+    e[0][0] = 6; out[0] = e[0][0]; delete[] e; int c[__builtin_is_constant_evaluated() ? 3 : 4];
+    out[1] = sizeof(c) / 4; const int n = __builtin_is_constant_evaluated() ? 1 : 2; out[2] = n;
+    int m = __builtin_is_constant_evaluated() ? 1 : 2; out[3] = m;
+    static int z = __builtin_is_constant_evaluated() ? 1 : 2; out[4] = z; switch (1) {
+    case __builtin_is_constant_evaluated(): out[5] = 1; }
+    if constexpr (__builtin_is_constant_evaluated()) out[6] = 1;
+    if (__builtin_is_constant_evaluated()) out[7] = 1; const double d = __builtin_is_constant_evaluated() ? 1 : 2;
+    out[8] = d; enum { E = __builtin_is_constant_evaluated() ? 4 : 5 }; out[9] = E; }
+
+//@ run is_constant_evaluated_in_calls default-device: 1 1 -3 4 5 1 -2
+__device__ int g = __builtin_is_constant_evaluated() ? 1 : 2;
+__device__ const int h = __builtin_is_constant_evaluated() ? 1 : 2; constexpr int f(int x) {
+    return __builtin_is_constant_evaluated() ? x : -x; }
+extern "C" __global__ void k(int *out) { out[0] = g; out[1] = h; out[2] = f(3); constexpr int c = f(4);
+    out[3] = c; const int d = f(5); out[4] = d; int *p = new int[f(-2)]; out[5] = p != 0; int n = 3;
+    const int e = n + f(5); out[6] = e; }

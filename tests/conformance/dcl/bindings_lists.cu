@@ -121,3 +121,11 @@ __device__ void f() { int &r; }  // error
 
 //@ reject const_without_initializer
 __device__ void f() { const int c; }  // error
+
+// Arrays are copied element by element, directly where the initializer is in parentheses or braces ([dcl.struct.bind]/1).
+//@ run arrays_copied_directly default-device: 203 5 5 50 60
+struct A { int v; A(int v) : v(v) {} explicit A(const A &o) : v(o.v + 1) {}
+    template <class T> A(const T &o) : v(o.v + 100) {} };
+extern "C" __global__ void k(int *out) { A a[2] = {A(1), A(2)}; auto [b, c] = a; out[0] = b.v + c.v;
+    auto [d, e]{a}; out[1] = d.v + e.v; auto [f, g](a); out[2] = f.v + g.v; auto &[h, i](a); h.v = 50;
+    out[3] = a[0].v; auto &&[j, l]{a}; l.v = 60; out[4] = a[1].v; }

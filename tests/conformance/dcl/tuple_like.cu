@@ -19,3 +19,18 @@ extern "C" __global__ void k(int *out) { P p{1, 7}; auto &[x, y] = p; x = 9; out
 //@ reject wrong_count
 template <int I> __device__ int get(P);
 __device__ void f(P p) { auto [x] = p; }  // error
+
+//@ run numbers_of_other_types default-device: 7
+namespace std { template <class T> struct tuple_size; template <int, class> struct tuple_element; }
+struct A { int i; template <int I> int &get() { return i; } };
+template <> struct std::tuple_size<A> { static const int value = 2; };
+template <int I> struct std::tuple_element<I, A> { using type = int; };
+extern "C" __global__ void k(int *out) { A a{4}; auto &[x, y] = a; x = 7; out[0] = y; }
+
+//@ run numbers_of_other_types_in_one_specialisation default-device: 7
+namespace std { template <class T> struct tuple_size; template <short, class> struct tuple_element; }
+struct A { int i; template <unsigned I> int &get() { return i; } };
+template <> struct std::tuple_size<A> { static constexpr unsigned value = 2; };
+template <> struct std::tuple_element<0, A> { using type = int; };
+template <> struct std::tuple_element<1, A> { using type = int; };
+extern "C" __global__ void k(int *out) { A a{4}; auto &[x, y] = a; x = 7; out[0] = y; }

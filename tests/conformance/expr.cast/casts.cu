@@ -172,3 +172,21 @@ __device__ void f(A *a, const B *cb, P *p, MM *mm, int *i) {
     auto u = dynamic_cast<A *>(mm);  // error
     auto v = dynamic_cast<int *>(i);  // error
 }
+
+// A cast initialises as parentheses do ([expr.static.cast]/4).
+//@ run to_an_aggregate std=c++20 default-device: 42 43 44 45 46 47 2
+struct Aggr { int x; int y; }; struct Base { int i; Base(int i_) : i{i_} {} };
+struct BA : Base {}; struct S { static int x; int i; int j; }; union U { int a; float b; };
+extern "C" __global__ void k(int *out) { Aggr a = static_cast<Aggr>(42); out[0] = a.x + a.y;
+    BA b = static_cast<BA>(43); out[1] = b.i; S s = static_cast<S>(44); out[2] = s.i + s.j;
+    U u = static_cast<U>(45); out[3] = u.a; Aggr c = (Aggr)46; out[4] = c.x; Aggr d = Aggr(47); out[5] = d.x;
+    Aggr e = static_cast<Aggr>(2.5); out[6] = e.x; }
+
+//@ run to_an_aggregate_from_a_class std=c++20 default-device: 5 5 5 5 7
+struct A { int x; }; struct B { operator A() const { return A{5}; } operator int() const { return 7; } };
+extern "C" __global__ void k(int *out) { B b; A a = static_cast<A>(b); out[0] = a.x; A c = (A)b; out[1] = c.x;
+    A d = A(b); out[2] = d.x; A e(b); out[3] = e.x; A f{b}; out[4] = f.x; }
+
+//@ reject to_an_aggregate_before std=c++17 default-device
+struct P { int x, y; };
+void f() { P a = static_cast<P>(42); } // error

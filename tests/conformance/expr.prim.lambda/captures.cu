@@ -348,3 +348,15 @@ __device__ int f() {
     constexpr Number n{3};
     return [] { return n.get(); }();  // error: does not capture it
 }
+
+// A copy is initialised directly, and the closure is copied as its members are ([class.copy.ctor]/7).
+//@ run copies_of_what_takes_no_const_object default-device: 1
+struct A { A() {} A(A&) {} A(A&&) {} };
+extern "C" __global__ void k(int *out) { A a; auto l = [a]{}; auto m = l; m(); out[0] = 1; }
+
+//@ run copied_directly default-device: 2 3 101 2 2
+struct A { int v; A(int v) : v(v) {} explicit A(const A &o) : v(o.v + 1) {}
+    template <class T> A(const T &o) : v(o.v + 100) {} };
+extern "C" __global__ void k(int *out) { A a(1); auto l = [a]{ return a.v; }; out[0] = l(); A b[2] = {A(1), A(2)};
+    auto m = [b] { return b[1].v; }; out[1] = m(); auto n = [c = a] { return c.v; }; out[2] = n();
+    auto o = [c(a)] { return c.v; }; out[3] = o(); auto q = [c{a}] { return c.v; }; out[4] = q(); }

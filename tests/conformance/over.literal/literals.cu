@@ -29,3 +29,19 @@ __global__ void k(int *out) { out[0] = operator""_q(7ull); }
 __device__ int f() {
     return 5_nothing;  // error
 }
+
+// A literal operator for the spelling takes numbers that no type holds ([lex.ext]/3).
+//@ run spellings_of_any_length default-device: 64 101 3 5
+__device__ int operator"" _r(const char *s) { int n = 0; while (s[n]) ++n; return n; }
+extern "C" __global__ void k(int *out) {
+    out[0] = 0123012301230123012301230123012301230123012301230123012301230123_r;
+    out[1] = 90123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789_r;
+    out[2] = 0x1_r; out[3] = 12'34_r; }
+
+//@ run spellings_of_floating_literals default-device: 6 9
+__device__ int operator"" _r(const char *s) { int n = 0; while (s[n]) ++n; return n; }
+extern "C" __global__ void k(int *out) { out[0] = 1e9999_r; out[1] = 1.5e-9999_r; }
+
+//@ reject values_that_no_type_holds
+__device__ int operator"" _r(unsigned long long v) { return 1; }
+__device__ int f() { return 999999999999999999999999999999999999999999999999999999999_r; } // error

@@ -7,7 +7,9 @@
 mod number;
 mod text;
 
-pub use number::{Base, FloatSuffix, FloatValue, IntSize, IntSuffix, IntValue, parse_float, parse_integer};
+pub use number::{
+    Base, FloatSuffix, FloatValue, IntSize, IntSuffix, IntValue, TOO_LARGE, parse_float, parse_integer,
+};
 pub use text::{CharValue, Encoding, StringValue, decode_string, decode_strings, parse_char};
 
 use crate::diagnostics::{Code, Diagnostic};

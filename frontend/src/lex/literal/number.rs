@@ -122,13 +122,17 @@ pub fn parse_integer(spelling: &str) -> Result<IntValue<'_>, LiteralError> {
             None => overflow = true,
         }
     }
-    if overflow {
-        let message = "integer literal is too large to be represented in any integer type";
-        return Err(LiteralError::new(codes::INTEGER_TOO_LARGE, message, 0..end));
-    }
     let (suffix, user_suffix) = integer_suffix(spelling, end)?;
+    if overflow && user_suffix.is_none() {
+        return Err(LiteralError::new(codes::INTEGER_TOO_LARGE, TOO_LARGE, 0..end));
+    }
+    // A literal operator may take the spelling, however large the number is ([lex.ext]/3).
+    let value = if overflow { u128::MAX } else { value };
     Ok(IntValue { value, base, suffix, user_suffix })
 }
+
+/// What is said of an integer that no type holds.
+pub const TOO_LARGE: &str = "integer literal is too large to be represented in any integer type";
 
 /// The value of a floating-point literal.
 ///
@@ -190,7 +194,7 @@ pub fn parse_float(spelling: &str) -> Result<FloatValue<'_>, LiteralError> {
     };
     let infinite = if suffix == FloatSuffix::F { f32.is_infinite() } else { f64.is_infinite() };
     // A `long double` of the host's has more room; here it is infinite.
-    if infinite && suffix != FloatSuffix::L {
+    if infinite && suffix != FloatSuffix::L && user_suffix.is_none() {
         let name = if suffix == FloatSuffix::F { "float" } else { "double" };
         let message = format!("floating-point literal is too large for type '{name}'");
         return Err(LiteralError::new(codes::FLOAT_OUT_OF_RANGE, message, 0..end));

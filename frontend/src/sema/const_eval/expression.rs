@@ -187,7 +187,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
             ExprKind::SpecialVar(..) => self.fail("the thread's position is not known at compile time"),
             ExprKind::CallBuiltin { .. } => self.fail("the called function is not \"constexpr\""),
             ExprKind::StmtExpr(body) => self.statement_value(body),
-            ExprKind::ConstantEvaluated => Ok(Value::Int(1)),
+            ExprKind::ConstantEvaluated => Ok(Value::Int(u128::from(self.mode != Mode::Optional))),
             ExprKind::Throw => self.fail("an exception is thrown"),
             ExprKind::Error => self.fail_silently(),
             ExprKind::Binary(..) | ExprKind::Cast(..) => self.eval(expr),

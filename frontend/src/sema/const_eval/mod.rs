@@ -62,6 +62,8 @@ pub(crate) enum Mode {
     Fold,
     /// The same where constructors that do nothing may be called that are not constexpr.
     Empty,
+    /// The value of an expression that need not be constant: `__builtin_is_constant_evaluated()` is false in it.
+    Optional,
 }
 
 /// One evaluation.

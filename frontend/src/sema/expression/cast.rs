@@ -8,6 +8,7 @@
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{BaseStep, CastKind, ExprId, ExprKind, RecordId, Type, TypeKind, ValueCategory};
+use crate::options::Standard;
 use crate::source::Span;
 use crate::syntax::{self, InitList, NamedCast, TypeName};
 
@@ -28,7 +29,37 @@ impl<'a> Sema<'a, '_> {
     ) -> ExprId {
         let to = self.type_id(ty);
         let value = self.expr(operand);
-        self.explicit_cast(value, to, span)
+        match self.aggregate_cast(value, to, operand, span) {
+            Some(made) => made,
+            None => self.explicit_cast(value, to, span),
+        }
+    }
+
+    /// A cast to an aggregate that the operand does not convert to initialises its first element, as
+    /// `T x(e);` does ([expr.static.cast]/4, C++20).
+    fn aggregate_cast(
+        &mut self,
+        value: ExprId,
+        to: Type,
+        operand: &'a syntax::Expr<'a>,
+        span: Span,
+    ) -> Option<ExprId> {
+        let is_aggregate = match self.il.types.kind(to) {
+            TypeKind::Record(id) => self.is_complete(to) && self.il.records[id].traits.aggregate,
+            TypeKind::Array(..) | TypeKind::IncompleteArray(_) => true,
+            _ => false,
+        };
+        if !is_aggregate
+            || self.options().standard < Standard::Cpp20
+            || self.is_error(value)
+            || self.ty(value) == Type::INIT_LIST
+            || self.implicit_conversion(value, to).is_some()
+        {
+            return None;
+        }
+        let made = self.parenthesized_aggregate(to, operand, value, span);
+        self.il.exprs[made].span = span;
+        Some(made)
     }
 
     /// A cast in function or C notation to an analysed type.
@@ -68,6 +99,11 @@ impl<'a> Sema<'a, '_> {
         let value = self.expr(operand);
         if self.is_error(value) || to == Type::ERROR {
             return self.error_expr(span);
+        }
+        if kind == NamedCast::Static
+            && let Some(made) = self.aggregate_cast(value, to, operand, span)
+        {
+            return made;
         }
         let (result, message) = match kind {
             NamedCast::Static => (self.static_cast(value, to, false, span), "invalid type conversion"),

@@ -27,7 +27,8 @@ impl Sema<'_, '_> {
         };
         if let Some(user) = user {
             let spelling = self.number_spelling(literal, &user);
-            let arg = self.int_expr(value, Type::ULONGLONG, span);
+            let value = if value == u128::MAX { value } else { u128::from(value as u64) };
+            let arg = self.prvalue(ExprKind::Int(value), Type::ULONGLONG, span);
             return self.user_literal(&user, &[arg], Some(&spelling), span);
         }
         let holds = |ty| self.il.int_shape(ty).is_some_and(|shape| shape.holds(value, false));

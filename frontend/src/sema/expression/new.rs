@@ -9,13 +9,14 @@
 use smallvec::SmallVec;
 
 use super::super::Sema;
+use super::super::const_eval::Mode;
 use super::super::lookup::Wanted;
 use super::super::overload::Resolution;
 use super::super::scope::{GLOBAL, Named};
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{
-    BinaryOp, CastKind, ExprId, ExprKind, FunctionId, RecordId, StmtId, StmtKind, Storage, Type, TypeKind,
-    VariableId,
+    BinaryOp, CastKind, ConstValue, ExprId, ExprKind, FunctionId, RecordId, StmtId, StmtKind, Storage, Type,
+    TypeKind, VariableId,
 };
 use crate::source::Span;
 use crate::syntax::{self, Declarator, DeclaratorChunk, Initializer, NewExpr, OverloadedOperator};
@@ -127,7 +128,8 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::NOT_INTEGRAL, bound.span, "the size of a new array must be an integer");
             return self.error_expr(span);
         }
-        if self.try_constant_int(count).is_some_and(|value| (value as i128) < 0) {
+        let known = self.const_eval_as(count, Mode::Optional);
+        if matches!(known, Ok(ConstValue::Int(value)) if (value as i128) < 0) {
             self.error(codes::BAD_NEW, bound.span, "the size of an array must be greater than zero");
             return self.error_expr(span);
         }

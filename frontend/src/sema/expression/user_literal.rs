@@ -4,8 +4,9 @@
 use super::super::Sema;
 use super::super::lookup::Wanted;
 use super::super::scope::Named;
-use crate::diagnostics::codes::expr as codes;
-use crate::il::{ExprId, FunctionId, Type, TypeKind};
+use crate::diagnostics::codes;
+use crate::il::{ExprId, ExprKind, FunctionId, Type, TypeKind};
+use crate::lex::literal::TOO_LARGE;
 use crate::source::{Span, Symbol};
 
 impl<'a> Sema<'a, '_> {
@@ -30,7 +31,7 @@ impl<'a> Sema<'a, '_> {
             _ => {
                 let text = self.text(symbol).to_owned();
                 let message = format!("user-defined literal operator not found: \"{text}\"");
-                self.error(codes::NO_VIABLE_FUNCTION, span, message);
+                self.error(codes::expr::NO_VIABLE_FUNCTION, span, message);
                 return self.error_expr(span);
             }
         };
@@ -60,6 +61,12 @@ impl<'a> Sema<'a, '_> {
             }
             _ => (found, args),
         };
+        if let ([arg], true) = (args, spelling.is_some())
+            && matches!(self.il.exprs[*arg].kind, ExprKind::Int(u128::MAX))
+        {
+            self.error(codes::lex::INTEGER_TOO_LARGE, span, TOO_LARGE);
+            return self.error_expr(span);
+        }
         match self.resolve_call(&name, candidates, args, span) {
             Some(viable) => self.build_call(viable, None, args, span),
             None => self.error_expr(span),

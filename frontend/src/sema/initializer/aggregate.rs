@@ -39,6 +39,18 @@ impl<'a> Sema<'a, '_> {
         (ty, self.finish_parts(parts, list.span))
     }
 
+    /// An aggregate whose first element is initialised by an expression in parentheses, which is analysed already.
+    pub(crate) fn parenthesized_aggregate(
+        &mut self,
+        ty: Type,
+        expr: &'a syntax::Expr<'a>,
+        value: ExprId,
+        span: Span,
+    ) -> ExprId {
+        let items = self.il.list(&[InitItem { designators: &[], value: expr }]);
+        self.aggregate_from_cursor(ty, &InitList { items, span }, Some(value), false).1
+    }
+
     /// Fills an aggregate from the cursor: a whole braced list (`whole`), or with braces left out as many
     /// clauses as there are members. Returns the end of the highest part that was reached.
     fn fill(&mut self, parts: &mut Parts, cursor: &mut Cursor<'_, 'a>, whole: bool, narrow: bool) -> u64 {

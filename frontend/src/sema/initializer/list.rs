@@ -39,7 +39,7 @@ impl<'a> Sema<'a, '_> {
                 && !matches!(value.kind, syntax::ExprKind::InitList(_))
             {
                 let value = self.expr(value);
-                return self.initialize_with(ty, value);
+                return self.initialize_directly(ty, value);
             }
             self.error(codes::CANNOT_DEDUCE, list.span, "cannot deduce \"auto\" type from a braced list");
             let value = self.error_expr(list.span);

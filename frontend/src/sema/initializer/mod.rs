@@ -88,6 +88,10 @@ impl<'a> Sema<'a, '_> {
                     let value = self.construct(ty, args, paren);
                     Initialized { ty, value: Some(value) }
                 }
+                _ if self.contains_auto(ty) && ty.unqualified() != Type::DECLTYPE_AUTO => {
+                    let value = self.expr(only);
+                    self.initialize_directly(ty, value)
+                }
                 _ => self.initialize_value(ty, only),
             },
             _ => {
@@ -233,6 +237,17 @@ impl<'a> Sema<'a, '_> {
             }
         };
         Initialized { ty, value: Some(value) }
+    }
+
+    /// Direct-initialisation by one analysed expression.
+    pub(crate) fn initialize_directly(&mut self, ty: Type, value: ExprId) -> Initialized {
+        let ty = if self.contains_auto(ty) { self.deduce_auto(ty, value) } else { ty };
+        if self.has_constructors(ty) {
+            let span = self.span(value);
+            let value = self.construct_class(ty.unqualified(), &[value], Directness::Direct, span);
+            return Initialized { ty, value: Some(value) };
+        }
+        self.initialize_with(ty, value)
     }
 
     fn report_bad_initializer(&mut self, value: ExprId, ty: Type) {

@@ -16,6 +16,7 @@ use crate::syntax::visit::NameWalk;
 use crate::syntax::{self, Access, CaptureDefault, CvQualifiers, Ident, Initializer, LambdaExpr};
 
 use super::super::Sema;
+use super::super::construct::Directness;
 use super::super::lookup::Wanted;
 use super::super::scope::{Declared, Named, ScopeKind};
 use super::super::template::PackElement;
@@ -502,22 +503,25 @@ impl<'a> Sema<'a, '_> {
                 }
                 let class = self.il.pointee(self.ty(this)).unwrap_or(Type::ERROR);
                 let object = self.lvalue(ExprKind::Deref(this), class, span);
-                self.copied_capture(object, field, span)
+                self.copied_object(object, field, Directness::Direct, span)
             }
             Captured::Variable(variable) => {
                 let named = self.named_expr(Named::Variable(variable), span);
                 if self.il.is_reference(field) || self.is_error(named) {
                     return named;
                 }
-                self.copied_capture(named, field, span)
+                self.copied_object(named, field, Directness::Direct, span)
             }
         }
     }
 
-    /// A copy of an object; of an array, of each element ([expr.prim.lambda.capture]/14).
-    pub(crate) fn copied_capture(&mut self, object: ExprId, ty: Type, span: Span) -> ExprId {
+    /// A copy of an object; of an array, of each element ([expr.prim.lambda.capture]/14, [dcl.struct.bind]/1).
+    pub(crate) fn copied_object(&mut self, object: ExprId, ty: Type, how: Directness, span: Span) -> ExprId {
         let TypeKind::Array(element, count) = self.il.types.kind(ty) else {
-            let result = self.initialize_with(ty, object);
+            let result = match how {
+                Directness::Direct => self.initialize_directly(ty, object),
+                Directness::Copy => self.initialize_with(ty, object),
+            };
             return result.value.unwrap_or_else(|| self.error_expr(span));
         };
         let (mut all, mut inner) = (count, element);
@@ -535,7 +539,7 @@ impl<'a> Sema<'a, '_> {
             let base = self.cast(CastKind::ArrayToPointer, object, pointer);
             let number = self.int_expr(u128::from(index), Type::LONG, span);
             let part = self.lvalue(ExprKind::Index { base, index: number }, source, span);
-            let value = self.copied_capture(part, element, span);
+            let value = self.copied_object(part, element, how, span);
             if self.is_error(value) {
                 return value;
             }

@@ -284,7 +284,8 @@ impl Sema<'_, '_> {
         };
         let param = match member {
             Member::CopyConstructor | Member::CopyAssignment => {
-                Some(self.il.types.lvalue_ref(ty.with(CvQualifiers::CONST)))
+                let source = self.copied_cv(class, member);
+                Some(self.il.types.lvalue_ref(ty.with(source)))
             }
             Member::MoveConstructor | Member::MoveAssignment => Some(self.il.types.rvalue_ref(ty)),
             Member::DefaultConstructor

@@ -3,8 +3,10 @@
 
 use crate::il::{ExprId, ExprKind, FunctionId, RecordId, Type, TypeKind};
 use crate::syntax::{CvQualifiers, OverloadedOperator};
+use smallvec::SmallVec;
 
 use super::super::Sema;
+use super::super::function::Special;
 use super::super::overload::Resolution;
 
 use super::Member;
@@ -22,6 +24,7 @@ pub(super) enum State {
 impl Sema<'_, '_> {
     /// What a special member does to the parts of the class, if it is left to the compiler.
     pub(super) fn member_state(&mut self, class: RecordId, member: Member) -> State {
+        let source = self.copied_cv(class, member);
         let record = &self.il.records[class];
         let (bases, fields, is_union) = (record.bases, record.fields, record.is_union);
         let virtual_bases = if member.is_assignment() { &[] } else { record.virtual_bases };
@@ -36,7 +39,7 @@ impl Sema<'_, '_> {
             let parts: &[Member] =
                 if member.is_constructor() { &[member, Member::Destructor] } else { &[member] };
             for &part in parts {
-                match self.part_state(ty, part) {
+                match self.part_state(ty, part, source) {
                     State::Trivial => {}
                     State::Calls => calls |= part == member,
                     State::Deleted(_) => {
@@ -86,7 +89,7 @@ impl Sema<'_, '_> {
             let parts: &[Member] =
                 if member.is_constructor() { &[member, Member::Destructor] } else { &[member] };
             for &part in parts {
-                match self.part_state(ty, part) {
+                match self.part_state(ty, part, source) {
                     State::Trivial => {}
                     State::Calls if is_union && part == member => {
                         let why = format!("member \"{name}\" of the union {}", does(member));
@@ -111,8 +114,69 @@ impl Sema<'_, '_> {
         if calls { State::Calls } else { State::Trivial }
     }
 
-    /// What a special member is for a base or member of some type.
-    fn part_state(&mut self, ty: Type, member: Member) -> State {
+    /// The qualifiers of what a copy constructor or assignment takes: without `const` if the program declares it so,
+    /// or if a base or member cannot be copied from an object that is const ([class.copy.ctor]/7,
+    /// [class.copy.assign]/2).
+    pub(super) fn copied_cv(&mut self, class: RecordId, member: Member) -> CvQualifiers {
+        if !matches!(member, Member::CopyConstructor | Member::CopyAssignment) {
+            return CvQualifiers::NONE;
+        }
+        let declared = self.records[class].special.declared.iter().find(|&&(other, _)| other == member);
+        let takes_const = match declared {
+            Some(&(_, function)) => self.takes_const(function),
+            None => {
+                let record = &self.il.records[class];
+                let (bases, virtual_bases, fields) = (record.bases, record.virtual_bases, record.fields);
+                let bases = bases.iter().map(|base| base.record);
+                let virtual_bases = virtual_bases.iter().map(|base| base.record);
+                let fields =
+                    fields.iter().filter_map(|field| match self.il.types.kind(self.base_element(field.ty)) {
+                        TypeKind::Record(inner) => Some(inner),
+                        _ => None,
+                    });
+                let parts: SmallVec<[RecordId; 8]> = bases.chain(virtual_bases).chain(fields).collect();
+                parts.into_iter().all(|part| self.copies_const(part, member))
+            }
+        };
+        if takes_const { CvQualifiers::CONST } else { CvQualifiers::NONE }
+    }
+
+    fn takes_const(&self, function: FunctionId) -> bool {
+        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[function].ty) else { return true };
+        ty.params.first().is_none_or(|&param| match self.il.types.kind(param) {
+            TypeKind::LValueRef(inner) => inner.is_const(),
+            _ => true,
+        })
+    }
+
+    /// Whether the functions of a class that copy take objects that are const.
+    fn copies_const(&mut self, class: RecordId, member: Member) -> bool {
+        if !self.records[class].special.made {
+            return true;
+        }
+        let functions = if member.is_constructor() {
+            self.special_functions(class, Special::Constructor)
+        } else {
+            let name = self.operator_symbol(OverloadedOperator::Equal);
+            match self.entries.get(self.records[class].scope, name) {
+                Some(entry) => self.function_list(entry, u32::MAX),
+                None => &[],
+            }
+        };
+        let mut any = false;
+        for &function in functions {
+            if self.special_member(function, class) == Some(member) {
+                if self.takes_const(function) {
+                    return true;
+                }
+                any = true;
+            }
+        }
+        !any
+    }
+
+    /// What a special member is for a base or member of some type; `source` are the qualifiers of what is copied.
+    fn part_state(&mut self, ty: Type, member: Member, source: CvQualifiers) -> State {
         let element = self.base_element(ty);
         let TypeKind::Record(class) = self.il.types.kind(element) else { return State::Trivial };
         if !self.records[class].special.made {
@@ -124,7 +188,7 @@ impl Sema<'_, '_> {
             Member::Destructor | Member::DeletingDestructor => self.records[class].special.destructor,
             Member::DefaultConstructor | Member::Inherited(_) => self.chosen_constructor(class, &[]),
             Member::CopyConstructor => {
-                let other = object.with(CvQualifiers::CONST);
+                let other = object.with(source);
                 let other = self.lvalue(ExprKind::Undefined, other, span);
                 self.chosen_constructor(class, &[other])
             }
@@ -135,9 +199,7 @@ impl Sema<'_, '_> {
             }
             Member::CopyAssignment | Member::MoveAssignment => {
                 let (ty, category) = match member {
-                    Member::CopyAssignment => {
-                        (object.with(CvQualifiers::CONST), crate::il::ValueCategory::LValue)
-                    }
+                    Member::CopyAssignment => (object.with(source), crate::il::ValueCategory::LValue),
                     _ => (element, crate::il::ValueCategory::XValue),
                 };
                 let target = self.lvalue(ExprKind::Undefined, object, span);
@@ -172,7 +234,10 @@ impl Sema<'_, '_> {
                 continue;
             }
             let ty = self.il.types.record(other.record);
-            if matches!(self.part_state(ty, Member::DefaultConstructor), State::Deleted(_)) {
+            if matches!(
+                self.part_state(ty, Member::DefaultConstructor, CvQualifiers::NONE),
+                State::Deleted(_)
+            ) {
                 let text = self.type_text(ty);
                 return Some(format!("base class \"{text}\" {}", lacks(Member::DefaultConstructor)));
             }
@@ -186,7 +251,10 @@ impl Sema<'_, '_> {
             if self.il.is_reference(field.ty) {
                 return Some(format!("the reference member \"{name}\" is not initialized"));
             }
-            if matches!(self.part_state(field.ty, Member::DefaultConstructor), State::Deleted(_)) {
+            if matches!(
+                self.part_state(field.ty, Member::DefaultConstructor, CvQualifiers::NONE),
+                State::Deleted(_)
+            ) {
                 return Some(format!("member \"{name}\" {}", lacks(Member::DefaultConstructor)));
             }
         }

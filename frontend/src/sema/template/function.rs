@@ -350,7 +350,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// A deduced value gets the type of its parameter: an array bound comes as `size_t`.
-    fn settled_argument(
+    pub(crate) fn settled_argument(
         &mut self,
         info: &Template<'a>,
         param: &'a syntax::TemplateParam<'a>,
