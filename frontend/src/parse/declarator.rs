@@ -47,6 +47,8 @@ struct Parts<'a> {
     name: Option<&'a Name<'a>>,
     cuda: CudaQualifiers,
     pack: bool,
+    /// Whether the part at hand stands in parentheses.
+    nested: bool,
 }
 
 impl<'a> Grammar<'_, 'a> {
@@ -62,7 +64,7 @@ impl<'a> Grammar<'_, 'a> {
         let start = self.cursor.pos();
         let chunk_mark = self.parser.scratch.chunks.len();
         let attribute_mark = self.parser.scratch.attributes.len();
-        let mut parts = Parts { name: None, cuda: CudaQualifiers::default(), pack: false };
+        let mut parts = Parts { name: None, cuda: CudaQualifiers::default(), pack: false, nested: false };
         self.declarator_part(naming, &mut parts);
         let mut asm_label = None;
         if naming == Naming::Required {
@@ -114,7 +116,9 @@ impl<'a> Grammar<'_, 'a> {
         parts.cuda.insert(cuda);
         let pointers: smallvec::SmallVec<[DeclaratorChunk<'a>; 2]> =
             self.parser.scratch.chunks.drain(mark..).collect();
-        if naming != Naming::None || self.at_pack_declarator() {
+        // `T *...)` is a pack only if `T` names one, else the end of variable arguments ([dcl.fct]/20).
+        let is_last = !parts.nested && self.at(Ellipsis) && self.cursor.peek() == RParen;
+        if naming != Naming::None && !is_last || self.at_pack_declarator() {
             parts.pack |= self.eat(Ellipsis);
         }
         match self.cursor.kind() {
@@ -124,7 +128,9 @@ impl<'a> Grammar<'_, 'a> {
                 while self.at_attribute() {
                     self.attribute();
                 }
+                let outer = std::mem::replace(&mut parts.nested, true);
                 self.declarator_part(naming, parts);
+                parts.nested = outer;
                 if !self.expect_closing(RParen, open) {
                     self.skip_to(TokenSet::new(&[RParen]));
                     self.eat(RParen);

@@ -195,6 +195,14 @@ impl<'a> Sema<'a, '_> {
                 Some(Named::Type(named)) => named.unqualified(),
                 _ => self.named_type(name).unqualified(),
             };
+            if let (TypeKind::Record(base), false) =
+                (self.il.types.kind(named), member.qualifiers.is_empty())
+                && self.has_base(class, base)
+            {
+                // A base's destructor named as such ends the life of the base.
+                let Some(object) = self.as_base(object, base, span) else { return self.error_expr(span) };
+                return self.destroyed(object, base, false, span);
+            }
             if named != Type::ERROR && named != ty {
                 self.report_wrong_destructor(ty, member.id_span);
                 return self.error_expr(span);
