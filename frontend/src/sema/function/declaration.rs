@@ -277,7 +277,9 @@ impl<'a> Sema<'a, '_> {
             let hidden = self.intern("<instance>");
             let entry = self.make_entry(self.cx.scope, hidden);
             let id = self.new_function(symbol, entry, &decl, scope, space, (name, special));
-            self.functions[id].scope = environment;
+            // The body of a friend sees the class in which it stands.
+            let defines = decl.definition.is_some() || self.cx.nameless;
+            self.functions[id].scope = if defines { environment } else { scope };
             self.functions[id].is_friend = self.cx.friend;
             if befriends {
                 self.hidden_friends.entry((scope, symbol)).or_default().push(id);

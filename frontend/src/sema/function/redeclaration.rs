@@ -39,7 +39,7 @@ impl<'a> Sema<'a, '_> {
             Redeclared::Conflict => Some(None),
             Redeclared::Library(id) => Some(Some(id)),
             Redeclared::Function(id) => {
-                self.functions[id].is_friend = true;
+                self.functions[id].is_friend |= decl.definition.is_some();
                 self.add_defaults(id, &decl);
                 if let Some(def) = decl.definition {
                     self.define(id, def, decl.serial, span);

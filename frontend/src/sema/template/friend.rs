@@ -6,7 +6,9 @@ use smallvec::SmallVec;
 use crate::diagnostics::codes;
 use crate::il::{FunctionId, RecordId, Type};
 use crate::source::Symbol;
-use crate::syntax::{Decl, DeclKind, DeclaratorChunk, InitDeclarator, Initializer, SimpleDecl, Specifiers};
+use crate::syntax::{
+    Decl, DeclKind, DeclaratorChunk, InitDeclarator, Initializer, SimpleDecl, Specifiers, UnqualifiedId,
+};
 
 use super::super::Sema;
 use super::super::lookup::Wanted;
@@ -46,6 +48,7 @@ impl<'a> Sema<'a, '_> {
         for declarator in simple.declarators {
             if !matches!(declarator.init, Initializer::Default) {
                 self.check_friend(simple, declarator);
+                self.declare_befriended(simple, declarator, record);
                 continue;
             }
             let base = self.specifier_type(&simple.specifiers, false);
@@ -64,6 +67,38 @@ impl<'a> Sema<'a, '_> {
                 let message = "only a special member function or a comparison can be defaulted";
                 self.error(codes::sema::BAD_DEFAULTED, span, message);
             }
+        }
+    }
+
+    /// A friend declaration declares a function of the namespace that only argument-dependent lookup finds, wherever
+    /// it is defined ([class.friend]/7, [namespace.memdef]/3).
+    fn declare_befriended(
+        &mut self,
+        simple: &'a SimpleDecl<'a>,
+        declarator: &'a InitDeclarator<'a>,
+        record: RecordId,
+    ) {
+        let is_function = matches!(declarator.declarator.chunks.first(), Some(DeclaratorChunk::Function(_)));
+        let is_own = declarator.declarator.name.is_some_and(|name| {
+            !name.global
+                && name.qualifiers.is_empty()
+                && matches!(name.id, UnqualifiedId::Ident(_) | UnqualifiedId::Operator(_))
+        });
+        if !is_function || !is_own || self.is_in_template(self.cx.scope) {
+            return;
+        }
+        // What is not understood of it only gives access.
+        let (friend, failed) = self.quietly(|sema| {
+            let base = sema.specifier_type(&simple.specifiers, false);
+            let ty = sema.declarator_type(base, &declarator.declarator);
+            let linkage = LanguageLinkage::default();
+            let outer = std::mem::replace(&mut sema.cx.friend, true);
+            let friend = sema.declare_function(&simple.specifiers, declarator, ty, 0, linkage);
+            sema.cx.friend = outer;
+            friend
+        });
+        if let (Some(friend), false) = (friend, failed) {
+            self.records[record].friends.push(friend);
         }
     }
 

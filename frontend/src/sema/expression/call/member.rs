@@ -195,8 +195,7 @@ impl<'a> Sema<'a, '_> {
                 Some(Named::Type(named)) => named.unqualified(),
                 _ => self.named_type(name).unqualified(),
             };
-            if let (TypeKind::Record(base), false) =
-                (self.il.types.kind(named), member.qualifiers.is_empty())
+            if let (TypeKind::Record(base), false) = (self.il.types.kind(named), member.qualifiers.is_empty())
                 && self.has_base(class, base)
             {
                 // A base's destructor named as such ends the life of the base.
