@@ -8,7 +8,7 @@
 
 use smallvec::SmallVec;
 
-use crate::il::{FunctionId, RecordId, Type, TypeKind};
+use crate::il::{ExprId, FunctionId, RecordId, Type, TypeKind};
 use crate::source::Symbol;
 
 use super::Sema;
@@ -50,6 +50,21 @@ impl<'a> Sema<'a, '_> {
             }
         }
         all
+    }
+
+    /// The types whose namespaces the arguments of a call are associated with: of an overload set those of all its
+    /// functions ([basic.lookup.argdep]/2).
+    pub(crate) fn argument_types(&self, args: &[ExprId]) -> SmallVec<[Type; 8]> {
+        let mut types = SmallVec::new();
+        for &arg in args {
+            match self.overload_set(arg) {
+                Some(set) if self.ty(arg) == Type::OVERLOAD => {
+                    types.extend(set.iter().map(|&function| self.il.functions[function].ty));
+                }
+                _ => types.push(self.ty(arg)),
+            }
+        }
+        types
     }
 
     /// Whether the declaration that unqualified lookup finds keeps the arguments out of it: one of a

@@ -153,11 +153,14 @@ impl<'a> Sema<'a, '_> {
         for UsedFunctions { name, functions } in used {
             let entry = self.make_entry(scope, name);
             for &function in functions {
-                let own = self.entries.entry(entry).functions.iter().any(|&(other, _)| {
+                let declared: SmallVec<[FunctionId; 8]> =
+                    self.entries.entry(entry).functions.iter().map(|&(other, _)| other).collect();
+                let own = declared.into_iter().any(|other| {
                     other == function
                         || self.il.functions[other].object == Some(class)
                             && !matches!(self.functions[other].implicit, Some(Member::Inherited(_)))
                             && self.same_parameters(other, function)
+                            && self.same_template_parameters(other, function)
                 });
                 if own {
                     continue;

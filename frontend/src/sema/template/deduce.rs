@@ -493,6 +493,8 @@ impl<'a> Sema<'a, '_> {
                 }
                 deduction.settle(*index, a) && self.deduce_value_type(*index, a, deduction)
             }
+            // Partial ordering: what is computed is no argument of any value.
+            (Argument::Formula(_), Argument::Formula(Formula::Parameter(_))) => false,
             // Any other formula is not deduced from; it is compared once all arguments are known.
             (Argument::Formula(_), _) => true,
             (Argument::Template(p), Argument::Template(a)) => match self.templates[p].stands_for {

@@ -18,11 +18,11 @@ use super::deduce::Deduction;
 use super::{Argument, Dependent, Instance};
 
 /// A parameter or constraint of a function template.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 enum Head<'a> {
     Type(bool),
     Value(Type, bool),
-    Template(usize, bool),
+    Template(Vec<Head<'a>>, bool),
     Constraint(&'a super::Formula<'a>),
 }
 
@@ -99,19 +99,46 @@ impl<'a> Sema<'a, '_> {
         heads[0] == heads[1]
     }
 
+    /// Whether two functions are both none of a template, or templates with the same parameters and constraints.
+    pub(crate) fn same_template_parameters(&mut self, a: FunctionId, b: FunctionId) -> bool {
+        match (self.functions[a].template, self.functions[b].template) {
+            (None, None) => true,
+            (Some(a), Some(b)) => {
+                let (a, b) = (self.templates[a], self.templates[b]);
+                self.template_head(&a) == self.template_head(&b)
+            }
+            _ => false,
+        }
+    }
+
     /// What parameters and constraints a function template has, in terms of patterns.
     fn template_head(&mut self, template: &Template<'a>) -> Vec<Head<'a>> {
         let params = template.decl.params;
         let args = self.pattern_arguments(params);
         let scope = self.environment(template.scope, params, args);
         let limit = template.limit;
-        let constraint = |sema: &mut Self, expr: &'a syntax::Expr<'a>| {
-            let cx = Context { instance: true, unevaluated: true, ..Context::at(scope, limit) };
-            let (formula, _) = sema.quietly(|sema| {
-                sema.in_context(cx, expr.span, |sema| sema.in_pattern(|sema| sema.formula(expr)))
-            });
-            formula.map_or(Head::Type(false), Head::Constraint)
-        };
+        let mut head = self.parameter_heads(params, scope, limit);
+        let trailing = function_chunk(template.decl.decl).and_then(|chunk| chunk.requires);
+        for requires in params.requires.into_iter().chain(trailing) {
+            head.push(self.constraint_head(requires, scope, limit));
+        }
+        head
+    }
+
+    fn constraint_head(&mut self, expr: &'a syntax::Expr<'a>, scope: ScopeId, limit: u32) -> Head<'a> {
+        let cx = Context { instance: true, unevaluated: true, ..Context::at(scope, limit) };
+        let (formula, _) = self.quietly(|sema| {
+            sema.in_context(cx, expr.span, |sema| sema.in_pattern(|sema| sema.formula(expr)))
+        });
+        formula.map_or(Head::Type(false), Head::Constraint)
+    }
+
+    fn parameter_heads(
+        &mut self,
+        params: &'a syntax::TemplateParams<'a>,
+        scope: ScopeId,
+        limit: u32,
+    ) -> Vec<Head<'a>> {
         let mut head = Vec::new();
         for param in params.params {
             let pack = super::argument::is_pack(param);
@@ -120,19 +147,17 @@ impl<'a> Sema<'a, '_> {
                 syntax::TemplateParam::Type { constraint: Some(name), .. } => {
                     let kind = syntax::ExprKind::Name(name);
                     let expr = self.il.arena.alloc(syntax::Expr { kind, span: name.span });
-                    constraint(self, expr)
+                    self.constraint_head(expr, scope, limit)
                 }
-                syntax::TemplateParam::Template { params, .. } => Head::Template(params.params.len(), pack),
+                syntax::TemplateParam::Template { params, .. } => {
+                    Head::Template(self.parameter_heads(params, scope, limit), pack)
+                }
                 syntax::TemplateParam::Value { param } => {
                     let (ty, _) =
                         self.quietly(|sema| sema.in_pattern(|sema| sema.value_type_in(scope, limit, param)));
                     Head::Value(ty.unwrap_or(Type::ERROR), pack)
                 }
             });
-        }
-        let trailing = function_chunk(template.decl.decl).and_then(|chunk| chunk.requires);
-        for requires in params.requires.into_iter().chain(trailing) {
-            head.push(constraint(self, requires));
         }
         head
     }

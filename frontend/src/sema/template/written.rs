@@ -384,6 +384,17 @@ impl<'a> Sema<'a, '_> {
         if self.il.is_integral_or_enum(ty) && self.il.is_integral_or_enum(self.ty(value)) {
             self.check_narrowing_argument(value, ty);
         }
+        let is_pointer =
+            matches!(self.il.types.kind(ty), TypeKind::Pointer(_) | TypeKind::MemberPointer { .. });
+        if (is_pointer || ty.unqualified() == Type::NULLPTR) && self.il.is_integral_or_enum(self.ty(value)) {
+            // Only `nullptr` becomes a null pointer in a converted constant expression ([expr.const]/4).
+            let (from, to) = (self.type_text(self.ty(value)), self.type_text(ty));
+            let message = format!(
+                "a template argument of type \"{from}\" does not become a null pointer of type \"{to}\""
+            );
+            self.error(codes::expr::NO_CONVERSION, self.span(value), message);
+            return None;
+        }
         value = self.convert(value, ty, "template argument");
         if self.is_error(value) {
             return None;

@@ -105,7 +105,7 @@ impl<'a> Sema<'a, '_> {
         // A member or a declaration in a block ends the search ([basic.lookup.argdep]/3).
         let is_member = found.first().is_some_and(|&f| self.il.functions[f].object.is_some());
         let candidates = if by_arguments && !is_member && !self.stops_argument_lookup(symbol) {
-            let types: SmallVec<[Type; 8]> = args.iter().map(|&arg| self.ty(arg)).collect();
+            let types = self.argument_types(&args);
             self.add_associated(symbol, found, &types)
         } else {
             found
@@ -253,7 +253,7 @@ impl<'a> Sema<'a, '_> {
             // A member ends the search ([basic.lookup.argdep]/3).
             let is_member = rows.first().is_some_and(|&f| self.il.functions[f].object.is_some());
             let rows = if by_arguments && unqualified && !is_member && !self.stops_argument_lookup(symbol) {
-                let types: SmallVec<[Type; 8]> = args.iter().map(|&arg| self.ty(arg)).collect();
+                let types = self.argument_types(&args);
                 self.add_associated(symbol, rows, &types)
             } else {
                 rows

@@ -70,7 +70,7 @@ impl Sema<'_, '_> {
             if self.member_pointer_conversion(b, a).is_some() {
                 return Some(a);
             }
-            return self.qualification_combined(a, b);
+            return self.member_pointers_combined(a, b);
         }
         let (p, q) = (self.il.pointee(a)?, self.il.pointee(b)?);
         let cv = p.cv().union(q.cv());
@@ -89,6 +89,26 @@ impl Sema<'_, '_> {
                 return Some(self.il.types.pointer(p.with(cv)));
             }
         }
+        self.qualification_combined(a, b)
+    }
+
+    /// The type that two pointers to members of a class and of one derived from it both become, with the qualifiers of
+    /// both.
+    fn member_pointers_combined(&mut self, a: Type, b: Type) -> Option<Type> {
+        let (
+            TypeKind::MemberPointer { class: c, pointee: p },
+            TypeKind::MemberPointer { class: d, pointee: q },
+        ) = (self.il.types.kind(a), self.il.types.kind(b))
+        else {
+            return None;
+        };
+        let derived = if c == d || self.base_path(c, d).is_some() {
+            c
+        } else {
+            self.base_path(d, c)?;
+            d
+        };
+        let (a, b) = (self.il.types.member_pointer(derived, p), self.il.types.member_pointer(derived, q));
         self.qualification_combined(a, b)
     }
 
