@@ -349,13 +349,26 @@ impl<'a> Sema<'a, '_> {
             let (ty, span) = (self.ty(expr), self.span(expr));
             let by_ref = self.lambdas[id].default == CaptureDefault::Reference;
             let known = self.lambdas[id].captures.iter().position(|capture| capture.entity == entity);
-            let index = match known {
-                Some(index) => Some(index as u32),
-                None => self.capture_implicitly(id, variable, by_ref, span),
+            let value = self.il.variables[variable].value;
+            let kind = match (known, value) {
+                (Some(index), _) => {
+                    let member = self.closure_member(record, index as u32, ty, span);
+                    self.il.exprs[member].kind
+                }
+                // The instance of a generic lambda whose body did not show before that it uses the object.
+                (None, Some(value)) if !self.lambdas[id].open && !self.il.is_reference(ty) => {
+                    let constant = self.prvalue(ExprKind::Const(value), ty.unqualified(), span);
+                    ExprKind::Materialize(constant)
+                }
+                (None, _) => match self.capture_implicitly(id, variable, by_ref, span) {
+                    Some(index) => {
+                        let member = self.closure_member(record, index, ty, span);
+                        self.il.exprs[member].kind
+                    }
+                    None => continue,
+                },
             };
-            let Some(index) = index else { continue };
-            let member = self.closure_member(record, index, ty, span);
-            self.il.exprs[expr].kind = self.il.exprs[member].kind;
+            self.il.exprs[expr].kind = kind;
         }
     }
 
