@@ -240,7 +240,7 @@ impl<'f> NameWalk<'f> {
     }
 
     /// A member after `.`: only its arguments are looked up from here.
-    fn member_name(&mut self, member: &Name<'_>) -> bool {
+    pub fn member_name(&mut self, member: &Name<'_>) -> bool {
         match member.id {
             _ if self.qualified => self.name(member),
             UnqualifiedId::Template { args, .. } => self.args(args),

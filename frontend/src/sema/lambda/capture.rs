@@ -5,14 +5,11 @@
 //! member. A use that may turn out to be no odr-use, because only the constant value is read
 //! ([basic.def.odr]/4), is decided when the body is complete: until then its node names the variable.
 
-use rustc_hash::FxHashSet;
-
 use crate::diagnostics::codes;
 use crate::il::{
     CastKind, ExprId, ExprKind, Field, FunctionId, RecordId, Storage, Type, TypeKind, VariableId,
 };
 use crate::source::{Span, Symbol};
-use crate::syntax::visit::NameWalk;
 use crate::syntax::{self, Access, CaptureDefault, CvQualifiers, Ident, Initializer, LambdaExpr};
 
 use super::super::Sema;
@@ -20,6 +17,7 @@ use super::super::construct::Directness;
 use super::super::lookup::Wanted;
 use super::super::scope::{Declared, Named, ScopeKind};
 use super::super::template::PackElement;
+use super::mention::{Mentions, Use};
 use super::{Capture, Captured, LambdaId};
 
 /// Elements of an array that is captured by copy one by one; larger ones are refused.
@@ -135,38 +133,32 @@ impl<'a> Sema<'a, '_> {
         self.entries.entry_mut(entry).item = Some(Declared { named, serial: 0, span: name.span });
     }
 
-    /// What the body of a generic lambda may use is captured before it is instantiated: all variables that
-    /// it names ([expr.prim.lambda.capture]/7).
+    /// What the body of a generic lambda may use is captured before it is instantiated
+    /// ([expr.prim.lambda.capture]/7).
     pub(super) fn capture_named(&mut self, record: RecordId, id: LambdaId, lambda: &'a LambdaExpr<'a>) {
         if lambda.default_capture == CaptureDefault::None {
             return;
         }
-        let mut names: Vec<Symbol> = Vec::new();
-        let mut note = |name: Symbol| {
-            names.push(name);
-            false
-        };
-        let mut walk = NameWalk::all(&mut note);
-        walk.block(lambda.body);
-        let mut uses_this = walk.saw_this;
-        let mut seen: FxHashSet<Symbol> = FxHashSet::default();
-        names.retain(|&name| seen.insert(name));
         let span = self.il.records[record].span;
         let by_ref = lambda.default_capture == CaptureDefault::Reference;
         let outer = self.enter_scope(self.records[record].scope);
+        let Mentions { names, uses, saw_this: mut uses_this, .. } = Mentions::of(self, lambda);
         for name in names {
+            let used = uses[&name];
             match self.local_named(name) {
-                Some(Named::Variable(variable)) => self.capture_mentioned(id, variable, by_ref, span),
+                Some(Named::Variable(variable)) => {
+                    self.capture_mentioned(id, variable, used, by_ref, span);
+                }
                 Some(Named::Pack(elements)) => {
                     for element in elements {
                         if let Named::Variable(variable) = element.named {
-                            self.capture_mentioned(id, variable, by_ref, span);
+                            self.capture_mentioned(id, variable, used, by_ref, span);
                         }
                     }
                 }
                 Some(Named::Binding(expr)) => {
                     if let Some(root) = self.root_variable(expr) {
-                        self.capture_mentioned(id, root, by_ref, span);
+                        self.capture_mentioned(id, root, used, by_ref, span);
                     }
                 }
                 Some(_) => {}
@@ -181,12 +173,29 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    fn capture_mentioned(&mut self, id: LambdaId, variable: VariableId, by_ref: bool, span: Span) {
+    /// A constant is captured as an object only; one of class type is one wherever it is evaluated.
+    fn capture_mentioned(&mut self, id: LambdaId, variable: VariableId, used: Use, by_ref: bool, span: Span) {
         self.usage.mention(variable);
         let entity = Captured::Variable(variable);
         let known = self.lambdas[id].captures.iter().any(|capture| capture.entity == entity);
-        if !known && self.is_local(variable) && self.il.variables[variable].value.is_none() {
+        let needed = match self.il.variables[variable].value {
+            None => true,
+            Some(_) if self.il.is_scalar(self.il.variables[variable].ty) => used == Use::Object,
+            Some(_) => used != Use::Constant,
+        };
+        if !known && self.is_local(variable) && needed {
             self.add_capture(id, entity, by_ref, span);
+        }
+    }
+
+    /// Whether a parameter of a function takes a scalar by value.
+    pub(super) fn takes_scalar(&self, function: FunctionId, index: usize) -> bool {
+        match self.il.types.kind(self.il.functions[function].ty) {
+            TypeKind::Function(ty) => {
+                self.functions[function].template.is_none()
+                    && ty.params.get(index).is_some_and(|&param| self.il.is_scalar(param))
+            }
+            _ => false,
         }
     }
 
@@ -274,9 +283,7 @@ impl<'a> Sema<'a, '_> {
         if self.cx.unevaluated {
             return Some(self.lvalue(ExprKind::Variable(variable), seen, span));
         }
-        if let Some(index) = known {
-            return Some(self.closure_member(record, index as u32, seen, span));
-        }
+        // A constant may be meant for its value alone, captured or not.
         if self.il.variables[variable].value.is_some() {
             let expr = self.lvalue(ExprKind::Variable(variable), seen, span);
             if let Some(function) = &mut self.cx.function {
@@ -284,10 +291,29 @@ impl<'a> Sema<'a, '_> {
             }
             return Some(expr);
         }
+        if let Some(index) = known {
+            return Some(self.closure_member(record, index as u32, seen, span));
+        }
         Some(match self.capture_implicitly(id, variable, by_ref, span) {
             Some(index) => self.closure_member(record, index, seen, span),
             None => self.error_expr(span),
         })
+    }
+
+    /// What a lambda captures, a lambda around it that is not the variable's own scope captures as well
+    /// ([expr.prim.lambda.capture]/9).
+    fn capture_around(&mut self, variable: VariableId, span: Span) {
+        let Some((_, id)) = self.current_lambda() else { return };
+        let Some(function) = self.cx.function.as_ref().map(|function| function.id) else { return };
+        let lambda = &self.lambdas[id];
+        let known = lambda.captures.iter().any(|capture| capture.entity == Captured::Variable(variable));
+        if !known && lambda.open && self.is_foreign(variable, function) {
+            let by_ref = match lambda.default {
+                CaptureDefault::None => return,
+                default => default == CaptureDefault::Reference,
+            };
+            self.add_capture(id, Captured::Variable(variable), by_ref, span);
+        }
     }
 
     /// Captures what the capture-default stands for; reports if there is none.
@@ -520,6 +546,7 @@ impl<'a> Sema<'a, '_> {
             }
             Captured::Variable(variable) => {
                 let named = self.named_expr(Named::Variable(variable), span);
+                self.capture_around(variable, span);
                 if self.il.is_reference(field) || self.is_error(named) {
                     return named;
                 }

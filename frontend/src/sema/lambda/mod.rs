@@ -7,6 +7,7 @@
 
 mod capture;
 mod convert;
+mod mention;
 
 use std::cell::Cell;
 

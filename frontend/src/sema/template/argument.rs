@@ -39,7 +39,7 @@ pub(crate) struct PackElement<'a> {
 }
 
 /// The name that a template parameter introduces.
-pub(super) fn parameter_name(param: &TemplateParam<'_>) -> Option<crate::source::Symbol> {
+pub(crate) fn parameter_name(param: &TemplateParam<'_>) -> Option<crate::source::Symbol> {
     match param {
         TemplateParam::Type { name, .. } | TemplateParam::Template { name, .. } => name.map(|n| n.name),
         TemplateParam::Value { param } => param.declarator.name.and_then(syntax::Name::as_simple),

@@ -41,7 +41,7 @@ mod specialize;
 mod variable;
 mod written;
 
-pub(crate) use argument::{Argument, PackElement, is_pack};
+pub(crate) use argument::{Argument, PackElement, is_pack, parameter_name};
 pub(crate) use dependent::Dependent;
 pub(crate) use formula::{CastWord, Formula};
 pub(crate) use guide::GuideOrigin;
