@@ -176,31 +176,32 @@ impl Program {
         cache().join(kind).join(format!("{}{ending}", self.name.replace('/', "@")))
     }
 
-    /// Why the program counts apart, if it does.
-    fn apart(&self) -> Option<String> {
+    /// Why the program counts apart, if it does, and what the referee's code did.
+    fn apart(&self) -> Option<(String, String)> {
+        let silent = |reason: String| Some((reason, String::new()));
         if let Some(reason) = &self.apart {
-            return Some(reason.clone());
+            return silent(reason.clone());
         }
         if let Ok(log) = std::fs::read_to_string(self.file("nvrtc", ".log")) {
             let first = log.lines().find(|line| line.contains("error")).unwrap_or_default();
             let reason = REASONS.iter().find(|(part, _)| first.contains(part));
-            return Some(format!("nvrtc: {}", reason.map_or("other", |(_, name)| name)));
+            return silent(format!("nvrtc: {}", reason.map_or("other", |(_, name)| name)));
         }
         let Ok(ptx) = std::fs::read_to_string(self.file("nvrtc", ".ptx")) else {
-            return Some("not asked".to_owned());
+            return silent("not asked".to_owned());
         };
         match run(&ptx, STEP_LIMIT) {
             (Verdict::Right, _) => {}
-            (Verdict::Slow, _) => return Some("steps".to_owned()),
+            (Verdict::Slow, message) => return Some(("steps".to_owned(), message)),
             (_, message) if message.contains("without a body") => {
-                return Some("undefined function".to_owned());
+                return Some(("undefined function".to_owned(), message));
             }
-            _ => return Some("nvrtc: wrong".to_owned()),
+            (_, message) => return Some(("nvrtc: wrong".to_owned(), message)),
         }
         match std::fs::read_to_string(self.file("host", "")).as_deref() {
             Ok("ok") => None,
-            Ok(other) => Some(format!("g++: {other}")),
-            Err(_) => Some("not asked".to_owned()),
+            Ok(other) => silent(format!("g++: {other}")),
+            Err(_) => silent("not asked".to_owned()),
         }
     }
 
@@ -252,7 +253,7 @@ impl Program {
     pub fn outcome(&self) -> Outcome {
         let name = self.name.clone();
         match self.apart() {
-            Some(reference) => Outcome { name, reference, verdicts: None, message: String::new() },
+            Some((reference, message)) => Outcome { name, reference, verdicts: None, message },
             None => {
                 let (verdicts, message) = self.judge();
                 Outcome { name, reference: "counted".to_owned(), verdicts: Some(verdicts), message }

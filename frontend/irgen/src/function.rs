@@ -175,7 +175,11 @@ impl<'a> Unit<'a> {
                 || passing_argument(self.il, param, kernel) == Passing::Indirect;
             params.push(if by_address { Ty::PTR } else { self.memory_type(param) });
         }
-        self.module.types.function(ret, &params, ty.variadic)
+        if ty.variadic {
+            // Where the arguments for the ellipsis lie.
+            params.push(Ty::PTR);
+        }
+        self.module.types.function(ret, &params, false)
     }
 
     /// The linkage of a function. Without `-rdc` no other module can call a device function, so that it
@@ -354,6 +358,12 @@ impl<'a> FunctionLowering<'_, 'a> {
         }
         for &id in function.params {
             self.parameter(id, position);
+            position += 1;
+        }
+        if matches!(self.il.types.kind(function.ty), TypeKind::Function(ty) if ty.variadic) {
+            if let Some(id) = function.variable_arguments {
+                self.parameter(id, position);
+            }
             position += 1;
         }
         if position != self.unit.module.func(self.func).params.len() {

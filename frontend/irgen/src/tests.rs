@@ -104,6 +104,7 @@ impl<'a> Make<'a> {
             role: Role::Ordinary,
             object: None,
             vtable_slot: None,
+            variable_arguments: None,
             builtin: None,
             body: Some(body),
             span: Span::NONE,

@@ -155,7 +155,7 @@ impl FunctionLowering<'_, '_> {
         }
         let TypeKind::Function(signature) = self.il.types.kind(self.il.functions[ctor].ty) else { return };
         let mut values: SmallVec<[Value; 8]> = SmallVec::from_slice(&[address, tables]);
-        self.arguments(args, signature.params, &mut values);
+        self.arguments(args, &signature, &mut values);
         let func = self.unit.base_variant(ctor);
         self.build().call(func, &values, "");
     }

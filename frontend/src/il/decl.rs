@@ -83,6 +83,8 @@ pub struct Function<'a> {
     pub object: Option<RecordId>,
     /// Virtual table slot.
     pub vtable_slot: Option<u32>,
+    /// Where the arguments for an ellipsis begin, if the body asks: a parameter that nobody wrote.
+    pub variable_arguments: Option<VariableId>,
     /// The builtin row it stands for, if it has no body of its own.
     pub builtin: Option<BuiltinId>,
     /// The analysed body.

@@ -121,6 +121,7 @@ const WORDS: &[(&str, TokenKind, u8)] = &[
     ("__builtin_bit_cast", KwBuiltinBitCast, ALWAYS),
     ("__builtin_offsetof", KwBuiltinOffsetof, ALWAYS),
     ("__builtin_va_arg", KwBuiltinVaArg, ALWAYS),
+    ("__ptxc_va_arg", KwBuiltinVaArg, ALWAYS),
     ("_Complex", KwComplex, ALWAYS),
     ("__declspec", KwDeclspec, ALWAYS),
     ("__extension__", KwExtension, ALWAYS),

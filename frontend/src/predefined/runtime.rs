@@ -237,4 +237,8 @@ pub(super) const RUNTIME: &[(&str, Value, Value)] = &[
     ("cudaTextureType3D", Text("0x03"), Text("0x03")),
     ("cudaTextureTypeCubemap", Text("0x0C"), Text("0x0C")),
     ("cudaTextureTypeCubemapLayered", Text("0xFC"), Text("0xFC")),
+    ("va_arg", Text("(list, type) __ptxc_va_arg(list, type)"), No),
+    ("va_copy", Text("(to, from) __ptxc_va_copy(to, from)"), No),
+    ("va_end", Text("(list) __ptxc_va_end(list)"), No),
+    ("va_start", Text("(list, last) __ptxc_va_start(list, last)"), No),
 ];

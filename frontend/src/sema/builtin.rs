@@ -133,6 +133,7 @@ impl Sema<'_, '_> {
             role: Role::Ordinary,
             object: None,
             vtable_slot: None,
+            variable_arguments: None,
             builtin: Some(id),
             body: None,
             span: Span::NONE,

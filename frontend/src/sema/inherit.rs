@@ -218,6 +218,7 @@ impl<'a> Sema<'a, '_> {
             role: Role::Constructor,
             object: Some(class),
             vtable_slot: None,
+            variable_arguments: None,
             body: None,
             ..model
         });

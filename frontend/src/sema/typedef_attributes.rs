@@ -94,11 +94,13 @@ impl<'a> Sema<'a, '_> {
         let row = MODES.iter().find(|(mode, ..)| *mode == plain);
         let fits = |&&(_, signed, _): &&(&str, Type, Type)| {
             self.il.is_floating(ty) == self.il.is_floating(signed)
-                && matches!(self.il.types.kind(ty), TypeKind::Builtin(_))
+                && matches!(self.il.types.kind(ty), TypeKind::Builtin(_) | TypeKind::Enum(_))
         };
         match row.filter(fits) {
+            // An enumeration becomes a plain integer, as in CUDA's own front end.
+            Some(&(_, Type::SCHAR, _)) if self.il.is_enum(ty) => Type::CHAR.with(ty.cv()),
             Some(&(_, signed, unsigned_type)) => {
-                let named = if unsigned { unsigned_type } else { signed };
+                let named = if unsigned && !self.il.is_enum(ty) { unsigned_type } else { signed };
                 named.with(ty.cv())
             }
             None => {

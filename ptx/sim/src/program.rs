@@ -414,6 +414,8 @@ pub(crate) struct Func {
     pub(crate) rows: u32,
     /// Bytes of local memory.
     pub(crate) frame: u32,
+    /// How they are aligned.
+    pub(crate) frame_align: u32,
     pub(crate) params: Vec<Value>,
     pub(crate) results: Vec<Value>,
     /// Offset and size of each parameter of a kernel.

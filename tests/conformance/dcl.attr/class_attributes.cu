@@ -119,6 +119,16 @@ __global__ void k(int *out) {
     out[10] = base(vb)->c;
 }
 
+//@ run modes_of_enumerations: 1 3 2 2
+typedef enum { A, B } __attribute__((mode(QI))) T;
+enum E { C, D };
+struct S { E __attribute__((mode(QI))) a; __attribute__((mode(QI))) E b; T c; };
+typedef E __attribute__((mode(HI))) H;
+__global__ void k(int *out) {
+    S s; s.a = D; s.b = C; s.c = 1;
+    out[0] = sizeof(T); out[1] = sizeof(S); out[2] = sizeof(H); out[3] = s.a + s.b + s.c;
+}
+
 //@ run modes_among_specifiers: 1 1 1 1 4 12 1 1 44 1 1 3
 #define BYTE __attribute__((mode(QI)))
 BYTE __device__ signed int a;

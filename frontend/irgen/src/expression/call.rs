@@ -8,6 +8,7 @@ use ptxc_frontend::il::{ExprId, ExprKind, FunctionId, FunctionType, Type, TypeKi
 use ptxc_ir::{CallAttrs, Extend, Inst, ParamAttrs, Ty, Value};
 use smallvec::SmallVec;
 
+use super::Place;
 use crate::function::{FunctionLowering, Passing, passing};
 
 /// The callee of a call, evaluated.
@@ -51,11 +52,11 @@ impl<'a> FunctionLowering<'_, 'a> {
                     if let (true, Some(slot)) = (is_virtual, function.vtable_slot) {
                         // The table is read before the arguments: the object is evaluated first.
                         let pointer = self.virtual_function(this, function.object, slot);
-                        self.arguments(args, signature.params, &mut values);
+                        self.arguments(args, &signature, &mut values);
                         return self.call_pointer(id, pointer, &signature, true, &values);
                     }
                 }
-                self.arguments(args, signature.params, &mut values);
+                self.arguments(args, &signature, &mut values);
                 (Target::Function(self.unit.function(callee)), signature, function.flags.noreturn)
             }
             ExprKind::CallMember { pointer, object, args } => {
@@ -67,7 +68,7 @@ impl<'a> FunctionLowering<'_, 'a> {
                 let this = self.scalar(object);
                 let (function, this) = self.member_function(pointer, this);
                 values.push(this);
-                self.arguments(args, signature.params, &mut values);
+                self.arguments(args, &signature, &mut values);
                 return self.call_pointer(id, function, &signature, true, &values);
             }
             ExprKind::CallIndirect { callee, args } => {
@@ -80,7 +81,7 @@ impl<'a> FunctionLowering<'_, 'a> {
                     return None;
                 };
                 let pointer = self.scalar(callee);
-                self.arguments(args, signature.params, &mut values);
+                self.arguments(args, &signature, &mut values);
                 (Target::Pointer(pointer), signature, false)
             }
             _ => return None,
@@ -130,14 +131,46 @@ impl<'a> FunctionLowering<'_, 'a> {
         }
     }
 
-    pub(crate) fn arguments(&mut self, args: &[ExprId], params: &[Type], values: &mut SmallVec<[Value; 8]>) {
-        for (k, &arg) in args.iter().enumerate() {
-            let value = match params.get(k) {
-                Some(&param) => self.argument(arg, param),
-                None => self.value(arg),
-            };
+    pub(crate) fn arguments(
+        &mut self,
+        args: &[ExprId],
+        signature: &FunctionType<'_>,
+        values: &mut SmallVec<[Value; 8]>,
+    ) {
+        let (fixed, variable) = args.split_at(args.len().min(signature.params.len()));
+        for (&arg, &param) in fixed.iter().zip(signature.params) {
+            let value = self.argument(arg, param);
             values.push(value);
         }
+        if signature.variadic {
+            let buffer = self.variable_arguments(variable);
+            values.push(buffer);
+        }
+    }
+
+    /// The arguments for an ellipsis in a buffer, one behind the other, each aligned as its type asks.
+    fn variable_arguments(&mut self, args: &[ExprId]) -> Value {
+        if args.is_empty() {
+            return self.unit.module.null(Ty::PTR);
+        }
+        let mut offsets: SmallVec<[u64; 8]> = SmallVec::new();
+        let (mut size, mut align) = (0_u64, 8_u32);
+        for &arg in args {
+            let ty = self.expr(arg).ty;
+            let natural = self.align_of(ty);
+            let offset = size.next_multiple_of(u64::from(natural));
+            offsets.push(offset);
+            size = offset + self.size_of(ty);
+            align = align.max(natural);
+        }
+        let bytes = self.unit.module.types.array(Ty::I8, size);
+        let buffer = self.alloca(bytes, align, "variable.args");
+        for (&arg, offset) in args.iter().zip(offsets) {
+            let address = self.byte_offset(buffer, offset, "variable.arg");
+            let place = Place::at(self, address, self.expr(arg).ty);
+            self.initialize(arg, place);
+        }
+        buffer
     }
 
     fn argument(&mut self, arg: ExprId, param: Type) -> Value {
@@ -159,7 +192,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         let TypeKind::Function(signature) = self.il.types.kind(self.il.functions[ctor].ty) else { return };
         let mut values: SmallVec<[Value; 8]> = SmallVec::new();
         values.push(address);
-        self.arguments(args, signature.params, &mut values);
+        self.arguments(args, &signature, &mut values);
         let func = self.unit.function(ctor);
         self.build().call(func, &values, "");
     }

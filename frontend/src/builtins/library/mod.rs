@@ -144,6 +144,11 @@ const NAMES: &[NameRow] = &[
         "__powf",
         "static __device__ __forceinline__ float __powf(float x, float y) { return __nv_ex2f(y * __nv_lg2f(x)); }",
     ),
+    // Steps over an argument for an ellipsis and gives its place; `va_arg` reads it.
+    inline(
+        "__ptxc_next_argument",
+        "static __device__ __forceinline__ char *__ptxc_next_argument(char *&list, unsigned long size, unsigned long align) { char *place = (char *)(((unsigned long)list + align - 1) & ~(align - 1)); list = place + size; return place; }",
+    ),
     inline(
         "__rhadd",
         "static __device__ __forceinline__ int __rhadd(int a, int b) { return (a | b) - ((a ^ b) >> 1); }",
@@ -170,6 +175,7 @@ const NAMES: &[NameRow] = &[
     ty("cudaTextureObject_t", "typedef unsigned long long cudaTextureObject_t;"),
     ty("ptrdiff_t", "typedef long ptrdiff_t;"),
     ty("size_t", "typedef unsigned long size_t;"),
+    ty("va_list", "typedef char *va_list;"),
 ];
 
 #[cfg(test)]

@@ -16,8 +16,9 @@ impl<'a> Sema<'a, '_> {
         args: &'a [&'a syntax::Expr<'a>],
         span: Span,
     ) -> Option<ExprId> {
+        // The second is what NVRTC's macros of <stdarg.h> stand for.
         let name = self.text(name);
-        if !name.starts_with("__builtin_") {
+        if !name.starts_with("__builtin_") && !name.starts_with("__ptxc_va_") {
             return None;
         }
         let constant = |value: f64, ty: Type| (value.to_bits(), ty);
@@ -39,6 +40,11 @@ impl<'a> Sema<'a, '_> {
                 let function = self.function_of_use().map(|id| self.name_of_function(id)).unwrap_or_default();
                 let literal = self.string_expr(function.as_bytes(), Type::CHAR, span);
                 return Some(self.rvalue(literal));
+            }
+            ("__builtin_va_start" | "__ptxc_va_start", [list, _]) => return Some(self.va_start(list, span)),
+            ("__builtin_va_end" | "__ptxc_va_end", [list]) => return Some(self.va_end(list)),
+            ("__builtin_va_copy" | "__ptxc_va_copy", [to, from]) => {
+                return Some(self.va_copy(to, from, span));
             }
             ("__builtin_constant_p", [arg]) => return Some(self.constant_p(arg, span)),
             ("__builtin_addressof", [arg]) => {
@@ -79,6 +85,12 @@ impl<'a> Sema<'a, '_> {
                 | "__builtin_LINE"
                 | "__builtin_FILE"
                 | "__builtin_FUNCTION"
+                | "__builtin_va_start"
+                | "__ptxc_va_start"
+                | "__builtin_va_end"
+                | "__ptxc_va_end"
+                | "__builtin_va_copy"
+                | "__ptxc_va_copy"
                 | "__builtin_constant_p"
                 | "__builtin_addressof"
                 | "__builtin_launder"

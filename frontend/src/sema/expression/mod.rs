@@ -17,6 +17,7 @@ mod operators;
 mod sizeof;
 mod traits;
 mod user_literal;
+mod variable_arguments;
 
 pub(crate) use user_literal::literal_operator_spelling;
 
@@ -148,7 +149,7 @@ impl<'a> Sema<'a, '_> {
             syntax::ExprKind::StmtExpr(body) => self.statement_expr(body, span),
             syntax::ExprKind::Typeid => self.refused(span, "typeid is not allowed in device code"),
             syntax::ExprKind::Throw(operand) => self.throw(operand, span),
-            syntax::ExprKind::VaArg(..) => self.unsupported(span, "va_arg"),
+            syntax::ExprKind::VaArg(list, ty) => self.va_arg(list, ty, span),
             syntax::ExprKind::New(new) => self.new_expr(new, span),
             syntax::ExprKind::Delete { global, array, operand } => {
                 self.delete_expr(global, array, operand, span)

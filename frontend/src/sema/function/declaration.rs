@@ -483,6 +483,7 @@ impl<'a> Sema<'a, '_> {
             },
             object,
             vtable_slot: None,
+            variable_arguments: None,
             builtin: None,
             body: None,
             span: written.span,

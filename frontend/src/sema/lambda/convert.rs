@@ -52,6 +52,10 @@ impl Sema<'_, '_> {
     /// Makes the invoker of a call operator, and the conversion function that gives its address.
     fn invoker_conversion(&mut self, record: RecordId, call: FunctionId) -> Option<FunctionId> {
         let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[call].ty) else { return None };
+        // Nothing passes on the arguments for an ellipsis.
+        if ty.variadic {
+            return None;
+        }
         let plain = FunctionType { cv: CvQualifiers::NONE, ref_qualifier: RefQualifier::None, ..ty };
         let plain = self.il.types.function(plain);
         let name = self.intern(INVOKER);
@@ -98,6 +102,7 @@ impl Sema<'_, '_> {
             role: crate::il::Role::Ordinary,
             object,
             vtable_slot: None,
+            variable_arguments: None,
             builtin: None,
             body: None,
             span,

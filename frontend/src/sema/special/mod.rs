@@ -322,6 +322,7 @@ impl Sema<'_, '_> {
             role,
             object: Some(class),
             vtable_slot: None,
+            variable_arguments: None,
             builtin: None,
             body: None,
             span: self.il.records[class].span,

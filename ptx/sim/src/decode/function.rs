@@ -32,6 +32,7 @@ pub(super) struct FunctionDecoder<'d, 'm> {
     blocks: Vec<(usize, u64)>,
     frame: u64,
     most_frame: u64,
+    frame_align: u64,
     labels: Vec<u32>,
     fixups: Vec<(usize, Label)>,
     pub(super) table_fixups: Vec<(usize, Vec<Label>)>,
@@ -83,6 +84,7 @@ impl<'d, 'm> FunctionDecoder<'d, 'm> {
             blocks: Vec::new(),
             frame: 0,
             most_frame: 0,
+            frame_align: 16,
             labels: Vec::new(),
             fixups: Vec::new(),
             table_fixups: Vec::new(),
@@ -115,11 +117,12 @@ impl<'d, 'm> FunctionDecoder<'d, 'm> {
         self.emit(Kind::Ret);
         self.patch();
         let rows = self.most_slots;
-        let frame = clip(align_up(self.most_frame, 16));
+        let (frame, frame_align) = (clip(align_up(self.most_frame, 16)), clip(self.frame_align));
         let func = &mut self.decoder.program.funcs[self.index as usize];
         func.entry = Some(entry);
         func.rows = rows;
         func.frame = frame;
+        func.frame_align = frame_align;
     }
 
     fn declare_params(&mut self, body: &Body) {
@@ -137,6 +140,8 @@ impl<'d, 'm> FunctionDecoder<'d, 'm> {
             (Space::Reg, Some(name)) => this.named_register(body, name),
             _ => {
                 let (offset, size) = this.reserve(variable);
+                // An array of unknown size takes the arguments for an ellipsis, as many as the caller has.
+                let size = if variable.dims.contains(&None) { this.reserve_bytes(offset) } else { size };
                 if let Some(name) = variable.name {
                     this.names.push((name, Place::Frame { offset, size }));
                 }
@@ -159,10 +164,20 @@ impl<'d, 'm> FunctionDecoder<'d, 'm> {
 
     /// Room in the frame.
     fn reserve(&mut self, variable: &Variable) -> (u32, u32) {
-        let at = align_up(self.frame, alignment(variable));
+        let align = alignment(variable);
+        let at = align_up(self.frame, align);
+        self.frame_align = self.frame_align.max(align);
         self.frame = at + size_of(variable);
         self.most_frame = self.most_frame.max(self.frame);
         (clip(at), clip(size_of(variable)))
+    }
+
+    /// Room at the end of the frame, from `offset` on, for the largest argument there is.
+    fn reserve_bytes(&mut self, offset: u32) -> u32 {
+        let size = self.decoder.largest_argument;
+        self.frame = u64::from(offset) + size;
+        self.most_frame = self.most_frame.max(self.frame);
+        clip(size)
     }
 
     fn statement(&mut self, body: &'m Body, stmt: &Stmt) {

@@ -48,6 +48,8 @@ pub(super) struct Decoder<'m> {
     pending: Vec<(Pending, &'m Variable)>,
     /// Bytes of global variables that may still be made.
     budget: usize,
+    /// Bytes of the largest argument in `.param` space: what a parameter of unknown size must hold.
+    pub(super) largest_argument: u64,
 }
 
 #[derive(Clone, Copy)]
@@ -80,6 +82,7 @@ pub(crate) fn decode(module: &Module, offsets: impl Fn(FuncId) -> Vec<u32>) -> P
         consts: FxHashMap::default(),
         pending: Vec::new(),
         budget: 2 << 30,
+        largest_argument: largest_argument(module),
     };
     decoder.constant(0);
     let funcs = decoder.declare_functions();
@@ -168,6 +171,7 @@ impl<'m> Decoder<'m> {
             kernel: function.kind == FunctionKind::Entry,
             rows: 1,
             frame: 0,
+            frame_align: 16,
             params: Vec::new(),
             results: Vec::new(),
             layout: Vec::new(),
@@ -327,6 +331,13 @@ pub(super) fn align_up(at: u64, align: u64) -> u64 {
 }
 
 /// The size of a variable, clipped to where sums cannot overflow.
+/// Arguments are variables in the bodies of callers.
+fn largest_argument(module: &Module) -> u64 {
+    let bodies = module.funcs.values().filter_map(|function| function.body.as_ref());
+    let variables = bodies.flat_map(|body| body.vars.values());
+    variables.filter(|variable| variable.space == Space::Param).map(size_of).max().unwrap_or(0)
+}
+
 pub(super) fn size_of(variable: &Variable) -> u64 {
     variable.size().min(1 << 40)
 }

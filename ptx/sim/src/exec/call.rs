@@ -69,7 +69,7 @@ impl Machine<'_> {
         if warp.rows.len() < (base + func.rows) as usize {
             warp.rows.resize((base + func.rows) as usize, [0; 32]);
         }
-        let local = frame.stack.next_multiple_of(16);
+        let local = frame.stack.next_multiple_of(func.frame_align);
         warp.grow_stack(lane, u64::from(local) + u64::from(func.frame))?;
         warp.calls[lane].push(frame);
         warp.base[lane] = base;

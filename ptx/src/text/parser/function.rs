@@ -20,6 +20,8 @@ pub(super) struct Scope<'t> {
     banks: FxHashMap<Sym, Bank>,
     /// Labels.
     labels: FxHashMap<&'t str, Label>,
+    /// Parameters with names like those of registers: cicc's `%VAParam` for the arguments of an ellipsis.
+    params: Vec<Sym>,
 }
 
 /// `prefix<count>`
@@ -74,6 +76,13 @@ impl<'t> Parser<'t> {
                 let data = RegData { ty: variable.ty, lanes: variable.lanes, name: RegName::Named(name) };
                 self.declare_reg(&mut body, data, name);
             }
+        }
+        let params = function.params.iter().flatten().filter(|variable| variable.space == Space::Param);
+        let named = params.filter_map(|variable| variable.name);
+        let like_registers: Vec<Sym> =
+            named.filter(|&name| self.module.names.text(name).starts_with('%')).collect();
+        if let Some(scope) = self.scopes.first_mut() {
+            scope.params = like_registers;
         }
         let mut offsets = Vec::new();
         self.statements(&mut body, &mut labels, &mut offsets);
@@ -230,6 +239,12 @@ impl<'t> Parser<'t> {
         if let Some(scope) = self.scopes.last_mut() {
             scope.named.insert(name, reg);
         }
+    }
+
+    /// Whether a name like a register's is that of a parameter.
+    pub(super) fn is_parameter(&self, text: &str) -> bool {
+        let name = self.module.names.get(text);
+        name.is_some_and(|name| self.scopes.first().is_some_and(|scope| scope.params.contains(&name)))
     }
 
     /// The register that `text` means here; an element of a bank is made on first use.

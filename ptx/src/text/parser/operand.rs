@@ -100,7 +100,7 @@ impl Parser<'_> {
         if let Some(special) = SpecialReg::parse(text) {
             return Ok(Operand::Special(special));
         }
-        if text.starts_with('%') {
+        if text.starts_with('%') && !self.is_parameter(text) {
             return self.fail_at(span, format!("register '{text}' is not declared"));
         }
         let name = self.module.intern(text);

@@ -151,7 +151,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// A call of one of several functions; `qualifier` is the class that qualifies their name.
-    fn call_functions(
+    pub(in super::super) fn call_functions(
         &mut self,
         candidates: &[FunctionId],
         symbol: Symbol,
