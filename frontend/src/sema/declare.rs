@@ -41,7 +41,16 @@ impl<'a> Sema<'a, '_> {
             DeclKind::Simple(simple) => self.enter_simple(simple, scope, linkage),
             DeclKind::Function(def) => {
                 let name = self.declarator_symbol(&def.declarator);
-                note(self, name, PendingNode::Function(def));
+                let serial = self.next_serial();
+                let index =
+                    self.entries.add_pending(name, PendingNode::Function(def), scope, serial, linkage);
+                // It may define what another namespace declares ([dcl.link]/6).
+                if linkage.is_c
+                    && scope != GLOBAL
+                    && let Some(name) = name
+                {
+                    self.note_extension(name, index);
+                }
             }
             DeclKind::Alias(alias) => note(self, Some(alias.name.name), PendingNode::Alias(alias)),
             DeclKind::NamespaceAlias(ident, name) => {

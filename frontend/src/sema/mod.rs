@@ -173,6 +173,8 @@ pub(crate) struct Sema<'a, 's> {
     bound: FxHashSet<usize>,
     /// Friends defined in classes, by the namespace that they belong to.
     hidden_friends: FxHashMap<(ScopeId, Symbol), smallvec::SmallVec<[FunctionId; 1]>>,
+    /// The program's functions with C linkage at namespace scope: one of each name ([dcl.link]/6).
+    c_functions: FxHashMap<Symbol, FunctionId>,
     /// The library sources declared so far.
     snippets: FxHashSet<&'static str>,
     /// Expressions that have no type yet.
@@ -310,6 +312,7 @@ impl<'a, 's> Sema<'a, 's> {
             hidden_externs: FxHashMap::default(),
             bound: FxHashSet::default(),
             hidden_friends: FxHashMap::default(),
+            c_functions: FxHashMap::default(),
             snippets: FxHashSet::default(),
             expressions: ExprState::default(),
             cx: Context::at(GLOBAL, u32::MAX),

@@ -336,11 +336,15 @@ impl<'a> Sema<'a, '_> {
                 self.error(codes::sema::NO_MEMBER, name.span, message);
                 return None;
             }
-            Redeclared::Nothing => match self.hidden_friend(scope, symbol, decl.ty) {
-                Some(friend) if !self.in_block() => {
-                    self.entries.entry_mut(entry).functions.push((friend, decl.serial));
-                    self.merge_function(friend, &decl, space, name.span);
-                    friend
+            Redeclared::Nothing => match self.declared_elsewhere(scope, symbol, &decl) {
+                Some(known) if !self.in_block() => {
+                    // A using-declaration may have named it here.
+                    let list = &mut self.entries.entry_mut(entry).functions;
+                    if !list.iter().any(|&(function, _)| function == known) {
+                        list.push((known, decl.serial));
+                    }
+                    self.merge_function(known, &decl, space, name.span);
+                    known
                 }
                 _ => self.new_function(symbol, entry, &decl, scope, space, (name, special)),
             },
@@ -513,6 +517,9 @@ impl<'a> Sema<'a, '_> {
         if in_class {
             self.entries.entry_mut(entry).functions.push((id, 0));
         } else {
+            if flags.extern_c && serial != 0 && !self.in_block() {
+                self.c_functions.insert(name, id);
+            }
             let serial = if self.in_block() { self.cx.limit.saturating_sub(1) } else { serial };
             let list = &mut self.entries.entry_mut(entry).functions;
             // The list stays ordered by number: library functions, with number 0, come first.

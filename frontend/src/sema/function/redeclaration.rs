@@ -76,8 +76,32 @@ impl<'a> Sema<'a, '_> {
         Some(id)
     }
 
+    /// The function that a declaration of a namespace declares again, which no lookup there finds: a friend, or one
+    /// with C linkage of another namespace ([dcl.link]/6).
+    pub(super) fn declared_elsewhere(
+        &mut self,
+        scope: ScopeId,
+        name: Symbol,
+        decl: &FunctionDecl<'a>,
+    ) -> Option<FunctionId> {
+        if let Some(friend) = self.hidden_friend(scope, name, decl.ty) {
+            return Some(friend);
+        }
+        let known = *self.c_functions.get(&name)?;
+        let is_same = decl.linkage.is_c
+            && matches!(self.scopes[scope].kind, ScopeKind::Namespace { .. })
+            && self.il.functions[known].ty == decl.ty;
+        if !is_same {
+            return None;
+        }
+        if decl.definition.is_some() {
+            self.functions[known].scope = scope;
+        }
+        Some(known)
+    }
+
     /// A friend defined in a class that has not been declared in its namespace so far.
-    pub(super) fn hidden_friend(&self, scope: ScopeId, name: Symbol, ty: Type) -> Option<FunctionId> {
+    fn hidden_friend(&self, scope: ScopeId, name: Symbol, ty: Type) -> Option<FunctionId> {
         let TypeKind::Function(new) = self.il.types.kind(ty) else { return None };
         let friends = self.hidden_friends.get(&(scope, name))?;
         friends.iter().copied().find(|&friend| {

@@ -309,14 +309,20 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// Looks at what may define a function of a namespace and was not needed so far: declarations of its name
-    /// behind those that its uses see, and classes with a friend of that name.
+    /// behind those that its uses see, and classes with a friend of that name; those of the global
+    /// namespace too if it has C linkage.
     fn find_definition_in_namespace(&mut self, id: FunctionId, scope: ScopeId) {
         let name = self.il.functions[id].name;
-        let namespace = self.namespace_of(scope);
+        let mut places: SmallVec<[ScopeId; 2]> = SmallVec::from_slice(&[self.namespace_of(scope)]);
+        if self.il.functions[id].flags.extern_c && places[0] != GLOBAL {
+            places.push(GLOBAL);
+        }
         self.apart(|sema| {
             sema.declare_extensions(name);
-            if let Some(entry) = sema.entries.get(namespace, name) {
-                sema.declare_all_of(entry);
+            for place in places {
+                if let Some(entry) = sema.entries.get(place, name) {
+                    sema.declare_all_of(entry);
+                }
             }
         });
     }
