@@ -2,6 +2,8 @@
 //!
 //! All end up as the same node under a normalised name, so that no later stage knows the spellings.
 
+use crate::diagnostics::Diagnostic;
+use crate::diagnostics::codes::sema::BAD_ATTRIBUTE;
 use crate::lex::TokenKind::*;
 use crate::source::{Loc, Symbol};
 use crate::syntax::{Attribute, AttributeArg, CudaQualifiers};
@@ -26,6 +28,10 @@ const WITH_ARGUMENTS: &[&str] = &[
     "vector_size",
     "visibility",
 ];
+
+/// Attributes of the standard that take no argument-clause, not even an empty one.
+const WITHOUT_ARGUMENTS: &[&str] =
+    &["carries_dependency", "fallthrough", "likely", "maybe_unused", "no_unique_address", "noreturn", "unlikely"];
 
 impl<'a> Grammar<'_, 'a> {
     /// Takes the attributes above `mark` that are CUDA qualifiers off the list: NVIDIA's headers define
@@ -153,6 +159,13 @@ impl<'a> Grammar<'_, 'a> {
     fn named_attribute(&mut self, scope: Option<Symbol>, name: Symbol, first: Loc) {
         let mut args: &'a [AttributeArg<'a>] = &[];
         if self.at(LParen) {
+            let word = self.text(name);
+            if scope.is_none() && WITHOUT_ARGUMENTS.contains(&word) {
+                // [dcl.attr.noreturn]/1 and its like
+                let message = format!("attribute \"{word}\" does not take arguments");
+                let span = self.cursor.span();
+                self.session.emit(Diagnostic::new(BAD_ATTRIBUTE, span, message));
+            }
             if WITH_ARGUMENTS.contains(&self.text(name)) {
                 args = self.attribute_args();
             } else {

@@ -164,6 +164,10 @@ impl<'a> Grammar<'_, 'a> {
         let start = self.cursor.pos();
         let seq = self.specifiers(SpecifierContext::Declaration);
         let is_friend = seq.node.flags.contains(Specifiers::FRIEND);
+        if is_friend && matches!(seq.node.ty, TypeSpecifier::Class(_)) {
+            // [class.friend]/5
+            self.refuse_type_definition(&seq.node, "a class may not be defined in a friend declaration");
+        }
         let wrap = |this: &Self, kind: DeclKind<'a>| {
             if is_friend {
                 DeclKind::Friend(this.alloc(Decl { kind, span: this.span_from(first) }))

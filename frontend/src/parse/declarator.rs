@@ -1,8 +1,11 @@
 //! Declarators: pointers, references, arrays, functions and the declared name ([dcl.decl]).
 
+use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::parse as codes;
+use crate::diagnostics::codes::sema::BAD_DEFAULT;
 use crate::lex::TokenKind::*;
 use crate::lex::sym;
+use crate::options::Standard;
 use crate::syntax::{
     BuiltinType, CudaQualifiers, CvQualifiers, Declarator, DeclaratorChunk, FunctionDeclarator, Literal,
     Name, Noexcept, ParamDecl, RefQualifier, TypeSpecifier,
@@ -302,13 +305,7 @@ impl<'a> Grammar<'_, 'a> {
         loop {
             match self.cursor.kind() {
                 KwNoexcept => function.noexcept = self.noexcept_specifier(),
-                KwThrow => {
-                    self.cursor.bump();
-                    if self.at(LParen) {
-                        self.skip_parentheses();
-                    }
-                    function.noexcept = Noexcept::Yes;
-                }
+                KwThrow => function.noexcept = self.dynamic_exception_specification(),
                 Arrow => {
                     self.cursor.bump();
                     function.trailing_return = Some(self.type_id());
@@ -329,6 +326,22 @@ impl<'a> Grammar<'_, 'a> {
                 _ => return,
             }
         }
+    }
+
+    /// `throw()`, which says the same as `noexcept`; with types in it until C++17 ([diff.cpp14.except]).
+    fn dynamic_exception_specification(&mut self) -> Noexcept<'a> {
+        let first = self.cursor.loc();
+        self.cursor.bump();
+        if !self.at(LParen) {
+            return Noexcept::Yes;
+        }
+        let throws = self.cursor.peek() != RParen;
+        self.skip_parentheses();
+        if throws && self.session.options.standard >= Standard::Cpp17 {
+            let message = "dynamic exception specifications are not allowed since C++17";
+            self.session.emit(Diagnostic::new(codes::DYNAMIC_EXCEPTIONS, self.span_from(first), message));
+        }
+        if throws { Noexcept::None } else { Noexcept::Yes }
     }
 
     fn ref_qualifier(&mut self) -> RefQualifier {
@@ -397,6 +410,7 @@ impl<'a> Grammar<'_, 'a> {
     pub(super) fn parameter(&mut self) -> ParamDecl<'a> {
         let first = self.cursor.loc();
         let seq = self.specifiers(SpecifierContext::Type);
+        self.refuse_type_definition(&seq.node, "a type may not be defined in a parameter");
         let specifiers = self.alloc(seq.node);
         let place = self.parser.names.place();
         let declarator = match self.cursor.kind() {
@@ -408,6 +422,11 @@ impl<'a> Grammar<'_, 'a> {
             self.parser.names.declare_parameter(name, NameClass::Value, None);
         }
         let default = if self.eat(Equal) { Some(self.initializer_clause()) } else { None };
+        if let Some(default) = default.filter(|_| declarator.pack) {
+            // [dcl.fct.default]/3
+            let message = "a parameter pack may not have a default argument";
+            self.session.emit(Diagnostic::new(BAD_DEFAULT, default.span, message));
+        }
         ParamDecl { specifiers, declarator, default, span: self.span_from(first) }
     }
 }

@@ -127,6 +127,10 @@ impl<'a> Grammar<'_, 'a> {
         let ty = self.alloc(TypeName { specifiers, declarator, span: self.span_from(first) });
         let names = &mut self.parser.names;
         let in_template = names.kind(names.current) == ScopeKind::Template && !names.in_block;
+        if in_template {
+            self.refuse_type_definition(&seq.node, "a type may not be defined in an alias template");
+        }
+        let names = &mut self.parser.names;
         let class = if in_template { NameClass::TypeTemplate } else { NameClass::Type };
         let members = if declarator.chunks.is_empty() { seq.members } else { None };
         names.declare(name.name, class, members);

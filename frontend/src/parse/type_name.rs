@@ -109,6 +109,15 @@ impl Words {
     }
 }
 
+/// Whether specifiers define a class or an enumeration.
+pub(super) fn defines_type(specifiers: &DeclSpecifiers<'_>) -> bool {
+    match specifiers.ty {
+        TypeSpecifier::Class(_) => true,
+        TypeSpecifier::Enum(spec) => spec.enumerators.is_some(),
+        _ => false,
+    }
+}
+
 /// A specifier sequence under construction.
 struct Builder<'a> {
     flags: Specifiers,
@@ -527,7 +536,16 @@ impl<'a> Grammar<'_, 'a> {
     /// The specifiers of a type-id.
     pub(super) fn type_specifiers(&mut self) -> &'a DeclSpecifiers<'a> {
         let seq = self.specifiers(SpecifierContext::Type);
+        self.refuse_type_definition(&seq.node, "a type may not be defined here");
         self.alloc(seq.node)
+    }
+
+    /// Only declarations of their own and aliases that are no templates define types ([dcl.type]/3, [dcl.fct]/17).
+    pub(super) fn refuse_type_definition(&mut self, specifiers: &DeclSpecifiers<'a>, message: &str) {
+        if defines_type(specifiers) {
+            let diagnostic = Diagnostic::new(codes::TYPE_DEFINITION, specifiers.type_span, message);
+            self.session.emit(diagnostic);
+        }
     }
 
     /// One simple-type-specifier as a type-id: the `T` of `T(x)`.

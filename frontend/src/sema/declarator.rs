@@ -341,12 +341,32 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::sema::BAD_COMPOUND_TYPE, span, "pointer to reference is not allowed");
             return Type::ERROR;
         }
+        if self.is_qualified_function(ty) {
+            self.refuse_qualified_function(span, "a pointer or reference to");
+            return Type::ERROR;
+        }
         self.il.types.pointer(ty).with(cv)
+    }
+
+    /// Whether a type is that of a member function with qualifiers, of which there are neither pointers nor
+    /// references nor functions outside of classes ([dcl.fct]/6).
+    fn is_qualified_function(&self, ty: Type) -> bool {
+        matches!(self.il.types.kind(ty), TypeKind::Function(function)
+            if function.cv != CvQualifiers::NONE || function.ref_qualifier != RefQualifier::None)
+    }
+
+    fn refuse_qualified_function(&mut self, span: Span, what: &str) {
+        let message = format!("{what} a function type with qualifiers is not allowed");
+        self.error(codes::sema::BAD_COMPOUND_TYPE, span, message);
     }
 
     fn reference_to(&mut self, ty: Type, cv: CvQualifiers, span: Span, rvalue: bool) -> Type {
         if self.il.is_void(ty) {
             self.error(codes::sema::BAD_COMPOUND_TYPE, span, "reference to void is not allowed");
+            return Type::ERROR;
+        }
+        if self.is_qualified_function(ty) {
+            self.refuse_qualified_function(span, "a pointer or reference to");
             return Type::ERROR;
         }
         let reference = if rvalue { self.il.types.rvalue_ref(ty) } else { self.il.types.lvalue_ref(ty) };
@@ -535,6 +555,10 @@ impl<'a> Sema<'a, '_> {
         match self.il.types.kind(ty) {
             TypeKind::Array(element, _) | TypeKind::IncompleteArray(element) => {
                 self.il.types.pointer(element)
+            }
+            TypeKind::Function(_) if self.is_qualified_function(ty) => {
+                self.refuse_qualified_function(param.span, "a parameter of");
+                Type::ERROR
             }
             TypeKind::Function(_) => self.il.types.pointer(ty),
             _ if self.il.is_void(ty) => {

@@ -300,6 +300,13 @@ impl<'a> Sema<'a, '_> {
     /// A template at namespace scope or in a class: a new one, or something that belongs to one.
     pub(crate) fn any_template(&mut self, decl: &'a syntax::TemplateDecl<'a>, span: Span, serial: u32) {
         let (scope, limit) = (self.cx.scope, self.cx.limit);
+        if let DeclKind::Simple(simple) = decl.decl.kind
+            && simple.specifiers.flags.contains(Specifiers::TYPEDEF)
+        {
+            // [temp.pre]/2
+            self.error(codes::sema::BAD_SPECIFIER, span, "a typedef cannot be a template");
+            return;
+        }
         match (extended_template(decl.decl), decl.decl.kind) {
             (_, DeclKind::DeductionGuide(simple)) => self.declare_guide(Some(decl.params), simple),
             (Some((_, true)), _) => self.declare_member_definition(decl),

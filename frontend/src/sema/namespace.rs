@@ -1,7 +1,8 @@
 //! Namespaces, using-directives and using-declarations ([basic.namespace], [namespace.udecl]).
 
 use crate::diagnostics::codes;
-use crate::il::{FunctionId, TypeKind};
+use crate::il::{FunctionId, Type, TypeKind};
+use crate::options::Standard;
 use crate::source::{Span, Symbol};
 use crate::syntax;
 
@@ -124,6 +125,12 @@ impl<'a> Sema<'a, '_> {
         }
         let Some(symbol) = self.name_symbol(name) else { return };
         let (tag, any) = (self.using_tag(name), self.lookup_name(name, Wanted::Any));
+        if self.is_class_qualified(name, any) {
+            // [namespace.udecl]/8
+            let message = "a using-declaration outside of classes may not name a member of a class";
+            self.error(codes::sema::BAD_QUALIFIED_NAME, name.span, message);
+            return;
+        }
         match any {
             Named::Functions(functions) => {
                 let scope = self.cx.scope;
@@ -152,6 +159,40 @@ impl<'a> Sema<'a, '_> {
             let entry = self.make_entry(self.cx.scope, symbol);
             self.entries.entry_mut(entry).tag = Some(Declared { named: tag, serial, span: name.span });
         }
+    }
+
+    /// Whether a name denotes a member of a class, or of an enumeration before C++20, which may be renamed
+    /// wherever it belongs to (P1099).
+    fn is_class_qualified(&mut self, name: &'a syntax::Name<'a>, named: Named<'a>) -> bool {
+        let enumerator = matches!(named, Named::Enumerator(..));
+        if named == Named::Error || enumerator && self.options().standard >= Standard::Cpp20 {
+            return false;
+        }
+        let scope = self.qualifier_scope(name);
+        scope.is_some_and(|scope| matches!(self.scopes[scope].kind, ScopeKind::Class(_) | ScopeKind::Enum(_)))
+    }
+
+    /// Reports a function like one that a using-declaration has brought into the namespace
+    /// ([namespace.udecl]/14).
+    pub(crate) fn check_used_functions(&mut self, entry: EntryId, ty: Type, scope: ScopeId, span: Span) -> bool {
+        let TypeKind::Function(new) = self.il.types.kind(ty) else { return false };
+        let conflict = self.entries.entry(entry).functions.iter().map(|&(id, _)| id).find(|&id| {
+            let info = &self.functions[id];
+            let is_c = self.il.functions[id].flags.extern_c;
+            !info.is_library
+                && !info.is_friend
+                && !is_c
+                && info.template.is_none()
+                && self.il.functions[id].builtin.is_none()
+                && self.written_scope(info.scope) != scope
+                && matches!(self.il.types.kind(self.il.functions[id].ty), TypeKind::Function(used)
+                    if used.params == new.params && used.variadic == new.variadic)
+        });
+        let Some(used) = conflict else { return false };
+        let name = self.name_of_function(used);
+        let message = format!("this function is like \"{name}\", which a using-declaration names here");
+        self.report_previous(codes::sema::FUNCTION_CONFLICT, span, message, self.il.functions[used].span);
+        true
     }
 
     /// A using-declaration may not bring a function like one that the scope declares ([namespace.udecl]/14).

@@ -45,13 +45,20 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::sema::BAD_OPERATOR, span, message);
             return;
         }
+        if class && is_static {
+            // [over.oper]/6
+            let spelling = super::mangle::operator_spelling(op);
+            let message = format!("\"{spelling}\" may not be a static member function");
+            self.error(codes::sema::BAD_OPERATOR, span, message);
+            return;
+        }
         let default = decl.chunk().and_then(|chunk| chunk.params.iter().find_map(|param| param.default));
         if let Some(default) = default.filter(|_| !matches!(op, O::Call | O::Subscript)) {
             let message = "an operator function may not have default arguments";
             self.error(codes::sema::BAD_DEFAULT, default.span, message);
             return;
         }
-        let count = ty.params.len() + usize::from(class && !is_static);
+        let count = ty.params.len() + usize::from(class);
         let (least, most) = operands(op);
         if count < least || count > most {
             let how = if count < least { "few" } else { "many" };

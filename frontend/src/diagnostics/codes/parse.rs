@@ -42,4 +42,8 @@ codes! {
     /// An attribute behind the body of a class whose declaration declares nothing else: where NVRTC's rules hold it
     /// belongs to what is declared. Before the name, `struct __attribute__((packed)) S`, it belongs to the class.
     UNUSED_ATTRIBUTE: W0219 (1866) = "attribute does not apply to any entity";
+    /// A class or enumeration is defined in a parameter, a cast, a template argument or the like.
+    TYPE_DEFINITION: E0220 = "type definition is not allowed";
+    /// `throw(X)` behind the parameters of a function, which C++17 has taken away.
+    DYNAMIC_EXCEPTIONS: E0221 = "dynamic exception specifications are not allowed";
 }

@@ -739,6 +739,10 @@ impl<'a> Sema<'a, '_> {
                 ExprKind::Member { record, field, .. } => self.type_of_field(record, field),
                 _ => self.ty(value),
             },
+            _ if self.ty(value) == Type::OVERLOAD => {
+                self.report_overload_without_target(value);
+                Type::ERROR
+            }
             _ => self.ty(value),
         }
     }

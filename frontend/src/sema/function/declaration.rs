@@ -4,6 +4,7 @@ use crate::diagnostics::codes;
 use crate::il::{
     ExecutionSpace, Function, FunctionFlags, FunctionId, LaunchAttributes, Linkage, Role, Type, TypeKind,
 };
+use crate::options::Standard;
 use crate::source::{Span, Symbol};
 use crate::syntax::{
     self, CudaQualifiers, DeclSpecifiers, Declarator, Initializer, Specifiers, TypeSpecifier, UnqualifiedId,
@@ -74,6 +75,7 @@ impl<'a> Sema<'a, '_> {
         if !in_class {
             // Defaulted behind the class it is a member like one that is written: never trivial.
             match self.special_member(id, class) {
+                Some(member) if !self.check_defaulted_form(id, class, member, false) => {}
                 Some(member) => {
                     self.functions[id].implicit = Some(member);
                     self.functions[id].body = BodyState::Pending;
@@ -336,6 +338,14 @@ impl<'a> Sema<'a, '_> {
                 self.error(codes::sema::NO_MEMBER, name.span, message);
                 return None;
             }
+            Redeclared::Nothing
+                if !in_class
+                    && !self.is_pattern()
+                    && self.is_user_code(name.span)
+                    && self.check_used_functions(entry, decl.ty, scope, name.span) =>
+            {
+                return None;
+            }
             Redeclared::Nothing => match self.declared_elsewhere(scope, symbol, &decl) {
                 Some(known) if !self.in_block() => {
                     // A using-declaration may have named it here.
@@ -407,6 +417,36 @@ impl<'a> Sema<'a, '_> {
                 self.error(codes::sema::BAD_SPECIFIER, span, message);
             }
         }
+        if self.in_block() && !self.cx.friend {
+            let forced = decl.cuda().contains(CudaQualifiers::FORCEINLINE);
+            let refused = [
+                // [dcl.inline]/4
+                (decl.has(Specifiers::INLINE) || forced, "\"inline\" is not allowed on a function that a block declares"),
+                // [dcl.stc]/4
+                (decl.has(Specifiers::STATIC), "a function that a block declares may only be \"extern\""),
+            ];
+            for (_, message) in refused.into_iter().filter(|&(has, _)| has) {
+                self.error(codes::sema::BAD_SPECIFIER, span, message);
+            }
+        }
+        let defines = match decl.specifiers.ty {
+            TypeSpecifier::Class(_) => true,
+            TypeSpecifier::Enum(spec) => spec.enumerators.is_some(),
+            _ => false,
+        };
+        if defines {
+            // [dcl.fct]/17
+            let message = "a type may not be defined in the result type of a function";
+            self.error(codes::parse::TYPE_DEFINITION, decl.specifiers.type_span, message);
+        }
+        self.check_constexpr_specifier(decl, span);
+        if let Some(requires) = decl.chunk().and_then(|chunk| chunk.requires)
+            && !self.is_templated()
+        {
+            // [dcl.decl]/4
+            let message = "a requires-clause is only allowed on a function of a template";
+            self.error(codes::sema::CONSTRAINTS, requires.span, message);
+        }
         if !in_class
             && let TypeKind::Function(ty) = self.il.types.kind(decl.ty)
             && (ty.cv != syntax::CvQualifiers::NONE || ty.ref_qualifier != syntax::RefQualifier::None)
@@ -420,6 +460,26 @@ impl<'a> Sema<'a, '_> {
         if decl.cuda().intersects(memory) {
             self.error(codes::sema::BAD_SPACE, span, "memory qualifier on a function is not allowed");
         }
+    }
+
+    /// What `constexpr` cannot be said of before C++20 ([dcl.constexpr]/3, [class.dtor]/1).
+    fn check_constexpr_specifier(&mut self, decl: &FunctionDecl<'a>, span: Span) {
+        let constexpr = decl.has(Specifiers::CONSTEXPR) || decl.has(Specifiers::CONSTEVAL);
+        if !constexpr || self.options().standard >= Standard::Cpp20 {
+            return;
+        }
+        let name = decl.declarator.name.map(|name| name.id);
+        if matches!(name, Some(UnqualifiedId::Destructor(_))) {
+            self.error(codes::sema::BAD_SPECIFIER, span, "a destructor cannot be constexpr before C++20");
+        } else if decl.has(Specifiers::VIRTUAL) {
+            let message = "a function cannot be both constexpr and virtual before C++20";
+            self.error(codes::sema::BAD_SPECIFIER, span, message);
+        }
+    }
+
+    /// Whether what is declared here belongs to a template ([temp.pre]/8).
+    fn is_templated(&self) -> bool {
+        self.is_pattern() || self.cx.instance || self.cx.nameless || self.is_in_template(self.cx.scope)
     }
 
     fn new_function(

@@ -210,6 +210,9 @@ impl<'a> Sema<'a, '_> {
     ) {
         let TypeKind::Record(inner) = self.il.types.kind(ty) else { return };
         self.inject_members(inner, 0);
+        for field in self.il.records[inner].fields {
+            self.check_member_name(open.record, field.name, field.span);
+        }
         open.traits.empty = false;
         self.add_field_traits(open, ty);
         let attributes = self.layout_attributes(specifiers.attributes);

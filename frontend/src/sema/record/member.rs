@@ -24,6 +24,12 @@ impl<'a> Sema<'a, '_> {
             DeclKind::Access(access) => open.access = access,
             DeclKind::Simple(simple) => self.simple_member(open, simple),
             DeclKind::Function(def) => {
+                if let Some(name) = def.declarator.name
+                    && let Some(symbol) = name.as_simple()
+                    && !matches!(def.specifiers.ty, TypeSpecifier::None)
+                {
+                    self.check_member_name(open.record, symbol, name.span);
+                }
                 if let Some(id) = self.declare_function_definition(def, 0, LanguageLinkage::default()) {
                     let how = VirtualSpecifiers::of(&def.specifiers, &def.declarator, false);
                     self.note_member_function(open, id, how);
@@ -32,6 +38,7 @@ impl<'a> Sema<'a, '_> {
             DeclKind::Alias(alias) => {
                 self.note_access(open.record, alias.name.name, open.access);
                 let ty = self.type_id(alias.ty);
+                self.check_type_name(open.record, ty, alias.name.name, alias.name.span);
                 self.declare_typedef(alias.name.name, ty, alias.name.span, 0);
             }
             DeclKind::StaticAssert { .. } => self.static_assert(member),
@@ -56,6 +63,7 @@ impl<'a> Sema<'a, '_> {
                         if let Some((name, _)) = name {
                             self.note_access(open.record, name, open.access);
                         }
+                        self.check_member_template(open.record, template.decl, span);
                         let first = self.il.functions.len();
                         self.any_template(template, span, 0);
                         for new in first..self.il.functions.len() {
@@ -111,6 +119,7 @@ impl<'a> Sema<'a, '_> {
     pub(super) fn simple_member(&mut self, open: &mut OpenClass<'a>, simple: &'a syntax::SimpleDecl<'a>) {
         let specifiers = &simple.specifiers;
         self.note_tag_access(open, specifiers);
+        self.check_tag_name(open.record, specifiers, simple.declarators.is_empty());
         if simple.declarators.is_empty() {
             let ty = self.specifier_type(specifiers, true);
             match specifiers.ty {
@@ -134,6 +143,20 @@ impl<'a> Sema<'a, '_> {
                 _ => base,
             };
             let ty = self.declarator_type(base, &declarator.declarator);
+            let special = self.il.is_function(ty) && matches!(specifiers.ty, TypeSpecifier::None);
+            if let Some(name) = declarator.declarator.name
+                && let Some(symbol) = name.as_simple()
+                && !special
+            {
+                if specifiers.flags.contains(Specifiers::TYPEDEF) {
+                    self.check_type_name(open.record, ty, symbol, name.span);
+                } else if self.il.is_function(ty) || specifiers.flags.contains(Specifiers::STATIC) {
+                    self.check_member_name(open.record, symbol, name.span);
+                }
+            }
+            if self.refuse_dependent_function(specifiers, &declarator.declarator, ty) {
+                continue;
+            }
             if specifiers.flags.contains(Specifiers::TYPEDEF) {
                 if let Some(name) = declarator.declarator.name.and_then(syntax::Name::as_simple) {
                     self.note_access(open.record, name, open.access);

@@ -2,6 +2,7 @@
 
 mod field;
 mod member;
+mod name;
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -339,6 +340,7 @@ impl<'a> Sema<'a, '_> {
             self.class_member(&mut open, member);
         }
         self.pop_scope(outer);
+        self.check_field_names(id);
         let attributes = self.layout_attributes(class.attributes);
         let rules = LayoutRules {
             is_union: open.is_union,

@@ -10,6 +10,7 @@
 //! [`state`] decides what a member that nobody wrote is, [`body`] makes what it does.
 
 mod body;
+mod defaulted;
 mod state;
 
 use smallvec::SmallVec;
@@ -131,7 +132,7 @@ impl Sema<'_, '_> {
         }
         self.records[class].special.made = true;
         for &(member, id) in &info.declared {
-            if self.functions[id].defaulted {
+            if self.functions[id].defaulted && self.check_defaulted_form(id, class, member, true) {
                 self.default_member_function(class, member, id);
             }
         }

@@ -248,6 +248,13 @@ impl<'a> Sema<'a, '_> {
             let message = "an explicit specialization cannot have default arguments";
             self.error(codes::sema::BAD_DEFAULT, param.span, message);
         }
+        if let Some(syntax::DeclaratorChunk::Function(chunk)) = declarator.chunks.first()
+            && let Some(requires) = chunk.requires
+        {
+            // What is specialised explicitly is no template any more ([temp.expl.spec]/1, [dcl.decl]/4).
+            let message = "a requires-clause is only allowed on a function of a template";
+            self.error(codes::sema::CONSTRAINTS, requires.span, message);
+        }
         let ty = self.specialized_type(specifiers, declarator, name);
         if ty == Type::ERROR {
             return;

@@ -128,10 +128,25 @@ impl<'a> Sema<'a, '_> {
             && !self.contains_auto(decl.ty)
         {
             "a member with an in-class initializer must be const"
+        } else if decl.is_initialized() && !defines && !self.may_be_initialized_in_class(decl.ty) {
+            // [class.static.data]/3
+            let text = self.type_text(decl.ty);
+            let message = format!("a member of type \"{text}\" cannot have an in-class initializer");
+            self.error(codes::sema::BAD_MEMBER, span, message);
+            return;
         } else {
             return;
         };
         self.error(codes::sema::BAD_MEMBER, span, problem);
+    }
+
+    /// Whether a constant of a type may have its value in the class although it is defined elsewhere: integers and
+    /// enumerations.
+    fn may_be_initialized_in_class(&self, ty: Type) -> bool {
+        ty == Type::ERROR
+            || self.contains_auto(ty)
+            || self.mentions_placeholder(ty)
+            || self.il.int_shape(ty).is_some()
     }
 
     /// A variable made of a variable template: declared under no name, as lookup finds the template.

@@ -1,0 +1,91 @@
+//! What a declaration that defaults a special member must look like ([dcl.fct.def.default]/1, /2).
+
+use crate::diagnostics::codes;
+use crate::il::{FunctionId, RecordId, Type, TypeKind};
+use crate::options::Standard;
+use crate::syntax::{CvQualifiers, RefQualifier};
+
+use super::super::Sema;
+use super::Member;
+
+/// How the type of a defaulted function stands to that of the member that would be declared implicitly.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    /// It may have it.
+    Fits,
+    /// It differs: such a member is deleted since C++20, if that is how it is first declared.
+    Differs,
+    /// It cannot be defaulted.
+    Invalid,
+}
+
+impl Sema<'_, '_> {
+    /// Checks the type of a special member that is defaulted; whether it may be made. `first` says that this is its
+    /// first declaration.
+    pub(crate) fn check_defaulted_form(
+        &mut self,
+        id: FunctionId,
+        class: RecordId,
+        member: Member,
+        first: bool,
+    ) -> bool {
+        let form = self.defaulted_form(id, class, member);
+        let deletes = first && self.options().standard >= Standard::Cpp20;
+        match form {
+            Form::Fits => return true,
+            Form::Differs if deletes => {
+                let why = "its type is not that of the member it would be implicitly".to_owned();
+                self.il.functions[id].flags.deleted = true;
+                self.functions[id].deleted_because = Some(why);
+                return false;
+            }
+            Form::Differs | Form::Invalid => {}
+        }
+        let what = match member {
+            Member::CopyAssignment | Member::MoveAssignment => "assignment operator",
+            Member::Destructor | Member::DeletingDestructor => "destructor",
+            _ => "constructor",
+        };
+        let span = self.il.functions[id].span;
+        self.error(codes::sema::BAD_DEFAULTED, span, format!("invalid type for a defaulted {what}"));
+        self.il.functions[id].flags.deleted = true;
+        false
+    }
+
+    fn defaulted_form(&self, id: FunctionId, class: RecordId, member: Member) -> Form {
+        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[id].ty) else { return Form::Fits };
+        let takes = usize::from(!matches!(
+            member,
+            Member::DefaultConstructor | Member::Destructor | Member::DeletingDestructor
+        ));
+        // No default arguments, and none that nobody asked for.
+        if ty.variadic || ty.params.len() != takes || (self.il.functions[id].required_args as usize) < takes {
+            return Form::Invalid;
+        }
+        if member.is_assignment() {
+            let result = match self.il.types.kind(ty.ret) {
+                TypeKind::LValueRef(inner) => inner,
+                _ => Type::VOID,
+            };
+            let of_class = matches!(self.il.types.kind(result), TypeKind::Record(id) if id == class);
+            if ty.ret != Type::ERROR && !(of_class && result.cv() == CvQualifiers::NONE) {
+                return Form::Invalid;
+            }
+        } else if ty.ref_qualifier != RefQualifier::None {
+            return Form::Invalid;
+        }
+        let mut form = if ty.cv == CvQualifiers::NONE { Form::Fits } else { Form::Differs };
+        if let Some(&param) = ty.params.first() {
+            let (inner, moves) = match self.il.types.kind(param) {
+                TypeKind::LValueRef(inner) => (inner, false),
+                TypeKind::RValueRef(inner) => (inner, true),
+                _ => return Form::Invalid,
+            };
+            let only_const = CvQualifiers(inner.cv().0 & !CvQualifiers::CONST.0) == CvQualifiers::NONE;
+            if !only_const || moves && inner.is_const() {
+                form = Form::Differs;
+            }
+        }
+        form
+    }
+}
