@@ -30,8 +30,7 @@ const WITH_ARGUMENTS: &[&str] = &[
 ];
 
 /// Attributes of the standard that take no argument-clause, not even an empty one.
-const WITHOUT_ARGUMENTS: &[&str] =
-    &["carries_dependency", "fallthrough", "likely", "maybe_unused", "no_unique_address", "noreturn", "unlikely"];
+const WITHOUT_ARGUMENTS: &[&str] = &["fallthrough", "likely", "maybe_unused", "noreturn", "unlikely"];
 
 impl<'a> Grammar<'_, 'a> {
     /// Takes the attributes above `mark` that are CUDA qualifiers off the list: NVIDIA's headers define

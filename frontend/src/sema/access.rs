@@ -13,7 +13,7 @@ use crate::syntax::{self, Access, DeclKind, TypeSpecifier};
 
 use super::function::Special;
 use super::lookup::MemberStep;
-use super::scope::{GLOBAL, Named, ScopeKind};
+use super::scope::{GLOBAL, Named, ScopeId, ScopeKind};
 use super::{MAX_NESTING, Sema};
 
 /// The code that names a member.
@@ -33,7 +33,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// The class whose scope a scope is.
-    pub(crate) fn class_of_scope(&self, scope: super::scope::ScopeId) -> Option<RecordId> {
+    pub(crate) fn class_of_scope(&self, scope: ScopeId) -> Option<RecordId> {
         match self.scopes[self.written_scope(scope)].kind {
             ScopeKind::Class(class) => Some(class),
             _ => None,
@@ -106,8 +106,18 @@ impl<'a> Sema<'a, '_> {
 
     /// Where the code at hand stands.
     fn place(&self) -> Place {
+        let mut place = self.place_in(self.cx.scope);
+        place.classes.extend(self.cx.member_of);
+        if let Some(function) = &self.cx.function {
+            place.functions.push(self.il.functions[function.id].name);
+            place.classes.extend(self.il.functions[function.id].object);
+        }
+        place
+    }
+
+    /// The classes and functions around a scope.
+    fn place_in(&self, mut scope: ScopeId) -> Place {
         let mut place = Place { classes: SmallVec::new(), functions: SmallVec::new() };
-        let mut scope = self.cx.scope;
         while scope != GLOBAL {
             match self.scopes[scope].kind {
                 ScopeKind::Class(class) => place.classes.push(class),
@@ -118,11 +128,6 @@ impl<'a> Sema<'a, '_> {
                 _ => {}
             }
             scope = self.scopes[scope].parent;
-        }
-        place.classes.extend(self.cx.member_of);
-        if let Some(function) = &self.cx.function {
-            place.functions.push(self.il.functions[function.id].name);
-            place.classes.extend(self.il.functions[function.id].object);
         }
         place
     }
@@ -258,6 +263,17 @@ impl<'a> Sema<'a, '_> {
         let text = self.function_text(id);
         let message = format!("function \"{text}\" is inaccessible");
         self.report_inaccessible(message, access, self.il.functions[id].span, span);
+    }
+
+    /// Whether the special members of a class may use a function of a part of it: of a base also what is protected.
+    pub(crate) fn may_use_part(&self, id: FunctionId, (user, as_base): (RecordId, bool)) -> bool {
+        let access = self.functions[id].access;
+        let Some(declaring) = self.class_of_scope(self.functions[id].scope) else { return true };
+        if access == Access::Public {
+            return true;
+        }
+        let place = self.place_in(self.records[user].scope);
+        self.is_inside(&place, declaring) || as_base && access == Access::Protected
     }
 
     /// Whether a class between two classes of a hierarchy has a using-declaration for a name.

@@ -212,6 +212,9 @@ impl<'a> Sema<'a, '_> {
 
     /// What a default-initialised object of class type is ([dcl.init]/7): none if nothing happens.
     pub(crate) fn default_class_value(&mut self, ty: Type, class: RecordId, span: Span) -> Option<ExprId> {
+        if let Some(error) = self.refuse_default_closure(class, span) {
+            return Some(error);
+        }
         if !self.records[class].special.made {
             return None;
         }
@@ -222,6 +225,9 @@ impl<'a> Sema<'a, '_> {
     /// `T()` of a class without a default constructor of the program's own: zero first, then what the
     /// constructor does ([dcl.init]/8.2).
     pub(crate) fn value_initialized_class(&mut self, ty: Type, class: RecordId, span: Span) -> ExprId {
+        if let Some(error) = self.refuse_default_closure(class, span) {
+            return error;
+        }
         if !self.records[class].special.made {
             return self.prvalue(ExprKind::Zero, ty.unqualified(), span);
         }
@@ -232,6 +238,16 @@ impl<'a> Sema<'a, '_> {
             _ => {}
         }
         value
+    }
+
+    /// Reports a closure object that only its lambda-expression can make.
+    fn refuse_default_closure(&mut self, class: RecordId, span: Span) -> Option<ExprId> {
+        if !self.lacks_as_closure(class, Member::DefaultConstructor) {
+            return None;
+        }
+        let message = "the class of this lambda has no default constructor";
+        self.error(codes::DELETED_FUNCTION, span, message);
+        Some(self.error_expr(span))
     }
 
     /// Whether a function is a constructor that takes nothing.
@@ -285,6 +301,7 @@ impl<'a> Sema<'a, '_> {
             let object = self.this_object(init.span);
             let made = self.initialize(ty, &init.init, init.span).value;
             let value = made.unwrap_or_else(|| self.prvalue(ExprKind::Undefined, ty, init.span));
+            self.note_delegation(ctor, value, init.span);
             out.push(self.make_stmt(
                 StmtKind::Init(MemberInit { object, part: InitPart::Whole, value, extends: false }),
                 init.span,
@@ -347,6 +364,21 @@ impl<'a> Sema<'a, '_> {
             };
             self.init_part(part, value, span, out);
         }
+    }
+
+    /// Notes which constructor another one delegates to, which may not lead back to it ([class.base.init]/6).
+    fn note_delegation(&mut self, ctor: FunctionId, value: ExprId, span: Span) {
+        let ExprKind::Construct { ctor: target, .. } = self.il.exprs[value].kind else { return };
+        let mut next = Some(target);
+        while let Some(constructor) = next {
+            if constructor == ctor {
+                let message = "a constructor delegates to itself, directly or through others";
+                self.error(codes::BAD_MEMBER, span, message);
+                return;
+            }
+            next = self.functions[constructor].delegates_to;
+        }
+        self.functions[ctor].delegates_to = Some(target);
     }
 
     /// The initialisation of the virtual bases, which an object of exactly this class needs

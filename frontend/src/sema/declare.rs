@@ -420,6 +420,7 @@ impl<'a> Sema<'a, '_> {
                 PendingNode::Declarator(simple, i) => {
                     if let Some(declarator) = simple.declarators.get(i as usize) {
                         sema.declare_declarator(&simple.specifiers, declarator, serial, linkage);
+                        sema.check_placeholder_of(simple, i as usize);
                     }
                 }
                 PendingNode::Function(def) => {

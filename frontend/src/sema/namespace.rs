@@ -174,7 +174,13 @@ impl<'a> Sema<'a, '_> {
 
     /// Reports a function like one that a using-declaration has brought into the namespace
     /// ([namespace.udecl]/14).
-    pub(crate) fn check_used_functions(&mut self, entry: EntryId, ty: Type, scope: ScopeId, span: Span) -> bool {
+    pub(crate) fn check_used_functions(
+        &mut self,
+        entry: EntryId,
+        ty: Type,
+        scope: ScopeId,
+        span: Span,
+    ) -> bool {
         let TypeKind::Function(new) = self.il.types.kind(ty) else { return false };
         let conflict = self.entries.entry(entry).functions.iter().map(|&(id, _)| id).find(|&id| {
             let info = &self.functions[id];

@@ -246,12 +246,34 @@ impl Sema<'_, '_> {
                 );
                 self.report_previous(codes::sema::BAD_OVERRIDE, span, message, previous);
             }
+            self.check_overriding_exceptions(id, other);
             let deleted = |id: FunctionId| self.il.functions[id].flags.deleted;
             if deleted(other) != deleted(id) && self.functions[id].implicit.is_none() {
                 let message =
                     format!("a deleted function and one that is not cannot override each other: \"{name}\"");
                 self.report_previous(codes::sema::BAD_OVERRIDE, span, message, previous);
             }
+        }
+    }
+
+    /// An overrider throws nothing that the overridden function does not ([except.spec]/4). Destructors are what
+    /// their parts make them.
+    fn check_overriding_exceptions(&mut self, id: FunctionId, overridden: FunctionId) {
+        let states = |sema: &Self, id: FunctionId| {
+            let info = &sema.functions[id];
+            let known =
+                info.special != Special::Destructor && info.implicit.is_none() && info.throws.is_none();
+            match sema.il.types.kind(sema.il.functions[id].ty) {
+                TypeKind::Function(ty) if known => Some(ty.noexcept),
+                _ => None,
+            }
+        };
+        let throws = (states(self, overridden), states(self, id)) == (Some(true), Some(false));
+        if throws && !self.il.functions[id].flags.deleted {
+            let name = self.name_of_function(overridden);
+            let message = format!("this function may throw and overrides \"{name}\", which may not");
+            let (span, previous) = (self.il.functions[id].span, self.il.functions[overridden].span);
+            self.report_previous(codes::sema::EXCEPTION_CONFLICT, span, message, previous);
         }
     }
 

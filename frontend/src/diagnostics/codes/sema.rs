@@ -45,6 +45,11 @@ codes! {
     DECLARES_NOTHING: W0320 (64) = "declaration does not declare anything";
     /// A typedef with an initializer.
     TYPEDEF_INITIALIZED: E0321 = "typedef may not have an initializer";
+    /// A constexpr function whose parameters or result the compiler cannot compute with, or a constructor of a class
+    /// with virtual bases.
+    BAD_CONSTEXPR_TYPE: E0365 = "this function cannot be constexpr";
+    /// Declarations of one function, or of one that overrides another, that say different things about exceptions.
+    EXCEPTION_CONFLICT: E0366 = "exception specification is incompatible with that of another declaration";
     /// `auto` where nothing can be deduced, or with two different results.
     BAD_AUTO: E0322 (1586) = "cannot deduce \"auto\" type";
     /// A qualified name where a plain one is declared.

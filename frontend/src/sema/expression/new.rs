@@ -439,13 +439,19 @@ impl<'a> Sema<'a, '_> {
         let variable = self.invented_local(pointer, this, span);
         out.push(self.make_stmt(StmtKind::Decl(variable), span));
         self.reference_function(callee, span);
+        // What frees the memory is looked at where the destructor is defined ([class.dtor]/16).
+        self.find_definition(callee);
+        let info = &self.functions[callee];
+        let defined = info.definition.is_some() || info.implicit.is_some();
         let this = self.read_variable(variable, span);
         let kind = ExprKind::Call { callee, object: Some(this), args: &[], is_virtual: false };
         let end = self.prvalue(kind, Type::VOID, span);
         out.push(self.make_stmt(StmtKind::Expr(end), span));
         let size = self.size_of(ty).unwrap_or(0);
         let size = self.int_expr(u128::from(size), Type::ULONG, span);
-        let freed = self.deallocate(variable, ty, size, OverloadedOperator::Delete, false, span);
+        let free =
+            |sema: &mut Self| sema.deallocate(variable, ty, size, OverloadedOperator::Delete, false, span);
+        let freed = if defined { free(self) } else { self.quietly(free).0 };
         out.push(self.make_stmt(StmtKind::Expr(freed), span));
     }
 
@@ -551,6 +557,7 @@ impl<'a> Sema<'a, '_> {
         // The form with one argument is preferred to the one with the size ([expr.delete]/10).
         for args in [&[at][..], &[at, size][..]] {
             if let Resolution::Best(viable) = self.resolve(functions, args) {
+                self.check_function_access(viable.function, class, span);
                 return self.build_call(viable, None, args, span);
             }
         }

@@ -362,7 +362,7 @@ impl<'a> Sema<'a, '_> {
 
     /// Scalars, references, arrays of literal types and classes that constant expressions can make
     /// ([basic.types]/10).
-    fn is_literal(&mut self, ty: Type) -> bool {
+    pub(crate) fn is_literal(&mut self, ty: Type) -> bool {
         let element = self.base_element(ty);
         let Some(id) = self.record_of(element) else { return true };
         let (aggregate, simple) = {

@@ -138,6 +138,7 @@ impl<'a> Sema<'a, '_> {
         self.instantiating_body(id, |sema| {
             sema.in_context(cx, span, |sema| {
                 let params = sema.declare_parameters(id, def);
+                sema.check_definition(id, params);
                 sema.il.functions[id].params = params;
                 let stmt = sema.function_body(id, body);
                 sema.settle_foreign_uses();

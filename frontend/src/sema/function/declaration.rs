@@ -421,7 +421,10 @@ impl<'a> Sema<'a, '_> {
             let forced = decl.cuda().contains(CudaQualifiers::FORCEINLINE);
             let refused = [
                 // [dcl.inline]/4
-                (decl.has(Specifiers::INLINE) || forced, "\"inline\" is not allowed on a function that a block declares"),
+                (
+                    decl.has(Specifiers::INLINE) || forced,
+                    "\"inline\" is not allowed on a function that a block declares",
+                ),
                 // [dcl.stc]/4
                 (decl.has(Specifiers::STATIC), "a function that a block declares may only be \"extern\""),
             ];

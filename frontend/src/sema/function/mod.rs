@@ -6,6 +6,7 @@
 mod body;
 mod declaration;
 mod default_argument;
+mod definition;
 mod redeclaration;
 
 use rustc_hash::FxHashMap;
@@ -47,6 +48,8 @@ pub(crate) struct FunctionInfo<'a> {
     pub(crate) defaulted: bool,
     /// The special member whose body the compiler makes.
     pub(crate) implicit: Option<Member>,
+    /// The constructor that it delegates to.
+    pub(crate) delegates_to: Option<FunctionId>,
     /// The class whose objects it compares, if it is a defaulted comparison.
     pub(crate) comparison: Option<RecordId>,
     /// Whether a call of it is nothing but a copy of memory, or nothing at all.
@@ -100,6 +103,7 @@ impl Default for FunctionInfo<'_> {
             explicit: false,
             defaulted: false,
             implicit: None,
+            delegates_to: None,
             comparison: None,
             trivial: false,
             deleted_because: None,

@@ -225,6 +225,7 @@ impl<'a> Sema<'a, '_> {
         let (old, previous) = (self.il.functions[id].space, self.il.functions[id].span);
         let own_scope = self.written_scope(self.functions[id].scope);
         let in_class = matches!(self.scopes[own_scope].kind, ScopeKind::Class(_));
+        self.check_exceptions(id, decl, span);
         if decl.has(Specifiers::STATIC) && !in_class && self.il.functions[id].linkage != Linkage::Internal {
             let message =
                 format!("linkage of \"{}\" changes from external to internal", self.name_of_function(id));
@@ -276,6 +277,38 @@ impl<'a> Sema<'a, '_> {
         }
         if launch != LaunchAttributes::default() {
             function.launch = launch;
+        }
+    }
+
+    /// All declarations of a function say the same about exceptions ([except.spec]/4). Destructors and functions that
+    /// free memory throw nothing, said or not (/8), and conditions that depend on parameters are not compared.
+    fn check_exceptions(&mut self, id: FunctionId, decl: &FunctionDecl<'a>, span: Span) {
+        use syntax::{Noexcept, OverloadedOperator as O};
+        let (function, info) = (&self.il.functions[id], &self.functions[id]);
+        let silent = info.special == Special::Destructor
+            || matches!(info.operator, Some(O::Delete | O::DeleteArray))
+            || info.throws.is_some()
+            || info.is_library
+            || function.builtin.is_some();
+        let condition = decl.chunk().is_some_and(|chunk| matches!(chunk.noexcept, Noexcept::Expr(_)));
+        if silent
+            || condition && self.is_pattern()
+            || !self.is_checked(span)
+            || !self.is_checked(function.span)
+        {
+            return;
+        }
+        let (TypeKind::Function(old), TypeKind::Function(new)) =
+            (self.il.types.kind(function.ty), self.il.types.kind(decl.ty))
+        else {
+            return;
+        };
+        if old.noexcept != new.noexcept {
+            let name = self.name_of_function(id);
+            let message =
+                format!("the exception specification differs from that of \"{name}\" declared before");
+            let previous = self.il.functions[id].span;
+            self.report_previous(codes::sema::EXCEPTION_CONFLICT, span, message, previous);
         }
     }
 

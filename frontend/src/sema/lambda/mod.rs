@@ -270,6 +270,11 @@ impl<'a> Sema<'a, '_> {
         self.prvalue(ExprKind::Aggregate(items), ty, span)
     }
 
+    /// Whether a lambda captures anything, or says that it does.
+    pub(crate) fn captures_something(&self, id: LambdaId) -> bool {
+        !self.lambdas[id].captures.is_empty() || self.lambdas[id].default != CaptureDefault::None
+    }
+
     /// Whether a lambda runs on the host alone.
     fn is_on_host(&self, id: LambdaId) -> bool {
         self.lambdas[id].call.is_some_and(|call| self.il.functions[call].space == ExecutionSpace::Host)

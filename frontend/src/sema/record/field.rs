@@ -153,7 +153,7 @@ impl<'a> Sema<'a, '_> {
                 self.error(codes::sema::BAD_MEMBER, span, message);
                 Type::ERROR
             }
-            _ if self.require_complete(ty, span) => ty,
+            _ if self.require_complete(ty, span) && self.check_not_abstract(ty, span) => ty,
             _ => Type::ERROR,
         }
     }

@@ -137,7 +137,7 @@ impl<'a> Sema<'a, '_> {
             TypeSpecifier::None => Type::VOID,
             _ => self.specifier_type(specifiers, false),
         };
-        for declarator in simple.declarators {
+        for (index, declarator) in simple.declarators.iter().enumerate() {
             let base = match specifiers.ty {
                 TypeSpecifier::None => self.nameless_result(specifiers, &declarator.declarator),
                 _ => base,
@@ -179,6 +179,7 @@ impl<'a> Sema<'a, '_> {
                     self.note_access(open.record, name, open.access);
                 }
                 self.declare_static_member(specifiers, declarator, ty);
+                self.check_placeholder_of(simple, index);
             } else {
                 self.data_member(open, specifiers, declarator, ty);
             }

@@ -75,9 +75,7 @@ impl<'a> Sema<'a, '_> {
             },
             DeclKind::Simple(simple) => match (simple.declarators.first(), simple.specifiers.ty) {
                 (Some(_), TypeSpecifier::None) => return,
-                (Some(first), _) => {
-                    (first.declarator.name, simple.specifiers.flags, first.declarator.chunks)
-                }
+                (Some(first), _) => (first.declarator.name, simple.specifiers.flags, first.declarator.chunks),
                 (None, TypeSpecifier::Class(nested)) => return self.check_template_name(class, nested.name),
                 (None, TypeSpecifier::Elaborated(_, name, _)) => {
                     return self.check_template_name(class, Some(name));

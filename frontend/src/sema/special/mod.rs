@@ -232,6 +232,9 @@ impl Sema<'_, '_> {
                 self.functions[id].deleted_because = Some(why);
             }
         }
+        if self.il.functions[id].flags.constexpr && !self.is_in_template(self.functions[id].scope) {
+            self.check_constexpr_constructor(id);
+        }
         self.functions[id].implicit = Some(member);
         self.functions[id].body = BodyState::Pending;
         self.il.functions[id].flags.inline = true;

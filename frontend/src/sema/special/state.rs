@@ -2,6 +2,7 @@
 //! ([class.ctor]/5, [class.copy.ctor]/10, [class.copy.assign]/7, [class.dtor]/5).
 
 use crate::il::{ExprId, ExprKind, FunctionId, RecordId, Type, TypeKind};
+use crate::options::Standard;
 use crate::syntax::{CvQualifiers, OverloadedOperator};
 use smallvec::SmallVec;
 
@@ -39,7 +40,7 @@ impl Sema<'_, '_> {
             let parts: &[Member] =
                 if member.is_constructor() { &[member, Member::Destructor] } else { &[member] };
             for &part in parts {
-                match self.part_state(ty, part, source) {
+                match self.part_state(ty, part, source, (class, true)) {
                     State::Trivial => {}
                     State::Calls => calls |= part == member,
                     State::Deleted(_) => {
@@ -89,7 +90,7 @@ impl Sema<'_, '_> {
             let parts: &[Member] =
                 if member.is_constructor() { &[member, Member::Destructor] } else { &[member] };
             for &part in parts {
-                match self.part_state(ty, part, source) {
+                match self.part_state(ty, part, source, (class, false)) {
                     State::Trivial => {}
                     State::Calls if is_union && part == member => {
                         let why = format!("member \"{name}\" of the union {}", does(member));
@@ -175,10 +176,14 @@ impl Sema<'_, '_> {
         !any
     }
 
-    /// What a special member is for a base or member of some type; `source` are the qualifiers of what is copied.
-    fn part_state(&mut self, ty: Type, member: Member, source: CvQualifiers) -> State {
+    /// What a special member is for a base or member of some type; `source` are the qualifiers of what is copied,
+    /// `user` is the class that it is part of, and whether as a base.
+    fn part_state(&mut self, ty: Type, member: Member, source: CvQualifiers, user: (RecordId, bool)) -> State {
         let element = self.base_element(ty);
         let TypeKind::Record(class) = self.il.types.kind(element) else { return State::Trivial };
+        if self.records[class].lambda.is_some() && self.lacks_as_closure(class, member) {
+            return State::Deleted(String::new());
+        }
         if !self.records[class].special.made {
             return State::Trivial;
         }
@@ -218,7 +223,9 @@ impl Sema<'_, '_> {
         };
         match chosen {
             None => State::Deleted(String::new()),
-            Some(id) if self.il.functions[id].flags.deleted => State::Deleted(String::new()),
+            Some(id) if self.il.functions[id].flags.deleted || !self.may_use_part(id, user) => {
+                State::Deleted(String::new())
+            }
             Some(id) if self.functions[id].trivial => State::Trivial,
             Some(_) => State::Calls,
         }
@@ -235,7 +242,7 @@ impl Sema<'_, '_> {
             }
             let ty = self.il.types.record(other.record);
             if matches!(
-                self.part_state(ty, Member::DefaultConstructor, CvQualifiers::NONE),
+                self.part_state(ty, Member::DefaultConstructor, CvQualifiers::NONE, (class, true)),
                 State::Deleted(_)
             ) {
                 let text = self.type_text(ty);
@@ -252,13 +259,21 @@ impl Sema<'_, '_> {
                 return Some(format!("the reference member \"{name}\" is not initialized"));
             }
             if matches!(
-                self.part_state(field.ty, Member::DefaultConstructor, CvQualifiers::NONE),
+                self.part_state(field.ty, Member::DefaultConstructor, CvQualifiers::NONE, (class, false)),
                 State::Deleted(_)
             ) {
                 return Some(format!("member \"{name}\" {}", lacks(Member::DefaultConstructor)));
             }
         }
         None
+    }
+
+    /// Whether a closure class has no such member ([expr.prim.lambda.closure]/13): a default constructor and
+    /// assignment come with C++20, for lambdas without captures.
+    pub(crate) fn lacks_as_closure(&self, class: RecordId, member: Member) -> bool {
+        let concerned = member == Member::DefaultConstructor || member.is_assignment();
+        let Some(id) = self.records[class].lambda.filter(|_| concerned) else { return false };
+        self.options().standard < Standard::Cpp20 || self.captures_something(id)
     }
 
     fn chosen_constructor(&mut self, class: RecordId, args: &[ExprId]) -> Option<FunctionId> {

@@ -323,6 +323,9 @@ impl<'a> Sema<'a, '_> {
             self.report_previous(codes::sema::TEMPLATE_ARGUMENTS, again.span, message, old.span);
             return;
         }
+        if !self.check_same_entity(&old, &again) {
+            return;
+        }
         self.check_repeated_defaults(&old, again.decl.params);
         let mut earlier: Vec<&'a syntax::TemplateParams<'a>> = old.earlier.to_vec();
         earlier.push(older);

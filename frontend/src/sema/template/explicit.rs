@@ -4,7 +4,7 @@
 use smallvec::SmallVec;
 
 use crate::diagnostics::codes;
-use crate::il::{ExecutionSpace, FunctionId, Linkage, RecordId, Type, TypeKind};
+use crate::il::{ExecutionSpace, FunctionId, Linkage, RecordId, Type, TypeKind, VariableId};
 use crate::syntax::{
     self, Decl, DeclKind, DeclSpecifiers, Declarator, FunctionDef, InitDeclarator, Name, SimpleDecl,
     TypeSpecifier, UnqualifiedId,
@@ -16,6 +16,17 @@ use super::super::lookup::Wanted;
 use super::super::scope::Named;
 use super::order::Entrant;
 use super::specialize::is_specialization;
+
+/// What messages say of an explicit instantiation.
+const INSTANTIATED: &str = "explicitly instantiated";
+
+/// What an explicit instantiation names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Instantiated {
+    Class(RecordId),
+    Function(FunctionId),
+    Variable(VariableId),
+}
 
 impl<'a> Sema<'a, '_> {
     /// `template __global__ void k<int>(int *);`
@@ -30,6 +41,8 @@ impl<'a> Sema<'a, '_> {
                 let ty = self.named_type(name);
                 if self.require_complete(ty, name.span)
                     && let TypeKind::Record(class) = self.il.types.kind(ty)
+                    && self.check_specialization_scope(self.records[class].parent, name, INSTANTIATED)
+                    && self.note_instantiation(Instantiated::Class(class), name)
                 {
                     self.instantiate_members(class);
                 }
@@ -50,13 +63,22 @@ impl<'a> Sema<'a, '_> {
                 let Some(instance) = self.most_special(&made) else {
                     // A member function of a class made of a template is made when it is used.
                     if let Some(&member) = functions.iter().find(|&&f| self.il.functions[f].ty == ty) {
-                        self.note_explicit(member);
+                        if self.check_specialization_scope(self.functions[member].scope, name, INSTANTIATED)
+                            && self.note_instantiation(Instantiated::Function(member), name)
+                        {
+                            self.note_explicit(member);
+                        }
                         return;
                     }
                     let message = "no function template matches this explicit instantiation";
                     self.error(codes::sema::NO_MEMBER, name.span, message);
                     return;
                 };
+                if !self.check_specialization_scope(self.functions[instance].scope, name, INSTANTIATED)
+                    || !self.note_instantiation(Instantiated::Function(instance), name)
+                {
+                    return;
+                }
                 let function = &mut self.il.functions[instance];
                 function.flags.root = true;
                 if function.linkage == Linkage::LinkOnce {
@@ -65,8 +87,12 @@ impl<'a> Sema<'a, '_> {
             }
             Some(Named::Variable(_) | Named::Error) => {}
             Some(Named::Template(template)) => {
-                if let UnqualifiedId::Template { args, .. } = name.id {
-                    self.template_id(Named::Template(template), args, name.span);
+                if let UnqualifiedId::Template { args, .. } = name.id
+                    && self.check_specialization_scope(self.templates[template].scope, name, INSTANTIATED)
+                    && let Named::Variable(made) =
+                        self.template_id(Named::Template(template), args, name.span)
+                {
+                    self.note_instantiation(Instantiated::Variable(made), name);
                 }
             }
             _ => {
@@ -74,6 +100,22 @@ impl<'a> Sema<'a, '_> {
                 self.error(codes::sema::NO_MEMBER, name.span, message);
             }
         }
+    }
+
+    /// Notes an explicit instantiation; whether it is the first of what it names ([temp.spec]/5). One of an explicit
+    /// specialisation has no effect ([temp.explicit]/7).
+    fn note_instantiation(&mut self, what: Instantiated, name: &Name<'a>) -> bool {
+        let specialized = match what {
+            Instantiated::Class(class) => self.is_explicit_specialization(class),
+            Instantiated::Function(function) => self.functions[function].specialized,
+            Instantiated::Variable(_) => false,
+        };
+        if specialized || !self.is_user_code(name.span) || self.template_state.instantiated.insert(what) {
+            return true;
+        }
+        let message = format!("\"{}\" is explicitly instantiated more than once", self.written_name(name));
+        self.error(codes::sema::REDECLARED, name.span, message);
+        false
     }
 
     /// Analyses the device functions of a class whose explicit instantiation instantiates them
@@ -222,6 +264,8 @@ impl<'a> Sema<'a, '_> {
             ty = self.il.types.qualified(ty, syntax::CvQualifiers::CONST);
         }
         match self.specialized_entity(&simple.specifiers, name) {
+            Some(Named::Variable(id))
+                if !self.check_specialization_scope(self.variables[id].scope, name, "specialized") => {}
             Some(Named::Variable(id)) => {
                 self.define_static_member(id, &simple.specifiers, declarator, ty);
             }
@@ -279,7 +323,9 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::sema::NO_MEMBER, name.span, message);
             return;
         };
-        self.replace_definition(function, specifiers, declarator, def);
+        if self.check_specialization_scope(self.functions[function].scope, name, "specialized") {
+            self.replace_definition(function, specifiers, declarator, def);
+        }
     }
 
     /// The member function of a type that an explicit specialisation means: of several the most constrained one

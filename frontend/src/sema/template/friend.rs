@@ -4,13 +4,15 @@
 use smallvec::SmallVec;
 
 use crate::diagnostics::codes;
-use crate::il::{FunctionId, RecordId, Type};
-use crate::source::Symbol;
+use crate::il::{FunctionId, RecordId, Type, TypeKind};
+use crate::source::{Span, Symbol};
 use crate::syntax::{
-    Decl, DeclKind, DeclaratorChunk, InitDeclarator, Initializer, SimpleDecl, Specifiers, UnqualifiedId,
+    Decl, DeclKind, DeclaratorChunk, InitDeclarator, Initializer, Name, SimpleDecl, Specifiers,
+    TypeSpecifier, UnqualifiedId,
 };
 
 use super::super::Sema;
+use super::super::function::Special;
 use super::super::lookup::Wanted;
 use super::super::scope::{LanguageLinkage, Named, ScopeId, Template, TemplateId};
 
@@ -114,7 +116,99 @@ impl<'a> Sema<'a, '_> {
             if base != Type::ERROR && !self.il.is_function(base) {
                 self.error(codes::sema::BAD_MEMBER, span, "a friend must be a function or a class");
             }
+        } else if is_function
+            && let Some(name) = declarator.declarator.name
+            && (name.global || !name.qualifiers.is_empty())
+            && !self.is_in_template(self.cx.scope)
+            && self.is_user_code(span)
+        {
+            self.check_qualified_friend(simple, declarator, name);
         }
+    }
+
+    /// A friend with a qualified name has been declared before ([class.friend]/6, [dcl.meaning]/1).
+    fn check_qualified_friend(
+        &mut self,
+        simple: &'a SimpleDecl<'a>,
+        declarator: &'a InitDeclarator<'a>,
+        name: &'a Name<'a>,
+    ) {
+        if matches!(name.id, UnqualifiedId::Template { .. }) {
+            return;
+        }
+        let Some(scope) = self.qualifier_scope(name) else { return };
+        let class = self.class_of_scope(scope);
+        if let Some(class) = class {
+            let ty = self.il.types.record(class);
+            if !self.require_complete(ty, name.span) {
+                return;
+            }
+        }
+        let symbol = match self.special_function(&simple.specifiers, name, scope) {
+            Special::None => match self.name_symbol(name) {
+                Some(symbol) => symbol,
+                None => return,
+            },
+            special => self.intern(special.spelling()),
+        };
+        let limit = self.cx.limit;
+        let known = match self.entries.get(scope, symbol) {
+            Some(entry) => self.entry_named(entry, limit, Wanted::Any),
+            None => None,
+        };
+        let text = self.written_name(name);
+        let prefix = self.scope_prefix(scope);
+        let functions = match known {
+            Some(Named::Functions(functions)) => functions,
+            Some(Named::Error) => return,
+            _ => {
+                let message = format!("\"{prefix}{text}\" has not been declared, so it cannot be a friend");
+                self.error(codes::sema::NO_MEMBER, name.span, message);
+                return;
+            }
+        };
+        if matches!(simple.specifiers.ty, TypeSpecifier::None) {
+            return;
+        }
+        // Names in the declarator may also be those of the friend's class ([basic.lookup.unqual]/10).
+        let mut understood = false;
+        for place in [self.cx.scope, scope] {
+            let outer = self.enter_scope(place);
+            let (ty, failed) = self.quietly(|sema| {
+                let base = sema.specifier_type(&simple.specifiers, false);
+                sema.declarator_type(base, &declarator.declarator)
+            });
+            self.pop_scope(outer);
+            if failed {
+                continue;
+            }
+            understood = true;
+            if functions.iter().any(|&id| self.may_be_declared_as(id, ty)) {
+                return;
+            }
+        }
+        if !understood {
+            return;
+        }
+        let message = format!("no declaration of \"{prefix}{text}\" matches this friend declaration");
+        let previous = functions.first().map_or(Span::NONE, |&id| self.il.functions[id].span);
+        self.report_previous(codes::sema::NO_MEMBER, name.span, message, previous);
+    }
+
+    /// Whether a declaration of a type may be one of a known function.
+    fn may_be_declared_as(&self, id: FunctionId, ty: Type) -> bool {
+        let (TypeKind::Function(own), TypeKind::Function(new)) =
+            (self.il.types.kind(self.il.functions[id].ty), self.il.types.kind(ty))
+        else {
+            return true;
+        };
+        self.functions[id].template.is_some()
+            || self.functions[id].deduced
+            || own.params == new.params
+                && own.ret == new.ret
+                && own.variadic == new.variadic
+                && own.cv == new.cv
+                && own.ref_qualifier == new.ref_qualifier
     }
 
     /// A friend function template that is defined in the class.

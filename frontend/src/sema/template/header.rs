@@ -2,13 +2,14 @@
 //! template say together, and the types of value parameters ([temp.param]).
 
 use crate::diagnostics::codes;
-use crate::il::TypeKind;
+use crate::il::{Type, TypeKind};
 use crate::options::Standard;
 use crate::source::Span;
-use crate::syntax::{TemplateParam, TemplateParams, TypeSpecifier};
+use crate::syntax::{DeclKind, TemplateParam, TemplateParams, TypeSpecifier};
 
-use super::super::Sema;
 use super::super::scope::{Template, TemplateId};
+use super::super::{Context, Sema};
+use super::Dependent;
 use super::argument::is_pack;
 use super::written::has_default;
 
@@ -43,7 +44,72 @@ pub(super) fn same_kinds(a: &TemplateParams<'_>, b: &TemplateParams<'_>) -> bool
         && a.params.iter().zip(b.params).all(|(a, b)| kind(a) == kind(b) && is_pack(a) == is_pack(b))
 }
 
+/// What a template that is no function's declares.
+#[derive(PartialEq, Eq)]
+enum Entity {
+    Class,
+    Alias,
+    Variable,
+    Other,
+}
+
+fn entity(template: &Template<'_>) -> Entity {
+    match template.decl.decl.kind {
+        DeclKind::Alias(_) => Entity::Alias,
+        DeclKind::Simple(simple) if simple.declarators.is_empty() => Entity::Class,
+        DeclKind::Simple(_) => Entity::Variable,
+        _ => Entity::Other,
+    }
+}
+
 impl<'a> Sema<'a, '_> {
+    /// Whether a template declares again what it was before; an alias template must stand for the same type
+    /// ([dcl.typedef]/6, [temp.alias]).
+    pub(super) fn check_same_entity(&mut self, old: &Template<'a>, again: &Template<'a>) -> bool {
+        if entity(old) != entity(again) {
+            let message =
+                format!("\"{}\" has already been declared in the current scope", self.text(again.name));
+            self.report_previous(codes::sema::REDECLARED, again.span, message, old.span);
+            return false;
+        }
+        if !self.is_checked(again.span) {
+            return true;
+        }
+        let (Some(before), Some(now)) = (self.aliased_pattern(old), self.aliased_pattern(again)) else {
+            return true;
+        };
+        if before == now {
+            return true;
+        }
+        let (now, before) = (self.type_text(now), self.type_text(before));
+        let message =
+            format!("alias template type \"{now}\" differs from \"{before}\" of an earlier declaration");
+        self.report_previous(codes::sema::TYPE_REDECLARED, again.span, message, old.span);
+        false
+    }
+
+    /// The type that an alias template stands for, in terms of its parameters, if two such types can be compared.
+    fn aliased_pattern(&mut self, template: &Template<'a>) -> Option<Type> {
+        let DeclKind::Alias(alias) = template.decl.decl.kind else { return None };
+        let params = template.decl.params;
+        let args = self.pattern_arguments(params);
+        let scope = self.environment(template.scope, params, args);
+        let cx = Context { instance: true, ..Context::at(scope, template.limit) };
+        let (ty, failed) = self.quietly(|sema| {
+            sema.in_context(cx, template.span, |sema| sema.in_pattern(|sema| sema.type_id(alias.ty)))
+        });
+        let ty = ty.filter(|&ty| !failed && ty != Type::ERROR)?;
+        // Expressions are not compared.
+        match self.il.types.kind(self.il.innermost(ty)) {
+            TypeKind::Record(id) => match self.records[id].stands_for {
+                None => self.records[id].instance.is_none().then_some(ty),
+                Some(Dependent::Parameter(_) | Dependent::Member(_, _, None)) => Some(ty),
+                Some(_) => None,
+            },
+            _ => Some(ty),
+        }
+    }
+
     /// Reports a parameter without default argument behind one with: of a class template, whatever
     /// declaration gave it (/11).
     pub(crate) fn check_default_gap(&mut self, template: &Template<'a>) {

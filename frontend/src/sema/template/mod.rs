@@ -66,6 +66,8 @@ pub(crate) struct TemplateState<'a> {
     functions: FxHashMap<(FunctionId, &'a [Argument<'a>]), Option<FunctionId>>,
     /// Variables made of variable templates.
     variables: FxHashMap<(TemplateId, &'a [Argument<'a>]), Option<VariableId>>,
+    /// What has been instantiated explicitly.
+    instantiated: FxHashSet<explicit::Instantiated>,
     /// Whether arguments satisfy a concept.
     satisfied: FxHashMap<(TemplateId, &'a [Argument<'a>]), bool>,
     /// Deduction guides of the program that have not been looked at, by the class template's name.

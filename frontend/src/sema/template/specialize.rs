@@ -89,6 +89,9 @@ impl<'a> Sema<'a, '_> {
                 return;
             }
         };
+        if !self.check_specialization_scope(self.templates[template].scope, name, "specialized") {
+            return;
+        }
         let (scope, limit) = (self.cx.scope, self.cx.limit);
         let args = match params {
             None => self.template_arguments(template, written, name.span),
@@ -150,6 +153,22 @@ impl<'a> Sema<'a, '_> {
             // Patterns that differ only in what they do not depend on (`void_t<...>`) look the same.
             self.template_state.specializations.entry(template).or_default().push(new);
         }
+    }
+
+    /// Whether a template of a scope may be specialised or instantiated explicitly here: in a namespace around it
+    /// ([temp.expl.spec]/2, [temp.explicit]/3).
+    pub(super) fn check_specialization_scope(
+        &mut self,
+        scope: ScopeId,
+        name: &syntax::Name<'a>,
+        what: &str,
+    ) -> bool {
+        if self.encloses(scope) {
+            return true;
+        }
+        let message = format!("\"{}\" cannot be {what} in the current scope", self.written_name(name));
+        self.error(codes::sema::BAD_QUALIFIED_NAME, name.span, message);
+        false
     }
 
     /// Whether a class is an explicit specialisation of its template.

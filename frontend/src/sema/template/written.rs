@@ -372,6 +372,31 @@ impl<'a> Sema<'a, '_> {
         argument
     }
 
+    /// Of the pointer conversions a template argument takes part in those of qualifiers and of functions, and not in
+    /// that to a base class ([temp.arg.nontype]/2, [expr.const]/12).
+    fn check_argument_conversion(&mut self, value: crate::il::ExprId, ty: Type) -> bool {
+        let from = self.ty(value);
+        let of_class = |sema: &Self, ty: Type| match sema.il.types.kind(ty) {
+            TypeKind::Pointer(inner) => sema.record_of_type(inner),
+            _ => None,
+        };
+        if of_class(self, from).zip(of_class(self, ty)).is_none_or(|(a, b)| a == b) {
+            return true;
+        }
+        let (from, to) = (self.type_text(from), self.type_text(ty));
+        let message = format!("template argument: a value of type \"{from}\" cannot be converted to \"{to}\"");
+        let span = self.span(value);
+        self.error(codes::expr::NO_CONVERSION, span, message);
+        false
+    }
+
+    fn record_of_type(&self, ty: Type) -> Option<crate::il::RecordId> {
+        match self.il.types.kind(ty) {
+            TypeKind::Record(id) => Some(id),
+            _ => None,
+        }
+    }
+
     fn constant_argument(&mut self, ty: Type, value: crate::il::ExprId) -> Option<Argument<'a>> {
         let mut ty = ty;
         let mut value = value;
@@ -393,6 +418,9 @@ impl<'a> Sema<'a, '_> {
                 "a template argument of type \"{from}\" does not become a null pointer of type \"{to}\""
             );
             self.error(codes::expr::NO_CONVERSION, self.span(value), message);
+            return None;
+        }
+        if !self.check_argument_conversion(value, ty) {
             return None;
         }
         value = self.convert(value, ty, "template argument");

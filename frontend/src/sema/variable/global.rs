@@ -100,6 +100,7 @@ impl<'a> Sema<'a, '_> {
         let defines = decl.has(Specifiers::CONSTEXPR) || decl.has(Specifiers::INLINE);
         self.il.variables[id].is_extern = !defines;
         self.check_static_member(&decl, defines, span);
+        self.check_not_abstract(decl.ty, span);
         if decl.has(Specifiers::CONSTEXPR) && !decl.is_initialized() {
             // [class.static.data]/3
             let message = "a constexpr static data member requires an in-class initializer";

@@ -79,37 +79,12 @@ impl<'a> Sema<'a, '_> {
             } else if self.il.is_function(ty) {
                 self.declare_function(specifiers, declarator, ty, 0, LanguageLinkage::default());
             } else if let Some(id) = self.local_variable(specifiers, declarator, ty, LocalInit::Written) {
-                if base.unqualified() == Type::AUTO {
-                    self.check_same_auto(id, declarator, &mut deduced);
+                if matches!(base.unqualified(), Type::AUTO | Type::DECLTYPE_AUTO) {
+                    self.check_same_auto(self.il.variables[id].ty, ty, declarator, &mut deduced);
                 }
                 self.note_local(id, specifiers, &declarator.declarator);
                 let stmt = self.make_stmt(StmtKind::Decl(id), declarator.declarator.span);
                 out.push(stmt);
-            }
-        }
-    }
-
-    /// All declarators after one `auto` deduce the same type ([dcl.spec.auto]/8). Only plain `auto`
-    /// declarators are compared.
-    fn check_same_auto(
-        &mut self,
-        id: VariableId,
-        declarator: &'a InitDeclarator<'a>,
-        deduced: &mut Option<Type>,
-    ) {
-        if !declarator.declarator.chunks.is_empty() {
-            return;
-        }
-        let ty = self.il.variables[id].ty;
-        match *deduced {
-            None => *deduced = Some(ty),
-            Some(first) if first == ty || ty == Type::ERROR || first == Type::ERROR => {}
-            Some(first) => {
-                let (now, before) = (self.type_text(ty), self.type_text(first));
-                let message = format!(
-                    "\"auto\" type is \"{now}\" for this entity, but was previously implied to be \"{before}\""
-                );
-                self.error(codes::sema::BAD_AUTO, declarator.declarator.span, message);
             }
         }
     }

@@ -5,6 +5,7 @@ mod global;
 mod initialize;
 mod local;
 mod parameter;
+mod placeholder;
 
 use crate::diagnostics::codes;
 use crate::il::{ExprId, Linkage, MemorySpace, Storage, Type, TypeKind, Variable, VariableId};

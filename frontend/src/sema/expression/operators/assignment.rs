@@ -1,6 +1,7 @@
 //! Assignment ([expr.ass]) and what may be assigned to.
 
 use super::super::super::Sema;
+use super::super::super::special::Member;
 use super::{Class, Infix, classify};
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
@@ -81,6 +82,11 @@ impl Sema<'_, '_> {
         let ty = self.ty(lhs);
         if let TypeKind::Record(class) = self.il.types.kind(ty) {
             // An operator of the class would have been chosen by now.
+            if self.lacks_as_closure(class, Member::CopyAssignment) {
+                let message = "a closure object that captures something, or of C++17, cannot be assigned";
+                self.error(codes::DELETED_FUNCTION, span, message);
+                return self.error_expr(span);
+            }
             if self.records[class].special.made {
                 return self.report_no_assignment(lhs, rhs, class, span);
             }
