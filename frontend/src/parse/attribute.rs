@@ -80,8 +80,12 @@ impl<'a> Grammar<'_, 'a> {
             _ => known.noreturn,
         };
         let first = self.cursor.loc();
+        let is_alignas = self.at(KwAlignas);
         self.cursor.bump();
         self.named_attribute(None, name, first);
+        if let Some(attribute) = self.parser.scratch.attributes.last_mut() {
+            attribute.is_alignas = is_alignas;
+        }
     }
 
     /// `'[[' ('using' ns ':')? (attribute (',' attribute)*)? ']]'`
@@ -172,7 +176,7 @@ impl<'a> Grammar<'_, 'a> {
             }
         }
         let span = self.span_from(first);
-        self.parser.scratch.attributes.push(Attribute { scope, name, args, span });
+        self.parser.scratch.attributes.push(Attribute { scope, name, is_alignas: false, args, span });
     }
 
     /// `'(' argument (',' argument)* ')'`; an argument is a type, an expression or again such a list.

@@ -142,6 +142,8 @@ impl<'a> Sema<'a, '_> {
         declarator: &'a [Attribute<'a>],
     ) -> FunctionAttributes {
         let mut result = FunctionAttributes::default();
+        self.refuse_alignas(specifiers, "a function");
+        self.refuse_alignas(declarator, "a function");
         for attribute in specifiers.iter().chain(declarator) {
             match self.attribute_name(attribute) {
                 "noinline" => result.noinline = true,
@@ -154,6 +156,15 @@ impl<'a> Sema<'a, '_> {
             }
         }
         result
+    }
+
+    /// Refuses `alignas` where nothing but a variable, data member or class takes it ([dcl.align]/1); the attributes
+    /// that say the same may stand there.
+    pub(crate) fn refuse_alignas(&mut self, attributes: &[Attribute<'a>], what: &str) {
+        if let Some(attribute) = attributes.iter().find(|attribute| attribute.is_alignas) {
+            let message = format!("\"alignas\" is not allowed on {what}");
+            self.error(codes::sema::BAD_ATTRIBUTE, attribute.span, message);
+        }
     }
 
     /// The attributes of a variable, from its specifiers and its declarator.

@@ -19,6 +19,7 @@ use super::function::Special;
 use super::lookup::{MemberStep, Wanted};
 use super::overload::{Resolution, Viable};
 use super::scope::Named;
+use super::special::Member;
 
 /// Which constructors an initialisation may use ([class.conv.ctor]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -590,6 +590,8 @@ impl<'a> Sema<'a, '_> {
     fn check_parameter_specifiers(&mut self, param: &'a syntax::ParamDecl<'a>) {
         let allowed = [Specifiers::REGISTER, Specifiers::FRIEND];
         self.refuse_specifiers(param.specifiers.flags, &allowed, "a parameter", param.specifiers.span);
+        self.refuse_alignas(param.specifiers.attributes, "a parameter");
+        self.refuse_alignas(param.declarator.attributes, "a parameter");
         let mut cuda = param.specifiers.cuda;
         cuda.insert(param.declarator.cuda);
         if cuda.intersects(super::variable::MEMORY_SPACES) {

@@ -113,6 +113,7 @@ pub fn analyze<'a>(
     sema.walk_host_code(unit.decls);
     sema.name_expressions();
     sema.emit_reachable();
+    sema.check_member_initializers();
     sema.warn_unused_functions();
     sema.explain();
     sema.il

@@ -30,6 +30,8 @@ impl<'a> Sema<'a, '_> {
         declarator: &Declarator<'a>,
         ty: Type,
     ) -> Type {
+        self.refuse_alignas(specifiers.attributes, "a typedef");
+        self.refuse_alignas(declarator.attributes, "a typedef");
         let ty = self.type_of_modes(declarator.attributes, ty);
         let align = self.layout_attributes(specifiers.attributes).align;
         let align = align.max(self.layout_attributes(declarator.attributes).align);

@@ -11,7 +11,7 @@
 //! instantiates.
 
 use crate::headers;
-use crate::il::{ExecutionSpace, FunctionId};
+use crate::il::{ExecutionSpace, FunctionId, RecordId};
 use crate::options::Mode;
 use crate::source::{FileId, Loc, Origin, Span};
 use crate::syntax::{
@@ -214,6 +214,31 @@ impl<'a> Sema<'a, '_> {
         }
         self.cx.references = references;
         self.cx.function = function;
+    }
+
+    /// Analyses the default member initializers of classes of the main file that no constructor has needed. It comes
+    /// last: a lambda in one is numbered anew with each analysis.
+    pub(crate) fn check_member_initializers(&mut self) {
+        for index in 0..self.il.records.len() {
+            let id = RecordId::from_u32(index as u32);
+            let (record, info) = (&self.il.records[id], &self.records[id]);
+            let span = record.span;
+            if !record.complete
+                || info.initializers.is_empty()
+                || info.dependent
+                || info.initializers_needed
+                || !self.is_checked_on_host(span)
+                || self.is_in_template(info.scope)
+            {
+                continue;
+            }
+            let fields: Vec<u32> = info.initializers.iter().map(|&(field, _)| field).collect();
+            let references = std::mem::take(&mut self.cx.references);
+            for field in fields {
+                self.default_member_value(id, field, span);
+            }
+            self.cx.references = references;
+        }
     }
 
     /// Analyses the bodies of what was made of templates for a body, and for those in turn: the errors

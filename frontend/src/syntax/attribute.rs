@@ -54,6 +54,8 @@ pub struct Attribute<'a> {
     pub scope: Option<Symbol>,
     /// The normalised name.
     pub name: Symbol,
+    /// Whether it is written `alignas`, which has rules of its own.
+    pub is_alignas: bool,
     /// The arguments, parsed as expressions or types.
     pub args: &'a [AttributeArg<'a>],
     /// The whole attribute.

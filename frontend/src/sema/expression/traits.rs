@@ -5,12 +5,15 @@
 //! operands that are never evaluated and look at what comes out ([meta.unary.prop]/8).
 
 use crate::diagnostics::codes::expr as codes;
-use crate::il::{Builtin, ExprId, ExprKind, RecordId, RecordTraits, Type, TypeKind, ValueCategory};
+use crate::il::{
+    Builtin, ExprId, ExprKind, FunctionId, RecordId, RecordTraits, Type, TypeKind, ValueCategory,
+};
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, CvQualifiers, RefQualifier, TemplateArg};
 
 use super::super::Sema;
 use super::super::construct::Directness;
+use super::super::special::Member;
 use super::sizeof::SIZE_T;
 
 /// How many types a trait takes.
@@ -370,7 +373,16 @@ impl<'a> Sema<'a, '_> {
             (traits.aggregate, traits.trivially_destructible)
         };
         let constructors = self.special_functions(id, super::super::function::Special::Constructor);
-        let constexpr = constructors.iter().any(|&f| self.il.functions[f].flags.constexpr);
+        // Neither copying nor moving makes an object of nothing.
+        let makes = |sema: &mut Self, f: FunctionId| {
+            sema.il.functions[f].flags.constexpr
+                && !matches!(
+                    sema.special_member(f, id),
+                    Some(Member::CopyConstructor | Member::MoveConstructor)
+                )
+        };
+        let constexpr =
+            !self.records[id].special.constructors || constructors.iter().any(|&f| makes(self, f));
         simple && (aggregate || constexpr || self.records[id].lambda.is_some())
     }
 

@@ -256,6 +256,7 @@ impl<'a> Sema<'a, '_> {
         field: u32,
         span: Span,
     ) -> Option<ExprId> {
+        self.records[record].initializers_needed |= self.quiet == 0;
         let info = &self.records[record];
         let init = info.initializers.iter().find(|&&(index, _)| index == field).map(|&(_, init)| init)?;
         let ty = self.il.records[record].fields.get(field as usize)?.ty;
@@ -278,6 +279,7 @@ impl<'a> Sema<'a, '_> {
         self.defaults_in_progress.push(key);
         let made = self.in_context(cx, span, |sema| {
             let value = sema.initialize(ty, init, span).value;
+            sema.settle_foreign_uses();
             (value, std::mem::take(&mut sema.cx.references), sema.cx.names_object)
         });
         self.defaults_in_progress.pop();

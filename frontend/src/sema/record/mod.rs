@@ -44,6 +44,8 @@ pub(crate) struct RecordInfo<'a> {
     pub(crate) base_align: u32,
     /// Default member initializers, by field.
     pub(crate) initializers: Vec<(u32, &'a Initializer<'a>)>,
+    /// Whether something has needed one of them.
+    pub(crate) initializers_needed: bool,
     /// The template and arguments it was made of.
     pub(crate) instance: Option<(TemplateId, &'a [Argument<'a>])>,
     /// The number of the specialisation that defines it; none for the template itself.
@@ -97,6 +99,7 @@ impl Default for RecordInfo<'_> {
             plain_data: false,
             base_align: 1,
             initializers: Vec::new(),
+            initializers_needed: false,
             instance: None,
             level: 0,
             pattern: None,
