@@ -9,7 +9,7 @@
 //! Long chains of left-associative operators are evaluated without recursion; calls, steps and nesting
 //! are limited, so that no input can exhaust the machine stack or run forever.
 
-mod arith;
+pub(crate) mod arith;
 mod expression;
 mod lifetime;
 mod statement;

@@ -8,6 +8,7 @@ use crate::syntax::Specifiers;
 
 use super::super::Sema;
 use super::super::const_eval::Mode;
+use super::super::const_eval::arith::ArithError;
 use super::{LocalInit, VariableDecl};
 
 impl<'a> Sema<'a, '_> {
@@ -91,6 +92,15 @@ impl<'a> Sema<'a, '_> {
         );
     }
 
+    /// Whether a declaration gives a static data member its value in the class although it is defined elsewhere.
+    fn is_constant_of_class(&self, decl: &VariableDecl<'a>) -> bool {
+        decl.is_initialized()
+            && !decl.has(Specifiers::INLINE)
+            && decl.declarator.name.is_some_and(|name| name.as_simple().is_some())
+            && self.class_of_scope(self.cx.scope).is_some()
+            && self.is_user_code(decl.span)
+    }
+
     /// The constant value of an initializer; reports if there must be one and there is none.
     fn static_value(
         &mut self,
@@ -122,6 +132,14 @@ impl<'a> Sema<'a, '_> {
                     let what =
                         format!("{word} variable \"{}\" must have a constant value", self.text(decl.name));
                     self.report_not_constant(codes::sema::NOT_CONSTANT_INIT, decl.span, &what, &why);
+                } else if self.is_constant_of_class(decl)
+                    && !why.reason.is_empty()
+                    && why.reason != ArithError::Overflow.message()
+                {
+                    // [class.static.data]/3; NVIDIA's compilers only warn of overflow.
+                    let what =
+                        "the in-class initializer of a static data member must be a constant expression";
+                    self.report_not_constant(codes::expr::NOT_CONSTANT, decl.span, what, &why);
                 } else if space != MemorySpace::Host && !why.reason.is_empty() {
                     let reason = (why.span, why.reason.to_string());
                     self.report_dynamic(id, decl.span, vec![reason]);
