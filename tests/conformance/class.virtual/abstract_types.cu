@@ -30,8 +30,8 @@ struct A { virtual void f()=0; }; struct B { A a; };  // error: object of abstra
 //@ reject abs_static_field default-device
 struct A { virtual void f()=0; }; struct B { static A a; };  // error: object of abstract class type "A" is not allowed
 
-//@ accept abs_catch_lambda default-device
-struct A { virtual void f()=0; }; auto l = [](A a){};
+//@ reject abs_catch_lambda default-device
+struct A { virtual void f()=0; }; auto l = [](A a){};  // error: object of abstract class type
 
 //@ accept abs_tmpl default-device
 struct A { virtual void f()=0; }; template<class T> int g(T); template<class T> char g(...); static_assert(sizeof(g<A>(0))==1);

@@ -6,8 +6,8 @@ typedef void F() const; void f(F *p);  // error: a pointer or reference to a fun
 //@ reject qf_param2 default-device
 typedef void F() const; void f(F p);  // error: a parameter of a function type with qualifiers is not allowed
 
-//@ accept qf_refq default-device
-typedef void F() &; F *p;
+//@ reject qf_refq default-device
+typedef void F() &; F *p;  // error: function type with qualifiers
 
 //@ accept qf_noexcept_ok default-device
 typedef void F() noexcept; F *p;
@@ -18,8 +18,8 @@ struct S; typedef void F() const; F S::*p;
 //@ accept qf_member_ok default-device
 typedef void F() const; struct S { F f; };
 
-//@ accept qf_tmpl default-device
-template<class T> struct S { T *p; }; S<void() const> s;
+//@ reject qf_tmpl default-device
+template<class T> struct S { T *p; }; S<void() const> s;  // error: function type with qualifiers
 
 //@ accept qf_tmpl_sfinae default-device
 template<class T> char f(T*); template<class T> long f(...); static_assert(sizeof(f<void() const>(0))==8);
