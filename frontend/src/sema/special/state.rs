@@ -178,7 +178,13 @@ impl Sema<'_, '_> {
 
     /// What a special member is for a base or member of some type; `source` are the qualifiers of what is copied,
     /// `user` is the class that it is part of, and whether as a base.
-    fn part_state(&mut self, ty: Type, member: Member, source: CvQualifiers, user: (RecordId, bool)) -> State {
+    fn part_state(
+        &mut self,
+        ty: Type,
+        member: Member,
+        source: CvQualifiers,
+        user: (RecordId, bool),
+    ) -> State {
         let element = self.base_element(ty);
         let TypeKind::Record(class) = self.il.types.kind(element) else { return State::Trivial };
         if self.records[class].lambda.is_some() && self.lacks_as_closure(class, member) {

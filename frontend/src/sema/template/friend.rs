@@ -140,7 +140,8 @@ impl<'a> Sema<'a, '_> {
         let class = self.class_of_scope(scope);
         if let Some(class) = class {
             let ty = self.il.types.record(class);
-            if !self.require_complete(ty, name.span) {
+            // Between its braces a class has the members declared so far.
+            if self.records[class].definition.is_none() && !self.require_complete(ty, name.span) {
                 return;
             }
         }

@@ -384,7 +384,8 @@ impl<'a> Sema<'a, '_> {
             return true;
         }
         let (from, to) = (self.type_text(from), self.type_text(ty));
-        let message = format!("template argument: a value of type \"{from}\" cannot be converted to \"{to}\"");
+        let message =
+            format!("template argument: a value of type \"{from}\" cannot be converted to \"{to}\"");
         let span = self.span(value);
         self.error(codes::expr::NO_CONVERSION, span, message);
         false
