@@ -6,7 +6,7 @@
 use super::engine::Preprocessor;
 use crate::diagnostics::codes::preprocess as codes;
 use crate::diagnostics::{Code, Diagnostic};
-use crate::lex::literal::{Encoding, IntValue, parse_char, parse_integer};
+use crate::lex::literal::{Encoding, IntValue, UniversalNames, parse_char, parse_integer};
 use crate::lex::{Token, TokenKind, sym};
 use crate::source::Symbol;
 
@@ -265,7 +265,8 @@ impl Evaluator<'_, '_, '_> {
     }
 
     fn character(&mut self, token: Token) -> Option<Value> {
-        let parsed = parse_char(self.engine.spelling(token)).map(|v| (v.value, v.encoding, v.multi));
+        let parsed = parse_char(self.engine.spelling(token), UniversalNames::Utf8)
+            .map(|v| (v.value, v.encoding, v.multi));
         match parsed {
             // Plain `char` is signed.
             Ok((value, Encoding::Ordinary, false)) => Some(Value::signed(i64::from(value as u8 as i8))),

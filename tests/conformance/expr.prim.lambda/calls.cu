@@ -198,3 +198,11 @@ extern "C" __global__ void k(int *out) {
     auto f = [](int n) { again: if (n < 3) { n++; goto again; } return n; };
     out[0] = f(0);
 }
+
+// The body does not see the call operator of its closure ([expr.prim.lambda.closure]/12).
+//@ run operator_of_the_class_around default-device: 3 3 3 6
+struct A { template <class> void foo(int *out) { out[0] = [this](auto) { return operator()(); }(0);
+    out[1] = [this](int) { return operator()(); }(0); } void bar(int *out) { out[2] = [this](auto) {
+    return operator()(); }(0); out[3] = [=](int) { return operator()() + [=] { return operator()(); }(); }(0); }
+    int operator()() { return 3; } };
+extern "C" __global__ void k(int *out) { A a; a.foo<void>(out); a.bar(out); }

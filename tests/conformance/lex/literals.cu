@@ -49,3 +49,14 @@ extern "C" __global__ void k(int *out) { const char *s = "a" "b"; for (int i = 0
 
 //@ reject mixed_concatenation
 __device__ const void *p = L"a" u"b";  // error
+
+// NVRTC narrows universal character names to the low byte of their numbers.
+//@ run universal_names_in_narrow_literals default-device: 2 2 -84 3 -63 2 0 2 3 8 4 193 2 -128
+extern "C" __global__ void k(int *out) { out[0] = sizeof("\u00c1"); out[1] = sizeof("\u20ac");
+    out[2] = "\u20ac"[0]; out[3] = sizeof("\u00e9\u00ff"); out[4] = '\u00c1'; out[5] = sizeof("\u0100");
+    out[6] = "\u0100"[0]; out[7] = sizeof("\U000000e9"); out[8] = sizeof(u8"\u00c1"); out[9] = sizeof(L"\u00c1");
+    out[10] = sizeof(u"\u00c1"); out[11] = L"\u00c1"[0]; out[12] = sizeof("\u0080"); out[13] = "\u0080"[0]; }
+
+// The first character of several is signed.
+//@ run characters_of_several_bytes default-device: -5791
+extern "C" __global__ void k(int *out) { out[0] = '\u00e9a'; }

@@ -51,9 +51,6 @@ extern "C" __global__ void k(int *out) {
     for (int i = 0; i < 14; i++) out[i] = s[i];
 }
 
-//@ run universal_names clang: 195 169 2
-extern "C" __global__ void k(int *out) { const char s[] = "\u00e9"; out[0] = (unsigned char)s[0]; out[1] = (unsigned char)s[1]; out[2] = sizeof(s) - 1; }
-
 //@ run multicharacter: 24930
 extern "C" __global__ void k(int *out) { out[0] = 'ab'; }
 

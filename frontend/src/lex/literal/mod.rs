@@ -10,7 +10,7 @@ mod text;
 pub use number::{
     Base, FloatSuffix, FloatValue, IntSize, IntSuffix, IntValue, TOO_LARGE, parse_float, parse_integer,
 };
-pub use text::{CharValue, Encoding, StringValue, decode_string, decode_strings, parse_char};
+pub use text::{CharValue, Encoding, StringValue, UniversalNames, decode_string, decode_strings, parse_char};
 
 use crate::diagnostics::{Code, Diagnostic};
 use crate::source::{Loc, Span};

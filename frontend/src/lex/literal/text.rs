@@ -129,6 +129,16 @@ fn split(spelling: &str, quote: char) -> Option<Parts<'_>> {
     Some(Parts { encoding, raw, body: spelling.get(start..end)?, start, suffix })
 }
 
+/// What a universal character name stands for in a literal without encoding prefix ([lex.charset]/3: the encoding of
+/// the execution character set is implementation-defined).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UniversalNames {
+    /// The character in UTF-8, as to nvcc with its host compilers.
+    Utf8,
+    /// The low byte of its number, as to NVRTC.
+    LowByte,
+}
+
 /// One element of a literal's body.
 enum Piece {
     /// A character, to be encoded.
@@ -143,6 +153,7 @@ struct Pieces<'a> {
     at: usize,
     start: usize,
     encoding: Encoding,
+    names: UniversalNames,
     warnings: Vec<LiteralError>,
 }
 
@@ -225,7 +236,11 @@ impl Pieces<'_> {
         };
         self.at += digits;
         let c = u32::from_str_radix(hex, 16).ok().and_then(char::from_u32);
-        c.map(Piece::Char).ok_or_else(|| {
+        let piece = |c: char| match (self.names, self.encoding) {
+            (UniversalNames::LowByte, Encoding::Ordinary) => Piece::Unit(c as u32 & 0xff),
+            _ => Piece::Char(c),
+        };
+        c.map(piece).ok_or_else(|| {
             let message = format!("\\{}{hex} names no character", if digits == 4 { 'u' } else { 'U' });
             LiteralError::new(codes::BAD_UCN, message, self.range(from))
         })
@@ -240,10 +255,11 @@ fn malformed(spelling: &str) -> LiteralError {
 ///
 /// # Errors
 /// When it holds no character, too many, or a bad escape sequence.
-pub fn parse_char(spelling: &str) -> Result<CharValue<'_>, LiteralError> {
+pub fn parse_char(spelling: &str, names: UniversalNames) -> Result<CharValue<'_>, LiteralError> {
     let parts = split(spelling, '\'').ok_or_else(|| malformed(spelling))?;
     let encoding = parts.encoding;
-    let mut pieces = Pieces { body: parts.body, at: 0, start: parts.start, encoding, warnings: Vec::new() };
+    let mut pieces =
+        Pieces { body: parts.body, at: 0, start: parts.start, encoding, names, warnings: Vec::new() };
     let mut units = Vec::new();
     let mut characters = 0;
     while let Some(piece) = pieces.next() {
@@ -284,6 +300,9 @@ pub fn parse_char(spelling: &str) -> Result<CharValue<'_>, LiteralError> {
     // the most significant byte.
     warnings.push(LiteralError::new(codes::MULTI_CHAR, "multi-character literal has type 'int'", whole));
     let value = units.iter().fold(0u32, |v, &b| v << 8 | u32::from(b));
+    // The first is a signed `char`, as to other front ends of CUDA.
+    let unused = 32 - 8 * count as u32;
+    let value = (((value << unused) as i32) >> unused) as u32;
     Ok(CharValue { value, encoding, multi: true, user_suffix: parts.suffix, warnings })
 }
 
@@ -292,7 +311,7 @@ pub fn parse_char(spelling: &str) -> Result<CharValue<'_>, LiteralError> {
 /// # Errors
 /// When it holds a bad escape sequence.
 pub fn decode_string(spelling: &str) -> Result<StringValue, LiteralError> {
-    decode_strings(&[spelling])
+    decode_strings(&[spelling], UniversalNames::Utf8)
 }
 
 /// The value of adjacent string literals, concatenated as [lex.string] says: at most one encoding
@@ -300,7 +319,7 @@ pub fn decode_string(spelling: &str) -> Result<StringValue, LiteralError> {
 ///
 /// # Errors
 /// When prefixes or suffixes differ or an escape sequence is bad.
-pub fn decode_strings(spellings: &[&str]) -> Result<StringValue, LiteralError> {
+pub fn decode_strings(spellings: &[&str], names: UniversalNames) -> Result<StringValue, LiteralError> {
     let mut value = StringValue::default();
     let mut parts = Vec::with_capacity(spellings.len());
     for (index, spelling) in spellings.iter().enumerate() {
@@ -330,7 +349,8 @@ pub fn decode_strings(spellings: &[&str]) -> Result<StringValue, LiteralError> {
             part.body.replace("\r\n", "\n").chars().for_each(|c| push_char(&mut value.bytes, encoding, c));
             continue;
         }
-        let mut pieces = Pieces { body: part.body, at: 0, start: part.start, encoding, warnings: Vec::new() };
+        let mut pieces =
+            Pieces { body: part.body, at: 0, start: part.start, encoding, names, warnings: Vec::new() };
         while let Some(piece) = pieces.next() {
             let piece = piece.map_err(|error| LiteralError { part: index, ..error })?;
             push_piece(&mut value.bytes, encoding, &piece);
@@ -367,7 +387,7 @@ mod tests {
 
     #[test]
     fn characters() {
-        let value = |text: &str| parse_char(text).expect(text).value;
+        let value = |text: &str| parse_char(text, UniversalNames::Utf8).expect(text).value;
         assert_eq!(value("'a'"), 97);
         assert_eq!(value(r"'\n'"), 10);
         assert_eq!(value(r"'\0'"), 0);
@@ -375,9 +395,9 @@ mod tests {
         assert_eq!(value(r"'\377'"), 255);
         assert_eq!(value(r"U'\U0001F600'"), 0x1F600);
         assert_eq!(value("u'é'"), 0xE9);
-        let multi = parse_char("'ab'").expect("multi");
+        let multi = parse_char("'ab'", UniversalNames::Utf8).expect("multi");
         assert_eq!((multi.value, multi.multi, multi.warnings.len()), (0x6162, true, 1));
-        let bad = |text: &str| parse_char(text).expect_err(text).code;
+        let bad = |text: &str| parse_char(text, UniversalNames::Utf8).expect_err(text).code;
         assert_eq!(bad("''"), codes::EMPTY_CHAR);
         assert_eq!(bad("'abcde'"), codes::CHAR_TOO_LONG);
         assert_eq!(bad(r"'\400'"), codes::ESCAPE_OUT_OF_RANGE);
@@ -387,18 +407,18 @@ mod tests {
 
     #[test]
     fn strings_are_joined_and_encoded() {
-        let text = |parts: &[&str]| decode_strings(parts).expect("strings").to_text();
+        let text = |parts: &[&str]| decode_strings(parts, UniversalNames::Utf8).expect("strings").to_text();
         assert_eq!(text(&[r#""a\tb""#, r#""\x41" "#.trim()]), "a\tbA");
         // The escape ends where its literal ends, [lex.string].
         assert_eq!(text(&[r#""\x4""#, r#""1""#]), "\u{4}1");
         assert_eq!(text(&[r##"R"(a\n"b)""##]), "a\\n\"b");
         assert_eq!(text(&["R\"x(a)\" )x\""]), "a)\" ");
-        let wide = decode_strings(&[r#""a""#, r#"u"\U0001F600""#]).expect("u");
+        let wide = decode_strings(&[r#""a""#, r#"u"\U0001F600""#], UniversalNames::Utf8).expect("u");
         assert_eq!(wide.units().collect::<Vec<_>>(), [0x61, 0xD83D, 0xDE00]);
         assert_eq!(decode_string(r#""x"_s"#).expect("suffix").user_suffix.as_deref(), Some("_s"));
-        let mixed = decode_strings(&[r#"u"a""#, r#"L"b""#]).expect_err("mixed");
+        let mixed = decode_strings(&[r#"u"a""#, r#"L"b""#], UniversalNames::Utf8).expect_err("mixed");
         assert_eq!((mixed.code, mixed.part), (codes::MIXED_ENCODINGS, 1));
-        let escape = decode_strings(&[r#""ok""#, r#""a\u12""#]).expect_err("ucn");
+        let escape = decode_strings(&[r#""ok""#, r#""a\u12""#], UniversalNames::Utf8).expect_err("ucn");
         assert_eq!((escape.code, escape.part, escape.range), (codes::BAD_UCN, 1, 2..4));
     }
 }

@@ -5,9 +5,10 @@ use crate::diagnostics::codes::expr as codes;
 use crate::diagnostics::codes::lex::LONG_DOUBLE_INFINITE;
 use crate::il::{ExprId, ExprKind, StringId, StringLiteral, Type};
 use crate::lex::literal::{
-    Base, Encoding, FloatSuffix, IntSize, IntSuffix, StringValue, decode_strings, parse_char, parse_float,
-    parse_integer,
+    Base, Encoding, FloatSuffix, IntSize, IntSuffix, StringValue, UniversalNames, decode_strings, parse_char,
+    parse_float, parse_integer,
 };
+use crate::options::Mode;
 use crate::source::{Loc, Span, Symbol};
 use crate::syntax::{CvQualifiers, Literal};
 
@@ -78,7 +79,7 @@ impl Sema<'_, '_> {
     }
 
     pub(super) fn char_literal(&mut self, literal: Literal, span: Span) -> ExprId {
-        let parsed = parse_char(self.text(literal.spelling))
+        let parsed = parse_char(self.text(literal.spelling), self.universal_names())
             .map(|c| (c.value, c.encoding, c.multi, c.user_suffix.map(str::to_owned), c.warnings));
         let (value, encoding, multi, user, warnings) = match parsed {
             Ok(parsed) => parsed,
@@ -96,7 +97,9 @@ impl Sema<'_, '_> {
             Encoding::Utf8 if self.options().standard.number() < 20 => Type::CHAR,
             _ => unit_type(encoding),
         };
-        let value = self.int_expr(u128::from(value), ty, span);
+        // Of several characters it may be negative.
+        let value = if multi { i128::from(value as i32) as u128 } else { u128::from(value) };
+        let value = self.int_expr(value, ty, span);
         match user {
             Some(user) => self.user_literal(&user, &[value], None, span),
             None => value,
@@ -122,10 +125,17 @@ impl Sema<'_, '_> {
         self.user_literal(&user, &[string, length], None, span)
     }
 
+    fn universal_names(&self) -> UniversalNames {
+        match self.options().mode {
+            Mode::Rtc => UniversalNames::LowByte,
+            Mode::Nvcc => UniversalNames::Utf8,
+        }
+    }
+
     /// The value of adjacent string literals; reports what is wrong with them.
     pub(crate) fn decode_literals(&mut self, literals: &[Literal]) -> Option<StringValue> {
         let spellings: Vec<&str> = literals.iter().map(|literal| self.text(literal.spelling)).collect();
-        let decoded = decode_strings(&spellings);
+        let decoded = decode_strings(&spellings, self.universal_names());
         let at = |part: usize| literals.get(part).map_or(Loc::NONE, |literal| literal.loc);
         match decoded {
             Ok(value) => {
