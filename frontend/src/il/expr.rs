@@ -124,6 +124,9 @@ pub enum ExprKind<'a> {
         args: &'a [ExprId],
         /// Whether the call goes through the vtable.
         is_virtual: bool,
+        /// Whether the last operand is evaluated first: an operator function called as an assignment
+        /// ([over.match.oper]/2, [expr.ass]/1 since C++17).
+        right_first: bool,
     },
     /// A call through a pointer to function.
     CallIndirect {

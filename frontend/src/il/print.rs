@@ -490,8 +490,13 @@ impl Printer<'_, '_> {
                 self.form(format!("elvis<{ty}>"), &[value, otherwise], out)
             }
             ExprKind::Cast(kind, operand) => self.form(cast_head(kind, &ty), &[operand], out),
-            ExprKind::Call { callee, object, args, is_virtual } => {
-                let how = if is_virtual { "virtual_call" } else { "call" };
+            ExprKind::Call { callee, object, args, is_virtual, right_first } => {
+                let how = match (is_virtual, right_first) {
+                    (false, false) => "call",
+                    (true, false) => "virtual_call",
+                    (false, true) => "assign_call",
+                    (true, true) => "virtual_assign_call",
+                };
                 let mut all = Vec::with_capacity(args.len() + 1);
                 all.extend(object);
                 all.extend_from_slice(args);

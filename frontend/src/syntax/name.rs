@@ -141,3 +141,23 @@ pub enum OverloadedOperator {
     Call,
     Subscript,
 }
+
+impl OverloadedOperator {
+    /// Whether it is `=` or a compound assignment ([expr.ass]).
+    pub fn is_assignment(self) -> bool {
+        matches!(
+            self,
+            Self::Equal
+                | Self::PlusEqual
+                | Self::MinusEqual
+                | Self::StarEqual
+                | Self::SlashEqual
+                | Self::PercentEqual
+                | Self::CaretEqual
+                | Self::AmpEqual
+                | Self::PipeEqual
+                | Self::LessLessEqual
+                | Self::GreaterGreaterEqual
+        )
+    }
+}

@@ -1,6 +1,6 @@
 //! Calls of functions and through pointers.
 //!
-//! Arguments are evaluated in order and passed as `function.rs` says: scalars and trivially copyable
+//! Arguments are evaluated in order, those of assignments from the right, and passed as `function.rs` says: scalars and trivially copyable
 //! classes as values, other classes and references by address. A call of a function that does not
 //! return ends the block.
 
@@ -43,20 +43,28 @@ impl<'a> FunctionLowering<'_, 'a> {
         let mut values: SmallVec<[Value; 8]> = SmallVec::new();
         values.extend(result);
         let (target, signature, no_return) = match expr.kind {
-            ExprKind::Call { callee, object, args, is_virtual } => {
+            ExprKind::Call { callee, object, args, is_virtual, right_first } => {
                 let function = &self.il.functions[callee];
                 let TypeKind::Function(signature) = self.il.types.kind(function.ty) else { return None };
+                let early =
+                    if right_first { self.arguments_backwards(args, &signature) } else { SmallVec::new() };
+                let mut target = None;
                 if let Some(object) = object {
                     let this = self.scalar(object);
                     values.push(this);
                     if let (true, Some(slot)) = (is_virtual, function.vtable_slot) {
-                        // The table is read before the arguments: the object is evaluated first.
-                        let pointer = self.virtual_function(this, function.object, slot);
-                        self.arguments(args, &signature, &mut values);
-                        return self.call_pointer(id, pointer, &signature, true, &values);
+                        // The table is read before arguments that come after the object.
+                        target = Some(self.virtual_function(this, function.object, slot));
                     }
                 }
-                self.arguments(args, &signature, &mut values);
+                if right_first {
+                    values.extend(early);
+                } else {
+                    self.arguments(args, &signature, &mut values);
+                }
+                if let Some(pointer) = target {
+                    return self.call_pointer(id, pointer, &signature, true, &values);
+                }
                 (Target::Function(self.unit.function(callee)), signature, function.flags.noreturn)
             }
             ExprKind::CallMember { pointer, object, args } => {
@@ -146,6 +154,17 @@ impl<'a> FunctionLowering<'_, 'a> {
             let buffer = self.variable_arguments(variable);
             values.push(buffer);
         }
+    }
+
+    /// The arguments of an operator function in their order, the last evaluated first.
+    fn arguments_backwards(&mut self, args: &[ExprId], signature: &FunctionType<'_>) -> SmallVec<[Value; 2]> {
+        let mut values: SmallVec<[Value; 2]> = SmallVec::new();
+        for (&arg, &param) in args.iter().zip(signature.params).rev() {
+            let value = self.argument(arg, param);
+            values.push(value);
+        }
+        values.reverse();
+        values
     }
 
     /// The arguments for an ellipsis in a buffer, one behind the other, each aligned as its type asks.

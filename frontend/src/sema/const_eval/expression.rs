@@ -140,11 +140,18 @@ impl<'a> Evaluator<'_, 'a, '_> {
                 self.eval(chosen)
             }
             ExprKind::Elvis { value, otherwise } => self.elvis(value, otherwise),
-            ExprKind::Call { callee, object, args, is_virtual } => {
+            ExprKind::Call { callee, object, args, is_virtual, right_first } => {
+                let mut values = SmallVec::new();
+                if right_first {
+                    for &arg in args.iter().rev() {
+                        values.insert(0, self.eval(arg)?);
+                    }
+                }
                 let object = object.map(|object| self.eval(object)).transpose()?;
                 let (callee, object) =
                     if is_virtual { self.overrider(callee, object)? } else { (callee, object) };
-                self.call(callee, object, args)
+                let rest = if right_first { &[] } else { args };
+                self.call_with(callee, object, values, rest)
             }
             ExprKind::CallIndirect { callee, args } => match self.eval(callee)? {
                 Value::Pointer(Pointer { base: Some(Base::Static(AddressBase::Function(id))), .. }) => {
@@ -650,6 +657,17 @@ impl<'a> Evaluator<'_, 'a, '_> {
         object: Option<Value<'a>>,
         args: &[ExprId],
     ) -> Outcome<Value<'a>> {
+        self.call_with(callee, object, SmallVec::new(), args)
+    }
+
+    /// Calls a function with arguments of which `values` are evaluated and `args`, behind them, are not.
+    fn call_with(
+        &mut self,
+        callee: FunctionId,
+        object: Option<Value<'a>>,
+        mut values: SmallVec<[Value<'a>; 4]>,
+        args: &[ExprId],
+    ) -> Outcome<Value<'a>> {
         let at = self.at;
         let function = &self.sema.il.functions[callee];
         // What nobody wrote is constexpr if what it calls is ([class.ctor]/7).
@@ -670,7 +688,6 @@ impl<'a> Evaluator<'_, 'a, '_> {
             return self.fail(format!("more than {CALL_LIMIT} nested calls"));
         }
         let params = self.sema.il.functions[callee].params;
-        let mut values: SmallVec<[Value<'a>; 4]> = SmallVec::new();
         for &arg in args {
             values.push(self.eval(arg)?);
         }

@@ -336,7 +336,13 @@ impl<'a> Sema<'a, '_> {
                 let Some(callee) = self.deleting_destructor(destructor) else { return self.error_expr(span) };
                 self.reference_function(destructor, span);
                 let this = self.read_variable(variable, span);
-                let kind = ExprKind::Call { callee, object: Some(this), args: &[], is_virtual: true };
+                let kind = ExprKind::Call {
+                    callee,
+                    object: Some(this),
+                    args: &[],
+                    is_virtual: true,
+                    right_first: false,
+                };
                 return self.prvalue(kind, Type::VOID, span);
             }
             let end = self.destroyed(place, class, true, span);
@@ -444,7 +450,8 @@ impl<'a> Sema<'a, '_> {
         let info = &self.functions[callee];
         let defined = info.definition.is_some() || info.implicit.is_some();
         let this = self.read_variable(variable, span);
-        let kind = ExprKind::Call { callee, object: Some(this), args: &[], is_virtual: false };
+        let kind =
+            ExprKind::Call { callee, object: Some(this), args: &[], is_virtual: false, right_first: false };
         let end = self.prvalue(kind, Type::VOID, span);
         out.push(self.make_stmt(StmtKind::Expr(end), span));
         let size = self.size_of(ty).unwrap_or(0);

@@ -21,8 +21,8 @@ pub(super) enum Redeclared {
 }
 
 impl<'a> Sema<'a, '_> {
-    /// The function that a friend declaration with a body defines, if it has been declared in the namespace
-    /// ([namespace.memdef]/3). Reported conflicts give an inner `None`.
+    /// The function that a friend declaration declares again or defines, if it has been declared in the namespace or
+    /// by another friend declaration ([namespace.memdef]/3). Reported conflicts give an inner `None`.
     pub(super) fn befriended_function(
         &mut self,
         name: Symbol,
@@ -31,10 +31,19 @@ impl<'a> Sema<'a, '_> {
         span: Span,
     ) -> Option<Option<FunctionId>> {
         let limit = self.cx.limit;
-        let entry = self.entries.get(scope, name)?;
-        self.entry_named(entry, limit, Wanted::Any);
         let decl = FunctionDecl { serial: limit.saturating_sub(1), ..*decl };
-        match self.redeclared(entry, &decl, scope, span) {
+        let in_namespace = match self.entries.get(scope, name) {
+            Some(entry) => {
+                self.entry_named(entry, limit, Wanted::Any);
+                self.redeclared(entry, &decl, scope, span)
+            }
+            None => Redeclared::Nothing,
+        };
+        let known = match in_namespace {
+            Redeclared::Nothing => self.redeclared_friend(name, &decl, scope, span),
+            known => known,
+        };
+        match known {
             Redeclared::Nothing => None,
             Redeclared::Conflict => Some(None),
             Redeclared::Library(id) => Some(Some(id)),
@@ -47,6 +56,30 @@ impl<'a> Sema<'a, '_> {
                 Some(Some(id))
             }
         }
+    }
+
+    /// What a friend declaration redeclares of the functions that only friend declarations have named so far.
+    fn redeclared_friend(
+        &mut self,
+        name: Symbol,
+        decl: &FunctionDecl<'a>,
+        scope: ScopeId,
+        span: Span,
+    ) -> Redeclared {
+        let Some(friend) = self.hidden_friend(scope, name, decl.ty) else { return Redeclared::Nothing };
+        let known = &self.il.functions[friend];
+        let (TypeKind::Function(old), TypeKind::Function(new)) =
+            (self.il.types.kind(known.ty), self.il.types.kind(decl.ty))
+        else {
+            return Redeclared::Nothing;
+        };
+        if self.functions[friend].deduced || [old.ret, new.ret].contains(&Type::ERROR) || old.ret == new.ret {
+            return Redeclared::Function(friend);
+        }
+        let previous = known.span;
+        let message = "cannot overload functions distinguished by return type alone".to_owned();
+        self.report_previous(codes::sema::FUNCTION_CONFLICT, span, message, previous);
+        Redeclared::Conflict
     }
 
     /// The function of a namespace that was declared but not defined and that a friend of a class made of a template

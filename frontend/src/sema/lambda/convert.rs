@@ -146,7 +146,8 @@ impl Sema<'_, '_> {
         let pointer = self.il.types.pointer(closure);
         let this = self.prvalue(ExprKind::AddressOf(object), pointer, span);
         let args = self.il.list(&args);
-        let kind = ExprKind::Call { callee: call, object: Some(this), args, is_virtual: false };
+        let kind =
+            ExprKind::Call { callee: call, object: Some(this), args, is_virtual: false, right_first: false };
         let value = self.call_result(kind, ty.ret, span);
         self.make_stmt(StmtKind::Return(Some(value)), span)
     }

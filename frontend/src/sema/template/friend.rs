@@ -36,7 +36,7 @@ impl<'a> Sema<'a, '_> {
                 self.cx.friend = outer;
                 if let Some(friend) = friend {
                     self.functions[friend].scope = class_scope;
-                    self.records[record].friends.push(friend);
+                    self.befriend(record, friend);
                 }
             }
             DeclKind::Template(template) => self.declare_friend_template(template, record),
@@ -63,7 +63,7 @@ impl<'a> Sema<'a, '_> {
             let Some(friend) = friend else { continue };
             self.functions[friend].scope = class_scope;
             self.functions[friend].defaulted = true;
-            self.records[record].friends.push(friend);
+            self.befriend(record, friend);
             if !self.default_comparison(friend, record) {
                 let span = self.il.functions[friend].span;
                 let message = "only a special member function or a comparison can be defaulted";
@@ -100,7 +100,7 @@ impl<'a> Sema<'a, '_> {
             friend
         });
         if let (Some(friend), false) = (friend, failed) {
-            self.records[record].friends.push(friend);
+            self.befriend(record, friend);
         }
     }
 
@@ -237,7 +237,7 @@ impl<'a> Sema<'a, '_> {
         let pattern = self.declare_function_template(id, 0);
         self.template_state.in_friend = outer;
         if let Some(pattern) = pattern {
-            self.records[record].friends.push(pattern);
+            self.befriend(record, pattern);
             self.define_befriended_template(id, pattern, namespace);
         }
     }
@@ -266,6 +266,14 @@ impl<'a> Sema<'a, '_> {
             }
         }
         self.template_state.declaring = outer;
+    }
+
+    /// Makes a function a friend that argument-dependent lookup finds, however often the class declares it.
+    fn befriend(&mut self, record: RecordId, function: FunctionId) {
+        let friends = &mut self.records[record].friends;
+        if !friends.contains(&function) {
+            friends.push(function);
+        }
     }
 
     /// The friends of a class with a name.

@@ -227,7 +227,7 @@ impl<'a> Sema<'a, '_> {
         let pointer = self.il.types.pointer(ty);
         let this = self.prvalue(ExprKind::AddressOf(object), pointer, span);
         let is_virtual = dynamic && self.il.functions[callee].vtable_slot.is_some();
-        let kind = ExprKind::Call { callee, object: Some(this), args: &[], is_virtual };
+        let kind = ExprKind::Call { callee, object: Some(this), args: &[], is_virtual, right_first: false };
         self.prvalue(kind, Type::VOID, span)
     }
 

@@ -360,7 +360,7 @@ impl<'a> Sema<'a, '_> {
             }
             None => {
                 let is_virtual = self.is_dispatched(function, object);
-                ExprKind::Call { callee: function, object, args, is_virtual }
+                ExprKind::Call { callee: function, object, args, is_virtual, right_first: false }
             }
         };
         let call = self.call_result(kind, ret, span);

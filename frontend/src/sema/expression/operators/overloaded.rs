@@ -5,7 +5,7 @@ use super::super::super::lookup::Wanted;
 use super::super::super::overload::{Form, Resolution, Viable};
 use super::super::super::scope::Named;
 use crate::diagnostics::codes::expr as codes;
-use crate::il::{ExprId, FunctionId, RecordId, Type, TypeKind};
+use crate::il::{ExprId, ExprKind, FunctionId, RecordId, Type, TypeKind};
 use crate::options::Standard;
 use crate::source::Span;
 use crate::syntax::{BinaryOp, OverloadedOperator, UnaryOp};
@@ -126,6 +126,9 @@ impl Sema<'_, '_> {
             }
             _ => self.build_call(viable, None, &args, span),
         };
+        if op.is_assignment() && self.options().standard >= Standard::Cpp17 {
+            self.evaluate_right_first(value);
+        }
         let relation = match op {
             _ if form == Form::Direct || self.is_error(value) => return value,
             OverloadedOperator::ExclaimEqual => return self.unary(UnaryOp::LogicalNot, value, span),
@@ -140,6 +143,17 @@ impl Sema<'_, '_> {
         match form {
             Form::Reversed => self.binary(relation, zero, value, span, span),
             _ => self.binary(relation, value, zero, span, span),
+        }
+    }
+
+    /// An operator function called in operator notation evaluates its operands as the built-in operator does, an
+    /// assignment the right one first ([over.match.oper]/2, [expr.ass]/1).
+    fn evaluate_right_first(&mut self, call: ExprId) {
+        let ExprKind::Call { callee, .. } = self.il.exprs[call].kind else { return };
+        let variadic = matches!(self.il.types.kind(self.il.functions[callee].ty),
+            TypeKind::Function(ty) if ty.variadic);
+        if let (ExprKind::Call { right_first, .. }, false) = (&mut self.il.exprs[call].kind, variadic) {
+            *right_first = true;
         }
     }
 
