@@ -14,7 +14,7 @@
 //! that is filled when the label is met. Jumps never enter the life of an object, so that what the label has
 //! on the stack is always the lower part of what the jump has.
 
-use ptxc_frontend::il::{BinaryOp, CastKind, ExprId, ExprKind, FunctionId, LabelId, StmtId, Type, TypeKind};
+use ptxc_frontend::il::{ExprId, FunctionId, LabelId, StmtId, Type, TypeKind};
 use ptxc_ir::{Block, Builder, Flags, Inst, IntPred, MemAccess, Op, Ty, Value};
 use smallvec::SmallVec;
 
@@ -191,7 +191,7 @@ impl FunctionLowering<'_, '_> {
     /// Runs `work`, which initialises a variable of type `ty` with `init`, so that temporaries to which it
     /// binds references live as long as the variable ([class.temporary]/6).
     pub(crate) fn extending<T>(&mut self, init: ExprId, ty: Type, work: impl FnOnce(&mut Self) -> T) -> T {
-        let binds = self.is_reference(ty);
+        let binds = self.il.is_reference(ty);
         self.extending_bound(init, binds, work)
     }
 
@@ -202,73 +202,11 @@ impl FunctionLowering<'_, '_> {
         binds: bool,
         work: impl FnOnce(&mut Self) -> T,
     ) -> T {
-        let found = self.extended_temporaries(init, binds);
+        let found = self.il.extended_temporaries(init, binds);
         let outer = std::mem::replace(&mut self.cleanups.extended, found);
         let result = self.full_expression(work);
         self.cleanups.extended = outer;
         result
-    }
-
-    fn is_reference(&self, ty: Type) -> bool {
-        matches!(self.il.types.kind(ty), TypeKind::LValueRef(_) | TypeKind::RValueRef(_))
-    }
-
-    fn extended_temporaries(&self, init: ExprId, binds: bool) -> SmallVec<[ExprId; 4]> {
-        let mut found: SmallVec<[ExprId; 4]> = SmallVec::new();
-        let mut work: SmallVec<[(ExprId, bool); 8]> = SmallVec::from_slice(&[(init, binds)]);
-        while let Some((id, bound)) = work.pop() {
-            match self.expr(id).kind {
-                ExprKind::Materialize(value) if bound => {
-                    found.push(id);
-                    work.push((value, false));
-                }
-                ExprKind::Cast(
-                    CastKind::NoOp
-                    | CastKind::LValueBitCast
-                    | CastKind::ArrayToPointer
-                    | CastKind::DerivedToBase(_)
-                    | CastKind::BaseToDerived(_),
-                    inner,
-                ) => work.push((inner, bound)),
-                ExprKind::Member { base, .. } | ExprKind::Index { base, .. } if bound => {
-                    if self.expr(base).category == ptxc_frontend::il::ValueCategory::PrValue
-                        && !matches!(self.expr(base).kind, ExprKind::Cast(CastKind::ArrayToPointer, _))
-                    {
-                        found.push(base);
-                    }
-                    work.push((base, true));
-                }
-                ExprKind::Binary(BinaryOp::Comma, _, right) => work.push((right, bound)),
-                ExprKind::Binary(BinaryOp::MemberPtr, object, _) if bound => work.push((object, true)),
-                ExprKind::Conditional { then, otherwise, .. } => {
-                    work.push((then, bound));
-                    work.push((otherwise, bound));
-                }
-                ExprKind::Aggregate(items) => {
-                    let is_list = matches!(self.il.types.kind(self.expr(id).ty), TypeKind::Record(record)
-                        if self.il.records[record].traits.list);
-                    for item in items {
-                        // The array behind a braced list lives as a temporary bound to a reference would
-                        // ([dcl.init.list]/6).
-                        if is_list {
-                            work.push((item.value, true));
-                            continue;
-                        }
-                        let part = match self.il.types.kind(self.expr(id).ty) {
-                            TypeKind::Record(record) => {
-                                let record = &self.il.records[record];
-                                let number = (item.index as usize).checked_sub(record.bases.len());
-                                number.and_then(|number| record.fields.get(number)).map(|field| field.ty)
-                            }
-                            _ => None,
-                        };
-                        work.push((item.value, part.is_some_and(|ty| self.is_reference(ty))));
-                    }
-                }
-                _ => {}
-            }
-        }
-        found
     }
 
     // ---- goto ----

@@ -19,6 +19,7 @@
 pub mod constant;
 pub mod decl;
 pub mod expr;
+mod lifetime;
 pub mod print;
 pub mod stmt;
 pub mod type_name;

@@ -176,6 +176,18 @@ impl<'a> Sema<'a, '_> {
         self.il.arena.alloc_str(&name)
     }
 
+    /// The symbol of a temporary that lives as long as a variable does: the variable's name, and which of its
+    /// temporaries it is ([Itanium C++ ABI 5.1.4.6]).
+    pub(crate) fn mangled_temporary(&mut self, owner: VariableId, number: usize) -> &'a str {
+        let symbol = self.il.variables[owner].mangled;
+        let mut name = match symbol.strip_prefix("_Z") {
+            Some(rest) => format!("_ZGR{rest}"),
+            None => format!("_ZGR{}{symbol}", symbol.len()),
+        };
+        sequence_id(&mut name, number);
+        self.il.arena.alloc_str(&name)
+    }
+
     /// The symbol of a variable with static storage. Variables of the global namespace and those with C
     /// linkage have their plain names.
     pub(crate) fn mangled_variable(&mut self, id: VariableId, is_c: bool) -> &'a str {
@@ -259,19 +271,7 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
     fn substituted(&mut self, component: Component) -> bool {
         let Some(index) = self.components.iter().position(|&c| c == component) else { return false };
         self.out.push('S');
-        if index > 0 {
-            let mut number = index - 1;
-            let mut digits: SmallVec<[u8; 8]> = SmallVec::new();
-            loop {
-                digits.push(b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"[number % 36]);
-                number /= 36;
-                if number == 0 {
-                    break;
-                }
-            }
-            self.out.extend(digits.iter().rev().map(|&digit| char::from(digit)));
-        }
-        self.out.push('_');
+        sequence_id(&mut self.out, index);
         true
     }
 
@@ -738,4 +738,20 @@ fn builtin_code(builtin: Builtin) -> &'static str {
         Builtin::Auto => "Da",
         Builtin::DecltypeAuto => "Dc",
     }
+}
+
+/// `_` for the first of a sequence, then `0_`, `1_` and so on in base 36 ([Itanium C++ ABI 5.1.10], `<seq-id>`).
+fn sequence_id(out: &mut String, index: usize) {
+    if let Some(mut number) = index.checked_sub(1) {
+        let mut digits: SmallVec<[u8; 8]> = SmallVec::new();
+        loop {
+            digits.push(b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"[number % 36]);
+            number /= 36;
+            if number == 0 {
+                break;
+            }
+        }
+        out.extend(digits.iter().rev().map(|&digit| char::from(digit)));
+    }
+    out.push('_');
 }

@@ -113,6 +113,7 @@ pub fn analyze<'a>(
     sema.walk_host_code(unit.decls);
     sema.name_expressions();
     sema.emit_reachable();
+    sema.check_static_objects();
     sema.check_member_initializers();
     sema.warn_unused_functions();
     sema.explain();
@@ -210,6 +211,8 @@ pub(crate) struct Sema<'a, 's> {
     usage: usage::Usage,
     /// The default member initializers and default arguments that are being analysed.
     defaults_in_progress: Vec<(u32, u32, bool)>,
+    /// The device variables with static storage whose destructors may do something.
+    static_objects: Vec<VariableId>,
     /// An expression given up while no error had been reported: there must be one in the end.
     unexplained: Option<Span>,
 }
@@ -329,6 +332,7 @@ impl<'a, 's> Sema<'a, 's> {
             suggestions: 0,
             usage: usage::Usage::default(),
             defaults_in_progress: Vec::new(),
+            static_objects: Vec::new(),
             unexplained: None,
         }
     }

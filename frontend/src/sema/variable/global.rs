@@ -106,7 +106,7 @@ impl<'a> Sema<'a, '_> {
             let message = "a constexpr static data member requires an in-class initializer";
             self.error(codes::sema::NOT_CONSTANT_INIT, span, message);
         }
-        if decl.is_initialized() {
+        if decl.is_initialized() || defines {
             // An object of a class made of a template needs that class to be defined ([temp.inst]/2).
             self.is_complete(ty);
             self.initialize_static(id, &decl);

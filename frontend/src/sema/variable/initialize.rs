@@ -20,6 +20,9 @@ impl<'a> Sema<'a, '_> {
                 let message = "initializer not allowed for __shared__ variable";
                 self.error(codes::sema::SHARED_INITIALIZED, decl.span, message);
             }
+            if self.il.variables[id].storage == Storage::Global {
+                self.note_static_object(id);
+            }
             return;
         }
         // A host variable matters to device code only if its value is a constant.
@@ -41,8 +44,13 @@ impl<'a> Sema<'a, '_> {
             self.check_literal(result.ty, decl.span);
         }
         let value = result.value.and_then(|value| self.static_value(id, value, decl));
-        if result.value.is_none() && space != MemorySpace::Host && self.needs_constructor(result.ty) {
-            self.report_dynamic(id, decl.span, Vec::new());
+        let demanded = decl.has(Specifiers::CONSTEXPR) || decl.has(Specifiers::CONSTINIT);
+        if space != MemorySpace::Host {
+            if result.value.is_none() && self.needs_constructor(result.ty) {
+                self.report_dynamic(id, decl.span, Vec::new());
+            } else if !demanded && (value.is_some() || result.value.is_none()) {
+                self.note_static_object(id);
+            }
         }
         self.il.variables[id].value = value;
         self.variables[id].references = std::mem::replace(&mut self.cx.references, outer);
@@ -120,6 +128,9 @@ impl<'a> Sema<'a, '_> {
             (false, false) => None,
         };
         let mode = if demanded.is_some() { Mode::Strict } else { Mode::Fold };
+        if demanded.is_some() || space != MemorySpace::Host {
+            self.extend_temporaries(id, value, mode);
+        }
         match self.const_eval_as(value, mode) {
             // The first value of a host variable that may change says nothing about its value later.
             Ok(_) if constinit && space == MemorySpace::Host && !fixed => None,
@@ -155,7 +166,7 @@ impl<'a> Sema<'a, '_> {
         self.const_eval_as(value, Mode::Empty).is_ok_and(|value| is_blank(&value))
     }
 
-    fn report_dynamic(&mut self, id: VariableId, span: Span, why: Vec<(Span, String)>) {
+    pub(super) fn report_dynamic(&mut self, id: VariableId, span: Span, why: Vec<(Span, String)>) {
         let variable = &self.il.variables[id];
         let message = match (variable.storage, variable.space) {
             (Storage::StaticLocal, _) => {

@@ -1,6 +1,8 @@
 //! Variables: memory spaces, storage and initialisation.
 
 mod bound;
+mod end;
+mod extended;
 mod global;
 mod initialize;
 mod local;
