@@ -16,10 +16,10 @@
 //!   ret i32 %tmp
 //! ```
 //!
-//! How values travel: scalars and trivially copyable classes directly, whatever their
-//! size (IG-14); references and other classes by address, the result of such a class through a hidden
-//! first parameter `temp_param` (IG-16); a named return value lives there from the start. A `__grid_constant__` parameter is a `byval` pointer that is
-//! used in place (IG-18).
+//! How values travel: scalars and trivially copyable classes directly up to [`LARGEST_VALUE`] (IG-14);
+//! references and other classes by address, the result of such a class through a hidden first parameter
+//! `temp_param` (IG-16); a named return value lives there from the start. A `__grid_constant__` parameter is
+//! a `byval` pointer that is used in place (IG-18); a large parameter of a kernel is one that is copied.
 
 use ptxc_frontend::il::{
     ExecutionSpace, Function, FunctionId, FunctionType, Il, Linkage as IlLinkage, Role, Type, TypeKind,
@@ -30,6 +30,7 @@ use smallvec::SmallVec;
 
 use crate::Unit;
 use crate::cleanup::Cleanups;
+use crate::expression::Place;
 use crate::kernel_metadata::kernel_attributes;
 use crate::statement::{Jump, SwitchTargets};
 use crate::types::{self, Scalar};
@@ -86,6 +87,9 @@ pub(crate) enum Passing {
     Indirect,
 }
 
+/// A class of more bytes is never a first-class value, whose cost is in its members: it travels by address.
+pub(crate) const LARGEST_VALUE: u64 = 4096;
+
 /// How an argument of type `ty` travels into a function. A kernel's parameters are the bytes that the
 /// host copied, whatever their class.
 pub(crate) fn passing_argument(il: &Il<'_>, ty: Type, kernel: bool) -> Passing {
@@ -97,15 +101,27 @@ pub(crate) fn passing_argument(il: &Il<'_>, ty: Type, kernel: bool) -> Passing {
 
 /// How values of type `ty` travel into and out of functions.
 pub(crate) fn passing(il: &Il<'_>, ty: Type) -> Passing {
-    match il.types.kind(ty) {
+    match ty {
         _ if ty.unqualified() == Type::VOID => Passing::Void,
-        TypeKind::Record(id)
-            if !il.records[id].traits.trivially_copyable || il.records[id].traits.uncopyable =>
-        {
-            Passing::Indirect
-        }
+        _ if !is_copied_as_bytes(il, ty) || is_large(il, ty) => Passing::Indirect,
         _ => Passing::Direct,
     }
+}
+
+/// Whether the language lets a copy of an object of type `ty` be a copy of its bytes ([class.temporary]/3).
+fn is_copied_as_bytes(il: &Il<'_>, ty: Type) -> bool {
+    let TypeKind::Record(id) = il.types.kind(ty) else { return true };
+    il.records[id].traits.trivially_copyable && !il.records[id].traits.uncopyable
+}
+
+/// Whether an object of type `ty` is too large for a first-class value.
+fn is_large(il: &Il<'_>, ty: Type) -> bool {
+    matches!(il.types.kind(ty), TypeKind::Record(id) if il.records[id].size > LARGEST_VALUE)
+}
+
+/// Whether only its size makes a parameter or the result of a function travel by address.
+fn passes_large_values(il: &Il<'_>, signature: &FunctionType<'_>) -> bool {
+    signature.params.iter().chain([&signature.ret]).any(|&ty| is_large(il, ty) && is_copied_as_bytes(il, ty))
 }
 
 impl<'a> Unit<'a> {
@@ -125,9 +141,10 @@ impl<'a> Unit<'a> {
             let empty = self.module.types.function(Ty::VOID, &[], false);
             return self.module.add_function(function.mangled, empty, Linkage::External, conv);
         };
-        let grid_constants =
-            |k: usize| kernel && function.params.get(k).is_some_and(|&p| self.il.variables[p].grid_constant);
-        let in_place: SmallVec<[bool; 8]> = (0..signature.params.len()).map(grid_constants).collect();
+        let grid_constant = |k| function.params.get(k).is_some_and(|&p| self.il.variables[p].grid_constant);
+        let in_place: SmallVec<[bool; 8]> = (signature.params.iter().enumerate())
+            .map(|(k, &ty)| kernel && (grid_constant(k) || is_large(self.il, ty)))
+            .collect();
         let ty = self.function_type(&signature, function.object.is_some(), kernel, &in_place);
         let on_host = function.space == ExecutionSpace::Host;
         let linkage = if on_host { Linkage::Internal } else { self.function_linkage(function) };
@@ -135,6 +152,10 @@ impl<'a> Unit<'a> {
         self.functions[id] = Some(func);
         self.parameter_attributes(func, function, &signature, &in_place);
         self.function_attributes(func, function);
+        if !kernel && linkage == Linkage::External && passes_large_values(self.il, &signature) {
+            // Other compilers' modules have these as bytes in parameter space (PTX ISA 7.1).
+            self.unsupported(function.span, "a class this large by value between modules");
+        }
         if on_host {
             self.trap_body(func);
         }
@@ -208,7 +229,8 @@ impl<'a> Unit<'a> {
         let hidden = usize::from(passing(self.il, signature.ret) == Passing::Indirect);
         let first = hidden + usize::from(function.object.is_some());
         for (k, &ty) in signature.params.iter().enumerate() {
-            let declared = function.params.get(k).map_or(ty, |&p| self.il.variables[p].ty);
+            let variable = function.params.get(k).map(|&p| &self.il.variables[p]);
+            let declared = variable.map_or(ty, |variable| variable.ty);
             let memory = self.memory_type(ty);
             let by_value = in_place.get(k) == Some(&true);
             // The host lays kernel arguments out by the language's alignment, which may exceed the IR type's.
@@ -222,7 +244,7 @@ impl<'a> Unit<'a> {
                 byval: by_value.then_some(memory),
                 align: if by_value || over_aligned { align } else { 0 },
                 extend: self.extension(ty),
-                grid_constant: by_value,
+                grid_constant: by_value && variable.is_some_and(|variable| variable.grid_constant),
                 ..ParamAttrs::default()
             };
             self.module.func_mut(func).params[first + k].attrs = attrs;
@@ -387,7 +409,12 @@ impl<'a> FunctionLowering<'_, 'a> {
         let slot_name = if self.unit.module.keeps_names() { format!("{name}.addr") } else { String::new() };
         let slot = self.slot(variable.ty, variable.align, &slot_name);
         let align = self.unit.module.as_inst(slot).map_or(0, |inst| self.unit.module.alloca_align(inst));
-        self.store(value, slot, MemAccess::aligned(align));
+        if kernel && is_large(self.il, variable.ty) {
+            let from = Place::at(self, value, variable.ty);
+            self.copy(from, Place { address: slot, align, ..from });
+        } else {
+            self.store(value, slot, MemAccess::aligned(align));
+        }
         self.unit.locals[id] = Some(slot);
     }
 

@@ -11,8 +11,8 @@ use crate::options::Mode;
 use super::Sema;
 use super::empty_parts::EmptyParts;
 
-/// The largest object, in bytes: room is left for rounding up, and for signed distances.
-pub(crate) const MAX_OBJECT_SIZE: u64 = 1 << 62;
+/// The largest object, in bytes: distances inside it are of the type `ptrdiff_t`.
+pub(crate) const MAX_OBJECT_SIZE: u64 = i64::MAX as u64;
 
 /// What attributes and pragmas say about the layout of a class.
 #[derive(Clone, Copy, Debug, Default)]

@@ -86,7 +86,7 @@ impl<'a> Sema<'a, '_> {
             let is_reference = self.il.is_reference(param);
             let size = if is_reference { 8 } else { self.size_of(param).unwrap_or(0) };
             let align = if is_reference { 8 } else { u64::from(self.align_of(param)) };
-            bytes = bytes.next_multiple_of(align).saturating_add(size);
+            bytes = bytes.checked_next_multiple_of(align).unwrap_or(u64::MAX).saturating_add(size);
         }
         if bytes > MAX_PARAMETER_BYTES {
             let message = format!(

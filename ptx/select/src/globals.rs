@@ -107,7 +107,7 @@ pub(crate) fn declare(
     let size = m.types.size_of(variable.ty);
     let unsized_array = matches!(m.types.kind(variable.ty), TyKind::Array { len: 0, .. });
     let (mut bytes, mut relocs) = (Vec::new(), Vec::new());
-    if let Some(value) = init {
+    if let Some(value) = init.filter(|&value| !m.is_zero_bits(value)) {
         bytes = vec![0; size as usize];
         flatten(m, value, 0, &mut bytes, &mut relocs)
             .ok_or_else(|| fail(format!("not supported yet: the initial value of '{}'", variable.name)))?;

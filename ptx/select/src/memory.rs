@@ -73,13 +73,22 @@ impl FunctionSelector<'_, '_> {
                 let Some(count) = count else { continue };
                 let own = u64::from(m.alloca_align(inst)).max(u64::from(m.types.align_of(ty))).max(1);
                 align = align.max(own);
-                size = size.next_multiple_of(own);
-                self.allocas.insert(inst.into(), size);
-                size += m.types.size_of(ty).saturating_mul(count as u64);
+                let bytes = m.types.size_of(ty).saturating_mul(count as u64);
+                let start = size.checked_next_multiple_of(own);
+                let Some((start, end)) = start.and_then(|start| Some((start, start.checked_add(bytes)?)))
+                else {
+                    return self.unsupported("variables of so many bytes");
+                };
+                self.allocas.insert(inst.into(), start);
+                size = end;
             }
         }
-        if size > 0 {
-            self.body.set_depot(align as u32, size.next_multiple_of(align));
+        match size.checked_next_multiple_of(align) {
+            Some(0) => {}
+            Some(size) => {
+                self.body.set_depot(align as u32, size);
+            }
+            None => self.unsupported("variables of so many bytes"),
         }
     }
 

@@ -70,7 +70,9 @@ pub(crate) fn leaf_count(types: &Types, ty: Ty) -> usize {
     match types.kind(ty) {
         TyKind::Void => 0,
         TyKind::Int(128) => 2,
-        TyKind::Struct { .. } => types.fields(ty).iter().map(|&f| leaf_count(types, f)).sum(),
+        TyKind::Struct { .. } => {
+            types.fields(ty).iter().fold(0, |count, &f| count.saturating_add(leaf_count(types, f)))
+        }
         TyKind::Array { elem, len } => leaf_count(types, elem).saturating_mul(len as usize),
         TyKind::Vector { elem, len } if !is_packed(types, ty) => leaf_count(types, elem) * len as usize,
         _ => 1,

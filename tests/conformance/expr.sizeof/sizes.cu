@@ -65,3 +65,16 @@ __device__ int f() {
 __device__ int f() {
     return sizeof int;  // error
 }
+
+// Up to the largest distance of two addresses.
+//@ run largest: 1 1 1
+struct Huge { short s[(1L << 62) - 256]; int a, b, c, d; };
+union Other { int a; char c[(1L << 62) - 256]; };
+__global__ void k(int *out) {
+    out[0] = sizeof(Huge) == 2 * ((1UL << 62) - 256) + 16;
+    out[1] = sizeof(Other) == (1UL << 62) - 256;
+    out[2] = (unsigned long)&((Huge *)0)->a == 2 * ((1UL << 62) - 256);
+}
+
+//@ run void_counts_as_a_byte: 1 1
+__global__ void k(int *out) { out[0] = __alignof__(void); out[1] = alignof(const void); }

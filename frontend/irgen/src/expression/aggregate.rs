@@ -494,6 +494,10 @@ impl<'a> FunctionLowering<'_, 'a> {
     }
 
     fn bit_cast_into(&mut self, operand: ExprId, place: Place) {
+        let from = self.expr(operand).ty;
+        if self.is_aggregate(from) {
+            return self.initialize(operand, Place { ty: from, ..place });
+        }
         let value = self.value(operand);
         self.store(value, place.address, place.access());
     }

@@ -64,6 +64,10 @@ impl<'a> Sema<'a, '_> {
             element = inner;
         }
         self.is_complete(element);
+        if element.unqualified() == Type::VOID && self.il.element(ty).is_none() {
+            // GNU: `void` counts as a byte.
+            return self.int_expr(1, SIZE_T, span);
+        }
         if self.size_of(element).is_none() {
             self.require_complete(element, span);
             return self.error_expr(span);
