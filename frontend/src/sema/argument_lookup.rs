@@ -10,6 +10,7 @@ use smallvec::SmallVec;
 
 use crate::il::{ExprId, FunctionId, RecordId, Type, TypeKind};
 use crate::source::Symbol;
+use crate::syntax::Expr;
 
 use super::Sema;
 use super::lookup::Wanted;
@@ -24,12 +25,15 @@ struct Associated {
 }
 
 impl<'a> Sema<'a, '_> {
-    /// Adds the functions that argument-dependent lookup finds to those found.
+    /// Adds the functions that argument-dependent lookup finds to those found. Where operands as they are `written`
+    /// depend on parameters of a template, it also finds what is declared behind the template
+    /// ([temp.dep.candidate]); operands that nobody wrote do.
     pub(crate) fn add_associated(
         &mut self,
         name: Symbol,
         found: &'a [FunctionId],
         args: &[Type],
+        written: &[&'a Expr<'a>],
     ) -> &'a [FunctionId] {
         let mut associated = Associated::default();
         for &ty in args {
@@ -43,13 +47,21 @@ impl<'a> Sema<'a, '_> {
                 all = self.joined(all, friends);
             }
         }
-        let limit = if self.cx.instance { u32::MAX } else { self.cx.limit };
+        let limit = self.cx.limit;
+        let mut later = all;
         for scope in associated.namespaces {
+            if self.cx.instance
+                && let Some(Named::Functions(more)) = self.own_named(scope, name, u32::MAX, Wanted::Any)
+            {
+                later = self.joined(later, more);
+            }
             if let Some(Named::Functions(more)) = self.own_named(scope, name, limit, Wanted::Any) {
                 all = self.joined(all, more);
             }
         }
-        all
+        let settled =
+            !self.cx.instance || later.len() == all.len() || !written.is_empty() && !self.may_depend(written);
+        if settled { all } else { later }
     }
 
     /// The types whose namespaces the arguments of a call are associated with: of an overload set those of all its

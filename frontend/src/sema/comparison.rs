@@ -169,7 +169,7 @@ impl Sema<'_, '_> {
         let mut stmts = Vec::new();
         self.each_part(comparison, &mut stmts, &mut |sema, a, b| {
             let equal = sema.binary(BinaryOp::Eq, a, b, span, span);
-            let differ = sema.unary(UnaryOp::LogicalNot, equal, span);
+            let differ = sema.unary(UnaryOp::LogicalNot, equal, &[], span);
             let cond = sema.truth_value(differ);
             let no = sema.bool_expr(false, span);
             let leave = sema.make_stmt(StmtKind::Return(Some(no)), span);
@@ -289,7 +289,7 @@ impl Sema<'_, '_> {
         };
         let value = if relation == BinaryOp::Ne {
             let equal = self.binary(BinaryOp::Eq, a, b, span, span);
-            self.unary(UnaryOp::LogicalNot, equal, span)
+            self.unary(UnaryOp::LogicalNot, equal, &[], span)
         } else {
             let order = self.binary(BinaryOp::Spaceship, a, b, span, span);
             let zero = self.int_expr(0, Type::INT, span);

@@ -113,7 +113,7 @@ impl<'a> Sema<'a, '_> {
                 None => self.error_expr(span),
             };
         }
-        let found = self.add_associated(get, &[], &[ty]);
+        let found = self.add_associated(get, &[], &[ty], &[]);
         let made = self.explicit_instances(found, written, &[object], span);
         match self.resolve_call("get", &made, &[object], span) {
             Some(viable) => self.build_call(viable, None, &[object], span),

@@ -112,11 +112,11 @@ impl<'a> Sema<'a, '_> {
             syntax::ExprKind::Unary(UnaryOp::AddressOf, operand) => self.address_of(operand, span),
             syntax::ExprKind::Unary(op, operand) => {
                 let operand = self.expr(operand);
-                self.unary(op, operand, span)
+                self.unary(op, operand, &[expr], span)
             }
             syntax::ExprKind::Postfix(op, operand) => {
                 let operand = self.expr(operand);
-                self.postfix(op, operand, span)
+                self.postfix(op, operand, &[expr], span)
             }
             syntax::ExprKind::Binary { .. } => self.binary_chain(expr),
             syntax::ExprKind::Conditional { cond, then, otherwise } => {

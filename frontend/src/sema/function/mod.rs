@@ -235,6 +235,8 @@ pub(crate) struct FunctionContext<'a> {
     pub(crate) flow: Flow,
     /// The variables it declares that may turn out to be of no use.
     pub(crate) locals: SmallVec<[VariableId; 8]>,
+    /// How the variables are declared that an instance of a template declares.
+    pub(crate) declared: FxHashMap<VariableId, (&'a DeclSpecifiers<'a>, &'a syntax::InitDeclarator<'a>)>,
     /// The classes whose destructors it runs.
     pub(crate) destroyed: SmallVec<[RecordId; 2]>,
     /// The functions that blocks around the current place declare, with what they hide.
@@ -255,6 +257,7 @@ impl FunctionContext<'_> {
             labels: FxHashMap::default(),
             flow: Flow::default(),
             locals: SmallVec::new(),
+            declared: FxHashMap::default(),
             destroyed: SmallVec::new(),
             block_defaults: Vec::new(),
         }

@@ -153,7 +153,7 @@ impl<'a> Sema<'a, '_> {
             Some(_) => return self.lookup_name(name, Wanted::Any),
         };
         let types: SmallVec<[Type; 8]> = args.iter().map(|&arg| self.ty(arg)).collect();
-        match self.add_associated(symbol, found, &types) {
+        match self.add_associated(symbol, found, &types, &[]) {
             [] => self.lookup_name(name, Wanted::Any),
             all => Named::Functions(all),
         }

@@ -142,10 +142,10 @@ impl<'a> Sema<'a, '_> {
         let differ = self.binary(syntax::BinaryOp::Ne, a, b, at, at);
         let cond = self.truth_value(differ);
         let a = named(self, first);
-        let step = self.unary(syntax::UnaryOp::PreInc, a, at);
+        let step = self.unary(syntax::UnaryOp::PreInc, a, &[], at);
         let step = self.discarded(step);
         let a = named(self, first);
-        let element = self.unary(syntax::UnaryOp::Deref, a, at);
+        let element = self.unary(syntax::UnaryOp::Deref, a, &[], at);
         Some(Stepping { init, cond, step, element })
     }
 
@@ -168,7 +168,7 @@ impl<'a> Sema<'a, '_> {
     fn range_function(&mut self, range: ExprId, name: Symbol, at: Span) -> ExprId {
         let text = self.text(name).to_owned();
         let ty = self.ty(range);
-        let candidates = self.add_associated(name, &[], &[ty]);
+        let candidates = self.add_associated(name, &[], &[ty], &[]);
         if candidates.is_empty() {
             return self.report_no_range(range, at);
         }

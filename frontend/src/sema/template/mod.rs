@@ -34,6 +34,7 @@ mod header;
 mod literal;
 mod member;
 mod nested;
+mod operands;
 mod order;
 mod outside;
 mod pack;

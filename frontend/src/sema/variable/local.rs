@@ -83,6 +83,7 @@ impl<'a> Sema<'a, '_> {
                     self.check_same_auto(self.il.variables[id].ty, ty, declarator, &mut deduced);
                 }
                 self.note_local(id, specifiers, &declarator.declarator);
+                self.note_declared(id, specifiers, declarator);
                 let stmt = self.make_stmt(StmtKind::Decl(id), declarator.declarator.span);
                 out.push(stmt);
             }
@@ -103,7 +104,23 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::sema::NOT_IN_BLOCK, declarator.declarator.span, message);
             return None;
         }
-        self.local_variable(&simple.specifiers, declarator, ty, init)
+        let id = self.local_variable(&simple.specifiers, declarator, ty, init)?;
+        self.note_declared(id, &simple.specifiers, declarator);
+        Some(id)
+    }
+
+    /// Keeps how an instance of a template declares a variable: calls may ask whether its type depends.
+    fn note_declared(
+        &mut self,
+        id: VariableId,
+        specifiers: &'a DeclSpecifiers<'a>,
+        declarator: &'a InitDeclarator<'a>,
+    ) {
+        if self.cx.instance
+            && let Some(function) = &mut self.cx.function
+        {
+            function.declared.insert(id, (specifiers, declarator));
+        }
     }
 
     /// Declares and initialises a variable in a block.

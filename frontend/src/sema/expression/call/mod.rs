@@ -84,7 +84,10 @@ impl<'a> Sema<'a, '_> {
             return self.call_template(name, symbol, template_args, by_arguments, args, span);
         }
         let Some(symbol) = self.name_symbol(name) else { return self.error_expr(span) };
-        if name.as_simple().is_none() {
+        let unqualified = name.qualifiers.is_empty()
+            && !name.global
+            && !matches!(name.id, UnqualifiedId::Conversion(_) | UnqualifiedId::Destructor(_));
+        if !unqualified {
             let named = self.lookup_name(name, Wanted::Any);
             let qualifier = self.qualified_class(name);
             let call = self.call_named(named, symbol, qualifier, args, (name.span, span));
@@ -101,12 +104,13 @@ impl<'a> Sema<'a, '_> {
             None => &[],
             Some(other) => return self.call_named(other, symbol, None, args, (name.span, span)),
         };
+        let written = args;
         let args = self.arguments(args);
         // A member or a declaration in a block ends the search ([basic.lookup.argdep]/3).
         let is_member = found.first().is_some_and(|&f| self.il.functions[f].object.is_some());
         let candidates = if by_arguments && !is_member && !self.stops_argument_lookup(symbol) {
             let types = self.argument_types(&args);
-            self.add_associated(symbol, found, &types)
+            self.add_associated(symbol, found, &types, written)
         } else {
             found
         };
@@ -249,12 +253,13 @@ impl<'a> Sema<'a, '_> {
             sema.il.functions[f].builtin.is_some_and(|id| builtins::row(id).is_template())
         };
         if !rows.iter().any(|&f| is_template(self, f)) {
+            let written = args;
             let args = self.arguments(args);
             // A member ends the search ([basic.lookup.argdep]/3).
             let is_member = rows.first().is_some_and(|&f| self.il.functions[f].object.is_some());
             let rows = if by_arguments && unqualified && !is_member && !self.stops_argument_lookup(symbol) {
                 let types = self.argument_types(&args);
-                self.add_associated(symbol, rows, &types)
+                self.add_associated(symbol, rows, &types, written)
             } else {
                 rows
             };

@@ -98,16 +98,17 @@ pub(crate) fn operator_of(op: Infix) -> OverloadedOperator {
 impl<'a> Sema<'a, '_> {
     /// A binary expression: its left spine in a loop.
     pub(super) fn binary_chain(&mut self, expr: &'a syntax::Expr<'a>) -> ExprId {
-        let mut spine: SmallVec<[(Infix, Span, &'a syntax::Expr<'a>, Span); 8]> = SmallVec::new();
+        let mut spine: SmallVec<[(Infix, Span, &'a syntax::Expr<'a>, &'a syntax::Expr<'a>); 8]> =
+            SmallVec::new();
         let mut leaf = expr;
         while let syntax::ExprKind::Binary { op, op_span, lhs, rhs } = leaf.kind {
-            spine.push((op, op_span, rhs, leaf.span));
+            spine.push((op, op_span, rhs, leaf));
             leaf = lhs;
         }
         let mut value = self.expr(leaf);
-        while let Some((op, op_span, rhs, span)) = spine.pop() {
+        while let Some((op, op_span, rhs, whole)) = spine.pop() {
             let rhs = self.expr(rhs);
-            value = self.binary(op, value, rhs, op_span, span);
+            value = self.binary_of(op, value, rhs, op_span, &[whole], whole.span);
         }
         value
     }
@@ -121,11 +122,24 @@ impl<'a> Sema<'a, '_> {
         op_span: Span,
         span: Span,
     ) -> ExprId {
+        self.binary_of(op, lhs, rhs, op_span, &[], span)
+    }
+
+    /// A binary operator on the analysed operands of what is `written`.
+    fn binary_of(
+        &mut self,
+        op: Infix,
+        lhs: ExprId,
+        rhs: ExprId,
+        op_span: Span,
+        written: &[&'a syntax::Expr<'a>],
+        span: Span,
+    ) -> ExprId {
         if self.is_error(lhs) || self.is_error(rhs) {
             return self.error_expr(span);
         }
         let (class, overloaded, _) = classify(op);
-        if let Some(call) = self.overloaded_operator(overloaded, &[lhs, rhs], span) {
+        if let Some(call) = self.overloaded_operator(overloaded, &[lhs, rhs], written, span) {
             return call;
         }
         match class {

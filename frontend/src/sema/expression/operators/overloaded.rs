@@ -8,16 +8,18 @@ use crate::diagnostics::codes::expr as codes;
 use crate::il::{ExprId, ExprKind, FunctionId, RecordId, Type, TypeKind};
 use crate::options::Standard;
 use crate::source::Span;
-use crate::syntax::{BinaryOp, OverloadedOperator, UnaryOp};
+use crate::syntax::{BinaryOp, Expr, OverloadedOperator, UnaryOp};
 use smallvec::SmallVec;
 
-impl Sema<'_, '_> {
+impl<'a> Sema<'a, '_> {
     /// The call of an operator function for operands of class or enumeration type, if one fits
-    /// ([over.match.oper]); from C++20 on also of one that the operator is rewritten to (/3.4).
+    /// ([over.match.oper]); from C++20 on also of one that the operator is rewritten to (/3.4). `written` is the
+    /// expression with the operands, if there is one.
     pub(super) fn overloaded_operator(
         &mut self,
         op: OverloadedOperator,
         args: &[ExprId],
+        written: &[&'a Expr<'a>],
         span: Span,
     ) -> Option<ExprId> {
         let overloadable = args.iter().any(|&arg| {
@@ -30,12 +32,12 @@ impl Sema<'_, '_> {
         for &arg in args {
             self.define_classes_of(self.ty(arg));
         }
-        let mut viable = self.operator_candidates(op, args, span);
+        let mut viable = self.operator_candidates(op, args, written, span);
         if let (&[a, b], Some(base)) = (args, self.rewritten_operator(op)) {
             if base != op {
-                self.add_rewritten(base, &[a, b], Form::Rewritten, op, &mut viable, span);
+                self.add_rewritten(base, &[a, b], Form::Rewritten, op, written, &mut viable, span);
             }
-            self.add_rewritten(base, &[b, a], Form::Reversed, op, &mut viable, span);
+            self.add_rewritten(base, &[b, a], Form::Reversed, op, written, &mut viable, span);
         }
         let direct: SmallVec<[Viable; 4]> =
             viable.iter().filter(|viable| viable.form != Form::Reversed).cloned().collect();
@@ -77,16 +79,17 @@ impl Sema<'_, '_> {
         args: &[ExprId; 2],
         form: Form,
         op: OverloadedOperator,
+        written: &[&'a Expr<'a>],
         out: &mut SmallVec<[Viable; 4]>,
         span: Span,
     ) {
-        let mut found = self.operator_candidates(base, args, span);
+        let mut found = self.operator_candidates(base, args, written, span);
         // An operator != beside an operator == says that nothing is to be rewritten ([over.match.oper]/4).
         if base == OverloadedOperator::EqualEqual && !found.is_empty() {
             let opposed: SmallVec<[Type; 4]> = if op == OverloadedOperator::ExclaimEqual {
                 out.iter().map(|viable| self.il.functions[viable.function].ty).collect()
             } else {
-                let opposed = self.operator_candidates(OverloadedOperator::ExclaimEqual, args, span);
+                let opposed = self.operator_candidates(OverloadedOperator::ExclaimEqual, args, written, span);
                 opposed.iter().map(|viable| self.il.functions[viable.function].ty).collect()
             };
             found.retain(|viable| !opposed.contains(&self.il.functions[viable.function].ty));
@@ -131,7 +134,7 @@ impl Sema<'_, '_> {
         }
         let relation = match op {
             _ if form == Form::Direct || self.is_error(value) => return value,
-            OverloadedOperator::ExclaimEqual => return self.unary(UnaryOp::LogicalNot, value, span),
+            OverloadedOperator::ExclaimEqual => return self.unary(UnaryOp::LogicalNot, value, &[], span),
             OverloadedOperator::Less => BinaryOp::Lt,
             OverloadedOperator::Greater => BinaryOp::Gt,
             OverloadedOperator::LessEqual => BinaryOp::Le,
@@ -164,7 +167,7 @@ impl Sema<'_, '_> {
         b: ExprId,
         span: Span,
     ) -> Option<ExprId> {
-        self.overloaded_operator(OverloadedOperator::ArrowStar, &[a, b], span)
+        self.overloaded_operator(OverloadedOperator::ArrowStar, &[a, b], &[], span)
     }
 
     /// Says why an object of a class cannot be assigned to.
@@ -221,6 +224,7 @@ impl Sema<'_, '_> {
         &mut self,
         op: OverloadedOperator,
         args: &[ExprId],
+        written: &[&'a Expr<'a>],
         span: Span,
     ) -> SmallVec<[Viable; 4]> {
         let name = self.operator_symbol(op);
@@ -242,7 +246,7 @@ impl Sema<'_, '_> {
         let mut candidates: SmallVec<[FunctionId; 8]> = SmallVec::new();
         if !member_only {
             let found = self.lookup_operator(name, span);
-            let all = self.add_associated(name, found, &types);
+            let all = self.add_associated(name, found, &types, written);
             candidates.extend(all.iter().copied().filter(|&f| self.is_operator_candidate(f, &types)));
         }
         if candidates.is_empty() && members.is_empty() {

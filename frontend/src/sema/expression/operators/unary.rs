@@ -9,8 +9,14 @@ use crate::source::Span;
 use crate::syntax::{self, OverloadedOperator, PostfixOp};
 
 impl<'a> Sema<'a, '_> {
-    /// A prefix operator other than `&`.
-    pub(crate) fn unary(&mut self, op: syntax::UnaryOp, operand: ExprId, span: Span) -> ExprId {
+    /// A prefix operator other than `&` on the analysed operand of what is `written`, if somebody wrote it.
+    pub(crate) fn unary(
+        &mut self,
+        op: syntax::UnaryOp,
+        operand: ExprId,
+        written: &[&'a syntax::Expr<'a>],
+        span: Span,
+    ) -> ExprId {
         use OverloadedOperator as O;
         use syntax::UnaryOp as U;
         if self.is_error(operand) {
@@ -27,7 +33,7 @@ impl<'a> Sema<'a, '_> {
             U::AddressOf | U::Extension | U::RealImag => None,
         };
         if let Some(overloaded) = overloaded
-            && let Some(call) = self.overloaded_operator(overloaded, &[operand], span)
+            && let Some(call) = self.overloaded_operator(overloaded, &[operand], written, span)
         {
             return call;
         }
@@ -142,7 +148,13 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// `e++` and `e--`.
-    pub(crate) fn postfix(&mut self, op: PostfixOp, operand: ExprId, span: Span) -> ExprId {
+    pub(crate) fn postfix(
+        &mut self,
+        op: PostfixOp,
+        operand: ExprId,
+        written: &[&'a syntax::Expr<'a>],
+        span: Span,
+    ) -> ExprId {
         if self.is_error(operand) {
             return self.error_expr(span);
         }
@@ -153,7 +165,7 @@ impl<'a> Sema<'a, '_> {
         if self.il.is_class(self.ty(operand)) || self.il.is_enum(self.ty(operand)) {
             // The postfix form has an `int` argument ([over.inc]/1).
             let zero = self.int_expr(0, Type::INT, span);
-            if let Some(call) = self.overloaded_operator(overloaded, &[operand, zero], span) {
+            if let Some(call) = self.overloaded_operator(overloaded, &[operand, zero], written, span) {
                 return call;
             }
         }
@@ -177,7 +189,7 @@ impl<'a> Sema<'a, '_> {
             return self.member_function_pointer(function, span);
         }
         if !self.is_error(value)
-            && let Some(call) = self.overloaded_operator(OverloadedOperator::Amp, &[value], span)
+            && let Some(call) = self.overloaded_operator(OverloadedOperator::Amp, &[value], &[operand], span)
         {
             return call;
         }
@@ -214,11 +226,14 @@ impl<'a> Sema<'a, '_> {
         index: &'a syntax::Expr<'a>,
         span: Span,
     ) -> ExprId {
+        let written = [base, index];
         let (base, index) = (self.expr(base), self.expr(index));
         if self.is_error(base) || self.is_error(index) {
             return self.error_expr(span);
         }
-        if let Some(call) = self.overloaded_operator(OverloadedOperator::Subscript, &[base, index], span) {
+        if let Some(call) =
+            self.overloaded_operator(OverloadedOperator::Subscript, &[base, index], &written, span)
+        {
             return call;
         }
         let is_xvalue = self.il.is_array(self.ty(base)) && !self.is_lvalue(base);
