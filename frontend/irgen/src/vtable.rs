@@ -2,8 +2,8 @@
 //!
 //! All tables of a class are one constant array of pointers in global memory, `_ZTV` and the name of the
 //! class: the functions of each part of the object with a table pointer, which holds the generic address of the
-//! first. In front of the functions stand the distances to virtual bases (`virtual_base.rs`); the words that the ABI
-//! has there for `dynamic_cast` and `typeid`, which device code has not, are left out.
+//! first. In front of the functions stand the distances to virtual bases (`virtual_base.rs`), the distance to the start
+//! of the object, for `dynamic_cast<void *>`, and null in the place of its type, which device code has not.
 //!
 //! A function that expects another object pointer than the caller has, or whose result has to be converted,
 //! stands in the table as a thunk that adjusts both.
@@ -35,7 +35,7 @@ impl<'a> Unit<'a> {
     pub(crate) fn table_words(&mut self, tables: &[Vtable<'a>], symbol: &str) -> Global {
         let mut words: Vec<Value> = Vec::new();
         for table in tables {
-            for &offset in table.virtual_offsets.iter().rev() {
+            for &offset in table.front.iter().rev() {
                 let offset = self.module.const_i64(offset);
                 words.push(self.module.const_cast(ptxc_ir::Op::IntToPtr, offset, Ty::PTR));
             }
@@ -60,14 +60,14 @@ impl<'a> Unit<'a> {
         global
     }
 
-    /// What the table pointers for some tables in one constant are: each leads behind the distances to virtual
-    /// bases, to the first function.
+    /// What the table pointers for some tables in one constant are: each leads behind the distances, to the first
+    /// function.
     pub(crate) fn table_addresses(&mut self, global: Global, tables: &[Vtable<'a>]) -> Vec<Value> {
         let base = self.generic_address(global.into());
         let mut word = 0;
         let mut addresses = Vec::with_capacity(tables.len());
         for table in tables {
-            let first = word + table.virtual_offsets.len();
+            let first = word + table.front.len();
             let index = self.module.const_i64(8 * first as i64);
             let address = match first {
                 0 => base,

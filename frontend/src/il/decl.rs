@@ -288,8 +288,9 @@ pub struct Vtable<'a> {
     pub virtual_base: Option<u32>,
     /// Where the pointer is, counted from the start of that or of the object.
     pub offset: u64,
-    /// Where virtual bases lie, counted from the pointer: the words in front of the slots, nearest first.
-    pub virtual_offsets: &'a [i64],
+    /// The words in front of the slots, nearest first: those that every table has, then where virtual bases lie,
+    /// counted from the pointer.
+    pub front: &'a [i64],
     /// The slots.
     pub entries: &'a [VtableEntry],
 }
@@ -346,7 +347,7 @@ pub struct VirtualBase {
     pub slot: u32,
 }
 
-/// The way from an object to a base of it.
+/// The way from an object to a base of it, or to the object that it is a base of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BaseStep {
     /// If the way leads through a virtual base: which word in front of the object's virtual table says where
@@ -359,6 +360,10 @@ pub struct BaseStep {
 impl BaseStep {
     /// No way at all.
     pub const NONE: Self = Self { virtual_slot: None, offset: 0 };
+    /// The way from a part to the complete object, which every table tells behind the place for its type.
+    pub const TO_COMPLETE_OBJECT: Self = Self { virtual_slot: Some(1), offset: 0 };
+    /// How many words every table has in front of its slots ([Itanium C++ ABI 2.5.2]).
+    pub const FIRST_VIRTUAL_SLOT: u32 = 2;
 }
 
 /// A non-static data member.

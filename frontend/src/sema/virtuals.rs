@@ -121,7 +121,7 @@ impl Sema<'_, '_> {
         let mut virtual_bases: SmallVec<[VirtualBase; 4]> = self.il.records[class].virtual_bases.into();
         for base in &mut virtual_bases {
             let known = virtual_slots.iter().position(|&record| record == base.record);
-            base.slot = known.unwrap_or(virtual_slots.len()) as u32;
+            base.slot = BaseStep::FIRST_VIRTUAL_SLOT + known.unwrap_or(virtual_slots.len()) as u32;
             if known.is_none() {
                 virtual_slots.push(base.record);
             }

@@ -6,7 +6,8 @@
 //! thunk has its one adjustment. Nothing outside of the module reads a table of device code, so this is nobody
 //! else's business.
 //!
-//! In front of the slots stand the distances to virtual bases. While a base that has such is made or destroyed within
+//! In front of the slots stand the distances to virtual bases, to the start of the object, and an empty place for its
+//! type. While a base that has such is made or destroyed within
 //! a larger object, it needs its own functions but the distances of that object: tables of its own for this time.
 
 use smallvec::SmallVec;
@@ -105,7 +106,7 @@ impl<'a> Sema<'a, '_> {
             }
             let owner = if is_holder { self.sharer(graph, &inside, part) } else { part };
             let origin = holder.and_then(|holder| graph.parts[holder].offset).unwrap_or(start);
-            let (virtual_offsets, entries) = self.table(graph, root, owner);
+            let (front, entries) = self.table(graph, root, owner);
             let number = holder.and_then(|holder| {
                 let record = graph.parts[holder].record;
                 let bases = self.il.records[graph.parts[root].record].virtual_bases;
@@ -114,7 +115,7 @@ impl<'a> Sema<'a, '_> {
             tables.push(Vtable {
                 virtual_base: number.map(|number| number as u32),
                 offset: graph.parts[part].offset.unwrap_or(0) - origin,
-                virtual_offsets,
+                front,
                 entries,
             });
         }
@@ -154,10 +155,10 @@ impl<'a> Sema<'a, '_> {
         let place = |part: usize| graph.parts[part].offset.unwrap_or(0) as i64;
         let at = place(part);
         let virtual_slots = self.records[class].virtuals.virtual_slots.clone();
-        let offsets: SmallVec<[i64; 4]> = virtual_slots
-            .iter()
-            .map(|&record| graph.virtual_part(record).map_or(0, |base| place(base) - at))
-            .collect();
+        // No object has a type in device code.
+        let mut front: SmallVec<[i64; 4]> = SmallVec::from_slice(&[0, place(root) - at]);
+        let distance = |&record| graph.virtual_part(record).map_or(0, |base| place(base) - at);
+        front.extend(virtual_slots.iter().map(distance));
         let slots = self.records[class].virtuals.slots.clone();
         let mut entries: Vec<VtableEntry> = Vec::with_capacity(slots.len());
         let mut deleting_next = false;
@@ -197,7 +198,7 @@ impl<'a> Sema<'a, '_> {
                 None => VtableEntry::NULL,
             });
         }
-        (self.il.list(&offsets), self.il.list(&entries))
+        (self.il.list(&front), self.il.list(&entries))
     }
 
     /// The last part in the primary chain of another whose class declares a virtual function: what overrides it

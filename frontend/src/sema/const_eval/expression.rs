@@ -567,7 +567,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
                 Ok(Value::Pointer(Pointer { base: p.base, offset: p.offset.wrapping_add(i64::from(offset)) }))
             }
             (CastKind::DerivedToBase(_), Value::Pointer(_), _) => {
-                self.fail("a constant expression cannot look for a virtual base")
+                self.fail("a constant expression cannot read a virtual table")
             }
             (CastKind::BaseToDerived(offset), Value::Pointer(p), _) => {
                 Ok(Value::Pointer(Pointer { base: p.base, offset: p.offset.wrapping_sub(i64::from(offset)) }))

@@ -122,8 +122,9 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// `dynamic_cast<T>(e)` ([expr.dynamic.cast]): to the class itself or a base it is a conversion like others;
-    /// what needs the object's type at run time is for unevaluated operands only, as device code has no such types.
+    /// `dynamic_cast<T>(e)` ([expr.dynamic.cast]): to the class itself or a base it is a conversion like others, and
+    /// where the complete object begins is known from its table. What needs the object's type at run time is for
+    /// unevaluated operands only, as device code has no such types.
     fn dynamic_cast(&mut self, value: ExprId, to: Type, span: Span) -> Option<ExprId> {
         let class_of = |sema: &Self, ty: Type| match sema.il.types.kind(ty) {
             TypeKind::Record(class) => Some(class),
@@ -141,6 +142,12 @@ impl<'a> Sema<'a, '_> {
             && (source == target || self.base_path(source, target).is_some())
         {
             return self.static_cast(value, to, false, span);
+        }
+        let polymorphic = self.complete_record(source) && self.il.records[source].traits.polymorphic;
+        if self.il.is_pointer(to) && target.unqualified() == Type::VOID && polymorphic {
+            let keeps = target.cv().contains(self.il.pointee(from)?.cv());
+            let kind = CastKind::DerivedToBase(BaseStep::TO_COMPLETE_OBJECT);
+            return keeps.then(|| self.cast(kind, value, to));
         }
         if self.cx.unevaluated {
             let (ty, category) = match self.il.types.kind(to) {
