@@ -200,6 +200,7 @@ impl TextureOp {
 #[allow(missing_docs, reason = "the names are the functions' own")]
 pub enum Extern {
     Malloc,
+    AlignedMalloc,
     Free,
 }
 
@@ -208,6 +209,7 @@ impl Extern {
     pub fn symbol(self) -> &'static str {
         match self {
             Self::Malloc => "malloc",
+            Self::AlignedMalloc => "__cuda_syscall_aligned_malloc",
             Self::Free => "free",
         }
     }

@@ -153,6 +153,7 @@ pub const ALL: &[(&str, &str)] = &[
     ("iterator", include_str!("std/iterator.h")),
     ("limits", include_str!("std/limits.h")),
     ("memory", include_str!("std/memory.h")),
+    ("__align_val", include_str!("std/align_val.h")),
     ("new", include_str!("std/new.h")),
     ("numbers", include_str!("std/numbers.h")),
     ("numeric", include_str!("std/numeric.h")),

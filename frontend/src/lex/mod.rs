@@ -15,5 +15,6 @@ pub mod words;
 
 pub use kind::TokenKind;
 pub use lexer::{FileLexer, LexContext, lex_single, token_length};
+pub(crate) use scan::written_name;
 pub use token::{Token, TokenFlags};
 pub use words::sym;

@@ -160,6 +160,27 @@ pub(super) fn extended_name(text: &str, at: usize) -> (String, usize) {
     (name, end)
 }
 
+/// How the name at `at` is written: its universal character names stay what they are, splices are gone. None if it is
+/// not the name `resolved`, which a macro may have made.
+pub(crate) fn written_name(text: &str, at: usize, resolved: &str) -> Option<String> {
+    let (name, end) = extended_name(text, at);
+    if name != resolved {
+        return None;
+    }
+    let (bytes, mut written, mut from) = (text.as_bytes(), String::new(), at);
+    while from < end {
+        match splice(bytes, from) {
+            0 => {
+                let c = text[from..].chars().next()?;
+                written.push(c);
+                from += c.len_utf8();
+            }
+            skip => from += skip,
+        }
+    }
+    Some(written)
+}
+
 fn is_name_start(c: char) -> bool {
     c == '_' || c == '$' || unicode_ident::is_xid_start(c)
 }

@@ -1,16 +1,16 @@
 //! What stands in a translation unit without an `#include`.
 //!
-//! NVRTC knows `std::initializer_list`, `std::move` and `std::forward`; nvcc reads `cuda_runtime.h` first,
-//! and with it the C library and a part of the C++ library of the host. Names of the global namespace are
-//! built in here; what is not would cost every small source its headers. So a header is included only where
-//! the source has one of the words that lead to it, or includes a file of the user, which may have any, and
-//! only if the compiler has it.
+//! NVRTC knows `std::initializer_list`, `std::align_val_t`, `std::move` and `std::forward`; nvcc reads
+//! `cuda_runtime.h` first, and with it the C library and a part of the C++ library of the host. Names of the
+//! global namespace are built in here; what is not would cost every small source its headers. So a header is
+//! included only where the source has one of the words that lead to it, or includes a file of the user, which
+//! may have any, and only if the compiler has it.
 
 use std::fmt::Write;
 
 use memchr::memmem;
 
-use crate::options::{FrontendOptions, Mode};
+use crate::options::{FrontendOptions, Mode, Standard};
 
 /// A header, and the words in whose absence it is not missed: beginnings of words, and whole ones. Whole
 /// words keep `fmaxf` and its kin, which need no header, apart from `fmax`, whose overloads are templates.
@@ -50,6 +50,11 @@ pub(super) fn includes(main: &str, options: &FrontendOptions) -> String {
     // Infallible: writing to a string.
     if has("initializer_list") && (foreign || mentions("std") || deduces_a_list(text)) {
         let _ = writeln!(lines, "#include <initializer_list>");
+    }
+    // [basic.stc.dynamic]/2: declared in every translation unit.
+    let aligns = options.standard >= Standard::Cpp17 && (foreign || mentions("align_val_t"));
+    if has("__align_val") && aligns {
+        let _ = writeln!(lines, "#include <__align_val>");
     }
     if options.mode == Mode::Nvcc {
         for (header, beginnings, words) in NVCC {

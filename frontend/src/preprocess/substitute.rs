@@ -9,7 +9,7 @@ use super::expand::Call;
 use super::lex_context;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::preprocess as codes;
-use crate::lex::{Token, TokenFlags, TokenKind, lex_single};
+use crate::lex::{Token, TokenFlags, TokenKind, lex_single, written_name};
 
 /// The tokens made so far, and what `##` has to know about the last operand.
 struct Building<'a> {
@@ -141,6 +141,10 @@ impl Preprocessor<'_> {
             if index > 0 && (token.has_leading_space() || token.is_start_of_line()) {
                 text.push(' ');
             }
+            if let Some(name) = self.name_as_written(token) {
+                text.push_str(&name);
+                continue;
+            }
             let is_text = matches!(token.kind, TokenKind::StringLiteral | TokenKind::CharLiteral);
             for c in self.spelling(token).chars() {
                 match c {
@@ -158,6 +162,18 @@ impl Preprocessor<'_> {
         text.push('"');
         self.count_text(text.len(), at.loc);
         self.make(TokenKind::StringLiteral, &text, at)
+    }
+
+    /// A name with characters beyond ASCII as the source spells it: an operand of `#` keeps its spelling
+    /// ([cpp.stringize]/2), in which a universal character name is one of the string literal.
+    fn name_as_written(&self, token: Token) -> Option<String> {
+        let resolved = self.spelling(token);
+        if token.kind != TokenKind::Identifier || resolved.is_ascii() {
+            return None;
+        }
+        let sources = &self.session.sources;
+        let (file, at) = sources.file_offset(sources.spelling(token.loc))?;
+        written_name(sources.file(file).text(), at as usize, resolved)
     }
 
     /// `#__VA_OPT__(...)`: the group as it is after substitution, in a string literal.

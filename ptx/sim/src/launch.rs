@@ -169,7 +169,8 @@ impl Simulator {
             let handle = bind(image, texels, Binding::Texture, &mut global, &mut images).map_err(refuse)?;
             global.write(at, 8, handle).map_err(|why| refuse(why.to_string()))?;
         }
-        let mallocs = program.funcs.iter().any(|func| func.builtin == Some(Builtin::Malloc));
+        let mallocs = |func: &Func| matches!(func.builtin, Some(Builtin::Malloc | Builtin::AlignedMalloc));
+        let mallocs = program.funcs.iter().any(mallocs);
         if mallocs {
             global.add_heap();
         }

@@ -399,6 +399,7 @@ pub(crate) struct WarpOp {
 pub(crate) enum Builtin {
     Vprintf,
     Malloc,
+    AlignedMalloc,
     Free,
     AssertFail,
 }

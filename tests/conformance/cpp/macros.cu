@@ -151,3 +151,12 @@ extern "C" __global__ void k(int *out) { out[0] = N(); out[1] = P(, 2); }
      (b))
 extern "C" __global__ void k(int *out) { out[0] = SUM(1,
     5); }
+
+//@ run universal_names_in_strings: 2 2 -63 9 92 2
+// An operand of `#` keeps its spelling ([cpp.stringize]/2).
+#define STR(s) #s
+#define EXPANDED(s) STR(s)
+__global__ void k(int *out) {
+    out[0] = sizeof(EXPANDED(\u00c1)); out[1] = sizeof(STR(\u00C1)); out[2] = EXPANDED(\u00C1)[0];
+    out[3] = sizeof(STR("\u00C1")); out[4] = STR("\u00C1")[1]; out[5] = sizeof(STR(\u20ac));
+}

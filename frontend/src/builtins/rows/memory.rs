@@ -7,6 +7,7 @@ use crate::builtins::Row;
 use crate::builtins::{CacheOp, Extern as ExternKind, Special as SpecialKind};
 
 pub(super) const ROWS: &[Row] = &[
+    r("__cuda_syscall_aligned_malloc", "Pvmm", Extern(ExternKind::AlignedMalloc)),
     r("__ldca", "cPKc", CachedLoad(CacheOp::Ca)),
     r("__ldca", "aPKa", CachedLoad(CacheOp::Ca)),
     r("__ldca", "sPKs", CachedLoad(CacheOp::Ca)),

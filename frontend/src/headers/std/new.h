@@ -1,8 +1,8 @@
 #pragma once
 /* [new]; the placement forms are built in. */
 #include <cstddef>
+#include <__align_val>
 namespace std {
-enum class align_val_t : size_t {};
 struct nothrow_t { explicit nothrow_t() = default; };
 inline constexpr nothrow_t nothrow{};
 struct bad_alloc {};

@@ -4,6 +4,7 @@
 //! operators is walked with a list, so that chains of any length cost no machine stack; everything else
 //! nests as deep as the parser allows, with a limit of its own behind it.
 
+mod allocation;
 mod build;
 mod builtin;
 mod call;

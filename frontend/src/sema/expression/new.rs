@@ -11,23 +11,14 @@ use smallvec::SmallVec;
 use super::super::Sema;
 use super::super::const_eval::Mode;
 use super::super::lookup::Wanted;
-use super::super::overload::Resolution;
-use super::super::scope::{GLOBAL, Named};
+use super::allocation::Memory;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{
-    BinaryOp, CastKind, ConstValue, ExprId, ExprKind, FunctionId, RecordId, StmtId, StmtKind, Storage, Type,
-    TypeKind, VariableId,
+    BinaryOp, CastKind, ConstValue, ExprId, ExprKind, RecordId, StmtId, StmtKind, Storage, Type, TypeKind,
+    VariableId,
 };
 use crate::source::Span;
 use crate::syntax::{self, Declarator, DeclaratorChunk, Initializer, NewExpr, OverloadedOperator};
-
-/// Where the memory of a new-expression comes from.
-enum Memory {
-    /// The placement argument itself.
-    Given(ExprId),
-    /// The result of an allocation function.
-    Allocated(ExprId),
-}
 
 impl<'a> Sema<'a, '_> {
     /// A new-expression.
@@ -84,8 +75,8 @@ impl<'a> Sema<'a, '_> {
         }
         let size = self.size_of(ty).unwrap_or(0);
         let size = self.int_expr(u128::from(size), Type::ULONG, span);
-        let class = self.class_of(ty, new.global);
-        let Some(memory) = self.allocate(class, OverloadedOperator::New, size, placement, span) else {
+        let Some(memory) = self.allocate(ty, new.global, OverloadedOperator::New, size, placement, span)
+        else {
             return self.error_expr(span);
         };
         let pointer = self.il.types.pointer(ty);
@@ -180,8 +171,9 @@ impl<'a> Sema<'a, '_> {
         let n = self.read_variable(number, span);
         let bytes = self.arithmetic(BinaryOp::Mul, n, size, span);
         let bytes = self.arithmetic(BinaryOp::Add, bytes, cookie, span);
-        let class = self.class_of(element, new.global);
-        let Some(memory) = self.allocate(class, OverloadedOperator::NewArray, bytes, placement, span) else {
+        let Some(memory) =
+            self.allocate(element, new.global, OverloadedOperator::NewArray, bytes, placement, span)
+        else {
             return self.error_expr(span);
         };
         let (Memory::Given(raw) | Memory::Allocated(raw)) = memory;
@@ -462,143 +454,6 @@ impl<'a> Sema<'a, '_> {
         out.push(self.make_stmt(StmtKind::Expr(freed), span));
     }
 
-    // ---- memory ----
-
-    fn class_of(&self, ty: Type, global: bool) -> Option<RecordId> {
-        match self.il.types.kind(self.base_element(ty)) {
-            TypeKind::Record(class) if !global => Some(class),
-            _ => None,
-        }
-    }
-
-    /// The functions of a class, or else of the program, for memory.
-    fn memory_functions(
-        &mut self,
-        class: Option<RecordId>,
-        op: OverloadedOperator,
-        span: Span,
-    ) -> &'a [FunctionId] {
-        let name = self.operator_symbol(op);
-        let found = match class {
-            Some(class) => self.lookup_in_class(class, name, Wanted::Any, span),
-            None => None,
-        };
-        match found.or_else(|| self.lookup_in(GLOBAL, name, Wanted::Any, span)) {
-            // The library's are what expressions do that find no function.
-            Some(Named::Functions(functions)) => {
-                let own = functions.iter().copied().filter(|&id| !self.functions[id].is_library);
-                let own: SmallVec<[FunctionId; 4]> = own.collect();
-                if own.len() == functions.len() { functions } else { self.il.list(&own) }
-            }
-            _ => &[],
-        }
-    }
-
-    fn allocate(
-        &mut self,
-        class: Option<RecordId>,
-        op: OverloadedOperator,
-        size: ExprId,
-        placement: &[ExprId],
-        span: Span,
-    ) -> Option<Memory> {
-        let functions = self.memory_functions(class, op, span);
-        let mut args: SmallVec<[ExprId; 4]> = SmallVec::from_slice(&[size]);
-        args.extend_from_slice(placement);
-        if let Resolution::Best(viable) = self.resolve(functions, &args) {
-            let call = self.build_call(viable, None, &args, span);
-            return (!self.is_error(call)).then_some(Memory::Allocated(call));
-        }
-        match *placement {
-            [] => self.heap_call("malloc", &[size], span).map(Memory::Allocated),
-            [only] => {
-                let void = self.il.types.pointer(Type::VOID);
-                if self.implicit_conversion(only, void).is_some() {
-                    return Some(Memory::Given(self.convert(only, void, "placement")));
-                }
-                self.report_no_allocation(functions, &args, span)
-            }
-            _ => self.report_no_allocation(functions, &args, span),
-        }
-    }
-
-    fn report_no_allocation(
-        &mut self,
-        functions: &[FunctionId],
-        args: &[ExprId],
-        span: Span,
-    ) -> Option<Memory> {
-        if functions.is_empty() {
-            self.error(codes::BAD_NEW, span, "no \"operator new\" takes these placement arguments");
-        } else {
-            self.resolve_call("operator new", functions, args, span);
-        }
-        None
-    }
-
-    /// A call of a function of the device's heap.
-    fn heap_call(&mut self, name: &str, args: &[ExprId], span: Span) -> Option<ExprId> {
-        let symbol = self.intern(name);
-        let Some(Named::Functions(functions)) = self.lookup_in(GLOBAL, symbol, Wanted::Any, span) else {
-            return None;
-        };
-        let viable = self.resolve_call(name, functions, args, span)?;
-        Some(self.build_call(viable, None, args, span))
-    }
-
-    /// The call that gives memory back.
-    fn deallocate(
-        &mut self,
-        variable: VariableId,
-        object: Type,
-        size: ExprId,
-        op: OverloadedOperator,
-        global: bool,
-        span: Span,
-    ) -> ExprId {
-        let class = self.class_of(object, global);
-        let functions = self.memory_functions(class, op, span);
-        let void = self.il.types.pointer(Type::VOID);
-        let at = self.read_variable(variable, span);
-        let at = self.cast(CastKind::NoOp, at, void);
-        // The form with one argument is preferred to the one with the size ([expr.delete]/10).
-        for args in [&[at][..], &[at, size][..]] {
-            if let Resolution::Best(viable) = self.resolve(functions, args) {
-                self.check_function_access(viable.function, class, span);
-                return self.build_call(viable, None, args, span);
-            }
-        }
-        match self.heap_call("free", &[at], span) {
-            Some(call) => call,
-            None => self.error_expr(span),
-        }
-    }
-
-    /// How much room in front of an array the number of its elements takes.
-    fn cookie_size(&mut self, element: Type, global: bool, span: Span) -> u64 {
-        let TypeKind::Record(class) = self.il.types.kind(self.base_element(element)) else { return 0 };
-        let destroyed = self.il.records[class].destructor.is_some();
-        // The class's own function for the memory may ask for its size as well.
-        let sized = !global && {
-            let params = |sema: &Self, f: FunctionId| match sema.il.types.kind(sema.il.functions[f].ty) {
-                TypeKind::Function(ty) => ty.params.len(),
-                _ => 0,
-            };
-            let functions = self.memory_functions(Some(class), OverloadedOperator::DeleteArray, span);
-            !functions.is_empty() && functions.iter().all(|&f| params(self, f) == 2)
-        };
-        if destroyed || sized { u64::from(self.align_of(element)).max(8) } else { 0 }
-    }
-
-    /// The number in the cookie at the start of the memory: at its end, next to the elements.
-    fn cookie_place(&mut self, raw: VariableId, cookie: u64, span: Span) -> ExprId {
-        let at = self.read_variable(raw, span);
-        let at = self.moved(at, cookie - 8, span);
-        let pointer = self.il.types.pointer(Type::ULONG);
-        let at = self.cast(CastKind::NoOp, at, pointer);
-        self.lvalue(ExprKind::Deref(at), Type::ULONG, span)
-    }
-
     // ---- small pieces ----
 
     fn assign_variable(&mut self, variable: VariableId, value: ExprId, span: Span) -> ExprId {
@@ -628,7 +483,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// A byte pointer moved on.
-    fn moved(&mut self, pointer: ExprId, bytes: u64, span: Span) -> ExprId {
+    pub(super) fn moved(&mut self, pointer: ExprId, bytes: u64, span: Span) -> ExprId {
         if bytes == 0 {
             return pointer;
         }

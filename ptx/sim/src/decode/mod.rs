@@ -160,6 +160,7 @@ impl<'m> Decoder<'m> {
         let builtin = match name.as_str() {
             "vprintf" => Some(Builtin::Vprintf),
             "malloc" => Some(Builtin::Malloc),
+            "__cuda_syscall_aligned_malloc" => Some(Builtin::AlignedMalloc),
             "free" => Some(Builtin::Free),
             "__assertfail" => Some(Builtin::AssertFail),
             _ => None,

@@ -159,7 +159,8 @@ impl Machine<'_> {
                 self.output.extend_from_slice(&text);
                 count
             }
-            Some(Builtin::Malloc) => self.launch.global.malloc(arg(0)),
+            Some(Builtin::Malloc) => self.launch.global.malloc(arg(0), 16),
+            Some(Builtin::AlignedMalloc) => self.launch.global.malloc(arg(0), arg(1)),
             Some(Builtin::Free) => {
                 self.launch.global.free(arg(0));
                 0

@@ -182,18 +182,23 @@ impl GlobalMemory {
         true
     }
 
-    /// A new block of the heap, aligned to 16; 0 when there is no room.
-    pub(crate) fn malloc(&self, size: u64) -> u64 {
+    /// A new block of the heap, aligned to at least 16; 0 when there is no room or `align` is no power of two.
+    pub(crate) fn malloc(&self, size: u64, align: u64) -> u64 {
         let mut heap = self.heap.lock().unwrap_or_else(PoisonError::into_inner);
         let Some(window) = heap.window else { return 0 };
         let Ok(size) = u32::try_from(size.div_ceil(16).max(1) * 16) else { return 0 };
-        let mut at = 16_u32;
+        let Some(align) = u32::try_from(align).ok().filter(|align| align.is_power_of_two()) else { return 0 };
+        let align = align.max(16);
+        if align as usize > HEAP_BYTES {
+            return 0;
+        }
+        let mut at = align;
         let mut index = 0;
         while let Some(&(start, length)) = heap.used.get(index) {
-            if start - at >= size {
+            if start.checked_sub(at).is_some_and(|room| room >= size) {
                 break;
             }
-            at = start + length;
+            at = (start + length).next_multiple_of(align).max(at);
             index += 1;
         }
         if u64::from(at) + u64::from(size) > HEAP_BYTES as u64 {
