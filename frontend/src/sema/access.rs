@@ -309,7 +309,7 @@ impl<'a> Sema<'a, '_> {
         for step in steps {
             if let MemberStep::Anonymous(record, number) = *step {
                 declaring = record;
-                access = self.il.records[record].fields.get(number as usize).map_or(access, |f| f.access);
+                access = self.field_info(record, number).map_or(access, |f| f.access);
                 break;
             }
         }

@@ -500,7 +500,7 @@ impl<'a> Sema<'a, '_> {
             return false;
         }
         let record = &self.il.records[from];
-        for (i, field) in record.fields.iter().enumerate() {
+        for (i, field) in self.fields_so_far(from).iter().enumerate() {
             if field.anonymous
                 && let TypeKind::Record(inner) = self.il.types.kind(field.ty)
             {

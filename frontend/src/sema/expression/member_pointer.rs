@@ -39,10 +39,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     fn data_member_pointer(&mut self, class: RecordId, owner: RecordId, field: u32, span: Span) -> ExprId {
-        let Some(&info) = self.il.records[owner].fields.get(field as usize) else {
-            self.not_supported(span, "a pointer to a data member before its class is complete");
-            return self.error_expr(span);
-        };
+        let Some(info) = self.placed_field(owner, field) else { return self.error_expr(span) };
         let problem = if self.il.is_reference(info.ty) {
             Some("a pointer to a member of reference type is not allowed")
         } else if info.bits.is_some() {
@@ -66,7 +63,7 @@ impl<'a> Sema<'a, '_> {
                     }
                 }
                 MemberStep::Anonymous(record, inner) => {
-                    offset += self.il.records[record].fields.get(inner as usize).map_or(0, |f| f.offset);
+                    offset += self.placed_field(record, inner).map_or(0, |field| field.offset);
                 }
             }
         }

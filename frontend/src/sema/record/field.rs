@@ -1,7 +1,7 @@
 //! Data members: bit-fields, anonymous unions, default member initialisers ([class.mem], [class.bit]).
 
 use crate::diagnostics::{Diagnostic, codes};
-use crate::il::{BitField, ExprId, ExprKind, Field, RecordId, Type, TypeKind};
+use crate::il::{Base, BitField, ExprId, ExprKind, Field, RecordId, Type, TypeKind};
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, Access, ClassSpecifier, CvQualifiers, DeclSpecifiers, Initializer, Specifiers};
 
@@ -93,7 +93,7 @@ impl<'a> Sema<'a, '_> {
         open.traits.empty &= takes_no_room;
         open.traits.aggregate &= open.access == Access::Public;
         self.add_field_traits(open, ty);
-        open.packed.push(attributes.packed || more.packed);
+        self.records[open.record].open_packed.push(attributes.packed || more.packed);
         let field = Field {
             name: symbol,
             ty,
@@ -109,13 +109,40 @@ impl<'a> Sema<'a, '_> {
         self.records[open.record].open_fields.push(field);
     }
 
-    /// A data member of a class, which may still be in the making: what is declared so far has no offset then.
-    pub(crate) fn field_info(&self, record: RecordId, field: u32) -> Option<&Field> {
-        let fields = match self.il.records[record].fields {
+    /// The data members of a class, which may still be in the making: those declared so far, without offsets.
+    pub(crate) fn fields_so_far(&self, record: RecordId) -> &[Field] {
+        match self.il.records[record].fields {
             [] => self.records[record].open_fields.as_slice(),
             fields => fields,
-        };
-        fields.get(field as usize)
+        }
+    }
+
+    /// A data member of a class, which may still be in the making: it has no offset then (see `placed_field`).
+    pub(crate) fn field_info(&self, record: RecordId, field: u32) -> Option<&Field> {
+        self.fields_so_far(record).get(field as usize)
+    }
+
+    /// A data member with its offset, also of a class in the making: what comes behind a member does not move it.
+    pub(crate) fn placed_field(&self, record: RecordId, field: u32) -> Option<Field> {
+        if let Some(&known) = self.il.records[record].fields.get(field as usize) {
+            return Some(known);
+        }
+        let info = &self.records[record];
+        let mut fields = info.open_fields.clone();
+        fields.truncate(field as usize + 1);
+        let mut bases = self.il.records[record].bases.to_vec();
+        let mut virtual_bases = self.virtual_bases_of(&bases);
+        let packed = &info.open_packed;
+        self.lay_out(record, info.rules, &mut bases, &mut virtual_bases, &mut fields, packed)?;
+        fields.get(field as usize).copied()
+    }
+
+    /// Places the bases of a class before its members are declared, which may ask where those are.
+    pub(super) fn place_open_bases(&mut self, record: RecordId, bases: &mut [Base]) {
+        let mut virtual_bases = self.virtual_bases_of(bases);
+        let rules = self.records[record].rules;
+        // A class that is too large is reported when it is complete.
+        let _ = self.lay_out(record, rules, bases, &mut virtual_bases, &mut [], &[]);
     }
 
     /// What the type of a member means for copying and destroying the class.
@@ -216,7 +243,7 @@ impl<'a> Sema<'a, '_> {
         open.traits.empty = false;
         self.add_field_traits(open, ty);
         let attributes = self.layout_attributes(specifiers.attributes);
-        open.packed.push(attributes.packed);
+        self.records[open.record].open_packed.push(attributes.packed);
         let field = Field {
             name: self.no_name,
             ty: self.il.types.qualified(ty, CvQualifiers(specifiers.cv.0 & !CvQualifiers::RESTRICT.0)),

@@ -79,6 +79,10 @@ pub(crate) struct RecordInfo<'a> {
     /// The data members declared so far, while it is being defined: those that declarations of other members
     /// may name in operands that are not evaluated.
     pub(crate) open_fields: Vec<Field>,
+    /// Which of them carry the packed attribute.
+    open_packed: Vec<bool>,
+    /// How it is laid out, known from where its definition begins.
+    rules: LayoutRules,
     /// How many bases it has, each counted for every way that leads to it.
     pub(crate) base_paths: u32,
     /// Direct bases that depend on parameters of templates around the class: unqualified names are not
@@ -116,6 +120,8 @@ impl Default for RecordInfo<'_> {
             befriended: SmallVec::new(),
             befriended_classes: SmallVec::new(),
             open_fields: Vec::new(),
+            open_packed: Vec::new(),
+            rules: LayoutRules::default(),
             dependent_bases: SmallVec::new(),
             base_paths: 0,
         }
@@ -130,8 +136,6 @@ pub(super) struct OpenClass<'a> {
     used: Vec<UsedFunctions<'a>>,
     /// The member functions in order.
     functions: Vec<FunctionId>,
-    /// Which fields carry the packed attribute.
-    packed: Vec<bool>,
     pub(super) traits: RecordTraits,
     is_union: bool,
 }
@@ -324,7 +328,6 @@ impl<'a> Sema<'a, '_> {
             access: default_access(class.kind),
             used: Vec::new(),
             functions: Vec::new(),
-            packed: Vec::new(),
             traits: RecordTraits {
                 empty: true,
                 aggregate: true,
@@ -337,25 +340,32 @@ impl<'a> Sema<'a, '_> {
             is_union: class.kind == ElaboratedKind::Union,
         };
         self.inherit_traits(&mut open, &bases);
-        self.il.records[id].bases = self.il.list(&bases);
-        let outer = self.enter_scope(self.records[id].scope);
-        for member in self.parser.class_members(self.session, class) {
-            self.class_member(&mut open, member);
-        }
-        self.pop_scope(outer);
-        self.check_field_names(id);
+        let members = self.parser.class_members(self.session, class);
         let attributes = self.layout_attributes(class.attributes);
         let rules = LayoutRules {
             is_union: open.is_union,
-            dynamic: open.traits.dynamic,
+            dynamic: open.traits.dynamic || members.iter().any(declares_virtual),
             packed: attributes.packed,
             pack: class.pack,
             align: attributes.align,
         };
+        self.records[id].rules = rules;
+        if !bases.is_empty() {
+            self.place_open_bases(id, &mut bases);
+        }
+        self.il.records[id].bases = self.il.list(&bases);
+        let outer = self.enter_scope(self.records[id].scope);
+        for member in members {
+            self.class_member(&mut open, member);
+        }
+        self.pop_scope(outer);
+        self.check_field_names(id);
+        let rules = LayoutRules { dynamic: open.traits.dynamic, ..rules };
         self.check_flexible_array(&mut open, class);
         let mut fields = std::mem::take(&mut self.records[id].open_fields);
+        let packed = std::mem::take(&mut self.records[id].open_packed);
         let mut virtual_bases = self.virtual_bases_of(&bases);
-        let layout = self.lay_out(id, rules, &mut bases, &mut virtual_bases, &mut fields, &open.packed);
+        let layout = self.lay_out(id, rules, &mut bases, &mut virtual_bases, &mut fields, &packed);
         if layout.is_none() {
             self.error(codes::sema::ARRAY_TOO_LARGE, class.span, "class is too large");
         }
@@ -404,7 +414,6 @@ impl<'a> Sema<'a, '_> {
         let open = OpenClass {
             record: id,
             access: Access::Private,
-            packed: vec![false; fields.len()],
             traits: RecordTraits {
                 empty: fields.is_empty(),
                 trivially_copyable: true,
@@ -421,7 +430,8 @@ impl<'a> Sema<'a, '_> {
         }
         let rules = LayoutRules { is_union: false, dynamic: false, packed: false, pack: None, align: 0 };
         let span = self.il.records[id].span;
-        let layout = self.lay_out(id, rules, &mut [], &mut [], &mut fields, &open.packed);
+        let packed = vec![false; fields.len()];
+        let layout = self.lay_out(id, rules, &mut [], &mut [], &mut fields, &packed);
         if layout.is_none() {
             self.error(codes::sema::ARRAY_TOO_LARGE, span, "the captures are too large");
         }
@@ -485,4 +495,14 @@ impl<'a> Sema<'a, '_> {
 /// The access of members and bases where none is written.
 pub(super) fn default_access(kind: ElaboratedKind) -> Access {
     if kind == ElaboratedKind::Class { Access::Private } else { Access::Public }
+}
+
+/// Whether a member is declared virtual.
+fn declares_virtual(member: &syntax::Decl<'_>) -> bool {
+    let specifiers = match member.kind {
+        syntax::DeclKind::Simple(simple) => simple.specifiers,
+        syntax::DeclKind::Function(def) => def.specifiers,
+        _ => return false,
+    };
+    specifiers.flags.contains(syntax::Specifiers::VIRTUAL)
 }
