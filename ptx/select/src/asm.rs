@@ -5,12 +5,13 @@
 //! `d` floats, `b` a predicate (CUDA inline PTX guide, constraints).
 
 use ptxc_ir::{Inst, Ty, Types, Value};
-use ptxc_ptx::function::RegName;
+use ptxc_ptx::function::{RegName, RegUse};
 use ptxc_ptx::isa::{Mod, Op};
 use ptxc_ptx::operand::{Operand, Reg};
 use ptxc_ptx::types::RegClass;
 use std::fmt::Write;
 
+use crate::coalesce::AssemblyRegisters;
 use crate::function::FunctionSelector;
 use crate::shape::{self, bits_word};
 
@@ -51,6 +52,7 @@ impl FunctionSelector<'_, '_> {
             operands.push(operand);
         }
         let text = self.substitute(&asm.template, &operands);
+        self.note_registers(&results, &operands);
         self.body.inline_asm(&text);
         let mut values: Vec<Operand> = Vec::new();
         for (reg, ty) in results {
@@ -59,6 +61,22 @@ impl FunctionSelector<'_, '_> {
         if !values.is_empty() {
             self.define(inst, &values);
         }
+    }
+
+    /// Notes what the template does with its registers: those of inputs tied to an output are modified.
+    fn note_registers(&mut self, outputs: &[Output], operands: &[Operand]) {
+        let (written, read) = operands.split_at(outputs.len());
+        let mut registers = AssemblyRegisters { stmt: self.body.stmts.len() as u32, ..Default::default() };
+        for &operand in written {
+            let Operand::Reg(reg) = operand else { continue };
+            let usage = if read.contains(&operand) { RegUse::Modify } else { RegUse::Write };
+            registers.registers.push((reg, usage));
+        }
+        for &operand in read.iter().filter(|operand| !written.contains(operand)) {
+            let (Operand::Reg(reg) | Operand::AddrReg(reg, _)) = operand else { continue };
+            registers.registers.push((reg, RegUse::Read));
+        }
+        self.notes.assembly.push(registers);
     }
 
     fn asm_input(&mut self, constraint: &str, arg: Value, outputs: &[Output]) -> Operand {

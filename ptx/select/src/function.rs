@@ -4,7 +4,7 @@
 //! registers when it is defined; values whose every use folds into another instruction (an address, a fused multiply, a
 //! branch condition) are never computed on their own ([`crate::fold`] decides that up front). Phis become
 //! registers written by moves at the end of each predecessor; edges on which such moves would be wrong
-//! were split before ([`crate::prepare`]).
+//! were split before ([`crate::prepare`]), and most moves go in the end ([`crate::coalesce`]).
 
 use ptxc_ir as ir;
 use ptxc_ir::{Block, Func, Inst, Op as IrOp, Ty, Value};
@@ -16,6 +16,7 @@ use ptxc_ptx::types::RegClass;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
+use crate::coalesce::{self, Notes};
 use crate::error::SelectError;
 use crate::options::{Locate, SelectOptions};
 use crate::params::ParamPlace;
@@ -82,6 +83,8 @@ pub(crate) struct FunctionSelector<'c, 'm> {
     pub(crate) inst: Option<Inst>,
     /// What the phis with many incoming edges get from each of them.
     wide_phis: FxHashMap<Inst, FxHashMap<Block, Value>>,
+    /// What joining the registers of phis has to know.
+    pub(crate) notes: Notes,
     last_loc: u32,
 }
 
@@ -97,6 +100,7 @@ impl<'c, 'm> FunctionSelector<'c, 'm> {
             allocas: FxHashMap::default(),
             inst: None,
             wide_phis: FxHashMap::default(),
+            notes: Notes::default(),
             last_loc: 0,
         }
     }
@@ -123,6 +127,7 @@ impl<'c, 'm> FunctionSelector<'c, 'm> {
             }
             self.emit_block(block, next);
         }
+        coalesce::coalesce(&mut self.body, &self.notes);
         self.set_up_stack();
         self.body
     }
@@ -148,7 +153,9 @@ impl<'c, 'm> FunctionSelector<'c, 'm> {
             self.inst = Some(inst);
             self.note_location(inst);
             if m.terminator(block) == Some(inst) {
+                let first = self.body.stmts.len() as u32;
                 self.copy_to_phis(block);
+                self.notes.copies.extend(first..self.body.stmts.len() as u32);
                 self.terminator(inst, next);
             } else {
                 self.instruction(inst);

@@ -7,7 +7,8 @@
 //! The work of a function ([`function`]): which values fold into their users ([`fold`]), places of allocas
 //! and parameters, then one pass over the blocks in order. Families of operations have a file each:
 //! [`arith`], [`float`], [`convert`], [`compare`], [`memory`] with [`address`], [`atomic`], [`control`],
-//! [`call`] with [`params`] and [`unaligned`], [`asm`], [`aggregate`], [`wide`] and [`intrinsic`].
+//! [`call`] with [`params`] and [`unaligned`], [`asm`], [`aggregate`], [`wide`] and [`intrinsic`]. At the end the
+//! registers of phis and of their values become one ([`coalesce`]).
 //!
 //! Invariants: selection knows nothing of the source language; it changes the IR only by splitting
 //! critical edges and dropping unreachable blocks; the result depends on nothing but its inputs.
@@ -18,6 +19,7 @@ mod arith;
 mod asm;
 mod atomic;
 mod call;
+mod coalesce;
 mod compare;
 mod control;
 mod convert;

@@ -48,7 +48,7 @@ pub struct Body {
     pub stmts: Vec<Stmt>,
     /// The local stack, if the function has one.
     pub depot: Option<Depot>,
-    operands: Vec<Operand>,
+    pub(super) operands: Vec<Operand>,
     mods: Vec<Mod>,
     text: String,
     class_counts: [u32; 7],
@@ -228,6 +228,18 @@ impl Body {
         self.stmts.splice(0..0, stmts.iter().copied());
         for (first, _) in &mut self.origins {
             *first += position(stmts.len());
+        }
+    }
+
+    /// Keeps the statements with these indices, in this order, with their source positions.
+    pub fn keep(&mut self, order: &[u32]) {
+        let origins: Vec<u32> = order.iter().map(|&stmt| self.origin(stmt as usize)).collect();
+        self.stmts = order.iter().map(|&stmt| self.stmts[stmt as usize]).collect();
+        self.origins.clear();
+        for (at, origin) in origins.into_iter().enumerate() {
+            if self.origins.last().is_none_or(|&(_, last)| last != origin) {
+                self.origins.push((position(at), origin));
+            }
         }
     }
 

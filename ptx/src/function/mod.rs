@@ -2,10 +2,12 @@
 
 mod access;
 mod body;
+mod registers;
 mod statement;
 
 pub use access::{Access, Order, Scope};
 pub use body::{Body, Depot};
+pub use registers::RegUse;
 pub use statement::{
     Guard, InlinedAt, Inst, LabelName, Loc, LocalVar, Prototype, RegData, RegDecl, RegName, Stmt, TargetList,
     Targets, Text,

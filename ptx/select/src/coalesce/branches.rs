@@ -1,0 +1,255 @@
+//! Branches after copies are gone: copies left on a back edge move before its branch, jumps to jumps go where
+//! they end, a branch over a jump becomes one branch, and labels that nothing names go.
+//!
+//! ptxas unrolls and lays out a loop whose last branch is its back edge; one whose back edge is a block of copies and a
+//! jump it peels instead.
+
+use ptxc_ptx::function::{Body, Inst, Stmt, TargetList};
+use ptxc_ptx::isa::Op;
+use ptxc_ptx::operand::{Label, Operand, Reg};
+
+use super::classes::Classes;
+use super::graph::{Graph, ends_flow, target};
+use super::live::point;
+
+/// Jumps to jumps are followed this far, also around a loop of nothing.
+const MOST_JUMPS: u32 = 16;
+
+/// So many copies are made on both ways to save a block of their own.
+const FEW_COPIES: usize = 2;
+
+/// Tidies the branches and drops the statements that are gone. Linear in the statements.
+pub(super) fn tidy(body: &mut Body, graph: &Graph, classes: &Classes, gone: Vec<bool>) {
+    let mut order = Vec::with_capacity(body.stmts.len());
+    order.extend((0..body.stmts.len() as u32).filter(|&at| !gone[at as usize]));
+    let mut tidier = Tidier { body, order, graph };
+    tidier.drop_labels();
+    tidier.copies_before_branches(classes);
+    tidier.follow_jumps();
+    tidier.drop_unreachable_jumps();
+    tidier.drop_labels();
+    tidier.join_branches();
+    tidier.drop_labels();
+    let Tidier { body, order, .. } = tidier;
+    body.keep(&order);
+}
+
+struct Tidier<'b> {
+    body: &'b mut Body,
+    /// The statements that stay, by the index they had.
+    order: Vec<u32>,
+    graph: &'b Graph,
+}
+
+impl Tidier<'_> {
+    fn stmt(&self, at: usize) -> Option<Stmt> {
+        self.order.get(at).map(|&stmt| self.body.stmts[stmt as usize])
+    }
+
+    fn inst(&self, at: usize) -> Option<Inst> {
+        match self.stmt(at) {
+            Some(Stmt::Inst(inst)) => Some(inst),
+            _ => None,
+        }
+    }
+
+    /// The jump at a place, and where to.
+    fn jump(&self, at: usize) -> Option<Label> {
+        self.inst(at).filter(|inst| inst.guard.is_none()).and_then(|inst| target(self.body, &inst))
+    }
+
+    /// Skips what is no code.
+    fn skip_notes(&self, mut at: usize) -> usize {
+        while matches!(self.stmt(at), Some(Stmt::Loc(_) | Stmt::Comment(_))) {
+            at += 1;
+        }
+        at
+    }
+
+    fn set_target(&mut self, at: usize, label: Label) {
+        if let Some(inst) = self.inst(at)
+            && let [operand] = self.body.operands_mut(&inst)
+        {
+            *operand = Operand::Label(label);
+        }
+    }
+
+    fn negate_guard(&mut self, at: usize) {
+        if let Some(&stmt) = self.order.get(at)
+            && let Stmt::Inst(Inst { guard: Some(guard), .. }) = &mut self.body.stmts[stmt as usize]
+        {
+            guard.negated = !guard.negated;
+        }
+    }
+
+    /// How often each label is named.
+    fn references(&self) -> Vec<u32> {
+        let mut counts = vec![0; self.body.labels.len()];
+        let mut count = |label: Label| counts[label.as_u32() as usize] += 1;
+        for at in 0..self.order.len() {
+            if let Some(label) = self.inst(at).and_then(|inst| target(self.body, &inst)) {
+                count(label);
+            }
+        }
+        for table in &self.body.targets {
+            if let TargetList::Branch(labels) = &table.targets {
+                labels.iter().copied().for_each(&mut count);
+            }
+        }
+        counts
+    }
+
+    /// Drops the labels that nothing names.
+    fn drop_labels(&mut self) {
+        let references = self.references();
+        let body = &*self.body;
+        self.order.retain(|&stmt| match body.stmts[stmt as usize] {
+            Stmt::Label(label) => references[label.as_u32() as usize] > 0,
+            _ => true,
+        });
+    }
+
+    /// `@p bra ELSE; copies; bra THEN` becomes `copies; @!p bra THEN; bra ELSE` where what the copies write is not
+    /// needed at ELSE.
+    fn copies_before_branches(&mut self, classes: &Classes) {
+        let mut order = Vec::with_capacity(self.order.len());
+        let mut at = 0;
+        while at < self.order.len() {
+            match self.edge(at, classes) {
+                Some(edge) => {
+                    order.extend(edge.copies.clone().map(|copy| self.order[copy]));
+                    order.extend([self.order[at], self.order[edge.jump]]);
+                    self.negate_guard(at);
+                    self.set_target(at, edge.then);
+                    self.set_target(edge.jump, edge.otherwise);
+                    at = edge.jump + 1;
+                }
+                None => {
+                    order.push(self.order[at]);
+                    at += 1;
+                }
+            }
+        }
+        self.order = order;
+    }
+
+    /// The edge with copies behind a conditional branch, if they may be made in any case: any number of them where
+    /// the edge is a back edge, few elsewhere.
+    fn edge(&self, at: usize, classes: &Classes) -> Option<Edge> {
+        let branch = self.inst(at)?;
+        let (guard, otherwise) = (branch.guard?, target(self.body, &branch)?);
+        let place = self.graph.place(otherwise).map(point)?;
+        let is_needed = |reg: Reg| reg == guard.reg || classes.class(reg).is_none_or(|class| class.alive_at(place));
+        let first = self.skip_notes(at + 1);
+        let mut jump = first;
+        while let Some(inst) = self.inst(jump).filter(|inst| inst.op == Op::Mov && inst.guard.is_none()) {
+            match *self.body.operands(&inst) {
+                [Operand::Reg(reg), _] if !is_needed(reg) => jump += 1,
+                _ => return None,
+            }
+        }
+        let then = self.jump(jump)?;
+        let is_back_edge = self.graph.place(then)? <= self.order[at];
+        let is_worth_it = is_back_edge || (1..=FEW_COPIES).contains(&(jump - first));
+        is_worth_it.then_some(Edge { otherwise, then, copies: first..jump, jump })
+    }
+
+    /// Branches to a jump branch to its target.
+    fn follow_jumps(&mut self) {
+        let mut targets: Vec<Option<Label>> = vec![None; self.body.labels.len()];
+        for at in 0..self.order.len() {
+            let Some(Stmt::Label(label)) = self.stmt(at) else { continue };
+            let mut next = at + 1;
+            while matches!(self.stmt(next), Some(Stmt::Label(_) | Stmt::Loc(_) | Stmt::Comment(_))) {
+                next += 1;
+            }
+            targets[label.as_u32() as usize] = self.jump(next);
+        }
+        let end = |mut label: Label| {
+            for _ in 0..MOST_JUMPS {
+                match targets[label.as_u32() as usize] {
+                    Some(next) => label = next,
+                    None => break,
+                }
+            }
+            label
+        };
+        for at in 0..self.order.len() {
+            if let Some(label) = self.inst(at).and_then(|inst| target(self.body, &inst)) {
+                self.set_target(at, end(label));
+            }
+        }
+        for table in &mut self.body.targets {
+            if let TargetList::Branch(labels) = &mut table.targets {
+                labels.iter_mut().for_each(|label| *label = end(*label));
+            }
+        }
+    }
+
+    /// Drops the jumps that nothing leads to.
+    fn drop_unreachable_jumps(&mut self) {
+        let references = self.references();
+        let mut order = Vec::with_capacity(self.order.len());
+        let mut reachable = true;
+        for at in 0..self.order.len() {
+            match self.stmt(at) {
+                Some(Stmt::Label(label)) => reachable |= references[label.as_u32() as usize] > 0,
+                Some(Stmt::Inst(inst)) if !reachable && inst.op == Op::Bra => continue,
+                Some(Stmt::Inst(inst)) => reachable = !ends_flow(&inst),
+                Some(Stmt::Loc(_) | Stmt::Comment(_)) => {}
+                _ => reachable = true,
+            }
+            order.push(self.order[at]);
+        }
+        self.order = order;
+    }
+
+    /// `@p bra NEXT; bra L; NEXT:` becomes `@!p bra L; NEXT:`, and a branch to what follows anyway goes.
+    fn join_branches(&mut self) {
+        let mut order = Vec::with_capacity(self.order.len());
+        let mut at = 0;
+        while at < self.order.len() {
+            let label = self.inst(at).and_then(|inst| target(self.body, &inst));
+            let next = self.skip_notes(at + 1);
+            match label {
+                Some(label) if self.stands_at(label, at + 1) => {}
+                Some(label) if self.jump(at).is_none() && self.stands_at(label, next + 1) => {
+                    if let Some(over) = self.jump(next) {
+                        self.negate_guard(at);
+                        self.set_target(at, over);
+                        order.push(self.order[at]);
+                        at = next;
+                    } else {
+                        order.push(self.order[at]);
+                    }
+                }
+                _ => order.push(self.order[at]),
+            }
+            at += 1;
+        }
+        self.order = order;
+    }
+
+    /// Whether control gets from a place to a label without any code.
+    fn stands_at(&self, label: Label, mut at: usize) -> bool {
+        loop {
+            match self.stmt(at) {
+                Some(Stmt::Label(here)) if here == label => return true,
+                Some(Stmt::Label(_) | Stmt::Loc(_) | Stmt::Comment(_)) => at += 1,
+                _ => return false,
+            }
+        }
+    }
+}
+
+/// What stands behind a conditional branch: copies and a jump.
+struct Edge {
+    /// Where the branch leads.
+    otherwise: Label,
+    /// Where the jump leads.
+    then: Label,
+    /// Places of the copies.
+    copies: std::ops::Range<usize>,
+    /// Place of the jump.
+    jump: usize,
+}

@@ -1,0 +1,185 @@
+//! Congruence classes: the registers that become one.
+
+use ptxc_ptx::function::Body;
+use ptxc_ptx::operand::Reg;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::live::{Point, Range};
+use super::{Notes, as_copy};
+
+/// Where a class gets a value.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Write {
+    pub(super) point: Point,
+    /// The register it is a copy of.
+    pub(super) source: Option<Reg>,
+}
+
+/// Registers that are one.
+#[derive(Debug, Default)]
+pub(super) struct Class {
+    /// Where it is alive, in order and apart.
+    ranges: Vec<Range>,
+    /// In order.
+    writes: Vec<Write>,
+    /// The register that stays.
+    register: Option<Reg>,
+    /// Whether inline assembly names it.
+    pinned: bool,
+}
+
+/// The classes of all registers that phi copies name.
+pub(super) struct Classes {
+    /// Which member a register is; its class is found by [`Classes::root`].
+    members: FxHashMap<Reg, u32>,
+    parents: Vec<u32>,
+    classes: Vec<Class>,
+    /// Pairs of classes that are known to interfere; what interferes once does so for ever.
+    apart: FxHashSet<(u32, u32)>,
+}
+
+impl Classes {
+    /// Each register of a phi copy alone.
+    pub(super) fn new(body: &Body, notes: &Notes) -> Self {
+        let mut all = Self {
+            members: FxHashMap::default(),
+            parents: Vec::new(),
+            classes: Vec::new(),
+            apart: FxHashSet::default(),
+        };
+        for copy in notes.copies.iter().filter_map(|&stmt| as_copy(body, stmt)) {
+            for reg in [copy.target, copy.source] {
+                all.members.entry(reg).or_insert_with(|| {
+                    all.parents.push(all.classes.len() as u32);
+                    all.classes.push(Class { register: Some(reg), ..Class::default() });
+                    all.classes.len() as u32 - 1
+                });
+            }
+        }
+        for &(reg, _) in notes.assembly.iter().flat_map(|asm| &asm.registers) {
+            if let Some(member) = all.member(reg) {
+                all.classes[member].pinned = true;
+            }
+        }
+        all
+    }
+
+    /// The number of members.
+    pub(super) fn len(&self) -> usize {
+        self.parents.len()
+    }
+
+    /// Which member a register is.
+    pub(super) fn member(&self, reg: Reg) -> Option<usize> {
+        self.members.get(&reg).map(|&member| member as usize)
+    }
+
+    /// Notes a write of a member, in the order of the points.
+    pub(super) fn add_write(&mut self, member: usize, write: Write) {
+        self.classes[member].writes.push(write);
+    }
+
+    /// Sets where a member is alive.
+    pub(super) fn set_ranges(&mut self, member: usize, ranges: Vec<Range>) {
+        self.classes[member].ranges = ranges;
+    }
+
+    /// The register that stands for a register in the end.
+    pub(super) fn register(&self, reg: Reg) -> Reg {
+        self.class(reg).and_then(|class| class.register).unwrap_or(reg)
+    }
+
+    /// The class of a register, if a phi copy named it.
+    pub(super) fn class(&self, reg: Reg) -> Option<&Class> {
+        self.member(reg).map(|member| &self.classes[self.root(member as u32) as usize])
+    }
+
+    fn root(&self, mut member: u32) -> u32 {
+        while self.parents[member as usize] != member {
+            member = self.parents[member as usize];
+        }
+        member
+    }
+
+    /// Makes one of the classes of two registers unless they interfere.
+    pub(super) fn join(&mut self, first: Reg, second: Reg) {
+        let (Some(first), Some(second)) = (self.member(first), self.member(second)) else { return };
+        let (first, second) = (self.root(first as u32), self.root(second as u32));
+        let pair = (first.min(second), first.max(second));
+        if first == second || self.apart.contains(&pair) {
+            return;
+        }
+        if self.interfere(first, second) || self.interfere(second, first) || self.both_pinned(first, second) {
+            self.apart.insert(pair);
+            return;
+        }
+        // The larger one takes the smaller one in, so that a path to a root is short.
+        let size = |class: u32| self.classes[class as usize].ranges.len() + self.classes[class as usize].writes.len();
+        let (from, into) = if size(first) <= size(second) { (first, second) } else { (second, first) };
+        let taken = std::mem::take(&mut self.classes[from as usize]);
+        self.classes[into as usize].take_in(taken);
+        self.parents[from as usize] = into;
+    }
+
+    fn both_pinned(&self, first: u32, second: u32) -> bool {
+        self.classes[first as usize].pinned && self.classes[second as usize].pinned
+    }
+
+    /// Whether one class is written where the other holds another value that is still needed.
+    fn interfere(&self, written: u32, alive: u32) -> bool {
+        let Class { writes, .. } = &self.classes[written as usize];
+        let other = &self.classes[alive as usize];
+        let differs = |write: &Write| {
+            let is_copy = write.source.and_then(|reg| self.member(reg));
+            is_copy.is_none_or(|member| self.root(member as u32) != alive)
+        };
+        if other.ranges.len() < writes.len() {
+            return other.ranges.iter().any(|range| {
+                let first = writes.partition_point(|write| write.point < range.start);
+                writes[first..].iter().take_while(|write| write.point < range.end).any(differs)
+            });
+        }
+        writes.iter().any(|write| other.alive_at(write.point) && differs(write))
+    }
+}
+
+impl Class {
+    /// Whether the class holds a value that is needed behind a point.
+    pub(super) fn alive_at(&self, point: Point) -> bool {
+        let behind = self.ranges.partition_point(|range| range.start <= point);
+        behind.checked_sub(1).is_some_and(|at| point < self.ranges[at].end)
+    }
+
+    fn take_in(&mut self, other: Self) {
+        merge(&mut self.ranges, other.ranges, |range| range.start);
+        self.ranges.dedup_by(|next, last| {
+            let adjoins = next.start <= last.end;
+            if adjoins {
+                last.end = last.end.max(next.end);
+            }
+            adjoins
+        });
+        merge(&mut self.writes, other.writes, |write| write.point);
+        // A name in the text of assembly stays; otherwise the one that was made first.
+        self.register = match (self.pinned, other.pinned) {
+            (true, _) => self.register,
+            (_, true) => other.register,
+            _ => self.register.min(other.register),
+        };
+        self.pinned |= other.pinned;
+    }
+}
+
+/// Merges two sorted lists; cheap when the second is short.
+fn merge<T: Copy>(into: &mut Vec<T>, from: Vec<T>, key: impl Fn(&T) -> Point) {
+    if from.len() < 4 {
+        for item in from {
+            let at = into.partition_point(|other| key(other) <= key(&item));
+            into.insert(at, item);
+        }
+    } else {
+        into.extend(from);
+        // Two runs: the sort is a merge.
+        into.sort_by_key(key);
+    }
+}
