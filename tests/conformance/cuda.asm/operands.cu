@@ -104,3 +104,23 @@ __global__ void k(int *out) {
     asm("{ .reg .b8 t; cvt.u8.u32 t, %1; cvt.u32.u8 %0, t; }" : "=r"(out[0]) : "r"(300));
     asm("{ .reg .s8 t; cvt.s8.s32 t, %1; cvt.s32.s8 %0, t; }" : "=r"(out[1]) : "r"(255));
 }
+
+//@ run output_written_before_an_input_is_read_in_a_loop: 22
+// nvcc gives outputs and inputs registers of their own, with or without `&`.
+__global__ void k(int *out) {
+    int x = 1;
+#pragma unroll 1
+    for (int i = 0; i < 3; i++) asm volatile("mov.u32 %0, 7;\n\tadd.u32 %0, %0, %1;" : "=r"(x) : "r"(x));
+    out[0] = x;
+}
+
+//@ run modified_operand_beside_its_old_value: 8 4
+__global__ void k(int *out) {
+    int x = 1, old = 0;
+#pragma unroll 1
+    for (int i = 0; i < 3; i++) {
+        old = x;
+        asm volatile("add.u32 %0, %0, %1;" : "+r"(x) : "r"(old));
+    }
+    out[0] = x, out[1] = old;
+}

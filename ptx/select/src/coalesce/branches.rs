@@ -139,7 +139,8 @@ impl Tidier<'_> {
         let branch = self.inst(at)?;
         let (guard, otherwise) = (branch.guard?, target(self.body, &branch)?);
         let place = self.graph.place(otherwise).map(point)?;
-        let is_needed = |reg: Reg| reg == guard.reg || classes.class(reg).is_none_or(|class| class.alive_at(place));
+        let is_needed =
+            |reg: Reg| reg == guard.reg || classes.class(reg).is_none_or(|class| class.alive_at(place));
         let first = self.skip_notes(at + 1);
         let mut jump = first;
         while let Some(inst) = self.inst(jump).filter(|inst| inst.op == Op::Mov && inst.guard.is_none()) {

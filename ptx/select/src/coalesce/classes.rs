@@ -114,7 +114,9 @@ impl Classes {
             return;
         }
         // The larger one takes the smaller one in, so that a path to a root is short.
-        let size = |class: u32| self.classes[class as usize].ranges.len() + self.classes[class as usize].writes.len();
+        let size = |class: u32| {
+            self.classes[class as usize].ranges.len() + self.classes[class as usize].writes.len()
+        };
         let (from, into) = if size(first) <= size(second) { (first, second) } else { (second, first) };
         let taken = std::mem::take(&mut self.classes[from as usize]);
         self.classes[into as usize].take_in(taken);

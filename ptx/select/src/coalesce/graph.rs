@@ -50,12 +50,8 @@ impl Graph {
         starts.push(body.stmts.len() as u32);
         starts.dedup();
         let blocks = starts.len() - 1;
-        let mut graph = Self {
-            starts,
-            predecessors: vec![SmallVec::new(); blocks],
-            bound,
-            depths: Vec::new(),
-        };
+        let mut graph =
+            Self { starts, predecessors: vec![SmallVec::new(); blocks], bound, depths: Vec::new() };
         let mut steps = vec![0_i32; blocks + 1];
         for block in 0..blocks as u32 {
             for successor in graph.successors(body, block) {
