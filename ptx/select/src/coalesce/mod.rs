@@ -79,11 +79,11 @@ pub(crate) fn coalesce(body: &mut Body, notes: &Notes) {
         }
     }
     let mut gone = vec![false; body.stmts.len()];
-    for at in 0..body.stmts.len() {
+    for (at, gone) in gone.iter_mut().enumerate() {
         let Stmt::Inst(mut inst) = body.stmts[at] else { continue };
         body.rename_registers(&mut inst, |reg| classes.register(reg));
         body.stmts[at] = Stmt::Inst(inst);
-        gone[at] = as_copy(body, at as u32).is_some_and(|copy| copy.target == copy.source);
+        *gone = as_copy(body, at as u32).is_some_and(|copy| copy.target == copy.source);
     }
     branches::tidy(body, &graph, &classes, gone);
 }
