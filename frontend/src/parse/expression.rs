@@ -288,8 +288,12 @@ impl<'a> Grammar<'_, 'a> {
             return false;
         }
         let is_function = self.scan_type(inner).is_some_and(|end| end.kind == LParen);
+        // `(S())()` calls an object: there is no operand `()`.
         !is_function
-            || self.cursor.matching(open, MAX_SCAN).is_some_and(|after| !NO_OPERAND.contains(after.kind))
+            || self.cursor.matching(open, MAX_SCAN).is_some_and(|after| {
+                let is_call = after.kind == LParen && self.cursor.after(after).kind == RParen;
+                !is_call && !NO_OPERAND.contains(after.kind)
+            })
     }
 
     /// The operand of a prefix operator.

@@ -178,3 +178,11 @@ __global__ void k(int *out) {
     out[1] = end(static_cast<First *>(::new Both));
     out[2] = end(static_cast<Second *>(::new Both));
 }
+
+// A class is converted to the number of elements ([expr.new]/8).
+//@ run class_as_bound default-device: 5 3 8
+struct V { int n; operator int() { return n; } }; struct W { operator short() const { return 3; } };
+enum E : unsigned char { three = 3 }; struct X { operator E() { return three; } };
+extern "C" __global__ void k(int *out) { V v{2}; int *p = new int[v]; p[1] = 5; out[0] = p[1]; delete[] p;
+    int *q = new int[W()]; q[2] = 3; out[1] = q[2]; int (*r)[2] = new int[X()][2]; r[2][1] = 8; out[2] = r[2][1];
+    }

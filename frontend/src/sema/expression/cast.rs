@@ -469,7 +469,7 @@ impl<'a> Sema<'a, '_> {
         offset
     }
 
-    /// `const_cast`: pointers and references to similar types.
+    /// `const_cast`: pointers, also to members that are no functions, and references to similar types.
     fn const_cast(&mut self, value: ExprId, to: Type, span: Span) -> Option<ExprId> {
         if self.ty(value) == Type::OVERLOAD || self.ty(value) == Type::INIT_LIST {
             return None;
@@ -487,7 +487,9 @@ impl<'a> Sema<'a, '_> {
                 let category = if rvalue { ValueCategory::XValue } else { ValueCategory::LValue };
                 Some(self.make_expr(ExprKind::Cast(CastKind::NoOp, value), referee, category, span))
             }
-            TypeKind::Pointer(pointee) if !self.il.is_function(pointee) => {
+            TypeKind::Pointer(pointee) | TypeKind::MemberPointer { pointee, .. }
+                if !self.il.is_function(pointee) =>
+            {
                 let value = self.operand(value);
                 if !self.similar(self.ty(value), to) {
                     return None;

@@ -110,8 +110,9 @@ impl<'a> Sema<'a, '_> {
         placement: &[ExprId],
         span: Span,
     ) -> ExprId {
+        // A class is converted to the integer ([expr.new]/8).
         let count = self.expr(bound);
-        let count = self.operand(count);
+        let count = self.scalar_operand(count);
         if self.is_error(count) {
             return count;
         }

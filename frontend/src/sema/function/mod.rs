@@ -219,6 +219,8 @@ pub(crate) struct FunctionContext<'a> {
     pub(crate) ret: Type,
     /// The first `return` of a function with deduced type, for messages.
     pub(crate) deduced_at: Option<Span>,
+    /// Whether a constexpr if discards the statement that is analysed.
+    pub(crate) discarded: bool,
     /// What its `return`s name.
     pub(crate) returned: Returned,
     /// How many local statics of each name there are so far, for their symbols.
@@ -249,6 +251,7 @@ impl FunctionContext<'_> {
             id,
             ret: Type::ERROR,
             deduced_at: None,
+            discarded: false,
             returned: Returned::Nothing,
             statics: FxHashMap::default(),
             types: FxHashMap::default(),

@@ -77,7 +77,8 @@ enum Captured {
 impl<'a> Sema<'a, '_> {
     /// A lambda-expression: declares its class and gives the closure object.
     pub(crate) fn lambda(&mut self, lambda: &'a LambdaExpr<'a>, span: Span) -> ExprId {
-        if self.cx.unevaluated && self.options().standard < Standard::Cpp20 {
+        let unevaluated = self.cx.unevaluated && !self.is_discarded();
+        if unevaluated && self.options().standard < Standard::Cpp20 {
             self.error(codes::BAD_LAMBDA, span, "a lambda is not allowed in an unevaluated expression");
         }
         let record = self.new_record(None, ElaboratedKind::Class, self.cx.scope, span);

@@ -58,7 +58,7 @@ impl<'a> Sema<'a, '_> {
         let mut links: SmallVec<[Link; 4]> = SmallVec::new();
         let mut next = Some(stmt);
         let mut last = None;
-        let was_unevaluated = self.cx.unevaluated;
+        let (was_unevaluated, was_discarded) = (self.cx.unevaluated, self.is_discarded());
         while let Some(stmt) = next {
             let syntax::StmtKind::If { is_constexpr, init, cond, then, otherwise } = stmt.kind else {
                 last = Some(self.substatement(stmt, links.last().is_some_and(|link| link.outer.is_some())));
@@ -77,6 +77,8 @@ impl<'a> Sema<'a, '_> {
             }
             let known = if is_constexpr { Some(self.constexpr_condition(cond)) } else { None };
             let taken_before = self.cx.unevaluated;
+            let discarded_before = self.is_discarded();
+            self.set_discarded(discarded_before || known == Some(false));
             self.cx.unevaluated |= known == Some(false);
             // In an instance of a template the branch not taken is not even analysed ([stmt.if]/2).
             let dropped = |known_as| self.cx.instance && known == Some(known_as);
@@ -90,6 +92,7 @@ impl<'a> Sema<'a, '_> {
                 self.substatement(then, declares)
             };
             self.cx.unevaluated = taken_before || known == Some(true);
+            self.set_discarded(discarded_before || known == Some(true));
             let likelihood = self.likelihood(then, otherwise);
             links.push(Link {
                 span: stmt.span,
@@ -104,6 +107,7 @@ impl<'a> Sema<'a, '_> {
             next = otherwise.filter(|_| !drop_otherwise);
         }
         self.cx.unevaluated = was_unevaluated;
+        self.set_discarded(was_discarded);
         while let Some(link) = links.pop() {
             let stmt = match link.known {
                 // The branch not taken is gone ([stmt.if]/2).
@@ -144,6 +148,17 @@ impl<'a> Sema<'a, '_> {
 
     fn constexpr_condition(&mut self, cond: ExprId) -> bool {
         !self.is_error(cond) && self.required_int(cond).is_some_and(|value| value != 0)
+    }
+
+    /// Whether a constexpr if discards the statement that is analysed.
+    pub(crate) fn is_discarded(&self) -> bool {
+        self.cx.function.as_ref().is_some_and(|function| function.discarded)
+    }
+
+    fn set_discarded(&mut self, discarded: bool) {
+        if let Some(function) = &mut self.cx.function {
+            function.discarded = discarded;
+        }
     }
 
     fn likelihood(&self, then: &'a syntax::Stmt<'a>, otherwise: Option<&'a syntax::Stmt<'a>>) -> Likelihood {

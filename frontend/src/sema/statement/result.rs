@@ -48,6 +48,13 @@ impl<'a> Sema<'a, '_> {
         let Some(ret) = self.cx.function.as_ref().map(|function| function.ret) else {
             return self.make_stmt(StmtKind::Error, span);
         };
+        // A discarded statement says nothing about the result ([dcl.spec.auto]/2).
+        if self.is_discarded() && self.contains_auto(self.declared_result()) {
+            if let Some(value) = value {
+                self.expr(value);
+            }
+            return self.make_stmt(StmtKind::Null, span);
+        }
         let Some(value) = value else {
             if self.contains_auto(ret) {
                 self.deduce_result(Type::VOID, span);
