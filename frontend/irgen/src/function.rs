@@ -55,6 +55,8 @@ pub(crate) struct FunctionLowering<'u, 'a> {
     pub(crate) return_block: Option<Block>,
     /// The slot of `this`.
     pub(crate) this: Option<Value>,
+    /// In an inherited constructor: the arguments for its ellipsis, which it passes on.
+    pub(crate) passed_on: Option<Value>,
     /// In a constructor or destructor for bases: the tables to use.
     pub(crate) tables: Option<Value>,
     /// What `break` and `continue` mean here, innermost last.
@@ -323,6 +325,7 @@ impl<'a> Unit<'a> {
             loc: 0,
             retval: None,
             elided: None,
+            passed_on: None,
             return_block: None,
             this: None,
             tables: None,
@@ -383,6 +386,9 @@ impl<'a> FunctionLowering<'_, 'a> {
             position += 1;
         }
         if matches!(self.il.types.kind(function.ty), TypeKind::Function(ty) if ty.variadic) {
+            if function.flags.inherited {
+                self.passed_on = Some(self.unit.module.param(self.func, position));
+            }
             if let Some(id) = function.variable_arguments {
                 self.parameter(id, position);
             }

@@ -111,6 +111,8 @@ pub enum Role {
 pub struct FunctionFlags {
     /// `inline` (also implied by `constexpr` and in-class definition)
     pub inline: bool,
+    /// An inherited constructor, which passes all that it gets on to that of a base.
+    pub inherited: bool,
     /// `constexpr` or `consteval`
     pub constexpr: bool,
     /// `consteval`: every call is run by the compiler

@@ -168,9 +168,11 @@ impl<'a> FunctionLowering<'_, 'a> {
     }
 
     /// The arguments for an ellipsis in a buffer, one behind the other, each aligned as its type asks.
+    /// An inherited constructor has none of its own and gives those that it got ([class.inhctor.init]/1).
     fn variable_arguments(&mut self, args: &[ExprId]) -> Value {
         if args.is_empty() {
-            return self.unit.module.null(Ty::PTR);
+            let none = self.unit.module.null(Ty::PTR);
+            return self.passed_on.unwrap_or(none);
         }
         let mut offsets: SmallVec<[u64; 8]> = SmallVec::new();
         let (mut size, mut align) = (0_u64, 8_u32);

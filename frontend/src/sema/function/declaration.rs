@@ -520,6 +520,7 @@ impl<'a> Sema<'a, '_> {
             Linkage::External
         };
         let flags = FunctionFlags {
+            inherited: false,
             inline,
             constexpr,
             consteval: decl.has(Specifiers::CONSTEVAL),
