@@ -69,18 +69,22 @@ struct How {
     depth: u32,
     /// Whether the type may lack qualifiers of the pattern: a call adds them ([temp.deduct.call]/4).
     lenient: bool,
+    /// Whether these are functions, the one a template's, or their parameters: a forwarding reference stands for lvalue
+    /// references too ([temp.deduct.type]/10).
+    declared: bool,
 }
 
 impl How {
-    const EXACT: Self = Self { depth: 0, lenient: false };
-    const CALL: Self = Self { depth: 0, lenient: true };
+    const EXACT: Self = Self { depth: 0, lenient: false, declared: false };
+    const CALL: Self = Self { depth: 0, lenient: true, declared: false };
+    const DECLARED: Self = Self { depth: 0, lenient: false, declared: true };
 
     fn strictly(self) -> Self {
-        Self { depth: self.depth + 1, lenient: false }
+        Self { depth: self.depth + 1, lenient: false, declared: false }
     }
 
     fn deeper(self) -> Self {
-        Self { depth: self.depth + 1, ..self }
+        Self { depth: self.depth + 1, declared: false, ..self }
     }
 }
 
@@ -423,6 +427,17 @@ impl<'a> Sema<'a, '_> {
         self.deduce_as(pattern, actual, deduction, How::EXACT)
     }
 
+    /// Deduces from the type that a declaration or the address of a function asks for ([temp.deduct.decl],
+    /// [temp.deduct.funcaddr]).
+    pub(super) fn deduce_declared(
+        &mut self,
+        pattern: Type,
+        actual: Type,
+        deduction: &mut Deduction<'a>,
+    ) -> bool {
+        self.deduce_as(pattern, actual, deduction, How::DECLARED)
+    }
+
     /// Deduces from template arguments.
     pub(super) fn deduce_arguments(
         &mut self,
@@ -486,7 +501,9 @@ impl<'a> Sema<'a, '_> {
         how: How,
     ) -> bool {
         match (pattern, actual) {
-            (Argument::Type(p), Argument::Type(a)) => self.deduce_as(p, a, deduction, how.strictly()),
+            (Argument::Type(p), Argument::Type(a)) => {
+                self.deduce_as(p, a, deduction, How { declared: how.declared, ..how.strictly() })
+            }
             (Argument::Formula(Formula::Parameter(index)), a) => {
                 if matches!(a, Argument::Type(_) | Argument::Template(_) | Argument::Pack(_)) {
                     return false;
@@ -570,6 +587,13 @@ impl<'a> Sema<'a, '_> {
         }
         match (self.il.types.kind(pattern), self.il.types.kind(actual)) {
             (TypeKind::Pointer(p), TypeKind::Pointer(a)) => self.deduce_as(p, a, deduction, how.deeper()),
+            (TypeKind::RValueRef(p), TypeKind::LValueRef(_))
+                if how.declared
+                    && p.cv() == CvQualifiers::NONE
+                    && self.parameter_of(p).is_some_and(|index| index >= deduction.forwarding_from) =>
+            {
+                self.deduce_as(p, actual, deduction, how.strictly())
+            }
             (TypeKind::LValueRef(p), TypeKind::LValueRef(a))
             | (TypeKind::RValueRef(p), TypeKind::RValueRef(a))
             | (TypeKind::IncompleteArray(p), TypeKind::IncompleteArray(a)) => {

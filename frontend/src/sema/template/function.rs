@@ -543,7 +543,7 @@ impl<'a> Sema<'a, '_> {
             let template = sema.functions[function].template?;
             let mut deduction = sema.start_deduction(template, written)?;
             let pattern = sema.il.functions[function].ty;
-            sema.deduce(pattern, ty, &mut deduction).then_some(())?;
+            sema.deduce_declared(pattern, ty, &mut deduction).then_some(())?;
             sema.finish_deduction(function, template, &deduction)
         })
     }
