@@ -188,6 +188,9 @@ impl Sema<'_, '_> {
         (traits.trivially_copyable, traits.trivial_default_ctor) = (true, false);
         let (mut copies, mut usable) = (0, 0);
         for &id in constructors {
+            if !self.is_eligible(id, constructors) {
+                continue;
+            }
             let (deleted, trivial) = (self.il.functions[id].flags.deleted, self.functions[id].trivial);
             match kind(self, id) {
                 Some(Member::DefaultConstructor) => traits.trivial_default_ctor |= trivial && !deleted,
@@ -214,9 +217,30 @@ impl Sema<'_, '_> {
             !matches!(kind(self, id), Some(Member::CopyAssignment | Member::MoveAssignment))
                 || self.functions[id].trivial
                 || self.il.functions[id].flags.deleted
+                || !self.is_eligible(id, assignments)
         });
         self.il.records[class].traits = traits;
         self.il.records[class].destructor = destructor.filter(|_| !trivial);
+    }
+
+    /// Whether a special member among the functions of its name counts for the traits of its class: its constraint holds,
+    /// and a constrained one goes before the same without ([special]/6).
+    fn is_eligible(&mut self, id: FunctionId, functions: &[FunctionId]) -> bool {
+        if self.functions[id].requires.is_some() {
+            return self.requirement_holds(id);
+        }
+        functions.iter().all(|&other| {
+            self.functions[other].requires.is_none()
+                || self.parameters_of(other) != self.parameters_of(id)
+                || !self.requirement_holds(other)
+        })
+    }
+
+    fn parameters_of(&self, id: FunctionId) -> &[Type] {
+        match self.il.types.kind(self.il.functions[id].ty) {
+            TypeKind::Function(ty) => ty.params,
+            _ => &[],
+        }
     }
 
     /// A member that is defaulted where it is first declared.
