@@ -46,7 +46,7 @@ impl<'a> Sema<'a, '_> {
                 self.il.list(&packed)
             }
             _ => {
-                let info = self.templates[template].clone();
+                let info = self.templates[template];
                 let mut settled: Vec<Argument<'a>> = Vec::with_capacity(args.len());
                 for (&arg, param) in args.iter().zip(params) {
                     settled.push(self.settled_argument(&info, param, arg, &settled)?);

@@ -59,6 +59,6 @@ impl Sema<'_, '_> {
             && !info.defaulted
             && self.options().standard < Standard::Cpp23
             && !self.is_in_template(info.scope)
-            && !function.object.is_some_and(|class| self.records[class].lambda.is_some())
+            && function.object.is_none_or(|class| self.records[class].lambda.is_none())
     }
 }

@@ -219,9 +219,7 @@ impl<'s, 'a, 'b> Mentions<'s, 'a, 'b> {
                 self.exprs(args, used);
                 self.depends_on_type(ty.specifiers, &ty.declarator)
             }
-            ExprKind::InitList(list) => {
-                list.items.iter().fold(false, |found, item| self.expr(item.value, used) || found)
-            }
+            ExprKind::InitList(list) => self.all(list.items.iter().map(|item| item.value), used),
             ExprKind::SizeofExpr(_)
             | ExprKind::SizeofType(_)
             | ExprKind::AlignofExpr(_)
@@ -250,7 +248,16 @@ impl<'s, 'a, 'b> Mentions<'s, 'a, 'b> {
     }
 
     fn exprs(&mut self, exprs: &'a [&'a Expr<'a>], used: Use) -> bool {
-        exprs.iter().fold(false, |found, expr| self.expr(expr, used) || found)
+        self.all(exprs.iter().copied(), used)
+    }
+
+    /// Walks every expression; whether one depends on a template parameter.
+    fn all(&mut self, exprs: impl Iterator<Item = &'a Expr<'a>>, used: Use) -> bool {
+        let mut found = false;
+        for expr in exprs {
+            found |= self.expr(expr, used);
+        }
+        found
     }
 
     /// A chain of operators, walked from its left end.
@@ -359,9 +366,7 @@ impl<'s, 'a, 'b> Mentions<'s, 'a, 'b> {
         match *init {
             Initializer::Equal(expr) => self.expr(expr, used),
             Initializer::Paren(args, _) => self.exprs(args, used),
-            Initializer::Brace(list) => {
-                list.items.iter().fold(false, |found, item| self.expr(item.value, used) || found)
-            }
+            Initializer::Brace(list) => self.all(list.items.iter().map(|item| item.value), used),
             Initializer::None | Initializer::Default | Initializer::Delete => false,
         }
     }
@@ -486,10 +491,8 @@ impl<'s, 'a, 'b> Mentions<'s, 'a, 'b> {
             DeclKind::StaticAssert { cond, .. } => {
                 self.names_of(Use::Constant, |walk| walk.expr(cond));
             }
-            DeclKind::StructuredBinding(binding) => {
-                if self.init(&binding.init, Use::Object) {
-                    self.dependent.extend(binding.names.iter().map(|name| name.name));
-                }
+            DeclKind::StructuredBinding(binding) if self.init(&binding.init, Use::Object) => {
+                self.dependent.extend(binding.names.iter().map(|name| name.name));
             }
             _ => {}
         }

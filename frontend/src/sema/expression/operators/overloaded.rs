@@ -35,9 +35,9 @@ impl<'a> Sema<'a, '_> {
         let mut viable = self.operator_candidates(op, args, written, span);
         if let (&[a, b], Some(base)) = (args, self.rewritten_operator(op)) {
             if base != op {
-                self.add_rewritten(base, &[a, b], Form::Rewritten, op, written, &mut viable, span);
+                self.add_rewritten(&[a, b], Form::Rewritten, op, written, &mut viable, span);
             }
-            self.add_rewritten(base, &[b, a], Form::Reversed, op, written, &mut viable, span);
+            self.add_rewritten(&[b, a], Form::Reversed, op, written, &mut viable, span);
         }
         let direct: SmallVec<[Viable; 4]> =
             viable.iter().filter(|viable| viable.form != Form::Reversed).cloned().collect();
@@ -75,7 +75,6 @@ impl<'a> Sema<'a, '_> {
     /// Adds the functions that serve as rewritten candidates for `op`, their conversions in the order of its operands.
     fn add_rewritten(
         &mut self,
-        base: OverloadedOperator,
         args: &[ExprId; 2],
         form: Form,
         op: OverloadedOperator,
@@ -83,6 +82,7 @@ impl<'a> Sema<'a, '_> {
         out: &mut SmallVec<[Viable; 4]>,
         span: Span,
     ) {
+        let Some(base) = self.rewritten_operator(op) else { return };
         let mut found = self.operator_candidates(base, args, written, span);
         // An operator != beside an operator == says that nothing is to be rewritten ([over.match.oper]/4).
         if base == OverloadedOperator::EqualEqual && !found.is_empty() {
