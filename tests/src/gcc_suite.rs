@@ -3,7 +3,8 @@
 //! `tests/oracle/gcc_suite.py` fetches the sources, wraps them (`suite/` holds what goes around a program and the
 //! headers it finds) and asks NVRTC and g++; all of that stays in a cache folder. A program is right where it ends by
 //! returning 0 from `main` or by `exit(0)`. A program counts where it is so on the host and as NVRTC compiles it.
-//! `gcc_suite.tsv` beside this crate keeps names and verdicts; no row of it may become worse.
+//! `gcc_suite.tsv` beside this crate keeps names and verdicts; no row of it may become worse. Each program that counts
+//! and is not right has its reason in `gcc_suite_reasons.tsv`, and there is at most one in a hundred.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -143,6 +144,40 @@ pub fn cache() -> PathBuf {
 #[must_use]
 pub fn table_path() -> PathBuf {
     tests_folder().join("gcc_suite.tsv")
+}
+
+/// Whether every program that counts and is not right has a reason, no other has one, and they are at most one in a
+/// hundred.
+///
+/// # Errors
+/// The rows for which that does not hold.
+pub fn check_reasons() -> Result<(), String> {
+    let read =
+        |path: &Path| std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()));
+    let table = read(&table_path())?;
+    let reasons = read(&tests_folder().join("gcc_suite_reasons.tsv"))?;
+    let counted: Vec<Vec<&str>> = table
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+        .map(|line| line.split('\t').collect())
+        .filter(|cells: &Vec<&str>| cells.get(1) == Some(&"counted"))
+        .collect();
+    let mut missing: Vec<&str> =
+        counted.iter().filter(|cells| cells[2..] != ["right", "right"]).map(|cells| cells[0]).collect();
+    if missing.len() * 100 > counted.len() {
+        return Err(format!("{} of {} programs are not right", missing.len(), counted.len()));
+    }
+    let mut faults = Vec::new();
+    for line in reasons.lines().filter(|line| !line.starts_with('#')) {
+        let (program, reason) = line.split_once('\t').unwrap_or((line, ""));
+        match missing.iter().position(|name| *name == program) {
+            Some(at) if !reason.is_empty() => drop(missing.remove(at)),
+            Some(_) => {}
+            None => faults.push(format!("{program} has a reason and needs none")),
+        }
+    }
+    faults.extend(missing.iter().map(|name| format!("{name} has no reason")));
+    if faults.is_empty() { Ok(()) } else { Err(faults.join("\n")) }
 }
 
 /// The programs of the cache.

@@ -55,6 +55,7 @@ fn main() -> ExitCode {
         trial("corpus", || corpus::check(env!("CARGO_BIN_EXE_corpus")))
             .with_ignored_flag(std::env::var_os("PTXC_CORPUS").is_none()),
     );
+    trials.push(trial("gcc-suite-reasons", gcc_suite::check_reasons));
     trials.push(trial("gcc-suite", gcc_suite::check).with_ignored_flag(!gcc_suite::is_fetched()));
     trials.extend(conformance_trials());
     trials.extend(inventory_trials());
