@@ -82,3 +82,20 @@ struct O { int a = 3; constexpr O() {} };
 struct V { static inline O o; };
 template <class T> struct W { static inline T o; static inline int n = 4; };
 __global__ void k(int *out) { out[0] = V::o.a; out[1] = W<O>::n; }
+
+//@ accept static_local_of_a_host_function
+struct R { virtual ~R() {} virtual int f() { return 1; } };
+template <class T> __host__ T *instance() {
+    static T r;
+    return &r;
+}
+template <class T> struct Handle {
+    T *p;
+    __host__ Handle() : p(instance<T>()) {}
+};
+__global__ void k(int *out) { out[0] = 1; }
+int main() {
+    Handle<R> handle;
+    k<<<1, 1>>>(nullptr);
+    return handle.p->f();
+}

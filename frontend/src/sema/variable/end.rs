@@ -19,8 +19,12 @@ struct Known {
 }
 
 impl Sema<'_, '_> {
-    /// Remembers a variable of a class type whose destructor may do something.
+    /// Remembers a variable of a class type whose destructor may do something; those of blocks that only the host has
+    /// been seen to run end as the host says.
     pub(super) fn note_static_object(&mut self, id: VariableId) {
+        if self.walking_host() {
+            return;
+        }
         let element = self.base_element(self.il.variables[id].ty);
         let TypeKind::Record(class) = self.il.types.kind(element) else { return };
         if self.il.records[class].destructor.is_some() {
