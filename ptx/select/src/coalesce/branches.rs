@@ -18,10 +18,10 @@ const MOST_JUMPS: u32 = 16;
 /// So many copies are made on both ways to save a block of their own.
 const FEW_COPIES: usize = 2;
 
-/// Tidies the branches and drops the statements that are gone. Linear in the statements.
-pub(super) fn tidy(body: &mut Body, graph: &Graph, classes: &Classes, gone: Vec<bool>) {
+/// Tidies the branches and drops the statements that are `gone`, by index. Linear in the statements.
+pub(super) fn tidy(body: &mut Body, graph: &Graph, classes: &Classes, gone: &[bool]) {
     let mut order = Vec::with_capacity(body.stmts.len());
-    order.extend((0..body.stmts.len() as u32).filter(|&at| !gone[at as usize]));
+    order.extend((0..body.stmts.len() as u32).filter(|&at| gone.get(at as usize) != Some(&true)));
     let mut tidier = Tidier { body, order, graph };
     tidier.drop_labels();
     tidier.copies_before_branches(classes);

@@ -2,7 +2,7 @@
 
 use ptxc_ptx::function::Body;
 use ptxc_ptx::operand::Reg;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
 
 use super::live::{Point, Range};
 use super::{Notes, as_copy};
@@ -28,10 +28,13 @@ pub(super) struct Class {
     pinned: bool,
 }
 
+/// No phi copy names the register.
+const NO_MEMBER: u32 = u32::MAX;
+
 /// The classes of all registers that phi copies name.
 pub(super) struct Classes {
-    /// Which member a register is; its class is found by [`Classes::root`].
-    members: FxHashMap<Reg, u32>,
+    /// Which member each register is, or [`NO_MEMBER`]; its class is found by [`Classes::root`].
+    members: Vec<u32>,
     parents: Vec<u32>,
     classes: Vec<Class>,
     /// Pairs of classes that are known to interfere; what interferes once does so for ever.
@@ -42,18 +45,19 @@ impl Classes {
     /// Each register of a phi copy alone.
     pub(super) fn new(body: &Body, notes: &Notes) -> Self {
         let mut all = Self {
-            members: FxHashMap::default(),
+            members: vec![NO_MEMBER; body.regs.len()],
             parents: Vec::new(),
             classes: Vec::new(),
             apart: FxHashSet::default(),
         };
         for copy in notes.copies.iter().filter_map(|&stmt| as_copy(body, stmt)) {
             for reg in [copy.target, copy.source] {
-                all.members.entry(reg).or_insert_with(|| {
-                    all.parents.push(all.classes.len() as u32);
+                let member = &mut all.members[reg.as_u32() as usize];
+                if *member == NO_MEMBER {
+                    *member = all.classes.len() as u32;
+                    all.parents.push(*member);
                     all.classes.push(Class { register: Some(reg), ..Class::default() });
-                    all.classes.len() as u32 - 1
-                });
+                }
             }
         }
         for &(reg, _) in notes.assembly.iter().flat_map(|asm| &asm.registers) {
@@ -71,7 +75,8 @@ impl Classes {
 
     /// Which member a register is.
     pub(super) fn member(&self, reg: Reg) -> Option<usize> {
-        self.members.get(&reg).map(|&member| member as usize)
+        let member = self.members[reg.as_u32() as usize];
+        (member != NO_MEMBER).then_some(member as usize)
     }
 
     /// Notes a write of a member, in the order of the points.

@@ -72,6 +72,9 @@ pub(crate) fn coalesce(body: &mut Body, notes: &Notes) {
     }
     let graph = Graph::new(body);
     let mut classes = Classes::new(body, notes);
+    if classes.len() == 0 {
+        return branches::tidy(body, &graph, &classes, &[]);
+    }
     live::find(body, &graph, notes, &mut classes);
     for stmt in by_depth(&graph, &notes.copies) {
         if let Some(copy) = as_copy(body, stmt) {
@@ -85,7 +88,7 @@ pub(crate) fn coalesce(body: &mut Body, notes: &Notes) {
         body.stmts[at] = Stmt::Inst(inst);
         *gone = as_copy(body, at as u32).is_some_and(|copy| copy.target == copy.source);
     }
-    branches::tidy(body, &graph, &classes, gone);
+    branches::tidy(body, &graph, &classes, &gone);
 }
 
 /// The copies of the innermost loops first, otherwise as they stand.
