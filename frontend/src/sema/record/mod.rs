@@ -350,7 +350,7 @@ impl<'a> Sema<'a, '_> {
             align: attributes.align,
         };
         self.records[id].rules = rules;
-        if !bases.is_empty() {
+        if !bases.is_empty() && !members.is_empty() {
             self.place_open_bases(id, &mut bases);
         }
         self.il.records[id].bases = self.il.list(&bases);
