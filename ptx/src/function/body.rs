@@ -233,13 +233,13 @@ impl Body {
 
     /// Keeps the statements with these indices, in this order, with their source positions.
     pub fn keep(&mut self, order: &[u32]) {
-        let origins: Vec<u32> = order.iter().map(|&stmt| self.origin(stmt as usize)).collect();
-        self.stmts = order.iter().map(|&stmt| self.stmts[stmt as usize]).collect();
+        let kept: Vec<(Stmt, u32)> =
+            order.iter().map(|&stmt| (self.stmts[stmt as usize], self.origin(stmt as usize))).collect();
+        self.stmts.clear();
         self.origins.clear();
-        for (at, origin) in origins.into_iter().enumerate() {
-            if self.origins.last().is_none_or(|&(_, last)| last != origin) {
-                self.origins.push((position(at), origin));
-            }
+        for (stmt, origin) in kept {
+            self.set_origin(origin);
+            self.stmts.push(stmt);
         }
     }
 

@@ -29,13 +29,7 @@ impl Sema<'_, '_> {
 
     /// `__has_trivial_copy`, `__has_nothrow_copy`
     pub(super) fn legacy_copy(&mut self, ty: Type) -> How {
-        if self.il.is_reference(ty) {
-            return How::Trivial;
-        }
-        if !is_object(self, ty) {
-            return How::Not;
-        }
-        self.legacy_member(ty, Member::CopyConstructor)
+        self.legacy_member_of_any(ty, Member::CopyConstructor)
     }
 
     /// `__has_trivial_assign`, `__has_nothrow_assign`
@@ -53,13 +47,18 @@ impl Sema<'_, '_> {
 
     /// `__has_trivial_destructor`
     pub(super) fn legacy_destructor(&mut self, ty: Type) -> How {
+        self.legacy_member_of_any(ty, Member::Destructor)
+    }
+
+    /// The same for references as well, which have nothing to do.
+    fn legacy_member_of_any(&mut self, ty: Type, member: Member) -> How {
         if self.il.is_reference(ty) {
             return How::Trivial;
         }
         if !is_object(self, ty) {
             return How::Not;
         }
-        self.legacy_member(ty, Member::Destructor)
+        self.legacy_member(ty, member)
     }
 
     /// The worst of the members of a kind that the class at the bottom of a type has.

@@ -126,11 +126,7 @@ impl<'a> Sema<'a, '_> {
                     if self.il.records[class].name == name {
                         return if in_template { Origin::Inside } else { Origin::Outside };
                     }
-                    let hidden = self.records[class].dependent_bases.clone();
-                    let found = self
-                        .quietly(|s| s.lookup_in_class_without(class, &hidden, name, Wanted::Any, Span::NONE))
-                        .0;
-                    match found {
+                    match self.member_outside_dependent_bases(class, name) {
                         Some(Named::Field(owner, _)) => return Origin::Member(owner),
                         Some(_) if in_template => return Origin::Member(class),
                         Some(_) => return Origin::Outside,
@@ -154,6 +150,12 @@ impl<'a> Sema<'a, '_> {
             }
             scope = self.scopes[scope].parent;
         }
+    }
+
+    /// The member that lookup finds without the bases that depend on a parameter ([temp.dep]/4).
+    fn member_outside_dependent_bases(&mut self, class: RecordId, name: Symbol) -> Option<Named<'a>> {
+        let hidden = self.records[class].dependent_bases.clone();
+        self.quietly(|s| s.lookup_in_class_without(class, &hidden, name, Wanted::Any, Span::NONE)).0
     }
 
     /// Whether names that a walk finds do not all lead out of the template.
@@ -211,10 +213,7 @@ impl<'a> Sema<'a, '_> {
     /// Whether `this->name` depends.
     fn own_member_depends(&mut self, name: Symbol) -> bool {
         let Some(class) = self.enclosing_class() else { return true };
-        let hidden = self.records[class].dependent_bases.clone();
-        let found =
-            self.quietly(|s| s.lookup_in_class_without(class, &hidden, name, Wanted::Any, Span::NONE)).0;
-        match found {
+        match self.member_outside_dependent_bases(class, name) {
             Some(Named::Field(owner, _)) => self.member_depends(owner, name),
             Some(_) => self.member_depends(class, name),
             None => true,

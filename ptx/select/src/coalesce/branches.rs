@@ -26,8 +26,8 @@ pub(super) fn tidy(body: &mut Body, graph: &Graph, classes: &Classes, gone: &[bo
     tidier.drop_labels();
     tidier.copies_before_branches(classes);
     tidier.follow_jumps();
-    tidier.drop_unreachable_jumps();
     tidier.drop_labels();
+    tidier.drop_unreachable_jumps();
     tidier.join_branches();
     tidier.drop_labels();
     let Tidier { body, order, .. } = tidier;
@@ -187,14 +187,12 @@ impl Tidier<'_> {
         }
     }
 
-    /// Drops the jumps that nothing leads to.
+    /// Drops the jumps that nothing leads to; every label left is named.
     fn drop_unreachable_jumps(&mut self) {
-        let references = self.references();
         let mut order = Vec::with_capacity(self.order.len());
         let mut reachable = true;
         for at in 0..self.order.len() {
             match self.stmt(at) {
-                Some(Stmt::Label(label)) => reachable |= references[label.as_u32() as usize] > 0,
                 Some(Stmt::Inst(inst)) if !reachable && inst.op == Op::Bra => continue,
                 Some(Stmt::Inst(inst)) => reachable = !ends_flow(&inst),
                 Some(Stmt::Loc(_) | Stmt::Comment(_)) => {}

@@ -4,7 +4,7 @@ use ptxc_ptx::function::Body;
 use ptxc_ptx::operand::Reg;
 use rustc_hash::FxHashSet;
 
-use super::live::{Point, Range};
+use super::live::{Point, Range, join_adjoining};
 use super::{Notes, as_copy};
 
 /// Where a class gets a value.
@@ -159,13 +159,7 @@ impl Class {
 
     fn take_in(&mut self, other: Self) {
         merge(&mut self.ranges, other.ranges, |range| range.start);
-        self.ranges.dedup_by(|next, last| {
-            let adjoins = next.start <= last.end;
-            if adjoins {
-                last.end = last.end.max(next.end);
-            }
-            adjoins
-        });
+        join_adjoining(&mut self.ranges);
         merge(&mut self.writes, other.writes, |write| write.point);
         // A name in the text of assembly stays; otherwise the one that was made first.
         self.register = match (self.pinned, other.pinned) {

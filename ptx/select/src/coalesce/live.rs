@@ -21,6 +21,17 @@ pub(super) struct Range {
     pub(super) end: Point,
 }
 
+/// Makes one of each run of sorted ranges that overlap or follow each other without a gap.
+pub(super) fn join_adjoining(ranges: &mut Vec<Range>) {
+    ranges.dedup_by(|next, last| {
+        let adjoins = next.start <= last.end;
+        if adjoins {
+            last.end = last.end.max(next.end);
+        }
+        adjoins
+    });
+}
+
 /// The first point of a statement.
 pub(super) fn point(stmt: u32) -> Point {
     stmt * 2
@@ -138,13 +149,7 @@ impl Search<'_> {
             self.ranges_of_block(block, events, &mut ranges);
         }
         ranges.sort_by_key(|range| range.start);
-        ranges.dedup_by(|next, last| {
-            let adjoins = next.start <= last.end;
-            if adjoins {
-                last.end = last.end.max(next.end);
-            }
-            adjoins
-        });
+        join_adjoining(&mut ranges);
         ranges
     }
 
