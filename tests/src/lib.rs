@@ -43,6 +43,7 @@ pub mod progress;
 pub mod random;
 pub mod reduce;
 pub mod requirements;
+pub mod rooms;
 pub mod tidy;
 pub mod ulp;
 pub mod values;

@@ -7,7 +7,7 @@ use libtest_mimic::{Arguments, Failed, Trial};
 use ptxc_tests::{
     assembly, calls, commands, conformance, corpus, coverage, crates, differential, discover, fuzz,
     gcc_suite, half, inventory, kernels, limits, messages, mistakes, oracle, progress, random, requirements,
-    tidy, ulp, values,
+    rooms, tidy, ulp, values,
 };
 
 fn main() -> ExitCode {
@@ -15,6 +15,7 @@ fn main() -> ExitCode {
     let mut trials = vec![
         trial("tidy", tidy::check),
         trial("crates", crates::check),
+        trial("rooms", rooms::check),
         trial("progress", progress::check),
         trial("requirements", requirements::check),
         trial("fuzz-assembly", || {

@@ -10,11 +10,13 @@ mod plain;
 mod raw;
 mod scan;
 mod skip;
+mod suggest;
 mod token;
 pub mod words;
 
 pub use kind::TokenKind;
 pub use lexer::{FileLexer, LexContext, lex_single, token_length};
 pub(crate) use scan::written_name;
+pub(crate) use suggest::similar_keyword;
 pub use token::{Token, TokenFlags};
 pub use words::sym;

@@ -35,7 +35,7 @@ mod recovery;
 mod requires;
 mod scope;
 mod statement;
-pub(crate) mod suggest;
+mod suggest;
 mod template;
 mod template_rules;
 mod type_name;

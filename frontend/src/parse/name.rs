@@ -4,10 +4,10 @@ use crate::diagnostics::codes::parse as codes;
 use crate::lex::TokenKind;
 use crate::lex::TokenKind::*;
 use crate::lex::sym;
-use crate::sema::{literal_operator_spelling, operator_spelling};
 use crate::source::{Loc, Symbol};
 use crate::syntax::{
     Expr, ExprKind, Ident, Name, OverloadedOperator, Qualifier, TemplateArg, TypeName, UnqualifiedId,
+    literal_operator_spelling,
 };
 
 use super::lookahead::{MAX_SCAN, Within};
@@ -250,7 +250,7 @@ impl<'a> Grammar<'_, 'a> {
     /// The name under which an operator function or literal operator is declared.
     fn operator_symbol(&mut self, id: UnqualifiedId<'a>) -> Option<Symbol> {
         match id {
-            UnqualifiedId::Operator(op) => Some(self.session.interner.intern(operator_spelling(op))),
+            UnqualifiedId::Operator(op) => Some(self.session.interner.intern(op.spelling())),
             UnqualifiedId::LiteralOperator(suffix) => {
                 let spelling = literal_operator_spelling(self.text(suffix));
                 Some(self.session.interner.intern(&spelling))

@@ -4,7 +4,7 @@ use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::parse as codes;
 use crate::headers;
 use crate::lex::TokenKind::*;
-use crate::lex::{Token, TokenKind};
+use crate::lex::{Token, TokenKind, similar_keyword};
 use crate::options::Standard;
 use crate::source::{Loc, Span};
 use crate::syntax::{
@@ -17,7 +17,6 @@ use super::lookahead::{ATTRIBUTE_WORD, BUILTIN_TYPE, CLASS_KEY, ScannedName};
 use super::name::NameContext;
 use super::recovery::{DECLARATION_START, TokenSet};
 use super::scope::ScopeId;
-use super::suggest::similar_keyword;
 use super::{Grammar, finish};
 
 /// Where a specifier sequence stands.

@@ -468,18 +468,14 @@ impl<'a> Sema<'a, '_> {
 
     /// An initializer whose expressions are analysed in a scope of their own.
     fn init_in(&mut self, scope: super::scope::ScopeId, init: &Initializer<'a>) -> Initializer<'a> {
-        let arena = self.il.arena;
-        let within = |expr: &'a syntax::Expr<'a>| -> &'a syntax::Expr<'a> {
-            let kind = syntax::ExprKind::Element(syntax::ElementScope(scope.as_u32()), expr);
-            arena.alloc(syntax::Expr { kind, span: expr.span })
-        };
         match *init {
-            Initializer::Equal(expr) => Initializer::Equal(within(expr)),
+            Initializer::Equal(expr) => Initializer::Equal(self.syntax_in(scope, expr)),
             Initializer::Paren(args, span) => {
                 let outer = self.enter_scope(scope);
                 let args = self.expanded(args);
                 self.pop_scope(outer);
-                let args: SmallVec<[&'a syntax::Expr<'a>; 8]> = args.iter().map(|&arg| within(arg)).collect();
+                let args: SmallVec<[&'a syntax::Expr<'a>; 8]> =
+                    args.iter().map(|&arg| self.syntax_in(scope, arg)).collect();
                 Initializer::Paren(self.il.list(&args), span)
             }
             Initializer::Brace(list) => {
@@ -489,7 +485,7 @@ impl<'a> Sema<'a, '_> {
                 let items: SmallVec<[syntax::InitItem<'a>; 8]> = list
                     .items
                     .iter()
-                    .map(|item| syntax::InitItem { value: within(item.value), ..*item })
+                    .map(|item| syntax::InitItem { value: self.syntax_in(scope, item.value), ..*item })
                     .collect();
                 let items = self.il.list(&items);
                 Initializer::Brace(self.il.arena.alloc(syntax::InitList { items, span: list.span }))

@@ -10,8 +10,8 @@ use crate::diagnostics::suggest::nearest;
 use crate::diagnostics::{Diagnostic, codes};
 use crate::headers;
 use crate::il::{FunctionId, RecordId, SpecialVar, Type, TypeKind};
+use crate::lex::similar_keyword;
 use crate::lex::sym;
-use crate::parse::suggest::similar_keyword;
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, OverloadedOperator, Qualifier, UnqualifiedId};
 
@@ -184,7 +184,7 @@ impl<'a> Sema<'a, '_> {
 
     /// The symbol under which operator functions are declared.
     pub(crate) fn operator_symbol(&mut self, op: OverloadedOperator) -> Symbol {
-        let spelling = super::mangle::operator_spelling(op);
+        let spelling = op.spelling();
         self.intern(spelling)
     }
 

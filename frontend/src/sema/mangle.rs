@@ -23,59 +23,54 @@ use super::lambda::LambdaId;
 use super::scope::{GLOBAL, ScopeId, ScopeKind, TemplateId};
 use super::template::Dependent;
 
-/// The names of operator functions: as declared, and as mangled with one and with two operands.
-const fn operator_names(op: OverloadedOperator) -> (&'static str, &'static str, &'static str) {
+/// The codes of an operator function with one and with two operands ([Itanium C++ ABI 5.1.3] operator-name).
+const fn operator_codes(op: OverloadedOperator) -> (&'static str, &'static str) {
     use OverloadedOperator as O;
     match op {
-        O::New => ("operator new", "nw", "nw"),
-        O::Delete => ("operator delete", "dl", "dl"),
-        O::NewArray => ("operator new[]", "na", "na"),
-        O::DeleteArray => ("operator delete[]", "da", "da"),
-        O::Plus => ("operator+", "ps", "pl"),
-        O::Minus => ("operator-", "ng", "mi"),
-        O::Star => ("operator*", "de", "ml"),
-        O::Slash => ("operator/", "dv", "dv"),
-        O::Percent => ("operator%", "rm", "rm"),
-        O::Caret => ("operator^", "eo", "eo"),
-        O::Amp => ("operator&", "ad", "an"),
-        O::Pipe => ("operator|", "or", "or"),
-        O::Tilde => ("operator~", "co", "co"),
-        O::Exclaim => ("operator!", "nt", "nt"),
-        O::Equal => ("operator=", "aS", "aS"),
-        O::Less => ("operator<", "lt", "lt"),
-        O::Greater => ("operator>", "gt", "gt"),
-        O::PlusEqual => ("operator+=", "pL", "pL"),
-        O::MinusEqual => ("operator-=", "mI", "mI"),
-        O::StarEqual => ("operator*=", "mL", "mL"),
-        O::SlashEqual => ("operator/=", "dV", "dV"),
-        O::PercentEqual => ("operator%=", "rM", "rM"),
-        O::CaretEqual => ("operator^=", "eO", "eO"),
-        O::AmpEqual => ("operator&=", "aN", "aN"),
-        O::PipeEqual => ("operator|=", "oR", "oR"),
-        O::LessLess => ("operator<<", "ls", "ls"),
-        O::GreaterGreater => ("operator>>", "rs", "rs"),
-        O::LessLessEqual => ("operator<<=", "lS", "lS"),
-        O::GreaterGreaterEqual => ("operator>>=", "rS", "rS"),
-        O::EqualEqual => ("operator==", "eq", "eq"),
-        O::ExclaimEqual => ("operator!=", "ne", "ne"),
-        O::LessEqual => ("operator<=", "le", "le"),
-        O::GreaterEqual => ("operator>=", "ge", "ge"),
-        O::Spaceship => ("operator<=>", "ss", "ss"),
-        O::AmpAmp => ("operator&&", "aa", "aa"),
-        O::PipePipe => ("operator||", "oo", "oo"),
-        O::PlusPlus => ("operator++", "pp", "pp"),
-        O::MinusMinus => ("operator--", "mm", "mm"),
-        O::Comma => ("operator,", "cm", "cm"),
-        O::ArrowStar => ("operator->*", "pm", "pm"),
-        O::Arrow => ("operator->", "pt", "pt"),
-        O::Call => ("operator()", "cl", "cl"),
-        O::Subscript => ("operator[]", "ix", "ix"),
+        O::New => ("nw", "nw"),
+        O::Delete => ("dl", "dl"),
+        O::NewArray => ("na", "na"),
+        O::DeleteArray => ("da", "da"),
+        O::Plus => ("ps", "pl"),
+        O::Minus => ("ng", "mi"),
+        O::Star => ("de", "ml"),
+        O::Slash => ("dv", "dv"),
+        O::Percent => ("rm", "rm"),
+        O::Caret => ("eo", "eo"),
+        O::Amp => ("ad", "an"),
+        O::Pipe => ("or", "or"),
+        O::Tilde => ("co", "co"),
+        O::Exclaim => ("nt", "nt"),
+        O::Equal => ("aS", "aS"),
+        O::Less => ("lt", "lt"),
+        O::Greater => ("gt", "gt"),
+        O::PlusEqual => ("pL", "pL"),
+        O::MinusEqual => ("mI", "mI"),
+        O::StarEqual => ("mL", "mL"),
+        O::SlashEqual => ("dV", "dV"),
+        O::PercentEqual => ("rM", "rM"),
+        O::CaretEqual => ("eO", "eO"),
+        O::AmpEqual => ("aN", "aN"),
+        O::PipeEqual => ("oR", "oR"),
+        O::LessLess => ("ls", "ls"),
+        O::GreaterGreater => ("rs", "rs"),
+        O::LessLessEqual => ("lS", "lS"),
+        O::GreaterGreaterEqual => ("rS", "rS"),
+        O::EqualEqual => ("eq", "eq"),
+        O::ExclaimEqual => ("ne", "ne"),
+        O::LessEqual => ("le", "le"),
+        O::GreaterEqual => ("ge", "ge"),
+        O::Spaceship => ("ss", "ss"),
+        O::AmpAmp => ("aa", "aa"),
+        O::PipePipe => ("oo", "oo"),
+        O::PlusPlus => ("pp", "pp"),
+        O::MinusMinus => ("mm", "mm"),
+        O::Comma => ("cm", "cm"),
+        O::ArrowStar => ("pm", "pm"),
+        O::Arrow => ("pt", "pt"),
+        O::Call => ("cl", "cl"),
+        O::Subscript => ("ix", "ix"),
     }
-}
-
-/// The spelling under which an operator function is declared and looked up.
-pub(crate) const fn operator_spelling(op: OverloadedOperator) -> &'static str {
-    operator_names(op).0
 }
 
 /// Types and scopes nested deeper than this are cut off: no linker would take the name.
@@ -311,7 +306,7 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
                     m.ty(ty.ret);
                 }
                 (Special::None, Some(op)) => {
-                    let (_, unary, binary) = operator_names(op);
+                    let (unary, binary) = operator_codes(op);
                     m.out.push_str(if operands == 1 { unary } else { binary });
                 }
                 (Special::None, None) => match name.strip_prefix("operator\"\"") {

@@ -75,9 +75,6 @@ mod vtable;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use expression::literal_operator_spelling;
-pub(crate) use mangle::operator_spelling;
-
 use bumpalo::Bump;
 use cranelift_entity::{PrimaryMap, SecondaryMap};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -294,7 +291,7 @@ impl<'a, 's> Sema<'a, 's> {
         Self {
             il: Il::new(arena),
             no_name: session.interner.intern(""),
-            assignment: session.interner.intern(operator_spelling(OverloadedOperator::Equal)),
+            assignment: session.interner.intern(OverloadedOperator::Equal.spelling()),
             session,
             parser,
             scopes,

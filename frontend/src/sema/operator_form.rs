@@ -40,14 +40,14 @@ impl<'a> Sema<'a, '_> {
         let class = matches!(self.scopes[scope].kind, ScopeKind::Class(_)) && !self.cx.friend;
         let is_static = decl.has(Specifiers::STATIC);
         if !class && matches!(op, O::Equal | O::Call | O::Subscript | O::Arrow) {
-            let spelling = super::mangle::operator_spelling(op);
+            let spelling = op.spelling();
             let message = format!("\"{spelling}\" must be a member function");
             self.error(codes::sema::BAD_OPERATOR, span, message);
             return;
         }
         if class && is_static {
             // [over.oper]/6
-            let spelling = super::mangle::operator_spelling(op);
+            let spelling = op.spelling();
             let message = format!("\"{spelling}\" may not be a static member function");
             self.error(codes::sema::BAD_OPERATOR, span, message);
             return;

@@ -144,12 +144,9 @@ pub enum ExprKind<'a> {
     },
     /// `requires (params) { ... }`
     Requires(&'a RequiresExpr<'a>),
-    /// One element of a pack expansion: the pattern, in the scope of the analysis where the packs stand
-    /// for that element. The parser never makes it.
-    Element(ElementScope, &'a Expr<'a>),
-    /// An expression that has been analysed before it is known what it initialises. The parser never
-    /// makes it.
-    Analysed(AnalysedExpr),
+    /// What the analysis puts in the place of an expression, by the number that it keeps it under, and the
+    /// expression as written, if that is still to be looked at. The parser never makes it.
+    Substituted(u32, Option<&'a Expr<'a>>),
     /// `co_await`, `&&label` and others that device code refuses, by spelling.
     Unsupported(&'static str),
     /// Something unreadable; a diagnostic has been reported.
@@ -166,14 +163,6 @@ pub struct LaunchExpr<'a> {
     /// The arguments.
     pub args: &'a [&'a Expr<'a>],
 }
-
-/// A scope of the semantic analysis in which packs stand for one element of an expansion.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ElementScope(pub u32);
-
-/// An expression of the semantic analysis.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct AnalysedExpr(pub u32);
 
 /// A requires-expression ([expr.prim.req]).
 #[derive(Clone, Copy, Debug)]

@@ -143,6 +143,55 @@ pub enum OverloadedOperator {
 }
 
 impl OverloadedOperator {
+    /// The spelling under which the operator function is declared and looked up.
+    pub const fn spelling(self) -> &'static str {
+        match self {
+            Self::New => "operator new",
+            Self::Delete => "operator delete",
+            Self::NewArray => "operator new[]",
+            Self::DeleteArray => "operator delete[]",
+            Self::Plus => "operator+",
+            Self::Minus => "operator-",
+            Self::Star => "operator*",
+            Self::Slash => "operator/",
+            Self::Percent => "operator%",
+            Self::Caret => "operator^",
+            Self::Amp => "operator&",
+            Self::Pipe => "operator|",
+            Self::Tilde => "operator~",
+            Self::Exclaim => "operator!",
+            Self::Equal => "operator=",
+            Self::Less => "operator<",
+            Self::Greater => "operator>",
+            Self::PlusEqual => "operator+=",
+            Self::MinusEqual => "operator-=",
+            Self::StarEqual => "operator*=",
+            Self::SlashEqual => "operator/=",
+            Self::PercentEqual => "operator%=",
+            Self::CaretEqual => "operator^=",
+            Self::AmpEqual => "operator&=",
+            Self::PipeEqual => "operator|=",
+            Self::LessLess => "operator<<",
+            Self::GreaterGreater => "operator>>",
+            Self::LessLessEqual => "operator<<=",
+            Self::GreaterGreaterEqual => "operator>>=",
+            Self::EqualEqual => "operator==",
+            Self::ExclaimEqual => "operator!=",
+            Self::LessEqual => "operator<=",
+            Self::GreaterEqual => "operator>=",
+            Self::Spaceship => "operator<=>",
+            Self::AmpAmp => "operator&&",
+            Self::PipePipe => "operator||",
+            Self::PlusPlus => "operator++",
+            Self::MinusMinus => "operator--",
+            Self::Comma => "operator,",
+            Self::ArrowStar => "operator->*",
+            Self::Arrow => "operator->",
+            Self::Call => "operator()",
+            Self::Subscript => "operator[]",
+        }
+    }
+
     /// Whether it is `=` or a compound assignment ([expr.ass]).
     pub fn is_assignment(self) -> bool {
         matches!(
@@ -160,4 +209,9 @@ impl OverloadedOperator {
                 | Self::GreaterGreaterEqual
         )
     }
+}
+
+/// The name under which the literal operators of a suffix are declared and looked up ([over.literal]).
+pub fn literal_operator_spelling(suffix: &str) -> String {
+    format!("operator\"\"{suffix}")
 }

@@ -161,7 +161,7 @@ impl<'f> NameWalk<'f> {
             | ExprKind::AlignofExpr(inner)
             | ExprKind::Noexcept(inner)
             | ExprKind::Throw(Some(inner))
-            | ExprKind::Element(_, inner)
+            | ExprKind::Substituted(_, Some(inner))
             | ExprKind::Delete { operand: inner, .. } => self.expr(inner),
             ExprKind::Conditional { cond, then, otherwise } => {
                 self.expr(cond) || then.is_some_and(|then| self.expr(then)) || self.expr(otherwise)
@@ -223,7 +223,7 @@ impl<'f> NameWalk<'f> {
             | ExprKind::FunctionName(_)
             | ExprKind::Typeid
             | ExprKind::Throw(None)
-            | ExprKind::Analysed(_)
+            | ExprKind::Substituted(_, None)
             | ExprKind::Unsupported(_)
             | ExprKind::Error => false,
         }

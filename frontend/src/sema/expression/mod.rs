@@ -16,11 +16,10 @@ mod member_pointer;
 mod new;
 mod operators;
 mod sizeof;
+mod substituted;
 mod traits;
 mod user_literal;
 mod variable_arguments;
-
-pub(crate) use user_literal::literal_operator_spelling;
 
 pub(crate) use operators::{Category, operator_of};
 
@@ -55,6 +54,8 @@ pub(crate) struct ExprState<'a> {
     overloads: FxHashMap<ExprId, &'a [FunctionId]>,
     /// The template arguments written after the names of those functions.
     written: FxHashMap<ExprId, &'a [syntax::TemplateArg<'a>]>,
+    /// What stands in the place of syntax, by number.
+    substitutes: Vec<substituted::Substitute>,
     /// The lists of expressions of type [`Type::INIT_LIST`].
     pub(super) lists: FxHashMap<ExprId, &'a InitList<'a>>,
     /// Builtin rows of any type with a type filled in, and back.
@@ -162,13 +163,7 @@ impl<'a> Sema<'a, '_> {
                 self.error_expr(span)
             }
             syntax::ExprKind::Fold { op, lhs, rhs } => self.fold(op, lhs, rhs, span),
-            syntax::ExprKind::Element(scope, pattern) => {
-                let outer = self.enter_element(scope);
-                let value = self.expr(pattern);
-                self.pop_scope(outer);
-                value
-            }
-            syntax::ExprKind::Analysed(syntax::AnalysedExpr(number)) => ExprId::from_u32(number),
+            syntax::ExprKind::Substituted(number, written) => self.substituted(number, written, span),
             syntax::ExprKind::Requires(requires) => self.requires_expr(requires, span),
             syntax::ExprKind::Unsupported(what) => self.unsupported(span, what),
             syntax::ExprKind::Error => self.error_expr(span),

@@ -8,11 +8,12 @@ use crate::diagnostics::codes;
 use crate::il::{ExprId, ExprKind, FunctionId, Type, TypeKind};
 use crate::lex::literal::TOO_LARGE;
 use crate::source::{Span, Symbol};
+use crate::syntax;
 
 impl<'a> Sema<'a, '_> {
     /// The symbol under which literal operators of a suffix are declared.
     pub(crate) fn literal_operator_symbol(&mut self, suffix: Symbol) -> Symbol {
-        let spelling = literal_operator_spelling(self.text(suffix));
+        let spelling = syntax::literal_operator_spelling(self.text(suffix));
         self.intern(&spelling)
     }
 
@@ -72,9 +73,4 @@ impl<'a> Sema<'a, '_> {
             None => self.error_expr(span),
         }
     }
-}
-
-/// The name under which literal operators of a suffix are declared.
-pub(crate) fn literal_operator_spelling(suffix: &str) -> String {
-    format!("operator\"\"{suffix}")
 }

@@ -7,7 +7,7 @@ use crate::il::{AddressBase, ConstValue, Type, TypeKind};
 use crate::source::Symbol;
 
 use super::super::template::{Argument, CastWord, Dependent, Formula};
-use super::{Component, Mangler, operator_names};
+use super::{Component, Mangler, operator_codes};
 
 impl<'a> Mangler<'_, 'a, '_> {
     /// `I ... E`
@@ -261,11 +261,11 @@ impl<'a> Mangler<'_, 'a, '_> {
                 self.unresolved(name, args);
             }
             Formula::Unary(op, operand) => {
-                self.out.push_str(operator_names(op).1);
+                self.out.push_str(operator_codes(op).0);
                 self.formula(operand);
             }
             Formula::Binary(op, lhs, rhs) => {
-                self.out.push_str(operator_names(op).2);
+                self.out.push_str(operator_codes(op).1);
                 self.formula(lhs);
                 self.formula(rhs);
             }

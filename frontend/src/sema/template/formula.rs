@@ -173,8 +173,8 @@ impl<'a> Sema<'a, '_> {
                 let args = self.loose_arguments(args, expr.span);
                 Formula::Name(symbol, Some(args))
             }
-            ExprKind::Element(scope, inner) => {
-                let outer = self.enter_element(scope);
+            ExprKind::Substituted(number, Some(inner)) => {
+                let outer = self.enter_scope(self.substituted_scope(number)?);
                 let formula = self.try_formula(inner);
                 self.pop_scope(outer);
                 formula?

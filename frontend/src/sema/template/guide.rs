@@ -4,7 +4,7 @@
 //! what it stands for. Each constructor of the template makes a guide: a function template whose result
 //! is the class, built from the constructor's syntax. Guides of the program join them, and overload
 //! resolution among all chooses. The arguments are analysed once: the initializer that is used afterwards
-//! holds them as [`ExprKind::Analysed`].
+//! holds them as [`ExprKind::Substituted`].
 
 use smallvec::SmallVec;
 
@@ -12,11 +12,11 @@ use crate::diagnostics::codes;
 use crate::il::{ExprId, FunctionId, Type, TypeKind};
 use crate::source::{Span, Symbol};
 use crate::syntax::{
-    Access, AnalysedExpr, BaseSpecifier, ClassSpecifier, CudaQualifiers, CvQualifiers, Decl, DeclKind,
-    DeclSpecifiers, Declarator, DeclaratorChunk, ElaboratedKind, Expr, ExprKind, FunctionDeclarator, Ident,
-    InitDeclarator, InitItem, InitList, Initializer, Name, Noexcept, ParamDecl, Qualifier, RefQualifier,
-    SimpleDecl, Specifiers, TemplateArg, TemplateDecl, TemplateParam, TemplateParams, TypeName,
-    TypeSpecifier, UnqualifiedId,
+    Access, BaseSpecifier, ClassSpecifier, CudaQualifiers, CvQualifiers, Decl, DeclKind, DeclSpecifiers,
+    Declarator, DeclaratorChunk, ElaboratedKind, Expr, ExprKind, FunctionDeclarator, Ident, InitDeclarator,
+    InitItem, InitList, Initializer, Name, Noexcept, ParamDecl, Qualifier, RefQualifier, SimpleDecl,
+    Specifiers, TemplateArg, TemplateDecl, TemplateParam, TemplateParams, TypeName, TypeSpecifier,
+    UnqualifiedId,
 };
 
 use super::super::overload::Resolution;
@@ -148,12 +148,11 @@ impl<'a> Sema<'a, '_> {
 
     /// The syntax of an expression that has been analysed; braced lists and names of overloaded
     /// functions wait for their types.
-    fn analysed(&self, value: ExprId, expr: &'a Expr<'a>) -> &'a Expr<'a> {
+    fn analysed(&mut self, value: ExprId, expr: &'a Expr<'a>) -> &'a Expr<'a> {
         if self.ty(value) == Type::INIT_LIST || self.ty(value) == Type::OVERLOAD {
             return expr;
         }
-        let kind = ExprKind::Analysed(AnalysedExpr(value.as_u32()));
-        self.il.arena.alloc(Expr { kind, span: expr.span })
+        self.syntax_of(value, expr.span)
     }
 
     /// The class that arguments deduce; reports if there is none.

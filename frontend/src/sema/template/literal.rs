@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 
 use crate::il::{ExprId, FunctionId, Type, TypeKind};
 use crate::source::Span;
-use crate::syntax::{AnalysedExpr, Expr, ExprKind, TemplateArg, TemplateParam};
+use crate::syntax::{TemplateArg, TemplateParam};
 
 use super::super::Sema;
 use super::Argument;
@@ -43,8 +43,7 @@ impl<'a> Sema<'a, '_> {
         if templates.is_empty() {
             return SmallVec::new();
         }
-        let kind = ExprKind::Analysed(AnalysedExpr(string.as_u32()));
-        let written = TemplateArg::Expr(self.il.arena.alloc(Expr { kind, span }));
+        let written = TemplateArg::Expr(self.syntax_of(string, span));
         let written = self.il.list(&[written]);
         self.explicit_instances(&templates, written, &[], span)
     }

@@ -2,7 +2,7 @@
 //!
 //! A pattern is analysed once for each element, in a scope of its own in which the packs that it
 //! mentions stand for that element. Where a list of syntax is wanted (arguments, clauses of a braced
-//! list), the expansion is put into it as [`syntax::ExprKind::Element`] nodes, which carry their scope;
+//! list), the expansion is put into it as [`syntax::ExprKind::Substituted`] nodes, whose scope is known;
 //! so whoever reads lists needs to know nothing of packs.
 
 use smallvec::SmallVec;
@@ -12,7 +12,7 @@ use crate::diagnostics::codes::expr as expr_codes;
 use crate::il::{ExprId, Type};
 use crate::source::{Span, Symbol};
 use crate::syntax::visit::NameWalk;
-use crate::syntax::{self, BinaryOp, ElementScope, ExprKind, InitItem, InitList};
+use crate::syntax::{self, BinaryOp, ExprKind, InitItem, InitList};
 
 use super::super::Sema;
 use super::super::scope::{Named, ScopeId, ScopeKind};
@@ -96,11 +96,6 @@ impl<'a> Sema<'a, '_> {
         scope
     }
 
-    /// Enters the scope of an [`ExprKind::Element`]; the result goes to [`Self::pop_scope`].
-    pub(crate) fn enter_element(&mut self, scope: ElementScope) -> ScopeId {
-        self.enter_scope(ScopeId::from_u32(scope.0))
-    }
-
     /// Analyses a pattern once for each element of an expansion.
     pub(crate) fn expand<R>(
         &mut self,
@@ -171,8 +166,7 @@ impl<'a> Sema<'a, '_> {
         };
         for index in 0..expansion.len() {
             let scope = self.element_scope(&expansion, index, pattern.span);
-            let kind = ExprKind::Element(ElementScope(scope.as_u32()), pattern);
-            out.push(self.il.arena.alloc(syntax::Expr { kind, span: pattern.span }));
+            out.push(self.syntax_in(scope, pattern));
         }
     }
 

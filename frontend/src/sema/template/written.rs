@@ -161,8 +161,7 @@ impl<'a> Sema<'a, '_> {
         }
         for index in 0..value {
             let value = self.int_expr(index, Type::INT, count.span);
-            let kind = syntax::ExprKind::Analysed(syntax::AnalysedExpr(value.as_u32()));
-            let expr = &*self.il.arena.alloc(syntax::Expr { kind, span: count.span });
+            let expr = self.syntax_of(value, count.span);
             let arg = &*self.il.arena.alloc(TemplateArg::Expr(expr));
             self.match_one(matcher, arg, false, span)?;
         }

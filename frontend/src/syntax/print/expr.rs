@@ -145,8 +145,8 @@ impl<'p, 'a> Printer<'p, 'a> {
                 self.put(")");
             }
             ExprKind::Requires(requires) => self.requires(requires),
-            ExprKind::Element(_, pattern) => self.expr(pattern),
-            ExprKind::Analysed(_) => self.put("(analysed)"),
+            ExprKind::Substituted(_, Some(pattern)) => self.expr(pattern),
+            ExprKind::Substituted(_, None) => self.put("(analysed)"),
             ExprKind::Unsupported(what) => {
                 self.put("(unsupported ");
                 self.put(what);

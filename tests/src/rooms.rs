@@ -1,0 +1,325 @@
+//! The rooms of the front end: which module knows which, as the sources say it, is the table in `specs/overview.md`;
+//! no two top-level modules know each other, directly or around a corner; and what makes a room hard to keep in
+//! order (structs of many fields, files that call each other in a circle, long files) may shrink but not grow.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+use std::path::Path;
+
+use crate::bless;
+use crate::discover::{files_under, name_of, root_folder};
+
+/// The lines of `specs/overview.md` between which the table stands.
+const BEGIN: &str = "<!-- printed from the front end's sources -->\n";
+const END: &str = "<!-- end of the rooms -->\n";
+
+/// No struct of the front end has more fields.
+const MOST_FIELDS: usize = 42;
+
+/// No circle of files that call each other's methods is larger. Files are joined by the names of methods: a call on
+/// one of [`RECEIVERS`] of a method that only one file of the front end defines.
+const LARGEST_CIRCLE: usize = 130;
+
+/// No more files of the front end are longer than [`LONG`] lines.
+const MOST_LONG_FILES: usize = 36;
+const LONG: usize = 500;
+
+/// What the methods are called on that count.
+const RECEIVERS: &[&str] = &["self", "sema", "program"];
+
+/// The modules of the front end whose own modules are rooms, too.
+const HOUSES: &[&str] = &[];
+
+/// A source file of the front end.
+struct Source {
+    /// Its path below `frontend/src`.
+    name: String,
+    /// Its module: `["sema", "template", "deduce"]`.
+    module: Vec<String>,
+    /// Its code, without comments and without tests.
+    code: String,
+    lines: usize,
+}
+
+/// Checks the rooms, or writes their table when blessing; prints the figures.
+///
+/// # Errors
+/// That the table is old; a circle between rooms; what has grown over its limit.
+pub fn check() -> Result<(), String> {
+    let sources = sources()?;
+    let edges = edges(&sources);
+    let mut faults = String::new();
+    for circle in circles(&top_level(&edges)) {
+        let _ = writeln!(faults, "modules of the front end know each other: {}", circle.join(", "));
+    }
+    check_table(&table(&edges), &mut faults)?;
+    let (fields, name) = largest_struct(&sources);
+    let circle = circles(&calls(&sources)).first().map_or(0, Vec::len);
+    let long = sources.iter().filter(|source| source.lines > LONG).count();
+    println!(
+        "front end: {fields} fields in {name}, {circle} files in a circle, {long} files over {LONG} lines"
+    );
+    let limits = [
+        (fields, MOST_FIELDS, "fields in a struct"),
+        (circle, LARGEST_CIRCLE, "files that call each other in a circle"),
+        (long, MOST_LONG_FILES, "files of more than 500 lines"),
+    ];
+    for (number, limit, what) in limits.into_iter().filter(|&(number, limit, _)| number > limit) {
+        let _ = writeln!(faults, "frontend/src: {number} {what}, there may be {limit}");
+    }
+    if faults.is_empty() { Ok(()) } else { Err(faults) }
+}
+
+fn check_table(table: &str, faults: &mut String) -> Result<(), String> {
+    let path = root_folder().join("specs/overview.md");
+    let page = std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+    let marks = page.find(BEGIN).map(|at| at + BEGIN.len()).zip(page.find(END));
+    let Some((begin, end)) = marks else {
+        return Err(format!("{}: the marks of the table of rooms are gone", path.display()));
+    };
+    if page[begin..end] != *table {
+        if bless::is_on() {
+            let new = format!("{}{table}{}", &page[..begin], &page[end..]);
+            std::fs::write(&path, new).map_err(|error| error.to_string())?;
+        } else {
+            faults.push_str(
+                "specs/overview.md: the table of rooms is old: a module of the front end knows another one ",
+            );
+            faults.push_str("than it says; bless it if that is wanted\n");
+        }
+    }
+    Ok(())
+}
+
+/// The sources of the front end's library.
+fn sources() -> Result<Vec<Source>, String> {
+    let root = root_folder().join("frontend/src");
+    let mut sources = Vec::new();
+    for file in files_under(&root, &["rs"]) {
+        let name = name_of(&root, &file);
+        let module = module(&name);
+        if module.is_empty() || module.iter().any(|part| part == "tests") {
+            continue;
+        }
+        let text = read(&file)?;
+        let code = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+        let code = code.lines().map(without_comment).collect::<Vec<_>>().join("\n");
+        sources.push(Source { name, module, code, lines: text.lines().count() });
+    }
+    Ok(sources)
+}
+
+fn read(path: &Path) -> Result<String, String> {
+    std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+fn without_comment(line: &str) -> &str {
+    if line.trim_start().starts_with("//") { "" } else { line }
+}
+
+/// The module that a file is; nothing for the root of the crate.
+fn module(name: &str) -> Vec<String> {
+    let mut parts: Vec<_> = name.trim_end_matches(".rs").split('/').map(str::to_owned).collect();
+    if matches!(parts.last().map(String::as_str), Some("mod" | "lib")) {
+        parts.pop();
+    }
+    parts
+}
+
+/// The room that a path leads into: a top-level module, or a module of one of [`HOUSES`].
+fn room(path: &[String]) -> Option<String> {
+    let first = path.first()?;
+    match path.get(1) {
+        Some(second) if HOUSES.contains(&first.as_str()) && is_module(second) => {
+            Some(format!("{first}::{second}"))
+        }
+        _ => Some(first.clone()),
+    }
+}
+
+/// Whether a component of a path names a module rather than a type or a constant.
+fn is_module(word: &str) -> bool {
+    word.starts_with(|c: char| c.is_ascii_lowercase())
+}
+
+/// Which rooms each room names.
+fn edges(sources: &[Source]) -> BTreeMap<String, BTreeSet<String>> {
+    let rooms: BTreeSet<_> = sources.iter().filter_map(|source| room(&source.module)).collect();
+    let mut edges: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for source in sources {
+        let Some(from) = room(&source.module) else { continue };
+        let known = edges.entry(from.clone()).or_default();
+        for path in paths(source) {
+            // `sema::operator_of`, a function that the house itself offers, is no room.
+            let to = room(&path).filter(|to| rooms.contains(to)).or_else(|| room(&path[..1]));
+            known.extend(to.filter(|to| *to != from && rooms.contains(to)));
+        }
+    }
+    edges
+}
+
+/// The paths that a source names from `crate` or from a module around it, as far as they are modules.
+fn paths(source: &Source) -> Vec<Vec<String>> {
+    let mut found = Vec::new();
+    for (start, _) in source.code.match_indices("::") {
+        let before = &source.code[..start];
+        let word_at = before.rfind(|c: char| !is_word(c)).map_or(0, |at| at + 1);
+        let outside = !before[..word_at].ends_with(':');
+        let base = match &before[word_at..] {
+            "crate" if outside => Vec::new(),
+            "super" if outside => parent(&source.module),
+            _ => continue,
+        };
+        tree(&source.code[start + 2..], base, &mut found);
+    }
+    found
+}
+
+fn is_word(c: char) -> bool {
+    c.is_alphanumeric() || c == '_'
+}
+
+fn parent(module: &[String]) -> Vec<String> {
+    module[..module.len().saturating_sub(1)].to_vec()
+}
+
+/// Reads what follows `::` of a path or of a `use` tree: `a::B`, `{a::B, c}`. Gives what is left of the text.
+fn tree<'t>(text: &'t str, base: Vec<String>, found: &mut Vec<Vec<String>>) -> &'t str {
+    let text = text.trim_start();
+    if let Some(mut rest) = text.strip_prefix('{') {
+        loop {
+            rest = tree(rest, base.clone(), found).trim_start();
+            match rest.strip_prefix(',') {
+                Some(next) if !next.trim_start().starts_with('}') => rest = next,
+                Some(next) => return next.trim_start().trim_start_matches('}'),
+                None => return rest.strip_prefix('}').unwrap_or(rest),
+            }
+        }
+    }
+    let end = text.find(|c: char| !is_word(c)).unwrap_or(text.len());
+    let (word, rest) = text.split_at(end);
+    let path = match word {
+        "super" => parent(&base),
+        _ => [base, vec![word.to_owned()]].concat(),
+    };
+    match rest.strip_prefix("::") {
+        Some(rest) => tree(rest, path, found),
+        None => {
+            found.push(path);
+            rest
+        }
+    }
+}
+
+/// A row for each room.
+fn table(edges: &BTreeMap<String, BTreeSet<String>>) -> String {
+    let mut text = String::from("| module | knows |\n|---|---|\n");
+    for (room, known) in edges {
+        let known = known.iter().map(String::as_str).collect::<Vec<_>>().join(", ");
+        let _ = writeln!(text, "| `{room}` | {known} |");
+    }
+    text
+}
+
+/// The same between top-level modules.
+fn top_level(edges: &BTreeMap<String, BTreeSet<String>>) -> BTreeMap<String, BTreeSet<String>> {
+    let top = |room: &String| room.split("::").next().unwrap_or_default().to_owned();
+    let mut result: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for (room, known) in edges {
+        let from = top(room);
+        let known = known.iter().map(top).filter(|to| *to != from).collect::<Vec<_>>();
+        result.entry(from).or_default().extend(known);
+    }
+    result
+}
+
+/// Which files of the front end call methods that only another file defines.
+fn calls(sources: &[Source]) -> BTreeMap<String, BTreeSet<String>> {
+    let mut definitions: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    for source in sources {
+        for (at, _) in source.code.match_indices("fn ") {
+            let rest = &source.code[at + 3..];
+            let end = rest.find(|c: char| !is_word(c)).unwrap_or(rest.len());
+            definitions.entry(&rest[..end]).or_default().insert(&source.name);
+        }
+    }
+    let mut calls = BTreeMap::new();
+    for source in sources {
+        let known: &mut BTreeSet<String> = calls.entry(source.name.clone()).or_default();
+        for (at, _) in source.code.match_indices('.') {
+            let rest = source.code[at + 1..].trim_start();
+            let end = rest.find(|c: char| !is_word(c)).unwrap_or(rest.len());
+            let receiver = RECEIVERS.iter().any(|receiver| source.code[..at].trim_end().ends_with(receiver));
+            let is_call = receiver && (rest[end..].starts_with('(') || rest[end..].starts_with("::<"));
+            if let Some(files) = definitions.get(&rest[..end]).filter(|files| is_call && files.len() == 1) {
+                known
+                    .extend(files.iter().filter(|file| **file != source.name).map(|file| (*file).to_owned()));
+            }
+        }
+    }
+    calls
+}
+
+/// The sets of more than one node that all lead to each other, largest first.
+fn circles(graph: &BTreeMap<String, BTreeSet<String>>) -> Vec<Vec<String>> {
+    let reach: BTreeMap<&String, BTreeSet<&String>> =
+        graph.keys().map(|node| (node, reachable(graph, node))).collect();
+    let mut seen = BTreeSet::new();
+    let mut found = Vec::new();
+    for (&node, there) in &reach {
+        let circle: Vec<String> = there
+            .iter()
+            .filter(|other| reach.get(*other).is_some_and(|back| back.contains(node)))
+            .map(|other| (*other).clone())
+            .collect();
+        if circle.len() > 1 && !seen.contains(node) {
+            seen.extend(reach.keys().filter(|other| circle.contains(other)).copied());
+            found.push(circle);
+        }
+    }
+    found.sort_by_key(|circle| std::cmp::Reverse(circle.len()));
+    found
+}
+
+/// Every node that a node leads to in one step or more.
+fn reachable<'g>(graph: &'g BTreeMap<String, BTreeSet<String>>, node: &String) -> BTreeSet<&'g String> {
+    let mut found = BTreeSet::new();
+    let mut work: Vec<&String> = graph[node].iter().collect();
+    while let Some(next) = work.pop() {
+        if found.insert(next) {
+            work.extend(graph.get(next).into_iter().flatten());
+        }
+    }
+    found
+}
+
+/// The struct with the most fields.
+fn largest_struct(sources: &[Source]) -> (usize, &str) {
+    let mut largest = (0, "none");
+    for source in sources {
+        let mut lines = source.code.lines();
+        while let Some(line) = lines.next() {
+            let Some((_, rest)) = line.split_once("struct ").filter(|_| line.ends_with('{')) else {
+                continue;
+            };
+            let indent = line.len() - line.trim_start().len();
+            let name = rest.split(|c: char| !is_word(c)).next().unwrap_or_default();
+            let body = lines.by_ref().take_while(|line| line.len() <= indent || line.trim() != "}");
+            let is_field = |line: &&str| {
+                let field = line.trim_start();
+                let field = field.strip_prefix("pub").map_or(field, |rest| {
+                    rest.strip_prefix('(')
+                        .and_then(|rest| rest.split_once(") "))
+                        .map_or(rest, |(_, rest)| rest)
+                });
+                line.len() - line.trim_start().len() == indent + 4
+                    && field.trim_start().split_once(": ").is_some_and(|(name, _)| name.chars().all(is_word))
+            };
+            let fields = body.filter(is_field).count();
+            if fields > largest.0 {
+                largest = (fields, name);
+            }
+        }
+    }
+    largest
+}
