@@ -12,6 +12,7 @@ use ptxc_frontend::session::Session;
 use serde::Serialize;
 
 use crate::command_line::MessageFormat;
+use crate::nvrtc_log;
 
 /// How bad a message is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -208,9 +209,16 @@ impl Diagnostics {
                     let rendered = self.render_human(index, message, false);
                     out.push_str(&render_json(message, Some(&rendered)));
                 }
+                MessageFormat::Nvrtc => out.push_str(&nvrtc_log::render(message, self.source_line(index))),
             }
         }
         out
+    }
+
+    /// The line of the source that a message is about.
+    fn source_line(&self, index: usize) -> Option<&str> {
+        let frontend = self.frontend.as_ref()?;
+        report::first_line(&frontend.session, frontend.diagnostics.get(index)?)
     }
 
     /// The front end's messages come first in `messages`, so an index finds the one with spans.

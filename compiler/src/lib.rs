@@ -31,6 +31,7 @@ mod emit;
 mod error;
 mod hooks;
 mod locate;
+mod nvrtc_log;
 mod options;
 mod pipeline;
 mod ptx_text;

@@ -128,6 +128,8 @@ pub struct CompileOptions {
     pub default_device: bool,
     /// `-keep-device-functions`: unused device functions stay.
     pub keep_device_functions: bool,
+    /// `--minimal`: shown by a macro; what is not used costs nothing anyway.
+    pub minimal: bool,
     /// `-std`: the language.
     pub standard: Standard,
     /// NVRTC's dialect, the default of the library, or nvcc's, that of the command.
@@ -187,6 +189,7 @@ impl Default for CompileOptions {
             extended_lambda: false,
             default_device: false,
             keep_device_functions: false,
+            minimal: false,
             standard: Standard::Cpp17,
             mode: Mode::Rtc,
             macros: Vec::new(),

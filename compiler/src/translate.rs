@@ -31,6 +31,7 @@ pub(crate) fn frontend_options(compiler: &Compiler, name_expressions: &[String])
         extended_lambda: options.extended_lambda,
         precompiled: true,
         default_device: options.default_device,
+        minimal: options.minimal,
         macros: options.macros.clone(),
         includes: include_options(compiler),
         name_expressions: name_expressions.to_vec(),

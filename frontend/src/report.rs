@@ -132,6 +132,14 @@ pub fn render(session: &Session, diagnostic: &Diagnostic, colored: bool) -> Stri
     }
 }
 
+/// The source line in which the place of a message begins, without its line end.
+#[must_use]
+pub fn first_line<'a>(session: &'a Session, diagnostic: &Diagnostic) -> Option<&'a str> {
+    let (run, range) = file_range(&session.sources, diagnostic.primary.span)?;
+    let file = session.sources.file(run.file);
+    Some(file.line_text(file.line_index(range.start as u32)).trim_end())
+}
+
 /// If drawing should fail, the message must still be seen.
 fn fallback(diagnostic: &Diagnostic) -> String {
     format!("{}[{}]: {}\n", diagnostic.severity.name(), diagnostic.code, diagnostic.message)

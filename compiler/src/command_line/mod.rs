@@ -132,6 +132,8 @@ pub enum MessageFormat {
     Short,
     /// One JSON object a line.
     Json,
+    /// As in NVRTC's log, which programs read.
+    Nvrtc,
 }
 
 /// When messages are coloured.

@@ -238,6 +238,8 @@ impl Parser {
             Opt::ListGpuCode => invocation.action = Action::ListTargets(TargetList::Sm),
             Opt::Help => invocation.action = Action::Help,
             Opt::Version => invocation.action = Action::Version,
+            Opt::Minimal => options.minimal = true,
+            Opt::Int128 => options.macros.push(MacroOption::Define("__CUDACC_RTC_INT128__=1".to_owned())),
             Opt::MaxIncludeDepth => options.limits.include_depth = read_number(arg, value)?,
             Opt::MaxMacroTokens => options.limits.macro_tokens = read_number(arg, value)?,
         }
@@ -276,8 +278,12 @@ impl Parser {
     }
 }
 
-const MESSAGE_FORMATS: &[(&str, MessageFormat)] =
-    &[("human", MessageFormat::Human), ("short", MessageFormat::Short), ("json", MessageFormat::Json)];
+const MESSAGE_FORMATS: &[(&str, MessageFormat)] = &[
+    ("human", MessageFormat::Human),
+    ("short", MessageFormat::Short),
+    ("json", MessageFormat::Json),
+    ("nvrtc", MessageFormat::Nvrtc),
+];
 
 const COLORS: &[(&str, Color)] = &[("auto", Color::Auto), ("always", Color::Always), ("never", Color::Never)];
 

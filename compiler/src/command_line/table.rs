@@ -153,6 +153,8 @@ pub enum Opt {
     ListGpuCode,
     Help,
     Version,
+    Minimal,
+    Int128,
     MaxIncludeDepth,
     MaxMacroTokens,
 }

@@ -19,6 +19,7 @@ use crate::command_line::{
     list_targets, version_text,
 };
 use crate::diagnostics::{Message, render_json, render_plain};
+use crate::nvrtc_log;
 
 /// Most bytes of a response file.
 const MAX_RESPONSE_BYTES: u64 = 64 << 20;
@@ -179,5 +180,6 @@ fn driver_message(message: &Message, format: MessageFormat) -> String {
     match format {
         MessageFormat::Human | MessageFormat::Short => render_plain(message),
         MessageFormat::Json => render_json(message, None),
+        MessageFormat::Nvrtc => nvrtc_log::render(message, None),
     }
 }

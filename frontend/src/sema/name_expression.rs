@@ -4,7 +4,7 @@
 //! is named is compiled, and its symbol is handed back.
 
 use crate::diagnostics::codes;
-use crate::il::{ExecutionSpace, ExprId, ExprKind, MemorySpace};
+use crate::il::{ExecutionSpace, ExprId, ExprKind, MemorySpace, TypeKind};
 use crate::preprocess;
 use crate::syntax;
 
@@ -27,31 +27,38 @@ impl<'a> Sema<'a, '_> {
         let name = format!("name expression {text}");
         let tokens = preprocess::run_snippet(self.session, &name, text.to_owned().into());
         let expr = self.parser.parse_expression_snippet(self.session, &tokens);
-        let named = match strip_parens(expr).kind {
-            syntax::ExprKind::Unary(syntax::UnaryOp::AddressOf, operand) => strip_parens(operand),
-            _ => strip_parens(expr),
+        let (named, is_address) = match strip_parens(expr).kind {
+            syntax::ExprKind::Unary(syntax::UnaryOp::AddressOf, operand) => (strip_parens(operand), true),
+            _ => (strip_parens(expr), false),
         };
         let span = named.span;
         let value = self.in_context(Context::at(GLOBAL, u32::MAX), span, |sema| sema.expr(named))?;
         if self.is_error(value) {
             return None;
         }
-        let symbol = self.symbol_of(value);
+        // Kernels and arrays become their addresses; another variable by itself is its value.
+        let decays = match self.il.exprs[value].kind {
+            ExprKind::Variable(id) => {
+                let ty = self.il.variables[id].ty;
+                matches!(self.il.types.kind(ty), TypeKind::Array(..) | TypeKind::IncompleteArray(_))
+            }
+            _ => true,
+        };
+        let symbol = if is_address || decays { self.symbol_of(value) } else { None };
         if symbol.is_none() {
-            let message = "a name expression must denote a kernel or a device variable";
+            let message = "a name expression must denote a kernel or the address of a device variable";
             self.error(codes::sema::BAD_NAME_EXPRESSION, span, message);
         }
         symbol
     }
 
-    /// The symbol of the kernel, device function or variable that an expression denotes, which becomes part of
-    /// the program.
+    /// The symbol of the kernel or variable that an expression denotes, which becomes part of the program.
+    /// Device functions have none that a program could look up.
     fn symbol_of(&mut self, value: ExprId) -> Option<&'a str> {
         match self.il.exprs[value].kind {
             ExprKind::Function(id) => {
                 let function = &mut self.il.functions[id];
-                let on_device = function.space != ExecutionSpace::Host && function.builtin.is_none();
-                on_device.then(|| {
+                (function.space == ExecutionSpace::Kernel).then(|| {
                     function.flags.root = true;
                     function.mangled
                 })

@@ -1,0 +1,21 @@
+//! What the C libraries have in common at their border.
+//!
+//! A C program hands over pointers and numbers, any of which may be wrong. A library of ours answers each
+//! wrong one that can be told with the library's error code, and neither crashes nor unwinds into the
+//! program:
+//!
+//! - [`Handles`] gives out numbers in place of addresses, so that a wrong or stale one is found out;
+//! - [`pointer`] is where null is told from memory, the only unsafe part;
+//! - [`call`] runs a function, turns a panic into an error code, and writes the trace;
+//! - [`library`] is for their build scripts;
+//! - [`container`] is the form in which PTX travels where a program expects machine code or intermediate code.
+
+pub mod container;
+mod guard;
+mod handles;
+pub mod library;
+pub mod pointer;
+mod trace;
+
+pub use guard::{Code, call};
+pub use handles::Handles;

@@ -1,0 +1,23 @@
+//! For build scripts: how the file of a C library is linked.
+
+use std::env;
+
+/// Gives the library that is being built its name in the eyes of the loader, and its symbols a version of
+/// that name.
+///
+/// A program that was linked with NVIDIA's library asks for symbols of that version. GNU's linker gives them
+/// one by itself; where only another linker is installed the loader complains about such programs, and runs
+/// them. Programs that load the library by name do not ask.
+pub fn link(name: &str, versioned: bool) {
+    let mut out = String::from("cargo:rerun-if-changed=build.rs\n");
+    if env::var("CARGO_CFG_TARGET_OS").as_deref() == Ok("linux") {
+        out.push_str(&format!("cargo:rustc-cdylib-link-arg=-Wl,-soname,{name}\n"));
+        let path = env::var_os("PATH").unwrap_or_default();
+        if versioned && env::split_paths(&path).any(|folder| folder.join("ld.bfd").exists()) {
+            out.push_str("cargo:rustc-cdylib-link-arg=-fuse-ld=bfd\n");
+            out.push_str("cargo:rustc-cdylib-link-arg=-Wl,--default-symver\n");
+        }
+    }
+    // What a build script prints is what it tells cargo.
+    let _ = std::io::Write::write_all(&mut std::io::stdout(), out.as_bytes());
+}
