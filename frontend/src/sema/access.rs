@@ -43,7 +43,7 @@ impl<'a> Sema<'a, '_> {
     /// The class of which a qualified declarator declares a member.
     pub(crate) fn class_of_declarator(&mut self, declarator: &syntax::Declarator<'a>) -> Option<RecordId> {
         let name = declarator.name.filter(|name| !name.qualifiers.is_empty())?;
-        let scope = self.quietly(|sema| sema.qualifier_scope(name)).0?;
+        let scope = self.tentatively(|sema| sema.qualifier_scope(name)).0?;
         self.class_of_scope(scope)
     }
 
@@ -71,7 +71,8 @@ impl<'a> Sema<'a, '_> {
                             names.extend(class.name.and_then(syntax::Name::last_symbol));
                         }
                         _ => {
-                            let ty = self.quietly(|sema| sema.specifier_type(&simple.specifiers, false)).0;
+                            let ty =
+                                self.tentatively(|sema| sema.specifier_type(&simple.specifiers, false)).0;
                             if let TypeKind::Record(friend) = self.il.types.kind(ty) {
                                 names.push(self.il.records[friend].name);
                             }
@@ -86,7 +87,7 @@ impl<'a> Sema<'a, '_> {
 
     /// The class made of a template that a friend declaration names.
     fn friend_instance(&mut self, specifiers: &'a syntax::DeclSpecifiers<'a>) -> Option<RecordId> {
-        let (ty, failed) = self.quietly(|sema| sema.specifier_type(specifiers, false));
+        let (ty, failed) = self.tentatively(|sema| sema.specifier_type(specifiers, false));
         match self.il.types.kind(ty) {
             TypeKind::Record(id) if !failed && !self.records[id].dependent => Some(id),
             _ => None,

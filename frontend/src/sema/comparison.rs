@@ -13,6 +13,7 @@ use crate::syntax::{BinaryOp, OverloadedOperator, UnaryOp};
 
 use super::expression::Category;
 use super::function::{BodyState, FunctionContext, FunctionInfo};
+use super::reporter::Policy;
 use super::{Context, Sema};
 
 /// The two objects that a comparison compares, and what it gives.
@@ -122,21 +123,21 @@ impl Sema<'_, '_> {
         };
         let function = FunctionContext { ret, ..FunctionContext::new(id) };
         let cx = Context { function: Some(Box::new(function)), ..Context::at(scope, limit) };
-        let quiet = std::mem::take(&mut self.quiet);
-        self.in_context(cx, span, |sema| {
-            let operands = sema.compared_objects(id, span);
-            let mut comparison = Comparison { class, operands, result: None, span };
-            let stmts = match sema.functions[id].operator {
-                Some(OverloadedOperator::Spaceship) => sema.three_way_body(id, ret, &mut comparison),
-                Some(OverloadedOperator::EqualEqual) => sema.equality_body(&comparison),
-                Some(operator) => sema.rewritten_body(operator, &comparison),
-                None => Vec::new(),
-            };
-            let list = sema.il.list(&stmts);
-            sema.il.functions[id].body = Some(sema.make_stmt(StmtKind::Compound(list), span));
-            sema.functions[id].references = std::mem::take(&mut sema.cx.references);
+        self.with_policy(Policy::Report, |sema| {
+            sema.in_context(cx, span, |sema| {
+                let operands = sema.compared_objects(id, span);
+                let mut comparison = Comparison { class, operands, result: None, span };
+                let stmts = match sema.functions[id].operator {
+                    Some(OverloadedOperator::Spaceship) => sema.three_way_body(id, ret, &mut comparison),
+                    Some(OverloadedOperator::EqualEqual) => sema.equality_body(&comparison),
+                    Some(operator) => sema.rewritten_body(operator, &comparison),
+                    None => Vec::new(),
+                };
+                let list = sema.il.list(&stmts);
+                sema.il.functions[id].body = Some(sema.make_stmt(StmtKind::Compound(list), span));
+                sema.functions[id].references = std::mem::take(&mut sema.cx.references);
+            })
         });
-        self.quiet = quiet;
         self.functions[id].body = BodyState::Done;
     }
 
@@ -190,7 +191,7 @@ impl Sema<'_, '_> {
             let mut weakest = Category::Strong;
             let mut unfit = None;
             let mut ignored = Vec::new();
-            self.quietly(|sema| {
+            self.tentatively(|sema| {
                 sema.each_part(comparison, &mut ignored, &mut |sema, a, b| {
                     let order = sema.binary(BinaryOp::Spaceship, a, b, span, span);
                     let ty = sema.ty(order).unqualified();
@@ -254,7 +255,7 @@ impl Sema<'_, '_> {
 
     /// The order of two parts as one of a category: by `<=>`, else by `==` and `<` ([class.spaceship]/1).
     fn part_order(&mut self, a: ExprId, b: ExprId, class: RecordId, span: Span) -> ExprId {
-        let (_, failed) = self.quietly(|sema| sema.binary(BinaryOp::Spaceship, a, b, span, span));
+        let (_, failed) = self.tentatively(|sema| sema.binary(BinaryOp::Spaceship, a, b, span, span));
         if !failed {
             return self.binary(BinaryOp::Spaceship, a, b, span, span);
         }

@@ -15,6 +15,7 @@ use crate::source::Span;
 use crate::syntax::{self, CtorInit, Initializer};
 
 use super::Sema;
+use super::conversion::ByFunction;
 use super::function::Special;
 use super::lookup::{MemberStep, Wanted};
 use super::overload::{Resolution, Viable};
@@ -101,9 +102,7 @@ impl<'a> Sema<'a, '_> {
             && matches!(self.il.types.kind(self.ty(only)), TypeKind::Record(_))
             && matches!(self.resolve(&candidates, args), Resolution::None)
         {
-            self.expressions.explicit_allowed = true;
-            let conversion = self.implicit_conversion(only, ty.unqualified());
-            self.expressions.explicit_allowed = false;
+            let conversion = self.conversion(only, ty.unqualified(), ByFunction::Explicit);
             if let Some(conversion) = conversion {
                 return self.read_for(only, &conversion);
             }

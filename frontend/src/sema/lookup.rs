@@ -60,9 +60,6 @@ impl Seen {
     }
 }
 
-/// After so many unknown names no more suggestions are searched.
-const MAX_SUGGESTIONS: u32 = 20;
-
 impl<'a> Sema<'a, '_> {
     /// What a name as written stands for. Reports unknown and ambiguous names.
     pub(crate) fn lookup_name(&mut self, name: &syntax::Name<'a>, wanted: Wanted) -> Named<'a> {
@@ -581,7 +578,7 @@ impl<'a> Sema<'a, '_> {
         match self.il.types.kind(ty) {
             TypeKind::Record(id) if self.records[id].dependent => {
                 // Nothing is known of its members yet.
-                self.failed_quietly = true;
+                self.reporter.fail();
                 None
             }
             TypeKind::Record(id) => {
@@ -669,7 +666,7 @@ impl<'a> Sema<'a, '_> {
     /// Whether namespace `std` has a member of this name.
     fn is_in_std(&mut self, name: Symbol, span: Span) -> bool {
         let std = self.intern("std");
-        let (found, _) = self.quietly(|sema| match sema.lookup_in(GLOBAL, std, Wanted::Any, span) {
+        let (found, _) = self.tentatively(|sema| match sema.lookup_in(GLOBAL, std, Wanted::Any, span) {
             Some(Named::Namespace(std)) => sema.lookup_in(std, name, Wanted::Any, span).is_some(),
             _ => false,
         });
@@ -678,10 +675,9 @@ impl<'a> Sema<'a, '_> {
 
     /// A name like this one in a scope.
     fn similar_in(&mut self, scope: ScopeId, name: Symbol) -> Option<String> {
-        if self.suggestions >= MAX_SUGGESTIONS {
+        if !self.reporter.may_suggest() {
             return None;
         }
-        self.suggestions += 1;
         let names = self.entries.names().filter(|(other, of)| *other == scope && *of != name);
         nearest(self.text(name), names.map(|(_, of)| self.text(of))).map(str::to_owned)
     }
@@ -692,7 +688,8 @@ impl<'a> Sema<'a, '_> {
         while scope != GLOBAL {
             if let ScopeKind::Class(record) = self.scopes[scope].kind {
                 for base in self.records[record].dependent_bases.clone() {
-                    let (found, _) = self.quietly(|sema| sema.lookup_in_class(base, name, Wanted::Any, span));
+                    let (found, _) =
+                        self.tentatively(|sema| sema.lookup_in_class(base, name, Wanted::Any, span));
                     if found.is_some() {
                         return Some(base);
                     }
@@ -705,10 +702,9 @@ impl<'a> Sema<'a, '_> {
 
     /// A member of a class, or of one of its bases, with a name like this one.
     pub(crate) fn similar_member(&mut self, class: RecordId, name: Symbol) -> Option<String> {
-        if self.suggestions >= MAX_SUGGESTIONS {
+        if !self.reporter.may_suggest() {
             return None;
         }
-        self.suggestions += 1;
         let wanted = self.text(name);
         let mut classes = vec![class];
         let mut scopes: SmallVec<[ScopeId; 8]> = SmallVec::new();
@@ -725,10 +721,9 @@ impl<'a> Sema<'a, '_> {
     }
 
     fn similar_name(&mut self, name: Symbol) -> Option<String> {
-        if self.suggestions >= MAX_SUGGESTIONS {
+        if !self.reporter.may_suggest() {
             return None;
         }
-        self.suggestions += 1;
         let wanted = self.text(name);
         let mut chain: SmallVec<[ScopeId; 8]> = SmallVec::new();
         let mut scope = self.cx.scope;

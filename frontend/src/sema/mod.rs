@@ -12,6 +12,7 @@
 //! | concept | files |
 //! |---|---|
 //! | names | [`scope`], [`lookup`], [`argument_lookup`], [`namespace`], [`builtin`], [`display`] |
+//! | messages | [`reporter`] |
 //! | declarations | [`declare`], [`declarator`], [`function`], [`variable`], [`binding`], [`record`], [`constructor`], [`enumeration`] |
 //! | expressions | [`expression`], [`conversion`], [`overload`], [`object_parameter`], [`operator_form`], [`initializer`], [`const_eval`] |
 //! | statements | [`statement`], [`asm`] |
@@ -59,6 +60,7 @@ mod object_parameter;
 mod operator_form;
 mod overload;
 mod record;
+mod reporter;
 mod scope;
 mod space;
 mod special;
@@ -79,7 +81,7 @@ use bumpalo::Bump;
 use cranelift_entity::{PrimaryMap, SecondaryMap};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::diagnostics::{Code, Diagnostic, codes};
+use crate::diagnostics::codes;
 use crate::il::*;
 use crate::options::FrontendOptions;
 use crate::parse::Parser;
@@ -91,6 +93,7 @@ use enumeration::OpenEnumerator;
 use expression::ExprState;
 use function::{FunctionContext, FunctionInfo, Reference};
 use record::RecordInfo;
+use reporter::Reporter;
 use scope::{Entries, GLOBAL, LanguageLinkage, Scope, ScopeId, ScopeKind, Template, TemplateId};
 use variable::VariableInfo;
 
@@ -143,12 +146,10 @@ pub(crate) struct Sema<'a, 's> {
     host: host::HostWalk<'a>,
     /// What has been made of templates.
     template_state: template::TemplateState<'a>,
+    /// What happens to messages.
+    reporter: Reporter,
     /// Steps of all constant evaluations.
     constant_steps: u64,
-    /// Whether messages only say that an analysis failed.
-    quiet: u32,
-    /// Whether one did.
-    failed_quietly: bool,
     /// What functions are beyond their IL.
     functions: SecondaryMap<FunctionId, FunctionInfo<'a>>,
     /// What variables are beyond their IL.
@@ -202,16 +203,12 @@ pub(crate) struct Sema<'a, 's> {
     largest_empty_class: u64,
     /// The file of which even unused declarations are analysed.
     checked_file: Option<FileId>,
-    /// How many suggestions for unknown names have been searched.
-    suggestions: u32,
     /// How often variables are mentioned and set.
     usage: usage::Usage,
     /// The default member initializers and default arguments that are being analysed.
     defaults_in_progress: Vec<(u32, u32, bool)>,
     /// The device variables with static storage whose destructors may do something.
     static_objects: Vec<VariableId>,
-    /// An expression given up while no error had been reported: there must be one in the end.
-    unexplained: Option<Span>,
 }
 
 /// Where the analysis stands.
@@ -299,9 +296,8 @@ impl<'a, 's> Sema<'a, 's> {
             templates: PrimaryMap::new(),
             host: host::HostWalk::default(),
             template_state: template::TemplateState::default(),
+            reporter: Reporter::new(),
             constant_steps: 0,
-            quiet: 0,
-            failed_quietly: false,
             functions: SecondaryMap::new(),
             variables: SecondaryMap::new(),
             records: SecondaryMap::new(),
@@ -326,11 +322,9 @@ impl<'a, 's> Sema<'a, 's> {
             typedef_alignments: FxHashMap::default(),
             largest_empty_class: 1,
             checked_file: None,
-            suggestions: 0,
             usage: usage::Usage::default(),
             defaults_in_progress: Vec::new(),
             static_objects: Vec::new(),
-            unexplained: None,
         }
     }
 
@@ -347,39 +341,6 @@ impl<'a, 's> Sema<'a, 's> {
     /// The symbol of a spelling.
     pub(crate) fn intern(&mut self, spelling: &str) -> Symbol {
         self.session.interner.intern(spelling)
-    }
-
-    /// Reports a message.
-    pub(crate) fn emit(&mut self, diagnostic: Diagnostic) {
-        if self.quiet > 0 {
-            self.failed_quietly |= diagnostic.severity == crate::diagnostics::Severity::Error;
-            return;
-        }
-        let is_error = diagnostic.severity == crate::diagnostics::Severity::Error;
-        if is_error && self.follows_from_depth(diagnostic.code) {
-            return;
-        }
-        let diagnostic = if is_error { self.with_trail(diagnostic) } else { diagnostic };
-        self.session.emit(diagnostic);
-    }
-
-    /// Reports a message that needs nothing but its text.
-    pub(crate) fn error(&mut self, code: Code, span: Span, message: impl Into<String>) {
-        self.emit(Diagnostic::new(code, span, message));
-    }
-
-    /// An expression was given up and nothing was reported: whatever the reason, no code is made of it.
-    fn explain(&mut self) {
-        let Some(span) = self.unexplained.filter(|_| !self.session.sink.has_errors()) else { return };
-        self.report_all_deferred();
-        if !self.session.sink.has_errors() {
-            self.not_supported(span, "this expression");
-        }
-    }
-
-    /// Reports valid input that is not accepted yet.
-    pub(crate) fn not_supported(&mut self, span: Span, what: &str) {
-        self.error(codes::sema::NOT_SUPPORTED, span, format!("not supported yet: {what}"));
     }
 
     /// Analyses code whose value the compiler itself computes ([expr.const]/14).

@@ -27,6 +27,7 @@ impl Sema<'_, '_> {
             binding: Binding::None,
             rvalue_binding: false,
             function: None,
+            any_access: false,
         };
         if self.il.functions[function].object.is_none() {
             return Some(plain);

@@ -13,7 +13,7 @@ use crate::il::{ExprId, FunctionId, FunctionType, Type, TypeKind};
 use crate::source::Span;
 
 use super::Sema;
-use super::conversion::{Binding, Conversion, Rank, Step};
+use super::conversion::{Binding, ByFunction, Conversion, Rank, Step};
 use super::template::Entrant;
 
 /// How many candidates a message lists.
@@ -82,6 +82,16 @@ pub(crate) enum NotViable {
 impl<'a> Sema<'a, '_> {
     /// Chooses among candidates without reporting anything.
     pub(crate) fn resolve(&mut self, candidates: &[FunctionId], args: &[ExprId]) -> Resolution {
+        self.resolve_among(candidates, args, ByFunction::Implicit)
+    }
+
+    /// The same, where the arguments' conversions may call no other functions than allowed.
+    pub(crate) fn resolve_among(
+        &mut self,
+        candidates: &[FunctionId],
+        args: &[ExprId],
+        by_function: ByFunction,
+    ) -> Resolution {
         let mut viable: SmallVec<[Viable; 4]> = SmallVec::new();
         let made;
         let mut candidates = candidates;
@@ -90,7 +100,7 @@ impl<'a> Sema<'a, '_> {
             candidates = &made;
         }
         for &function in candidates {
-            if let Ok(candidate) = self.viable(function, args) {
+            if let Ok(candidate) = self.viable_by(function, args, by_function) {
                 viable.push(candidate);
             }
         }
@@ -124,6 +134,15 @@ impl<'a> Sema<'a, '_> {
 
     /// The conversions that calling a function with these arguments takes.
     pub(crate) fn viable(&mut self, function: FunctionId, args: &[ExprId]) -> Result<Viable, NotViable> {
+        self.viable_by(function, args, ByFunction::Implicit)
+    }
+
+    fn viable_by(
+        &mut self,
+        function: FunctionId,
+        args: &[ExprId],
+        by_function: ByFunction,
+    ) -> Result<Viable, NotViable> {
         if self.is_foreign_function(function) {
             return Err(NotViable::Unknown);
         }
@@ -143,7 +162,9 @@ impl<'a> Sema<'a, '_> {
         let mut conversions = Conversions::new();
         for (index, &arg) in args.iter().enumerate() {
             conversions.push(match ty.params.get(index) {
-                Some(&to) => self.implicit_conversion(arg, to).ok_or(NotViable::Argument { index, to })?,
+                Some(&to) => {
+                    self.conversion(arg, to, by_function).ok_or(NotViable::Argument { index, to })?
+                }
                 None => self.ellipsis(arg),
             });
         }
@@ -160,6 +181,7 @@ impl<'a> Sema<'a, '_> {
             binding: Binding::None,
             rvalue_binding: false,
             function: None,
+            any_access: false,
         }
     }
 

@@ -51,7 +51,7 @@ impl<'a> Sema<'a, '_> {
             let message = "a __global__ function must have a void return type";
             if self.cx.nameless {
                 // An instance is wrong by itself, not a substitution that fails: no other kernel is meant.
-                self.apart(|sema| {
+                self.independently(|sema| {
                     sema.reported_now(|sema| sema.error(codes::sema::BAD_KERNEL, span, message))
                 });
             } else {

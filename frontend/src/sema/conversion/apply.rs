@@ -3,7 +3,7 @@
 use super::super::Sema;
 use super::super::construct::Directness;
 use super::super::function::Special;
-use super::{Binding, Conversion, Step};
+use super::{Binding, ByFunction, Conversion, Step};
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{CastKind, ExprId, ExprKind, FunctionId, Type, TypeKind};
@@ -32,7 +32,7 @@ impl Sema<'_, '_> {
             self.error(codes::REFERENCE_BINDING, span, message);
             return self.error_expr(span);
         }
-        if let (Step::Base(..), false) = (conversion.step, self.expressions.ignores_access) {
+        if let (Step::Base(..), false) = (conversion.step, conversion.any_access) {
             self.check_conversion_access(expr, target);
         }
         match (conversion.binding, conversion.step) {
@@ -260,9 +260,7 @@ impl Sema<'_, '_> {
         if ty == Type::NULLPTR {
             return self.cast(CastKind::ToBool, value, Type::BOOL);
         }
-        self.expressions.explicit_allowed = true;
-        let conversion = self.implicit_conversion(value, Type::BOOL);
-        self.expressions.explicit_allowed = false;
+        let conversion = self.conversion(value, Type::BOOL, ByFunction::Explicit);
         match conversion {
             Some(conversion) => self.read_for(value, &conversion),
             None => {

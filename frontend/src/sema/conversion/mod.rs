@@ -72,6 +72,24 @@ pub(crate) enum Binding {
     Temporary,
 }
 
+/// Which functions a conversion may call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ByFunction {
+    /// None: only one such step is ever taken ([class.conv]/4, [over.best.ics]/4).
+    Never,
+    /// Those that are not explicit.
+    Implicit,
+    /// Explicit ones, too: the initialisation is a direct one ([over.match.copy], [over.match.conv]).
+    Explicit,
+}
+
+impl ByFunction {
+    /// The same for copy initialisation.
+    pub(crate) fn copying(self) -> Self {
+        if self == Self::Explicit { Self::Implicit } else { self }
+    }
+}
+
 /// An implicit conversion sequence.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Conversion {
@@ -89,11 +107,23 @@ pub(crate) struct Conversion {
     pub(crate) rvalue_binding: bool,
     /// The function chosen from a set of overloaded ones.
     pub(crate) function: Option<FunctionId>,
+    /// Whether private bases count: a C-style cast may see them ([expr.cast]/4).
+    pub(crate) any_access: bool,
 }
 
 impl Sema<'_, '_> {
     /// The conversion of an expression to a type, if there is an implicit one.
     pub(crate) fn implicit_conversion(&mut self, expr: ExprId, to: Type) -> Option<Conversion> {
+        self.conversion(expr, to, ByFunction::Implicit)
+    }
+
+    /// The conversion of an expression to a type, if there is one that calls no other function than allowed.
+    pub(crate) fn conversion(
+        &mut self,
+        expr: ExprId,
+        to: Type,
+        by_function: ByFunction,
+    ) -> Option<Conversion> {
         let plain = |rank, from, step| {
             Some(Conversion {
                 rank,
@@ -103,6 +133,7 @@ impl Sema<'_, '_> {
                 binding: Binding::None,
                 rvalue_binding: false,
                 function: None,
+                any_access: false,
             })
         };
         let ty = self.ty(expr);
@@ -114,7 +145,7 @@ impl Sema<'_, '_> {
             return plain(Rank::Exact, ty, Step::Error);
         }
         if ty == Type::INIT_LIST {
-            let rank = self.list_conversion_rank(expr, to)?;
+            let rank = self.list_conversion_rank(expr, to, by_function)?;
             let mut conversion = plain(rank, ty, Step::List)?;
             if self.il.is_reference(to) {
                 conversion.binding = Binding::Temporary;
@@ -133,14 +164,14 @@ impl Sema<'_, '_> {
             return Some(conversion);
         }
         match self.il.types.kind(to) {
-            TypeKind::LValueRef(referee) => self.bind_reference(expr, to, referee, false),
-            TypeKind::RValueRef(referee) => self.bind_reference(expr, to, referee, true),
+            TypeKind::LValueRef(referee) => self.bind_reference(expr, to, referee, by_function),
+            TypeKind::RValueRef(referee) => self.bind_reference(expr, to, referee, by_function),
             _ => {
                 let from = self.decayed(expr);
                 match self.standard_conversion(expr, from, to) {
                     Some((rank, step)) => plain(rank, from, step),
                     None => {
-                        let user = self.user_conversion(expr, to)?;
+                        let user = self.user_conversion(expr, to, by_function)?;
                         plain(Rank::User, from, user::step_of(user))
                     }
                 }
@@ -225,8 +256,9 @@ impl Sema<'_, '_> {
         expr: ExprId,
         to: Type,
         referee: Type,
-        is_rvalue_ref: bool,
+        mut by_function: ByFunction,
     ) -> Option<Conversion> {
+        let is_rvalue_ref = matches!(self.il.types.kind(to), TypeKind::RValueRef(_));
         let from = self.ty(expr);
         let category = self.il.exprs[expr].category;
         let (referee_bare, from_bare) = (referee.unqualified(), from.unqualified());
@@ -239,6 +271,7 @@ impl Sema<'_, '_> {
                 binding: Binding::Direct,
                 rvalue_binding: is_rvalue_ref && category != ValueCategory::LValue,
                 function: None,
+                any_access: false,
             })
         };
         let base = match (self.il.types.kind(from), self.il.types.kind(referee)) {
@@ -275,14 +308,16 @@ impl Sema<'_, '_> {
             _ => {}
         }
         // A conversion function that gives a glvalue to bind to ([dcl.init.ref]/5.1.2).
-        if !related
-            && self.il.is_class(from)
-            && let Some(user) = self.user_conversion(expr, to)
-            && self.gives_reference(user.function)
-        {
-            let mut conversion = direct(Rank::User, user::step_of(user))?;
-            conversion.rvalue_binding = is_rvalue_ref;
-            return Some(conversion);
+        if !related && self.il.is_class(from) {
+            if let Some(user) = self.user_conversion(expr, to, by_function)
+                && self.gives_reference(user.function)
+            {
+                let mut conversion = direct(Rank::User, user::step_of(user))?;
+                conversion.rvalue_binding = is_rvalue_ref;
+                return Some(conversion);
+            }
+            // A temporary is made as by copy initialisation ([dcl.init.ref]/5.4.1).
+            by_function = by_function.copying();
         }
         // From here on only `T &&` and `const T &` bind ([dcl.init.ref]/5.2).
         if !is_rvalue_ref
@@ -305,7 +340,7 @@ impl Sema<'_, '_> {
             let decayed = self.decayed(expr);
             match self.standard_conversion(expr, decayed, referee_bare) {
                 Some(value) => value,
-                None => (Rank::User, user::step_of(self.user_conversion(expr, referee_bare)?)),
+                None => (Rank::User, user::step_of(self.user_conversion(expr, referee_bare, by_function)?)),
             }
         };
         Some(Conversion {
@@ -316,6 +351,7 @@ impl Sema<'_, '_> {
             binding: Binding::Temporary,
             rvalue_binding: is_rvalue_ref,
             function: None,
+            any_access: false,
         })
     }
 

@@ -10,7 +10,7 @@ use super::super::construct::Directness;
 use super::super::function::Special;
 use super::super::overload::{Resolution, Viable};
 use super::super::template::Entrant;
-use super::{Conversion, Rank, Step};
+use super::{ByFunction, Conversion, Rank, Step};
 use crate::diagnostics::codes;
 use crate::il::{ExprId, ExprKind, FunctionId, FunctionType, RecordId, Type, TypeKind, ValueCategory};
 use crate::source::Span;
@@ -42,24 +42,26 @@ impl Candidate {
 impl<'a> Sema<'a, '_> {
     /// The conversion of an expression to a type by a function, if exactly one is best. Only one such
     /// step is ever taken ([class.conv]/4).
-    pub(super) fn user_conversion(&mut self, expr: ExprId, to: Type) -> Option<UserConversion> {
-        if self.expressions.converting {
-            return None;
-        }
+    pub(super) fn user_conversion(
+        &mut self,
+        expr: ExprId,
+        to: Type,
+        by_function: ByFunction,
+    ) -> Option<UserConversion> {
+        let how = match by_function {
+            ByFunction::Never => return None,
+            ByFunction::Implicit => Directness::Copy,
+            ByFunction::Explicit => Directness::Direct,
+        };
         let from = self.ty(expr);
-        let direct = std::mem::take(&mut self.expressions.explicit_allowed);
-        self.expressions.converting = true;
-        let how = if direct { Directness::Direct } else { Directness::Copy };
-        let result = match (self.il.types.kind(to), self.il.types.kind(from)) {
+        match (self.il.types.kind(to), self.il.types.kind(from)) {
             (TypeKind::Record(class), _) if self.is_complete(to) && self.records[class].special.made => {
                 let constructor = self.by_constructor(expr, class, how);
                 self.by_either(constructor, expr, to, how)
             }
             (_, TypeKind::Record(_)) => self.by_function(expr, to, how).map(Candidate::conversion),
             _ => None,
-        };
-        self.expressions.converting = false;
-        result
+        }
     }
 
     /// Copy initialisation of a class considers converting constructors and conversion functions together
@@ -100,7 +102,7 @@ impl<'a> Sema<'a, '_> {
             .copied()
             .filter(|&f| how == Directness::Direct || !self.functions[f].explicit)
             .collect();
-        match self.resolve(&candidates, &[expr]) {
+        match self.resolve_among(&candidates, &[expr], ByFunction::Never) {
             Resolution::Best(viable) => Some(viable),
             _ => None,
         }
@@ -211,7 +213,7 @@ impl<'a> Sema<'a, '_> {
         span: Span,
     ) -> Option<&'a [FunctionId]> {
         let outer = self.enter_scope(self.records[class].scope);
-        let (target, failed) = self.quietly(|sema| sema.type_id(ty));
+        let (target, failed) = self.tentatively(|sema| sema.type_id(ty));
         self.pop_scope(outer);
         let target = if failed { self.type_id(ty) } else { target };
         if target == Type::ERROR {
@@ -283,7 +285,7 @@ impl<'a> Sema<'a, '_> {
             };
             let span = self.span(expr);
             let sample = self.make_expr(ExprKind::Undefined, result, category, span);
-            let Some(after) = self.implicit_conversion(sample, to) else { continue };
+            let Some(after) = self.conversion(sample, to, ByFunction::Never) else { continue };
             // What an explicit one gives is only qualified further ([over.match.conv]/1.2).
             if self.functions[function].explicit && self.il.is_scalar(to) && after.rank != Rank::Exact {
                 continue;
@@ -327,9 +329,8 @@ impl<'a> Sema<'a, '_> {
     /// Adds the call of a user-defined conversion; the result has the type `to`.
     pub(crate) fn apply_user_conversion(&mut self, expr: ExprId, function: FunctionId, to: Type) -> ExprId {
         let span = self.span(expr);
-        let outer = std::mem::replace(&mut self.expressions.converting, true);
-        let result = if self.functions[function].special == Special::Constructor {
-            match self.resolve(&[function], &[expr]) {
+        if self.functions[function].special == Special::Constructor {
+            match self.resolve_among(&[function], &[expr], ByFunction::Never) {
                 Resolution::Best(viable) => self.construct_with(to, viable, &[expr], span),
                 _ => self.error_expr(span),
             }
@@ -341,9 +342,7 @@ impl<'a> Sema<'a, '_> {
                 }
                 _ => self.error_expr(span),
             }
-        };
-        self.expressions.converting = outer;
-        result
+        }
     }
 }
 

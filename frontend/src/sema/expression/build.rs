@@ -44,9 +44,8 @@ impl<'a> Sema<'a, '_> {
         if self.walking_host() {
             self.note_given_up();
         }
-        let silent = self.quiet == 0 && !self.walking_host() && !self.session.sink.has_errors();
-        if silent && self.unexplained.is_none() {
-            self.unexplained = Some(span);
+        if self.reporter.reports() && !self.walking_host() && !self.session.sink.has_errors() {
+            self.reporter.note_unexplained(span);
         }
         self.prvalue(ExprKind::Error, Type::ERROR, span)
     }

@@ -14,7 +14,7 @@ use crate::syntax::{self, InitList, NamedCast, TypeName};
 
 use super::super::Sema;
 use super::super::construct::Directness;
-use super::super::conversion::{Binding, Step};
+use super::super::conversion::{Binding, ByFunction, Conversion, Step};
 use super::super::hierarchy::BasePath;
 use super::super::lookup::Wanted;
 use super::super::scope::Named;
@@ -197,7 +197,7 @@ impl<'a> Sema<'a, '_> {
         else {
             return None;
         };
-        let found = self.quietly(|sema| {
+        let found = self.tentatively(|sema| {
             let scope = sema.qualifier_scope(name)?;
             sema.lookup_in(scope, symbol, Wanted::Any, name.id_span)
         });
@@ -318,10 +318,10 @@ impl<'a> Sema<'a, '_> {
         {
             return Some(cast);
         }
-        self.expressions.explicit_allowed = true;
-        let conversion = self.implicit_conversion(value, to);
-        self.expressions.explicit_allowed = false;
+        let conversion = self.conversion(value, to, ByFunction::Explicit);
         if let Some(conversion) = conversion {
+            // A C-style cast may see every base ([expr.cast]/4).
+            let conversion = Conversion { any_access: any_cv, ..conversion };
             // The target chooses among overloaded functions ([over.over]/1).
             if self.ty(value) == Type::OVERLOAD {
                 return Some(self.read_for(value, &conversion));
@@ -332,10 +332,7 @@ impl<'a> Sema<'a, '_> {
                 && !matches!(conversion.step, Step::User(..))
                 && !self.il.is_class(self.ty(value));
             let source = if read { self.operand(value) } else { value };
-            // A C-style cast may see every base ([expr.cast]/4).
-            let outer = std::mem::replace(&mut self.expressions.ignores_access, any_cv);
             let result = self.read_for(source, &conversion);
-            self.expressions.ignores_access = outer;
             return Some(self.as_cast(result, value, to, same, span));
         }
         if self.il.is_reference(to) {

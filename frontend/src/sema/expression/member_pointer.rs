@@ -21,7 +21,7 @@ impl<'a> Sema<'a, '_> {
         if name.qualifiers.is_empty() {
             return None;
         }
-        let scope = self.quietly(|sema| sema.qualifier_scope(name)).0?;
+        let scope = self.tentatively(|sema| sema.qualifier_scope(name)).0?;
         let ScopeKind::Class(class) = self.scopes[scope].kind else { return None };
         if let syntax::UnqualifiedId::Template { .. } = name.id {
             return None;

@@ -65,14 +65,8 @@ pub(crate) struct ExprState<'a> {
     nested_unevaluated: Vec<(usize, usize)>,
     /// How deep the expression at hand is nested.
     depth: u32,
-    /// Whether a user-defined conversion is being looked for: it takes no other one.
-    pub(super) converting: bool,
     /// The conversion functions of generic lambdas, by the call operators that they lead to.
     pub(super) invokers: FxHashMap<FunctionId, Option<FunctionId>>,
-    /// Whether the conversion looked for next may use explicit functions ([over.match.copy]).
-    pub(super) explicit_allowed: bool,
-    /// Whether a cast at work sees private bases too.
-    pub(super) ignores_access: bool,
     /// How deep the braced list is nested whose conversion is being looked for, and how many were looked at
     /// for the outermost.
     pub(super) list_depth: u32,

@@ -451,7 +451,7 @@ impl<'a> Sema<'a, '_> {
         let size = self.int_expr(u128::from(size), Type::ULONG, span);
         let free =
             |sema: &mut Self| sema.deallocate(variable, ty, size, OverloadedOperator::Delete, false, span);
-        let freed = if defined { free(self) } else { self.quietly(free).0 };
+        let freed = if defined { free(self) } else { self.tentatively(free).0 };
         out.push(self.make_stmt(StmtKind::Expr(freed), span));
     }
 

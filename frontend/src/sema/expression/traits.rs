@@ -13,6 +13,7 @@ use crate::syntax::{self, CvQualifiers, RefQualifier, TemplateArg};
 
 use super::super::Sema;
 use super::super::construct::Directness;
+use super::super::conversion::ByFunction;
 use super::super::special::Member;
 use super::sizeof::SIZE_T;
 
@@ -434,7 +435,7 @@ impl<'a> Sema<'a, '_> {
     /// Tries to analyse something; how well it can be done follows from what it calls.
     fn attempt(&mut self, work: impl FnOnce(&mut Self) -> ExprId) -> How {
         let first = self.il.exprs.len();
-        let (value, failed) = self.quietly(|sema| sema.unevaluated(work));
+        let (value, failed) = self.tentatively(|sema| sema.unevaluated(work));
         if failed || self.is_error(value) {
             return How::Not;
         }
@@ -488,9 +489,7 @@ impl<'a> Sema<'a, '_> {
                     value.unwrap_or_else(|| sema.prvalue(ExprKind::Undefined, ty, span))
                 }
                 (_, &[arg]) => {
-                    sema.expressions.explicit_allowed = true;
-                    let conversion = sema.implicit_conversion(arg, ty);
-                    sema.expressions.explicit_allowed = false;
+                    let conversion = sema.conversion(arg, ty, ByFunction::Explicit);
                     match conversion {
                         Some(conversion) => sema.read_for(arg, &conversion),
                         None => sema.prvalue(ExprKind::Error, Type::ERROR, span),

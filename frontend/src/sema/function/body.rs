@@ -8,6 +8,7 @@ use crate::il::{FunctionId, FunctionType, Role, StmtId, StmtKind, Type, TypeKind
 use crate::source::Span;
 use crate::syntax::{self, DeclaratorChunk};
 
+use super::super::reporter::Policy;
 use super::super::scope::{Named, ScopeKind};
 use super::super::special::Member;
 use super::super::template::PackElement;
@@ -32,7 +33,7 @@ impl<'a> Sema<'a, '_> {
                 };
             let cx =
                 Context { instance: true, unevaluated: true, declared_this, ..Context::at(scope, limit) };
-            let value = self.apart(|sema| {
+            let value = self.independently(|sema| {
                 sema.in_context(cx, expr.span, |sema| {
                     let inner = sema.make_scope(ScopeKind::Block);
                     let outer = sema.enter_scope(inner);
@@ -166,17 +167,17 @@ impl<'a> Sema<'a, '_> {
             instance: self.is_in_template(scope),
             ..Context::at(scope, u32::MAX)
         };
-        let quiet = std::mem::take(&mut self.quiet);
         let span = self.il.functions[id].span;
-        self.in_context(cx, span, |sema| {
-            let stmts = sema.member_body(id, member);
-            let list = sema.il.list(&stmts);
-            let stmt = sema.make_stmt(StmtKind::Compound(list), span);
-            sema.il.functions[id].body = Some(stmt);
-            sema.finish_member(id);
-            sema.functions[id].references = std::mem::take(&mut sema.cx.references);
+        self.with_policy(Policy::Report, |sema| {
+            sema.in_context(cx, span, |sema| {
+                let stmts = sema.member_body(id, member);
+                let list = sema.il.list(&stmts);
+                let stmt = sema.make_stmt(StmtKind::Compound(list), span);
+                sema.il.functions[id].body = Some(stmt);
+                sema.finish_member(id);
+                sema.functions[id].references = std::mem::take(&mut sema.cx.references);
+            })
         });
-        self.quiet = quiet;
         self.functions[id].body = BodyState::Done;
     }
 

@@ -38,7 +38,7 @@ impl Sema<'_, '_> {
                 "size_t" => Type::ULONG,
                 name => self.library_type(name, span),
             };
-            if to != Type::ERROR && self.quietly(|sema| sema.implicit_conversion(value, to)).0.is_none() {
+            if to != Type::ERROR && self.tentatively(|sema| sema.implicit_conversion(value, to)).0.is_none() {
                 let from = self.type_text(self.ty(value));
                 let message = format!("no suitable conversion from \"{from}\" to \"{wanted}\" exists");
                 self.report_now(codes::BAD_ARGUMENT, self.span(value), message);
@@ -70,7 +70,8 @@ impl Sema<'_, '_> {
             sema.il.is_arithmetic(ty)
         };
         let held = before..self.session.sink.deferred_errors();
-        let certain = self.quiet == 0 && !self.misses_headers() && args.iter().all(|&arg| plain(self, arg));
+        let certain =
+            self.reporter.reports() && !self.misses_headers() && args.iter().all(|&arg| plain(self, arg));
         if certain {
             let held = held.clone();
             let session = &mut *self.session;

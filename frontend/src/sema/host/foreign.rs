@@ -30,7 +30,7 @@ impl<'a> Sema<'a, '_> {
 
     /// Whether an unknown name is no reason against a template of the host: a missing header may declare it.
     pub(crate) fn may_be_foreign(&self) -> bool {
-        self.quiet > 0 && self.walking_host() && self.misses_headers()
+        !self.reporter.reports() && self.walking_host() && self.misses_headers()
     }
 
     /// Whether a function takes part in no call because nobody knows its parameters.

@@ -70,7 +70,7 @@ impl<'a> Sema<'a, '_> {
     fn check_device_launch(&mut self, launch: &'a syntax::LaunchExpr<'a>) -> bool {
         if let syntax::ExprKind::Name(name) = strip_parens(launch.callee).kind
             && let (Named::Functions(functions), false) =
-                self.quietly(|sema| sema.lookup_name(name, Wanted::Any))
+                self.tentatively(|sema| sema.lookup_name(name, Wanted::Any))
             && functions.iter().all(|&f| self.il.functions[f].space != ExecutionSpace::Kernel)
         {
             let host = functions.iter().all(|&f| self.il.functions[f].space == ExecutionSpace::Host);
@@ -80,7 +80,7 @@ impl<'a> Sema<'a, '_> {
             return false;
         }
         for &arg in launch.args {
-            let (value, failed) = self.quietly(|sema| sema.unevaluated(|sema| sema.expr(arg)));
+            let (value, failed) = self.tentatively(|sema| sema.unevaluated(|sema| sema.expr(arg)));
             if !failed && self.leads_to_local(value) {
                 self.emit(Diagnostic::titled(codes::LOCAL_TO_KERNEL, arg.span));
             }

@@ -83,7 +83,7 @@ impl Sema<'_, '_> {
 
     /// Counts an expression of host code that is given up.
     pub(crate) fn note_given_up(&mut self) {
-        self.host.given_up += u32::from(self.quiet == 0);
+        self.host.given_up += u32::from(self.reporter.reports());
     }
 
     /// Reports the errors that were held back if a function that is emitted has some of them.

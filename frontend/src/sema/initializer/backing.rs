@@ -4,7 +4,7 @@
 use smallvec::SmallVec;
 
 use super::super::Sema;
-use super::super::conversion::Rank;
+use super::super::conversion::{ByFunction, Rank};
 use super::super::function::Special;
 use super::super::lookup::Wanted;
 use super::super::overload::Resolution;
@@ -127,12 +127,17 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// How well a braced list fits a `std::initializer_list` ([over.ics.list]/5): as its worst element.
-    pub(super) fn list_rank(&mut self, element: Type, list: &InitList<'a>) -> Option<Rank> {
+    pub(super) fn list_rank(
+        &mut self,
+        element: Type,
+        list: &InitList<'a>,
+        by_function: ByFunction,
+    ) -> Option<Rank> {
         let list = &self.expanded_list(list);
         let mut worst = Rank::Exact;
         for item in list.items {
             let value = self.expr(item.value);
-            worst = worst.max(self.implicit_conversion(value, element.unqualified())?.rank);
+            worst = worst.max(self.conversion(value, element.unqualified(), by_function)?.rank);
         }
         Some(worst)
     }

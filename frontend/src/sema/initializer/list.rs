@@ -2,7 +2,7 @@
 
 use super::super::Sema;
 use super::super::construct::Directness;
-use super::super::conversion::Rank;
+use super::super::conversion::{ByFunction, Rank};
 use super::super::function::Special;
 use super::super::overload::Resolution;
 use super::{Initialized, strip_parens};
@@ -250,7 +250,12 @@ impl<'a> Sema<'a, '_> {
 
     /// How well a braced list as an argument fits a parameter ([over.ics.list]); a rough test, the
     /// conversion itself reports what is wrong inside.
-    pub(crate) fn list_conversion_rank(&mut self, expr: ExprId, to: Type) -> Option<Rank> {
+    pub(crate) fn list_conversion_rank(
+        &mut self,
+        expr: ExprId,
+        to: Type,
+        by_function: ByFunction,
+    ) -> Option<Rank> {
         let list = self.init_list(expr)?;
         if self.expressions.list_depth == 0 {
             self.expressions.list_steps = 0;
@@ -264,12 +269,12 @@ impl<'a> Sema<'a, '_> {
             return None;
         }
         self.expressions.list_depth += 1;
-        let rank = self.rank_of_list(list, to);
+        let rank = self.rank_of_list(list, to, by_function.copying());
         self.expressions.list_depth -= 1;
         rank
     }
 
-    fn rank_of_list(&mut self, list: &'a InitList<'a>, to: Type) -> Option<Rank> {
+    fn rank_of_list(&mut self, list: &'a InitList<'a>, to: Type, by_function: ByFunction) -> Option<Rank> {
         let target = self.il.strip_reference(to);
         if let TypeKind::LValueRef(referee) = self.il.types.kind(to)
             && !self.base_element(referee).is_const()
@@ -277,14 +282,14 @@ impl<'a> Sema<'a, '_> {
             return None;
         }
         if let Some(element) = self.list_element(target.unqualified()) {
-            return self.list_rank(element, list);
+            return self.list_rank(element, list, by_function);
         }
         match (self.il.types.kind(target), list.items) {
             (TypeKind::Record(id), items) if self.is_made_by_constructors(id) => {
                 let args: SmallVec<[ExprId; 8]> = items.iter().map(|item| self.expr(item.value)).collect();
                 if let [only] = args[..]
                     && self.il.is_class(self.ty(only))
-                    && self.implicit_conversion(only, target.unqualified()).is_some()
+                    && self.conversion(only, target.unqualified(), by_function).is_some()
                 {
                     return Some(Rank::User);
                 }
@@ -295,7 +300,7 @@ impl<'a> Sema<'a, '_> {
                     // No list becomes an object of the class only to be copied ([over.best.ics]/4.5).
                     candidates.retain(|&mut f| !self.takes_object(f, id));
                 }
-                match self.resolve(&candidates, &args) {
+                match self.resolve_among(&candidates, &args, by_function) {
                     Resolution::None => None,
                     _ => Some(Rank::User),
                 }
@@ -312,14 +317,14 @@ impl<'a> Sema<'a, '_> {
                 {
                     return Some(Rank::Exact);
                 }
-                self.list_rank(element, list)
+                self.list_rank(element, list, by_function)
             }
             (_, []) => Some(Rank::Exact),
             (_, [InitItem { designators: [], value }]) => match value.kind {
                 syntax::ExprKind::InitList(_) => None,
                 _ => {
                     let value = self.expr(value);
-                    self.implicit_conversion(value, target.unqualified()).map(|c| c.rank)
+                    self.conversion(value, target.unqualified(), by_function).map(|c| c.rank)
                 }
             },
             _ => None,

@@ -283,7 +283,7 @@ impl<'a> Sema<'a, '_> {
         field: u32,
         span: Span,
     ) -> Option<ExprId> {
-        self.records[record].initializers_needed |= self.quiet == 0;
+        self.records[record].initializers_needed |= self.reporter.reports();
         let info = &self.records[record];
         let init = info.initializers.iter().find(|&&(index, _)| index == field).map(|&(_, init)| init)?;
         let ty = self.il.records[record].fields.get(field as usize)?.ty;

@@ -184,7 +184,7 @@ impl<'a> Sema<'a, '_> {
         if self.records[record].dependent || self.records[record].definition.is_some() {
             return;
         }
-        self.apart(|sema| sema.define_made_class(record, template, args));
+        self.independently(|sema| sema.define_made_class(record, template, args));
     }
 
     /// Defines the classes that a conversion looks into, as far as they were made of templates: those of

@@ -100,7 +100,7 @@ impl<'a> Sema<'a, '_> {
                 let span = constraint.span;
                 let cx = place.context();
                 let patterns = std::mem::take(&mut self.template_state.patterns);
-                let (value, failed) = self.quietly(|sema| {
+                let (value, failed) = self.tentatively(|sema| {
                     sema.instantiating(super::Instance::Other, span, |sema| {
                         sema.in_context(cx, span, |sema| {
                             let value = sema.constant_evaluated(|sema| sema.condition(constraint));
@@ -175,7 +175,7 @@ impl<'a> Sema<'a, '_> {
                     arg => arg,
                 };
                 let cx = Context { instance: true, unevaluated: true, ..Context::at(environment, limit) };
-                let (holds, failed) = self.quietly(|sema| {
+                let (holds, failed) = self.tentatively(|sema| {
                     sema.in_context(cx, span, |sema| sema.type_constraint_holds(constraint, arg))
                 });
                 if failed || holds != Some(true) {
@@ -221,7 +221,7 @@ impl<'a> Sema<'a, '_> {
             return self.satisfied(requires, place);
         }
         let patterns = std::mem::take(&mut self.template_state.patterns);
-        let (holds, failed) = self.quietly(|sema| {
+        let (holds, failed) = self.tentatively(|sema| {
             sema.in_context(place.context(), requires.span, |sema| {
                 let scope = sema.make_scope(ScopeKind::Block);
                 let outer = sema.enter_scope(scope);
@@ -251,7 +251,7 @@ impl<'a> Sema<'a, '_> {
         let scope = self.make_scope(ScopeKind::Block);
         let outer = self.enter_scope(scope);
         let unevaluated = std::mem::replace(&mut self.cx.unevaluated, true);
-        let (declared, failed) = self.quietly(|sema| sema.requires_params(requires));
+        let (declared, failed) = self.tentatively(|sema| sema.requires_params(requires));
         let mut holds = !failed && declared;
         for requirement in requires.requirements {
             holds = holds && self.requirement(requirement);
@@ -285,7 +285,7 @@ impl<'a> Sema<'a, '_> {
     fn requirement(&mut self, requirement: &Requirement<'a>) -> bool {
         match *requirement {
             Requirement::Type(name) => {
-                let (ty, failed) = self.quietly(|sema| sema.named_type(name));
+                let (ty, failed) = self.tentatively(|sema| sema.named_type(name));
                 !failed && ty != Type::ERROR
             }
             Requirement::Nested(expr) => {
@@ -293,7 +293,7 @@ impl<'a> Sema<'a, '_> {
                 self.satisfied(expr, ConstraintPlace { scope: self.cx.scope, limit: self.cx.limit, this })
             }
             Requirement::Expr { expr, noexcept, constraint } => {
-                let (holds, failed) = self.quietly(|sema| {
+                let (holds, failed) = self.tentatively(|sema| {
                     let value = sema.expr(expr);
                     if sema.is_error(value) || sema.ty(value) == Type::INIT_LIST {
                         return false;
@@ -341,7 +341,7 @@ impl<'a> Sema<'a, '_> {
         let args = self.pattern_arguments(params);
         let environment = self.environment(scope, params, args);
         let cx = Context { instance: true, unevaluated: true, ..Context::at(environment, u32::MAX) };
-        let (formula, _) = self.quietly(|sema| {
+        let (formula, _) = self.tentatively(|sema| {
             sema.in_context(cx, requires.span, |sema| sema.in_pattern(|sema| sema.formula(requires)))
         });
         formula
@@ -388,7 +388,7 @@ impl<'a> Sema<'a, '_> {
         scope: ScopeId,
     ) -> Option<Normal<'a>> {
         let cx = Context { instance: true, unevaluated: true, ..Context::at(scope, u32::MAX) };
-        let (found, _) = self.quietly(|sema| {
+        let (found, _) = self.tentatively(|sema| {
             sema.in_context(cx, name.span, |sema| {
                 sema.in_pattern(|sema| {
                     let (concept, written) = sema.named_concept(name)?;
@@ -433,7 +433,7 @@ impl<'a> Sema<'a, '_> {
             ExprKind::Name(name) if depth < MAX_DEPTH => {
                 if let UnqualifiedId::Template { args: written, .. } = name.id {
                     let cx = Context { instance: true, unevaluated: true, ..Context::at(scope, u32::MAX) };
-                    let (found, _) = self.quietly(|sema| {
+                    let (found, _) = self.tentatively(|sema| {
                         sema.in_context(cx, name.span, |sema| {
                             sema.in_pattern(|sema| match sema.lookup_name(name, Wanted::Any) {
                                 Named::Template(concept) if sema.concept_of(concept).is_some() => {

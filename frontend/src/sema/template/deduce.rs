@@ -560,7 +560,7 @@ impl<'a> Sema<'a, '_> {
         let args = self.pattern_arguments(params);
         let scope = self.environment(GLOBAL, params, args);
         let (pattern, failed) =
-            self.quietly(|sema| sema.in_pattern(|sema| sema.value_type_in(scope, u32::MAX, param)));
+            self.tentatively(|sema| sema.in_pattern(|sema| sema.value_type_in(scope, u32::MAX, param)));
         pattern.filter(|&pattern| !failed && self.mentions_placeholder(pattern))
     }
 

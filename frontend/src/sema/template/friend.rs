@@ -90,7 +90,7 @@ impl<'a> Sema<'a, '_> {
             return;
         }
         // What is not understood of it only gives access.
-        let (friend, failed) = self.quietly(|sema| {
+        let (friend, failed) = self.tentatively(|sema| {
             let base = sema.specifier_type(&simple.specifiers, false);
             let ty = sema.declarator_type(base, &declarator.declarator);
             let linkage = LanguageLinkage::default();
@@ -175,7 +175,7 @@ impl<'a> Sema<'a, '_> {
         let mut understood = false;
         for place in [self.cx.scope, scope] {
             let outer = self.enter_scope(place);
-            let (ty, failed) = self.quietly(|sema| {
+            let (ty, failed) = self.tentatively(|sema| {
                 let base = sema.specifier_type(&simple.specifiers, false);
                 sema.declarator_type(base, &declarator.declarator)
             });

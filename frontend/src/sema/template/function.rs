@@ -50,7 +50,7 @@ impl<'a> Sema<'a, '_> {
         let args = self.pattern_arguments(info.decl.params);
         let environment = self.environment(info.scope, info.decl.params, args);
         let outer = self.template_state.declaring.replace(template);
-        let (pattern, _) = self.quietly(|sema| {
+        let (pattern, _) = self.tentatively(|sema| {
             sema.in_pattern(|sema| sema.function_of_template(template, environment, serial, false))
         });
         self.template_state.declaring = outer;
@@ -71,7 +71,7 @@ impl<'a> Sema<'a, '_> {
         let info = self.templates[template];
         let args = self.pattern_arguments(info.decl.params);
         let environment = self.environment(info.scope, info.decl.params, args);
-        let (pattern, _) = self.quietly(|sema| {
+        let (pattern, _) = self.tentatively(|sema| {
             sema.in_pattern(|sema| sema.function_of_template(template, environment, info.limit, true))
         });
         let pattern = pattern?;
@@ -127,7 +127,7 @@ impl<'a> Sema<'a, '_> {
 
     fn constraint_head(&mut self, expr: &'a syntax::Expr<'a>, scope: ScopeId, limit: u32) -> Head<'a> {
         let cx = Context { instance: true, unevaluated: true, ..Context::at(scope, limit) };
-        let (formula, _) = self.quietly(|sema| {
+        let (formula, _) = self.tentatively(|sema| {
             sema.in_context(cx, expr.span, |sema| sema.in_pattern(|sema| sema.formula(expr)))
         });
         formula.map_or(Head::Type(false), Head::Constraint)
@@ -153,8 +153,8 @@ impl<'a> Sema<'a, '_> {
                     Head::Template(self.parameter_heads(params, scope, limit), pack)
                 }
                 syntax::TemplateParam::Value { param } => {
-                    let (ty, _) =
-                        self.quietly(|sema| sema.in_pattern(|sema| sema.value_type_in(scope, limit, param)));
+                    let (ty, _) = self
+                        .tentatively(|sema| sema.in_pattern(|sema| sema.value_type_in(scope, limit, param)));
                     Head::Value(ty.unwrap_or(Type::ERROR), pack)
                 }
             });
@@ -364,7 +364,7 @@ impl<'a> Sema<'a, '_> {
                 (None, _) if super::argument::is_pack(param) => Argument::Pack(&[]),
                 (None, _) => {
                     let (default, failed) =
-                        self.quietly(|sema| sema.default_argument_of(template, index, &args, info.span));
+                        self.tentatively(|sema| sema.default_argument_of(template, index, &args, info.span));
                     default.filter(|_| !failed)?
                 }
             };
@@ -394,7 +394,8 @@ impl<'a> Sema<'a, '_> {
             }
             _ => {
                 let scope = self.environment(info.scope, info.decl.params, before);
-                let (declared, failed) = self.quietly(|sema| sema.value_type_in(scope, info.limit, param));
+                let (declared, failed) =
+                    self.tentatively(|sema| sema.value_type_in(scope, info.limit, param));
                 declared.filter(|_| !failed)?
             }
         };
@@ -423,7 +424,7 @@ impl<'a> Sema<'a, '_> {
         self.template_state.patterns = patterns;
         self.template_state.functions.insert((pattern, args), instance);
         if instance.is_some() {
-            self.apart(|sema| sema.declare_extensions(sema.il.functions[pattern].name));
+            self.independently(|sema| sema.declare_extensions(sema.il.functions[pattern].name));
         }
         instance
     }
@@ -442,7 +443,7 @@ impl<'a> Sema<'a, '_> {
         }
         let outer = std::mem::replace(&mut self.template_state.in_friend, self.functions[pattern].is_friend);
         let made = self.instantiating(Instance::Function(pattern), info.span, |sema| {
-            sema.quietly(|sema| {
+            sema.tentatively(|sema| {
                 sema.function_of_template(template, environment, info.limit.saturating_sub(1), true)
             })
         });
@@ -559,7 +560,7 @@ impl<'a> Sema<'a, '_> {
         let mut out: SmallVec<[FunctionId; 8]> = SmallVec::new();
         for &function in functions {
             let Some(template) = self.functions[function].template else { continue };
-            let (given, failed) = self.quietly(|sema| sema.leading_arguments(template, written, span));
+            let (given, failed) = self.tentatively(|sema| sema.leading_arguments(template, written, span));
             let Some((first, leading)) = given.filter(|_| !failed) else { continue };
             if let Some(instance) = make(self, function, (&first, leading))
                 && !out.contains(&instance)

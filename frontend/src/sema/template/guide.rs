@@ -259,7 +259,7 @@ impl<'a> Sema<'a, '_> {
         let args = self.pattern_arguments(info.decl.params);
         let scope = self.environment(info.scope, info.decl.params, args);
         let cx = Context { instance: true, ..Context::at(scope, info.limit) };
-        let (ty, failed) = self.quietly(|sema| {
+        let (ty, failed) = self.tentatively(|sema| {
             sema.in_context(cx, target.span, |sema| sema.in_pattern(|sema| sema.type_id(target)))
         });
         let ty = ty.filter(|_| !failed)?;
@@ -342,7 +342,7 @@ impl<'a> Sema<'a, '_> {
         let made = match self.template_state.made_guides.get(&template) {
             Some(made) => made.clone(),
             None => {
-                let made = self.apart(|sema| sema.make_guides(template));
+                let made = self.independently(|sema| sema.make_guides(template));
                 self.template_state.made_guides.insert(template, made.clone());
                 made
             }

@@ -95,7 +95,7 @@ impl<'a> Sema<'a, '_> {
         let args = self.pattern_arguments(params);
         let scope = self.environment(template.scope, params, args);
         let cx = Context { instance: true, ..Context::at(scope, template.limit) };
-        let (ty, failed) = self.quietly(|sema| {
+        let (ty, failed) = self.tentatively(|sema| {
             sema.in_context(cx, template.span, |sema| sema.in_pattern(|sema| sema.type_id(alias.ty)))
         });
         let ty = ty.filter(|&ty| !failed && ty != Type::ERROR)?;
@@ -164,8 +164,8 @@ impl<'a> Sema<'a, '_> {
                 let args = self.pattern_arguments(params);
                 self.environment(template.scope, params, args)
             });
-            let (ty, failed) =
-                self.quietly(|sema| sema.in_pattern(|sema| sema.value_type_in(scope, template.limit, param)));
+            let (ty, failed) = self
+                .tentatively(|sema| sema.in_pattern(|sema| sema.value_type_in(scope, template.limit, param)));
             let Some(ty) = ty.filter(|_| !failed) else { continue };
             let refused = match self.il.types.kind(ty) {
                 TypeKind::Record(id) => !self.records[id].dependent,

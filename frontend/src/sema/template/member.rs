@@ -221,8 +221,8 @@ impl<'a> Sema<'a, '_> {
         while let ScopeKind::Class(record) = self.scopes[scope].kind {
             let hidden = self.records[record].dependent_bases.clone();
             let span = self.il.records[record].span;
-            let (found, _) =
-                self.quietly(|sema| sema.lookup_in_class_without(record, &hidden, name, Wanted::Any, span));
+            let (found, _) = self
+                .tentatively(|sema| sema.lookup_in_class_without(record, &hidden, name, Wanted::Any, span));
             if found.is_some() {
                 return true;
             }
@@ -256,7 +256,7 @@ impl<'a> Sema<'a, '_> {
         }
         let mut fitting: SmallVec<[(&'a FunctionDef<'a>, ScopeId, u32, &'a TemplateParams<'a>); 2]> =
             SmallVec::new();
-        for (definition, scope, decl) in self.apart(|sema| sema.outside_definitions(record)) {
+        for (definition, scope, decl) in self.independently(|sema| sema.outside_definitions(record)) {
             if let DeclKind::Function(def) = decl.kind
                 && self.has_name(id, record, definition.name)
             {
@@ -268,8 +268,8 @@ impl<'a> Sema<'a, '_> {
                 continue;
             }
             let cx = Context { instance: true, ..Context::at(scope, limit) };
-            let ty = self.apart(|sema| {
-                let (ty, _) = sema.quietly(|sema| {
+            let ty = self.independently(|sema| {
+                let (ty, _) = sema.tentatively(|sema| {
                     sema.in_context(cx, def.span, |sema| sema.written_type(&def.specifiers, &def.declarator))
                 });
                 ty.unwrap_or(Type::ERROR)
@@ -317,7 +317,7 @@ impl<'a> Sema<'a, '_> {
         if self.il.functions[id].flags.extern_c && places[0] != GLOBAL {
             places.push(GLOBAL);
         }
-        self.apart(|sema| {
+        self.independently(|sema| {
             sema.declare_extensions(name);
             for place in places {
                 if let Some(entry) = sema.entries.get(place, name) {
@@ -402,16 +402,16 @@ impl<'a> Sema<'a, '_> {
         let name = self.il.functions[pattern].name;
         match self.scopes[scope].kind {
             ScopeKind::Namespace { .. } => {
-                self.apart(|sema| sema.declare_extensions(name));
+                self.independently(|sema| sema.declare_extensions(name));
                 if let Some(entry) = self.entries.get(scope, name) {
-                    self.apart(|sema| sema.entry_named(entry, u32::MAX, Wanted::Any));
+                    self.independently(|sema| sema.entry_named(entry, u32::MAX, Wanted::Any));
                 }
             }
             ScopeKind::Class(record) => {
                 if !self.is_in_template(scope) {
                     return;
                 }
-                let definitions = self.apart(|sema| sema.outside_definitions(record));
+                let definitions = self.independently(|sema| sema.outside_definitions(record));
                 // They define the template that this one is an explicit specialisation of.
                 if self.functions[pattern].specialized {
                     return;
@@ -454,7 +454,7 @@ impl<'a> Sema<'a, '_> {
             return;
         }
         let name = self.il.records[record].name;
-        for (definition, scope, decl) in self.apart(|sema| sema.outside_definitions(outer)) {
+        for (definition, scope, decl) in self.independently(|sema| sema.outside_definitions(outer)) {
             if definition.name.last_symbol() != Some(name) {
                 continue;
             }
@@ -464,7 +464,7 @@ impl<'a> Sema<'a, '_> {
             let TypeSpecifier::Class(class) = specifiers.ty else { continue };
             let members = self.records[record].scope;
             self.scopes[members].parent = scope;
-            self.apart(|sema| {
+            self.independently(|sema| {
                 let cx = Context { instance: true, ..Context::at(scope, definition.limit) };
                 sema.in_context(cx, class.span, |sema| sema.define_record(record, class));
             });
@@ -483,13 +483,13 @@ impl<'a> Sema<'a, '_> {
         if !self.is_in_template(scope) {
             return self.declare_extensions(name);
         }
-        for (definition, scope, decl) in self.apart(|sema| sema.outside_definitions(record)) {
+        for (definition, scope, decl) in self.independently(|sema| sema.outside_definitions(record)) {
             if definition.name.last_symbol() != Some(name) {
                 continue;
             }
             let DeclKind::Simple(simple) = decl.kind else { continue };
             let Some(declarator) = simple.declarators.first() else { continue };
-            self.apart(|sema| {
+            self.independently(|sema| {
                 let cx = Context { instance: true, ..Context::at(scope, definition.limit) };
                 sema.in_context(cx, simple.span, |sema| sema.define_outside(id, simple, declarator));
             });

@@ -56,6 +56,7 @@ use crate::il::{FunctionId, RecordId, VariableId};
 use crate::source::{Span, Symbol};
 
 use super::Sema;
+use super::reporter::Policy;
 use super::scope::{ScopeId, TemplateId};
 
 /// What the analyser knows of templates beyond their declarations.
@@ -253,7 +254,7 @@ impl Sema<'_, '_> {
         if made {
             self.template_state.trail.push((Instance::Function(function), self.il.functions[function].span));
         }
-        let result = self.apart(work);
+        let result = self.independently(work);
         if made {
             self.template_state.trail.pop();
         }
@@ -274,15 +275,6 @@ impl Sema<'_, '_> {
     fn report_too_deep(&mut self, limit: u32, span: Span) {
         let message = format!("more than {limit} template instantiations need each other in turn");
         self.emit_always(Diagnostic::new(codes::sema::INSTANTIATION_DEPTH, span, message));
-    }
-
-    fn emit_always(&mut self, diagnostic: Diagnostic) {
-        // Too deep is an error even where failure would only mean that a candidate drops out: the
-        // next candidate would go as deep.
-        let quiet = std::mem::take(&mut self.quiet);
-        self.emit(diagnostic);
-        self.quiet = quiet;
-        self.failed_quietly |= quiet > 0;
     }
 
     /// A message with the instantiations that led to it.
@@ -306,24 +298,12 @@ impl Sema<'_, '_> {
         diagnostic
     }
 
-    /// Runs an analysis whose messages only say that it failed ([temp.deduct]/8).
-    pub(crate) fn quietly<R>(&mut self, work: impl FnOnce(&mut Self) -> R) -> (R, bool) {
-        let outer_failed = std::mem::replace(&mut self.failed_quietly, false);
-        self.quiet += 1;
-        let result = work(self);
-        self.quiet -= 1;
-        let failed = std::mem::replace(&mut self.failed_quietly, outer_failed);
-        (result, failed)
-    }
-
     /// Runs an analysis that has nothing to do with the one that needs it: its messages are messages,
     /// and it is no part of a pattern.
-    pub(crate) fn apart<R>(&mut self, work: impl FnOnce(&mut Self) -> R) -> R {
-        let quiet = std::mem::take(&mut self.quiet);
+    pub(crate) fn independently<R>(&mut self, work: impl FnOnce(&mut Self) -> R) -> R {
         let patterns = std::mem::take(&mut self.template_state.patterns);
-        let result = work(self);
+        let (result, _) = self.with_policy(Policy::Report, work);
         self.template_state.patterns = patterns;
-        self.quiet = quiet;
         result
     }
 }

@@ -41,7 +41,7 @@ impl<'a> Sema<'a, '_> {
         let Some(class) = self.records[record].deferred.take() else { return false };
         let (scope, limit) = (self.records[record].parent, self.records[record].limit);
         let Some(level) = self.enter_level(self.records[record].level, class.span) else { return true };
-        self.apart(|sema| {
+        self.independently(|sema| {
             sema.instantiating(Instance::Class(record), class.span, |sema| {
                 let cx = Context { instance: true, ..Context::at(scope, limit) };
                 sema.in_context(cx, class.span, |sema| sema.define_record(record, class));
@@ -62,7 +62,7 @@ impl<'a> Sema<'a, '_> {
             return;
         }
         let name = self.il.enums[id].name;
-        let definition = self.apart(|sema| {
+        let definition = self.independently(|sema| {
             sema.outside_definitions(outer).into_iter().find_map(|(definition, scope, decl)| {
                 match decl.kind {
                     DeclKind::Simple(&SimpleDecl {
@@ -78,7 +78,7 @@ impl<'a> Sema<'a, '_> {
         });
         let Some((spec, scope, limit)) = definition else { return };
         let Some(enumerators) = spec.enumerators else { return };
-        self.apart(|sema| {
+        self.independently(|sema| {
             let cx = Context { instance: true, ..Context::at(scope, limit) };
             sema.in_context(cx, spec.span, |sema| sema.define_enumerators(id, spec, enumerators));
         });
@@ -219,7 +219,7 @@ impl<'a> Sema<'a, '_> {
         if !self.is_in_template(parent) || !self.template_state.completed.insert(template) {
             return;
         }
-        let definitions = self.apart(|sema| sema.outside_definitions(outer));
+        let definitions = self.independently(|sema| sema.outside_definitions(outer));
         for (definition, scope, decl) in definitions {
             let (DeclKind::Template(inner), true) =
                 (decl.kind, definition.name.last_symbol() == Some(info.name))
@@ -232,7 +232,7 @@ impl<'a> Sema<'a, '_> {
                 let (span, limit) = (definition.name.span, definition.limit);
                 self.merge_template(template, Template::new(inner, info.name, span, scope, limit));
             } else if specializes {
-                self.apart(|sema| {
+                self.independently(|sema| {
                     let cx = Context { instance: true, ..Context::at(scope, definition.limit) };
                     sema.in_context(cx, definition.name.span, |sema| {
                         sema.declare_specialized(Some(inner.params), simple);
@@ -269,7 +269,7 @@ impl<'a> Sema<'a, '_> {
         let args = self.pattern_arguments(decl.params);
         let environment = self.environment(scope, decl.params, args);
         let cx = Context { instance: true, ..Context::at(environment, limit) };
-        let (ty, _) = self.quietly(|sema| {
+        let (ty, _) = self.tentatively(|sema| {
             sema.in_context(cx, declarator.span, |sema| {
                 sema.in_pattern(|sema| sema.written_type(specifiers, declarator))
             })

@@ -155,7 +155,7 @@ impl<'a> Sema<'a, '_> {
     /// The member that lookup finds without the bases that depend on a parameter ([temp.dep]/4).
     fn member_outside_dependent_bases(&mut self, class: RecordId, name: Symbol) -> Option<Named<'a>> {
         let hidden = self.records[class].dependent_bases.clone();
-        self.quietly(|s| s.lookup_in_class_without(class, &hidden, name, Wanted::Any, Span::NONE)).0
+        self.tentatively(|s| s.lookup_in_class_without(class, &hidden, name, Wanted::Any, Span::NONE)).0
     }
 
     /// Whether names that a walk finds do not all lead out of the template.

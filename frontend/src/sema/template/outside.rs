@@ -156,7 +156,7 @@ impl<'a> Sema<'a, '_> {
         let (specifiers, declarator) = (*written.specifiers, *written.declarator);
         let specifiers = self.il.arena.alloc(specifiers);
         let declarator = self.il.arena.alloc(declarator);
-        let (ty, failed) = self.quietly(|sema| {
+        let (ty, failed) = self.tentatively(|sema| {
             sema.in_context(cx, span, |sema| {
                 sema.in_pattern(|sema| {
                     let base = match (specifiers.ty, declarator.name.map(|name| name.id)) {

@@ -289,7 +289,7 @@ impl<'a> Sema<'a, '_> {
         let environment = self.environment(special.scope, params, deduced);
         // What deduction does not look at must hold as well ([temp.class.spec.match]/2).
         let cx = Context { instance: true, unevaluated: true, ..Context::at(environment, special.limit) };
-        let (again, failed) = self.quietly(|sema| {
+        let (again, failed) = self.tentatively(|sema| {
             sema.in_context(cx, span, |sema| sema.template_arguments(template, special.written, span))
         });
         if failed || again.flatten() != Some(args) {

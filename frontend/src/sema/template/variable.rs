@@ -31,7 +31,7 @@ impl<'a> Sema<'a, '_> {
         }
         // While it is being made, it is none.
         self.template_state.variables.insert((template, args), None);
-        let made = self.apart(|sema| sema.made_variable(template, args, span));
+        let made = self.independently(|sema| sema.made_variable(template, args, span));
         self.template_state.variables.insert((template, args), made);
         made.map_or(Named::Error, Named::Variable)
     }

@@ -285,7 +285,7 @@ impl<'a> Sema<'a, '_> {
         if matches!(name.id, syntax::UnqualifiedId::Template { .. }) {
             return None;
         }
-        let (named, failed) = self.quietly(|sema| sema.lookup_name(name, Wanted::Type));
+        let (named, failed) = self.tentatively(|sema| sema.lookup_name(name, Wanted::Type));
         match named {
             Named::Template(template) if !failed => Some(template),
             // The injected-class-name is the template's here ([temp.local]/1).
