@@ -116,7 +116,7 @@ impl<'a> Sema<'a, '_> {
                     work.extend(function.params.iter().map(|&param| (param, named_only)));
                 }
                 TypeKind::Enum(id) => {
-                    let parent = self.scopes[self.enum_scopes[id]].parent;
+                    let parent = self.scopes[self.enums[id].scope].parent;
                     self.associate_namespace(parent, associated);
                 }
                 TypeKind::Record(id) => {

@@ -40,7 +40,7 @@ impl<'a> Sema<'a, '_> {
                 match how {
                     _ if self.il.is_array(self.ty(value)) && !self.il.is_reference(declared) => {
                         // An array is copied element by element ([dcl.struct.bind]/1).
-                        let ty = self.il.types.qualified(self.ty(value), binding.specifiers.cv);
+                        let ty = self.program.il.types.qualified(self.ty(value), binding.specifiers.cv);
                         Initialized { ty, value: Some(self.copied_object(value, ty, how, span)) }
                     }
                     Directness::Copy => self.initialize_with(declared, value),
@@ -55,7 +55,7 @@ impl<'a> Sema<'a, '_> {
     /// `auto [a, b] = e;` at namespace scope.
     pub(crate) fn namespace_binding(&mut self, binding: &'a StructuredBinding<'a>, serial: u32) {
         // Each name leads here; the first declares all.
-        if !self.bound.insert(std::ptr::from_ref(binding) as usize) {
+        if !self.declarations.bound.insert(std::ptr::from_ref(binding) as usize) {
             return;
         }
         let declared = self.binding_type(binding);

@@ -151,15 +151,18 @@ impl Sema<'_, '_> {
 
     /// Parses a snippet and notes what it declares, once.
     fn declare_snippet(&mut self, snippet: Snippet) {
-        if !self.snippets.insert(snippet.file) {
+        if !self.declarations.snippets.insert(snippet.file) {
             return;
         }
-        let tokens =
-            preprocess::run_snippet(self.session, snippet.file, snippet.text(self.options().fast_math));
-        let decls = self.parser.parse_snippet(self.session, &tokens);
-        let outer = std::mem::replace(&mut self.in_library, true);
+        let tokens = preprocess::run_snippet(
+            self.program.session,
+            snippet.file,
+            snippet.text(self.options().fast_math),
+        );
+        let decls = self.parser.parse_snippet(self.program.session, &tokens);
+        let outer = std::mem::replace(&mut self.declarations.in_library, true);
         self.enter_declarations(decls, GLOBAL, LanguageLinkage::default());
-        self.in_library = outer;
+        self.declarations.in_library = outer;
     }
 
     /// A type of the library by name (`uint3`, `dim3`).

@@ -42,10 +42,10 @@ impl Sema<'_, '_> {
         else {
             return false;
         };
-        let function = &self.il.functions[id];
+        let function = &self.program.il.functions[id];
         let span = function.span;
         let TypeKind::Function(ty) = self.il.types.kind(function.ty) else { return true };
-        let own = self.il.types.record(class);
+        let own = self.program.il.types.record(class);
         let fits = |&param: &Type| {
             let bare = self.il.strip_reference(param);
             let by_value = bare == param;

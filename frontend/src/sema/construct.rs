@@ -232,8 +232,10 @@ impl<'a> Sema<'a, '_> {
             return self.prvalue(ExprKind::Zero, ty.unqualified(), span);
         }
         let value = self.construct_class(ty, &[], Directness::Direct, span);
-        match &mut self.il.exprs[value].kind {
-            ExprKind::Construct { ctor, zeroed, .. } => *zeroed = self.functions[*ctor].implicit.is_some(),
+        match &mut self.program.il.exprs[value].kind {
+            ExprKind::Construct { ctor, zeroed, .. } => {
+                *zeroed = self.program.functions[*ctor].implicit.is_some()
+            }
             kind @ ExprKind::Undefined => *kind = ExprKind::Zero,
             _ => {}
         }

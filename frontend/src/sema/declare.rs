@@ -379,11 +379,11 @@ impl<'a> Sema<'a, '_> {
     }
 
     fn next_serial(&mut self) -> u32 {
-        if self.in_library {
+        if self.declarations.in_library {
             return 0;
         }
-        self.last_serial += 1;
-        self.last_serial
+        self.declarations.last_serial += 1;
+        self.declarations.last_serial
     }
 
     /// Analyses all declarations of a name in a scope, whatever the current place can see of them.
@@ -399,7 +399,7 @@ impl<'a> Sema<'a, '_> {
         if pending.begun {
             return;
         }
-        if self.nesting >= self.nesting_limit() / 2 && !self.draining {
+        if self.declarations.nesting >= self.nesting_limit() / 2 && !self.declarations.draining {
             self.declare_before(index);
         }
         self.entries.pending(index).begun = true;
@@ -453,7 +453,7 @@ impl<'a> Sema<'a, '_> {
     /// Parses a template that was passed over, and declares it.
     fn declare_passed_over(&mut self, decl: &'a syntax::PassedOverDecl<'a>, serial: u32) {
         // Anything else could not be read, which was said.
-        if let DeclKind::Template(template) = self.parser.passed_over(self.session, decl).kind {
+        if let DeclKind::Template(template) = self.parser.passed_over(self.program.session, decl).kind {
             self.any_template(template, decl.name.span, serial);
         }
     }
@@ -461,7 +461,7 @@ impl<'a> Sema<'a, '_> {
     /// Analyses the types and constants before a declaration in source order. A long chain of
     /// declarations, each needing the one before, would otherwise nest as deep as it is long.
     fn declare_before(&mut self, index: u32) {
-        self.draining = true;
+        self.declarations.draining = true;
         for earlier in 1..index {
             let pending = *self.entries.pending(earlier);
             let needed = match pending.node {
@@ -478,7 +478,7 @@ impl<'a> Sema<'a, '_> {
                 self.declare_pending(earlier);
             }
         }
-        self.draining = false;
+        self.declarations.draining = false;
     }
 
     /// `struct S { ... };`, `enum E { ... };`, or the specifiers of a declaration whose class or
@@ -508,7 +508,7 @@ impl<'a> Sema<'a, '_> {
         let base = match (specifiers.ty, self.cx.member_of) {
             // A constructor or the like, defaulted behind its class.
             (TypeSpecifier::None, Some(class)) => {
-                let scope = std::mem::replace(&mut self.cx.scope, self.records[class].scope);
+                let scope = std::mem::replace(&mut self.cx.scope, self.program.records[class].scope);
                 let base = self.nameless_result(specifiers, &declarator.declarator);
                 self.cx.scope = scope;
                 base

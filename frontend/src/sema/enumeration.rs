@@ -21,7 +21,7 @@ impl<'a> Sema<'a, '_> {
     /// The type that an enum-specifier defines or declares.
     pub(crate) fn enum_definition(&mut self, spec: &'a EnumSpecifier<'a>) -> Type {
         let key = std::ptr::from_ref(spec) as usize;
-        if let Some(&ty) = self.defined_types.get(&(key, self.cx.scope)) {
+        if let Some(&ty) = self.declarations.defined_types.get(&(key, self.cx.scope)) {
             return ty;
         }
         // A member enumeration that is defined behind its class belongs to the class ([dcl.enum]/6).
@@ -36,7 +36,7 @@ impl<'a> Sema<'a, '_> {
             if let Some(symbol) = spec.name.and_then(syntax::Name::last_symbol) {
                 self.tag_in_scope(symbol);
             }
-            if let Some(&ty) = self.defined_types.get(&(key, around)) {
+            if let Some(&ty) = self.declarations.defined_types.get(&(key, around)) {
                 self.pop_scope(outer);
                 return Some(ty);
             }
@@ -44,7 +44,7 @@ impl<'a> Sema<'a, '_> {
             let id = self.enum_of_specifier(spec, underlying);
             let ty = id.map(|id| self.il.types.enumeration(id));
             if let (Some(id), Some(ty)) = (id, ty) {
-                self.defined_types.insert((key, around), ty);
+                self.declarations.defined_types.insert((key, around), ty);
                 if let Some(enumerators) = spec.enumerators {
                     self.define_enumerators(id, spec, enumerators);
                 }
@@ -53,7 +53,7 @@ impl<'a> Sema<'a, '_> {
             ty
         });
         let ty = made.unwrap_or(Type::ERROR);
-        self.defined_types.insert((key, around), ty);
+        self.declarations.defined_types.insert((key, around), ty);
         ty
     }
 
@@ -120,8 +120,8 @@ impl<'a> Sema<'a, '_> {
         fixed: bool,
         underlying: Type,
     ) -> EnumId {
-        let id = self.il.enums.push(Enum {
-            name: name.unwrap_or(self.no_name),
+        let id = self.program.il.enums.push(Enum {
+            name: name.unwrap_or(self.program.no_name),
             scoped: spec.scoped,
             fixed,
             underlying,
@@ -129,8 +129,8 @@ impl<'a> Sema<'a, '_> {
             complete: false,
             span: spec.name.map_or(spec.span, |name| name.span),
         });
-        self.enum_scopes[id] = self.make_scope(ScopeKind::Enum(id));
-        self.enum_numbers[id] = self.next_local_number(self.cx.scope, name);
+        self.enums[id].scope = self.make_scope(ScopeKind::Enum(id));
+        self.enums[id].number = self.next_local_number(self.cx.scope, name);
         if let Some(name) = name {
             let ty = self.il.types.enumeration(id);
             self.declare_tag(name, ty, self.cx.scope, spec.span);
@@ -146,10 +146,10 @@ impl<'a> Sema<'a, '_> {
     ) {
         let (fixed, underlying) = (self.il.enums[id].fixed, self.il.enums[id].underlying);
         let packed = self.layout_attributes(spec.attributes).packed;
-        self.open_enums.insert(id, Vec::with_capacity(enumerators.len()));
+        self.declarations.open_enums.insert(id, Vec::with_capacity(enumerators.len()));
         let mut range = Range { lowest: 0, highest: 0 };
         let mut next: Option<u128> = Some(0);
-        let inner = self.enum_scopes[id];
+        let inner = self.enums[id].scope;
         for (i, enumerator) in enumerators.iter().enumerate() {
             let span = enumerator.name.span;
             let value = match enumerator.value {
@@ -180,7 +180,7 @@ impl<'a> Sema<'a, '_> {
             }
             range.add(value);
             let open_type = if fixed { underlying } else { smallest_type(value) };
-            if let Some(open) = self.open_enums.get_mut(&id) {
+            if let Some(open) = self.declarations.open_enums.get_mut(&id) {
                 open.push(OpenEnumerator { name: enumerator.name.name, value, ty: open_type });
             }
             self.declare_enumerator(id, i as u32, &enumerator.name, inner, spec.scoped);
@@ -189,7 +189,7 @@ impl<'a> Sema<'a, '_> {
                 next = Some(0);
             }
         }
-        let open = self.open_enums.remove(&id).unwrap_or_default();
+        let open = self.declarations.open_enums.remove(&id).unwrap_or_default();
         let list: Vec<(Symbol, u128)> = open.iter().map(|e| (e.name, e.value)).collect();
         let list = self.il.list(&list);
         let entry = &mut self.il.enums[id];
@@ -227,7 +227,7 @@ impl<'a> Sema<'a, '_> {
 
     /// The value and type of an enumerator; within its own enumeration the type is an integer type.
     pub(crate) fn enumerator(&mut self, id: EnumId, index: u32) -> (u128, Type) {
-        if let Some(open) = self.open_enums.get(&id) {
+        if let Some(open) = self.declarations.open_enums.get(&id) {
             return open.get(index as usize).map_or((0, Type::INT), |e| (e.value, e.ty));
         }
         let value = self.il.enums[id].enumerators.get(index as usize).map_or(0, |&(_, value)| value);

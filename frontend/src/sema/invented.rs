@@ -12,8 +12,8 @@ use super::Sema;
 impl Sema<'_, '_> {
     /// A variable that no name stands for.
     pub(crate) fn invented_variable(&mut self, ty: Type, storage: Storage, span: Span) -> VariableId {
-        let id = self.il.variables.push(Variable {
-            name: self.no_name,
+        let id = self.program.il.variables.push(Variable {
+            name: self.program.no_name,
             mangled: "",
             ty,
             storage,

@@ -587,7 +587,7 @@ impl<'a> Sema<'a, '_> {
             }
             TypeKind::Enum(id) => {
                 self.define_member_enum(id);
-                Some(self.enum_scopes[id])
+                Some(self.enums[id].scope)
             }
             _ => {
                 if ty != Type::ERROR {

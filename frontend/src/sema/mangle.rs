@@ -198,7 +198,7 @@ impl<'a> Sema<'a, '_> {
         } else {
             String::new()
         };
-        let origin = self.template_state.variable_origin(id);
+        let origin = self.instances.variable_origin(id);
         if scope == GLOBAL && origin.is_none() || is_c {
             let name = format!("{prefix}{}", self.session.interner.resolve(name));
             return self.il.arena.alloc_str(&name);
@@ -612,8 +612,8 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
                 }
             }
             TypeKind::Enum(id) => {
-                let parent = self.sema.scopes[self.sema.enum_scopes[id]].parent;
-                let (name, number) = (self.sema.il.enums[id].name, self.sema.enum_numbers[id]);
+                let parent = self.sema.scopes[self.sema.enums[id].scope].parent;
+                let (name, number) = (self.sema.il.enums[id].name, self.sema.enums[id].number);
                 let unnamed = name == self.sema.no_name;
                 let text = self.sema.session.interner.resolve(name);
                 self.entity(parent, false, "", &|m| match unnamed {

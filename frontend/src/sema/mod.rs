@@ -59,6 +59,7 @@ mod namespace;
 mod object_parameter;
 mod operator_form;
 mod overload;
+mod program;
 mod record;
 mod reporter;
 mod scope;
@@ -77,25 +78,24 @@ mod vtable;
 #[cfg(test)]
 mod tests;
 
+use std::ops::{Deref, DerefMut};
+
 use bumpalo::Bump;
-use cranelift_entity::{PrimaryMap, SecondaryMap};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::diagnostics::codes;
 use crate::il::*;
-use crate::options::FrontendOptions;
 use crate::parse::Parser;
 use crate::session::Session;
-use crate::source::{FileId, Span, Symbol};
-use crate::syntax::{OverloadedOperator, TranslationUnit};
+use crate::source::{Span, Symbol};
+use crate::syntax::TranslationUnit;
 
 use enumeration::OpenEnumerator;
 use expression::ExprState;
-use function::{FunctionContext, FunctionInfo, Reference};
-use record::RecordInfo;
+use function::{FunctionContext, Reference};
+use program::Program;
 use reporter::Reporter;
-use scope::{Entries, GLOBAL, LanguageLinkage, Scope, ScopeId, ScopeKind, Template, TemplateId};
-use variable::VariableInfo;
+use scope::{GLOBAL, LanguageLinkage, ScopeId};
 
 /// Analyses a translation unit. Errors are reported to the session; the program is complete if there
 /// were none.
@@ -106,7 +106,7 @@ pub fn analyze<'a>(
     unit: &TranslationUnit<'a>,
 ) -> Il<'a> {
     let mut sema = Sema::new(arena, session, parser);
-    sema.checked_file = sema.checked_file();
+    sema.usage.checked_file = sema.checked_file();
     sema.enter_declarations(unit.decls, GLOBAL, LanguageLinkage::default());
     sema.declare_device_side();
     sema.check_bodies();
@@ -117,7 +117,7 @@ pub fn analyze<'a>(
     sema.check_member_initializers();
     sema.warn_unused_functions();
     sema.explain();
-    sema.il
+    sema.program.il
 }
 
 /// How many analyses may be started by another one before the input is refused: class definitions,
@@ -128,40 +128,57 @@ pub(crate) const MAX_NESTING: u32 = 128;
 /// and what that needs at once.
 const NESTING_PER_INSTANCE: u32 = 5;
 
-/// The analyser.
+/// The analyser of a program, whose data and questions it offers as its own.
 pub(crate) struct Sema<'a, 's> {
     /// The program so far.
-    pub(crate) il: Il<'a>,
-    /// Options, texts, names and messages.
-    session: &'s mut Session,
+    program: Program<'a, 's>,
     /// Parses function bodies and library snippets when they are needed.
     parser: &'s mut Parser<'a>,
-    /// All scopes; the first is the global namespace.
-    scopes: PrimaryMap<ScopeId, Scope>,
-    /// What the scopes declare.
-    entries: Entries<'a>,
-    /// Templates, by name only so far.
-    templates: PrimaryMap<TemplateId, Template<'a>>,
-    /// The walk through host code.
-    host: host::HostWalk<'a>,
-    /// What has been made of templates.
-    template_state: template::TemplateState<'a>,
     /// What happens to messages.
     reporter: Reporter,
+    /// Where the analysis stands.
+    cx: Context<'a>,
+    /// The declarations at work, and what they note for later ones.
+    declarations: Declarations,
+    /// What has been made of templates.
+    template_state: template::TemplateState<'a>,
+    /// Expressions that have no type yet.
+    expressions: ExprState<'a>,
     /// Steps of all constant evaluations.
     constant_steps: u64,
-    /// What functions are beyond their IL.
-    functions: SecondaryMap<FunctionId, FunctionInfo<'a>>,
-    /// What variables are beyond their IL.
-    variables: SecondaryMap<VariableId, VariableInfo>,
-    /// What classes are beyond their IL.
-    records: SecondaryMap<RecordId, RecordInfo<'a>>,
-    /// The lambda-expressions.
-    lambdas: PrimaryMap<lambda::LambdaId, lambda::Lambda>,
-    /// How many lambdas of each signature there are outside of functions.
-    namespace_lambdas: FxHashMap<String, u32>,
-    /// The scope of the enumerators of each enumeration.
-    enum_scopes: SecondaryMap<EnumId, ScopeId>,
+    /// The walk through host code.
+    host: host::HostWalk<'a>,
+    /// How often variables are mentioned and set.
+    usage: usage::Usage,
+}
+
+impl<'a, 's> Deref for Sema<'a, 's> {
+    type Target = Program<'a, 's>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.program
+    }
+}
+
+impl DerefMut for Sema<'_, '_> {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.program
+    }
+}
+
+/// What declarations note for each other.
+#[derive(Debug, Default)]
+struct Declarations {
+    /// The number of the declaration entered last.
+    last_serial: u32,
+    /// Whether library declarations are entered: they have the number 0.
+    in_library: bool,
+    /// The library sources declared so far.
+    snippets: FxHashSet<&'static str>,
+    /// How many analyses have been started by another one.
+    nesting: u32,
+    /// Whether declarations are analysed in source order to keep the nesting low.
+    draining: bool,
     /// Enumerations between their braces.
     open_enums: FxHashMap<EnumId, Vec<OpenEnumerator>>,
     /// What class and enumeration definitions define, by the address of their syntax: specifiers of
@@ -169,42 +186,16 @@ pub(crate) struct Sema<'a, 's> {
     defined_types: FxHashMap<(usize, ScopeId), Type>,
     /// Variables that only block-scope `extern` declarations name so far.
     hidden_externs: FxHashMap<(ScopeId, Symbol), VariableId>,
-    /// The structured bindings at namespace scope that have been declared.
-    bound: FxHashSet<usize>,
     /// Friends defined in classes, by the namespace that they belong to.
     hidden_friends: FxHashMap<(ScopeId, Symbol), smallvec::SmallVec<[FunctionId; 1]>>,
     /// The program's functions with C linkage at namespace scope: one of each name ([dcl.link]/6).
     c_functions: FxHashMap<Symbol, FunctionId>,
-    /// The library sources declared so far.
-    snippets: FxHashSet<&'static str>,
-    /// Expressions that have no type yet.
-    expressions: ExprState<'a>,
-    /// Where the analysis stands.
-    cx: Context<'a>,
-    /// The empty name.
-    no_name: Symbol,
-    /// The name of assignment operators.
-    assignment: Symbol,
-    /// The number of the declaration entered last.
-    last_serial: u32,
-    /// Whether library declarations are entered: they have the number 0.
-    in_library: bool,
-    /// How many analyses have been started by another one.
-    nesting: u32,
-    /// Whether declarations are analysed in source order to keep the nesting low.
-    draining: bool,
+    /// The structured bindings at namespace scope that have been declared.
+    bound: FxHashSet<usize>,
+    /// How many lambdas of each signature there are outside of functions.
+    namespace_lambdas: FxHashMap<String, u32>,
     /// How many unnamed types there are outside of functions.
     unnamed_types: FxHashMap<ScopeId, u32>,
-    /// The numbers of enumerations among those of their name, or without one, in their scope.
-    enum_numbers: SecondaryMap<EnumId, u32>,
-    /// The alignments that typedef names ask for, by name and type.
-    typedef_alignments: FxHashMap<(Symbol, Type), u32>,
-    /// The size of the largest empty class so far.
-    largest_empty_class: u64,
-    /// The file of which even unused declarations are analysed.
-    checked_file: Option<FileId>,
-    /// How often variables are mentioned and set.
-    usage: usage::Usage,
     /// The default member initializers and default arguments that are being analysed.
     defaults_in_progress: Vec<(u32, u32, bool)>,
     /// The device variables with static storage whose destructors may do something.
@@ -276,71 +267,18 @@ impl Context<'_> {
 impl<'a, 's> Sema<'a, 's> {
     /// An analyser with an empty program.
     fn new(arena: &'a Bump, session: &'s mut Session, parser: &'s mut Parser<'a>) -> Self {
-        let mut scopes = PrimaryMap::new();
-        let kind = ScopeKind::Namespace { name: None, is_inline: false };
-        scopes.push(Scope {
-            kind,
-            parent: GLOBAL,
-            has_names: true,
-            controlled: false,
-            shows: smallvec::SmallVec::new(),
-        });
         Self {
-            il: Il::new(arena),
-            no_name: session.interner.intern(""),
-            assignment: session.interner.intern(OverloadedOperator::Equal.spelling()),
-            session,
+            program: Program::new(arena, session),
             parser,
-            scopes,
-            entries: Entries::new(),
-            templates: PrimaryMap::new(),
-            host: host::HostWalk::default(),
-            template_state: template::TemplateState::default(),
             reporter: Reporter::new(),
-            constant_steps: 0,
-            functions: SecondaryMap::new(),
-            variables: SecondaryMap::new(),
-            records: SecondaryMap::new(),
-            lambdas: PrimaryMap::new(),
-            namespace_lambdas: FxHashMap::default(),
-            enum_scopes: SecondaryMap::with_default(GLOBAL),
-            open_enums: FxHashMap::default(),
-            defined_types: FxHashMap::default(),
-            hidden_externs: FxHashMap::default(),
-            bound: FxHashSet::default(),
-            hidden_friends: FxHashMap::default(),
-            c_functions: FxHashMap::default(),
-            snippets: FxHashSet::default(),
-            expressions: ExprState::default(),
             cx: Context::at(GLOBAL, u32::MAX),
-            last_serial: 0,
-            in_library: false,
-            nesting: 0,
-            draining: false,
-            unnamed_types: FxHashMap::default(),
-            enum_numbers: SecondaryMap::new(),
-            typedef_alignments: FxHashMap::default(),
-            largest_empty_class: 1,
-            checked_file: None,
+            declarations: Declarations::default(),
+            template_state: template::TemplateState::default(),
+            expressions: ExprState::default(),
+            constant_steps: 0,
+            host: host::HostWalk::default(),
             usage: usage::Usage::default(),
-            defaults_in_progress: Vec::new(),
-            static_objects: Vec::new(),
         }
-    }
-
-    /// The options of the compilation.
-    pub(crate) fn options(&self) -> &FrontendOptions {
-        &self.session.options
-    }
-
-    /// The spelling of a name.
-    pub(crate) fn text(&self, name: Symbol) -> &str {
-        self.session.interner.resolve(name)
-    }
-
-    /// The symbol of a spelling.
-    pub(crate) fn intern(&mut self, spelling: &str) -> Symbol {
-        self.session.interner.intern(spelling)
     }
 
     /// Analyses code whose value the compiler itself computes ([expr.const]/14).
@@ -365,16 +303,16 @@ impl<'a, 's> Sema<'a, 's> {
         analysis: impl FnOnce(&mut Self) -> R,
     ) -> Option<R> {
         let limit = self.nesting_limit();
-        if self.nesting >= limit {
+        if self.declarations.nesting >= limit {
             let message = format!("more than {limit} declarations need each other in turn");
             self.error(codes::sema::NESTING_TOO_DEEP, span, message);
             return None;
         }
-        self.nesting += 1;
+        self.declarations.nesting += 1;
         let outer = std::mem::replace(&mut self.cx, cx);
         let result = analysis(self);
         self.cx = outer;
-        self.nesting -= 1;
+        self.declarations.nesting -= 1;
         Some(result)
     }
 }

@@ -26,7 +26,7 @@ impl<'a> Sema<'a, '_> {
     fn lowered_name(&mut self, text: &str) -> Option<&'a str> {
         let name = format!("name expression {text}");
         let tokens = preprocess::run_snippet(self.session, &name, text.to_owned().into());
-        let expr = self.parser.parse_expression_snippet(self.session, &tokens);
+        let expr = self.parser.parse_expression_snippet(self.program.session, &tokens);
         let (named, is_address) = match strip_parens(expr).kind {
             syntax::ExprKind::Unary(syntax::UnaryOp::AddressOf, operand) => (strip_parens(operand), true),
             _ => (strip_parens(expr), false),

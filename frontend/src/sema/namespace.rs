@@ -58,7 +58,7 @@ impl<'a> Sema<'a, '_> {
         if is_inline {
             self.scopes[scope].shows.push((inner, 0));
         }
-        let serial = self.last_serial;
+        let serial = self.declarations.last_serial;
         let declared = Declared { named: Named::Namespace(inner), serial, span: ident.span };
         self.entries.entry_mut(entry).item = Some(declared);
         Some(inner)

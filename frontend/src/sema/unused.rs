@@ -54,7 +54,7 @@ impl<'a> Sema<'a, '_> {
     /// Whether a place is in the file whose declarations are all analysed.
     pub(crate) fn is_checked(&self, span: Span) -> bool {
         let sources = &self.session.sources;
-        self.checked_file.is_some_and(|file| sources.file(file).contains(sources.user_point(span.lo())))
+        self.usage.checked_file.is_some_and(|file| sources.file(file).contains(sources.user_point(span.lo())))
     }
 
     /// Whether an expression of the main file that only the host evaluates is analysed for its errors: with

@@ -15,7 +15,7 @@ use crate::il::{
     BinaryOp, ExecutionSpace, ExprId, ExprKind, FunctionId, Linkage, Storage, Type, TypeKind, UnaryOp,
     VariableId,
 };
-use crate::source::{Span, Symbol};
+use crate::source::{FileId, Span, Symbol};
 use crate::syntax::{Attribute, DeclSpecifiers, Declarator};
 
 use super::Sema;
@@ -32,6 +32,8 @@ const MAX_DEPTH: u32 = 32;
 pub(crate) struct Usage {
     mentions: SecondaryMap<VariableId, u32>,
     sets: SecondaryMap<VariableId, u32>,
+    /// The file of which even unused declarations are analysed.
+    pub(super) checked_file: Option<FileId>,
 }
 
 impl Usage {

@@ -200,7 +200,7 @@ impl<'a> Sema<'a, '_> {
             inner.push(self.make_stmt(StmtKind::Expr(store), span));
         }
         if let Some(value) = whole {
-            let array = self.il.types.pointer(self.ty(value));
+            let array = self.program.il.types.pointer(self.ty(value));
             let at = self.read_variable(first, span);
             let at = self.cast(CastKind::NoOp, at, array);
             let begin = self.prvalue(ExprKind::InitAt { pointer: at, value }, array, span);

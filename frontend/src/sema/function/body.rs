@@ -121,7 +121,7 @@ impl<'a> Sema<'a, '_> {
             return;
         };
         self.functions[id].body = BodyState::Begun;
-        let body = self.parser.parse_body(self.session, def);
+        let body = self.parser.parse_body(self.program.session, def);
         let inner = self.make_scope_in(ScopeKind::Function(id), scope);
         let ret = match self.il.types.kind(self.il.functions[id].ty) {
             TypeKind::Function(ty) => ty.ret,

@@ -284,7 +284,7 @@ impl<'a> Sema<'a, '_> {
             self.functions[id].scope = if defines { environment } else { scope };
             self.functions[id].is_friend = self.cx.friend;
             if befriends {
-                self.hidden_friends.entry((scope, symbol)).or_default().push(id);
+                self.declarations.hidden_friends.entry((scope, symbol)).or_default().push(id);
             }
             self.add_defaults(id, &decl);
             if let Some(def) = decl.definition {
@@ -582,7 +582,7 @@ impl<'a> Sema<'a, '_> {
             self.entries.entry_mut(entry).functions.push((id, 0));
         } else {
             if flags.extern_c && serial != 0 && !self.in_block() {
-                self.c_functions.insert(name, id);
+                self.declarations.c_functions.insert(name, id);
             }
             let serial = if self.in_block() { self.cx.limit.saturating_sub(1) } else { serial };
             let list = &mut self.entries.entry_mut(entry).functions;

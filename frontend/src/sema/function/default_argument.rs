@@ -97,18 +97,18 @@ impl<'a> Sema<'a, '_> {
         let cx =
             Context { instance: self.is_in_template(scope), used_at, ..Context::at(scope, default.limit) };
         let key = (id.as_u32(), index, false);
-        if self.defaults_in_progress.contains(&key) {
+        if self.declarations.defaults_in_progress.contains(&key) {
             let message = "a default argument needs its own value";
             self.error(codes::sema::NESTING_TOO_DEEP, call, message);
             return Some(self.error_expr(call));
         }
-        self.defaults_in_progress.push(key);
+        self.declarations.defaults_in_progress.push(key);
         let value = self.in_context(cx, call, |sema| {
             let value = sema.expr(default.expr);
             let value = sema.convert(value, param, "default argument");
             (value, std::mem::take(&mut sema.cx.references), sema.cx.asks_place)
         });
-        self.defaults_in_progress.pop();
+        self.declarations.defaults_in_progress.pop();
         let (value, references, asks_place) = value?;
         let references = self.il.list(&references);
         if asks_place {

@@ -120,7 +120,7 @@ impl<'a> Sema<'a, '_> {
         if let Some(friend) = self.hidden_friend(scope, name, decl.ty) {
             return Some(friend);
         }
-        let known = *self.c_functions.get(&name)?;
+        let known = *self.declarations.c_functions.get(&name)?;
         let is_same = decl.linkage.is_c
             && matches!(self.scopes[scope].kind, ScopeKind::Namespace { .. })
             && self.il.functions[known].ty == decl.ty;
@@ -136,7 +136,7 @@ impl<'a> Sema<'a, '_> {
     /// A friend defined in a class that has not been declared in its namespace so far.
     fn hidden_friend(&self, scope: ScopeId, name: Symbol, ty: Type) -> Option<FunctionId> {
         let TypeKind::Function(new) = self.il.types.kind(ty) else { return None };
-        let friends = self.hidden_friends.get(&(scope, name))?;
+        let friends = self.declarations.hidden_friends.get(&(scope, name))?;
         friends.iter().copied().find(|&friend| {
             matches!(self.il.types.kind(self.il.functions[friend].ty), TypeKind::Function(old)
                 if old.params == new.params && old.variadic == new.variadic)

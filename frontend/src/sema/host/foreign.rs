@@ -25,7 +25,9 @@ pub(super) struct Foreign {
 impl<'a> Sema<'a, '_> {
     /// Whether host code may name what a missing header declares.
     pub(crate) fn misses_headers(&self) -> bool {
-        !self.session.missing_headers.is_empty() && self.options().mode == Mode::Nvcc && !self.in_library
+        !self.session.missing_headers.is_empty()
+            && self.options().mode == Mode::Nvcc
+            && !self.declarations.in_library
     }
 
     /// Whether an unknown name is no reason against a template of the host: a missing header may declare it.

@@ -233,11 +233,11 @@ impl<'a> Sema<'a, '_> {
                 if by_ref { pointer } else { self.il.pointee(pointer).unwrap_or(Type::ERROR).unqualified() }
             }
         };
-        let lambda = &mut self.lambdas[id];
+        let lambda = &mut self.program.lambdas[id];
         let index = lambda.captures.len() as u32;
         lambda.captures.push(Capture { entity, by_ref, init: None, span });
         lambda.fields.push(Field {
-            name: self.no_name,
+            name: self.program.no_name,
             ty,
             offset: 0,
             bits: None,

@@ -230,17 +230,17 @@ impl<'a> Sema<'a, '_> {
         self.lambdas[id].call = Some(call);
         let mut signature = self.closure_signature(call);
         let scope = self.written_scope(self.cx.scope);
-        let numbers = match (&mut self.cx.function, self.scopes[scope].kind) {
+        let numbers = match (&mut self.cx.function, self.program.scopes[scope].kind) {
             // In a default member initializer, which each constructor analyses for itself.
             (_, ScopeKind::Class(class)) => {
                 signature = format!("{}:{signature}", class.as_u32());
-                &mut self.namespace_lambdas
+                &mut self.declarations.namespace_lambdas
             }
             (Some(function), _) => &mut function.lambdas,
-            (None, _) => &mut self.namespace_lambdas,
+            (None, _) => &mut self.declarations.namespace_lambdas,
         };
         let next = numbers.entry(signature).or_insert(0);
-        self.lambdas[id].number = *next;
+        self.program.lambdas[id].number = *next;
         *next += 1;
         self.il.functions[call].mangled = self.mangled_function(call);
     }

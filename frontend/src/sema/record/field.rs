@@ -298,18 +298,18 @@ impl<'a> Sema<'a, '_> {
         let user = self.cx.function.as_ref().map(|function| function.id);
         cx.used_at = self.cx.used_at.or(Some((span, user)));
         let key = (record.as_u32(), field, true);
-        if self.defaults_in_progress.contains(&key) {
+        if self.declarations.defaults_in_progress.contains(&key) {
             let message = "a default member initializer needs its own value";
             self.error(codes::sema::NESTING_TOO_DEEP, span, message);
             return Some(self.error_expr(span));
         }
-        self.defaults_in_progress.push(key);
+        self.declarations.defaults_in_progress.push(key);
         let made = self.in_context(cx, span, |sema| {
             let value = sema.initialize(ty, init, span).value;
             sema.settle_foreign_uses();
             (value, std::mem::take(&mut sema.cx.references), sema.cx.names_object)
         });
-        self.defaults_in_progress.pop();
+        self.declarations.defaults_in_progress.pop();
         let (value, references, names_object) = made?;
         self.cx.references.extend(references);
         let value = value?;

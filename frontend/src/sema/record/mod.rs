@@ -151,9 +151,9 @@ impl<'a> Sema<'a, '_> {
     ) -> RecordId {
         let text = name.map_or("anon", |name| self.text(name));
         let ir_name = format!("{}{text}", self.scope_prefix(scope));
-        let id = self.il.records.push(Record {
-            name: name.unwrap_or(self.no_name),
-            ir_name: self.il.arena.alloc_str(&ir_name),
+        let id = self.program.il.records.push(Record {
+            name: name.unwrap_or(self.program.no_name),
+            ir_name: self.program.il.arena.alloc_str(&ir_name),
             is_union: key == ElaboratedKind::Union,
             complete: false,
             bases: &[],
@@ -191,14 +191,14 @@ impl<'a> Sema<'a, '_> {
                 let ir_name = format!("{}{}", self.scope_prefix(scope), self.text(name));
                 self.uncount_unnamed(scope);
                 self.records[id].discriminator = self.next_local_number(scope, Some(name));
-                let record = &mut self.il.records[id];
+                let record = &mut self.program.il.records[id];
                 record.name = name;
-                record.ir_name = self.il.arena.alloc_str(&ir_name);
+                record.ir_name = self.program.il.arena.alloc_str(&ir_name);
             }
             TypeKind::Enum(id) if self.il.enums[id].name == self.no_name => {
-                let scope = self.scopes[self.enum_scopes[id]].parent;
+                let scope = self.scopes[self.enums[id].scope].parent;
                 self.uncount_unnamed(scope);
-                self.enum_numbers[id] = self.next_local_number(scope, Some(name));
+                self.enums[id].number = self.next_local_number(scope, Some(name));
                 self.il.enums[id].name = name;
             }
             _ => {}
@@ -237,14 +237,14 @@ impl<'a> Sema<'a, '_> {
             // Looking for an earlier declaration may define this very class.
             self.tag_in_scope(name);
         }
-        if let Some(&ty) = self.defined_types.get(&(key, self.cx.scope)) {
+        if let Some(&ty) = self.declarations.defined_types.get(&(key, self.cx.scope)) {
             return ty;
         }
         let ty = match self.record_of_specifier(class) {
             Some(id) => self.il.types.record(id),
             None => Type::ERROR,
         };
-        self.defined_types.insert((key, self.cx.scope), ty);
+        self.declarations.defined_types.insert((key, self.cx.scope), ty);
         if let TypeKind::Record(id) = self.il.types.kind(ty)
             && !self.defers_definition(id, class)
         {
@@ -316,11 +316,11 @@ impl<'a> Sema<'a, '_> {
         self.records[id].advice = self.advice(class.attributes.iter());
         self.records[id].limit = self.cx.limit;
         self.il.records[id].span = class.span;
-        if self.nesting >= self.nesting_limit() {
+        if self.declarations.nesting >= self.nesting_limit() {
             self.error(codes::sema::NESTING_TOO_DEEP, class.span, "class definitions are nested too deeply");
             return;
         }
-        self.nesting += 1;
+        self.declarations.nesting += 1;
         let mut bases = self.class_bases(id, class);
         self.records[id].base_paths = bases.iter().map(|b| self.records[b.record].base_paths + 1).sum();
         let mut open = OpenClass {
@@ -340,7 +340,7 @@ impl<'a> Sema<'a, '_> {
             is_union: class.kind == ElaboratedKind::Union,
         };
         self.inherit_traits(&mut open, &bases);
-        let members = self.parser.class_members(self.session, class);
+        let members = self.parser.class_members(self.program.session, class);
         let attributes = self.layout_attributes(class.attributes);
         let rules = LayoutRules {
             is_union: open.is_union,
@@ -406,7 +406,7 @@ impl<'a> Sema<'a, '_> {
         self.records[id].special.complicated |= self.il.records[id].traits.dynamic;
         self.add_implicit_equality(id, &open.functions);
         self.complete_special_members(id, open.functions);
-        self.nesting -= 1;
+        self.declarations.nesting -= 1;
     }
 
     /// Completes the closure class of a lambda-expression, whose members are its captures.
@@ -486,7 +486,7 @@ impl<'a> Sema<'a, '_> {
         let key = name.unwrap_or(self.no_name);
         match &mut self.cx.function {
             Some(function) if in_function => Some(function.types.entry(key).or_insert(0)),
-            _ if name.is_none() => Some(self.unnamed_types.entry(scope).or_insert(0)),
+            _ if name.is_none() => Some(self.declarations.unnamed_types.entry(scope).or_insert(0)),
             _ => None,
         }
     }

@@ -107,7 +107,7 @@ impl Sema<'_, '_> {
                 let target = self.field(object, class, number as u32, span);
                 self.for_each_element(target, source, span, out, &mut |sema, target, source| {
                     let value = sema.rvalue(source);
-                    let pointer = sema.il.types.pointer(sema.ty(target));
+                    let pointer = sema.program.il.types.pointer(sema.ty(target));
                     let pointer = sema.prvalue(ExprKind::AddressOf(target), pointer, span);
                     let ty = sema.ty(pointer);
                     let made = sema.prvalue(ExprKind::InitAt { pointer, value }, ty, span);

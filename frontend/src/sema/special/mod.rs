@@ -337,7 +337,7 @@ impl Sema<'_, '_> {
             _ => (Special::None, Role::Ordinary),
         };
         let scope = self.records[class].scope;
-        let id = self.il.functions.push(Function {
+        let id = self.program.il.functions.push(Function {
             name,
             mangled: "",
             ty: function_ty,
@@ -353,7 +353,7 @@ impl Sema<'_, '_> {
             variable_arguments: None,
             builtin: None,
             body: None,
-            span: self.il.records[class].span,
+            span: self.program.il.records[class].span,
         });
         self.functions[id] = FunctionInfo {
             scope,

@@ -235,11 +235,11 @@ impl<'a> Sema<'a, '_> {
     fn substatement(&mut self, stmt: &'a syntax::Stmt<'a>, declares: bool) -> StmtId {
         match stmt.kind {
             syntax::StmtKind::Compound(compound) => self.block(compound.span, |sema, out| {
-                sema.scopes[sema.cx.scope].controlled = declares;
+                sema.program.scopes[sema.cx.scope].controlled = declares;
                 sema.statements(compound.stmts, out);
             }),
             syntax::StmtKind::Decl(_) => self.block(stmt.span, |sema, out| {
-                sema.scopes[sema.cx.scope].controlled = declares;
+                sema.program.scopes[sema.cx.scope].controlled = declares;
                 sema.statement_into(stmt, out);
             }),
             _ => self.statement(stmt),

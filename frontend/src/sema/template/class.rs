@@ -106,12 +106,12 @@ impl<'a> Sema<'a, '_> {
         if self.records[record].dependent || !self.is_constrained(info.decl.params) {
             return true;
         }
-        if let Some(&known) = self.template_state.satisfied.get(&(template, args)) {
+        if let Some(&known) = self.instances.satisfied.get(&(template, args)) {
             return known;
         }
         let scope = self.environment(info.scope, info.decl.params, args);
         let holds = self.constraints_hold(info.decl.params, None, scope, info.limit);
-        self.template_state.satisfied.insert((template, args), holds);
+        self.instances.satisfied.insert((template, args), holds);
         holds
     }
 
@@ -135,7 +135,7 @@ impl<'a> Sema<'a, '_> {
         args: &'a [Argument<'a>],
         span: Span,
     ) -> RecordId {
-        if let Some(&known) = self.template_state.classes.get(&(template, args)) {
+        if let Some(&known) = self.instances.classes.get(&(template, args)) {
             return known;
         }
         let info = self.templates[template];
@@ -168,7 +168,7 @@ impl<'a> Sema<'a, '_> {
             self.arguments_text(args)
         );
         self.il.records[record].ir_name = self.il.arena.alloc_str(&ir_name);
-        self.template_state.classes.insert((template, args), record);
+        self.instances.classes.insert((template, args), record);
         record
     }
 

@@ -75,14 +75,14 @@ impl<'a> Sema<'a, '_> {
 
     /// Whether arguments satisfy a concept.
     pub(super) fn concept_holds(&mut self, template: TemplateId, args: &'a [Argument<'a>]) -> bool {
-        if let Some(&known) = self.template_state.satisfied.get(&(template, args)) {
+        if let Some(&known) = self.instances.satisfied.get(&(template, args)) {
             return known;
         }
         let Some(constraint) = self.concept_of(template) else { return false };
         let info = self.templates[template];
         let scope = self.environment(info.scope, info.decl.params, args);
         let holds = self.satisfied(constraint, ConstraintPlace { scope, limit: info.limit, this: None });
-        self.template_state.satisfied.insert((template, args), holds);
+        self.instances.satisfied.insert((template, args), holds);
         holds
     }
 
@@ -99,7 +99,7 @@ impl<'a> Sema<'a, '_> {
             _ => {
                 let span = constraint.span;
                 let cx = place.context();
-                let patterns = std::mem::take(&mut self.template_state.patterns);
+                let patterns = std::mem::take(&mut self.template_state.progress.patterns);
                 let (value, failed) = self.tentatively(|sema| {
                     sema.instantiating(super::Instance::Other, span, |sema| {
                         sema.in_context(cx, span, |sema| {
@@ -108,7 +108,7 @@ impl<'a> Sema<'a, '_> {
                         })
                     })
                 });
-                self.template_state.patterns = patterns;
+                self.template_state.progress.patterns = patterns;
                 !failed && value.flatten().flatten().is_some_and(|value| value != 0)
             }
         }
@@ -220,7 +220,7 @@ impl<'a> Sema<'a, '_> {
         if !NameWalk::all(&mut is_parameter).expr(requires) {
             return self.satisfied(requires, place);
         }
-        let patterns = std::mem::take(&mut self.template_state.patterns);
+        let patterns = std::mem::take(&mut self.template_state.progress.patterns);
         let (holds, failed) = self.tentatively(|sema| {
             sema.in_context(place.context(), requires.span, |sema| {
                 let scope = sema.make_scope(ScopeKind::Block);
@@ -231,7 +231,7 @@ impl<'a> Sema<'a, '_> {
                 holds
             })
         });
-        self.template_state.patterns = patterns;
+        self.template_state.progress.patterns = patterns;
         holds == Some(true) && !failed
     }
 

@@ -40,7 +40,7 @@ pub(crate) enum Dependent<'a> {
 impl<'a> Sema<'a, '_> {
     /// The class that stands for something dependent.
     pub(crate) fn dependent_type(&mut self, what: Dependent<'a>) -> Type {
-        let record = match self.template_state.dependent.get(&what) {
+        let record = match self.instances.dependent.get(&what) {
             Some(&known) => known,
             None => self.new_dependent(what),
         };
@@ -65,7 +65,7 @@ impl<'a> Sema<'a, '_> {
         self.il.records[record].ir_name = self.il.arena.alloc_str(&text);
         self.records[record].stands_for = Some(what);
         self.records[record].dependent = !matches!(what, Dependent::Deduced(_));
-        self.template_state.dependent.insert(what, record);
+        self.instances.dependent.insert(what, record);
         record
     }
 
@@ -118,7 +118,7 @@ impl<'a> Sema<'a, '_> {
             true => (index, ParameterHead::Shape(self.intern(&shape))),
             false => (index, ParameterHead::Written(std::ptr::from_ref(params) as usize)),
         };
-        if let Some(&known) = self.template_state.template_parameters.get(&key) {
+        if let Some(&known) = self.instances.template_parameters.get(&key) {
             return known;
         }
         let empty = syntax::Decl { kind: syntax::DeclKind::Empty, span: params.span };
@@ -128,21 +128,21 @@ impl<'a> Sema<'a, '_> {
         let mut template = Template::new(decl, name, params.span, GLOBAL, u32::MAX);
         template.stands_for = Some(index);
         let id = self.templates.push(template);
-        self.template_state.template_parameters.insert(key, id);
+        self.instances.template_parameters.insert(key, id);
         id
     }
 
     /// Analyses a pattern: what does not depend on parameters is analysed as ever, what does is kept.
     pub(super) fn in_pattern<R>(&mut self, analysis: impl FnOnce(&mut Self) -> R) -> R {
-        self.template_state.patterns += 1;
+        self.template_state.progress.patterns += 1;
         let result = analysis(self);
-        self.template_state.patterns -= 1;
+        self.template_state.progress.patterns -= 1;
         result
     }
 
     /// Whether a pattern is analysed.
     pub(crate) fn is_pattern(&self) -> bool {
-        self.template_state.patterns > 0
+        self.template_state.progress.patterns > 0
     }
 
     /// Whether names that a walk finds stand for something dependent here.

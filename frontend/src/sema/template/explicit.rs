@@ -110,7 +110,7 @@ impl<'a> Sema<'a, '_> {
             Instantiated::Function(function) => self.functions[function].specialized,
             Instantiated::Variable(_) => false,
         };
-        if specialized || !self.is_user_code(name.span) || self.template_state.instantiated.insert(what) {
+        if specialized || !self.is_user_code(name.span) || self.instances.instantiated.insert(what) {
             return true;
         }
         let message = format!("\"{}\" is explicitly instantiated more than once", self.written_name(name));
@@ -384,7 +384,7 @@ impl<'a> Sema<'a, '_> {
         };
         let limit = self.cx.limit;
         let is_kernel = space == ExecutionSpace::Kernel;
-        let environment = self.make_scope_in(super::super::ScopeKind::Template, scope);
+        let environment = self.make_scope_in(super::super::scope::ScopeKind::Template, scope);
         let info = &mut self.functions[id];
         let repeats = def.is_none() && info.specialized;
         // The first of its declarations counts, in whatever order they are looked at.

@@ -416,13 +416,13 @@ impl<'a> Sema<'a, '_> {
         if args.iter().any(|&arg| self.is_dependent(arg)) {
             return None;
         }
-        if let Some(&known) = self.template_state.functions.get(&(pattern, args)) {
+        if let Some(&known) = self.instances.functions.get(&(pattern, args)) {
             return known;
         }
-        let patterns = std::mem::take(&mut self.template_state.patterns);
+        let patterns = std::mem::take(&mut self.template_state.progress.patterns);
         let instance = self.new_instance(pattern, template, args);
-        self.template_state.patterns = patterns;
-        self.template_state.functions.insert((pattern, args), instance);
+        self.template_state.progress.patterns = patterns;
+        self.instances.functions.insert((pattern, args), instance);
         if instance.is_some() {
             self.independently(|sema| sema.declare_extensions(sema.il.functions[pattern].name));
         }
@@ -441,7 +441,8 @@ impl<'a> Sema<'a, '_> {
         if !self.constraints_hold(info.decl.params, chunk, environment, info.limit) {
             return None;
         }
-        let outer = std::mem::replace(&mut self.template_state.in_friend, self.functions[pattern].is_friend);
+        let outer =
+            std::mem::replace(&mut self.template_state.in_friend, self.program.functions[pattern].is_friend);
         let made = self.instantiating(Instance::Function(pattern), info.span, |sema| {
             sema.tentatively(|sema| {
                 sema.function_of_template(template, environment, info.limit.saturating_sub(1), true)

@@ -292,7 +292,7 @@ impl<'a> Sema<'a, '_> {
 
     /// Notes a guide that the program declares.
     pub(crate) fn note_guide(&mut self, name: Symbol, pending: u32) {
-        self.template_state.written_guides.entry(name).or_default().push(pending);
+        self.template_state.guides.written.entry(name).or_default().push(pending);
     }
 
     /// `S(T) -> S<T>;`
@@ -311,7 +311,7 @@ impl<'a> Sema<'a, '_> {
         let (scope, limit) = (self.cx.scope, self.cx.limit);
         let template = Template::new(guide, class, simple.span, scope, limit);
         if let Some(guide) = self.enter_guide(template, GuideOrigin::Written, explicit) {
-            self.template_state.declared_guides.entry((scope, class)).or_default().push(guide);
+            self.template_state.guides.declared.entry((scope, class)).or_default().push(guide);
         }
     }
 
@@ -331,19 +331,19 @@ impl<'a> Sema<'a, '_> {
     /// The guides of a template.
     fn guides(&mut self, template: TemplateId) -> SmallVec<[FunctionId; 8]> {
         let info = self.templates[template];
-        if let Some(pending) = self.template_state.written_guides.remove(&info.name) {
+        if let Some(pending) = self.template_state.guides.written.remove(&info.name) {
             for pending in pending {
                 self.declare_pending(pending);
             }
         }
-        let written = self.template_state.declared_guides.get(&(info.scope, info.name));
+        let written = self.template_state.guides.declared.get(&(info.scope, info.name));
         let mut guides: SmallVec<[FunctionId; 8]> =
             written.map(|list| SmallVec::from_slice(list)).unwrap_or_default();
-        let made = match self.template_state.made_guides.get(&template) {
+        let made = match self.template_state.guides.made.get(&template) {
             Some(made) => made.clone(),
             None => {
                 let made = self.independently(|sema| sema.make_guides(template));
-                self.template_state.made_guides.insert(template, made.clone());
+                self.template_state.guides.made.insert(template, made.clone());
                 made
             }
         };
@@ -363,7 +363,9 @@ impl<'a> Sema<'a, '_> {
             _ => None,
         };
         let mut constructors = false;
-        for member in class.map(|class| self.parser.class_members(self.session, class)).unwrap_or_default() {
+        for member in
+            class.map(|class| self.parser.class_members(self.program.session, class)).unwrap_or_default()
+        {
             let (inner, member) = match member.kind {
                 DeclKind::Template(inner) => (Some(inner.params), inner.decl),
                 _ => (None, member),

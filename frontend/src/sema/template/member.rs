@@ -113,7 +113,7 @@ impl<'a> Sema<'a, '_> {
         let index = if args == own {
             None
         } else {
-            let list = self.template_state.specializations.get(&found);
+            let list = self.template_state.additions.specializations.get(&found);
             let index = list.and_then(|list| list.iter().position(|s| s.args == args));
             let Some(index) = index else {
                 let message = format!(
@@ -129,10 +129,11 @@ impl<'a> Sema<'a, '_> {
         let definition =
             MemberDefinition { params: template.params, decl: template.decl, name, path: after, limit };
         if self.is_checked(name.span) {
-            let earlier = self.template_state.members.get(&(found, index)).cloned().unwrap_or_default();
+            let earlier =
+                self.template_state.additions.members.get(&(found, index)).cloned().unwrap_or_default();
             self.check_outside_definition(found, index, &definition, &earlier);
         }
-        self.template_state.members.entry((found, index)).or_default().push(definition);
+        self.template_state.additions.members.entry((found, index)).or_default().push(definition);
     }
 
     /// The definitions outside of the class template that may define members of a class, each with the
@@ -152,7 +153,7 @@ impl<'a> Sema<'a, '_> {
                 made.push((at, template));
                 self.declare_extensions(self.templates[template].name);
                 let key = (template, self.records[at].pattern);
-                let list = self.template_state.members.get(&key).cloned().unwrap_or_default();
+                let list = self.template_state.additions.members.get(&key).cloned().unwrap_or_default();
                 for definition in list {
                     if self.follows(&definition, &path)
                         && let Some((scope, decl)) = self.definition_scope(&definition, members, &made)

@@ -59,31 +59,53 @@ use super::Sema;
 use super::reporter::Policy;
 use super::scope::{ScopeId, TemplateId};
 
-/// What the analyser knows of templates beyond their declarations.
+/// What has been made of templates.
 #[derive(Debug, Default)]
-pub(crate) struct TemplateState<'a> {
+pub(crate) struct Instances<'a> {
     /// Classes made of class templates.
     classes: FxHashMap<(TemplateId, &'a [Argument<'a>]), RecordId>,
     /// Functions made of function templates; none if that failed.
     functions: FxHashMap<(FunctionId, &'a [Argument<'a>]), Option<FunctionId>>,
     /// Variables made of variable templates.
     variables: FxHashMap<(TemplateId, &'a [Argument<'a>]), Option<VariableId>>,
+    /// What variables were made of.
+    made_variables: FxHashMap<VariableId, (TemplateId, &'a [Argument<'a>])>,
     /// What has been instantiated explicitly.
     instantiated: FxHashSet<explicit::Instantiated>,
     /// Whether arguments satisfy a concept.
     satisfied: FxHashMap<(TemplateId, &'a [Argument<'a>]), bool>,
-    /// Deduction guides of the program that have not been looked at, by the class template's name.
-    written_guides: FxHashMap<Symbol, Vec<u32>>,
-    /// Those that have been, by scope and name of the class template.
-    declared_guides: FxHashMap<(ScopeId, Symbol), Vec<FunctionId>>,
-    /// Those made from the constructors of a class template.
-    made_guides: FxHashMap<TemplateId, Vec<FunctionId>>,
-    /// What variables were made of.
-    made_variables: FxHashMap<VariableId, (TemplateId, &'a [Argument<'a>])>,
     /// The classes that stand for what is dependent in patterns.
     dependent: FxHashMap<Dependent<'a>, RecordId>,
     /// The templates that stand for template template parameters, by number and parameter list.
     template_parameters: FxHashMap<(u32, dependent::ParameterHead), TemplateId>,
+}
+
+/// What the analysis of templates notes beyond their declarations.
+#[derive(Debug, Default)]
+pub(crate) struct TemplateState<'a> {
+    guides: Guides,
+    additions: Additions<'a>,
+    progress: Progress,
+    /// The function template being declared.
+    declaring: Option<TemplateId>,
+    /// Whether the template being declared is a friend.
+    in_friend: bool,
+}
+
+/// Deduction guides.
+#[derive(Debug, Default)]
+struct Guides {
+    /// Those of the program that have not been looked at, by the class template's name.
+    written: FxHashMap<Symbol, Vec<u32>>,
+    /// Those that have been, by scope and name of the class template.
+    declared: FxHashMap<(ScopeId, Symbol), Vec<FunctionId>>,
+    /// Those made from the constructors of a class template.
+    made: FxHashMap<TemplateId, Vec<FunctionId>>,
+}
+
+/// What is declared of templates elsewhere.
+#[derive(Debug, Default)]
+struct Additions<'a> {
     /// Explicit and partial specialisations of class and variable templates, in order of declaration.
     specializations: FxHashMap<TemplateId, Vec<specialize::Specialization<'a>>>,
     /// Declarations that add to templates of a name and have not been looked at: by their numbers.
@@ -92,6 +114,11 @@ pub(crate) struct TemplateState<'a> {
     members: FxHashMap<(TemplateId, Option<usize>), Vec<member::MemberDefinition<'a>>>,
     /// Member templates whose specialisations outside of their classes are declared.
     completed: FxHashSet<TemplateId>,
+}
+
+/// The instantiations at work, and how much there has been of them.
+#[derive(Debug, Default)]
+struct Progress {
     /// How many patterns are being analysed, one within the other.
     patterns: u32,
     /// How many instantiations are in progress.
@@ -104,10 +131,6 @@ pub(crate) struct TemplateState<'a> {
     too_many: bool,
     /// Through how many instances the code at hand came to be, one requiring the next.
     level: u32,
-    /// The function template being declared.
-    declaring: Option<TemplateId>,
-    /// Whether the template being declared is a friend.
-    in_friend: bool,
     /// Whether instantiations in progress are the unwinding of one that was nested too deeply.
     too_deep: bool,
     /// The instantiations in progress, for messages.
@@ -144,12 +167,14 @@ const MAX_LEVEL: u32 = 200;
 /// How many instantiations a message names.
 const MAX_TRAIL: usize = 6;
 
-impl<'a> TemplateState<'a> {
+impl TemplateState<'_> {
     /// How many instantiations are in progress, one within the other.
     pub(crate) fn depth(&self) -> u32 {
-        self.depth
+        self.progress.depth
     }
+}
 
+impl<'a> Instances<'a> {
     /// Notes what a variable was made of.
     pub(super) fn note_variable(&mut self, id: VariableId, made_of: (TemplateId, &'a [Argument<'a>])) {
         self.made_variables.insert(id, made_of);
@@ -165,12 +190,12 @@ impl Sema<'_, '_> {
     /// Notes a declaration that adds to the templates of a name: it is looked at when one of them is
     /// used.
     pub(crate) fn note_extension(&mut self, name: Symbol, pending: u32) {
-        self.template_state.extensions.entry(name).or_default().push(pending);
+        self.template_state.additions.extensions.entry(name).or_default().push(pending);
     }
 
     /// Looks at the declarations that add to the templates of a name.
     pub(super) fn declare_extensions(&mut self, name: Symbol) {
-        while let Some(list) = self.template_state.extensions.get_mut(&name)
+        while let Some(list) = self.template_state.additions.extensions.get_mut(&name)
             && !list.is_empty()
         {
             for pending in std::mem::take(list) {
@@ -186,17 +211,17 @@ impl Sema<'_, '_> {
             self.report_too_deep(MAX_LEVEL, span);
             return None;
         }
-        Some(std::mem::replace(&mut self.template_state.level, level))
+        Some(std::mem::replace(&mut self.template_state.progress.level, level))
     }
 
     /// Goes back to the code that needed an instance.
     pub(crate) fn leave_level(&mut self, outer: u32) {
-        self.template_state.level = outer;
+        self.template_state.progress.level = outer;
     }
 
     /// The level of what the code at hand names.
     pub(crate) fn current_level(&self) -> u32 {
-        self.template_state.level
+        self.template_state.progress.level
     }
 
     /// One level deeper into instantiations; reports and gives none if that is too deep.
@@ -206,12 +231,12 @@ impl Sema<'_, '_> {
         span: Span,
         work: impl FnOnce(&mut Self) -> R,
     ) -> Option<R> {
-        if self.template_state.depth >= MAX_DEPTH {
+        if self.template_state.progress.depth >= MAX_DEPTH {
             self.report_too_deep(MAX_DEPTH, span);
             return None;
         }
-        self.template_state.begun += 1;
-        if self.template_state.begun > MAX_INSTANTIATIONS {
+        self.template_state.progress.begun += 1;
+        if self.template_state.progress.begun > MAX_INSTANTIATIONS {
             self.report_too_many(format!("more than {MAX_INSTANTIATIONS} template instantiations"), span);
             return None;
         }
@@ -219,26 +244,26 @@ impl Sema<'_, '_> {
             self.report_too_many(format!("template instantiations of more than {MAX_BYTES} bytes"), span);
             return None;
         }
-        self.template_state.depth += 1;
-        self.template_state.trail.push((instance, span));
+        self.template_state.progress.depth += 1;
+        self.template_state.progress.trail.push((instance, span));
         let result = work(self);
-        self.template_state.trail.pop();
-        self.template_state.depth -= 1;
+        self.template_state.progress.trail.pop();
+        self.template_state.progress.depth -= 1;
         Some(result)
     }
 
     /// Takes note of elements that are about to be expanded; reports and gives `false` if there have been too many.
     pub(super) fn expanding(&mut self, elements: usize, span: Span) -> bool {
-        self.template_state.expanded += elements;
-        if self.template_state.expanded > MAX_EXPANDED {
+        self.template_state.progress.expanded += elements;
+        if self.template_state.progress.expanded > MAX_EXPANDED {
             self.report_too_many(format!("pack expansions of more than {MAX_EXPANDED} elements"), span);
         }
-        self.template_state.expanded <= MAX_EXPANDED
+        self.template_state.progress.expanded <= MAX_EXPANDED
     }
 
     /// Something there is too much of in the whole program: said once.
     fn report_too_many(&mut self, what: String, span: Span) {
-        if !std::mem::replace(&mut self.template_state.too_many, true) {
+        if !std::mem::replace(&mut self.template_state.progress.too_many, true) {
             let message = format!("{what} in one program");
             self.emit_always(Diagnostic::new(codes::sema::INSTANTIATION_DEPTH, span, message));
         }
@@ -252,23 +277,26 @@ impl Sema<'_, '_> {
     ) -> R {
         let made = self.is_instance(function) || self.is_in_template(self.functions[function].scope);
         if made {
-            self.template_state.trail.push((Instance::Function(function), self.il.functions[function].span));
+            self.template_state
+                .progress
+                .trail
+                .push((Instance::Function(function), self.il.functions[function].span));
         }
         let result = self.independently(work);
         if made {
-            self.template_state.trail.pop();
+            self.template_state.progress.trail.pop();
         }
         result
     }
 
     /// Whether an error in an instantiation only follows from one that was nested too deeply.
     pub(crate) fn follows_from_depth(&mut self, code: Code) -> bool {
-        let in_progress = !self.template_state.trail.is_empty();
-        if in_progress && self.template_state.too_deep {
+        let in_progress = !self.template_state.progress.trail.is_empty();
+        if in_progress && self.template_state.progress.too_deep {
             return true;
         }
         let is_depth = code == codes::sema::NESTING_TOO_DEEP || code == codes::sema::INSTANTIATION_DEPTH;
-        self.template_state.too_deep = in_progress && is_depth;
+        self.template_state.progress.too_deep = in_progress && is_depth;
         false
     }
 
@@ -279,7 +307,7 @@ impl Sema<'_, '_> {
 
     /// A message with the instantiations that led to it.
     pub(crate) fn with_trail(&self, mut diagnostic: Diagnostic) -> Diagnostic {
-        let trail = &self.template_state.trail;
+        let trail = &self.template_state.progress.trail;
         let named: Vec<String> = trail
             .iter()
             .rev()
@@ -301,9 +329,9 @@ impl Sema<'_, '_> {
     /// Runs an analysis that has nothing to do with the one that needs it: its messages are messages,
     /// and it is no part of a pattern.
     pub(crate) fn independently<R>(&mut self, work: impl FnOnce(&mut Self) -> R) -> R {
-        let patterns = std::mem::take(&mut self.template_state.patterns);
+        let patterns = std::mem::take(&mut self.template_state.progress.patterns);
         let (result, _) = self.with_policy(Policy::Report, work);
-        self.template_state.patterns = patterns;
+        self.template_state.progress.patterns = patterns;
         result
     }
 }

@@ -26,7 +26,7 @@ impl<'a> Sema<'a, '_> {
             && self.is_in_template(self.cx.scope);
         if defers {
             let level = self.current_level();
-            let info = &mut self.records[record];
+            let info = &mut self.program.records[record];
             info.deferred = Some(class);
             info.definition = Some(class);
             info.limit = self.cx.limit;
@@ -56,7 +56,7 @@ impl<'a> Sema<'a, '_> {
         if self.il.enums[id].complete {
             return;
         }
-        let parent = self.written_scope(self.scopes[self.enum_scopes[id]].parent);
+        let parent = self.written_scope(self.scopes[self.enums[id].scope].parent);
         let ScopeKind::Class(outer) = self.scopes[parent].kind else { return };
         if !self.is_in_template(parent) {
             return;
@@ -124,7 +124,7 @@ impl<'a> Sema<'a, '_> {
         if self.il.enums[id].complete {
             return self.not_supported(name.span, "specialization of an enumeration that its class defines");
         }
-        let scope = self.scopes[self.enum_scopes[id]].parent;
+        let scope = self.scopes[self.enums[id].scope].parent;
         let cx = Context::at(scope, self.cx.limit);
         self.in_context(cx, spec.span, |sema| sema.define_enumerators(id, spec, enumerators));
     }
@@ -164,7 +164,7 @@ impl<'a> Sema<'a, '_> {
         match found {
             Some(Named::Template(known)) => {
                 // What defines the member of the class template is not the definition of this one.
-                let first = self.template_state.completed.insert(known);
+                let first = self.template_state.additions.completed.insert(known);
                 self.specialize_template(known, Template::new(decl, symbol, name.span, scope, limit), first);
             }
             Some(Named::Functions(functions)) => {
@@ -216,7 +216,7 @@ impl<'a> Sema<'a, '_> {
         let info = self.templates[template];
         let parent = self.written_scope(info.scope);
         let ScopeKind::Class(outer) = self.scopes[parent].kind else { return };
-        if !self.is_in_template(parent) || !self.template_state.completed.insert(template) {
+        if !self.is_in_template(parent) || !self.template_state.additions.completed.insert(template) {
             return;
         }
         let definitions = self.independently(|sema| sema.outside_definitions(outer));

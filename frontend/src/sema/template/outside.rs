@@ -56,7 +56,7 @@ impl<'a> Sema<'a, '_> {
         if !new.path.is_empty() {
             return;
         }
-        let members = self.parser.class_members(self.session, owner.class);
+        let members = self.parser.class_members(self.program.session, owner.class);
         let (candidates, hidden) = members_named(members, new.name);
         if hidden {
             return;

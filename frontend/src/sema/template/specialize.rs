@@ -59,7 +59,7 @@ pub(super) struct Chosen {
 impl<'a> Sema<'a, '_> {
     /// A specialisation by its number.
     pub(super) fn specialization(&self, template: TemplateId, index: usize) -> Option<Specialization<'a>> {
-        self.template_state.specializations.get(&template)?.get(index).copied()
+        self.template_state.additions.specializations.get(&template)?.get(index).copied()
     }
 
     /// `template <...> struct S<args> { ... };`, `template <...> T v<args> = ...;`: with parameters a
@@ -127,7 +127,7 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::sema::TEMPLATE_ARGUMENTS, name.span, message);
             return;
         }
-        let list = self.template_state.specializations.entry(template).or_default();
+        let list = self.template_state.additions.specializations.entry(template).or_default();
         let new = Specialization { params, args, written, decl, scope, limit };
         let same = |other: &Specialization<'a>| {
             other.args == args
@@ -151,7 +151,7 @@ impl<'a> Sema<'a, '_> {
             self.report_previous(codes::sema::TYPE_REDEFINED, name.span, message, old.span());
         } else if new.class().is_some() {
             // Patterns that differ only in what they do not depend on (`void_t<...>`) look the same.
-            self.template_state.specializations.entry(template).or_default().push(new);
+            self.template_state.additions.specializations.entry(template).or_default().push(new);
         }
     }
 
@@ -175,14 +175,14 @@ impl<'a> Sema<'a, '_> {
     pub(crate) fn is_explicit_specialization(&self, class: RecordId) -> bool {
         let info = &self.records[class];
         let chosen = info.instance.zip(info.pattern).and_then(|((template, _), index)| {
-            self.template_state.specializations.get(&template)?.get(index)
+            self.template_state.additions.specializations.get(&template)?.get(index)
         });
         chosen.is_some_and(|special| special.params.is_none())
     }
 
     /// Defines the class of an explicit specialisation, which exists whether or not something uses it.
     pub(crate) fn define_specialization(&mut self, decl: &'a SimpleDecl<'a>) {
-        let found = self.template_state.specializations.iter().find_map(|(&template, list)| {
+        let found = self.template_state.additions.specializations.iter().find_map(|(&template, list)| {
             let made = list.iter().find(|s| s.params.is_none() && std::ptr::eq(s.decl, decl))?;
             Some((template, made.args))
         });
@@ -222,7 +222,9 @@ impl<'a> Sema<'a, '_> {
         args: &'a [Argument<'a>],
         span: Span,
     ) -> Option<Option<Chosen>> {
-        let Some(list) = self.template_state.specializations.get(&template) else { return Some(None) };
+        let Some(list) = self.template_state.additions.specializations.get(&template) else {
+            return Some(None);
+        };
         if let Some(index) = list.iter().position(|s| s.params.is_none() && s.args == args) {
             let chosen = list[index];
             if !self.cx.instance
@@ -239,7 +241,7 @@ impl<'a> Sema<'a, '_> {
                 self.report_previous(codes::sema::TYPE_REDEFINED, chosen.span(), message, span);
             }
             let environment = chosen.scope;
-            let environment = self.make_scope_in(super::super::ScopeKind::Template, environment);
+            let environment = self.make_scope_in(super::super::scope::ScopeKind::Template, environment);
             return Some(Some(Chosen { index, environment }));
         }
         let count = list.len();

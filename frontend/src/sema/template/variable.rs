@@ -20,7 +20,7 @@ impl<'a> Sema<'a, '_> {
         if args.iter().any(|&arg| self.is_dependent(arg)) {
             return Named::Error;
         }
-        if let Some(&known) = self.template_state.variables.get(&(template, args)) {
+        if let Some(&known) = self.instances.variables.get(&(template, args)) {
             let Some(known) = known else {
                 let name = self.text(self.templates[template].name).to_owned();
                 let message = format!("the initializer of \"{name}\" needs the variable itself");
@@ -30,9 +30,9 @@ impl<'a> Sema<'a, '_> {
             return Named::Variable(known);
         }
         // While it is being made, it is none.
-        self.template_state.variables.insert((template, args), None);
+        self.instances.variables.insert((template, args), None);
         let made = self.independently(|sema| sema.made_variable(template, args, span));
-        self.template_state.variables.insert((template, args), made);
+        self.instances.variables.insert((template, args), made);
         made.map_or(Named::Error, Named::Variable)
     }
 

@@ -28,7 +28,7 @@ impl Sema<'_, '_> {
         let element = self.base_element(self.il.variables[id].ty);
         let TypeKind::Record(class) = self.il.types.kind(element) else { return };
         if self.il.records[class].destructor.is_some() {
-            self.static_objects.push(id);
+            self.declarations.static_objects.push(id);
         }
     }
 
@@ -37,7 +37,7 @@ impl Sema<'_, '_> {
         let mut known = Known::default();
         let mut next = 0;
         // Looking at a destructor may instantiate it, with variables of its own.
-        while let Some(&id) = self.static_objects.get(next) {
+        while let Some(&id) = self.declarations.static_objects.get(next) {
             next += 1;
             let variable = &self.il.variables[id];
             let (ty, span) = (variable.ty, variable.span);

@@ -172,7 +172,7 @@ impl<'a> Sema<'a, '_> {
             linkage => linkage,
         };
         let id = self.new_variable(&decl, Storage::Global, space, linkage, scope);
-        self.template_state.note_variable(id, made_of);
+        self.instances.note_variable(id, made_of);
         self.il.variables[id].is_extern = is_extern;
         self.il.variables[id].mangled = self.mangled_variable(id, false);
         if !is_extern {

@@ -25,7 +25,7 @@ impl<'a> Sema<'a, '_> {
             DeclKind::StaticAssert { .. } => self.static_assert(decl),
             DeclKind::UsingDirective(name) => {
                 self.using_directive(name, 0);
-                self.scopes[self.cx.scope].has_names = true;
+                self.program.scopes[self.cx.scope].has_names = true;
             }
             DeclKind::Using(list) => {
                 for declarator in list {
@@ -229,7 +229,7 @@ impl<'a> Sema<'a, '_> {
             },
             None => None,
         };
-        let known = known.or_else(|| self.hidden_externs.get(&(namespace, decl.name)).copied());
+        let known = known.or_else(|| self.declarations.hidden_externs.get(&(namespace, decl.name)).copied());
         let id = match known {
             Some(id) => {
                 if !self.merge_variable(id, decl, space, true) {
@@ -241,7 +241,7 @@ impl<'a> Sema<'a, '_> {
                 let id = self.new_variable(decl, Storage::Global, space, Linkage::External, namespace);
                 self.il.variables[id].is_extern = true;
                 self.il.variables[id].mangled = self.mangled_variable(id, false);
-                self.hidden_externs.insert((namespace, decl.name), id);
+                self.declarations.hidden_externs.insert((namespace, decl.name), id);
                 id
             }
         };

@@ -1,0 +1,118 @@
+//! The program so far: what is known of every type, scope and entity, and questions about it.
+//!
+//! [`Program`] is data. Its methods look things up, and make types and symbols, which are what they are whatever is
+//! analysed; none of them analyses, instantiates or reports anything. What must be complete or declared for a question
+//! is completed by who asks. [`Sema`](super::Sema) is an analysis of a program and gives access to it as to itself.
+
+use bumpalo::Bump;
+use cranelift_entity::{PrimaryMap, SecondaryMap};
+use rustc_hash::FxHashMap;
+
+use crate::il::{EnumId, FunctionId, Il, RecordId, Type, VariableId};
+use crate::options::FrontendOptions;
+use crate::session::Session;
+use crate::source::Symbol;
+use crate::syntax::OverloadedOperator;
+
+use super::function::FunctionInfo;
+use super::lambda::{Lambda, LambdaId};
+use super::record::RecordInfo;
+use super::scope::{Entries, GLOBAL, Scope, ScopeId, ScopeKind, Template, TemplateId};
+use super::template::Instances;
+use super::variable::VariableInfo;
+
+/// A program.
+pub(crate) struct Program<'a, 's> {
+    /// The resolved part.
+    pub(crate) il: Il<'a>,
+    /// Options, texts, names and messages.
+    pub(crate) session: &'s mut Session,
+    /// All scopes; the first is the global namespace.
+    pub(crate) scopes: PrimaryMap<ScopeId, Scope>,
+    /// What the scopes declare.
+    pub(crate) entries: Entries<'a>,
+    /// Templates: their declarations.
+    pub(crate) templates: PrimaryMap<TemplateId, Template<'a>>,
+    /// What has been made of them.
+    pub(crate) instances: Instances<'a>,
+    /// What functions are beyond their IL.
+    pub(crate) functions: SecondaryMap<FunctionId, FunctionInfo<'a>>,
+    /// What variables are beyond their IL.
+    pub(crate) variables: SecondaryMap<VariableId, VariableInfo>,
+    /// What classes are beyond their IL.
+    pub(crate) records: SecondaryMap<RecordId, RecordInfo<'a>>,
+    /// What enumerations are beyond their IL.
+    pub(crate) enums: SecondaryMap<EnumId, EnumInfo>,
+    /// The lambda-expressions.
+    pub(crate) lambdas: PrimaryMap<LambdaId, Lambda>,
+    /// The alignments that typedef names ask for, by name and type.
+    pub(crate) typedef_alignments: FxHashMap<(Symbol, Type), u32>,
+    /// The size of the largest empty class so far.
+    pub(crate) largest_empty_class: u64,
+    /// The empty name.
+    pub(crate) no_name: Symbol,
+    /// The name of assignment operators.
+    pub(crate) assignment: Symbol,
+}
+
+/// What an enumeration is beyond its IL.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct EnumInfo {
+    /// The scope of its enumerators.
+    pub(crate) scope: ScopeId,
+    /// Its number among those of its name, or without one, in their scope.
+    pub(crate) number: u32,
+}
+
+impl Default for EnumInfo {
+    fn default() -> Self {
+        Self { scope: GLOBAL, number: 0 }
+    }
+}
+
+impl<'a, 's> Program<'a, 's> {
+    /// An empty program.
+    pub(super) fn new(arena: &'a Bump, session: &'s mut Session) -> Self {
+        let mut scopes = PrimaryMap::new();
+        let kind = ScopeKind::Namespace { name: None, is_inline: false };
+        scopes.push(Scope {
+            kind,
+            parent: GLOBAL,
+            has_names: true,
+            controlled: false,
+            shows: smallvec::SmallVec::new(),
+        });
+        Self {
+            il: Il::new(arena),
+            no_name: session.interner.intern(""),
+            assignment: session.interner.intern(OverloadedOperator::Equal.spelling()),
+            session,
+            scopes,
+            entries: Entries::new(),
+            templates: PrimaryMap::new(),
+            instances: Instances::default(),
+            functions: SecondaryMap::new(),
+            variables: SecondaryMap::new(),
+            records: SecondaryMap::new(),
+            enums: SecondaryMap::new(),
+            lambdas: PrimaryMap::new(),
+            typedef_alignments: FxHashMap::default(),
+            largest_empty_class: 1,
+        }
+    }
+
+    /// The options of the compilation.
+    pub(crate) fn options(&self) -> &FrontendOptions {
+        &self.session.options
+    }
+
+    /// The spelling of a name.
+    pub(crate) fn text(&self, name: Symbol) -> &str {
+        self.session.interner.resolve(name)
+    }
+
+    /// The symbol of a spelling.
+    pub(crate) fn intern(&mut self, spelling: &str) -> Symbol {
+        self.session.interner.intern(spelling)
+    }
+}
