@@ -8,13 +8,12 @@ use smallvec::SmallVec;
 
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{FunctionId, RecordId, TypeKind};
+use crate::sema::function::Special;
+use crate::sema::lookup::MemberStep;
+use crate::sema::scope::{GLOBAL, Named, ScopeId, ScopeKind};
+use crate::sema::{MAX_NESTING, Sema};
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, Access, DeclKind, TypeSpecifier};
-
-use super::function::Special;
-use super::lookup::MemberStep;
-use super::scope::{GLOBAL, Named, ScopeId, ScopeKind};
-use super::{MAX_NESTING, Sema};
 
 /// The code that names a member.
 struct Place {

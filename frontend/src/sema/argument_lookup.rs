@@ -9,13 +9,12 @@
 use smallvec::SmallVec;
 
 use crate::il::{ExprId, FunctionId, RecordId, Type, TypeKind};
+use crate::sema::Sema;
+use crate::sema::lookup::Wanted;
+use crate::sema::scope::{Named, ScopeId, ScopeKind};
+use crate::sema::template::Argument;
 use crate::source::Symbol;
 use crate::syntax::Expr;
-
-use super::Sema;
-use super::lookup::Wanted;
-use super::scope::{Named, ScopeId, ScopeKind};
-use super::template::Argument;
 
 /// What the types of the arguments of one call are associated with.
 #[derive(Default)]

@@ -9,10 +9,9 @@ use smallvec::SmallVec;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{AddressBase, Asm, AsmInput, AsmOutput, ConstValue, ExprId, StmtId, StmtKind, Type};
+use crate::sema::Sema;
 use crate::source::Span;
 use crate::syntax::{AsmOperand, AsmStmt};
-
-use super::Sema;
 
 /// The register classes: letter, size in bytes, whether the operand is floating.
 const CLASSES: &[(u8, u64, bool)] = &[
@@ -303,7 +302,7 @@ fn text_of(value: &ConstValue<'_>) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::translate;
+    use crate::sema::translate;
 
     #[test]
     fn templates_take_the_form_of_the_ir() {

@@ -5,10 +5,9 @@
 
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{self, ExprId, TypeKind};
+use crate::sema::Sema;
 use crate::source::{Span, Symbol};
 use crate::syntax::{Attribute, AttributeArg, Expr, ExprKind};
-
-use super::Sema;
 
 /// What attributes say about the layout of a class or member, or the alignment of a variable.
 #[derive(Clone, Copy, Debug, Default)]
@@ -184,7 +183,9 @@ impl<'a> Sema<'a, '_> {
             match self.attribute_name(attribute) {
                 "aligned" => result.align = result.align.max(self.alignment(attribute)),
                 "used" | "retain" => result.used = true,
-                name if super::launch::is_launch_attribute(name) => self.refuse_launch_attribute(attribute),
+                name if crate::sema::launch::is_launch_attribute(name) => {
+                    self.refuse_launch_attribute(attribute)
+                }
                 _ => {}
             }
         }

@@ -4,11 +4,10 @@ use smallvec::SmallVec;
 
 use crate::diagnostics::codes;
 use crate::il::{Base, RecordId, Type, TypeKind};
+use crate::sema::Sema;
+use crate::sema::record::{OpenClass, default_access};
+use crate::sema::scope::{GLOBAL, ScopeKind};
 use crate::syntax::{self, Access, ClassSpecifier, ElaboratedKind};
-
-use super::Sema;
-use super::record::{OpenClass, default_access};
-use super::scope::{GLOBAL, ScopeKind};
 
 /// Ways to bases that a class may have: everything about a class looks at each.
 const MAX_BASE_PATHS: u32 = 1 << 14;

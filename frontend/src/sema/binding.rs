@@ -3,16 +3,15 @@
 
 use crate::diagnostics::codes;
 use crate::il::{CastKind, ExprId, ExprKind, RecordId, StmtId, StmtKind, Type, TypeKind};
+use crate::sema::construct::Directness;
+use crate::sema::initializer::Initialized;
+use crate::sema::scope::Named;
+use crate::sema::{MAX_NESTING, Sema};
 use crate::source::Span;
 use crate::syntax::{
     Access, ExprKind as ExprSyntax, InitItem, InitList, Initializer, RefQualifier, Specifiers,
     StructuredBinding,
 };
-
-use super::construct::Directness;
-use super::initializer::Initialized;
-use super::scope::Named;
-use super::{MAX_NESTING, Sema};
 
 impl<'a> Sema<'a, '_> {
     /// `auto [a, b] = e;` in a block: a variable without name, and names for its parts.

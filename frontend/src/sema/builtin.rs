@@ -13,13 +13,12 @@ use crate::il::{
     TypeKind,
 };
 use crate::preprocess;
+use crate::sema::Sema;
+use crate::sema::function::FunctionInfo;
+use crate::sema::lookup::Wanted;
+use crate::sema::scope::{Declared, EntryId, GLOBAL, LanguageLinkage, Named, PendingNode};
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, CvQualifiers, DeclaratorChunk, RefQualifier};
-
-use super::Sema;
-use super::function::FunctionInfo;
-use super::lookup::Wanted;
-use super::scope::{Declared, EntryId, GLOBAL, LanguageLinkage, Named, PendingNode};
 
 impl Sema<'_, '_> {
     /// Declares what the builtin tables hold under a name.

@@ -8,13 +8,12 @@ use crate::il::{
     ExecutionSpace, ExprId, ExprKind, Function, FunctionId, FunctionType, Likelihood, RecordId, StmtId,
     StmtKind, Storage, Type, TypeKind,
 };
+use crate::sema::expression::Category;
+use crate::sema::function::{BodyState, FunctionContext, FunctionInfo};
+use crate::sema::reporter::Policy;
+use crate::sema::{Context, Sema};
 use crate::source::Span;
 use crate::syntax::{BinaryOp, OverloadedOperator, UnaryOp};
-
-use super::expression::Category;
-use super::function::{BodyState, FunctionContext, FunctionInfo};
-use super::reporter::Policy;
-use super::{Context, Sema};
 
 /// The two objects that a comparison compares, and what it gives.
 struct Comparison {

@@ -11,16 +11,15 @@ use crate::diagnostics::codes::expr as codes;
 use crate::il::{
     CastKind, ExprId, ExprKind, FunctionId, InitPart, MemberInit, RecordId, StmtId, StmtKind, Type, TypeKind,
 };
+use crate::sema::Sema;
+use crate::sema::conversion::ByFunction;
+use crate::sema::function::Special;
+use crate::sema::lookup::{MemberStep, Wanted};
+use crate::sema::overload::{Resolution, Viable};
+use crate::sema::scope::Named;
+use crate::sema::special::Member;
 use crate::source::Span;
 use crate::syntax::{self, CtorInit, Initializer};
-
-use super::Sema;
-use super::conversion::ByFunction;
-use super::function::Special;
-use super::lookup::{MemberStep, Wanted};
-use super::overload::{Resolution, Viable};
-use super::scope::Named;
-use super::special::Member;
 
 /// Which constructors an initialisation may use ([class.conv.ctor]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -468,7 +467,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// An initializer whose expressions are analysed in a scope of their own.
-    fn init_in(&mut self, scope: super::scope::ScopeId, init: &Initializer<'a>) -> Initializer<'a> {
+    fn init_in(&mut self, scope: crate::sema::scope::ScopeId, init: &Initializer<'a>) -> Initializer<'a> {
         match *init {
             Initializer::Equal(expr) => Initializer::Equal(self.syntax_in(scope, expr)),
             Initializer::Paren(args, span) => {

@@ -7,17 +7,16 @@ use smallvec::SmallVec;
 
 use crate::diagnostics::codes;
 use crate::il::{FunctionType, Type, TypeKind};
+use crate::sema::Sema;
+use crate::sema::layout::MAX_OBJECT_SIZE;
+use crate::sema::lookup::Wanted;
+use crate::sema::scope::Named;
+use crate::sema::template::{Dependent, PackElement};
 use crate::source::Span;
 use crate::syntax::{
     self, BuiltinType, CvQualifiers, DeclSpecifiers, Declarator, DeclaratorChunk, ElaboratedKind,
     FunctionDeclarator, Noexcept, RefQualifier, Specifiers, TypeSpecifier,
 };
-
-use super::Sema;
-use super::layout::MAX_OBJECT_SIZE;
-use super::lookup::Wanted;
-use super::scope::Named;
-use super::template::{Dependent, PackElement};
 
 /// Pointers, arrays and functions in one declarator. Types are walked to their ends, so depth has one.
 const MAX_OPERATORS: usize = 256;
@@ -222,7 +221,7 @@ impl<'a> Sema<'a, '_> {
                 // An elaborated type in another declaration belongs to the nearest namespace or block.
                 let mut scope = self.cx.scope;
                 if !alone {
-                    while matches!(self.scopes[scope].kind, super::scope::ScopeKind::Class(_)) {
+                    while matches!(self.scopes[scope].kind, crate::sema::scope::ScopeKind::Class(_)) {
                         scope = self.scopes[scope].parent;
                     }
                 }
@@ -442,7 +441,7 @@ impl<'a> Sema<'a, '_> {
     /// A function type from its result and parameters. The parameters are analysed in a scope of their
     /// own, so that a trailing return type can name them. `nearest` is the function being declared.
     fn function_returning(&mut self, ret: Type, function: &'a FunctionDeclarator<'a>, nearest: bool) -> Type {
-        let scope = self.make_scope(super::scope::ScopeKind::Block);
+        let scope = self.make_scope(crate::sema::scope::ScopeKind::Block);
         let outer = self.enter_scope(scope);
         let mut params: SmallVec<[Type; 8]> = SmallVec::new();
         // Only `decltype` and the like can look at the parameters here.
@@ -594,7 +593,7 @@ impl<'a> Sema<'a, '_> {
         self.refuse_alignas(param.declarator.attributes, "a parameter");
         let mut cuda = param.specifiers.cuda;
         cuda.insert(param.declarator.cuda);
-        if cuda.intersects(super::variable::MEMORY_SPACES) {
+        if cuda.intersects(crate::sema::variable::MEMORY_SPACES) {
             let message = "a memory space qualifier on a parameter is not allowed";
             self.error(codes::sema::BAD_SPACE, param.specifiers.span, message);
         }

@@ -6,18 +6,17 @@
 
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::Type;
+use crate::sema::lookup::Wanted;
+use crate::sema::scope::{
+    Declared, EntryId, GLOBAL, LanguageLinkage, Named, Pending, PendingNode, ScopeId, ScopeKind, Template,
+    TemplateId,
+};
+use crate::sema::template::extended_template;
+use crate::sema::{Context, Sema};
 use crate::source::{Span, Symbol};
 use crate::syntax::{
     self, Decl, DeclKind, DeclSpecifiers, Declarator, Specifiers, TypeSpecifier, UnqualifiedId,
 };
-
-use super::lookup::Wanted;
-use super::scope::{
-    Declared, EntryId, GLOBAL, LanguageLinkage, Named, Pending, PendingNode, ScopeId, ScopeKind, Template,
-    TemplateId,
-};
-use super::template::extended_template;
-use super::{Context, Sema};
 
 impl<'a> Sema<'a, '_> {
     /// Notes the names that declarations at namespace scope declare.
@@ -722,7 +721,7 @@ impl<'a> Sema<'a, '_> {
         match name.id {
             UnqualifiedId::Destructor(_) => None,
             _ if outer.is_some() && name.last_symbol() == outer => {
-                Some(self.intern(super::function::Special::Constructor.spelling()))
+                Some(self.intern(crate::sema::function::Special::Constructor.spelling()))
             }
             _ => self.name_symbol(name),
         }

@@ -1,11 +1,10 @@
 //! Entities as a message shows them: in the words of C++.
 
 use crate::il::{FunctionId, TypeKind};
+use crate::sema::Sema;
+use crate::sema::function::Special;
+use crate::sema::scope::{GLOBAL, ScopeId, ScopeKind};
 use crate::syntax::{CvQualifiers, RefQualifier};
-
-use super::Sema;
-use super::function::Special;
-use super::scope::{GLOBAL, ScopeId, ScopeKind};
 
 impl Sema<'_, '_> {
     /// A function by its qualified name.

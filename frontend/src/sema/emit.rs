@@ -10,10 +10,9 @@ use crate::diagnostics::codes;
 use crate::il::{
     AddressBase, ConstValue, ExecutionSpace, FunctionId, Linkage, MemorySpace, Storage, VariableId,
 };
+use crate::sema::Sema;
+use crate::sema::function::Reference;
 use crate::source::{Origin, SourceFile, Span};
-
-use super::Sema;
-use super::function::Reference;
 
 impl<'a> Sema<'a, '_> {
     /// Records that the code at hand names a function.

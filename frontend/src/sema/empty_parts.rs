@@ -4,9 +4,8 @@
 use smallvec::SmallVec;
 
 use crate::il::{RecordId, Type, TypeKind};
-
-use super::Sema;
-use super::hierarchy::Hierarchy;
+use crate::sema::Sema;
+use crate::sema::hierarchy::Hierarchy;
 
 /// Empty classes and their offsets.
 #[derive(Debug, Default)]

@@ -2,11 +2,10 @@
 
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{Enum, EnumId, Type};
+use crate::sema::Sema;
+use crate::sema::scope::{Named, ScopeKind};
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, EnumSpecifier};
-
-use super::Sema;
-use super::scope::{Named, ScopeKind};
 
 /// An enumerator of an enumeration that is still being defined.
 #[derive(Clone, Copy, Debug)]
@@ -206,7 +205,7 @@ impl<'a> Sema<'a, '_> {
         id: EnumId,
         index: u32,
         ident: &syntax::Ident,
-        inner: super::scope::ScopeId,
+        inner: crate::sema::scope::ScopeId,
         scoped: bool,
     ) {
         let named = Named::Enumerator(id, index);
@@ -215,7 +214,7 @@ impl<'a> Sema<'a, '_> {
             self.declare_item(ident.name, named, 0, ident.span);
         } else {
             let entry = self.make_entry(inner, ident.name);
-            let declared = super::scope::Declared { named, serial: 0, span: ident.span };
+            let declared = crate::sema::scope::Declared { named, serial: 0, span: ident.span };
             self.entries.entry_mut(entry).item.get_or_insert(declared);
         }
         self.pop_scope(outer);

@@ -7,8 +7,7 @@
 use smallvec::SmallVec;
 
 use crate::il::{Base, BaseStep, RecordId, VirtualBase};
-
-use super::Sema;
+use crate::sema::Sema;
 
 /// Where a base lies, seen from a class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -11,16 +11,15 @@ use crate::diagnostics::codes;
 use crate::il::{
     ExprId, ExprKind, Function, FunctionId, RecordId, Role, StmtId, Storage, Type, TypeKind, ValueCategory,
 };
+use crate::sema::Sema;
+use crate::sema::construct::Directness;
+use crate::sema::function::{BodyState, DefaultArgument, FunctionInfo, Special};
+use crate::sema::lookup::Wanted;
+use crate::sema::overload::Resolution;
+use crate::sema::scope::{Named, ScopeKind};
+use crate::sema::special::Member;
 use crate::source::Span;
 use crate::syntax;
-
-use super::Sema;
-use super::construct::Directness;
-use super::function::{BodyState, DefaultArgument, FunctionInfo, Special};
-use super::lookup::Wanted;
-use super::overload::Resolution;
-use super::scope::{Named, ScopeKind};
-use super::special::Member;
 
 /// Functions that a using-declaration names, to be added when the class has all of its own.
 pub(crate) struct UsedFunctions<'a> {
@@ -61,7 +60,7 @@ impl<'a> Sema<'a, '_> {
         &mut self,
         class: RecordId,
         name: &'a syntax::Name<'a>,
-        scope: Option<super::scope::ScopeId>,
+        scope: Option<crate::sema::scope::ScopeId>,
         used: &mut Vec<UsedFunctions<'a>>,
     ) {
         let Some(scope) = scope else { return };

@@ -5,9 +5,8 @@ use crate::il::{
     BinaryOp, CastKind, ExprId, ExprKind, IncDecOp, Linkage, MemorySpace, StmtId, StmtKind, Storage, Type,
     Unroll, Variable, VariableId,
 };
+use crate::sema::Sema;
 use crate::source::Span;
-
-use super::Sema;
 
 impl Sema<'_, '_> {
     /// A variable that no name stands for.

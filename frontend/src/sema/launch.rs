@@ -3,10 +3,9 @@
 
 use crate::diagnostics::codes;
 use crate::il::{ExecutionSpace, LaunchAttributes};
+use crate::sema::Sema;
 use crate::source::Span;
 use crate::syntax::{Attribute, AttributeArg};
-
-use super::Sema;
 
 /// The first architecture with thread block clusters.
 const FIRST_CLUSTER_ARCH: u32 = 900;

@@ -7,9 +7,8 @@
 
 use crate::il::{Base, BitField, Builtin, Field, RecordId, Type, TypeKind, VirtualBase};
 use crate::options::Mode;
-
-use super::Sema;
-use super::empty_parts::EmptyParts;
+use crate::sema::Sema;
+use crate::sema::empty_parts::EmptyParts;
 
 /// The largest object, in bytes: distances inside it are of the type `ptrdiff_t`.
 pub(crate) const MAX_OBJECT_SIZE: u64 = i64::MAX as u64;

@@ -12,12 +12,11 @@ use crate::headers;
 use crate::il::{FunctionId, RecordId, SpecialVar, Type, TypeKind};
 use crate::lex::similar_keyword;
 use crate::lex::sym;
+use crate::sema::function::Special;
+use crate::sema::scope::{Declared, EntryId, GLOBAL, Named, ScopeId, ScopeKind, TemplateId};
+use crate::sema::{MAX_NESTING, Sema};
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, OverloadedOperator, Qualifier, UnqualifiedId};
-
-use super::function::Special;
-use super::scope::{Declared, EntryId, GLOBAL, Named, ScopeId, ScopeKind, TemplateId};
-use super::{MAX_NESTING, Sema};
 
 /// Which declarations a lookup takes notice of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -410,7 +409,7 @@ impl<'a> Sema<'a, '_> {
         let mut steps = 0;
         while let Some((class, holder)) = work.pop() {
             steps += 1;
-            if steps > super::hierarchy::MAX_PARTS {
+            if steps > crate::sema::hierarchy::MAX_PARTS {
                 return None;
             }
             if class != record

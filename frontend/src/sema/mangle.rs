@@ -14,14 +14,13 @@ use crate::il::{
     Builtin, ExecutionSpace, FunctionId, FunctionType, Linkage, MemorySpace, RecordId, Storage, Type,
     TypeKind, VariableId,
 };
+use crate::sema::Sema;
+use crate::sema::function::Special;
+use crate::sema::lambda::LambdaId;
+use crate::sema::scope::{GLOBAL, ScopeId, ScopeKind, TemplateId};
+use crate::sema::template::Dependent;
 use crate::source::Symbol;
 use crate::syntax::{CvQualifiers, OverloadedOperator, RefQualifier};
-
-use super::Sema;
-use super::function::Special;
-use super::lambda::LambdaId;
-use super::scope::{GLOBAL, ScopeId, ScopeKind, TemplateId};
-use super::template::Dependent;
 
 /// The codes of an operator function with one and with two operands ([Itanium C++ ABI 5.1.3] operator-name).
 const fn operator_codes(op: OverloadedOperator) -> (&'static str, &'static str) {
@@ -286,7 +285,7 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
         let mut qualifiers = cv_letters(ty.cv).to_owned();
         qualifiers.push_str(ref_letter(ty.ref_qualifier));
         let special = info.special;
-        let deleting = info.implicit == Some(super::special::Member::DeletingDestructor);
+        let deleting = info.implicit == Some(crate::sema::special::Member::DeletingDestructor);
         let made = info.instance;
         let of_base = self.of_base;
         let scope = match sema.scopes[sema.written_scope(info.scope)].kind {

@@ -3,12 +3,11 @@
 use crate::diagnostics::codes;
 use crate::il::{FunctionId, Type, TypeKind};
 use crate::options::Standard;
+use crate::sema::Sema;
+use crate::sema::lookup::Wanted;
+use crate::sema::scope::{Declared, EntryId, LanguageLinkage, Named, PendingNode, ScopeId, ScopeKind};
 use crate::source::{Span, Symbol};
 use crate::syntax;
-
-use super::Sema;
-use super::lookup::Wanted;
-use super::scope::{Declared, EntryId, LanguageLinkage, Named, PendingNode, ScopeId, ScopeKind};
 
 impl<'a> Sema<'a, '_> {
     /// `namespace a::b { ... }`: names and members of namespaces are entered at once.
@@ -135,7 +134,7 @@ impl<'a> Sema<'a, '_> {
             Named::Functions(functions) => {
                 let scope = self.cx.scope;
                 let entry = self.make_entry(scope, symbol);
-                if scope == super::scope::GLOBAL && !self.entries.entry(entry).builtins_asked {
+                if scope == crate::sema::scope::GLOBAL && !self.entries.entry(entry).builtins_asked {
                     self.declare_builtins(entry, symbol);
                 }
                 self.check_using_functions(entry, functions, name.span);

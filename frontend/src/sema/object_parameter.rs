@@ -6,12 +6,12 @@
 
 use smallvec::SmallVec;
 
-use super::Sema;
-use super::conversion::{Binding, Conversion, Rank, Step};
-use super::overload::{Resolution, Viable};
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{ExprId, FunctionId, TypeKind, ValueCategory};
+use crate::sema::Sema;
+use crate::sema::conversion::{Binding, Conversion, Rank, Step};
+use crate::sema::overload::{Resolution, Viable};
 use crate::source::Span;
 use crate::syntax::{CvQualifiers, RefQualifier};
 

@@ -1,10 +1,10 @@
 //! What a declaration of an operator or conversion function must look like ([over.oper], [class.conv.fct]).
 
-use super::Sema;
-use super::function::{FunctionDecl, Special};
-use super::scope::{ScopeId, ScopeKind};
 use crate::diagnostics::codes;
 use crate::il::{Type, TypeKind};
+use crate::sema::Sema;
+use crate::sema::function::{FunctionDecl, Special};
+use crate::sema::scope::{ScopeId, ScopeKind};
 use crate::source::Span;
 use crate::syntax::{OverloadedOperator as O, Specifiers, UnqualifiedId};
 

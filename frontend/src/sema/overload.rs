@@ -10,11 +10,10 @@ use smallvec::SmallVec;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{ExprId, FunctionId, FunctionType, Type, TypeKind};
+use crate::sema::Sema;
+use crate::sema::conversion::{Binding, ByFunction, Conversion, Rank, Step};
+use crate::sema::template::Entrant;
 use crate::source::Span;
-
-use super::Sema;
-use super::conversion::{Binding, ByFunction, Conversion, Rank, Step};
-use super::template::Entrant;
 
 /// How many candidates a message lists.
 const MAX_LISTED: usize = 8;

@@ -2,9 +2,8 @@
 //! that it failed.
 
 use crate::diagnostics::{Code, Diagnostic, Severity, codes};
+use crate::sema::Sema;
 use crate::source::Span;
-
-use super::Sema;
 
 /// What a message is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -13,11 +13,10 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use crate::il::{EnumId, ExprId, FunctionId, RecordId, SpecialVar, Type, VariableId};
+use crate::sema::Sema;
+use crate::sema::template::{Argument, PackElement};
 use crate::source::{Span, Symbol};
 use crate::syntax;
-
-use super::Sema;
-use super::template::{Argument, PackElement};
 
 /// A scope.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -3,12 +3,11 @@
 
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{ExecutionSpace, FunctionId, Type, TypeKind};
+use crate::sema::Sema;
+use crate::sema::function::FunctionDecl;
+use crate::sema::scope::{ScopeId, ScopeKind};
 use crate::source::Span;
 use crate::syntax::{CudaQualifiers, Specifiers};
-
-use super::Sema;
-use super::function::FunctionDecl;
-use super::scope::{ScopeId, ScopeKind};
 
 /// The parameter space of a kernel in bytes, for every architecture from sm_70 on (PS-01).
 const MAX_PARAMETER_BYTES: u64 = 32764;

@@ -2,13 +2,12 @@
 //! specialised. Each name is a variable, initialised by `get<i>`.
 
 use crate::il::{ConstValue, ExprId, ExprKind, StmtId, StmtKind, Type, TypeKind, ValueCategory};
+use crate::sema::Sema;
+use crate::sema::lookup::Wanted;
+use crate::sema::scope::{GLOBAL, Named};
+use crate::sema::template::Argument;
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, TemplateArg};
-
-use super::Sema;
-use super::lookup::Wanted;
-use super::scope::{GLOBAL, Named};
-use super::template::Argument;
 
 impl<'a> Sema<'a, '_> {
     /// How many elements a tuple-like class has; none if it is no such class.
@@ -38,7 +37,7 @@ impl<'a> Sema<'a, '_> {
         };
         // Some libraries declare these templates with packs.
         let params = self.templates[template].decl.params.params;
-        let args = match params.iter().position(super::template::is_pack) {
+        let args = match params.iter().position(crate::sema::template::is_pack) {
             Some(pack) if pack <= args.len() => {
                 let rest = self.il.list(&args[pack..]);
                 let mut packed = args[..pack].to_vec();

@@ -3,11 +3,10 @@
 //! among the specifiers of any declaration.
 
 use crate::il::{Type, TypeKind};
+use crate::sema::Sema;
 use crate::syntax::{
     Attribute, AttributeArg, DeclSpecifiers, Declarator, DeclaratorChunk, ExprKind, TypeSpecifier,
 };
-
-use super::Sema;
 
 /// The machine modes of scalars and the types they name: signed, unsigned.
 const MODES: &[(&str, Type, Type)] = &[

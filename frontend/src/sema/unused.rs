@@ -13,16 +13,15 @@
 use crate::headers;
 use crate::il::{ExecutionSpace, FunctionId, RecordId};
 use crate::options::Mode;
+use crate::sema::Sema;
+use crate::sema::builtin::declares_function;
+use crate::sema::function::{BodyState, Reference};
+use crate::sema::scope::PendingNode;
+use crate::sema::template::extended_template;
 use crate::source::{FileId, Loc, Origin, Span};
 use crate::syntax::{
     CudaQualifiers, Decl, DeclKind, DeclSpecifiers, Declarator, DeclaratorChunk, Specifiers, TypeSpecifier,
 };
-
-use super::Sema;
-use super::builtin::declares_function;
-use super::function::{BodyState, Reference};
-use super::scope::PendingNode;
-use super::template::extended_template;
 
 /// The qualifiers that make a declaration device code or data.
 pub(crate) const DEVICE_SIDE: CudaQualifiers = CudaQualifiers(

@@ -15,11 +15,10 @@ use crate::il::{
     BinaryOp, ExecutionSpace, ExprId, ExprKind, FunctionId, Linkage, Storage, Type, TypeKind, UnaryOp,
     VariableId,
 };
+use crate::sema::Sema;
+use crate::sema::function::Special;
 use crate::source::{FileId, Span, Symbol};
 use crate::syntax::{Attribute, DeclSpecifiers, Declarator};
-
-use super::Sema;
-use super::function::Special;
 
 /// Attributes with which a programmer says that something may be unused.
 const EXCUSES: &[&str] = &["maybe_unused", "unused", "used"];

@@ -5,13 +5,12 @@ use smallvec::SmallVec;
 
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{BaseStep, FunctionId, RecordId, StmtId, StmtKind, Type, TypeKind, VirtualBase};
+use crate::sema::function::{Reference, Special};
+use crate::sema::layout::Primary;
+use crate::sema::special::Member;
+use crate::sema::{MAX_NESTING, Sema};
 use crate::source::Span;
 use crate::syntax::{self, DeclSpecifiers, DeclaratorChunk, Specifiers};
-
-use super::function::{Reference, Special};
-use super::layout::Primary;
-use super::special::Member;
-use super::{MAX_NESTING, Sema};
 
 /// What a class has of virtual functions.
 #[derive(Clone, Debug, Default)]

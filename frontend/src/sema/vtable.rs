@@ -14,11 +14,10 @@ use smallvec::SmallVec;
 
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{BaseStep, ConstructionTables, FunctionId, RecordId, Vtable, VtableEntry};
-
-use super::Sema;
-use super::function::Special;
-use super::hierarchy::Hierarchy;
-use super::layout::Primary;
+use crate::sema::Sema;
+use crate::sema::function::Special;
+use crate::sema::hierarchy::Hierarchy;
+use crate::sema::layout::Primary;
 
 impl<'a> Sema<'a, '_> {
     /// Makes the tables of a complete class, and finds out whether it is abstract.

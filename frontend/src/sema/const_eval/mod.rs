@@ -21,10 +21,10 @@ use std::cell::Cell;
 use crate::diagnostics::codes::expr as codes;
 use crate::diagnostics::{Code, Diagnostic};
 use crate::il::{AddressBase, ConstValue, ExprId, FunctionId, StmtId, Type, TypeKind, VariableId};
+use crate::sema::Sema;
+use crate::sema::lookup::Wanted;
 use crate::source::Span;
 
-use super::Sema;
-use super::lookup::Wanted;
 use value::{Base, Object, Pointer, Value};
 
 pub(crate) use arith::{float_to_int, int_to_float, round_float};

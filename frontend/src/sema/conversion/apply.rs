@@ -1,12 +1,12 @@
 //! Making conversions explicit, and saying why there is none.
 
-use super::super::Sema;
-use super::super::construct::Directness;
-use super::super::function::Special;
 use super::{Binding, ByFunction, Conversion, Step};
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{CastKind, ExprId, ExprKind, FunctionId, Type, TypeKind};
+use crate::sema::Sema;
+use crate::sema::construct::Directness;
+use crate::sema::function::Special;
 use crate::source::Span;
 
 impl Sema<'_, '_> {

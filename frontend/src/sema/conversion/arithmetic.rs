@@ -1,11 +1,11 @@
 //! Promotions and the usual arithmetic conversions ([conv.prom], [expr]/11), and which conversions a
 //! braced list refuses ([dcl.init.list]/7).
 
-use super::super::Sema;
-use super::super::const_eval::{float_to_int, int_to_float, round_float};
 use crate::diagnostics::codes::expr as codes;
 use crate::diagnostics::{Code, Diagnostic};
 use crate::il::{Builtin, CastKind, ConstValue, ExprId, Type, TypeKind};
+use crate::sema::Sema;
+use crate::sema::const_eval::{float_to_int, int_to_float, round_float};
 
 impl Sema<'_, '_> {
     /// The promoted type of a type ([conv.prom]).

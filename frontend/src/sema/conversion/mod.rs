@@ -10,10 +10,9 @@ mod qualification;
 mod user;
 
 use crate::il::{Builtin, ExprId, ExprKind, FunctionId, Type, TypeKind, ValueCategory};
+use crate::sema::Sema;
+use crate::sema::hierarchy::BasePath;
 use crate::syntax::CvQualifiers;
-
-use super::Sema;
-use super::hierarchy::BasePath;
 
 /// How good a conversion is ([over.ics.scs]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -357,7 +356,7 @@ impl Sema<'_, '_> {
 
     /// Whether a function is a conversion to a reference.
     fn gives_reference(&self, function: FunctionId) -> bool {
-        self.functions[function].special == super::function::Special::Conversion
+        self.functions[function].special == crate::sema::function::Special::Conversion
             && matches!(self.il.types.kind(self.il.functions[function].ty),
                 TypeKind::Function(ty) if self.il.is_reference(ty.ret))
     }

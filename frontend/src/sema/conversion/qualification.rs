@@ -2,8 +2,8 @@
 
 use smallvec::SmallVec;
 
-use super::super::Sema;
 use crate::il::{Type, TypeKind};
+use crate::sema::Sema;
 use crate::syntax::CvQualifiers;
 
 impl<'a> Sema<'a, '_> {

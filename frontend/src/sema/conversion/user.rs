@@ -5,14 +5,14 @@ use std::cmp::Ordering;
 
 use smallvec::SmallVec;
 
-use super::super::Sema;
-use super::super::construct::Directness;
-use super::super::function::Special;
-use super::super::overload::{Resolution, Viable};
-use super::super::template::Entrant;
 use super::{ByFunction, Conversion, Rank, Step};
 use crate::diagnostics::codes;
 use crate::il::{ExprId, ExprKind, FunctionId, FunctionType, RecordId, Type, TypeKind, ValueCategory};
+use crate::sema::Sema;
+use crate::sema::construct::Directness;
+use crate::sema::function::Special;
+use crate::sema::overload::{Resolution, Viable};
+use crate::sema::template::Entrant;
 use crate::source::Span;
 use crate::syntax::{CvQualifiers, TypeName};
 

@@ -3,13 +3,13 @@
 
 use smallvec::SmallVec;
 
-use super::super::Sema;
-use super::super::lookup::Wanted;
-use super::super::overload::Resolution;
-use super::super::scope::{GLOBAL, Named};
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{CastKind, ExprId, ExprKind, FunctionId, RecordId, Type, TypeKind, VariableId};
 use crate::options::Standard;
+use crate::sema::Sema;
+use crate::sema::lookup::Wanted;
+use crate::sema::overload::Resolution;
+use crate::sema::scope::{GLOBAL, Named};
 use crate::source::Span;
 use crate::syntax::OverloadedOperator;
 

@@ -5,10 +5,9 @@ use crate::il::{
     BitField, CastKind, Expr, ExprId, ExprKind, FunctionId, Stmt, StmtId, StmtKind, Type, TypeKind,
     ValueCategory,
 };
+use crate::sema::Sema;
+use crate::sema::conversion::{Binding, Conversion, Step};
 use crate::source::Span;
-
-use super::super::Sema;
-use super::super::conversion::{Binding, Conversion, Step};
 
 impl<'a> Sema<'a, '_> {
     /// Adds an expression to the program.

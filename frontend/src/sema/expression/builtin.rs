@@ -3,10 +3,9 @@
 
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{ConstValue, ExprId, ExprKind, FunctionId, Type};
+use crate::sema::Sema;
 use crate::source::{Presumed, Span, Symbol};
 use crate::syntax;
-
-use super::super::Sema;
 
 impl<'a> Sema<'a, '_> {
     /// A call of one of the compiler's own functions, if the undeclared name is one.

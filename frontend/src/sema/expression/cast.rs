@@ -9,15 +9,14 @@ use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{BaseStep, CastKind, ExprId, ExprKind, RecordId, Type, TypeKind, ValueCategory};
 use crate::options::Standard;
+use crate::sema::Sema;
+use crate::sema::construct::Directness;
+use crate::sema::conversion::{Binding, ByFunction, Conversion, Step};
+use crate::sema::hierarchy::BasePath;
+use crate::sema::lookup::Wanted;
+use crate::sema::scope::Named;
 use crate::source::Span;
 use crate::syntax::{self, InitList, NamedCast, TypeName};
-
-use super::super::Sema;
-use super::super::construct::Directness;
-use super::super::conversion::{Binding, ByFunction, Conversion, Step};
-use super::super::hierarchy::BasePath;
-use super::super::lookup::Wanted;
-use super::super::scope::Named;
 
 impl<'a> Sema<'a, '_> {
     /// `(T)e`

@@ -8,11 +8,11 @@
 use rustc_hash::FxHashMap;
 
 use crate::il::{FunctionId, RecordId, Type, TypeKind};
+use crate::sema::Sema;
+use crate::sema::function::Special;
+use crate::sema::special::Member;
 use crate::syntax::OverloadedOperator;
 
-use super::super::Sema;
-use super::super::function::Special;
-use super::super::special::Member;
 use super::traits::{How, is_object};
 
 /// What is known of classes asked about before, so that a class in many places is looked at once.

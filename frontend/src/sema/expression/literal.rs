@@ -9,10 +9,9 @@ use crate::lex::literal::{
     parse_float, parse_integer,
 };
 use crate::options::Mode;
+use crate::sema::Sema;
 use crate::source::{Loc, Span, Symbol};
 use crate::syntax::{CvQualifiers, Literal};
-
-use super::super::Sema;
 
 impl Sema<'_, '_> {
     /// An integer literal: the first type of [lex.icon] table 7 that holds the value.

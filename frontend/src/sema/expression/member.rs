@@ -4,13 +4,12 @@ use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{CastKind, ExprId, ExprKind, RecordId, Type, TypeKind, ValueCategory};
 use crate::lex::token_length;
+use crate::sema::Sema;
+use crate::sema::lookup::{MemberStep, Wanted};
+use crate::sema::overload::Resolution;
+use crate::sema::scope::{GLOBAL, Named, ScopeKind};
 use crate::source::Span;
 use crate::syntax::{self, CvQualifiers, OverloadedOperator};
-
-use super::super::Sema;
-use super::super::lookup::{MemberStep, Wanted};
-use super::super::overload::Resolution;
-use super::super::scope::{GLOBAL, Named, ScopeKind};
 
 /// How many `operator->` may be applied in turn.
 const MAX_ARROWS: u32 = 64;

@@ -4,14 +4,14 @@
 //! adjustment of the object pointer ([Itanium C++ ABI 2.3]); the types keep the class that declares the member,
 //! and conversions between the classes of a hierarchy are the casts of pointers to objects the other way round.
 
-use super::super::Sema;
-use super::super::lookup::{MemberStep, Wanted};
-use super::super::scope::{Named, ScopeKind};
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{
     BinaryOp, CastKind, ConstValue, ExprId, ExprKind, FunctionId, RecordId, Type, TypeKind, ValueCategory,
 };
+use crate::sema::Sema;
+use crate::sema::lookup::{MemberStep, Wanted};
+use crate::sema::scope::{Named, ScopeKind};
 use crate::source::Span;
 use crate::syntax::{self, BinaryOp as Infix, CvQualifiers, RefQualifier};
 

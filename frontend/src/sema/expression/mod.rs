@@ -31,15 +31,14 @@ use crate::il::{
     AddressBase, BinaryOp, ConstValue, ExecutionSpace, ExprId, ExprKind, FunctionId, MemorySpace, RecordId,
     SpecialVar, StmtKind, Storage, Type, TypeKind, ValueCategory, VariableId,
 };
+use crate::sema::Sema;
+use crate::sema::const_eval::Mode;
+use crate::sema::initializer::strip_parens;
+use crate::sema::lookup::Wanted;
+use crate::sema::scope::Named;
+use crate::sema::template::Argument;
 use crate::source::Span;
 use crate::syntax::{self, InitList, UnaryOp};
-
-use super::Sema;
-use super::const_eval::Mode;
-use super::initializer::strip_parens;
-use super::lookup::Wanted;
-use super::scope::Named;
-use super::template::Argument;
 
 /// Nested expressions beyond this are refused.
 const MAX_DEPTH: u32 = 256;
@@ -694,7 +693,7 @@ impl<'a> Sema<'a, '_> {
     pub(crate) fn decltype_of(&mut self, expr: &'a syntax::Expr<'a>) -> Type {
         if self.depends(|walk| walk.expr(expr)) {
             let formula = self.formula(expr);
-            return self.dependent_type(super::template::Dependent::Decltype(formula));
+            return self.dependent_type(crate::sema::template::Dependent::Decltype(formula));
         }
         self.unevaluated(|sema| {
             let value = sema.expr(expr);

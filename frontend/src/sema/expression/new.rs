@@ -8,15 +8,15 @@
 
 use smallvec::SmallVec;
 
-use super::super::Sema;
-use super::super::const_eval::Mode;
-use super::super::lookup::Wanted;
 use super::allocation::Memory;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{
     BinaryOp, CastKind, ConstValue, ExprId, ExprKind, RecordId, StmtId, StmtKind, Storage, Type, TypeKind,
     VariableId,
 };
+use crate::sema::Sema;
+use crate::sema::const_eval::Mode;
+use crate::sema::lookup::Wanted;
 use crate::source::Span;
 use crate::syntax::{self, Declarator, DeclaratorChunk, Initializer, NewExpr, OverloadedOperator};
 
@@ -282,7 +282,7 @@ impl<'a> Sema<'a, '_> {
     fn contextual_pointer(&mut self, value: ExprId) -> ExprId {
         let span = self.span(value);
         let TypeKind::Record(class) = self.il.types.kind(self.ty(value)) else { return value };
-        let functions = self.special_functions(class, super::super::function::Special::Conversion);
+        let functions = self.special_functions(class, crate::sema::function::Special::Conversion);
         let pointers: SmallVec<[Type; 2]> = functions
             .iter()
             .filter_map(|&f| match self.il.types.kind(self.il.functions[f].ty) {

@@ -4,12 +4,11 @@ use cranelift_entity::EntityRef;
 
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{ExprId, ExprKind, Type, TypeKind};
+use crate::sema::Sema;
+use crate::sema::lookup::{MemberStep, Wanted};
+use crate::sema::scope::Named;
 use crate::source::Span;
 use crate::syntax::{self, OffsetofPart, TypeName};
-
-use super::super::Sema;
-use super::super::lookup::{MemberStep, Wanted};
-use super::super::scope::Named;
 
 /// `size_t`
 pub(super) const SIZE_T: Type = Type::ULONG;

@@ -4,11 +4,10 @@
 //! The syntax tree carries a number; what it stands for is in [`ExprState`](super::ExprState).
 
 use crate::il::ExprId;
+use crate::sema::Sema;
+use crate::sema::scope::ScopeId;
 use crate::source::Span;
 use crate::syntax::{Expr, ExprKind};
-
-use super::super::Sema;
-use super::super::scope::ScopeId;
 
 /// What is in the place of an expression.
 #[derive(Clone, Copy, Debug)]

@@ -1,12 +1,12 @@
 //! User-defined literals ([lex.ext], [over.literal]): a call of the literal operator of the suffix, with the
 //! value of the literal, or with its spelling where only an operator for that is declared.
 
-use super::super::Sema;
-use super::super::lookup::Wanted;
-use super::super::scope::Named;
 use crate::diagnostics::codes;
 use crate::il::{ExprId, ExprKind, FunctionId, Type, TypeKind};
 use crate::lex::literal::TOO_LARGE;
+use crate::sema::Sema;
+use crate::sema::lookup::Wanted;
+use crate::sema::scope::Named;
 use crate::source::{Span, Symbol};
 use crate::syntax;
 

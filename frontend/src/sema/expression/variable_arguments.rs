@@ -5,12 +5,11 @@
 
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{CastKind, ExprId, FunctionId, Storage, Type, TypeKind};
+use crate::sema::Sema;
+use crate::sema::lookup::Wanted;
+use crate::sema::scope::{GLOBAL, Named};
 use crate::source::Span;
 use crate::syntax::{self, BinaryOp};
-
-use super::super::Sema;
-use super::super::lookup::Wanted;
-use super::super::scope::{GLOBAL, Named};
 
 /// The function of the library that steps over an argument.
 const NEXT: &str = "__ptxc_next_argument";

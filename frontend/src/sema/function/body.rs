@@ -5,14 +5,14 @@ use smallvec::SmallVec;
 
 use crate::diagnostics::codes;
 use crate::il::{FunctionId, FunctionType, Role, StmtId, StmtKind, Type, TypeKind, VariableId};
+use crate::sema::reporter::Policy;
+use crate::sema::scope::{Named, ScopeKind};
+use crate::sema::special::Member;
+use crate::sema::template::PackElement;
+use crate::sema::{Context, Sema};
 use crate::source::Span;
 use crate::syntax::{self, DeclaratorChunk};
 
-use super::super::reporter::Policy;
-use super::super::scope::{Named, ScopeKind};
-use super::super::special::Member;
-use super::super::template::PackElement;
-use super::super::{Context, Sema};
 use super::{BodyState, FunctionContext};
 
 impl<'a> Sema<'a, '_> {

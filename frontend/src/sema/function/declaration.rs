@@ -5,13 +5,13 @@ use crate::il::{
     ExecutionSpace, Function, FunctionFlags, FunctionId, LaunchAttributes, Linkage, Role, Type, TypeKind,
 };
 use crate::options::Standard;
+use crate::sema::Sema;
+use crate::sema::scope::{EntryId, GLOBAL, LanguageLinkage, Named, ScopeId, ScopeKind};
 use crate::source::{Span, Symbol};
 use crate::syntax::{
     self, CudaQualifiers, DeclSpecifiers, Declarator, Initializer, Specifiers, TypeSpecifier, UnqualifiedId,
 };
 
-use super::super::Sema;
-use super::super::scope::{EntryId, GLOBAL, LanguageLinkage, Named, ScopeId, ScopeKind};
 use super::redeclaration::Redeclared;
 use super::{BodyState, FunctionDecl, FunctionInfo, Special};
 

@@ -3,9 +3,9 @@
 
 use crate::diagnostics::codes;
 use crate::il::{ExprId, FunctionId, TypeKind};
+use crate::sema::{Context, Sema};
 use crate::source::Span;
 
-use super::super::{Context, Sema};
 use super::{DefaultArgument, FunctionDecl, OuterDefaults, Reference};
 
 impl<'a> Sema<'a, '_> {

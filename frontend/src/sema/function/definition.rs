@@ -4,8 +4,7 @@
 use crate::diagnostics::codes;
 use crate::il::{FunctionId, Role, Type, TypeKind, VariableId};
 use crate::options::Standard;
-
-use super::super::Sema;
+use crate::sema::Sema;
 
 impl Sema<'_, '_> {
     /// Checks the types of a function whose body is analysed.

@@ -13,17 +13,16 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use crate::il::{ExprId, FunctionId, LabelId, RecordId, Type, VariableId};
+use crate::sema::attribute::Advice;
+use crate::sema::scope::{GLOBAL, LanguageLinkage, ScopeId, TemplateId};
+use crate::sema::special::Member;
+use crate::sema::statement::Flow;
+use crate::sema::template::{Argument, GuideOrigin};
+use crate::sema::virtuals::VirtualSpecifiers;
 use crate::source::{Span, Symbol};
 use crate::syntax::{
     self, Access, CudaQualifiers, DeclSpecifiers, Declarator, DeclaratorChunk, FunctionDeclarator, Specifiers,
 };
-
-use super::attribute::Advice;
-use super::scope::{GLOBAL, LanguageLinkage, ScopeId, TemplateId};
-use super::special::Member;
-use super::statement::Flow;
-use super::template::{Argument, GuideOrigin};
-use super::virtuals::VirtualSpecifiers;
 
 /// What a function is beyond its IL.
 #[derive(Clone, Debug)]

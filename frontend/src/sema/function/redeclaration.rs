@@ -2,12 +2,12 @@
 
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{ExecutionSpace, FunctionId, LaunchAttributes, Linkage, Type, TypeKind};
+use crate::sema::Sema;
+use crate::sema::lookup::Wanted;
+use crate::sema::scope::{EntryId, GLOBAL, Named, PendingNode, ScopeId, ScopeKind};
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, CudaQualifiers, Specifiers};
 
-use super::super::Sema;
-use super::super::lookup::Wanted;
-use super::super::scope::{EntryId, GLOBAL, Named, PendingNode, ScopeId, ScopeKind};
 use super::{FunctionDecl, Special};
 
 /// What a function declaration redeclares.

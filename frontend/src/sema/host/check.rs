@@ -8,10 +8,9 @@ use crate::diagnostics::codes::expr as codes;
 use crate::diagnostics::{Code, Diagnostic};
 use crate::headers;
 use crate::il::{ExecutionSpace, ExprId, FunctionId, Type, TypeKind};
+use crate::sema::Sema;
+use crate::sema::overload::Resolution;
 use crate::source::{Origin, Span};
-
-use super::super::Sema;
-use super::super::overload::Resolution;
 
 /// The parameters of a launch configuration: grid, block, bytes of shared memory, stream.
 const CONFIGURATION: [&str; 4] = ["dim3", "dim3", "size_t", "cudaStream_t"];

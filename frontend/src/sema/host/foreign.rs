@@ -9,11 +9,10 @@ use rustc_hash::FxHashSet;
 use crate::diagnostics::codes::sema as codes;
 use crate::il::{ExecutionSpace, FunctionId, Type, TypeKind};
 use crate::options::Mode;
+use crate::sema::Sema;
+use crate::sema::scope::PendingNode;
+use crate::sema::unused::DEVICE_SIDE;
 use crate::syntax::{Decl, DeclKind, DeclSpecifiers, Declarator, DeclaratorChunk, Specifiers};
-
-use super::super::Sema;
-use super::super::scope::PendingNode;
-use super::super::unused::DEVICE_SIDE;
 
 /// What stays unknown where headers are missing.
 #[derive(Debug, Default)]

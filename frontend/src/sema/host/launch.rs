@@ -6,14 +6,13 @@ use smallvec::SmallVec;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{ExecutionSpace, ExprId, ExprKind, FunctionId, MemorySpace, Type};
+use crate::sema::Sema;
+use crate::sema::initializer::strip_parens;
+use crate::sema::lookup::Wanted;
+use crate::sema::scope::Named;
 use crate::source::Span;
 use crate::syntax::visit::NameWalk;
 use crate::syntax::{self, UnqualifiedId};
-
-use super::super::Sema;
-use super::super::initializer::strip_parens;
-use super::super::lookup::Wanted;
-use super::super::scope::Named;
 
 impl<'a> Sema<'a, '_> {
     /// `k<<<config>>>(args)`. In host code it names a kernel; device code launches through the device runtime, which

@@ -22,8 +22,7 @@ use std::ops::Range;
 use rustc_hash::FxHashMap;
 
 use crate::il::FunctionId;
-
-use super::Sema;
+use crate::sema::Sema;
 
 pub(crate) use walk::HostInitializer;
 

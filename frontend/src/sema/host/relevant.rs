@@ -13,6 +13,8 @@ use smallvec::SmallVec;
 
 use crate::lex::{Token, TokenKind};
 use crate::parse::Parser;
+use crate::sema::Sema;
+use crate::sema::scope::PendingNode;
 use crate::source::Symbol;
 use crate::syntax::visit::NameWalk;
 use crate::syntax::{
@@ -20,9 +22,6 @@ use crate::syntax::{
     DeclaratorChunk, FunctionDef, ParamDecl, SimpleDecl, Specifiers, StructuredBinding, TemplateParam,
     TemplateParams, TypeSpecifier, UnqualifiedId,
 };
-
-use super::super::Sema;
-use super::super::scope::PendingNode;
 
 /// The identity of a piece of syntax.
 fn address<T>(syntax: &T) -> usize {

@@ -11,12 +11,11 @@ use rustc_hash::FxHashSet;
 
 use crate::il::{ExecutionSpace, FunctionId, RecordId, Role, Storage, TypeKind, VariableId};
 use crate::options::Mode;
+use crate::sema::function::{BodyState, Reference};
+use crate::sema::scope::{GLOBAL, PendingNode, ScopeId, ScopeKind};
+use crate::sema::{Context, Sema};
 use crate::source::Span;
 use crate::syntax::{Decl, DeclKind, Initializer};
-
-use super::super::function::{BodyState, Reference};
-use super::super::scope::{GLOBAL, PendingNode, ScopeId, ScopeKind};
-use super::super::{Context, Sema};
 
 /// The initializer of a variable that only the host has.
 #[derive(Clone, Copy, Debug)]

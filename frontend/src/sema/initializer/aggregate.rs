@@ -1,12 +1,12 @@
 //! Aggregates from braced lists ([dcl.init.aggr]): a cursor over the clauses fills a tree of parts,
 //! with braces left out where the grammar allows, and designators.
 
-use super::super::Sema;
-use super::super::lookup::{MemberStep, Wanted};
-use super::super::scope::Named;
 use super::parts::{Cursor, Node, Parts};
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{AggregateItem, ExprId, ExprKind, Type, TypeKind};
+use crate::sema::Sema;
+use crate::sema::lookup::{MemberStep, Wanted};
+use crate::sema::scope::Named;
 use crate::source::Span;
 use crate::syntax::{self, Designator, InitItem, InitList};
 

@@ -3,15 +3,15 @@
 
 use smallvec::SmallVec;
 
-use super::super::Sema;
-use super::super::conversion::{ByFunction, Rank};
-use super::super::function::Special;
-use super::super::lookup::Wanted;
-use super::super::overload::Resolution;
-use super::super::scope::{GLOBAL, Named};
-use super::super::template::Argument;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{AggregateItem, CastKind, ExprId, ExprKind, FunctionId, RecordId, Type, TypeKind};
+use crate::sema::Sema;
+use crate::sema::conversion::{ByFunction, Rank};
+use crate::sema::function::Special;
+use crate::sema::lookup::Wanted;
+use crate::sema::overload::Resolution;
+use crate::sema::scope::{GLOBAL, Named};
+use crate::sema::template::Argument;
 use crate::source::Span;
 use crate::syntax::{self, CvQualifiers, InitItem, InitList};
 

@@ -1,8 +1,8 @@
 //! `auto` ([dcl.type.auto.deduct]).
 
-use super::super::Sema;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{ExprId, Type, TypeKind};
+use crate::sema::Sema;
 
 impl Sema<'_, '_> {
     /// Whether `auto` is to be deduced in a type.

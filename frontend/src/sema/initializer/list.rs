@@ -1,15 +1,15 @@
 //! List-initialisation of scalars, classes and references ([dcl.init.list]).
 
-use super::super::Sema;
-use super::super::construct::Directness;
-use super::super::conversion::{ByFunction, Rank};
-use super::super::function::Special;
-use super::super::overload::Resolution;
 use super::{Initialized, strip_parens};
 use crate::diagnostics::codes::expr as codes;
 use crate::diagnostics::{Code, Diagnostic};
 use crate::il::{ExprId, ExprKind, FunctionId, RecordId, Type, TypeKind};
 use crate::options::Mode;
+use crate::sema::Sema;
+use crate::sema::construct::Directness;
+use crate::sema::conversion::{ByFunction, Rank};
+use crate::sema::function::Special;
+use crate::sema::overload::Resolution;
 use crate::source::Span;
 use crate::syntax::{self, InitItem, InitList};
 use smallvec::SmallVec;

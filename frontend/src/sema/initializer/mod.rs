@@ -16,14 +16,13 @@ use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{AggregateItem, CastKind, ExprId, ExprKind, RecordId, Type, TypeKind};
 use crate::options::Standard;
+use crate::sema::Sema;
+use crate::sema::construct::Directness;
+use crate::sema::function::Special;
 use crate::source::Span;
 use crate::syntax::{self, InitItem, InitList, Initializer};
 
 use smallvec::SmallVec;
-
-use super::Sema;
-use super::construct::Directness;
-use super::function::Special;
 
 /// The result of an initialisation.
 #[derive(Clone, Copy, Debug)]
@@ -163,7 +162,11 @@ impl<'a> Sema<'a, '_> {
             self.special_is_default_constructor(constructor) && info.implicit.is_none() && !info.defaulted
         });
         let record = &self.il.records[class];
-        if provided || depth > super::MAX_NESTING || record.is_union || self.records[class].lambda.is_some() {
+        if provided
+            || depth > crate::sema::MAX_NESTING
+            || record.is_union
+            || self.records[class].lambda.is_some()
+        {
             return true;
         }
         let (bases, fields) = (record.bases, record.fields);

@@ -1,9 +1,9 @@
 //! Character arrays from string literals ([dcl.init.string]).
 
-use super::super::Sema;
 use super::Initialized;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{ConstValue, ExprId, ExprKind, Type, TypeKind};
+use crate::sema::Sema;
 
 impl<'a> Sema<'a, '_> {
     pub(super) fn is_char_array(&self, ty: Type) -> bool {

@@ -9,14 +9,14 @@ use crate::diagnostics::codes;
 use crate::il::{
     CastKind, ExprId, ExprKind, Field, FunctionId, RecordId, Storage, Type, TypeKind, VariableId,
 };
+use crate::sema::Sema;
+use crate::sema::construct::Directness;
+use crate::sema::lookup::Wanted;
+use crate::sema::scope::{Declared, Named, ScopeKind};
+use crate::sema::template::PackElement;
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, Access, CaptureDefault, CvQualifiers, Ident, Initializer, LambdaExpr};
 
-use super::super::Sema;
-use super::super::construct::Directness;
-use super::super::lookup::Wanted;
-use super::super::scope::{Declared, Named, ScopeKind};
-use super::super::template::PackElement;
 use super::mention::{Mentions, Use};
 use super::{Capture, Captured, LambdaId};
 

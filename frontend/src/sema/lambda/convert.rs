@@ -9,11 +9,11 @@ use crate::il::{
     CastKind, ExprKind, Function, FunctionFlags, FunctionId, FunctionType, LaunchAttributes, Linkage,
     RecordId, StmtId, StmtKind, Storage, Type, TypeKind, VariableId,
 };
+use crate::sema::Sema;
+use crate::sema::function::{BodyState, FunctionInfo, Reference, Special};
 use crate::source::Symbol;
 use crate::syntax::{CvQualifiers, RefQualifier};
 
-use super::super::Sema;
-use super::super::function::{BodyState, FunctionInfo, Reference, Special};
 use super::LambdaId;
 
 /// What nvcc calls the function that the pointer points to.

@@ -7,6 +7,11 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::sema::Sema;
+use crate::sema::initializer::strip_parens;
+use crate::sema::lookup::Wanted;
+use crate::sema::scope::Named;
+use crate::sema::template::parameter_name;
 use crate::source::{Span, Symbol};
 use crate::syntax::visit::NameWalk;
 use crate::syntax::{
@@ -14,12 +19,6 @@ use crate::syntax::{
     Expr, ExprKind, FunctionDeclarator, Initializer, LambdaExpr, ParamDecl, RangeDecl, SimpleDecl, Stmt,
     StmtKind, TemplateParam, TemplateParams, TypeName, TypeSpecifier, UnaryOp,
 };
-
-use super::super::Sema;
-use super::super::initializer::strip_parens;
-use super::super::lookup::Wanted;
-use super::super::scope::Named;
-use super::super::template::parameter_name;
 
 /// How a name is used, the strongest use last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

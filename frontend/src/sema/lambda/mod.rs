@@ -18,6 +18,8 @@ use crate::il::{
     AggregateItem, ExecutionSpace, ExprId, ExprKind, Field, FunctionId, RecordId, Type, TypeKind, VariableId,
 };
 use crate::options::Standard;
+use crate::sema::Sema;
+use crate::sema::scope::{LanguageLinkage, ScopeKind, Template};
 use crate::source::Span;
 use crate::syntax::{
     self, CaptureDefault, CompoundStmt, CudaQualifiers, CvQualifiers, Decl, DeclKind, DeclSpecifiers,
@@ -25,9 +27,6 @@ use crate::syntax::{
     OverloadedOperator, ParseScope, Specifiers, TemplateDecl, TemplateParams, TokenRange, TypeSpecifier,
     UnqualifiedId,
 };
-
-use super::Sema;
-use super::scope::{LanguageLinkage, ScopeKind, Template};
 
 /// A lambda-expression.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]

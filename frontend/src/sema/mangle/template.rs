@@ -4,9 +4,9 @@
 use std::fmt::Write;
 
 use crate::il::{AddressBase, ConstValue, Type, TypeKind};
+use crate::sema::template::{Argument, CastWord, Dependent, Formula};
 use crate::source::Symbol;
 
-use super::super::template::{Argument, CastWord, Dependent, Formula};
 use super::{Component, Mangler, operator_codes};
 
 impl<'a> Mangler<'_, 'a, '_> {

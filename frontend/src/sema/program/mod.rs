@@ -2,7 +2,7 @@
 //!
 //! [`Program`] is data. Its methods look things up, and make types and symbols, which are what they are whatever is
 //! analysed; none of them analyses, instantiates or reports anything. What must be complete or declared for a question
-//! is completed by who asks. [`Sema`](super::Sema) is an analysis of a program and gives access to it as to itself.
+//! is completed by who asks. [`Sema`](crate::sema::Sema) is an analysis of a program and gives access to it as to itself.
 
 use bumpalo::Bump;
 use cranelift_entity::{PrimaryMap, SecondaryMap};
@@ -10,16 +10,15 @@ use rustc_hash::FxHashMap;
 
 use crate::il::{EnumId, FunctionId, Il, RecordId, Type, VariableId};
 use crate::options::FrontendOptions;
+use crate::sema::function::FunctionInfo;
+use crate::sema::lambda::{Lambda, LambdaId};
+use crate::sema::record::RecordInfo;
+use crate::sema::scope::{Entries, GLOBAL, Scope, ScopeId, ScopeKind, Template, TemplateId};
+use crate::sema::template::Instances;
+use crate::sema::variable::VariableInfo;
 use crate::session::Session;
 use crate::source::Symbol;
 use crate::syntax::OverloadedOperator;
-
-use super::function::FunctionInfo;
-use super::lambda::{Lambda, LambdaId};
-use super::record::RecordInfo;
-use super::scope::{Entries, GLOBAL, Scope, ScopeId, ScopeKind, Template, TemplateId};
-use super::template::Instances;
-use super::variable::VariableInfo;
 
 /// A program.
 pub(crate) struct Program<'a, 's> {

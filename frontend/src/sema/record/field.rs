@@ -2,12 +2,12 @@
 
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{Base, BitField, ExprId, ExprKind, Field, RecordId, Type, TypeKind};
+use crate::sema::function::{FunctionContext, Special};
+use crate::sema::scope::Named;
+use crate::sema::{Context, MAX_NESTING, Sema};
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, Access, ClassSpecifier, CvQualifiers, DeclSpecifiers, Initializer, Specifiers};
 
-use super::super::function::{FunctionContext, Special};
-use super::super::scope::Named;
-use super::super::{Context, MAX_NESTING, Sema};
 use super::OpenClass;
 
 impl<'a> Sema<'a, '_> {
@@ -62,7 +62,7 @@ impl<'a> Sema<'a, '_> {
         }
         let mut cuda = specifiers.cuda;
         cuda.insert(declarator.declarator.cuda);
-        if cuda.intersects(super::super::variable::MEMORY_SPACES) {
+        if cuda.intersects(crate::sema::variable::MEMORY_SPACES) {
             let message = "a memory space qualifier on a nonstatic data member is not allowed";
             self.error(codes::sema::BAD_SPACE, span, message);
         }

@@ -3,12 +3,12 @@
 use crate::diagnostics::codes;
 use crate::il::{FunctionId, Type, TypeKind};
 use crate::options::Standard;
+use crate::sema::Sema;
+use crate::sema::function::Special;
+use crate::sema::scope::LanguageLinkage;
+use crate::sema::virtuals::VirtualSpecifiers;
 use crate::syntax::{self, Access, DeclKind, DeclSpecifiers, Initializer, Specifiers, TypeSpecifier};
 
-use super::super::Sema;
-use super::super::function::Special;
-use super::super::scope::LanguageLinkage;
-use super::super::virtuals::VirtualSpecifiers;
 use super::OpenClass;
 
 impl<'a> Sema<'a, '_> {

@@ -9,16 +9,15 @@ use smallvec::SmallVec;
 
 use crate::diagnostics::codes;
 use crate::il::{Field, FunctionId, Record, RecordId, RecordTraits, Type, TypeKind};
+use crate::sema::Sema;
+use crate::sema::inherit::UsedFunctions;
+use crate::sema::layout::LayoutRules;
+use crate::sema::scope::{GLOBAL, Named, ScopeId, ScopeKind, TemplateId};
+use crate::sema::special::SpecialMembers;
+use crate::sema::template::{Argument, Dependent};
+use crate::sema::virtuals::Virtuals;
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, Access, ClassSpecifier, ElaboratedKind, Initializer};
-
-use super::Sema;
-use super::inherit::UsedFunctions;
-use super::layout::LayoutRules;
-use super::scope::{GLOBAL, Named, ScopeId, ScopeKind, TemplateId};
-use super::special::SpecialMembers;
-use super::template::{Argument, Dependent};
-use super::virtuals::Virtuals;
 
 /// What a class is beyond its IL.
 #[derive(Clone, Debug)]
@@ -57,7 +56,7 @@ pub(crate) struct RecordInfo<'a> {
     /// Whether it depends on template parameters: it is never defined.
     pub(crate) dependent: bool,
     /// The lambda-expression whose closure class it is.
-    pub(crate) lambda: Option<super::lambda::LambdaId>,
+    pub(crate) lambda: Option<crate::sema::lambda::LambdaId>,
     /// Friend functions defined in it.
     pub(crate) friends: Vec<FunctionId>,
     /// What its members say about the special members that are not written.
@@ -71,7 +70,7 @@ pub(crate) struct RecordInfo<'a> {
     /// Members of bases that using-declarations name.
     pub(crate) renamed: SmallVec<[Symbol; 2]>,
     /// What its users should mind.
-    pub(crate) advice: super::attribute::Advice,
+    pub(crate) advice: crate::sema::attribute::Advice,
     /// The names of its friends.
     pub(crate) befriended: SmallVec<[Symbol; 2]>,
     /// Its friends that are classes made of templates.
@@ -116,7 +115,7 @@ impl Default for RecordInfo<'_> {
             restricted: FxHashMap::default(),
             inherited: Vec::new(),
             renamed: SmallVec::new(),
-            advice: super::attribute::Advice::default(),
+            advice: crate::sema::attribute::Advice::default(),
             befriended: SmallVec::new(),
             befriended_classes: SmallVec::new(),
             open_fields: Vec::new(),
@@ -225,7 +224,7 @@ impl<'a> Sema<'a, '_> {
                 | ScopeKind::Template
                 | ScopeKind::Block => u32::MAX,
             };
-            self.entry_named(entry, limit, super::lookup::Wanted::Type);
+            self.entry_named(entry, limit, crate::sema::lookup::Wanted::Type);
         }
         self.il.records[id].complete
     }
@@ -266,7 +265,7 @@ impl<'a> Sema<'a, '_> {
                 let outer = self.qualifier_scope(name)?;
                 let entry = self.entries.get(outer, symbol);
                 let limit = self.cx.limit;
-                match entry.and_then(|e| self.entry_named(e, limit, super::lookup::Wanted::Type)) {
+                match entry.and_then(|e| self.entry_named(e, limit, crate::sema::lookup::Wanted::Type)) {
                     Some(Named::Type(ty)) => (symbol, Some(ty)),
                     _ => {
                         let prefix = self.scope_prefix(outer);

@@ -3,15 +3,14 @@
 
 use crate::diagnostics::codes;
 use crate::il::{RecordId, Type, TypeKind};
+use crate::sema::Sema;
+use crate::sema::scope::ScopeKind;
 use crate::source::{Span, Symbol};
 use crate::syntax::visit::NameWalk;
 use crate::syntax::{
     Decl, DeclKind, DeclSpecifiers, Declarator, DeclaratorChunk, ElaboratedKind, Name, Specifiers,
     TypeSpecifier,
 };
-
-use super::super::Sema;
-use super::super::scope::ScopeKind;
 
 impl<'a> Sema<'a, '_> {
     /// A static data member, member function, type, enumerator or member of an anonymous union may not have the
@@ -134,7 +133,7 @@ impl<'a> Sema<'a, '_> {
                 if self.entries.get(scope, name).is_some() {
                     return self.scopes[scope].kind == ScopeKind::Template;
                 }
-                if scope == super::super::GLOBAL {
+                if scope == crate::sema::GLOBAL {
                     return false;
                 }
                 scope = self.scopes[scope].parent;

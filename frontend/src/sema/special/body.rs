@@ -5,10 +5,10 @@ use crate::il::{
     CastKind, ExprId, ExprKind, FunctionId, InitPart, MemberInit, RecordId, StmtId, StmtKind, Storage, Type,
     TypeKind, VariableId,
 };
+use crate::sema::Sema;
 use crate::source::Span;
 use crate::syntax::OverloadedOperator;
 
-use super::super::Sema;
 use super::Member;
 
 impl Sema<'_, '_> {

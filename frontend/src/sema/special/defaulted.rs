@@ -3,9 +3,9 @@
 use crate::diagnostics::codes;
 use crate::il::{FunctionId, RecordId, Type, TypeKind};
 use crate::options::Standard;
+use crate::sema::Sema;
 use crate::syntax::{CvQualifiers, RefQualifier};
 
-use super::super::Sema;
 use super::Member;
 
 /// How the type of a defaulted function stands to that of the member that would be declared implicitly.

@@ -19,11 +19,11 @@ use crate::il::{
     ExecutionSpace, Function, FunctionFlags, FunctionId, FunctionType, LaunchAttributes, Linkage, RecordId,
     Role, Type, TypeKind,
 };
+use crate::sema::Sema;
+use crate::sema::function::{BodyState, FunctionInfo, Special};
 use crate::syntax::{Access, CvQualifiers, OverloadedOperator, RefQualifier};
 
 use self::state::State;
-use super::Sema;
-use super::function::{BodyState, FunctionInfo, Special};
 
 /// A special member function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -3,12 +3,11 @@
 
 use crate::il::{ExprId, ExprKind, FunctionId, RecordId, Type, TypeKind};
 use crate::options::Standard;
+use crate::sema::Sema;
+use crate::sema::function::Special;
+use crate::sema::overload::Resolution;
 use crate::syntax::{CvQualifiers, OverloadedOperator};
 use smallvec::SmallVec;
-
-use super::super::Sema;
-use super::super::function::Special;
-use super::super::overload::Resolution;
 
 use super::Member;
 

@@ -1,12 +1,12 @@
 //! Selection and iteration: `if`, `while`, `do`, `for`, and what a pragma asks of a loop ([stmt.select],
 //! [stmt.iter]).
 
-use super::super::Sema;
-use super::super::scope::ScopeId;
-use super::super::variable::LocalInit;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{ExprId, ExprKind, Likelihood, StmtId, StmtKind, Type, Unroll, VariableId};
+use crate::sema::Sema;
+use crate::sema::scope::ScopeId;
+use crate::sema::variable::LocalInit;
 use crate::source::Span;
 use crate::syntax::{self, Condition, SimpleDecl, UnrollHint};
 use smallvec::SmallVec;

@@ -1,11 +1,11 @@
 //! Labels and `goto` ([stmt.goto]), and the check that no jump enters the life of a variable behind its
 //! initialisation ([stmt.dcl]/3).
 
-use super::super::Sema;
 use super::JumpScope;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{Label, LabelId, StmtId, StmtKind};
+use crate::sema::Sema;
 use crate::source::{Span, Symbol};
 use crate::syntax::{self};
 use smallvec::SmallVec;

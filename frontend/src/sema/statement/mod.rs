@@ -18,11 +18,10 @@ use crate::il::{
     VariableId,
 };
 use crate::options::Standard;
+use crate::sema::Sema;
+use crate::sema::function::Special;
 use crate::source::Span;
 use crate::syntax::{self, CompoundStmt, FunctionBody};
-
-use super::Sema;
-use super::function::Special;
 
 /// What the statements of one body need to know of each other.
 #[derive(Debug, Default)]

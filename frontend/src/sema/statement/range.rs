@@ -4,13 +4,12 @@
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{BinaryOp, ExprId, ExprKind, IncDecOp, StmtId, StmtKind, Type, TypeKind, Unroll, VariableId};
+use crate::sema::Sema;
+use crate::sema::lookup::Wanted;
+use crate::sema::scope::Named;
+use crate::sema::variable::LocalInit;
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, RangeDecl};
-
-use super::super::Sema;
-use super::super::lookup::Wanted;
-use super::super::scope::Named;
-use super::super::variable::LocalInit;
 
 /// What steps through a range: statements before the loop, its condition, its step and the element.
 struct Stepping {

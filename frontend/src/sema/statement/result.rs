@@ -1,16 +1,16 @@
 //! `return` ([stmt.return]), deduced result types, the named return value, and whether control can reach the
 //! end of a body.
 
-use super::super::Sema;
-use super::super::conversion::Step;
-use super::super::function::{Returned, Special};
-use super::super::overload::Resolution;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{
     ExprId, ExprKind, FunctionId, RecordId, StmtId, StmtKind, Storage, Type, TypeKind, VariableId,
 };
 use crate::options::Standard;
+use crate::sema::Sema;
+use crate::sema::conversion::Step;
+use crate::sema::function::{Returned, Special};
+use crate::sema::overload::Resolution;
 use crate::source::Span;
 use crate::syntax::{self};
 use smallvec::SmallVec;

@@ -1,10 +1,10 @@
 //! `switch` and its labels ([stmt.switch]).
 
-use super::super::Sema;
 use super::Switch;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{ExprId, StmtId, StmtKind, SwitchCase, Type};
+use crate::sema::Sema;
 use crate::source::Span;
 use crate::syntax::{self, Condition};
 

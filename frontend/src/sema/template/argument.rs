@@ -1,11 +1,11 @@
 //! Template arguments, and what a parameter stands for under one ([temp.arg]).
 
 use crate::il::{ConstValue, Type};
+use crate::sema::Sema;
+use crate::sema::scope::{Declared, Named, ScopeId, ScopeKind, TemplateId};
 use crate::source::Span;
 use crate::syntax::{self, TemplateParam, TemplateParams};
 
-use super::super::Sema;
-use super::super::scope::{Declared, Named, ScopeId, ScopeKind, TemplateId};
 use super::formula::Formula;
 
 /// An argument of a template. Equal arguments make the same entity ([temp.type]).

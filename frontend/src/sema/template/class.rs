@@ -2,12 +2,12 @@
 
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{RecordId, Type, TypeKind};
+use crate::sema::lookup::Wanted;
+use crate::sema::scope::{Declared, Named, ScopeId, ScopeKind, TemplateId};
+use crate::sema::{Context, Sema};
 use crate::source::Span;
 use crate::syntax::{self, DeclKind, TypeSpecifier};
 
-use super::super::lookup::Wanted;
-use super::super::scope::{Declared, Named, ScopeId, ScopeKind, TemplateId};
-use super::super::{Context, Sema};
 use super::argument::flattened;
 use super::{Argument, Dependent, Instance};
 
@@ -294,7 +294,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// A class template that is declared again: what the declarations say together.
-    pub(crate) fn merge_template(&mut self, known: TemplateId, again: super::super::scope::Template<'a>) {
+    pub(crate) fn merge_template(&mut self, known: TemplateId, again: crate::sema::scope::Template<'a>) {
         let old = self.templates[known];
         let defines = match again.decl.decl.kind {
             DeclKind::Simple(simple) => {
@@ -330,7 +330,7 @@ impl<'a> Sema<'a, '_> {
         let mut earlier: Vec<&'a syntax::TemplateParams<'a>> = old.earlier.to_vec();
         earlier.push(older);
         let earlier = self.il.list(&earlier);
-        let merged = super::super::scope::Template { earlier, ..newer };
+        let merged = crate::sema::scope::Template { earlier, ..newer };
         self.check_default_gap(&merged);
         self.templates[known] = merged;
     }
@@ -355,7 +355,7 @@ impl<'a> Sema<'a, '_> {
 
     /// Whether a scope lies in a template.
     pub(crate) fn is_in_template(&self, mut scope: ScopeId) -> bool {
-        while scope != super::super::GLOBAL {
+        while scope != crate::sema::GLOBAL {
             if self.scopes[scope].kind == ScopeKind::Template {
                 return true;
             }

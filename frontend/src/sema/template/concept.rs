@@ -16,12 +16,12 @@ use crate::syntax::{
     TemplateParam, TemplateParams, UnqualifiedId,
 };
 
+use crate::sema::function::FunctionInfo;
+use crate::sema::lookup::Wanted;
+use crate::sema::scope::{Named, ScopeId, ScopeKind, TemplateId};
+use crate::sema::{Context, Sema};
 use crate::syntax::visit::NameWalk;
 
-use super::super::function::FunctionInfo;
-use super::super::lookup::Wanted;
-use super::super::scope::{Named, ScopeId, ScopeKind, TemplateId};
-use super::super::{Context, Sema};
 use super::argument::{is_pack, parameter_name};
 use super::{Argument, Formula};
 

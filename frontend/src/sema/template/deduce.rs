@@ -3,10 +3,10 @@
 use smallvec::{SmallVec, smallvec};
 
 use crate::il::{ExprId, FunctionType, Type, TypeKind};
+use crate::sema::Sema;
+use crate::sema::scope::GLOBAL;
 use crate::syntax::{CvQualifiers, TemplateParam, TemplateParams};
 
-use super::super::Sema;
-use super::super::scope::GLOBAL;
 use super::argument::{flattened, is_pack};
 use super::{Argument, Dependent, Formula};
 

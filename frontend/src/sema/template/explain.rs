@@ -4,8 +4,8 @@
 use smallvec::SmallVec;
 
 use crate::il::{ExprId, FunctionId, TypeKind};
+use crate::sema::Sema;
 
-use super::super::Sema;
 use super::argument::parameter_name;
 use super::{Argument, Dependent};
 

@@ -5,12 +5,12 @@
 //! its template ([Itanium C++ ABI 5.1.6]). What has no spelling here is told apart by its place.
 
 use crate::il::{Type, VariableId};
+use crate::sema::Sema;
+use crate::sema::expression::operator_of;
+use crate::sema::scope::{Named, ScopeId};
 use crate::source::Symbol;
 use crate::syntax::{self, BinaryOp, ExprKind, NamedCast, TemplateArg, UnaryOp, UnqualifiedId};
 
-use super::super::Sema;
-use super::super::expression::operator_of;
-use super::super::scope::{Named, ScopeId};
 use super::Argument;
 
 /// An expression of a pattern.

@@ -5,16 +5,15 @@ use smallvec::SmallVec;
 
 use crate::diagnostics::codes;
 use crate::il::{FunctionId, RecordId, Type, TypeKind};
+use crate::sema::Sema;
+use crate::sema::function::Special;
+use crate::sema::lookup::Wanted;
+use crate::sema::scope::{LanguageLinkage, Named, ScopeId, Template, TemplateId};
 use crate::source::{Span, Symbol};
 use crate::syntax::{
     Decl, DeclKind, DeclaratorChunk, InitDeclarator, Initializer, Name, SimpleDecl, Specifiers,
     TypeSpecifier, UnqualifiedId,
 };
-
-use super::super::Sema;
-use super::super::function::Special;
-use super::super::lookup::Wanted;
-use super::super::scope::{LanguageLinkage, Named, ScopeId, Template, TemplateId};
 
 impl<'a> Sema<'a, '_> {
     /// A friend function defined in a class: a function of the namespace around it that only

@@ -8,12 +8,12 @@ use smallvec::SmallVec;
 
 use crate::diagnostics::codes;
 use crate::il::{ExprId, FunctionId, FunctionType, Type, TypeKind};
+use crate::sema::function::{BodyState, DefaultArgument};
+use crate::sema::scope::{LanguageLinkage, ScopeId, Template, TemplateId};
+use crate::sema::{Context, Sema};
 use crate::source::Span;
 use crate::syntax::{self, DeclKind, DeclaratorChunk};
 
-use super::super::function::{BodyState, DefaultArgument};
-use super::super::scope::{LanguageLinkage, ScopeId, Template, TemplateId};
-use super::super::{Context, Sema};
 use super::deduce::Deduction;
 use super::{Argument, Dependent, Instance};
 

@@ -10,6 +10,9 @@ use smallvec::SmallVec;
 
 use crate::diagnostics::codes;
 use crate::il::{ExprId, FunctionId, Type, TypeKind};
+use crate::sema::overload::Resolution;
+use crate::sema::scope::{Template, TemplateId};
+use crate::sema::{Context, Sema};
 use crate::source::{Span, Symbol};
 use crate::syntax::{
     Access, BaseSpecifier, ClassSpecifier, CudaQualifiers, CvQualifiers, Decl, DeclKind, DeclSpecifiers,
@@ -19,9 +22,6 @@ use crate::syntax::{
     UnqualifiedId,
 };
 
-use super::super::overload::Resolution;
-use super::super::scope::{Template, TemplateId};
-use super::super::{Context, Sema};
 use super::argument::parameter_name;
 use super::deduce::Deduction;
 use super::guide_types::Rewriter;

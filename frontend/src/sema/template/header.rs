@@ -4,11 +4,11 @@
 use crate::diagnostics::codes;
 use crate::il::{Type, TypeKind};
 use crate::options::Standard;
+use crate::sema::scope::{Template, TemplateId};
+use crate::sema::{Context, Sema};
 use crate::source::Span;
 use crate::syntax::{DeclKind, TemplateParam, TemplateParams, TypeSpecifier};
 
-use super::super::scope::{Template, TemplateId};
-use super::super::{Context, Sema};
 use super::Dependent;
 use super::argument::is_pack;
 use super::written::has_default;

@@ -4,10 +4,10 @@
 use smallvec::SmallVec;
 
 use crate::il::{ExprId, FunctionId, Type, TypeKind};
+use crate::sema::Sema;
 use crate::source::Span;
 use crate::syntax::{TemplateArg, TemplateParam};
 
-use super::super::Sema;
 use super::Argument;
 use super::argument::is_pack;
 

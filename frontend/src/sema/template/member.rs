@@ -10,16 +10,16 @@ use smallvec::SmallVec;
 
 use crate::diagnostics::codes;
 use crate::il::{ExecutionSpace, FunctionId, RecordId, Type, TypeKind, VariableId};
+use crate::sema::function::{BodyState, Special};
+use crate::sema::lookup::Wanted;
+use crate::sema::scope::{GLOBAL, Named, ScopeId, ScopeKind, TemplateId};
+use crate::sema::{Context, Sema};
 use crate::source::Symbol;
 use crate::syntax::{
     self, Decl, DeclKind, DeclSpecifiers, Declarator, FunctionDef, InitDeclarator, Name, Qualifier,
     SimpleDecl, TemplateDecl, TemplateParams, TypeSpecifier, UnqualifiedId,
 };
 
-use super::super::function::{BodyState, Special};
-use super::super::lookup::Wanted;
-use super::super::scope::{GLOBAL, Named, ScopeId, ScopeKind, TemplateId};
-use super::super::{Context, Sema};
 use super::argument::parameter_name;
 
 /// A definition of a member outside of its class template.
@@ -427,7 +427,7 @@ impl<'a> Sema<'a, '_> {
                     let mut earlier = info.earlier.to_vec();
                     earlier.push(info.decl.params);
                     let earlier = self.il.list(&earlier);
-                    self.templates[template] = super::super::scope::Template {
+                    self.templates[template] = crate::sema::scope::Template {
                         decl: inner,
                         scope,
                         limit: definition.limit,

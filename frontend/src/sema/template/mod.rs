@@ -53,11 +53,10 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::diagnostics::{Code, Diagnostic, codes};
 use crate::il::{FunctionId, RecordId, VariableId};
+use crate::sema::Sema;
+use crate::sema::reporter::Policy;
+use crate::sema::scope::{ScopeId, TemplateId};
 use crate::source::{Span, Symbol};
-
-use super::Sema;
-use super::reporter::Policy;
-use super::scope::{ScopeId, TemplateId};
 
 /// What has been made of templates.
 #[derive(Debug, Default)]

@@ -7,14 +7,14 @@
 
 use crate::diagnostics::codes;
 use crate::il::{EnumId, RecordId, Type, TypeKind};
+use crate::sema::function::Special;
+use crate::sema::lookup::Wanted;
+use crate::sema::scope::{Named, ScopeKind, Template, TemplateId};
+use crate::sema::{Context, Sema};
 use crate::syntax::{
     ClassSpecifier, DeclKind, EnumSpecifier, Name, SimpleDecl, TemplateDecl, TypeSpecifier, UnqualifiedId,
 };
 
-use super::super::function::Special;
-use super::super::lookup::Wanted;
-use super::super::scope::{Named, ScopeKind, Template, TemplateId};
-use super::super::{Context, Sema};
 use super::Instance;
 
 impl<'a> Sema<'a, '_> {
@@ -252,7 +252,7 @@ impl<'a> Sema<'a, '_> {
         &mut self,
         pattern: crate::il::FunctionId,
         decl: &'a TemplateDecl<'a>,
-        scope: super::super::scope::ScopeId,
+        scope: crate::sema::scope::ScopeId,
         limit: u32,
     ) -> bool {
         let Some(template) = self.functions[pattern].template else { return false };

@@ -7,10 +7,10 @@
 
 use smallvec::SmallVec;
 
-use super::super::Sema;
-use super::super::lookup::Wanted;
-use super::super::scope::{Named, ScopeKind};
 use crate::il::{FunctionId, RecordId, VariableId};
+use crate::sema::Sema;
+use crate::sema::lookup::Wanted;
+use crate::sema::scope::{Named, ScopeKind};
 use crate::source::{Span, Symbol};
 use crate::syntax::visit::NameWalk;
 use crate::syntax::{

@@ -3,11 +3,11 @@
 use smallvec::SmallVec;
 
 use crate::il::{FunctionId, Type, TypeKind};
+use crate::sema::Sema;
+use crate::sema::function::Special;
+use crate::sema::scope::ScopeKind;
 use crate::syntax::{CvQualifiers, RefQualifier};
 
-use super::super::Sema;
-use super::super::function::Special;
-use super::super::scope::ScopeKind;
 use super::deduce::Deduction;
 use super::{Argument, Dependent};
 

@@ -7,14 +7,14 @@
 
 use crate::diagnostics::codes;
 use crate::il::{Type, TypeKind};
+use crate::sema::scope::{Named, ScopeId, TemplateId};
+use crate::sema::{Context, Sema};
 use crate::source::Span;
 use crate::syntax::{
     ClassSpecifier, Decl, DeclKind, DeclSpecifiers, Declarator, DeclaratorChunk, Name, TemplateDecl,
     TemplateParam, TemplateParams, TypeSpecifier, UnqualifiedId,
 };
 
-use super::super::scope::{Named, ScopeId, TemplateId};
-use super::super::{Context, Sema};
 use super::member::MemberDefinition;
 use super::{Argument, Dependent, Formula};
 

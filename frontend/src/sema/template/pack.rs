@@ -10,12 +10,12 @@ use smallvec::SmallVec;
 use crate::diagnostics::codes;
 use crate::diagnostics::codes::expr as expr_codes;
 use crate::il::{ExprId, Type};
+use crate::sema::Sema;
+use crate::sema::scope::{Named, ScopeId, ScopeKind};
 use crate::source::{Span, Symbol};
 use crate::syntax::visit::NameWalk;
 use crate::syntax::{self, BinaryOp, ExprKind, InitItem, InitList};
 
-use super::super::Sema;
-use super::super::scope::{Named, ScopeId, ScopeKind};
 use super::{Dependent, PackElement};
 
 /// Elements past which a pack is not expanded: each costs an analysis of the pattern.

@@ -5,14 +5,14 @@ use smallvec::SmallVec;
 
 use crate::diagnostics::codes;
 use crate::il::RecordId;
+use crate::sema::lookup::Wanted;
+use crate::sema::scope::{Named, ScopeId, TemplateId};
+use crate::sema::{Context, Sema};
 use crate::source::Span;
 use crate::syntax::{
     self, ClassSpecifier, DeclKind, SimpleDecl, TemplateArg, TemplateParams, TypeSpecifier, UnqualifiedId,
 };
 
-use super::super::lookup::Wanted;
-use super::super::scope::{Named, ScopeId, TemplateId};
-use super::super::{Context, Sema};
 use super::deduce::Deduction;
 use super::{Argument, Formula};
 
@@ -241,7 +241,7 @@ impl<'a> Sema<'a, '_> {
                 self.report_previous(codes::sema::TYPE_REDEFINED, chosen.span(), message, span);
             }
             let environment = chosen.scope;
-            let environment = self.make_scope_in(super::super::scope::ScopeKind::Template, environment);
+            let environment = self.make_scope_in(crate::sema::scope::ScopeKind::Template, environment);
             return Some(Some(Chosen { index, environment }));
         }
         let count = list.len();

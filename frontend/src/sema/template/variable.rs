@@ -2,11 +2,11 @@
 
 use crate::diagnostics::codes;
 use crate::il::VariableId;
+use crate::sema::scope::{Named, TemplateId};
+use crate::sema::{Context, Sema};
 use crate::source::Span;
 use crate::syntax::DeclKind;
 
-use super::super::scope::{Named, TemplateId};
-use super::super::{Context, Sema};
 use super::{Argument, Instance};
 
 impl<'a> Sema<'a, '_> {

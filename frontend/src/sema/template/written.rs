@@ -4,12 +4,12 @@ use smallvec::SmallVec;
 
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{AddressBase, ConstValue, Type, TypeKind};
+use crate::sema::lookup::Wanted;
+use crate::sema::scope::{Named, ScopeId, TemplateId};
+use crate::sema::{Context, Sema};
 use crate::source::Span;
 use crate::syntax::{self, TemplateArg, TemplateParam};
 
-use super::super::lookup::Wanted;
-use super::super::scope::{Named, ScopeId, TemplateId};
-use super::super::{Context, Sema};
 use super::Argument;
 use super::argument::is_pack;
 

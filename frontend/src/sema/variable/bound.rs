@@ -3,10 +3,10 @@
 
 use std::fmt::Write;
 
-use super::super::Sema;
-use super::super::scope::{GLOBAL, ScopeKind};
 use super::{LocalInit, VariableDecl};
 use crate::il::{Linkage, MemorySpace, StmtId, StmtKind, Storage, Type, VariableId};
+use crate::sema::Sema;
+use crate::sema::scope::{GLOBAL, ScopeKind};
 use crate::syntax::{Declarator, Specifiers, StructuredBinding};
 
 impl<'a> Sema<'a, '_> {

@@ -7,9 +7,8 @@
 use rustc_hash::FxHashSet;
 
 use crate::il::{FunctionId, RecordId, StmtId, StmtKind, TypeKind, VariableId};
+use crate::sema::Sema;
 use crate::source::Span;
-
-use super::super::Sema;
 
 /// The classes whose destructors have been looked at.
 #[derive(Default)]

@@ -4,10 +4,9 @@
 use crate::il::{
     ConstValue, ExprId, ExprKind, Linkage, MemorySpace, Type, ValueCategory, Variable, VariableId,
 };
+use crate::sema::Sema;
+use crate::sema::const_eval::Mode;
 use crate::syntax::CvQualifiers;
-
-use super::super::Sema;
-use super::super::const_eval::Mode;
 
 impl<'a> Sema<'a, '_> {
     /// Gives every temporary that lives as long as a variable with static storage a variable of its own if its

@@ -2,13 +2,13 @@
 
 use crate::diagnostics::codes;
 use crate::il::{Linkage, MemorySpace, Storage, Type, VariableId};
+use crate::sema::Sema;
+use crate::sema::lookup::Wanted;
+use crate::sema::scope::{Declared, GLOBAL, LanguageLinkage, Named, ScopeId, ScopeKind, TemplateId};
+use crate::sema::template::Argument;
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, CudaQualifiers, DeclSpecifiers, InitDeclarator, Specifiers};
 
-use super::super::Sema;
-use super::super::lookup::Wanted;
-use super::super::scope::{Declared, GLOBAL, LanguageLinkage, Named, ScopeId, ScopeKind, TemplateId};
-use super::super::template::Argument;
 use super::VariableDecl;
 
 impl<'a> Sema<'a, '_> {

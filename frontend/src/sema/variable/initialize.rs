@@ -3,12 +3,12 @@
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{ConstValue, ExprId, ExprKind, MemorySpace, Storage, Type, TypeKind, VariableId};
 use crate::options::{Mode as CompileMode, Standard};
+use crate::sema::Sema;
+use crate::sema::const_eval::Mode;
+use crate::sema::const_eval::arith::ArithError;
 use crate::source::Span;
 use crate::syntax::Specifiers;
 
-use super::super::Sema;
-use super::super::const_eval::Mode;
-use super::super::const_eval::arith::ArithError;
 use super::{LocalInit, VariableDecl};
 
 impl<'a> Sema<'a, '_> {

@@ -4,12 +4,12 @@
 use crate::diagnostics::codes;
 use crate::il::{Linkage, MemorySpace, StmtId, StmtKind, Storage, Type, VariableId};
 use crate::options::Standard;
+use crate::sema::Sema;
+use crate::sema::lookup::Wanted;
+use crate::sema::scope::{LanguageLinkage, Named};
 use crate::source::Symbol;
 use crate::syntax::{self, DeclKind, DeclSpecifiers, InitDeclarator, Specifiers};
 
-use super::super::Sema;
-use super::super::lookup::Wanted;
-use super::super::scope::{LanguageLinkage, Named};
 use super::{LocalInit, VariableDecl};
 
 impl<'a> Sema<'a, '_> {

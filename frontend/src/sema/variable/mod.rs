@@ -11,15 +11,14 @@ mod placeholder;
 
 use crate::diagnostics::codes;
 use crate::il::{ExprId, Linkage, MemorySpace, Storage, Type, TypeKind, Variable, VariableId};
+use crate::sema::Sema;
+use crate::sema::attribute::Advice;
+use crate::sema::function::Reference;
+use crate::sema::scope::{GLOBAL, ScopeId};
 use crate::source::{Span, Symbol};
 use crate::syntax::{
     self, CudaQualifiers, DeclSpecifiers, Declarator, Initializer, Specifiers, UnqualifiedId,
 };
-
-use super::Sema;
-use super::attribute::Advice;
-use super::function::Reference;
-use super::scope::{GLOBAL, ScopeId};
 
 /// The qualifiers that put a variable into a memory space.
 pub(crate) const MEMORY_SPACES: CudaQualifiers = CudaQualifiers(

@@ -2,10 +2,10 @@
 
 use crate::diagnostics::codes;
 use crate::il::{FunctionId, Linkage, MemorySpace, Storage, Type, VariableId};
+use crate::sema::Sema;
+use crate::sema::scope::{Declared, Named};
 use crate::syntax::{self, CudaQualifiers, Initializer};
 
-use super::super::Sema;
-use super::super::scope::{Declared, Named};
 use super::VariableDecl;
 
 impl<'a> Sema<'a, '_> {

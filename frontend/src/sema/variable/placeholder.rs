@@ -2,10 +2,9 @@
 
 use crate::diagnostics::codes;
 use crate::il::{Type, TypeKind};
+use crate::sema::Sema;
+use crate::sema::scope::{Declared, Named};
 use crate::syntax::{self, InitDeclarator, SimpleDecl};
-
-use super::super::Sema;
-use super::super::scope::{Declared, Named};
 
 impl<'a> Sema<'a, '_> {
     /// Compares what `auto` stands for in the type of a variable, declared as `pattern`, with what it stood for in the

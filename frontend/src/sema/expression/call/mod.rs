@@ -16,15 +16,14 @@ use crate::il::{
     ConstValue, ExecutionSpace, ExprId, ExprKind, FunctionId, FunctionType, RecordId, Type, TypeKind,
     ValueCategory,
 };
+use crate::sema::Sema;
+use crate::sema::conversion::Rank;
+use crate::sema::initializer::strip_parens;
+use crate::sema::lookup::Wanted;
+use crate::sema::overload::Viable;
+use crate::sema::scope::Named;
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, TemplateArg, UnqualifiedId};
-
-use super::super::Sema;
-use super::super::conversion::Rank;
-use super::super::initializer::strip_parens;
-use super::super::lookup::Wanted;
-use super::super::overload::Viable;
-use super::super::scope::Named;
 
 impl<'a> Sema<'a, '_> {
     /// A call as written.

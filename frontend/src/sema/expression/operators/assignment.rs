@@ -1,11 +1,11 @@
 //! Assignment ([expr.ass]) and what may be assigned to.
 
-use super::super::super::Sema;
-use super::super::super::special::Member;
 use super::{Class, Infix, classify};
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{BinaryOp, ExprId, ExprKind, MemorySpace, Type, TypeKind, ValueCategory};
+use crate::sema::Sema;
+use crate::sema::special::Member;
 use crate::source::Span;
 
 impl Sema<'_, '_> {

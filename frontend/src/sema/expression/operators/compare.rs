@@ -1,7 +1,7 @@
 //! Comparisons ([expr.rel], [expr.eq]) and the composite pointer type ([expr]/14).
 
-use super::super::super::Sema;
 use crate::il::{BinaryOp, CastKind, ExprId, ExprKind, Type, TypeKind};
+use crate::sema::Sema;
 use crate::source::Span;
 impl Sema<'_, '_> {
     pub(super) fn comparison(

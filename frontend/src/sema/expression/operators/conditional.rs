@@ -1,9 +1,9 @@
 //! The conditional operator ([expr.cond]) and its GNU form without a middle.
 
-use super::super::super::Sema;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{CastKind, ExprId, ExprKind, RecordId, Type, TypeKind, ValueCategory};
+use crate::sema::Sema;
 use crate::source::Span;
 use crate::syntax::{self};
 

@@ -12,10 +12,9 @@ use smallvec::SmallVec;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{BinaryOp, ExprId, ExprKind, Type};
+use crate::sema::Sema;
 use crate::source::Span;
 use crate::syntax::{self, OverloadedOperator};
-
-use super::super::Sema;
 
 pub(crate) use three_way::Category;
 

@@ -1,12 +1,12 @@
 //! The way from an operator to an overloaded operator function ([over.match.oper]).
 
-use super::super::super::Sema;
-use super::super::super::lookup::Wanted;
-use super::super::super::overload::{Form, Resolution, Viable};
-use super::super::super::scope::Named;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{ExprId, ExprKind, FunctionId, RecordId, Type, TypeKind};
 use crate::options::Standard;
+use crate::sema::Sema;
+use crate::sema::lookup::Wanted;
+use crate::sema::overload::{Form, Resolution, Viable};
+use crate::sema::scope::Named;
 use crate::source::Span;
 use crate::syntax::{BinaryOp, Expr, OverloadedOperator, UnaryOp};
 use smallvec::SmallVec;

@@ -1,12 +1,12 @@
 //! Built-in three-way comparison ([expr.spaceship]): its results are objects of library classes, which the program
 //! has to have declared.
 
-use super::super::super::Sema;
-use super::super::super::lookup::Wanted;
-use super::super::super::scope::{GLOBAL, Named};
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::{expr as codes, sema};
 use crate::il::{BinaryOp, ExprId, ExprKind, RecordId, StmtKind, Type, TypeKind};
+use crate::sema::Sema;
+use crate::sema::lookup::Wanted;
+use crate::sema::scope::{GLOBAL, Named};
 use crate::source::Span;
 
 /// The comparison categories, strong ones first ([cmp.categories]).

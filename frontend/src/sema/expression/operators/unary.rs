@@ -1,10 +1,10 @@
 //! Prefix and postfix operators ([expr.unary], [expr.post.incr], [expr.sub]).
 
-use super::super::super::Sema;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{BinaryOp, CastKind, ExprId, ExprKind, IncDecOp, Type, UnaryOp, ValueCategory};
 use crate::options::Standard;
+use crate::sema::Sema;
 use crate::source::Span;
 use crate::syntax::{self, OverloadedOperator, PostfixOp};
 
