@@ -302,7 +302,7 @@ fn text_of(value: &ConstValue<'_>) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use crate::sema::translate;
+    use super::translate;
 
     #[test]
     fn templates_take_the_form_of_the_ir() {
