@@ -31,6 +31,7 @@ pub mod discover;
 pub mod fuzz;
 pub mod gcc_suite;
 pub mod half;
+pub mod intrinsics;
 pub mod inventory;
 pub mod kernels;
 pub mod limits;

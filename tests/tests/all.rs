@@ -6,8 +6,8 @@ use std::process::ExitCode;
 use libtest_mimic::{Arguments, Failed, Trial};
 use ptxc_tests::{
     assembly, calls, commands, conformance, corpus, coverage, crates, differential, discover, fuzz,
-    gcc_suite, half, inventory, kernels, limits, messages, mistakes, oracle, progress, random, requirements,
-    rooms, tidy, ulp, values,
+    gcc_suite, half, intrinsics, inventory, kernels, limits, messages, mistakes, oracle, progress, random,
+    requirements, rooms, tidy, ulp, values,
 };
 
 fn main() -> ExitCode {
@@ -16,6 +16,7 @@ fn main() -> ExitCode {
         trial("tidy", tidy::check),
         trial("crates", crates::check),
         trial("rooms", rooms::check),
+        trial("intrinsics", || ptxc::with_room(intrinsics::check)),
         trial("progress", progress::check),
         trial("requirements", requirements::check),
         trial("fuzz-assembly", || {

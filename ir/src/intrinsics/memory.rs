@@ -45,7 +45,6 @@ family! { 5;
     MEMSET "llvm.memset" Void, [T, I8, I64, Imm1], WRITE, 20, "fill bytes: destination, byte, count, volatile";
     LIFETIME_START "llvm.lifetime.start" Void, [I64, T], WRITE, 20, "the slot holds nothing before";
     LIFETIME_END "llvm.lifetime.end" Void, [I64, T], WRITE, 20, "the slot holds nothing afterwards";
-    INVARIANT_START "llvm.invariant.start" PTR, [I64, T], WRITE, 20, "the memory does not change from here on";
     STACKSAVE "llvm.stacksave.p0" PTR, [], WRITE, 52, "remember the stack pointer";
     STACKRESTORE "llvm.stackrestore.p0" Void, [PTR], WRITE, 52, "release dynamic stack slots";
     ASSUME "llvm.assume" Void, [I1], WRITE, 20, "the condition holds";

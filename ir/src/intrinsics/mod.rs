@@ -147,6 +147,8 @@ pub struct Intrinsic(u16);
 
 const FAMILY_SHIFT: u32 = 10;
 
+const INDEX_MASK: u16 = (1 << FAMILY_SHIFT) - 1;
+
 static FAMILIES: [&[Row]; 11] = [
     &[],
     sreg::ROWS,
@@ -195,6 +197,24 @@ impl Intrinsic {
         Intrinsic(family << FAMILY_SHIFT | index)
     }
 
+    /// The number of its family. Tables of other crates with a row for each intrinsic are cut in the same
+    /// families, and have their rows in the same order.
+    #[inline]
+    pub const fn family(self) -> usize {
+        (self.0 >> FAMILY_SHIFT) as usize
+    }
+
+    /// Its place in its family.
+    #[inline]
+    pub const fn index(self) -> usize {
+        (self.0 & INDEX_MASK) as usize
+    }
+
+    /// The rows of a family.
+    pub const fn family_rows(family: usize) -> &'static [Row] {
+        FAMILIES[family]
+    }
+
     /// The number in the subopcode of a call; 0 means no intrinsic.
     pub fn id(self) -> u16 {
         self.0
@@ -202,8 +222,8 @@ impl Intrinsic {
 
     /// The intrinsic with this number.
     pub fn from_id(id: u16) -> Option<Intrinsic> {
-        let rows = FAMILIES.get(usize::from(id >> FAMILY_SHIFT))?;
-        (usize::from(id & ((1 << FAMILY_SHIFT) - 1)) < rows.len()).then_some(Intrinsic(id))
+        let found = Intrinsic(id);
+        (found.index() < FAMILIES.get(found.family())?.len()).then_some(found)
     }
 
     /// Every intrinsic, family by family.
@@ -215,8 +235,8 @@ impl Intrinsic {
 
     /// The row of the table.
     #[inline]
-    pub fn row(self) -> &'static Row {
-        &FAMILIES[usize::from(self.0 >> FAMILY_SHIFT)][usize::from(self.0 & ((1 << FAMILY_SHIFT) - 1))]
+    pub const fn row(self) -> &'static Row {
+        &FAMILIES[self.family()][self.index()]
     }
 
     /// Name without the types chosen at the call.

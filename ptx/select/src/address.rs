@@ -80,6 +80,11 @@ impl FunctionSelector<'_, '_> {
         {
             return place;
         }
+        self.generic_place(pointer)
+    }
+
+    /// The address of an access through a generic pointer as such.
+    pub(crate) fn generic_place(&mut self, pointer: Value) -> Place {
         let base = self.register(pointer);
         Place { space: None, base: base.into(), offset: 0 }
     }

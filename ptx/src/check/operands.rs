@@ -126,6 +126,12 @@ impl OperandCheck<'_> {
                             || (position > 0 && self.literal_fits(*pattern, *element))
                     })
             }
+            // Surfaces take a list of one register for the register, and nvcc writes it so.
+            (Pattern::B16 | Pattern::B32 | Pattern::B64, Operand::Vector(list))
+                if matches!(self.inst.op, Op::Suld | Op::Sust) =>
+            {
+                matches!(*self.body.list(list), [element] if self.fits(pattern, element, position))
+            }
             // A vector register is a vector operand of its own.
             (Pattern::Vector(..), Operand::Reg(reg)) => {
                 elements.len() > 1

@@ -11,95 +11,92 @@ use crate::address::Place;
 use crate::function::FunctionSelector;
 
 impl FunctionSelector<'_, '_> {
-    pub(super) fn memory_intrinsic(&mut self, inst: Inst, name: &str) -> bool {
-        if let Some(cache) = name.strip_prefix("ld.") {
-            return self.cached_load(inst, cache);
-        }
-        if let Some(cache) = name.strip_prefix("st.") {
-            return self.cached_store(inst, cache);
-        }
-        if let Some(copy) = name.strip_prefix("cp.async.") {
-            return self.background_copy(inst, copy);
-        }
-        if name == "mapa.shared.cluster" {
-            return self.cluster_address(inst);
-        }
-        if name == "getctarank.shared.cluster" {
-            let address = self.operand(self.m().operand(inst, 0));
-            let low = self.emit(Op::Cvt, &[Mod::U32, Mod::U64], RegClass::B32, &[address]);
-            self.emit_result(inst, Op::Getctarank, &[Mod::SharedCluster, Mod::U32], &[low.into()]);
-            return true;
-        }
-        if let Some(level) = name.strip_prefix("prefetch.") {
-            let place = self.place(self.m().operand(inst, 0));
-            let word = if level == "L1" { Mod::L1 } else { Mod::L2 };
-            let space = (place.space == Some(Space::Global)).then_some(Mod::Global);
-            let words: SmallVec<[Mod; 2]> = space.into_iter().chain([word]).collect();
-            self.body.inst(Op::Prefetch, &words, &[place.at(0)]);
-            return true;
-        }
-        false
+    /// `prefetch`: global memory is named, anything else is reached by its generic address.
+    pub(super) fn prefetch(&mut self, inst: Inst, op: Op, level: &[Mod]) {
+        let pointer = self.m().operand(inst, 0);
+        let (address, words) = self.address_in(&[Space::Global], pointer, level, 0);
+        self.body.inst(op, &words, &[address]);
+    }
+
+    /// `prefetchu` takes generic addresses only.
+    pub(super) fn prefetch_uniform(&mut self, inst: Inst, op: Op, words: &[Mod]) {
+        let place = self.generic_place(self.m().operand(inst, 0));
+        self.body.inst(op, words, &[place.at(0)]);
+    }
+
+    /// The block of the cluster that an address of its shared memory is in.
+    pub(super) fn cluster_rank(&mut self, inst: Inst) {
+        let address = self.operand(self.m().operand(inst, 0));
+        let low = self.emit(Op::Cvt, &[Mod::U32, Mod::U64], RegClass::B32, &[address]);
+        self.emit_result(inst, Op::Getctarank, &[Mod::SharedCluster, Mod::U32], &[low.into()]);
     }
 
     /// `mapa.shared::cluster`: addresses of shared memory have 32 bits, those of the cluster's are held in 64.
-    fn cluster_address(&mut self, inst: Inst) -> bool {
+    pub(super) fn cluster_address(&mut self, inst: Inst) {
         let address = self.register(self.m().operand(inst, 0));
         let rank = self.operand(self.m().operand(inst, 1));
         let words = [Mod::SharedCluster, Mod::U32];
         let there = self.emit(Op::Mapa, &words, RegClass::B32, &[address.into(), rank]);
         self.emit_result(inst, Op::Cvt, &[Mod::U64, Mod::U32], &[there.into()]);
-        true
     }
 
-    fn cached_load(&mut self, inst: Inst, cache: &str) -> bool {
-        let m = self.m();
-        let mut place = self.place(m.operand(inst, 0));
-        let non_coherent = cache == "nc";
-        if non_coherent && place.space != Some(Space::Global) {
-            // The read-only path leads to global memory only, which is what the function promises.
-            let generic = self.register(m.operand(inst, 0));
-            let address =
-                self.emit(Op::Cvta, &[Mod::To, Mod::Global, Mod::U64], RegClass::B64, &[generic.into()]);
-            place = Place::global(address);
+    /// A load with a cache operator.
+    pub(super) fn cached_load(&mut self, inst: Inst, _: Op, cache: &[Mod]) {
+        let place = self.place(self.m().operand(inst, 0));
+        let cache = cache.first().copied();
+        self.load_through(inst, place, |words| words.cache = cache);
+    }
+
+    /// The read-only path leads to global memory only, which is what the function promises.
+    pub(super) fn read_only_load(&mut self, inst: Inst) {
+        let pointer = self.m().operand(inst, 0);
+        let mut place = self.place(pointer);
+        if place.space != Some(Space::Global) {
+            let generic = self.register(pointer);
+            let words = [Mod::To, Mod::Global, Mod::U64];
+            place = Place::global(self.emit(Op::Cvta, &words, RegClass::B64, &[generic.into()]));
         }
-        let cache = if non_coherent { None } else { Mod::parse(cache) };
+        self.load_through(inst, place, |words| words.non_coherent = true);
+    }
+
+    fn load_through(&mut self, inst: Inst, place: Place, how: impl Fn(&mut Access)) {
+        let m = self.m();
         let leaves = self.leaves_of(m.ty(inst));
         let access = MemAccess::aligned(m.types.align_of(m.ty(inst)));
-        let values = self.load_leaves_with(place, &leaves, access, |words: &mut Access| {
-            words.non_coherent = non_coherent;
-            words.cache = cache;
-        });
+        let values = self.load_leaves_with(place, &leaves, access, how);
         self.define(inst, &values);
-        true
     }
 
-    fn cached_store(&mut self, inst: Inst, cache: &str) -> bool {
-        let Some(cache) = Mod::parse(cache) else { return false };
+    /// A store with a cache operator.
+    pub(super) fn cached_store(&mut self, inst: Inst, _: Op, cache: &[Mod]) {
+        let cache = cache.first().copied();
         let m = self.m();
         let value: Value = m.operand(inst, 0);
         let leaves = self.leaves_of(m.ty(value));
         let values = self.value(value);
         let place = self.place(m.operand(inst, 1));
         let access = MemAccess::aligned(m.types.align_of(m.ty(value)));
-        self.store_leaves_with(place, &leaves, &values, access, |words: &mut Access| {
-            words.cache = Some(cache)
-        });
-        true
+        self.store_leaves_with(place, &leaves, &values, access, |words: &mut Access| words.cache = cache);
     }
 
-    /// `ca.shared.global.16`, `cg.shared.global.16.s`, ...
-    fn background_copy(&mut self, inst: Inst, copy: &str) -> bool {
-        let parts: SmallVec<[&str; 5]> = copy.split('.').collect();
-        let [cache, "shared", "global", size, ..] = parts[..] else { return false };
-        let (Some(cache), Ok(size)) = (Mod::parse(cache), size.parse::<i64>()) else { return false };
-        let m = self.m();
-        let to = self.place(m.operand(inst, 0));
-        let from = self.place(m.operand(inst, 1));
+    /// A copy of so many bytes in the background, of which a third argument may leave out some.
+    pub(super) fn background_copy(&mut self, inst: Inst, op: Op, words: &[Mod], size: i64) {
+        let args = self.args(inst);
+        let to = self.place(args[0]);
+        let from = self.place(args[1]);
         let mut operands: SmallVec<[Operand; 4]> = smallvec::smallvec![to.at(0), from.at(0), size.into()];
-        if parts.last() == Some(&"s") {
-            operands.push(self.operand(m.operand(inst, 2)));
+        if let Some(&bytes) = args.get(2) {
+            operands.push(self.operand(bytes));
         }
-        self.body.inst(Op::Cp, &[Mod::Async, cache, Mod::Shared, Mod::Global], &operands);
-        true
+        self.body.inst(op, words, &operands);
+    }
+
+    /// An atomic operation on two halves, or with a scope of its own.
+    pub(super) fn atomic(&mut self, inst: Inst, op: Op, words: &[Mod]) {
+        let args = self.args(inst);
+        let value = self.register(args[1]);
+        let ordering = if words[0] == Mod::Relaxed { 2 } else { 0 };
+        let (address, words) = self.address_in(&[Space::Global, Space::Shared], args[0], words, ordering);
+        self.emit_result(inst, op, &words, &[address, value.into()]);
     }
 }

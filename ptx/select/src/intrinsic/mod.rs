@@ -1,71 +1,95 @@
 //! Calls of intrinsics.
 //!
-//! The name of an `llvm.nvvm` intrinsic nearly spells its PTX instruction, so most are table rows
-//! ([`table`]) or decoded word by word (`llvm.nvvm.add.rn.ftz.f` is `add.rn.ftz.f32`). One file a family,
-//! named as the families of the intrinsic table.
+//! What an intrinsic becomes is its row of the lowering table ([`table`]), by the number of the intrinsic:
+//! a function of the family's file here, and the instruction form it writes.
 
 mod convert;
-mod llvm;
-mod math;
+mod float;
+mod generic;
+mod integer;
+mod matrix;
 mod memory;
-mod sreg;
+mod sync;
 mod table;
 mod texture;
 mod warp;
 
-use ptxc_ir::{Inst, Intrinsic, Ty};
-use ptxc_ptx::isa::{Mod, Op};
+use ptxc_ir::{AddrSpace, Inst, Intrinsic, Ty, TyKind, Value};
+use ptxc_ptx::isa::special_registers::SpecialKind;
+use ptxc_ptx::isa::{Mod, Op, SpecialReg};
 use ptxc_ptx::operand::Operand;
+use ptxc_ptx::types::Space;
 use smallvec::SmallVec;
 
 use crate::function::FunctionSelector;
 
+/// The words of an instruction while they are put together.
+type Words = SmallVec<[Mod; 12]>;
+
+/// Writes the instructions of a call, of which the most important has this opcode and these words.
+type Emit = fn(&mut FunctionSelector<'_, '_>, Inst, Op, &'static [Mod]);
+
+/// How an intrinsic becomes PTX.
+#[derive(Clone, Copy)]
+enum Lowering {
+    /// An instruction of this form, with operands as the function arranges them.
+    Form(Emit, Op, &'static [Mod]),
+    /// A move from a special register (SV-09, PX-03).
+    Register(SpecialReg),
+    /// Instructions of its own.
+    Code(fn(&mut FunctionSelector<'_, '_>, Inst)),
+    /// None: it is gone before selection, for this reason.
+    Internal(&'static str),
+}
+
 impl FunctionSelector<'_, '_> {
     /// A call of an intrinsic.
     pub(crate) fn intrinsic_call(&mut self, inst: Inst, intrinsic: Intrinsic) {
-        let name = intrinsic.name();
-        let Some(name) = name.strip_prefix("llvm.nvvm.") else {
-            return self.llvm_intrinsic(inst, name);
-        };
-        let selected = self.simple_intrinsic(inst, name)
-            || self.special_register(inst, name)
-            || self.warp_intrinsic(inst, name)
-            || self.memory_intrinsic(inst, name)
-            || self.conversion_intrinsic(inst, name)
-            || self.texture_intrinsic(inst, name)
-            || self.dot_product(inst, name)
-            || self.float_intrinsic(inst, name);
-        if !selected {
-            self.unsupported(format_args!("the intrinsic '{}'", intrinsic.name()));
+        match table::lowering(intrinsic) {
+            Lowering::Form(emit, op, words) => emit(self, inst, op, words),
+            Lowering::Register(register) => self.special_register(inst, register),
+            Lowering::Code(write) => write(self, inst),
+            Lowering::Internal(why) => {
+                self.unsupported(format_args!("the intrinsic '{}' in selection: {why}", intrinsic.name()));
+            }
         }
     }
 
-    /// An intrinsic that is one instruction with its arguments in order.
-    fn simple_intrinsic(&mut self, inst: Inst, name: &str) -> bool {
-        let Some(row) = table::find(name) else { return false };
-        let mut operands: SmallVec<[Operand; 6]> = row.prefix.iter().map(|&n| Operand::Int(n)).collect();
-        let args: SmallVec<[ptxc_ir::Value; 6]> = self.m().args(inst).collect();
-        for arg in args {
-            operands.push(self.operand(arg));
-        }
-        self.emit_maybe_result(inst, row.op, row.words, &operands);
-        true
+    fn special_register(&mut self, inst: Inst, register: SpecialReg) {
+        let word = match register.row().kind {
+            SpecialKind::Pred => Mod::Pred,
+            SpecialKind::U64 => Mod::U64,
+            SpecialKind::U16 | SpecialKind::U32 | SpecialKind::V4U32 => Mod::U32,
+        };
+        self.emit_result(inst, Op::Mov, &[word], &[Operand::Special(register)]);
     }
 
-    /// `idp2a.s.s`: the third argument says which halves of the second word take part.
-    fn dot_product(&mut self, inst: Inst, name: &str) -> bool {
-        let words = match name {
-            "idp2a.s.s" => [Mod::S32, Mod::S32],
-            "idp2a.s.u" => [Mod::S32, Mod::U32],
-            "idp2a.u.s" => [Mod::U32, Mod::S32],
-            "idp2a.u.u" => [Mod::U32, Mod::U32],
-            _ => return false,
-        };
-        let high = self.m().int_value(self.m().operand(inst, 2)) == Some(1);
-        let args = self.arg_operands(inst);
-        let words = [if high { Mod::Hi } else { Mod::Lo }, words[0], words[1]];
-        self.emit_result(inst, Op::Dp2a, &words, &[args[0], args[1], args[3]]);
-        true
+    /// One instruction with the arguments in order, literals where they are literals.
+    fn plain(&mut self, inst: Inst, op: Op, words: &[Mod]) {
+        let args = self.args(inst);
+        let operands: SmallVec<[Operand; 6]> = args.into_iter().map(|arg| self.operand(arg)).collect();
+        self.emit_maybe_result(inst, op, words, &operands);
+    }
+
+    /// One instruction with the arguments in order, for forms that take no literals.
+    fn in_registers(&mut self, inst: Inst, op: Op, words: &[Mod]) {
+        let args = self.args(inst);
+        let operands = self.arg_operands(inst);
+        let operands: SmallVec<[Operand; 6]> = operands
+            .into_iter()
+            .zip(args)
+            .map(|(operand, arg)| self.in_register(operand, self.m().ty(arg)).into())
+            .collect();
+        self.emit_maybe_result(inst, op, words, &operands);
+    }
+
+    /// Nothing: what the call says has been used, or does not matter.
+    fn nothing(&mut self, _: Inst) {}
+
+    /// Refuses a call because of its types.
+    fn refuse_type(&mut self, inst: Inst) {
+        let name = self.m().intrinsic(inst).map_or("", Intrinsic::name);
+        self.unsupported(format_args!("the intrinsic '{name}' on this type"));
     }
 
     /// Appends an instruction whose result, if the call has one, is its first operand.
@@ -77,9 +101,13 @@ impl FunctionSelector<'_, '_> {
         }
     }
 
+    fn args(&self, inst: Inst) -> SmallVec<[Value; 6]> {
+        self.m().args(inst).collect()
+    }
+
     /// The arguments of a call as operands.
     fn arg_operands(&mut self, inst: Inst) -> SmallVec<[Operand; 6]> {
-        let args: SmallVec<[ptxc_ir::Value; 6]> = self.m().args(inst).collect();
+        let args = self.args(inst);
         args.into_iter()
             .map(|arg| {
                 if self.m().types.scalar(self.m().ty(arg)).is_float() {
@@ -89,5 +117,27 @@ impl FunctionSelector<'_, '_> {
                 }
             })
             .collect()
+    }
+
+    /// Whether a call gives a value and a predicate.
+    fn gives_pair(&self, inst: Inst) -> bool {
+        matches!(self.m().types.kind(self.m().ty(inst)), TyKind::Struct { .. })
+    }
+
+    /// An address for an instruction that names one of these spaces or takes generic addresses, and its
+    /// words with the space, if it is known, at its position among them.
+    fn address_in(&mut self, spaces: &[Space], pointer: Value, words: &[Mod], at: usize) -> (Operand, Words) {
+        let mut place = self.place(pointer);
+        let mut words: Words = words.iter().copied().collect();
+        match place.space {
+            Some(Space::Global) if spaces.contains(&Space::Global) => words.insert(at, Mod::Global),
+            Some(Space::Shared) if spaces.contains(&Space::Shared) => words.insert(at, Mod::Shared),
+            Some(_) if self.m().types.addr_space(self.m().ty(pointer)) == Some(AddrSpace::GENERIC) => {
+                place = self.generic_place(pointer);
+            }
+            Some(_) => self.unsupported("this instruction on memory of this address space"),
+            None => {}
+        }
+        (place.at(0), words)
     }
 }

@@ -12,49 +12,39 @@ use smallvec::SmallVec;
 
 use crate::function::FunctionSelector;
 
-/// A geometry: how intrinsics spell it, its word, coordinates (layer included).
-const GEOMETRIES: &[(&[&str], Mod, usize)] = &[
-    (&["1d", "array"], Mod::A1d, 2),
-    (&["2d", "array"], Mod::A2d, 3),
-    (&["cube", "array"], Mod::Acube, 4),
-    (&["1d"], Mod::N1d, 1),
-    (&["2d"], Mod::N2d, 2),
-    (&["3d"], Mod::N3d, 3),
-    (&["cube"], Mod::Cube, 3),
-];
+/// The coordinates of a geometry, layer included.
+fn coordinates(geometry: Mod) -> usize {
+    match geometry {
+        Mod::N1d => 1,
+        Mod::N2d | Mod::A1d => 2,
+        Mod::N3d | Mod::Cube | Mod::A2d => 3,
+        _ => 4,
+    }
+}
 
-fn geometry(parts: &[&str]) -> Option<(usize, Mod, usize)> {
-    GEOMETRIES
-        .iter()
-        .find(|(spelling, _, _)| parts.starts_with(spelling))
-        .map(|&(spelling, word, coordinates)| (spelling.len(), word, coordinates))
+/// The components of a gradient of a geometry: its coordinates without the layer.
+fn gradient_lanes(geometry: Mod) -> u32 {
+    match geometry {
+        Mod::N1d | Mod::A1d => 1,
+        Mod::N2d | Mod::A2d => 2,
+        _ => 3,
+    }
 }
 
 impl FunctionSelector<'_, '_> {
-    pub(super) fn texture_intrinsic(&mut self, inst: Inst, name: &str) -> bool {
-        let parts: SmallVec<[&str; 8]> = name.split('.').collect();
-        match parts[..] {
-            ["tex", "unified", ref rest @ ..] => self.sample(inst, rest),
-            ["tld4", "unified", component, "2d", texel, "f32"] => self.gather(inst, component, texel),
-            ["suld", ref rest @ ..] => self.surface_read(inst, rest),
-            ["texsurf", "handle", "internal"] => self.reference(inst),
-            ["sust", "b", ref rest @ ..] => self.surface_write(inst, rest),
-            _ => false,
-        }
-    }
-
     /// The handle of a variable that is a texture or surface: its name stands for it.
-    fn reference(&mut self, inst: Inst) -> bool {
+    pub(super) fn reference(&mut self, inst: Inst) {
         let m = self.m();
         let mut at = m.operand(inst, 0);
         while m.expr_op(at) == Some(ptxc_ir::Op::AddrSpaceCast) {
             at = m.operand(at, 0);
         }
-        let Some(global) = m.as_global(at) else { return false };
+        let Some(global) = m.as_global(at) else {
+            return self.unsupported("the handle of an object that is no variable");
+        };
         let name = m.global(global).name.clone();
         let symbol = self.symbol(&name);
         self.emit_result(inst, Op::Mov, &[Mod::U64], &[Operand::Sym(symbol, 0)]);
-        true
     }
 
     /// `[handle, {x, y}]` from the arguments after the handle.
@@ -70,52 +60,33 @@ impl FunctionSelector<'_, '_> {
         self.body.addr_list(&[handle.into(), list])
     }
 
-    fn sample(&mut self, inst: Inst, parts: &[&str]) -> bool {
-        let Some((used, geometry, coordinates)) = geometry(parts) else { return false };
-        let mut rest = &parts[used..];
-        let how = match rest.first() {
-            Some(&"level") => Some(Mod::Level),
-            Some(&"grad") => Some(Mod::Grad),
-            _ => None,
-        };
-        if how.is_some() {
-            rest = &rest[1..];
-        }
-        let [texel, coordinate] = rest else { return false };
-        let (Some(texel), Some(coordinate)) =
-            (texel.strip_prefix("v4").and_then(Mod::parse), Mod::parse(coordinate))
-        else {
-            return false;
-        };
-        let class = if texel == Mod::F32 { RegClass::F32 } else { RegClass::B32 };
+    /// `[.level|.grad] geometry .v4 texel coordinate`
+    pub(super) fn sample(&mut self, inst: Inst, op: Op, words: &[Mod]) {
+        let &[ref how @ .., geometry, _, texel, _] = words else { return };
+        let coordinates = coordinates(geometry);
         let address = self.texel_address(inst, 1, coordinates);
-        let mut words: SmallVec<[Mod; 6]> = SmallVec::new();
-        words.extend(how);
-        words.extend_from_slice(&[geometry, Mod::V4, texel, coordinate]);
-        let results: SmallVec<[Operand; 4]> = (0..4).map(|_| self.reg(class).into()).collect();
-        let list = self.body.vector(&results);
+        let (list, results) = self.texel(texel);
         let mut operands: SmallVec<[Operand; 4]> = smallvec::smallvec![list, address];
         let extra = 1 + coordinates as u32;
-        match how {
+        match how.first() {
             Some(Mod::Grad) => {
-                // One vector a direction, of the coordinates without the layer.
-                let lanes = match geometry {
-                    Mod::N1d | Mod::A1d => 1,
-                    Mod::N2d | Mod::A2d => 2,
-                    _ => 3,
-                };
+                // One vector a direction.
+                let lanes = gradient_lanes(geometry);
                 operands.push(self.gradient(inst, extra, lanes));
                 operands.push(self.gradient(inst, extra + lanes, lanes));
             }
-            Some(_) => {
-                let m = self.m();
-                operands.push(self.register(m.operand(inst, extra)).into());
-            }
+            Some(_) => operands.push(self.register(self.m().operand(inst, extra)).into()),
             None => {}
         }
-        self.body.inst(Op::Tex, &words, &operands);
+        self.body.inst(op, words, &operands);
         self.define(inst, &results);
-        true
+    }
+
+    /// Registers for a texel of four components, as a list and one by one.
+    fn texel(&mut self, component: Mod) -> (Operand, [Operand; 4]) {
+        let class = if component == Mod::F32 { RegClass::F32 } else { RegClass::B32 };
+        let results = [(); 4].map(|()| self.reg(class).into());
+        (self.body.vector(&results), results)
     }
 
     /// `{x, y}` of a gradient, a vector even of one; three components are padded to four.
@@ -129,73 +100,38 @@ impl FunctionSelector<'_, '_> {
         self.body.vector(&parts)
     }
 
-    /// `tld4.unified.r.2d.v4f32.f32` is `tld4.r.2d.v4.f32.f32 {a, b, c, d}, [handle, {x, y}]`.
-    fn gather(&mut self, inst: Inst, component: &str, texel: &str) -> bool {
-        let (Some(component), Some(texel)) =
-            (Mod::parse(component), texel.strip_prefix("v4").and_then(Mod::parse))
-        else {
-            return false;
-        };
-        let class = if texel == Mod::F32 { RegClass::F32 } else { RegClass::B32 };
+    /// `component .2d .v4 texel .f32`
+    pub(super) fn gather(&mut self, inst: Inst, op: Op, words: &[Mod]) {
         let address = self.texel_address(inst, 1, 2);
-        let results: SmallVec<[Operand; 4]> = (0..4).map(|_| self.reg(class).into()).collect();
-        let list = self.body.vector(&results);
-        self.body.inst(Op::Tld4, &[component, Mod::N2d, Mod::V4, texel, Mod::F32], &[list, address]);
+        let (list, results) = self.texel(words[3]);
+        self.body.inst(op, words, &[list, address]);
         self.define(inst, &results);
-        true
     }
 
-    fn surface_read(&mut self, inst: Inst, parts: &[&str]) -> bool {
-        let Some((words, lanes, coordinates)) = surface_words(parts) else { return false };
-        let address = self.texel_address(inst, 1, coordinates);
+    /// `.b geometry [.v2|.v4] type mode`
+    pub(super) fn surface_read(&mut self, inst: Inst, op: Op, words: &[Mod]) {
+        let address = self.texel_address(inst, 1, coordinates(words[1]));
         let leaves = self.leaves_of(self.m().ty(inst));
-        if leaves.len() != lanes {
-            return false;
-        }
         let results: SmallVec<[Operand; 4]> =
             leaves.iter().map(|leaf| self.reg_for(leaf.ty).into()).collect();
         let list = self.body.vector(&results);
-        self.body.inst(Op::Suld, &words, &[list, address]);
+        self.body.inst(op, words, &[list, address]);
         self.define(inst, &results);
-        true
     }
 
-    fn surface_write(&mut self, inst: Inst, parts: &[&str]) -> bool {
-        let Some((words, lanes, coordinates)) = surface_words(parts) else { return false };
+    pub(super) fn surface_write(&mut self, inst: Inst, op: Op, words: &[Mod]) {
+        let coordinates = coordinates(words[1]);
         let address = self.texel_address(inst, 1, coordinates);
-        let m = self.m();
-        let first = 1 + coordinates as u32;
+        let args = self.args(inst);
         let values: SmallVec<[Operand; 4]> =
-            (0..lanes as u32).map(|k| self.register(m.operand(inst, first + k)).into()).collect();
+            args[1 + coordinates..].iter().map(|&arg| self.register(arg).into()).collect();
         let list = self.body.vector(&values);
-        self.body.inst(Op::Sust, &words, &[address, list]);
-        true
+        self.body.inst(op, words, &[address, list]);
     }
-}
 
-/// The words of a surface access, its number of elements and of coordinates: `2d.v2i32.trap`.
-fn surface_words(parts: &[&str]) -> Option<(SmallVec<[Mod; 6]>, usize, usize)> {
-    let (used, geometry, coordinates) = geometry(parts)?;
-    let [element, mode] = parts[used..] else { return None };
-    let (lanes, element) = match element.as_bytes() {
-        [b'v', b'2', ..] => (2, &element[2..]),
-        [b'v', b'4', ..] => (4, &element[2..]),
-        _ => (1, element),
-    };
-    let word = match element {
-        "i8" => Mod::B8,
-        "i16" => Mod::B16,
-        "i32" => Mod::B32,
-        "i64" => Mod::B64,
-        _ => return None,
-    };
-    let mut words: SmallVec<[Mod; 6]> = smallvec::smallvec![Mod::B, geometry];
-    match lanes {
-        2 => words.push(Mod::V2),
-        4 => words.push(Mod::V4),
-        _ => {}
+    /// A property of a texture or surface.
+    pub(super) fn query(&mut self, inst: Inst, op: Op, words: &[Mod]) {
+        let handle = self.register(self.m().operand(inst, 0));
+        self.emit_result(inst, op, words, &[Operand::AddrReg(handle, 0)]);
     }
-    words.push(word);
-    words.push(Mod::parse(mode)?);
-    Some((words, lanes, coordinates))
 }

@@ -1,0 +1,30 @@
+//! Floating-point intrinsics with a stated rounding or precision.
+
+use ptxc_ir::Inst;
+use ptxc_ptx::isa::{Mod, Op};
+
+use super::Words;
+use crate::function::FunctionSelector;
+
+impl FunctionSelector<'_, '_> {
+    /// One instruction. `-ftz` adds `.ftz` to single-precision forms that have it, as nvcc does for the
+    /// intrinsic functions.
+    pub(super) fn float(&mut self, inst: Inst, op: Op, words: &[Mod]) {
+        let mut words: Words = words.iter().copied().collect();
+        if self.cx.options.ftz
+            && words.last() == Some(&Mod::F32)
+            && !words.contains(&Mod::Ftz)
+            && op != Op::Testp
+            && op != Op::Tanh
+        {
+            words.insert(ftz_place(&words), Mod::Ftz);
+        }
+        let operands = self.arg_operands(inst);
+        self.emit_result(inst, op, &words, &operands);
+    }
+}
+
+/// Where `.ftz` stands: before `.sat`, `.NaN` and the type.
+fn ftz_place(words: &[Mod]) -> usize {
+    words.iter().position(|w| matches!(w, Mod::Sat | Mod::NaN | Mod::F32)).unwrap_or(words.len())
+}

@@ -1,0 +1,54 @@
+//! Cache operators, background copies, address spaces, block moves.
+
+use super::lowerings;
+
+lowerings! { 5;
+    LD_CA(cached_load Ld Ca);
+    LD_CG(cached_load Ld Cg);
+    LD_CS(cached_load Ld Cs);
+    LD_LU(cached_load Ld Lu);
+    LD_CV(cached_load Ld Cv);
+    LD_NC(code read_only_load);
+    ST_WB(cached_store St Wb);
+    ST_CG(cached_store St Cg);
+    ST_CS(cached_store St Cs);
+    ST_WT(cached_store St Wt);
+    PREFETCH_L1(prefetch Prefetch L1);
+    PREFETCH_L2(prefetch Prefetch L2);
+    PREFETCHU_L1(prefetch_uniform Prefetchu L1);
+    ISSPACEP_GLOBAL(plain Isspacep Global);
+    ISSPACEP_SHARED(plain Isspacep Shared);
+    ISSPACEP_SHARED_CLUSTER(plain Isspacep SharedCluster);
+    ISSPACEP_CONST(plain Isspacep Const);
+    ISSPACEP_LOCAL(plain Isspacep Local);
+    ISSPACEP_PARAM(plain Isspacep Param);
+    MAPA(plain Mapa U64);
+    MAPA_SHARED_CLUSTER(code cluster_address);
+    GETCTARANK(plain Getctarank U64);
+    GETCTARANK_SHARED_CLUSTER(code cluster_rank);
+    CP_ASYNC_CA_4(background_copy(4) Cp Async Ca Shared Global);
+    CP_ASYNC_CA_4_S(background_copy(4) Cp Async Ca Shared Global);
+    CP_ASYNC_CA_8(background_copy(8) Cp Async Ca Shared Global);
+    CP_ASYNC_CA_8_S(background_copy(8) Cp Async Ca Shared Global);
+    CP_ASYNC_CA_16(background_copy(16) Cp Async Ca Shared Global);
+    CP_ASYNC_CA_16_S(background_copy(16) Cp Async Ca Shared Global);
+    CP_ASYNC_CG_16(background_copy(16) Cp Async Cg Shared Global);
+    CP_ASYNC_CG_16_S(background_copy(16) Cp Async Cg Shared Global);
+    CP_ASYNC_COMMIT_GROUP(plain Cp Async CommitGroup);
+    CP_ASYNC_WAIT_GROUP(plain Cp Async WaitGroup);
+    CP_ASYNC_WAIT_ALL(plain Cp Async WaitAll);
+    CP_ASYNC_MBARRIER_ARRIVE(memory_barrier Cp Async Mbarrier Arrive B64);
+    CP_ASYNC_MBARRIER_ARRIVE_NOINC(memory_barrier Cp Async Mbarrier Arrive Noinc B64);
+    MEMCPY(internal "legalization turns it into loads, stores and loops");
+    MEMMOVE(internal "legalization turns it into loads, stores and loops");
+    MEMSET(internal "legalization turns it into loads, stores and loops");
+    LIFETIME_START(code nothing);
+    LIFETIME_END(code nothing);
+    STACKSAVE(plain Stacksave U64);
+    STACKRESTORE(plain Stackrestore U64);
+    ASSUME(code nothing);
+    EXPECT(code first_argument);
+    EXPECT_WITH_PROBABILITY(code first_argument);
+    IS_CONSTANT(code not_constant);
+    OBJECTSIZE(internal "legalization says what is known of it");
+}

@@ -1,0 +1,152 @@
+//! Every row of the intrinsic table becomes PTX: on the first target that has it and on the newest, for each
+//! type it may be called with; the checker of PTX takes it, and so does ptxas.
+
+use std::fmt::Write;
+
+use ptxc_ir::intrinsics::Pat;
+use ptxc_ir::{AddrSpace, Builder, CallConv, Intrinsic, Linkage, Module, Ty, Types, Value};
+use ptxc_opt::OptOptions;
+use ptxc_ptx::isa::{Target, TargetSuffix};
+use ptxc_select::{NoPositions, SelectOptions};
+
+use crate::oracle;
+
+/// The first target of the compiler.
+const OLDEST: u16 = 75;
+
+/// The newest target.
+const NEWEST: Target = Target::sm(121);
+
+/// Rows that only the targets with all features of their generation have.
+const ARCH_SPECIFIC: [Intrinsic; 8] = [
+    Intrinsic::REDUX_FMIN,
+    Intrinsic::REDUX_FMIN_ABS,
+    Intrinsic::REDUX_FMIN_NAN,
+    Intrinsic::REDUX_FMIN_ABS_NAN,
+    Intrinsic::REDUX_FMAX,
+    Intrinsic::REDUX_FMAX_ABS,
+    Intrinsic::REDUX_FMAX_NAN,
+    Intrinsic::REDUX_FMAX_ABS_NAN,
+];
+
+/// Compiles all rows for the targets on which they begin, and those that it has for the newest.
+///
+/// # Errors
+/// The rows that do not become PTX, and what is said of them.
+pub fn check() -> Result<(), String> {
+    let mut firsts: Vec<Target> = Intrinsic::all().map(first_target).collect();
+    firsts.sort_by_key(|target| (target.number, target.suffix));
+    firsts.dedup();
+    let mut faults = String::new();
+    for &target in &firsts {
+        let rows: Vec<Intrinsic> = Intrinsic::all().filter(|&row| first_target(row) == target).collect();
+        compile(&rows, target, &mut faults);
+    }
+    let rows: Vec<Intrinsic> =
+        Intrinsic::all().filter(|&row| first_target(row).suffix == TargetSuffix::None).collect();
+    compile(&rows, NEWEST, &mut faults);
+    if faults.is_empty() { Ok(()) } else { Err(faults) }
+}
+
+fn first_target(row: Intrinsic) -> Target {
+    let number = row.row().min_sm.max(OLDEST);
+    // There is no sm_72 that anything can be compiled for.
+    let suffix = if ARCH_SPECIFIC.contains(&row) { TargetSuffix::Arch } else { TargetSuffix::None };
+    Target { number, suffix }
+}
+
+/// A module with a function for each row and each choice of types, from IR to PTX.
+fn compile(rows: &[Intrinsic], target: Target, faults: &mut String) {
+    let mut module = Module::new("intrinsics", false);
+    for &row in rows {
+        for types in choices(row, &mut module.types) {
+            add_call(&mut module, row, &types);
+        }
+    }
+    let options = OptOptions::new(u32::from(target.number));
+    ptxc_opt::run_pipeline(&mut module, 0, &options, &mut |_, _| {});
+    let selected = match ptxc_select::select(&mut module, &SelectOptions::new(target), &NoPositions) {
+        Ok(selected) => selected,
+        Err(errors) => {
+            for error in errors {
+                let _ = writeln!(faults, "{target}: {}: {}", error.function, error.message);
+            }
+            return;
+        }
+    };
+    for problem in ptxc_ptx::check::check(&selected) {
+        let name = problem.func.map_or("", |func| selected.names.text(selected.funcs[func].name));
+        let _ = writeln!(faults, "{target}: {name}: {}", problem.message);
+    }
+    if let Some(ptxas) = oracle::ptxas() {
+        let text = ptxc_ptx::text::print(&selected);
+        if let Err(why) = oracle::assemble(&ptxas, &text, &target.to_string()) {
+            let _ = writeln!(faults, "{target}: {why}");
+        }
+    }
+}
+
+/// A function that calls a row with its own parameters and gives what it gives.
+fn add_call(m: &mut Module, row: Intrinsic, chosen: &[Ty]) {
+    let called = row.function_type(&mut m.types, chosen);
+    let (ret, params) = (row.result_type(&mut m.types, chosen), m.types.params(called).to_vec());
+    let patterns = row.row().params;
+    let formal: Vec<Ty> = params
+        .iter()
+        .zip(patterns)
+        .filter(|(_, pattern)| !pattern.is_immediate() && row != Intrinsic::TEXSURF_HANDLE)
+        .map(|(&ty, _)| ty)
+        .collect();
+    let ty = m.types.function(ret, &formal, false);
+    let name = row.full_name(&m.types, chosen).replace('.', "_");
+    let func = m.add_function(&name, ty, Linkage::External, CallConv::Device);
+    let block = m.add_block(func, "");
+    let mut next = 0;
+    let args: Vec<Value> = patterns
+        .iter()
+        .map(|pattern| match pattern {
+            Pat::Imm1 => m.const_bool(false),
+            Pat::Imm32 => m.const_int(Ty::I32, 1),
+            _ if row == Intrinsic::TEXSURF_HANDLE => {
+                let global = m.add_global("texture", Ty::I64, AddrSpace::GLOBAL, Linkage::External);
+                global.into()
+            }
+            _ => {
+                next += 1;
+                m.param(func, next - 1)
+            }
+        })
+        .collect();
+    let mut b = Builder::at_end(m, block);
+    let result = b.intrinsic(row, chosen, &args, "");
+    b.ret((ret != Ty::VOID).then_some(result));
+}
+
+/// The types that a row is called with: one choice for each that it is there for.
+fn choices(row: Intrinsic, types: &mut Types) -> Vec<Vec<Ty>> {
+    if row.overloads() == 0 {
+        return vec![Vec::new()];
+    }
+    let global = types.ptr(AddrSpace::GLOBAL);
+    let shared = types.ptr(AddrSpace::SHARED);
+    match row {
+        Intrinsic::LD_NC => [Ty::I8, Ty::I32, Ty::DOUBLE].map(|ty| vec![ty, global]).to_vec(),
+        Intrinsic::MEMCPY | Intrinsic::MEMMOVE => vec![vec![Ty::PTR, Ty::PTR], vec![shared, global]],
+        Intrinsic::MEMSET | Intrinsic::LIFETIME_START | Intrinsic::LIFETIME_END => vec![vec![Ty::PTR]],
+        Intrinsic::PREFETCH_L1 | Intrinsic::PREFETCH_L2 => vec![vec![Ty::PTR], vec![global]],
+        Intrinsic::OBJECTSIZE => vec![vec![Ty::I64, Ty::PTR]],
+        Intrinsic::TEXSURF_HANDLE => vec![vec![global]],
+        _ if row.overloads() == 2 => [Ty::I8, Ty::FLOAT, Ty::I64].map(|ty| vec![ty, Ty::PTR]).to_vec(),
+        _ if row.family() == Intrinsic::LDMATRIX_X1_B16.family() => {
+            let in_shared = row.effects().convergent;
+            let spaces = [Some(Ty::PTR), Some(shared), (!in_shared).then_some(global)];
+            spaces.into_iter().flatten().map(|space| vec![space]).collect()
+        }
+        _ if row.family() == Intrinsic::FMA.family() => {
+            [Ty::HALF, Ty::FLOAT, Ty::DOUBLE].map(|ty| vec![ty]).to_vec()
+        }
+        // One byte has no order of bytes.
+        Intrinsic::BSWAP => [Ty::I16, Ty::I32, Ty::I64].map(|ty| vec![ty]).to_vec(),
+        _ => [Ty::I8, Ty::I16, Ty::I32, Ty::I64].map(|ty| vec![ty]).to_vec(),
+    }
+}
