@@ -99,7 +99,11 @@ pub(crate) fn link_options(options: &CompileOptions) -> LinkOptions {
 
 /// What passes have to know.
 pub(crate) fn opt_options(options: &CompileOptions) -> OptOptions {
-    OptOptions { sm: u32::from(options.target.number), restrict: options.restrict_pointers }
+    OptOptions {
+        sm: u32::from(options.target.number),
+        restrict: options.restrict_pointers,
+        check: options.verify_each,
+    }
 }
 
 /// What reading IR text depends on.

@@ -325,6 +325,8 @@ pub struct LoopHints {
     pub unroll_full: bool,
     /// Do not unroll.
     pub unroll_disable: bool,
+    /// Do not unroll further unasked: copies of the body stand in it already.
+    pub unrolled: bool,
     /// The loop ends or has visible effects.
     pub must_progress: bool,
 }

@@ -34,6 +34,7 @@ pub mod half;
 pub mod intrinsics;
 pub mod inventory;
 pub mod kernels;
+pub mod levels;
 pub mod limits;
 pub mod matcher;
 pub mod messages;

@@ -6,8 +6,8 @@ use std::process::ExitCode;
 use libtest_mimic::{Arguments, Failed, Trial};
 use ptxc_tests::{
     assembly, calls, commands, conformance, corpus, coverage, crates, differential, discover, fuzz,
-    gcc_suite, half, intrinsics, inventory, kernels, limits, messages, mistakes, oracle, progress, random,
-    requirements, rooms, tidy, ulp, values,
+    gcc_suite, half, intrinsics, inventory, kernels, levels, limits, messages, mistakes, oracle, progress,
+    random, requirements, rooms, tidy, ulp, values,
 };
 
 fn main() -> ExitCode {
@@ -18,6 +18,7 @@ fn main() -> ExitCode {
         trial("rooms", rooms::check),
         trial("intrinsics", || ptxc::with_room(intrinsics::check)),
         trial("progress", progress::check),
+        trial("levels", levels::check),
         trial("requirements", requirements::check),
         trial("fuzz-assembly", || {
             assembly::run(fuzz::number("PTXC_FUZZ_SEED", 0x5eed), fuzz::number("PTXC_FUZZ_ROUNDS", 2000))

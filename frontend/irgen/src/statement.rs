@@ -439,6 +439,7 @@ impl<'a> FunctionLowering<'_, 'a> {
             },
             unroll_full: unroll == Unroll::Full,
             unroll_disable: false,
+            unrolled: false,
             must_progress: self.unit.options.sm >= 100,
         };
         if hints != LoopHints::default() {

@@ -2,8 +2,9 @@
 //!
 //! What comes in is valid IR as generated: every local in an alloca, every access generic. What goes out
 //! is valid IR in SSA form with address spaces inferred and only operations the target has. Passes are
-//! plain functions over a function or the module; the order is one table per level ([`pipeline`]). After
-//! each pass the caller's hook may verify, print or time.
+//! plain functions over a function or the module; the order is one table per level ([`pipeline`]). A pass that needs
+//! others to clean up behind it asks the driver ([`Context`]), and the driver keeps what is known about control flow
+//! ([`analysis::Analyses`]). After each run of a pass the caller's hook may verify, print or time.
 //!
 //! Invariants: passes never duplicate, hoist or sink convergent operations across control flow; never
 //! touch volatile or atomic accesses; never invent undefined behaviour. They know neither the source
@@ -16,7 +17,9 @@
 //! ```
 
 pub mod analysis;
+mod driver;
 pub mod passes;
 pub mod pipeline;
 
-pub use pipeline::{OptOptions, Pass, PassKind, find_pass, passes_of, run_library, run_named, run_pipeline};
+pub use driver::{Context, run_library, run_named, run_pipeline};
+pub use pipeline::{OptOptions, Pass, PassKind, find_pass, passes_of};

@@ -1,8 +1,8 @@
 //! The passes by name, and which of them each optimisation level runs in which order.
 
-use ptxc_ir::{FnAttrs, Func, Function, Module};
+use ptxc_ir::{Func, Module};
 
-use crate::passes;
+use crate::{Context, passes};
 
 /// What passes may know about the target and the command line.
 #[derive(Clone, Copy, Debug)]
@@ -11,12 +11,14 @@ pub struct OptOptions {
     pub sm: u32,
     /// Read-only kernel pointers count as `__restrict__` (`-restrict`).
     pub restrict: bool,
+    /// Check after each pass that what is kept of the analyses is true.
+    pub check: bool,
 }
 
 impl OptOptions {
     /// The defaults for an architecture.
     pub fn new(sm: u32) -> Self {
-        Self { sm, restrict: false }
+        Self { sm, restrict: false, check: false }
     }
 }
 
@@ -27,42 +29,70 @@ pub struct Pass {
     pub name: &'static str,
     /// The function that does it.
     pub kind: PassKind,
+    /// What runs behind it where it asks for that ([`Context::clean_up`]).
+    pub clean_up: &'static [Pass],
+    /// Whether it then runs again.
+    pub again: bool,
+    /// Whether blocks and the edges between them stay as they are.
+    pub keeps_graph: bool,
 }
 
 /// What a pass runs on.
 #[derive(Clone, Copy)]
 pub enum PassKind {
     /// The whole module.
-    Module(fn(&mut Module, &OptOptions)),
+    Module(fn(&mut Module, &mut Context<'_>)),
     /// One function with a body.
-    Function(fn(&mut Module, Func, &OptOptions)),
+    Function(fn(&mut Module, Func, &mut Context<'_>)),
 }
 
-const fn module(name: &'static str, run: fn(&mut Module, &OptOptions)) -> Pass {
-    Pass { name, kind: PassKind::Module(run) }
+const fn pass(name: &'static str, kind: PassKind) -> Pass {
+    Pass { name, kind, clean_up: &[], again: false, keeps_graph: false }
 }
 
-const fn function(name: &'static str, run: fn(&mut Module, Func, &OptOptions)) -> Pass {
-    Pass { name, kind: PassKind::Function(run) }
+const fn module(name: &'static str, run: fn(&mut Module, &mut Context<'_>)) -> Pass {
+    pass(name, PassKind::Module(run))
+}
+
+/// A pass that may change control flow.
+const fn function(name: &'static str, run: fn(&mut Module, Func, &mut Context<'_>)) -> Pass {
+    pass(name, PassKind::Function(run))
+}
+
+/// A pass that keeps blocks and edges.
+const fn local(name: &'static str, run: fn(&mut Module, Func, &mut Context<'_>)) -> Pass {
+    Pass { keeps_graph: true, ..function(name, run) }
+}
+
+impl Pass {
+    const fn with(self, clean_up: &'static [Pass]) -> Pass {
+        Pass { clean_up, ..self }
+    }
+
+    const fn again(self) -> Pass {
+        Pass { again: true, ..self }
+    }
 }
 
 const INLINE: Pass = module("inline", passes::inline::run);
 const ALWAYS_INLINE: Pass = module("always-inline", passes::inline::run_always);
 const GLOBAL_DCE: Pass = module("global-dce", passes::global_dce::run);
-const SROA: Pass = function("sroa", passes::sroa::run);
-const SPECULATE: Pass = function("speculate", passes::speculate::run);
-const MEM2REG: Pass = function("mem2reg", passes::mem2reg::run);
-const DCE: Pass = function("dce", passes::dce::run);
+const SROA: Pass = local("sroa", passes::sroa::run);
+const SPECULATE: Pass = local("speculate", passes::speculate::run);
+const MEM2REG: Pass = local("mem2reg", passes::mem2reg::run);
+const DCE: Pass = local("dce", passes::dce::run);
 const SIMPLIFY_CFG: Pass = function("simplify-cfg", passes::simplify_cfg::run);
-const SIMPLIFY: Pass = function("simplify", passes::simplify::run);
-const INFER_SPACES: Pass = function("infer-spaces", passes::infer_spaces::run);
-const GVN: Pass = function("gvn", passes::gvn::run);
-const UNROLL: Pass = function("unroll", passes::unroll::run);
-const ROTATE: Pass = function("rotate", passes::rotate::run);
-const LICM: Pass = function("licm", passes::licm::run);
-const RESTRICT: Pass = function("restrict", passes::restrict::run);
-const DIVIDE: Pass = function("divide", passes::divide::run);
-const LEGALIZE: Pass = module("legalize", passes::legalize::run);
+const SIMPLIFY: Pass = local("simplify", passes::simplify::run);
+const INFER_SPACES: Pass = local("infer-spaces", passes::infer_spaces::run);
+const GVN: Pass = local("gvn", passes::gvn::run);
+const UNROLL: Pass = function("unroll", passes::unroll::run)
+    .with(&[MEM2REG, SIMPLIFY, SIMPLIFY_CFG, SROA, MEM2REG, SIMPLIFY])
+    .again();
+const ROTATE: Pass = function("rotate", passes::rotate::run).with(&[MEM2REG, SIMPLIFY]);
+const LICM: Pass = local("licm", passes::licm::run);
+const RESTRICT: Pass = local("restrict", passes::restrict::run);
+const DIVIDE: Pass = local("divide", passes::divide::run);
+const LEGALIZE: Pass = module("legalize", passes::legalize::run).with(&[GLOBAL_DCE]);
 
 /// Every pass, for look-up by name.
 const ALL: &[Pass] = &[
@@ -87,6 +117,29 @@ const ALL: &[Pass] = &[
 
 /// What -O0 needs for correctness.
 const LEVEL_0: &[Pass] = &[ALWAYS_INLINE, GLOBAL_DCE, LEGALIZE];
+
+/// Values in registers and each computed once; loops stay as they are.
+const LEVEL_1: &[Pass] = &[
+    SROA,
+    MEM2REG,
+    SIMPLIFY,
+    SIMPLIFY_CFG,
+    DCE,
+    INLINE,
+    GLOBAL_DCE,
+    SPECULATE,
+    SROA,
+    MEM2REG,
+    INFER_SPACES,
+    RESTRICT,
+    SIMPLIFY,
+    SIMPLIFY_CFG,
+    GVN,
+    SIMPLIFY,
+    DIVIDE,
+    DCE,
+    LEGALIZE,
+];
 
 /// SSA form and clean-up first, so that inlining copies small bodies; then the same again on the result.
 /// Closures hold the addresses of variables: once their members are known values ([`GVN`]) nothing reads the
@@ -125,15 +178,22 @@ const LEVEL_2: &[Pass] = &[
     LEGALIZE,
 ];
 
-/// The passes of [`LEVEL_2`] that a library function which may be inlined does without when the device
+/// The passes of a level that a library function which may be inlined does without when the device
 /// library is precompiled: loops keep their tests at the top and divisions their operators, so that constants
 /// which a caller brings can still unroll and fold them.
-const LEFT_TO_CALLERS: &[&str] = &[ROTATE.name, DIVIDE.name, LICM.name];
+pub(crate) const LEFT_TO_CALLERS: &[&str] = &[ROTATE.name, DIVIDE.name, LICM.name];
+
+/// Before this pass what came from the library is done already.
+pub(crate) const FIRST_ON_LIBRARY: &str = INLINE.name;
+
+/// What the library is archived without: it is for any target.
+pub(crate) const NOT_ON_LIBRARY: &str = LEGALIZE.name;
 
 /// The passes of a level.
 pub fn passes_of(level: u8) -> &'static [Pass] {
     match level {
         0 => LEVEL_0,
+        1 => LEVEL_1,
         _ => LEVEL_2,
     }
 }
@@ -141,64 +201,4 @@ pub fn passes_of(level: u8) -> &'static [Pass] {
 /// The pass with a name.
 pub fn find_pass(name: &str) -> Option<&'static Pass> {
     ALL.iter().find(|pass| pass.name == name)
-}
-
-/// Runs the pipeline of a level; `after` is called after each pass with its name.
-pub fn run_pipeline(
-    m: &mut Module,
-    level: u8,
-    options: &OptOptions,
-    after: &mut dyn FnMut(&'static str, &Module),
-) {
-    let passes = passes_of(level);
-    let inlining = passes.iter().position(|pass| pass.name == INLINE.name).unwrap_or(0);
-    for (place, pass) in passes.iter().enumerate() {
-        // What came from the library is done already but for what is inlined with it.
-        let skip = |function: &Function| {
-            function.simplified && (place < inlining || function.attrs.has(FnAttrs::NO_INLINE))
-        };
-        run_pass(m, pass, options, &skip);
-        after(pass.name, m);
-    }
-}
-
-/// Optimises a module of library functions for being archived, for any target.
-pub fn run_library(m: &mut Module, options: &OptOptions) {
-    for pass in LEVEL_2.iter().filter(|pass| pass.name != LEGALIZE.name) {
-        let wait = LEFT_TO_CALLERS.contains(&pass.name);
-        run_pass(m, pass, options, &|function| wait && !function.attrs.has(FnAttrs::NO_INLINE));
-    }
-}
-
-/// Runs passes given by a comma-separated list of names.
-///
-/// # Errors
-/// The first name that is no pass.
-pub fn run_named(
-    m: &mut Module,
-    names: &str,
-    options: &OptOptions,
-    after: &mut dyn FnMut(&'static str, &Module),
-) -> Result<(), String> {
-    for name in names.split(',').map(str::trim) {
-        let pass = find_pass(name).ok_or_else(|| name.to_owned())?;
-        run_pass(m, pass, options, &|_| false);
-        after(pass.name, m);
-    }
-    Ok(())
-}
-
-/// Runs a pass; one on functions leaves out those that `skip` names.
-fn run_pass(m: &mut Module, pass: &Pass, options: &OptOptions, skip: &dyn Fn(&Function) -> bool) {
-    match pass.kind {
-        PassKind::Module(run) => run(m, options),
-        PassKind::Function(run) => {
-            let functions: Vec<Func> = m.functions().to_vec();
-            for f in functions {
-                if !m.is_declaration(f) && !skip(m.func(f)) {
-                    run(m, f, options);
-                }
-            }
-        }
-    }
 }

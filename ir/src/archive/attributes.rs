@@ -113,8 +113,8 @@ pub(super) fn write_hints(out: &mut Writer, hints: LoopHints) {
     if hints == LoopHints::default() {
         return out.byte(0);
     }
-    let LoopHints { unroll_count, unroll_full, unroll_disable, must_progress } = hints;
-    let flags = [true, unroll_count.is_some(), unroll_full, unroll_disable, must_progress];
+    let LoopHints { unroll_count, unroll_full, unroll_disable, unrolled, must_progress } = hints;
+    let flags = [true, unroll_count.is_some(), unroll_full, unroll_disable, must_progress, unrolled];
     out.byte((0..).zip(flags).map(|(bit, on)| u8::from(on) << bit).sum());
     if let Some(count) = unroll_count {
         out.number(count);
@@ -129,5 +129,6 @@ pub(super) fn read_hints(reader: &mut Reader<'_>) -> Option<LoopHints> {
         unroll_full: on(2),
         unroll_disable: on(3),
         must_progress: on(4),
+        unrolled: on(5),
     })
 }

@@ -33,7 +33,7 @@ impl Nodes {
     pub(super) fn loop_node(&mut self, hints: LoopHints) -> usize {
         let number = self.text.len();
         self.text.push(String::new());
-        let LoopHints { unroll_count, unroll_full, unroll_disable, must_progress } = hints;
+        let LoopHints { unroll_count, unroll_full, unroll_disable, unrolled, must_progress } = hints;
         let mut text = format!("distinct !{{!{number}");
         let mut add = |leaf: String| {
             let leaf = self.node(leaf);
@@ -50,6 +50,9 @@ impl Nodes {
         }
         if unroll_disable {
             add("!{!\"llvm.loop.unroll.disable\"}".to_owned());
+        }
+        if unrolled {
+            add("!{!\"llvm.loop.unroll.runtime.disable\"}".to_owned());
         }
         text.push('}');
         self.text[number] = text;

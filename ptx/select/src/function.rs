@@ -118,12 +118,18 @@ impl<'c, 'm> FunctionSelector<'c, 'm> {
         self.lay_out_allocas(&order);
         self.load_params();
         self.make_phi_registers(&order);
+        let not_unrolled = crate::order::not_unrolled(m, &order);
         for (position, &block) in order.iter().enumerate() {
             let next = order.get(position + 1).copied();
             // A block may stand before everything that branches to it, so its label cannot wait for a use.
             if position > 0 {
                 let label = self.label(block);
                 self.body.bind(label);
+            }
+            // It counts in front of the first instruction of the loop header (PTX ISA, "Pragma Strings: nounroll").
+            if not_unrolled.contains(&block) {
+                let text = self.cx.names.intern("nounroll");
+                self.body.pragma(text);
             }
             self.emit_block(block, next);
         }

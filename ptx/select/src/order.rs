@@ -6,7 +6,7 @@
 //! that allows: passes put blocks where control falls through, but a pass that moves code (unrolling, inlining)
 //! may leave a copy in front of its dominator.
 
-use ptxc_ir::{Block, Func, Module};
+use ptxc_ir::{Block, Func, Module, Op};
 use rustc_hash::FxHashSet;
 
 /// The reachable blocks in layout order, except that a block in front of all its predecessors waits for the
@@ -32,6 +32,25 @@ pub(crate) fn selection_order(m: &Module, func: Func) -> Vec<Block> {
         }
     }
     order
+}
+
+/// The headers of loops that ptxas shall not unroll: what a back edge that says so leads to.
+pub(crate) fn not_unrolled(m: &Module, order: &[Block]) -> FxHashSet<Block> {
+    let mut headers = FxHashSet::default();
+    let mut passed = FxHashSet::default();
+    for &block in order {
+        passed.insert(block);
+        let Some(last) = m.terminator(block) else { continue };
+        let hints = m.loop_hints(last);
+        if hints.unroll_disable || hints.unroll_count == Some(1) {
+            // An edge with copies has a block of its own by now ([`crate::prepare`]).
+            let behind = |to: Block| m.first_inst(to).filter(|&i| m.op(i) == Op::Br).map(|i| m.operand(i, 0));
+            let successors = m.successors(block);
+            let further = successors.iter().filter_map(|&to| behind(to)).filter_map(|to| m.as_block(to));
+            headers.extend(successors.iter().copied().chain(further).filter(|to| passed.contains(to)));
+        }
+    }
+    headers
 }
 
 #[cfg(test)]

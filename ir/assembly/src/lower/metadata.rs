@@ -143,6 +143,7 @@ impl<'s> Lower<'_, 's> {
             match decoded(key).as_ref() {
                 "llvm.loop.mustprogress" => hints.must_progress = true,
                 "llvm.loop.unroll.disable" => hints.unroll_disable = true,
+                "llvm.loop.unroll.runtime.disable" => hints.unrolled = true,
                 "llvm.loop.unroll.full" => hints.unroll_full = true,
                 "llvm.loop.unroll.count" => {
                     hints.unroll_count =

@@ -1,8 +1,13 @@
-//! Facts computed from a function: the control flow graph and dominators come from the IR crate.
+//! Facts computed from a function, and what several passes need to ask or build.
 
 pub mod alias;
+pub mod alignment;
 pub mod bits;
 pub mod clobber;
 pub mod leaves;
 pub mod loops;
+mod manager;
+pub mod parts;
 pub mod trip_count;
+
+pub use manager::Analyses;

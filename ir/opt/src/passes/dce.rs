@@ -8,14 +8,14 @@ use ptxc_ir::{Func, Inst, Intrinsic, Module, Op};
 use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
-use crate::OptOptions;
+use crate::Context;
 use crate::analysis::alias::underlying_object;
 
 /// Uses of a local variable above which it counts as read.
 const MAX_USES: u32 = 256;
 
 /// Runs the pass.
-pub fn run(m: &mut Module, f: Func, _: &OptOptions) {
+pub fn run(m: &mut Module, f: Func, _: &mut Context<'_>) {
     let all: Vec<Inst> = m.blocks(f).flat_map(|block| m.insts(block)).collect();
     let mut needed: FxHashSet<Inst> = FxHashSet::with_capacity_and_hasher(all.len(), FxBuildHasher);
     let mut work: Vec<Inst> = Vec::new();

@@ -11,10 +11,10 @@
 
 use ptxc_ir::{Builder, Func, Inst, Intrinsic, Module, Op, Ty, Value, truncate};
 
-use crate::OptOptions;
+use crate::Context;
 
 /// Runs the pass.
-pub fn run(m: &mut Module, f: Func, _: &OptOptions) {
+pub fn run(m: &mut Module, f: Func, _: &mut Context<'_>) {
     let divisions: Vec<Inst> =
         m.blocks(f).flat_map(|b| m.insts(b)).filter(|&i| m.op(i).is_int_division()).collect();
     for inst in divisions {

@@ -6,10 +6,10 @@
 use ptxc_ir::{Func, Global, Module, Op, Value};
 use rustc_hash::FxHashSet;
 
-use crate::OptOptions;
+use crate::Context;
 
 /// Runs the pass.
-pub fn run(m: &mut Module, _: &OptOptions) {
+pub fn run(m: &mut Module, _: &mut Context<'_>) {
     let mut live: FxHashSet<Value> = FxHashSet::default();
     let mut work: Vec<Value> = Vec::new();
     for &f in m.functions() {

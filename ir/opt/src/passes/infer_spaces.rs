@@ -15,13 +15,14 @@
 use ptxc_ir::{AddrSpace, Builder, Cfg, Func, Inst, Intrinsic, Module, Op, Ty, Value};
 use rustc_hash::FxHashMap;
 
-use crate::OptOptions;
+use crate::Context;
 
 /// Runs the pass.
-pub fn run(m: &mut Module, f: Func, _: &OptOptions) {
-    let spaces = infer(m, f);
+pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
+    let cfg = cx.analyses.cfg(m, f);
+    let spaces = infer(m, f, cfg);
     if spaces.values().any(|s| matches!(s, Space::Known(_))) {
-        Rewriter { spaces, twins: FxHashMap::default(), f }.run(m);
+        Rewriter { spaces, twins: FxHashMap::default(), f }.run(m, cfg);
     }
 }
 
@@ -33,7 +34,7 @@ enum Space {
 }
 
 /// The spaces of the generic pointers of a function; a pointer without entry is unknown (undefined).
-fn infer(m: &Module, f: Func) -> FxHashMap<Value, Space> {
+fn infer(m: &Module, f: Func, cfg: &Cfg) -> FxHashMap<Value, Space> {
     let mut spaces: FxHashMap<Value, Space> = FxHashMap::default();
     let mut work: Vec<Value> = Vec::new();
     for param in &m.func(f).params {
@@ -43,7 +44,6 @@ fn infer(m: &Module, f: Func) -> FxHashMap<Value, Space> {
             work.push(param.value);
         }
     }
-    let cfg = Cfg::new(m, f);
     for &block in cfg.order() {
         for inst in m.insts(block) {
             if m.ty(inst) == Ty::PTR {
@@ -126,8 +126,7 @@ struct Rewriter {
 }
 
 impl Rewriter {
-    fn run(mut self, m: &mut Module) {
-        let cfg = Cfg::new(m, self.f);
+    fn run(mut self, m: &mut Module, cfg: &Cfg) {
         let params: Vec<Value> = m.func(self.f).params.iter().map(|p| p.value).collect();
         for param in params {
             if m.has_uses(param) {

@@ -10,7 +10,7 @@
 use ptxc_ir::{Block, Builder, FnAttrs, Func, Inst, Module, Op, Ty, Value};
 use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 
-use crate::OptOptions;
+use crate::Context;
 
 /// Instructions above which a callee with several callers is not inlined.
 const HUGE: usize = 4000;
@@ -26,12 +26,12 @@ const MAX_FORCED_GROWTH: usize = 500_000;
 const MAX_COPIED: usize = 2_000_000;
 
 /// Inlines whatever is worth it.
-pub fn run(m: &mut Module, _: &OptOptions) {
+pub fn run(m: &mut Module, _: &mut Context<'_>) {
     inline_all(m, false);
 }
 
 /// Inlines only functions that must be (`__forceinline__`).
-pub fn run_always(m: &mut Module, _: &OptOptions) {
+pub fn run_always(m: &mut Module, _: &mut Context<'_>) {
     inline_all(m, true);
 }
 

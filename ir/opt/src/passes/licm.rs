@@ -10,23 +10,22 @@
 use ptxc_ir::{Block, Cfg, Dominators, Func, Inst, Module, Op, OpClass};
 use rustc_hash::FxHashSet;
 
-use crate::OptOptions;
+use crate::Context;
 use crate::analysis::alias::{AliasInfo, Location};
 use crate::analysis::clobber::{Clobber, clobber};
-use crate::analysis::loops::{Loop, Loops};
+use crate::analysis::loops::Loop;
 
 /// The most writes in a loop that loads are compared with.
 const MAX_WRITES: usize = 64;
 
 /// Runs the pass.
-pub fn run(m: &mut Module, f: Func, _: &OptOptions) {
-    let cfg = Cfg::new(m, f);
-    let dominators = Dominators::new(&cfg);
-    let loops = Loops::new(&cfg, &dominators);
+pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
+    let analyses = &*cx.analyses;
+    let (cfg, dominators, loops) = (analyses.cfg(m, f), analyses.dominators(m, f), analyses.loops(m, f));
     let mut info = AliasInfo::default();
     for l in loops.loops.iter().rev() {
-        if let Some(before) = preheader(m, &cfg, l) {
-            hoist(m, &cfg, &dominators, l, before, &mut info);
+        if let Some(before) = preheader(m, cfg, l) {
+            hoist(m, cfg, dominators, l, before, &mut info);
         }
     }
 }

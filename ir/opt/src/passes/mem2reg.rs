@@ -17,10 +17,10 @@ use ptxc_ir::{Block, Cfg, Dominators, Func, Inst, Module, Op, Ty, Value};
 use rustc_hash::FxHashMap;
 
 use super::simplify_cfg::remove_unreachable;
-use crate::OptOptions;
+use crate::Context;
 
 /// Runs the pass.
-pub fn run(m: &mut Module, f: Func, _: &OptOptions) {
+pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
     let Some(entry) = m.entry(f) else { return };
     let variables: Vec<(Inst, Ty)> = m
         .insts(entry)
@@ -29,8 +29,12 @@ pub fn run(m: &mut Module, f: Func, _: &OptOptions) {
         .collect();
     if !variables.is_empty() {
         // A phi has a value for each predecessor, also for one that nothing reaches.
-        remove_unreachable(m, f);
-        Promotion::new(m, f, variables).run();
+        if remove_unreachable(m, f) {
+            cx.analyses.clear();
+        }
+        let cfg = cx.analyses.cfg(m, f);
+        let dominators = cx.analyses.dominators(m, f);
+        Promotion::new(m, cfg, dominators, variables).run();
     }
 }
 
@@ -55,8 +59,8 @@ fn promotable_type(m: &Module, alloca: Inst) -> Option<Ty> {
 
 struct Promotion<'m> {
     m: &'m mut Module,
-    cfg: Cfg,
-    dominators: Dominators,
+    cfg: &'m Cfg,
+    dominators: &'m Dominators,
     variables: Vec<(Inst, Ty)>,
     /// Which variable an alloca is.
     index: FxHashMap<Value, u32>,
@@ -65,9 +69,7 @@ struct Promotion<'m> {
 }
 
 impl<'m> Promotion<'m> {
-    fn new(m: &'m mut Module, f: Func, variables: Vec<(Inst, Ty)>) -> Self {
-        let cfg = Cfg::new(m, f);
-        let dominators = Dominators::new(&cfg);
+    fn new(m: &'m mut Module, cfg: &'m Cfg, dominators: &'m Dominators, variables: Vec<(Inst, Ty)>) -> Self {
         let index = variables.iter().enumerate().map(|(k, &(v, _))| (v.into(), k as u32)).collect();
         Self { m, cfg, dominators, variables, index, phis: FxHashMap::default() }
     }
@@ -106,7 +108,7 @@ impl<'m> Promotion<'m> {
                 }
             }
         }
-        let frontiers = self.dominators.frontiers(&self.cfg);
+        let frontiers = self.dominators.frontiers(self.cfg);
         let mut marks = Marks::new(self.cfg.len());
         for variable in 0..count {
             let needs_phi = !exposed[variable].is_empty() && !stores[variable].is_empty();

@@ -7,11 +7,11 @@
 
 use ptxc_ir::{AddrSpace, Func, Inst, Module, Op, Value};
 
-use crate::OptOptions;
+use crate::Context;
 use crate::analysis::alias::underlying_object;
 
 /// Runs the pass.
-pub fn run(m: &mut Module, f: Func, options: &OptOptions) {
+pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
     if !m.func(f).is_kernel() {
         return;
     }
@@ -19,7 +19,7 @@ pub fn run(m: &mut Module, f: Func, options: &OptOptions) {
         .func(f)
         .params
         .iter()
-        .filter(|p| p.attrs.readonly && (p.attrs.noalias || options.restrict) && m.types.is_ptr(p.ty))
+        .filter(|p| p.attrs.readonly && (p.attrs.noalias || cx.options.restrict) && m.types.is_ptr(p.ty))
         .map(|p| p.value)
         .collect();
     if params.is_empty() {

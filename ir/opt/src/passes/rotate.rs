@@ -10,21 +10,20 @@
 //!                                         head:  br i1 %c, body, exit
 //! ```
 //!
-//! Headers that are large or hold convergent operations stay. Linear.
+//! Headers that are large or hold convergent operations stay. Values that leave the header pass through variables;
+//! `mem2reg` and `simplify` run after it. Linear.
 
-use ptxc_ir::{Block, Builder, Cfg, Dominators, Func, LoopHints, Module, Op, ValueMap};
+use ptxc_ir::{Block, Builder, Func, LoopHints, Module, Op, ValueMap};
 
-use crate::OptOptions;
-use crate::analysis::loops::Loops;
+use crate::Context;
 
 /// Instructions above which a header is not copied.
 const MAX_HEADER: usize = 24;
 
 /// Runs the pass.
-pub fn run(m: &mut Module, f: Func, options: &OptOptions) {
-    let cfg = Cfg::new(m, f);
-    let dominators = Dominators::new(&cfg);
-    let loops = Loops::new(&cfg, &dominators);
+pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
+    let analyses = &*cx.analyses;
+    let (cfg, loops) = (analyses.cfg(m, f), analyses.loops(m, f));
     let mut changed = false;
     for (k, l) in loops.loops.iter().enumerate() {
         let [latch] = l.latches[..] else { continue };
@@ -35,8 +34,7 @@ pub fn run(m: &mut Module, f: Func, options: &OptOptions) {
         changed |= rotate(m, f, cfg.block(l.header), cfg.block(latch), inside);
     }
     if changed {
-        super::mem2reg::run(m, f, options);
-        super::simplify::run(m, f, options);
+        cx.clean_up = true;
     }
 }
 

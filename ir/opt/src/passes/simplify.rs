@@ -9,10 +9,10 @@ use ptxc_ir::{Func, Inst, Module, Value};
 use rustc_hash::FxHashSet;
 
 use super::rules::table::rules_of;
-use crate::OptOptions;
+use crate::Context;
 
 /// Runs the pass.
-pub fn run(m: &mut Module, f: Func, _: &OptOptions) {
+pub fn run(m: &mut Module, f: Func, _: &mut Context<'_>) {
     let mut work: Vec<Inst> = m.blocks(f).flat_map(|b| m.insts(b)).collect();
     work.reverse();
     let mut queued: FxHashSet<Inst> = work.iter().copied().collect();

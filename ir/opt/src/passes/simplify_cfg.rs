@@ -16,7 +16,7 @@ use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 
 use super::thread;
-use crate::OptOptions;
+use crate::Context;
 
 /// Rounds after which the pass gives up on further changes.
 const MAX_ROUNDS: usize = 8;
@@ -29,7 +29,7 @@ const MAX_SPECULATED: usize = 4;
 const WIDE: u32 = 64;
 
 /// Runs the pass.
-pub fn run(m: &mut Module, f: Func, _: &OptOptions) {
+pub fn run(m: &mut Module, f: Func, _: &mut Context<'_>) {
     for _ in 0..MAX_ROUNDS {
         let mut changed = fold_branches(m, f);
         changed |= remove_unreachable(m, f);

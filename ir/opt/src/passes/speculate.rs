@@ -13,7 +13,7 @@
 
 use ptxc_ir::{Builder, Func, Inst, Module, Op, Value};
 
-use crate::OptOptions;
+use crate::Context;
 use crate::analysis::alias::Location;
 use crate::analysis::leaves::{Leaf, leaves};
 
@@ -24,7 +24,7 @@ const MAX_LEAVES: usize = 4;
 const MAX_CHOICES: u32 = 3;
 
 /// Runs the pass.
-pub fn run(m: &mut Module, f: Func, _: &OptOptions) {
+pub fn run(m: &mut Module, f: Func, _: &mut Context<'_>) {
     let mut loads: Vec<Inst> = Vec::new();
     for block in m.blocks(f) {
         loads.extend(m.insts(block).filter(|&i| m.op(i) == Op::Load && m.access(i).is_simple()));

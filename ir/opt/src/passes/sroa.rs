@@ -16,9 +16,10 @@
 
 use ptxc_ir::{Builder, Func, Inst, Intrinsic, MemAccess, Module, Op, Ty, TyKind, Value};
 
-use crate::OptOptions;
+use crate::Context;
+use crate::analysis::alignment::alignment;
 use crate::analysis::leaves::{Leaf, leaves};
-use crate::passes::legalize::copies::alignment;
+use crate::analysis::parts::{extract, from_bits, offset_pointer, to_bits};
 
 /// The most scalars that one access is cut into.
 const MAX_LEAVES: usize = 512;
@@ -27,7 +28,7 @@ const MAX_LEAVES: usize = 512;
 const MAX_MIXED_BYTES: u64 = 16;
 
 /// Runs the pass.
-pub fn run(m: &mut Module, f: Func, _: &OptOptions) {
+pub fn run(m: &mut Module, f: Func, _: &mut Context<'_>) {
     let Some(entry) = m.entry(f) else { return };
     let allocas: Vec<Inst> = m.insts(entry).filter(|&i| m.op(i) == Op::Alloca).collect();
     for alloca in allocas {
@@ -201,30 +202,6 @@ fn part_access(m: &Module, ty: Ty, align: u64, offset: u64) -> MemAccess {
     let known = 1 << (align | offset).trailing_zeros().min(31);
     let natural = m.types.align_of(ty);
     if known >= natural { MemAccess::PLAIN } else { MemAccess::aligned(known) }
-}
-
-/// A member of an aggregate value, looking through the insertions that made it.
-pub(super) fn extract(b: &mut Builder<'_>, value: Value, path: &[u32]) -> Value {
-    let mut at = value;
-    while let Some(insert) = b.m.as_op(at, Op::InsertValue) {
-        let inserted = b.m.indices(insert);
-        if inserted[..] == *path {
-            return b.m.operand(insert, 1);
-        }
-        if inserted.len() != path.len() {
-            break;
-        }
-        at = b.m.operand(insert, 0);
-    }
-    b.extract_value(at, path, "")
-}
-
-pub(super) fn offset_pointer(b: &mut Builder<'_>, pointer: Value, offset: u64) -> Value {
-    if offset == 0 {
-        return pointer;
-    }
-    let bytes = b.m.const_i64(offset as i64);
-    b.ptr_add(pointer, bytes, ptxc_ir::Flags::INBOUNDS, "")
 }
 
 /// Replaces copies from or to the alloca, and fills of it, by loads and stores of the scalars of its type.
@@ -435,22 +412,4 @@ fn write_part(m: &mut Module, store: Inst, (home, home_ty): (Value, Ty), byte: u
     };
     b.store(new, home, MemAccess::PLAIN);
     m.erase(store);
-}
-
-pub(super) fn to_bits(b: &mut Builder<'_>, value: Value, bits: u32) -> Value {
-    let ty = b.m.ty(value);
-    let int = b.m.types.int(bits);
-    match b.m.types.kind(ty) {
-        TyKind::Int(_) => value,
-        TyKind::Ptr(_) => b.cast(Op::PtrToInt, value, int, ""),
-        _ => b.cast(Op::BitCast, value, int, ""),
-    }
-}
-
-pub(super) fn from_bits(b: &mut Builder<'_>, bits: Value, ty: Ty) -> Value {
-    match b.m.types.kind(ty) {
-        TyKind::Int(_) => bits,
-        TyKind::Ptr(_) => b.cast(Op::IntToPtr, bits, ty, ""),
-        _ => b.cast(Op::BitCast, bits, ty, ""),
-    }
 }

@@ -3,9 +3,10 @@
 //! A loop whose number of iterations is known becomes straight code if it is small or `#pragma unroll` asks
 //! for it: one copy of the body an iteration, with the exit condition decided in each. Of a larger one some
 //! iterations, as many as divide their number, stand behind each other and ask once. `#pragma unroll N` puts N
-//! copies into the loop; exits that cannot be decided stay. Inner loops come first; what they become is
-//! simplified before the loops around them are looked at, so that local arrays indexed by counters end as
-//! scalars.
+//! copies into the loop; exits that cannot be decided stay. Inner loops come first. Values that leave a loop pass
+//! through variables; the driver runs `mem2reg`, `simplify`, `simplify-cfg` and `sroa` on what was made and then this
+//! pass again, until nothing is left: the loops around, and those inside of copies, whose counts may be known now.
+//! Local arrays indexed by counters end as scalars.
 //!
 //! ```text
 //! for (k = 0; k < 3; ++k) a[k] += k;      ->      a[0] += 0; a[1] += 1; a[2] += 2;
@@ -17,8 +18,8 @@
 use ptxc_ir::{Block, Builder, Cfg, Dominators, Func, Inst, LoopHints, Module, Op, Value, ValueMap};
 use rustc_hash::FxHashSet;
 
-use crate::OptOptions;
-use crate::analysis::loops::{Loop, Loops};
+use crate::Context;
+use crate::analysis::loops::Loop;
 use crate::analysis::trip_count::{LoopShape, header_runs, is_counted};
 
 /// Instructions that a loop may become when nothing asks for unrolling.
@@ -46,37 +47,41 @@ const MAX_RUNS_ASKED: u32 = 4096;
 const MAX_FUNCTION: usize = 100_000;
 
 /// Runs the pass.
-pub fn run(m: &mut Module, f: Func, options: &OptOptions) {
-    let mut size: usize = m.blocks(f).map(|b| m.insts(b).count()).sum();
-    let mut seen: FxHashSet<Block> = FxHashSet::default();
-    loop {
-        let cfg = Cfg::new(m, f);
-        let dominators = Dominators::new(&cfg);
-        let loops = Loops::new(&cfg, &dominators);
-        let candidates = candidates(m, &cfg, &dominators, &loops, &mut seen);
-        if candidates.is_empty() {
-            return;
-        }
-        let mut changed = false;
-        for candidate in candidates {
-            if size > MAX_FUNCTION {
-                break;
-            }
-            if let Some(grown) = unroll(m, f, &candidate) {
-                size += grown;
-                changed = true;
-            }
-        }
-        if changed {
-            super::mem2reg::run(m, f, options);
-            super::simplify::run(m, f, options);
-            super::simplify_cfg::run(m, f, options);
-            super::sroa::run(m, f, options);
-            super::mem2reg::run(m, f, options);
-            super::simplify::run(m, f, options);
-            size = m.blocks(f).map(|b| m.insts(b).count()).sum();
-        }
+pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
+    let analyses = &*cx.analyses;
+    let (cfg, dominators, loops) = (analyses.cfg(m, f), analyses.dominators(m, f), analyses.loops(m, f));
+    if loops.loops.is_empty() {
+        return;
     }
+    let mut size: usize = m.blocks(f).map(|b| m.insts(b).count()).sum();
+    let mut inside = vec![Inside::Nothing; loops.loops.len()];
+    // Outer loops stand before those inside them.
+    for (k, l) in loops.loops.iter().enumerate().rev() {
+        let mut now = inside[k];
+        if now != Inside::Changed && size <= MAX_FUNCTION {
+            let nested = now == Inside::Loops;
+            let candidate = candidate(m, cfg, dominators, l, nested);
+            let grown = candidate.and_then(|candidate| unroll(m, f, &candidate));
+            now = if grown.is_some() { Inside::Changed } else { Inside::Loops };
+            size += grown.unwrap_or(0);
+        }
+        if let Some(parent) = l.parent {
+            inside[parent] = inside[parent].max(now);
+        }
+        // What was unrolled is simplified before the loops around it are looked at.
+        cx.clean_up |= now == Inside::Changed;
+    }
+}
+
+/// What a loop holds.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Inside {
+    /// No loop.
+    Nothing,
+    /// Loops that stay as they are.
+    Loops,
+    /// A loop that this round has unrolled.
+    Changed,
 }
 
 /// A loop that may be unrolled.
@@ -90,46 +95,18 @@ struct Candidate {
     nested: bool,
 }
 
-/// The loops not looked at before that have no such loop inside.
-fn candidates(
-    m: &Module,
-    cfg: &Cfg,
-    dominators: &Dominators,
-    loops: &Loops,
-    seen: &mut FxHashSet<Block>,
-) -> Vec<Candidate> {
-    let fresh: Vec<bool> = loops.loops.iter().map(|l| !seen.contains(&cfg.block(l.header))).collect();
-    let mut ready = fresh.clone();
-    let mut nested = vec![false; fresh.len()];
-    for (k, l) in loops.loops.iter().enumerate() {
-        let mut parent = l.parent;
-        while let Some(p) = parent {
-            nested[p] = true;
-            ready[p] &= !fresh[k];
-            parent = loops.loops[p].parent;
-        }
-    }
-    let mut found = Vec::new();
-    for (k, l) in loops.loops.iter().enumerate() {
-        if !ready[k] {
-            continue;
-        }
-        let header = cfg.block(l.header);
-        seen.insert(header);
-        let [latch] = l.latches[..] else { continue };
-        let latch = cfg.block(latch);
-        let Some(last) = m.terminator(latch) else { continue };
-        let hints = m.loop_hints(last);
-        let blocks = l.block_handles(cfg);
-        let plain = blocks.iter().all(|&b| m.insts(b).all(|i| m.op(i) != Op::Alloca));
-        // A latch with two edges to the header has no single edge to move.
-        let one_edge = m.successors(latch).iter().filter(|&&s| s == header).count() == 1;
-        if plain && one_edge {
-            let shape = shape(m, cfg, dominators, l, header, latch);
-            found.push(Candidate { blocks, shape, header, latch, hints, nested: nested[k] });
-        }
-    }
-    found
+/// A loop, if its form lets it be copied.
+fn candidate(m: &Module, cfg: &Cfg, dominators: &Dominators, l: &Loop, nested: bool) -> Option<Candidate> {
+    let header = cfg.block(l.header);
+    let [latch] = l.latches[..] else { return None };
+    let latch = cfg.block(latch);
+    let hints = m.loop_hints(m.terminator(latch)?);
+    let blocks = l.block_handles(cfg);
+    let plain = blocks.iter().all(|&b| m.insts(b).all(|i| m.op(i) != Op::Alloca));
+    // A latch with two edges to the header has no single edge to move.
+    let one_edge = m.successors(latch).iter().filter(|&&s| s == header).count() == 1;
+    let shape = shape(m, cfg, dominators, l, header, latch);
+    (plain && one_edge).then_some(Candidate { blocks, shape, header, latch, hints, nested })
 }
 
 /// The exit that decides how often the loop runs: one that every iteration passes, with a known count if
@@ -192,7 +169,11 @@ fn unroll(m: &mut Module, f: Func, candidate: &Candidate) -> Option<usize> {
             copy_body(m, f, candidate, runs, Exits::After(runs));
             return Some(size * runs as usize);
         }
-        let together = if asked || candidate.nested { None } else { divisor(bodies, PARTIAL / size.max(1)) };
+        let together = if asked || hints.unrolled || candidate.nested {
+            None
+        } else {
+            divisor(bodies, PARTIAL / size.max(1))
+        };
         if let Some(together) = together {
             copy_body(m, f, candidate, together, Exits::BetweenRounds);
             return Some(size * together as usize);
@@ -320,7 +301,12 @@ fn copy_body(m: &mut Module, f: Func, candidate: &Candidate, copies: u32, exits_
         _ => {
             redirect(m, previous_latch, last_header, header);
             if let Some(last) = m.terminator(previous_latch) {
-                m.set_loop_hints(last, LoopHints { unroll_disable: true, ..LoopHints::default() });
+                let hints = LoopHints {
+                    unroll_disable: candidate.hints.unroll_count.is_some(),
+                    unrolled: true,
+                    ..LoopHints::default()
+                };
+                m.set_loop_hints(last, hints);
             }
             for &(phi, next) in &phis {
                 let value = name(&previous, next);

@@ -21,18 +21,17 @@ mod edge;
 mod key;
 mod memory;
 
-use ptxc_ir::{Cfg, Dominators, Func, Inst, Module, Op};
+use ptxc_ir::{Func, Inst, Module, Op};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
-use crate::OptOptions;
+use crate::Context;
 use crate::analysis::alias::AliasInfo;
 use key::Key;
 use memory::Known;
 
 /// Runs the pass.
-pub fn run(m: &mut Module, f: Func, _: &OptOptions) {
-    let cfg = Cfg::new(m, f);
-    let dominators = Dominators::new(&cfg);
+pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
+    let (cfg, dominators) = (cx.analyses.cfg(m, f), cx.analyses.dominators(m, f));
     let size = cfg.order().iter().map(|&block| m.insts(block).count()).sum();
     let mut leaders: FxHashMap<Key, Inst> = FxHashMap::with_capacity_and_hasher(size, FxBuildHasher);
     let mut info = AliasInfo::default();
@@ -40,8 +39,8 @@ pub fn run(m: &mut Module, f: Func, _: &OptOptions) {
     let mut stack = vec![0_u32];
     while let Some(number) = stack.pop() {
         let block = cfg.block(number);
-        edge::assume(m, &cfg, &dominators, number);
-        let mut here = memory::at_entry(m, &cfg, &dominators, &mut info, &known, number);
+        edge::assume(m, cfg, dominators, number);
+        let mut here = memory::at_entry(m, cfg, dominators, &mut info, &known, number);
         let mut at = m.first_inst(block);
         while let Some(inst) = at {
             at = m.next_inst(inst);
@@ -50,7 +49,7 @@ pub fn run(m: &mut Module, f: Func, _: &OptOptions) {
             }
             let Some(key) = Key::of(m, inst) else { continue };
             if let Some(&leader) = leaders.get(&key)
-                && m.parent(leader).is_some_and(|b| dominators.block_dominates(&cfg, b, block))
+                && m.parent(leader).is_some_and(|b| dominators.block_dominates(cfg, b, block))
             {
                 merge(m, leader, inst);
             } else {

@@ -16,7 +16,7 @@ use ptxc_ir::{
     Builder, Flags, Inst, IntPred, Intrinsic, MemAccess, Module, Op, Ordering, RmwOp, Ty, TyKind, Value,
 };
 
-use crate::passes::sroa::{from_bits, to_bits};
+use crate::analysis::parts::{from_bits, to_bits};
 
 /// Replaces an `atomicrmw` or `cmpxchg` if the target `sm` has no instruction for it.
 pub(super) fn expand(m: &mut Module, inst: Inst, sm: u32) {

@@ -5,11 +5,13 @@
 
 use ptxc_ir::{Block, Builder, Flags, Inst, IntPred, MemAccess, Module, Op, Ty, Value};
 
+use crate::analysis::alignment::{MAX_ALIGN, alignment};
+
 /// The most bytes that are copied without a loop.
 const MAX_STRAIGHT: u64 = 256;
 
 /// The widest unit: 16 bytes are one vector access of two words.
-const MAX_UNIT: u64 = 16;
+const MAX_UNIT: u64 = MAX_ALIGN;
 
 /// Expands a copy. All reads of a straight `overlapping` copy come before its writes; a loop runs in the
 /// direction in which no byte is read after it was written.
@@ -83,46 +85,6 @@ impl Request {
         let divides = if bytes == 0 { MAX_UNIT } else { 1 << bytes.trailing_zeros().min(4) };
         align.min(divides).min(MAX_UNIT)
     }
-}
-
-/// The alignment of a pointer argument: what the call says, or what its definition says.
-pub(in crate::passes) fn alignment(m: &Module, call: Inst, k: u32) -> u64 {
-    let said = u64::from(m.arg_attrs(call, k).align.max(1));
-    let known = known_alignment(m, m.operand(call, k)).max(said);
-    // Text may claim any number; what counts is the power of two in it.
-    (1 << known.trailing_zeros()).min(MAX_UNIT)
-}
-
-/// The largest power of two that is known to divide an address.
-pub(in crate::passes) fn known_alignment(m: &Module, pointer: Value) -> u64 {
-    /// How many steps of address arithmetic are looked through.
-    const MAX_DEPTH: u32 = 8;
-    let mut at = pointer;
-    let mut offset = 0_i64;
-    for _ in 0..MAX_DEPTH {
-        let expr = m.expr_op(at);
-        match m.op(at) {
-            Op::Gep | Op::Expr if expr.is_none_or(|op| op == Op::Gep) => {
-                let Some(more) = m.constant_offset(at) else { return 1 };
-                offset = offset.wrapping_add(more);
-                at = m.operand(at, 0);
-            }
-            Op::AddrSpaceCast | Op::BitCast | Op::Expr => at = m.operand(at, 0),
-            _ => break,
-        }
-    }
-    let base = if let Some(alloca) = m.as_op(at, Op::Alloca) {
-        u64::from(m.alloca_align(alloca))
-    } else if let Some(global) = m.as_global(at) {
-        let global = m.global(global);
-        u64::from(global.align.max(m.types.align_of(global.ty)))
-    } else if let Some((f, k)) = m.as_param(at) {
-        m.func(f).params.get(k as usize).map_or(1, |p| u64::from(p.attrs.align.max(1)))
-    } else {
-        1
-    };
-    let base = base.max(1);
-    if offset == 0 { base } else { base.min(1 << offset.trailing_zeros()) }
 }
 
 /// Offsets and sizes that cut `bytes` into the widest units.

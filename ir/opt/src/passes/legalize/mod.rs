@@ -5,12 +5,13 @@
 //! several ([`unaligned`]); atomic operations that the target has not become loops ([`atomics`]); vectors are taken apart ([`vectors`]); intrinsics at
 //! types that no instruction has become arithmetic ([`arith`]); floating-point operations are done at a type that
 //! the target has them at ([`floats`]); division of 128-bit integers, their conversions
-//! and the floating-point remainder become calls of functions that are read in when first needed ([`wide`]). Linear.
+//! and the floating-point remainder become calls of functions that are read in when first needed ([`wide`]; `global-dce` then removes
+//! those that no call needs). Linear.
 
 mod arith;
 mod atomics;
 mod carry;
-pub(super) mod copies;
+mod copies;
 mod floats;
 mod unaligned;
 mod vectors;
@@ -19,20 +20,20 @@ mod wide_functions;
 
 use ptxc_ir::{Inst, Intrinsic, Module, Op, Ty, TyKind};
 
-use crate::OptOptions;
+use crate::Context;
 
 /// Runs the pass.
-pub fn run(m: &mut Module, options: &OptOptions) {
+pub fn run(m: &mut Module, cx: &mut Context<'_>) {
     let functions = m.functions().to_vec();
     let mut wide = Vec::new();
     for &f in &functions {
         let work: Vec<Inst> = m.blocks(f).flat_map(|b| m.insts(b)).filter(|&i| is_exchange(m, i)).collect();
         for inst in work {
-            atomics::expand(m, inst, options.sm);
+            atomics::expand(m, inst, cx.options.sm);
         }
         let work: Vec<Inst> = m.blocks(f).flat_map(|b| m.insts(b)).filter(|&i| has_vector(m, i)).collect();
         for inst in work {
-            vectors::expand(m, inst, options.sm);
+            vectors::expand(m, inst, cx.options.sm);
         }
         let work: Vec<Inst> = m.blocks(f).flat_map(|b| m.insts(b)).filter(|&i| has_vector(m, i)).collect();
         for inst in work {
@@ -49,7 +50,7 @@ pub fn run(m: &mut Module, options: &OptOptions) {
         let work: Vec<Inst> =
             m.blocks(f).flat_map(|b| m.insts(b)).filter(|&i| floats::concerns(m, i)).collect();
         for inst in work {
-            floats::expand(m, inst, options.sm);
+            floats::expand(m, inst, cx.options.sm);
         }
     }
     for f in functions {
@@ -70,7 +71,7 @@ pub fn run(m: &mut Module, options: &OptOptions) {
     }
     if !wide.is_empty() {
         wide::expand(m, &wide);
-        super::global_dce::run(m, options);
+        cx.clean_up = true;
     }
 }
 

@@ -7,7 +7,7 @@
 use ptxc_ir::{Builder, Inst, MemAccess, Module, Op, Ordering, Ty, TyKind, Value};
 
 use crate::analysis::leaves::leaves;
-use crate::passes::sroa::{extract, from_bits, offset_pointer, to_bits};
+use crate::analysis::parts::{extract, from_bits, offset_pointer, to_bits};
 
 use super::vectors::is_packed;
 

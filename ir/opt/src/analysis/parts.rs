@@ -1,0 +1,49 @@
+//! Parts of values and of places in memory, as several passes need them: members of aggregates, addresses at an
+//! offset, scalars as the integers of their bits.
+
+use ptxc_ir::{Builder, Flags, Op, Ty, TyKind, Value};
+
+/// A member of an aggregate value, looking through the insertions that made it.
+pub fn extract(b: &mut Builder<'_>, value: Value, path: &[u32]) -> Value {
+    let mut at = value;
+    while let Some(insert) = b.m.as_op(at, Op::InsertValue) {
+        let inserted = b.m.indices(insert);
+        if inserted[..] == *path {
+            return b.m.operand(insert, 1);
+        }
+        if inserted.len() != path.len() {
+            break;
+        }
+        at = b.m.operand(insert, 0);
+    }
+    b.extract_value(at, path, "")
+}
+
+/// The address `offset` bytes behind another.
+pub fn offset_pointer(b: &mut Builder<'_>, pointer: Value, offset: u64) -> Value {
+    if offset == 0 {
+        return pointer;
+    }
+    let bytes = b.m.const_i64(offset as i64);
+    b.ptr_add(pointer, bytes, Flags::INBOUNDS, "")
+}
+
+/// The bits of a scalar as an integer.
+pub fn to_bits(b: &mut Builder<'_>, value: Value, bits: u32) -> Value {
+    let ty = b.m.ty(value);
+    let int = b.m.types.int(bits);
+    match b.m.types.kind(ty) {
+        TyKind::Int(_) => value,
+        TyKind::Ptr(_) => b.cast(Op::PtrToInt, value, int, ""),
+        _ => b.cast(Op::BitCast, value, int, ""),
+    }
+}
+
+/// The scalar of a type that has these bits.
+pub fn from_bits(b: &mut Builder<'_>, bits: Value, ty: Ty) -> Value {
+    match b.m.types.kind(ty) {
+        TyKind::Int(_) => bits,
+        TyKind::Ptr(_) => b.cast(Op::IntToPtr, bits, ty, ""),
+        _ => b.cast(Op::BitCast, bits, ty, ""),
+    }
+}
