@@ -200,7 +200,7 @@ pub struct FrontendOptions {
     /// Whether the functions of the device library that can come precompiled do: calls of them are left to
     /// be linked, and their sources are not looked at.
     pub precompiled: bool,
-    /// Names whose symbols are wanted, see `sema/name_expression.rs`.
+    /// Names whose symbols are wanted, see `sema/cuda/name_expression.rs`.
     pub name_expressions: Vec<String>,
     /// Bounds.
     pub limits: Limits,

@@ -1,79 +1,53 @@
 //! Semantic analysis: from the syntax tree to the resolved program ([`crate::il`]).
 //!
 //! Analysis is driven by demand. [`analyze`] enters the names of the translation unit into scopes
-//! without looking at what they declare ([`scope`]); a declaration is analysed when its name is first
-//! looked up ([`lookup`], [`declare`]), a function body when something that is emitted or checked needs
-//! it. Roots are kernels, device variables and, for relocatable code, external device functions. Device
-//! functions of the user's files are also checked when nothing calls them, as nvcc does; host functions
-//! are looked into only for the instances of kernel templates that they launch ([`host`]).
+//! without looking at what they declare ([`declaration`]); a declaration is analysed when its name is first
+//! looked up ([`lookup`]), a function body when something that is emitted or checked needs it. Roots are
+//! kernels, device variables and, for relocatable code, external device functions. Device functions of the
+//! user's files are also checked when nothing calls them, as nvcc does; host functions are looked into only
+//! for the instances of kernel templates that they launch ([`host`]).
 //!
-//! One value, [`Sema`], holds everything; each file of this folder is one concept as an `impl` of it:
+//! What is known is a [`Program`]: data, and questions that analyse nothing. [`Sema`] is an analysis of it;
+//! each room is a part of the language, mostly a chapter of the standard, as `impl`s of one of the two:
 //!
-//! | concept | files |
-//! |---|---|
-//! | names | [`scope`], [`lookup`], [`argument_lookup`], [`namespace`], [`builtin`], [`display`] |
-//! | messages | [`reporter`] |
-//! | declarations | [`declare`], [`declarator`], [`function`], [`variable`], [`binding`], [`record`], [`constructor`], [`enumeration`] |
-//! | expressions | [`expression`], [`conversion`], [`overload`], [`object_parameter`], [`operator_form`], [`initializer`], [`const_eval`] |
-//! | statements | [`statement`], [`asm`] |
-//! | classes and templates | [`construct`], [`invented`], [`special`], [`inherit`], [`virtuals`], [`access`], [`template`], [`lambda`] |
-//! | CUDA rules | [`attribute`], [`launch`], [`space`], [`host`] |
-//! | results | [`layout`], [`mangle`], [`emit`], [`unused`] |
+//! | room | what it decides | of the standard |
+//! |---|---|---|
+//! | [`program`] | nothing: scopes, entities and what is known of them | |
+//! | [`types`] | layout, symbols, text of types, qualification | [conv.qual], Itanium C++ ABI |
+//! | [`lookup`] | what a name means, and whether it may be named | [basic.lookup], [class.access] |
+//! | [`conversion`] | which conversions there are and how good they are | [conv], [over.ics] |
+//! | [`overload`] | which function is called | [over] |
+//! | [`declaration`] | what a declaration declares: functions, variables, enumerations, namespaces | [dcl.dcl] |
+//! | [`class`] | members, bases, special members, virtual functions | [class] |
+//! | [`template`] | deduction, substitution, instances, constraints | [temp] |
+//! | [`expression`] | types and nodes of expressions, lambdas | [expr] |
+//! | [`initializer`] | what an initializer makes of an object | [dcl.init] |
+//! | [`statement`] | bodies | [stmt.stmt] |
+//! | [`constant`] | values known to the compiler | [expr.const] |
+//! | [`cuda`] | attributes, spaces, launches, what is emitted | CUDA C++ Programming Guide |
+//! | [`host`] | host code, as far as it decides about device code | |
+//! | [`reporter`] | what happens to messages | |
 //!
 //! What a piece of code means depends on where it stands: the current scope, how much of the namespaces
 //! around it has been declared before it, and the function it belongs to. That is the [`Context`]; it is
 //! explicit and replaceable, so that any body, default argument or initializer can be analysed in the
 //! context of its definition at any time.
 
-mod access;
-mod argument_lookup;
-mod asm;
-mod attribute;
-mod base;
-mod binding;
-mod builtin;
-mod comparison;
-mod const_eval;
-mod construct;
+mod class;
+mod constant;
 mod conversion;
-mod declarator;
-mod declare;
-mod display;
-mod emit;
-mod empty_parts;
-mod enumeration;
+mod cuda;
+mod declaration;
 mod expression;
-mod function;
-mod hierarchy;
 mod host;
-mod inherit;
 mod initializer;
-mod invented;
-mod lambda;
-mod launch;
-mod layout;
 mod lookup;
-mod mangle;
-mod name_expression;
-mod namespace;
-mod object_parameter;
-mod operator_form;
 mod overload;
 mod program;
-mod record;
 mod reporter;
-mod scope;
-mod space;
-mod special;
 mod statement;
 mod template;
-mod tuple_like;
-mod typedef_attributes;
-mod unused;
-mod usage;
-mod variable;
-mod virtuals;
-mod vtable;
+mod types;
 
 #[cfg(test)]
 mod tests;
@@ -90,12 +64,12 @@ use crate::session::Session;
 use crate::source::{Span, Symbol};
 use crate::syntax::TranslationUnit;
 
-use enumeration::OpenEnumerator;
+use declaration::enumeration::OpenEnumerator;
+use declaration::function::{FunctionContext, Reference};
 use expression::ExprState;
-use function::{FunctionContext, Reference};
 use program::Program;
+use program::scope::{GLOBAL, LanguageLinkage, ScopeId};
 use reporter::Reporter;
-use scope::{GLOBAL, LanguageLinkage, ScopeId};
 
 /// Analyses a translation unit. Errors are reported to the session; the program is complete if there
 /// were none.
@@ -149,7 +123,7 @@ pub(crate) struct Sema<'a, 's> {
     /// The walk through host code.
     host: host::HostWalk<'a>,
     /// How often variables are mentioned and set.
-    usage: usage::Usage,
+    usage: declaration::usage::Usage,
 }
 
 impl<'a, 's> Deref for Sema<'a, 's> {
@@ -277,7 +251,7 @@ impl<'a, 's> Sema<'a, 's> {
             expressions: ExprState::default(),
             constant_steps: 0,
             host: host::HostWalk::default(),
-            usage: usage::Usage::default(),
+            usage: declaration::usage::Usage::default(),
         }
     }
 

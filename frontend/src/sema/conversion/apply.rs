@@ -5,8 +5,8 @@ use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{CastKind, ExprId, ExprKind, FunctionId, Type, TypeKind};
 use crate::sema::Sema;
-use crate::sema::construct::Directness;
-use crate::sema::function::Special;
+use crate::sema::class::construct::Directness;
+use crate::sema::declaration::function::Special;
 use crate::source::Span;
 
 impl Sema<'_, '_> {

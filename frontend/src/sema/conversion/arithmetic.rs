@@ -5,7 +5,7 @@ use crate::diagnostics::codes::expr as codes;
 use crate::diagnostics::{Code, Diagnostic};
 use crate::il::{Builtin, CastKind, ConstValue, ExprId, Type, TypeKind};
 use crate::sema::Sema;
-use crate::sema::const_eval::{float_to_int, int_to_float, round_float};
+use crate::sema::constant::{float_to_int, int_to_float, round_float};
 
 impl Sema<'_, '_> {
     /// The promoted type of a type ([conv.prom]).

@@ -6,12 +6,11 @@
 
 mod apply;
 mod arithmetic;
-mod qualification;
 mod user;
 
 use crate::il::{Builtin, ExprId, ExprKind, FunctionId, Type, TypeKind, ValueCategory};
 use crate::sema::Sema;
-use crate::sema::hierarchy::BasePath;
+use crate::sema::types::hierarchy::BasePath;
 use crate::syntax::CvQualifiers;
 
 /// How good a conversion is ([over.ics.scs]).
@@ -356,7 +355,7 @@ impl Sema<'_, '_> {
 
     /// Whether a function is a conversion to a reference.
     fn gives_reference(&self, function: FunctionId) -> bool {
-        self.functions[function].special == crate::sema::function::Special::Conversion
+        self.functions[function].special == crate::sema::declaration::function::Special::Conversion
             && matches!(self.il.types.kind(self.il.functions[function].ty),
                 TypeKind::Function(ty) if self.il.is_reference(ty.ret))
     }

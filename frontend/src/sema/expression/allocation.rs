@@ -9,7 +9,7 @@ use crate::options::Standard;
 use crate::sema::Sema;
 use crate::sema::lookup::Wanted;
 use crate::sema::overload::Resolution;
-use crate::sema::scope::{GLOBAL, Named};
+use crate::sema::program::scope::{GLOBAL, Named};
 use crate::source::Span;
 use crate::syntax::OverloadedOperator;
 

@@ -10,11 +10,11 @@ use crate::diagnostics::codes::expr as codes;
 use crate::il::{BaseStep, CastKind, ExprId, ExprKind, RecordId, Type, TypeKind, ValueCategory};
 use crate::options::Standard;
 use crate::sema::Sema;
-use crate::sema::construct::Directness;
+use crate::sema::class::construct::Directness;
 use crate::sema::conversion::{Binding, ByFunction, Conversion, Step};
-use crate::sema::hierarchy::BasePath;
 use crate::sema::lookup::Wanted;
-use crate::sema::scope::Named;
+use crate::sema::program::scope::Named;
+use crate::sema::types::hierarchy::BasePath;
 use crate::source::Span;
 use crate::syntax::{self, InitList, NamedCast, TypeName};
 

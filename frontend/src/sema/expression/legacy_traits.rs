@@ -9,8 +9,8 @@ use rustc_hash::FxHashMap;
 
 use crate::il::{FunctionId, RecordId, Type, TypeKind};
 use crate::sema::Sema;
-use crate::sema::function::Special;
-use crate::sema::special::Member;
+use crate::sema::class::special::Member;
+use crate::sema::declaration::function::Special;
 use crate::syntax::OverloadedOperator;
 
 use super::traits::{How, is_object};

@@ -7,7 +7,7 @@ use crate::lex::token_length;
 use crate::sema::Sema;
 use crate::sema::lookup::{MemberStep, Wanted};
 use crate::sema::overload::Resolution;
-use crate::sema::scope::{GLOBAL, Named, ScopeKind};
+use crate::sema::program::scope::{GLOBAL, Named, ScopeKind};
 use crate::source::Span;
 use crate::syntax::{self, CvQualifiers, OverloadedOperator};
 

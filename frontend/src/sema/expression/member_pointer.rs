@@ -11,7 +11,7 @@ use crate::il::{
 };
 use crate::sema::Sema;
 use crate::sema::lookup::{MemberStep, Wanted};
-use crate::sema::scope::{Named, ScopeKind};
+use crate::sema::program::scope::{Named, ScopeKind};
 use crate::source::Span;
 use crate::syntax::{self, BinaryOp as Infix, CvQualifiers, RefQualifier};
 

@@ -9,6 +9,7 @@ mod build;
 mod builtin;
 mod call;
 mod cast;
+pub(crate) mod lambda;
 mod legacy_traits;
 mod literal;
 mod member;
@@ -32,10 +33,10 @@ use crate::il::{
     SpecialVar, StmtKind, Storage, Type, TypeKind, ValueCategory, VariableId,
 };
 use crate::sema::Sema;
-use crate::sema::const_eval::Mode;
+use crate::sema::constant::Mode;
 use crate::sema::initializer::strip_parens;
 use crate::sema::lookup::Wanted;
-use crate::sema::scope::Named;
+use crate::sema::program::scope::Named;
 use crate::sema::template::Argument;
 use crate::source::Span;
 use crate::syntax::{self, InitList, UnaryOp};

@@ -15,7 +15,7 @@ use crate::il::{
     VariableId,
 };
 use crate::sema::Sema;
-use crate::sema::const_eval::Mode;
+use crate::sema::constant::Mode;
 use crate::sema::lookup::Wanted;
 use crate::source::Span;
 use crate::syntax::{self, Declarator, DeclaratorChunk, Initializer, NewExpr, OverloadedOperator};
@@ -282,7 +282,8 @@ impl<'a> Sema<'a, '_> {
     fn contextual_pointer(&mut self, value: ExprId) -> ExprId {
         let span = self.span(value);
         let TypeKind::Record(class) = self.il.types.kind(self.ty(value)) else { return value };
-        let functions = self.special_functions(class, crate::sema::function::Special::Conversion);
+        let functions =
+            self.special_functions(class, crate::sema::declaration::function::Special::Conversion);
         let pointers: SmallVec<[Type; 2]> = functions
             .iter()
             .filter_map(|&f| match self.il.types.kind(self.il.functions[f].ty) {

@@ -6,7 +6,7 @@ use crate::diagnostics::codes::expr as codes;
 use crate::il::{ExprId, ExprKind, Type, TypeKind};
 use crate::sema::Sema;
 use crate::sema::lookup::{MemberStep, Wanted};
-use crate::sema::scope::Named;
+use crate::sema::program::scope::Named;
 use crate::source::Span;
 use crate::syntax::{self, OffsetofPart, TypeName};
 

@@ -5,7 +5,7 @@
 
 use crate::il::ExprId;
 use crate::sema::Sema;
-use crate::sema::scope::ScopeId;
+use crate::sema::program::scope::ScopeId;
 use crate::source::Span;
 use crate::syntax::{Expr, ExprKind};
 

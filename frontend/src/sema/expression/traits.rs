@@ -9,9 +9,9 @@ use crate::il::{
     Builtin, ExprId, ExprKind, FunctionId, RecordId, RecordTraits, Type, TypeKind, ValueCategory,
 };
 use crate::sema::Sema;
-use crate::sema::construct::Directness;
+use crate::sema::class::construct::Directness;
+use crate::sema::class::special::Member;
 use crate::sema::conversion::ByFunction;
-use crate::sema::special::Member;
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, CvQualifiers, RefQualifier, TemplateArg};
 
@@ -278,7 +278,7 @@ impl<'a> Sema<'a, '_> {
 
     fn has_virtual_destructor(&mut self, ty: Type) -> bool {
         let Some(id) = self.record_of(ty) else { return false };
-        let destructor = self.special_functions(id, crate::sema::function::Special::Destructor);
+        let destructor = self.special_functions(id, crate::sema::declaration::function::Special::Destructor);
         destructor.iter().any(|&f| self.il.functions[f].vtable_slot.is_some())
     }
 
@@ -373,7 +373,8 @@ impl<'a> Sema<'a, '_> {
             let traits = &self.il.records[id].traits;
             (traits.aggregate, traits.trivially_destructible)
         };
-        let constructors = self.special_functions(id, crate::sema::function::Special::Constructor);
+        let constructors =
+            self.special_functions(id, crate::sema::declaration::function::Special::Constructor);
         // Neither copying nor moving makes an object of nothing.
         let makes = |sema: &mut Self, f: FunctionId| {
             sema.il.functions[f].flags.constexpr
@@ -556,7 +557,7 @@ impl<'a> Sema<'a, '_> {
         }
         let element = self.base_element(ty);
         let Some(id) = self.record_of(element) else { return true };
-        let destructor = self.special_functions(id, crate::sema::function::Special::Destructor);
+        let destructor = self.special_functions(id, crate::sema::declaration::function::Special::Destructor);
         self.il.records[id].complete
             && destructor.iter().all(|&f| {
                 !self.il.functions[f].flags.deleted && self.functions[f].access == syntax::Access::Public

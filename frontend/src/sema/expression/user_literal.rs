@@ -6,7 +6,7 @@ use crate::il::{ExprId, ExprKind, FunctionId, Type, TypeKind};
 use crate::lex::literal::TOO_LARGE;
 use crate::sema::Sema;
 use crate::sema::lookup::Wanted;
-use crate::sema::scope::Named;
+use crate::sema::program::scope::Named;
 use crate::source::{Span, Symbol};
 use crate::syntax;
 

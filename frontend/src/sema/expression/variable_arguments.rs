@@ -7,7 +7,7 @@ use crate::diagnostics::codes::expr as codes;
 use crate::il::{CastKind, ExprId, FunctionId, Storage, Type, TypeKind};
 use crate::sema::Sema;
 use crate::sema::lookup::Wanted;
-use crate::sema::scope::{GLOBAL, Named};
+use crate::sema::program::scope::{GLOBAL, Named};
 use crate::source::Span;
 use crate::syntax::{self, BinaryOp};
 

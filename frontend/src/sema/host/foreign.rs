@@ -10,8 +10,8 @@ use crate::diagnostics::codes::sema as codes;
 use crate::il::{ExecutionSpace, FunctionId, Type, TypeKind};
 use crate::options::Mode;
 use crate::sema::Sema;
-use crate::sema::scope::PendingNode;
-use crate::sema::unused::DEVICE_SIDE;
+use crate::sema::declaration::unused::DEVICE_SIDE;
+use crate::sema::program::scope::PendingNode;
 use crate::syntax::{Decl, DeclKind, DeclSpecifiers, Declarator, DeclaratorChunk, Specifiers};
 
 /// What stays unknown where headers are missing.

@@ -9,7 +9,7 @@ use crate::il::{ExecutionSpace, ExprId, ExprKind, FunctionId, MemorySpace, Type}
 use crate::sema::Sema;
 use crate::sema::initializer::strip_parens;
 use crate::sema::lookup::Wanted;
-use crate::sema::scope::Named;
+use crate::sema::program::scope::Named;
 use crate::source::Span;
 use crate::syntax::visit::NameWalk;
 use crate::syntax::{self, UnqualifiedId};

@@ -14,7 +14,7 @@ use smallvec::SmallVec;
 use crate::lex::{Token, TokenKind};
 use crate::parse::Parser;
 use crate::sema::Sema;
-use crate::sema::scope::PendingNode;
+use crate::sema::program::scope::PendingNode;
 use crate::source::Symbol;
 use crate::syntax::visit::NameWalk;
 use crate::syntax::{

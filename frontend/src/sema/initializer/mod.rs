@@ -17,8 +17,8 @@ use crate::diagnostics::codes::expr as codes;
 use crate::il::{AggregateItem, CastKind, ExprId, ExprKind, RecordId, Type, TypeKind};
 use crate::options::Standard;
 use crate::sema::Sema;
-use crate::sema::construct::Directness;
-use crate::sema::function::Special;
+use crate::sema::class::construct::Directness;
+use crate::sema::declaration::function::Special;
 use crate::source::Span;
 use crate::syntax::{self, InitItem, InitList, Initializer};
 

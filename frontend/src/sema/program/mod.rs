@@ -4,18 +4,20 @@
 //! analysed; none of them analyses, instantiates or reports anything. What must be complete or declared for a question
 //! is completed by who asks. [`Sema`](crate::sema::Sema) is an analysis of a program and gives access to it as to itself.
 
+pub(crate) mod scope;
+
 use bumpalo::Bump;
 use cranelift_entity::{PrimaryMap, SecondaryMap};
 use rustc_hash::FxHashMap;
 
 use crate::il::{EnumId, FunctionId, Il, RecordId, Type, VariableId};
 use crate::options::FrontendOptions;
-use crate::sema::function::FunctionInfo;
-use crate::sema::lambda::{Lambda, LambdaId};
-use crate::sema::record::RecordInfo;
-use crate::sema::scope::{Entries, GLOBAL, Scope, ScopeId, ScopeKind, Template, TemplateId};
+use crate::sema::class::RecordInfo;
+use crate::sema::declaration::function::FunctionInfo;
+use crate::sema::declaration::variable::VariableInfo;
+use crate::sema::expression::lambda::{Lambda, LambdaId};
+use crate::sema::program::scope::{Entries, GLOBAL, Scope, ScopeId, ScopeKind, Template, TemplateId};
 use crate::sema::template::Instances;
-use crate::sema::variable::VariableInfo;
 use crate::session::Session;
 use crate::source::Symbol;
 use crate::syntax::OverloadedOperator;

@@ -4,7 +4,9 @@
 //! may only go to a label whose scopes are all open at the jump ([stmt.dcl]/3). Chains of `else if` and of
 //! labels are walked in loops, as the parser does not count them as nesting.
 
+mod asm;
 mod control;
+mod invented;
 mod jump;
 mod range;
 mod result;
@@ -19,7 +21,7 @@ use crate::il::{
 };
 use crate::options::Standard;
 use crate::sema::Sema;
-use crate::sema::function::Special;
+use crate::sema::declaration::function::Special;
 use crate::source::Span;
 use crate::syntax::{self, CompoundStmt, FunctionBody};
 

@@ -5,9 +5,9 @@ use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{BinaryOp, ExprId, ExprKind, IncDecOp, StmtId, StmtKind, Type, TypeKind, Unroll, VariableId};
 use crate::sema::Sema;
+use crate::sema::declaration::variable::LocalInit;
 use crate::sema::lookup::Wanted;
-use crate::sema::scope::Named;
-use crate::sema::variable::LocalInit;
+use crate::sema::program::scope::Named;
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, RangeDecl};
 

@@ -9,7 +9,7 @@ use crate::il::{
 use crate::options::Standard;
 use crate::sema::Sema;
 use crate::sema::conversion::Step;
-use crate::sema::function::{Returned, Special};
+use crate::sema::declaration::function::{Returned, Special};
 use crate::sema::overload::Resolution;
 use crate::source::Span;
 use crate::syntax::{self};

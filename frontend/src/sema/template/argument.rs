@@ -2,7 +2,7 @@
 
 use crate::il::{ConstValue, Type};
 use crate::sema::Sema;
-use crate::sema::scope::{Declared, Named, ScopeId, ScopeKind, TemplateId};
+use crate::sema::program::scope::{Declared, Named, ScopeId, ScopeKind, TemplateId};
 use crate::source::Span;
 use crate::syntax::{self, TemplateParam, TemplateParams};
 

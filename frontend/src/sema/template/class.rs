@@ -3,7 +3,7 @@
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{RecordId, Type, TypeKind};
 use crate::sema::lookup::Wanted;
-use crate::sema::scope::{Declared, Named, ScopeId, ScopeKind, TemplateId};
+use crate::sema::program::scope::{Declared, Named, ScopeId, ScopeKind, TemplateId};
 use crate::sema::{Context, Sema};
 use crate::source::Span;
 use crate::syntax::{self, DeclKind, TypeSpecifier};
@@ -294,7 +294,11 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// A class template that is declared again: what the declarations say together.
-    pub(crate) fn merge_template(&mut self, known: TemplateId, again: crate::sema::scope::Template<'a>) {
+    pub(crate) fn merge_template(
+        &mut self,
+        known: TemplateId,
+        again: crate::sema::program::scope::Template<'a>,
+    ) {
         let old = self.templates[known];
         let defines = match again.decl.decl.kind {
             DeclKind::Simple(simple) => {
@@ -330,7 +334,7 @@ impl<'a> Sema<'a, '_> {
         let mut earlier: Vec<&'a syntax::TemplateParams<'a>> = old.earlier.to_vec();
         earlier.push(older);
         let earlier = self.il.list(&earlier);
-        let merged = crate::sema::scope::Template { earlier, ..newer };
+        let merged = crate::sema::program::scope::Template { earlier, ..newer };
         self.check_default_gap(&merged);
         self.templates[known] = merged;
     }

@@ -16,9 +16,9 @@ use crate::syntax::{
     TemplateParam, TemplateParams, UnqualifiedId,
 };
 
-use crate::sema::function::FunctionInfo;
+use crate::sema::declaration::function::FunctionInfo;
 use crate::sema::lookup::Wanted;
-use crate::sema::scope::{Named, ScopeId, ScopeKind, TemplateId};
+use crate::sema::program::scope::{Named, ScopeId, ScopeKind, TemplateId};
 use crate::sema::{Context, Sema};
 use crate::syntax::visit::NameWalk;
 

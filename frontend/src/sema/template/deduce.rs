@@ -4,7 +4,7 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::il::{ExprId, FunctionType, Type, TypeKind};
 use crate::sema::Sema;
-use crate::sema::scope::GLOBAL;
+use crate::sema::program::scope::GLOBAL;
 use crate::syntax::{CvQualifiers, TemplateParam, TemplateParams};
 
 use super::argument::{flattened, is_pack};

@@ -8,7 +8,7 @@
 use crate::il::{RecordId, Type, TypeKind};
 use crate::sema::Sema;
 use crate::sema::lookup::Wanted;
-use crate::sema::scope::{GLOBAL, Named, Template, TemplateId};
+use crate::sema::program::scope::{GLOBAL, Named, Template, TemplateId};
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, ElaboratedKind, Qualifier, UnqualifiedId};
 
@@ -181,7 +181,7 @@ impl<'a> Sema<'a, '_> {
     fn is_template_parameter(&self, name: Symbol) -> bool {
         let mut scope = self.cx.scope;
         while scope != GLOBAL {
-            if self.scopes[scope].kind == crate::sema::scope::ScopeKind::Template
+            if self.scopes[scope].kind == crate::sema::program::scope::ScopeKind::Template
                 && self.entries.get(scope, name).is_some_and(|entry| self.entries.entry(entry).item.is_some())
             {
                 return true;
@@ -206,7 +206,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     fn find_local<R>(&self, name: Symbol, wanted: impl Fn(Named<'a>) -> Option<R>) -> Option<R> {
-        use crate::sema::scope::ScopeKind;
+        use crate::sema::program::scope::ScopeKind;
         let mut scope = self.cx.scope;
         loop {
             match self.scopes[scope].kind {

@@ -6,9 +6,9 @@ use smallvec::SmallVec;
 use crate::diagnostics::codes;
 use crate::il::{ExecutionSpace, FunctionId, Linkage, RecordId, Type, TypeKind, VariableId};
 use crate::sema::Sema;
-use crate::sema::function::{BodyState, Special};
+use crate::sema::declaration::function::{BodyState, Special};
 use crate::sema::lookup::Wanted;
-use crate::sema::scope::Named;
+use crate::sema::program::scope::Named;
 use crate::syntax::{
     self, Decl, DeclKind, DeclSpecifiers, Declarator, FunctionDef, InitDeclarator, Name, SimpleDecl,
     TypeSpecifier, UnqualifiedId,
@@ -384,7 +384,7 @@ impl<'a> Sema<'a, '_> {
         };
         let limit = self.cx.limit;
         let is_kernel = space == ExecutionSpace::Kernel;
-        let environment = self.make_scope_in(crate::sema::scope::ScopeKind::Template, scope);
+        let environment = self.make_scope_in(crate::sema::program::scope::ScopeKind::Template, scope);
         let info = &mut self.functions[id];
         let repeats = def.is_none() && info.specialized;
         // The first of its declarations counts, in whatever order they are looked at.

@@ -7,7 +7,7 @@
 use crate::il::{Type, VariableId};
 use crate::sema::Sema;
 use crate::sema::expression::operator_of;
-use crate::sema::scope::{Named, ScopeId};
+use crate::sema::program::scope::{Named, ScopeId};
 use crate::source::Symbol;
 use crate::syntax::{self, BinaryOp, ExprKind, NamedCast, TemplateArg, UnaryOp, UnqualifiedId};
 

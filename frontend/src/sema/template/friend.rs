@@ -6,9 +6,9 @@ use smallvec::SmallVec;
 use crate::diagnostics::codes;
 use crate::il::{FunctionId, RecordId, Type, TypeKind};
 use crate::sema::Sema;
-use crate::sema::function::Special;
+use crate::sema::declaration::function::Special;
 use crate::sema::lookup::Wanted;
-use crate::sema::scope::{LanguageLinkage, Named, ScopeId, Template, TemplateId};
+use crate::sema::program::scope::{LanguageLinkage, Named, ScopeId, Template, TemplateId};
 use crate::source::{Span, Symbol};
 use crate::syntax::{
     Decl, DeclKind, DeclaratorChunk, InitDeclarator, Initializer, Name, SimpleDecl, Specifiers,

@@ -8,8 +8,8 @@ use smallvec::SmallVec;
 
 use crate::diagnostics::codes;
 use crate::il::{ExprId, FunctionId, FunctionType, Type, TypeKind};
-use crate::sema::function::{BodyState, DefaultArgument};
-use crate::sema::scope::{LanguageLinkage, ScopeId, Template, TemplateId};
+use crate::sema::declaration::function::{BodyState, DefaultArgument};
+use crate::sema::program::scope::{LanguageLinkage, ScopeId, Template, TemplateId};
 use crate::sema::{Context, Sema};
 use crate::source::Span;
 use crate::syntax::{self, DeclKind, DeclaratorChunk};

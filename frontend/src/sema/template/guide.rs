@@ -11,7 +11,7 @@ use smallvec::SmallVec;
 use crate::diagnostics::codes;
 use crate::il::{ExprId, FunctionId, Type, TypeKind};
 use crate::sema::overload::Resolution;
-use crate::sema::scope::{Template, TemplateId};
+use crate::sema::program::scope::{Template, TemplateId};
 use crate::sema::{Context, Sema};
 use crate::source::{Span, Symbol};
 use crate::syntax::{

@@ -4,7 +4,7 @@
 use crate::diagnostics::codes;
 use crate::il::{Type, TypeKind};
 use crate::options::Standard;
-use crate::sema::scope::{Template, TemplateId};
+use crate::sema::program::scope::{Template, TemplateId};
 use crate::sema::{Context, Sema};
 use crate::source::Span;
 use crate::syntax::{DeclKind, TemplateParam, TemplateParams, TypeSpecifier};

@@ -10,9 +10,9 @@ use smallvec::SmallVec;
 
 use crate::diagnostics::codes;
 use crate::il::{ExecutionSpace, FunctionId, RecordId, Type, TypeKind, VariableId};
-use crate::sema::function::{BodyState, Special};
+use crate::sema::declaration::function::{BodyState, Special};
 use crate::sema::lookup::Wanted;
-use crate::sema::scope::{GLOBAL, Named, ScopeId, ScopeKind, TemplateId};
+use crate::sema::program::scope::{GLOBAL, Named, ScopeId, ScopeKind, TemplateId};
 use crate::sema::{Context, Sema};
 use crate::source::Symbol;
 use crate::syntax::{
@@ -427,7 +427,7 @@ impl<'a> Sema<'a, '_> {
                     let mut earlier = info.earlier.to_vec();
                     earlier.push(info.decl.params);
                     let earlier = self.il.list(&earlier);
-                    self.templates[template] = crate::sema::scope::Template {
+                    self.templates[template] = crate::sema::program::scope::Template {
                         decl: inner,
                         scope,
                         limit: definition.limit,

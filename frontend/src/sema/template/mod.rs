@@ -54,8 +54,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::diagnostics::{Code, Diagnostic, codes};
 use crate::il::{FunctionId, RecordId, VariableId};
 use crate::sema::Sema;
+use crate::sema::program::scope::{ScopeId, TemplateId};
 use crate::sema::reporter::Policy;
-use crate::sema::scope::{ScopeId, TemplateId};
 use crate::source::{Span, Symbol};
 
 /// What has been made of templates.

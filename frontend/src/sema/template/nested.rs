@@ -7,9 +7,9 @@
 
 use crate::diagnostics::codes;
 use crate::il::{EnumId, RecordId, Type, TypeKind};
-use crate::sema::function::Special;
+use crate::sema::declaration::function::Special;
 use crate::sema::lookup::Wanted;
-use crate::sema::scope::{Named, ScopeKind, Template, TemplateId};
+use crate::sema::program::scope::{Named, ScopeKind, Template, TemplateId};
 use crate::sema::{Context, Sema};
 use crate::syntax::{
     ClassSpecifier, DeclKind, EnumSpecifier, Name, SimpleDecl, TemplateDecl, TypeSpecifier, UnqualifiedId,
@@ -252,7 +252,7 @@ impl<'a> Sema<'a, '_> {
         &mut self,
         pattern: crate::il::FunctionId,
         decl: &'a TemplateDecl<'a>,
-        scope: crate::sema::scope::ScopeId,
+        scope: crate::sema::program::scope::ScopeId,
         limit: u32,
     ) -> bool {
         let Some(template) = self.functions[pattern].template else { return false };

@@ -10,7 +10,7 @@ use smallvec::SmallVec;
 use crate::il::{FunctionId, RecordId, VariableId};
 use crate::sema::Sema;
 use crate::sema::lookup::Wanted;
-use crate::sema::scope::{Named, ScopeKind};
+use crate::sema::program::scope::{Named, ScopeKind};
 use crate::source::{Span, Symbol};
 use crate::syntax::visit::NameWalk;
 use crate::syntax::{

@@ -4,8 +4,8 @@ use smallvec::SmallVec;
 
 use crate::il::{FunctionId, Type, TypeKind};
 use crate::sema::Sema;
-use crate::sema::function::Special;
-use crate::sema::scope::ScopeKind;
+use crate::sema::declaration::function::Special;
+use crate::sema::program::scope::ScopeKind;
 use crate::syntax::{CvQualifiers, RefQualifier};
 
 use super::deduce::Deduction;

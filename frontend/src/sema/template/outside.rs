@@ -7,7 +7,7 @@
 
 use crate::diagnostics::codes;
 use crate::il::{Type, TypeKind};
-use crate::sema::scope::{Named, ScopeId, TemplateId};
+use crate::sema::program::scope::{Named, ScopeId, TemplateId};
 use crate::sema::{Context, Sema};
 use crate::source::Span;
 use crate::syntax::{

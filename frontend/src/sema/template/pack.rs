@@ -11,7 +11,7 @@ use crate::diagnostics::codes;
 use crate::diagnostics::codes::expr as expr_codes;
 use crate::il::{ExprId, Type};
 use crate::sema::Sema;
-use crate::sema::scope::{Named, ScopeId, ScopeKind};
+use crate::sema::program::scope::{Named, ScopeId, ScopeKind};
 use crate::source::{Span, Symbol};
 use crate::syntax::visit::NameWalk;
 use crate::syntax::{self, BinaryOp, ExprKind, InitItem, InitList};

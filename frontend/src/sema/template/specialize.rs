@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use crate::diagnostics::codes;
 use crate::il::RecordId;
 use crate::sema::lookup::Wanted;
-use crate::sema::scope::{Named, ScopeId, TemplateId};
+use crate::sema::program::scope::{Named, ScopeId, TemplateId};
 use crate::sema::{Context, Sema};
 use crate::source::Span;
 use crate::syntax::{
@@ -241,7 +241,8 @@ impl<'a> Sema<'a, '_> {
                 self.report_previous(codes::sema::TYPE_REDEFINED, chosen.span(), message, span);
             }
             let environment = chosen.scope;
-            let environment = self.make_scope_in(crate::sema::scope::ScopeKind::Template, environment);
+            let environment =
+                self.make_scope_in(crate::sema::program::scope::ScopeKind::Template, environment);
             return Some(Some(Chosen { index, environment }));
         }
         let count = list.len();

@@ -2,7 +2,7 @@
 
 use crate::diagnostics::codes;
 use crate::il::VariableId;
-use crate::sema::scope::{Named, TemplateId};
+use crate::sema::program::scope::{Named, TemplateId};
 use crate::sema::{Context, Sema};
 use crate::source::Span;
 use crate::syntax::DeclKind;

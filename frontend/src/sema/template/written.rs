@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{AddressBase, ConstValue, Type, TypeKind};
 use crate::sema::lookup::Wanted;
-use crate::sema::scope::{Named, ScopeId, TemplateId};
+use crate::sema::program::scope::{Named, ScopeId, TemplateId};
 use crate::sema::{Context, Sema};
 use crate::source::Span;
 use crate::syntax::{self, TemplateArg, TemplateParam};

@@ -5,7 +5,7 @@ use crate::il::{CastKind, ExprId, ExprKind, FunctionId, RecordId, Type, TypeKind
 use crate::sema::Sema;
 use crate::sema::lookup::Wanted;
 use crate::sema::overload::Viable;
-use crate::sema::scope::Named;
+use crate::sema::program::scope::Named;
 use crate::source::Span;
 use crate::syntax::{self, UnqualifiedId};
 

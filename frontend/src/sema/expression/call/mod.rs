@@ -21,7 +21,7 @@ use crate::sema::conversion::Rank;
 use crate::sema::initializer::strip_parens;
 use crate::sema::lookup::Wanted;
 use crate::sema::overload::Viable;
-use crate::sema::scope::Named;
+use crate::sema::program::scope::Named;
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, TemplateArg, UnqualifiedId};
 

@@ -8,7 +8,7 @@ use crate::sema::Sema;
 use crate::sema::conversion::Rank;
 use crate::sema::lookup::Wanted;
 use crate::sema::overload::{Conversions, Form, Resolution, Viable};
-use crate::sema::scope::Named;
+use crate::sema::program::scope::Named;
 use crate::source::{Span, Symbol};
 use crate::syntax::{self};
 

@@ -6,7 +6,7 @@ use crate::options::Standard;
 use crate::sema::Sema;
 use crate::sema::lookup::Wanted;
 use crate::sema::overload::{Form, Resolution, Viable};
-use crate::sema::scope::Named;
+use crate::sema::program::scope::Named;
 use crate::source::Span;
 use crate::syntax::{BinaryOp, Expr, OverloadedOperator, UnaryOp};
 use smallvec::SmallVec;

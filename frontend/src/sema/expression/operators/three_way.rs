@@ -6,7 +6,7 @@ use crate::diagnostics::codes::{expr as codes, sema};
 use crate::il::{BinaryOp, ExprId, ExprKind, RecordId, StmtKind, Type, TypeKind};
 use crate::sema::Sema;
 use crate::sema::lookup::Wanted;
-use crate::sema::scope::{GLOBAL, Named};
+use crate::sema::program::scope::{GLOBAL, Named};
 use crate::source::Span;
 
 /// The comparison categories, strong ones first ([cmp.categories]).

@@ -1,0 +1,332 @@
+//! What a class takes over from its bases by using-declarations: members ([namespace.udecl]) and constructors
+//! ([class.inhctor.init]).
+//!
+//! Functions join those of the class once all of these are known, because one of the class's own with the same
+//! parameters hides an inherited one wherever it stands. An inherited constructor becomes a constructor of the
+//! class that passes its parameters on to the base and initialises everything else by default.
+
+use smallvec::SmallVec;
+
+use crate::diagnostics::codes;
+use crate::il::{
+    ExprId, ExprKind, Function, FunctionId, RecordId, Role, StmtId, Storage, Type, TypeKind, ValueCategory,
+};
+use crate::sema::Sema;
+use crate::sema::class::construct::Directness;
+use crate::sema::class::special::Member;
+use crate::sema::declaration::function::{BodyState, DefaultArgument, FunctionInfo, Special};
+use crate::sema::lookup::Wanted;
+use crate::sema::overload::Resolution;
+use crate::sema::program::scope::{Named, ScopeKind};
+use crate::source::Span;
+use crate::syntax;
+
+/// Functions that a using-declaration names, to be added when the class has all of its own.
+pub(crate) struct UsedFunctions<'a> {
+    name: crate::source::Symbol,
+    functions: &'a [FunctionId],
+}
+
+impl<'a> Sema<'a, '_> {
+    /// A using-declaration in a class. Functions are left for [`Self::add_used_functions`].
+    pub(crate) fn class_using(
+        &mut self,
+        class: RecordId,
+        declarator: &'a syntax::UsingDeclarator<'a>,
+        used: &mut Vec<UsedFunctions<'a>>,
+    ) {
+        let name = declarator.name;
+        if declarator.pack {
+            let scope = self.cx.scope;
+            self.expand(
+                name.span,
+                |walk| walk.name(name),
+                |sema, _| {
+                    // The names are found among the elements, and declared in the class.
+                    let found = sema.qualifier_scope(name);
+                    let inner = std::mem::replace(&mut sema.cx.scope, scope);
+                    sema.use_base_member(class, name, found, used);
+                    sema.cx.scope = inner;
+                },
+            );
+            return;
+        }
+        let found = self.qualifier_scope(name);
+        self.use_base_member(class, name, found, used);
+    }
+
+    /// Takes over the member `name` of the class whose scope has been found.
+    fn use_base_member(
+        &mut self,
+        class: RecordId,
+        name: &'a syntax::Name<'a>,
+        scope: Option<crate::sema::program::scope::ScopeId>,
+        used: &mut Vec<UsedFunctions<'a>>,
+    ) {
+        let Some(scope) = scope else { return };
+        let ScopeKind::Class(base) = self.scopes[scope].kind else {
+            let message = "a using-declaration in a class must name a member of a base class";
+            self.error(codes::sema::BAD_MEMBER, name.span, message);
+            return;
+        };
+        if !self.is_base_under_construction(class, base) {
+            let text = self.il.records[base].ir_name;
+            let message = format!("\"{text}\" is not a base class of this class");
+            self.error(codes::sema::BAD_MEMBER, name.span, message);
+            return;
+        }
+        if self.names_constructor(name, base) {
+            if !self.il.records[class].bases.iter().any(|direct| direct.record == base) {
+                // [namespace.udecl]/3
+                let text = self.il.records[base].ir_name;
+                let message =
+                    format!("\"{text}\" is not a direct base class, whose constructors can be inherited");
+                self.error(codes::sema::BAD_MEMBER, name.span, message);
+                return;
+            }
+            let functions = self.special_functions(base, Special::Constructor);
+            let name = self.intern(Special::Constructor.spelling());
+            used.push(UsedFunctions { name, functions });
+            return;
+        }
+        let symbol = match name.id {
+            syntax::UnqualifiedId::Conversion(_) => self.intern(Special::Conversion.spelling()),
+            _ => match self.name_symbol(name) {
+                Some(symbol) => symbol,
+                None => return,
+            },
+        };
+        self.records[class].renamed.push(symbol);
+        match self.lookup_in_class(base, symbol, Wanted::Any, name.id_span) {
+            Some(Named::Functions(functions)) => used.push(UsedFunctions { name: symbol, functions }),
+            Some(other) => self.declare_item(symbol, other, 0, name.span),
+            None => {
+                let text = self.text(symbol).to_owned();
+                let message = format!("class \"{}\" has no member \"{text}\"", self.il.records[base].ir_name);
+                self.error(codes::sema::NO_MEMBER, name.id_span, message);
+            }
+        }
+    }
+
+    /// Whether a class is a base, direct or not, of one whose bases are known.
+    fn is_base_under_construction(&self, class: RecordId, base: RecordId) -> bool {
+        let bases = self.il.records[class].bases;
+        bases.iter().any(|b| b.record == base || self.has_base(b.record, base))
+    }
+
+    /// Whether a class has another one among its bases, perhaps several times.
+    pub(crate) fn has_base(&self, class: RecordId, base: RecordId) -> bool {
+        let mut work: SmallVec<[RecordId; 8]> = SmallVec::from_slice(&[class]);
+        let mut steps = 0_u32;
+        while let Some(class) = work.pop() {
+            steps += 1;
+            if steps > 4096 {
+                return false;
+            }
+            for parent in self.il.records[class].bases {
+                if parent.record == base {
+                    return true;
+                }
+                work.push(parent.record);
+            }
+        }
+        false
+    }
+
+    /// `using B::B;` by whatever name for the class ([class.qual]/2).
+    fn names_constructor(&self, name: &syntax::Name<'a>, base: RecordId) -> bool {
+        let Some(last) = name.last_symbol() else { return false };
+        if last == self.il.records[base].name {
+            return true;
+        }
+        match name.qualifiers.last() {
+            Some(syntax::Qualifier::Named { name, .. }) => name.name == last,
+            _ => false,
+        }
+    }
+
+    /// Adds what using-declarations name to the class, as far as nothing of its own hides it.
+    pub(crate) fn add_used_functions(&mut self, class: RecordId, used: Vec<UsedFunctions<'a>>) {
+        let scope = self.records[class].scope;
+        let constructor = self.intern(Special::Constructor.spelling());
+        for UsedFunctions { name, functions } in used {
+            let entry = self.make_entry(scope, name);
+            for &function in functions {
+                let declared: SmallVec<[FunctionId; 8]> =
+                    self.entries.entry(entry).functions.iter().map(|&(other, _)| other).collect();
+                let own = declared.into_iter().any(|other| {
+                    other == function
+                        || self.il.functions[other].object == Some(class)
+                            && !matches!(self.functions[other].implicit, Some(Member::Inherited(_)))
+                            && self.same_parameters(other, function)
+                            && self.same_template_parameters(other, function)
+                });
+                if own {
+                    continue;
+                }
+                let added = if name == constructor {
+                    self.il.records[class].traits.aggregate = false;
+                    match self.inherited_constructor(class, function) {
+                        Some(added) => added,
+                        None => continue,
+                    }
+                } else {
+                    function
+                };
+                self.entries.entry_mut(entry).functions.push((added, 0));
+            }
+        }
+    }
+
+    fn same_parameters(&self, a: FunctionId, b: FunctionId) -> bool {
+        if self.functions[a].template.is_some() != self.functions[b].template.is_some() {
+            return false;
+        }
+        match (self.il.types.kind(self.il.functions[a].ty), self.il.types.kind(self.il.functions[b].ty)) {
+            (TypeKind::Function(f), TypeKind::Function(g)) => {
+                f.params == g.params && f.cv == g.cv && f.ref_qualifier == g.ref_qualifier
+            }
+            _ => false,
+        }
+    }
+
+    /// A constructor of `class` for one of a base; those that copy, move or take nothing are not inherited.
+    fn inherited_constructor(&mut self, class: RecordId, ctor: FunctionId) -> Option<FunctionId> {
+        let base = self.il.functions[ctor].object?;
+        // A template stays what it is: its instances are inherited when they are chosen.
+        if self.functions[ctor].template.is_some() {
+            return Some(ctor);
+        }
+        let made = self.functions[ctor].instance.is_some();
+        let special = if made { None } else { self.special_member(ctor, base) };
+        // With its default arguments it is one of those; with arguments for all of its parameters it is not.
+        let least = match special {
+            None => 0,
+            Some(Member::DefaultConstructor) => 1,
+            Some(_) => 2,
+        };
+        if matches!(self.il.types.kind(self.il.functions[ctor].ty), TypeKind::Function(ty) if ty.params.len() < least)
+        {
+            return None;
+        }
+        let mut model = self.il.functions[ctor].clone();
+        model.required_args = model.required_args.max(least as u32);
+        let id = self.il.functions.push(Function {
+            mangled: "",
+            params: &[],
+            role: Role::Constructor,
+            object: Some(class),
+            vtable_slot: None,
+            variable_arguments: None,
+            body: None,
+            ..model
+        });
+        let info = &self.functions[ctor];
+        self.functions[id] = FunctionInfo {
+            scope: self.records[class].scope,
+            special: Special::Constructor,
+            explicit: info.explicit,
+            // They are analysed where they were written ([dcl.fct.default]/5).
+            defaults: info
+                .defaults
+                .iter()
+                .map(|default| {
+                    default.map(|d| DefaultArgument { scope: Some(d.scope.unwrap_or(info.scope)), ..d })
+                })
+                .collect(),
+            access: info.access,
+            level: self.records[class].level,
+            implicit: Some(Member::Inherited(ctor)),
+            body: BodyState::Pending,
+            ..FunctionInfo::default()
+        };
+        self.il.functions[id].flags.inline = true;
+        self.il.functions[id].flags.inherited = true;
+        self.il.functions[id].mangled = self.mangled_function(id);
+        if let Some(why) = self.lacks_default_parts(class, base) {
+            self.il.functions[id].flags.deleted = true;
+            self.functions[id].deleted_because = Some(why);
+            self.functions[id].body = BodyState::Done;
+        }
+        Some(id)
+    }
+
+    /// The constructors for some arguments. One that is inherited does not copy or move what the class itself
+    /// copies and moves ([over.match.funcs]/8).
+    pub(crate) fn constructors_for(&mut self, class: RecordId, args: &[ExprId]) -> SmallVec<[FunctionId; 8]> {
+        let all = self.special_functions(class, Special::Constructor);
+        let copies = match *args {
+            [only] => match self.il.types.kind(self.ty(only)) {
+                TypeKind::Record(id) => id == class || self.has_base(id, class),
+                _ => false,
+            },
+            _ => false,
+        };
+        all.iter().copied().filter(|&f| !copies || self.il.functions[f].object == Some(class)).collect()
+    }
+
+    /// The constructor of a class that stands for one of a base, where an instance of a template was chosen.
+    pub(crate) fn constructor_of(&mut self, class: RecordId, ctor: FunctionId) -> FunctionId {
+        if self.il.functions[ctor].object == Some(class) {
+            return ctor;
+        }
+        let known = self.records[class].inherited.iter().find(|&&(from, _)| from == ctor);
+        if let Some(&(_, known)) = known {
+            return known;
+        }
+        let Some(made) = self.inherited_constructor(class, ctor) else { return ctor };
+        self.records[class].inherited.push((ctor, made));
+        made
+    }
+
+    /// The body of an inherited constructor.
+    pub(crate) fn inherited_body(&mut self, id: FunctionId, ctor: FunctionId, out: &mut Vec<StmtId>) {
+        let (Some(class), Some(base)) = (self.il.functions[id].object, self.il.functions[ctor].object) else {
+            return;
+        };
+        let span = self.il.functions[id].span;
+        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[id].ty) else { return };
+        let mut params: SmallVec<[crate::il::VariableId; 4]> = SmallVec::new();
+        let mut args: SmallVec<[ExprId; 4]> = SmallVec::new();
+        for &param in ty.params {
+            let variable = self.invented_variable(param, Storage::Parameter, span);
+            params.push(variable);
+            let referee = self.il.strip_reference(param);
+            let category = match self.il.types.kind(param) {
+                TypeKind::LValueRef(_) => ValueCategory::LValue,
+                _ => ValueCategory::XValue,
+            };
+            args.push(self.make_expr(ExprKind::Variable(variable), referee, category, span));
+        }
+        self.il.functions[id].params = self.il.list(&params);
+        // The base that the constructor is of may be one of a base.
+        let direct = self.il.records[class]
+            .bases
+            .iter()
+            .position(|b| b.record == base || self.has_base(b.record, base));
+        let Some(number) = direct else { return };
+        let target = self.il.records[class].bases[number].record;
+        let ty = self.il.types.record(target);
+        let value = self.passed_on(target, ty, base, ctor, &args, span);
+        self.initialize_parts(id, Some((number as u32, value)), &[], out);
+    }
+
+    fn passed_on(
+        &mut self,
+        target: RecordId,
+        ty: Type,
+        base: RecordId,
+        ctor: FunctionId,
+        args: &[ExprId],
+        span: Span,
+    ) -> ExprId {
+        if target != base {
+            return self.construct_class(ty, args, Directness::Direct, span);
+        }
+        match self.resolve(&[ctor], args) {
+            // Whoever may use the inherited constructor may use this one ([class.inhctor.init]/1).
+            Resolution::Best(viable) => self.construct_unchecked(ty, &viable, args, span),
+            _ => self.construct_class(ty, args, Directness::Direct, span),
+        }
+    }
+}

@@ -1,0 +1,323 @@
+//! Virtual functions ([class.virtual], [class.abstract]): which functions are virtual, what they override, and where
+//! they stand in the virtual tables of their class, which `vtable.rs` makes.
+
+use smallvec::SmallVec;
+
+use crate::diagnostics::{Diagnostic, codes};
+use crate::il::{BaseStep, FunctionId, RecordId, StmtId, StmtKind, Type, TypeKind, VirtualBase};
+use crate::sema::class::special::Member;
+use crate::sema::declaration::function::{Reference, Special};
+use crate::sema::types::layout::Primary;
+use crate::sema::{MAX_NESTING, Sema};
+use crate::source::Span;
+use crate::syntax::{self, DeclSpecifiers, DeclaratorChunk, Specifiers};
+
+/// What a class has of virtual functions.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Virtuals {
+    /// Those that the class itself declares, overriding ones among them.
+    pub(crate) declared: SmallVec<[FunctionId; 4]>,
+    /// The slots of its primary table; a destructor takes two.
+    pub(crate) slots: Vec<FunctionId>,
+    /// A virtual function without a body to call: no object of the class can be made.
+    pub(crate) pure_: Option<FunctionId>,
+    /// The destructor that also frees the memory.
+    pub(crate) deleting: Option<FunctionId>,
+    /// Whether the class may not be derived from.
+    pub(crate) is_final: bool,
+    /// Whether some virtual function has two final overriders, which has been reported.
+    pub(crate) ambiguous: bool,
+    /// The virtual bases whose places its tables tell, in the words in front of the slots, nearest first.
+    pub(crate) virtual_slots: SmallVec<[RecordId; 2]>,
+    /// The base whose table pointer is that of the class.
+    pub(crate) primary: Option<Primary>,
+    /// Whether the class has a table pointer and nothing else but virtual bases.
+    pub(crate) nearly_empty: bool,
+}
+
+/// How a member function was declared, as far as it concerns virtual functions.
+#[derive(Clone, Copy, Debug, Default)]
+#[allow(clippy::struct_excessive_bools, reason = "independent facts, read one by one")]
+pub(crate) struct VirtualSpecifiers {
+    pub(crate) is_virtual: bool,
+    pub(crate) is_override: bool,
+    pub(crate) is_final: bool,
+    pub(crate) pure_: bool,
+}
+
+impl VirtualSpecifiers {
+    /// What specifiers and declarator say.
+    pub(crate) fn of(
+        specifiers: &DeclSpecifiers<'_>,
+        declarator: &syntax::Declarator<'_>,
+        pure_: bool,
+    ) -> Self {
+        let (is_override, is_final) = match declarator.chunks.first() {
+            Some(DeclaratorChunk::Function(function)) => (function.is_override, function.is_final),
+            _ => (false, false),
+        };
+        Self { is_virtual: specifiers.flags.contains(Specifiers::VIRTUAL), is_override, is_final, pure_ }
+    }
+}
+
+impl Sema<'_, '_> {
+    /// Notes how a member function was declared.
+    pub(crate) fn note_virtual(&mut self, class: RecordId, id: FunctionId, how: VirtualSpecifiers) {
+        let span = self.il.functions[id].span;
+        let object = self.il.functions[id].object.is_some();
+        let constructor = self.functions[id].special == Special::Constructor;
+        if how.is_virtual && (!object || constructor || self.il.records[class].is_union) {
+            let what = if constructor {
+                "a constructor cannot be virtual"
+            } else if object {
+                "a virtual function is not allowed in a union"
+            } else {
+                "a static member function cannot be virtual"
+            };
+            self.error(codes::sema::BAD_SPECIFIER, span, what);
+            return;
+        }
+        self.functions[id].virtual_specifiers = how;
+    }
+
+    /// Decides which functions of a class are virtual, what they override and where they stand in its
+    /// tables. Runs when all members are known.
+    pub(crate) fn complete_virtuals(&mut self, class: RecordId, functions: &[FunctionId]) {
+        let dynamic = self.il.records[class].traits.dynamic;
+        let mut declared: SmallVec<[FunctionId; 4]> = SmallVec::new();
+        for &id in functions {
+            let how = self.functions[id].virtual_specifiers;
+            let overridden = if dynamic { self.overridden_by(class, id) } else { SmallVec::new() };
+            let span = self.il.functions[id].span;
+            if how.is_override && overridden.is_empty() {
+                let message =
+                    "member function declared with \"override\" does not override a base class member";
+                self.error(codes::sema::BAD_OVERRIDE, span, message);
+            }
+            if !how.is_virtual && overridden.is_empty() {
+                if how.pure_ {
+                    let message = "pure specifier (\"= 0\") allowed only on virtual functions";
+                    self.error(codes::sema::BAD_OVERRIDE, span, message);
+                } else if how.is_final {
+                    let message = "\"final\" is allowed only on virtual functions";
+                    self.error(codes::sema::BAD_OVERRIDE, span, message);
+                }
+                continue;
+            }
+            self.check_override(id, &overridden);
+            declared.push(id);
+        }
+        if !dynamic {
+            return;
+        }
+        let (mut slots, mut virtual_slots) = match self.records[class].virtuals.primary {
+            Some(Primary { record, .. }) => {
+                let virtuals = &self.records[record].virtuals;
+                (virtuals.slots.clone(), virtuals.virtual_slots.clone())
+            }
+            None => (Vec::new(), SmallVec::new()),
+        };
+        let mut virtual_bases: SmallVec<[VirtualBase; 4]> = self.il.records[class].virtual_bases.into();
+        for base in &mut virtual_bases {
+            let known = virtual_slots.iter().position(|&record| record == base.record);
+            base.slot = BaseStep::FIRST_VIRTUAL_SLOT + known.unwrap_or(virtual_slots.len()) as u32;
+            if known.is_none() {
+                virtual_slots.push(base.record);
+            }
+        }
+        self.il.records[class].virtual_bases = self.il.list(&virtual_bases);
+        for &id in &declared {
+            let inherited = slots.iter().position(|&other| self.same_virtual(other, id));
+            let fits =
+                inherited.filter(|&slot| self.return_adjustment(slots[slot], id) == Some(BaseStep::NONE));
+            let destructor = self.functions[id].special == Special::Destructor;
+            let slot = match fits {
+                Some(slot) => slot,
+                None => {
+                    slots.extend(std::iter::repeat_n(id, if destructor { 2 } else { 1 }));
+                    slots.len() - if destructor { 2 } else { 1 }
+                }
+            };
+            slots[slot] = id;
+            if destructor {
+                slots[slot + 1] = id;
+                self.functions[id].trivial = false;
+            }
+            self.il.functions[id].vtable_slot = Some(slot as u32);
+        }
+        self.records[class].virtuals.declared = declared;
+        self.records[class].virtuals.slots = slots;
+        self.records[class].virtuals.virtual_slots = virtual_slots;
+    }
+
+    /// The virtual functions of bases that a function overrides ([class.virtual]/2).
+    fn overridden_by(&self, class: RecordId, id: FunctionId) -> SmallVec<[FunctionId; 4]> {
+        let mut found: SmallVec<[FunctionId; 4]> = SmallVec::new();
+        if self.il.functions[id].object.is_none() || self.functions[id].special == Special::Constructor {
+            return found;
+        }
+        let mut work: SmallVec<[(RecordId, u32); 8]> = SmallVec::new();
+        work.extend(self.il.records[class].bases.iter().map(|base| (base.record, 1)));
+        while let Some((base, depth)) = work.pop() {
+            if depth > MAX_NESTING || !self.il.records[base].traits.dynamic {
+                continue;
+            }
+            let before = found.len();
+            for &other in &self.records[base].virtuals.declared {
+                if self.same_virtual(other, id) && !found.contains(&other) {
+                    found.push(other);
+                }
+            }
+            // What that one overrides has been compared with it already.
+            if found.len() == before {
+                work.extend(self.il.records[base].bases.iter().map(|base| (base.record, depth + 1)));
+            }
+        }
+        found
+    }
+
+    /// Whether two virtual functions have one name and the same parameters.
+    pub(crate) fn same_virtual(&self, a: FunctionId, b: FunctionId) -> bool {
+        let (f, g) = (&self.il.functions[a], &self.il.functions[b]);
+        if self.functions[a].special == Special::Destructor {
+            return self.functions[b].special == Special::Destructor;
+        }
+        if f.name != g.name || self.functions[b].template.is_some() {
+            return false;
+        }
+        match (self.il.types.kind(f.ty), self.il.types.kind(g.ty)) {
+            (TypeKind::Function(x), TypeKind::Function(y)) => {
+                let conversion = self.functions[a].special == Special::Conversion;
+                x.params == y.params
+                    && x.variadic == y.variadic
+                    && x.cv == y.cv
+                    && x.ref_qualifier == y.ref_qualifier
+                    && (!conversion || x.ret == y.ret)
+            }
+            _ => false,
+        }
+    }
+
+    /// What must be added to the result of `overrider` where `slot` is called: none if it does not fit
+    /// ([class.virtual]/7).
+    pub(crate) fn return_adjustment(&self, slot: FunctionId, overrider: FunctionId) -> Option<BaseStep> {
+        let result = |id: FunctionId| match self.il.types.kind(self.il.functions[id].ty) {
+            TypeKind::Function(ty) => ty.ret,
+            _ => Type::ERROR,
+        };
+        let (to, from) = (result(slot), result(overrider));
+        if to == from || to == Type::ERROR || from == Type::ERROR {
+            return Some(BaseStep::NONE);
+        }
+        let inner = |ty: Type| match self.il.types.kind(ty) {
+            TypeKind::Pointer(inner) => Some((0, inner)),
+            TypeKind::LValueRef(inner) => Some((1, inner)),
+            TypeKind::RValueRef(inner) => Some((2, inner)),
+            _ => None,
+        };
+        let ((form, a), (other_form, b)) = (inner(to)?, inner(from)?);
+        if form != other_form || !a.cv().contains(b.cv()) {
+            return None;
+        }
+        match (self.il.types.kind(a), self.il.types.kind(b)) {
+            (TypeKind::Record(base), TypeKind::Record(derived)) if base == derived => Some(BaseStep::NONE),
+            (TypeKind::Record(base), TypeKind::Record(derived)) => {
+                self.base_path(derived, base).map(|path| path.step)
+            }
+            _ => None,
+        }
+    }
+
+    /// Checks a function against those that it overrides.
+    fn check_override(&mut self, id: FunctionId, overridden: &[FunctionId]) {
+        let span = self.il.functions[id].span;
+        for &other in overridden {
+            let name = self.name_of_function(other);
+            let previous = self.il.functions[other].span;
+            if self.functions[other].virtual_specifiers.is_final {
+                let message = format!("cannot override \"final\" function \"{name}\"");
+                self.report_previous(codes::sema::BAD_OVERRIDE, span, message, previous);
+            }
+            if self.return_adjustment(other, id).is_none() {
+                let message = format!(
+                    "return type is neither identical to nor covariant with that of overridden virtual function \
+                     \"{name}\""
+                );
+                self.report_previous(codes::sema::BAD_OVERRIDE, span, message, previous);
+            }
+            self.check_overriding_exceptions(id, other);
+            let deleted = |id: FunctionId| self.il.functions[id].flags.deleted;
+            if deleted(other) != deleted(id) && self.functions[id].implicit.is_none() {
+                let message =
+                    format!("a deleted function and one that is not cannot override each other: \"{name}\"");
+                self.report_previous(codes::sema::BAD_OVERRIDE, span, message, previous);
+            }
+        }
+    }
+
+    /// An overrider throws nothing that the overridden function does not ([except.spec]/4). Destructors are what
+    /// their parts make them.
+    fn check_overriding_exceptions(&mut self, id: FunctionId, overridden: FunctionId) {
+        let states = |sema: &Self, id: FunctionId| {
+            let info = &sema.functions[id];
+            let known =
+                info.special != Special::Destructor && info.implicit.is_none() && info.throws.is_none();
+            match sema.il.types.kind(sema.il.functions[id].ty) {
+                TypeKind::Function(ty) if known => Some(ty.noexcept),
+                _ => None,
+            }
+        };
+        let throws = (states(self, overridden), states(self, id)) == (Some(true), Some(false));
+        if throws && !self.il.functions[id].flags.deleted {
+            let name = self.name_of_function(overridden);
+            let message = format!("this function may throw and overrides \"{name}\", which may not");
+            let (span, previous) = (self.il.functions[id].span, self.il.functions[overridden].span);
+            self.report_previous(codes::sema::EXCEPTION_CONFLICT, span, message, previous);
+        }
+    }
+
+    /// The destructor of the class of `destructor` that also frees the memory of the object.
+    pub(crate) fn deleting_destructor(&mut self, destructor: FunctionId) -> Option<FunctionId> {
+        let class = self.il.functions[destructor].object?;
+        if let Some(known) = self.records[class].virtuals.deleting {
+            return Some(known);
+        }
+        let id = self.new_member_function(class, Member::DeletingDestructor);
+        self.il.functions[id].space = self.il.functions[destructor].space;
+        self.il.functions[id].vtable_slot = self.il.functions[destructor].vtable_slot.map(|slot| slot + 1);
+        self.records[class].virtuals.deleting = Some(id);
+        Some(id)
+    }
+
+    /// Where a constructor or destructor of a class sets the table pointers of the object.
+    pub(crate) fn init_vtables(&mut self, class: RecordId, span: Span, out: &mut Vec<StmtId>) {
+        if !self.il.records[class].traits.dynamic {
+            return;
+        }
+        let record = &self.il.records[class];
+        let parts = record.construction.iter().flat_map(|part| part.tables);
+        for table in record.vtables.iter().chain(parts) {
+            for entry in table.entries {
+                if let Some(function) = entry.function {
+                    self.cx.references.push(Reference::Function(function));
+                }
+            }
+        }
+        out.push(self.make_stmt(StmtKind::InitVtables(class), span));
+    }
+
+    /// Whether an object of a type can be made; reports that of an abstract class ([class.abstract]/2).
+    pub(crate) fn check_not_abstract(&mut self, ty: Type, span: Span) -> bool {
+        let TypeKind::Record(class) = self.il.types.kind(self.base_element(ty)) else { return true };
+        let Some(function) = self.records[class].virtuals.pure_ else { return true };
+        let text = self.type_text(self.base_element(ty).unqualified());
+        let name = self.name_of_function(function);
+        let message = format!("object of abstract class type \"{text}\" is not allowed");
+        let declared = self.il.functions[function].span;
+        self.emit(
+            Diagnostic::new(codes::sema::ABSTRACT_CLASS, span, message)
+                .secondary(declared, format!("pure virtual function \"{name}\" has no overrider")),
+        );
+        false
+    }
+}

@@ -1,0 +1,268 @@
+//! The virtual tables of a class ([Itanium C++ ABI 2.5, 2.6]).
+//!
+//! A class has one table for each of its parts that holds a table pointer of its own. The primary base shares the
+//! pointer of the class, so that its table is the beginning of the class's. Tables are of the complete object: what
+//! the ABI finds out at run time by vcall offsets, because it shares thunks between classes, is known here, and each
+//! thunk has its one adjustment. Nothing outside of the module reads a table of device code, so this is nobody
+//! else's business.
+//!
+//! In front of the slots stand the distances to virtual bases, to the start of the object, and an empty place for its
+//! type. While a base that has such is made or destroyed within
+//! a larger object, it needs its own functions but the distances of that object: tables of its own for this time.
+
+use smallvec::SmallVec;
+
+use crate::diagnostics::{Diagnostic, codes};
+use crate::il::{BaseStep, ConstructionTables, FunctionId, RecordId, Vtable, VtableEntry};
+use crate::sema::Sema;
+use crate::sema::declaration::function::Special;
+use crate::sema::types::hierarchy::Hierarchy;
+use crate::sema::types::layout::Primary;
+
+impl<'a> Sema<'a, '_> {
+    /// Makes the tables of a complete class, and finds out whether it is abstract.
+    pub(crate) fn build_vtables(&mut self, class: RecordId) {
+        if !self.il.records[class].traits.dynamic {
+            return;
+        }
+        let Some(graph) = self.placed_hierarchy(class) else {
+            let span = self.il.records[class].span;
+            self.error(codes::sema::ARRAY_TOO_LARGE, span, "class has too many base class subobjects");
+            return;
+        };
+        let tables = self.tables_within(&graph, 0);
+        let tables = self.il.list(&tables);
+        self.il.records[class].vtables = tables;
+        self.il.records[class].vtable_symbol = self.mangled_vtable(class);
+        if self.il.records[class].virtual_bases.is_empty() {
+            return;
+        }
+        let mut construction: Vec<ConstructionTables<'a>> = Vec::new();
+        self.construction_tables(class, &graph, 0, &mut construction);
+        self.il.records[class].construction = self.il.list(&construction);
+        self.il.records[class].table_table_symbol = self.mangled_table_table(class);
+    }
+
+    /// The tables for the bases that the constructor of the part `root` calls and that have virtual bases, and for
+    /// theirs: the order in which the table of tables has them.
+    fn construction_tables(
+        &mut self,
+        complete: RecordId,
+        graph: &Hierarchy,
+        root: usize,
+        out: &mut Vec<ConstructionTables<'a>>,
+    ) {
+        let record = &self.il.records[graph.parts[root].record];
+        let direct = record.bases.iter().zip(&graph.parts[root].bases);
+        let mut parts: SmallVec<[usize; 8]> =
+            direct.filter(|(base, _)| !base.is_virtual).map(|(_, &part)| part).collect();
+        if root == 0 {
+            parts.extend(record.virtual_bases.iter().filter_map(|base| graph.virtual_part(base.record)));
+        }
+        for part in parts {
+            let base = graph.parts[part].record;
+            if self.il.records[base].virtual_bases.is_empty() {
+                continue;
+            }
+            let tables = self.tables_within(graph, part);
+            let tables = self.il.list(&tables);
+            let offset = graph.parts[part].offset.unwrap_or(0);
+            let symbol = self.mangled_construction_tables(complete, offset, base);
+            out.push(ConstructionTables { base, tables, symbol });
+            self.construction_tables(complete, graph, part, out);
+        }
+    }
+
+    /// The tables of the part `root` as if it were all of the object.
+    fn tables_within(&mut self, graph: &Hierarchy, root: usize) -> Vec<Vtable<'a>> {
+        let inside = graph.within(root);
+        let start = graph.parts[root].offset.unwrap_or(0);
+        let mut tables: Vec<Vtable<'a>> = Vec::new();
+        // Parts with the virtual base they lie in.
+        let mut work: SmallVec<[(usize, Option<usize>); 8]> = SmallVec::from_slice(&[(root, None)]);
+        let mut seen: SmallVec<[usize; 8]> = SmallVec::new();
+        while let Some((part, holder)) = work.pop() {
+            let class = graph.parts[part].record;
+            if !self.il.records[class].traits.dynamic {
+                continue;
+            }
+            let is_holder = holder == Some(part);
+            let direct = self.il.records[class].bases.iter().zip(&graph.parts[part].bases);
+            for (base, &inner) in direct.rev() {
+                if !base.is_virtual {
+                    work.push((inner, holder));
+                } else if !seen.contains(&inner) {
+                    seen.push(inner);
+                    work.insert(0, (inner, Some(inner)));
+                }
+            }
+            // A primary base uses the table of the class that it is the primary base of.
+            let shared = part != root
+                && !is_holder
+                && inside.iter().any(|&outer| self.has_fixed_primary(graph, outer, part));
+            if shared {
+                continue;
+            }
+            let owner = if is_holder { self.sharer(graph, &inside, part) } else { part };
+            let origin = holder.and_then(|holder| graph.parts[holder].offset).unwrap_or(start);
+            let (front, entries) = self.table(graph, root, owner);
+            let number = holder.and_then(|holder| {
+                let record = graph.parts[holder].record;
+                let bases = self.il.records[graph.parts[root].record].virtual_bases;
+                bases.iter().position(|base| base.record == record)
+            });
+            tables.push(Vtable {
+                virtual_base: number.map(|number| number as u32),
+                offset: graph.parts[part].offset.unwrap_or(0) - origin,
+                front,
+                entries,
+            });
+        }
+        tables
+    }
+
+    /// Whether a part is the non-virtual primary base of another.
+    fn has_fixed_primary(&self, graph: &Hierarchy, outer: usize, part: usize) -> bool {
+        let record = graph.parts[part].record;
+        self.records[graph.parts[outer].record].virtuals.primary
+            == Some(Primary { record, is_virtual: false })
+            && graph.parts[outer].bases.contains(&part)
+    }
+
+    /// The most derived part that shares the table pointer of a virtual base.
+    fn sharer(&self, graph: &Hierarchy, inside: &[usize], base: usize) -> usize {
+        let mut part = base;
+        loop {
+            let known = &graph.parts[part];
+            let primary = Some(Primary { record: known.record, is_virtual: known.is_virtual });
+            let next = inside.iter().copied().find(|&outer| {
+                outer != part
+                    && self.records[graph.parts[outer].record].virtuals.primary == primary
+                    && graph.parts[outer].offset == known.offset
+                    && (known.is_virtual || graph.parts[outer].bases.contains(&part))
+            });
+            match next {
+                Some(outer) => part = outer,
+                None => return part,
+            }
+        }
+    }
+
+    /// The words of the table of a part.
+    fn table(&mut self, graph: &Hierarchy, root: usize, part: usize) -> (&'a [i64], &'a [VtableEntry]) {
+        let class = graph.parts[part].record;
+        let place = |part: usize| graph.parts[part].offset.unwrap_or(0) as i64;
+        let at = place(part);
+        let virtual_slots = self.records[class].virtuals.virtual_slots.clone();
+        // No object has a type in device code.
+        let mut front: SmallVec<[i64; 4]> = SmallVec::from_slice(&[0, place(root) - at]);
+        let distance = |&record| graph.virtual_part(record).map_or(0, |base| place(base) - at);
+        front.extend(virtual_slots.iter().map(distance));
+        let slots = self.records[class].virtuals.slots.clone();
+        let mut entries: Vec<VtableEntry> = Vec::with_capacity(slots.len());
+        let mut deleting_next = false;
+        let mut declaring: Option<(usize, Vec<usize>)> = None;
+        for slot in slots {
+            // Slots of one class follow each other.
+            let owner = self.part_declaring(graph, part, slot);
+            let derived = match &declaring {
+                Some((known, derived)) if *known == owner => derived,
+                _ => &declaring.insert((owner, graph.derived_of(root, owner))).1,
+            };
+            let (overrider, from) = self.final_overrider(graph, root, derived, slot).unwrap_or((slot, owner));
+            let destructor = self.functions[slot].special == Special::Destructor;
+            let is_deleting = destructor && deleting_next;
+            deleting_next = destructor && !is_deleting;
+            let pure_ = self.functions[overrider].virtual_specifiers.pure_;
+            if pure_ && root == 0 {
+                let complete = graph.parts[0].record;
+                self.records[complete].virtuals.pure_.get_or_insert(overrider);
+            }
+            let function = &self.il.functions[overrider];
+            let usable = !pure_ && !function.flags.deleted;
+            let target = match is_deleting {
+                _ if !usable => None,
+                true => self.deleting_destructor(overrider),
+                false => Some(overrider),
+            };
+            let return_adjust = if destructor {
+                BaseStep::NONE
+            } else {
+                self.return_adjustment(slot, overrider).unwrap_or(BaseStep::NONE)
+            };
+            entries.push(match target {
+                Some(function) => {
+                    VtableEntry { function: Some(function), this_adjust: place(from) - at, return_adjust }
+                }
+                None => VtableEntry::NULL,
+            });
+        }
+        (self.il.list(&front), self.il.list(&entries))
+    }
+
+    /// The last part in the primary chain of another whose class declares a virtual function: what overrides it
+    /// there overrides it in all parts of the chain.
+    fn part_declaring(&self, graph: &Hierarchy, part: usize, slot: FunctionId) -> usize {
+        let (mut at, mut found) = (part, part);
+        loop {
+            let virtuals = &self.records[graph.parts[at].record].virtuals;
+            if virtuals.declared.iter().any(|&other| self.same_virtual(slot, other)) {
+                found = at;
+            }
+            let Some(primary) = virtuals.primary else { return found };
+            let next = if primary.is_virtual {
+                graph.virtual_part(primary.record)
+            } else {
+                graph.parts[at].bases.iter().copied().find(|&base| graph.parts[base].record == primary.record)
+            };
+            let Some(next) = next else { return found };
+            at = next;
+        }
+    }
+
+    /// The function that a call of `slot` reaches in the object `root`, and the part that its class is;
+    /// `derived` are the parts with that in them which declares it ([class.virtual]/2).
+    fn final_overrider(
+        &mut self,
+        graph: &Hierarchy,
+        root: usize,
+        derived: &[usize],
+        slot: FunctionId,
+    ) -> Option<(FunctionId, usize)> {
+        let mut best: Option<(FunctionId, usize)> = None;
+        let mut rivals: SmallVec<[(FunctionId, usize); 2]> = SmallVec::new();
+        for &part in derived {
+            let declared = &self.records[graph.parts[part].record].virtuals.declared;
+            let Some(&found) = declared.iter().find(|&&other| self.same_virtual(slot, other)) else {
+                continue;
+            };
+            // What is found first is derived from, or not related to, what comes later, or shares it.
+            match best {
+                None => best = Some((found, part)),
+                Some((_, known)) if graph.within(known).contains(&part) => {}
+                Some((_, known)) if graph.within(part).contains(&known) => best = Some((found, part)),
+                Some(_) => rivals.push((found, part)),
+            }
+        }
+        let best = best?;
+        let rival = rivals.iter().find(|&&(_, part)| !graph.within(best.1).contains(&part));
+        if let (Some(&(rival, _)), 0) = (rival, root) {
+            self.report_two_overriders(graph.parts[0].record, best.0, rival);
+        }
+        Some(best)
+    }
+
+    fn report_two_overriders(&mut self, class: RecordId, a: FunctionId, b: FunctionId) {
+        if std::mem::replace(&mut self.records[class].virtuals.ambiguous, true) {
+            return;
+        }
+        let [first, second] = [a, b].map(|function| self.function_text(function));
+        let message =
+            format!("virtual function has more than one final overrider: \"{first}\" and \"{second}\"");
+        let span = self.il.records[class].span;
+        let declared = self.il.functions[b].span;
+        self.emit(
+            Diagnostic::new(codes::sema::BAD_OVERRIDE, span, message).secondary(declared, "overrides it too"),
+        );
+    }
+}

@@ -1,0 +1,246 @@
+//! What ends up in the program: roots, and whatever they reach, in the order reached.
+//!
+//! Analysing a body or initializer records what it refers to. Nothing is emitted for being analysed:
+//! functions of the user's files are checked although nothing calls them, and their references count
+//! only once they are reached from a root.
+
+use std::collections::VecDeque;
+
+use crate::diagnostics::codes;
+use crate::il::{
+    AddressBase, ConstValue, ExecutionSpace, FunctionId, Linkage, MemorySpace, Storage, VariableId,
+};
+use crate::sema::Sema;
+use crate::sema::declaration::function::Reference;
+use crate::source::{Origin, SourceFile, Span};
+
+impl<'a> Sema<'a, '_> {
+    /// Records that the code at hand names a function.
+    pub(crate) fn reference_function(&mut self, id: FunctionId, span: Span) {
+        if self.cx.unevaluated {
+            return;
+        }
+        self.check_use_of(id, span);
+        self.check_specialized_late(id, span);
+        let advice = self.functions[id].advice;
+        self.warn_deprecated(advice, |sema| format!("function \"{}\"", sema.name_of_function(id)), span);
+        if self.il.functions[id].builtin.is_none() {
+            self.cx.references.push(Reference::Function(id));
+        }
+    }
+
+    /// An explicit specialisation must be declared before the first use of what it specialises
+    /// ([temp.expl.spec]/6).
+    fn check_specialized_late(&mut self, id: FunctionId, span: Span) {
+        let info = &self.functions[id];
+        if !info.specialized
+            || self.cx.instance
+            || info.specialized_limit <= self.cx.limit
+            || !self.is_checked(self.il.functions[id].span)
+        {
+            return;
+        }
+        self.functions[id].specialized_limit = 0;
+        let text = self.function_text(id);
+        let message = format!("explicit specialization of \"{text}\" must precede its first use");
+        let specialized = self.il.functions[id].span;
+        self.report_previous(codes::sema::FUNCTION_REDEFINED, specialized, message, span);
+    }
+
+    /// Records that the code at hand names a variable.
+    pub(crate) fn reference_variable(&mut self, id: VariableId, span: Span) {
+        if self.cx.unevaluated {
+            return;
+        }
+        let advice = self.variables[id].advice;
+        let named = |sema: &Self| format!("variable \"{}\"", sema.text(sema.il.variables[id].name));
+        self.warn_deprecated(advice, named, span);
+        match self.il.variables[id].storage {
+            Storage::Global | Storage::StaticLocal => self.cx.references.push(Reference::Variable(id)),
+            Storage::Automatic | Storage::Parameter => self.check_local(id, span),
+        }
+    }
+
+    /// A member function of a local class cannot use the variables of the function around the class,
+    /// other than for a constant value ([class.local]/1).
+    fn check_local(&mut self, id: VariableId, span: Span) {
+        let owner = self.enclosing_function(self.variables[id].scope);
+        let user = self.cx.function.as_ref().map(|function| function.id);
+        if owner.is_some() && owner != user && self.il.variables[id].value.is_none() {
+            self.report_enclosing_local(id, span);
+        }
+    }
+
+    /// Reports the use of a variable of the function around a local class as an object.
+    pub(crate) fn report_enclosing_local(&mut self, id: VariableId, span: Span) {
+        let message = format!(
+            "reference to local variable \"{}\" of enclosing function is not allowed",
+            self.text(self.il.variables[id].name)
+        );
+        self.report_previous(codes::sema::ENCLOSING_LOCAL, span, message, self.il.variables[id].span);
+    }
+
+    /// Whether a place is in the user's files.
+    pub(crate) fn is_user_code(&self, span: Span) -> bool {
+        self.file_of(span).is_some_and(SourceFile::is_users)
+    }
+
+    /// Whether a place is in the user's own files, library headers aside.
+    pub(crate) fn is_own_code(&self, span: Span) -> bool {
+        self.file_of(span).is_some_and(|file| file.wants_warnings() && file.origin() == Origin::User)
+    }
+
+    fn file_of(&self, span: Span) -> Option<&SourceFile> {
+        let sources = &self.session.sources;
+        let (file, _) = sources.file_offset(sources.user_point(span.lo()))?;
+        Some(sources.file(file))
+    }
+
+    /// Fills the lists of what must be emitted.
+    pub(crate) fn emit_reachable(&mut self) {
+        self.root_named_kernels();
+        let mut queue = VecDeque::new();
+        for id in self.il.variables.keys() {
+            if self.is_root_variable(id) {
+                queue.push_back(Reference::Variable(id));
+            }
+        }
+        for id in self.il.functions.keys() {
+            if self.is_root_function(id) {
+                queue.push_back(Reference::Function(id));
+            }
+        }
+        while let Some(reference) = queue.pop_front() {
+            match reference {
+                Reference::Function(id) => self.emit_function(id, &mut queue),
+                Reference::Variable(id) => self.emit_variable(id, &mut queue),
+            }
+        }
+    }
+
+    /// An instance of a kernel template is in the program if any code that was analysed names it: nobody else could
+    /// launch it.
+    fn root_named_kernels(&mut self) {
+        for id in self.il.functions.keys() {
+            let references = std::mem::take(&mut self.functions[id].references);
+            self.root_kernels(&references);
+            self.functions[id].references = references;
+        }
+        for id in self.il.variables.keys() {
+            let references = std::mem::take(&mut self.variables[id].references);
+            self.root_kernels(&references);
+            self.variables[id].references = references;
+        }
+    }
+
+    /// Makes the kernels among some references roots of the program.
+    pub(crate) fn root_kernels(&mut self, references: &[Reference]) {
+        for reference in references {
+            if let Reference::Function(id) = *reference
+                && self.il.functions[id].space == ExecutionSpace::Kernel
+            {
+                self.il.functions[id].flags.root = true;
+            }
+        }
+    }
+
+    fn is_root_function(&self, id: FunctionId) -> bool {
+        let function = &self.il.functions[id];
+        let device = function.space != ExecutionSpace::Host;
+        let external = matches!(function.linkage, Linkage::External | Linkage::Weak);
+        let exported = self.options().rdc && device && external && self.is_user_code(function.span);
+        let info = &self.functions[id];
+        info.definition.is_some() && info.template.is_none() && device && (function.flags.root || exported)
+    }
+
+    /// Whether a function is defined, by the program or by the compiler.
+    fn has_body(&self, id: FunctionId) -> bool {
+        self.functions[id].definition.is_some()
+            || self.functions[id].implicit.is_some()
+            || self.functions[id].comparison.is_some()
+    }
+
+    fn is_root_variable(&self, id: VariableId) -> bool {
+        let variable = &self.il.variables[id];
+        let in_memory = matches!(
+            variable.space,
+            MemorySpace::Device | MemorySpace::Constant | MemorySpace::Managed | MemorySpace::Shared
+        );
+        variable.storage == Storage::Global
+            && in_memory
+            && !variable.is_extern
+            && self.is_user_code(variable.span)
+    }
+
+    fn emit_function(&mut self, id: FunctionId, queue: &mut VecDeque<Reference>) {
+        self.find_definition(id);
+        let is_host = self.il.functions[id].space == ExecutionSpace::Host;
+        let bodyless = !self.has_body(id) && self.il.functions[id].body.is_none();
+        if is_host || self.functions[id].emitted || bodyless {
+            return;
+        }
+        self.functions[id].emitted = true;
+        self.require_body(id);
+        self.report_deferred(id);
+        if self.il.functions[id].body.is_none() {
+            return;
+        }
+        self.check_symbol(self.il.functions[id].mangled, self.il.functions[id].span);
+        self.il.emitted_functions.push(id);
+        queue.extend(self.functions[id].references.iter().copied());
+    }
+
+    /// Names in PTX are ASCII (PTX ISA, "Identifiers").
+    fn check_symbol(&mut self, symbol: &str, span: Span) {
+        if !symbol.is_ascii() {
+            let message =
+                format!("a universal character is not allowed in the device entity name \"{symbol}\"");
+            self.error(codes::sema::UNIVERSAL_NAME, span, message);
+        }
+    }
+
+    fn emit_variable(&mut self, id: VariableId, queue: &mut VecDeque<Reference>) {
+        if self.variables[id].emitted {
+            return;
+        }
+        self.variables[id].emitted = true;
+        let variable = &self.il.variables[id];
+        let (value, symbol, span) = (variable.value, variable.mangled, variable.span);
+        // A host variable is its value.
+        if variable.space != MemorySpace::Host {
+            self.check_symbol(symbol, span);
+            self.il.emitted_variables.push(id);
+        }
+        queue.extend(self.variables[id].references.iter().copied());
+        if let Some(value) = value {
+            self.references_of_value(*value, queue);
+        }
+    }
+
+    /// What the addresses in a constant refer to.
+    fn references_of_value(&self, value: ConstValue<'a>, queue: &mut VecDeque<Reference>) {
+        let mut values = vec![value];
+        while let Some(value) = values.pop() {
+            match value {
+                ConstValue::Address { base: Some(AddressBase::Variable(id)), .. } => {
+                    queue.push_back(Reference::Variable(id));
+                }
+                ConstValue::Address { base: Some(AddressBase::Function(id)), .. }
+                | ConstValue::MemberFunction(Some(id), _) => queue.push_back(Reference::Function(id)),
+                ConstValue::Array { elements, fill } => {
+                    values.push(*fill);
+                    values.extend(elements.iter().rev());
+                }
+                ConstValue::Record(members) => values.extend(members.iter().rev()),
+                ConstValue::Union { value, .. } => values.push(*value),
+                ConstValue::Address { .. }
+                | ConstValue::MemberFunction(None, _)
+                | ConstValue::MemberOffset(_)
+                | ConstValue::Undefined
+                | ConstValue::Zero
+                | ConstValue::Int(_)
+                | ConstValue::Float(_) => {}
+            }
+        }
+    }
+}

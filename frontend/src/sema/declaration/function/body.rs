@@ -1,0 +1,224 @@
+//! Bodies of functions, analysed when something needs them, and what only a body tells: a deduced result,
+//! whether it throws.
+
+use smallvec::SmallVec;
+
+use crate::diagnostics::codes;
+use crate::il::{FunctionId, FunctionType, Role, StmtId, StmtKind, Type, TypeKind, VariableId};
+use crate::sema::class::special::Member;
+use crate::sema::program::scope::{Named, ScopeKind};
+use crate::sema::reporter::Policy;
+use crate::sema::template::PackElement;
+use crate::sema::{Context, Sema};
+use crate::source::Span;
+use crate::syntax::{self, DeclaratorChunk};
+
+use super::{BodyState, FunctionContext};
+
+impl<'a> Sema<'a, '_> {
+    /// Whether a function says that it does not throw.
+    pub(crate) fn is_noexcept(&mut self, id: FunctionId) -> bool {
+        if let Some(chunk) = self.functions[id].throws.take()
+            && let syntax::Noexcept::Expr(expr) = chunk.noexcept
+        {
+            let scope = self.functions[id].scope;
+            let limit = self.functions[id].definition_limit.max(self.cx.limit);
+            let declared_this =
+                match (self.il.functions[id].object, self.il.types.kind(self.il.functions[id].ty)) {
+                    (Some(class), TypeKind::Function(ty)) => {
+                        let class = self.il.types.record(class).with(ty.cv);
+                        Some(self.il.types.pointer(class))
+                    }
+                    _ => None,
+                };
+            let cx =
+                Context { instance: true, unevaluated: true, declared_this, ..Context::at(scope, limit) };
+            let value = self.independently(|sema| {
+                sema.in_context(cx, expr.span, |sema| {
+                    let inner = sema.make_scope(ScopeKind::Block);
+                    let outer = sema.enter_scope(inner);
+                    sema.prototype_names(chunk);
+                    let value = sema.constant_int(expr);
+                    sema.pop_scope(outer);
+                    value
+                })
+            });
+            if value.flatten().is_some_and(|value| value != 0)
+                && let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[id].ty)
+            {
+                self.il.functions[id].ty = self.il.types.function(FunctionType { noexcept: true, ..ty });
+            }
+        }
+        match self.il.types.kind(self.il.functions[id].ty) {
+            TypeKind::Function(ty) => ty.noexcept,
+            _ => false,
+        }
+    }
+
+    /// Whether the result type of a function is still to be deduced.
+    pub(crate) fn has_undeduced_result(&self, ty: Type) -> bool {
+        let TypeKind::Function(function) = self.il.types.kind(ty) else { return false };
+        let mut ret = function.ret;
+        loop {
+            match self.il.types.kind(ret) {
+                TypeKind::Pointer(inner) | TypeKind::LValueRef(inner) | TypeKind::RValueRef(inner) => {
+                    ret = inner
+                }
+                _ => return matches!(ret.unqualified(), Type::AUTO | Type::DECLTYPE_AUTO),
+            }
+        }
+    }
+
+    /// The type of a function for a use of it: an `auto` result is deduced from the body first
+    /// ([dcl.spec.auto]/10).
+    pub(crate) fn used_function_type(&mut self, id: FunctionId, span: Span) -> Type {
+        let ty = self.il.functions[id].ty;
+        if !self.has_undeduced_result(ty) {
+            return ty;
+        }
+        self.find_definition(id);
+        if self.functions[id].body == BodyState::Pending {
+            self.require_body(id);
+        }
+        let ty = self.il.functions[id].ty;
+        if !self.has_undeduced_result(ty) {
+            return ty;
+        }
+        let in_progress = self.functions[id].body == BodyState::Begun;
+        let why = if in_progress { "it is used in its own definition" } else { "it has not been defined" };
+        let name = self.name_of_function(id);
+        let message = format!("cannot deduce the return type of function \"{name}\"; {why}");
+        self.report_previous(codes::sema::CANNOT_DEDUCE, span, message, self.il.functions[id].span);
+        Type::ERROR
+    }
+
+    /// Gives a function the result that its body decides.
+    pub(crate) fn set_result(&mut self, id: FunctionId, ret: Type) {
+        if let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[id].ty) {
+            self.il.functions[id].ty = self.il.types.function(FunctionType { ret, ..ty });
+        }
+    }
+
+    /// The body of a function, analysed if that has not happened. None if there is none, if it is being
+    /// analysed, or if it is erroneous beyond use.
+    pub(crate) fn require_body(&mut self, id: FunctionId) -> Option<StmtId> {
+        self.find_definition(id);
+        if self.functions[id].body == BodyState::Pending {
+            self.analyse_body(id);
+        }
+        self.il.functions[id].body
+    }
+
+    fn analyse_body(&mut self, id: FunctionId) {
+        let info = &self.functions[id];
+        let (limit, scope) = (info.definition_limit, info.scope);
+        let Some(def) = info.definition else {
+            if let Some(class) = info.comparison {
+                self.make_comparison_body(id, class);
+            } else if let Some(member) = info.implicit {
+                self.make_member_body(id, member);
+            }
+            return;
+        };
+        self.functions[id].body = BodyState::Begun;
+        let body = self.parser.parse_body(self.program.session, def);
+        let inner = self.make_scope_in(ScopeKind::Function(id), scope);
+        let ret = match self.il.types.kind(self.il.functions[id].ty) {
+            TypeKind::Function(ty) => ty.ret,
+            _ => Type::ERROR,
+        };
+        let function = FunctionContext { id, ret, ..FunctionContext::new(id) };
+        let instance = self.is_in_template(scope);
+        let cx = Context { function: Some(Box::new(function)), instance, ..Context::at(inner, limit) };
+        let deferred = self.deferred_mark();
+        let Some(level) = self.enter_level(self.functions[id].level, def.span) else {
+            self.functions[id].body = BodyState::Done;
+            return;
+        };
+        let span = self.il.functions[id].span;
+        self.instantiating_body(id, |sema| {
+            sema.in_context(cx, span, |sema| {
+                let params = sema.declare_parameters(id, def);
+                sema.check_definition(id, params);
+                sema.il.functions[id].params = params;
+                let stmt = sema.function_body(id, body);
+                sema.settle_foreign_uses();
+                sema.il.functions[id].body = Some(stmt);
+                sema.finish_member(id);
+                sema.functions[id].references = std::mem::take(&mut sema.cx.references);
+            })
+        });
+        self.note_deferred_errors(id, deferred);
+        self.leave_level(level);
+        self.functions[id].body = BodyState::Done;
+    }
+
+    /// The body of a special member that nobody wrote.
+    fn make_member_body(&mut self, id: FunctionId, member: Member) {
+        self.functions[id].body = BodyState::Begun;
+        let scope = self.make_scope_in(ScopeKind::Function(id), self.functions[id].scope);
+        let ret = match self.il.types.kind(self.il.functions[id].ty) {
+            TypeKind::Function(ty) => ty.ret,
+            _ => Type::ERROR,
+        };
+        let function = FunctionContext { id, ret, ..FunctionContext::new(id) };
+        let cx = Context {
+            function: Some(Box::new(function)),
+            instance: self.is_in_template(scope),
+            ..Context::at(scope, u32::MAX)
+        };
+        let span = self.il.functions[id].span;
+        self.with_policy(Policy::Report, |sema| {
+            sema.in_context(cx, span, |sema| {
+                let stmts = sema.member_body(id, member);
+                let list = sema.il.list(&stmts);
+                let stmt = sema.make_stmt(StmtKind::Compound(list), span);
+                sema.il.functions[id].body = Some(stmt);
+                sema.finish_member(id);
+                sema.functions[id].references = std::mem::take(&mut sema.cx.references);
+            })
+        });
+        self.functions[id].body = BodyState::Done;
+    }
+
+    /// A destructor also refers to those of the parts of its object; a class with virtual bases has each
+    /// constructor and destructor twice, for complete objects and for bases.
+    fn finish_member(&mut self, id: FunctionId) {
+        let function = &self.il.functions[id];
+        if function.role != Role::Ordinary
+            && function.object.is_some_and(|class| !self.il.records[class].virtual_bases.is_empty())
+        {
+            let symbol = self.mangled_base_variant(id);
+            self.il.base_variants.insert(id, symbol);
+        }
+        let function = &self.il.functions[id];
+        if let (Role::Destructor, Some(class), span) = (function.role, function.object, function.span) {
+            self.reference_parts(class, span);
+        }
+    }
+
+    /// Declares the parameters of a definition in the scope of its body.
+    fn declare_parameters(&mut self, id: FunctionId, def: &'a syntax::FunctionDef<'a>) -> &'a [VariableId] {
+        let Some(DeclaratorChunk::Function(chunk)) = def.declarator.chunks.first() else { return &[] };
+        let mut params: SmallVec<[VariableId; 8]> = SmallVec::new();
+        for (index, param) in chunk.params.iter().enumerate() {
+            let last = index + 1 == chunk.params.len();
+            if param.declarator.pack || last && chunk.variadic && self.is_unnamed_pack(param) {
+                let types = self.pack_types(param);
+                let mut elements: SmallVec<[PackElement<'a>; 8]> = SmallVec::new();
+                for (ty, is_expansion) in types {
+                    self.require_complete(ty, param.span);
+                    let variable = self.declare_pack_parameter(id, param, ty);
+                    elements.push(PackElement { named: Named::Variable(variable), is_expansion });
+                    params.push(variable);
+                }
+                self.bind_pack(param, &elements);
+                continue;
+            }
+            let ty = self.parameter_type(param);
+            self.require_complete(ty, param.span);
+            params.push(self.declare_parameter(id, param, ty));
+        }
+        self.il.list(&params)
+    }
+}

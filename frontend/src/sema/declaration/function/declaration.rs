@@ -1,0 +1,641 @@
+//! Declarations and definitions of functions ([dcl.fct]).
+
+use crate::diagnostics::codes;
+use crate::il::{
+    ExecutionSpace, Function, FunctionFlags, FunctionId, LaunchAttributes, Linkage, Role, Type, TypeKind,
+};
+use crate::options::Standard;
+use crate::sema::Sema;
+use crate::sema::program::scope::{EntryId, GLOBAL, LanguageLinkage, Named, ScopeId, ScopeKind};
+use crate::source::{Span, Symbol};
+use crate::syntax::{
+    self, CudaQualifiers, DeclSpecifiers, Declarator, Initializer, Specifiers, TypeSpecifier, UnqualifiedId,
+};
+
+use super::redeclaration::Redeclared;
+use super::{BodyState, FunctionDecl, FunctionInfo, Special};
+
+impl<'a> Sema<'a, '_> {
+    /// Declares a function that is not defined here.
+    pub(crate) fn declare_function(
+        &mut self,
+        specifiers: &'a DeclSpecifiers<'a>,
+        declarator: &'a syntax::InitDeclarator<'a>,
+        ty: Type,
+        serial: u32,
+        linkage: LanguageLinkage,
+    ) -> Option<FunctionId> {
+        let span = declarator.declarator.span;
+        match declarator.init {
+            Initializer::None | Initializer::Delete => {}
+            Initializer::Default => {
+                return self.declare_defaulted(specifiers, declarator, ty, serial, linkage);
+            }
+            Initializer::Equal(_) | Initializer::Paren(..) | Initializer::Brace(_) => {
+                self.error(codes::sema::FUNCTION_INITIALIZED, span, "a function may not be initialized");
+            }
+        }
+        if declarator.bit_width.is_some() {
+            self.error(codes::sema::BAD_BIT_FIELD, span, "invalid type for a bit field");
+        }
+        let deleted = matches!(declarator.init, Initializer::Delete);
+        let declarator = &declarator.declarator;
+        self.function(FunctionDecl { specifiers, declarator, ty, serial, linkage, deleted, definition: None })
+    }
+
+    /// `= default`, in the class or behind it ([dcl.fct.def.default]).
+    fn declare_defaulted(
+        &mut self,
+        specifiers: &'a DeclSpecifiers<'a>,
+        declarator: &'a syntax::InitDeclarator<'a>,
+        ty: Type,
+        serial: u32,
+        linkage: LanguageLinkage,
+    ) -> Option<FunctionId> {
+        let declarator = &declarator.declarator;
+        let span = declarator.span;
+        let id = self.function(FunctionDecl {
+            specifiers,
+            declarator,
+            ty,
+            serial,
+            linkage,
+            deleted: false,
+            definition: None,
+        })?;
+        let Some(class) = self.il.functions[id].object else {
+            // Of those that are no members, comparisons that are friends ([class.compare.default]/1).
+            if self.cx.friend {
+                return Some(id);
+            }
+            self.error(codes::sema::BAD_DEFAULTED, span, "only a special member function can be defaulted");
+            return Some(id);
+        };
+        let in_class = self.written_scope(self.cx.scope) == self.records[class].scope;
+        if !in_class {
+            // Defaulted behind the class it is a member like one that is written: never trivial.
+            match self.special_member(id, class) {
+                Some(member) if !self.check_defaulted_form(id, class, member, false) => {}
+                Some(member) => {
+                    self.functions[id].implicit = Some(member);
+                    self.functions[id].body = BodyState::Pending;
+                }
+                None if self.default_comparison(id, class) => {}
+                None => {
+                    let message = "only a special member function can be defaulted";
+                    self.error(codes::sema::BAD_DEFAULTED, span, message);
+                }
+            }
+        }
+        Some(id)
+    }
+
+    /// Declares a function by its definition; the body waits until it is needed.
+    pub(crate) fn declare_function_definition(
+        &mut self,
+        def: &'a syntax::FunctionDef<'a>,
+        serial: u32,
+        linkage: LanguageLinkage,
+    ) -> Option<FunctionId> {
+        // Names of a member definition outside of its class are looked up in the class.
+        let class = match def.declarator.name {
+            Some(name) if name.global || !name.qualifiers.is_empty() => {
+                let scope = self.qualifier_scope(name)?;
+                Some(self.with_parameters(scope))
+            }
+            _ => None,
+        };
+        let outer = self.cx.scope;
+        let outer_class = self.cx.member_of;
+        self.cx.member_of = class.and_then(|scope| self.class_of_scope(scope)).or(outer_class);
+        let base = match def.specifiers.ty {
+            TypeSpecifier::None => {
+                self.cx.scope = class.unwrap_or(outer);
+                self.nameless_result(&def.specifiers, &def.declarator)
+            }
+            _ => self.specifier_type(&def.specifiers, false),
+        };
+        self.cx.scope = class.unwrap_or(outer);
+        let ty = self.declarator_type(base, &def.declarator);
+        self.cx.scope = outer;
+        self.cx.member_of = outer_class;
+        if !self.il.is_function(ty) {
+            if ty != Type::ERROR {
+                self.error(
+                    codes::sema::NOT_A_FUNCTION,
+                    def.declarator.span,
+                    "a function body needs a function",
+                );
+            }
+            return None;
+        }
+        let (specifiers, declarator) = (&def.specifiers, &def.declarator);
+        let definition = Some(def);
+        self.function(FunctionDecl {
+            specifiers,
+            declarator,
+            ty,
+            serial,
+            linkage,
+            deleted: false,
+            definition,
+        })
+    }
+
+    /// Which special function a declarator in a class declares, or defines outside of it.
+    pub(crate) fn special_function(
+        &self,
+        specifiers: &DeclSpecifiers<'a>,
+        name: &syntax::Name<'a>,
+        scope: ScopeId,
+    ) -> Special {
+        let ScopeKind::Class(record) = self.scopes[scope].kind else { return Special::None };
+        if !matches!(specifiers.ty, TypeSpecifier::None) {
+            return Special::None;
+        }
+        match name.id {
+            UnqualifiedId::Destructor(_) => Special::Destructor,
+            UnqualifiedId::Conversion(_) => Special::Conversion,
+            UnqualifiedId::Ident(symbol) | UnqualifiedId::Template { name: symbol, .. }
+                if symbol == self.il.records[record].name =>
+            {
+                Special::Constructor
+            }
+            _ => Special::None,
+        }
+    }
+
+    /// The result of a function that is declared without type: a conversion function's is in its name,
+    /// constructors and destructors have none.
+    pub(crate) fn nameless_result(
+        &mut self,
+        specifiers: &'a DeclSpecifiers<'a>,
+        declarator: &Declarator<'a>,
+    ) -> Type {
+        let Some(name) = declarator.name else { return self.specifier_type(specifiers, false) };
+        match name.id {
+            UnqualifiedId::Conversion(ty) => self.type_id(ty),
+            UnqualifiedId::Destructor(_) => Type::VOID,
+            _ => {
+                let class = self.enclosing_class();
+                let is_constructor =
+                    class.is_some_and(|id| name.last_symbol() == Some(self.il.records[id].name));
+                if is_constructor { Type::VOID } else { self.specifier_type(specifiers, false) }
+            }
+        }
+    }
+
+    /// Declares, redeclares or defines a function.
+    fn function(&mut self, decl: FunctionDecl<'a>) -> Option<FunctionId> {
+        let name = decl.declarator.name?;
+        let qualified = name.global || !name.qualifiers.is_empty();
+        let scope = if qualified { self.qualifier_scope(name)? } else { self.declaration_scope() };
+        let environment = if qualified { self.with_parameters(scope) } else { scope };
+        let mut scope = self.written_scope(scope);
+        if self.cx.friend {
+            scope = self.namespace_of(scope);
+        } else if qualified && !self.encloses(scope) {
+            self.report_foreign_definition(name);
+            return None;
+        }
+        let special = self.special_function(decl.specifiers, name, scope);
+        let symbol = match special {
+            Special::None => self.name_symbol(name)?,
+            special => self.intern(special.spelling()),
+        };
+        if special != Special::Conversion && matches!(name.id, UnqualifiedId::Conversion(_)) {
+            let message = "a conversion function is a member of a class and has no return type of its own";
+            self.error(codes::sema::BAD_MEMBER, name.span, message);
+            return None;
+        }
+        // Before C++20 a constructor may be named by the template-id of its class ([class.ctor]/1).
+        let of_class = match self.scopes[scope].kind {
+            ScopeKind::Class(class) if special == Special::Constructor && !qualified => {
+                self.il.types.record(class)
+            }
+            _ => Type::ERROR,
+        };
+        if matches!(name.id, UnqualifiedId::Template { .. })
+            && (of_class == Type::ERROR || self.named_type(name) != of_class)
+        {
+            let message = "a template-id can only be declared as a specialization (template <>) or a friend";
+            self.error(codes::sema::NOT_A_TEMPLATE, name.span, message);
+            return None;
+        }
+        if decl.linkage.is_extern && decl.has(Specifiers::STATIC) {
+            self.error(codes::sema::BAD_SPECIFIER, name.span, "\"static\" is not allowed here");
+        }
+        let in_class = matches!(self.scopes[scope].kind, ScopeKind::Class(_));
+        if decl.has(Specifiers::STATIC) && in_class {
+            let qualifiers = match self.il.types.kind(decl.ty) {
+                TypeKind::Function(ty) => {
+                    ty.cv != syntax::CvQualifiers::NONE || ty.ref_qualifier != syntax::RefQualifier::None
+                }
+                _ => false,
+            };
+            if qualified {
+                let message = "a storage class may not be specified here";
+                self.error(codes::sema::BAD_SPECIFIER, name.span, message);
+            } else if qualifiers {
+                // [class.static.mfct]/2
+                let message = "a type qualifier is not allowed on a static member function";
+                self.error(codes::sema::BAD_SPECIFIER, name.span, message);
+            }
+        }
+        if decl.has(Specifiers::STATIC) && self.cx.friend {
+            // [class.friend]/9
+            let message = "a storage class may not be specified in a friend declaration";
+            self.error(codes::sema::BAD_SPECIFIER, name.span, message);
+        }
+        if decl.has(Specifiers::STATIC) && special != Special::None {
+            self.error(codes::sema::BAD_SPECIFIER, name.span, "\"static\" is not allowed here");
+        }
+        self.check_function_specifiers(&decl, in_class, name.span);
+        self.check_operator_form(&decl, &name.id, special, scope, name.span);
+        let mut space = self.execution_space(decl.cuda(), name.span);
+        if space == ExecutionSpace::Host
+            && self.options().relaxed_constexpr
+            && decl.has(Specifiers::CONSTEXPR)
+            && !decl.cuda().contains(CudaQualifiers::HOST)
+        {
+            space = ExecutionSpace::HostDevice;
+        }
+        if space == ExecutionSpace::Kernel {
+            self.check_kernel(&decl, scope, name.span);
+        }
+        let befriends = self.cx.friend && !self.cx.nameless && !self.is_in_template(environment);
+        if befriends && let Some(known) = self.befriended_function(symbol, &decl, scope, name.span) {
+            return known;
+        }
+        if self.cx.friend
+            && !befriends
+            && !self.is_pattern()
+            && let Some(known) = self.function_awaiting(symbol, &decl, scope, name.span)
+        {
+            self.functions[known].scope = environment;
+            return Some(known);
+        }
+        if self.cx.nameless || self.cx.friend {
+            let hidden = self.intern("<instance>");
+            let entry = self.make_entry(self.cx.scope, hidden);
+            let id = self.new_function(symbol, entry, &decl, scope, space, (name, special));
+            // The body of a friend sees the class in which it stands.
+            let defines = decl.definition.is_some() || self.cx.nameless;
+            self.functions[id].scope = if defines { environment } else { scope };
+            self.functions[id].is_friend = self.cx.friend;
+            if befriends {
+                self.declarations.hidden_friends.entry((scope, symbol)).or_default().push(id);
+            }
+            self.add_defaults(id, &decl);
+            if let Some(def) = decl.definition {
+                self.define(id, def, decl.serial, name.span);
+            }
+            return Some(id);
+        }
+        let entry = self.make_entry(scope, symbol);
+        if scope == GLOBAL && !self.entries.entry(entry).builtins_asked {
+            self.declare_builtins(entry, symbol);
+        }
+        if qualified {
+            // What the definition belongs to has been declared before.
+            self.entry_named(entry, decl.serial, crate::sema::lookup::Wanted::Any);
+        }
+        if let Some(item) = self.entries.entry(entry).item {
+            if item.named != Named::Error {
+                let message =
+                    format!("\"{}\" has already been declared in the current scope", self.text(symbol));
+                self.report_previous(codes::sema::REDECLARED, name.span, message, item.span);
+            }
+            return None;
+        }
+        if self.in_block() {
+            // It is the function of the namespace, wherever that is declared.
+            self.declare_all_of(entry);
+        }
+        let id = match self.redeclared(entry, &decl, scope, name.span) {
+            Redeclared::Function(id) => {
+                if !qualified && matches!(self.scopes[scope].kind, ScopeKind::Class(_)) {
+                    // [class.mem]/5
+                    let message = "a class member may not be redeclared".to_owned();
+                    let previous = self.il.functions[id].span;
+                    self.report_previous(codes::sema::REDECLARED, name.span, message, previous);
+                    return None;
+                }
+                self.merge_function(id, &decl, space, name.span);
+                id
+            }
+            Redeclared::Library(id) => {
+                if self.in_block() {
+                    self.declare_in_block(symbol, id);
+                }
+                return Some(id);
+            }
+            Redeclared::Conflict => return None,
+            Redeclared::Nothing if qualified => {
+                let text = self.text(symbol).to_owned();
+                let prefix = self.scope_prefix(scope);
+                let message = format!("no declaration of \"{prefix}{text}\" matches this definition");
+                self.error(codes::sema::NO_MEMBER, name.span, message);
+                return None;
+            }
+            Redeclared::Nothing
+                if !in_class
+                    && !self.is_pattern()
+                    && self.is_user_code(name.span)
+                    && self.check_used_functions(entry, decl.ty, scope, name.span) =>
+            {
+                return None;
+            }
+            Redeclared::Nothing => match self.declared_elsewhere(scope, symbol, &decl) {
+                Some(known) if !self.in_block() => {
+                    // A using-declaration may have named it here.
+                    let list = &mut self.entries.entry_mut(entry).functions;
+                    if !list.iter().any(|&(function, _)| function == known) {
+                        list.push((known, decl.serial));
+                    }
+                    self.merge_function(known, &decl, space, name.span);
+                    known
+                }
+                _ => self.new_function(symbol, entry, &decl, scope, space, (name, special)),
+            },
+        };
+        self.add_defaults(id, &decl);
+        if let Some(def) = decl.definition {
+            self.define(id, def, decl.serial, name.span);
+        }
+        if self.scopes[environment].kind == ScopeKind::Template {
+            self.functions[id].scope = environment;
+        } else if scope != self.cx.scope && !qualified {
+            // A block-scope declaration is visible in the block only.
+            self.declare_in_block(symbol, id);
+        }
+        Some(id)
+    }
+
+    /// The current scope instead of a class or namespace, if it is that with the parameters of a member
+    /// template in it.
+    fn with_parameters(&self, scope: ScopeId) -> ScopeId {
+        if self.written_scope(self.cx.scope) == scope { self.cx.scope } else { scope }
+    }
+
+    /// The scope that an unqualified function declaration adds to: of a block, the namespace around it.
+    fn declaration_scope(&self) -> ScopeId {
+        if self.in_block() { self.namespace_of(self.cx.scope) } else { self.cx.scope }
+    }
+
+    fn declare_in_block(&mut self, name: Symbol, id: FunctionId) {
+        let entry = self.make_entry(self.cx.scope, name);
+        let content = self.entries.entry_mut(entry);
+        content.in_block = true;
+        if !content.functions.iter().any(|&(other, _)| other == id) {
+            content.functions.push((id, 0));
+        }
+    }
+
+    fn check_function_specifiers(&mut self, decl: &FunctionDecl<'a>, in_class: bool, span: Span) {
+        let bad = [
+            (Specifiers::MUTABLE, "mutable"),
+            (Specifiers::REGISTER, "register"),
+            (Specifiers::THREAD_LOCAL, "thread_local"),
+            (Specifiers::CONSTINIT, "constinit"),
+        ];
+        for (flag, word) in bad {
+            if decl.has(flag) {
+                self.error(
+                    codes::sema::BAD_SPECIFIER,
+                    span,
+                    format!("\"{word}\" is not allowed on a function"),
+                );
+            }
+        }
+        let qualified = decl.declarator.name.is_some_and(|name| name.global || !name.qualifiers.is_empty());
+        for (flag, word) in [(Specifiers::VIRTUAL, "virtual"), (Specifiers::EXPLICIT, "explicit")] {
+            if decl.has(flag) && (!in_class || qualified && !self.cx.nameless) {
+                // [dcl.fct.spec]
+                let message =
+                    format!("\"{word}\" is only allowed in the declaration of a member in its class");
+                self.error(codes::sema::BAD_SPECIFIER, span, message);
+            }
+        }
+        if self.in_block() && !self.cx.friend {
+            let forced = decl.cuda().contains(CudaQualifiers::FORCEINLINE);
+            let refused = [
+                // [dcl.inline]/4
+                (
+                    decl.has(Specifiers::INLINE) || forced,
+                    "\"inline\" is not allowed on a function that a block declares",
+                ),
+                // [dcl.stc]/4
+                (decl.has(Specifiers::STATIC), "a function that a block declares may only be \"extern\""),
+            ];
+            for (_, message) in refused.into_iter().filter(|&(has, _)| has) {
+                self.error(codes::sema::BAD_SPECIFIER, span, message);
+            }
+        }
+        let defines = match decl.specifiers.ty {
+            TypeSpecifier::Class(_) => true,
+            TypeSpecifier::Enum(spec) => spec.enumerators.is_some(),
+            _ => false,
+        };
+        if defines {
+            // [dcl.fct]/17
+            let message = "a type may not be defined in the result type of a function";
+            self.error(codes::parse::TYPE_DEFINITION, decl.specifiers.type_span, message);
+        }
+        self.check_constexpr_specifier(decl, span);
+        if let Some(requires) = decl.chunk().and_then(|chunk| chunk.requires)
+            && !self.is_templated()
+        {
+            // [dcl.decl]/4
+            let message = "a requires-clause is only allowed on a function of a template";
+            self.error(codes::sema::CONSTRAINTS, requires.span, message);
+        }
+        if !in_class
+            && let TypeKind::Function(ty) = self.il.types.kind(decl.ty)
+            && (ty.cv != syntax::CvQualifiers::NONE || ty.ref_qualifier != syntax::RefQualifier::None)
+        {
+            // [dcl.fct]/6
+            let message = "a type qualifier is not allowed on a nonmember function";
+            self.error(codes::sema::BAD_COMPOUND_TYPE, span, message);
+        }
+        let memory =
+            CudaQualifiers(CudaQualifiers::SHARED.0 | CudaQualifiers::CONSTANT.0 | CudaQualifiers::MANAGED.0);
+        if decl.cuda().intersects(memory) {
+            self.error(codes::sema::BAD_SPACE, span, "memory qualifier on a function is not allowed");
+        }
+    }
+
+    /// What `constexpr` cannot be said of before C++20 ([dcl.constexpr]/3, [class.dtor]/1).
+    fn check_constexpr_specifier(&mut self, decl: &FunctionDecl<'a>, span: Span) {
+        let constexpr = decl.has(Specifiers::CONSTEXPR) || decl.has(Specifiers::CONSTEVAL);
+        if !constexpr || self.options().standard >= Standard::Cpp20 {
+            return;
+        }
+        let name = decl.declarator.name.map(|name| name.id);
+        if matches!(name, Some(UnqualifiedId::Destructor(_))) {
+            self.error(codes::sema::BAD_SPECIFIER, span, "a destructor cannot be constexpr before C++20");
+        } else if decl.has(Specifiers::VIRTUAL) {
+            let message = "a function cannot be both constexpr and virtual before C++20";
+            self.error(codes::sema::BAD_SPECIFIER, span, message);
+        }
+    }
+
+    /// Whether what is declared here belongs to a template ([temp.pre]/8).
+    fn is_templated(&self) -> bool {
+        self.is_pattern() || self.cx.instance || self.cx.nameless || self.is_in_template(self.cx.scope)
+    }
+
+    fn new_function(
+        &mut self,
+        name: Symbol,
+        entry: EntryId,
+        decl: &FunctionDecl<'a>,
+        scope: ScopeId,
+        space: ExecutionSpace,
+        (written, special): (&syntax::Name<'a>, Special),
+    ) -> FunctionId {
+        let object = match self.scopes[scope].kind {
+            // Functions for memory have no object, said or not ([class.free]/1).
+            ScopeKind::Class(record) if !decl.has(Specifiers::STATIC) && !is_for_memory(written) => {
+                Some(record)
+            }
+            _ => None,
+        };
+        let in_class = matches!(self.scopes[scope].kind, ScopeKind::Class(_));
+        let attributes = self.function_attributes(decl.specifiers.attributes, decl.declarator.attributes);
+        let cuda = decl.cuda();
+        let constexpr = decl.has(Specifiers::CONSTEXPR) || decl.has(Specifiers::CONSTEVAL);
+        let inline = decl.has(Specifiers::INLINE) || constexpr || in_class && decl.definition.is_some();
+        let internal = decl.has(Specifiers::STATIC) && !in_class || self.is_in_unnamed_namespace(scope);
+        // Members of classes made of templates come with every file that uses them.
+        let made = in_class && self.is_in_template(scope);
+        let inline = inline || made;
+        let linkage = if internal {
+            Linkage::Internal
+        } else if attributes.weak {
+            Linkage::Weak
+        } else if inline && space != ExecutionSpace::Kernel {
+            Linkage::LinkOnce
+        } else {
+            Linkage::External
+        };
+        let flags = FunctionFlags {
+            inherited: false,
+            inline,
+            constexpr,
+            consteval: decl.has(Specifiers::CONSTEVAL),
+            noinline: cuda.contains(CudaQualifiers::NOINLINE) || attributes.noinline,
+            forceinline: cuda.contains(CudaQualifiers::FORCEINLINE) || attributes.always_inline,
+            noreturn: attributes.noreturn,
+            pure_: attributes.pure_,
+            deleted: decl.deleted,
+            extern_c: decl.linkage.is_c && !in_class,
+            root: attributes.used || space == ExecutionSpace::Kernel,
+        };
+        let serial = decl.serial;
+        let explicit = self.is_explicit(decl);
+        let id = self.il.functions.push(Function {
+            name,
+            mangled: "",
+            ty: decl.ty,
+            params: &[],
+            required_args: 0,
+            space,
+            linkage,
+            flags,
+            launch: LaunchAttributes::default(),
+            role: match special {
+                Special::Constructor => Role::Constructor,
+                Special::Destructor => Role::Destructor,
+                Special::None | Special::Conversion => Role::Ordinary,
+            },
+            object,
+            vtable_slot: None,
+            variable_arguments: None,
+            builtin: None,
+            body: None,
+            span: written.span,
+        });
+        self.functions[id] = FunctionInfo {
+            scope,
+            operator: match written.id {
+                UnqualifiedId::Operator(op) => Some(op),
+                _ => None,
+            },
+            special,
+            level: self.current_level(),
+            explicit,
+            // Friends and declarations in blocks have no number either.
+            is_library: serial == 0 && scope == GLOBAL && !self.cx.friend && !self.in_block(),
+            deduced: self.has_undeduced_result(decl.ty),
+            advice: self.advice(decl.specifiers.attributes.iter().chain(decl.declarator.attributes)),
+            throws: decl
+                .chunk()
+                .filter(|chunk| self.cx.instance && matches!(chunk.noexcept, syntax::Noexcept::Expr(_))),
+            requires: decl.chunk().filter(|chunk| chunk.requires.is_some() && !self.cx.nameless),
+            ..FunctionInfo::default()
+        };
+        self.il.functions[id].mangled = self.mangled_function(id);
+        self.il.functions[id].launch =
+            self.launch_attributes(decl.specifiers.attributes, decl.declarator.attributes, space);
+        if in_class {
+            self.entries.entry_mut(entry).functions.push((id, 0));
+        } else {
+            if flags.extern_c && serial != 0 && !self.in_block() {
+                self.declarations.c_functions.insert(name, id);
+            }
+            let serial = if self.in_block() { self.cx.limit.saturating_sub(1) } else { serial };
+            let list = &mut self.entries.entry_mut(entry).functions;
+            // The list stays ordered by number: library functions, with number 0, come first.
+            let place = list.partition_point(|&(_, other)| other <= serial);
+            list.insert(place, (id, serial));
+        }
+        self.check_parameter_space(id);
+        id
+    }
+
+    /// Whether a function is explicit; of a template with a condition each instance decides
+    /// ([dcl.fct.spec]/4 of C++20).
+    fn is_explicit(&mut self, decl: &FunctionDecl<'a>) -> bool {
+        match decl.specifiers.explicit_condition {
+            None => decl.has(Specifiers::EXPLICIT),
+            Some(_) if self.is_pattern() => false,
+            Some(condition) => {
+                let value = self.constant_evaluated(|sema| sema.condition(condition));
+                self.constant_int_of(value).is_some_and(|value| value != 0)
+            }
+        }
+    }
+
+    pub(super) fn define(
+        &mut self,
+        id: FunctionId,
+        def: &'a syntax::FunctionDef<'a>,
+        serial: u32,
+        span: Span,
+    ) {
+        if let Some(previous) = self.functions[id].definition {
+            let message =
+                format!("function \"{}\" has already been defined", self.text(self.il.functions[id].name));
+            let previous = previous.declarator.name.map_or(previous.span, |name| name.span);
+            self.report_previous(codes::sema::FUNCTION_REDEFINED, span, message, previous);
+            return;
+        }
+        if self.il.functions[id].flags.deleted {
+            self.error(codes::sema::FUNCTION_REDEFINED, span, "a deleted function may not be defined");
+            return;
+        }
+        let limit =
+            if serial == 0 && self.functions[id].scope != GLOBAL { self.cx.limit } else { serial + 1 };
+        self.functions[id].definition = Some(def);
+        self.functions[id].definition_limit = limit;
+        self.functions[id].body = BodyState::Pending;
+        self.il.functions[id].span = span;
+    }
+}
+
+/// Whether a name is that of `operator new`, `operator delete` or their array forms.
+fn is_for_memory(name: &syntax::Name<'_>) -> bool {
+    use syntax::OverloadedOperator as O;
+    matches!(name.id, UnqualifiedId::Operator(O::New | O::Delete | O::NewArray | O::DeleteArray))
+}

@@ -1,0 +1,71 @@
+//! One placeholder for several declarators: `auto` stands for the same type in each ([dcl.spec.auto]/8).
+
+use crate::diagnostics::codes;
+use crate::il::{Type, TypeKind};
+use crate::sema::Sema;
+use crate::sema::program::scope::{Declared, Named};
+use crate::syntax::{self, InitDeclarator, SimpleDecl};
+
+impl<'a> Sema<'a, '_> {
+    /// Compares what `auto` stands for in the type of a variable, declared as `pattern`, with what it stood for in the
+    /// declarators before.
+    pub(super) fn check_same_auto(
+        &mut self,
+        ty: Type,
+        pattern: Type,
+        declarator: &InitDeclarator<'a>,
+        deduced: &mut Option<Type>,
+    ) {
+        let Some(now) = self.type_of_placeholder(pattern, ty) else { return };
+        match *deduced {
+            None => *deduced = Some(now),
+            Some(first) if first == now || now == Type::ERROR || first == Type::ERROR => {}
+            Some(first) => {
+                let (now, before) = (self.type_text(now), self.type_text(first));
+                let message = format!(
+                    "\"auto\" type is \"{now}\" for this entity, but was previously implied to be \"{before}\""
+                );
+                self.error(codes::sema::BAD_AUTO, declarator.declarator.span, message);
+            }
+        }
+    }
+
+    /// The same for a declarator of a namespace or class, whose variables have been declared.
+    pub(crate) fn check_placeholder_of(&mut self, simple: &'a SimpleDecl<'a>, index: usize) {
+        if index == 0 || !matches!(simple.specifiers.ty, syntax::TypeSpecifier::Auto) {
+            return;
+        }
+        let mut deduced = None;
+        for declarator in [simple.declarators.first(), simple.declarators.get(index)].into_iter().flatten() {
+            let name = declarator.declarator.name.and_then(syntax::Name::as_simple);
+            let entry = name.and_then(|name| self.entries.get(self.cx.scope, name));
+            let item = entry.and_then(|entry| self.entries.entry(entry).item);
+            let Some(Declared { named: Named::Variable(id), .. }) = item else { return };
+            let base = self.il.types.qualified(Type::AUTO, simple.specifiers.cv);
+            let pattern = self.declarator_type(base, &declarator.declarator);
+            self.check_same_auto(self.il.variables[id].ty, pattern, declarator, &mut deduced);
+        }
+    }
+
+    /// What the placeholder in `pattern` stands for in a type that was made of it.
+    fn type_of_placeholder(&self, pattern: Type, ty: Type) -> Option<Type> {
+        // The variable's own qualifiers are no part of what is deduced.
+        let (mut pattern, mut ty) = (pattern.unqualified(), ty.unqualified());
+        loop {
+            if matches!(pattern.unqualified(), Type::AUTO | Type::DECLTYPE_AUTO) {
+                let cv = syntax::CvQualifiers(ty.cv().0 & !pattern.cv().0);
+                return Some(ty.unqualified().with(cv));
+            }
+            (pattern, ty) = match (self.il.types.kind(pattern), self.il.types.kind(ty)) {
+                // A forwarding reference to an lvalue.
+                (TypeKind::RValueRef(inner), TypeKind::LValueRef(_)) if inner == Type::AUTO => {
+                    return Some(ty);
+                }
+                (TypeKind::Pointer(inner), TypeKind::Pointer(of))
+                | (TypeKind::LValueRef(inner), TypeKind::LValueRef(of))
+                | (TypeKind::RValueRef(inner), TypeKind::RValueRef(of)) => (inner, of),
+                _ => return None,
+            };
+        }
+    }
+}

@@ -1,0 +1,591 @@
+//! Captures ([expr.prim.lambda.capture]): what the body of a lambda makes of the variables and the object
+//! of the function around it.
+//!
+//! A variable that is odr-used becomes a member of the closure and every use of it an access to that
+//! member. A use that may turn out to be no odr-use, because only the constant value is read
+//! ([basic.def.odr]/4), is decided when the body is complete: until then its node names the variable.
+
+use crate::diagnostics::codes;
+use crate::il::{
+    CastKind, ExprId, ExprKind, Field, FunctionId, RecordId, Storage, Type, TypeKind, VariableId,
+};
+use crate::sema::Sema;
+use crate::sema::class::construct::Directness;
+use crate::sema::lookup::Wanted;
+use crate::sema::program::scope::{Declared, Named, ScopeKind};
+use crate::sema::template::PackElement;
+use crate::source::{Span, Symbol};
+use crate::syntax::{self, Access, CaptureDefault, CvQualifiers, Ident, Initializer, LambdaExpr};
+
+use super::mention::{Mentions, Use};
+use super::{Capture, Captured, LambdaId};
+
+/// Elements of an array that is captured by copy one by one; larger ones are refused.
+const MAX_COPIED_ELEMENTS: u64 = 1 << 12;
+
+impl<'a> Sema<'a, '_> {
+    /// The listed captures, in the scope around the lambda.
+    pub(super) fn explicit_captures(&mut self, record: RecordId, id: LambdaId, lambda: &'a LambdaExpr<'a>) {
+        for capture in lambda.captures {
+            match *capture {
+                syntax::Capture::This(span) => self.capture_this(id, true, span),
+                syntax::Capture::StarThis(span) => self.capture_this(id, false, span),
+                syntax::Capture::Name { name, by_ref, .. } => self.capture_name(id, name, by_ref),
+                syntax::Capture::Init { name, by_ref, pack: false, ref init } => {
+                    if let Some(variable) = self.init_capture(record, id, name, by_ref, init) {
+                        self.name_init_capture(record, name, Named::Variable(variable));
+                    }
+                }
+                syntax::Capture::Init { name, by_ref, pack: true, ref init } => {
+                    let made = self.expand(
+                        name.span,
+                        |walk| walk.init(init),
+                        |sema, _| sema.init_capture(record, id, name, by_ref, init),
+                    );
+                    let elements: Vec<PackElement<'a>> = made
+                        .into_iter()
+                        .flatten()
+                        .map(|variable| PackElement { named: Named::Variable(variable), is_expansion: false })
+                        .collect();
+                    let elements = self.il.arena.alloc_slice_copy(&elements);
+                    self.name_init_capture(record, name, Named::Pack(elements));
+                }
+            }
+        }
+    }
+
+    fn capture_name(&mut self, id: LambdaId, name: Ident, by_ref: bool) {
+        let variable = match self.lookup_unqualified(name.name, Wanted::Any, name.span) {
+            Some(Named::Variable(variable)) => {
+                self.usage.mention(variable);
+                variable
+            }
+            Some(Named::Binding(expr)) => match self.root_variable(expr) {
+                Some(root) if self.is_local(root) => root,
+                _ => return self.report_not_capturable(name),
+            },
+            Some(Named::Pack(elements)) => {
+                for element in elements {
+                    if let Named::Variable(variable) = element.named {
+                        self.add_capture(id, Captured::Variable(variable), by_ref, name.span);
+                    }
+                }
+                return;
+            }
+            Some(Named::Error) => return,
+            Some(_) => return self.report_not_capturable(name),
+            None => return self.report_unknown(name.name, name.span),
+        };
+        if !self.is_local(variable) {
+            return self.report_not_capturable(name);
+        }
+        let listed = |capture: &Capture| capture.entity == Captured::Variable(variable);
+        if let Some(previous) = self.lambdas[id].captures.iter().find(|c| listed(c)).map(|c| c.span) {
+            // Two bindings of one object are captured together.
+            if self.il.variables[variable].name != self.no_name {
+                let message =
+                    format!("\"{}\" appears more than once in the capture list", self.text(name.name));
+                self.report_previous(codes::sema::REDECLARED, name.span, message, previous);
+            }
+            return;
+        }
+        self.add_capture(id, Captured::Variable(variable), by_ref, name.span);
+    }
+
+    fn report_not_capturable(&mut self, name: Ident) {
+        let message = format!(
+            "\"{}\" is not a variable with automatic storage duration: it cannot be captured",
+            self.text(name.name)
+        );
+        self.error(codes::expr::BAD_CAPTURE, name.span, message);
+    }
+
+    /// `x = e`: a variable of its own, whose scope is the class.
+    fn init_capture(
+        &mut self,
+        record: RecordId,
+        id: LambdaId,
+        name: Ident,
+        by_ref: bool,
+        init: &Initializer<'a>,
+    ) -> Option<VariableId> {
+        let declared = if by_ref { self.il.types.lvalue_ref(Type::AUTO) } else { Type::AUTO };
+        let result = self.initialize(declared, init, name.span);
+        let value = result.value.filter(|_| result.ty != Type::ERROR)?;
+        let variable = self.invented_variable(result.ty, Storage::Automatic, name.span);
+        self.il.variables[variable].name = name.name;
+        self.variables[variable].scope = self.records[record].scope;
+        self.add_capture(id, Captured::Variable(variable), by_ref, name.span);
+        if let Some(capture) = self.lambdas[id].captures.last_mut() {
+            capture.init = Some(value);
+        }
+        Some(variable)
+    }
+
+    /// Makes an init-capture visible in the lambda.
+    fn name_init_capture(&mut self, record: RecordId, name: Ident, named: Named<'a>) {
+        let entry = self.make_entry(self.records[record].scope, name.name);
+        if let Some(previous) = self.entries.entry(entry).item {
+            let message = format!("\"{}\" appears more than once in the capture list", self.text(name.name));
+            self.report_previous(codes::sema::REDECLARED, name.span, message, previous.span);
+            return;
+        }
+        self.entries.entry_mut(entry).item = Some(Declared { named, serial: 0, span: name.span });
+    }
+
+    /// What the body of a generic lambda may use is captured before it is instantiated
+    /// ([expr.prim.lambda.capture]/7).
+    pub(super) fn capture_named(&mut self, record: RecordId, id: LambdaId, lambda: &'a LambdaExpr<'a>) {
+        if lambda.default_capture == CaptureDefault::None {
+            return;
+        }
+        let span = self.il.records[record].span;
+        let by_ref = lambda.default_capture == CaptureDefault::Reference;
+        let outer = self.enter_scope(self.records[record].scope);
+        let Mentions { names, uses, saw_this: mut uses_this, .. } = Mentions::of(self, lambda);
+        for name in names {
+            let used = uses[&name];
+            match self.local_named(name) {
+                Some(Named::Variable(variable)) => {
+                    self.capture_mentioned(id, variable, used, by_ref, span);
+                }
+                Some(Named::Pack(elements)) => {
+                    for element in elements {
+                        if let Named::Variable(variable) = element.named {
+                            self.capture_mentioned(id, variable, used, by_ref, span);
+                        }
+                    }
+                }
+                Some(Named::Binding(expr)) => {
+                    if let Some(root) = self.root_variable(expr) {
+                        self.capture_mentioned(id, root, used, by_ref, span);
+                    }
+                }
+                Some(_) => {}
+                None if uses_this => {}
+                None => uses_this = self.is_member_name(name),
+            }
+        }
+        self.pop_scope(outer);
+        let known = self.lambdas[id].captures.iter().any(|capture| capture.entity == Captured::This);
+        if uses_this && !known && self.this_type_around(record).is_some() {
+            self.add_capture(id, Captured::This, true, span);
+        }
+    }
+
+    /// A constant is captured as an object only; one of class type is one wherever it is evaluated.
+    fn capture_mentioned(&mut self, id: LambdaId, variable: VariableId, used: Use, by_ref: bool, span: Span) {
+        self.usage.mention(variable);
+        let entity = Captured::Variable(variable);
+        let known = self.lambdas[id].captures.iter().any(|capture| capture.entity == entity);
+        let needed = match self.il.variables[variable].value {
+            None => true,
+            Some(_) if self.il.is_scalar(self.il.variables[variable].ty) => used == Use::Object,
+            Some(_) => used != Use::Constant,
+        };
+        if !known && self.is_local(variable) && needed {
+            self.add_capture(id, entity, by_ref, span);
+        }
+    }
+
+    /// Whether a parameter of a function takes a scalar by value.
+    pub(super) fn takes_scalar(&self, function: FunctionId, index: usize) -> bool {
+        match self.il.types.kind(self.il.functions[function].ty) {
+            TypeKind::Function(ty) => {
+                self.functions[function].template.is_none()
+                    && ty.params.get(index).is_some_and(|&param| self.il.is_scalar(param))
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a name means a member of the class around that needs an object.
+    fn is_member_name(&mut self, name: Symbol) -> bool {
+        let Some(class) = self.enclosing_class() else { return false };
+        match self.lookup_in_class(class, name, Wanted::Any, Span::NONE) {
+            Some(Named::Field(..)) => true,
+            Some(Named::Functions(functions)) => {
+                functions.iter().any(|&function| self.il.functions[function].object.is_some())
+            }
+            _ => false,
+        }
+    }
+
+    /// `this` and `*this`.
+    fn capture_this(&mut self, id: LambdaId, by_ref: bool, span: Span) {
+        if self.this_type().is_none() {
+            let message = "\"this\" cannot be captured outside of a nonstatic member function";
+            self.error(codes::expr::BAD_THIS, span, message);
+            return;
+        }
+        self.add_capture(id, Captured::This, by_ref, span);
+    }
+
+    /// Adds a member to the closure class.
+    fn add_capture(&mut self, id: LambdaId, entity: Captured, by_ref: bool, span: Span) -> u32 {
+        let ty = match entity {
+            Captured::Variable(variable) => {
+                let ty = self.il.strip_reference(self.il.variables[variable].ty);
+                if by_ref || self.il.is_function(ty) { self.il.types.lvalue_ref(ty) } else { ty }
+            }
+            Captured::This => {
+                let pointer = self.this_type().unwrap_or(Type::ERROR);
+                if by_ref { pointer } else { self.il.pointee(pointer).unwrap_or(Type::ERROR).unqualified() }
+            }
+        };
+        let lambda = &mut self.program.lambdas[id];
+        let index = lambda.captures.len() as u32;
+        lambda.captures.push(Capture { entity, by_ref, init: None, span });
+        lambda.fields.push(Field {
+            name: self.program.no_name,
+            ty,
+            offset: 0,
+            bits: None,
+            align: 0,
+            access: Access::Private,
+            mutable: false,
+            anonymous: false,
+            overlapping: false,
+            span,
+        });
+        index
+    }
+
+    /// Whether a variable is one of another function than the one at hand.
+    fn is_foreign(&self, variable: VariableId, function: FunctionId) -> bool {
+        self.is_local(variable) && self.enclosing_function(self.variables[variable].scope) != Some(function)
+    }
+
+    /// Whether a variable is one of a function around the one at hand that nothing there captures implicitly.
+    pub(crate) fn is_beyond_capture(&self, variable: VariableId) -> bool {
+        let Some(function) = &self.cx.function else { return false };
+        let captures = |(_, id): (RecordId, LambdaId)| self.lambdas[id].default != CaptureDefault::None;
+        self.is_foreign(variable, function.id) && !self.current_lambda().is_some_and(captures)
+    }
+
+    /// A variable of a function around the lambda whose body is analysed, as the body sees it. None if the
+    /// name means the variable itself.
+    pub(crate) fn captured_variable(&mut self, variable: VariableId, span: Span) -> Option<ExprId> {
+        let (record, id) = self.current_lambda()?;
+        let function = self.cx.function.as_ref()?.id;
+        if !self.is_foreign(variable, function) {
+            return None;
+        }
+        let entity = Captured::Variable(variable);
+        let lambda = &self.lambdas[id];
+        let known = lambda.captures.iter().position(|capture| capture.entity == entity);
+        let by_ref = match known {
+            Some(index) => lambda.captures[index].by_ref,
+            None => lambda.default == CaptureDefault::Reference,
+        };
+        let ty = self.il.strip_reference(self.il.variables[variable].ty);
+        let seen = if by_ref || lambda.mutable { ty } else { self.with_const(ty) };
+        if self.cx.unevaluated {
+            return Some(self.lvalue(ExprKind::Variable(variable), seen, span));
+        }
+        // A constant may be meant for its value alone, captured or not.
+        if self.il.variables[variable].value.is_some() {
+            let expr = self.lvalue(ExprKind::Variable(variable), seen, span);
+            if let Some(function) = &mut self.cx.function {
+                function.foreign_uses.push((expr, variable));
+            }
+            return Some(expr);
+        }
+        if let Some(index) = known {
+            return Some(self.closure_member(record, index as u32, seen, span));
+        }
+        Some(match self.capture_implicitly(id, variable, by_ref, span) {
+            Some(index) => self.closure_member(record, index, seen, span),
+            None => self.error_expr(span),
+        })
+    }
+
+    /// What a lambda captures, a lambda around it that is not the variable's own scope captures as well
+    /// ([expr.prim.lambda.capture]/9).
+    fn capture_around(&mut self, variable: VariableId, span: Span) {
+        let Some((_, id)) = self.current_lambda() else { return };
+        let Some(function) = self.cx.function.as_ref().map(|function| function.id) else { return };
+        let lambda = &self.lambdas[id];
+        let known = lambda.captures.iter().any(|capture| capture.entity == Captured::Variable(variable));
+        if !known && lambda.open && self.is_foreign(variable, function) {
+            let by_ref = match lambda.default {
+                CaptureDefault::None => return,
+                default => default == CaptureDefault::Reference,
+            };
+            self.add_capture(id, Captured::Variable(variable), by_ref, span);
+        }
+    }
+
+    /// Captures what the capture-default stands for; reports if there is none.
+    fn capture_implicitly(
+        &mut self,
+        id: LambdaId,
+        variable: VariableId,
+        by_ref: bool,
+        span: Span,
+    ) -> Option<u32> {
+        let lambda = &self.lambdas[id];
+        if lambda.open && lambda.default != CaptureDefault::None {
+            return Some(self.add_capture(id, Captured::Variable(variable), by_ref, span));
+        }
+        let message = format!(
+            "\"{}\" cannot be used in a lambda body that does not capture it",
+            self.text(self.il.variables[variable].name)
+        );
+        let previous = self.il.variables[variable].span;
+        self.report_previous(codes::sema::ENCLOSING_LOCAL, span, message, previous);
+        None
+    }
+
+    /// Remembers a use of a variable of the function around a local class, which may name it for its constant
+    /// value alone ([class.local]/1).
+    pub(crate) fn note_foreign_use(&mut self, expr: ExprId, variable: VariableId) {
+        let Some(function) = self.cx.function.as_ref().map(|function| function.id) else { return };
+        if !self.cx.unevaluated
+            && self.il.variables[variable].value.is_some()
+            && self.is_foreign(variable, function)
+            && let Some(function) = &mut self.cx.function
+        {
+            function.foreign_uses.push((expr, variable));
+        }
+    }
+
+    /// The last use of the variable was replaced by its value: it need not be captured.
+    pub(crate) fn forget_foreign_use(&mut self, variable: VariableId) {
+        if let Some(function) = &mut self.cx.function
+            && let Some(at) = function.foreign_uses.iter().rposition(|&(_, used)| used == variable)
+        {
+            function.foreign_uses.remove(at);
+        }
+    }
+
+    /// At the end of a body: variables with constant values that are used as objects are captured after all;
+    /// a local class cannot.
+    pub(crate) fn settle_foreign_uses(&mut self) {
+        let uses = self.cx.function.as_mut().map(|function| std::mem::take(&mut function.foreign_uses));
+        let uses = uses.unwrap_or_default();
+        let Some((record, id)) = self.current_lambda() else {
+            for (expr, variable) in uses {
+                self.report_enclosing_local(variable, self.span(expr));
+            }
+            return;
+        };
+        for (expr, variable) in uses {
+            let entity = Captured::Variable(variable);
+            let (ty, span) = (self.ty(expr), self.span(expr));
+            let by_ref = self.lambdas[id].default == CaptureDefault::Reference;
+            let known = self.lambdas[id].captures.iter().position(|capture| capture.entity == entity);
+            let value = self.il.variables[variable].value;
+            let kind = match (known, value) {
+                (Some(index), _) => {
+                    let member = self.closure_member(record, index as u32, ty, span);
+                    self.il.exprs[member].kind
+                }
+                // The instance of a generic lambda whose body did not show before that it uses the object.
+                (None, Some(value)) if !self.lambdas[id].open && !self.il.is_reference(ty) => {
+                    let constant = self.prvalue(ExprKind::Const(value), ty.unqualified(), span);
+                    ExprKind::Materialize(constant)
+                }
+                (None, _) => match self.capture_implicitly(id, variable, by_ref, span) {
+                    Some(index) => {
+                        let member = self.closure_member(record, index, ty, span);
+                        self.il.exprs[member].kind
+                    }
+                    None => continue,
+                },
+            };
+            self.il.exprs[expr].kind = kind;
+        }
+    }
+
+    /// A name of a structured binding whose object belongs to a function around the lambda.
+    pub(crate) fn captured_binding(&mut self, expr: ExprId, span: Span) -> Option<ExprId> {
+        self.current_lambda()?;
+        let mut node = self.il.exprs[expr];
+        match &mut node.kind {
+            ExprKind::Variable(variable) => return self.captured_variable(*variable, span),
+            ExprKind::Member { base, .. }
+            | ExprKind::Index { base, .. }
+            | ExprKind::Cast(CastKind::ArrayToPointer | CastKind::DerivedToBase(_), base) => {
+                let inner = self.captured_binding(*base, span)?;
+                if self.il.exprs[inner].ty.is_const()
+                    && !self.il.is_reference(node.ty)
+                    && node.category != crate::il::ValueCategory::PrValue
+                {
+                    node.ty = self.with_const(node.ty);
+                }
+                *base = inner;
+            }
+            _ => return None,
+        }
+        Some(self.make_expr(node.kind, node.ty, node.category, span))
+    }
+
+    fn with_const(&mut self, ty: Type) -> Type {
+        self.il.types.qualified(ty, CvQualifiers::CONST)
+    }
+
+    /// A member of the closure whose call operator is analysed: an lvalue.
+    fn closure_member(&mut self, record: RecordId, field: u32, ty: Type, span: Span) -> ExprId {
+        let object = self.closure_this(record, span);
+        self.lvalue(ExprKind::Member { base: object, record, field }, ty, span)
+    }
+
+    /// `*this` of the call operator and of special members: the closure itself, which no name means.
+    pub(crate) fn closure_this(&mut self, record: RecordId, span: Span) -> ExprId {
+        let cv = match self.cx.function.as_ref().map(|f| self.il.types.kind(self.il.functions[f.id].ty)) {
+            Some(TypeKind::Function(ty)) => ty.cv,
+            _ => CvQualifiers::NONE,
+        };
+        let class = self.il.types.record(record).with(cv);
+        let pointer = self.il.types.pointer(class);
+        let this = self.prvalue(ExprKind::This, pointer, span);
+        self.lvalue(ExprKind::Deref(this), class, span)
+    }
+
+    /// `this` in the body of a lambda: the object of the member function around it. None if there is none;
+    /// the outer option says whether this is a lambda at all.
+    pub(crate) fn captured_this(&mut self, span: Span) -> Option<ExprId> {
+        let (record, id) = self.current_lambda()?;
+        let Some(ty) = self.this_type() else {
+            self.error(
+                codes::expr::BAD_THIS,
+                span,
+                "\"this\" may only be used inside a nonstatic member function",
+            );
+            return Some(self.error_expr(span));
+        };
+        if self.cx.unevaluated {
+            return Some(self.prvalue(ExprKind::This, ty, span));
+        }
+        let lambda = &self.lambdas[id];
+        let known = lambda.captures.iter().position(|capture| capture.entity == Captured::This);
+        let index = match known {
+            Some(index) => index as u32,
+            None if lambda.open && lambda.default != CaptureDefault::None => {
+                self.add_capture(id, Captured::This, true, span)
+            }
+            None => {
+                let message = "\"this\" cannot be used in a lambda body that does not capture it";
+                self.error(codes::expr::BAD_THIS, span, message);
+                return Some(self.error_expr(span));
+            }
+        };
+        let by_ref = self.lambdas[id].captures.get(index as usize).is_some_and(|capture| capture.by_ref);
+        if by_ref {
+            let member = self.closure_member(record, index, ty, span);
+            return Some(self.cast(CastKind::LValueToRValue, member, ty));
+        }
+        let class = self.il.pointee(ty).unwrap_or(Type::ERROR);
+        let member = self.closure_member(record, index, class, span);
+        Some(self.prvalue(ExprKind::AddressOf(member), ty, span))
+    }
+
+    /// The type of `this` in a lambda with this class: that of the function around it, unqualified if the
+    /// object is a copy that may be changed.
+    pub(crate) fn this_type_around(&mut self, record: RecordId) -> Option<Type> {
+        let mut record = record;
+        let mut copied: Option<bool> = None;
+        loop {
+            let id = self.records[record].lambda?;
+            let lambda = &self.lambdas[id];
+            let capture = lambda.captures.iter().find(|capture| capture.entity == Captured::This);
+            if copied.is_none() && capture.is_some_and(|capture| !capture.by_ref) {
+                copied = Some(lambda.mutable);
+            }
+            let parent = self.written_scope(self.records[record].parent);
+            let (outer, cv) = match self.scopes[parent].kind {
+                // In a default member initializer: the object is the one that is made.
+                ScopeKind::Class(outer) if self.records[outer].lambda.is_none() => {
+                    (outer, CvQualifiers::NONE)
+                }
+                _ => {
+                    let function = self.enclosing_function(self.records[record].parent)?;
+                    let outer = self.il.functions[function].object?;
+                    if self.records[outer].lambda.is_some() {
+                        record = outer;
+                        continue;
+                    }
+                    match self.il.types.kind(self.il.functions[function].ty) {
+                        TypeKind::Function(ty) => (outer, ty.cv),
+                        _ => return None,
+                    }
+                }
+            };
+            let class = self.il.types.record(outer);
+            let class = match copied {
+                None => class.with(cv),
+                Some(true) => class,
+                Some(false) => self.with_const(class),
+            };
+            return Some(self.il.types.pointer(class));
+        }
+    }
+
+    /// The value that a member of the closure object starts with; analysed in the scope around the lambda.
+    pub(super) fn captured_value(&mut self, capture: &Capture, field: Type) -> ExprId {
+        let span = capture.span;
+        if let Some(init) = capture.init {
+            return init;
+        }
+        match capture.entity {
+            Captured::This => {
+                let this = match self.captured_this(span) {
+                    Some(this) => this,
+                    None => match self.this_type() {
+                        Some(ty) => self.prvalue(ExprKind::This, ty, span),
+                        None => return self.error_expr(span),
+                    },
+                };
+                if capture.by_ref || self.is_error(this) {
+                    return this;
+                }
+                let class = self.il.pointee(self.ty(this)).unwrap_or(Type::ERROR);
+                let object = self.lvalue(ExprKind::Deref(this), class, span);
+                self.copied_object(object, field, Directness::Direct, span)
+            }
+            Captured::Variable(variable) => {
+                let named = self.named_expr(Named::Variable(variable), span);
+                self.capture_around(variable, span);
+                if self.il.is_reference(field) || self.is_error(named) {
+                    return named;
+                }
+                self.copied_object(named, field, Directness::Direct, span)
+            }
+        }
+    }
+
+    /// A copy of an object; of an array, of each element ([expr.prim.lambda.capture]/14, [dcl.struct.bind]/1).
+    pub(crate) fn copied_object(&mut self, object: ExprId, ty: Type, how: Directness, span: Span) -> ExprId {
+        let TypeKind::Array(element, count) = self.il.types.kind(ty) else {
+            let result = match how {
+                Directness::Direct => self.initialize_directly(ty, object),
+                Directness::Copy => self.initialize_with(ty, object),
+            };
+            return result.value.unwrap_or_else(|| self.error_expr(span));
+        };
+        let (mut all, mut inner) = (count, element);
+        while let TypeKind::Array(next, more) = self.il.types.kind(inner) {
+            all = all.saturating_mul(more);
+            inner = next;
+        }
+        if all > MAX_COPIED_ELEMENTS {
+            return self.unsupported(span, "capturing so large an array by copy");
+        }
+        let source = self.il.element(self.ty(object)).unwrap_or(element);
+        let mut items = Vec::with_capacity(count as usize);
+        for index in 0..count {
+            let pointer = self.il.types.pointer(source);
+            let base = self.cast(CastKind::ArrayToPointer, object, pointer);
+            let number = self.int_expr(u128::from(index), Type::LONG, span);
+            let part = self.lvalue(ExprKind::Index { base, index: number }, source, span);
+            let value = self.copied_object(part, element, how, span);
+            if self.is_error(value) {
+                return value;
+            }
+            items.push(crate::il::AggregateItem { index, count: 1, value });
+        }
+        let items = self.il.list(&items);
+        self.prvalue(ExprKind::Aggregate(items), ty.unqualified(), span)
+    }
+}

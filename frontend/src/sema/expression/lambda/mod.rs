@@ -1,0 +1,297 @@
+//! Lambda-expressions ([expr.prim.lambda]): closure classes, their call operators and objects.
+//!
+//! A lambda-expression declares a class in the block around it. Its call operator is an ordinary member
+//! function made of the lambda's own syntax, so that everything that holds for functions holds for it; its
+//! body is analysed at once, because it says what is captured ([`capture`]). The closure object is an
+//! aggregate of the captures. A lambda without captures has a conversion function as well ([`convert`]).
+
+mod capture;
+mod convert;
+mod mention;
+
+use std::cell::Cell;
+
+use cranelift_entity::entity_impl;
+
+use crate::diagnostics::codes::expr as codes;
+use crate::il::{
+    AggregateItem, ExecutionSpace, ExprId, ExprKind, Field, FunctionId, RecordId, Type, TypeKind, VariableId,
+};
+use crate::options::Standard;
+use crate::sema::Sema;
+use crate::sema::program::scope::{LanguageLinkage, ScopeKind, Template};
+use crate::source::Span;
+use crate::syntax::{
+    self, CaptureDefault, CompoundStmt, CudaQualifiers, CvQualifiers, Decl, DeclKind, DeclSpecifiers,
+    Declarator, DeclaratorChunk, ElaboratedKind, FunctionBody, FunctionDeclarator, FunctionDef, LambdaExpr,
+    OverloadedOperator, ParseScope, Specifiers, TemplateDecl, TemplateParams, TokenRange, TypeSpecifier,
+    UnqualifiedId,
+};
+
+/// A lambda-expression.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) struct LambdaId(u32);
+entity_impl!(LambdaId, "lambda");
+
+/// A lambda-expression under analysis or analysed.
+#[derive(Clone, Debug)]
+pub(crate) struct Lambda {
+    /// The call operator; the pattern of a generic one.
+    pub(crate) call: Option<FunctionId>,
+    /// Its number among the lambdas of its signature in the function around it.
+    pub(crate) number: u32,
+    /// What happens to variables that are not listed.
+    default: CaptureDefault,
+    /// Whether copies may be changed.
+    mutable: bool,
+    /// What is captured, in the order of the fields.
+    captures: Vec<Capture>,
+    /// The members of the closure class.
+    fields: Vec<Field>,
+    /// Whether captures may still be added.
+    open: bool,
+    /// Whether it captures nothing, so that it converts to pointers to functions.
+    converts: bool,
+}
+
+/// One capture.
+#[derive(Clone, Copy, Debug)]
+struct Capture {
+    entity: Captured,
+    by_ref: bool,
+    /// The value of an init-capture.
+    init: Option<ExprId>,
+    span: Span,
+}
+
+/// What is captured.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Captured {
+    /// A variable; an init-capture is a variable of its own.
+    Variable(VariableId),
+    /// The object of a member function.
+    This,
+}
+
+impl<'a> Sema<'a, '_> {
+    /// A lambda-expression: declares its class and gives the closure object.
+    pub(crate) fn lambda(&mut self, lambda: &'a LambdaExpr<'a>, span: Span) -> ExprId {
+        let unevaluated = self.cx.unevaluated && !self.is_discarded();
+        if unevaluated && self.options().standard < Standard::Cpp20 {
+            self.error(codes::BAD_LAMBDA, span, "a lambda is not allowed in an unevaluated expression");
+        }
+        let record = self.new_record(None, ElaboratedKind::Class, self.cx.scope, span);
+        self.il.records[record].ir_name = self.il.arena.alloc_str("lambda");
+        // Closures are numbered among themselves.
+        self.uncount_unnamed(self.cx.scope);
+        let id = self.lambdas.push(Lambda {
+            call: None,
+            number: 0,
+            default: lambda.default_capture,
+            mutable: lambda.mutable,
+            captures: Vec::new(),
+            fields: Vec::new(),
+            open: true,
+            converts: false,
+        });
+        self.records[record].lambda = Some(id);
+        self.records[record].limit = self.cx.limit;
+        self.explicit_captures(record, id, lambda);
+        if lambda.template_params.is_some() {
+            self.capture_named(record, id, lambda);
+        }
+        let space = self.closure_space(lambda.cuda);
+        let def = self.call_operator(lambda, space, span);
+        let outer = self.enter_scope(self.records[record].scope);
+        let call = match lambda.template_params {
+            Some(params) => self.generic_call_operator(params, def),
+            None => self.declare_function_definition(def, 0, LanguageLinkage::default()),
+        };
+        self.pop_scope(outer);
+        if let Some(call) = call {
+            self.functions[call].level = self.current_level();
+            self.name_closure(id, call);
+            if lambda.template_params.is_none() {
+                self.require_body(call);
+            }
+        }
+        self.lambdas[id].open = false;
+        let fields = std::mem::take(&mut self.lambdas[id].fields);
+        self.finish_closure(record, fields);
+        if lambda.captures.is_empty() && lambda.default_capture == CaptureDefault::None {
+            self.declare_invoker(record, id);
+        }
+        self.closure_object(record, id, span)
+    }
+
+    /// Where the call operator runs: as qualified, else as the function around it.
+    fn closure_space(&self, written: CudaQualifiers) -> ExecutionSpace {
+        let (host, device) =
+            (written.contains(CudaQualifiers::HOST), written.contains(CudaQualifiers::DEVICE));
+        match (host, device) {
+            (true, true) => return ExecutionSpace::HostDevice,
+            (false, true) => return ExecutionSpace::Device,
+            (true, false) => return ExecutionSpace::Host,
+            (false, false) => {}
+        }
+        match self.cx.function.as_ref().map(|function| self.il.functions[function.id].space) {
+            Some(ExecutionSpace::Kernel | ExecutionSpace::Device) => ExecutionSpace::Device,
+            Some(ExecutionSpace::Host) => ExecutionSpace::Host,
+            Some(ExecutionSpace::HostDevice) | None => ExecutionSpace::HostDevice,
+        }
+    }
+
+    /// The call operator as the member function definition that it stands for.
+    fn call_operator(
+        &mut self,
+        lambda: &'a LambdaExpr<'a>,
+        space: ExecutionSpace,
+        span: Span,
+    ) -> &'a FunctionDef<'a> {
+        let arena = self.il.arena;
+        let head = Span::token(span.lo());
+        let mut chunk = match lambda.declarator {
+            Some(declarator) => *declarator,
+            None => FunctionDeclarator::of_parameters(&[], head),
+        };
+        chunk.cv = if lambda.mutable { CvQualifiers::NONE } else { CvQualifiers::CONST };
+        // A call operator that can be evaluated by the compiler is constexpr ([expr.prim.lambda.closure]/4).
+        let mut flags = lambda.flags;
+        if self.options().standard >= Standard::Cpp17 && !flags.contains(Specifiers::CONSTEVAL) {
+            flags.insert(Specifiers::CONSTEXPR);
+        }
+        let mut cuda = lambda.cuda;
+        cuda.insert(match space {
+            ExecutionSpace::Host => CudaQualifiers::HOST,
+            ExecutionSpace::HostDevice => CudaQualifiers(CudaQualifiers::HOST.0 | CudaQualifiers::DEVICE.0),
+            ExecutionSpace::Device | ExecutionSpace::Kernel => CudaQualifiers::DEVICE,
+        });
+        let name = arena.alloc(syntax::Name {
+            global: false,
+            qualifiers: &[],
+            id: UnqualifiedId::Operator(OverloadedOperator::Call),
+            span: head,
+            id_span: head,
+        });
+        let body = FunctionBody {
+            ctor_inits: &[],
+            stmts: CompoundStmt { stmts: lambda.body.stmts, span: lambda.body.span },
+            is_try: false,
+            handlers: &[],
+        };
+        arena.alloc(FunctionDef {
+            specifiers: DeclSpecifiers {
+                flags,
+                cv: CvQualifiers::NONE,
+                ty: TypeSpecifier::Auto,
+                cuda,
+                attributes: &[],
+                explicit_condition: None,
+                constraint: None,
+                span: head,
+                type_span: head,
+            },
+            declarator: Declarator {
+                name: Some(name),
+                chunks: arena.alloc_slice_copy(&[DeclaratorChunk::Function(arena.alloc(chunk))]),
+                attributes: &[],
+                cuda: CudaQualifiers::default(),
+                pack: false,
+                span: head,
+            },
+            body_tokens: TokenRange { buffer: 0, range: 0..0 },
+            scope: ParseScope(0),
+            body: Cell::new(Some(arena.alloc(body))),
+            span,
+        })
+    }
+
+    /// The call operator of a generic lambda: a member template ([expr.prim.lambda.closure]/3). Its body is
+    /// analysed for each instance; what it captures must be known before.
+    fn generic_call_operator(
+        &mut self,
+        params: &'a TemplateParams<'a>,
+        def: &'a FunctionDef<'a>,
+    ) -> Option<FunctionId> {
+        let arena = self.il.arena;
+        let decl = arena.alloc(Decl { kind: DeclKind::Function(def), span: def.span });
+        let decl = arena.alloc(TemplateDecl { params, decl });
+        let name = self.operator_symbol(OverloadedOperator::Call);
+        let (scope, limit) = (self.cx.scope, self.cx.limit);
+        self.declare_template(Template::new(decl, name, def.span, scope, limit), 0);
+        let entry = self.make_entry(scope, name);
+        self.entries.entry(entry).functions.first().map(|&(pattern, _)| pattern)
+    }
+
+    /// Numbers a closure class among those of the same signature in its function, for its symbol
+    /// ([Itanium C++ ABI 5.1.8]).
+    fn name_closure(&mut self, id: LambdaId, call: FunctionId) {
+        self.lambdas[id].call = Some(call);
+        let mut signature = self.closure_signature(call);
+        let scope = self.written_scope(self.cx.scope);
+        let numbers = match (&mut self.cx.function, self.program.scopes[scope].kind) {
+            // In a default member initializer, which each constructor analyses for itself.
+            (_, ScopeKind::Class(class)) => {
+                signature = format!("{}:{signature}", class.as_u32());
+                &mut self.declarations.namespace_lambdas
+            }
+            (Some(function), _) => &mut function.lambdas,
+            (None, _) => &mut self.declarations.namespace_lambdas,
+        };
+        let next = numbers.entry(signature).or_insert(0);
+        self.program.lambdas[id].number = *next;
+        *next += 1;
+        self.il.functions[call].mangled = self.mangled_function(call);
+    }
+
+    /// The closure object: an aggregate of what is captured.
+    fn closure_object(&mut self, record: RecordId, id: LambdaId, span: Span) -> ExprId {
+        let ty = self.il.types.record(record);
+        let captures = std::mem::take(&mut self.lambdas[id].captures);
+        let mut items: Vec<AggregateItem> = Vec::with_capacity(captures.len());
+        for (index, capture) in captures.iter().enumerate() {
+            let field_ty = self.il.records[record].fields.get(index).map_or(Type::ERROR, |field| field.ty);
+            let value = self.captured_value(capture, field_ty);
+            if self.is_error(value) {
+                // Who calls a lambda of the host need not know what it captures.
+                if self.walking_host() && self.is_on_host(id) {
+                    continue;
+                }
+                self.lambdas[id].captures = captures;
+                return self.error_expr(span);
+            }
+            items.push(AggregateItem { index: index as u64, count: 1, value });
+        }
+        self.lambdas[id].captures = captures;
+        if items.is_empty() {
+            return self.prvalue(ExprKind::Zero, ty, span);
+        }
+        let items = self.il.list(&items);
+        self.prvalue(ExprKind::Aggregate(items), ty, span)
+    }
+
+    /// Whether a lambda captures anything, or says that it does.
+    pub(crate) fn captures_something(&self, id: LambdaId) -> bool {
+        !self.lambdas[id].captures.is_empty() || self.lambdas[id].default != CaptureDefault::None
+    }
+
+    /// Whether a lambda runs on the host alone.
+    fn is_on_host(&self, id: LambdaId) -> bool {
+        self.lambdas[id].call.is_some_and(|call| self.il.functions[call].space == ExecutionSpace::Host)
+    }
+
+    /// The lambda whose body is analysed, and its class.
+    fn current_lambda(&self) -> Option<(RecordId, LambdaId)> {
+        let function = self.cx.function.as_ref()?.id;
+        let record = self.il.functions[function].object?;
+        Some((record, self.records[record].lambda?))
+    }
+
+    /// The parameters of a call operator, as the symbol of its class shows them.
+    fn closure_signature(&mut self, call: FunctionId) -> String {
+        match self.il.types.kind(self.il.functions[call].ty) {
+            TypeKind::Function(ty) => self.mangled_parameters(&ty),
+            _ => String::new(),
+        }
+    }
+}

@@ -1,0 +1,604 @@
+//! Overload resolution ([over.match]): which function a call means.
+//!
+//! Candidates are any set of functions, builtin rows among them. A candidate is viable if each argument
+//! converts to its parameter; the best viable one is better or equal in every argument and better in one
+//! ([over.match.best]). One candidate alone is not resolved but called, so that its errors are about the
+//! argument at fault.
+
+mod object_parameter;
+mod operator_form;
+
+use smallvec::SmallVec;
+
+use crate::diagnostics::Diagnostic;
+use crate::diagnostics::codes::expr as codes;
+use crate::il::{ExprId, FunctionId, FunctionType, Type, TypeKind};
+use crate::sema::Sema;
+use crate::sema::conversion::{Binding, ByFunction, Conversion, Rank, Step};
+use crate::sema::template::Entrant;
+use crate::source::Span;
+
+/// How many candidates a message lists.
+const MAX_LISTED: usize = 8;
+
+/// The conversions of the arguments, in order; variadic arguments have [`Rank::Ellipsis`].
+pub(crate) type Conversions = SmallVec<[Conversion; 4]>;
+
+/// A viable candidate.
+#[derive(Clone, Debug)]
+pub(crate) struct Viable {
+    pub(crate) function: FunctionId,
+    pub(crate) conversions: Conversions,
+    /// How it serves the operator it was found for.
+    pub(crate) form: Form,
+    /// Whether the first conversion is that of the object.
+    pub(crate) on_object: bool,
+}
+
+impl Viable {
+    fn entrant(&self) -> Entrant {
+        let args = self.conversions.len() - usize::from(self.on_object);
+        Entrant { function: self.function, args, reversed: self.form == Form::Reversed }
+    }
+}
+
+/// How an operator function serves an expression, the better ones first ([over.match.best]/2.8, /2.9).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Form {
+    /// By what it is, as any other function.
+    #[default]
+    Direct,
+    /// Rewritten: `a != b` by `==`, `a < b` by `<=>`.
+    Rewritten,
+    /// Rewritten with the operands in reverse order.
+    Reversed,
+}
+
+/// The result of overload resolution.
+pub(crate) enum Resolution {
+    /// One is best.
+    Best(Viable),
+    /// None is viable.
+    None,
+    /// Several are equally good.
+    Ambiguous(SmallVec<[FunctionId; 4]>),
+}
+
+/// Why a candidate is not viable.
+pub(crate) enum NotViable {
+    TooFew {
+        needed: usize,
+    },
+    TooMany {
+        accepted: usize,
+    },
+    Argument {
+        index: usize,
+        to: Type,
+    },
+    Constraints,
+    /// Its types are those of a header that was not found.
+    Unknown,
+}
+
+impl<'a> Sema<'a, '_> {
+    /// Chooses among candidates without reporting anything.
+    pub(crate) fn resolve(&mut self, candidates: &[FunctionId], args: &[ExprId]) -> Resolution {
+        self.resolve_among(candidates, args, ByFunction::Implicit)
+    }
+
+    /// The same, where the arguments' conversions may call no other functions than allowed.
+    pub(crate) fn resolve_among(
+        &mut self,
+        candidates: &[FunctionId],
+        args: &[ExprId],
+        by_function: ByFunction,
+    ) -> Resolution {
+        let mut viable: SmallVec<[Viable; 4]> = SmallVec::new();
+        let made;
+        let mut candidates = candidates;
+        if candidates.iter().any(|&f| self.functions[f].template.is_some()) {
+            made = self.with_instances(candidates, args);
+            candidates = &made;
+        }
+        for &function in candidates {
+            if let Ok(candidate) = self.viable_by(function, args, by_function) {
+                viable.push(candidate);
+            }
+        }
+        self.best_of(viable)
+    }
+
+    /// The best of the viable candidates.
+    pub(crate) fn best_of(&mut self, mut viable: SmallVec<[Viable; 4]>) -> Resolution {
+        if viable.is_empty() {
+            return Resolution::None;
+        }
+        // The winner of a knock-out is the only one that can be best; then it must beat all others.
+        let mut best = 0;
+        for other in 1..viable.len() {
+            if self.better(&viable[other], &viable[best]) {
+                best = other;
+            }
+        }
+        let mut rivals: SmallVec<[FunctionId; 4]> = SmallVec::new();
+        for (i, other) in viable.iter().enumerate() {
+            if i == best || !self.better(&viable[best], other) {
+                rivals.push(other.function);
+            }
+        }
+        if rivals.len() > 1 {
+            Resolution::Ambiguous(rivals)
+        } else {
+            Resolution::Best(viable.swap_remove(best))
+        }
+    }
+
+    /// The conversions that calling a function with these arguments takes.
+    pub(crate) fn viable(&mut self, function: FunctionId, args: &[ExprId]) -> Result<Viable, NotViable> {
+        self.viable_by(function, args, ByFunction::Implicit)
+    }
+
+    fn viable_by(
+        &mut self,
+        function: FunctionId,
+        args: &[ExprId],
+        by_function: ByFunction,
+    ) -> Result<Viable, NotViable> {
+        if self.is_foreign_function(function) {
+            return Err(NotViable::Unknown);
+        }
+        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[function].ty) else {
+            return Err(NotViable::TooMany { accepted: 0 });
+        };
+        let needed = self.il.functions[function].required_args as usize;
+        if args.len() < needed.min(ty.params.len()) {
+            return Err(NotViable::TooFew { needed });
+        }
+        if args.len() > ty.params.len() && !ty.variadic {
+            return Err(NotViable::TooMany { accepted: ty.params.len() });
+        }
+        if !self.requirement_holds(function) {
+            return Err(NotViable::Constraints);
+        }
+        let mut conversions = Conversions::new();
+        for (index, &arg) in args.iter().enumerate() {
+            conversions.push(match ty.params.get(index) {
+                Some(&to) => {
+                    self.conversion(arg, to, by_function).ok_or(NotViable::Argument { index, to })?
+                }
+                None => self.ellipsis(arg),
+            });
+        }
+        Ok(Viable { function, conversions, form: Form::Direct, on_object: false })
+    }
+
+    pub(crate) fn ellipsis(&self, arg: ExprId) -> Conversion {
+        let ty = self.ty(arg);
+        Conversion {
+            rank: Rank::Ellipsis,
+            from: ty,
+            to: ty,
+            step: Step::Identity,
+            binding: Binding::None,
+            rvalue_binding: false,
+            function: None,
+            any_access: false,
+        }
+    }
+
+    /// Whether `a` is a better candidate than `b` ([over.match.best]/1).
+    fn better(&mut self, a: &Viable, b: &Viable) -> bool {
+        let mut some_better = false;
+        for (x, y) in a.conversions.iter().zip(&b.conversions) {
+            match self.compare(x, y) {
+                std::cmp::Ordering::Less => some_better = true,
+                std::cmp::Ordering::Greater => return false,
+                std::cmp::Ordering::Equal => {}
+            }
+        }
+        some_better || self.preferred(a, b)
+    }
+
+    /// Ties that CUDA breaks: of a user's function and a builtin of the same parameters, the user's.
+    fn preferred(&mut self, a: &Viable, b: &Viable) -> bool {
+        a.conversions.iter().zip(&b.conversions).all(|(x, y)| self.compare(x, y).is_eq())
+            && (self.is_tie_broken(a, b) || a.form < b.form && !self.is_tie_broken(b, a))
+    }
+
+    fn is_tie_broken(&mut self, a: &Viable, b: &Viable) -> bool {
+        let (f, g) = (&self.il.functions[a.function], &self.il.functions[b.function]);
+        let user = f.builtin.is_none() && g.builtin.is_some() && !self.is_instance(a.function);
+        // A function that is none of a template is better than an instance ([over.match.best]/1.6).
+        let plain = !self.is_instance(a.function) && self.is_instance(b.function);
+        let more_special = !plain
+            && self.is_instance(a.function)
+            && self.is_instance(b.function)
+            && self.is_better_template(a.entrant(), b.entrant());
+        let constrained = !plain
+            && !self.is_instance(a.function)
+            && !self.is_instance(b.function)
+            && self.is_more_constrained_plain(a.function, b.function);
+        let guide = |f: FunctionId| {
+            let pattern = self.functions[f].instance.map_or(f, |(pattern, _)| pattern);
+            self.functions[pattern].guide
+        };
+        let by_guide = match (guide(a.function), guide(b.function)) {
+            (Some(x), Some(y)) => x < y,
+            _ => false,
+        };
+        user || plain || more_special || constrained || by_guide
+    }
+
+    /// Compares two conversions of the same argument; `Less` is better ([over.ics.rank]).
+    pub(crate) fn compare(&self, a: &Conversion, b: &Conversion) -> std::cmp::Ordering {
+        use std::cmp::Ordering;
+        // Identity is a proper subsequence of every other conversion; ranks order the rest.
+        if a.rank != b.rank {
+            return a.rank.cmp(&b.rank);
+        }
+        // No conversion at all is part of every other one, also of one that only adds qualifiers; what becomes of an
+        // array does not count ([over.ics.rank]/3.2.1).
+        match (a.step, b.step) {
+            (Step::Identity, Step::NoOp) if a.rank == Rank::Exact => return Ordering::Less,
+            (Step::NoOp, Step::Identity) if a.rank == Rank::Exact => return Ordering::Greater,
+            _ => {}
+        }
+        // Promotion of an enumeration to its fixed underlying type is better than to what that is promoted to
+        // ([over.ics.rank]/4.2).
+        if a.rank == Rank::Promotion
+            && a.to != b.to
+            && let Some(underlying) = self.il.fixed_underlying(a.from)
+        {
+            return match (a.to.unqualified() == underlying, b.to.unqualified() == underlying) {
+                (true, false) => Ordering::Less,
+                (false, true) => Ordering::Greater,
+                _ => Ordering::Equal,
+            };
+        }
+        if a.step == Step::List
+            && b.step == Step::List
+            && let Some(order) = self.compare_array_lists(a, b)
+        {
+            return order;
+        }
+        if a.step != b.step {
+            // A conversion of a pointer to `bool` is worse than any other ([over.ics.rank]/4.1).
+            let to_bool = |c: &Conversion| c.step == Step::Bool && !self.il.is_arithmetic(c.from);
+            match (to_bool(a), to_bool(b)) {
+                (true, false) => return Ordering::Greater,
+                (false, true) => return Ordering::Less,
+                _ => {}
+            }
+            // Nearer bases are better, and every base is better than `void *` (4.2 to 4.4).
+            let distance = |c: &Conversion| match c.step {
+                Step::Base(path) => Some(path.depth),
+                Step::Derived(_, depth) => Some(depth),
+                Step::ToVoidPointer => Some(u32::MAX),
+                _ => None,
+            };
+            if let (Some(x), Some(y)) = (distance(a), distance(b)) {
+                return x.cmp(&y);
+            }
+        }
+        // User-defined conversions by different functions cannot be compared (3.3).
+        if let (Step::User(f, x), Step::User(g, y)) = (a.step, b.step)
+            && (f != g || x != y)
+        {
+            return if f == g { x.cmp(&y) } else { Ordering::Equal };
+        }
+        // A function binds rather to an lvalue reference (3.2.4).
+        let to_lvalue = |c: &Conversion| matches!(self.il.types.kind(c.to), TypeKind::LValueRef(_));
+        let to_rvalue = |c: &Conversion| matches!(self.il.types.kind(c.to), TypeKind::RValueRef(_));
+        if self.il.is_function(a.from) && self.il.is_function(b.from) {
+            match (to_lvalue(a) && to_rvalue(b), to_rvalue(a) && to_lvalue(b)) {
+                (true, _) => return Ordering::Less,
+                (_, true) => return Ordering::Greater,
+                _ => {}
+            }
+        }
+        // Binding an rvalue to an rvalue reference is better (3.2.3).
+        if a.binding != Binding::None && b.binding != Binding::None && a.rvalue_binding != b.rvalue_binding {
+            return if a.rvalue_binding { Ordering::Less } else { Ordering::Greater };
+        }
+        self.compare_qualification(a, b)
+    }
+
+    /// Of two arrays of the same elements, a list makes rather the shorter one, and rather one of known bound
+    /// ([over.ics.rank]/3.1).
+    fn compare_array_lists(&self, a: &Conversion, b: &Conversion) -> Option<std::cmp::Ordering> {
+        use std::cmp::Ordering;
+        let kind = |c: &Conversion| self.il.types.kind(self.il.strip_reference(c.to));
+        match (kind(a), kind(b)) {
+            (TypeKind::Array(x, m), TypeKind::Array(y, n)) if x == y && m != n => Some(m.cmp(&n)),
+            (TypeKind::Array(x, _), TypeKind::IncompleteArray(y)) if x == y => Some(Ordering::Less),
+            (TypeKind::IncompleteArray(x), TypeKind::Array(y, _)) if x == y => Some(Ordering::Greater),
+            _ => None,
+        }
+    }
+
+    /// Fewer added qualifiers are better (3.2.5 and 3.2.6).
+    fn compare_qualification(&self, a: &Conversion, b: &Conversion) -> std::cmp::Ordering {
+        use std::cmp::Ordering;
+        let (x, y) = (self.il.strip_reference(a.to), self.il.strip_reference(b.to));
+        let alike = x.unqualified() == y.unqualified()
+            || self.il.is_array(x) && self.il.is_array(y) && self.similar(x, y);
+        if a.binding != Binding::None && b.binding != Binding::None && alike {
+            let (x, y) = (self.cv_of(x), self.cv_of(y));
+            return match (x.contains(y), y.contains(x)) {
+                (true, false) => Ordering::Greater,
+                (false, true) => Ordering::Less,
+                _ => Ordering::Equal,
+            };
+        }
+        match (self.il.types.kind(x), self.il.types.kind(y)) {
+            // To forget the bound of an array is a qualification conversion (3.2.5, C++20).
+            (TypeKind::Array(..), TypeKind::IncompleteArray(_)) if a.from == b.from => Ordering::Less,
+            (TypeKind::IncompleteArray(_), TypeKind::Array(..)) if a.from == b.from => Ordering::Greater,
+            (TypeKind::Pointer(p), TypeKind::Pointer(q)) if p != q && self.similar(p, q) => {
+                match (self.qualification_converts(p, q), self.qualification_converts(q, p)) {
+                    (true, false) => Ordering::Less,
+                    (false, true) => Ordering::Greater,
+                    _ => Ordering::Equal,
+                }
+            }
+            // To keep `noexcept` is better than to drop it: no conversion than one (3.2.1).
+            (TypeKind::Pointer(p), TypeKind::Pointer(q))
+            | (TypeKind::MemberPointer { pointee: p, .. }, TypeKind::MemberPointer { pointee: q, .. }) => {
+                match (self.drops_noexcept(p, q), self.drops_noexcept(q, p)) {
+                    (true, false) => Ordering::Less,
+                    (false, true) => Ordering::Greater,
+                    _ => Ordering::Equal,
+                }
+            }
+            _ => Ordering::Equal,
+        }
+    }
+
+    /// Chooses the function of a call and converts its arguments; reports if there is none.
+    pub(crate) fn resolve_call(
+        &mut self,
+        name: &str,
+        candidates: &[FunctionId],
+        args: &[ExprId],
+        span: Span,
+    ) -> Option<Viable> {
+        if args.iter().any(|&arg| self.is_error(arg)) {
+            if self.walking_host() {
+                self.reference_candidates(candidates, args, span);
+            }
+            return None;
+        }
+        match self.resolve(candidates, args) {
+            Resolution::Best(viable) => Some(viable),
+            Resolution::None => {
+                self.report_not_viable(name, candidates, args, span);
+                None
+            }
+            Resolution::Ambiguous(rivals) => {
+                self.report_ambiguous_call(name, &rivals, args, span);
+                None
+            }
+        }
+    }
+
+    pub(crate) fn report_ambiguous_call(
+        &mut self,
+        name: &str,
+        rivals: &[FunctionId],
+        args: &[ExprId],
+        span: Span,
+    ) {
+        let message =
+            format!("more than one instance of overloaded function \"{name}\" matches the argument list");
+        let mut diagnostic = Diagnostic::new(codes::AMBIGUOUS_CALL, span, message);
+        diagnostic = diagnostic.note(format!("argument types are: {}", self.type_list(args)));
+        for &function in rivals.iter().take(MAX_LISTED) {
+            let text = self.function_text(function);
+            diagnostic = self.candidate(diagnostic, function, format!("candidate \"{text}\""));
+        }
+        self.emit(diagnostic);
+    }
+
+    pub(crate) fn report_not_viable(
+        &mut self,
+        name: &str,
+        candidates: &[FunctionId],
+        args: &[ExprId],
+        span: Span,
+    ) {
+        // What the compiler itself declared is worth a line only where the program declares nothing.
+        let written: SmallVec<[FunctionId; 8]> =
+            candidates.iter().copied().filter(|&f| !self.is_unwritten(f)).collect();
+        let candidates = if written.is_empty() { candidates } else { &written };
+        if let [only] = candidates
+            && self.functions[*only].template.is_none()
+        {
+            return self.report_bad_call(*only, args, span);
+        }
+        let message = format!("no instance of overloaded function \"{name}\" matches the argument list");
+        let mut diagnostic = Diagnostic::new(codes::NO_VIABLE_FUNCTION, span, message);
+        diagnostic = diagnostic.note(format!("argument types are: {}", self.type_list(args)));
+        for &function in candidates.iter().take(MAX_LISTED) {
+            let text = self.function_text(function);
+            if self.functions[function].template.is_some() {
+                let why = self.why_not_deduced(function, args);
+                diagnostic = self.candidate(diagnostic, function, format!("candidate template: {why}"));
+                continue;
+            }
+            let Err(reason) = self.viable(function, args) else {
+                diagnostic = self.candidate(diagnostic, function, format!("candidate \"{text}\""));
+                continue;
+            };
+            let reason = match reason {
+                NotViable::TooFew { needed } => format!("it needs {needed} arguments"),
+                NotViable::TooMany { accepted } => format!("it takes {accepted} arguments"),
+                NotViable::Constraints => "its constraints are not satisfied".to_owned(),
+                NotViable::Unknown => "its types are not known: a header was not found".to_owned(),
+                NotViable::Argument { index, to } => {
+                    let (from, to) = (self.type_text(self.ty(args[index])), self.type_text(to));
+                    format!("argument {} of type \"{from}\" does not convert to \"{to}\"", index + 1)
+                }
+            };
+            diagnostic = self.candidate(diagnostic, function, format!("candidate \"{text}\": {reason}"));
+        }
+        if candidates.len() > MAX_LISTED {
+            diagnostic = diagnostic.note(format!("and {} more candidates", candidates.len() - MAX_LISTED));
+        }
+        self.emit(diagnostic);
+    }
+
+    /// Whether a function is a special member that the program does not mention.
+    fn is_unwritten(&self, function: FunctionId) -> bool {
+        self.functions[function].implicit.is_some() && !self.functions[function].defaulted
+    }
+
+    /// Points at a candidate; functions of the compiler's own have no place to point at.
+    fn candidate(&self, diagnostic: Diagnostic, function: FunctionId, text: String) -> Diagnostic {
+        let span = self.il.functions[function].span;
+        if span.is_some() { diagnostic.secondary(span, text) } else { diagnostic.note(text) }
+    }
+
+    fn type_list(&self, args: &[ExprId]) -> String {
+        let list: Vec<String> = args.iter().map(|&arg| self.type_text(self.ty(arg))).collect();
+        format!("({})", list.join(", "))
+    }
+
+    /// Says what is wrong with the arguments of the only candidate.
+    fn report_bad_call(&mut self, function: FunctionId, args: &[ExprId], span: Span) {
+        let text = self.function_text(function);
+        match self.viable(function, args) {
+            Ok(_) => {}
+            Err(NotViable::TooFew { .. }) => {
+                let diagnostic =
+                    Diagnostic::new(codes::TOO_FEW_ARGUMENTS, span, "too few arguments in function call");
+                let diagnostic = self.candidate(diagnostic, function, format!("\"{text}\" declared here"));
+                self.emit(diagnostic);
+            }
+            Err(NotViable::TooMany { accepted }) => {
+                let at = args.get(accepted).map_or(span, |&arg| self.span(arg));
+                let diagnostic =
+                    Diagnostic::new(codes::TOO_MANY_ARGUMENTS, at, "too many arguments in function call");
+                let diagnostic = self.candidate(diagnostic, function, format!("\"{text}\" declared here"));
+                self.emit(diagnostic);
+            }
+            Err(NotViable::Constraints) => {
+                let message = format!("the constraints of \"{text}\" are not satisfied");
+                self.error(crate::diagnostics::codes::sema::CONSTRAINTS, span, message);
+            }
+            Err(NotViable::Unknown) => {
+                let message = format!("host function \"{text}\" cannot be called: its types are not known");
+                let mut diagnostic = Diagnostic::new(codes::NO_VIABLE_FUNCTION, span, message);
+                if let Some(note) = self.session.missing_headers_note() {
+                    diagnostic = diagnostic.note(note);
+                }
+                self.emit(diagnostic);
+            }
+            Err(NotViable::Argument { index, to }) => {
+                self.report_bad_argument(args[index], to, Some(function))
+            }
+        }
+    }
+
+    /// Says that an argument does not convert to its parameter.
+    fn report_bad_argument(&mut self, arg: ExprId, to: Type, function: Option<FunctionId>) {
+        let (from, target) = (self.type_text(self.ty(arg)), self.type_text(to));
+        let message =
+            format!("argument of type \"{from}\" is incompatible with parameter of type \"{target}\"");
+        let mut diagnostic = Diagnostic::new(codes::BAD_ARGUMENT, self.span(arg), message);
+        if let Some(reason) = self.why_no_conversion(arg, to) {
+            diagnostic = diagnostic.label(reason);
+        }
+        if let Some(function) = function {
+            let text = self.function_text(function);
+            diagnostic = self.candidate(diagnostic, function, format!("in a call of \"{text}\""));
+        }
+        self.emit(diagnostic);
+    }
+
+    /// The arguments of a call through a pointer, converted.
+    pub(crate) fn convert_arguments(
+        &mut self,
+        ty: &FunctionType<'a>,
+        args: &[ExprId],
+        span: Span,
+    ) -> Option<&'a [ExprId]> {
+        if args.iter().any(|&arg| self.is_error(arg)) {
+            return None;
+        }
+        if args.len() < ty.params.len() {
+            self.error(codes::TOO_FEW_ARGUMENTS, span, "too few arguments in function call");
+            return None;
+        }
+        if args.len() > ty.params.len() && !ty.variadic {
+            let at = self.span(args[ty.params.len()]);
+            self.error(codes::TOO_MANY_ARGUMENTS, at, "too many arguments in function call");
+            return None;
+        }
+        let mut converted: SmallVec<[ExprId; 8]> = SmallVec::new();
+        for (index, &arg) in args.iter().enumerate() {
+            converted.push(match ty.params.get(index) {
+                None => self.promote_variadic(arg),
+                Some(&to) => match self.implicit_conversion(arg, to) {
+                    Some(conversion) => self.read_for(arg, &conversion),
+                    None => {
+                        self.report_bad_argument(arg, to, None);
+                        return None;
+                    }
+                },
+            });
+        }
+        Some(self.il.list(&converted))
+    }
+
+    /// The function of an overload set that has the type that a context asks for ([over.over]).
+    pub(crate) fn choose_overload(&mut self, set: ExprId, to: Type) -> Option<FunctionId> {
+        let target = self.il.strip_reference(to);
+        let member_of = match self.il.types.kind(target) {
+            TypeKind::MemberPointer { class, .. } => Some(class),
+            _ => None,
+        };
+        let target = match self.il.types.kind(target) {
+            TypeKind::Pointer(pointee) | TypeKind::MemberPointer { pointee, .. } => pointee,
+            _ => target,
+        };
+        let functions: SmallVec<[FunctionId; 8]> = self
+            .overload_set(set)?
+            .iter()
+            .copied()
+            .filter(|&f| match (self.il.functions[f].object, member_of) {
+                (Some(declaring), Some(class)) => {
+                    declaring == class || self.base_path(class, declaring).is_some()
+                }
+                (object, class) => object.is_none() && class.is_none(),
+            })
+            .collect();
+        let fits =
+            |&f: &FunctionId| match (self.il.types.kind(self.il.functions[f].ty), self.il.types.kind(target))
+            {
+                (TypeKind::Function(a), TypeKind::Function(b)) => {
+                    a.noexcept && FunctionType { noexcept: false, ..a } == b
+                }
+                _ => false,
+            };
+        let plain: SmallVec<[FunctionId; 4]> =
+            functions.iter().copied().filter(|&f| self.functions[f].template.is_none()).collect();
+        let exact = plain.iter().copied().find(|&f| self.il.functions[f].ty == target);
+        if let Some(found) = exact.or_else(|| plain.iter().copied().find(fits)) {
+            return Some(found);
+        }
+        if !self.il.is_function(target) {
+            return None;
+        }
+        let written = self.written_template_arguments(set);
+        let span = self.span(set);
+        let made = self.instances_of_type(&functions, written, target, span);
+        let mut best = *made.first()?;
+        for &other in &made {
+            if self.is_better_template(Entrant::by_type(other), Entrant::by_type(best)) {
+                best = other;
+            }
+        }
+        Some(best)
+    }
+}

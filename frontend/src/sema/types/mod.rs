@@ -1,0 +1,15 @@
+//! Types: layout, symbols and text, and the relations between types that need no lookup.
+//!
+//! | question | file |
+//! |---|---|
+//! | size, alignment, places of bases and members ([Itanium C++ ABI 2]) | [`layout`], [`empty_parts`], [`hierarchy`] |
+//! | symbols ([Itanium C++ ABI 5]) | [`mangle`] |
+//! | how types and functions are written in messages | [`display`] |
+//! | which types differ in qualification only ([conv.qual]) | [`qualification`] |
+
+mod display;
+mod empty_parts;
+pub(crate) mod hierarchy;
+pub(crate) mod layout;
+mod mangle;
+mod qualification;
