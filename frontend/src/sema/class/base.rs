@@ -1,5 +1,6 @@
 //! The direct bases of a class ([class.derived]): which classes they are, and what the class takes over from them.
 
+use crate::sema::program::Program;
 use smallvec::SmallVec;
 
 use crate::diagnostics::codes;
@@ -95,7 +96,9 @@ impl<'a> Sema<'a, '_> {
         let access = base.access.unwrap_or(default_access(class.kind));
         bases.push(Base { record, offset: 0, is_virtual: base.is_virtual, access });
     }
+}
 
+impl<'a> Program<'a, '_> {
     pub(crate) fn inherit_traits(&mut self, open: &mut OpenClass<'a>, bases: &[Base]) {
         for base in bases {
             let traits = self.il.records[base.record].traits;

@@ -103,7 +103,7 @@ impl Sema<'_, '_> {
             };
             self.il.functions[id].mangled = self.mangled_function(id);
             if self.il.functions[id].object.is_some() {
-                let entry = self.make_entry(self.records[class].scope, name);
+                let entry = self.program.make_entry(self.program.records[class].scope, name);
                 self.entries.entry_mut(entry).functions.push((id, 0));
             } else {
                 self.records[class].friends.push(id);

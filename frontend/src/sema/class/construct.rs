@@ -5,6 +5,7 @@
 //! list. Any other object is made by a constructor that overload resolution chooses, the implicit ones among
 //! the candidates; a trivial one becomes a copy of memory again.
 
+use crate::sema::program::Program;
 use smallvec::SmallVec;
 
 use crate::diagnostics::codes::expr as codes;
@@ -40,11 +41,6 @@ impl<'a> Sema<'a, '_> {
             Some(Named::Functions(functions)) => functions,
             _ => &[],
         }
-    }
-
-    /// Whether lists and values make objects of a class by calling constructors, not member by member.
-    pub(crate) fn is_made_by_constructors(&self, class: RecordId) -> bool {
-        self.records[class].special.made && !self.il.records[class].traits.aggregate
     }
 
     /// The constructors that an initialisation considers.
@@ -110,14 +106,6 @@ impl<'a> Sema<'a, '_> {
         match self.resolve_call(&name, &candidates, args, span) {
             Some(viable) => self.construct_with(ty, viable, args, span),
             None => self.error_expr(span),
-        }
-    }
-
-    /// Whether an expression is of a class or of one derived from it.
-    pub(crate) fn same_or_derived(&self, expr: ExprId, class: RecordId) -> bool {
-        match self.il.types.kind(self.ty(expr)) {
-            TypeKind::Record(id) => id == class || self.base_path(id, class).is_some(),
-            _ => false,
         }
     }
 
@@ -249,11 +237,6 @@ impl<'a> Sema<'a, '_> {
         let message = "the class of this lambda has no default constructor";
         self.error(codes::DELETED_FUNCTION, span, message);
         Some(self.error_expr(span))
-    }
-
-    /// Whether a function is a constructor that takes nothing.
-    pub(crate) fn special_is_default_constructor(&self, id: FunctionId) -> bool {
-        self.functions[id].special == Special::Constructor && self.il.functions[id].required_args == 0
     }
 
     // ---- member initializers ----
@@ -602,4 +585,16 @@ pub(crate) enum InitTarget {
 
 fn find<'a>(targets: &[(InitTarget, &'a CtorInit<'a>)], wanted: InitTarget) -> Option<&'a CtorInit<'a>> {
     targets.iter().find(|&&(target, _)| target == wanted).map(|&(_, init)| init)
+}
+
+impl Program<'_, '_> {
+    /// Whether lists and values make objects of a class by calling constructors, not member by member.
+    pub(crate) fn is_made_by_constructors(&self, class: RecordId) -> bool {
+        self.records[class].special.made && !self.il.records[class].traits.aggregate
+    }
+
+    /// Whether a function is a constructor that takes nothing.
+    pub(crate) fn special_is_default_constructor(&self, id: FunctionId) -> bool {
+        self.functions[id].special == Special::Constructor && self.il.functions[id].required_args == 0
+    }
 }

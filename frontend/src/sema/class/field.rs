@@ -3,6 +3,7 @@
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{Base, BitField, ExprId, ExprKind, Field, RecordId, Type, TypeKind};
 use crate::sema::declaration::function::{FunctionContext, Special};
+use crate::sema::program::Program;
 use crate::sema::program::scope::Named;
 use crate::sema::{Context, MAX_NESTING, Sema};
 use crate::source::{Span, Symbol};
@@ -107,56 +108,6 @@ impl<'a> Sema<'a, '_> {
             span,
         };
         self.records[open.record].open_fields.push(field);
-    }
-
-    /// The data members of a class, which may still be in the making: those declared so far, without offsets.
-    pub(crate) fn fields_so_far(&self, record: RecordId) -> &[Field] {
-        match self.il.records[record].fields {
-            [] => self.records[record].open_fields.as_slice(),
-            fields => fields,
-        }
-    }
-
-    /// A data member of a class, which may still be in the making: it has no offset then (see `placed_field`).
-    pub(crate) fn field_info(&self, record: RecordId, field: u32) -> Option<&Field> {
-        self.fields_so_far(record).get(field as usize)
-    }
-
-    /// A data member with its offset, also of a class in the making: what comes behind a member does not move it.
-    pub(crate) fn placed_field(&self, record: RecordId, field: u32) -> Option<Field> {
-        if let Some(&known) = self.il.records[record].fields.get(field as usize) {
-            return Some(known);
-        }
-        let info = &self.records[record];
-        let mut fields = info.open_fields.clone();
-        fields.truncate(field as usize + 1);
-        let mut bases = self.il.records[record].bases.to_vec();
-        let mut virtual_bases = self.virtual_bases_of(&bases);
-        let packed = &info.open_packed;
-        self.lay_out(record, info.rules, &mut bases, &mut virtual_bases, &mut fields, packed)?;
-        fields.get(field as usize).copied()
-    }
-
-    /// Places the bases of a class before its members are declared, which may ask where those are.
-    pub(super) fn place_open_bases(&mut self, record: RecordId, bases: &mut [Base]) {
-        let mut virtual_bases = self.virtual_bases_of(bases);
-        let rules = self.records[record].rules;
-        // A class that is too large is reported when it is complete.
-        let _ = self.lay_out(record, rules, bases, &mut virtual_bases, &mut [], &[]);
-    }
-
-    /// What the type of a member means for copying and destroying the class.
-    pub(super) fn add_field_traits(&mut self, open: &OpenClass<'a>, ty: Type) {
-        let mut element = ty;
-        while let Some(inner) = self.il.element(element) {
-            element = inner;
-        }
-        let complicated = match self.il.types.kind(element) {
-            TypeKind::Record(id) => self.records[id].special.made,
-            _ => false,
-        };
-        let bound = self.il.is_reference(ty) || element.is_const();
-        self.records[open.record].special.complicated |= complicated || bound;
     }
 
     /// Checks the type of a member; an erroneous one becomes the error type.
@@ -318,5 +269,57 @@ impl<'a> Sema<'a, '_> {
         }
         let node = self.il.exprs[value];
         Some(self.make_expr(ExprKind::WithThis(value), node.ty, node.category, node.span))
+    }
+}
+
+impl<'a> Program<'a, '_> {
+    /// The data members of a class, which may still be in the making: those declared so far, without offsets.
+    pub(crate) fn fields_so_far(&self, record: RecordId) -> &[Field] {
+        match self.il.records[record].fields {
+            [] => self.records[record].open_fields.as_slice(),
+            fields => fields,
+        }
+    }
+
+    /// A data member of a class, which may still be in the making: it has no offset then (see `placed_field`).
+    pub(crate) fn field_info(&self, record: RecordId, field: u32) -> Option<&Field> {
+        self.fields_so_far(record).get(field as usize)
+    }
+
+    /// A data member with its offset, also of a class in the making: what comes behind a member does not move it.
+    pub(crate) fn placed_field(&self, record: RecordId, field: u32) -> Option<Field> {
+        if let Some(&known) = self.il.records[record].fields.get(field as usize) {
+            return Some(known);
+        }
+        let info = &self.records[record];
+        let mut fields = info.open_fields.clone();
+        fields.truncate(field as usize + 1);
+        let mut bases = self.il.records[record].bases.to_vec();
+        let mut virtual_bases = self.virtual_bases_of(&bases);
+        let packed = &info.open_packed;
+        self.lay_out(record, info.rules, &mut bases, &mut virtual_bases, &mut fields, packed)?;
+        fields.get(field as usize).copied()
+    }
+
+    /// Places the bases of a class before its members are declared, which may ask where those are.
+    pub(super) fn place_open_bases(&mut self, record: RecordId, bases: &mut [Base]) {
+        let mut virtual_bases = self.virtual_bases_of(bases);
+        let rules = self.records[record].rules;
+        // A class that is too large is reported when it is complete.
+        let _ = self.lay_out(record, rules, bases, &mut virtual_bases, &mut [], &[]);
+    }
+
+    /// What the type of a member means for copying and destroying the class.
+    pub(super) fn add_field_traits(&mut self, open: &OpenClass<'a>, ty: Type) {
+        let mut element = ty;
+        while let Some(inner) = self.il.element(element) {
+            element = inner;
+        }
+        let complicated = match self.il.types.kind(element) {
+            TypeKind::Record(id) => self.records[id].special.made,
+            _ => false,
+        };
+        let bound = self.il.is_reference(ty) || element.is_const();
+        self.records[open.record].special.complicated |= complicated || bound;
     }
 }

@@ -5,6 +5,7 @@
 //! parameters hides an inherited one wherever it stands. An inherited constructor becomes a constructor of the
 //! class that passes its parameters on to the base and initialises everything else by default.
 
+use crate::sema::program::Program;
 use smallvec::SmallVec;
 
 use crate::diagnostics::codes;
@@ -108,43 +109,6 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Whether a class is a base, direct or not, of one whose bases are known.
-    fn is_base_under_construction(&self, class: RecordId, base: RecordId) -> bool {
-        let bases = self.il.records[class].bases;
-        bases.iter().any(|b| b.record == base || self.has_base(b.record, base))
-    }
-
-    /// Whether a class has another one among its bases, perhaps several times.
-    pub(crate) fn has_base(&self, class: RecordId, base: RecordId) -> bool {
-        let mut work: SmallVec<[RecordId; 8]> = SmallVec::from_slice(&[class]);
-        let mut steps = 0_u32;
-        while let Some(class) = work.pop() {
-            steps += 1;
-            if steps > 4096 {
-                return false;
-            }
-            for parent in self.il.records[class].bases {
-                if parent.record == base {
-                    return true;
-                }
-                work.push(parent.record);
-            }
-        }
-        false
-    }
-
-    /// `using B::B;` by whatever name for the class ([class.qual]/2).
-    fn names_constructor(&self, name: &syntax::Name<'a>, base: RecordId) -> bool {
-        let Some(last) = name.last_symbol() else { return false };
-        if last == self.il.records[base].name {
-            return true;
-        }
-        match name.qualifiers.last() {
-            Some(syntax::Qualifier::Named { name, .. }) => name.name == last,
-            _ => false,
-        }
-    }
-
     /// Adds what using-declarations name to the class, as far as nothing of its own hides it.
     pub(crate) fn add_used_functions(&mut self, class: RecordId, used: Vec<UsedFunctions<'a>>) {
         let scope = self.records[class].scope;
@@ -175,18 +139,6 @@ impl<'a> Sema<'a, '_> {
                 };
                 self.entries.entry_mut(entry).functions.push((added, 0));
             }
-        }
-    }
-
-    fn same_parameters(&self, a: FunctionId, b: FunctionId) -> bool {
-        if self.functions[a].template.is_some() != self.functions[b].template.is_some() {
-            return false;
-        }
-        match (self.il.types.kind(self.il.functions[a].ty), self.il.types.kind(self.il.functions[b].ty)) {
-            (TypeKind::Function(f), TypeKind::Function(g)) => {
-                f.params == g.params && f.cv == g.cv && f.ref_qualifier == g.ref_qualifier
-            }
-            _ => false,
         }
     }
 
@@ -327,6 +279,38 @@ impl<'a> Sema<'a, '_> {
             // Whoever may use the inherited constructor may use this one ([class.inhctor.init]/1).
             Resolution::Best(viable) => self.construct_unchecked(ty, &viable, args, span),
             _ => self.construct_class(ty, args, Directness::Direct, span),
+        }
+    }
+}
+
+impl<'a> Program<'a, '_> {
+    /// Whether a class is a base, direct or not, of one whose bases are known.
+    fn is_base_under_construction(&self, class: RecordId, base: RecordId) -> bool {
+        let bases = self.il.records[class].bases;
+        bases.iter().any(|b| b.record == base || self.has_base(b.record, base))
+    }
+
+    /// `using B::B;` by whatever name for the class ([class.qual]/2).
+    fn names_constructor(&self, name: &syntax::Name<'a>, base: RecordId) -> bool {
+        let Some(last) = name.last_symbol() else { return false };
+        if last == self.il.records[base].name {
+            return true;
+        }
+        match name.qualifiers.last() {
+            Some(syntax::Qualifier::Named { name, .. }) => name.name == last,
+            _ => false,
+        }
+    }
+
+    fn same_parameters(&self, a: FunctionId, b: FunctionId) -> bool {
+        if self.functions[a].template.is_some() != self.functions[b].template.is_some() {
+            return false;
+        }
+        match (self.il.types.kind(self.il.functions[a].ty), self.il.types.kind(self.il.functions[b].ty)) {
+            (TypeKind::Function(f), TypeKind::Function(g)) => {
+                f.params == g.params && f.cv == g.cv && f.ref_qualifier == g.ref_qualifier
+            }
+            _ => false,
         }
     }
 }

@@ -6,6 +6,7 @@ use crate::options::Standard;
 use crate::sema::Sema;
 use crate::sema::class::virtuals::VirtualSpecifiers;
 use crate::sema::declaration::function::Special;
+use crate::sema::program::Program;
 use crate::sema::program::scope::LanguageLinkage;
 use crate::syntax::{self, Access, DeclKind, DeclSpecifiers, Initializer, Specifiers, TypeSpecifier};
 
@@ -186,26 +187,6 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Notes the access of a class or enumeration that a member declaration declares, and of enumerators.
-    pub(super) fn note_tag_access(&mut self, open: &OpenClass<'a>, specifiers: &DeclSpecifiers<'a>) {
-        if open.access == Access::Public {
-            return;
-        }
-        let name = match specifiers.ty {
-            TypeSpecifier::Class(class) => class.name,
-            TypeSpecifier::Enum(spec) => {
-                for enumerator in spec.enumerators.unwrap_or_default().iter().filter(|_| !spec.scoped) {
-                    self.note_access(open.record, enumerator.name.name, open.access);
-                }
-                spec.name
-            }
-            _ => None,
-        };
-        if let Some(name) = name.and_then(syntax::Name::as_simple) {
-            self.note_access(open.record, name, open.access);
-        }
-    }
-
     /// What a member function means for the class.
     pub(super) fn note_member_function(
         &mut self,
@@ -269,6 +250,35 @@ impl<'a> Sema<'a, '_> {
             Special::None | Special::Conversion => {}
         }
     }
+}
+
+/// Whether a declaration under template parameters makes members of class templates friends, which have parameters
+/// of their own ([temp.friend]/5).
+fn is_friend_of_templates(decl: &syntax::Decl<'_>) -> bool {
+    let DeclKind::Template(inner) = decl.kind else { return false };
+    matches!(inner.decl.kind, DeclKind::Friend(_)) || is_friend_of_templates(inner.decl)
+}
+
+impl<'a> Program<'a, '_> {
+    /// Notes the access of a class or enumeration that a member declaration declares, and of enumerators.
+    pub(super) fn note_tag_access(&mut self, open: &OpenClass<'a>, specifiers: &DeclSpecifiers<'a>) {
+        if open.access == Access::Public {
+            return;
+        }
+        let name = match specifiers.ty {
+            TypeSpecifier::Class(class) => class.name,
+            TypeSpecifier::Enum(spec) => {
+                for enumerator in spec.enumerators.unwrap_or_default().iter().filter(|_| !spec.scoped) {
+                    self.note_access(open.record, enumerator.name.name, open.access);
+                }
+                spec.name
+            }
+            _ => None,
+        };
+        if let Some(name) = name.and_then(syntax::Name::as_simple) {
+            self.note_access(open.record, name, open.access);
+        }
+    }
 
     /// Whether a function is a constructor that [copies by value](Self::copies_by_value).
     pub(crate) fn is_constructor_by_value(&self, id: FunctionId) -> bool {
@@ -286,11 +296,4 @@ impl<'a> Sema<'a, '_> {
         });
         takes_itself && function.required_args as usize <= 1
     }
-}
-
-/// Whether a declaration under template parameters makes members of class templates friends, which have parameters
-/// of their own ([temp.friend]/5).
-fn is_friend_of_templates(decl: &syntax::Decl<'_>) -> bool {
-    let DeclKind::Template(inner) = decl.kind else { return false };
-    matches!(inner.decl.kind, DeclKind::Friend(_)) || is_friend_of_templates(inner.decl)
 }

@@ -11,6 +11,7 @@ pub(crate) mod special;
 pub(crate) mod virtuals;
 mod vtable;
 
+use crate::sema::program::Program;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
@@ -453,21 +454,6 @@ impl<'a> Sema<'a, '_> {
         self.complete_special_members(id, Vec::new());
     }
 
-    /// Whether a class is declared in a function, itself or the class around it.
-    pub(crate) fn is_local_class(&self, id: RecordId) -> bool {
-        self.enclosing_function(self.records[id].parent).is_some() && self.records[id].lambda.is_none()
-    }
-
-    /// Whether a class declares nothing of its own about copying and destroying its objects ([Itanium C++ ABI
-    /// 1.1], C++03 "POD").
-    fn copied_plainly(&self, id: RecordId) -> bool {
-        self.records[id]
-            .special
-            .declared
-            .iter()
-            .all(|&(_, f)| self.functions[f].defaulted || self.special_is_default_constructor(f))
-    }
-
     /// The number of a type among those of its name in a function, or of one without name among those of its
     /// scope, for its symbol ([Itanium C++ ABI 5.1.5.1, 5.1.6]).
     pub(crate) fn next_local_number(&mut self, scope: ScopeId, name: Option<Symbol>) -> u32 {
@@ -511,4 +497,11 @@ fn declares_virtual(member: &syntax::Decl<'_>) -> bool {
         _ => return false,
     };
     specifiers.flags.contains(syntax::Specifiers::VIRTUAL)
+}
+
+impl Program<'_, '_> {
+    /// Whether a class is declared in a function, itself or the class around it.
+    pub(crate) fn is_local_class(&self, id: RecordId) -> bool {
+        self.enclosing_function(self.records[id].parent).is_some() && self.records[id].lambda.is_none()
+    }
 }

@@ -1,6 +1,7 @@
 //! Virtual functions ([class.virtual], [class.abstract]): which functions are virtual, what they override, and where
 //! they stand in the virtual tables of their class, which `vtable.rs` makes.
 
+use crate::sema::program::Program;
 use smallvec::SmallVec;
 
 use crate::diagnostics::{Diagnostic, codes};
@@ -150,84 +151,6 @@ impl Sema<'_, '_> {
         self.records[class].virtuals.virtual_slots = virtual_slots;
     }
 
-    /// The virtual functions of bases that a function overrides ([class.virtual]/2).
-    fn overridden_by(&self, class: RecordId, id: FunctionId) -> SmallVec<[FunctionId; 4]> {
-        let mut found: SmallVec<[FunctionId; 4]> = SmallVec::new();
-        if self.il.functions[id].object.is_none() || self.functions[id].special == Special::Constructor {
-            return found;
-        }
-        let mut work: SmallVec<[(RecordId, u32); 8]> = SmallVec::new();
-        work.extend(self.il.records[class].bases.iter().map(|base| (base.record, 1)));
-        while let Some((base, depth)) = work.pop() {
-            if depth > MAX_NESTING || !self.il.records[base].traits.dynamic {
-                continue;
-            }
-            let before = found.len();
-            for &other in &self.records[base].virtuals.declared {
-                if self.same_virtual(other, id) && !found.contains(&other) {
-                    found.push(other);
-                }
-            }
-            // What that one overrides has been compared with it already.
-            if found.len() == before {
-                work.extend(self.il.records[base].bases.iter().map(|base| (base.record, depth + 1)));
-            }
-        }
-        found
-    }
-
-    /// Whether two virtual functions have one name and the same parameters.
-    pub(crate) fn same_virtual(&self, a: FunctionId, b: FunctionId) -> bool {
-        let (f, g) = (&self.il.functions[a], &self.il.functions[b]);
-        if self.functions[a].special == Special::Destructor {
-            return self.functions[b].special == Special::Destructor;
-        }
-        if f.name != g.name || self.functions[b].template.is_some() {
-            return false;
-        }
-        match (self.il.types.kind(f.ty), self.il.types.kind(g.ty)) {
-            (TypeKind::Function(x), TypeKind::Function(y)) => {
-                let conversion = self.functions[a].special == Special::Conversion;
-                x.params == y.params
-                    && x.variadic == y.variadic
-                    && x.cv == y.cv
-                    && x.ref_qualifier == y.ref_qualifier
-                    && (!conversion || x.ret == y.ret)
-            }
-            _ => false,
-        }
-    }
-
-    /// What must be added to the result of `overrider` where `slot` is called: none if it does not fit
-    /// ([class.virtual]/7).
-    pub(crate) fn return_adjustment(&self, slot: FunctionId, overrider: FunctionId) -> Option<BaseStep> {
-        let result = |id: FunctionId| match self.il.types.kind(self.il.functions[id].ty) {
-            TypeKind::Function(ty) => ty.ret,
-            _ => Type::ERROR,
-        };
-        let (to, from) = (result(slot), result(overrider));
-        if to == from || to == Type::ERROR || from == Type::ERROR {
-            return Some(BaseStep::NONE);
-        }
-        let inner = |ty: Type| match self.il.types.kind(ty) {
-            TypeKind::Pointer(inner) => Some((0, inner)),
-            TypeKind::LValueRef(inner) => Some((1, inner)),
-            TypeKind::RValueRef(inner) => Some((2, inner)),
-            _ => None,
-        };
-        let ((form, a), (other_form, b)) = (inner(to)?, inner(from)?);
-        if form != other_form || !a.cv().contains(b.cv()) {
-            return None;
-        }
-        match (self.il.types.kind(a), self.il.types.kind(b)) {
-            (TypeKind::Record(base), TypeKind::Record(derived)) if base == derived => Some(BaseStep::NONE),
-            (TypeKind::Record(base), TypeKind::Record(derived)) => {
-                self.base_path(derived, base).map(|path| path.step)
-            }
-            _ => None,
-        }
-    }
-
     /// Checks a function against those that it overrides.
     fn check_override(&mut self, id: FunctionId, overridden: &[FunctionId]) {
         let span = self.il.functions[id].span;
@@ -319,5 +242,85 @@ impl Sema<'_, '_> {
                 .secondary(declared, format!("pure virtual function \"{name}\" has no overrider")),
         );
         false
+    }
+}
+
+impl Program<'_, '_> {
+    /// The virtual functions of bases that a function overrides ([class.virtual]/2).
+    fn overridden_by(&self, class: RecordId, id: FunctionId) -> SmallVec<[FunctionId; 4]> {
+        let mut found: SmallVec<[FunctionId; 4]> = SmallVec::new();
+        if self.il.functions[id].object.is_none() || self.functions[id].special == Special::Constructor {
+            return found;
+        }
+        let mut work: SmallVec<[(RecordId, u32); 8]> = SmallVec::new();
+        work.extend(self.il.records[class].bases.iter().map(|base| (base.record, 1)));
+        while let Some((base, depth)) = work.pop() {
+            if depth > MAX_NESTING || !self.il.records[base].traits.dynamic {
+                continue;
+            }
+            let before = found.len();
+            for &other in &self.records[base].virtuals.declared {
+                if self.same_virtual(other, id) && !found.contains(&other) {
+                    found.push(other);
+                }
+            }
+            // What that one overrides has been compared with it already.
+            if found.len() == before {
+                work.extend(self.il.records[base].bases.iter().map(|base| (base.record, depth + 1)));
+            }
+        }
+        found
+    }
+
+    /// Whether two virtual functions have one name and the same parameters.
+    pub(crate) fn same_virtual(&self, a: FunctionId, b: FunctionId) -> bool {
+        let (f, g) = (&self.il.functions[a], &self.il.functions[b]);
+        if self.functions[a].special == Special::Destructor {
+            return self.functions[b].special == Special::Destructor;
+        }
+        if f.name != g.name || self.functions[b].template.is_some() {
+            return false;
+        }
+        match (self.il.types.kind(f.ty), self.il.types.kind(g.ty)) {
+            (TypeKind::Function(x), TypeKind::Function(y)) => {
+                let conversion = self.functions[a].special == Special::Conversion;
+                x.params == y.params
+                    && x.variadic == y.variadic
+                    && x.cv == y.cv
+                    && x.ref_qualifier == y.ref_qualifier
+                    && (!conversion || x.ret == y.ret)
+            }
+            _ => false,
+        }
+    }
+
+    /// What must be added to the result of `overrider` where `slot` is called: none if it does not fit
+    /// ([class.virtual]/7).
+    pub(crate) fn return_adjustment(&self, slot: FunctionId, overrider: FunctionId) -> Option<BaseStep> {
+        let result = |id: FunctionId| match self.il.types.kind(self.il.functions[id].ty) {
+            TypeKind::Function(ty) => ty.ret,
+            _ => Type::ERROR,
+        };
+        let (to, from) = (result(slot), result(overrider));
+        if to == from || to == Type::ERROR || from == Type::ERROR {
+            return Some(BaseStep::NONE);
+        }
+        let inner = |ty: Type| match self.il.types.kind(ty) {
+            TypeKind::Pointer(inner) => Some((0, inner)),
+            TypeKind::LValueRef(inner) => Some((1, inner)),
+            TypeKind::RValueRef(inner) => Some((2, inner)),
+            _ => None,
+        };
+        let ((form, a), (other_form, b)) = (inner(to)?, inner(from)?);
+        if form != other_form || !a.cv().contains(b.cv()) {
+            return None;
+        }
+        match (self.il.types.kind(a), self.il.types.kind(b)) {
+            (TypeKind::Record(base), TypeKind::Record(derived)) if base == derived => Some(BaseStep::NONE),
+            (TypeKind::Record(base), TypeKind::Record(derived)) => {
+                self.base_path(derived, base).map(|path| path.step)
+            }
+            _ => None,
+        }
     }
 }

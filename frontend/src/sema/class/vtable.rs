@@ -10,6 +10,7 @@
 //! type. While a base that has such is made or destroyed within
 //! a larger object, it needs its own functions but the distances of that object: tables of its own for this time.
 
+use crate::sema::program::Program;
 use smallvec::SmallVec;
 
 use crate::diagnostics::{Diagnostic, codes};
@@ -121,33 +122,6 @@ impl<'a> Sema<'a, '_> {
         tables
     }
 
-    /// Whether a part is the non-virtual primary base of another.
-    fn has_fixed_primary(&self, graph: &Hierarchy, outer: usize, part: usize) -> bool {
-        let record = graph.parts[part].record;
-        self.records[graph.parts[outer].record].virtuals.primary
-            == Some(Primary { record, is_virtual: false })
-            && graph.parts[outer].bases.contains(&part)
-    }
-
-    /// The most derived part that shares the table pointer of a virtual base.
-    fn sharer(&self, graph: &Hierarchy, inside: &[usize], base: usize) -> usize {
-        let mut part = base;
-        loop {
-            let known = &graph.parts[part];
-            let primary = Some(Primary { record: known.record, is_virtual: known.is_virtual });
-            let next = inside.iter().copied().find(|&outer| {
-                outer != part
-                    && self.records[graph.parts[outer].record].virtuals.primary == primary
-                    && graph.parts[outer].offset == known.offset
-                    && (known.is_virtual || graph.parts[outer].bases.contains(&part))
-            });
-            match next {
-                Some(outer) => part = outer,
-                None => return part,
-            }
-        }
-    }
-
     /// The words of the table of a part.
     fn table(&mut self, graph: &Hierarchy, root: usize, part: usize) -> (&'a [i64], &'a [VtableEntry]) {
         let class = graph.parts[part].record;
@@ -200,26 +174,6 @@ impl<'a> Sema<'a, '_> {
         (self.il.list(&front), self.il.list(&entries))
     }
 
-    /// The last part in the primary chain of another whose class declares a virtual function: what overrides it
-    /// there overrides it in all parts of the chain.
-    fn part_declaring(&self, graph: &Hierarchy, part: usize, slot: FunctionId) -> usize {
-        let (mut at, mut found) = (part, part);
-        loop {
-            let virtuals = &self.records[graph.parts[at].record].virtuals;
-            if virtuals.declared.iter().any(|&other| self.same_virtual(slot, other)) {
-                found = at;
-            }
-            let Some(primary) = virtuals.primary else { return found };
-            let next = if primary.is_virtual {
-                graph.virtual_part(primary.record)
-            } else {
-                graph.parts[at].bases.iter().copied().find(|&base| graph.parts[base].record == primary.record)
-            };
-            let Some(next) = next else { return found };
-            at = next;
-        }
-    }
-
     /// The function that a call of `slot` reaches in the object `root`, and the part that its class is;
     /// `derived` are the parts with that in them which declares it ([class.virtual]/2).
     fn final_overrider(
@@ -264,5 +218,54 @@ impl<'a> Sema<'a, '_> {
         self.emit(
             Diagnostic::new(codes::sema::BAD_OVERRIDE, span, message).secondary(declared, "overrides it too"),
         );
+    }
+}
+
+impl Program<'_, '_> {
+    /// Whether a part is the non-virtual primary base of another.
+    fn has_fixed_primary(&self, graph: &Hierarchy, outer: usize, part: usize) -> bool {
+        let record = graph.parts[part].record;
+        self.records[graph.parts[outer].record].virtuals.primary
+            == Some(Primary { record, is_virtual: false })
+            && graph.parts[outer].bases.contains(&part)
+    }
+
+    /// The most derived part that shares the table pointer of a virtual base.
+    fn sharer(&self, graph: &Hierarchy, inside: &[usize], base: usize) -> usize {
+        let mut part = base;
+        loop {
+            let known = &graph.parts[part];
+            let primary = Some(Primary { record: known.record, is_virtual: known.is_virtual });
+            let next = inside.iter().copied().find(|&outer| {
+                outer != part
+                    && self.records[graph.parts[outer].record].virtuals.primary == primary
+                    && graph.parts[outer].offset == known.offset
+                    && (known.is_virtual || graph.parts[outer].bases.contains(&part))
+            });
+            match next {
+                Some(outer) => part = outer,
+                None => return part,
+            }
+        }
+    }
+
+    /// The last part in the primary chain of another whose class declares a virtual function: what overrides it
+    /// there overrides it in all parts of the chain.
+    fn part_declaring(&self, graph: &Hierarchy, part: usize, slot: FunctionId) -> usize {
+        let (mut at, mut found) = (part, part);
+        loop {
+            let virtuals = &self.records[graph.parts[at].record].virtuals;
+            if virtuals.declared.iter().any(|&other| self.same_virtual(slot, other)) {
+                found = at;
+            }
+            let Some(primary) = virtuals.primary else { return found };
+            let next = if primary.is_virtual {
+                graph.virtual_part(primary.record)
+            } else {
+                graph.parts[at].bases.iter().copied().find(|&base| graph.parts[base].record == primary.record)
+            };
+            let Some(next) = next else { return found };
+            at = next;
+        }
     }
 }

@@ -7,7 +7,7 @@ use crate::il::{CastKind, ExprId, ExprKind, FunctionId, Type, TypeKind};
 use crate::sema::Sema;
 use crate::sema::class::construct::Directness;
 use crate::sema::declaration::function::Special;
-use crate::source::Span;
+use crate::sema::program::Program;
 
 impl Sema<'_, '_> {
     /// Adds the nodes of a conversion.
@@ -118,24 +118,6 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// Whether a conversion function makes an object of a class derived from `target`, to whose base a reference
-    /// binds ([dcl.init.ref]/5.2.1.2).
-    fn gives_derived(&self, function: FunctionId, target: Type) -> bool {
-        match (self.il.types.kind(self.returned_type(function)), self.il.types.kind(target)) {
-            (TypeKind::Record(derived), TypeKind::Record(base)) => {
-                self.functions[function].special == Special::Conversion && self.has_base(derived, base)
-            }
-            _ => false,
-        }
-    }
-
-    fn returned_type(&self, function: FunctionId) -> Type {
-        match self.il.types.kind(self.il.functions[function].ty) {
-            TypeKind::Function(ty) => ty.ret,
-            _ => Type::ERROR,
-        }
-    }
-
     /// Whether the base class that a conversion leads to may be seen from here.
     fn check_conversion_access(&mut self, expr: ExprId, target: Type) {
         let (from, to) = (self.ty(expr), self.il.pointee(target).unwrap_or(target));
@@ -209,6 +191,57 @@ impl Sema<'_, '_> {
         self.emit(diagnostic);
     }
 
+    /// Converts to `bool` for a condition or logical operator ([conv]/4).
+    pub(crate) fn truth_value(&mut self, expr: ExprId) -> ExprId {
+        if self.is_error(expr) {
+            return expr;
+        }
+        // An object is not read as a whole: it converts itself.
+        let value = if self.il.is_class(self.ty(expr)) { expr } else { self.read(expr) };
+        let ty = self.ty(value).unqualified();
+        if ty == Type::BOOL {
+            return value;
+        }
+        // `nullptr_t` converts contextually, though not implicitly ([conv.bool]).
+        if ty == Type::NULLPTR {
+            return self.cast(CastKind::ToBool, value, Type::BOOL);
+        }
+        let conversion = self.conversion(value, Type::BOOL, ByFunction::Explicit);
+        match conversion {
+            Some(conversion) => self.read_for(value, &conversion),
+            None => {
+                let (span, text) = (self.span(expr), self.type_text(ty));
+                let diagnostic = Diagnostic::new(
+                    codes::CONDITION_NOT_BOOL,
+                    span,
+                    "expression must be convertible to \"bool\"",
+                );
+                self.emit(diagnostic.label(format!("this has type \"{text}\"")));
+                self.error_expr(span)
+            }
+        }
+    }
+}
+
+impl Program<'_, '_> {
+    /// Whether a conversion function makes an object of a class derived from `target`, to whose base a reference
+    /// binds ([dcl.init.ref]/5.2.1.2).
+    fn gives_derived(&self, function: FunctionId, target: Type) -> bool {
+        match (self.il.types.kind(self.returned_type(function)), self.il.types.kind(target)) {
+            (TypeKind::Record(derived), TypeKind::Record(base)) => {
+                self.functions[function].special == Special::Conversion && self.has_base(derived, base)
+            }
+            _ => false,
+        }
+    }
+
+    fn returned_type(&self, function: FunctionId) -> Type {
+        match self.il.types.kind(self.il.functions[function].ty) {
+            TypeKind::Function(ty) => ty.ret,
+            _ => Type::ERROR,
+        }
+    }
+
     /// The reason why there is no conversion, where it is worth a sentence.
     pub(crate) fn why_no_conversion(&mut self, expr: ExprId, to: Type) -> Option<String> {
         let from = self.ty(expr);
@@ -243,41 +276,5 @@ impl Sema<'_, '_> {
             _ if il.is_scoped_enum(from) => Some("a scoped enumeration needs a cast".to_owned()),
             _ => None,
         }
-    }
-
-    /// Converts to `bool` for a condition or logical operator ([conv]/4).
-    pub(crate) fn truth_value(&mut self, expr: ExprId) -> ExprId {
-        if self.is_error(expr) {
-            return expr;
-        }
-        // An object is not read as a whole: it converts itself.
-        let value = if self.il.is_class(self.ty(expr)) { expr } else { self.read(expr) };
-        let ty = self.ty(value).unqualified();
-        if ty == Type::BOOL {
-            return value;
-        }
-        // `nullptr_t` converts contextually, though not implicitly ([conv.bool]).
-        if ty == Type::NULLPTR {
-            return self.cast(CastKind::ToBool, value, Type::BOOL);
-        }
-        let conversion = self.conversion(value, Type::BOOL, ByFunction::Explicit);
-        match conversion {
-            Some(conversion) => self.read_for(value, &conversion),
-            None => {
-                let (span, text) = (self.span(expr), self.type_text(ty));
-                let diagnostic = Diagnostic::new(
-                    codes::CONDITION_NOT_BOOL,
-                    span,
-                    "expression must be convertible to \"bool\"",
-                );
-                self.emit(diagnostic.label(format!("this has type \"{text}\"")));
-                self.error_expr(span)
-            }
-        }
-    }
-
-    /// Where a message about an operand points to, with its type.
-    pub(crate) fn operand_label(&self, expr: ExprId) -> (Span, String) {
-        (self.span(expr), format!("this has type \"{}\"", self.type_text(self.ty(expr))))
     }
 }

@@ -8,8 +8,9 @@ mod apply;
 mod arithmetic;
 mod user;
 
-use crate::il::{Builtin, ExprId, ExprKind, FunctionId, Type, TypeKind, ValueCategory};
+use crate::il::{ExprId, FunctionId, Type, TypeKind, ValueCategory};
 use crate::sema::Sema;
+use crate::sema::program::Program;
 use crate::sema::types::hierarchy::BasePath;
 use crate::syntax::CvQualifiers;
 
@@ -177,77 +178,6 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// The second and third step of a standard conversion of a prvalue of type `from`.
-    fn standard_conversion(&mut self, expr: ExprId, from: Type, to: Type) -> Option<(Rank, Step)> {
-        let (from, to) = (from.unqualified(), to.unqualified());
-        if from == to {
-            return if self.il.is_void(from) { None } else { Some((Rank::Exact, Step::Identity)) };
-        }
-        let il = &self.il;
-        let from_arithmetic = il.is_arithmetic(from) || (il.is_enum(from) && !il.is_scoped_enum(from));
-        if to == Type::BOOL {
-            let scalar = from_arithmetic
-                || matches!(il.types.kind(from), TypeKind::Pointer(_) | TypeKind::MemberPointer { .. });
-            return scalar.then_some((Rank::Conversion, Step::Bool));
-        }
-        if from_arithmetic && il.is_arithmetic(to) {
-            let promotion = self.promoted_expr(expr, from) == to
-                || (from == Type::FLOAT && to == Type::DOUBLE)
-                || self.il.fixed_underlying(from) == Some(to);
-            return Some((if promotion { Rank::Promotion } else { Rank::Conversion }, Step::Arithmetic));
-        }
-        if matches!(il.types.kind(to), TypeKind::Pointer(_) | TypeKind::MemberPointer { .. })
-            && self.is_null_pointer_constant(expr)
-        {
-            return Some((Rank::Conversion, Step::Null));
-        }
-        if to == Type::NULLPTR && self.is_null_pointer_constant(expr) {
-            return Some((Rank::Conversion, Step::Null));
-        }
-        match (il.types.kind(from), il.types.kind(to)) {
-            // Deprecated by C++98, removed by C++11, accepted with a warning.
-            (TypeKind::Pointer(a), TypeKind::Pointer(b))
-                if matches!(self.il.exprs[expr].kind, ExprKind::Str(_)) && a.unqualified() == b =>
-            {
-                Some((Rank::Conversion, Step::StringLiteral))
-            }
-            (TypeKind::Pointer(a), TypeKind::Pointer(b)) => self.pointer_conversion(a, b),
-            (TypeKind::MemberPointer { .. }, TypeKind::MemberPointer { .. }) => {
-                match self.member_pointer_conversion(from, to)? {
-                    (_, 0) => Some((Rank::Exact, Step::NoOp)),
-                    (offset, depth) => Some((Rank::Conversion, Step::Derived(offset, depth))),
-                }
-            }
-            (TypeKind::Record(derived), TypeKind::Record(base)) => {
-                Some((Rank::Conversion, Step::Base(self.base_path(derived, base)?)))
-            }
-            _ => None,
-        }
-    }
-
-    /// Conversion of a pointer to `a` to a pointer to `b` ([conv.ptr], [conv.qual], [conv.fctptr]).
-    fn pointer_conversion(&self, a: Type, b: Type) -> Option<(Rank, Step)> {
-        let il = &self.il;
-        if self.qualification_converts(a, b) {
-            return Some((Rank::Exact, Step::NoOp));
-        }
-        if il.is_function(a) || il.is_function(b) {
-            return self.drops_noexcept(a, b).then_some((Rank::Exact, Step::NoOp));
-        }
-        if !self.cv_of(b).contains(self.cv_of(a)) {
-            return None;
-        }
-        if il.is_void(b) {
-            return Some((Rank::Conversion, Step::ToVoidPointer));
-        }
-        match (il.types.kind(a), il.types.kind(b)) {
-            (TypeKind::Record(derived), TypeKind::Record(base)) => {
-                Some((Rank::Conversion, Step::Base(self.base_path(derived, base)?)))
-            }
-            _ => None,
-        }
-    }
-
     /// Binding of a reference to `referee` ([dcl.init.ref]/5, [over.ics.ref]).
     fn bind_reference(
         &mut self,
@@ -352,23 +282,13 @@ impl Sema<'_, '_> {
             any_access: false,
         })
     }
+}
 
+impl Program<'_, '_> {
     /// Whether a function is a conversion to a reference.
     fn gives_reference(&self, function: FunctionId) -> bool {
         self.functions[function].special == crate::sema::declaration::function::Special::Conversion
             && matches!(self.il.types.kind(self.il.functions[function].ty),
                 TypeKind::Function(ty) if self.il.is_reference(ty.ret))
-    }
-
-    /// Whether the expression is a null pointer constant ([conv.ptr]/1): the literal zero (also as
-    /// a character) or a `nullptr_t` prvalue.
-    pub(crate) fn is_null_pointer_constant(&self, expr: ExprId) -> bool {
-        let node = &self.il.exprs[expr];
-        match node.kind {
-            ExprKind::Int(0) => {
-                self.il.is_integral(node.ty) && self.il.builtin(node.ty) != Some(Builtin::Bool)
-            }
-            _ => node.ty.unqualified() == Type::NULLPTR,
-        }
     }
 }

@@ -1,6 +1,7 @@
 //! User-defined conversions ([class.conv], [over.ics.user]): by a constructor of the target, or by a
 //! conversion function of the source.
 
+use crate::sema::program::Program;
 use std::cmp::Ordering;
 
 use smallvec::SmallVec;
@@ -244,15 +245,6 @@ impl<'a> Sema<'a, '_> {
         Some(self.il.list(&named))
     }
 
-    /// Whether two conversion functions of different classes convert to the same type.
-    fn converts_alike(&self, a: FunctionId, b: FunctionId) -> bool {
-        let result = |id: FunctionId| match self.il.types.kind(self.il.functions[id].ty) {
-            TypeKind::Function(ty) => Some(ty.ret),
-            _ => None,
-        };
-        self.il.functions[a].object != self.il.functions[b].object && result(a) == result(b)
-    }
-
     fn by_function(&mut self, expr: ExprId, to: Type, how: Directness) -> Option<Candidate> {
         let TypeKind::Record(class) = self.il.types.kind(self.ty(expr)) else { return None };
         if !self.is_complete(self.ty(expr)) {
@@ -349,4 +341,15 @@ impl<'a> Sema<'a, '_> {
 /// The step of a conversion by a function.
 pub(super) fn step_of(user: UserConversion) -> Step {
     Step::User(user.function, user.second)
+}
+
+impl Program<'_, '_> {
+    /// Whether two conversion functions of different classes convert to the same type.
+    fn converts_alike(&self, a: FunctionId, b: FunctionId) -> bool {
+        let result = |id: FunctionId| match self.il.types.kind(self.il.functions[id].ty) {
+            TypeKind::Function(ty) => Some(ty.ret),
+            _ => None,
+        };
+        self.il.functions[a].object != self.il.functions[b].object && result(a) == result(b)
+    }
 }

@@ -6,6 +6,7 @@
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{self, ExprId, TypeKind};
 use crate::sema::Sema;
+use crate::sema::program::Program;
 use crate::source::{Span, Symbol};
 use crate::syntax::{Attribute, AttributeArg, Expr, ExprKind};
 
@@ -66,38 +67,11 @@ const UNSUPPORTED: &[&str] =
     &["alias", "cleanup", "scalar_storage_order", "transparent_union", "vector_size", "ext_vector_type"];
 
 impl<'a> Sema<'a, '_> {
-    /// What the attributes of a declaration advise ([dcl.attr.nodiscard], [dcl.attr.deprecated]).
-    pub(crate) fn advice<'l>(&self, attributes: impl Iterator<Item = &'l Attribute<'a>>) -> Advice
-    where
-        'a: 'l,
-    {
-        let mut advice = Advice::default();
-        for attribute in attributes {
-            let place = match self.text(attribute.name) {
-                "nodiscard" | "warn_unused_result" => &mut advice.nodiscard,
-                "deprecated" => &mut advice.deprecated,
-                _ => continue,
-            };
-            let reason = match attribute.args {
-                [AttributeArg::Expr(Expr { kind: ExprKind::Str(literals), .. })] => {
-                    literals.first().map(|literal| literal.spelling)
-                }
-                _ => None,
-            };
-            *place = Some(reason);
-        }
-        advice
-    }
-
     /// Warns of the use of something deprecated; `what` is its kind and name.
     pub(crate) fn warn_deprecated(&mut self, advice: Advice, what: impl FnOnce(&Self) -> String, span: Span) {
         let Some(reason) = advice.deprecated else { return };
         let message = format!("{} was declared deprecated{}", what(self), self.reason(reason));
         self.emit(Diagnostic::new(codes::sema::DEPRECATED, span, message));
-    }
-
-    fn reason(&self, reason: Option<Symbol>) -> String {
-        reason.map_or_else(String::new, |reason| format!(" ({})", self.text(reason)))
     }
 
     /// Warns where the value of an expression is dropped that should not be.
@@ -192,11 +166,6 @@ impl<'a> Sema<'a, '_> {
         result
     }
 
-    /// Whether a variable is declared as an alias of another.
-    pub(crate) fn is_alias(&self, attributes: &[Attribute<'a>]) -> bool {
-        attributes.iter().any(|attribute| self.text(attribute.name) == "alias")
-    }
-
     /// The name of an attribute, after refusing one that cannot be ignored.
     fn attribute_name(&mut self, attribute: &Attribute<'a>) -> &'static str {
         const KNOWN: &[&str] = &[
@@ -272,5 +241,39 @@ impl<'a> Sema<'a, '_> {
         }
         self.error(codes::sema::BAD_ATTRIBUTE, span, "alignment must be a power of two");
         0
+    }
+}
+
+impl<'a> Program<'a, '_> {
+    /// What the attributes of a declaration advise ([dcl.attr.nodiscard], [dcl.attr.deprecated]).
+    pub(crate) fn advice<'l>(&self, attributes: impl Iterator<Item = &'l Attribute<'a>>) -> Advice
+    where
+        'a: 'l,
+    {
+        let mut advice = Advice::default();
+        for attribute in attributes {
+            let place = match self.text(attribute.name) {
+                "nodiscard" | "warn_unused_result" => &mut advice.nodiscard,
+                "deprecated" => &mut advice.deprecated,
+                _ => continue,
+            };
+            let reason = match attribute.args {
+                [AttributeArg::Expr(Expr { kind: ExprKind::Str(literals), .. })] => {
+                    literals.first().map(|literal| literal.spelling)
+                }
+                _ => None,
+            };
+            *place = Some(reason);
+        }
+        advice
+    }
+
+    fn reason(&self, reason: Option<Symbol>) -> String {
+        reason.map_or_else(String::new, |reason| format!(" ({})", self.text(reason)))
+    }
+
+    /// Whether a variable is declared as an alias of another.
+    pub(crate) fn is_alias(&self, attributes: &[Attribute<'a>]) -> bool {
+        attributes.iter().any(|attribute| self.text(attribute.name) == "alias")
     }
 }

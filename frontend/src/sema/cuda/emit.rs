@@ -4,6 +4,7 @@
 //! functions of the user's files are checked although nothing calls them, and their references count
 //! only once they are reached from a root.
 
+use crate::sema::program::Program;
 use std::collections::VecDeque;
 
 use crate::diagnostics::codes;
@@ -14,7 +15,7 @@ use crate::sema::Sema;
 use crate::sema::declaration::function::Reference;
 use crate::source::{Origin, SourceFile, Span};
 
-impl<'a> Sema<'a, '_> {
+impl Sema<'_, '_> {
     /// Records that the code at hand names a function.
     pub(crate) fn reference_function(&mut self, id: FunctionId, span: Span) {
         if self.cx.unevaluated {
@@ -80,22 +81,6 @@ impl<'a> Sema<'a, '_> {
         self.report_previous(codes::sema::ENCLOSING_LOCAL, span, message, self.il.variables[id].span);
     }
 
-    /// Whether a place is in the user's files.
-    pub(crate) fn is_user_code(&self, span: Span) -> bool {
-        self.file_of(span).is_some_and(SourceFile::is_users)
-    }
-
-    /// Whether a place is in the user's own files, library headers aside.
-    pub(crate) fn is_own_code(&self, span: Span) -> bool {
-        self.file_of(span).is_some_and(|file| file.wants_warnings() && file.origin() == Origin::User)
-    }
-
-    fn file_of(&self, span: Span) -> Option<&SourceFile> {
-        let sources = &self.session.sources;
-        let (file, _) = sources.file_offset(sources.user_point(span.lo()))?;
-        Some(sources.file(file))
-    }
-
     /// Fills the lists of what must be emitted.
     pub(crate) fn emit_reachable(&mut self) {
         self.root_named_kernels();
@@ -144,34 +129,6 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    fn is_root_function(&self, id: FunctionId) -> bool {
-        let function = &self.il.functions[id];
-        let device = function.space != ExecutionSpace::Host;
-        let external = matches!(function.linkage, Linkage::External | Linkage::Weak);
-        let exported = self.options().rdc && device && external && self.is_user_code(function.span);
-        let info = &self.functions[id];
-        info.definition.is_some() && info.template.is_none() && device && (function.flags.root || exported)
-    }
-
-    /// Whether a function is defined, by the program or by the compiler.
-    fn has_body(&self, id: FunctionId) -> bool {
-        self.functions[id].definition.is_some()
-            || self.functions[id].implicit.is_some()
-            || self.functions[id].comparison.is_some()
-    }
-
-    fn is_root_variable(&self, id: VariableId) -> bool {
-        let variable = &self.il.variables[id];
-        let in_memory = matches!(
-            variable.space,
-            MemorySpace::Device | MemorySpace::Constant | MemorySpace::Managed | MemorySpace::Shared
-        );
-        variable.storage == Storage::Global
-            && in_memory
-            && !variable.is_extern
-            && self.is_user_code(variable.span)
-    }
-
     fn emit_function(&mut self, id: FunctionId, queue: &mut VecDeque<Reference>) {
         self.find_definition(id);
         let is_host = self.il.functions[id].space == ExecutionSpace::Host;
@@ -215,6 +172,52 @@ impl<'a> Sema<'a, '_> {
         if let Some(value) = value {
             self.references_of_value(*value, queue);
         }
+    }
+}
+
+impl<'a> Program<'a, '_> {
+    /// Whether a place is in the user's files.
+    pub(crate) fn is_user_code(&self, span: Span) -> bool {
+        self.file_of(span).is_some_and(SourceFile::is_users)
+    }
+
+    /// Whether a place is in the user's own files, library headers aside.
+    pub(crate) fn is_own_code(&self, span: Span) -> bool {
+        self.file_of(span).is_some_and(|file| file.wants_warnings() && file.origin() == Origin::User)
+    }
+
+    fn file_of(&self, span: Span) -> Option<&SourceFile> {
+        let sources = &self.session.sources;
+        let (file, _) = sources.file_offset(sources.user_point(span.lo()))?;
+        Some(sources.file(file))
+    }
+
+    fn is_root_function(&self, id: FunctionId) -> bool {
+        let function = &self.il.functions[id];
+        let device = function.space != ExecutionSpace::Host;
+        let external = matches!(function.linkage, Linkage::External | Linkage::Weak);
+        let exported = self.options().rdc && device && external && self.is_user_code(function.span);
+        let info = &self.functions[id];
+        info.definition.is_some() && info.template.is_none() && device && (function.flags.root || exported)
+    }
+
+    /// Whether a function is defined, by the program or by the compiler.
+    fn has_body(&self, id: FunctionId) -> bool {
+        self.functions[id].definition.is_some()
+            || self.functions[id].implicit.is_some()
+            || self.functions[id].comparison.is_some()
+    }
+
+    fn is_root_variable(&self, id: VariableId) -> bool {
+        let variable = &self.il.variables[id];
+        let in_memory = matches!(
+            variable.space,
+            MemorySpace::Device | MemorySpace::Constant | MemorySpace::Managed | MemorySpace::Shared
+        );
+        variable.storage == Storage::Global
+            && in_memory
+            && !variable.is_extern
+            && self.is_user_code(variable.span)
     }
 
     /// What the addresses in a constant refer to.

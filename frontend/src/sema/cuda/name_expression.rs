@@ -5,11 +5,10 @@
 
 use crate::diagnostics::codes;
 use crate::il::{ExecutionSpace, ExprId, ExprKind, MemorySpace, TypeKind};
-use crate::preprocess;
 use crate::sema::initializer::strip_parens;
 use crate::sema::program::scope::GLOBAL;
 use crate::sema::{Context, Sema};
-use crate::syntax;
+use crate::{preprocess, syntax};
 
 impl<'a> Sema<'a, '_> {
     /// Analyses the name expressions of the options; the symbols are in the order of the expressions.

@@ -5,6 +5,7 @@ use crate::diagnostics::codes;
 use crate::il::{CastKind, ExprId, ExprKind, RecordId, StmtId, StmtKind, Type, TypeKind};
 use crate::sema::class::construct::Directness;
 use crate::sema::initializer::Initialized;
+use crate::sema::program::Program;
 use crate::sema::program::scope::Named;
 use crate::sema::{MAX_NESTING, Sema};
 use crate::source::Span;
@@ -103,16 +104,6 @@ impl<'a> Sema<'a, '_> {
         let declared = self.binding_type(binding);
         let result = self.initialize_with(declared, element);
         self.bind_parts(binding, result, out);
-    }
-
-    /// The declared type: `auto` with its qualifiers and reference.
-    fn binding_type(&mut self, binding: &StructuredBinding<'a>) -> Type {
-        let auto = self.il.types.qualified(Type::AUTO, binding.specifiers.cv);
-        match binding.reference {
-            RefQualifier::None => auto,
-            RefQualifier::LValue => self.il.types.lvalue_ref(auto),
-            RefQualifier::RValue => self.il.types.rvalue_ref(auto),
-        }
     }
 
     fn bind_parts(&mut self, binding: &'a StructuredBinding<'a>, result: Initialized, out: &mut Vec<StmtId>) {
@@ -239,5 +230,17 @@ impl<'a> Sema<'a, '_> {
             parts.push(self.member_access(object, id, i as u32, span));
         }
         parts
+    }
+}
+
+impl<'a> Program<'a, '_> {
+    /// The declared type: `auto` with its qualifiers and reference.
+    fn binding_type(&mut self, binding: &StructuredBinding<'a>) -> Type {
+        let auto = self.il.types.qualified(Type::AUTO, binding.specifiers.cv);
+        match binding.reference {
+            RefQualifier::None => auto,
+            RefQualifier::LValue => self.il.types.lvalue_ref(auto),
+            RefQualifier::RValue => self.il.types.rvalue_ref(auto),
+        }
     }
 }

@@ -3,6 +3,7 @@
 //! The type operators of a declarator are applied from the outermost (last) to the one nearest the name;
 //! each step refuses what cannot be built: arrays of functions, references to `void`, and so on.
 
+use crate::sema::program::Program;
 use smallvec::SmallVec;
 
 use crate::diagnostics::codes;
@@ -187,11 +188,6 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The last component of a name as text.
-    pub(crate) fn written_name(&self, name: &syntax::Name<'a>) -> String {
-        name.last_symbol().map_or_else(|| "operator".to_owned(), |symbol| self.text(symbol).to_owned())
-    }
-
     /// `struct S` and the like without a body ([dcl.type.elab]).
     fn elaborated_type(&mut self, kind: ElaboratedKind, name: &'a syntax::Name<'a>, alone: bool) -> Type {
         let Some(symbol) = name.as_simple() else { return self.checked_elaborated(kind, name) };
@@ -229,16 +225,6 @@ impl<'a> Sema<'a, '_> {
                 let record = self.new_record(Some(symbol), kind, scope, name.span);
                 self.il.types.record(record)
             }
-        }
-    }
-
-    /// Whether a name that stands for a class or enumeration is a typedef name and not its own
-    /// ([dcl.type.elab]/2).
-    fn is_alias_of_class(&self, ty: Type, name: crate::source::Symbol) -> bool {
-        match self.il.types.kind(ty) {
-            TypeKind::Record(id) => self.il.records[id].name != name,
-            TypeKind::Enum(id) => self.il.enums[id].name != name,
-            _ => false,
         }
     }
 
@@ -346,13 +332,6 @@ impl<'a> Sema<'a, '_> {
             return Type::ERROR;
         }
         self.il.types.pointer(ty).with(cv)
-    }
-
-    /// Whether a type is that of a member function with qualifiers, of which there are neither pointers nor
-    /// references nor functions outside of classes ([dcl.fct]/6).
-    fn is_qualified_function(&self, ty: Type) -> bool {
-        matches!(self.il.types.kind(ty), TypeKind::Function(function)
-            if function.cv != CvQualifiers::NONE || function.ref_qualifier != RefQualifier::None)
     }
 
     fn refuse_qualified_function(&mut self, span: Span, what: &str) {
@@ -700,5 +679,29 @@ impl<'a> Sema<'a, '_> {
     pub(crate) fn report_incomplete(&mut self, ty: Type, span: Span) {
         let message = format!("incomplete type \"{}\" is not allowed", self.type_text(ty));
         self.error(codes::sema::INCOMPLETE_TYPE, span, message);
+    }
+}
+
+impl<'a> Program<'a, '_> {
+    /// The last component of a name as text.
+    pub(crate) fn written_name(&self, name: &syntax::Name<'a>) -> String {
+        name.last_symbol().map_or_else(|| "operator".to_owned(), |symbol| self.text(symbol).to_owned())
+    }
+
+    /// Whether a name that stands for a class or enumeration is a typedef name and not its own
+    /// ([dcl.type.elab]/2).
+    fn is_alias_of_class(&self, ty: Type, name: crate::source::Symbol) -> bool {
+        match self.il.types.kind(ty) {
+            TypeKind::Record(id) => self.il.records[id].name != name,
+            TypeKind::Enum(id) => self.il.enums[id].name != name,
+            _ => false,
+        }
+    }
+
+    /// Whether a type is that of a member function with qualifiers, of which there are neither pointers nor
+    /// references nor functions outside of classes ([dcl.fct]/6).
+    fn is_qualified_function(&self, ty: Type) -> bool {
+        matches!(self.il.types.kind(ty), TypeKind::Function(function)
+            if function.cv != CvQualifiers::NONE || function.ref_qualifier != RefQualifier::None)
     }
 }

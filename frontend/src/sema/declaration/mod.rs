@@ -18,6 +18,7 @@ pub(crate) mod variable;
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::Type;
 use crate::sema::lookup::Wanted;
+use crate::sema::program::Program;
 use crate::sema::program::scope::{
     Declared, EntryId, GLOBAL, LanguageLinkage, Named, Pending, PendingNode, ScopeId, ScopeKind, Template,
     TemplateId,
@@ -223,47 +224,6 @@ impl<'a> Sema<'a, '_> {
                 self.note_extension(name, index);
             }
         }
-    }
-
-    /// The symbol that a declarator adds to its own scope; none if it is qualified.
-    fn declarator_symbol(&mut self, declarator: &Declarator<'a>) -> Option<Symbol> {
-        let name = declarator.name?;
-        if name.global || !name.qualifiers.is_empty() {
-            return None;
-        }
-        match name.id {
-            UnqualifiedId::Ident(symbol) | UnqualifiedId::Template { name: symbol, .. } => Some(symbol),
-            UnqualifiedId::Operator(op) => Some(self.operator_symbol(op)),
-            UnqualifiedId::LiteralOperator(suffix) => Some(self.literal_operator_symbol(suffix)),
-            UnqualifiedId::Conversion(_) | UnqualifiedId::Destructor(_) => None,
-        }
-    }
-
-    /// The name that a template declares, and its place.
-    pub(crate) fn template_name(&mut self, decl: &'a Decl<'a>) -> Option<(Symbol, Span)> {
-        let name = match decl.kind {
-            DeclKind::Function(def) => def.declarator.name,
-            DeclKind::Alias(alias) => return Some((alias.name.name, alias.name.span)),
-            DeclKind::Concept(ident, _) => return Some((ident.name, ident.span)),
-            DeclKind::Template(inner) => return self.template_name(inner.decl),
-            DeclKind::Simple(simple) => match (simple.declarators.first(), simple.specifiers.ty) {
-                (Some(first), _) => first.declarator.name,
-                (None, TypeSpecifier::Class(class)) => class.name.filter(|name| name.as_simple().is_some()),
-                (None, TypeSpecifier::Elaborated(_, name, _)) => Some(name),
-                (None, _) => None,
-            },
-            _ => None,
-        }?;
-        if name.global || !name.qualifiers.is_empty() {
-            return None;
-        }
-        let symbol = match name.id {
-            UnqualifiedId::Ident(symbol) | UnqualifiedId::Template { name: symbol, .. } => symbol,
-            UnqualifiedId::Operator(op) => self.operator_symbol(op),
-            UnqualifiedId::LiteralOperator(suffix) => self.literal_operator_symbol(suffix),
-            UnqualifiedId::Conversion(_) | UnqualifiedId::Destructor(_) => return None,
-        };
-        Some((symbol, name.id_span))
     }
 
     /// Reports the use of a template where it means nothing without arguments.
@@ -568,7 +528,7 @@ impl<'a> Sema<'a, '_> {
     /// Declares a typedef name; it may repeat itself with the same type ([dcl.typedef]/3).
     pub(crate) fn declare_typedef(&mut self, name: Symbol, ty: Type, span: Span, serial: u32) {
         self.name_unnamed_type(ty, name);
-        let entry = self.make_entry(self.cx.scope, name);
+        let entry = self.program.make_entry(self.cx.scope, name);
         let found = self.entries.entry(entry);
         if let Some(tag) = found.tag
             && tag.named == Named::Type(ty)
@@ -591,7 +551,7 @@ impl<'a> Sema<'a, '_> {
 
     /// Declares anything but a class, enumeration or function in the current scope.
     pub(crate) fn declare_item(&mut self, name: Symbol, named: Named<'a>, serial: u32, span: Span) {
-        let entry = self.make_entry(self.cx.scope, name);
+        let entry = self.program.make_entry(self.cx.scope, name);
         let content = self.entries.entry(entry);
         let previous = match content.item {
             Some(item) => Some(item.span),
@@ -756,5 +716,48 @@ impl PendingNode<'_> {
             Self::Binding(binding) => binding.specifiers.span,
             Self::StaticAssert(decl) | Self::Specialization(decl) | Self::Instantiation(decl) => decl.span,
         }
+    }
+}
+
+impl<'a> Program<'a, '_> {
+    /// The symbol that a declarator adds to its own scope; none if it is qualified.
+    fn declarator_symbol(&mut self, declarator: &Declarator<'a>) -> Option<Symbol> {
+        let name = declarator.name?;
+        if name.global || !name.qualifiers.is_empty() {
+            return None;
+        }
+        match name.id {
+            UnqualifiedId::Ident(symbol) | UnqualifiedId::Template { name: symbol, .. } => Some(symbol),
+            UnqualifiedId::Operator(op) => Some(self.operator_symbol(op)),
+            UnqualifiedId::LiteralOperator(suffix) => Some(self.literal_operator_symbol(suffix)),
+            UnqualifiedId::Conversion(_) | UnqualifiedId::Destructor(_) => None,
+        }
+    }
+
+    /// The name that a template declares, and its place.
+    pub(crate) fn template_name(&mut self, decl: &'a Decl<'a>) -> Option<(Symbol, Span)> {
+        let name = match decl.kind {
+            DeclKind::Function(def) => def.declarator.name,
+            DeclKind::Alias(alias) => return Some((alias.name.name, alias.name.span)),
+            DeclKind::Concept(ident, _) => return Some((ident.name, ident.span)),
+            DeclKind::Template(inner) => return self.template_name(inner.decl),
+            DeclKind::Simple(simple) => match (simple.declarators.first(), simple.specifiers.ty) {
+                (Some(first), _) => first.declarator.name,
+                (None, TypeSpecifier::Class(class)) => class.name.filter(|name| name.as_simple().is_some()),
+                (None, TypeSpecifier::Elaborated(_, name, _)) => Some(name),
+                (None, _) => None,
+            },
+            _ => None,
+        }?;
+        if name.global || !name.qualifiers.is_empty() {
+            return None;
+        }
+        let symbol = match name.id {
+            UnqualifiedId::Ident(symbol) | UnqualifiedId::Template { name: symbol, .. } => symbol,
+            UnqualifiedId::Operator(op) => self.operator_symbol(op),
+            UnqualifiedId::LiteralOperator(suffix) => self.literal_operator_symbol(suffix),
+            UnqualifiedId::Conversion(_) | UnqualifiedId::Destructor(_) => return None,
+        };
+        Some((symbol, name.id_span))
     }
 }

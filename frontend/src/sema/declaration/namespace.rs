@@ -157,7 +157,7 @@ impl<'a> Sema<'a, '_> {
         if let Some(tag) = tag
             && any != tag
         {
-            let entry = self.make_entry(self.cx.scope, symbol);
+            let entry = self.program.make_entry(self.cx.scope, symbol);
             self.entries.entry_mut(entry).tag = Some(Declared { named: tag, serial, span: name.span });
         }
     }

@@ -4,6 +4,7 @@
 use crate::il::{ConstValue, ExprId, ExprKind, StmtId, StmtKind, Type, TypeKind, ValueCategory};
 use crate::sema::Sema;
 use crate::sema::lookup::Wanted;
+use crate::sema::program::Program;
 use crate::sema::program::scope::{GLOBAL, Named};
 use crate::sema::template::Argument;
 use crate::source::{Span, Symbol};
@@ -119,7 +120,9 @@ impl<'a> Sema<'a, '_> {
             None => self.error_expr(span),
         }
     }
+}
 
+impl<'a> Program<'a, '_> {
     /// `<index>` as it would be written.
     fn index_argument(&mut self, index: u64, span: Span) -> &'a [TemplateArg<'a>] {
         let spelling: Symbol = self.intern(&index.to_string());

@@ -4,9 +4,7 @@
 
 use crate::il::{Type, TypeKind};
 use crate::sema::Sema;
-use crate::syntax::{
-    Attribute, AttributeArg, DeclSpecifiers, Declarator, DeclaratorChunk, ExprKind, TypeSpecifier,
-};
+use crate::syntax::{Attribute, AttributeArg, DeclSpecifiers, Declarator, ExprKind};
 
 /// The machine modes of scalars and the types they name: signed, unsigned.
 const MODES: &[(&str, Type, Type)] = &[
@@ -47,27 +45,6 @@ impl<'a> Sema<'a, '_> {
             self.typedef_alignments.insert((symbol, element), align);
         }
         ty
-    }
-
-    /// The alignment that the type name in a declaration asks for; 0 if none.
-    pub(crate) fn named_alignment(
-        &self,
-        specifiers: &DeclSpecifiers<'a>,
-        chunks: &[DeclaratorChunk<'a>],
-        ty: Type,
-    ) -> u32 {
-        if self.typedef_alignments.is_empty() {
-            return 0;
-        }
-        let TypeSpecifier::Named { name, .. } = specifiers.ty else { return 0 };
-        let of_object = chunks.iter().all(|chunk| matches!(chunk, DeclaratorChunk::Array(..)));
-        match name.last_symbol() {
-            Some(symbol) if of_object => {
-                let element = self.base_element(ty).unqualified();
-                self.typedef_alignments.get(&(symbol, element)).copied().unwrap_or(0)
-            }
-            _ => 0,
-        }
     }
 
     /// The type that the modes among these attributes make of `ty`. Among the specifiers of any declaration

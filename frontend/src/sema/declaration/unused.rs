@@ -16,6 +16,7 @@ use crate::options::Mode;
 use crate::sema::Sema;
 use crate::sema::declaration::function::{BodyState, Reference};
 use crate::sema::lookup::builtin::declares_function;
+use crate::sema::program::Program;
 use crate::sema::program::scope::PendingNode;
 use crate::sema::template::extended_template;
 use crate::source::{FileId, Loc, Origin, Span};
@@ -121,16 +122,6 @@ impl<'a> Sema<'a, '_> {
             | PendingNode::Binding(_) => false,
         };
         relevant && (self.options().default_device || self.is_user_code(node.span()))
-    }
-
-    /// Whether a function of a library must be known although nothing has looked up its name: it is in the
-    /// program by itself, or a member, defined outside of its class.
-    fn stands_alone(&self, specifiers: &DeclSpecifiers<'a>, declarator: &Declarator<'a>) -> bool {
-        let is_kernel = |cuda: CudaQualifiers| cuda.intersects(CudaQualifiers::GLOBAL);
-        self.options().rdc
-            || is_kernel(specifiers.cuda)
-            || is_kernel(declarator.cuda)
-            || is_qualified(declarator)
     }
 
     /// Whether a declaration of the main file is analysed for its errors.
@@ -276,5 +267,17 @@ fn has_tag(specifiers: &DeclSpecifiers<'_>) -> bool {
         TypeSpecifier::Enum(spec) => spec.name.is_some(),
         TypeSpecifier::Elaborated(..) => true,
         _ => false,
+    }
+}
+
+impl<'a> Program<'a, '_> {
+    /// Whether a function of a library must be known although nothing has looked up its name: it is in the
+    /// program by itself, or a member, defined outside of its class.
+    fn stands_alone(&self, specifiers: &DeclSpecifiers<'a>, declarator: &Declarator<'a>) -> bool {
+        let is_kernel = |cuda: CudaQualifiers| cuda.intersects(CudaQualifiers::GLOBAL);
+        self.options().rdc
+            || is_kernel(specifiers.cuda)
+            || is_kernel(declarator.cuda)
+            || is_qualified(declarator)
     }
 }

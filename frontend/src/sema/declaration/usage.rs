@@ -6,6 +6,7 @@
 //! reported. A use is any mention of the name, evaluated or not; a variable is set by plain assignments to
 //! it or to a part of it.
 
+use crate::sema::program::Program;
 use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
 
@@ -60,10 +61,6 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    fn is_excused(&self, attributes: &[Attribute<'a>]) -> bool {
-        attributes.iter().any(|attribute| EXCUSES.contains(&self.text(attribute.name)))
-    }
-
     /// Notes that a variable, or a part of it, is given a value.
     pub(crate) fn note_set(&mut self, target: ExprId) {
         if let Some(variable) = self.root_variable(target)
@@ -71,22 +68,6 @@ impl<'a> Sema<'a, '_> {
             && self.is_part(target)
         {
             self.usage.set(variable);
-        }
-    }
-
-    /// Whether an lvalue is a variable or a part of it, and not what a pointer in it leads to.
-    fn is_part(&self, expr: ExprId) -> bool {
-        let mut expr = expr;
-        loop {
-            match self.il.exprs[expr].kind {
-                ExprKind::Variable(_) => return true,
-                ExprKind::Member { base, .. } => expr = base,
-                ExprKind::Index { base, .. } => match self.il.exprs[base].kind {
-                    ExprKind::Cast(crate::il::CastKind::ArrayToPointer, array) => expr = array,
-                    _ => return false,
-                },
-                _ => return false,
-            }
         }
     }
 
@@ -127,21 +108,6 @@ impl<'a> Sema<'a, '_> {
         };
         if !name.is_empty() && !variable.is_extern {
             self.emit(Diagnostic::new(code, variable.span, message));
-        }
-    }
-
-    /// Whether an object of a type does nothing by being there.
-    fn is_idle(&self, ty: Type) -> bool {
-        let element = self.base_element(ty);
-        if ty.is_volatile() || element.is_volatile() || ty == Type::ERROR {
-            return false;
-        }
-        match self.il.types.kind(element) {
-            TypeKind::Record(class) => {
-                let plain = self.il.records[class].traits.aggregate || self.records[class].lambda.is_some();
-                plain && self.il.records[class].destructor.is_none()
-            }
-            _ => true,
         }
     }
 
@@ -234,6 +200,72 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
+    /// Warns about a literal that another integer type does not hold, converted to it implicitly.
+    pub(crate) fn warn_constant_conversion(&mut self, value: ExprId, to: Type) {
+        let node = self.il.exprs[value];
+        let Some(number) = self.plain_constant(value) else { return };
+        let (Some(from), Some(shape)) = (self.il.int_shape(node.ty), self.il.int_shape(to)) else { return };
+        if shape.bits == 1
+            || shape.bits > 64
+            || from.bits > 64
+            || self.il.is_enum(to)
+            || !self.is_plain_literal(node.span)
+        {
+            return;
+        }
+        let width = shape.bits;
+        let fits = match shape.signed {
+            true => (-(1_i128 << (width - 1))..1 << (width - 1)).contains(&number),
+            false => (0..1_i128 << width).contains(&number),
+        };
+        if fits {
+            return;
+        }
+        let sign_only = (-(1_i128 << (width - 1))..1 << width).contains(&number);
+        let (code, message) = match sign_only {
+            true => (codes::SIGN_CHANGE, "integer conversion resulted in a change of sign"),
+            false => (codes::TRUNCATION, "integer conversion resulted in truncation"),
+        };
+        self.emit(Diagnostic::new(code, node.span, message));
+    }
+}
+
+impl<'a> Program<'a, '_> {
+    fn is_excused(&self, attributes: &[Attribute<'a>]) -> bool {
+        attributes.iter().any(|attribute| EXCUSES.contains(&self.text(attribute.name)))
+    }
+
+    /// Whether an lvalue is a variable or a part of it, and not what a pointer in it leads to.
+    fn is_part(&self, expr: ExprId) -> bool {
+        let mut expr = expr;
+        loop {
+            match self.il.exprs[expr].kind {
+                ExprKind::Variable(_) => return true,
+                ExprKind::Member { base, .. } => expr = base,
+                ExprKind::Index { base, .. } => match self.il.exprs[base].kind {
+                    ExprKind::Cast(crate::il::CastKind::ArrayToPointer, array) => expr = array,
+                    _ => return false,
+                },
+                _ => return false,
+            }
+        }
+    }
+
+    /// Whether an object of a type does nothing by being there.
+    fn is_idle(&self, ty: Type) -> bool {
+        let element = self.base_element(ty);
+        if ty.is_volatile() || element.is_volatile() || ty == Type::ERROR {
+            return false;
+        }
+        match self.il.types.kind(element) {
+            TypeKind::Record(class) => {
+                let plain = self.il.records[class].traits.aggregate || self.records[class].lambda.is_some();
+                plain && self.il.records[class].destructor.is_none()
+            }
+            _ => true,
+        }
+    }
+
     /// Whether evaluating an expression visibly does nothing but compute a value from constants and variables.
     pub(crate) fn only_computes(&self, expr: ExprId) -> bool {
         self.is_idle_expression(expr, 0)
@@ -264,35 +296,6 @@ impl<'a> Sema<'a, '_> {
             }
             _ => false,
         }
-    }
-
-    /// Warns about a literal that another integer type does not hold, converted to it implicitly.
-    pub(crate) fn warn_constant_conversion(&mut self, value: ExprId, to: Type) {
-        let node = self.il.exprs[value];
-        let Some(number) = self.plain_constant(value) else { return };
-        let (Some(from), Some(shape)) = (self.il.int_shape(node.ty), self.il.int_shape(to)) else { return };
-        if shape.bits == 1
-            || shape.bits > 64
-            || from.bits > 64
-            || self.il.is_enum(to)
-            || !self.is_plain_literal(node.span)
-        {
-            return;
-        }
-        let width = shape.bits;
-        let fits = match shape.signed {
-            true => (-(1_i128 << (width - 1))..1 << (width - 1)).contains(&number),
-            false => (0..1_i128 << width).contains(&number),
-        };
-        if fits {
-            return;
-        }
-        let sign_only = (-(1_i128 << (width - 1))..1 << width).contains(&number);
-        let (code, message) = match sign_only {
-            true => (codes::SIGN_CHANGE, "integer conversion resulted in a change of sign"),
-            false => (codes::TRUNCATION, "integer conversion resulted in truncation"),
-        };
-        self.emit(Diagnostic::new(code, node.span, message));
     }
 
     /// The value of an integer constant, or of one with a minus sign.

@@ -1,6 +1,7 @@
 //! The memory of `new` and `delete` ([basic.stc.dynamic], [expr.new], [expr.delete]): which allocation and
 //! deallocation functions of the class or the program are called, or which of the device's heap.
 
+use crate::sema::program::Program;
 use smallvec::SmallVec;
 
 use crate::diagnostics::codes::expr as codes;
@@ -34,13 +35,6 @@ struct Alignment {
 }
 
 impl<'a> Sema<'a, '_> {
-    pub(super) fn class_of(&self, ty: Type, global: bool) -> Option<RecordId> {
-        match self.il.types.kind(self.base_element(ty)) {
-            TypeKind::Record(class) if !global => Some(class),
-            _ => None,
-        }
-    }
-
     /// The functions of a class, or else of the program, for memory.
     pub(super) fn memory_functions(
         &mut self,
@@ -235,5 +229,14 @@ impl<'a> Sema<'a, '_> {
         let pointer = self.il.types.pointer(Type::ULONG);
         let at = self.cast(CastKind::NoOp, at, pointer);
         self.lvalue(ExprKind::Deref(at), Type::ULONG, span)
+    }
+}
+
+impl Program<'_, '_> {
+    pub(super) fn class_of(&self, ty: Type, global: bool) -> Option<RecordId> {
+        match self.il.types.kind(self.base_element(ty)) {
+            TypeKind::Record(class) if !global => Some(class),
+            _ => None,
+        }
     }
 }

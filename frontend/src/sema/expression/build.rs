@@ -1,10 +1,6 @@
 //! Making typed nodes, and the conversions that every operand goes through.
 
-use crate::il::type_name::type_name;
-use crate::il::{
-    BitField, CastKind, Expr, ExprId, ExprKind, FunctionId, Stmt, StmtId, StmtKind, Type, TypeKind,
-    ValueCategory,
-};
+use crate::il::{CastKind, Expr, ExprId, ExprKind, FunctionId, Type, TypeKind, ValueCategory};
 use crate::sema::Sema;
 use crate::sema::conversion::{Binding, Conversion, Step};
 use crate::source::Span;
@@ -60,31 +56,6 @@ impl<'a> Sema<'a, '_> {
         self.int_expr(u128::from(value), Type::BOOL, span)
     }
 
-    /// The type of an expression.
-    pub(crate) fn ty(&self, expr: ExprId) -> Type {
-        self.il.exprs[expr].ty
-    }
-
-    /// Where an expression was written.
-    pub(crate) fn span(&self, expr: ExprId) -> Span {
-        self.il.exprs[expr].span
-    }
-
-    /// Whether an error about the expression has been reported.
-    pub(crate) fn is_error(&self, expr: ExprId) -> bool {
-        self.ty(expr).unqualified() == Type::ERROR
-    }
-
-    /// Whether the expression is an lvalue.
-    pub(crate) fn is_lvalue(&self, expr: ExprId) -> bool {
-        self.il.exprs[expr].category == ValueCategory::LValue
-    }
-
-    /// Whether the expression designates an object or function.
-    pub(crate) fn is_glvalue(&self, expr: ExprId) -> bool {
-        self.il.exprs[expr].category != ValueCategory::PrValue
-    }
-
     /// Adds a conversion whose result is a prvalue.
     pub(crate) fn cast(&mut self, kind: CastKind, operand: ExprId, ty: Type) -> ExprId {
         let span = self.span(operand);
@@ -119,19 +90,6 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The type that [`Self::rvalue`] gives, without making a node.
-    pub(crate) fn decayed(&mut self, expr: ExprId) -> Type {
-        let ty = self.ty(expr);
-        match self.il.types.kind(ty) {
-            TypeKind::Array(..) | TypeKind::IncompleteArray(_) => {
-                let element = self.il.element(ty).unwrap_or(Type::ERROR);
-                self.il.types.pointer(element)
-            }
-            TypeKind::Function(_) => self.il.types.pointer(ty.unqualified()),
-            _ => ty.unqualified(),
-        }
-    }
-
     /// Applies a conversion; an operand that names a constant becomes its value. The parameter of a converting
     /// constructor binds to the object itself ([over.ics.user]/1).
     pub(crate) fn read_for(&mut self, expr: ExprId, conversion: &Conversion) -> ExprId {
@@ -154,51 +112,5 @@ impl<'a> Sema<'a, '_> {
         self.reference_function(function, span);
         let ty = self.il.functions[function].ty;
         self.lvalue(ExprKind::Function(function), ty, span)
-    }
-
-    /// The bit-field that an expression designates or has just read.
-    pub(crate) fn bit_field_of(&self, expr: ExprId) -> Option<BitField> {
-        let mut expr = expr;
-        loop {
-            match self.il.exprs[expr].kind {
-                ExprKind::Member { record, field, .. } => {
-                    return self.field_info(record, field)?.bits;
-                }
-                ExprKind::Cast(CastKind::LValueToRValue, inner)
-                | ExprKind::Assign(inner, _)
-                | ExprKind::CompoundAssign { lhs: inner, .. } => expr = inner,
-                // Of the arms one is enough: nothing can refer to what it designates.
-                ExprKind::Conditional { then, otherwise, .. } => match self.bit_field_of(then) {
-                    Some(bits) => return Some(bits),
-                    None => expr = otherwise,
-                },
-                _ => return None,
-            }
-        }
-    }
-
-    /// A type in the words of C++.
-    pub(crate) fn type_text(&self, ty: Type) -> String {
-        type_name(&self.il, &self.session.interner, ty)
-    }
-
-    /// A function with its parameters in the words of C++: `n::f(int, float)`.
-    pub(crate) fn function_text(&self, function: FunctionId) -> String {
-        let name = self.name_of_function(function);
-        match self.il.types.kind(self.il.functions[function].ty) {
-            TypeKind::Function(ty) => {
-                let mut params: Vec<String> = ty.params.iter().map(|&param| self.type_text(param)).collect();
-                if ty.variadic {
-                    params.push("...".to_owned());
-                }
-                format!("{name}({})", params.join(", "))
-            }
-            _ => name,
-        }
-    }
-
-    /// Adds a statement to the program.
-    pub(crate) fn make_stmt(&mut self, kind: StmtKind<'a>, span: Span) -> StmtId {
-        self.il.stmts.push(Stmt { kind, span })
     }
 }

@@ -13,7 +13,8 @@ use crate::sema::class::special::Member;
 use crate::sema::declaration::function::Special;
 use crate::syntax::OverloadedOperator;
 
-use super::traits::{How, is_object};
+use super::traits::How;
+use crate::sema::types::traits::is_object;
 
 /// What is known of classes asked about before, so that a class in many places is looked at once.
 type Known = FxHashMap<RecordId, How>;

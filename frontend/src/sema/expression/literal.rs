@@ -10,6 +10,7 @@ use crate::lex::literal::{
 };
 use crate::options::Mode;
 use crate::sema::Sema;
+use crate::sema::program::Program;
 use crate::source::{Loc, Span, Symbol};
 use crate::syntax::{CvQualifiers, Literal};
 
@@ -105,12 +106,6 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// A number as it was written, without its user-defined suffix.
-    fn number_spelling(&self, literal: Literal, suffix: &str) -> String {
-        let spelling = self.text(literal.spelling);
-        spelling.strip_suffix(suffix).unwrap_or(spelling).to_owned()
-    }
-
     pub(super) fn string_literal(&mut self, literals: &[Literal], span: Span) -> ExprId {
         let Some(value) = self.decode_literals(literals) else { return self.error_expr(span) };
         let element = match value.encoding {
@@ -122,13 +117,6 @@ impl Sema<'_, '_> {
         let width = self.size_of(element).unwrap_or(1).max(1);
         let length = self.int_expr(u128::from(value.bytes.len() as u64 / width), Type::ULONG, span);
         self.user_literal(&user, &[string, length], None, span)
-    }
-
-    fn universal_names(&self) -> UniversalNames {
-        match self.options().mode {
-            Mode::Rtc => UniversalNames::LowByte,
-            Mode::Nvcc => UniversalNames::Utf8,
-        }
     }
 
     /// The value of adjacent string literals; reports what is wrong with them.
@@ -211,5 +199,20 @@ fn unit_type(encoding: Encoding) -> Type {
         Encoding::Utf16 => Type::CHAR16,
         Encoding::Utf32 => Type::CHAR32,
         Encoding::Wide => Type::WCHAR,
+    }
+}
+
+impl Program<'_, '_> {
+    /// A number as it was written, without its user-defined suffix.
+    fn number_spelling(&self, literal: Literal, suffix: &str) -> String {
+        let spelling = self.text(literal.spelling);
+        spelling.strip_suffix(suffix).unwrap_or(spelling).to_owned()
+    }
+
+    fn universal_names(&self) -> UniversalNames {
+        match self.options().mode {
+            Mode::Rtc => UniversalNames::LowByte,
+            Mode::Nvcc => UniversalNames::Utf8,
+        }
     }
 }

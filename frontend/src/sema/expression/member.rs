@@ -7,6 +7,7 @@ use crate::lex::token_length;
 use crate::sema::Sema;
 use crate::sema::lookup::{MemberStep, Wanted};
 use crate::sema::overload::Resolution;
+use crate::sema::program::Program;
 use crate::sema::program::scope::{GLOBAL, Named, ScopeKind};
 use crate::source::Span;
 use crate::syntax::{self, CvQualifiers, OverloadedOperator};
@@ -58,7 +59,7 @@ impl<'a> Sema<'a, '_> {
         span: Span,
     ) -> Option<ExprId> {
         let syntax::ExprKind::Name(name) = base.kind else { return None };
-        let var = Self::special_variable(name.as_simple().filter(|_| !arrow)?)?;
+        let var = Program::special_variable(name.as_simple().filter(|_| !arrow)?)?;
         let component = self.special_component(member)?;
         let is_unnamed = |this: &Self, ty| {
             let symbol = this.session.interner.get(ty);
@@ -117,25 +118,6 @@ impl<'a> Sema<'a, '_> {
                 self.emit(diagnostic);
                 self.error_expr(span)
             }
-        }
-    }
-
-    /// Adds that the member operator behind an object should be another one; where it stands in the source is
-    /// looked up there, for the tree does not keep it.
-    fn with_operator(&self, diagnostic: Diagnostic, object: ExprId, operator: &str, why: &str) -> Diagnostic {
-        let sources = &self.session.sources;
-        let last = self.il.exprs[object].span.hi();
-        let place = sources.file_offset(last).and_then(|(file, offset)| {
-            let text = sources.file(file).text();
-            let end = offset as usize + token_length(text, offset as usize);
-            let rest = text.get(end..)?;
-            let blank = rest.len() - rest.trim_start().len();
-            let length = [("->", 2), (".", 1)].iter().find(|(sign, _)| rest[blank..].starts_with(sign))?.1;
-            Some(Span::bytes(last.offset((end + blank) as u32 - offset), length))
-        });
-        match place {
-            Some(place) => diagnostic.fix(place, operator, why),
-            None => diagnostic.help(why),
         }
     }
 
@@ -215,16 +197,6 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Whether the class of an object has several bases of a class.
-    pub(super) fn has_repeated_base(&self, object: ExprId, base: RecordId) -> bool {
-        match self.il.types.kind(self.ty(object)) {
-            TypeKind::Record(class) => {
-                class != base && self.base_path(class, base).is_none() && self.has_base(class, base)
-            }
-            _ => false,
-        }
-    }
-
     /// An object as one of the base that qualifies the name of its member; reports if it has several such
     /// ([class.access.base]/5). Of a class that is no base it stays what it is.
     pub(super) fn as_base(&mut self, object: ExprId, base: RecordId, span: Span) -> Option<ExprId> {
@@ -256,16 +228,6 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// `x`, `y`, `z` as 0, 1, 2.
-    fn special_component(&self, member: &syntax::Name<'a>) -> Option<u8> {
-        match self.text(member.as_simple()?) {
-            "x" => Some(0),
-            "y" => Some(1),
-            "z" => Some(2),
-            _ => None,
-        }
-    }
-
     /// Whether a class is complete; reports if not.
     pub(super) fn complete_class(&mut self, class: RecordId, span: Span) -> bool {
         if self.il.records[class].complete {
@@ -278,19 +240,6 @@ impl<'a> Sema<'a, '_> {
         }
         let ty = self.il.types.record(class);
         self.require_complete(ty, span)
-    }
-
-    /// Whether evaluating an expression does nothing but give a value.
-    fn has_no_effect(&self, expr: ExprId) -> bool {
-        let mut expr = expr;
-        loop {
-            match self.il.exprs[expr].kind {
-                ExprKind::Variable(_) | ExprKind::This | ExprKind::SpecialVar(..) => return true,
-                ExprKind::Member { base, .. } => expr = base,
-                ExprKind::Deref(inner) | ExprKind::Cast(_, inner) => expr = inner,
-                _ => return false,
-            }
-        }
     }
 
     /// A field of an object, found in `owner`: the way there leads through anonymous members and bases.
@@ -366,5 +315,49 @@ impl<'a> Sema<'a, '_> {
         let category = node.category;
         let ty = if category == ValueCategory::PrValue { ty.unqualified() } else { ty };
         self.make_expr(ExprKind::Member { base: object, record, field }, ty, category, span)
+    }
+}
+
+impl<'a> Program<'a, '_> {
+    /// Adds that the member operator behind an object should be another one; where it stands in the source is
+    /// looked up there, for the tree does not keep it.
+    fn with_operator(&self, diagnostic: Diagnostic, object: ExprId, operator: &str, why: &str) -> Diagnostic {
+        let sources = &self.session.sources;
+        let last = self.il.exprs[object].span.hi();
+        let place = sources.file_offset(last).and_then(|(file, offset)| {
+            let text = sources.file(file).text();
+            let end = offset as usize + token_length(text, offset as usize);
+            let rest = text.get(end..)?;
+            let blank = rest.len() - rest.trim_start().len();
+            let length = [("->", 2), (".", 1)].iter().find(|(sign, _)| rest[blank..].starts_with(sign))?.1;
+            Some(Span::bytes(last.offset((end + blank) as u32 - offset), length))
+        });
+        match place {
+            Some(place) => diagnostic.fix(place, operator, why),
+            None => diagnostic.help(why),
+        }
+    }
+
+    /// `x`, `y`, `z` as 0, 1, 2.
+    fn special_component(&self, member: &syntax::Name<'a>) -> Option<u8> {
+        match self.text(member.as_simple()?) {
+            "x" => Some(0),
+            "y" => Some(1),
+            "z" => Some(2),
+            _ => None,
+        }
+    }
+
+    /// Whether evaluating an expression does nothing but give a value.
+    fn has_no_effect(&self, expr: ExprId) -> bool {
+        let mut expr = expr;
+        loop {
+            match self.il.exprs[expr].kind {
+                ExprKind::Variable(_) | ExprKind::This | ExprKind::SpecialVar(..) => return true,
+                ExprKind::Member { base, .. } => expr = base,
+                ExprKind::Deref(inner) | ExprKind::Cast(_, inner) => expr = inner,
+                _ => return false,
+            }
+        }
     }
 }

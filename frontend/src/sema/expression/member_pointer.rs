@@ -199,47 +199,4 @@ impl<'a> Sema<'a, '_> {
         let kind = ExprKind::Cast(CastKind::DerivedToBase(path.step), object);
         Some((self.make_expr(kind, base, category, span), pointer, pointee))
     }
-
-    /// How a pointer to member of a derived class becomes one of a base, with qualifiers added to the member
-    /// ([expr.static.cast]/12).
-    pub(crate) fn member_pointer_way_back(&mut self, from: Type, to: Type) -> Option<(u32, u32)> {
-        let (
-            TypeKind::MemberPointer { class: derived, pointee: a },
-            TypeKind::MemberPointer { class: base, pointee: b },
-        ) = (self.il.types.kind(from), self.il.types.kind(to))
-        else {
-            return None;
-        };
-        // The qualification is that of a pointer to member of the one class.
-        let plain = self.il.types.member_pointer(derived, b);
-        self.member_pointer_conversion(from, plain)?;
-        let (lower, upper) =
-            (self.il.types.member_pointer(derived, a), self.il.types.member_pointer(base, a));
-        self.member_pointer_conversion(upper, lower)
-    }
-
-    /// Whether a pointer to member of one class converts to one of another ([conv.mem]/2): by how much it
-    /// moves, and how far the classes are apart.
-    pub(crate) fn member_pointer_conversion(&self, from: Type, to: Type) -> Option<(u32, u32)> {
-        let (
-            TypeKind::MemberPointer { class: base, pointee: a },
-            TypeKind::MemberPointer { class: derived, pointee: b },
-        ) = (self.il.types.kind(from), self.il.types.kind(to))
-        else {
-            return None;
-        };
-        let same = if self.il.is_function(a) {
-            a == b || self.drops_noexcept(a, b)
-        } else {
-            self.qualification_converts(a, b) || a == b
-        };
-        if !same {
-            return None;
-        }
-        if base == derived {
-            return Some((0, 0));
-        }
-        let path = self.base_path(derived, base)?;
-        Some((path.fixed_offset()?, path.depth))
-    }
 }

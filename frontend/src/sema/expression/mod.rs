@@ -176,12 +176,6 @@ impl<'a> Sema<'a, '_> {
         self.error_expr(span)
     }
 
-    /// Gives a node a wider span. Names keep theirs: a structured binding's node has many uses.
-    fn widen(&mut self, expr: ExprId, span: Span) -> ExprId {
-        self.il.exprs[expr].span = span;
-        expr
-    }
-
     /// Analyses something that is never evaluated: what it names is not emitted ([expr]/8).
     pub(crate) fn unevaluated<R>(&mut self, analysis: impl FnOnce(&mut Self) -> R) -> R {
         let outer = std::mem::replace(&mut self.cx.unevaluated, true);
@@ -354,19 +348,6 @@ impl<'a> Sema<'a, '_> {
                 self.prvalue(ExprKind::Const(constant), ty, span)
             }
             kind => self.prvalue(kind, ty, span),
-        }
-    }
-
-    /// The variable of static storage or constant value whose object an lvalue is part of.
-    pub(crate) fn root_variable(&self, expr: ExprId) -> Option<VariableId> {
-        let mut expr = expr;
-        loop {
-            match self.il.exprs[expr].kind {
-                ExprKind::Variable(id) => return Some(id),
-                ExprKind::Member { base, .. } | ExprKind::Index { base, .. } => expr = base,
-                ExprKind::Cast(crate::il::CastKind::ArrayToPointer, inner) => expr = inner,
-                _ => return None,
-            }
         }
     }
 
@@ -737,10 +718,6 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    fn type_of_field(&self, record: RecordId, field: u32) -> Type {
-        self.field_info(record, field).map_or(Type::ERROR, |field| field.ty)
-    }
-
     /// The type of an expression with a reference for its value category.
     pub(crate) fn decltype_of_expr(&mut self, value: ExprId) -> Type {
         let node = self.il.exprs[value];
@@ -753,10 +730,5 @@ impl<'a> Sema<'a, '_> {
             ValueCategory::XValue => self.il.types.rvalue_ref(node.ty),
             ValueCategory::PrValue => node.ty,
         }
-    }
-
-    /// Whether a variable lives on the stack of the function at hand.
-    pub(crate) fn is_local(&self, variable: VariableId) -> bool {
-        matches!(self.il.variables[variable].storage, Storage::Automatic | Storage::Parameter)
     }
 }

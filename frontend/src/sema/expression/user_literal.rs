@@ -6,17 +6,12 @@ use crate::il::{ExprId, ExprKind, FunctionId, Type, TypeKind};
 use crate::lex::literal::TOO_LARGE;
 use crate::sema::Sema;
 use crate::sema::lookup::Wanted;
+use crate::sema::program::Program;
 use crate::sema::program::scope::Named;
 use crate::source::{Span, Symbol};
 use crate::syntax;
 
 impl<'a> Sema<'a, '_> {
-    /// The symbol under which literal operators of a suffix are declared.
-    pub(crate) fn literal_operator_symbol(&mut self, suffix: Symbol) -> Symbol {
-        let spelling = syntax::literal_operator_spelling(self.text(suffix));
-        self.intern(&spelling)
-    }
-
     /// A call of the literal operator of a suffix. `spelling` is that of a number without its suffix.
     pub(super) fn user_literal(
         &mut self,
@@ -72,5 +67,13 @@ impl<'a> Sema<'a, '_> {
             Some(viable) => self.build_call(viable, None, args, span),
             None => self.error_expr(span),
         }
+    }
+}
+
+impl Program<'_, '_> {
+    /// The symbol under which literal operators of a suffix are declared.
+    pub(crate) fn literal_operator_symbol(&mut self, suffix: Symbol) -> Symbol {
+        let spelling = syntax::literal_operator_spelling(self.text(suffix));
+        self.intern(&spelling)
     }
 }

@@ -4,6 +4,7 @@
 //! every function of a name, a class for all its members, and what defines a member behind its class is always
 //! analysed. Their unknown types are nobody's concern: such a function takes part in no call of device code.
 
+use crate::sema::program::Program;
 use rustc_hash::FxHashSet;
 
 use crate::diagnostics::codes::sema as codes;
@@ -56,23 +57,6 @@ impl<'a> Sema<'a, '_> {
             }
         }
         result
-    }
-
-    /// Whether a parameter or the result of a function is made of an unknown type.
-    pub(super) fn has_unknown_types(&self, id: FunctionId) -> bool {
-        let TypeKind::Function(function) = self.il.types.kind(self.il.functions[id].ty) else { return true };
-        function.params.iter().chain([&function.ret]).any(|&ty| {
-            let mut at = ty;
-            loop {
-                match self.il.types.kind(at) {
-                    TypeKind::Pointer(inner)
-                    | TypeKind::LValueRef(inner)
-                    | TypeKind::RValueRef(inner)
-                    | TypeKind::Array(inner, _) => at = inner,
-                    _ => return at.unqualified() == Type::ERROR,
-                }
-            }
-        })
     }
 
     /// Whether a declaration at namespace scope is analysed for the host alone.
@@ -158,4 +142,23 @@ fn is_host_function(specifiers: &DeclSpecifiers<'_>, declarator: &Declarator<'_>
         && !specifiers.flags.contains(Specifiers::TYPEDEF)
         && !specifiers.cuda.intersects(DEVICE_SIDE)
         && !declarator.cuda.intersects(DEVICE_SIDE)
+}
+
+impl Program<'_, '_> {
+    /// Whether a parameter or the result of a function is made of an unknown type.
+    pub(super) fn has_unknown_types(&self, id: FunctionId) -> bool {
+        let TypeKind::Function(function) = self.il.types.kind(self.il.functions[id].ty) else { return true };
+        function.params.iter().chain([&function.ret]).any(|&ty| {
+            let mut at = ty;
+            loop {
+                match self.il.types.kind(at) {
+                    TypeKind::Pointer(inner)
+                    | TypeKind::LValueRef(inner)
+                    | TypeKind::RValueRef(inner)
+                    | TypeKind::Array(inner, _) => at = inner,
+                    _ => return at.unqualified() == Type::ERROR,
+                }
+            }
+        })
+    }
 }

@@ -1,6 +1,7 @@
 //! Launches in host code and, where device code is linked, in kernels; and calls in host code whose arguments ptxc cannot
 //! analyse.
 
+use crate::sema::program::Program;
 use smallvec::SmallVec;
 
 use crate::diagnostics::Diagnostic;
@@ -85,19 +86,6 @@ impl<'a> Sema<'a, '_> {
             }
         }
         true
-    }
-
-    /// Whether a value is the address of an automatic variable or of a part of one.
-    fn leads_to_local(&self, value: ExprId) -> bool {
-        let place = match self.il.exprs[value].kind {
-            ExprKind::AddressOf(place) => place,
-            _ if self.il.is_array(self.ty(value)) => value,
-            _ => return false,
-        };
-        self.root_variable(place).is_some_and(|root| {
-            let variable = &self.il.variables[root];
-            self.is_local(root) && variable.space == MemorySpace::Local && !self.il.is_reference(variable.ty)
-        })
     }
 
     fn launch_name(&mut self, name: &'a syntax::Name<'a>, args: &[ExprId]) {
@@ -241,5 +229,20 @@ impl<'a> Sema<'a, '_> {
         // The body of a lambda belongs to the one around it.
         self.host.relevant.has_function(def)
             || def.body.get().is_some_and(|body| NameWalk::all(&mut launches).block(&body.stmts))
+    }
+}
+
+impl Program<'_, '_> {
+    /// Whether a value is the address of an automatic variable or of a part of one.
+    fn leads_to_local(&self, value: ExprId) -> bool {
+        let place = match self.il.exprs[value].kind {
+            ExprKind::AddressOf(place) => place,
+            _ if self.il.is_array(self.ty(value)) => value,
+            _ => return false,
+        };
+        self.root_variable(place).is_some_and(|root| {
+            let variable = &self.il.variables[root];
+            self.is_local(root) && variable.space == MemorySpace::Local && !self.il.is_reference(variable.ty)
+        })
     }
 }

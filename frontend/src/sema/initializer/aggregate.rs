@@ -6,6 +6,7 @@ use crate::diagnostics::codes::expr as codes;
 use crate::il::{AggregateItem, ExprId, ExprKind, Type, TypeKind};
 use crate::sema::Sema;
 use crate::sema::lookup::{MemberStep, Wanted};
+use crate::sema::program::Program;
 use crate::sema::program::scope::Named;
 use crate::source::Span;
 use crate::syntax::{self, Designator, InitItem, InitList};
@@ -281,6 +282,93 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
+    /// The expression of a partly initialised aggregate; what has a default member initializer and no
+    /// value of its own gets that.
+    fn finish_parts(&mut self, parts: Parts, span: Span) -> ExprId {
+        let ty = parts.ty;
+        let mut items: Vec<AggregateItem> = Vec::with_capacity(parts.items.len());
+        for part in parts.items {
+            let value = match part.node {
+                Node::Leaf(value) => value,
+                Node::Parts(inner) => self.finish_parts(inner, span),
+            };
+            items.push(AggregateItem { index: part.index, count: part.count, value });
+        }
+        self.add_default_members(ty, &mut items, span);
+        let kind = if items.is_empty() { ExprKind::Zero } else { ExprKind::Aggregate(self.il.list(&items)) };
+        self.prvalue(kind, ty.unqualified(), span)
+    }
+
+    /// References must be bound ([dcl.init.aggr]/8).
+    fn add_default_members(&mut self, ty: Type, items: &mut Vec<AggregateItem>, span: Span) {
+        if let TypeKind::Array(element, count) = self.il.types.kind(ty) {
+            self.add_default_elements(element, count, items, span);
+        }
+        let TypeKind::Record(id) = self.il.types.kind(ty) else { return };
+        let record = &self.il.records[id];
+        if record.is_union && !items.is_empty() {
+            return;
+        }
+        let (base_list, fields) = (record.bases, record.fields);
+        let bases = base_list.len() as u64;
+        for (index, base) in (0_u64..).zip(base_list) {
+            let ty = self.il.types.record(base.record);
+            if items.iter().all(|item| item.index != index) && self.needs_default(ty) {
+                let value = self.value_initialized(ty, span);
+                let at = items.partition_point(|item| item.index < index);
+                items.insert(at, AggregateItem { index, count: 1, value });
+            }
+        }
+        for (field, info) in fields.iter().enumerate() {
+            let index = bases + field as u64;
+            if items.iter().any(|item| item.index == index) {
+                continue;
+            }
+            if let Some(value) = self.default_member_value(id, field as u32, span) {
+                let at = items.partition_point(|item| item.index < index);
+                items.insert(at, AggregateItem { index, count: 1, value });
+            } else if self.needs_default(info.ty) {
+                let value = self.value_initialized(info.ty, span);
+                let at = items.partition_point(|item| item.index < index);
+                items.insert(at, AggregateItem { index, count: 1, value });
+            } else if self.il.is_reference(info.ty) {
+                let name = self.text(info.name).to_owned();
+                let message = format!("reference member \"{name}\" is not initialized");
+                self.error(codes::NEEDS_INITIALIZER, span, message);
+            }
+        }
+    }
+
+    /// Elements that no clause initialises, where they are not simply zero.
+    fn add_default_elements(
+        &mut self,
+        element: Type,
+        count: u64,
+        items: &mut Vec<AggregateItem>,
+        span: Span,
+    ) {
+        if !self.needs_default(element) {
+            return;
+        }
+        let mut gaps: Vec<(usize, u64, u64)> = Vec::new();
+        let mut next = 0;
+        for (at, item) in items.iter().enumerate() {
+            if item.index > next {
+                gaps.push((at, next, item.index - next));
+            }
+            next = next.max(item.index + item.count);
+        }
+        if next < count {
+            gaps.push((items.len(), next, count - next));
+        }
+        for (at, index, count) in gaps.into_iter().rev() {
+            let value = self.value_initialized(element, span);
+            items.insert(at, AggregateItem { index, count, value });
+        }
+    }
+}
+
+impl Program<'_, '_> {
     pub(in crate::sema) fn is_union(&self, ty: Type) -> bool {
         matches!(self.il.types.kind(ty), TypeKind::Record(id) if self.il.records[id].is_union)
     }
@@ -340,94 +428,9 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The expression of a partly initialised aggregate; what has a default member initializer and no
-    /// value of its own gets that.
-    fn finish_parts(&mut self, parts: Parts, span: Span) -> ExprId {
-        let ty = parts.ty;
-        let mut items: Vec<AggregateItem> = Vec::with_capacity(parts.items.len());
-        for part in parts.items {
-            let value = match part.node {
-                Node::Leaf(value) => value,
-                Node::Parts(inner) => self.finish_parts(inner, span),
-            };
-            items.push(AggregateItem { index: part.index, count: part.count, value });
-        }
-        self.add_default_members(ty, &mut items, span);
-        let kind = if items.is_empty() { ExprKind::Zero } else { ExprKind::Aggregate(self.il.list(&items)) };
-        self.prvalue(kind, ty.unqualified(), span)
-    }
-
-    /// References must be bound ([dcl.init.aggr]/8).
-    fn add_default_members(&mut self, ty: Type, items: &mut Vec<AggregateItem>, span: Span) {
-        if let TypeKind::Array(element, count) = self.il.types.kind(ty) {
-            self.add_default_elements(element, count, items, span);
-        }
-        let TypeKind::Record(id) = self.il.types.kind(ty) else { return };
-        let record = &self.il.records[id];
-        if record.is_union && !items.is_empty() {
-            return;
-        }
-        let (base_list, fields) = (record.bases, record.fields);
-        let bases = base_list.len() as u64;
-        for (index, base) in (0_u64..).zip(base_list) {
-            let ty = self.il.types.record(base.record);
-            if items.iter().all(|item| item.index != index) && self.needs_default(ty) {
-                let value = self.value_initialized(ty, span);
-                let at = items.partition_point(|item| item.index < index);
-                items.insert(at, AggregateItem { index, count: 1, value });
-            }
-        }
-        for (field, info) in fields.iter().enumerate() {
-            let index = bases + field as u64;
-            if items.iter().any(|item| item.index == index) {
-                continue;
-            }
-            if let Some(value) = self.default_member_value(id, field as u32, span) {
-                let at = items.partition_point(|item| item.index < index);
-                items.insert(at, AggregateItem { index, count: 1, value });
-            } else if self.needs_default(info.ty) {
-                let value = self.value_initialized(info.ty, span);
-                let at = items.partition_point(|item| item.index < index);
-                items.insert(at, AggregateItem { index, count: 1, value });
-            } else if self.il.is_reference(info.ty) {
-                let name = self.text(info.name).to_owned();
-                let message = format!("reference member \"{name}\" is not initialized");
-                self.error(codes::NEEDS_INITIALIZER, span, message);
-            }
-        }
-    }
-
     /// Whether a member without value is not simply zero.
     pub(super) fn needs_default(&self, ty: Type) -> bool {
         matches!(self.il.types.kind(self.base_element(ty)),
             TypeKind::Record(id) if !self.il.records[id].traits.trivial_default_ctor)
-    }
-
-    /// Elements that no clause initialises, where they are not simply zero.
-    fn add_default_elements(
-        &mut self,
-        element: Type,
-        count: u64,
-        items: &mut Vec<AggregateItem>,
-        span: Span,
-    ) {
-        if !self.needs_default(element) {
-            return;
-        }
-        let mut gaps: Vec<(usize, u64, u64)> = Vec::new();
-        let mut next = 0;
-        for (at, item) in items.iter().enumerate() {
-            if item.index > next {
-                gaps.push((at, next, item.index - next));
-            }
-            next = next.max(item.index + item.count);
-        }
-        if next < count {
-            gaps.push((items.len(), next, count - next));
-        }
-        for (at, index, count) in gaps.into_iter().rev() {
-            let value = self.value_initialized(element, span);
-            items.insert(at, AggregateItem { index, count, value });
-        }
     }
 }

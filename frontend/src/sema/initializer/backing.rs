@@ -1,6 +1,7 @@
 //! `std::initializer_list` ([dcl.init.list]/5, [support.initlist]): an object of it is a pointer to an array
 //! of constants and the number of its elements.
 
+use crate::sema::program::Program;
 use smallvec::SmallVec;
 
 use crate::diagnostics::codes::expr as codes;
@@ -19,18 +20,6 @@ use crate::syntax::{self, CvQualifiers, InitItem, InitList};
 const NAME: &str = "initializer_list";
 
 impl<'a> Sema<'a, '_> {
-    /// The element type of a `std::initializer_list`.
-    pub(crate) fn list_element(&self, ty: Type) -> Option<Type> {
-        let TypeKind::Record(id) = self.il.types.kind(ty) else { return None };
-        match self.records[id].instance {
-            Some((_, &[Argument::Type(element)])) if self.text(self.il.records[id].name) == NAME => {
-                let namespace = self.namespace_of(self.records[id].parent);
-                self.is_std(namespace).then_some(element)
-            }
-            _ => None,
-        }
-    }
-
     /// A `std::initializer_list` from a braced list.
     pub(super) fn backed_list(&mut self, ty: Type, element: Type, list: &InitList<'a>) -> ExprId {
         let span = list.span;
@@ -171,6 +160,20 @@ impl<'a> Sema<'a, '_> {
         self.expressions.lists.insert(arg, held);
         match self.resolve(&candidates, &[arg]) {
             Resolution::Best(viable) => Some(self.construct_with(ty, viable, &[arg], list.span)),
+            _ => None,
+        }
+    }
+}
+
+impl Program<'_, '_> {
+    /// The element type of a `std::initializer_list`.
+    pub(crate) fn list_element(&self, ty: Type) -> Option<Type> {
+        let TypeKind::Record(id) = self.il.types.kind(ty) else { return None };
+        match self.records[id].instance {
+            Some((_, &[Argument::Type(element)])) if self.text(self.il.records[id].name) == NAME => {
+                let namespace = self.namespace_of(self.records[id].parent);
+                self.is_std(namespace).then_some(element)
+            }
             _ => None,
         }
     }

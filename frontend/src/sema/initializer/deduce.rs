@@ -3,13 +3,9 @@
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{ExprId, Type, TypeKind};
 use crate::sema::Sema;
+use crate::sema::program::Program;
 
 impl Sema<'_, '_> {
-    /// Whether `auto` is to be deduced in a type.
-    pub(crate) fn contains_auto(&self, ty: Type) -> bool {
-        matches!(self.il.innermost(ty).unqualified(), Type::AUTO | Type::DECLTYPE_AUTO)
-    }
-
     /// The type that `auto` in `pattern` makes of an initializer ([dcl.type.auto.deduct]).
     pub(crate) fn deduce_auto(&mut self, pattern: Type, value: ExprId) -> Type {
         if self.is_error(value) {
@@ -60,7 +56,9 @@ impl Sema<'_, '_> {
             }
         }
     }
+}
 
+impl Program<'_, '_> {
     /// `pattern` with `auto` replaced so that it is like `actual`.
     fn match_auto(&mut self, pattern: Type, actual: Type) -> Option<Type> {
         if pattern.unqualified() == Type::AUTO {

@@ -10,6 +10,7 @@ use crate::sema::class::construct::Directness;
 use crate::sema::conversion::{ByFunction, Rank};
 use crate::sema::declaration::function::Special;
 use crate::sema::overload::Resolution;
+use crate::sema::program::Program;
 use crate::source::Span;
 use crate::syntax::{self, InitItem, InitList};
 use smallvec::SmallVec;
@@ -331,14 +332,6 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Whether the first parameter of a constructor is an object of the class or a reference to one.
-    fn takes_object(&self, ctor: FunctionId, class: RecordId) -> bool {
-        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[ctor].ty) else { return false };
-        ty.params.first().is_some_and(|&param| {
-            self.il.types.kind(self.il.strip_reference(param).unqualified()) == TypeKind::Record(class)
-        })
-    }
-
     /// Initialises a parameter or result from a braced list.
     pub(crate) fn initialize_from_list_expr(&mut self, expr: ExprId, to: Type, span: Span) -> ExprId {
         match self.init_list(expr) {
@@ -349,5 +342,15 @@ impl<'a> Sema<'a, '_> {
             }
             None => self.error_expr(span),
         }
+    }
+}
+
+impl Program<'_, '_> {
+    /// Whether the first parameter of a constructor is an object of the class or a reference to one.
+    fn takes_object(&self, ctor: FunctionId, class: RecordId) -> bool {
+        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[ctor].ty) else { return false };
+        ty.params.first().is_some_and(|&param| {
+            self.il.types.kind(self.il.strip_reference(param).unqualified()) == TypeKind::Record(class)
+        })
     }
 }

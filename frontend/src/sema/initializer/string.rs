@@ -6,13 +6,6 @@ use crate::il::{ConstValue, ExprId, ExprKind, Type, TypeKind};
 use crate::sema::Sema;
 
 impl<'a> Sema<'a, '_> {
-    pub(super) fn is_char_array(&self, ty: Type) -> bool {
-        self.il.element(ty).is_some_and(|element| {
-            [Type::CHAR, Type::SCHAR, Type::UCHAR, Type::WCHAR, Type::CHAR8, Type::CHAR16, Type::CHAR32]
-                .contains(&element.unqualified())
-        })
-    }
-
     /// A character array from a string literal ([dcl.init.string]).
     pub(super) fn initialize_from_string(&mut self, ty: Type, value: ExprId) -> Initialized {
         let span = self.span(value);

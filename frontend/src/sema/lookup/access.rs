@@ -4,41 +4,27 @@
 //! name stands: the classes and the function around it. Friends are compared by their names, instances of
 //! class templates aside: two entities of one name, of which one is a friend, are rare enough to trust both.
 
+use crate::sema::program::Program;
 use smallvec::SmallVec;
 
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{FunctionId, RecordId, TypeKind};
 use crate::sema::declaration::function::Special;
 use crate::sema::lookup::MemberStep;
-use crate::sema::program::scope::{GLOBAL, Named, ScopeId, ScopeKind};
+use crate::sema::program::scope::{Named, ScopeKind};
 use crate::sema::{MAX_NESTING, Sema};
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, Access, DeclKind, TypeSpecifier};
 
 /// The code that names a member.
-struct Place {
+pub(crate) struct Place {
     /// The classes around it, innermost first.
-    classes: SmallVec<[RecordId; 4]>,
+    pub(crate) classes: SmallVec<[RecordId; 4]>,
     /// The names of the functions around it, and of the templates they were made of.
-    functions: SmallVec<[Symbol; 2]>,
+    pub(crate) functions: SmallVec<[Symbol; 2]>,
 }
 
 impl<'a> Sema<'a, '_> {
-    /// Notes the access of a member that is neither function nor data member.
-    pub(crate) fn note_access(&mut self, class: RecordId, name: Symbol, access: Access) {
-        if access != Access::Public {
-            self.records[class].restricted.insert(name, access);
-        }
-    }
-
-    /// The class whose scope a scope is.
-    pub(crate) fn class_of_scope(&self, scope: ScopeId) -> Option<RecordId> {
-        match self.scopes[self.written_scope(scope)].kind {
-            ScopeKind::Class(class) => Some(class),
-            _ => None,
-        }
-    }
-
     /// The class of which a qualified declarator declares a member.
     pub(crate) fn class_of_declarator(&mut self, declarator: &syntax::Declarator<'a>) -> Option<RecordId> {
         let name = declarator.name.filter(|name| !name.qualifiers.is_empty())?;
@@ -93,17 +79,6 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    fn friend_symbol(&mut self, name: &syntax::Name<'a>) -> Option<Symbol> {
-        match name.id {
-            syntax::UnqualifiedId::Operator(op) => Some(self.operator_symbol(op)),
-            syntax::UnqualifiedId::Conversion(_) | syntax::UnqualifiedId::Destructor(_) => None,
-            _ => {
-                // A constructor that is a friend gives its class access.
-                name.last_symbol()
-            }
-        }
-    }
-
     /// Where the code at hand stands.
     fn place(&self) -> Place {
         let mut place = self.place_in(self.cx.scope);
@@ -113,125 +88,6 @@ impl<'a> Sema<'a, '_> {
             place.classes.extend(self.il.functions[function.id].object);
         }
         place
-    }
-
-    /// The classes and functions around a scope.
-    fn place_in(&self, mut scope: ScopeId) -> Place {
-        let mut place = Place { classes: SmallVec::new(), functions: SmallVec::new() };
-        while scope != GLOBAL {
-            match self.scopes[scope].kind {
-                ScopeKind::Class(class) => place.classes.push(class),
-                ScopeKind::Function(function) => {
-                    place.functions.push(self.il.functions[function].name);
-                    place.classes.extend(self.il.functions[function].object);
-                }
-                _ => {}
-            }
-            scope = self.scopes[scope].parent;
-        }
-        place
-    }
-
-    /// Whether a place is in a class or belongs to a friend of it.
-    fn is_inside(&self, place: &Place, class: RecordId) -> bool {
-        if place.classes.contains(&class) {
-            return true;
-        }
-        if place.classes.iter().any(|friend| self.records[class].befriended_classes.contains(friend)) {
-            return true;
-        }
-        let friends = &self.records[class].befriended;
-        !friends.is_empty()
-            && (place.classes.iter().any(|&c| friends.contains(&self.il.records[c].name))
-                || place.functions.iter().any(|name| friends.contains(name)))
-    }
-
-    /// Whether a place is in a class derived from `class`, or belongs to a friend of one.
-    fn is_derived_inside(&self, place: &Place, class: RecordId) -> bool {
-        place.classes.iter().any(|&c| self.has_base(c, class))
-    }
-
-    /// Whether a member with some access in `declaring` may be named as one of `named`.
-    fn is_accessible(
-        &self,
-        place: &Place,
-        named: RecordId,
-        declaring: RecordId,
-        access: Access,
-        depth: u32,
-    ) -> bool {
-        if depth > MAX_NESTING {
-            return true;
-        }
-        let reached = match self.access_as_member(named, declaring, access, 0) {
-            Some(Access::Public) => true,
-            Some(Access::Private) => self.is_inside(place, named),
-            Some(Access::Protected) => self.is_inside(place, named) || self.is_derived_inside(place, named),
-            None => false,
-        };
-        if reached {
-            return true;
-        }
-        named != declaring
-            && self.il.records[named].bases.iter().any(|base| {
-                (base.record == declaring || self.has_base(base.record, declaring))
-                    && self.base_is_visible(place, named, base.access)
-                    && self.is_accessible(place, base.record, declaring, access, depth + 1)
-            })
-    }
-
-    fn base_is_visible(&self, place: &Place, class: RecordId, access: Access) -> bool {
-        match access {
-            Access::Public => true,
-            Access::Private => self.is_inside(place, class),
-            Access::Protected => self.is_inside(place, class) || self.is_derived_inside(place, class),
-        }
-    }
-
-    /// The access that a member has as one of a derived class; none if it has none there.
-    fn access_as_member(
-        &self,
-        named: RecordId,
-        declaring: RecordId,
-        access: Access,
-        depth: u32,
-    ) -> Option<Access> {
-        if named == declaring {
-            return Some(access);
-        }
-        if depth > MAX_NESTING {
-            return None;
-        }
-        let mut best: Option<Access> = None;
-        for base in self.il.records[named].bases {
-            if base.record != declaring && !self.has_base(base.record, declaring) {
-                continue;
-            }
-            let through = match self.access_as_member(base.record, declaring, access, depth + 1) {
-                None | Some(Access::Private) => continue,
-                Some(inner) => match (inner, base.access) {
-                    (_, Access::Private) => Access::Private,
-                    (Access::Public, Access::Public) => Access::Public,
-                    _ => Access::Protected,
-                },
-            };
-            best = Some(match (best, through) {
-                (Some(Access::Public), _) | (_, Access::Public) => Access::Public,
-                (Some(Access::Protected), _) | (_, Access::Protected) => Access::Protected,
-                _ => Access::Private,
-            });
-        }
-        best
-    }
-
-    /// A protected member may be named on objects of the naming class only, not on those of other classes with
-    /// the same base ([class.protected]).
-    fn is_own_kind(&self, place: &Place, named: RecordId, declaring: RecordId) -> bool {
-        self.is_inside(place, named)
-            || self.is_inside(place, declaring)
-            || place.classes.iter().any(|&c| self.has_base(c, declaring) && self.has_base(named, c))
-            // Friends of derived classes are trusted.
-            || !place.classes.iter().any(|&c| self.has_base(c, declaring))
     }
 
     // ---- checks ----
@@ -263,34 +119,6 @@ impl<'a> Sema<'a, '_> {
         let text = self.function_text(id);
         let message = format!("function \"{text}\" is inaccessible");
         self.report_inaccessible(message, access, self.il.functions[id].span, span);
-    }
-
-    /// Whether the special members of a class may use a function of a part of it: of a base also what is protected.
-    pub(crate) fn may_use_part(&self, id: FunctionId, (user, as_base): (RecordId, bool)) -> bool {
-        let access = self.functions[id].access;
-        let Some(declaring) = self.class_of_scope(self.functions[id].scope) else { return true };
-        if access == Access::Public {
-            return true;
-        }
-        let place = self.place_in(self.records[user].scope);
-        self.is_inside(&place, declaring) || as_base && access == Access::Protected
-    }
-
-    /// Whether a class between two classes of a hierarchy has a using-declaration for a name.
-    fn is_renamed(&self, named: RecordId, declaring: RecordId, name: Symbol) -> bool {
-        let mut work: SmallVec<[RecordId; 4]> = SmallVec::from_slice(&[named]);
-        let mut steps = 0;
-        while let Some(class) = work.pop() {
-            steps += 1;
-            if class == declaring || steps > MAX_NESTING {
-                continue;
-            }
-            if self.records[class].renamed.contains(&name) {
-                return true;
-            }
-            work.extend(self.il.records[class].bases.iter().map(|base| base.record));
-        }
-        false
     }
 
     /// Checks the use of a data member: `steps` lead from the class of the object to the class that declares
@@ -374,14 +202,6 @@ impl<'a> Sema<'a, '_> {
         self.error(codes::sema::INACCESSIBLE, span, message);
     }
 
-    fn base_is_accessible(&self, place: &Place, derived: RecordId, base: RecordId, depth: u32) -> bool {
-        if derived == base || depth > MAX_NESTING {
-            return true;
-        }
-        // An invented public member of the base must be accessible as one of the derived class.
-        self.is_accessible(place, derived, base, Access::Public, depth)
-    }
-
     fn report_inaccessible(&mut self, message: String, access: Access, declared: Span, span: Span) {
         let word = match access {
             Access::Private => "private",
@@ -394,5 +214,25 @@ impl<'a> Sema<'a, '_> {
             diagnostic = diagnostic.secondary(declared, "it is declared here");
         }
         self.emit(diagnostic);
+    }
+}
+
+impl<'a> Program<'a, '_> {
+    /// Notes the access of a member that is neither function nor data member.
+    pub(crate) fn note_access(&mut self, class: RecordId, name: Symbol, access: Access) {
+        if access != Access::Public {
+            self.records[class].restricted.insert(name, access);
+        }
+    }
+
+    fn friend_symbol(&mut self, name: &syntax::Name<'a>) -> Option<Symbol> {
+        match name.id {
+            syntax::UnqualifiedId::Operator(op) => Some(self.operator_symbol(op)),
+            syntax::UnqualifiedId::Conversion(_) | syntax::UnqualifiedId::Destructor(_) => None,
+            _ => {
+                // A constructor that is a friend gives its class access.
+                name.last_symbol()
+            }
+        }
     }
 }

@@ -6,6 +6,7 @@
 //! class and the type arguments of the template it was made of. Classes of arguments and their bases are
 //! completed for their friends; those that are only named in template arguments are taken as they are.
 
+use crate::sema::program::Program;
 use smallvec::SmallVec;
 
 use crate::il::{ExprId, FunctionId, RecordId, Type, TypeKind};
@@ -143,7 +144,9 @@ impl<'a> Sema<'a, '_> {
             }
         }
     }
+}
 
+impl<'a> Program<'a, '_> {
     fn associate_arguments(
         &mut self,
         args: &[Argument<'a>],

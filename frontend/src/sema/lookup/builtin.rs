@@ -4,6 +4,7 @@
 //! Library declarations have the number 0: every place of the program sees them. A program that declares
 //! a type or variable of the same name takes the name over; functions join the overload set.
 
+use crate::sema::program::Program;
 use smallvec::SmallVec;
 
 use crate::builtins::{self, BuiltinId, NameClass, Signature, SignatureType, Snippet};
@@ -24,7 +25,7 @@ impl Sema<'_, '_> {
     /// Declares what the builtin tables hold under a name.
     pub(crate) fn declare_builtins(&mut self, entry: EntryId, name: Symbol) {
         self.entries.entry_mut(entry).builtins_asked = true;
-        if let Some(special) = Self::special_variable(name) {
+        if let Some(special) = Program::special_variable(name) {
             if !self.is_taken(entry) {
                 let named = Named::Special(special);
                 self.entries.entry_mut(entry).item = Some(Declared { named, serial: 0, span: Span::NONE });
@@ -51,34 +52,6 @@ impl Sema<'_, '_> {
                 self.declare_snippet(piece);
             }
         }
-    }
-
-    /// Whether the program itself declares the name.
-    fn is_taken(&self, entry: EntryId) -> bool {
-        let content = self.entries.entry(entry);
-        content.item.is_some()
-            || content.tag.is_some()
-            || !content.functions.is_empty()
-            || self.entries.pending_of(entry).any(|node| match node {
-                // `struct __half;` announces what the library defines, `struct float4 *p;` names it.
-                PendingNode::Specifiers(specifiers, _) => {
-                    !matches!(specifiers.ty, syntax::TypeSpecifier::Elaborated(..))
-                }
-                _ => true,
-            })
-    }
-
-    /// Whether the program declares the name as something that functions cannot stand beside.
-    fn names_no_function(&self, entry: EntryId) -> bool {
-        self.entries.entry(entry).item.is_some()
-            || self.entries.pending_of(entry).any(|node| match node {
-                PendingNode::Function(_) | PendingNode::Using(_) | PendingNode::Specifiers(..) => false,
-                PendingNode::Declarator(simple, i) => !declares_function(simple.declarators.get(i as usize)),
-                PendingNode::Template(template, _) => !is_of_function(template.decl),
-                PendingNode::PassedOver(decl) => !decl.is_function,
-                PendingNode::Specialization(decl) | PendingNode::Instantiation(decl) => !is_of_function(decl),
-                _ => true,
-            })
     }
 
     /// The function of a row.
@@ -140,12 +113,6 @@ impl Sema<'_, '_> {
         self.functions[function] =
             FunctionInfo { scope: GLOBAL, is_library: true, ..FunctionInfo::default() };
         function
-    }
-
-    /// The default argument of a row's parameter.
-    pub(crate) fn row_default(&self, row: BuiltinId, index: u32) -> Option<i64> {
-        let signature = Signature::new(builtins::row(row).signature);
-        signature.skip(1).nth(index as usize).and_then(|param| param.default)
     }
 
     /// Parses a snippet and notes what it declares, once.
@@ -219,5 +186,41 @@ fn fundamental(letter: u8) -> Type {
         b'd' => Type::DOUBLE,
         b'e' => Type::LONG_DOUBLE,
         _ => Type::ERROR,
+    }
+}
+
+impl Program<'_, '_> {
+    /// Whether the program itself declares the name.
+    fn is_taken(&self, entry: EntryId) -> bool {
+        let content = self.entries.entry(entry);
+        content.item.is_some()
+            || content.tag.is_some()
+            || !content.functions.is_empty()
+            || self.entries.pending_of(entry).any(|node| match node {
+                // `struct __half;` announces what the library defines, `struct float4 *p;` names it.
+                PendingNode::Specifiers(specifiers, _) => {
+                    !matches!(specifiers.ty, syntax::TypeSpecifier::Elaborated(..))
+                }
+                _ => true,
+            })
+    }
+
+    /// Whether the program declares the name as something that functions cannot stand beside.
+    fn names_no_function(&self, entry: EntryId) -> bool {
+        self.entries.entry(entry).item.is_some()
+            || self.entries.pending_of(entry).any(|node| match node {
+                PendingNode::Function(_) | PendingNode::Using(_) | PendingNode::Specifiers(..) => false,
+                PendingNode::Declarator(simple, i) => !declares_function(simple.declarators.get(i as usize)),
+                PendingNode::Template(template, _) => !is_of_function(template.decl),
+                PendingNode::PassedOver(decl) => !decl.is_function,
+                PendingNode::Specialization(decl) | PendingNode::Instantiation(decl) => !is_of_function(decl),
+                _ => true,
+            })
+    }
+
+    /// The default argument of a row's parameter.
+    pub(crate) fn row_default(&self, row: BuiltinId, index: u32) -> Option<i64> {
+        let signature = Signature::new(builtins::row(row).signature);
+        signature.skip(1).nth(index as usize).and_then(|param| param.default)
     }
 }

@@ -4,9 +4,12 @@
 //! visible at the place of the lookup. The global namespace has the builtin tables behind it.
 
 mod access;
+mod access_rules;
 mod argument_dependent;
 pub(crate) mod builtin;
+mod member_path;
 
+use crate::sema::program::Program;
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 
@@ -14,11 +17,10 @@ use crate::diagnostics::suggest::nearest;
 use crate::diagnostics::{Diagnostic, codes};
 use crate::headers;
 use crate::il::{FunctionId, RecordId, SpecialVar, Type, TypeKind};
-use crate::lex::similar_keyword;
-use crate::lex::sym;
+use crate::lex::{similar_keyword, sym};
+use crate::sema::Sema;
 use crate::sema::declaration::function::Special;
-use crate::sema::program::scope::{Declared, EntryId, GLOBAL, Named, ScopeId, ScopeKind, TemplateId};
-use crate::sema::{MAX_NESTING, Sema};
+use crate::sema::program::scope::{Declared, EntryId, GLOBAL, Named, ScopeId, ScopeKind};
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, OverloadedOperator, Qualifier, UnqualifiedId};
 
@@ -180,12 +182,6 @@ impl<'a> Sema<'a, '_> {
                 None
             }
         }
-    }
-
-    /// The symbol under which operator functions are declared.
-    pub(crate) fn operator_symbol(&mut self, op: OverloadedOperator) -> Symbol {
-        let spelling = op.spelling();
-        self.intern(spelling)
     }
 
     /// Looks an unqualified name up from the current scope outward ([basic.lookup.unqual]).
@@ -474,53 +470,6 @@ impl<'a> Sema<'a, '_> {
         self.error(codes::sema::AMBIGUOUS_NAME, span, message);
     }
 
-    /// The template whose name a class made of it, or the template itself, stands for.
-    fn injected_template(&self, named: Named<'a>) -> Option<TemplateId> {
-        match named {
-            Named::Template(template) => Some(template),
-            Named::Type(ty) => match self.il.types.kind(ty) {
-                TypeKind::Record(id) => self.records[id].instance.map(|(template, _)| template),
-                _ => None,
-            },
-            _ => None,
-        }
-    }
-
-    /// The way from a class to the class that declares a member found in it.
-    pub(crate) fn member_path(&self, from: RecordId, to: RecordId) -> Option<SmallVec<[MemberStep; 4]>> {
-        let mut path = SmallVec::new();
-        self.search_path(from, to, &mut path).then_some(path)
-    }
-
-    fn search_path(&self, from: RecordId, to: RecordId, path: &mut SmallVec<[MemberStep; 4]>) -> bool {
-        if from == to {
-            return true;
-        }
-        if path.len() >= MAX_NESTING as usize {
-            return false;
-        }
-        let record = &self.il.records[from];
-        for (i, field) in self.fields_so_far(from).iter().enumerate() {
-            if field.anonymous
-                && let TypeKind::Record(inner) = self.il.types.kind(field.ty)
-            {
-                path.push(MemberStep::Anonymous(from, i as u32));
-                if self.search_path(inner, to, path) {
-                    return true;
-                }
-                path.pop();
-            }
-        }
-        for (i, base) in record.bases.iter().enumerate() {
-            path.push(MemberStep::Base(from, i as u32));
-            if self.search_path(base.record, to, path) {
-                return true;
-            }
-            path.pop();
-        }
-        false
-    }
-
     /// The scope that the nested-name-specifier of a qualified name denotes. Reports failures.
     pub(crate) fn qualifier_scope(&mut self, name: &syntax::Name<'a>) -> Option<ScopeId> {
         let mut scope = name.global.then_some(GLOBAL);
@@ -604,13 +553,6 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Two sets of functions as one.
-    pub(crate) fn joined(&self, first: &'a [FunctionId], second: &'a [FunctionId]) -> &'a [FunctionId] {
-        let mut all: SmallVec<[FunctionId; 8]> = SmallVec::from_slice(first);
-        all.extend(second.iter().copied().filter(|f| !first.contains(f)));
-        if all.len() == first.len() { first } else { self.il.list(&all) }
-    }
-
     /// What a name stands for that is found in two namespaces.
     fn merged(&mut self, first: Named<'a>, second: Named<'a>, name: Symbol, span: Span) -> Named<'a> {
         match (first, second) {
@@ -622,14 +564,6 @@ impl<'a> Sema<'a, '_> {
                 Named::Error
             }
         }
-    }
-
-    /// Whether a namespace lies within another.
-    pub(crate) fn is_within(&self, mut inner: ScopeId, outer: ScopeId) -> bool {
-        while inner != GLOBAL && inner != outer {
-            inner = self.scopes[inner].parent;
-        }
-        inner == outer
     }
 
     fn report_ambiguous(&mut self, name: Symbol, span: Span) {
@@ -741,6 +675,14 @@ impl<'a> Sema<'a, '_> {
             .filter(|(scope, other)| chain.contains(scope) && *other != name)
             .map(|(_, other)| self.text(other));
         nearest(wanted, names).map(str::to_owned)
+    }
+}
+
+impl Program<'_, '_> {
+    /// The symbol under which operator functions are declared.
+    pub(crate) fn operator_symbol(&mut self, op: OverloadedOperator) -> Symbol {
+        let spelling = op.spelling();
+        self.intern(spelling)
     }
 
     /// The special variable of that name ([SV-03]).

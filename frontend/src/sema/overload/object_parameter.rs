@@ -4,6 +4,7 @@
 //! ref-qualifiers, decides viability, and how well it fits decides between overloads, also between member
 //! operators and those that are no members. A static function takes any object.
 
+use crate::sema::program::Program;
 use smallvec::SmallVec;
 
 use crate::diagnostics::Diagnostic;
@@ -16,44 +17,6 @@ use crate::source::Span;
 use crate::syntax::{CvQualifiers, RefQualifier};
 
 impl Sema<'_, '_> {
-    /// How an object binds to the object parameter of a function, if the function may be called on it.
-    pub(crate) fn object_conversion(&mut self, function: FunctionId, object: ExprId) -> Option<Conversion> {
-        let node = self.il.exprs[object];
-        let plain = Conversion {
-            rank: Rank::Exact,
-            from: node.ty,
-            to: node.ty,
-            step: Step::Identity,
-            binding: Binding::None,
-            rvalue_binding: false,
-            function: None,
-            any_access: false,
-        };
-        if self.il.functions[function].object.is_none() {
-            return Some(plain);
-        }
-        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[function].ty) else { return None };
-        let cv = CvQualifiers(node.ty.cv().0 & !CvQualifiers::RESTRICT.0);
-        let lvalue = node.category == ValueCategory::LValue;
-        let fits = match ty.ref_qualifier {
-            RefQualifier::None => true,
-            RefQualifier::LValue => lvalue || ty.cv == CvQualifiers::CONST,
-            RefQualifier::RValue => !lvalue,
-        };
-        if !ty.cv.contains(cv) || !fits {
-            return None;
-        }
-        // The class in the parameter's type is that of the object for all: a member of a base that is found
-        // competes with the class's own as if it were one.
-        let class = node.ty.unqualified().with(ty.cv);
-        let to = match ty.ref_qualifier {
-            RefQualifier::RValue => self.il.types.rvalue_ref(class),
-            RefQualifier::None | RefQualifier::LValue => self.il.types.lvalue_ref(class),
-        };
-        let rvalue_binding = ty.ref_qualifier == RefQualifier::RValue;
-        Some(Conversion { to, binding: Binding::Direct, rvalue_binding, ..plain })
-    }
-
     /// The methods that arguments and object fit, with the object's conversion first.
     pub(crate) fn viable_methods(
         &mut self,
@@ -164,5 +127,45 @@ impl Sema<'_, '_> {
                 None
             }
         }
+    }
+}
+
+impl Program<'_, '_> {
+    /// How an object binds to the object parameter of a function, if the function may be called on it.
+    pub(crate) fn object_conversion(&mut self, function: FunctionId, object: ExprId) -> Option<Conversion> {
+        let node = self.il.exprs[object];
+        let plain = Conversion {
+            rank: Rank::Exact,
+            from: node.ty,
+            to: node.ty,
+            step: Step::Identity,
+            binding: Binding::None,
+            rvalue_binding: false,
+            function: None,
+            any_access: false,
+        };
+        if self.il.functions[function].object.is_none() {
+            return Some(plain);
+        }
+        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[function].ty) else { return None };
+        let cv = CvQualifiers(node.ty.cv().0 & !CvQualifiers::RESTRICT.0);
+        let lvalue = node.category == ValueCategory::LValue;
+        let fits = match ty.ref_qualifier {
+            RefQualifier::None => true,
+            RefQualifier::LValue => lvalue || ty.cv == CvQualifiers::CONST,
+            RefQualifier::RValue => !lvalue,
+        };
+        if !ty.cv.contains(cv) || !fits {
+            return None;
+        }
+        // The class in the parameter's type is that of the object for all: a member of a base that is found
+        // competes with the class's own as if it were one.
+        let class = node.ty.unqualified().with(ty.cv);
+        let to = match ty.ref_qualifier {
+            RefQualifier::RValue => self.il.types.rvalue_ref(class),
+            RefQualifier::None | RefQualifier::LValue => self.il.types.lvalue_ref(class),
+        };
+        let rvalue_binding = ty.ref_qualifier == RefQualifier::RValue;
+        Some(Conversion { to, binding: Binding::Direct, rvalue_binding, ..plain })
     }
 }

@@ -4,6 +4,7 @@
 //! analysed; none of them analyses, instantiates or reports anything. What must be complete or declared for a question
 //! is completed by who asks. [`Sema`](crate::sema::Sema) is an analysis of a program and gives access to it as to itself.
 
+mod expression;
 pub(crate) mod scope;
 
 use bumpalo::Bump;

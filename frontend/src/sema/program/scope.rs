@@ -8,6 +8,7 @@
 //! A class or enumeration name lives beside a variable or function of the same name and is hidden by it
 //! ([basic.scope.hiding]).
 
+use crate::sema::program::Program;
 use cranelift_entity::{PrimaryMap, entity_impl};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -360,16 +361,11 @@ impl<'a> Entries<'a> {
     }
 }
 
-impl<'a> Sema<'a, '_> {
+impl Sema<'_, '_> {
     /// Makes a scope inside the current one, without entering it.
     pub(crate) fn make_scope(&mut self, kind: ScopeKind) -> ScopeId {
         let parent = self.cx.scope;
         self.make_scope_in(kind, parent)
-    }
-
-    /// Makes a scope inside `parent`.
-    pub(crate) fn make_scope_in(&mut self, kind: ScopeKind, parent: ScopeId) -> ScopeId {
-        self.scopes.push(Scope { kind, parent, has_names: false, controlled: false, shows: SmallVec::new() })
     }
 
     /// Enters a new block; the result goes to [`Self::pop_scope`].
@@ -386,14 +382,6 @@ impl<'a> Sema<'a, '_> {
     /// Goes back to a scope.
     pub(crate) fn pop_scope(&mut self, outer: ScopeId) {
         self.cx.scope = outer;
-    }
-
-    /// The innermost namespace around a scope (itself, if it is one).
-    pub(crate) fn namespace_of(&self, mut scope: ScopeId) -> ScopeId {
-        while !matches!(self.scopes[scope].kind, ScopeKind::Namespace { .. }) {
-            scope = self.scopes[scope].parent;
-        }
-        scope
     }
 
     /// The class whose members are being declared or whose member function is being analysed.
@@ -417,6 +405,21 @@ impl<'a> Sema<'a, '_> {
     /// Whether the current scope is a block or function.
     pub(crate) fn in_block(&self) -> bool {
         matches!(self.scopes[self.cx.scope].kind, ScopeKind::Function(_) | ScopeKind::Block)
+    }
+}
+
+impl<'a> Program<'a, '_> {
+    /// Makes a scope inside `parent`.
+    pub(crate) fn make_scope_in(&mut self, kind: ScopeKind, parent: ScopeId) -> ScopeId {
+        self.scopes.push(Scope { kind, parent, has_names: false, controlled: false, shows: SmallVec::new() })
+    }
+
+    /// The innermost namespace around a scope (itself, if it is one).
+    pub(crate) fn namespace_of(&self, mut scope: ScopeId) -> ScopeId {
+        while !matches!(self.scopes[scope].kind, ScopeKind::Namespace { .. }) {
+            scope = self.scopes[scope].parent;
+        }
+        scope
     }
 
     /// The entry of a name in a scope, made if there is none.

@@ -161,21 +161,6 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    fn likelihood(&self, then: &'a syntax::Stmt<'a>, otherwise: Option<&'a syntax::Stmt<'a>>) -> Likelihood {
-        let of = |stmt: &syntax::Stmt<'a>| {
-            stmt.attributes.iter().find_map(|attribute| match self.text(attribute.name) {
-                "likely" => Some(true),
-                "unlikely" => Some(false),
-                _ => None,
-            })
-        };
-        match of(then).or_else(|| otherwise.and_then(of).map(|likely| !likely)) {
-            Some(true) => Likelihood::Likely,
-            Some(false) => Likelihood::Unlikely,
-            None => Likelihood::None,
-        }
-    }
-
     /// What a pragma before a loop asks for (`#pragma unroll`).
     pub(super) fn unroll(&mut self, hint: UnrollHint<'a>) -> Unroll {
         match hint {

@@ -6,6 +6,7 @@
 
 mod asm;
 mod control;
+mod flow;
 mod invented;
 mod jump;
 mod range;

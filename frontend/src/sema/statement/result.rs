@@ -3,17 +3,15 @@
 
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
-use crate::il::{
-    ExprId, ExprKind, FunctionId, RecordId, StmtId, StmtKind, Storage, Type, TypeKind, VariableId,
-};
+use crate::il::{ExprId, ExprKind, FunctionId, RecordId, StmtId, StmtKind, Type, TypeKind};
 use crate::options::Standard;
 use crate::sema::Sema;
 use crate::sema::conversion::Step;
 use crate::sema::declaration::function::{Returned, Special};
 use crate::sema::overload::Resolution;
+use crate::sema::program::Program;
 use crate::source::Span;
 use crate::syntax::{self};
-use smallvec::SmallVec;
 
 impl<'a> Sema<'a, '_> {
     /// The result type of a body without `return`, and a warning where one is missing.
@@ -142,15 +140,6 @@ impl<'a> Sema<'a, '_> {
         };
     }
 
-    fn may_be_result(&self, id: VariableId, ret: Type) -> bool {
-        let variable = &self.il.variables[id];
-        variable.storage == Storage::Automatic
-            && variable.align == 0
-            && self.il.is_class(ret)
-            && !variable.ty.is_volatile()
-            && variable.ty.unqualified() == ret.unqualified()
-    }
-
     /// Elides the copy of the named return value, under the conditions of nvcc and GCC: all `return`s name one
     /// variable of the outermost block.
     fn elide_named_result(&mut self, id: FunctionId, body: StmtId) {
@@ -225,13 +214,6 @@ impl<'a> Sema<'a, '_> {
             })
     }
 
-    fn is_base_of(&self, base: Type, derived: Type) -> bool {
-        match (self.il.types.kind(base), self.il.types.kind(derived)) {
-            (TypeKind::Record(base), TypeKind::Record(derived)) => self.has_base(derived, base),
-            _ => false,
-        }
-    }
-
     /// The result type as declared, with `auto` in it.
     fn declared_result(&self) -> Type {
         let Some(function) = &self.cx.function else { return Type::ERROR };
@@ -276,119 +258,12 @@ impl<'a> Sema<'a, '_> {
             self.emit(Diagnostic::new(codes::LOCAL_ADDRESS, span, message));
         }
     }
+}
 
-    /// Whether control can reach the end of a statement. Errs on the side of no: it only serves a warning.
-    fn ends_normally(&self, stmt: StmtId) -> bool {
-        match self.il.stmts[stmt].kind {
-            StmtKind::Compound(stmts) => {
-                let mut reachable = true;
-                for &stmt in stmts {
-                    let labelled = matches!(
-                        self.il.stmts[stmt].kind,
-                        StmtKind::Label(..) | StmtKind::Case(..) | StmtKind::Default(_)
-                    );
-                    if reachable || labelled {
-                        reachable = self.ends_normally(stmt);
-                    }
-                }
-                reachable
-            }
-            StmtKind::If { .. } => {
-                // `else if` chains are as long as the input wants.
-                let mut stmt = stmt;
-                while let StmtKind::If { then, otherwise, .. } = self.il.stmts[stmt].kind {
-                    let Some(otherwise) = otherwise else { return true };
-                    if self.ends_normally(then) {
-                        return true;
-                    }
-                    stmt = otherwise;
-                }
-                self.ends_normally(stmt)
-            }
-            // The condition of `do` is reached only from the end of its body or by `continue`.
-            StmtKind::Do { cond, body, .. } => {
-                let tested = self.ends_normally(body) || self.continues(body);
-                tested && !self.is_true(cond) || self.leaves(body)
-            }
-            StmtKind::While { cond, body, .. } => !self.is_true(cond) || self.leaves(body),
-            StmtKind::For { cond, body, .. } => {
-                cond.is_some_and(|cond| !self.is_true(cond)) || self.leaves(body)
-            }
-            StmtKind::Switch { body, has_default, .. } => {
-                !has_default || self.leaves(body) || self.ends_normally(body)
-            }
-            StmtKind::Case(..) | StmtKind::Default(_) | StmtKind::Label(..) => {
-                let mut stmt = stmt;
-                while let StmtKind::Case(_, inner) | StmtKind::Default(inner) | StmtKind::Label(_, inner) =
-                    self.il.stmts[stmt].kind
-                {
-                    stmt = inner;
-                }
-                self.ends_normally(stmt)
-            }
-            StmtKind::Expr(expr) => !self.never_returns(expr),
-            StmtKind::Null
-            | StmtKind::Decl(_)
-            | StmtKind::Asm(_)
-            | StmtKind::Init(_)
-            | StmtKind::InitVtables(_) => true,
-            StmtKind::Break
-            | StmtKind::Continue
-            | StmtKind::Return(_)
-            | StmtKind::Goto(_)
-            | StmtKind::Error => false,
-        }
-    }
-
-    fn is_true(&self, cond: ExprId) -> bool {
-        match self.il.exprs[cond].kind {
-            ExprKind::Int(value) => value != 0,
-            ExprKind::Cast(_, inner) => matches!(self.il.exprs[inner].kind, ExprKind::Int(v) if v != 0),
-            _ => false,
-        }
-    }
-
-    /// Whether a statement holds a `break` of the loop or switch around it.
-    fn leaves(&self, stmt: StmtId) -> bool {
-        self.holds(stmt, false, |kind| matches!(kind, StmtKind::Break))
-    }
-
-    /// Whether a statement holds a `continue` of the loop around it.
-    fn continues(&self, stmt: StmtId) -> bool {
-        self.holds(stmt, true, |kind| matches!(kind, StmtKind::Continue))
-    }
-
-    /// Whether a statement holds a jump outside of loops, and of switches unless those are looked into too.
-    fn holds(&self, stmt: StmtId, in_switches: bool, is_jump: fn(&StmtKind<'a>) -> bool) -> bool {
-        let mut work: SmallVec<[StmtId; 16]> = SmallVec::from_slice(&[stmt]);
-        while let Some(stmt) = work.pop() {
-            let kind = &self.il.stmts[stmt].kind;
-            match *kind {
-                _ if is_jump(kind) => return true,
-                StmtKind::Compound(stmts) => work.extend_from_slice(stmts),
-                StmtKind::If { then, otherwise, .. } => {
-                    work.push(then);
-                    work.extend(otherwise);
-                }
-                StmtKind::Switch { body, .. } if in_switches => work.push(body),
-                StmtKind::Case(_, inner) | StmtKind::Default(inner) | StmtKind::Label(_, inner) => {
-                    work.push(inner)
-                }
-                _ => {}
-            }
-        }
-        false
-    }
-
-    fn never_returns(&self, expr: ExprId) -> bool {
-        match self.il.exprs[expr].kind {
-            ExprKind::Call { callee, .. } => self.il.functions[callee].flags.noreturn,
-            ExprKind::CallBuiltin { builtin, .. } => {
-                matches!(
-                    crate::builtins::row(builtin).name,
-                    "__builtin_unreachable" | "__builtin_trap" | "__trap" | "__assertfail"
-                )
-            }
+impl Program<'_, '_> {
+    fn is_base_of(&self, base: Type, derived: Type) -> bool {
+        match (self.il.types.kind(base), self.il.types.kind(derived)) {
+            (TypeKind::Record(base), TypeKind::Record(derived)) => self.has_base(derived, base),
             _ => false,
         }
     }

@@ -1,7 +1,7 @@
 //! Template arguments, and what a parameter stands for under one ([temp.arg]).
 
 use crate::il::{ConstValue, Type};
-use crate::sema::Sema;
+use crate::sema::program::Program;
 use crate::sema::program::scope::{Declared, Named, ScopeId, ScopeKind, TemplateId};
 use crate::source::Span;
 use crate::syntax::{self, TemplateParam, TemplateParams};
@@ -69,7 +69,7 @@ pub(super) fn flattened<'a>(args: &[Argument<'a>]) -> smallvec::SmallVec<[Argume
 /// Longer texts of argument lists are cut.
 const MAX_TEXT: usize = 2000;
 
-impl<'a> Sema<'a, '_> {
+impl<'a> Program<'a, '_> {
     /// A scope in which the parameters of a template stand for arguments.
     pub(crate) fn environment(
         &mut self,

@@ -3,6 +3,7 @@
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{RecordId, Type, TypeKind};
 use crate::sema::lookup::Wanted;
+use crate::sema::program::Program;
 use crate::sema::program::scope::{Declared, Named, ScopeId, ScopeKind, TemplateId};
 use crate::sema::{Context, Sema};
 use crate::source::Span;
@@ -87,16 +88,6 @@ impl<'a> Sema<'a, '_> {
                 Named::Error
             }
         }
-    }
-
-    /// Whether a template has constraints.
-    fn is_constrained(&self, params: &syntax::TemplateParams<'a>) -> bool {
-        params.requires.is_some()
-            || params.params.iter().any(|param| match param {
-                syntax::TemplateParam::Type { constraint, .. } => constraint.is_some(),
-                syntax::TemplateParam::Value { param } => param.specifiers.constraint.is_some(),
-                syntax::TemplateParam::Template { .. } => false,
-            })
     }
 
     /// Whether the arguments of a class satisfy the constraints of its template; asked once.
@@ -286,13 +277,6 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Puts the members of a class into the scope where the parameters of its pattern are bound.
-    fn set_environment(&mut self, record: RecordId, scope: ScopeId) {
-        self.records[record].parent = scope;
-        let members = self.records[record].scope;
-        self.scopes[members].parent = scope;
-    }
-
     /// A class template that is declared again: what the declarations say together.
     pub(crate) fn merge_template(
         &mut self,
@@ -355,6 +339,25 @@ impl<'a> Sema<'a, '_> {
             diagnostic = diagnostic.secondary(rival, "this one matches");
         }
         self.emit(diagnostic);
+    }
+}
+
+impl<'a> Program<'a, '_> {
+    /// Whether a template has constraints.
+    fn is_constrained(&self, params: &syntax::TemplateParams<'a>) -> bool {
+        params.requires.is_some()
+            || params.params.iter().any(|param| match param {
+                syntax::TemplateParam::Type { constraint, .. } => constraint.is_some(),
+                syntax::TemplateParam::Value { param } => param.specifiers.constraint.is_some(),
+                syntax::TemplateParam::Template { .. } => false,
+            })
+    }
+
+    /// Puts the members of a class into the scope where the parameters of its pattern are bound.
+    fn set_environment(&mut self, record: RecordId, scope: ScopeId) {
+        self.records[record].parent = scope;
+        let members = self.records[record].scope;
+        self.scopes[members].parent = scope;
     }
 
     /// Whether a scope lies in a template.

@@ -6,6 +6,7 @@
 //! form: an atom is an expression of a concept's or template's syntax with the arguments that its
 //! parameters stand for.
 
+use crate::sema::program::Program;
 use smallvec::SmallVec;
 
 use crate::diagnostics::{Diagnostic, codes};
@@ -65,14 +66,6 @@ const MAX_CLAUSES: usize = 256;
 const MAX_DEPTH: u32 = 64;
 
 impl<'a> Sema<'a, '_> {
-    /// The expression of a concept.
-    fn concept_of(&self, template: TemplateId) -> Option<&'a syntax::Expr<'a>> {
-        match self.templates[template].decl.decl.kind {
-            DeclKind::Concept(_, constraint) => Some(constraint),
-            _ => None,
-        }
-    }
-
     /// Whether arguments satisfy a concept.
     pub(super) fn concept_holds(&mut self, template: TemplateId, args: &'a [Argument<'a>]) -> bool {
         if let Some(&known) = self.instances.satisfied.get(&(template, args)) {
@@ -498,4 +491,14 @@ fn clauses<'a>(normal: &Normal<'a>, disjunctive: bool) -> Option<Vec<Clause<'a>>
 fn subsumes<'a>(p: &Normal<'a>, q: &Normal<'a>) -> bool {
     let (Some(p), Some(q)) = (clauses(p, true), clauses(q, false)) else { return false };
     p.iter().all(|all| q.iter().all(|any| any.iter().any(|atom| all.contains(atom))))
+}
+
+impl<'a> Program<'a, '_> {
+    /// The expression of a concept.
+    fn concept_of(&self, template: TemplateId) -> Option<&'a syntax::Expr<'a>> {
+        match self.templates[template].decl.decl.kind {
+            DeclKind::Concept(_, constraint) => Some(constraint),
+            _ => None,
+        }
+    }
 }

@@ -89,87 +89,6 @@ impl How {
 }
 
 impl<'a> Sema<'a, '_> {
-    /// Whether a type depends on a template parameter.
-    pub(crate) fn mentions_placeholder(&self, ty: Type) -> bool {
-        let mut ty = ty;
-        loop {
-            match self.il.types.kind(self.il.innermost(ty)) {
-                TypeKind::Record(id) => return self.records[id].dependent,
-                TypeKind::Function(function) => {
-                    return self.mentions_placeholder(function.ret)
-                        || function.params.iter().any(|&param| self.mentions_placeholder(param));
-                }
-                TypeKind::MemberPointer { class, .. } if self.records[class].dependent => return true,
-                TypeKind::MemberPointer { pointee, .. } => ty = pointee,
-                _ => return false,
-            }
-        }
-    }
-
-    /// The numbers of the parameters that arguments can deduce.
-    pub(super) fn deducible_parameters(&self, args: &[Argument<'a>]) -> SmallVec<[u32; 4]> {
-        let mut used = SmallVec::new();
-        args.iter().for_each(|&arg| self.deducible(arg, &mut used));
-        used
-    }
-
-    /// The numbers of the parameters that a pattern can deduce.
-    fn deducible(&self, pattern: Argument<'a>, out: &mut SmallVec<[u32; 4]>) {
-        match pattern {
-            Argument::Type(ty) => self.deducible_in(ty, out),
-            Argument::Template(template) => out.extend(self.templates[template].stands_for),
-            Argument::Pack(args) => args.iter().for_each(|&arg| self.deducible(arg, out)),
-            Argument::Expansion(&inner) => self.deducible(inner, out),
-            Argument::Formula(Formula::Parameter(index)) => out.push(*index),
-            Argument::Formula(_) | Argument::Value(..) | Argument::Constant(..) => {}
-        }
-    }
-
-    fn deducible_in(&self, ty: Type, out: &mut SmallVec<[u32; 4]>) {
-        match self.il.types.kind(ty) {
-            TypeKind::Pointer(inner)
-            | TypeKind::LValueRef(inner)
-            | TypeKind::RValueRef(inner)
-            | TypeKind::Array(inner, _)
-            | TypeKind::IncompleteArray(inner) => self.deducible_in(inner, out),
-            TypeKind::MemberPointer { class, pointee } => {
-                if let Some(class) = self.il.types.find_record(class) {
-                    self.deducible_in(class, out);
-                }
-                self.deducible_in(pointee, out);
-            }
-            TypeKind::Function(function) => {
-                self.deducible_in(function.ret, out);
-                function.params.iter().for_each(|&param| self.deducible_in(param, out));
-            }
-            TypeKind::Record(id) => match (self.records[id].stands_for, self.records[id].instance) {
-                (Some(Dependent::Parameter(index)), _) => out.push(index),
-                (Some(Dependent::Applied(index, args)), _) => {
-                    out.push(index);
-                    args.iter().for_each(|&arg| self.deducible(arg, out));
-                }
-                (Some(Dependent::Expansion(inner)), _) => self.deducible_in(inner, out),
-                (Some(Dependent::Array(element, bound)), _) => {
-                    self.deducible_in(element, out);
-                    self.deducible(Argument::Formula(bound), out);
-                }
-                (None, Some((_, args))) => args.iter().for_each(|&arg| self.deducible(arg, out)),
-                _ => {}
-            },
-            TypeKind::Builtin(_) | TypeKind::Enum(_) => {}
-        }
-    }
-
-    /// Whether a type mentions a parameter that has no argument yet.
-    pub(super) fn mentions_open(&self, ty: Type, deduction: &Deduction<'a>) -> bool {
-        let mut used = SmallVec::new();
-        self.deducible_in(ty, &mut used);
-        used.iter().any(|&index| {
-            deduction.slots.get(index as usize).is_some_and(Option::is_none)
-                || deduction.leading.is_some_and(|(leading, _)| leading == index)
-        })
-    }
-
     // ---- calls ----
 
     /// Deduces from the arguments of a call ([temp.deduct.call]).
@@ -746,15 +665,6 @@ impl<'a> Sema<'a, '_> {
             // Not deduced from ([temp.deduct.type]/5).
             Dependent::Member(..) | Dependent::Decltype(_) | Dependent::Transform(..) => true,
             Dependent::Expansion(_) | Dependent::Deduced(_) => pattern == actual,
-        }
-    }
-
-    /// The qualifiers of a type; of an array those of its elements.
-    pub(super) fn whole_cv(&self, ty: Type) -> CvQualifiers {
-        let element = self.base_element(ty);
-        match self.stands_for(element) {
-            Some(Dependent::Array(element, _)) => self.whole_cv(element),
-            _ => element.cv(),
         }
     }
 

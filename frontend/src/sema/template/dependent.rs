@@ -8,6 +8,7 @@
 use crate::il::{RecordId, Type, TypeKind};
 use crate::sema::Sema;
 use crate::sema::lookup::Wanted;
+use crate::sema::program::Program;
 use crate::sema::program::scope::{GLOBAL, Named, Template, TemplateId};
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, ElaboratedKind, Qualifier, UnqualifiedId};
@@ -69,22 +70,6 @@ impl<'a> Sema<'a, '_> {
         record
     }
 
-    /// What a type of a pattern stands for; none for ordinary types.
-    pub(crate) fn stands_for(&self, ty: Type) -> Option<Dependent<'a>> {
-        match self.il.types.kind(ty) {
-            TypeKind::Record(id) => self.records[id].stands_for,
-            _ => None,
-        }
-    }
-
-    /// The number of the type parameter that a type is, qualifiers aside.
-    pub(super) fn parameter_of(&self, ty: Type) -> Option<u32> {
-        match self.stands_for(ty) {
-            Some(Dependent::Parameter(index)) => Some(index),
-            _ => None,
-        }
-    }
-
     /// The arguments under which a template is its own pattern.
     pub(super) fn pattern_arguments(&mut self, params: &'a syntax::TemplateParams<'a>) -> &'a [Argument<'a>] {
         let mut args: smallvec::SmallVec<[Argument<'a>; 4]> = smallvec::SmallVec::new();
@@ -109,27 +94,6 @@ impl<'a> Sema<'a, '_> {
             });
         }
         self.il.list(&args)
-    }
-
-    /// The template that stands for a template template parameter in patterns.
-    fn template_parameter(&mut self, index: u32, params: &'a syntax::TemplateParams<'a>) -> TemplateId {
-        let mut shape = String::new();
-        let key = match write_shape(params, &mut shape) {
-            true => (index, ParameterHead::Shape(self.intern(&shape))),
-            false => (index, ParameterHead::Written(std::ptr::from_ref(params) as usize)),
-        };
-        if let Some(&known) = self.instances.template_parameters.get(&key) {
-            return known;
-        }
-        let empty = syntax::Decl { kind: syntax::DeclKind::Empty, span: params.span };
-        let decl = self.il.arena.alloc(empty);
-        let decl = self.il.arena.alloc(syntax::TemplateDecl { params, decl });
-        let name = self.intern(&format!("T{index}"));
-        let mut template = Template::new(decl, name, params.span, GLOBAL, u32::MAX);
-        template.stands_for = Some(index);
-        let id = self.templates.push(template);
-        self.instances.template_parameters.insert(key, id);
-        id
     }
 
     /// Analyses a pattern: what does not depend on parameters is analysed as ever, what does is kept.
@@ -330,4 +294,43 @@ fn write_shape(params: &syntax::TemplateParams<'_>, out: &mut String) -> bool {
             }
             plain
         })
+}
+
+impl<'a> Program<'a, '_> {
+    /// What a type of a pattern stands for; none for ordinary types.
+    pub(crate) fn stands_for(&self, ty: Type) -> Option<Dependent<'a>> {
+        match self.il.types.kind(ty) {
+            TypeKind::Record(id) => self.records[id].stands_for,
+            _ => None,
+        }
+    }
+
+    /// The number of the type parameter that a type is, qualifiers aside.
+    pub(super) fn parameter_of(&self, ty: Type) -> Option<u32> {
+        match self.stands_for(ty) {
+            Some(Dependent::Parameter(index)) => Some(index),
+            _ => None,
+        }
+    }
+
+    /// The template that stands for a template template parameter in patterns.
+    fn template_parameter(&mut self, index: u32, params: &'a syntax::TemplateParams<'a>) -> TemplateId {
+        let mut shape = String::new();
+        let key = match write_shape(params, &mut shape) {
+            true => (index, ParameterHead::Shape(self.intern(&shape))),
+            false => (index, ParameterHead::Written(std::ptr::from_ref(params) as usize)),
+        };
+        if let Some(&known) = self.instances.template_parameters.get(&key) {
+            return known;
+        }
+        let empty = syntax::Decl { kind: syntax::DeclKind::Empty, span: params.span };
+        let decl = self.il.arena.alloc(empty);
+        let decl = self.il.arena.alloc(syntax::TemplateDecl { params, decl });
+        let name = self.intern(&format!("T{index}"));
+        let mut template = Template::new(decl, name, params.span, GLOBAL, u32::MAX);
+        template.stands_for = Some(index);
+        let id = self.templates.push(template);
+        self.instances.template_parameters.insert(key, id);
+        id
+    }
 }

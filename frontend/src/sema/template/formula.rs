@@ -7,6 +7,7 @@
 use crate::il::{Type, VariableId};
 use crate::sema::Sema;
 use crate::sema::expression::operator_of;
+use crate::sema::program::Program;
 use crate::sema::program::scope::{Named, ScopeId};
 use crate::source::Symbol;
 use crate::syntax::{self, BinaryOp, ExprKind, NamedCast, TemplateArg, UnaryOp, UnqualifiedId};
@@ -240,11 +241,6 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    fn parameter_formula(&self, variable: VariableId) -> Option<Formula<'a>> {
-        let is_parameter = self.il.variables[variable].storage == crate::il::Storage::Parameter;
-        is_parameter.then(|| Formula::FunctionParameter(self.variables[variable].discriminator))
-    }
-
     /// Arguments of a template that is not known: each by what it was written as.
     pub(super) fn loose_arguments(
         &mut self,
@@ -286,5 +282,12 @@ impl<'a> Sema<'a, '_> {
             TemplateArg::Expr(expr) => Argument::Formula(self.formula(expr)),
             TemplateArg::Pack(inner) => self.loose_argument(inner),
         }
+    }
+}
+
+impl<'a> Program<'a, '_> {
+    fn parameter_formula(&self, variable: VariableId) -> Option<Formula<'a>> {
+        let is_parameter = self.il.variables[variable].storage == crate::il::Storage::Parameter;
+        is_parameter.then(|| Formula::FunctionParameter(self.variables[variable].discriminator))
     }
 }

@@ -1,6 +1,7 @@
 //! Friends: functions and function templates of the namespace around a class ([class.friend],
 //! [temp.friend]).
 
+use crate::sema::program::Program;
 use smallvec::SmallVec;
 
 use crate::diagnostics::codes;
@@ -195,22 +196,6 @@ impl<'a> Sema<'a, '_> {
         self.report_previous(codes::sema::NO_MEMBER, name.span, message, previous);
     }
 
-    /// Whether a declaration of a type may be one of a known function.
-    fn may_be_declared_as(&self, id: FunctionId, ty: Type) -> bool {
-        let (TypeKind::Function(own), TypeKind::Function(new)) =
-            (self.il.types.kind(self.il.functions[id].ty), self.il.types.kind(ty))
-        else {
-            return true;
-        };
-        self.functions[id].template.is_some()
-            || self.functions[id].deduced
-            || own.params == new.params
-                && own.ret == new.ret
-                && own.variadic == new.variadic
-                && own.cv == new.cv
-                && own.ref_qualifier == new.ref_qualifier
-    }
-
     /// A friend function template that is defined in the class.
     pub(crate) fn declare_friend_template(
         &mut self,
@@ -265,6 +250,24 @@ impl<'a> Sema<'a, '_> {
             }
         }
         self.template_state.declaring = outer;
+    }
+}
+
+impl Program<'_, '_> {
+    /// Whether a declaration of a type may be one of a known function.
+    fn may_be_declared_as(&self, id: FunctionId, ty: Type) -> bool {
+        let (TypeKind::Function(own), TypeKind::Function(new)) =
+            (self.il.types.kind(self.il.functions[id].ty), self.il.types.kind(ty))
+        else {
+            return true;
+        };
+        self.functions[id].template.is_some()
+            || self.functions[id].deduced
+            || own.params == new.params
+                && own.ret == new.ret
+                && own.variadic == new.variadic
+                && own.cv == new.cv
+                && own.ref_qualifier == new.ref_qualifier
     }
 
     /// Makes a function a friend that argument-dependent lookup finds, however often the class declares it.

@@ -4,6 +4,7 @@
 //! and argument-dependent lookup are those of functions. Overload resolution replaces a pattern by the
 //! instance that the arguments of the call deduce.
 
+use crate::sema::program::Program;
 use smallvec::SmallVec;
 
 use crate::diagnostics::codes;
@@ -293,17 +294,6 @@ impl<'a> Sema<'a, '_> {
         fits.then(|| self.finish_deduction(pattern, template, &deduction)).flatten()
     }
 
-    /// Whether each instance of a function template says whether it is explicit.
-    pub(crate) fn is_explicit_by_instance(&self, pattern: FunctionId) -> bool {
-        let Some(template) = self.functions[pattern].template else { return false };
-        let specifiers = match self.templates[template].decl.decl.kind {
-            DeclKind::Function(def) => &def.specifiers,
-            DeclKind::Simple(simple) => &simple.specifiers,
-            _ => return false,
-        };
-        specifiers.explicit_condition.is_some()
-    }
-
     /// The instance of a function template whose parameters are of given types.
     pub(crate) fn instance_of_parameters(
         &mut self,
@@ -328,22 +318,6 @@ impl<'a> Sema<'a, '_> {
         let mut deduction = self.start_deduction(template, (&[], &[]))?;
         let fits = self.deduce(ty.ret, to, &mut deduction);
         fits.then(|| self.finish_deduction(pattern, template, &deduction)).flatten()
-    }
-
-    pub(super) fn start_deduction(
-        &self,
-        template: TemplateId,
-        (written, leading): (&[Argument<'a>], &'a [Argument<'a>]),
-    ) -> Option<Deduction<'a>> {
-        let mut deduction = Deduction::new(self.templates[template].decl.params);
-        deduction.forwarding_from = self.templates[template].class_params;
-        for (index, &arg) in written.iter().enumerate() {
-            *deduction.slots.get_mut(index)? = Some(arg);
-        }
-        if !leading.is_empty() {
-            deduction.leading = Some((written.len() as u32, leading));
-        }
-        Some(deduction)
     }
 
     /// Fills in defaults and makes the instance; none if an argument is missing or the declaration is
@@ -471,38 +445,6 @@ impl<'a> Sema<'a, '_> {
         Some(instance)
     }
 
-    /// Default arguments that other declarations of the template give.
-    fn inherit_defaults(
-        &mut self,
-        pattern: FunctionId,
-        info: &Template<'a>,
-        instance: FunctionId,
-        args: &'a [Argument<'a>],
-    ) {
-        let Some(&params) = info.earlier.first() else { return };
-        let theirs = self.functions[pattern].defaults.clone();
-        let mut environment = None;
-        for (index, default) in theirs.iter().enumerate() {
-            let Some(default) = *default else { continue };
-            if self.functions[instance].defaults.get(index).is_none_or(Option::is_some) {
-                continue;
-            }
-            let scope = match environment {
-                Some(scope) => scope,
-                None => self.environment(info.scope, params, args),
-            };
-            environment = Some(scope);
-            if let Some(slot) = self.functions[instance].defaults.get_mut(index) {
-                *slot = Some(DefaultArgument { scope: Some(scope), value: None, ..default });
-            }
-        }
-        if environment.is_some() {
-            let defaults = &self.functions[instance].defaults;
-            let first = defaults.iter().position(Option::is_some).unwrap_or(defaults.len());
-            self.il.functions[instance].required_args = first as u32;
-        }
-    }
-
     // ---- written arguments ----
 
     /// The instances of a set of functions under written template arguments, deduced further by the
@@ -570,6 +512,67 @@ impl<'a> Sema<'a, '_> {
             }
         }
         out
+    }
+}
+
+impl<'a> Program<'a, '_> {
+    /// Whether each instance of a function template says whether it is explicit.
+    pub(crate) fn is_explicit_by_instance(&self, pattern: FunctionId) -> bool {
+        let Some(template) = self.functions[pattern].template else { return false };
+        let specifiers = match self.templates[template].decl.decl.kind {
+            DeclKind::Function(def) => &def.specifiers,
+            DeclKind::Simple(simple) => &simple.specifiers,
+            _ => return false,
+        };
+        specifiers.explicit_condition.is_some()
+    }
+
+    pub(super) fn start_deduction(
+        &self,
+        template: TemplateId,
+        (written, leading): (&[Argument<'a>], &'a [Argument<'a>]),
+    ) -> Option<Deduction<'a>> {
+        let mut deduction = Deduction::new(self.templates[template].decl.params);
+        deduction.forwarding_from = self.templates[template].class_params;
+        for (index, &arg) in written.iter().enumerate() {
+            *deduction.slots.get_mut(index)? = Some(arg);
+        }
+        if !leading.is_empty() {
+            deduction.leading = Some((written.len() as u32, leading));
+        }
+        Some(deduction)
+    }
+
+    /// Default arguments that other declarations of the template give.
+    fn inherit_defaults(
+        &mut self,
+        pattern: FunctionId,
+        info: &Template<'a>,
+        instance: FunctionId,
+        args: &'a [Argument<'a>],
+    ) {
+        let Some(&params) = info.earlier.first() else { return };
+        let theirs = self.functions[pattern].defaults.clone();
+        let mut environment = None;
+        for (index, default) in theirs.iter().enumerate() {
+            let Some(default) = *default else { continue };
+            if self.functions[instance].defaults.get(index).is_none_or(Option::is_some) {
+                continue;
+            }
+            let scope = match environment {
+                Some(scope) => scope,
+                None => self.environment(info.scope, params, args),
+            };
+            environment = Some(scope);
+            if let Some(slot) = self.functions[instance].defaults.get_mut(index) {
+                *slot = Some(DefaultArgument { scope: Some(scope), value: None, ..default });
+            }
+        }
+        if environment.is_some() {
+            let defaults = &self.functions[instance].defaults;
+            let first = defaults.iter().position(Option::is_some).unwrap_or(defaults.len());
+            self.il.functions[instance].required_args = first as u32;
+        }
     }
 
     /// Whether a function was made of a template: one that was not is the better candidate

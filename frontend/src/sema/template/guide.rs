@@ -6,6 +6,7 @@
 //! resolution among all chooses. The arguments are analysed once: the initializer that is used afterwards
 //! holds them as [`ExprKind::Substituted`].
 
+use crate::sema::program::Program;
 use smallvec::SmallVec;
 
 use crate::diagnostics::codes;
@@ -15,14 +16,12 @@ use crate::sema::program::scope::{Template, TemplateId};
 use crate::sema::{Context, Sema};
 use crate::source::{Span, Symbol};
 use crate::syntax::{
-    Access, BaseSpecifier, ClassSpecifier, CudaQualifiers, CvQualifiers, Decl, DeclKind, DeclSpecifiers,
-    Declarator, DeclaratorChunk, ElaboratedKind, Expr, ExprKind, FunctionDeclarator, Ident, InitDeclarator,
-    InitItem, InitList, Initializer, Name, Noexcept, ParamDecl, Qualifier, RefQualifier, SimpleDecl,
-    Specifiers, TemplateArg, TemplateDecl, TemplateParam, TemplateParams, TypeName, TypeSpecifier,
+    CudaQualifiers, CvQualifiers, Decl, DeclKind, DeclSpecifiers, Declarator, DeclaratorChunk, Expr,
+    ExprKind, FunctionDeclarator, Ident, InitItem, InitList, Initializer, Name, Noexcept, ParamDecl,
+    Qualifier, RefQualifier, SimpleDecl, Specifiers, TemplateParam, TemplateParams, TypeName, TypeSpecifier,
     UnqualifiedId,
 };
 
-use super::argument::parameter_name;
 use super::deduce::Deduction;
 use super::guide_types::Rewriter;
 use super::{Argument, Dependent};
@@ -39,25 +38,17 @@ pub(crate) enum GuideOrigin {
 }
 
 /// What the guides of a template are made with.
-struct GuideMaker<'a> {
-    template: TemplateId,
-    class: Symbol,
-    name: &'a Name<'a>,
-    params: &'a TemplateParams<'a>,
+pub(crate) struct GuideMaker<'a> {
+    pub(super) template: TemplateId,
+    pub(super) class: Symbol,
+    pub(super) name: &'a Name<'a>,
+    pub(super) params: &'a TemplateParams<'a>,
     /// `S<T, U...>`
-    result: &'a TypeName<'a>,
-    span: Span,
+    pub(super) result: &'a TypeName<'a>,
+    pub(super) span: Span,
 }
 
 impl<'a> Sema<'a, '_> {
-    /// The class template that a placeholder stands for.
-    pub(crate) fn deduced_class(&self, ty: Type) -> Option<TemplateId> {
-        match self.stands_for(ty) {
-            Some(Dependent::Deduced(template)) => Some(template),
-            _ => None,
-        }
-    }
-
     /// A variable whose type is a placeholder for a class: its type and initializer.
     pub(crate) fn deduced_variable(
         &mut self,
@@ -403,68 +394,6 @@ impl<'a> Sema<'a, '_> {
         made
     }
 
-    /// The public bases and the members of an aggregate as parameters, of which the last ones may be left out.
-    fn aggregate_params(&mut self, class: &'a ClassSpecifier<'a>) -> Option<&'a [ParamDecl<'a>]> {
-        if self.options().standard < crate::options::Standard::Cpp20 {
-            return None;
-        }
-        let private = class.kind == ElaboratedKind::Class;
-        let is_public = |base: &BaseSpecifier<'_>| match base.access {
-            Some(access) => access == Access::Public,
-            None => !private,
-        };
-        if class.bases.iter().any(|base| base.is_virtual || !is_public(base)) {
-            return None;
-        }
-        let empty = self.il.arena.alloc(InitList { items: &[], span: class.span });
-        let default: &'a Expr<'a> =
-            self.il.arena.alloc(Expr { kind: ExprKind::InitList(empty), span: class.span });
-        let mut params: SmallVec<[ParamDecl<'a>; 8]> = SmallVec::new();
-        for base in class.bases {
-            let ty = type_of_name(self.il.arena, base.name);
-            params.push(ParamDecl {
-                specifiers: ty.specifiers,
-                declarator: Declarator { pack: base.pack, ..ty.declarator },
-                default: (!base.pack).then_some(default),
-                span: base.span,
-            });
-        }
-        for member in class.members() {
-            let DeclKind::Simple(simple) = member.kind else { continue };
-            let is_static = Specifiers(Specifiers::STATIC.0 | Specifiers::TYPEDEF.0);
-            if simple.specifiers.flags.0 & is_static.0 != 0 {
-                continue;
-            }
-            for declarator in simple.declarators {
-                if matches!(declarator.declarator.chunks.first(), Some(DeclaratorChunk::Function(_))) {
-                    continue;
-                }
-                params.push(ParamDecl {
-                    specifiers: &simple.specifiers,
-                    declarator: self.by_reference_if_array(declarator.declarator),
-                    default: Some(default),
-                    span: simple.span,
-                });
-            }
-        }
-        if let Some(first) = params.first_mut() {
-            first.default = None;
-        }
-        Some(self.il.list(&params))
-    }
-
-    /// An array among the members of an aggregate is taken by reference, or its bound would be lost
-    /// ([over.match.class.deduct]/1.8).
-    fn by_reference_if_array(&self, declarator: Declarator<'a>) -> Declarator<'a> {
-        if !matches!(declarator.chunks.first(), Some(DeclaratorChunk::Array(Some(_), _))) {
-            return declarator;
-        }
-        let reference = DeclaratorChunk::RValueRef(CvQualifiers::NONE, declarator.span);
-        let chunks: SmallVec<[DeclaratorChunk<'a>; 4]> =
-            std::iter::once(reference).chain(declarator.chunks.iter().copied()).collect();
-        Declarator { chunks: self.il.arena.alloc_slice_copy(&chunks), ..declarator }
-    }
-
     fn constructor_guide(
         &mut self,
         maker: &GuideMaker<'a>,
@@ -498,66 +427,6 @@ impl<'a> Sema<'a, '_> {
         template.earlier = info.earlier;
         template.class_params = maker.params.params.len() as u32;
         self.enter_guide(template, GuideOrigin::Constructor, explicit)
-    }
-
-    /// `template <params> auto <guide>(...) -> S<...>;` Whether it is explicit is no part of that: a function
-    /// may not be.
-    fn guide_declaration(
-        &mut self,
-        params: &'a TemplateParams<'a>,
-        chunk: FunctionDeclarator<'a>,
-        span: Span,
-    ) -> &'a TemplateDecl<'a> {
-        let arena = self.il.arena;
-        let symbol = self.intern("<guide>");
-        let name = arena.alloc(simple_name(UnqualifiedId::Ident(symbol), span));
-        let declarator = Declarator {
-            name: Some(name),
-            chunks: arena.alloc_slice_copy(&[DeclaratorChunk::Function(arena.alloc(chunk))]),
-            ..Declarator::empty(span)
-        };
-        let declarator = InitDeclarator {
-            declarator,
-            bit_width: None,
-            init: Initializer::None,
-            asm_label: None,
-            pure: false,
-        };
-        let simple = arena.alloc(SimpleDecl {
-            specifiers: plain_specifiers(TypeSpecifier::Auto, span),
-            declarators: arena.alloc_slice_copy(&[declarator]),
-            span,
-        });
-        let decl = arena.alloc(Decl { kind: DeclKind::Simple(simple), span });
-        arena.alloc(TemplateDecl { params, decl })
-    }
-
-    fn guide_maker(&mut self, template: TemplateId) -> GuideMaker<'a> {
-        let arena = self.il.arena;
-        let info = self.templates[template];
-        let (params, span) = (info.decl.params, info.span);
-        let mut args: SmallVec<[TemplateArg<'a>; 4]> = SmallVec::new();
-        for param in params.params {
-            let symbol = parameter_name(param).unwrap_or(self.no_name);
-            let name: &'a Name<'a> = arena.alloc(simple_name(UnqualifiedId::Ident(symbol), span));
-            let arg = match param {
-                TemplateParam::Value { .. } => {
-                    TemplateArg::Expr(arena.alloc(Expr { kind: ExprKind::Name(name), span }))
-                }
-                TemplateParam::Type { .. } | TemplateParam::Template { .. } => {
-                    TemplateArg::Type(type_of_name(arena, name))
-                }
-            };
-            args.push(if super::argument::is_pack(param) {
-                TemplateArg::Pack(arena.alloc(arg))
-            } else {
-                arg
-            });
-        }
-        let args = arena.alloc_slice_copy(&args);
-        let name = arena.alloc(simple_name(UnqualifiedId::Template { name: info.name, args }, span));
-        let result = type_of_name(arena, name);
-        GuideMaker { template, class: info.name, name, params, result, span }
     }
 }
 
@@ -605,11 +474,11 @@ impl<'a> GuideMaker<'a> {
     }
 }
 
-fn simple_name(id: UnqualifiedId<'_>, span: Span) -> Name<'_> {
+pub(crate) fn simple_name(id: UnqualifiedId<'_>, span: Span) -> Name<'_> {
     Name { global: false, qualifiers: &[], id, span, id_span: span }
 }
 
-fn plain_specifiers(ty: TypeSpecifier<'_>, span: Span) -> DeclSpecifiers<'_> {
+pub(crate) fn plain_specifiers(ty: TypeSpecifier<'_>, span: Span) -> DeclSpecifiers<'_> {
     DeclSpecifiers {
         flags: Specifiers(0),
         cv: CvQualifiers::NONE,
@@ -623,9 +492,19 @@ fn plain_specifiers(ty: TypeSpecifier<'_>, span: Span) -> DeclSpecifiers<'_> {
     }
 }
 
-fn type_of_name<'a>(arena: &'a bumpalo::Bump, name: &'a Name<'a>) -> &'a TypeName<'a> {
+pub(crate) fn type_of_name<'a>(arena: &'a bumpalo::Bump, name: &'a Name<'a>) -> &'a TypeName<'a> {
     let span = name.span;
     let ty = TypeSpecifier::Named { name, typename: false };
     let specifiers = arena.alloc(plain_specifiers(ty, span));
     arena.alloc(TypeName { specifiers, declarator: Declarator::empty(span), span })
+}
+
+impl Program<'_, '_> {
+    /// The class template that a placeholder stands for.
+    pub(crate) fn deduced_class(&self, ty: Type) -> Option<TemplateId> {
+        match self.stands_for(ty) {
+            Some(Dependent::Deduced(template)) => Some(template),
+            _ => None,
+        }
+    }
 }

@@ -4,6 +4,7 @@
 use crate::diagnostics::codes;
 use crate::il::{Type, TypeKind};
 use crate::options::Standard;
+use crate::sema::program::Program;
 use crate::sema::program::scope::{Template, TemplateId};
 use crate::sema::{Context, Sema};
 use crate::source::Span;
@@ -179,7 +180,9 @@ impl<'a> Sema<'a, '_> {
             }
         }
     }
+}
 
+impl<'a> Program<'a, '_> {
     /// Whether a template is an argument for a template template parameter with a list of parameters
     /// ([temp.arg.template]/3).
     pub(super) fn template_fits(&self, wanted: &TemplateParams<'a>, given: TemplateId) -> bool {

@@ -1,6 +1,7 @@
 //! Literal operator templates ([over.literal]/5, [lex.ext]): the spelling of a number as a pack of
 //! characters, or a string as an object of class type.
 
+use crate::sema::program::Program;
 use smallvec::SmallVec;
 
 use crate::il::{ExprId, FunctionId, Type, TypeKind};
@@ -47,7 +48,9 @@ impl<'a> Sema<'a, '_> {
         let written = self.il.list(&[written]);
         self.explicit_instances(&templates, written, &[], span)
     }
+}
 
+impl Program<'_, '_> {
     /// Those of a set of literal operators that are templates of one value parameter, a pack or not, and
     /// have no function parameters.
     fn literal_templates(&self, found: &[FunctionId], pack: bool) -> SmallVec<[FunctionId; 2]> {

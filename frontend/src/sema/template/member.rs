@@ -6,6 +6,7 @@
 //! definition looks for it there, whenever that is: the definition may come late in the file. Its own
 //! parameter names are bound in a scope between the class and the definition.
 
+use crate::sema::program::Program;
 use smallvec::SmallVec;
 
 use crate::diagnostics::codes;
@@ -171,14 +172,6 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Whether a definition names a nested class by a path that is known from the inside out.
-    fn follows(&self, definition: &MemberDefinition<'a>, path: &[Symbol]) -> bool {
-        definition.path.len() == path.len()
-            && definition.path.iter().zip(path.iter().rev()).all(|(qualifier, &name)| {
-                matches!(qualifier, Qualifier::Named { name: ident, .. } if ident.name == name)
-            })
-    }
-
     /// A scope within a class where the parameters of a definition stand for what they do in the
     /// classes made of templates around it (innermost first), and the declaration under them.
     fn definition_scope(
@@ -341,56 +334,6 @@ impl<'a> Sema<'a, '_> {
         self.declarator_type(base, declarator)
     }
 
-    /// Whether two functions of one name are the same; of conversion functions the result tells.
-    pub(super) fn same_signature(&self, a: Type, b: Type, is_conversion: bool) -> bool {
-        match (self.il.types.kind(a), self.il.types.kind(b)) {
-            (TypeKind::Function(a), TypeKind::Function(b)) => {
-                a.params == b.params
-                    && (!is_conversion || a.ret == b.ret)
-                    && a.cv == b.cv
-                    && a.ref_qualifier == b.ref_qualifier
-                    && a.variadic == b.variadic
-            }
-            _ => false,
-        }
-    }
-
-    /// Whether a written name is that of a member function.
-    fn has_name(&mut self, id: FunctionId, record: RecordId, name: &Name<'a>) -> bool {
-        match (self.functions[id].special, name.id) {
-            (Special::Destructor, UnqualifiedId::Destructor(_)) => true,
-            (Special::Conversion, UnqualifiedId::Conversion(_)) => true,
-            (
-                Special::Constructor,
-                UnqualifiedId::Ident(symbol) | UnqualifiedId::Template { name: symbol, .. },
-            ) => symbol == self.il.records[record].name,
-            (Special::None, UnqualifiedId::Ident(symbol)) => symbol == self.il.functions[id].name,
-            (Special::None, UnqualifiedId::Operator(op)) => {
-                self.operator_symbol(op) == self.il.functions[id].name
-            }
-            (Special::None, UnqualifiedId::LiteralOperator(_)) | (_, _) => false,
-        }
-    }
-
-    /// Gives a function the body of a definition.
-    fn adopt(&mut self, id: FunctionId, def: &'a FunctionDef<'a>, scope: ScopeId, limit: u32) {
-        let mut cuda = def.specifiers.cuda;
-        cuda.insert(def.declarator.cuda);
-        let info = &mut self.functions[id];
-        info.definition = Some(def);
-        info.definition_limit = limit;
-        info.body = BodyState::Pending;
-        info.scope = scope;
-        let function = &mut self.il.functions[id];
-        function.span = def.declarator.name.map_or(def.span, |name| name.span);
-        function.flags.noinline |= cuda.contains(syntax::CudaQualifiers::NOINLINE);
-        function.flags.forceinline |= cuda.contains(syntax::CudaQualifiers::FORCEINLINE);
-        if function.space == ExecutionSpace::Host && cuda.contains(syntax::CudaQualifiers::DEVICE) {
-            let both = cuda.contains(syntax::CudaQualifiers::HOST);
-            function.space = if both { ExecutionSpace::HostDevice } else { ExecutionSpace::Device };
-        }
-    }
-
     /// Looks for the definition of a function template that was only declared: later in its namespace,
     /// or outside of its class template.
     pub(super) fn complete_template(&mut self, pattern: FunctionId) {
@@ -507,5 +450,65 @@ impl<'a> Sema<'a, '_> {
         let base = self.specifier_type(&simple.specifiers, false);
         let ty = self.declarator_type(base, &declarator.declarator);
         self.define_static_member(id, &simple.specifiers, declarator, ty);
+    }
+}
+
+impl<'a> Program<'a, '_> {
+    /// Whether a definition names a nested class by a path that is known from the inside out.
+    fn follows(&self, definition: &MemberDefinition<'a>, path: &[Symbol]) -> bool {
+        definition.path.len() == path.len()
+            && definition.path.iter().zip(path.iter().rev()).all(|(qualifier, &name)| {
+                matches!(qualifier, Qualifier::Named { name: ident, .. } if ident.name == name)
+            })
+    }
+
+    /// Whether two functions of one name are the same; of conversion functions the result tells.
+    pub(super) fn same_signature(&self, a: Type, b: Type, is_conversion: bool) -> bool {
+        match (self.il.types.kind(a), self.il.types.kind(b)) {
+            (TypeKind::Function(a), TypeKind::Function(b)) => {
+                a.params == b.params
+                    && (!is_conversion || a.ret == b.ret)
+                    && a.cv == b.cv
+                    && a.ref_qualifier == b.ref_qualifier
+                    && a.variadic == b.variadic
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a written name is that of a member function.
+    fn has_name(&mut self, id: FunctionId, record: RecordId, name: &Name<'a>) -> bool {
+        match (self.functions[id].special, name.id) {
+            (Special::Destructor, UnqualifiedId::Destructor(_)) => true,
+            (Special::Conversion, UnqualifiedId::Conversion(_)) => true,
+            (
+                Special::Constructor,
+                UnqualifiedId::Ident(symbol) | UnqualifiedId::Template { name: symbol, .. },
+            ) => symbol == self.il.records[record].name,
+            (Special::None, UnqualifiedId::Ident(symbol)) => symbol == self.il.functions[id].name,
+            (Special::None, UnqualifiedId::Operator(op)) => {
+                self.operator_symbol(op) == self.il.functions[id].name
+            }
+            (Special::None, UnqualifiedId::LiteralOperator(_)) | (_, _) => false,
+        }
+    }
+
+    /// Gives a function the body of a definition.
+    fn adopt(&mut self, id: FunctionId, def: &'a FunctionDef<'a>, scope: ScopeId, limit: u32) {
+        let mut cuda = def.specifiers.cuda;
+        cuda.insert(def.declarator.cuda);
+        let info = &mut self.functions[id];
+        info.definition = Some(def);
+        info.definition_limit = limit;
+        info.body = BodyState::Pending;
+        info.scope = scope;
+        let function = &mut self.il.functions[id];
+        function.span = def.declarator.name.map_or(def.span, |name| name.span);
+        function.flags.noinline |= cuda.contains(syntax::CudaQualifiers::NOINLINE);
+        function.flags.forceinline |= cuda.contains(syntax::CudaQualifiers::FORCEINLINE);
+        if function.space == ExecutionSpace::Host && cuda.contains(syntax::CudaQualifiers::DEVICE) {
+            let both = cuda.contains(syntax::CudaQualifiers::HOST);
+            function.space = if both { ExecutionSpace::HostDevice } else { ExecutionSpace::Device };
+        }
     }
 }

@@ -5,6 +5,7 @@
 //! so the syntax has to. It is asked only where a declaration behind the template would change the meaning of a
 //! call. What is not looked through counts as dependent.
 
+use crate::sema::program::Program;
 use smallvec::SmallVec;
 
 use crate::il::{FunctionId, RecordId, VariableId};
@@ -200,16 +201,6 @@ impl<'a> Sema<'a, '_> {
         false
     }
 
-    /// The declaration of a parameter in the definition of a function.
-    fn parameter(&self, function: FunctionId, name: Symbol) -> Option<&'a ParamDecl<'a>> {
-        let definition = self.functions[function].definition?;
-        let params = definition.declarator.chunks.iter().find_map(|chunk| match chunk {
-            DeclaratorChunk::Function(function) => Some(function.params),
-            _ => None,
-        })?;
-        params.iter().find(|param| param.declarator.name.and_then(Name::as_simple) == Some(name))
-    }
-
     /// Whether `this->name` depends.
     fn own_member_depends(&mut self, name: Symbol) -> bool {
         let Some(class) = self.enclosing_class() else { return true };
@@ -262,5 +253,17 @@ impl<'a> Sema<'a, '_> {
             }
             _ => None,
         }
+    }
+}
+
+impl<'a> Program<'a, '_> {
+    /// The declaration of a parameter in the definition of a function.
+    fn parameter(&self, function: FunctionId, name: Symbol) -> Option<&'a ParamDecl<'a>> {
+        let definition = self.functions[function].definition?;
+        let params = definition.declarator.chunks.iter().find_map(|chunk| match chunk {
+            DeclaratorChunk::Function(function) => Some(function.params),
+            _ => None,
+        })?;
+        params.iter().find(|param| param.declarator.name.and_then(Name::as_simple) == Some(name))
     }
 }

@@ -1,5 +1,6 @@
 //! Which of two function templates is more specialised ([temp.func.order], [temp.deduct.partial]).
 
+use crate::sema::program::Program;
 use smallvec::SmallVec;
 
 use crate::il::{FunctionId, Type, TypeKind};
@@ -77,37 +78,6 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    fn is_class_member(&self, pattern: FunctionId) -> bool {
-        let scope = self.written_scope(self.functions[pattern].scope);
-        !self.functions[pattern].is_friend && matches!(self.scopes[scope].kind, ScopeKind::Class(_))
-    }
-
-    /// Puts the object parameter of a member function before its others, to be compared with those of a
-    /// function that is no member ([temp.func.order]/3).
-    fn insert_object(
-        &mut self,
-        member: FunctionId,
-        types: &mut SmallVec<[Type; 4]>,
-        others: &[Type],
-        reversed: bool,
-    ) {
-        let (Some(class), TypeKind::Function(ty)) =
-            (self.il.functions[member].object, self.il.types.kind(self.il.functions[member].ty))
-        else {
-            return;
-        };
-        let object = self.il.types.record(class).with(ty.cv);
-        let opposite = others.get(usize::from(reversed)).copied();
-        let meets_rvalue =
-            opposite.is_some_and(|ty| matches!(self.il.types.kind(ty), TypeKind::RValueRef(_)));
-        let object = match ty.ref_qualifier {
-            RefQualifier::RValue => self.il.types.rvalue_ref(object),
-            RefQualifier::None if meets_rvalue => self.il.types.rvalue_ref(object),
-            RefQualifier::None | RefQualifier::LValue => self.il.types.lvalue_ref(object),
-        };
-        types.insert(0, object);
-    }
-
     fn is_more_constrained_function(&mut self, x: FunctionId, y: FunctionId) -> bool {
         let (Some(t), Some(u)) = (self.functions[x].template, self.functions[y].template) else {
             return false;
@@ -116,22 +86,6 @@ impl<'a> Sema<'a, '_> {
         let trailing = |decl| super::function::function_chunk(decl).and_then(|chunk| chunk.requires);
         let (x, y) = (trailing(t.decl.decl), trailing(u.decl.decl));
         self.is_more_constrained((t.decl.params, x, t.scope), (u.decl.params, y, u.scope))
-    }
-
-    /// The parameters of a pattern that the arguments of a call meet.
-    fn ordering_types(&self, pattern: FunctionId, entrant: Entrant) -> Option<SmallVec<[Type; 4]>> {
-        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[pattern].ty) else { return None };
-        let mut types: SmallVec<[Type; 4]> = SmallVec::from_slice(ty.params);
-        if self.functions[pattern].special == Special::Conversion {
-            types.push(ty.ret);
-            return Some(types);
-        }
-        let has_pack =
-            types.last().is_some_and(|&ty| matches!(self.stands_for(ty), Some(Dependent::Expansion(_))));
-        if !has_pack {
-            types.truncate(entrant.args);
-        }
-        Some(types)
     }
 
     /// Whether the parameters of `y` can be deduced from those of another template.
@@ -189,5 +143,54 @@ impl<'a> Sema<'a, '_> {
             }
         }
         better
+    }
+}
+
+impl Program<'_, '_> {
+    fn is_class_member(&self, pattern: FunctionId) -> bool {
+        let scope = self.written_scope(self.functions[pattern].scope);
+        !self.functions[pattern].is_friend && matches!(self.scopes[scope].kind, ScopeKind::Class(_))
+    }
+
+    /// Puts the object parameter of a member function before its others, to be compared with those of a
+    /// function that is no member ([temp.func.order]/3).
+    fn insert_object(
+        &mut self,
+        member: FunctionId,
+        types: &mut SmallVec<[Type; 4]>,
+        others: &[Type],
+        reversed: bool,
+    ) {
+        let (Some(class), TypeKind::Function(ty)) =
+            (self.il.functions[member].object, self.il.types.kind(self.il.functions[member].ty))
+        else {
+            return;
+        };
+        let object = self.il.types.record(class).with(ty.cv);
+        let opposite = others.get(usize::from(reversed)).copied();
+        let meets_rvalue =
+            opposite.is_some_and(|ty| matches!(self.il.types.kind(ty), TypeKind::RValueRef(_)));
+        let object = match ty.ref_qualifier {
+            RefQualifier::RValue => self.il.types.rvalue_ref(object),
+            RefQualifier::None if meets_rvalue => self.il.types.rvalue_ref(object),
+            RefQualifier::None | RefQualifier::LValue => self.il.types.lvalue_ref(object),
+        };
+        types.insert(0, object);
+    }
+
+    /// The parameters of a pattern that the arguments of a call meet.
+    fn ordering_types(&self, pattern: FunctionId, entrant: Entrant) -> Option<SmallVec<[Type; 4]>> {
+        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[pattern].ty) else { return None };
+        let mut types: SmallVec<[Type; 4]> = SmallVec::from_slice(ty.params);
+        if self.functions[pattern].special == Special::Conversion {
+            types.push(ty.ret);
+            return Some(types);
+        }
+        let has_pack =
+            types.last().is_some_and(|&ty| matches!(self.stands_for(ty), Some(Dependent::Expansion(_))));
+        if !has_pack {
+            types.truncate(entrant.args);
+        }
+        Some(types)
     }
 }

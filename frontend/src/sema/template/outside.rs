@@ -7,6 +7,7 @@
 
 use crate::diagnostics::codes;
 use crate::il::{Type, TypeKind};
+use crate::sema::program::Program;
 use crate::sema::program::scope::{Named, ScopeId, TemplateId};
 use crate::sema::{Context, Sema};
 use crate::source::Span;
@@ -147,7 +148,7 @@ impl<'a> Sema<'a, '_> {
         let mut scope = self.environment(owner.scope, params, args);
         let class = self.class_instance(owner.template, owner.args, span);
         let class = Named::Type(self.il.types.record(class));
-        self.bind_name(scope, self.templates[owner.template].name, class, span);
+        self.program.bind_name(scope, self.program.templates[owner.template].name, class, span);
         if let Some(inner) = inner {
             let args = self.pattern_arguments(inner);
             scope = self.environment(scope, inner, args);
@@ -188,56 +189,6 @@ impl<'a> Sema<'a, '_> {
                 self.requirement_pattern(x, xs, owner.scope) == self.requirement_pattern(y, ys, owner.scope)
             }
             _ => false,
-        }
-    }
-
-    fn is_same_member(&self, a: Type, b: Type) -> bool {
-        match (self.il.types.kind(a), self.il.types.kind(b)) {
-            (TypeKind::Function(a), TypeKind::Function(b)) => {
-                a.params == b.params
-                    && a.ret == b.ret
-                    && a.cv == b.cv
-                    && a.ref_qualifier == b.ref_qualifier
-                    && a.variadic == b.variadic
-            }
-            _ => false,
-        }
-    }
-
-    /// Whether a type says everything about itself: it holds no formula that is only like itself.
-    fn is_comparable(&self, ty: Type, depth: u32) -> bool {
-        if depth > MAX_DEPTH {
-            return false;
-        }
-        let inner = |ty| self.is_comparable(ty, depth + 1);
-        match self.il.types.kind(ty) {
-            TypeKind::Builtin(_) => ty.unqualified() != Type::ERROR,
-            TypeKind::Enum(_) => true,
-            TypeKind::Pointer(pointee) | TypeKind::LValueRef(pointee) | TypeKind::RValueRef(pointee) => {
-                inner(pointee)
-            }
-            TypeKind::Array(element, _) | TypeKind::IncompleteArray(element) => inner(element),
-            TypeKind::Function(function) => {
-                inner(function.ret) && function.params.iter().all(|&param| inner(param))
-            }
-            TypeKind::MemberPointer { .. } => false,
-            TypeKind::Record(id) => match (self.records[id].stands_for, self.records[id].instance) {
-                (Some(Dependent::Parameter(_)), _) => true,
-                (Some(Dependent::Expansion(ty)), _) => inner(ty),
-                (Some(_), _) => false,
-                (None, Some((_, args))) => args.iter().all(|&arg| self.is_comparable_argument(arg, depth)),
-                (None, None) => true,
-            },
-        }
-    }
-
-    fn is_comparable_argument(&self, arg: Argument<'a>, depth: u32) -> bool {
-        match arg {
-            Argument::Type(ty) => self.is_comparable(ty, depth + 1),
-            Argument::Value(..) | Argument::Formula(Formula::Parameter(_) | Formula::Literal(..)) => true,
-            Argument::Pack(args) => args.iter().all(|&arg| self.is_comparable_argument(arg, depth + 1)),
-            Argument::Expansion(&arg) => depth < MAX_DEPTH && self.is_comparable_argument(arg, depth + 1),
-            Argument::Constant(..) | Argument::Template(_) | Argument::Formula(_) => false,
         }
     }
 }
@@ -304,4 +255,56 @@ fn function_of<'d, 'a>(decl: &'d Decl<'a>) -> Option<(Option<&'a TemplateParams<
     };
     let is_function = matches!(written.declarator.chunks.first(), Some(DeclaratorChunk::Function(_)));
     is_function.then_some((inner, written))
+}
+
+impl<'a> Program<'a, '_> {
+    fn is_same_member(&self, a: Type, b: Type) -> bool {
+        match (self.il.types.kind(a), self.il.types.kind(b)) {
+            (TypeKind::Function(a), TypeKind::Function(b)) => {
+                a.params == b.params
+                    && a.ret == b.ret
+                    && a.cv == b.cv
+                    && a.ref_qualifier == b.ref_qualifier
+                    && a.variadic == b.variadic
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a type says everything about itself: it holds no formula that is only like itself.
+    fn is_comparable(&self, ty: Type, depth: u32) -> bool {
+        if depth > MAX_DEPTH {
+            return false;
+        }
+        let inner = |ty| self.is_comparable(ty, depth + 1);
+        match self.il.types.kind(ty) {
+            TypeKind::Builtin(_) => ty.unqualified() != Type::ERROR,
+            TypeKind::Enum(_) => true,
+            TypeKind::Pointer(pointee) | TypeKind::LValueRef(pointee) | TypeKind::RValueRef(pointee) => {
+                inner(pointee)
+            }
+            TypeKind::Array(element, _) | TypeKind::IncompleteArray(element) => inner(element),
+            TypeKind::Function(function) => {
+                inner(function.ret) && function.params.iter().all(|&param| inner(param))
+            }
+            TypeKind::MemberPointer { .. } => false,
+            TypeKind::Record(id) => match (self.records[id].stands_for, self.records[id].instance) {
+                (Some(Dependent::Parameter(_)), _) => true,
+                (Some(Dependent::Expansion(ty)), _) => inner(ty),
+                (Some(_), _) => false,
+                (None, Some((_, args))) => args.iter().all(|&arg| self.is_comparable_argument(arg, depth)),
+                (None, None) => true,
+            },
+        }
+    }
+
+    fn is_comparable_argument(&self, arg: Argument<'a>, depth: u32) -> bool {
+        match arg {
+            Argument::Type(ty) => self.is_comparable(ty, depth + 1),
+            Argument::Value(..) | Argument::Formula(Formula::Parameter(_) | Formula::Literal(..)) => true,
+            Argument::Pack(args) => args.iter().all(|&arg| self.is_comparable_argument(arg, depth + 1)),
+            Argument::Expansion(&arg) => depth < MAX_DEPTH && self.is_comparable_argument(arg, depth + 1),
+            Argument::Constant(..) | Argument::Template(_) | Argument::Formula(_) => false,
+        }
+    }
 }

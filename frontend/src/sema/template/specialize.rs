@@ -192,28 +192,6 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The name of a parameter that the arguments of a partial specialisation cannot say anything about
-    /// ([temp.class.spec.match]/3).
-    fn parameter_not_deducible(
-        &self,
-        params: &'a TemplateParams<'a>,
-        args: &'a [Argument<'a>],
-    ) -> Option<String> {
-        // The type of a value may say what another parameter is.
-        let typed = |param: &syntax::TemplateParam<'_>| {
-            matches!(param, syntax::TemplateParam::Value { param }
-                if matches!(param.specifiers.ty, TypeSpecifier::Named { .. }))
-        };
-        if params.params.iter().any(typed) {
-            return None;
-        }
-        let used = self.deducible_parameters(args);
-        let lost = params.params.iter().enumerate().find(|&(index, param)| {
-            !used.contains(&(index as u32)) && super::argument::parameter_name(param).is_some()
-        })?;
-        super::argument::parameter_name(lost.1).map(|name| self.text(name).to_owned())
-    }
-
     /// The specialisation that arguments choose; the inner none is the template itself, the outer one
     /// that the choice is not clear.
     pub(super) fn chosen_pattern(

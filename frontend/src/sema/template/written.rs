@@ -1,5 +1,6 @@
 //! Written template arguments: matched with parameters, defaults filled in ([temp.arg], [temp.param]/9).
 
+use crate::sema::program::Program;
 use smallvec::SmallVec;
 
 use crate::diagnostics::{Diagnostic, codes};
@@ -133,15 +134,6 @@ impl<'a> Sema<'a, '_> {
         Some(())
     }
 
-    /// The operand of `__integer_pack(n)`, which stands for the values from 0 to n - 1 where it is expanded
-    /// (GCC, nvcc).
-    fn integer_pack(&self, arg: &TemplateArg<'a>) -> Option<&'a syntax::Expr<'a>> {
-        let TemplateArg::Expr(expr) = arg else { return None };
-        let syntax::ExprKind::Call { callee, args: [count] } = expr.kind else { return None };
-        let syntax::ExprKind::Name(name) = callee.kind else { return None };
-        (self.text(name.as_simple()?) == "__integer_pack").then_some(*count)
-    }
-
     fn match_integers(
         &mut self,
         matcher: &mut Matcher<'a>,
@@ -200,16 +192,6 @@ impl<'a> Sema<'a, '_> {
             (false, false) => self.matched(matcher, arg),
         }
         Some(())
-    }
-
-    /// Notes the argument of the parameter at hand.
-    fn matched(&mut self, matcher: &mut Matcher<'a>, arg: Argument<'a>) {
-        if let (Some(scope), Some(param)) = (matcher.scope, matcher.param()) {
-            let span = self.templates[matcher.template].span;
-            self.bind_argument(scope, param, arg, span);
-        }
-        matcher.args.push(arg);
-        matcher.pack.clear();
     }
 
     fn given_argument(
@@ -390,13 +372,6 @@ impl<'a> Sema<'a, '_> {
         false
     }
 
-    fn record_of_type(&self, ty: Type) -> Option<crate::il::RecordId> {
-        match self.il.types.kind(ty) {
-            TypeKind::Record(id) => Some(id),
-            _ => None,
-        }
-    }
-
     fn constant_argument(&mut self, ty: Type, value: crate::il::ExprId) -> Option<Argument<'a>> {
         let mut ty = ty;
         let mut value = value;
@@ -527,5 +502,33 @@ pub(super) fn has_default(param: &TemplateParam<'_>) -> bool {
         TemplateParam::Type { default, .. } => default.is_some(),
         TemplateParam::Template { default, .. } => default.is_some(),
         TemplateParam::Value { param } => param.default.is_some(),
+    }
+}
+
+impl<'a> Program<'a, '_> {
+    /// The operand of `__integer_pack(n)`, which stands for the values from 0 to n - 1 where it is expanded
+    /// (GCC, nvcc).
+    fn integer_pack(&self, arg: &TemplateArg<'a>) -> Option<&'a syntax::Expr<'a>> {
+        let TemplateArg::Expr(expr) = arg else { return None };
+        let syntax::ExprKind::Call { callee, args: [count] } = expr.kind else { return None };
+        let syntax::ExprKind::Name(name) = callee.kind else { return None };
+        (self.text(name.as_simple()?) == "__integer_pack").then_some(*count)
+    }
+
+    /// Notes the argument of the parameter at hand.
+    fn matched(&mut self, matcher: &mut Matcher<'a>, arg: Argument<'a>) {
+        if let (Some(scope), Some(param)) = (matcher.scope, matcher.param()) {
+            let span = self.templates[matcher.template].span;
+            self.bind_argument(scope, param, arg, span);
+        }
+        matcher.args.push(arg);
+        matcher.pack.clear();
+    }
+
+    fn record_of_type(&self, ty: Type) -> Option<crate::il::RecordId> {
+        match self.il.types.kind(ty) {
+            TypeKind::Record(id) => Some(id),
+            _ => None,
+        }
     }
 }

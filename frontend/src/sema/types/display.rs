@@ -1,12 +1,12 @@
 //! Entities as a message shows them: in the words of C++.
 
 use crate::il::{FunctionId, TypeKind};
-use crate::sema::Sema;
 use crate::sema::declaration::function::Special;
+use crate::sema::program::Program;
 use crate::sema::program::scope::{GLOBAL, ScopeId, ScopeKind};
 use crate::syntax::{CvQualifiers, RefQualifier};
 
-impl Sema<'_, '_> {
+impl Program<'_, '_> {
     /// A function by its qualified name.
     pub(crate) fn name_of_function(&self, id: FunctionId) -> String {
         let prefix = self.scope_prefix(self.functions[id].scope);

@@ -1,10 +1,10 @@
 //! Where empty classes lie within an object ([Itanium C++ ABI 2.4]): two objects of one type never share an
 //! address, so that layout moves a base or member whose empty parts would lie on others of their class.
 
+use crate::sema::program::Program;
 use smallvec::SmallVec;
 
 use crate::il::{RecordId, Type, TypeKind};
-use crate::sema::Sema;
 use crate::sema::types::hierarchy::Hierarchy;
 
 /// Empty classes and their offsets.
@@ -42,7 +42,7 @@ struct Object {
     complete: bool,
 }
 
-impl Sema<'_, '_> {
+impl Program<'_, '_> {
     /// The empty parts of a class as a base.
     pub(crate) fn empty_parts_of_base(&self, class: RecordId) -> EmptyParts {
         let mut found = EmptyParts::default();

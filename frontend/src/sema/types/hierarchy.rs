@@ -7,7 +7,7 @@
 use smallvec::SmallVec;
 
 use crate::il::{Base, BaseStep, RecordId, VirtualBase};
-use crate::sema::Sema;
+use crate::sema::program::Program;
 
 /// Where a base lies, seen from a class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,7 +91,7 @@ impl Hierarchy {
     /// its distance.
     pub(crate) fn spread(
         &self,
-        sema: &Sema<'_, '_>,
+        program: &Program<'_, '_>,
         part: usize,
         claims: &[Option<usize>],
     ) -> SmallVec<[(usize, u64); 16]> {
@@ -99,7 +99,7 @@ impl Hierarchy {
         let mut next = 0;
         while let Some(&(part, offset)) = parts.get(next) {
             next += 1;
-            let bases = sema.il.records[self.parts[part].record].bases;
+            let bases = program.il.records[self.parts[part].record].bases;
             for (base, &inner) in bases.iter().zip(&self.parts[part].bases) {
                 if !base.is_virtual {
                     parts.push((inner, offset + base.offset));
@@ -112,14 +112,20 @@ impl Hierarchy {
     }
 
     /// Puts a part at an offset, with all that moves with it.
-    pub(crate) fn put(&mut self, sema: &Sema<'_, '_>, part: usize, offset: u64, claims: &[Option<usize>]) {
-        for (part, distance) in self.spread(sema, part, claims) {
+    pub(crate) fn put(
+        &mut self,
+        program: &Program<'_, '_>,
+        part: usize,
+        offset: u64,
+        claims: &[Option<usize>],
+    ) {
+        for (part, distance) in self.spread(program, part, claims) {
             self.parts[part].offset = Some(offset + distance);
         }
     }
 }
 
-impl Sema<'_, '_> {
+impl Program<'_, '_> {
     /// The parts of an object of a class whose bases are known; none if they are too many.
     pub(crate) fn hierarchy(&self, class: RecordId) -> Option<Hierarchy> {
         let part = |record, is_virtual| Part { record, is_virtual, bases: SmallVec::new(), offset: None };

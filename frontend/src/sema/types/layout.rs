@@ -8,6 +8,7 @@
 use crate::il::{Base, BitField, Builtin, Field, RecordId, Type, TypeKind, VirtualBase};
 use crate::options::Mode;
 use crate::sema::Sema;
+use crate::sema::program::Program;
 use crate::sema::types::empty_parts::EmptyParts;
 
 /// The largest object, in bytes: distances inside it are of the type `ptrdiff_t`.
@@ -69,6 +70,72 @@ impl Builtin {
 }
 
 impl Sema<'_, '_> {
+    // ---- virtual bases ----
+}
+
+/// The storage unit of a bit-field.
+#[derive(Clone, Copy)]
+struct BitUnit {
+    /// Bytes of the declared type.
+    size: u64,
+    /// Alignment after packing.
+    align: u32,
+    /// Alignment of the declared type.
+    natural: u32,
+    /// Whether it may cross a boundary of its type.
+    tight: bool,
+    /// Whether it has a name.
+    named: bool,
+}
+
+/// How far a class is laid out.
+struct Placement {
+    /// The first free bit.
+    bits: u128,
+    /// Bytes in use.
+    size: u64,
+    /// The alignment so far.
+    align: u32,
+}
+
+impl Placement {
+    /// The first free byte. Objects are not so large that it would not fit.
+    fn bytes(&self) -> u64 {
+        u64::try_from(self.bits.div_ceil(8)).unwrap_or(u64::MAX)
+    }
+
+    fn field(&mut self, field: &mut Field, size: u64, align: u32) -> Option<()> {
+        let offset = self.bytes().checked_next_multiple_of(u64::from(align))?;
+        field.offset = offset;
+        self.align = self.align.max(align);
+        self.bits = u128::from(offset.checked_add(size)?) * 8;
+        Some(())
+    }
+
+    fn bit_field(&mut self, field: &mut Field, width: u32, unit: BitUnit) -> Option<()> {
+        let type_bits = unit.size.max(1) * 8;
+        let align_bits = u64::from(unit.align) * 8;
+        if width == 0 {
+            let boundary = u64::from(unit.natural.max(field.align)) * 8;
+            self.bits = self.bits.checked_next_multiple_of(boundary.into())?;
+        } else if field.align > 0 {
+            self.bits = self.bits.checked_next_multiple_of(align_bits.into())?;
+        } else if !unit.tight && self.bits % u128::from(type_bits) + u128::from(width) > u128::from(type_bits)
+        {
+            self.bits = self.bits.checked_next_multiple_of(u128::from(unit.natural) * 8)?;
+        }
+        let bit_offset = u64::try_from(self.bits).ok()?;
+        field.offset = bit_offset / type_bits * unit.size;
+        field.bits = Some(BitField { bit_offset, width });
+        self.bits += u128::from(width);
+        if unit.named {
+            self.align = self.align.max(unit.align);
+        }
+        Some(())
+    }
+}
+
+impl Program<'_, '_> {
     /// The size of an object of a type; none if it is incomplete or no object type. A reference has
     /// the size of what it refers to ([expr.sizeof]/2).
     pub(crate) fn size_of(&self, mut ty: Type) -> Option<u64> {
@@ -291,8 +358,6 @@ impl Sema<'_, '_> {
         Some(offset)
     }
 
-    // ---- virtual bases ----
-
     /// The base whose table pointer is that of the class: the first direct one that has one, else a virtual one
     /// with nothing else in it, rather one that is not the primary base of another ([Itanium C++ ABI 2.4] I.2).
     fn choose_primary(&self, class: RecordId, bases: &[Base]) -> Option<Primary> {
@@ -390,68 +455,6 @@ impl Sema<'_, '_> {
         for base in virtual_bases {
             let part = graph.virtual_part(base.record)?;
             base.offset = graph.parts[part].offset?;
-        }
-        Some(())
-    }
-}
-
-/// The storage unit of a bit-field.
-#[derive(Clone, Copy)]
-struct BitUnit {
-    /// Bytes of the declared type.
-    size: u64,
-    /// Alignment after packing.
-    align: u32,
-    /// Alignment of the declared type.
-    natural: u32,
-    /// Whether it may cross a boundary of its type.
-    tight: bool,
-    /// Whether it has a name.
-    named: bool,
-}
-
-/// How far a class is laid out.
-struct Placement {
-    /// The first free bit.
-    bits: u128,
-    /// Bytes in use.
-    size: u64,
-    /// The alignment so far.
-    align: u32,
-}
-
-impl Placement {
-    /// The first free byte. Objects are not so large that it would not fit.
-    fn bytes(&self) -> u64 {
-        u64::try_from(self.bits.div_ceil(8)).unwrap_or(u64::MAX)
-    }
-
-    fn field(&mut self, field: &mut Field, size: u64, align: u32) -> Option<()> {
-        let offset = self.bytes().checked_next_multiple_of(u64::from(align))?;
-        field.offset = offset;
-        self.align = self.align.max(align);
-        self.bits = u128::from(offset.checked_add(size)?) * 8;
-        Some(())
-    }
-
-    fn bit_field(&mut self, field: &mut Field, width: u32, unit: BitUnit) -> Option<()> {
-        let type_bits = unit.size.max(1) * 8;
-        let align_bits = u64::from(unit.align) * 8;
-        if width == 0 {
-            let boundary = u64::from(unit.natural.max(field.align)) * 8;
-            self.bits = self.bits.checked_next_multiple_of(boundary.into())?;
-        } else if field.align > 0 {
-            self.bits = self.bits.checked_next_multiple_of(align_bits.into())?;
-        } else if !unit.tight && self.bits % u128::from(type_bits) + u128::from(width) > u128::from(type_bits)
-        {
-            self.bits = self.bits.checked_next_multiple_of(u128::from(unit.natural) * 8)?;
-        }
-        let bit_offset = u64::try_from(self.bits).ok()?;
-        field.offset = bit_offset / type_bits * unit.size;
-        field.bits = Some(BitField { bit_offset, width });
-        self.bits += u128::from(width);
-        if unit.named {
-            self.align = self.align.max(unit.align);
         }
         Some(())
     }

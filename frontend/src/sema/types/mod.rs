@@ -7,9 +7,13 @@
 //! | how types and functions are written in messages | [`display`] |
 //! | which types differ in qualification only ([conv.qual]) | [`qualification`] |
 
+mod arithmetic;
 mod display;
 mod empty_parts;
 pub(crate) mod hierarchy;
 pub(crate) mod layout;
 mod mangle;
 mod qualification;
+mod query;
+mod standard_conversion;
+pub(crate) mod traits;

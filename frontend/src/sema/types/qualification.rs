@@ -1,12 +1,12 @@
 //! Types that differ in qualifiers ([conv.qual]), and base classes.
 
+use crate::sema::program::Program;
 use smallvec::SmallVec;
 
 use crate::il::{Type, TypeKind};
-use crate::sema::Sema;
 use crate::syntax::CvQualifiers;
 
-impl<'a> Sema<'a, '_> {
+impl<'a> Program<'a, '_> {
     /// The qualifiers of a type; an array has those of its element.
     pub(crate) fn cv_of(&self, ty: Type) -> CvQualifiers {
         let mut cv = ty.cv();

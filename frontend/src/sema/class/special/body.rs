@@ -6,6 +6,7 @@ use crate::il::{
     TypeKind, VariableId,
 };
 use crate::sema::Sema;
+use crate::sema::program::Program;
 use crate::source::Span;
 use crate::syntax::OverloadedOperator;
 
@@ -121,14 +122,6 @@ impl Sema<'_, '_> {
                 let value = self.rvalue(source);
                 self.init_part(part, Some(value), span, out);
             }
-        }
-    }
-
-    /// Whether copying an object of the type is copying its bytes.
-    fn is_copied_as_bytes(&self, ty: Type) -> bool {
-        match self.il.types.kind(self.base_element(ty)) {
-            TypeKind::Record(id) => self.il.records[id].traits.trivially_copyable,
-            _ => true,
         }
     }
 
@@ -270,6 +263,16 @@ impl Sema<'_, '_> {
             if !field.anonymous && !self.il.is_reference(field.ty) {
                 self.reference_destructor(field.ty, span);
             }
+        }
+    }
+}
+
+impl Program<'_, '_> {
+    /// Whether copying an object of the type is copying its bytes.
+    fn is_copied_as_bytes(&self, ty: Type) -> bool {
+        match self.il.types.kind(self.base_element(ty)) {
+            TypeKind::Record(id) => self.il.records[id].traits.trivially_copyable,
+            _ => true,
         }
     }
 }

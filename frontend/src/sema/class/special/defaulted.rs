@@ -4,6 +4,7 @@ use crate::diagnostics::codes;
 use crate::il::{FunctionId, RecordId, Type, TypeKind};
 use crate::options::Standard;
 use crate::sema::Sema;
+use crate::sema::program::Program;
 use crate::syntax::{CvQualifiers, RefQualifier};
 
 use super::Member;
@@ -51,7 +52,9 @@ impl Sema<'_, '_> {
         self.il.functions[id].flags.deleted = true;
         false
     }
+}
 
+impl Program<'_, '_> {
     fn defaulted_form(&self, id: FunctionId, class: RecordId, member: Member) -> Form {
         let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[id].ty) else { return Form::Fits };
         let takes = usize::from(!matches!(

@@ -13,6 +13,7 @@ mod body;
 mod defaulted;
 mod state;
 
+use crate::sema::program::Program;
 use smallvec::SmallVec;
 
 use crate::il::{
@@ -236,13 +237,6 @@ impl Sema<'_, '_> {
         })
     }
 
-    fn parameters_of(&self, id: FunctionId) -> &[Type] {
-        match self.il.types.kind(self.il.functions[id].ty) {
-            TypeKind::Function(ty) => ty.params,
-            _ => &[],
-        }
-    }
-
     /// A member that is defaulted where it is first declared.
     fn default_member_function(&mut self, class: RecordId, member: Member, id: FunctionId) {
         match self.member_state(class, member) {
@@ -378,4 +372,13 @@ impl Sema<'_, '_> {
     // ---- bodies ----
 
     // ---- destructors in use ----
+}
+
+impl Program<'_, '_> {
+    fn parameters_of(&self, id: FunctionId) -> &[Type] {
+        match self.il.types.kind(self.il.functions[id].ty) {
+            TypeKind::Function(ty) => ty.params,
+            _ => &[],
+        }
+    }
 }

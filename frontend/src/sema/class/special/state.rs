@@ -6,6 +6,7 @@ use crate::options::Standard;
 use crate::sema::Sema;
 use crate::sema::declaration::function::Special;
 use crate::sema::overload::Resolution;
+use crate::sema::program::Program;
 use crate::syntax::{CvQualifiers, OverloadedOperator};
 use smallvec::SmallVec;
 
@@ -141,14 +142,6 @@ impl Sema<'_, '_> {
         if takes_const { CvQualifiers::CONST } else { CvQualifiers::NONE }
     }
 
-    fn takes_const(&self, function: FunctionId) -> bool {
-        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[function].ty) else { return true };
-        ty.params.first().is_none_or(|&param| match self.il.types.kind(param) {
-            TypeKind::LValueRef(inner) => inner.is_const(),
-            _ => true,
-        })
-    }
-
     /// Whether the functions of a class that copy take objects that are const.
     fn copies_const(&mut self, class: RecordId, member: Member) -> bool {
         if !self.records[class].special.made {
@@ -273,25 +266,12 @@ impl Sema<'_, '_> {
         None
     }
 
-    /// Whether a closure class has no such member ([expr.prim.lambda.closure]/13): a default constructor and
-    /// assignment come with C++20, for lambdas without captures.
-    pub(crate) fn lacks_as_closure(&self, class: RecordId, member: Member) -> bool {
-        let concerned = member == Member::DefaultConstructor || member.is_assignment();
-        let Some(id) = self.records[class].lambda.filter(|_| concerned) else { return false };
-        self.options().standard < Standard::Cpp20 || self.captures_something(id)
-    }
-
     fn chosen_constructor(&mut self, class: RecordId, args: &[ExprId]) -> Option<FunctionId> {
         let candidates = self.constructors_for(class, args);
         match self.resolve(&candidates, args) {
             Resolution::Best(viable) => Some(viable.function),
             _ => None,
         }
-    }
-
-    fn type_text_of(&mut self, class: RecordId) -> String {
-        let ty = self.il.types.record(class);
-        self.type_text(ty)
     }
 }
 
@@ -312,5 +292,28 @@ fn does(member: Member) -> &'static str {
         Member::CopyConstructor | Member::MoveConstructor => "has a copy constructor",
         Member::CopyAssignment | Member::MoveAssignment => "has an assignment operator",
         Member::Destructor | Member::DeletingDestructor => "has a destructor",
+    }
+}
+
+impl Program<'_, '_> {
+    fn takes_const(&self, function: FunctionId) -> bool {
+        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[function].ty) else { return true };
+        ty.params.first().is_none_or(|&param| match self.il.types.kind(param) {
+            TypeKind::LValueRef(inner) => inner.is_const(),
+            _ => true,
+        })
+    }
+
+    /// Whether a closure class has no such member ([expr.prim.lambda.closure]/13): a default constructor and
+    /// assignment come with C++20, for lambdas without captures.
+    pub(crate) fn lacks_as_closure(&self, class: RecordId, member: Member) -> bool {
+        let concerned = member == Member::DefaultConstructor || member.is_assignment();
+        let Some(id) = self.records[class].lambda.filter(|_| concerned) else { return false };
+        self.options().standard < Standard::Cpp20 || self.captures_something(id)
+    }
+
+    fn type_text_of(&mut self, class: RecordId) -> String {
+        let ty = self.il.types.record(class);
+        self.type_text(ty)
     }
 }

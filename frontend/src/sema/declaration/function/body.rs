@@ -1,6 +1,7 @@
 //! Bodies of functions, analysed when something needs them, and what only a body tells: a deduced result,
 //! whether it throws.
 
+use crate::sema::program::Program;
 use smallvec::SmallVec;
 
 use crate::diagnostics::codes;
@@ -55,20 +56,6 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Whether the result type of a function is still to be deduced.
-    pub(crate) fn has_undeduced_result(&self, ty: Type) -> bool {
-        let TypeKind::Function(function) = self.il.types.kind(ty) else { return false };
-        let mut ret = function.ret;
-        loop {
-            match self.il.types.kind(ret) {
-                TypeKind::Pointer(inner) | TypeKind::LValueRef(inner) | TypeKind::RValueRef(inner) => {
-                    ret = inner
-                }
-                _ => return matches!(ret.unqualified(), Type::AUTO | Type::DECLTYPE_AUTO),
-            }
-        }
-    }
-
     /// The type of a function for a use of it: an `auto` result is deduced from the body first
     /// ([dcl.spec.auto]/10).
     pub(crate) fn used_function_type(&mut self, id: FunctionId, span: Span) -> Type {
@@ -90,13 +77,6 @@ impl<'a> Sema<'a, '_> {
         let message = format!("cannot deduce the return type of function \"{name}\"; {why}");
         self.report_previous(codes::sema::CANNOT_DEDUCE, span, message, self.il.functions[id].span);
         Type::ERROR
-    }
-
-    /// Gives a function the result that its body decides.
-    pub(crate) fn set_result(&mut self, id: FunctionId, ret: Type) {
-        if let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[id].ty) {
-            self.il.functions[id].ty = self.il.types.function(FunctionType { ret, ..ty });
-        }
     }
 
     /// The body of a function, analysed if that has not happened. None if there is none, if it is being
@@ -156,7 +136,7 @@ impl<'a> Sema<'a, '_> {
     /// The body of a special member that nobody wrote.
     fn make_member_body(&mut self, id: FunctionId, member: Member) {
         self.functions[id].body = BodyState::Begun;
-        let scope = self.make_scope_in(ScopeKind::Function(id), self.functions[id].scope);
+        let scope = self.program.make_scope_in(ScopeKind::Function(id), self.program.functions[id].scope);
         let ret = match self.il.types.kind(self.il.functions[id].ty) {
             TypeKind::Function(ty) => ty.ret,
             _ => Type::ERROR,
@@ -220,5 +200,28 @@ impl<'a> Sema<'a, '_> {
             params.push(self.declare_parameter(id, param, ty));
         }
         self.il.list(&params)
+    }
+}
+
+impl Program<'_, '_> {
+    /// Whether the result type of a function is still to be deduced.
+    pub(crate) fn has_undeduced_result(&self, ty: Type) -> bool {
+        let TypeKind::Function(function) = self.il.types.kind(ty) else { return false };
+        let mut ret = function.ret;
+        loop {
+            match self.il.types.kind(ret) {
+                TypeKind::Pointer(inner) | TypeKind::LValueRef(inner) | TypeKind::RValueRef(inner) => {
+                    ret = inner
+                }
+                _ => return matches!(ret.unqualified(), Type::AUTO | Type::DECLTYPE_AUTO),
+            }
+        }
+    }
+
+    /// Gives a function the result that its body decides.
+    pub(crate) fn set_result(&mut self, id: FunctionId, ret: Type) {
+        if let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[id].ty) {
+            self.il.functions[id].ty = self.il.types.function(FunctionType { ret, ..ty });
+        }
     }
 }

@@ -6,6 +6,7 @@ use crate::il::{
 };
 use crate::options::Standard;
 use crate::sema::Sema;
+use crate::sema::program::Program;
 use crate::sema::program::scope::{EntryId, GLOBAL, LanguageLinkage, Named, ScopeId, ScopeKind};
 use crate::source::{Span, Symbol};
 use crate::syntax::{
@@ -142,29 +143,6 @@ impl<'a> Sema<'a, '_> {
         })
     }
 
-    /// Which special function a declarator in a class declares, or defines outside of it.
-    pub(crate) fn special_function(
-        &self,
-        specifiers: &DeclSpecifiers<'a>,
-        name: &syntax::Name<'a>,
-        scope: ScopeId,
-    ) -> Special {
-        let ScopeKind::Class(record) = self.scopes[scope].kind else { return Special::None };
-        if !matches!(specifiers.ty, TypeSpecifier::None) {
-            return Special::None;
-        }
-        match name.id {
-            UnqualifiedId::Destructor(_) => Special::Destructor,
-            UnqualifiedId::Conversion(_) => Special::Conversion,
-            UnqualifiedId::Ident(symbol) | UnqualifiedId::Template { name: symbol, .. }
-                if symbol == self.il.records[record].name =>
-            {
-                Special::Constructor
-            }
-            _ => Special::None,
-        }
-    }
-
     /// The result of a function that is declared without type: a conversion function's is in its name,
     /// constructors and destructors have none.
     pub(crate) fn nameless_result(
@@ -277,7 +255,7 @@ impl<'a> Sema<'a, '_> {
         }
         if self.cx.nameless || self.cx.friend {
             let hidden = self.intern("<instance>");
-            let entry = self.make_entry(self.cx.scope, hidden);
+            let entry = self.program.make_entry(self.cx.scope, hidden);
             let id = self.new_function(symbol, entry, &decl, scope, space, (name, special));
             // The body of a friend sees the class in which it stands.
             let defines = decl.definition.is_some() || self.cx.nameless;
@@ -384,7 +362,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     fn declare_in_block(&mut self, name: Symbol, id: FunctionId) {
-        let entry = self.make_entry(self.cx.scope, name);
+        let entry = self.program.make_entry(self.cx.scope, name);
         let content = self.entries.entry_mut(entry);
         content.in_block = true;
         if !content.functions.iter().any(|&(other, _)| other == id) {
@@ -638,4 +616,29 @@ impl<'a> Sema<'a, '_> {
 fn is_for_memory(name: &syntax::Name<'_>) -> bool {
     use syntax::OverloadedOperator as O;
     matches!(name.id, UnqualifiedId::Operator(O::New | O::Delete | O::NewArray | O::DeleteArray))
+}
+
+impl<'a> Program<'a, '_> {
+    /// Which special function a declarator in a class declares, or defines outside of it.
+    pub(crate) fn special_function(
+        &self,
+        specifiers: &DeclSpecifiers<'a>,
+        name: &syntax::Name<'a>,
+        scope: ScopeId,
+    ) -> Special {
+        let ScopeKind::Class(record) = self.scopes[scope].kind else { return Special::None };
+        if !matches!(specifiers.ty, TypeSpecifier::None) {
+            return Special::None;
+        }
+        match name.id {
+            UnqualifiedId::Destructor(_) => Special::Destructor,
+            UnqualifiedId::Conversion(_) => Special::Conversion,
+            UnqualifiedId::Ident(symbol) | UnqualifiedId::Template { name: symbol, .. }
+                if symbol == self.il.records[record].name =>
+            {
+                Special::Constructor
+            }
+            _ => Special::None,
+        }
+    }
 }

@@ -5,6 +5,7 @@ use crate::diagnostics::codes;
 use crate::il::{FunctionId, Role, Type, TypeKind, VariableId};
 use crate::options::Standard;
 use crate::sema::Sema;
+use crate::sema::program::Program;
 
 impl Sema<'_, '_> {
     /// Checks the types of a function whose body is analysed.
@@ -49,7 +50,9 @@ impl Sema<'_, '_> {
             self.error(codes::sema::BAD_CONSTEXPR_TYPE, self.il.functions[id].span, message);
         }
     }
+}
 
+impl Program<'_, '_> {
     /// Whether a function that says `constexpr` has to fit: one of a template that does not is an ordinary function
     /// ([dcl.constexpr]/7), and so is the call operator of a lambda; since C++23 any does.
     pub(crate) fn must_be_constexpr(&self, id: FunctionId) -> bool {

@@ -4,6 +4,7 @@ use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{ExecutionSpace, FunctionId, LaunchAttributes, Linkage, Type, TypeKind};
 use crate::sema::Sema;
 use crate::sema::lookup::Wanted;
+use crate::sema::program::Program;
 use crate::sema::program::scope::{EntryId, GLOBAL, Named, PendingNode, ScopeId, ScopeKind};
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, CudaQualifiers, Specifiers};
@@ -236,15 +237,6 @@ impl<'a> Sema<'a, '_> {
         Redeclared::Nothing
     }
 
-    /// Whether a declaration says no more than that a function exists, which the program nowhere defines: of the
-    /// library's functions `extern "C" int printf(const char *, ...);` means the one that there is.
-    fn only_announces(&self, entry: EntryId, decl: &FunctionDecl<'a>) -> bool {
-        decl.definition.is_none()
-            && !decl.deleted
-            && !decl.has(Specifiers::STATIC)
-            && !self.entries.pending_of(entry).any(|node| matches!(node, PendingNode::Function(_)))
-    }
-
     /// Adds what a redeclaration says to what is known.
     pub(super) fn merge_function(
         &mut self,
@@ -343,6 +335,17 @@ impl<'a> Sema<'a, '_> {
             let previous = self.il.functions[id].span;
             self.report_previous(codes::sema::EXCEPTION_CONFLICT, span, message, previous);
         }
+    }
+}
+
+impl<'a> Program<'a, '_> {
+    /// Whether a declaration says no more than that a function exists, which the program nowhere defines: of the
+    /// library's functions `extern "C" int printf(const char *, ...);` means the one that there is.
+    fn only_announces(&self, entry: EntryId, decl: &FunctionDecl<'a>) -> bool {
+        decl.definition.is_none()
+            && !decl.deleted
+            && !decl.has(Specifiers::STATIC)
+            && !self.entries.pending_of(entry).any(|node| matches!(node, PendingNode::Function(_)))
     }
 
     /// Whether nobody wrote a body for a function.

@@ -4,6 +4,7 @@
 //!
 //! Whether a destructor is empty is known once all definitions have been seen.
 
+use crate::sema::program::Program;
 use rustc_hash::FxHashSet;
 
 use crate::il::{FunctionId, RecordId, StmtId, StmtKind, TypeKind, VariableId};
@@ -48,10 +49,6 @@ impl Sema<'_, '_> {
         }
     }
 
-    fn destructor_place(&self, destructor: FunctionId) -> (Span, String) {
-        (self.il.functions[destructor].span, "its destructor is neither trivial nor empty".to_owned())
-    }
-
     fn ends_empty(&mut self, class: RecordId, known: &mut Known) -> bool {
         if known.not_empty.contains(&class) {
             return false;
@@ -81,6 +78,12 @@ impl Sema<'_, '_> {
             return false;
         }
         self.require_body(destructor).is_some_and(|body| self.is_empty_block(body))
+    }
+}
+
+impl Program<'_, '_> {
+    fn destructor_place(&self, destructor: FunctionId) -> (Span, String) {
+        (self.il.functions[destructor].span, "its destructor is neither trivial nor empty".to_owned())
     }
 
     /// The classes of the bases and members that the destructor of a class destroys; those of a union it leaves to

@@ -6,9 +6,10 @@ use crate::il::{
 };
 use crate::sema::Sema;
 use crate::sema::constant::Mode;
+use crate::sema::program::Program;
 use crate::syntax::CvQualifiers;
 
-impl<'a> Sema<'a, '_> {
+impl Sema<'_, '_> {
     /// Gives every temporary that lives as long as a variable with static storage a variable of its own if its
     /// value is constant. Other ones stay what they are: then the initializer is no constant either.
     pub(super) fn extend_temporaries(&mut self, owner: VariableId, init: ExprId, mode: Mode) {
@@ -30,7 +31,9 @@ impl<'a> Sema<'a, '_> {
             node.category = ValueCategory::XValue;
         }
     }
+}
 
+impl<'a> Program<'a, '_> {
     fn extended_variable(
         &mut self,
         owner: VariableId,

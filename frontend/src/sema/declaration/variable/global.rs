@@ -4,6 +4,7 @@ use crate::diagnostics::codes;
 use crate::il::{Linkage, MemorySpace, Storage, Type, VariableId};
 use crate::sema::Sema;
 use crate::sema::lookup::Wanted;
+use crate::sema::program::Program;
 use crate::sema::program::scope::{Declared, GLOBAL, LanguageLinkage, Named, ScopeId, ScopeKind, TemplateId};
 use crate::sema::template::Argument;
 use crate::source::{Span, Symbol};
@@ -141,15 +142,6 @@ impl<'a> Sema<'a, '_> {
         self.error(codes::sema::BAD_MEMBER, span, problem);
     }
 
-    /// Whether a constant of a type may have its value in the class although it is defined elsewhere: integers and
-    /// enumerations.
-    fn may_be_initialized_in_class(&self, ty: Type) -> bool {
-        ty == Type::ERROR
-            || self.contains_auto(ty)
-            || self.mentions_placeholder(ty)
-            || self.il.int_shape(ty).is_some()
-    }
-
     /// A variable made of a variable template: declared under no name, as lookup finds the template.
     pub(crate) fn declare_made_variable(
         &mut self,
@@ -226,6 +218,17 @@ impl<'a> Sema<'a, '_> {
             self.initialize_member(id, decl);
             self.pop_scope(outer);
         }
+    }
+}
+
+impl<'a> Program<'a, '_> {
+    /// Whether a constant of a type may have its value in the class although it is defined elsewhere: integers and
+    /// enumerations.
+    fn may_be_initialized_in_class(&self, ty: Type) -> bool {
+        ty == Type::ERROR
+            || self.contains_auto(ty)
+            || self.mentions_placeholder(ty)
+            || self.il.int_shape(ty).is_some()
     }
 
     /// Linkage of a variable at namespace scope ([basic.link]/3).

@@ -6,6 +6,7 @@ use crate::options::{Mode as CompileMode, Standard};
 use crate::sema::Sema;
 use crate::sema::constant::Mode;
 use crate::sema::constant::arith::ArithError;
+use crate::sema::program::Program;
 use crate::source::Span;
 use crate::syntax::Specifiers;
 
@@ -71,14 +72,6 @@ impl<'a> Sema<'a, '_> {
             let outer = std::mem::take(&mut self.cx.references);
             self.initialize(ty, decl.init, decl.span);
             self.cx.references = outer;
-        }
-    }
-
-    /// Whether default-initialising a type runs code.
-    fn needs_constructor(&self, ty: Type) -> bool {
-        match self.il.types.kind(self.base_element(ty)) {
-            TypeKind::Record(id) => !self.il.records[id].traits.trivial_default_ctor,
-            _ => false,
         }
     }
 
@@ -243,5 +236,15 @@ fn is_blank(value: &ConstValue<'_>) -> bool {
         ConstValue::Record(members) => members.iter().all(is_blank),
         ConstValue::Union { value, .. } => is_blank(value),
         _ => false,
+    }
+}
+
+impl Program<'_, '_> {
+    /// Whether default-initialising a type runs code.
+    fn needs_constructor(&self, ty: Type) -> bool {
+        match self.il.types.kind(self.base_element(ty)) {
+            TypeKind::Record(id) => !self.il.records[id].traits.trivial_default_ctor,
+            _ => false,
+        }
     }
 }

@@ -14,6 +14,7 @@ use crate::il::{ExprId, Linkage, MemorySpace, Storage, Type, TypeKind, Variable,
 use crate::sema::Sema;
 use crate::sema::cuda::attribute::Advice;
 use crate::sema::declaration::function::Reference;
+use crate::sema::program::Program;
 use crate::sema::program::scope::{GLOBAL, ScopeId};
 use crate::source::{Span, Symbol};
 use crate::syntax::{
@@ -98,14 +99,6 @@ impl VariableDecl<'_> {
 }
 
 impl<'a> Sema<'a, '_> {
-    /// The element type below all array bounds.
-    pub(crate) fn base_element(&self, mut ty: Type) -> Type {
-        while let Some(element) = self.il.element(ty) {
-            ty = element;
-        }
-        ty
-    }
-
     fn check_storage_specifiers(&mut self, decl: &VariableDecl<'a>) {
         let id = decl.declarator.name.map(|name| name.id);
         if let Some(UnqualifiedId::Operator(_) | UnqualifiedId::LiteralOperator(_)) = id {
@@ -158,12 +151,6 @@ impl<'a> Sema<'a, '_> {
             let message = "execution space qualifier on a variable is not allowed";
             self.error(codes::sema::BAD_SPACE, decl.span, message);
         }
-    }
-
-    /// Where variables outside of blocks are that no qualifier places: with `-default-device` what is
-    /// unmarked is `__device__`, variables as functions.
-    fn unmarked_space(&self) -> MemorySpace {
-        if self.options().default_device { MemorySpace::Device } else { MemorySpace::Host }
     }
 
     /// The memory space that qualifiers ask for.
@@ -311,5 +298,13 @@ impl<'a> Sema<'a, '_> {
         variable.used |= attributes.used;
         variable.constexpr |= decl.has(Specifiers::CONSTEXPR);
         true
+    }
+}
+
+impl Program<'_, '_> {
+    /// Where variables outside of blocks are that no qualifier places: with `-default-device` what is
+    /// unmarked is `__device__`, variables as functions.
+    fn unmarked_space(&self) -> MemorySpace {
+        if self.options().default_device { MemorySpace::Device } else { MemorySpace::Host }
     }
 }

@@ -3,6 +3,7 @@
 use crate::diagnostics::codes;
 use crate::il::{Type, TypeKind};
 use crate::sema::Sema;
+use crate::sema::program::Program;
 use crate::sema::program::scope::{Declared, Named};
 use crate::syntax::{self, InitDeclarator, SimpleDecl};
 
@@ -46,7 +47,9 @@ impl<'a> Sema<'a, '_> {
             self.check_same_auto(self.il.variables[id].ty, pattern, declarator, &mut deduced);
         }
     }
+}
 
+impl Program<'_, '_> {
     /// What the placeholder in `pattern` stands for in a type that was made of it.
     fn type_of_placeholder(&self, pattern: Type, ty: Type) -> Option<Type> {
         // The variable's own qualifiers are no part of what is deduced.

@@ -5,6 +5,7 @@ use crate::il::{CastKind, ExprId, ExprKind, FunctionId, RecordId, Type, TypeKind
 use crate::sema::Sema;
 use crate::sema::lookup::Wanted;
 use crate::sema::overload::Viable;
+use crate::sema::program::Program;
 use crate::sema::program::scope::Named;
 use crate::source::Span;
 use crate::syntax::{self, UnqualifiedId};
@@ -129,36 +130,6 @@ impl<'a> Sema<'a, '_> {
         self.assigned_bytes(target, source, span)
     }
 
-    /// Whether a call goes through the virtual table: not if the class of the object is known for certain.
-    pub(super) fn is_dispatched(&self, function: FunctionId, object: Option<ExprId>) -> bool {
-        let (Some(object), true) = (object, self.il.functions[function].vtable_slot.is_some()) else {
-            return false;
-        };
-        let final_class = |class: RecordId| self.records[class].virtuals.is_final;
-        if self.functions[function].virtual_specifiers.is_final
-            || self.il.functions[function].object.is_some_and(final_class)
-        {
-            return false;
-        }
-        let ExprKind::AddressOf(place) = self.il.exprs[object].kind else { return true };
-        match self.il.exprs[place].kind {
-            ExprKind::Variable(id) => self.il.is_reference(self.il.variables[id].ty),
-            ExprKind::Materialize(_) => false,
-            ExprKind::Member { record, field, .. } => {
-                self.field_info(record, field).is_none_or(|field| self.il.is_reference(field.ty))
-            }
-            _ => true,
-        }
-    }
-
-    /// A call by a qualified name means that very function ([expr.call]/1).
-    pub(super) fn not_dispatched(&mut self, call: ExprId) -> ExprId {
-        if let ExprKind::Call { is_virtual, .. } = &mut self.il.exprs[call].kind {
-            *is_virtual = false;
-        }
-        call
-    }
-
     /// `o.~T()` ([class.dtor]/12); on a scalar it does nothing ([expr.prim.id.dtor]).
     pub(super) fn call_destructor(
         &mut self,
@@ -235,5 +206,37 @@ impl<'a> Sema<'a, '_> {
         let text = self.type_text(ty);
         let message = format!("the destructor name does not match the type \"{text}\"");
         self.error(codes::BAD_MEMBER, span, message);
+    }
+}
+
+impl Program<'_, '_> {
+    /// Whether a call goes through the virtual table: not if the class of the object is known for certain.
+    pub(super) fn is_dispatched(&self, function: FunctionId, object: Option<ExprId>) -> bool {
+        let (Some(object), true) = (object, self.il.functions[function].vtable_slot.is_some()) else {
+            return false;
+        };
+        let final_class = |class: RecordId| self.records[class].virtuals.is_final;
+        if self.functions[function].virtual_specifiers.is_final
+            || self.il.functions[function].object.is_some_and(final_class)
+        {
+            return false;
+        }
+        let ExprKind::AddressOf(place) = self.il.exprs[object].kind else { return true };
+        match self.il.exprs[place].kind {
+            ExprKind::Variable(id) => self.il.is_reference(self.il.variables[id].ty),
+            ExprKind::Materialize(_) => false,
+            ExprKind::Member { record, field, .. } => {
+                self.field_info(record, field).is_none_or(|field| self.il.is_reference(field.ty))
+            }
+            _ => true,
+        }
+    }
+
+    /// A call by a qualified name means that very function ([expr.call]/1).
+    pub(super) fn not_dispatched(&mut self, call: ExprId) -> ExprId {
+        if let ExprKind::Call { is_virtual, .. } = &mut self.il.exprs[call].kind {
+            *is_virtual = false;
+        }
+        call
     }
 }

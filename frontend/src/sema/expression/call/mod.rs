@@ -7,6 +7,7 @@ mod member;
 mod rows;
 mod value;
 
+use crate::sema::program::Program;
 use smallvec::SmallVec;
 
 use crate::builtins;
@@ -145,12 +146,6 @@ impl<'a> Sema<'a, '_> {
                 self.call_value(callee, args, span)
             }
         }
-    }
-
-    /// Whether the class of an object has several bases of the class that declares some methods.
-    fn is_repeated_base(&self, object: ExprId, methods: &[FunctionId]) -> bool {
-        let declaring = |&method: &FunctionId| self.il.functions[method].object;
-        methods.iter().filter_map(declaring).any(|declaring| self.has_repeated_base(object, declaring))
     }
 
     /// A call of one of several functions; `qualifier` is the class that qualifies their name.
@@ -460,5 +455,13 @@ impl<'a> Sema<'a, '_> {
             return None;
         }
         Some(self.il.list(&converted))
+    }
+}
+
+impl Program<'_, '_> {
+    /// Whether the class of an object has several bases of the class that declares some methods.
+    fn is_repeated_base(&self, object: ExprId, methods: &[FunctionId]) -> bool {
+        let declaring = |&method: &FunctionId| self.il.functions[method].object;
+        methods.iter().filter_map(declaring).any(|declaring| self.has_repeated_base(object, declaring))
     }
 }

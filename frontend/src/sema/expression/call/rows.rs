@@ -46,20 +46,6 @@ impl Sema<'_, '_> {
         typed
     }
 
-    /// A type with `auto` replaced.
-    pub(super) fn with_auto(&mut self, ty: Type, arg: Type) -> Type {
-        if ty.unqualified() == Type::AUTO {
-            return self.il.types.qualified(arg, ty.cv());
-        }
-        match self.il.types.kind(ty) {
-            TypeKind::Pointer(inner) => {
-                let inner = self.with_auto(inner, arg);
-                self.il.types.pointer(inner).with(ty.cv())
-            }
-            _ => ty,
-        }
-    }
-
     /// Rows of any type with the type that the arguments give them; the other candidates as they are.
     pub(super) fn with_deduced_rows(
         &mut self,
@@ -85,15 +71,5 @@ impl Sema<'_, '_> {
             }
         }
         if out.is_empty() { SmallVec::from_slice(candidates) } else { out }
-    }
-
-    /// What `auto` in a parameter type stands for.
-    pub(super) fn auto_in(&self, pattern: Type, actual: Type) -> Option<Type> {
-        let (mut pattern, mut actual) = (pattern, actual);
-        while pattern.unqualified() != Type::AUTO {
-            (pattern, actual) = (self.il.pointee(pattern)?, self.il.pointee(actual)?);
-        }
-        let actual = actual.unqualified();
-        (!self.il.is_void(actual) && actual != Type::OVERLOAD && actual != Type::INIT_LIST).then_some(actual)
     }
 }

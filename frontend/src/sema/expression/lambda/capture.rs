@@ -12,6 +12,7 @@ use crate::il::{
 use crate::sema::Sema;
 use crate::sema::class::construct::Directness;
 use crate::sema::lookup::Wanted;
+use crate::sema::program::Program;
 use crate::sema::program::scope::{Declared, Named, ScopeKind};
 use crate::sema::template::PackElement;
 use crate::source::{Span, Symbol};
@@ -124,7 +125,7 @@ impl<'a> Sema<'a, '_> {
 
     /// Makes an init-capture visible in the lambda.
     fn name_init_capture(&mut self, record: RecordId, name: Ident, named: Named<'a>) {
-        let entry = self.make_entry(self.records[record].scope, name.name);
+        let entry = self.program.make_entry(self.program.records[record].scope, name.name);
         if let Some(previous) = self.entries.entry(entry).item {
             let message = format!("\"{}\" appears more than once in the capture list", self.text(name.name));
             self.report_previous(codes::sema::REDECLARED, name.span, message, previous.span);
@@ -188,17 +189,6 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Whether a parameter of a function takes a scalar by value.
-    pub(super) fn takes_scalar(&self, function: FunctionId, index: usize) -> bool {
-        match self.il.types.kind(self.il.functions[function].ty) {
-            TypeKind::Function(ty) => {
-                self.functions[function].template.is_none()
-                    && ty.params.get(index).is_some_and(|&param| self.il.is_scalar(param))
-            }
-            _ => false,
-        }
-    }
-
     /// Whether a name means a member of the class around that needs an object.
     fn is_member_name(&mut self, name: Symbol) -> bool {
         let Some(class) = self.enclosing_class() else { return false };
@@ -249,11 +239,6 @@ impl<'a> Sema<'a, '_> {
             span,
         });
         index
-    }
-
-    /// Whether a variable is one of another function than the one at hand.
-    fn is_foreign(&self, variable: VariableId, function: FunctionId) -> bool {
-        self.is_local(variable) && self.enclosing_function(self.variables[variable].scope) != Some(function)
     }
 
     /// Whether a variable is one of a function around the one at hand that nothing there captures implicitly.
@@ -421,10 +406,6 @@ impl<'a> Sema<'a, '_> {
         Some(self.make_expr(node.kind, node.ty, node.category, span))
     }
 
-    fn with_const(&mut self, ty: Type) -> Type {
-        self.il.types.qualified(ty, CvQualifiers::CONST)
-    }
-
     /// A member of the closure whose call operator is analysed: an lvalue.
     fn closure_member(&mut self, record: RecordId, field: u32, ty: Type, span: Span) -> ExprId {
         let object = self.closure_this(record, span);
@@ -479,47 +460,6 @@ impl<'a> Sema<'a, '_> {
         let class = self.il.pointee(ty).unwrap_or(Type::ERROR);
         let member = self.closure_member(record, index, class, span);
         Some(self.prvalue(ExprKind::AddressOf(member), ty, span))
-    }
-
-    /// The type of `this` in a lambda with this class: that of the function around it, unqualified if the
-    /// object is a copy that may be changed.
-    pub(crate) fn this_type_around(&mut self, record: RecordId) -> Option<Type> {
-        let mut record = record;
-        let mut copied: Option<bool> = None;
-        loop {
-            let id = self.records[record].lambda?;
-            let lambda = &self.lambdas[id];
-            let capture = lambda.captures.iter().find(|capture| capture.entity == Captured::This);
-            if copied.is_none() && capture.is_some_and(|capture| !capture.by_ref) {
-                copied = Some(lambda.mutable);
-            }
-            let parent = self.written_scope(self.records[record].parent);
-            let (outer, cv) = match self.scopes[parent].kind {
-                // In a default member initializer: the object is the one that is made.
-                ScopeKind::Class(outer) if self.records[outer].lambda.is_none() => {
-                    (outer, CvQualifiers::NONE)
-                }
-                _ => {
-                    let function = self.enclosing_function(self.records[record].parent)?;
-                    let outer = self.il.functions[function].object?;
-                    if self.records[outer].lambda.is_some() {
-                        record = outer;
-                        continue;
-                    }
-                    match self.il.types.kind(self.il.functions[function].ty) {
-                        TypeKind::Function(ty) => (outer, ty.cv),
-                        _ => return None,
-                    }
-                }
-            };
-            let class = self.il.types.record(outer);
-            let class = match copied {
-                None => class.with(cv),
-                Some(true) => class,
-                Some(false) => self.with_const(class),
-            };
-            return Some(self.il.types.pointer(class));
-        }
     }
 
     /// The value that a member of the closure object starts with; analysed in the scope around the lambda.
@@ -587,5 +527,68 @@ impl<'a> Sema<'a, '_> {
         }
         let items = self.il.list(&items);
         self.prvalue(ExprKind::Aggregate(items), ty.unqualified(), span)
+    }
+}
+
+impl Program<'_, '_> {
+    /// Whether a parameter of a function takes a scalar by value.
+    pub(super) fn takes_scalar(&self, function: FunctionId, index: usize) -> bool {
+        match self.il.types.kind(self.il.functions[function].ty) {
+            TypeKind::Function(ty) => {
+                self.functions[function].template.is_none()
+                    && ty.params.get(index).is_some_and(|&param| self.il.is_scalar(param))
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a variable is one of another function than the one at hand.
+    fn is_foreign(&self, variable: VariableId, function: FunctionId) -> bool {
+        self.is_local(variable) && self.enclosing_function(self.variables[variable].scope) != Some(function)
+    }
+
+    fn with_const(&mut self, ty: Type) -> Type {
+        self.il.types.qualified(ty, CvQualifiers::CONST)
+    }
+
+    /// The type of `this` in a lambda with this class: that of the function around it, unqualified if the
+    /// object is a copy that may be changed.
+    pub(crate) fn this_type_around(&mut self, record: RecordId) -> Option<Type> {
+        let mut record = record;
+        let mut copied: Option<bool> = None;
+        loop {
+            let id = self.records[record].lambda?;
+            let lambda = &self.lambdas[id];
+            let capture = lambda.captures.iter().find(|capture| capture.entity == Captured::This);
+            if copied.is_none() && capture.is_some_and(|capture| !capture.by_ref) {
+                copied = Some(lambda.mutable);
+            }
+            let parent = self.written_scope(self.records[record].parent);
+            let (outer, cv) = match self.scopes[parent].kind {
+                // In a default member initializer: the object is the one that is made.
+                ScopeKind::Class(outer) if self.records[outer].lambda.is_none() => {
+                    (outer, CvQualifiers::NONE)
+                }
+                _ => {
+                    let function = self.enclosing_function(self.records[record].parent)?;
+                    let outer = self.il.functions[function].object?;
+                    if self.records[outer].lambda.is_some() {
+                        record = outer;
+                        continue;
+                    }
+                    match self.il.types.kind(self.il.functions[function].ty) {
+                        TypeKind::Function(ty) => (outer, ty.cv),
+                        _ => return None,
+                    }
+                }
+            };
+            let class = self.il.types.record(outer);
+            let class = match copied {
+                None => class.with(cv),
+                Some(true) => class,
+                Some(false) => self.with_const(class),
+            };
+            return Some(self.il.types.pointer(class));
+        }
     }
 }

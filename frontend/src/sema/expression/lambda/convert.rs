@@ -3,6 +3,7 @@
 //! The pointer is to a static member function with the parameters of the call operator, which calls it on
 //! an object without value: nothing of it is ever read.
 
+use crate::sema::program::Program;
 use smallvec::SmallVec;
 
 use crate::il::{
@@ -28,7 +29,9 @@ impl Sema<'_, '_> {
             return;
         }
         let Some(conversion) = self.invoker_conversion(record, call) else { return };
-        let entry = self.make_entry(self.records[record].scope, self.il.functions[conversion].name);
+        let entry = self
+            .program
+            .make_entry(self.program.records[record].scope, self.program.il.functions[conversion].name);
         self.entries.entry_mut(entry).functions.push((conversion, 0));
     }
 
@@ -78,6 +81,43 @@ impl Sema<'_, '_> {
         Some(conversion)
     }
 
+    /// `return closure()(params...);`
+    fn invoker_body(&mut self, record: RecordId, call: FunctionId, invoker: FunctionId) -> StmtId {
+        let span = self.il.functions[call].span;
+        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[call].ty) else {
+            return self.make_stmt(StmtKind::Error, span);
+        };
+        let mut params: SmallVec<[VariableId; 8]> = SmallVec::new();
+        let mut args = SmallVec::<[_; 8]>::new();
+        for &param in ty.params {
+            let variable = self.invented_variable(param, Storage::Parameter, span);
+            params.push(variable);
+            let place = self.lvalue(ExprKind::Variable(variable), self.il.strip_reference(param), span);
+            args.push(match self.il.types.kind(param) {
+                TypeKind::LValueRef(_) => place,
+                TypeKind::RValueRef(_) => self.as_xvalue(place),
+                // The parameter is handed on: its value is moved ([class.copy.elision]/3 does not reach it).
+                _ => {
+                    let place = self.as_xvalue(place);
+                    self.rvalue(place)
+                }
+            });
+        }
+        self.il.functions[invoker].params = self.il.list(&params);
+        let closure = self.il.types.record(record);
+        let object = self.prvalue(ExprKind::Zero, closure, span);
+        let object = self.materialize(object);
+        let pointer = self.il.types.pointer(closure);
+        let this = self.prvalue(ExprKind::AddressOf(object), pointer, span);
+        let args = self.il.list(&args);
+        let kind =
+            ExprKind::Call { callee: call, object: Some(this), args, is_virtual: false, right_first: false };
+        let value = self.call_result(kind, ty.ret, span);
+        self.make_stmt(StmtKind::Return(Some(value)), span)
+    }
+}
+
+impl Program<'_, '_> {
     /// A member function of the closure class that stands in no source.
     fn synthetic(
         &mut self,
@@ -115,40 +155,5 @@ impl Sema<'_, '_> {
         };
         self.il.functions[id].mangled = self.mangled_function(id);
         id
-    }
-
-    /// `return closure()(params...);`
-    fn invoker_body(&mut self, record: RecordId, call: FunctionId, invoker: FunctionId) -> StmtId {
-        let span = self.il.functions[call].span;
-        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[call].ty) else {
-            return self.make_stmt(StmtKind::Error, span);
-        };
-        let mut params: SmallVec<[VariableId; 8]> = SmallVec::new();
-        let mut args = SmallVec::<[_; 8]>::new();
-        for &param in ty.params {
-            let variable = self.invented_variable(param, Storage::Parameter, span);
-            params.push(variable);
-            let place = self.lvalue(ExprKind::Variable(variable), self.il.strip_reference(param), span);
-            args.push(match self.il.types.kind(param) {
-                TypeKind::LValueRef(_) => place,
-                TypeKind::RValueRef(_) => self.as_xvalue(place),
-                // The parameter is handed on: its value is moved ([class.copy.elision]/3 does not reach it).
-                _ => {
-                    let place = self.as_xvalue(place);
-                    self.rvalue(place)
-                }
-            });
-        }
-        self.il.functions[invoker].params = self.il.list(&params);
-        let closure = self.il.types.record(record);
-        let object = self.prvalue(ExprKind::Zero, closure, span);
-        let object = self.materialize(object);
-        let pointer = self.il.types.pointer(closure);
-        let this = self.prvalue(ExprKind::AddressOf(object), pointer, span);
-        let args = self.il.list(&args);
-        let kind =
-            ExprKind::Call { callee: call, object: Some(this), args, is_virtual: false, right_first: false };
-        let value = self.call_result(kind, ty.ret, span);
-        self.make_stmt(StmtKind::Return(Some(value)), span)
     }
 }

@@ -9,6 +9,7 @@ mod capture;
 mod convert;
 mod mention;
 
+use crate::sema::program::Program;
 use std::cell::Cell;
 
 use cranelift_entity::entity_impl;
@@ -141,6 +142,79 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
+    /// The call operator of a generic lambda: a member template ([expr.prim.lambda.closure]/3). Its body is
+    /// analysed for each instance; what it captures must be known before.
+    fn generic_call_operator(
+        &mut self,
+        params: &'a TemplateParams<'a>,
+        def: &'a FunctionDef<'a>,
+    ) -> Option<FunctionId> {
+        let arena = self.il.arena;
+        let decl = arena.alloc(Decl { kind: DeclKind::Function(def), span: def.span });
+        let decl = arena.alloc(TemplateDecl { params, decl });
+        let name = self.operator_symbol(OverloadedOperator::Call);
+        let (scope, limit) = (self.cx.scope, self.cx.limit);
+        self.declare_template(Template::new(decl, name, def.span, scope, limit), 0);
+        let entry = self.make_entry(scope, name);
+        self.entries.entry(entry).functions.first().map(|&(pattern, _)| pattern)
+    }
+
+    /// Numbers a closure class among those of the same signature in its function, for its symbol
+    /// ([Itanium C++ ABI 5.1.8]).
+    fn name_closure(&mut self, id: LambdaId, call: FunctionId) {
+        self.lambdas[id].call = Some(call);
+        let mut signature = self.closure_signature(call);
+        let scope = self.written_scope(self.cx.scope);
+        let numbers = match (&mut self.cx.function, self.program.scopes[scope].kind) {
+            // In a default member initializer, which each constructor analyses for itself.
+            (_, ScopeKind::Class(class)) => {
+                signature = format!("{}:{signature}", class.as_u32());
+                &mut self.declarations.namespace_lambdas
+            }
+            (Some(function), _) => &mut function.lambdas,
+            (None, _) => &mut self.declarations.namespace_lambdas,
+        };
+        let next = numbers.entry(signature).or_insert(0);
+        self.program.lambdas[id].number = *next;
+        *next += 1;
+        self.il.functions[call].mangled = self.mangled_function(call);
+    }
+
+    /// The closure object: an aggregate of what is captured.
+    fn closure_object(&mut self, record: RecordId, id: LambdaId, span: Span) -> ExprId {
+        let ty = self.il.types.record(record);
+        let captures = std::mem::take(&mut self.lambdas[id].captures);
+        let mut items: Vec<AggregateItem> = Vec::with_capacity(captures.len());
+        for (index, capture) in captures.iter().enumerate() {
+            let field_ty = self.il.records[record].fields.get(index).map_or(Type::ERROR, |field| field.ty);
+            let value = self.captured_value(capture, field_ty);
+            if self.is_error(value) {
+                // Who calls a lambda of the host need not know what it captures.
+                if self.walking_host() && self.is_on_host(id) {
+                    continue;
+                }
+                self.lambdas[id].captures = captures;
+                return self.error_expr(span);
+            }
+            items.push(AggregateItem { index: index as u64, count: 1, value });
+        }
+        self.lambdas[id].captures = captures;
+        if items.is_empty() {
+            return self.prvalue(ExprKind::Zero, ty, span);
+        }
+        let items = self.il.list(&items);
+        self.prvalue(ExprKind::Aggregate(items), ty, span)
+    }
+
+    /// The lambda whose body is analysed, and its class.
+    fn current_lambda(&self) -> Option<(RecordId, LambdaId)> {
+        let function = self.cx.function.as_ref()?.id;
+        let record = self.il.functions[function].object?;
+        Some((record, self.records[record].lambda?))
+    }
+}
+
+impl<'a> Program<'a, '_> {
     /// The call operator as the member function definition that it stands for.
     fn call_operator(
         &mut self,
@@ -206,70 +280,6 @@ impl<'a> Sema<'a, '_> {
         })
     }
 
-    /// The call operator of a generic lambda: a member template ([expr.prim.lambda.closure]/3). Its body is
-    /// analysed for each instance; what it captures must be known before.
-    fn generic_call_operator(
-        &mut self,
-        params: &'a TemplateParams<'a>,
-        def: &'a FunctionDef<'a>,
-    ) -> Option<FunctionId> {
-        let arena = self.il.arena;
-        let decl = arena.alloc(Decl { kind: DeclKind::Function(def), span: def.span });
-        let decl = arena.alloc(TemplateDecl { params, decl });
-        let name = self.operator_symbol(OverloadedOperator::Call);
-        let (scope, limit) = (self.cx.scope, self.cx.limit);
-        self.declare_template(Template::new(decl, name, def.span, scope, limit), 0);
-        let entry = self.make_entry(scope, name);
-        self.entries.entry(entry).functions.first().map(|&(pattern, _)| pattern)
-    }
-
-    /// Numbers a closure class among those of the same signature in its function, for its symbol
-    /// ([Itanium C++ ABI 5.1.8]).
-    fn name_closure(&mut self, id: LambdaId, call: FunctionId) {
-        self.lambdas[id].call = Some(call);
-        let mut signature = self.closure_signature(call);
-        let scope = self.written_scope(self.cx.scope);
-        let numbers = match (&mut self.cx.function, self.program.scopes[scope].kind) {
-            // In a default member initializer, which each constructor analyses for itself.
-            (_, ScopeKind::Class(class)) => {
-                signature = format!("{}:{signature}", class.as_u32());
-                &mut self.declarations.namespace_lambdas
-            }
-            (Some(function), _) => &mut function.lambdas,
-            (None, _) => &mut self.declarations.namespace_lambdas,
-        };
-        let next = numbers.entry(signature).or_insert(0);
-        self.program.lambdas[id].number = *next;
-        *next += 1;
-        self.il.functions[call].mangled = self.mangled_function(call);
-    }
-
-    /// The closure object: an aggregate of what is captured.
-    fn closure_object(&mut self, record: RecordId, id: LambdaId, span: Span) -> ExprId {
-        let ty = self.il.types.record(record);
-        let captures = std::mem::take(&mut self.lambdas[id].captures);
-        let mut items: Vec<AggregateItem> = Vec::with_capacity(captures.len());
-        for (index, capture) in captures.iter().enumerate() {
-            let field_ty = self.il.records[record].fields.get(index).map_or(Type::ERROR, |field| field.ty);
-            let value = self.captured_value(capture, field_ty);
-            if self.is_error(value) {
-                // Who calls a lambda of the host need not know what it captures.
-                if self.walking_host() && self.is_on_host(id) {
-                    continue;
-                }
-                self.lambdas[id].captures = captures;
-                return self.error_expr(span);
-            }
-            items.push(AggregateItem { index: index as u64, count: 1, value });
-        }
-        self.lambdas[id].captures = captures;
-        if items.is_empty() {
-            return self.prvalue(ExprKind::Zero, ty, span);
-        }
-        let items = self.il.list(&items);
-        self.prvalue(ExprKind::Aggregate(items), ty, span)
-    }
-
     /// Whether a lambda captures anything, or says that it does.
     pub(crate) fn captures_something(&self, id: LambdaId) -> bool {
         !self.lambdas[id].captures.is_empty() || self.lambdas[id].default != CaptureDefault::None
@@ -278,13 +288,6 @@ impl<'a> Sema<'a, '_> {
     /// Whether a lambda runs on the host alone.
     fn is_on_host(&self, id: LambdaId) -> bool {
         self.lambdas[id].call.is_some_and(|call| self.il.functions[call].space == ExecutionSpace::Host)
-    }
-
-    /// The lambda whose body is analysed, and its class.
-    fn current_lambda(&self) -> Option<(RecordId, LambdaId)> {
-        let function = self.cx.function.as_ref()?.id;
-        let record = self.il.functions[function].object?;
-        Some((record, self.records[record].lambda?))
     }
 
     /// The parameters of a call operator, as the symbol of its class shows them.

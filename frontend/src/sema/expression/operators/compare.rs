@@ -92,26 +92,6 @@ impl Sema<'_, '_> {
         self.qualification_combined(a, b)
     }
 
-    /// The type that two pointers to members of a class and of one derived from it both become, with the qualifiers of
-    /// both.
-    fn member_pointers_combined(&mut self, a: Type, b: Type) -> Option<Type> {
-        let (
-            TypeKind::MemberPointer { class: c, pointee: p },
-            TypeKind::MemberPointer { class: d, pointee: q },
-        ) = (self.il.types.kind(a), self.il.types.kind(b))
-        else {
-            return None;
-        };
-        let derived = if c == d || self.base_path(c, d).is_some() {
-            c
-        } else {
-            self.base_path(d, c)?;
-            d
-        };
-        let (a, b) = (self.il.types.member_pointer(derived, p), self.il.types.member_pointer(derived, q));
-        self.qualification_combined(a, b)
-    }
-
     pub(super) fn as_composite(&mut self, value: ExprId, ty: Type) -> ExprId {
         match self.implicit_conversion(value, ty) {
             Some(conversion) => self.read_for(value, &conversion),

@@ -245,16 +245,6 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The common type of two values, bit-fields promoted by their width.
-    fn common_type(&mut self, lhs: ExprId, rhs: ExprId) -> Option<Type> {
-        let (a, b) = (self.ty(lhs), self.ty(rhs));
-        if self.il.is_floating(a) || self.il.is_floating(b) {
-            return self.usual_arithmetic_type(a, b);
-        }
-        let (a, b) = (self.promoted_expr(lhs, a), self.promoted_expr(rhs, b));
-        self.usual_arithmetic_type(a, b)
-    }
-
     fn arithmetic_operand(&mut self, value: ExprId, ty: Type) -> ExprId {
         self.arithmetic_cast(value, ty)
     }

@@ -6,6 +6,7 @@ use crate::options::Standard;
 use crate::sema::Sema;
 use crate::sema::lookup::Wanted;
 use crate::sema::overload::{Form, Resolution, Viable};
+use crate::sema::program::Program;
 use crate::sema::program::scope::Named;
 use crate::source::Span;
 use crate::syntax::{BinaryOp, Expr, OverloadedOperator, UnaryOp};
@@ -56,19 +57,6 @@ impl<'a> Sema<'a, '_> {
                 self.report_ambiguous_call(&spelling, &rivals, args, span);
                 Some(self.error_expr(span))
             }
-        }
-    }
-
-    /// The operator whose functions also serve another one.
-    fn rewritten_operator(&self, op: OverloadedOperator) -> Option<OverloadedOperator> {
-        use OverloadedOperator as O;
-        if self.options().standard < Standard::Cpp20 {
-            return None;
-        }
-        match op {
-            O::EqualEqual | O::ExclaimEqual => Some(O::EqualEqual),
-            O::Spaceship | O::Less | O::Greater | O::LessEqual | O::GreaterEqual => Some(O::Spaceship),
-            _ => None,
         }
     }
 
@@ -149,17 +137,6 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// An operator function called in operator notation evaluates its operands as the built-in operator does, an
-    /// assignment the right one first ([over.match.oper]/2, [expr.ass]/1).
-    fn evaluate_right_first(&mut self, call: ExprId) {
-        let ExprKind::Call { callee, .. } = self.il.exprs[call].kind else { return };
-        let variadic = matches!(self.il.types.kind(self.il.functions[callee].ty),
-            TypeKind::Function(ty) if ty.variadic);
-        if let (ExprKind::Call { right_first, .. }, false) = (&mut self.il.exprs[call].kind, variadic) {
-            *right_first = true;
-        }
-    }
-
     /// `a ->* b` by an operator function, if there is one.
     pub(in super::super) fn overloaded_arrow_star(
         &mut self,
@@ -188,35 +165,6 @@ impl<'a> Sema<'a, '_> {
         let message = format!("no operator \"=\" matches these operands: an object of type \"{text}\"");
         self.error(codes::NO_VIABLE_FUNCTION, span, message);
         self.error_expr(span)
-    }
-
-    /// Whether a function that is no member takes part. If no operand is of a class, one of enumeration
-    /// type has to be what the function's parameter is ([over.match.oper]/3.2): conversions of both
-    /// operands would compete with the built-in operator.
-    fn is_operator_candidate(&self, function: FunctionId, operands: &[Type]) -> bool {
-        let function = &self.il.functions[function];
-        if function.object.is_some() {
-            return false;
-        }
-        if operands.iter().any(|&ty| self.il.is_class(ty)) {
-            return true;
-        }
-        let TypeKind::Function(ty) = self.il.types.kind(function.ty) else { return false };
-        operands.iter().zip(ty.params).any(|(&operand, &param)| {
-            let param = match self.il.types.kind(param) {
-                TypeKind::LValueRef(inner) | TypeKind::RValueRef(inner) => inner,
-                _ => param,
-            };
-            // What a template deduces of an enumeration is that type.
-            self.il.is_enum(operand)
-                && (param.unqualified() == operand.unqualified() || self.mentions_placeholder(param))
-        })
-    }
-
-    /// Whether assigning to an object of a class is a call: plain data is assigned as memory.
-    fn has_assignment_functions(&self, class: RecordId) -> bool {
-        let record = &self.records[class];
-        record.special.made || self.entries.get(record.scope, self.assignment).is_some()
     }
 
     /// The viable functions for an operator, members of the first operand's class and others.
@@ -253,5 +201,60 @@ impl<'a> Sema<'a, '_> {
             return SmallVec::new();
         }
         self.viable_operators(members, &candidates, args)
+    }
+}
+
+impl Program<'_, '_> {
+    /// The operator whose functions also serve another one.
+    fn rewritten_operator(&self, op: OverloadedOperator) -> Option<OverloadedOperator> {
+        use OverloadedOperator as O;
+        if self.options().standard < Standard::Cpp20 {
+            return None;
+        }
+        match op {
+            O::EqualEqual | O::ExclaimEqual => Some(O::EqualEqual),
+            O::Spaceship | O::Less | O::Greater | O::LessEqual | O::GreaterEqual => Some(O::Spaceship),
+            _ => None,
+        }
+    }
+
+    /// An operator function called in operator notation evaluates its operands as the built-in operator does, an
+    /// assignment the right one first ([over.match.oper]/2, [expr.ass]/1).
+    fn evaluate_right_first(&mut self, call: ExprId) {
+        let ExprKind::Call { callee, .. } = self.il.exprs[call].kind else { return };
+        let variadic = matches!(self.il.types.kind(self.il.functions[callee].ty),
+            TypeKind::Function(ty) if ty.variadic);
+        if let (ExprKind::Call { right_first, .. }, false) = (&mut self.il.exprs[call].kind, variadic) {
+            *right_first = true;
+        }
+    }
+
+    /// Whether a function that is no member takes part. If no operand is of a class, one of enumeration
+    /// type has to be what the function's parameter is ([over.match.oper]/3.2): conversions of both
+    /// operands would compete with the built-in operator.
+    fn is_operator_candidate(&self, function: FunctionId, operands: &[Type]) -> bool {
+        let function = &self.il.functions[function];
+        if function.object.is_some() {
+            return false;
+        }
+        if operands.iter().any(|&ty| self.il.is_class(ty)) {
+            return true;
+        }
+        let TypeKind::Function(ty) = self.il.types.kind(function.ty) else { return false };
+        operands.iter().zip(ty.params).any(|(&operand, &param)| {
+            let param = match self.il.types.kind(param) {
+                TypeKind::LValueRef(inner) | TypeKind::RValueRef(inner) => inner,
+                _ => param,
+            };
+            // What a template deduces of an enumeration is that type.
+            self.il.is_enum(operand)
+                && (param.unqualified() == operand.unqualified() || self.mentions_placeholder(param))
+        })
+    }
+
+    /// Whether assigning to an object of a class is a call: plain data is assigned as memory.
+    fn has_assignment_functions(&self, class: RecordId) -> bool {
+        let record = &self.records[class];
+        record.special.made || self.entries.get(record.scope, self.assignment).is_some()
     }
 }

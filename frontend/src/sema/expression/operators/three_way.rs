@@ -6,6 +6,7 @@ use crate::diagnostics::codes::{expr as codes, sema};
 use crate::il::{BinaryOp, ExprId, ExprKind, RecordId, StmtKind, Type, TypeKind};
 use crate::sema::Sema;
 use crate::sema::lookup::Wanted;
+use crate::sema::program::Program;
 use crate::sema::program::scope::{GLOBAL, Named};
 use crate::source::Span;
 
@@ -116,13 +117,6 @@ impl Sema<'_, '_> {
         Some(self.ordering(class, category, lhs, rhs, span))
     }
 
-    /// Whether two types are arithmetic, or one an unscoped enumeration and the other integral.
-    fn is_three_way_arithmetic(&self, a: Type, b: Type) -> bool {
-        let plain = |ty| self.il.is_arithmetic(ty) || self.il.is_enum(ty) && !self.il.is_scoped_enum(ty);
-        let mixed = |x, y| self.il.is_enum(x) && (self.il.is_floating(y) || self.il.is_enum(y));
-        plain(a) && plain(b) && !mixed(a, b) && !mixed(b, a)
-    }
-
     /// `({ T x = a, y = b; x < y ? less : x == y ? equivalent : greater; })`
     fn ordering(
         &mut self,
@@ -149,5 +143,14 @@ impl Sema<'_, '_> {
         let list = self.il.list(&stmts);
         let body = self.make_stmt(StmtKind::Compound(list), span);
         self.prvalue(ExprKind::StmtExpr(body), result, span)
+    }
+}
+
+impl Program<'_, '_> {
+    /// Whether two types are arithmetic, or one an unscoped enumeration and the other integral.
+    fn is_three_way_arithmetic(&self, a: Type, b: Type) -> bool {
+        let plain = |ty| self.il.is_arithmetic(ty) || self.il.is_enum(ty) && !self.il.is_scoped_enum(ty);
+        let mixed = |x, y| self.il.is_enum(x) && (self.il.is_floating(y) || self.il.is_enum(y));
+        plain(a) && plain(b) && !mixed(a, b) && !mixed(b, a)
     }
 }

@@ -58,7 +58,7 @@ impl<'a> Mangler<'_, 'a, '_> {
     fn literal(&mut self, value: u128, ty: Type) {
         self.out.push('L');
         self.ty(ty);
-        let signed = self.sema.il.int_shape(ty).is_some_and(|shape| shape.signed);
+        let signed = self.program.il.int_shape(ty).is_some_and(|shape| shape.signed);
         let negative = signed && (value as i128) < 0;
         let magnitude = if negative { value.wrapping_neg() } else { value };
         let _ = write!(self.out, "{}{magnitude}E", if negative { "n" } else { "" });
@@ -68,15 +68,17 @@ impl<'a> Mangler<'_, 'a, '_> {
     fn constant(&mut self, value: &ConstValue<'a>, ty: Type) {
         let entity = match *value {
             ConstValue::Address { base: Some(AddressBase::Function(id)), .. }
-            | ConstValue::MemberFunction(Some(id), _) => Some(self.sema.il.functions[id].mangled.to_owned()),
+            | ConstValue::MemberFunction(Some(id), _) => {
+                Some(self.program.il.functions[id].mangled.to_owned())
+            }
             ConstValue::Address { base: Some(AddressBase::Variable(id)), .. } => {
-                let name = self.sema.il.variables[id].mangled;
+                let name = self.program.il.variables[id].mangled;
                 let is_mangled = name.starts_with("_Z");
                 Some(if is_mangled { name.to_owned() } else { format!("_Z{}{name}", name.len()) })
             }
             _ => None,
         };
-        match (entity, self.sema.il.is_reference(ty)) {
+        match (entity, self.program.il.is_reference(ty)) {
             (Some(name), true) => {
                 let _ = write!(self.out, "L{name}E");
             }
@@ -91,7 +93,7 @@ impl<'a> Mangler<'_, 'a, '_> {
     fn object(&mut self, value: &ConstValue<'a>, ty: Type) {
         match *value {
             ConstValue::Int(value) => self.literal(value, ty),
-            ConstValue::Zero if self.sema.il.is_scalar(ty) => self.literal(0, ty),
+            ConstValue::Zero if self.program.il.is_scalar(ty) => self.literal(0, ty),
             ConstValue::MemberOffset(offset) => {
                 self.out.push('L');
                 self.ty(ty);
@@ -108,9 +110,9 @@ impl<'a> Mangler<'_, 'a, '_> {
             ConstValue::Record(members) => {
                 self.out.push_str("Xtl");
                 self.ty(ty);
-                if let TypeKind::Record(id) = self.sema.il.types.kind(ty) {
-                    let bases = self.sema.il.records[id].bases.len();
-                    let fields = self.sema.il.records[id].fields;
+                if let TypeKind::Record(id) = self.program.il.types.kind(ty) {
+                    let bases = self.program.il.records[id].bases.len();
+                    let fields = self.program.il.records[id].fields;
                     for (field, member) in fields.iter().zip(members.iter().skip(bases)) {
                         self.object(member, field.ty.unqualified());
                     }
@@ -127,7 +129,7 @@ impl<'a> Mangler<'_, 'a, '_> {
 
     /// The name of a class template as an argument.
     fn template_name(&mut self, template: super::TemplateId) {
-        let info = self.sema.templates[template];
+        let info = self.program.templates[template];
         if let Some(index) = info.stands_for {
             if !self.substituted(Component::TemplateParameter(index)) {
                 self.parameter_number(index);
@@ -138,7 +140,7 @@ impl<'a> Mangler<'_, 'a, '_> {
         if self.substituted(Component::Template(template)) {
             return;
         }
-        let name = self.sema.session.interner.resolve(info.name);
+        let name = self.program.session.interner.resolve(info.name);
         self.entity(info.scope, false, "", &|m| m.source_name(name));
         self.remember(Component::Template(template));
     }
@@ -178,7 +180,7 @@ impl<'a> Mangler<'_, 'a, '_> {
                 self.ty(element);
             }
             Dependent::Transform(name, inner) => {
-                let name = self.sema.text(name).to_owned();
+                let name = self.program.text(name).to_owned();
                 self.out.push('u');
                 self.source_name(&name);
                 self.out.push('I');
@@ -195,7 +197,7 @@ impl<'a> Mangler<'_, 'a, '_> {
 
     /// A member of a dependent type as the inside of a nested name.
     fn member_type(&mut self, ty: Type) {
-        let Some(Dependent::Member(base, name, args)) = self.sema.stands_for(ty) else {
+        let Some(Dependent::Member(base, name, args)) = self.program.stands_for(ty) else {
             return self.prefix_type(ty);
         };
         self.prefix_type(base);
@@ -203,7 +205,7 @@ impl<'a> Mangler<'_, 'a, '_> {
     }
 
     fn member_component(&mut self, base: Type, name: Symbol, args: Option<&[Argument<'a>]>) {
-        let text = self.sema.session.interner.resolve(name);
+        let text = self.program.session.interner.resolve(name);
         self.source_name(text);
         if let Some(args) = args {
             self.remember(Component::MemberTemplate(base, name));
@@ -213,7 +215,7 @@ impl<'a> Mangler<'_, 'a, '_> {
 
     /// A type before `::`.
     fn prefix_type(&mut self, ty: Type) {
-        match self.sema.stands_for(ty) {
+        match self.program.stands_for(ty) {
             Some(Dependent::Member(base, name, args)) => {
                 if self.substituted(Component::Type(ty)) {
                     return;
@@ -223,8 +225,8 @@ impl<'a> Mangler<'_, 'a, '_> {
                 self.remember(Component::Type(ty));
             }
             Some(_) => self.ty(ty),
-            None => match self.sema.il.types.kind(ty) {
-                TypeKind::Record(id) => self.prefix(self.sema.records[id].scope),
+            None => match self.program.il.types.kind(ty) {
+                TypeKind::Record(id) => self.prefix(self.program.records[id].scope),
                 _ => self.ty(ty),
             },
         }
@@ -253,7 +255,7 @@ impl<'a> Mangler<'_, 'a, '_> {
                 if !scopes.is_empty() {
                     self.out.push_str("sr");
                     for &scope in scopes {
-                        let text = self.sema.session.interner.resolve(scope);
+                        let text = self.program.session.interner.resolve(scope);
                         self.source_name(text);
                     }
                     self.out.push('E');
@@ -343,7 +345,7 @@ impl<'a> Mangler<'_, 'a, '_> {
     }
 
     fn unresolved(&mut self, name: Symbol, args: Option<&[Argument<'a>]>) {
-        let text = self.sema.session.interner.resolve(name);
+        let text = self.program.session.interner.resolve(name);
         self.source_name(text);
         if let Some(args) = args {
             self.arguments(args);

@@ -1,0 +1,106 @@
+//! Which template parameters a pattern lets deduction find ([temp.deduct.type]).
+
+use smallvec::SmallVec;
+
+use crate::il::{Type, TypeKind};
+use crate::sema::program::Program;
+use crate::sema::template::deduce::Deduction;
+use crate::sema::template::{Argument, Dependent, Formula};
+use crate::syntax::{self, CvQualifiers, TemplateParams, TypeSpecifier};
+
+impl<'a> Program<'a, '_> {
+    /// The numbers of the parameters that arguments can deduce.
+    fn deducible_parameters(&self, args: &[Argument<'a>]) -> SmallVec<[u32; 4]> {
+        let mut used = SmallVec::new();
+        args.iter().for_each(|&arg| self.deducible(arg, &mut used));
+        used
+    }
+
+    /// The numbers of the parameters that a pattern can deduce.
+    pub(crate) fn deducible(&self, pattern: Argument<'a>, out: &mut SmallVec<[u32; 4]>) {
+        match pattern {
+            Argument::Type(ty) => self.deducible_in(ty, out),
+            Argument::Template(template) => out.extend(self.templates[template].stands_for),
+            Argument::Pack(args) => args.iter().for_each(|&arg| self.deducible(arg, out)),
+            Argument::Expansion(&inner) => self.deducible(inner, out),
+            Argument::Formula(Formula::Parameter(index)) => out.push(*index),
+            Argument::Formula(_) | Argument::Value(..) | Argument::Constant(..) => {}
+        }
+    }
+
+    pub(crate) fn deducible_in(&self, ty: Type, out: &mut SmallVec<[u32; 4]>) {
+        match self.il.types.kind(ty) {
+            TypeKind::Pointer(inner)
+            | TypeKind::LValueRef(inner)
+            | TypeKind::RValueRef(inner)
+            | TypeKind::Array(inner, _)
+            | TypeKind::IncompleteArray(inner) => self.deducible_in(inner, out),
+            TypeKind::MemberPointer { class, pointee } => {
+                if let Some(class) = self.il.types.find_record(class) {
+                    self.deducible_in(class, out);
+                }
+                self.deducible_in(pointee, out);
+            }
+            TypeKind::Function(function) => {
+                self.deducible_in(function.ret, out);
+                function.params.iter().for_each(|&param| self.deducible_in(param, out));
+            }
+            TypeKind::Record(id) => match (self.records[id].stands_for, self.records[id].instance) {
+                (Some(Dependent::Parameter(index)), _) => out.push(index),
+                (Some(Dependent::Applied(index, args)), _) => {
+                    out.push(index);
+                    args.iter().for_each(|&arg| self.deducible(arg, out));
+                }
+                (Some(Dependent::Expansion(inner)), _) => self.deducible_in(inner, out),
+                (Some(Dependent::Array(element, bound)), _) => {
+                    self.deducible_in(element, out);
+                    self.deducible(Argument::Formula(bound), out);
+                }
+                (None, Some((_, args))) => args.iter().for_each(|&arg| self.deducible(arg, out)),
+                _ => {}
+            },
+            TypeKind::Builtin(_) | TypeKind::Enum(_) => {}
+        }
+    }
+
+    /// Whether a type mentions a parameter that has no argument yet.
+    pub(crate) fn mentions_open(&self, ty: Type, deduction: &Deduction<'a>) -> bool {
+        let mut used = SmallVec::new();
+        self.deducible_in(ty, &mut used);
+        used.iter().any(|&index| {
+            deduction.slots.get(index as usize).is_some_and(Option::is_none)
+                || deduction.leading.is_some_and(|(leading, _)| leading == index)
+        })
+    }
+
+    /// The qualifiers of a type; of an array those of its elements.
+    pub(crate) fn whole_cv(&self, ty: Type) -> CvQualifiers {
+        let element = self.base_element(ty);
+        match self.stands_for(element) {
+            Some(Dependent::Array(element, _)) => self.whole_cv(element),
+            _ => element.cv(),
+        }
+    }
+
+    /// The name of a parameter that the arguments of a partial specialisation cannot say anything about
+    /// ([temp.class.spec.match]/3).
+    pub(crate) fn parameter_not_deducible(
+        &self,
+        params: &'a TemplateParams<'a>,
+        args: &'a [Argument<'a>],
+    ) -> Option<String> {
+        // The type of a value may say what another parameter is.
+        let typed = |param: &syntax::TemplateParam<'_>| {
+            matches!(param, syntax::TemplateParam::Value { param }
+                if matches!(param.specifiers.ty, TypeSpecifier::Named { .. }))
+        };
+        if params.params.iter().any(typed) {
+            return None;
+        }
+        let used = self.deducible_parameters(args);
+        let lost = params.params.iter().enumerate().find(|&(index, param)| {
+            !used.contains(&(index as u32)) && super::argument::parameter_name(param).is_some()
+        })?;
+        super::argument::parameter_name(lost.1).map(|name| self.text(name).to_owned())
+    }
+}

@@ -1,0 +1,138 @@
+//! What types are made of.
+
+use smallvec::SmallVec;
+
+use crate::il::{ExprId, RecordId, Type, TypeKind};
+use crate::sema::program::Program;
+use crate::syntax::{DeclSpecifiers, DeclaratorChunk, TypeSpecifier};
+
+impl<'a> Program<'a, '_> {
+    /// Whether `auto` is to be deduced in a type.
+    pub(crate) fn contains_auto(&self, ty: Type) -> bool {
+        matches!(self.il.innermost(ty).unqualified(), Type::AUTO | Type::DECLTYPE_AUTO)
+    }
+
+    pub(crate) fn is_char_array(&self, ty: Type) -> bool {
+        self.il.element(ty).is_some_and(|element| {
+            [Type::CHAR, Type::SCHAR, Type::UCHAR, Type::WCHAR, Type::CHAR8, Type::CHAR16, Type::CHAR32]
+                .contains(&element.unqualified())
+        })
+    }
+
+    /// Whether an expression is of a class or of one derived from it.
+    pub(crate) fn same_or_derived(&self, expr: ExprId, class: RecordId) -> bool {
+        match self.il.types.kind(self.ty(expr)) {
+            TypeKind::Record(id) => id == class || self.base_path(id, class).is_some(),
+            _ => false,
+        }
+    }
+
+    /// Whether a class has another one among its bases, perhaps several times.
+    pub(crate) fn has_base(&self, class: RecordId, base: RecordId) -> bool {
+        let mut work: SmallVec<[RecordId; 8]> = SmallVec::from_slice(&[class]);
+        let mut steps = 0_u32;
+        while let Some(class) = work.pop() {
+            steps += 1;
+            if steps > 4096 {
+                return false;
+            }
+            for parent in self.il.records[class].bases {
+                if parent.record == base {
+                    return true;
+                }
+                work.push(parent.record);
+            }
+        }
+        false
+    }
+
+    /// Whether a class declares nothing of its own about copying and destroying its objects ([Itanium C++ ABI
+    /// 1.1], C++03 "POD").
+    pub(crate) fn copied_plainly(&self, id: RecordId) -> bool {
+        self.records[id]
+            .special
+            .declared
+            .iter()
+            .all(|&(_, f)| self.functions[f].defaulted || self.special_is_default_constructor(f))
+    }
+
+    /// Whether the class of an object has several bases of a class.
+    pub(crate) fn has_repeated_base(&self, object: ExprId, base: RecordId) -> bool {
+        match self.il.types.kind(self.ty(object)) {
+            TypeKind::Record(class) => {
+                class != base && self.base_path(class, base).is_none() && self.has_base(class, base)
+            }
+            _ => false,
+        }
+    }
+
+    /// A type with `auto` replaced.
+    pub(crate) fn with_auto(&mut self, ty: Type, arg: Type) -> Type {
+        if ty.unqualified() == Type::AUTO {
+            return self.il.types.qualified(arg, ty.cv());
+        }
+        match self.il.types.kind(ty) {
+            TypeKind::Pointer(inner) => {
+                let inner = self.with_auto(inner, arg);
+                self.il.types.pointer(inner).with(ty.cv())
+            }
+            _ => ty,
+        }
+    }
+
+    /// What `auto` in a parameter type stands for.
+    pub(crate) fn auto_in(&self, pattern: Type, actual: Type) -> Option<Type> {
+        let (mut pattern, mut actual) = (pattern, actual);
+        while pattern.unqualified() != Type::AUTO {
+            (pattern, actual) = (self.il.pointee(pattern)?, self.il.pointee(actual)?);
+        }
+        let actual = actual.unqualified();
+        (!self.il.is_void(actual) && actual != Type::OVERLOAD && actual != Type::INIT_LIST).then_some(actual)
+    }
+
+    /// The alignment that the type name in a declaration asks for; 0 if none.
+    pub(crate) fn named_alignment(
+        &self,
+        specifiers: &DeclSpecifiers<'a>,
+        chunks: &[DeclaratorChunk<'a>],
+        ty: Type,
+    ) -> u32 {
+        if self.typedef_alignments.is_empty() {
+            return 0;
+        }
+        let TypeSpecifier::Named { name, .. } = specifiers.ty else { return 0 };
+        let of_object = chunks.iter().all(|chunk| matches!(chunk, DeclaratorChunk::Array(..)));
+        match name.last_symbol() {
+            Some(symbol) if of_object => {
+                let element = self.base_element(ty).unqualified();
+                self.typedef_alignments.get(&(symbol, element)).copied().unwrap_or(0)
+            }
+            _ => 0,
+        }
+    }
+
+    /// The element type below all array bounds.
+    pub(crate) fn base_element(&self, mut ty: Type) -> Type {
+        while let Some(element) = self.il.element(ty) {
+            ty = element;
+        }
+        ty
+    }
+
+    /// Whether a type depends on a template parameter.
+    pub(crate) fn mentions_placeholder(&self, ty: Type) -> bool {
+        let mut ty = ty;
+        loop {
+            match self.il.types.kind(self.il.innermost(ty)) {
+                TypeKind::Record(id) => return self.records[id].dependent,
+                TypeKind::Function(function) => {
+                    return self.mentions_placeholder(function.ret)
+                        || function.params.iter().any(|&param| self.mentions_placeholder(param));
+                }
+                TypeKind::MemberPointer { class, .. } if self.records[class].dependent => return true,
+                TypeKind::MemberPointer { pointee, .. } => ty = pointee,
+                _ => return false,
+            }
+        }
+    }
+}

@@ -1,0 +1,153 @@
+//! Standard conversions ([conv]): which there are between two types.
+
+use crate::il::{Builtin, ExprId, ExprKind, Type, TypeKind};
+use crate::sema::conversion::{Rank, Step};
+use crate::sema::program::Program;
+
+impl Program<'_, '_> {
+    /// The second and third step of a standard conversion of a prvalue of type `from`.
+    pub(crate) fn standard_conversion(&mut self, expr: ExprId, from: Type, to: Type) -> Option<(Rank, Step)> {
+        let (from, to) = (from.unqualified(), to.unqualified());
+        if from == to {
+            return if self.il.is_void(from) { None } else { Some((Rank::Exact, Step::Identity)) };
+        }
+        let il = &self.il;
+        let from_arithmetic = il.is_arithmetic(from) || (il.is_enum(from) && !il.is_scoped_enum(from));
+        if to == Type::BOOL {
+            let scalar = from_arithmetic
+                || matches!(il.types.kind(from), TypeKind::Pointer(_) | TypeKind::MemberPointer { .. });
+            return scalar.then_some((Rank::Conversion, Step::Bool));
+        }
+        if from_arithmetic && il.is_arithmetic(to) {
+            let promotion = self.promoted_expr(expr, from) == to
+                || (from == Type::FLOAT && to == Type::DOUBLE)
+                || self.il.fixed_underlying(from) == Some(to);
+            return Some((if promotion { Rank::Promotion } else { Rank::Conversion }, Step::Arithmetic));
+        }
+        if matches!(il.types.kind(to), TypeKind::Pointer(_) | TypeKind::MemberPointer { .. })
+            && self.is_null_pointer_constant(expr)
+        {
+            return Some((Rank::Conversion, Step::Null));
+        }
+        if to == Type::NULLPTR && self.is_null_pointer_constant(expr) {
+            return Some((Rank::Conversion, Step::Null));
+        }
+        match (il.types.kind(from), il.types.kind(to)) {
+            // Deprecated by C++98, removed by C++11, accepted with a warning.
+            (TypeKind::Pointer(a), TypeKind::Pointer(b))
+                if matches!(self.il.exprs[expr].kind, ExprKind::Str(_)) && a.unqualified() == b =>
+            {
+                Some((Rank::Conversion, Step::StringLiteral))
+            }
+            (TypeKind::Pointer(a), TypeKind::Pointer(b)) => self.pointer_conversion(a, b),
+            (TypeKind::MemberPointer { .. }, TypeKind::MemberPointer { .. }) => {
+                match self.member_pointer_conversion(from, to)? {
+                    (_, 0) => Some((Rank::Exact, Step::NoOp)),
+                    (offset, depth) => Some((Rank::Conversion, Step::Derived(offset, depth))),
+                }
+            }
+            (TypeKind::Record(derived), TypeKind::Record(base)) => {
+                Some((Rank::Conversion, Step::Base(self.base_path(derived, base)?)))
+            }
+            _ => None,
+        }
+    }
+
+    /// Conversion of a pointer to `a` to a pointer to `b` ([conv.ptr], [conv.qual], [conv.fctptr]).
+    fn pointer_conversion(&self, a: Type, b: Type) -> Option<(Rank, Step)> {
+        let il = &self.il;
+        if self.qualification_converts(a, b) {
+            return Some((Rank::Exact, Step::NoOp));
+        }
+        if il.is_function(a) || il.is_function(b) {
+            return self.drops_noexcept(a, b).then_some((Rank::Exact, Step::NoOp));
+        }
+        if !self.cv_of(b).contains(self.cv_of(a)) {
+            return None;
+        }
+        if il.is_void(b) {
+            return Some((Rank::Conversion, Step::ToVoidPointer));
+        }
+        match (il.types.kind(a), il.types.kind(b)) {
+            (TypeKind::Record(derived), TypeKind::Record(base)) => {
+                Some((Rank::Conversion, Step::Base(self.base_path(derived, base)?)))
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether the expression is a null pointer constant ([conv.ptr]/1): the literal zero (also as
+    /// a character) or a `nullptr_t` prvalue.
+    pub(crate) fn is_null_pointer_constant(&self, expr: ExprId) -> bool {
+        let node = &self.il.exprs[expr];
+        match node.kind {
+            ExprKind::Int(0) => {
+                self.il.is_integral(node.ty) && self.il.builtin(node.ty) != Some(Builtin::Bool)
+            }
+            _ => node.ty.unqualified() == Type::NULLPTR,
+        }
+    }
+
+    /// How a pointer to member of a derived class becomes one of a base, with qualifiers added to the member
+    /// ([expr.static.cast]/12).
+    pub(crate) fn member_pointer_way_back(&mut self, from: Type, to: Type) -> Option<(u32, u32)> {
+        let (
+            TypeKind::MemberPointer { class: derived, pointee: a },
+            TypeKind::MemberPointer { class: base, pointee: b },
+        ) = (self.il.types.kind(from), self.il.types.kind(to))
+        else {
+            return None;
+        };
+        // The qualification is that of a pointer to member of the one class.
+        let plain = self.il.types.member_pointer(derived, b);
+        self.member_pointer_conversion(from, plain)?;
+        let (lower, upper) =
+            (self.il.types.member_pointer(derived, a), self.il.types.member_pointer(base, a));
+        self.member_pointer_conversion(upper, lower)
+    }
+
+    /// Whether a pointer to member of one class converts to one of another ([conv.mem]/2): by how much it
+    /// moves, and how far the classes are apart.
+    pub(crate) fn member_pointer_conversion(&self, from: Type, to: Type) -> Option<(u32, u32)> {
+        let (
+            TypeKind::MemberPointer { class: base, pointee: a },
+            TypeKind::MemberPointer { class: derived, pointee: b },
+        ) = (self.il.types.kind(from), self.il.types.kind(to))
+        else {
+            return None;
+        };
+        let same = if self.il.is_function(a) {
+            a == b || self.drops_noexcept(a, b)
+        } else {
+            self.qualification_converts(a, b) || a == b
+        };
+        if !same {
+            return None;
+        }
+        if base == derived {
+            return Some((0, 0));
+        }
+        let path = self.base_path(derived, base)?;
+        Some((path.fixed_offset()?, path.depth))
+    }
+
+    /// The type that two pointers to members of a class and of one derived from it both become, with the qualifiers of
+    /// both.
+    pub(crate) fn member_pointers_combined(&mut self, a: Type, b: Type) -> Option<Type> {
+        let (
+            TypeKind::MemberPointer { class: c, pointee: p },
+            TypeKind::MemberPointer { class: d, pointee: q },
+        ) = (self.il.types.kind(a), self.il.types.kind(b))
+        else {
+            return None;
+        };
+        let derived = if c == d || self.base_path(c, d).is_some() {
+            c
+        } else {
+            self.base_path(d, c)?;
+            d
+        };
+        let (a, b) = (self.il.types.member_pointer(derived, p), self.il.types.member_pointer(derived, q));
+        self.qualification_combined(a, b)
+    }
+}

@@ -1,0 +1,167 @@
+//! Properties of types ([meta.unary.prop]).
+
+use crate::il::{RecordId, RecordTraits, Type, TypeKind};
+use crate::sema::program::Program;
+use crate::syntax::{CvQualifiers, RefQualifier};
+
+/// Classes nested deeper than this are not looked into.
+const MAX_DEPTH: u32 = 256;
+
+pub(crate) fn is_unbounded(program: &Program<'_, '_>, ty: Type) -> bool {
+    matches!(program.il.types.kind(ty), TypeKind::IncompleteArray(_))
+}
+
+pub(crate) fn is_fundamental(program: &Program<'_, '_>, ty: Type) -> bool {
+    matches!(program.il.types.kind(ty), TypeKind::Builtin(_))
+}
+
+pub(crate) fn is_object(program: &Program<'_, '_>, ty: Type) -> bool {
+    !program.il.is_function(ty) && !program.il.is_reference(ty) && !program.il.is_void(ty)
+}
+
+/// Whether a reference to a type can be formed: not to `void`, nor to a function type with qualifiers.
+pub(crate) fn is_referenceable(program: &Program<'_, '_>, ty: Type) -> bool {
+    match program.il.types.kind(ty) {
+        TypeKind::Function(function) => {
+            function.cv == CvQualifiers::NONE && function.ref_qualifier == RefQualifier::None
+        }
+        _ => !program.il.is_void(ty),
+    }
+}
+
+/// Whether a pointer to member is one to a function; none for any other type.
+pub(crate) fn member_of(program: &Program<'_, '_>, ty: Type) -> Option<bool> {
+    match program.il.types.kind(ty) {
+        TypeKind::MemberPointer { pointee, .. } => Some(program.il.is_function(pointee)),
+        _ => None,
+    }
+}
+
+impl Program<'_, '_> {
+    pub(crate) fn record_of(&self, ty: Type) -> Option<RecordId> {
+        match self.il.types.kind(ty) {
+            TypeKind::Record(id) => Some(id),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn class_trait(&self, ty: Type, test: fn(&RecordTraits) -> bool) -> bool {
+        self.record_of(ty).is_some_and(|id| test(&self.il.records[id].traits))
+    }
+
+    pub(crate) fn is_abstract_class(&self, ty: Type) -> bool {
+        self.record_of(ty).is_some_and(|id| self.records[id].virtuals.pure_.is_some())
+    }
+
+    pub(crate) fn is_final_class(&self, ty: Type) -> bool {
+        self.record_of(ty)
+            .is_some_and(|id| self.records[id].definition.is_some_and(|definition| definition.is_final))
+    }
+
+    /// Whether the most derived class of `b` is `a` or has it as a base, whatever the access ([meta.rel]).
+    pub(crate) fn is_base_class(&self, a: Type, b: Type) -> bool {
+        let (Some(base), Some(derived)) = (self.record_of(a), self.record_of(b)) else { return false };
+        let union = self.il.records[base].is_union;
+        let mut open = vec![derived];
+        let mut seen = 0_u32;
+        while let Some(class) = open.pop() {
+            if class == base {
+                return !union;
+            }
+            seen += 1;
+            if seen > MAX_DEPTH * MAX_DEPTH {
+                return false;
+            }
+            open.extend(self.il.records[class].bases.iter().map(|base| base.record));
+        }
+        false
+    }
+
+    pub(crate) fn trivially_destructible(&self, ty: Type) -> bool {
+        match self.il.types.kind(self.base_element(ty)) {
+            TypeKind::Record(id) => self.il.records[id].traits.trivially_destructible,
+            _ => !self.il.is_void(ty),
+        }
+    }
+
+    pub(crate) fn trivially_copyable(&self, ty: Type) -> bool {
+        match self.il.types.kind(self.base_element(ty)) {
+            TypeKind::Record(id) => {
+                let traits = &self.il.records[id].traits;
+                traits.trivially_copyable && traits.trivially_assignable && traits.trivially_destructible
+            }
+            _ => is_object(self, ty),
+        }
+    }
+
+    pub(crate) fn trivial(&self, ty: Type) -> bool {
+        let made = match self.il.types.kind(self.base_element(ty)) {
+            TypeKind::Record(id) => self.il.records[id].traits.trivial_default_ctor,
+            _ => true,
+        };
+        made && self.trivially_copyable(ty)
+    }
+
+    pub(crate) fn is_pod(&self, ty: Type) -> bool {
+        self.trivial(ty) && self.standard_layout(ty, 0)
+    }
+
+    /// [class.prop]/3: no virtual functions or bases, one access for all members, all of them in one class.
+    pub(crate) fn standard_layout(&self, ty: Type, depth: u32) -> bool {
+        let TypeKind::Record(id) = self.il.types.kind(self.base_element(ty)) else {
+            return is_object(self, ty);
+        };
+        let record = &self.il.records[id];
+        if depth > MAX_DEPTH || record.traits.dynamic {
+            return false;
+        }
+        let one_access = record.fields.windows(2).all(|pair| pair[0].access == pair[1].access);
+        let members = record
+            .fields
+            .iter()
+            .all(|field| !self.il.is_reference(field.ty) && self.standard_layout(field.ty, depth + 1));
+        let mut holders = usize::from(!record.fields.is_empty());
+        for base in record.bases {
+            let Some(base_ty) = self.il.types.find_record(base.record) else { return false };
+            if base.is_virtual || !self.standard_layout(base_ty, depth + 1) {
+                return false;
+            }
+            holders += usize::from(!self.il.records[base.record].traits.empty);
+        }
+        one_access && members && holders <= 1
+    }
+
+    /// The bits of a value if all of them tell values apart ([meta.unary.prop], "unique").
+    pub(crate) fn unique_representation(&self, ty: Type, depth: u32) -> Option<u64> {
+        if depth > MAX_DEPTH || !self.trivially_copyable(ty) {
+            return None;
+        }
+        let size = self.size_of(ty)?;
+        match self.il.types.kind(ty) {
+            TypeKind::Array(element, _) => self.unique_representation(element, depth + 1).map(|_| size),
+            TypeKind::Record(id) => {
+                let record = &self.il.records[id];
+                let mut bytes = 0;
+                for field in record.fields {
+                    let field_size = self.unique_representation(field.ty, depth + 1)?;
+                    if field.bits.is_some() || record.is_union && field_size != size {
+                        return None;
+                    }
+                    bytes = if record.is_union { size } else { bytes + field_size };
+                }
+                for base in record.bases {
+                    let base_ty = self.il.types.find_record(base.record)?;
+                    if !self.il.records[base.record].traits.empty {
+                        bytes += self.unique_representation(base_ty, depth + 1)?;
+                    }
+                }
+                (bytes == size).then_some(size)
+            }
+            _ => (!self.il.is_floating(ty) && !self.il.is_reference(ty)).then_some(size),
+        }
+    }
+
+    pub(crate) fn default_is_trivial(&self, ty: Type) -> bool {
+        self.record_of(ty).is_none_or(|id| self.il.records[id].traits.trivial_default_ctor)
+    }
+}
