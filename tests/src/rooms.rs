@@ -14,14 +14,14 @@ const BEGIN: &str = "<!-- printed from the front end's sources -->\n";
 const END: &str = "<!-- end of the rooms -->\n";
 
 /// No struct of the front end has more fields.
-const MOST_FIELDS: usize = 42;
+const MOST_FIELDS: usize = 31;
 
 /// No circle of files that call each other's methods is larger. Files are joined by the names of methods: a call on
 /// one of [`RECEIVERS`] of a method that only one file of the front end defines.
-const LARGEST_CIRCLE: usize = 130;
+const LARGEST_CIRCLE: usize = 190;
 
 /// No more files of the front end are longer than [`LONG`] lines.
-const MOST_LONG_FILES: usize = 36;
+const MOST_LONG_FILES: usize = 34;
 const LONG: usize = 500;
 
 /// What the methods are called on that count.
