@@ -32,6 +32,16 @@ impl Names {
         self.index.get(text).copied()
     }
 
+    /// Gives a name that was interned another text, which none has: every use follows.
+    pub fn rename(&mut self, old: &str, new: &str) {
+        debug_assert!(!self.index.contains_key(new));
+        if let Some(sym) = self.index.remove(old) {
+            let shared: Arc<str> = Arc::from(new);
+            self.texts[sym.0 as usize] = Arc::clone(&shared);
+            self.index.insert(shared, sym);
+        }
+    }
+
     /// The text of a name.
     pub fn text(&self, sym: Sym) -> &str {
         &self.texts[sym.0 as usize]

@@ -16,7 +16,9 @@ pub fn help_text(width: usize) -> String {
     let mut out = String::from(
         "ptxc compiles CUDA C++ to PTX.\n\n\
          Usage: ptxc [OPTION...] FILE...\n\
-         \x20      ptxc run [OPTION...] FILE     launch its kernels in the simulator; ptxc run --help\n\n\
+         \x20      ptxc run [OPTION...] FILE     launch its kernels in the simulator; ptxc run --help\n\
+         \x20      ptxc verify [OPTION...] FILE  hold NVVM IR to its rules; ptxc verify --help\n\
+         \x20      ptxc env -- PROGRAM           run it with ptxc's libraries for NVIDIA's; ptxc env --help\n\n\
          FILE is CUDA C++, IR text (.ll) or PTX (.ptx); - is standard input. Options may stand anywhere, are\n\
          spelled as in nvcc and NVRTC with one dash or two, and take a value after a space or =. @FILE reads\n\
          options from FILE.\n",

@@ -5,6 +5,7 @@
 //! compile is, [`crate::Compiler`] knows. The binary adds only the real streams, so that tests run
 //! the very same code in process.
 
+mod env;
 mod input;
 mod jobs;
 mod output;
@@ -65,6 +66,9 @@ pub fn run(mut args: Vec<String>, streams: &mut Streams<'_>) -> ExitStatus {
     if args.first().is_some_and(|word| word == "verify") {
         args.remove(0);
         return verify::run(args, streams);
+    }
+    if args.first().is_some_and(|word| word == "env") {
+        return env::run(&args[1..], streams);
     }
     let invocation = expand_response_files(args, &read_response_file).and_then(command_line::parse);
     let invocation = match invocation {

@@ -78,6 +78,9 @@ pub const ALL: &[(&str, &str)] = &[
     ("cooperative_groups/scan.h", include_str!("cuda/cooperative_groups/scan.h")),
     ("cuda_bf16.h", include_str!("cuda/cuda_bf16.h")),
     ("cuda_fp16.h", include_str!("cuda/cuda_fp16.h")),
+    // The toolkit's headers include these; without a toolkit's folder there are only the declarations.
+    ("cuda_bf16.hpp", EMPTY),
+    ("cuda_fp16.hpp", EMPTY),
     ("cuComplex.h", include_str!("cuda/cuComplex.h")),
     ("cuda_fp4.h", include_str!("cuda/cuda_fp4.h")),
     ("cuda_fp6.h", include_str!("cuda/cuda_fp6.h")),

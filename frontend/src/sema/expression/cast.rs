@@ -337,6 +337,13 @@ impl<'a> Sema<'a, '_> {
         if self.il.is_reference(to) {
             return self.static_cast_reference(value, to, referee, any_cv, span);
         }
+        // An object is made as by `T x(e);`, where the argument may convert itself to what a constructor takes
+        // ([expr.static.cast]/4).
+        if self.has_constructors(to) && self.ty(value) != Type::INIT_LIST {
+            let make = |sema: &mut Self| sema.construct_class(to, &[value], Directness::Direct, span);
+            let (_, failed) = self.quietly(make);
+            return (!failed).then(|| make(self));
+        }
         if self.ty(value) == Type::OVERLOAD
             || self.ty(value) == Type::INIT_LIST
             || self.il.is_class(self.ty(value))

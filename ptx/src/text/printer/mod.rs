@@ -19,6 +19,15 @@ pub fn print(module: &Module) -> String {
     print_noting_assembly(module).0
 }
 
+/// Some module-level statements as text.
+pub fn print_items(module: &Module, items: &[Item]) -> String {
+    let mut printer = Printer::new(module, 0);
+    for item in items {
+        printer.item(item);
+    }
+    printer.out.finish()
+}
+
 /// The module as text, and the offset of each piece of inline assembly in it.
 pub(crate) fn print_noting_assembly(module: &Module) -> (String, Vec<usize>) {
     let statements: usize =

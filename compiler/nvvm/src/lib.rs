@@ -1,0 +1,10 @@
+//! The compiler behind the interface of libNVVM, so that a program made for `libnvvm.so.4` runs unchanged.
+//!
+//! [`program`] is a program of modules, in safe code; [`options`] reads libNVVM's options; `ffi` is the C
+//! interface. Modules are LLVM assembly; bitcode is not supported yet, and is refused by name. Several modules
+//! are compiled one by one and linked as PTX.
+
+pub mod ffi;
+pub mod options;
+pub mod program;
+pub mod status;

@@ -1,0 +1,268 @@
+//! A program as libNVVM knows it: modules, and what the last compile or check made of them.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use ptxc::command_line::MessageFormat;
+use ptxc::{Compiler, Emit, InputKind, Request, Style};
+use ptxc_abi::container::{Kind, pack};
+use ptxc_ptx_link::{Input, link};
+use ptxc_verifier::contract::{Ceiling, Clause, ContractOptions, IrKind, Mode, Target, check};
+
+use crate::options::{self, Options};
+use crate::status::{Result, Status};
+
+/// The name of a module that was given none.
+const UNNAMED: &str = "<unnamed>";
+
+/// How the stand-in for the toolkit's device library begins.
+const STAND_IN: &[u8] = b"; ptxc:";
+
+/// What the driver and the device runtime define.
+const BY_THE_SYSTEM: &[&str] = &["vprintf", "malloc", "free", "__assertfail"];
+
+/// Modules and what is known of them. Threads may share a program.
+#[derive(Default)]
+pub struct Program {
+    state: Mutex<State>,
+}
+
+#[derive(Default)]
+struct State {
+    modules: Vec<Arc<Source>>,
+    /// Empty, or with a zero byte at its end, as the log.
+    result: Vec<u8>,
+    log: Vec<u8>,
+}
+
+struct Source {
+    name: String,
+    bytes: Vec<u8>,
+    /// Only what other modules need of it is wanted.
+    lazy: bool,
+}
+
+impl Source {
+    /// The text; what is none goes to the log.
+    fn text(&self, log: &mut String) -> Option<&str> {
+        if let Some(what) = ptxc_assembly::bitcode(&self.bytes) {
+            log.push_str(&format!("{}: error: {what} (not supported yet)\n", self.name));
+            return None;
+        }
+        let text = std::str::from_utf8(&self.bytes).ok();
+        if text.is_none() {
+            log.push_str(&format!("{}: error: the module is neither text nor bitcode\n", self.name));
+        }
+        // Some callers count the zero byte at the end of a C string.
+        text.map(|text| text.trim_end_matches('\0'))
+    }
+}
+
+impl Program {
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Adds a module.
+    pub fn add(&self, bytes: &[u8], name: Option<&[u8]>, lazy: bool) {
+        let name = name.map_or(UNNAMED.into(), String::from_utf8_lossy).into_owned();
+        self.state().modules.push(Arc::new(Source { name, bytes: bytes.to_vec(), lazy }));
+    }
+
+    /// Gives `use_it` the result of the last compile, with a zero byte at its end.
+    pub fn with_result<T>(&self, use_it: impl FnOnce(&[u8]) -> T) -> T {
+        use_it(or_end(&self.state().result))
+    }
+
+    /// Gives `use_it` the messages of the last compile or check, with a zero byte at their end.
+    pub fn with_log<T>(&self, use_it: impl FnOnce(&[u8]) -> T) -> T {
+        use_it(or_end(&self.state().log))
+    }
+
+    /// Compiles.
+    ///
+    /// # Errors
+    /// The log tells why.
+    pub fn compile(&self, strings: &[&[u8]]) -> Result {
+        self.attempt(strings, |modules, options, log| {
+            let run = || compile(modules, options, log);
+            catch_unwind(AssertUnwindSafe(run)).unwrap_or(Err(Status::Compilation))
+        })
+    }
+
+    /// Holds the modules to the rules of NVVM IR.
+    ///
+    /// # Errors
+    /// The log tells why.
+    pub fn verify(&self, strings: &[&[u8]]) -> Result {
+        self.attempt(strings, |modules, options, log| {
+            let run = || {
+                let eager: Vec<&Source> =
+                    modules.iter().filter(|module| !module.lazy).map(Arc::as_ref).collect();
+                for module in &eager {
+                    verify(module, options, true, log)?;
+                }
+                // What keeps the rules of the language is well-formed if the compiler can begin with it, and
+                // several modules must go together.
+                let together = match eager.len() {
+                    1 => take_to(Emit::Ir, &eager, options, log).map(drop),
+                    _ => compile_each(&eager, options, log).and_then(|units| linked(&units, log).map(drop)),
+                };
+                together.map(|()| Vec::new()).map_err(|_| Status::InvalidIr)
+            };
+            catch_unwind(AssertUnwindSafe(run)).unwrap_or(Err(Status::InvalidIr))
+        })
+    }
+
+    fn attempt(
+        &self,
+        strings: &[&[u8]],
+        work: impl FnOnce(&[Arc<Source>], &Options, &mut String) -> Result<Vec<u8>>,
+    ) -> Result {
+        let strings: Vec<String> =
+            strings.iter().map(|text| String::from_utf8_lossy(text).into_owned()).collect();
+        let modules = self.state().modules.clone();
+        let mut log = String::new();
+        let done = match options::parse(&strings) {
+            Err(why) => {
+                log = why;
+                Err(Status::InvalidOption)
+            }
+            Ok(_) if modules.iter().all(|module| module.lazy) => Err(Status::NoModuleInProgram),
+            Ok(options) => work(&modules, &options, &mut log),
+        };
+        let (result, code) = match done {
+            Ok(result) => (result, Ok(())),
+            Err(status) => (Vec::new(), Err(status)),
+        };
+        let mut state = self.state();
+        state.log = with_end(log);
+        state.result = result;
+        code
+    }
+}
+
+/// Reads a module and holds it to libNVVM's rules; `all` of them, or those of the version only.
+fn verify(module: &Source, options: &Options, all: bool, log: &mut String) -> Result {
+    let refused = if all { Status::InvalidIr } else { Status::Compilation };
+    let text = module.text(log).ok_or(refused)?;
+    let name = &module.name;
+    let tree = ptxc_assembly::read(text).map_err(|error| {
+        let (line, column) = (error.place.line, error.place.column);
+        log.push_str(&format!("{name} ({line}, {column}): {}\n", error.message));
+        refused
+    })?;
+    let target = options.compile.target.to_string();
+    let suffix = target.chars().last().filter(char::is_ascii_alphabetic);
+    let rules = ContractOptions {
+        mode: Mode::Compat,
+        kind: IrKind::Standard,
+        target: Target { sm: u32::from(options.compile.target.number), suffix },
+        ceiling: Ceiling::Real,
+    };
+    let mut status = Ok(());
+    for finding in check(&tree, &rules).list {
+        let version = matches!(finding.clause, Clause::VersionIr | Clause::VersionDebug);
+        if !version && !all {
+            continue;
+        }
+        log.push_str(&format!("{name}:{finding}\n"));
+        if !finding.is_warning() && status != Err(Status::IrVersionMismatch) {
+            status = Err(if version { Status::IrVersionMismatch } else { refused });
+        }
+    }
+    status
+}
+
+/// The result of the modules: PTX, or a container.
+fn compile(modules: &[Arc<Source>], options: &Options, log: &mut String) -> Result<Vec<u8>> {
+    let eager: Vec<&Source> = modules.iter().filter(|module| !module.lazy).map(Arc::as_ref).collect();
+    let mut units = compile_each(&eager, options, log)?;
+    // One module needs no linking, and keeps its text.
+    let mut linked = match units.as_slice() {
+        [(_, ptx)] if modules.len() == 1 => ptx.clone(),
+        _ => linked(&units, log)?.text,
+    };
+    let lazy = modules.iter().filter(|module| module.lazy && !module.bytes.starts_with(STAND_IN));
+    let lazy: Vec<&Source> = lazy.map(Arc::as_ref).collect();
+    if !lazy.is_empty() {
+        let wanted = |list: Vec<String>| -> Vec<String> {
+            list.into_iter().filter(|name| !BY_THE_SYSTEM.contains(&name.as_str())).collect()
+        };
+        let missing = wanted(self::linked(&units, log)?.undefined);
+        if !missing.is_empty() {
+            for module in &lazy {
+                if module.text(&mut String::new()).is_none() {
+                    let missing = missing.join(", ");
+                    log.push_str(&format!("{}: may define what is missing: {missing}\n", module.name));
+                }
+            }
+            units.extend(compile_each(&lazy, options, log)?);
+            linked = self::linked(&units, log)?.text;
+        }
+    }
+    if options.link_time {
+        return Ok(pack(Kind::LtoIr, &linked));
+    }
+    Ok(with_end(linked))
+}
+
+fn linked(units: &[(String, String)], log: &mut String) -> Result<ptxc_ptx_link::Linked> {
+    let inputs: Vec<Input<'_>> = units.iter().map(|(name, text)| Input { name, text }).collect();
+    link(&inputs).map_err(|errors| {
+        for error in errors {
+            log.push_str(&format!("link error: {error}\n"));
+        }
+        Status::Compilation
+    })
+}
+
+/// Name and PTX of each module.
+fn compile_each(modules: &[&Source], options: &Options, log: &mut String) -> Result<Vec<(String, String)>> {
+    take_to(Emit::Ptx, modules, options, log)
+}
+
+/// Takes each module to a form; name and text of it.
+fn take_to(
+    emit: Emit,
+    modules: &[&Source],
+    options: &Options,
+    log: &mut String,
+) -> Result<Vec<(String, String)>> {
+    let compiler = Compiler::new(options.compile.clone());
+    let request = Request { kind: InputKind::Ir, emit, ..Request::default() };
+    let style = Style { format: MessageFormat::Short, colored: false };
+    let mut units = Vec::new();
+    for module in modules {
+        verify(module, options, false, log)?;
+        let text = module.text(log).ok_or(Status::Compilation)?;
+        match compiler.run(&module.name, text, &request) {
+            Ok(artifact) => {
+                log.push_str(&artifact.diagnostics().render(style));
+                units.push((module.name.clone(), artifact.into_text()));
+            }
+            Err(error) => {
+                log.push_str(&error.diagnostics().render(style));
+                return Err(Status::Compilation);
+            }
+        }
+    }
+    Ok(units)
+}
+
+/// A text as C programs have it; nothing stays nothing.
+fn with_end(text: String) -> Vec<u8> {
+    let mut bytes = text.into_bytes();
+    if !bytes.is_empty() {
+        bytes.push(0);
+    }
+    bytes
+}
+
+/// The empty text has an end too.
+fn or_end(text: &[u8]) -> &[u8] {
+    if text.is_empty() { &[0] } else { text }
+}
+
+#[cfg(test)]
+mod tests;

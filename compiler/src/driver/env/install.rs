@@ -1,0 +1,87 @@
+//! Makes the folder with the command and the libraries, of what cargo left beside the running command.
+
+use std::fs;
+use std::path::Path;
+
+use super::soname;
+
+/// A library: what cargo calls it, and what programs do.
+pub(super) struct Library {
+    built: &'static str,
+    /// The name without the version.
+    name: &'static str,
+    /// The versions under which it is loaded, the one it was built with first.
+    versions: &'static [&'static str],
+    /// Where else a toolkit has it.
+    also: Option<&'static str>,
+}
+
+impl Library {
+    /// The name by which programs load the library.
+    pub(super) fn loaded_as(&self) -> String {
+        format!("{}.{}", self.name, self.versions[0])
+    }
+}
+
+/// The libraries; the first one must be there.
+pub(super) const LIBRARIES: &[Library] = &[
+    Library { built: "libnvrtc.so", name: "libnvrtc.so", versions: &["13", "12"], also: None },
+    Library { built: "libnvvm.so", name: "libnvvm.so", versions: &["4"], also: Some("nvvm/lib64") },
+    Library { built: "libnvJitLink.so", name: "libnvJitLink.so", versions: &["13", "12"], also: None },
+];
+
+/// What lies where programs look for the functions that `libnvvm` is to link: the library has them itself.
+const LIBDEVICE: &str = "; ptxc: the device library is part of the compiler\n";
+
+/// Fills `to`; gives the names of what was made.
+pub(super) fn install(to: &Path) -> Result<String, String> {
+    let command =
+        std::env::current_exe().map_err(|error| format!("this command cannot be found: {error}"))?;
+    let from = command.parent().unwrap_or(Path::new("."));
+    if !from.join(LIBRARIES[0].built).exists() {
+        let what = format!("{} is not beside {}", LIBRARIES[0].built, command.display());
+        return Err(format!("{what}; `cargo dropin` builds command and libraries, in one folder"));
+    }
+    let mut made = String::new();
+    let mut file = |place: &str, bytes: &[u8], executable: bool| {
+        let path = to.join(place);
+        let failed = |error| format!("{}: {error}", path.display());
+        fs::create_dir_all(path.parent().unwrap_or(to)).map_err(failed)?;
+        // A file that a program has loaded must not change under it.
+        let _ = fs::remove_file(&path);
+        fs::write(&path, bytes).map_err(failed)?;
+        if executable {
+            set_executable(&path).map_err(failed)?;
+        }
+        made.push_str(&format!("{}\n", path.display()));
+        Ok::<(), String>(())
+    };
+    let read = |path: &Path| fs::read(path).map_err(|error| format!("{}: {error}", path.display()));
+    file("bin/ptxc", &read(&command)?, true)?;
+    for library in LIBRARIES.iter().filter(|library| from.join(library.built).exists()) {
+        let bytes = read(&from.join(library.built))?;
+        let own = library.loaded_as();
+        file(&format!("lib/{own}"), &bytes, true)?;
+        file(&format!("lib/{}", library.name), &bytes, true)?;
+        for version in &library.versions[1..] {
+            let name = format!("{}.{version}", library.name);
+            file(&format!("lib/{name}"), &soname::renamed(&bytes, &own, &name), true)?;
+        }
+        if let Some(folder) = library.also {
+            file(&format!("{folder}/{own}"), &bytes, true)?;
+            file(&format!("{folder}/{}", library.name), &bytes, true)?;
+        }
+    }
+    file("nvvm/libdevice/libdevice.10.bc", LIBDEVICE.as_bytes(), false)?;
+    Ok(made)
+}
+
+#[cfg(unix)]
+fn set_executable(path: &Path) -> std::io::Result<()> {
+    fs::set_permissions(path, std::os::unix::fs::PermissionsExt::from_mode(0o755))
+}
+
+#[cfg(not(unix))]
+fn set_executable(_: &Path) -> std::io::Result<()> {
+    Ok(())
+}

@@ -1,0 +1,118 @@
+//! `ptxc env`: puts the libraries of ptxc in the place of NVIDIA's, for a shell or for one program.
+//!
+//! The libraries lie in a folder laid out as a toolkit, which `ptxc env --install` makes of what cargo built:
+//!
+//! | file | what |
+//! |---|---|
+//! | `bin/ptxc` | the command, which finds the rest from where it lies |
+//! | `lib/libnvrtc.so.13`, ... | the libraries under the names by which programs load them |
+//! | `nvvm/libdevice/libdevice.10.bc` | a stand-in: its functions are part of ptxc |
+
+mod install;
+mod soname;
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use super::{ExitStatus, Streams, stream_error, usage_error};
+use crate::command_line::UsageError;
+
+const USAGE: &str = "\
+usage: ptxc env                     print lines for a shell: eval \"$(ptxc env)\"
+       ptxc env -- PROGRAM ARGS...  run a program
+       ptxc env --install FOLDER    make the folder with command and libraries
+
+Programs then load ptxc's libraries in the place of NVIDIA's: libnvrtc, libnvvm, libnvJitLink.
+With PTXC_TRACE=1 they write a line for each call to standard error, with PTXC_TRACE=FILE to a file.
+";
+
+/// Runs `ptxc env` with the arguments behind the word.
+pub(super) fn run(args: &[String], streams: &mut Streams<'_>) -> ExitStatus {
+    let done = match args {
+        [] => folder().map(|folder| lines(&folder)),
+        [word] if word == "--help" || word == "-h" => Ok(USAGE.to_owned()),
+        [word, to] if word == "--install" => install::install(Path::new(to)).map_err(UsageError::new),
+        [dashes, program, args @ ..] if dashes == "--" => match folder() {
+            Ok(folder) => Err(start(&folder, program, args)),
+            Err(error) => Err(error),
+        },
+        _ => Err(UsageError::new("the arguments are not understood").with_hint("ptxc env --help shows them")),
+    };
+    match done {
+        Ok(text) => match streams.stdout.write_all(text.as_bytes()) {
+            Ok(()) => ExitStatus::Success,
+            Err(error) => stream_error(&error, "standard output", streams),
+        },
+        Err(error) => usage_error(&error, streams),
+    }
+}
+
+/// The folder that this command was installed into.
+fn folder() -> Result<PathBuf, UsageError> {
+    let own = std::env::current_exe().and_then(|path| path.canonicalize());
+    let folder = own.ok().and_then(|path| Some(path.parent()?.parent()?.to_owned()));
+    folder.filter(|folder| folder.join("lib").join(install::LIBRARIES[0].loaded_as()).exists()).ok_or_else(
+        || {
+            UsageError::new("this ptxc has no libraries beside it")
+                .with_hint("ptxc env --install FOLDER makes a folder with them; FOLDER/bin/ptxc finds them")
+        },
+    )
+}
+
+/// The variables, and what is put in front of their value or in its place.
+fn variables(folder: &Path) -> [(&'static str, PathBuf, bool); 4] {
+    [
+        ("LD_LIBRARY_PATH", folder.join("lib"), true),
+        ("PATH", folder.join("bin"), true),
+        ("CUDA_HOME", folder.to_owned(), false),
+        ("CUDA_PATH", folder.to_owned(), false),
+    ]
+}
+
+fn lines(folder: &Path) -> String {
+    let line = |(name, path, in_front): (&str, PathBuf, bool)| {
+        let quoted = path.to_string_lossy().replace('\'', r"'\''");
+        let rest = if in_front { format!("${{{name}:+:${name}}}") } else { String::new() };
+        format!("export {name}='{quoted}'{rest}\n")
+    };
+    variables(folder).map(line).concat()
+}
+
+/// Becomes the program; comes back if that cannot be.
+fn start(folder: &Path, program: &str, args: &[String]) -> UsageError {
+    let mut command = Command::new(program);
+    command.args(args);
+    for (name, path, in_front) in variables(folder) {
+        let mut value = path.into_os_string();
+        if let Some(old) = std::env::var_os(name).filter(|old| in_front && !old.is_empty()) {
+            value.push(":");
+            value.push(old);
+        }
+        command.env(name, value);
+    }
+    UsageError::new(format!("{program} cannot be run: {}", become_it(command)))
+}
+
+#[cfg(unix)]
+fn become_it(mut command: Command) -> std::io::Error {
+    std::os::unix::process::CommandExt::exec(&mut command)
+}
+
+#[cfg(not(unix))]
+fn become_it(_: Command) -> std::io::Error {
+    std::io::ErrorKind::Unsupported.into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_put_the_folder_in_front() {
+        let text = lines(Path::new("/it's"));
+        assert!(
+            text.starts_with("export LD_LIBRARY_PATH='/it'\\''s/lib'${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}\n")
+        );
+        assert!(text.ends_with("export CUDA_PATH='/it'\\''s'\n"));
+    }
+}

@@ -1,0 +1,231 @@
+//! Links PTX modules into one.
+//!
+//! Each input is read into a module of its own; names are resolved between them by the rules of PTX's linking
+//! directives (PTX ISA, "Linking Directives"), and the output is their text in an order in which every name is
+//! declared before it is used: files, functions without bodies, variables, functions with bodies.
+//!
+//! - `.visible` defines a name for all inputs; two definitions are an error.
+//! - `.weak` gives way to `.visible`, and of several the first one stays; of several `.common` the largest.
+//! - `.extern` is satisfied by a definition of another input; what nobody defines stays `.extern`.
+//! - A name without a directive belongs to its input, and is renamed if another input uses it too.
+//!
+//! Bodies are not looked into but for the numbers of source files. Debug sections are kept where only one
+//! input has any.
+
+mod order;
+mod symbols;
+
+use std::fmt::Write;
+
+use ptxc_ptx::isa::TargetSuffix;
+use ptxc_ptx::module::{FuncId, GlobalVar};
+use ptxc_ptx::text::parse;
+use ptxc_ptx::{FunctionKind, Item, Linkage, Module, Stmt, Target, text};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// A text to be linked.
+#[derive(Clone, Copy, Debug)]
+pub struct Input<'a> {
+    /// What messages call it.
+    pub name: &'a str,
+    /// PTX.
+    pub text: &'a str,
+}
+
+/// What came out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Linked {
+    /// One module.
+    pub text: String,
+    /// Names that no input defines, in order; dynamic shared memory is not among them.
+    pub undefined: Vec<String>,
+}
+
+/// An input that was read.
+struct Unit<'a> {
+    name: &'a str,
+    module: Module,
+}
+
+/// A module-level object of an input.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Object {
+    Var(GlobalVar),
+    Func(FuncId),
+}
+
+/// Links the inputs.
+///
+/// # Errors
+/// A line for each thing that is wrong: what cannot be read, what is defined twice, targets that do not go
+/// together.
+pub fn link(inputs: &[Input<'_>]) -> Result<Linked, Vec<String>> {
+    let mut errors = Vec::new();
+    let mut units = Vec::new();
+    for input in inputs {
+        match parse(input.text) {
+            Ok(parsed) => units.push(Unit { name: input.name, module: parsed.module }),
+            Err(list) => errors
+                .extend(list.iter().map(|error| format!("{}: {}", input.name, error.locate(input.text)))),
+        }
+    }
+    if !errors.is_empty() {
+        return Err(errors);
+    }
+    let mut head = head(&units)?;
+    symbols::rename_internal(&mut units);
+    let resolved = symbols::resolve(&units)?;
+    let files = merge_files(&mut units, &mut head);
+    let mut out = text::print(&head);
+    out.push_str(&files);
+    let mut declared = FxHashSet::default();
+    let mut undefined = Vec::new();
+    for (index, unit) in units.iter_mut().enumerate() {
+        declarations(index, unit, &resolved, &mut declared, &mut undefined, &mut out);
+    }
+    for (unit, var) in order::variables(&units, &resolved) {
+        let module = &units[unit].module;
+        let variable = &module.vars[var];
+        if variable.linkage == Linkage::Extern {
+            let name = variable.name.map_or("", |name| module.names.text(name));
+            if !declared.insert(name.to_owned()) {
+                continue;
+            }
+            // Dynamic shared memory is defined by the launch.
+            if variable.space != ptxc_ptx::Space::Shared {
+                undefined.push(name.to_owned());
+            }
+        }
+        out.push_str(&text::print_items(module, &[Item::Var(var)]));
+    }
+    let with_sections = units.iter().filter(|unit| has_sections(&unit.module)).count();
+    for (index, unit) in units.iter().enumerate() {
+        let stays = |item: &&Item| match item {
+            Item::Func(func) => {
+                unit.module.funcs[*func].body.is_some() && resolved.stays(index, unit, Object::Func(*func))
+            }
+            Item::Section(_) => with_sections == 1,
+            Item::Alias(..) | Item::Pragma(_) | Item::Regs(_) => true,
+            Item::Var(_) | Item::File(_) | Item::Comment(_) => false,
+        };
+        let items: Vec<Item> = unit.module.items.iter().filter(stays).cloned().collect();
+        out.push_str(&text::print_items(&unit.module, &items));
+    }
+    Ok(Linked { text: out, undefined })
+}
+
+/// The lines before everything else: the latest version, and a target for which all inputs are made.
+fn head(units: &[Unit<'_>]) -> Result<Module, Vec<String>> {
+    let Some(first) = units.first() else { return Err(vec!["there is nothing to link".to_owned()]) };
+    let mut target = first.module.target;
+    let mut version = first.module.version;
+    for unit in &units[1..] {
+        let other = unit.module.target;
+        version = version.max(unit.module.version);
+        target.debug |= other.debug;
+        if target.target == other.target {
+            continue;
+        }
+        // Code for a plain target runs on every later one; other code only on its own.
+        let rank = |target: Target| (target.number, target.suffix != TargetSuffix::None);
+        let (low, high) = match rank(target.target) <= rank(other.target) {
+            true => (target.target, other.target),
+            false => (other.target, target.target),
+        };
+        if low.suffix != TargetSuffix::None {
+            let what =
+                format!("{}: its target {} does not go with {}", unit.name, other.target, target.target);
+            return Err(vec![what]);
+        }
+        target.target = high;
+    }
+    let wrong = units.iter().find(|unit| unit.module.address_size != first.module.address_size);
+    if let Some(unit) = wrong {
+        return Err(vec![format!(
+            "{}: its addresses are not as large as those of {}",
+            unit.name, first.name
+        )]);
+    }
+    let mut head = Module::new(version, target.target);
+    head.target = target;
+    head.address_size = first.module.address_size;
+    Ok(head)
+}
+
+fn has_sections(module: &Module) -> bool {
+    module.items.iter().any(|item| matches!(item, Item::Section(_)))
+}
+
+/// Gives every source file one number in all inputs; the directives as text.
+fn merge_files(units: &mut [Unit<'_>], head: &mut Module) -> String {
+    let mut numbers: FxHashMap<String, u32> = FxHashMap::default();
+    let mut out = String::new();
+    for unit in units {
+        let mut renumbered: FxHashMap<u32, u32> = FxHashMap::default();
+        for item in &unit.module.items {
+            let Item::File(file) = item else { continue };
+            let name = unit.module.names.text(file.name);
+            let next = numbers.len() as u32 + 1;
+            let number = *numbers.entry(name.to_owned()).or_insert_with(|| {
+                let mut file = *file;
+                (file.index, file.name) = (next, head.intern(name));
+                out.push_str(&text::print_items(head, &[Item::File(file)]));
+                next
+            });
+            renumbered.insert(file.index, number);
+        }
+        let number = |file: &mut u32| *file = renumbered.get(file).copied().unwrap_or(*file);
+        for body in unit.module.funcs.values_mut().filter_map(|function| function.body.as_mut()) {
+            for stmt in &mut body.stmts {
+                if let Stmt::Loc(loc) = stmt {
+                    number(&mut loc.file);
+                    if let Some(inlined) = &mut loc.inlined {
+                        number(&mut inlined.file);
+                    }
+                }
+            }
+        }
+    }
+    out
+}
+
+/// Functions without bodies: those that are defined later, and those that nobody defines.
+fn declarations(
+    index: usize,
+    unit: &mut Unit<'_>,
+    resolved: &symbols::Resolved,
+    declared: &mut FxHashSet<String>,
+    undefined: &mut Vec<String>,
+    out: &mut String,
+) {
+    let functions: Vec<FuncId> = unit
+        .module
+        .items
+        .iter()
+        .filter_map(|item| if let Item::Func(func) = item { Some(*func) } else { None })
+        .collect();
+    for func in functions {
+        let function = &unit.module.funcs[func];
+        let name = unit.module.names.text(function.name).to_owned();
+        let defined = function.body.is_some();
+        if function.kind == FunctionKind::Entry && defined {
+            continue;
+        }
+        let wanted = match defined {
+            true => resolved.stays(index, unit, Object::Func(func)),
+            false => !resolved.defines(&name),
+        };
+        if !wanted || !declared.insert(name.clone()) {
+            continue;
+        }
+        if !defined && function.linkage == Linkage::Extern {
+            undefined.push(name);
+        }
+        let header = unit.module.funcs[func].header();
+        let header = unit.module.funcs.push(header);
+        let _ = out.write_str(&text::print_items(&unit.module, &[Item::Func(header)]));
+    }
+}
+
+#[cfg(test)]
+mod tests;
