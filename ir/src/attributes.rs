@@ -1,9 +1,9 @@
 //! Attributes of functions, parameters, globals and calls, as typed fields.
 
-use crate::address_space::AddrSpace;
 use crate::flags::keyword_enum;
 use crate::handle::{Func, Global, Value};
 use crate::types::Ty;
+use ptxc_arch::AddrSpace;
 
 keyword_enum! {
     /// Who can see a symbol and what happens to several definitions of it.

@@ -10,10 +10,10 @@ use crate::attributes::CallAttrs;
 use crate::flags::{Flags, FloatPred, IntPred, MemAccess, Ordering, RmwOp, Scope};
 use crate::handle::{Block, Func, Inst, Value};
 use crate::inst::Loc;
-use crate::intrinsics::Intrinsic;
 use crate::module::Module;
 use crate::opcode::Op;
 use crate::types::{Ty, TyKind};
+use ptxc_arch::intrinsics::Intrinsic;
 
 /// Makes instructions at a point of a module.
 pub struct Builder<'m> {
@@ -462,7 +462,7 @@ impl<'m> Builder<'m> {
 
     /// A call of an intrinsic. `overloads` are the types its name ends in, if its row has any.
     pub fn intrinsic(&mut self, intrinsic: Intrinsic, overloads: &[Ty], args: &[Value], name: &str) -> Value {
-        let fn_ty = intrinsic.function_type(&mut self.m.types, overloads);
+        let fn_ty = self.m.types.intrinsic_type(intrinsic, overloads);
         let ret = match self.m.types.kind(fn_ty) {
             TyKind::Function { ret, .. } => ret,
             _ => Ty::VOID,

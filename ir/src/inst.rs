@@ -25,10 +25,10 @@ use crate::arena::{Field, HEADER_WORDS, HUNG_OFF};
 use crate::attributes::{CallAttrs, FnAttrs, LoopHints, ParamAttrs};
 use crate::flags::{Flags, FloatPred, IntPred, MemAccess, Ordering, RmwOp, Scope};
 use crate::handle::{Block, Func, Inst, Value};
-use crate::intrinsics::Intrinsic;
 use crate::module::Module;
 use crate::opcode::Op;
 use crate::types::{Ty, TyKind};
+use ptxc_arch::intrinsics::Intrinsic;
 
 /// What a call calls.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

@@ -23,7 +23,6 @@
 //! handles; a node's id never changes; erased nodes stay in the arena and read as [`Op::Redirect`];
 //! nothing here depends on hash order. Whether a module makes sense is the verifier's business.
 
-mod address_space;
 pub mod archive;
 mod arena;
 mod attributes;
@@ -39,17 +38,16 @@ pub mod float;
 pub mod fold;
 mod handle;
 mod inst;
-pub mod intrinsics;
 mod layout;
 mod module;
 mod names;
 mod opcode;
+mod signature;
 mod synthetic;
 mod text;
 mod types;
 mod uses;
 
-pub use address_space::AddrSpace;
 pub use arena::ModuleFull;
 pub use attributes::*;
 pub use builder::Builder;
@@ -62,9 +60,9 @@ pub use flags::{Flags, FloatPred, IntPred, MemAccess, Ordering, RmwOp, Scope};
 pub use float::Denormals;
 pub use handle::{Block, Func, Global, Inst, Value};
 pub use inst::{Callee, Loc};
-pub use intrinsics::{Effects, Intrinsic};
 pub use module::Module;
 pub use opcode::{Op, OpClass};
+pub use ptxc_arch::{AddrSpace, Effects, Intrinsic, intrinsics};
 pub use synthetic::synthetic_module;
 pub use types::{Ty, TyKind, Types};
 pub use uses::{Use, Uses};

@@ -2,7 +2,6 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::address_space::AddrSpace;
 use crate::arena::{Arena, Field, HEADER_WORDS};
 use crate::attributes::{
     CallAttrs, CallConv, Extend, FnAttrs, Function, GlobalVar, HandleKind, InlineAsm, KernelAttrs, Linkage,
@@ -14,6 +13,7 @@ use crate::handle::{Block, Func, Global, Inst, Value};
 use crate::names::Names;
 use crate::opcode::Op;
 use crate::types::{Ty, Types};
+use ptxc_arch::AddrSpace;
 
 /// A program: types, constants, global variables, functions.
 ///

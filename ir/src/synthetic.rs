@@ -3,10 +3,10 @@
 use crate::attributes::{CallConv, Linkage};
 use crate::builder::Builder;
 use crate::flags::{Flags, IntPred, MemAccess};
-use crate::intrinsics::Intrinsic;
 use crate::module::Module;
 use crate::opcode::Op;
 use crate::types::Ty;
+use ptxc_arch::intrinsics::Intrinsic;
 
 /// A module of kernels that each run `loops` loops one after the other, with about a dozen
 /// instructions a loop: address arithmetic, a load, arithmetic, a store.

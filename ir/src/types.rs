@@ -6,8 +6,8 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::address_space::AddrSpace;
 use crate::dense_map::{DenseMap, combine, combine_word};
+use ptxc_arch::AddrSpace;
 
 /// A type of a module.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]

@@ -248,7 +248,7 @@ fn special_file() -> String {
     let registers = special_registers();
     let mut out = format!("//! Special registers: type, first PTX version, first target.\n{HEADER}\n");
     out.push_str("use crate::isa::special_registers::{SpecialKind as K, SpecialRow, row as r};\n");
-    out.push_str("use crate::isa::targets::{TargetSuffix as S, target as t, version as v};\n\n");
+    out.push_str("use crate::isa::{TargetSuffix as S, target as t, version as v};\n\n");
     let _ = writeln!(out, "/// In the order of `SpecialReg::ALL`.");
     let _ = writeln!(out, "pub(crate) static SPECIAL: [SpecialRow; {}] = [", registers.len());
     for (name, [ty, ptx, sm]) in &registers {
@@ -477,7 +477,7 @@ fn forms_file(rows: &[Row]) -> String {
         "use crate::isa::forms::{Choice as C, Family as F, Form, Pattern as P, Slot as L, form as f};\n",
     );
     out.push_str("use crate::isa::generated::words::{Mod as M, Op as O};\n");
-    out.push_str("use crate::isa::targets::{TargetSuffix as S, target as t, version as v};\n\n");
+    out.push_str("use crate::isa::{TargetSuffix as S, target as t, version as v};\n\n");
     words.write(&mut out, "Words of choices.", "WORDS", "M", |word| format!("M::{}", variant(word)));
     choices.write(
         &mut out,

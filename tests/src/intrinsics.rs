@@ -6,7 +6,7 @@ use std::fmt::Write;
 use ptxc_ir::intrinsics::Pat;
 use ptxc_ir::{AddrSpace, Builder, CallConv, Intrinsic, Linkage, Module, Ty, Types, Value};
 use ptxc_opt::OptOptions;
-use ptxc_ptx::isa::{Target, TargetSuffix};
+use ptxc_ptx::isa::Target;
 use ptxc_select::{NoPositions, SelectOptions};
 
 use crate::oracle;
@@ -16,18 +16,6 @@ const OLDEST: u16 = 75;
 
 /// The newest target.
 const NEWEST: Target = Target::sm(121);
-
-/// Rows that only the targets with all features of their generation have.
-const ARCH_SPECIFIC: [Intrinsic; 8] = [
-    Intrinsic::REDUX_FMIN,
-    Intrinsic::REDUX_FMIN_ABS,
-    Intrinsic::REDUX_FMIN_NAN,
-    Intrinsic::REDUX_FMIN_ABS_NAN,
-    Intrinsic::REDUX_FMAX,
-    Intrinsic::REDUX_FMAX_ABS,
-    Intrinsic::REDUX_FMAX_NAN,
-    Intrinsic::REDUX_FMAX_ABS_NAN,
-];
 
 /// Compiles all rows for the targets on which they begin, and those that it has for the newest.
 ///
@@ -42,17 +30,15 @@ pub fn check() -> Result<(), String> {
         let rows: Vec<Intrinsic> = Intrinsic::all().filter(|&row| first_target(row) == target).collect();
         compile(&rows, target, &mut faults);
     }
-    let rows: Vec<Intrinsic> =
-        Intrinsic::all().filter(|&row| first_target(row).suffix == TargetSuffix::None).collect();
+    let rows: Vec<Intrinsic> = Intrinsic::all().filter(|row| NEWEST.has(row.row().first)).collect();
     compile(&rows, NEWEST, &mut faults);
     if faults.is_empty() { Ok(()) } else { Err(faults) }
 }
 
+/// The first target of the compiler that has a row.
 fn first_target(row: Intrinsic) -> Target {
-    let number = row.row().min_sm.max(OLDEST);
-    // There is no sm_72 that anything can be compiled for.
-    let suffix = if ARCH_SPECIFIC.contains(&row) { TargetSuffix::Arch } else { TargetSuffix::None };
-    Target { number, suffix }
+    let first = row.row().first;
+    if Target::sm(OLDEST).has(first) { Target::sm(OLDEST) } else { first }
 }
 
 /// A module with a function for each row and each choice of types, from IR to PTX.
@@ -88,8 +74,8 @@ fn compile(rows: &[Intrinsic], target: Target, faults: &mut String) {
 
 /// A function that calls a row with its own parameters and gives what it gives.
 fn add_call(m: &mut Module, row: Intrinsic, chosen: &[Ty]) {
-    let called = row.function_type(&mut m.types, chosen);
-    let (ret, params) = (row.result_type(&mut m.types, chosen), m.types.params(called).to_vec());
+    let called = m.types.intrinsic_type(row, chosen);
+    let (ret, params) = (m.types.intrinsic_result(row, chosen), m.types.params(called).to_vec());
     let patterns = row.row().params;
     let formal: Vec<Ty> = params
         .iter()
@@ -98,7 +84,7 @@ fn add_call(m: &mut Module, row: Intrinsic, chosen: &[Ty]) {
         .map(|(&ty, _)| ty)
         .collect();
     let ty = m.types.function(ret, &formal, false);
-    let name = row.full_name(&m.types, chosen).replace('.', "_");
+    let name = m.types.intrinsic_name(row, chosen).replace('.', "_");
     let func = m.add_function(&name, ty, Linkage::External, CallConv::Device);
     let block = m.add_block(func, "");
     let mut next = 0;

@@ -7,7 +7,7 @@ use crate::{Checker, Rule};
 impl Checker<'_> {
     pub(crate) fn intrinsic(&mut self, inst: Inst, intrinsic: Intrinsic, args: &[Ty]) {
         let row = intrinsic.row();
-        if intrinsic.match_signature(&self.m.types, self.m.ty(inst), args).is_none() {
+        if self.m.types.intrinsic_choice(intrinsic, self.m.ty(inst), args).is_none() {
             let detail = format!("types do not fit {}", row.name);
             return self.inst_error(Rule::IntrinsicSignature, inst, detail);
         }
@@ -16,8 +16,8 @@ impl Checker<'_> {
                 self.inst_error(Rule::IntrinsicImmediate, inst, "the argument has to be a constant");
             }
         }
-        if self.options.sm != 0 && self.options.sm < row.min_sm {
-            let detail = format!("{} needs sm_{}", row.name, row.min_sm);
+        if self.options.sm != 0 && self.options.sm < row.first.number {
+            let detail = format!("{} needs {}", row.name, row.first);
             self.inst_error(Rule::IntrinsicTarget, inst, detail);
         }
     }

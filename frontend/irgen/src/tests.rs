@@ -352,14 +352,3 @@ fn sv_04_sv_07_special_variable_component() {
     make.function(Type::UINT, &[], &[ret]);
     check(&make.text(), &["%predef_tmp_comp = call i32 @llvm.nvvm.read.ptx.sreg.tid.y()"]);
 }
-
-#[test]
-fn every_builtin_row_names_an_intrinsic() {
-    use ptxc_frontend::builtins::{self, Lower};
-    for (_, row) in builtins::rows::all() {
-        let (Lower::Intrinsic(name) | Lower::With(name, _)) = row.lower else { continue };
-        let known = ptxc_ir::Intrinsic::by_name(name).or_else(|| ptxc_ir::Intrinsic::by_full_name(name));
-        // Address conversions are casts, not intrinsics.
-        assert!(known.is_some() || name.starts_with("llvm.nvvm.cvta."), "{}: {name}", row.name);
-    }
-}

@@ -1,5 +1,8 @@
 //! The shape of a builtin row: one function that device code may call, and how the call is lowered.
 
+use ptxc_arch::intrinsics::image::Geometry;
+use ptxc_arch::{AddrSpace, Intrinsic, Target};
+
 /// A row of the builtin tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct BuiltinId(pub u16);
@@ -13,8 +16,8 @@ pub struct Row {
     pub signature: &'static str,
     /// How IR generation lowers a call.
     pub lower: Lower,
-    /// The first architecture that has it (`750` is sm_75); 0 if all have.
-    pub min_sm: u16,
+    /// The first target that has it.
+    pub first: Target,
 }
 
 impl Row {
@@ -29,13 +32,17 @@ impl Row {
 /// Operands adapt to the intrinsic's own signature: an integer argument for an `i1` parameter is
 /// compared with zero, an `i1` result is zero-extended, a generic pointer for a parameter in another
 /// space is cast to it, and integers are truncated or extended (by the signedness of the argument's
-/// type) to the parameter's width.
+/// type) to the parameter's width. A type chosen at the call is that of the widest argument in its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lower {
-    /// A call of the named intrinsic with the arguments in order.
-    Intrinsic(&'static str),
-    /// A call of the named intrinsic with these operands.
-    With(&'static str, &'static [Operand]),
+    /// A call of the intrinsic with the arguments in order.
+    Call(Intrinsic),
+    /// A call of the intrinsic with these operands.
+    With(Intrinsic, &'static [Operand]),
+    /// The address, of any memory, as a number in an address space.
+    ToSpace(AddrSpace),
+    /// The pointer to any memory for a number in an address space.
+    FromSpace(AddrSpace),
     /// The conversion of the only argument to the result type, as the language does it.
     Convert,
     /// The bits of the only argument under the result type.
@@ -163,8 +170,8 @@ pub enum ShuffleMode {
 /// A texture or surface access.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TextureOp {
-    /// PTX geometry: `1d`, `2d`, `3d`, `a1d`, `a2d`, `cube`, `acube`.
-    pub geometry: &'static str,
+    /// The shape of what is accessed.
+    pub geometry: Geometry,
     /// What is done.
     pub access: TextureAccess,
 }

@@ -6,7 +6,6 @@
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-use crate::address_space::AddrSpace;
 use crate::arena::Field;
 use crate::attributes::{CallConv, FnAttrs, InlineAsm, Linkage};
 use crate::flags::Flags;
@@ -14,6 +13,7 @@ use crate::handle::{Func, Global, Inst, Value};
 use crate::module::Module;
 use crate::opcode::Op;
 use crate::types::Ty;
+use ptxc_arch::AddrSpace;
 
 use super::bytes::Reader;
 use super::{Archive, Extras, Kind, Loading, attributes, fixed_types};

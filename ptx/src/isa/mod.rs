@@ -3,13 +3,22 @@
 pub mod forms;
 mod generated;
 pub mod special_registers;
-mod targets;
 
 pub use forms::{Family, Form, Pattern, canonical_words, is_covered, next_words};
 pub use generated::words::{Mod, Op, SpecialReg};
-pub use targets::{PtxVersion, Target, TargetSuffix, UnknownTarget};
+pub use ptxc_arch::{PtxVersion, Target, TargetSuffix, UnknownTarget};
 
 use generated::words::{MOD_TEXT, OP_TEXT, SPECIALREG_TEXT};
+
+/// A version of a generated table row.
+const fn version(major: u8, minor: u8) -> PtxVersion {
+    PtxVersion::new(major, minor)
+}
+
+/// A target of a generated table row.
+const fn target(number: u16, suffix: TargetSuffix) -> Target {
+    Target { number, suffix }
+}
 
 impl Op {
     /// The spelling.

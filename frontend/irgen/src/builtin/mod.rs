@@ -54,8 +54,8 @@ impl<'a> FunctionLowering<'_, 'a> {
         let expr = self.expr(id);
         let ExprKind::CallBuiltin { builtin, type_arg, args } = expr.kind else { return None };
         let row = builtins::row(builtin);
-        if u32::from(row.min_sm) > self.unit.options.sm * 10 {
-            let what = format!("`{}` needs sm_{} or newer", row.name, row.min_sm / 10);
+        if self.unit.options.sm < u32::from(row.first.number) {
+            let what = format!("`{}` needs {} or newer", row.name, row.first);
             self.unit.report(ptxc_frontend::diagnostics::codes::irgen::NEEDS_NEWER_TARGET, expr.span, what);
         }
         let mut call = BuiltinCall { id, ty: expr.ty, type_arg, args, values: SmallVec::new() };
@@ -69,8 +69,10 @@ impl<'a> FunctionLowering<'_, 'a> {
         }
         self.at(expr.span);
         let value = match row.lower {
-            Lower::Intrinsic(name) => self.named_intrinsic(name, &call, None),
-            Lower::With(name, operands) => self.named_intrinsic(name, &call, Some(operands)),
+            Lower::Call(intrinsic) => self.intrinsic(intrinsic, &call, None),
+            Lower::With(intrinsic, operands) => self.intrinsic(intrinsic, &call, Some(operands)),
+            Lower::ToSpace(space) => self.address_in_space(space, &call),
+            Lower::FromSpace(space) => self.pointer_from_space(space, &call),
             Lower::Convert => call.values.first().map(|&v| self.convert(v, self.expr(args[0]).ty, expr.ty)),
             Lower::BitCast => call.values.first().map(|&v| {
                 let memory = self.unit.memory_type(expr.ty);
@@ -128,43 +130,22 @@ impl<'a> FunctionLowering<'_, 'a> {
 
     // ---- intrinsics ----
 
-    fn named_intrinsic(
+    fn intrinsic(
         &mut self,
-        name: &str,
+        intrinsic: Intrinsic,
         call: &BuiltinCall<'a>,
         operands: Option<&[Operand]>,
     ) -> Option<Value> {
-        if let Some(space) = name.strip_prefix("llvm.nvvm.cvta.") {
-            return self.convert_address(space, call);
-        }
-        let Some((intrinsic, suffix)) = split_name(name) else {
-            let span = self.expr(call.id).span;
-            self.unit.unsupported(span, &format!("the intrinsic `{name}`"));
-            return self.placeholder(call.ty);
-        };
         let given: SmallVec<[Operand; 8]> = match operands {
             Some(operands) => operands.iter().copied().collect(),
             None => (0..call.values.len() as u8).map(Operand::Arg).collect(),
         };
-        let row = intrinsic.row();
-        let mut overloads = suffix;
-        if overloads.is_empty() && intrinsic.overloads() > 0 {
-            for wanted in [Pat::T, Pat::U] {
-                let position = row.params.iter().position(|&pat| pat == wanted);
-                match position.and_then(|k| given.get(k)) {
-                    Some(&Operand::Arg(n)) => {
-                        overloads.extend(call.values.get(usize::from(n)).map(|&v| self.ty(v)))
-                    }
-                    _ if row.ret == wanted => overloads.push(self.unit.memory_type(call.ty)),
-                    _ => {}
-                }
-            }
-        }
-        let ty = intrinsic.function_type(&mut self.unit.module.types, &overloads);
+        let overloads = self.chosen_types(intrinsic, call, &given);
+        let ty = self.unit.module.types.intrinsic_type(intrinsic, &overloads);
         let params: SmallVec<[Ty; 8]> = self.unit.module.types.params(ty).iter().copied().collect();
         if params.len() != given.len() || overloads.len() != intrinsic.overloads() {
             let span = self.expr(call.id).span;
-            self.unit.unsupported(span, &format!("this call of the intrinsic `{name}`"));
+            self.unit.unsupported(span, &format!("this call of the intrinsic `{}`", intrinsic.name()));
             return self.placeholder(call.ty);
         }
         let mut values: SmallVec<[Value; 8]> = SmallVec::new();
@@ -190,27 +171,50 @@ impl<'a> FunctionLowering<'_, 'a> {
         (ty.unqualified() != Type::VOID).then(|| self.undefined(ty))
     }
 
-    /// `__cvta_generic_to_shared` and its kin: addresses within a space are integers.
-    fn convert_address(&mut self, name: &str, call: &BuiltinCall<'a>) -> Option<Value> {
-        let value = *call.values.first()?;
-        let (space, to_space) = match name.strip_prefix("to.") {
-            Some(space) => (space, true),
-            None => (name, false),
-        };
-        let space = self.unit.module.types.ptr(match space {
-            "shared" => AddrSpace::SHARED,
-            "const" => AddrSpace::CONSTANT,
-            "local" => AddrSpace::LOCAL,
-            "param" => AddrSpace::PARAM,
-            _ => AddrSpace::GLOBAL,
-        });
-        Some(if to_space {
-            let address = self.cast(Op::AddrSpaceCast, value, space, "");
-            self.cast(Op::PtrToInt, address, Ty::I64, "")
-        } else {
-            let address = self.cast(Op::IntToPtr, value, space, "");
-            self.cast(Op::AddrSpaceCast, address, Ty::PTR, "")
-        })
+    /// The types chosen at a call: each is that of the widest argument in its place, or the result's where no
+    /// argument has it.
+    fn chosen_types(
+        &mut self,
+        intrinsic: Intrinsic,
+        call: &BuiltinCall<'a>,
+        given: &[Operand],
+    ) -> SmallVec<[Ty; 2]> {
+        let row = intrinsic.row();
+        let mut chosen = SmallVec::new();
+        if intrinsic.overloads() == 0 {
+            return chosen;
+        }
+        for wanted in [Pat::T, Pat::U] {
+            let places = row.params.iter().zip(given).filter(|(pat, _)| **pat == wanted);
+            let arguments = places.filter_map(|(_, operand)| match *operand {
+                Operand::Arg(n) => call.values.get(usize::from(n)).map(|&value| self.ty(value)),
+                _ => None,
+            });
+            // The first of several as wide as each other.
+            let widest = arguments.reduce(|widest, ty| {
+                let types = &self.unit.module.types;
+                if types.size_of(ty) > types.size_of(widest) { ty } else { widest }
+            });
+            match widest {
+                Some(ty) => chosen.push(ty),
+                None if row.ret == wanted => chosen.push(self.unit.memory_type(call.ty)),
+                None => {}
+            }
+        }
+        chosen
+    }
+
+    /// `__cvta_generic_to_shared` and the like: addresses within a space are integers.
+    fn address_in_space(&mut self, space: AddrSpace, call: &BuiltinCall<'a>) -> Option<Value> {
+        let space = self.unit.module.types.ptr(space);
+        let address = self.cast(Op::AddrSpaceCast, *call.values.first()?, space, "");
+        Some(self.cast(Op::PtrToInt, address, Ty::I64, ""))
+    }
+
+    fn pointer_from_space(&mut self, space: AddrSpace, call: &BuiltinCall<'a>) -> Option<Value> {
+        let space = self.unit.module.types.ptr(space);
+        let address = self.cast(Op::IntToPtr, *call.values.first()?, space, "");
+        Some(self.cast(Op::AddrSpaceCast, address, Ty::PTR, ""))
     }
 
     /// An argument of IL type `from` as the type that an intrinsic wants.
@@ -331,61 +335,23 @@ impl Unit<'_> {
     }
 }
 
-/// An intrinsic by its full name, and the types its name ends in.
-fn split_name(name: &str) -> Option<(Intrinsic, SmallVec<[Ty; 2]>)> {
-    if let Some(intrinsic) = Intrinsic::by_name(name) {
-        return Some((intrinsic, SmallVec::new()));
-    }
-    let intrinsic = Intrinsic::by_full_name(name)?;
-    let suffix = name.strip_prefix(intrinsic.name())?;
-    let types: Option<SmallVec<[Ty; 2]>> =
-        suffix.split('.').filter(|part| !part.is_empty()).map(suffix_type).collect();
-    Some((intrinsic, types?))
-}
-
-fn suffix_type(suffix: &str) -> Option<Ty> {
-    Some(match suffix {
-        "f16" => Ty::HALF,
-        "bf16" => Ty::BFLOAT,
-        "f32" => Ty::FLOAT,
-        "f64" => Ty::DOUBLE,
-        "i1" => Ty::I1,
-        "i8" => Ty::I8,
-        "i16" => Ty::I16,
-        "i32" => Ty::I32,
-        "i64" => Ty::I64,
-        "i128" => Ty::I128,
-        "p0" => Ty::PTR,
-        _ => return None,
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use ptxc_frontend::builtins::{Signature, rows};
 
     use super::*;
 
-    /// Every row names an intrinsic that exists and takes as many operands as the row gives.
+    /// Every row gives its intrinsic as many operands as that takes.
     #[test]
-    fn rows_name_intrinsics_that_fit() {
-        let mut faults = Vec::new();
+    fn rows_fit_their_intrinsics() {
         for (_, row) in rows::all() {
             let arguments = Signature::new(row.signature).count() - 1;
-            let (name, operands) = match row.lower {
-                Lower::Intrinsic(name) => (name, arguments),
-                Lower::With(name, operands) => (name, operands.len()),
+            let (intrinsic, operands) = match row.lower {
+                Lower::Call(intrinsic) => (intrinsic, arguments),
+                Lower::With(intrinsic, operands) => (intrinsic, operands.len()),
                 _ => continue,
             };
-            if name.starts_with("llvm.nvvm.cvta.") {
-                continue;
-            }
-            match split_name(name) {
-                Some((intrinsic, _)) if intrinsic.row().params.len() == operands => {}
-                Some(_) => faults.push(format!("{}: {name} takes other operands", row.name)),
-                None => faults.push(format!("{}: there is no {name}", row.name)),
-            }
+            assert_eq!(intrinsic.row().params.len(), operands, "{}: {}", row.name, intrinsic.name());
         }
-        assert!(faults.is_empty(), "{}", faults.join("\n"));
     }
 }

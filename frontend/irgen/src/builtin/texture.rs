@@ -3,6 +3,7 @@
 //! A texture gives four 32-bit components whatever the element type; the wanted ones are narrowed to it.
 //! A surface moves exactly its elements' bytes; components of 8 bits travel in 16-bit registers.
 
+use ptxc_arch::intrinsics::image::{Boundary, Component, Geometry, Sampling, SurfaceAccess, TexelType};
 use ptxc_frontend::builtins::{TextureAccess, TextureOp};
 use ptxc_frontend::il::{ExprId, Type, TypeKind};
 use ptxc_ir::{IntPred, Intrinsic, MemAccess, Op, Ty, TyKind, Value};
@@ -13,11 +14,8 @@ use crate::expression::Place;
 use crate::function::FunctionLowering;
 use crate::types::Scalar;
 
-/// The components of a texel, as a gather names them.
-const COMPONENTS: [&str; 4] = ["r", "g", "b", "a"];
-
-/// The boundary modes by value.
-const MODES: [&str; 3] = ["zero", "clamp", "trap"];
+/// The boundary modes by value (`cudaSurfaceBoundaryMode`).
+const MODES: [Boundary; 3] = [Boundary::Zero, Boundary::Clamp, Boundary::Trap];
 
 impl<'a> FunctionLowering<'_, 'a> {
     pub(super) fn texture(
@@ -40,23 +38,14 @@ impl<'a> FunctionLowering<'_, 'a> {
         }
     }
 
-    /// The name of a geometry in intrinsics, and whether a layer comes first.
-    fn geometry(name: &str) -> (String, bool) {
-        match name.strip_prefix('a') {
-            Some(shape) => (format!("{shape}.array"), true),
-            None => (name.to_owned(), false),
-        }
-    }
-
     fn sample(&mut self, call: &BuiltinCall<'a>, op: TextureOp, into: Option<Place>) -> Option<Value> {
         let (through, element_type) = self.result_form(call)?;
         let (count, element) = self.components(element_type)?;
         let kind = match self.scalar_class(element) {
-            Scalar::Float => "f32",
-            Scalar::Int { signed: true, .. } => "s32",
-            Scalar::Int { .. } | Scalar::Bool | Scalar::Pointer => "u32",
+            Scalar::Float => TexelType::F32,
+            Scalar::Int { signed: true, .. } => TexelType::S32,
+            Scalar::Int { .. } | Scalar::Bool | Scalar::Pointer => TexelType::U32,
         };
-        let (_, layered) = Self::geometry(op.geometry);
         let mut args: SmallVec<[usize; 6]> = (usize::from(through)..call.values.len()).collect();
         let component =
             if op.access == TextureAccess::Gather { Some(call.values[args.pop()?]) } else { None };
@@ -64,7 +53,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         if resident.is_some() {
             args.pop();
         }
-        if layered {
+        if op.geometry.is_layered() {
             let extra = match op.access {
                 TextureAccess::SampleLod => 1,
                 TextureAccess::SampleGrad => 2,
@@ -79,7 +68,7 @@ impl<'a> FunctionLowering<'_, 'a> {
             if self.is_aggregate(ty) {
                 // A gradient: the components that the geometry has; the fourth of a float4 means nothing.
                 let from = Place::at(self, call.values[k], ty);
-                for component in 0..if op.geometry.ends_with("2d") { 2 } else { 3 } {
+                for component in 0..op.geometry.dimensions() as u32 {
                     let (address, align) = self.component(from, component, Ty::FLOAT);
                     values.push(self.load(Ty::FLOAT, address, MemAccess::aligned(align), ""));
                 }
@@ -88,15 +77,16 @@ impl<'a> FunctionLowering<'_, 'a> {
             }
         }
         let mut parts = match component.map(|value| (value, self.is_int_constant(value))) {
-            None => self.texel(call, op, kind, "", &values, resident.is_some())?,
+            None => self.texel(call, op, kind, None, &values, resident.is_some())?,
             Some((_, Some(known @ 0..=3))) => {
-                self.texel(call, op, kind, COMPONENTS[known as usize], &values, resident.is_some())?
+                let component = Some(Component::ALL[known as usize]);
+                self.texel(call, op, kind, component, &values, resident.is_some())?
             }
             Some((chosen, _)) => {
                 // Which component is known when the kernel runs: all are gathered, and one set is kept.
-                let mut kept = self.texel(call, op, kind, COMPONENTS[0], &values, resident.is_some())?;
-                for (k, name) in (1..).zip(&COMPONENTS[1..]) {
-                    let other = self.texel(call, op, kind, name, &values, resident.is_some())?;
+                let mut kept = self.texel(call, op, kind, Some(Component::R), &values, resident.is_some())?;
+                for (k, &component) in (1..).zip(&Component::ALL[1..]) {
+                    let other = self.texel(call, op, kind, Some(component), &values, resident.is_some())?;
                     let ty = self.ty(chosen);
                     let number = self.unit.module.const_int(ty, k);
                     let this = self.build().icmp(IntPred::Eq, chosen, number, "cmp");
@@ -121,47 +111,40 @@ impl<'a> FunctionLowering<'_, 'a> {
         &mut self,
         call: &BuiltinCall<'a>,
         op: TextureOp,
-        kind: &str,
-        component: &str,
+        kind: TexelType,
+        component: Option<Component>,
         values: &[Value],
         resident: bool,
     ) -> Option<SmallVec<[Value; 5]>> {
-        let coordinates = if op.access == TextureAccess::Fetch { "s32" } else { "f32" };
         let how = match op.access {
-            TextureAccess::SampleLod => ".level",
-            TextureAccess::SampleGrad => ".grad",
-            _ => "",
+            TextureAccess::Fetch => Sampling::Fetch,
+            TextureAccess::SampleLod => Sampling::Level,
+            TextureAccess::SampleGrad => Sampling::Gradient,
+            _ => Sampling::Plain,
         };
         if resident {
-            let verb = match op.access {
-                TextureAccess::Gather => format!("tld4.{component}"),
-                _ => format!("tex{how}"),
-            };
-            let head = format!("{verb}.{}.v4.{kind}.{coordinates}", op.geometry);
-            let texel_type = if kind == "f32" { Ty::FLOAT } else { Ty::I32 };
-            return self.resident_texel(&head, op, texel_type, values);
+            return self.resident_texel(op.geometry, how, kind, component, values);
         }
-        let (shape, _) = Self::geometry(op.geometry);
-        let name = match op.access {
-            TextureAccess::Gather => format!("llvm.nvvm.tld4.unified.{component}.{shape}.v4{kind}.f32"),
-            _ => format!("llvm.nvvm.tex.unified.{shape}{how}.v4{kind}.{coordinates}"),
+        let intrinsic = match component {
+            Some(component) => Some(Intrinsic::gather(component, kind)),
+            None => Intrinsic::sample(op.geometry, how, kind),
         };
-        let texel = self.handle_access(&name, call, values, &[])?;
+        let texel = self.handle_access(intrinsic, call, values, &[])?;
         Some((0..4).map(|k| self.build().extract_value(texel, &[k], "")).collect())
     }
 
     /// A texture access with the predicate that says whether its texels were resident, which no intrinsic has.
     fn resident_texel(
         &mut self,
-        head: &str,
-        op: TextureOp,
-        texel: Ty,
+        geometry: Geometry,
+        how: Sampling,
+        kind: TexelType,
+        component: Option<Component>,
         values: &[Value],
     ) -> Option<SmallVec<[Value; 5]>> {
-        let lanes = match op.geometry {
-            "2d" => 2,
-            _ => 3,
-        };
+        let head = resident_words(geometry, how, kind, component);
+        let texel = if kind == TexelType::F32 { Ty::FLOAT } else { Ty::I32 };
+        let lanes = geometry.dimensions() + usize::from(geometry.is_layered());
         let vector = |first: usize, n: usize| {
             let mut parts: SmallVec<[String; 4]> =
                 (first..first + n).map(|k| format!("${}", k + 5)).collect();
@@ -171,13 +154,13 @@ impl<'a> FunctionLowering<'_, 'a> {
         let mut template =
             format!("{{ .reg .pred p; {head} {{$0, $1, $2, $3}}|p, [$5, {}]", vector(1, lanes));
         let extra = 1 + lanes;
-        match op.access {
-            TextureAccess::SampleLod => template.push_str(&format!(", ${}", extra + 5)),
-            TextureAccess::SampleGrad => {
-                let n = if op.geometry.ends_with("2d") { 2 } else { 3 };
+        match how {
+            Sampling::Level => template.push_str(&format!(", ${}", extra + 5)),
+            Sampling::Gradient => {
+                let n = geometry.dimensions();
                 template.push_str(&format!(", {}, {}", vector(extra, n), vector(extra + n, n)));
             }
-            _ => {}
+            Sampling::Plain | Sampling::Fetch => {}
         }
         template.push_str("; selp.u32 $4, 1, 0, p; }");
         let results = [texel, texel, texel, texel, Ty::I32];
@@ -210,9 +193,11 @@ impl<'a> FunctionLowering<'_, 'a> {
         let (count, element) = self.components(element_type)?;
         let (values, args) = self.surface_operands(call, op, usize::from(through))?;
         let target = if through { Some(Place::at(self, call.values[0], element_type)) } else { into };
-        let read = |lowering: &mut Self, mode: &str, target: Option<Place>| {
-            let name = lowering.surface_name("suld", op, count, element, mode);
-            let loaded = lowering.handle_access(&name, call, &values, &args)?;
+        let bits = 8 * self.size_of(element) as u32;
+        let read = |lowering: &mut Self, boundary: Boundary, target: Option<Place>| {
+            let access = SurfaceAccess { geometry: op.geometry, count, bits, boundary };
+            let intrinsic = Intrinsic::surface_read(access);
+            let loaded = lowering.handle_access(intrinsic, call, &values, &args)?;
             let parts: SmallVec<[Value; 4]> = if count == 1 {
                 SmallVec::from_slice(&[loaded])
             } else {
@@ -235,8 +220,11 @@ impl<'a> FunctionLowering<'_, 'a> {
         let (count, element) = self.components(ty)?;
         let memory = self.unit.memory_type(element);
         let (mut values, args) = self.surface_operands(call, op, 1)?;
-        let name = self.surface_name("sust.b", op, count, element, "trap");
-        let wide = Intrinsic::by_name(&name).and_then(|found| found.row().params.last().copied());
+        let bits = 8 * self.size_of(element) as u32;
+        let intrinsic = |boundary| {
+            Intrinsic::surface_write(SurfaceAccess { geometry: op.geometry, count, bits, boundary })
+        };
+        let wide = intrinsic(Boundary::Trap).and_then(|found| found.row().params.last().copied());
         let object = self.is_aggregate(ty);
         for k in 0..count {
             let part = if object {
@@ -248,15 +236,14 @@ impl<'a> FunctionLowering<'_, 'a> {
             };
             values.push(match wide {
                 Some(wide) => {
-                    let want = wide.instantiate(&mut self.unit.module.types, &[]);
+                    let want = self.unit.module.types.of_pattern(wide, &[]);
                     self.adapt(part, element, want)
                 }
                 None => part,
             });
         }
-        let write = |lowering: &mut Self, mode: &str| {
-            let name = lowering.surface_name("sust.b", op, count, element, mode);
-            lowering.handle_access(&name, call, &values, &args);
+        let write = |lowering: &mut Self, boundary: Boundary| {
+            lowering.handle_access(intrinsic(boundary), call, &values, &args);
         };
         match self.constant_mode(call)? {
             Some(mode) => write(self, mode),
@@ -266,7 +253,7 @@ impl<'a> FunctionLowering<'_, 'a> {
     }
 
     /// The boundary mode, which is the last argument, if it is a constant; nothing if it is a wrong one.
-    fn constant_mode(&mut self, call: &BuiltinCall<'a>) -> Option<Option<&'static str>> {
+    fn constant_mode(&mut self, call: &BuiltinCall<'a>) -> Option<Option<Boundary>> {
         let Some(mode) = self.is_int_constant(*call.values.last()?) else { return Some(None) };
         let found = MODES.get(usize::try_from(mode).ok()?);
         if found.is_none() {
@@ -277,13 +264,13 @@ impl<'a> FunctionLowering<'_, 'a> {
     }
 
     /// Emits an access for each boundary mode, one of which the last argument chooses when the kernel runs.
-    fn by_mode(&mut self, call: &BuiltinCall<'a>, mut access: impl FnMut(&mut Self, &str)) {
+    fn by_mode(&mut self, call: &BuiltinCall<'a>, mut access: impl FnMut(&mut Self, Boundary)) {
         let Some(&mode) = call.values.last() else { return };
         let ty = self.ty(mode);
         let end = self.new_block("surf.end");
-        for (k, name) in MODES.iter().enumerate() {
+        for (k, boundary) in MODES.into_iter().enumerate() {
             if k + 1 == MODES.len() {
-                access(self, name);
+                access(self, boundary);
                 break;
             }
             let [this, next] = [self.new_block("surf.mode"), self.new_block("surf.next")];
@@ -291,7 +278,7 @@ impl<'a> FunctionLowering<'_, 'a> {
             let chosen = self.build().icmp(IntPred::Eq, mode, wanted, "cmp");
             self.cond_branch(chosen, this, next);
             self.start(this);
-            access(self, name);
+            access(self, boundary);
             self.branch(end);
             self.start(next);
         }
@@ -308,7 +295,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         skip: usize,
     ) -> Option<(SmallVec<[Value; 6]>, SmallVec<[usize; 6]>)> {
         let mut args: SmallVec<[usize; 6]> = (skip..call.values.len().checked_sub(1)?).collect();
-        if Self::geometry(op.geometry).1 {
+        if op.geometry.is_layered() {
             // The layer comes first.
             args.get_mut(1..)?.rotate_right(1);
         }
@@ -316,30 +303,22 @@ impl<'a> FunctionLowering<'_, 'a> {
         Some((values, args))
     }
 
-    /// `llvm.nvvm.suld.2d.v4i8.trap`.
-    fn surface_name(&mut self, verb: &str, op: TextureOp, count: u32, element: Type, mode: &str) -> String {
-        let bits = 8 * self.size_of(element);
-        let (shape, _) = Self::geometry(op.geometry);
-        let lanes = if count == 1 { String::new() } else { format!("v{count}") };
-        format!("llvm.nvvm.{verb}.{shape}.{lanes}i{bits}.{mode}")
-    }
-
     /// Calls a texture or surface intrinsic, adapting the operands that are arguments.
     fn handle_access(
         &mut self,
-        name: &str,
+        intrinsic: Option<Intrinsic>,
         call: &BuiltinCall<'a>,
         values: &[Value],
         args: &[usize],
     ) -> Option<Value> {
-        let Some(intrinsic) = Intrinsic::by_name(name) else {
+        let Some(intrinsic) = intrinsic else {
             let span = self.expr(call.id).span;
-            self.unit.unsupported(span, &format!("this kind of texture or surface access (`{name}`)"));
+            self.unit.unsupported(span, "this kind of texture or surface access");
             return None;
         };
         let mut operands: SmallVec<[Value; 8]> = SmallVec::new();
         for (k, &value) in values.iter().enumerate() {
-            let want = intrinsic.row().params.get(k)?.instantiate(&mut self.unit.module.types, &[]);
+            let want = self.unit.module.types.of_pattern(*intrinsic.row().params.get(k)?, &[]);
             let adapted = match args.get(k) {
                 Some(&arg) => self.adapt(value, self.expr(call.args[arg]).ty, want),
                 None => value,
@@ -373,4 +352,38 @@ impl<'a> FunctionLowering<'_, 'a> {
         }
         first
     }
+}
+
+/// The instruction of a texture access in PTX: `tex.level.a2d.v4.f32.f32`.
+fn resident_words(
+    geometry: Geometry,
+    how: Sampling,
+    kind: TexelType,
+    component: Option<Component>,
+) -> String {
+    let verb = match (component, how) {
+        (Some(Component::R), _) => "tld4.r",
+        (Some(Component::G), _) => "tld4.g",
+        (Some(Component::B), _) => "tld4.b",
+        (Some(Component::A), _) => "tld4.a",
+        (None, Sampling::Level) => "tex.level",
+        (None, Sampling::Gradient) => "tex.grad",
+        (None, Sampling::Plain | Sampling::Fetch) => "tex",
+    };
+    let geometry = match geometry {
+        Geometry::D1 => "1d",
+        Geometry::D1Array => "a1d",
+        Geometry::D2 => "2d",
+        Geometry::D2Array => "a2d",
+        Geometry::D3 => "3d",
+        Geometry::Cube => "cube",
+        Geometry::CubeArray => "acube",
+    };
+    let kind = match kind {
+        TexelType::F32 => "f32",
+        TexelType::S32 => "s32",
+        TexelType::U32 => "u32",
+    };
+    let coordinate = if how == Sampling::Fetch { "s32" } else { "f32" };
+    format!("{verb}.{geometry}.v4.{kind}.{coordinate}")
 }

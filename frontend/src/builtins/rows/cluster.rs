@@ -1,21 +1,18 @@
 //! Thread block clusters (CUDA C++ Programming Guide, cluster functions; sm_90 and up).
 
+use ptxc_arch::Intrinsic;
+
 use super::from_sm;
-use crate::builtins::Lower::Intrinsic;
+use crate::builtins::Lower::Call;
 use crate::builtins::Row;
 
 pub(super) const ROWS: &[Row] = &[
-    from_sm(900, "__clusterDimIsSpecified", "j", Intrinsic("llvm.nvvm.is_explicit_cluster")),
-    from_sm(900, "__clusterRelativeBlockRank", "j", Intrinsic("llvm.nvvm.read.ptx.sreg.cluster.ctarank")),
-    from_sm(900, "__clusterSizeInBlocks", "j", Intrinsic("llvm.nvvm.read.ptx.sreg.cluster.nctarank")),
-    from_sm(900, "__cluster_barrier_arrive", "v", Intrinsic("llvm.nvvm.barrier.cluster.arrive")),
-    from_sm(
-        900,
-        "__cluster_barrier_arrive_relaxed",
-        "v",
-        Intrinsic("llvm.nvvm.barrier.cluster.arrive.relaxed"),
-    ),
-    from_sm(900, "__cluster_barrier_wait", "v", Intrinsic("llvm.nvvm.barrier.cluster.wait")),
-    from_sm(900, "__cluster_map_shared_rank", "PvPKvj", Intrinsic("llvm.nvvm.mapa")),
-    from_sm(900, "__cluster_query_shared_rank", "jPKv", Intrinsic("llvm.nvvm.getctarank")),
+    from_sm(90, "__clusterDimIsSpecified", "j", Call(Intrinsic::IS_EXPLICIT_CLUSTER)),
+    from_sm(90, "__clusterRelativeBlockRank", "j", Call(Intrinsic::CLUSTER_CTARANK)),
+    from_sm(90, "__clusterSizeInBlocks", "j", Call(Intrinsic::CLUSTER_NCTARANK)),
+    from_sm(90, "__cluster_barrier_arrive", "v", Call(Intrinsic::BARRIER_CLUSTER_ARRIVE)),
+    from_sm(90, "__cluster_barrier_arrive_relaxed", "v", Call(Intrinsic::BARRIER_CLUSTER_ARRIVE_RELAXED)),
+    from_sm(90, "__cluster_barrier_wait", "v", Call(Intrinsic::BARRIER_CLUSTER_WAIT)),
+    from_sm(90, "__cluster_map_shared_rank", "PvPKvj", Call(Intrinsic::MAPA)),
+    from_sm(90, "__cluster_query_shared_rank", "jPKv", Call(Intrinsic::GETCTARANK)),
 ];

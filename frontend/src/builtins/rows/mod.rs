@@ -21,6 +21,8 @@ mod sync;
 mod texture;
 mod warp;
 
+use ptxc_arch::Target;
+
 use super::{BuiltinId, Lower, Row, RowRange, filter};
 
 /// Ids between the first rows of two families.
@@ -91,12 +93,12 @@ pub fn all() -> impl Iterator<Item = (BuiltinId, &'static Row)> {
 
 /// A row that every architecture has.
 const fn r(name: &'static str, signature: &'static str, lower: Lower) -> Row {
-    Row { name, signature, lower, min_sm: 0 }
+    Row { name, signature, lower, first: Target::sm(0) }
 }
 
-/// A row that needs at least `min_sm` (`900` is sm_90).
-const fn from_sm(min_sm: u16, name: &'static str, signature: &'static str, lower: Lower) -> Row {
-    Row { name, signature, lower, min_sm }
+/// A row that targets have from this number on.
+const fn from_sm(first: u16, name: &'static str, signature: &'static str, lower: Lower) -> Row {
+    Row { name, signature, lower, first: Target::sm(first) }
 }
 
 #[cfg(test)]

@@ -1,18 +1,20 @@
 //! Warp-level functions: shuffles, votes, matches, reductions, the active mask (CUDA C++ Programming
 //! Guide, warp vote, match, reduce and shuffle functions; PTX ISA 9.7.9.6, 9.7.13).
 
+use ptxc_arch::Intrinsic;
+
 use super::{from_sm, r};
-use crate::builtins::Lower::{Intrinsic, Shuffle, Special, With};
+use crate::builtins::Lower::{Call, Shuffle, Special, With};
 use crate::builtins::Operand::Arg;
 use crate::builtins::Row;
 use crate::builtins::ShuffleMode;
 use crate::builtins::Special as SpecialKind;
 
 pub(super) const ROWS: &[Row] = &[
-    r("__activemask", "j", Intrinsic("llvm.nvvm.activemask")),
-    r("__all_sync", "iji", Intrinsic("llvm.nvvm.vote.all.sync")),
-    r("__any_sync", "iji", Intrinsic("llvm.nvvm.vote.any.sync")),
-    r("__ballot_sync", "jji", Intrinsic("llvm.nvvm.vote.ballot.sync")),
+    r("__activemask", "j", Call(Intrinsic::ACTIVEMASK)),
+    r("__all_sync", "iji", Call(Intrinsic::VOTE_ALL)),
+    r("__any_sync", "iji", Call(Intrinsic::VOTE_ANY)),
+    r("__ballot_sync", "jji", Call(Intrinsic::VOTE_BALLOT)),
     r("__match_all_sync", "jjiPi", Special(SpecialKind::MatchAll)),
     r("__match_all_sync", "jjjPi", Special(SpecialKind::MatchAll)),
     r("__match_all_sync", "jjlPi", Special(SpecialKind::MatchAll)),
@@ -21,23 +23,23 @@ pub(super) const ROWS: &[Row] = &[
     r("__match_all_sync", "jjyPi", Special(SpecialKind::MatchAll)),
     r("__match_all_sync", "jjfPi", Special(SpecialKind::MatchAll)),
     r("__match_all_sync", "jjdPi", Special(SpecialKind::MatchAll)),
-    r("__match_any_sync", "jji", Intrinsic("llvm.nvvm.match.any.sync.i32")),
-    r("__match_any_sync", "jjj", Intrinsic("llvm.nvvm.match.any.sync.i32")),
-    r("__match_any_sync", "jjl", Intrinsic("llvm.nvvm.match.any.sync.i64")),
-    r("__match_any_sync", "jjm", Intrinsic("llvm.nvvm.match.any.sync.i64")),
-    r("__match_any_sync", "jjx", Intrinsic("llvm.nvvm.match.any.sync.i64")),
-    r("__match_any_sync", "jjy", Intrinsic("llvm.nvvm.match.any.sync.i64")),
-    r("__match_any_sync", "jjf", Intrinsic("llvm.nvvm.match.any.sync.i32")),
-    r("__match_any_sync", "jjd", Intrinsic("llvm.nvvm.match.any.sync.i64")),
-    from_sm(800, "__reduce_add_sync", "iji", With("llvm.nvvm.redux.sync.add", &[Arg(1), Arg(0)])),
-    from_sm(800, "__reduce_add_sync", "jjj", With("llvm.nvvm.redux.sync.add", &[Arg(1), Arg(0)])),
-    from_sm(800, "__reduce_and_sync", "jjj", With("llvm.nvvm.redux.sync.and", &[Arg(1), Arg(0)])),
-    from_sm(800, "__reduce_max_sync", "iji", With("llvm.nvvm.redux.sync.max", &[Arg(1), Arg(0)])),
-    from_sm(800, "__reduce_max_sync", "jjj", With("llvm.nvvm.redux.sync.umax", &[Arg(1), Arg(0)])),
-    from_sm(800, "__reduce_min_sync", "iji", With("llvm.nvvm.redux.sync.min", &[Arg(1), Arg(0)])),
-    from_sm(800, "__reduce_min_sync", "jjj", With("llvm.nvvm.redux.sync.umin", &[Arg(1), Arg(0)])),
-    from_sm(800, "__reduce_or_sync", "jjj", With("llvm.nvvm.redux.sync.or", &[Arg(1), Arg(0)])),
-    from_sm(800, "__reduce_xor_sync", "jjj", With("llvm.nvvm.redux.sync.xor", &[Arg(1), Arg(0)])),
+    r("__match_any_sync", "jji", Call(Intrinsic::MATCH_ANY_I32)),
+    r("__match_any_sync", "jjj", Call(Intrinsic::MATCH_ANY_I32)),
+    r("__match_any_sync", "jjl", Call(Intrinsic::MATCH_ANY_I64)),
+    r("__match_any_sync", "jjm", Call(Intrinsic::MATCH_ANY_I64)),
+    r("__match_any_sync", "jjx", Call(Intrinsic::MATCH_ANY_I64)),
+    r("__match_any_sync", "jjy", Call(Intrinsic::MATCH_ANY_I64)),
+    r("__match_any_sync", "jjf", Call(Intrinsic::MATCH_ANY_I32)),
+    r("__match_any_sync", "jjd", Call(Intrinsic::MATCH_ANY_I64)),
+    from_sm(80, "__reduce_add_sync", "iji", With(Intrinsic::REDUX_ADD, &[Arg(1), Arg(0)])),
+    from_sm(80, "__reduce_add_sync", "jjj", With(Intrinsic::REDUX_ADD, &[Arg(1), Arg(0)])),
+    from_sm(80, "__reduce_and_sync", "jjj", With(Intrinsic::REDUX_AND, &[Arg(1), Arg(0)])),
+    from_sm(80, "__reduce_max_sync", "iji", With(Intrinsic::REDUX_MAX, &[Arg(1), Arg(0)])),
+    from_sm(80, "__reduce_max_sync", "jjj", With(Intrinsic::REDUX_UMAX, &[Arg(1), Arg(0)])),
+    from_sm(80, "__reduce_min_sync", "iji", With(Intrinsic::REDUX_MIN, &[Arg(1), Arg(0)])),
+    from_sm(80, "__reduce_min_sync", "jjj", With(Intrinsic::REDUX_UMIN, &[Arg(1), Arg(0)])),
+    from_sm(80, "__reduce_or_sync", "jjj", With(Intrinsic::REDUX_OR, &[Arg(1), Arg(0)])),
+    from_sm(80, "__reduce_xor_sync", "jjj", With(Intrinsic::REDUX_XOR, &[Arg(1), Arg(0)])),
     r("__shfl_down_sync", "ijiji=32", Shuffle(ShuffleMode::Down)),
     r("__shfl_down_sync", "jjjji=32", Shuffle(ShuffleMode::Down)),
     r("__shfl_down_sync", "ljlji=32", Shuffle(ShuffleMode::Down)),
@@ -70,5 +72,5 @@ pub(super) const ROWS: &[Row] = &[
     r("__shfl_xor_sync", "yjyii=32", Shuffle(ShuffleMode::Bfly)),
     r("__shfl_xor_sync", "fjfii=32", Shuffle(ShuffleMode::Bfly)),
     r("__shfl_xor_sync", "djdii=32", Shuffle(ShuffleMode::Bfly)),
-    r("__uni_sync", "iji", Intrinsic("llvm.nvvm.vote.uni.sync")),
+    r("__uni_sync", "iji", Call(Intrinsic::VOTE_UNI)),
 ];

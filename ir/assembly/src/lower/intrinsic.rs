@@ -136,7 +136,7 @@ impl<'s> Lower<'_, 's> {
     /// The row whose name begins the name, and whose signature fits.
     pub(super) fn find(&self, name: &str, ret: Ty, args: &[IrValue]) -> Option<Intrinsic> {
         let types: Vec<Ty> = args.iter().map(|&a| self.m.ty(a)).collect();
-        let fits = |found: &Intrinsic| found.match_signature(&self.m.types, ret, &types).is_some();
+        let fits = |found: &Intrinsic| self.m.types.intrinsic_choice(*found, ret, &types).is_some();
         if let Some(&(_, row)) = PREFERRED.iter().find(|(key, row)| *key == name && fits(row)) {
             return Some(row);
         }

@@ -44,7 +44,7 @@ impl<'s> Lower<'_, 's> {
             let types: Vec<Ty> = args.iter().map(|&a| self.m.ty(a)).collect();
             let lane = match self.find(name, lane_ret, &args) {
                 Some(row) => {
-                    let chosen = row.match_signature(&self.m.types, lane_ret, &types)?;
+                    let chosen = self.m.types.intrinsic_choice(row, lane_ret, &types)?;
                     Builder::at_end(&mut self.m, block).intrinsic(row, &chosen, &args, "")
                 }
                 None => self.expanded(inst, block, name, lane_ret, &args)?,

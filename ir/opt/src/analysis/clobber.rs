@@ -52,16 +52,10 @@ fn by_intrinsic(m: &Module, call: Inst, intrinsic: Intrinsic) -> Clobber {
         Intrinsic::ASSUME | Intrinsic::PREFETCH_L1 | Intrinsic::PREFETCH_L2 | Intrinsic::PREFETCHU_L1 => {
             Clobber::Nothing
         }
-        _ if orders_only(intrinsic.name()) => Clobber::OtherThreads,
+        // Writes nothing itself, but lets the writes of other threads be seen.
+        _ if intrinsic.is_barrier_or_fence() => Clobber::OtherThreads,
         _ => Clobber::Everything,
     }
-}
-
-/// Whether an intrinsic that writes nothing itself lets other threads' writes be seen.
-fn orders_only(name: &str) -> bool {
-    ["llvm.nvvm.barrier", "llvm.nvvm.bar.", "llvm.nvvm.membar", "llvm.nvvm.fence"]
-        .iter()
-        .any(|prefix| name.starts_with(prefix))
 }
 
 impl Clobber {

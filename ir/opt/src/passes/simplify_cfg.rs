@@ -352,9 +352,7 @@ fn is_cheap(m: &Module, inst: Inst) -> bool {
     match m.op(inst) {
         Op::UDiv | Op::SDiv | Op::URem | Op::SRem | Op::FDiv | Op::FRem | Op::Phi => false,
         Op::ICmp | Op::FCmp | Op::Select | Op::Gep | Op::ExtractValue | Op::InsertValue | Op::FNeg => true,
-        Op::Call => {
-            m.intrinsic(inst).is_some_and(|i| i.effects().is_pure() && i.name().starts_with("llvm.nvvm.read"))
-        }
+        Op::Call => m.intrinsic(inst).is_some_and(|i| i.effects().is_pure() && i.reads_special_register()),
         op => matches!(op.class(), OpClass::Binary | OpClass::Cast),
     }
 }

@@ -11,10 +11,10 @@ use super::metadata::Nodes;
 use super::spelling::{push_name, push_string};
 use crate::attributes::{CallConv, Extend, FnAttrs, Function, GlobalVar, Linkage, ParamAttrs};
 use crate::handle::{Block, Func, Global, Inst, Value};
-use crate::intrinsics::Intrinsic;
 use crate::module::Module;
 use crate::opcode::Op;
 use crate::types::{Ty, TyKind};
+use ptxc_arch::intrinsics::Intrinsic;
 
 const DATA_LAYOUT: &str = "e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-i128:128:128-\
                            f32:32:32-f64:64:64-v16:16:16-v32:32:32-v64:64:64-v128:128:128-n16:32:64";
@@ -462,6 +462,6 @@ fn intrinsic_name(m: &Module, intrinsic: Intrinsic, ty: Ty) -> String {
         TyKind::Function { ret, .. } => ret,
         _ => Ty::VOID,
     };
-    let chosen = intrinsic.match_signature(&m.types, ret, m.types.params(ty)).unwrap_or_default();
-    intrinsic.full_name(&m.types, &chosen)
+    let chosen = m.types.intrinsic_choice(intrinsic, ret, m.types.params(ty)).unwrap_or_default();
+    m.types.intrinsic_name(intrinsic, &chosen)
 }

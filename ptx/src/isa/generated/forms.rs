@@ -3,7 +3,7 @@
 
 use crate::isa::forms::{Choice as C, Family as F, Form, Pattern as P, Slot as L, form as f};
 use crate::isa::generated::words::{Mod as M, Op as O};
-use crate::isa::targets::{TargetSuffix as S, target as t, version as v};
+use crate::isa::{TargetSuffix as S, target as t, version as v};
 
 /// Words of choices.
 pub(crate) static WORDS: [M; 570] = [

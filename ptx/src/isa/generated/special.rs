@@ -2,7 +2,7 @@
 // Made from isa/*.tsv by tests/isa_tables.rs (PTXC_BLESS=1); do not edit.
 
 use crate::isa::special_registers::{SpecialKind as K, SpecialRow, row as r};
-use crate::isa::targets::{TargetSuffix as S, target as t, version as v};
+use crate::isa::{TargetSuffix as S, target as t, version as v};
 
 /// In the order of `SpecialReg::ALL`.
 pub(crate) static SPECIAL: [SpecialRow; 118] = [

@@ -9,6 +9,7 @@
 
 mod atomic;
 mod convert;
+pub mod image;
 mod integer;
 mod math;
 mod matrix;
@@ -22,10 +23,8 @@ use std::fmt;
 use std::sync::LazyLock;
 
 use rustc_hash::FxHashMap;
-use smallvec::SmallVec;
 
-use crate::address_space::AddrSpace;
-use crate::types::{Ty, TyKind, Types};
+use crate::{AddrSpace, Target};
 
 /// A type in a signature.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -135,8 +134,8 @@ pub struct Row {
     pub params: &'static [Pat],
     /// What it does.
     pub effects: Effects,
-    /// First SM that has it, as in 70 for `sm_70`.
-    pub min_sm: u16,
+    /// First target that has it; if that is one of a family, the later ones of the family have it, too.
+    pub first: Target,
     /// What it computes.
     pub doc: &'static str,
 }
@@ -163,14 +162,25 @@ static FAMILIES: [&[Row]; 11] = [
     matrix::ROWS,
 ];
 
+/// `90` is sm_90, `100 f` is sm_100f.
+macro_rules! first {
+    ($number:literal) => {
+        $crate::Target::sm($number)
+    };
+    ($number:literal f) => {
+        $crate::Target { number: $number, suffix: $crate::TargetSuffix::Family }
+    };
+}
+use first;
+
 macro_rules! family {
-    ($number:literal; $($name:ident $text:literal $ret:expr, $params:expr, $effects:ident, $sm:literal, $doc:literal;)*) => {
+    ($number:literal; $($name:ident $text:literal $ret:expr, $params:expr, $effects:ident, $sm:literal $($family:ident)?, $doc:literal;)*) => {
         pub(super) static ROWS: &[$crate::intrinsics::Row] = &[$($crate::intrinsics::Row {
             name: $text,
             ret: $ret,
             params: &$params,
             effects: $crate::intrinsics::Effects::$effects,
-            min_sm: $sm,
+            first: $crate::intrinsics::first!($sm $($family)?),
             doc: $doc,
         }),*];
 
@@ -202,6 +212,25 @@ impl Intrinsic {
     #[inline]
     pub const fn family(self) -> usize {
         (self.0 >> FAMILY_SHIFT) as usize
+    }
+
+    /// Whether it reads a special register (PTX ISA 10).
+    pub const fn reads_special_register(self) -> bool {
+        self.family() == Intrinsic::TID_X.family()
+    }
+
+    /// Whether it is a barrier or fence of threads or their memory, which writes nothing itself.
+    pub const fn is_barrier_or_fence(self) -> bool {
+        self.family() == Intrinsic::BARRIER0.family()
+            && !matches!(
+                self,
+                Intrinsic::NANOSLEEP
+                    | Intrinsic::EXIT
+                    | Intrinsic::TRAP
+                    | Intrinsic::DEBUGTRAP
+                    | Intrinsic::GRID_DEPENDENCY_WAIT
+                    | Intrinsic::GRID_LAUNCH_DEPENDENTS
+            )
     }
 
     /// Its place in its family.
@@ -277,39 +306,6 @@ impl Intrinsic {
             parts += 1;
         }
     }
-
-    /// The full name for the given chosen types.
-    pub fn full_name(self, types: &Types, overloads: &[Ty]) -> String {
-        let mut name = self.name().to_owned();
-        for &ty in overloads {
-            name.push('.');
-            push_suffix(types, ty, &mut name);
-        }
-        name
-    }
-
-    /// The chosen types of a call with these types; none if the call does not fit the signature.
-    pub fn match_signature(self, types: &Types, ret: Ty, params: &[Ty]) -> Option<SmallVec<[Ty; 2]>> {
-        let row = self.row();
-        let mut chosen = [None; 2];
-        let fits = row.params.len() == params.len()
-            && row.params.iter().zip(params).all(|(pat, &ty)| pat.matches(types, ty, &mut chosen))
-            && row.ret.matches(types, ret, &mut chosen);
-        fits.then(|| chosen.into_iter().flatten().collect())
-    }
-
-    /// The result type for the given chosen types.
-    pub fn result_type(self, types: &mut Types, overloads: &[Ty]) -> Ty {
-        self.row().ret.instantiate(types, overloads)
-    }
-
-    /// The function type for the given chosen types.
-    pub fn function_type(self, types: &mut Types, overloads: &[Ty]) -> Ty {
-        let row = self.row();
-        let params: SmallVec<[Ty; 8]> = row.params.iter().map(|p| p.instantiate(types, overloads)).collect();
-        let ret = row.ret.instantiate(types, overloads);
-        types.function(ret, &params, false)
-    }
 }
 
 impl fmt::Debug for Intrinsic {
@@ -331,99 +327,6 @@ impl Pat {
     pub fn is_immediate(self) -> bool {
         matches!(self, Pat::Imm32 | Pat::Imm1)
     }
-
-    fn matches(self, types: &Types, ty: Ty, chosen: &mut [Option<Ty>; 2]) -> bool {
-        match self {
-            Pat::T => *chosen[0].get_or_insert(ty) == ty,
-            Pat::U => *chosen[1].get_or_insert(ty) == ty,
-            Pat::F16x2 => types.kind(ty) == (TyKind::Vector { elem: Ty::HALF, len: 2 }),
-            Pat::BF16x2 => types.kind(ty) == (TyKind::Vector { elem: Ty::BFLOAT, len: 2 }),
-            Pat::Ptr(space) => types.addr_space(ty) == Some(space),
-            Pat::Struct(members) => {
-                let fields = types.fields(ty);
-                fields.len() == members.len()
-                    && fields.iter().zip(members).all(|(&f, m)| m.matches(types, f, chosen))
-            }
-            Pat::Many(n, member) => {
-                let fields = types.fields(ty);
-                fields.len() == usize::from(n) && fields.iter().all(|&f| member.matches(types, f, chosen))
-            }
-            simple => simple.simple() == Some(ty),
-        }
-    }
-
-    fn simple(self) -> Option<Ty> {
-        Some(match self {
-            Pat::Void => Ty::VOID,
-            Pat::I1 | Pat::Imm1 => Ty::I1,
-            Pat::I8 => Ty::I8,
-            Pat::I16 => Ty::I16,
-            Pat::I32 | Pat::Imm32 => Ty::I32,
-            Pat::I64 => Ty::I64,
-            Pat::I128 => Ty::I128,
-            Pat::F16 => Ty::HALF,
-            Pat::BF16 => Ty::BFLOAT,
-            Pat::F32 => Ty::FLOAT,
-            Pat::F64 => Ty::DOUBLE,
-            Pat::Metadata => Ty::METADATA,
-            Pat::F16x2 | Pat::BF16x2 | Pat::Ptr(_) | Pat::T | Pat::U | Pat::Struct(_) | Pat::Many(..) => {
-                return None;
-            }
-        })
-    }
-
-    /// The type for the given chosen types; a missing choice gives `void`.
-    pub fn instantiate(self, types: &mut Types, overloads: &[Ty]) -> Ty {
-        match self {
-            Pat::T => overloads.first().copied().unwrap_or(Ty::VOID),
-            Pat::U => overloads.get(1).copied().unwrap_or(Ty::VOID),
-            Pat::F16x2 => types.vector(Ty::HALF, 2),
-            Pat::BF16x2 => types.vector(Ty::BFLOAT, 2),
-            Pat::Ptr(space) => types.ptr(space),
-            Pat::Struct(members) => {
-                let fields: SmallVec<[Ty; 8]> =
-                    members.iter().map(|m| m.instantiate(types, overloads)).collect();
-                types.structure(&fields, false)
-            }
-            Pat::Many(n, member) => {
-                let member = member.instantiate(types, overloads);
-                types.structure(&vec![member; usize::from(n)], false)
-            }
-            simple => simple.simple().unwrap_or(Ty::VOID),
-        }
-    }
-}
-
-/// Appends the short spelling of a type, as in `f32`, `p3` or `v2f16`.
-pub(crate) fn push_suffix(types: &Types, ty: Ty, out: &mut String) {
-    use fmt::Write;
-    // Writing to a string cannot fail.
-    let _ = match types.kind(ty) {
-        TyKind::Void => write!(out, "isVoid"),
-        TyKind::Label | TyKind::Metadata => write!(out, "Metadata"),
-        TyKind::Half => write!(out, "f16"),
-        TyKind::BFloat => write!(out, "bf16"),
-        TyKind::Float => write!(out, "f32"),
-        TyKind::Double => write!(out, "f64"),
-        TyKind::Int(bits) => write!(out, "i{bits}"),
-        TyKind::Ptr(space) => write!(out, "p{}", space.0),
-        TyKind::Array { elem, len } => {
-            let _ = write!(out, "a{len}");
-            return push_suffix(types, elem, out);
-        }
-        TyKind::Vector { elem, len } => {
-            let _ = write!(out, "v{len}");
-            return push_suffix(types, elem, out);
-        }
-        TyKind::Struct { .. } => {
-            out.push_str("sl_");
-            for &field in types.fields(ty) {
-                push_suffix(types, field, out);
-            }
-            write!(out, "s")
-        }
-        TyKind::Function { .. } => write!(out, "f"),
-    };
 }
 
 #[cfg(test)]
@@ -441,24 +344,7 @@ mod tests {
             );
             assert_eq!(Intrinsic::by_name(intrinsic.name()), Some(intrinsic));
             assert_eq!(Intrinsic::from_id(intrinsic.id()), Some(intrinsic));
-            assert!(intrinsic.row().min_sm >= 20 && !intrinsic.row().doc.is_empty());
-        }
-    }
-
-    #[test]
-    fn every_signature_instantiates_and_matches_itself() {
-        let mut types = Types::new();
-        for intrinsic in Intrinsic::all() {
-            let chosen = [Ty::I32, Ty::I64];
-            let ty = intrinsic.function_type(&mut types, &chosen);
-            let ret = intrinsic.result_type(&mut types, &chosen);
-            let params = types.params(ty).to_vec();
-            let Some(found) = intrinsic.match_signature(&types, ret, &params) else {
-                panic!("{} does not match itself", intrinsic.name());
-            };
-            assert_eq!(found.len(), intrinsic.overloads(), "{}", intrinsic.name());
-            let full = intrinsic.full_name(&types, &found);
-            assert_eq!(Intrinsic::by_full_name(&full), Some(intrinsic), "{full}");
+            assert!(intrinsic.row().first.number >= 20 && !intrinsic.row().doc.is_empty());
         }
     }
 }

@@ -78,16 +78,6 @@ pub struct KnownTarget {
     pub min_ptx: PtxVersion,
 }
 
-/// A version of a generated table row.
-pub(crate) const fn version(major: u8, minor: u8) -> PtxVersion {
-    PtxVersion::new(major, minor)
-}
-
-/// A target of a generated table row.
-pub(crate) const fn target(number: u16, suffix: TargetSuffix) -> Target {
-    Target { number, suffix }
-}
-
 const fn row(number: u16, suffix: TargetSuffix, major: u8, minor: u8) -> KnownTarget {
     KnownTarget { target: Target { number, suffix }, min_ptx: PtxVersion::new(major, minor) }
 }
@@ -122,6 +112,19 @@ impl Target {
             row(121, Family, 8, 8),
         ]
     };
+
+    /// Whether it has what came with `first`: the same or a later number, and for features of a family a member of
+    /// it with a letter.
+    pub const fn has(self, first: Target) -> bool {
+        let family = match first.suffix {
+            TargetSuffix::None => true,
+            TargetSuffix::Family => {
+                !matches!(self.suffix, TargetSuffix::None) && self.number / 10 == first.number / 10
+            }
+            TargetSuffix::Arch => matches!(self.suffix, TargetSuffix::Arch) && self.number == first.number,
+        };
+        family && self.number >= first.number
+    }
 
     /// A target without a suffix.
     pub const fn sm(number: u16) -> Self {
