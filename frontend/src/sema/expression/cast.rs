@@ -341,7 +341,7 @@ impl<'a> Sema<'a, '_> {
         // ([expr.static.cast]/4).
         if self.has_constructors(to) && self.ty(value) != Type::INIT_LIST {
             let make = |sema: &mut Self| sema.construct_class(to, &[value], Directness::Direct, span);
-            let (_, failed) = self.quietly(make);
+            let (_, failed) = self.tentatively(make);
             return (!failed).then(|| make(self));
         }
         if self.ty(value) == Type::OVERLOAD
