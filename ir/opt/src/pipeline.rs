@@ -88,6 +88,9 @@ const GVN: Pass = local("gvn", passes::gvn::run);
 const UNROLL: Pass = function("unroll", passes::unroll::run)
     .with(&[MEM2REG, SIMPLIFY, SIMPLIFY_CFG, SROA, MEM2REG, SIMPLIFY])
     .again();
+const UNROLL_RUNTIME: Pass = function("unroll-runtime", passes::unroll::runtime::run)
+    .with(&[MEM2REG, SIMPLIFY, SIMPLIFY_CFG, SROA, MEM2REG, SIMPLIFY])
+    .again();
 const ROTATE: Pass = function("rotate", passes::rotate::run).with(&[MEM2REG, SIMPLIFY]);
 const LICM: Pass = local("licm", passes::licm::run);
 const RESTRICT: Pass = local("restrict", passes::restrict::run);
@@ -109,6 +112,7 @@ const ALL: &[Pass] = &[
     RESTRICT,
     GVN,
     UNROLL,
+    UNROLL_RUNTIME,
     ROTATE,
     LICM,
     DIVIDE,
@@ -171,6 +175,7 @@ const LEVEL_2: &[Pass] = &[
     ROTATE,
     DIVIDE,
     LICM,
+    UNROLL_RUNTIME,
     GVN,
     SIMPLIFY_CFG,
     SIMPLIFY,
@@ -181,7 +186,7 @@ const LEVEL_2: &[Pass] = &[
 /// The passes of a level that a library function which may be inlined does without when the device
 /// library is precompiled: loops keep their tests at the top and divisions their operators, so that constants
 /// which a caller brings can still unroll and fold them.
-pub(crate) const LEFT_TO_CALLERS: &[&str] = &[ROTATE.name, DIVIDE.name, LICM.name];
+pub(crate) const LEFT_TO_CALLERS: &[&str] = &[ROTATE.name, DIVIDE.name, LICM.name, UNROLL_RUNTIME.name];
 
 /// Before this pass what came from the library is done already.
 pub(crate) const FIRST_ON_LIBRARY: &str = INLINE.name;

@@ -3,7 +3,7 @@
 //! Loops with the same header are one loop. Irreducible cycles have no back edge and are no loops here.
 //! Linear in the size of the loop nest.
 
-use ptxc_ir::{Block, Cfg, Dominators};
+use ptxc_ir::{Block, Cfg, Dominators, Module, Op};
 
 /// A natural loop.
 #[derive(Clone, Debug)]
@@ -83,6 +83,14 @@ impl Loop {
             .iter()
             .flat_map(move |&b| cfg.succs(b).iter().map(move |&s| (b, s)))
             .filter(move |(_, s)| !inside.contains(s))
+    }
+
+    /// The block that leads to the loop and nowhere else.
+    pub fn preheader(&self, m: &Module, cfg: &Cfg) -> Option<Block> {
+        let mut outside = cfg.preds(self.header).iter().copied().filter(|p| !self.latches.contains(p));
+        let before = cfg.block(outside.next()?);
+        let only = outside.next().is_none() && m.terminator(before).is_some_and(|t| m.op(t) == Op::Br);
+        only.then_some(before)
     }
 
     /// The blocks as handles.

@@ -4,6 +4,7 @@ pub mod alias;
 pub mod alignment;
 pub mod bits;
 pub mod clobber;
+pub mod induction;
 pub mod leaves;
 pub mod loops;
 mod manager;

@@ -24,18 +24,10 @@ pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
     let (cfg, dominators, loops) = (analyses.cfg(m, f), analyses.dominators(m, f), analyses.loops(m, f));
     let mut info = AliasInfo::default();
     for l in loops.loops.iter().rev() {
-        if let Some(before) = preheader(m, cfg, l) {
+        if let Some(before) = l.preheader(m, cfg) {
             hoist(m, cfg, dominators, l, before, &mut info);
         }
     }
-}
-
-/// The block that leads to the loop and nowhere else.
-fn preheader(m: &Module, cfg: &Cfg, l: &Loop) -> Option<Block> {
-    let mut outside = cfg.preds(l.header).iter().copied().filter(|p| !l.latches.contains(p));
-    let before = cfg.block(outside.next()?);
-    let only = outside.next().is_none() && m.terminator(before).is_some_and(|t| m.op(t) == Op::Br);
-    only.then_some(before)
 }
 
 fn hoist(m: &mut Module, cfg: &Cfg, dominators: &Dominators, l: &Loop, before: Block, info: &mut AliasInfo) {

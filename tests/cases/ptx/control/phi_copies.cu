@@ -36,6 +36,7 @@ extern "C" __global__ void exchanged(float *a, float *b, int n) {
 // Each case writes one variable in place, whichever of the others the switch leaves alone.
 extern "C" __global__ void machine(int *__restrict__ o, const int *__restrict__ code, int n) {
     int a = o[0], b = o[1], c = o[2], d = o[3];
+#pragma unroll 1
     for (int i = 0; i < n; i++) {
         switch (code[i]) {
         case 0: a += b; break;

@@ -1,0 +1,190 @@
+//! Copies of a loop's body behind each other.
+
+use ptxc_ir::{Block, Builder, Cfg, Func, Inst, LoopHints, Module, Op, Value, ValueMap};
+use rustc_hash::FxHashSet;
+
+use crate::analysis::loops::Loop;
+use crate::analysis::trip_count::LoopShape;
+use crate::passes::demote;
+
+/// A loop whose form lets it be copied.
+pub(super) struct Body {
+    pub(super) blocks: Vec<Block>,
+    pub(super) header: Block,
+    pub(super) latch: Block,
+    pub(super) hints: LoopHints,
+}
+
+impl Body {
+    /// A loop, if it can be copied.
+    pub(super) fn of(m: &Module, cfg: &Cfg, l: &Loop) -> Option<Body> {
+        let header = cfg.block(l.header);
+        let [latch] = l.latches[..] else { return None };
+        let latch = cfg.block(latch);
+        let hints = m.loop_hints(m.terminator(latch)?);
+        let blocks = l.block_handles(cfg);
+        let plain = blocks.iter().all(|&b| m.insts(b).all(|i| m.op(i) != Op::Alloca));
+        // A latch with two edges to the header has no single edge to move.
+        let one_edge = m.successors(latch).iter().filter(|&&s| s == header).count() == 1;
+        (plain && one_edge).then_some(Body { blocks, header, latch, hints })
+    }
+
+    /// The number of instructions.
+    pub(super) fn size(&self, m: &Module) -> usize {
+        self.blocks.iter().map(|&b| m.insts(b).filter(|&i| m.op(i) != Op::Phi).count()).sum()
+    }
+}
+
+/// What becomes of the exit that counts in the copies of a loop.
+#[derive(Clone, Copy)]
+pub(super) enum Exit {
+    /// It is asked in every copy.
+    Kept,
+    /// It is asked in the first copy only: the number of copies divides that of the iterations behind it.
+    First(LoopShape),
+    /// It is asked in the last copy only: the number of copies divides that of the iterations.
+    Last(LoopShape),
+    /// The loop is left in the last copy for good.
+    After(LoopShape),
+}
+
+/// The last copy of a body.
+pub(super) struct Last {
+    /// Its latch, which goes back to the first copy.
+    pub(super) latch: Block,
+    /// The block that is last in the order of the function.
+    pub(super) place: Block,
+    /// What each value is called in it.
+    pub(super) map: ValueMap,
+}
+
+/// Puts `copies` iterations behind each other. The last goes back to the first, unless the loop is left in it.
+pub(super) fn copy(m: &mut Module, f: Func, body: &Body, copies: u32, exit: Exit) -> Last {
+    let Body { blocks, header, latch, .. } = body;
+    let (header, latch) = (*header, *latch);
+    demote::uses_outside(m, blocks);
+    let exits = exit_phis(m, blocks);
+    let phis: Vec<(Inst, Value)> =
+        m.phis(header).filter_map(|phi| Some((phi, m.incoming_for(phi, latch)?))).collect();
+    let mut place = last_in_order(m, f, blocks).unwrap_or(latch);
+    // What each value is called in the copy before.
+    let mut previous = ValueMap::default();
+    let mut previous_latch = latch;
+    let mut second_header = None;
+    let name = |map: &ValueMap, value: Value| map.get(&value).copied().unwrap_or(value);
+    for copy in 1..copies {
+        let mut map = ValueMap::default();
+        let made = m.clone_blocks(blocks, f, &mut map);
+        for &block in &made {
+            m.move_block_after(block, place);
+            place = block;
+        }
+        for &(phi, next) in &phis {
+            let value = name(&previous, next);
+            let Some(old) = m.as_inst(name(&map, phi.into())) else { continue };
+            m.replace_all_uses(old, value);
+            m.erase(old);
+            // Clones that took the erased phi as operand have the value now; so has the map, where each
+            // clone stands for one original.
+            map.insert(phi.into(), value);
+        }
+        for &(phi, value, from) in &exits {
+            let Some(from) = m.as_block(name(&map, from.into())) else { continue };
+            m.add_incoming(phi, name(&map, value), from);
+        }
+        let next_header = m.as_block(name(&map, header.into())).unwrap_or(header);
+        let own_header = m.as_block(name(&previous, header.into())).unwrap_or(header);
+        if copy == 1 {
+            // The original is cloned again; its own edge moves when all copies are made.
+            second_header = Some(next_header);
+        } else {
+            redirect(m, previous_latch, own_header, next_header);
+        }
+        let exiting = |m: &Module, shape: &LoopShape| m.as_block(name(&map, shape.exiting.into()));
+        match exit {
+            Exit::After(shape) => decide(m, exiting(m, &shape), (copy + 1 == copies) == shape.exit_on),
+            Exit::First(shape) => decide(m, exiting(m, &shape), !shape.exit_on),
+            Exit::Last(shape) if copy + 1 < copies => decide(m, exiting(m, &shape), !shape.exit_on),
+            Exit::Last(_) | Exit::Kept => {}
+        }
+        previous_latch = m.as_block(name(&map, latch.into())).unwrap_or(latch);
+        previous = map;
+    }
+    if let Some(second_header) = second_header {
+        redirect(m, latch, header, second_header);
+    }
+    let last_header = m.as_block(name(&previous, header.into())).unwrap_or(header);
+    if let Exit::After(shape) = exit {
+        decide(m, Some(shape.exiting), (copies == 1) == shape.exit_on);
+        let never = m.add_block_after(f, Some(place), "");
+        Builder::at_end(m, never).unreachable();
+        redirect(m, previous_latch, last_header, never);
+        for &(phi, _) in &phis {
+            m.remove_incoming_from(phi, latch);
+        }
+    } else {
+        if let Exit::Last(shape) = exit
+            && copies > 1
+        {
+            decide(m, Some(shape.exiting), !shape.exit_on);
+        }
+        redirect(m, previous_latch, last_header, header);
+        if let Some(last) = m.terminator(previous_latch) {
+            let asked = body.hints.unroll_count.is_some();
+            m.set_loop_hints(
+                last,
+                LoopHints { unroll_disable: asked, unrolled: true, ..LoopHints::default() },
+            );
+        }
+        for &(phi, next) in &phis {
+            let value = name(&previous, next);
+            m.remove_incoming_from(phi, latch);
+            m.add_incoming(phi, value, previous_latch);
+        }
+    }
+    Last { latch: previous_latch, place, map: previous }
+}
+
+/// The block of the loop that is last in the order of the function.
+pub(super) fn last_in_order(m: &Module, f: Func, blocks: &[Block]) -> Option<Block> {
+    let set: FxHashSet<Block> = blocks.iter().copied().collect();
+    m.blocks(f).filter(|b| set.contains(b)).last()
+}
+
+/// Sends the back edge of a copy to another block; it is no back edge any more.
+fn redirect(m: &mut Module, latch: Block, from: Block, to: Block) {
+    m.redirect_edges(latch, from, to);
+    if let Some(last) = m.terminator(latch) {
+        m.set_loop_hints(last, LoopHints::default());
+    }
+}
+
+/// Makes a conditional branch always go one way.
+fn decide(m: &mut Module, exiting: Option<Block>, taken: bool) {
+    if let Some(last) = exiting.and_then(|block| m.terminator(block)) {
+        let constant = m.const_bool(taken);
+        m.set_operand(last, 0, constant);
+    }
+}
+
+/// The incoming values of phis outside that come from inside.
+pub(super) fn exit_phis(m: &Module, blocks: &[Block]) -> Vec<(Inst, Value, Block)> {
+    let inside: FxHashSet<Block> = blocks.iter().copied().collect();
+    let mut targets: Vec<Block> = Vec::new();
+    for &block in blocks {
+        for to in m.successors(block) {
+            if !inside.contains(&to) && !targets.contains(&to) {
+                targets.push(to);
+            }
+        }
+    }
+    let mut found = Vec::new();
+    for target in targets {
+        for phi in m.phis(target) {
+            found.extend(
+                m.incoming(phi).filter(|(_, from)| inside.contains(from)).map(|(v, from)| (phi, v, from)),
+            );
+        }
+    }
+    found
+}

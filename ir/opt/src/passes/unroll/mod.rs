@@ -1,0 +1,187 @@
+//! Unrolls loops.
+//!
+//! A loop whose number of iterations is known becomes straight code if it is small or `#pragma unroll` asks
+//! for it: one copy of the body an iteration, with the exit condition decided in each. Of a larger one some
+//! iterations, as many as divide their number, stand behind each other and ask once. Loops with unknown counts are
+//! left to [`runtime`]. Inner loops come first. Values that leave a loop pass through variables; the driver runs
+//! `mem2reg`, `simplify`, `simplify-cfg` and `sroa` on what was made and then this pass again, until nothing is left:
+//! the loops around, and those inside of copies, whose counts may be known now. Local arrays indexed by counters end
+//! as scalars.
+//!
+//! ```text
+//! for (k = 0; k < 3; ++k) a[k] += k;      ->      a[0] += 0; a[1] += 1; a[2] += 2;
+//! ```
+//!
+//! Copies keep the order of iterations and the conditions under which each runs, so convergent operations
+//! may be copied. Linear in the code made, which is bounded.
+
+mod copy;
+pub mod runtime;
+
+use ptxc_ir::{Block, Cfg, Dominators, Func, LoopHints, Module, Op};
+use rustc_hash::FxHashSet;
+
+use crate::Context;
+use crate::analysis::loops::Loop;
+use crate::analysis::trip_count::{LoopShape, header_runs, is_counted};
+use copy::{Body, Exit};
+
+/// Instructions that a loop may become when nothing asks for unrolling.
+const SMALL: usize = 512;
+
+/// The same for a loop with branches inside that unrolling does not decide, of which little goes away.
+const SMALL_WITH_BRANCHES: usize = 192;
+
+/// Instructions that some iterations of a loop may become together when all of them would be too many.
+const PARTIAL: usize = 128;
+
+/// The same for a loop that indexes a local array, which becomes scalars.
+const SMALL_WITH_ARRAY: usize = 4096;
+
+/// Instructions that a loop may become when `#pragma unroll` asks for it.
+const ASKED: usize = 32_768;
+
+/// Iterations that a loop may have to be unrolled unasked.
+const MAX_RUNS: u32 = 128;
+
+/// Iterations that a loop may have to be unrolled when asked.
+const MAX_RUNS_ASKED: u32 = 4096;
+
+/// Instructions above which a function is left alone.
+const MAX_FUNCTION: usize = 100_000;
+
+/// Runs the pass.
+pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
+    let analyses = &*cx.analyses;
+    let (cfg, dominators, loops) = (analyses.cfg(m, f), analyses.dominators(m, f), analyses.loops(m, f));
+    if loops.loops.is_empty() {
+        return;
+    }
+    let mut size: usize = m.blocks(f).map(|b| m.insts(b).count()).sum();
+    let mut inside = vec![Inside::Nothing; loops.loops.len()];
+    // Outer loops stand before those inside them.
+    for (k, l) in loops.loops.iter().enumerate().rev() {
+        let mut now = inside[k];
+        if now != Inside::Changed && size <= MAX_FUNCTION {
+            let nested = now == Inside::Loops;
+            let body = Body::of(m, cfg, l);
+            let grown = body.and_then(|body| {
+                let shape = shape(m, cfg, dominators, l, &body);
+                unroll(m, f, &body, shape, nested)
+            });
+            now = if grown.is_some() { Inside::Changed } else { Inside::Loops };
+            size += grown.unwrap_or(0);
+        }
+        if let Some(parent) = l.parent {
+            inside[parent] = inside[parent].max(now);
+        }
+        // What was unrolled is simplified before the loops around it are looked at.
+        cx.clean_up |= now == Inside::Changed;
+    }
+}
+
+/// What a loop holds.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Inside {
+    /// No loop.
+    Nothing,
+    /// Loops that stay as they are.
+    Loops,
+    /// A loop that this round has unrolled.
+    Changed,
+}
+
+/// The exit that decides how often the loop runs: one that every iteration passes, with a known count if
+/// there is such a one.
+fn shape(m: &Module, cfg: &Cfg, dominators: &Dominators, l: &Loop, body: &Body) -> Option<LoopShape> {
+    let Body { header, latch, .. } = *body;
+    let latch_number = cfg.number(latch)?;
+    let inside: FxHashSet<u32> = l.blocks.iter().copied().collect();
+    let mut first = None;
+    for (from, to) in l.exits(cfg) {
+        if !dominators.dominates(from, latch_number) {
+            continue;
+        }
+        let exiting = cfg.block(from);
+        let Some((_, yes, no)) = m.terminator(exiting).and_then(|t| m.cond_br(t)) else { continue };
+        let exit = cfg.block(to);
+        let stays = if yes == exit { no } else { yes };
+        if yes == no || cfg.number(stays).is_none_or(|s| !inside.contains(&s)) {
+            continue;
+        }
+        let shape = LoopShape { header, latch, exiting, exit_on: yes == exit };
+        if header_runs(m, &shape, MAX_RUNS_ASKED).is_some() {
+            return Some(shape);
+        }
+        first.get_or_insert(shape);
+    }
+    first
+}
+
+/// Unrolls a loop with a known count if that is worth it; gives the number of instructions added.
+fn unroll(m: &mut Module, f: Func, body: &Body, shape: Option<LoopShape>, nested: bool) -> Option<usize> {
+    let shape = shape?;
+    let hints = body.hints;
+    if !may_unroll(hints) {
+        return None;
+    }
+    let size = body.size(m);
+    let asked = hints.unroll_full || hints.unroll_count.is_some();
+    let runs = header_runs(m, &shape, MAX_RUNS_ASKED)?;
+    let at_top = shape.exiting == shape.header;
+    let bodies = if at_top { runs - 1 } else { runs };
+    let once = if at_top { Exit::First(shape) } else { Exit::Last(shape) };
+    if let Some(count) = hints.unroll_count.filter(|&count| count < bodies) {
+        let fits = bodies.is_multiple_of(count) && size * count as usize <= ASKED;
+        return fits.then(|| {
+            copy::copy(m, f, body, count, once);
+            size * count as usize
+        });
+    }
+    let budget = match asked {
+        true => ASKED,
+        false if nested => SMALL / 2,
+        false if indexes_local_array(m, &body.blocks) => SMALL_WITH_ARRAY,
+        false if branches_inside(m, body, &shape) => SMALL_WITH_BRANCHES,
+        false => SMALL,
+    };
+    let limit = if asked { MAX_RUNS_ASKED } else { MAX_RUNS };
+    if runs <= limit && size * bodies.max(1) as usize <= budget {
+        copy::copy(m, f, body, runs, Exit::After(shape));
+        return Some(size * runs as usize);
+    }
+    if asked || hints.unrolled || nested {
+        return None;
+    }
+    let together = divisor(bodies, PARTIAL / size.max(1))?;
+    copy::copy(m, f, body, together, once);
+    Some(size * together as usize)
+}
+
+/// Whether nothing forbids to unroll.
+fn may_unroll(hints: LoopHints) -> bool {
+    !hints.unroll_disable && hints.unroll_count != Some(1)
+}
+
+/// The largest number from 2 to `most` that divides `n`.
+fn divisor(n: u32, most: usize) -> Option<u32> {
+    (2..=u32::try_from(most).unwrap_or(u32::MAX).min(n / 2)).rev().find(|&d| n.is_multiple_of(d))
+}
+
+/// Whether a branch other than the one that counts depends on more than the counters.
+fn branches_inside(m: &Module, body: &Body, shape: &LoopShape) -> bool {
+    body.blocks.iter().filter(|&&b| b != shape.exiting).any(|&block| {
+        m.terminator(block).is_some_and(|last| {
+            matches!(m.op(last), Op::CondBr | Op::Switch) && !is_counted(m, shape, m.operand(last, 0))
+        })
+    })
+}
+
+/// Whether a loop reads or writes a local array at a variable index.
+fn indexes_local_array(m: &Module, blocks: &[Block]) -> bool {
+    blocks.iter().flat_map(|&b| m.insts(b)).any(|inst| {
+        m.op(inst) == Op::Gep
+            && m.operands(inst).skip(1).any(|v| !m.is_const(v))
+            && m.op(crate::analysis::alias::underlying_object(m, m.operand(inst, 0))) == Op::Alloca
+    })
+}

@@ -1,0 +1,230 @@
+//! Unrolls innermost loops that run an unknown number of times.
+//!
+//! Some iterations stand behind each other and ask once whether as many again are left; what is left over runs in a
+//! copy of the loop as it was. The counter stays the only one: the test of the unrolled loop is the old one against a
+//! bound that is nearer by the iterations not asked about.
+//!
+//! ```text
+//!                                              before: br (start < n && n - start >u 3), head, rest
+//! head: i = phi [start], [next]                head:   i; i + 1; i + 2; i + 3; next = i + 4
+//!       ...                               ->           br next < n - 3, head, left
+//!       next = i + 1                           left:   br next < n, rest, out
+//!       br next < n, head, out                 rest:   the loop as it was, from i = start or next on
+//! ```
+//!
+//! That holds for any order and step, whether additions wrap or not: where `start < n` and `n - start` (unsigned) is
+//! more than the steps not asked about, `n - 3` does not wrap, and `next < n - 3` says that none of the next three
+//! steps wraps or reaches `n`. With `!=` the step is one, and the bound the last multiple of the copies.
+//!
+//! Needs rotated loops, so that the test is at the bottom and the only exit. Loops with convergent operations stay:
+//! threads that leave the unrolled loop early would wait at another place. `#pragma unroll N` makes N copies, and
+//! where nothing counts, each asks. Values that leave the loop pass through variables; `mem2reg` and others run
+//! behind it as behind [`super::run`]. Linear in the code made, which is bounded.
+
+use ptxc_ir::{Block, Builder, Func, Inst, IntPred, LoopHints, Module, Value, ValueMap};
+
+use super::copy::{self, Body, Exit};
+use super::{ASKED, Inside, MAX_FUNCTION, may_unroll};
+use crate::Context;
+use crate::analysis::induction::Counter;
+use crate::analysis::trip_count::LoopShape;
+use crate::passes::demote;
+
+/// How many copies are made of a body with at most so many instructions where nothing asks for a number.
+const COPIES: &[(usize, u32)] = &[(52, 4), (80, 2)];
+
+/// Runs the pass.
+pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
+    let analyses = &*cx.analyses;
+    let (cfg, loops) = (analyses.cfg(m, f), analyses.loops(m, f));
+    if loops.loops.is_empty() {
+        return;
+    }
+    let mut size: usize = m.blocks(f).map(|b| m.insts(b).count()).sum();
+    let mut inside = vec![Inside::Nothing; loops.loops.len()];
+    for (k, l) in loops.loops.iter().enumerate().rev() {
+        let mut now = inside[k];
+        if now != Inside::Changed && size <= MAX_FUNCTION {
+            let contains = |b: Block| cfg.number(b).is_some_and(|n| loops.contains(k, n));
+            let grown = Body::of(m, cfg, l).and_then(|body| {
+                let rounds = match (now, l.preheader(m, cfg)) {
+                    (Inside::Nothing, Some(before))
+                        if l.exits(cfg).all(|(from, _)| cfg.block(from) == body.latch) =>
+                    {
+                        Rounds::of(m, &body, before, contains)
+                    }
+                    _ => None,
+                };
+                unroll(m, f, &body, rounds)
+            });
+            now = if grown.is_some() { Inside::Changed } else { Inside::Loops };
+            size += grown.unwrap_or(0);
+        }
+        if let Some(parent) = l.parent {
+            inside[parent] = inside[parent].max(now);
+        }
+        cx.clean_up |= now == Inside::Changed;
+    }
+}
+
+/// Unrolls a loop if that is worth it; gives the number of instructions added.
+fn unroll(m: &mut Module, f: Func, body: &Body, rounds: Option<Rounds>) -> Option<usize> {
+    let hints = body.hints;
+    let asked = hints.unroll_count;
+    if !may_unroll(hints) || asked.is_none() && hints.unrolled {
+        return None;
+    }
+    let size = body.size(m);
+    let unasked = || COPIES.iter().find(|(most, _)| size <= *most).map(|&(_, copies)| copies);
+    let copies = asked.or_else(unasked)?;
+    let grown = size * (copies as usize + 1);
+    if grown > ASKED {
+        return None;
+    }
+    match rounds.filter(|rounds| rounds.count(m, copies)) {
+        Some(rounds) => rounds.unroll(m, f, body, copies),
+        None if asked.is_some() => {
+            copy::copy(m, f, body, copies, Exit::Kept);
+        }
+        None => return None,
+    }
+    Some(grown)
+}
+
+/// A loop whose iterations can be counted when it is entered.
+struct Rounds {
+    counter: Counter,
+    /// The block in front of it.
+    before: Block,
+    /// Where it is left to.
+    out: Block,
+}
+
+impl Rounds {
+    /// An innermost loop with a counter whose latch is the only way out.
+    fn of(m: &Module, body: &Body, before: Block, contains: impl Fn(Block) -> bool + Copy) -> Option<Rounds> {
+        let counter = Counter::of(m, body.header, body.latch, before, contains)?;
+        let out = m.successors(body.latch).into_iter().find(|&to| to != body.header)?;
+        let convergent = body.blocks.iter().any(|&b| m.insts(b).any(|i| m.is_convergent(i)));
+        (!convergent).then_some(Rounds { counter, before, out })
+    }
+
+    /// Whether the test can ask for `copies` iterations at once.
+    fn count(&self, m: &Module, copies: u32) -> bool {
+        let Counter { step, stays, bound, .. } = self.counter;
+        let forward = match stays {
+            IntPred::Slt | IntPred::Sle | IntPred::Ult | IntPred::Ule => step > 0,
+            IntPred::Sgt | IntPred::Sge | IntPred::Ugt | IntPred::Uge => step < 0,
+            IntPred::Ne => step.abs() == 1 && copies.is_power_of_two(),
+            IntPred::Eq => false,
+        };
+        let reach = step.unsigned_abs().checked_mul(u128::from(copies));
+        let bits = m.types.int_bits(m.ty(bound)).unwrap_or(0).min(64);
+        forward && copies > 1 && bits > 0 && reach.is_some_and(|reach| reach < 1 << (bits - 1))
+    }
+
+    fn unroll(&self, m: &mut Module, f: Func, body: &Body, copies: u32) {
+        let Rounds { counter, before, out } = *self;
+        let (header, latch) = (body.header, body.latch);
+        demote::uses_outside(m, &body.blocks);
+        let states: Vec<State> = m
+            .phis(header)
+            .filter_map(|phi| {
+                let (start, next) = (m.incoming_for(phi, before)?, m.incoming_for(phi, latch)?);
+                Some(State { phi, start, next })
+            })
+            .collect();
+        let leaving: Vec<(Inst, Value)> =
+            m.phis(out).filter_map(|phi| Some((phi, m.incoming_for(phi, latch)?))).collect();
+        let mut of_rest = ValueMap::default();
+        let rest = m.clone_blocks(&body.blocks, f, &mut of_rest);
+        let exit_on = m.terminator(latch).and_then(|t| m.cond_br(t)).is_some_and(|(_, yes, _)| yes != header);
+        let shape = LoopShape { header, latch, exiting: latch, exit_on };
+        let last = copy::copy(m, f, body, copies, Exit::Last(shape));
+        let renamed = |map: &ValueMap, value: Value| map.get(&value).copied().unwrap_or(value);
+
+        // The test before the loops, and the bound of the unrolled one.
+        let place = m.terminator(before);
+        let Some(place) = place else { return };
+        let (enough, bound) = counter.rounds(&mut Builder::before(m, place), copies);
+        let left = m.add_block_after(f, Some(last.place), "");
+        let enter = m.add_block_after(f, Some(left), "");
+        m.erase(place);
+        Builder::at_end(m, before).cond_br(enough, header, enter);
+
+        // The test between them.
+        let next = renamed(&last.map, counter.next);
+        let mut b = Builder::at_end(m, left);
+        let more = b.icmp(counter.stays, next, counter.bound, "");
+        b.cond_br(more, enter, out);
+        if let Some(end) = m.terminator(last.latch) {
+            let pred = if exit_on { counter.stays.inverse() } else { counter.stays };
+            let test = Builder::before(m, end).icmp(pred, next, bound, "");
+            m.set_operand(end, 0, test);
+        }
+        m.redirect_edges(last.latch, out, left);
+        for &(phi, value) in &leaving {
+            m.remove_incoming_from(phi, last.latch);
+            m.add_incoming(phi, renamed(&last.map, value), left);
+        }
+
+        // The rest begins where the rounds ended.
+        let rest_of = |m: &Module, block: Block| m.as_block(renamed(&of_rest, block.into()));
+        let (Some(rest_header), Some(rest_latch)) = (rest_of(m, header), rest_of(m, latch)) else { return };
+        for State { phi, start, next } in states {
+            let ty = m.ty(phi);
+            let at = m.new_phi(ty, 2);
+            m.append(enter, at);
+            m.add_incoming(at, start, before);
+            m.add_incoming(at, renamed(&last.map, next), left);
+            if let Some(copy) = m.as_inst(renamed(&of_rest, phi.into())) {
+                m.remove_incoming_from(copy, before);
+                m.add_incoming(copy, at, enter);
+            }
+        }
+        Builder::at_end(m, enter).br(rest_header);
+        for (phi, value) in leaving {
+            m.add_incoming(phi, renamed(&of_rest, value), rest_latch);
+        }
+        if let Some(end) = m.terminator(rest_latch) {
+            let hints = LoopHints { unroll_disable: true, unrolled: true, unroll_count: None, ..body.hints };
+            m.set_loop_hints(end, hints);
+        }
+        let mut place = enter;
+        for block in rest {
+            m.move_block_after(block, place);
+            place = block;
+        }
+    }
+}
+
+/// A header phi.
+struct State {
+    phi: Inst,
+    /// Its value in the first iteration.
+    start: Value,
+    /// Its value in the next one.
+    next: Value,
+}
+
+impl Counter {
+    /// Whether `copies` iterations are to be run, and what the counter behind that many is compared with to see
+    /// whether as many again are.
+    fn rounds(&self, b: &mut Builder<'_>, copies: u32) -> (Value, Value) {
+        let Counter { start, step, stays, bound, .. } = *self;
+        let ty = b.m.ty(bound);
+        let ahead = b.m.const_int(ty, step.unsigned_abs() * u128::from(copies - 1));
+        let upward = step > 0;
+        let distance = if upward { b.sub(bound, start, "") } else { b.sub(start, bound, "") };
+        let strict = !matches!(stays, IntPred::Sle | IntPred::Ule | IntPred::Sge | IntPred::Uge);
+        let far = b.icmp(if strict { IntPred::Ugt } else { IntPred::Uge }, distance, ahead, "");
+        if stays == IntPred::Ne {
+            let over = b.and(distance, ahead, "");
+            let nearer = if upward { b.sub(bound, over, "") } else { b.add(bound, over, "") };
+            return (far, nearer);
+        }
+        let some = b.icmp(stays, start, bound, "");
+        let nearer = if upward { b.sub(bound, ahead, "") } else { b.add(bound, ahead, "") };
+        (b.and(some, far, ""), nearer)
+    }
+}
