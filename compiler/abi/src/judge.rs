@@ -47,10 +47,11 @@ impl Library {
         let text = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
         let mut declared: Vec<&str> = text
             .lines()
+            .map(|line| line.trim_start_matches("extern ").trim_start_matches("static inline "))
             .filter(|line| line.starts_with(prefix) || line.starts_with("const char *"))
             // Helpers for C++ are no functions of the library.
             .filter(|line| !line.contains("std::"))
-            .filter_map(|line| line.split_once('(')?.0.rsplit([' ', '*']).next())
+            .filter_map(|line| line.split_once('(')?.0.trim_end().rsplit([' ', '*']).next())
             .collect();
         declared.sort_unstable();
         declared.dedup();

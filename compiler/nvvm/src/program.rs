@@ -18,9 +18,6 @@ const UNNAMED: &str = "<unnamed>";
 /// How the stand-in for the toolkit's device library begins.
 const STAND_IN: &[u8] = b"; ptxc:";
 
-/// What the driver and the device runtime define.
-const BY_THE_SYSTEM: &[&str] = &["vprintf", "malloc", "free", "__assertfail"];
-
 /// Modules and what is known of them. Threads may share a program.
 #[derive(Default)]
 pub struct Program {
@@ -186,10 +183,7 @@ fn compile(modules: &[Arc<Source>], options: &Options, log: &mut String) -> Resu
     let lazy = modules.iter().filter(|module| module.lazy && !module.bytes.starts_with(STAND_IN));
     let lazy: Vec<&Source> = lazy.map(Arc::as_ref).collect();
     if !lazy.is_empty() {
-        let wanted = |list: Vec<String>| -> Vec<String> {
-            list.into_iter().filter(|name| !BY_THE_SYSTEM.contains(&name.as_str())).collect()
-        };
-        let missing = wanted(self::linked(&units, log)?.undefined);
+        let missing: Vec<String> = self::linked(&units, log)?.missing().map(str::to_owned).collect();
         if !missing.is_empty() {
             for module in &lazy {
                 if module.text(&mut String::new()).is_none() {

@@ -37,8 +37,21 @@ pub struct Input<'a> {
 pub struct Linked {
     /// One module.
     pub text: String,
+    /// The target for which it is.
+    pub target: Target,
     /// Names that no input defines, in order; dynamic shared memory is not among them.
     pub undefined: Vec<String>,
+}
+
+/// What the driver and the device runtime define (CUDA C++ Programming Guide, "Formatted Output", "Dynamic Global
+/// Memory Allocation", "Assertion").
+const BY_THE_SYSTEM: &[&str] = &["vprintf", "malloc", "free", "__assertfail"];
+
+impl Linked {
+    /// The undefined names that the system does not define either.
+    pub fn missing(&self) -> impl Iterator<Item = &str> {
+        self.undefined.iter().map(String::as_str).filter(|name| !BY_THE_SYSTEM.contains(name))
+    }
 }
 
 /// An input that was read.
@@ -111,7 +124,7 @@ pub fn link(inputs: &[Input<'_>]) -> Result<Linked, Vec<String>> {
         let items: Vec<Item> = unit.module.items.iter().filter(stays).cloned().collect();
         out.push_str(&text::print_items(&unit.module, &items));
     }
-    Ok(Linked { text: out, undefined })
+    Ok(Linked { text: out, target: head.target.target, undefined })
 }
 
 /// The lines before everything else: the latest version, and a target for which all inputs are made.

@@ -1,7 +1,8 @@
 //! Makes the folder with the command and the libraries, of what cargo left beside the running command.
 
+use std::cell::RefCell;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::soname;
 
@@ -42,19 +43,25 @@ pub(super) fn install(to: &Path) -> Result<String, String> {
         let what = format!("{} is not beside {}", LIBRARIES[0].built, command.display());
         return Err(format!("{what}; `cargo dropin` builds command and libraries, in one folder"));
     }
-    let mut made = String::new();
-    let mut file = |place: &str, bytes: &[u8], executable: bool| {
-        let path = to.join(place);
+    let made = RefCell::new(String::new());
+    let place = |name: &str| -> Result<PathBuf, String> {
+        let path = to.join(name);
         let failed = |error| format!("{}: {error}", path.display());
         fs::create_dir_all(path.parent().unwrap_or(to)).map_err(failed)?;
         // A file that a program has loaded must not change under it.
         let _ = fs::remove_file(&path);
+        made.borrow_mut().push_str(&format!("{}\n", path.display()));
+        Ok(path)
+    };
+    let file = |name: &str, bytes: &[u8], executable: bool| -> Result<(), String> {
+        let path = place(name)?;
+        let failed = |error| format!("{}: {error}", path.display());
         fs::write(&path, bytes).map_err(failed)?;
-        if executable {
-            set_executable(&path).map_err(failed)?;
-        }
-        made.push_str(&format!("{}\n", path.display()));
-        Ok::<(), String>(())
+        if executable { set_executable(&path).map_err(failed) } else { Ok(()) }
+    };
+    let link = |name: &str, target: &str| -> Result<(), String> {
+        let path = place(name)?;
+        symbolic_link(target, &path).map_err(|error| format!("{}: {error}", path.display()))
     };
     let read = |path: &Path| fs::read(path).map_err(|error| format!("{}: {error}", path.display()));
     file("bin/ptxc", &read(&command)?, true)?;
@@ -62,18 +69,18 @@ pub(super) fn install(to: &Path) -> Result<String, String> {
         let bytes = read(&from.join(library.built))?;
         let own = library.loaded_as();
         file(&format!("lib/{own}"), &bytes, true)?;
-        file(&format!("lib/{}", library.name), &bytes, true)?;
+        link(&format!("lib/{}", library.name), &own)?;
         for version in &library.versions[1..] {
             let name = format!("{}.{version}", library.name);
             file(&format!("lib/{name}"), &soname::renamed(&bytes, &own, &name), true)?;
         }
         if let Some(folder) = library.also {
-            file(&format!("{folder}/{own}"), &bytes, true)?;
-            file(&format!("{folder}/{}", library.name), &bytes, true)?;
+            link(&format!("{folder}/{own}"), &format!("../../lib/{own}"))?;
+            link(&format!("{folder}/{}", library.name), &own)?;
         }
     }
     file("nvvm/libdevice/libdevice.10.bc", LIBDEVICE.as_bytes(), false)?;
-    Ok(made)
+    Ok(made.into_inner())
 }
 
 #[cfg(unix)]
@@ -84,4 +91,14 @@ fn set_executable(path: &Path) -> std::io::Result<()> {
 #[cfg(not(unix))]
 fn set_executable(_: &Path) -> std::io::Result<()> {
     Ok(())
+}
+
+#[cfg(unix)]
+fn symbolic_link(target: &str, path: &Path) -> std::io::Result<()> {
+    std::os::unix::fs::symlink(target, path)
+}
+
+#[cfg(not(unix))]
+fn symbolic_link(_: &str, _: &Path) -> std::io::Result<()> {
+    Err(std::io::ErrorKind::Unsupported.into())
 }
