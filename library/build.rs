@@ -12,6 +12,7 @@ use std::sync::Arc;
 use std::{env, fs};
 
 use bumpalo::Bump;
+use ptxc_arch::Target;
 use ptxc_frontend::builtins::{Row, Signature, SignatureParam, SignatureType, rows};
 use ptxc_frontend::diagnostics::SinkOptions;
 use ptxc_frontend::options::FrontendOptions;
@@ -39,7 +40,7 @@ fn main() {
 fn variant(program: &str, fast_math: bool) -> (Module, Vec<Func>) {
     let mut module = compile(program, fast_math);
     // No pass before legalisation knows the target.
-    ptxc_opt::run_library(&mut module, &OptOptions::new(0));
+    ptxc_opt::run_library(&mut module, &OptOptions::new(Target::sm(0)));
     let functions: Vec<Func> = (0..rows::PRECOMPILED.len()).map(|number| function(&module, number)).collect();
     for (row, &function) in rows::PRECOMPILED.iter().zip(&functions) {
         module.func_mut(function).name = rows::precompiled_symbol(row).into();

@@ -126,6 +126,9 @@ impl Target {
         family && self.number >= first.number
     }
 
+    /// The target that nvcc has when none is asked for.
+    pub const DEFAULT: Target = Target::sm(75);
+
     /// A target without a suffix.
     pub const fn sm(number: u16) -> Self {
         Self { number, suffix: TargetSuffix::None }
@@ -203,6 +206,12 @@ impl Target {
     /// The widest vector load or store of global memory, in bytes.
     pub fn max_vector_bytes(self) -> u32 {
         if self.number >= 100 { 32 } else { 16 }
+    }
+}
+
+impl Default for Target {
+    fn default() -> Self {
+        Self::DEFAULT
     }
 }
 

@@ -8,8 +8,9 @@ use std::fmt::Write;
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use ptxc_arch::Target;
 use ptxc_ir::{DenseMap, combine_word};
-use ptxc_verifier::contract::{Ceiling, ContractOptions, IrKind, Mode, Target, check};
+use ptxc_verifier::contract::{Ceiling, ContractOptions, IrKind, Mode, check};
 use rustc_hash::FxHashMap;
 
 /// A text of `functions` functions, in the style of clang.
@@ -47,7 +48,7 @@ fn assembly(criterion: &mut Criterion) {
     group.bench_function("read", |b| b.iter(|| ptxc_assembly::read(black_box(&source)).is_ok()));
     group.bench_function("write", |b| b.iter(|| ptxc_assembly::write(black_box(&tree)).len()));
     group.throughput(Throughput::Elements(tree.insts.len() as u64));
-    let target = Target { sm: 90, suffix: None };
+    let target = Target::sm(90);
     let options =
         ContractOptions { mode: Mode::Documented, kind: IrKind::Standard, target, ceiling: Ceiling::Real };
     assert!(check(&tree, &options).accepted());

@@ -11,7 +11,7 @@ use ptxc_ptx::Target;
 pub use ptxc_frontend::options::{MacroOption, Mode, Standard};
 
 /// The target of nvcc 13 and NVRTC 13 when none is named.
-pub const DEFAULT_TARGET: Target = Target::sm(75);
+pub const DEFAULT_TARGET: Target = Target::DEFAULT;
 
 /// How hard the optimiser works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

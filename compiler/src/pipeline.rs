@@ -210,7 +210,7 @@ impl<'a> Run<'a> {
     /// documents refuse a warning. Rules without which a module can be compiled do not count.
     fn contract(&mut self, name: &str, tree: &ptxc_assembly::Module<'_>) -> Step<()> {
         let check = |mode| {
-            let options = crate::driver::verify::contract_options(self.compiler.options(), mode);
+            let options = translate::contract_options(self.compiler.options(), mode);
             contract::check(tree, &options).list
         };
         let refused = self.timings.step("verify", || check(Mode::Compat));

@@ -1,7 +1,7 @@
 //! ptxc's options in the words of each stage.
 
 use ptxc_frontend::diagnostics::SinkOptions;
-use ptxc_frontend::options::{Arch, ArchSuffix, FrontendOptions, IncludeOptions, Limits};
+use ptxc_frontend::options::{FrontendOptions, IncludeOptions, Limits};
 
 use crate::compiler::Compiler;
 use crate::emit::Emit;
@@ -10,9 +10,9 @@ use ptxc_assembly::LowerOptions;
 use ptxc_ir::Denormals;
 use ptxc_library::LinkOptions;
 use ptxc_opt::OptOptions;
-use ptxc_ptx::isa::{Target, TargetSuffix};
 use ptxc_select::SelectOptions;
 use ptxc_verifier::VerifyOptions;
+use ptxc_verifier::contract::{Ceiling, ContractOptions, IrKind, Mode};
 
 /// The front end's options.
 pub(crate) fn frontend_options(compiler: &Compiler, name_expressions: &[String]) -> FrontendOptions {
@@ -20,7 +20,7 @@ pub(crate) fn frontend_options(compiler: &Compiler, name_expressions: &[String])
     FrontendOptions {
         standard: options.standard,
         mode: options.mode,
-        arch: arch(options.target),
+        target: options.target,
         ftz: options.ftz,
         prec_div: options.prec_div,
         prec_sqrt: options.prec_sqrt,
@@ -38,15 +38,6 @@ pub(crate) fn frontend_options(compiler: &Compiler, name_expressions: &[String])
         limits: limits(options),
         ..FrontendOptions::default()
     }
-}
-
-fn arch(target: Target) -> Arch {
-    let suffix = match target.suffix {
-        TargetSuffix::None => ArchSuffix::None,
-        TargetSuffix::Family => ArchSuffix::Family,
-        TargetSuffix::Arch => ArchSuffix::Specific,
-    };
-    Arch { number: target.cuda_arch(), suffix }
 }
 
 fn include_options(compiler: &Compiler) -> IncludeOptions {
@@ -83,7 +74,7 @@ pub(crate) fn irgen_options<'a>(
     ptxc_irgen::Options {
         source_name,
         keep_names: matches!(emit, Emit::Ir | Emit::IrOptimized),
-        sm: options.target.cuda_arch() / 10,
+        target: options.target,
         fmad: options.fmad,
         prec_div: options.prec_div,
         fast_math: options.fast_math,
@@ -99,21 +90,22 @@ pub(crate) fn link_options(options: &CompileOptions) -> LinkOptions {
 
 /// What passes have to know.
 pub(crate) fn opt_options(options: &CompileOptions) -> OptOptions {
-    OptOptions {
-        sm: u32::from(options.target.number),
-        restrict: options.restrict_pointers,
-        check: options.verify_each,
-    }
+    OptOptions { target: options.target, restrict: options.restrict_pointers, check: options.verify_each }
 }
 
 /// What reading IR text depends on.
 pub(crate) fn lower_options(options: &CompileOptions) -> LowerOptions {
-    LowerOptions { sm: u32::from(options.target.number), flush_denormals: options.ftz, keep_names: true }
+    LowerOptions { target: options.target, flush_denormals: options.ftz, keep_names: true }
 }
 
 /// What the verifier has to know.
 pub(crate) fn verify_options(options: &CompileOptions) -> VerifyOptions {
-    VerifyOptions { sm: options.target.number, use_lists: false }
+    VerifyOptions { target: Some(options.target), use_lists: false }
+}
+
+/// What the contract of NVVM IR is checked for.
+pub(crate) fn contract_options(options: &CompileOptions, mode: Mode) -> ContractOptions {
+    ContractOptions { mode, kind: IrKind::Standard, target: options.target, ceiling: Ceiling::Real }
 }
 
 /// What selection has to know.

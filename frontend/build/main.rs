@@ -10,8 +10,8 @@
 //! //% library NAME              what follows is there once the named library is switched on
 //! //% each A,B in x,y z,w       alone in its paragraph: what follows, up to //% end, for each row of values
 //! //% for A,B in x,y z,w        the same for one piece
-//! //% since 900                 the piece is for this architecture and newer
-//! //% before 900                the piece is for older architectures
+//! //% since 90                  the piece is for this architecture and newer
+//! //% before 90                 the piece is for older architectures
 //! //% targets suffixed          the piece is for targets such as `sm_100a`; `plain`: for those without a suffix
 //! //% type NAME                 the piece declares a type; a function's name needs no directive
 //! //% declares NAME ...         the names that the piece declares, if not just the one before the first (
@@ -74,8 +74,8 @@ struct Piece {
     first: String,
     is_type: bool,
     library: String,
-    since: u32,
-    before: u32,
+    since: u16,
+    before: u16,
     targets: &'static str,
     text: String,
 }
@@ -203,7 +203,7 @@ fn finish(piece: &Paragraph, values: &[(String, String)], pieces: &mut Vec<Piece
             is_type,
             library: substitute(&piece.library, values),
             since: sm(&piece.since, 0),
-            before: sm(&piece.before, u32::MAX),
+            before: sm(&piece.before, u16::MAX),
             targets,
             text: text.clone(),
         });

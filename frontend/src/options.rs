@@ -2,6 +2,7 @@
 //! that predefined macros show, where headers are, and limits.
 
 use crate::source::FileText;
+use ptxc_arch::Target;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
@@ -43,33 +44,6 @@ pub enum Mode {
     Rtc,
     /// nvcc's device pass: mixed sources, the host compiler's macros.
     Nvcc,
-}
-
-/// The suffix of a target such as `sm_90a`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum ArchSuffix {
-    /// Forward-compatible features only.
-    #[default]
-    None,
-    /// `a`: features of exactly this architecture.
-    Specific,
-    /// `f`: features of this family.
-    Family,
-}
-
-/// The GPU architecture that is compiled for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Arch {
-    /// The value of `__CUDA_ARCH__`: 900 for `compute_90`.
-    pub number: u32,
-    /// The suffix.
-    pub suffix: ArchSuffix,
-}
-
-impl Default for Arch {
-    fn default() -> Self {
-        Self { number: 750, suffix: ArchSuffix::None }
-    }
 }
 
 /// A change of the macro table or an include, asked for on the command line. Their order matters.
@@ -166,7 +140,7 @@ pub struct FrontendOptions {
     /// The dialect.
     pub mode: Mode,
     /// The target.
-    pub arch: Arch,
+    pub target: Target,
     /// `--ftz=true`: flush subnormal `float`s to zero.
     pub ftz: bool,
     /// `--prec-div=true`: IEEE division of `float`s.
@@ -213,7 +187,7 @@ impl Default for FrontendOptions {
         Self {
             standard: Standard::default(),
             mode: Mode::default(),
-            arch: Arch::default(),
+            target: Target::DEFAULT,
             ftz: false,
             prec_div: true,
             prec_sqrt: true,

@@ -3,7 +3,7 @@
 use crate::builtins::{Libraries, Selection};
 use crate::diagnostics::{Diagnostic, Sink, SinkOptions};
 use crate::lex::words::WordKinds;
-use crate::options::{ArchSuffix, FrontendOptions};
+use crate::options::FrontendOptions;
 use crate::predefined;
 use crate::source::{Interner, SourceMap};
 
@@ -46,12 +46,9 @@ impl Session {
 
     /// Which declarations of the device library there are.
     pub fn library_selection(&self) -> Selection {
-        let arch = self.options.arch;
-        let suffixed = arch.number >= 1000 && arch.suffix != ArchSuffix::None;
         Selection {
             libraries: self.libraries,
-            arch: arch.number,
-            suffixed,
+            target: self.options.target,
             precompiled: self.options.precompiled,
             fast_math: self.options.fast_math,
         }

@@ -1,6 +1,7 @@
 //! Every function of the embedded library can be linked, under any options, into a module that the
 //! verifier accepts.
 
+use ptxc_arch::Target;
 use ptxc_frontend::builtins::{Signature, SignatureType, rows};
 use ptxc_ir::{CallConv, Func, Linkage, Module, Ty};
 use ptxc_library::{LinkOptions, link};
@@ -32,7 +33,7 @@ fn every_function_links_and_is_sound() {
         link(&mut module, &all, &options).expect("the library is sound");
         let undefined = module.functions().iter().find(|&&f| module.is_declaration(f));
         assert_eq!(undefined.map(|&f| &module.func(f).name), None, "{options:?}");
-        let target = ptxc_verifier::VerifyOptions { sm: 75, use_lists: true };
+        let target = ptxc_verifier::VerifyOptions { target: Some(Target::sm(75)), use_lists: true };
         ptxc_verifier::verify(&module, &target).unwrap_or_else(|errors| panic!("{errors:?}"));
     }
 }

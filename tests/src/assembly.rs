@@ -11,7 +11,7 @@ use ptxc::{CompileOptions, Compiler, Emit, InputKind, OptLevel, Request};
 use ptxc_assembly::{read, write};
 use ptxc_sim::Simulator;
 use ptxc_sim::directives;
-use ptxc_verifier::contract::{Ceiling, ContractOptions, IrKind, Mode, Target, check};
+use ptxc_verifier::contract::{Ceiling, ContractOptions, IrKind, Mode, check};
 
 use crate::discover::{files_under, tests_folder};
 use crate::fuzz::SplitMix64;
@@ -73,7 +73,7 @@ pub fn judge(source: &str) -> Result<(), String> {
     let done = catch_unwind(AssertUnwindSafe(|| {
         let Ok(tree) = read(source) else { return Ok(()) };
         for (mode, sm) in [(Mode::Documented, 90), (Mode::Compat, 75), (Mode::Compat, 100)] {
-            let target = Target { sm, suffix: None };
+            let target = ptxc::Target::sm(sm);
             check(&tree, &ContractOptions { mode, kind: IrKind::Standard, target, ceiling: Ceiling::Real });
         }
         let once = write(&tree);

@@ -49,7 +49,7 @@ fn compile(rows: &[Intrinsic], target: Target, faults: &mut String) {
             add_call(&mut module, row, &types);
         }
     }
-    let options = OptOptions::new(u32::from(target.number));
+    let options = OptOptions::new(target);
     ptxc_opt::run_pipeline(&mut module, 0, &options, &mut |_, _| {});
     let selected = match ptxc_select::select(&mut module, &SelectOptions::new(target), &NoPositions) {
         Ok(selected) => selected,

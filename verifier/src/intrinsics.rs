@@ -16,7 +16,7 @@ impl Checker<'_> {
                 self.inst_error(Rule::IntrinsicImmediate, inst, "the argument has to be a constant");
             }
         }
-        if self.options.sm != 0 && self.options.sm < row.first.number {
+        if self.options.target.is_some_and(|target| !target.has(row.first)) {
             let detail = format!("{} needs {}", row.name, row.first);
             self.inst_error(Rule::IntrinsicTarget, inst, detail);
         }

@@ -115,7 +115,7 @@ impl Checker<'_> {
             faults.push((Rule::LaunchBounds, "Cluster maximum blocks must be non-zero"));
         }
         let clusters = dims != 0 || max_cluster_rank.is_some() || blocks_are_clusters || explicit_cluster;
-        if clusters && self.options.sm != 0 && self.options.sm < 90 {
+        if clusters && self.options.target.is_some_and(|target| !target.has_clusters()) {
             faults.push((
                 Rule::ClusterTarget,
                 "Cluster dimensions and cluster maximum blocks are not supported on pre-Hopper Architectures",

@@ -37,13 +37,14 @@ mod structure;
 pub use error::{Errors, VerifyError};
 pub use rules::Rule;
 
+use ptxc_arch::Target;
 use ptxc_ir::{Block, Func, Inst, Module};
 
 /// What to check beyond the rules that always hold.
 #[derive(Clone, Debug, Default)]
 pub struct VerifyOptions {
-    /// The SM the module is for, as in 90 for `sm_90`; 0 leaves out the rules that depend on it.
-    pub sm: u16,
+    /// The target of the module; without one the rules that depend on it are left out.
+    pub target: Option<Target>,
     /// Also recount the uses of every value. This finds faults of the IR library, not of a module.
     pub use_lists: bool,
 }

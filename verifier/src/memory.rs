@@ -192,7 +192,7 @@ impl Checker<'_> {
     }
 
     fn wide_atomic(&mut self, inst: Inst, bits: Option<u64>) {
-        let fits = bits != Some(128) || self.options.sm == 0 || self.options.sm >= 90;
+        let fits = bits != Some(128) || self.options.target.is_none_or(|target| target.number >= 90);
         self.require(fits, Rule::AtomicType, inst, "128b atomics not supported on this architecture!");
         debug_assert!(matches!(self.m.op(inst), Op::CmpXchg | Op::AtomicRmw));
     }

@@ -1,16 +1,17 @@
 //! Each rule of the contract, broken once. Rows cite the requirements; `verdicts.rs` holds the modules that
 //! were put before the real tool, and their legal twins.
 
-use ptxc_verifier::contract::{Ceiling, Clause, ContractOptions, Findings, IrKind, Mode, Target, check};
+use ptxc_arch::Target;
+use ptxc_verifier::contract::{Ceiling, Clause, ContractOptions, Findings, IrKind, Mode, check};
 
 const HEADER: &str = "target datalayout = \"e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-i128:128:128-f32:32:32-f64:64:64-v16:16:16-v32:32:32-v64:64:64-v128:128:128-n16:32:64\"\ntarget triple = \"nvptx64-nvidia-cuda\"\n";
 const FOOTER: &str = "!nvvmir.version = !{!1000}\n!1000 = !{i32 2, i32 0}\n";
 
-fn options(sm: u32) -> ContractOptions {
+fn options(sm: u16) -> ContractOptions {
     ContractOptions {
         mode: Mode::Documented,
         kind: IrKind::Standard,
-        target: Target { sm, suffix: None },
+        target: Target::sm(sm),
         ceiling: Ceiling::Real,
     }
 }
@@ -81,7 +82,7 @@ fn three_layers_accumulate() {
 #[test]
 fn context_and_modes() {
     // VM-03, VP-04, VP-07: mode, kind and target are the context; versions count ten times the SM.
-    assert_eq!(Target { sm: 90, suffix: None }.version(), 900);
+    assert_eq!(Target::sm(90).cuda_arch(), 900);
     let unified = ContractOptions { kind: IrKind::Unified, ..options(90) };
     let text = function("  fence acq_rel");
     assert!(findings(&text, &unified).accepted());

@@ -1,6 +1,7 @@
 //! Broken texts: whatever the reader accepts, the verifier and the writer survive, and what the
 //! verifier accepts reads back.
 
+use ptxc_arch::Target;
 use ptxc_assembly::{LowerOptions, lower, read};
 use ptxc_ir::Module;
 use ptxc_verifier::{VerifyOptions, verify};
@@ -9,7 +10,7 @@ const SAMPLE: &str = include_str!("../../ir/assembly/tests/module.ll");
 const ROUNDS: usize = 4000;
 
 fn parse(text: &str) -> Option<Module> {
-    let options = LowerOptions { sm: 90, flush_denormals: false, keep_names: true };
+    let options = LowerOptions { target: Target::sm(90), flush_denormals: false, keep_names: true };
     lower(&read(text).ok()?, &options).ok().map(|lowered| lowered.module)
 }
 
@@ -37,7 +38,7 @@ fn mutated_modules_are_refused_or_sound() {
         let Some(m) = parse(&mutant.concat()) else { continue };
         read += 1;
         let text = m.to_text();
-        if verify(&m, &VerifyOptions { sm: 90, use_lists: true }).is_ok() {
+        if verify(&m, &VerifyOptions { target: Some(Target::sm(90)), use_lists: true }).is_ok() {
             sound += 1;
             let again = parse(&text).unwrap_or_else(|| panic!("what was printed is not read\n{text}"));
             assert_eq!(again.to_text(), text);

@@ -1,6 +1,7 @@
 //! For every rule a module that breaks it. A rule without a module here fails the
 //! test, so the table cannot promise a check that is missing.
 
+use ptxc_arch::Target;
 use ptxc_assembly::{LowerOptions, lower, read};
 use ptxc_ir::{Builder, CallConv, Flags, FnAttrs, IntPred, Linkage, MemAccess, Module, Op, Ordering, Ty};
 use ptxc_verifier::{Rule, VerifyOptions, verify};
@@ -63,7 +64,7 @@ fn broken(m: &Module, options: &VerifyOptions) -> Vec<&'static str> {
 
 fn parse(text: &str) -> Module {
     let tree = read(text).unwrap_or_else(|e| panic!("{e}\n{text}"));
-    let options = LowerOptions { sm: 90, flush_denormals: false, keep_names: true };
+    let options = LowerOptions { target: Target::sm(90), flush_denormals: false, keep_names: true };
     lower(&tree, &options).unwrap_or_else(|errors| panic!("{errors:?}\n{text}")).module
 }
 
@@ -170,13 +171,13 @@ fn built(rule: &str) -> Option<(Module, VerifyOptions)> {
         "intrinsic-target" => {
             let mut b = Builder::before(&mut m, add);
             b.intrinsic(ptxc_ir::Intrinsic::CLUSTERID_X, &[], &[], "");
-            options.sm = 80;
+            options.target = Some(Target::sm(80));
         }
         "cluster-target" => {
             m = parse("declare ptx_kernel void @k()");
             let k = m.functions()[0];
             m.func_mut(k).kernel.cluster_dim = [2, 1, 1];
-            options.sm = 80;
+            options.target = Some(Target::sm(80));
         }
         _ => return None,
     }
@@ -185,7 +186,7 @@ fn built(rule: &str) -> Option<(Module, VerifyOptions)> {
 
 #[test]
 fn every_rule_is_broken_by_a_module() {
-    let options = VerifyOptions { sm: 0, use_lists: true };
+    let options = VerifyOptions { target: None, use_lists: true };
     for rule in Rule::ALL {
         let mut cases = 0;
         for (_, body) in BODIES.iter().filter(|(id, _)| *id == rule.id()) {
@@ -232,7 +233,7 @@ fn a_sound_module_passes() {
     b.ret(None);
     m.add_incoming(i, zero, entry);
     m.add_incoming(i, next, body);
-    let options = VerifyOptions { sm: 75, use_lists: true };
+    let options = VerifyOptions { target: Some(Target::sm(75)), use_lists: true };
     assert_eq!(verify(&m, &options), Ok(()), "{}", m.to_text());
     let again = parse(&m.to_text());
     assert_eq!(verify(&again, &options), Ok(()));

@@ -10,7 +10,8 @@
 //! the verdict is the recorded one. `;@raw` modules are as they stand; the others get the usual data
 //! layout, triple and version.
 
-use ptxc_verifier::contract::{Ceiling, ContractOptions, IrKind, Mode, Target, check};
+use ptxc_arch::Target;
+use ptxc_verifier::contract::{Ceiling, ContractOptions, IrKind, Mode, check};
 
 const FILES: [&str; 6] = [
     include_str!("verdicts/attributes.ll"),
@@ -49,9 +50,7 @@ fn cases() -> Vec<Case> {
             };
             let words: Vec<&'static str> = words.split(' ').collect();
             let number = words[1].trim_start_matches("compute_");
-            let digits = number.trim_end_matches(char::is_alphabetic);
-            let target =
-                Target { sm: digits.parse().unwrap_or(0), suffix: number[digits.len()..].chars().next() };
+            let target = Target::from_number_text(number).unwrap_or(Target::sm(0));
             let text = if raw { format!("{body}\n") } else { format!("{HEADER}{body}\n{FOOTER}") };
             cases.push(Case {
                 name: words[0],

@@ -7,7 +7,7 @@ use ptxc::command_line::MessageFormat;
 use ptxc::{Compiler, Emit, InputKind, Request, Style};
 use ptxc_abi::container::{Kind, pack};
 use ptxc_ptx_link::{Input, link};
-use ptxc_verifier::contract::{Ceiling, Clause, ContractOptions, IrKind, Mode, Target, check};
+use ptxc_verifier::contract::{Ceiling, Clause, ContractOptions, IrKind, Mode, check};
 
 use crate::options::{self, Options};
 use crate::status::{Result, Status};
@@ -149,12 +149,10 @@ fn verify(module: &Source, options: &Options, all: bool, log: &mut String) -> Re
         log.push_str(&format!("{name} ({line}, {column}): {}\n", error.message));
         refused
     })?;
-    let target = options.compile.target.to_string();
-    let suffix = target.chars().last().filter(char::is_ascii_alphabetic);
     let rules = ContractOptions {
         mode: Mode::Compat,
         kind: IrKind::Standard,
-        target: Target { sm: u32::from(options.compile.target.number), suffix },
+        target: options.compile.target,
         ceiling: Ceiling::Real,
     };
     let mut status = Ok(());

@@ -6,13 +6,15 @@
 use std::path::Path;
 
 use ptxc_assembly::{LowerOptions, Place};
+use ptxc_ptx::isa::Target;
 use ptxc_verifier::VerifyOptions;
-use ptxc_verifier::contract::{Ceiling, ContractOptions, IrKind, Mode, Target, check};
+use ptxc_verifier::contract::{Ceiling, ContractOptions, IrKind, Mode, check};
 
 use super::input::{STDIN_NAME, decode, read_file};
 use super::{ExitStatus, Streams, stream_error, usage_error};
 use crate::command_line::UsageError;
 use crate::options::CompileOptions;
+use crate::translate;
 
 const USAGE: &str = "\
 usage: ptxc verify [options] FILE...
@@ -52,7 +54,7 @@ pub(super) fn run(args: Vec<String>, streams: &mut Streams<'_>) -> ExitStatus {
 }
 
 fn parse(args: Vec<String>) -> Result<Option<Request>, UsageError> {
-    let mut options = contract_options(&CompileOptions::default(), Mode::Documented);
+    let mut options = translate::contract_options(&CompileOptions::default(), Mode::Documented);
     let (mut files, mut show_info) = (Vec::new(), false);
     let mut args = args.into_iter();
     while let Some(arg) = args.next() {
@@ -84,28 +86,10 @@ fn parse(args: Vec<String>) -> Result<Option<Request>, UsageError> {
 
 /// `sm_90`, `compute_100a`. Any number is taken: the gates compare it.
 fn target(text: &str) -> Result<Target, UsageError> {
-    let rest = text.strip_prefix("sm_").or_else(|| text.strip_prefix("compute_")).unwrap_or("");
-    let digits = rest.trim_end_matches(|c: char| c.is_ascii_alphabetic());
-    let suffix = &rest[digits.len()..];
-    match (digits.parse(), suffix) {
-        (Ok(sm), "" | "a" | "f") => Ok(Target { sm, suffix: suffix.chars().next() }),
-        _ => {
-            Err(UsageError::new(format!("{text} is no target"))
-                .with_hint("write it as in sm_90 or compute_100a"))
-        }
-    }
-}
-
-/// What to check for the target of a compile.
-pub(crate) fn contract_options(options: &CompileOptions, mode: Mode) -> ContractOptions {
-    let name = options.target.to_string();
-    let suffix = name.chars().last().filter(char::is_ascii_alphabetic);
-    ContractOptions {
-        mode,
-        kind: IrKind::Standard,
-        target: Target { sm: u32::from(options.target.number), suffix },
-        ceiling: Ceiling::Real,
-    }
+    let number = text.strip_prefix("sm_").or_else(|| text.strip_prefix("compute_"));
+    number.and_then(Target::from_number_text).ok_or_else(|| {
+        UsageError::new(format!("{text} is no target")).with_hint("write it as in sm_90 or compute_100a")
+    })
 }
 
 fn verify(file: &str, request: &Request, streams: &mut Streams<'_>) -> ExitStatus {
@@ -159,10 +143,10 @@ fn well_formed(
     request: &Request,
     streams: &mut Streams<'_>,
 ) -> bool {
-    let sm = request.options.target.sm;
-    let options = LowerOptions { sm, flush_denormals: false, keep_names: true };
+    let target = request.options.target;
+    let options = LowerOptions { target, flush_denormals: false, keep_names: true };
     let Ok(lowered) = ptxc_assembly::lower(tree, &options) else { return true };
-    let rules = VerifyOptions { sm: u16::try_from(sm).unwrap_or(u16::MAX), use_lists: false };
+    let rules = VerifyOptions { target: Some(target), use_lists: false };
     match ptxc_verifier::verify(&lowered.module, &rules) {
         Ok(()) => true,
         Err(errors) => {

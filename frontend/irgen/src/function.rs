@@ -242,7 +242,7 @@ impl<'a> Unit<'a> {
                 noalias: declared.is_restrict() || passing_argument(self.il, ty, kernel) == Passing::Indirect,
                 // What a kernel reads through a pointer to const it does not write through it.
                 readonly: kernel && self.il.pointee(ty).is_some_and(Type::is_const),
-                noundef: kernel && self.options.sm >= 100 && !by_value,
+                noundef: kernel && self.options.target.number >= 100 && !by_value,
                 byval: by_value.then_some(memory),
                 align: if by_value || over_aligned { align } else { 0 },
                 extend: self.extension(ty),
@@ -281,7 +281,10 @@ impl<'a> Unit<'a> {
             (flags.noinline, FnAttrs::NO_INLINE),
             (flags.forceinline && !flags.noinline, FnAttrs::ALWAYS_INLINE),
             (flags.noreturn, FnAttrs::NO_RETURN),
-            (self.options.sm >= 100, FnAttrs::CONVERGENT | FnAttrs::MUST_PROGRESS | FnAttrs::WILL_RETURN),
+            (
+                self.options.target.number >= 100,
+                FnAttrs::CONVERGENT | FnAttrs::MUST_PROGRESS | FnAttrs::WILL_RETURN,
+            ),
         ];
         for (_, attr) in given.into_iter().filter(|(on, _)| *on) {
             attrs.insert(attr);
@@ -289,7 +292,7 @@ impl<'a> Unit<'a> {
         if flags.noreturn {
             attrs.remove(FnAttrs::WILL_RETURN);
         }
-        let kernel = kernel_attributes(&function.launch, self.options.sm);
+        let kernel = kernel_attributes(&function.launch, self.options.target);
         let data = self.module.func_mut(func);
         data.attrs = attrs;
         data.kernel = kernel;

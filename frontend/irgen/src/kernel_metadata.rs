@@ -12,16 +12,17 @@
 //!
 //! The module keeps them as typed fields; `nvvm.annotations` is their text form.
 
+use ptxc_arch::Target;
 use ptxc_frontend::il::LaunchAttributes;
 use ptxc_ir::KernelAttrs;
 
 /// The attributes of a kernel with the given launch configuration, for target `sm`.
-pub(crate) fn kernel_attributes(launch: &LaunchAttributes, sm: u32) -> KernelAttrs {
+pub(crate) fn kernel_attributes(launch: &LaunchAttributes, target: Target) -> KernelAttrs {
     let mut attrs = KernelAttrs {
         max_ntid: [launch.max_threads.unwrap_or(0), 0, 0],
         min_ctas: launch.min_blocks,
         max_reg: launch.max_registers,
-        max_cluster_rank: launch.max_cluster_rank.filter(|_| sm >= 90),
+        max_cluster_rank: launch.max_cluster_rank.filter(|_| target.has_clusters()),
         ..KernelAttrs::default()
     };
     if let Some(dims) = launch.cluster_dims {
@@ -48,7 +49,7 @@ mod tests {
             cluster_dims: Some(Some([2, 1, 1])),
             ..LaunchAttributes::default()
         };
-        let attrs = kernel_attributes(&launch, 90);
+        let attrs = kernel_attributes(&launch, Target::sm(90));
         assert_eq!((attrs.max_ntid, attrs.min_ctas), ([256, 0, 0], Some(2)));
         assert!(attrs.explicit_cluster && !attrs.blocks_are_clusters);
         assert_eq!((attrs.cluster_dim, attrs.req_ntid), ([2, 1, 1], [0; 3]));
@@ -57,15 +58,15 @@ mod tests {
     #[test]
     fn km_16_cluster_rank_needs_sm_90() {
         let launch = LaunchAttributes { max_cluster_rank: Some(8), ..LaunchAttributes::default() };
-        assert_eq!(kernel_attributes(&launch, 80).max_cluster_rank, None);
-        assert_eq!(kernel_attributes(&launch, 90).max_cluster_rank, Some(8));
+        assert_eq!(kernel_attributes(&launch, Target::sm(80)).max_cluster_rank, None);
+        assert_eq!(kernel_attributes(&launch, Target::sm(90)).max_cluster_rank, Some(8));
     }
 
     #[test]
     fn km_08_block_size_makes_blocks_clusters() {
         let launch =
             LaunchAttributes { block_size: Some(([64, 2, 1], [2, 1, 1])), ..LaunchAttributes::default() };
-        let attrs = kernel_attributes(&launch, 90);
+        let attrs = kernel_attributes(&launch, Target::sm(90));
         assert!(attrs.blocks_are_clusters);
         assert_eq!((attrs.req_ntid, attrs.cluster_dim), ([64, 2, 1], [2, 1, 1]));
     }

@@ -45,6 +45,7 @@ mod virtual_base;
 mod vtable;
 
 use cranelift_entity::SecondaryMap;
+use ptxc_arch::Target;
 use ptxc_frontend::diagnostics::{Code, Diagnostic, codes};
 use ptxc_frontend::il::{BaseStep, FunctionId, Il, LabelId, RecordId, StringId, VariableId};
 use ptxc_frontend::source::{Interner, Span};
@@ -60,8 +61,8 @@ pub struct Options<'a> {
     pub source_name: &'a str,
     /// Whether values and blocks keep their names; only readers of the IR's text need them.
     pub keep_names: bool,
-    /// The target, 90 for sm_90. It chooses between the forms that NVVM has before and from sm_100.
-    pub sm: u32,
+    /// The target. It chooses between the forms that NVVM has before and from sm_100.
+    pub target: Target,
     /// `-fmad`: `a * b + c` may become a fused operation.
     pub fmad: bool,
     /// `-prec-div`: `float` divisions round correctly.
@@ -79,7 +80,7 @@ impl Default for Options<'_> {
         Self {
             source_name: "",
             keep_names: false,
-            sm: 75,
+            target: Target::DEFAULT,
             fmad: true,
             prec_div: true,
             fast_math: false,

@@ -440,7 +440,7 @@ impl<'a> FunctionLowering<'_, 'a> {
             unroll_full: unroll == Unroll::Full,
             unroll_disable: false,
             unrolled: false,
-            must_progress: self.unit.options.sm >= 100,
+            must_progress: self.unit.options.target.number >= 100,
         };
         if hints != LoopHints::default() {
             self.unit.module.set_loop_hints(branch, hints);

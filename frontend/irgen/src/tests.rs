@@ -1,6 +1,7 @@
 //! Whole functions from hand-made IL: what file tests cannot reach without semantic analysis.
 
 use bumpalo::Bump;
+use ptxc_arch::Target;
 use ptxc_frontend::il::*;
 use ptxc_frontend::source::{Interner, Span};
 use ptxc_frontend::syntax::{CvQualifiers, RefQualifier};
@@ -115,11 +116,12 @@ impl<'a> Make<'a> {
 
     /// The verified text of the module, without the lines before the function.
     fn text(&self) -> String {
-        let options = Options { keep_names: true, sm: 90, relocatable: true, ..Options::default() };
+        let options =
+            Options { keep_names: true, target: Target::sm(90), relocatable: true, ..Options::default() };
         let lowered = lower(&self.il, &self.names, &options);
         assert!(lowered.diagnostics.is_empty(), "{:?}", lowered.diagnostics);
         let text = lowered.module.to_text();
-        let options = ptxc_verifier::VerifyOptions { sm: 90, use_lists: true };
+        let options = ptxc_verifier::VerifyOptions { target: Some(Target::sm(90)), use_lists: true };
         if let Err(errors) = ptxc_verifier::verify(&lowered.module, &options) {
             panic!("{errors:?}\n{text}");
         }

@@ -10,8 +10,10 @@ mod language;
 mod runtime;
 mod target_query;
 
+use ptxc_arch::{Target, TargetSuffix};
+
 use crate::lex::words::base_interner;
-use crate::options::{Arch, ArchSuffix, FrontendOptions, Mode, Standard};
+use crate::options::{FrontendOptions, Mode, Standard};
 use crate::source::Interner;
 use std::borrow::Cow;
 use std::sync::OnceLock;
@@ -86,21 +88,21 @@ const COMPUTED: &[(&str, Value)] = &[
     // What functions of the embedded headers begin with.
     ("__ptxc_hd", Value::Text("__host__ __device__")),
     ("__cplusplus", When(|o| Some(cplusplus(o.standard).into()))),
-    ("__CUDA_ARCH__", When(|o| Some(o.arch.number.to_string().into()))),
-    ("__CUDA_ARCH_LIST__", When(|o| Some(o.arch.number.to_string().into()))),
-    ("__CUDA_MINIMUM_ARCH__", When(|o| rtc(o).then(|| o.arch.number.to_string().into()))),
-    ("__CUDA_ARCH_SPECIFIC__", When(|o| suffixed(o.arch, &[ArchSuffix::Specific]))),
+    ("__CUDA_ARCH__", When(|o| Some(o.target.cuda_arch().to_string().into()))),
+    ("__CUDA_ARCH_LIST__", When(|o| Some(o.target.cuda_arch().to_string().into()))),
+    ("__CUDA_MINIMUM_ARCH__", When(|o| rtc(o).then(|| o.target.cuda_arch().to_string().into()))),
+    ("__CUDA_ARCH_SPECIFIC__", When(|o| suffixed(o.target, &[TargetSuffix::Arch]))),
     (
         "__CUDA_ARCH_FAMILY_SPECIFIC__",
-        When(|o| suffixed(o.arch, &[ArchSuffix::Specific, ArchSuffix::Family])),
+        When(|o| suffixed(o.target, &[TargetSuffix::Arch, TargetSuffix::Family])),
     ),
-    ("__CUDA_ARCH_FEAT_SM90_ALL", When(|o| feature(o.arch, 900))),
-    ("__CUDA_ARCH_FEAT_SM100_ALL", When(|o| feature(o.arch, 1000))),
-    ("__CUDA_ARCH_FEAT_SM101_ALL", When(|o| feature(o.arch, 1010))),
-    ("__CUDA_ARCH_FEAT_SM103_ALL", When(|o| feature(o.arch, 1030))),
-    ("__CUDA_ARCH_FEAT_SM110_ALL", When(|o| feature(o.arch, 1100))),
-    ("__CUDA_ARCH_FEAT_SM120_ALL", When(|o| feature(o.arch, 1200))),
-    ("__CUDA_ARCH_FEAT_SM121_ALL", When(|o| feature(o.arch, 1210))),
+    ("__CUDA_ARCH_FEAT_SM90_ALL", When(|o| feature(o.target, 90))),
+    ("__CUDA_ARCH_FEAT_SM100_ALL", When(|o| feature(o.target, 100))),
+    ("__CUDA_ARCH_FEAT_SM101_ALL", When(|o| feature(o.target, 101))),
+    ("__CUDA_ARCH_FEAT_SM103_ALL", When(|o| feature(o.target, 103))),
+    ("__CUDA_ARCH_FEAT_SM110_ALL", When(|o| feature(o.target, 110))),
+    ("__CUDA_ARCH_FEAT_SM120_ALL", When(|o| feature(o.target, 120))),
+    ("__CUDA_ARCH_FEAT_SM121_ALL", When(|o| feature(o.target, 121))),
     ("__CUDA_ARCH_HAS_FEATURE__", Value::Text("(name) __CUDA_ARCH_FEAT_##name")),
     ("__CUDA_FTZ", When(|o| rtc(o).then(|| flag(o.ftz)))),
     ("__CUDA_PREC_DIV", When(|o| rtc(o).then(|| flag(o.prec_div)))),
@@ -151,12 +153,12 @@ fn cplusplus(standard: Standard) -> &'static str {
     }
 }
 
-fn suffixed(arch: Arch, suffixes: &[ArchSuffix]) -> Option<Cow<'static, str>> {
-    suffixes.contains(&arch.suffix).then(|| arch.number.to_string().into())
+fn suffixed(target: Target, suffixes: &[TargetSuffix]) -> Option<Cow<'static, str>> {
+    suffixes.contains(&target.suffix).then(|| target.cuda_arch().to_string().into())
 }
 
-fn feature(arch: Arch, number: u32) -> Option<Cow<'static, str>> {
-    (arch.suffix == ArchSuffix::Specific && arch.number == number).then(|| "1".into())
+fn feature(target: Target, number: u16) -> Option<Cow<'static, str>> {
+    (target == Target { number, suffix: TargetSuffix::Arch }).then(|| "1".into())
 }
 
 /// `assert` is there without `<cassert>`, and `-DNDEBUG` switches it off, as under NVRTC.
@@ -284,7 +286,7 @@ mod tests {
     #[test]
     fn values_follow_target_and_options() {
         let mut options = FrontendOptions {
-            arch: Arch { number: 900, suffix: ArchSuffix::Specific },
+            target: Target { number: 90, suffix: TargetSuffix::Arch },
             ..Default::default()
         };
         let is = |name: &str, value: Option<&str>, options: &FrontendOptions| {
@@ -301,7 +303,7 @@ mod tests {
         is("__shared__", Some("special"), &options);
         options.mode = Mode::Nvcc;
         options.standard = Standard::Cpp20;
-        options.arch.suffix = ArchSuffix::None;
+        options.target.suffix = TargetSuffix::None;
         is("__CUDA_ARCH_FEAT_SM90_ALL", None, &options);
         is("__CUDACC_RTC__", None, &options);
         is("__CUDA_FTZ", None, &options);

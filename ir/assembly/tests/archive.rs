@@ -1,5 +1,6 @@
 //! What is archived comes back; what is damaged is refused.
 
+use ptxc_arch::Target;
 use ptxc_assembly::{LowerOptions, lower, read};
 use ptxc_ir::archive::{Archive, Damaged, Loading, write_archive};
 use ptxc_ir::{CallConv, Flags, Func, Linkage, Module, Op, Ty};
@@ -8,7 +9,7 @@ const PRECISE: Loading = Loading { contract: true, division: Flags::NONE };
 
 fn parse(text: &str) -> Module {
     let tree = read(text).unwrap_or_else(|error| panic!("{error}"));
-    let options = LowerOptions { sm: 90, flush_denormals: false, keep_names: false };
+    let options = LowerOptions { target: Target::sm(90), flush_denormals: false, keep_names: false };
     lower(&tree, &options).unwrap_or_else(|errors| panic!("{errors:?}")).module
 }
 

@@ -1,6 +1,7 @@
 //! The in-memory module and its text: what `ptxc_ir` prints reads and lowers to a module that
 //! prints the same.
 
+use ptxc_arch::Target;
 use ptxc_assembly::{LowerOptions, lower, read};
 
 /// Of every construct that `ptxc_ir` can print, at least one.
@@ -9,7 +10,7 @@ const SAMPLE: &str = include_str!("module.ll");
 #[test]
 fn what_a_module_prints_reads_as_the_same_module() {
     let tree = read(SAMPLE).unwrap_or_else(|e| panic!("{e}"));
-    let options = LowerOptions { sm: 90, flush_denormals: false, keep_names: true };
+    let options = LowerOptions { target: Target::sm(90), flush_denormals: false, keep_names: true };
     let module = lower(&tree, &options).unwrap_or_else(|errors| panic!("{errors:?}")).module;
     let text = module.to_text();
     for (number, (got, want)) in text.lines().zip(SAMPLE.lines()).enumerate() {
@@ -20,7 +21,7 @@ fn what_a_module_prints_reads_as_the_same_module() {
 
 #[test]
 fn no_prefix_of_a_text_makes_reading_or_lowering_fail_hard() {
-    let options = LowerOptions { sm: 90, flush_denormals: false, keep_names: true };
+    let options = LowerOptions { target: Target::sm(90), flush_denormals: false, keep_names: true };
     for end in (0..SAMPLE.len()).filter(|&end| SAMPLE.is_char_boundary(end)) {
         if let Ok(tree) = read(&SAMPLE[..end]) {
             let _ = lower(&tree, &options);

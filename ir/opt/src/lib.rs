@@ -12,7 +12,7 @@
 //!
 //! ```
 //! let mut module = ptxc_ir::Module::new("empty", false);
-//! let options = ptxc_opt::OptOptions::new(90);
+//! let options = ptxc_opt::OptOptions::new(ptxc_arch::Target::sm(90));
 //! ptxc_opt::run_pipeline(&mut module, 3, &options, &mut |_, _| {});
 //! ```
 

@@ -1,5 +1,6 @@
 //! The passes by name, and which of them each optimisation level runs in which order.
 
+use ptxc_arch::Target;
 use ptxc_ir::{Func, Module};
 
 use crate::{Context, passes};
@@ -7,8 +8,8 @@ use crate::{Context, passes};
 /// What passes may know about the target and the command line.
 #[derive(Clone, Copy, Debug)]
 pub struct OptOptions {
-    /// 90 for sm_90.
-    pub sm: u32,
+    /// The target; number 0 for code that must suit them all.
+    pub target: Target,
     /// Read-only kernel pointers count as `__restrict__` (`-restrict`).
     pub restrict: bool,
     /// Check after each pass that what is kept of the analyses is true.
@@ -17,8 +18,8 @@ pub struct OptOptions {
 
 impl OptOptions {
     /// The defaults for an architecture.
-    pub fn new(sm: u32) -> Self {
-        Self { sm, restrict: false, check: false }
+    pub fn new(target: Target) -> Self {
+        Self { target, restrict: false, check: false }
     }
 }
 

@@ -59,7 +59,11 @@ mod tests {
 
     fn order(text: &str) -> Vec<String> {
         let tree = ptxc_assembly::read(text).expect("the text can be read");
-        let options = ptxc_assembly::LowerOptions { sm: 90, flush_denormals: false, keep_names: true };
+        let options = ptxc_assembly::LowerOptions {
+            target: ptxc_ptx::isa::Target::sm(90),
+            flush_denormals: false,
+            keep_names: true,
+        };
         let module = ptxc_assembly::lower(&tree, &options).expect("the text is a module").module;
         let func = module.functions()[0];
         let name = |block: Block| module.name(block).unwrap_or_default().to_owned();

@@ -3,13 +3,15 @@
 //! One table of variants by name, one of the gates of internal modes. Thresholds are the first SM that
 //! has the variant.
 
-use super::{Clause, Target};
+use ptxc_arch::{Target, TargetSuffix};
+
+use super::Clause;
 
 /// What a target needs to have.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum Needs {
     /// An SM of at least this number.
-    Sm(u32),
+    Sm(u16),
     /// sm_100 or later with the features of its family: `a` or `f`.
     Family,
     /// `sm_90a`.
@@ -19,9 +21,9 @@ pub(super) enum Needs {
 impl Needs {
     pub(super) fn has(self, target: Target) -> bool {
         match self {
-            Needs::Sm(first) => target.sm >= first,
-            Needs::Family => target.sm >= 100 && target.sm < 120 && target.is_specific(),
-            Needs::Sm90a => target.sm == 90 && target.suffix == Some('a'),
+            Needs::Sm(first) => target.number >= first,
+            Needs::Family => (100..120).contains(&target.number) && target.suffix != TargetSuffix::None,
+            Needs::Sm90a => target == (Target { number: 90, suffix: TargetSuffix::Arch }),
         }
     }
 }
@@ -235,13 +237,13 @@ pub(super) fn variant(name: &str) -> Option<&'static Variant> {
 mod tests {
     use super::*;
 
-    fn target(sm: u32, suffix: Option<char>) -> Target {
-        Target { sm, suffix }
+    fn target(number: u16, suffix: TargetSuffix) -> Target {
+        Target { number, suffix }
     }
 
     #[test]
     fn thresholds_vx_29_vx_30_vx_31() {
-        let table: &[(&str, u32)] = &[
+        let table: &[(&str, u16)] = &[
             ("llvm.nvvm.hmma.m16n16k16.mma.f32.f32", 70),
             ("llvm.nvvm.hmma.m16n16k16.ld.a.p0i32", 70),
             ("llvm.nvvm.hmma.m16n16k16.ld.c.f32.p0f32", 70),
@@ -264,7 +266,10 @@ mod tests {
             let row = variant(name).map(|row| row.needs);
             assert_eq!(row, Some(Needs::Sm(first)), "{name}");
         }
-        assert!(!Needs::Sm(73).has(target(72, None)) && Needs::Sm(73).has(target(75, None)));
+        assert!(
+            !Needs::Sm(73).has(target(72, TargetSuffix::None))
+                && Needs::Sm(73).has(target(75, TargetSuffix::None))
+        );
     }
 
     #[test]
@@ -273,11 +278,15 @@ mod tests {
         assert_eq!(two, Some(Needs::Family));
         for sm in [100, 103, 110] {
             assert!(
-                Needs::Family.has(target(sm, Some('a'))) && !Needs::Family.has(target(sm, None)),
+                Needs::Family.has(target(sm, TargetSuffix::Arch))
+                    && !Needs::Family.has(target(sm, TargetSuffix::None)),
                 "sm_{sm}"
             );
         }
-        assert!(!Needs::Family.has(target(90, Some('a'))));
-        assert!(Needs::Sm90a.has(target(90, Some('a'))) && !Needs::Sm90a.has(target(100, Some('a'))));
+        assert!(!Needs::Family.has(target(90, TargetSuffix::Arch)));
+        assert!(
+            Needs::Sm90a.has(target(90, TargetSuffix::Arch))
+                && !Needs::Sm90a.has(target(100, TargetSuffix::Arch))
+        );
     }
 }

@@ -81,7 +81,7 @@ impl<'t, 's> Checker<'t, 's> {
         if !given {
             return;
         }
-        self.require(self.options.target.version() > 899, Clause::ClusterTarget);
+        self.require(self.options.target.cuda_arch() > 899, Clause::ClusterTarget);
         self.require(notes.kernel, Clause::ClusterKernel);
         if let Some(dims) = notes.cluster_dim {
             let zeros = dims.iter().filter(|n| **n == Some(0)).count();

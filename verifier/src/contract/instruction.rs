@@ -153,7 +153,7 @@ impl<'s> Checker<'_, 's> {
 
     /// 128-bit atomics wait for Hopper (VX-33). The real tool finds out when it generates code.
     fn wide_atomic(&mut self) {
-        self.require(self.options.target.sm > 89, Clause::Wide128);
+        self.require(self.options.target.number > 89, Clause::Wide128);
     }
 
     fn atomic_rmw(&mut self, inst: &Inst<'s>) {

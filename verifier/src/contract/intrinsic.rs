@@ -318,9 +318,9 @@ impl<'s> Checker<'_, 's> {
             Some(row) if row.message.is_empty() => self.report(row.clause),
             Some(row) => self.report_as(row.clause, row.message.to_owned()),
             None => {
-                let first = Intrinsic::by_full_name(name).map_or(0, |i| u32::from(i.row().first.number));
-                if first > target.sm {
-                    let message = format!("intrinsic {name} needs sm_{first}");
+                let row = Intrinsic::by_full_name(name).map(Intrinsic::row);
+                if let Some(row) = row.filter(|row| !target.has(row.first)) {
+                    let message = format!("intrinsic {name} needs {}", row.first);
                     self.report_as(Clause::LaunchTarget, message);
                 }
             }

@@ -20,6 +20,7 @@ pub mod rules;
 
 use std::fmt;
 
+use ptxc_arch::Target;
 use ptxc_assembly::{Function, Inst, Module, Place, TypeId, TypeKind, decoded};
 
 pub use parameter::{Ceiling, ParamType, size_of_parameters};
@@ -43,27 +44,6 @@ pub enum IrKind {
     Standard,
     /// The form that is common to all of NVIDIA's compilers, with more triples and with fences.
     Unified,
-}
-
-/// The target, as the gates look at it (VX-38).
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Target {
-    /// The SM, as in 90 for `sm_90`.
-    pub sm: u32,
-    /// What follows the number: `a`, `f` or nothing.
-    pub suffix: Option<char>,
-}
-
-impl Target {
-    /// The SM times ten, as the documented gates compare it (VP-07).
-    pub fn version(self) -> u32 {
-        self.sm * 10
-    }
-
-    /// Whether the target has the features that only some of its generation have.
-    pub fn is_specific(self) -> bool {
-        self.suffix.is_some()
-    }
 }
 
 /// What to check.
@@ -168,7 +148,7 @@ struct Checker<'t, 's> {
 impl<'s> Checker<'_, 's> {
     /// Whether the target is served by the back end for typed pointers.
     fn typed_back_end(&self) -> bool {
-        self.options.target.sm < 100
+        self.options.target.number < 100
     }
 
     fn counts(&self, clause: Clause) -> bool {

@@ -1,5 +1,6 @@
 //! The parameter sizer (PS): how much parameter space a kernel needs.
 
+use ptxc_arch::Target;
 use ptxc_assembly::{AttrValue, Function, Module, TypeId, TypeKind};
 
 use super::{Checker, Clause};
@@ -16,8 +17,8 @@ pub enum Ceiling {
 
 impl Ceiling {
     /// The limit for a target.
-    pub fn bytes(self, sm: u32) -> u64 {
-        match (self, sm) {
+    pub fn bytes(self, target: Target) -> u64 {
+        match (self, target.number) {
             (Ceiling::Real, _) => 32_764,
             (Ceiling::Documented, ..=49) => 440,
             (Ceiling::Documented, 50..=79) => 1024,
@@ -195,7 +196,7 @@ impl<'s> Checker<'_, 's> {
         // The real compiler adds sizes without the padding between parameters.
         let aligned = self.options.mode == super::Mode::Documented;
         let Some(required) = end_of(&params, aligned) else { return self.report(Clause::OpaqueParameter) };
-        let limit = self.options.ceiling.bytes(self.options.target.sm);
+        let limit = self.options.ceiling.bytes(self.options.target);
         if required > limit {
             let message = format!(
                 "Formal parameter space overflowed ({required} bytes required, max {limit} bytes allowed) in function {name}"
@@ -276,8 +277,8 @@ mod tests {
             (121, 32_768),
         ];
         for (sm, bytes) in table {
-            assert_eq!(Ceiling::Documented.bytes(sm), bytes, "sm_{sm}");
-            assert_eq!(Ceiling::Real.bytes(sm), 32_764);
+            assert_eq!(Ceiling::Documented.bytes(Target::sm(sm)), bytes, "sm_{sm}");
+            assert_eq!(Ceiling::Real.bytes(Target::sm(sm)), 32_764);
         }
     }
 }

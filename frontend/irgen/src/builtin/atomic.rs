@@ -175,7 +175,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         let scope = match self.is_int_constant(call.values[last]) {
             // One thread alone is in order with itself; the block is the narrowest scope that PTX has.
             Some(0 | 1) => Scope::Block,
-            Some(2) if self.unit.options.sm >= 90 => Scope::Cluster,
+            Some(2) if self.unit.options.target.has_clusters() => Scope::Cluster,
             // Without clusters a block is its own cluster.
             Some(2) => Scope::Block,
             Some(3) => Scope::Device,

@@ -54,7 +54,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         let expr = self.expr(id);
         let ExprKind::CallBuiltin { builtin, type_arg, args } = expr.kind else { return None };
         let row = builtins::row(builtin);
-        if self.unit.options.sm < u32::from(row.first.number) {
+        if !self.unit.options.target.has(row.first) {
             let what = format!("`{}` needs {} or newer", row.name, row.first);
             self.unit.report(ptxc_frontend::diagnostics::codes::irgen::NEEDS_NEWER_TARGET, expr.span, what);
         }

@@ -4,6 +4,8 @@
 //! The build script cuts the sources under `device/` and makes the table; see there for their form. A
 //! header of CUDA that is made of pieces consists of `#pragma ptxc_library NAME`, which switches them on.
 
+use ptxc_arch::{Target, TargetSuffix};
+
 use super::{NameClass, Snippet, Source};
 
 include!(concat!(env!("OUT_DIR"), "/pieces.rs"));
@@ -15,9 +17,9 @@ pub(super) struct Piece {
     key: &'static str,
     is_type: bool,
     library: u8,
-    /// The architectures that it is for: `since <= __CUDA_ARCH__ < before`.
-    since: u32,
-    before: u32,
+    /// The architectures that it is for: `since <= number < before`.
+    since: u16,
+    before: u16,
     targets: Targets,
     text: &'static str,
 }
@@ -57,10 +59,8 @@ impl Libraries {
 pub struct Selection {
     /// The libraries in use.
     pub libraries: Libraries,
-    /// The value of `__CUDA_ARCH__`.
-    pub arch: u32,
-    /// Whether the target has a suffix: `sm_100a`. Only newer targets than `sm_90a` count.
-    pub suffixed: bool,
+    /// The target.
+    pub target: Target,
     /// Whether functions that come precompiled need no source.
     pub precompiled: bool,
     /// Whether `-use_fast_math` replaces functions by intrinsics.
@@ -71,17 +71,18 @@ impl Selection {
     /// The pieces of a name.
     pub(crate) fn pieces(self, name: &str) -> impl Iterator<Item = Snippet> {
         let first = PIECES.partition_point(|piece| piece.name < name);
+        // Of the targets with a suffix, those newer than `sm_90a` count.
+        let suffixed = self.target.number >= 100 && self.target.suffix != TargetSuffix::None;
         let all = PIECES[first..].iter().take_while(move |piece| piece.name == name);
         all.filter(move |piece| {
             let target = match piece.targets {
                 Targets::Any => true,
-                Targets::Suffixed => self.suffixed,
-                Targets::Plain => !self.suffixed,
+                Targets::Suffixed => suffixed,
+                Targets::Plain => !suffixed,
             };
             self.libraries.has(piece.library)
                 && target
-                && piece.since <= self.arch
-                && self.arch < piece.before
+                && (piece.since..piece.before).contains(&self.target.number)
         })
         .map(|piece| Snippet {
             file: piece.key,

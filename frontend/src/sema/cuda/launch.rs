@@ -7,9 +7,6 @@ use crate::sema::Sema;
 use crate::source::Span;
 use crate::syntax::{Attribute, AttributeArg};
 
-/// The first architecture with thread block clusters.
-const FIRST_CLUSTER_ARCH: u32 = 900;
-
 /// Whether an attribute configures launches.
 pub(crate) fn is_launch_attribute(name: &str) -> bool {
     matches!(name, "launch_bounds" | "cluster_dims" | "block_size" | "maxnreg")
@@ -77,7 +74,7 @@ impl<'a> Sema<'a, '_> {
         if attribute.args.len() < 3 {
             return;
         }
-        if self.options().arch.number < FIRST_CLUSTER_ARCH {
+        if !self.options().target.has_clusters() {
             let message = "cannot specify max blocks per cluster for this GPU architecture";
             self.error(codes::sema::BAD_LAUNCH, attribute.span, message);
         } else if values[2].is_some_and(|v| v < 0) {
@@ -143,7 +140,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     fn has_clusters(&mut self, what: &str, span: Span) -> bool {
-        if self.options().arch.number >= FIRST_CLUSTER_ARCH {
+        if self.options().target.has_clusters() {
             return true;
         }
         self.error(

@@ -1,6 +1,6 @@
 //! Messages of declarations, in nvcc's words where it has a message for the case.
 
-use super::{for_arch, messages_for};
+use super::{for_target, messages_for};
 
 /// Erroneous programs of one line each, with the message.
 const CASES: &[(&str, &str)] = &[
@@ -170,7 +170,7 @@ const CASES: &[(&str, &str)] = &[
 #[test]
 fn messages_are_nvccs() {
     for (text, message) in CASES {
-        assert_eq!(messages_for(text, for_arch(900)), [format!("1: {message}")], "{text}");
+        assert_eq!(messages_for(text, for_target(90)), [format!("1: {message}")], "{text}");
     }
 }
 
@@ -183,8 +183,8 @@ fn architectures_without_clusters_refuse_their_attributes() {
     ];
     for (attribute, message) in cases {
         let text = format!("__global__ void {attribute} k() {{}}");
-        assert_eq!(messages_for(&text, for_arch(750)), [format!("1: {message}")], "{text}");
-        assert_eq!(messages_for(&text, for_arch(900)), [""; 0], "{text}");
+        assert_eq!(messages_for(&text, for_target(75)), [format!("1: {message}")], "{text}");
+        assert_eq!(messages_for(&text, for_target(90)), [""; 0], "{text}");
     }
 }
 
@@ -210,6 +210,6 @@ fn valid_declarations_are_accepted() {
         "__device__ void f() { auto [a, b] = make_int2(1, 2); a += b; }",
     ];
     for text in cases {
-        assert_eq!(messages_for(text, for_arch(900)), [""; 0], "{text}");
+        assert_eq!(messages_for(text, for_target(90)), [""; 0], "{text}");
     }
 }

@@ -3,10 +3,11 @@
 mod messages;
 
 use bumpalo::Bump;
+use ptxc_arch::Target;
 
 use crate::diagnostics::SinkOptions;
 use crate::il::Il;
-use crate::options::{Arch, FrontendOptions};
+use crate::options::FrontendOptions;
 use crate::parse::{BuiltinNames, Parser};
 use crate::preprocess;
 use crate::session::Session;
@@ -24,9 +25,9 @@ fn with_analysis<R>(text: &str, options: FrontendOptions, check: impl FnOnce(&Il
     check(&il, &session)
 }
 
-/// Options for an architecture.
-fn for_arch(number: u32) -> FrontendOptions {
-    FrontendOptions { arch: Arch { number, ..Arch::default() }, ..FrontendOptions::default() }
+/// Options for a target.
+fn for_target(number: u16) -> FrontendOptions {
+    FrontendOptions { target: Target::sm(number), ..FrontendOptions::default() }
 }
 
 /// The messages of an analysis as `line: text`.
@@ -240,6 +241,6 @@ fn the_sample_kernels_are_accepted() {
     for name in PLAIN_KERNELS {
         let text =
             std::fs::read_to_string(format!("{folder}/{name}.cu")).expect("a kernel of the collection");
-        assert_eq!(messages_for(&text, for_arch(900)), [""; 0], "{name}");
+        assert_eq!(messages_for(&text, for_target(90)), [""; 0], "{name}");
     }
 }

@@ -109,7 +109,7 @@ impl<'s> Lower<'_, 's> {
             return self.error("the argument of `__nvvm_reflect` is no constant string");
         };
         let answer = match name.as_slice() {
-            b"__CUDA_ARCH" => i128::from(self.options.sm) * 10,
+            b"__CUDA_ARCH" => i128::from(self.options.target.cuda_arch()),
             b"__CUDA_FTZ" => i128::from(self.flush_denormals),
             b"__CUDA_PREC_DIV" | b"__CUDA_PREC_SQRT" => 1,
             _ => 0,

@@ -19,6 +19,7 @@ mod symbol;
 
 use std::fmt;
 
+use ptxc_arch::Target;
 use ptxc_ir::{Block, Denormals, Module, Ty, Value as IrValue};
 use rustc_hash::FxHashSet;
 
@@ -32,8 +33,8 @@ pub use debug::DebugLoc;
 /// What lowering depends on besides the tree.
 #[derive(Copy, Clone, Debug, Default)]
 pub struct LowerOptions {
-    /// The SM, as in 90 for `sm_90`: the answer to `__nvvm_reflect("__CUDA_ARCH")`.
-    pub sm: u32,
+    /// The target: the answer to `__nvvm_reflect("__CUDA_ARCH")`.
+    pub target: Target,
     /// Whether denormals are flushed to zero: the answer to `__nvvm_reflect("__CUDA_FTZ")` where the
     /// module does not say.
     pub flush_denormals: bool,

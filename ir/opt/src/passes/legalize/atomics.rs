@@ -12,6 +12,7 @@
 //!                                          |    %pair = cmpxchg ptr %p, i32 %old, i32 %new
 //! ```
 
+use ptxc_arch::Target;
 use ptxc_ir::{
     Builder, Flags, Inst, IntPred, Intrinsic, MemAccess, Module, Op, Ordering, RmwOp, Ty, TyKind, Value,
 };
@@ -19,16 +20,16 @@ use ptxc_ir::{
 use crate::analysis::parts::{from_bits, to_bits};
 
 /// Replaces an `atomicrmw` or `cmpxchg` if the target `sm` has no instruction for it.
-pub(super) fn expand(m: &mut Module, inst: Inst, sm: u32) {
+pub(super) fn expand(m: &mut Module, inst: Inst, target: Target) {
     match m.op(inst) {
-        Op::AtomicRmw => modify(m, inst, sm),
+        Op::AtomicRmw => modify(m, inst, target),
         Op::CmpXchg => exchange(m, inst),
         _ => {}
     }
 }
 
 /// Whether an instruction does an operation on values of a type.
-fn is_native(m: &Module, op: RmwOp, ty: Ty, sm: u32) -> bool {
+fn is_native(m: &Module, op: RmwOp, ty: Ty, target: Target) -> bool {
     let word = matches!(ty, Ty::I32 | Ty::I64);
     match op {
         RmwOp::Xchg => word || matches!(ty, Ty::FLOAT | Ty::DOUBLE) || is_wide_pointer(m, ty),
@@ -36,7 +37,8 @@ fn is_native(m: &Module, op: RmwOp, ty: Ty, sm: u32) -> bool {
         RmwOp::Max | RmwOp::Min | RmwOp::UMax | RmwOp::UMin => word,
         RmwOp::UIncWrap | RmwOp::UDecWrap => ty == Ty::I32,
         RmwOp::FAdd => {
-            matches!(ty, Ty::FLOAT | Ty::DOUBLE | Ty::HALF) || ty == Ty::BFLOAT && (sm >= 90 || sm == 0)
+            matches!(ty, Ty::FLOAT | Ty::DOUBLE | Ty::HALF)
+                || ty == Ty::BFLOAT && (target.number >= 90 || target.number == 0)
         }
         RmwOp::Nand | RmwOp::USubCond | RmwOp::USubSat => false,
         RmwOp::FSub | RmwOp::FMax | RmwOp::FMin | RmwOp::FMaximum | RmwOp::FMinimum => false,
@@ -48,13 +50,13 @@ fn is_wide_pointer(m: &Module, ty: Ty) -> bool {
     m.types.is_ptr(ty) && ty != Ty::PTR_SHARED
 }
 
-fn modify(m: &mut Module, inst: Inst, sm: u32) {
+fn modify(m: &mut Module, inst: Inst, target: Target) {
     let (op, ty) = (m.rmw_op(inst), m.ty(inst));
-    if is_native(m, op, ty, sm) {
+    if is_native(m, op, ty, target) {
         return;
     }
     let (pointer, value) = (m.operand(inst, 0), m.operand(inst, 1));
-    if op == RmwOp::FSub && is_native(m, RmwOp::FAdd, ty, sm) {
+    if op == RmwOp::FSub && is_native(m, RmwOp::FAdd, ty, target) {
         let negated = Builder::before(m, inst).fneg(value, Flags::NONE, "");
         m.set_operand(inst, 1, negated);
         return m.set_rmw_op(inst, RmwOp::FAdd);

@@ -7,15 +7,16 @@
 //! odd first, which keeps what the last rounding has to know (Boldo and Melquiond, "Emulation of FMA and correctly
 //! rounded sums").
 
+use ptxc_arch::Target;
 use ptxc_ir::{Builder, Flags, FloatPred, Inst, IntPred, Intrinsic, Module, Op, Ty, Value};
 
 /// No target has the instruction.
-const NEVER: u32 = u32::MAX;
+const NEVER: u16 = u16::MAX;
 
 /// The first target that has an instruction for an operation on scalars or pairs of `ty`, 16-bit types all.
-pub(super) fn since(op: Op, intrinsic: Option<Intrinsic>, ty: Ty) -> u32 {
+pub(super) fn since(op: Op, intrinsic: Option<Intrinsic>, ty: Ty) -> u16 {
     let half = ty == Ty::HALF;
-    let or = |bfloat: u32| if half { 0 } else { bfloat };
+    let or = |bfloat: u16| if half { 0 } else { bfloat };
     match (op, intrinsic) {
         (Op::FAdd | Op::FSub | Op::FMul | Op::FCmp, _) => or(90),
         (Op::FNeg, _) => or(80),
@@ -47,7 +48,7 @@ pub(super) fn concerns(m: &Module, inst: Inst) -> bool {
 }
 
 /// Replaces `inst` if the target `sm` has no instruction for it.
-pub(super) fn expand(m: &mut Module, inst: Inst, sm: u32) {
+pub(super) fn expand(m: &mut Module, inst: Inst, target: Target) {
     let op = m.op(inst);
     let intrinsic = m.intrinsic(inst);
     let Some(first) = m.operands(inst).next() else { return };
@@ -56,20 +57,20 @@ pub(super) fn expand(m: &mut Module, inst: Inst, sm: u32) {
     let mut b = Builder::before(m, inst);
     b.set_loc(loc);
     let value = match op {
-        Op::FpExt if from == Ty::BFLOAT => extend(&mut b, first, to, sm),
-        Op::FpTrunc if to == Ty::BFLOAT => narrow(&mut b, first, sm),
-        Op::FpToSi | Op::FpToUi if from == Ty::BFLOAT && sm < 90 => {
-            let wide = widened(&mut b, first, sm);
+        Op::FpExt if from == Ty::BFLOAT => extend(&mut b, first, to, target),
+        Op::FpTrunc if to == Ty::BFLOAT => narrow(&mut b, first, target),
+        Op::FpToSi | Op::FpToUi if from == Ty::BFLOAT && target.number < 90 => {
+            let wide = widened(&mut b, first, target);
             Some(b.cast(op, wide, to, ""))
         }
         Op::SiToFp | Op::UiToFp if matches!(to, Ty::HALF | Ty::BFLOAT) => {
-            from_integer(&mut b, op == Op::SiToFp, first, to, sm)
+            from_integer(&mut b, op == Op::SiToFp, first, to, target)
         }
-        _ if matches!(from, Ty::HALF | Ty::BFLOAT) && since(op, intrinsic, from) > sm => {
-            in_place_of_missing(&mut b, inst, intrinsic, from, sm)
+        _ if matches!(from, Ty::HALF | Ty::BFLOAT) && since(op, intrinsic, from) > target.number => {
+            in_place_of_missing(&mut b, inst, intrinsic, from, target)
         }
         Op::Call if matches!(intrinsic, Some(Intrinsic::MINIMUM | Intrinsic::MAXIMUM)) => {
-            let missing = from == Ty::DOUBLE || from == Ty::FLOAT && sm < 80;
+            let missing = from == Ty::DOUBLE || from == Ty::FLOAT && target.number < 80;
             missing.then(|| with_nan(&mut b, inst, intrinsic == Some(Intrinsic::MINIMUM)))
         }
         _ => None,
@@ -85,14 +86,14 @@ fn in_place_of_missing(
     inst: Inst,
     intrinsic: Option<Intrinsic>,
     ty: Ty,
-    sm: u32,
+    target: Target,
 ) -> Option<Value> {
     let (op, flags) = (b.m.op(inst), b.m.flags(inst));
     let args: Vec<Value> = match op {
         Op::Call => b.m.args(inst).collect(),
         _ => b.m.operands(inst).collect(),
     };
-    let fused = ty == Ty::BFLOAT && sm >= 80;
+    let fused = ty == Ty::BFLOAT && target.number >= 80;
     match (op, intrinsic) {
         // The fused operation came before the others, and is exact with one or zero.
         (Op::FAdd | Op::FSub | Op::FMul, _) if fused => {
@@ -107,17 +108,17 @@ fn in_place_of_missing(
         (Op::FNeg, _) | (_, Some(Intrinsic::FABS | Intrinsic::COPYSIGN)) => {
             Some(sign(b, op, intrinsic, &args))
         }
-        (_, Some(Intrinsic::FMA | Intrinsic::FMULADD)) => fused_in_double(b, &args, sm),
+        (_, Some(Intrinsic::FMA | Intrinsic::FMULADD)) => fused_in_double(b, &args, target),
         (Op::FCmp, _) => {
             let pred = b.m.float_pred(inst);
-            let (x, y) = (widened(b, args[0], sm), widened(b, args[1], sm));
+            let (x, y) = (widened(b, args[0], target), widened(b, args[1], target));
             Some(b.fcmp(pred, x, y, flags, ""))
         }
         (_, Some(intrinsic)) => {
-            let wide: Vec<Value> = args.iter().map(|&arg| widened(b, arg, sm)).collect();
+            let wide: Vec<Value> = args.iter().map(|&arg| widened(b, arg, target)).collect();
             let result = b.intrinsic(intrinsic, &[Ty::FLOAT], &wide, "");
             let result = match intrinsic {
-                Intrinsic::MINIMUM | Intrinsic::MAXIMUM if sm < 80 => {
+                Intrinsic::MINIMUM | Intrinsic::MAXIMUM if target.number < 80 => {
                     let call = b.m.as_inst(result)?;
                     let value = with_nan(b, call, intrinsic == Intrinsic::MINIMUM);
                     b.m.replace_and_erase(call, value);
@@ -125,12 +126,12 @@ fn in_place_of_missing(
                 }
                 _ => result,
             };
-            narrowed(b, result, ty, sm)
+            narrowed(b, result, ty, target)
         }
         _ => {
-            let (x, y) = (widened(b, args[0], sm), widened(b, args[1], sm));
+            let (x, y) = (widened(b, args[0], target), widened(b, args[1], target));
             let result = b.binary(op, x, y, flags.without(Flags::CONTRACT), "");
-            narrowed(b, result, ty, sm)
+            narrowed(b, result, ty, target)
         }
     }
 }
@@ -158,11 +159,11 @@ fn sign(b: &mut Builder<'_>, op: Op, intrinsic: Option<Intrinsic>, args: &[Value
 }
 
 /// `a * b + c` of `bfloat` in `double`: the product is exact there, and the sum rounded to odd.
-fn fused_in_double(b: &mut Builder<'_>, args: &[Value], sm: u32) -> Option<Value> {
+fn fused_in_double(b: &mut Builder<'_>, args: &[Value], target: Target) -> Option<Value> {
     let wide: Vec<Value> = args
         .iter()
         .map(|&arg| {
-            let float = widened(b, arg, sm);
+            let float = widened(b, arg, target);
             b.cast(Op::FpExt, float, Ty::DOUBLE, "")
         })
         .collect();
@@ -170,7 +171,7 @@ fn fused_in_double(b: &mut Builder<'_>, args: &[Value], sm: u32) -> Option<Value
         .map(|intrinsic| b.intrinsic(intrinsic, &[], &wide, ""));
     let inexact = b.fcmp(FloatPred::One, down, up, Flags::NONE, "");
     let odd = set_last_bit(b, zero, Ty::I64, inexact);
-    narrow(b, odd, sm)
+    narrow(b, odd, target)
 }
 
 /// A minimum or maximum that is a NaN if either operand is one, where there is one that ignores it.
@@ -187,9 +188,9 @@ fn with_nan(b: &mut Builder<'_>, call: Inst, minimum: bool) -> Value {
 // ---- conversions ----
 
 /// A 16-bit number as `float`, which is exact.
-fn widened(b: &mut Builder<'_>, value: Value, sm: u32) -> Value {
+fn widened(b: &mut Builder<'_>, value: Value, target: Target) -> Value {
     match b.m.ty(value) {
-        Ty::BFLOAT if sm < 80 => {
+        Ty::BFLOAT if target.number < 80 => {
             let bits = b.cast(Op::BitCast, value, Ty::I16, "");
             let bits = b.int_cast(bits, Ty::I32, false, "");
             let sixteen = b.m.const_i32(16);
@@ -202,16 +203,20 @@ fn widened(b: &mut Builder<'_>, value: Value, sm: u32) -> Value {
 }
 
 /// A `float` as a number of a 16-bit type.
-fn narrowed(b: &mut Builder<'_>, value: Value, ty: Ty, sm: u32) -> Option<Value> {
-    if ty == Ty::BFLOAT && sm < 80 { narrow(b, value, sm) } else { Some(b.cast(Op::FpTrunc, value, ty, "")) }
+fn narrowed(b: &mut Builder<'_>, value: Value, ty: Ty, target: Target) -> Option<Value> {
+    if ty == Ty::BFLOAT && target.number < 80 {
+        narrow(b, value, target)
+    } else {
+        Some(b.cast(Op::FpTrunc, value, ty, ""))
+    }
 }
 
 /// A `bfloat` as a wider number.
-fn extend(b: &mut Builder<'_>, value: Value, ty: Ty, sm: u32) -> Option<Value> {
+fn extend(b: &mut Builder<'_>, value: Value, ty: Ty, target: Target) -> Option<Value> {
     match ty {
-        Ty::FLOAT if sm < 80 => Some(widened(b, value, sm)),
-        Ty::DOUBLE if sm < 90 => {
-            let float = widened(b, value, sm);
+        Ty::FLOAT if target.number < 80 => Some(widened(b, value, target)),
+        Ty::DOUBLE if target.number < 90 => {
+            let float = widened(b, value, target);
             Some(b.cast(Op::FpExt, float, Ty::DOUBLE, ""))
         }
         _ => None,
@@ -219,16 +224,16 @@ fn extend(b: &mut Builder<'_>, value: Value, ty: Ty, sm: u32) -> Option<Value> {
 }
 
 /// A wider number as `bfloat`, rounded to nearest.
-fn narrow(b: &mut Builder<'_>, value: Value, sm: u32) -> Option<Value> {
+fn narrow(b: &mut Builder<'_>, value: Value, target: Target) -> Option<Value> {
     match b.m.ty(value) {
-        Ty::DOUBLE if sm < 90 => {
+        Ty::DOUBLE if target.number < 90 => {
             let float = b.intrinsic(Intrinsic::D2F_RZ, &[], &[value], "");
             let back = b.cast(Op::FpExt, float, Ty::DOUBLE, "");
             let inexact = b.fcmp(FloatPred::Une, back, value, Flags::NONE, "");
             let odd = set_last_bit(b, float, Ty::I32, inexact);
-            narrowed(b, odd, Ty::BFLOAT, sm)
+            narrowed(b, odd, Ty::BFLOAT, target)
         }
-        Ty::FLOAT if sm < 80 => Some(rounded(b, value)),
+        Ty::FLOAT if target.number < 80 => Some(rounded(b, value)),
         _ => None,
     }
 }
@@ -251,20 +256,20 @@ fn rounded(b: &mut Builder<'_>, value: Value) -> Value {
 }
 
 /// An integer as a 16-bit number, where there is no conversion.
-fn from_integer(b: &mut Builder<'_>, signed: bool, value: Value, ty: Ty, sm: u32) -> Option<Value> {
+fn from_integer(b: &mut Builder<'_>, signed: bool, value: Value, ty: Ty, target: Target) -> Option<Value> {
     let bits = b.m.types.int_bits(b.m.ty(value))?;
     if bits == 1 {
         let one = ptxc_ir::float::encode(ty, if signed { -1.0 } else { 1.0 })?;
         let (one, zero) = (b.m.const_float_bits(ty, one), b.m.zero(ty));
         return Some(b.select(value, one, zero, ""));
     }
-    if ty == Ty::HALF || sm >= 90 || bits > 64 {
+    if ty == Ty::HALF || target.number >= 90 || bits > 64 {
         return None;
     }
     let op = if signed { Op::SiToFp } else { Op::UiToFp };
     if bits <= 16 {
         let float = b.cast(op, value, Ty::FLOAT, "");
-        return narrowed(b, float, ty, sm);
+        return narrowed(b, float, ty, target);
     }
     let (to_float, back) = if signed {
         (Intrinsic::LL2F_RZ, Intrinsic::F2LL_RZ)
@@ -276,7 +281,7 @@ fn from_integer(b: &mut Builder<'_>, signed: bool, value: Value, ty: Ty, sm: u32
     let kept = b.intrinsic(back, &[], &[float], "");
     let inexact = b.icmp(IntPred::Ne, kept, wide, "");
     let odd = set_last_bit(b, float, Ty::I32, inexact);
-    narrowed(b, odd, ty, sm)
+    narrowed(b, odd, ty, target)
 }
 
 /// A number that was rounded towards zero as one that is rounded to odd.

@@ -29,11 +29,11 @@ pub fn run(m: &mut Module, cx: &mut Context<'_>) {
     for &f in &functions {
         let work: Vec<Inst> = m.blocks(f).flat_map(|b| m.insts(b)).filter(|&i| is_exchange(m, i)).collect();
         for inst in work {
-            atomics::expand(m, inst, cx.options.sm);
+            atomics::expand(m, inst, cx.options.target);
         }
         let work: Vec<Inst> = m.blocks(f).flat_map(|b| m.insts(b)).filter(|&i| has_vector(m, i)).collect();
         for inst in work {
-            vectors::expand(m, inst, cx.options.sm);
+            vectors::expand(m, inst, cx.options.target);
         }
         let work: Vec<Inst> = m.blocks(f).flat_map(|b| m.insts(b)).filter(|&i| has_vector(m, i)).collect();
         for inst in work {
@@ -50,7 +50,7 @@ pub fn run(m: &mut Module, cx: &mut Context<'_>) {
         let work: Vec<Inst> =
             m.blocks(f).flat_map(|b| m.insts(b)).filter(|&i| floats::concerns(m, i)).collect();
         for inst in work {
-            floats::expand(m, inst, cx.options.sm);
+            floats::expand(m, inst, cx.options.target);
         }
     }
     for f in functions {

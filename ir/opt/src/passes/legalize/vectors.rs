@@ -6,6 +6,7 @@
 //! goes through memory.
 
 use super::floats::since;
+use ptxc_arch::Target;
 use ptxc_ir::{
     Builder, CallAttrs, Flags, Inst, Intrinsic, MemAccess, Module, Op, OpClass, Ty, TyKind, Value,
 };
@@ -20,7 +21,7 @@ fn lanes_of(m: &Module, ty: Ty) -> Option<u32> {
 
 /// Whether the target `sm` has this operation for a register that holds two 16-bit floats. Rounding to integral
 /// values, and what there is no instruction for at all, is done one by one.
-fn is_packed_operation(m: &Module, inst: Inst, sm: u32) -> bool {
+fn is_packed_operation(m: &Module, inst: Inst, target: Target) -> bool {
     let TyKind::Vector { elem: elem @ (Ty::HALF | Ty::BFLOAT), len: 2 } = m.types.kind(m.ty(inst)) else {
         return false;
     };
@@ -37,7 +38,7 @@ fn is_packed_operation(m: &Module, inst: Inst, sm: u32) -> bool {
         },
         _ => false,
     };
-    operation && since(m.op(inst), intrinsic, elem) <= sm
+    operation && since(m.op(inst), intrinsic, elem) <= target.number
 }
 
 /// Whether a vector fills one register of 32 bits.
@@ -112,7 +113,7 @@ fn shuffle(m: &mut Module, inst: Inst) {
 }
 
 /// Replaces `inst` if it computes on vectors.
-pub(super) fn expand(m: &mut Module, inst: Inst, sm: u32) {
+pub(super) fn expand(m: &mut Module, inst: Inst, target: Target) {
     let op = m.op(inst);
     match op {
         Op::ShuffleVector => return shuffle(m, inst),
@@ -124,7 +125,7 @@ pub(super) fn expand(m: &mut Module, inst: Inst, sm: u32) {
     let lane_wise = matches!(op.class(), OpClass::Binary | OpClass::Cast)
         || matches!(op, Op::FNeg | Op::ICmp | Op::FCmp | Op::Select | Op::Freeze | Op::Gep)
         || op == Op::Call && m.intrinsic(inst).is_some_and(|i| i.overloads() > 0 && i.effects().is_pure());
-    let Some(lanes) = lanes_of(m, m.ty(inst)).filter(|_| lane_wise && !is_packed_operation(m, inst, sm))
+    let Some(lanes) = lanes_of(m, m.ty(inst)).filter(|_| lane_wise && !is_packed_operation(m, inst, target))
     else {
         return;
     };

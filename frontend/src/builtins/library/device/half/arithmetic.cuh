@@ -5,7 +5,7 @@
 
 // T is a value or a pair, U its bits, P the type of its instructions, W its register, Q a name's suffix.
 // The instructions are there from S (add, sub, mul), G (fma, neg, abs) and M (min, max, relu) on.
-//% each L,T,U,P,W,Q,S,G,M in cuda_fp16,__half,unsigned~short,f16,h,.,0,0,800 cuda_fp16,__half2,unsigned,f16x2,r,2,0,0,800 cuda_bf16,__nv_bfloat16,unsigned~short,bf16,h,.,900,800,800 cuda_bf16,__nv_bfloat162,unsigned,bf16x2,r,2,900,800,800
+//% each L,T,U,P,W,Q,S,G,M in cuda_fp16,__half,unsigned~short,f16,h,.,0,0,80 cuda_fp16,__half2,unsigned,f16x2,r,2,0,0,80 cuda_bf16,__nv_bfloat16,unsigned~short,bf16,h,.,90,80,80 cuda_bf16,__nv_bfloat162,unsigned,bf16x2,r,2,90,80,80
 
 //% library $L
 
@@ -108,24 +108,24 @@ $D __half __hdiv(const __half a, const __half b)
 //% each T,U,P,W,Q,ONE,MINUS,ZERO in __nv_bfloat16,unsigned~short,bf16,h,.,0x3f80,0xbf80,0x8000 __nv_bfloat162,unsigned,bf16x2,r,2,0x3f803f80,0xbf80bf80,0x80008000
 
 //% for V in . _rn
-//% since 800
-//% before 900
+//% since 80
+//% before 90
 $D $T __hadd$Q$V(const $T a, const $T b) { return __hfma$Q(a, __builtin_bit_cast($T, ($U)$ONE), b); }
 
 //% for V in . _rn
-//% since 800
-//% before 900
+//% since 80
+//% before 90
 $D $T __hsub$Q$V(const $T a, const $T b) { return __hfma$Q(b, __builtin_bit_cast($T, ($U)$MINUS), a); }
 
 //% for V in . _rn
-//% since 800
-//% before 900
+//% since 80
+//% before 90
 $D $T __hmul$Q$V(const $T a, const $T b) { return __hfma$Q(a, b, __builtin_bit_cast($T, ($U)$ZERO)); }
 
-//% before 800
+//% before 80
 $D $T __hneg$Q(const $T a) { return __builtin_bit_cast($T, ($U)(__builtin_bit_cast($U, a) ^ $ZERO)); }
 
-//% before 800
+//% before 80
 $D $T __habs$Q(const $T a) { return __builtin_bit_cast($T, ($U)(__builtin_bit_cast($U, a) & ~$ZERO)); }
 
 // Saturation to [0, 1], with zero for NaN: the larger of a NaN and zero is zero.
@@ -144,7 +144,7 @@ $D $T __hfma${Q}_sat(const $T a, const $T b, const $T c)
 
 //% for O in add sub mul
 //% for V in . _rn
-//% before 800
+//% before 80
 $D __nv_bfloat16 __h$O$V(const __nv_bfloat16 a, const __nv_bfloat16 b)
 {
     float r;
@@ -154,14 +154,14 @@ $D __nv_bfloat16 __h$O$V(const __nv_bfloat16 a, const __nv_bfloat16 b)
 
 //% for O in add sub mul
 //% for V in . _rn
-//% before 800
+//% before 80
 $D __nv_bfloat162 __h${O}2$V(const __nv_bfloat162 a, const __nv_bfloat162 b)
 {
     return __nv_bfloat162(__h$O(a.x, b.x), __h$O(a.y, b.y));
 }
 
 // Rounded to odd in single precision first: see __double2bfloat16.
-//% before 800
+//% before 80
 $D __nv_bfloat16 __hfma(const __nv_bfloat16 a, const __nv_bfloat16 b, const __nv_bfloat16 c)
 {
     const float x = __bfloat162float(a), y = __bfloat162float(b), z = __bfloat162float(c);
@@ -173,7 +173,7 @@ $D __nv_bfloat16 __hfma(const __nv_bfloat16 a, const __nv_bfloat16 b, const __nv
     return __float2bfloat16_rn(__uint_as_float(__float_as_uint(zero) | inexact));
 }
 
-//% before 800
+//% before 80
 $D __nv_bfloat162 __hfma2(const __nv_bfloat162 a, const __nv_bfloat162 b, const __nv_bfloat162 c)
 {
     return __nv_bfloat162(__hfma(a.x, b.x, c.x), __hfma(a.y, b.y, c.y));
@@ -195,7 +195,7 @@ $D __nv_bfloat16 __hdiv(const __nv_bfloat16 a, const __nv_bfloat16 b)
 
 // Single precision has the same order, with -0 below +0.
 //% for O in min max
-//% before 800
+//% before 80
 $D $H __h$O(const $H a, const $H b)
 {
     float r;
@@ -204,7 +204,7 @@ $D $H __h$O(const $H a, const $H b)
 }
 
 //% for O in min max
-//% before 800
+//% before 80
 $D $H __h${O}_nan(const $H a, const $H b)
 {
     return __hisnan(a) || __hisnan(b) ? __ushort_as_$N(0x7fff) : __h$O(a, b);
@@ -212,7 +212,7 @@ $D $H __h${O}_nan(const $H a, const $H b)
 
 //% for O in min max
 //% for V in . _nan
-//% before 800
+//% before 80
 $D $H2 __h${O}2$V(const $H2 a, const $H2 b) { return $H2(__h$O$V(a.x, b.x), __h$O$V(a.y, b.y)); }
 
 $D $H2 __h2div(const $H2 a, const $H2 b) { return $H2(__hdiv(a.x, b.x), __hdiv(a.y, b.y)); }

@@ -1,6 +1,6 @@
 // Comparisons of half and bfloat16: of values, of pairs with 1 or 0, a mask, or one answer for both.
 
-//% each L,H,H2,F,N,S in cuda_fp16,__half,__half2,f16,half,0 cuda_bf16,__nv_bfloat16,__nv_bfloat162,bf16,bfloat16,900
+//% each L,H,H2,F,N,S in cuda_fp16,__half,__half2,f16,half,0 cuda_bf16,__nv_bfloat16,__nv_bfloat162,bf16,bfloat16,90
 
 //% library $L
 
@@ -60,7 +60,7 @@ $D constexpr unsigned short __nv_bfloat16_infinity() { return 0x7f80; }
 
 // Single precision has the same order.
 //% for C in eq ne lt le gt ge equ neu ltu leu gtu geu
-//% before 900
+//% before 90
 $D bool __h$C(const __nv_bfloat16 a, const __nv_bfloat16 b)
 {
     unsigned short r;
@@ -70,14 +70,14 @@ $D bool __h$C(const __nv_bfloat16 a, const __nv_bfloat16 b)
 }
 
 //% for C in eq ne lt le gt ge equ neu ltu leu gtu geu
-//% before 900
+//% before 90
 $D unsigned __h${C}2_mask(const __nv_bfloat162 a, const __nv_bfloat162 b)
 {
     return (__h$C(a.x, b.x) ? 0xffffu : 0u) | (__h$C(a.y, b.y) ? 0xffff0000u : 0u);
 }
 
 //% for C in eq ne lt le gt ge equ neu ltu leu gtu geu
-//% before 900
+//% before 90
 $D __nv_bfloat162 __h${C}2(const __nv_bfloat162 a, const __nv_bfloat162 b)
 {
     return __builtin_bit_cast(__nv_bfloat162, __h${C}2_mask(a, b) & 0x3f803f80u);

@@ -2,7 +2,7 @@
 // has them from sm_90 on, and from sm_80 on those from float that round to nearest or to zero. Before,
 // integer operations on the bits of a float do it: a bfloat16 is its upper half.
 
-//% each L,H,H2,F,N,S in cuda_fp16,__half,__half2,f16,half,0 cuda_bf16,__nv_bfloat16,__nv_bfloat162,bf16,bfloat16,900
+//% each L,H,H2,F,N,S in cuda_fp16,__half,__half2,f16,half,0 cuda_bf16,__nv_bfloat16,__nv_bfloat162,bf16,bfloat16,90
 
 //% library $L
 
@@ -47,10 +47,10 @@ $D $H2 __float2${N}2_rn(const float v) { const $H h = __float2${N}_rn(v); return
 
 $D $H2 __float22${N}2_rn(const float2 v) { return __floats2${N}2_rn(v.x, v.y); }
 
-//% before 800
+//% before 80
 $D $H2 __floats2${N}2_rn(const float a, const float b) { return $H2(__float2${N}_rn(a), __float2${N}_rn(b)); }
 
-//% since 800
+//% since 80
 $D $H2 __floats2${N}2_rn(const float a, const float b)
 {
     unsigned r;
@@ -124,8 +124,8 @@ $D float __bfloat162float(const __nv_bfloat16 h)
 }
 
 //% for M in rn rz
-//% since 800
-//% before 900
+//% since 80
+//% before 90
 $D __nv_bfloat16 __float2bfloat16_$M(const float v)
 {
     unsigned short r;
@@ -134,7 +134,7 @@ $D __nv_bfloat16 __float2bfloat16_$M(const float v)
 }
 
 // Adding to the bits what carries into the upper half rounds; infinity has no lower bits and stays.
-//% for M,A,B in rn,0x7fff+(u>>16&1),800 rz,0,800 rd,(u>>31?0xffff:0),900 ru,(u>>31?0:0xffff),900
+//% for M,A,B in rn,0x7fff+(u>>16&1),80 rz,0,80 rd,(u>>31?0xffff:0),90 ru,(u>>31?0:0xffff),90
 //% before $B
 $D __nv_bfloat16 __float2bfloat16_$M(const float v)
 {
@@ -145,7 +145,7 @@ $D __nv_bfloat16 __float2bfloat16_$M(const float v)
 
 // Rounding to odd first makes the second rounding right (Boldo and Melquiond, "Emulation of a FMA and
 // correctly rounded sums", IEEE Trans. Computers 57(4), 2008).
-//% before 900
+//% before 90
 $D __nv_bfloat16 __double2bfloat16(const double v)
 {
     const float t = __double2float_rz(v);
@@ -155,7 +155,7 @@ $D __nv_bfloat16 __double2bfloat16(const double v)
 
 //% for T,I,P in short,short,s16 ushort,unsigned~short,u16
 //% for M,R in rn,rn rz,rz rd,rm ru,rp
-//% before 900
+//% before 90
 $D $I __bfloat162${T}_$M(const __nv_bfloat16 h)
 {
     $I r;
@@ -165,17 +165,17 @@ $D $I __bfloat162${T}_$M(const __nv_bfloat16 h)
 
 //% for T,I in int,int uint,unsigned ll,long~long ull,unsigned~long~long
 //% for M in rn rz rd ru
-//% before 900
+//% before 90
 $D $I __bfloat162${T}_$M(const __nv_bfloat16 h) { return __float2${T}_$M(__bfloat162float(h)); }
 
 //% for T,I in short,short ushort,unsigned~short
 //% for M in rn rz rd ru
-//% before 900
+//% before 90
 $D __nv_bfloat16 __${T}2bfloat16_$M(const $I i) { return __float2bfloat16_$M((float)i); }
 
 //% for T,I in int,int uint,unsigned ll,long~long ull,unsigned~long~long
 //% for M in rn rz rd ru
-//% before 900
+//% before 90
 $D __nv_bfloat16 __${T}2bfloat16_$M(const $I i)
 {
     const float t = __${T}2float_rz(i);

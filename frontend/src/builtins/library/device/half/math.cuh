@@ -1,7 +1,7 @@
 // Mathematical functions of half and bfloat16: in single precision, rounded once. Each computes its result
 // to at least 2^-18, so that it is the nearest value but for cases within that of the middle of two.
 
-//% each L,H,H2,F,N,S in cuda_fp16,__half,__half2,f16,half,0 cuda_bf16,__nv_bfloat16,__nv_bfloat162,bf16,bfloat16,900
+//% each L,H,H2,F,N,S in cuda_fp16,__half,__half2,f16,half,0 cuda_bf16,__nv_bfloat16,__nv_bfloat162,bf16,bfloat16,90
 
 //% library $L
 
@@ -94,7 +94,7 @@ $D __half hcos(const __half h) { return __float2half_rn(__nv_half_sin(__half2flo
 //% library cuda_bf16
 
 //% for I,R in hrint,rn htrunc,rz hfloor,rm hceil,rp
-//% before 900
+//% before 90
 $D __nv_bfloat16 $I(const __nv_bfloat16 h)
 {
     float r;
@@ -113,7 +113,7 @@ $D __nv_bfloat16 $I(const __nv_bfloat16 h)
 //% for I in sin cos
 $D __nv_bfloat16 h$I(const __nv_bfloat16 h) { return __float2bfloat16_rn(${I}f(__bfloat162float(h))); }
 
-//% before 900
+//% before 90
 $D __nv_bfloat16 htanh_approx(const __nv_bfloat16 h)
 {
     float r;
@@ -121,5 +121,5 @@ $D __nv_bfloat16 htanh_approx(const __nv_bfloat16 h)
     return __float2bfloat16_rn(r);
 }
 
-//% before 900
+//% before 90
 $D __nv_bfloat162 h2tanh_approx(const __nv_bfloat162 a) { return __nv_bfloat162(htanh_approx(a.x), htanh_approx(a.y)); }

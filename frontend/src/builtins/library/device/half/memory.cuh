@@ -19,7 +19,7 @@ $D $T $I(const unsigned mask, const $T v, const $K lane, const int width = 32)
 
 //% end
 
-//% for L,T,U,P,W,S in cuda_fp16,__half,unsigned~short,f16,h,0 cuda_fp16,__half2,unsigned,f16x2,r,0 cuda_bf16,__nv_bfloat16,unsigned~short,bf16,h,900 cuda_bf16,__nv_bfloat162,unsigned,bf16x2,r,900
+//% for L,T,U,P,W,S in cuda_fp16,__half,unsigned~short,f16,h,0 cuda_fp16,__half2,unsigned,f16x2,r,0 cuda_bf16,__nv_bfloat16,unsigned~short,bf16,h,90 cuda_bf16,__nv_bfloat162,unsigned,bf16x2,r,90
 //% library $L
 //% since $S
 $D $T atomicAdd($T *const p, const $T v)
@@ -31,7 +31,7 @@ $D $T atomicAdd($T *const p, const $T v)
 
 //% for T,U,A in __nv_bfloat16,unsigned~short,__hadd __nv_bfloat162,unsigned,__hadd2
 //% library cuda_bf16
-//% before 900
+//% before 90
 $D $T atomicAdd($T *const p, const $T v)
 {
     $U *const bits = reinterpret_cast<$U *>(p);

@@ -48,19 +48,19 @@ $D __nv_fp8_storage_t __nv_float_to_fp8_by_bits(const float v, const __nv_satura
     return (__nv_fp8_storage_t)(bits >> 24 & 0x80 | code);
 }
 
-//% before 890
+//% before 89
 $D __nv_fp8_storage_t __nv_cvt_float_to_fp8(const float v, const __nv_saturation_t saturation, const __nv_fp8_interpretation_t format)
 {
     return __nv_float_to_fp8_by_bits(v, saturation, format);
 }
 
-//% before 890
+//% before 89
 $D __nv_fp8x2_storage_t __nv_cvt_float2_to_fp8x2(const float2 v, const __nv_saturation_t saturation, const __nv_fp8_interpretation_t format)
 {
     return (__nv_fp8x2_storage_t)(__nv_cvt_float_to_fp8(v.x, saturation, format) | (unsigned)__nv_cvt_float_to_fp8(v.y, saturation, format) << 8);
 }
 
-//% since 890
+//% since 89
 $D __nv_fp8x2_storage_t __nv_cvt_float2_to_fp8x2(const float2 v, const __nv_saturation_t saturation, const __nv_fp8_interpretation_t format)
 {
     if (saturation != __NV_SATFINITE)
@@ -74,7 +74,7 @@ $D __nv_fp8x2_storage_t __nv_cvt_float2_to_fp8x2(const float2 v, const __nv_satu
     return r;
 }
 
-//% since 890
+//% since 89
 $D __nv_fp8_storage_t __nv_cvt_float_to_fp8(const float v, const __nv_saturation_t saturation, const __nv_fp8_interpretation_t format)
 {
     return (__nv_fp8_storage_t)__nv_cvt_float2_to_fp8x2(make_float2(v, 0.0f), saturation, format);
@@ -102,13 +102,13 @@ $D __nv_fp8x2_storage_t __nv_cvt_${N}_to_fp8x2(const $R v, const __nv_saturation
     return __nv_cvt_float2_to_fp8x2(__${T}float2($H(v)), saturation, format);
 }
 
-//% before 890
+//% before 89
 $D __nv_fp8x2_storage_t __nv_cvt_halfraw2_to_fp8x2(const __half2_raw v, const __nv_saturation_t saturation, const __nv_fp8_interpretation_t format)
 {
     return __nv_cvt_float2_to_fp8x2(__half22float2(__half2(v)), saturation, format);
 }
 
-//% since 890
+//% since 89
 $D __nv_fp8x2_storage_t __nv_cvt_halfraw2_to_fp8x2(const __half2_raw v, const __nv_saturation_t saturation, const __nv_fp8_interpretation_t format)
 {
     if (saturation != __NV_SATFINITE)
@@ -123,7 +123,7 @@ $D __nv_fp8x2_storage_t __nv_cvt_halfraw2_to_fp8x2(const __half2_raw v, const __
 
 // The bits at the place of those of half precision are the value but for the difference of the exponents'
 // biases, which a multiplication makes good exactly, also for denormals.
-//% before 890
+//% before 89
 $D __half_raw __nv_cvt_fp8_to_halfraw(const __nv_fp8_storage_t x, const __nv_fp8_interpretation_t format)
 {
     __half_raw r;
@@ -138,7 +138,7 @@ $D __half_raw __nv_cvt_fp8_to_halfraw(const __nv_fp8_storage_t x, const __nv_fp8
     return r;
 }
 
-//% before 890
+//% before 89
 $D __half2_raw __nv_cvt_fp8x2_to_halfraw2(const __nv_fp8x2_storage_t x, const __nv_fp8_interpretation_t format)
 {
     __half2_raw r;
@@ -147,7 +147,7 @@ $D __half2_raw __nv_cvt_fp8x2_to_halfraw2(const __nv_fp8x2_storage_t x, const __
     return r;
 }
 
-//% since 890
+//% since 89
 $D __half2_raw __nv_cvt_fp8x2_to_halfraw2(const __nv_fp8x2_storage_t x, const __nv_fp8_interpretation_t format)
 {
     unsigned r;
@@ -158,7 +158,7 @@ $D __half2_raw __nv_cvt_fp8x2_to_halfraw2(const __nv_fp8x2_storage_t x, const __
     return __builtin_bit_cast(__half2_raw, r);
 }
 
-//% since 890
+//% since 89
 $D __half_raw __nv_cvt_fp8_to_halfraw(const __nv_fp8_storage_t x, const __nv_fp8_interpretation_t format)
 {
     __half_raw r;
