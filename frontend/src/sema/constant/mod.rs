@@ -10,8 +10,12 @@
 //! are limited, so that no input can exhaust the machine stack or run forever.
 
 pub(crate) mod arith;
+mod call;
+mod cast;
 mod expression;
 mod lifetime;
+mod operator;
+mod part;
 mod statement;
 mod value;
 

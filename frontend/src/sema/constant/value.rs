@@ -4,18 +4,16 @@
 //! walks down the object's type to the subobject at the offset that has the accessed type. So pointer
 //! arithmetic is plain addition, and an access that fits no subobject is found out.
 
-use std::borrow::Cow;
-
 use crate::il::{AddressBase, ConstValue, FunctionId, RecordId, Type, TypeKind};
 
 use super::{Evaluator, Outcome};
 
 /// Arrays of more elements are not evaluated element by element.
-const MAX_ELEMENTS: u64 = 1 << 20;
+pub(crate) const MAX_ELEMENTS: u64 = 1 << 20;
 
 /// What an expression evaluates to. Glvalues evaluate to the place they designate.
 #[derive(Clone, Debug)]
-pub(super) enum Value<'a> {
+pub(crate) enum Value<'a> {
     /// Indeterminate.
     Undefined,
     /// All bits zero, of any type.
@@ -99,7 +97,7 @@ impl<'a> Value<'a> {
     }
 
     /// Part `index` of an aggregate, if the value has parts of its own.
-    fn part(&self, index: usize) -> Option<Value<'a>> {
+    pub(crate) fn part(&self, index: usize) -> Option<Value<'a>> {
         Some(match self {
             Self::Parts(parts) => parts.get(index)?.clone(),
             Self::Const(ConstValue::Array { elements, fill }) => {
@@ -114,13 +112,13 @@ impl<'a> Value<'a> {
 }
 
 /// One step down from an aggregate to the part that holds an offset.
-struct Step {
+pub(crate) struct Step {
     /// The part's number among elements, or bases and members.
-    index: usize,
+    pub(crate) index: usize,
     /// The part's type.
-    ty: Type,
+    pub(crate) ty: Type,
     /// What remains of the offset.
-    rest: u64,
+    pub(crate) rest: u64,
 }
 
 impl<'a> Evaluator<'_, 'a, '_> {
@@ -322,7 +320,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
 
     /// Whether a part of a class can hold an object of type `want`: one without data takes no bytes of its own,
     /// so that something else may lie where it does.
-    fn may_hold(&self, part: Type, want: Type) -> bool {
+    pub(crate) fn may_hold(&self, part: Type, want: Type) -> bool {
         match self.sema.il.types.kind(part) {
             TypeKind::Record(id) if self.sema.il.records[id].traits.empty => {
                 self.same_object_type(part, want)
@@ -334,7 +332,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
     }
 
     /// The part of a class without data that is an object of type `want`: others may begin where it does.
-    fn empty_part(&self, class: RecordId, offset: u64, want: Type) -> Option<Step> {
+    pub(crate) fn empty_part(&self, class: RecordId, offset: u64, want: Type) -> Option<Step> {
         let il = &self.sema.il;
         let record = &il.records[class];
         let is_empty = |ty| matches!(il.types.kind(ty), TypeKind::Record(id) if il.records[id].traits.empty);
@@ -347,209 +345,5 @@ impl<'a> Evaluator<'_, 'a, '_> {
             let ty = part.filter(|&part| at == offset && is_empty(part) && self.may_hold(part, want))?;
             Some(Step { index, ty, rest: 0 })
         })
-    }
-
-    /// The part of an aggregate of type `ty` at byte `offset` that can hold an object of type `want`; `active`
-    /// is a union's active member.
-    fn step(&self, ty: Type, offset: u64, active: Option<u32>, want: Type) -> Result<Step, &'static str> {
-        const OUTSIDE: &str = "access outside the bounds of an object";
-        let il = &self.sema.il;
-        match il.types.kind(ty) {
-            TypeKind::Array(element, count) => {
-                let size = self.sema.size_of(element).filter(|&size| size != 0).ok_or(OUTSIDE)?;
-                if offset / size >= count {
-                    return Err(OUTSIDE);
-                }
-                Ok(Step { index: (offset / size) as usize, ty: element, rest: offset % size })
-            }
-            TypeKind::Record(id) => {
-                let record = &il.records[id];
-                if record.is_union {
-                    let active = active.ok_or("a union without active member is read")?;
-                    let field = record.fields.get(active as usize).ok_or(OUTSIDE)?;
-                    return Ok(Step { index: active as usize, ty: field.ty, rest: offset });
-                }
-                if let Some(step) = self.empty_part(id, offset, want) {
-                    return Ok(step);
-                }
-                for (index, base) in record.bases.iter().enumerate() {
-                    let base_record = &il.records[base.record];
-                    if offset >= base.offset && offset - base.offset < base_record.data_size {
-                        let ty = il.types.find_record(base.record).ok_or(OUTSIDE)?;
-                        if !self.may_hold(ty, want) {
-                            continue;
-                        }
-                        return Ok(Step { index, ty, rest: offset - base.offset });
-                    }
-                }
-                for (index, field) in record.fields.iter().enumerate() {
-                    let size = match il.types.kind(field.ty) {
-                        _ if field.bits.is_some() => 0,
-                        // Kept as an address, whatever the object is that it refers to.
-                        TypeKind::LValueRef(_) | TypeKind::RValueRef(_) => 8,
-                        TypeKind::Record(inner) if field.overlapping => il.records[inner].data_size,
-                        _ => self.sema.size_of(field.ty).unwrap_or(0),
-                    };
-                    let inside = offset >= field.offset && offset - field.offset < size;
-                    if inside && (!field.overlapping || self.may_hold(field.ty, want)) {
-                        let index = record.bases.len() + index;
-                        return Ok(Step { index, ty: field.ty, rest: offset - field.offset });
-                    }
-                }
-                Err(OUTSIDE)
-            }
-            _ => Err("an object is accessed as another type"),
-        }
-    }
-
-    /// The element or member of a complete object that holds a byte, and what remains of the offset.
-    pub(super) fn part_at(&self, ty: Type, offset: i64) -> Option<(Type, i64)> {
-        let offset = u64::try_from(offset).ok()?;
-        let step = self.step(ty, offset, None, Type::VOID).ok()?;
-        Some((step.ty, step.rest as i64))
-    }
-
-    /// The subobject of type `want` at `offset` of a value of type `root`.
-    fn descend(
-        &self,
-        value: &Value<'a>,
-        root: Type,
-        offset: i64,
-        want: Type,
-    ) -> Result<Value<'a>, &'static str> {
-        let mut rest = u64::try_from(offset).map_err(|_| "access before the start of an object")?;
-        let mut ty = root;
-        // Only what is found is copied, not the tree around it.
-        let mut value = Cow::Borrowed(value);
-        loop {
-            if rest == 0 && self.same_object_type(ty, want) {
-                self.spend(value.size())?;
-                return Ok(value.into_owned());
-            }
-            let active = match &*value {
-                Value::Union(active, _) | Value::Const(ConstValue::Union { field: active, .. }) => {
-                    Some(*active)
-                }
-                Value::Zero => Some(0),
-                _ => None,
-            };
-            let step = self.step(ty, rest, active, want)?;
-            const OTHER_TYPE: &str = "an object is accessed as another type";
-            value = match value {
-                Cow::Borrowed(Value::Union(_, held)) => Cow::Borrowed(&**held),
-                Cow::Borrowed(Value::Parts(parts)) => Cow::Borrowed(parts.get(step.index).ok_or(OTHER_TYPE)?),
-                value => Cow::Owned(match &*value {
-                    Value::Const(ConstValue::Union { value, .. }) => Value::from_const(value),
-                    value => value.part(step.index).ok_or(OTHER_TYPE)?,
-                }),
-            };
-            (ty, rest) = (step.ty, step.rest);
-        }
-    }
-
-    /// As [`Self::descend`], for writing: shared aggregates on the way become trees of their own.
-    fn place_mut<'v>(
-        &self,
-        tree: &'v mut Value<'a>,
-        root: Type,
-        offset: i64,
-        want: Type,
-    ) -> Result<&'v mut Value<'a>, &'static str> {
-        let mut rest = u64::try_from(offset).map_err(|_| "access before the start of an object")?;
-        let mut ty = root;
-        let mut value = tree;
-        loop {
-            let found = rest == 0 && self.same_object_type(ty, want);
-            self.expand(value, ty, want)?;
-            if found {
-                return Ok(value);
-            }
-            let active = if let Value::Union(active, _) = &*value { Some(*active) } else { None };
-            let step = self.step(ty, rest, active, want)?;
-            value = match value {
-                Value::Union(_, held) => held,
-                Value::Parts(parts) => {
-                    parts.get_mut(step.index).ok_or("access outside the bounds of an object")?
-                }
-                _ => return Err("an object is accessed as another type"),
-            };
-            (ty, rest) = (step.ty, step.rest);
-        }
-    }
-
-    /// Gives an aggregate a tree of its own. A union written through a member of type `want` makes that
-    /// member active ([class.union]/5).
-    pub(super) fn expand(&self, value: &mut Value<'a>, ty: Type, want: Type) -> Result<(), &'static str> {
-        let il = &self.sema.il;
-        let count = match il.types.kind(ty) {
-            TypeKind::Array(_, count) => count,
-            TypeKind::Record(id) if il.records[id].is_union => {
-                let holds = |field: u32| {
-                    il.records[id]
-                        .fields
-                        .get(field as usize)
-                        .is_some_and(|f| self.same_object_type(f.ty, want))
-                };
-                let active = match value {
-                    Value::Union(active, _) => {
-                        if holds(*active) || self.same_object_type(ty, want) {
-                            return Ok(());
-                        }
-                        None
-                    }
-                    Value::Const(ConstValue::Union { field, value }) => {
-                        Some((*field, Value::from_const(value)))
-                    }
-                    Value::Zero => Some((0, Value::Zero)),
-                    _ => None,
-                };
-                let (field, held) = match active {
-                    Some((field, held)) if holds(field) || !self.has_member_of_type(id, want) => {
-                        (field, held)
-                    }
-                    _ => {
-                        let field = (0..il.records[id].fields.len() as u32).find(|&field| holds(field));
-                        match (field, &*value) {
-                            (Some(field), _) => (field, Value::Undefined),
-                            (None, Value::Union(..)) => return Ok(()),
-                            (None, _) => (0, Value::Undefined),
-                        }
-                    }
-                };
-                *value = Value::Union(field, Box::new(held));
-                return Ok(());
-            }
-            TypeKind::Record(id) => (il.records[id].bases.len() + il.records[id].fields.len()) as u64,
-            _ => return Ok(()),
-        };
-        if matches!(value, Value::Parts(_)) {
-            return Ok(());
-        }
-        if count > MAX_ELEMENTS {
-            return Err("the array is too large to be evaluated");
-        }
-        self.spend(count)?;
-        let parts = (0..count as usize).map(|index| value.part(index)).collect::<Option<Vec<_>>>();
-        *value = Value::Parts(parts.ok_or("an object is accessed as another type")?);
-        Ok(())
-    }
-
-    fn has_member_of_type(&self, record: RecordId, want: Type) -> bool {
-        self.sema.il.records[record].fields.iter().any(|f| self.same_object_type(f.ty, want))
-    }
-
-    /// Whether an object of type `a` may be accessed as `b` ([basic.lval]/8): the same type but for
-    /// qualifiers. Addresses are one kind of value, whatever they point to.
-    fn same_object_type(&self, a: Type, b: Type) -> bool {
-        let il = &self.sema.il;
-        let pointer = |ty| match il.types.kind(ty) {
-            TypeKind::LValueRef(_) | TypeKind::RValueRef(_) => true,
-            _ => il.is_pointer(ty),
-        };
-        let (a, b) = (a.unqualified(), b.unqualified());
-        a == b
-            || (pointer(a) && pointer(b))
-            || matches!((il.types.kind(a), il.types.kind(b)),
-            (TypeKind::Array(x, n), TypeKind::Array(y, m)) if n == m && x.unqualified() == y.unqualified())
     }
 }

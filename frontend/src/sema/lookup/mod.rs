@@ -7,22 +7,24 @@ mod access;
 mod access_rules;
 mod argument_dependent;
 pub(crate) mod builtin;
+mod member;
 mod member_path;
+mod qualified;
+mod suggest;
 
 use crate::sema::program::Program;
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 
-use crate::diagnostics::suggest::nearest;
 use crate::diagnostics::{Diagnostic, codes};
 use crate::headers;
-use crate::il::{FunctionId, RecordId, SpecialVar, Type, TypeKind};
-use crate::lex::{similar_keyword, sym};
+use crate::il::{FunctionId, RecordId, SpecialVar, TypeKind};
+use crate::lex::sym;
 use crate::sema::Sema;
 use crate::sema::declaration::function::Special;
 use crate::sema::program::scope::{Declared, EntryId, GLOBAL, Named, ScopeId, ScopeKind};
 use crate::source::{Span, Symbol};
-use crate::syntax::{self, OverloadedOperator, Qualifier, UnqualifiedId};
+use crate::syntax::{self, OverloadedOperator, UnqualifiedId};
 
 /// Which declarations a lookup takes notice of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,7 +48,7 @@ pub(crate) enum MemberStep {
 
 /// Namespaces that a lookup has been in: mostly a few, looked through in a row.
 #[derive(Default)]
-struct Seen {
+pub(crate) struct Seen {
     few: SmallVec<[ScopeId; 8]>,
     rest: FxHashSet<ScopeId>,
 }
@@ -250,61 +252,6 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Looks a name up in a namespace, class or enumeration ([basic.lookup.qual]).
-    pub(crate) fn lookup_in(
-        &mut self,
-        scope: ScopeId,
-        name: Symbol,
-        wanted: Wanted,
-        span: Span,
-    ) -> Option<Named<'a>> {
-        match self.scopes[scope].kind {
-            ScopeKind::Namespace { .. } => self.lookup_in_namespace(scope, name, wanted, &[], span),
-            ScopeKind::Class(record) => self.lookup_in_class(record, name, wanted, span),
-            ScopeKind::Enum(_) | ScopeKind::Function(_) | ScopeKind::Template | ScopeKind::Block => {
-                let entry = self.entries.get(scope, name)?;
-                self.entry_named(entry, u32::MAX, wanted)
-            }
-        }
-    }
-
-    /// A namespace with the namespaces it shows. A name of its own hides those of using-directives,
-    /// unless the nominated namespace lies within it.
-    fn lookup_in_namespace(
-        &mut self,
-        scope: ScopeId,
-        name: Symbol,
-        wanted: Wanted,
-        nominated: &[(ScopeId, u32)],
-        span: Span,
-    ) -> Option<Named<'a>> {
-        let limit = self.cx.limit;
-        let own = self.own_named(scope, name, limit, wanted);
-        if self.scopes[scope].shows.is_empty() && nominated.is_empty() {
-            return own;
-        }
-        let mut found = own;
-        let mut seen = Seen::default();
-        seen.insert(scope);
-        let mut queue: SmallVec<[(ScopeId, u32); 8]> = self.scopes[scope].shows.iter().copied().collect();
-        queue.extend(nominated.iter().copied());
-        while let Some((other, from)) = queue.pop() {
-            if from >= limit || !seen.insert(other) {
-                continue;
-            }
-            queue.extend(self.scopes[other].shows.iter().copied());
-            if own.is_some() && !self.is_within(other, scope) {
-                continue;
-            }
-            let Some(named) = self.own_named(other, name, limit, wanted) else { continue };
-            found = Some(match found {
-                None => named,
-                Some(first) => self.merged(first, named, name, span),
-            });
-        }
-        found
-    }
-
     /// What a namespace itself declares under a name; for the global one, the builtin tables too.
     pub(crate) fn own_named(
         &mut self,
@@ -360,199 +307,6 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// A class with its bases ([class.member.lookup]): a name in a derived class hides those in bases.
-    pub(crate) fn lookup_in_class(
-        &mut self,
-        record: RecordId,
-        name: Symbol,
-        wanted: Wanted,
-        span: Span,
-    ) -> Option<Named<'a>> {
-        self.lookup_in_class_without(record, &[], name, wanted, span)
-    }
-
-    /// A member of a class, where some of the direct bases are not searched.
-    pub(crate) fn lookup_in_class_without(
-        &mut self,
-        record: RecordId,
-        hidden: &[RecordId],
-        name: Symbol,
-        wanted: Wanted,
-        span: Span,
-    ) -> Option<Named<'a>> {
-        self.named_in_class(record, name, wanted)
-            .or_else(|| self.lookup_in_bases(record, hidden, name, wanted, span))
-    }
-
-    /// A member that a class itself declares.
-    fn named_in_class(&mut self, class: RecordId, name: Symbol, wanted: Wanted) -> Option<Named<'a>> {
-        if name == self.assignment {
-            self.declare_plain_assignments(class);
-        }
-        let entry = self.entries.get(self.records[class].scope, name)?;
-        self.entry_named(entry, u32::MAX, wanted)
-    }
-
-    /// A member of a class that does not declare it itself ([class.member.lookup]).
-    fn lookup_in_bases(
-        &mut self,
-        record: RecordId,
-        hidden: &[RecordId],
-        name: Symbol,
-        wanted: Wanted,
-        span: Span,
-    ) -> Option<Named<'a>> {
-        // Declarations, each with its class and the virtual base in which that was reached.
-        let mut declared: SmallVec<[(RecordId, Option<RecordId>, Named<'a>); 2]> = SmallVec::new();
-        let mut shared: SmallVec<[RecordId; 4]> = SmallVec::new();
-        let mut work: SmallVec<[(RecordId, Option<RecordId>); 8]> = SmallVec::from_slice(&[(record, None)]);
-        let mut steps = 0;
-        while let Some((class, holder)) = work.pop() {
-            steps += 1;
-            if steps > crate::sema::types::hierarchy::MAX_PARTS {
-                return None;
-            }
-            if class != record
-                && let Some(named) = self.named_in_class(class, name, wanted)
-            {
-                declared.push((class, holder, named));
-                continue;
-            }
-            for base in self.il.records[class].bases.iter().rev() {
-                // A using-declaration names what a base has before it joins the members.
-                let is_hidden = class == record && hidden.contains(&base.record);
-                if is_hidden && !self.records[record].renamed.contains(&name) {
-                    continue;
-                }
-                if !base.is_virtual {
-                    work.push((base.record, holder));
-                } else if !shared.contains(&base.record) {
-                    shared.push(base.record);
-                    work.push((base.record, Some(base.record)));
-                }
-            }
-        }
-        // What a class declares hides what its virtual bases do, on whatever way those are found.
-        let hidden = |holder: RecordId| {
-            let has = |class: RecordId| {
-                self.il.records[class].virtual_bases.iter().any(|base| base.record == holder)
-            };
-            declared.iter().any(|&(class, ..)| has(class))
-        };
-        let visible: SmallVec<[Named<'a>; 2]> = declared
-            .iter()
-            .filter(|(_, holder, _)| !holder.is_some_and(hidden))
-            .map(|&(_, _, named)| named)
-            .collect();
-        let mut found = None;
-        for named in visible {
-            found = Some(match found {
-                None => named,
-                Some(first) if first == named => first,
-                Some(first) => match (self.injected_template(first), self.injected_template(named)) {
-                    // The injected-class-names of two classes made of one template stand for the template
-                    // ([temp.local]/4).
-                    (Some(a), Some(b)) if a == b => Named::Template(a),
-                    _ => {
-                        self.report_ambiguous(name, span);
-                        Named::Error
-                    }
-                },
-            });
-        }
-        found
-    }
-
-    /// Reports that a class has several bases of one class where one is needed ([class.member.lookup]/8).
-    pub(crate) fn report_ambiguous_base(&mut self, class: RecordId, base: RecordId, span: Span) {
-        let [class, base] = [class, base].map(|record| self.il.records[record].ir_name);
-        let message = format!("base class \"{base}\" of \"{class}\" is ambiguous");
-        self.error(codes::sema::AMBIGUOUS_NAME, span, message);
-    }
-
-    /// The scope that the nested-name-specifier of a qualified name denotes. Reports failures.
-    pub(crate) fn qualifier_scope(&mut self, name: &syntax::Name<'a>) -> Option<ScopeId> {
-        let mut scope = name.global.then_some(GLOBAL);
-        for qualifier in name.qualifiers {
-            let (ident, args) = match qualifier {
-                Qualifier::Named { name, args } => (*name, *args),
-                Qualifier::Decltype(expr, span) => {
-                    let ty = self.decltype_of(expr);
-                    scope = Some(self.member_scope(ty, *span)?);
-                    continue;
-                }
-            };
-            let named = match scope {
-                None => self.lookup_unqualified(ident.name, Wanted::Scope, ident.span),
-                Some(scope) => self.lookup_in(scope, ident.name, Wanted::Scope, ident.span),
-            };
-            let named = match (named, args) {
-                (Some(found @ (Named::Template(_) | Named::Type(_))), Some(args)) => {
-                    Some(self.template_id(found, args, ident.span))
-                }
-                (named, _) => named,
-            };
-            scope = match named {
-                Some(Named::Template(template)) => {
-                    self.refuse_template(template, ident.span);
-                    return None;
-                }
-                Some(Named::Namespace(scope)) if args.is_none() => Some(scope),
-                Some(Named::Type(ty)) => Some(self.member_scope(ty, ident.span)?),
-                Some(Named::Error) => return None,
-                _ => None,
-            };
-            if scope.is_none() {
-                if self.may_be_foreign() {
-                    return None;
-                }
-                let text = self.text(ident.name);
-                let message =
-                    format!("name followed by \"::\" must be a class or namespace name: \"{text}\"");
-                let member = name.last_symbol().map(|member| self.text(member)).unwrap_or_default();
-                let header = headers::declaring(&format!("{text}::"), member);
-                let mut diagnostic = Diagnostic::new(codes::sema::NOT_A_SCOPE, ident.span, message);
-                if let Some(header) = header.or_else(|| headers::declaring("", text)) {
-                    let help = format!("it is declared in <{header}>: write #include <{header}>");
-                    diagnostic = diagnostic.help(help);
-                } else if let Some(note) = self.session.missing_headers_note() {
-                    diagnostic = diagnostic.note(note);
-                }
-                self.emit(diagnostic);
-                return None;
-            }
-        }
-        scope
-    }
-
-    /// The scope of the members of a type before `::`; reports if it has none.
-    fn member_scope(&mut self, ty: Type, span: Span) -> Option<ScopeId> {
-        match self.il.types.kind(ty) {
-            TypeKind::Record(id) if self.records[id].dependent => {
-                // Nothing is known of its members yet.
-                self.reporter.fail();
-                None
-            }
-            TypeKind::Record(id) => {
-                self.define_instance(id);
-                Some(self.records[id].scope)
-            }
-            TypeKind::Enum(id) => {
-                self.define_member_enum(id);
-                Some(self.enums[id].scope)
-            }
-            _ => {
-                if ty != Type::ERROR {
-                    let text = self.type_text(ty);
-                    let message =
-                        format!("name followed by \"::\" must be a class or namespace name: \"{text}\"");
-                    self.error(codes::sema::NOT_A_SCOPE, span, message);
-                }
-                None
-            }
-        }
-    }
-
     /// What a name stands for that is found in two namespaces.
     fn merged(&mut self, first: Named<'a>, second: Named<'a>, name: Symbol, span: Span) -> Named<'a> {
         match (first, second) {
@@ -569,112 +323,6 @@ impl<'a> Sema<'a, '_> {
     fn report_ambiguous(&mut self, name: Symbol, span: Span) {
         let message = format!("\"{}\" is ambiguous", self.text(name));
         self.error(codes::sema::AMBIGUOUS_NAME, span, message);
-    }
-
-    /// Reports an unknown name, with a known one like it if there is one.
-    pub(crate) fn report_unknown(&mut self, name: Symbol, span: Span) {
-        if self.may_be_foreign() {
-            return;
-        }
-        let message = format!("identifier \"{}\" is undefined", self.text(name));
-        let mut diagnostic = Diagnostic::new(codes::sema::UNDEFINED_NAME, span, message);
-        if let Some(base) = self.dependent_base_with(name, span) {
-            let base = self.il.records[base].ir_name;
-            diagnostic = diagnostic
-                .note(format!("the base \"{base}\" depends on a template parameter: it is not searched"))
-                .help(format!("write this->{} for its member", self.text(name)));
-        } else if let Some(header) = headers::declaring("", self.text(name)) {
-            diagnostic = diagnostic.help(format!("it is declared in <{header}>: write #include <{header}>"));
-        } else if let Some(similar) = self.similar_name(name) {
-            let help = format!("did you mean \"{similar}\"?");
-            diagnostic = diagnostic.fix(span, similar, help);
-        } else if self.is_in_std(name, span) {
-            diagnostic =
-                diagnostic.fix(Span::bytes(span.lo(), 0), "std::", "it is a member of namespace std");
-        } else if let Some(keyword) = similar_keyword(self.text(name)) {
-            diagnostic = diagnostic.fix(span, keyword, format!("did you mean '{keyword}'?"));
-        }
-        if let Some(note) = self.session.missing_headers_note() {
-            diagnostic = diagnostic.note(note);
-        }
-        self.emit(diagnostic);
-    }
-
-    /// Whether namespace `std` has a member of this name.
-    fn is_in_std(&mut self, name: Symbol, span: Span) -> bool {
-        let std = self.intern("std");
-        let (found, _) = self.tentatively(|sema| match sema.lookup_in(GLOBAL, std, Wanted::Any, span) {
-            Some(Named::Namespace(std)) => sema.lookup_in(std, name, Wanted::Any, span).is_some(),
-            _ => false,
-        });
-        found
-    }
-
-    /// A name like this one in a scope.
-    fn similar_in(&mut self, scope: ScopeId, name: Symbol) -> Option<String> {
-        if !self.reporter.may_suggest() {
-            return None;
-        }
-        let names = self.entries.names().filter(|(other, of)| *other == scope && *of != name);
-        nearest(self.text(name), names.map(|(_, of)| self.text(of))).map(str::to_owned)
-    }
-
-    /// A base that has a member of this name, which unqualified lookup leaves out as dependent.
-    fn dependent_base_with(&mut self, name: Symbol, span: Span) -> Option<RecordId> {
-        let mut scope = self.cx.scope;
-        while scope != GLOBAL {
-            if let ScopeKind::Class(record) = self.scopes[scope].kind {
-                for base in self.records[record].dependent_bases.clone() {
-                    let (found, _) =
-                        self.tentatively(|sema| sema.lookup_in_class(base, name, Wanted::Any, span));
-                    if found.is_some() {
-                        return Some(base);
-                    }
-                }
-            }
-            scope = self.scopes[scope].parent;
-        }
-        None
-    }
-
-    /// A member of a class, or of one of its bases, with a name like this one.
-    pub(crate) fn similar_member(&mut self, class: RecordId, name: Symbol) -> Option<String> {
-        if !self.reporter.may_suggest() {
-            return None;
-        }
-        let wanted = self.text(name);
-        let mut classes = vec![class];
-        let mut scopes: SmallVec<[ScopeId; 8]> = SmallVec::new();
-        while let Some(class) = classes.pop() {
-            scopes.push(self.records[class].scope);
-            classes.extend(self.il.records[class].bases.iter().map(|base| base.record));
-        }
-        let names = self
-            .entries
-            .names()
-            .filter(|(scope, other)| scopes.contains(scope) && *other != name)
-            .map(|(_, other)| self.text(other));
-        nearest(wanted, names).map(str::to_owned)
-    }
-
-    fn similar_name(&mut self, name: Symbol) -> Option<String> {
-        if !self.reporter.may_suggest() {
-            return None;
-        }
-        let wanted = self.text(name);
-        let mut chain: SmallVec<[ScopeId; 8]> = SmallVec::new();
-        let mut scope = self.cx.scope;
-        while scope != GLOBAL {
-            chain.push(scope);
-            scope = self.scopes[scope].parent;
-        }
-        chain.push(GLOBAL);
-        let names = self
-            .entries
-            .names()
-            .filter(|(scope, other)| chain.contains(scope) && *other != name)
-            .map(|(_, other)| self.text(other));
-        nearest(wanted, names).map(str::to_owned)
     }
 }
 

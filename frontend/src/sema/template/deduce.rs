@@ -2,7 +2,7 @@
 
 use smallvec::{SmallVec, smallvec};
 
-use crate::il::{ExprId, FunctionType, Type, TypeKind};
+use crate::il::{FunctionType, Type, TypeKind};
 use crate::sema::Sema;
 use crate::sema::program::scope::GLOBAL;
 use crate::syntax::{CvQualifiers, TemplateParam, TemplateParams};
@@ -30,12 +30,12 @@ impl<'a> Deduction<'a> {
         Self { params, slots, leading: None, forwarding_from: 0 }
     }
 
-    fn is_pack(&self, index: u32) -> bool {
+    pub(crate) fn is_pack(&self, index: u32) -> bool {
         self.params.params.get(index as usize).is_some_and(is_pack)
     }
 
     /// Notes an argument; two must agree.
-    fn settle(&mut self, index: u32, arg: Argument<'a>) -> bool {
+    pub(crate) fn settle(&mut self, index: u32, arg: Argument<'a>) -> bool {
         match self.slots.get_mut(index as usize) {
             Some(Some(known)) => match (*known, arg) {
                 // The type of an array bound says nothing ([temp.deduct.type]/17).
@@ -65,7 +65,7 @@ const MAX_DEPTH: u32 = 64;
 
 /// How a pattern is compared with a type.
 #[derive(Clone, Copy)]
-struct How {
+pub(crate) struct How {
     depth: u32,
     /// Whether the type may lack qualifiers of the pattern: a call adds them ([temp.deduct.call]/4).
     lenient: bool,
@@ -76,7 +76,7 @@ struct How {
 
 impl How {
     const EXACT: Self = Self { depth: 0, lenient: false, declared: false };
-    const CALL: Self = Self { depth: 0, lenient: true, declared: false };
+    pub(crate) const CALL: Self = Self { depth: 0, lenient: true, declared: false };
     const DECLARED: Self = Self { depth: 0, lenient: false, declared: true };
 
     fn strictly(self) -> Self {
@@ -90,254 +90,6 @@ impl How {
 
 impl<'a> Sema<'a, '_> {
     // ---- calls ----
-
-    /// Deduces from the arguments of a call ([temp.deduct.call]).
-    pub(super) fn deduce_from_call(
-        &mut self,
-        params: &[Type],
-        args: &[ExprId],
-        deduction: &mut Deduction<'a>,
-    ) -> bool {
-        // Only what was given before takes conversions ([temp.arg.explicit]/6); what one argument deduces,
-        // the others must deduce as well.
-        let open: SmallVec<[bool; 8]> =
-            params.iter().map(|&param| self.mentions_open(param, deduction)).collect();
-        let mut next = 0;
-        for (position, &param) in params.iter().enumerate() {
-            let Some(Dependent::Expansion(pattern)) = self.stands_for(param) else {
-                let Some(&arg) = args.get(next) else { break };
-                next += 1;
-                let deduces = open.get(position).is_some_and(|&open| open);
-                if deduces && !self.deduce_from_argument(param, arg, deduction) {
-                    return false;
-                }
-                continue;
-            };
-            if position + 1 < params.len() {
-                // A pack that is not last is deduced from nothing ([temp.deduct.type]/5.7).
-                let mut used = SmallVec::new();
-                self.deducible_in(pattern, &mut used);
-                for index in used {
-                    if deduction.is_pack(index)
-                        && let Some((leading, args)) = deduction.leading
-                        && leading == index
-                    {
-                        next += args.len();
-                        deduction.leading = None;
-                        deduction.settle(index, Argument::Pack(args));
-                    }
-                }
-                continue;
-            }
-            let rest = args.get(next..).unwrap_or_default();
-            next = args.len();
-            let whole =
-                self.deduce_pack(Argument::Type(pattern), rest.len(), deduction, |sema, k, deduction| {
-                    rest.get(k).is_none_or(|&arg| {
-                        !sema.mentions_open(pattern, deduction)
-                            || sema.deduce_from_argument(pattern, arg, deduction)
-                    })
-                });
-            if !whole {
-                return false;
-            }
-        }
-        true
-    }
-
-    /// Deduces the packs that a pattern expands from a number of elements: each is deduced on its own,
-    /// what the elements give is the pack.
-    fn deduce_pack(
-        &mut self,
-        pattern: Argument<'a>,
-        count: usize,
-        deduction: &mut Deduction<'a>,
-        mut element: impl FnMut(&mut Self, usize, &mut Deduction<'a>) -> bool,
-    ) -> bool {
-        let mut used = SmallVec::new();
-        self.deducible(pattern, &mut used);
-        let packs: SmallVec<[u32; 4]> = used.into_iter().filter(|&index| deduction.is_pack(index)).collect();
-        let known: SmallVec<[Option<Argument<'a>>; 4]> =
-            packs.iter().map(|&index| deduction.slots.get(index as usize).copied().flatten()).collect();
-        let leading = deduction.leading.take();
-        let mut gathered: SmallVec<[SmallVec<[Argument<'a>; 4]>; 2]> =
-            smallvec![SmallVec::new(); packs.len()];
-        for k in 0..count {
-            for (&index, known) in packs.iter().zip(&known) {
-                let given = match (leading, known) {
-                    (Some((pack, args)), _) if pack == index => args.get(k).copied(),
-                    (_, Some(Argument::Pack(elements))) => elements.get(k).copied(),
-                    _ => None,
-                };
-                if let Some(slot) = deduction.slots.get_mut(index as usize) {
-                    *slot = given;
-                }
-            }
-            if !element(self, k, deduction) {
-                return false;
-            }
-            for (&index, list) in packs.iter().zip(&mut gathered) {
-                match deduction.slots.get_mut(index as usize).and_then(Option::take) {
-                    Some(arg) => list.push(arg),
-                    None => return false,
-                }
-            }
-        }
-        for ((&index, list), known) in packs.iter().zip(gathered).zip(known) {
-            if leading.is_some_and(|(pack, args)| pack == index && args.len() > list.len()) {
-                return false;
-            }
-            let pack = Argument::Pack(self.il.list(&list));
-            if known.is_some_and(|known| known != pack) {
-                return false;
-            }
-            if let Some(slot) = deduction.slots.get_mut(index as usize) {
-                *slot = Some(pack);
-            }
-        }
-        deduction.leading = leading.filter(|&(pack, _)| !packs.contains(&pack));
-        true
-    }
-
-    /// Deduces from one argument of a call.
-    fn deduce_from_argument(&mut self, pattern: Type, arg: ExprId, deduction: &mut Deduction<'a>) -> bool {
-        let from = self.ty(arg);
-        // Host code may have arguments that are not understood: the others decide.
-        if self.walking_host() && self.is_error(arg) {
-            return true;
-        }
-        if from == Type::OVERLOAD {
-            return self.deduce_from_overloads(pattern, arg, deduction);
-        }
-        if from == Type::INIT_LIST {
-            return self.deduce_from_list(pattern, arg, deduction);
-        }
-        match self.il.types.kind(pattern) {
-            TypeKind::RValueRef(referee)
-                if self.is_lvalue(arg)
-                    && referee.cv() == CvQualifiers::NONE
-                    && self.parameter_of(referee).is_some_and(|index| index >= deduction.forwarding_from) =>
-            {
-                // A forwarding reference ([temp.deduct.call]/3).
-                let actual = self.il.types.lvalue_ref(from);
-                self.deduce(referee, actual, deduction)
-            }
-            TypeKind::LValueRef(referee) | TypeKind::RValueRef(referee) => {
-                self.deduce_class(referee, from, deduction)
-            }
-            _ => {
-                let actual = self.decayed(arg);
-                self.deduce_class(pattern.unqualified(), actual, deduction)
-            }
-        }
-    }
-
-    /// An overload set deduces only if exactly one of its functions does ([temp.deduct.call]/6).
-    fn deduce_from_overloads(&mut self, pattern: Type, arg: ExprId, deduction: &mut Deduction<'a>) -> bool {
-        let set = self.overload_set(arg).unwrap_or_default();
-        if set.iter().any(|&f| self.functions[f].template.is_some()) {
-            return true;
-        }
-        let pattern = self.il.strip_reference(pattern);
-        let mut found: Option<Deduction<'a>> = None;
-        for &function in set {
-            let ty = self.il.functions[function].ty;
-            let actual = match self.il.functions[function].object {
-                Some(class) => self.il.types.member_pointer(class, ty),
-                None if self.il.is_function(pattern) => ty,
-                None => self.il.types.pointer(ty),
-            };
-            let mut attempt = deduction.clone();
-            if self.deduce_as(pattern, actual, &mut attempt, How::CALL) {
-                if found.is_some() {
-                    return true;
-                }
-                found = Some(attempt);
-            }
-        }
-        match found {
-            Some(found) => {
-                *deduction = found;
-                true
-            }
-            None => false,
-        }
-    }
-
-    /// A braced list deduces the elements of an array or `std::initializer_list` ([temp.deduct.call]/1).
-    fn deduce_from_list(&mut self, pattern: Type, arg: ExprId, deduction: &mut Deduction<'a>) -> bool {
-        let Some(list) = self.init_list(arg) else { return true };
-        let pattern = self.il.strip_reference(pattern).unqualified();
-        let (element, bound) = match self.il.types.kind(pattern) {
-            TypeKind::Array(element, _) => (element, None),
-            TypeKind::Record(id) => match self.records[id].stands_for {
-                Some(Dependent::Array(element, bound)) => (element, Some(bound)),
-                _ => match self.list_element(pattern) {
-                    Some(element) => (element, None),
-                    None => return true,
-                },
-            },
-            _ => return true,
-        };
-        if let Some(Formula::Parameter(index)) = bound
-            && !deduction.settle(*index, Argument::Value(list.items.len() as u128, Type::ULONG))
-        {
-            return false;
-        }
-        let list = self.expanded_list(list);
-        list.items.iter().all(|item| {
-            let value = self.unevaluated(|sema| sema.expr(item.value));
-            !self.mentions_placeholder(element) || self.deduce_from_argument(element, value, deduction)
-        })
-    }
-
-    /// A class argument may be of a class derived from the pattern's ([temp.deduct.call]/4.3).
-    fn deduce_class(&mut self, pattern: Type, actual: Type, deduction: &mut Deduction<'a>) -> bool {
-        let before = deduction.clone();
-        if self.deduce_as(pattern, actual, deduction, How::CALL) {
-            return true;
-        }
-        *deduction = before.clone();
-        let (inner_pattern, inner_actual) = match (self.il.types.kind(pattern), self.il.types.kind(actual)) {
-            (TypeKind::Pointer(p), TypeKind::Pointer(a)) => (p, a),
-            _ => (pattern, actual),
-        };
-        let TypeKind::Record(id) = self.il.types.kind(inner_actual) else { return false };
-        let names_class = match self.il.types.kind(inner_pattern) {
-            TypeKind::Record(p) => {
-                self.records[p].instance.is_some()
-                    || matches!(self.records[p].stands_for, Some(Dependent::Applied(..)))
-            }
-            _ => false,
-        };
-        if !names_class || !self.is_complete(inner_actual) {
-            return false;
-        }
-        let mut queue: SmallVec<[crate::il::RecordId; 4]> = SmallVec::from_slice(&[id]);
-        let mut next = 0;
-        let mut found: Option<Deduction<'a>> = None;
-        while let Some(&class) = queue.get(next) {
-            next += 1;
-            if class != id
-                && let Some(base) = self.il.types.find_record(class)
-            {
-                let mut attempt = before.clone();
-                if self.deduce_as(inner_pattern, base.with(inner_actual.cv()), &mut attempt, How::CALL) {
-                    // What two bases deduce differently is not deduced (/5); bases of one that fits do not
-                    // count.
-                    if found.as_ref().is_some_and(|found| found.slots != attempt.slots) {
-                        *deduction = before;
-                        return false;
-                    }
-                    found = Some(attempt);
-                    continue;
-                }
-            }
-            queue.extend(self.il.records[class].bases.iter().map(|base| base.record));
-        }
-        *deduction = found.clone().unwrap_or(before);
-        found.is_some()
-    }
 
     // ---- types and arguments ----
 
@@ -483,7 +235,13 @@ impl<'a> Sema<'a, '_> {
         pattern.filter(|&pattern| !failed && self.mentions_placeholder(pattern))
     }
 
-    fn deduce_as(&mut self, pattern: Type, actual: Type, deduction: &mut Deduction<'a>, how: How) -> bool {
+    pub(crate) fn deduce_as(
+        &mut self,
+        pattern: Type,
+        actual: Type,
+        deduction: &mut Deduction<'a>,
+        how: How,
+    ) -> bool {
         if how.depth > MAX_DEPTH {
             return false;
         }

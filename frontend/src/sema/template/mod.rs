@@ -20,8 +20,12 @@
 
 mod argument;
 mod class;
+mod complete_member;
 mod concept;
+mod constraint_order;
+mod declared_guide;
 mod deduce;
+mod deduce_call;
 mod deducible;
 mod dependent;
 mod explain;
@@ -29,6 +33,7 @@ mod explicit;
 mod formula;
 mod friend;
 mod function;
+mod function_instance;
 mod guide;
 mod guide_syntax;
 mod guide_types;
@@ -41,6 +46,7 @@ mod order;
 mod outside;
 mod pack;
 mod specialize;
+mod value_argument;
 mod variable;
 mod written;
 

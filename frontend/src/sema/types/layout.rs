@@ -7,7 +7,6 @@
 
 use crate::il::{Base, BitField, Builtin, Field, RecordId, Type, TypeKind, VirtualBase};
 use crate::options::Mode;
-use crate::sema::Sema;
 use crate::sema::program::Program;
 use crate::sema::types::empty_parts::EmptyParts;
 
@@ -67,10 +66,6 @@ impl Builtin {
             }
         })
     }
-}
-
-impl Sema<'_, '_> {
-    // ---- virtual bases ----
 }
 
 /// The storage unit of a bit-field.

@@ -1,20 +1,16 @@
 //! Declarations and definitions of functions ([dcl.fct]).
 
 use crate::diagnostics::codes;
-use crate::il::{
-    ExecutionSpace, Function, FunctionFlags, FunctionId, LaunchAttributes, Linkage, Role, Type, TypeKind,
-};
-use crate::options::Standard;
+use crate::il::{ExecutionSpace, FunctionId, Type, TypeKind};
 use crate::sema::Sema;
-use crate::sema::program::Program;
-use crate::sema::program::scope::{EntryId, GLOBAL, LanguageLinkage, Named, ScopeId, ScopeKind};
-use crate::source::{Span, Symbol};
+use crate::sema::program::scope::{GLOBAL, LanguageLinkage, Named, ScopeId, ScopeKind};
+use crate::source::Symbol;
 use crate::syntax::{
-    self, CudaQualifiers, DeclSpecifiers, Declarator, Initializer, Specifiers, TypeSpecifier, UnqualifiedId,
+    self, CudaQualifiers, DeclSpecifiers, Initializer, Specifiers, TypeSpecifier, UnqualifiedId,
 };
 
 use super::redeclaration::Redeclared;
-use super::{BodyState, FunctionDecl, FunctionInfo, Special};
+use super::{BodyState, FunctionDecl, Special};
 
 impl<'a> Sema<'a, '_> {
     /// Declares a function that is not defined here.
@@ -141,26 +137,6 @@ impl<'a> Sema<'a, '_> {
             deleted: false,
             definition,
         })
-    }
-
-    /// The result of a function that is declared without type: a conversion function's is in its name,
-    /// constructors and destructors have none.
-    pub(crate) fn nameless_result(
-        &mut self,
-        specifiers: &'a DeclSpecifiers<'a>,
-        declarator: &Declarator<'a>,
-    ) -> Type {
-        let Some(name) = declarator.name else { return self.specifier_type(specifiers, false) };
-        match name.id {
-            UnqualifiedId::Conversion(ty) => self.type_id(ty),
-            UnqualifiedId::Destructor(_) => Type::VOID,
-            _ => {
-                let class = self.enclosing_class();
-                let is_constructor =
-                    class.is_some_and(|id| name.last_symbol() == Some(self.il.records[id].name));
-                if is_constructor { Type::VOID } else { self.specifier_type(specifiers, false) }
-            }
-        }
     }
 
     /// Declares, redeclares or defines a function.
@@ -369,276 +345,10 @@ impl<'a> Sema<'a, '_> {
             content.functions.push((id, 0));
         }
     }
-
-    fn check_function_specifiers(&mut self, decl: &FunctionDecl<'a>, in_class: bool, span: Span) {
-        let bad = [
-            (Specifiers::MUTABLE, "mutable"),
-            (Specifiers::REGISTER, "register"),
-            (Specifiers::THREAD_LOCAL, "thread_local"),
-            (Specifiers::CONSTINIT, "constinit"),
-        ];
-        for (flag, word) in bad {
-            if decl.has(flag) {
-                self.error(
-                    codes::sema::BAD_SPECIFIER,
-                    span,
-                    format!("\"{word}\" is not allowed on a function"),
-                );
-            }
-        }
-        let qualified = decl.declarator.name.is_some_and(|name| name.global || !name.qualifiers.is_empty());
-        for (flag, word) in [(Specifiers::VIRTUAL, "virtual"), (Specifiers::EXPLICIT, "explicit")] {
-            if decl.has(flag) && (!in_class || qualified && !self.cx.nameless) {
-                // [dcl.fct.spec]
-                let message =
-                    format!("\"{word}\" is only allowed in the declaration of a member in its class");
-                self.error(codes::sema::BAD_SPECIFIER, span, message);
-            }
-        }
-        if self.in_block() && !self.cx.friend {
-            let forced = decl.cuda().contains(CudaQualifiers::FORCEINLINE);
-            let refused = [
-                // [dcl.inline]/4
-                (
-                    decl.has(Specifiers::INLINE) || forced,
-                    "\"inline\" is not allowed on a function that a block declares",
-                ),
-                // [dcl.stc]/4
-                (decl.has(Specifiers::STATIC), "a function that a block declares may only be \"extern\""),
-            ];
-            for (_, message) in refused.into_iter().filter(|&(has, _)| has) {
-                self.error(codes::sema::BAD_SPECIFIER, span, message);
-            }
-        }
-        let defines = match decl.specifiers.ty {
-            TypeSpecifier::Class(_) => true,
-            TypeSpecifier::Enum(spec) => spec.enumerators.is_some(),
-            _ => false,
-        };
-        if defines {
-            // [dcl.fct]/17
-            let message = "a type may not be defined in the result type of a function";
-            self.error(codes::parse::TYPE_DEFINITION, decl.specifiers.type_span, message);
-        }
-        self.check_constexpr_specifier(decl, span);
-        if let Some(requires) = decl.chunk().and_then(|chunk| chunk.requires)
-            && !self.is_templated()
-        {
-            // [dcl.decl]/4
-            let message = "a requires-clause is only allowed on a function of a template";
-            self.error(codes::sema::CONSTRAINTS, requires.span, message);
-        }
-        if !in_class
-            && let TypeKind::Function(ty) = self.il.types.kind(decl.ty)
-            && (ty.cv != syntax::CvQualifiers::NONE || ty.ref_qualifier != syntax::RefQualifier::None)
-        {
-            // [dcl.fct]/6
-            let message = "a type qualifier is not allowed on a nonmember function";
-            self.error(codes::sema::BAD_COMPOUND_TYPE, span, message);
-        }
-        let memory =
-            CudaQualifiers(CudaQualifiers::SHARED.0 | CudaQualifiers::CONSTANT.0 | CudaQualifiers::MANAGED.0);
-        if decl.cuda().intersects(memory) {
-            self.error(codes::sema::BAD_SPACE, span, "memory qualifier on a function is not allowed");
-        }
-    }
-
-    /// What `constexpr` cannot be said of before C++20 ([dcl.constexpr]/3, [class.dtor]/1).
-    fn check_constexpr_specifier(&mut self, decl: &FunctionDecl<'a>, span: Span) {
-        let constexpr = decl.has(Specifiers::CONSTEXPR) || decl.has(Specifiers::CONSTEVAL);
-        if !constexpr || self.options().standard >= Standard::Cpp20 {
-            return;
-        }
-        let name = decl.declarator.name.map(|name| name.id);
-        if matches!(name, Some(UnqualifiedId::Destructor(_))) {
-            self.error(codes::sema::BAD_SPECIFIER, span, "a destructor cannot be constexpr before C++20");
-        } else if decl.has(Specifiers::VIRTUAL) {
-            let message = "a function cannot be both constexpr and virtual before C++20";
-            self.error(codes::sema::BAD_SPECIFIER, span, message);
-        }
-    }
-
-    /// Whether what is declared here belongs to a template ([temp.pre]/8).
-    fn is_templated(&self) -> bool {
-        self.is_pattern() || self.cx.instance || self.cx.nameless || self.is_in_template(self.cx.scope)
-    }
-
-    fn new_function(
-        &mut self,
-        name: Symbol,
-        entry: EntryId,
-        decl: &FunctionDecl<'a>,
-        scope: ScopeId,
-        space: ExecutionSpace,
-        (written, special): (&syntax::Name<'a>, Special),
-    ) -> FunctionId {
-        let object = match self.scopes[scope].kind {
-            // Functions for memory have no object, said or not ([class.free]/1).
-            ScopeKind::Class(record) if !decl.has(Specifiers::STATIC) && !is_for_memory(written) => {
-                Some(record)
-            }
-            _ => None,
-        };
-        let in_class = matches!(self.scopes[scope].kind, ScopeKind::Class(_));
-        let attributes = self.function_attributes(decl.specifiers.attributes, decl.declarator.attributes);
-        let cuda = decl.cuda();
-        let constexpr = decl.has(Specifiers::CONSTEXPR) || decl.has(Specifiers::CONSTEVAL);
-        let inline = decl.has(Specifiers::INLINE) || constexpr || in_class && decl.definition.is_some();
-        let internal = decl.has(Specifiers::STATIC) && !in_class || self.is_in_unnamed_namespace(scope);
-        // Members of classes made of templates come with every file that uses them.
-        let made = in_class && self.is_in_template(scope);
-        let inline = inline || made;
-        let linkage = if internal {
-            Linkage::Internal
-        } else if attributes.weak {
-            Linkage::Weak
-        } else if inline && space != ExecutionSpace::Kernel {
-            Linkage::LinkOnce
-        } else {
-            Linkage::External
-        };
-        let flags = FunctionFlags {
-            inherited: false,
-            inline,
-            constexpr,
-            consteval: decl.has(Specifiers::CONSTEVAL),
-            noinline: cuda.contains(CudaQualifiers::NOINLINE) || attributes.noinline,
-            forceinline: cuda.contains(CudaQualifiers::FORCEINLINE) || attributes.always_inline,
-            noreturn: attributes.noreturn,
-            pure_: attributes.pure_,
-            deleted: decl.deleted,
-            extern_c: decl.linkage.is_c && !in_class,
-            root: attributes.used || space == ExecutionSpace::Kernel,
-        };
-        let serial = decl.serial;
-        let explicit = self.is_explicit(decl);
-        let id = self.il.functions.push(Function {
-            name,
-            mangled: "",
-            ty: decl.ty,
-            params: &[],
-            required_args: 0,
-            space,
-            linkage,
-            flags,
-            launch: LaunchAttributes::default(),
-            role: match special {
-                Special::Constructor => Role::Constructor,
-                Special::Destructor => Role::Destructor,
-                Special::None | Special::Conversion => Role::Ordinary,
-            },
-            object,
-            vtable_slot: None,
-            variable_arguments: None,
-            builtin: None,
-            body: None,
-            span: written.span,
-        });
-        self.functions[id] = FunctionInfo {
-            scope,
-            operator: match written.id {
-                UnqualifiedId::Operator(op) => Some(op),
-                _ => None,
-            },
-            special,
-            level: self.current_level(),
-            explicit,
-            // Friends and declarations in blocks have no number either.
-            is_library: serial == 0 && scope == GLOBAL && !self.cx.friend && !self.in_block(),
-            deduced: self.has_undeduced_result(decl.ty),
-            advice: self.advice(decl.specifiers.attributes.iter().chain(decl.declarator.attributes)),
-            throws: decl
-                .chunk()
-                .filter(|chunk| self.cx.instance && matches!(chunk.noexcept, syntax::Noexcept::Expr(_))),
-            requires: decl.chunk().filter(|chunk| chunk.requires.is_some() && !self.cx.nameless),
-            ..FunctionInfo::default()
-        };
-        self.il.functions[id].mangled = self.mangled_function(id);
-        self.il.functions[id].launch =
-            self.launch_attributes(decl.specifiers.attributes, decl.declarator.attributes, space);
-        if in_class {
-            self.entries.entry_mut(entry).functions.push((id, 0));
-        } else {
-            if flags.extern_c && serial != 0 && !self.in_block() {
-                self.declarations.c_functions.insert(name, id);
-            }
-            let serial = if self.in_block() { self.cx.limit.saturating_sub(1) } else { serial };
-            let list = &mut self.entries.entry_mut(entry).functions;
-            // The list stays ordered by number: library functions, with number 0, come first.
-            let place = list.partition_point(|&(_, other)| other <= serial);
-            list.insert(place, (id, serial));
-        }
-        self.check_parameter_space(id);
-        id
-    }
-
-    /// Whether a function is explicit; of a template with a condition each instance decides
-    /// ([dcl.fct.spec]/4 of C++20).
-    fn is_explicit(&mut self, decl: &FunctionDecl<'a>) -> bool {
-        match decl.specifiers.explicit_condition {
-            None => decl.has(Specifiers::EXPLICIT),
-            Some(_) if self.is_pattern() => false,
-            Some(condition) => {
-                let value = self.constant_evaluated(|sema| sema.condition(condition));
-                self.constant_int_of(value).is_some_and(|value| value != 0)
-            }
-        }
-    }
-
-    pub(super) fn define(
-        &mut self,
-        id: FunctionId,
-        def: &'a syntax::FunctionDef<'a>,
-        serial: u32,
-        span: Span,
-    ) {
-        if let Some(previous) = self.functions[id].definition {
-            let message =
-                format!("function \"{}\" has already been defined", self.text(self.il.functions[id].name));
-            let previous = previous.declarator.name.map_or(previous.span, |name| name.span);
-            self.report_previous(codes::sema::FUNCTION_REDEFINED, span, message, previous);
-            return;
-        }
-        if self.il.functions[id].flags.deleted {
-            self.error(codes::sema::FUNCTION_REDEFINED, span, "a deleted function may not be defined");
-            return;
-        }
-        let limit =
-            if serial == 0 && self.functions[id].scope != GLOBAL { self.cx.limit } else { serial + 1 };
-        self.functions[id].definition = Some(def);
-        self.functions[id].definition_limit = limit;
-        self.functions[id].body = BodyState::Pending;
-        self.il.functions[id].span = span;
-    }
 }
 
 /// Whether a name is that of `operator new`, `operator delete` or their array forms.
-fn is_for_memory(name: &syntax::Name<'_>) -> bool {
+pub(crate) fn is_for_memory(name: &syntax::Name<'_>) -> bool {
     use syntax::OverloadedOperator as O;
     matches!(name.id, UnqualifiedId::Operator(O::New | O::Delete | O::NewArray | O::DeleteArray))
-}
-
-impl<'a> Program<'a, '_> {
-    /// Which special function a declarator in a class declares, or defines outside of it.
-    pub(crate) fn special_function(
-        &self,
-        specifiers: &DeclSpecifiers<'a>,
-        name: &syntax::Name<'a>,
-        scope: ScopeId,
-    ) -> Special {
-        let ScopeKind::Class(record) = self.scopes[scope].kind else { return Special::None };
-        if !matches!(specifiers.ty, TypeSpecifier::None) {
-            return Special::None;
-        }
-        match name.id {
-            UnqualifiedId::Destructor(_) => Special::Destructor,
-            UnqualifiedId::Conversion(_) => Special::Conversion,
-            UnqualifiedId::Ident(symbol) | UnqualifiedId::Template { name: symbol, .. }
-                if symbol == self.il.records[record].name =>
-            {
-                Special::Constructor
-            }
-            _ => Special::None,
-        }
-    }
 }

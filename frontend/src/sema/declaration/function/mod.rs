@@ -7,7 +7,9 @@ mod body;
 mod declaration;
 mod default_argument;
 mod definition;
+mod entity;
 mod redeclaration;
+mod specifier;
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;

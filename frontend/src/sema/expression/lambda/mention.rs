@@ -15,14 +15,13 @@ use crate::sema::template::parameter_name;
 use crate::source::{Span, Symbol};
 use crate::syntax::visit::NameWalk;
 use crate::syntax::{
-    BinaryOp, Capture, CompoundStmt, Condition, Decl, DeclKind, DeclSpecifiers, Declarator, DeclaratorChunk,
-    Expr, ExprKind, FunctionDeclarator, Initializer, LambdaExpr, ParamDecl, RangeDecl, SimpleDecl, Stmt,
-    StmtKind, TemplateParam, TemplateParams, TypeName, TypeSpecifier, UnaryOp,
+    BinaryOp, Capture, DeclSpecifiers, Declarator, DeclaratorChunk, Expr, ExprKind, FunctionDeclarator,
+    Initializer, LambdaExpr, ParamDecl, TemplateParam, TemplateParams, TypeName, TypeSpecifier, UnaryOp,
 };
 
 /// How a name is used, the strongest use last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Use {
+pub(crate) enum Use {
     /// In a constant expression.
     Constant,
     /// Its value is read at once.
@@ -41,9 +40,9 @@ pub(super) struct Mentions<'s, 'a, 'b> {
     /// Whether `this` was met.
     pub(super) saw_this: bool,
     /// Parameters of the lambda and of its template, and variables whose types depend on them.
-    dependent: FxHashSet<Symbol>,
+    pub(crate) dependent: FxHashSet<Symbol>,
     /// What `return` makes of a bare name.
-    returned: Use,
+    pub(crate) returned: Use,
 }
 
 impl<'s, 'a, 'b> Mentions<'s, 'a, 'b> {
@@ -112,14 +111,22 @@ impl<'s, 'a, 'b> Mentions<'s, 'a, 'b> {
     // ---- types ----
 
     /// Whether a type names something that depends on a parameter.
-    fn depends_on_type(&self, specifiers: &DeclSpecifiers<'a>, declarator: &Declarator<'a>) -> bool {
+    pub(crate) fn depends_on_type(
+        &self,
+        specifiers: &DeclSpecifiers<'a>,
+        declarator: &Declarator<'a>,
+    ) -> bool {
         let mut is_dependent = |name: Symbol| self.dependent.contains(&name);
         let mut walk = NameWalk::all(&mut is_dependent);
         walk.specifiers(specifiers) || walk.declarator(declarator)
     }
 
     /// What the initialisation of an entity of a type makes of a bare name: only a scalar is known to read it.
-    fn initialized_use(&mut self, specifiers: &'a DeclSpecifiers<'a>, declarator: &'a Declarator<'a>) -> Use {
+    pub(crate) fn initialized_use(
+        &mut self,
+        specifiers: &'a DeclSpecifiers<'a>,
+        declarator: &'a Declarator<'a>,
+    ) -> Use {
         let reference = |chunk: &DeclaratorChunk<'_>| {
             matches!(chunk, DeclaratorChunk::LValueRef(..) | DeclaratorChunk::RValueRef(..))
         };
@@ -156,7 +163,7 @@ impl<'s, 'a, 'b> Mentions<'s, 'a, 'b> {
     }
 
     /// The names in what must be constant, or in a part of the syntax that says nothing of their use.
-    fn names_of(&mut self, used: Use, walk: impl FnOnce(&mut NameWalk<'_>) -> bool) {
+    pub(crate) fn names_of(&mut self, used: Use, walk: impl FnOnce(&mut NameWalk<'_>) -> bool) {
         let mut found: Vec<Symbol> = Vec::new();
         let mut note = |name: Symbol| {
             found.push(name);
@@ -169,7 +176,7 @@ impl<'s, 'a, 'b> Mentions<'s, 'a, 'b> {
     }
 
     /// An expression of whose result `used` is made. Gives whether its type depends on a parameter.
-    fn expr(&mut self, expr: &'a Expr<'a>, used: Use) -> bool {
+    pub(crate) fn expr(&mut self, expr: &'a Expr<'a>, used: Use) -> bool {
         let expr = strip_parens(expr);
         match expr.kind {
             ExprKind::Name(name) => match name.as_simple() {
@@ -361,139 +368,12 @@ impl<'s, 'a, 'b> Mentions<'s, 'a, 'b> {
 
     // ---- statements ----
 
-    fn init(&mut self, init: &Initializer<'a>, used: Use) -> bool {
+    pub(crate) fn init(&mut self, init: &Initializer<'a>, used: Use) -> bool {
         match *init {
             Initializer::Equal(expr) => self.expr(expr, used),
             Initializer::Paren(args, _) => self.exprs(args, used),
             Initializer::Brace(list) => self.all(list.items.iter().map(|item| item.value), used),
             Initializer::None | Initializer::Default | Initializer::Delete => false,
-        }
-    }
-
-    fn block(&mut self, block: &'a CompoundStmt<'a>) {
-        block.stmts.iter().for_each(|stmt| self.stmt(stmt));
-    }
-
-    fn condition(&mut self, condition: &Condition<'a>) {
-        match *condition {
-            Condition::Expr(expr) => {
-                self.expr(expr, Use::Read);
-            }
-            Condition::Decl(decl) => self.simple(decl),
-        }
-    }
-
-    fn stmt(&mut self, stmt: &'a Stmt<'a>) {
-        let mut stmt = stmt;
-        loop {
-            // Labels and `else if` chains in a loop: they may be long.
-            match stmt.kind {
-                StmtKind::If { is_constexpr, init, ref cond, then, otherwise } => {
-                    init.into_iter().for_each(|init| self.stmt(init));
-                    match *cond {
-                        Condition::Expr(expr) if is_constexpr => {
-                            self.names_of(Use::Constant, |walk| walk.expr(expr));
-                        }
-                        ref cond => self.condition(cond),
-                    }
-                    self.stmt(then);
-                    let Some(next) = otherwise else { return };
-                    stmt = next;
-                }
-                StmtKind::Case { lo, hi, body } => {
-                    self.names_of(Use::Constant, |walk| walk.expr(lo) || hi.is_some_and(|hi| walk.expr(hi)));
-                    stmt = body;
-                }
-                StmtKind::Default(body) | StmtKind::Label(_, body) => stmt = body,
-                _ => return self.plain_stmt(stmt),
-            }
-        }
-    }
-
-    fn plain_stmt(&mut self, stmt: &'a Stmt<'a>) {
-        match stmt.kind {
-            StmtKind::Expr(expr) => {
-                self.expr(expr, Use::Read);
-            }
-            StmtKind::Return(Some(expr)) => {
-                self.expr(expr, self.returned);
-            }
-            StmtKind::Decl(decl) => self.decl(decl),
-            StmtKind::Compound(block) => self.block(block),
-            StmtKind::Switch { init, ref cond, body } => {
-                init.into_iter().for_each(|init| self.stmt(init));
-                self.condition(cond);
-                self.stmt(body);
-            }
-            StmtKind::While { ref cond, body, .. } => {
-                self.condition(cond);
-                self.stmt(body);
-            }
-            StmtKind::Do { body, cond, .. } => {
-                self.stmt(body);
-                self.expr(cond, Use::Read);
-            }
-            StmtKind::For { init, ref cond, step, body, .. } => {
-                self.stmt(init);
-                cond.iter().for_each(|cond| self.condition(cond));
-                if let Some(step) = step {
-                    self.expr(step, Use::Read);
-                }
-                self.stmt(body);
-            }
-            StmtKind::RangeFor { init, decl, range, body, .. } => {
-                init.into_iter().for_each(|init| self.stmt(init));
-                let depends = self.expr(range, Use::Object);
-                if let RangeDecl::Variable(decl) = decl {
-                    self.simple(decl);
-                    if depends {
-                        self.declare_dependent(decl);
-                    }
-                }
-                self.stmt(body);
-            }
-            StmtKind::Try(block) => {
-                self.block(&block.body);
-                block.handlers.iter().for_each(|handler| self.block(handler));
-            }
-            StmtKind::Asm(asm) => {
-                for operand in asm.outputs.iter().chain(asm.inputs) {
-                    self.expr(operand.expr, Use::Object);
-                }
-            }
-            _ => {}
-        }
-    }
-
-    fn simple(&mut self, decl: &'a SimpleDecl<'a>) {
-        for declarator in decl.declarators {
-            self.names_of(Use::Constant, |walk| walk.declarator(&declarator.declarator));
-            let used = self.initialized_use(&decl.specifiers, &declarator.declarator);
-            let value = self.init(&declarator.init, used);
-            let deduced = matches!(decl.specifiers.ty, TypeSpecifier::Auto | TypeSpecifier::DecltypeAuto);
-            if (deduced && value || self.depends_on_type(&decl.specifiers, &declarator.declarator))
-                && let Some(name) = declarator.declarator.name.and_then(|name| name.as_simple())
-            {
-                self.dependent.insert(name);
-            }
-        }
-    }
-
-    fn declare_dependent(&mut self, decl: &'a SimpleDecl<'a>) {
-        let names = decl.declarators.iter().filter_map(|declarator| declarator.declarator.name?.as_simple());
-        self.dependent.extend(names);
-    }
-
-    fn decl(&mut self, decl: &'a Decl<'a>) {
-        match decl.kind {
-            DeclKind::Simple(simple) => self.simple(simple),
-            DeclKind::StaticAssert { cond, .. } => {
-                self.names_of(Use::Constant, |walk| walk.expr(cond));
-            }
-            DeclKind::StructuredBinding(binding) if self.init(&binding.init, Use::Object) => {
-                self.dependent.extend(binding.names.iter().map(|name| name.name));
-            }
-            _ => {}
         }
     }
 }

@@ -8,6 +8,8 @@
 mod capture;
 mod convert;
 mod mention;
+mod mention_stmt;
+mod object;
 
 use crate::sema::program::Program;
 use std::cell::Cell;

@@ -4,21 +4,18 @@
 //! their identity, namespaces by their scope. nvcc puts what has internal linkage into an invented
 //! namespace whose name tells files apart; kernels and global-namespace variables keep plain names.
 
+mod symbol;
 mod template;
+mod ty;
 
 use std::fmt::Write;
 
 use smallvec::SmallVec;
 
-use crate::il::{
-    Builtin, ExecutionSpace, FunctionId, FunctionType, Linkage, MemorySpace, RecordId, Storage, Type,
-    TypeKind, VariableId,
-};
+use crate::il::{Builtin, ExecutionSpace, FunctionId, FunctionType, Linkage, RecordId, Type, TypeKind};
 use crate::sema::declaration::function::Special;
-use crate::sema::expression::lambda::LambdaId;
 use crate::sema::program::Program;
 use crate::sema::program::scope::{GLOBAL, ScopeId, ScopeKind, TemplateId};
-use crate::sema::template::Dependent;
 use crate::source::Symbol;
 use crate::syntax::{CvQualifiers, OverloadedOperator, RefQualifier};
 
@@ -73,11 +70,11 @@ const fn operator_codes(op: OverloadedOperator) -> (&'static str, &'static str) 
 }
 
 /// Types and scopes nested deeper than this are cut off: no linker would take the name.
-const MAX_DEPTH: u32 = 256;
+pub(crate) const MAX_DEPTH: u32 = 256;
 
 /// Something that a substitution can stand for.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Component {
+pub(crate) enum Component {
     /// A type.
     Type(Type),
     /// A namespace.
@@ -97,7 +94,7 @@ enum Component {
 }
 
 /// One name under construction.
-struct Mangler<'m, 'a, 's> {
+pub(crate) struct Mangler<'m, 'a, 's> {
     program: &'m Program<'a, 's>,
     out: String,
     /// What `S_`, `S0_`, ... stand for, in order.
@@ -364,140 +361,10 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
             self.source_name(self.program.session.interner.resolve(record.name));
         }
     }
-
-    /// `UliE_`, `UliE0_`, ...: the parameters of the call operator and the number of the lambda
-    /// ([Itanium C++ ABI 5.1.8]).
-    fn closure(&mut self, id: LambdaId) {
-        let lambda = &self.program.lambdas[id];
-        self.out.push_str("Ul");
-        if let Some(call) = lambda.call
-            && let TypeKind::Function(ty) = self.program.il.types.kind(self.program.il.functions[call].ty)
-        {
-            self.parameters(&ty);
-        }
-        self.out.push('E');
-        if lambda.number > 0 {
-            let _ = write!(self.out, "{}", lambda.number - 1);
-        }
-        self.out.push('_');
-    }
-
-    /// `Ut_`, `Ut0_`, ...
-    fn unnamed(&mut self, number: u32) {
-        self.out.push_str("Ut");
-        if number > 0 {
-            let _ = write!(self.out, "{}", number - 1);
-        }
-        self.out.push('_');
-    }
-
-    /// A type.
-    fn ty(&mut self, ty: Type) {
-        if let TypeKind::Builtin(builtin) = self.program.il.types.kind(ty)
-            && ty.cv() == CvQualifiers::NONE
-        {
-            self.out.push_str(builtin_code(builtin));
-            return;
-        }
-        if let Some(Dependent::Expansion(pattern)) = self.program.stands_for(ty) {
-            return self.expansion(pattern);
-        }
-        if self.depth > MAX_DEPTH || self.substituted(Component::Type(ty)) {
-            return;
-        }
-        self.depth += 1;
-        if ty.cv() != CvQualifiers::NONE {
-            self.out.push_str(cv_letters(ty.cv()));
-            self.ty(ty.unqualified());
-        } else {
-            self.compound(ty);
-        }
-        self.remember(Component::Type(ty));
-        self.depth -= 1;
-    }
-
-    /// A type that is no fundamental type and has no qualifiers.
-    fn compound(&mut self, ty: Type) {
-        match self.program.il.types.kind(ty) {
-            TypeKind::Builtin(builtin) => self.out.push_str(builtin_code(builtin)),
-            TypeKind::Pointer(inner) => {
-                self.out.push('P');
-                self.ty(inner);
-            }
-            TypeKind::LValueRef(inner) => {
-                self.out.push('R');
-                self.ty(inner);
-            }
-            TypeKind::RValueRef(inner) => {
-                self.out.push('O');
-                self.ty(inner);
-            }
-            TypeKind::MemberPointer { class, pointee } => {
-                self.out.push('M');
-                let class = self.program.record_type(class);
-                self.ty(class);
-                self.ty(pointee);
-            }
-            TypeKind::Array(element, count) => {
-                let _ = write!(self.out, "A{count}_");
-                self.ty(element);
-            }
-            TypeKind::IncompleteArray(element) => {
-                self.out.push_str("A_");
-                self.ty(element);
-            }
-            TypeKind::Function(function) => {
-                self.out.push_str(cv_letters(function.cv));
-                if function.noexcept {
-                    self.out.push_str("Do");
-                }
-                self.out.push('F');
-                self.ty(function.ret);
-                self.parameters(&function);
-                self.out.push_str(ref_letter(function.ref_qualifier));
-                self.out.push('E');
-            }
-            TypeKind::Record(id) if let Some(what) = self.program.records[id].stands_for => {
-                self.dependent(ty, what);
-            }
-            TypeKind::Record(id)
-                if let Some((template, args)) = self.program.records[id].instance
-                    && self.components.contains(&Component::Template(template)) =>
-            {
-                let scope = self.program.written_scope(self.program.records[id].parent);
-                let nested = scope != GLOBAL && !self.program.is_std(scope);
-                self.out.push_str(if nested { "N" } else { "" });
-                self.substituted(Component::Template(template));
-                self.arguments(args);
-                self.out.push_str(if nested { "E" } else { "" });
-            }
-            TypeKind::Record(id) => {
-                let parent = self.program.records[id].parent;
-                self.entity(parent, false, "", &|m| m.record_name(id));
-                let is_named = self.program.il.records[id].name != self.program.no_name;
-                if is_named && !self.is_nested(parent) {
-                    self.discriminator(self.program.records[id].discriminator);
-                }
-            }
-            TypeKind::Enum(id) => {
-                let parent = self.program.scopes[self.program.enums[id].scope].parent;
-                let (name, number) = (self.program.il.enums[id].name, self.program.enums[id].number);
-                let unnamed = name == self.program.no_name;
-                let text = self.program.session.interner.resolve(name);
-                self.entity(parent, false, "", &|m| match unnamed {
-                    true => m.unnamed(number),
-                    false => m.source_name(text),
-                });
-                if !unnamed && !self.is_nested(parent) {
-                    self.discriminator(number);
-                }
-            }
-        }
-    }
 }
 
 /// The qualifiers in the order of the ABI: restrict, volatile, const.
-fn cv_letters(cv: CvQualifiers) -> &'static str {
+pub(crate) fn cv_letters(cv: CvQualifiers) -> &'static str {
     match (
         cv.contains(CvQualifiers::RESTRICT),
         cv.contains(CvQualifiers::VOLATILE),
@@ -514,7 +381,7 @@ fn cv_letters(cv: CvQualifiers) -> &'static str {
     }
 }
 
-fn ref_letter(qualifier: RefQualifier) -> &'static str {
+pub(crate) fn ref_letter(qualifier: RefQualifier) -> &'static str {
     match qualifier {
         RefQualifier::None => "",
         RefQualifier::LValue => "R",
@@ -523,7 +390,7 @@ fn ref_letter(qualifier: RefQualifier) -> &'static str {
 }
 
 /// The codes of fundamental types ([Itanium C++ ABI 5.1.5.2]; TT-59 for the floating ones).
-fn builtin_code(builtin: Builtin) -> &'static str {
+pub(crate) fn builtin_code(builtin: Builtin) -> &'static str {
     match builtin {
         Builtin::Void | Builtin::Error | Builtin::Overload | Builtin::InitList => "v",
         Builtin::NullPtr => "Dn",
@@ -556,7 +423,7 @@ fn builtin_code(builtin: Builtin) -> &'static str {
 }
 
 /// `_` for the first of a sequence, then `0_`, `1_` and so on in base 36 ([Itanium C++ ABI 5.1.10], `<seq-id>`).
-fn sequence_id(out: &mut String, index: usize) {
+pub(crate) fn sequence_id(out: &mut String, index: usize) {
     if let Some(mut number) = index.checked_sub(1) {
         let mut digits: SmallVec<[u8; 8]> = SmallVec::new();
         loop {
@@ -571,136 +438,7 @@ fn sequence_id(out: &mut String, index: usize) {
     out.push('_');
 }
 
-impl<'a> Program<'a, '_> {
-    /// The symbol of a function.
-    pub(crate) fn mangled_function(&mut self, id: FunctionId) -> &'a str {
-        let function = &self.il.functions[id];
-        if function.flags.extern_c {
-            return self.il.arena.alloc_str(self.session.interner.resolve(function.name));
-        }
-        let mut mangler = Mangler::new(self);
-        mangler.out.push_str("_Z");
-        let internal = function.linkage == Linkage::Internal && function.space != ExecutionSpace::Kernel;
-        mangler.function(id, internal);
-        let name = mangler.out;
-        self.il.arena.alloc_str(&name)
-    }
-
-    /// The symbol of the virtual tables of a class.
-    pub(crate) fn mangled_vtable(&mut self, class: RecordId) -> &'a str {
-        let ty = self.il.types.record(class);
-        let mut mangler = Mangler::new(self);
-        mangler.out.push_str("_ZTV");
-        mangler.ty(ty);
-        let name = mangler.out;
-        self.il.arena.alloc_str(&name)
-    }
-
-    /// The symbol of the tables that a base has while it is under construction.
-    pub(crate) fn mangled_construction_tables(
-        &mut self,
-        class: RecordId,
-        offset: u64,
-        base: RecordId,
-    ) -> &'a str {
-        let [class, base] = [class, base].map(|record| self.il.types.record(record));
-        let mut mangler = Mangler::new(self);
-        mangler.out.push_str("_ZTC");
-        mangler.ty(class);
-        let _ = write!(mangler.out, "{offset}_");
-        mangler.ty(base);
-        let name = mangler.out;
-        self.il.arena.alloc_str(&name)
-    }
-
-    /// The symbol of the table of the tables of a class.
-    pub(crate) fn mangled_table_table(&mut self, class: RecordId) -> &'a str {
-        let ty = self.il.types.record(class);
-        let mut mangler = Mangler::new(self);
-        mangler.out.push_str("_ZTT");
-        mangler.ty(ty);
-        let name = mangler.out;
-        self.il.arena.alloc_str(&name)
-    }
-
-    /// The symbol of a constructor or destructor for objects that are bases of others.
-    pub(crate) fn mangled_base_variant(&mut self, id: FunctionId) -> &'a str {
-        let internal = self.il.functions[id].linkage == Linkage::Internal;
-        let mut mangler = Mangler::new(self);
-        mangler.of_base = true;
-        mangler.out.push_str("_Z");
-        mangler.function(id, internal);
-        let name = mangler.out;
-        self.il.arena.alloc_str(&name)
-    }
-
-    /// The symbol of a temporary that lives as long as a variable does: the variable's name, and which of its
-    /// temporaries it is ([Itanium C++ ABI 5.1.4.6]).
-    pub(crate) fn mangled_temporary(&mut self, owner: VariableId, number: usize) -> &'a str {
-        let symbol = self.il.variables[owner].mangled;
-        let mut name = match symbol.strip_prefix("_Z") {
-            Some(rest) => format!("_ZGR{rest}"),
-            None => format!("_ZGR{}{symbol}", symbol.len()),
-        };
-        sequence_id(&mut name, number);
-        self.il.arena.alloc_str(&name)
-    }
-
-    /// The symbol of a variable with static storage. Variables of the global namespace and those with C
-    /// linkage have their plain names.
-    pub(crate) fn mangled_variable(&mut self, id: VariableId, is_c: bool) -> &'a str {
-        let scope = self.variables[id].scope;
-        let variable = &self.il.variables[id];
-        let name = variable.name;
-        let internal = variable.linkage == Linkage::Internal && variable.storage == Storage::Global;
-        let in_memory = !matches!(variable.space, MemorySpace::Host | MemorySpace::Local);
-        // Host code of the same file finds static device variables of relocatable code by this name.
-        let prefix = if internal && in_memory && self.options().rdc {
-            let tag = self.file_tag();
-            format!("__nv_static_{}__{tag}_", tag.len() + 1)
-        } else {
-            String::new()
-        };
-        let origin = self.instances.variable_origin(id);
-        if scope == GLOBAL && origin.is_none() || is_c {
-            let name = format!("{prefix}{}", self.session.interner.resolve(name));
-            return self.il.arena.alloc_str(&name);
-        }
-        let discriminator = self.variables[id].discriminator;
-        let name = self.session.interner.resolve(name);
-        let mut mangler = Mangler::new(self);
-        mangler.out.push_str(&prefix);
-        mangler.out.push_str("_Z");
-        mangler.entity(scope, internal, "", &|m| {
-            m.source_name(name);
-            if let Some((template, args)) = origin {
-                m.remember(Component::Template(template));
-                m.arguments(args);
-            }
-        });
-        mangler.discriminator(discriminator);
-        let name = mangler.out;
-        self.il.arena.alloc_str(&name)
-    }
-
-    /// Parameters in the form of a symbol.
-    pub(crate) fn mangled_parameters(&self, ty: &FunctionType<'a>) -> String {
-        let mut mangler = Mangler::new(self);
-        mangler.parameters(ty);
-        mangler.out
-    }
-
-    /// What tells the internal names of this file from those of others: a hash of the file's name, and
-    /// the name itself with everything but letters and digits replaced.
-    fn file_tag(&self) -> String {
-        let name = self.session.sources.files().next().map_or("", |(_, file)| file.name());
-        let base = name.rsplit(['/', '\\']).next().unwrap_or(name);
-        let clean: String = base.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
-        // FNV-1a: stable over versions of everything.
-        let hash = name.bytes().fold(0x811c_9dc5_u32, |h, b| (h ^ u32::from(b)).wrapping_mul(0x0100_0193));
-        format!("{hash:08x}_{}_{clean}_{:08x}", clean.len(), hash.rotate_left(16) ^ 0x5bd1_e995)
-    }
-
+impl Program<'_, '_> {
     /// The number of the outermost class around a scope that is itself in a function: it ends the names of what
     /// lies in it ([Itanium C++ ABI 5.1.6]).
     fn local_class_number(&self, mut scope: ScopeId) -> u32 {

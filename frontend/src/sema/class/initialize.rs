@@ -1,0 +1,344 @@
+//! What a constructor does to bases and members before its body ([class.base.init]).
+
+use smallvec::SmallVec;
+
+use crate::diagnostics::codes::expr as codes;
+use crate::il::{
+    ExprId, ExprKind, FunctionId, InitPart, MemberInit, RecordId, StmtId, StmtKind, Type, TypeKind,
+};
+use crate::sema::Sema;
+use crate::sema::class::construct::{InitTarget, find};
+use crate::sema::lookup::{MemberStep, Wanted};
+use crate::sema::program::scope::Named;
+use crate::source::Span;
+use crate::syntax::{self, CtorInit, Initializer};
+
+impl<'a> Sema<'a, '_> {
+    /// The initialisation of bases and members at the start of a constructor, in the order of their
+    /// declaration ([class.base.init]/13).
+    pub(crate) fn member_initializers(
+        &mut self,
+        ctor: FunctionId,
+        inits: &'a [CtorInit<'a>],
+        out: &mut Vec<StmtId>,
+    ) {
+        let Some(class) = self.il.functions[ctor].object else { return };
+        let mut targets: SmallVec<[(InitTarget, &'a CtorInit<'a>); 8]> = SmallVec::new();
+        for init in inits {
+            if init.pack {
+                self.expanded_initializers(class, init, &mut targets);
+                continue;
+            }
+            let Some(target) = self.init_target(class, init) else { continue };
+            if targets.iter().any(|&(other, _)| other == target) {
+                self.error(codes::BAD_MEMBER, init.span, "this member has already been initialized");
+                continue;
+            }
+            targets.push((target, init));
+        }
+        self.initialize_parts(ctor, None, &targets, out);
+    }
+
+    /// The initialisation of bases and members by analysed initializers; `given` is the value of one base.
+    pub(crate) fn initialize_parts(
+        &mut self,
+        ctor: FunctionId,
+        given: Option<(u32, ExprId)>,
+        targets: &[(InitTarget, &'a CtorInit<'a>)],
+        out: &mut Vec<StmtId>,
+    ) {
+        let Some(class) = self.il.functions[ctor].object else { return };
+        if let Some(&(_, init)) = targets.iter().find(|(target, _)| *target == InitTarget::Delegate) {
+            if targets.len() > 1 {
+                let message = "a delegating constructor cannot have other mem-initializers";
+                self.error(codes::BAD_MEMBER, init.span, message);
+                return;
+            }
+            let ty = self.il.types.record(class);
+            let object = self.this_object(init.span);
+            let made = self.initialize(ty, &init.init, init.span).value;
+            let value = made.unwrap_or_else(|| self.prvalue(ExprKind::Undefined, ty, init.span));
+            self.note_delegation(ctor, value, init.span);
+            out.push(self.make_stmt(
+                StmtKind::Init(MemberInit { object, part: InitPart::Whole, value, extends: false }),
+                init.span,
+            ));
+            return;
+        }
+        let span = self.il.functions[ctor].span;
+        let (bases, fields) = (self.il.records[class].bases, self.il.records[class].fields);
+        self.initialize_virtual_bases(class, given, targets, span, out);
+        for (index, base) in bases.iter().enumerate().filter(|(_, base)| !base.is_virtual) {
+            let ty = self.il.types.record(base.record);
+            let written = find(targets, InitTarget::Base(index as u32));
+            self.prepare_base_value(class, written, span, out);
+            let value = match written {
+                None if given.is_some_and(|(number, _)| number == index as u32) => {
+                    given.map(|(_, value)| value)
+                }
+                Some(init) => self.base_value(ty, init),
+                None => self.default_class_value(ty, base.record, span),
+            };
+            self.init_part(index as u32, value, written.map_or(span, |init| init.span), out);
+        }
+        self.init_vtables(class, span, out);
+        let any_written = targets.iter().any(|(target, _)| matches!(target, InitTarget::Field(..)));
+        for (number, field) in fields.iter().enumerate() {
+            let part = (bases.len() + number) as u32;
+            if field.anonymous {
+                self.init_anonymous(class, number as u32, targets, out);
+                continue;
+            }
+            if let Some(init) = find(targets, InitTarget::Field(class, number as u32)) {
+                let value = self.initialize(field.ty, &init.init, init.span).value;
+                // So said C++14 of all mem-initializers ([class.temporary]/5.1); NVRTC does it for those in parentheses,
+                // where C++17 allows no temporary ([class.base.init]/8).
+                let extends = self.il.is_reference(field.ty) && matches!(init.init, Initializer::Paren(..));
+                self.init_some_part(InitPart::Part(part), value, extends, init.span, out);
+                continue;
+            }
+            if self.il.records[class].is_union && any_written {
+                continue;
+            }
+            let value = match self.default_member_value(class, number as u32, span) {
+                None if self.il.is_reference(field.ty) => {
+                    let name = self.text(field.name).to_owned();
+                    let message = format!("reference member \"{name}\" is not initialized");
+                    self.error(codes::NEEDS_INITIALIZER, span, message);
+                    None
+                }
+                None if self.il.records[class].is_union => None,
+                None if self.base_element(field.ty).is_const()
+                    && self.il.is_scalar(self.base_element(field.ty)) =>
+                {
+                    let name = self.text(field.name).to_owned();
+                    let message = format!("const member \"{name}\" is not initialized");
+                    self.error(codes::NEEDS_INITIALIZER, span, message);
+                    None
+                }
+                None => self.default_initialized(field.ty, span),
+                value => value,
+            };
+            self.init_part(part, value, span, out);
+        }
+    }
+
+    /// Notes which constructor another one delegates to, which may not lead back to it ([class.base.init]/6).
+    fn note_delegation(&mut self, ctor: FunctionId, value: ExprId, span: Span) {
+        let ExprKind::Construct { ctor: target, .. } = self.il.exprs[value].kind else { return };
+        let mut next = Some(target);
+        while let Some(constructor) = next {
+            if constructor == ctor {
+                let message = "a constructor delegates to itself, directly or through others";
+                self.error(codes::BAD_MEMBER, span, message);
+                return;
+            }
+            next = self.functions[constructor].delegates_to;
+        }
+        self.functions[ctor].delegates_to = Some(target);
+    }
+
+    /// The initialisation of the virtual bases, which an object of exactly this class needs
+    /// ([class.base.init]/7, /13.1).
+    fn initialize_virtual_bases(
+        &mut self,
+        class: RecordId,
+        given: Option<(u32, ExprId)>,
+        targets: &[(InitTarget, &'a CtorInit<'a>)],
+        span: Span,
+        out: &mut Vec<StmtId>,
+    ) {
+        let given = given.and_then(|(number, value)| {
+            let base = self.il.records[class].bases.get(number as usize)?;
+            base.is_virtual.then_some((base.record, value))
+        });
+        for (number, base) in self.il.records[class].virtual_bases.iter().enumerate() {
+            let ty = self.il.types.record(base.record);
+            let written = find(targets, InitTarget::VirtualBase(number as u32));
+            self.prepare_base_value(class, written, span, out);
+            let value = match (written, given) {
+                (Some(init), _) => self.base_value(ty, init),
+                (None, Some((record, value))) if record == base.record => Some(value),
+                // There is no object of exactly an abstract class.
+                (None, _) if self.records[class].virtuals.pure_.is_some() => None,
+                (None, _) => self.default_class_value(ty, base.record, span),
+            };
+            let span = written.map_or(span, |init| init.span);
+            self.init_some_part(InitPart::VirtualBase(number as u32), value, false, span, out);
+        }
+    }
+
+    /// What is given to a base may convert `this` to a virtual base ([class.cdtor]/3), which the tables of the class
+    /// place; the constructors of other bases have set the pointers that they share with the class to their own.
+    fn prepare_base_value(
+        &mut self,
+        class: RecordId,
+        written: Option<&'a CtorInit<'a>>,
+        span: Span,
+        out: &mut Vec<StmtId>,
+    ) {
+        let gives = written.is_some_and(|written| match written.init {
+            Initializer::Paren(args, _) => !args.is_empty(),
+            Initializer::Brace(list) => !list.items.is_empty(),
+            _ => false,
+        });
+        if gives && !self.il.records[class].virtual_bases.is_empty() {
+            self.init_vtables(class, span, out);
+        }
+    }
+
+    /// The value that a mem-initializer gives a base. One with virtual bases of its own is no complete object, so
+    /// what a function returns is not made in its place but copied.
+    fn base_value(&mut self, ty: Type, init: &'a CtorInit<'a>) -> Option<ExprId> {
+        let value = self.initialize(ty, &init.init, init.span).value?;
+        let TypeKind::Record(base) = self.il.types.kind(ty) else { return Some(value) };
+        let constructed = matches!(self.il.exprs[value].kind, ExprKind::Construct { .. });
+        if self.il.records[base].virtual_bases.is_empty() || constructed || self.is_error(value) {
+            return Some(value);
+        }
+        let object = self.materialize(value);
+        Some(self.rvalue(object))
+    }
+
+    /// `Bases(args)...`: an initializer for each base.
+    fn expanded_initializers(
+        &mut self,
+        class: RecordId,
+        init: &'a CtorInit<'a>,
+        targets: &mut SmallVec<[(InitTarget, &'a CtorInit<'a>); 8]>,
+    ) {
+        let Some(expansion) = self.expansion(init.span, |walk| walk.name(init.name) || walk.init(&init.init))
+        else {
+            return;
+        };
+        for index in 0..expansion.len() {
+            let scope = self.element_scope(&expansion, index, init.span);
+            let outer = self.enter_scope(scope);
+            let target = self.init_target(class, init);
+            self.pop_scope(outer);
+            let Some(target) = target else { continue };
+            let init = CtorInit { init: self.init_in(scope, &init.init), pack: false, ..*init };
+            targets.push((target, self.il.arena.alloc(init)));
+        }
+    }
+
+    /// An initializer whose expressions are analysed in a scope of their own.
+    fn init_in(
+        &mut self,
+        scope: crate::sema::program::scope::ScopeId,
+        init: &Initializer<'a>,
+    ) -> Initializer<'a> {
+        match *init {
+            Initializer::Equal(expr) => Initializer::Equal(self.syntax_in(scope, expr)),
+            Initializer::Paren(args, span) => {
+                let outer = self.enter_scope(scope);
+                let args = self.expanded(args);
+                self.pop_scope(outer);
+                let args: SmallVec<[&'a syntax::Expr<'a>; 8]> =
+                    args.iter().map(|&arg| self.syntax_in(scope, arg)).collect();
+                Initializer::Paren(self.il.list(&args), span)
+            }
+            Initializer::Brace(list) => {
+                let outer = self.enter_scope(scope);
+                let list = self.expanded_list(list);
+                self.pop_scope(outer);
+                let items: SmallVec<[syntax::InitItem<'a>; 8]> = list
+                    .items
+                    .iter()
+                    .map(|item| syntax::InitItem { value: self.syntax_in(scope, item.value), ..*item })
+                    .collect();
+                let items = self.il.list(&items);
+                Initializer::Brace(self.il.arena.alloc(syntax::InitList { items, span: list.span }))
+            }
+            Initializer::None => Initializer::None,
+            Initializer::Default => Initializer::Default,
+            Initializer::Delete => Initializer::Delete,
+        }
+    }
+
+    /// The initialisation of one base or member of `*this`, unless it is left alone.
+    pub(crate) fn init_part(&mut self, part: u32, value: Option<ExprId>, span: Span, out: &mut Vec<StmtId>) {
+        self.init_some_part(InitPart::Part(part), value, false, span, out);
+    }
+
+    /// The initialisation of one part of `*this`, unless it is left alone.
+    pub(crate) fn init_some_part(
+        &mut self,
+        part: InitPart,
+        value: Option<ExprId>,
+        extends: bool,
+        span: Span,
+        out: &mut Vec<StmtId>,
+    ) {
+        let Some(value) = value else { return };
+        if self.is_error(value) {
+            return;
+        }
+        let object = self.this_object(span);
+        out.push(self.make_stmt(StmtKind::Init(MemberInit { object, part, value, extends }), span));
+    }
+
+    /// The initialisation of members of an anonymous member.
+    fn init_anonymous(
+        &mut self,
+        class: RecordId,
+        number: u32,
+        targets: &[(InitTarget, &'a CtorInit<'a>)],
+        out: &mut Vec<StmtId>,
+    ) {
+        for &(target, init) in targets {
+            let InitTarget::Field(owner, field) = target else { continue };
+            let Some(path) = self.member_path(class, owner) else { continue };
+            if path.first() != Some(&MemberStep::Anonymous(class, number)) {
+                continue;
+            }
+            let Some(&info) = self.il.records[owner].fields.get(field as usize) else { continue };
+            let Some(value) = self.initialize(info.ty, &init.init, init.span).value else { continue };
+            let mut object = self.this_object(init.span);
+            for step in path {
+                let MemberStep::Anonymous(record, inner) = step else { continue };
+                object = self.field(object, record, inner, init.span);
+            }
+            let part = InitPart::Part(self.il.records[owner].bases.len() as u32 + field);
+            out.push(
+                self.make_stmt(StmtKind::Init(MemberInit { object, part, value, extends: false }), init.span),
+            );
+        }
+    }
+
+    /// What a mem-initializer-id names; reports if it is neither a member nor a base.
+    fn init_target(&mut self, class: RecordId, init: &'a CtorInit<'a>) -> Option<InitTarget> {
+        if let Some(symbol) = init.name.as_simple()
+            && let Some(Named::Field(owner, field)) =
+                self.lookup_in_class(class, symbol, Wanted::Any, init.name.span)
+            && (owner == class
+                || self
+                    .member_path(class, owner)
+                    .is_some_and(|path| path.iter().all(|step| matches!(step, MemberStep::Anonymous(..)))))
+        {
+            return Some(InitTarget::Field(owner, field));
+        }
+        let ty = self.named_type(init.name);
+        if ty == Type::ERROR {
+            return None;
+        }
+        if let TypeKind::Record(id) = self.il.types.kind(ty) {
+            if id == class {
+                return Some(InitTarget::Delegate);
+            }
+            let record = &self.il.records[class];
+            if let Some(index) = record.virtual_bases.iter().position(|base| base.record == id)
+                && !record.bases.iter().any(|base| base.record == id && !base.is_virtual)
+            {
+                return Some(InitTarget::VirtualBase(index as u32));
+            }
+            if let Some(index) = record.bases.iter().position(|base| base.record == id) {
+                return Some(InitTarget::Base(index as u32));
+            }
+        }
+        let text = self.type_text(ty);
+        let message = format!("\"{text}\" is not a nonstatic data member or base class");
+        self.error(codes::BAD_MEMBER, init.span, message);
+        None
+    }
+}

@@ -1,0 +1,280 @@
+//! The type that decl-specifiers name ([dcl.type]).
+
+use crate::diagnostics::codes;
+use crate::il::{Type, TypeKind};
+use crate::sema::Sema;
+use crate::sema::lookup::Wanted;
+use crate::sema::program::Program;
+use crate::sema::program::scope::Named;
+use crate::sema::template::Dependent;
+use crate::source::Span;
+use crate::syntax::{self, BuiltinType, CvQualifiers, DeclSpecifiers, ElaboratedKind, TypeSpecifier};
+
+impl<'a> Sema<'a, '_> {
+    /// A type where no initializer could say what the arguments of a class template are.
+    pub(crate) fn without_deduced_class(&mut self, ty: Type, span: Span) -> Type {
+        match self.deduced_class(ty) {
+            Some(template) => {
+                self.refuse_template(template, span);
+                Type::ERROR
+            }
+            None => ty,
+        }
+    }
+
+    /// The type of a decl-specifier-seq with its qualifiers. `alone` says that no declarator follows,
+    /// so that `struct S;` declares `S` here ([basic.scope.pdecl]/7).
+    pub(crate) fn specifier_type(&mut self, specifiers: &'a DeclSpecifiers<'a>, alone: bool) -> Type {
+        let span = specifiers.type_span;
+        let ty = match specifiers.ty {
+            TypeSpecifier::None => {
+                self.error(
+                    codes::sema::NO_TYPE,
+                    specifiers.span,
+                    "this declaration has no storage class or type specifier",
+                );
+                Type::ERROR
+            }
+            TypeSpecifier::Error => Type::ERROR,
+            TypeSpecifier::Builtin(builtin) => self.builtin_type(builtin, span),
+            TypeSpecifier::Named { name, .. } => self.named_type(name),
+            TypeSpecifier::Elaborated(kind, name, _) => self.elaborated_type(kind, name, alone),
+            TypeSpecifier::Class(class) => self.class_definition(class),
+            TypeSpecifier::Enum(spec) => self.enum_definition(spec),
+            TypeSpecifier::Auto => Type::AUTO,
+            TypeSpecifier::DecltypeAuto => Type::DECLTYPE_AUTO,
+            TypeSpecifier::Decltype(expr) => self.decltype_of(expr),
+            TypeSpecifier::TypeofExpr(expr) => {
+                let value = self.unevaluated(|sema| sema.expr(expr));
+                let ty = self.ty(value);
+                self.il.strip_reference(ty)
+            }
+            TypeSpecifier::TypeofType(name) => {
+                let ty = self.type_id(name);
+                self.il.strip_reference(ty)
+            }
+            TypeSpecifier::Transform(symbol, name) => self.transformed_type(symbol, name, span),
+        };
+        let ty = self.type_of_modes(specifiers.attributes, ty);
+        if specifiers.cv == CvQualifiers::NONE || ty == Type::ERROR {
+            return ty;
+        }
+        self.qualified_type(ty, specifiers.cv, span)
+    }
+
+    /// `ty` with qualifiers; those on references and functions are dropped ([dcl.ref]/1, [dcl.fct]/7).
+    fn qualified_type(&mut self, ty: Type, cv: CvQualifiers, span: Span) -> Type {
+        let kind = self.il.types.kind(ty);
+        if cv.contains(CvQualifiers::RESTRICT)
+            && !matches!(
+                kind,
+                TypeKind::Pointer(_)
+                    | TypeKind::LValueRef(_)
+                    | TypeKind::RValueRef(_)
+                    | TypeKind::MemberPointer { .. }
+            )
+        {
+            self.error(codes::sema::BAD_RESTRICT, span, "\"__restrict__\" needs a pointer or reference type");
+            return self.il.types.qualified(ty, CvQualifiers(cv.0 & !CvQualifiers::RESTRICT.0));
+        }
+        match kind {
+            TypeKind::LValueRef(_) | TypeKind::RValueRef(_) => {
+                ty.with(CvQualifiers(cv.0 & CvQualifiers::RESTRICT.0))
+            }
+            TypeKind::Function(_) => ty,
+            _ => self.il.types.qualified(ty, cv),
+        }
+    }
+
+    fn builtin_type(&mut self, builtin: BuiltinType, span: Span) -> Type {
+        match builtin {
+            BuiltinType::Void => Type::VOID,
+            BuiltinType::Bool => Type::BOOL,
+            BuiltinType::Char => Type::CHAR,
+            BuiltinType::SChar => Type::SCHAR,
+            BuiltinType::UChar => Type::UCHAR,
+            BuiltinType::WChar => Type::WCHAR,
+            BuiltinType::Char8 => Type::CHAR8,
+            BuiltinType::Char16 => Type::CHAR16,
+            BuiltinType::Char32 => Type::CHAR32,
+            BuiltinType::Short => Type::SHORT,
+            BuiltinType::UShort => Type::USHORT,
+            BuiltinType::Int => Type::INT,
+            BuiltinType::UInt => Type::UINT,
+            BuiltinType::Long => Type::LONG,
+            BuiltinType::ULong => Type::ULONG,
+            BuiltinType::LongLong => Type::LONGLONG,
+            BuiltinType::ULongLong => Type::ULONGLONG,
+            BuiltinType::Int128 => Type::INT128,
+            BuiltinType::UInt128 => Type::UINT128,
+            BuiltinType::Float => Type::FLOAT,
+            BuiltinType::Double => Type::DOUBLE,
+            BuiltinType::LongDouble => Type::LONG_DOUBLE,
+            BuiltinType::Float128 => {
+                self.error(
+                    codes::sema::NO_FLOAT128,
+                    span,
+                    "__float128 is not supported in device code for this architecture",
+                );
+                Type::ERROR
+            }
+        }
+    }
+
+    /// A type named by a typedef name, class or enumeration.
+    pub(crate) fn named_type(&mut self, name: &'a syntax::Name<'a>) -> Type {
+        if let Some((base, rest)) = self.dependent_qualifier(name) {
+            return self.dependent_member(base, rest, name).unwrap_or(Type::ERROR);
+        }
+        if let ([syntax::Qualifier::Decltype(expr, _)], syntax::UnqualifiedId::Ident(id)) =
+            (name.qualifiers, name.id)
+            && id == self.no_name
+        {
+            // `decltype(e)` as a base class.
+            return self.decltype_of(expr);
+        }
+        let mut named = self.lookup_name(name, Wanted::Type);
+        if let syntax::UnqualifiedId::Template { args, .. } = name.id {
+            named = self.template_id(named, args, name.span);
+        }
+        match named {
+            Named::Type(ty) => ty,
+            // Its arguments may be for an initializer to deduce.
+            Named::Template(template) if self.templates[template].stands_for.is_none() => {
+                self.dependent_type(Dependent::Deduced(template))
+            }
+            Named::Template(template) => {
+                self.refuse_template(template, name.span);
+                Type::ERROR
+            }
+            Named::Error => Type::ERROR,
+            Named::Pack(_) => {
+                let text = self.written_name(name);
+                let message = format!("parameter pack \"{text}\" was referenced but not expanded");
+                self.error(codes::sema::NO_PACK, name.span, message);
+                Type::ERROR
+            }
+            Named::Variable(_)
+            | Named::Functions(_)
+            | Named::Enumerator(..)
+            | Named::Field(..)
+            | Named::Binding(_)
+            | Named::Argument(_)
+            | Named::Namespace(_)
+            | Named::Special(_) => {
+                let text = self.written_name(name);
+                self.error(codes::sema::NOT_A_TYPE, name.span, format!("\"{text}\" is not a type name"));
+                Type::ERROR
+            }
+        }
+    }
+
+    /// `struct S` and the like without a body ([dcl.type.elab]).
+    fn elaborated_type(&mut self, kind: ElaboratedKind, name: &'a syntax::Name<'a>, alone: bool) -> Type {
+        let Some(symbol) = name.as_simple() else { return self.checked_elaborated(kind, name) };
+        let found = if alone {
+            self.tag_in_scope(symbol)
+        } else {
+            match self.lookup_unqualified(symbol, Wanted::Type, name.span) {
+                Some(Named::Type(ty)) => Some(ty),
+                Some(Named::Error) => return Type::ERROR,
+                _ => None,
+            }
+        };
+        match found {
+            Some(ty) if !alone && self.is_alias_of_class(ty, symbol) => {
+                let text = self.text(symbol).to_owned();
+                let message =
+                    format!("typedef name \"{text}\" may not be used in an elaborated type specifier");
+                self.error(codes::sema::WRONG_TAG_KIND, name.span, message);
+                Type::ERROR
+            }
+            Some(ty) => self.check_tag_kind(ty, kind, name),
+            None if kind == ElaboratedKind::Enum => {
+                self.report_unknown(symbol, name.span);
+                Type::ERROR
+            }
+            None => {
+                // An elaborated type in another declaration belongs to the nearest namespace or block.
+                let mut scope = self.cx.scope;
+                if !alone {
+                    while matches!(self.scopes[scope].kind, crate::sema::program::scope::ScopeKind::Class(_))
+                    {
+                        scope = self.scopes[scope].parent;
+                    }
+                }
+                let record = self.new_record(Some(symbol), kind, scope, name.span);
+                self.il.types.record(record)
+            }
+        }
+    }
+
+    fn checked_elaborated(&mut self, kind: ElaboratedKind, name: &'a syntax::Name<'a>) -> Type {
+        match self.named_type(name) {
+            Type::ERROR => Type::ERROR,
+            ty => self.check_tag_kind(ty, kind, name),
+        }
+    }
+
+    /// Whether the class-key or `enum` fits the type it is written with.
+    fn check_tag_kind(&mut self, ty: Type, kind: ElaboratedKind, name: &'a syntax::Name<'a>) -> Type {
+        let fits = match self.il.types.kind(ty) {
+            TypeKind::Record(id) => {
+                kind != ElaboratedKind::Enum
+                    && self.il.records[id].is_union == (kind == ElaboratedKind::Union)
+            }
+            TypeKind::Enum(_) => kind == ElaboratedKind::Enum,
+            _ => false,
+        };
+        if fits {
+            return ty;
+        }
+        let text = self.written_name(name);
+        self.error(
+            codes::sema::WRONG_TAG_KIND,
+            name.span,
+            format!("the elaborated type does not match the declaration of \"{text}\""),
+        );
+        Type::ERROR
+    }
+
+    /// `__underlying_type(E)` and other transformations.
+    fn transformed_type(
+        &mut self,
+        symbol: crate::source::Symbol,
+        name: &'a syntax::TypeName<'a>,
+        span: Span,
+    ) -> Type {
+        let ty = self.type_id(name);
+        match (self.text(symbol), self.il.types.kind(ty)) {
+            (_, _) if ty == Type::ERROR => Type::ERROR,
+            (_, _) if self.mentions_placeholder(ty) => self.dependent_type(Dependent::Transform(symbol, ty)),
+            ("__underlying_type", TypeKind::Enum(id)) => self.il.enums[id].underlying,
+            ("__remove_cv", _) => ty.unqualified(),
+            ("__remove_reference_t" | "__remove_reference", _) => self.il.strip_reference(ty),
+            ("__remove_cvref", _) => self.il.strip_reference(ty).unqualified(),
+            ("__underlying_type", _) => {
+                let text = self.type_text(ty);
+                self.error(codes::sema::NOT_AN_ENUM, span, format!("\"{text}\" is not an enumeration"));
+                Type::ERROR
+            }
+            (other, _) => {
+                let what = format!("\"{other}\"");
+                self.not_supported(span, &what);
+                Type::ERROR
+            }
+        }
+    }
+}
+
+impl Program<'_, '_> {
+    /// Whether a name that stands for a class or enumeration is a typedef name and not its own
+    /// ([dcl.type.elab]/2).
+    fn is_alias_of_class(&self, ty: Type, name: crate::source::Symbol) -> bool {
+        match self.il.types.kind(ty) {
+            TypeKind::Record(id) => self.il.records[id].name != name,
+            TypeKind::Enum(id) => self.il.enums[id].name != name,
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! The type that `decltype` gives ([dcl.type.decltype]).
+
+use crate::il::{ExprId, ExprKind, Type, ValueCategory};
+use crate::sema::Sema;
+use crate::sema::program::scope::Named;
+use crate::sema::template::Argument;
+use crate::syntax;
+
+impl<'a> Sema<'a, '_> {
+    /// `decltype(e)` ([dcl.type.decltype]): the declared type of a name or member, else the type with
+    /// the value category.
+    pub(crate) fn decltype_of(&mut self, expr: &'a syntax::Expr<'a>) -> Type {
+        if self.depends(|walk| walk.expr(expr)) {
+            let formula = self.formula(expr);
+            return self.dependent_type(crate::sema::template::Dependent::Decltype(formula));
+        }
+        self.unevaluated(|sema| {
+            let value = sema.expr(expr);
+            sema.decltype_auto(expr, value)
+        })
+    }
+
+    /// The type that `decltype(auto)` stands for ([dcl.type.auto.deduct]/5).
+    pub(crate) fn decltype_auto(&mut self, written: &syntax::Expr<'_>, value: ExprId) -> Type {
+        match written.kind {
+            _ if self.is_error(value) => Type::ERROR,
+            syntax::ExprKind::Name(name) if let Some(ty) = self.value_parameter(name) => ty,
+            syntax::ExprKind::Name(_) | syntax::ExprKind::Member { .. } => self.declared_type(value),
+            _ => self.decltype_of_expr(value),
+        }
+    }
+
+    /// The type of the template parameter that a name denotes, if it is one of a value.
+    fn value_parameter(&self, name: &syntax::Name<'_>) -> Option<Type> {
+        match self.local_named(name.as_simple()?)? {
+            Named::Argument(&(Argument::Value(_, ty) | Argument::Constant(_, ty))) => Some(ty),
+            _ => None,
+        }
+    }
+
+    fn declared_type(&mut self, value: ExprId) -> Type {
+        match self.il.exprs[value].kind {
+            // [dcl.type.decltype]/1.1: what the specification of a structured binding says it refers to.
+            ExprKind::Variable(id) => self.variables[id].bound_type.unwrap_or(self.il.variables[id].ty),
+            ExprKind::Member { record, field, .. } => self.type_of_field(record, field),
+            ExprKind::Deref(inner) => match self.il.exprs[inner].kind {
+                ExprKind::Member { record, field, .. } => self.type_of_field(record, field),
+                _ => self.ty(value),
+            },
+            _ if self.ty(value) == Type::OVERLOAD => {
+                self.report_overload_without_target(value);
+                Type::ERROR
+            }
+            _ => self.ty(value),
+        }
+    }
+
+    /// The type of an expression with a reference for its value category.
+    pub(crate) fn decltype_of_expr(&mut self, value: ExprId) -> Type {
+        let node = self.il.exprs[value];
+        if node.ty == Type::OVERLOAD {
+            self.report_overload_without_target(value);
+            return Type::ERROR;
+        }
+        match node.category {
+            ValueCategory::LValue => self.il.types.lvalue_ref(node.ty),
+            ValueCategory::XValue => self.il.types.rvalue_ref(node.ty),
+            ValueCategory::PrValue => node.ty,
+        }
+    }
+}

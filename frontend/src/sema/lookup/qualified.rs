@@ -1,0 +1,152 @@
+//! Qualified names ([basic.lookup.qual]).
+
+use smallvec::SmallVec;
+
+use crate::diagnostics::{Diagnostic, codes};
+use crate::il::{Type, TypeKind};
+use crate::sema::Sema;
+use crate::sema::lookup::{Seen, Wanted};
+use crate::sema::program::scope::{GLOBAL, Named, ScopeId, ScopeKind};
+use crate::source::{Span, Symbol};
+use crate::syntax::Qualifier;
+use crate::{headers, syntax};
+
+impl<'a> Sema<'a, '_> {
+    /// Looks a name up in a namespace, class or enumeration ([basic.lookup.qual]).
+    pub(crate) fn lookup_in(
+        &mut self,
+        scope: ScopeId,
+        name: Symbol,
+        wanted: Wanted,
+        span: Span,
+    ) -> Option<Named<'a>> {
+        match self.scopes[scope].kind {
+            ScopeKind::Namespace { .. } => self.lookup_in_namespace(scope, name, wanted, &[], span),
+            ScopeKind::Class(record) => self.lookup_in_class(record, name, wanted, span),
+            ScopeKind::Enum(_) | ScopeKind::Function(_) | ScopeKind::Template | ScopeKind::Block => {
+                let entry = self.entries.get(scope, name)?;
+                self.entry_named(entry, u32::MAX, wanted)
+            }
+        }
+    }
+
+    /// A namespace with the namespaces it shows. A name of its own hides those of using-directives,
+    /// unless the nominated namespace lies within it.
+    pub(crate) fn lookup_in_namespace(
+        &mut self,
+        scope: ScopeId,
+        name: Symbol,
+        wanted: Wanted,
+        nominated: &[(ScopeId, u32)],
+        span: Span,
+    ) -> Option<Named<'a>> {
+        let limit = self.cx.limit;
+        let own = self.own_named(scope, name, limit, wanted);
+        if self.scopes[scope].shows.is_empty() && nominated.is_empty() {
+            return own;
+        }
+        let mut found = own;
+        let mut seen = Seen::default();
+        seen.insert(scope);
+        let mut queue: SmallVec<[(ScopeId, u32); 8]> = self.scopes[scope].shows.iter().copied().collect();
+        queue.extend(nominated.iter().copied());
+        while let Some((other, from)) = queue.pop() {
+            if from >= limit || !seen.insert(other) {
+                continue;
+            }
+            queue.extend(self.scopes[other].shows.iter().copied());
+            if own.is_some() && !self.is_within(other, scope) {
+                continue;
+            }
+            let Some(named) = self.own_named(other, name, limit, wanted) else { continue };
+            found = Some(match found {
+                None => named,
+                Some(first) => self.merged(first, named, name, span),
+            });
+        }
+        found
+    }
+
+    /// The scope that the nested-name-specifier of a qualified name denotes. Reports failures.
+    pub(crate) fn qualifier_scope(&mut self, name: &syntax::Name<'a>) -> Option<ScopeId> {
+        let mut scope = name.global.then_some(GLOBAL);
+        for qualifier in name.qualifiers {
+            let (ident, args) = match qualifier {
+                Qualifier::Named { name, args } => (*name, *args),
+                Qualifier::Decltype(expr, span) => {
+                    let ty = self.decltype_of(expr);
+                    scope = Some(self.member_scope(ty, *span)?);
+                    continue;
+                }
+            };
+            let named = match scope {
+                None => self.lookup_unqualified(ident.name, Wanted::Scope, ident.span),
+                Some(scope) => self.lookup_in(scope, ident.name, Wanted::Scope, ident.span),
+            };
+            let named = match (named, args) {
+                (Some(found @ (Named::Template(_) | Named::Type(_))), Some(args)) => {
+                    Some(self.template_id(found, args, ident.span))
+                }
+                (named, _) => named,
+            };
+            scope = match named {
+                Some(Named::Template(template)) => {
+                    self.refuse_template(template, ident.span);
+                    return None;
+                }
+                Some(Named::Namespace(scope)) if args.is_none() => Some(scope),
+                Some(Named::Type(ty)) => Some(self.member_scope(ty, ident.span)?),
+                Some(Named::Error) => return None,
+                _ => None,
+            };
+            if scope.is_none() {
+                if self.may_be_foreign() {
+                    return None;
+                }
+                let text = self.text(ident.name);
+                let message =
+                    format!("name followed by \"::\" must be a class or namespace name: \"{text}\"");
+                let member = name.last_symbol().map(|member| self.text(member)).unwrap_or_default();
+                let header = headers::declaring(&format!("{text}::"), member);
+                let mut diagnostic = Diagnostic::new(codes::sema::NOT_A_SCOPE, ident.span, message);
+                if let Some(header) = header.or_else(|| headers::declaring("", text)) {
+                    let help = format!("it is declared in <{header}>: write #include <{header}>");
+                    diagnostic = diagnostic.help(help);
+                } else if let Some(note) = self.session.missing_headers_note() {
+                    diagnostic = diagnostic.note(note);
+                }
+                self.emit(diagnostic);
+                return None;
+            }
+        }
+        scope
+    }
+
+    /// The scope of the members of a type before `::`; reports if it has none.
+    fn member_scope(&mut self, ty: Type, span: Span) -> Option<ScopeId> {
+        match self.il.types.kind(ty) {
+            TypeKind::Record(id) if self.records[id].dependent => {
+                // Nothing is known of its members yet.
+                self.reporter.fail();
+                None
+            }
+            TypeKind::Record(id) => {
+                self.define_instance(id);
+                Some(self.records[id].scope)
+            }
+            TypeKind::Enum(id) => {
+                self.define_member_enum(id);
+                Some(self.enums[id].scope)
+            }
+            _ => {
+                if ty != Type::ERROR {
+                    let text = self.type_text(ty);
+                    let message =
+                        format!("name followed by \"::\" must be a class or namespace name: \"{text}\"");
+                    self.error(codes::sema::NOT_A_SCOPE, span, message);
+                }
+                None
+            }
+        }
+    }
+}

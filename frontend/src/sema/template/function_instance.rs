@@ -1,0 +1,250 @@
+//! Instances of function templates, by deduced arguments ([temp.fct.spec], [temp.inst]).
+
+use smallvec::SmallVec;
+
+use crate::il::{ExprId, FunctionId, Type, TypeKind};
+use crate::sema::Sema;
+use crate::sema::program::scope::{Template, TemplateId};
+use crate::sema::template::deduce::Deduction;
+use crate::sema::template::function::function_chunk;
+use crate::sema::template::{Argument, Dependent, Instance};
+use crate::syntax;
+
+impl<'a> Sema<'a, '_> {
+    /// The instances that arguments deduce, in the place of patterns; what cannot be deduced is left out.
+    pub(crate) fn with_instances(
+        &mut self,
+        candidates: &[FunctionId],
+        args: &[ExprId],
+    ) -> SmallVec<[FunctionId; 8]> {
+        let mut out: SmallVec<[FunctionId; 8]> = SmallVec::new();
+        for &candidate in candidates {
+            let made = match self.functions[candidate].template {
+                None => Some(candidate),
+                Some(_) => self.called_instance(candidate, (&[], &[]), args),
+            };
+            // No instance of a constructor template takes an object of the class by value ([class.copy.ctor]/5).
+            let by_value =
+                |made| self.functions[candidate].template.is_some() && self.is_constructor_by_value(made);
+            if let Some(made) = made
+                && !out.contains(&made)
+                && !by_value(made)
+            {
+                out.push(made);
+            }
+        }
+        out
+    }
+
+    /// The instance of a pattern for a call with written arguments: of the first parameters, and the
+    /// beginning of the pack after them.
+    pub(crate) fn called_instance(
+        &mut self,
+        pattern: FunctionId,
+        written: (&[Argument<'a>], &'a [Argument<'a>]),
+        args: &[ExprId],
+    ) -> Option<FunctionId> {
+        let template = self.functions[pattern].template?;
+        let deduction = self.start_deduction(template, written)?;
+        self.called_with(pattern, template, deduction, args)
+    }
+
+    /// The instance of a pattern for a call where some template arguments are known.
+    pub(crate) fn called_with(
+        &mut self,
+        pattern: FunctionId,
+        template: TemplateId,
+        mut deduction: Deduction<'a>,
+        args: &[ExprId],
+    ) -> Option<FunctionId> {
+        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[pattern].ty) else { return None };
+        let packs = ty
+            .params
+            .iter()
+            .filter(|&&ty| matches!(self.stands_for(ty), Some(Dependent::Expansion(_))))
+            .count();
+        let least = (self.il.functions[pattern].required_args as usize).min(ty.params.len() - packs);
+        if args.len() < least || packs == 0 && args.len() > ty.params.len() && !ty.variadic {
+            return None;
+        }
+        if !self.deduce_from_call(ty.params, args, &mut deduction) {
+            return None;
+        }
+        self.finish_deduction(pattern, template, &deduction)
+    }
+
+    /// The instance of a conversion function template for a type ([temp.deduct.conv]).
+    pub(crate) fn conversion_instance(&mut self, pattern: FunctionId, to: Type) -> Option<FunctionId> {
+        let template = self.functions[pattern].template?;
+        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[pattern].ty) else { return None };
+        let mut deduction = self.start_deduction(template, (&[], &[]))?;
+        let mut from = self.il.strip_reference(ty.ret);
+        let target = if self.il.is_reference(to) {
+            self.il.strip_reference(to)
+        } else {
+            from = from.unqualified();
+            to.unqualified()
+        };
+        // What is referred to may have more qualifiers than the result (/4).
+        let fits = [target, target.unqualified()].into_iter().any(|target| {
+            let mut attempt = deduction.clone();
+            let fits = self.deduce(from, target, &mut attempt);
+            if fits {
+                deduction = attempt;
+            }
+            fits
+        });
+        fits.then(|| self.finish_deduction(pattern, template, &deduction)).flatten()
+    }
+
+    /// The instance of a function template whose parameters are of given types.
+    pub(crate) fn instance_of_parameters(
+        &mut self,
+        pattern: FunctionId,
+        params: &[Type],
+    ) -> Option<FunctionId> {
+        let template = self.functions[pattern].template?;
+        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[pattern].ty) else { return None };
+        let mut deduction = self.start_deduction(template, (&[], &[]))?;
+        let fits = self.deduce_parameters(ty.params, params, &mut deduction);
+        fits.then(|| self.finish_deduction(pattern, template, &deduction)).flatten()
+    }
+
+    /// The instance of a conversion function template that converts to exactly a type ([temp.mem]/5).
+    pub(crate) fn conversion_instance_exactly(
+        &mut self,
+        pattern: FunctionId,
+        to: Type,
+    ) -> Option<FunctionId> {
+        let template = self.functions[pattern].template?;
+        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[pattern].ty) else { return None };
+        let mut deduction = self.start_deduction(template, (&[], &[]))?;
+        let fits = self.deduce(ty.ret, to, &mut deduction);
+        fits.then(|| self.finish_deduction(pattern, template, &deduction)).flatten()
+    }
+
+    /// Fills in defaults and makes the instance; none if an argument is missing or the declaration is
+    /// not valid under the arguments.
+    pub(crate) fn finish_deduction(
+        &mut self,
+        pattern: FunctionId,
+        template: TemplateId,
+        deduction: &Deduction<'a>,
+    ) -> Option<FunctionId> {
+        let info = self.templates[template];
+        let mut args: SmallVec<[Argument<'a>; 4]> = SmallVec::new();
+        for (index, param) in info.decl.params.params.iter().enumerate() {
+            let known = deduction.slots.get(index).copied().flatten();
+            let arg = match (known, deduction.leading) {
+                (Some(arg), _) => self.settled_argument(&info, param, arg, &args)?,
+                (None, Some((pack, leading))) if pack as usize == index => Argument::Pack(leading),
+                (None, _) if super::argument::is_pack(param) => Argument::Pack(&[]),
+                (None, _) => {
+                    let (default, failed) =
+                        self.tentatively(|sema| sema.default_argument_of(template, index, &args, info.span));
+                    default.filter(|_| !failed)?
+                }
+            };
+            args.push(arg);
+        }
+        let args = self.il.list(&args);
+        self.function_instance(pattern, template, args)
+    }
+
+    /// A deduced value gets the type of its parameter: an array bound comes as `size_t`.
+    pub(crate) fn settled_argument(
+        &mut self,
+        info: &Template<'a>,
+        param: &'a syntax::TemplateParam<'a>,
+        arg: Argument<'a>,
+        before: &[Argument<'a>],
+    ) -> Option<Argument<'a>> {
+        let (Argument::Value(value, ty), syntax::TemplateParam::Value { param }) = (arg, param) else {
+            return Some(arg);
+        };
+        if matches!(param.specifiers.ty, syntax::TypeSpecifier::Auto) {
+            return Some(arg);
+        }
+        let declared = match param.specifiers.ty {
+            syntax::TypeSpecifier::Builtin(_) if param.declarator.chunks.is_empty() => {
+                self.specifier_type(param.specifiers, false).unqualified()
+            }
+            _ => {
+                let scope = self.environment(info.scope, info.decl.params, before);
+                let (declared, failed) =
+                    self.tentatively(|sema| sema.value_type_in(scope, info.limit, param));
+                declared.filter(|_| !failed)?
+            }
+        };
+        if declared == ty || !self.il.is_integral_or_enum(declared) {
+            return Some(arg);
+        }
+        let shape = self.il.int_shape(declared)?;
+        Some(Argument::Value(shape.wrap(value), declared))
+    }
+
+    /// The function made of a template and arguments; its body waits until it is needed.
+    fn function_instance(
+        &mut self,
+        pattern: FunctionId,
+        template: TemplateId,
+        args: &'a [Argument<'a>],
+    ) -> Option<FunctionId> {
+        if args.iter().any(|&arg| self.is_dependent(arg)) {
+            return None;
+        }
+        if let Some(&known) = self.instances.functions.get(&(pattern, args)) {
+            return known;
+        }
+        let patterns = std::mem::take(&mut self.template_state.progress.patterns);
+        let instance = self.new_instance(pattern, template, args);
+        self.template_state.progress.patterns = patterns;
+        self.instances.functions.insert((pattern, args), instance);
+        if instance.is_some() {
+            self.independently(|sema| sema.declare_extensions(sema.il.functions[pattern].name));
+        }
+        instance
+    }
+
+    fn new_instance(
+        &mut self,
+        pattern: FunctionId,
+        template: TemplateId,
+        args: &'a [Argument<'a>],
+    ) -> Option<FunctionId> {
+        let info = self.templates[template];
+        let environment = self.environment(info.scope, info.decl.params, args);
+        let chunk = function_chunk(info.decl.decl);
+        if !self.constraints_hold(info.decl.params, chunk, environment, info.limit) {
+            return None;
+        }
+        let outer =
+            std::mem::replace(&mut self.template_state.in_friend, self.program.functions[pattern].is_friend);
+        let made = self.instantiating(Instance::Function(pattern), info.span, |sema| {
+            sema.tentatively(|sema| {
+                sema.function_of_template(template, environment, info.limit.saturating_sub(1), true)
+            })
+        });
+        self.template_state.in_friend = outer;
+        let (instance, failed) = made?;
+        let instance = instance?;
+        if failed {
+            // Nothing can name it; without a definition nothing emits it either.
+            self.functions[instance].definition = None;
+            self.il.functions[instance].flags.root = false;
+            return None;
+        }
+        self.functions[instance].instance = Some((pattern, args));
+        self.functions[instance].level = self.current_level() + 1;
+        self.functions[instance].is_library = false;
+        if self.il.functions[instance].linkage == crate::il::Linkage::External
+            && self.il.functions[instance].space != crate::il::ExecutionSpace::Kernel
+        {
+            self.il.functions[instance].linkage = crate::il::Linkage::LinkOnce;
+        }
+        self.il.functions[instance].flags.root = false;
+        self.il.functions[instance].mangled = self.mangled_function(instance);
+        self.inherit_defaults(pattern, &info, instance, args);
+        Some(instance)
+    }
+}

@@ -1,0 +1,181 @@
+//! Arguments for value parameters ([temp.arg.nontype]).
+
+use crate::diagnostics::codes;
+use crate::il::{AddressBase, ConstValue, Type, TypeKind};
+use crate::sema::program::scope::ScopeId;
+use crate::sema::template::Argument;
+use crate::sema::template::written::Matcher;
+use crate::sema::{Context, Sema};
+use crate::syntax;
+
+impl<'a> Sema<'a, '_> {
+    /// The declared type of a value parameter, `auto` included.
+    pub(crate) fn value_parameter_type(
+        &mut self,
+        matcher: &mut Matcher<'a>,
+        param: &'a syntax::ParamDecl<'a>,
+    ) -> Option<Type> {
+        if let syntax::TypeSpecifier::Builtin(_) | syntax::TypeSpecifier::Auto = param.specifiers.ty
+            && param.declarator.chunks.is_empty()
+        {
+            let ty = self.specifier_type(param.specifiers, false).unqualified();
+            return (ty != Type::ERROR).then_some(ty);
+        }
+        let info = self.templates[matcher.template];
+        let scope = match matcher.scope {
+            Some(scope) => scope,
+            None => {
+                let scope = self.environment(info.scope, info.decl.params, &matcher.args);
+                matcher.scope = Some(scope);
+                scope
+            }
+        };
+        self.value_type_in(scope, info.limit, param)
+    }
+
+    /// The declared type of a value parameter in a scope where the parameters before it are bound.
+    pub(crate) fn value_type_in(
+        &mut self,
+        scope: ScopeId,
+        limit: u32,
+        param: &'a syntax::ParamDecl<'a>,
+    ) -> Option<Type> {
+        let cx = Context { instance: true, ..Context::at(scope, limit) };
+        let ty = self.in_context(cx, param.span, |sema| {
+            let base = sema.specifier_type(param.specifiers, false);
+            sema.declarator_type(base, &param.declarator)
+        })?;
+        let ty = match self.il.types.kind(ty) {
+            TypeKind::Array(element, _) | TypeKind::IncompleteArray(element) => {
+                self.il.types.pointer(element)
+            }
+            TypeKind::Function(_) => self.il.types.pointer(ty),
+            _ => ty.unqualified(),
+        };
+        (ty != Type::ERROR).then_some(ty)
+    }
+
+    /// The value of an argument for a value parameter, converted to the parameter's type
+    /// ([temp.arg.nontype]).
+    pub(crate) fn value_argument(&mut self, ty: Type, expr: &'a syntax::Expr<'a>) -> Option<Argument<'a>> {
+        if self.mentions_placeholder(ty) || self.depends(|walk| walk.expr(expr)) {
+            return Some(Argument::Formula(self.formula(expr)));
+        }
+        // Only a constant is used, not what it names: nothing is emitted for it.
+        let references = std::mem::take(&mut self.cx.references);
+        let value = self.constant_evaluated(|sema| sema.expr(expr));
+        let ty = match self.deduced_class(ty) {
+            Some(template) => self.deduce_class_type(template, &[value], true, expr.span),
+            None if ty.unqualified() == Type::DECLTYPE_AUTO => self.decltype_auto(expr, value),
+            None => ty,
+        };
+        if ty == Type::ERROR {
+            self.cx.references = references;
+            return None;
+        }
+        let argument = self.constant_argument(ty, value);
+        let named = std::mem::replace(&mut self.cx.references, references);
+        if argument.is_some() {
+            self.root_kernels(&named);
+        }
+        argument
+    }
+
+    /// Of the pointer conversions a template argument takes part in those of qualifiers and of functions, and not in
+    /// that to a base class ([temp.arg.nontype]/2, [expr.const]/12).
+    fn check_argument_conversion(&mut self, value: crate::il::ExprId, ty: Type) -> bool {
+        let from = self.ty(value);
+        let of_class = |sema: &Self, ty: Type| match sema.il.types.kind(ty) {
+            TypeKind::Pointer(inner) => sema.record_of_type(inner),
+            _ => None,
+        };
+        if of_class(self, from).zip(of_class(self, ty)).is_none_or(|(a, b)| a == b) {
+            return true;
+        }
+        let (from, to) = (self.type_text(from), self.type_text(ty));
+        let message =
+            format!("template argument: a value of type \"{from}\" cannot be converted to \"{to}\"");
+        let span = self.span(value);
+        self.error(codes::expr::NO_CONVERSION, span, message);
+        false
+    }
+
+    fn constant_argument(&mut self, ty: Type, value: crate::il::ExprId) -> Option<Argument<'a>> {
+        let mut ty = ty;
+        let mut value = value;
+        if self.contains_auto(ty) {
+            ty = self.deduce_auto(ty, value);
+            if ty == Type::ERROR {
+                return None;
+            }
+        }
+        if self.il.is_integral_or_enum(ty) && self.il.is_integral_or_enum(self.ty(value)) {
+            self.check_narrowing_argument(value, ty);
+        }
+        let is_pointer =
+            matches!(self.il.types.kind(ty), TypeKind::Pointer(_) | TypeKind::MemberPointer { .. });
+        if (is_pointer || ty.unqualified() == Type::NULLPTR) && self.il.is_integral_or_enum(self.ty(value)) {
+            // Only `nullptr` becomes a null pointer in a converted constant expression ([expr.const]/4).
+            let (from, to) = (self.type_text(self.ty(value)), self.type_text(ty));
+            let message = format!(
+                "a template argument of type \"{from}\" does not become a null pointer of type \"{to}\""
+            );
+            self.error(codes::expr::NO_CONVERSION, self.span(value), message);
+            return None;
+        }
+        if !self.check_argument_conversion(value, ty) {
+            return None;
+        }
+        value = self.convert(value, ty, "template argument");
+        if self.is_error(value) {
+            return None;
+        }
+        if self.il.is_integral_or_enum(ty) {
+            return Some(Argument::Value(self.required_int(value)?, ty));
+        }
+        let constant = match self.const_eval(value) {
+            Ok(constant) => constant,
+            Err(reason) => {
+                let span = self.span(value);
+                self.report_not_constant(
+                    codes::expr::NOT_CONSTANT,
+                    span,
+                    "a template argument must be a constant",
+                    &reason,
+                );
+                return None;
+            }
+        };
+        if let ConstValue::Address { base: Some(AddressBase::Str(_)), .. } = constant {
+            let span = self.span(value);
+            let message = "a template argument cannot refer to a string literal";
+            self.error(codes::sema::TEMPLATE_ARGUMENTS, span, message);
+            return None;
+        }
+        Some(match constant {
+            ConstValue::Zero | ConstValue::Address { base: None, offset: 0 }
+                if !self.il.is_class(ty) && !self.il.is_floating(ty) =>
+            {
+                Argument::Value(0, ty)
+            }
+            constant => Argument::Constant(self.il.arena.alloc(constant), ty),
+        })
+    }
+
+    /// A narrowing conversion of a template argument is ill-formed ([expr.const]/5).
+    fn check_narrowing_argument(&mut self, value: crate::il::ExprId, to: Type) {
+        let from = self.ty(value);
+        if from.unqualified() == to || to == Type::BOOL {
+            return;
+        }
+        let read = self.read(value);
+        if let Some(constant) = self.try_constant_int(read)
+            && let Some(shape) = self.il.int_shape(to)
+            && shape.wrap(constant) != constant
+        {
+            let (text, span) = (self.type_text(to), self.span(value));
+            let message = format!("the value does not fit into the template parameter's type \"{text}\"");
+            self.error(codes::sema::TEMPLATE_ARGUMENTS, span, message);
+        }
+    }
+}
