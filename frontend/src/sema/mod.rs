@@ -35,6 +35,7 @@
 
 mod class;
 mod constant;
+mod context;
 mod conversion;
 mod cuda;
 mod declaration;
@@ -52,20 +53,20 @@ mod types;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use context::{Context, MAX_NESTING};
+
 use std::ops::{Deref, DerefMut};
 
 use bumpalo::Bump;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::diagnostics::codes;
 use crate::il::*;
 use crate::parse::Parser;
 use crate::session::Session;
-use crate::source::{Span, Symbol};
+use crate::source::Symbol;
 use crate::syntax::TranslationUnit;
 
 use declaration::enumeration::OpenEnumerator;
-use declaration::function::{FunctionContext, Reference};
 use expression::ExprState;
 use program::Program;
 use program::scope::{GLOBAL, LanguageLinkage, ScopeId};
@@ -93,14 +94,6 @@ pub fn analyze<'a>(
     sema.explain();
     sema.program.il
 }
-
-/// How many analyses may be started by another one before the input is refused: class definitions,
-/// initializers and bodies that need each other nest on the machine stack.
-pub(crate) const MAX_NESTING: u32 = 128;
-
-/// How many more analyses may nest for each instantiation in progress: an instantiation, the definition in it
-/// and what that needs at once.
-const NESTING_PER_INSTANCE: u32 = 5;
 
 /// The analyser of a program, whose data and questions it offers as its own.
 pub(crate) struct Sema<'a, 's> {
@@ -176,68 +169,6 @@ struct Declarations {
     static_objects: Vec<VariableId>,
 }
 
-/// Where the analysis stands.
-#[derive(Debug)]
-pub(crate) struct Context<'a> {
-    /// The innermost scope.
-    pub(crate) scope: ScopeId,
-    /// Namespace-scope declarations with this number or a greater one are not visible.
-    pub(crate) limit: u32,
-    /// The function whose body is analysed.
-    pub(crate) function: Option<Box<FunctionContext<'a>>>,
-    /// Whether the code is never run: operands of `sizeof`, `decltype`, ... What it names is not emitted.
-    pub(crate) unevaluated: bool,
-    /// Whether the code is run by the compiler: it may call constexpr host functions.
-    pub(crate) constant: bool,
-    /// Whether it does call one.
-    pub(crate) calls_host: bool,
-    /// Whether the code comes from a template: argument-dependent lookup sees what is declared later, as at
-    /// the point of instantiation ([temp.dep.candidate]).
-    pub(crate) instance: bool,
-    /// Whether a function is declared that no lookup finds: an instance of a template.
-    pub(crate) nameless: bool,
-    /// The class whose member is defined outside of it: its declaration may name what the class may.
-    pub(crate) member_of: Option<RecordId>,
-    /// The class of the aggregate whose default member initializer is analysed, and whether that names the
-    /// object.
-    pub(crate) aggregate: Option<RecordId>,
-    pub(crate) names_object: bool,
-    /// The call whose default argument, or the initialisation whose default member initializer, is analysed, the
-    /// function that it is in, and whether that asks where it stands: `__builtin_LINE()`.
-    pub(crate) used_at: Option<(Span, Option<FunctionId>)>,
-    pub(crate) asks_place: bool,
-    /// Whether a friend is declared.
-    pub(crate) friend: bool,
-    /// The type of `this` behind the parameters of the member function that is declared.
-    pub(crate) declared_this: Option<Type>,
-    /// What the code at hand refers to so far.
-    pub(crate) references: Vec<Reference>,
-}
-
-impl Context<'_> {
-    /// In a scope outside of functions, seeing declarations with numbers below `limit`.
-    pub(crate) fn at(scope: ScopeId, limit: u32) -> Self {
-        Self {
-            scope,
-            limit,
-            function: None,
-            unevaluated: false,
-            constant: false,
-            calls_host: false,
-            instance: false,
-            nameless: false,
-            member_of: None,
-            aggregate: None,
-            names_object: false,
-            used_at: None,
-            asks_place: false,
-            friend: false,
-            declared_this: None,
-            references: Vec::new(),
-        }
-    }
-}
-
 impl<'a, 's> Sema<'a, 's> {
     /// An analyser with an empty program.
     fn new(arena: &'a Bump, session: &'s mut Session, parser: &'s mut Parser<'a>) -> Self {
@@ -253,40 +184,5 @@ impl<'a, 's> Sema<'a, 's> {
             host: host::HostWalk::default(),
             usage: declaration::usage::Usage::default(),
         }
-    }
-
-    /// Analyses code whose value the compiler itself computes ([expr.const]/14).
-    pub(crate) fn constant_evaluated<R>(&mut self, analysis: impl FnOnce(&mut Self) -> R) -> R {
-        let outer = std::mem::replace(&mut self.cx.constant, true);
-        let result = analysis(self);
-        self.cx.constant = outer;
-        result
-    }
-
-    /// How deep analyses may nest here: [`MAX_NESTING`], and more within instantiations, which have a limit of
-    /// their own.
-    pub(crate) fn nesting_limit(&self) -> u32 {
-        MAX_NESTING + NESTING_PER_INSTANCE * self.template_state.depth()
-    }
-
-    /// Runs an analysis in another context. Past [`Self::nesting_limit`] it is refused and the result is `None`.
-    pub(crate) fn in_context<R>(
-        &mut self,
-        cx: Context<'a>,
-        span: Span,
-        analysis: impl FnOnce(&mut Self) -> R,
-    ) -> Option<R> {
-        let limit = self.nesting_limit();
-        if self.declarations.nesting >= limit {
-            let message = format!("more than {limit} declarations need each other in turn");
-            self.error(codes::sema::NESTING_TOO_DEEP, span, message);
-            return None;
-        }
-        self.declarations.nesting += 1;
-        let outer = std::mem::replace(&mut self.cx, cx);
-        let result = analysis(self);
-        self.cx = outer;
-        self.declarations.nesting -= 1;
-        Some(result)
     }
 }

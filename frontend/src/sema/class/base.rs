@@ -6,7 +6,8 @@ use smallvec::SmallVec;
 use crate::diagnostics::codes;
 use crate::il::{Base, RecordId, Type, TypeKind};
 use crate::sema::Sema;
-use crate::sema::class::{OpenClass, default_access};
+use crate::sema::class::default_access;
+use crate::sema::program::record::OpenClass;
 use crate::sema::program::scope::{GLOBAL, ScopeKind};
 use crate::syntax::{self, Access, ClassSpecifier, ElaboratedKind};
 

@@ -8,8 +8,9 @@ use crate::il::{
     ExecutionSpace, ExprId, ExprKind, Function, FunctionId, FunctionType, Likelihood, RecordId, StmtId,
     StmtKind, Storage, Type, TypeKind,
 };
-use crate::sema::declaration::function::{BodyState, FunctionContext, FunctionInfo};
+use crate::sema::declaration::function::FunctionContext;
 use crate::sema::expression::Category;
+use crate::sema::program::function::{BodyState, FunctionInfo};
 use crate::sema::reporter::Policy;
 use crate::sema::{Context, Sema};
 use crate::source::Span;

@@ -2,14 +2,15 @@
 
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{Base, BitField, ExprId, ExprKind, Field, RecordId, Type, TypeKind};
-use crate::sema::declaration::function::{FunctionContext, Special};
+use crate::sema::declaration::function::FunctionContext;
 use crate::sema::program::Program;
+use crate::sema::program::function::Special;
 use crate::sema::program::scope::Named;
 use crate::sema::{Context, MAX_NESTING, Sema};
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, Access, ClassSpecifier, CvQualifiers, DeclSpecifiers, Initializer, Specifiers};
 
-use super::OpenClass;
+use crate::sema::program::record::OpenClass;
 
 impl<'a> Sema<'a, '_> {
     /// A non-static data member.

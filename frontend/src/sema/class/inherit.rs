@@ -6,6 +6,7 @@
 //! class that passes its parameters on to the base and initialises everything else by default.
 
 use crate::sema::program::Program;
+use crate::sema::program::record::UsedFunctions;
 use smallvec::SmallVec;
 
 use crate::diagnostics::codes;
@@ -14,19 +15,13 @@ use crate::il::{
 };
 use crate::sema::Sema;
 use crate::sema::class::construct::Directness;
-use crate::sema::class::special::Member;
-use crate::sema::declaration::function::{BodyState, DefaultArgument, FunctionInfo, Special};
 use crate::sema::lookup::Wanted;
 use crate::sema::overload::Resolution;
+use crate::sema::program::function::{BodyState, DefaultArgument, FunctionInfo, Special};
+use crate::sema::program::record::Member;
 use crate::sema::program::scope::{Named, ScopeKind};
 use crate::source::Span;
 use crate::syntax;
-
-/// Functions that a using-declaration names, to be added when the class has all of its own.
-pub(crate) struct UsedFunctions<'a> {
-    name: crate::source::Symbol,
-    functions: &'a [FunctionId],
-}
 
 impl<'a> Sema<'a, '_> {
     /// A using-declaration in a class. Functions are left for [`Self::add_used_functions`].

@@ -4,13 +4,12 @@ use crate::diagnostics::codes;
 use crate::il::{FunctionId, Type, TypeKind};
 use crate::options::Standard;
 use crate::sema::Sema;
-use crate::sema::class::virtuals::VirtualSpecifiers;
-use crate::sema::declaration::function::Special;
 use crate::sema::program::Program;
+use crate::sema::program::function::{Special, VirtualSpecifiers};
 use crate::sema::program::scope::LanguageLinkage;
 use crate::syntax::{self, Access, DeclKind, DeclSpecifiers, Initializer, Specifiers, TypeSpecifier};
 
-use super::OpenClass;
+use crate::sema::program::record::OpenClass;
 
 impl<'a> Sema<'a, '_> {
     pub(super) fn class_member(&mut self, open: &mut OpenClass<'a>, member: &'a syntax::Decl<'a>) {

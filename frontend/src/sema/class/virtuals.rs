@@ -2,64 +2,15 @@
 //! they stand in the virtual tables of their class, which `vtable.rs` makes.
 
 use crate::sema::program::Program;
+use crate::sema::program::function::VirtualSpecifiers;
 use smallvec::SmallVec;
 
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{BaseStep, FunctionId, RecordId, StmtId, StmtKind, Type, TypeKind, VirtualBase};
-use crate::sema::class::special::Member;
-use crate::sema::declaration::function::{Reference, Special};
-use crate::sema::types::layout::Primary;
+use crate::sema::program::function::{Reference, Special};
+use crate::sema::program::record::{Member, Primary};
 use crate::sema::{MAX_NESTING, Sema};
 use crate::source::Span;
-use crate::syntax::{self, DeclSpecifiers, DeclaratorChunk, Specifiers};
-
-/// What a class has of virtual functions.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Virtuals {
-    /// Those that the class itself declares, overriding ones among them.
-    pub(crate) declared: SmallVec<[FunctionId; 4]>,
-    /// The slots of its primary table; a destructor takes two.
-    pub(crate) slots: Vec<FunctionId>,
-    /// A virtual function without a body to call: no object of the class can be made.
-    pub(crate) pure_: Option<FunctionId>,
-    /// The destructor that also frees the memory.
-    pub(crate) deleting: Option<FunctionId>,
-    /// Whether the class may not be derived from.
-    pub(crate) is_final: bool,
-    /// Whether some virtual function has two final overriders, which has been reported.
-    pub(crate) ambiguous: bool,
-    /// The virtual bases whose places its tables tell, in the words in front of the slots, nearest first.
-    pub(crate) virtual_slots: SmallVec<[RecordId; 2]>,
-    /// The base whose table pointer is that of the class.
-    pub(crate) primary: Option<Primary>,
-    /// Whether the class has a table pointer and nothing else but virtual bases.
-    pub(crate) nearly_empty: bool,
-}
-
-/// How a member function was declared, as far as it concerns virtual functions.
-#[derive(Clone, Copy, Debug, Default)]
-#[allow(clippy::struct_excessive_bools, reason = "independent facts, read one by one")]
-pub(crate) struct VirtualSpecifiers {
-    pub(crate) is_virtual: bool,
-    pub(crate) is_override: bool,
-    pub(crate) is_final: bool,
-    pub(crate) pure_: bool,
-}
-
-impl VirtualSpecifiers {
-    /// What specifiers and declarator say.
-    pub(crate) fn of(
-        specifiers: &DeclSpecifiers<'_>,
-        declarator: &syntax::Declarator<'_>,
-        pure_: bool,
-    ) -> Self {
-        let (is_override, is_final) = match declarator.chunks.first() {
-            Some(DeclaratorChunk::Function(function)) => (function.is_override, function.is_final),
-            _ => (false, false),
-        };
-        Self { is_virtual: specifiers.flags.contains(Specifiers::VIRTUAL), is_override, is_final, pure_ }
-    }
-}
 
 impl Sema<'_, '_> {
     /// Notes how a member function was declared.

@@ -16,9 +16,9 @@ use smallvec::SmallVec;
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{BaseStep, ConstructionTables, FunctionId, RecordId, Vtable, VtableEntry};
 use crate::sema::Sema;
-use crate::sema::declaration::function::Special;
+use crate::sema::program::function::Special;
+use crate::sema::program::record::Primary;
 use crate::sema::types::hierarchy::Hierarchy;
-use crate::sema::types::layout::Primary;
 
 impl<'a> Sema<'a, '_> {
     /// Makes the tables of a complete class, and finds out whether it is abstract.

@@ -1,13 +1,14 @@
 //! Making conversions explicit, and saying why there is none.
 
-use super::{Binding, ByFunction, Conversion, Step};
+use super::{Binding, ByFunction, Conversion};
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{CastKind, ExprId, ExprKind, FunctionId, Type, TypeKind};
 use crate::sema::Sema;
 use crate::sema::class::construct::Directness;
-use crate::sema::declaration::function::Special;
 use crate::sema::program::Program;
+use crate::sema::program::function::Special;
+use crate::sema::types::standard_conversion::Step;
 
 impl Sema<'_, '_> {
     /// Adds the nodes of a conversion.

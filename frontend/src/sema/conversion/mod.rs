@@ -11,54 +11,8 @@ mod user;
 use crate::il::{ExprId, FunctionId, Type, TypeKind, ValueCategory};
 use crate::sema::Sema;
 use crate::sema::program::Program;
-use crate::sema::types::hierarchy::BasePath;
+use crate::sema::types::standard_conversion::{Rank, Step};
 use crate::syntax::CvQualifiers;
-
-/// How good a conversion is ([over.ics.scs]).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Rank {
-    /// Nothing but identity, decay, qualification.
-    Exact,
-    /// Integral and floating promotion.
-    Promotion,
-    /// All other standard conversions.
-    Conversion,
-    /// A class made from a braced list.
-    List,
-    /// A conversion by a function.
-    User,
-    /// An argument for `...`.
-    Ellipsis,
-}
-
-/// The second step of a standard conversion sequence.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Step {
-    /// None.
-    Identity,
-    /// An arithmetic conversion, promotions among them.
-    Arithmetic,
-    /// To `bool`.
-    Bool,
-    /// A null pointer constant to a pointer.
-    Null,
-    /// To `void *`.
-    ToVoidPointer,
-    /// Pointer or class to a base class.
-    Base(BasePath),
-    /// Pointer to member of a class to one of a derived class; how far down it is.
-    Derived(u32, u32),
-    /// Dropping `noexcept` and the like: same representation.
-    NoOp,
-    /// A string literal to a pointer to non-const characters.
-    StringLiteral,
-    /// A braced list: what it does depends on its target.
-    List,
-    /// A call of a constructor or conversion function, and the rank of what follows it.
-    User(FunctionId, Rank),
-    /// Anything to and from an erroneous expression.
-    Error,
-}
 
 /// How a reference is bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -287,7 +241,7 @@ impl Sema<'_, '_> {
 impl Program<'_, '_> {
     /// Whether a function is a conversion to a reference.
     fn gives_reference(&self, function: FunctionId) -> bool {
-        self.functions[function].special == crate::sema::declaration::function::Special::Conversion
+        self.functions[function].special == crate::sema::program::function::Special::Conversion
             && matches!(self.il.types.kind(self.il.functions[function].ty),
                 TypeKind::Function(ty) if self.il.is_reference(ty.ret))
     }

@@ -6,14 +6,15 @@ use std::cmp::Ordering;
 
 use smallvec::SmallVec;
 
-use super::{ByFunction, Conversion, Rank, Step};
+use super::{ByFunction, Conversion};
 use crate::diagnostics::codes;
 use crate::il::{ExprId, ExprKind, FunctionId, FunctionType, RecordId, Type, TypeKind, ValueCategory};
 use crate::sema::Sema;
 use crate::sema::class::construct::Directness;
-use crate::sema::declaration::function::Special;
 use crate::sema::overload::{Resolution, Viable};
+use crate::sema::program::function::Special;
 use crate::sema::template::Entrant;
+use crate::sema::types::standard_conversion::{Rank, Step};
 use crate::source::Span;
 use crate::syntax::{CvQualifiers, TypeName};
 

@@ -7,6 +7,7 @@ use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{self, ExprId, TypeKind};
 use crate::sema::Sema;
 use crate::sema::program::Program;
+use crate::sema::program::attributes::Advice;
 use crate::source::{Span, Symbol};
 use crate::syntax::{Attribute, AttributeArg, Expr, ExprKind};
 
@@ -19,15 +20,6 @@ pub(crate) struct LayoutAttributes {
     pub(crate) align: u32,
     /// `[[no_unique_address]]`
     pub(crate) overlapping: bool,
-}
-
-/// What a declaration asks its users to mind, with the reason that it gives, if any.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Advice {
-    /// `nodiscard`
-    pub(crate) nodiscard: Option<Option<Symbol>>,
-    /// `deprecated`
-    pub(crate) deprecated: Option<Option<Symbol>>,
 }
 
 /// What attributes say about a function.

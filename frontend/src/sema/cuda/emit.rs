@@ -12,7 +12,7 @@ use crate::il::{
     AddressBase, ConstValue, ExecutionSpace, FunctionId, Linkage, MemorySpace, Storage, VariableId,
 };
 use crate::sema::Sema;
-use crate::sema::declaration::function::Reference;
+use crate::sema::program::function::Reference;
 use crate::source::{Origin, SourceFile, Span};
 
 impl Sema<'_, '_> {

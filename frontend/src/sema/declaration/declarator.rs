@@ -8,7 +8,7 @@ use crate::sema::program::Program;
 use crate::diagnostics::codes;
 use crate::il::{Type, TypeKind};
 use crate::sema::Sema;
-use crate::sema::template::Dependent;
+use crate::sema::program::dependent::Dependent;
 use crate::sema::types::layout::MAX_OBJECT_SIZE;
 use crate::source::Span;
 use crate::syntax::{self, CvQualifiers, Declarator, DeclaratorChunk};

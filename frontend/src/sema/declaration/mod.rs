@@ -21,6 +21,7 @@ pub(crate) mod usage;
 pub(crate) mod variable;
 
 use crate::diagnostics::codes;
+use crate::sema::program::function::Special;
 use crate::sema::program::scope::{EntryId, LanguageLinkage, Pending, PendingNode};
 use crate::sema::{Context, Sema};
 use crate::source::{Span, Symbol};
@@ -204,7 +205,7 @@ impl<'a> Sema<'a, '_> {
         match name.id {
             UnqualifiedId::Destructor(_) => None,
             _ if outer.is_some() && name.last_symbol() == outer => {
-                Some(self.intern(function::Special::Constructor.spelling()))
+                Some(self.intern(Special::Constructor.spelling()))
             }
             _ => self.name_symbol(name),
         }

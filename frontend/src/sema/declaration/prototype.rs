@@ -6,8 +6,8 @@ use crate::diagnostics::codes;
 use crate::il::{FunctionType, Type, TypeKind};
 use crate::sema::Sema;
 use crate::sema::program::Program;
+use crate::sema::program::argument::PackElement;
 use crate::sema::program::scope::Named;
-use crate::sema::template::PackElement;
 use crate::source::Span;
 use crate::syntax::{self, CvQualifiers, FunctionDeclarator, Noexcept, RefQualifier, Specifiers};
 

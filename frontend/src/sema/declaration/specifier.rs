@@ -5,8 +5,8 @@ use crate::il::{Type, TypeKind};
 use crate::sema::Sema;
 use crate::sema::lookup::Wanted;
 use crate::sema::program::Program;
+use crate::sema::program::dependent::Dependent;
 use crate::sema::program::scope::Named;
-use crate::sema::template::Dependent;
 use crate::source::Span;
 use crate::syntax::{self, BuiltinType, CvQualifiers, DeclSpecifiers, ElaboratedKind, TypeSpecifier};
 

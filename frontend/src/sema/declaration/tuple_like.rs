@@ -5,8 +5,8 @@ use crate::il::{ConstValue, ExprId, ExprKind, StmtId, StmtKind, Type, TypeKind, 
 use crate::sema::Sema;
 use crate::sema::lookup::Wanted;
 use crate::sema::program::Program;
+use crate::sema::program::argument::Argument;
 use crate::sema::program::scope::{GLOBAL, Named};
-use crate::sema::template::Argument;
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, TemplateArg};
 
@@ -38,7 +38,7 @@ impl<'a> Sema<'a, '_> {
         };
         // Some libraries declare these templates with packs.
         let params = self.templates[template].decl.params.params;
-        let args = match params.iter().position(crate::sema::template::is_pack) {
+        let args = match params.iter().position(crate::sema::program::argument::is_pack) {
             Some(pack) if pack <= args.len() => {
                 let rest = self.il.list(&args[pack..]);
                 let mut packed = args[..pack].to_vec();

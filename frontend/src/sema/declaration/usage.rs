@@ -17,7 +17,7 @@ use crate::il::{
     VariableId,
 };
 use crate::sema::Sema;
-use crate::sema::declaration::function::Special;
+use crate::sema::program::function::Special;
 use crate::source::{FileId, Span, Symbol};
 use crate::syntax::{Attribute, DeclSpecifiers, Declarator};
 

@@ -2,7 +2,8 @@
 
 use crate::il::{CastKind, Expr, ExprId, ExprKind, FunctionId, Type, TypeKind, ValueCategory};
 use crate::sema::Sema;
-use crate::sema::conversion::{Binding, Conversion, Step};
+use crate::sema::conversion::{Binding, Conversion};
+use crate::sema::types::standard_conversion::Step;
 use crate::source::Span;
 
 impl<'a> Sema<'a, '_> {

@@ -2,8 +2,8 @@
 
 use crate::il::{ExprId, ExprKind, Type, ValueCategory};
 use crate::sema::Sema;
+use crate::sema::program::argument::Argument;
 use crate::sema::program::scope::Named;
-use crate::sema::template::Argument;
 use crate::syntax;
 
 impl<'a> Sema<'a, '_> {
@@ -12,7 +12,7 @@ impl<'a> Sema<'a, '_> {
     pub(crate) fn decltype_of(&mut self, expr: &'a syntax::Expr<'a>) -> Type {
         if self.depends(|walk| walk.expr(expr)) {
             let formula = self.formula(expr);
-            return self.dependent_type(crate::sema::template::Dependent::Decltype(formula));
+            return self.dependent_type(crate::sema::program::dependent::Dependent::Decltype(formula));
         }
         self.unevaluated(|sema| {
             let value = sema.expr(expr);

@@ -62,8 +62,7 @@ impl<'a> Sema<'a, '_> {
     fn contextual_pointer(&mut self, value: ExprId) -> ExprId {
         let span = self.span(value);
         let TypeKind::Record(class) = self.il.types.kind(self.ty(value)) else { return value };
-        let functions =
-            self.special_functions(class, crate::sema::declaration::function::Special::Conversion);
+        let functions = self.special_functions(class, crate::sema::program::function::Special::Conversion);
         let pointers: SmallVec<[Type; 2]> = functions
             .iter()
             .filter_map(|&f| match self.il.types.kind(self.il.functions[f].ty) {

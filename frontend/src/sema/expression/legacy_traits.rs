@@ -9,8 +9,8 @@ use rustc_hash::FxHashMap;
 
 use crate::il::{FunctionId, RecordId, Type, TypeKind};
 use crate::sema::Sema;
-use crate::sema::class::special::Member;
-use crate::sema::declaration::function::Special;
+use crate::sema::program::function::Special;
+use crate::sema::program::record::Member;
 use crate::syntax::OverloadedOperator;
 
 use super::traits::How;

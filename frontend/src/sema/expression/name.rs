@@ -6,8 +6,8 @@ use crate::il::{
 };
 use crate::sema::Sema;
 use crate::sema::lookup::Wanted;
+use crate::sema::program::argument::Argument;
 use crate::sema::program::scope::Named;
-use crate::sema::template::Argument;
 use crate::source::Span;
 use crate::syntax;
 

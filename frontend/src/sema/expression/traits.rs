@@ -8,8 +8,8 @@ use crate::diagnostics::codes::expr as codes;
 use crate::il::{Builtin, ExprId, ExprKind, FunctionId, Type, TypeKind, ValueCategory};
 use crate::sema::Sema;
 use crate::sema::class::construct::Directness;
-use crate::sema::class::special::Member;
 use crate::sema::conversion::ByFunction;
+use crate::sema::program::record::Member;
 use crate::sema::types::traits::{is_fundamental, is_object, is_referenceable, is_unbounded, member_of};
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, TemplateArg};
@@ -236,7 +236,7 @@ impl<'a> Sema<'a, '_> {
 
     fn has_virtual_destructor(&mut self, ty: Type) -> bool {
         let Some(id) = self.record_of(ty) else { return false };
-        let destructor = self.special_functions(id, crate::sema::declaration::function::Special::Destructor);
+        let destructor = self.special_functions(id, crate::sema::program::function::Special::Destructor);
         destructor.iter().any(|&f| self.il.functions[f].vtable_slot.is_some())
     }
 
@@ -249,8 +249,7 @@ impl<'a> Sema<'a, '_> {
             let traits = &self.il.records[id].traits;
             (traits.aggregate, traits.trivially_destructible)
         };
-        let constructors =
-            self.special_functions(id, crate::sema::declaration::function::Special::Constructor);
+        let constructors = self.special_functions(id, crate::sema::program::function::Special::Constructor);
         // Neither copying nor moving makes an object of nothing.
         let makes = |sema: &mut Self, f: FunctionId| {
             sema.il.functions[f].flags.constexpr
@@ -399,7 +398,7 @@ impl<'a> Sema<'a, '_> {
         }
         let element = self.base_element(ty);
         let Some(id) = self.record_of(element) else { return true };
-        let destructor = self.special_functions(id, crate::sema::declaration::function::Special::Destructor);
+        let destructor = self.special_functions(id, crate::sema::program::function::Special::Destructor);
         self.il.records[id].complete
             && destructor.iter().all(|&f| {
                 !self.il.functions[f].flags.deleted && self.functions[f].access == syntax::Access::Public

@@ -11,7 +11,7 @@ use rustc_hash::FxHashSet;
 
 use crate::il::{ExecutionSpace, FunctionId, RecordId, Role, Storage, TypeKind, VariableId};
 use crate::options::Mode;
-use crate::sema::declaration::function::{BodyState, Reference};
+use crate::sema::program::function::{BodyState, Reference};
 use crate::sema::program::scope::{GLOBAL, PendingNode, ScopeId, ScopeKind};
 use crate::sema::{Context, Sema};
 use crate::source::Span;

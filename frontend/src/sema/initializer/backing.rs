@@ -7,12 +7,13 @@ use smallvec::SmallVec;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{AggregateItem, CastKind, ExprId, ExprKind, FunctionId, RecordId, Type, TypeKind};
 use crate::sema::Sema;
-use crate::sema::conversion::{ByFunction, Rank};
-use crate::sema::declaration::function::Special;
+use crate::sema::conversion::ByFunction;
 use crate::sema::lookup::Wanted;
 use crate::sema::overload::Resolution;
+use crate::sema::program::argument::Argument;
+use crate::sema::program::function::Special;
 use crate::sema::program::scope::{GLOBAL, Named};
-use crate::sema::template::Argument;
+use crate::sema::types::standard_conversion::Rank;
 use crate::source::Span;
 use crate::syntax::{self, CvQualifiers, InitItem, InitList};
 

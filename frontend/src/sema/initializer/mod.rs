@@ -18,7 +18,7 @@ use crate::il::{AggregateItem, CastKind, ExprId, ExprKind, RecordId, Type, TypeK
 use crate::options::Standard;
 use crate::sema::Sema;
 use crate::sema::class::construct::Directness;
-use crate::sema::declaration::function::Special;
+use crate::sema::program::function::Special;
 use crate::source::Span;
 use crate::syntax::{self, InitItem, InitList, Initializer};
 

@@ -9,8 +9,8 @@ use smallvec::SmallVec;
 
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{FunctionId, RecordId, TypeKind};
-use crate::sema::declaration::function::Special;
 use crate::sema::lookup::MemberStep;
+use crate::sema::program::function::Special;
 use crate::sema::program::scope::{Named, ScopeKind};
 use crate::sema::{MAX_NESTING, Sema};
 use crate::source::{Span, Symbol};

@@ -12,8 +12,8 @@ use smallvec::SmallVec;
 use crate::il::{ExprId, FunctionId, RecordId, Type, TypeKind};
 use crate::sema::Sema;
 use crate::sema::lookup::Wanted;
+use crate::sema::program::argument::Argument;
 use crate::sema::program::scope::{Named, ScopeId, ScopeKind};
-use crate::sema::template::Argument;
 use crate::source::Symbol;
 use crate::syntax::Expr;
 

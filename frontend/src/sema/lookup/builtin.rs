@@ -15,8 +15,8 @@ use crate::il::{
 };
 use crate::preprocess;
 use crate::sema::Sema;
-use crate::sema::declaration::function::FunctionInfo;
 use crate::sema::lookup::Wanted;
+use crate::sema::program::function::FunctionInfo;
 use crate::sema::program::scope::{Declared, EntryId, GLOBAL, LanguageLinkage, Named, PendingNode};
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, CvQualifiers, DeclaratorChunk, RefQualifier};

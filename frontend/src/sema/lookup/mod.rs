@@ -21,7 +21,7 @@ use crate::headers;
 use crate::il::{FunctionId, RecordId, SpecialVar, TypeKind};
 use crate::lex::sym;
 use crate::sema::Sema;
-use crate::sema::declaration::function::Special;
+use crate::sema::program::function::Special;
 use crate::sema::program::scope::{Declared, EntryId, GLOBAL, Named, ScopeId, ScopeKind};
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, OverloadedOperator, UnqualifiedId};

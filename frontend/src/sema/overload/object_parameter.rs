@@ -11,8 +11,9 @@ use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{ExprId, FunctionId, TypeKind, ValueCategory};
 use crate::sema::Sema;
-use crate::sema::conversion::{Binding, Conversion, Rank, Step};
+use crate::sema::conversion::{Binding, Conversion};
 use crate::sema::overload::{Resolution, Viable};
+use crate::sema::types::standard_conversion::{Rank, Step};
 use crate::source::Span;
 use crate::syntax::{CvQualifiers, RefQualifier};
 

@@ -3,7 +3,8 @@
 use crate::diagnostics::codes;
 use crate::il::{Type, TypeKind};
 use crate::sema::Sema;
-use crate::sema::declaration::function::{FunctionDecl, Special};
+use crate::sema::declaration::function::FunctionDecl;
+use crate::sema::program::function::Special;
 use crate::sema::program::scope::{ScopeId, ScopeKind};
 use crate::source::Span;
 use crate::syntax::{OverloadedOperator as O, Specifiers, UnqualifiedId};

@@ -2,8 +2,9 @@
 
 use crate::diagnostics::Diagnostic;
 use crate::il::{ExprId, FunctionId, TypeKind};
-use crate::sema::conversion::{Binding, Conversion, Rank, Step};
+use crate::sema::conversion::{Binding, Conversion};
 use crate::sema::program::Program;
+use crate::sema::types::standard_conversion::{Rank, Step};
 
 impl Program<'_, '_> {
     pub(crate) fn ellipsis(&self, arg: ExprId) -> Conversion {

@@ -4,8 +4,16 @@
 //! analysed; none of them analyses, instantiates or reports anything. What must be complete or declared for a question
 //! is completed by who asks. [`Sema`](crate::sema::Sema) is an analysis of a program and gives access to it as to itself.
 
+pub(crate) mod argument;
+pub(crate) mod attributes;
+pub(crate) mod dependent;
 mod expression;
+pub(crate) mod function;
+pub(crate) mod instances;
+pub(crate) mod lambda;
+pub(crate) mod record;
 pub(crate) mod scope;
+pub(crate) mod variable;
 
 use bumpalo::Bump;
 use cranelift_entity::{PrimaryMap, SecondaryMap};
@@ -13,12 +21,12 @@ use rustc_hash::FxHashMap;
 
 use crate::il::{EnumId, FunctionId, Il, RecordId, Type, VariableId};
 use crate::options::FrontendOptions;
-use crate::sema::class::RecordInfo;
-use crate::sema::declaration::function::FunctionInfo;
-use crate::sema::declaration::variable::VariableInfo;
-use crate::sema::expression::lambda::{Lambda, LambdaId};
+use crate::sema::program::function::FunctionInfo;
+use crate::sema::program::instances::Instances;
+use crate::sema::program::lambda::{Lambda, LambdaId};
+use crate::sema::program::record::RecordInfo;
 use crate::sema::program::scope::{Entries, GLOBAL, Scope, ScopeId, ScopeKind, Template, TemplateId};
-use crate::sema::template::Instances;
+use crate::sema::program::variable::VariableInfo;
 use crate::session::Session;
 use crate::source::Symbol;
 use crate::syntax::OverloadedOperator;

@@ -14,8 +14,7 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use crate::il::{EnumId, ExprId, FunctionId, RecordId, SpecialVar, Type, VariableId};
-use crate::sema::Sema;
-use crate::sema::template::{Argument, PackElement};
+use crate::sema::program::argument::{Argument, PackElement};
 use crate::source::{Span, Symbol};
 use crate::syntax;
 
@@ -358,53 +357,6 @@ impl<'a> Entries<'a> {
                 || entry.last_pending != 0
         };
         self.map.iter().filter(move |&(_, &id)| declared(&self.entries[id])).map(|(&key, _)| key)
-    }
-}
-
-impl Sema<'_, '_> {
-    /// Makes a scope inside the current one, without entering it.
-    pub(crate) fn make_scope(&mut self, kind: ScopeKind) -> ScopeId {
-        let parent = self.cx.scope;
-        self.make_scope_in(kind, parent)
-    }
-
-    /// Enters a new block; the result goes to [`Self::pop_scope`].
-    pub(crate) fn push_block(&mut self) -> ScopeId {
-        let scope = self.make_scope(ScopeKind::Block);
-        self.enter_scope(scope)
-    }
-
-    /// Enters a scope; the result goes to [`Self::pop_scope`].
-    pub(crate) fn enter_scope(&mut self, scope: ScopeId) -> ScopeId {
-        std::mem::replace(&mut self.cx.scope, scope)
-    }
-
-    /// Goes back to a scope.
-    pub(crate) fn pop_scope(&mut self, outer: ScopeId) {
-        self.cx.scope = outer;
-    }
-
-    /// The class whose members are being declared or whose member function is being analysed.
-    pub(crate) fn enclosing_class(&self) -> Option<RecordId> {
-        let mut scope = self.cx.scope;
-        loop {
-            match self.scopes[scope].kind {
-                ScopeKind::Namespace { .. } => return None,
-                ScopeKind::Class(record) if self.records[record].lambda.is_none() => return Some(record),
-                ScopeKind::Class(_)
-                | ScopeKind::Enum(_)
-                | ScopeKind::Function(_)
-                | ScopeKind::Template
-                | ScopeKind::Block => {
-                    scope = self.scopes[scope].parent;
-                }
-            }
-        }
-    }
-
-    /// Whether the current scope is a block or function.
-    pub(crate) fn in_block(&self) -> bool {
-        matches!(self.scopes[self.cx.scope].kind, ScopeKind::Function(_) | ScopeKind::Block)
     }
 }
 

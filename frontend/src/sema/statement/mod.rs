@@ -22,7 +22,7 @@ use crate::il::{
 };
 use crate::options::Standard;
 use crate::sema::Sema;
-use crate::sema::declaration::function::Special;
+use crate::sema::program::function::Special;
 use crate::source::Span;
 use crate::syntax::{self, CompoundStmt, FunctionBody};
 

@@ -6,10 +6,11 @@ use crate::diagnostics::codes::expr as codes;
 use crate::il::{ExprId, ExprKind, FunctionId, RecordId, StmtId, StmtKind, Type, TypeKind};
 use crate::options::Standard;
 use crate::sema::Sema;
-use crate::sema::conversion::Step;
-use crate::sema::declaration::function::{Returned, Special};
+use crate::sema::declaration::function::Returned;
 use crate::sema::overload::Resolution;
 use crate::sema::program::Program;
+use crate::sema::program::function::Special;
+use crate::sema::types::standard_conversion::Step;
 use crate::source::Span;
 use crate::syntax::{self};
 

@@ -9,8 +9,9 @@ use crate::sema::{Context, Sema};
 use crate::source::Span;
 use crate::syntax::{self, DeclKind, TypeSpecifier};
 
-use super::argument::flattened;
-use super::{Argument, Dependent, Instance};
+use super::Instance;
+use crate::sema::program::argument::{Argument, flattened};
+use crate::sema::program::dependent::Dependent;
 
 impl<'a> Sema<'a, '_> {
     /// What a template-id stands for.

@@ -7,6 +7,7 @@
 //! parameters stand for.
 
 use crate::sema::program::Program;
+use crate::sema::program::argument::PackElement;
 use smallvec::SmallVec;
 
 use crate::diagnostics::{Diagnostic, codes};
@@ -22,8 +23,7 @@ use crate::sema::program::scope::{Named, ScopeId, ScopeKind, TemplateId};
 use crate::sema::{Context, Sema};
 use crate::syntax::visit::NameWalk;
 
-use super::Argument;
-use super::argument::parameter_name;
+use crate::sema::program::argument::{Argument, parameter_name};
 
 /// Where a constraint is evaluated.
 #[derive(Clone, Copy)]
@@ -261,11 +261,11 @@ impl<'a> Sema<'a, '_> {
         for param in requires.params {
             if param.declarator.pack {
                 let types = self.pack_types(param);
-                let mut elements: SmallVec<[super::PackElement<'a>; 4]> = SmallVec::new();
+                let mut elements: SmallVec<[PackElement<'a>; 4]> = SmallVec::new();
                 for (ty, is_expansion) in types {
                     fine &= ty != Type::ERROR;
                     let variable = self.unnamed_prototype_parameter(param, ty, 0);
-                    elements.push(super::PackElement { named: Named::Variable(variable), is_expansion });
+                    elements.push(PackElement { named: Named::Variable(variable), is_expansion });
                 }
                 self.bind_pack(param, &elements);
                 continue;

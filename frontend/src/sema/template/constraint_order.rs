@@ -1,12 +1,12 @@
 //! Which of two constraints is the stricter one: normal forms and subsumption ([temp.constr.order]).
 
 use crate::il::FunctionId;
-use crate::sema::declaration::function::FunctionInfo;
 use crate::sema::lookup::Wanted;
+use crate::sema::program::argument::{Argument, is_pack};
+use crate::sema::program::dependent::Formula;
+use crate::sema::program::function::FunctionInfo;
 use crate::sema::program::scope::{Named, ScopeId, TemplateId};
-use crate::sema::template::argument::is_pack;
 use crate::sema::template::concept::{MAX_DEPTH, Normal, subsumes};
-use crate::sema::template::{Argument, Formula};
 use crate::sema::{Context, Sema};
 use crate::syntax::{self, BinaryOp, ExprKind, Name, TemplateParam, TemplateParams, UnqualifiedId};
 

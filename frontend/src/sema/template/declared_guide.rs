@@ -4,8 +4,8 @@ use smallvec::SmallVec;
 
 use crate::il::FunctionId;
 use crate::sema::Sema;
+use crate::sema::program::function::GuideOrigin;
 use crate::sema::program::scope::{Template, TemplateId};
-use crate::sema::template::guide::GuideOrigin;
 use crate::source::Symbol;
 use crate::syntax::{DeclaratorChunk, Name, SimpleDecl, Specifiers, TemplateParams};
 

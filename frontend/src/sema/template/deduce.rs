@@ -4,11 +4,12 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::il::{FunctionType, Type, TypeKind};
 use crate::sema::Sema;
+use crate::sema::program::argument::parameter_name;
 use crate::sema::program::scope::GLOBAL;
 use crate::syntax::{CvQualifiers, TemplateParam, TemplateParams};
 
-use super::argument::{flattened, is_pack};
-use super::{Argument, Dependent, Formula};
+use crate::sema::program::argument::{Argument, flattened, is_pack};
+use crate::sema::program::dependent::{Dependent, Formula};
 
 /// What is deduced so far.
 #[derive(Clone, Debug)]
@@ -211,11 +212,7 @@ impl<'a> Sema<'a, '_> {
                 None => true,
             };
         }
-        let owner = deduction
-            .params
-            .params
-            .iter()
-            .position(|param| super::argument::parameter_name(param) == Some(symbol));
+        let owner = deduction.params.params.iter().position(|param| parameter_name(param) == Some(symbol));
         match owner {
             Some(owner) if deduction.slots.get(owner).is_some_and(Option::is_none) => {
                 deduction.settle(owner as u32, Argument::Type(ty))

@@ -4,8 +4,9 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::il::{ExprId, Type, TypeKind};
 use crate::sema::Sema;
+use crate::sema::program::argument::Argument;
+use crate::sema::program::dependent::{Dependent, Formula};
 use crate::sema::template::deduce::{Deduction, How};
-use crate::sema::template::{Argument, Dependent, Formula};
 use crate::syntax::CvQualifiers;
 
 impl<'a> Sema<'a, '_> {

@@ -4,8 +4,9 @@ use smallvec::SmallVec;
 
 use crate::il::{Type, TypeKind};
 use crate::sema::program::Program;
+use crate::sema::program::argument::{Argument, parameter_name};
+use crate::sema::program::dependent::{Dependent, Formula};
 use crate::sema::template::deduce::Deduction;
-use crate::sema::template::{Argument, Dependent, Formula};
 use crate::syntax::{self, CvQualifiers, TemplateParams, TypeSpecifier};
 
 impl<'a> Program<'a, '_> {
@@ -98,9 +99,11 @@ impl<'a> Program<'a, '_> {
             return None;
         }
         let used = self.deducible_parameters(args);
-        let lost = params.params.iter().enumerate().find(|&(index, param)| {
-            !used.contains(&(index as u32)) && super::argument::parameter_name(param).is_some()
-        })?;
-        super::argument::parameter_name(lost.1).map(|name| self.text(name).to_owned())
+        let lost = params
+            .params
+            .iter()
+            .enumerate()
+            .find(|&(index, param)| !used.contains(&(index as u32)) && parameter_name(param).is_some())?;
+        parameter_name(lost.1).map(|name| self.text(name).to_owned())
     }
 }

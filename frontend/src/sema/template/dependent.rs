@@ -9,34 +9,15 @@ use crate::il::{RecordId, Type, TypeKind};
 use crate::sema::Sema;
 use crate::sema::lookup::Wanted;
 use crate::sema::program::Program;
+use crate::sema::program::argument::PackElement;
+use crate::sema::program::dependent::Dependent;
+use crate::sema::program::instances::ParameterHead;
 use crate::sema::program::scope::{GLOBAL, Named, Template, TemplateId};
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, ElaboratedKind, Qualifier, UnqualifiedId};
 
-use super::Argument;
-use super::argument::is_pack;
-use super::formula::Formula;
-
-/// What a class of a pattern stands for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Dependent<'a> {
-    /// The type parameter with this number.
-    Parameter(u32),
-    /// `TT<args>`, where `TT` is the template parameter with this number.
-    Applied(u32, &'a [Argument<'a>]),
-    /// `typename T::name`, `typename T::template name<args>`
-    Member(Type, Symbol, Option<&'a [Argument<'a>]>),
-    /// `decltype(formula)`
-    Decltype(&'a Formula<'a>),
-    /// `T[formula]`
-    Array(Type, &'a Formula<'a>),
-    /// `__underlying_type(T)` and its kin.
-    Transform(Symbol, Type),
-    /// `T...`
-    Expansion(Type),
-    /// Not in a pattern: the class template whose arguments an initializer decides.
-    Deduced(TemplateId),
-}
+use crate::sema::program::argument::{Argument, is_pack};
+use crate::sema::program::dependent::Formula;
 
 impl<'a> Sema<'a, '_> {
     /// The class that stands for something dependent.
@@ -157,7 +138,7 @@ impl<'a> Sema<'a, '_> {
 
     /// The pack that a name stands for around this place, seen past the elements of expansions in
     /// progress.
-    pub(super) fn local_pack(&self, name: Symbol) -> Option<&'a [super::PackElement<'a>]> {
+    pub(super) fn local_pack(&self, name: Symbol) -> Option<&'a [PackElement<'a>]> {
         self.find_local(name, |named| match named {
             Named::Pack(elements) => Some(elements),
             _ => None,
@@ -260,15 +241,6 @@ impl<'a> Sema<'a, '_> {
         }
         None
     }
-}
-
-/// What two template template parameters at one place must share to be one ([temp.over.link]/6).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum ParameterHead {
-    /// Parameters that are types or templates of such and have no defaults: what each is, as text.
-    Shape(Symbol),
-    /// Others: the place in the syntax tree.
-    Written(usize),
 }
 
 /// Writes what kinds of parameters a template template parameter takes; false where more than that tells it from

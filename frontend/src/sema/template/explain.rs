@@ -6,8 +6,8 @@ use smallvec::SmallVec;
 use crate::il::{ExprId, FunctionId, TypeKind};
 use crate::sema::Sema;
 
-use super::argument::parameter_name;
-use super::{Argument, Dependent};
+use crate::sema::program::argument::{Argument, parameter_name};
+use crate::sema::program::dependent::Dependent;
 
 impl<'a> Sema<'a, '_> {
     /// The reason, as a clause that follows the name of the candidate.

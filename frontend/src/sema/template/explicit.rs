@@ -4,10 +4,11 @@
 use smallvec::SmallVec;
 
 use crate::diagnostics::codes;
-use crate::il::{ExecutionSpace, FunctionId, Linkage, RecordId, Type, TypeKind, VariableId};
+use crate::il::{ExecutionSpace, FunctionId, Linkage, RecordId, Type, TypeKind};
 use crate::sema::Sema;
-use crate::sema::declaration::function::{BodyState, Special};
 use crate::sema::lookup::Wanted;
+use crate::sema::program::function::{BodyState, Special};
+use crate::sema::program::instances::Instantiated;
 use crate::sema::program::scope::Named;
 use crate::syntax::{
     self, Decl, DeclKind, DeclSpecifiers, Declarator, FunctionDef, InitDeclarator, Name, SimpleDecl,
@@ -19,14 +20,6 @@ use super::specialize::is_specialization;
 
 /// What messages say of an explicit instantiation.
 const INSTANTIATED: &str = "explicitly instantiated";
-
-/// What an explicit instantiation names.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Instantiated {
-    Class(RecordId),
-    Function(FunctionId),
-    Variable(VariableId),
-}
 
 impl<'a> Sema<'a, '_> {
     /// `template __global__ void k<int>(int *);`

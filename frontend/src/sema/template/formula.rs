@@ -4,67 +4,16 @@
 //! formulas are equivalent ([temp.over.link]/5), and the symbol of an instance spells the formulas of
 //! its template ([Itanium C++ ABI 5.1.6]). What has no spelling here is told apart by its place.
 
-use crate::il::{Type, VariableId};
+use crate::il::VariableId;
 use crate::sema::Sema;
 use crate::sema::expression::operator_of;
 use crate::sema::program::Program;
-use crate::sema::program::scope::{Named, ScopeId};
+use crate::sema::program::dependent::{CastWord, Dependent, Formula};
+use crate::sema::program::scope::Named;
 use crate::source::Symbol;
 use crate::syntax::{self, BinaryOp, ExprKind, NamedCast, TemplateArg, UnaryOp, UnqualifiedId};
 
-use super::Argument;
-
-/// An expression of a pattern.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Formula<'a> {
-    /// The value parameter with this number.
-    Parameter(u32),
-    /// The function parameter with this number.
-    FunctionParameter(u32),
-    /// A constant.
-    Literal(u128, Type),
-    /// `T::name`, `T::template name<args>`
-    Scoped(Type, Symbol, Option<&'a [Argument<'a>]>),
-    /// A name looked up where the template is used.
-    Name(Symbol, Option<&'a [Argument<'a>]>),
-    /// `::a::b::name<args>`, where nothing before the name depends on parameters.
-    Qualified(bool, &'a [Symbol], Symbol, Option<&'a [Argument<'a>]>),
-    /// A prefix operator.
-    Unary(syntax::OverloadedOperator, &'a Formula<'a>),
-    /// An infix operator.
-    Binary(syntax::OverloadedOperator, &'a Formula<'a>, &'a Formula<'a>),
-    /// `c ? a : b`
-    Conditional(&'a [Formula<'a>; 3]),
-    /// A call.
-    Call(&'a Formula<'a>, &'a [Formula<'a>]),
-    /// `a.m`, `a->m`
-    Member(&'a Formula<'a>, bool, Symbol, Option<&'a [Argument<'a>]>),
-    /// `T(a, b)`, `T{a, b}`
-    Construct(Type, bool, &'a [Formula<'a>]),
-    /// `static_cast<T>(a)` and its kin.
-    Cast(CastWord, Type, &'a Formula<'a>),
-    /// `sizeof(T)`, `alignof(T)`
-    OfType(&'static str, Type),
-    /// `sizeof a`, `noexcept(a)`, ...
-    OfExpr(&'static str, &'a Formula<'a>),
-    /// `sizeof...(T)`
-    PackSize(Type),
-    /// `a...`
-    Expansion(&'a Formula<'a>),
-    /// Something else, by its place.
-    Opaque(usize, ScopeId),
-}
-
-/// The named casts and the C cast.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs, reason = "the names are the casts' own")]
-pub(crate) enum CastWord {
-    Static,
-    Const,
-    Reinterpret,
-    Dynamic,
-    C,
-}
+use crate::sema::program::argument::Argument;
 
 impl<'a> Sema<'a, '_> {
     /// The formula of an expression of a pattern.
@@ -226,7 +175,7 @@ impl<'a> Sema<'a, '_> {
                 for qualifier in rest {
                     let syntax::Qualifier::Named { name, args } = qualifier else { return None };
                     let args = args.map(|args| self.loose_arguments(args, name.span));
-                    ty = self.dependent_type(super::Dependent::Member(ty, name.name, args));
+                    ty = self.dependent_type(Dependent::Member(ty, name.name, args));
                 }
                 Some(Formula::Scoped(ty, symbol, args))
             }

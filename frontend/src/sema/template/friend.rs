@@ -7,8 +7,8 @@ use smallvec::SmallVec;
 use crate::diagnostics::codes;
 use crate::il::{FunctionId, RecordId, Type, TypeKind};
 use crate::sema::Sema;
-use crate::sema::declaration::function::Special;
 use crate::sema::lookup::Wanted;
+use crate::sema::program::function::Special;
 use crate::sema::program::scope::{LanguageLinkage, Named, ScopeId, Template, TemplateId};
 use crate::source::{Span, Symbol};
 use crate::syntax::{

@@ -5,18 +5,20 @@
 //! instance that the arguments of the call deduce.
 
 use crate::sema::program::Program;
+use crate::sema::program::argument::is_pack;
+use crate::sema::program::dependent::Formula;
 use smallvec::SmallVec;
 
 use crate::diagnostics::codes;
 use crate::il::{ExprId, FunctionId, FunctionType, Type, TypeKind};
-use crate::sema::declaration::function::{BodyState, DefaultArgument};
+use crate::sema::program::function::{BodyState, DefaultArgument};
 use crate::sema::program::scope::{LanguageLinkage, ScopeId, Template, TemplateId};
 use crate::sema::{Context, Sema};
 use crate::source::Span;
 use crate::syntax::{self, DeclKind, DeclaratorChunk};
 
-use super::Argument;
 use super::deduce::Deduction;
+use crate::sema::program::argument::Argument;
 
 /// A parameter or constraint of a function template.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,7 +26,7 @@ enum Head<'a> {
     Type(bool),
     Value(Type, bool),
     Template(Vec<Head<'a>>, bool),
-    Constraint(&'a super::Formula<'a>),
+    Constraint(&'a Formula<'a>),
 }
 
 /// The parameters part of the function that a template declares.
@@ -142,7 +144,7 @@ impl<'a> Sema<'a, '_> {
     ) -> Vec<Head<'a>> {
         let mut head = Vec::new();
         for param in params.params {
-            let pack = super::argument::is_pack(param);
+            let pack = is_pack(param);
             head.push(match param {
                 syntax::TemplateParam::Type { constraint: None, .. } => Head::Type(pack),
                 syntax::TemplateParam::Type { constraint: Some(name), .. } => {

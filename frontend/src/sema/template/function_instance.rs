@@ -4,10 +4,12 @@ use smallvec::SmallVec;
 
 use crate::il::{ExprId, FunctionId, Type, TypeKind};
 use crate::sema::Sema;
+use crate::sema::program::argument::{Argument, is_pack};
+use crate::sema::program::dependent::Dependent;
 use crate::sema::program::scope::{Template, TemplateId};
+use crate::sema::template::Instance;
 use crate::sema::template::deduce::Deduction;
 use crate::sema::template::function::function_chunk;
-use crate::sema::template::{Argument, Dependent, Instance};
 use crate::syntax;
 
 impl<'a> Sema<'a, '_> {
@@ -138,7 +140,7 @@ impl<'a> Sema<'a, '_> {
             let arg = match (known, deduction.leading) {
                 (Some(arg), _) => self.settled_argument(&info, param, arg, &args)?,
                 (None, Some((pack, leading))) if pack as usize == index => Argument::Pack(leading),
-                (None, _) if super::argument::is_pack(param) => Argument::Pack(&[]),
+                (None, _) if is_pack(param) => Argument::Pack(&[]),
                 (None, _) => {
                     let (default, failed) =
                         self.tentatively(|sema| sema.default_argument_of(template, index, &args, info.span));

@@ -7,6 +7,7 @@
 //! holds them as [`ExprKind::Substituted`].
 
 use crate::sema::program::Program;
+use crate::sema::program::function::GuideOrigin;
 use smallvec::SmallVec;
 
 use crate::diagnostics::codes;
@@ -24,18 +25,8 @@ use crate::syntax::{
 
 use super::deduce::Deduction;
 use super::guide_types::Rewriter;
-use super::{Argument, Dependent};
-
-/// Where a guide comes from: in this order they are preferred ([over.match.best]/1.10).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum GuideOrigin {
-    /// Written in the program.
-    Written,
-    /// Made from a constructor.
-    Constructor,
-    /// The copy deduction candidate.
-    Copy,
-}
+use crate::sema::program::argument::Argument;
+use crate::sema::program::dependent::Dependent;
 
 /// What the guides of a template are made with.
 pub(crate) struct GuideMaker<'a> {

@@ -3,8 +3,8 @@
 use smallvec::SmallVec;
 
 use crate::sema::program::Program;
+use crate::sema::program::argument::{is_pack, parameter_name};
 use crate::sema::program::scope::TemplateId;
-use crate::sema::template::argument::parameter_name;
 use crate::sema::template::guide::{GuideMaker, plain_specifiers, simple_name, type_of_name};
 use crate::source::Span;
 use crate::syntax::{
@@ -125,11 +125,7 @@ impl<'a> Program<'a, '_> {
                     TemplateArg::Type(type_of_name(arena, name))
                 }
             };
-            args.push(if super::argument::is_pack(param) {
-                TemplateArg::Pack(arena.alloc(arg))
-            } else {
-                arg
-            });
+            args.push(if is_pack(param) { TemplateArg::Pack(arena.alloc(arg)) } else { arg });
         }
         let args = arena.alloc_slice_copy(&args);
         let name = arena.alloc(simple_name(UnqualifiedId::Template { name: info.name, args }, span));

@@ -10,9 +10,9 @@ use crate::sema::{Context, Sema};
 use crate::source::Span;
 use crate::syntax::{DeclKind, TemplateParam, TemplateParams, TypeSpecifier};
 
-use super::Dependent;
-use super::argument::is_pack;
 use super::written::has_default;
+use crate::sema::program::argument::is_pack;
+use crate::sema::program::dependent::Dependent;
 
 /// What an argument for a parameter must be.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -9,8 +9,7 @@ use crate::sema::Sema;
 use crate::source::Span;
 use crate::syntax::{TemplateArg, TemplateParam};
 
-use super::Argument;
-use super::argument::is_pack;
+use crate::sema::program::argument::{Argument, is_pack};
 
 impl<'a> Sema<'a, '_> {
     /// The instances of literal operator templates for the spelling of a number.

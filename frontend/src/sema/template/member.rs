@@ -11,8 +11,8 @@ use smallvec::SmallVec;
 
 use crate::diagnostics::codes;
 use crate::il::{ExecutionSpace, FunctionId, RecordId, Type, TypeKind};
-use crate::sema::declaration::function::{BodyState, Special};
 use crate::sema::lookup::Wanted;
+use crate::sema::program::function::{BodyState, Special};
 use crate::sema::program::scope::{GLOBAL, Named, ScopeId, ScopeKind, TemplateId};
 use crate::sema::{Context, Sema};
 use crate::source::Symbol;
@@ -21,7 +21,7 @@ use crate::syntax::{
     TemplateParams, TypeSpecifier, UnqualifiedId,
 };
 
-use super::argument::parameter_name;
+use crate::sema::program::argument::parameter_name;
 
 /// A definition of a member outside of its class template.
 #[derive(Clone, Copy, Debug)]

@@ -18,7 +18,6 @@
 //! | deduction guides | [`guide`], [`guide_types`] |
 //! | constraints | [`concept`] |
 
-mod argument;
 mod class;
 mod complete_member;
 mod concept;
@@ -50,42 +49,17 @@ mod value_argument;
 mod variable;
 mod written;
 
-pub(crate) use argument::{Argument, PackElement, is_pack, parameter_name};
-pub(crate) use dependent::Dependent;
-pub(crate) use formula::{CastWord, Formula};
-pub(crate) use guide::GuideOrigin;
 pub(crate) use member::extended_template;
 pub(crate) use order::Entrant;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::diagnostics::{Code, Diagnostic, codes};
-use crate::il::{FunctionId, RecordId, VariableId};
+use crate::il::{FunctionId, RecordId};
 use crate::sema::Sema;
 use crate::sema::program::scope::{ScopeId, TemplateId};
 use crate::sema::reporter::Policy;
 use crate::source::{Span, Symbol};
-
-/// What has been made of templates.
-#[derive(Debug, Default)]
-pub(crate) struct Instances<'a> {
-    /// Classes made of class templates.
-    classes: FxHashMap<(TemplateId, &'a [Argument<'a>]), RecordId>,
-    /// Functions made of function templates; none if that failed.
-    functions: FxHashMap<(FunctionId, &'a [Argument<'a>]), Option<FunctionId>>,
-    /// Variables made of variable templates.
-    variables: FxHashMap<(TemplateId, &'a [Argument<'a>]), Option<VariableId>>,
-    /// What variables were made of.
-    made_variables: FxHashMap<VariableId, (TemplateId, &'a [Argument<'a>])>,
-    /// What has been instantiated explicitly.
-    instantiated: FxHashSet<explicit::Instantiated>,
-    /// Whether arguments satisfy a concept.
-    satisfied: FxHashMap<(TemplateId, &'a [Argument<'a>]), bool>,
-    /// The classes that stand for what is dependent in patterns.
-    dependent: FxHashMap<Dependent<'a>, RecordId>,
-    /// The templates that stand for template template parameters, by number and parameter list.
-    template_parameters: FxHashMap<(u32, dependent::ParameterHead), TemplateId>,
-}
 
 /// What the analysis of templates notes beyond their declarations.
 #[derive(Debug, Default)]
@@ -178,18 +152,6 @@ impl TemplateState<'_> {
     /// How many instantiations are in progress, one within the other.
     pub(crate) fn depth(&self) -> u32 {
         self.progress.depth
-    }
-}
-
-impl<'a> Instances<'a> {
-    /// Notes what a variable was made of.
-    pub(super) fn note_variable(&mut self, id: VariableId, made_of: (TemplateId, &'a [Argument<'a>])) {
-        self.made_variables.insert(id, made_of);
-    }
-
-    /// The template and arguments that a variable was made of.
-    pub(super) fn variable_origin(&self, id: VariableId) -> Option<(TemplateId, &'a [Argument<'a>])> {
-        self.made_variables.get(&id).copied()
     }
 }
 

@@ -7,8 +7,8 @@
 
 use crate::diagnostics::codes;
 use crate::il::{EnumId, RecordId, Type, TypeKind};
-use crate::sema::declaration::function::Special;
 use crate::sema::lookup::Wanted;
+use crate::sema::program::function::Special;
 use crate::sema::program::scope::{Named, ScopeKind, Template, TemplateId};
 use crate::sema::{Context, Sema};
 use crate::syntax::{

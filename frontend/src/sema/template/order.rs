@@ -5,12 +5,13 @@ use smallvec::SmallVec;
 
 use crate::il::{FunctionId, Type, TypeKind};
 use crate::sema::Sema;
-use crate::sema::declaration::function::Special;
+use crate::sema::program::function::Special;
 use crate::sema::program::scope::ScopeKind;
 use crate::syntax::{CvQualifiers, RefQualifier};
 
 use super::deduce::Deduction;
-use super::{Argument, Dependent};
+use crate::sema::program::argument::Argument;
+use crate::sema::program::dependent::Dependent;
 
 /// A function made of a template among the candidates for a call.
 #[derive(Clone, Copy)]

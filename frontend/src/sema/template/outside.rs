@@ -17,7 +17,8 @@ use crate::syntax::{
 };
 
 use super::member::MemberDefinition;
-use super::{Argument, Dependent, Formula};
+use crate::sema::program::argument::Argument;
+use crate::sema::program::dependent::{Dependent, Formula};
 
 /// How deep types are compared.
 const MAX_DEPTH: u32 = 32;

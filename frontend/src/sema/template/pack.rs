@@ -16,7 +16,8 @@ use crate::source::{Span, Symbol};
 use crate::syntax::visit::NameWalk;
 use crate::syntax::{self, BinaryOp, ExprKind, InitItem, InitList};
 
-use super::{Dependent, PackElement};
+use crate::sema::program::argument::PackElement;
+use crate::sema::program::dependent::Dependent;
 
 /// Elements past which a pack is not expanded: each costs an analysis of the pattern.
 const MAX_ELEMENTS: usize = 1 << 16;

@@ -14,7 +14,8 @@ use crate::syntax::{
 };
 
 use super::deduce::Deduction;
-use super::{Argument, Formula};
+use crate::sema::program::argument::Argument;
+use crate::sema::program::dependent::Formula;
 
 /// A specialisation of a class or variable template.
 #[derive(Clone, Copy, Debug)]

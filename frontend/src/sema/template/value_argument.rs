@@ -2,8 +2,8 @@
 
 use crate::diagnostics::codes;
 use crate::il::{AddressBase, ConstValue, Type, TypeKind};
+use crate::sema::program::argument::Argument;
 use crate::sema::program::scope::ScopeId;
-use crate::sema::template::Argument;
 use crate::sema::template::written::Matcher;
 use crate::sema::{Context, Sema};
 use crate::syntax;

@@ -7,7 +7,8 @@ use crate::sema::{Context, Sema};
 use crate::source::Span;
 use crate::syntax::DeclKind;
 
-use super::{Argument, Instance};
+use super::Instance;
+use crate::sema::program::argument::Argument;
 
 impl<'a> Sema<'a, '_> {
     /// The variable made of a template and arguments.

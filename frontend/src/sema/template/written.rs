@@ -11,8 +11,7 @@ use crate::sema::{Context, Sema};
 use crate::source::Span;
 use crate::syntax::{self, TemplateArg, TemplateParam};
 
-use super::Argument;
-use super::argument::is_pack;
+use crate::sema::program::argument::{Argument, is_pack};
 
 /// How many values `__integer_pack` may give.
 const MAX_INTEGERS: u32 = 1 << 16;

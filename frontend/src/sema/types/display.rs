@@ -1,8 +1,8 @@
 //! Entities as a message shows them: in the words of C++.
 
 use crate::il::{FunctionId, TypeKind};
-use crate::sema::declaration::function::Special;
 use crate::sema::program::Program;
+use crate::sema::program::function::Special;
 use crate::sema::program::scope::{GLOBAL, ScopeId, ScopeKind};
 use crate::syntax::{CvQualifiers, RefQualifier};
 

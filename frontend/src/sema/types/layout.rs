@@ -8,25 +8,11 @@
 use crate::il::{Base, BitField, Builtin, Field, RecordId, Type, TypeKind, VirtualBase};
 use crate::options::Mode;
 use crate::sema::program::Program;
+use crate::sema::program::record::{LayoutRules, Primary};
 use crate::sema::types::empty_parts::EmptyParts;
 
 /// The largest object, in bytes: distances inside it are of the type `ptrdiff_t`.
 pub(crate) const MAX_OBJECT_SIZE: u64 = i64::MAX as u64;
-
-/// What attributes and pragmas say about the layout of a class.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct LayoutRules {
-    /// A union: all members at offset 0.
-    pub(crate) is_union: bool,
-    /// Objects hold a pointer to a virtual table.
-    pub(crate) dynamic: bool,
-    /// `__attribute__((packed))`: members need no alignment.
-    pub(crate) packed: bool,
-    /// `#pragma pack(n)`: members need at most so much alignment.
-    pub(crate) pack: Option<u32>,
-    /// `alignas` and the like on the class; 0 if none.
-    pub(crate) align: u32,
-}
 
 /// The result of laying out a class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,13 +29,6 @@ pub(crate) struct Layout {
     pub(crate) primary: Option<Primary>,
     /// Whether there is nothing in it but a table pointer and virtual bases.
     pub(crate) nearly_empty: bool,
-}
-
-/// A primary base.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Primary {
-    pub(crate) record: RecordId,
-    pub(crate) is_virtual: bool,
 }
 
 impl Builtin {

@@ -15,5 +15,5 @@ pub(crate) mod layout;
 mod mangle;
 mod qualification;
 mod query;
-mod standard_conversion;
+pub(crate) mod standard_conversion;
 pub(crate) mod traits;

@@ -1,8 +1,8 @@
 //! Standard conversions ([conv]): which there are between two types.
 
-use crate::il::{Builtin, ExprId, ExprKind, Type, TypeKind};
-use crate::sema::conversion::{Rank, Step};
+use crate::il::{Builtin, ExprId, ExprKind, FunctionId, Type, TypeKind};
 use crate::sema::program::Program;
+use crate::sema::types::hierarchy::BasePath;
 
 impl Program<'_, '_> {
     /// The second and third step of a standard conversion of a prvalue of type `from`.
@@ -150,4 +150,50 @@ impl Program<'_, '_> {
         let (a, b) = (self.il.types.member_pointer(derived, p), self.il.types.member_pointer(derived, q));
         self.qualification_combined(a, b)
     }
+}
+
+/// How good a conversion is ([over.ics.scs]).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Rank {
+    /// Nothing but identity, decay, qualification.
+    Exact,
+    /// Integral and floating promotion.
+    Promotion,
+    /// All other standard conversions.
+    Conversion,
+    /// A class made from a braced list.
+    List,
+    /// A conversion by a function.
+    User,
+    /// An argument for `...`.
+    Ellipsis,
+}
+
+/// The second step of a standard conversion sequence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Step {
+    /// None.
+    Identity,
+    /// An arithmetic conversion, promotions among them.
+    Arithmetic,
+    /// To `bool`.
+    Bool,
+    /// A null pointer constant to a pointer.
+    Null,
+    /// To `void *`.
+    ToVoidPointer,
+    /// Pointer or class to a base class.
+    Base(BasePath),
+    /// Pointer to member of a class to one of a derived class; how far down it is.
+    Derived(u32, u32),
+    /// Dropping `noexcept` and the like: same representation.
+    NoOp,
+    /// A string literal to a pointer to non-const characters.
+    StringLiteral,
+    /// A braced list: what it does depends on its target.
+    List,
+    /// A call of a constructor or conversion function, and the rank of what follows it.
+    User(FunctionId, Rank),
+    /// Anything to and from an erroneous expression.
+    Error,
 }

@@ -10,7 +10,7 @@ use crate::sema::program::Program;
 use crate::source::Span;
 use crate::syntax::OverloadedOperator;
 
-use super::Member;
+use crate::sema::program::record::Member;
 
 impl Sema<'_, '_> {
     /// The statements of a special member that nobody wrote; `id` is the function being analysed.

@@ -7,7 +7,7 @@ use crate::sema::Sema;
 use crate::sema::program::Program;
 use crate::syntax::{CvQualifiers, RefQualifier};
 
-use super::Member;
+use crate::sema::program::record::Member;
 
 /// How the type of a defaulted function stands to that of the member that would be declared implicitly.
 #[derive(Clone, Copy, PartialEq, Eq)]

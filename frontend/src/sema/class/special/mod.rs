@@ -14,80 +14,17 @@ mod defaulted;
 mod state;
 
 use crate::sema::program::Program;
-use smallvec::SmallVec;
+use crate::sema::program::record::Member;
 
 use crate::il::{
     ExecutionSpace, Function, FunctionFlags, FunctionId, FunctionType, LaunchAttributes, Linkage, RecordId,
     Role, Type, TypeKind,
 };
 use crate::sema::Sema;
-use crate::sema::declaration::function::{BodyState, FunctionInfo, Special};
+use crate::sema::program::function::{BodyState, FunctionInfo, Special};
 use crate::syntax::{Access, CvQualifiers, OverloadedOperator, RefQualifier};
 
 use self::state::State;
-
-/// A special member function.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Member {
-    /// `T()`
-    DefaultConstructor,
-    /// `T(const T &)`
-    CopyConstructor,
-    /// `T(T &&)`
-    MoveConstructor,
-    /// `operator=(const T &)`
-    CopyAssignment,
-    /// `operator=(T &&)`
-    MoveAssignment,
-    /// `~T()`
-    Destructor,
-    /// `T(args)` that `using B::B;` makes of this constructor of a base.
-    Inherited(FunctionId),
-    /// What `delete` calls on an object with a virtual destructor: it also frees the memory.
-    DeletingDestructor,
-}
-
-impl Member {
-    fn is_constructor(self) -> bool {
-        matches!(
-            self,
-            Self::DefaultConstructor | Self::CopyConstructor | Self::MoveConstructor | Self::Inherited(_)
-        )
-    }
-
-    fn is_assignment(self) -> bool {
-        matches!(self, Self::CopyAssignment | Self::MoveAssignment)
-    }
-
-    fn moves(self) -> bool {
-        matches!(self, Self::MoveConstructor | Self::MoveAssignment)
-    }
-}
-
-/// What the program itself says about the special members of a class, and what follows from it.
-#[derive(Clone, Debug, Default)]
-#[allow(clippy::struct_excessive_bools, reason = "independent facts, read one by one")]
-pub(crate) struct SpecialMembers {
-    /// Whether the class has functions for its special members; else it is plain data.
-    pub(crate) made: bool,
-    /// Whether plain data got functions for its assignment operators.
-    pub(crate) assigns: bool,
-    /// A constructor was declared, of whatever kind.
-    pub(crate) constructors: bool,
-    /// Those that the program declares.
-    pub(crate) declared: SmallVec<[(Member, FunctionId); 2]>,
-    /// The destructor, if the class has functions.
-    pub(crate) destructor: Option<FunctionId>,
-    /// Something that rules out plain data: a default member initializer, a reference or const member, a
-    /// virtual function or base, a base or member with functions of its own.
-    pub(crate) complicated: bool,
-}
-
-impl SpecialMembers {
-    fn declares(&self, member: Member) -> bool {
-        self.declared.iter().any(|&(other, _)| other == member)
-    }
-}
 
 impl Sema<'_, '_> {
     /// The special member that a declared function is, if any ([class.ctor], [class.copy.ctor],

@@ -4,13 +4,13 @@
 use crate::il::{ExprId, ExprKind, FunctionId, RecordId, Type, TypeKind};
 use crate::options::Standard;
 use crate::sema::Sema;
-use crate::sema::declaration::function::Special;
 use crate::sema::overload::Resolution;
 use crate::sema::program::Program;
+use crate::sema::program::function::Special;
 use crate::syntax::{CvQualifiers, OverloadedOperator};
 use smallvec::SmallVec;
 
-use super::Member;
+use crate::sema::program::record::Member;
 
 /// What a special member that nobody wrote is.
 pub(super) enum State {

@@ -6,15 +6,16 @@ use smallvec::SmallVec;
 
 use crate::diagnostics::codes;
 use crate::il::{FunctionId, FunctionType, Role, StmtId, StmtKind, Type, TypeKind, VariableId};
-use crate::sema::class::special::Member;
+use crate::sema::program::argument::PackElement;
+use crate::sema::program::record::Member;
 use crate::sema::program::scope::{Named, ScopeKind};
 use crate::sema::reporter::Policy;
-use crate::sema::template::PackElement;
 use crate::sema::{Context, Sema};
 use crate::source::Span;
 use crate::syntax::{self, DeclaratorChunk};
 
-use super::{BodyState, FunctionContext};
+use super::FunctionContext;
+use crate::sema::program::function::BodyState;
 
 impl<'a> Sema<'a, '_> {
     /// Whether a function says that it does not throw.

@@ -9,8 +9,9 @@ use crate::syntax::{
     self, CudaQualifiers, DeclSpecifiers, Initializer, Specifiers, TypeSpecifier, UnqualifiedId,
 };
 
+use super::FunctionDecl;
 use super::redeclaration::Redeclared;
-use super::{BodyState, FunctionDecl, Special};
+use crate::sema::program::function::{BodyState, Special};
 
 impl<'a> Sema<'a, '_> {
     /// Declares a function that is not defined here.

@@ -6,7 +6,8 @@ use crate::il::{ExprId, FunctionId, TypeKind};
 use crate::sema::{Context, Sema};
 use crate::source::Span;
 
-use super::{DefaultArgument, FunctionDecl, OuterDefaults, Reference};
+use super::{FunctionDecl, OuterDefaults};
+use crate::sema::program::function::{DefaultArgument, Reference};
 
 impl<'a> Sema<'a, '_> {
     /// Notes the default arguments of a declaration ([dcl.fct.default]): they are analysed when used.

@@ -3,8 +3,9 @@
 use crate::diagnostics::codes;
 use crate::il::{ExecutionSpace, Function, FunctionFlags, FunctionId, LaunchAttributes, Linkage, Role, Type};
 use crate::sema::Sema;
+use crate::sema::declaration::function::FunctionDecl;
 use crate::sema::declaration::function::declaration::is_for_memory;
-use crate::sema::declaration::function::{BodyState, FunctionDecl, FunctionInfo, Special};
+use crate::sema::program::function::{BodyState, FunctionInfo, Special};
 use crate::sema::program::scope::{EntryId, GLOBAL, ScopeId, ScopeKind};
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, CudaQualifiers, DeclSpecifiers, Declarator, Specifiers, UnqualifiedId};

@@ -9,7 +9,8 @@ use crate::sema::program::scope::{EntryId, GLOBAL, Named, PendingNode, ScopeId, 
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, CudaQualifiers, Specifiers};
 
-use super::{FunctionDecl, Special};
+use super::FunctionDecl;
+use crate::sema::program::function::Special;
 
 /// What a function declaration redeclares.
 pub(super) enum Redeclared {

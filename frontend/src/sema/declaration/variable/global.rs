@@ -5,8 +5,8 @@ use crate::il::{Linkage, MemorySpace, Storage, Type, VariableId};
 use crate::sema::Sema;
 use crate::sema::lookup::Wanted;
 use crate::sema::program::Program;
+use crate::sema::program::argument::Argument;
 use crate::sema::program::scope::{Declared, GLOBAL, LanguageLinkage, Named, ScopeId, ScopeKind, TemplateId};
-use crate::sema::template::Argument;
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, CudaQualifiers, DeclSpecifiers, InitDeclarator, Specifiers};
 

@@ -12,10 +12,8 @@ mod placeholder;
 use crate::diagnostics::codes;
 use crate::il::{ExprId, Linkage, MemorySpace, Storage, Type, TypeKind, Variable, VariableId};
 use crate::sema::Sema;
-use crate::sema::cuda::attribute::Advice;
-use crate::sema::declaration::function::Reference;
 use crate::sema::program::Program;
-use crate::sema::program::scope::{GLOBAL, ScopeId};
+use crate::sema::program::scope::ScopeId;
 use crate::source::{Span, Symbol};
 use crate::syntax::{
     self, CudaQualifiers, DeclSpecifiers, Declarator, Initializer, Specifiers, UnqualifiedId,
@@ -28,39 +26,6 @@ pub(crate) const MEMORY_SPACES: CudaQualifiers = CudaQualifiers(
         | CudaQualifiers::DEVICE.0
         | CudaQualifiers::MANAGED.0,
 );
-
-/// What a variable is beyond its IL.
-#[derive(Clone, Debug)]
-pub(crate) struct VariableInfo {
-    /// The scope it was declared in.
-    pub(crate) scope: ScopeId,
-    /// Where it was defined rather than declared.
-    pub(crate) defined_at: Option<Span>,
-    /// What its initializer refers to: emitted with it.
-    pub(crate) references: Vec<Reference>,
-    /// Which of the local statics of its name in its function it is.
-    pub(crate) discriminator: u32,
-    /// What its users should mind.
-    pub(crate) advice: Advice,
-    /// The type that `decltype` gives for it, if it stands for a structured binding of a tuple.
-    pub(crate) bound_type: Option<Type>,
-    /// Whether it is in the list of emitted variables.
-    pub(crate) emitted: bool,
-}
-
-impl Default for VariableInfo {
-    fn default() -> Self {
-        Self {
-            scope: GLOBAL,
-            defined_at: None,
-            references: Vec::new(),
-            discriminator: 0,
-            advice: Advice::default(),
-            bound_type: None,
-            emitted: false,
-        }
-    }
-}
 
 /// Where the value of a local variable comes from.
 #[derive(Clone, Copy, Debug)]

@@ -18,11 +18,11 @@ use crate::il::{
     ValueCategory,
 };
 use crate::sema::Sema;
-use crate::sema::conversion::Rank;
 use crate::sema::initializer::strip_parens;
 use crate::sema::lookup::Wanted;
 use crate::sema::overload::Viable;
 use crate::sema::program::scope::Named;
+use crate::sema::types::standard_conversion::Rank;
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, TemplateArg, UnqualifiedId};
 

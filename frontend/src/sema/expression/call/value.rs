@@ -5,10 +5,10 @@ use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{ExprId, ExprKind, FunctionId, FunctionType, RecordId, TypeKind};
 use crate::sema::Sema;
-use crate::sema::conversion::Rank;
 use crate::sema::lookup::Wanted;
 use crate::sema::overload::{Conversions, Form, Resolution, Viable};
 use crate::sema::program::scope::Named;
+use crate::sema::types::standard_conversion::Rank;
 use crate::source::{Span, Symbol};
 use crate::syntax::{self};
 

@@ -12,13 +12,13 @@ use crate::il::{
 use crate::sema::Sema;
 use crate::sema::lookup::Wanted;
 use crate::sema::program::Program;
+use crate::sema::program::argument::PackElement;
 use crate::sema::program::scope::{Declared, Named};
-use crate::sema::template::PackElement;
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, Access, CaptureDefault, CvQualifiers, Ident, Initializer, LambdaExpr};
 
 use super::mention::{Mentions, Use};
-use super::{Capture, Captured, LambdaId};
+use crate::sema::program::lambda::{Capture, Captured, LambdaId};
 
 /// Elements of an array that is captured by copy one by one; larger ones are refused.
 pub(crate) const MAX_COPIED_ELEMENTS: u64 = 1 << 12;

@@ -11,11 +11,11 @@ use crate::il::{
     RecordId, StmtId, StmtKind, Storage, Type, TypeKind, VariableId,
 };
 use crate::sema::Sema;
-use crate::sema::declaration::function::{BodyState, FunctionInfo, Reference, Special};
+use crate::sema::program::function::{BodyState, FunctionInfo, Reference, Special};
 use crate::source::Symbol;
 use crate::syntax::{CvQualifiers, RefQualifier};
 
-use super::LambdaId;
+use crate::sema::program::lambda::LambdaId;
 
 /// What nvcc calls the function that the pointer points to.
 const INVOKER: &str = "_FUN";

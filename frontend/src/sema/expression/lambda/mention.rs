@@ -10,8 +10,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::sema::Sema;
 use crate::sema::initializer::strip_parens;
 use crate::sema::lookup::Wanted;
+use crate::sema::program::argument::parameter_name;
 use crate::sema::program::scope::Named;
-use crate::sema::template::parameter_name;
 use crate::source::{Span, Symbol};
 use crate::syntax::visit::NameWalk;
 use crate::syntax::{

@@ -12,14 +12,11 @@ mod mention_stmt;
 mod object;
 
 use crate::sema::program::Program;
+use crate::sema::program::lambda::{Lambda, LambdaId};
 use std::cell::Cell;
 
-use cranelift_entity::entity_impl;
-
 use crate::diagnostics::codes::expr as codes;
-use crate::il::{
-    AggregateItem, ExecutionSpace, ExprId, ExprKind, Field, FunctionId, RecordId, Type, TypeKind, VariableId,
-};
+use crate::il::{AggregateItem, ExecutionSpace, ExprId, ExprKind, FunctionId, RecordId, Type, TypeKind};
 use crate::options::Standard;
 use crate::sema::Sema;
 use crate::sema::program::scope::{LanguageLinkage, ScopeKind, Template};
@@ -30,51 +27,6 @@ use crate::syntax::{
     OverloadedOperator, ParseScope, Specifiers, TemplateDecl, TemplateParams, TokenRange, TypeSpecifier,
     UnqualifiedId,
 };
-
-/// A lambda-expression.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(crate) struct LambdaId(u32);
-entity_impl!(LambdaId, "lambda");
-
-/// A lambda-expression under analysis or analysed.
-#[derive(Clone, Debug)]
-pub(crate) struct Lambda {
-    /// The call operator; the pattern of a generic one.
-    pub(crate) call: Option<FunctionId>,
-    /// Its number among the lambdas of its signature in the function around it.
-    pub(crate) number: u32,
-    /// What happens to variables that are not listed.
-    default: CaptureDefault,
-    /// Whether copies may be changed.
-    mutable: bool,
-    /// What is captured, in the order of the fields.
-    captures: Vec<Capture>,
-    /// The members of the closure class.
-    fields: Vec<Field>,
-    /// Whether captures may still be added.
-    open: bool,
-    /// Whether it captures nothing, so that it converts to pointers to functions.
-    converts: bool,
-}
-
-/// One capture.
-#[derive(Clone, Copy, Debug)]
-struct Capture {
-    entity: Captured,
-    by_ref: bool,
-    /// The value of an init-capture.
-    init: Option<ExprId>,
-    span: Span,
-}
-
-/// What is captured.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Captured {
-    /// A variable; an init-capture is a variable of its own.
-    Variable(VariableId),
-    /// The object of a member function.
-    This,
-}
 
 impl<'a> Sema<'a, '_> {
     /// A lambda-expression: declares its class and gives the closure object.

@@ -5,7 +5,7 @@ use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{BinaryOp, ExprId, ExprKind, MemorySpace, Type, TypeKind, ValueCategory};
 use crate::sema::Sema;
-use crate::sema::class::special::Member;
+use crate::sema::program::record::Member;
 use crate::source::Span;
 
 impl Sema<'_, '_> {

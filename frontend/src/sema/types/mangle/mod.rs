@@ -13,8 +13,8 @@ use std::fmt::Write;
 use smallvec::SmallVec;
 
 use crate::il::{Builtin, ExecutionSpace, FunctionId, FunctionType, Linkage, RecordId, Type, TypeKind};
-use crate::sema::declaration::function::Special;
 use crate::sema::program::Program;
+use crate::sema::program::function::Special;
 use crate::sema::program::scope::{GLOBAL, ScopeId, ScopeKind, TemplateId};
 use crate::source::Symbol;
 use crate::syntax::{CvQualifiers, OverloadedOperator, RefQualifier};
@@ -151,7 +151,7 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
         let mut qualifiers = cv_letters(ty.cv).to_owned();
         qualifiers.push_str(ref_letter(ty.ref_qualifier));
         let special = info.special;
-        let deleting = info.implicit == Some(crate::sema::class::special::Member::DeletingDestructor);
+        let deleting = info.implicit == Some(crate::sema::program::record::Member::DeletingDestructor);
         let made = info.instance;
         let of_base = self.of_base;
         let scope = match program.scopes[program.written_scope(info.scope)].kind {

@@ -4,7 +4,8 @@
 use std::fmt::Write;
 
 use crate::il::{AddressBase, ConstValue, Type, TypeKind};
-use crate::sema::template::{Argument, CastWord, Dependent, Formula};
+use crate::sema::program::argument::Argument;
+use crate::sema::program::dependent::{CastWord, Dependent, Formula};
 use crate::source::Symbol;
 
 use super::{Component, Mangler, operator_codes};

@@ -3,9 +3,9 @@
 use std::fmt::Write;
 
 use crate::il::{Type, TypeKind};
-use crate::sema::expression::lambda::LambdaId;
+use crate::sema::program::dependent::Dependent;
+use crate::sema::program::lambda::LambdaId;
 use crate::sema::program::scope::GLOBAL;
-use crate::sema::template::Dependent;
 use crate::sema::types::mangle::{Component, MAX_DEPTH, Mangler, builtin_code, cv_letters, ref_letter};
 use crate::syntax::CvQualifiers;
 

@@ -6,7 +6,7 @@ use crate::sema::program::scope::{Declared, Named, ScopeId, ScopeKind, TemplateI
 use crate::source::Span;
 use crate::syntax::{self, TemplateParam, TemplateParams};
 
-use super::formula::Formula;
+use super::dependent::Formula;
 
 /// An argument of a template. Equal arguments make the same entity ([temp.type]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -55,7 +55,7 @@ pub(crate) fn is_pack(param: &TemplateParam<'_>) -> bool {
 }
 
 /// Arguments with the packs among them dissolved.
-pub(super) fn flattened<'a>(args: &[Argument<'a>]) -> smallvec::SmallVec<[Argument<'a>; 8]> {
+pub(crate) fn flattened<'a>(args: &[Argument<'a>]) -> smallvec::SmallVec<[Argument<'a>; 8]> {
     let mut out = smallvec::SmallVec::new();
     for &arg in args {
         match arg {
@@ -85,7 +85,7 @@ impl<'a> Program<'a, '_> {
     }
 
     /// Lets a parameter stand for an argument in a scope.
-    pub(super) fn bind_argument(
+    pub(crate) fn bind_argument(
         &mut self,
         scope: ScopeId,
         param: &TemplateParam<'a>,

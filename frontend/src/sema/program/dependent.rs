@@ -1,0 +1,80 @@
+//! What depends on template parameters: types and expressions of patterns ([temp.dep]).
+
+use crate::il::Type;
+use crate::sema::program::argument::Argument;
+use crate::sema::program::scope::{ScopeId, TemplateId};
+use crate::source::Symbol;
+use crate::syntax;
+
+/// What a class of a pattern stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Dependent<'a> {
+    /// The type parameter with this number.
+    Parameter(u32),
+    /// `TT<args>`, where `TT` is the template parameter with this number.
+    Applied(u32, &'a [Argument<'a>]),
+    /// `typename T::name`, `typename T::template name<args>`
+    Member(Type, Symbol, Option<&'a [Argument<'a>]>),
+    /// `decltype(formula)`
+    Decltype(&'a Formula<'a>),
+    /// `T[formula]`
+    Array(Type, &'a Formula<'a>),
+    /// `__underlying_type(T)` and its kin.
+    Transform(Symbol, Type),
+    /// `T...`
+    Expansion(Type),
+    /// Not in a pattern: the class template whose arguments an initializer decides.
+    Deduced(TemplateId),
+}
+
+/// An expression of a pattern.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Formula<'a> {
+    /// The value parameter with this number.
+    Parameter(u32),
+    /// The function parameter with this number.
+    FunctionParameter(u32),
+    /// A constant.
+    Literal(u128, Type),
+    /// `T::name`, `T::template name<args>`
+    Scoped(Type, Symbol, Option<&'a [Argument<'a>]>),
+    /// A name looked up where the template is used.
+    Name(Symbol, Option<&'a [Argument<'a>]>),
+    /// `::a::b::name<args>`, where nothing before the name depends on parameters.
+    Qualified(bool, &'a [Symbol], Symbol, Option<&'a [Argument<'a>]>),
+    /// A prefix operator.
+    Unary(syntax::OverloadedOperator, &'a Formula<'a>),
+    /// An infix operator.
+    Binary(syntax::OverloadedOperator, &'a Formula<'a>, &'a Formula<'a>),
+    /// `c ? a : b`
+    Conditional(&'a [Formula<'a>; 3]),
+    /// A call.
+    Call(&'a Formula<'a>, &'a [Formula<'a>]),
+    /// `a.m`, `a->m`
+    Member(&'a Formula<'a>, bool, Symbol, Option<&'a [Argument<'a>]>),
+    /// `T(a, b)`, `T{a, b}`
+    Construct(Type, bool, &'a [Formula<'a>]),
+    /// `static_cast<T>(a)` and its kin.
+    Cast(CastWord, Type, &'a Formula<'a>),
+    /// `sizeof(T)`, `alignof(T)`
+    OfType(&'static str, Type),
+    /// `sizeof a`, `noexcept(a)`, ...
+    OfExpr(&'static str, &'a Formula<'a>),
+    /// `sizeof...(T)`
+    PackSize(Type),
+    /// `a...`
+    Expansion(&'a Formula<'a>),
+    /// Something else, by its place.
+    Opaque(usize, ScopeId),
+}
+
+/// The named casts and the C cast.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs, reason = "the names are the casts' own")]
+pub(crate) enum CastWord {
+    Static,
+    Const,
+    Reinterpret,
+    Dynamic,
+    C,
+}

@@ -1,0 +1,245 @@
+//! What a class is beyond its IL ([class]).
+
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+use crate::il::{Field, FunctionId, RecordId, RecordTraits};
+use crate::sema::program::argument::Argument;
+use crate::sema::program::dependent::Dependent;
+use crate::sema::program::scope::{GLOBAL, ScopeId, TemplateId};
+use crate::source::Symbol;
+use crate::syntax::{Access, ClassSpecifier, ElaboratedKind, Initializer};
+
+/// What a class is beyond its IL.
+#[derive(Clone, Debug)]
+pub(crate) struct RecordInfo<'a> {
+    /// The scope of its members.
+    pub(crate) scope: ScopeId,
+    /// The scope it was declared in.
+    pub(crate) parent: ScopeId,
+    /// `struct`, `class` or `union`.
+    pub(crate) key: ElaboratedKind,
+    /// Its number among the unnamed or equally named local types around it.
+    pub(crate) discriminator: u32,
+    /// Its definition, once begun.
+    pub(crate) definition: Option<&'a ClassSpecifier<'a>>,
+    /// Its definition, as long as it waits until the class must be complete.
+    pub(crate) deferred: Option<&'a ClassSpecifier<'a>>,
+    /// The limit of what its members see in namespaces.
+    pub(crate) limit: u32,
+    /// Whether it is plain data for the purpose of layout ([Itanium C++ ABI 1.1] "POD"): its tail padding
+    /// is not reused.
+    pub(crate) plain_data: bool,
+    /// Its alignment as a base, without that of virtual bases (Itanium `nvalign`).
+    pub(crate) base_align: u32,
+    /// Default member initializers, by field.
+    pub(crate) initializers: Vec<(u32, &'a Initializer<'a>)>,
+    /// Whether something has needed one of them.
+    pub(crate) initializers_needed: bool,
+    /// The template and arguments it was made of.
+    pub(crate) instance: Option<(TemplateId, &'a [Argument<'a>])>,
+    /// The number of the specialisation that defines it; none for the template itself.
+    pub(crate) pattern: Option<usize>,
+    /// Through how many instances it came to be.
+    pub(crate) level: u32,
+    /// What it stands for in patterns.
+    pub(crate) stands_for: Option<Dependent<'a>>,
+    /// Whether it depends on template parameters: it is never defined.
+    pub(crate) dependent: bool,
+    /// The lambda-expression whose closure class it is.
+    pub(crate) lambda: Option<crate::sema::program::lambda::LambdaId>,
+    /// Friend functions defined in it.
+    pub(crate) friends: Vec<FunctionId>,
+    /// What its members say about the special members that are not written.
+    pub(crate) special: SpecialMembers,
+    /// Its virtual functions.
+    pub(crate) virtuals: Virtuals,
+    /// Members other than functions and data that are not public.
+    pub(crate) restricted: FxHashMap<Symbol, Access>,
+    /// The constructors made for instances of constructor templates of bases.
+    pub(crate) inherited: Vec<(FunctionId, FunctionId)>,
+    /// Members of bases that using-declarations name.
+    pub(crate) renamed: SmallVec<[Symbol; 2]>,
+    /// What its users should mind.
+    pub(crate) advice: crate::sema::program::attributes::Advice,
+    /// The names of its friends.
+    pub(crate) befriended: SmallVec<[Symbol; 2]>,
+    /// Its friends that are classes made of templates.
+    pub(crate) befriended_classes: SmallVec<[RecordId; 2]>,
+    /// The data members declared so far, while it is being defined: those that declarations of other members
+    /// may name in operands that are not evaluated.
+    pub(crate) open_fields: Vec<Field>,
+    /// Which of them carry the packed attribute.
+    pub(crate) open_packed: Vec<bool>,
+    /// How it is laid out, known from where its definition begins.
+    pub(crate) rules: LayoutRules,
+    /// How many bases it has, each counted for every way that leads to it.
+    pub(crate) base_paths: u32,
+    /// Direct bases that depend on parameters of templates around the class: unqualified names are not
+    /// looked up in them ([temp.dep]/3).
+    pub(crate) dependent_bases: SmallVec<[RecordId; 2]>,
+}
+
+impl Default for RecordInfo<'_> {
+    fn default() -> Self {
+        Self {
+            scope: GLOBAL,
+            parent: GLOBAL,
+            key: ElaboratedKind::Struct,
+            discriminator: 0,
+            definition: None,
+            deferred: None,
+            limit: 0,
+            plain_data: false,
+            base_align: 1,
+            initializers: Vec::new(),
+            initializers_needed: false,
+            instance: None,
+            level: 0,
+            pattern: None,
+            stands_for: None,
+            dependent: false,
+            lambda: None,
+            friends: Vec::new(),
+            special: SpecialMembers::default(),
+            virtuals: Virtuals::default(),
+            restricted: FxHashMap::default(),
+            inherited: Vec::new(),
+            renamed: SmallVec::new(),
+            advice: crate::sema::program::attributes::Advice::default(),
+            befriended: SmallVec::new(),
+            befriended_classes: SmallVec::new(),
+            open_fields: Vec::new(),
+            open_packed: Vec::new(),
+            rules: LayoutRules::default(),
+            dependent_bases: SmallVec::new(),
+            base_paths: 0,
+        }
+    }
+}
+
+/// A class definition in progress.
+pub(crate) struct OpenClass<'a> {
+    pub(crate) record: RecordId,
+    pub(crate) access: Access,
+    /// What using-declarations take from bases.
+    pub(crate) used: Vec<UsedFunctions<'a>>,
+    /// The member functions in order.
+    pub(crate) functions: Vec<FunctionId>,
+    pub(crate) traits: RecordTraits,
+    pub(crate) is_union: bool,
+}
+
+/// Functions that a using-declaration names, to be added when the class has all of its own.
+pub(crate) struct UsedFunctions<'a> {
+    pub(crate) name: Symbol,
+    pub(crate) functions: &'a [FunctionId],
+}
+
+/// A special member function.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Member {
+    /// `T()`
+    DefaultConstructor,
+    /// `T(const T &)`
+    CopyConstructor,
+    /// `T(T &&)`
+    MoveConstructor,
+    /// `operator=(const T &)`
+    CopyAssignment,
+    /// `operator=(T &&)`
+    MoveAssignment,
+    /// `~T()`
+    Destructor,
+    /// `T(args)` that `using B::B;` makes of this constructor of a base.
+    Inherited(FunctionId),
+    /// What `delete` calls on an object with a virtual destructor: it also frees the memory.
+    DeletingDestructor,
+}
+
+impl Member {
+    pub(crate) fn is_constructor(self) -> bool {
+        matches!(
+            self,
+            Self::DefaultConstructor | Self::CopyConstructor | Self::MoveConstructor | Self::Inherited(_)
+        )
+    }
+
+    pub(crate) fn is_assignment(self) -> bool {
+        matches!(self, Self::CopyAssignment | Self::MoveAssignment)
+    }
+
+    pub(crate) fn moves(self) -> bool {
+        matches!(self, Self::MoveConstructor | Self::MoveAssignment)
+    }
+}
+
+/// What the program itself says about the special members of a class, and what follows from it.
+#[derive(Clone, Debug, Default)]
+#[allow(clippy::struct_excessive_bools, reason = "independent facts, read one by one")]
+pub(crate) struct SpecialMembers {
+    /// Whether the class has functions for its special members; else it is plain data.
+    pub(crate) made: bool,
+    /// Whether plain data got functions for its assignment operators.
+    pub(crate) assigns: bool,
+    /// A constructor was declared, of whatever kind.
+    pub(crate) constructors: bool,
+    /// Those that the program declares.
+    pub(crate) declared: SmallVec<[(Member, FunctionId); 2]>,
+    /// The destructor, if the class has functions.
+    pub(crate) destructor: Option<FunctionId>,
+    /// Something that rules out plain data: a default member initializer, a reference or const member, a
+    /// virtual function or base, a base or member with functions of its own.
+    pub(crate) complicated: bool,
+}
+
+impl SpecialMembers {
+    pub(crate) fn declares(&self, member: Member) -> bool {
+        self.declared.iter().any(|&(other, _)| other == member)
+    }
+}
+
+/// What a class has of virtual functions.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Virtuals {
+    /// Those that the class itself declares, overriding ones among them.
+    pub(crate) declared: SmallVec<[FunctionId; 4]>,
+    /// The slots of its primary table; a destructor takes two.
+    pub(crate) slots: Vec<FunctionId>,
+    /// A virtual function without a body to call: no object of the class can be made.
+    pub(crate) pure_: Option<FunctionId>,
+    /// The destructor that also frees the memory.
+    pub(crate) deleting: Option<FunctionId>,
+    /// Whether the class may not be derived from.
+    pub(crate) is_final: bool,
+    /// Whether some virtual function has two final overriders, which has been reported.
+    pub(crate) ambiguous: bool,
+    /// The virtual bases whose places its tables tell, in the words in front of the slots, nearest first.
+    pub(crate) virtual_slots: SmallVec<[RecordId; 2]>,
+    /// The base whose table pointer is that of the class.
+    pub(crate) primary: Option<Primary>,
+    /// Whether the class has a table pointer and nothing else but virtual bases.
+    pub(crate) nearly_empty: bool,
+}
+
+/// What attributes and pragmas say about the layout of a class.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct LayoutRules {
+    /// A union: all members at offset 0.
+    pub(crate) is_union: bool,
+    /// Objects hold a pointer to a virtual table.
+    pub(crate) dynamic: bool,
+    /// `__attribute__((packed))`: members need no alignment.
+    pub(crate) packed: bool,
+    /// `#pragma pack(n)`: members need at most so much alignment.
+    pub(crate) pack: Option<u32>,
+    /// `alignas` and the like on the class; 0 if none.
+    pub(crate) align: u32,
+}
+
+/// A primary base.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Primary {
+    pub(crate) record: RecordId,
+    pub(crate) is_virtual: bool,
+}
