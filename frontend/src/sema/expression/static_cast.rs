@@ -2,8 +2,8 @@
 
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{BaseStep, CastKind, ExprId, ExprKind, RecordId, Type, TypeKind, ValueCategory};
-use crate::sema::class::construct::Directness;
 use crate::sema::Sema;
+use crate::sema::class::construct::Directness;
 use crate::sema::conversion::{Binding, ByFunction, Conversion};
 use crate::sema::types::hierarchy::BasePath;
 use crate::sema::types::standard_conversion::Step;
