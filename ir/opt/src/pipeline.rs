@@ -95,6 +95,7 @@ const UNROLL_RUNTIME: Pass = function("unroll-runtime", passes::unroll::runtime:
 const ROTATE: Pass = function("rotate", passes::rotate::run).with(&[MEM2REG, SIMPLIFY]);
 const LICM: Pass = local("licm", passes::licm::run);
 const RESTRICT: Pass = local("restrict", passes::restrict::run);
+const STRENGTH: Pass = local("strength", passes::strength::run).with(&[DCE]);
 const DIVIDE: Pass = local("divide", passes::divide::run);
 const LEGALIZE: Pass = module("legalize", passes::legalize::run).with(&[GLOBAL_DCE]);
 
@@ -116,6 +117,7 @@ const ALL: &[Pass] = &[
     UNROLL_RUNTIME,
     ROTATE,
     LICM,
+    STRENGTH,
     DIVIDE,
     LEGALIZE,
 ];
@@ -176,6 +178,7 @@ const LEVEL_2: &[Pass] = &[
     ROTATE,
     DIVIDE,
     LICM,
+    STRENGTH,
     UNROLL_RUNTIME,
     GVN,
     SIMPLIFY_CFG,
@@ -187,7 +190,8 @@ const LEVEL_2: &[Pass] = &[
 /// The passes of a level that a library function which may be inlined does without when the device
 /// library is precompiled: loops keep their tests at the top and divisions their operators, so that constants
 /// which a caller brings can still unroll and fold them.
-pub(crate) const LEFT_TO_CALLERS: &[&str] = &[ROTATE.name, DIVIDE.name, LICM.name, UNROLL_RUNTIME.name];
+pub(crate) const LEFT_TO_CALLERS: &[&str] =
+    &[ROTATE.name, DIVIDE.name, LICM.name, STRENGTH.name, UNROLL_RUNTIME.name];
 
 /// Before this pass what came from the library is done already.
 pub(crate) const FIRST_ON_LIBRARY: &str = INLINE.name;

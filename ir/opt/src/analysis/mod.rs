@@ -1,5 +1,6 @@
 //! Facts computed from a function, and what several passes need to ask or build.
 
+pub mod address;
 pub mod alias;
 pub mod alignment;
 pub mod bits;

@@ -17,5 +17,6 @@ pub mod simplify;
 pub mod simplify_cfg;
 pub mod speculate;
 pub mod sroa;
+pub mod strength;
 mod thread;
 pub mod unroll;

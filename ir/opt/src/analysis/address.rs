@@ -1,0 +1,107 @@
+//! Addresses as sums: a pointer, products of integers times constants, and a constant number of bytes.
+//!
+//! The terms are extended to 64 bits with their sign, and what the sum is of them holds exactly: additions are looked
+//! through where they cannot wrap (`nsw`), or where they are as wide as the address.
+
+use ptxc_ir::{Flags, Inst, Module, Op, Ty, TyKind, Value};
+use smallvec::SmallVec;
+
+/// How many steps of arithmetic are looked through.
+const MAX_STEPS: usize = 24;
+
+/// The most terms of a sum.
+const MAX_TERMS: usize = 6;
+
+/// A value times a number of bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Term {
+    /// An integer of up to 64 bits, extended with its sign.
+    pub value: Value,
+    /// What it is multiplied by.
+    pub scale: i64,
+}
+
+/// An address.
+#[derive(Clone, Debug)]
+pub struct Address {
+    /// What the rest is added to.
+    pub base: Value,
+    /// In the order of their values, each value once.
+    pub terms: SmallVec<[Term; 4]>,
+    /// Bytes.
+    pub offset: i64,
+}
+
+impl Address {
+    /// The sum that a pointer is; `opaque` tells the values that are not looked into.
+    pub fn of(m: &Module, pointer: Value, opaque: impl Fn(Value) -> bool + Copy) -> Option<Address> {
+        let mut address = Address { base: pointer, terms: SmallVec::new(), offset: 0 };
+        let mut steps = MAX_STEPS;
+        while m.op(address.base) == Op::Gep && !opaque(address.base) {
+            let gep = address.base;
+            address.base = m.operand(gep, 0);
+            if let Some(bytes) = m.constant_offset(gep) {
+                address.offset = address.offset.checked_add(bytes)?;
+                continue;
+            }
+            let mut operands = m.operands(gep).skip(1);
+            let (Some(index), None) = (operands.next(), operands.next()) else { return None };
+            let scale = i64::try_from(m.types.size_of(m.gep_source(gep))).ok()?;
+            address.add(m, index, scale, opaque, &mut steps)?;
+        }
+        address.terms.retain(|term| term.scale != 0);
+        address.terms.sort_unstable_by_key(|term| term.value);
+        Some(address)
+    }
+
+    /// Adds a value times a number.
+    fn add(
+        &mut self,
+        m: &Module,
+        value: Value,
+        scale: i64,
+        opaque: impl Fn(Value) -> bool + Copy,
+        steps: &mut usize,
+    ) -> Option<()> {
+        *steps = steps.checked_sub(1)?;
+        if let Some(number) = m.signed_value(value) {
+            let bytes = i64::try_from(number).ok()?.checked_mul(scale)?;
+            self.offset = self.offset.checked_add(bytes)?;
+            return Some(());
+        }
+        if let Some(inst) = m.as_inst(value).filter(|_| !opaque(value))
+            && let Some(sum) = parts(m, inst)
+        {
+            for (part, times) in sum {
+                self.add(m, part, scale.checked_mul(times)?, opaque, steps)?;
+            }
+            return Some(());
+        }
+        if !matches!(m.types.kind(m.ty(value)), TyKind::Int(bits) if bits <= 64) {
+            return None;
+        }
+        match self.terms.iter().position(|term| term.value == value) {
+            Some(at) => self.terms[at].scale = self.terms[at].scale.checked_add(scale)?,
+            None if self.terms.len() == MAX_TERMS => return None,
+            None => self.terms.push(Term { value, scale }),
+        }
+        Some(())
+    }
+}
+
+/// The values whose sum, each times a number, an integer instruction is exactly.
+fn parts(m: &Module, inst: Inst) -> Option<SmallVec<[(Value, i64); 2]>> {
+    let exact = || m.ty(inst) == Ty::I64 || m.flags(inst).has(Flags::NSW);
+    let (x, y) = (m.operand(inst, 0), m.operands(inst).nth(1));
+    let number = |value: Value| m.signed_value(value).and_then(|n| i64::try_from(n).ok());
+    let mut sum: SmallVec<[(Value, i64); 2]> = SmallVec::new();
+    match (m.op(inst), y) {
+        (Op::SExt, _) => sum.push((x, 1)),
+        (Op::Add, Some(y)) if exact() => sum.extend([(x, 1), (y, 1)]),
+        (Op::Sub, Some(y)) if exact() => sum.extend([(x, 1), (y, -1)]),
+        (Op::Mul, Some(y)) if exact() => sum.push((x, number(y)?)),
+        (Op::Shl, Some(y)) if exact() => sum.push((x, 1_i64.checked_shl(u32::try_from(number(y)?).ok()?)?)),
+        _ => return None,
+    }
+    Some(sum)
+}

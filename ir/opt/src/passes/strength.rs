@@ -1,0 +1,225 @@
+//! Strength reduction of addresses in innermost loops.
+//!
+//! What of an address the loop does not change is added before it; products of a counter and something else that the
+//! loop does not change become a pointer that moves on with the loop.
+//!
+//! ```text
+//! for (k = 0; k < n; ++k)               q = a + row * n; p = b + column;
+//!     s += a[row * n + k]         ->    for (k = 0; k < n; ++k, p += width)
+//!        * b[k * width + column];           s += q[k] * *p;
+//! ```
+//!
+//! A counter stays an index where it is one: the address computation multiplies and adds in one instruction, and
+//! constants beside it are folded into accesses when the loop is unrolled. Sums are taken apart as far as they hold
+//! exactly ([`crate::analysis::address`]), so what is added first does not matter. Nothing is read or written
+//! earlier than before. `dce` runs behind it. Linear in the accesses; few pointers are made for one loop.
+
+use ptxc_ir::{Block, Builder, Flags, Func, Inst, Module, Op, Ty, Value};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+use crate::Context;
+use crate::analysis::address::{Address, Term};
+
+/// The most pointers made for one loop: each takes two registers.
+const MAX_POINTERS: usize = 8;
+
+/// Runs the pass.
+pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
+    let analyses = &*cx.analyses;
+    let (cfg, loops) = (analyses.cfg(m, f), analyses.loops(m, f));
+    let mut is_nest = vec![false; loops.loops.len()];
+    for parent in loops.loops.iter().filter_map(|l| l.parent) {
+        is_nest[parent] = true;
+    }
+    for (k, l) in loops.loops.iter().enumerate() {
+        let ([latch], Some(before), false) = (&l.latches[..], l.preheader(m, cfg), is_nest[k]) else {
+            continue;
+        };
+        let contains = |b: Block| cfg.number(b).is_some_and(|n| loops.contains(k, n));
+        let ends = (m.terminator(before), m.terminator(cfg.block(*latch)));
+        let (Some(before_end), Some(latch_end)) = ends else { continue };
+        let (header, latch) = (cfg.block(l.header), cfg.block(*latch));
+        let place = Place { header, before, before_end, latch, latch_end };
+        let accesses: Vec<Inst> = l.blocks.iter().flat_map(|&b| m.insts(cfg.block(b))).collect();
+        let mut reducer = Reducer { place, made: FxHashMap::default() };
+        for access in accesses {
+            cx.clean_up |= reducer.reduce(m, access, contains);
+        }
+    }
+}
+
+/// Where a loop begins and ends.
+#[derive(Clone, Copy)]
+struct Place {
+    header: Block,
+    before: Block,
+    before_end: Inst,
+    latch: Block,
+    latch_end: Inst,
+}
+
+/// What is made for one loop.
+struct Reducer {
+    place: Place,
+    /// By base, terms that do not change and terms that move on.
+    made: FxHashMap<(Value, Terms, Terms), Value>,
+}
+
+type Terms = SmallVec<[Term; 4]>;
+
+impl Reducer {
+    /// Rewrites the address of a load, store or atomic operation, if that is worth it.
+    fn reduce(&mut self, m: &mut Module, access: Inst, inside: impl Fn(Block) -> bool) -> bool {
+        let operand = match m.op(access) {
+            Op::Load | Op::AtomicRmw | Op::CmpXchg => 0,
+            Op::Store => 1,
+            _ => return false,
+        };
+        let outside = |m: &Module, value: Value| {
+            m.as_inst(value).and_then(|i| m.parent(i)).is_none_or(|block| !inside(block))
+        };
+        let pointer = m.operand(access, operand);
+        let Some(address) = Address::of(m, pointer, |value| outside(m, value)) else { return false };
+        if !outside(m, address.base) {
+            return false;
+        }
+        let (fixed, moving): (Terms, Terms) =
+            address.terms.iter().copied().partition(|term| outside(m, term.value));
+        let steps: Vec<Option<Step>> =
+            moving.iter().map(|term| self.step(m, term.value, |value| outside(m, value))).collect();
+        let by_product = steps.iter().flatten().any(|step| step.times.is_some());
+        let new = match (by_product && steps.iter().all(Option::is_some), &moving[..]) {
+            (true, _) => self.moving_pointer(m, address.base, fixed, &moving, &steps),
+            (false, &[term]) if !fixed.is_empty() && term.scale > 0 => {
+                self.fixed_pointer(m, address.base, fixed).map(|base| index(m, access, base, term))
+            }
+            _ => return false,
+        };
+        let Some(new) = new else { return false };
+        let mut b = Builder::before(m, access);
+        let new = match address.offset {
+            0 => new,
+            bytes => {
+                let bytes = b.m.const_i64(bytes);
+                b.ptr_add(new, bytes, Flags::NONE, "")
+            }
+        };
+        m.set_operand(access, operand, new);
+        true
+    }
+
+    /// How a value moves on, if it is a counter of the loop or a product of one.
+    fn step(&self, m: &Module, value: Value, outside: impl Fn(Value) -> bool) -> Option<Step> {
+        let inst = m.as_inst(value)?;
+        if m.op(inst) != Op::Mul {
+            return self.counter(m, inst, outside);
+        }
+        let exact = m.ty(inst) == Ty::I64 || m.flags(inst).has(Flags::NSW);
+        let (x, y) = (m.operand(inst, 0), m.operand(inst, 1));
+        let (counter, times) = if outside(y) { (x, y) } else { (y, x) };
+        // Addresses wrap as 64-bit products do; narrower ones have no more than 64 bits.
+        let fits = exact && outside(times);
+        let step = self.counter(m, m.as_inst(counter).filter(|_| fits)?, outside)?;
+        Some(Step { times: Some(times), ..step })
+    }
+
+    fn counter(&self, m: &Module, phi: Inst, outside: impl Fn(Value) -> bool) -> Option<Step> {
+        let Place { header, before, latch, .. } = self.place;
+        if m.op(phi) != Op::Phi || m.parent(phi) != Some(header) {
+            return None;
+        }
+        let start = m.incoming_for(phi, before)?;
+        let next = m.as_op(m.incoming_for(phi, latch)?, Op::Add)?;
+        let exact = m.ty(next) == Ty::I64 || m.flags(next).has(Flags::NSW);
+        let (x, y) = (m.operand(next, 0), m.operand(next, 1));
+        let by = if x == phi.into() { y } else { x };
+        let steps = exact && (x == phi.into() || y == phi.into()) && outside(by);
+        steps.then_some(Step { start, by, times: None })
+    }
+
+    /// A pointer to what does not change of an address.
+    fn fixed_pointer(&mut self, m: &mut Module, base: Value, fixed: Terms) -> Option<Value> {
+        let key = (base, fixed, Terms::new());
+        if let Some(&known) = self.made.get(&key) {
+            return Some(known);
+        }
+        if self.made.len() == MAX_POINTERS {
+            return None;
+        }
+        let pointer = key.1.iter().fold(base, |at, &term| {
+            let mut b = Builder::before(m, self.place.before_end);
+            let bytes = b.cast(Op::SExt, term.value, Ty::I64, "");
+            scaled(&mut b, at, bytes, term.scale)
+        });
+        self.made.insert(key, pointer);
+        Some(pointer)
+    }
+
+    /// A pointer that is the address, but for its constant part, in each iteration.
+    fn moving_pointer(
+        &mut self,
+        m: &mut Module,
+        base: Value,
+        fixed: Terms,
+        moving: &Terms,
+        steps: &[Option<Step>],
+    ) -> Option<Value> {
+        let key = (base, fixed.clone(), moving.clone());
+        if let Some(&known) = self.made.get(&key) {
+            return Some(known);
+        }
+        let mut start = self.fixed_pointer(m, base, fixed)?;
+        let Place { header, before, before_end, latch, latch_end } = self.place;
+        let mut b = Builder::before(m, before_end);
+        let mut all = b.m.const_i64(0);
+        for (term, step) in moving.iter().zip(steps.iter().flatten()) {
+            let factor = step.times.map(|times| b.cast(Op::SExt, times, Ty::I64, ""));
+            let product = |b: &mut Builder<'_>, value: Value| {
+                let wide = b.cast(Op::SExt, value, Ty::I64, "");
+                factor.map_or(wide, |factor| b.mul(wide, factor, ""))
+            };
+            let first = product(&mut b, step.start);
+            start = scaled(&mut b, start, first, term.scale);
+            let by = product(&mut b, step.by);
+            let scale = b.m.const_i64(term.scale);
+            let bytes = b.mul(by, scale, "");
+            all = b.add(all, bytes, "");
+        }
+        let ty = m.ty(start);
+        let phi = m.new_phi(ty, 2);
+        let first = m.first_inst(header);
+        m.insert(header, phi, first);
+        let next = Builder::before(m, latch_end).ptr_add(phi.into(), all, Flags::NONE, "");
+        m.add_incoming(phi, start, before);
+        m.add_incoming(phi, next, latch);
+        self.made.insert(key, phi.into());
+        Some(phi.into())
+    }
+}
+
+/// How a value changes: from `start` by `by`, all of that times `times`.
+struct Step {
+    start: Value,
+    by: Value,
+    times: Option<Value>,
+}
+
+/// The address `value * scale` bytes behind another.
+fn scaled(b: &mut Builder<'_>, pointer: Value, value: Value, scale: i64) -> Value {
+    let scale = b.m.const_i64(scale);
+    let bytes = b.mul(value, scale, "");
+    b.ptr_add(pointer, bytes, Flags::NONE, "")
+}
+
+/// The address at an index, in the form of an access to an array.
+fn index(m: &mut Module, access: Inst, base: Value, term: Term) -> Value {
+    let element = match term.scale {
+        1 => Ty::I8,
+        2 => Ty::I16,
+        4 => Ty::I32,
+        8 => Ty::I64,
+        bytes => m.types.array(Ty::I8, bytes as u64),
+    };
+    Builder::before(m, access).gep(element, base, &[term.value], Flags::NONE, "")
+}
