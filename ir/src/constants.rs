@@ -430,7 +430,7 @@ mod tests {
 
     #[test]
     fn replacing_a_global_rebuilds_the_constants_around_it() {
-        use crate::address_space::AddrSpace;
+        use ptxc_arch::AddrSpace;
         use crate::attributes::Linkage;
         let mut m = Module::new("t", false);
         let a = m.add_global("a", Ty::I32, AddrSpace::GLOBAL, Linkage::Internal);
