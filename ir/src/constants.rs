@@ -430,8 +430,8 @@ mod tests {
 
     #[test]
     fn replacing_a_global_rebuilds_the_constants_around_it() {
-        use ptxc_arch::AddrSpace;
         use crate::attributes::Linkage;
+        use ptxc_arch::AddrSpace;
         let mut m = Module::new("t", false);
         let a = m.add_global("a", Ty::I32, AddrSpace::GLOBAL, Linkage::Internal);
         let b = m.add_global("b", Ty::I32, AddrSpace::GLOBAL, Linkage::Internal);
