@@ -78,7 +78,7 @@ __global__ void k(int *out) {
     out[t] = s;
 }
 
-//@ run step_of_a_variable threads=6: 267700140 301932603 321776226 369350523 424040346 485845695
+//@ run step_of_a_variable threads=6: 1020470 1157685 1324182 1519961 1745022 1999365
 __device__ int table[6][512];
 __global__ void k(int *out) {
     int t = threadIdx.x;
@@ -87,7 +87,7 @@ __global__ void k(int *out) {
         g[i] = i * i - 7 * i;
     int n = blockDim.x + 5, w = blockDim.x + 3;
     unsigned s = t;
-    for (int k = t; k < 90; k += w) s = s * 3 + g[k * n + 2];
+    for (int k = t; k < 45; k += w) s = s * 3 + g[k * n + 2];
     out[t] = s;
 }
 
