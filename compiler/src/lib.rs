@@ -30,6 +30,7 @@ pub mod driver;
 mod emit;
 mod error;
 mod hooks;
+mod libdevice;
 mod locate;
 mod nvrtc_log;
 mod options;

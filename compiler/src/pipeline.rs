@@ -17,6 +17,7 @@ use ptxc_frontend::session::Session;
 use ptxc_frontend::source::FileId;
 use ptxc_frontend::syntax::print::print_unit;
 use ptxc_ir::{Func, Module, ModuleFull};
+use ptxc_ptx_link::{Input, link};
 use ptxc_verifier::Errors;
 use ptxc_verifier::contract::{self, Mode, Real};
 
@@ -26,6 +27,7 @@ use crate::diagnostics::{Diagnostics, Message};
 use crate::emit::{Emit, InputKind};
 use crate::error::CompileError;
 use crate::hooks::Hooks;
+use crate::libdevice;
 use crate::locate::{Sources, place};
 use crate::timing::Timings;
 use crate::{ptx_text, translate};
@@ -194,7 +196,8 @@ impl<'a> Run<'a> {
                 }
                 self.locations = Some(lowered.locations);
                 self.verify(&lowered.module, "")?;
-                self.from_ir(lowered.module)
+                let text = self.from_ir(lowered.module)?;
+                if self.request.emit == Emit::Ptx { self.with_libdevice(name, text, &tree) } else { Ok(text) }
             }
             Err(errors) => {
                 for error in errors {
@@ -204,6 +207,28 @@ impl<'a> Run<'a> {
                 Err(Stopped)
             }
         }
+    }
+
+    /// Links what a module calls of `libdevice` to its PTX.
+    fn with_libdevice(&mut self, name: &str, ptx: String, tree: &ptxc_assembly::Module<'_>) -> Step<String> {
+        let source = libdevice::source(tree);
+        if source.is_empty() {
+            return Ok(ptx);
+        }
+        let compiler = Compiler::new(translate::libdevice_options(self.compiler.options()));
+        let library = match compiler.compile("libdevice", &source) {
+            Ok(artifact) => artifact.into_text(),
+            Err(error) => {
+                self.messages.extend(error.diagnostics().messages().iter().cloned());
+                return Err(Stopped);
+            }
+        };
+        let inputs = [Input { name, text: &ptx }, Input { name: "libdevice", text: &library }];
+        self.timings.step("link ptx", || link(&inputs)).map(|linked| linked.text).map_err(|problems| {
+            self.internal = true;
+            self.messages.extend(problems.into_iter().map(Message::error));
+            Stopped
+        })
     }
 
     /// Holds a module to the contract of NVVM IR: what libNVVM refuses is an error, what only the

@@ -111,3 +111,28 @@ fn bitcode_is_refused_where_it_is_needed() {
     let stand_in = program(&[(&caller, false), (b"; ptxc: none\n", true)]);
     assert_eq!(stand_in.compile(&[]), Ok(()));
 }
+
+#[test]
+fn functions_of_libdevice_are_there() {
+    let calls = |entry: &str, function: &str| {
+        module(&format!(
+            "declare float @{function}(float)
+define float @{entry}(float %a) {{
+  %b = call float @{function}(float %a)
+  ret float %b
+}}
+"
+        ))
+    };
+    let (first, second) = (calls("f", "__nv_sinf"), calls("g", "__nv_sinf"));
+    // A toolkit's library, which cannot be read, is then not needed.
+    let both = program(&[(&first, false), (&second, false), (b"BC\xc0\xde\x35\x14\0\0", true)]);
+    assert_eq!(both.compile(&[]), Ok(()), "{}", log(&both));
+    let text = result(&both);
+    // A declaration and a definition.
+    assert_eq!((text.matches(" __nv_sinf(").count(), text.contains(".extern")), (2, false), "{text}");
+    let unknown = calls("f", "__nv_mine");
+    let unknown = program(&[(&unknown, false)]);
+    assert_eq!(unknown.compile(&[]), Ok(()));
+    assert!(result(&unknown).contains(".extern .func (.param .b32 func_retval0) __nv_mine("));
+}
