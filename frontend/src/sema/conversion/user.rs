@@ -25,6 +25,13 @@ pub(crate) struct UserConversion {
     pub(crate) second: Rank,
 }
 
+/// The class of a conversion function, and the type that it converts to.
+#[derive(Clone, Copy)]
+struct ConvertsTo {
+    class: Option<RecordId>,
+    result: Option<Type>,
+}
+
 /// A conversion function that converts to the target.
 #[derive(Clone, Copy)]
 struct Candidate {
@@ -192,18 +199,20 @@ impl<'a> Sema<'a, '_> {
 
     /// The conversion functions of a class and its bases.
     fn conversion_functions(&mut self, class: RecordId) -> SmallVec<[FunctionId; 4]> {
-        let mut functions: SmallVec<[FunctionId; 4]> = SmallVec::new();
+        let mut functions: SmallVec<[(FunctionId, ConvertsTo); 4]> = SmallVec::new();
         let mut classes: SmallVec<[RecordId; 4]> = SmallVec::from_slice(&[class]);
         while let Some(class) = classes.pop() {
             for &function in self.special_functions(class, Special::Conversion) {
+                let own = self.converts_to(function);
                 // One in a derived class hides those of its bases to the same type ([class.member.lookup]).
-                if !functions.iter().any(|&other| self.converts_alike(other, function)) {
-                    functions.push(function);
+                let hides = |other: ConvertsTo| other.class != own.class && other.result == own.result;
+                if !functions.iter().any(|&(_, other)| hides(other)) {
+                    functions.push((function, own));
                 }
             }
             classes.extend(self.il.records[class].bases.iter().map(|base| base.record));
         }
-        functions
+        functions.into_iter().map(|(function, _)| function).collect()
     }
 
     /// The conversion functions of a class that convert to exactly the type of a conversion-function-id
@@ -345,12 +354,13 @@ pub(super) fn step_of(user: UserConversion) -> Step {
 }
 
 impl Program<'_, '_> {
-    /// Whether two conversion functions of different classes convert to the same type.
-    fn converts_alike(&self, a: FunctionId, b: FunctionId) -> bool {
-        let result = |id: FunctionId| match self.il.types.kind(self.il.functions[id].ty) {
+    /// What a conversion function converts, and to what.
+    fn converts_to(&self, id: FunctionId) -> ConvertsTo {
+        let function = &self.il.functions[id];
+        let result = match self.il.types.kind(function.ty) {
             TypeKind::Function(ty) => Some(ty.ret),
             _ => None,
         };
-        self.il.functions[a].object != self.il.functions[b].object && result(a) == result(b)
+        ConvertsTo { class: function.object, result }
     }
 }

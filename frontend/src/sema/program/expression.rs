@@ -15,26 +15,31 @@ impl<'a> Program<'a, '_> {
     }
 
     /// The type of an expression.
+    #[inline]
     pub(crate) fn ty(&self, expr: ExprId) -> Type {
         self.il.exprs[expr].ty
     }
 
     /// Where an expression was written.
+    #[inline]
     pub(crate) fn span(&self, expr: ExprId) -> Span {
         self.il.exprs[expr].span
     }
 
     /// Whether an error about the expression has been reported.
+    #[inline]
     pub(crate) fn is_error(&self, expr: ExprId) -> bool {
         self.ty(expr).unqualified() == Type::ERROR
     }
 
     /// Whether the expression is an lvalue.
+    #[inline]
     pub(crate) fn is_lvalue(&self, expr: ExprId) -> bool {
         self.il.exprs[expr].category == ValueCategory::LValue
     }
 
     /// Whether the expression designates an object or function.
+    #[inline]
     pub(crate) fn is_glvalue(&self, expr: ExprId) -> bool {
         self.il.exprs[expr].category != ValueCategory::PrValue
     }
