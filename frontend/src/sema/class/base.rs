@@ -34,7 +34,7 @@ impl<'a> Sema<'a, '_> {
                 let new = bases.iter().skip(known).map(|base| base.record);
                 // A class around this one is the current instantiation ([temp.dep.type]/3).
                 let new = new.filter(|&base| !self.is_around(base)).collect::<SmallVec<[RecordId; 2]>>();
-                self.records[record].dependent_bases.extend(new);
+                self.records[record].origin.dependent_bases.extend(new);
             }
         }
         if class.kind == ElaboratedKind::Union && !bases.is_empty() {
@@ -87,8 +87,8 @@ impl<'a> Sema<'a, '_> {
             let message = "a \"final\" class type cannot be used as a base class";
             self.error(codes::sema::BAD_OVERRIDE, base.name.span, message);
         }
-        let paths = self.records[record].base_paths.saturating_add(1);
-        let all = bases.iter().map(|b| self.records[b.record].base_paths + 1).sum::<u32>();
+        let paths = self.records[record].layout.base_paths.saturating_add(1);
+        let all = bases.iter().map(|b| self.records[b.record].layout.base_paths + 1).sum::<u32>();
         if all.saturating_add(paths) > MAX_BASE_PATHS {
             let message = format!("the class has more than {MAX_BASE_PATHS} direct and indirect bases");
             self.error(codes::sema::BAD_OVERRIDE, base.name.span, message);

@@ -10,7 +10,9 @@ use crate::il::{
 };
 use crate::sema::declaration::function::FunctionContext;
 use crate::sema::expression::Category;
-use crate::sema::program::function::{BodyState, FunctionInfo};
+use crate::sema::program::function::{
+    BodyState, FunctionDefinition, FunctionInfo, FunctionOrigin, MemberFunction,
+};
 use crate::sema::reporter::Policy;
 use crate::sema::{Context, Sema};
 use crate::source::Span;
@@ -59,9 +61,9 @@ impl Sema<'_, '_> {
         } else if operator != O::Spaceship && !is_bool {
             self.error(codes::sema::BAD_DEFAULTED, span, "a defaulted comparison returns bool");
         } else {
-            self.functions[id].comparison = Some(class);
+            self.functions[id].member.comparison = Some(class);
         }
-        self.functions[id].body = BodyState::Pending;
+        self.functions[id].defined.body = BodyState::Pending;
         let function = &mut self.il.functions[id];
         function.flags.constexpr = true;
         function.flags.inline = true;
@@ -75,13 +77,13 @@ impl Sema<'_, '_> {
     /// The `==` that a class has because its `<=>` is defaulted ([class.compare.default]/4).
     pub(crate) fn add_implicit_equality(&mut self, class: RecordId, functions: &[FunctionId]) {
         let is = |sema: &Self, id: FunctionId, operator| sema.functions[id].operator == Some(operator);
-        let friends = self.records[class].friends.clone();
+        let friends = self.records[class].friends.functions.clone();
         let all = || functions.iter().chain(&friends).copied();
         if all().any(|id| is(self, id, OverloadedOperator::EqualEqual)) {
             return;
         }
         let orders = all().filter(|&id| {
-            self.functions[id].comparison == Some(class) && is(self, id, OverloadedOperator::Spaceship)
+            self.functions[id].member.comparison == Some(class) && is(self, id, OverloadedOperator::Spaceship)
         });
         for order in orders.collect::<Vec<_>>() {
             let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[order].ty) else { continue };
@@ -94,12 +96,15 @@ impl Sema<'_, '_> {
             self.functions[id] = FunctionInfo {
                 scope: info.scope,
                 operator: Some(OverloadedOperator::EqualEqual),
-                comparison: Some(class),
+                member: MemberFunction {
+                    comparison: Some(class),
+                    access: info.member.access,
+                    is_friend: info.member.is_friend,
+                    ..MemberFunction::default()
+                },
                 defaulted: true,
-                access: info.access,
-                level: info.level,
-                is_friend: info.is_friend,
-                body: BodyState::Pending,
+                origin: FunctionOrigin { level: info.origin.level, ..FunctionOrigin::default() },
+                defined: FunctionDefinition { body: BodyState::Pending, ..FunctionDefinition::default() },
                 ..FunctionInfo::default()
             };
             self.il.functions[id].mangled = self.mangled_function(id);
@@ -107,14 +112,14 @@ impl Sema<'_, '_> {
                 let entry = self.program.make_entry(self.program.records[class].scope, name);
                 self.entries.entry_mut(entry).functions.push((id, 0));
             } else {
-                self.records[class].friends.push(id);
+                self.records[class].friends.functions.push(id);
             }
         }
     }
 
     /// Makes the body of a defaulted comparison.
     pub(crate) fn make_comparison_body(&mut self, id: FunctionId, class: RecordId) {
-        self.functions[id].body = BodyState::Begun;
+        self.functions[id].defined.body = BodyState::Begun;
         let (span, scope, limit) =
             (self.il.functions[id].span, self.records[class].scope, self.records[class].limit);
         let ret = match self.il.types.kind(self.il.functions[id].ty) {
@@ -135,10 +140,10 @@ impl Sema<'_, '_> {
                 };
                 let list = sema.il.list(&stmts);
                 sema.il.functions[id].body = Some(sema.make_stmt(StmtKind::Compound(list), span));
-                sema.functions[id].references = std::mem::take(&mut sema.cx.references);
+                sema.functions[id].defined.references = std::mem::take(&mut sema.cx.references);
             })
         });
-        self.functions[id].body = BodyState::Done;
+        self.functions[id].defined.body = BodyState::Done;
     }
 
     /// Declares the parameters, and gives the two objects.

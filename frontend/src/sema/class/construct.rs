@@ -219,7 +219,7 @@ impl<'a> Sema<'a, '_> {
         let value = self.construct_class(ty, &[], Directness::Direct, span);
         match &mut self.program.il.exprs[value].kind {
             ExprKind::Construct { ctor, zeroed, .. } => {
-                *zeroed = self.program.functions[*ctor].implicit.is_some()
+                *zeroed = self.program.functions[*ctor].member.implicit.is_some()
             }
             kind @ ExprKind::Undefined => *kind = ExprKind::Zero,
             _ => {}

@@ -75,13 +75,13 @@ impl<'a> Sema<'a, '_> {
             let message = "an alignment cannot be asked for on a bit field";
             self.error(codes::sema::BAD_ATTRIBUTE, span, message);
         }
-        let index = self.records[open.record].open_fields.len() as u32;
+        let index = self.records[open.record].open.fields.len() as u32;
         if symbol != self.no_name {
             self.declare_item(symbol, Named::Field(open.record, index), 0, span);
         }
         if !matches!(declarator.init, Initializer::None) {
             self.records[open.record].special.complicated = true;
-            self.records[open.record].initializers.push((index, &declarator.init));
+            self.records[open.record].members.initializers.push((index, &declarator.init));
         }
         if ty == Type::ERROR {
             // Kept with a type of no size, so that later members keep their numbers.
@@ -95,7 +95,7 @@ impl<'a> Sema<'a, '_> {
         open.traits.empty &= takes_no_room;
         open.traits.aggregate &= open.access == Access::Public;
         self.add_field_traits(open, ty);
-        self.records[open.record].open_packed.push(attributes.packed || more.packed);
+        self.records[open.record].open.packed.push(attributes.packed || more.packed);
         let field = Field {
             name: symbol,
             ty,
@@ -108,7 +108,7 @@ impl<'a> Sema<'a, '_> {
             overlapping,
             span,
         };
-        self.records[open.record].open_fields.push(field);
+        self.records[open.record].open.fields.push(field);
     }
 
     /// Checks the type of a member; an erroneous one becomes the error type.
@@ -138,7 +138,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     pub(super) fn check_flexible_array(&mut self, open: &mut OpenClass<'a>, class: &'a ClassSpecifier<'a>) {
-        let fields = &self.records[open.record].open_fields;
+        let fields = &self.records[open.record].open.fields;
         if open.traits.flexible_array && fields.len() == 1 && !open.is_union {
             let message = "a flexible array member cannot be declared in an otherwise-empty type";
             self.error(codes::sema::BAD_ARRAY, fields.last().map_or(class.span, |f| f.span), message);
@@ -195,7 +195,7 @@ impl<'a> Sema<'a, '_> {
         open.traits.empty = false;
         self.add_field_traits(open, ty);
         let attributes = self.layout_attributes(specifiers.attributes);
-        self.records[open.record].open_packed.push(attributes.packed);
+        self.records[open.record].open.packed.push(attributes.packed);
         let field = Field {
             name: self.no_name,
             ty: self.il.types.qualified(ty, CvQualifiers(specifiers.cv.0 & !CvQualifiers::RESTRICT.0)),
@@ -208,7 +208,7 @@ impl<'a> Sema<'a, '_> {
             overlapping: false,
             span: specifiers.span,
         };
-        self.records[open.record].open_fields.push(field);
+        self.records[open.record].open.fields.push(field);
     }
 
     /// Declares the members of an anonymous class in the current scope.
@@ -235,9 +235,10 @@ impl<'a> Sema<'a, '_> {
         field: u32,
         span: Span,
     ) -> Option<ExprId> {
-        self.records[record].initializers_needed |= self.reporter.reports();
+        self.records[record].members.initializers_needed |= self.reporter.reports();
         let info = &self.records[record];
-        let init = info.initializers.iter().find(|&&(index, _)| index == field).map(|&(_, init)| init)?;
+        let init =
+            info.members.initializers.iter().find(|&&(index, _)| index == field).map(|&(_, init)| init)?;
         let ty = self.il.records[record].fields.get(field as usize)?.ty;
         // In a constructor, the initializer may name other members of the object.
         let maker = self.cx.function.as_ref().map(|function| function.id).filter(|&function| {
@@ -277,7 +278,7 @@ impl<'a> Program<'a, '_> {
     /// The data members of a class, which may still be in the making: those declared so far, without offsets.
     pub(crate) fn fields_so_far(&self, record: RecordId) -> &[Field] {
         match self.il.records[record].fields {
-            [] => self.records[record].open_fields.as_slice(),
+            [] => self.records[record].open.fields.as_slice(),
             fields => fields,
         }
     }
@@ -293,19 +294,19 @@ impl<'a> Program<'a, '_> {
             return Some(known);
         }
         let info = &self.records[record];
-        let mut fields = info.open_fields.clone();
+        let mut fields = info.open.fields.clone();
         fields.truncate(field as usize + 1);
         let mut bases = self.il.records[record].bases.to_vec();
         let mut virtual_bases = self.virtual_bases_of(&bases);
-        let packed = &info.open_packed;
-        self.lay_out(record, info.rules, &mut bases, &mut virtual_bases, &mut fields, packed)?;
+        let packed = &info.open.packed;
+        self.lay_out(record, info.layout.rules, &mut bases, &mut virtual_bases, &mut fields, packed)?;
         fields.get(field as usize).copied()
     }
 
     /// Places the bases of a class before its members are declared, which may ask where those are.
     pub(super) fn place_open_bases(&mut self, record: RecordId, bases: &mut [Base]) {
         let mut virtual_bases = self.virtual_bases_of(bases);
-        let rules = self.records[record].rules;
+        let rules = self.records[record].layout.rules;
         // A class that is too large is reported when it is complete.
         let _ = self.lay_out(record, rules, bases, &mut virtual_bases, &mut [], &[]);
     }

@@ -6,6 +6,7 @@
 //! class that passes its parameters on to the base and initialises everything else by default.
 
 use crate::sema::program::Program;
+use crate::sema::program::function::{FunctionDefinition, FunctionOrigin, LateParts, MemberFunction};
 use crate::sema::program::record::UsedFunctions;
 use smallvec::SmallVec;
 
@@ -92,7 +93,7 @@ impl<'a> Sema<'a, '_> {
                 None => return,
             },
         };
-        self.records[class].renamed.push(symbol);
+        self.records[class].members.renamed.push(symbol);
         match self.lookup_in_class(base, symbol, Wanted::Any, name.id_span) {
             Some(Named::Functions(functions)) => used.push(UsedFunctions { name: symbol, functions }),
             Some(other) => self.declare_item(symbol, other, 0, name.span),
@@ -116,7 +117,7 @@ impl<'a> Sema<'a, '_> {
                 let own = declared.into_iter().any(|other| {
                     other == function
                         || self.il.functions[other].object == Some(class)
-                            && !matches!(self.functions[other].implicit, Some(Member::Inherited(_)))
+                            && !matches!(self.functions[other].member.implicit, Some(Member::Inherited(_)))
                             && self.same_parameters(other, function)
                             && self.same_template_parameters(other, function)
                 });
@@ -141,10 +142,10 @@ impl<'a> Sema<'a, '_> {
     fn inherited_constructor(&mut self, class: RecordId, ctor: FunctionId) -> Option<FunctionId> {
         let base = self.il.functions[ctor].object?;
         // A template stays what it is: its instances are inherited when they are chosen.
-        if self.functions[ctor].template.is_some() {
+        if self.functions[ctor].origin.template.is_some() {
             return Some(ctor);
         }
-        let made = self.functions[ctor].instance.is_some();
+        let made = self.functions[ctor].origin.instance.is_some();
         let special = if made { None } else { self.special_member(ctor, base) };
         // With its default arguments it is one of those; with arguments for all of its parameters it is not.
         let least = match special {
@@ -169,22 +170,22 @@ impl<'a> Sema<'a, '_> {
             ..model
         });
         let info = &self.functions[ctor];
+        // Default arguments are analysed where they were written ([dcl.fct.default]/5).
+        let defaults = info.late.defaults.iter().map(|default| {
+            default.map(|d| DefaultArgument { scope: Some(d.scope.unwrap_or(info.scope)), ..d })
+        });
         self.functions[id] = FunctionInfo {
             scope: self.records[class].scope,
             special: Special::Constructor,
             explicit: info.explicit,
-            // They are analysed where they were written ([dcl.fct.default]/5).
-            defaults: info
-                .defaults
-                .iter()
-                .map(|default| {
-                    default.map(|d| DefaultArgument { scope: Some(d.scope.unwrap_or(info.scope)), ..d })
-                })
-                .collect(),
-            access: info.access,
-            level: self.records[class].level,
-            implicit: Some(Member::Inherited(ctor)),
-            body: BodyState::Pending,
+            late: LateParts { defaults: defaults.collect(), ..LateParts::default() },
+            member: MemberFunction {
+                access: info.member.access,
+                implicit: Some(Member::Inherited(ctor)),
+                ..MemberFunction::default()
+            },
+            origin: FunctionOrigin { level: self.records[class].origin.level, ..FunctionOrigin::default() },
+            defined: FunctionDefinition { body: BodyState::Pending, ..FunctionDefinition::default() },
             ..FunctionInfo::default()
         };
         self.il.functions[id].flags.inline = true;
@@ -193,7 +194,7 @@ impl<'a> Sema<'a, '_> {
         if let Some(why) = self.lacks_default_parts(class, base) {
             self.il.functions[id].flags.deleted = true;
             self.functions[id].deleted_because = Some(why);
-            self.functions[id].body = BodyState::Done;
+            self.functions[id].defined.body = BodyState::Done;
         }
         Some(id)
     }
@@ -217,12 +218,12 @@ impl<'a> Sema<'a, '_> {
         if self.il.functions[ctor].object == Some(class) {
             return ctor;
         }
-        let known = self.records[class].inherited.iter().find(|&&(from, _)| from == ctor);
+        let known = self.records[class].members.inherited.iter().find(|&&(from, _)| from == ctor);
         if let Some(&(_, known)) = known {
             return known;
         }
         let Some(made) = self.inherited_constructor(class, ctor) else { return ctor };
-        self.records[class].inherited.push((ctor, made));
+        self.records[class].members.inherited.push((ctor, made));
         made
     }
 
@@ -298,7 +299,7 @@ impl<'a> Program<'a, '_> {
     }
 
     fn same_parameters(&self, a: FunctionId, b: FunctionId) -> bool {
-        if self.functions[a].template.is_some() != self.functions[b].template.is_some() {
+        if self.functions[a].origin.template.is_some() != self.functions[b].origin.template.is_some() {
             return false;
         }
         match (self.il.types.kind(self.il.functions[a].ty), self.il.types.kind(self.il.functions[b].ty)) {

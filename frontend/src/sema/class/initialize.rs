@@ -133,9 +133,9 @@ impl<'a> Sema<'a, '_> {
                 self.error(codes::BAD_MEMBER, span, message);
                 return;
             }
-            next = self.functions[constructor].delegates_to;
+            next = self.functions[constructor].member.delegates_to;
         }
-        self.functions[ctor].delegates_to = Some(target);
+        self.functions[ctor].member.delegates_to = Some(target);
     }
 
     /// The initialisation of the virtual bases, which an object of exactly this class needs

@@ -68,10 +68,10 @@ impl<'a> Sema<'a, '_> {
                         self.any_template(template, span, 0);
                         for new in first..self.il.functions.len() {
                             let id = FunctionId::from_u32(new as u32);
-                            if self.functions[id].template.is_none() {
+                            if self.functions[id].origin.template.is_none() {
                                 continue;
                             }
-                            self.functions[id].access = open.access;
+                            self.functions[id].member.access = open.access;
                             if self.functions[id].special == Special::Constructor {
                                 self.records[open.record].special.constructors = true;
                                 open.traits.aggregate = false;
@@ -193,9 +193,9 @@ impl<'a> Sema<'a, '_> {
         id: FunctionId,
         how: VirtualSpecifiers,
     ) {
-        self.functions[id].access = open.access;
+        self.functions[id].member.access = open.access;
         self.note_virtual(open.record, id, how);
-        if self.functions[id].virtual_specifiers.is_virtual {
+        if self.functions[id].member.virtual_specifiers.is_virtual {
             open.traits.polymorphic = true;
             open.traits.dynamic = true;
             open.traits.aggregate = false;

@@ -66,7 +66,7 @@ impl<'a> Sema<'a, '_> {
 
     /// Analyses the definition of a class that was only declared where it was named, if one is visible.
     pub(crate) fn complete_record(&mut self, id: RecordId) -> bool {
-        if self.records[id].instance.is_some() {
+        if self.records[id].origin.instance.is_some() {
             self.define_instance(id);
             return self.il.records[id].complete;
         }
@@ -181,7 +181,8 @@ impl<'a> Sema<'a, '_> {
         }
         self.declarations.nesting += 1;
         let mut bases = self.class_bases(id, class);
-        self.records[id].base_paths = bases.iter().map(|b| self.records[b.record].base_paths + 1).sum();
+        self.records[id].layout.base_paths =
+            bases.iter().map(|b| self.records[b.record].layout.base_paths + 1).sum();
         let mut open = OpenClass {
             record: id,
             access: default_access(class.kind),
@@ -208,7 +209,7 @@ impl<'a> Sema<'a, '_> {
             pack: class.pack,
             align: attributes.align,
         };
-        self.records[id].rules = rules;
+        self.records[id].layout.rules = rules;
         if !bases.is_empty() && !members.is_empty() {
             self.place_open_bases(id, &mut bases);
         }
@@ -221,8 +222,8 @@ impl<'a> Sema<'a, '_> {
         self.check_field_names(id);
         let rules = LayoutRules { dynamic: open.traits.dynamic, ..rules };
         self.check_flexible_array(&mut open, class);
-        let mut fields = std::mem::take(&mut self.records[id].open_fields);
-        let packed = std::mem::take(&mut self.records[id].open_packed);
+        let mut fields = std::mem::take(&mut self.records[id].open.fields);
+        let packed = std::mem::take(&mut self.records[id].open.packed);
         let mut virtual_bases = self.virtual_bases_of(&bases);
         let layout = self.lay_out(id, rules, &mut bases, &mut virtual_bases, &mut fields, &packed);
         if layout.is_none() {
@@ -233,7 +234,7 @@ impl<'a> Sema<'a, '_> {
             && self.copied_plainly(id)
             && bases.is_empty()
             && fields.iter().all(|field| !field.overlapping && self.is_plain_data(field.ty));
-        self.records[id].plain_data = plain_data;
+        self.records[id].layout.plain_data = plain_data;
         for base in bases.iter_mut().filter(|base| base.is_virtual) {
             let known = virtual_bases.iter().find(|known| known.record == base.record);
             base.offset = known.map_or(0, |known| known.offset);
@@ -251,7 +252,7 @@ impl<'a> Sema<'a, '_> {
             if plain_data {
                 record.data_size = layout.size;
             }
-            self.records[id].base_align = layout.base_align;
+            self.records[id].layout.base_align = layout.base_align;
             if open.traits.empty {
                 self.largest_empty_class = self.largest_empty_class.max(layout.size);
             }
@@ -301,7 +302,7 @@ impl<'a> Sema<'a, '_> {
         record.complete = true;
         if let Some(layout) = layout {
             (record.size, record.align, record.data_size) = (layout.size, layout.align, layout.data_size);
-            self.records[id].base_align = layout.align;
+            self.records[id].layout.base_align = layout.align;
         }
         self.complete_special_members(id, Vec::new());
     }

@@ -57,7 +57,7 @@ impl<'a> Sema<'a, '_> {
             return;
         }
         let constructors = self.records[class].special.constructors;
-        let fields = self.records[class].open_fields.iter();
+        let fields = self.records[class].open.fields.iter();
         let named = fields.filter(|field| field.name == name && constructors).map(|field| field.span).next();
         if let Some(span) = named {
             let message = "a data member may not have the name of its class, which declares a constructor";

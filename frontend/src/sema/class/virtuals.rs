@@ -29,7 +29,7 @@ impl Sema<'_, '_> {
             self.error(codes::sema::BAD_SPECIFIER, span, what);
             return;
         }
-        self.functions[id].virtual_specifiers = how;
+        self.functions[id].member.virtual_specifiers = how;
     }
 
     /// Decides which functions of a class are virtual, what they override and where they stand in its
@@ -38,7 +38,7 @@ impl Sema<'_, '_> {
         let dynamic = self.il.records[class].traits.dynamic;
         let mut declared: SmallVec<[FunctionId; 4]> = SmallVec::new();
         for &id in functions {
-            let how = self.functions[id].virtual_specifiers;
+            let how = self.functions[id].member.virtual_specifiers;
             let overridden = if dynamic { self.overridden_by(class, id) } else { SmallVec::new() };
             let span = self.il.functions[id].span;
             if how.is_override && overridden.is_empty() {
@@ -108,7 +108,7 @@ impl Sema<'_, '_> {
         for &other in overridden {
             let name = self.name_of_function(other);
             let previous = self.il.functions[other].span;
-            if self.functions[other].virtual_specifiers.is_final {
+            if self.functions[other].member.virtual_specifiers.is_final {
                 let message = format!("cannot override \"final\" function \"{name}\"");
                 self.report_previous(codes::sema::BAD_OVERRIDE, span, message, previous);
             }
@@ -121,7 +121,7 @@ impl Sema<'_, '_> {
             }
             self.check_overriding_exceptions(id, other);
             let deleted = |id: FunctionId| self.il.functions[id].flags.deleted;
-            if deleted(other) != deleted(id) && self.functions[id].implicit.is_none() {
+            if deleted(other) != deleted(id) && self.functions[id].member.implicit.is_none() {
                 let message =
                     format!("a deleted function and one that is not cannot override each other: \"{name}\"");
                 self.report_previous(codes::sema::BAD_OVERRIDE, span, message, previous);
@@ -134,8 +134,9 @@ impl Sema<'_, '_> {
     fn check_overriding_exceptions(&mut self, id: FunctionId, overridden: FunctionId) {
         let states = |sema: &Self, id: FunctionId| {
             let info = &sema.functions[id];
-            let known =
-                info.special != Special::Destructor && info.implicit.is_none() && info.throws.is_none();
+            let known = info.special != Special::Destructor
+                && info.member.implicit.is_none()
+                && info.late.throws.is_none();
             match sema.il.types.kind(sema.il.functions[id].ty) {
                 TypeKind::Function(ty) if known => Some(ty.noexcept),
                 _ => None,
@@ -229,7 +230,7 @@ impl Program<'_, '_> {
         if self.functions[a].special == Special::Destructor {
             return self.functions[b].special == Special::Destructor;
         }
-        if f.name != g.name || self.functions[b].template.is_some() {
+        if f.name != g.name || self.functions[b].origin.template.is_some() {
             return false;
         }
         match (self.il.types.kind(f.ty), self.il.types.kind(g.ty)) {

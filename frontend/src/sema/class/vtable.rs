@@ -147,7 +147,7 @@ impl<'a> Sema<'a, '_> {
             let destructor = self.functions[slot].special == Special::Destructor;
             let is_deleting = destructor && deleting_next;
             deleting_next = destructor && !is_deleting;
-            let pure_ = self.functions[overrider].virtual_specifiers.pure_;
+            let pure_ = self.functions[overrider].member.virtual_specifiers.pure_;
             if pure_ && root == 0 {
                 let complete = graph.parts[0].record;
                 self.records[complete].virtuals.pure_.get_or_insert(overrider);

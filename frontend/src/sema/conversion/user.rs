@@ -156,7 +156,7 @@ impl<'a> Sema<'a, '_> {
         let mut viable: SmallVec<[(FunctionId, Type, Conversion); 2]> = SmallVec::new();
         for function in self.conversion_functions(class) {
             let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[function].ty) else { continue };
-            if self.functions[function].explicit || self.functions[function].template.is_some() {
+            if self.functions[function].explicit || self.functions[function].origin.template.is_some() {
                 continue;
             }
             if let Some(result) = accepts(self, ty.ret)
@@ -187,7 +187,7 @@ impl<'a> Sema<'a, '_> {
             let referee = self.il.strip_reference(ty.ret);
             let target = self.il.pointee(referee).unwrap_or(referee);
             if !self.functions[function].explicit
-                && self.functions[function].template.is_none()
+                && self.functions[function].origin.template.is_none()
                 && self.object_conversion(function, object).is_some()
                 && let TypeKind::Function(target) = self.il.types.kind(target)
             {
@@ -232,7 +232,7 @@ impl<'a> Sema<'a, '_> {
         }
         let mut named: SmallVec<[FunctionId; 4]> = SmallVec::new();
         for function in self.conversion_functions(class) {
-            let function = match self.functions[function].template {
+            let function = match self.functions[function].origin.template {
                 Some(_) => self.conversion_instance_exactly(function, target),
                 None => Some(function),
             };
@@ -267,7 +267,7 @@ impl<'a> Sema<'a, '_> {
         let mut best: Option<Candidate> = None;
         let mut ambiguous = false;
         for function in functions {
-            let function = match self.functions[function].template {
+            let function = match self.functions[function].origin.template {
                 Some(_) => match self.conversion_instance(function, to) {
                     Some(instance) => instance,
                     None => continue,

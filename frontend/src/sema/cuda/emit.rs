@@ -34,14 +34,14 @@ impl Sema<'_, '_> {
     /// ([temp.expl.spec]/6).
     fn check_specialized_late(&mut self, id: FunctionId, span: Span) {
         let info = &self.functions[id];
-        if !info.specialized
+        if !info.origin.specialized
             || self.cx.instance
-            || info.specialized_limit <= self.cx.limit
+            || info.origin.specialized_limit <= self.cx.limit
             || !self.is_checked(self.il.functions[id].span)
         {
             return;
         }
-        self.functions[id].specialized_limit = 0;
+        self.functions[id].origin.specialized_limit = 0;
         let text = self.function_text(id);
         let message = format!("explicit specialization of \"{text}\" must precede its first use");
         let specialized = self.il.functions[id].span;
@@ -107,9 +107,9 @@ impl Sema<'_, '_> {
     /// launch it.
     fn root_named_kernels(&mut self) {
         for id in self.il.functions.keys() {
-            let references = std::mem::take(&mut self.functions[id].references);
+            let references = std::mem::take(&mut self.functions[id].defined.references);
             self.root_kernels(&references);
-            self.functions[id].references = references;
+            self.functions[id].defined.references = references;
         }
         for id in self.il.variables.keys() {
             let references = std::mem::take(&mut self.variables[id].references);
@@ -133,10 +133,10 @@ impl Sema<'_, '_> {
         self.find_definition(id);
         let is_host = self.il.functions[id].space == ExecutionSpace::Host;
         let bodyless = !self.has_body(id) && self.il.functions[id].body.is_none();
-        if is_host || self.functions[id].emitted || bodyless {
+        if is_host || self.functions[id].defined.emitted || bodyless {
             return;
         }
-        self.functions[id].emitted = true;
+        self.functions[id].defined.emitted = true;
         self.require_body(id);
         self.report_deferred(id);
         if self.il.functions[id].body.is_none() {
@@ -144,7 +144,7 @@ impl Sema<'_, '_> {
         }
         self.check_symbol(self.il.functions[id].mangled, self.il.functions[id].span);
         self.il.emitted_functions.push(id);
-        queue.extend(self.functions[id].references.iter().copied());
+        queue.extend(self.functions[id].defined.references.iter().copied());
     }
 
     /// Names in PTX are ASCII (PTX ISA, "Identifiers").
@@ -198,14 +198,17 @@ impl<'a> Program<'a, '_> {
         let external = matches!(function.linkage, Linkage::External | Linkage::Weak);
         let exported = self.options().rdc && device && external && self.is_user_code(function.span);
         let info = &self.functions[id];
-        info.definition.is_some() && info.template.is_none() && device && (function.flags.root || exported)
+        info.defined.definition.is_some()
+            && info.origin.template.is_none()
+            && device
+            && (function.flags.root || exported)
     }
 
     /// Whether a function is defined, by the program or by the compiler.
     fn has_body(&self, id: FunctionId) -> bool {
-        self.functions[id].definition.is_some()
-            || self.functions[id].implicit.is_some()
-            || self.functions[id].comparison.is_some()
+        self.functions[id].defined.definition.is_some()
+            || self.functions[id].member.implicit.is_some()
+            || self.functions[id].member.comparison.is_some()
     }
 
     fn is_root_variable(&self, id: VariableId) -> bool {

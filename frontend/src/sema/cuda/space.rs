@@ -151,7 +151,7 @@ impl<'a> Sema<'a, '_> {
             diagnostic = diagnostic.secondary(declared, "the function is declared here");
         }
         // A function of the user's own can be made one for both sides.
-        if let Some(def) = self.functions[callee].definition.filter(|_| self.is_user_code(declared)) {
+        if let Some(def) = self.functions[callee].defined.definition.filter(|_| self.is_user_code(declared)) {
             diagnostic = diagnostic.fix(
                 Span::bytes(def.span.lo(), 0),
                 "__host__ __device__ ",

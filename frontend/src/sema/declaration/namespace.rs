@@ -186,10 +186,10 @@ impl<'a> Sema<'a, '_> {
         let conflict = self.entries.entry(entry).functions.iter().map(|&(id, _)| id).find(|&id| {
             let info = &self.functions[id];
             let is_c = self.il.functions[id].flags.extern_c;
-            !info.is_library
-                && !info.is_friend
+            !info.origin.is_library
+                && !info.member.is_friend
                 && !is_c
-                && info.template.is_none()
+                && info.origin.template.is_none()
                 && self.il.functions[id].builtin.is_none()
                 && self.written_scope(info.scope) != scope
                 && matches!(self.il.types.kind(self.il.functions[id].ty), TypeKind::Function(used)
@@ -208,7 +208,9 @@ impl<'a> Sema<'a, '_> {
             let (own, _) = self.entries.entry(entry).functions[index];
             let compared = |sema: &Self, id: FunctionId| {
                 let info = &sema.functions[id];
-                !info.is_library && info.template.is_none() && sema.il.functions[id].builtin.is_none()
+                !info.origin.is_library
+                    && info.origin.template.is_none()
+                    && sema.il.functions[id].builtin.is_none()
             };
             if !compared(self, own) || !self.is_user_code(self.il.functions[own].span) {
                 continue;

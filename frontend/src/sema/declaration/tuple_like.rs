@@ -105,7 +105,7 @@ impl<'a> Sema<'a, '_> {
         let written = self.index_argument(index, span);
         if let TypeKind::Record(class) = self.il.types.kind(ty)
             && let Some(Named::Functions(members)) = self.lookup_in_class(class, get, Wanted::Any, span)
-            && members.iter().any(|&member| self.functions[member].template.is_some())
+            && members.iter().any(|&member| self.functions[member].origin.template.is_some())
         {
             let made = self.explicit_instances(members, written, &[], span);
             return match self.resolve_method_call("get", &made, object, &[], span) {

@@ -158,8 +158,8 @@ impl<'a> Sema<'a, '_> {
         while next < self.il.functions.len() {
             let id = FunctionId::from_u32(next as u32);
             next += 1;
-            if self.functions[id].is_library
-                || self.functions[id].template.is_some()
+            if self.functions[id].origin.is_library
+                || self.functions[id].origin.template.is_some()
                 || self.is_in_template(self.functions[id].scope)
             {
                 continue;
@@ -169,12 +169,12 @@ impl<'a> Sema<'a, '_> {
             let checked = match space {
                 ExecutionSpace::Device | ExecutionSpace::Kernel => self.is_own_code(span),
                 ExecutionSpace::HostDevice => {
-                    self.functions[id].definition.is_some() && self.is_checked(span)
+                    self.functions[id].defined.definition.is_some() && self.is_checked(span)
                 }
                 // What the compiler may run is looked into wherever it belongs.
                 ExecutionSpace::Host => self.il.functions[id].flags.constexpr && self.is_checked(span),
             };
-            if checked && self.functions[id].body == BodyState::Pending {
+            if checked && self.functions[id].defined.body == BodyState::Pending {
                 self.require_body(id);
                 self.check_made_bodies(id);
             }
@@ -190,13 +190,13 @@ impl<'a> Sema<'a, '_> {
                 self.is_checked(span)
             }
         };
-        if self.functions[id].defaults.is_empty() || !checked {
+        if self.functions[id].late.defaults.is_empty() || !checked {
             return;
         }
         let references = std::mem::take(&mut self.cx.references);
         let function = self.cx.function.take();
-        for index in 0..self.functions[id].defaults.len() {
-            if let Some(Some(default)) = self.functions[id].defaults.get(index).copied()
+        for index in 0..self.functions[id].late.defaults.len() {
+            if let Some(Some(default)) = self.functions[id].late.defaults.get(index).copied()
                 && default.value.is_none()
             {
                 self.default_argument(id, index as u32, default.expr.span);
@@ -214,15 +214,15 @@ impl<'a> Sema<'a, '_> {
             let (record, info) = (&self.il.records[id], &self.records[id]);
             let span = record.span;
             if !record.complete
-                || info.initializers.is_empty()
-                || info.dependent
-                || info.initializers_needed
+                || info.members.initializers.is_empty()
+                || info.origin.dependent
+                || info.members.initializers_needed
                 || !self.is_checked_on_host(span)
                 || self.is_in_template(info.scope)
             {
                 continue;
             }
-            let fields: Vec<u32> = info.initializers.iter().map(|&(field, _)| field).collect();
+            let fields: Vec<u32> = info.members.initializers.iter().map(|&(field, _)| field).collect();
             let references = std::mem::take(&mut self.cx.references);
             for field in fields {
                 self.default_member_value(id, field, span);
@@ -236,11 +236,11 @@ impl<'a> Sema<'a, '_> {
     fn check_made_bodies(&mut self, id: FunctionId) {
         let mut queue = vec![id];
         while let Some(user) = queue.pop() {
-            for reference in self.functions[user].references.clone() {
+            for reference in self.functions[user].defined.references.clone() {
                 let Reference::Function(used) = reference else { continue };
                 self.find_definition(used);
                 let made = self.is_in_template(self.functions[used].scope);
-                if made && self.functions[used].body == BodyState::Pending {
+                if made && self.functions[used].defined.body == BodyState::Pending {
                     self.require_body(used);
                     queue.push(used);
                 }

@@ -75,8 +75,8 @@ impl<'a> Sema<'a, '_> {
     fn warns_about(&self, id: FunctionId) -> bool {
         !self.cx.instance
             && self.session.sink.error_count() == 0
-            && !self.functions[id].is_library
-            && self.functions[id].template.is_none()
+            && !self.functions[id].origin.is_library
+            && self.functions[id].origin.template.is_none()
             && self.is_own_code(self.il.functions[id].span)
     }
 
@@ -118,15 +118,15 @@ impl<'a> Sema<'a, '_> {
         }
         let is_candidate = |&id: &FunctionId| {
             let (function, info) = (&self.il.functions[id], &self.functions[id]);
-            let excused = info.definition.is_none_or(|def| {
+            let excused = info.defined.definition.is_none_or(|def| {
                 self.is_excused(def.specifiers.attributes) || self.is_excused(def.declarator.attributes)
             });
             function.linkage == Linkage::Internal
                 && function.space != ExecutionSpace::Kernel
                 && function.object.is_none()
                 && info.special == Special::None
-                && !info.is_library
-                && info.template.is_none()
+                && !info.origin.is_library
+                && info.origin.template.is_none()
                 && !excused
                 && !function.flags.root
                 && !self.is_in_template(info.scope)

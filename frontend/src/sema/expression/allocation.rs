@@ -50,7 +50,7 @@ impl<'a> Sema<'a, '_> {
         match found.or_else(|| self.lookup_in(GLOBAL, name, Wanted::Any, span)) {
             // The library's are what expressions do that find no function.
             Some(Named::Functions(functions)) => {
-                let own = functions.iter().copied().filter(|&id| !self.functions[id].is_library);
+                let own = functions.iter().copied().filter(|&id| !self.functions[id].origin.is_library);
                 let own: SmallVec<[FunctionId; 4]> = own.collect();
                 if own.len() == functions.len() { functions } else { self.il.list(&own) }
             }

@@ -221,7 +221,7 @@ impl<'a> Sema<'a, '_> {
         // What frees the memory is looked at where the destructor is defined ([class.dtor]/16).
         self.find_definition(callee);
         let info = &self.functions[callee];
-        let defined = info.definition.is_some() || info.implicit.is_some();
+        let defined = info.defined.definition.is_some() || info.member.implicit.is_some();
         let this = self.read_variable(variable, span);
         let kind =
             ExprKind::Call { callee, object: Some(this), args: &[], is_virtual: false, right_first: false };

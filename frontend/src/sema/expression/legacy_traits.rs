@@ -118,7 +118,7 @@ impl Sema<'_, '_> {
         // Not one that is only defaulted where it is defined: the program provides it ([dcl.fct.def.default]/5).
         let declared = &self.records[class].special.declared;
         let provided = !info.defaulted && declared.iter().any(|&(_, function)| function == id);
-        if info.implicit.is_some() {
+        if info.member.implicit.is_some() {
             let is_virtual = member == Member::Destructor && self.il.functions[id].vtable_slot.is_some();
             let parts = self.worst_part(class, member, depth, known);
             return if is_virtual || provided { parts.min(How::Nothrow) } else { parts };
@@ -135,7 +135,7 @@ impl Sema<'_, '_> {
         let (bases, fields) = (record.bases, record.fields);
         let mut worst = How::Trivial;
         if record.traits.dynamic && member != Member::Destructor
-            || member == Member::DefaultConstructor && !self.records[class].initializers.is_empty()
+            || member == Member::DefaultConstructor && !self.records[class].members.initializers.is_empty()
         {
             worst = How::Nothrow;
         }

@@ -30,7 +30,8 @@ impl<'a> Sema<'a, '_> {
         match self.lookup_in_class(class, symbol, Wanted::Any, name.id_span)? {
             Named::Field(owner, field) => Some(self.data_member_pointer(class, owner, field, span)),
             Named::Functions(&[only])
-                if self.functions[only].template.is_none() && self.il.functions[only].object.is_some() =>
+                if self.functions[only].origin.template.is_none()
+                    && self.il.functions[only].object.is_some() =>
             {
                 Some(self.member_function_pointer(only, span))
             }

@@ -142,7 +142,7 @@ impl<'a> Sema<'a, '_> {
                 self.usage.mention(variable);
                 self.variable_expr(variable, span)
             }
-            Named::Functions(&[only]) if self.functions[only].template.is_none() => {
+            Named::Functions(&[only]) if self.functions[only].origin.template.is_none() => {
                 self.function_expr(only, span)
             }
             Named::Functions(set) => {

@@ -55,7 +55,8 @@ impl Sema<'_, '_> {
     fn own_closure(&self) -> Option<RecordId> {
         let function = self.cx.function.as_ref()?.id;
         let record = self.il.functions[function].object?;
-        let special = self.records[record].lambda.is_some() && self.functions[function].implicit.is_some();
+        let special =
+            self.records[record].lambda.is_some() && self.functions[function].member.implicit.is_some();
         special.then_some(record)
     }
 

@@ -401,7 +401,8 @@ impl<'a> Sema<'a, '_> {
         let destructor = self.special_functions(id, crate::sema::program::function::Special::Destructor);
         self.il.records[id].complete
             && destructor.iter().all(|&f| {
-                !self.il.functions[f].flags.deleted && self.functions[f].access == syntax::Access::Public
+                !self.il.functions[f].flags.deleted
+                    && self.functions[f].member.access == syntax::Access::Public
             })
     }
 

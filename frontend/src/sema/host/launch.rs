@@ -121,7 +121,7 @@ impl<'a> Sema<'a, '_> {
         }
         let text = name.last_symbol().map_or_else(String::new, |symbol| self.text(symbol).to_owned());
         self.check_launch_arguments(&text, &named, args, name.span);
-        let is_template = functions.iter().any(|&f| self.functions[f].template.is_some());
+        let is_template = functions.iter().any(|&f| self.functions[f].origin.template.is_some());
         if named.is_empty() && is_template {
             let message = format!(
                 "the launch of kernel template \"{text}\" is not understood: no instance of it is compiled here"
@@ -217,10 +217,11 @@ impl<'a> Sema<'a, '_> {
 
     /// Whether the body of a host function can reach the name of a kernel template.
     fn may_launch(&self, id: FunctionId) -> bool {
-        let pattern = self.functions[id].template.map(|template| self.templates[template].decl.decl.kind);
+        let pattern =
+            self.functions[id].origin.template.map(|template| self.templates[template].decl.decl.kind);
         let def = match pattern {
             Some(syntax::DeclKind::Function(def)) => def,
-            _ => match self.functions[id].definition {
+            _ => match self.functions[id].defined.definition {
                 Some(def) => def,
                 None => return false,
             },

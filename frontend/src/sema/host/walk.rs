@@ -125,7 +125,7 @@ impl<'a> Sema<'a, '_> {
 
     fn exists_by_itself(&self, id: FunctionId, walk: &Walk) -> bool {
         let (function, info) = (&self.il.functions[id], &self.functions[id]);
-        if !runs_on_host(function.space) || info.template.is_some() {
+        if !runs_on_host(function.space) || info.origin.template.is_some() {
             return false;
         }
         // The members of a local class, a lambda's among them, belong to the code around it.
@@ -133,8 +133,8 @@ impl<'a> Sema<'a, '_> {
             .enclosing_function(info.scope)
             .is_some_and(|around| around != id && walk.functions.contains(&around));
         let is_closure = function.object.is_some_and(|class| self.records[class].lambda.is_some());
-        let is_relevant = info.definition.is_some_and(|def| self.host.relevant.has_function(def));
-        let made = self.is_implicitly_made(info.scope) && !info.specialized;
+        let is_relevant = info.defined.definition.is_some_and(|def| self.host.relevant.has_function(def));
+        let made = self.is_implicitly_made(info.scope) && !info.origin.specialized;
         is_local || is_closure || function.flags.root || is_relevant && !made
     }
 
@@ -163,15 +163,15 @@ impl<'a> Sema<'a, '_> {
         }
         self.find_definition(id);
         let info = &self.functions[id];
-        let is_irrelevant = info.definition.is_some_and(|def| !self.host.relevant.has_function(def));
+        let is_irrelevant = info.defined.definition.is_some_and(|def| !self.host.relevant.has_function(def));
         let by_itself = !self.is_in_template(info.scope) && self.enclosing_function(info.scope).is_none();
-        if is_irrelevant && by_itself && info.instance.is_none() {
+        if is_irrelevant && by_itself && info.origin.instance.is_none() {
             return;
         }
-        if info.body != BodyState::Done {
+        if info.defined.body != BodyState::Done {
             self.require_body(id);
         }
-        walk.queue.extend(self.functions[id].references.iter().copied());
+        walk.queue.extend(self.functions[id].defined.references.iter().copied());
         // Who makes or ends an object refers to the virtual functions of its class ([class.virtual]/11).
         let function = &self.il.functions[id];
         if let (Role::Constructor | Role::Destructor, Some(class)) = (function.role, function.object) {
@@ -205,13 +205,13 @@ impl<'a> Sema<'a, '_> {
     /// them.
     fn walk_member_initializers(&mut self, class: RecordId, walk: &mut Walk) {
         let info = &self.records[class];
-        if info.initializers.is_empty()
+        if info.members.initializers.is_empty()
             || self.is_in_template(info.scope)
             || !self.is_user_code(self.il.records[class].span)
         {
             return;
         }
-        let fields: Vec<u32> = info.initializers.iter().map(|&(field, _)| field).collect();
+        let fields: Vec<u32> = info.members.initializers.iter().map(|&(field, _)| field).collect();
         let span = self.il.records[class].span;
         let outer = std::mem::take(&mut self.cx.references);
         for field in fields {

@@ -170,7 +170,7 @@ impl Program<'_, '_> {
     /// The element type of a `std::initializer_list`.
     pub(crate) fn list_element(&self, ty: Type) -> Option<Type> {
         let TypeKind::Record(id) = self.il.types.kind(ty) else { return None };
-        match self.records[id].instance {
+        match self.records[id].origin.instance {
             Some((_, &[Argument::Type(element)])) if self.text(self.il.records[id].name) == NAME => {
                 let namespace = self.namespace_of(self.records[id].parent);
                 self.is_std(namespace).then_some(element)

@@ -159,7 +159,9 @@ impl<'a> Sema<'a, '_> {
     fn is_const_default_constructible(&mut self, class: RecordId, depth: u32) -> bool {
         let provided = self.special_functions(class, Special::Constructor).iter().any(|&constructor| {
             let info = &self.functions[constructor];
-            self.special_is_default_constructor(constructor) && info.implicit.is_none() && !info.defaulted
+            self.special_is_default_constructor(constructor)
+                && info.member.implicit.is_none()
+                && !info.defaulted
         });
         let record = &self.il.records[class];
         if provided
@@ -173,7 +175,7 @@ impl<'a> Sema<'a, '_> {
         bases.iter().all(|base| self.is_const_default_constructible(base.record, depth + 1))
             && fields.iter().enumerate().all(|(number, field)| {
                 let initialized =
-                    self.records[class].initializers.iter().any(|&(other, _)| other == number as u32);
+                    self.records[class].members.initializers.iter().any(|&(other, _)| other == number as u32);
                 match self.il.types.kind(self.base_element(field.ty)) {
                     _ if initialized || field.name == self.no_name => true,
                     TypeKind::Record(inner) => self.is_const_default_constructible(inner, depth + 1),

@@ -49,7 +49,7 @@ impl<'a> Sema<'a, '_> {
                             if matches!(name.id, syntax::UnqualifiedId::Template { .. })
                                 && let Some(friend) = self.friend_instance(&simple.specifiers) =>
                         {
-                            self.records[record].befriended_classes.push(friend);
+                            self.records[record].friends.classes.push(friend);
                         }
                         TypeSpecifier::Elaborated(_, name, _) => names.extend(name.last_symbol()),
                         TypeSpecifier::Class(class) => {
@@ -67,14 +67,14 @@ impl<'a> Sema<'a, '_> {
             }
             _ => {}
         }
-        self.records[record].befriended.extend(names);
+        self.records[record].friends.names.extend(names);
     }
 
     /// The class made of a template that a friend declaration names.
     fn friend_instance(&mut self, specifiers: &'a syntax::DeclSpecifiers<'a>) -> Option<RecordId> {
         let (ty, failed) = self.tentatively(|sema| sema.specifier_type(specifiers, false));
         match self.il.types.kind(ty) {
-            TypeKind::Record(id) if !failed && !self.records[id].dependent => Some(id),
+            TypeKind::Record(id) if !failed && !self.records[id].origin.dependent => Some(id),
             _ => None,
         }
     }
@@ -94,10 +94,10 @@ impl<'a> Sema<'a, '_> {
 
     /// Checks the use of a member function on an object of class `named`.
     pub(crate) fn check_function_access(&mut self, id: FunctionId, named: Option<RecordId>, span: Span) {
-        let pattern = self.functions[id].instance.map_or(id, |(pattern, _)| pattern);
-        let access = self.functions[pattern].access;
+        let pattern = self.functions[id].origin.instance.map_or(id, |(pattern, _)| pattern);
+        let access = self.functions[pattern].member.access;
         let declaring = match self.scopes[self.written_scope(self.functions[id].scope)].kind {
-            ScopeKind::Class(class) if !self.functions[id].is_friend => class,
+            ScopeKind::Class(class) if !self.functions[id].member.is_friend => class,
             _ => return,
         };
         let named = named.unwrap_or(declaring);
@@ -177,7 +177,7 @@ impl<'a> Sema<'a, '_> {
             }
         }
         let Some(declaring) = declaring else { return };
-        let access = self.records[declaring].restricted.get(&name).copied().unwrap_or(Access::Public);
+        let access = self.records[declaring].members.restricted.get(&name).copied().unwrap_or(Access::Public);
         // The name of a class in itself is public, whatever its bases are.
         if access == Access::Public && (named == declaring || name == self.il.records[declaring].name) {
             return;
@@ -221,7 +221,7 @@ impl<'a> Program<'a, '_> {
     /// Notes the access of a member that is neither function nor data member.
     pub(crate) fn note_access(&mut self, class: RecordId, name: Symbol, access: Access) {
         if access != Access::Public {
-            self.records[class].restricted.insert(name, access);
+            self.records[class].members.restricted.insert(name, access);
         }
     }
 

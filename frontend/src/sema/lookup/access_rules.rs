@@ -41,10 +41,10 @@ impl Program<'_, '_> {
         if place.classes.contains(&class) {
             return true;
         }
-        if place.classes.iter().any(|friend| self.records[class].befriended_classes.contains(friend)) {
+        if place.classes.iter().any(|friend| self.records[class].friends.classes.contains(friend)) {
             return true;
         }
-        let friends = &self.records[class].befriended;
+        let friends = &self.records[class].friends.names;
         !friends.is_empty()
             && (place.classes.iter().any(|&c| friends.contains(&self.il.records[c].name))
                 || place.functions.iter().any(|name| friends.contains(name)))
@@ -140,7 +140,7 @@ impl Program<'_, '_> {
 
     /// Whether the special members of a class may use a function of a part of it: of a base also what is protected.
     pub(crate) fn may_use_part(&self, id: FunctionId, (user, as_base): (RecordId, bool)) -> bool {
-        let access = self.functions[id].access;
+        let access = self.functions[id].member.access;
         let Some(declaring) = self.class_of_scope(self.functions[id].scope) else { return true };
         if access == Access::Public {
             return true;
@@ -158,7 +158,7 @@ impl Program<'_, '_> {
             if class == declaring || steps > MAX_NESTING {
                 continue;
             }
-            if self.records[class].renamed.contains(&name) {
+            if self.records[class].members.renamed.contains(&name) {
                 return true;
             }
             work.extend(self.il.records[class].bases.iter().map(|base| base.record));

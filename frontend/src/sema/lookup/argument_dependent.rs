@@ -137,7 +137,7 @@ impl<'a> Sema<'a, '_> {
                     for base in self.il.records[id].bases {
                         work.push((self.il.types.record(base.record), named_only));
                     }
-                    if let Some((_, args)) = self.records[id].instance {
+                    if let Some((_, args)) = self.records[id].origin.instance {
                         self.associate_arguments(args, &mut work, associated);
                     }
                 }

@@ -5,6 +5,7 @@
 //! a type or variable of the same name takes the name over; functions join the overload set.
 
 use crate::sema::program::Program;
+use crate::sema::program::function::FunctionOrigin;
 use smallvec::SmallVec;
 
 use crate::builtins::{self, BuiltinId, NameClass, Signature, SignatureType, Snippet};
@@ -110,8 +111,11 @@ impl Sema<'_, '_> {
             body: None,
             span: Span::NONE,
         });
-        self.functions[function] =
-            FunctionInfo { scope: GLOBAL, is_library: true, ..FunctionInfo::default() };
+        self.functions[function] = FunctionInfo {
+            scope: GLOBAL,
+            origin: FunctionOrigin { is_library: true, ..FunctionOrigin::default() },
+            ..FunctionInfo::default()
+        };
         function
     }
 

@@ -71,7 +71,7 @@ impl<'a> Sema<'a, '_> {
             for base in self.il.records[class].bases.iter().rev() {
                 // A using-declaration names what a base has before it joins the members.
                 let is_hidden = class == record && hidden.contains(&base.record);
-                if is_hidden && !self.records[record].renamed.contains(&name) {
+                if is_hidden && !self.records[record].members.renamed.contains(&name) {
                     continue;
                 }
                 if !base.is_virtual {

@@ -14,7 +14,7 @@ impl<'a> Program<'a, '_> {
         match named {
             Named::Template(template) => Some(template),
             Named::Type(ty) => match self.il.types.kind(ty) {
-                TypeKind::Record(id) => self.records[id].instance.map(|(template, _)| template),
+                TypeKind::Record(id) => self.records[id].origin.instance.map(|(template, _)| template),
                 _ => None,
             },
             _ => None,

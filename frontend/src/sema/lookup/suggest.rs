@@ -66,7 +66,7 @@ impl Sema<'_, '_> {
         let mut scope = self.cx.scope;
         while scope != GLOBAL {
             if let ScopeKind::Class(record) = self.scopes[scope].kind {
-                for base in self.records[record].dependent_bases.clone() {
+                for base in self.records[record].origin.dependent_bases.clone() {
                     let (found, _) =
                         self.tentatively(|sema| sema.lookup_in_class(base, name, Wanted::Any, span));
                     if found.is_some() {

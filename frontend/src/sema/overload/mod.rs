@@ -99,7 +99,7 @@ impl<'a> Sema<'a, '_> {
         let mut viable: SmallVec<[Viable; 4]> = SmallVec::new();
         let made;
         let mut candidates = candidates;
-        if candidates.iter().any(|&f| self.functions[f].template.is_some()) {
+        if candidates.iter().any(|&f| self.functions[f].origin.template.is_some()) {
             made = self.with_instances(candidates, args);
             candidates = &made;
         }
@@ -208,8 +208,8 @@ impl<'a> Sema<'a, '_> {
             && !self.is_instance(b.function)
             && self.is_more_constrained_plain(a.function, b.function);
         let guide = |f: FunctionId| {
-            let pattern = self.functions[f].instance.map_or(f, |(pattern, _)| pattern);
-            self.functions[pattern].guide
+            let pattern = self.functions[f].origin.instance.map_or(f, |(pattern, _)| pattern);
+            self.functions[pattern].origin.guide
         };
         let by_guide = match (guide(a.function), guide(b.function)) {
             (Some(x), Some(y)) => x < y,
@@ -275,7 +275,7 @@ impl<'a> Sema<'a, '_> {
             candidates.iter().copied().filter(|&f| !self.is_unwritten(f)).collect();
         let candidates = if written.is_empty() { candidates } else { &written };
         if let [only] = candidates
-            && self.functions[*only].template.is_none()
+            && self.functions[*only].origin.template.is_none()
         {
             return self.report_bad_call(*only, args, span);
         }
@@ -284,7 +284,7 @@ impl<'a> Sema<'a, '_> {
         diagnostic = diagnostic.note(format!("argument types are: {}", self.type_list(args)));
         for &function in candidates.iter().take(MAX_LISTED) {
             let text = self.function_text(function);
-            if self.functions[function].template.is_some() {
+            if self.functions[function].origin.template.is_some() {
                 let why = self.why_not_deduced(function, args);
                 diagnostic = self.candidate(diagnostic, function, format!("candidate template: {why}"));
                 continue;
@@ -429,7 +429,7 @@ impl<'a> Sema<'a, '_> {
                 _ => false,
             };
         let plain: SmallVec<[FunctionId; 4]> =
-            functions.iter().copied().filter(|&f| self.functions[f].template.is_none()).collect();
+            functions.iter().copied().filter(|&f| self.functions[f].origin.template.is_none()).collect();
         let exact = plain.iter().copied().find(|&f| self.il.functions[f].ty == target);
         if let Some(found) = exact.or_else(|| plain.iter().copied().find(fits)) {
             return Some(found);

@@ -27,7 +27,7 @@ impl Sema<'_, '_> {
     ) -> SmallVec<[Viable; 4]> {
         let made;
         let mut methods = methods;
-        if methods.iter().any(|&f| self.functions[f].template.is_some()) {
+        if methods.iter().any(|&f| self.functions[f].origin.template.is_some()) {
             made = self.with_instances(methods, args);
             methods = &made;
         }
@@ -75,7 +75,7 @@ impl Sema<'_, '_> {
         };
         let made;
         let mut others = others;
-        if others.iter().any(|&f| self.functions[f].template.is_some()) {
+        if others.iter().any(|&f| self.functions[f].origin.template.is_some()) {
             made = self.with_instances(others, args);
             others = &made;
         }
@@ -111,7 +111,8 @@ impl Sema<'_, '_> {
                     .iter()
                     .copied()
                     .filter(|&f| {
-                        self.functions[f].template.is_some() || self.object_conversion(f, object).is_some()
+                        self.functions[f].origin.template.is_some()
+                            || self.object_conversion(f, object).is_some()
                     })
                     .collect();
                 if !usable.is_empty() {

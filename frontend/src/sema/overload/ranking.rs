@@ -148,7 +148,7 @@ impl Program<'_, '_> {
 
     /// Whether a function is a special member that the program does not mention.
     pub(crate) fn is_unwritten(&self, function: FunctionId) -> bool {
-        self.functions[function].implicit.is_some() && !self.functions[function].defaulted
+        self.functions[function].member.implicit.is_some() && !self.functions[function].defaulted
     }
 
     /// Points at a candidate; functions of the compiler's own have no place to point at.

@@ -39,14 +39,10 @@ impl VirtualSpecifiers {
 pub(crate) struct FunctionInfo<'a> {
     /// The scope it was declared in.
     pub(crate) scope: ScopeId,
-    /// Its definition, once seen.
-    pub(crate) definition: Option<&'a syntax::FunctionDef<'a>>,
-    /// The limit of what its body sees in namespaces.
-    pub(crate) definition_limit: u32,
-    /// How far its body is.
-    pub(crate) body: BodyState,
-    /// Its default arguments by parameter.
-    pub(crate) defaults: SmallVec<[Option<DefaultArgument<'a>>; 2]>,
+    /// The definition of a function, and how far its body is.
+    pub(crate) defined: FunctionDefinition<'a>,
+    /// What the declarator of a function says that is looked at late.
+    pub(crate) late: LateParts<'a>,
     /// The operator it overloads.
     pub(crate) operator: Option<syntax::OverloadedOperator>,
     /// Whether it is a constructor or the like.
@@ -55,83 +51,110 @@ pub(crate) struct FunctionInfo<'a> {
     pub(crate) explicit: bool,
     /// `= default`
     pub(crate) defaulted: bool,
-    /// The special member whose body the compiler makes.
-    pub(crate) implicit: Option<Member>,
-    /// The constructor that it delegates to.
-    pub(crate) delegates_to: Option<FunctionId>,
-    /// The class whose objects it compares, if it is a defaulted comparison.
-    pub(crate) comparison: Option<RecordId>,
     /// Whether a call of it is nothing but a copy of memory, or nothing at all.
     pub(crate) trivial: bool,
     /// Why it is deleted, if the program does not say so.
     pub(crate) deleted_because: Option<String>,
-    /// What was said about it as a virtual function.
-    pub(crate) virtual_specifiers: VirtualSpecifiers,
-    /// Who may name it.
-    pub(crate) access: Access,
-    /// Through how many instances of templates it came to be.
-    pub(crate) level: u32,
-    /// Whether it is a friend defined in a class.
-    pub(crate) is_friend: bool,
-    /// The template that it is the pattern of.
-    pub(crate) template: Option<TemplateId>,
-    /// The pattern and arguments it was made of.
-    pub(crate) instance: Option<(FunctionId, &'a [Argument<'a>])>,
-    /// Where it comes from, if it is a deduction guide.
-    pub(crate) guide: Option<GuideOrigin>,
-    /// Its exception specification, as long as that has not been looked at.
-    pub(crate) throws: Option<&'a FunctionDeclarator<'a>>,
-    /// The declarator with its requires-clause, if it has one and is no template.
-    pub(crate) requires: Option<&'a FunctionDeclarator<'a>>,
-    /// Whether it has been specialised explicitly: the template's definition is not its own.
-    pub(crate) specialized: bool,
-    /// The limit of what code sees that comes before its explicit specialisation is one less.
-    pub(crate) specialized_limit: u32,
-    /// Whether it comes from the compiler's own library.
-    pub(crate) is_library: bool,
-    /// Whether its result was declared with `auto`.
-    pub(crate) deduced: bool,
+    /// What a member function is to its class.
+    pub(crate) member: MemberFunction,
+    /// How a function came to be of a template, or that it is the pattern of one.
+    pub(crate) origin: FunctionOrigin<'a>,
     /// What its users should mind.
     pub(crate) advice: Advice,
+}
+
+/// The definition of a function, and how far its body is.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct FunctionDefinition<'a> {
+    /// Its definition, once seen.
+    pub(crate) definition: Option<&'a syntax::FunctionDef<'a>>,
+    /// The limit of what its body sees in namespaces.
+    pub(crate) limit: u32,
+    /// How far its body is.
+    pub(crate) body: BodyState,
     /// What its body refers to: emitted with it.
     pub(crate) references: Vec<Reference>,
     /// Whether it is in the list of emitted functions.
     pub(crate) emitted: bool,
 }
 
+/// How a function came to be of a template, or that it is the pattern of one.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct FunctionOrigin<'a> {
+    /// The template that it is the pattern of.
+    pub(crate) template: Option<TemplateId>,
+    /// The pattern and arguments it was made of.
+    pub(crate) instance: Option<(FunctionId, &'a [Argument<'a>])>,
+    /// Where it comes from, if it is a deduction guide.
+    pub(crate) guide: Option<GuideOrigin>,
+    /// Through how many instances of templates it came to be.
+    pub(crate) level: u32,
+    /// Whether it has been specialised explicitly: the template's definition is not its own.
+    pub(crate) specialized: bool,
+    /// The limit of what code sees that comes before its explicit specialisation is one less.
+    pub(crate) specialized_limit: u32,
+    /// Whether it comes from the compiler's own library.
+    pub(crate) is_library: bool,
+}
+
+/// What the declarator of a function says that is looked at late.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct LateParts<'a> {
+    /// Its default arguments by parameter.
+    pub(crate) defaults: SmallVec<[Option<DefaultArgument<'a>>; 2]>,
+    /// Its exception specification, as long as that has not been looked at.
+    pub(crate) throws: Option<&'a FunctionDeclarator<'a>>,
+    /// The declarator with its requires-clause, if it has one and is no template.
+    pub(crate) requires: Option<&'a FunctionDeclarator<'a>>,
+    /// Whether its result was declared with `auto`.
+    pub(crate) deduced: bool,
+}
+
+/// What a member function is to its class.
+#[derive(Clone, Debug)]
+pub(crate) struct MemberFunction {
+    /// What was said about it as a virtual function.
+    pub(crate) virtual_specifiers: VirtualSpecifiers,
+    /// Who may name it.
+    pub(crate) access: Access,
+    /// The special member whose body the compiler makes.
+    pub(crate) implicit: Option<Member>,
+    /// The constructor that it delegates to.
+    pub(crate) delegates_to: Option<FunctionId>,
+    /// The class whose objects it compares, if it is a defaulted comparison.
+    pub(crate) comparison: Option<RecordId>,
+    /// Whether it is a friend defined in a class.
+    pub(crate) is_friend: bool,
+}
+
+impl Default for MemberFunction {
+    fn default() -> Self {
+        Self {
+            virtual_specifiers: VirtualSpecifiers::default(),
+            access: Access::Public,
+            implicit: None,
+            delegates_to: None,
+            comparison: None,
+            is_friend: false,
+        }
+    }
+}
+
 impl Default for FunctionInfo<'_> {
     fn default() -> Self {
         Self {
             scope: GLOBAL,
-            definition: None,
-            definition_limit: 0,
-            body: BodyState::None,
-            defaults: SmallVec::new(),
             operator: None,
             special: Special::None,
             explicit: false,
             defaulted: false,
-            implicit: None,
-            delegates_to: None,
-            comparison: None,
             trivial: false,
             deleted_because: None,
-            virtual_specifiers: VirtualSpecifiers::default(),
-            access: Access::Public,
-            level: 0,
-            is_friend: false,
-            template: None,
-            instance: None,
-            throws: None,
-            guide: None,
-            requires: None,
-            specialized: false,
-            specialized_limit: 0,
-            is_library: false,
-            deduced: false,
             advice: Advice::default(),
-            references: Vec::new(),
-            emitted: false,
+            defined: FunctionDefinition::default(),
+            origin: FunctionOrigin::default(),
+            late: LateParts::default(),
+            member: MemberFunction::default(),
         }
     }
 }
@@ -178,9 +201,10 @@ pub(crate) struct DefaultArgument<'a> {
 }
 
 /// How far the analysis of a body is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(crate) enum BodyState {
     /// There is no body.
+    #[default]
     None,
     /// Not begun.
     Pending,

@@ -5,7 +5,9 @@ use smallvec::SmallVec;
 
 use crate::il::{Field, FunctionId, RecordId, RecordTraits};
 use crate::sema::program::argument::Argument;
+use crate::sema::program::attributes::Advice;
 use crate::sema::program::dependent::Dependent;
+use crate::sema::program::lambda::LambdaId;
 use crate::sema::program::scope::{GLOBAL, ScopeId, TemplateId};
 use crate::source::Symbol;
 use crate::syntax::{Access, ClassSpecifier, ElaboratedKind, Initializer};
@@ -27,15 +29,29 @@ pub(crate) struct RecordInfo<'a> {
     pub(crate) deferred: Option<&'a ClassSpecifier<'a>>,
     /// The limit of what its members see in namespaces.
     pub(crate) limit: u32,
-    /// Whether it is plain data for the purpose of layout ([Itanium C++ ABI 1.1] "POD"): its tail padding
-    /// is not reused.
-    pub(crate) plain_data: bool,
-    /// Its alignment as a base, without that of virtual bases (Itanium `nvalign`).
-    pub(crate) base_align: u32,
-    /// Default member initializers, by field.
-    pub(crate) initializers: Vec<(u32, &'a Initializer<'a>)>,
-    /// Whether something has needed one of them.
-    pub(crate) initializers_needed: bool,
+    /// What a class is to those that lay out others.
+    pub(crate) layout: RecordLayout,
+    /// What is known of the members of a class beyond its scope.
+    pub(crate) members: MemberNotes<'a>,
+    /// How a class came to be of a template, and what it depends on.
+    pub(crate) origin: RecordOrigin<'a>,
+    /// The lambda-expression whose closure class it is.
+    pub(crate) lambda: Option<LambdaId>,
+    /// The friends of a class.
+    pub(crate) friends: Friends,
+    /// What its members say about the special members that are not written.
+    pub(crate) special: SpecialMembers,
+    /// Its virtual functions.
+    pub(crate) virtuals: Virtuals,
+    /// What its users should mind.
+    pub(crate) advice: Advice,
+    /// The data members of a class declared so far, while it is being defined.
+    pub(crate) open: OpenMembers,
+}
+
+/// How a class came to be of a template, and what it depends on.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct RecordOrigin<'a> {
     /// The template and arguments it was made of.
     pub(crate) instance: Option<(TemplateId, &'a [Argument<'a>])>,
     /// The number of the specialisation that defines it; none for the template itself.
@@ -46,38 +62,65 @@ pub(crate) struct RecordInfo<'a> {
     pub(crate) stands_for: Option<Dependent<'a>>,
     /// Whether it depends on template parameters: it is never defined.
     pub(crate) dependent: bool,
-    /// The lambda-expression whose closure class it is.
-    pub(crate) lambda: Option<crate::sema::program::lambda::LambdaId>,
+    /// Direct bases that depend on parameters of templates around the class: unqualified names are not
+    /// looked up in them ([temp.dep]/3).
+    pub(crate) dependent_bases: SmallVec<[RecordId; 2]>,
+}
+
+/// The friends of a class.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Friends {
     /// Friend functions defined in it.
-    pub(crate) friends: Vec<FunctionId>,
-    /// What its members say about the special members that are not written.
-    pub(crate) special: SpecialMembers,
-    /// Its virtual functions.
-    pub(crate) virtuals: Virtuals,
-    /// Members other than functions and data that are not public.
-    pub(crate) restricted: FxHashMap<Symbol, Access>,
-    /// The constructors made for instances of constructor templates of bases.
-    pub(crate) inherited: Vec<(FunctionId, FunctionId)>,
-    /// Members of bases that using-declarations name.
-    pub(crate) renamed: SmallVec<[Symbol; 2]>,
-    /// What its users should mind.
-    pub(crate) advice: crate::sema::program::attributes::Advice,
+    pub(crate) functions: Vec<FunctionId>,
     /// The names of its friends.
-    pub(crate) befriended: SmallVec<[Symbol; 2]>,
+    pub(crate) names: SmallVec<[Symbol; 2]>,
     /// Its friends that are classes made of templates.
-    pub(crate) befriended_classes: SmallVec<[RecordId; 2]>,
+    pub(crate) classes: SmallVec<[RecordId; 2]>,
+}
+
+/// The data members of a class declared so far, while it is being defined.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct OpenMembers {
     /// The data members declared so far, while it is being defined: those that declarations of other members
     /// may name in operands that are not evaluated.
-    pub(crate) open_fields: Vec<Field>,
+    pub(crate) fields: Vec<Field>,
     /// Which of them carry the packed attribute.
-    pub(crate) open_packed: Vec<bool>,
+    pub(crate) packed: Vec<bool>,
+}
+
+/// What a class is to those that lay out others.
+#[derive(Clone, Debug)]
+pub(crate) struct RecordLayout {
+    /// Whether it is plain data for the purpose of layout ([Itanium C++ ABI 1.1] "POD"): its tail padding
+    /// is not reused.
+    pub(crate) plain_data: bool,
+    /// Its alignment as a base, without that of virtual bases (Itanium `nvalign`).
+    pub(crate) base_align: u32,
     /// How it is laid out, known from where its definition begins.
     pub(crate) rules: LayoutRules,
     /// How many bases it has, each counted for every way that leads to it.
     pub(crate) base_paths: u32,
-    /// Direct bases that depend on parameters of templates around the class: unqualified names are not
-    /// looked up in them ([temp.dep]/3).
-    pub(crate) dependent_bases: SmallVec<[RecordId; 2]>,
+}
+
+impl Default for RecordLayout {
+    fn default() -> Self {
+        Self { plain_data: false, base_align: 1, rules: LayoutRules::default(), base_paths: 0 }
+    }
+}
+
+/// What is known of the members of a class beyond its scope.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct MemberNotes<'a> {
+    /// Default member initializers, by field.
+    pub(crate) initializers: Vec<(u32, &'a Initializer<'a>)>,
+    /// Whether something has needed one of them.
+    pub(crate) initializers_needed: bool,
+    /// Members other than functions and data that are not public.
+    pub(crate) restricted: FxHashMap<Symbol, Access>,
+    /// Members of bases that using-declarations name.
+    pub(crate) renamed: SmallVec<[Symbol; 2]>,
+    /// The constructors made for instances of constructor templates of bases.
+    pub(crate) inherited: Vec<(FunctionId, FunctionId)>,
 }
 
 impl Default for RecordInfo<'_> {
@@ -90,30 +133,15 @@ impl Default for RecordInfo<'_> {
             definition: None,
             deferred: None,
             limit: 0,
-            plain_data: false,
-            base_align: 1,
-            initializers: Vec::new(),
-            initializers_needed: false,
-            instance: None,
-            level: 0,
-            pattern: None,
-            stands_for: None,
-            dependent: false,
             lambda: None,
-            friends: Vec::new(),
             special: SpecialMembers::default(),
             virtuals: Virtuals::default(),
-            restricted: FxHashMap::default(),
-            inherited: Vec::new(),
-            renamed: SmallVec::new(),
-            advice: crate::sema::program::attributes::Advice::default(),
-            befriended: SmallVec::new(),
-            befriended_classes: SmallVec::new(),
-            open_fields: Vec::new(),
-            open_packed: Vec::new(),
-            rules: LayoutRules::default(),
-            dependent_bases: SmallVec::new(),
-            base_paths: 0,
+            advice: Advice::default(),
+            origin: RecordOrigin::default(),
+            friends: Friends::default(),
+            open: OpenMembers::default(),
+            layout: RecordLayout::default(),
+            members: MemberNotes::default(),
         }
     }
 }

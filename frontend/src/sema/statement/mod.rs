@@ -171,7 +171,10 @@ impl<'a> Sema<'a, '_> {
         // A lambda is constexpr if it can be: such a statement only keeps it from being so.
         let of_lambda =
             self.il.functions[function].object.is_some_and(|class| self.records[class].lambda.is_some());
-        if self.il.functions[function].flags.constexpr && !of_lambda && !self.functions[function].is_library {
+        if self.il.functions[function].flags.constexpr
+            && !of_lambda
+            && !self.functions[function].origin.is_library
+        {
             let message = format!("{what} is not allowed in a constexpr function");
             self.error(codes::BAD_CONSTEXPR, span, message);
         }

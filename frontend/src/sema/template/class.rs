@@ -25,7 +25,9 @@ impl<'a> Sema<'a, '_> {
             Named::Template(template) => template,
             // The injected-class-name followed by arguments means the template ([temp.local]/1).
             Named::Type(ty) => match self.il.types.kind(ty) {
-                TypeKind::Record(id) if let Some((template, _)) = self.records[id].instance => template,
+                TypeKind::Record(id) if let Some((template, _)) = self.records[id].origin.instance => {
+                    template
+                }
                 _ => {
                     let text = self.type_text(ty);
                     self.error(codes::sema::NOT_A_TEMPLATE, span, format!("\"{text}\" is not a template"));
@@ -93,9 +95,9 @@ impl<'a> Sema<'a, '_> {
 
     /// Whether the arguments of a class satisfy the constraints of its template; asked once.
     fn class_constraints_hold(&mut self, record: RecordId) -> bool {
-        let Some((template, args)) = self.records[record].instance else { return true };
+        let Some((template, args)) = self.records[record].origin.instance else { return true };
         let info = self.templates[template];
-        if self.records[record].dependent || !self.is_constrained(info.decl.params) {
+        if self.records[record].origin.dependent || !self.is_constrained(info.decl.params) {
             return true;
         }
         if let Some(&known) = self.instances.satisfied.get(&(template, args)) {
@@ -148,11 +150,11 @@ impl<'a> Sema<'a, '_> {
         let ty = self.il.types.record(record);
         let entry = self.make_entry(members, info.name);
         self.entries.entry_mut(entry).tag = Some(Declared { named: Named::Type(ty), serial: 0, span });
-        self.records[record].instance = Some((template, args));
-        self.records[record].level = self.current_level() + 1;
+        self.records[record].origin.instance = Some((template, args));
+        self.records[record].origin.level = self.current_level() + 1;
         self.records[record].parent = environment;
         self.records[record].discriminator = 0;
-        self.records[record].dependent = args.iter().any(|&arg| self.is_dependent(arg));
+        self.records[record].origin.dependent = args.iter().any(|&arg| self.is_dependent(arg));
         let ir_name = format!(
             "{}{}<{}>",
             self.scope_prefix(info.scope),
@@ -167,13 +169,13 @@ impl<'a> Sema<'a, '_> {
     /// Defines a class made of a template, if its definition is known: by the specialisation that
     /// matches best, else by the template itself ([temp.class.spec.match]).
     pub(crate) fn define_instance(&mut self, record: RecordId) {
-        let Some((template, args)) = self.records[record].instance else {
+        let Some((template, args)) = self.records[record].origin.instance else {
             if !self.define_deferred(record) {
                 self.define_member_class(record);
             }
             return;
         };
-        if self.records[record].dependent || self.records[record].definition.is_some() {
+        if self.records[record].origin.dependent || self.records[record].definition.is_some() {
             return;
         }
         self.independently(|sema| sema.define_made_class(record, template, args));
@@ -257,9 +259,9 @@ impl<'a> Sema<'a, '_> {
                 _ => return,
             },
         };
-        self.records[record].pattern = pattern.map(|chosen| chosen.index);
+        self.records[record].origin.pattern = pattern.map(|chosen| chosen.index);
         self.set_environment(record, scope);
-        let Some(level) = self.enter_level(self.records[record].level, span) else { return };
+        let Some(level) = self.enter_level(self.records[record].origin.level, span) else { return };
         self.instantiating(Instance::Class(record), span, |sema| {
             let cx = Context { instance: true, ..Context::at(scope, limit) };
             sema.in_context(cx, span, |sema| sema.define_record(record, class));

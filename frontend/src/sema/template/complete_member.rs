@@ -10,7 +10,7 @@ impl<'a> Sema<'a, '_> {
     /// Looks for the definition of a function template that was only declared: later in its namespace,
     /// or outside of its class template.
     pub(crate) fn complete_template(&mut self, pattern: FunctionId) {
-        let Some(template) = self.functions[pattern].template else { return };
+        let Some(template) = self.functions[pattern].origin.template else { return };
         let info = self.templates[template];
         if matches!(info.decl.decl.kind, DeclKind::Function(_)) {
             return;
@@ -30,7 +30,7 @@ impl<'a> Sema<'a, '_> {
                 }
                 let definitions = self.independently(|sema| sema.outside_definitions(record));
                 // They define the template that this one is an explicit specialisation of.
-                if self.functions[pattern].specialized {
+                if self.functions[pattern].origin.specialized {
                     return;
                 }
                 for (definition, scope, decl) in definitions {
@@ -61,7 +61,7 @@ impl<'a> Sema<'a, '_> {
     pub(crate) fn define_member_class(&mut self, record: RecordId) {
         if self.il.records[record].complete
             || self.records[record].definition.is_some()
-            || self.records[record].stands_for.is_some()
+            || self.records[record].origin.stands_for.is_some()
         {
             return;
         }

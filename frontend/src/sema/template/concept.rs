@@ -188,7 +188,7 @@ impl<'a> Sema<'a, '_> {
 
     /// Whether the requires-clause of a function that is no template holds.
     pub(crate) fn requirement_holds(&mut self, function: FunctionId) -> bool {
-        let Some(chunk) = self.functions[function].requires else { return true };
+        let Some(chunk) = self.functions[function].late.requires else { return true };
         let place = ConstraintPlace { scope: self.functions[function].scope, limit: u32::MAX, this: None };
         self.trailing_holds(chunk, self.il.functions[function].object, place)
     }

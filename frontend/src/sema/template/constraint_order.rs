@@ -13,7 +13,7 @@ use crate::syntax::{self, BinaryOp, ExprKind, Name, TemplateParam, TemplateParam
 impl<'a> Sema<'a, '_> {
     /// Whether one function that is no template is more constrained than another.
     pub(crate) fn is_more_constrained_plain(&mut self, a: FunctionId, b: FunctionId) -> bool {
-        let clause = |info: &FunctionInfo<'a>| info.requires.and_then(|chunk| chunk.requires);
+        let clause = |info: &FunctionInfo<'a>| info.late.requires.and_then(|chunk| chunk.requires);
         let (x, y) = (clause(&self.functions[a]), clause(&self.functions[b]));
         match (x, y) {
             (Some(_), None) => true,

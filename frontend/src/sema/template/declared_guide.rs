@@ -44,7 +44,7 @@ impl<'a> Sema<'a, '_> {
         let id = self.templates.push(template);
         let guide = self.declare_nameless_template(id)?;
         self.functions[guide].explicit = explicit;
-        self.functions[guide].guide = Some(origin);
+        self.functions[guide].origin.guide = Some(origin);
         Some(guide)
     }
 

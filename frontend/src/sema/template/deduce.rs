@@ -287,7 +287,7 @@ impl<'a> Sema<'a, '_> {
                     && self.deduce_as(x, y, deduction, how.deeper())
             }
             (TypeKind::Record(p), TypeKind::Record(a)) => {
-                match (self.records[p].instance, self.records[a].instance) {
+                match (self.records[p].origin.instance, self.records[a].origin.instance) {
                     (Some((t, p)), Some((u, a))) if t == u => {
                         self.deduce_list(&flattened(p), &flattened(a), deduction, how.strictly())
                     }
@@ -369,25 +369,27 @@ impl<'a> Sema<'a, '_> {
                     return false;
                 }
                 match self.il.types.kind(actual) {
-                    TypeKind::Record(id) => match (self.records[id].instance, self.records[id].stands_for) {
-                        (Some((template, actual)), _) => {
-                            let actual = flattened(actual);
-                            // Defaulted arguments need not be written ([temp.arg.template]/3).
-                            let has_pack = args.iter().any(|arg| matches!(arg, Argument::Expansion(_)));
-                            let shown = if has_pack || args.len() > actual.len() {
-                                &actual[..]
-                            } else {
-                                &actual[..args.len()]
-                            };
-                            deduction.settle(index, Argument::Template(template))
-                                && self.deduce_list(args, shown, deduction, how.strictly())
+                    TypeKind::Record(id) => {
+                        match (self.records[id].origin.instance, self.records[id].origin.stands_for) {
+                            (Some((template, actual)), _) => {
+                                let actual = flattened(actual);
+                                // Defaulted arguments need not be written ([temp.arg.template]/3).
+                                let has_pack = args.iter().any(|arg| matches!(arg, Argument::Expansion(_)));
+                                let shown = if has_pack || args.len() > actual.len() {
+                                    &actual[..]
+                                } else {
+                                    &actual[..args.len()]
+                                };
+                                deduction.settle(index, Argument::Template(template))
+                                    && self.deduce_list(args, shown, deduction, how.strictly())
+                            }
+                            (None, Some(Dependent::Applied(other, theirs))) => {
+                                let _ = other;
+                                self.deduce_list(args, theirs, deduction, how.strictly())
+                            }
+                            _ => false,
                         }
-                        (None, Some(Dependent::Applied(other, theirs))) => {
-                            let _ = other;
-                            self.deduce_list(args, theirs, deduction, how.strictly())
-                        }
-                        _ => false,
-                    },
+                    }
                     _ => false,
                 }
             }
@@ -403,7 +405,7 @@ impl<'a> Sema<'a, '_> {
                             _ => true,
                         }
                 }
-                TypeKind::Record(id) => match self.records[id].stands_for {
+                TypeKind::Record(id) => match self.records[id].origin.stands_for {
                     Some(Dependent::Array(inner, other)) => {
                         self.deduce_as(element, inner, deduction, how.deeper())
                             && self.deduce_argument(

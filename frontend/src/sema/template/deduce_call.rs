@@ -154,7 +154,7 @@ impl<'a> Sema<'a, '_> {
     /// An overload set deduces only if exactly one of its functions does ([temp.deduct.call]/6).
     fn deduce_from_overloads(&mut self, pattern: Type, arg: ExprId, deduction: &mut Deduction<'a>) -> bool {
         let set = self.overload_set(arg).unwrap_or_default();
-        if set.iter().any(|&f| self.functions[f].template.is_some()) {
+        if set.iter().any(|&f| self.functions[f].origin.template.is_some()) {
             return true;
         }
         let pattern = self.il.strip_reference(pattern);
@@ -189,7 +189,7 @@ impl<'a> Sema<'a, '_> {
         let pattern = self.il.strip_reference(pattern).unqualified();
         let (element, bound) = match self.il.types.kind(pattern) {
             TypeKind::Array(element, _) => (element, None),
-            TypeKind::Record(id) => match self.records[id].stands_for {
+            TypeKind::Record(id) => match self.records[id].origin.stands_for {
                 Some(Dependent::Array(element, bound)) => (element, Some(bound)),
                 _ => match self.list_element(pattern) {
                     Some(element) => (element, None),
@@ -224,8 +224,8 @@ impl<'a> Sema<'a, '_> {
         let TypeKind::Record(id) = self.il.types.kind(inner_actual) else { return false };
         let names_class = match self.il.types.kind(inner_pattern) {
             TypeKind::Record(p) => {
-                self.records[p].instance.is_some()
-                    || matches!(self.records[p].stands_for, Some(Dependent::Applied(..)))
+                self.records[p].origin.instance.is_some()
+                    || matches!(self.records[p].origin.stands_for, Some(Dependent::Applied(..)))
             }
             _ => false,
         };

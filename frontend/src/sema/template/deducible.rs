@@ -46,20 +46,22 @@ impl<'a> Program<'a, '_> {
                 self.deducible_in(function.ret, out);
                 function.params.iter().for_each(|&param| self.deducible_in(param, out));
             }
-            TypeKind::Record(id) => match (self.records[id].stands_for, self.records[id].instance) {
-                (Some(Dependent::Parameter(index)), _) => out.push(index),
-                (Some(Dependent::Applied(index, args)), _) => {
-                    out.push(index);
-                    args.iter().for_each(|&arg| self.deducible(arg, out));
+            TypeKind::Record(id) => {
+                match (self.records[id].origin.stands_for, self.records[id].origin.instance) {
+                    (Some(Dependent::Parameter(index)), _) => out.push(index),
+                    (Some(Dependent::Applied(index, args)), _) => {
+                        out.push(index);
+                        args.iter().for_each(|&arg| self.deducible(arg, out));
+                    }
+                    (Some(Dependent::Expansion(inner)), _) => self.deducible_in(inner, out),
+                    (Some(Dependent::Array(element, bound)), _) => {
+                        self.deducible_in(element, out);
+                        self.deducible(Argument::Formula(bound), out);
+                    }
+                    (None, Some((_, args))) => args.iter().for_each(|&arg| self.deducible(arg, out)),
+                    _ => {}
                 }
-                (Some(Dependent::Expansion(inner)), _) => self.deducible_in(inner, out),
-                (Some(Dependent::Array(element, bound)), _) => {
-                    self.deducible_in(element, out);
-                    self.deducible(Argument::Formula(bound), out);
-                }
-                (None, Some((_, args))) => args.iter().for_each(|&arg| self.deducible(arg, out)),
-                _ => {}
-            },
+            }
             TypeKind::Builtin(_) | TypeKind::Enum(_) => {}
         }
     }

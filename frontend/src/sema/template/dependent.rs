@@ -45,8 +45,8 @@ impl<'a> Sema<'a, '_> {
         self.uncount_unnamed(GLOBAL);
         self.il.records[record].name = self.intern(&text);
         self.il.records[record].ir_name = self.il.arena.alloc_str(&text);
-        self.records[record].stands_for = Some(what);
-        self.records[record].dependent = !matches!(what, Dependent::Deduced(_));
+        self.records[record].origin.stands_for = Some(what);
+        self.records[record].origin.dependent = !matches!(what, Dependent::Deduced(_));
         self.instances.dependent.insert(what, record);
         record
     }
@@ -229,7 +229,7 @@ impl<'a> Sema<'a, '_> {
             };
             let Some(ty) = ty else { continue };
             match self.il.types.kind(ty) {
-                TypeKind::Record(id) if self.records[id].dependent => {
+                TypeKind::Record(id) if self.records[id].origin.dependent => {
                     return Some((ty, name.qualifiers.get(index + 1..).unwrap_or_default()));
                 }
                 TypeKind::Record(id) => {
@@ -272,7 +272,7 @@ impl<'a> Program<'a, '_> {
     /// What a type of a pattern stands for; none for ordinary types.
     pub(crate) fn stands_for(&self, ty: Type) -> Option<Dependent<'a>> {
         match self.il.types.kind(ty) {
-            TypeKind::Record(id) => self.records[id].stands_for,
+            TypeKind::Record(id) => self.records[id].origin.stands_for,
             _ => None,
         }
     }

@@ -13,7 +13,7 @@ impl<'a> Sema<'a, '_> {
     /// The reason, as a clause that follows the name of the candidate.
     pub(crate) fn why_not_deduced(&mut self, pattern: FunctionId, args: &[ExprId]) -> String {
         let unknown = "its arguments cannot be deduced".to_owned();
-        let Some(template) = self.functions[pattern].template else { return unknown };
+        let Some(template) = self.functions[pattern].origin.template else { return unknown };
         let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[pattern].ty) else {
             return unknown;
         };

@@ -100,7 +100,7 @@ impl<'a> Sema<'a, '_> {
     fn note_instantiation(&mut self, what: Instantiated, name: &Name<'a>) -> bool {
         let specialized = match what {
             Instantiated::Class(class) => self.is_explicit_specialization(class),
-            Instantiated::Function(function) => self.functions[function].specialized,
+            Instantiated::Function(function) => self.functions[function].origin.specialized,
             Instantiated::Variable(_) => false,
         };
         if specialized || !self.is_user_code(name.span) || self.instances.instantiated.insert(what) {
@@ -120,16 +120,16 @@ impl<'a> Sema<'a, '_> {
             let (info, function) = (&self.functions[id], &self.il.functions[id]);
             let runs_here = matches!(function.space, ExecutionSpace::Device | ExecutionSpace::HostDevice);
             if self.written_scope(info.scope) == scope
-                && info.template.is_none()
-                && info.instance.is_none()
-                && info.requires.is_none()
+                && info.origin.template.is_none()
+                && info.origin.instance.is_none()
+                && info.late.requires.is_none()
             {
                 self.note_explicit(id);
                 if !runs_here {
                     continue;
                 }
                 self.find_definition(id);
-                if self.functions[id].body == BodyState::Pending {
+                if self.functions[id].defined.body == BodyState::Pending {
                     self.require_body(id);
                 }
             }
@@ -341,8 +341,8 @@ impl<'a> Sema<'a, '_> {
     fn is_member_of_instance(&self, function: FunctionId) -> bool {
         self.il.functions[function].object.is_some_and(|class| {
             let record = &self.records[class];
-            record.instance.is_some_and(|(template, _)| {
-                record.pattern.is_none_or(|index| {
+            record.origin.instance.is_some_and(|(template, _)| {
+                record.origin.pattern.is_none_or(|index| {
                     self.specialization(template, index).is_some_and(|special| special.params.is_some())
                 })
             })
@@ -357,7 +357,7 @@ impl<'a> Sema<'a, '_> {
         declarator: &'a Declarator<'a>,
         def: Option<&'a FunctionDef<'a>>,
     ) {
-        if self.functions[id].body == BodyState::Done {
+        if self.functions[id].defined.body == BodyState::Done {
             let message = "this specialization comes after its first use";
             let span = declarator.span;
             self.error(codes::sema::FUNCTION_REDEFINED, span, message);
@@ -379,14 +379,15 @@ impl<'a> Sema<'a, '_> {
         let is_kernel = space == ExecutionSpace::Kernel;
         let environment = self.make_scope_in(crate::sema::program::scope::ScopeKind::Template, scope);
         let info = &mut self.functions[id];
-        let repeats = def.is_none() && info.specialized;
+        let repeats = def.is_none() && info.origin.specialized;
         // The first of its declarations counts, in whatever order they are looked at.
-        info.specialized_limit = if info.specialized { info.specialized_limit.min(limit) } else { limit };
-        info.specialized = true;
+        info.origin.specialized_limit =
+            if info.origin.specialized { info.origin.specialized_limit.min(limit) } else { limit };
+        info.origin.specialized = true;
         if !repeats {
-            info.definition = def;
-            info.definition_limit = limit;
-            info.body = if def.is_some() { BodyState::Pending } else { BodyState::None };
+            info.defined.definition = def;
+            info.defined.limit = limit;
+            info.defined.body = if def.is_some() { BodyState::Pending } else { BodyState::None };
             info.scope = environment;
         }
         let function = &mut self.il.functions[id];

@@ -235,7 +235,7 @@ impl<'a> Sema<'a, '_> {
         };
         let outer = self.template_state.declaring.replace(id);
         for &other in known {
-            let Some(template) = self.functions[other].template else { continue };
+            let Some(template) = self.functions[other].origin.template else { continue };
             let declared = self.templates[template];
             if other != pattern
                 && self.il.functions[other].ty == self.il.functions[pattern].ty
@@ -246,7 +246,7 @@ impl<'a> Sema<'a, '_> {
                 earlier.push(declared.decl.params);
                 let earlier = self.il.list(&earlier);
                 self.templates[template] = Template { earlier, ..new };
-                self.functions[other].is_friend = true;
+                self.functions[other].member.is_friend = true;
             }
         }
         self.template_state.declaring = outer;
@@ -261,8 +261,8 @@ impl Program<'_, '_> {
         else {
             return true;
         };
-        self.functions[id].template.is_some()
-            || self.functions[id].deduced
+        self.functions[id].origin.template.is_some()
+            || self.functions[id].late.deduced
             || own.params == new.params
                 && own.ret == new.ret
                 && own.variadic == new.variadic
@@ -272,7 +272,7 @@ impl Program<'_, '_> {
 
     /// Makes a function a friend that argument-dependent lookup finds, however often the class declares it.
     fn befriend(&mut self, record: RecordId, function: FunctionId) {
-        let friends = &mut self.records[record].friends;
+        let friends = &mut self.records[record].friends.functions;
         if !friends.contains(&function) {
             friends.push(function);
         }
@@ -280,6 +280,12 @@ impl Program<'_, '_> {
 
     /// The friends of a class with a name.
     pub(crate) fn friends_named(&self, record: RecordId, name: Symbol) -> SmallVec<[FunctionId; 4]> {
-        self.records[record].friends.iter().copied().filter(|&f| self.il.functions[f].name == name).collect()
+        self.records[record]
+            .friends
+            .functions
+            .iter()
+            .copied()
+            .filter(|&f| self.il.functions[f].name == name)
+            .collect()
     }
 }

@@ -58,12 +58,12 @@ impl<'a> Sema<'a, '_> {
         });
         self.template_state.declaring = outer;
         let pattern = pattern?;
-        if let Some(known) = self.functions[pattern].template {
+        if let Some(known) = self.functions[pattern].origin.template {
             self.merge_function_template(known, template);
         }
-        self.functions[pattern].template = Some(template);
-        self.functions[pattern].definition = None;
-        self.functions[pattern].body = BodyState::None;
+        self.functions[pattern].origin.template = Some(template);
+        self.functions[pattern].defined.definition = None;
+        self.functions[pattern].defined.body = BodyState::None;
         self.il.functions[pattern].flags.root = false;
         self.il.functions[pattern].span = info.span;
         Some(pattern)
@@ -82,14 +82,15 @@ impl<'a> Sema<'a, '_> {
         if ty.params.contains(&Type::ERROR) || ty.ret == Type::ERROR {
             return None;
         }
-        self.functions[pattern].template = Some(template);
+        self.functions[pattern].origin.template = Some(template);
         Some(pattern)
     }
 
     /// Whether the template being declared has the parameters and constraints of the template of a
     /// pattern: only then can it be the same ([temp.over.link]/6).
     pub(crate) fn same_template_head(&mut self, pattern: FunctionId) -> bool {
-        let (Some(known), Some(new)) = (self.functions[pattern].template, self.template_state.declaring)
+        let (Some(known), Some(new)) =
+            (self.functions[pattern].origin.template, self.template_state.declaring)
         else {
             return true;
         };
@@ -104,7 +105,7 @@ impl<'a> Sema<'a, '_> {
 
     /// Whether two functions are both none of a template, or templates with the same parameters and constraints.
     pub(crate) fn same_template_parameters(&mut self, a: FunctionId, b: FunctionId) -> bool {
-        match (self.functions[a].template, self.functions[b].template) {
+        match (self.functions[a].origin.template, self.functions[b].origin.template) {
             (None, None) => true,
             (Some(a), Some(b)) => {
                 let (a, b) = (self.templates[a], self.templates[b]);
@@ -234,7 +235,7 @@ impl<'a> Sema<'a, '_> {
         span: Span,
     ) -> SmallVec<[FunctionId; 8]> {
         self.written_instances(functions, written, span, |sema, function, written| {
-            let template = sema.functions[function].template?;
+            let template = sema.functions[function].origin.template?;
             let deduction = sema.start_deduction(template, written)?;
             sema.finish_deduction(function, template, &deduction)
         })
@@ -249,7 +250,7 @@ impl<'a> Sema<'a, '_> {
         span: Span,
     ) -> SmallVec<[FunctionId; 8]> {
         self.written_instances(functions, written, span, |sema, function, written| {
-            let template = sema.functions[function].template?;
+            let template = sema.functions[function].origin.template?;
             let mut deduction = sema.start_deduction(template, written)?;
             let pattern = sema.il.functions[function].ty;
             sema.deduce_declared(pattern, ty, &mut deduction).then_some(())?;
@@ -267,7 +268,7 @@ impl<'a> Sema<'a, '_> {
     ) -> SmallVec<[FunctionId; 8]> {
         let mut out: SmallVec<[FunctionId; 8]> = SmallVec::new();
         for &function in functions {
-            let Some(template) = self.functions[function].template else { continue };
+            let Some(template) = self.functions[function].origin.template else { continue };
             let (given, failed) = self.tentatively(|sema| sema.leading_arguments(template, written, span));
             let Some((first, leading)) = given.filter(|_| !failed) else { continue };
             if let Some(instance) = make(self, function, (&first, leading))
@@ -283,7 +284,7 @@ impl<'a> Sema<'a, '_> {
 impl<'a> Program<'a, '_> {
     /// Whether each instance of a function template says whether it is explicit.
     pub(crate) fn is_explicit_by_instance(&self, pattern: FunctionId) -> bool {
-        let Some(template) = self.functions[pattern].template else { return false };
+        let Some(template) = self.functions[pattern].origin.template else { return false };
         let specifiers = match self.templates[template].decl.decl.kind {
             DeclKind::Function(def) => &def.specifiers,
             DeclKind::Simple(simple) => &simple.specifiers,
@@ -317,11 +318,11 @@ impl<'a> Program<'a, '_> {
         args: &'a [Argument<'a>],
     ) {
         let Some(&params) = info.earlier.first() else { return };
-        let theirs = self.functions[pattern].defaults.clone();
+        let theirs = self.functions[pattern].late.defaults.clone();
         let mut environment = None;
         for (index, default) in theirs.iter().enumerate() {
             let Some(default) = *default else { continue };
-            if self.functions[instance].defaults.get(index).is_none_or(Option::is_some) {
+            if self.functions[instance].late.defaults.get(index).is_none_or(Option::is_some) {
                 continue;
             }
             let scope = match environment {
@@ -329,12 +330,12 @@ impl<'a> Program<'a, '_> {
                 None => self.environment(info.scope, params, args),
             };
             environment = Some(scope);
-            if let Some(slot) = self.functions[instance].defaults.get_mut(index) {
+            if let Some(slot) = self.functions[instance].late.defaults.get_mut(index) {
                 *slot = Some(DefaultArgument { scope: Some(scope), value: None, ..default });
             }
         }
         if environment.is_some() {
-            let defaults = &self.functions[instance].defaults;
+            let defaults = &self.functions[instance].late.defaults;
             let first = defaults.iter().position(Option::is_some).unwrap_or(defaults.len());
             self.il.functions[instance].required_args = first as u32;
         }
@@ -343,7 +344,7 @@ impl<'a> Program<'a, '_> {
     /// Whether a function was made of a template: one that was not is the better candidate
     /// ([over.match.best]/1.6).
     pub(crate) fn is_instance(&self, function: FunctionId) -> bool {
-        self.functions[function].instance.is_some()
+        self.functions[function].origin.instance.is_some()
     }
 
     /// The parameters and result of the pattern of an instance, for its symbol.

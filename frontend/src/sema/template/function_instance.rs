@@ -21,13 +21,14 @@ impl<'a> Sema<'a, '_> {
     ) -> SmallVec<[FunctionId; 8]> {
         let mut out: SmallVec<[FunctionId; 8]> = SmallVec::new();
         for &candidate in candidates {
-            let made = match self.functions[candidate].template {
+            let made = match self.functions[candidate].origin.template {
                 None => Some(candidate),
                 Some(_) => self.called_instance(candidate, (&[], &[]), args),
             };
             // No instance of a constructor template takes an object of the class by value ([class.copy.ctor]/5).
-            let by_value =
-                |made| self.functions[candidate].template.is_some() && self.is_constructor_by_value(made);
+            let by_value = |made| {
+                self.functions[candidate].origin.template.is_some() && self.is_constructor_by_value(made)
+            };
             if let Some(made) = made
                 && !out.contains(&made)
                 && !by_value(made)
@@ -46,7 +47,7 @@ impl<'a> Sema<'a, '_> {
         written: (&[Argument<'a>], &'a [Argument<'a>]),
         args: &[ExprId],
     ) -> Option<FunctionId> {
-        let template = self.functions[pattern].template?;
+        let template = self.functions[pattern].origin.template?;
         let deduction = self.start_deduction(template, written)?;
         self.called_with(pattern, template, deduction, args)
     }
@@ -77,7 +78,7 @@ impl<'a> Sema<'a, '_> {
 
     /// The instance of a conversion function template for a type ([temp.deduct.conv]).
     pub(crate) fn conversion_instance(&mut self, pattern: FunctionId, to: Type) -> Option<FunctionId> {
-        let template = self.functions[pattern].template?;
+        let template = self.functions[pattern].origin.template?;
         let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[pattern].ty) else { return None };
         let mut deduction = self.start_deduction(template, (&[], &[]))?;
         let mut from = self.il.strip_reference(ty.ret);
@@ -105,7 +106,7 @@ impl<'a> Sema<'a, '_> {
         pattern: FunctionId,
         params: &[Type],
     ) -> Option<FunctionId> {
-        let template = self.functions[pattern].template?;
+        let template = self.functions[pattern].origin.template?;
         let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[pattern].ty) else { return None };
         let mut deduction = self.start_deduction(template, (&[], &[]))?;
         let fits = self.deduce_parameters(ty.params, params, &mut deduction);
@@ -118,7 +119,7 @@ impl<'a> Sema<'a, '_> {
         pattern: FunctionId,
         to: Type,
     ) -> Option<FunctionId> {
-        let template = self.functions[pattern].template?;
+        let template = self.functions[pattern].origin.template?;
         let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[pattern].ty) else { return None };
         let mut deduction = self.start_deduction(template, (&[], &[]))?;
         let fits = self.deduce(ty.ret, to, &mut deduction);
@@ -220,8 +221,10 @@ impl<'a> Sema<'a, '_> {
         if !self.constraints_hold(info.decl.params, chunk, environment, info.limit) {
             return None;
         }
-        let outer =
-            std::mem::replace(&mut self.template_state.in_friend, self.program.functions[pattern].is_friend);
+        let outer = std::mem::replace(
+            &mut self.template_state.in_friend,
+            self.program.functions[pattern].member.is_friend,
+        );
         let made = self.instantiating(Instance::Function(pattern), info.span, |sema| {
             sema.tentatively(|sema| {
                 sema.function_of_template(template, environment, info.limit.saturating_sub(1), true)
@@ -232,13 +235,13 @@ impl<'a> Sema<'a, '_> {
         let instance = instance?;
         if failed {
             // Nothing can name it; without a definition nothing emits it either.
-            self.functions[instance].definition = None;
+            self.functions[instance].defined.definition = None;
             self.il.functions[instance].flags.root = false;
             return None;
         }
-        self.functions[instance].instance = Some((pattern, args));
-        self.functions[instance].level = self.current_level() + 1;
-        self.functions[instance].is_library = false;
+        self.functions[instance].origin.instance = Some((pattern, args));
+        self.functions[instance].origin.level = self.current_level() + 1;
+        self.functions[instance].origin.is_library = false;
         if self.il.functions[instance].linkage == crate::il::Linkage::External
             && self.il.functions[instance].space != crate::il::ExecutionSpace::Kernel
         {

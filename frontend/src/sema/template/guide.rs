@@ -154,7 +154,7 @@ impl<'a> Sema<'a, '_> {
         // An object of a class made of the template is copied ([over.match.class.deduct]/1).
         if let [only] = *args
             && let TypeKind::Record(id) = self.il.types.kind(self.ty(only))
-            && self.records[id].instance.is_some_and(|(other, _)| other == template)
+            && self.records[id].origin.instance.is_some_and(|(other, _)| other == template)
         {
             return self.ty(only).unqualified();
         }
@@ -246,7 +246,7 @@ impl<'a> Sema<'a, '_> {
         });
         let ty = ty.filter(|_| !failed)?;
         let TypeKind::Record(id) = self.il.types.kind(ty) else { return None };
-        let (class, args) = self.records[id].instance?;
+        let (class, args) = self.records[id].origin.instance?;
         let fixed = args.iter().map(|&arg| (!self.is_dependent(arg)).then_some(arg)).collect();
         Some((class, fixed, ty.unqualified()))
     }
@@ -259,8 +259,8 @@ impl<'a> Sema<'a, '_> {
         fixed: &[Option<Argument<'a>>],
         args: &[ExprId],
     ) -> Option<FunctionId> {
-        let template = self.functions[guide].template?;
-        let is_own = self.functions[guide].guide != Some(GuideOrigin::Written);
+        let template = self.functions[guide].origin.template?;
+        let is_own = self.functions[guide].origin.guide != Some(GuideOrigin::Written);
         let mut deduction = self.start_deduction(template, (&[], &[]))?;
         if is_own {
             for (slot, &arg) in deduction.slots.iter_mut().zip(fixed) {
@@ -318,7 +318,7 @@ impl<'a> Sema<'a, '_> {
         let params = self.il.list(&[param]);
         let guide = self.constructor_guide(&maker, None, &maker.chunk(params), false);
         if let Some(guide) = guide {
-            self.functions[guide].guide = Some(GuideOrigin::Copy);
+            self.functions[guide].origin.guide = Some(GuideOrigin::Copy);
             made.push(guide);
         }
         made

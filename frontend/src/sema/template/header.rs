@@ -102,8 +102,8 @@ impl<'a> Sema<'a, '_> {
         let ty = ty.filter(|&ty| !failed && ty != Type::ERROR)?;
         // Expressions are not compared.
         match self.il.types.kind(self.il.innermost(ty)) {
-            TypeKind::Record(id) => match self.records[id].stands_for {
-                None => self.records[id].instance.is_none().then_some(ty),
+            TypeKind::Record(id) => match self.records[id].origin.stands_for {
+                None => self.records[id].origin.instance.is_none().then_some(ty),
                 Some(Dependent::Parameter(_) | Dependent::Member(_, _, None)) => Some(ty),
                 Some(_) => None,
             },
@@ -169,7 +169,7 @@ impl<'a> Sema<'a, '_> {
                 .tentatively(|sema| sema.in_pattern(|sema| sema.value_type_in(scope, template.limit, param)));
             let Some(ty) = ty.filter(|_| !failed) else { continue };
             let refused = match self.il.types.kind(ty) {
-                TypeKind::Record(id) => !self.records[id].dependent,
+                TypeKind::Record(id) => !self.records[id].origin.dependent,
                 TypeKind::Builtin(_) => self.il.is_floating(ty) || self.il.is_void(ty),
                 _ => false,
             };

@@ -23,7 +23,7 @@ impl<'a> Sema<'a, '_> {
         let chars = self.il.list(&chars);
         let mut made = SmallVec::new();
         for function in self.literal_templates(found, true) {
-            let Some(template) = self.functions[function].template else { continue };
+            let Some(template) = self.functions[function].origin.template else { continue };
             let deduction = self.start_deduction(template, (&[], chars));
             made.extend(
                 deduction.and_then(|deduction| self.finish_deduction(function, template, &deduction)),
@@ -54,7 +54,7 @@ impl Program<'_, '_> {
     /// have no function parameters.
     fn literal_templates(&self, found: &[FunctionId], pack: bool) -> SmallVec<[FunctionId; 2]> {
         let fits = |&function: &FunctionId| {
-            let Some(template) = self.functions[function].template else { return false };
+            let Some(template) = self.functions[function].origin.template else { return false };
             let nullary = matches!(self.il.types.kind(self.il.functions[function].ty),
                 TypeKind::Function(ty) if ty.params.is_empty());
             let params = self.templates[template].decl.params.params;

@@ -150,10 +150,10 @@ impl<'a> Sema<'a, '_> {
         let mut made: SmallVec<[(RecordId, TemplateId); 2]> = SmallVec::new();
         let mut at = record;
         loop {
-            if let Some((template, _)) = self.records[at].instance {
+            if let Some((template, _)) = self.records[at].origin.instance {
                 made.push((at, template));
                 self.declare_extensions(self.templates[template].name);
-                let key = (template, self.records[at].pattern);
+                let key = (template, self.records[at].origin.pattern);
                 let list = self.template_state.additions.members.get(&key).cloned().unwrap_or_default();
                 for definition in list {
                     if self.follows(&definition, &path)
@@ -187,7 +187,7 @@ impl<'a> Sema<'a, '_> {
                 let DeclKind::Template(inner) = decl.kind else { return None };
                 (params, decl) = (inner.params, inner.decl);
             }
-            let own = match self.records[record].pattern {
+            let own = match self.records[record].origin.pattern {
                 Some(index) => self.specialization(template, index)?.params?,
                 None => self.templates[template].decl.params,
             };
@@ -213,7 +213,7 @@ impl<'a> Sema<'a, '_> {
     /// Whether a class around a scope has a member that unqualified lookup finds.
     fn is_member_around(&mut self, mut scope: ScopeId, name: Symbol) -> bool {
         while let ScopeKind::Class(record) = self.scopes[scope].kind {
-            let hidden = self.records[record].dependent_bases.clone();
+            let hidden = self.records[record].origin.dependent_bases.clone();
             let span = self.il.records[record].span;
             let (found, _) = self
                 .tentatively(|sema| sema.lookup_in_class_without(record, &hidden, name, Wanted::Any, span));
@@ -228,12 +228,12 @@ impl<'a> Sema<'a, '_> {
     /// Looks for the definition of a function that was made of a template, or is a member of a class that
     /// was.
     pub(crate) fn find_definition(&mut self, id: FunctionId) {
-        if self.functions[id].definition.is_some() || self.il.functions[id].builtin.is_some() {
+        if self.functions[id].defined.definition.is_some() || self.il.functions[id].builtin.is_some() {
             return;
         }
-        if let Some((pattern, args)) = self.functions[id].instance {
+        if let Some((pattern, args)) = self.functions[id].origin.instance {
             self.complete_template(pattern);
-            let Some(template) = self.functions[pattern].template else { return };
+            let Some(template) = self.functions[pattern].origin.template else { return };
             let info = self.templates[template];
             if let DeclKind::Function(def) = info.decl.decl.kind {
                 let environment = self.environment(info.scope, info.decl.params, args);
@@ -284,15 +284,15 @@ impl<'a> Sema<'a, '_> {
         def: &'a FunctionDef<'a>,
         params: &'a TemplateParams<'a>,
     ) -> bool {
-        let theirs = self.functions[id].requires.and_then(|chunk| chunk.requires);
+        let theirs = self.functions[id].late.requires.and_then(|chunk| chunk.requires);
         let ours = match def.declarator.chunks.first() {
             Some(syntax::DeclaratorChunk::Function(chunk)) => chunk.requires,
             _ => None,
         };
         let (Some(theirs), Some(ours)) = (theirs, ours) else { return theirs.is_none() && ours.is_none() };
-        let Some((template, _)) = self.records[record].instance else { return true };
+        let Some((template, _)) = self.records[record].origin.instance else { return true };
         let info = self.templates[template];
-        let own = match self.records[record].pattern {
+        let own = match self.records[record].origin.pattern {
             Some(index) => self.specialization(template, index).and_then(|special| special.params),
             None => Some(info.decl.params),
         };
@@ -380,9 +380,9 @@ impl<'a> Program<'a, '_> {
         let mut cuda = def.specifiers.cuda;
         cuda.insert(def.declarator.cuda);
         let info = &mut self.functions[id];
-        info.definition = Some(def);
-        info.definition_limit = limit;
-        info.body = BodyState::Pending;
+        info.defined.definition = Some(def);
+        info.defined.limit = limit;
+        info.defined.body = BodyState::Pending;
         info.scope = scope;
         let function = &mut self.il.functions[id];
         function.span = def.declarator.name.map_or(def.span, |name| name.span);

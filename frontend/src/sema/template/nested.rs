@@ -30,7 +30,7 @@ impl<'a> Sema<'a, '_> {
             info.deferred = Some(class);
             info.definition = Some(class);
             info.limit = self.cx.limit;
-            info.level = level;
+            info.origin.level = level;
             self.il.records[record].span = class.span;
         }
         defers
@@ -40,7 +40,9 @@ impl<'a> Sema<'a, '_> {
     pub(super) fn define_deferred(&mut self, record: RecordId) -> bool {
         let Some(class) = self.records[record].deferred.take() else { return false };
         let (scope, limit) = (self.records[record].parent, self.records[record].limit);
-        let Some(level) = self.enter_level(self.records[record].level, class.span) else { return true };
+        let Some(level) = self.enter_level(self.records[record].origin.level, class.span) else {
+            return true;
+        };
         self.independently(|sema| {
             sema.instantiating(Instance::Class(record), class.span, |sema| {
                 let cx = Context { instance: true, ..Context::at(scope, limit) };
@@ -169,10 +171,11 @@ impl<'a> Sema<'a, '_> {
             }
             Some(Named::Functions(functions)) => {
                 for &function in functions {
-                    if let Some(template) = self.functions[function].template
+                    if let Some(template) = self.functions[function].origin.template
                         && self.has_pattern(function, decl, scope, limit)
                     {
-                        let first = !std::mem::replace(&mut self.functions[function].specialized, true);
+                        let first =
+                            !std::mem::replace(&mut self.functions[function].origin.specialized, true);
                         let new = Template::new(decl, symbol, name.span, scope, limit);
                         return self.specialize_template(template, new, first);
                     }
@@ -255,7 +258,7 @@ impl<'a> Sema<'a, '_> {
         scope: crate::sema::program::scope::ScopeId,
         limit: u32,
     ) -> bool {
-        let Some(template) = self.functions[pattern].template else { return false };
+        let Some(template) = self.functions[pattern].origin.template else { return false };
         let (specifiers, declarator) = match decl.decl.kind {
             DeclKind::Function(def) => (&def.specifiers, &def.declarator),
             DeclKind::Simple(&SimpleDecl { ref specifiers, declarators: [only], .. }) => {

@@ -155,7 +155,7 @@ impl<'a> Sema<'a, '_> {
 
     /// The member that lookup finds without the bases that depend on a parameter ([temp.dep]/4).
     fn member_outside_dependent_bases(&mut self, class: RecordId, name: Symbol) -> Option<Named<'a>> {
-        let hidden = self.records[class].dependent_bases.clone();
+        let hidden = self.records[class].origin.dependent_bases.clone();
         self.tentatively(|s| s.lookup_in_class_without(class, &hidden, name, Wanted::Any, Span::NONE)).0
     }
 
@@ -259,7 +259,7 @@ impl<'a> Sema<'a, '_> {
 impl<'a> Program<'a, '_> {
     /// The declaration of a parameter in the definition of a function.
     fn parameter(&self, function: FunctionId, name: Symbol) -> Option<&'a ParamDecl<'a>> {
-        let definition = self.functions[function].definition?;
+        let definition = self.functions[function].defined.definition?;
         let params = definition.declarator.chunks.iter().find_map(|chunk| match chunk {
             DeclaratorChunk::Function(function) => Some(function.params),
             _ => None,

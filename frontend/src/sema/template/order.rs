@@ -35,7 +35,7 @@ impl<'a> Sema<'a, '_> {
     /// Whether the template of one instance is more specialised than that of another.
     pub(crate) fn is_better_template(&mut self, a: Entrant, b: Entrant) -> bool {
         let (Some((x, _)), Some((y, _))) =
-            (self.functions[a.function].instance, self.functions[b.function].instance)
+            (self.functions[a.function].origin.instance, self.functions[b.function].origin.instance)
         else {
             return false;
         };
@@ -80,7 +80,8 @@ impl<'a> Sema<'a, '_> {
     }
 
     fn is_more_constrained_function(&mut self, x: FunctionId, y: FunctionId) -> bool {
-        let (Some(t), Some(u)) = (self.functions[x].template, self.functions[y].template) else {
+        let (Some(t), Some(u)) = (self.functions[x].origin.template, self.functions[y].origin.template)
+        else {
             return false;
         };
         let (t, u) = (self.templates[t], self.templates[u]);
@@ -91,7 +92,7 @@ impl<'a> Sema<'a, '_> {
 
     /// Whether the parameters of `y` can be deduced from those of another template.
     fn at_least_as_special(&mut self, xs: &[Type], ys: &[Type], y: FunctionId) -> bool {
-        let Some(template) = self.functions[y].template else { return false };
+        let Some(template) = self.functions[y].origin.template else { return false };
         let mut deduction = Deduction::new(self.templates[template].decl.params);
         let as_list = |sema: &mut Self, types: &[Type]| -> SmallVec<[Argument<'a>; 8]> {
             types
@@ -150,7 +151,7 @@ impl<'a> Sema<'a, '_> {
 impl Program<'_, '_> {
     fn is_class_member(&self, pattern: FunctionId) -> bool {
         let scope = self.written_scope(self.functions[pattern].scope);
-        !self.functions[pattern].is_friend && matches!(self.scopes[scope].kind, ScopeKind::Class(_))
+        !self.functions[pattern].member.is_friend && matches!(self.scopes[scope].kind, ScopeKind::Class(_))
     }
 
     /// Puts the object parameter of a member function before its others, to be compared with those of a

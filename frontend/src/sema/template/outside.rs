@@ -289,13 +289,17 @@ impl<'a> Program<'a, '_> {
                 inner(function.ret) && function.params.iter().all(|&param| inner(param))
             }
             TypeKind::MemberPointer { .. } => false,
-            TypeKind::Record(id) => match (self.records[id].stands_for, self.records[id].instance) {
-                (Some(Dependent::Parameter(_)), _) => true,
-                (Some(Dependent::Expansion(ty)), _) => inner(ty),
-                (Some(_), _) => false,
-                (None, Some((_, args))) => args.iter().all(|&arg| self.is_comparable_argument(arg, depth)),
-                (None, None) => true,
-            },
+            TypeKind::Record(id) => {
+                match (self.records[id].origin.stands_for, self.records[id].origin.instance) {
+                    (Some(Dependent::Parameter(_)), _) => true,
+                    (Some(Dependent::Expansion(ty)), _) => inner(ty),
+                    (Some(_), _) => false,
+                    (None, Some((_, args))) => {
+                        args.iter().all(|&arg| self.is_comparable_argument(arg, depth))
+                    }
+                    (None, None) => true,
+                }
+            }
         }
     }
 

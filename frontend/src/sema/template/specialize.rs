@@ -175,7 +175,7 @@ impl<'a> Sema<'a, '_> {
     /// Whether a class is an explicit specialisation of its template.
     pub(crate) fn is_explicit_specialization(&self, class: RecordId) -> bool {
         let info = &self.records[class];
-        let chosen = info.instance.zip(info.pattern).and_then(|((template, _), index)| {
+        let chosen = info.origin.instance.zip(info.origin.pattern).and_then(|((template, _), index)| {
             self.template_state.additions.specializations.get(&template)?.get(index)
         });
         chosen.is_some_and(|special| special.params.is_none())

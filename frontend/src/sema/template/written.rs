@@ -272,7 +272,7 @@ impl<'a> Sema<'a, '_> {
             // The injected-class-name is the template's here ([temp.local]/1).
             Named::Type(ty) if name.qualifiers.is_empty() => match self.il.types.kind(ty) {
                 TypeKind::Record(id) if self.il.records[id].name == name.last_symbol()? => {
-                    self.records[id].instance.map(|(template, _)| template)
+                    self.records[id].origin.instance.map(|(template, _)| template)
                 }
                 _ => None,
             },

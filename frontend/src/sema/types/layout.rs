@@ -270,7 +270,7 @@ impl Program<'_, '_> {
     /// Whether a type is plain data for the purpose of layout: no class but those of C++03.
     pub(crate) fn is_plain_data(&self, ty: Type) -> bool {
         match self.il.types.kind(self.base_element(ty)) {
-            TypeKind::Record(id) => self.records[id].plain_data,
+            TypeKind::Record(id) => self.records[id].layout.plain_data,
             _ => true,
         }
     }
@@ -296,7 +296,7 @@ impl Program<'_, '_> {
 
     /// The alignment of a base, which `#pragma pack` limits where it has data.
     fn packed_base_align(&self, id: RecordId, rules: LayoutRules) -> u32 {
-        let align = self.records[id].base_align;
+        let align = self.records[id].layout.base_align;
         match rules.pack {
             Some(limit) if !self.il.records[id].traits.empty => align.min(limit),
             _ => align,
@@ -318,7 +318,7 @@ impl Program<'_, '_> {
         let mut offset = if record.traits.empty && !occupied.collides(parts, 0) { 0 } else { end };
         // It moves on by its own alignment, also where it needs less.
         while occupied.collides(parts, offset) {
-            offset = offset.checked_add(u64::from(self.records[id].base_align.max(1)))?;
+            offset = offset.checked_add(u64::from(self.records[id].layout.base_align.max(1)))?;
         }
         if record.traits.empty {
             // What comes next may lie there too: it is room that nothing uses.

@@ -124,12 +124,12 @@ impl<'a> Program<'a, '_> {
         let mut ty = ty;
         loop {
             match self.il.types.kind(self.il.innermost(ty)) {
-                TypeKind::Record(id) => return self.records[id].dependent,
+                TypeKind::Record(id) => return self.records[id].origin.dependent,
                 TypeKind::Function(function) => {
                     return self.mentions_placeholder(function.ret)
                         || function.params.iter().any(|&param| self.mentions_placeholder(param));
                 }
-                TypeKind::MemberPointer { class, .. } if self.records[class].dependent => return true,
+                TypeKind::MemberPointer { class, .. } if self.records[class].origin.dependent => return true,
                 TypeKind::MemberPointer { pointee, .. } => ty = pointee,
                 _ => return false,
             }

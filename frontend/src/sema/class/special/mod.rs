@@ -14,6 +14,7 @@ mod defaulted;
 mod state;
 
 use crate::sema::program::Program;
+use crate::sema::program::function::{FunctionDefinition, FunctionOrigin, MemberFunction};
 use crate::sema::program::record::Member;
 
 use crate::il::{
@@ -46,7 +47,7 @@ impl Sema<'_, '_> {
         let info = &self.functions[id];
         match info.special {
             Special::Destructor => Some(Member::Destructor),
-            _ if info.template.is_some() => None,
+            _ if info.origin.template.is_some() => None,
             Special::Constructor if required == 0 => Some(Member::DefaultConstructor),
             Special::Constructor if required <= 1 => match takes? {
                 true => Some(Member::MoveConstructor),
@@ -164,11 +165,11 @@ impl Sema<'_, '_> {
     /// Whether a special member among the functions of its name counts for the traits of its class: its constraint holds,
     /// and a constrained one goes before the same without ([special]/6).
     fn is_eligible(&mut self, id: FunctionId, functions: &[FunctionId]) -> bool {
-        if self.functions[id].requires.is_some() {
+        if self.functions[id].late.requires.is_some() {
             return self.requirement_holds(id);
         }
         functions.iter().all(|&other| {
-            self.functions[other].requires.is_none()
+            self.functions[other].late.requires.is_none()
                 || self.parameters_of(other) != self.parameters_of(id)
                 || !self.requirement_holds(other)
         })
@@ -190,8 +191,8 @@ impl Sema<'_, '_> {
         if self.il.functions[id].flags.constexpr && !self.is_in_template(self.functions[id].scope) {
             self.check_constexpr_constructor(id);
         }
-        self.functions[id].implicit = Some(member);
-        self.functions[id].body = BodyState::Pending;
+        self.functions[id].member.implicit = Some(member);
+        self.functions[id].defined.body = BodyState::Pending;
         self.il.functions[id].flags.inline = true;
         self.il.functions[id].flags.constexpr = true;
         if self.il.functions[id].space == ExecutionSpace::Host {
@@ -290,10 +291,13 @@ impl Sema<'_, '_> {
             scope,
             operator: member.is_assignment().then_some(OverloadedOperator::Equal),
             special,
-            level: self.records[class].level,
-            implicit: Some(member),
-            body: BodyState::Pending,
-            access: Access::Public,
+            origin: FunctionOrigin { level: self.records[class].origin.level, ..FunctionOrigin::default() },
+            member: MemberFunction {
+                implicit: Some(member),
+                access: Access::Public,
+                ..MemberFunction::default()
+            },
+            defined: FunctionDefinition { body: BodyState::Pending, ..FunctionDefinition::default() },
             ..FunctionInfo::default()
         };
         self.il.functions[id].mangled = self.mangled_function(id);

@@ -55,7 +55,8 @@ impl Sema<'_, '_> {
             let ty = field.ty;
             let element = self.base_element(ty);
             let name = self.text(field.name).to_owned();
-            let initialized = self.records[class].initializers.iter().any(|&(f, _)| f == number as u32);
+            let initialized =
+                self.records[class].members.initializers.iter().any(|&(f, _)| f == number as u32);
             if self.il.is_reference(ty) {
                 let problem = match member {
                     Member::DefaultConstructor => !initialized,
@@ -248,7 +249,8 @@ impl Sema<'_, '_> {
             }
         }
         for (number, field) in fields.iter().enumerate() {
-            let initialized = self.records[class].initializers.iter().any(|&(f, _)| f == number as u32);
+            let initialized =
+                self.records[class].members.initializers.iter().any(|&(f, _)| f == number as u32);
             if initialized || self.records[class].key == crate::syntax::ElaboratedKind::Union {
                 continue;
             }

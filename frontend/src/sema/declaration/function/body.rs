@@ -20,11 +20,11 @@ use crate::sema::program::function::BodyState;
 impl<'a> Sema<'a, '_> {
     /// Whether a function says that it does not throw.
     pub(crate) fn is_noexcept(&mut self, id: FunctionId) -> bool {
-        if let Some(chunk) = self.functions[id].throws.take()
+        if let Some(chunk) = self.functions[id].late.throws.take()
             && let syntax::Noexcept::Expr(expr) = chunk.noexcept
         {
             let scope = self.functions[id].scope;
-            let limit = self.functions[id].definition_limit.max(self.cx.limit);
+            let limit = self.functions[id].defined.limit.max(self.cx.limit);
             let declared_this =
                 match (self.il.functions[id].object, self.il.types.kind(self.il.functions[id].ty)) {
                     (Some(class), TypeKind::Function(ty)) => {
@@ -65,14 +65,14 @@ impl<'a> Sema<'a, '_> {
             return ty;
         }
         self.find_definition(id);
-        if self.functions[id].body == BodyState::Pending {
+        if self.functions[id].defined.body == BodyState::Pending {
             self.require_body(id);
         }
         let ty = self.il.functions[id].ty;
         if !self.has_undeduced_result(ty) {
             return ty;
         }
-        let in_progress = self.functions[id].body == BodyState::Begun;
+        let in_progress = self.functions[id].defined.body == BodyState::Begun;
         let why = if in_progress { "it is used in its own definition" } else { "it has not been defined" };
         let name = self.name_of_function(id);
         let message = format!("cannot deduce the return type of function \"{name}\"; {why}");
@@ -84,7 +84,7 @@ impl<'a> Sema<'a, '_> {
     /// analysed, or if it is erroneous beyond use.
     pub(crate) fn require_body(&mut self, id: FunctionId) -> Option<StmtId> {
         self.find_definition(id);
-        if self.functions[id].body == BodyState::Pending {
+        if self.functions[id].defined.body == BodyState::Pending {
             self.analyse_body(id);
         }
         self.il.functions[id].body
@@ -92,16 +92,16 @@ impl<'a> Sema<'a, '_> {
 
     fn analyse_body(&mut self, id: FunctionId) {
         let info = &self.functions[id];
-        let (limit, scope) = (info.definition_limit, info.scope);
-        let Some(def) = info.definition else {
-            if let Some(class) = info.comparison {
+        let (limit, scope) = (info.defined.limit, info.scope);
+        let Some(def) = info.defined.definition else {
+            if let Some(class) = info.member.comparison {
                 self.make_comparison_body(id, class);
-            } else if let Some(member) = info.implicit {
+            } else if let Some(member) = info.member.implicit {
                 self.make_member_body(id, member);
             }
             return;
         };
-        self.functions[id].body = BodyState::Begun;
+        self.functions[id].defined.body = BodyState::Begun;
         let body = self.parser.parse_body(self.program.session, def);
         let inner = self.make_scope_in(ScopeKind::Function(id), scope);
         let ret = match self.il.types.kind(self.il.functions[id].ty) {
@@ -112,8 +112,8 @@ impl<'a> Sema<'a, '_> {
         let instance = self.is_in_template(scope);
         let cx = Context { function: Some(Box::new(function)), instance, ..Context::at(inner, limit) };
         let deferred = self.deferred_mark();
-        let Some(level) = self.enter_level(self.functions[id].level, def.span) else {
-            self.functions[id].body = BodyState::Done;
+        let Some(level) = self.enter_level(self.functions[id].origin.level, def.span) else {
+            self.functions[id].defined.body = BodyState::Done;
             return;
         };
         let span = self.il.functions[id].span;
@@ -126,17 +126,17 @@ impl<'a> Sema<'a, '_> {
                 sema.settle_foreign_uses();
                 sema.il.functions[id].body = Some(stmt);
                 sema.finish_member(id);
-                sema.functions[id].references = std::mem::take(&mut sema.cx.references);
+                sema.functions[id].defined.references = std::mem::take(&mut sema.cx.references);
             })
         });
         self.note_deferred_errors(id, deferred);
         self.leave_level(level);
-        self.functions[id].body = BodyState::Done;
+        self.functions[id].defined.body = BodyState::Done;
     }
 
     /// The body of a special member that nobody wrote.
     fn make_member_body(&mut self, id: FunctionId, member: Member) {
-        self.functions[id].body = BodyState::Begun;
+        self.functions[id].defined.body = BodyState::Begun;
         let scope = self.program.make_scope_in(ScopeKind::Function(id), self.program.functions[id].scope);
         let ret = match self.il.types.kind(self.il.functions[id].ty) {
             TypeKind::Function(ty) => ty.ret,
@@ -156,10 +156,10 @@ impl<'a> Sema<'a, '_> {
                 let stmt = sema.make_stmt(StmtKind::Compound(list), span);
                 sema.il.functions[id].body = Some(stmt);
                 sema.finish_member(id);
-                sema.functions[id].references = std::mem::take(&mut sema.cx.references);
+                sema.functions[id].defined.references = std::mem::take(&mut sema.cx.references);
             })
         });
-        self.functions[id].body = BodyState::Done;
+        self.functions[id].defined.body = BodyState::Done;
     }
 
     /// A destructor also refers to those of the parts of its object; a class with virtual bases has each

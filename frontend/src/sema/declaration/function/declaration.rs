@@ -75,8 +75,8 @@ impl<'a> Sema<'a, '_> {
             match self.special_member(id, class) {
                 Some(member) if !self.check_defaulted_form(id, class, member, false) => {}
                 Some(member) => {
-                    self.functions[id].implicit = Some(member);
-                    self.functions[id].body = BodyState::Pending;
+                    self.functions[id].member.implicit = Some(member);
+                    self.functions[id].defined.body = BodyState::Pending;
                 }
                 None if self.default_comparison(id, class) => {}
                 None => {
@@ -237,7 +237,7 @@ impl<'a> Sema<'a, '_> {
             // The body of a friend sees the class in which it stands.
             let defines = decl.definition.is_some() || self.cx.nameless;
             self.functions[id].scope = if defines { environment } else { scope };
-            self.functions[id].is_friend = self.cx.friend;
+            self.functions[id].member.is_friend = self.cx.friend;
             if befriends {
                 self.declarations.hidden_friends.entry((scope, symbol)).or_default().push(id);
             }

@@ -32,7 +32,7 @@ impl<'a> Sema<'a, '_> {
         if scope.is_some() {
             self.begin_block_defaults(id, count);
         }
-        let defaults = &mut self.functions[id].defaults;
+        let defaults = &mut self.functions[id].late.defaults;
         defaults.resize(count.max(defaults.len()), None);
         let mut repeated = None;
         for (index, param) in chunk.params.iter().enumerate() {
@@ -59,7 +59,7 @@ impl<'a> Sema<'a, '_> {
     /// A declaration in a block has default arguments of its own, to the end of the block
     /// ([dcl.fct.default]/4).
     pub(super) fn begin_block_defaults(&mut self, id: FunctionId, count: usize) {
-        let defaults = std::mem::take(&mut self.functions[id].defaults);
+        let defaults = std::mem::take(&mut self.functions[id].late.defaults);
         let required = if defaults.is_empty() { count as u32 } else { self.il.functions[id].required_args };
         if let Some(function) = &mut self.cx.function {
             function.block_defaults.push(OuterDefaults { function: id, defaults, required });
@@ -77,7 +77,7 @@ impl<'a> Sema<'a, '_> {
             let outer = self.cx.function.as_mut().and_then(|function| function.block_defaults.pop());
             let Some(OuterDefaults { function, defaults, required }) = outer else { return };
             self.check_default_arguments(function);
-            self.functions[function].defaults = defaults;
+            self.functions[function].late.defaults = defaults;
             self.il.functions[function].required_args = required;
         }
     }
@@ -87,7 +87,7 @@ impl<'a> Sema<'a, '_> {
     pub(crate) fn default_argument(&mut self, id: FunctionId, index: u32, call: Span) -> Option<ExprId> {
         let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[id].ty) else { return None };
         let param = *ty.params.get(index as usize)?;
-        let default = (*self.functions[id].defaults.get(index as usize)?)?;
+        let default = (*self.functions[id].late.defaults.get(index as usize)?)?;
         if default.value.is_some() {
             self.note_default_references(default.references, default.expr.span);
             return default.value;
@@ -115,7 +115,7 @@ impl<'a> Sema<'a, '_> {
         if asks_place {
             // Another call has another value; so has what this one is part of.
             self.cx.asks_place = true;
-        } else if let Some(Some(slot)) = self.functions[id].defaults.get_mut(index as usize) {
+        } else if let Some(Some(slot)) = self.functions[id].late.defaults.get_mut(index as usize) {
             (slot.value, slot.references) = (Some(value), references);
         }
         self.note_default_references(references, default.expr.span);

@@ -5,7 +5,7 @@ use crate::il::{ExecutionSpace, Function, FunctionFlags, FunctionId, LaunchAttri
 use crate::sema::Sema;
 use crate::sema::declaration::function::FunctionDecl;
 use crate::sema::declaration::function::declaration::is_for_memory;
-use crate::sema::program::function::{BodyState, FunctionInfo, Special};
+use crate::sema::program::function::{BodyState, FunctionInfo, FunctionOrigin, LateParts, Special};
 use crate::sema::program::scope::{EntryId, GLOBAL, ScopeId, ScopeKind};
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, CudaQualifiers, DeclSpecifiers, Declarator, Specifiers, UnqualifiedId};
@@ -102,23 +102,33 @@ impl<'a> Sema<'a, '_> {
             body: None,
             span: written.span,
         });
-        self.functions[id] = FunctionInfo {
-            scope,
-            operator: match written.id {
-                UnqualifiedId::Operator(op) => Some(op),
-                _ => None,
-            },
-            special,
+        let operator = match written.id {
+            UnqualifiedId::Operator(op) => Some(op),
+            _ => None,
+        };
+        let origin = FunctionOrigin {
             level: self.current_level(),
-            explicit,
             // Friends and declarations in blocks have no number either.
             is_library: serial == 0 && scope == GLOBAL && !self.cx.friend && !self.in_block(),
+            ..FunctionOrigin::default()
+        };
+        let late = LateParts {
             deduced: self.has_undeduced_result(decl.ty),
-            advice: self.advice(decl.specifiers.attributes.iter().chain(decl.declarator.attributes)),
             throws: decl
                 .chunk()
                 .filter(|chunk| self.cx.instance && matches!(chunk.noexcept, syntax::Noexcept::Expr(_))),
             requires: decl.chunk().filter(|chunk| chunk.requires.is_some() && !self.cx.nameless),
+            ..LateParts::default()
+        };
+        let advice = self.advice(decl.specifiers.attributes.iter().chain(decl.declarator.attributes));
+        self.functions[id] = FunctionInfo {
+            scope,
+            operator,
+            special,
+            explicit,
+            origin,
+            late,
+            advice,
             ..FunctionInfo::default()
         };
         self.il.functions[id].mangled = self.mangled_function(id);
@@ -147,7 +157,7 @@ impl<'a> Sema<'a, '_> {
         serial: u32,
         span: Span,
     ) {
-        if let Some(previous) = self.functions[id].definition {
+        if let Some(previous) = self.functions[id].defined.definition {
             let message =
                 format!("function \"{}\" has already been defined", self.text(self.il.functions[id].name));
             let previous = previous.declarator.name.map_or(previous.span, |name| name.span);
@@ -160,9 +170,9 @@ impl<'a> Sema<'a, '_> {
         }
         let limit =
             if serial == 0 && self.functions[id].scope != GLOBAL { self.cx.limit } else { serial + 1 };
-        self.functions[id].definition = Some(def);
-        self.functions[id].definition_limit = limit;
-        self.functions[id].body = BodyState::Pending;
+        self.functions[id].defined.definition = Some(def);
+        self.functions[id].defined.limit = limit;
+        self.functions[id].defined.body = BodyState::Pending;
         self.il.functions[id].span = span;
     }
 }

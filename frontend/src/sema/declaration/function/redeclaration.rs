@@ -50,7 +50,7 @@ impl<'a> Sema<'a, '_> {
             Redeclared::Conflict => Some(None),
             Redeclared::Library(id) => Some(Some(id)),
             Redeclared::Function(id) => {
-                self.functions[id].is_friend |= decl.definition.is_some();
+                self.functions[id].member.is_friend |= decl.definition.is_some();
                 self.add_defaults(id, &decl);
                 if let Some(def) = decl.definition {
                     self.define(id, def, decl.serial, span);
@@ -75,7 +75,10 @@ impl<'a> Sema<'a, '_> {
         else {
             return Redeclared::Nothing;
         };
-        if self.functions[friend].deduced || [old.ret, new.ret].contains(&Type::ERROR) || old.ret == new.ret {
+        if self.functions[friend].late.deduced
+            || [old.ret, new.ret].contains(&Type::ERROR)
+            || old.ret == new.ret
+        {
             return Redeclared::Function(friend);
         }
         let previous = known.span;
@@ -102,11 +105,11 @@ impl<'a> Sema<'a, '_> {
         };
         let id = known.iter().copied().find(|&f| {
             self.il.functions[f].ty == decl.ty
-                && self.functions[f].template.is_none()
-                && self.functions[f].definition.is_none()
+                && self.functions[f].origin.template.is_none()
+                && self.functions[f].defined.definition.is_none()
                 && self.il.functions[f].builtin.is_none()
         })?;
-        self.functions[id].is_friend = true;
+        self.functions[id].member.is_friend = true;
         self.define(id, def, decl.serial, span);
         Some(id)
     }
@@ -171,11 +174,11 @@ impl<'a> Sema<'a, '_> {
             }
             let info = &self.functions[id];
             // A friend's body sees its class; the function belongs to the namespace.
-            let own_scope = match info.is_friend {
+            let own_scope = match info.member.is_friend {
                 true => self.namespace_of(info.scope),
                 false => self.written_scope(info.scope),
             };
-            if own_scope != scope || info.template.is_some() != is_pattern {
+            if own_scope != scope || info.origin.template.is_some() != is_pattern {
                 continue;
             }
             let conversion = info.special == Special::Conversion;
@@ -187,7 +190,7 @@ impl<'a> Sema<'a, '_> {
             // Functions with different requires-clauses are different ones ([over.dcl]/1).
             let requires = decl.chunk().and_then(|chunk| chunk.requires);
             let place = |expr: Option<&'a syntax::Expr<'a>>| expr.map(std::ptr::from_ref);
-            let theirs = info.requires.and_then(|chunk| chunk.requires);
+            let theirs = info.late.requires.and_then(|chunk| chunk.requires);
             if !is_pattern && place(requires) != place(theirs) {
                 continue;
             }
@@ -206,14 +209,14 @@ impl<'a> Sema<'a, '_> {
             if !(same || both_c) {
                 continue;
             }
-            if decl.serial == 0 && !self.in_block() && scope == GLOBAL && same && !info.is_library {
+            if decl.serial == 0 && !self.in_block() && scope == GLOBAL && same && !info.origin.is_library {
                 // The program's own function came first.
                 return Redeclared::Conflict;
             }
-            if info.is_library && old.ret == new.ret && same && self.only_announces(entry, decl) {
+            if info.origin.is_library && old.ret == new.ret && same && self.only_announces(entry, decl) {
                 return Redeclared::Library(id);
             }
-            if info.is_library && decl.serial != 0 {
+            if info.origin.is_library && decl.serial != 0 {
                 // The program's own function takes the place of the library's.
                 self.entries.entry_mut(entry).remove_function(i);
                 return Redeclared::Nothing;
@@ -224,7 +227,7 @@ impl<'a> Sema<'a, '_> {
             let function = &self.il.functions[id];
             let previous = function.span;
             let undeduced = |ty: Type| matches!(ty.unqualified(), Type::AUTO | Type::DECLTYPE_AUTO);
-            let same_result = old.ret == new.ret || undeduced(new.ret) && self.functions[id].deduced;
+            let same_result = old.ret == new.ret || undeduced(new.ret) && self.functions[id].late.deduced;
             let problem = if !same {
                 "more than one instance of overloaded function has \"C\" linkage"
             } else if same_result || old.ret == Type::ERROR || new.ret == Type::ERROR {
@@ -313,8 +316,8 @@ impl<'a> Sema<'a, '_> {
         let (function, info) = (&self.il.functions[id], &self.functions[id]);
         let silent = info.special == Special::Destructor
             || matches!(info.operator, Some(O::Delete | O::DeleteArray))
-            || info.throws.is_some()
-            || info.is_library
+            || info.late.throws.is_some()
+            || info.origin.is_library
             || function.builtin.is_some();
         let condition = decl.chunk().is_some_and(|chunk| matches!(chunk.noexcept, Noexcept::Expr(_)));
         if silent
@@ -351,6 +354,6 @@ impl<'a> Program<'a, '_> {
 
     /// Whether nobody wrote a body for a function.
     pub(crate) fn is_implicit(&self, id: FunctionId) -> bool {
-        self.functions[id].definition.is_none() || self.functions[id].defaulted
+        self.functions[id].defined.definition.is_none() || self.functions[id].defaulted
     }
 }

@@ -216,7 +216,7 @@ impl Program<'_, '_> {
             return false;
         };
         let final_class = |class: RecordId| self.records[class].virtuals.is_final;
-        if self.functions[function].virtual_specifiers.is_final
+        if self.functions[function].member.virtual_specifiers.is_final
             || self.il.functions[function].object.is_some_and(final_class)
         {
             return false;

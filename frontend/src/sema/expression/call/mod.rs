@@ -399,7 +399,8 @@ impl<'a> Sema<'a, '_> {
     /// Says that a deleted function is named, and why it is deleted.
     pub(crate) fn report_deleted(&mut self, function: FunctionId, span: Span) {
         let text = self.function_text(function);
-        let implicit = self.functions[function].implicit.is_some() && !self.functions[function].defaulted;
+        let implicit =
+            self.functions[function].member.implicit.is_some() && !self.functions[function].defaulted;
         let how = if implicit { " (declared implicitly)" } else { "" };
         let message = format!("function \"{text}\"{how} cannot be referenced -- it is a deleted function");
         let mut diagnostic = Diagnostic::new(codes::DELETED_FUNCTION, span, message);

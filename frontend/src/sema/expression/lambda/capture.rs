@@ -401,7 +401,7 @@ impl Program<'_, '_> {
     pub(super) fn takes_scalar(&self, function: FunctionId, index: usize) -> bool {
         match self.il.types.kind(self.il.functions[function].ty) {
             TypeKind::Function(ty) => {
-                self.functions[function].template.is_none()
+                self.functions[function].origin.template.is_none()
                     && ty.params.get(index).is_some_and(|&param| self.il.is_scalar(param))
             }
             _ => false,

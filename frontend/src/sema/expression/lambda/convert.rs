@@ -4,6 +4,7 @@
 //! an object without value: nothing of it is ever read.
 
 use crate::sema::program::Program;
+use crate::sema::program::function::{FunctionDefinition, FunctionOrigin};
 use smallvec::SmallVec;
 
 use crate::il::{
@@ -25,7 +26,9 @@ impl Sema<'_, '_> {
     pub(super) fn declare_invoker(&mut self, record: RecordId, id: LambdaId) {
         self.lambdas[id].converts = true;
         let Some(call) = self.lambdas[id].call else { return };
-        if self.functions[call].template.is_some() || self.has_undeduced_result(self.il.functions[call].ty) {
+        if self.functions[call].origin.template.is_some()
+            || self.has_undeduced_result(self.il.functions[call].ty)
+        {
             return;
         }
         let Some(conversion) = self.invoker_conversion(record, call) else { return };
@@ -39,7 +42,7 @@ impl Sema<'_, '_> {
     /// instance of the call operator that the parameters deduce (/8).
     pub(crate) fn generic_invoker(&mut self, record: RecordId, to: Type) -> Option<FunctionId> {
         let id = self.records[record].lambda.filter(|&id| self.lambdas[id].converts)?;
-        let pattern = self.lambdas[id].call.filter(|&call| self.functions[call].template.is_some())?;
+        let pattern = self.lambdas[id].call.filter(|&call| self.functions[call].origin.template.is_some())?;
         let target = self.il.pointee(self.il.strip_reference(to))?;
         let TypeKind::Function(target) = self.il.types.kind(target) else { return None };
         let call = self.instance_of_parameters(pattern, target.params)?;
@@ -64,7 +67,7 @@ impl Sema<'_, '_> {
         let name = self.intern(INVOKER);
         let invoker = self.synthetic(record, call, name, plain, None);
         self.il.functions[invoker].body = Some(self.invoker_body(record, call, invoker));
-        self.functions[invoker].references.push(Reference::Function(call));
+        self.functions[invoker].defined.references.push(Reference::Function(call));
 
         let pointer = self.il.types.pointer(plain);
         let conversion_ty = FunctionType { ret: pointer, params: &[], variadic: false, noexcept: true, ..ty };
@@ -72,7 +75,7 @@ impl Sema<'_, '_> {
         let symbol = self.intern(Special::Conversion.spelling());
         let conversion = self.synthetic(record, call, symbol, conversion_ty, Some(record));
         self.functions[conversion].special = Special::Conversion;
-        self.functions[conversion].references.push(Reference::Function(invoker));
+        self.functions[conversion].defined.references.push(Reference::Function(invoker));
         let span = self.il.functions[call].span;
         let function = self.lvalue(ExprKind::Function(invoker), plain, span);
         let address = self.cast(CastKind::FunctionToPointer, function, pointer);
@@ -149,8 +152,8 @@ impl Program<'_, '_> {
         });
         self.functions[id] = FunctionInfo {
             scope: self.records[record].scope,
-            body: BodyState::Done,
-            level: self.functions[call].level,
+            defined: FunctionDefinition { body: BodyState::Done, ..FunctionDefinition::default() },
+            origin: FunctionOrigin { level: self.functions[call].origin.level, ..FunctionOrigin::default() },
             ..FunctionInfo::default()
         };
         self.il.functions[id].mangled = self.mangled_function(id);

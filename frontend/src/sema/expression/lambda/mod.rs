@@ -64,7 +64,7 @@ impl<'a> Sema<'a, '_> {
         };
         self.pop_scope(outer);
         if let Some(call) = call {
-            self.functions[call].level = self.current_level();
+            self.functions[call].origin.level = self.current_level();
             self.name_closure(id, call);
             if lambda.template_params.is_none() {
                 self.require_body(call);

@@ -151,12 +151,12 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
         let mut qualifiers = cv_letters(ty.cv).to_owned();
         qualifiers.push_str(ref_letter(ty.ref_qualifier));
         let special = info.special;
-        let deleting = info.implicit == Some(crate::sema::program::record::Member::DeletingDestructor);
-        let made = info.instance;
+        let deleting = info.member.implicit == Some(crate::sema::program::record::Member::DeletingDestructor);
+        let made = info.origin.instance;
         let of_base = self.of_base;
         let scope = match program.scopes[program.written_scope(info.scope)].kind {
             // A friend belongs to the namespace around the class that defines it.
-            ScopeKind::Class(_) if function.object.is_none() && info.is_friend => {
+            ScopeKind::Class(_) if function.object.is_none() && info.member.is_friend => {
                 program.namespace_of(info.scope)
             }
             _ => info.scope,
@@ -325,7 +325,7 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
             ScopeKind::Class(record) => {
                 let component = Component::Type(self.program.record_type(record));
                 if !self.substituted(component) {
-                    match self.program.records[record].instance {
+                    match self.program.records[record].origin.instance {
                         Some((template, args)) if self.substituted(Component::Template(template)) => {
                             self.arguments(args);
                         }
@@ -347,7 +347,7 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
     fn record_name(&mut self, id: RecordId) {
         let record = &self.program.il.records[id];
         let number = self.program.records[id].discriminator;
-        if let Some((template, args)) = self.program.records[id].instance {
+        if let Some((template, args)) = self.program.records[id].origin.instance {
             self.source_name(self.program.session.interner.resolve(record.name));
             self.remember(Component::Template(template));
             self.arguments(args);

@@ -102,11 +102,11 @@ impl Mangler<'_, '_, '_> {
                 self.out.push_str(ref_letter(function.ref_qualifier));
                 self.out.push('E');
             }
-            TypeKind::Record(id) if let Some(what) = self.program.records[id].stands_for => {
+            TypeKind::Record(id) if let Some(what) = self.program.records[id].origin.stands_for => {
                 self.dependent(ty, what);
             }
             TypeKind::Record(id)
-                if let Some((template, args)) = self.program.records[id].instance
+                if let Some((template, args)) = self.program.records[id].origin.instance
                     && self.components.contains(&Component::Template(template)) =>
             {
                 let scope = self.program.written_scope(self.program.records[id].parent);
