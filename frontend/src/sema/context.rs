@@ -38,6 +38,19 @@ pub(crate) struct Context<'a> {
     pub(crate) nameless: bool,
     /// The class whose member is defined outside of it: its declaration may name what the class may.
     pub(crate) member_of: Option<RecordId>,
+    /// The default member initializer or default argument that is analysed.
+    pub(crate) default: DefaultContext,
+    /// Whether a friend is declared.
+    pub(crate) friend: bool,
+    /// The type of `this` behind the parameters of the member function that is declared.
+    pub(crate) declared_this: Option<Type>,
+    /// What the code at hand refers to so far.
+    pub(crate) references: Vec<Reference>,
+}
+
+/// What the analysis of a default member initializer or default argument knows of its use.
+#[derive(Debug, Default)]
+pub(crate) struct DefaultContext {
     /// The class of the aggregate whose default member initializer is analysed, and whether that names the
     /// object.
     pub(crate) aggregate: Option<RecordId>,
@@ -46,12 +59,6 @@ pub(crate) struct Context<'a> {
     /// function that it is in, and whether that asks where it stands: `__builtin_LINE()`.
     pub(crate) used_at: Option<(Span, Option<FunctionId>)>,
     pub(crate) asks_place: bool,
-    /// Whether a friend is declared.
-    pub(crate) friend: bool,
-    /// The type of `this` behind the parameters of the member function that is declared.
-    pub(crate) declared_this: Option<Type>,
-    /// What the code at hand refers to so far.
-    pub(crate) references: Vec<Reference>,
 }
 
 impl Context<'_> {
@@ -67,10 +74,7 @@ impl Context<'_> {
             instance: false,
             nameless: false,
             member_of: None,
-            aggregate: None,
-            names_object: false,
-            used_at: None,
-            asks_place: false,
+            default: DefaultContext::default(),
             friend: false,
             declared_this: None,
             references: Vec::new(),

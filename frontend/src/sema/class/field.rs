@@ -247,9 +247,9 @@ impl<'a> Sema<'a, '_> {
         });
         let mut cx = Context::at(info.scope, info.limit);
         cx.function = maker.map(|function| Box::new(FunctionContext::new(function)));
-        cx.aggregate = Some(record);
+        cx.default.aggregate = Some(record);
         let user = self.cx.function.as_ref().map(|function| function.id);
-        cx.used_at = self.cx.used_at.or(Some((span, user)));
+        cx.default.used_at = self.cx.default.used_at.or(Some((span, user)));
         let key = (record.as_u32(), field, true);
         if self.declarations.defaults_in_progress.contains(&key) {
             let message = "a default member initializer needs its own value";
@@ -260,7 +260,7 @@ impl<'a> Sema<'a, '_> {
         let made = self.in_context(cx, span, |sema| {
             let value = sema.initialize(ty, init, span).value;
             sema.settle_foreign_uses();
-            (value, std::mem::take(&mut sema.cx.references), sema.cx.names_object)
+            (value, std::mem::take(&mut sema.cx.references), sema.cx.default.names_object)
         });
         self.declarations.defaults_in_progress.pop();
         let (value, references, names_object) = made?;

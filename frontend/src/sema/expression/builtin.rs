@@ -109,15 +109,15 @@ impl<'a> Sema<'a, '_> {
 
     /// Where `__builtin_LINE()` and its kin are: in a default argument, where the call is that takes it.
     fn place_of_use(&mut self, span: Span) -> Option<Presumed> {
-        self.cx.asks_place = true;
-        let at = self.cx.used_at.map_or(span, |(at, _)| at);
+        self.cx.default.asks_place = true;
+        let at = self.cx.default.used_at.map_or(span, |(at, _)| at);
         self.session.sources.presumed(at.hi())
     }
 
     /// The function that `__builtin_FUNCTION()` names; none outside of functions.
     fn function_of_use(&mut self) -> Option<FunctionId> {
-        self.cx.asks_place = true;
-        match self.cx.used_at {
+        self.cx.default.asks_place = true;
+        match self.cx.default.used_at {
             Some((_, function)) => function,
             None => self.cx.function.as_ref().map(|function| function.id),
         }

@@ -26,8 +26,8 @@ impl Sema<'_, '_> {
 
     /// The object parameter's pointer type in a member function.
     pub(crate) fn this_type(&mut self) -> Option<Type> {
-        if let (None, Some(record)) = (&self.cx.function, self.cx.aggregate) {
-            self.cx.names_object = true;
+        if let (None, Some(record)) = (&self.cx.function, self.cx.default.aggregate) {
+            self.cx.default.names_object = true;
             let class = self.il.types.record(record);
             return Some(self.il.types.pointer(class));
         }

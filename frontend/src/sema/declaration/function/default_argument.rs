@@ -94,9 +94,8 @@ impl<'a> Sema<'a, '_> {
         }
         let scope = default.scope.unwrap_or(self.functions[id].scope);
         let function = self.cx.function.as_ref().map(|function| function.id);
-        let used_at = self.cx.used_at.or(Some((call, function)));
-        let cx =
-            Context { instance: self.is_in_template(scope), used_at, ..Context::at(scope, default.limit) };
+        let mut cx = Context { instance: self.is_in_template(scope), ..Context::at(scope, default.limit) };
+        cx.default.used_at = self.cx.default.used_at.or(Some((call, function)));
         let key = (id.as_u32(), index, false);
         if self.declarations.defaults_in_progress.contains(&key) {
             let message = "a default argument needs its own value";
@@ -107,14 +106,14 @@ impl<'a> Sema<'a, '_> {
         let value = self.in_context(cx, call, |sema| {
             let value = sema.expr(default.expr);
             let value = sema.convert(value, param, "default argument");
-            (value, std::mem::take(&mut sema.cx.references), sema.cx.asks_place)
+            (value, std::mem::take(&mut sema.cx.references), sema.cx.default.asks_place)
         });
         self.declarations.defaults_in_progress.pop();
         let (value, references, asks_place) = value?;
         let references = self.il.list(&references);
         if asks_place {
             // Another call has another value; so has what this one is part of.
-            self.cx.asks_place = true;
+            self.cx.default.asks_place = true;
         } else if let Some(Some(slot)) = self.functions[id].late.defaults.get_mut(index as usize) {
             (slot.value, slot.references) = (Some(value), references);
         }
