@@ -15,6 +15,9 @@
 //! | parse | [`parse`] | grammar only, into the nodes of [`syntax`]: names are classified as type, template or value, and nothing is resolved |
 //! | sema | [`sema`] | what every name and expression means; [`builtins`] is what CUDA lets a program use without declaring it |
 //!
+//! `sema` is divided into rooms: `program` (what is known) and `types` (layout, symbols) analyse nothing; the others each
+//! decide a chapter of the language. Its own page names them, and `specs/overview.md` says which knows which.
+//!
 //! A [`session::Session`] is what the steps of one compilation share: texts and positions ([`source`]), names,
 //! messages ([`diagnostics`], drawn by [`report`]) and [`options`]. There is no other state, but for
 //! tables that are made once for all compilations and never change.

@@ -27,6 +27,7 @@
 //! | [`cuda`] | attributes, spaces, launches, what is emitted | CUDA C++ Programming Guide |
 //! | [`host`] | host code, as far as it decides about device code | |
 //! | [`reporter`] | what happens to messages | |
+//! | [`context`] | nothing: where the analysis stands | |
 //!
 //! What a piece of code means depends on where it stands: the current scope, how much of the namespaces
 //! around it has been declared before it, and the function it belongs to. That is the [`Context`]; it is
