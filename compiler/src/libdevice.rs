@@ -72,13 +72,14 @@ const RENAMED: &[(&str, &str)] = &[
     ("isnand", "isnan"),
     ("isnanf", "isnan"),
     ("powi", "pow"),
-    ("powif", "powf"),
     ("signbitd", "signbit"),
     ("signbitf", "signbit"),
 ];
 
-/// Functions that are inline PTX: half values travel as integers, and one has no name in CUDA.
-const ASSEMBLY: &[(&str, &str)] = &[
+/// Functions that no single one of CUDA is: half values travel as integers, one has no name in CUDA, and the exponent
+/// of `powif` is more than a `float` holds.
+const BODIES: &[(&str, &str)] = &[
+    ("powif", "return (float)pow((double)a0, a1);"),
     ("half2float", "float r; asm(\"cvt.f32.f16 %0, %1;\" : \"=f\"(r) : \"h\"(a0)); return r;"),
     ("float2half_rn", "unsigned short r; asm(\"cvt.rn.f16.f32 %0, %1;\" : \"=h\"(r) : \"f\"(a0)); return r;"),
     ("rcp64h", "double r; asm(\"rcp.approx.ftz.f64 %0, %1;\" : \"=d\"(r) : \"d\"(a0)); return r;"),
@@ -118,7 +119,7 @@ fn define(module: &Module<'_>, function: &Function<'_>, name: &str, out: &mut St
             _ => write!(arguments, "{comma}a{index}"),
         };
     }
-    let body = match ASSEMBLY.iter().find(|row| row.0 == name) {
+    let body = match BODIES.iter().find(|row| row.0 == name) {
         Some((_, body)) => (*body).to_owned(),
         None => format!("return {}({arguments});", spelling(name)?),
     };

@@ -5,7 +5,7 @@
 //! container. Machine code and the intermediate code of other compilers are refused by name.
 
 // The library is called by the name of the file that programs load.
-#![expect(non_snake_case, reason = "the name of the library")]
+#![allow(non_snake_case, reason = "the name of the library")]
 
 pub mod ffi;
 pub mod linker;
