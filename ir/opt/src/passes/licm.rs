@@ -7,7 +7,7 @@
 //!
 //! Linear in the loop nest; writes in a loop above [`MAX_WRITES`] keep all its loads inside.
 
-use ptxc_ir::{Block, Cfg, Dominators, Func, Inst, Module, Op, OpClass};
+use ptxc_ir::{Block, Cfg, Dominators, Func, Inst, Module, Op, OpClass, Value};
 use rustc_hash::FxHashSet;
 
 use crate::Context;
@@ -41,10 +41,24 @@ fn hoist(m: &mut Module, cfg: &Cfg, dominators: &Dominators, l: &Loop, before: B
         let mut at = m.first_inst(cfg.block(number));
         while let Some(inst) = at {
             at = m.next_inst(inst);
-            let invariant = m
-                .operands(inst)
-                .all(|v| m.as_inst(v).and_then(|i| m.parent(i)).is_none_or(|b| !inside.contains(&b)));
+            let is_outside = |m: &Module, v: Value| {
+                m.as_inst(v).and_then(|i| m.parent(i)).is_none_or(|b| !inside.contains(&b))
+            };
+            // Address arithmetic with constants stays where it is used, and goes where its user goes.
+            let offset = (m.op(inst) == Op::Load)
+                .then(|| m.operand(inst, 0))
+                .filter(|&at| m.op(at) == Op::Gep && m.constant_offset(at).is_some() && !is_outside(m, at));
+            let invariant = match offset {
+                Some(gep) => is_outside(m, m.operand(gep, 0)),
+                None => m.operands(inst).all(|v| is_outside(m, v)),
+            };
             if invariant && may_move(m, info, inst, always, writes.as_deref()) {
+                if let Some(gep) = offset.and_then(|gep| m.as_inst(gep)) {
+                    let copy = m.clone_inst(gep);
+                    let end = m.terminator(before);
+                    m.insert(before, copy, end);
+                    m.set_operand(inst, 0, copy);
+                }
                 m.move_to_end(inst, before);
             }
         }
