@@ -1,7 +1,7 @@
 //! Addresses as sums: a pointer, products of integers times constants, and a constant number of bytes.
 //!
 //! The terms are extended to 64 bits with their sign, and what the sum is of them holds exactly: additions are looked
-//! through where they cannot wrap (`nsw`), or where they are as wide as the address.
+//! through where they cannot wrap (`nsw`), or where they are as wide as the address, which is 32 bits in shared memory.
 
 use ptxc_ir::{Flags, Inst, Module, Op, Ty, TyKind, Value};
 use smallvec::SmallVec;
@@ -30,12 +30,15 @@ pub struct Address {
     pub terms: SmallVec<[Term; 4]>,
     /// Bytes.
     pub offset: i64,
+    /// Arithmetic on integers of so many bits wraps as addresses do.
+    pub bits: u32,
 }
 
 impl Address {
     /// The sum that a pointer is; `opaque` tells the values that are not looked into.
     pub fn of(m: &Module, pointer: Value, opaque: impl Fn(Value) -> bool + Copy) -> Option<Address> {
-        let mut address = Address { base: pointer, terms: SmallVec::new(), offset: 0 };
+        let bits = if m.ty(pointer) == Ty::PTR_SHARED { 32 } else { 64 };
+        let mut address = Address { base: pointer, terms: SmallVec::new(), offset: 0, bits };
         let mut steps = MAX_STEPS;
         while m.op(address.base) == Op::Gep && !opaque(address.base) {
             let gep = address.base;
@@ -70,7 +73,7 @@ impl Address {
             return Some(());
         }
         if let Some(inst) = m.as_inst(value).filter(|_| !opaque(value))
-            && let Some(sum) = parts(m, inst)
+            && let Some(sum) = parts(m, inst, self.bits)
         {
             for (part, times) in sum {
                 self.add(m, part, scale.checked_mul(times)?, opaque, steps)?;
@@ -90,13 +93,14 @@ impl Address {
 }
 
 /// The values whose sum, each times a number, an integer instruction is exactly.
-fn parts(m: &Module, inst: Inst) -> Option<SmallVec<[(Value, i64); 2]>> {
-    let exact = || m.ty(inst) == Ty::I64 || m.flags(inst).has(Flags::NSW);
+fn parts(m: &Module, inst: Inst, bits: u32) -> Option<SmallVec<[(Value, i64); 2]>> {
+    let exact = || is_exact(m, inst, bits);
     let (x, y) = (m.operand(inst, 0), m.operands(inst).nth(1));
     let number = |value: Value| m.signed_value(value).and_then(|n| i64::try_from(n).ok());
     let mut sum: SmallVec<[(Value, i64); 2]> = SmallVec::new();
     match (m.op(inst), y) {
         (Op::SExt, _) => sum.push((x, 1)),
+        (Op::ZExt, _) if m.types.int_bits(m.ty(x)).is_some_and(|narrow| narrow >= bits) => sum.push((x, 1)),
         (Op::Add, Some(y)) if exact() => sum.extend([(x, 1), (y, 1)]),
         (Op::Sub, Some(y)) if exact() => sum.extend([(x, 1), (y, -1)]),
         (Op::Mul, Some(y)) if exact() => sum.push((x, number(y)?)),
@@ -104,4 +108,9 @@ fn parts(m: &Module, inst: Inst) -> Option<SmallVec<[(Value, i64); 2]>> {
         _ => return None,
     }
     Some(sum)
+}
+
+/// Whether the result of an addition or multiplication is that of the numbers, as far as addresses of `bits` bits tell.
+pub fn is_exact(m: &Module, inst: Inst, bits: u32) -> bool {
+    m.types.int_bits(m.ty(inst)).is_some_and(|width| width >= bits) || m.flags(inst).has(Flags::NSW)
 }

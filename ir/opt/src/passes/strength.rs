@@ -19,7 +19,7 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use crate::Context;
-use crate::analysis::address::{Address, Term};
+use crate::analysis::address::{Address, Term, is_exact};
 
 /// The most pointers made for one loop: each takes two registers.
 const MAX_POINTERS: usize = 8;
@@ -86,8 +86,10 @@ impl Reducer {
         }
         let (fixed, moving): (Terms, Terms) =
             address.terms.iter().copied().partition(|term| outside(m, term.value));
-        let steps: Vec<Option<Step>> =
-            moving.iter().map(|term| self.step(m, term.value, |value| outside(m, value))).collect();
+        let steps: Vec<Option<Step>> = moving
+            .iter()
+            .map(|term| self.step(m, term.value, address.bits, |value| outside(m, value)))
+            .collect();
         let by_product = steps.iter().flatten().any(|step| step.times.is_some());
         let new = match (by_product && steps.iter().all(Option::is_some), &moving[..]) {
             (true, _) => self.moving_pointer(m, address.base, fixed, &moving, &steps),
@@ -110,31 +112,29 @@ impl Reducer {
     }
 
     /// How a value moves on, if it is a counter of the loop or a product of one.
-    fn step(&self, m: &Module, value: Value, outside: impl Fn(Value) -> bool) -> Option<Step> {
+    fn step(&self, m: &Module, value: Value, bits: u32, outside: impl Fn(Value) -> bool) -> Option<Step> {
         let inst = m.as_inst(value)?;
         if m.op(inst) != Op::Mul {
-            return self.counter(m, inst, outside);
+            return self.counter(m, inst, bits, outside);
         }
-        let exact = m.ty(inst) == Ty::I64 || m.flags(inst).has(Flags::NSW);
         let (x, y) = (m.operand(inst, 0), m.operand(inst, 1));
         let (counter, times) = if outside(y) { (x, y) } else { (y, x) };
         // Addresses wrap as 64-bit products do; narrower ones have no more than 64 bits.
-        let fits = exact && outside(times);
-        let step = self.counter(m, m.as_inst(counter).filter(|_| fits)?, outside)?;
+        let fits = is_exact(m, inst, bits) && outside(times);
+        let step = self.counter(m, m.as_inst(counter).filter(|_| fits)?, bits, outside)?;
         Some(Step { times: Some(times), ..step })
     }
 
-    fn counter(&self, m: &Module, phi: Inst, outside: impl Fn(Value) -> bool) -> Option<Step> {
+    fn counter(&self, m: &Module, phi: Inst, bits: u32, outside: impl Fn(Value) -> bool) -> Option<Step> {
         let Place { header, before, latch, .. } = self.place;
         if m.op(phi) != Op::Phi || m.parent(phi) != Some(header) {
             return None;
         }
         let start = m.incoming_for(phi, before)?;
         let next = m.as_op(m.incoming_for(phi, latch)?, Op::Add)?;
-        let exact = m.ty(next) == Ty::I64 || m.flags(next).has(Flags::NSW);
         let (x, y) = (m.operand(next, 0), m.operand(next, 1));
         let by = if x == phi.into() { y } else { x };
-        let steps = exact && (x == phi.into() || y == phi.into()) && outside(by);
+        let steps = is_exact(m, next, bits) && (x == phi.into() || y == phi.into()) && outside(by);
         steps.then_some(Step { start, by, times: None })
     }
 

@@ -1,13 +1,14 @@
 //! What the way into a block says about values.
 
-use ptxc_ir::{Block, Cfg, Dominators, IntPred, Module, Op, Ty, Value};
+use ptxc_ir::{Block, Builder, Cfg, Dominators, Inst, IntPred, Module, Op, Ty, Value};
 use smallvec::SmallVec;
 
 /// Uses of a value above which it is left alone.
 const MAX_USES: u32 = 64;
 
 /// Replaces what the only edge into a block decides, in the blocks that it dominates: a condition by its
-/// outcome, and an integer that was found equal to a constant by the constant.
+/// outcome, and an integer that was found equal to a constant by the constant. What is not negative is divided and
+/// shifted as unsigned.
 pub(super) fn assume(m: &mut Module, cfg: &Cfg, dominators: &Dominators, number: u32) {
     let [pred] = cfg.preds(number) else { return };
     let branch = m.terminator(cfg.block(*pred));
@@ -24,6 +25,47 @@ pub(super) fn assume(m: &mut Module, cfg: &Cfg, dominators: &Dominators, number:
         if m.int_pred(compare) == equal && m.int_value(c).is_some() && m.ty(x) != Ty::I1 {
             replace(m, cfg, dominators, number, x, c);
         }
+        if is_not_negative(m, m.int_pred(compare), c, outcome) {
+            make_unsigned(m, cfg, dominators, number, x);
+        }
+    }
+}
+
+/// Whether the outcome of a comparison with a constant says that a value is not negative.
+fn is_not_negative(m: &Module, pred: IntPred, constant: Value, outcome: bool) -> bool {
+    let Some(number) = m.signed_value(constant) else { return false };
+    match if outcome { pred } else { pred.inverse() } {
+        IntPred::Sgt => number >= -1,
+        IntPred::Sge => number >= 0,
+        IntPred::Ult | IntPred::Ule => number >= 0,
+        _ => false,
+    }
+}
+
+/// Divisions of `x` by positive constants, and shifts of it to the right, in what the block dominates.
+fn make_unsigned(m: &mut Module, cfg: &Cfg, dominators: &Dominators, number: u32, x: Value) {
+    if m.is_const(x) || m.use_count(x) > MAX_USES {
+        return;
+    }
+    let below = |m: &Module, user: Inst| {
+        m.parent(user).and_then(|b| cfg.number(b)).is_some_and(|b| dominators.dominates(number, b))
+    };
+    let users: SmallVec<[Inst; 4]> = m
+        .users(x)
+        .filter(|&user| matches!(m.op(user), Op::SDiv | Op::SRem | Op::AShr))
+        .filter(|&user| m.operand(user, 0) == x && below(m, user))
+        .collect();
+    for user in users {
+        let by = m.operand(user, 1);
+        let op = match m.op(user) {
+            Op::AShr => Op::LShr,
+            _ if m.signed_value(by).is_none_or(|by| by <= 0) => continue,
+            Op::SDiv => Op::UDiv,
+            _ => Op::URem,
+        };
+        let flags = m.flags(user);
+        let new = Builder::before(m, user).binary(op, x, by, flags, "");
+        m.replace_and_erase(user, new);
     }
 }
 
@@ -35,7 +77,7 @@ fn replace(m: &mut Module, cfg: &Cfg, dominators: &Dominators, number: u32, old:
     let decided = |block: Option<Block>| {
         block.and_then(|b| cfg.number(b)).is_some_and(|b| dominators.dominates(number, b))
     };
-    let uses: SmallVec<[(ptxc_ir::Inst, u32); 8]> = m
+    let uses: SmallVec<[(Inst, u32); 8]> = m
         .uses(old)
         .filter_map(|u| Some((m.as_inst(u.user)?, u.index)))
         .filter(|&(user, index)| match m.op(user) {

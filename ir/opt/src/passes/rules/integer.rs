@@ -73,10 +73,11 @@ pub(super) fn join_constants(m: &mut Module, inst: Inst) -> Option<Value> {
 fn sum_flags(m: &Module, outer: Inst, inner: Inst, c: u128, d: u128) -> Flags {
     let both = m.flags(outer).common(m.flags(inner));
     let Some(bits) = width(m, outer.into()) else { return Flags::NONE };
+    let unsigned = c.checked_add(d).is_some_and(|sum| sum == truncate(sum, bits));
     let (c, d) = (ptxc_ir::sign_extend(c, bits), ptxc_ir::sign_extend(d, bits));
     let sum = c + d;
     let fits = sum == ptxc_ir::sign_extend(sum as u128, bits) && (c >= 0) == (d >= 0);
-    if fits && both.has(Flags::NSW) { Flags::NSW } else { Flags::NONE }
+    both.common(Flags::NSW.when(fits) | Flags::NUW.when(unsigned))
 }
 
 /// `x + (0 - y)` is `x - y`; `(x - y) + y` is `x`.

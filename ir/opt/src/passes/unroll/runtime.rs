@@ -21,7 +21,7 @@
 //! where nothing counts, each asks. Values that leave the loop pass through variables; `mem2reg` and others run
 //! behind it as behind [`super::run`]. Linear in the code made, which is bounded.
 
-use ptxc_ir::{Block, Builder, Func, Inst, IntPred, LoopHints, Module, Value, ValueMap};
+use ptxc_ir::{Block, Builder, Flags, Func, Inst, IntPred, LoopHints, Module, Op, Value, ValueMap};
 
 use super::copy::{self, Body, Exit};
 use super::{ASKED, Inside, MAX_FUNCTION, may_unroll};
@@ -140,8 +140,15 @@ impl Rounds {
         let rest = m.clone_blocks(&body.blocks, f, &mut of_rest);
         let exit_on = m.terminator(latch).and_then(|t| m.cond_br(t)).is_some_and(|(_, yes, _)| yes != header);
         let shape = LoopShape { header, latch, exiting: latch, exit_on };
-        let last = copy::copy(m, f, body, copies, Exit::Last(shape));
         let renamed = |map: &ValueMap, value: Value| map.get(&value).copied().unwrap_or(value);
+        let promised = m.as_inst(counter.next).map_or(Flags::NONE, |next| m.flags(next));
+        if let Some(next) = m.as_op(counter.next, Op::Add) {
+            m.set_flags(next, promised | counter.no_wrap());
+        }
+        let last = copy::copy(m, f, body, copies, Exit::Last(shape));
+        if let Some(next) = m.as_inst(renamed(&last.map, counter.next)) {
+            m.set_flags(next, promised);
+        }
 
         // The test before the loops, and the bound of the unrolled one.
         let place = m.terminator(before);
@@ -208,6 +215,15 @@ struct State {
 }
 
 impl Counter {
+    /// What holds of a step between two iterations that run together: the bound is not passed yet.
+    fn no_wrap(&self) -> Flags {
+        match self.stays {
+            IntPred::Ult | IntPred::Ule if self.step > 0 => Flags::NUW,
+            IntPred::Slt | IntPred::Sle | IntPred::Sgt | IntPred::Sge => Flags::NSW,
+            _ => Flags::NONE,
+        }
+    }
+
     /// Whether `copies` iterations are to be run, and what the counter behind that many is compared with to see
     /// whether as many again are.
     fn rounds(&self, b: &mut Builder<'_>, copies: u32) -> (Value, Value) {
