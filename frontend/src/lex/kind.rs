@@ -115,7 +115,7 @@ token_kinds! {
         KwBuiltinOffsetof "__builtin_offsetof", KwBuiltinVaArg "__builtin_va_arg",
         KwComplex "_Complex", KwDeclspec "__declspec", KwExtension "__extension__",
         KwFloat128 "__float128", KwFunctionName "__func__", KwInt128 "__int128", KwLabel "__label__",
-        KwNull "__null", KwTypeof "__typeof__", KwUnderlyingType "__underlying_type",
+        KwNull "__null", KwTypeof "__typeof__", KwTypeTransform "a type transformation",
         KwGlobal "__global__", KwDevice "__device__", KwHost "__host__", KwShared "__shared__",
         KwConstant "__constant__", KwManaged "__managed__", KwGridConstant "__grid_constant__",
         KwLaunchBounds "__launch_bounds__", KwClusterDims "__cluster_dims__",

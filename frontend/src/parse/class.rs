@@ -205,7 +205,9 @@ impl<'a> Grammar<'_, 'a> {
         }
         if name.class.is_none() {
             let names = &mut self.parser.names;
-            if names.in_block && !friend {
+            // What a parameter of a function outside of functions mentions first belongs to the namespace
+            // ([basic.scope.pdecl]/7).
+            if names.in_block && self.in_function && !friend {
                 names.declare_local(symbol, NameClass::Type, None);
             } else {
                 let in_template = names.kind(names.current) == ScopeKind::Template;

@@ -55,7 +55,12 @@ impl<'a> Cursor<'a> {
     }
 
     fn raw_kind(&self, at: u32) -> TokenKind {
-        self.tokens.get(at as usize).map_or(TokenKind::Eof, |token| token.kind)
+        let kind = |at: u32| self.tokens.get(at as usize).map_or(TokenKind::Eof, |token| token.kind);
+        match kind(at) {
+            // Library headers have names of their own like the words that transform types.
+            TokenKind::KwTypeTransform if kind(at + 1) != TokenKind::LParen => TokenKind::Identifier,
+            kind => kind,
+        }
     }
 
     /// The kind of the current token.
@@ -113,6 +118,12 @@ impl<'a> Cursor<'a> {
     /// Is the current token the first of its line?
     pub(super) fn is_start_of_line(&self) -> bool {
         self.is_start_of_line_at(self.pos)
+    }
+
+    /// Does the current token follow the one before it without a space?
+    pub(super) fn is_joined(&self) -> bool {
+        let token = self.tokens.get(self.pos.at as usize);
+        token.is_some_and(|token| !token.has_leading_space() && !token.is_start_of_line())
     }
 
     /// Is the token at `pos` the first of its line?

@@ -10,6 +10,7 @@ use crate::syntax::{
     SimpleDecl, Specifiers, StructuredBinding, TypeSpecifier, UnqualifiedId,
 };
 
+use super::cursor::Pos;
 use super::declarator::{Naming, ParsedDeclarator};
 use super::recovery::{DECLARATION_START, TokenSet};
 use super::scope::{NameClass, ScopeKind};
@@ -180,6 +181,10 @@ impl<'a> Grammar<'_, 'a> {
             self.expect_semi("declaration");
             return DeclKind::StructuredBinding(binding);
         }
+        if self.is_attribute_declaration(&seq.node, start, context) {
+            self.cursor.bump();
+            return DeclKind::Empty;
+        }
         let mark = self.parser.scratch.declarators.len();
         if !self.at(Semi) && !seq.lacks_semi {
             let place = self.parser.names.place();
@@ -251,6 +256,18 @@ impl<'a> Grammar<'_, 'a> {
                 }
             }
         }
+    }
+
+    /// Whether what has been read since `start` is the `[[]]` of an attribute-declaration ([dcl.pre]/1). One with an
+    /// attribute in it declares nothing that the attribute could belong to.
+    fn is_attribute_declaration(&self, node: &DeclSpecifiers<'a>, start: Pos, context: Context) -> bool {
+        context == Context::Namespace
+            && self.at(Semi)
+            && self.cursor.pos() != start
+            && self.cursor.at(start.at).kind == LBracket
+            && matches!(node.ty, TypeSpecifier::None)
+            && node.flags == Specifiers::default()
+            && node.attributes.is_empty()
     }
 
     /// Reports and skips what is no declaration.

@@ -408,7 +408,7 @@ impl Grammar<'_, '_> {
             } else if kind == KwTypename {
                 pos = self.scan_name(self.cursor.after(pos))?.end;
                 named = true;
-            } else if matches!(kind, KwTypeof | KwUnderlyingType) {
+            } else if matches!(kind, KwTypeof | KwTypeTransform) {
                 pos = self.scan_bracket(self.cursor.after(pos))?;
                 named = true;
             } else if kind == KwDecltype {
@@ -420,11 +420,14 @@ impl Grammar<'_, '_> {
                 named = true;
             } else if matches!(kind, Identifier | ColonColon) {
                 let name = self.scan_name(pos)?;
-                if !name.is_type() {
+                // `Concept auto`, `Concept decltype(auto)`: the placeholder comes next.
+                let is_constraint =
+                    name.class == Some(NameClass::Concept) && matches!(name.end.kind, KwAuto | KwDecltype);
+                if !is_constraint && !name.is_type() {
                     return None;
                 }
                 pos = name.end;
-                named = true;
+                named = !is_constraint;
             } else {
                 return None;
             }
@@ -627,7 +630,7 @@ impl Grammar<'_, '_> {
             };
         }
         let begins_type = BUILTIN_TYPE.contains(kind)
-            || matches!(kind, KwTypename | KwDecltype | KwTypeof | KwUnderlyingType);
+            || matches!(kind, KwTypename | KwDecltype | KwTypeof | KwTypeTransform);
         if !begins_type && !matches!(kind, Identifier | ColonColon) {
             return false;
         }

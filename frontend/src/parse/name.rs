@@ -267,6 +267,12 @@ impl<'a> Grammar<'_, 'a> {
         if !suffix.is_empty() {
             return UnqualifiedId::LiteralOperator(self.session.interner.intern(suffix));
         }
+        if self.cursor.kind().is_word() && self.cursor.is_joined() {
+            // `operator""if`: as a suffix a keyword is none ([lex.ext]/1).
+            let suffix = self.cursor.sym();
+            self.cursor.bump();
+            return UnqualifiedId::LiteralOperator(suffix);
+        }
         match self.expect_ident("the suffix of a literal operator") {
             Some(ident) => UnqualifiedId::LiteralOperator(ident.name),
             None => UnqualifiedId::LiteralOperator(self.session.interner.intern("")),

@@ -31,7 +31,7 @@ impl<'a> Grammar<'_, 'a> {
             LParen => return self.parentheses(),
             LBracket => return self.lambda(),
             Identifier | ColonColon | KwOperator | Tilde => return self.name_or_cast(),
-            KwTypename | KwDecltype | KwTypeof | KwUnderlyingType => return self.name_or_cast(),
+            KwTypename | KwDecltype | KwTypeof | KwTypeTransform => return self.name_or_cast(),
             KwStaticCast => return self.named_cast(NamedCast::Static),
             KwDynamicCast => return self.named_cast(NamedCast::Dynamic),
             KwConstCast => return self.named_cast(NamedCast::Const),
@@ -60,7 +60,7 @@ impl<'a> Grammar<'_, 'a> {
     fn name_or_cast(&mut self) -> &'a Expr<'a> {
         let pos = self.cursor.pos();
         match self.cursor.kind() {
-            KwTypename | KwTypeof | KwUnderlyingType => return self.functional_cast(),
+            KwTypename | KwTypeof | KwTypeTransform => return self.functional_cast(),
             KwDecltype => {
                 if self.scan_type(pos).is_some() {
                     return self.functional_cast();

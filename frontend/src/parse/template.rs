@@ -108,8 +108,10 @@ impl<'a> Grammar<'_, 'a> {
             }
             Identifier | ColonColon => {
                 let pos = self.cursor.pos();
-                let constrained =
-                    self.scan_name(pos).is_some_and(|name| name.class == Some(NameClass::Concept));
+                // `Concept T` is a type, `Concept auto N` a value.
+                let constrained = self.scan_name(pos).is_some_and(|name| {
+                    name.class == Some(NameClass::Concept) && !matches!(name.end.kind, KwAuto | KwDecltype)
+                });
                 if constrained { self.constrained_param() } else { self.value_param() }
             }
             _ => self.value_param(),

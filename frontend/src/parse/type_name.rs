@@ -9,7 +9,7 @@ use crate::options::Standard;
 use crate::source::{Loc, Span};
 use crate::syntax::{
     BuiltinType, CudaQualifiers, CvQualifiers, DeclSpecifiers, Declarator, DeclaratorChunk, Expr, Specifiers,
-    TypeName, TypeSpecifier,
+    TypeName, TypeSpecifier, TypeTransform,
 };
 
 use super::cursor::Pos;
@@ -206,7 +206,12 @@ impl<'a> Grammar<'_, 'a> {
         if let Some(flag) = specifier_flag(kind) {
             self.cursor.bump();
             seq.flags.insert(flag);
-            if kind == KwExplicit && self.at(LParen) {
+            // Before C++20 `explicit (S)(int)` declares a constructor.
+            let is_condition = kind == KwExplicit
+                && self.at(LParen)
+                && (self.session.options.standard >= Standard::Cpp20
+                    || !self.is_parenthesised_constructor(self.cursor.pos()));
+            if is_condition {
                 seq.explicit_condition = Some(self.parenthesised_expression());
             }
             return true;
@@ -229,6 +234,10 @@ impl<'a> Grammar<'_, 'a> {
             self.cursor.bump();
             return true;
         }
+        if kind == LParen && context == SpecifierContext::Declaration && seq.ty.is_none() && !seq.words.any {
+            seq.nameless_type |= self.is_parenthesised_constructor(self.cursor.pos());
+            return false;
+        }
         let has_type = seq.words.any || !matches!(seq.ty, None | Some(TypeSpecifier::Error));
         if has_type {
             let second =
@@ -247,7 +256,7 @@ impl<'a> Grammar<'_, 'a> {
             }
             KwDecltype => Some(self.decltype_specifier(seq)),
             KwTypeof => Some(self.typeof_specifier()),
-            KwUnderlyingType => Some(self.type_transform()),
+            KwTypeTransform => Some(self.type_transform()),
             KwEnum => Some(self.enum_specifier(&mut seq.members)),
             KwStruct | KwClass | KwUnion => {
                 let friend = seq.flags.contains(Specifiers::FRIEND);
@@ -322,10 +331,14 @@ impl<'a> Grammar<'_, 'a> {
         }
         if name.class == Some(super::NameClass::Concept) {
             seq.constraint = self.name(NameContext::Use).map(|parsed| parsed.name);
-            return matches!(self.cursor.kind(), KwAuto).then(|| {
-                self.cursor.bump();
-                TypeSpecifier::Auto
-            });
+            return match self.cursor.kind() {
+                KwAuto => {
+                    self.cursor.bump();
+                    Some(TypeSpecifier::Auto)
+                }
+                KwDecltype => Some(self.decltype_specifier(seq)),
+                _ => None,
+            };
         }
         if name.class.is_some() {
             return None;
@@ -335,6 +348,16 @@ impl<'a> Grammar<'_, 'a> {
             return None;
         }
         Some(self.unknown_type(context, &name))
+    }
+
+    /// `(S)(` in class `S`, which declares a constructor.
+    fn is_parenthesised_constructor(&self, open: Pos) -> bool {
+        let name = self.cursor.after(open);
+        let close = self.cursor.after(name);
+        name.kind == Identifier
+            && self.parser.names.current_class() == Some(self.cursor.sym_at(name))
+            && close.kind == RParen
+            && self.cursor.after(close).kind == LParen
     }
 
     /// Whether a constructor, destructor, conversion function or deduction guide begins at `name`.
@@ -506,9 +529,11 @@ impl<'a> Grammar<'_, 'a> {
 
     /// `__underlying_type(T)`
     fn type_transform(&mut self) -> TypeSpecifier<'a> {
-        let name = self.cursor.sym();
+        let word = self.cursor.sym();
+        let transform = TypeTransform::of(self.session.interner.resolve(word));
         self.cursor.bump();
-        TypeSpecifier::Transform(name, self.parenthesised_type())
+        let ty = self.parenthesised_type();
+        transform.map_or(TypeSpecifier::Error, |transform| TypeSpecifier::Transform(transform, ty))
     }
 
     /// `'(' type-id ')'`

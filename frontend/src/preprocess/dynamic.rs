@@ -55,7 +55,18 @@ impl Preprocessor<'_> {
     pub(super) fn dynamic(&mut self, what: Dynamic, token: Token) -> Option<Token> {
         let number =
             |this: &mut Self, value: u32| Some(this.make(TokenKind::IntLiteral, &value.to_string(), token));
-        if self.in_condition && what != Dynamic::Defined {
+        // The operators that ask what there is are replaced outside of conditions too, as NVIDIA's front end does.
+        let is_query = !matches!(
+            what,
+            Dynamic::File
+                | Dynamic::Line
+                | Dynamic::Counter
+                | Dynamic::IncludeLevel
+                | Dynamic::BaseFile
+                | Dynamic::Pragma
+                | Dynamic::Defined
+        );
+        if is_query || self.in_condition && what != Dynamic::Defined {
             self.answers.is_volatile();
         }
         match what {
@@ -83,23 +94,17 @@ impl Preprocessor<'_> {
             Dynamic::IncludeLevel => number(self, self.files.len().saturating_sub(1) as u32),
             Dynamic::Pragma => self.pragma_operator(token),
             Dynamic::Defined if self.in_condition => Some(self.defined(token)),
-            Dynamic::HasInclude if self.in_condition => Some(self.has_include(token, false)),
-            Dynamic::HasIncludeNext if self.in_condition => Some(self.has_include(token, true)),
-            Dynamic::HasAttribute if self.in_condition => Some(self.has_named(token, gnu_attribute)),
-            Dynamic::HasCppAttribute if self.in_condition => Some(self.has_named(token, standard_attribute)),
-            Dynamic::HasBuiltin if self.in_condition => {
+            Dynamic::HasInclude => Some(self.has_include(token, false)),
+            Dynamic::HasIncludeNext => Some(self.has_include(token, true)),
+            Dynamic::HasAttribute => Some(self.has_named(token, gnu_attribute)),
+            Dynamic::HasCppAttribute => Some(self.has_named(token, standard_attribute)),
+            Dynamic::HasBuiltin => {
                 let answer = |options: &FrontendOptions, name: &str| truth((options.is_builtin)(name));
                 Some(self.has_named(token, answer))
             }
             // No feature is known by such a name; feature-test macros say what there is.
-            Dynamic::HasFeature if self.in_condition => Some(self.has_named(token, |_, _| "0")),
-            Dynamic::Defined
-            | Dynamic::HasInclude
-            | Dynamic::HasIncludeNext
-            | Dynamic::HasAttribute
-            | Dynamic::HasCppAttribute
-            | Dynamic::HasBuiltin
-            | Dynamic::HasFeature => Some(token),
+            Dynamic::HasFeature => Some(self.has_named(token, |_, _| "0")),
+            Dynamic::Defined => Some(token),
         }
     }
 

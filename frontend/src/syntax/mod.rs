@@ -16,6 +16,7 @@ pub mod name;
 pub mod print;
 pub mod stmt;
 pub mod type_name;
+pub mod type_transform;
 pub mod visit;
 
 pub use attribute::{Attribute, AttributeArg, CudaQualifiers};
@@ -25,3 +26,4 @@ pub use literal::Literal;
 pub use name::*;
 pub use stmt::*;
 pub use type_name::*;
+pub use type_transform::TypeTransform;

@@ -144,7 +144,7 @@ pub enum TypeSpecifier<'a> {
     /// `typeof(T)`
     TypeofType(&'a TypeName<'a>),
     /// `__underlying_type(T)` and other type transformations by builtin name.
-    Transform(crate::source::Symbol, &'a TypeName<'a>),
+    Transform(super::TypeTransform, &'a TypeName<'a>),
     /// Something unreadable; a diagnostic has been reported.
     Error,
 }

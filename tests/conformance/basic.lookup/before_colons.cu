@@ -22,3 +22,9 @@ __global__ void k(int *out) { out[0] = cut::g::Q<int>::L::v; out[1] = cut::g::Q<
 namespace shape { constexpr int v = 5; }
 __device__ int f(int shape) { return shape::v; }
 __global__ void k(int *out) { out[0] = f(1); }
+
+//@ accept first_in_the_class_of_the_object
+struct A { void f(); int n; };
+struct C { void f(); };
+struct B : A { typedef A X; };
+struct D : C { typedef C X; int g(B *b, B &r) { b->X::f(); return r.X::n; } };

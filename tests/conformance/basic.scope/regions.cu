@@ -117,3 +117,20 @@ template <class T> __device__ void f() {
     int T = 1;  // error
 }
 __device__ void g() { f<int>(); }
+
+//@ run parameters_declare_classes: 5 6
+namespace n { __device__ int first(struct S *); __device__ int second(S *s); struct S { int a; }; }
+extern "C" { __device__ int third(struct T *, int); __device__ int fourth(T *t); }
+struct T { int b; };
+struct Member { __device__ int take(struct Later *l); Later *later; };
+struct Later { int c; };
+namespace n { __device__ int second(S *s) { return s->a; } }
+extern "C" __device__ int fourth(T *t) { return t->b; }
+__global__ void k(int *out) {
+    n::S s{5}; ::T t{6}; Later l{7}; Member m{&l};
+    out[0] = second(&s); out[1] = fourth(&t) + m.later->c - 7;
+}
+
+//@ accept parameters_name_classes_that_exist
+struct Outer { int a; };
+namespace n { int use(struct Outer *o) { return o->a; } struct Other; void with(struct Other *); Other *other; }

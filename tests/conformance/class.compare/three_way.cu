@@ -138,8 +138,8 @@ __global__ void k(int *out) { out[0] = less(V<int>{1}, V<int>{2}); out[1] = less
 
 //@ reject no_comparison_of_a_member std=c++20
 struct N {};
-struct P { N n; auto operator<=>(const P &) const = default; };  // error
-__device__ bool f(P a, P b) { return a < b; }
+struct P { N n; auto operator<=>(const P &) const = default; };
+__device__ bool f(P a, P b) { return a < b; }  // error: it is a deleted function
 
 //@ reject wrong_forms std=c++20
 struct P {
@@ -147,3 +147,25 @@ struct P {
     int operator!=(const P &) const = default;  // error
 };
 __device__ P p;
+
+//@ accept deleted_where_a_part_cannot_be_compared std=c++20
+struct E {};
+struct Member { E e; bool operator==(const Member &) const = default; };
+struct Friend { E e; friend bool operator==(const Friend &, const Friend &) = default; };
+struct Array { E e[2]; bool operator==(const Array &) const = default; };
+struct Base : E { bool operator==(const Base &) const = default; };
+struct NotEqual { bool operator!=(const NotEqual &) const = default; };
+struct Less { bool operator<(const Less &) const = default; };
+struct Union { union { int a; float b; }; bool operator==(const Union &) const = default; };
+struct Reference { int &r; bool operator==(const Reference &) const = default; };
+struct Fine { int a; bool operator==(const Fine &) const = default; bool operator!=(const Fine &) const = default; };
+template <class T> concept Equal = requires(T a, T b) { a == b; };
+template <class T> concept Unequal = requires(T a, T b) { a.operator!=(b); };
+template <class T> concept Ordered = requires(T a, T b) { a < b; };
+static_assert(!Equal<Member> && !Equal<Friend> && !Equal<Array> && !Equal<Base> && !Equal<Union> && !Equal<Reference>);
+static_assert(!Unequal<NotEqual> && !Ordered<Less> && Equal<Fine> && Unequal<Fine>);
+
+//@ reject deleted_comparison_is_used std=c++20
+struct E {};
+struct Member { E e; bool operator==(const Member &) const = default; };
+__device__ bool equal(Member a, Member b) { return a == b; } // error: it is a deleted function

@@ -16,7 +16,7 @@ extern "C" __global__ void k(int *out) {
 }
 
 //@ reject copies_of_const_objects
-struct A { A(); A(A &); A &operator=(A &); }; struct B { A a; }; struct C { A a; C(const C &) = default; };
+struct A { A(); A(A &); A &operator=(A &); }; struct B { A a; }; struct C { A a; C(const C &) = default; }; // error: invalid type for a defaulted constructor
 __device__ void f(const B &b, const C &c) {
     B x = b; // error
     C y = c; // error

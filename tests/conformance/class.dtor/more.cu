@@ -71,3 +71,19 @@ __global__ void k(int *out) { Log l{out, 0}; { A a(l); } }
 
 //@ run placement_in_array: 1 2 -2 -1 9 1
 __global__ void k(int *out) { Log l{out, 0}; alignas(G) char m[2 * sizeof(G)]; G *g = reinterpret_cast<G *>(m); for (int i = 0; i < 2; ++i) new (g + i) G(l, i + 1); for (int i = 2; i--;) g[i].~G(); l.add(9); l.add(sizeof(m) == 2 * sizeof(G)); }
+
+//@ run constrained_destructors std=c++20: 1 2 12
+__device__ int ended;
+template <int N> struct S {
+    __device__ ~S() requires(N == 1) { ended = 1; }
+    __device__ ~S() requires(N == 2) { ended = 2; }
+    __device__ ~S() { ended = 12; }
+};
+__global__ void k(int *out) {
+    { S<1> s; } out[0] = ended;
+    { S<2> s; } out[1] = ended;
+    { S<3> s; } out[2] = ended;
+}
+
+//@ reject two_destructors std=c++20
+struct S { ~S() {} ~S() {} }; // error

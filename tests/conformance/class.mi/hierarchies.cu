@@ -950,3 +950,9 @@ __device__ int *all(int *o) {
 }
 extern "C" __global__ void k(int *out) { h5034::all(out); }
 
+
+//@ run qualified_member_of_an_anonymous_union: 1 2
+struct B { union { int k; float f; }; };
+struct X : B {}; struct Y : B {};
+struct Z : X, Y { __device__ int left() { return X::k; } __device__ int right() { return this->Y::k; } };
+__global__ void k(int *out) { Z z; ((X &)z).k = 1; ((Y &)z).k = 2; out[0] = z.left(); out[1] = z.right(); }

@@ -65,3 +65,12 @@ struct S { struct E{}; [[no_unique_address()]] E e; };
 
 //@ reject at_likely default-device
 void f(int x) { if (x) [[likely()]] x = 1; }  // error: attribute "likely" does not take arguments
+
+//@ accept empty_attribute_declaration
+[[]];
+namespace n { [[]]; ; }
+extern "C" { [[]]; }
+int x;
+
+//@ reject attribute_of_nothing
+[[noreturn]]; // error

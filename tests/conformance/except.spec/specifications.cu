@@ -60,3 +60,13 @@ void f(void (*)() noexcept); void f(void (*)() noexcept) {}
 
 //@ reject nx_block default-device
 void f() { void g(); } void g() noexcept {}  // error: the exception specification differs from that of "g" declared before
+
+//@ accept specialization_with_a_condition
+template <class T, class U> constexpr int g(U *) noexcept(noexcept(T())) { return 3; }
+template <class T> constexpr int g(T) noexcept { return 4; }
+template <> constexpr int g<int>(int *) noexcept { return 5; }
+static_assert(g<int>((int *)nullptr) == 5);
+
+//@ reject specialization_that_says_otherwise
+template <class T> constexpr int h(T) { return 4; }
+template <> constexpr int h<int>(int) noexcept { return 5; } // error: the exception specification differs

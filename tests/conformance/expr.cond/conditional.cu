@@ -98,3 +98,13 @@ __device__ void f(bool c, S s) { c ? s : 1; }  // error
 struct A { int x; };
 struct B : A { int y; };
 __global__ void k(int *out) { volatile bool t = true; A a{1}; B b; b.x = 2; (t ? a : b).x = 9; out[0] = a.x; out[1] = b.x; }
+
+//@ run conversion_function_gives_the_lvalue: 7 2
+struct Base { int n; };
+struct Holder { Base *base; __device__ operator Base &() { return *base; } };
+__device__ Base &chosen(bool first, Base &b, Holder &h) { return first ? b : h; }
+__global__ void k(int *out) {
+    Base a{1}, b{2}; Holder h{&b};
+    chosen(true, a, h).n = 7; chosen(false, a, h).n += 0;
+    out[0] = a.n; out[1] = b.n;
+}

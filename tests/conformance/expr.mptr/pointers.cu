@@ -132,3 +132,9 @@ extern "C" __global__ void k(int *out) {
     p = &Known::g;
     out[1] = (c.*p)(3);
 }
+
+//@ run class_operand_converts_to_a_pointer: 5 9
+struct Held { int n; };
+struct Handle { Held *held; __device__ operator Held *() { return held; } };
+__device__ int read(Handle h, int Held::*p) { return h->*p; }
+__global__ void k(int *out) { Held a{5}; Handle h{&a}; out[0] = read(h, &Held::n); h->*&Held::n = 9; out[1] = a.n; }

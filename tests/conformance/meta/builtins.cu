@@ -91,3 +91,41 @@ __device__ int a = sizeof(S);  // error
 //@ reject sizeof_function
 __device__ void f();
 __device__ int a = sizeof(f);  // error
+
+//@ accept type_transformations
+template <class A, class B> constexpr bool same = __is_same(A, B);
+template <class T> struct All {
+    static_assert(same<__remove_cv(const volatile T), T> && same<__remove_const(const volatile T), volatile T>);
+    static_assert(same<__remove_volatile(const volatile T), const T> && same<__remove_cvref(const T &), T>);
+    static_assert(same<__remove_reference_t(T &&), T> && same<__remove_reference(T &), T> && same<__remove_pointer(T *const), T>);
+    static_assert(same<__add_lvalue_reference(T), T &> && same<__add_rvalue_reference(T), T &&> && same<__add_pointer(T &), T *>);
+    static_assert(same<__add_lvalue_reference(T &&), T &> && same<__add_rvalue_reference(T &), T &>);
+    static_assert(same<__remove_extent(T[2][3]), T[3]> && same<__remove_all_extents(T[2][3]), T>);
+    static_assert(same<__decay(const T &), T> && same<__decay(T[3]), T *> && same<__decay(T(int)), T (*)(int)>);
+    static_assert(same<__remove_cv(const T[2]), T[2]>);
+};
+template struct All<int>;
+struct S {}; template struct All<S>;
+static_assert(same<__add_lvalue_reference(void), void> && same<__add_rvalue_reference(const void), const void>);
+static_assert(same<__add_pointer(void), void *>);
+enum Small : unsigned char {}; enum class Wide : long long {};
+static_assert(same<__make_unsigned(int), unsigned> && same<__make_signed(const unsigned long long), const long long>);
+static_assert(same<__make_signed(char), signed char> && same<__make_unsigned(wchar_t), unsigned> && same<__make_signed(char16_t), short>);
+static_assert(same<__make_signed(Small), signed char> && same<__make_unsigned(Wide), unsigned long>);
+static_assert(same<__underlying_type(Small), unsigned char>);
+template <class T> __add_rvalue_reference(T) declared();
+static_assert(same<decltype(declared<int>()), int &&>);
+
+//@ accept names_like_transformations clang
+template <class T> struct __decay { typedef T type; };
+template <class T> struct __make_unsigned { typedef T type; };
+struct __remove_cv {};
+__decay<int>::type a = 1; typename __make_unsigned<char>::type b = 2; __remove_cv c;
+
+//@ reject no_such_integer_type
+using A = __make_signed(float); // error
+using B = __make_unsigned(bool); // error
+
+//@ accept queries_outside_of_conditions
+static_assert(__has_cpp_attribute(maybe_unused) == 201603, "");
+static_assert(__has_attribute(noreturn) && !__has_include(<no/such/header.h>), "");

@@ -59,3 +59,10 @@ namespace N { typedef int foo; } using N::foo; typedef int foo;
 
 //@ accept uc_same default-device
 namespace N { int foo(); } using N::foo; using N::foo;
+
+//@ accept only_namespaces_are_considered
+struct Name {};
+namespace outer { namespace Name { struct Inner {}; } }
+using namespace outer;
+namespace alias = Name;
+alias::Inner a;

@@ -37,3 +37,10 @@ int m(int *const (&)[2]) { return 1; } int m(int *(&)[2]) { return 2; }
 int n(const int *) { return 1; } int n(int *const &) { return 2; }
 int o(void (*)() noexcept) { return 1; } int o(void (*)()) { return 2; } void nt() noexcept {} void t() {}
 extern "C" __global__ void k(int *out) { int a[2]; const int b[2] = {1,2}; volatile int c[2]; int *d[2]; out[0] = f(a)*100+f(b)*10+f(c); out[1] = g(out); int *p = out; out[2] = g2(&p); using A = int[2]; out[3] = h(A{1,2})*10+h(a); out[4] = m(d); out[5] = n(p)*100 + o(nt)*10+o(t); }
+
+//@ run list_for_one_of_two_aggregates: 1 2 1
+struct Numbers { int a, b; };
+struct Text { int a; const char *s; };
+__device__ int f(Numbers) { return 1; }
+__device__ int f(Text) { return 2; }
+__global__ void k(int *out) { out[0] = f({1, 2}); out[1] = f({1, "x"}); out[2] = f({3, 4}); }

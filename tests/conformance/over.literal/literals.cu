@@ -45,3 +45,8 @@ extern "C" __global__ void k(int *out) { out[0] = 1e9999_r; out[1] = 1.5e-9999_r
 //@ reject values_that_no_type_holds
 __device__ int operator"" _r(unsigned long long v) { return 1; }
 __device__ int f() { return 999999999999999999999999999999999999999999999999999999999_r; } // error
+
+//@ run suffix_that_is_a_keyword: 6
+struct C { int n; };
+__device__ C operator""if(long double v) { return {(int)v + 1}; }
+__global__ void k(int *out) { out[0] = operator""if(5.0L).n; }

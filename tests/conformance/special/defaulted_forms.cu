@@ -37,7 +37,7 @@ struct A { A(A&) = default; };
 struct M { M(); M(const M&); }; struct A { A(A&) = default; M m; };
 
 //@ reject df_copy_c_member17 default-device
-struct M { M(); M(M&); }; struct A { A(const A&) = default; M m; };  // error: no suitable copy constructor for "M"
+struct M { M(); M(M&); }; struct A { A(const A&) = default; M m; };  // error: invalid type for a defaulted constructor
 
 //@ reject df_move_const default-device
 struct A { A(const A&&) = default; };  // error: invalid type for a defaulted constructor

@@ -20,3 +20,10 @@ __global__ void k(int *out) {
 //@ run constrained_default std=c++20 default-device: 7 4
 template <class T> struct C { T v; C() requires(sizeof(T) == 4) = default; C() : v(7) {} };
 __global__ void k(int *out) { C<char> c; out[0] = c.v; __shared__ C<int> s; s.v = 4; out[1] = s.v; }
+
+//@ accept deleted_by_parts_where_they_are_declared
+class M { M(M &&); };
+class Constructs { Constructs(Constructs &&) noexcept = default; M m; };
+struct N { N(N &&); };
+struct Assigns { Assigns &operator=(Assigns &&) = default; N n; };
+static_assert(!__is_assignable(Assigns &, Assigns &&));

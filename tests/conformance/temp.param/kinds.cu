@@ -10,3 +10,9 @@ extern "C" __global__ void k(int *out) { out[0] = f<0>(3); out[1] = f<nullptr>(3
 template <template <int> class TT, class T> int f(T) { return 1; } template <template <class> class TT, class T> int f(T) { return 2; } template <template <class, int> class TT, class T> int f(T) { return 3; }
 template <class T> class C {}; template <int> class D {}; template <class, int> class E {}; template <class, class> class G {};
 extern "C" __global__ void k(int *out) { out[0] = f<C>(1); out[1] = f<D>(1); out[2] = f<E>(1); }
+
+//@ accept placeholder_in_a_member_pointer
+template <class T, auto T::*p> struct C { static constexpr int size = sizeof(p); };
+struct S { int n; void f(); };
+static_assert(C<S, &S::n>::size == 8 && C<S, &S::f>::size == 16);
+constexpr int f(auto S::*);

@@ -1,7 +1,8 @@
 //! Defaulted comparisons ([class.compare], C++20).
 //!
 //! `==` and `<=>` compare bases and members in the order of their declaration, arrays element by element; the other
-//! operators are rewritten to these two. A defaulted `<=>` brings an `==` with it.
+//! operators are rewritten to these two. A defaulted `<=>` brings an `==` with it. One that a part of the class makes
+//! impossible is deleted, which is known when its body has been made.
 
 use crate::diagnostics::codes;
 use crate::il::{
@@ -25,6 +26,8 @@ struct Comparison {
     /// The result of `<=>`.
     result: Option<RecordId>,
     span: Span,
+    /// Why it is deleted.
+    deleted: Option<String>,
 }
 
 impl Sema<'_, '_> {
@@ -117,7 +120,18 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// Makes the body of a defaulted comparison.
+    /// Whether a function is deleted, also because a defaulted comparison cannot be made
+    /// ([class.compare.default]/5, [class.eq]/1, [class.spaceship]/2).
+    pub(crate) fn is_deleted(&mut self, id: FunctionId) -> bool {
+        if self.functions[id].member.comparison.is_some()
+            && self.functions[id].defined.body == BodyState::Pending
+        {
+            self.require_body(id);
+        }
+        self.il.functions[id].flags.deleted
+    }
+
+    /// Makes the body of a defaulted comparison, or deletes it.
     pub(crate) fn make_comparison_body(&mut self, id: FunctionId, class: RecordId) {
         self.functions[id].defined.body = BodyState::Begun;
         let (span, scope, limit) =
@@ -131,13 +145,18 @@ impl Sema<'_, '_> {
         self.with_policy(Policy::Report, |sema| {
             sema.in_context(cx, span, |sema| {
                 let operands = sema.compared_objects(id, span);
-                let mut comparison = Comparison { class, operands, result: None, span };
+                let mut comparison = Comparison { class, operands, result: None, span, deleted: None };
                 let stmts = match sema.functions[id].operator {
                     Some(OverloadedOperator::Spaceship) => sema.three_way_body(id, ret, &mut comparison),
-                    Some(OverloadedOperator::EqualEqual) => sema.equality_body(&comparison),
-                    Some(operator) => sema.rewritten_body(operator, &comparison),
+                    Some(OverloadedOperator::EqualEqual) => sema.equality_body(&mut comparison),
+                    Some(operator) => sema.rewritten_body(operator, &mut comparison),
                     None => Vec::new(),
                 };
+                if comparison.deleted.is_some() {
+                    sema.il.functions[id].flags.deleted = true;
+                    sema.functions[id].deleted_because = comparison.deleted;
+                    return;
+                }
                 let list = sema.il.list(&stmts);
                 sema.il.functions[id].body = Some(sema.make_stmt(StmtKind::Compound(list), span));
                 sema.functions[id].defined.references = std::mem::take(&mut sema.cx.references);
@@ -170,7 +189,7 @@ impl Sema<'_, '_> {
     }
 
     /// `if (!(a == b)) return false;` for each part, `return true;`
-    fn equality_body(&mut self, comparison: &Comparison) -> Vec<StmtId> {
+    fn equality_body(&mut self, comparison: &mut Comparison) -> Vec<StmtId> {
         let span = comparison.span;
         let mut stmts = Vec::new();
         self.each_part(comparison, &mut stmts, &mut |sema, a, b| {
@@ -196,21 +215,20 @@ impl Sema<'_, '_> {
             let mut weakest = Category::Strong;
             let mut unfit = None;
             let mut ignored = Vec::new();
-            self.tentatively(|sema| {
-                sema.each_part(comparison, &mut ignored, &mut |sema, a, b| {
-                    let order = sema.binary(BinaryOp::Spaceship, a, b, span, span);
-                    let ty = sema.ty(order).unqualified();
-                    match sema.category_of(ty, span) {
-                        Some(category) => weakest = weakest.max(category),
-                        None => unfit = Some(sema.ty(a)),
-                    }
-                    sema.make_stmt(StmtKind::Null, span)
-                })
+            self.each_part(comparison, &mut ignored, &mut |sema, a, b| {
+                let order = sema.binary(BinaryOp::Spaceship, a, b, span, span);
+                let ty = sema.ty(order).unqualified();
+                match sema.category_of(ty, span) {
+                    Some(category) => weakest = weakest.max(category),
+                    None => unfit = Some(sema.ty(a)),
+                }
+                sema.make_stmt(StmtKind::Null, span)
             });
             if let Some(ty) = unfit {
                 let text = self.type_text(ty);
-                let message = format!("defaulted \"operator<=>\": \"{text}\" has no three-way comparison");
-                self.error(codes::sema::BAD_DEFAULTED, span, message);
+                comparison.deleted = Some(format!("\"{text}\" has no three-way comparison"));
+            }
+            if comparison.deleted.is_some() {
                 self.set_result(id, Type::ERROR);
                 return Vec::new();
             }
@@ -283,7 +301,7 @@ impl Sema<'_, '_> {
     }
 
     /// `return !(a == b);`, `return (a <=> b) < 0;` and so on ([class.compare.secondary]).
-    fn rewritten_body(&mut self, operator: OverloadedOperator, comparison: &Comparison) -> Vec<StmtId> {
+    fn rewritten_body(&mut self, operator: OverloadedOperator, comparison: &mut Comparison) -> Vec<StmtId> {
         let span = comparison.span;
         let [a, b] = comparison.operands;
         let relation = match operator {
@@ -293,45 +311,72 @@ impl Sema<'_, '_> {
             OverloadedOperator::GreaterEqual => BinaryOp::Ge,
             _ => BinaryOp::Ne,
         };
-        let value = if relation == BinaryOp::Ne {
-            let equal = self.binary(BinaryOp::Eq, a, b, span, span);
-            self.unary(UnaryOp::LogicalNot, equal, &[], span)
-        } else {
-            let order = self.binary(BinaryOp::Spaceship, a, b, span, span);
-            let zero = self.int_expr(0, Type::INT, span);
-            self.binary(relation, order, zero, span, span)
-        };
-        let value = self.truth_value(value);
+        let (value, failed) = self.tentatively(|sema| {
+            let value = if relation == BinaryOp::Ne {
+                let equal = sema.binary(BinaryOp::Eq, a, b, span, span);
+                sema.unary(UnaryOp::LogicalNot, equal, &[], span)
+            } else {
+                let order = sema.binary(BinaryOp::Spaceship, a, b, span, span);
+                let zero = sema.int_expr(0, Type::INT, span);
+                sema.binary(relation, order, zero, span, span)
+            };
+            sema.truth_value(value)
+        });
+        if failed {
+            let needed = if relation == BinaryOp::Ne { "==" } else { "<=>" };
+            comparison.deleted = Some(format!("its class has no \"operator{needed}\" that it can call"));
+        }
         vec![self.make_stmt(StmtKind::Return(Some(value)), span)]
     }
 
-    /// Compares the parts of two objects one after the other.
+    /// Compares the parts of two objects one after the other. A part that cannot be compared deletes the comparison, as do
+    /// references and anonymous unions ([class.compare.default]/2).
     fn each_part(
         &mut self,
-        comparison: &Comparison,
+        comparison: &mut Comparison,
         out: &mut Vec<StmtId>,
         compare: &mut dyn FnMut(&mut Self, ExprId, ExprId) -> StmtId,
     ) {
         let (class, span) = (comparison.class, comparison.span);
         let [a, b] = comparison.operands;
+        if self.il.records[class].is_union {
+            comparison.deleted = Some("its class is a union".to_owned());
+            return;
+        }
         for number in 0..self.il.records[class].bases.len() {
             let (x, y) = (self.base_of_object(a, class, number), self.base_of_object(b, class, number));
-            out.push(compare(self, x, y));
+            let (statement, failed) = self.tentatively(|sema| compare(sema, x, y));
+            if failed {
+                let text = self.type_text(self.ty(x).unqualified());
+                comparison.deleted = Some(format!("objects of the base class \"{text}\" cannot be compared"));
+            }
+            out.push(statement);
         }
         for (number, field) in self.il.records[class].fields.iter().enumerate() {
             if field.anonymous {
-                let message = "a class with an anonymous union has no defaulted comparison";
-                self.error(codes::sema::BAD_DEFAULTED, span, message);
+                comparison.deleted = Some("its class has an anonymous union".to_owned());
                 continue;
             }
             if field.name == self.no_name {
                 continue;
             }
+            let name = self.text(field.name).to_owned();
+            if self.il.is_reference(field.ty) {
+                comparison.deleted = Some(format!("member \"{name}\" is a reference"));
+                continue;
+            }
             let [x, y] = [a, b].map(|object| self.member_access(object, class, number as u32, span));
-            if self.il.is_array(field.ty) {
-                self.for_each_element(x, y, span, out, compare);
-            } else {
-                out.push(compare(self, x, y));
+            let ((), failed) = self.tentatively(|sema| {
+                if sema.il.is_array(field.ty) {
+                    sema.for_each_element(x, y, span, out, compare);
+                } else {
+                    out.push(compare(sema, x, y));
+                }
+            });
+            if failed {
+                let text = self.type_text(field.ty);
+                let why = format!("values of member \"{name}\" of type \"{text}\" cannot be compared");
+                comparison.deleted = Some(why);
             }
         }
     }

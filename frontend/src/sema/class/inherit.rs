@@ -94,9 +94,16 @@ impl<'a> Sema<'a, '_> {
             },
         };
         self.records[class].members.renamed.push(symbol);
-        match self.lookup_in_class(base, symbol, Wanted::Any, name.id_span) {
+        let any = self.lookup_in_class(base, symbol, Wanted::Any, name.id_span);
+        let tag = self.lookup_in_class(base, symbol, Wanted::Type, name.id_span);
+        if let Some(tag) = tag
+            && any != Some(tag)
+        {
+            self.declare_used(symbol, tag, 0, name.span);
+        }
+        match any {
             Some(Named::Functions(functions)) => used.push(UsedFunctions { name: symbol, functions }),
-            Some(other) => self.declare_item(symbol, other, 0, name.span),
+            Some(other) => self.declare_used(symbol, other, 0, name.span),
             None => {
                 let text = self.text(symbol).to_owned();
                 let message = format!("class \"{}\" has no member \"{text}\"", self.il.records[base].ir_name);
@@ -178,7 +185,7 @@ impl<'a> Sema<'a, '_> {
             scope: self.records[class].scope,
             special: Special::Constructor,
             explicit: info.explicit,
-            late: LateParts { defaults: defaults.collect(), ..LateParts::default() },
+            late: LateParts { defaults: defaults.collect(), implied_throws: true, ..LateParts::default() },
             member: MemberFunction {
                 access: info.member.access,
                 implicit: Some(Member::Inherited(ctor)),

@@ -217,7 +217,12 @@ impl<'a> Sema<'a, '_> {
         }
         match special {
             Special::Destructor => {
-                if let Some(previous) = info.destructor.filter(|&other| other != id) {
+                let previous = info.destructor.filter(|&other| other != id);
+                let is_constrained = |id: FunctionId| self.functions[id].late.requires.is_some();
+                if let Some(previous) = previous
+                    && !is_constrained(previous)
+                    && !is_constrained(id)
+                {
                     let span = self.il.functions[id].span;
                     let previous = self.il.functions[previous].span;
                     let message = "a class has only one destructor".to_owned();

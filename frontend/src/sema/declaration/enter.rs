@@ -29,6 +29,7 @@ impl<'a> Sema<'a, '_> {
         match decl.kind {
             DeclKind::Simple(simple) => self.enter_simple(simple, scope, linkage),
             DeclKind::Function(def) => {
+                self.enter_mentioned_classes(&def.declarator, scope, linkage);
                 let name = self.declarator_symbol(&def.declarator);
                 let serial = self.next_serial();
                 let index =
@@ -175,6 +176,7 @@ impl<'a> Sema<'a, '_> {
             self.entries.add_pending(None, node, scope, serial, linkage);
         }
         for (i, declarator) in simple.declarators.iter().enumerate() {
+            self.enter_mentioned_classes(&declarator.declarator, scope, linkage);
             let name = self.declarator_symbol(&declarator.declarator);
             let serial = self.next_serial();
             let node = PendingNode::Declarator(simple, i as u32);
@@ -184,6 +186,30 @@ impl<'a> Sema<'a, '_> {
                 && let Some(symbol) = declarator.declarator.name.and_then(syntax::Name::last_symbol)
             {
                 self.note_extension(symbol, index);
+            }
+        }
+    }
+
+    /// Enters the classes that the parameters of a function mention first: `void f(struct S *);` declares `S` in the
+    /// namespace ([basic.scope.pdecl]/7).
+    fn enter_mentioned_classes(
+        &mut self,
+        declarator: &Declarator<'a>,
+        scope: ScopeId,
+        linkage: LanguageLinkage,
+    ) {
+        for chunk in declarator.chunks {
+            let syntax::DeclaratorChunk::Function(function) = chunk else { continue };
+            for param in function.params {
+                let TypeSpecifier::Elaborated(kind, name, _) = param.specifiers.ty else { continue };
+                if kind != syntax::ElaboratedKind::Enum
+                    && let Some(symbol) = name.as_simple()
+                    && self.entries.get(scope, symbol).is_none()
+                {
+                    let serial = self.next_serial();
+                    let node = PendingNode::Specifiers(param.specifiers, false);
+                    self.entries.add_pending(Some(symbol), node, scope, serial, linkage);
+                }
             }
         }
     }

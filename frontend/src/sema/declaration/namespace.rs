@@ -100,7 +100,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     fn namespace_named(&mut self, name: &'a syntax::Name<'a>) -> Option<ScopeId> {
-        match self.lookup_name(name, Wanted::Scope) {
+        match self.lookup_name(name, Wanted::Namespace) {
             Named::Namespace(scope) => Some(scope),
             Named::Error => None,
             _ => {
@@ -152,13 +152,41 @@ impl<'a> Sema<'a, '_> {
                 let message = "a using-declaration may not name a namespace";
                 self.error(codes::sema::NOT_A_SCOPE, name.span, message);
             }
-            other => self.declare_item(symbol, other, serial, name.span),
+            other => self.declare_used(symbol, other, serial, name.span),
         }
         if let Some(tag) = tag
             && any != tag
         {
-            let entry = self.program.make_entry(self.cx.scope, symbol);
-            self.entries.entry_mut(entry).tag = Some(Declared { named: tag, serial, span: name.span });
+            self.declare_used(symbol, tag, serial, name.span);
+        }
+    }
+
+    /// Declares in the current scope what a using-declaration names, functions aside. Functions and variables
+    /// hide a class or enumeration of that name here as where it was declared ([basic.scope.hiding]/2).
+    pub(crate) fn declare_used(&mut self, name: Symbol, named: Named<'a>, serial: u32, span: Span) {
+        if !self.is_tag(named, name) {
+            self.declare_item(name, named, serial, span);
+            return;
+        }
+        let entry = self.program.make_entry(self.cx.scope, name);
+        match self.entries.entry(entry).tag {
+            Some(previous) if previous.named != named => {
+                let message =
+                    format!("\"{}\" has already been declared in the current scope", self.text(name));
+                self.report_previous(codes::sema::REDECLARED, span, message, previous.span);
+            }
+            Some(_) => {}
+            None => self.entries.entry_mut(entry).tag = Some(Declared { named, serial, span }),
+        }
+    }
+
+    /// Whether a name is that of a class or enumeration itself and not another name for it.
+    fn is_tag(&self, named: Named<'a>, name: Symbol) -> bool {
+        let Named::Type(ty) = named else { return false };
+        match self.il.types.kind(ty) {
+            TypeKind::Record(id) => self.il.records[id].name == name,
+            TypeKind::Enum(id) => self.il.enums[id].name == name,
+            _ => false,
         }
     }
 

@@ -26,6 +26,7 @@ impl<'a> Sema<'a, '_> {
         nearest: bool,
     ) -> Type {
         let scope = self.make_scope(crate::sema::program::scope::ScopeKind::Block);
+        self.scopes[scope].is_prototype = true;
         let outer = self.enter_scope(scope);
         let mut params: SmallVec<[Type; 8]> = SmallVec::new();
         // Only `decltype` and the like can look at the parameters here.

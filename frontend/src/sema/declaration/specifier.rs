@@ -6,7 +6,7 @@ use crate::sema::Sema;
 use crate::sema::lookup::Wanted;
 use crate::sema::program::Program;
 use crate::sema::program::dependent::Dependent;
-use crate::sema::program::scope::Named;
+use crate::sema::program::scope::{Declared, Named};
 use crate::source::Span;
 use crate::syntax::{self, BuiltinType, CvQualifiers, DeclSpecifiers, ElaboratedKind, TypeSpecifier};
 
@@ -53,7 +53,7 @@ impl<'a> Sema<'a, '_> {
                 let ty = self.type_id(name);
                 self.il.strip_reference(ty)
             }
-            TypeSpecifier::Transform(symbol, name) => self.transformed_type(symbol, name, span),
+            TypeSpecifier::Transform(transform, name) => self.transformed_type(transform, name, span),
         };
         let ty = self.type_of_modes(specifiers.attributes, ty);
         if specifiers.cv == CvQualifiers::NONE || ty == Type::ERROR {
@@ -198,10 +198,18 @@ impl<'a> Sema<'a, '_> {
                 // An elaborated type in another declaration belongs to the nearest namespace or block.
                 let mut scope = self.cx.scope;
                 if !alone {
-                    while matches!(self.scopes[scope].kind, crate::sema::program::scope::ScopeKind::Class(_))
+                    while self.scopes[scope].is_prototype
+                        || matches!(self.scopes[scope].kind, crate::sema::program::scope::ScopeKind::Class(_))
                     {
                         scope = self.scopes[scope].parent;
                     }
+                }
+                // What is declared further down may have been analysed before; this is its first declaration.
+                let entry = self.entries.get(scope, symbol).map(|entry| self.entries.entry(entry));
+                if let Some(Declared { named: Named::Type(ty), span, .. }) = entry.and_then(|entry| entry.tag)
+                {
+                    self.declare_tag(symbol, ty, scope, span);
+                    return self.check_tag_kind(ty, kind, name);
                 }
                 let record = self.new_record(Some(symbol), kind, scope, name.span);
                 self.il.types.record(record)
@@ -238,32 +246,34 @@ impl<'a> Sema<'a, '_> {
         Type::ERROR
     }
 
-    /// `__underlying_type(E)` and other transformations.
+    /// `__underlying_type(E)` and the other transformations.
     fn transformed_type(
         &mut self,
-        symbol: crate::source::Symbol,
+        transform: syntax::TypeTransform,
         name: &'a syntax::TypeName<'a>,
         span: Span,
     ) -> Type {
         let ty = self.type_id(name);
-        match (self.text(symbol), self.il.types.kind(ty)) {
-            (_, _) if ty == Type::ERROR => Type::ERROR,
-            (_, _) if self.mentions_placeholder(ty) => self.dependent_type(Dependent::Transform(symbol, ty)),
-            ("__underlying_type", TypeKind::Enum(id)) => self.il.enums[id].underlying,
-            ("__remove_cv", _) => ty.unqualified(),
-            ("__remove_reference_t" | "__remove_reference", _) => self.il.strip_reference(ty),
-            ("__remove_cvref", _) => self.il.strip_reference(ty).unqualified(),
-            ("__underlying_type", _) => {
-                let text = self.type_text(ty);
+        if ty == Type::ERROR {
+            return Type::ERROR;
+        }
+        if self.mentions_placeholder(ty) {
+            return self.dependent_type(Dependent::Transform(transform, ty));
+        }
+        if let Some(made) = self.program.transformed(transform, ty) {
+            return made;
+        }
+        let text = self.type_text(ty);
+        match transform {
+            syntax::TypeTransform::UnderlyingType => {
                 self.error(codes::sema::NOT_AN_ENUM, span, format!("\"{text}\" is not an enumeration"));
-                Type::ERROR
             }
-            (other, _) => {
-                let what = format!("\"{other}\"");
-                self.not_supported(span, &what);
-                Type::ERROR
+            _ => {
+                let message = format!("\"{text}\" is neither an integer type nor an enumeration");
+                self.error(codes::expr::NOT_INTEGRAL, span, message);
             }
         }
+        Type::ERROR
     }
 }
 

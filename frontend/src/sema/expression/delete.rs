@@ -61,7 +61,25 @@ impl<'a> Sema<'a, '_> {
     /// A class operand is converted to the one pointer type that it converts to ([expr.delete]/1).
     fn contextual_pointer(&mut self, value: ExprId) -> ExprId {
         let span = self.span(value);
-        let TypeKind::Record(class) = self.il.types.kind(self.ty(value)) else { return value };
+        if !self.il.is_class(self.ty(value)) {
+            return value;
+        }
+        match self.only_pointer(value) {
+            Some(pointer) => self.convert(value, pointer, "delete"),
+            None => {
+                self.error(
+                    codes::BAD_NEW,
+                    span,
+                    "the operand of \"delete\" does not convert to one pointer type",
+                );
+                self.error_expr(span)
+            }
+        }
+    }
+
+    /// The one pointer type that conversion functions of a class operand lead to.
+    pub(super) fn only_pointer(&mut self, value: ExprId) -> Option<Type> {
+        let TypeKind::Record(class) = self.il.types.kind(self.ty(value)) else { return None };
         let functions = self.special_functions(class, crate::sema::program::function::Special::Conversion);
         let pointers: SmallVec<[Type; 2]> = functions
             .iter()
@@ -72,15 +90,8 @@ impl<'a> Sema<'a, '_> {
             .filter(|&ty| self.il.is_pointer(ty))
             .collect();
         match pointers[..] {
-            [only] => self.convert(value, only.unqualified(), "delete"),
-            _ => {
-                self.error(
-                    codes::BAD_NEW,
-                    span,
-                    "the operand of \"delete\" does not convert to one pointer type",
-                );
-                self.error_expr(span)
-            }
+            [only] => Some(only.unqualified()),
+            _ => None,
         }
     }
 

@@ -144,7 +144,7 @@ impl<'a> Sema<'a, '_> {
             return self.error_expr(span);
         }
         let Some(symbol) = self.name_symbol(member) else { return self.error_expr(span) };
-        let qualifier = self.qualified_class(member);
+        let qualifier = self.qualified_class(member, Some(class));
         let found = match qualifier {
             Some(scope) => self.lookup_in_class(scope, symbol, Wanted::Any, member.id_span),
             None => self.lookup_in_class(class, symbol, Wanted::Any, member.id_span),
@@ -216,12 +216,16 @@ impl<'a> Sema<'a, '_> {
         Some(self.make_expr(kind, ty, category, span))
     }
 
-    /// The class that qualifies a member name (`o.Base::m`).
-    pub(super) fn qualified_class(&mut self, member: &'a syntax::Name<'a>) -> Option<RecordId> {
+    /// The class that qualifies a member name (`o.Base::m`), where `object` is the class of `o`.
+    pub(super) fn qualified_class(
+        &mut self,
+        member: &'a syntax::Name<'a>,
+        object: Option<RecordId>,
+    ) -> Option<RecordId> {
         if member.qualifiers.is_empty() {
             return None;
         }
-        let scope = self.qualifier_scope(member)?;
+        let scope = self.qualifier_scope_from(member, object)?;
         match self.scopes[scope].kind {
             ScopeKind::Class(class) => Some(class),
             _ => None,

@@ -76,7 +76,7 @@ impl<'a> Sema<'a, '_> {
     /// A pointer to a nonstatic member function.
     pub(crate) fn member_function_pointer(&mut self, function: FunctionId, span: Span) -> ExprId {
         let Some(class) = self.il.functions[function].object else { return self.error_expr(span) };
-        if self.il.functions[function].flags.deleted {
+        if self.is_deleted(function) {
             self.report_deleted(function, span);
             return self.error_expr(span);
         }
@@ -170,7 +170,11 @@ impl<'a> Sema<'a, '_> {
             return None;
         };
         let object = if op == Infix::ArrowMemberPtr {
-            let value = self.operand(lhs);
+            let mut value = self.operand(lhs);
+            // [over.built]/11: a class operand may convert to a pointer.
+            if let Some(pointer) = self.only_pointer(value) {
+                value = self.convert(value, pointer, "->*");
+            }
             match self.il.pointee(self.ty(value)) {
                 Some(object) => self.lvalue(ExprKind::Deref(value), object, span),
                 None => lhs,

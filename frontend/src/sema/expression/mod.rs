@@ -64,7 +64,7 @@ pub(crate) struct ExprState<'a> {
     typed_rows: FxHashMap<(FunctionId, Type), FunctionId>,
     row_types: FxHashMap<FunctionId, Type>,
     /// Which expressions of the unevaluated operand at hand belong to operands of its own.
-    nested_unevaluated: Vec<(usize, usize)>,
+    pub(super) nested_unevaluated: Vec<(usize, usize)>,
     /// How deep the expression at hand is nested.
     depth: u32,
     /// The conversion functions of generic lambdas, by the call operators that they lead to.

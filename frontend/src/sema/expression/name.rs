@@ -49,7 +49,7 @@ impl<'a> Sema<'a, '_> {
         if let Named::Field(owner, field) = named
             && !name.qualifiers.is_empty()
             && self.this_type().is_some()
-            && let Some(base) = self.qualified_class(name)
+            && let Some(base) = self.qualified_class(name, None)
         {
             let object = self.this_object(name.span);
             if self.has_repeated_base(object, owner) {

@@ -1,7 +1,5 @@
 //! Operators that ask about types: `sizeof`, `alignof`, `offsetof`, `noexcept`, and type traits.
 
-use cranelift_entity::EntityRef;
-
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{ExprId, ExprKind, Type, TypeKind};
 use crate::sema::Sema;
@@ -93,43 +91,12 @@ impl<'a> Sema<'a, '_> {
         self.int_expr(u128::from(align), SIZE_T, span)
     }
 
-    /// `noexcept(e)`: nothing throws in device code but a call of what does not say `noexcept`.
+    /// `noexcept(e)`
     pub(super) fn noexcept(&mut self, operand: &'a syntax::Expr<'a>, span: Span) -> ExprId {
         match self.noexcept_value(operand) {
             Some(value) => self.bool_expr(value, span),
             None => self.error_expr(span),
         }
-    }
-
-    /// Whether an expression cannot throw; none if it is erroneous.
-    pub(crate) fn noexcept_value(&mut self, operand: &'a syntax::Expr<'a>) -> Option<bool> {
-        let first = self.il.exprs.len();
-        let outer = self.expressions.nested_unevaluated.len();
-        let (value, nested) = self.unevaluated(|sema| {
-            let value = sema.expr(operand);
-            (value, sema.expressions.nested_unevaluated.get(outer..).unwrap_or(&[]).to_vec())
-        });
-        if self.is_error(value) {
-            return None;
-        }
-        let evaluated = |index: usize| !nested.iter().any(|&(from, to)| (from..to).contains(&index));
-        let is_noexcept = |ty: Type| match self.il.types.kind(ty) {
-            TypeKind::Function(ty) => ty.noexcept,
-            _ => false,
-        };
-        let mut callees = Vec::new();
-        let throws = self.il.exprs.iter().skip(first).any(|(id, expr)| match expr.kind {
-            _ if !evaluated(id.index()) => false,
-            ExprKind::Call { callee, .. } => {
-                callees.push(callee);
-                false
-            }
-            ExprKind::CallIndirect { callee, .. } => {
-                !self.il.pointee(self.il.exprs[callee].ty).is_some_and(is_noexcept)
-            }
-            _ => false,
-        });
-        Some(!throws && callees.into_iter().all(|callee| self.is_noexcept(callee)))
     }
 
     /// `offsetof(T, a.b[2])`

@@ -91,7 +91,7 @@ static ROWS: &[Row] = &[
     one("__is_member_pointer", |s, t| member_of(s, t[0]).is_some()),
     two("__is_nothrow_assignable", |s, t| s.assignable(t[0], t[1]) >= How::Nothrow),
     many("__is_nothrow_constructible", |s, t| s.constructible(t) >= How::Nothrow),
-    of_class("__is_nothrow_destructible", |s, t| s.destructible(t[0])),
+    of_class("__is_nothrow_destructible", |s, t| s.destructible(t[0]) && s.destroyed_without_throw(t[0])),
     one("__is_null_pointer", |s, t| s.il.builtin(t[0]) == Some(Builtin::NullPtr)),
     one("__is_object", |s, t| is_object(s, t[0])),
     of_class("__is_pod", |s, t| s.is_pod(t[0])),
@@ -285,24 +285,11 @@ impl<'a> Sema<'a, '_> {
         if failed || self.is_error(value) {
             return How::Not;
         }
-        let mut how = How::Trivial;
-        for expr in self.il.exprs.values().skip(first) {
-            let callee = match expr.kind {
-                ExprKind::Call { callee, .. } => callee,
-                ExprKind::Construct { ctor, .. } => ctor,
-                ExprKind::CallIndirect { .. } => return How::Possible,
-                _ => continue,
-            };
-            let nothrow = match self.il.types.kind(self.il.functions[callee].ty) {
-                TypeKind::Function(ty) => ty.noexcept,
-                _ => false,
-            };
-            if !nothrow && !self.is_implicit(callee) {
-                return How::Possible;
-            }
-            how = How::Nothrow;
+        match self.called_since(first, &[]) {
+            Some(called) if called.is_empty() => How::Trivial,
+            Some(called) if called.iter().all(|&callee| self.is_noexcept(callee)) => How::Nothrow,
+            _ => How::Possible,
         }
-        how
     }
 
     /// `T(args...)`
@@ -404,6 +391,11 @@ impl<'a> Sema<'a, '_> {
                 !self.il.functions[f].flags.deleted
                     && self.functions[f].member.access == syntax::Access::Public
             })
+    }
+
+    fn destroyed_without_throw(&mut self, ty: Type) -> bool {
+        let class = self.record_of(self.base_element(ty)).filter(|_| !self.il.is_reference(ty));
+        class.and_then(|class| self.il.records[class].destructor).is_none_or(|id| self.is_noexcept(id))
     }
 
     /// `__builtin_bit_cast(T, e)`

@@ -70,6 +70,13 @@ impl Program<'_, '_> {
                 let pointer = self.il.types.pointer(inner);
                 Some(pointer.with(pattern.cv()))
             }
+            (
+                TypeKind::MemberPointer { class, pointee: inner },
+                TypeKind::MemberPointer { class: other, pointee },
+            ) if class == other => {
+                let inner = self.match_auto(inner, pointee)?;
+                Some(self.il.types.member_pointer(class, inner).with(pattern.cv()))
+            }
             (TypeKind::Array(inner, count), TypeKind::Array(element, n)) if count == n => {
                 let inner = self.match_auto(inner, element)?;
                 Some(self.il.types.array(inner, count))

@@ -276,6 +276,31 @@ impl<'a> Sema<'a, '_> {
         rank
     }
 
+    /// Whether the clauses of a list can initialise the members of an aggregate ([over.ics.list]/8). Where braces may be
+    /// left out, and with designators and bases, that is found out when the list is used.
+    fn aggregate_fits(&mut self, id: RecordId, items: &'a [InitItem<'a>], by_function: ByFunction) -> bool {
+        let record = &self.il.records[id];
+        if items.len() < 2
+            || record.is_union
+            || !record.bases.is_empty()
+            || items.iter().any(|item| !item.designators.is_empty())
+        {
+            return true;
+        }
+        let named = record.fields.iter().filter(|field| field.anonymous || field.name != self.no_name);
+        let types: SmallVec<[Type; 8]> = named.map(|field| field.ty).collect();
+        for (&ty, item) in types.iter().zip(items) {
+            if self.il.is_array(ty) || self.il.is_class(ty) {
+                return true;
+            }
+            let value = self.expr(item.value);
+            if !self.is_error(value) && self.conversion(value, ty, by_function).is_none() {
+                return false;
+            }
+        }
+        true
+    }
+
     fn rank_of_list(&mut self, list: &'a InitList<'a>, to: Type, by_function: ByFunction) -> Option<Rank> {
         let target = self.il.strip_reference(to);
         if let TypeKind::LValueRef(referee) = self.il.types.kind(to)
@@ -309,7 +334,8 @@ impl<'a> Sema<'a, '_> {
             }
             (TypeKind::Record(id), items) => {
                 let fits = items.len() as u64 <= self.clause_count(target) || items.len() == 1;
-                (self.il.records[id].complete && fits).then_some(Rank::List)
+                (self.il.records[id].complete && fits && self.aggregate_fits(id, items, by_function))
+                    .then_some(Rank::List)
             }
             (TypeKind::Array(_, count), items) if items.len() as u64 > count => None,
             // As good as the worst conversion of an element ([over.ics.list]/6).

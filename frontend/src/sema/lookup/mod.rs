@@ -35,6 +35,8 @@ pub(crate) enum Wanted {
     Type,
     /// Types and namespaces: before `::` ([basic.lookup.qual]/1).
     Scope,
+    /// Namespaces only: in using-directives and aliases ([basic.lookup.udir]/1).
+    Namespace,
 }
 
 /// A step from a class to a member that is found in it.
@@ -304,6 +306,7 @@ impl<'a> Sema<'a, '_> {
                 };
                 item.filter(is_scope).or(tag)
             }
+            Wanted::Namespace => item.filter(|n| matches!(n, Named::Namespace(_) | Named::Error)),
         }
     }
 

@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use crate::diagnostics::{Diagnostic, codes};
-use crate::il::{Type, TypeKind};
+use crate::il::{RecordId, Type, TypeKind};
 use crate::sema::Sema;
 use crate::sema::lookup::{Seen, Wanted};
 use crate::sema::program::scope::{GLOBAL, Named, ScopeId, ScopeKind};
@@ -69,6 +69,16 @@ impl<'a> Sema<'a, '_> {
 
     /// The scope that the nested-name-specifier of a qualified name denotes. Reports failures.
     pub(crate) fn qualifier_scope(&mut self, name: &syntax::Name<'a>) -> Option<ScopeId> {
+        self.qualifier_scope_from(name, None)
+    }
+
+    /// The same for a name behind `.` or `->`, whose first part is looked up in the class of the object before it is
+    /// looked up where the expression stands ([basic.lookup.classref]/4).
+    pub(crate) fn qualifier_scope_from(
+        &mut self,
+        name: &syntax::Name<'a>,
+        object: Option<RecordId>,
+    ) -> Option<ScopeId> {
         let mut scope = name.global.then_some(GLOBAL);
         for qualifier in name.qualifiers {
             let (ident, args) = match qualifier {
@@ -80,7 +90,9 @@ impl<'a> Sema<'a, '_> {
                 }
             };
             let named = match scope {
-                None => self.lookup_unqualified(ident.name, Wanted::Scope, ident.span),
+                None => object
+                    .and_then(|class| self.lookup_in_class(class, ident.name, Wanted::Scope, ident.span))
+                    .or_else(|| self.lookup_unqualified(ident.name, Wanted::Scope, ident.span)),
                 Some(scope) => self.lookup_in(scope, ident.name, Wanted::Scope, ident.span),
             };
             let named = match (named, args) {

@@ -4,7 +4,7 @@ use crate::il::Type;
 use crate::sema::program::argument::Argument;
 use crate::sema::program::scope::{ScopeId, TemplateId};
 use crate::source::Symbol;
-use crate::syntax;
+use crate::syntax::{self, TypeTransform};
 
 /// What a class of a pattern stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -19,8 +19,8 @@ pub(crate) enum Dependent<'a> {
     Decltype(&'a Formula<'a>),
     /// `T[formula]`
     Array(Type, &'a Formula<'a>),
-    /// `__underlying_type(T)` and its kin.
-    Transform(Symbol, Type),
+    /// `__underlying_type(T)` and the like.
+    Transform(TypeTransform, Type),
     /// `T...`
     Expansion(Type),
     /// Not in a pattern: the class template whose arguments an initializer decides.

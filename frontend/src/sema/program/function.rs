@@ -104,6 +104,8 @@ pub(crate) struct LateParts<'a> {
     pub(crate) defaults: SmallVec<[Option<DefaultArgument<'a>>; 2]>,
     /// Its exception specification, as long as that has not been looked at.
     pub(crate) throws: Option<&'a FunctionDeclarator<'a>>,
+    /// Whether its exception specification follows from what it calls, and has not been asked for.
+    pub(crate) implied_throws: bool,
     /// The declarator with its requires-clause, if it has one and is no template.
     pub(crate) requires: Option<&'a FunctionDeclarator<'a>>,
     /// Whether its result was declared with `auto`.

@@ -90,6 +90,7 @@ impl<'a, 's> Program<'a, 's> {
             parent: GLOBAL,
             has_names: true,
             controlled: false,
+            is_prototype: false,
             shows: smallvec::SmallVec::new(),
         });
         Self {

@@ -60,6 +60,8 @@ pub(crate) struct Scope {
     /// Whether it is the outermost block of a statement that declares names of its own, which it may not
     /// declare again ([basic.scope.block]/4).
     pub(crate) controlled: bool,
+    /// Whether it is that of the parameters of a function declarator ([basic.scope.proto]).
+    pub(crate) is_prototype: bool,
     /// Namespaces whose names it shows as well, each from a declaration number on: using-directives,
     /// unnamed and inline members.
     pub(crate) shows: SmallVec<[(ScopeId, u32); 1]>,
@@ -363,7 +365,14 @@ impl<'a> Entries<'a> {
 impl<'a> Program<'a, '_> {
     /// Makes a scope inside `parent`.
     pub(crate) fn make_scope_in(&mut self, kind: ScopeKind, parent: ScopeId) -> ScopeId {
-        self.scopes.push(Scope { kind, parent, has_names: false, controlled: false, shows: SmallVec::new() })
+        self.scopes.push(Scope {
+            kind,
+            parent,
+            has_names: false,
+            controlled: false,
+            is_prototype: false,
+            shows: SmallVec::new(),
+        })
     }
 
     /// The innermost namespace around a scope (itself, if it is one).

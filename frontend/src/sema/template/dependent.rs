@@ -37,7 +37,7 @@ impl<'a> Sema<'a, '_> {
             }
             Dependent::Decltype(_) => "decltype(...)".to_owned(),
             Dependent::Array(element, _) => format!("{}[...]", self.type_text(element)),
-            Dependent::Transform(name, ty) => format!("{}({})", self.text(name), self.type_text(ty)),
+            Dependent::Transform(transform, ty) => format!("{}({})", transform.word(), self.type_text(ty)),
             Dependent::Expansion(ty) => format!("{}...", self.type_text(ty)),
             Dependent::Deduced(template) => self.text(self.templates[template].name).to_owned(),
         };

@@ -184,7 +184,7 @@ impl<'a> Sema<'a, '_> {
         name: &Name<'a>,
     ) -> SmallVec<[FunctionId; 8]> {
         let mut made = self.instances_of_type(functions, written, ty, name.span);
-        made.retain(|f| self.il.functions[*f].ty == ty);
+        made.retain(|f| self.is_same_but_noexcept(self.il.functions[*f].ty, ty));
         made
     }
 
@@ -316,6 +316,15 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::sema::NO_MEMBER, name.span, message);
             return;
         };
+        let throws_nothing = matches!(self.il.types.kind(ty), TypeKind::Function(ty) if ty.noexcept);
+        if self.functions[function].special != Special::Destructor
+            && self.is_noexcept(function) != throws_nothing
+            && self.is_checked(name.span)
+        {
+            // [except.spec]/4
+            self.report_exception_conflict(function, name.span);
+            return;
+        }
         if self.check_specialization_scope(self.functions[function].scope, name, "specialized") {
             self.replace_definition(function, specifiers, declarator, def);
         }
@@ -326,7 +335,7 @@ impl<'a> Sema<'a, '_> {
     fn member_to_specialize(&mut self, functions: &[FunctionId], ty: Type) -> Option<FunctionId> {
         let mut best: Option<FunctionId> = None;
         for &function in functions {
-            if self.il.functions[function].ty == ty
+            if self.is_same_but_noexcept(self.il.functions[function].ty, ty)
                 && self.requirement_holds(function)
                 && best.is_none_or(|best| self.is_more_constrained_plain(function, best))
             {

@@ -261,6 +261,18 @@ impl<'a> Sema<'a, '_> {
         span: Span,
     ) -> Option<ScopeId> {
         let special = self.specialization(template, index)?;
+        let environment = self.deduced_environment(template, special, args, span)?;
+        self.constraints_hold(special.params?, None, environment, special.limit).then_some(environment)
+    }
+
+    /// The same without regard to constraints.
+    fn deduced_environment(
+        &mut self,
+        template: TemplateId,
+        special: Specialization<'a>,
+        args: &'a [Argument<'a>],
+        span: Span,
+    ) -> Option<ScopeId> {
         let params = special.params?;
         let mut deduction = Deduction::new(params);
         if !self.deduce_arguments(special.args, args, &mut deduction) {
@@ -274,10 +286,7 @@ impl<'a> Sema<'a, '_> {
         let (again, failed) = self.tentatively(|sema| {
             sema.in_context(cx, span, |sema| sema.template_arguments(template, special.written, span))
         });
-        if failed || again.flatten() != Some(args) {
-            return None;
-        }
-        self.constraints_hold(params, None, environment, special.limit).then_some(environment)
+        (!failed && again.flatten() == Some(args)).then_some(environment)
     }
 
     /// Whether one partial specialisation is more specialised than another ([temp.class.order]).
@@ -296,7 +305,19 @@ impl<'a> Sema<'a, '_> {
         let x_from_y = from(x.args, &x_types, y.args, &y_types, xs);
         match (y_from_x, x_from_y) {
             (true, false) => true,
-            (true, true) => self.is_more_constrained((xs, None, x.scope), (ys, None, y.scope)),
+            (true, true) => {
+                // What deduction does not look at tells them apart as well ([temp.deduct.partial]/1).
+                let mut fits = |pattern: Specialization<'a>, of: Specialization<'a>| {
+                    let span = of.span();
+                    self.in_pattern(|sema| sema.deduced_environment(template, pattern, of.args, span))
+                        .is_some()
+                };
+                match (fits(y, x), fits(x, y)) {
+                    (true, false) => true,
+                    (false, true) => false,
+                    _ => self.is_more_constrained((xs, None, x.scope), (ys, None, y.scope)),
+                }
+            }
             _ => false,
         }
     }

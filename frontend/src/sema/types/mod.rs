@@ -6,6 +6,7 @@
 //! | symbols ([Itanium C++ ABI 5]) | [`mangle`] |
 //! | how types and functions are written in messages | [`display`] |
 //! | which types differ in qualification only ([conv.qual]) | [`qualification`] |
+//! | what `__decay(T)` and the like make of a type | [`type_transform`] |
 
 mod arithmetic;
 mod display;
@@ -17,3 +18,4 @@ mod qualification;
 mod query;
 pub(crate) mod standard_conversion;
 pub(crate) mod traits;
+mod type_transform;

@@ -28,6 +28,11 @@ impl<'a> Program<'a, '_> {
         }
     }
 
+    /// Whether two types are the same, function types but for `noexcept`.
+    pub(crate) fn is_same_but_noexcept(&self, a: Type, b: Type) -> bool {
+        a == b || self.drops_noexcept(a, b) || self.drops_noexcept(b, a)
+    }
+
     /// Whether a pointer to `from` becomes a pointer to `to` by adding qualifiers ([conv.qual]/3).
     pub(crate) fn qualification_converts(&self, from: Type, to: Type) -> bool {
         let (mut from, mut to) = (from, to);

@@ -4,12 +4,17 @@ use smallvec::SmallVec;
 
 use crate::il::{ExprId, RecordId, Type, TypeKind};
 use crate::sema::program::Program;
+use crate::sema::program::scope::ScopeKind;
 use crate::syntax::{DeclSpecifiers, DeclaratorChunk, TypeSpecifier};
 
 impl<'a> Program<'a, '_> {
     /// Whether `auto` is to be deduced in a type.
     pub(crate) fn contains_auto(&self, ty: Type) -> bool {
-        matches!(self.il.innermost(ty).unqualified(), Type::AUTO | Type::DECLTYPE_AUTO)
+        let mut inner = self.il.innermost(ty);
+        while let TypeKind::MemberPointer { pointee, .. } = self.il.types.kind(inner) {
+            inner = self.il.innermost(pointee);
+        }
+        matches!(inner.unqualified(), Type::AUTO | Type::DECLTYPE_AUTO)
     }
 
     pub(crate) fn is_char_array(&self, ty: Type) -> bool {
@@ -58,6 +63,13 @@ impl<'a> Program<'a, '_> {
 
     /// Whether the class of an object has several bases of a class.
     pub(crate) fn has_repeated_base(&self, object: ExprId, base: RecordId) -> bool {
+        // A member of an anonymous union is one of the class around it.
+        let mut base = base;
+        while self.il.records[base].name == self.no_name
+            && let ScopeKind::Class(outer) = self.scopes[self.records[base].parent].kind
+        {
+            base = outer;
+        }
         match self.il.types.kind(self.ty(object)) {
             TypeKind::Record(class) => {
                 class != base && self.base_path(class, base).is_none() && self.has_base(class, base)

@@ -313,8 +313,8 @@ impl<'p, 'a> Printer<'p, 'a> {
                 self.ty(ty);
                 self.put(")");
             }
-            TypeSpecifier::Transform(name, ty) => {
-                self.put_symbol(*name);
+            TypeSpecifier::Transform(transform, ty) => {
+                self.put(transform.word());
                 self.put("(");
                 self.ty(ty);
                 self.put(")");

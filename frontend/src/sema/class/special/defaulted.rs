@@ -30,7 +30,10 @@ impl Sema<'_, '_> {
         member: Member,
         first: bool,
     ) -> bool {
-        let form = self.defaulted_form(id, class, member);
+        let mut form = self.defaulted_form(id, class, member);
+        if form == Form::Fits && self.copies_const_unlike_parts(id, class, member) {
+            form = Form::Differs;
+        }
         let deletes = first && self.options().standard >= Standard::Cpp20;
         match form {
             Form::Fits => return true,
@@ -51,6 +54,15 @@ impl Sema<'_, '_> {
         self.error(codes::sema::BAD_DEFAULTED, span, format!("invalid type for a defaulted {what}"));
         self.il.functions[id].flags.deleted = true;
         false
+    }
+}
+
+impl Sema<'_, '_> {
+    /// Whether a function copies objects that are const, and a base or member of the class does not.
+    fn copies_const_unlike_parts(&mut self, id: FunctionId, class: RecordId, member: Member) -> bool {
+        matches!(member, Member::CopyConstructor | Member::CopyAssignment)
+            && self.takes_const(id)
+            && !self.parts_copy_const(class, member)
     }
 }
 

@@ -13,8 +13,10 @@ mod body;
 mod defaulted;
 mod state;
 
+use smallvec::SmallVec;
+
 use crate::sema::program::Program;
-use crate::sema::program::function::{FunctionDefinition, FunctionOrigin, MemberFunction};
+use crate::sema::program::function::{FunctionDefinition, FunctionOrigin, LateParts, MemberFunction};
 use crate::sema::program::record::Member;
 
 use crate::il::{
@@ -64,6 +66,7 @@ impl Sema<'_, '_> {
     /// Decides about the special members of a class that has just been completed, and makes functions for
     /// those that it needs.
     pub(crate) fn complete_special_members(&mut self, class: RecordId, mut functions: Vec<FunctionId>) {
+        self.select_destructor(class);
         let info = self.records[class].special.clone();
         if !info.complicated && !info.constructors && info.declared.is_empty() {
             self.complete_virtuals(class, &functions);
@@ -103,6 +106,37 @@ impl Sema<'_, '_> {
         self.complete_virtuals(class, &functions);
         self.note_traits(class);
         self.build_vtables(class);
+    }
+
+    /// Of several destructors the one is chosen whose constraint holds, the most constrained if there are more
+    /// ([class.dtor]/4 of C++20).
+    fn select_destructor(&mut self, class: RecordId) {
+        let declared = &self.records[class].special.declared;
+        let all: SmallVec<[FunctionId; 2]> = declared
+            .iter()
+            .filter_map(|&(member, id)| (member == Member::Destructor).then_some(id))
+            .collect();
+        if all.len() < 2 {
+            return;
+        }
+        let mut chosen: Option<FunctionId> = None;
+        for &id in &all {
+            if self.requirement_holds(id)
+                && chosen.is_none_or(|chosen| self.is_more_constrained_plain(id, chosen))
+            {
+                chosen = Some(id);
+            }
+        }
+        let special = &mut self.records[class].special;
+        special.destructor = chosen;
+        special.declared.retain(|&mut (_, id)| !all.contains(&id) || Some(id) == chosen);
+        let name = self.intern(Special::Destructor.spelling());
+        if let Some(entry) = self.entries.get(self.records[class].scope, name) {
+            let others = |&(id, _): &(FunctionId, u32)| all.contains(&id) && Some(id) != chosen;
+            while let Some(at) = self.entries.entry(entry).functions.iter().position(others) {
+                self.entries.entry_mut(entry).remove_function(at);
+            }
+        }
     }
 
     /// Declares the assignment operators of plain data, which has functions only for what names them
@@ -192,7 +226,10 @@ impl Sema<'_, '_> {
             self.check_constexpr_constructor(id);
         }
         self.functions[id].member.implicit = Some(member);
-        self.functions[id].defined.body = BodyState::Pending;
+        self.functions[id].late.implied_throws = true;
+        if !self.il.functions[id].flags.deleted {
+            self.functions[id].defined.body = BodyState::Pending;
+        }
         self.il.functions[id].flags.inline = true;
         self.il.functions[id].flags.constexpr = true;
         if self.il.functions[id].space == ExecutionSpace::Host {
@@ -297,6 +334,7 @@ impl Sema<'_, '_> {
                 access: Access::Public,
                 ..MemberFunction::default()
             },
+            late: LateParts { implied_throws: true, ..LateParts::default() },
             defined: FunctionDefinition { body: BodyState::Pending, ..FunctionDefinition::default() },
             ..FunctionInfo::default()
         };

@@ -126,21 +126,24 @@ impl Sema<'_, '_> {
         let declared = self.records[class].special.declared.iter().find(|&&(other, _)| other == member);
         let takes_const = match declared {
             Some(&(_, function)) => self.takes_const(function),
-            None => {
-                let record = &self.il.records[class];
-                let (bases, virtual_bases, fields) = (record.bases, record.virtual_bases, record.fields);
-                let bases = bases.iter().map(|base| base.record);
-                let virtual_bases = virtual_bases.iter().map(|base| base.record);
-                let fields =
-                    fields.iter().filter_map(|field| match self.il.types.kind(self.base_element(field.ty)) {
-                        TypeKind::Record(inner) => Some(inner),
-                        _ => None,
-                    });
-                let parts: SmallVec<[RecordId; 8]> = bases.chain(virtual_bases).chain(fields).collect();
-                parts.into_iter().all(|part| self.copies_const(part, member))
-            }
+            None => self.parts_copy_const(class, member),
         };
         if takes_const { CvQualifiers::CONST } else { CvQualifiers::NONE }
+    }
+
+    /// Whether all bases and members of a class can be copied from objects that are const.
+    pub(super) fn parts_copy_const(&mut self, class: RecordId, member: Member) -> bool {
+        let record = &self.il.records[class];
+        let (bases, virtual_bases, fields) = (record.bases, record.virtual_bases, record.fields);
+        let bases = bases.iter().map(|base| base.record);
+        let virtual_bases = virtual_bases.iter().map(|base| base.record);
+        let fields =
+            fields.iter().filter_map(|field| match self.il.types.kind(self.base_element(field.ty)) {
+                TypeKind::Record(inner) => Some(inner),
+                _ => None,
+            });
+        let parts: SmallVec<[RecordId; 8]> = bases.chain(virtual_bases).chain(fields).collect();
+        parts.into_iter().all(|part| self.copies_const(part, member))
     }
 
     /// Whether the functions of a class that copy take objects that are const.
@@ -186,9 +189,27 @@ impl Sema<'_, '_> {
         if !self.records[class].special.made {
             return State::Trivial;
         }
+        match self.part_function(class, element, member, source) {
+            None => State::Deleted(String::new()),
+            Some(id) if self.il.functions[id].flags.deleted || !self.may_use_part(id, user) => {
+                State::Deleted(String::new())
+            }
+            Some(id) if self.functions[id].trivial => State::Trivial,
+            Some(_) => State::Calls,
+        }
+    }
+
+    /// The function that a special member calls for an object of `class`, which has functions; `element` is its type.
+    fn part_function(
+        &mut self,
+        class: RecordId,
+        element: Type,
+        member: Member,
+        source: CvQualifiers,
+    ) -> Option<FunctionId> {
         let span = self.il.records[class].span;
         let object = element.unqualified();
-        let chosen = match member {
+        match member {
             Member::Destructor | Member::DeletingDestructor => self.records[class].special.destructor,
             Member::DefaultConstructor | Member::Inherited(_) => self.chosen_constructor(class, &[]),
             Member::CopyConstructor => {
@@ -219,15 +240,45 @@ impl Sema<'_, '_> {
                     _ => None,
                 }
             }
-        };
-        match chosen {
-            None => State::Deleted(String::new()),
-            Some(id) if self.il.functions[id].flags.deleted || !self.may_use_part(id, user) => {
-                State::Deleted(String::new())
-            }
-            Some(id) if self.functions[id].trivial => State::Trivial,
-            Some(_) => State::Calls,
         }
+    }
+
+    /// The functions that a special member calls for the bases and members of its class, default member initializers
+    /// aside.
+    pub(crate) fn called_parts(&mut self, class: RecordId, member: Member) -> SmallVec<[FunctionId; 8]> {
+        let source = self.copied_cv(class, member);
+        let record = &self.il.records[class];
+        let (bases, fields) = (record.bases, record.fields);
+        let virtual_bases = if member.is_assignment() { &[] } else { record.virtual_bases };
+        let mut all: SmallVec<[RecordId; 4]> = bases.iter().map(|base| base.record).collect();
+        let indirect = virtual_bases.iter().map(|base| base.record);
+        all.extend(indirect.filter(|&record| !bases.iter().any(|base| base.record == record)));
+        let mut called = SmallVec::new();
+        for base in all {
+            match member {
+                Member::Inherited(ctor) if self.il.functions[ctor].object == Some(base) => called.push(ctor),
+                _ if self.records[base].special.made => {
+                    let ty = self.il.types.record(base);
+                    called.extend(self.part_function(base, ty, member, source));
+                }
+                _ => {}
+            }
+        }
+        let constructs = matches!(member, Member::DefaultConstructor | Member::Inherited(_));
+        for (number, field) in fields.iter().enumerate() {
+            let element = self.base_element(field.ty);
+            let TypeKind::Record(inner) = self.il.types.kind(element) else { continue };
+            let initialized = constructs
+                && self.records[class]
+                    .members
+                    .initializers
+                    .iter()
+                    .any(|&(other, _)| other as usize == number);
+            if !initialized && self.records[inner].special.made {
+                called.extend(self.part_function(inner, element, member, source));
+            }
+        }
+        called
     }
 
     /// Why an inherited constructor cannot be: a part of the class other than the base that it initialises has no
@@ -298,7 +349,7 @@ fn does(member: Member) -> &'static str {
 }
 
 impl Program<'_, '_> {
-    fn takes_const(&self, function: FunctionId) -> bool {
+    pub(super) fn takes_const(&self, function: FunctionId) -> bool {
         let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[function].ty) else { return true };
         ty.params.first().is_none_or(|&param| match self.il.types.kind(param) {
             TypeKind::LValueRef(inner) => inner.is_const(),

@@ -18,45 +18,6 @@ use super::FunctionContext;
 use crate::sema::program::function::BodyState;
 
 impl<'a> Sema<'a, '_> {
-    /// Whether a function says that it does not throw.
-    pub(crate) fn is_noexcept(&mut self, id: FunctionId) -> bool {
-        if let Some(chunk) = self.functions[id].late.throws.take()
-            && let syntax::Noexcept::Expr(expr) = chunk.noexcept
-        {
-            let scope = self.functions[id].scope;
-            let limit = self.functions[id].defined.limit.max(self.cx.limit);
-            let declared_this =
-                match (self.il.functions[id].object, self.il.types.kind(self.il.functions[id].ty)) {
-                    (Some(class), TypeKind::Function(ty)) => {
-                        let class = self.il.types.record(class).with(ty.cv);
-                        Some(self.il.types.pointer(class))
-                    }
-                    _ => None,
-                };
-            let cx =
-                Context { instance: true, unevaluated: true, declared_this, ..Context::at(scope, limit) };
-            let value = self.independently(|sema| {
-                sema.in_context(cx, expr.span, |sema| {
-                    let inner = sema.make_scope(ScopeKind::Block);
-                    let outer = sema.enter_scope(inner);
-                    sema.prototype_names(chunk);
-                    let value = sema.constant_int(expr);
-                    sema.pop_scope(outer);
-                    value
-                })
-            });
-            if value.flatten().is_some_and(|value| value != 0)
-                && let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[id].ty)
-            {
-                self.il.functions[id].ty = self.il.types.function(FunctionType { noexcept: true, ..ty });
-            }
-        }
-        match self.il.types.kind(self.il.functions[id].ty) {
-            TypeKind::Function(ty) => ty.noexcept,
-            _ => false,
-        }
-    }
-
     /// The type of a function for a use of it: an `auto` result is deduced from the body first
     /// ([dcl.spec.auto]/10).
     pub(crate) fn used_function_type(&mut self, id: FunctionId, span: Span) -> Type {

@@ -117,6 +117,8 @@ impl<'a> Sema<'a, '_> {
             throws: decl
                 .chunk()
                 .filter(|chunk| self.cx.instance && matches!(chunk.noexcept, syntax::Noexcept::Expr(_))),
+            implied_throws: special == Special::Destructor
+                && decl.chunk().is_none_or(|chunk| matches!(chunk.noexcept, syntax::Noexcept::None)),
             requires: decl.chunk().filter(|chunk| chunk.requires.is_some() && !self.cx.nameless),
             ..LateParts::default()
         };

@@ -8,6 +8,7 @@ mod declaration;
 mod default_argument;
 mod definition;
 mod entity;
+mod exceptions;
 mod redeclaration;
 mod specifier;
 

@@ -333,12 +333,14 @@ impl<'a> Sema<'a, '_> {
             return;
         };
         if old.noexcept != new.noexcept {
-            let name = self.name_of_function(id);
-            let message =
-                format!("the exception specification differs from that of \"{name}\" declared before");
-            let previous = self.il.functions[id].span;
-            self.report_previous(codes::sema::EXCEPTION_CONFLICT, span, message, previous);
+            self.report_exception_conflict(id, span);
         }
+    }
+
+    pub(crate) fn report_exception_conflict(&mut self, id: FunctionId, span: Span) {
+        let name = self.name_of_function(id);
+        let message = format!("the exception specification differs from that of \"{name}\" declared before");
+        self.report_previous(codes::sema::EXCEPTION_CONFLICT, span, message, self.il.functions[id].span);
     }
 }
 

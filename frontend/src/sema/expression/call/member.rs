@@ -37,7 +37,7 @@ impl<'a> Sema<'a, '_> {
         if !self.complete_class(class, span) {
             return self.error_expr(span);
         }
-        let searched = self.qualified_class(member).unwrap_or(class);
+        let searched = self.qualified_class(member, Some(class)).unwrap_or(class);
         let found = match member.id {
             UnqualifiedId::Conversion(ty) => match self.conversions_named(searched, ty, member.id_span) {
                 Some(functions) => Some(Named::Functions(functions)),
@@ -145,7 +145,7 @@ impl<'a> Sema<'a, '_> {
         }
         let ty = self.ty(object).unqualified();
         let TypeKind::Record(class) = self.il.types.kind(ty) else {
-            let named = self.named_type(name);
+            let named = self.pseudo_destroyed(name, member);
             if named != Type::ERROR && named.unqualified() != ty {
                 self.report_wrong_destructor(ty, member.id_span);
                 return self.error_expr(span);
@@ -179,6 +179,27 @@ impl<'a> Sema<'a, '_> {
             }
         }
         self.destroyed(object, class, member.qualifiers.is_empty(), span)
+    }
+
+    /// The type that `~name` names behind the qualifiers of `member`: of `C::I::~I` both are looked up in `C`
+    /// ([basic.lookup.qual]/6).
+    fn pseudo_destroyed(&mut self, name: &'a syntax::Name<'a>, member: &'a syntax::Name<'a>) -> Type {
+        match member.qualifiers.split_last() {
+            Some((&syntax::Qualifier::Named { name: last, args: None }, before))
+                if name.as_simple() == Some(last.name) =>
+            {
+                let qualified = syntax::Name {
+                    global: member.global,
+                    qualifiers: before,
+                    id: UnqualifiedId::Ident(last.name),
+                    span: last.span,
+                    id_span: last.span,
+                };
+                let qualified = self.il.arena.alloc(qualified);
+                self.named_type(qualified)
+            }
+            _ => self.named_type(name),
+        }
     }
 
     /// Ends the life of an object; through its virtual table if it has a virtual destructor and `dynamic`.

@@ -89,7 +89,7 @@ impl<'a> Sema<'a, '_> {
             && !matches!(name.id, UnqualifiedId::Conversion(_) | UnqualifiedId::Destructor(_));
         if !unqualified {
             let named = self.lookup_name(name, Wanted::Any);
-            let qualifier = self.qualified_class(name);
+            let qualifier = self.qualified_class(name, None);
             let call = self.call_named(named, symbol, qualifier, args, (name.span, span));
             return self.not_dispatched(call);
         }
@@ -423,7 +423,7 @@ impl<'a> Sema<'a, '_> {
         span: Span,
     ) -> Option<&'a [ExprId]> {
         let function = viable.function;
-        if self.il.functions[function].flags.deleted {
+        if self.is_deleted(function) {
             self.report_deleted(function, span);
             return None;
         }

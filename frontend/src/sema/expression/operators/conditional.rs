@@ -4,6 +4,8 @@ use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{CastKind, ExprId, ExprKind, RecordId, Type, TypeKind, ValueCategory};
 use crate::sema::Sema;
+use crate::sema::conversion::Binding;
+use crate::sema::types::standard_conversion::Step;
 use crate::source::Span;
 use crate::syntax::{self};
 
@@ -114,6 +116,11 @@ impl<'a> Sema<'a, '_> {
             }
         }
         if self.il.is_class(x.ty) || self.il.is_class(y.ty) {
+            match (self.converted_lvalue(a, b), self.converted_lvalue(b, a)) {
+                (Some(a), None) => return Some((a, b)),
+                (None, Some(b)) => return Some((a, b)),
+                _ => {}
+            }
             return self.unify_classes(a, b);
         }
         let (a, b) = (self.read(a), self.read(b));
@@ -130,6 +137,18 @@ impl<'a> Sema<'a, '_> {
         }
         let ty = self.composite_pointer(a, b)?;
         Some((self.as_composite(a, ty), self.as_composite(b, ty)))
+    }
+
+    /// An operand as an lvalue of the type of the other, if a conversion function gives one ([expr.cond]/4.1).
+    fn converted_lvalue(&mut self, operand: ExprId, other: ExprId) -> Option<ExprId> {
+        let node = self.il.exprs[other];
+        if node.category != ValueCategory::LValue || !self.il.is_class(self.ty(operand)) {
+            return None;
+        }
+        let reference = self.il.types.lvalue_ref(node.ty);
+        let conversion = self.implicit_conversion(operand, reference)?;
+        (conversion.binding == Binding::Direct && matches!(conversion.step, Step::User(..)))
+            .then(|| self.read_for(operand, &conversion))
     }
 
     /// Two results of which one or both are of class type: one is converted to the type of the other, a derived

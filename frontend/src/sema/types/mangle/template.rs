@@ -180,10 +180,9 @@ impl<'a> Mangler<'_, 'a, '_> {
                 self.out.push('_');
                 self.ty(element);
             }
-            Dependent::Transform(name, inner) => {
-                let name = self.program.text(name).to_owned();
+            Dependent::Transform(transform, inner) => {
                 self.out.push('u');
-                self.source_name(&name);
+                self.source_name(transform.word());
                 self.out.push('I');
                 self.ty(inner);
                 self.out.push('E');

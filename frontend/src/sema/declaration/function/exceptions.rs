@@ -1,0 +1,162 @@
+//! What may throw ([except.spec]): what functions say, and what follows for special members that say nothing.
+
+use rustc_hash::FxHashSet;
+use smallvec::SmallVec;
+
+use crate::il::{ExprKind, FunctionId, FunctionType, RecordId, Type, TypeKind, ValueCategory};
+use crate::sema::program::scope::ScopeKind;
+use crate::sema::{Context, Sema};
+use crate::syntax;
+
+use crate::sema::program::function::Special;
+use crate::sema::program::record::Member;
+
+impl<'a> Sema<'a, '_> {
+    /// Whether a function throws nothing, as it says or as follows from what it calls.
+    pub(crate) fn is_noexcept(&mut self, id: FunctionId) -> bool {
+        self.evaluate_specification(id);
+        self.settle_implied(id);
+        matches!(self.il.types.kind(self.il.functions[id].ty), TypeKind::Function(ty) if ty.noexcept)
+    }
+
+    /// Evaluates the condition of a `noexcept(e)` of a template's function, which is put off until something asks
+    /// ([temp.deduct]/7).
+    fn evaluate_specification(&mut self, id: FunctionId) {
+        if let Some(chunk) = self.functions[id].late.throws.take()
+            && let syntax::Noexcept::Expr(expr) = chunk.noexcept
+        {
+            let scope = self.functions[id].scope;
+            let limit = self.functions[id].defined.limit.max(self.cx.limit);
+            let declared_this =
+                match (self.il.functions[id].object, self.il.types.kind(self.il.functions[id].ty)) {
+                    (Some(class), TypeKind::Function(ty)) => {
+                        let class = self.il.types.record(class).with(ty.cv);
+                        Some(self.il.types.pointer(class))
+                    }
+                    _ => None,
+                };
+            let cx =
+                Context { instance: true, unevaluated: true, declared_this, ..Context::at(scope, limit) };
+            let value = self.independently(|sema| {
+                sema.in_context(cx, expr.span, |sema| {
+                    let inner = sema.make_scope(ScopeKind::Block);
+                    let outer = sema.enter_scope(inner);
+                    sema.prototype_names(chunk);
+                    let value = sema.constant_int(expr);
+                    sema.pop_scope(outer);
+                    value
+                })
+            });
+            if value.flatten().is_some_and(|value| value != 0) {
+                self.set_noexcept(id);
+            }
+        }
+    }
+
+    fn set_noexcept(&mut self, id: FunctionId) {
+        if let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[id].ty) {
+            self.il.functions[id].ty = self.il.types.function(FunctionType { noexcept: true, ..ty });
+        }
+    }
+
+    /// Finds out what follows about a special member without specification, and about those that it calls, innermost
+    /// first ([except.spec]/7, /8).
+    fn settle_implied(&mut self, id: FunctionId) {
+        let mut work = vec![id];
+        let mut begun = FxHashSet::default();
+        while let Some(&next) = work.last() {
+            let info = &self.functions[next];
+            let member = match (info.member.implicit, info.special) {
+                (Some(member), _) => member,
+                (None, Special::Destructor) => Member::Destructor,
+                _ => break,
+            };
+            let class = self.il.functions[next].object.filter(|_| info.late.implied_throws);
+            let Some(class) = class else {
+                work.pop();
+                continue;
+            };
+            let called = self.called_parts(class, member);
+            if begun.insert(next) {
+                work.extend(called.into_iter().filter(|&part| self.functions[part].late.implied_throws));
+                continue;
+            }
+            work.pop();
+            self.functions[next].late.implied_throws = false;
+            if called.into_iter().all(|part| self.is_noexcept(part))
+                && !self.member_initializers_throw(class, member)
+            {
+                self.set_noexcept(next);
+            }
+        }
+    }
+
+    /// Whether a default member initializer that a constructor uses may throw.
+    fn member_initializers_throw(&mut self, class: RecordId, member: Member) -> bool {
+        if !matches!(member, Member::DefaultConstructor | Member::Inherited(_)) {
+            return false;
+        }
+        let span = self.il.records[class].span;
+        let fields: SmallVec<[u32; 8]> =
+            self.records[class].members.initializers.iter().map(|&(field, _)| field).collect();
+        let first = self.il.exprs.len();
+        let references = std::mem::take(&mut self.cx.references);
+        let (nested, _) = self.tentatively(|sema| {
+            let outer = sema.expressions.nested_unevaluated.len();
+            for field in fields {
+                sema.default_member_value(class, field, span);
+            }
+            sema.expressions.nested_unevaluated.get(outer..).unwrap_or(&[]).to_vec()
+        });
+        self.cx.references = references;
+        let called = self.called_since(first, &nested);
+        called.is_none_or(|called| !called.into_iter().all(|callee| self.is_noexcept(callee)))
+    }
+
+    /// Whether an expression cannot throw; none if it is erroneous ([expr.unary.noexcept]).
+    pub(crate) fn noexcept_value(&mut self, operand: &'a syntax::Expr<'a>) -> Option<bool> {
+        let first = self.il.exprs.len();
+        let outer = self.expressions.nested_unevaluated.len();
+        let (value, nested) = self.unevaluated(|sema| {
+            let value = sema.expr(operand);
+            (value, sema.expressions.nested_unevaluated.get(outer..).unwrap_or(&[]).to_vec())
+        });
+        if self.is_error(value) {
+            return None;
+        }
+        let called = self.called_since(first, &nested);
+        Some(called.is_some_and(|called| called.into_iter().all(|callee| self.is_noexcept(callee))))
+    }
+
+    /// The functions that the expressions made since `first` call, destructors of temporaries among them, but for those
+    /// in `nested` ranges; none if one calls through a pointer what may throw.
+    pub(crate) fn called_since(
+        &self,
+        first: usize,
+        nested: &[(usize, usize)],
+    ) -> Option<SmallVec<[FunctionId; 4]>> {
+        let mut called = SmallVec::new();
+        for (index, expr) in (first..).zip(&self.il.exprs.as_values_slice()[first..]) {
+            if nested.iter().any(|&(from, to)| (from..to).contains(&index)) {
+                continue;
+            }
+            match expr.kind {
+                ExprKind::Call { callee, .. } => called.push(callee),
+                ExprKind::Construct { ctor, .. } => called.push(ctor),
+                ExprKind::CallIndirect { callee, .. } => {
+                    let callee = self.il.pointee(self.il.exprs[callee].ty).unwrap_or(Type::ERROR);
+                    if !matches!(self.il.types.kind(callee), TypeKind::Function(ty) if ty.noexcept) {
+                        return None;
+                    }
+                }
+                _ => {}
+            }
+            if expr.category == ValueCategory::PrValue
+                && let TypeKind::Record(class) = self.il.types.kind(expr.ty)
+            {
+                called.extend(self.il.records[class].destructor);
+            }
+        }
+        Some(called)
+    }
+}
