@@ -1,0 +1,193 @@
+"""Compiles CuPy's kernels through a libnvrtc and compares with NVIDIA's.
+
+    pip install cupy-cuda13x==14.2.0                       # in a virtual environment of the cache folder
+    . tests/oracle/setup.sh --all                          # NVRTC_LIB, CUDA_INC, PTXAS
+    python3 tests/clients/compile_cupy.py target/release/libnvrtc.so [N]     # every Nth source
+
+No GPU is needed: the sources are made by CuPy's own code generators. Every signature of every ufunc is one kernel; so
+is every ElementwiseKernel with four choices of its type parameters (some make no sense, and both libraries refuse
+them), and every RawKernel and RawModule whose source is a constant. A verdict that differs is printed, as is PTX that
+ptxas refuses; the last line has the counts.
+"""
+
+import ast
+import ctypes
+import gc
+import glob
+import importlib
+import os
+import pkgutil
+import re
+import subprocess
+import sys
+import tempfile
+import warnings
+from collections import Counter
+
+warnings.simplefilter("ignore")
+os.environ.setdefault("CUPY_CACHE_DIR", tempfile.mkdtemp())
+# CuPy asks for the version of a libnvrtc when it is imported.
+for builtins in glob.glob(os.path.dirname(os.environ["NVRTC_LIB"]) + "/libnvrtc-builtins.so*"):
+    ctypes.CDLL(builtins, mode=ctypes.RTLD_GLOBAL)
+ctypes.CDLL(os.environ["NVRTC_LIB"], mode=ctypes.RTLD_GLOBAL)
+
+import cupy  # noqa: E402
+import cupyx  # noqa: E402
+import numpy  # noqa: E402
+from cupy._core import _carray, _kernel, core  # noqa: E402
+
+FOLDER = os.path.join(os.path.dirname(core.__file__), "include")
+HEADERS = "".join(f"#include <{name}>\n" for name in core._cupy_header_list)
+OPTIONS = ["-arch=compute_80", "-std=c++17", f"-I{FOLDER}", f"-I{os.environ['CUDA_INC']}"] + [
+    f"-I{FOLDER}/cupy/_cccl/{part}" for part in ("libcudacxx", "thrust", "cub")] + [
+    "-ftz=true", "--device-as-default-execution-space", "--pch"]
+NDARRAY, INDEXER = 1, 2
+CHOICES = (("float32", "int32", "float64"), ("int64", "float32", "int32"), ("complex64", "float32", "int32"),
+           ("float16", "float32", "int32"))
+
+
+def argument(dtype):
+    return _kernel._ArgInfo(NDARRAY, cupy.ndarray, numpy.dtype(dtype), 1, True, True)
+
+
+def indexer():
+    return _kernel._ArgInfo(INDEXER, _carray.Indexer, None, 1, True, True)
+
+
+def ufunc(function):
+    """The kernel of each signature; what CuPy itself cannot write is left out."""
+    for op in function._ops.ops:
+        if not isinstance(op.routine, str):
+            continue
+        inputs, outputs = op.in_types, op.out_types
+        try:
+            types = [(f"in{i}_type", t) for i, t in enumerate(inputs)] + [(f"out{i}_type", t) for i, t in enumerate(outputs)]
+            body = [f"const in{i}_type in{i}(_raw_in{i}[_ind.get()]);" for i in range(len(inputs))]
+            for i, t in enumerate(outputs):
+                name = _kernel._get_typename(numpy.dtype(t).type)
+                body.append(f"{name} &out{i}(_raw_out{i}[_ind.get()]);")
+            arguments = tuple(map(argument, inputs + outputs)) + (indexer(),)
+            code = _kernel._get_elementwise_kernel_code(
+                arguments, _kernel._TypeMap(tuple(types)), function._params, "\n".join(body + [op.routine]),
+                function.name, function._preamble, function._loop_prep)
+        except ValueError:
+            continue
+        # The generator's own loads are for kernels with type parameters.
+        yield re.sub(r"(?m)^\s*(const )?T &(in|out)\d+ = _raw_(in|out)\d+\[_ind.get\(\)\];\n", "", code), ()
+
+
+def elementwise(kernel):
+    for choice in CHOICES:
+        generic = []
+        for parameter in kernel.params:
+            if parameter.dtype is None and parameter.ctype not in generic and parameter.name != "_ind":
+                generic.append(parameter.ctype)
+        chosen = {name: numpy.dtype(choice[i % len(choice)]) for i, name in enumerate(generic)}
+        arguments = tuple(
+            indexer() if p.name == "_ind" else argument(p.dtype if p.dtype is not None else chosen[p.ctype])
+            for p in kernel.params)
+        types = _kernel._TypeMap(tuple((name, dtype.type) for name, dtype in chosen.items()))
+        yield _kernel._get_elementwise_kernel_code(
+            arguments, types, kernel.params, kernel.operation, kernel.name, kernel.preamble,
+            kernel.kwargs.get("loop_prep", ""), kernel.kwargs.get("after_loop", "")), kernel.kwargs.get("options", ())
+        if not chosen:
+            break
+
+
+def calls():
+    """Constructors called in functions of CuPy, with arguments that are constants there."""
+    for package in (cupy, cupyx):
+        root = os.path.dirname(package.__file__)
+        for path in sorted(glob.glob(root + "/**/*.py", recursive=True)):
+            module = os.path.relpath(path, os.path.dirname(root))[:-3].replace("/", ".").removesuffix(".__init__")
+            names = dict(vars(sys.modules[module])) if module in sys.modules else {"cupy": cupy}
+            with open(path, encoding="utf-8") as file:
+                tree = ast.parse(file.read())
+            for node in ast.walk(tree):
+                function = getattr(getattr(node, "func", None), "attr", getattr(getattr(node, "func", None), "id", ""))
+                if function not in ("ElementwiseKernel", "RawKernel", "RawModule"):
+                    continue
+                try:
+                    def value(part):
+                        return eval(compile(ast.Expression(part), path, "eval"), names)
+                    given = [value(part) for part in node.args]
+                    named = {part.arg: value(part.value) for part in node.keywords}
+                except Exception:  # Its arguments are made at run time.
+                    continue
+                yield function, given, named
+
+
+def kernels():
+    """(name, source, options, name expressions) of each kernel, once."""
+    for package in (cupy, cupyx):
+        for module in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
+            try:
+                importlib.import_module(module.name)
+            except BaseException:  # It needs a library that is not there.
+                pass
+    objects = gc.get_objects()
+    found = [(o.name, code, options, ()) for o in objects if isinstance(o, cupy.ufunc) for code, options in ufunc(o)]
+    made = [o for o in objects if isinstance(o, cupy.ElementwiseKernel)]
+    for function, given, named in calls():
+        if function == "ElementwiseKernel":
+            made.append(cupy.ElementwiseKernel(*given, **named))
+            continue
+        code = named.get("code") or given[0]
+        found.append((function, code, named.get("options") or (), named.get("name_expressions") or ()))
+    for kernel in made:
+        try:
+            found += [(kernel.name, code, options, ()) for code, options in elementwise(kernel)]
+        except (AssertionError, IndexError, TypeError):  # Not with these types.
+            pass
+    return sorted(set((name, HEADERS + code, tuple(options), tuple(exprs)) for name, code, options, exprs in found if code))
+
+
+class Library:
+    def __init__(self, path):
+        self.lib = ctypes.CDLL(path)
+
+    def compile(self, source, options, expressions):
+        """(whether it compiles, PTX or log)"""
+        lib, program, size = self.lib, ctypes.c_void_p(), ctypes.c_size_t()
+        lib.nvrtcCreateProgram(ctypes.byref(program), source.encode(), b"", 0, None, None)
+        for expression in expressions:
+            lib.nvrtcAddNameExpression(program, expression.encode())
+        array = (ctypes.c_char_p * len(options))(*(option.encode() for option in options))
+        code = lib.nvrtcCompileProgram(program, len(options), array)
+        what = "ProgramLog" if code else "PTX"
+        getattr(lib, f"nvrtcGet{what}Size")(program, ctypes.byref(size))
+        text = ctypes.create_string_buffer(size.value)
+        getattr(lib, f"nvrtcGet{what}")(program, text)
+        lib.nvrtcDestroyProgram(ctypes.byref(program))
+        return code == 0, text.value.decode(errors="replace")
+
+
+def assembles(ptx):
+    with tempfile.NamedTemporaryFile("w", suffix=".ptx") as file:
+        file.write(ptx)
+        file.flush()
+        command = [os.environ["PTXAS"], "-arch=sm_80", "-O0", "-o", os.devnull, file.name]
+        return subprocess.run(command, capture_output=True, check=False).returncode == 0
+
+
+def main():
+    ours, theirs, counts = Library(sys.argv[1]), Library(os.environ["NVRTC_LIB"]), Counter()
+    for name, source, options, expressions in kernels()[:: int(sys.argv[2]) if len(sys.argv) > 2 else 1]:
+        options = OPTIONS + list(options)
+        accepted, text = ours.compile(source, options, expressions)
+        expected, log = theirs.compile(source, options, expressions)
+        counts["sources"] += 1
+        counts["accepted by NVRTC"] += expected
+        counts["of these by ptxc"] += expected and accepted
+        if accepted != expected:
+            reason = next((line for line in (log if accepted else text).splitlines() if "error" in line), "")
+            print(f"{name}: {'refused' if expected else 'accepted'} by ptxc only: {reason}")
+        if accepted:
+            good = assembles(text)
+            counts["by ptxas"] += good
+            if not good:
+                print(f"{name}: ptxas refuses the PTX")
+    print(", ".join(f"{count} {what}" for what, count in counts.items()))
+
+
+main()
