@@ -121,6 +121,7 @@ impl Il<'_> {
     }
 
     /// The referenced type, or the type itself.
+    #[inline]
     pub fn strip_reference(&self, ty: Type) -> Type {
         match self.types.kind(ty) {
             TypeKind::LValueRef(referee) | TypeKind::RValueRef(referee) => referee,

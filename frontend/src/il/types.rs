@@ -267,6 +267,7 @@ impl<'a> TypeTable<'a> {
     }
 
     /// What `ty` is made of, top-level qualifiers aside.
+    #[inline]
     pub fn kind(&self, ty: Type) -> TypeKind<'a> {
         self.kinds[ty.index()]
     }
