@@ -11,12 +11,15 @@
 //!
 //! | concept | files |
 //! |---|---|
-//! | parameters and arguments | [`header`], [`argument`], [`written`], [`formula`], [`pack`] |
-//! | classes | [`class`], [`specialize`], [`member`], [`nested`], [`outside`] |
-//! | functions | [`function`], [`deduce`], [`order`], [`explicit`], [`friend`], [`literal`] |
+//! | parameters and arguments | [`header`], [`written`], [`value_argument`], [`formula`], [`pack`] |
+//! | deduction | [`deduce_call`], [`deduce`], [`deducible`], [`order`] |
+//! | classes | [`class`], [`specialize`], [`member`], [`complete_member`], [`nested`], [`outside`] |
+//! | functions | [`function`], [`function_instance`], [`explicit`], [`friend`], [`literal`] |
 //! | variables | [`variable`] |
-//! | deduction guides | [`guide`], [`guide_types`] |
-//! | constraints | [`concept`] |
+//! | deduction guides | [`guide`], [`declared_guide`], [`guide_syntax`], [`guide_types`] |
+//! | constraints | [`concept`], [`constraint_order`] |
+//!
+//! Arguments, dependent types and instances are data of the program (`program::{argument, dependent, instances}`).
 
 mod class;
 mod complete_member;

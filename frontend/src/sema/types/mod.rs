@@ -7,6 +7,8 @@
 //! | how types and functions are written in messages | [`display`] |
 //! | which types differ in qualification only ([conv.qual]) | [`qualification`] |
 //! | what `__decay(T)` and the like make of a type | [`type_transform`] |
+//! | which conversion leads from one type to another without a function ([conv]) | [`standard_conversion`], [`arithmetic`] |
+//! | properties ([meta.unary.prop]) and parts of types | [`traits`], [`query`] |
 
 mod arithmetic;
 mod display;
