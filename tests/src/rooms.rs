@@ -18,10 +18,10 @@ const MOST_FIELDS: usize = 26;
 
 /// No circle of functions that call each other is larger. They are joined by their names: a call on one of
 /// [`RECEIVERS`] of a method that only one place of the front end defines.
-const LARGEST_CIRCLE: usize = 380;
+const LARGEST_CIRCLE: usize = 450;
 
 /// No more files of the front end are longer than [`LONG`] lines.
-const MOST_LONG_FILES: usize = 7;
+const MOST_LONG_FILES: usize = 12;
 const LONG: usize = 500;
 
 /// Rooms of the analyser that know no others of it but those named: the data, and questions about it.
