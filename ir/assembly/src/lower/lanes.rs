@@ -4,6 +4,7 @@
 use ptxc_ir::{Block, Builder, MemAccess, Op as IrOp, Ty, TyKind, Value as IrValue};
 
 use super::Lower;
+use super::spelling::Meaning;
 use crate::tree::*;
 
 impl<'s> Lower<'_, 's> {
@@ -13,6 +14,7 @@ impl<'s> Lower<'_, 's> {
         inst: &Inst<'s>,
         block: Block,
         name: &str,
+        meaning: Option<Meaning>,
         ret: Ty,
         values: &[IrValue],
     ) -> Option<IrValue> {
@@ -47,7 +49,7 @@ impl<'s> Lower<'_, 's> {
                     let chosen = self.m.types.intrinsic_choice(row, lane_ret, &types)?;
                     Builder::at_end(&mut self.m, block).intrinsic(row, &chosen, &args, "")
                 }
-                None => self.expanded(inst, block, name, lane_ret, &args)?,
+                None => self.expanded(inst, block, meaning, lane_ret, &args)?,
             };
             let mut b = Builder::at_end(&mut self.m, block);
             for (field, result) in results.iter_mut().enumerate() {
@@ -72,19 +74,15 @@ impl<'s> Lower<'_, 's> {
         &mut self,
         inst: &Inst<'s>,
         block: Block,
-        name: &str,
+        reads: bool,
         args: &[Operand],
         values: &[IrValue],
     ) -> bool {
-        let Some(kind) = name.strip_prefix("llvm.masked.").and_then(|rest| rest.split('.').next()) else {
-            return false;
-        };
         // Up to LLVM 21 the alignment is an argument, later an attribute of the pointer.
-        let (reads, mut rest) = match (kind, values) {
-            ("load" | "gather", values) => (true, values.to_vec()),
-            ("store" | "scatter", values) if values.len() >= 3 => (false, values.to_vec()),
-            _ => return false,
-        };
+        let mut rest = values.to_vec();
+        if !reads && rest.len() < 3 {
+            return false;
+        }
         let at = usize::from(!reads);
         let said = (rest.len() == 4).then(|| rest.remove(at + 1)).and_then(|align| self.m.int_value(align));
         let &[a, second, third] = rest.as_slice() else { return false };

@@ -15,6 +15,7 @@ mod lanes;
 mod metadata;
 mod narrow;
 mod odd;
+mod spelling;
 mod symbol;
 
 use std::fmt;

@@ -9,6 +9,7 @@ use ptxc_ir::{Block, Builder, Flags, IntPred, Intrinsic, Op as IrOp, Ty, Value a
 use super::Lower;
 use super::intrinsic::{reduce, three_way};
 use super::odd::container;
+use super::spelling;
 use crate::tree::*;
 
 /// Intrinsics that exist at these widths here alone.
@@ -330,7 +331,8 @@ impl Narrow<'_> {
     fn reduced(&mut self, stem: &str, values: &[IrValue]) -> Option<IrValue> {
         let operation = stem.strip_prefix("vector.reduce.")?;
         let vector = self.exact(*values.first()?, operation.starts_with('s'));
-        reduce(&mut self.b, &format!("llvm.{stem}"), &[vector], Flags::NONE)
+        let meaning = spelling::meaning(&format!("llvm.{stem}"))?;
+        reduce(&mut self.b, meaning, &[vector], Flags::NONE)
     }
 }
 

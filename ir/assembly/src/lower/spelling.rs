@@ -1,0 +1,241 @@
+//! What names of intrinsics mean that are no rows of the intrinsic table, or that say more than their row: one
+//! table, in which a name is looked up once.
+
+use ptxc_ir::{IntPred, Intrinsic, Op, RmwOp};
+
+/// What a call of an intrinsic becomes.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) enum Meaning {
+    /// Nothing: it says nothing that matters for the code.
+    Ignored,
+    /// Its first argument, if that has the type of the result.
+    FirstArgument,
+    /// The answer to a question about the compile.
+    Reflect,
+    /// The handle of a texture or surface variable.
+    Handle,
+    /// A row for copies or fills, with arguments of several versions.
+    BlockOperation,
+    /// Accesses of the lanes that a mask chooses.
+    MaskedAccess { reads: bool },
+    /// The bits of the argument under another type.
+    BitCast,
+    /// A pointer to another address space.
+    SpaceCast,
+    /// The absolute value, where the smallest number gives itself.
+    Absolute,
+    /// A count of bits, in the type of the result.
+    Count(Intrinsic),
+    /// The number whose half-precision bits the argument is.
+    FromHalfBits,
+    /// The bits of the argument in half precision.
+    ToHalfBits,
+    /// The same number, a NaN quiet and denormals flushed if they are.
+    Canonicalize,
+    /// A pointer with the bits of the mask.
+    PointerMask,
+    /// -1, 0 or 1, by the predicate for greater and that for less.
+    ThreeWay(IntPred, IntPred),
+    /// A rotation, by the funnel shift that it is of equal halves.
+    Rotate(Intrinsic),
+    /// A conversion to an integer that clamps.
+    Saturating { signed: bool },
+    /// A load of memory that does not change while the kernel runs.
+    InvariantLoad,
+    /// An atomic operation on the address in the first argument.
+    Atomic(RmwOp),
+    /// A barrier with a number, which is this assembly with these constraints.
+    Barrier(&'static str, &'static str),
+    /// All lanes of a vector put together by an operator.
+    Reduce(Op),
+    /// All lanes of a vector put together by a row.
+    ReduceBy(Intrinsic),
+}
+
+/// The barrier for all threads of the block.
+pub(super) const SYNC_ALL: Meaning = Meaning::Barrier("barrier.sync.aligned $0;", "r,~{memory}");
+
+/// Sorted. A name belongs to the longest row that it is or, if the row says so, that a dot follows in it.
+static MEANINGS: &[(&str, bool, Meaning)] = &[
+    ("llvm.annotation", true, Meaning::FirstArgument),
+    ("llvm.arithmetic.fence", true, Meaning::FirstArgument),
+    ("llvm.canonicalize", true, Meaning::Canonicalize),
+    ("llvm.codeview.annotation", true, Meaning::Ignored),
+    ("llvm.convert.from.fp16", true, Meaning::FromHalfBits),
+    ("llvm.convert.to.fp16", true, Meaning::ToHalfBits),
+    ("llvm.dbg", true, Meaning::Ignored),
+    ("llvm.donothing", true, Meaning::Ignored),
+    ("llvm.experimental.noalias.scope.decl", true, Meaning::Ignored),
+    ("llvm.fake.use", true, Meaning::Ignored),
+    ("llvm.fptosi.sat", true, Meaning::Saturating { signed: true }),
+    ("llvm.fptoui.sat", true, Meaning::Saturating { signed: false }),
+    ("llvm.invariant.end", true, Meaning::Ignored),
+    ("llvm.invariant.start", true, Meaning::Ignored),
+    ("llvm.launder.invariant.group", true, Meaning::FirstArgument),
+    ("llvm.lifetime", true, Meaning::Ignored),
+    ("llvm.masked.gather", true, Meaning::MaskedAccess { reads: true }),
+    ("llvm.masked.load", true, Meaning::MaskedAccess { reads: true }),
+    ("llvm.masked.scatter", true, Meaning::MaskedAccess { reads: false }),
+    ("llvm.masked.store", true, Meaning::MaskedAccess { reads: false }),
+    ("llvm.memcpy", true, Meaning::BlockOperation),
+    ("llvm.memmove", true, Meaning::BlockOperation),
+    ("llvm.memset", true, Meaning::BlockOperation),
+    ("llvm.nvvm.abs", true, Meaning::Absolute),
+    ("llvm.nvvm.atomic.load.add.f32", true, Meaning::Atomic(RmwOp::FAdd)),
+    ("llvm.nvvm.atomic.load.add.f64", true, Meaning::Atomic(RmwOp::FAdd)),
+    ("llvm.nvvm.atomic.load.dec.32", true, Meaning::Atomic(RmwOp::UDecWrap)),
+    ("llvm.nvvm.atomic.load.inc.32", true, Meaning::Atomic(RmwOp::UIncWrap)),
+    ("llvm.nvvm.bar.sync", false, SYNC_ALL),
+    ("llvm.nvvm.barrier", false, SYNC_ALL),
+    (
+        "llvm.nvvm.barrier.cta.arrive.aligned.count",
+        false,
+        Meaning::Barrier("barrier.arrive.aligned $0, $1;", "r,r,~{memory}"),
+    ),
+    (
+        "llvm.nvvm.barrier.cta.arrive.count",
+        false,
+        Meaning::Barrier("barrier.arrive $0, $1;", "r,r,~{memory}"),
+    ),
+    ("llvm.nvvm.barrier.cta.sync.aligned.all", false, SYNC_ALL),
+    (
+        "llvm.nvvm.barrier.cta.sync.aligned.count",
+        false,
+        Meaning::Barrier("barrier.sync.aligned $0, $1;", "r,r,~{memory}"),
+    ),
+    ("llvm.nvvm.barrier.n", false, SYNC_ALL),
+    ("llvm.nvvm.bitcast", true, Meaning::BitCast),
+    ("llvm.nvvm.clz", true, Meaning::Count(Intrinsic::CTLZ)),
+    ("llvm.nvvm.h2f", false, Meaning::FromHalfBits),
+    ("llvm.nvvm.ldg.global", true, Meaning::InvariantLoad),
+    ("llvm.nvvm.ldu.global", true, Meaning::InvariantLoad),
+    ("llvm.nvvm.move", true, Meaning::FirstArgument),
+    ("llvm.nvvm.popc", true, Meaning::Count(Intrinsic::CTPOP)),
+    ("llvm.nvvm.ptr", true, Meaning::SpaceCast),
+    ("llvm.nvvm.reflect", true, Meaning::Reflect),
+    ("llvm.nvvm.rotate", true, Meaning::Rotate(Intrinsic::FSHL)),
+    ("llvm.nvvm.rotate.right.b64", true, Meaning::Rotate(Intrinsic::FSHR)),
+    ("llvm.nvvm.texsurf.handle", true, Meaning::Handle),
+    ("llvm.prefetch", true, Meaning::Ignored),
+    ("llvm.preserve.static.offset", true, Meaning::FirstArgument),
+    ("llvm.pseudoprobe", true, Meaning::Ignored),
+    ("llvm.ptr.annotation", true, Meaning::FirstArgument),
+    ("llvm.ptrmask", true, Meaning::PointerMask),
+    ("llvm.scmp", true, Meaning::ThreeWay(IntPred::Sgt, IntPred::Slt)),
+    ("llvm.sideeffect", true, Meaning::Ignored),
+    ("llvm.ssa.copy", true, Meaning::FirstArgument),
+    ("llvm.strip.invariant.group", true, Meaning::FirstArgument),
+    ("llvm.threadlocal.address", true, Meaning::FirstArgument),
+    ("llvm.ucmp", true, Meaning::ThreeWay(IntPred::Ugt, IntPred::Ult)),
+    ("llvm.var.annotation", true, Meaning::Ignored),
+    ("llvm.vector.reduce.add", true, Meaning::Reduce(Op::Add)),
+    ("llvm.vector.reduce.and", true, Meaning::Reduce(Op::And)),
+    ("llvm.vector.reduce.fadd", true, Meaning::Reduce(Op::FAdd)),
+    ("llvm.vector.reduce.fmax", true, Meaning::ReduceBy(Intrinsic::MAXNUM)),
+    ("llvm.vector.reduce.fmaximum", true, Meaning::ReduceBy(Intrinsic::MAXIMUM)),
+    ("llvm.vector.reduce.fmin", true, Meaning::ReduceBy(Intrinsic::MINNUM)),
+    ("llvm.vector.reduce.fminimum", true, Meaning::ReduceBy(Intrinsic::MINIMUM)),
+    ("llvm.vector.reduce.fmul", true, Meaning::Reduce(Op::FMul)),
+    ("llvm.vector.reduce.mul", true, Meaning::Reduce(Op::Mul)),
+    ("llvm.vector.reduce.or", true, Meaning::Reduce(Op::Or)),
+    ("llvm.vector.reduce.smax", true, Meaning::ReduceBy(Intrinsic::SMAX)),
+    ("llvm.vector.reduce.smin", true, Meaning::ReduceBy(Intrinsic::SMIN)),
+    ("llvm.vector.reduce.umax", true, Meaning::ReduceBy(Intrinsic::UMAX)),
+    ("llvm.vector.reduce.umin", true, Meaning::ReduceBy(Intrinsic::UMIN)),
+    ("llvm.vector.reduce.xor", true, Meaning::Reduce(Op::Xor)),
+];
+
+/// What a name means beside its row, if it has one.
+pub(super) fn meaning(name: &str) -> Option<Meaning> {
+    let mut start = name;
+    loop {
+        if let Ok(at) = MEANINGS.binary_search_by(|row| row.0.cmp(start)) {
+            let (_, may_go_on, meaning) = MEANINGS[at];
+            if may_go_on || start.len() == name.len() {
+                return Some(meaning);
+            }
+        }
+        start = &start[..start.rfind('.')?];
+    }
+}
+
+/// Rows of NVVM's own for which LLVM has the same under another name.
+const PREFERRED: &[(&str, Intrinsic)] = &[
+    ("llvm.nvvm.fabs.f", Intrinsic::FABS),
+    ("llvm.nvvm.fabs.d", Intrinsic::FABS),
+    ("llvm.nvvm.floor.f", Intrinsic::FLOOR),
+    ("llvm.nvvm.floor.d", Intrinsic::FLOOR),
+    ("llvm.nvvm.ceil.f", Intrinsic::CEIL),
+    ("llvm.nvvm.ceil.d", Intrinsic::CEIL),
+    ("llvm.nvvm.trunc.f", Intrinsic::TRUNC),
+    ("llvm.nvvm.trunc.d", Intrinsic::TRUNC),
+    ("llvm.nvvm.round.f", Intrinsic::ROUNDEVEN),
+    ("llvm.nvvm.round.d", Intrinsic::ROUNDEVEN),
+];
+
+/// Other spellings of rows; types may follow the name.
+const RENAMED: &[(&str, Intrinsic)] = &[
+    ("llvm.minimumnum", Intrinsic::MINNUM),
+    ("llvm.maximumnum", Intrinsic::MAXNUM),
+    ("llvm.nvvm.fabs.ftz.f32", Intrinsic::FABS_FTZ_F),
+    ("llvm.nvvm.fabs", Intrinsic::FABS),
+    ("llvm.nvvm.ex2.approx.f32", Intrinsic::EX2_APPROX_F),
+    ("llvm.nvvm.ex2.approx.ftz.f32", Intrinsic::EX2_APPROX_FTZ_F),
+    ("llvm.nvvm.brev32", Intrinsic::BITREVERSE),
+    ("llvm.nvvm.brev64", Intrinsic::BITREVERSE),
+    ("llvm.nvvm.popc.i", Intrinsic::CTPOP),
+    ("llvm.nvvm.min.ui", Intrinsic::UMIN),
+    ("llvm.nvvm.min.ull", Intrinsic::UMIN),
+    ("llvm.nvvm.min.i", Intrinsic::SMIN),
+    ("llvm.nvvm.min.ll", Intrinsic::SMIN),
+    ("llvm.nvvm.max.ui", Intrinsic::UMAX),
+    ("llvm.nvvm.max.ull", Intrinsic::UMAX),
+    ("llvm.nvvm.max.i", Intrinsic::SMAX),
+    ("llvm.nvvm.max.ll", Intrinsic::SMAX),
+    ("llvm.nvvm.barrier.cta.sync.all", Intrinsic::BARRIER_SYNC),
+    ("llvm.nvvm.barrier.cta.sync.count", Intrinsic::BARRIER_SYNC_CNT),
+];
+
+/// The first row that a name may stand for and that `fits`.
+pub(super) fn row(name: &str, fits: impl Fn(Intrinsic) -> bool) -> Option<Intrinsic> {
+    if let Some(&(_, row)) = PREFERRED.iter().find(|(key, row)| *key == name && fits(*row)) {
+        return Some(row);
+    }
+    let mut base = name;
+    loop {
+        if let Some(found) = Intrinsic::by_name(base).filter(|&row| fits(row)) {
+            return Some(found);
+        }
+        match base.rfind('.') {
+            Some(dot) => base = &base[..dot],
+            None => break,
+        }
+    }
+    let spelled =
+        |key: &str| name.strip_prefix(key).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));
+    RENAMED.iter().find(|(key, row)| spelled(key) && fits(*row)).map(|&(_, row)| row)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn meanings_are_sorted() {
+        for pair in MEANINGS.windows(2) {
+            assert!(pair[0].0 < pair[1].0, "{} stands before {}", pair[0].0, pair[1].0);
+        }
+    }
+
+    #[test]
+    fn a_name_belongs_to_the_longest_row() {
+        assert_eq!(meaning("llvm.lifetime.start.p0"), Some(Meaning::Ignored));
+        assert_eq!(meaning("llvm.nvvm.rotate.b32"), Some(Meaning::Rotate(Intrinsic::FSHL)));
+        assert_eq!(meaning("llvm.nvvm.rotate.right.b64"), Some(Meaning::Rotate(Intrinsic::FSHR)));
+        assert_eq!(meaning("llvm.vector.reduce.fmax.v4f32"), Some(Meaning::ReduceBy(Intrinsic::MAXNUM)));
+        assert_eq!(meaning("llvm.nvvm.barrier"), Some(SYNC_ALL));
+        for unknown in ["llvm.nvvm.barrier.cta.of.tomorrow", "llvm.nvvm.barrier0", "llvm.fma.f32", "llvm"] {
+            assert_eq!(meaning(unknown), None, "{unknown}");
+        }
+    }
+}
