@@ -25,6 +25,9 @@ pub fn possible_bits(m: &Module, value: Value, depth: u32) -> Option<u128> {
         }
         Op::And => Some(of(0).unwrap_or(all) & of(1).unwrap_or(all)).filter(|&known| known != all),
         Op::Or | Op::Xor => Some(of(0)? | of(1)?),
+        // No larger than the sum or product of the largest values.
+        Op::Add => up_to(of(0)?.checked_add(of(1)?)?, all),
+        Op::Mul => up_to(of(0)?.checked_mul(of(1)?)?, all),
         Op::LShr => {
             let n = m.int_value(m.operand(inst, 1)).filter(|&n| n < u128::from(bits))?;
             Some(of(0).unwrap_or(all) >> n)
@@ -43,6 +46,20 @@ pub fn possible_bits(m: &Module, value: Value, depth: u32) -> Option<u128> {
         Op::Load | Op::Call | Op::Phi => special_bits(m, inst),
         _ => None,
     }
+}
+
+/// The bits that numbers up to `largest` have, if that is one of those with the bits `all`.
+fn up_to(largest: u128, all: u128) -> Option<u128> {
+    let bits = if largest == 0 { 0 } else { u128::MAX >> largest.leading_zeros() };
+    (largest <= all && bits != all).then_some(bits)
+}
+
+/// Whether `value + number` does not wrap, as an unsigned integer and, where `signed`, as a signed one.
+pub fn sum_fits(m: &Module, value: Value, number: i64, signed: bool, depth: u32) -> bool {
+    let Some(bits) = m.types.int_bits(m.ty(value)).filter(|&bits| bits <= 64) else { return false };
+    let largest = truncate(u128::MAX, if signed { bits - 1 } else { bits });
+    let Ok(number) = u128::try_from(number) else { return false };
+    possible_bits(m, value, depth).is_some_and(|known| known <= largest && known + number <= largest)
 }
 
 /// The bits of a value that are set whatever happens. `depth` bounds the look back.

@@ -33,3 +33,30 @@ define i32 @member({ i8, { i32, i32 } } %x) {
 }
 ; CHECK: @member
 ; CHECK: ret i32 5
+
+; A thread's number is less than 1024: neither the product nor the sum wraps before it is extended.
+declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+define i32 @index(ptr addrspace(1) %p) {
+  %t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %m = mul i32 %t, 24
+  %i = add i32 %m, 64
+  %w = zext i32 %i to i64
+  %at = getelementptr i32, ptr addrspace(1) %p, i64 %w
+  %x = load i32, ptr addrspace(1) %at, align 4
+  ret i32 %x
+}
+; CHECK: @index
+; CHECK-NOT: add i32
+; CHECK: getelementptr i8, ptr addrspace(1) {{..}}, i64 256
+; CHECK: ret i32
+
+define i32 @may_wrap(ptr addrspace(1) %p, i32 %t) {
+  %i = add i32 %t, 64
+  %w = zext i32 %i to i64
+  %at = getelementptr i32, ptr addrspace(1) %p, i64 %w
+  %x = load i32, ptr addrspace(1) %at, align 4
+  ret i32 %x
+}
+; CHECK: @may_wrap
+; CHECK: add i32 %t, 64
+; CHECK: ret i32

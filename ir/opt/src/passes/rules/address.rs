@@ -6,6 +6,10 @@
 use ptxc_ir::{Builder, Flags, Inst, Module, Op, Ty, TyKind, Value};
 
 use super::operands_of;
+use crate::analysis::bits::sum_fits;
+
+/// How far back the bits of an index are looked for.
+const MAX_BITS_DEPTH: u32 = 4;
 
 /// Constants, or no offset at all.
 pub(super) fn fold(m: &mut Module, inst: Inst) -> Option<Value> {
@@ -116,7 +120,7 @@ fn constant_part(m: &mut Module, inst: Inst, index: Value) -> Option<(Value, i64
         let (x, c) = operands_of(m, index, Op::Add)?;
         let c = i64::try_from(m.signed_value(c)?).ok()?;
         // A narrow index is sign-extended by the address computation.
-        let exact = ty == Ty::I64 || m.flags(sum).has(Flags::NSW);
+        let exact = ty == Ty::I64 || m.flags(sum).has(Flags::NSW) || sum_fits(m, x, c, true, MAX_BITS_DEPTH);
         return exact.then_some((x, c));
     }
     let extension = m.as_inst(index).filter(|&i| matches!(m.op(i), Op::SExt | Op::ZExt) && ty == Ty::I64)?;
@@ -126,8 +130,8 @@ fn constant_part(m: &mut Module, inst: Inst, index: Value) -> Option<(Value, i64
     let op = m.op(extension);
     let c = m.signed_value(c).and_then(|c| i64::try_from(c).ok())?;
     let exact = match op {
-        Op::SExt => m.flags(sum).has(Flags::NSW),
-        _ => m.flags(sum).has(Flags::NUW) && c >= 0,
+        Op::SExt => m.flags(sum).has(Flags::NSW) || sum_fits(m, x, c, true, MAX_BITS_DEPTH),
+        _ => m.flags(sum).has(Flags::NUW) && c >= 0 || sum_fits(m, x, c, false, MAX_BITS_DEPTH),
     };
     if !exact {
         return None;
