@@ -7,10 +7,9 @@
 use smallvec::SmallVec;
 
 use crate::options::Standard;
-use crate::syntax::{Decl, DeclKind, InitDeclarator, SimpleDecl};
 use crate::syntax::{
-    Declarator, DeclaratorChunk, FunctionDeclarator, Ident, Name, ParamDecl, TemplateDecl, TemplateParam,
-    TemplateParams, TypeSpecifier, UnqualifiedId,
+    Decl, DeclKind, Declarator, DeclaratorChunk, FunctionDeclarator, Ident, InitDeclarator, Name, ParamDecl,
+    SimpleDecl, TemplateDecl, TemplateParam, TemplateParams, TypeSpecifier, UnqualifiedId,
 };
 
 use super::Grammar;

@@ -4,9 +4,8 @@ use std::cell::Cell;
 
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::parse as codes;
-use crate::lex::TokenKind;
 use crate::lex::TokenKind::*;
-use crate::lex::sym;
+use crate::lex::{TokenKind, sym};
 use crate::options::Mode;
 use crate::syntax::{
     Access, Attribute, BaseSpecifier, ClassSpecifier, DeclKind, ElaboratedKind, EnumSpecifier, Enumerator,

@@ -21,15 +21,18 @@ mod class;
 mod cursor;
 mod declaration;
 mod declarator;
+mod decltype;
 mod expression;
 mod foreign;
 mod function;
 mod initializer;
+mod iteration;
 mod lambda;
 mod lookahead;
 mod name;
 mod namespace;
 mod passed_over;
+mod postfix;
 mod primary;
 mod recovery;
 mod requires;
@@ -39,6 +42,8 @@ mod suggest;
 mod template;
 mod template_rules;
 mod type_name;
+mod unary;
+mod unknown_type;
 
 #[cfg(test)]
 mod tests;

@@ -1,9 +1,8 @@
 //! Names: identifiers, qualified names, operator names and template-ids ([expr.prim.id], [temp.names]).
 
 use crate::diagnostics::codes::parse as codes;
-use crate::lex::TokenKind;
 use crate::lex::TokenKind::*;
-use crate::lex::sym;
+use crate::lex::{TokenKind, sym};
 use crate::source::{Loc, Symbol};
 use crate::syntax::{
     Expr, ExprKind, Ident, Name, OverloadedOperator, Qualifier, TemplateArg, TypeName, UnqualifiedId,

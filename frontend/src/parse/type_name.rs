@@ -2,26 +2,25 @@
 
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::parse as codes;
-use crate::headers;
+use crate::lex::TokenKind;
 use crate::lex::TokenKind::*;
-use crate::lex::{Token, TokenKind, similar_keyword};
 use crate::options::Standard;
 use crate::source::{Loc, Span};
 use crate::syntax::{
     BuiltinType, CudaQualifiers, CvQualifiers, DeclSpecifiers, Declarator, DeclaratorChunk, Expr, Specifiers,
-    TypeName, TypeSpecifier, TypeTransform,
+    TypeName, TypeSpecifier,
 };
 
 use super::cursor::Pos;
 use super::lookahead::{ATTRIBUTE_WORD, BUILTIN_TYPE, CLASS_KEY, ScannedName};
 use super::name::NameContext;
-use super::recovery::{DECLARATION_START, TokenSet};
+use super::recovery::DECLARATION_START;
 use super::scope::ScopeId;
 use super::{Grammar, finish};
 
 /// Where a specifier sequence stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum SpecifierContext {
+pub(crate) enum SpecifierContext {
     /// At the start of a declaration: it may turn out to declare a constructor.
     Declaration,
     /// In a parameter, a condition or a type-id: there must be a type.
@@ -118,7 +117,7 @@ pub(super) fn defines_type(specifiers: &DeclSpecifiers<'_>) -> bool {
 }
 
 /// A specifier sequence under construction.
-struct Builder<'a> {
+pub(crate) struct Builder<'a> {
     flags: Specifiers,
     cv: CvQualifiers,
     cuda: CudaQualifiers,
@@ -382,7 +381,7 @@ impl<'a> Grammar<'_, 'a> {
                 .is_some_and(|after| after.kind == Arrow)
     }
 
-    fn named_type(&mut self, typename: bool, seq: &mut Builder<'a>) -> TypeSpecifier<'a> {
+    pub(crate) fn named_type(&mut self, typename: bool, seq: &mut Builder<'a>) -> TypeSpecifier<'a> {
         match self.name(NameContext::Use) {
             Some(parsed) => {
                 seq.members = parsed.members;
@@ -390,163 +389,6 @@ impl<'a> Grammar<'_, 'a> {
             }
             None => TypeSpecifier::Error,
         }
-    }
-
-    fn named_type_node(&mut self, typename: bool) -> TypeSpecifier<'a> {
-        match self.name(NameContext::Use) {
-            Some(parsed) => TypeSpecifier::Named { name: parsed.name, typename },
-            None => TypeSpecifier::Error,
-        }
-    }
-
-    /// Reports that a member type of something that depends on a template parameter is named without
-    /// `typename`, as in `id<T>::type` ([temp.res]/3). Members of the class around are no such.
-    fn check_typename(&mut self, context: SpecifierContext, pos: Pos, name: &ScannedName) {
-        let in_block = context == SpecifierContext::Declaration && self.parser.names.in_block;
-        if !name.qualified || !in_block && self.session.options.standard >= Standard::Cpp20 {
-            return;
-        }
-        let class = self.parser.names.current_class();
-        // What the name says before its last `::` outside of template arguments.
-        let (mut dependent, mut own, mut seen) = (false, false, (false, false));
-        let (mut at, mut angles, mut brackets) = (pos, 0, 0);
-        while at.at < name.end.at {
-            match at.kind {
-                Identifier => {
-                    let word = self.cursor.sym_at(at);
-                    seen.0 |= self.parser.names.is_template_parameter_around(word);
-                    seen.1 |= Some(word) == class;
-                }
-                LParen | LBracket | LBrace => brackets += 1,
-                RParen | RBracket | RBrace => brackets -= 1,
-                // In brackets `>` compares.
-                _ if brackets > 0 => {}
-                Less => angles += 1,
-                Greater => angles -= 1,
-                GreaterGreater => angles -= 2,
-                ColonColon if angles == 0 => (dependent, own) = seen,
-                // It may be the name of a template, which takes no `typename`.
-                KwTemplate => return,
-                _ => {}
-            }
-            at = self.cursor.after(at);
-        }
-        let first = self.cursor.loc();
-        let sources = &self.session.sources;
-        let file = sources.file_offset(sources.user_point(first));
-        if dependent && !own && file.is_some_and(|(id, _)| sources.file(id).wants_warnings()) {
-            let span = Span::tokens(first, self.cursor.last_before(name.end).loc);
-            self.report_missing_typename(span);
-        }
-    }
-
-    fn report_missing_typename(&mut self, span: Span) {
-        let diagnostic = Diagnostic::titled(codes::MISSING_TYPENAME, span);
-        self.emit(diagnostic.fix(Span::bytes(span.lo(), 0), "typename ", "add 'typename'"));
-    }
-
-    /// A name that is no type here, taken as one: reported unless the table may just not know it.
-    fn unknown_type(&mut self, context: SpecifierContext, scanned: &ScannedName) -> TypeSpecifier<'a> {
-        let first = self.cursor.loc();
-        let last = self.cursor.last_before(scanned.end);
-        let (span, at) = (Span::tokens(first, last.loc), self.cursor.pos());
-        if scanned.in_class || self.foreign {
-            return self.named_type_node(false);
-        }
-        if scanned.dependent && !scanned.lost {
-            // Outside of block declarations nothing but a type can stand here ([temp.res]/5 of C++20).
-            let in_block = context == SpecifierContext::Declaration && self.parser.names.in_block;
-            if !in_block && self.session.options.standard >= Standard::Cpp20 {
-                return self.named_type_node(true);
-            }
-            self.report_missing_typename(span);
-            return self.named_type_node(true);
-        }
-        let name = if scanned.qualified { last.sym } else { self.cursor.sym_at(at) };
-        let text = self.text(name).to_owned();
-        let mut diagnostic =
-            Diagnostic::new(codes::UNKNOWN_TYPE, span, format!("unknown type name '{text}'"));
-        let written = self.written_before(scanned, last);
-        if let Some(header) = headers::declaring(&written, &text) {
-            diagnostic = diagnostic.help(format!("it is declared in <{header}>: write #include <{header}>"));
-        } else if scanned.qualified {
-            // What its namespace holds is not known here.
-        } else if let Some(similar) = self.similar_type(name) {
-            diagnostic = diagnostic.fix(span, similar.clone(), format!("did you mean '{similar}'?"));
-        } else if let Some(keyword) = similar_keyword(&text) {
-            diagnostic = Diagnostic::new(codes::UNKNOWN_WORD, span, format!("unknown word '{text}'"));
-            diagnostic = diagnostic.fix(span, keyword, format!("did you mean '{keyword}'?"));
-        }
-        self.emit(diagnostic);
-        self.name(NameContext::Use);
-        TypeSpecifier::Error
-    }
-
-    /// The qualifiers of a name that stands at the cursor, as written.
-    fn written_before(&self, scanned: &ScannedName, last: Token) -> String {
-        let mut text = String::new();
-        let mut at = self.cursor.pos();
-        while at.at < scanned.end.at && self.cursor.loc_at(at) != last.loc {
-            text.push_str(if at.kind == Identifier {
-                self.text(self.cursor.sym_at(at))
-            } else {
-                at.kind.text()
-            });
-            at = self.cursor.after(at);
-        }
-        text
-    }
-
-    /// `decltype(auto)`, `decltype(e)`, `decltype(e)::name`
-    fn decltype_specifier(&mut self, seq: &mut Builder<'a>) -> TypeSpecifier<'a> {
-        let pos = self.cursor.pos();
-        let open = self.cursor.after(pos);
-        let inner = self.cursor.after(open);
-        if open.kind == LParen && inner.kind == KwAuto {
-            self.cursor.bump();
-            let open = self.cursor.loc();
-            self.cursor.bump();
-            self.cursor.bump();
-            self.expect_closing(RParen, open);
-            return TypeSpecifier::DecltypeAuto;
-        }
-        if self.decltype_qualifies() {
-            return self.named_type(false, seq);
-        }
-        let (operand, _) = self.decltype_operand();
-        TypeSpecifier::Decltype(operand)
-    }
-
-    /// `typeof(e)`, `typeof(T)`
-    fn typeof_specifier(&mut self) -> TypeSpecifier<'a> {
-        self.cursor.bump();
-        let inner = self.cursor.after(self.cursor.pos());
-        if self.at(LParen) && self.is_type_id(inner, TokenSet::new(&[RParen])) {
-            return TypeSpecifier::TypeofType(self.parenthesised_type());
-        }
-        TypeSpecifier::TypeofExpr(self.parenthesised_expression())
-    }
-
-    /// `__underlying_type(T)`
-    fn type_transform(&mut self) -> TypeSpecifier<'a> {
-        let word = self.cursor.sym();
-        let transform = TypeTransform::of(self.session.interner.resolve(word));
-        self.cursor.bump();
-        let ty = self.parenthesised_type();
-        transform.map_or(TypeSpecifier::Error, |transform| TypeSpecifier::Transform(transform, ty))
-    }
-
-    /// `'(' type-id ')'`
-    pub(super) fn parenthesised_type(&mut self) -> &'a TypeName<'a> {
-        let open = self.cursor.loc();
-        if !self.expect(LParen) {
-            return self.error_type();
-        }
-        let outer = std::mem::replace(&mut self.in_angles, false);
-        let ty = self.type_id();
-        self.in_angles = outer;
-        self.expect_closing(RParen, open);
-        ty
     }
 
     /// `type-id: type-specifier-seq abstract-declarator?`

@@ -17,8 +17,10 @@
 //! The members of a class of a library may have been passed over ([`super::passed_over`]). A lookup that
 //! comes to such a class with a name that it may have stops there and says which class must be read first.
 
+mod declare;
+mod lookup;
+
 use rustc_hash::{FxHashMap, FxHashSet};
-use smallvec::SmallVec;
 
 use crate::builtins;
 use crate::source::{Interner, Symbol};
@@ -154,7 +156,7 @@ struct Scope {
 
 /// A local name, with what it hides.
 #[derive(Clone, Copy, Debug)]
-struct Local {
+pub(crate) struct Local {
     name: Symbol,
     binding: Binding,
     /// Stack height of the local of the same name below it; 0 for none.
@@ -176,7 +178,7 @@ mod fact {
 }
 
 /// Stands for several scopes, or none, where the only one is kept.
-const MANY: ScopeId = ScopeId(u32::MAX);
+pub(crate) const MANY: ScopeId = ScopeId(u32::MAX);
 
 /// The name table.
 pub(crate) struct NameTable<'a> {
@@ -464,298 +466,5 @@ impl<'a> NameTable<'a> {
 
     // ---- declaring ----
 
-    /// Declares a name where the parser is.
-    pub(crate) fn declare(&mut self, name: Symbol, class: NameClass, members: Option<ScopeId>) {
-        if self.in_block {
-            self.declare_local(name, class, members);
-        } else {
-            self.declare_in(self.target_scope(), name, class, members);
-        }
-    }
-
-    /// The scope that a declaration goes to: the template parameter lists around it are skipped.
-    pub(crate) fn target_scope(&self) -> ScopeId {
-        let mut at = self.current;
-        while self.kind(at) == ScopeKind::Template {
-            at = self.parent(at);
-        }
-        at
-    }
-
-    /// The nearest namespace around the parser: where friends and elaborated names are declared.
-    pub(crate) fn enclosing_namespace(&self) -> ScopeId {
-        let mut at = self.current;
-        while self.kind(at) != ScopeKind::Namespace {
-            at = self.parent(at);
-        }
-        at
-    }
-
-    /// Declares a name in a lasting scope. A later declaration of a value hides a class of the same
-    /// name ([basic.scope.hiding]/2); otherwise the first class of a name stays.
-    pub(crate) fn declare_in(
-        &mut self,
-        scope: ScopeId,
-        name: Symbol,
-        class: NameClass,
-        members: Option<ScopeId>,
-    ) {
-        let table = self.scopes[scope.0 as usize].table;
-        let serial = self.serial();
-        self.next_serial = self.next_serial.saturating_add(1);
-        let index = name.0 as usize;
-        if !self.has_fact(name, fact::DECLARED) {
-            self.set_fact(name, fact::DECLARED);
-            self.declared_in.resize(self.declared_in.len().max(index + 1), MANY);
-            self.declared_in[index] = table;
-        } else if self.declared_in[index] != table {
-            self.declared_in[index] = MANY;
-        }
-        if class == NameClass::ValueTemplate && self.kind(table) == ScopeKind::Class {
-            self.set_fact(name, fact::MEMBER_TEMPLATE);
-        }
-        let entry = self.names.entry((table, name)).or_insert(Binding { class, members, serial });
-        if class == NameClass::Value && entry.class == NameClass::Type
-            || class == NameClass::ValueTemplate && entry.class == NameClass::Value
-        {
-            entry.class = class;
-        }
-        entry.serial = entry.serial.min(serial);
-        if members.is_some() {
-            entry.members = members;
-        }
-    }
-
-    /// Declares a name of a block or a parameter.
-    pub(crate) fn declare_local(&mut self, name: Symbol, class: NameClass, members: Option<ScopeId>) {
-        let index = name.0 as usize;
-        if self.top.len() <= index {
-            self.top.resize(index + 1, 0);
-        }
-        let hides = self.top[index];
-        // A class that is declared beside a variable of its name stays hidden by it ([basic.scope.hiding]/2).
-        if class == NameClass::Type
-            && hides > self.block_start
-            && self.locals[hides as usize - 1].binding.class == NameClass::Value
-        {
-            return;
-        }
-        self.locals.push(Local { name, binding: Binding { class, members, serial: 0 }, hides });
-        self.top[index] = self.locals.len() as u32;
-    }
-
-    fn set_fact(&mut self, name: Symbol, bit: u8) {
-        let index = name.0 as usize;
-        if self.facts.len() <= index {
-            self.facts.resize(index + 1, 0);
-        }
-        self.facts[index] |= bit;
-    }
-
-    fn has_fact(&self, name: Symbol, bit: u8) -> bool {
-        self.facts.get(name.0 as usize).is_some_and(|facts| facts & bit != 0)
-    }
-
-    /// Whether some class has a member template of this name: then `<` after `object.name` may open
-    /// its arguments though the type of the object is not known here.
-    pub(crate) fn is_member_template(&self, name: Symbol) -> bool {
-        self.has_fact(name, fact::MEMBER_TEMPLATE)
-    }
-
-    /// Declares a parameter: of a template in its lasting list, of a function in the current block.
-    pub(crate) fn declare_parameter(&mut self, name: Symbol, class: NameClass, members: Option<ScopeId>) {
-        if self.in_block {
-            self.declare_local(name, class, members);
-        } else {
-            self.declare_in(self.current, name, class, members);
-            if self.kind(self.current) == ScopeKind::Template {
-                self.set_fact(name, fact::TEMPLATE_PARAMETER);
-            }
-        }
-    }
-
-    /// Whether a name is that of a parameter of a template around the parser.
-    pub(crate) fn is_template_parameter_around(&self, name: Symbol) -> bool {
-        if !self.has_fact(name, fact::TEMPLATE_PARAMETER) {
-            return false;
-        }
-        let mut at = self.current;
-        while self.kind(at) != ScopeKind::Namespace {
-            if self.kind(at) == ScopeKind::Template && self.lookup_own(at, name).is_some() {
-                return true;
-            }
-            at = self.parent(at);
-        }
-        false
-    }
-
-    /// Whether names declared from here on are part of the builtin library: visible to every body,
-    /// while their own bodies see nothing of the user's.
-    pub(crate) fn declare_as_builtin(&mut self, builtin: bool) {
-        self.builtin = builtin;
-    }
-
-    /// The number of the next declaration; those of the builtin library come before all others.
-    fn serial(&self) -> u32 {
-        if self.builtin { 0 } else { self.replayed.unwrap_or(self.next_serial) }
-    }
-
     // ---- lookup ----
-
-    /// Unqualified lookup ([basic.lookup.unqual]).
-    ///
-    /// # Errors
-    /// A class whose members must be read first.
-    pub(crate) fn lookup(
-        &mut self,
-        name: Symbol,
-        wanted: Wanted,
-        names: &Interner,
-    ) -> Result<Option<Binding>, ScopeId> {
-        let height = self.top.get(name.0 as usize).copied().unwrap_or(0);
-        let local = height.checked_sub(1).map(|last| self.locals[last as usize].binding);
-        let height = if local.is_some_and(|binding| wanted.takes(binding)) { height } else { 0 };
-        let (floor, using_floor) = self.floor;
-        let declared = self.has_fact(name, fact::DECLARED | fact::PASSED_OVER);
-        if !declared {
-            if height > floor {
-                return Ok(Some(self.locals[height as usize - 1].binding));
-            }
-            return Ok(self.ask_oracle(name, names));
-        }
-        let mut at = self.current;
-        loop {
-            if height > self.scopes[at.0 as usize].local_base.max(floor) {
-                return Ok(Some(self.locals[height as usize - 1].binding));
-            }
-            if let Some(binding) = self.lookup_through(at, name, wanted)? {
-                return Ok(Some(binding));
-            }
-            if at == ScopeId::GLOBAL {
-                break;
-            }
-            at = self.parent(at);
-        }
-        for index in (using_floor as usize..self.local_using.len()).rev() {
-            if let Some(binding) = self.lookup_through(self.local_using[index], name, wanted)? {
-                return Ok(Some(binding));
-            }
-        }
-        Ok(self.ask_oracle(name, names))
-    }
-
-    /// Qualified lookup: a member of a scope ([basic.lookup.qual]).
-    ///
-    /// # Errors
-    /// A class whose members must be read first.
-    pub(crate) fn lookup_in(
-        &mut self,
-        scope: ScopeId,
-        name: Symbol,
-        wanted: Wanted,
-        names: &Interner,
-    ) -> Result<Option<Binding>, ScopeId> {
-        if self.has_fact(name, fact::DECLARED | fact::PASSED_OVER)
-            && let Some(binding) = self.lookup_through(scope, name, wanted)?
-        {
-            return Ok(Some(binding));
-        }
-        Ok(if scope == ScopeId::GLOBAL { self.ask_oracle(name, names) } else { None })
-    }
-
-    /// A name declared in a scope itself, bases and using-directives left out.
-    pub(crate) fn lookup_own(&self, scope: ScopeId, name: Symbol) -> Option<Binding> {
-        let table = self.scopes[scope.0 as usize].table;
-        self.names.get(&(table, name)).copied()
-    }
-
-    /// A name in a scope, its bases and the namespaces of its using-directives, depth first. Each scope is
-    /// looked at once, since directives may form cycles.
-    fn lookup_through(
-        &self,
-        scope: ScopeId,
-        name: Symbol,
-        wanted: Wanted,
-    ) -> Result<Option<Binding>, ScopeId> {
-        let table_of = |scope: ScopeId| self.scopes[scope.0 as usize].table;
-        let also_of = |table: ScopeId| &self.scopes[table.0 as usize].also;
-        let own = |table: ScopeId| {
-            let scope = &self.scopes[table.0 as usize];
-            let is_namespace = scope.kind == ScopeKind::Namespace;
-            let visible = |binding: &&Binding| {
-                (!is_namespace || binding.serial < self.limit) && wanted.takes(**binding)
-            };
-            let only = self.declared_in.get(name.0 as usize).copied().unwrap_or(MANY);
-            let declares = only == table || only == MANY;
-            let found = if declares { self.names.get(&(table, name)).filter(visible).copied() } else { None };
-            let may_have = found.is_none() && scope.unread && scope.serial < self.limit;
-            if may_have && self.is_passed_over(name) && !self.absent.contains(&(table, name)) {
-                return Err(table);
-            }
-            Ok(found)
-        };
-        let table = table_of(scope);
-        let found = own(table)?;
-        // Most scopes make nothing else visible, or an inline namespace that makes nothing else visible.
-        let also = also_of(table);
-        if found.is_some() || also.is_empty() {
-            return Ok(found);
-        }
-        if also.iter().all(|&other| also_of(table_of(other)).is_empty()) {
-            for &other in also {
-                if let Some(found) = own(table_of(other))? {
-                    return Ok(Some(found));
-                }
-            }
-            return Ok(None);
-        }
-        let mut seen: SmallVec<[ScopeId; 8]> = SmallVec::new();
-        let mut work: SmallVec<[ScopeId; 8]> = SmallVec::new();
-        work.push(scope);
-        while let Some(scope) = work.pop() {
-            let table = table_of(scope);
-            let found = own(table)?;
-            if found.is_some() {
-                return Ok(found);
-            }
-            if !also_of(table).is_empty() && !seen.contains(&table) {
-                seen.push(table);
-                work.extend(also_of(table).iter().rev().copied());
-            }
-        }
-        Ok(None)
-    }
-
-    fn ask_oracle(&mut self, name: Symbol, names: &Interner) -> Option<Binding> {
-        if self.has_fact(name, fact::UNKNOWN) {
-            return None;
-        }
-        match self.oracle.classify(name, names) {
-            Some(class) => Some(Binding { class, members: None, serial: 0 }),
-            None => {
-                self.set_fact(name, fact::UNKNOWN);
-                None
-            }
-        }
-    }
-
-    /// The names of types that are visible now, in order of declaration: candidates for a correction.
-    pub(crate) fn visible_types(&self) -> Vec<Symbol> {
-        let mut found: Vec<(u32, Symbol)> = Vec::new();
-        let mut at = self.current;
-        let mut chain = vec![self.scopes[at.0 as usize].table];
-        while at != ScopeId::GLOBAL {
-            at = self.parent(at);
-            chain.push(self.scopes[at.0 as usize].table);
-        }
-        #[expect(clippy::iter_over_hash_type, reason = "sorted by declaration number below")]
-        for (&(scope, name), binding) in &self.names {
-            if binding.class.is_type() && chain.contains(&scope) && binding.serial < self.limit {
-                found.push((binding.serial, name));
-            }
-        }
-        found.sort_unstable();
-        let locals = self.locals.iter().filter(|l| l.binding.class.is_type()).map(|l| l.name);
-        found.into_iter().map(|(_, name)| name).chain(locals).collect()
-    }
 }

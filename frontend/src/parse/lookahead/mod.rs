@@ -7,6 +7,9 @@
 //! is no backtracking over questions inside it. Scans give up (and answer "expression") when a bracket
 //! spans more than [`MAX_SCAN`] tokens.
 
+mod declaration;
+mod declarator;
+
 use crate::lex::TokenKind::*;
 
 use super::Grammar;
@@ -21,16 +24,16 @@ pub(super) const MAX_SCAN: u32 = 1 << 14;
 const MAX_GUESS: u32 = 64;
 
 /// How deep template arguments and declarators may be nested in a scan.
-const MAX_SCAN_DEPTH: u32 = 64;
+pub(crate) const MAX_SCAN_DEPTH: u32 = 64;
 
 /// Words that make up fundamental types.
-pub(super) const BUILTIN_TYPE: TokenSet = TokenSet::new(&[
+pub(crate) const BUILTIN_TYPE: TokenSet = TokenSet::new(&[
     KwVoid, KwBool, KwChar, KwChar8T, KwChar16T, KwChar32T, KwWcharT, KwShort, KwInt, KwLong, KwSigned,
     KwUnsigned, KwFloat, KwDouble, KwInt128, KwFloat128, KwComplex,
 ]);
 
 /// Words that can only stand in a decl-specifier-seq.
-pub(super) const PURE_SPECIFIER: TokenSet = TokenSet::new(&[
+pub(crate) const PURE_SPECIFIER: TokenSet = TokenSet::new(&[
     KwTypedef,
     KwStatic,
     KwExtern,
@@ -62,7 +65,7 @@ pub(super) const PURE_SPECIFIER: TokenSet = TokenSet::new(&[
 ]);
 
 /// Attribute words that take parenthesised arguments.
-pub(super) const ATTRIBUTE_WORD: TokenSet = TokenSet::new(&[
+pub(crate) const ATTRIBUTE_WORD: TokenSet = TokenSet::new(&[
     KwAlignas,
     KwAlign,
     KwAttribute,
@@ -75,15 +78,15 @@ pub(super) const ATTRIBUTE_WORD: TokenSet = TokenSet::new(&[
 ]);
 
 /// Keys of classes and enumerations.
-pub(super) const CLASS_KEY: TokenSet = TokenSet::new(&[KwStruct, KwClass, KwUnion, KwEnum]);
+pub(crate) const CLASS_KEY: TokenSet = TokenSet::new(&[KwStruct, KwClass, KwUnion, KwEnum]);
 
 /// Words that begin a block declaration which is not a simple one.
-const OTHER_DECLARATION: TokenSet =
+pub(crate) const OTHER_DECLARATION: TokenSet =
     TokenSet::new(&[KwUsing, KwNamespace, KwStaticAssert, KwTemplate, KwAuto, KwConcept]);
 
 /// Where names are looked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Within {
+pub(crate) enum Within {
     /// In the scopes around the cursor.
     Unqualified,
     /// In a known class, namespace or enumeration.
@@ -447,241 +450,5 @@ impl Grammar<'_, '_> {
             pos = self.scan_name(pos)?.end;
         }
         if pos.kind == LBrace { self.scan_bracket(pos) } else { Some(pos) }
-    }
-
-    /// Passes over a declarator, which has a name only if `named`.
-    fn scan_declarator(&mut self, start: Pos, named: bool) -> Option<Pos> {
-        match self.scan_depth {
-            0 => self.clauses.clear(),
-            MAX_SCAN_DEPTH => return None,
-            _ => {}
-        }
-        self.scan_depth += 1;
-        let end = self.scan_declarator_inside(start, named);
-        self.scan_depth -= 1;
-        end
-    }
-
-    fn scan_declarator_inside(&mut self, start: Pos, named: bool) -> Option<Pos> {
-        let mut pos = self.scan_pointers(start);
-        if pos.kind == Ellipsis {
-            pos = self.cursor.after(pos);
-        }
-        match pos.kind {
-            Identifier | ColonColon | KwOperator | Tilde if named => pos = self.scan_name(pos)?.end,
-            LParen if !self.is_parameter_clause(pos) => {
-                pos = self.scan_declarator(self.cursor.after(pos), named)?;
-                if pos.kind != RParen {
-                    return None;
-                }
-                pos = self.cursor.after(pos);
-            }
-            _ => {}
-        }
-        loop {
-            match pos.kind {
-                LParen if self.is_parameter_clause(pos) => {
-                    pos = self.scan_bracket(pos)?;
-                    while matches!(pos.kind, KwConst | KwVolatile | Amp | AmpAmp | KwNoexcept) {
-                        let conditional = pos.kind == KwNoexcept;
-                        pos = self.cursor.after(pos);
-                        if conditional && pos.kind == LParen {
-                            pos = self.scan_bracket(pos)?;
-                        }
-                    }
-                    if pos.kind == Arrow {
-                        pos = self.scan_type(self.cursor.after(pos))?;
-                    }
-                }
-                LBracket => pos = self.scan_bracket(pos)?,
-                _ => return Some(pos),
-            }
-        }
-    }
-
-    /// Passes over ptr-operators with their qualifiers.
-    pub(super) fn scan_pointers(&mut self, start: Pos) -> Pos {
-        let mut pos = start;
-        loop {
-            match pos.kind {
-                Star | Amp | AmpAmp | KwConst | KwVolatile | KwRestrict => pos = self.cursor.after(pos),
-                Identifier | ColonColon => match self.scan_member_pointer(pos) {
-                    Some(end) => pos = end,
-                    None => return pos,
-                },
-                _ => return pos,
-            }
-        }
-    }
-
-    /// Passes over `C::*`.
-    pub(super) fn scan_member_pointer(&mut self, pos: Pos) -> Option<Pos> {
-        let mut end = if pos.kind == ColonColon { self.cursor.after(pos) } else { pos };
-        while end.kind == Identifier {
-            let name = end;
-            end = self.cursor.after(end);
-            if end.kind == Less {
-                let binding = self.resolve(Within::Unqualified, name);
-                if !binding.is_none_or(|b| b.class.is_template()) {
-                    return None;
-                }
-                end = self.scan_template_args(end)?;
-            }
-            if end.kind != ColonColon {
-                return None;
-            }
-            end = self.cursor.after(end);
-        }
-        (end.kind == Star).then(|| self.cursor.after(end))
-    }
-
-    /// Whether the parenthesis at `open` holds parameters rather than initializers or a nested
-    /// declarator ([dcl.ambig.res]/1: what can be a declaration is one).
-    pub(super) fn is_parameter_clause(&mut self, open: Pos) -> bool {
-        // A scan of nested declarators asks about each parenthesis more than once; answers are kept
-        // until it ends, or `T(T(T(...` would double the work at each level.
-        if self.scan_depth == 0 {
-            self.clauses.clear();
-        } else if let Some(&known) = self.clauses.get(&open.at) {
-            return known;
-        }
-        let answer = self.scan_parameter_clause(open);
-        self.clauses.insert(open.at, answer);
-        answer
-    }
-
-    fn scan_parameter_clause(&mut self, open: Pos) -> bool {
-        let mut pos = self.cursor.after(open);
-        match pos.kind {
-            RParen => return true,
-            Ellipsis => return self.cursor.after(pos).kind == RParen,
-            _ => {}
-        }
-        loop {
-            let Some(end) = self.scan_type(pos) else { return self.is_unknown_parameter(pos) };
-            match end.kind {
-                LBrace => return false,
-                LParen => {}
-                _ => return true,
-            }
-            let Some(end) = self.scan_declarator(end, true) else { return false };
-            match end.kind {
-                RParen | Equal | Ellipsis => return true,
-                Comma => pos = self.cursor.after(end),
-                _ => return false,
-            }
-        }
-    }
-
-    /// Whether a parameter whose type is unknown stands at `pos`: two names in a row, or, outside of
-    /// functions, a name that can be nothing else.
-    fn is_unknown_parameter(&mut self, pos: Pos) -> bool {
-        let mut first = pos;
-        while self.foreign && PURE_SPECIFIER.contains(first.kind) {
-            first = self.cursor.after(first);
-        }
-        let Some(name) = self.scan_name(first) else { return false };
-        if name.class.is_some() {
-            return false;
-        }
-        match name.end.kind {
-            _ if first != pos => true,
-            Identifier => true,
-            Comma | RParen => self.foreign && !self.in_function,
-            Star | Amp | AmpAmp if !self.in_function => {
-                let pos = self.scan_pointers(name.end);
-                let next = if pos.kind == Identifier { self.cursor.after(pos) } else { pos };
-                matches!(next.kind, Comma | RParen) || self.foreign && next.kind == Equal
-            }
-            _ => false,
-        }
-    }
-
-    /// Whether a type-id stands at `pos`, followed by a token of `end`: the question of casts, `sizeof`
-    /// and template arguments.
-    pub(super) fn is_type_id(&mut self, pos: Pos, end: TokenSet) -> bool {
-        let Some(after) = self.scan_type(pos) else { return self.is_foreign_type_id(pos, end) };
-        match after.kind {
-            LBrace => false,
-            LParen => self.scan_declarator(after, false).is_some_and(|after| end.contains(after.kind)),
-            _ => true,
-        }
-    }
-
-    /// Whether the statement at the cursor is a declaration ([stmt.ambig]).
-    pub(super) fn at_declaration(&mut self) -> bool {
-        let pos = self.cursor.pos();
-        self.is_declaration(pos)
-    }
-
-    fn is_declaration(&mut self, pos: Pos) -> bool {
-        let kind = pos.kind;
-        if PURE_SPECIFIER.contains(kind) || OTHER_DECLARATION.contains(kind) || CLASS_KEY.contains(kind) {
-            return true;
-        }
-        if kind == KwExtension {
-            let next = self.cursor.after(pos);
-            return self.is_declaration(next);
-        }
-        if ATTRIBUTE_WORD.contains(kind) || kind == LBracket && self.cursor.after(pos).kind == LBracket {
-            return match self.scan_attribute(pos) {
-                Some(after) => after.kind != Semi && self.is_declaration(after),
-                None => false,
-            };
-        }
-        let begins_type = BUILTIN_TYPE.contains(kind)
-            || matches!(kind, KwTypename | KwDecltype | KwTypeof | KwTypeTransform);
-        if !begins_type && !matches!(kind, Identifier | ColonColon) {
-            return false;
-        }
-        if !begins_type
-            && let Some(name) = self.scan_name(pos)
-            && name.class == Some(NameClass::Concept)
-        {
-            // `Concept auto x`
-            return name.end.kind == KwAuto;
-        }
-        match self.scan_type(pos) {
-            Some(end) => match end.kind {
-                LParen => self.is_parenthesised_declarator(end),
-                LBrace => false,
-                Identifier | ColonColon | Star | Amp | AmpAmp | Semi | KwOperator | Ellipsis => true,
-                LBracket => true,
-                _ => begins_type,
-            },
-            None => self.is_declaration_of_unknown_type(pos),
-        }
-    }
-
-    /// `T (x...`: a declaration if all up to the end of the declarator fits.
-    fn is_parenthesised_declarator(&mut self, open: Pos) -> bool {
-        let first = self.cursor.after(open);
-        if matches!(first.kind, RParen) {
-            return false;
-        }
-        match self.scan_declarator(open, true) {
-            Some(end) => matches!(end.kind, Semi | Equal | Comma | LBrace | Colon | KwAsm | KwAttribute),
-            None => false,
-        }
-    }
-
-    /// `unknown x`, `unknown *x = `: nothing else reads like this, so the type is misspelled.
-    fn is_declaration_of_unknown_type(&mut self, pos: Pos) -> bool {
-        let Some(name) = self.scan_name(pos) else { return false };
-        if name.class.is_some() {
-            return false;
-        }
-        match name.end.kind {
-            Identifier => true,
-            Star | Amp if !name.dependent || self.foreign => {
-                let declared = self.scan_pointers(name.end);
-                if declared.kind != Identifier || declared == name.end {
-                    return false;
-                }
-                let next = self.cursor.after(declared);
-                matches!(next.kind, Semi | Equal) && self.resolve(Within::Unqualified, declared).is_none()
-            }
-            _ => false,
-        }
     }
 }
