@@ -102,6 +102,10 @@ impl Effects {
     pub const READ: Effects = Effects { reads: true, ..Effects::PURE };
     /// Reads and writes memory.
     pub const WRITE: Effects = Effects { reads: true, writes: true, ..Effects::PURE };
+    /// Reads memory, all lanes of the warp at once.
+    pub const READ_TOGETHER: Effects = Effects { convergent: true, ..Effects::READ };
+    /// Reads and writes memory, all lanes of the warp at once.
+    pub const WRITE_TOGETHER: Effects = Effects { convergent: true, ..Effects::WRITE };
     /// Gives another result each time.
     pub const VOLATILE: Effects = Effects { side_effect: true, ..Effects::PURE };
     /// Exchanges register values between threads.
@@ -345,6 +349,16 @@ mod tests {
             assert_eq!(Intrinsic::by_name(intrinsic.name()), Some(intrinsic));
             assert_eq!(Intrinsic::from_id(intrinsic.id()), Some(intrinsic));
             assert!(intrinsic.row().first.number >= 20 && !intrinsic.row().doc.is_empty());
+        }
+    }
+
+    /// All lanes of a warp have to come to these (PTX ISA 9.7.13, 9.7.14), so none may become dependent on
+    /// further conditions.
+    #[test]
+    fn what_a_warp_does_together_is_convergent() {
+        for intrinsic in Intrinsic::all() {
+            let together = intrinsic.name().contains(".sync") || intrinsic.name().contains(".wmma.");
+            assert!(!together || intrinsic.effects().convergent, "{}", intrinsic.name());
         }
     }
 }
