@@ -305,7 +305,7 @@ mod tests {
     fn every_keyword_kind_has_a_spelling() {
         for &kind in TokenKind::ALL.iter().filter(|k| k.is_keyword()) {
             // Type transformations are many words of one kind, whose text describes them.
-            let stands = |text| text == kind.text() || kind == TokenKind::KwTypeTransform;
+            let stands = |text| text == kind.text() || kind == KwTypeTransform;
             assert!(WORDS.iter().any(|&(text, k, _)| k == kind && stands(text)), "{kind:?}");
         }
     }
