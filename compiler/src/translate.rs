@@ -85,13 +85,16 @@ pub(crate) fn irgen_options<'a>(
 
 /// How the functions of `libdevice` are compiled for a module of IR: with its target and arithmetic, for linking.
 pub(crate) fn libdevice_options(options: &CompileOptions) -> CompileOptions {
-    let mut own = CompileOptions::default();
-    own.target = options.target;
-    own.opt_level = options.opt_level;
-    (own.ftz, own.prec_div, own.prec_sqrt) = (options.ftz, options.prec_div, options.prec_sqrt);
-    own.fmad = options.fmad;
-    own.relocatable = true;
-    own
+    CompileOptions {
+        target: options.target,
+        opt_level: options.opt_level,
+        ftz: options.ftz,
+        prec_div: options.prec_div,
+        prec_sqrt: options.prec_sqrt,
+        fmad: options.fmad,
+        relocatable: true,
+        ..CompileOptions::default()
+    }
 }
 
 /// In what linking the device library depends on the options.
