@@ -2,8 +2,8 @@
 
 use crate::il::type_name::type_name;
 use crate::il::{
-    BitField, CastKind, ExprId, ExprKind, FunctionId, RecordId, Stmt, StmtId, StmtKind, Storage, Type,
-    TypeKind, ValueCategory, VariableId,
+    BinaryOp, BitField, CastKind, ExprId, ExprKind, FunctionId, IncDecOp, RecordId, Stmt, StmtId, StmtKind,
+    Storage, Type, TypeKind, ValueCategory, VariableId,
 };
 use crate::sema::program::Program;
 use crate::source::Span;
@@ -75,6 +75,23 @@ impl<'a> Program<'a, '_> {
                 },
                 _ => return None,
             }
+        }
+    }
+
+    /// The bit-field by whose width an expression is promoted. As in NVIDIA's front end, and in g++, the conditional
+    /// operator has the declared type of its operands.
+    pub(crate) fn promoted_bit_field(&self, expr: ExprId) -> Option<BitField> {
+        let mut expr = expr;
+        loop {
+            expr = match self.il.exprs[expr].kind {
+                ExprKind::Member { record, field, .. } => return self.field_info(record, field)?.bits,
+                ExprKind::Cast(CastKind::LValueToRValue, inner)
+                | ExprKind::Assign(inner, _)
+                | ExprKind::CompoundAssign { lhs: inner, .. }
+                | ExprKind::IncDec(IncDecOp::PreInc | IncDecOp::PreDec, inner)
+                | ExprKind::Binary(BinaryOp::Comma, _, inner) => inner,
+                _ => return None,
+            };
         }
     }
 

@@ -44,7 +44,7 @@ impl Program<'_, '_> {
     /// The promoted type of an expression of type `ty`: a bit-field promotes by its width
     /// ([conv.prom]/5).
     pub(crate) fn promoted_expr(&self, expr: ExprId, ty: Type) -> Type {
-        if let Some(bits) = self.bit_field_of(expr)
+        if let Some(bits) = self.promoted_bit_field(expr)
             && let Some(shape) = self.il.int_shape(ty)
             && !self.il.is_enum(ty)
             && shape.bits <= 64
