@@ -6,6 +6,7 @@
 //!
 //! - [`Handles`] gives out numbers in place of addresses, so that a wrong or stale one is found out;
 //! - [`pointer`] is where null is told from memory, the only unsafe part;
+//! - [`results!`] declares a library's codes;
 //! - [`call`] runs a function, turns a panic into an error code, and writes the trace;
 //! - [`library`] is for their build scripts, [`judge`] for their tests;
 //! - [`container`] is the form in which PTX travels where a program expects machine code or intermediate code.
@@ -16,6 +17,7 @@ mod handles;
 pub mod judge;
 pub mod library;
 pub mod pointer;
+mod results;
 mod trace;
 
 pub use guard::{Code, call};

@@ -5,7 +5,10 @@
 
 #![expect(unsafe_code, reason = "pointers of a C program")]
 
-use std::ffi::{CStr, c_char};
+use std::ffi::{CStr, c_char, c_void};
+use std::sync::Arc;
+
+use crate::Handles;
 
 /// The bytes of a C string without its end; none for null.
 ///
@@ -65,6 +68,18 @@ pub unsafe fn write<T>(to: *mut T, value: T) -> bool {
     // SAFETY: the caller's promise.
     unsafe { to.write(value) };
     true
+}
+
+/// Takes out the object of the handle at a place, and stores null there; none if that is no handle in use.
+///
+/// # Safety
+/// `place` is null, or aligned and leads to a handle.
+pub unsafe fn take<T>(handles: &Handles<T>, place: *mut *mut c_void) -> Option<Arc<T>> {
+    // SAFETY: the caller's promise.
+    let handle = unsafe { read(place) }?;
+    let object = handles.remove(handle as usize as u64)?;
+    // SAFETY: the caller's promise.
+    unsafe { write(place, std::ptr::null_mut()) }.then_some(object)
 }
 
 /// Copies values out; whether there was a place for them.

@@ -66,11 +66,8 @@ unsafe fn create(handle: *mut Handle, count: c_uint, strings: *const *const c_ch
 unsafe fn destroy(handle: *mut Handle) -> Status {
     call("nvJitLinkDestroy", format_args!("{handle:?}"), || {
         // SAFETY: the caller's promise.
-        let old = unsafe { pointer::read(handle) };
-        let removed = old.and_then(|old| LINKERS.remove(old as usize as u64));
-        // SAFETY: the caller's promise.
-        let destroy = |_| stored(unsafe { pointer::write(handle, std::ptr::null_mut()) });
-        code(removed.ok_or(Status::NullInput).and_then(destroy))
+        let removed = unsafe { pointer::take(&LINKERS, handle) };
+        code(removed.map(drop).ok_or(Status::NullInput))
     })
 }
 

@@ -128,11 +128,8 @@ pub unsafe extern "C" fn nvrtcCreateProgram(
 pub unsafe extern "C" fn nvrtcDestroyProgram(handle: *mut Handle) -> Status {
     call("nvrtcDestroyProgram", format_args!("{handle:?}"), || {
         // SAFETY: the caller's promise.
-        let old = unsafe { pointer::read(handle) };
-        let removed = old.and_then(|old| PROGRAMS.remove(old as usize as u64));
-        // SAFETY: the caller's promise.
-        let destroy = |_| stored(unsafe { pointer::write(handle, std::ptr::null_mut()) });
-        code(removed.ok_or(Status::InvalidProgram).and_then(destroy))
+        let removed = unsafe { pointer::take(&PROGRAMS, handle) };
+        code(removed.map(drop).ok_or(Status::InvalidProgram))
     })
 }
 

@@ -1,31 +1,7 @@
 //! `nvrtcResult`.
 
-use ptxc_abi::Code;
-
-macro_rules! results {
-    ($($(#[$doc:meta])* $variant:ident = $number:literal $name:literal,)*) => {
-        /// What a call came to, numbered as in `nvrtc.h`.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        #[repr(C)]
-        pub enum Status {
-            $($(#[$doc])* $variant = $number,)*
-        }
-
-        impl Status {
-            /// Every result.
-            pub const ALL: &'static [Status] = &[$(Status::$variant,)*];
-
-            /// The name in `nvrtc.h`, with a zero byte at its end.
-            pub fn c_name(self) -> &'static std::ffi::CStr {
-                match self {
-                    $(Status::$variant => $name,)*
-                }
-            }
-        }
-    };
-}
-
-results! {
+ptxc_abi::results! {
+    "nvrtc.h", internal: InternalError;
     /// Done.
     Success = 0 c"NVRTC_SUCCESS",
     /// Memory is used up.
@@ -62,20 +38,4 @@ results! {
     Cancelled = 16 c"NVRTC_ERROR_CANCELLED",
     /// The trace of times could not be written.
     TimeTraceFileWriteFailed = 17 c"NVRTC_ERROR_TIME_TRACE_FILE_WRITE_FAILED",
-}
-
-impl Code for Status {
-    const INTERNAL: Status = Status::InternalError;
-
-    fn name(self) -> &'static str {
-        self.c_name().to_str().unwrap_or_default()
-    }
-}
-
-/// What calls give back.
-pub type Result<T = ()> = std::result::Result<T, Status>;
-
-/// The code of a result.
-pub(crate) fn code(result: Result) -> Status {
-    result.err().unwrap_or(Status::Success)
 }

@@ -102,11 +102,8 @@ pub unsafe extern "C" fn nvvmCreateProgram(handle: *mut Handle) -> Status {
 pub unsafe extern "C" fn nvvmDestroyProgram(handle: *mut Handle) -> Status {
     call("nvvmDestroyProgram", format_args!("{handle:?}"), || {
         // SAFETY: the caller's promise.
-        let old = unsafe { pointer::read(handle) };
-        let removed = old.and_then(|old| PROGRAMS.remove(old as usize as u64));
-        // SAFETY: the caller's promise.
-        let destroy = |_| stored(unsafe { pointer::write(handle, std::ptr::null_mut()) });
-        code(removed.ok_or(Status::InvalidProgram).and_then(destroy))
+        let removed = unsafe { pointer::take(&PROGRAMS, handle) };
+        code(removed.map(drop).ok_or(Status::InvalidProgram))
     })
 }
 

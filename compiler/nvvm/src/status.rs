@@ -1,31 +1,7 @@
 //! `nvvmResult`.
 
-use ptxc_abi::Code;
-
-macro_rules! results {
-    ($($(#[$doc:meta])* $variant:ident = $number:literal $name:literal,)*) => {
-        /// What a call came to, numbered as in `nvvm.h`.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        #[repr(C)]
-        pub enum Status {
-            $($(#[$doc])* $variant = $number,)*
-        }
-
-        impl Status {
-            /// Every result.
-            pub const ALL: &'static [Status] = &[$(Status::$variant,)*];
-
-            /// The name in `nvvm.h`, with a zero byte at its end.
-            pub fn c_name(self) -> &'static std::ffi::CStr {
-                match self {
-                    $(Status::$variant => $name,)*
-                }
-            }
-        }
-    };
-}
-
-results! {
+ptxc_abi::results! {
+    "nvvm.h", internal: Compilation;
     /// Done.
     Success = 0 c"NVVM_SUCCESS",
     /// Memory is used up.
@@ -48,20 +24,4 @@ results! {
     Compilation = 9 c"NVVM_ERROR_COMPILATION",
     /// The compile was stopped.
     Cancelled = 10 c"NVVM_ERROR_CANCELLED",
-}
-
-impl Code for Status {
-    const INTERNAL: Status = Status::Compilation;
-
-    fn name(self) -> &'static str {
-        self.c_name().to_str().unwrap_or_default()
-    }
-}
-
-/// What calls give back.
-pub type Result<T = ()> = std::result::Result<T, Status>;
-
-/// The code of a result.
-pub(crate) fn code(result: Result) -> Status {
-    result.err().unwrap_or(Status::Success)
 }

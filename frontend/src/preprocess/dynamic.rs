@@ -56,15 +56,14 @@ impl Preprocessor<'_> {
         let number =
             |this: &mut Self, value: u32| Some(this.make(TokenKind::IntLiteral, &value.to_string(), token));
         // The operators that ask what there is are replaced outside of conditions too, as NVIDIA's front end does.
-        let is_query = !matches!(
+        let is_query = matches!(
             what,
-            Dynamic::File
-                | Dynamic::Line
-                | Dynamic::Counter
-                | Dynamic::IncludeLevel
-                | Dynamic::BaseFile
-                | Dynamic::Pragma
-                | Dynamic::Defined
+            Dynamic::HasInclude
+                | Dynamic::HasIncludeNext
+                | Dynamic::HasAttribute
+                | Dynamic::HasCppAttribute
+                | Dynamic::HasBuiltin
+                | Dynamic::HasFeature
         );
         if is_query || self.in_condition && what != Dynamic::Defined {
             self.answers.is_volatile();

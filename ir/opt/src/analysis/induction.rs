@@ -11,6 +11,8 @@
 
 use ptxc_ir::{Block, Inst, IntPred, Module, Op, Value, sign_extend};
 
+use super::loops::is_outside;
+
 /// The test at the bottom of a loop.
 #[derive(Clone, Copy, Debug)]
 pub struct Counter {
@@ -37,7 +39,7 @@ impl Counter {
     ) -> Option<Counter> {
         let (condition, yes, no) = m.cond_br(m.terminator(latch)?)?;
         let compare = m.as_op(condition, Op::ICmp)?;
-        let outside = |value: Value| m.as_inst(value).and_then(|i| m.parent(i)).is_none_or(|b| !inside(b));
+        let outside = |value: Value| is_outside(m, value, &inside);
         let (a, b) = (m.operand(compare, 0), m.operand(compare, 1));
         let pred = if yes == header { m.int_pred(compare) } else { m.int_pred(compare).inverse() };
         let (next, stays, bound) = match (outside(a), outside(b)) {

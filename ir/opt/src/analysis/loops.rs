@@ -3,7 +3,7 @@
 //! Loops with the same header are one loop. Irreducible cycles have no back edge and are no loops here.
 //! Linear in the size of the loop nest.
 
-use ptxc_ir::{Block, Cfg, Dominators, Module, Op};
+use ptxc_ir::{Block, Cfg, Dominators, Module, Op, Value};
 
 /// A natural loop.
 #[derive(Clone, Debug)]
@@ -73,6 +73,11 @@ impl Loops {
         }
         false
     }
+
+    /// The same for a block by its handle; one that nothing reaches is in no loop.
+    pub fn contains_block(&self, cfg: &Cfg, index: usize, block: Block) -> bool {
+        cfg.number(block).is_some_and(|number| self.contains(index, number))
+    }
 }
 
 impl Loop {
@@ -97,6 +102,11 @@ impl Loop {
     pub fn block_handles(&self, cfg: &Cfg) -> Vec<Block> {
         self.blocks.iter().map(|&b| cfg.block(b)).collect()
     }
+}
+
+/// Whether a value is made outside of a loop, whose blocks `inside` names: the loop does not change it.
+pub fn is_outside(m: &Module, value: Value, inside: impl Fn(Block) -> bool) -> bool {
+    m.as_inst(value).and_then(|i| m.parent(i)).is_none_or(|block| !inside(block))
 }
 
 /// The blocks that reach a latch without passing the header.

@@ -13,7 +13,7 @@ use rustc_hash::FxHashSet;
 use crate::Context;
 use crate::analysis::alias::{AliasInfo, Location};
 use crate::analysis::clobber::{Clobber, clobber};
-use crate::analysis::loops::Loop;
+use crate::analysis::loops::{Loop, is_outside};
 
 /// The most writes in a loop that loads are compared with.
 const MAX_WRITES: usize = 64;
@@ -41,9 +41,7 @@ fn hoist(m: &mut Module, cfg: &Cfg, dominators: &Dominators, l: &Loop, before: B
         let mut at = m.first_inst(cfg.block(number));
         while let Some(inst) = at {
             at = m.next_inst(inst);
-            let is_outside = |m: &Module, v: Value| {
-                m.as_inst(v).and_then(|i| m.parent(i)).is_none_or(|b| !inside.contains(&b))
-            };
+            let is_outside = |m: &Module, v: Value| is_outside(m, v, |b| inside.contains(&b));
             // Address arithmetic with constants stays where it is used, and goes where its user goes.
             let offset = (m.op(inst) == Op::Load)
                 .then(|| m.operand(inst, 0))

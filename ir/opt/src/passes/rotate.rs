@@ -30,7 +30,7 @@ pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
         if latch == l.header {
             continue;
         }
-        let inside = |b: Block| cfg.number(b).is_some_and(|n| loops.contains(k, n));
+        let inside = |b: Block| loops.contains_block(cfg, k, b);
         changed |= rotate(m, f, cfg.block(l.header), cfg.block(latch), inside);
     }
     if changed {

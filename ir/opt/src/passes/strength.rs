@@ -20,6 +20,7 @@ use smallvec::SmallVec;
 
 use crate::Context;
 use crate::analysis::address::{Address, Term, is_exact};
+use crate::analysis::loops::is_outside;
 
 /// The most pointers made for one loop: each takes two registers.
 const MAX_POINTERS: usize = 8;
@@ -36,7 +37,7 @@ pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
         let ([latch], Some(before), false) = (&l.latches[..], l.preheader(m, cfg), is_nest[k]) else {
             continue;
         };
-        let contains = |b: Block| cfg.number(b).is_some_and(|n| loops.contains(k, n));
+        let contains = |b: Block| loops.contains_block(cfg, k, b);
         let ends = (m.terminator(before), m.terminator(cfg.block(*latch)));
         let (Some(before_end), Some(latch_end)) = ends else { continue };
         let (header, latch) = (cfg.block(l.header), cfg.block(*latch));
@@ -76,9 +77,7 @@ impl Reducer {
             Op::Store => 1,
             _ => return false,
         };
-        let outside = |m: &Module, value: Value| {
-            m.as_inst(value).and_then(|i| m.parent(i)).is_none_or(|block| !inside(block))
-        };
+        let outside = |m: &Module, value: Value| is_outside(m, value, &inside);
         let pointer = m.operand(access, operand);
         let Some(address) = Address::of(m, pointer, |value| outside(m, value)) else { return false };
         if !outside(m, address.base) {

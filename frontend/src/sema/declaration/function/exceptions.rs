@@ -4,12 +4,10 @@ use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 
 use crate::il::{ExprKind, FunctionId, FunctionType, RecordId, Type, TypeKind, ValueCategory};
+use crate::sema::program::record::Member;
 use crate::sema::program::scope::ScopeKind;
 use crate::sema::{Context, Sema};
 use crate::syntax;
-
-use crate::sema::program::function::Special;
-use crate::sema::program::record::Member;
 
 impl<'a> Sema<'a, '_> {
     /// Whether a function throws nothing, as it says or as follows from what it calls.
@@ -62,15 +60,15 @@ impl<'a> Sema<'a, '_> {
     /// Finds out what follows about a special member without specification, and about those that it calls, innermost
     /// first ([except.spec]/7, /8).
     fn settle_implied(&mut self, id: FunctionId) {
+        if !self.functions[id].late.implied_throws {
+            return;
+        }
         let mut work = vec![id];
         let mut begun = FxHashSet::default();
         while let Some(&next) = work.last() {
             let info = &self.functions[next];
-            let member = match (info.member.implicit, info.special) {
-                (Some(member), _) => member,
-                (None, Special::Destructor) => Member::Destructor,
-                _ => break,
-            };
+            // Of what a program provides, only destructors are implied to throw or not.
+            let member = info.member.implicit.unwrap_or(Member::Destructor);
             let class = self.il.functions[next].object.filter(|_| info.late.implied_throws);
             let Some(class) = class else {
                 work.pop();
@@ -109,8 +107,7 @@ impl<'a> Sema<'a, '_> {
             sema.expressions.nested_unevaluated.get(outer..).unwrap_or(&[]).to_vec()
         });
         self.cx.references = references;
-        let called = self.called_since(first, &nested);
-        called.is_none_or(|called| !called.into_iter().all(|callee| self.is_noexcept(callee)))
+        !self.is_noexcept_since(first, &nested)
     }
 
     /// Whether an expression cannot throw; none if it is erroneous ([expr.unary.noexcept]).
@@ -124,8 +121,13 @@ impl<'a> Sema<'a, '_> {
         if self.is_error(value) {
             return None;
         }
-        let called = self.called_since(first, &nested);
-        Some(called.is_some_and(|called| called.into_iter().all(|callee| self.is_noexcept(callee))))
+        Some(self.is_noexcept_since(first, &nested))
+    }
+
+    /// Whether nothing throws that the expressions made since `first` call, those in `nested` ranges aside.
+    fn is_noexcept_since(&mut self, first: usize, nested: &[(usize, usize)]) -> bool {
+        let called = self.called_since(first, nested);
+        called.is_some_and(|called| called.into_iter().all(|callee| self.is_noexcept(callee)))
     }
 
     /// The functions that the expressions made since `first` call, destructors of temporaries among them, but for those

@@ -45,7 +45,7 @@ pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
     for (k, l) in loops.loops.iter().enumerate().rev() {
         let mut now = inside[k];
         if now != Inside::Changed && size <= MAX_FUNCTION {
-            let contains = |b: Block| cfg.number(b).is_some_and(|n| loops.contains(k, n));
+            let contains = |b: Block| loops.contains_block(cfg, k, b);
             let grown = Body::of(m, cfg, l).and_then(|body| {
                 let rounds = match (now, l.preheader(m, cfg)) {
                     (Inside::Nothing, Some(before))
