@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use ptxc::{CompileOptions, Compiler, OptLevel, Target};
+use ptxc_ptx::isa::Family;
 use ptxc_sim::Simulator;
 use ptxc_sim::directives::{self, Outcome, Run, fnv1a};
 
@@ -57,6 +58,8 @@ pub struct Row {
     pub entry: String,
     /// Instructions a thread executes on average, for each compiler that compiled it.
     pub per_thread: [Option<f64>; 3],
+    /// The same of branches, calls and returns.
+    pub control: [Option<f64>; 3],
     /// The outputs that were compared with the host's.
     pub host_outputs: usize,
     /// Differences and traps.
@@ -93,8 +96,13 @@ impl Compiled {
     }
 
     fn row(&self, file: &str, run: &Run, host: &[HostResult]) -> Row {
-        let mut row =
-            Row { entry: run.entry.clone(), per_thread: [None; 3], host_outputs: 0, faults: Vec::new() };
+        let mut row = Row {
+            entry: run.entry.clone(),
+            per_thread: [None; 3],
+            control: [None; 3],
+            host_outputs: 0,
+            faults: Vec::new(),
+        };
         let mut outcomes: Vec<(Producer, Outcome)> = Vec::new();
         for compiler in PRODUCERS {
             let Ok(simulator) = &self.simulators[compiler as usize] else { continue };
@@ -102,8 +110,11 @@ impl Compiled {
                 Ok(outcome) => {
                     let threads = run.config.grid.iter().chain(&run.config.block);
                     let threads = threads.map(|n| f64::from(*n)).product::<f64>();
-                    let executed = outcome.report.thread_instructions as f64 / threads.max(1.0);
-                    row.per_thread[compiler as usize] = Some(executed);
+                    let each = |count: u64| Some(count as f64 / threads.max(1.0));
+                    let report = &outcome.report;
+                    let control = report.by_family.iter().find(|(family, _)| *family == Family::Control);
+                    row.per_thread[compiler as usize] = each(report.thread_instructions);
+                    row.control[compiler as usize] = each(control.map_or(0, |&(_, count)| count));
                     outcomes.push((compiler, outcome));
                 }
                 Err(trap) => row.faults.push(format!("{}: {trap}", compiler.name())),

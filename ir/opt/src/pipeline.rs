@@ -94,6 +94,8 @@ const UNROLL_RUNTIME: Pass = function("unroll-runtime", passes::unroll::runtime:
     .again();
 const ROTATE: Pass = function("rotate", passes::rotate::run).with(&[MEM2REG, SIMPLIFY]);
 const LICM: Pass = local("licm", passes::licm::run);
+const PROMOTE: Pass = function("promote", passes::promote::run).with(&[MEM2REG]).again();
+const DEAD_STORES: Pass = local("dead-stores", passes::dead_stores::run);
 const RESTRICT: Pass = local("restrict", passes::restrict::run);
 const STRENGTH: Pass = local("strength", passes::strength::run).with(&[DCE]);
 const DIVIDE: Pass = local("divide", passes::divide::run);
@@ -117,6 +119,8 @@ const ALL: &[Pass] = &[
     UNROLL_RUNTIME,
     ROTATE,
     LICM,
+    PROMOTE,
+    DEAD_STORES,
     STRENGTH,
     DIVIDE,
     LEGALIZE,
@@ -178,10 +182,12 @@ const LEVEL_2: &[Pass] = &[
     ROTATE,
     DIVIDE,
     LICM,
+    PROMOTE,
     STRENGTH,
     UNROLL_RUNTIME,
     GVN,
     SIMPLIFY_CFG,
+    DEAD_STORES,
     SIMPLIFY,
     DCE,
     LEGALIZE,
@@ -191,7 +197,7 @@ const LEVEL_2: &[Pass] = &[
 /// library is precompiled: loops keep their tests at the top and divisions their operators, so that constants
 /// which a caller brings can still unroll and fold them.
 pub(crate) const LEFT_TO_CALLERS: &[&str] =
-    &[ROTATE.name, DIVIDE.name, LICM.name, STRENGTH.name, UNROLL_RUNTIME.name];
+    &[ROTATE.name, DIVIDE.name, LICM.name, PROMOTE.name, STRENGTH.name, UNROLL_RUNTIME.name];
 
 /// Before this pass what came from the library is done already.
 pub(crate) const FIRST_ON_LIBRARY: &str = INLINE.name;

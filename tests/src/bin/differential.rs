@@ -1,7 +1,7 @@
 //! The differential tests as a command.
 //!
 //! `differential` prints the table of all kernels: instructions a thread executes for nvcc's PTX, for
-//! ptxc's at -O0 and at -O3, and whether the results agree. `differential random COUNT [FIRST [SIZE]]`
+//! ptxc's at -O0 and at -O3, how many of them are control, and whether the results agree. `differential random COUNT [FIRST [SIZE]]`
 //! compares random programs, `differential passes COUNT [FIRST [SIZE]]` each pass alone and random orders of
 //! passes on them, `differential reduce FILE.cu` shrinks one that differs, `differential show
 //! SEED [SIZE]` prints the program of a seed. Fails on any mismatch.
@@ -57,8 +57,7 @@ fn say(line: &str) {
 fn table() -> Result<(), String> {
     let nvcc = nvcc();
     let (mut launches, mut bad, mut host) = (0, 0, 0);
-    let mut sums = [0.0; 3];
-    say("file\tkernel\tnvcc\t-O0\t-O3\t-O3/nvcc\tresult");
+    say("file\tkernel\tnvcc\t-O0\t-O3\t-O3/nvcc\tnvcc control\t-O3 control\tresult");
     for path in kernels::files() {
         let source = std::fs::read_to_string(&path).map_err(|error| error.to_string())?;
         let stem = kernels::stem(&path);
@@ -74,14 +73,12 @@ fn table() -> Result<(), String> {
             let cell = |value: Option<f64>| value.map_or("-".to_owned(), |value| format!("{value:.1}"));
             let [reference, plain, best] = row.per_thread;
             let ratio = best.zip(reference).map(|(best, reference)| best / reference);
-            if let [Some(a), Some(b), Some(c)] = row.per_thread {
-                sums.iter_mut().zip([a, b, c]).for_each(|(sum, value): (&mut f64, f64)| *sum += value.ln());
-            }
             let result = if row.faults.is_empty() { "agree".to_owned() } else { row.faults.join("; ") };
             bad += usize::from(!row.faults.is_empty());
             let ratio = ratio.map_or("-".to_owned(), |ratio| format!("{ratio:.2}"));
             let (a, b, c) = (cell(reference), cell(plain), cell(best));
-            say(&format!("{stem}\t{}\t{a}\t{b}\t{c}\t{ratio}\t{result}", row.entry));
+            let (from, to) = (cell(row.control[0]), cell(row.control[2]));
+            say(&format!("{stem}\t{}\t{a}\t{b}\t{c}\t{ratio}\t{from}\t{to}\t{result}", row.entry));
         }
     }
     say(&format!("# {launches} launches, {bad} differ; {host} outputs equal those of the host"));

@@ -1,6 +1,7 @@
 //! The passes, one a file. Each file says what it does, what it costs and when it does nothing.
 
 pub mod dce;
+pub mod dead_stores;
 mod demote;
 pub mod divide;
 pub mod global_dce;
@@ -10,6 +11,7 @@ pub mod inline;
 pub mod legalize;
 pub mod licm;
 pub mod mem2reg;
+pub mod promote;
 pub mod restrict;
 pub mod rotate;
 mod rules;

@@ -2,13 +2,18 @@
 //!
 //! What a kernel reads through a pointer parameter that is `const __restrict__` (in the IR: `noalias` and
 //! `readonly`) nobody writes while it runs, so such loads from global memory are invariant and print as
-//! `ld.global.nc`. With `-restrict` every read-only pointer parameter counts. A kernel that writes through
-//! the parameter, which the attribute forbids but a cast can do, keeps plain loads. Linear.
+//! `ld.global.nc`. So are those through one that is only `__restrict__`, if reading is all that happens to it. With
+//! `-restrict` every read-only pointer parameter counts. A kernel that writes through the parameter, which the
+//! attribute forbids but a cast can do, keeps plain loads. Linear.
 
 use ptxc_ir::{AddrSpace, Func, Inst, Module, Op, Value};
+use rustc_hash::FxHashSet;
 
 use crate::Context;
 use crate::analysis::alias::underlying_object;
+
+/// Uses of a parameter without `const` above which it counts as written.
+const MAX_USES: usize = 512;
 
 /// Runs the pass.
 pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
@@ -19,7 +24,11 @@ pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
         .func(f)
         .params
         .iter()
-        .filter(|p| p.attrs.readonly && (p.attrs.noalias || cx.options.restrict) && m.types.is_ptr(p.ty))
+        .filter(|p| m.types.is_ptr(p.ty))
+        .filter(|p| match p.attrs.readonly {
+            true => p.attrs.noalias || cx.options.restrict,
+            false => p.attrs.noalias && is_only_read(m, p.value),
+        })
         .map(|p| p.value)
         .collect();
     if params.is_empty() {
@@ -46,4 +55,29 @@ pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
             m.set_access(inst, ptxc_ir::MemAccess { invariant: true, ..access });
         }
     }
+}
+
+/// Whether loads and comparisons are all that a pointer, and what is derived from it, comes to.
+fn is_only_read(m: &Module, pointer: Value) -> bool {
+    let mut seen = FxHashSet::from_iter([pointer]);
+    let mut work = vec![pointer];
+    let mut uses = 0;
+    while let Some(pointer) = work.pop() {
+        for user in m.users(pointer) {
+            uses += 1;
+            match m.op(user) {
+                Op::Load | Op::ICmp => {}
+                Op::Gep | Op::AddrSpaceCast | Op::BitCast | Op::Phi | Op::Select => {
+                    if seen.insert(user.into()) {
+                        work.push(user.into());
+                    }
+                }
+                _ => return false,
+            }
+            if uses > MAX_USES {
+                return false;
+            }
+        }
+    }
+    true
 }

@@ -1,0 +1,92 @@
+//! What the instructions of a region do to memory: the plain accesses by the bytes that they touch, and what else is
+//! written or read. Linear in the region; none where it holds more accesses than are worth comparing.
+
+use ptxc_ir::{Block, Inst, Intrinsic, Module, Op, Ty};
+use smallvec::SmallVec;
+
+use super::alias::{Alias, AliasInfo, Location};
+use super::clobber::{Clobber, clobber};
+
+/// The most accesses of a region.
+const MAX_ACCESSES: usize = 64;
+
+/// A plain load or store.
+#[derive(Clone, Copy, Debug)]
+pub struct Access {
+    /// The instruction.
+    pub inst: Inst,
+    /// Where it is.
+    pub block: Block,
+    /// The type read or written.
+    pub ty: Ty,
+    /// The bytes.
+    pub location: Location,
+}
+
+/// The memory accesses of a region.
+#[derive(Default)]
+pub struct Summary {
+    /// Plain loads and stores, in the order of the blocks.
+    pub accesses: Vec<Access>,
+    /// What else may be read or written.
+    others: Vec<Location>,
+}
+
+/// The bytes that an instruction may read or write beside plain accesses; none if that may be anything, or if other
+/// threads look at memory there.
+fn touched(m: &Module, inst: Inst) -> Option<SmallVec<[Location; 2]>> {
+    let mut found = SmallVec::new();
+    match clobber(m, inst) {
+        Clobber::Nothing if !m.may_read(inst) && !m.may_write(inst) => {}
+        Clobber::Bytes(location) => {
+            if matches!(m.intrinsic(inst), Some(Intrinsic::MEMCPY | Intrinsic::MEMMOVE)) {
+                found.push(Location::of_block(m, inst, 1));
+            }
+            found.push(location);
+        }
+        _ => return None,
+    }
+    Some(found)
+}
+
+impl Summary {
+    /// The summary of some blocks, unless they hold too much or something that may touch everything.
+    pub fn of(m: &Module, blocks: impl Iterator<Item = Block>) -> Option<Summary> {
+        let mut summary = Summary::default();
+        for block in blocks {
+            for inst in m.insts(block) {
+                match plain(m, inst) {
+                    Some((ty, location)) => summary.accesses.push(Access { inst, block, ty, location }),
+                    None => summary.others.extend(touched(m, inst)?),
+                }
+                if summary.accesses.len() + summary.others.len() > MAX_ACCESSES {
+                    return None;
+                }
+            }
+        }
+        Some(summary)
+    }
+
+    /// Whether all that may touch the bytes of an access are plain accesses of exactly them, with its type.
+    pub fn is_alone(&self, m: &Module, info: &mut AliasInfo, place: &Access) -> bool {
+        self.accesses.iter().all(|other| {
+            same_place(other, place) || info.alias(m, &other.location, &place.location) == Alias::No
+        }) && self.others.iter().all(|other| info.alias(m, other, &place.location) == Alias::No)
+    }
+}
+
+/// Whether two accesses are of the same bytes and type.
+pub fn same_place(a: &Access, b: &Access) -> bool {
+    (a.location.root, a.location.offset, a.ty) == (b.location.root, b.location.offset, b.ty)
+}
+
+/// The type and bytes of a plain load or store.
+pub fn plain(m: &Module, inst: Inst) -> Option<(Ty, Location)> {
+    let ty = match m.op(inst) {
+        Op::Load => m.ty(inst),
+        Op::Store => m.ty(m.operand(inst, 0)),
+        _ => return None,
+    };
+    let simple = m.access(inst).is_simple();
+    Some((ty, Location::of_access(m, inst).filter(|_| simple)?))
+}

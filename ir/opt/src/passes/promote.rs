@@ -1,0 +1,153 @@
+//! Keeps in a register what a loop reads and writes at one place in memory.
+//!
+//! ```text
+//! body: %x = load float, ptr %p             before: %x0 = load float, ptr %p
+//!       %y = fadd float %x, %v              body:   %x = phi float [ %x0, .. ], [ %y, %body ]
+//!       store float %y, ptr %p       ->             %y = fadd float %x, %v
+//!       br i1 %c, body, exit                        br i1 %c, body, exit
+//!                                           exit:   store float %y, ptr %p
+//! ```
+//!
+//! A place is promoted if its address does not change in the loop, a plain store to it runs whenever the loop is
+//! entered (a thread gets no write that it did not have), every access to it has one type, and nothing else in the
+//! loop may touch it ([`crate::analysis::summary`]). Barriers, fences, volatile accesses and calls let other threads or
+//! functions look: a loop with one is left alone.
+//!
+//! Needs rotated loops, so that what runs in any case is seen to. The place becomes a variable, which `mem2reg` behind
+//! it makes a value; outer loops come in the next round. Linear in the loop nest: accesses of a loop and places are
+//! bounded.
+
+use ptxc_ir::{Block, Builder, Flags, Func, Inst, MemAccess, Module, Op, Value};
+use smallvec::SmallVec;
+
+use crate::Context;
+use crate::analysis::alias::AliasInfo;
+use crate::analysis::summary::{Access, Summary, same_place};
+
+/// The most places that one loop keeps in registers.
+const MAX_PLACES: usize = 16;
+
+/// The most bytes of such a place.
+const MAX_BYTES: u64 = 16;
+
+/// Runs the pass.
+pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
+    let analyses = &*cx.analyses;
+    let (cfg, loops) = (analyses.cfg(m, f), analyses.loops(m, f));
+    let mut changed = vec![false; loops.loops.len()];
+    let mut info = AliasInfo::default();
+    for (k, l) in loops.loops.iter().enumerate().rev() {
+        if !changed[k]
+            && let Some(before) = l.preheader(m, cfg)
+            && let Some(summary) = Summary::of(m, l.blocks.iter().map(|&b| cfg.block(b)))
+        {
+            let dominators = analyses.dominators(m, f);
+            let mut exits: Vec<(u32, u32)> = l.exits(cfg).collect();
+            exits.sort_unstable();
+            exits.dedup();
+            // A block runs in every iteration if every way out or around passes it.
+            let ends = || l.latches.iter().copied().chain(exits.iter().map(|&(from, _)| from));
+            let runs =
+                |b: Block| cfg.number(b).is_some_and(|b| ends().all(|end| dominators.dominates(b, end)));
+            let inside = |b: Block| cfg.number(b).is_some_and(|b| loops.contains(k, b));
+            let places = places(m, &mut info, &summary, runs, inside);
+            if !places.is_empty() && !exits.is_empty() {
+                promote(
+                    m,
+                    f,
+                    before,
+                    &exits.iter().map(|&(a, b)| (cfg.block(a), cfg.block(b))).collect::<Vec<_>>(),
+                    &places,
+                );
+                changed[k] = true;
+            }
+        }
+        if let Some(parent) = l.parent {
+            changed[parent] |= changed[k];
+        }
+        cx.clean_up |= changed[k];
+    }
+}
+
+/// A place in memory and the accesses to it.
+struct Place {
+    /// A store that runs in every iteration.
+    store: Access,
+    accesses: SmallVec<[Inst; 4]>,
+}
+
+/// The places of a loop that become registers.
+fn places(
+    m: &Module,
+    info: &mut AliasInfo,
+    summary: &Summary,
+    runs: impl Fn(Block) -> bool,
+    inside: impl Fn(Block) -> bool,
+) -> Vec<Place> {
+    let mut places: Vec<Place> = Vec::new();
+    for access in &summary.accesses {
+        let outside = m.as_inst(access.location.root).and_then(|i| m.parent(i)).is_none_or(|b| !inside(b));
+        let fits = m.op(access.inst) == Op::Store && outside && access.location.size <= MAX_BYTES;
+        if fits
+            && places.len() < MAX_PLACES
+            && places.iter().all(|place| !same_place(&place.store, access))
+            && runs(access.block)
+            && summary.is_alone(m, info, access)
+        {
+            let same = summary.accesses.iter().filter(|other| same_place(other, access));
+            places.push(Place { store: *access, accesses: same.map(|other| other.inst).collect() });
+        }
+    }
+    places
+}
+
+/// Loads each place before the loop and stores it behind each way out.
+fn promote(m: &mut Module, f: Func, before: Block, exits: &[(Block, Block)], places: &[Place]) {
+    let mut ends: Vec<Inst> = Vec::with_capacity(exits.len());
+    for &(from, to) in exits {
+        let block = split(m, f, from, to);
+        ends.extend(m.terminator(block));
+    }
+    for Place { store, accesses } in places {
+        let Some(first) = m.entry(f).and_then(|entry| m.first_inst(entry)) else { return };
+        let variable: Value = Builder::before(m, first).alloca(store.ty, 0, "").into();
+        let access = m.access(store.inst);
+        let reads = accesses.iter().any(|&inst| m.op(inst) == Op::Load);
+        if let Some(end) = m.terminator(before).filter(|_| reads) {
+            let mut b = Builder::before(m, end);
+            let pointer = address(&mut b, store);
+            let value = b.load(store.ty, pointer, access, "");
+            b.store(value, variable, MemAccess::PLAIN);
+        }
+        for &inst in accesses {
+            let operand = if m.op(inst) == Op::Load { 0 } else { 1 };
+            m.set_operand(inst, operand, variable);
+            let align = m.types.align_of(store.ty);
+            m.set_access(inst, MemAccess { align, ..MemAccess::PLAIN });
+        }
+        for &end in &ends {
+            let mut b = Builder::before(m, end);
+            let value = b.load(store.ty, variable, MemAccess::PLAIN, "");
+            let pointer = address(&mut b, store);
+            b.store(value, pointer, access);
+        }
+    }
+}
+
+/// The address of a place, from the pointer outside of the loop that it is counted from.
+fn address(b: &mut Builder<'_>, place: &Access) -> Value {
+    let bytes = b.m.const_i64(place.location.offset);
+    match place.location.offset {
+        0 => place.location.root,
+        _ => b.ptr_add(place.location.root, bytes, Flags::NONE, ""),
+    }
+}
+
+/// A block of its own on an edge.
+fn split(m: &mut Module, f: Func, from: Block, to: Block) -> Block {
+    let block = m.add_block_after(f, Some(from), "");
+    Builder::at_end(m, block).br(to);
+    m.redirect_edges(from, to, block);
+    m.replace_phi_block(to, from, block);
+    block
+}
