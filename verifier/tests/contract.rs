@@ -884,6 +884,7 @@ fn internal_intrinsics() {
             "llvm.nvvm.coro.create.suspend must have exactly one argument, which must be a constant integer",
         ),
         (
+            // SV-11.
             "VX-35",
             internal("read.sreg", "i16", "i32 1"),
             90,

@@ -1,6 +1,6 @@
 //! Members of aggregates and vectors: registers are only renamed.
 
-use ptxc_ir::{Inst, Value};
+use ptxc_ir::{Inst, Op as IrOp, Value};
 use ptxc_ptx::isa::{Mod, Op};
 use ptxc_ptx::operand::Operand;
 use ptxc_ptx::types::RegClass;
@@ -106,10 +106,31 @@ impl FunctionSelector<'_, '_> {
         }
     }
 
+    /// What a half of a pair was made of, if that is seen: the value just inserted, or none in a pair without a value.
+    fn half_put_before(&self, vector: Value, index: usize) -> Option<Option<Value>> {
+        let m = self.m();
+        if m.types.size_of(m.types.scalar(m.ty(vector))) != 2 {
+            return None;
+        }
+        if matches!(m.op(vector), IrOp::Undef | IrOp::Poison) {
+            return Some(None);
+        }
+        let inst = m.as_inst(vector).filter(|&inst| m.op(inst) == IrOp::InsertElement)?;
+        (m.int_value(m.operand(inst, 2)) == Some(index as u128)).then(|| Some(m.operand(inst, 1)))
+    }
+
     fn insert_packed(&mut self, inst: Inst, vector: Value, element: Value, index: usize) {
-        let Some(mut halves) = self.halves(vector) else { return };
-        let element = self.register(element);
-        halves[index & 1] = element.into();
+        let other = self.half_put_before(vector, 1 - (index & 1));
+        let element: Operand = self.register(element).into();
+        let Some(mut halves) = (match other {
+            Some(Some(other)) => Some([self.register(other).into(); 2]),
+            // Any value is right for the other half.
+            Some(None) => Some([element; 2]),
+            None => self.halves(vector),
+        }) else {
+            return;
+        };
+        halves[index & 1] = element;
         let list = self.body.vector(&halves);
         let dst = self.define_reg(inst);
         self.body.inst(Op::Mov, &[Mod::B32], &[dst.into(), list]);

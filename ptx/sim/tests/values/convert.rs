@@ -300,6 +300,7 @@ fn nearest_code(x: f32, exp_bits: u32, frac_bits: u32) -> u64 {
 
 #[test]
 fn small_formats() {
+    // TT-66: the packed formats, each a suffix of the conversion.
     let mut edges = Ty::F32.edges();
     edges.extend((0..200).map(|i| u64::from(((i - 100) as f32 * 0.31).to_bits())));
     edges.extend(

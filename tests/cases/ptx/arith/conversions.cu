@@ -1,4 +1,4 @@
-// Rounding of conversions: toward zero to integers, to nearest to floating point ([conv.fpint]).
+// Rounding of conversions: toward zero to integers, to nearest to floating point ([conv.fpint], PX-08).
 // TEST: ptx -arch=sm_90
 extern "C" __global__ void k(float *f, double *d, int *i, unsigned long long *u) {
     i[0] = f[0];

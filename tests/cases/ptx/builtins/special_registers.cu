@@ -1,3 +1,4 @@
+// The registers of SV-09 have their names in PTX (PX-03).
 // TEST: ptx -arch=sm_90
 extern "C" __global__ void k(unsigned *p) {
     p[0] = threadIdx.x + blockIdx.y + blockDim.z + gridDim.x;

@@ -1,4 +1,4 @@
-// Surface accesses of one element and of several (PTX ISA 9.7.11); integer texels are read
+// Surface accesses of one element and of several (PX-09, PTX ISA 9.7.11); integer texels are read
 // at a level, with gradients and four at a time as floats are (9.7.10).
 // TEST: ptx -arch=sm_90
 

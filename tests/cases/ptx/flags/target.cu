@@ -1,4 +1,4 @@
-// Version and target of the module.
+// Version, target and address size of the module (PX-10).
 // TEST(portable): ptx -arch=compute_75
 // TEST(family): ptx -arch=sm_100f
 // TEST(specific): ptx -arch=sm_90a

@@ -1,4 +1,4 @@
-// Launch bounds (KM): three numbers below sm_100, as written from sm_100 on.
+// Launch bounds (PX-02, IG-25): three numbers below sm_100, as written from sm_100 on.
 // TEST(old): ptx -arch=sm_90
 // TEST(new): ptx -arch=sm_100
 extern "C" __global__ void __launch_bounds__(256, 2) k(int *p) { p[0] = 1; }

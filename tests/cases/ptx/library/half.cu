@@ -1,4 +1,4 @@
-// Half precision by its instructions; the function of the architecture is taken, not a branch.
+// Half precision by its instructions (PX-05); the function of the architecture is taken, not a branch.
 // TEST(new): ptx -arch=sm_90
 // TEST(old): ptx -arch=sm_75
 #include <cuda_fp16.h>

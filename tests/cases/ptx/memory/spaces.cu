@@ -1,4 +1,4 @@
-// Variables in each space, with the addresses of kernel parameters taken as global.
+// Variables in each space (PX-04), with the addresses of kernel parameters taken as global.
 // TEST: ptx -arch=sm_90
 __constant__ float table[4] = {1.0f, 2.0f, 3.0f, 4.0f};
 __device__ int counter = 7;

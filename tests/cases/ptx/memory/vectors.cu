@@ -1,4 +1,4 @@
-// Vector types are read and written whole.
+// Vector types are read and written whole (TT-72: arithmetic is in single elements, memory is not).
 // TEST: ptx -arch=sm_90
 extern "C" __global__ void k(float4 *p, int2 *q) {
     float4 v = p[threadIdx.x];

@@ -1,4 +1,4 @@
-// Special variables cannot be assigned (SV).
+// Special variables cannot be assigned (SV-12).
 // TEST: sema
 __global__ void k() {
     threadIdx.x = 1;      // ERROR:

@@ -36,8 +36,13 @@ pub fn run(m: &mut Module, cx: &mut Context<'_>) {
             vectors::expand(m, inst, cx.options.target);
         }
         let work: Vec<Inst> = m.blocks(f).flat_map(|b| m.insts(b)).filter(|&i| has_vector(m, i)).collect();
+        if !work.is_empty() {
+            vectors::erase_unused(m, f);
+        }
         for inst in work {
-            vectors::expand_bytes(m, inst);
+            if !m.is_erased(inst) {
+                vectors::expand_bytes(m, inst);
+            }
         }
         let work: Vec<(Inst, Intrinsic)> =
             m.blocks(f).flat_map(|b| m.insts(b)).filter_map(|i| Some((i, m.intrinsic(i)?))).collect();

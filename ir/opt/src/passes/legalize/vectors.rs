@@ -1,14 +1,14 @@
-//! Vector operations, taken apart lane by lane.
+//! Vector operations, taken apart lane by lane, or pair by pair.
 //!
-//! Selection computes on scalars; pairs of 16-bit values and bytes that fill a register have intrinsics of their
-//! own. What a vector operation does is done for each lane; the lanes are put together again for who uses them,
-//! which costs nothing where selection holds vectors as lists of registers. A lane whose number is not known
-//! goes through memory.
+//! Selection computes on scalars and on pairs of 16-bit floats, which fill a register. What a wider operation does is
+//! done for each pair where the target has the instruction, else for each lane (TT-71); the parts are put together
+//! again for who uses them, which costs nothing where selection holds vectors as lists of registers. A lane whose
+//! number is not known goes through memory.
 
 use super::floats::since;
 use ptxc_arch::Target;
 use ptxc_ir::{
-    Builder, CallAttrs, Flags, Inst, Intrinsic, MemAccess, Module, Op, OpClass, Ty, TyKind, Value,
+    Builder, CallAttrs, Flags, Func, Inst, Intrinsic, MemAccess, Module, Op, OpClass, Ty, TyKind, Value,
 };
 
 /// Lanes of a vector type that has to be taken apart.
@@ -19,12 +19,12 @@ fn lanes_of(m: &Module, ty: Ty) -> Option<u32> {
     }
 }
 
-/// Whether the target `sm` has this operation for a register that holds two 16-bit floats. Rounding to integral
-/// values, and what there is no instruction for at all, is done one by one.
-fn is_packed_operation(m: &Module, inst: Inst, target: Target) -> bool {
-    let TyKind::Vector { elem: elem @ (Ty::HALF | Ty::BFLOAT), len: 2 } = m.types.kind(m.ty(inst)) else {
+/// Whether the target has this operation of a vector of `elem` for a register that holds two 16-bit floats. Rounding
+/// to integral values, and what there is no instruction for at all, is done one by one.
+fn is_packed_operation(m: &Module, inst: Inst, elem: Ty, target: Target) -> bool {
+    if !matches!(elem, Ty::HALF | Ty::BFLOAT) {
         return false;
-    };
+    }
     let intrinsic = m.intrinsic(inst);
     let operation = match m.op(inst) {
         Op::FAdd | Op::FSub | Op::FMul | Op::FNeg => true,
@@ -54,6 +54,18 @@ pub(super) fn is_packed(m: &Module, ty: Ty) -> bool {
 /// Whether a type is four bytes in one register, which selection only moves.
 fn is_bytes(m: &Module, ty: Ty) -> bool {
     is_packed(m, ty) && m.types.scalar(ty) == Ty::I8
+}
+
+/// Erases what puts lanes together or takes them apart for nobody: an operation that was split may find its parts as
+/// they were before they were put together.
+pub(super) fn erase_unused(m: &mut Module, f: Func) {
+    let all: Vec<Inst> = m.blocks(f).flat_map(|b| m.insts(b)).collect();
+    for &inst in all.iter().rev() {
+        let is_part = matches!(m.op(inst), Op::ExtractElement | Op::InsertElement | Op::BitCast);
+        if is_part && !m.has_uses(inst) {
+            m.erase(inst);
+        }
+    }
 }
 
 /// Replaces `inst` if it picks bytes from a register. This comes last, for the other steps make more of it.
@@ -120,68 +132,178 @@ pub(super) fn expand(m: &mut Module, inst: Inst, target: Target) {
         Op::ExtractElement if m.int_value(m.operand(inst, 1)).is_none() => return extract(m, inst),
         Op::InsertElement if m.int_value(m.operand(inst, 2)).is_none() => return insert(m, inst),
         Op::BitCast => return bitcast(m, inst),
+        Op::Load | Op::Store => return access_words(m, inst),
         _ => {}
     }
     let lane_wise = matches!(op.class(), OpClass::Binary | OpClass::Cast)
         || matches!(op, Op::FNeg | Op::ICmp | Op::FCmp | Op::Select | Op::Freeze | Op::Gep)
         || op == Op::Call && m.intrinsic(inst).is_some_and(|i| i.overloads() > 0 && i.effects().is_pure());
-    let Some(lanes) = lanes_of(m, m.ty(inst)).filter(|_| lane_wise && !is_packed_operation(m, inst, target))
-    else {
-        return;
-    };
-    if lane_wise && op == Op::Select && lanes_of(m, m.ty(m.operand(inst, 0))).is_none() {
+    let TyKind::Vector { elem, len } = m.types.kind(m.ty(inst)) else { return };
+    let width = if is_packed_operation(m, inst, elem, target) { 2 } else { 1 };
+    // A vector of one lane is still a vector.
+    if !lane_wise || width == 2 && len == 2 {
         return;
     }
-    lane_by_lane(m, inst, lanes);
+    if op == Op::Select && lanes_of(m, m.ty(m.operand(inst, 0))).is_none() {
+        return;
+    }
+    split(m, inst, len, width);
 }
 
-fn lane_by_lane(m: &mut Module, inst: Inst, lanes: u32) {
-    let (op, ty, loc, flags) = (m.op(inst), m.ty(inst), m.loc(inst), m.flags(inst));
-    let operands: Vec<Value> = m.operands(inst).collect();
-    let lane_ty = m.types.scalar(ty);
-    let intrinsic = m.intrinsic(inst);
-    let mut result = m.poison(ty);
-    for k in 0..lanes {
-        let mut parts = Vec::with_capacity(operands.len());
-        for &operand in &operands {
-            let is_vector = lanes_of(m, m.ty(operand)).is_some();
-            let mut b = Builder::before(m, inst);
-            b.set_loc(loc);
-            let index = b.m.const_i64(i64::from(k));
-            parts.push(if is_vector { b.extract_element(operand, index, "") } else { operand });
-        }
-        let made = m.new_inst(op, lane_ty, &parts);
-        m.set_flags(made, flags);
-        match op {
-            Op::ICmp => {
-                let pred = m.int_pred(inst);
-                m.set_int_pred(made, pred);
-            }
-            Op::FCmp => {
-                let pred = m.float_pred(inst);
-                m.set_float_pred(made, pred);
-            }
-            Op::Gep => {
-                let source = m.gep_source(inst);
-                m.set_gep_source(made, source);
-            }
-            _ => {}
-        }
-        if let Some(intrinsic) = intrinsic {
-            let types: Vec<Ty> = parts.iter().map(|&p| m.ty(p)).collect();
-            let fn_ty = m.types.function(lane_ty, &types, false);
-            m.set_intrinsic(made, intrinsic);
-            m.set_call_type(made, fn_ty);
-            m.set_call_attrs(made, &CallAttrs::default());
-        }
-        m.set_loc(made, loc);
-        m.insert_before(made, inst);
+/// Does `inst`, an operation on vectors of `lanes`, for `width` lanes at a time, and for what is left one by one.
+fn split(m: &mut Module, inst: Inst, lanes: u32, width: u32) {
+    let mut result = m.poison(m.ty(inst));
+    let mut first = 0;
+    while first < lanes {
+        let count = if first + width <= lanes { width } else { 1 };
+        let made = part_of(m, inst, first, count);
         let mut b = Builder::before(m, inst);
-        b.set_loc(loc);
-        let index = b.m.const_i64(i64::from(k));
-        result = b.insert_element(result, made.into(), index, "");
+        b.set_loc(b.m.loc(inst));
+        result = put_lanes(&mut b, result, made, first, count);
+        first += count;
     }
     m.replace_and_erase(inst, result);
+}
+
+/// How many insertions are looked through to find what is in a lane; so many lanes are put together of parts that
+/// are still at hand.
+const LOOK_THROUGH: usize = 32;
+
+/// What was inserted at a lane of a vector, if that is near.
+fn inserted(m: &Module, mut vector: Value, lane: u32) -> Option<Value> {
+    for _ in 0..LOOK_THROUGH {
+        let inst = m.as_inst(vector).filter(|&inst| m.op(inst) == Op::InsertElement)?;
+        if m.int_value(m.operand(inst, 2))? == u128::from(lane) {
+            return Some(m.operand(inst, 1));
+        }
+        vector = m.operand(inst, 0);
+    }
+    None
+}
+
+/// The pair whose two lanes stand at `first` and behind it in a vector.
+fn inserted_pair(m: &Module, vector: Value, first: u32) -> Option<Value> {
+    let source = |lane: u32| {
+        let inst = m.as_inst(inserted(m, vector, first + lane)?)?;
+        let is_lane = m.op(inst) == Op::ExtractElement
+            && m.int_value(m.operand(inst, 1)) == Some(lane.into())
+            && is_packed(m, m.ty(m.operand(inst, 0)));
+        is_lane.then(|| m.operand(inst, 0))
+    };
+    source(0).filter(|&pair| source(1) == Some(pair))
+}
+
+/// Lanes `first` to `first + count` of a vector: one lane as itself, several as a vector.
+fn take_lanes(b: &mut Builder<'_>, vector: Value, first: u32, count: u32) -> Value {
+    let lane = |b: &mut Builder<'_>, k: u32| {
+        let index = b.m.const_i64(i64::from(first + k));
+        b.extract_element(vector, index, "")
+    };
+    if count == 1 {
+        return lane(b, 0);
+    }
+    if let Some(pair) = inserted_pair(b.m, vector, first).filter(|_| count == 2) {
+        return pair;
+    }
+    let elem = b.m.types.scalar(b.m.ty(vector));
+    let ty = b.m.types.vector(elem, count);
+    let mut part = b.m.poison(ty);
+    for k in 0..count {
+        let value = lane(b, k);
+        let index = b.m.const_i64(i64::from(k));
+        part = b.insert_element(part, value, index, "");
+    }
+    part
+}
+
+/// Moves a vector of 16-bit floats from or to memory by words, which are the pairs that operations compute on.
+fn access_words(m: &mut Module, inst: Inst) {
+    let is_load = m.op(inst) == Op::Load;
+    let ty = if is_load { m.ty(inst) } else { m.ty(m.operand(inst, 0)) };
+    let TyKind::Vector { elem: elem @ (Ty::HALF | Ty::BFLOAT), len } = m.types.kind(ty) else { return };
+    let access = m.access(inst);
+    // Without a number the alignment is that of the type.
+    if len == 2 || len % 2 != 0 || matches!(access.align, 1 | 2) {
+        return;
+    }
+    let (pair, words) = (m.types.vector(elem, 2), m.types.vector(Ty::I32, len / 2));
+    let access =
+        MemAccess { align: if access.align == 0 { m.types.align_of(ty) } else { access.align }, ..access };
+    let mut b = Builder::before(m, inst);
+    b.set_loc(b.m.loc(inst));
+    if is_load {
+        let pointer = b.m.operand(inst, 0);
+        let loaded = b.load(words, pointer, access, "");
+        let mut whole = b.m.poison(ty);
+        for k in 0..len / 2 {
+            let word = take_lanes(&mut b, loaded, k, 1);
+            let lanes = b.cast(Op::BitCast, word, pair, "");
+            whole = put_lanes(&mut b, whole, lanes, 2 * k, 2);
+        }
+        return m.replace_and_erase(inst, whole);
+    }
+    let (value, pointer) = (b.m.operand(inst, 0), b.m.operand(inst, 1));
+    let mut stored = b.m.poison(words);
+    for k in 0..len / 2 {
+        let lanes = take_lanes(&mut b, value, 2 * k, 2);
+        let word = b.cast(Op::BitCast, lanes, Ty::I32, "");
+        stored = put_lanes(&mut b, stored, word, k, 1);
+    }
+    b.store(stored, pointer, access);
+    m.erase(inst);
+}
+
+/// `vector` with `part`, as [`take_lanes`] gives it, in lanes `first` to `first + count`.
+fn put_lanes(b: &mut Builder<'_>, mut vector: Value, part: Value, first: u32, count: u32) -> Value {
+    for k in 0..count {
+        let from = b.m.const_i64(i64::from(k));
+        let lane = if count == 1 { part } else { b.extract_element(part, from, "") };
+        let to = b.m.const_i64(i64::from(first + k));
+        vector = b.insert_element(vector, lane, to, "");
+    }
+    vector
+}
+
+/// What `inst` does, for `count` lanes of its operands from `first` on.
+fn part_of(m: &mut Module, inst: Inst, first: u32, count: u32) -> Value {
+    let (op, ty, loc, flags) = (m.op(inst), m.ty(inst), m.loc(inst), m.flags(inst));
+    let operands: Vec<Value> = m.operands(inst).collect();
+    let elem = m.types.scalar(ty);
+    let part_ty = if count == 1 { elem } else { m.types.vector(elem, count) };
+    let mut parts = Vec::with_capacity(operands.len());
+    for &operand in &operands {
+        let is_vector = lanes_of(m, m.ty(operand)).is_some();
+        let mut b = Builder::before(m, inst);
+        b.set_loc(loc);
+        parts.push(if is_vector { take_lanes(&mut b, operand, first, count) } else { operand });
+    }
+    let made = m.new_inst(op, part_ty, &parts);
+    m.set_flags(made, flags);
+    match op {
+        Op::ICmp => {
+            let pred = m.int_pred(inst);
+            m.set_int_pred(made, pred);
+        }
+        Op::FCmp => {
+            let pred = m.float_pred(inst);
+            m.set_float_pred(made, pred);
+        }
+        Op::Gep => {
+            let source = m.gep_source(inst);
+            m.set_gep_source(made, source);
+        }
+        _ => {}
+    }
+    if let Some(intrinsic) = m.intrinsic(inst) {
+        let types: Vec<Ty> = parts.iter().map(|&p| m.ty(p)).collect();
+        let fn_ty = m.types.function(part_ty, &types, false);
+        m.set_intrinsic(made, intrinsic);
+        m.set_call_type(made, fn_ty);
+        m.set_call_attrs(made, &CallAttrs::default());
+    }
+    m.set_loc(made, loc);
+    m.insert_before(made, inst);
+    made.into()
 }
 
 /// A slot at the start of the function.
