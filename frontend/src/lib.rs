@@ -10,7 +10,7 @@
 //!
 //! | step | module | what it decides |
 //! |---|---|---|
-//! | lex | [`lex`] | where a token begins and ends, and its kind |
+//! | lex | [`lex`] | where a token begins and ends, and the liked |
 //! | preprocess | [`preprocess`] | directives, macros and includes; [`predefined`] and [`headers`] are what is there before the first line |
 //! | parse | [`parse`] | grammar only, into the nodes of [`syntax`]: names are classified as type, template or value, and nothing is resolved |
 //! | sema | [`sema`] | what every name and expression means; [`builtins`] is what CUDA lets a program use without declaring it |

@@ -130,7 +130,9 @@ fn cited(line: &str, names: bool) -> Vec<String> {
         }
         if names {
             let part = format!("{}_", group.to_ascii_lowercase());
-            found.extend(places(line, &part).filter_map(|(_, after)| Some(format!("{group}-{:02}", number(after)?))));
+            found.extend(
+                places(line, &part).filter_map(|(_, after)| Some(format!("{group}-{:02}", number(after)?))),
+            );
         }
     }
     found

@@ -55,7 +55,7 @@ pub enum ExprKind<'a> {
     Function(FunctionId),
     /// The object parameter: a prvalue pointer.
     This,
-    /// `threadIdx` and its kin; a prvalue of the whole value or of one component (SV-01..SV-07).
+    /// `threadIdx` and the like; a prvalue of the whole value or of one component (SV-01..SV-07).
     SpecialVar(SpecialVar, Option<u8>),
     /// `*p`: an lvalue.
     Deref(ExprId),

@@ -264,7 +264,7 @@ impl<'a> Grammar<'_, 'a> {
         bases.into_bump_slice()
     }
 
-    /// `'public' ':'` and its kin.
+    /// `'public' ':'` and the like.
     pub(super) fn access(&mut self) -> DeclKind<'a> {
         let access = access_of(self.cursor.kind()).unwrap_or(Access::Public);
         self.cursor.bump();

@@ -111,7 +111,7 @@ impl<'a> Grammar<'_, 'a> {
         self.raised(kind, span, height)
     }
 
-    /// `static_cast '<' type-id '>' '(' expression ')'` and its kin.
+    /// `static_cast '<' type-id '>' '(' expression ')'` and the like.
     fn named_cast(&mut self, cast: NamedCast) -> &'a Expr<'a> {
         let first = self.cursor.loc();
         self.cursor.bump();

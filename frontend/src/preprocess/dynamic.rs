@@ -66,7 +66,7 @@ impl Preprocessor<'_> {
                 | Dynamic::HasFeature
         );
         if is_query || self.in_condition && what != Dynamic::Defined {
-            self.answers.is_volatile();
+            self.evaluated.is_volatile();
         }
         match what {
             Dynamic::File => {
@@ -138,7 +138,7 @@ impl Preprocessor<'_> {
                 self.put_back(close);
             }
         }
-        self.answers.consult(named.sym);
+        self.evaluated.consult(named.sym);
         let value = self.is_defined(named.sym);
         self.truth(value, token)
     }

@@ -4,12 +4,12 @@
 //! tokens to read again. [`Preprocessor::advance`] is the only loop that expands.
 
 use super::define::MacroTable;
+use super::evaluated_lines::EvaluatedLines;
 use super::expand::Call;
-use super::flat::Flats;
 use super::implicit;
 use super::include::Headers;
-use super::prefix::Watch;
-use super::remember::Answers;
+use super::prefix::PrefixRecorder;
+use super::recorded_expansions::RecordedExpansions;
 use super::{PragmaEntry, Prefixes, Purpose, TokenStream, lex_context};
 use crate::diagnostics::codes::{lex as lex_codes, preprocess as codes};
 use crate::diagnostics::{Code, Diagnostic};
@@ -115,9 +115,9 @@ pub(super) struct Preprocessor<'s> {
     /// Is the line of an `#if` being expanded?
     pub(super) in_condition: bool,
     /// The values of conditions that are known.
-    pub(super) answers: Answers,
+    pub(super) evaluated: EvaluatedLines,
     /// The complete expansions that are known.
-    pub(super) flats: Flats,
+    pub(super) recorded: RecordedExpansions,
     /// How many calls are reading their arguments.
     pub(super) collecting: u32,
     /// A limit was reached: everything ends.
@@ -125,7 +125,7 @@ pub(super) struct Preprocessor<'s> {
     /// Did anything ask for the name of the main file?
     pub(super) names_main: bool,
     /// Whether the prefix of the main file may be kept.
-    pub(super) watch: Option<Watch<'s>>,
+    pub(super) recorder: Option<PrefixRecorder<'s>>,
 }
 
 impl<'s> Preprocessor<'s> {
@@ -151,12 +151,12 @@ impl<'s> Preprocessor<'s> {
             produced: 0,
             text_made: 0,
             in_condition: false,
-            answers: Answers::default(),
-            flats: Flats::default(),
+            evaluated: EvaluatedLines::default(),
+            recorded: RecordedExpansions::default(),
             collecting: 0,
             stopped: false,
             names_main: false,
-            watch: None,
+            recorder: None,
         }
     }
 
@@ -215,7 +215,7 @@ impl<'s> Preprocessor<'s> {
     /// Takes tokens of the expansion that is being read as far as nothing has to be done about them.
     fn take_plain(&mut self, tokens: &mut Vec<Token>) {
         // Every name that a condition or a recorded expansion consults is noted.
-        if self.in_condition || self.flats.is_recording() {
+        if self.in_condition || self.recorded.is_recording() {
             return;
         }
         let Some(context) = self.contexts.last() else { return };
@@ -435,7 +435,7 @@ impl<'s> Preprocessor<'s> {
                 Mark::Macro(id) => {
                     self.macros.set_disabled(id, false);
                     self.contexts.pop();
-                    if self.contexts.is_empty() && self.flats.is_recording() {
+                    if self.contexts.is_empty() && self.recorded.is_recording() {
                         self.end_recording();
                     }
                 }
@@ -454,7 +454,7 @@ impl<'s> Preprocessor<'s> {
                 return false;
             }
         }
-        self.flats.spoil();
+        self.recorded.spoil();
         let token = self.next_from_file(true);
         // The end of a file stays where it is.
         if token.kind != TokenKind::Eof

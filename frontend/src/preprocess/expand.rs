@@ -6,7 +6,7 @@
 
 use super::define::{MacroTable, Meaning};
 use super::engine::{Context, Mark, Next, Preprocessor};
-use super::flat::{lead, placed};
+use super::recorded_expansions::{lead, placed};
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::preprocess as codes;
 use crate::lex::{Token, TokenFlags, TokenKind};
@@ -144,10 +144,10 @@ impl Preprocessor<'_> {
             return Some(token);
         }
         if self.in_condition {
-            self.answers.consult(token.sym);
+            self.evaluated.consult(token.sym);
         }
-        if self.flats.is_recording() {
-            self.flats.consult(token.sym);
+        if self.recorded.is_recording() {
+            self.recorded.consult(token.sym);
         }
         if !self.macros.is_candidate(token.sym) {
             return Some(token);
@@ -155,7 +155,7 @@ impl Preprocessor<'_> {
         let id = match self.meaning(token.sym) {
             Meaning::None | Meaning::Keyword => return Some(token),
             Meaning::Dynamic(dynamic) => {
-                self.flats.spoil();
+                self.recorded.spoil();
                 return self.dynamic(dynamic, token);
             }
             Meaning::Macro(id) => id,
@@ -165,7 +165,7 @@ impl Preprocessor<'_> {
         }
         if self.macros.get(id).function_like {
             if !self.at_open_parenthesis() {
-                self.flats.spoil();
+                self.recorded.spoil();
                 return Some(token);
             }
             if let Some(call) = self.read_arguments(id, token) {
@@ -327,7 +327,7 @@ impl Preprocessor<'_> {
         let base = self.stack.len();
         let definition = self.macros.get(call.id);
         if definition.items.is_empty() {
-            return self.flats.vanished(self.output.len());
+            return self.recorded.vanished(self.output.len());
         }
         let (body_lo, body_hi) = (definition.body_lo, definition.body_hi);
         let mut result = std::mem::take(&mut self.result);
@@ -347,7 +347,7 @@ impl Preprocessor<'_> {
             self.contexts.push(Context { base, mark: Mark::Macro(call.id) });
             self.macros.set_disabled(call.id, true);
         } else {
-            self.flats.vanished(self.output.len());
+            self.recorded.vanished(self.output.len());
         }
         self.result = result;
     }

@@ -13,7 +13,7 @@ use memchr::memmem;
 use crate::options::{FrontendOptions, Mode, Standard};
 
 /// A header, and the words in whose absence it is not missed: beginnings of words, and whole ones. Whole
-/// words keep `fmaxf` and its kin, which need no header, apart from `fmax`, whose overloads are templates.
+/// words keep `fmaxf` and the like, which need no header, apart from `fmax`, whose overloads are templates.
 type Implied = (&'static str, &'static [&'static str], &'static [&'static str]);
 
 const NVCC: &[Implied] = &[

@@ -6,7 +6,7 @@
 
 use super::engine::Preprocessor;
 use super::file::{self, Identity, Stamp};
-use super::prefix::Witness;
+use super::prefix::FileQuery;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::{lex as lex_codes, preprocess as codes};
 use crate::lex::literal::decode_string;
@@ -51,7 +51,7 @@ pub(super) struct Headers {
     /// Names in angle brackets that were found; four of five includes name a header for another time.
     by_name: FxHashMap<Symbol, Found>,
     /// What was seen of the file system.
-    witnesses: Layered<Witness>,
+    queries: Layered<FileQuery>,
 }
 
 /// A header and the index of the directory where it was found.
@@ -77,7 +77,7 @@ impl Headers {
             by_path: LayeredMap::default(),
             by_identity: LayeredMap::default(),
             by_name: FxHashMap::default(),
-            witnesses: Layered::default(),
+            queries: Layered::default(),
         }
     }
 
@@ -90,13 +90,13 @@ impl Headers {
             by_path: self.by_path.freeze(),
             by_identity: self.by_identity.freeze(),
             by_name: self.by_name.clone(),
-            witnesses: self.witnesses.freeze(),
+            queries: self.queries.freeze(),
         }
     }
 
     /// What the headers were found by, as far as it may change.
-    pub(super) fn witnesses(&self) -> impl Iterator<Item = &Witness> {
-        self.witnesses.iter()
+    pub(super) fn queries(&self) -> impl Iterator<Item = &FileQuery> {
+        self.queries.iter()
     }
 
     /// The text of a header.
@@ -125,7 +125,7 @@ impl Headers {
     fn add_file(&mut self, path: &str, stamp: Option<Stamp>, header: Option<usize>) -> Option<usize> {
         let path: Arc<str> = path.into();
         self.by_path.insert(path.clone(), header);
-        self.witnesses.push(Witness { path, stamp, header });
+        self.queries.push(FileQuery { path, stamp, header });
         header
     }
 

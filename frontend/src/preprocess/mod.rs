@@ -15,11 +15,11 @@
 //! | `engine` | which token comes next, and from where |
 //! | `define` | what a macro is; `#define` |
 //! | `expand` | whether a name is a macro call; its arguments |
-//! | `flat` | the complete expansions that are known |
+//! | `recorded_expansions` | the complete expansions that are known |
 //! | `substitute` | what a call is replaced by: parameters, `#`, `##`, `__VA_OPT__` |
 //! | `dynamic` | `__LINE__`, `_Pragma`, `defined`, `__has_include` and their like |
 //! | `directive`, `condition`, `include`, `pragma` | the directives |
-//! | `remember` | values of `#if` lines that are known |
+//! | `evaluated_lines` | values of `#if` lines that are known |
 //! | `prefix` | what the next program with the same headers begins with |
 //! | `file` | which files are the same file; reading them |
 //! | `print`, `dependencies` | what `-E`, `--emit=tokens` and `-M` show |
@@ -30,16 +30,16 @@ mod dependencies;
 mod directive;
 mod dynamic;
 mod engine;
+mod evaluated_lines;
 mod expand;
 mod file;
-mod flat;
 mod implicit;
 mod include;
 mod missing;
 mod pragma;
 mod prefix;
 mod print;
-mod remember;
+mod recorded_expansions;
 mod substitute;
 #[cfg(test)]
 mod tests;

@@ -10,17 +10,17 @@
 //!
 //! * A prefix is kept when it is met for the second time; of the first time only a hash is noted. One that
 //!   goes on from a kept one is only kept if it has more headers.
-//! * Whatever was asked of the file system is asked again ([`Witness`]): headers that were read, and
+//! * Whatever was asked of the file system is asked again ([`FileQuery`]): headers that were read, and
 //!   paths where there was none.
 //! * A prefix with an error is not kept. What `__DATE__` and `__TIME__` stand for is an option.
 
 use super::PragmaEntry;
 use super::define::MacroTable;
 use super::engine::{Conditional, Preprocessor};
+use super::evaluated_lines::EvaluatedLines;
 use super::file::Stamp;
-use super::flat::Flats;
 use super::include::Headers;
-use super::remember::Answers;
+use super::recorded_expansions::RecordedExpansions;
 use crate::builtins::Libraries;
 use crate::diagnostics::Sink;
 use crate::lex::Token;
@@ -72,7 +72,7 @@ pub struct Kept {
 
 /// What was asked of the file system, and the answer.
 #[derive(Clone, Debug)]
-pub(super) struct Witness {
+pub(super) struct FileQuery {
     pub(super) path: Arc<str>,
     /// The file that was there; none if there was none that could be read.
     pub(super) stamp: Option<Stamp>,
@@ -91,7 +91,7 @@ pub(super) struct Prefix {
     names_main: bool,
     /// When the compile that read the headers began.
     begun: SystemTime,
-    /// For each witness, whether its stamp tells about any later change.
+    /// For each query, whether its stamp tells about any later change.
     settled: Box<[AtomicBool]>,
     hash: u64,
     bytes: usize,
@@ -103,8 +103,8 @@ pub(super) struct Prefix {
     missing_headers: Vec<Box<str>>,
     macros: MacroTable,
     headers: Headers,
-    answers: Answers,
-    flats: Flats,
+    evaluated: EvaluatedLines,
+    recorded: RecordedExpansions,
     conditionals: Vec<Conditional>,
     pragmas: Vec<PragmaEntry>,
     diagnostic_pushes: u32,
@@ -115,7 +115,7 @@ pub(super) struct Prefix {
 }
 
 /// A compile that may keep its prefix.
-pub(super) struct Watch<'s> {
+pub(super) struct PrefixRecorder<'s> {
     prefixes: &'s Prefixes,
     command_line: String,
     begun: SystemTime,
@@ -215,18 +215,18 @@ impl Prefix {
     /// Would the headers be found as they were?
     fn holds(&self) -> bool {
         let now = SystemTime::now();
-        self.headers.witnesses().zip(&self.settled).all(|(witness, settled)| {
-            let stamp = Stamp::of(&witness.path);
-            if stamp != witness.stamp {
+        self.headers.queries().zip(&self.settled).all(|(query, settled)| {
+            let stamp = Stamp::of(&query.path);
+            if stamp != query.stamp {
                 return false;
             }
             let Some(stamp) = stamp else { return true };
             if settled.load(Ordering::Relaxed) {
                 return true;
             }
-            let text = witness.header.and_then(|header| self.headers.text(header));
+            let text = query.header.and_then(|header| self.headers.text(header));
             let same = text.is_some_and(|text| {
-                std::fs::read(&*witness.path).is_ok_and(|bytes| bytes == text.as_str().as_bytes())
+                std::fs::read(&*query.path).is_ok_and(|bytes| bytes == text.as_str().as_bytes())
             });
             settled.store(same && stamp.is_settled(now), Ordering::Relaxed);
             same
@@ -245,17 +245,17 @@ impl<'s> Preprocessor<'s> {
         let begun = SystemTime::now();
         let main = self.session.sources.file(self.main);
         let found = prefixes.find(main.name(), main.text(), &command_line);
-        let mut watch = Watch { prefixes, command_line, begun, known: 0 };
+        let mut recorder = PrefixRecorder { prefixes, command_line, begun, known: 0 };
         if let Some(prefix) = found
             && let Some(tokens) = self.take_over(&prefix)
         {
-            watch.begun = prefix.begun.min(begun);
-            watch.known = prefix.sources.included_bytes();
-            self.watch = Some(watch);
+            recorder.begun = prefix.begun.min(begun);
+            recorder.known = prefix.sources.included_bytes();
+            self.recorder = Some(recorder);
             return tokens;
         }
-        self.enter_main(&watch.command_line);
-        self.watch = Some(watch);
+        self.enter_main(&recorder.command_line);
+        self.recorder = Some(recorder);
         Vec::with_capacity(self.expected_tokens())
     }
 
@@ -273,8 +273,8 @@ impl<'s> Preprocessor<'s> {
         session.missing_headers.clone_from(&prefix.missing_headers);
         self.macros = prefix.macros.clone();
         self.headers = prefix.headers.clone();
-        self.answers = prefix.answers.clone();
-        self.flats = prefix.flats.clone();
+        self.evaluated = prefix.evaluated.clone();
+        self.recorded = prefix.recorded.clone();
         self.pragmas = prefix.pragmas.clone();
         self.diagnostic_pushes = prefix.diagnostic_pushes;
         self.counter = prefix.counter;
@@ -295,7 +295,7 @@ impl<'s> Preprocessor<'s> {
     /// tokens before are in the output.
     pub(super) fn watch_prefix(&mut self) {
         let [frame] = &self.files[..] else { return };
-        let Some(watch) = &self.watch else { return };
+        let Some(recorder) = &self.recorder else { return };
         let main = self.session.sources.file(self.main);
         let at = frame.lexer.position();
         if is_directive(main.text().as_bytes().get(at..).unwrap_or_default()) {
@@ -304,33 +304,33 @@ impl<'s> Preprocessor<'s> {
         let text = main.text().get(..at).unwrap_or_default();
         let hash = || {
             let mut hasher = FxHasher::default();
-            (text, &watch.command_line, folder(main.name())).hash(&mut hasher);
+            (text, &recorder.command_line, folder(main.name())).hash(&mut hasher);
             hasher.finish()
         };
         // At its very end the file may be one that goes on, perhaps in a group that is passed over.
         let is_complete = at < main.text().len() && (at == 0 || text.ends_with('\n'));
-        let is_worth_it = self.session.sources.included_bytes() >= watch.known.saturating_add(LEAST_BYTES);
+        let is_worth_it = self.session.sources.included_bytes() >= recorder.known.saturating_add(LEAST_BYTES);
         let is_good = !self.stopped && !self.session.sink.has_errors();
         let met = (is_complete && is_worth_it && is_good).then(hash);
-        let Some(hash) = met.filter(|&hash| watch.prefixes.meet(hash)) else {
-            self.watch = None;
+        let Some(hash) = met.filter(|&hash| recorder.prefixes.meet(hash)) else {
+            self.recorder = None;
             return;
         };
         let (text, main_name) = (text.into(), main.name().into());
         let conditionals = frame.conditionals.clone();
-        let Some(watch) = self.watch.take() else { return };
+        let Some(recorder) = self.recorder.take() else { return };
         let session = &mut *self.session;
         let headers = self.headers.freeze();
         let settled = headers
-            .witnesses()
-            .map(|w| AtomicBool::new(w.stamp.as_ref().is_some_and(|stamp| stamp.is_settled(watch.begun))))
+            .queries()
+            .map(|w| AtomicBool::new(w.stamp.as_ref().is_some_and(|stamp| stamp.is_settled(recorder.begun))))
             .collect();
         let mut prefix = Prefix {
-            command_line: watch.command_line,
+            command_line: recorder.command_line,
             text,
             main_name,
             names_main: self.names_main,
-            begun: watch.begun,
+            begun: recorder.begun,
             settled,
             hash,
             bytes: 0,
@@ -341,8 +341,8 @@ impl<'s> Preprocessor<'s> {
             missing_headers: session.missing_headers.clone(),
             macros: self.macros.freeze(),
             headers,
-            answers: self.answers.freeze(),
-            flats: self.flats.clone(),
+            evaluated: self.evaluated.freeze(),
+            recorded: self.recorded.clone(),
             conditionals,
             pragmas: self.pragmas.clone(),
             diagnostic_pushes: self.diagnostic_pushes,
@@ -355,7 +355,7 @@ impl<'s> Preprocessor<'s> {
             + prefix.interner.footprint()
             + prefix.macros.footprint()
             + size_of_val(&prefix.tokens[..]);
-        watch.prefixes.keep(prefix);
+        recorder.prefixes.keep(prefix);
     }
 }
 

@@ -62,7 +62,7 @@ pub enum DeclKind<'a> {
     ExplicitSpecialization(&'a Decl<'a>),
     /// `concept C = e;`
     Concept(Ident, &'a Expr<'a>),
-    /// `public:` and its kin
+    /// `public:` and the like
     Access(Access),
     /// `friend` declaration
     Friend(&'a Decl<'a>),

@@ -86,7 +86,7 @@ pub enum ExprKind<'a> {
     },
     /// `(T)e`
     CCast(&'a TypeName<'a>, &'a Expr<'a>),
-    /// `static_cast<T>(e)` and its kin.
+    /// `static_cast<T>(e)` and the like.
     NamedCast(NamedCast, &'a TypeName<'a>, &'a Expr<'a>),
     /// `T(args)`, `T{args}` (then the only argument is an `InitList`).
     FunctionalCast(&'a TypeName<'a>, &'a [&'a Expr<'a>]),

@@ -40,7 +40,7 @@ fn operation(op: AtomicOp, class: Scalar) -> RmwOp {
 }
 
 impl<'a> FunctionLowering<'_, 'a> {
-    /// `atomicAdd` and its kin (IG-28).
+    /// `atomicAdd` and the like (IG-28).
     pub(super) fn atomic_rmw(&mut self, call: &BuiltinCall<'a>, op: AtomicOp, at: RowScope) -> Option<Value> {
         self.rmw(call, op, call.ty, Ordering::Monotonic, scope(at))
     }
@@ -78,7 +78,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         Some(self.build().extract_value(pair, &[0], ""))
     }
 
-    /// `__nv_atomic_fetch_add(p, value, order, scope)` and its kin.
+    /// `__nv_atomic_fetch_add(p, value, order, scope)` and the like.
     pub(super) fn ordered_atomic(&mut self, call: &BuiltinCall<'a>, op: OrderedOp) -> Option<Value> {
         let scope = self.scope_argument(call)?;
         let last = call.values.len().checked_sub(2)?;

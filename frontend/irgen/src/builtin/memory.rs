@@ -71,7 +71,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         }
     }
 
-    /// `__stcg` and its kin: address, value.
+    /// `__stcg` and the like: address, value.
     pub(super) fn cached_store(&mut self, call: &BuiltinCall<'a>, op: CacheOp) -> Option<Value> {
         let [address, value] = *call.values.as_slice() else { return None };
         let ty = self.expr(*call.args.get(1)?).ty;

@@ -461,7 +461,7 @@ impl<'a> FunctionLowering<'_, 'a> {
 
     // ---- bits ----
 
-    /// `__builtin_bit_cast` to a scalar, and `__float_as_int` and its kin.
+    /// `__builtin_bit_cast` to a scalar, and `__float_as_int` and the like.
     pub(crate) fn bit_cast(&mut self, operand: ExprId, to: Type) -> Value {
         let (from_ty, to_ty) = (self.unit.memory_type(self.expr(operand).ty), self.unit.memory_type(to));
         let types = &self.unit.module.types;

@@ -1,4 +1,4 @@
-//! `threadIdx` and its kin: reads of special registers (requirement group SV).
+//! `threadIdx` and the like: reads of special registers (requirement group SV).
 //!
 //! A component is one call named `predef_tmp_comp` (SV-05, SV-07); the whole variable is three calls
 //! whose results are stored into an object, `predef_tmp` if it has none yet (SV-06). The real tool puts

@@ -1,5 +1,5 @@
 //! Math functions that are one instruction, and the approximate instructions under reserved names for
-//! the library's own use (`__nv_ex2f` and its kin). What needs more than an instruction is a snippet of
+//! the library's own use (`__nv_ex2f` and the like). What needs more than an instruction is a snippet of
 //! [`crate::builtins::library`].
 
 use ptxc_arch::Intrinsic;

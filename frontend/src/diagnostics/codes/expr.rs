@@ -57,7 +57,7 @@ codes! {
     INCOMPATIBLE_OPERANDS: E0641 (42) = "operand types are incompatible";
     /// Something that must not or cannot be changed is changed.
     NOT_MODIFIABLE: E0642 (137) = "expression must be a modifiable lvalue";
-    /// `threadIdx` and its kin cannot be assigned to (SV-12).
+    /// `threadIdx` and the like cannot be assigned to (SV-12).
     ASSIGN_PREDEFINED: E0643 (3536) = "cannot assign to variable with predefined meaning in CUDA";
     /// Pointer arithmetic on an incomplete type.
     INCOMPLETE_POINTEE: E0644 (852) = "expression must be a pointer to a complete object type";

@@ -84,7 +84,7 @@ impl<'a> Sema<'a, '_> {
         self.error_expr(span)
     }
 
-    /// `static_cast<T>(e)` and its kin.
+    /// `static_cast<T>(e)` and the like.
     pub(super) fn named_cast(
         &mut self,
         kind: NamedCast,

@@ -1,4 +1,4 @@
-//! The traits that were there before the standard's: `__has_trivial_copy` and its kin.
+//! The traits that were there before the standard's: `__has_trivial_copy` and the like.
 //!
 //! They do not ask whether something could be written, as the standard's do ([meta.unary.prop]/8), but what
 //! the special members of the class are that someone declares: access and deletion do not matter, and a

@@ -154,7 +154,7 @@ impl Sema<'_, '_> {
         self.lvalue(ExprKind::Str(id), ty, span)
     }
 
-    /// `__func__` and its kin ([dcl.fct.def.general]/8).
+    /// `__func__` and the like ([dcl.fct.def.general]/8).
     pub(super) fn function_name_literal(&mut self, spelling: Symbol, span: Span) -> ExprId {
         let Some(function) = self.cx.function.as_ref().map(|f| f.id) else {
             self.error(codes::NOT_IN_DEVICE_CODE, span, "a function name is only known inside a function");

@@ -49,7 +49,7 @@ impl<'a> Sema<'a, '_> {
         self.member_of(object, member, span)
     }
 
-    /// `threadIdx.x` and its kin while the program has not named the type `uint3` or `dim3`: nothing of
+    /// `threadIdx.x` and the like while the program has not named the type `uint3` or `dim3`: nothing of
     /// the type is needed, and most kernels never need more.
     fn position_component(
         &mut self,
@@ -126,7 +126,7 @@ impl<'a> Sema<'a, '_> {
         if let ExprKind::SpecialVar(var, None) = self.il.exprs[object].kind
             && let Some(component) = self.special_component(member)
         {
-            // A component of `threadIdx` and its kin is read alone (SV-07).
+            // A component of `threadIdx` and the like is read alone (SV-07).
             return self.prvalue(ExprKind::SpecialVar(var, Some(component)), Type::UINT, span);
         }
         let TypeKind::Record(class) = self.il.types.kind(self.ty(object)) else {
@@ -315,7 +315,7 @@ impl<'a> Sema<'a, '_> {
         // `restrict` of an object says nothing about its members.
         cv = CvQualifiers(cv.0 & !CvQualifiers::RESTRICT.0);
         let ty = self.il.types.qualified(info.ty, cv);
-        // `threadIdx` and its kin are values, and so are their components.
+        // `threadIdx` and the like are values, and so are their components.
         let category = node.category;
         let ty = if category == ValueCategory::PrValue { ty.unqualified() } else { ty };
         self.make_expr(ExprKind::Member { base: object, record, field }, ty, category, span)

@@ -225,7 +225,7 @@ impl<'a> Sema<'a, '_> {
         expr
     }
 
-    /// `threadIdx` and its kin.
+    /// `threadIdx` and the like.
     fn special_variable_expr(&mut self, var: SpecialVar, span: Span) -> ExprId {
         let ty = var.type_name().map_or(Type::INT, |name| self.library_type(name, span));
         self.prvalue(ExprKind::SpecialVar(var, None), ty, span)

@@ -54,7 +54,7 @@ pub(crate) enum Formula<'a> {
     Member(&'a Formula<'a>, bool, Symbol, Option<&'a [Argument<'a>]>),
     /// `T(a, b)`, `T{a, b}`
     Construct(Type, bool, &'a [Formula<'a>]),
-    /// `static_cast<T>(a)` and its kin.
+    /// `static_cast<T>(a)` and the like.
     Cast(CastWord, Type, &'a Formula<'a>),
     /// `sizeof(T)`, `alignof(T)`
     OfType(&'static str, Type),

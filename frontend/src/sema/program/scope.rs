@@ -129,7 +129,7 @@ pub(crate) enum Named<'a> {
     Namespace(ScopeId),
     /// A template.
     Template(TemplateId),
-    /// `threadIdx` and its kin.
+    /// `threadIdx` and the like.
     Special(SpecialVar),
     /// Erroneous; a diagnostic has been reported.
     Error,

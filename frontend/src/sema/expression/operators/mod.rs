@@ -30,7 +30,7 @@ enum Class {
     Integral(BinaryOp),
     /// `<<`, `>>`
     Shift(BinaryOp),
-    /// `<` and its kin.
+    /// `<` and the like.
     Relational(BinaryOp),
     /// `==`, `!=`
     Equality(BinaryOp),

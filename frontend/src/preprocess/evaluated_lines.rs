@@ -30,14 +30,14 @@ struct Answer {
 
 /// The lines that were evaluated, and the names that the present one has consulted.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Answers {
+pub(super) struct EvaluatedLines {
     known: LayeredMap<Arc<Line>, Answer>,
     consulted: Vec<Symbol>,
     /// Does the present line depend on more than names?
     volatile: bool,
 }
 
-impl Answers {
+impl EvaluatedLines {
     /// Freezes what is known and gives what another compile begins with.
     pub(super) fn freeze(&mut self) -> Self {
         Self { known: self.known.freeze(), ..Self::default() }

@@ -28,7 +28,7 @@ const MOST_TOKENS: usize = 1 << 10;
 
 /// A recorded expansion.
 #[derive(Clone, Debug)]
-struct Flat {
+struct RecordedExpansion {
     tokens: Range<u32>,
     names: Range<u32>,
     /// The expansion that was recorded.
@@ -62,10 +62,10 @@ struct Recording {
 
 /// All recorded expansions.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Flats {
+pub(super) struct RecordedExpansions {
     /// By number of the macro.
     states: Vec<State>,
-    flats: Vec<Flat>,
+    entries: Vec<RecordedExpansion>,
     /// The tokens of all of them, at the positions of the recorded expansion.
     tokens: Vec<Token>,
     /// The names that they looked up, and what each meant.
@@ -75,7 +75,7 @@ pub(super) struct Flats {
     consulted: Vec<Symbol>,
 }
 
-impl Flats {
+impl RecordedExpansions {
     fn state(&self, id: u32) -> State {
         self.states.get(id as usize).copied().unwrap_or_default()
     }
@@ -88,12 +88,12 @@ impl Flats {
         self.states[index] = state;
     }
 
-    fn names(&self, flat: &Flat) -> &[(Symbol, Slot)] {
-        &self.names[flat.names.start as usize..flat.names.end as usize]
+    fn names(&self, expansion: &RecordedExpansion) -> &[(Symbol, Slot)] {
+        &self.names[expansion.names.start as usize..expansion.names.end as usize]
     }
 
-    fn tokens(&self, flat: &Flat) -> &[Token] {
-        &self.tokens[flat.tokens.start as usize..flat.tokens.end as usize]
+    fn tokens(&self, expansion: &RecordedExpansion) -> &[Token] {
+        &self.tokens[expansion.tokens.start as usize..expansion.tokens.end as usize]
     }
 
     /// Is an expansion being recorded? Then every word has to be looked at by itself.
@@ -121,17 +121,17 @@ impl Flats {
     }
 
     /// The recorded expansion of a macro, if it holds in this place.
-    fn known(&mut self, id: u32, macros: &MacroTable, nested: bool) -> Option<&Flat> {
+    fn known(&mut self, id: u32, macros: &MacroTable, nested: bool) -> Option<&RecordedExpansion> {
         let State::Known(index) = self.state(id) else { return None };
-        let flat = self.flats.get(index as usize)?;
-        if !self.names(flat).iter().all(|&(name, slot)| macros.slot(name) == slot) {
+        let expansion = self.entries.get(index as usize)?;
+        if !self.names(expansion).iter().all(|&(name, slot)| macros.slot(name) == slot) {
             self.set_state(id, State::Unknown);
             return None;
         }
-        if nested && self.names(flat).iter().any(|&(name, _)| macros.is_name_disabled(name)) {
+        if nested && self.names(expansion).iter().any(|&(name, _)| macros.is_name_disabled(name)) {
             return None;
         }
-        self.flats.get(index as usize)
+        self.entries.get(index as usize)
     }
 }
 
@@ -144,7 +144,7 @@ impl Preprocessor<'_> {
         if known {
             return;
         }
-        if at_file_level && self.flats.state(id) == State::Unknown {
+        if at_file_level && self.recorded.state(id) == State::Unknown {
             self.begin_recording(id);
         }
         self.replace(&Call::of_object(id, name));
@@ -156,12 +156,12 @@ impl Preprocessor<'_> {
 
     /// Replaces a call at file level by its recorded expansion; `false` if there is none.
     fn recall_to_output(&mut self, id: u32, name: Token) -> bool {
-        let Some(flat) = self.flats.known(id, &self.macros, false).cloned() else { return false };
-        let first = self.place(&flat, name);
-        let tokens = self.flats.tokens(&flat);
+        let Some(expansion) = self.recorded.known(id, &self.macros, false).cloned() else { return false };
+        let first = self.place(&expansion, name);
+        let tokens = self.recorded.tokens(&expansion);
         let start = self.output.len();
         self.output.extend(placed(tokens, first));
-        if let Some(first) = self.output.get_mut(start).filter(|_| flat.leads) {
+        if let Some(first) = self.output.get_mut(start).filter(|_| expansion.leads) {
             lead(first, name);
         }
         true
@@ -170,38 +170,39 @@ impl Preprocessor<'_> {
     /// Puts the recorded expansion of a call within another expansion where it is read next; `false` if
     /// there is none.
     fn recall_to_stack(&mut self, id: u32, name: Token) -> bool {
-        let Some(flat) = self.flats.known(id, &self.macros, true).cloned() else { return false };
+        let Some(expansion) = self.recorded.known(id, &self.macros, true).cloned() else { return false };
         if self.in_condition {
-            self.flats.names(&flat).iter().for_each(|&(asked, _)| self.answers.consult(asked));
+            self.recorded.names(&expansion).iter().for_each(|&(asked, _)| self.evaluated.consult(asked));
         }
-        if self.flats.is_recording() {
-            let Flats { names, consulted, .. } = &mut self.flats;
-            let names = &names[flat.names.start as usize..flat.names.end as usize];
+        if self.recorded.is_recording() {
+            let RecordedExpansions { names, consulted, .. } = &mut self.recorded;
+            let names = &names[expansion.names.start as usize..expansion.names.end as usize];
             consulted.extend(names.iter().map(|&(name, _)| name));
-            if flat.tokens.is_empty() || !flat.leads {
-                self.flats.vanished(self.output.len());
+            if expansion.tokens.is_empty() || !expansion.leads {
+                self.recorded.vanished(self.output.len());
             }
         }
-        let first = self.place(&flat, name);
-        let tokens = self.flats.tokens(&flat);
+        let first = self.place(&expansion, name);
+        let tokens = self.recorded.tokens(&expansion);
         self.stack.extend(placed(tokens, first).rev());
-        if let Some(first) = self.stack.last_mut().filter(|_| flat.leads && !flat.tokens.is_empty()) {
+        if let Some(first) = self.stack.last_mut().filter(|_| expansion.leads && !expansion.tokens.is_empty())
+        {
             lead(first, name);
         }
         true
     }
 
     /// Gives the tokens of a recalled expansion their positions; the first of them is given back.
-    fn place(&mut self, flat: &Flat, name: Token) -> Loc {
-        self.count_tokens(flat.tokens.len(), name);
-        let locs = self.flats.tokens(flat).iter().map(|token| token.loc);
-        self.session.sources.repeat_expansion(flat.expansion, name.span(), locs)
+    fn place(&mut self, expansion: &RecordedExpansion, name: Token) -> Loc {
+        self.count_tokens(expansion.tokens.len(), name);
+        let locs = self.recorded.tokens(expansion).iter().map(|token| token.loc);
+        self.session.sources.repeat_expansion(expansion.expansion, name.span(), locs)
     }
 
     /// The first expansion of an object-like macro at file level begins.
     fn begin_recording(&mut self, id: u32) {
-        self.flats.consulted.clear();
-        self.flats.recording = Some(Recording {
+        self.recorded.consulted.clear();
+        self.recorded.recording = Some(Recording {
             id,
             expansion: self.session.sources.next_expansion(),
             start: self.output.len(),
@@ -213,26 +214,26 @@ impl Preprocessor<'_> {
 
     /// The recorded expansion is over; its tokens are the last of the output.
     pub(super) fn end_recording(&mut self) {
-        let flats = &mut self.flats;
-        let Some(recording) = flats.recording.take() else { return };
+        let recorded = &mut self.recorded;
+        let Some(recording) = recorded.recording.take() else { return };
         let tokens = self.output.get(recording.start..).unwrap_or_default();
         let silent = self.session.sink.handed_in() == recording.said;
         if recording.spoiled || !silent || self.stopped || tokens.len() > MOST_TOKENS {
-            return flats.set_state(recording.id, State::Never);
+            return recorded.set_state(recording.id, State::Never);
         }
-        flats.consulted.sort_unstable();
-        flats.consulted.dedup();
-        let (first_token, first_name) = (flats.tokens.len() as u32, flats.names.len() as u32);
-        flats.tokens.extend_from_slice(tokens);
-        flats.names.extend(flats.consulted.iter().map(|&name| (name, self.macros.slot(name))));
-        let flat = Flat {
-            tokens: first_token..flats.tokens.len() as u32,
-            names: first_name..flats.names.len() as u32,
+        recorded.consulted.sort_unstable();
+        recorded.consulted.dedup();
+        let (first_token, first_name) = (recorded.tokens.len() as u32, recorded.names.len() as u32);
+        recorded.tokens.extend_from_slice(tokens);
+        recorded.names.extend(recorded.consulted.iter().map(|&name| (name, self.macros.slot(name))));
+        let expansion = RecordedExpansion {
+            tokens: first_token..recorded.tokens.len() as u32,
+            names: first_name..recorded.names.len() as u32,
             expansion: recording.expansion,
             leads: recording.leads,
         };
-        flats.set_state(recording.id, State::Known(flats.flats.len() as u32));
-        flats.flats.push(flat);
+        recorded.set_state(recording.id, State::Known(recorded.entries.len() as u32));
+        recorded.entries.push(expansion);
     }
 }
 
