@@ -18,6 +18,9 @@ const FORBIDDEN: &[(&str, &str)] = &[
     (concat!("uns", "afe fn"), "unsafe code is refused in every crate"),
 ];
 
+/// The page whose table says which words of the project's own are not to be used.
+const WORD_LIST: &str = "specs/howto.md";
+
 /// The borders with C: one calls a library, the others are libraries. Each says why what it does is sound.
 const UNSAFE_FILES: [&str; 5] = [
     "ptx/device/src/driver.rs",
@@ -34,14 +37,52 @@ const UNSAFE_FILES: [&str; 5] = [
 pub fn check() -> Result<(), String> {
     let root = root_folder();
     let mut faults = String::new();
+    let page = std::fs::read_to_string(root.join(WORD_LIST)).map_err(|error| error.to_string())?;
+    let avoided = avoided_words(&page);
+    if avoided.is_empty() {
+        return Err(format!("{WORD_LIST}: the table of words is gone"));
+    }
     for folder in ["frontend", "ir", "ptx", "verifier", "compiler", "tests", "benches"] {
         for file in files_under(&root.join(folder), &["rs"]) {
             if !file.components().any(|part| part.as_os_str() == "target") {
                 check_file(root, &file, &mut faults);
+                check_words(root, &file, &avoided, &mut faults);
             }
         }
     }
+    for page in files_under(&root.join("specs"), &["md"]) {
+        if !page.ends_with(WORD_LIST) {
+            check_words(root, &page, &avoided, &mut faults);
+        }
+    }
     if faults.is_empty() { Ok(()) } else { Err(faults) }
+}
+
+/// The words in the last column of the table of words.
+fn avoided_words(page: &str) -> Vec<&str> {
+    let table = page.lines().skip_while(|line| *line != "| say | not |").skip(2);
+    let rows = table.map_while(|line| line.strip_prefix('|')?.split('|').nth(1));
+    rows.flat_map(|cell| cell.split('`').skip(1).step_by(2)).collect()
+}
+
+fn check_words(root: &Path, file: &Path, avoided: &[&str], faults: &mut String) {
+    let text = std::fs::read_to_string(file).unwrap_or_default();
+    for (index, line) in text.lines().enumerate() {
+        for word in avoided {
+            let at_word = line.match_indices(word).any(|(at, _)| {
+                let (before, after) =
+                    (line[..at].chars().next_back(), line[at + word.len()..].chars().next());
+                ![before, after].into_iter().flatten().any(char::is_alphanumeric)
+            });
+            if at_word {
+                faults.push_str(&format!(
+                    "{}:{}: {word}: {WORD_LIST} names a better word\n",
+                    name_of(root, file),
+                    index + 1
+                ));
+            }
+        }
+    }
 }
 
 fn check_file(root: &Path, file: &Path, faults: &mut String) {

@@ -44,7 +44,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_container_is_ptx_that_says_what_it_stands_for() {
+    fn a_container_is_ptx_that_says_its_kind() {
         for kind in Kind::ALL {
             let packed = pack(kind, ".version 7.0\n");
             assert!(packed.starts_with(b"//") && packed.ends_with(b"\0"));

@@ -170,7 +170,7 @@ pub enum MemorySpace {
 /// A variable.
 #[derive(Clone, Debug)]
 pub struct Variable<'a> {
-    /// Its name; empty for an unnamed parameter or an invented variable.
+    /// Its name; empty for an unnamed parameter or a synthesized variable.
     pub name: Symbol,
     /// Its symbol, if it has static storage.
     pub mangled: &'a str,

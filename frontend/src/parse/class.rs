@@ -39,7 +39,7 @@ impl<'a> Grammar<'_, 'a> {
         while self.at_attribute() {
             self.attribute();
         }
-        while self.at_foreign_attribute(TokenSet::new(&[Identifier])) {
+        while self.at_unknown_attribute(TokenSet::new(&[Identifier])) {
             self.cursor.bump();
         }
         let place = self.parser.names.place();

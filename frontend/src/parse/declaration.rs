@@ -148,7 +148,7 @@ impl<'a> Grammar<'_, 'a> {
                 self.declaration_kind(context)
             }
             (KwPublic | KwProtected | KwPrivate, Colon) if context == Context::Class => self.access(),
-            (Identifier, _) if self.foreign => match self.foreign_declaration(context) {
+            (Identifier, _) if self.headers_missing => match self.unknown_declaration(context) {
                 Some(kind) => kind,
                 None => self.simple_declaration(context),
             },

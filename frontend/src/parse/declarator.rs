@@ -77,7 +77,7 @@ impl<'a> Grammar<'_, 'a> {
             while self.at_attribute() {
                 self.attribute();
             }
-            while self.at_foreign_attribute(TokenSet::new(&[Semi, LBrace, Equal, Identifier])) {
+            while self.at_unknown_attribute(TokenSet::new(&[Semi, LBrace, Equal, Identifier])) {
                 self.cursor.bump();
             }
         }

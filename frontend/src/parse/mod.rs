@@ -23,12 +23,12 @@ mod declaration;
 mod declarator;
 mod decltype;
 mod expression;
-mod foreign;
 mod function;
 mod initializer;
 mod iteration;
 mod lambda;
 mod lookahead;
+mod missing_header;
 mod name;
 mod namespace;
 mod passed_over;
@@ -290,7 +290,7 @@ struct Grammar<'p, 'a> {
     /// Whether a function body is being parsed: bodies of local classes cannot wait.
     in_function: bool,
     /// Whether names may be those of headers that were not found.
-    foreign: bool,
+    headers_missing: bool,
     /// How many local classes are open around the cursor.
     local_classes: u32,
     /// Bodies of local classes that wait for the end of the outermost one.
@@ -318,7 +318,7 @@ impl<'p, 'a> Grammar<'p, 'a> {
             None => all,
         };
         // Buffers behind the first are the compiler's own.
-        let foreign = buffer == 0 && foreign::has_foreign_names(session);
+        let headers_missing = buffer == 0 && missing_header::has_unknown_names(session);
         Self {
             parser,
             session,
@@ -334,7 +334,7 @@ impl<'p, 'a> Grammar<'p, 'a> {
             resolved: [Resolved::NONE; 4],
             asked_file: None,
             in_function: false,
-            foreign,
+            headers_missing,
             local_classes: 0,
             waiting: Vec::new(),
             last_error: None,

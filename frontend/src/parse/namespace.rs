@@ -153,7 +153,7 @@ impl<'a> Grammar<'_, 'a> {
             if let Some(name) = parsed.name.last_symbol().filter(|&name| Some(name) != before) {
                 let unknown = if typename { NameClass::Type } else { NameClass::Value };
                 let class = parsed.class.unwrap_or(unknown);
-                if parsed.class.is_some() || typename || !self.foreign {
+                if parsed.class.is_some() || typename || !self.headers_missing {
                     self.parser.names.declare(name, class, parsed.members);
                 }
             }

@@ -214,7 +214,7 @@ impl<'a> Grammar<'_, 'a> {
             _ => {
                 let expr = self.expression();
                 // `UNKNOWN_MACRO(...) { ... }`
-                if !(self.foreign && self.at(LBrace)) {
+                if !(self.headers_missing && self.at(LBrace)) {
                     self.expect_semi("expression");
                 }
                 StmtKind::Expr(expr)

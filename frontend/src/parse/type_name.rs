@@ -265,7 +265,7 @@ impl<'a> Grammar<'_, 'a> {
                 self.cursor.bump();
                 Some(self.named_type(true, seq))
             }
-            Identifier if self.at_foreign_specifier() => {
+            Identifier if self.at_unknown_specifier() => {
                 self.cursor.bump();
                 return true;
             }

@@ -77,7 +77,7 @@ impl<'a> Grammar<'_, 'a> {
         let first = self.cursor.loc();
         let last = self.cursor.last_before(scanned.end);
         let (span, at) = (Span::tokens(first, last.loc), self.cursor.pos());
-        if scanned.in_class || self.foreign {
+        if scanned.in_class || self.headers_missing {
             return self.named_type_node(false);
         }
         if scanned.dependent && !scanned.lost {

@@ -52,7 +52,7 @@ impl Grammar<'_, '_> {
     /// functions, a name that can be nothing else.
     fn is_unknown_parameter(&mut self, pos: Pos) -> bool {
         let mut first = pos;
-        while self.foreign && PURE_SPECIFIER.contains(first.kind) {
+        while self.headers_missing && PURE_SPECIFIER.contains(first.kind) {
             first = self.cursor.after(first);
         }
         let Some(name) = self.scan_name(first) else { return false };
@@ -62,11 +62,11 @@ impl Grammar<'_, '_> {
         match name.end.kind {
             _ if first != pos => true,
             Identifier => true,
-            Comma | RParen => self.foreign && !self.in_function,
+            Comma | RParen => self.headers_missing && !self.in_function,
             Star | Amp | AmpAmp if !self.in_function => {
                 let pos = self.scan_pointers(name.end);
                 let next = if pos.kind == Identifier { self.cursor.after(pos) } else { pos };
-                matches!(next.kind, Comma | RParen) || self.foreign && next.kind == Equal
+                matches!(next.kind, Comma | RParen) || self.headers_missing && next.kind == Equal
             }
             _ => false,
         }
@@ -75,7 +75,7 @@ impl Grammar<'_, '_> {
     /// Whether a type-id stands at `pos`, followed by a token of `end`: the question of casts, `sizeof`
     /// and template arguments.
     pub(crate) fn is_type_id(&mut self, pos: Pos, end: TokenSet) -> bool {
-        let Some(after) = self.scan_type(pos) else { return self.is_foreign_type_id(pos, end) };
+        let Some(after) = self.scan_type(pos) else { return self.is_unknown_type_id(pos, end) };
         match after.kind {
             LBrace => false,
             LParen => self.scan_declarator(after, false).is_some_and(|after| end.contains(after.kind)),
@@ -148,7 +148,7 @@ impl Grammar<'_, '_> {
         }
         match name.end.kind {
             Identifier => true,
-            Star | Amp if !name.dependent || self.foreign => {
+            Star | Amp if !name.dependent || self.headers_missing => {
                 let declared = self.scan_pointers(name.end);
                 if declared.kind != Identifier || declared == name.end {
                     return false;

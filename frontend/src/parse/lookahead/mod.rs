@@ -192,7 +192,7 @@ impl Grammar<'_, '_> {
         }
         match binding {
             Some(binding) => binding.class.is_template(),
-            None if self.foreign => self.opens_foreign_args(less),
+            None if self.headers_missing => self.opens_unknown_args(less),
             // `T::f<n>(x)` without `template`: nvcc reads instances, and in them `f` is known.
             None if self.scan_depth == 0 && self.is_called_member(less) => true,
             // `unknown<int>(x)`: no expression reads like this, so a name is misspelled or missing.

@@ -172,7 +172,7 @@ impl Sema<'_, '_> {
             _ => &[],
         };
         let variables: Vec<_> =
-            params.iter().map(|&param| self.invented_variable(param, Storage::Parameter, span)).collect();
+            params.iter().map(|&param| self.synthesized_variable(param, Storage::Parameter, span)).collect();
         self.il.functions[id].params = self.il.list(&variables);
         let mut objects: Vec<ExprId> = Vec::new();
         if self.il.functions[id].object.is_some() {
@@ -257,7 +257,7 @@ impl Sema<'_, '_> {
         self.each_part(comparison, &mut stmts, &mut |sema, a, b| {
             let order = sema.part_order(a, b, class, span);
             let order = sema.convert(order, result, "return");
-            let local = sema.invented_local(result, order, span);
+            let local = sema.synthesized_local(result, order, span);
             let declared = sema.make_stmt(StmtKind::Decl(local), span);
             let (place, zero) =
                 (sema.lvalue(ExprKind::Variable(local), result, span), sema.int_expr(0, Type::INT, span));

@@ -259,7 +259,7 @@ impl<'a> Sema<'a, '_> {
         self.declarations.defaults_in_progress.push(key);
         let made = self.in_context(cx, span, |sema| {
             let value = sema.initialize(ty, init, span).value;
-            sema.settle_foreign_uses();
+            sema.settle_enclosing_uses();
             (value, std::mem::take(&mut sema.cx.references), sema.cx.default.names_object)
         });
         self.declarations.defaults_in_progress.pop();

@@ -244,7 +244,7 @@ impl<'a> Sema<'a, '_> {
         let mut params: SmallVec<[crate::il::VariableId; 4]> = SmallVec::new();
         let mut args: SmallVec<[ExprId; 4]> = SmallVec::new();
         for &param in ty.params {
-            let variable = self.invented_variable(param, Storage::Parameter, span);
+            let variable = self.synthesized_variable(param, Storage::Parameter, span);
             params.push(variable);
             let referee = self.il.strip_reference(param);
             let category = match self.il.types.kind(param) {

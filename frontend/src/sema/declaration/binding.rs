@@ -108,7 +108,7 @@ impl<'a> Sema<'a, '_> {
 
     fn bind_parts(&mut self, binding: &'a StructuredBinding<'a>, result: Initialized, out: &mut Vec<StmtId>) {
         let span = binding.specifiers.span;
-        let id = self.invented_local(result.ty, result.value, span);
+        let id = self.synthesized_local(result.ty, result.value, span);
         let stmt = self.make_stmt(StmtKind::Decl(id), span);
         out.push(stmt);
         let ty = self.il.strip_reference(result.ty);
@@ -163,7 +163,7 @@ impl<'a> Sema<'a, '_> {
             self.declares_nothing(span);
             return;
         }
-        let variable = self.invented_local(ty, None, span);
+        let variable = self.synthesized_local(ty, None, span);
         let stmt = self.make_stmt(StmtKind::Decl(variable), span);
         out.push(stmt);
         let object = self.lvalue(ExprKind::Variable(variable), ty, span);

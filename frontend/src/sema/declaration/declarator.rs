@@ -8,7 +8,7 @@ use crate::sema::program::Program;
 use crate::diagnostics::codes;
 use crate::il::{Type, TypeKind};
 use crate::sema::Sema;
-use crate::sema::program::dependent::Dependent;
+use crate::sema::program::dependent::DependentType;
 use crate::sema::types::layout::MAX_OBJECT_SIZE;
 use crate::source::Span;
 use crate::syntax::{self, CvQualifiers, Declarator, DeclaratorChunk};
@@ -117,8 +117,8 @@ impl<'a> Sema<'a, '_> {
         }
         let Some(size) = size else { return self.il.types.incomplete_array(element) };
         if self.depends(|walk| walk.expr(size)) {
-            let bound = self.formula(size);
-            return self.dependent_type(Dependent::Array(element, bound));
+            let bound = self.dependent_expr(size);
+            return self.dependent_type(DependentType::Array(element, bound));
         }
         let Some(count) = self.array_bound(size) else { return Type::ERROR };
         let bytes = u128::from(self.size_of(element).unwrap_or(1)) * count;

@@ -86,7 +86,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// Reports the definition of a member in a namespace that is not around it.
-    pub(crate) fn report_foreign_definition(&mut self, name: &syntax::Name<'a>) {
+    pub(crate) fn report_definition_elsewhere(&mut self, name: &syntax::Name<'a>) {
         let message = format!("\"{}\" cannot be defined in the current scope", self.written_name(name));
         self.error(codes::sema::BAD_QUALIFIED_NAME, name.span, message);
     }

@@ -5,7 +5,7 @@ use crate::il::{Type, TypeKind};
 use crate::sema::Sema;
 use crate::sema::lookup::Wanted;
 use crate::sema::program::Program;
-use crate::sema::program::dependent::Dependent;
+use crate::sema::program::dependent::DependentType;
 use crate::sema::program::scope::{Declared, Named};
 use crate::source::Span;
 use crate::syntax::{self, BuiltinType, CvQualifiers, DeclSpecifiers, ElaboratedKind, TypeSpecifier};
@@ -140,8 +140,8 @@ impl<'a> Sema<'a, '_> {
         match named {
             Named::Type(ty) => ty,
             // Its arguments may be for an initializer to deduce.
-            Named::Template(template) if self.templates[template].stands_for.is_none() => {
-                self.dependent_type(Dependent::Deduced(template))
+            Named::Template(template) if self.templates[template].parameter_index.is_none() => {
+                self.dependent_type(DependentType::Deduced(template))
             }
             Named::Template(template) => {
                 self.refuse_template(template, name.span);
@@ -258,7 +258,7 @@ impl<'a> Sema<'a, '_> {
             return Type::ERROR;
         }
         if self.mentions_placeholder(ty) {
-            return self.dependent_type(Dependent::Transform(transform, ty));
+            return self.dependent_type(DependentType::Transform(transform, ty));
         }
         if let Some(made) = self.program.transformed(transform, ty) {
             return made;

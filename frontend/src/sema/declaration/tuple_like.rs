@@ -90,7 +90,7 @@ impl<'a> Sema<'a, '_> {
                 },
             };
             let made = self.initialize_with(reference, value);
-            let variable = self.invented_local(made.ty, made.value, span);
+            let variable = self.synthesized_local(made.ty, made.value, span);
             self.variables[variable].bound_type = Some(element);
             out.push(self.make_stmt(StmtKind::Decl(variable), span));
             let referee = self.il.strip_reference(made.ty);

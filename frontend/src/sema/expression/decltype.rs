@@ -11,8 +11,9 @@ impl<'a> Sema<'a, '_> {
     /// the value category.
     pub(crate) fn decltype_of(&mut self, expr: &'a syntax::Expr<'a>) -> Type {
         if self.depends(|walk| walk.expr(expr)) {
-            let formula = self.formula(expr);
-            return self.dependent_type(crate::sema::program::dependent::Dependent::Decltype(formula));
+            let dependent_expr = self.dependent_expr(expr);
+            return self
+                .dependent_type(crate::sema::program::dependent::DependentType::Decltype(dependent_expr));
         }
         self.unevaluated(|sema| {
             let value = sema.expr(expr);

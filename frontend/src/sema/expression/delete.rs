@@ -44,7 +44,7 @@ impl<'a> Sema<'a, '_> {
         let object = object.unqualified();
         let pointer = self.il.types.pointer(object);
         let value = self.cast(CastKind::NoOp, value, pointer);
-        let variable = self.invented_variable(pointer, Storage::Automatic, span);
+        let variable = self.synthesized_variable(pointer, Storage::Automatic, span);
         let assign = self.assign_variable(variable, value, span);
         let end = if array {
             self.delete_elements(variable, object, global, span)
@@ -159,17 +159,17 @@ impl<'a> Sema<'a, '_> {
         let at = self.cast(CastKind::NoOp, at, byte_pointer);
         let back = self.int_expr(u128::from(cookie), Type::LONG, span);
         let raw = self.prvalue(ExprKind::Binary(BinaryOp::PtrSub, at, back), byte_pointer, span);
-        let raw = self.invented_local(byte_pointer, raw, span);
+        let raw = self.synthesized_local(byte_pointer, raw, span);
         let mut out = vec![self.make_stmt(StmtKind::Decl(raw), span)];
         let place = self.cookie_place(raw, cookie, span);
         let count = self.cast(CastKind::LValueToRValue, place, Type::ULONG);
-        let left = self.invented_local(Type::ULONG, count, span);
+        let left = self.synthesized_local(Type::ULONG, count, span);
         out.push(self.make_stmt(StmtKind::Decl(left), span));
         let n = self.read_variable(left, span);
         let size = self.size_of(element).unwrap_or(0);
         let bytes = self.arithmetic(BinaryOp::Mul, n, size, span);
         let bytes = self.arithmetic(BinaryOp::Add, bytes, cookie, span);
-        let bytes = self.invented_local(Type::ULONG, bytes, span);
+        let bytes = self.synthesized_local(Type::ULONG, bytes, span);
         out.push(self.make_stmt(StmtKind::Decl(bytes), span));
         // From the last element to the first ([expr.delete]/6).
         let ended = self.counting_down(left, span, |sema, body| {
@@ -206,10 +206,10 @@ impl<'a> Sema<'a, '_> {
             out.push(self.make_stmt(StmtKind::Expr(end), span));
             return;
         }
-        let first = self.invented_local(pointer, first, span);
+        let first = self.synthesized_local(pointer, first, span);
         out.push(self.make_stmt(StmtKind::Decl(first), span));
         let count = self.int_expr(u128::from(count), Type::ULONG, span);
-        let left = self.invented_local(Type::ULONG, count, span);
+        let left = self.synthesized_local(Type::ULONG, count, span);
         out.push(self.make_stmt(StmtKind::Decl(left), span));
         let ended = self.counting_down(left, span, |sema, body| {
             let at = sema.element_pointer(first, left, span);
@@ -226,7 +226,7 @@ impl<'a> Sema<'a, '_> {
         let ty = self.il.types.record(class);
         let pointer = self.il.types.pointer(ty);
         let this = self.prvalue(ExprKind::This, pointer, span);
-        let variable = self.invented_local(pointer, this, span);
+        let variable = self.synthesized_local(pointer, this, span);
         out.push(self.make_stmt(StmtKind::Decl(variable), span));
         self.reference_function(callee, span);
         // What frees the memory is looked at where the destructor is defined ([class.dtor]/16).

@@ -328,7 +328,7 @@ impl<'a> Sema<'a, '_> {
             _ => return value,
         };
         self.forget_host_use(root);
-        self.forget_foreign_use(root);
+        self.forget_enclosing_use(root);
         // A null pointer constant must be written as one ([conv.ptr]/1).
         match kind {
             ExprKind::Int(0) if self.il.is_integral(ty) => {

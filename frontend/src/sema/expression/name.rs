@@ -221,7 +221,7 @@ impl<'a> Sema<'a, '_> {
         self.note_host_use(variable, span);
         let ty = self.il.strip_reference(ty);
         let expr = self.lvalue(ExprKind::Variable(variable), ty, span);
-        self.note_foreign_use(expr, variable);
+        self.note_enclosing_use(expr, variable);
         expr
     }
 

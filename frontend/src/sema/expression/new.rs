@@ -1,7 +1,7 @@
 //! `new` and `delete` ([expr.new], [expr.delete]): memory from `operator new` of the class or the program, else
 //! from the device's heap, and objects begun and ended in it.
 //!
-//! What these expressions do is written with the other nodes of the program: an invented variable holds the
+//! What these expressions do is written with the other nodes of the program: a synthesized variable holds the
 //! pointer, [`ExprKind::InitAt`] begins the life of an object. An array whose elements have a destructor keeps
 //! their number in front of them, in a cookie ([Itanium C++ ABI 2.7]). Memory from the heap is tested for null:
 //! device code has no exceptions by which it could be missing.
@@ -89,7 +89,7 @@ impl<'a> Sema<'a, '_> {
             Memory::Allocated(allocated) => self.cast(CastKind::NoOp, allocated, pointer),
         };
         let Some(value) = made.value else { return allocated };
-        let variable = self.invented_variable(pointer, Storage::Automatic, span);
+        let variable = self.synthesized_variable(pointer, Storage::Automatic, span);
         let assign = self.assign_variable(variable, allocated, span);
         let at = self.read_variable(variable, span);
         let begin = self.prvalue(ExprKind::InitAt { pointer: at, value }, pointer, span);
@@ -164,7 +164,7 @@ impl<'a> Sema<'a, '_> {
         }
         let placed = placement.len() == 1 && self.il.is_pointer(self.ty(placement[0]));
         let cookie = if placed { 0 } else { self.cookie_size(element, new.global, span) };
-        let number = self.invented_local(Type::ULONG, count, span);
+        let number = self.synthesized_local(Type::ULONG, count, span);
         let mut out = vec![self.make_stmt(StmtKind::Decl(number), span)];
         let size = self.size_of(element).unwrap_or(0);
         let n = self.read_variable(number, span);
@@ -178,11 +178,11 @@ impl<'a> Sema<'a, '_> {
         let (Memory::Given(raw) | Memory::Allocated(raw)) = memory;
         let byte_pointer = self.il.types.pointer(Type::CHAR);
         let raw = self.cast(CastKind::NoOp, raw, byte_pointer);
-        let raw = self.invented_local(byte_pointer, raw, span);
+        let raw = self.synthesized_local(byte_pointer, raw, span);
         out.push(self.make_stmt(StmtKind::Decl(raw), span));
         let pointer = self.il.types.pointer(element);
         let null = self.prvalue(ExprKind::Null, pointer, span);
-        let first = self.invented_local(pointer, null, span);
+        let first = self.synthesized_local(pointer, null, span);
         out.push(self.make_stmt(StmtKind::Decl(first), span));
         // What happens if there is memory.
         let mut inner = Vec::new();

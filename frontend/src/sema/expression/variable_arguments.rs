@@ -59,7 +59,7 @@ impl<'a> Sema<'a, '_> {
             Some(known) => known,
             None => {
                 let ty = self.il.types.pointer(Type::CHAR);
-                let made = self.invented_variable(ty, Storage::Parameter, span);
+                let made = self.synthesized_variable(ty, Storage::Parameter, span);
                 self.il.functions[function].variable_arguments = Some(made);
                 made
             }

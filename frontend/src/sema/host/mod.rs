@@ -12,9 +12,9 @@
 //! ([`Sema::report_deferred`]).
 
 mod check;
-mod foreign;
 mod launch;
 mod relevant;
+mod unknown;
 mod walk;
 
 use std::ops::Range;
@@ -42,7 +42,7 @@ pub(crate) struct HostWalk<'a> {
     /// The expressions given up.
     given_up: u32,
     /// What stays unknown for want of a header.
-    foreign: foreign::Foreign,
+    unknown: unknown::Unknown,
 }
 
 /// How much of host code was not understood at some time.

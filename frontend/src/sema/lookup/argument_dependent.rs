@@ -173,7 +173,7 @@ impl<'a> Program<'a, '_> {
                 }
                 Argument::Value(..)
                 | Argument::Constant(..)
-                | Argument::Formula(_)
+                | Argument::DependentExpr(_)
                 | Argument::Expansion(_) => {}
             }
         }

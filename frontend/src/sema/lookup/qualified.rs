@@ -112,7 +112,7 @@ impl<'a> Sema<'a, '_> {
                 _ => None,
             };
             if scope.is_none() {
-                if self.may_be_foreign() {
+                if self.may_be_unknown() {
                     return None;
                 }
                 let text = self.text(ident.name);

@@ -15,7 +15,7 @@ use crate::source::{Span, Symbol};
 impl Sema<'_, '_> {
     /// Reports an unknown name, with a known one like it if there is one.
     pub(crate) fn report_unknown(&mut self, name: Symbol, span: Span) {
-        if self.may_be_foreign() {
+        if self.may_be_unknown() {
             return;
         }
         let message = format!("identifier \"{}\" is undefined", self.text(name));

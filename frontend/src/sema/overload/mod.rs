@@ -147,7 +147,7 @@ impl<'a> Sema<'a, '_> {
         args: &[ExprId],
         by_function: ByFunction,
     ) -> Result<Viable, NotViable> {
-        if self.is_foreign_function(function) {
+        if self.has_unknown_signature(function) {
             return Err(NotViable::Unknown);
         }
         let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[function].ty) else {

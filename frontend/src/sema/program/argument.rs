@@ -6,7 +6,7 @@ use crate::sema::program::scope::{Declared, Named, ScopeId, ScopeKind, TemplateI
 use crate::source::Span;
 use crate::syntax::{self, TemplateParam, TemplateParams};
 
-use super::dependent::Formula;
+use super::dependent::DependentExpr;
 
 /// An argument of a template. Equal arguments make the same entity ([temp.type]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -24,7 +24,7 @@ pub(crate) enum Argument<'a> {
     /// The arguments of a parameter pack.
     Pack(&'a [Argument<'a>]),
     /// In a pattern: a value that depends on template parameters.
-    Formula(&'a Formula<'a>),
+    DependentExpr(&'a DependentExpr<'a>),
     /// In a pattern: any number of arguments of the same make.
     Expansion(&'a Argument<'a>),
 }
@@ -113,7 +113,7 @@ impl<'a> Program<'a, '_> {
     fn argument_named(&mut self, arg: Argument<'a>) -> Named<'a> {
         match arg {
             Argument::Type(ty) => Named::Type(ty),
-            Argument::Value(..) | Argument::Constant(..) | Argument::Formula(_) => {
+            Argument::Value(..) | Argument::Constant(..) | Argument::DependentExpr(_) => {
                 Named::Argument(self.il.arena.alloc(arg))
             }
             Argument::Template(template) => Named::Template(template),
@@ -140,9 +140,9 @@ impl<'a> Program<'a, '_> {
         match arg {
             Argument::Type(ty) => self.mentions_placeholder(ty),
             Argument::Value(_, ty) | Argument::Constant(_, ty) => self.mentions_placeholder(ty),
-            Argument::Template(template) => self.templates[template].stands_for.is_some(),
+            Argument::Template(template) => self.templates[template].parameter_index.is_some(),
             Argument::Pack(elements) => elements.iter().any(|&element| self.is_dependent(element)),
-            Argument::Formula(_) | Argument::Expansion(_) => true,
+            Argument::DependentExpr(_) | Argument::Expansion(_) => true,
         }
     }
 
@@ -159,8 +159,8 @@ impl<'a> Program<'a, '_> {
             Argument::Constant(..) => "&...".to_owned(),
             Argument::Template(template) => self.text(self.templates[template].name).to_owned(),
             Argument::Pack(elements) => self.arguments_text(elements),
-            Argument::Formula(Formula::Parameter(index)) => format!("N{index}"),
-            Argument::Formula(_) => "(...)".to_owned(),
+            Argument::DependentExpr(DependentExpr::Parameter(index)) => format!("N{index}"),
+            Argument::DependentExpr(_) => "(...)".to_owned(),
             Argument::Expansion(inner) => format!("{}...", self.argument_text(*inner)),
         }
     }

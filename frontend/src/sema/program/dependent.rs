@@ -8,17 +8,17 @@ use crate::syntax::{self, TypeTransform};
 
 /// What a class of a pattern stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Dependent<'a> {
+pub(crate) enum DependentType<'a> {
     /// The type parameter with this number.
     Parameter(u32),
     /// `TT<args>`, where `TT` is the template parameter with this number.
     Applied(u32, &'a [Argument<'a>]),
     /// `typename T::name`, `typename T::template name<args>`
     Member(Type, Symbol, Option<&'a [Argument<'a>]>),
-    /// `decltype(formula)`
-    Decltype(&'a Formula<'a>),
-    /// `T[formula]`
-    Array(Type, &'a Formula<'a>),
+    /// `decltype(expr)`
+    Decltype(&'a DependentExpr<'a>),
+    /// `T[expr]`
+    Array(Type, &'a DependentExpr<'a>),
     /// `__underlying_type(T)` and the like.
     Transform(TypeTransform, Type),
     /// `T...`
@@ -29,7 +29,7 @@ pub(crate) enum Dependent<'a> {
 
 /// An expression of a pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Formula<'a> {
+pub(crate) enum DependentExpr<'a> {
     /// The value parameter with this number.
     Parameter(u32),
     /// The function parameter with this number.
@@ -43,27 +43,27 @@ pub(crate) enum Formula<'a> {
     /// `::a::b::name<args>`, where nothing before the name depends on parameters.
     Qualified(bool, &'a [Symbol], Symbol, Option<&'a [Argument<'a>]>),
     /// A prefix operator.
-    Unary(syntax::OverloadedOperator, &'a Formula<'a>),
+    Unary(syntax::OverloadedOperator, &'a DependentExpr<'a>),
     /// An infix operator.
-    Binary(syntax::OverloadedOperator, &'a Formula<'a>, &'a Formula<'a>),
+    Binary(syntax::OverloadedOperator, &'a DependentExpr<'a>, &'a DependentExpr<'a>),
     /// `c ? a : b`
-    Conditional(&'a [Formula<'a>; 3]),
+    Conditional(&'a [DependentExpr<'a>; 3]),
     /// A call.
-    Call(&'a Formula<'a>, &'a [Formula<'a>]),
+    Call(&'a DependentExpr<'a>, &'a [DependentExpr<'a>]),
     /// `a.m`, `a->m`
-    Member(&'a Formula<'a>, bool, Symbol, Option<&'a [Argument<'a>]>),
+    Member(&'a DependentExpr<'a>, bool, Symbol, Option<&'a [Argument<'a>]>),
     /// `T(a, b)`, `T{a, b}`
-    Construct(Type, bool, &'a [Formula<'a>]),
+    Construct(Type, bool, &'a [DependentExpr<'a>]),
     /// `static_cast<T>(a)` and the like.
-    Cast(CastWord, Type, &'a Formula<'a>),
+    Cast(CastWord, Type, &'a DependentExpr<'a>),
     /// `sizeof(T)`, `alignof(T)`
     OfType(&'static str, Type),
     /// `sizeof a`, `noexcept(a)`, ...
-    OfExpr(&'static str, &'a Formula<'a>),
+    OfExpr(&'static str, &'a DependentExpr<'a>),
     /// `sizeof...(T)`
     PackSize(Type),
     /// `a...`
-    Expansion(&'a Formula<'a>),
+    Expansion(&'a DependentExpr<'a>),
     /// Something else, by its place.
     Opaque(usize, ScopeId),
 }

@@ -4,7 +4,7 @@ use super::argument::Argument;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::il::{FunctionId, RecordId, VariableId};
-use crate::sema::program::dependent::Dependent;
+use crate::sema::program::dependent::DependentType;
 use crate::sema::program::scope::TemplateId;
 use crate::source::Symbol;
 
@@ -24,7 +24,7 @@ pub(crate) struct Instances<'a> {
     /// Whether arguments satisfy a concept.
     pub(crate) satisfied: FxHashMap<(TemplateId, &'a [Argument<'a>]), bool>,
     /// The classes that stand for what is dependent in patterns.
-    pub(crate) dependent: FxHashMap<Dependent<'a>, RecordId>,
+    pub(crate) dependent: FxHashMap<DependentType<'a>, RecordId>,
     /// The templates that stand for template template parameters, by number and parameter list.
     pub(crate) template_parameters: FxHashMap<(u32, ParameterHead), TemplateId>,
 }

@@ -86,7 +86,7 @@ pub(crate) struct Template<'a> {
     /// Its name.
     pub(crate) name: Symbol,
     /// In patterns: the number of the template template parameter that it stands for.
-    pub(crate) stands_for: Option<u32>,
+    pub(crate) parameter_index: Option<u32>,
     /// The parameter lists of its other declarations, the first one first: they may hold defaults.
     pub(crate) earlier: &'a [&'a syntax::TemplateParams<'a>],
     /// How many of its parameters are those of a class template, in deduction guides.
@@ -102,7 +102,7 @@ impl<'a> Template<'a> {
         scope: ScopeId,
         limit: u32,
     ) -> Self {
-        Self { decl, span, scope, limit, name, stands_for: None, earlier: &[], class_params: 0 }
+        Self { decl, span, scope, limit, name, parameter_index: None, earlier: &[], class_params: 0 }
     }
 }
 

@@ -7,11 +7,11 @@
 mod asm;
 mod control;
 mod flow;
-mod invented;
 mod jump;
 mod range;
 mod result;
 mod switch;
+mod synthesized;
 
 use rustc_hash::FxHashMap;
 

@@ -44,7 +44,7 @@ impl<'a> Sema<'a, '_> {
         let (ty, at) = (self.ty(value), range.span);
         let object = if self.is_glvalue(value) { value } else { self.materialize(value) };
         let reference = self.il.types.lvalue_ref(ty);
-        let held = self.invented_local(reference, object, at);
+        let held = self.synthesized_local(reference, object, at);
         out.push(self.make_stmt(StmtKind::Decl(held), at));
         let stepping = match self.il.types.kind(ty) {
             TypeKind::Array(element, count) => Some(self.array_steps(held, ty, element, count, at)),
@@ -87,7 +87,7 @@ impl<'a> Sema<'a, '_> {
 
     fn array_steps(&mut self, held: VariableId, ty: Type, element: Type, count: u64, at: Span) -> Stepping {
         let zero = self.int_expr(0, Type::LONG, at);
-        let index = self.invented_local(Type::LONG, zero, at);
+        let index = self.synthesized_local(Type::LONG, zero, at);
         let init = vec![self.make_stmt(StmtKind::Decl(index), at)];
         let position = |sema: &mut Self| {
             let position = sema.lvalue(ExprKind::Variable(index), Type::LONG, at);
@@ -126,7 +126,7 @@ impl<'a> Sema<'a, '_> {
                 return None;
             }
             let made = self.initialize_with(Type::AUTO, call);
-            let variable = self.invented_local(made.ty, made.value?, at);
+            let variable = self.synthesized_local(made.ty, made.value?, at);
             self.reference_destructor(made.ty, at);
             init.push(self.make_stmt(StmtKind::Decl(variable), at));
             (made.ty != Type::ERROR).then_some(variable)

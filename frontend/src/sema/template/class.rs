@@ -11,7 +11,7 @@ use crate::syntax::{self, DeclKind, TypeSpecifier};
 
 use super::Instance;
 use crate::sema::program::argument::{Argument, flattened};
-use crate::sema::program::dependent::Dependent;
+use crate::sema::program::dependent::DependentType;
 
 impl<'a> Sema<'a, '_> {
     /// What a template-id stands for.
@@ -48,10 +48,10 @@ impl<'a> Sema<'a, '_> {
         span: Span,
     ) -> Named<'a> {
         let info = self.templates[template];
-        if let Some(index) = info.stands_for {
+        if let Some(index) = info.parameter_index {
             let args = flattened(args);
             let args = self.il.list(&args);
-            return Named::Type(self.dependent_type(Dependent::Applied(index, args)));
+            return Named::Type(self.dependent_type(DependentType::Applied(index, args)));
         }
         match info.decl.decl.kind {
             DeclKind::Simple(simple) if simple.declarators.is_empty() => {

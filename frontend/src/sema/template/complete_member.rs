@@ -61,7 +61,7 @@ impl<'a> Sema<'a, '_> {
     pub(crate) fn define_member_class(&mut self, record: RecordId) {
         if self.il.records[record].complete
             || self.records[record].definition.is_some()
-            || self.records[record].origin.stands_for.is_some()
+            || self.records[record].origin.dependent_type.is_some()
         {
             return;
         }

@@ -3,7 +3,7 @@
 use crate::il::FunctionId;
 use crate::sema::lookup::Wanted;
 use crate::sema::program::argument::{Argument, is_pack};
-use crate::sema::program::dependent::Formula;
+use crate::sema::program::dependent::DependentExpr;
 use crate::sema::program::function::FunctionInfo;
 use crate::sema::program::scope::{Named, ScopeId, TemplateId};
 use crate::sema::template::concept::{MAX_DEPTH, Normal, subsumes};
@@ -33,14 +33,14 @@ impl<'a> Sema<'a, '_> {
         requires: &'a syntax::Expr<'a>,
         params: &'a TemplateParams<'a>,
         scope: ScopeId,
-    ) -> Option<&'a Formula<'a>> {
+    ) -> Option<&'a DependentExpr<'a>> {
         let args = self.pattern_arguments(params);
         let environment = self.environment(scope, params, args);
         let cx = Context { instance: true, unevaluated: true, ..Context::at(environment, u32::MAX) };
-        let (formula, _) = self.tentatively(|sema| {
-            sema.in_context(cx, requires.span, |sema| sema.in_pattern(|sema| sema.formula(requires)))
+        let (dependent_expr, _) = self.tentatively(|sema| {
+            sema.in_context(cx, requires.span, |sema| sema.in_pattern(|sema| sema.dependent_expr(requires)))
         });
-        formula
+        dependent_expr
     }
 
     /// Whether one template is more constrained than another ([temp.constr.order]); each by its parameters,

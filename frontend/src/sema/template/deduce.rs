@@ -9,7 +9,7 @@ use crate::sema::program::scope::GLOBAL;
 use crate::syntax::{CvQualifiers, TemplateParam, TemplateParams};
 
 use crate::sema::program::argument::{Argument, flattened, is_pack};
-use crate::sema::program::dependent::{Dependent, Formula};
+use crate::sema::program::dependent::{DependentExpr, DependentType};
 
 /// What is deduced so far.
 #[derive(Clone, Debug)]
@@ -176,17 +176,17 @@ impl<'a> Sema<'a, '_> {
             (Argument::Type(p), Argument::Type(a)) => {
                 self.deduce_as(p, a, deduction, How { declared: how.declared, ..how.strictly() })
             }
-            (Argument::Formula(Formula::Parameter(index)), a) => {
+            (Argument::DependentExpr(DependentExpr::Parameter(index)), a) => {
                 if matches!(a, Argument::Type(_) | Argument::Template(_) | Argument::Pack(_)) {
                     return false;
                 }
                 deduction.settle(*index, a) && self.deduce_value_type(*index, a, deduction)
             }
             // Partial ordering: what is computed is no argument of any value.
-            (Argument::Formula(_), Argument::Formula(Formula::Parameter(_))) => false,
-            // Any other formula is not deduced from; it is compared once all arguments are known.
-            (Argument::Formula(_), _) => true,
-            (Argument::Template(p), Argument::Template(a)) => match self.templates[p].stands_for {
+            (Argument::DependentExpr(_), Argument::DependentExpr(DependentExpr::Parameter(_))) => false,
+            // Any other dependent expression is not deduced from; it is compared once all arguments are known.
+            (Argument::DependentExpr(_), _) => true,
+            (Argument::Template(p), Argument::Template(a)) => match self.templates[p].parameter_index {
                 Some(index) => deduction.settle(index, Argument::Template(a)),
                 None => p == a,
             },
@@ -253,7 +253,7 @@ impl<'a> Sema<'a, '_> {
                 pattern == actual
             };
         }
-        if let Some(what) = self.stands_for(pattern) {
+        if let Some(what) = self.as_dependent(pattern) {
             return self.deduce_dependent(pattern, what, actual, deduction, how);
         }
         if !how.lenient && pattern.cv() != actual.cv() {
@@ -334,8 +334,8 @@ impl<'a> Sema<'a, '_> {
         let as_list = |sema: &Self, types: &[Type]| -> SmallVec<[Argument<'a>; 8]> {
             types
                 .iter()
-                .map(|&ty| match sema.stands_for(ty) {
-                    Some(Dependent::Expansion(inner)) => {
+                .map(|&ty| match sema.as_dependent(ty) {
+                    Some(DependentType::Expansion(inner)) => {
                         Argument::Expansion(sema.il.arena.alloc(Argument::Type(inner)))
                     }
                     _ => Argument::Type(ty),
@@ -349,13 +349,13 @@ impl<'a> Sema<'a, '_> {
     fn deduce_dependent(
         &mut self,
         pattern: Type,
-        what: Dependent<'a>,
+        what: DependentType<'a>,
         actual: Type,
         deduction: &mut Deduction<'a>,
         how: How,
     ) -> bool {
         match what {
-            Dependent::Parameter(index) => {
+            DependentType::Parameter(index) => {
                 let cv = self.whole_cv(actual);
                 if !how.lenient && !cv.contains(pattern.cv()) {
                     return false;
@@ -364,13 +364,13 @@ impl<'a> Sema<'a, '_> {
                 let argument = self.with_whole_cv(actual, rest);
                 deduction.settle(index, Argument::Type(argument))
             }
-            Dependent::Applied(index, args) => {
+            DependentType::Applied(index, args) => {
                 if !how.lenient && pattern.cv() != actual.cv() {
                     return false;
                 }
                 match self.il.types.kind(actual) {
                     TypeKind::Record(id) => {
-                        match (self.records[id].origin.instance, self.records[id].origin.stands_for) {
+                        match (self.records[id].origin.instance, self.records[id].origin.dependent_type) {
                             (Some((template, actual)), _) => {
                                 let actual = flattened(actual);
                                 // Defaulted arguments need not be written ([temp.arg.template]/3).
@@ -383,7 +383,7 @@ impl<'a> Sema<'a, '_> {
                                 deduction.settle(index, Argument::Template(template))
                                     && self.deduce_list(args, shown, deduction, how.strictly())
                             }
-                            (None, Some(Dependent::Applied(other, theirs))) => {
+                            (None, Some(DependentType::Applied(other, theirs))) => {
                                 let _ = other;
                                 self.deduce_list(args, theirs, deduction, how.strictly())
                             }
@@ -393,24 +393,24 @@ impl<'a> Sema<'a, '_> {
                     _ => false,
                 }
             }
-            Dependent::Array(element, bound) => match self.il.types.kind(actual) {
+            DependentType::Array(element, bound) => match self.il.types.kind(actual) {
                 TypeKind::Array(inner, count) => {
                     let count = Argument::Value(u128::from(count), Type::ULONG);
                     self.deduce_as(element, inner, deduction, how.deeper())
                         && match bound {
-                            Formula::Parameter(index) => {
+                            DependentExpr::Parameter(index) => {
                                 deduction.settle(*index, count)
                                     && self.deduce_value_type(*index, count, deduction)
                             }
                             _ => true,
                         }
                 }
-                TypeKind::Record(id) => match self.records[id].origin.stands_for {
-                    Some(Dependent::Array(inner, other)) => {
+                TypeKind::Record(id) => match self.records[id].origin.dependent_type {
+                    Some(DependentType::Array(inner, other)) => {
                         self.deduce_as(element, inner, deduction, how.deeper())
                             && self.deduce_argument(
-                                Argument::Formula(bound),
-                                Argument::Formula(other),
+                                Argument::DependentExpr(bound),
+                                Argument::DependentExpr(other),
                                 deduction,
                                 how,
                             )
@@ -420,16 +420,16 @@ impl<'a> Sema<'a, '_> {
                 _ => false,
             },
             // Not deduced from ([temp.deduct.type]/5).
-            Dependent::Member(..) | Dependent::Decltype(_) | Dependent::Transform(..) => true,
-            Dependent::Expansion(_) | Dependent::Deduced(_) => pattern == actual,
+            DependentType::Member(..) | DependentType::Decltype(_) | DependentType::Transform(..) => true,
+            DependentType::Expansion(_) | DependentType::Deduced(_) => pattern == actual,
         }
     }
 
     /// A type with exactly these qualifiers; an array through its elements.
     pub(super) fn with_whole_cv(&mut self, ty: Type, cv: CvQualifiers) -> Type {
-        if let Some(Dependent::Array(element, bound)) = self.stands_for(ty) {
+        if let Some(DependentType::Array(element, bound)) = self.as_dependent(ty) {
             let element = self.with_whole_cv(element, cv);
-            return self.dependent_type(Dependent::Array(element, bound));
+            return self.dependent_type(DependentType::Array(element, bound));
         }
         match self.il.types.kind(ty) {
             TypeKind::Array(element, count) => {

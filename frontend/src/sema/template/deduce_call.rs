@@ -5,7 +5,7 @@ use smallvec::{SmallVec, smallvec};
 use crate::il::{ExprId, Type, TypeKind};
 use crate::sema::Sema;
 use crate::sema::program::argument::Argument;
-use crate::sema::program::dependent::{Dependent, Formula};
+use crate::sema::program::dependent::{DependentExpr, DependentType};
 use crate::sema::template::deduce::{Deduction, How};
 use crate::syntax::CvQualifiers;
 
@@ -23,7 +23,7 @@ impl<'a> Sema<'a, '_> {
             params.iter().map(|&param| self.mentions_open(param, deduction)).collect();
         let mut next = 0;
         for (position, &param) in params.iter().enumerate() {
-            let Some(Dependent::Expansion(pattern)) = self.stands_for(param) else {
+            let Some(DependentType::Expansion(pattern)) = self.as_dependent(param) else {
                 let Some(&arg) = args.get(next) else { break };
                 next += 1;
                 let deduces = open.get(position).is_some_and(|&open| open);
@@ -189,8 +189,8 @@ impl<'a> Sema<'a, '_> {
         let pattern = self.il.strip_reference(pattern).unqualified();
         let (element, bound) = match self.il.types.kind(pattern) {
             TypeKind::Array(element, _) => (element, None),
-            TypeKind::Record(id) => match self.records[id].origin.stands_for {
-                Some(Dependent::Array(element, bound)) => (element, Some(bound)),
+            TypeKind::Record(id) => match self.records[id].origin.dependent_type {
+                Some(DependentType::Array(element, bound)) => (element, Some(bound)),
                 _ => match self.list_element(pattern) {
                     Some(element) => (element, None),
                     None => return true,
@@ -198,7 +198,7 @@ impl<'a> Sema<'a, '_> {
             },
             _ => return true,
         };
-        if let Some(Formula::Parameter(index)) = bound
+        if let Some(DependentExpr::Parameter(index)) = bound
             && !deduction.settle(*index, Argument::Value(list.items.len() as u128, Type::ULONG))
         {
             return false;
@@ -225,7 +225,7 @@ impl<'a> Sema<'a, '_> {
         let names_class = match self.il.types.kind(inner_pattern) {
             TypeKind::Record(p) => {
                 self.records[p].origin.instance.is_some()
-                    || matches!(self.records[p].origin.stands_for, Some(Dependent::Applied(..)))
+                    || matches!(self.records[p].origin.dependent_type, Some(DependentType::Applied(..)))
             }
             _ => false,
         };

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use crate::il::{Type, TypeKind};
 use crate::sema::program::Program;
 use crate::sema::program::argument::{Argument, parameter_name};
-use crate::sema::program::dependent::{Dependent, Formula};
+use crate::sema::program::dependent::{DependentExpr, DependentType};
 use crate::sema::template::deduce::Deduction;
 use crate::syntax::{self, CvQualifiers, TemplateParams, TypeSpecifier};
 
@@ -21,11 +21,11 @@ impl<'a> Program<'a, '_> {
     pub(crate) fn deducible(&self, pattern: Argument<'a>, out: &mut SmallVec<[u32; 4]>) {
         match pattern {
             Argument::Type(ty) => self.deducible_in(ty, out),
-            Argument::Template(template) => out.extend(self.templates[template].stands_for),
+            Argument::Template(template) => out.extend(self.templates[template].parameter_index),
             Argument::Pack(args) => args.iter().for_each(|&arg| self.deducible(arg, out)),
             Argument::Expansion(&inner) => self.deducible(inner, out),
-            Argument::Formula(Formula::Parameter(index)) => out.push(*index),
-            Argument::Formula(_) | Argument::Value(..) | Argument::Constant(..) => {}
+            Argument::DependentExpr(DependentExpr::Parameter(index)) => out.push(*index),
+            Argument::DependentExpr(_) | Argument::Value(..) | Argument::Constant(..) => {}
         }
     }
 
@@ -47,16 +47,16 @@ impl<'a> Program<'a, '_> {
                 function.params.iter().for_each(|&param| self.deducible_in(param, out));
             }
             TypeKind::Record(id) => {
-                match (self.records[id].origin.stands_for, self.records[id].origin.instance) {
-                    (Some(Dependent::Parameter(index)), _) => out.push(index),
-                    (Some(Dependent::Applied(index, args)), _) => {
+                match (self.records[id].origin.dependent_type, self.records[id].origin.instance) {
+                    (Some(DependentType::Parameter(index)), _) => out.push(index),
+                    (Some(DependentType::Applied(index, args)), _) => {
                         out.push(index);
                         args.iter().for_each(|&arg| self.deducible(arg, out));
                     }
-                    (Some(Dependent::Expansion(inner)), _) => self.deducible_in(inner, out),
-                    (Some(Dependent::Array(element, bound)), _) => {
+                    (Some(DependentType::Expansion(inner)), _) => self.deducible_in(inner, out),
+                    (Some(DependentType::Array(element, bound)), _) => {
                         self.deducible_in(element, out);
-                        self.deducible(Argument::Formula(bound), out);
+                        self.deducible(Argument::DependentExpr(bound), out);
                     }
                     (None, Some((_, args))) => args.iter().for_each(|&arg| self.deducible(arg, out)),
                     _ => {}
@@ -79,8 +79,8 @@ impl<'a> Program<'a, '_> {
     /// The qualifiers of a type; of an array those of its elements.
     pub(crate) fn whole_cv(&self, ty: Type) -> CvQualifiers {
         let element = self.base_element(ty);
-        match self.stands_for(element) {
-            Some(Dependent::Array(element, _)) => self.whole_cv(element),
+        match self.as_dependent(element) {
+            Some(DependentType::Array(element, _)) => self.whole_cv(element),
             _ => element.cv(),
         }
     }

@@ -10,18 +10,18 @@ use crate::sema::Sema;
 use crate::sema::lookup::Wanted;
 use crate::sema::program::Program;
 use crate::sema::program::argument::PackElement;
-use crate::sema::program::dependent::Dependent;
+use crate::sema::program::dependent::DependentType;
 use crate::sema::program::instances::ParameterHead;
 use crate::sema::program::scope::{GLOBAL, Named, Template, TemplateId};
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, ElaboratedKind, Qualifier, UnqualifiedId};
 
 use crate::sema::program::argument::{Argument, is_pack};
-use crate::sema::program::dependent::Formula;
+use crate::sema::program::dependent::DependentExpr;
 
 impl<'a> Sema<'a, '_> {
     /// The class that stands for something dependent.
-    pub(crate) fn dependent_type(&mut self, what: Dependent<'a>) -> Type {
+    pub(crate) fn dependent_type(&mut self, what: DependentType<'a>) -> Type {
         let record = match self.instances.dependent.get(&what) {
             Some(&known) => known,
             None => self.new_dependent(what),
@@ -29,24 +29,26 @@ impl<'a> Sema<'a, '_> {
         self.il.types.record(record)
     }
 
-    fn new_dependent(&mut self, what: Dependent<'a>) -> RecordId {
+    fn new_dependent(&mut self, what: DependentType<'a>) -> RecordId {
         let text = match what {
-            Dependent::Parameter(index) | Dependent::Applied(index, _) => format!("T{index}"),
-            Dependent::Member(base, name, _) => {
+            DependentType::Parameter(index) | DependentType::Applied(index, _) => format!("T{index}"),
+            DependentType::Member(base, name, _) => {
                 format!("{}::{}", self.type_text(base), self.text(name))
             }
-            Dependent::Decltype(_) => "decltype(...)".to_owned(),
-            Dependent::Array(element, _) => format!("{}[...]", self.type_text(element)),
-            Dependent::Transform(transform, ty) => format!("{}({})", transform.word(), self.type_text(ty)),
-            Dependent::Expansion(ty) => format!("{}...", self.type_text(ty)),
-            Dependent::Deduced(template) => self.text(self.templates[template].name).to_owned(),
+            DependentType::Decltype(_) => "decltype(...)".to_owned(),
+            DependentType::Array(element, _) => format!("{}[...]", self.type_text(element)),
+            DependentType::Transform(transform, ty) => {
+                format!("{}({})", transform.word(), self.type_text(ty))
+            }
+            DependentType::Expansion(ty) => format!("{}...", self.type_text(ty)),
+            DependentType::Deduced(template) => self.text(self.templates[template].name).to_owned(),
         };
         let record = self.new_record(None, ElaboratedKind::Struct, GLOBAL, Span::NONE);
         self.uncount_unnamed(GLOBAL);
         self.il.records[record].name = self.intern(&text);
         self.il.records[record].ir_name = self.il.arena.alloc_str(&text);
-        self.records[record].origin.stands_for = Some(what);
-        self.records[record].origin.dependent = !matches!(what, Dependent::Deduced(_));
+        self.records[record].origin.dependent_type = Some(what);
+        self.records[record].origin.dependent = !matches!(what, DependentType::Deduced(_));
         self.instances.dependent.insert(what, record);
         record
     }
@@ -58,10 +60,10 @@ impl<'a> Sema<'a, '_> {
             let index = index as u32;
             let arg = match param {
                 syntax::TemplateParam::Type { .. } => {
-                    Argument::Type(self.dependent_type(Dependent::Parameter(index)))
+                    Argument::Type(self.dependent_type(DependentType::Parameter(index)))
                 }
                 syntax::TemplateParam::Value { .. } => {
-                    Argument::Formula(self.il.arena.alloc(Formula::Parameter(index)))
+                    Argument::DependentExpr(self.il.arena.alloc(DependentExpr::Parameter(index)))
                 }
                 syntax::TemplateParam::Template { params, .. } => {
                     Argument::Template(self.template_parameter(index, params))
@@ -98,7 +100,7 @@ impl<'a> Sema<'a, '_> {
         let mut is_dependent = |name: Symbol| match self.local_named(name) {
             Some(Named::Type(ty)) => self.mentions_placeholder(ty),
             Some(Named::Argument(&arg)) => self.is_dependent(arg),
-            Some(Named::Template(template)) => self.templates[template].stands_for.is_some(),
+            Some(Named::Template(template)) => self.templates[template].parameter_index.is_some(),
             Some(Named::Variable(variable)) => self.mentions_placeholder(self.il.variables[variable].ty),
             Some(Named::Pack(elements)) => elements.iter().any(|element| {
                 element.is_expansion
@@ -184,7 +186,7 @@ impl<'a> Sema<'a, '_> {
         for qualifier in rest {
             let Qualifier::Named { name, args } = qualifier else { return None };
             let args = args.map(|args| self.loose_arguments(args, name.span));
-            ty = self.dependent_type(Dependent::Member(ty, name.name, args));
+            ty = self.dependent_type(DependentType::Member(ty, name.name, args));
         }
         let (symbol, args) = match name.id {
             UnqualifiedId::Ident(symbol) => (symbol, None),
@@ -193,7 +195,7 @@ impl<'a> Sema<'a, '_> {
             }
             _ => return None,
         };
-        Some(self.dependent_type(Dependent::Member(ty, symbol, args)))
+        Some(self.dependent_type(DependentType::Member(ty, symbol, args)))
     }
 
     /// The dependent type that qualifies a name, with the qualifiers after it.
@@ -270,17 +272,17 @@ fn write_shape(params: &syntax::TemplateParams<'_>, out: &mut String) -> bool {
 
 impl<'a> Program<'a, '_> {
     /// What a type of a pattern stands for; none for ordinary types.
-    pub(crate) fn stands_for(&self, ty: Type) -> Option<Dependent<'a>> {
+    pub(crate) fn as_dependent(&self, ty: Type) -> Option<DependentType<'a>> {
         match self.il.types.kind(ty) {
-            TypeKind::Record(id) => self.records[id].origin.stands_for,
+            TypeKind::Record(id) => self.records[id].origin.dependent_type,
             _ => None,
         }
     }
 
     /// The number of the type parameter that a type is, qualifiers aside.
     pub(super) fn parameter_of(&self, ty: Type) -> Option<u32> {
-        match self.stands_for(ty) {
-            Some(Dependent::Parameter(index)) => Some(index),
+        match self.as_dependent(ty) {
+            Some(DependentType::Parameter(index)) => Some(index),
             _ => None,
         }
     }
@@ -300,7 +302,7 @@ impl<'a> Program<'a, '_> {
         let decl = self.il.arena.alloc(syntax::TemplateDecl { params, decl });
         let name = self.intern(&format!("T{index}"));
         let mut template = Template::new(decl, name, params.span, GLOBAL, u32::MAX);
-        template.stands_for = Some(index);
+        template.parameter_index = Some(index);
         let id = self.templates.push(template);
         self.instances.template_parameters.insert(key, id);
         id

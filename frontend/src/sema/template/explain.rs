@@ -7,7 +7,7 @@ use crate::il::{ExprId, FunctionId, TypeKind};
 use crate::sema::Sema;
 
 use crate::sema::program::argument::{Argument, parameter_name};
-use crate::sema::program::dependent::Dependent;
+use crate::sema::program::dependent::DependentType;
 
 impl<'a> Sema<'a, '_> {
     /// The reason, as a clause that follows the name of the candidate.
@@ -17,8 +17,10 @@ impl<'a> Sema<'a, '_> {
         let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[pattern].ty) else {
             return unknown;
         };
-        let packs =
-            ty.params.iter().any(|&param| matches!(self.stands_for(param), Some(Dependent::Expansion(_))));
+        let packs = ty
+            .params
+            .iter()
+            .any(|&param| matches!(self.as_dependent(param), Some(DependentType::Expansion(_))));
         if packs {
             return unknown;
         }

@@ -6,7 +6,7 @@
 
 use crate::sema::program::Program;
 use crate::sema::program::argument::is_pack;
-use crate::sema::program::dependent::Formula;
+use crate::sema::program::dependent::DependentExpr;
 use smallvec::SmallVec;
 
 use crate::diagnostics::codes;
@@ -26,7 +26,7 @@ enum Head<'a> {
     Type(bool),
     Value(Type, bool),
     Template(Vec<Head<'a>>, bool),
-    Constraint(&'a Formula<'a>),
+    Constraint(&'a DependentExpr<'a>),
 }
 
 /// The parameters part of the function that a template declares.
@@ -131,10 +131,10 @@ impl<'a> Sema<'a, '_> {
 
     fn constraint_head(&mut self, expr: &'a syntax::Expr<'a>, scope: ScopeId, limit: u32) -> Head<'a> {
         let cx = Context { instance: true, unevaluated: true, ..Context::at(scope, limit) };
-        let (formula, _) = self.tentatively(|sema| {
-            sema.in_context(cx, expr.span, |sema| sema.in_pattern(|sema| sema.formula(expr)))
+        let (dependent_expr, _) = self.tentatively(|sema| {
+            sema.in_context(cx, expr.span, |sema| sema.in_pattern(|sema| sema.dependent_expr(expr)))
         });
-        formula.map_or(Head::Type(false), Head::Constraint)
+        dependent_expr.map_or(Head::Type(false), Head::Constraint)
     }
 
     fn parameter_heads(

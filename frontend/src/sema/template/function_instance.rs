@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use crate::il::{ExprId, FunctionId, Type, TypeKind};
 use crate::sema::Sema;
 use crate::sema::program::argument::{Argument, is_pack};
-use crate::sema::program::dependent::Dependent;
+use crate::sema::program::dependent::DependentType;
 use crate::sema::program::scope::{Template, TemplateId};
 use crate::sema::template::Instance;
 use crate::sema::template::deduce::Deduction;
@@ -64,7 +64,7 @@ impl<'a> Sema<'a, '_> {
         let packs = ty
             .params
             .iter()
-            .filter(|&&ty| matches!(self.stands_for(ty), Some(Dependent::Expansion(_))))
+            .filter(|&&ty| matches!(self.as_dependent(ty), Some(DependentType::Expansion(_))))
             .count();
         let least = (self.il.functions[pattern].required_args as usize).min(ty.params.len() - packs);
         if args.len() < least || packs == 0 && args.len() > ty.params.len() && !ty.variadic {

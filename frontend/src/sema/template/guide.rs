@@ -26,7 +26,7 @@ use crate::syntax::{
 use super::deduce::Deduction;
 use super::guide_types::Rewriter;
 use crate::sema::program::argument::Argument;
-use crate::sema::program::dependent::Dependent;
+use crate::sema::program::dependent::DependentType;
 
 /// What the guides of a template are made with.
 pub(crate) struct GuideMaker<'a> {
@@ -432,8 +432,8 @@ pub(crate) fn type_of_name<'a>(arena: &'a bumpalo::Bump, name: &'a Name<'a>) -> 
 impl Program<'_, '_> {
     /// The class template that a placeholder stands for.
     pub(crate) fn deduced_class(&self, ty: Type) -> Option<TemplateId> {
-        match self.stands_for(ty) {
-            Some(Dependent::Deduced(template)) => Some(template),
+        match self.as_dependent(ty) {
+            Some(DependentType::Deduced(template)) => Some(template),
             _ => None,
         }
     }

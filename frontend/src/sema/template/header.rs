@@ -12,7 +12,7 @@ use crate::syntax::{DeclKind, TemplateParam, TemplateParams, TypeSpecifier};
 
 use super::written::has_default;
 use crate::sema::program::argument::is_pack;
-use crate::sema::program::dependent::Dependent;
+use crate::sema::program::dependent::DependentType;
 
 /// What an argument for a parameter must be.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -102,9 +102,9 @@ impl<'a> Sema<'a, '_> {
         let ty = ty.filter(|&ty| !failed && ty != Type::ERROR)?;
         // Expressions are not compared.
         match self.il.types.kind(self.il.innermost(ty)) {
-            TypeKind::Record(id) => match self.records[id].origin.stands_for {
+            TypeKind::Record(id) => match self.records[id].origin.dependent_type {
                 None => self.records[id].origin.instance.is_none().then_some(ty),
-                Some(Dependent::Parameter(_) | Dependent::Member(_, _, None)) => Some(ty),
+                Some(DependentType::Parameter(_) | DependentType::Member(_, _, None)) => Some(ty),
                 Some(_) => None,
             },
             _ => Some(ty),

@@ -11,7 +11,7 @@
 //!
 //! | concept | files |
 //! |---|---|
-//! | parameters and arguments | [`header`], [`written`], [`value_argument`], [`formula`], [`pack`] |
+//! | parameters and arguments | [`header`], [`written`], [`value_argument`], [`dependent_expr`], [`pack`] |
 //! | deduction | [`deduce_call`], [`deduce`], [`deducible`], [`order`] |
 //! | classes | [`class`], [`specialize`], [`member`], [`complete_member`], [`nested`], [`outside`] |
 //! | functions | [`function`], [`function_instance`], [`explicit`], [`friend`], [`literal`] |
@@ -30,9 +30,9 @@ mod deduce;
 mod deduce_call;
 mod deducible;
 mod dependent;
+mod dependent_expr;
 mod explain;
 mod explicit;
-mod formula;
 mod friend;
 mod function;
 mod function_instance;

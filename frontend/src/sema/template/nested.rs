@@ -209,8 +209,12 @@ impl<'a> Sema<'a, '_> {
             let (again, previous) = if new.limit < old.limit { (old, new) } else { (new, old) };
             self.report_previous(codes::sema::FUNCTION_REDEFINED, again.span, message, previous.span);
         }
-        self.templates[template] =
-            Template { stands_for: old.stands_for, class_params: old.class_params, name: old.name, ..new };
+        self.templates[template] = Template {
+            parameter_index: old.parameter_index,
+            class_params: old.class_params,
+            name: old.name,
+            ..new
+        };
     }
 
     /// Looks at the definition and the partial specialisations of a member template that stand outside of

@@ -11,7 +11,7 @@ use crate::syntax::{CvQualifiers, RefQualifier};
 
 use super::deduce::Deduction;
 use crate::sema::program::argument::Argument;
-use crate::sema::program::dependent::Dependent;
+use crate::sema::program::dependent::DependentType;
 
 /// A function made of a template among the candidates for a call.
 #[derive(Clone, Copy)]
@@ -67,7 +67,7 @@ impl<'a> Sema<'a, '_> {
                 let variadic = |sema: &Self, types: &[Type]| {
                     types
                         .last()
-                        .is_some_and(|&ty| matches!(sema.stands_for(ty), Some(Dependent::Expansion(_))))
+                        .is_some_and(|&ty| matches!(sema.as_dependent(ty), Some(DependentType::Expansion(_))))
                 };
                 match (variadic(self, &xs), variadic(self, &ys)) {
                     (false, true) => true,
@@ -97,8 +97,8 @@ impl<'a> Sema<'a, '_> {
         let as_list = |sema: &mut Self, types: &[Type]| -> SmallVec<[Argument<'a>; 8]> {
             types
                 .iter()
-                .map(|&ty| match sema.stands_for(ty) {
-                    Some(Dependent::Expansion(inner)) => {
+                .map(|&ty| match sema.as_dependent(ty) {
+                    Some(DependentType::Expansion(inner)) => {
                         let inner = Argument::Type(sema.bare(inner));
                         Argument::Expansion(sema.il.arena.alloc(inner))
                     }
@@ -188,8 +188,9 @@ impl Program<'_, '_> {
             types.push(ty.ret);
             return Some(types);
         }
-        let has_pack =
-            types.last().is_some_and(|&ty| matches!(self.stands_for(ty), Some(Dependent::Expansion(_))));
+        let has_pack = types
+            .last()
+            .is_some_and(|&ty| matches!(self.as_dependent(ty), Some(DependentType::Expansion(_))));
         if !has_pack {
             types.truncate(entrant.args);
         }

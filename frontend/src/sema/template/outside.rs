@@ -3,7 +3,7 @@
 //!
 //! Definitions are matched with declarations when an instance needs them. One that matches nothing would
 //! never be noticed, so where all declarations of a file are checked it is compared with the class as a
-//! pattern. What cannot be compared without an instance (members of the class, formulas) is trusted.
+//! pattern. What cannot be compared without an instance (members of the class, dependent expressions) is trusted.
 
 use crate::diagnostics::codes;
 use crate::il::{Type, TypeKind};
@@ -18,7 +18,7 @@ use crate::syntax::{
 
 use super::member::MemberDefinition;
 use crate::sema::program::argument::Argument;
-use crate::sema::program::dependent::{Dependent, Formula};
+use crate::sema::program::dependent::{DependentExpr, DependentType};
 
 /// How deep types are compared.
 const MAX_DEPTH: u32 = 32;
@@ -272,7 +272,7 @@ impl<'a> Program<'a, '_> {
         }
     }
 
-    /// Whether a type says everything about itself: it holds no formula that is only like itself.
+    /// Whether a type says everything about itself: it holds no dependent expression that is only like itself.
     fn is_comparable(&self, ty: Type, depth: u32) -> bool {
         if depth > MAX_DEPTH {
             return false;
@@ -290,9 +290,9 @@ impl<'a> Program<'a, '_> {
             }
             TypeKind::MemberPointer { .. } => false,
             TypeKind::Record(id) => {
-                match (self.records[id].origin.stands_for, self.records[id].origin.instance) {
-                    (Some(Dependent::Parameter(_)), _) => true,
-                    (Some(Dependent::Expansion(ty)), _) => inner(ty),
+                match (self.records[id].origin.dependent_type, self.records[id].origin.instance) {
+                    (Some(DependentType::Parameter(_)), _) => true,
+                    (Some(DependentType::Expansion(ty)), _) => inner(ty),
                     (Some(_), _) => false,
                     (None, Some((_, args))) => {
                         args.iter().all(|&arg| self.is_comparable_argument(arg, depth))
@@ -306,10 +306,11 @@ impl<'a> Program<'a, '_> {
     fn is_comparable_argument(&self, arg: Argument<'a>, depth: u32) -> bool {
         match arg {
             Argument::Type(ty) => self.is_comparable(ty, depth + 1),
-            Argument::Value(..) | Argument::Formula(Formula::Parameter(_) | Formula::Literal(..)) => true,
+            Argument::Value(..)
+            | Argument::DependentExpr(DependentExpr::Parameter(_) | DependentExpr::Literal(..)) => true,
             Argument::Pack(args) => args.iter().all(|&arg| self.is_comparable_argument(arg, depth + 1)),
             Argument::Expansion(&arg) => depth < MAX_DEPTH && self.is_comparable_argument(arg, depth + 1),
-            Argument::Constant(..) | Argument::Template(_) | Argument::Formula(_) => false,
+            Argument::Constant(..) | Argument::Template(_) | Argument::DependentExpr(_) => false,
         }
     }
 }

@@ -17,7 +17,7 @@ use crate::syntax::visit::NameWalk;
 use crate::syntax::{self, BinaryOp, ExprKind, InitItem, InitList};
 
 use crate::sema::program::argument::PackElement;
-use crate::sema::program::dependent::Dependent;
+use crate::sema::program::dependent::DependentType;
 
 /// Elements past which a pack is not expanded: each costs an analysis of the pattern.
 const MAX_ELEMENTS: usize = 1 << 16;
@@ -247,6 +247,6 @@ impl<'a> Sema<'a, '_> {
 
     /// In a pattern: the type of any number of parameters of a type.
     pub(crate) fn expansion_type(&mut self, ty: Type) -> Type {
-        if ty == Type::ERROR { ty } else { self.dependent_type(Dependent::Expansion(ty)) }
+        if ty == Type::ERROR { ty } else { self.dependent_type(DependentType::Expansion(ty)) }
     }
 }

@@ -15,7 +15,7 @@ use crate::syntax::{
 
 use super::deduce::Deduction;
 use crate::sema::program::argument::Argument;
-use crate::sema::program::dependent::Formula;
+use crate::sema::program::dependent::DependentExpr;
 
 /// A specialisation of a class or variable template.
 #[derive(Clone, Copy, Debug)]
@@ -332,7 +332,10 @@ impl<'a> Sema<'a, '_> {
     ) -> (SmallVec<[Argument<'a>; 4]>, SmallVec<[Argument<'a>; 4]>) {
         let mut types = (SmallVec::new(), SmallVec::new());
         for pair in x.iter().zip(y) {
-            if let (Argument::Formula(Formula::Parameter(i)), Argument::Formula(Formula::Parameter(j))) = pair
+            if let (
+                Argument::DependentExpr(DependentExpr::Parameter(i)),
+                Argument::DependentExpr(DependentExpr::Parameter(j)),
+            ) = pair
                 && let (Some(a), Some(b)) = (self.type_of_value(xs, *i), self.type_of_value(ys, *j))
             {
                 types.0.push(Argument::Type(a));

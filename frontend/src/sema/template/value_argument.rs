@@ -59,7 +59,7 @@ impl<'a> Sema<'a, '_> {
     /// ([temp.arg.nontype]).
     pub(crate) fn value_argument(&mut self, ty: Type, expr: &'a syntax::Expr<'a>) -> Option<Argument<'a>> {
         if self.mentions_placeholder(ty) || self.depends(|walk| walk.expr(expr)) {
-            return Some(Argument::Formula(self.formula(expr)));
+            return Some(Argument::DependentExpr(self.dependent_expr(expr)));
         }
         // Only a constant is used, not what it names: nothing is emitted for it.
         let references = std::mem::take(&mut self.cx.references);

@@ -234,7 +234,7 @@ impl<'a> Sema<'a, '_> {
                 // A member template of a dependent type: what it is turns out later.
                 None if self.depends(|walk| walk.arg(given)) => Some(match given {
                     TemplateArg::Type(ty) => Argument::Type(self.type_id(ty)),
-                    TemplateArg::Expr(expr) => Argument::Formula(self.formula(expr)),
+                    TemplateArg::Expr(expr) => Argument::DependentExpr(self.dependent_expr(expr)),
                     TemplateArg::Pack(_) => return None,
                 }),
                 None => {

@@ -44,7 +44,7 @@ impl Sema<'_, '_> {
             TypeKind::Function(ty) => ty.params.first().copied().unwrap_or(Type::ERROR),
             _ => Type::ERROR,
         };
-        let variable = self.invented_variable(param, Storage::Parameter, span);
+        let variable = self.synthesized_variable(param, Storage::Parameter, span);
         self.il.functions[id].params = self.il.list(&[variable]);
         let referee = self.il.strip_reference(param);
         let object = self.lvalue(ExprKind::Variable(variable), referee, span);

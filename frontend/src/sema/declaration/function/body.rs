@@ -84,7 +84,7 @@ impl<'a> Sema<'a, '_> {
                 sema.check_definition(id, params);
                 sema.il.functions[id].params = params;
                 let stmt = sema.function_body(id, body);
-                sema.settle_foreign_uses();
+                sema.settle_enclosing_uses();
                 sema.il.functions[id].body = Some(stmt);
                 sema.finish_member(id);
                 sema.functions[id].defined.references = std::mem::take(&mut sema.cx.references);

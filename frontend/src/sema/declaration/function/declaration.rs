@@ -150,7 +150,7 @@ impl<'a> Sema<'a, '_> {
         if self.cx.friend {
             scope = self.namespace_of(scope);
         } else if qualified && !self.encloses(scope) {
-            self.report_foreign_definition(name);
+            self.report_definition_elsewhere(name);
             return None;
         }
         let special = self.special_function(decl.specifiers, name, scope);

@@ -64,7 +64,7 @@ pub(crate) struct FunctionContext<'a> {
     /// How many lambdas of each signature there are so far.
     pub(crate) lambdas: FxHashMap<String, u32>,
     /// Names of variables of functions around a lambda, as objects, that are not captured so far.
-    pub(crate) foreign_uses: Vec<(ExprId, VariableId)>,
+    pub(crate) enclosing_uses: Vec<(ExprId, VariableId)>,
     /// The labels used or defined so far.
     pub(crate) labels: FxHashMap<Symbol, LabelId>,
     /// Jumps and the scopes they cross.
@@ -90,7 +90,7 @@ impl FunctionContext<'_> {
             statics: FxHashMap::default(),
             types: FxHashMap::default(),
             lambdas: FxHashMap::default(),
-            foreign_uses: Vec::new(),
+            enclosing_uses: Vec::new(),
             labels: FxHashMap::default(),
             flow: Flow::default(),
             locals: SmallVec::new(),

@@ -203,7 +203,7 @@ impl<'a> Sema<'a, '_> {
     /// `int S::x = 3;`
     fn define_qualified(&mut self, name: &'a syntax::Name<'a>, decl: &VariableDecl<'a>) {
         if self.qualifier_scope(name).is_some_and(|scope| !self.encloses(scope)) {
-            return self.report_foreign_definition(name);
+            return self.report_definition_elsewhere(name);
         }
         let Named::Variable(id) = self.lookup_name(name, Wanted::Any) else {
             let message = format!("\"{}\" cannot be defined here", self.written_name(name));

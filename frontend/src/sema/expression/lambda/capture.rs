@@ -112,7 +112,7 @@ impl<'a> Sema<'a, '_> {
         let declared = if by_ref { self.il.types.lvalue_ref(Type::AUTO) } else { Type::AUTO };
         let result = self.initialize(declared, init, name.span);
         let value = result.value.filter(|_| result.ty != Type::ERROR)?;
-        let variable = self.invented_variable(result.ty, Storage::Automatic, name.span);
+        let variable = self.synthesized_variable(result.ty, Storage::Automatic, name.span);
         self.il.variables[variable].name = name.name;
         self.variables[variable].scope = self.records[record].scope;
         self.add_capture(id, Captured::Variable(variable), by_ref, name.span);
@@ -234,7 +234,7 @@ impl<'a> Sema<'a, '_> {
     pub(crate) fn is_beyond_capture(&self, variable: VariableId) -> bool {
         let Some(function) = &self.cx.function else { return false };
         let captures = |(_, id): (RecordId, LambdaId)| self.lambdas[id].default != CaptureDefault::None;
-        self.is_foreign(variable, function.id) && !self.current_lambda().is_some_and(captures)
+        self.is_of_enclosing(variable, function.id) && !self.current_lambda().is_some_and(captures)
     }
 
     /// A variable of a function around the lambda whose body is analysed, as the body sees it. None if the
@@ -242,7 +242,7 @@ impl<'a> Sema<'a, '_> {
     pub(crate) fn captured_variable(&mut self, variable: VariableId, span: Span) -> Option<ExprId> {
         let (record, id) = self.current_lambda()?;
         let function = self.cx.function.as_ref()?.id;
-        if !self.is_foreign(variable, function) {
+        if !self.is_of_enclosing(variable, function) {
             return None;
         }
         let entity = Captured::Variable(variable);
@@ -261,7 +261,7 @@ impl<'a> Sema<'a, '_> {
         if self.il.variables[variable].value.is_some() {
             let expr = self.lvalue(ExprKind::Variable(variable), seen, span);
             if let Some(function) = &mut self.cx.function {
-                function.foreign_uses.push((expr, variable));
+                function.enclosing_uses.push((expr, variable));
             }
             return Some(expr);
         }
@@ -281,7 +281,7 @@ impl<'a> Sema<'a, '_> {
         let Some(function) = self.cx.function.as_ref().map(|function| function.id) else { return };
         let lambda = &self.lambdas[id];
         let known = lambda.captures.iter().any(|capture| capture.entity == Captured::Variable(variable));
-        if !known && lambda.open && self.is_foreign(variable, function) {
+        if !known && lambda.open && self.is_of_enclosing(variable, function) {
             let by_ref = match lambda.default {
                 CaptureDefault::None => return,
                 default => default == CaptureDefault::Reference,
@@ -313,30 +313,30 @@ impl<'a> Sema<'a, '_> {
 
     /// Remembers a use of a variable of the function around a local class, which may name it for its constant
     /// value alone ([class.local]/1).
-    pub(crate) fn note_foreign_use(&mut self, expr: ExprId, variable: VariableId) {
+    pub(crate) fn note_enclosing_use(&mut self, expr: ExprId, variable: VariableId) {
         let Some(function) = self.cx.function.as_ref().map(|function| function.id) else { return };
         if !self.cx.unevaluated
             && self.il.variables[variable].value.is_some()
-            && self.is_foreign(variable, function)
+            && self.is_of_enclosing(variable, function)
             && let Some(function) = &mut self.cx.function
         {
-            function.foreign_uses.push((expr, variable));
+            function.enclosing_uses.push((expr, variable));
         }
     }
 
     /// The last use of the variable was replaced by its value: it need not be captured.
-    pub(crate) fn forget_foreign_use(&mut self, variable: VariableId) {
+    pub(crate) fn forget_enclosing_use(&mut self, variable: VariableId) {
         if let Some(function) = &mut self.cx.function
-            && let Some(at) = function.foreign_uses.iter().rposition(|&(_, used)| used == variable)
+            && let Some(at) = function.enclosing_uses.iter().rposition(|&(_, used)| used == variable)
         {
-            function.foreign_uses.remove(at);
+            function.enclosing_uses.remove(at);
         }
     }
 
     /// At the end of a body: variables with constant values that are used as objects are captured after all;
     /// a local class cannot.
-    pub(crate) fn settle_foreign_uses(&mut self) {
-        let uses = self.cx.function.as_mut().map(|function| std::mem::take(&mut function.foreign_uses));
+    pub(crate) fn settle_enclosing_uses(&mut self) {
+        let uses = self.cx.function.as_mut().map(|function| std::mem::take(&mut function.enclosing_uses));
         let uses = uses.unwrap_or_default();
         let Some((record, id)) = self.current_lambda() else {
             for (expr, variable) in uses {
@@ -409,7 +409,7 @@ impl Program<'_, '_> {
     }
 
     /// Whether a variable is one of another function than the one at hand.
-    fn is_foreign(&self, variable: VariableId, function: FunctionId) -> bool {
+    fn is_of_enclosing(&self, variable: VariableId, function: FunctionId) -> bool {
         self.is_local(variable) && self.enclosing_function(self.variables[variable].scope) != Some(function)
     }
 

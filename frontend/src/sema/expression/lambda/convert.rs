@@ -93,7 +93,7 @@ impl Sema<'_, '_> {
         let mut params: SmallVec<[VariableId; 8]> = SmallVec::new();
         let mut args = SmallVec::<[_; 8]>::new();
         for &param in ty.params {
-            let variable = self.invented_variable(param, Storage::Parameter, span);
+            let variable = self.synthesized_variable(param, Storage::Parameter, span);
             params.push(variable);
             let place = self.lvalue(ExprKind::Variable(variable), self.il.strip_reference(param), span);
             args.push(match self.il.types.kind(param) {

@@ -127,7 +127,7 @@ impl Sema<'_, '_> {
         span: Span,
     ) -> ExprId {
         let ty = self.ty(lhs).unqualified();
-        let [x, y] = [lhs, rhs].map(|value| self.invented_local(ty, value, span));
+        let [x, y] = [lhs, rhs].map(|value| self.synthesized_local(ty, value, span));
         let mut stmts = [x, y].map(|variable| self.make_stmt(StmtKind::Decl(variable), span)).to_vec();
         let result = self.il.types.record(class);
         let last = if category == Category::Partial { "unordered" } else { "greater" };

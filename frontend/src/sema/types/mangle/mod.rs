@@ -1,7 +1,7 @@
 //! Symbols: Itanium C++ name mangling, as nvcc's front end does it.
 //!
 //! A repeated component is replaced by a reference to its first occurrence (`S_`, `S0_`, ...): types by
-//! their identity, namespaces by their scope. nvcc puts what has internal linkage into an invented
+//! their identity, namespaces by their scope. nvcc puts what has internal linkage into a synthesized
 //! namespace whose name tells files apart; kernels and global-namespace variables keep plain names.
 
 mod symbol;
@@ -89,7 +89,7 @@ pub(crate) enum Component {
     TemplateParameter(u32),
     /// A member template of a dependent type.
     MemberTemplate(Type, Symbol),
-    /// The invented namespace around names with internal linkage.
+    /// The synthesized namespace around names with internal linkage.
     Internal,
 }
 

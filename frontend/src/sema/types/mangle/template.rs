@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use crate::il::{AddressBase, ConstValue, Type, TypeKind};
 use crate::sema::program::argument::Argument;
-use crate::sema::program::dependent::{CastWord, Dependent, Formula};
+use crate::sema::program::dependent::{CastWord, DependentExpr, DependentType};
 use crate::source::Symbol;
 
 use super::{Component, Mangler, operator_codes};
@@ -33,10 +33,10 @@ impl<'a> Mangler<'_, 'a, '_> {
                 }
                 self.out.push('E');
             }
-            Argument::Formula(Formula::Literal(value, ty)) => self.literal(*value, *ty),
-            Argument::Formula(formula) => {
+            Argument::DependentExpr(DependentExpr::Literal(value, ty)) => self.literal(*value, *ty),
+            Argument::DependentExpr(dependent_expr) => {
                 self.out.push('X');
-                self.formula(formula);
+                self.dependent_expr(dependent_expr);
                 self.out.push('E');
             }
             Argument::Expansion(&Argument::Type(ty)) => self.expansion(ty),
@@ -131,7 +131,7 @@ impl<'a> Mangler<'_, 'a, '_> {
     /// The name of a class template as an argument.
     fn template_name(&mut self, template: super::TemplateId) {
         let info = self.program.templates[template];
-        if let Some(index) = info.stands_for {
+        if let Some(index) = info.parameter_index {
             if !self.substituted(Component::TemplateParameter(index)) {
                 self.parameter_number(index);
                 self.remember(Component::TemplateParameter(index));
@@ -147,57 +147,57 @@ impl<'a> Mangler<'_, 'a, '_> {
     }
 
     /// A type of a pattern.
-    pub(super) fn dependent(&mut self, ty: Type, what: Dependent<'a>) {
+    pub(super) fn dependent(&mut self, ty: Type, what: DependentType<'a>) {
         match what {
-            Dependent::Parameter(index) => self.parameter_number(index),
-            Dependent::Applied(index, args) => {
+            DependentType::Parameter(index) => self.parameter_number(index),
+            DependentType::Applied(index, args) => {
                 if !self.substituted(Component::TemplateParameter(index)) {
                     self.parameter_number(index);
                     self.remember(Component::TemplateParameter(index));
                 }
                 self.arguments(args);
             }
-            Dependent::Member(..) => {
+            DependentType::Member(..) => {
                 self.out.push('N');
                 self.member_type(ty);
                 self.out.push('E');
             }
-            Dependent::Decltype(formula) => {
+            DependentType::Decltype(dependent_expr) => {
                 let is_name = matches!(
-                    formula,
-                    Formula::FunctionParameter(_)
-                        | Formula::Member(..)
-                        | Formula::Scoped(..)
-                        | Formula::Name(..)
+                    dependent_expr,
+                    DependentExpr::FunctionParameter(_)
+                        | DependentExpr::Member(..)
+                        | DependentExpr::Scoped(..)
+                        | DependentExpr::Name(..)
                 );
                 self.out.push_str(if is_name { "Dt" } else { "DT" });
-                self.formula(formula);
+                self.dependent_expr(dependent_expr);
                 self.out.push('E');
             }
-            Dependent::Array(element, bound) => {
+            DependentType::Array(element, bound) => {
                 self.out.push('A');
-                self.formula(bound);
+                self.dependent_expr(bound);
                 self.out.push('_');
                 self.ty(element);
             }
-            Dependent::Transform(transform, inner) => {
+            DependentType::Transform(transform, inner) => {
                 self.out.push('u');
                 self.source_name(transform.word());
                 self.out.push('I');
                 self.ty(inner);
                 self.out.push('E');
             }
-            Dependent::Expansion(inner) => {
+            DependentType::Expansion(inner) => {
                 self.out.push_str("Dp");
                 self.ty(inner);
             }
-            Dependent::Deduced(template) => self.template_name(template),
+            DependentType::Deduced(template) => self.template_name(template),
         }
     }
 
     /// A member of a dependent type as the inside of a nested name.
     fn member_type(&mut self, ty: Type) {
-        let Some(Dependent::Member(base, name, args)) = self.program.stands_for(ty) else {
+        let Some(DependentType::Member(base, name, args)) = self.program.as_dependent(ty) else {
             return self.prefix_type(ty);
         };
         self.prefix_type(base);
@@ -215,8 +215,8 @@ impl<'a> Mangler<'_, 'a, '_> {
 
     /// A type before `::`.
     fn prefix_type(&mut self, ty: Type) {
-        match self.program.stands_for(ty) {
-            Some(Dependent::Member(base, name, args)) => {
+        match self.program.as_dependent(ty) {
+            Some(DependentType::Member(base, name, args)) => {
                 if self.substituted(Component::Type(ty)) {
                     return;
                 }
@@ -233,24 +233,24 @@ impl<'a> Mangler<'_, 'a, '_> {
     }
 
     /// An expression of a pattern.
-    pub(super) fn formula(&mut self, formula: &Formula<'a>) {
+    pub(super) fn dependent_expr(&mut self, dependent_expr: &DependentExpr<'a>) {
         if self.depth > super::MAX_DEPTH {
             return;
         }
         self.depth += 1;
-        match *formula {
-            Formula::Parameter(index) => self.parameter_number(index),
-            Formula::FunctionParameter(index) => {
+        match *dependent_expr {
+            DependentExpr::Parameter(index) => self.parameter_number(index),
+            DependentExpr::FunctionParameter(index) => {
                 self.out.push_str("fp");
                 if index > 0 {
                     let _ = write!(self.out, "{}", index - 1);
                 }
                 self.out.push('_');
             }
-            Formula::Literal(value, ty) => self.literal(value, ty),
-            Formula::Scoped(ty, name, args) => self.scoped(ty, name, args),
-            Formula::Name(name, args) => self.unresolved(name, args),
-            Formula::Qualified(global, scopes, name, args) => {
+            DependentExpr::Literal(value, ty) => self.literal(value, ty),
+            DependentExpr::Scoped(ty, name, args) => self.scoped(ty, name, args),
+            DependentExpr::Name(name, args) => self.unresolved(name, args),
+            DependentExpr::Qualified(global, scopes, name, args) => {
                 self.out.push_str(if global { "gs" } else { "" });
                 if !scopes.is_empty() {
                     self.out.push_str("sr");
@@ -262,51 +262,51 @@ impl<'a> Mangler<'_, 'a, '_> {
                 }
                 self.unresolved(name, args);
             }
-            Formula::Unary(op, operand) => {
+            DependentExpr::Unary(op, operand) => {
                 self.out.push_str(operator_codes(op).0);
-                self.formula(operand);
+                self.dependent_expr(operand);
             }
-            Formula::Binary(op, lhs, rhs) => {
+            DependentExpr::Binary(op, lhs, rhs) => {
                 self.out.push_str(operator_codes(op).1);
-                self.formula(lhs);
-                self.formula(rhs);
+                self.dependent_expr(lhs);
+                self.dependent_expr(rhs);
             }
-            Formula::Conditional([cond, then, otherwise]) => {
+            DependentExpr::Conditional([cond, then, otherwise]) => {
                 self.out.push_str("qu");
-                self.formula(cond);
-                self.formula(then);
-                self.formula(otherwise);
+                self.dependent_expr(cond);
+                self.dependent_expr(then);
+                self.dependent_expr(otherwise);
             }
-            Formula::Call(callee, args) => {
+            DependentExpr::Call(callee, args) => {
                 self.out.push_str("cl");
-                self.formula(callee);
-                args.iter().for_each(|arg| self.formula(arg));
+                self.dependent_expr(callee);
+                args.iter().for_each(|arg| self.dependent_expr(arg));
                 self.out.push('E');
             }
-            Formula::Member(base, arrow, name, args) => {
+            DependentExpr::Member(base, arrow, name, args) => {
                 self.out.push_str(if arrow { "pt" } else { "dt" });
-                self.formula(base);
+                self.dependent_expr(base);
                 self.unresolved(name, args);
             }
-            Formula::Construct(ty, true, args) => {
+            DependentExpr::Construct(ty, true, args) => {
                 self.out.push_str("tl");
                 self.ty(ty);
-                args.iter().for_each(|arg| self.formula(arg));
+                args.iter().for_each(|arg| self.dependent_expr(arg));
                 self.out.push('E');
             }
-            Formula::Construct(ty, false, [only]) => {
+            DependentExpr::Construct(ty, false, [only]) => {
                 self.out.push_str("cv");
                 self.ty(ty);
-                self.formula(only);
+                self.dependent_expr(only);
             }
-            Formula::Construct(ty, false, args) => {
+            DependentExpr::Construct(ty, false, args) => {
                 self.out.push_str("cv");
                 self.ty(ty);
                 self.out.push('_');
-                args.iter().for_each(|arg| self.formula(arg));
+                args.iter().for_each(|arg| self.dependent_expr(arg));
                 self.out.push('E');
             }
-            Formula::Cast(word, ty, operand) => {
+            DependentExpr::Cast(word, ty, operand) => {
                 self.out.push_str(match word {
                     CastWord::Static => "sc",
                     CastWord::Const => "cc",
@@ -315,25 +315,25 @@ impl<'a> Mangler<'_, 'a, '_> {
                     CastWord::C => "cv",
                 });
                 self.ty(ty);
-                self.formula(operand);
+                self.dependent_expr(operand);
             }
-            Formula::OfType(code, ty) => {
+            DependentExpr::OfType(code, ty) => {
                 self.out.push_str(code);
                 self.ty(ty);
             }
-            Formula::OfExpr(code, operand) => {
+            DependentExpr::OfExpr(code, operand) => {
                 self.out.push_str(code);
-                self.formula(operand);
+                self.dependent_expr(operand);
             }
-            Formula::PackSize(ty) => {
+            DependentExpr::PackSize(ty) => {
                 self.out.push_str("sZ");
                 self.ty(ty);
             }
-            Formula::Expansion(inner) => {
+            DependentExpr::Expansion(inner) => {
                 self.out.push_str("sp");
-                self.formula(inner);
+                self.dependent_expr(inner);
             }
-            Formula::Opaque(..) => self.out.push_str("Li0E"),
+            DependentExpr::Opaque(..) => self.out.push_str("Li0E"),
         }
         self.depth -= 1;
     }

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use crate::il::{Type, TypeKind};
-use crate::sema::program::dependent::Dependent;
+use crate::sema::program::dependent::DependentType;
 use crate::sema::program::lambda::LambdaId;
 use crate::sema::program::scope::GLOBAL;
 use crate::sema::types::mangle::{Component, MAX_DEPTH, Mangler, builtin_code, cv_letters, ref_letter};
@@ -44,7 +44,7 @@ impl Mangler<'_, '_, '_> {
             self.out.push_str(builtin_code(builtin));
             return;
         }
-        if let Some(Dependent::Expansion(pattern)) = self.program.stands_for(ty) {
+        if let Some(DependentType::Expansion(pattern)) = self.program.as_dependent(ty) {
             return self.expansion(pattern);
         }
         if self.depth > MAX_DEPTH || self.substituted(Component::Type(ty)) {
@@ -102,7 +102,7 @@ impl Mangler<'_, '_, '_> {
                 self.out.push_str(ref_letter(function.ref_qualifier));
                 self.out.push('E');
             }
-            TypeKind::Record(id) if let Some(what) = self.program.records[id].origin.stands_for => {
+            TypeKind::Record(id) if let Some(what) = self.program.records[id].origin.dependent_type => {
                 self.dependent(ty, what);
             }
             TypeKind::Record(id)

@@ -10,7 +10,7 @@ use crate::source::Span;
 
 impl Sema<'_, '_> {
     /// A variable that no name stands for.
-    pub(crate) fn invented_variable(&mut self, ty: Type, storage: Storage, span: Span) -> VariableId {
+    pub(crate) fn synthesized_variable(&mut self, ty: Type, storage: Storage, span: Span) -> VariableId {
         let id = self.program.il.variables.push(Variable {
             name: self.program.no_name,
             mangled: "",
@@ -32,13 +32,13 @@ impl Sema<'_, '_> {
     }
 
     /// A local variable that no name stands for, with its value if it has one.
-    pub(crate) fn invented_local(
+    pub(crate) fn synthesized_local(
         &mut self,
         ty: Type,
         init: impl Into<Option<ExprId>>,
         span: Span,
     ) -> VariableId {
-        let id = self.invented_variable(ty, Storage::Automatic, span);
+        let id = self.synthesized_variable(ty, Storage::Automatic, span);
         self.il.variables[id].init = init.into();
         id
     }
@@ -58,7 +58,7 @@ impl Sema<'_, '_> {
         body: impl FnOnce(&mut Self, VariableId) -> StmtId,
     ) -> StmtId {
         let zero = self.int_expr(0, Type::ULONG, span);
-        let index = self.invented_local(Type::ULONG, zero, span);
+        let index = self.synthesized_local(Type::ULONG, zero, span);
         let init = self.make_stmt(StmtKind::Decl(index), span);
         let body = body(self, index);
         let (i, n) = (self.read_variable(index, span), count(self));

@@ -61,14 +61,14 @@ const AFTER_ARGUMENTS: TokenSet = TokenSet::new(&[
 ]);
 
 /// Whether a source may use names of headers that were not found.
-pub(super) fn has_foreign_names(session: &Session) -> bool {
+pub(super) fn has_unknown_names(session: &Session) -> bool {
     session.options.mode == Mode::Nvcc && !session.missing_headers.is_empty()
 }
 
 impl<'a> Grammar<'_, 'a> {
     /// Whether an unknown name stands at `pos`, and a missing header may declare it.
-    fn is_foreign(&mut self, pos: Pos) -> bool {
-        self.foreign && pos.kind == Identifier && self.resolve(Within::Unqualified, pos).is_none()
+    fn is_of_missing_header(&mut self, pos: Pos) -> bool {
+        self.headers_missing && pos.kind == Identifier && self.resolve(Within::Unqualified, pos).is_none()
     }
 
     /// Whether a name is written as those of macros are.
@@ -78,7 +78,7 @@ impl<'a> Grammar<'_, 'a> {
     }
 
     /// Whether the `<` at `less`, behind an unknown name, opens template arguments.
-    pub(super) fn opens_foreign_args(&mut self, less: Pos) -> bool {
+    pub(super) fn opens_unknown_args(&mut self, less: Pos) -> bool {
         // The arguments of arguments were looked at with them.
         if self.scan_depth > 0 {
             return true;
@@ -106,8 +106,8 @@ impl<'a> Grammar<'_, 'a> {
     }
 
     /// Whether an unknown type with pointer operators stands at `pos`, up to a token of `end`.
-    pub(super) fn is_foreign_type_id(&mut self, pos: Pos, end: TokenSet) -> bool {
-        if !self.foreign {
+    pub(super) fn is_unknown_type_id(&mut self, pos: Pos, end: TokenSet) -> bool {
+        if !self.headers_missing {
             return false;
         }
         let mut first = pos;
@@ -120,9 +120,9 @@ impl<'a> Grammar<'_, 'a> {
     }
 
     /// Whether the unknown name at the cursor, among specifiers, is a macro: the declaration goes on without it.
-    pub(super) fn at_foreign_specifier(&mut self) -> bool {
+    pub(super) fn at_unknown_specifier(&mut self) -> bool {
         let pos = self.cursor.pos();
-        if !self.is_foreign(pos) {
+        if !self.is_of_missing_header(pos) {
             return false;
         }
         let next = self.cursor.after(pos);
@@ -145,17 +145,17 @@ impl<'a> Grammar<'_, 'a> {
     }
 
     /// Whether the unknown name at the cursor, behind a class-key or a declarator, is a macro.
-    pub(super) fn at_foreign_attribute(&mut self, followers: TokenSet) -> bool {
+    pub(super) fn at_unknown_attribute(&mut self, followers: TokenSet) -> bool {
         let pos = self.cursor.pos();
         let next = self.cursor.after(pos);
-        self.is_foreign(pos) && self.is_shouted(pos) && followers.contains(next.kind)
+        self.is_of_missing_header(pos) && self.is_shouted(pos) && followers.contains(next.kind)
     }
 
     /// The use of an unknown macro in place of a declaration: `MACRO;`, `MACRO(...)`, `MACRO(...).more();`,
     /// `MACRO(...) { ... }`. The last is a host function without parameters.
-    pub(super) fn foreign_declaration(&mut self, context: Context) -> Option<DeclKind<'a>> {
+    pub(super) fn unknown_declaration(&mut self, context: Context) -> Option<DeclKind<'a>> {
         let pos = self.cursor.pos();
-        if context == Context::Block || !self.is_foreign(pos) {
+        if context == Context::Block || !self.is_of_missing_header(pos) {
             return None;
         }
         let open = self.cursor.after(pos);
@@ -169,7 +169,7 @@ impl<'a> Grammar<'_, 'a> {
         let first = self.cursor.loc();
         match after.kind {
             LBrace => {
-                let name = self.foreign_function_name(pos);
+                let name = self.unknown_function_name(pos);
                 self.cursor.skip_to(after.at);
                 let span = self.span_from(first);
                 let chunk = self.alloc(FunctionDeclarator::of_parameters(&[], span));
@@ -202,7 +202,7 @@ impl<'a> Grammar<'_, 'a> {
     }
 
     /// A name that no source can say, for the function that a macro makes.
-    fn foreign_function_name(&mut self, pos: Pos) -> crate::source::Symbol {
+    fn unknown_function_name(&mut self, pos: Pos) -> crate::source::Symbol {
         let name = format!("{}#{}", self.text(self.cursor.sym_at(pos)), pos.at);
         self.session.interner.intern(&name)
     }

@@ -17,7 +17,7 @@ use crate::syntax::{Decl, DeclKind, DeclSpecifiers, Declarator, DeclaratorChunk,
 
 /// What stays unknown where headers are missing.
 #[derive(Debug, Default)]
-pub(super) struct Foreign {
+pub(super) struct Unknown {
     /// Host functions with parameters or results of unknown types.
     functions: FxHashSet<FunctionId>,
 }
@@ -31,13 +31,13 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// Whether an unknown name is no reason against a template of the host: a missing header may declare it.
-    pub(crate) fn may_be_foreign(&self) -> bool {
+    pub(crate) fn may_be_unknown(&self) -> bool {
         !self.reporter.reports() && self.walking_host() && self.misses_headers()
     }
 
     /// Whether a function takes part in no call because nobody knows its parameters.
-    pub(crate) fn is_foreign_function(&self, id: FunctionId) -> bool {
-        !self.walking_host() && self.host.foreign.functions.contains(&id)
+    pub(crate) fn has_unknown_signature(&self, id: FunctionId) -> bool {
+        !self.walking_host() && self.host.unknown.functions.contains(&id)
     }
 
     /// Analyses something that only the host needs: what it names may be unknown.
@@ -53,7 +53,7 @@ impl<'a> Sema<'a, '_> {
         for index in first..self.il.functions.len() {
             let id = FunctionId::from_u32(index as u32);
             if self.il.functions[id].space == ExecutionSpace::Host && (faulty || self.has_unknown_types(id)) {
-                self.host.foreign.functions.insert(id);
+                self.host.unknown.functions.insert(id);
             }
         }
         result
