@@ -8,11 +8,11 @@ __global__ void k(int *out, double d, long long l) {
 //@ reject wrong_words_operands_and_targets
 __global__ void k(int *out, double d, long long l) {
     asm("add.rn.s32 %0, 1, 2;" : "=r"(out[0])); // error: unexpected '.s32' after 'add.rn'
-    asm("add.s32 %0, %1, 2;" : "=r"(out[0]) : "l"(l)); // error: must be a 32-bit register
+    asm("add.s32 %0, %1, 2;" : "=r"(out[2]) : "l"(l)); // error: must be a 32-bit register
     asm("add.f64 %0, %0, %1;" : "+d"(d) : "r"(1)); // error: must be an f64 register
-    asm("add.s32 %0, 2;" : "=r"(out[0])); // error: takes 3 operands
+    asm("add.s32 %0, 2;" : "=r"(out[3])); // error: takes 3 operands
     asm("tcgen05.fence::before_thread_sync;"); // error: needs sm_100a
-    asm("mov.u32 %0, nothing;" : "=r"(out[0])); // error: 'nothing' is not declared
+    asm("mov.u32 %0, nothing;" : "=r"(out[4])); // error: 'nothing' is not declared
     out[1] = (int)d;
 }
 
