@@ -254,110 +254,6 @@ pub(super) const NAMES: &[NameRow] = &[
         "static __device__ __forceinline__ void __u128AtomicExch_system(void *p, void *wanted, void *old) { unsigned long long *w = (unsigned long long *)wanted, *o = (unsigned long long *)old, h, l; asm volatile(\"{ .reg .b128 w, r; mov.b128 w, {%3, %4}; atom.sys.exch.b128 r, [%2], w; mov.b128 {%0, %1}, r; }\" : \"=l\"(l), \"=l\"(h) : \"l\"(p), \"l\"(w[0]), \"l\"(w[1]) : \"memory\"); o[0] = l; o[1] = h; }",
     ),
     inline(
-        "__vabs2",
-        "static __device__ __forceinline__ unsigned __vabs2(unsigned a) { return __vabsdiffs2(a, 0u); }",
-    ),
-    inline(
-        "__vabs4",
-        "static __device__ __forceinline__ unsigned __vabs4(unsigned a) { return __vabsdiffs4(a, 0u); }",
-    ),
-    inline(
-        "__vabsss2",
-        "static __device__ __forceinline__ unsigned __vabsss2(unsigned a) { return __vmaxs2(a, __vsubss2(0u, a)); }",
-    ),
-    inline(
-        "__vabsss4",
-        "static __device__ __forceinline__ unsigned __vabsss4(unsigned a) { return __vmaxs4(a, __vsubss4(0u, a)); }",
-    ),
-    inline(
-        "__vcmpeq2",
-        "static __device__ __forceinline__ unsigned __vcmpeq2(unsigned a, unsigned b) { return __vseteq2(a, b) * 0xffffu; }",
-    ),
-    inline(
-        "__vcmpeq4",
-        "static __device__ __forceinline__ unsigned __vcmpeq4(unsigned a, unsigned b) { return __vseteq4(a, b) * 0xffu; }",
-    ),
-    inline(
-        "__vcmpges2",
-        "static __device__ __forceinline__ unsigned __vcmpges2(unsigned a, unsigned b) { return __vsetges2(a, b) * 0xffffu; }",
-    ),
-    inline(
-        "__vcmpges4",
-        "static __device__ __forceinline__ unsigned __vcmpges4(unsigned a, unsigned b) { return __vsetges4(a, b) * 0xffu; }",
-    ),
-    inline(
-        "__vcmpgeu2",
-        "static __device__ __forceinline__ unsigned __vcmpgeu2(unsigned a, unsigned b) { return __vsetgeu2(a, b) * 0xffffu; }",
-    ),
-    inline(
-        "__vcmpgeu4",
-        "static __device__ __forceinline__ unsigned __vcmpgeu4(unsigned a, unsigned b) { return __vsetgeu4(a, b) * 0xffu; }",
-    ),
-    inline(
-        "__vcmpgts2",
-        "static __device__ __forceinline__ unsigned __vcmpgts2(unsigned a, unsigned b) { return __vsetgts2(a, b) * 0xffffu; }",
-    ),
-    inline(
-        "__vcmpgts4",
-        "static __device__ __forceinline__ unsigned __vcmpgts4(unsigned a, unsigned b) { return __vsetgts4(a, b) * 0xffu; }",
-    ),
-    inline(
-        "__vcmpgtu2",
-        "static __device__ __forceinline__ unsigned __vcmpgtu2(unsigned a, unsigned b) { return __vsetgtu2(a, b) * 0xffffu; }",
-    ),
-    inline(
-        "__vcmpgtu4",
-        "static __device__ __forceinline__ unsigned __vcmpgtu4(unsigned a, unsigned b) { return __vsetgtu4(a, b) * 0xffu; }",
-    ),
-    inline(
-        "__vcmples2",
-        "static __device__ __forceinline__ unsigned __vcmples2(unsigned a, unsigned b) { return __vsetles2(a, b) * 0xffffu; }",
-    ),
-    inline(
-        "__vcmples4",
-        "static __device__ __forceinline__ unsigned __vcmples4(unsigned a, unsigned b) { return __vsetles4(a, b) * 0xffu; }",
-    ),
-    inline(
-        "__vcmpleu2",
-        "static __device__ __forceinline__ unsigned __vcmpleu2(unsigned a, unsigned b) { return __vsetleu2(a, b) * 0xffffu; }",
-    ),
-    inline(
-        "__vcmpleu4",
-        "static __device__ __forceinline__ unsigned __vcmpleu4(unsigned a, unsigned b) { return __vsetleu4(a, b) * 0xffu; }",
-    ),
-    inline(
-        "__vcmplts2",
-        "static __device__ __forceinline__ unsigned __vcmplts2(unsigned a, unsigned b) { return __vsetlts2(a, b) * 0xffffu; }",
-    ),
-    inline(
-        "__vcmplts4",
-        "static __device__ __forceinline__ unsigned __vcmplts4(unsigned a, unsigned b) { return __vsetlts4(a, b) * 0xffu; }",
-    ),
-    inline(
-        "__vcmpltu2",
-        "static __device__ __forceinline__ unsigned __vcmpltu2(unsigned a, unsigned b) { return __vsetltu2(a, b) * 0xffffu; }",
-    ),
-    inline(
-        "__vcmpltu4",
-        "static __device__ __forceinline__ unsigned __vcmpltu4(unsigned a, unsigned b) { return __vsetltu4(a, b) * 0xffu; }",
-    ),
-    inline(
-        "__vcmpne2",
-        "static __device__ __forceinline__ unsigned __vcmpne2(unsigned a, unsigned b) { return __vsetne2(a, b) * 0xffffu; }",
-    ),
-    inline(
-        "__vcmpne4",
-        "static __device__ __forceinline__ unsigned __vcmpne4(unsigned a, unsigned b) { return __vsetne4(a, b) * 0xffu; }",
-    ),
-    inline(
-        "__vhaddu2",
-        "static __device__ __forceinline__ unsigned __vhaddu2(unsigned a, unsigned b) { return (a & b) + (((a ^ b) & 0xfffefffeu) >> 1); }",
-    ),
-    inline(
-        "__vhaddu4",
-        "static __device__ __forceinline__ unsigned __vhaddu4(unsigned a, unsigned b) { return (a & b) + (((a ^ b) & 0xfefefefeu) >> 1); }",
-    ),
-    inline(
         "__viaddmax_s16x2",
         "static __device__ __forceinline__ unsigned __viaddmax_s16x2(unsigned a, unsigned b, unsigned c) { return __vmaxs2(__vadd2(a, b), c); }",
     ),
@@ -500,22 +396,6 @@ pub(super) const NAMES: &[NameRow] = &[
     inline(
         "__vimin_s32_relu",
         "static __device__ __forceinline__ int __vimin_s32_relu(int a, int b) { return max(min(a, b), 0); }",
-    ),
-    inline(
-        "__vneg2",
-        "static __device__ __forceinline__ unsigned __vneg2(unsigned a) { return __vsub2(0u, a); }",
-    ),
-    inline(
-        "__vneg4",
-        "static __device__ __forceinline__ unsigned __vneg4(unsigned a) { return __vsub4(0u, a); }",
-    ),
-    inline(
-        "__vnegss2",
-        "static __device__ __forceinline__ unsigned __vnegss2(unsigned a) { return __vsubss2(0u, a); }",
-    ),
-    inline(
-        "__vnegss4",
-        "static __device__ __forceinline__ unsigned __vnegss4(unsigned a) { return __vsubss4(0u, a); }",
     ),
     inline(
         "atomicAdd",

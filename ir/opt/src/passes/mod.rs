@@ -4,6 +4,7 @@ pub mod dce;
 pub mod dead_stores;
 mod demote;
 pub mod divide;
+mod edge;
 pub mod global_dce;
 pub mod gvn;
 pub mod infer_spaces;

@@ -23,6 +23,7 @@ use smallvec::SmallVec;
 use crate::Context;
 use crate::analysis::alias::AliasInfo;
 use crate::analysis::summary::{Access, Summary, same_place};
+use crate::passes::edge;
 
 /// The most places that one loop keeps in registers.
 const MAX_PLACES: usize = 16;
@@ -105,7 +106,7 @@ fn places(
 fn promote(m: &mut Module, f: Func, before: Block, exits: &[(Block, Block)], places: &[Place]) {
     let mut ends: Vec<Inst> = Vec::with_capacity(exits.len());
     for &(from, to) in exits {
-        let block = split(m, f, from, to);
+        let block = edge::split(m, f, from, to);
         ends.extend(m.terminator(block));
     }
     for Place { store, accesses } in places {
@@ -141,13 +142,4 @@ fn address(b: &mut Builder<'_>, place: &Access) -> Value {
         0 => place.location.root,
         _ => b.ptr_add(place.location.root, bytes, Flags::NONE, ""),
     }
-}
-
-/// A block of its own on an edge.
-fn split(m: &mut Module, f: Func, from: Block, to: Block) -> Block {
-    let block = m.add_block_after(f, Some(from), "");
-    Builder::at_end(m, block).br(to);
-    m.redirect_edges(from, to, block);
-    m.replace_phi_block(to, from, block);
-    block
 }

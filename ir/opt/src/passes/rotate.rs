@@ -45,15 +45,18 @@ fn rotate(m: &mut Module, f: Func, header: Block, latch: Block, inside: impl Fn(
         (false, true) => (no, yes),
         _ => return false,
     };
-    // Entered from elsewhere too, the body would get phis for more than the two tests.
-    let plain = m.single_predecessor(body) == Some(header)
-        && body != header
+    let plain = body != header
         && m.insts(header).count() <= MAX_HEADER
         && m.insts(header).all(|i| !m.is_convergent(i) && m.op(i) != Op::Alloca)
         && m.terminator(latch).is_some_and(|t| m.op(t) == Op::Br);
     if !plain {
         return false;
     }
+    // Entered from elsewhere too, as the header of an inner loop is, the body would get phis for more than the two tests.
+    let body = match m.single_predecessor(body) {
+        Some(_) => body,
+        None => super::edge::split(m, f, header, body),
+    };
     super::demote::uses_outside(m, &[header]);
     let outside: Vec<Block> = m.predecessors(header).into_iter().filter(|&p| p != latch).collect();
     let mut map = ValueMap::default();

@@ -7,7 +7,7 @@
 // CHECK: define internal float @_ZL9__nv_sinff(float %0)
 // CHECK-NOT: call float @_ZL
 // CHECK: fmul contract float
-// CHECK: call i32 @_ZL18__nv_reduce_largeffPf(float %0, ptr
+// CHECK: call i64 @_ZL18__nv_reduce_largeff(float %0)
 extern "C" __global__ void sine(float *x)
 {
     *x = sinf(*x);
@@ -28,7 +28,7 @@ __device__ float cbrtf(float x)
 
 // CHECK: call float @_Z5cbrtff(float
 // CHECK-NOT: @_ZL5cbrtff
-// CHECK: define internal i32 @_ZL18__nv_reduce_largeffPf(float %0, ptr %1) noinline
+// CHECK: define internal i64 @_ZL18__nv_reduce_largeff(float %0) noinline
 extern "C" __global__ void own(float *x)
 {
     *x = cbrtf(*x);

@@ -16,7 +16,7 @@ static __device__ __forceinline__ float asinf(float x)
     float a = fabsf(x);
     if (a < 0.57f)
         return fmaf(__nv_asin_tailf(x * x), x, x);
-    float t = fmaf(a, -0.5f, 0.5f), s = sqrtf(t);
+    float t = fmaf(a, -0.5f, 0.5f), s = __nv_rootf(t);
     float y = fmaf(__nv_asin_tailf(t), s, s);
     return copysignf(fmaf(-2.0f, y, 1.570796371f), x);
 }
@@ -28,7 +28,7 @@ static __device__ __forceinline__ float acosf(float x)
         float y = fmaf(__nv_asin_tailf(x * x), x, x);
         return 1.570796371f - (y + 4.371138829e-8f);
     }
-    float t = fmaf(a, -0.5f, 0.5f), s = sqrtf(t);
+    float t = fmaf(a, -0.5f, 0.5f), s = __nv_rootf(t);
     float y = fmaf(__nv_asin_tailf(t), s, s);
     return x > 0.0f ? y + y : fmaf(-2.0f, y, 3.141592741f);
 }

@@ -18,7 +18,7 @@ static __device__ __forceinline__ float __nv_atan_unitf(float z)
 static __device__ __forceinline__ float atanf(float x)
 {
     float a = fabsf(x);
-    float y = __nv_atan_unitf(a > 1.0f ? __frcp_rn(a) : a);
+    float y = __nv_atan_unitf(a > 1.0f ? __nv_reciprocalf(fminf(a, 1e30f)) : a);
     y = a > 1.0f ? 1.570796371f - y : y;
     return x != x ? x : copysignf(y, x);
 }

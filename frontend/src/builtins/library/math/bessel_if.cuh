@@ -3,7 +3,7 @@
 static __device__ __forceinline__ float __nv_bessel_i_largef(float a, float p)
 {
     // The exponential is taken 2^8 too small, so that it does not overflow before the result does.
-    float y = p * (__nv_exp_downf(a) / sqrtf(a)) * 256.0f;
+    float y = p * (__nv_exp_downf(a) * __nv_rsqrt_refinedf(a)) * 256.0f;
     return a == __int_as_float(0x7f800000) ? a : y;
 }
 
@@ -26,7 +26,7 @@ static __device__ __forceinline__ float cyl_bessel_i0f(float x)
         p = fmaf(p, t, 1.0f);
         return fmaf(p, t, 1.0f);
     }
-    float r = 1.0f / a;
+    float r = __nv_reciprocalf(a);
     float p = 2.75324821f;
     p = fmaf(p, r, -0.680622399f);
     p = fmaf(p, r, 0.143539429f);
@@ -56,7 +56,7 @@ static __device__ __forceinline__ float cyl_bessel_i1f(float x)
         p = fmaf(p, t, 0.5f);
         return fmaf(p * t, h, h);
     }
-    float r = 1.0f / a;
+    float r = __nv_reciprocalf(a);
     float p = -1.04737234f;
     p = fmaf(p, r, -0.08043769f);
     p = fmaf(p, r, -0.0381038785f);

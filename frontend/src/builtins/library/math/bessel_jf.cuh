@@ -221,14 +221,14 @@ static __device__ __forceinline__ float __nv_bessel_largef(float x, float modulu
 {
     float s, c, ps, pc;
     __nv_sincosf(x, &s, &c);
-    __nv_sincosf(fmaf(u, 1.0f / x, shift), &ps, &pc);
-    float y = fmaf(c, pc, -s * ps) * modulus / sqrtf(x);
+    __nv_sincosf(fmaf(u, __nv_reciprocalf(x), shift), &ps, &pc);
+    float y = fmaf(c, pc, -s * ps) * modulus * __nv_rsqrt_refinedf(x);
     return x == __int_as_float(0x7f800000) ? 0.0f : y;
 }
 
 static __device__ __forceinline__ float __nv_bessel_large0f(float x, float shift)
 {
-    float v = 1.0f / x, r = v * v;
+    float v = __nv_reciprocalf(x), r = v * v;
     float p = 13.5489836f;
     p = fmaf(p, r, -0.792614341f);
     p = fmaf(p, r, 0.0869548693f);
@@ -244,7 +244,7 @@ static __device__ __forceinline__ float __nv_bessel_large0f(float x, float shift
 
 static __device__ __forceinline__ float __nv_bessel_large1f(float x, float shift)
 {
-    float v = 1.0f / x, r = v * v;
+    float v = __nv_reciprocalf(x), r = v * v;
     float p = 7.15526915f;
     p = fmaf(p, r, 0.233557537f);
     p = fmaf(p, r, -0.149678171f);

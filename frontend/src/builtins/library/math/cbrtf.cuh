@@ -24,6 +24,6 @@ static __device__ __forceinline__ float rcbrtf(float x)
     y = fmaf(y * d, 0.3333333433f, y);
     y = small ? y * 256.0f : y;
     if (a == 0.0f || !(a < __int_as_float(0x7f800000)))
-        y = __frcp_rn(a);
+        y = __nv_rcp_ftzf(a);
     return copysignf(y, x);
 }

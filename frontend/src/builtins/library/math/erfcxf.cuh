@@ -17,7 +17,7 @@ static __device__ __forceinline__ float __nv_erfcx_positivef(float x)
         p = fmaf(p, t, 0.615690351f);
         return p;
     }
-    float t = x > 9.99999987e+14f ? 1.0f : (x - 4.0f) / (x + 4.0f);
+    float t = x > 9.99999987e+14f ? 1.0f : __nv_quotientf(x - 4.0f, x + 4.0f);
     float p = -0.000710248074f;
     p = fmaf(p, t, 0.00477687642f);
     p = fmaf(p, t, -0.016115969f);
@@ -29,7 +29,9 @@ static __device__ __forceinline__ float __nv_erfcx_positivef(float x)
     p = fmaf(p, t, 0.0153783606f);
     p = fmaf(p, t, -0.139621153f);
     p = fmaf(p, t, 1.23299515f);
-    return x > 9.99999987e+14f ? 0.564189613f / x : p / fmaf(2.0f, x, 1.0f);
+    // Of the largest numbers the result is denormal.
+    return x > 9.99999987e+14f ? 0.564189613f * __nv_rcp_ftzf(x * 5.9604644775390625e-8f) * 5.9604644775390625e-8f
+                               : __nv_quotientf(p, fmaf(2.0f, x, 1.0f));
 }
 
 static __device__ __forceinline__ float erfcxf(float x)

@@ -19,7 +19,7 @@ static __device__ __forceinline__ float __nv_erfinvf(float x, float rest)
         p = fmaf(p, t, 1.50140941f);
         return p * x;
     }
-    float s = sqrtf(w);
+    float s = __nv_rootf(w);
     if (s < 4.0f) {
         float t = s - 3.125f;
         float p = -0.000195237371f;
@@ -33,7 +33,7 @@ static __device__ __forceinline__ float __nv_erfinvf(float x, float rest)
         p = fmaf(p, t, 2.95832014f);
         return p * x;
     }
-    float t = 1.0f / s;
+    float t = __nv_reciprocalf(s);
     float p = 41.4351692f;
     p = fmaf(p, t, -60.2271652f);
     p = fmaf(p, t, 39.4161949f);

@@ -13,10 +13,10 @@ static __device__ __forceinline__ float __nv_expf(float x)
     return __nv_exp_joinf(t, fmaf(x, 1.925963033e-8f, fmaf(x, 1.442695022f, -n)));
 }
 
+// The hardware's, denormal results included.
 static __device__ __forceinline__ float exp2f(float x)
 {
-    float t = fminf(fmaxf(x, -126.0f), 127.0f) + 12583039.0f, n = t - 12583039.0f;
-    return __nv_exp_joinf(t, x - n);
+    return __nv_ex2f(x);
 }
 
 static __device__ __forceinline__ float __nv_exp10f(float x)

@@ -4,7 +4,7 @@
 // Gamma(x) 2^-n for x >= 4, of which n is returned.
 static __device__ __forceinline__ float __nv_gamma_largef(float x, float *exponent)
 {
-    float r = 1.0f / x, t = r * r;
+    float r = __nv_reciprocalf(x), t = r * r;
     float p = 0.000742029399f;
     p = fmaf(p, t, -0.00277655874f);
     p = fmaf(p, t, 0.0833333284f);

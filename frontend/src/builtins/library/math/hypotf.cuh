@@ -13,12 +13,6 @@ static __device__ __forceinline__ float __nv_norm_resultf(float sum, float large
     return largest == __int_as_float(0x7f800000) ? largest : y;
 }
 
-static __device__ __forceinline__ float __nv_rsqrt_refinedf(float s)
-{
-    float y = rsqrtf(s);
-    return fmaf(0.5f * y, fmaf(-s * y, y, 1.0f), y);
-}
-
 // 1 / (back sqrt(sum)), by the inverse scale.
 static __device__ __forceinline__ float __nv_rnorm_resultf(float sum, float largest, float scale)
 {

@@ -59,7 +59,7 @@ static __device__ __forceinline__ float __nv_lgamma_positivef(float x)
     }
     if (x > 1e+09f)
         return x * (__nv_logf(x) - 1.0f);
-    float r = 1.0f / x, t = r * r;
+    float r = __nv_reciprocalf(x), t = r * r;
     float p = 0.000813488674f;
     p = fmaf(p, t, -0.00277835201f);
     p = fmaf(p, t, 0.0833333358f);
@@ -87,5 +87,5 @@ static __device__ __noinline__ float lgammaf(float x)
         float z = y < 0.699999988f ? __nv_lgamma_positivef(y) : __nv_lgamma_nearf(y);
         return z - __nv_logf(fabsf(product));
     }
-    return __nv_logf(3.14159274f / fabsf(x * sinpif(x))) - __nv_lgamma_positivef(a);
+    return __nv_logf(__nv_quotientf(3.14159274f, fabsf(x * sinpif(x)))) - __nv_lgamma_positivef(a);
 }

@@ -17,14 +17,14 @@ static __device__ __forceinline__ float __nv_exp_downf(float a) { return __nv_ex
 static __device__ __forceinline__ float coshf(float x)
 {
     float e = __nv_exp_quarterf(fabsf(x));
-    return x != x ? x : fmaf(2.0f, e, 0.125f / e);
+    return x != x ? x : fmaf(2.0f, e, 0.125f * __nv_rcp_ftzf(e));
 }
 
 static __device__ __forceinline__ float sinhf(float x)
 {
     float a = fabsf(x), t = x * x;
     float e = __nv_exp_quarterf(a);
-    float y = copysignf(fmaf(2.0f, e, -0.125f / e), x);
+    float y = copysignf(fmaf(2.0f, e, -0.125f * __nv_rcp_ftzf(e)), x);
     float p = 6.99541332e-08f;
     p = fmaf(p, t, 2.6397031e-06f);
     p = fmaf(p, t, 0.000198518843f);

@@ -5,7 +5,8 @@
 static __device__ const unsigned __nv_two_over_pif[8] = {0u, 
     0xa2f9836eu, 0x4e441529u, 0xfc2757d1u, 0xf534ddc0u, 0xdb629599u, 0x3c439041u, 0xfe5163abu};
 
-static __device__ __noinline__ int __nv_reduce_largef(float x, float *r)
+// The rest in the low half, the quadrant in the high one: both travel in registers.
+static __device__ __noinline__ unsigned long long __nv_reduce_largef(float x)
 {
     int bits = __float_as_int(x) & 0x7fffffff;
     unsigned skip = (unsigned)((bits >> 23) - 127 - 23 + 30), shift = skip & 31u;
@@ -21,8 +22,9 @@ static __device__ __noinline__ int __nv_reduce_largef(float x, float *r)
     long long fraction = (long long)(q << 2);
     int quadrant = (int)(q >> 62) + (fraction < 0);
     float rest = (float)((double)fraction * 8.5153039502163873e-20);
-    *r = x < 0.0f ? -rest : rest;
-    return x < 0.0f ? -quadrant : quadrant;
+    rest = x < 0.0f ? -rest : rest;
+    quadrant = x < 0.0f ? -quadrant : quadrant;
+    return ((unsigned long long)(unsigned)quadrant << 32) | (unsigned)__float_as_int(rest);
 }
 
 static __device__ __forceinline__ int __nv_reducef(float x, float *r)
@@ -38,7 +40,9 @@ static __device__ __forceinline__ int __nv_reducef(float x, float *r)
         *r = x * 0.0f;
         return 0;
     }
-    return __nv_reduce_largef(x, r);
+    unsigned long long both = __nv_reduce_largef(x);
+    *r = __int_as_float((int)both);
+    return (int)(both >> 32);
 }
 
 static __device__ __forceinline__ float __nv_sin_kernelf(float r)
@@ -94,6 +98,6 @@ static __device__ __forceinline__ float __nv_tanf(float x)
     float r;
     int quadrant = __nv_reducef(x, &r);
     float s = __nv_sin_kernelf(r), c = __nv_cos_kernelf(r);
-    float y = quadrant & 1 ? -c / s : s / c;
+    float y = __nv_quotientf(quadrant & 1 ? -c : s, quadrant & 1 ? s : c);
     return x == 0.0f ? x : y;
 }

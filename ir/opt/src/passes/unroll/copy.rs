@@ -33,6 +33,14 @@ impl Body {
     pub(super) fn size(&self, m: &Module) -> usize {
         self.blocks.iter().map(|&b| m.insts(b).filter(|&i| m.op(i) != Op::Phi).count()).sum()
     }
+
+    /// About how many instructions a copy keeps where the exit is asked once: counting, the test and branches go, and
+    /// indices become offsets of accesses.
+    pub(super) fn kept(&self, m: &Module) -> usize {
+        let goes = |i: Inst| matches!(m.op(i), Op::Phi | Op::Gep | Op::SExt | Op::ZExt | Op::Br);
+        let kept: usize = self.blocks.iter().map(|&b| m.insts(b).filter(|&i| !goes(i)).count()).sum();
+        kept.saturating_sub(3).max(1)
+    }
 }
 
 /// What becomes of the exit that counts in the copies of a loop.

@@ -153,8 +153,13 @@ fn unroll(m: &mut Module, f: Func, body: &Body, shape: Option<LoopShape>, nested
     if asked || hints.unrolled || nested {
         return None;
     }
-    let together = divisor(bodies, PARTIAL / size.max(1))?;
-    copy::copy(m, f, body, together, once);
+    let together = divisor(bodies, PARTIAL / body.kept(m))?;
+    let last = copy::copy(m, f, body, together, once);
+    if let Some(end) = m.terminator(last.latch) {
+        // Large enough: ptxas would go on until nothing of the loop is left.
+        let hints = LoopHints { unroll_disable: true, ..m.loop_hints(end) };
+        m.set_loop_hints(end, hints);
+    }
     Some(size * together as usize)
 }
 

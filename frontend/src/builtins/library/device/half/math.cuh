@@ -1,7 +1,8 @@
 // Mathematical functions of half and bfloat16: in single precision, rounded once. Each computes its result
 // to at least 2^-18, so that it is the nearest value but for cases within that of the middle of two.
 
-//% each L,H,H2,F,N,S in cuda_fp16,__half,__half2,f16,half,0 cuda_bf16,__nv_bfloat16,__nv_bfloat162,bf16,bfloat16,90
+// Half values are normal numbers in single precision, so that flushing changes nothing; those of bfloat16 are not.
+//% each L,H,H2,F,N,S,Z in cuda_fp16,__half,__half2,f16,half,0,approx.ftz cuda_bf16,__nv_bfloat16,__nv_bfloat162,bf16,bfloat16,90,approx
 
 //% library $L
 
@@ -18,11 +19,11 @@ $D $H $I(const $H h)
 
 // ---- by an instruction of single precision ----
 
-//% for I,O in hrcp,rcp.approx hsqrt,sqrt.rn hrsqrt,rsqrt.approx hexp2,ex2.approx
+//% for I,O in hrcp,rcp hsqrt,sqrt hrsqrt,rsqrt hexp2,ex2
 $D $H $I(const $H h)
 {
     float r;
-    asm("$O.f32 %0, %1;" : "=f"(r) : "f"(__${N}2float(h)));
+    asm("$O.$Z.f32 %0, %1;" : "=f"(r) : "f"(__${N}2float(h)));
     return __float2${N}_rn(r);
 }
 
@@ -30,7 +31,7 @@ $D $H $I(const $H h)
 $D $H $I(const $H h)
 {
     float r;
-    asm("ex2.approx.f32 %0, %1;" : "=f"(r) : "f"(__${N}2float(h) * $K));
+    asm("ex2.$Z.f32 %0, %1;" : "=f"(r) : "f"(__${N}2float(h) * $K));
     return __float2${N}_rn(r);
 }
 
