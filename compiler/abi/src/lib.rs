@@ -5,12 +5,14 @@
 //! program:
 //!
 //! - [`Handles`] gives out numbers in place of addresses, so that a wrong or stale one is found out;
-//! - [`pointer`] is where null is told from memory, the only unsafe part;
+//! - [`pointer`] is where null is told from memory: with `argument` the only unsafe part;
+//! - [`argument`] gives pointers of a function types that carry what its caller promises;
 //! - [`results!`] declares a library's codes;
 //! - [`call`] runs a function, turns a panic into an error code, and writes the trace;
 //! - [`library`] is for their build scripts, [`judge`] for their tests;
 //! - [`container`] is the form in which PTX travels where a program expects machine code or intermediate code.
 
+pub mod argument;
 pub mod container;
 mod guard;
 mod handles;

@@ -2,7 +2,7 @@
 
 use crate::args::Arg;
 use crate::exec::call::{MAX_LOCAL, MAX_ROWS};
-use crate::exec::cta::{Launch, Outcome, run_cluster};
+use crate::exec::cta::{Cluster, Failure, Launch, Outcome, Stop, Turn, run_cluster};
 use crate::exec::global::GlobalMemory;
 use crate::exec::tally::Tally;
 use crate::exec::texture::{Binding, Bound};
@@ -15,8 +15,10 @@ use crate::{Simulator, program::Program};
 use ptxc_ptx::isa::Family;
 use rayon::prelude::*;
 use std::cell::RefCell;
+use std::collections::VecDeque;
 use std::sync::Arc;
-use std::sync::atomic::AtomicU64;
+use std::sync::atomic::{AtomicBool, AtomicU64};
+use std::time::Instant;
 
 /// The shape of a launch.
 #[derive(Debug, Clone)]
@@ -41,6 +43,10 @@ pub struct Config {
     pub trace: Option<TracedThread>,
     /// Counts the blocks that have ended, for a progress display.
     pub progress: Option<Arc<AtomicU64>>,
+    /// Ends the launch when it is set.
+    pub interrupt: Option<Arc<AtomicBool>>,
+    /// When the launch ends at the latest.
+    pub deadline: Option<Instant>,
 }
 
 /// Optional checks of a launch.
@@ -96,6 +102,8 @@ impl Default for Config {
             measure: false,
             trace: None,
             progress: None,
+            interrupt: None,
+            deadline: None,
         }
     }
 }
@@ -144,18 +152,9 @@ impl Simulator {
             source: None,
         };
         let program = &self.program;
-        let index = program
-            .by_name
-            .get(kernel)
-            .copied()
-            .filter(|index| {
-                program.funcs[*index as usize].kernel && program.funcs[*index as usize].entry.is_some()
-            })
-            .ok_or_else(|| refuse("the module has no such kernel".to_owned()))?;
+        let index = self.kernel(kernel).ok_or_else(|| refuse("the module has no such kernel".to_owned()))?;
         let func = &program.funcs[index as usize];
-        let explicit = config.cluster.or(func.cluster);
-        let cluster = explicit.unwrap_or([1; 3]);
-        let shared_bytes = check(program, func, config, cluster).map_err(refuse)?;
+        let shape = Shape::of(program, func, config).map_err(refuse)?;
 
         let mut global = GlobalMemory::new();
         for image in &program.globals {
@@ -169,47 +168,51 @@ impl Simulator {
             let handle = bind(image, texels, Binding::Texture, &mut global, &mut images).map_err(refuse)?;
             global.write(at, 8, handle).map_err(|why| refuse(why.to_string()))?;
         }
-        let mallocs = |func: &Func| matches!(func.builtin, Some(Builtin::Malloc | Builtin::AlignedMalloc));
-        let mallocs = program.funcs.iter().any(mallocs);
-        if mallocs {
+        if program.allocates() {
             global.add_heap();
         }
-        let launch = Launch {
-            program,
-            global: &global,
-            params: &params,
-            images: &images,
-            kernel: index,
-            grid: config.grid,
-            block: config.block,
-            cluster,
-            explicit_cluster: explicit.is_some(),
-            shared_bytes,
-            dynamic_bytes: config.shared,
-            step_limit: config.step_limit,
-            measure: config.measure,
-            strict_barriers: config.checks.divergent_barriers,
-            progress: config.progress.as_deref(),
-        };
-        let watch = watch(config).map(RefCell::new);
-        let in_order = program.communicates || mallocs;
-        let result = match &watch {
-            Some(watch) => run_in_order(&launch, Some(watch)),
-            None if in_order => run_in_order(&launch, None),
-            None => run_at_once(&launch),
-        };
+        let launch = shape.launch(program, index, config, &global, &params, &program.constant, &images);
+        let result = self.run(&launch, config, &mut |_| ());
         for (arg, address) in args.iter_mut().zip(addresses) {
             if let Some(address) = address {
                 arg.read_back(&global.bytes(address));
             }
         }
+        result
+    }
+
+    /// The number of a kernel.
+    pub(crate) fn kernel(&self, name: &str) -> Option<u32> {
+        let index = self.program.by_name.get(name).copied()?;
+        let func = &self.program.funcs[index as usize];
+        (func.kernel && func.entry.is_some()).then_some(index)
+    }
+
+    /// Runs a launch; what it prints goes to `print` as clusters end, and in the report.
+    pub(crate) fn run(
+        &self,
+        launch: &Launch<'_>,
+        config: &Config,
+        print: &mut dyn FnMut(&[u8]),
+    ) -> Result<Report, Trap> {
+        let program = &self.program;
+        let watch = watch(config).map(RefCell::new);
+        let result = match &watch {
+            Some(watch) => run_watched(launch, watch, print),
+            None if program.communicates || program.allocates() => run_in_turns(launch, print),
+            None => run_at_once(launch, print),
+        };
         match result {
             Ok(all) => {
                 let trace = watch.map(|watch| self.trace(watch.into_inner())).unwrap_or_default();
-                let local_bytes = func.frame;
+                let (shared_bytes, local_bytes) =
+                    (launch.shared_bytes, program.funcs[launch.kernel as usize].frame);
                 Ok(Report { trace, shared_bytes, local_bytes, ..report(program, all) })
             }
-            Err(trap) => Err(self.place(trap)),
+            Err(failure) => {
+                print(&failure.output);
+                Err(self.place(failure.trap))
+            }
         }
     }
 
@@ -237,6 +240,65 @@ impl Simulator {
             values: entry.values,
         };
         entries.into_iter().map(step).collect()
+    }
+}
+
+impl Program {
+    /// Whether kernels may ask for memory of the heap.
+    pub(crate) fn allocates(&self) -> bool {
+        let mallocs = |func: &Func| matches!(func.builtin, Some(Builtin::Malloc | Builtin::AlignedMalloc));
+        self.funcs.iter().any(mallocs)
+    }
+}
+
+/// The shape of a launch that can be made.
+pub(crate) struct Shape {
+    cluster: [u32; 3],
+    explicit_cluster: bool,
+    shared_bytes: usize,
+}
+
+impl Shape {
+    /// Checks the shape.
+    pub(crate) fn of(program: &Program, func: &Func, config: &Config) -> Result<Self, String> {
+        let explicit = config.cluster.or(func.cluster);
+        let cluster = explicit.unwrap_or([1; 3]);
+        let shared_bytes = check(program, func, config, cluster)?;
+        Ok(Self { cluster, explicit_cluster: explicit.is_some(), shared_bytes })
+    }
+
+    /// The launch.
+    #[expect(clippy::too_many_arguments, reason = "a launch has this many parts")]
+    pub(crate) fn launch<'a>(
+        &self,
+        program: &'a Program,
+        kernel: u32,
+        config: &'a Config,
+        global: &'a GlobalMemory,
+        params: &'a [u8],
+        constant: &'a [u8],
+        images: &'a [Option<Bound>],
+    ) -> Launch<'a> {
+        Launch {
+            program,
+            global,
+            params,
+            constant,
+            images,
+            kernel,
+            grid: config.grid,
+            block: config.block,
+            cluster: self.cluster,
+            explicit_cluster: self.explicit_cluster,
+            shared_bytes: self.shared_bytes,
+            dynamic_bytes: config.shared,
+            step_limit: config.step_limit,
+            measure: config.measure,
+            strict_barriers: config.checks.divergent_barriers,
+            progress: config.progress.as_deref(),
+            stop: Stop { interrupt: config.interrupt.as_deref(), deadline: config.deadline },
+            workspace: 0,
+        }
     }
 }
 
@@ -278,22 +340,28 @@ fn check(program: &Program, func: &Func, config: &Config, cluster: [u32; 3]) -> 
 /// The parameter bytes, and the address of each buffer.
 type Passed = (Vec<u8>, Vec<Option<u64>>);
 
+/// Checks an image against its texels.
+pub(crate) fn check_image(image: &Image, texels: u64) -> Result<(), String> {
+    if image.bytes() != texels {
+        return Err(format!("{texels} bytes of texels for an image of {}", image.bytes()));
+    }
+    if !matches!(image.channels, 1 | 2 | 4) || image.size.contains(&0) || image.layers == 0 {
+        return Err("an image needs 1, 2 or 4 channels and a size".to_owned());
+    }
+    Ok(())
+}
+
 /// Places the texels of an image; gives its handle.
 fn bind(
     image: &Image,
     texels: &[u8],
     binding: Binding,
     global: &mut GlobalMemory,
-    images: &mut Vec<Bound>,
+    images: &mut Vec<Option<Bound>>,
 ) -> Result<u64, String> {
-    if image.bytes() != texels.len() as u64 {
-        return Err(format!("{} bytes of texels for an image of {}", texels.len(), image.bytes()));
-    }
-    if !matches!(image.channels, 1 | 2 | 4) || image.size.contains(&0) || image.layers == 0 {
-        return Err("an image needs 1, 2 or 4 channels and a size".to_owned());
-    }
+    check_image(image, texels.len() as u64)?;
     let address = global.allocate(texels);
-    images.push(Bound { image: image.clone(), binding, address });
+    images.push(Some(Bound { image: image.clone(), binding, address }));
     Ok(window::IMAGE << 32 | (images.len() as u64 - 1))
 }
 
@@ -301,7 +369,7 @@ fn pass(
     func: &Func,
     args: &[Arg<'_>],
     global: &mut GlobalMemory,
-    images: &mut Vec<Bound>,
+    images: &mut Vec<Option<Bound>>,
 ) -> Result<Passed, String> {
     if args.len() != func.layout.len() {
         return Err(format!("{} arguments for {} parameters", args.len(), func.layout.len()));
@@ -321,7 +389,7 @@ fn pass(
             }
             Arg::Surface(image, texels) => {
                 let handle = bind(image, texels, Binding::Surface, global, images)?;
-                let address = images.last().map(|bound| bound.address);
+                let address = images.last().and_then(Option::as_ref).map(|bound| bound.address);
                 (handle.to_le_bytes().to_vec(), address)
             }
         };
@@ -349,7 +417,10 @@ impl GridOutcome {
         Self { output: Vec::new(), counts, steps: 0, tally: Tally::default() }
     }
 
-    fn join(&mut self, outcome: &Outcome) {
+    fn join(&mut self, outcome: &Outcome, print: &mut dyn FnMut(&[u8])) {
+        if !outcome.output.is_empty() {
+            print(&outcome.output);
+        }
         self.output.extend_from_slice(&outcome.output);
         for (sum, count) in self.counts.iter_mut().zip(&outcome.counts) {
             *sum += count;
@@ -384,32 +455,75 @@ fn clusters(launch: &Launch<'_>) -> (u64, impl Fn(u64) -> [u32; 3] + Sync) {
     (clusters.iter().product(), first)
 }
 
-/// Runs the clusters one after the other.
-fn run_in_order(launch: &Launch<'_>, watch: Option<&RefCell<Watch>>) -> Result<GridOutcome, Trap> {
+/// Runs the clusters one after the other under the eyes of the checks.
+fn run_watched(
+    launch: &Launch<'_>,
+    watch: &RefCell<Watch>,
+    print: &mut dyn FnMut(&[u8]),
+) -> Result<GridOutcome, Box<Failure>> {
     let (total, first) = clusters(launch);
     let mut all = GridOutcome::new(launch);
     for index in 0..total {
         let limit = launch.step_limit.saturating_sub(all.steps);
-        all.join(&run_cluster(launch, first(index), limit, watch.map(|watch| (watch, index)))?);
+        all.join(&run_cluster(launch, first(index), limit, Some((watch, index)))?, print);
     }
     Ok(all)
 }
 
+/// Steps after which a cluster gives way to others, which it may be waiting for.
+const SLICE: u64 = 1 << 22;
+/// Clusters that have begun and not ended, at most, where none must wait for all others.
+const RESIDENT: usize = 64;
+
+/// Runs the clusters one after the other, but lets none that takes long keep the others waiting for ever.
+fn run_in_turns(launch: &Launch<'_>, print: &mut dyn FnMut(&[u8])) -> Result<GridOutcome, Box<Failure>> {
+    let (total, first) = clusters(launch);
+    let mut all = GridOutcome::new(launch);
+    // The threads of a cooperative grid all meet, soon and often.
+    let (slice, most) = if launch.workspace == 0 { (SLICE, RESIDENT) } else { (1, usize::MAX) };
+    let mut next = 0;
+    let mut left = launch.step_limit;
+    let mut resident = VecDeque::new();
+    loop {
+        let mut cluster = if next < total && resident.len() < most {
+            next += 1;
+            Cluster::new(launch, first(next - 1), left, None)
+        } else if let Some(waiting) = resident.pop_front() {
+            waiting
+        } else {
+            return Ok(all);
+        };
+        let begin = cluster.steps();
+        cluster.allow(left);
+        let turn = loop {
+            let turn = cluster.round()?;
+            if turn == Turn::Ended || cluster.steps() - begin >= slice {
+                break turn;
+            }
+        };
+        left = left.saturating_sub(cluster.steps() - begin);
+        match turn {
+            Turn::Ended => all.join(&cluster.finish(), print),
+            Turn::Live => resident.push_back(cluster),
+        }
+    }
+}
+
 /// Runs clusters that cannot influence each other on all cores; the results are joined in order, and
 /// the trap of the first one that failed is reported.
-fn run_at_once(launch: &Launch<'_>) -> Result<GridOutcome, Trap> {
+fn run_at_once(launch: &Launch<'_>, print: &mut dyn FnMut(&[u8])) -> Result<GridOutcome, Box<Failure>> {
     let (total, first) = clusters(launch);
     let mut all = GridOutcome::new(launch);
     let mut start = 0;
     while start < total {
         let end = (start + BATCH).min(total);
         let limit = launch.step_limit.saturating_sub(all.steps);
-        let outcomes: Vec<Result<Outcome, Trap>> = (start..end)
+        let outcomes: Vec<Result<Outcome, Box<Failure>>> = (start..end)
             .into_par_iter()
             .map(|index| run_cluster(launch, first(index), limit, None))
             .collect();
         for outcome in outcomes {
-            all.join(&outcome?);
+            all.join(&outcome?, print);
         }
         start = end;
     }

@@ -36,6 +36,7 @@
 
 mod args;
 mod decode;
+mod device;
 pub mod directives;
 mod exec;
 mod image;
@@ -46,11 +47,13 @@ mod scalar;
 mod trap;
 
 pub use args::{Arg, Element, HostSlice};
+pub use device::{Attributes, Device, Loaded};
 pub use exec::tally::Tally;
 pub use image::{AddressMode, Channel, Filter, Image};
 pub use launch::{Checks, Config, Report, TraceStep, TracedThread};
 pub use trap::{Race, Space, Trap, TrapKind};
 
+use decode::Placement;
 use program::{Kind, Program};
 use ptxc_ptx::text::{self, ParseError};
 use ptxc_ptx::{Module, Stmt};
@@ -74,7 +77,7 @@ impl Simulator {
         if let Some(Ok(simulator)) = read_back {
             return simulator;
         }
-        Self { program: decode::decode(module, |_| Vec::new()), line_starts: Vec::new() }
+        Self { program: decode::decode(module, Placement::Windows, |_| Vec::new()), line_starts: Vec::new() }
     }
 
     /// Reads and decodes PTX text.
@@ -82,8 +85,12 @@ impl Simulator {
     /// # Errors
     /// Every statement that could not be read.
     pub fn from_text(ptx: &str) -> Result<Self, Vec<ParseError>> {
+        Self::placed(ptx, Placement::Windows)
+    }
+
+    fn placed(ptx: &str, placement: Placement) -> Result<Self, Vec<ParseError>> {
         let parsed = text::parse(ptx)?;
-        let program = decode::decode(&parsed.module, |id| parsed.statements[id].clone());
+        let program = decode::decode(&parsed.module, placement, |id| parsed.statements[id].clone());
         let breaks = ptx.bytes().enumerate().filter(|(_, byte)| *byte == b'\n');
         let line_starts = std::iter::once(0).chain(breaks.map(|(at, _)| at as u32 + 1)).collect();
         Ok(Self { program, line_starts })

@@ -22,22 +22,23 @@ pub(crate) const CARRY: Slot = 0;
 /// The constant zero.
 pub(crate) const ZERO: Slot = CONST;
 
-/// Generic addresses: the upper 32 bits name the window.
+/// Generic addresses: the upper 32 bits name the window. The special ones lie where no host has memory, so that
+/// every host address can be one of global memory.
 pub(crate) mod window {
-    /// The first global allocation; each has a window of its own.
-    pub(crate) const GLOBAL: u64 = 0x10;
     /// Code "addresses".
-    pub(crate) const CODE: u64 = 0x7a00;
+    pub(crate) const CODE: u64 = 0x8;
     /// Textures and surfaces.
-    pub(crate) const IMAGE: u64 = 0x7b00;
+    pub(crate) const IMAGE: u64 = 0x9;
     /// Constant bank.
-    pub(crate) const CONST: u64 = 0x7c00;
+    pub(crate) const CONST: u64 = 0xa;
     /// Kernel parameters.
-    pub(crate) const PARAM: u64 = 0x7d00;
+    pub(crate) const PARAM: u64 = 0xb;
     /// A thread's own local memory.
-    pub(crate) const LOCAL: u64 = 0x7e00;
+    pub(crate) const LOCAL: u64 = 0xc;
     /// Shared memory: bits 24 and up of the offset are the rank in the cluster plus one, 0 is the own one.
-    pub(crate) const SHARED: u64 = 0x7f00;
+    pub(crate) const SHARED: u64 = 0xd;
+    /// The first allocation of a launch with memory of its own; each has a window.
+    pub(crate) const GLOBAL: u64 = 0x10;
 }
 
 /// Bytes of one CTA's part of the shared window.
@@ -431,7 +432,18 @@ pub(crate) struct Func {
 /// A module-level variable in global memory.
 #[derive(Clone)]
 pub(crate) struct Image {
+    pub(crate) address: u64,
     pub(crate) bytes: Vec<u8>,
+}
+
+/// A name of the module that the host may ask for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Named {
+    /// Whether it lies in the constant bank.
+    pub(crate) constant: bool,
+    /// Address, or offset in the constant bank.
+    pub(crate) at: u64,
+    pub(crate) size: u64,
 }
 
 /// A decoded module.
@@ -450,6 +462,8 @@ pub(crate) struct Program {
     pub(crate) funcs: Vec<Func>,
     pub(crate) by_name: FxHashMap<String, u32>,
     pub(crate) globals: Vec<Image>,
+    /// Variables with a name, where a device holds the module.
+    pub(crate) variables: FxHashMap<String, Named>,
     /// Addresses of `.texref`, `.surfref` and `.samplerref` variables.
     pub(crate) references: FxHashMap<String, u64>,
     pub(crate) constant: Vec<u8>,
@@ -465,10 +479,5 @@ impl Program {
         let (_, file, line) = *self.positions.get(after.checked_sub(1)?)?;
         let name = self.files.get(&file)?;
         (line > 0).then(|| (name.clone(), line))
-    }
-
-    /// The address of the n-th global variable or allocation.
-    pub(crate) fn global_address(index: usize) -> u64 {
-        (window::GLOBAL + index as u64) << 32
     }
 }

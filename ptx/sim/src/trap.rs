@@ -78,6 +78,10 @@ pub enum TrapKind {
     DivergentBarrier(String),
     /// More steps than the launch may take.
     StepLimit,
+    /// The launch took longer than it may.
+    TimeLimit,
+    /// Somebody asked the launch to end.
+    Interrupted,
     /// Every thread waits.
     Deadlock(String),
     /// A barrier or mask used against its rules.
@@ -140,6 +144,8 @@ impl fmt::Display for TrapKind {
             Self::Race(race) => race.fmt(f),
             Self::DivergentBarrier(why) => f.write_str(why),
             Self::StepLimit => f.write_str("step limit reached"),
+            Self::TimeLimit => f.write_str("time limit reached"),
+            Self::Interrupted => f.write_str("interrupted"),
             Self::Deadlock(why) => write!(f, "deadlock: {why}"),
             Self::Barrier(why) | Self::Texture(why) => f.write_str(why),
             Self::Unsupported(what) => write!(f, "not simulated: {what}"),

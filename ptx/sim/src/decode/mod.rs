@@ -14,7 +14,7 @@ mod texture;
 mod video;
 mod warp;
 
-use crate::program::{Builtin, Func, Image, Program, SHARED_SPAN, Value, window};
+use crate::program::{Builtin, Func, Image, Named, Program, SHARED_SPAN, Value, window};
 use function::FunctionDecoder;
 use ptxc_ptx::function::Dims;
 use ptxc_ptx::module::FuncId;
@@ -38,10 +38,20 @@ pub(super) enum Place {
     Func(u32),
 }
 
+/// Where global variables go.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Placement {
+    /// Each has a window of addresses of its own; a launch makes them.
+    Windows,
+    /// They lie one behind the other from this address on, in the memory of a device.
+    From(u64),
+}
+
 /// The decoder of a module.
 pub(super) struct Decoder<'m> {
     pub(super) module: &'m Module,
     pub(super) program: Program,
+    placement: Placement,
     places: FxHashMap<Sym, Place>,
     consts: FxHashMap<u64, u32>,
     /// Images whose initial values wait until every address is known.
@@ -59,7 +69,7 @@ enum Pending {
 }
 
 /// Decodes a module; `offsets` gives the place in the text of each statement of a body.
-pub(crate) fn decode(module: &Module, offsets: impl Fn(FuncId) -> Vec<u32>) -> Program {
+pub(crate) fn decode(module: &Module, placement: Placement, offsets: impl Fn(FuncId) -> Vec<u32>) -> Program {
     let program = Program {
         steps: Vec::new(),
         places: Vec::new(),
@@ -70,6 +80,7 @@ pub(crate) fn decode(module: &Module, offsets: impl Fn(FuncId) -> Vec<u32>) -> P
         funcs: Vec::new(),
         by_name: FxHashMap::default(),
         globals: Vec::new(),
+        variables: FxHashMap::default(),
         references: FxHashMap::default(),
         constant: Vec::new(),
         static_shared: 0,
@@ -78,6 +89,7 @@ pub(crate) fn decode(module: &Module, offsets: impl Fn(FuncId) -> Vec<u32>) -> P
     let mut decoder = Decoder {
         module,
         program,
+        placement,
         places: FxHashMap::default(),
         consts: FxHashMap::default(),
         pending: Vec::new(),
@@ -99,6 +111,7 @@ pub(crate) fn decode(module: &Module, offsets: impl Fn(FuncId) -> Vec<u32>) -> P
                     decoder.program.references.insert(module.names.text(name).to_owned(), address);
                 }
                 decoder.places.entry(name).or_insert(place);
+                decoder.name_variable(variable, name, place);
             }
         }
     }
@@ -241,11 +254,30 @@ impl<'m> Decoder<'m> {
                 let index = self.program.globals.len();
                 let size = limit(size).min(self.budget);
                 self.budget -= size;
-                self.program.globals.push(Image { bytes: vec![0; size] });
+                let address = match (self.placement, self.program.globals.last()) {
+                    (Placement::Windows, _) => (window::GLOBAL + index as u64) << 32,
+                    (Placement::From(first), None) => first,
+                    (Placement::From(_), Some(last)) => {
+                        align_up(last.address + last.bytes.len() as u64, align.max(VARIABLE_ALIGN))
+                    }
+                };
+                self.program.globals.push(Image { address, bytes: vec![0; size] });
                 self.pending.push((Pending::Global(index), variable));
-                Place::Global(Program::global_address(index))
+                Place::Global(address)
             }
         }
+    }
+
+    /// Lets the host find a variable by its name.
+    fn name_variable(&mut self, variable: &Variable, name: Sym, place: Place) {
+        let (constant, at) = match (self.placement, place) {
+            (Placement::From(_), Place::Global(address)) => (false, address),
+            (Placement::From(_), Place::Const(offset)) => (true, offset),
+            _ => return,
+        };
+        let size = size_of(variable).max(initial_size(variable));
+        let name = self.module.names.text(name).to_owned();
+        self.program.variables.entry(name).or_insert(Named { constant, at, size });
     }
 
     /// The offset of dynamic shared memory.
@@ -320,6 +352,9 @@ impl<'m> Decoder<'m> {
         }
     }
 }
+
+/// The least alignment of global variables in the memory of a device.
+const VARIABLE_ALIGN: u64 = 256;
 
 /// The alignment of a variable: what is written, or that of its element.
 pub(super) fn alignment(variable: &Variable) -> u64 {

@@ -12,8 +12,8 @@ use crate::trap::{Space, TrapKind};
 
 /// The one memory in which all lanes of an access lie. Addresses are offsets in it.
 enum Area {
-    /// The allocation of this window.
-    Global(u64),
+    /// Global memory: an allocation.
+    Global,
     /// Rank of the CTA.
     Shared(usize),
     Local,
@@ -95,7 +95,7 @@ impl Machine<'_> {
         let Some(tally) = &mut self.tally else { return };
         let bytes = u64::from(access.size) * access.elements.len() as u64;
         match area {
-            Area::Global(_) | Area::Mixed => tally.global(mask, at, bytes),
+            Area::Global | Area::Mixed => tally.global(mask, at, bytes),
             Area::Shared(_) => tally.shared(mask, at, bytes),
             Area::Local | Area::Const | Area::Param => {}
         }
@@ -116,14 +116,14 @@ impl Machine<'_> {
             Space::Const => Area::Const,
             Space::Param => Area::Param,
             Space::SharedCluster if together(span) => Area::Shared(rank(first >> span)),
-            Space::Global if together(32) => Area::Global(first >> 32),
+            Space::Global if together(32) => Area::Global,
             Space::Generic if together(32) => match first >> 32 {
                 window::SHARED if together(span) => Area::Shared(rank((first & 0xffff_ffff) >> span)),
                 window::SHARED => Area::Mixed,
                 window::LOCAL => Area::Local,
                 window::CONST => Area::Const,
                 window::PARAM => Area::Param,
-                window => Area::Global(window),
+                _ => Area::Global,
             },
             _ => Area::Mixed,
         }
@@ -142,17 +142,16 @@ impl Machine<'_> {
         out: &mut Row,
     ) -> Result<(), Fault> {
         let size = access.size;
-        let program = self.launch.program;
         let low = offset_bits(access.address.space, area);
         let done = match area {
             // Watched accesses go one by one.
             _ if self.watch.is_some() => false,
-            Area::Global(window) => self.launch.global.gather(*window, mask, at, offset, size, out),
+            Area::Global => self.launch.global.gather(mask, at, offset, size, out),
             Area::Shared(rank) => self
                 .shared
                 .get(*rank)
                 .is_some_and(|memory| gather_bytes(memory, low, mask, at, offset, size, out)),
-            Area::Const => gather_bytes(&program.constant, low, mask, at, offset, size, out),
+            Area::Const => gather_bytes(self.launch.constant, low, mask, at, offset, size, out),
             Area::Param => gather_bytes(self.launch.params, low, mask, at, offset, size, out),
             Area::Local | Area::Mixed => false,
         };
@@ -182,7 +181,7 @@ impl Machine<'_> {
         let low = offset_bits(access.address.space, area);
         let done = match area {
             _ if self.watch.is_some() => false,
-            Area::Global(window) => self.launch.global.scatter(*window, mask, at, offset, size, values),
+            Area::Global => self.launch.global.scatter(mask, at, offset, size, values),
             Area::Shared(rank) => self
                 .shared
                 .get_mut(*rank)

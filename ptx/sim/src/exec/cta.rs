@@ -10,14 +10,17 @@ use crate::matrix::multiply::Scratch;
 use crate::program::{BarrierOp, Kind, NONE, Program};
 use crate::trap::{Trap, TrapKind};
 use std::cell::RefCell;
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::time::Instant;
 
 /// What all CTAs of a launch share.
 pub(crate) struct Launch<'a> {
     pub(crate) program: &'a Program,
     pub(crate) global: &'a GlobalMemory,
     pub(crate) params: &'a [u8],
-    pub(crate) images: &'a [Bound],
+    /// The constant bank.
+    pub(crate) constant: &'a [u8],
+    pub(crate) images: &'a [Option<Bound>],
     pub(crate) kernel: u32,
     pub(crate) grid: [u32; 3],
     pub(crate) block: [u32; 3],
@@ -35,6 +38,26 @@ pub(crate) struct Launch<'a> {
     pub(crate) strict_barriers: bool,
     /// Counts the CTAs that have ended.
     pub(crate) progress: Option<&'a AtomicU64>,
+    /// When and why to stop before the end.
+    pub(crate) stop: Stop<'a>,
+    /// Where the threads of a grid that are all resident meet (`%envreg1`, `%envreg2`); 0 is nowhere.
+    pub(crate) workspace: u64,
+}
+
+/// What ends a launch from outside.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Stop<'a> {
+    pub(crate) interrupt: Option<&'a AtomicBool>,
+    pub(crate) deadline: Option<Instant>,
+}
+
+impl Stop<'_> {
+    fn reason(&self) -> Option<TrapKind> {
+        if self.interrupt.is_some_and(|interrupt| interrupt.load(Relaxed)) {
+            return Some(TrapKind::Interrupted);
+        }
+        self.deadline.is_some_and(|deadline| Instant::now() > deadline).then_some(TrapKind::TimeLimit)
+    }
 }
 
 /// What a running warp may touch besides itself.
@@ -82,49 +105,109 @@ struct Cta {
     arrivals: [u32; 16],
 }
 
+/// The CTAs of one cluster while they run.
+pub(crate) struct Cluster<'a> {
+    machine: Machine<'a>,
+    ctas: Vec<Cta>,
+}
+
+/// How far a cluster has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Turn {
+    /// Threads are left.
+    Live,
+    Ended,
+}
+
+/// A cluster that did not come to its end: why, and what it had written.
+pub(crate) struct Failure {
+    pub(crate) trap: Trap,
+    pub(crate) output: Vec<u8>,
+}
+
 /// Runs the CTAs of one cluster to their end.
 pub(crate) fn run_cluster(
     launch: &Launch<'_>,
     first: [u32; 3],
     step_limit: u64,
     watch: Option<(&RefCell<Watch>, u64)>,
-) -> Result<Outcome, Trap> {
-    let [cx, cy, cz] = launch.cluster;
-    let threads = launch.block.iter().map(|n| u64::from(*n)).product::<u64>();
-    let warps = threads.div_ceil(32) as u32;
-    let mut ctas = Vec::new();
-    for z in 0..cz {
-        for y in 0..cy {
-            for x in 0..cx {
-                let make = |index| Warp::new(launch.program, launch.kernel, index, launch.block);
-                ctas.push(Cta {
-                    id: [first[0] + x, first[1] + y, first[2] + z],
-                    warps: (0..warps).map(make).collect(),
-                    arrivals: [0; 16],
-                });
+) -> Result<Outcome, Box<Failure>> {
+    let mut cluster = Cluster::new(launch, first, step_limit, watch);
+    while cluster.round()? == Turn::Live {}
+    Ok(cluster.finish())
+}
+
+impl<'a> Cluster<'a> {
+    pub(crate) fn new(
+        launch: &'a Launch<'a>,
+        first: [u32; 3],
+        step_limit: u64,
+        watch: Option<(&'a RefCell<Watch>, u64)>,
+    ) -> Self {
+        let [cx, cy, cz] = launch.cluster;
+        let threads = launch.block.iter().map(|n| u64::from(*n)).product::<u64>();
+        let warps = threads.div_ceil(32) as u32;
+        let mut ctas = Vec::new();
+        for z in 0..cz {
+            for y in 0..cy {
+                for x in 0..cx {
+                    let make = |index| Warp::new(launch.program, launch.kernel, index, launch.block);
+                    ctas.push(Cta {
+                        id: [first[0] + x, first[1] + y, first[2] + z],
+                        warps: (0..warps).map(make).collect(),
+                        arrivals: [0; 16],
+                    });
+                }
             }
         }
+        let watch = watch.map(|(watch, cluster)| {
+            watch.borrow_mut().begin(cluster, ctas.len() * warps as usize);
+            watch
+        });
+        let machine = Machine {
+            launch,
+            shared: vec![vec![0; launch.shared_bytes]; ctas.len()],
+            rank: 0,
+            block: first,
+            arrivals: [0; 16],
+            output: Vec::new(),
+            steps: 0,
+            step_limit,
+            counts: vec![0; launch.program.steps.len()],
+            scratch: Scratch::default(),
+            watch,
+            tally: launch.measure.then(Tally::default),
+            warps,
+        };
+        Self { machine, ctas }
     }
-    let watch = watch.map(|(watch, cluster)| {
-        watch.borrow_mut().begin(cluster, ctas.len() * warps as usize);
-        watch
-    });
-    let mut machine = Machine {
-        launch,
-        shared: vec![vec![0; launch.shared_bytes]; ctas.len()],
-        rank: 0,
-        block: first,
-        arrivals: [0; 16],
-        output: Vec::new(),
-        steps: 0,
-        step_limit,
-        counts: vec![0; launch.program.steps.len()],
-        scratch: Scratch::default(),
-        watch,
-        tally: launch.measure.then(Tally::default),
-        warps,
-    };
-    loop {
+
+    /// Gives every warp a turn.
+    ///
+    /// # Errors
+    /// The trap that stopped the launch, with what the cluster had written.
+    pub(crate) fn round(&mut self) -> Result<Turn, Box<Failure>> {
+        self.turn().map_err(|trap| Box::new(Failure { trap, output: self.take_output() }))
+    }
+
+    /// Steps so far.
+    pub(crate) fn steps(&self) -> u64 {
+        self.machine.steps
+    }
+
+    /// Bounds the steps that it may take from now on.
+    pub(crate) fn allow(&mut self, steps: u64) {
+        self.machine.step_limit = self.machine.steps.saturating_add(steps);
+    }
+
+    /// What the cluster has written since it was last asked.
+    pub(crate) fn take_output(&mut self) -> Vec<u8> {
+        std::mem::take(&mut self.machine.output)
+    }
+
+    fn turn(&mut self) -> Result<Turn, Trap> {
+        let Self { machine, ctas } = self;
+        let launch = machine.launch;
         let mut live = false;
         let mut moved = false;
         for (rank, cta) in ctas.iter_mut().enumerate() {
@@ -138,7 +221,7 @@ pub(crate) fn run_cluster(
                 moved |= machine.steps != before;
             }
             cta.arrivals = machine.arrivals;
-            moved |= release_barriers(&machine, cta)
+            moved |= release_barriers(machine, cta)
                 .map_err(|(warp, fault)| trap(launch, cta.id, &cta.warps[warp], fault))?;
             live |= cta.warps.iter().any(|warp| warp.live() != 0);
         }
@@ -146,23 +229,28 @@ pub(crate) fn run_cluster(
             if let Some(progress) = launch.progress {
                 progress.fetch_add(ctas.len() as u64, Relaxed);
             }
-            return Ok(Outcome {
-                output: machine.output,
-                counts: machine.counts,
-                steps: machine.steps,
-                tally: machine.tally.unwrap_or_default(),
-            });
+            return Ok(Turn::Ended);
         }
-        if release_cluster(&mut ctas) {
+        if release_cluster(ctas) {
             moved = true;
             if let Some(watch) = machine.watch {
-                let all: Vec<u32> = (0..ctas.len() as u32 * warps).collect();
+                let all: Vec<u32> = (0..ctas.len() as u32 * machine.warps).collect();
                 watch.borrow_mut().join(&all);
             }
         }
         if !moved {
-            return Err(deadlock(launch, &ctas));
+            return Err(deadlock(launch, ctas));
         }
+        match launch.stop.reason() {
+            Some(kind) => Err(stopped(launch, ctas, kind)),
+            None => Ok(Turn::Live),
+        }
+    }
+
+    /// What is left when the cluster has ended.
+    pub(crate) fn finish(self) -> Outcome {
+        let Machine { output, counts, steps, tally, .. } = self.machine;
+        Outcome { output, counts, steps, tally: tally.unwrap_or_default() }
     }
 }
 
@@ -304,19 +392,30 @@ impl Machine<'_> {
 }
 
 fn deadlock(launch: &Launch<'_>, ctas: &[Cta]) -> Trap {
-    let all = ctas.iter().flat_map(|cta| cta.warps.iter().map(move |warp| (cta.id, warp)));
-    for (id, warp) in all {
-        if let Some(lane) = lanes(warp.live()).next() {
-            let what = match warp.state[lane] {
-                State::AtBarrier(id) => format!("barrier {id} never completes"),
-                State::AtMask(mask) => format!("lanes of the mask {mask:#010x} never arrive"),
-                State::AtCluster => "the cluster barrier never completes".to_owned(),
-                State::Ready | State::Done => "no thread can run".to_owned(),
-            };
-            return trap(launch, id, warp, Fault { kind: TrapKind::Deadlock(what), lane });
+    let why = |state: Option<State>| {
+        TrapKind::Deadlock(match state {
+            Some(State::AtBarrier(id)) => format!("barrier {id} never completes"),
+            Some(State::AtMask(mask)) => format!("lanes of the mask {mask:#010x} never arrive"),
+            Some(State::AtCluster) => "the cluster barrier never completes".to_owned(),
+            Some(State::Ready | State::Done) | None => "no thread can run".to_owned(),
+        })
+    };
+    at_first_live(launch, ctas, why)
+}
+
+/// The trap of a launch that was ended from outside: at the first thread that was still there.
+fn stopped(launch: &Launch<'_>, ctas: &[Cta], kind: TrapKind) -> Trap {
+    at_first_live(launch, ctas, |_| kind)
+}
+
+fn at_first_live(launch: &Launch<'_>, ctas: &[Cta], kind: impl FnOnce(Option<State>) -> TrapKind) -> Trap {
+    let mut all = ctas.iter().flat_map(|cta| cta.warps.iter().map(move |warp| (cta.id, warp)));
+    let first = all.find_map(|(id, warp)| lanes(warp.live()).next().map(|lane| (id, warp, lane)));
+    match first {
+        Some((id, warp, lane)) => trap(launch, id, warp, Fault { kind: kind(Some(warp.state[lane])), lane }),
+        None => {
+            let kernel = launch.program.funcs[launch.kernel as usize].name.clone();
+            Trap { kind: kind(None), kernel, block: [0; 3], thread: [0; 3], line: None, source: None }
         }
     }
-    let kind = TrapKind::Deadlock("no thread can run".to_owned());
-    let kernel = launch.program.funcs[launch.kernel as usize].name.clone();
-    Trap { kind, kernel, block: [0; 3], thread: [0; 3], line: None, source: None }
 }

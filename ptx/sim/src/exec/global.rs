@@ -1,39 +1,59 @@
-//! Global memory: allocations with a window of addresses each, shared by all CTAs.
+//! Global memory: allocations shared by all CTAs, those of a launch and those of a device.
 //!
-//! An address is `window << 32 | offset`, so the allocation is found by indexing and every access is
-//! checked against its exact bounds. Storage is 32-bit atomic words: CTAs on several host threads
-//! access it without locks, as a GPU's do.
+//! Allocations of a launch have a window of addresses each: an address is `window << 32 | offset`, and the
+//! allocation is found by indexing. Those of a device lie at their addresses in the host's memory, and are found
+//! by bisection. Every access is checked against exact bounds. Storage is 32-bit atomic words: CTAs on several
+//! host threads access it without locks, as a GPU's do.
 
+use super::heap::Heap;
 use crate::program::window;
 use crate::scalar::Row;
 use crate::trap::{Space, TrapKind};
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
-use std::sync::{Mutex, PoisonError};
-
-/// Size of the heap of `malloc`, CUDA's default.
-const HEAP_BYTES: usize = 8 << 20;
+use std::sync::{Arc, Mutex, PoisonError};
 
 struct Allocation {
     words: Vec<AtomicU32>,
     len: usize,
 }
 
+/// A range of a device's memory that may be accessed.
+#[derive(Clone, Copy)]
+pub(crate) struct Extent {
+    pub(crate) start: u64,
+    pub(crate) len: u64,
+    /// From the last multiple of 4 that is not behind the start.
+    pub(crate) words: &'static [AtomicU32],
+}
+
+/// The allocation of an address.
+struct Region<'a> {
+    words: &'a [AtomicU32],
+    /// Where the words begin.
+    base: u64,
+    /// Bytes of the first word that are not part of it.
+    lead: u64,
+    /// Bytes from the base on.
+    len: usize,
+}
+
 /// All global memory of a launch.
 pub(crate) struct GlobalMemory {
     allocations: Vec<Allocation>,
-    heap: Mutex<Heap>,
-}
-
-/// Blocks handed out by `malloc`: offset and size; first fit.
-#[derive(Default)]
-struct Heap {
-    window: Option<u64>,
-    used: Vec<(u32, u32)>,
+    /// What there is besides, in order of addresses.
+    device: Arc<Vec<Extent>>,
+    heap: Arc<Mutex<Heap>>,
 }
 
 impl GlobalMemory {
+    /// Memory of a launch alone.
     pub(crate) fn new() -> Self {
-        Self { allocations: Vec::new(), heap: Mutex::new(Heap::default()) }
+        Self::of_device(Arc::default(), Arc::default())
+    }
+
+    /// Memory that outlives the launch.
+    pub(crate) fn of_device(device: Arc<Vec<Extent>>, heap: Arc<Mutex<Heap>>) -> Self {
+        Self { allocations: Vec::new(), device, heap }
     }
 
     /// Adds an allocation and gives its address.
@@ -52,24 +72,36 @@ impl GlobalMemory {
 
     /// Adds the heap of `malloc`.
     pub(crate) fn add_heap(&mut self) {
-        let address = self.allocate(&vec![0; HEAP_BYTES]);
-        if let Ok(heap) = self.heap.get_mut() {
-            heap.window = Some(address);
-        }
+        let address = self.allocate(&vec![0; Heap::DEFAULT_BYTES as usize]);
+        *self.heap.lock().unwrap_or_else(PoisonError::into_inner) = Heap::new(address, Heap::DEFAULT_BYTES);
     }
 
     /// The bytes of an allocation.
     pub(crate) fn bytes(&self, address: u64) -> Vec<u8> {
-        let Some(allocation) = self.find(address) else { return Vec::new() };
+        let Some(region) = self.find(address) else { return Vec::new() };
         let mut bytes: Vec<u8> =
-            allocation.words.iter().flat_map(|word| word.load(Relaxed).to_le_bytes()).collect();
-        bytes.truncate(allocation.len);
+            region.words.iter().flat_map(|word| word.load(Relaxed).to_le_bytes()).collect();
+        bytes.truncate(region.len);
         bytes
     }
 
-    fn find(&self, address: u64) -> Option<&Allocation> {
+    fn find(&self, address: u64) -> Option<Region<'_>> {
         let index = (address >> 32).checked_sub(window::GLOBAL)?;
-        self.allocations.get(usize::try_from(index).ok()?)
+        match self.allocations.get(index as usize) {
+            Some(Allocation { words, len }) => {
+                Some(Region { words, base: address >> 32 << 32, lead: 0, len: *len })
+            }
+            None => self.find_on_device(address),
+        }
+    }
+
+    fn find_on_device(&self, address: u64) -> Option<Region<'_>> {
+        let after = self.device.partition_point(|extent| extent.start <= address);
+        let extent = self.device.get(after.checked_sub(1)?)?;
+        let lead = extent.start & 3;
+        let inside = address - extent.start < extent.len;
+        let len = (extent.len + lead) as usize;
+        inside.then(|| Region { words: extent.words, base: extent.start - lead, lead, len })
     }
 
     /// Whether an address lies in some allocation's window.
@@ -79,24 +111,23 @@ impl GlobalMemory {
 
     /// Whether an address lies in the heap of `malloc`.
     pub(crate) fn in_heap(&self, address: u64) -> bool {
-        let heap = self.heap.lock().unwrap_or_else(PoisonError::into_inner);
-        heap.window.is_some_and(|window| window >> 32 == address >> 32)
+        self.heap.lock().unwrap_or_else(PoisonError::into_inner).contains(address)
     }
 
-    fn locate(&self, address: u64, size: u32) -> Result<(&Allocation, usize), TrapKind> {
+    fn locate(&self, address: u64, size: u32) -> Result<(&[AtomicU32], usize), TrapKind> {
         let out = || TrapKind::OutOfBounds { space: Space::Global, address, size };
-        let allocation = self.find(address).ok_or_else(out)?;
-        let offset = (address & 0xffff_ffff) as usize;
-        if offset + size as usize > allocation.len {
+        let region = self.find(address).ok_or_else(out)?;
+        let offset = (address - region.base) as usize;
+        if offset + size as usize > region.len || (offset as u64) < region.lead {
             return Err(out());
         }
-        Ok((allocation, offset))
+        Ok((region.words, offset))
     }
 
     /// Reads 1, 2, 4 or 8 aligned bytes.
     pub(crate) fn read(&self, address: u64, size: u32) -> Result<u64, TrapKind> {
-        let (allocation, offset) = self.locate(address, size)?;
-        let word = |index: usize| u64::from(allocation.words[index].load(Relaxed));
+        let (words, offset) = self.locate(address, size)?;
+        let word = |index: usize| u64::from(words[index].load(Relaxed));
         Ok(match size {
             4 => word(offset / 4),
             8 => word(offset / 4) | word(offset / 4 + 1) << 32,
@@ -107,8 +138,7 @@ impl GlobalMemory {
 
     /// Writes 1, 2, 4 or 8 aligned bytes.
     pub(crate) fn write(&self, address: u64, size: u32, value: u64) -> Result<(), TrapKind> {
-        let (allocation, offset) = self.locate(address, size)?;
-        let words = &allocation.words;
+        let (words, offset) = self.locate(address, size)?;
         match size {
             4 => words[offset / 4].store(value as u32, Relaxed),
             8 => {
@@ -126,24 +156,24 @@ impl GlobalMemory {
         Ok(())
     }
 
+    /// The words of an allocation that belong to it alone, and where they begin.
+    fn whole_words(&self, address: u64, offset: u64) -> Option<(u64, &[AtomicU32])> {
+        let region = self.find(address.wrapping_add(offset)).filter(|region| region.lead == 0)?;
+        Some((region.base, &region.words[..region.len / 4]))
+    }
+
     /// Reads an element of every active lane, all in one window; false if a lane is outside or the size
     /// is not that of words.
-    pub(crate) fn gather(
-        &self,
-        window: u64,
-        mask: u32,
-        at: &Row,
-        offset: u64,
-        size: u32,
-        out: &mut Row,
-    ) -> bool {
-        let Some(allocation) = self.find(window << 32) else { return false };
-        let words = &allocation.words[..allocation.len / 4];
+    pub(crate) fn gather(&self, mask: u32, at: &Row, offset: u64, size: u32, out: &mut Row) -> bool {
+        let Some((base, words)) = self.whole_words(at[mask.trailing_zeros() as usize & 31], offset) else {
+            return false;
+        };
         for lane in 0..32 {
             if mask >> lane & 1 == 0 {
                 continue;
             }
-            let index = ((at[lane] & 0xffff_ffff) + offset) as usize / 4;
+            // What lies before the base is far behind the end.
+            let index = at[lane].wrapping_add(offset).wrapping_sub(base) as usize / 4;
             out[lane] = match (size, &words[index.min(words.len())..]) {
                 (4, [word, ..]) => u64::from(word.load(Relaxed)),
                 (8, [low, high, ..]) => u64::from(low.load(Relaxed)) | u64::from(high.load(Relaxed)) << 32,
@@ -154,22 +184,16 @@ impl GlobalMemory {
     }
 
     /// Writes an element of every active lane, all in one window; false as in [`Self::gather`].
-    pub(crate) fn scatter(
-        &self,
-        window: u64,
-        mask: u32,
-        at: &Row,
-        offset: u64,
-        size: u32,
-        values: &Row,
-    ) -> bool {
-        let Some(allocation) = self.find(window << 32) else { return false };
-        let words = &allocation.words[..allocation.len / 4];
+    pub(crate) fn scatter(&self, mask: u32, at: &Row, offset: u64, size: u32, values: &Row) -> bool {
+        let Some((base, words)) = self.whole_words(at[mask.trailing_zeros() as usize & 31], offset) else {
+            return false;
+        };
         for lane in 0..32 {
             if mask >> lane & 1 == 0 {
                 continue;
             }
-            let index = ((at[lane] & 0xffff_ffff) + offset) as usize / 4;
+            // What lies before the base is far behind the end.
+            let index = at[lane].wrapping_add(offset).wrapping_sub(base) as usize / 4;
             match (size, &words[index.min(words.len())..]) {
                 (4, [word, ..]) => word.store(values[lane] as u32, Relaxed),
                 (8, [low, high, ..]) => {
@@ -182,36 +206,13 @@ impl GlobalMemory {
         true
     }
 
-    /// A new block of the heap, aligned to at least 16; 0 when there is no room or `align` is no power of two.
+    /// A new block of the heap; 0 when there is no room.
     pub(crate) fn malloc(&self, size: u64, align: u64) -> u64 {
-        let mut heap = self.heap.lock().unwrap_or_else(PoisonError::into_inner);
-        let Some(window) = heap.window else { return 0 };
-        let Ok(size) = u32::try_from(size.div_ceil(16).max(1) * 16) else { return 0 };
-        let Some(align) = u32::try_from(align).ok().filter(|align| align.is_power_of_two()) else { return 0 };
-        let align = align.max(16);
-        if align as usize > HEAP_BYTES {
-            return 0;
-        }
-        let mut at = align;
-        let mut index = 0;
-        while let Some(&(start, length)) = heap.used.get(index) {
-            if start.checked_sub(at).is_some_and(|room| room >= size) {
-                break;
-            }
-            at = (start + length).next_multiple_of(align).max(at);
-            index += 1;
-        }
-        if u64::from(at) + u64::from(size) > HEAP_BYTES as u64 {
-            return 0;
-        }
-        heap.used.insert(index, (at, size));
-        window + u64::from(at)
+        self.heap.lock().unwrap_or_else(PoisonError::into_inner).malloc(size, align)
     }
 
     /// Gives a block back; addresses that are none are ignored.
     pub(crate) fn free(&self, address: u64) {
-        let mut heap = self.heap.lock().unwrap_or_else(PoisonError::into_inner);
-        let Some(window) = heap.window else { return };
-        heap.used.retain(|(start, _)| window + u64::from(*start) != address);
+        self.heap.lock().unwrap_or_else(PoisonError::into_inner).free(address);
     }
 }

@@ -55,7 +55,7 @@ impl Machine<'_> {
                 (Space::Shared, at, self.shared.get(rank).and_then(|memory| read_bytes(memory, at, size)))
             }
             Spot::Local(at) => (Space::Local, at, warp.read_local(lane, at, size)),
-            Spot::Const(at) => (Space::Const, at, read_bytes(&self.launch.program.constant, at, size)),
+            Spot::Const(at) => (Space::Const, at, read_bytes(self.launch.constant, at, size)),
             Spot::Param(at) => (Space::Param, at, read_bytes(self.launch.params, at, size)),
         };
         found.ok_or(TrapKind::OutOfBounds { space, address, size })

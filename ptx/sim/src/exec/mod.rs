@@ -7,6 +7,7 @@ pub(crate) mod call;
 pub(crate) mod collective;
 pub(crate) mod cta;
 pub(crate) mod global;
+pub(crate) mod heap;
 pub(crate) mod matrix;
 pub(crate) mod mbarrier;
 pub(crate) mod memory;

@@ -53,6 +53,9 @@ impl Machine<'_> {
             S::IsExplicitCluster => all(u32::from(launch.explicit_cluster)),
             S::DynamicSmemSize => all(launch.dynamic_bytes),
             S::TotalSmemSize | S::AggrSmemSize => all(launch.shared_bytes as u32),
+            // The driver's workspace of a grid, in the halves that <cooperative_groups.h> reads.
+            S::Envreg1 => all((launch.workspace >> 32) as u32),
+            S::Envreg2 => all(launch.workspace as u32),
             // Time passes with every step, so loops that wait for it end.
             S::Clock | S::GlobaltimerLo => all(self.steps as u32),
             S::ClockHi | S::GlobaltimerHi => all((self.steps >> 32) as u32),

@@ -20,6 +20,7 @@ pub(crate) enum Binding {
 }
 
 /// An image of a launch and where its texels lie in global memory.
+#[derive(Clone)]
 pub(crate) struct Bound {
     pub(crate) image: Image,
     pub(crate) binding: Binding,
@@ -42,7 +43,7 @@ impl Machine<'_> {
         };
         let index = (handle & 0xffff_ffff) as usize;
         match handle >> 32 {
-            window::IMAGE => self.launch.images.get(index),
+            window::IMAGE => self.launch.images.get(index).and_then(Option::as_ref),
             _ => None,
         }
         .ok_or_else(|| TrapKind::Texture(format!("{handle:#x} is no texture or surface of this launch")))

@@ -1,0 +1,127 @@
+//! The CUDA driver's interface over the simulator, so that a program made for `libcuda` runs without a GPU.
+//!
+//! [`ffi`] is the C interface; what stands behind it is safe code. Work is done when it is asked for: a stream is a
+//! queue that is empty whenever a call returns, so that every order that a program may rely on holds. A stream that
+//! captures writes its work into a graph instead ([`graph`]).
+
+// The library is called by the name of the file that programs load.
+#![allow(non_snake_case, reason = "names of the interface")]
+
+mod array;
+mod attribute;
+mod context;
+mod copy;
+pub mod ffi;
+#[path = "generated/names.rs"]
+mod names;
+mod graph;
+mod launch;
+mod memory;
+mod model;
+mod module;
+mod place;
+pub mod status;
+mod stream;
+
+use context::{Context, Primary};
+use graph::{Graph, Node};
+use memory::Allocations;
+use model::Model;
+use module::{Function, Library, Link, Module};
+use ptxc_abi::Handles;
+use ptxc_sim::Device;
+use status::{Result, Status};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use stream::{Event, Stream};
+
+/// The version of the interface: 13.0.
+pub(crate) const VERSION: i32 = 13000;
+
+/// Everything that the process knows of its device.
+pub(crate) struct Driver {
+    pub(crate) device: Device,
+    pub(crate) model: Model,
+    pub(crate) allocations: Mutex<Allocations>,
+    pub(crate) primary: Mutex<Primary>,
+    pub(crate) contexts: Handles<Context>,
+    pub(crate) modules: Handles<Module>,
+    pub(crate) functions: Handles<Function>,
+    pub(crate) libraries: Handles<Library>,
+    pub(crate) links: Handles<Link>,
+    pub(crate) streams: Handles<Stream>,
+    pub(crate) events: Handles<Event>,
+    pub(crate) graphs: Handles<Mutex<Graph>>,
+    pub(crate) executables: Handles<Mutex<Graph>>,
+    pub(crate) nodes: Handles<Node>,
+    pub(crate) arrays: Handles<array::Array>,
+    pub(crate) objects: Mutex<array::Objects>,
+}
+
+static DRIVER: OnceLock<Result<Driver>> = OnceLock::new();
+
+/// Begins; the device is what the environment says.
+pub(crate) fn initialize(flags: u32) -> Result {
+    if flags != 0 {
+        return Err(Status::InvalidValue);
+    }
+    DRIVER.get_or_init(Driver::new).as_ref().map(|_| ()).map_err(|status| *status)
+}
+
+/// What [`initialize`] made.
+pub(crate) fn driver() -> Result<&'static Driver> {
+    DRIVER.get().ok_or(Status::NotInitialized)?.as_ref().map_err(|status| *status)
+}
+
+impl Driver {
+    fn new() -> Result<Driver> {
+        let model = Model::from_environment()?;
+        let device = Device::new(model.memory).map_err(|why| {
+            log(format_args!("{why}"));
+            Status::OutOfMemory
+        })?;
+        Ok(Driver {
+            device,
+            model,
+            allocations: Mutex::default(),
+            primary: Mutex::default(),
+            contexts: Handles::new(),
+            modules: Handles::new(),
+            functions: Handles::new(),
+            libraries: Handles::new(),
+            links: Handles::new(),
+            streams: Handles::new(),
+            events: Handles::new(),
+            graphs: Handles::new(),
+            executables: Handles::new(),
+            nodes: Handles::new(),
+            arrays: Handles::new(),
+            objects: Mutex::default(),
+        })
+    }
+}
+
+/// An object that a handle must name.
+pub(crate) fn known<T>(handles: &Handles<T>, handle: u64) -> Result<Arc<T>> {
+    handles.get(handle).ok_or(Status::InvalidHandle)
+}
+
+/// A handle for a new object.
+pub(crate) fn handle<T>(handles: &Handles<T>, object: T) -> Result<u64> {
+    handles.insert(object).ok_or(Status::OutOfMemory)
+}
+
+/// Takes an object away.
+pub(crate) fn dropped<T>(handles: &Handles<T>, handle: u64) -> Result<Arc<T>> {
+    handles.remove(handle).ok_or(Status::InvalidHandle)
+}
+
+pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// A line on standard error: what a program's author must know, and what no error code tells.
+pub(crate) fn log(text: std::fmt::Arguments<'_>) {
+    let line = format!("ptxc: {text}\n");
+    // Where it cannot be written there is nobody to tell.
+    let _ = std::io::Write::write_all(&mut std::io::stderr(), line.as_bytes());
+}
