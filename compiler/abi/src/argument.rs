@@ -63,6 +63,9 @@ impl<T> Clone for In<T> {
 impl<T> Copy for In<T> {}
 
 impl<T> Out<T> {
+    /// No place.
+    pub const NULL: Out<T> = Out(std::ptr::null_mut());
+
     /// Whether there is no place.
     pub fn is_null(self) -> bool {
         self.0.is_null()
@@ -96,6 +99,9 @@ impl<T> Out<T> {
 }
 
 impl<T: Copy> In<T> {
+    /// Nothing.
+    pub const NULL: In<T> = In(std::ptr::null());
+
     /// Whether there is nothing.
     pub fn is_null(self) -> bool {
         self.0.is_null()
@@ -194,7 +200,8 @@ impl Address {
         let first = self.0 & !3;
         let words = self.0.checked_add(bytes)?.checked_sub(first)?.div_ceil(4);
         // SAFETY: the caller's promise; a word that begins or ends outside lies in the same page.
-        (self.0 != 0).then(|| unsafe { std::slice::from_raw_parts(first as *const AtomicU32, words as usize) })
+        (self.0 != 0)
+            .then(|| unsafe { std::slice::from_raw_parts(first as *const AtomicU32, words as usize) })
     }
 }
 

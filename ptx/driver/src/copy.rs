@@ -56,13 +56,6 @@ impl Side {
     }
 }
 
-impl Copy {
-    /// Bytes in a line.
-    pub(crate) fn line(to: Place, from: Place, bytes: u64) -> Copy {
-        Copy { to: Side::line(to), from: Side::line(from), width: bytes, height: 1, depth: 1 }
-    }
-}
-
 impl Driver {
     /// Checks a copy as far as the bounds are known.
     pub(crate) fn check_copy(&self, copy: &Copy) -> Result {

@@ -12,14 +12,15 @@ mod attribute;
 mod context;
 mod copy;
 pub mod ffi;
-#[path = "generated/names.rs"]
-mod names;
 mod graph;
 mod launch;
 mod memory;
 mod model;
 mod module;
+#[path = "generated/names.rs"]
+mod names;
 mod place;
+mod pool;
 pub mod status;
 mod stream;
 
@@ -54,6 +55,8 @@ pub(crate) struct Driver {
     pub(crate) executables: Handles<Mutex<Graph>>,
     pub(crate) nodes: Handles<Node>,
     pub(crate) arrays: Handles<array::Array>,
+    pub(crate) pools: Handles<pool::Pool>,
+    pub(crate) default_pool: Mutex<u64>,
     pub(crate) objects: Mutex<array::Objects>,
 }
 
@@ -95,6 +98,8 @@ impl Driver {
             executables: Handles::new(),
             nodes: Handles::new(),
             arrays: Handles::new(),
+            pools: Handles::new(),
+            default_pool: Mutex::default(),
             objects: Mutex::default(),
         })
     }

@@ -62,11 +62,14 @@ impl Model {
             Status::NoDevice
         };
         let text = variable("PTXC_DEVICE").unwrap_or_else(|| "sm_89".to_owned());
-        let target = Target::parse(&text).map_err(|_| refuse("PTXC_DEVICE", &text, "a target as sm_80 is wanted"))?;
-        let capability = target.number();
+        let target =
+            Target::parse(&text).map_err(|_| refuse("PTXC_DEVICE", &text, "a target as sm_80 is wanted"))?;
+        let capability = target.cuda_arch() / 10;
         let memory = match variable("PTXC_MEMORY") {
             None => 16 << 30,
-            Some(text) => bytes(&text).ok_or_else(|| refuse("PTXC_MEMORY", &text, "a size as 4G is wanted"))?,
+            Some(text) => {
+                bytes(&text).ok_or_else(|| refuse("PTXC_MEMORY", &text, "a size as 4G is wanted"))?
+            }
         };
         let number = |name: &str, default: u64| match variable(name) {
             None => Ok(default),

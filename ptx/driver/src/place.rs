@@ -35,7 +35,9 @@ impl Driver {
     pub(crate) fn check(&self, place: Place, bytes: u64) -> Result {
         let good = match place {
             Place::Device(address) => bytes == 0 || self.device.contains(address, bytes),
-            Place::Host(memory) => bytes == 0 || memory.address() != 0 && memory.address().checked_add(bytes).is_some(),
+            Place::Host(memory) => {
+                bytes == 0 || memory.address() != 0 && memory.address().checked_add(bytes).is_some()
+            }
         };
         if good { Ok(()) } else { Err(Status::InvalidValue) }
     }

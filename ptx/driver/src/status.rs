@@ -55,6 +55,7 @@ results! {
     StreamCaptureInvalidated = 901,
     StreamCaptureUnmatched = 903,
     InvalidClusterSize = 912,
+    GraphExecUpdateFailure = 910,
     Unknown = 999,
 }
 
@@ -141,8 +142,16 @@ const ERRORS: &[(i32, &CStr, &CStr)] = &[
     (709, c"CUDA_ERROR_CONTEXT_IS_DESTROYED", c"context is destroyed"),
     (710, c"CUDA_ERROR_ASSERT", c"device-side assert triggered"),
     (711, c"CUDA_ERROR_TOO_MANY_PEERS", c"too many peers"),
-    (712, c"CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED", c"part or all of the requested memory range is already mapped"),
-    (713, c"CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED", c"pointer does not correspond to a registered memory region"),
+    (
+        712,
+        c"CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED",
+        c"part or all of the requested memory range is already mapped",
+    ),
+    (
+        713,
+        c"CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED",
+        c"pointer does not correspond to a registered memory region",
+    ),
     (714, c"CUDA_ERROR_HARDWARE_STACK_ERROR", c"hardware stack error"),
     (715, c"CUDA_ERROR_ILLEGAL_INSTRUCTION", c"an illegal instruction was encountered"),
     (716, c"CUDA_ERROR_MISALIGNED_ADDRESS", c"misaligned address"),

@@ -1,0 +1,227 @@
+//! Graphs: work that is written down, put in order once, and done as often as a program likes.
+
+use crate::copy::{Copy, Fill};
+use crate::launch::Launch;
+use crate::place::Place;
+use crate::status::{Result, Status};
+use crate::{Driver, dropped, handle, known, lock};
+use ptxc_abi::argument::{Callback, Memory, StreamCallback};
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// Work of a stream, or of a node.
+#[derive(Clone)]
+pub(crate) enum Op {
+    Empty,
+    Kernel(Launch),
+    Copy(Copy),
+    Fill(Fill),
+    /// Writes bytes.
+    Store(Place, Vec<u8>),
+    /// Waits until so many bytes of memory pass a test.
+    Await(Place, usize, Test),
+    /// Calls a function of the program.
+    Call(Callback, Memory),
+    /// The same, with the stream and its state.
+    Tell(StreamCallback, Memory),
+    Record(u64),
+    Wait(u64),
+    Free(u64),
+    /// All nodes of another graph, in order.
+    Graph(Arc<Vec<Op>>),
+}
+
+/// What a value in memory is compared with, and how (`CUstreamWaitValue_flags`).
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Test {
+    pub(crate) value: u64,
+    pub(crate) how: u32,
+}
+
+impl Test {
+    pub(crate) fn holds(self, found: u64, size: usize) -> bool {
+        let mask = if size == 4 { u64::from(u32::MAX) } else { u64::MAX };
+        let (found, wanted) = (found & mask, self.value & mask);
+        match self.how & 3 {
+            0 => (found.wrapping_sub(wanted) & mask) <= mask / 2,
+            1 => found == wanted,
+            2 => found & wanted != 0,
+            _ => !(found | wanted) & mask != 0,
+        }
+    }
+}
+
+/// Nodes by handle, and which comes before which.
+#[derive(Clone, Default)]
+pub(crate) struct Graph {
+    nodes: Vec<(u64, Op)>,
+    edges: Vec<(u64, u64)>,
+}
+
+/// What a handle of a node leads to.
+pub(crate) struct Node {
+    pub(crate) graph: u64,
+}
+
+impl Op {
+    /// The number of `CUgraphNodeType`.
+    pub(crate) fn kind(&self) -> i32 {
+        match self {
+            Op::Kernel(_) => 0,
+            Op::Copy(_) => 1,
+            Op::Fill(_) => 2,
+            Op::Call(..) | Op::Tell(..) => 3,
+            Op::Graph(_) => 4,
+            Op::Empty => 5,
+            Op::Wait(_) => 6,
+            Op::Record(_) => 7,
+            Op::Free(_) => 11,
+            Op::Store(..) | Op::Await(..) => 12,
+        }
+    }
+}
+
+impl Graph {
+    pub(crate) fn handles(&self) -> Vec<u64> {
+        self.nodes.iter().map(|node| node.0).collect()
+    }
+
+    pub(crate) fn edges(&self) -> &[(u64, u64)] {
+        &self.edges
+    }
+
+    pub(crate) fn op(&mut self, node: u64) -> Result<&mut Op> {
+        self.nodes.iter_mut().find(|row| row.0 == node).map(|row| &mut row.1).ok_or(Status::InvalidValue)
+    }
+
+    /// Nodes that nothing comes before.
+    pub(crate) fn roots(&self) -> Vec<u64> {
+        let all = self.nodes.iter().map(|node| node.0);
+        all.filter(|node| self.edges.iter().all(|(_, to)| to != node)).collect()
+    }
+
+    /// Adds edges between nodes that are there, each once.
+    pub(crate) fn connect(&mut self, edges: &[(u64, u64)]) -> Result {
+        for (from, to) in edges {
+            let there = |node: &u64| self.nodes.iter().any(|row| row.0 == *node);
+            if !there(from) || !there(to) || from == to {
+                return Err(Status::InvalidValue);
+            }
+            if !self.edges.contains(&(*from, *to)) {
+                self.edges.push((*from, *to));
+            }
+        }
+        Ok(())
+    }
+
+    pub(crate) fn disconnect(&mut self, edges: &[(u64, u64)]) {
+        self.edges.retain(|edge| !edges.contains(edge));
+    }
+
+    /// The nodes in an order in which each comes after those it waits for; an error if there is none.
+    pub(crate) fn order(&self) -> Result<Vec<(u64, Op)>> {
+        let mut waits: HashMap<u64, usize> = self.nodes.iter().map(|node| (node.0, 0)).collect();
+        let mut after: HashMap<u64, Vec<u64>> = HashMap::new();
+        for (from, to) in &self.edges {
+            *waits.entry(*to).or_default() += 1;
+            after.entry(*from).or_default().push(*to);
+        }
+        let mut ready: std::collections::VecDeque<u64> =
+            self.nodes.iter().map(|node| node.0).filter(|node| waits[node] == 0).collect();
+        let ops: HashMap<u64, &Op> = self.nodes.iter().map(|(node, op)| (*node, op)).collect();
+        let mut all = Vec::new();
+        while let Some(node) = ready.pop_front() {
+            all.push((node, ops[&node].clone()));
+            for next in after.get(&node).into_iter().flatten() {
+                if let Some(count) = waits.get_mut(next) {
+                    *count -= 1;
+                    if *count == 0 {
+                        ready.push_back(*next);
+                    }
+                }
+            }
+        }
+        if all.len() == self.nodes.len() { Ok(all) } else { Err(Status::InvalidValue) }
+    }
+}
+
+impl Driver {
+    /// Adds a node behind others; gives its handle.
+    pub(crate) fn add_node(&self, graph: u64, after: &[u64], op: Op) -> Result<u64> {
+        let object = known(&self.graphs, graph)?;
+        let node = handle(&self.nodes, Node { graph })?;
+        let mut object = lock(&object);
+        object.nodes.push((node, op));
+        let edges: Vec<(u64, u64)> = after.iter().map(|from| (*from, node)).collect();
+        if let Err(status) = object.connect(&edges) {
+            object.nodes.pop();
+            self.nodes.remove(node);
+            return Err(status);
+        }
+        Ok(node)
+    }
+
+    /// Does something with the graph of a node.
+    pub(crate) fn with_node<R>(&self, node: u64, act: impl FnOnce(&mut Graph) -> Result<R>) -> Result<R> {
+        let graph = known(&self.nodes, node)?.graph;
+        act(&mut lock(&*known(&self.graphs, graph)?))
+    }
+
+    pub(crate) fn destroy_node(&self, node: u64) -> Result {
+        self.with_node(node, |graph| {
+            graph.nodes.retain(|row| row.0 != node);
+            graph.edges.retain(|(from, to)| *from != node && *to != node);
+            Ok(())
+        })?;
+        dropped(&self.nodes, node).map(|_| ())
+    }
+
+    pub(crate) fn destroy_graph(&self, graph: u64) -> Result {
+        let graph = dropped(&self.graphs, graph)?;
+        lock(&graph).nodes.iter().for_each(|(node, _)| {
+            self.nodes.remove(*node);
+        });
+        Ok(())
+    }
+
+    /// A graph of its own with the same nodes.
+    pub(crate) fn clone_graph(&self, graph: u64) -> Result<u64> {
+        let from = lock(&*known(&self.graphs, graph)?).clone();
+        let new = handle(&self.graphs, std::sync::Mutex::default())?;
+        let mut names = HashMap::new();
+        for (node, op) in from.nodes {
+            names.insert(node, self.add_node(new, &[], op)?);
+        }
+        let renamed: Vec<(u64, u64)> = from.edges.iter().map(|(a, b)| (names[a], names[b])).collect();
+        lock(&*known(&self.graphs, new)?).connect(&renamed)?;
+        Ok(new)
+    }
+
+    /// Puts the nodes in order, for launches.
+    pub(crate) fn instantiate(&self, graph: u64) -> Result<u64> {
+        let nodes = lock(&*known(&self.graphs, graph)?).order()?;
+        handle(&self.executables, std::sync::Mutex::new(Graph { nodes, edges: Vec::new() }))
+    }
+
+    /// Takes over what the nodes of a graph of the same shape do.
+    pub(crate) fn update(&self, executable: u64, graph: u64) -> Result<bool> {
+        let executable = known(&self.executables, executable)?;
+        let nodes = lock(&*known(&self.graphs, graph)?).order()?;
+        let mut executable = lock(&executable);
+        let alike = nodes.len() == executable.nodes.len()
+            && nodes.iter().zip(&executable.nodes).all(|(new, old)| new.1.kind() == old.1.kind());
+        if alike {
+            for ((_, old), (_, new)) in executable.nodes.iter_mut().zip(nodes) {
+                *old = new;
+            }
+        }
+        Ok(alike)
+    }
+
+    /// The work of an executable graph.
+    pub(crate) fn work(&self, executable: u64) -> Result<Op> {
+        let executable = known(&self.executables, executable)?;
+        let ops = lock(&executable).nodes.iter().map(|node| node.1.clone()).collect();
+        Ok(Op::Graph(Arc::new(ops)))
+    }
+}
