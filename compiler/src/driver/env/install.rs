@@ -30,6 +30,7 @@ pub(super) const LIBRARIES: &[Library] = &[
     Library { built: "libnvvm.so", name: "libnvvm.so", versions: &["4"], also: Some("nvvm/lib64") },
     Library { built: "libnvJitLink.so", name: "libnvJitLink.so", versions: &["13", "12"], also: None },
     Library { built: "libcuda.so", name: "libcuda.so", versions: &["1"], also: None },
+    Library { built: "libcudart.so", name: "libcudart.so", versions: &["13", "12"], also: None },
 ];
 
 /// What lies where programs look for the functions that `libnvvm` is to link: the library has them itself.
