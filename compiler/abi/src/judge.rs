@@ -32,14 +32,7 @@ impl Library {
     /// # Errors
     /// What differs.
     pub fn exports(&self, functions: &[&str], header: &str, prefix: &str) -> Result<(), String> {
-        let script = "import ctypes, sys; lib = ctypes.CDLL(sys.argv[1]); \
-                      print(*[name for name in sys.argv[2:] if not hasattr(lib, name)])";
-        let mut arguments = vec!["-c", script, self.path.to_str().unwrap_or_default()];
-        arguments.extend(functions);
-        let missing = python(&arguments)?;
-        if !missing.trim().is_empty() {
-            return Err(format!("not exported: {missing}"));
-        }
+        self.exported(functions)?;
         let folder = std::env::var_os("CUDA_INC").map(PathBuf::from);
         let Some(path) = folder.map(|folder| folder.join(header)).filter(|path| path.exists()) else {
             return Ok(());
@@ -62,6 +55,28 @@ impl Library {
         } else {
             Err(format!("the header has {declared:?}, listed are {listed:?}"))
         }
+    }
+
+    /// Checks that every function is exported.
+    ///
+    /// # Errors
+    /// Those that are not.
+    pub fn exported(&self, functions: &[&str]) -> Result<(), String> {
+        let script = "import ctypes, sys; lib = ctypes.CDLL(sys.argv[1]); \
+                      print(*[name for name in sys.argv[2:] if not hasattr(lib, name)])";
+        let mut arguments = vec!["-c", script, self.path.to_str().unwrap_or_default()];
+        arguments.extend(functions);
+        let missing = python(&arguments)?;
+        if missing.trim().is_empty() { Ok(()) } else { Err(format!("not exported: {missing}")) }
+    }
+
+    /// Compares the library's answers with what was written down, where there is no library of NVIDIA's to ask.
+    ///
+    /// # Errors
+    /// The first line that differs.
+    pub fn own_answers(&self) -> Result<(), String> {
+        let ours = self.behaviour(&self.path, true)?;
+        same(&self.tests.join("own.txt"), &ours, std::env::var_os("PTXC_BLESS").is_some())
     }
 
     /// Compares the library's answers with those of NVIDIA's, which the variable `reference` names where it is

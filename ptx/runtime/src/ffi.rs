@@ -3,37 +3,23 @@
 #![expect(unsafe_code, reason = "names of a C library")]
 
 use ptxc_abi::argument::Out;
-use ptxc_abi::{Code, call};
+use ptxc_abi::call;
 use std::ffi::c_int;
 
-/// `cudaError_t`
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(C)]
-pub enum Status {
+ptxc_abi::results! {
+    "driver_types.h", internal: Unknown;
     /// Done.
-    Success = 0,
+    Success = 0 c"cudaSuccess",
     /// An argument is wrong.
-    InvalidValue = 1,
+    InvalidValue = 1 c"cudaErrorInvalidValue",
     /// A fault inside the library.
-    Unknown = 999,
-}
-
-impl Code for Status {
-    const INTERNAL: Status = Status::Unknown;
-
-    fn name(self) -> &'static str {
-        match self {
-            Status::Success => "cudaSuccess",
-            Status::InvalidValue => "cudaErrorInvalidValue",
-            Status::Unknown => "cudaErrorUnknown",
-        }
-    }
+    Unknown = 999 c"cudaErrorUnknown",
 }
 
 /// `cudaRuntimeGetVersion`
 #[unsafe(no_mangle)]
 pub extern "C" fn cudaRuntimeGetVersion(version: Out<c_int>) -> Status {
     call("cudaRuntimeGetVersion", format_args!("{version:?}"), || {
-        if version.put(13000) { Status::Success } else { Status::InvalidValue }
+        code(if version.put(13000) { Ok(()) } else { Err(Status::InvalidValue) })
     })
 }

@@ -35,6 +35,8 @@ pub struct Device {
     extents: RwLock<Arc<Vec<Extent>>>,
     heap: Mutex<Arc<Mutex<Heap>>>,
     images: RwLock<Arc<Vec<Option<Bound>>>>,
+    /// Held by the launch that runs: atomic operations are so by nothing else running.
+    running: Mutex<()>,
 }
 
 /// What of the memory is taken.
@@ -57,7 +59,7 @@ pub struct Loaded {
 /// What is known of a kernel before it runs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Attributes {
-    /// Registers of a thread, as far as a decoded program tells.
+    /// Registers of a thread: virtual ones, at most as many as leave room for the largest block.
     pub registers: u32,
     /// Bytes of shared memory that every block has.
     pub shared: u32,
@@ -91,6 +93,7 @@ impl Device {
             extents: RwLock::default(),
             heap: Mutex::default(),
             images: RwLock::default(),
+            running: Mutex::default(),
         })
     }
 
@@ -381,6 +384,7 @@ impl Device {
         let shape = Shape::of(program, func, config).map_err(refuse)?;
         let mut bytes = params.to_vec();
         bytes.resize(func.param_bytes as usize, 0);
+        let _alone = lock(&self.running);
         let mut constant = vec![0; program.constant.len()];
         if let Some(address) = module.constants {
             let _ = self.read(address, &mut constant);
@@ -429,8 +433,8 @@ impl Loaded {
         let program = &self.simulator.program;
         let required = func.req_threads.map(|size| size.iter().product());
         Some(Attributes {
-            registers: func.rows.clamp(1, 255),
-            shared: program.static_shared,
+            registers: func.rows.clamp(1, 64),
+            shared: func.shared,
             local: func.frame,
             constant: program.constant.len() as u32,
             threads: required.or(func.max_threads).unwrap_or(1024).min(1024),

@@ -422,6 +422,8 @@ pub(crate) struct Func {
     pub(crate) results: Vec<Value>,
     /// Offset and size of each parameter of a kernel.
     pub(crate) layout: Vec<(u32, u32)>,
+    /// Bytes of static shared memory of a kernel.
+    pub(crate) shared: u32,
     pub(crate) param_bytes: u32,
     /// `.reqnctapercluster`, or one block where only `.explicitcluster` asks for clusters.
     pub(crate) cluster: Option<[u32; 3]>,

@@ -392,3 +392,20 @@ fn a_device_function_may_take_the_address_of_its_parameter() {
         assert_eq!(launch(&kernel(&before, body), [1, 1, 1], &[8], None), [3], "{read}");
     }
 }
+
+#[test]
+fn shared_memory_of_kernels_is_never_there_together_and_the_dynamic_part_is_one() {
+    // The function comes before the kernel whose static part moves the dynamic one; another kernel has more still.
+    let before = ".extern .shared .align 16 .b8 dyn[];
+        .func put() { .reg .b32 r; mov.u32 r, 7; st.shared.u32 [dyn], r; ret; }
+        .visible .entry large() { .shared .align 4 .b8 z[180000]; .reg .b32 r; mov.u32 r, z; ret; }
+        .visible .entry other() { .shared .align 4 .b8 y[180000]; .reg .b32 r; mov.u32 r, y; ret; }";
+    let body = "mov.u32 r0, 1; st.shared.u32 [s], r0; call.uni put, (); ld.shared.u32 r1, [dyn]; ld.shared.u32 r2, [s];
+        mov.b64 d0, {r1, r2}; st.global.u64 [p], d0;";
+    let simulator = simulator(&kernel(before, body));
+    let mut data = vec![0_u64];
+    let config = Config { shared: 64, ..Config::default() };
+    simulator.launch_with("k", &config, &mut [Arg::slice(&mut data)]).unwrap();
+    assert_eq!(data, [1 << 32 | 7]);
+    simulator.launch_with("large", &Config::default(), &mut []).unwrap();
+}

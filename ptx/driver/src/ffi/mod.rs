@@ -41,6 +41,9 @@ macro_rules! functions {
             $crate::ffi::aliases!($name ($($argument: $type),*) $($alias)*);
         )*
 
+        /// The symbols.
+        pub(crate) const SYMBOLS: &[&str] = &[$(stringify!($name), $(stringify!($alias),)*)*];
+
         /// The function of a symbol.
         pub(crate) fn address(symbol: &str) -> Option<*const std::ffi::c_void> {
             Some(match symbol {
@@ -90,6 +93,9 @@ macro_rules! not_supported {
             }
         )*
 
+        /// The symbols.
+        pub(crate) const SYMBOLS: &[&str] = &[$(stringify!($name),)*];
+
         /// The function of a symbol.
         pub(crate) fn address(symbol: &str) -> Option<*const std::ffi::c_void> {
             Some(match symbol {
@@ -134,20 +140,31 @@ pub(crate) fn list(place: Out<u64>, count: Out<u64>, all: &[u64]) -> Result {
     put(count, all.len() as u64)
 }
 
+/// Finds the function of a symbol.
+type Find = fn(&str) -> Option<*const c_void>;
+
+/// The tables of functions.
+const TABLES: &[(&[&str], Find)] = &[
+    (device::SYMBOLS, device::address),
+    (context::SYMBOLS, context::address),
+    (module::SYMBOLS, module::address),
+    (memory::SYMBOLS, memory::address),
+    (stream::SYMBOLS, stream::address),
+    (launch::SYMBOLS, launch::address),
+    (graph::SYMBOLS, graph::address),
+    (texture::SYMBOLS, texture::address),
+    (unsupported::SYMBOLS, unsupported::address),
+];
+
+/// Every symbol that the library exports, and whether its function is supported.
+pub fn symbols() -> impl Iterator<Item = (&'static str, bool)> {
+    let of = |table: usize| TABLES[table].0.iter().map(move |symbol| (*symbol, table + 1 < TABLES.len()));
+    (0..TABLES.len()).flat_map(of)
+}
+
 /// The function that a symbol of the library is.
 pub(crate) fn symbol(symbol: &str) -> Option<*const c_void> {
-    let tables = [
-        device::address,
-        context::address,
-        module::address,
-        memory::address,
-        stream::address,
-        launch::address,
-        graph::address,
-        texture::address,
-        unsupported::address,
-    ];
-    tables.iter().find_map(|address| address(symbol))
+    TABLES.iter().find_map(|(_, find)| find(symbol))
 }
 
 /// What a name of the interface means in a release: whether it is known at all, and the function.
@@ -160,4 +177,29 @@ pub(crate) fn by_name(name: &str, version: i32, per_thread: bool) -> (bool, Opti
         own.clone().find_map(|suffix| symbol(&format!("{base}{suffix}"))).or_else(|| symbol(base))
     });
     (known, found)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_has_its_function() {
+        for (name, since, base) in NAMES {
+            assert!(symbol(base).is_some(), "{name} {since}: {base}");
+        }
+    }
+
+    #[test]
+    fn a_name_means_what_the_release_says() {
+        let found = |name: &str, version, per_thread| by_name(name, version, per_thread).1;
+        assert_eq!(found("cuMemAlloc", 2000, false), symbol("cuMemAlloc"));
+        assert_eq!(found("cuMemAlloc", 13000, false), symbol("cuMemAlloc_v2"));
+        assert_eq!(found("cuCtxCreate", 12000, false), symbol("cuCtxCreate_v3"));
+        assert_eq!(found("cuCtxCreate", 13000, false), symbol("cuCtxCreate_v4"));
+        assert_eq!(found("cuLaunchKernel", 13000, true), symbol("cuLaunchKernel_ptsz"));
+        assert_eq!(found("cuMemcpyHtoD", 13000, true), symbol("cuMemcpyHtoD_v2_ptds"));
+        assert_eq!(by_name("cuLaunchKernelEx", 11000, false), (true, None));
+        assert_eq!(by_name("cuNoSuchThing", 13000, false), (false, None));
+    }
 }

@@ -18,7 +18,9 @@ use crate::program::{Builtin, Func, Image, Named, Program, SHARED_SPAN, Value, w
 use function::FunctionDecoder;
 use ptxc_ptx::function::Dims;
 use ptxc_ptx::module::FuncId;
-use ptxc_ptx::{Directive, Function, FunctionKind, Init, Item, Linkage, Module, Space, Sym, Type, Variable};
+use ptxc_ptx::{
+    Directive, Function, FunctionKind, Init, Item, Linkage, Module, Space, Stmt, Sym, Type, Variable,
+};
 use rustc_hash::FxHashMap;
 
 /// Where a name of the module lives.
@@ -56,6 +58,8 @@ pub(super) struct Decoder<'m> {
     consts: FxHashMap<u64, u32>,
     /// Images whose initial values wait until every address is known.
     pending: Vec<(Pending, &'m Variable)>,
+    /// Where the next variable in shared memory goes.
+    shared: u32,
     /// Bytes of global variables that may still be made.
     budget: usize,
     /// Bytes of the largest argument in `.param` space: what a parameter of unknown size must hold.
@@ -93,6 +97,7 @@ pub(crate) fn decode(module: &Module, placement: Placement, offsets: impl Fn(Fun
         places: FxHashMap::default(),
         consts: FxHashMap::default(),
         pending: Vec::new(),
+        shared: 0,
         budget: 2 << 30,
         largest_argument: largest_argument(module),
     };
@@ -115,9 +120,11 @@ pub(crate) fn decode(module: &Module, placement: Placement, offsets: impl Fn(Fun
             }
         }
     }
-    for (id, index) in funcs {
+    let starts = decoder.lay_out_shared(&funcs);
+    for ((id, index), start) in funcs.into_iter().zip(starts) {
         if let Some(body) = &module.funcs[id].body {
             let offsets = offsets(id);
+            decoder.shared = start;
             FunctionDecoder::new(&mut decoder, &module.funcs[id], index).run(body, &offsets);
         }
     }
@@ -189,6 +196,7 @@ impl<'m> Decoder<'m> {
             params: Vec::new(),
             results: Vec::new(),
             layout: Vec::new(),
+            shared: 0,
             param_bytes: 0,
             cluster: None,
             max_threads: None,
@@ -230,6 +238,44 @@ impl<'m> Decoder<'m> {
         func
     }
 
+    /// Where the shared memory of each function begins. Variables of the module and of functions are there in every
+    /// kernel; those of kernels are never there together. The dynamic part begins behind all of them, at one place,
+    /// since functions may use it.
+    fn lay_out_shared(&mut self, funcs: &[(FuncId, u32)]) -> Vec<u32> {
+        let module = self.module;
+        let end = |id: FuncId, start: u32| {
+            let Some(body) = &module.funcs[id].body else { return start };
+            if body.vars.values().all(|variable| variable.space != Space::Shared) {
+                return start;
+            }
+            let variables = body.stmts.iter().filter_map(|stmt| match stmt {
+                Stmt::Var(id) => Some(&body.vars[*id]),
+                _ => None,
+            });
+            let shared = variables.filter(|variable| variable.space == Space::Shared);
+            shared.fold(start, |at, variable| shared_place(variable, at).1)
+        };
+        let mut starts = vec![0; funcs.len()];
+        let mut common = self.shared;
+        for ((id, index), start) in funcs.iter().zip(&mut starts) {
+            if !self.program.funcs[*index as usize].kernel {
+                *start = common;
+                common = end(*id, common);
+            }
+        }
+        let mut most = common;
+        for ((id, index), start) in funcs.iter().zip(&mut starts) {
+            let func = &mut self.program.funcs[*index as usize];
+            if func.kernel {
+                *start = common;
+                func.shared = end(*id, common);
+                most = most.max(func.shared);
+            }
+        }
+        self.program.static_shared = most;
+        starts
+    }
+
     /// Gives a variable with static storage its address.
     pub(super) fn place_variable(&mut self, variable: &'m Variable) -> Place {
         let (size, align) = (size_of(variable), alignment(variable));
@@ -240,8 +286,8 @@ impl<'m> Decoder<'m> {
                 if size == 0 {
                     return Place::Shared(u64::MAX);
                 }
-                let at = align_up(u64::from(self.program.static_shared), align);
-                self.program.static_shared = clip((at + size).min(SHARED_SPAN));
+                let (at, end) = shared_place(variable, self.shared);
+                self.shared = end;
                 Place::Shared(at)
             }
             Space::Const => {
@@ -351,6 +397,13 @@ impl<'m> Decoder<'m> {
             Some(Place::Frame { .. }) | None => 0,
         }
     }
+}
+
+/// Where a variable in shared memory lies if it comes behind `start`, and where it ends.
+fn shared_place(variable: &Variable, start: u32) -> (u64, u32) {
+    let size = if size_of(variable) == 0 { initial_size(variable) } else { size_of(variable) };
+    let at = align_up(u64::from(start), alignment(variable));
+    (at, if size == 0 { start } else { clip((at + size).min(SHARED_SPAN)) })
 }
 
 /// The least alignment of global variables in the memory of a device.

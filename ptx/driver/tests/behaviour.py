@@ -1,0 +1,367 @@
+"""Calls libcuda in right and wrong ways and prints what came back, a line a case.
+
+    python3 behaviour.py LIBRARY [--own]
+
+Handles and addresses are printed only as whether they are there. Every function of the library is called with nothing
+but nulls first, in a process of its own, before and after initialisation: it must answer, whatever it says.
+"""
+
+import ctypes
+import os
+import subprocess
+import sys
+import threading
+from ctypes import (CDLL, CFUNCTYPE, POINTER, addressof, byref, c_char_p, c_float, c_int, c_size_t, c_uint, c_ubyte,
+                    c_uint64, c_void_p, create_string_buffer)
+
+lib = CDLL(sys.argv[1])
+HEAD = b".version 7.0\n.target sm_75\n.address_size 64\n"
+PTX = HEAD + b"""
+.visible .global .align 4 .u32 count = 7;
+.visible .const .align 4 .u32 step = 3;
+.visible .entry add(.param .u64 at, .param .u32 n) {
+    .reg .b32 %r<4>; .reg .b64 %rd<2>;
+    ld.param.u64 %rd1, [at]; ld.param.u32 %r1, [n]; ld.const.u32 %r2, [step]; add.u32 %r3, %r1, %r2;
+    atom.global.add.u32 %r1, [%rd1], %r3; ret; }
+.visible .entry stop() { trap; }
+.visible .entry spin() { L: bra L; }
+.visible .entry big() .maxntid 64, 1, 1 { .shared .align 4 .b8 s[40000]; .reg .b32 %r<2>; mov.u32 %r1, s; ret; }
+"""
+KEPT = []
+SYMBOLS = """
+import ctypes, sys
+lib = ctypes.CDLL(sys.argv[1])
+for begun in (0, 1):
+    for name in sys.argv[2].split():
+        if begun and name.startswith(("cuDevicePrimaryCtxReset", "cuDevicePrimaryCtxRelease")):
+            continue
+        getattr(lib, name)(*[ctypes.c_void_p()] * 11)
+    lib.cuInit(0)
+    context = ctypes.c_void_p()
+    lib.cuCtxCreate_v2(ctypes.byref(context), 0, 0)
+print("alive")
+"""
+
+
+def say(name, *values):
+    print(f"{name}:", *values, flush=True)
+
+
+def number(value):
+    return "some" if value.value else "none"
+
+
+def names():
+    """The exported functions, as the library's table of symbols has them."""
+    text = subprocess.run(["nm", "-D", "--defined-only", sys.argv[1]], capture_output=True, text=True, check=False).stdout
+    return [line.split()[-1] for line in text.splitlines() if line.split()[-1].startswith("cu")]
+
+
+def nulls():
+    all_names = names()
+    done = subprocess.run([sys.executable, "-c", SYMBOLS, sys.argv[1], " ".join(all_names)], capture_output=True,
+                          text=True, check=False)
+    say("every function with nulls", done.stdout.strip() or done.returncode)
+
+
+def before():
+    value, context = c_int(), c_void_p()
+    say("before", lib.cuDeviceGetCount(byref(value)), lib.cuCtxGetCurrent(byref(context)), lib.cuCtxSynchronize(),
+        lib.cuMemAlloc_v2(byref(context), c_size_t(4)), lib.cuDriverGetVersion(byref(value)), value.value)
+    say("init", lib.cuInit(1), lib.cuInit(0), lib.cuInit(0))
+    say("no context", lib.cuMemAlloc_v2(byref(context), c_size_t(4)), lib.cuCtxSynchronize(), lib.cuCtxPopCurrent_v2(None),
+        lib.cuCtxGetCurrent(byref(context)), number(context), lib.cuModuleLoadData(byref(context), PTX))
+
+
+def errors():
+    text = c_char_p()
+    for code in (0, 1, 700, 801, 999):
+        say(f"error {code}", lib.cuGetErrorName(code, byref(text)), text.value.decode(), lib.cuGetErrorString(code, None))
+    say("error 5555", lib.cuGetErrorName(5555, byref(text)), text.value)
+
+
+def device():
+    value, other, name, size = c_int(), c_int(), create_string_buffer(8), c_size_t()
+    say("device", lib.cuDeviceGetCount(byref(value)), value.value, lib.cuDeviceGet(byref(value), 0), value.value,
+        lib.cuDeviceGet(byref(value), 1), lib.cuDeviceGet(byref(value), -1), lib.cuDeviceGet(None, 0))
+    say("name", lib.cuDeviceGetName(name, 8, 0), name.value.decode(), lib.cuDeviceGetName(name, 0, 0),
+        lib.cuDeviceGetName(None, 8, 0), lib.cuDeviceGetName(name, 8, 5))
+    say("memory", lib.cuDeviceTotalMem_v2(byref(size), 0), size.value >> 30, lib.cuDeviceTotalMem_v2(None, 0))
+    known = [n for n in range(-1, 160) if lib.cuDeviceGetAttribute(byref(value), n, 0) == 0]
+    say("attributes", known[0], known[-1], len(known), lib.cuDeviceGetAttribute(None, 1, 0),
+        lib.cuDeviceGetAttribute(byref(value), 1, 3))
+    say("peer", lib.cuDeviceCanAccessPeer(byref(value), 0, 0), value.value, lib.cuDeviceCanAccessPeer(byref(value), 0, 1))
+    say("uuid", lib.cuDeviceGetUuid_v2(create_string_buffer(16), 0), lib.cuDeviceGetUuid(None, 0))
+    say("export table", lib.cuGetExportTable(byref(c_void_p()), create_string_buffer(16)))
+    lib.cuDevicePrimaryCtxGetState(0, byref(value), byref(other))
+    say("primary", value.value, other.value, lib.cuDevicePrimaryCtxRelease_v2(0), lib.cuDevicePrimaryCtxSetFlags_v2(0, 4))
+
+
+def procedures():
+    place, status = c_void_p(), c_int()
+    for name, version in ((b"cuMemAlloc", 13000), (b"cuMemAlloc", 2000), (b"cuLaunchKernelEx", 11000), (b"cuWhat", 13000),
+                          (b"cuCtxCreate", 12050), (b"", 13000)):
+        code = lib.cuGetProcAddress_v2(name, byref(place), version, c_uint64(0), byref(status))
+        say(f"address of {name.decode()} {version}", code, number(place), status.value,
+            lib.cuGetProcAddress_v2(name, byref(place), version, c_uint64(0), None))
+    say("address null", lib.cuGetProcAddress_v2(None, byref(place), 13000, c_uint64(0), None),
+        lib.cuGetProcAddress_v2(b"cuInit", None, 13000, c_uint64(0), None))
+
+
+def contexts():
+    first, second, other, flags, size = c_void_p(), c_void_p(), c_void_p(), c_uint(), c_size_t()
+    say("create", lib.cuCtxCreate_v2(byref(first), 0, 0), number(first), lib.cuCtxCreate_v2(None, 0, 0),
+        lib.cuCtxCreate_v2(byref(second), 0, 1), lib.cuCtxCreate_v2(byref(second), 0xFFFF, 0))
+    lib.cuCtxCreate_v4(byref(second), None, 0, 0)
+    lib.cuCtxGetCurrent(byref(other))
+    say("current", other.value == second.value, lib.cuCtxPopCurrent_v2(byref(other)), other.value == second.value,
+        lib.cuCtxPushCurrent_v2(second), lib.cuCtxGetFlags(byref(flags)), flags.value)
+    say("wrong context", *(call(c_void_p(wrong)) for call in (lib.cuCtxPushCurrent_v2, lib.cuCtxSetCurrent, lib.cuCtxDestroy_v2)
+                           for wrong in (5, 2**64 - 1, second.value + 1)), lib.cuCtxPushCurrent_v2(None))
+    say("destroy", lib.cuCtxDestroy_v2(second), lib.cuCtxDestroy_v2(second), lib.cuCtxPushCurrent_v2(second))
+    lib.cuCtxSetCurrent(first)
+    for limit in range(9):
+        lib.cuCtxGetLimit(byref(size), limit)
+        say(f"limit {limit}", lib.cuCtxGetLimit(byref(size), limit), size.value)
+    say("limits", lib.cuCtxSetLimit(0, c_size_t(4096)), lib.cuCtxSetLimit(99, c_size_t(1)), lib.cuCtxGetLimit(None, 0),
+        lib.cuCtxSetLimit(2, c_size_t(16 << 20)))
+    held, state = c_void_p(), c_int()
+    say("retain", lib.cuDevicePrimaryCtxRetain(byref(held), 0), number(held), lib.cuDevicePrimaryCtxRetain(None, 0),
+        lib.cuDevicePrimaryCtxRetain(byref(held), 2), lib.cuDevicePrimaryCtxGetState(0, byref(flags), byref(state)),
+        state.value, lib.cuCtxDestroy_v2(held), lib.cuDevicePrimaryCtxRelease_v2(0), lib.cuCtxPushCurrent_v2(held))
+    return first
+
+
+def modules():
+    module, function, address, size, value = c_void_p(), c_void_p(), c_uint64(), c_size_t(), c_int()
+    say("no module", *(lib.cuModuleLoadData(byref(module), image) for image in
+                       (None, b"", b"what", b"\x7fELF\x02\x01\x01", b"\x50\xed\x55\xba", HEAD + b".visible .entry k() { nonsense; }",
+                        HEAD.replace(b"75", b"120"))), lib.cuModuleLoadData(None, PTX),
+        lib.cuModuleLoad(byref(module), b"/nonexistent"))
+    log = create_string_buffer(200)
+    options, values = (c_int * 2)(5, 6), (c_void_p * 2)(addressof(log), 200)
+    say("error log", lib.cuModuleLoadDataEx(byref(module), HEAD + b"what\0", 2, options, values), log.value.decode())
+    say("module", lib.cuModuleLoadData(byref(module), PTX), lib.cuModuleGetFunction(byref(function), module, b"add"))
+    again = c_void_p()
+    lib.cuModuleGetFunction(byref(again), module, b"add")
+    say("same function", again.value == function.value, lib.cuModuleGetFunction(byref(again), module, b"what"),
+        lib.cuModuleGetFunction(byref(again), module, None), lib.cuModuleGetFunction(None, module, b"add"),
+        lib.cuModuleGetFunction(byref(again), c_void_p(77), b"add"))
+    say("global", lib.cuModuleGetGlobal_v2(byref(address), byref(size), module, b"count"), size.value,
+        lib.cuModuleGetGlobal_v2(byref(address), None, module, b"step"), lib.cuModuleGetGlobal_v2(None, None, module, b"no"))
+    say("attributes", *((lib.cuFuncGetAttribute(byref(value), n, function), value.value) for n in range(16)),
+        lib.cuFuncGetAttribute(byref(value), 99, function), lib.cuFuncGetAttribute(None, 0, function),
+        lib.cuFuncGetAttribute(byref(value), 0, c_void_p(3)))
+    say("shared", lib.cuFuncSetAttribute(function, 8, 60000), lib.cuFuncSetAttribute(function, 8, 10**6),
+        lib.cuFuncSetAttribute(function, 8, -1), lib.cuFuncSetAttribute(function, 0, 5))
+    offset = c_size_t()
+    say("parameters", *((lib.cuFuncGetParamInfo(function, c_size_t(n), byref(offset), byref(size)), offset.value, size.value)
+                        for n in range(3)))
+    library, kernel = c_void_p(), c_void_p()
+    say("library", lib.cuLibraryLoadData(byref(library), PTX, None, None, 0, None, None, 0),
+        lib.cuLibraryGetKernel(byref(kernel), library, b"stop"), lib.cuKernelGetFunction(byref(again), kernel),
+        lib.cuLibraryGetKernel(byref(kernel), library, b"none"), lib.cuLibraryUnload(library), lib.cuLibraryUnload(library),
+        lib.cuKernelGetFunction(byref(again), kernel))
+    other = c_void_p()
+    lib.cuModuleLoadData(byref(other), PTX)
+    lib.cuModuleGetFunction(byref(again), other, b"add")
+    say("unload", lib.cuModuleUnload(other), lib.cuModuleUnload(other), lib.cuModuleUnload(None),
+        lib.cuFuncGetAttribute(byref(value), 0, again))
+    link, image = c_void_p(), c_void_p()
+    say("link", lib.cuLinkCreate_v2(0, None, None, byref(link)),
+        lib.cuLinkAddData_v2(link, 1, PTX, c_size_t(len(PTX)), b"a", 0, None, None),
+        lib.cuLinkAddData_v2(link, 1, b"what", c_size_t(4), b"a", 0, None, None), lib.cuLinkComplete(link, byref(image), byref(size)),
+        lib.cuModuleLoadData(byref(other), image), lib.cuLinkDestroy(link), lib.cuLinkDestroy(link))
+    return module
+
+
+def memory():
+    at, other, size, free, total = c_uint64(), c_uint64(), c_size_t(), c_size_t(), c_size_t()
+    say("allocate", lib.cuMemAlloc_v2(byref(at), c_size_t(100)), lib.cuMemAlloc_v2(byref(other), c_size_t(0)),
+        lib.cuMemAlloc_v2(None, c_size_t(4)), lib.cuMemAlloc_v2(byref(other), c_size_t(1 << 50)),
+        lib.cuMemAlloc_v2(byref(other), c_size_t(2**64 - 1)))
+    host = create_string_buffer(bytes(range(100)), 100)
+    back = create_string_buffer(100)
+    say("copy", lib.cuMemcpyHtoD_v2(at, host, c_size_t(100)), lib.cuMemcpyDtoH_v2(back, at, c_size_t(100)),
+        back.raw == host.raw, lib.cuMemcpyHtoD_v2(at, host, c_size_t(101)), lib.cuMemcpyDtoH_v2(back, at, c_size_t(101)),
+        lib.cuMemcpyHtoD_v2(c_uint64(at.value + 60), host, c_size_t(41)), lib.cuMemcpyHtoD_v2(at, None, c_size_t(1)),
+        lib.cuMemcpyDtoH_v2(None, at, c_size_t(1)), lib.cuMemcpyHtoD_v2(c_uint64(0), host, c_size_t(1)),
+        lib.cuMemcpyHtoD_v2(at, None, c_size_t(0)))
+    direct = (c_ubyte * 100).from_address(at.value)
+    direct[3] = 200
+    say("host sees device", lib.cuMemcpyDtoH_v2(back, at, c_size_t(4)), back.raw[3], direct[99])
+    say("fill", lib.cuMemsetD8_v2(at, c_ubyte(9), c_size_t(100)), lib.cuMemsetD32_v2(at, 1, c_size_t(25)),
+        lib.cuMemsetD32_v2(at, 1, c_size_t(26)), lib.cuMemsetD32_v2(c_uint64(at.value + 1), 1, c_size_t(1)),
+        lib.cuMemsetD8_v2(c_uint64(0), c_ubyte(1), c_size_t(1)), bytes(direct[:5]))
+    start = c_uint64()
+    say("range", lib.cuMemGetAddressRange_v2(byref(start), byref(size), c_uint64(at.value + 50)), start.value == at.value,
+        size.value, lib.cuMemGetAddressRange_v2(byref(start), byref(size), c_uint64(at.value + 100)))
+    kind, managed = c_uint(), c_ubyte()
+    say("pointer", lib.cuPointerGetAttribute(byref(kind), 2, at), kind.value, lib.cuPointerGetAttribute(byref(managed), 8, at),
+        managed.value, lib.cuPointerGetAttribute(None, 2, at), lib.cuPointerGetAttribute(byref(kind), 2, c_uint64(addressof(host))),
+        lib.cuPointerGetAttribute(byref(kind), 99, at))
+    say("free", lib.cuMemFree_v2(c_uint64(at.value + 4)), lib.cuMemFreeHost(at), lib.cuMemFree_v2(at), lib.cuMemFree_v2(at),
+        lib.cuMemFree_v2(c_uint64(0)), lib.cuMemcpyDtoH_v2(back, at, c_size_t(1)), lib.cuMemFree_v2(c_uint64(12345)))
+    pinned = c_void_p()
+    say("pinned", lib.cuMemHostAlloc(byref(pinned), c_size_t(64), 2), lib.cuMemHostGetDevicePointer_v2(byref(other), pinned, 0),
+        other.value == pinned.value, lib.cuMemFree_v2(pinned), lib.cuMemFreeHost(pinned), lib.cuMemFreeHost(pinned),
+        lib.cuMemHostAlloc(byref(pinned), c_size_t(64), 99), lib.cuMemFreeHost(None))
+    own = create_string_buffer(1000)
+    place = c_void_p(addressof(own) + 3)
+    say("register", lib.cuMemHostRegister_v2(place, c_size_t(100), 0), lib.cuMemHostRegister_v2(place, c_size_t(1), 0),
+        lib.cuMemHostRegister_v2(None, c_size_t(1), 0), lib.cuMemHostUnregister(place), lib.cuMemHostUnregister(place),
+        lib.cuMemHostUnregister(None))
+    say("managed", lib.cuMemAllocManaged(byref(at), c_size_t(64), 1), lib.cuMemAllocManaged(byref(at), c_size_t(64), 0),
+        lib.cuMemPrefetchAsync(at, c_size_t(64), 0, None), lib.cuMemPrefetchAsync(at, c_size_t(65), 0, None), lib.cuMemFree_v2(at))
+    pitch = c_size_t()
+    say("pitch", lib.cuMemAllocPitch_v2(byref(at), byref(pitch), c_size_t(100), c_size_t(3), 4), pitch.value,
+        lib.cuMemAllocPitch_v2(byref(at), byref(pitch), c_size_t(100), c_size_t(3), 5), lib.cuMemFree_v2(at))
+    pool = c_void_p()
+    say("pool", lib.cuDeviceGetDefaultMemPool(byref(pool), 0), lib.cuMemPoolDestroy(pool), lib.cuMemAllocAsync(byref(at), c_size_t(8), None),
+        lib.cuMemFreeAsync(at, None), lib.cuMemFreeAsync(at, None), lib.cuMemAllocFromPoolAsync(byref(at), c_size_t(8), c_void_p(4), None))
+    say("info", lib.cuMemGetInfo_v2(byref(free), byref(total)), total.value >> 30, lib.cuMemGetInfo_v2(None, None))
+
+
+class Copy2(ctypes.Structure):
+    _fields_ = [(f"{side}{name}", kind) for side in ("src", "dst") for name, kind in
+                (("x", c_size_t), ("y", c_size_t), ("kind", c_uint), ("host", c_void_p), ("device", c_uint64),
+                 ("array", c_void_p), ("pitch", c_size_t))] + [("width", c_size_t), ("height", c_size_t)]
+
+
+def boxes():
+    at = c_uint64()
+    lib.cuMemAlloc_v2(byref(at), c_size_t(64))
+    host = create_string_buffer(bytes(range(64)), 64)
+    copy = Copy2(srckind=1, srchost=addressof(host), srcpitch=8, srcx=2, srcy=1, dstkind=2, dstdevice=at.value, dstpitch=16,
+                 width=4, height=3)
+    direct = (c_ubyte * 64).from_address(at.value)
+    say("box", lib.cuMemcpy2D_v2(byref(copy)), list(direct[:4]), list(direct[16:20]), list(direct[32:36]),
+        lib.cuMemcpy2D_v2(None))
+    for name, value in (("height", 5), ("width", 17), ("srckind", 9), ("dstpitch", 3), ("height", 0)):
+        wrong = Copy2.from_buffer_copy(copy)
+        setattr(wrong, name, value)
+        say(f"box of {name} {value}", lib.cuMemcpy2D_v2(byref(wrong)))
+    array, descriptor = c_void_p(), (c_uint64 * 3)(8, 4, 1 | 1 << 32)
+    say("array", lib.cuArrayCreate_v2(byref(array), descriptor), lib.cuMemcpyHtoA_v2(array, c_size_t(0), host, c_size_t(32)),
+        lib.cuMemcpyHtoA_v2(array, c_size_t(1), host, c_size_t(32)), lib.cuArrayCreate_v2(byref(array), None),
+        lib.cuArrayCreate_v2(byref(c_void_p()), (c_uint64 * 3)(0, 4, 1 | 1 << 32)),
+        lib.cuArrayCreate_v2(byref(c_void_p()), (c_uint64 * 3)(8, 4, 99 | 1 << 32)))
+    resource, sampling, texture = (c_uint64 * 18)(0, array.value), (c_uint * 26)(), c_uint64()
+    say("texture", lib.cuTexObjectCreate(byref(texture), resource, sampling, None), number(texture),
+        lib.cuTexObjectDestroy(texture), lib.cuTexObjectDestroy(texture), lib.cuTexObjectCreate(byref(texture), None, None, None),
+        lib.cuArrayDestroy(array), lib.cuArrayDestroy(array), lib.cuTexObjectCreate(byref(texture), resource, sampling, None))
+    lib.cuMemFree_v2(at)
+
+
+def launch(function, grid=(1, 1, 1), block=(1, 1, 1), shared=0, stream=None, arguments=None, extra=None):
+    return lib.cuLaunchKernel(function, *grid, *block, shared, stream, arguments, extra)
+
+
+def launches(module):
+    add, big, at, count = c_void_p(), c_void_p(), c_uint64(), c_uint(5)
+    lib.cuModuleGetFunction(byref(add), module, b"add")
+    lib.cuModuleGetFunction(byref(big), module, b"big")
+    lib.cuMemAlloc_v2(byref(at), c_size_t(4))
+    arguments = (c_void_p * 2)(addressof(at), addressof(count))
+    value = c_uint.from_address(at.value)
+    say("launch", launch(add, (2, 1, 1), (32, 1, 1), arguments=arguments), value.value)
+    buffer = create_string_buffer(at.value.to_bytes(8, "little") + (1).to_bytes(4, "little"), 12)
+    size = c_size_t(12)
+    extra = (c_void_p * 5)(1, addressof(buffer), 2, addressof(size), 0)
+    say("buffer", launch(add, extra=extra), value.value, launch(add, arguments=arguments, extra=extra),
+        launch(add, extra=(c_void_p * 1)(7)))
+    say("shapes", *(launch(add, grid, block, shared, arguments=arguments) for grid, block, shared in (
+        ((0, 1, 1), (1, 1, 1), 0), ((1, 1, 1), (1, 0, 1), 0), ((1, 1, 1), (1025, 1, 1), 0), ((1, 1, 1), (1, 1, 65), 0),
+        ((1, 65536, 1), (1, 1, 1), 0), ((1, 1, 1), (1, 1, 1), 60000), ((1, 1, 1), (1, 1, 1), 70000))))
+    say("limits of the kernel", launch(big, block=(65, 1, 1)), launch(big, shared=10000), launch(big, block=(64, 1, 1)))
+    say("no function", launch(None), launch(c_void_p(9)), launch(add), launch(add, stream=c_void_p(99), arguments=arguments))
+    blocks, size = c_int(), c_int()
+    say("occupancy", lib.cuOccupancyMaxActiveBlocksPerMultiprocessor(byref(blocks), add, 256, c_size_t(0)), blocks.value,
+        lib.cuOccupancyMaxActiveBlocksPerMultiprocessor(byref(blocks), add, 0, c_size_t(0)),
+        lib.cuOccupancyMaxPotentialBlockSize(byref(blocks), byref(size), add, None, c_size_t(0), 0), blocks.value, size.value)
+    say("cooperative", lib.cuLaunchCooperativeKernel(add, 4, 1, 1, 32, 1, 1, 0, None, arguments),
+        lib.cuLaunchCooperativeKernel(add, 100000, 1, 1, 32, 1, 1, 0, None, arguments))
+    KEPT.extend((at, count))
+    return add, arguments, value
+
+
+def streams(add, arguments, value):
+    stream, event, later, flags, time = c_void_p(), c_void_p(), c_void_p(), c_uint(), c_float()
+    say("stream", lib.cuStreamCreate(byref(stream), 1), lib.cuStreamGetFlags(stream, byref(flags)), flags.value,
+        lib.cuStreamCreate(byref(event), 9), lib.cuStreamCreate(None, 0), lib.cuStreamQuery(stream),
+        lib.cuStreamSynchronize(None), lib.cuStreamSynchronize(c_void_p(1)), lib.cuStreamSynchronize(c_void_p(55)))
+    lib.cuEventCreate(byref(event), 0)
+    lib.cuEventCreate(byref(later), 0)
+    say("events", lib.cuEventElapsedTime(byref(time), event, later), lib.cuEventRecord(event, stream), lib.cuEventRecord(later, stream),
+        lib.cuEventElapsedTime(byref(time), event, later), time.value >= 0, lib.cuEventQuery(event), lib.cuEventRecord(None, None),
+        lib.cuEventElapsedTime(None, event, later), lib.cuStreamWaitEvent(stream, event, 0), lib.cuStreamWaitEvent(stream, None, 0))
+    told = []
+    host = CFUNCTYPE(None, c_void_p)(told.append)
+    say("host function", lib.cuLaunchHostFunc(stream, host, c_void_p(42)), told, lib.cuLaunchHostFunc(stream, None, None))
+    graph, executable, before = c_void_p(), c_void_p(), value.value
+    say("capture", lib.cuStreamBeginCapture_v2(stream, 0), launch(add, stream=stream, arguments=arguments),
+        lib.cuLaunchHostFunc(stream, host, c_void_p(43)), lib.cuStreamSynchronize(stream), lib.cuStreamEndCapture(stream, byref(graph)),
+        value.value == before, lib.cuStreamEndCapture(stream, byref(executable)))
+    count = c_size_t()
+    say("graph", lib.cuGraphGetNodes(graph, None, byref(count)), count.value,
+        lib.cuGraphInstantiateWithFlags(byref(executable), graph, c_uint64(0)), lib.cuGraphLaunch(executable, stream),
+        lib.cuGraphLaunch(executable, None), value.value - before, told)
+    nodes = (c_void_p * 2)()
+    lib.cuGraphGetNodes(graph, nodes, byref(count))
+    say("edges", lib.cuGraphAddDependencies(graph, (c_void_p * 1)(nodes[1]), (c_void_p * 1)(nodes[0]), c_size_t(1)),
+        lib.cuGraphInstantiateWithFlags(byref(c_void_p()), graph, c_uint64(0)), lib.cuGraphDestroyNode(c_void_p(nodes[0])),
+        lib.cuGraphDestroyNode(c_void_p(nodes[0])), lib.cuGraphAddEmptyNode(byref(c_void_p()), graph, None, c_size_t(1)))
+    say("graphs end", lib.cuGraphDestroy(graph), lib.cuGraphDestroy(graph), lib.cuGraphExecDestroy(executable),
+        lib.cuGraphLaunch(executable, None), lib.cuGraphDestroy(None))
+    say("destroy", lib.cuStreamDestroy_v2(stream), lib.cuStreamDestroy_v2(stream), lib.cuEventDestroy_v2(event),
+        lib.cuEventQuery(event), lib.cuStreamDestroy_v2(None))
+
+
+def threads(context, add, arguments, value):
+    before, codes = value.value, []
+
+    def work():
+        codes.append(lib.cuStreamSynchronize(None))
+        codes.append(lib.cuCtxSetCurrent(context))
+        codes.extend(launch(add, arguments=arguments) for _ in range(50))
+
+    all_threads = [threading.Thread(target=work) for _ in range(4)]
+    for thread in all_threads:
+        thread.start()
+    for thread in all_threads:
+        thread.join()
+    say("threads", sorted(set(codes)), value.value - before)
+
+
+def faults(name, place=None):
+    context, module, function = c_void_p(), c_void_p(), c_void_p()
+    lib.cuCtxCreate_v2(byref(context), 0, 0)
+    lib.cuModuleLoadData(byref(module), PTX)
+    lib.cuModuleGetFunction(byref(function), module, name)
+    arguments = None
+    if place is not None:
+        address, count = c_uint64(place), c_uint(1)
+        arguments = (c_void_p * 2)(addressof(address), addressof(count))
+    say(f"fault in {name.decode()}", launch(function, arguments=arguments), lib.cuCtxSynchronize(), lib.cuStreamSynchronize(None),
+        lib.cuMemAlloc_v2(byref(c_uint64()), c_size_t(4)), launch(function, arguments=arguments), lib.cuModuleUnload(module),
+        lib.cuCtxDestroy_v2(context), lib.cuCtxSynchronize())
+
+
+os.environ["PTXC_TIME_LIMIT"] = "1"
+nulls()
+before()
+errors()
+device()
+procedures()
+CONTEXT = contexts()
+MODULE = modules()
+memory()
+boxes()
+LAUNCHED = launches(MODULE)
+streams(*LAUNCHED)
+threads(CONTEXT, *LAUNCHED)
+faults(b"add", 16)
+faults(b"add", 0x200000000002)
+faults(b"stop")
+faults(b"spin")
+say("after all", lib.cuCtxSynchronize(), launch(LAUNCHED[0], arguments=LAUNCHED[1]))
