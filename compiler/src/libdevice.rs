@@ -2,11 +2,13 @@
 //!
 //! Each is one of CUDA's functions under another name: `__nv_sinf` is `sinf`, `__nv_fadd_rn` is `__fadd_rn`. What a
 //! module declares and calls becomes a small CUDA source that defines it, which is compiled with the module's options
-//! and linked to the module's PTX. Definitions are weak, so that several such modules can be linked.
+//! and linked to the module's PTX. Definitions are weak, so that several such modules can be linked. LLVM's intrinsics for
+//! such functions (`llvm.sin.f32`) are calls of these as well.
 
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
-use ptxc_assembly::{Function, Module, TypeId, TypeKind};
+use ptxc_assembly::{Function, Module, TypeId, TypeKind, library_function};
 
 /// Functions that have their CUDA names.
 #[rustfmt::skip]
@@ -89,13 +91,33 @@ const BODIES: &[(&str, &str)] = &[
 /// `libdevice`, or is declared otherwise, is left out.
 pub(crate) fn source(module: &Module<'_>) -> String {
     let mut out = String::new();
+    let name = |function: &Function<'_>| module.symbols[function.symbol as usize].name;
+    // A name can be there as itself and as several intrinsics.
+    let mut there: BTreeSet<String> = module
+        .functions
+        .iter()
+        .filter_map(|function| name(function).strip_prefix("__nv_"))
+        .map(String::from)
+        .collect();
     for function in module.functions.iter().filter(|function| !function.defined) {
-        let name = module.symbols[function.symbol as usize].name;
-        if let Some(own) = name.strip_prefix("__nv_") {
+        if let Some(own) = name(function).strip_prefix("__nv_") {
             let _ = define(module, function, own, &mut out);
+        } else if let Some(own) = library_function(name(function))
+            && !there.contains(&own)
+        {
+            define_for_intrinsic(&own, function.params.of(&module.params).len(), &mut out);
+            there.insert(own);
         }
     }
     out
+}
+
+/// Appends a definition for an intrinsic of one type: with an `f` at the end of its name that is `float`. The second
+/// parameter of some is an integer (LangRef, "Standard C/C++ Library Intrinsics").
+fn define_for_intrinsic(name: &str, parameters: usize, out: &mut String) {
+    let ty = if name.ends_with('f') { "float" } else { "double" };
+    let second = if matches!(name, "powi" | "powif" | "ldexp" | "ldexpf") { "int" } else { ty };
+    write_definition(name, ty, &[ty, second][..parameters.min(2)], ty, out);
 }
 
 /// Appends a definition; none if the types are not those of such functions.
@@ -104,11 +126,20 @@ fn define(module: &Module<'_>, function: &Function<'_>, name: &str, out: &mut St
     let types: Option<Vec<&str>> =
         function.params.of(&module.params).iter().map(|param| c_type(module, param.ty)).collect();
     let types = types?;
+    if spelling(name).is_none() && !BODIES.iter().any(|row| row.0 == name) {
+        return None;
+    }
     let pointee = match name {
         "frexp" | "frexpf" | "remquo" | "remquof" => "int",
         "nan" | "nanf" => "const char",
         _ => types.iter().find(|ty| matches!(**ty, "float" | "double")).copied().unwrap_or(result),
     };
+    write_definition(name, result, &types, pointee, out);
+    Some(())
+}
+
+/// Appends the definition of a function that [`spelling`] or [`BODIES`] knows.
+fn write_definition(name: &str, result: &str, types: &[&str], pointee: &str, out: &mut String) {
     let mut parameters = String::new();
     let mut arguments = String::new();
     for (index, ty) in types.iter().enumerate() {
@@ -121,11 +152,10 @@ fn define(module: &Module<'_>, function: &Function<'_>, name: &str, out: &mut St
     }
     let body = match BODIES.iter().find(|row| row.0 == name) {
         Some((_, body)) => (*body).to_owned(),
-        None => format!("return {}({arguments});", spelling(name)?),
+        None => format!("return {}({arguments});", spelling(name).unwrap_or_default()),
     };
     let weak = "extern \"C\" __attribute__((weak)) __device__";
     let _ = writeln!(out, "{weak} {result} __nv_{name}({parameters}) {{ {body} }}");
-    Some(())
 }
 
 /// The name in CUDA, if this is a function of `libdevice`.
@@ -173,6 +203,22 @@ mod tests {
                 "return remquo(a0, a1, (int *)a2); }",
                 "return __mulhi(a0, a1); }",
                 "return __expf(a0); }"
+            ]
+        );
+    }
+
+    #[test]
+    fn intrinsics_of_mathematics_are_defined_once() {
+        let text = of("declare float @llvm.sin.f32(float)\ndeclare <2 x half> @llvm.sin.v2f16(<2 x half>)\n\
+                       declare double @__nv_pow(double, double)\ndeclare double @llvm.pow.f64(double, double)\n\
+                       declare float @llvm.powi.f32.i32(float, i32)\ndeclare float @llvm.sqrt.f32(float)\n");
+        let heads: Vec<&str> = text.lines().map(|line| line.split_once("__nv_").unwrap().1).collect();
+        assert_eq!(
+            heads,
+            [
+                "sinf(float a0) { return sinf(a0); }",
+                "pow(double a0, double a1) { return pow(a0, a1); }",
+                "powif(float a0, int a1) { return (float)pow((double)a0, a1); }"
             ]
         );
     }

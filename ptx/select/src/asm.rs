@@ -111,14 +111,7 @@ impl FunctionSelector<'_, '_> {
     fn asm_source(&mut self, value: Value, class: RegClass) -> Operand {
         let ty = self.m().ty(value);
         match (ty, class) {
-            (Ty::I128, RegClass::B128) => {
-                let mut halves = self.value(value);
-                for half in &mut halves {
-                    *half = self.in_register(*half, Ty::I64).into();
-                }
-                let halves = self.body.vector(&halves);
-                self.emit(Op::Mov, &[Mod::B128], class, &[halves]).into()
-            }
+            (Ty::I128, RegClass::B128) => self.whole(value),
             _ if ty == Ty::I128 || class == RegClass::B128 || !self.is_scalar(ty) => {
                 self.unsupported("an inline assembly operand of this type with this constraint");
                 Operand::Int(0)
@@ -168,10 +161,7 @@ impl FunctionSelector<'_, '_> {
     /// Appends the leaves of an output.
     fn asm_result(&mut self, reg: Reg, ty: Ty, values: &mut Vec<Operand>) {
         if ty == Ty::I128 && self.body.class(reg) == Some(RegClass::B128) {
-            let halves = [0, 1].map(|_| Operand::from(self.reg(RegClass::B64)));
-            let unpacked = self.body.vector(&halves);
-            self.body.inst(Op::Mov, &[Mod::B128], &[unpacked, reg.into()]);
-            values.extend(halves);
+            values.extend(self.halves_of_whole(reg));
         } else if self.is_scalar(ty) {
             values.push(self.asm_scalar(reg, ty));
         } else {

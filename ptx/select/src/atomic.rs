@@ -3,10 +3,10 @@
 //! A relaxed operation of device scope is written in the short form (`atom.global.add.u32`); other scopes
 //! and orderings name both. A sequentially consistent operation is a fence and the acquire-release form.
 
-use ptxc_ir::{Inst, MemAccess, Ordering, RmwOp, Ty};
+use ptxc_ir::{Inst, MemAccess, Ordering, RmwOp, Ty, Value};
 use ptxc_ptx::isa::{Mod, Op};
 use ptxc_ptx::operand::Operand;
-use ptxc_ptx::types::Space;
+use ptxc_ptx::types::{RegClass, Space};
 use smallvec::SmallVec;
 
 use crate::address::Place;
@@ -22,10 +22,13 @@ impl FunctionSelector<'_, '_> {
         let ty = m.ty(inst);
         let op = m.rmw_op(inst);
         let place = self.written_place(m.operand(inst, 0), &[Space::Const, Space::Local]);
+        if ty == Ty::I128 && op == RmwOp::Xchg {
+            return self.wide_exchange(inst, place, m.access(inst), &[Mod::Exch], &[m.operand(inst, 1)]);
+        }
         let mut value: Operand = self.register(m.operand(inst, 1)).into();
         let bits = m.types.bits(ty).unwrap_or(32) as u32;
         if op == RmwOp::Sub {
-            let class = crate::shape::reg_class(&m.types, ty).unwrap_or(ptxc_ptx::types::RegClass::B32);
+            let class = crate::shape::reg_class(&m.types, ty).unwrap_or(RegClass::B32);
             value = self.emit(Op::Neg, &[int_word(bits, true)], class, &[value]).into();
         }
         let Some((operation, word)) = rmw_words(op, ty, bits) else {
@@ -55,6 +58,18 @@ impl FunctionSelector<'_, '_> {
         let m = self.m();
         let ty = m.ty(m.operand(inst, 1));
         let place = self.written_place(m.operand(inst, 0), &[Space::Const, Space::Local]);
+        // One instruction succeeds or fails, so it does what either asks for.
+        let access = m.access(inst);
+        let access = MemAccess { ordering: access.ordering.join(m.failure_ordering(inst)), ..access };
+        if ty == Ty::I128 {
+            return self.wide_exchange(
+                inst,
+                place,
+                access,
+                &[Mod::Cas],
+                &[m.operand(inst, 1), m.operand(inst, 2)],
+            );
+        }
         let expected = self.register(m.operand(inst, 1));
         let new = self.register(m.operand(inst, 2));
         let bits = m.types.bits(ty).unwrap_or(32) as u32;
@@ -64,17 +79,39 @@ impl FunctionSelector<'_, '_> {
             64 => Mod::B64,
             _ => return self.unsupported("an atomic compare-and-exchange of this width"),
         };
-        // One instruction succeeds or fails, so it does what either asks for.
-        let access = m.access(inst);
-        let ordering = access.ordering.join(m.failure_ordering(inst));
-        let mut words = self.atom_words(place, MemAccess { ordering, ..access });
+        let mut words = self.atom_words(place, access);
         words.extend_from_slice(&[Mod::Cas, word]);
         let old = self.reg_for(ty);
         self.body.inst(Op::Atom, &words, &[old.into(), place.at(0), expected.into(), new.into()]);
-        let pred = ptxc_ptx::types::RegClass::Pred;
-        let same =
-            self.emit(Op::Setp, &[Mod::Eq, int_word(bits, true)], pred, &[old.into(), expected.into()]);
+        let same = self.emit(
+            Op::Setp,
+            &[Mod::Eq, int_word(bits, true)],
+            RegClass::Pred,
+            &[old.into(), expected.into()],
+        );
         self.define(inst, &[old.into(), same.into()]);
+    }
+
+    /// `atom.exch.b128` and `atom.cas.b128`, from sm_90 on (PTX ISA, "atom"). The latter tells whether the old value was
+    /// the expected one.
+    fn wide_exchange(&mut self, inst: Inst, place: Place, access: MemAccess, op: &[Mod], values: &[Value]) {
+        if self.cx.options.target.number < 90 {
+            return self.unsupported("an atomic exchange of 128 bits before sm_90");
+        }
+        let mut words = self.atom_words(place, access);
+        words.extend_from_slice(op);
+        words.push(Mod::B128);
+        let old = self.reg(RegClass::B128);
+        let mut operands: SmallVec<[Operand; 4]> = SmallVec::from_slice(&[old.into(), place.at(0)]);
+        for &value in values {
+            operands.push(self.whole(value));
+        }
+        self.body.inst(Op::Atom, &words, &operands);
+        let old = self.halves_of_whole(old);
+        let &[expected, _] = values else { return self.define(inst, &old) };
+        let expected = self.pair(expected);
+        let same = self.wide_equal(old, expected);
+        self.define(inst, &[old[0], old[1], same.into()]);
     }
 
     /// The words `[.sem.scope] [.space]` of an `atom`.

@@ -160,6 +160,13 @@ impl FunctionSelector<'_, '_> {
         let m = self.m();
         let access = self.aligned_access(inst, m.ty(inst));
         let place = self.place(m.operand(inst, 0));
+        if self.is_wide_atomic(m.ty(inst), place, access) {
+            let words = self.access_words(place, access, Mod::B128, 1, true);
+            let whole = self.reg(RegClass::B128);
+            self.body.load(words, whole.into(), place.at(0));
+            let halves = self.halves_of_whole(whole);
+            return self.define(inst, &halves);
+        }
         let leaves = self.leaves_of(m.ty(inst));
         let values = self.load_leaves(place, &leaves, access);
         self.define(inst, &values);
@@ -223,6 +230,11 @@ impl FunctionSelector<'_, '_> {
         let leaves = self.leaves_of(m.ty(value));
         let values = self.value(value);
         let place = self.written_place(m.operand(inst, 1), &[Space::Const]);
+        if self.is_wide_atomic(m.ty(value), place, access) {
+            let words = self.access_words(place, access, Mod::B128, 1, false);
+            let whole = self.whole(value);
+            return self.body.store(words, place.at(0), whole);
+        }
         self.store_leaves(place, &leaves, &values, access);
     }
 

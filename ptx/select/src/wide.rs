@@ -1,25 +1,61 @@
 //! 128-bit integers as pairs of 64-bit registers.
 //!
 //! Sums use the carry flag (`add.cc`, `addc`), products the high-product instruction, shifts a select
-//! between the case below and above 64. Division is a library call made before selection.
+//! between the case below and above 64. Division is a library call made before selection. Atomic accesses and
+//! exchanges, and inline assembly, take both halves in one register.
 
-use ptxc_ir::{Inst, Op as IrOp, Ty};
+use ptxc_ir::{Inst, MemAccess, Op as IrOp, Ordering, Ty};
 use ptxc_ptx::isa::{Mod, Op};
 use ptxc_ptx::operand::{Operand, Reg};
-use ptxc_ptx::types::RegClass::{B32, B64, Pred};
+use ptxc_ptx::types::RegClass::{B32, B64, B128, Pred};
+use ptxc_ptx::types::Space;
 
+use crate::address::Place;
 use crate::function::FunctionSelector;
 use crate::shape::int_word;
 
 type Pair = [Operand; 2];
 
 impl FunctionSelector<'_, '_> {
-    fn pair(&mut self, value: ptxc_ir::Value) -> Pair {
+    /// The halves of a 128-bit integer, low half first.
+    pub(crate) fn pair(&mut self, value: ptxc_ir::Value) -> Pair {
         let leaves = self.value(value);
         match leaves[..] {
             [low, high] => [low, high],
             _ => [Operand::Int(0); 2],
         }
+    }
+
+    /// A 128-bit integer in one register, for the instructions that take it whole.
+    pub(crate) fn whole(&mut self, value: ptxc_ir::Value) -> Operand {
+        let mut halves = self.pair(value);
+        for half in &mut halves {
+            *half = self.in_register(*half, Ty::I64).into();
+        }
+        let halves = self.body.vector(&halves);
+        self.emit(Op::Mov, &[Mod::B128], B128, &[halves]).into()
+    }
+
+    /// The halves of a 128-bit register.
+    pub(crate) fn halves_of_whole(&mut self, whole: Reg) -> Pair {
+        let halves = [0, 1].map(|_| Operand::from(self.reg(B64)));
+        let list = self.body.vector(&halves);
+        self.body.inst(Op::Mov, &[Mod::B128], &[list, whole.into()]);
+        halves
+    }
+
+    /// Whether an access must move a 128-bit integer at once: others may see each half of one that is in two pieces.
+    pub(crate) fn is_wide_atomic(&self, ty: Ty, place: Place, access: MemAccess) -> bool {
+        ty == Ty::I128
+            && access.ordering != Ordering::NotAtomic
+            && !matches!(place.space, Some(Space::Param | Space::Const | Space::Local))
+    }
+
+    /// Whether two 128-bit integers are equal.
+    pub(crate) fn wide_equal(&mut self, a: Pair, b: Pair) -> Reg {
+        let [low, high] = [0, 1].map(|k| self.emit(Op::Xor, &[Mod::B64], B64, &[a[k], b[k]]));
+        let any = self.emit(Op::Or, &[Mod::B64], B64, &[low.into(), high.into()]);
+        self.emit(Op::Setp, &[Mod::Eq, Mod::S64], Pred, &[any.into(), 0.into()])
     }
 
     /// A 128-bit arithmetic or logic instruction.

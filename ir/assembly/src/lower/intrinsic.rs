@@ -11,6 +11,7 @@ use ptxc_ir::{
 
 use super::Lower;
 use super::instruction::fast_math;
+use super::lanes::rearranged;
 use super::spelling::{self, Meaning};
 use crate::tree::*;
 
@@ -169,6 +170,8 @@ impl<'s> Lower<'_, 's> {
                 let (address, value) = (pointer(&b, args)?, *args.get(1)?);
                 return Some(b.atomic_rmw(operation, address, value, Ordering::Monotonic, Scope::Device, ""));
             }
+            Meaning::Library(base) => return self.library_call(block, base, ret, args, flags),
+            Meaning::Lanes(how) => return rearranged(&mut b, how, ret, args),
             Meaning::Barrier(template, constraints) => {
                 return Some(self.barrier(inst, block, template, constraints, args));
             }
@@ -205,6 +208,11 @@ impl<'s> Lower<'_, 's> {
                 let one = ptxc_ir::float::encode(lane, 1.0)?;
                 let one = b.m.const_float_bits(ret, one);
                 b.binary(IrOp::FMul, a, one, Flags::NONE, "")
+            }
+            (Meaning::RoundToInt(row), &[a]) if b.m.types.is_int(ret) => {
+                let ty = b.m.ty(a);
+                let rounded = b.intrinsic(row, &[ty], &[a], "");
+                b.cast(IrOp::FpToSi, rounded, ret, "")
             }
             (Meaning::PointerMask, &[a, bits]) => {
                 let word = b.cast(IrOp::PtrToInt, a, Ty::I64, "");

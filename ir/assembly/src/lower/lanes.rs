@@ -4,7 +4,7 @@
 use ptxc_ir::{Block, Builder, MemAccess, Op as IrOp, Ty, TyKind, Value as IrValue};
 
 use super::Lower;
-use super::spelling::Meaning;
+use super::spelling::{Meaning, Rearrangement};
 use crate::tree::*;
 
 impl<'s> Lower<'_, 's> {
@@ -134,4 +134,74 @@ impl<'s> Lower<'_, 's> {
         }
         true
     }
+}
+
+/// Lanes in another order; a structure of two vectors for [`Rearrangement::Deinterleave`]. None if the arguments are not
+/// those of the intrinsic.
+pub(super) fn rearranged(
+    b: &mut Builder<'_>,
+    how: Rearrangement,
+    ret: Ty,
+    args: &[IrValue],
+) -> Option<IrValue> {
+    let count = |b: &Builder<'_>, value: IrValue| b.m.types.element_count(b.m.ty(value));
+    let first = *args.first()?;
+    let own = count(b, first)?;
+    let number = |b: &Builder<'_>, k: usize| Some(b.m.int_value(*args.get(k)?)? as u64);
+    // Where each lane of the result comes from: an argument and a lane of it.
+    let picked: Vec<(IrValue, u64)> = match how {
+        Rearrangement::Reverse => (0..own).rev().map(|lane| (first, lane)).collect(),
+        Rearrangement::Splice => {
+            let second = *args.get(1)?;
+            // A negative number counts from the end of the first argument.
+            let offset = (number(b, 2)? as u32).cast_signed();
+            let start =
+                own.checked_add_signed(i64::from(offset)).filter(|_| offset < 0).unwrap_or(offset as u64);
+            (start..start.checked_add(own)?)
+                .map(|lane| if lane < own { (first, lane) } else { (second, lane - own) })
+                .collect()
+        }
+        Rearrangement::Interleave => {
+            let second = *args.get(1)?;
+            (0..own).flat_map(|lane| [(first, lane), (second, lane)]).collect()
+        }
+        Rearrangement::Deinterleave => {
+            let [even, odd] =
+                [0, 1].map(|start| (start..own).step_by(2).map(|lane| (first, lane)).collect::<Vec<_>>());
+            let &[one, other] = b.m.types.fields(ret) else { return None };
+            let even = gathered(b, one, &even)?;
+            let odd = gathered(b, other, &odd)?;
+            let empty = b.m.undef(ret);
+            let half = b.insert_value(empty, even, &[0], "");
+            return Some(b.insert_value(half, odd, &[1], ""));
+        }
+        Rearrangement::Insert => {
+            let (part, start) = (*args.get(1)?, number(b, 2)?);
+            let inside = start..start.checked_add(count(b, part)?)?;
+            (0..own)
+                .map(|lane| if inside.contains(&lane) { (part, lane - start) } else { (first, lane) })
+                .collect()
+        }
+        Rearrangement::Extract => {
+            let start = number(b, 1)?;
+            let wanted = b.m.types.element_count(ret)?;
+            (start..start.checked_add(wanted)?).map(|lane| (first, lane)).collect()
+        }
+    };
+    gathered(b, ret, &picked)
+}
+
+/// A vector of lanes of others.
+fn gathered(b: &mut Builder<'_>, ty: Ty, picked: &[(IrValue, u64)]) -> Option<IrValue> {
+    if b.m.types.element_count(ty) != Some(picked.len() as u64) {
+        return None;
+    }
+    let mut result = b.m.poison(ty);
+    for (k, &(source, lane)) in picked.iter().enumerate() {
+        let from = b.m.const_i64(i64::try_from(lane).ok()?);
+        let to = b.m.const_i64(k as i64);
+        let value = b.extract_element(source, from, "");
+        result = b.insert_element(result, value, to, "");
+    }
+    Some(result)
 }

@@ -12,6 +12,7 @@ mod debug;
 mod instruction;
 mod intrinsic;
 mod lanes;
+mod library;
 mod metadata;
 mod narrow;
 mod odd;
@@ -30,6 +31,7 @@ use crate::tree::{self, Function};
 use crate::types::{TypeId, TypeKind};
 
 pub use debug::DebugLoc;
+pub use library::library_function;
 
 /// What lowering depends on besides the tree.
 #[derive(Copy, Clone, Debug, Default)]

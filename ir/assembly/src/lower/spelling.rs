@@ -50,6 +50,29 @@ pub(super) enum Meaning {
     Reduce(Op),
     /// All lanes of a vector put together by a row.
     ReduceBy(Intrinsic),
+    /// Lanes of the arguments in another order.
+    Lanes(Rearrangement),
+    /// The function of `libdevice` with this name, for doubles; for floats an `f` follows.
+    Library(&'static str),
+    /// A row that rounds to an integral value, and the integer that this is.
+    RoundToInt(Intrinsic),
+}
+
+/// How lanes are rearranged (LangRef, "Vector Manipulation Intrinsics").
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) enum Rearrangement {
+    /// Last first.
+    Reverse,
+    /// A window into both arguments, one behind the other.
+    Splice,
+    /// Those of the second argument behind each of the first.
+    Interleave,
+    /// Those with even and those with odd numbers.
+    Deinterleave,
+    /// Those of the second argument in place of some of the first.
+    Insert,
+    /// Some, in their order.
+    Extract,
 }
 
 /// The barrier for all threads of the block.
@@ -57,22 +80,45 @@ pub(super) const SYNC_ALL: Meaning = Meaning::Barrier("barrier.sync.aligned $0;"
 
 /// Sorted. A name belongs to the longest row that it is or, if the row says so, that a dot follows in it.
 static MEANINGS: &[(&str, bool, Meaning)] = &[
+    ("llvm.acos", true, Meaning::Library("acos")),
     ("llvm.annotation", true, Meaning::FirstArgument),
     ("llvm.arithmetic.fence", true, Meaning::FirstArgument),
+    ("llvm.asin", true, Meaning::Library("asin")),
+    ("llvm.atan", true, Meaning::Library("atan")),
+    ("llvm.atan2", true, Meaning::Library("atan2")),
     ("llvm.canonicalize", true, Meaning::Canonicalize),
     ("llvm.codeview.annotation", true, Meaning::Ignored),
     ("llvm.convert.from.fp16", true, Meaning::FromHalfBits),
     ("llvm.convert.to.fp16", true, Meaning::ToHalfBits),
+    ("llvm.cos", true, Meaning::Library("cos")),
+    ("llvm.cosh", true, Meaning::Library("cosh")),
     ("llvm.dbg", true, Meaning::Ignored),
     ("llvm.donothing", true, Meaning::Ignored),
+    ("llvm.exp", true, Meaning::Library("exp")),
+    ("llvm.exp10", true, Meaning::Library("exp10")),
+    ("llvm.exp2", true, Meaning::Library("exp2")),
     ("llvm.experimental.noalias.scope.decl", true, Meaning::Ignored),
+    ("llvm.experimental.vector.deinterleave2", true, Meaning::Lanes(Rearrangement::Deinterleave)),
+    ("llvm.experimental.vector.extract", true, Meaning::Lanes(Rearrangement::Extract)),
+    ("llvm.experimental.vector.insert", true, Meaning::Lanes(Rearrangement::Insert)),
+    ("llvm.experimental.vector.interleave2", true, Meaning::Lanes(Rearrangement::Interleave)),
+    ("llvm.experimental.vector.reverse", true, Meaning::Lanes(Rearrangement::Reverse)),
+    ("llvm.experimental.vector.splice", true, Meaning::Lanes(Rearrangement::Splice)),
     ("llvm.fake.use", true, Meaning::Ignored),
     ("llvm.fptosi.sat", true, Meaning::Saturating { signed: true }),
     ("llvm.fptoui.sat", true, Meaning::Saturating { signed: false }),
     ("llvm.invariant.end", true, Meaning::Ignored),
     ("llvm.invariant.start", true, Meaning::Ignored),
     ("llvm.launder.invariant.group", true, Meaning::FirstArgument),
+    ("llvm.ldexp", true, Meaning::Library("ldexp")),
     ("llvm.lifetime", true, Meaning::Ignored),
+    ("llvm.llrint", true, Meaning::RoundToInt(Intrinsic::ROUNDEVEN)),
+    ("llvm.llround", true, Meaning::RoundToInt(Intrinsic::ROUND)),
+    ("llvm.log", true, Meaning::Library("log")),
+    ("llvm.log10", true, Meaning::Library("log10")),
+    ("llvm.log2", true, Meaning::Library("log2")),
+    ("llvm.lrint", true, Meaning::RoundToInt(Intrinsic::ROUNDEVEN)),
+    ("llvm.lround", true, Meaning::RoundToInt(Intrinsic::ROUND)),
     ("llvm.masked.gather", true, Meaning::MaskedAccess { reads: true }),
     ("llvm.masked.load", true, Meaning::MaskedAccess { reads: true }),
     ("llvm.masked.scatter", true, Meaning::MaskedAccess { reads: false }),
@@ -116,6 +162,8 @@ static MEANINGS: &[(&str, bool, Meaning)] = &[
     ("llvm.nvvm.rotate", true, Meaning::Rotate(Intrinsic::FSHL)),
     ("llvm.nvvm.rotate.right.b64", true, Meaning::Rotate(Intrinsic::FSHR)),
     ("llvm.nvvm.texsurf.handle", true, Meaning::Handle),
+    ("llvm.pow", true, Meaning::Library("pow")),
+    ("llvm.powi", true, Meaning::Library("powi")),
     ("llvm.prefetch", true, Meaning::Ignored),
     ("llvm.preserve.static.offset", true, Meaning::FirstArgument),
     ("llvm.pseudoprobe", true, Meaning::Ignored),
@@ -123,11 +171,19 @@ static MEANINGS: &[(&str, bool, Meaning)] = &[
     ("llvm.ptrmask", true, Meaning::PointerMask),
     ("llvm.scmp", true, Meaning::ThreeWay(IntPred::Sgt, IntPred::Slt)),
     ("llvm.sideeffect", true, Meaning::Ignored),
+    ("llvm.sin", true, Meaning::Library("sin")),
+    ("llvm.sinh", true, Meaning::Library("sinh")),
     ("llvm.ssa.copy", true, Meaning::FirstArgument),
     ("llvm.strip.invariant.group", true, Meaning::FirstArgument),
+    ("llvm.tan", true, Meaning::Library("tan")),
+    ("llvm.tanh", true, Meaning::Library("tanh")),
     ("llvm.threadlocal.address", true, Meaning::FirstArgument),
     ("llvm.ucmp", true, Meaning::ThreeWay(IntPred::Ugt, IntPred::Ult)),
     ("llvm.var.annotation", true, Meaning::Ignored),
+    ("llvm.vector.deinterleave2", true, Meaning::Lanes(Rearrangement::Deinterleave)),
+    ("llvm.vector.extract", true, Meaning::Lanes(Rearrangement::Extract)),
+    ("llvm.vector.insert", true, Meaning::Lanes(Rearrangement::Insert)),
+    ("llvm.vector.interleave2", true, Meaning::Lanes(Rearrangement::Interleave)),
     ("llvm.vector.reduce.add", true, Meaning::Reduce(Op::Add)),
     ("llvm.vector.reduce.and", true, Meaning::Reduce(Op::And)),
     ("llvm.vector.reduce.fadd", true, Meaning::Reduce(Op::FAdd)),
@@ -143,6 +199,8 @@ static MEANINGS: &[(&str, bool, Meaning)] = &[
     ("llvm.vector.reduce.umax", true, Meaning::ReduceBy(Intrinsic::UMAX)),
     ("llvm.vector.reduce.umin", true, Meaning::ReduceBy(Intrinsic::UMIN)),
     ("llvm.vector.reduce.xor", true, Meaning::Reduce(Op::Xor)),
+    ("llvm.vector.reverse", true, Meaning::Lanes(Rearrangement::Reverse)),
+    ("llvm.vector.splice", true, Meaning::Lanes(Rearrangement::Splice)),
 ];
 
 /// What a name means beside its row, if it has one.

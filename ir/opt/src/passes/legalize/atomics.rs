@@ -1,7 +1,7 @@
 //! Atomic operations that no instruction does, as loops of compare-and-exchange.
 //!
 //! PTX has the integer operations at 32 and 64 bits, the sums of most floating-point types, and
-//! compare-and-exchange at 16, 32 and 64 bits (PTX ISA, "atom"). Everything else computes the new value from the
+//! compare-and-exchange at 16, 32 and 64 bits, from sm_90 on at 128 bits too (PTX ISA, "atom"). Everything else computes the new value from the
 //! old one and exchanges them, again as long as another thread was faster. A byte is exchanged with the word that
 //! it lies in. Values that no integer of those widths holds stay as they are, for selection to refuse.
 //!
@@ -23,7 +23,7 @@ use crate::analysis::parts::{from_bits, to_bits};
 pub(super) fn expand(m: &mut Module, inst: Inst, target: Target) {
     match m.op(inst) {
         Op::AtomicRmw => modify(m, inst, target),
-        Op::CmpXchg => exchange(m, inst),
+        Op::CmpXchg => exchange(m, inst, target),
         _ => {}
     }
 }
@@ -32,6 +32,7 @@ pub(super) fn expand(m: &mut Module, inst: Inst, target: Target) {
 fn is_native(m: &Module, op: RmwOp, ty: Ty, target: Target) -> bool {
     let word = matches!(ty, Ty::I32 | Ty::I64);
     match op {
+        RmwOp::Xchg if ty == Ty::I128 => has_wide(target),
         RmwOp::Xchg => word || matches!(ty, Ty::FLOAT | Ty::DOUBLE) || is_wide_pointer(m, ty),
         RmwOp::Add | RmwOp::Sub | RmwOp::And | RmwOp::Or | RmwOp::Xor => word,
         RmwOp::Max | RmwOp::Min | RmwOp::UMax | RmwOp::UMin => word,
@@ -43,6 +44,11 @@ fn is_native(m: &Module, op: RmwOp, ty: Ty, target: Target) -> bool {
         RmwOp::Nand | RmwOp::USubCond | RmwOp::USubSat => false,
         RmwOp::FSub | RmwOp::FMax | RmwOp::FMin | RmwOp::FMaximum | RmwOp::FMinimum => false,
     }
+}
+
+/// Whether 128 bits are exchanged by an instruction.
+fn has_wide(target: Target) -> bool {
+    target.number >= 90 || target.number == 0
 }
 
 /// Whether registers hold a pointer in the 64 bits that it has in memory.
@@ -62,22 +68,23 @@ fn modify(m: &mut Module, inst: Inst, target: Target) {
         return m.set_rmw_op(inst, RmwOp::FAdd);
     }
     let order = m.access(inst).ordering;
-    let old = exchange_loop(m, inst, pointer, ty, order, |b, old| computed(b, op, old, value));
+    let old = exchange_loop(m, inst, target, (pointer, ty), order, |b, old| computed(b, op, old, value));
     if let Some(old) = old {
         m.replace_and_erase(inst, old);
     }
 }
 
 /// A compare-and-exchange writes either the new value or, once more, the one that it found.
-fn exchange(m: &mut Module, inst: Inst) {
+fn exchange(m: &mut Module, inst: Inst, target: Target) {
     let [pointer, expected, new] = [0, 1, 2].map(|k| m.operand(inst, k));
     let ty = m.ty(expected);
-    if matches!(ty, Ty::I16 | Ty::I32 | Ty::I64) || is_wide_pointer(m, ty) {
+    let is_native = matches!(ty, Ty::I16 | Ty::I32 | Ty::I64) || ty == Ty::I128 && has_wide(target);
+    if is_native || is_wide_pointer(m, ty) {
         return;
     }
     let order = m.access(inst).ordering.join(m.failure_ordering(inst));
     let bits = m.types.size_of(ty) as u32 * 8;
-    let old = exchange_loop(m, inst, pointer, ty, order, |b, old| {
+    let old = exchange_loop(m, inst, target, (pointer, ty), order, |b, old| {
         let same = equal_bits(b, old, expected, bits);
         b.select(same, new, old, "")
     });
@@ -160,13 +167,14 @@ enum Place {
 fn exchange_loop(
     m: &mut Module,
     inst: Inst,
-    pointer: Value,
-    ty: Ty,
+    target: Target,
+    (pointer, ty): (Value, Ty),
     ordering: Ordering,
     new: impl FnOnce(&mut Builder<'_>, Value) -> Value,
 ) -> Option<Value> {
     let bits = match m.types.size_of(ty) {
         bytes @ (1 | 2 | 4 | 8) => 8 * bytes as u32,
+        16 if has_wide(target) => 128,
         _ => return None,
     };
     if !can_be_bits(m, ty, bits) {
