@@ -263,7 +263,10 @@ fn from_integer(b: &mut Builder<'_>, signed: bool, value: Value, ty: Ty, target:
         let (one, zero) = (b.m.const_float_bits(ty, one), b.m.zero(ty));
         return Some(b.select(value, one, zero, ""));
     }
-    if ty == Ty::HALF || target.number >= 90 || bits > 64 {
+    if bits > 64 {
+        return from_wide_integer(b, signed, value, ty, target);
+    }
+    if ty == Ty::HALF || target.number >= 90 {
         return None;
     }
     let op = if signed { Op::SiToFp } else { Op::UiToFp };
@@ -282,6 +285,46 @@ fn from_integer(b: &mut Builder<'_>, signed: bool, value: Value, ty: Ty, target:
     let inexact = b.icmp(IntPred::Ne, kept, wide, "");
     let odd = set_last_bit(b, float, Ty::I32, inexact);
     narrowed(b, odd, ty, target)
+}
+
+/// A 128-bit integer as a 16-bit number: the 64 bits from bit 0, 32 or 64 on that hold its first ones, the last of which
+/// says whether anything lies below, converted and scaled. At least 31 bits are left where one does, so the rounding
+/// sees all that it has to.
+fn from_wide_integer(
+    b: &mut Builder<'_>,
+    signed: bool,
+    value: Value,
+    ty: Ty,
+    target: Target,
+) -> Option<Value> {
+    let op = if signed { Op::SiToFp } else { Op::UiToFp };
+    let mut result: Option<Value> = None;
+    for skipped in [64, 32, 0] {
+        let by = b.m.const_int(Ty::I128, skipped);
+        let shifted = if signed { b.ashr(value, by, "") } else { b.lshr(value, by, "") };
+        let word = b.int_cast(shifted, Ty::I64, false, "");
+        let below = b.m.const_int(Ty::I128, (1 << skipped) - 1);
+        let (below, zero) = (b.and(value, below, ""), b.m.zero(Ty::I128));
+        let inexact = b.icmp(IntPred::Ne, below, zero, "");
+        let sticky = b.int_cast(inexact, Ty::I64, false, "");
+        let odd = b.or(word, sticky, "");
+        let number = match from_integer(b, signed, odd, ty, target) {
+            Some(number) => number,
+            None => b.cast(op, odd, ty, ""),
+        };
+        let wide = if ty == Ty::BFLOAT { extend(b, number, Ty::FLOAT, target) } else { None };
+        let wide = wide.unwrap_or_else(|| b.cast(Op::FpExt, number, Ty::FLOAT, ""));
+        let scale =
+            b.m.const_float_bits(Ty::FLOAT, ptxc_ir::float::encode(Ty::FLOAT, (skipped as f64).exp2())?);
+        let scaled = b.binary(Op::FMul, wide, scale, Flags::NONE, "");
+        let back = b.int_cast(word, Ty::I128, signed, "");
+        let fits = b.icmp(IntPred::Eq, back, shifted, "");
+        result = Some(match result {
+            None => scaled,
+            Some(other) => b.select(fits, scaled, other, ""),
+        });
+    }
+    narrowed(b, result?, ty, target)
 }
 
 /// A number that was rounded towards zero as one that is rounded to odd.
