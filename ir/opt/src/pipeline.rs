@@ -99,6 +99,9 @@ const DEAD_STORES: Pass = local("dead-stores", passes::dead_stores::run);
 const RESTRICT: Pass = local("restrict", passes::restrict::run);
 const STRENGTH: Pass = local("strength", passes::strength::run).with(&[DCE]);
 const DIVIDE: Pass = local("divide", passes::divide::run);
+const REMAINDER: Pass = local("remainder", passes::remainder::run);
+const NARROW_DIVISION: Pass = function("narrow-division", passes::narrow_division::run);
+const WIDEN: Pass = local("widen", passes::widen::run).with(&[SIMPLIFY, DCE]);
 const LEGALIZE: Pass = module("legalize", passes::legalize::run).with(&[GLOBAL_DCE]);
 
 /// Every pass, for look-up by name.
@@ -123,6 +126,9 @@ const ALL: &[Pass] = &[
     DEAD_STORES,
     STRENGTH,
     DIVIDE,
+    REMAINDER,
+    NARROW_DIVISION,
+    WIDEN,
     LEGALIZE,
 ];
 
@@ -147,6 +153,7 @@ const LEVEL_1: &[Pass] = &[
     SIMPLIFY_CFG,
     GVN,
     SIMPLIFY,
+    REMAINDER,
     DIVIDE,
     DCE,
     LEGALIZE,
@@ -180,6 +187,10 @@ const LEVEL_2: &[Pass] = &[
     SIMPLIFY,
     UNROLL,
     ROTATE,
+    GVN,
+    SIMPLIFY,
+    WIDEN,
+    REMAINDER,
     DIVIDE,
     LICM,
     PROMOTE,
@@ -188,6 +199,7 @@ const LEVEL_2: &[Pass] = &[
     GVN,
     SIMPLIFY_CFG,
     DEAD_STORES,
+    NARROW_DIVISION,
     SIMPLIFY,
     DCE,
     LEGALIZE,
@@ -196,8 +208,17 @@ const LEVEL_2: &[Pass] = &[
 /// The passes of a level that a library function which may be inlined does without when the device
 /// library is precompiled: loops keep their tests at the top and divisions their operators, so that constants
 /// which a caller brings can still unroll and fold them.
-pub(crate) const LEFT_TO_CALLERS: &[&str] =
-    &[ROTATE.name, DIVIDE.name, LICM.name, PROMOTE.name, STRENGTH.name, UNROLL_RUNTIME.name];
+pub(crate) const LEFT_TO_CALLERS: &[&str] = &[
+    ROTATE.name,
+    WIDEN.name,
+    REMAINDER.name,
+    DIVIDE.name,
+    LICM.name,
+    PROMOTE.name,
+    STRENGTH.name,
+    UNROLL_RUNTIME.name,
+    NARROW_DIVISION.name,
+];
 
 /// Before this pass what came from the library is done already.
 pub(crate) const FIRST_ON_LIBRARY: &str = INLINE.name;

@@ -9,8 +9,9 @@
 //!        * b[k * width + column];           s += q[k] * *p;
 //! ```
 //!
-//! A counter stays an index where it is one: the address computation multiplies and adds in one instruction, and
-//! constants beside it are folded into accesses when the loop is unrolled. Sums are taken apart as far as they hold
+//! A counter of 32 bits stays an index where it is one: the address computation multiplies and adds in one instruction,
+//! and constants beside it are folded into accesses when the loop is unrolled. One of 64 bits, or one that is subtracted,
+//! becomes a pointer that moves on. Sums are taken apart as far as they hold
 //! exactly ([`crate::analysis::address`]), so what is added first does not matter. Nothing is read or written
 //! earlier than before. `dce` runs behind it. Linear in the accesses; few pointers are made for one loop.
 
@@ -89,8 +90,13 @@ impl Reducer {
             .iter()
             .map(|term| self.step(m, term.value, address.bits, |value| outside(m, value)))
             .collect();
-        let by_product = steps.iter().flatten().any(|step| step.times.is_some());
-        let new = match (by_product && steps.iter().all(Option::is_some), &moving[..]) {
+        // A product, an index of 64 bits, which takes an address computation of its own, or one that is subtracted.
+        let costs = |term: &Term, step: &Option<Step>| {
+            step.as_ref().is_some_and(|step| step.times.is_some())
+                || address.bits == 64 && (m.ty(term.value) == Ty::I64 || term.scale < 0)
+        };
+        let by_pointer = moving.iter().zip(&steps).any(|(term, step)| costs(term, step));
+        let new = match (by_pointer && steps.iter().all(Option::is_some), &moving[..]) {
             (true, _) => self.moving_pointer(m, address.base, fixed, &moving, &steps),
             (false, &[term]) if !fixed.is_empty() && term.scale > 0 => {
                 self.fixed_pointer(m, address.base, fixed).map(|base| index(m, access, base, term))
