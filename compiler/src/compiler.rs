@@ -134,7 +134,9 @@ impl Compiler {
 
     /// Takes a source of any kind to any later form.
     pub fn run(&self, name: &str, source: &str, request: &Request) -> Result<Artifact, CompileError> {
-        stack::with_room(|| pipeline::run(self, name, source, request))
+        stack::with_room_for(self.options().limits.template_depth, || {
+            pipeline::run(self, name, source, request)
+        })
     }
 
     /// The options.

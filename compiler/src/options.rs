@@ -65,6 +65,12 @@ pub struct Limits {
     pub include_depth: usize,
     /// Tokens that macro expansion may produce.
     pub macro_tokens: usize,
+    /// `-ftemplate-depth`: template instantiations within each other; 4000 at most.
+    pub template_depth: usize,
+    /// Template instantiations of a program.
+    pub instantiations: usize,
+    /// `-fconstexpr-steps`: expressions and statements that one constant evaluation may run.
+    pub constant_steps: usize,
     /// Bytes of one source file.
     pub source_bytes: usize,
     /// Bytes of the instructions of a program, in all stages together; 2 GiB at most.
@@ -77,6 +83,9 @@ impl Default for Limits {
             errors: 100,
             include_depth: 200,
             macro_tokens: 16 << 20,
+            template_depth: 200,
+            instantiations: 750_000,
+            constant_steps: 1 << 22,
             source_bytes: 1 << 30,
             ir_bytes: 2 << 30,
         }

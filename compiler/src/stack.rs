@@ -14,6 +14,12 @@ const STACK_BYTES: usize = 256 << 20;
 /// need less than 2 MB with optimisation, and some times that without.
 const ENOUGH: usize = if cfg!(debug_assertions) { 64 << 20 } else { 6 << 20 };
 
+/// Template instantiations within each other that a compile may be allowed.
+pub(crate) const MAX_TEMPLATE_DEPTH: u32 = 4000;
+
+/// What a template instantiation within another one needs, beyond those that [`ENOUGH`] covers.
+const INSTANTIATION_BYTES: usize = if cfg!(debug_assertions) { 256 << 10 } else { 16 << 10 };
+
 /// Starts a thread with room for compiles.
 pub(crate) fn spawn_scoped<'scope, T: Send + 'scope>(
     scope: &'scope Scope<'scope, '_>,
@@ -27,6 +33,14 @@ pub(crate) fn spawn_scoped<'scope, T: Send + 'scope>(
 /// Every compile makes sure of that for itself. A panic of the work goes on in the caller.
 pub fn with_room<T>(work: impl FnOnce() -> T) -> T {
     stacker::maybe_grow(ENOUGH, STACK_BYTES, work)
+}
+
+/// The same for a compile that may nest template instantiations to a depth.
+pub(crate) fn with_room_for<T>(template_depth: usize, work: impl FnOnce() -> T) -> T {
+    let usual = crate::options::Limits::default().template_depth;
+    let further = template_depth.min(MAX_TEMPLATE_DEPTH as usize).saturating_sub(usual);
+    let enough = ENOUGH + further * INSTANTIATION_BYTES;
+    stacker::maybe_grow(enough, STACK_BYTES.max(2 * enough), work)
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ use ptxc_frontend::options::{FrontendOptions, IncludeOptions, Limits};
 use crate::compiler::Compiler;
 use crate::emit::Emit;
 use crate::options::{CompileOptions, Warnings};
+use crate::stack;
 use ptxc_assembly::LowerOptions;
 use ptxc_ir::Denormals;
 use ptxc_library::LinkOptions;
@@ -61,6 +62,9 @@ fn limits(options: &CompileOptions) -> Limits {
     Limits {
         include_depth: number(options.limits.include_depth),
         macro_tokens: number(options.limits.macro_tokens),
+        template_depth: number(options.limits.template_depth).min(stack::MAX_TEMPLATE_DEPTH),
+        instantiations: number(options.limits.instantiations),
+        constant_steps: number(options.limits.constant_steps),
         ..Limits::default()
     }
 }

@@ -116,6 +116,12 @@ pub struct Limits {
     pub macro_text: u32,
     /// Texts that may be entered in all: files, each time they are included, and `_Pragma`s.
     pub texts: u32,
+    /// Template instantiations within each other, or that need each other in turn.
+    pub template_depth: u32,
+    /// Template instantiations of a program.
+    pub instantiations: u32,
+    /// Expressions and statements that one constant evaluation may run.
+    pub constant_steps: u32,
 }
 
 impl Default for Limits {
@@ -128,6 +134,9 @@ impl Default for Limits {
             macro_tokens: 16 << 20,
             macro_text: 64 << 20,
             texts: 1 << 18,
+            template_depth: 200,
+            instantiations: 750_000,
+            constant_steps: 1 << 22,
         }
     }
 }

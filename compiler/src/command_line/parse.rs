@@ -241,6 +241,9 @@ impl Parser {
             Opt::Minimal => options.minimal = true,
             Opt::Int128 => options.macros.push(MacroOption::Define("__CUDACC_RTC_INT128__=1".to_owned())),
             Opt::MaxIncludeDepth => options.limits.include_depth = read_number(arg, value)?,
+            Opt::TemplateDepth => options.limits.template_depth = read_number(arg, value)?,
+            Opt::MaxInstantiations => options.limits.instantiations = read_number(arg, value)?,
+            Opt::ConstantSteps => options.limits.constant_steps = read_number(arg, value)?,
             Opt::MaxMacroTokens => options.limits.macro_tokens = read_number(arg, value)?,
         }
         Ok(())

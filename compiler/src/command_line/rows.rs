@@ -91,6 +91,9 @@ pub const OPTIONS: &[Row] = &[
     set(Opt::Int128, Language, "device-int128", &[], Flag, "define __CUDACC_RTC_INT128__; __int128 is always there"),
     set(Opt::MaxIncludeDepth, Language, "max-include-depth", &[], One("N"), "limit of nested #include (default 200)"),
     set(Opt::MaxMacroTokens, Language, "max-macro-tokens", &[], One("N"), "limit of tokens from macros (default 16777216)"),
+    set(Opt::TemplateDepth, Language, "ftemplate-depth", &[], One("N"), "limit of template instantiations that need each other in turn (default 200, at most 4000)"),
+    set(Opt::MaxInstantiations, Language, "max-instantiations", &[], One("N"), "limit of template instantiations in a program (default 750000)"),
+    set(Opt::ConstantSteps, Language, "fconstexpr-steps", &["fconstexpr-ops-limit"], One("N"), "limit of the steps of one constant evaluation (default 4194304)"),
 
     // Make rules.
     set(Opt::DepsOnly, Dependencies, "generate-dependencies", &["M"], Flag, "write make rules instead of PTX"),
@@ -183,7 +186,6 @@ pub const OPTIONS: &[Row] = &[
     ignored("forward-unknown-opts", &[], Flag, "no other tool is called"),
     ignored("forward-unknown-to-host-compiler", &[], Flag, "no host compiler is used"),
     ignored("forward-unknown-to-host-linker", &[], Flag, "no host linker is used"),
-    ignored("ftemplate-depth", &[], One("N"), "limit of nested templates"),
     ignored("ftemplate-backtrace-limit", &[], One("N"), "length of template trails in messages"),
     ignored("no-exceptions", &["noeh"], Flag, "device code has no exceptions"),
     ignored("no-align-double", &[], Flag, "about 32-bit hosts"),

@@ -156,6 +156,9 @@ pub enum Opt {
     Minimal,
     Int128,
     MaxIncludeDepth,
+    TemplateDepth,
+    MaxInstantiations,
+    ConstantSteps,
     MaxMacroTokens,
 }
 

@@ -376,7 +376,8 @@ fn builtin_type(builtin: Builtin) -> Ty {
         Builtin::Char16 | Builtin::Short | Builtin::UShort => Ty::I16,
         Builtin::WChar | Builtin::Char32 | Builtin::Int | Builtin::UInt => Ty::I32,
         Builtin::Long | Builtin::ULong | Builtin::LongLong | Builtin::ULongLong => Ty::I64,
-        Builtin::Int128 | Builtin::UInt128 => Ty::I128,
+        // Its objects take room; their values are refused before.
+        Builtin::Int128 | Builtin::UInt128 | Builtin::Float128 => Ty::I128,
         Builtin::Half => Ty::HALF,
         Builtin::BFloat => Ty::BFLOAT,
         Builtin::Float => Ty::FLOAT,
@@ -420,9 +421,12 @@ fn builtin_scalar(builtin: Builtin) -> Option<Scalar> {
         Builtin::ULong | Builtin::ULongLong => int(64, false),
         Builtin::Int128 => int(128, true),
         Builtin::UInt128 => int(128, false),
-        Builtin::Half | Builtin::BFloat | Builtin::Float | Builtin::Double | Builtin::LongDouble => {
-            Some(Scalar::Float)
-        }
+        Builtin::Half
+        | Builtin::BFloat
+        | Builtin::Float
+        | Builtin::Double
+        | Builtin::LongDouble
+        | Builtin::Float128 => Some(Scalar::Float),
         Builtin::NullPtr => Some(Scalar::Pointer),
         Builtin::Void
         | Builtin::Auto

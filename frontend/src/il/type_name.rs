@@ -181,6 +181,7 @@ pub fn builtin_name(builtin: Builtin) -> &'static str {
         Builtin::Float => "float",
         Builtin::Double => "double",
         Builtin::LongDouble => "long double",
+        Builtin::Float128 => "__float128",
         Builtin::Auto => "auto",
         Builtin::DecltypeAuto => "decltype(auto)",
         Builtin::Error => "<error type>",

@@ -80,7 +80,14 @@ impl Il<'_> {
     pub fn is_floating(&self, ty: Type) -> bool {
         matches!(
             self.builtin(ty),
-            Some(Builtin::Half | Builtin::BFloat | Builtin::Float | Builtin::Double | Builtin::LongDouble)
+            Some(
+                Builtin::Half
+                    | Builtin::BFloat
+                    | Builtin::Float
+                    | Builtin::Double
+                    | Builtin::LongDouble
+                    | Builtin::Float128
+            )
         )
     }
 

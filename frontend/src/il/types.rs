@@ -70,19 +70,21 @@ impl Type {
     pub const DOUBLE: Self = Self::builtin(23);
     /// `long double` (a `double` in device code, TT-59)
     pub const LONG_DOUBLE: Self = Self::builtin(24);
+    /// `__float128`: an object of 16 bytes; there is no arithmetic
+    pub const FLOAT128: Self = Self::builtin(25);
     /// `auto` before deduction
-    pub const AUTO: Self = Self::builtin(25);
+    pub const AUTO: Self = Self::builtin(26);
     /// `decltype(auto)` before deduction
-    pub const DECLTYPE_AUTO: Self = Self::builtin(26);
+    pub const DECLTYPE_AUTO: Self = Self::builtin(27);
     /// The type of an erroneous expression: converts to and from everything, silently.
-    pub const ERROR: Self = Self::builtin(27);
+    pub const ERROR: Self = Self::builtin(28);
     /// The type of a set of overloaded functions before one is chosen ([over.over]).
-    pub const OVERLOAD: Self = Self::builtin(28);
+    pub const OVERLOAD: Self = Self::builtin(29);
     /// The type of a braced-init-list before it initialises something.
-    pub const INIT_LIST: Self = Self::builtin(29);
+    pub const INIT_LIST: Self = Self::builtin(30);
 
     /// Number of predefined types.
-    pub(crate) const BUILTIN_COUNT: u32 = 30;
+    pub(crate) const BUILTIN_COUNT: u32 = 31;
 
     /// The index into the type table.
     pub fn index(self) -> usize {
@@ -194,6 +196,7 @@ pub enum Builtin {
     Float,
     Double,
     LongDouble,
+    Float128,
     Auto,
     DecltypeAuto,
     Error,
@@ -252,6 +255,7 @@ const BUILTINS: [Builtin; Type::BUILTIN_COUNT as usize] = [
     Builtin::Float,
     Builtin::Double,
     Builtin::LongDouble,
+    Builtin::Float128,
     Builtin::Auto,
     Builtin::DecltypeAuto,
     Builtin::Error,

@@ -170,7 +170,7 @@ impl<'a> Grammar<'_, 'a> {
                 self.session.emit(Diagnostic::new(BAD_ATTRIBUTE, span, message));
             }
             if WITH_ARGUMENTS.contains(&self.text(name)) {
-                args = self.attribute_args();
+                args = self.attribute_args(name == self.parser.known.block_size);
             } else {
                 self.skip_parentheses();
             }
@@ -179,8 +179,9 @@ impl<'a> Grammar<'_, 'a> {
         self.parser.scratch.attributes.push(Attribute { scope, name, is_alignas: false, args, span });
     }
 
-    /// `'(' argument (',' argument)* ')'`; an argument is a type, an expression or again such a list.
-    fn attribute_args(&mut self) -> &'a [AttributeArg<'a>] {
+    /// `'(' argument (',' argument)* ')'`; an argument is a type, an expression or, where there may be `lists`, again
+    /// such a list.
+    fn attribute_args(&mut self, lists: bool) -> &'a [AttributeArg<'a>] {
         let open = self.cursor.loc();
         self.cursor.bump();
         let outer = std::mem::replace(&mut self.in_angles, false);
@@ -188,13 +189,14 @@ impl<'a> Grammar<'_, 'a> {
         if self.enter_nested() {
             while !matches!(self.cursor.kind(), RParen | Eof) {
                 let pos = self.cursor.pos();
-                let is_list = self.at(LParen)
+                let is_list = lists
+                    && self.at(LParen)
                     && self
                         .cursor
                         .matching(pos, super::lookahead::MAX_SCAN)
                         .is_some_and(|after| matches!(after.kind, Comma | RParen));
                 let arg = if is_list {
-                    AttributeArg::List(self.attribute_args())
+                    AttributeArg::List(self.attribute_args(lists))
                 } else if self.is_type_id(pos, TokenSet::new(&[Comma, RParen, Ellipsis])) {
                     AttributeArg::Type(self.type_id())
                 } else {

@@ -47,6 +47,11 @@ impl Reporter {
         }
     }
 
+    /// Whether what is tried has failed.
+    pub(crate) fn has_failed(&self) -> bool {
+        self.policy == Policy::Tentative { failed: true }
+    }
+
     /// Whether a suggestion for an unknown name may be searched: each costs a look at all names.
     pub(crate) fn may_suggest(&mut self) -> bool {
         let may = self.suggestions < MAX_SUGGESTIONS;
@@ -70,7 +75,7 @@ impl Sema<'_, '_> {
             }
             return;
         }
-        if is_error && self.follows_from_depth(diagnostic.code) {
+        if is_error && self.follows_from_limit(diagnostic.code) {
             return;
         }
         let diagnostic = if is_error { self.with_trail(diagnostic) } else { diagnostic };

@@ -26,3 +26,12 @@ auto f() -> int, x = 1;
 
 //@ accept auto_init default-device
 void f() { auto x = {1, 2}; }
+
+//@ reject class_template_deduced_differently default-device
+template <class T> struct Te { T t; Te(T t) : t(t) {} };
+__device__ void f() { Te x = Te<int>(1), y = Te<int>(2); Te u(1), v(2.f); }  // error: previously implied
+__device__ void g() { Te x(1), y(2), z('c'); }  // error: previously implied
+
+//@ run class_template_deduced_alike default-device: 3
+template <class T> struct Te { T t; Te(T t) : t(t) {} };
+extern "C" __global__ void k(int *out) { const Te x(1), y(2); out[0] = x.t + y.t; }

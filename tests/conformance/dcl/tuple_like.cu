@@ -34,3 +34,14 @@ template <> struct std::tuple_size<A> { static constexpr unsigned value = 2; };
 template <> struct std::tuple_element<0, A> { using type = int; };
 template <> struct std::tuple_element<1, A> { using type = int; };
 extern "C" __global__ void k(int *out) { A a{4}; auto &[x, y] = a; x = 7; out[0] = y; }
+
+//@ run element_types_have_the_qualifiers_of_the_object default-device: 3 4 3 1
+#include <tuple>
+#include <utility>
+namespace N { template <class... T> struct tup { std::tuple<T...> t; };
+    template <size_t I, class... T> decltype(auto) get(tup<T...> const &t) { return std::get<I>(t.t); } template <size_t I, class... T> decltype(auto) get(tup<T...> &t) { return std::get<I>(t.t); }
+    template <size_t I, class... T> decltype(auto) get(tup<T...> const &&t) { return std::get<I>(t.t); } }
+namespace std { template <class... T> struct tuple_size<N::tup<T...>> : integral_constant<size_t, sizeof...(T)> {}; template <size_t I, class... T> struct tuple_element<I, N::tup<T...>> : tuple_element<I, std::tuple<T...>> {}; }
+template <class T, class U> constexpr bool same = false; template <class T> constexpr bool same<T, T> = true;
+extern "C" __global__ void k(int *out) { N::tup<int, long> v{std::tuple<int, long>(3, 4)};
+    auto const &[a, b] = v; const auto [c, d] = v; auto &[e, f] = v; out[0] = a; out[1] = b; out[2] = c; out[3] = same<decltype(b), const long> && same<decltype(d), const long> && same<decltype(f), long>; (void)e; }

@@ -65,3 +65,15 @@ __device__ int g(S) { return 2; }
 }
 __device__ int g(const n::S &, ...) { return 1; }
 __global__ void k(int *out) { n::S s; __device__ int g(const n::S &, ...); out[0] = g(s); }
+
+//@ run object_of_an_inherited_operator_is_converted default-device: 1 2 2 4 1
+enum class B : unsigned { W, D };
+struct A { B b; A(B b) : b(b) {} int operator==(A const &) const { return 1; } friend int operator==(const A &, const B &) { return 2; } friend int operator==(const B &, const A &) { return 4; } };
+struct C : A { using A::A; }; struct D : A { D(B b) : A(b) {} using A::operator==; };
+extern "C" __global__ void k(int *out) { C c(B::D); A a(B::W); out[0] = c == c; out[1] = c == B::W; out[2] = a == B::W; out[3] = B::D == c; out[4] = c == a; }
+
+//@ reject operator_named_by_a_using_declaration_is_a_member default-device
+enum class B : unsigned { W, D };
+struct A { A(B) {} int operator==(A const &) const { return 1; } friend int operator==(const A &, const B &) { return 2; } };
+struct D : A { D(B b) : A(b) {} using A::operator==; };
+extern "C" __global__ void k(int *out) { D d(B::D); out[0] = d == B::W; }  // error: more than one

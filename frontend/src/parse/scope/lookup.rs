@@ -50,25 +50,74 @@ impl NameTable<'_> {
             }
             return Ok(self.ask_oracle(name, names));
         }
+        let mut nominated: SmallVec<[ScopeId; 8]> = SmallVec::new();
+        for &namespace in &self.local_using[using_floor as usize..] {
+            self.nominate(namespace, &mut nominated);
+        }
         let mut at = self.current;
         loop {
             if height > self.scopes[at.0 as usize].local_base.max(floor) {
                 return Ok(Some(self.locals[height as usize - 1].binding));
             }
-            if let Some(binding) = self.lookup_through(at, name, wanted)? {
-                return Ok(Some(binding));
+            let found = match self.kind(at) {
+                ScopeKind::Namespace => self.lookup_in_enclosing(at, name, wanted, &mut nominated),
+                _ => self.lookup_through(at, name, wanted)?,
+            };
+            if found.is_some() {
+                return Ok(found);
             }
             if at == ScopeId::GLOBAL {
-                break;
+                return Ok(self.ask_oracle(name, names));
             }
             at = self.parent(at);
         }
-        for index in (using_floor as usize..self.local_using.len()).rev() {
-            if let Some(binding) = self.lookup_through(self.local_using[index], name, wanted)? {
-                return Ok(Some(binding));
+    }
+
+    /// Takes note of a namespace that a using-directive nominates, and of those that it nominates itself.
+    fn nominate(&self, namespace: ScopeId, nominated: &mut SmallVec<[ScopeId; 8]>) {
+        let mut next = nominated.len();
+        let add = |other: ScopeId, nominated: &mut SmallVec<[ScopeId; 8]>| {
+            if !nominated.contains(&other) {
+                nominated.push(other);
             }
+        };
+        add(namespace, nominated);
+        while let Some(&other) = nominated.get(next) {
+            self.scopes[other.0 as usize].also.iter().for_each(|&other| add(other, nominated));
+            next += 1;
         }
-        Ok(self.ask_oracle(name, names))
+    }
+
+    /// What a name means in a namespace on the way outward. A name of a nominated namespace counts as one of the
+    /// nearest namespace that contains it and the directive ([basic.lookup.unqual]/2).
+    fn lookup_in_enclosing(
+        &self,
+        namespace: ScopeId,
+        name: Symbol,
+        wanted: Wanted,
+        nominated: &mut SmallVec<[ScopeId; 8]>,
+    ) -> Option<Binding> {
+        let only = self.declared_in.get(name.0 as usize).copied().unwrap_or(MANY);
+        let own = |table: ScopeId| {
+            let visible = |binding: &&Binding| binding.serial < self.limit && wanted.takes(**binding);
+            let declares = only == table || only == MANY;
+            if declares { self.names.get(&(table, name)).filter(visible).copied() } else { None }
+        };
+        // A definition of a member stands within the namespace of its class as well.
+        let namespace = self.scopes[namespace.0 as usize].table;
+        let found = own(namespace);
+        if found.is_some() {
+            return found;
+        }
+        self.scopes[namespace.0 as usize].also.iter().for_each(|&other| self.nominate(other, nominated));
+        nominated.iter().filter(|&&other| self.is_within(other, namespace)).find_map(|&other| own(other))
+    }
+
+    fn is_within(&self, mut inner: ScopeId, outer: ScopeId) -> bool {
+        while inner != outer && inner != ScopeId::GLOBAL {
+            inner = self.parent(inner);
+        }
+        inner == outer
     }
 
     /// Qualified lookup: a member of a scope ([basic.lookup.qual]).

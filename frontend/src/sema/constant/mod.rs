@@ -33,10 +33,9 @@ use value::{Base, Object, Pointer, Value};
 
 pub(crate) use arith::{float_to_int, int_to_float, round_float};
 
-/// Steps (expressions and statements) after which an evaluation is given up.
-const STEP_LIMIT: u32 = 1 << 20;
-/// Steps of all evaluations of a program together: templates can ask for any number of evaluations.
-const PROGRAM_STEP_LIMIT: u64 = 1 << 27;
+/// Steps (expressions and statements) of all evaluations of a program together, in steps that one may take:
+/// templates can ask for any number of evaluations.
+const PROGRAM_STEPS: u64 = 64;
 /// Elements and members that an evaluation may create or copy: one step can copy a large array.
 const ELEMENT_LIMIT: u64 = 1 << 24;
 /// Nested calls after which an evaluation is given up ([implimits] asks for 512).
@@ -243,7 +242,8 @@ impl<'a> Evaluator<'_, 'a, '_> {
     fn tick(&mut self) -> Outcome<()> {
         self.steps += 1;
         self.sema.constant_steps += 1;
-        if self.steps > STEP_LIMIT || self.sema.constant_steps > PROGRAM_STEP_LIMIT {
+        let most = self.sema.session.options.limits.constant_steps;
+        if self.steps > most || self.sema.constant_steps > PROGRAM_STEPS * u64::from(most) {
             return self.out_of_steps();
         }
         Ok(())
@@ -251,10 +251,11 @@ impl<'a> Evaluator<'_, 'a, '_> {
 
     #[cold]
     fn out_of_steps(&self) -> Outcome<()> {
-        self.fail(if self.steps > STEP_LIMIT {
-            Cow::Owned(format!("the evaluation takes more than {STEP_LIMIT} steps"))
+        let most = self.sema.session.options.limits.constant_steps;
+        self.fail(if self.steps > most {
+            Cow::Owned(format!("the evaluation takes more than {most} steps, see -fconstexpr-steps"))
         } else {
-            Cow::Borrowed("the evaluations of this program take too many steps")
+            Cow::Borrowed("the evaluations of this program take too many steps, see -fconstexpr-steps")
         })
     }
 

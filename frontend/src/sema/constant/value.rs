@@ -161,7 +161,8 @@ impl<'a> Evaluator<'_, 'a, '_> {
                 let constant = self.sema.constant_value_of(variable, self.mode);
                 let root = self.sema.il.variables[variable].ty;
                 let Some(constant) = constant else {
-                    return self.fail_variable(variable);
+                    // A copy of an object without data reads nothing of it ([class.copy.ctor]/14, [expr.const]/5.8).
+                    return if self.has_no_data(ty) { Ok(Value::Zero) } else { self.fail_variable(variable) };
                 };
                 let root = self.sema.il.strip_reference(root);
                 if self.is_in_mutable_member(root, pointer.offset) {
@@ -275,14 +276,14 @@ impl<'a> Evaluator<'_, 'a, '_> {
                 _ if ty.unqualified() == Type::NULLPTR => Value::Pointer(Pointer::NULL),
                 _ => Value::Zero,
             },
-            Value::Undefined
-                if matches!(self.sema.il.types.kind(ty), TypeKind::Record(id)
-                    if self.sema.il.records[id].traits.empty) =>
-            {
-                Value::Zero
-            }
+            Value::Undefined if self.has_no_data(ty) => Value::Zero,
             value => value,
         }
+    }
+
+    /// Whether a type is a class without data.
+    fn has_no_data(&self, ty: Type) -> bool {
+        matches!(self.sema.il.types.kind(ty), TypeKind::Record(id) if self.sema.il.records[id].traits.empty)
     }
 
     /// The number of a field among the parts of its class: bases come first.

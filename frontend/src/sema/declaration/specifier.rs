@@ -1,7 +1,8 @@
 //! The type that decl-specifiers name ([dcl.type]).
 
 use crate::diagnostics::codes;
-use crate::il::{Type, TypeKind};
+use crate::il::{ExecutionSpace, Type, TypeKind};
+use crate::options::Mode;
 use crate::sema::Sema;
 use crate::sema::lookup::Wanted;
 use crate::sema::program::Program;
@@ -110,6 +111,7 @@ impl<'a> Sema<'a, '_> {
             BuiltinType::Float => Type::FLOAT,
             BuiltinType::Double => Type::DOUBLE,
             BuiltinType::LongDouble => Type::LONG_DOUBLE,
+            BuiltinType::Float128 if self.may_name_float128() => Type::FLOAT128,
             BuiltinType::Float128 => {
                 self.error(
                     codes::sema::NO_FLOAT128,
@@ -119,6 +121,19 @@ impl<'a> Sema<'a, '_> {
                 Type::ERROR
             }
         }
+    }
+
+    /// Whether `__float128` may be written here: outside of the bodies of device functions, as libraries do for their
+    /// hosts, or for a target that has it.
+    fn may_name_float128(&self) -> bool {
+        let options = &self.session.options;
+        options.mode == Mode::Nvcc && options.target.number >= 100
+            || self.cx.function.as_ref().is_none_or(|function| {
+                !matches!(
+                    self.il.functions[function.id].space,
+                    ExecutionSpace::Kernel | ExecutionSpace::Device
+                )
+            })
     }
 
     /// A type named by a typedef name, class or enumeration.

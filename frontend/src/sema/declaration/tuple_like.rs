@@ -68,7 +68,7 @@ impl<'a> Sema<'a, '_> {
         let span = self.span(object);
         let mut parts = Vec::new();
         for index in 0..count {
-            let args = [Argument::Value(u128::from(index), Type::ULONG), Argument::Type(ty.unqualified())];
+            let args = [Argument::Value(u128::from(index), Type::ULONG), Argument::Type(ty)];
             let element = self.std_instance("tuple_element", &args, span)?;
             let element_ty = self.il.types.record(element);
             if !self.require_complete(element_ty, span) {

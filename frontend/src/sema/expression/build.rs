@@ -60,6 +60,10 @@ impl<'a> Sema<'a, '_> {
     /// Adds a conversion whose result is a prvalue.
     pub(crate) fn cast(&mut self, kind: CastKind, operand: ExprId, ty: Type) -> ExprId {
         let span = self.span(operand);
+        if [ty, self.ty(operand)].iter().any(|ty| ty.unqualified() == Type::FLOAT128) {
+            self.not_supported(span, "values of type \"__float128\"");
+            return self.error_expr(span);
+        }
         self.prvalue(ExprKind::Cast(kind, operand), ty, span)
     }
 

@@ -9,6 +9,7 @@ mod argument_dependent;
 pub(crate) mod builtin;
 mod member;
 mod member_path;
+mod nominated;
 mod qualified;
 mod suggest;
 
@@ -21,6 +22,7 @@ use crate::headers;
 use crate::il::{FunctionId, RecordId, SpecialVar, TypeKind};
 use crate::lex::sym;
 use crate::sema::Sema;
+use crate::sema::lookup::nominated::Nominated;
 use crate::sema::program::function::Special;
 use crate::sema::program::scope::{Declared, EntryId, GLOBAL, Named, ScopeId, ScopeKind};
 use crate::source::{Span, Symbol};
@@ -215,13 +217,12 @@ impl<'a> Sema<'a, '_> {
         span: Span,
     ) -> Option<Named<'a>> {
         let mut scope = self.cx.scope;
-        // Namespaces that blocks on the way nominate: their names count as the enclosing namespace's.
-        let mut nominated: SmallVec<[(ScopeId, u32); 2]> = SmallVec::new();
+        let mut nominated = Nominated::default();
         loop {
             let (kind, parent) = (self.scopes[scope].kind, self.scopes[scope].parent);
             match kind {
                 ScopeKind::Namespace { .. } => {
-                    if let Some(named) = self.lookup_in_namespace(scope, name, wanted, &nominated, span) {
+                    if let Some(named) = self.lookup_in_enclosing(scope, name, wanted, &mut nominated, span) {
                         return Some(named);
                     }
                     if scope == GLOBAL {
@@ -247,7 +248,9 @@ impl<'a> Sema<'a, '_> {
                     {
                         return Some(declared);
                     }
-                    nominated.extend(self.scopes[scope].shows.iter().copied());
+                    if !self.scopes[scope].shows.is_empty() {
+                        self.nominate(scope, &mut nominated);
+                    }
                 }
             }
             scope = parent;

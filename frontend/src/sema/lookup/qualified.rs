@@ -21,7 +21,7 @@ impl<'a> Sema<'a, '_> {
         span: Span,
     ) -> Option<Named<'a>> {
         match self.scopes[scope].kind {
-            ScopeKind::Namespace { .. } => self.lookup_in_namespace(scope, name, wanted, &[], span),
+            ScopeKind::Namespace { .. } => self.lookup_in_namespace(scope, name, wanted, span),
             ScopeKind::Class(record) => self.lookup_in_class(record, name, wanted, span),
             ScopeKind::Enum(_) | ScopeKind::Function(_) | ScopeKind::Template | ScopeKind::Block => {
                 let entry = self.entries.get(scope, name)?;
@@ -32,24 +32,22 @@ impl<'a> Sema<'a, '_> {
 
     /// A namespace with the namespaces it shows. A name of its own hides those of using-directives,
     /// unless the nominated namespace lies within it.
-    pub(crate) fn lookup_in_namespace(
+    fn lookup_in_namespace(
         &mut self,
         scope: ScopeId,
         name: Symbol,
         wanted: Wanted,
-        nominated: &[(ScopeId, u32)],
         span: Span,
     ) -> Option<Named<'a>> {
         let limit = self.cx.limit;
         let own = self.own_named(scope, name, limit, wanted);
-        if self.scopes[scope].shows.is_empty() && nominated.is_empty() {
+        if self.scopes[scope].shows.is_empty() {
             return own;
         }
         let mut found = own;
         let mut seen = Seen::default();
         seen.insert(scope);
         let mut queue: SmallVec<[(ScopeId, u32); 8]> = self.scopes[scope].shows.iter().copied().collect();
-        queue.extend(nominated.iter().copied());
         while let Some((other, from)) = queue.pop() {
             if from >= limit || !seen.insert(other) {
                 continue;

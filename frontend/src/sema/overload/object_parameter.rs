@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
-use crate::il::{ExprId, FunctionId, TypeKind, ValueCategory};
+use crate::il::{ExprId, FunctionId, RecordId, TypeKind, ValueCategory};
 use crate::sema::Sema;
 use crate::sema::conversion::{Binding, Conversion};
 use crate::sema::overload::{Resolution, Viable};
@@ -73,6 +73,9 @@ impl Sema<'_, '_> {
             Some((&object, rest)) if !members.is_empty() => self.viable_methods(members, object, rest),
             _ => SmallVec::new(),
         };
+        for member in &mut viable {
+            self.bind_inherited(member);
+        }
         let made;
         let mut others = others;
         if others.iter().any(|&f| self.functions[f].origin.template.is_some()) {
@@ -133,6 +136,21 @@ impl Sema<'_, '_> {
 }
 
 impl Program<'_, '_> {
+    /// The object of an operator that its class inherits is converted to the base, which counts against others that
+    /// are no members; one that a using-declaration names is as good as a member of the class ([over.match.funcs]/4).
+    fn bind_inherited(&mut self, member: &mut Viable) {
+        let function = &self.il.functions[member.function];
+        let (Some(base), Some(object)) = (function.object, member.conversions.first_mut()) else { return };
+        let TypeKind::Record(class) = self.il.types.kind(object.from) else { return };
+        let declares = |class: RecordId| self.entries.get(self.records[class].scope, function.name).is_some();
+        if base == class || declares(class) {
+            return;
+        }
+        if let Some(path) = self.base_path(class, base) {
+            (object.rank, object.step) = (Rank::Conversion, Step::Base(path));
+        }
+    }
+
     /// How an object binds to the object parameter of a function, if the function may be called on it.
     pub(crate) fn object_conversion(&mut self, function: FunctionId, object: ExprId) -> Option<Conversion> {
         let node = self.il.exprs[object];

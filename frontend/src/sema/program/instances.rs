@@ -3,7 +3,7 @@
 use super::argument::Argument;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::il::{FunctionId, RecordId, VariableId};
+use crate::il::{FunctionId, RecordId, Type, VariableId};
 use crate::sema::program::dependent::DependentType;
 use crate::sema::program::scope::TemplateId;
 use crate::source::Symbol;
@@ -13,6 +13,8 @@ use crate::source::Symbol;
 pub(crate) struct Instances<'a> {
     /// Classes made of class templates.
     pub(crate) classes: FxHashMap<(TemplateId, &'a [Argument<'a>]), RecordId>,
+    /// What alias templates stand for under arguments; failures are met anew.
+    pub(crate) aliases: FxHashMap<(TemplateId, &'a [Argument<'a>]), Type>,
     /// Functions made of function templates; none if that failed.
     pub(crate) functions: FxHashMap<(FunctionId, &'a [Argument<'a>]), Option<FunctionId>>,
     /// Variables made of variable templates.

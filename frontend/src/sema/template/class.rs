@@ -63,9 +63,13 @@ impl<'a> Sema<'a, '_> {
                 Named::Type(self.il.types.record(record))
             }
             DeclKind::Alias(alias) => {
+                if let Some(&known) = self.instances.aliases.get(&(template, args)) {
+                    return Named::Type(known);
+                }
+                let dependent = args.iter().any(|&arg| self.is_dependent(arg));
                 let scope = self.environment(info.scope, info.decl.params, args);
                 if self.is_constrained(info.decl.params)
-                    && !args.iter().any(|&arg| self.is_dependent(arg))
+                    && !dependent
                     && !self.constraints_hold(info.decl.params, None, scope, info.limit)
                 {
                     self.report_constraints(template, args, span);
@@ -79,7 +83,11 @@ impl<'a> Sema<'a, '_> {
                 let ty = self.instantiating(Instance::Other, span, |sema| {
                     sema.in_context(cx, span, |sema| sema.type_id(alias.ty))
                 });
-                Named::Type(ty.flatten().unwrap_or(Type::ERROR))
+                let ty = ty.flatten().unwrap_or(Type::ERROR);
+                if !dependent && ty != Type::ERROR && !self.reporter.has_failed() {
+                    self.instances.aliases.insert((template, args), ty);
+                }
+                Named::Type(ty)
             }
             DeclKind::Simple(_) => self.variable_instance(template, args, span),
             DeclKind::Concept(..) => {
@@ -246,10 +254,6 @@ impl<'a> Sema<'a, '_> {
             None => match info.decl.decl.kind {
                 DeclKind::Simple(simple) => match simple.specifiers.ty {
                     // Another declaration may have given the parameters other names since the class was named.
-                    TypeSpecifier::Class(class) if !info.earlier.is_empty() => {
-                        (class, self.environment(info.scope, info.decl.params, args), info.limit)
-                    }
-                    // The parameters have the names that the definition gives them.
                     TypeSpecifier::Class(class) if !info.earlier.is_empty() => {
                         (class, self.environment(info.scope, info.decl.params, args), info.limit)
                     }

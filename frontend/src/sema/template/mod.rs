@@ -132,21 +132,12 @@ pub(crate) enum Instance {
     Other,
 }
 
-/// Instantiations within instantiations after which the input is refused, as nvcc refuses it.
-const MAX_DEPTH: u32 = 200;
-
-/// How many instantiations a program may have: a tree of them is not deep before it is too large.
-const MAX_INSTANTIATIONS: u32 = 200_000;
-
 /// Bytes of syntax and types after which nothing more is instantiated: an instance may be as large as all that it
 /// was made of.
 const MAX_BYTES: usize = 768 << 20;
 
 /// Elements of packs that a program may expand in all: packs of packs are products.
 const MAX_EXPANDED: usize = 1 << 20;
-
-/// Instances that require each other in turn, nested or not, after which the input is refused.
-const MAX_LEVEL: u32 = 200;
 
 /// How many instantiations a message names.
 const MAX_TRAIL: usize = 6;
@@ -179,8 +170,8 @@ impl Sema<'_, '_> {
     /// Goes on in code of an instance of this level; reports and gives none if that is too far. The level
     /// goes back to [`Self::leave_level`].
     pub(crate) fn enter_level(&mut self, level: u32, span: Span) -> Option<u32> {
-        if level > MAX_LEVEL {
-            self.report_too_deep(MAX_LEVEL, span);
+        if level > self.session.options.limits.template_depth {
+            self.report_too_deep(span);
             return None;
         }
         Some(std::mem::replace(&mut self.template_state.progress.level, level))
@@ -203,17 +194,26 @@ impl Sema<'_, '_> {
         span: Span,
         work: impl FnOnce(&mut Self) -> R,
     ) -> Option<R> {
-        if self.template_state.progress.depth >= MAX_DEPTH {
-            self.report_too_deep(MAX_DEPTH, span);
+        if self.template_state.progress.depth >= self.session.options.limits.template_depth {
+            self.report_too_deep(span);
             return None;
         }
+        let most = self.session.options.limits.instantiations;
         self.template_state.progress.begun += 1;
-        if self.template_state.progress.begun > MAX_INSTANTIATIONS {
-            self.report_too_many(format!("more than {MAX_INSTANTIATIONS} template instantiations"), span);
+        if self.template_state.progress.begun > most {
+            self.report_too_many(
+                format!("more than {most} template instantiations"),
+                Some("--max-instantiations"),
+                span,
+            );
             return None;
         }
         if self.il.arena.allocated_bytes() > MAX_BYTES {
-            self.report_too_many(format!("template instantiations of more than {MAX_BYTES} bytes"), span);
+            self.report_too_many(
+                format!("template instantiations of more than {MAX_BYTES} bytes"),
+                None,
+                span,
+            );
             return None;
         }
         self.template_state.progress.depth += 1;
@@ -228,16 +228,22 @@ impl Sema<'_, '_> {
     pub(super) fn expanding(&mut self, elements: usize, span: Span) -> bool {
         self.template_state.progress.expanded += elements;
         if self.template_state.progress.expanded > MAX_EXPANDED {
-            self.report_too_many(format!("pack expansions of more than {MAX_EXPANDED} elements"), span);
+            let what = format!("pack expansions of more than {MAX_EXPANDED} elements");
+            self.report_too_many(what, None, span);
         }
         self.template_state.progress.expanded <= MAX_EXPANDED
     }
 
-    /// Something there is too much of in the whole program: said once.
-    fn report_too_many(&mut self, what: String, span: Span) {
-        if !std::mem::replace(&mut self.template_state.progress.too_many, true) {
-            let message = format!("{what} in one program");
-            self.emit_always(Diagnostic::new(codes::sema::INSTANTIATION_DEPTH, span, message));
+    /// Something there is too much of in the whole program: said once, and nothing after it.
+    fn report_too_many(&mut self, what: String, option: Option<&str>, span: Span) {
+        if !self.template_state.progress.too_many {
+            let mut diagnostic =
+                Diagnostic::new(codes::sema::INSTANTIATION_DEPTH, span, format!("{what} in one program"));
+            if let Some(option) = option {
+                diagnostic = diagnostic.help(format!("{option}=N allows more"));
+            }
+            self.emit_always(diagnostic);
+            self.template_state.progress.too_many = true;
         }
     }
 
@@ -261,8 +267,12 @@ impl Sema<'_, '_> {
         result
     }
 
-    /// Whether an error in an instantiation only follows from one that was nested too deeply.
-    pub(crate) fn follows_from_depth(&mut self, code: Code) -> bool {
+    /// Whether an error only follows from instantiations that are not made because there were too many, or from
+    /// one that was nested too deeply.
+    pub(crate) fn follows_from_limit(&mut self, code: Code) -> bool {
+        if self.template_state.progress.too_many {
+            return true;
+        }
         let in_progress = !self.template_state.progress.trail.is_empty();
         if in_progress && self.template_state.progress.too_deep {
             return true;
@@ -272,9 +282,11 @@ impl Sema<'_, '_> {
         false
     }
 
-    fn report_too_deep(&mut self, limit: u32, span: Span) {
+    fn report_too_deep(&mut self, span: Span) {
+        let limit = self.session.options.limits.template_depth;
         let message = format!("more than {limit} template instantiations need each other in turn");
-        self.emit_always(Diagnostic::new(codes::sema::INSTANTIATION_DEPTH, span, message));
+        let diagnostic = Diagnostic::new(codes::sema::INSTANTIATION_DEPTH, span, message);
+        self.emit_always(diagnostic.help("-ftemplate-depth=N allows more"));
     }
 
     /// A message with the instantiations that led to it.

@@ -63,6 +63,7 @@ impl Program<'_, '_> {
     pub(crate) fn usual_arithmetic_type(&self, a: Type, b: Type) -> Option<Type> {
         let (a, b) = (a.unqualified(), b.unqualified());
         let float_rank = |ty| match self.il.builtin(ty) {
+            Some(Builtin::Float128) => 6,
             Some(Builtin::LongDouble) => 5,
             Some(Builtin::Double) => 4,
             Some(Builtin::Float) => 3,

@@ -39,7 +39,7 @@ impl Builtin {
             Self::Char16 | Self::Short | Self::UShort | Self::Half | Self::BFloat => 2,
             Self::WChar | Self::Char32 | Self::Int | Self::UInt | Self::Float => 4,
             Self::NullPtr | Self::Long | Self::ULong | Self::LongLong | Self::ULongLong | Self::Double => 8,
-            Self::Int128 | Self::UInt128 | Self::LongDouble => 16,
+            Self::Int128 | Self::UInt128 | Self::LongDouble | Self::Float128 => 16,
             Self::Void | Self::Auto | Self::DecltypeAuto | Self::Error | Self::Overload | Self::InitList => {
                 return None;
             }

@@ -79,7 +79,7 @@ impl<'a> Sema<'a, '_> {
             } else if self.il.is_function(ty) {
                 self.declare_function(specifiers, declarator, ty, 0, LanguageLinkage::default());
             } else if let Some(id) = self.local_variable(specifiers, declarator, ty, LocalInit::Written) {
-                if matches!(base.unqualified(), Type::AUTO | Type::DECLTYPE_AUTO) {
+                if self.is_placeholder(base) {
                     self.check_same_auto(self.il.variables[id].ty, ty, declarator, &mut deduced);
                 }
                 self.note_local(id, specifiers, &declarator.declarator);

@@ -1,4 +1,5 @@
-//! One placeholder for several declarators: `auto` stands for the same type in each ([dcl.spec.auto]/8).
+//! One placeholder for several declarators: `auto`, or a class template without arguments, stands for the same type
+//! in each ([dcl.spec.auto]/8, [dcl.type.class.deduct]/2).
 
 use crate::diagnostics::codes;
 use crate::il::{Type, TypeKind};
@@ -50,12 +51,17 @@ impl<'a> Sema<'a, '_> {
 }
 
 impl Program<'_, '_> {
+    /// Whether a type is a placeholder for one that an initializer gives.
+    pub(crate) fn is_placeholder(&self, ty: Type) -> bool {
+        matches!(ty.unqualified(), Type::AUTO | Type::DECLTYPE_AUTO) || self.deduced_class(ty).is_some()
+    }
+
     /// What the placeholder in `pattern` stands for in a type that was made of it.
     fn type_of_placeholder(&self, pattern: Type, ty: Type) -> Option<Type> {
         // The variable's own qualifiers are no part of what is deduced.
         let (mut pattern, mut ty) = (pattern.unqualified(), ty.unqualified());
         loop {
-            if matches!(pattern.unqualified(), Type::AUTO | Type::DECLTYPE_AUTO) {
+            if self.is_placeholder(pattern) {
                 let cv = syntax::CvQualifiers(ty.cv().0 & !pattern.cv().0);
                 return Some(ty.unqualified().with(cv));
             }

@@ -162,9 +162,10 @@ impl<'a> Sema<'a, '_> {
         let is_member = candidates.iter().any(|&f| self.il.functions[f].object.is_some());
         if is_member
             && candidates.iter().any(|&f| self.il.functions[f].object.is_none())
-            && self.this_type().is_none()
+            && !self.this_is_object_of(candidates)
         {
-            // Static functions may be called without an object, if they are what is chosen.
+            // Static functions may be called without an object, if they are what is chosen. That the object of the
+            // function at hand is one of another class does not count ([over.call.func]/3).
             return match self.resolve_call(&name, candidates, args, span) {
                 Some(viable) if self.il.functions[viable.function].object.is_some() => {
                     let message = "a nonstatic member reference must be relative to a specific object";
@@ -206,6 +207,17 @@ impl<'a> Sema<'a, '_> {
             Some(viable) => self.method_call(object, class, viable, args, span),
             None => self.error_expr(span),
         }
+    }
+
+    /// Whether there is an object at hand of the class of member functions, or of a class derived from it.
+    fn this_is_object_of(&mut self, members: &[FunctionId]) -> bool {
+        let Some(this) = self.this_type() else { return false };
+        let TypeKind::Pointer(class) = self.il.types.kind(this) else { return false };
+        let Some(class) = self.record_of_type(class) else { return false };
+        members
+            .iter()
+            .filter_map(|&member| self.il.functions[member].object)
+            .any(|owner| owner == class || self.has_base(class, owner))
     }
 
     /// A call with template arguments: of builtin rows with a type argument.

@@ -417,6 +417,7 @@ pub(crate) fn builtin_code(builtin: Builtin) -> &'static str {
         Builtin::Float => "f",
         Builtin::Double => "d",
         Builtin::LongDouble => "e",
+        Builtin::Float128 => "g",
         Builtin::Auto => "Da",
         Builtin::DecltypeAuto => "Dc",
     }

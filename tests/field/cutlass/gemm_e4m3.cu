@@ -1,0 +1,15 @@
+// ARCH: sm_89
+#include <cutlass/gemm/device/gemm.h>
+
+using Epilogue = cutlass::epilogue::thread::LinearCombination<cutlass::half_t, 8, float, float>;
+
+using Gemm = cutlass::gemm::device::Gemm<cutlass::float_e4m3_t, cutlass::layout::RowMajor, cutlass::float_e4m3_t, cutlass::layout::ColumnMajor, cutlass::half_t,
+    cutlass::layout::RowMajor, float, cutlass::arch::OpClassTensorOp, cutlass::arch::Sm89, cutlass::gemm::GemmShape<128, 128, 64>,
+    cutlass::gemm::GemmShape<64, 64, 64>, cutlass::gemm::GemmShape<16, 8, 32>, Epilogue,
+    cutlass::gemm::threadblock::GemmIdentityThreadblockSwizzle<>, 3>;
+
+cutlass::Status run(Gemm::Arguments const &arguments, void *workspace, cudaStream_t stream) {
+    Gemm gemm;
+    cutlass::Status status = gemm.initialize(arguments, workspace, stream);
+    return status == cutlass::Status::kSuccess ? gemm.run(stream) : status;
+}
