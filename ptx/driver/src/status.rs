@@ -54,8 +54,9 @@ results! {
     StreamCaptureUnsupported = 900,
     StreamCaptureInvalidated = 901,
     StreamCaptureUnmatched = 903,
-    InvalidClusterSize = 912,
+    CapturedEvent = 907,
     GraphExecUpdateFailure = 910,
+    InvalidClusterSize = 912,
     Unknown = 999,
 }
 

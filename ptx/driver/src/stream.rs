@@ -122,6 +122,14 @@ impl Stream {
     }
 }
 
+impl Event {
+    /// Whether a capture recorded it last, one that has not ended.
+    pub(crate) fn captured(&self) -> bool {
+        let recorded = lock(&self.recorded);
+        recorded.capture.as_ref().is_some_and(|capture| capture.shared.active.load(Relaxed))
+    }
+}
+
 impl Driver {
     pub(crate) fn create_stream(&self, context: u64, flags: u32, priority: i32) -> Result<u64> {
         if flags > 1 {

@@ -67,6 +67,9 @@ pub struct Updated {
 /// `CU_GRAPH_EXEC_UPDATE_ERROR_TOPOLOGY_CHANGED`
 const CHANGED: c_int = 2;
 
+/// Flags of an instantiation: frees of memory, an upload, launches by the device, priorities of nodes.
+const INSTANTIATE_FLAGS: u64 = 15;
+
 fn kernel(params: &Kernel) -> Result<Op> {
     let shape = [params.grid, params.block];
     Ok(Op::Kernel(launch::launch(params.function, shape, params.shared, params.params, params.extra)?))
@@ -300,7 +303,9 @@ functions! {
     cuGraphInstantiate_v2(place: Out<u64>, graph: u64, _node: Out<u64>, _log: *const c_void, _room: u64) =>
         instantiate(place, graph);
 
-    cuGraphInstantiateWithFlags(place: Out<u64>, graph: u64, _flags: u64) => instantiate(place, graph);
+    cuGraphInstantiateWithFlags(place: Out<u64>, graph: u64, flags: u64) => {
+        if flags & !INSTANTIATE_FLAGS != 0 { Err(Status::InvalidValue) } else { instantiate(place, graph) }
+    };
 
     cuGraphUpload | cuGraphUpload_ptsz(executable: u64, stream: u64) => {
         known(&driver()?.executables, executable)?;

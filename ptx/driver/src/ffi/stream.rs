@@ -23,6 +23,13 @@ fn record(number: u64, stream: u64, flags: c_uint) -> Result {
     if flags > 1 { Err(Status::InvalidValue) } else { submit(stream, Op::Record(number)) }
 }
 
+/// Waits for an event: it has happened, unless it is one of a capture.
+fn awaited(number: u64) -> Result {
+    let event = event(number)?;
+    working()?;
+    if event.captured() { Err(Status::CapturedEvent) } else { Ok(()) }
+}
+
 fn elapsed(milliseconds: Out<f32>, begin: u64, end: u64) -> Result {
     let driver = driver()?;
     needed(milliseconds)?;
@@ -197,15 +204,9 @@ functions! {
 
     cuEventRecordWithFlags | cuEventRecordWithFlags_ptsz(number: u64, stream: u64, flags: c_uint) => record(number, stream, flags);
 
-    cuEventQuery(number: u64) => {
-        event(number)?;
-        working().map(|_| ())
-    };
+    cuEventQuery(number: u64) => awaited(number);
 
-    cuEventSynchronize(number: u64) => {
-        event(number)?;
-        working().map(|_| ())
-    };
+    cuEventSynchronize(number: u64) => awaited(number);
 
     cuEventElapsedTime(milliseconds: Out<f32>, begin: u64, end: u64) => elapsed(milliseconds, begin, end);
 

@@ -1,0 +1,165 @@
+"""Runs the tests of software that uses CUDA on ptxc's libraries, without a GPU, and compares with what is recorded.
+
+    python3 tests/clients/run.py CLIENT FOLDER [--fast] [--bless] [--only TEXT] [--timeout SECONDS]
+
+CLIENT is a row of CLIENTS, FOLDER what `ptxc env --install` made. Clients are installed in pinned versions from the
+Python registry, each in an environment of its own under ~/.cache/ptxc-clients, by the first run. Every module of tests
+is a process of its own. tests/clients/CLIENT.tsv holds, for each module, how many tests passed, failed and were
+skipped; below it each test that did not pass, with the reason that somebody found. A test that is recorded as passing
+and does not is an error; --bless writes the table and keeps the reasons. --fast takes the modules marked in it.
+"""
+
+import argparse
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import time
+
+HERE = pathlib.Path(__file__).resolve().parent
+CACHE = pathlib.Path(os.environ.get("XDG_CACHE_HOME", "~/.cache")).expanduser() / "ptxc-clients"
+
+
+class Client:
+    """Where a client's tests are, and what they need."""
+
+    def __init__(self, packages, tests, package="", environment=None, source=None, fast=(), leave=None, only=()):
+        self.packages, self.tests, self.package, self.environment = packages, tests, package, environment or {}
+        self.source, self.fast, self.leave, self.only = source, fast, leave or {}, only
+
+
+CLIENTS = {
+    "numba": Client(
+        ["numba-cuda==0.30.4", "numba==0.68.1", "cuda-bindings==13.5.0", "cuda-core==1.2.2", "numpy==2.4.6",
+         "psutil==7.2.2", "filecheck==1.0.6", "cffi==2.1.1", "ml_dtypes==0.6.0"],
+        "lib/python3*/site-packages/numba_cuda/numba/cuda/tests", "numba.cuda.tests.",
+        fast=("cudapy/test_array", "cudapy/test_lang", "cudapy/test_math", "cudapy/test_sm.py", "cudapy/test_warp_ops",
+              "cudadrv/test_cuda_driver", "cudadrv/test_streams", "doc_examples/test_vecadd"),
+        leave={"benchmarks/test_kernel_launch.py": "times launches", "cudasim/test_cudasim_issues.py": "another simulator"}),
+    "tinygrad": Client(
+        ["tinygrad==0.14.0", "numpy==2.4.6"], "test", environment={"DEV": "CUDA"}, source="tinygrad==0.14.0",
+        fast=("test_tiny",)),
+    # The release whose sources have the tests; those that compare with PyTorch need more than the registry's 3 GB.
+    "tinygrad-0.12": Client(
+        ["tinygrad==0.12.0", "numpy==2.4.6", "hypothesis==6.170.15"], "test", environment={"CUDA": "1"},
+        source="tinygrad==0.12.0", fast=("test_tiny", "test_jit", "test_assign", "test_uops"),
+        only=("tiny", "jit", "jit_cases", "assign", "custom_kernel", "fusion_op", "graph", "image_dtype", "linearizer",
+              "memory_planner", "method_cache", "multitensor", "opt_gemm", "opts", "rangeify", "setitem", "softmax_fusion",
+              "stunning", "subbuffer", "symbolic_jit", "symbolic_ops", "tensor_variable", "to_numpy", "transcendental",
+              "uops", "uops_stats", "zero_copy")),
+}
+
+
+def prepare(name, client):
+    """Makes the environment of a client once; gives its Python and the folder of its tests."""
+    home = CACHE / name
+    python = home / "bin" / "python"
+    ready = home / "ready"
+    wanted = "\n".join(client.packages)
+    if not ready.exists() or ready.read_text() != wanted:
+        subprocess.run([sys.executable, "-m", "venv", str(home)], check=True)
+        subprocess.run([str(python), "-m", "pip", "-q", "install", *client.packages], check=True)
+        if client.source:
+            subprocess.run([str(python), "-m", "pip", "-q", "download", "--no-binary", ":all:", "--no-deps", "-d",
+                            str(home / "source"), client.source], check=True)
+            archive = next((home / "source").glob("*.tar.gz"))
+            subprocess.run(["tar", "xzf", str(archive), "-C", str(home / "source")], check=True)
+        ready.write_text(wanted)
+    if client.source:
+        base = next(path for path in (home / "source").iterdir() if path.is_dir())
+        return python, base / client.tests, base
+    return python, next(home.glob(client.tests)), home
+
+
+def run_module(command, folder, python, client, module, base, seconds):
+    """The verdict of each test of a module by name, and the seconds it took."""
+    environment = {**os.environ, "PTXC_TIME_LIMIT": "60", **client.environment}
+    name = client.package + module.removesuffix(".py").replace("/", ".")
+    with tempfile.TemporaryDirectory() as scratch:
+        lines = pathlib.Path(scratch) / "verdicts"
+        call = [command, "env", "--", str(python), "-W", "ignore", str(HERE / "verdicts.py"), str(lines), name]
+        call += [str(folder)] if client.source else []
+        begin = time.time()
+        try:
+            done = subprocess.run(call, cwd=base, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+                                  timeout=seconds, check=False, errors="replace")
+            text, end = done.stdout, f"exit {done.returncode}"
+        except subprocess.TimeoutExpired as late:
+            text, end = (late.stdout or b"").decode(errors="replace"), "endless"
+        verdicts, whole = {}, False
+        for line in lines.read_text().splitlines() if lines.exists() else []:
+            test, verdict = line.split("\t")
+            whole |= verdict == "end"
+            # What fails in part fails.
+            if test and verdicts.get(test) != "fail":
+                verdicts[test] = verdict
+    verdicts = {test: end if verdict == "begun" else verdict for test, verdict in verdicts.items()}
+    if not whole and end not in verdicts.values():
+        verdicts["(module)"] = end
+    skipped = sum(verdict == "skip" for verdict in verdicts.values())
+    verdicts = {test: verdict for test, verdict in verdicts.items() if verdict != "skip"}
+    return verdicts, skipped, time.time() - begin, text
+
+
+def read_table(path):
+    """Recorded verdicts: module -> (counts, {test: (verdict, reason)})."""
+    modules = {}
+    for line in path.read_text().splitlines() if path.exists() else []:
+        if line and not line.startswith("#"):
+            module, test, verdict, reason = (line.split("\t") + [""] * 3)[:4]
+            if test == "":
+                modules[module] = (verdict, {})
+            else:
+                modules[module][1][test] = (verdict, reason)
+    return modules
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("client", choices=CLIENTS)
+    parser.add_argument("folder", type=pathlib.Path)
+    parser.add_argument("--fast", action="store_true")
+    parser.add_argument("--bless", action="store_true")
+    parser.add_argument("--only", default="")
+    parser.add_argument("--timeout", type=int, default=600)
+    parser.add_argument("--log", type=pathlib.Path)
+    options = parser.parse_args()
+    client = CLIENTS[options.client]
+    python, folder, base = prepare(options.client, client)
+    table_path = HERE / f"{options.client}.tsv"
+    recorded = read_table(table_path)
+    modules = sorted(str(path.relative_to(folder)) for path in folder.rglob("test_*.py"))
+    modules = [module for module in modules if options.only in module and module not in client.leave]
+    if client.only:
+        modules = [module for module in modules if module.removeprefix("test_").removesuffix(".py") in client.only]
+    if options.fast:
+        modules = [module for module in modules if module.startswith(client.fast)]
+    command, worse, sums = str(options.folder / "bin" / "ptxc"), [], [0, 0, 0]
+    for module in modules:
+        verdicts, skipped, seconds, text = run_module(command, folder, python, client, module, base, options.timeout)
+        bad = {test: verdict for test, verdict in verdicts.items() if verdict != "pass"}
+        counts = (len(verdicts) - len(bad), len(bad), skipped)
+        sums = [a + b for a, b in zip(sums, counts)]
+        known = recorded.get(module, ("", {}))[1]
+        worse += [f"{module}::{test}: {verdict}" for test, verdict in bad.items() if test not in known]
+        recorded[module] = ("{} pass, {} fail, {} skip".format(*counts),
+                            {test: (verdict, known.get(test, ("", ""))[1]) for test, verdict in sorted(bad.items())})
+        print(f"{module}: {recorded[module][0]}, {seconds:.0f} s", flush=True)
+        if options.log:
+            with open(options.log, "a", encoding="utf-8") as log:
+                log.write(f"##### {module}\n{text}\n")
+    print("{} pass, {} fail, {} skip".format(*sums))
+    if options.bless:
+        lines = ["# module, test that does not pass, verdict, reason; the first row of a module counts its tests"]
+        for module, (counts, tests) in sorted(recorded.items()):
+            lines.append(f"{module}\t\t{counts}")
+            lines += [f"{module}\t{test}\t{verdict}\t{reason}".rstrip() for test, (verdict, reason) in tests.items()]
+        table_path.write_text("\n".join(lines) + "\n")
+    else:
+        print("\n".join(f"worse: {line}" for line in worse))
+        sys.exit(1 if worse else 0)
+
+
+if __name__ == "__main__":
+    main()
