@@ -16,7 +16,7 @@ use ptxc_frontend::sema;
 use ptxc_frontend::session::Session;
 use ptxc_frontend::source::FileId;
 use ptxc_frontend::syntax::print::print_unit;
-use ptxc_ir::{Func, Module, ModuleFull};
+use ptxc_ir::{Func, Linkage, Module, ModuleFull};
 use ptxc_ptx_link::{Input, link};
 use ptxc_verifier::Errors;
 use ptxc_verifier::contract::{self, Mode, Real};
@@ -64,6 +64,22 @@ pub(crate) fn run(
 
 /// The messages tell why.
 struct Stopped;
+
+/// Keeps definitions that a module may drop where it does not use them.
+fn keep_link_once(module: &mut Module) {
+    for f in module.functions().to_vec() {
+        let function = module.func_mut(f);
+        if function.linkage == Linkage::LinkOnceOdr {
+            function.linkage = Linkage::WeakOdr;
+        }
+    }
+    for g in module.globals().to_vec() {
+        let global = module.global_mut(g);
+        if global.linkage == Linkage::LinkOnceOdr {
+            global.linkage = Linkage::WeakOdr;
+        }
+    }
+}
 
 type Step<T> = Result<T, Stopped>;
 
@@ -189,7 +205,10 @@ impl<'a> Run<'a> {
         };
         self.contract(name, &tree)?;
         match self.timings.step("lower ir", || ptxc_assembly::lower(&tree, &options)) {
-            Ok(lowered) => {
+            Ok(mut lowered) => {
+                if self.compiler.options().keep_link_once {
+                    keep_link_once(&mut lowered.module);
+                }
                 for warning in lowered.warnings {
                     let (line, column) = (warning.place.line, warning.place.column);
                     self.messages.push(Message::warning(warning.message).at(name, line, column));

@@ -24,9 +24,9 @@ CACHE = pathlib.Path(os.environ.get("XDG_CACHE_HOME", "~/.cache")).expanduser() 
 class Client:
     """Where a client's tests are, and what they need."""
 
-    def __init__(self, packages, tests, package="", environment=None, source=None, fast=(), leave=None, only=()):
+    def __init__(self, packages, tests, package="", environment=None, source=None, fast=(), leave=None, only=(), paths=None):
         self.packages, self.tests, self.package, self.environment = packages, tests, package, environment or {}
-        self.source, self.fast, self.leave, self.only = source, fast, leave or {}, only
+        self.source, self.fast, self.leave, self.only, self.paths = source, fast, leave or {}, only, paths or {}
 
 
 CLIENTS = {
@@ -38,12 +38,12 @@ CLIENTS = {
               "cudadrv/test_cuda_driver", "cudadrv/test_streams", "doc_examples/test_vecadd"),
         leave={"benchmarks/test_kernel_launch.py": "times launches", "cudasim/test_cudasim_issues.py": "another simulator"}),
     "tinygrad": Client(
-        ["tinygrad==0.14.0", "numpy==2.4.6"], "test", environment={"DEV": "CUDA"}, source="tinygrad==0.14.0",
+        ["tinygrad==0.14.0", "numpy==2.4.6"], "test", "test.", environment={"DEV": "CUDA"}, source="tinygrad==0.14.0",
         fast=("test_tiny",)),
     # The release whose sources have the tests; those that compare with PyTorch need more than the registry's 3 GB.
     "tinygrad-0.12": Client(
-        ["tinygrad==0.12.0", "numpy==2.4.6", "hypothesis==6.170.15"], "test", environment={"CUDA": "1"},
-        source="tinygrad==0.12.0", fast=("test_tiny", "test_jit", "test_assign", "test_uops"),
+        ["tinygrad==0.12.0", "numpy==2.4.6", "hypothesis==6.170.15"], "test", "test.", environment={"CUDA": "1"},
+        source="tinygrad==0.12.0", paths={"CUDA_PATH": "/lib/libcuda.so.1", "NVRTC_PATH": "/lib/libnvrtc.so.13"}, fast=("test_tiny", "test_jit", "test_assign", "test_uops"),
         only=("tiny", "jit", "jit_cases", "assign", "custom_kernel", "fusion_op", "graph", "image_dtype", "linearizer",
               "memory_planner", "method_cache", "multitensor", "opt_gemm", "opts", "rangeify", "setitem", "softmax_fusion",
               "stunning", "subbuffer", "symbolic_jit", "symbolic_ops", "tensor_variable", "to_numpy", "transcendental",
@@ -75,11 +75,13 @@ def prepare(name, client):
 def run_module(command, folder, python, client, module, base, seconds):
     """The verdict of each test of a module by name, and the seconds it took."""
     environment = {**os.environ, "PTXC_TIME_LIMIT": "60", **client.environment}
+    home = pathlib.Path(command).parent.parent
     name = client.package + module.removesuffix(".py").replace("/", ".")
     with tempfile.TemporaryDirectory() as scratch:
         lines = pathlib.Path(scratch) / "verdicts"
-        call = [command, "env", "--", str(python), "-W", "ignore", str(HERE / "verdicts.py"), str(lines), name]
-        call += [str(folder)] if client.source else []
+        paths = [f"{key}={home}{value}" for key, value in client.paths.items()]
+        call = [command, "env", "--", "env", *paths, str(python), "-W", "ignore", str(HERE / "verdicts.py"), str(lines), name]
+        call += [str(base)] if client.source else []
         begin = time.time()
         try:
             done = subprocess.run(call, cwd=base, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,

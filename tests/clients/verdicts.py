@@ -31,6 +31,10 @@ class Verdicts(unittest.TestResult):
         self.show(test, "fail", err)
 
     def addError(self, test, err):
+        # pytest's way to skip is an exception of its own.
+        if err[0].__name__ == "Skipped":
+            self.say(test, "skip")
+            return
         super().addError(test, err)
         self.show(test, "fail", err)
 

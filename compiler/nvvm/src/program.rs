@@ -221,7 +221,10 @@ fn take_to(
     options: &Options,
     log: &mut String,
 ) -> Result<Vec<(String, String)>> {
-    let compiler = Compiler::new(options.compile.clone());
+    // What one module may drop, another may call.
+    let mut compile = options.compile.clone();
+    compile.keep_link_once = modules.len() > 1;
+    let compiler = Compiler::new(compile);
     let request = Request { kind: InputKind::Ir, emit, ..Request::default() };
     let style = Style { format: MessageFormat::Short, colored: false };
     let mut units = Vec::new();

@@ -77,6 +77,21 @@ fn modules_are_linked() {
 }
 
 #[test]
+fn what_one_module_may_drop_another_may_call() {
+    let calling =
+        module("declare i32 @f(i32)\ndefine i32 @g(i32 %x) { %r = call i32 @f(i32 %x) ret i32 %r }");
+    let called = module("define linkonce_odr i32 @f(i32 %x) noinline { %r = add i32 %x, 7 ret i32 %r }");
+    for modules in
+        [[(&calling[..], false), (&called[..], false)], [(&called[..], false), (&calling[..], false)]]
+    {
+        let program = program(&modules);
+        assert_eq!(program.compile(&[b"-arch=compute_80"]), Ok(()), "{}", log(&program));
+        let ptx = result(&program);
+        assert!(!ptx.contains(".extern") && ptx.contains(".weak .func"), "{ptx}");
+    }
+}
+
+#[test]
 fn what_cannot_be_compiled_is_told() {
     assert_eq!(program(&[]).compile(&[]), Err(Status::NoModuleInProgram));
     let text = module(CALLED);

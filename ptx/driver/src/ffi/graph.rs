@@ -64,6 +64,16 @@ pub struct Updated {
     from: u64,
 }
 
+/// `CUDA_GRAPH_INSTANTIATE_PARAMS`
+#[derive(Clone, Copy, Debug)]
+#[repr(C)]
+pub struct Instantiation {
+    flags: u64,
+    stream: u64,
+    node: u64,
+    result: c_int,
+}
+
 /// `CU_GRAPH_EXEC_UPDATE_ERROR_TOPOLOGY_CHANGED`
 const CHANGED: c_int = 2;
 
@@ -305,6 +315,17 @@ functions! {
 
     cuGraphInstantiateWithFlags(place: Out<u64>, graph: u64, flags: u64) => {
         if flags & !INSTANTIATE_FLAGS != 0 { Err(Status::InvalidValue) } else { instantiate(place, graph) }
+    };
+
+    cuGraphInstantiateWithParams | cuGraphInstantiateWithParams_ptsz(place: Out<u64>, graph: u64, params: Out<Instantiation>) => {
+        let given = given(params.get())?;
+        if given.flags & !INSTANTIATE_FLAGS != 0 {
+            return Err(Status::InvalidValue);
+        }
+        let done = instantiate(place, graph);
+        // CUDA_GRAPH_INSTANTIATE_SUCCESS or _ERROR
+        put(params, Instantiation { node: 0, result: c_int::from(done.is_err()), ..given })?;
+        done
     };
 
     cuGraphUpload | cuGraphUpload_ptsz(executable: u64, stream: u64) => {

@@ -100,8 +100,6 @@ super::not_supported! {
     cuGraphExternalSemaphoresWaitNodeGetParams,
     cuGraphExternalSemaphoresWaitNodeSetParams,
     cuGraphHostNodeGetParams,
-    cuGraphInstantiateWithParams,
-    cuGraphInstantiateWithParams_ptsz,
     cuGraphKernelNodeCopyAttributes,
     cuGraphKernelNodeGetAttribute,
     cuGraphKernelNodeGetParams,
