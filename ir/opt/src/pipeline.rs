@@ -79,7 +79,7 @@ const INLINE: Pass = module("inline", passes::inline::run);
 const ALWAYS_INLINE: Pass = module("always-inline", passes::inline::run_always);
 const GLOBAL_DCE: Pass = module("global-dce", passes::global_dce::run);
 const SROA: Pass = local("sroa", passes::sroa::run);
-const SPECULATE: Pass = local("speculate", passes::speculate::run);
+const SPECULATE: Pass = function("speculate", passes::speculate::run);
 const MEM2REG: Pass = local("mem2reg", passes::mem2reg::run);
 const DCE: Pass = local("dce", passes::dce::run);
 const SIMPLIFY_CFG: Pass = function("simplify-cfg", passes::simplify_cfg::run);
@@ -102,6 +102,7 @@ const DIVIDE: Pass = local("divide", passes::divide::run);
 const REMAINDER: Pass = local("remainder", passes::remainder::run);
 const NARROW_DIVISION: Pass = function("narrow-division", passes::narrow_division::run);
 const WIDEN: Pass = local("widen", passes::widen::run).with(&[SIMPLIFY, DCE]);
+const VECTORIZE: Pass = local("vectorize", passes::vectorize::run).with(&[DCE]);
 const LEGALIZE: Pass = module("legalize", passes::legalize::run).with(&[GLOBAL_DCE]);
 
 /// Every pass, for look-up by name.
@@ -129,6 +130,7 @@ const ALL: &[Pass] = &[
     REMAINDER,
     NARROW_DIVISION,
     WIDEN,
+    VECTORIZE,
     LEGALIZE,
 ];
 
@@ -202,6 +204,7 @@ const LEVEL_2: &[Pass] = &[
     NARROW_DIVISION,
     SIMPLIFY,
     DCE,
+    VECTORIZE,
     LEGALIZE,
 ];
 
@@ -218,6 +221,7 @@ pub(crate) const LEFT_TO_CALLERS: &[&str] = &[
     STRENGTH.name,
     UNROLL_RUNTIME.name,
     NARROW_DIVISION.name,
+    VECTORIZE.name,
 ];
 
 /// Before this pass what came from the library is done already.

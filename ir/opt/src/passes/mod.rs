@@ -25,4 +25,5 @@ pub mod sroa;
 pub mod strength;
 mod thread;
 pub mod unroll;
+pub mod vectorize;
 pub mod widen;

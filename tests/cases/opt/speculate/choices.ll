@@ -28,21 +28,17 @@ define { i16 } @members(i1 %c, i1 %d) {
 ; CHECK: select i1 %c, i16
 ; CHECK: select i1 %d, i16
 
-define i32 @kept(i1 %c, ptr %g) {
+define i32 @kept(i1 %c) {
   %a = alloca i32, align 4
   %b = alloca i8, align 1
-  %p = select i1 %c, ptr %a, ptr %g
-  %v = load i32, ptr %p, align 4
   %q = select i1 %c, ptr %a, ptr %b
   %w = load i32, ptr %q, align 4
   %s = select i1 %c, ptr %a, ptr %a
   %x = load volatile i32, ptr %s, align 4
-  %r = add i32 %v, %w
-  %t = add i32 %r, %x
+  %t = add i32 %w, %x
   ret i32 %t
 }
 ; CHECK: @kept
-; CHECK: %v = load i32, ptr %p, align 4
 ; CHECK: %w = load i32, ptr %q, align 4
 ; CHECK: %x = load volatile i32, ptr %s, align 4
 

@@ -1,0 +1,235 @@
+//! Makes one access of loads or stores of neighbouring places.
+//!
+//! ```text
+//! %x = load float, ptr %p, align 16           %v = load [4 x float], ptr %p, align 16
+//! %y = load float, ptr (%p + 4)         ->    %x = extractvalue %v, 0
+//! %z = load float, ptr (%p + 8)               ...
+//! %w = load float, ptr (%p + 12)
+//! ```
+//!
+//! Two or four accesses of one block, of one type and kind, at the same address but for constants, if they fill a place
+//! of 4 to 16 bytes that is known to be aligned: by what an access of the same root promises, or by the bits of the
+//! address. Loads come together where the first of them is, stores where the last is; nothing between may touch the
+//! places, and calls, barriers, atomic and volatile accesses end a group. No byte is read or written that was not.
+//!
+//! Runs last, since an array in a register is harder to see through than its elements. Linear: groups end after
+//! [`MAX_DISTANCE`] instructions.
+
+use ptxc_ir::{AddrSpace, Block, Builder, Flags, Func, Inst, MemAccess, Module, Op, Ty, TyKind, Value};
+use rustc_hash::FxHashMap;
+
+use crate::Context;
+use crate::analysis::address::Address;
+use crate::analysis::alias::{Alias, AliasInfo, Location};
+use crate::analysis::alignment::{MAX_ALIGN, known_alignment};
+use crate::analysis::bits::possible_bits;
+use crate::analysis::summary::plain;
+
+/// The most instructions between the first and the last access of a group.
+const MAX_DISTANCE: usize = 96;
+
+/// How far known bits are looked for.
+const DEPTH: u32 = 4;
+
+/// Runs the pass.
+pub fn run(m: &mut Module, f: Func, _: &mut Context<'_>) {
+    let mut info = AliasInfo::default();
+    let blocks: Vec<Block> = m.blocks(f).collect();
+    for block in blocks {
+        run_on_block(m, block, &mut info);
+    }
+}
+
+/// A plain load or store.
+#[derive(Clone, Copy)]
+struct Access {
+    inst: Inst,
+    is_store: bool,
+    /// Its place in the block as it was.
+    at: usize,
+    /// Its number among the accesses of the block.
+    number: usize,
+    ty: Ty,
+    location: Location,
+    access: MemAccess,
+}
+
+/// What accesses of a group have in common: whether they store, the type, the root of the address, and whether the
+/// memory is constant.
+type Key = (bool, Ty, Value, bool);
+
+/// The memory accesses of a block.
+#[derive(Default)]
+struct Accesses {
+    /// The plain ones, in order.
+    plain: Vec<Access>,
+    /// Where each of them is now.
+    now: Vec<usize>,
+    /// Where the others are: nothing moves past them.
+    walls: Vec<usize>,
+}
+
+fn run_on_block(m: &mut Module, block: Block, info: &mut AliasInfo) {
+    let insts: Vec<Inst> = m.insts(block).collect();
+    let mut groups: FxHashMap<Key, Vec<Access>> = FxHashMap::default();
+    let mut order: Vec<Key> = Vec::new();
+    let mut all = Accesses::default();
+    for (at, &inst) in insts.iter().enumerate() {
+        let Some((ty, location)) = plain(m, inst) else {
+            if m.may_read(inst) || m.may_write(inst) {
+                all.walls.push(at);
+            }
+            continue;
+        };
+        let (is_store, number) = (m.op(inst) == Op::Store, all.plain.len());
+        let access = Access { inst, is_store, at, number, ty, location, access: m.access(inst) };
+        all.plain.push(access);
+        all.now.push(at);
+        if !is_scalar(m, ty) || location.space == AddrSpace::PARAM {
+            continue;
+        }
+        let key = (is_store, ty, location.root, access.access.invariant);
+        let group = groups.entry(key).or_default();
+        if group.is_empty() {
+            order.push(key);
+        }
+        group.push(access);
+    }
+    for key in order {
+        let group = &groups[&key];
+        if group.len() > 1 {
+            combine(m, info, key, group, &mut all);
+        }
+    }
+}
+
+fn is_scalar(m: &Module, ty: Ty) -> bool {
+    matches!(
+        m.types.kind(ty),
+        TyKind::Int(8 | 16 | 32 | 64)
+            | TyKind::Half
+            | TyKind::BFloat
+            | TyKind::Float
+            | TyKind::Double
+            | TyKind::Ptr(_)
+    )
+}
+
+/// Finds runs of neighbours in a group.
+fn combine(m: &mut Module, info: &mut AliasInfo, key: Key, group: &[Access], all: &mut Accesses) {
+    let size = group[0].location.size;
+    let mut sorted = group.to_vec();
+    sorted.sort_by_key(|access| (access.location.offset, access.at));
+    let mut from = 0;
+    while from + 1 < sorted.len() {
+        let taken = [4, 2].into_iter().find(|&count| {
+            sorted.get(from..from + count).is_some_and(|run| {
+                let bytes = size * count as u64;
+                let neighbours = run.windows(2).all(|pair| {
+                    pair[0].location.offset.checked_add_unsigned(size) == Some(pair[1].location.offset)
+                });
+                neighbours
+                    && (4..=MAX_ALIGN).contains(&bytes)
+                    && is_aligned(m, group, run[0].location.offset, key.2, bytes)
+                    && all.may_move(m, info, key, run)
+            })
+        });
+        if let Some(count) = taken {
+            let run = &sorted[from..from + count];
+            let together = if key.0 { store(m, run) } else { load(m, run) };
+            for access in run {
+                all.now[access.number] = together;
+            }
+        }
+        from += taken.unwrap_or(1);
+    }
+}
+
+/// Whether the place `offset` bytes behind a root is known to be aligned to `bytes`.
+fn is_aligned(m: &Module, group: &[Access], offset: i64, root: Value, bytes: u64) -> bool {
+    let promised = group.iter().any(|other| {
+        u64::from(other.access.align) >= bytes
+            && offset.wrapping_sub(other.location.offset).rem_euclid(bytes as i64) == 0
+    });
+    promised || offset.rem_euclid(bytes as i64) == 0 && root_alignment(m, root) >= bytes
+}
+
+/// The largest power of two, up to [`MAX_ALIGN`], that divides an address for certain.
+fn root_alignment(m: &Module, root: Value) -> u64 {
+    let Some(address) = Address::of(m, root, |_| false) else { return 1 };
+    let of_terms = address.terms.iter().map(|term| {
+        let zeros = possible_bits(m, term.value, DEPTH).map_or(0, u128::trailing_zeros);
+        term.scale.trailing_zeros() + zeros
+    });
+    let zeros =
+        of_terms.chain([address.offset.trailing_zeros()]).min().unwrap_or(64).min(MAX_ALIGN.trailing_zeros());
+    known_alignment(m, address.base).min(1 << zeros)
+}
+
+impl Accesses {
+    /// Whether a run may come together: loads at the first of them, stores at the last.
+    fn may_move(&self, m: &Module, info: &mut AliasInfo, key: Key, run: &[Access]) -> bool {
+        let (is_store, .., invariant) = key;
+        let first = run.iter().map(|access| access.at).min().unwrap_or(0);
+        let last = run.iter().map(|access| access.at).max().unwrap_or(0);
+        let wall = self.walls.partition_point(|&wall| wall < first);
+        if last - first > MAX_DISTANCE || self.walls.get(wall).is_some_and(|&wall| wall < last) {
+            return false;
+        }
+        // What has moved has not moved further than that.
+        let begin = self.plain.partition_point(|other| other.at + MAX_DISTANCE < first);
+        let end = self.plain.partition_point(|other| other.at <= last + MAX_DISTANCE);
+        self.plain[begin..end].iter().all(|other| {
+            let now = self.now[other.number];
+            let apart = now <= first || now >= last || run.iter().any(|access| access.number == other.number);
+            apart
+                || !is_store && (!other.is_store || invariant)
+                || run.iter().all(|access| {
+                    let passes = if is_store { now > access.at } else { now < access.at };
+                    !passes || info.alias(m, &other.location, &access.location) == Alias::No
+                })
+        })
+    }
+}
+
+/// The address and the access of a run, before an instruction of it.
+fn whole(m: &mut Module, run: &[Access], place: Inst) -> (Ty, Value, MemAccess) {
+    let (start, size) = (run[0], run[0].location.size);
+    let array = m.types.array(start.ty, run.len() as u64);
+    let mut b = Builder::before(m, place);
+    let bytes = b.m.const_i64(start.location.offset);
+    let pointer = match start.location.offset {
+        0 => start.location.root,
+        _ => b.ptr_add(start.location.root, bytes, Flags::NONE, ""),
+    };
+    (array, pointer, MemAccess { align: (size * run.len() as u64) as u32, ..start.access })
+}
+
+/// Loads a run where the first of it is; gives that place.
+fn load(m: &mut Module, run: &[Access]) -> usize {
+    let Some(first) = run.iter().min_by_key(|access| access.at) else { return 0 };
+    let (array, pointer, access) = whole(m, run, first.inst);
+    let mut b = Builder::before(m, first.inst);
+    let all = b.load(array, pointer, access, "");
+    let parts: Vec<Value> = (0..run.len()).map(|k| b.extract_value(all, &[k as u32], "")).collect();
+    for (access, part) in run.iter().zip(parts) {
+        m.replace_and_erase(access.inst, part);
+    }
+    first.at
+}
+
+/// Stores a run where the last of it is; gives that place.
+fn store(m: &mut Module, run: &[Access]) -> usize {
+    let Some(last) = run.iter().max_by_key(|access| access.at) else { return 0 };
+    let (array, pointer, access) = whole(m, run, last.inst);
+    let mut all = m.undef(array);
+    for (k, part) in run.iter().enumerate() {
+        let value = m.operand(part.inst, 0);
+        all = Builder::before(m, last.inst).insert_value(all, value, &[k as u32], "");
+    }
+    Builder::before(m, last.inst).store(all, pointer, access);
+    for part in run {
+        m.erase(part.inst);
+    }
+    last.at
+}
