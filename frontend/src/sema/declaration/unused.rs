@@ -98,8 +98,12 @@ impl<'a> Sema<'a, '_> {
                     && self.is_own_code(simple.span);
                 // `S::S() = default;` defines what the class declares.
                 let defines = declarator.is_some_and(|d| is_qualified(&d.declarator));
-                let wanted =
-                    |sema: &Self| defines || !declares_function(declarator) || sema.is_own_code(simple.span);
+                // A function that will be in the program by itself is known from its first declaration on
+                // ([basic.scope.pdecl]): between there and its definition others may name it.
+                let first = declarator.is_some_and(|d| self.stands_alone(&simple.specifiers, &d.declarator));
+                let wanted = |sema: &Self| {
+                    defines || first || !declares_function(declarator) || sema.is_own_code(simple.span)
+                };
                 device && wanted(self) || constant
             }
             // Classes and enumerations are analysed when named; without a name nothing can name them.
