@@ -30,7 +30,7 @@ pub fn check() -> Result<(), String> {
         let rows: Vec<Intrinsic> = Intrinsic::all().filter(|&row| first_target(row) == target).collect();
         compile(&rows, target, &mut faults);
     }
-    let rows: Vec<Intrinsic> = Intrinsic::all().filter(|row| NEWEST.has(row.row().first)).collect();
+    let rows: Vec<Intrinsic> = Intrinsic::all().filter(|row| row.row().is_on(NEWEST)).collect();
     compile(&rows, NEWEST, &mut faults);
     if faults.is_empty() { Ok(()) } else { Err(faults) }
 }
@@ -92,7 +92,8 @@ fn add_call(m: &mut Module, row: Intrinsic, chosen: &[Ty]) {
         .iter()
         .map(|pattern| match pattern {
             Pat::Imm1 => m.const_bool(false),
-            Pat::Imm32 => m.const_int(Ty::I32, 1),
+            // Which threads hold the metadata of a sparse fragment: 0 is right for every shape.
+            Pat::Imm32 => m.const_int(Ty::I32, u128::from(!row.is_about_fragments())),
             _ if row == Intrinsic::TEXSURF_HANDLE => {
                 let global = m.add_global("texture", Ty::I64, AddrSpace::GLOBAL, Linkage::External);
                 global.into()
@@ -123,7 +124,7 @@ fn choices(row: Intrinsic, types: &mut Types) -> Vec<Vec<Ty>> {
         Intrinsic::OBJECTSIZE => vec![vec![Ty::I64, Ty::PTR]],
         Intrinsic::TEXSURF_HANDLE => vec![vec![global]],
         _ if row.overloads() == 2 => [Ty::I8, Ty::FLOAT, Ty::I64].map(|ty| vec![ty, Ty::PTR]).to_vec(),
-        _ if row.family() == Intrinsic::LDMATRIX_X1_B16.family() => {
+        _ if row.is_about_fragments() => {
             let in_shared = row.effects().convergent;
             let spaces = [Some(Ty::PTR), Some(shared), (!in_shared).then_some(global)];
             spaces.into_iter().flatten().map(|space| vec![space]).collect()

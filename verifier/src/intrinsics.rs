@@ -16,7 +16,7 @@ impl Checker<'_> {
                 self.inst_error(Rule::IntrinsicImmediate, inst, "the argument has to be a constant");
             }
         }
-        if self.options.target.is_some_and(|target| !target.has(row.first)) {
+        if self.options.target.is_some_and(|target| !row.is_on(target)) {
             let detail = format!("{} needs {}", row.name, row.first);
             self.inst_error(Rule::IntrinsicTarget, inst, detail);
         }

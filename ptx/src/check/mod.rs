@@ -216,7 +216,7 @@ impl Checker<'_> {
             position: self.stmt.unwrap_or(0),
             words,
         };
-        if let Some(message) = context.symbols(operands) {
+        if let Some(message) = context.symbols(operands).or_else(|| context.selector(operands)) {
             self.report(message);
         }
         if inst.op == Op::Call && Form::with_words(inst.op, words).next().is_some() {

@@ -58,6 +58,28 @@ impl OperandCheck<'_> {
         Ok(())
     }
 
+    /// The threads that a sparse product takes its metadata from are numbered below a limit (PTX ISA 9.7.14.6, "Sparse
+    /// matrix storage"; the limits are those of ptxas).
+    pub(super) fn selector(&self, operands: &[Operand]) -> Option<String> {
+        let sparse = self.inst.op == Op::Mma
+            && self.words.first().is_some_and(|word| matches!(word, Mod::Sp | Mod::SpOrderedMetadata));
+        let (true, Some(&Operand::Int(chosen))) = (sparse, operands.get(5)) else { return None };
+        let has = |list: &[Mod]| self.words.iter().any(|word| list.contains(word));
+        let limit = match () {
+            () if has(&[Mod::M16n8k128]) => 1,
+            () if has(&[Mod::M16n8k64]) => 1 + i64::from(has(&[Mod::S4, Mod::U4])),
+            () if has(&[Mod::S8, Mod::U8]) || has(&[Mod::Tf32]) && !has(&[Mod::M16n8k8]) => 2,
+            () => 4,
+        };
+        (!(0..limit).contains(&chosen)).then(|| {
+            let last = limit - 1;
+            format!(
+                "operand 6 of '{}' must be 0 to {last}, found '{chosen}'",
+                inst_text(self.inst, self.words)
+            )
+        })
+    }
+
     /// Every name is declared, and memory operands lie in the space that the words name.
     pub(super) fn symbols(&self, operands: &[Operand]) -> Option<String> {
         operands.iter().find_map(|operand| match *operand {

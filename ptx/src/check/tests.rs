@@ -74,6 +74,38 @@ fn a_register_of_the_wrong_class_is_refused() {
 }
 
 #[test]
+fn selectors_of_sparse_products_have_limits() {
+    for (shape, ty, limit) in [
+        (M::M16n8k16, M::F16, 4),
+        (M::M16n8k16, M::Tf32, 2),
+        (M::M16n8k32, M::S8, 2),
+        (M::M16n8k64, M::U8, 1),
+        (M::M16n8k64, M::S4, 2),
+        (M::M16n8k128, M::U4, 1),
+    ] {
+        for chosen in [limit - 1, limit] {
+            let found = problems(90, |_, body| {
+                let d = if matches!(ty, M::F16 | M::Tf32) { M::F32 } else { M::S32 };
+                let class = if d == M::F32 { RegClass::F32 } else { RegClass::B32 };
+                let wide = [RegClass::B32; 4].map(|class| Operand::from(body.new_reg(class)));
+                let sums = [class; 4].map(|class| Operand::from(body.new_reg(class)));
+                let few = matches!(
+                    (shape, ty),
+                    (M::M16n8k16, M::F16) | (M::M16n8k32, M::S8) | (M::M16n8k64, M::S4)
+                );
+                let part = body.vector(if few { &wide[..2] } else { &wide });
+                let sums = body.vector(&sums);
+                let words = [M::Sp, M::Sync, M::Aligned, shape, M::Row, M::Col, d, ty, ty, d];
+                body.inst(Op::Mma, &words, &[sums, part, part, sums, wide[0], Operand::Int(chosen)]);
+            });
+            let text = format!("must be 0 to {}, found '{limit}'", limit - 1);
+            assert_eq!(found.len(), usize::from(chosen == limit), "{shape:?} {ty:?}: {found:?}");
+            assert!(found.iter().all(|message| message.ends_with(&text)), "{found:?}");
+        }
+    }
+}
+
+#[test]
 fn names_and_labels_must_exist_and_spaces_agree() {
     let found = problems(90, |module, body| {
         let r = body.new_reg(RegClass::B32);

@@ -319,7 +319,7 @@ impl<'s> Checker<'_, 's> {
             Some(row) => self.report_as(row.clause, row.message.to_owned()),
             None => {
                 let row = Intrinsic::by_full_name(name).map(Intrinsic::row);
-                if let Some(row) = row.filter(|row| !target.has(row.first)) {
+                if let Some(row) = row.filter(|row| !row.is_on(target)) {
                     let message = format!("intrinsic {name} needs {}", row.first);
                     self.report_as(Clause::LaunchTarget, message);
                 }

@@ -52,6 +52,13 @@ impl<'s> Lower<'_, 's> {
         if meaning == Some(Meaning::BlockOperation) {
             self.normalise_block_operation(block, &mut values);
         }
+        if let Some((whole, stride)) = spelling::with_stride(name) {
+            values.push(self.m.const_i32(stride));
+            if let Some(found) = self.find(&whole, ret, &values) {
+                return self.make_call(inst, block, found, ret, &values);
+            }
+            values.pop();
+        }
         if let Some(found) = self.find(name, ret, &values) {
             return self.make_call(inst, block, found, ret, &values);
         }

@@ -274,6 +274,26 @@ pub(super) fn row(name: &str, fits: impl Fn(Intrinsic) -> bool) -> Option<Intrin
     RENAMED.iter().find(|(key, row)| spelled(key) && fits(*row)).map(|&(_, row)| row)
 }
 
+/// The name with a stride, and that stride, of an access to a fragment without one: rows or columns then lie side by
+/// side, so it is the length of a row or column of the matrix (PTX ISA 9.7.14.4, "wmma.load").
+pub(super) fn with_stride(name: &str) -> Option<(String, i32)> {
+    let parts: Vec<&str> = name.strip_prefix("llvm.nvvm.wmma.")?.split('.').collect();
+    let &[shape, "load" | "store", fragment, layout, ref types @ ..] = parts.as_slice() else { return None };
+    if types.first() == Some(&"stride") {
+        return None;
+    }
+    let (rows, shape) = shape.strip_prefix('m')?.split_once('n')?;
+    let (columns, inner) = shape.split_once('k')?;
+    let length = match (fragment, layout) {
+        ("a", "row") | ("b", "col") => inner,
+        ("a" | "c" | "d", "col") => rows,
+        ("b" | "c" | "d", "row") => columns,
+        _ => return None,
+    };
+    let whole = name.replacen(&format!(".{layout}."), &format!(".{layout}.stride."), 1);
+    Some((whole, length.parse().ok()?))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -283,6 +303,27 @@ mod tests {
         for pair in MEANINGS.windows(2) {
             assert!(pair[0].0 < pair[1].0, "{} stands before {}", pair[0].0, pair[1].0);
         }
+    }
+
+    #[test]
+    fn fragments_without_a_stride_have_that_of_their_matrix() {
+        for (name, whole, stride) in [
+            (
+                "llvm.nvvm.wmma.m8n32k16.load.a.row.f16.p0",
+                "llvm.nvvm.wmma.m8n32k16.load.a.row.stride.f16.p0",
+                16,
+            ),
+            ("llvm.nvvm.wmma.m8n32k16.load.b.row.f16", "llvm.nvvm.wmma.m8n32k16.load.b.row.stride.f16", 32),
+            (
+                "llvm.nvvm.wmma.m8n32k16.store.d.col.f32.p3",
+                "llvm.nvvm.wmma.m8n32k16.store.d.col.stride.f32.p3",
+                8,
+            ),
+        ] {
+            assert_eq!(with_stride(name), Some((whole.to_owned(), stride)));
+            assert_eq!(with_stride(whole), None);
+        }
+        assert_eq!(with_stride("llvm.nvvm.wmma.m8n8k4.mma.row.col.f64"), None);
     }
 
     #[test]

@@ -13,6 +13,9 @@ pub mod image;
 mod integer;
 mod math;
 mod matrix;
+mod matrix_narrow;
+mod matrix_scaled;
+mod matrix_sparse;
 mod memory;
 mod sreg;
 mod sync;
@@ -24,7 +27,7 @@ use std::sync::LazyLock;
 
 use rustc_hash::FxHashMap;
 
-use crate::{AddrSpace, Target};
+use crate::{AddrSpace, Target, TargetSuffix};
 
 /// A type in a signature.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -140,8 +143,19 @@ pub struct Row {
     pub effects: Effects,
     /// First target that has it; if that is one of a family, the later ones of the family have it, too.
     pub first: Target,
+    /// Whether the families behind that of `first` have it, too.
+    pub later_families: bool,
     /// What it computes.
     pub doc: &'static str,
+}
+
+impl Row {
+    /// Whether a target has it.
+    pub fn is_on(&self, target: Target) -> bool {
+        let later =
+            self.later_families && target.suffix != TargetSuffix::None && target.number >= self.first.number;
+        later || target.has(self.first)
+    }
 }
 
 /// An intrinsic. The associated constants are the rows of the table.
@@ -152,7 +166,7 @@ const FAMILY_SHIFT: u32 = 10;
 
 const INDEX_MASK: u16 = (1 << FAMILY_SHIFT) - 1;
 
-static FAMILIES: [&[Row]; 11] = [
+static FAMILIES: [&[Row]; 14] = [
     &[],
     sreg::ROWS,
     sync::ROWS,
@@ -164,18 +178,29 @@ static FAMILIES: [&[Row]; 11] = [
     integer::ROWS,
     texture::ROWS,
     matrix::ROWS,
+    matrix_narrow::ROWS,
+    matrix_sparse::ROWS,
+    matrix_scaled::ROWS,
 ];
 
-/// `90` is sm_90, `100 f` is sm_100f.
+/// `90` is sm_90, `100 f` is sm_100f, `100 families` that and every later family, `120 a` is sm_120a.
 macro_rules! first {
     ($number:literal) => {
         $crate::Target::sm($number)
     };
-    ($number:literal f) => {
+    ($number:literal a) => {
+        $crate::Target { number: $number, suffix: $crate::TargetSuffix::Arch }
+    };
+    ($number:literal $family:ident) => {
         $crate::Target { number: $number, suffix: $crate::TargetSuffix::Family }
     };
 }
 use first;
+
+/// Whether the word behind the number of a first target says that later families have the intrinsic.
+const fn is_for_later_families(word: &str) -> bool {
+    word.len() == "families".len()
+}
 
 macro_rules! family {
     ($number:literal; $($name:ident $text:literal $ret:expr, $params:expr, $effects:ident, $sm:literal $($family:ident)?, $doc:literal;)*) => {
@@ -185,6 +210,7 @@ macro_rules! family {
             params: &$params,
             effects: $crate::intrinsics::Effects::$effects,
             first: $crate::intrinsics::first!($sm $($family)?),
+            later_families: $crate::intrinsics::is_for_later_families(concat!($(stringify!($family))?)),
             doc: $doc,
         }),*];
 
@@ -235,6 +261,11 @@ impl Intrinsic {
                     | Intrinsic::GRID_DEPENDENCY_WAIT
                     | Intrinsic::GRID_LAUNCH_DEPENDENTS
             )
+    }
+
+    /// Whether it is about matrix fragments in the registers of a warp (PTX ISA 9.7.14).
+    pub const fn is_about_fragments(self) -> bool {
+        self.family() >= Intrinsic::LDMATRIX_X1_B16.family()
     }
 
     /// Its place in its family.

@@ -22,7 +22,9 @@ impl FunctionSelector<'_, '_> {
                 // 8x8 matrices (`ldmatrix`) are in shared memory only.
                 let spaces =
                     if op == Op::Wmma { &[Space::Global, Space::Shared][..] } else { &[Space::Shared] };
-                let (address, words) = self.address_in(spaces, pointer, words, words.len() - 1);
+                // The space stands before the type in memory, which is followed by that in registers if they differ.
+                let ty = words.iter().position(|&word| word == Mod::B8x16).unwrap_or(words.len() - 1);
+                let (address, words) = self.address_in(spaces, pointer, words, ty);
                 (Some(address), words)
             }
             None => (None, words.iter().copied().collect::<Words>()),

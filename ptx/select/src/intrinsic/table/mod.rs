@@ -15,6 +15,9 @@ mod convert;
 mod integer;
 mod math;
 mod matrix;
+mod matrix_narrow;
+mod matrix_scaled;
+mod matrix_sparse;
 mod memory;
 mod sreg;
 mod sync;
@@ -25,7 +28,7 @@ use ptxc_ir::Intrinsic;
 
 use super::Lowering;
 
-static FAMILIES: [&[(Intrinsic, Lowering)]; 11] = [
+static FAMILIES: [&[(Intrinsic, Lowering)]; 14] = [
     &[],
     sreg::ROWS,
     sync::ROWS,
@@ -37,6 +40,9 @@ static FAMILIES: [&[(Intrinsic, Lowering)]; 11] = [
     integer::ROWS,
     texture::ROWS,
     matrix::ROWS,
+    matrix_narrow::ROWS,
+    matrix_sparse::ROWS,
+    matrix_scaled::ROWS,
 ];
 
 /// How an intrinsic becomes PTX.
