@@ -91,7 +91,8 @@ const BODIES: &[(&str, &str)] = &[
 /// `libdevice`, or is declared otherwise, is left out.
 pub(crate) fn source(module: &Module<'_>) -> String {
     let mut out = String::new();
-    let name = |function: &Function<'_>| module.symbols[function.symbol as usize].name;
+    // No name of libdevice needs the quotes in which a producer may write it.
+    let name = |function: &Function<'_>| module.symbols[function.symbol as usize].name.trim_matches('"');
     // A name can be there as itself and as several intrinsics.
     let mut there: BTreeSet<String> = module
         .functions
@@ -193,8 +194,10 @@ mod tests {
 
     #[test]
     fn declarations_become_definitions() {
-        let text = of("declare float @__nv_sinf(float)\ndeclare double @__nv_remquo(double, double, i32*)\n\
-                       declare i32 @__nv_mulhi(i32, i32)\ndeclare void @other()\ndeclare float @__nv_fast_expf(float)\n");
+        let text = of(
+            "declare float @\"__nv_sinf\"(float)\ndeclare double @__nv_remquo(double, double, i32*)\n\
+                       declare i32 @__nv_mulhi(i32, i32)\ndeclare void @other()\ndeclare float @__nv_fast_expf(float)\n",
+        );
         let bodies: Vec<&str> = text.lines().map(|line| line.split_once("{ ").unwrap().1).collect();
         assert_eq!(
             bodies,

@@ -75,7 +75,7 @@ def prepare(name, client):
 
 def run_module(command, folder, python, client, module, base, seconds):
     """The verdict of each test of a module by name, and the seconds it took."""
-    environment = {**os.environ, "PTXC_TIME_LIMIT": "60", **client.environment}
+    environment = {**os.environ, "PTXC_TIME_LIMIT": "60", "PTXC_GRANULARITY": "512", **client.environment}
     home = pathlib.Path(command).parent.parent
     name = client.package + module.removesuffix(".py").replace("/", ".")
     with tempfile.TemporaryDirectory() as scratch:

@@ -41,7 +41,8 @@ impl Driver {
         if size == 0 {
             return Err(Status::InvalidValue);
         }
-        let address = self.device.allocate(size).ok_or(Status::OutOfMemory)?;
+        let rounded = size.checked_next_multiple_of(self.model.granularity);
+        let address = rounded.and_then(|size| self.device.allocate(size)).ok_or(Status::OutOfMemory)?;
         self.note(address, Allocation { kind, size, flags, context, number: 0 });
         Ok(address)
     }

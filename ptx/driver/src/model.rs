@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `PTXC_DEVICE` | the target, as `sm_80`; `sm_89` if it is not set |
 //! | `PTXC_MEMORY` | bytes of memory, with `M` or `G`; 16 GiB |
+//! | `PTXC_GRANULARITY` | allocations are rounded up to a multiple of so many bytes; 1: bounds are exact |
 //! | `PTXC_TIME_LIMIT` | seconds that a launch may take; 120 |
 //! | `PTXC_STEP_LIMIT` | warp instructions that a launch may take; without limit |
 
@@ -18,6 +19,8 @@ pub(crate) struct Model {
     pub(crate) name: String,
     /// Bytes of memory.
     pub(crate) memory: u64,
+    /// What allocations are rounded up to.
+    pub(crate) granularity: u64,
     pub(crate) time_limit: Duration,
     pub(crate) step_limit: u64,
     /// What depends on the compute capability.
@@ -81,6 +84,7 @@ impl Model {
             minor: capability % 10,
             name: format!("ptxc simulator sm_{capability}"),
             memory,
+            granularity: number("PTXC_GRANULARITY", 1)?.clamp(1, 1 << 21),
             time_limit: Duration::from_secs(number("PTXC_TIME_LIMIT", 120)?),
             step_limit: number("PTXC_STEP_LIMIT", u64::MAX)?,
             limits: &LIMITS[after.saturating_sub(1)],

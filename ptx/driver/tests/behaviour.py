@@ -186,7 +186,7 @@ def memory():
         back.raw == host.raw, lib.cuMemcpyHtoD_v2(at, host, c_size_t(101)), lib.cuMemcpyDtoH_v2(back, at, c_size_t(101)),
         lib.cuMemcpyHtoD_v2(c_uint64(at.value + 60), host, c_size_t(41)), lib.cuMemcpyHtoD_v2(at, None, c_size_t(1)),
         lib.cuMemcpyDtoH_v2(None, at, c_size_t(1)), lib.cuMemcpyHtoD_v2(c_uint64(0), host, c_size_t(1)),
-        lib.cuMemcpyHtoD_v2(at, None, c_size_t(0)))
+        lib.cuMemcpyHtoD_v2(at, None, c_size_t(0)), lib.cuMemcpyHtoD_v2(c_uint64(0), host, c_size_t(0)))
     direct = (c_ubyte * 100).from_address(at.value)
     direct[3] = 200
     say("host sees device", lib.cuMemcpyDtoH_v2(back, at, c_size_t(4)), back.raw[3], direct[99])

@@ -4,6 +4,7 @@
  * Operations are relaxed instructions of the scope; a stronger order adds fences around them, which the
  * PTX memory model defines the same (PTX ISA, memory consistency model, synchronizing operations). */
 #include <__memory_order>
+#include <cstdint>
 #include <type_traits>
 
 namespace cuda {

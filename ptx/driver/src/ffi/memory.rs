@@ -142,12 +142,6 @@ fn line(to: End, from: End, bytes: u64, stream: u64) -> Result {
     submit(stream, Op::Copy(copy))
 }
 
-/// Device memory that a function insists on.
-fn device(address: Address) -> Result<End> {
-    driver()?;
-    if address.value() == 0 { Err(Status::InvalidValue) } else { Ok(End::Address(address)) }
-}
-
 fn fill(to: Address, pitch: u64, value: u32, size: u32, width: u64, height: u64, stream: u64) -> Result {
     let (driver, _, _) = working()?;
     let fill = Fill { to: driver.place(to), value, size, pitch, width, height };
@@ -354,35 +348,35 @@ functions! {
         allocate(place, bytes, Kind::Managed, flags)
     };
 
-    cuMemcpy | cuMemcpy_ptds(to: Address, from: Address, bytes: u64) => line(device(to)?, device(from)?, bytes, 0);
+    cuMemcpy | cuMemcpy_ptds(to: Address, from: Address, bytes: u64) => line(End::Address(to), End::Address(from), bytes, 0);
 
     cuMemcpyAsync | cuMemcpyAsync_ptsz(to: Address, from: Address, bytes: u64, stream: u64) =>
-        line(device(to)?, device(from)?, bytes, stream);
+        line(End::Address(to), End::Address(from), bytes, stream);
 
     cuMemcpyPeer | cuMemcpyPeer_ptds(to: Address, _to: u64, from: Address, _from: u64, bytes: u64) =>
-        line(device(to)?, device(from)?, bytes, 0);
+        line(End::Address(to), End::Address(from), bytes, 0);
 
     cuMemcpyPeerAsync | cuMemcpyPeerAsync_ptsz(to: Address, _to: u64, from: Address, _from: u64, bytes: u64, stream: u64) =>
-        line(device(to)?, device(from)?, bytes, stream);
+        line(End::Address(to), End::Address(from), bytes, stream);
 
-    cuMemcpyHtoD_v2 | cuMemcpyHtoD_v2_ptds(to: Address, from: Memory, bytes: u64) => line(device(to)?, End::Pointer(from), bytes, 0);
+    cuMemcpyHtoD_v2 | cuMemcpyHtoD_v2_ptds(to: Address, from: Memory, bytes: u64) => line(End::Address(to), End::Pointer(from), bytes, 0);
 
     cuMemcpyHtoDAsync_v2 | cuMemcpyHtoDAsync_v2_ptsz(to: Address, from: Memory, bytes: u64, stream: u64) =>
-        line(device(to)?, End::Pointer(from), bytes, stream);
+        line(End::Address(to), End::Pointer(from), bytes, stream);
 
-    cuMemcpyDtoH_v2 | cuMemcpyDtoH_v2_ptds(to: Memory, from: Address, bytes: u64) => line(End::Pointer(to), device(from)?, bytes, 0);
+    cuMemcpyDtoH_v2 | cuMemcpyDtoH_v2_ptds(to: Memory, from: Address, bytes: u64) => line(End::Pointer(to), End::Address(from), bytes, 0);
 
     cuMemcpyDtoHAsync_v2 | cuMemcpyDtoHAsync_v2_ptsz(to: Memory, from: Address, bytes: u64, stream: u64) =>
-        line(End::Pointer(to), device(from)?, bytes, stream);
+        line(End::Pointer(to), End::Address(from), bytes, stream);
 
-    cuMemcpyDtoD_v2 | cuMemcpyDtoD_v2_ptds(to: Address, from: Address, bytes: u64) => line(device(to)?, device(from)?, bytes, 0);
+    cuMemcpyDtoD_v2 | cuMemcpyDtoD_v2_ptds(to: Address, from: Address, bytes: u64) => line(End::Address(to), End::Address(from), bytes, 0);
 
     cuMemcpyDtoDAsync_v2 | cuMemcpyDtoDAsync_v2_ptsz(to: Address, from: Address, bytes: u64, stream: u64) =>
-        line(device(to)?, device(from)?, bytes, stream);
+        line(End::Address(to), End::Address(from), bytes, stream);
 
-    cuMemcpyDtoA_v2 | cuMemcpyDtoA_v2_ptds(to: u64, at: u64, from: Address, bytes: u64) => line(End::Array(to, at), device(from)?, bytes, 0);
+    cuMemcpyDtoA_v2 | cuMemcpyDtoA_v2_ptds(to: u64, at: u64, from: Address, bytes: u64) => line(End::Array(to, at), End::Address(from), bytes, 0);
 
-    cuMemcpyAtoD_v2 | cuMemcpyAtoD_v2_ptds(to: Address, from: u64, at: u64, bytes: u64) => line(device(to)?, End::Array(from, at), bytes, 0);
+    cuMemcpyAtoD_v2 | cuMemcpyAtoD_v2_ptds(to: Address, from: u64, at: u64, bytes: u64) => line(End::Address(to), End::Array(from, at), bytes, 0);
 
     cuMemcpyHtoA_v2 | cuMemcpyHtoA_v2_ptds(to: u64, at: u64, from: Memory, bytes: u64) =>
         line(End::Array(to, at), End::Pointer(from), bytes, 0);
