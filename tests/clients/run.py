@@ -118,6 +118,15 @@ def read_table(path):
     return modules
 
 
+def write_table(path, modules):
+    """Writes what [read_table] reads."""
+    lines = ["# module, test that does not pass, verdict, reason; the first row of a module counts its tests"]
+    for module, (counts, tests) in sorted(modules.items()):
+        lines.append(f"{module}\t\t{counts}")
+        lines += [f"{module}\t{test}\t{verdict}\t{reason}".rstrip() for test, (verdict, reason) in tests.items()]
+    path.write_text("\n".join(lines) + "\n")
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("client", choices=CLIENTS)
@@ -149,17 +158,13 @@ def main():
         recorded[module] = ("{} pass, {} fail, {} skip".format(*counts),
                             {test: (verdict, known.get(test, ("", ""))[1]) for test, verdict in sorted(bad.items())})
         print(f"{module}: {recorded[module][0]}, {seconds:.0f} s", flush=True)
+        if options.bless:
+            write_table(table_path, {**read_table(table_path), module: recorded[module]})
         if options.log:
             with open(options.log, "a", encoding="utf-8") as log:
                 log.write(f"##### {module}\n{text}\n")
     print("{} pass, {} fail, {} skip".format(*sums))
-    if options.bless:
-        lines = ["# module, test that does not pass, verdict, reason; the first row of a module counts its tests"]
-        for module, (counts, tests) in sorted(recorded.items()):
-            lines.append(f"{module}\t\t{counts}")
-            lines += [f"{module}\t{test}\t{verdict}\t{reason}".rstrip() for test, (verdict, reason) in tests.items()]
-        table_path.write_text("\n".join(lines) + "\n")
-    else:
+    if not options.bless:
         print("\n".join(f"worse: {line}" for line in worse))
         sys.exit(1 if worse else 0)
 
