@@ -28,4 +28,16 @@ family! { 2;
     DEBUGTRAP "llvm.debugtrap" Void, [], WRITE, 20, "breakpoint";
     GRID_DEPENDENCY_WAIT "llvm.nvvm.griddepcontrol.wait" Void, [], SYNC, 90, "wait for the grids this one depends on";
     GRID_LAUNCH_DEPENDENTS "llvm.nvvm.griddepcontrol.launch.dependents" Void, [], SYNC, 90, "let the grids that depend on this one start";
+    FENCE_PROXY_ALIAS "llvm.nvvm.fence.proxy.alias" Void, [], SYNC, 70, "fence between accesses by different virtual addresses";
+    FENCE_PROXY_ASYNC_GLOBAL "llvm.nvvm.fence.proxy.async.global" Void, [], SYNC, 90, "fence between plain and asynchronous accesses to global memory";
+    FENCE_PROXY_ASYNC_SHARED_CTA "llvm.nvvm.fence.proxy.async.shared_cta" Void, [], SYNC, 90, "fence between plain and asynchronous accesses to the shared memory of the block";
+    FENCE_PROXY_ASYNC_SHARED_CLUSTER "llvm.nvvm.fence.proxy.async.shared_cluster" Void, [], SYNC, 90, "fence between plain and asynchronous accesses to the shared memory of the cluster";
+    FENCE_ACQUIRE_SYNC_RESTRICT "llvm.nvvm.fence.acquire.sync_restrict.space.cluster.scope.cluster" Void, [], SYNC, 90, "acquire fence for the shared memory of the cluster";
+    FENCE_RELEASE_SYNC_RESTRICT "llvm.nvvm.fence.release.sync_restrict.space.cta.scope.cluster" Void, [], SYNC, 90, "release fence for the shared memory of the block";
+    FENCE_PROXY_ASYNC_GENERIC_ACQUIRE "llvm.nvvm.fence.proxy.async_generic.acquire.sync_restrict.space.cluster.scope.cluster" Void, [], SYNC, 90, "acquire fence between the proxies for the shared memory of the cluster";
+    FENCE_PROXY_ASYNC_GENERIC_RELEASE "llvm.nvvm.fence.proxy.async_generic.release.sync_restrict.space.cta.scope.cluster" Void, [], SYNC, 90, "release fence between the proxies for the shared memory of the block";
+    FENCE_PROXY_TENSORMAP_RELEASE_CTA "llvm.nvvm.fence.proxy.tensormap_generic.release.cta" Void, [], SYNC, 90, "release fence before tensor maps are used, scope cta";
+    FENCE_PROXY_TENSORMAP_RELEASE_CLUSTER "llvm.nvvm.fence.proxy.tensormap_generic.release.cluster" Void, [], SYNC, 90, "release fence before tensor maps are used, scope cluster";
+    FENCE_PROXY_TENSORMAP_RELEASE_GPU "llvm.nvvm.fence.proxy.tensormap_generic.release.gpu" Void, [], SYNC, 90, "release fence before tensor maps are used, scope gpu";
+    FENCE_PROXY_TENSORMAP_RELEASE_SYS "llvm.nvvm.fence.proxy.tensormap_generic.release.sys" Void, [], SYNC, 90, "release fence before tensor maps are used, scope sys";
 }

@@ -27,4 +27,16 @@ lowerings! { 2;
     DEBUGTRAP(plain Brkpt);
     GRID_DEPENDENCY_WAIT(plain Griddepcontrol Wait);
     GRID_LAUNCH_DEPENDENTS(plain Griddepcontrol LaunchDependents);
+    FENCE_PROXY_ALIAS(plain Fence Proxy Alias);
+    FENCE_PROXY_ASYNC_GLOBAL(plain Fence Proxy Async Global);
+    FENCE_PROXY_ASYNC_SHARED_CTA(plain Fence Proxy Async SharedCta);
+    FENCE_PROXY_ASYNC_SHARED_CLUSTER(plain Fence Proxy Async SharedCluster);
+    FENCE_ACQUIRE_SYNC_RESTRICT(plain Fence Acquire SyncRestrictSharedCluster Cluster);
+    FENCE_RELEASE_SYNC_RESTRICT(plain Fence Release SyncRestrictSharedCta Cluster);
+    FENCE_PROXY_ASYNC_GENERIC_ACQUIRE(plain Fence Proxy AsyncGeneric Acquire SyncRestrictSharedCluster Cluster);
+    FENCE_PROXY_ASYNC_GENERIC_RELEASE(plain Fence Proxy AsyncGeneric Release SyncRestrictSharedCta Cluster);
+    FENCE_PROXY_TENSORMAP_RELEASE_CTA(plain Fence Proxy TensormapGeneric Release Cta);
+    FENCE_PROXY_TENSORMAP_RELEASE_CLUSTER(plain Fence Proxy TensormapGeneric Release Cluster);
+    FENCE_PROXY_TENSORMAP_RELEASE_GPU(plain Fence Proxy TensormapGeneric Release Gpu);
+    FENCE_PROXY_TENSORMAP_RELEASE_SYS(plain Fence Proxy TensormapGeneric Release Sys);
 }
