@@ -136,6 +136,12 @@ impl Sink {
         self.deferred.get(index)?.as_ref().map(|diagnostic| diagnostic.code)
     }
 
+    /// The first error that is held back.
+    #[must_use]
+    pub fn first_deferred(&self) -> Option<&Diagnostic> {
+        self.deferred.iter().flatten().next()
+    }
+
     /// How many errors are held back.
     #[must_use]
     pub fn deferred_errors(&self) -> usize {

@@ -192,6 +192,27 @@ impl<'a> Sema<'a, '_> {
         self.report_now(codes::LAUNCH_NOT_UNDERSTOOD, span, message);
     }
 
+    /// Says that a member function is not understood because its object is not, if one of its name may launch. Where
+    /// headers are missing that is said, and most objects are not understood.
+    pub(crate) fn warn_unknown_object(&mut self, member: &syntax::Name<'a>, span: Span) {
+        if !self.walking_host() || self.misses_headers() || !self.reporter.reports() {
+            return;
+        }
+        let Some(symbol) = member.last_symbol().filter(|&name| self.host.relevant.names_function(name))
+        else {
+            return;
+        };
+        let message = format!(
+            "the call of \"{}\" is not understood: its object is not, and what it launches is not compiled here",
+            self.text(symbol)
+        );
+        let mut diagnostic = Diagnostic::new(codes::LAUNCH_NOT_UNDERSTOOD, span, message);
+        if let Some(cause) = self.session.sink.first_deferred() {
+            diagnostic = diagnostic.secondary(cause.primary.span, cause.message.clone());
+        }
+        self.reported_now(|sema| sema.emit(diagnostic));
+    }
+
     /// The initializer of a local variable of unknown type in host code: it may launch, in a lambda say.
     pub(crate) fn walk_initializer(&mut self, init: &syntax::Initializer<'a>) {
         if !self.walking_host() {

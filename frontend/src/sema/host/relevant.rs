@@ -35,6 +35,8 @@ pub(super) struct Relevant {
     pieces: FxHashSet<usize>,
     /// The names of the kernel templates.
     kernel_templates: FxHashSet<Symbol>,
+    /// The names of the relevant functions.
+    functions: FxHashSet<Symbol>,
 }
 
 impl Relevant {
@@ -45,6 +47,11 @@ impl Relevant {
 
     pub(super) fn has_function(&self, def: &FunctionDef<'_>) -> bool {
         self.pieces.contains(&address(def))
+    }
+
+    /// Whether a relevant function has this name.
+    pub(super) fn names_function(&self, name: Symbol) -> bool {
+        self.functions.contains(&name)
     }
 
     pub(super) fn is_kernel_template(&self, name: Symbol) -> bool {
@@ -283,7 +290,7 @@ impl<'a> Sema<'a, '_> {
         let mut found = Declarations::default();
         found.collect(decls, None);
         let mut relevant =
-            Relevant { pieces: FxHashSet::default(), kernel_templates: found.kernel_templates.clone() };
+            Relevant { kernel_templates: found.kernel_templates.clone(), ..Relevant::default() };
         if !found.plain_kernels.is_empty() || !found.kernel_templates.is_empty() {
             self.add_launching(&found, &mut relevant);
         }
@@ -318,6 +325,9 @@ impl<'a> Sema<'a, '_> {
                 continue;
             }
             relevant.pieces.insert(item.address());
+            if let Mentioning::Function(def) = item {
+                relevant.functions.extend(def.declarator.name.and_then(syntax::Name::last_symbol));
+            }
             work.extend(names.iter().filter_map(|name| mentions.remove(name)).flatten());
         }
         relevant

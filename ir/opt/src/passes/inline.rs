@@ -5,12 +5,18 @@
 //! called more than once. Callees come before callers (bottom-up over the call graph), so what is copied is
 //! already free of calls.
 //!
+//! A body that has grown by what was inlined into it is simplified before it is copied further: libraries of
+//! templates are layers of small functions that come to nothing, and would otherwise be copied with all that they
+//! call at every layer.
+//!
 //! Linear in the size of the result, which [`MAX_GROWTH`] bounds.
 
 use ptxc_ir::{Block, Builder, FnAttrs, Func, Inst, Module, Op, Ty, Value};
 use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 
 use crate::Context;
+use crate::analysis::Analyses;
+use crate::passes::{dce, mem2reg, simplify, simplify_cfg, sroa};
 
 /// Instructions above which a callee with several callers is not inlined.
 const HUGE: usize = 4000;
@@ -25,17 +31,21 @@ const MAX_FORCED_GROWTH: usize = 500_000;
 /// Instructions that are copied in all.
 const MAX_COPIED: usize = 2_000_000;
 
+/// Instructions above which a function that took in others is simplified before it is inlined itself.
+const TIDY: usize = 250;
+
 /// Inlines whatever is worth it.
-pub fn run(m: &mut Module, _: &mut Context<'_>) {
-    inline_all(m, false);
+pub fn run(m: &mut Module, cx: &mut Context<'_>) {
+    inline_all(m, Some(cx));
 }
 
 /// Inlines only functions that must be (`__forceinline__`).
 pub fn run_always(m: &mut Module, _: &mut Context<'_>) {
-    inline_all(m, true);
+    inline_all(m, None);
 }
 
-fn inline_all(m: &mut Module, always_only: bool) {
+/// Inlines what must be, and with a context what is worth it.
+fn inline_all(m: &mut Module, mut cx: Option<&mut Context<'_>>) {
     let order = bottom_up(m);
     let mut sizes: FxHashMap<Func, usize> = FxHashMap::default();
     let mut copied = 0;
@@ -58,7 +68,7 @@ fn inline_all(m: &mut Module, always_only: bool) {
             let worth = callee_size <= HUGE || m.use_count(callee) == 1;
             let most = if forced { MAX_FORCED_GROWTH } else { MAX_GROWTH };
             let fits = size + callee_size <= most && copied + callee_size <= MAX_COPIED;
-            if fits && (forced || !always_only && worth) {
+            if fits && (forced || cx.is_some() && worth) {
                 size += callee_size;
                 copied += callee_size;
                 chosen.push((call, callee));
@@ -69,8 +79,28 @@ fn inline_all(m: &mut Module, always_only: bool) {
         for &(call, callee) in chosen.iter().rev() {
             inline_call(m, f, call, callee);
         }
+        if let Some(cx) = &mut cx
+            && size > TIDY
+            && !chosen.is_empty()
+            && m.use_count(f) > 0
+        {
+            tidy(m, f, cx);
+            size = function_size(m, f);
+        }
         sizes.insert(f, size);
     }
+}
+
+/// What every function went through before inlining.
+fn tidy(m: &mut Module, f: Func, cx: &Context<'_>) {
+    let mut analyses = Analyses::default();
+    let mut cx = Context { options: cx.options, analyses: &mut analyses, clean_up: false };
+    sroa::run(m, f, &mut cx);
+    mem2reg::run(m, f, &mut cx);
+    simplify::run(m, f, &mut cx);
+    simplify_cfg::run(m, f, &mut cx);
+    cx.analyses.clear();
+    dce::run(m, f, &mut cx);
 }
 
 fn function_size(m: &Module, f: Func) -> usize {

@@ -24,6 +24,7 @@ impl<'a> Sema<'a, '_> {
         let object = self.member_object(base, arrow, destroyed, span);
         if self.is_error(object) {
             self.arguments(args);
+            self.warn_unknown_object(member, span);
             return self.error_expr(span);
         }
         if let UnqualifiedId::Destructor(name) = member.id {
