@@ -9,6 +9,9 @@ use crate::float::float_word;
 use crate::function::FunctionSelector;
 use crate::shape::{self, bits_word, int_word};
 
+/// The most shared variables whose addresses a function keeps in registers.
+const MAX_BASES: usize = 4;
+
 impl FunctionSelector<'_, '_> {
     /// A conversion instruction.
     pub(crate) fn cast(&mut self, inst: Inst) {
@@ -273,8 +276,41 @@ impl FunctionSelector<'_, '_> {
             .collect()
     }
 
-    /// The address of a variable or function in its own space, in a register.
+    /// The address of a variable or function in its own space, in a register. In a loop that of a shared variable is one
+    /// register from the beginning of the function on: it depends on the block's place in its cluster, so that ptxas
+    /// would compute it anew in each iteration.
     fn symbol_address(&mut self, value: Value) -> ptxc_ptx::operand::Reg {
+        let m = self.m();
+        let is_shared = m.ty(value) == Ty::PTR_SHARED && m.as_global(value).is_some();
+        let in_loop =
+            self.inst.and_then(|inst| m.parent(inst)).is_some_and(|block| self.in_loops.contains(&block));
+        if !is_shared || !in_loop {
+            return self.new_symbol_address(value);
+        }
+        if let Some(&(_, reg)) = self.bases.iter().find(|(variable, _)| *variable == value) {
+            return reg;
+        }
+        if self.bases.len() == MAX_BASES {
+            return self.new_symbol_address(value);
+        }
+        let reg = self.reg(RegClass::B32);
+        self.bases.push((value, reg));
+        reg
+    }
+
+    /// Puts the addresses that loops use in front of everything.
+    pub(crate) fn set_up_bases(&mut self) {
+        let m = self.m();
+        for (value, reg) in std::mem::take(&mut self.bases) {
+            let name =
+                m.as_global(value).map_or_else(Default::default, |global| m.global(global).name.clone());
+            let symbol = self.symbol(&name);
+            let mov = self.body.make_inst(Op::Mov, &[Mod::U32], &[reg.into(), Operand::Sym(symbol, 0)]);
+            self.body.prepend(&[ptxc_ptx::function::Stmt::Inst(mov)]);
+        }
+    }
+
+    fn new_symbol_address(&mut self, value: Value) -> ptxc_ptx::operand::Reg {
         let m = self.m();
         let narrow = m.ty(value) == Ty::PTR_SHARED;
         let name = match m.as_global(value) {

@@ -81,6 +81,9 @@ pub(crate) struct FunctionSelector<'c, 'm> {
     /// Byte offset of each alloca in the local depot.
     pub(crate) allocas: FxHashMap<Value, u64>,
     pub(crate) inst: Option<Inst>,
+    /// The blocks of loops, and the addresses of shared variables that they use.
+    pub(crate) in_loops: FxHashSet<Block>,
+    pub(crate) bases: SmallVec<[(Value, Reg); 4]>,
     /// What the phis with many incoming edges get from each of them.
     wide_phis: FxHashMap<Inst, FxHashMap<Block, Value>>,
     /// What joining the registers of phis has to know.
@@ -99,6 +102,8 @@ impl<'c, 'm> FunctionSelector<'c, 'm> {
             params: Vec::new(),
             allocas: FxHashMap::default(),
             inst: None,
+            in_loops: FxHashSet::default(),
+            bases: SmallVec::new(),
             wide_phis: FxHashMap::default(),
             notes: Notes::default(),
             last_loc: 0,
@@ -119,6 +124,7 @@ impl<'c, 'm> FunctionSelector<'c, 'm> {
         self.load_params();
         self.make_phi_registers(&order);
         let not_unrolled = crate::order::not_unrolled(m, &order);
+        self.in_loops = crate::order::in_loops(m, &order);
         for (position, &block) in order.iter().enumerate() {
             let next = order.get(position + 1).copied();
             // A block may stand before everything that branches to it, so its label cannot wait for a use.
@@ -134,6 +140,7 @@ impl<'c, 'm> FunctionSelector<'c, 'm> {
             self.emit_block(block, next);
         }
         coalesce::coalesce(&mut self.body, &self.notes);
+        self.set_up_bases();
         self.set_up_stack();
         self.body
     }

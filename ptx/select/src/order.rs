@@ -7,7 +7,7 @@
 //! may leave a copy in front of its dominator.
 
 use ptxc_ir::{Block, Func, Module, Op};
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The reachable blocks in layout order, except that a block in front of all its predecessors waits for the
 /// first of them.
@@ -51,6 +51,25 @@ pub(crate) fn not_unrolled(m: &Module, order: &[Block]) -> FxHashSet<Block> {
         }
     }
     headers
+}
+
+/// The blocks that stand between the target of a branch backwards and the branch: those of loops, and what lies among them.
+pub(crate) fn in_loops(m: &Module, order: &[Block]) -> FxHashSet<Block> {
+    let places: FxHashMap<Block, usize> = order.iter().enumerate().map(|(at, &block)| (block, at)).collect();
+    let mut found = FxHashSet::default();
+    // The first block that a branch from here or from further down leads back to.
+    let mut back_to = usize::MAX;
+    for (at, &block) in order.iter().enumerate().rev() {
+        let targets = m.successors(block).into_iter().filter_map(|to| places.get(&to).copied());
+        back_to = targets.filter(|&to| to <= at).fold(back_to, usize::min);
+        if back_to <= at {
+            found.insert(block);
+        }
+        if back_to == at {
+            back_to = usize::MAX;
+        }
+    }
+    found
 }
 
 #[cfg(test)]

@@ -32,11 +32,11 @@ const MAX_DISTANCE: usize = 96;
 const DEPTH: u32 = 4;
 
 /// Runs the pass.
-pub fn run(m: &mut Module, f: Func, _: &mut Context<'_>) {
+pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
     let mut info = AliasInfo::default();
     let blocks: Vec<Block> = m.blocks(f).collect();
     for block in blocks {
-        run_on_block(m, block, &mut info);
+        cx.clean_up |= run_on_block(m, block, &mut info);
     }
 }
 
@@ -69,7 +69,8 @@ struct Accesses {
     walls: Vec<usize>,
 }
 
-fn run_on_block(m: &mut Module, block: Block, info: &mut AliasInfo) {
+/// Whether there was something to combine.
+fn run_on_block(m: &mut Module, block: Block, info: &mut AliasInfo) -> bool {
     let insts: Vec<Inst> = m.insts(block).collect();
     let mut groups: FxHashMap<Key, Vec<Access>> = FxHashMap::default();
     let mut order: Vec<Key> = Vec::new();
@@ -95,12 +96,14 @@ fn run_on_block(m: &mut Module, block: Block, info: &mut AliasInfo) {
         }
         group.push(access);
     }
+    let mut changed = false;
     for key in order {
         let group = &groups[&key];
         if group.len() > 1 {
-            combine(m, info, key, group, &mut all);
+            changed |= combine(m, info, key, group, &mut all);
         }
     }
+    changed
 }
 
 fn is_scalar(m: &Module, ty: Ty) -> bool {
@@ -116,11 +119,11 @@ fn is_scalar(m: &Module, ty: Ty) -> bool {
 }
 
 /// Finds runs of neighbours in a group.
-fn combine(m: &mut Module, info: &mut AliasInfo, key: Key, group: &[Access], all: &mut Accesses) {
+fn combine(m: &mut Module, info: &mut AliasInfo, key: Key, group: &[Access], all: &mut Accesses) -> bool {
     let size = group[0].location.size;
     let mut sorted = group.to_vec();
     sorted.sort_by_key(|access| (access.location.offset, access.at));
-    let mut from = 0;
+    let (mut from, mut changed) = (0, false);
     while from + 1 < sorted.len() {
         let taken = [4, 2].into_iter().find(|&count| {
             sorted.get(from..from + count).is_some_and(|run| {
@@ -137,12 +140,14 @@ fn combine(m: &mut Module, info: &mut AliasInfo, key: Key, group: &[Access], all
         if let Some(count) = taken {
             let run = &sorted[from..from + count];
             let together = if key.0 { store(m, run) } else { load(m, run) };
+            changed = true;
             for access in run {
                 all.now[access.number] = together;
             }
         }
         from += taken.unwrap_or(1);
     }
+    changed
 }
 
 /// Whether the place `offset` bytes behind a root is known to be aligned to `bytes`.
