@@ -100,7 +100,7 @@ def record(names):
 
 def check(names, ptxc):
     known, failed, total = table(), 0, 0
-    extra = [f"-I{os.environ['CUDA_INC']}", f"-I{os.environ['CCCL_INC']}"]
+    extra = [f"-I{os.environ['CUDA_INC']}", f"-I{os.environ['CUDA_INC']}/cccl"]
     with tempfile.TemporaryDirectory() as scratch:
         for name, target, path in units(names):
             row = known.get(name)
