@@ -78,7 +78,19 @@ pub struct Instantiation {
 const CHANGED: c_int = 2;
 
 /// Flags of an instantiation: frees of memory, an upload, launches by the device, priorities of nodes.
-const INSTANTIATE_FLAGS: u64 = 15;
+const FLAGS: u64 = 15;
+const AUTO_FREE: u64 = 1;
+const DEVICE_LAUNCH: u64 = 4;
+
+/// Kernels cannot launch graphs here, and nowhere those that free their memory.
+fn check_flags(flags: u64) -> Result {
+    let both = AUTO_FREE | DEVICE_LAUNCH;
+    match flags {
+        flags if flags & !FLAGS != 0 || flags & both == both => Err(Status::InvalidValue),
+        flags if flags & DEVICE_LAUNCH != 0 => Err(Status::NotSupported),
+        _ => Ok(()),
+    }
+}
 
 fn kernel(params: &Kernel) -> Result<Op> {
     let shape = [params.grid, params.block];
@@ -314,14 +326,13 @@ functions! {
         instantiate(place, graph);
 
     cuGraphInstantiateWithFlags(place: Out<u64>, graph: u64, flags: u64) => {
-        if flags & !INSTANTIATE_FLAGS != 0 { Err(Status::InvalidValue) } else { instantiate(place, graph) }
+        check_flags(flags)?;
+        instantiate(place, graph)
     };
 
     cuGraphInstantiateWithParams | cuGraphInstantiateWithParams_ptsz(place: Out<u64>, graph: u64, params: Out<Instantiation>) => {
         let given = given(params.get())?;
-        if given.flags & !INSTANTIATE_FLAGS != 0 {
-            return Err(Status::InvalidValue);
-        }
+        check_flags(given.flags)?;
         let done = instantiate(place, graph);
         // CUDA_GRAPH_INSTANTIATE_SUCCESS or _ERROR
         put(params, Instantiation { node: 0, result: c_int::from(done.is_err()), ..given })?;
