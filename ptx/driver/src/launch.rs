@@ -101,7 +101,7 @@ impl Driver {
             return Err(Status::InvalidValue);
         }
         if threads > u64::from(function.attributes.threads) {
-            return Err(Status::LaunchOutOfResources);
+            return Err(Status::InvalidValue);
         }
         if let Some(cluster) = cluster {
             let divides = (0..3).all(|axis| cluster[axis] > 0 && grid[axis].is_multiple_of(cluster[axis]));
