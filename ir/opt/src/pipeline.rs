@@ -103,6 +103,7 @@ const REMAINDER: Pass = local("remainder", passes::remainder::run);
 const NARROW_DIVISION: Pass = function("narrow-division", passes::narrow_division::run);
 const WIDEN: Pass = local("widen", passes::widen::run).with(&[SIMPLIFY, DCE]);
 const VECTORIZE: Pass = local("vectorize", passes::vectorize::run).with(&[DCE]);
+const REBASE: Pass = local("rebase", passes::rebase::run).with(&[DCE]);
 const LEGALIZE: Pass = module("legalize", passes::legalize::run).with(&[GLOBAL_DCE]);
 
 /// Every pass, for look-up by name.
@@ -130,6 +131,7 @@ const ALL: &[Pass] = &[
     REMAINDER,
     NARROW_DIVISION,
     WIDEN,
+    REBASE,
     VECTORIZE,
     LEGALIZE,
 ];
@@ -204,6 +206,7 @@ const LEVEL_2: &[Pass] = &[
     NARROW_DIVISION,
     SIMPLIFY,
     DCE,
+    REBASE,
     VECTORIZE,
     LEGALIZE,
 ];
@@ -221,6 +224,7 @@ pub(crate) const LEFT_TO_CALLERS: &[&str] = &[
     STRENGTH.name,
     UNROLL_RUNTIME.name,
     NARROW_DIVISION.name,
+    REBASE.name,
     VECTORIZE.name,
 ];
 

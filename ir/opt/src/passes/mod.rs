@@ -14,6 +14,7 @@ pub mod licm;
 pub mod mem2reg;
 pub mod narrow_division;
 pub mod promote;
+pub mod rebase;
 pub mod remainder;
 pub mod restrict;
 pub mod rotate;

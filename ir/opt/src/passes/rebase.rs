@@ -1,0 +1,81 @@
+//! Counts addresses that differ by a constant from one of them.
+//!
+//! ```text
+//! %i = add nsw i32 %x, %y                   |
+//! %p = getelementptr float, ptr %a, i32 %i  |
+//! %j = add nsw i32 (%x + 1), %y             |
+//! %q = getelementptr float, ptr %a, i32 %j  |  %q = %p + 4 bytes, which an access takes for nothing
+//! ```
+//!
+//! Sums are taken apart as far as they hold exactly ([`crate::analysis::address`]), so that the order in which a program
+//! adds does not matter; what dominates an access serves it. Straight-line strength reduction, after unrolling has made
+//! the copies. `dce` runs behind it. Linear in the accesses.
+
+use ptxc_ir::{Block, Builder, Flags, Func, Inst, Module, Op, Value};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+use crate::Context;
+use crate::analysis::address::{Address, Term};
+use crate::analysis::alias::Location;
+
+/// The farthest that an access reaches from its base: instructions have 24 bits for it.
+const MAX_OFFSET: i64 = 1 << 23;
+
+/// What addresses that differ by a constant have in common.
+type Key = (Value, SmallVec<[Term; 4]>);
+
+/// A pointer, the constant part of its address, and where it is first used.
+#[derive(Clone, Copy)]
+struct Base {
+    pointer: Value,
+    offset: i64,
+    block: Block,
+}
+
+/// Runs the pass.
+pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
+    let (cfg, dominators) = (cx.analyses.cfg(m, f), cx.analyses.dominators(m, f));
+    let mut bases: FxHashMap<Key, Base> = FxHashMap::default();
+    let mut changed = false;
+    for &block in cfg.order() {
+        let accesses: Vec<(Inst, u32)> =
+            m.insts(block).filter_map(|inst| Some((inst, pointer_of(m, inst)?))).collect();
+        for (access, operand) in accesses {
+            let pointer = m.operand(access, operand);
+            let place = Location::new(m, pointer, 0);
+            // A pointer with constants behind a known one is as cheap as it gets.
+            if m.op(place.root) != Op::Gep {
+                continue;
+            }
+            let Some(address) = Address::of(m, pointer, |_| false) else { continue };
+            let here = Base { pointer: place.root, offset: address.offset.wrapping_sub(place.offset), block };
+            let key = (address.base, address.terms);
+            let Some(&known) = bases.get(&key).filter(|b| dominators.block_dominates(cfg, b.block, block))
+            else {
+                bases.insert(key, here);
+                continue;
+            };
+            let distance = address.offset.wrapping_sub(known.offset);
+            if known.pointer == place.root || !(-MAX_OFFSET..MAX_OFFSET).contains(&distance) {
+                continue;
+            }
+            let mut b = Builder::before(m, access);
+            let bytes = b.m.const_i64(distance);
+            let new =
+                if distance == 0 { known.pointer } else { b.ptr_add(known.pointer, bytes, Flags::NONE, "") };
+            m.set_operand(access, operand, new);
+            changed = true;
+        }
+    }
+    cx.clean_up |= changed;
+}
+
+/// Which operand of an access is its address.
+fn pointer_of(m: &Module, inst: Inst) -> Option<u32> {
+    match m.op(inst) {
+        Op::Load | Op::AtomicRmw | Op::CmpXchg => Some(0),
+        Op::Store => Some(1),
+        _ => None,
+    }
+}
