@@ -7,7 +7,7 @@ pub(crate) fn device(model: &Model, attribute: i32) -> Option<i32> {
     let since = |capability: u32| i32::from(model.capability() >= capability);
     Some(match attribute {
         // Threads of a block, of its axes; blocks along the axes of a grid.
-        1 | 2 | 3 => 1024,
+        1..=3 => 1024,
         4 => 64,
         5 => i32::MAX,
         6 | 7 => 65535,

@@ -103,7 +103,7 @@ impl Driver {
             Place::Device(address) => address,
             Place::Host(memory) => memory.address(),
         };
-        let misaligned = address % size != 0 || fill.height > 1 && fill.pitch % size != 0;
+        let misaligned = !address.is_multiple_of(size) || fill.height > 1 && !fill.pitch.is_multiple_of(size);
         if misaligned || fill.height > 1 && fill.pitch < width {
             return Err(Status::InvalidValue);
         }

@@ -5,7 +5,7 @@ use crate::{Driver, dropped, handle, known, lock, log};
 use ptxc_abi::container;
 use ptxc_ptx_link::Input;
 use ptxc_sim::{Attributes, Loaded};
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::atomic::AtomicU32;
 use std::sync::{Arc, Mutex};
 
@@ -13,7 +13,7 @@ use std::sync::{Arc, Mutex};
 pub(crate) struct Module {
     pub(crate) loaded: Arc<Loaded>,
     /// Handles of its functions, by name.
-    functions: Mutex<HashMap<String, u64>>,
+    functions: Mutex<BTreeMap<String, u64>>,
 }
 
 /// A kernel.

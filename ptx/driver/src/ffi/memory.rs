@@ -353,10 +353,10 @@ functions! {
     cuMemcpyAsync | cuMemcpyAsync_ptsz(to: Address, from: Address, bytes: u64, stream: u64) =>
         line(End::Address(to), End::Address(from), bytes, stream);
 
-    cuMemcpyPeer | cuMemcpyPeer_ptds(to: Address, _to: u64, from: Address, _from: u64, bytes: u64) =>
+    cuMemcpyPeer | cuMemcpyPeer_ptds(to: Address, _to_context: u64, from: Address, _from_context: u64, bytes: u64) =>
         line(End::Address(to), End::Address(from), bytes, 0);
 
-    cuMemcpyPeerAsync | cuMemcpyPeerAsync_ptsz(to: Address, _to: u64, from: Address, _from: u64, bytes: u64, stream: u64) =>
+    cuMemcpyPeerAsync | cuMemcpyPeerAsync_ptsz(to: Address, _to_context: u64, from: Address, _from_context: u64, bytes: u64, stream: u64) =>
         line(End::Address(to), End::Address(from), bytes, stream);
 
     cuMemcpyHtoD_v2 | cuMemcpyHtoD_v2_ptds(to: Address, from: Memory, bytes: u64) => line(End::Address(to), End::Pointer(from), bytes, 0);

@@ -64,7 +64,8 @@ macro_rules! exported {
         pub extern "C" fn $name($($argument: $type),*) -> $crate::status::Status {
             let shown: &[&dyn std::fmt::Debug] = &[$(&$argument),*];
             ptxc_abi::call(stringify!($name), format_args!("{}", $crate::ffi::Shown(shown)), || {
-                $crate::status::code((|| $body)())
+                let answer = || $body;
+                $crate::status::code(answer())
             })
         }
     };
