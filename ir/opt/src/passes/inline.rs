@@ -31,8 +31,15 @@ const MAX_FORCED_GROWTH: usize = 500_000;
 /// Instructions that are copied in all.
 const MAX_COPIED: usize = 2_000_000;
 
+/// So many copies that simplification removed again count as one.
+const GONE: usize = 8;
+
 /// Instructions above which a function that took in others is simplified before it is inlined itself.
 const TIDY: usize = 250;
+
+/// How often the calls of a function are looked at: a body that calls what it is given as an argument calls a known
+/// function once it is inlined.
+const MAX_ROUNDS: usize = 8;
 
 /// Inlines whatever is worth it.
 pub fn run(m: &mut Module, cx: &mut Context<'_>) {
@@ -51,41 +58,54 @@ fn inline_all(m: &mut Module, mut cx: Option<&mut Context<'_>>) {
     let mut copied = 0;
     for f in order.functions {
         let mut size = function_size(m, f);
-        let calls: Vec<Inst> =
-            m.blocks(f).flat_map(|b| m.insts(b)).filter(|&i| m.called_function(i).is_some()).collect();
-        let mut chosen: Vec<(Inst, Func)> = Vec::new();
-        for call in calls {
-            let Some(callee) = m.called_function(call) else { continue };
-            if m.is_declaration(callee) || callee == f || order.recursive.contains(&callee) {
-                continue;
+        let mut seen: FxHashSet<Inst> = FxHashSet::default();
+        let mut inlined = false;
+        for _ in 0..MAX_ROUNDS {
+            let calls: Vec<Inst> = m
+                .blocks(f)
+                .flat_map(|b| m.insts(b))
+                .filter(|&i| m.called_function(i).is_some() && seen.insert(i))
+                .collect();
+            let mut chosen: Vec<(Inst, Func)> = Vec::new();
+            for call in calls {
+                let Some(callee) = m.called_function(call) else { continue };
+                if m.is_declaration(callee) || callee == f || order.recursive.contains(&callee) {
+                    continue;
+                }
+                let attrs = m.func(callee).attrs;
+                let forced = attrs.has(FnAttrs::ALWAYS_INLINE);
+                if attrs.has(FnAttrs::NO_INLINE) || m.call_attrs(call).attrs.has(FnAttrs::NO_INLINE) {
+                    continue;
+                }
+                let callee_size = sizes.get(&callee).copied().unwrap_or_else(|| function_size(m, callee));
+                let worth = callee_size <= HUGE || m.use_count(callee) == 1;
+                let most = if forced { MAX_FORCED_GROWTH } else { MAX_GROWTH };
+                let fits = size + callee_size <= most && copied + callee_size <= MAX_COPIED;
+                if fits && (forced || cx.is_some() && worth) {
+                    size += callee_size;
+                    copied += callee_size;
+                    chosen.push((call, callee));
+                }
             }
-            let attrs = m.func(callee).attrs;
-            let forced = attrs.has(FnAttrs::ALWAYS_INLINE);
-            if attrs.has(FnAttrs::NO_INLINE) || m.call_attrs(call).attrs.has(FnAttrs::NO_INLINE) {
-                continue;
+            // The last call first: what follows a call moves to a block of its own, and would move again with
+            // each call before it.
+            for &(call, callee) in chosen.iter().rev() {
+                inline_call(m, f, call, callee);
             }
-            let callee_size = sizes.get(&callee).copied().unwrap_or(0);
-            let worth = callee_size <= HUGE || m.use_count(callee) == 1;
-            let most = if forced { MAX_FORCED_GROWTH } else { MAX_GROWTH };
-            let fits = size + callee_size <= most && copied + callee_size <= MAX_COPIED;
-            if fits && (forced || cx.is_some() && worth) {
-                size += callee_size;
-                copied += callee_size;
-                chosen.push((call, callee));
+            inlined |= !chosen.is_empty();
+            if chosen.is_empty() {
+                break;
             }
-        }
-        // The last call first: what follows a call moves to a block of its own, and would move again with
-        // each call before it.
-        for &(call, callee) in chosen.iter().rev() {
-            inline_call(m, f, call, callee);
         }
         if let Some(cx) = &mut cx
             && size > TIDY
-            && !chosen.is_empty()
+            && inlined
             && m.use_count(f) > 0
         {
             tidy(m, f, cx);
-            size = function_size(m, f);
+            let kept = function_size(m, f);
+            copied -= size.saturating_sub(kept).min(copied) / GONE * (GONE - 1);
+            size = kept;
         }
         sizes.insert(f, size);
     }
