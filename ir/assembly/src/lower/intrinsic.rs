@@ -216,6 +216,26 @@ impl<'s> Lower<'_, 's> {
                 let one = b.m.const_float_bits(ret, one);
                 b.binary(IrOp::FMul, a, one, Flags::NONE, "")
             }
+            (Meaning::VoteByMode, &[mask, mode, predicate]) => {
+                let row =
+                    *[Intrinsic::VOTE_ALL, Intrinsic::VOTE_ANY, Intrinsic::VOTE_UNI, Intrinsic::VOTE_BALLOT]
+                        .get(b.m.int_value(mode)? as usize)?;
+                let answer = b.intrinsic(row, &[], &[mask, predicate], "");
+                // A ballot gives lanes, the others a truth value; the other member is 0.
+                let place = u32::from(row != Intrinsic::VOTE_BALLOT);
+                let nothing = b.m.zero(ret);
+                b.insert_value(nothing, answer, &[place], "")
+            }
+            (Meaning::ShuffleByMode, &[mask, mode, value, lane, clamp]) => {
+                let row = *[
+                    Intrinsic::SHFL_IDX_I32P,
+                    Intrinsic::SHFL_UP_I32P,
+                    Intrinsic::SHFL_DOWN_I32P,
+                    Intrinsic::SHFL_BFLY_I32P,
+                ]
+                .get(b.m.int_value(mode)? as usize)?;
+                b.intrinsic(row, &[], &[mask, value, lane, clamp], "")
+            }
             (Meaning::RoundToInt(row), &[a]) if b.m.types.is_int(ret) => {
                 let ty = b.m.ty(a);
                 let rounded = b.intrinsic(row, &[ty], &[a], "");

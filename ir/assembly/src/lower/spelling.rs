@@ -54,6 +54,10 @@ pub(super) enum Meaning {
     Lanes(Rearrangement),
     /// The function of `libdevice` with this name, for doubles; for floats an `f` follows.
     Library(&'static str),
+    /// A vote of a warp of the kind that the second argument says (NVVM IR Specification, "Vote").
+    VoteByMode,
+    /// A shuffle of a warp of the kind that the second argument says (NVVM IR Specification, "Data Movement").
+    ShuffleByMode,
     /// A row that rounds to an integral value, and the integer that this is.
     RoundToInt(Intrinsic),
 }
@@ -161,9 +165,11 @@ static MEANINGS: &[(&str, bool, Meaning)] = &[
     ("llvm.nvvm.reflect", true, Meaning::Reflect),
     ("llvm.nvvm.rotate", true, Meaning::Rotate(Intrinsic::FSHL)),
     ("llvm.nvvm.rotate.right.b64", true, Meaning::Rotate(Intrinsic::FSHR)),
+    ("llvm.nvvm.shfl.sync.i32", false, Meaning::ShuffleByMode),
     ("llvm.nvvm.texsurf.handle", true, Meaning::Handle),
     ("llvm.pow", true, Meaning::Library("pow")),
     ("llvm.powi", true, Meaning::Library("powi")),
+    ("llvm.nvvm.vote.sync", false, Meaning::VoteByMode),
     ("llvm.prefetch", true, Meaning::Ignored),
     ("llvm.preserve.static.offset", true, Meaning::FirstArgument),
     ("llvm.pseudoprobe", true, Meaning::Ignored),
