@@ -5,6 +5,7 @@ use ptxc_ir::{FnAttrs, Func, Function, Module};
 use rustc_hash::FxHashMap;
 
 use crate::analysis::Analyses;
+use crate::passes::inline::Inliner;
 use crate::pipeline::{
     FIRST_ON_LIBRARY, LEFT_TO_CALLERS, NOT_ON_LIBRARY, OptOptions, Pass, PassKind, find_pass, passes_of,
 };
@@ -93,6 +94,11 @@ impl<'a> Driver<'a> {
                         functions.clear();
                     }
                 }
+                PassKind::BottomUp(begin) => {
+                    self.analyses.clear();
+                    self.run_bottom_up(m, pass, begin(m));
+                    functions.clear();
+                }
                 PassKind::Function(run) => functions.retain(|&f| self.run_on_function(m, f, pass, run)),
             }
             (self.after)(pass.name, m);
@@ -104,6 +110,19 @@ impl<'a> Driver<'a> {
             }
             if !pass.again {
                 return;
+            }
+        }
+    }
+
+    /// Visits functions, callees first, and runs what the pass asks for on each before its callers are visited.
+    fn run_bottom_up(&mut self, m: &mut Module, pass: &Pass, mut inliner: Inliner) {
+        for f in inliner.take_functions() {
+            if inliner.visit(m, f) {
+                (self.after)(pass.name, m);
+                for next in pass.clean_up {
+                    self.run_on(m, next, vec![f]);
+                }
+                inliner.simplified(m, f);
             }
         }
     }

@@ -3,6 +3,7 @@
 use ptxc_arch::Target;
 use ptxc_ir::{Func, Module};
 
+use crate::passes::inline::Inliner;
 use crate::{Context, passes};
 
 /// What passes may know about the target and the command line.
@@ -43,6 +44,8 @@ pub struct Pass {
 pub enum PassKind {
     /// The whole module.
     Module(fn(&mut Module, &mut Context<'_>)),
+    /// Functions, callees before their callers. What runs behind it runs on one before the next is visited.
+    BottomUp(fn(&Module) -> Inliner),
     /// One function with a body.
     Function(fn(&mut Module, Func, &mut Context<'_>)),
 }
@@ -53,6 +56,10 @@ const fn pass(name: &'static str, kind: PassKind) -> Pass {
 
 const fn module(name: &'static str, run: fn(&mut Module, &mut Context<'_>)) -> Pass {
     pass(name, PassKind::Module(run))
+}
+
+const fn bottom_up(name: &'static str, begin: fn(&Module) -> Inliner) -> Pass {
+    pass(name, PassKind::BottomUp(begin))
 }
 
 /// A pass that may change control flow.
@@ -75,8 +82,9 @@ impl Pass {
     }
 }
 
-const INLINE: Pass = module("inline", passes::inline::run);
-const ALWAYS_INLINE: Pass = module("always-inline", passes::inline::run_always);
+const INLINE: Pass =
+    bottom_up("inline", passes::inline::begin).with(&[SROA, MEM2REG, SIMPLIFY, SIMPLIFY_CFG, DCE]);
+const ALWAYS_INLINE: Pass = bottom_up("always-inline", passes::inline::begin_always);
 const GLOBAL_DCE: Pass = module("global-dce", passes::global_dce::run);
 const SROA: Pass = local("sroa", passes::sroa::run);
 const SPECULATE: Pass = function("speculate", passes::speculate::run);

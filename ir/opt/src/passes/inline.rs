@@ -14,10 +14,6 @@
 use ptxc_ir::{Block, Builder, FnAttrs, Func, Inst, Module, Op, Ty, Value};
 use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 
-use crate::Context;
-use crate::analysis::Analyses;
-use crate::passes::{dce, mem2reg, simplify, simplify_cfg, sroa};
-
 /// Instructions above which a callee with several callers is not inlined.
 const HUGE: usize = 4000;
 
@@ -41,22 +37,41 @@ const TIDY: usize = 250;
 /// function once it is inlined.
 const MAX_ROUNDS: usize = 8;
 
+/// Inlining under way: callees have taken in what they call before their callers take them in.
+pub struct Inliner {
+    /// What to visit, callees first.
+    functions: Vec<Func>,
+    recursive: FxHashSet<Func>,
+    sizes: FxHashMap<Func, usize>,
+    /// Instructions copied so far.
+    copied: usize,
+    /// Whether what is worth it is inlined; else only what must be (`__forceinline__`).
+    all: bool,
+}
+
 /// Inlines whatever is worth it.
-pub fn run(m: &mut Module, cx: &mut Context<'_>) {
-    inline_all(m, Some(cx));
+pub fn begin(m: &Module) -> Inliner {
+    Inliner::new(m, true)
 }
 
 /// Inlines only functions that must be (`__forceinline__`).
-pub fn run_always(m: &mut Module, _: &mut Context<'_>) {
-    inline_all(m, None);
+pub fn begin_always(m: &Module) -> Inliner {
+    Inliner::new(m, false)
 }
 
-/// Inlines what must be, and with a context what is worth it.
-fn inline_all(m: &mut Module, mut cx: Option<&mut Context<'_>>) {
-    let order = bottom_up(m);
-    let mut sizes: FxHashMap<Func, usize> = FxHashMap::default();
-    let mut copied = 0;
-    for f in order.functions {
+impl Inliner {
+    fn new(m: &Module, all: bool) -> Self {
+        let CallOrder { functions, recursive } = bottom_up(m);
+        Self { functions, recursive, sizes: FxHashMap::default(), copied: 0, all }
+    }
+
+    /// The functions to visit, in this order.
+    pub fn take_functions(&mut self) -> Vec<Func> {
+        std::mem::take(&mut self.functions)
+    }
+
+    /// Inlines into a function. Whether it is to be simplified before its callers take it in.
+    pub fn visit(&mut self, m: &mut Module, f: Func) -> bool {
         let mut size = function_size(m, f);
         let mut seen: FxHashSet<Inst> = FxHashSet::default();
         let mut inlined = false;
@@ -68,22 +83,9 @@ fn inline_all(m: &mut Module, mut cx: Option<&mut Context<'_>>) {
                 .collect();
             let mut chosen: Vec<(Inst, Func)> = Vec::new();
             for call in calls {
-                let Some(callee) = m.called_function(call) else { continue };
-                if m.is_declaration(callee) || callee == f || order.recursive.contains(&callee) {
-                    continue;
-                }
-                let attrs = m.func(callee).attrs;
-                let forced = attrs.has(FnAttrs::ALWAYS_INLINE);
-                if attrs.has(FnAttrs::NO_INLINE) || m.call_attrs(call).attrs.has(FnAttrs::NO_INLINE) {
-                    continue;
-                }
-                let callee_size = sizes.get(&callee).copied().unwrap_or_else(|| function_size(m, callee));
-                let worth = callee_size <= HUGE || m.use_count(callee) == 1;
-                let most = if forced { MAX_FORCED_GROWTH } else { MAX_GROWTH };
-                let fits = size + callee_size <= most && copied + callee_size <= MAX_COPIED;
-                if fits && (forced || cx.is_some() && worth) {
+                if let Some((callee, callee_size)) = self.worth(m, f, call, size) {
                     size += callee_size;
-                    copied += callee_size;
+                    self.copied += callee_size;
                     chosen.push((call, callee));
                 }
             }
@@ -97,30 +99,34 @@ fn inline_all(m: &mut Module, mut cx: Option<&mut Context<'_>>) {
                 break;
             }
         }
-        if let Some(cx) = &mut cx
-            && size > TIDY
-            && inlined
-            && m.use_count(f) > 0
-        {
-            tidy(m, f, cx);
-            let kept = function_size(m, f);
-            copied -= size.saturating_sub(kept).min(copied) / GONE * (GONE - 1);
-            size = kept;
-        }
-        sizes.insert(f, size);
+        self.sizes.insert(f, size);
+        self.all && inlined && size > TIDY && m.use_count(f) > 0
     }
-}
 
-/// What every function went through before inlining.
-fn tidy(m: &mut Module, f: Func, cx: &Context<'_>) {
-    let mut analyses = Analyses::default();
-    let mut cx = Context { options: cx.options, analyses: &mut analyses, clean_up: false };
-    sroa::run(m, f, &mut cx);
-    mem2reg::run(m, f, &mut cx);
-    simplify::run(m, f, &mut cx);
-    simplify_cfg::run(m, f, &mut cx);
-    cx.analyses.clear();
-    dce::run(m, f, &mut cx);
+    /// Sees how much of a function is left after it was simplified.
+    pub fn simplified(&mut self, m: &Module, f: Func) {
+        let kept = function_size(m, f);
+        let size = self.sizes.insert(f, kept).unwrap_or(kept);
+        self.copied -= size.saturating_sub(kept).min(self.copied) / GONE * (GONE - 1);
+    }
+
+    /// The function that a call in `f`, which has `size` instructions by now, is replaced by, with its size.
+    fn worth(&self, m: &Module, f: Func, call: Inst, size: usize) -> Option<(Func, usize)> {
+        let callee = m.called_function(call)?;
+        if m.is_declaration(callee) || callee == f || self.recursive.contains(&callee) {
+            return None;
+        }
+        let attrs = m.func(callee).attrs;
+        let forced = attrs.has(FnAttrs::ALWAYS_INLINE);
+        if attrs.has(FnAttrs::NO_INLINE) || m.call_attrs(call).attrs.has(FnAttrs::NO_INLINE) {
+            return None;
+        }
+        let callee_size = self.sizes.get(&callee).copied().unwrap_or_else(|| function_size(m, callee));
+        let worth = callee_size <= HUGE || m.use_count(callee) == 1;
+        let most = if forced { MAX_FORCED_GROWTH } else { MAX_GROWTH };
+        let fits = size + callee_size <= most && self.copied + callee_size <= MAX_COPIED;
+        (fits && (forced || self.all && worth)).then_some((callee, callee_size))
+    }
 }
 
 fn function_size(m: &Module, f: Func) -> usize {
