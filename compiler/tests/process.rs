@@ -117,7 +117,7 @@ fn a_small_compile_needs_little_memory() {
         .lines()
         .find_map(|line| line.strip_prefix("#$ peak memory ")?.strip_suffix(" kB")?.parse().ok())
         .unwrap_or_default();
-    // About 8 MB, most of it the pages of the program itself: with a build for tests, and with more of the file in the page
-    // cache (each fault maps what stands ready around it), up to 2 MB more.
-    assert!(peak < 12_000, "{peak} kB\n{text}");
+    // About 8 MB with a release build, most of it the pages of the program itself. How many of those a build for tests
+    // maps depends on what the page cache holds when it starts: each fault maps what stands ready around it.
+    assert!(peak < 14_000, "{peak} kB\n{text}");
 }
