@@ -16,6 +16,10 @@ mod driver;
 use driver::{Driver, Handle};
 use std::ffi::CString;
 
+/// How the device of our own driver library is named (`ptx/driver`): a comparison with it would be one of the simulator
+/// with itself.
+const SIMULATOR: &str = "ptxc simulator";
+
 /// A kernel argument.
 #[derive(Debug)]
 pub enum Arg<'a> {
@@ -60,10 +64,13 @@ impl Device {
     /// Loads the driver and opens the first GPU.
     ///
     /// # Errors
-    /// What is missing: the driver's library, a function of it, or a GPU.
+    /// What is missing: the driver's library, a function of it, or a GPU that is not the simulator.
     pub fn open() -> Result<Self, String> {
         let driver = Driver::load()?;
         let (name, capability) = driver.open()?;
+        if name.starts_with(SIMULATOR) {
+            return Err("no CUDA GPU: the driver that is found first is the simulator's".to_owned());
+        }
         Ok(Self { driver, name, capability })
     }
 
