@@ -5,7 +5,7 @@
 //! spaces; different objects whose identity is known; a `noalias` parameter against another object.
 //! Everything else may be the same.
 
-use ptxc_ir::{AddrSpace, Func, Inst, Linkage, Module, Op, Value};
+use ptxc_ir::{AddrSpace, Builder, Flags, Func, Inst, Linkage, Module, Op, Value};
 use rustc_hash::FxHashMap;
 
 use super::clobber::{Clobber, clobber};
@@ -42,6 +42,24 @@ pub enum Alias {
     May,
 }
 
+/// Which operand of a load, store or atomic operation is its address.
+pub fn pointer_operand(m: &Module, inst: Inst) -> Option<u32> {
+    match m.op(inst) {
+        Op::Load | Op::AtomicRmw | Op::CmpXchg => Some(0),
+        Op::Store => Some(1),
+        _ => None,
+    }
+}
+
+/// The address `offset` bytes from another, which need not lie in the same object.
+pub fn moved_pointer(b: &mut Builder<'_>, pointer: Value, offset: i64) -> Value {
+    if offset == 0 {
+        return pointer;
+    }
+    let bytes = b.m.const_i64(offset);
+    b.ptr_add(pointer, bytes, Flags::NONE, "")
+}
+
 impl Location {
     /// The bytes of an access of `size` bytes through `pointer`.
     pub fn new(m: &Module, pointer: Value, size: u64) -> Location {
@@ -57,15 +75,20 @@ impl Location {
         Location { root, offset, size, object, space }
     }
 
-    /// The bytes a load or store touches.
+    /// The bytes that a load, store or atomic operation touches.
     pub fn of_access(m: &Module, inst: Inst) -> Option<Location> {
-        let (pointer, ty) = match m.op(inst) {
-            Op::Load => (m.operand(inst, 0), m.ty(inst)),
-            Op::Store => (m.operand(inst, 1), m.ty(m.operand(inst, 0))),
-            Op::AtomicRmw | Op::CmpXchg => (m.operand(inst, 0), m.ty(m.operand(inst, 1))),
-            _ => return None,
+        let pointer = m.operand(inst, pointer_operand(m, inst)?);
+        let ty = match m.op(inst) {
+            Op::Load => m.ty(inst),
+            Op::Store => m.ty(m.operand(inst, 0)),
+            _ => m.ty(m.operand(inst, 1)),
         };
         Some(Location::new(m, pointer, m.types.size_of(ty)))
+    }
+
+    /// The address of the first byte, counted from the root.
+    pub fn pointer(&self, b: &mut Builder<'_>) -> Value {
+        moved_pointer(b, self.root, self.offset)
     }
 
     /// The bytes that a block copy or fill touches through its argument `k`.

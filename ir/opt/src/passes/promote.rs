@@ -17,11 +17,12 @@
 //! it makes a value; outer loops come in the next round. Linear in the loop nest: accesses of a loop and places are
 //! bounded.
 
-use ptxc_ir::{Block, Builder, Flags, Func, Inst, MemAccess, Module, Op, Value};
+use ptxc_ir::{Block, Builder, Func, Inst, MemAccess, Module, Op, Value};
 use smallvec::SmallVec;
 
 use crate::Context;
-use crate::analysis::alias::AliasInfo;
+use crate::analysis::alias::{AliasInfo, pointer_operand};
+use crate::analysis::loops::is_outside;
 use crate::analysis::summary::{Access, Summary, same_place};
 use crate::passes::edge;
 
@@ -50,7 +51,7 @@ pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
             let ends = || l.latches.iter().copied().chain(exits.iter().map(|&(from, _)| from));
             let runs =
                 |b: Block| cfg.number(b).is_some_and(|b| ends().all(|end| dominators.dominates(b, end)));
-            let inside = |b: Block| cfg.number(b).is_some_and(|b| loops.contains(k, b));
+            let inside = |b: Block| loops.contains_block(cfg, k, b);
             let places = places(m, &mut info, &summary, runs, inside);
             if !places.is_empty() && !exits.is_empty() {
                 promote(
@@ -87,7 +88,7 @@ fn places(
 ) -> Vec<Place> {
     let mut places: Vec<Place> = Vec::new();
     for access in &summary.accesses {
-        let outside = m.as_inst(access.location.root).and_then(|i| m.parent(i)).is_none_or(|b| !inside(b));
+        let outside = is_outside(m, access.location.root, &inside);
         let fits = m.op(access.inst) == Op::Store && outside && access.location.size <= MAX_BYTES;
         if fits
             && places.len() < MAX_PLACES
@@ -116,30 +117,22 @@ fn promote(m: &mut Module, f: Func, before: Block, exits: &[(Block, Block)], pla
         let reads = accesses.iter().any(|&inst| m.op(inst) == Op::Load);
         if let Some(end) = m.terminator(before).filter(|_| reads) {
             let mut b = Builder::before(m, end);
-            let pointer = address(&mut b, store);
+            let pointer = store.location.pointer(&mut b);
             let value = b.load(store.ty, pointer, access, "");
             b.store(value, variable, MemAccess::PLAIN);
         }
         for &inst in accesses {
-            let operand = if m.op(inst) == Op::Load { 0 } else { 1 };
-            m.set_operand(inst, operand, variable);
+            if let Some(operand) = pointer_operand(m, inst) {
+                m.set_operand(inst, operand, variable);
+            }
             let align = m.types.align_of(store.ty);
             m.set_access(inst, MemAccess { align, ..MemAccess::PLAIN });
         }
         for &end in &ends {
             let mut b = Builder::before(m, end);
             let value = b.load(store.ty, variable, MemAccess::PLAIN, "");
-            let pointer = address(&mut b, store);
+            let pointer = store.location.pointer(&mut b);
             b.store(value, pointer, access);
         }
-    }
-}
-
-/// The address of a place, from the pointer outside of the loop that it is counted from.
-fn address(b: &mut Builder<'_>, place: &Access) -> Value {
-    let bytes = b.m.const_i64(place.location.offset);
-    match place.location.offset {
-        0 => place.location.root,
-        _ => b.ptr_add(place.location.root, bytes, Flags::NONE, ""),
     }
 }

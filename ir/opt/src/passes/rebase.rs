@@ -11,13 +11,13 @@
 //! adds does not matter; what dominates an access serves it. Straight-line strength reduction, after unrolling has made
 //! the copies. `dce` runs behind it. Linear in the accesses.
 
-use ptxc_ir::{Block, Builder, Flags, Func, Inst, Module, Op, Value};
+use ptxc_ir::{Block, Builder, Func, Inst, Module, Op, Value};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use crate::Context;
 use crate::analysis::address::{Address, Term};
-use crate::analysis::alias::Location;
+use crate::analysis::alias::{Location, moved_pointer, pointer_operand};
 
 /// The farthest that an access reaches from its base: instructions have 24 bits for it.
 const MAX_OFFSET: i64 = 1 << 23;
@@ -40,7 +40,7 @@ pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
     let mut changed = false;
     for &block in cfg.order() {
         let accesses: Vec<(Inst, u32)> =
-            m.insts(block).filter_map(|inst| Some((inst, pointer_of(m, inst)?))).collect();
+            m.insts(block).filter_map(|inst| Some((inst, pointer_operand(m, inst)?))).collect();
         for (access, operand) in accesses {
             let pointer = m.operand(access, operand);
             let place = Location::new(m, pointer, 0);
@@ -60,22 +60,10 @@ pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
             if known.pointer == place.root || !(-MAX_OFFSET..MAX_OFFSET).contains(&distance) {
                 continue;
             }
-            let mut b = Builder::before(m, access);
-            let bytes = b.m.const_i64(distance);
-            let new =
-                if distance == 0 { known.pointer } else { b.ptr_add(known.pointer, bytes, Flags::NONE, "") };
+            let new = moved_pointer(&mut Builder::before(m, access), known.pointer, distance);
             m.set_operand(access, operand, new);
             changed = true;
         }
     }
     cx.clean_up |= changed;
-}
-
-/// Which operand of an access is its address.
-fn pointer_of(m: &Module, inst: Inst) -> Option<u32> {
-    match m.op(inst) {
-        Op::Load | Op::AtomicRmw | Op::CmpXchg => Some(0),
-        Op::Store => Some(1),
-        _ => None,
-    }
 }

@@ -21,6 +21,7 @@ use smallvec::SmallVec;
 
 use crate::Context;
 use crate::analysis::address::{Address, Term, is_exact};
+use crate::analysis::alias::pointer_operand;
 use crate::analysis::loops::is_outside;
 
 /// The most pointers made for one loop: each takes two registers.
@@ -73,11 +74,7 @@ type Terms = SmallVec<[Term; 4]>;
 impl Reducer {
     /// Rewrites the address of a load, store or atomic operation, if that is worth it.
     fn reduce(&mut self, m: &mut Module, access: Inst, inside: impl Fn(Block) -> bool) -> bool {
-        let operand = match m.op(access) {
-            Op::Load | Op::AtomicRmw | Op::CmpXchg => 0,
-            Op::Store => 1,
-            _ => return false,
-        };
+        let Some(operand) = pointer_operand(m, access) else { return false };
         let outside = |m: &Module, value: Value| is_outside(m, value, &inside);
         let pointer = m.operand(access, operand);
         let Some(address) = Address::of(m, pointer, |value| outside(m, value)) else { return false };

@@ -15,7 +15,7 @@
 //! Runs last, since an array in a register is harder to see through than its elements. Linear: groups end after
 //! [`MAX_DISTANCE`] instructions.
 
-use ptxc_ir::{AddrSpace, Block, Builder, Flags, Func, Inst, MemAccess, Module, Op, Ty, TyKind, Value};
+use ptxc_ir::{AddrSpace, Block, Builder, Func, Inst, MemAccess, Module, Op, Ty, TyKind, Value};
 use rustc_hash::FxHashMap;
 
 use crate::Context;
@@ -201,12 +201,7 @@ impl Accesses {
 fn whole(m: &mut Module, run: &[Access], place: Inst) -> (Ty, Value, MemAccess) {
     let (start, size) = (run[0], run[0].location.size);
     let array = m.types.array(start.ty, run.len() as u64);
-    let mut b = Builder::before(m, place);
-    let bytes = b.m.const_i64(start.location.offset);
-    let pointer = match start.location.offset {
-        0 => start.location.root,
-        _ => b.ptr_add(start.location.root, bytes, Flags::NONE, ""),
-    };
+    let pointer = start.location.pointer(&mut Builder::before(m, place));
     (array, pointer, MemAccess { align: (size * run.len() as u64) as u32, ..start.access })
 }
 

@@ -14,6 +14,7 @@
 use ptxc_ir::{Block, Builder, Flags, Func, Inst, Module, Op, Ty, Value};
 
 use crate::Context;
+use crate::analysis::loops::is_outside;
 
 /// Runs the pass.
 pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
@@ -21,7 +22,7 @@ pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
     let (cfg, loops) = (analyses.cfg(m, f), analyses.loops(m, f));
     for (k, l) in loops.loops.iter().enumerate() {
         let ([latch], Some(before)) = (&l.latches[..], l.preheader(m, cfg)) else { continue };
-        let inside = |b: Block| cfg.number(b).is_some_and(|n| loops.contains(k, n));
+        let inside = |b: Block| loops.contains_block(cfg, k, b);
         let (header, latch) = (cfg.block(l.header), cfg.block(*latch));
         if let Some(counter) = narrow_counter(m, header, latch, inside) {
             widen(m, header, latch, before, counter);
@@ -47,7 +48,7 @@ fn narrow_counter(
     let (condition, _, _) = m.cond_br(m.terminator(latch)?)?;
     let compare = m.as_op(condition, Op::ICmp)?;
     let extended = |k: u32| m.as_op(m.operand(compare, k), Op::SExt).filter(|&x| m.ty(x) == Ty::I64);
-    let outside = |value: Value| m.as_inst(value).and_then(|i| m.parent(i)).is_none_or(|b| !inside(b));
+    let outside = |value: Value| is_outside(m, value, &inside);
     let extension = (0..2).find_map(|k| extended(k).filter(|_| outside(m.operand(compare, 1 - k))))?;
     let next = m.as_op(m.operand(extension, 0), Op::Add).filter(|&next| m.flags(next).has(Flags::NSW))?;
     let (x, y) = (m.operand(next, 0), m.operand(next, 1));

@@ -198,9 +198,15 @@ macro_rules! first {
 use first;
 
 /// Whether the word behind the number of a first target says that later families have the intrinsic.
-const fn is_for_later_families(word: &str) -> bool {
-    word.len() == "families".len()
+macro_rules! later_families {
+    (families) => {
+        true
+    };
+    ($($suffix:ident)?) => {
+        false
+    };
 }
+use later_families;
 
 macro_rules! family {
     ($number:literal; $($name:ident $text:literal $ret:expr, $params:expr, $effects:ident, $sm:literal $($family:ident)?, $doc:literal;)*) => {
@@ -210,7 +216,7 @@ macro_rules! family {
             params: &$params,
             effects: $crate::intrinsics::Effects::$effects,
             first: $crate::intrinsics::first!($sm $($family)?),
-            later_families: $crate::intrinsics::is_for_later_families(concat!($(stringify!($family))?)),
+            later_families: $crate::intrinsics::later_families!($($family)?),
             doc: $doc,
         }),*];
 
