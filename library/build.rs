@@ -15,7 +15,7 @@ use bumpalo::Bump;
 use ptxc_arch::Target;
 use ptxc_frontend::builtins::{Row, Signature, SignatureParam, SignatureType, rows};
 use ptxc_frontend::diagnostics::SinkOptions;
-use ptxc_frontend::options::FrontendOptions;
+use ptxc_frontend::options::{FloatOptions, FrontendOptions};
 use ptxc_frontend::parse::{BuiltinNames, Parser};
 use ptxc_frontend::session::Session;
 use ptxc_frontend::{preprocess, sema};
@@ -97,7 +97,10 @@ fn spelling(param: SignatureParam<'_>) -> String {
 }
 
 fn compile(source: &str, fast_math: bool) -> Module {
-    let options = FrontendOptions { fast_math, ..FrontendOptions::default() };
+    let options = FrontendOptions {
+        float: FloatOptions { fast_math, ..FloatOptions::default() },
+        ..FrontendOptions::default()
+    };
     let mut session = Session::new(options, SinkOptions::default());
     let main = session.sources.add("library.cu", Arc::<str>::from(source)).expect("the program is small");
     let stream = preprocess::run(&mut session, main);

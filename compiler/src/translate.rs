@@ -1,7 +1,7 @@
 //! ptxc's options in the words of each stage.
 
 use ptxc_frontend::diagnostics::SinkOptions;
-use ptxc_frontend::options::{FrontendOptions, IncludeOptions, Limits};
+use ptxc_frontend::options::{Extensions, FloatOptions, FrontendOptions, IncludeOptions, Limits};
 
 use crate::compiler::Compiler;
 use crate::emit::Emit;
@@ -22,16 +22,20 @@ pub(crate) fn frontend_options(compiler: &Compiler, name_expressions: &[String])
         standard: options.standard,
         mode: options.mode,
         target: options.target,
-        ftz: options.ftz,
-        prec_div: options.prec_div,
-        prec_sqrt: options.prec_sqrt,
-        fast_math: options.fast_math,
+        float: FloatOptions {
+            ftz: options.ftz,
+            prec_div: options.prec_div,
+            prec_sqrt: options.prec_sqrt,
+            fast_math: options.fast_math,
+        },
         rdc: options.relocatable,
         debug: options.device_debug,
-        relaxed_constexpr: options.relaxed_constexpr,
-        extended_lambda: options.extended_lambda,
+        extensions: Extensions {
+            relaxed_constexpr: options.relaxed_constexpr,
+            extended_lambda: options.extended_lambda,
+            default_device: options.default_device,
+        },
         precompiled: true,
-        default_device: options.default_device,
         minimal: options.minimal,
         macros: options.macros.clone(),
         includes: include_options(compiler),

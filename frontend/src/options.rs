@@ -141,6 +141,52 @@ impl Default for Limits {
     }
 }
 
+/// How `float`s are computed, as predefined macros and the choice of library functions show it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(clippy::struct_excessive_bools, reason = "independent switches of the command line")]
+pub struct FloatOptions {
+    /// `--ftz=true`: flush subnormal `float`s to zero.
+    pub ftz: bool,
+    /// `--prec-div=true`: IEEE division of `float`s.
+    pub prec_div: bool,
+    /// `--prec-sqrt=true`: IEEE square root of `float`s.
+    pub prec_sqrt: bool,
+    /// `--use_fast_math`; the driver also sets the three above as it implies them.
+    pub fast_math: bool,
+}
+
+impl Default for FloatOptions {
+    fn default() -> Self {
+        Self { ftz: false, prec_div: true, prec_sqrt: true, fast_math: false }
+    }
+}
+
+/// Switches that widen the language.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Extensions {
+    /// `--expt-relaxed-constexpr`: constexpr functions without execution space are `__host__ __device__`.
+    pub relaxed_constexpr: bool,
+    /// `--extended-lambda`
+    pub extended_lambda: bool,
+    /// `--default-device`: functions without execution space and variables outside of them are `__device__`.
+    pub default_device: bool,
+}
+
+/// What `__DATE__` and `__TIME__` say: by default always the same, so that output does not depend on the day.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Clock {
+    /// Such as `Jan  1 2030`.
+    pub date: String,
+    /// Such as `23:59:59`.
+    pub time: String,
+}
+
+impl Default for Clock {
+    fn default() -> Self {
+        Self { date: "Jan  1 1970".to_owned(), time: "00:00:00".to_owned() }
+    }
+}
+
 /// The options of the front end.
 #[derive(Clone, Debug)]
 pub struct FrontendOptions {
@@ -150,36 +196,22 @@ pub struct FrontendOptions {
     pub mode: Mode,
     /// The target.
     pub target: Target,
-    /// `--ftz=true`: flush subnormal `float`s to zero.
-    pub ftz: bool,
-    /// `--prec-div=true`: IEEE division of `float`s.
-    pub prec_div: bool,
-    /// `--prec-sqrt=true`: IEEE square root of `float`s.
-    pub prec_sqrt: bool,
-    /// `--use_fast_math`; the driver also sets the three above as it implies them.
-    pub fast_math: bool,
+    /// How `float`s are computed.
+    pub float: FloatOptions,
     /// `-rdc=true`
     pub rdc: bool,
     /// `-G`
     pub debug: bool,
-    /// `--expt-relaxed-constexpr`: constexpr functions without execution space are `__host__ __device__`.
-    pub relaxed_constexpr: bool,
-    /// `--extended-lambda`
-    pub extended_lambda: bool,
-    /// `--default-device`: functions without execution space and variables outside of them are `__device__`.
-    pub default_device: bool,
-    /// `--device-int128`
-    pub int128: bool,
+    /// What else CUDA allows.
+    pub extensions: Extensions,
     /// `--minimal`
     pub minimal: bool,
     /// `-D` and `-U`, in order.
     pub macros: Vec<MacroOption>,
     /// Where headers are.
     pub includes: IncludeOptions,
-    /// `__DATE__`, such as `Jan  1 2030`; fixed by default, so that output does not depend on the day.
-    pub date: String,
-    /// `__TIME__`
-    pub time: String,
+    /// What `__DATE__` and `__TIME__` say.
+    pub clock: Clock,
     /// Whether the functions of the device library that can come precompiled do: calls of them are left to
     /// be linked, and their sources are not looked at.
     pub precompiled: bool,
@@ -197,21 +229,14 @@ impl Default for FrontendOptions {
             standard: Standard::default(),
             mode: Mode::default(),
             target: Target::DEFAULT,
-            ftz: false,
-            prec_div: true,
-            prec_sqrt: true,
-            fast_math: false,
+            float: FloatOptions::default(),
             rdc: false,
             debug: false,
-            relaxed_constexpr: false,
-            extended_lambda: false,
-            default_device: false,
-            int128: true,
+            extensions: Extensions::default(),
             minimal: false,
             macros: Vec::new(),
             includes: IncludeOptions::default(),
-            date: "Jan  1 1970".to_owned(),
-            time: "00:00:00".to_owned(),
+            clock: Clock::default(),
             precompiled: false,
             name_expressions: Vec::new(),
             limits: Limits::default(),

@@ -50,7 +50,7 @@ impl Session {
             libraries: self.libraries,
             target: self.options.target,
             precompiled: self.options.precompiled,
-            fast_math: self.options.fast_math,
+            fast_math: self.options.float.fast_math,
         }
     }
 

@@ -229,7 +229,7 @@ impl<'a> Unit<'a> {
 
     /// The pointers to virtual tables in a complete object of a class, by their places.
     fn table_pointers(&mut self, id: RecordId) -> Vec<(u64, Value)> {
-        let tables = self.il.records[id].vtables;
+        let tables = self.il.records[id].tables.own;
         if tables.is_empty() {
             return Vec::new();
         }

@@ -392,7 +392,7 @@ impl<'a> FunctionLowering<'_, 'a> {
             if function.flags.inherited {
                 self.passed_on = Some(self.unit.module.param(self.func, position));
             }
-            if let Some(id) = function.variable_arguments {
+            if let Some(id) = function.arguments.variable {
                 self.parameter(id, position);
             }
             position += 1;

@@ -457,7 +457,7 @@ pub(crate) fn align_of(il: &Il<'_>, types: &Types, mut ty: Type, memory: Ty) -> 
 #[cfg(test)]
 mod tests {
     use bumpalo::Bump;
-    use ptxc_frontend::il::{BitField, Field, RecordTraits};
+    use ptxc_frontend::il::{BitField, Field, RecordTraits, VirtualTables};
     use ptxc_frontend::source::{Span, Symbol};
     use ptxc_frontend::syntax::Access;
 
@@ -491,10 +491,7 @@ mod tests {
             size,
             align,
             data_size: size,
-            vtables: &[],
-            vtable_symbol: "",
-            construction: &[],
-            table_table_symbol: "",
+            tables: VirtualTables::default(),
             destructor: None,
             traits: RecordTraits::default(),
             span: Span::NONE,

@@ -58,12 +58,12 @@ impl Unit<'_> {
         }
         let record = &self.il.records[class];
         let own = self.vtables(class);
-        let mut words = self.table_addresses(own, record.vtables);
-        for part in record.construction {
+        let mut words = self.table_addresses(own, record.tables.own);
+        for part in record.tables.construction {
             let global = self.table_words(part.tables, part.symbol);
             words.extend(self.table_addresses(global, part.tables));
         }
-        let global = self.constant_words(&words, record.table_table_symbol);
+        let global = self.constant_words(&words, record.tables.table_symbol);
         self.table_tables.insert(class, global);
         global
     }
@@ -75,7 +75,7 @@ impl Unit<'_> {
             return 0;
         }
         let direct = record.bases.iter().filter(|base| !base.is_virtual);
-        record.vtables.len() + direct.map(|base| self.words_of_base(base.record)).sum::<usize>()
+        record.tables.own.len() + direct.map(|base| self.words_of_base(base.record)).sum::<usize>()
     }
 }
 
@@ -90,7 +90,7 @@ impl FunctionLowering<'_, '_> {
         }
         let before = record.bases.get(..number)?.iter().filter(|base| !base.is_virtual);
         let before: usize = before.map(|base| self.unit.words_of_base(base.record)).sum();
-        Some(self.tables_at(class, record.vtables.len() + before))
+        Some(self.tables_at(class, record.tables.own.len() + before))
     }
 
     /// The tables for a virtual base of the complete object at hand.
@@ -121,7 +121,7 @@ impl FunctionLowering<'_, '_> {
     pub(crate) fn init_given_tables(&mut self, class: RecordId, this: Value, given: Value) {
         let record = &self.il.records[class];
         // The first is that of the object itself, from which the places of virtual bases are known.
-        for (word, table) in (0_u64..).zip(record.vtables) {
+        for (word, table) in (0_u64..).zip(record.tables.own) {
             let from = self.byte_offset(given, 8 * word, "vtt");
             let address = self.load(Ty::PTR, from, MemAccess::aligned(8), "vtable");
             let base = table.virtual_base.and_then(|number| record.virtual_bases.get(number as usize));

@@ -25,8 +25,8 @@ impl<'a> Unit<'a> {
         if let Some(&known) = self.vtables.get(&class) {
             return known;
         }
-        let tables = self.il.records[class].vtables;
-        let global = self.table_words(tables, self.il.records[class].vtable_symbol);
+        let tables = self.il.records[class].tables.own;
+        let global = self.table_words(tables, self.il.records[class].tables.symbol);
         self.vtables.insert(class, global);
         global
     }
@@ -191,7 +191,7 @@ impl<'a> Unit<'a> {
 impl FunctionLowering<'_, '_> {
     /// Sets all table pointers of `*this`.
     pub(crate) fn init_vtables(&mut self, class: RecordId) {
-        let tables = self.il.records[class].vtables;
+        let tables = self.il.records[class].tables.own;
         if tables.is_empty() {
             return;
         }

@@ -67,8 +67,8 @@ pub struct Function<'a> {
     pub ty: Type,
     /// The parameters, once declared with names; same number as in the type.
     pub params: &'a [VariableId],
-    /// Default arguments by parameter position, analysed when first used.
-    pub required_args: u32,
+    /// Which arguments a call may leave out, and which it may add.
+    pub arguments: Arguments,
     /// Execution space.
     pub space: ExecutionSpace,
     /// Linkage.
@@ -83,14 +83,21 @@ pub struct Function<'a> {
     pub object: Option<RecordId>,
     /// Virtual table slot.
     pub vtable_slot: Option<u32>,
-    /// Where the arguments for an ellipsis begin, if the body asks: a parameter that nobody wrote.
-    pub variable_arguments: Option<VariableId>,
     /// The builtin row it stands for, if it has no body of its own.
     pub builtin: Option<BuiltinId>,
     /// The analysed body.
     pub body: Option<StmtId>,
     /// Where it was declared.
     pub span: Span,
+}
+
+/// Which arguments a call may leave out, and which it may add.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Arguments {
+    /// How many parameters have no default argument.
+    pub required: u32,
+    /// Where the arguments for an ellipsis begin, if the body asks: a parameter that nobody wrote.
+    pub variable: Option<VariableId>,
 }
 
 /// What a member function is to the life of its object.
@@ -236,15 +243,8 @@ pub struct Record<'a> {
     pub align: u32,
     /// Size as a base, without tail padding and virtual bases (Itanium `nvsize`).
     pub data_size: u64,
-    /// The virtual tables of a complete object, in the order of their pointers in it; the first is the primary.
-    pub vtables: &'a [Vtable<'a>],
-    /// Their symbol.
-    pub vtable_symbol: &'a str,
-    /// The tables of bases under construction that have virtual bases themselves; what a base is, its own
-    /// bases follow.
-    pub construction: &'a [ConstructionTables<'a>],
-    /// The symbol of the table of all these tables (Itanium "VTT").
-    pub table_table_symbol: &'a str,
+    /// Its virtual tables.
+    pub tables: VirtualTables<'a>,
     /// The destructor, unless it does nothing.
     pub destructor: Option<FunctionId>,
     /// What the special members are like.
@@ -281,6 +281,20 @@ pub struct RecordTraits {
     pub flexible_array: bool,
     /// A `std::initializer_list` that was made of a braced list: the array behind it lives as long as it does.
     pub list: bool,
+}
+
+/// The virtual tables of a class ([Itanium C++ ABI 2.5, 2.6]).
+#[derive(Clone, Copy, Debug, Default)]
+pub struct VirtualTables<'a> {
+    /// Those of a complete object, in the order of their pointers in it; the first is the primary.
+    pub own: &'a [Vtable<'a>],
+    /// Their symbol.
+    pub symbol: &'a str,
+    /// The tables of bases under construction that have virtual bases themselves; what a base is, its own
+    /// bases follow.
+    pub construction: &'a [ConstructionTables<'a>],
+    /// The symbol of the table of all these tables ("VTT").
+    pub table_symbol: &'a str,
 }
 
 /// A virtual table: what a table pointer in an object leads to.

@@ -6,13 +6,16 @@
 
 use super::plain::{self, Plain};
 use super::raw::Raw;
-use super::scan::{self, RawProblem, Spliced};
+use super::scan::{self, Spliced};
+use super::single::number_kind;
 use super::words::{WordKinds, sym};
 use super::{Token, TokenFlags, TokenKind, skip};
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::lex as codes;
 use crate::source::{FileText, Interner, Loc, SourceFile, Span, Symbol};
 use logos::{Lexer, Logos};
+
+mod text;
 
 /// How many tokens make a batch, unless a directive ends it earlier.
 const BATCH: usize = 256;
@@ -366,97 +369,6 @@ impl Filler<'_, '_, '_> {
         }
     }
 
-    fn quoted(&mut self, start: usize, open: usize, quote: u8) {
-        let bytes = self.source.as_bytes();
-        let literal = scan::quoted(bytes, open, quote);
-        let kind = if quote == b'"' { TokenKind::StringLiteral } else { TokenKind::CharLiteral };
-        if !literal.closed {
-            let (code, message) = if quote == b'"' {
-                (codes::UNTERMINATED_STRING, "unterminated string literal")
-            } else {
-                (codes::UNTERMINATED_CHAR, "unterminated character literal")
-            };
-            let length = self.source[start..literal.end].trim_end().len();
-            self.problem(code, start, length, message);
-            // The text is closed, so that what follows is judged as if the quote were there.
-            let closed = format!("{}{}", &self.source[start..open], char::from(quote));
-            let symbol = self.cx.interner.intern(&closed);
-            self.push(kind, start, symbol);
-            self.at = literal.end;
-            return;
-        }
-        let end = scan::user_suffix(bytes, literal.end);
-        let spelling = &self.source[start..end];
-        let symbol = if literal.spliced {
-            self.cx.interner.intern(&scan::without_splices(spelling))
-        } else {
-            self.cx.interner.intern(spelling)
-        };
-        self.push(kind, start, symbol);
-        self.at = end;
-    }
-
-    fn raw_string(&mut self, start: usize, open: usize) {
-        match scan::raw_string(self.source.as_bytes(), open) {
-            Ok(end) => {
-                let end = scan::user_suffix(self.source.as_bytes(), end);
-                let symbol = self.cx.interner.intern(&self.source[start..end]);
-                self.push(TokenKind::StringLiteral, start, symbol);
-                self.at = end;
-            }
-            Err(problem) => {
-                let end = match problem {
-                    RawProblem::Delimiter(at) => {
-                        let message = "raw string delimiter must be at most 16 characters without space, parenthesis or backslash";
-                        self.problem(codes::BAD_RAW_DELIMITER, at.min(self.source.len()), 1, message);
-                        scan::quoted(self.source.as_bytes(), open, b'"').end
-                    }
-                    RawProblem::Unterminated => {
-                        let length = open - start;
-                        self.problem(
-                            codes::UNTERMINATED_RAW_STRING,
-                            start,
-                            length,
-                            "unterminated raw string literal",
-                        );
-                        self.source.len()
-                    }
-                };
-                let symbol = self.cx.interner.intern("\"\"");
-                self.push(TokenKind::StringLiteral, start, symbol);
-                self.at = end;
-            }
-        }
-    }
-
-    /// The end of a line comment whose text starts at `open`.
-    fn line_comment(&mut self, start: usize, open: usize) -> usize {
-        let (end, continued) = scan::line_comment(self.source.as_bytes(), open);
-        if continued {
-            self.problem(
-                codes::CONTINUED_COMMENT,
-                start,
-                2,
-                "comment goes on in the next line because of a backslash",
-            );
-        }
-        self.flags = self.flags.with(TokenFlags::LEADING_SPACE);
-        end
-    }
-
-    /// The end of a block comment whose text starts at `open`.
-    fn block_comment(&mut self, start: usize, open: usize) -> usize {
-        let (end, nested) = scan::block_comment(self.source.as_bytes(), open);
-        if end.is_none() {
-            self.problem(codes::UNTERMINATED_COMMENT, start, 2, "unterminated comment");
-        }
-        if let Some(nested) = nested {
-            self.problem(codes::NESTED_COMMENT, nested, 2, "'/*' within a comment; comments do not nest");
-        }
-        self.flags = self.flags.with(TokenFlags::LEADING_SPACE);
-        end.unwrap_or(self.source.len())
-    }
-
     /// An operator or number with a splice right behind it.
     fn spliced(&mut self, start: usize, end: usize) {
         match scan::spliced_token(self.source, start, end) {
@@ -545,84 +457,6 @@ impl Filler<'_, '_, '_> {
         self.push(TokenKind::Invalid, start, symbol);
         self.at = end;
         self.after_name();
-    }
-}
-
-/// Is a preprocessing number an integer or a floating-point literal? A user-defined suffix does not
-/// count.
-fn number_kind(spelling: &str) -> TokenKind {
-    let bytes = spelling.as_bytes();
-    let hex = matches!(bytes, [b'0', b'x' | b'X', ..]);
-    let is_float = |&b: &u8| match b {
-        b'.' => true,
-        b'e' | b'E' => !hex,
-        b'p' | b'P' => hex,
-        _ => false,
-    };
-    if bytes.len() > 1 && bytes.iter().take_while(|&&b| b != b'_').any(is_float) {
-        TokenKind::FloatLiteral
-    } else {
-        TokenKind::IntLiteral
-    }
-}
-
-/// The one token that a text spells, as `##` has to make it; none if it spells more or less than one.
-pub fn lex_single(text: &str, cx: &mut LexContext<'_>) -> Option<(TokenKind, Symbol)> {
-    let mut lexer = Raw::lexer(text);
-    let raw = lexer.next();
-    let whole = lexer.span().end == text.len();
-    let found = match raw {
-        Some(Ok(Raw::Word)) if whole => None,
-        Some(Ok(Raw::Punct(kind))) if whole => return Some((kind, sym::EMPTY)),
-        Some(Ok(Raw::Digraph(kind))) if whole => Some(kind),
-        Some(Ok(Raw::ThreeWay)) if whole && cx.three_way => return Some((TokenKind::Spaceship, sym::EMPTY)),
-        Some(Ok(Raw::Number)) if whole => Some(number_kind(text)),
-        Some(Ok(Raw::Quote | Raw::QuoteR)) if closes(text, b'"') => Some(TokenKind::StringLiteral),
-        Some(Ok(Raw::Apostrophe)) if closes(text, b'\'') => Some(TokenKind::CharLiteral),
-        Some(_) => {
-            let (name, end) = scan::extended_name(text, 0);
-            if name.is_empty() || end != text.len() {
-                return None;
-            }
-            let symbol = cx.interner.intern(&name);
-            return Some((cx.words.of(symbol), symbol));
-        }
-        None => return None,
-    };
-    let symbol = cx.interner.intern(text);
-    Some((found.unwrap_or_else(|| cx.words.of(symbol)), symbol))
-}
-
-/// Is the text one literal that is closed where it ends, a suffix included?
-fn closes(text: &str, quote: u8) -> bool {
-    let bytes = text.as_bytes();
-    let Some(open) = memchr::memchr(quote, bytes) else { return false };
-    let end = if open > 0 && bytes[open - 1] == b'R' {
-        scan::raw_string(bytes, open + 1).ok()
-    } else {
-        Some(scan::quoted(bytes, open + 1, quote)).filter(|q| q.closed).map(|q| q.end)
-    };
-    end.is_some_and(|end| scan::user_suffix(bytes, end) == bytes.len())
-}
-
-/// The length in bytes of the token at an offset of a text, for drawing it; at least 1 unless the
-/// text ends.
-#[must_use]
-pub fn token_length(text: &str, at: usize) -> usize {
-    let Some(rest) = text.get(at..) else { return 0 };
-    let bytes = rest.as_bytes();
-    let mut lexer = Raw::lexer(rest);
-    let first = lexer.next();
-    let end = lexer.span().end;
-    match first {
-        Some(Ok(Raw::Quote)) => scan::user_suffix(bytes, scan::quoted(bytes, end, b'"').end),
-        Some(Ok(Raw::Apostrophe)) => scan::user_suffix(bytes, scan::quoted(bytes, end, b'\'').end),
-        Some(Ok(Raw::QuoteR)) => scan::raw_string(bytes, end).unwrap_or(end),
-        Some(Ok(Raw::Word)) | Some(Err(())) => {
-            scan::extended_name(rest, 0).1.max(rest.chars().next().map_or(0, char::len_utf8))
-        }
-        Some(Ok(_)) => end,
-        None => 0,
     }
 }
 

@@ -9,14 +9,16 @@ pub mod literal;
 mod plain;
 mod raw;
 mod scan;
+mod single;
 mod skip;
 mod suggest;
 mod token;
 pub mod words;
 
 pub use kind::TokenKind;
-pub use lexer::{FileLexer, LexContext, lex_single, token_length};
+pub use lexer::{FileLexer, LexContext};
 pub(crate) use scan::written_name;
+pub use single::{lex_single, token_length};
 pub(crate) use suggest::similar_keyword;
 pub use token::{Token, TokenFlags};
 pub use words::sym;

@@ -67,11 +67,11 @@ impl<'a> Grammar<'_, 'a> {
             None
         } else if self.enter_nested() {
             self.parser.names.enter(scope);
-            self.local_classes += u32::from(self.in_function);
+            self.local.classes += u32::from(self.local.in_function);
             let members = self.braced_declarations(Context::Class);
-            if self.in_function {
-                self.local_classes -= 1;
-                if self.local_classes == 0 {
+            if self.local.in_function {
+                self.local.classes -= 1;
+                if self.local.classes == 0 {
                     self.waiting_bodies();
                 }
             }
@@ -96,7 +96,7 @@ impl<'a> Grammar<'_, 'a> {
             bases,
             members: Cell::new(members),
             passed_over,
-            pack: self.pack,
+            pack: self.pack.value,
             span,
         });
         if is_unread {
@@ -138,7 +138,7 @@ impl<'a> Grammar<'_, 'a> {
     fn open_class(&mut self, name: Option<&ParsedName<'a>>) -> ScopeId {
         let names = &mut self.parser.names;
         let symbol = name.and_then(|parsed| parsed.name.last_symbol());
-        let is_template = names.kind(names.current) == ScopeKind::Template && !names.in_block;
+        let is_template = names.kind(names.current()) == ScopeKind::Template && !names.in_block();
         let class = if is_template { NameClass::TypeTemplate } else { NameClass::Type };
         if let Some(scope) = name.and_then(|parsed| parsed.qualifier) {
             names.enter_members(scope);
@@ -153,7 +153,7 @@ impl<'a> Grammar<'_, 'a> {
                 (UnqualifiedId::Ident(_), None) => {
                     // What was made of a declaration without a body, an alias say, shows the members too.
                     let own =
-                        if names.in_block { None } else { names.lookup_own(names.target_scope(), symbol) };
+                        if names.in_block() { None } else { names.lookup_own(names.target_scope(), symbol) };
                     if let Some(announced) = own.and_then(|binding| binding.members) {
                         names.add_visible(announced, scope);
                     }
@@ -163,7 +163,7 @@ impl<'a> Grammar<'_, 'a> {
                 // visible through the primary template.
                 (UnqualifiedId::Template { .. }, _) => match parsed.members {
                     Some(primary) => names.add_visible(primary, scope),
-                    None if parsed.qualifier.is_none() && !names.in_block => {
+                    None if parsed.qualifier.is_none() && !names.in_block() => {
                         let around = names.target_scope();
                         names.declare_in(around, symbol, NameClass::TypeTemplate, Some(scope));
                     }
@@ -190,11 +190,11 @@ impl<'a> Grammar<'_, 'a> {
         if self.at(Semi) && !friend {
             // `struct S;` declares in the current scope, whatever the name means around it.
             let names = &mut self.parser.names;
-            let is_template = names.kind(names.current) == ScopeKind::Template && !names.in_block;
+            let is_template = names.kind(names.current()) == ScopeKind::Template && !names.in_block();
             let class = if is_template { NameClass::TypeTemplate } else { NameClass::Type };
-            let own = if names.in_block { None } else { names.lookup_own(names.target_scope(), symbol) };
+            let own = if names.in_block() { None } else { names.lookup_own(names.target_scope(), symbol) };
             let mut members = own.and_then(|binding| binding.members);
-            if members.is_none() && kind != ElaboratedKind::Enum && !names.in_block {
+            if members.is_none() && kind != ElaboratedKind::Enum && !names.in_block() {
                 members = Some(names.make_scope(ScopeKind::Class, Some(symbol)));
             }
             if kind != ElaboratedKind::Enum {
@@ -206,10 +206,10 @@ impl<'a> Grammar<'_, 'a> {
             let names = &mut self.parser.names;
             // What a parameter of a function outside of functions mentions first belongs to the namespace
             // ([basic.scope.pdecl]/7).
-            if names.in_block && self.in_function && !friend {
+            if names.in_block() && self.local.in_function && !friend {
                 names.declare_local(symbol, NameClass::Type, None);
             } else {
-                let in_template = names.kind(names.current) == ScopeKind::Template;
+                let in_template = names.kind(names.current()) == ScopeKind::Template;
                 let class = if in_template { NameClass::TypeTemplate } else { NameClass::Type };
                 names.declare_in(names.enclosing_namespace(), symbol, class, None);
             }

@@ -106,12 +106,12 @@ impl<'a> Grammar<'_, 'a> {
             }
         }
         if push {
-            self.pack_stack.push(self.pack);
+            self.pack.saved.push(self.pack.value);
         }
         if pop {
-            self.pack = self.pack_stack.pop().flatten();
+            self.pack.value = self.pack.saved.pop().flatten();
         } else if value.is_some() || !push {
-            self.pack = value;
+            self.pack.value = value;
         }
     }
 
@@ -250,7 +250,9 @@ impl<'a> Grammar<'_, 'a> {
                 let fresh = self.cursor.is_start_of_line() || matches!(self.cursor.kind(), RBrace | Eof);
                 self.expect_semi("declaration");
                 // On the same line nothing sensible can follow: the rest belongs to the mistake.
-                if !fresh && !self.cursor.is_start_of_line() && self.last_error == Some(self.cursor.pos().at)
+                if !fresh
+                    && !self.cursor.is_start_of_line()
+                    && self.reported.last == Some(self.cursor.pos().at)
                 {
                     self.skip_to_declaration();
                 }
@@ -317,7 +319,8 @@ impl<'a> Grammar<'_, 'a> {
         }
         let abbreviated = self.is_abbreviated(&declarator.node);
         let names = &mut self.parser.names;
-        let in_template = abbreviated || names.kind(names.current) == ScopeKind::Template && !names.in_block;
+        let in_template =
+            abbreviated || names.kind(names.current()) == ScopeKind::Template && !names.in_block();
         if seq.node.flags.contains(Specifiers::TYPEDEF) {
             let members = if declarator.node.chunks.is_empty() { seq.members } else { None };
             names.declare(name, NameClass::Type, members);

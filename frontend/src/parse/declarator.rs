@@ -15,7 +15,8 @@ use super::lookahead::MAX_SCAN;
 use super::name::NameContext;
 use super::recovery::{LIST_END, TokenSet};
 use super::scope::NameClass;
-use super::type_name::{SpecifierContext, cuda_qualifier, cv_qualifier};
+use super::specifier_words::{cuda_qualifier, cv_qualifier};
+use super::type_name::SpecifierContext;
 use super::{Grammar, finish};
 
 /// Whether a declarator has a name.
@@ -184,7 +185,7 @@ impl<'a> Grammar<'_, 'a> {
         }
         // Outside of functions, what has a body is a function though its parameters are unreadable.
         naming == Naming::Required
-            && !self.in_function
+            && !self.local.in_function
             && self.cursor.matching(pos, MAX_SCAN).is_some_and(|after| {
                 matches!(after.kind, LBrace | KwConst | KwNoexcept | Arrow | KwTry)
                     || after.kind == Identifier

@@ -51,9 +51,9 @@ impl<'a> Grammar<'_, 'a> {
         if self.height <= MAX_EXPRESSION_HEIGHT {
             return self.expr_at(kind, span);
         }
-        if !self.too_deep {
-            self.too_deep = true;
-            self.last_error = None;
+        if !self.reported.too_deep {
+            self.reported.too_deep = true;
+            self.reported.last = None;
             self.error(codes::TOO_DEEP, format!("expression has more than {MAX_EXPRESSION_HEIGHT} levels"));
         }
         self.height = 1;

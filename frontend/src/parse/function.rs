@@ -37,8 +37,8 @@ impl<'a> Grammar<'_, 'a> {
             body: Cell::new(None),
             span: self.span_from(first),
         });
-        if self.in_function {
-            self.waiting.push(function);
+        if self.local.in_function {
+            self.local.waiting.push(function);
         }
         function
     }
@@ -74,7 +74,7 @@ impl<'a> Grammar<'_, 'a> {
                 let span = self.cursor.span();
                 self.session.emit(Diagnostic::new(codes::UNBALANCED, span, "this '{' is never closed"));
                 self.cursor.skip_to(u32::MAX);
-                self.last_error = Some(self.cursor.pos().at);
+                self.reported.last = Some(self.cursor.pos().at);
             }
         }
     }
@@ -114,13 +114,13 @@ impl<'a> Grammar<'_, 'a> {
         }
         // A body ends where it was cut out. If that is at the end of the file because it is never
         // closed, this was said when it was skipped.
-        self.last_error = Some(self.cursor.end());
-        let outer = std::mem::replace(&mut self.in_function, true);
+        self.reported.last = Some(self.cursor.end());
+        let outer = std::mem::replace(&mut self.local.in_function, true);
         let is_try = self.eat(KwTry);
         let ctor_inits = if self.eat(Colon) { self.ctor_initializers() } else { &[] };
         let stmts = self.compound_statement();
         let handlers = if is_try { self.handlers() } else { &[] };
-        self.in_function = outer;
+        self.local.in_function = outer;
         self.parser.names.leave_block(block);
         self.parser.names.leave(place);
         let body = self.alloc(FunctionBody { ctor_inits, stmts, is_try, handlers });
@@ -130,14 +130,14 @@ impl<'a> Grammar<'_, 'a> {
 
     /// Parses the bodies of a local class, once it is complete.
     pub(super) fn waiting_bodies(&mut self) {
-        for function in std::mem::take(&mut self.waiting) {
+        for function in std::mem::take(&mut self.local.waiting) {
             let range = &function.body_tokens.range;
             let all = self.parser.buffers[function.body_tokens.buffer as usize].tokens;
             let tokens = all.get(..range.end as usize).unwrap_or(all);
             let cursor = std::mem::replace(&mut self.cursor, Cursor::new(tokens, range.start));
-            let classes = std::mem::take(&mut self.local_classes);
+            let classes = std::mem::take(&mut self.local.classes);
             self.function_body(function);
-            self.local_classes = classes;
+            self.local.classes = classes;
             self.cursor = cursor;
         }
     }

@@ -8,7 +8,7 @@ use crate::syntax::{
 use super::Grammar;
 use super::recovery::TokenSet;
 use super::scope::NameClass;
-use super::type_name::cuda_qualifier;
+use super::specifier_words::cuda_qualifier;
 
 impl<'a> Grammar<'_, 'a> {
     /// ```text
@@ -24,9 +24,9 @@ impl<'a> Grammar<'_, 'a> {
         }
         let block = self.parser.names.enter_block();
         let outer_angles = std::mem::replace(&mut self.in_angles, false);
-        let outer_function = std::mem::replace(&mut self.in_function, true);
+        let outer_function = std::mem::replace(&mut self.local.in_function, true);
         let kind = self.lambda_parts();
-        self.in_function = outer_function;
+        self.local.in_function = outer_function;
         self.in_angles = outer_angles;
         self.parser.names.leave_block(block);
         self.leave_nested();

@@ -80,7 +80,7 @@ impl<'a> Grammar<'_, 'a> {
     /// Whether the `<` at `less`, behind an unknown name, opens template arguments.
     pub(super) fn opens_unknown_args(&mut self, less: Pos) -> bool {
         // The arguments of arguments were looked at with them.
-        if self.scan_depth > 0 {
+        if self.scan.depth > 0 {
             return true;
         }
         let Some(end) = self.scan_template_args_within(less, MAX_ARGUMENTS) else { return false };

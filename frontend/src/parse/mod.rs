@@ -37,6 +37,7 @@ mod primary;
 mod recovery;
 mod requires;
 mod scope;
+mod specifier_words;
 mod statement;
 mod suggest;
 mod template;
@@ -273,35 +274,60 @@ struct Grammar<'p, 'a> {
     nesting: u32,
     /// The height of the expression parsed last.
     height: u32,
-    /// How deep the scans ahead are nested.
-    scan_depth: u32,
-    /// Which parentheses the current scan found to hold parameters, by token index.
-    clauses: FxHashMap<u32, bool>,
+    scan: Scan,
+    local: LocalBodies<'a>,
+    reported: Reported,
+    pack: Pack,
     /// Whether `>` ends a template argument here instead of comparing.
     in_angles: bool,
     /// Whether `extern "C"` is around the declaration.
     in_c_linkage: bool,
     /// Whether declarations of libraries are passed over.
     passes_over: bool,
-    /// What the names around the cursor were found to be.
-    resolved: [Resolved; 4],
     /// The file last asked about.
     asked_file: Option<FileId>,
-    /// Whether a function body is being parsed: bodies of local classes cannot wait.
-    in_function: bool,
     /// Whether names may be those of headers that were not found.
     headers_missing: bool,
+}
+
+/// What scans ahead have found around the cursor.
+#[derive(Default)]
+struct Scan {
+    /// How deep the scans are nested.
+    depth: u32,
+    /// Which parentheses the current scan found to hold parameters, by token index.
+    clauses: FxHashMap<u32, bool>,
+    /// What the names around the cursor were found to be.
+    resolved: [Resolved; 4],
+}
+
+/// Functions inside of functions.
+#[derive(Default)]
+struct LocalBodies<'a> {
+    /// Whether a function body is being parsed: bodies of local classes cannot wait.
+    in_function: bool,
     /// How many local classes are open around the cursor.
-    local_classes: u32,
+    classes: u32,
     /// Bodies of local classes that wait for the end of the outermost one.
     waiting: Vec<&'a FunctionDef<'a>>,
+}
+
+/// What has been said, so that it is said once.
+#[derive(Default)]
+struct Reported {
     /// Index of the token at which the last message was given.
-    last_error: Option<u32>,
+    last: Option<u32>,
     /// Whether the nesting limit was reported.
     too_deep: bool,
-    /// `#pragma pack`: the value in force, and the saved ones.
-    pack: Option<u32>,
-    pack_stack: Vec<Option<u32>>,
+}
+
+/// `#pragma pack`.
+#[derive(Default)]
+struct Pack {
+    /// The value in force.
+    value: Option<u32>,
+    /// Those that were pushed.
+    saved: Vec<Option<u32>>,
 }
 
 impl<'p, 'a> Grammar<'p, 'a> {
@@ -326,21 +352,15 @@ impl<'p, 'a> Grammar<'p, 'a> {
             buffer,
             nesting: 0,
             height: 0,
-            scan_depth: 0,
-            clauses: FxHashMap::default(),
+            scan: Scan::default(),
+            local: LocalBodies::default(),
+            reported: Reported::default(),
+            pack: Pack::default(),
             in_angles: false,
             in_c_linkage: false,
             passes_over: false,
-            resolved: [Resolved::NONE; 4],
             asked_file: None,
-            in_function: false,
             headers_missing,
-            local_classes: 0,
-            waiting: Vec::new(),
-            last_error: None,
-            too_deep: false,
-            pack: None,
-            pack_stack: Vec::new(),
         }
     }
 
@@ -357,14 +377,14 @@ impl<'p, 'a> Grammar<'p, 'a> {
             self.nesting += 1;
             return true;
         }
-        if !self.too_deep {
-            self.too_deep = true;
+        if !self.reported.too_deep {
+            self.reported.too_deep = true;
             self.error(
                 crate::diagnostics::codes::parse::TOO_DEEP,
                 format!("constructs are nested more than {MAX_NESTING} deep"),
             );
         }
-        self.last_error = Some(self.cursor.pos().at);
+        self.reported.last = Some(self.cursor.pos().at);
         false
     }
 

@@ -126,7 +126,7 @@ impl<'a> Grammar<'_, 'a> {
         let declarator = self.declarator_without_name();
         let ty = self.alloc(TypeName { specifiers, declarator, span: self.span_from(first) });
         let names = &mut self.parser.names;
-        let in_template = names.kind(names.current) == ScopeKind::Template && !names.in_block;
+        let in_template = names.kind(names.current()) == ScopeKind::Template && !names.in_block();
         if in_template {
             self.refuse_type_definition(&seq.node, "a type may not be defined in an alias template");
         }

@@ -117,7 +117,7 @@ impl<'a> Grammar<'_, 'a> {
     fn may_pass_over(&mut self) -> bool {
         let names = &self.parser.names;
         self.passes_over
-            && !names.in_block
+            && !names.in_block()
             && !self.in_c_linkage
             && names.kind(names.target_scope()) == ScopeKind::Namespace
             && self.is_in_library()
@@ -153,7 +153,7 @@ impl<'a> Grammar<'_, 'a> {
         }
         let start = self.cursor.pos().at;
         let names = &self.parser.names;
-        let is_template = names.kind(names.current) == ScopeKind::Template;
+        let is_template = names.kind(names.current()) == ScopeKind::Template;
         let end = self.scan_members(is_template)?;
         self.cursor.skip_to(end);
         self.parser.names.set_unread(scope);
@@ -285,7 +285,7 @@ impl<'a> Grammar<'_, 'a> {
         let place = self.parser.names.enter_passed_over(scope, passed.serial);
         let mut inner = Grammar::new(self.parser, self.session, *buffer, range.start, Some(range.end));
         inner.nesting = nesting;
-        inner.pack = class.pack;
+        inner.pack.value = class.pack;
         let members = inner.braced_declarations(Context::Class);
         self.parser.names.leave(place);
         class.members.set(Some(members));
@@ -300,7 +300,7 @@ impl<'a> Grammar<'_, 'a> {
             return None;
         }
         let names = &self.parser.names;
-        let (scope, in_namespace) = (names.current, names.kind(names.current) == ScopeKind::Namespace);
+        let (scope, in_namespace) = (names.current(), names.kind(names.current()) == ScopeKind::Namespace);
         let start = self.cursor.pos().at;
         let found = if in_namespace { self.scan_template() } else { None }?;
         let name =

@@ -97,10 +97,10 @@ impl Grammar<'_, '_> {
     /// Gives a message unless nothing was taken since the last one.
     pub(super) fn emit(&mut self, diagnostic: Diagnostic) {
         let at = self.cursor.pos().at;
-        if self.last_error == Some(at) {
+        if self.reported.last == Some(at) {
             return;
         }
-        self.last_error = Some(at);
+        self.reported.last = Some(at);
         self.session.emit(diagnostic);
     }
 

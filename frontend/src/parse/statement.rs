@@ -133,12 +133,12 @@ impl<'a> Grammar<'_, 'a> {
             Pragma::Unroll(tokens) if tokens.is_empty() => Some((UnrollHint::Full, loc)),
             Pragma::Unroll(tokens) => {
                 let cursor = std::mem::replace(&mut self.cursor, Cursor::new(tokens, 0));
-                let last_error = self.last_error.take();
+                let last_error = self.reported.last.take();
                 let count = self.conditional_expression();
                 if !self.at(Eof) {
                     self.error_expected("the end of the pragma");
                 }
-                self.last_error = last_error;
+                self.reported.last = last_error;
                 self.cursor = cursor;
                 Some((UnrollHint::Count(count), loc))
             }

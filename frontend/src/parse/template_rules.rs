@@ -28,7 +28,7 @@ enum Declares {
 impl<'a> Grammar<'_, 'a> {
     /// Checks a template declaration.
     pub(super) fn check_template(&mut self, params: &TemplateParams<'a>, decl: &Decl<'a>, context: Context) {
-        if context == Context::Class && self.in_function {
+        if context == Context::Class && self.local.in_function {
             self.refuse_template(params.span, "a template declaration is not allowed in a local class");
         }
         if context == Context::Namespace && self.in_c_linkage {

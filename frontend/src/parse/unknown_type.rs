@@ -25,7 +25,7 @@ impl<'a> Grammar<'_, 'a> {
     /// Reports that a member type of something that depends on a template parameter is named without
     /// `typename`, as in `id<T>::type` ([temp.res]/3). Members of the class around are no such.
     pub(crate) fn check_typename(&mut self, context: SpecifierContext, pos: Pos, name: &ScannedName) {
-        let in_block = context == SpecifierContext::Declaration && self.parser.names.in_block;
+        let in_block = context == SpecifierContext::Declaration && self.parser.names.in_block();
         if !name.qualified || !in_block && self.session.options.standard >= Standard::Cpp20 {
             return;
         }
@@ -82,7 +82,7 @@ impl<'a> Grammar<'_, 'a> {
         }
         if scanned.dependent && !scanned.lost {
             // Outside of block declarations nothing but a type can stand here ([temp.res]/5 of C++20).
-            let in_block = context == SpecifierContext::Declaration && self.parser.names.in_block;
+            let in_block = context == SpecifierContext::Declaration && self.parser.names.in_block();
             if !in_block && self.session.options.standard >= Standard::Cpp20 {
                 return self.named_type_node(true);
             }

@@ -59,10 +59,10 @@ impl Preprocessor<'_> {
         if let Some((asked, wanted)) = defined_alone(line) {
             return self.is_defined(asked) == wanted;
         }
-        if let Some(value) = self.evaluated.known(line, &self.macros) {
+        if let Some(value) = self.unit.evaluated.known(line, &self.unit.macros) {
             return value;
         }
-        self.evaluated.begin();
+        self.unit.evaluated.begin();
         let said = self.session.sink.handed_in();
         let outer = std::mem::replace(&mut self.in_condition, true);
         let tokens = self.expand_line(line);
@@ -71,7 +71,7 @@ impl Preprocessor<'_> {
         let mut evaluator = Evaluator { engine: self, tokens: &tokens, at: 0, depth: 0, end };
         let value = evaluator.whole().is_some_and(Value::is_true);
         if self.session.sink.handed_in() == said {
-            self.evaluated.keep(line, value, &self.macros);
+            self.unit.evaluated.keep(line, value, &self.unit.macros);
         }
         value
     }

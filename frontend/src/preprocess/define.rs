@@ -1,212 +1,24 @@
-//! What a macro is, and `#define`.
+//! `#define`, and what a name means.
 //!
 //! The replacement list is compiled once into items, so that a call only walks over them: tokens,
 //! parameters with the way they are used, and the operators between them.
 
 use super::engine::Preprocessor;
 use super::lex_context;
+use super::macro_table::{Item, KEYWORD, Macro, Meaning, ROW_BIT};
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::preprocess as codes;
 use crate::lex::{FileLexer, Token, TokenFlags, TokenKind, sym};
 use crate::predefined::{self, Dynamic, Row, Value};
-use crate::source::{FileText, Layered, Loc, Origin, Span, Symbol};
-use std::ops::Deref;
-use std::sync::Arc;
+use crate::source::{FileText, Loc, Origin, Span, Symbol};
 
 /// [implimits] asks for 256; names are looked up one by one, so there has to be an end.
 const MOST_PARAMETERS: usize = 1024;
 
-/// One step of a replacement list.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Item {
-    /// A token as it is.
-    Token(Token),
-    /// An argument; expanded first unless it stands beside `##`.
-    Parameter { index: u16, expand: bool, at: Token },
-    /// `#parameter`
-    Stringify { index: u16, at: Token },
-    /// `##`; with `comma`, GNU's `, ## __VA_ARGS__`, which only takes the comma away.
-    Paste { comma: bool, at: Token },
-    /// `__VA_OPT__(`, with the index of its `OptEnd`.
-    OptBegin { end: u32, stringify: bool, at: Token },
-    /// The `)` of `__VA_OPT__(`.
-    OptEnd,
-}
-
-/// A macro.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Macro {
-    /// Where its name stands in its definition.
-    pub(super) at: Loc,
-    /// First and last position of its body, to tell its tokens from an argument's.
-    pub(super) body_lo: Loc,
-    pub(super) body_hi: Loc,
-    pub(super) items: Vec<Item>,
-    pub(super) function_like: bool,
-    pub(super) variadic: bool,
-    /// Does `__VA_OPT__` ask whether the variable arguments are empty after expansion?
-    pub(super) uses_va_opt: bool,
-    pub(super) parameters: Vec<Symbol>,
-    /// Which parameters are needed expanded.
-    pub(super) expands: Vec<bool>,
-    pub(super) predefined: bool,
-}
-
-/// What a name means.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Meaning {
-    /// No macro.
-    None,
-    /// The macro with this number.
-    Macro(u32),
-    /// Defined, but never replaced.
-    Keyword,
-    /// Made at the place of use.
-    Dynamic(Dynamic),
-}
-
-/// A symbol's entry: 0 is no macro, a predefined row not looked at yet has a high bit, a word that is
-/// only defined is the number above all, anything else is the number of a macro plus one.
-pub(super) type Slot = u32;
-const ROW_BIT: Slot = 1 << 30;
-const KEYWORD: Slot = 1 << 31;
-
-/// All macros, found by symbol.
-#[derive(Clone, Debug)]
-pub(super) struct MacroTable {
-    slots: Vec<Slot>,
-    macros: Layered<Macro>,
-    /// Which of them are disabled.
-    disabled: Vec<bool>,
-    /// What `#pragma push_macro` saved.
-    saved: Vec<(Symbol, Slot)>,
-}
-
-impl MacroTable {
-    pub(super) fn new() -> Self {
-        let slot = |row: &Option<Row>| row.map_or(0, |row| row.number() | ROW_BIT);
-        Self {
-            slots: predefined::base().rows.iter().map(slot).collect(),
-            macros: Layered::default(),
-            disabled: Vec::new(),
-            saved: Vec::new(),
-        }
-    }
-
-    /// Freezes the macros and gives the table to begin another compile with.
-    pub(super) fn freeze(&mut self) -> Self {
-        let disabled = vec![false; self.macros.len()];
-        Self { slots: self.slots.clone(), macros: self.macros.freeze(), disabled, saved: self.saved.clone() }
-    }
-
-    /// The bytes of memory of the table, about.
-    pub(super) fn footprint(&self) -> usize {
-        let items: usize = self.macros.iter().map(|m| m.items.len() * size_of::<Item>()).sum();
-        items + self.macros.len() * size_of::<Macro>() + self.slots.len() * size_of::<Slot>()
-    }
-
-    /// May this name be replaced? Cheap, asked for every word of the input.
-    pub(super) fn is_candidate(&self, name: Symbol) -> bool {
-        self.slots.get(name.0 as usize).is_some_and(|&slot| slot != 0 && slot != KEYWORD)
-    }
-
-    /// What a name means, as a number that is another one for every other meaning.
-    pub(super) fn slot(&self, name: Symbol) -> Slot {
-        self.slots.get(name.0 as usize).copied().unwrap_or(0)
-    }
-
-    fn set(&mut self, name: Symbol, slot: Slot) {
-        let index = name.0 as usize;
-        if index >= self.slots.len() {
-            self.slots.resize(index + 1, 0);
-        }
-        self.slots[index] = slot;
-    }
-
-    fn add(&mut self, name: Symbol, definition: Macro) {
-        self.macros.push(definition);
-        self.disabled.push(false);
-        self.set(name, self.macros.len() as Slot);
-    }
-
-    pub(super) fn remove(&mut self, name: Symbol) {
-        if self.slot(name) != 0 {
-            self.set(name, 0);
-        }
-    }
-
-    /// `#pragma push_macro`
-    pub(super) fn push(&mut self, name: Symbol) {
-        self.saved.push((name, self.slot(name)));
-    }
-
-    /// `#pragma pop_macro`; without a saved meaning nothing happens.
-    pub(super) fn pop(&mut self, name: Symbol) {
-        if let Some(index) = self.saved.iter().rposition(|&(saved, _)| saved == name) {
-            let (_, slot) = self.saved.remove(index);
-            self.set(name, slot);
-        }
-    }
-
-    /// # Panics
-    /// On a number that no meaning gave.
-    pub(super) fn get(&self, id: u32) -> &Macro {
-        self.macros.get(id as usize).expect("the number is a macro's")
-    }
-
-    /// Lends the replacement list of a macro, to be given back.
-    pub(super) fn take_items(&mut self, id: u32) -> Items {
-        if let Some(own) = self.macros.own_mut(id as usize) {
-            return Items::Own(std::mem::take(&mut own.items));
-        }
-        self.macros.shared().map_or_else(|| Items::Own(Vec::new()), |frozen| Items::Frozen(frozen, id))
-    }
-
-    pub(super) fn give_items(&mut self, id: u32, items: Items) {
-        if let (Items::Own(items), Some(own)) = (items, self.macros.own_mut(id as usize)) {
-            own.items = items;
-        }
-    }
-
-    /// Are tokens of its own expansion being read?
-    pub(super) fn is_disabled(&self, id: u32) -> bool {
-        self.disabled[id as usize]
-    }
-
-    /// Is this the name of a macro that is disabled?
-    pub(super) fn is_name_disabled(&self, name: Symbol) -> bool {
-        let slot = self.slot(name);
-        slot != 0 && slot < ROW_BIT && self.is_disabled(slot - 1)
-    }
-
-    pub(super) fn set_disabled(&mut self, id: u32, disabled: bool) {
-        self.disabled[id as usize] = disabled;
-    }
-}
-
-/// A replacement list that is lent out.
-pub(super) enum Items {
-    /// The list itself.
-    Own(Vec<Item>),
-    /// That of a macro which other compiles share.
-    Frozen(Arc<Vec<Macro>>, u32),
-}
-
-impl Deref for Items {
-    type Target = [Item];
-
-    fn deref(&self) -> &[Item] {
-        match self {
-            Self::Own(items) => items,
-            Self::Frozen(macros, id) => macros.get(*id as usize).map_or(&[], |m| &m.items),
-        }
-    }
-}
-
 impl Preprocessor<'_> {
     /// What a name means; turns a predefined row into a macro when it is first asked for.
     pub(super) fn meaning(&mut self, name: Symbol) -> Meaning {
-        let slot = self.macros.slot(name);
+        let slot = self.unit.macros.slot(name);
         if slot == 0 {
             return Meaning::None;
         }
@@ -218,7 +30,7 @@ impl Preprocessor<'_> {
         }
         let text = match Row::new(slot & !ROW_BIT).value(&self.session.options) {
             Value::Keyword => {
-                self.macros.set(name, KEYWORD);
+                self.unit.macros.set(name, KEYWORD);
                 return Meaning::Keyword;
             }
             Value::Dynamic(dynamic) => return Meaning::Dynamic(dynamic),
@@ -227,7 +39,7 @@ impl Preprocessor<'_> {
             Value::When(compute) => compute(&self.session.options),
         };
         let Some(text) = text else {
-            self.macros.set(name, 0);
+            self.unit.macros.set(name, 0);
             return Meaning::None;
         };
         // A parameter list must follow the name at once, a body need not.
@@ -247,8 +59,7 @@ impl Preprocessor<'_> {
         tokens.pop();
         match self.compile(&tokens) {
             Some(definition) => {
-                self.macros.add(name, Macro { predefined: true, ..definition });
-                Meaning::Macro(self.macros.macros.len() as u32 - 1)
+                Meaning::Macro(self.unit.macros.add(name, Macro { predefined: true, ..definition }))
             }
             None => Meaning::None,
         }
@@ -274,7 +85,7 @@ impl Preprocessor<'_> {
         match self.meaning(name.sym) {
             Meaning::None => {}
             Meaning::Macro(id) => {
-                let old = self.macros.get(id);
+                let old = self.unit.macros.get(id);
                 let (at, is_predefined) = (old.at, old.predefined);
                 let same = same_definition(old, &definition);
                 // A toolkit's header may define again what stands for it here.
@@ -284,7 +95,7 @@ impl Preprocessor<'_> {
             }
             Meaning::Keyword | Meaning::Dynamic(_) => self.report_redefinition(name, Loc::NONE),
         }
-        self.macros.add(name.sym, definition);
+        self.unit.macros.add(name.sym, definition);
     }
 
     fn report_redefinition(&mut self, name: Token, previous: Loc) {

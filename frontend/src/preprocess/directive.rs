@@ -1,6 +1,7 @@
 //! The directives: which one it is, conditionals, `#undef`, `#line`, `#error`.
 
-use super::engine::{Conditional, Guard, Preprocessor};
+use super::engine::Preprocessor;
+use super::input::{Conditional, Guard};
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::preprocess as codes;
 use crate::lex::literal::{decode_string, parse_integer};
@@ -40,10 +41,10 @@ enum Question {
 impl Preprocessor<'_> {
     /// Does a directive whose `#` was just read. A pragma that others have to see is given back.
     pub(super) fn directive(&mut self, hash: Token) -> Option<Token> {
-        let mut line = std::mem::take(&mut self.line);
+        let mut line = std::mem::take(&mut self.spare.line);
         self.take_line(&mut line);
         let pragma = self.directive_line(hash, &line);
-        self.line = line;
+        self.spare.line = line;
         pragma
     }
 
@@ -204,7 +205,7 @@ impl Preprocessor<'_> {
         };
         if self.check_macro_name(name) {
             self.extra_tokens(directive, more);
-            self.macros.remove(name.sym);
+            self.unit.macros.remove(name.sym);
         }
     }
 

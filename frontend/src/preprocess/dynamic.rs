@@ -66,19 +66,19 @@ impl Preprocessor<'_> {
                 | Dynamic::HasFeature
         );
         if is_query || self.in_condition && what != Dynamic::Defined {
-            self.evaluated.is_volatile();
+            self.unit.evaluated.is_volatile();
         }
         match what {
             Dynamic::File => {
                 let at = self.session.sources.expansion_point(token.loc);
-                self.names_main |=
+                self.unit.names_main |=
                     self.session.sources.file_offset(at).is_some_and(|(id, _)| id == self.main);
                 let presumed = self.session.sources.presumed(at);
                 let name = presumed.map_or_else(String::new, |p| p.file.to_string());
                 Some(self.make(TokenKind::StringLiteral, &quoted(&name), token))
             }
             Dynamic::BaseFile => {
-                self.names_main = true;
+                self.unit.names_main = true;
                 let name = self.session.sources.file(self.main).name().to_owned();
                 Some(self.make(TokenKind::StringLiteral, &quoted(&name), token))
             }
@@ -87,8 +87,8 @@ impl Preprocessor<'_> {
                 number(self, presumed.map_or(0, |p| p.line))
             }
             Dynamic::Counter => {
-                self.counter += 1;
-                number(self, self.counter - 1)
+                self.unit.counter += 1;
+                number(self, self.unit.counter - 1)
             }
             Dynamic::IncludeLevel => number(self, self.files.len().saturating_sub(1) as u32),
             Dynamic::Pragma => self.pragma_operator(token),
@@ -138,7 +138,7 @@ impl Preprocessor<'_> {
                 self.put_back(close);
             }
         }
-        self.evaluated.consult(named.sym);
+        self.unit.evaluated.consult(named.sym);
         let value = self.is_defined(named.sym);
         self.truth(value, token)
     }

@@ -9,7 +9,7 @@
 //! A line is not kept if its evaluation said anything, or asked for something that is different in
 //! another place, as `__LINE__` and `__has_include` are.
 
-use super::define::{MacroTable, Slot};
+use super::macro_table::{MacroTable, Slot};
 use crate::lex::{Token, TokenKind};
 use crate::source::{LayeredMap, Symbol};
 use smallvec::SmallVec;

@@ -4,8 +4,8 @@
 //! a barrier ([cpp.subst]/1: "as if they formed the rest of the preprocessing file"). The stack is
 //! what recursion would be in a textbook; here the input cannot overflow it.
 
-use super::define::{MacroTable, Meaning};
 use super::engine::{Context, Mark, Next, Preprocessor};
+use super::macro_table::{MacroTable, Meaning};
 use super::recorded_expansions::{lead, placed};
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::preprocess as codes;
@@ -144,28 +144,28 @@ impl Preprocessor<'_> {
             return Some(token);
         }
         if self.in_condition {
-            self.evaluated.consult(token.sym);
+            self.unit.evaluated.consult(token.sym);
         }
-        if self.recorded.is_recording() {
-            self.recorded.consult(token.sym);
+        if self.unit.recorded.is_recording() {
+            self.unit.recorded.consult(token.sym);
         }
-        if !self.macros.is_candidate(token.sym) {
+        if !self.unit.macros.is_candidate(token.sym) {
             return Some(token);
         }
         let id = match self.meaning(token.sym) {
             Meaning::None | Meaning::Keyword => return Some(token),
             Meaning::Dynamic(dynamic) => {
-                self.recorded.spoil();
+                self.unit.recorded.spoil();
                 return self.dynamic(dynamic, token);
             }
             Meaning::Macro(id) => id,
         };
-        if self.macros.is_disabled(id) {
+        if self.unit.macros.is_disabled(id) {
             return Some(painted(token));
         }
-        if self.macros.get(id).function_like {
+        if self.unit.macros.get(id).function_like {
             if !self.at_open_parenthesis() {
-                self.recorded.spoil();
+                self.unit.recorded.spoil();
                 return Some(token);
             }
             if let Some(call) = self.read_arguments(id, token) {
@@ -179,8 +179,8 @@ impl Preprocessor<'_> {
 
     /// Reads `( argument , ... )`. None if that went wrong, which is then reported.
     fn read_arguments(&mut self, id: u32, name: Token) -> Option<Box<Call>> {
-        let mut call = self.spare_calls.pop().unwrap_or_default();
-        let definition = self.macros.get(id);
+        let mut call = self.spare.calls.pop().unwrap_or_default();
+        let definition = self.unit.macros.get(id);
         let variadic = definition.variadic;
         let parameters = definition.parameters.len();
         call.begin(id, name, if variadic { parameters - 1 } else { usize::MAX });
@@ -193,7 +193,7 @@ impl Preprocessor<'_> {
             }
             match self.next_unexpanded(true) {
                 Next::Token(token) if token.kind != TokenKind::Eof => {
-                    if call.read(token, &self.macros) {
+                    if call.read(token, &self.unit.macros) {
                         break true;
                     }
                 }
@@ -203,7 +203,7 @@ impl Preprocessor<'_> {
         self.collecting -= 1;
         if self.contexts.is_empty() {
             // Directives between the arguments may have changed what names mean.
-            call.look_again(&self.macros);
+            call.look_again(&self.unit.macros);
         }
         // Nested calls take the same tokens again at every level; that has to end somewhere.
         self.count_tokens(call.raw.len(), name);
@@ -225,7 +225,7 @@ impl Preprocessor<'_> {
         let (mut read, mut closed) = (0, false);
         for &token in tokens.iter().rev().take_while(|token| token.kind != TokenKind::Eof) {
             read += 1;
-            closed = call.read(token, &self.macros);
+            closed = call.read(token, &self.unit.macros);
             if closed {
                 break;
             }
@@ -253,7 +253,7 @@ impl Preprocessor<'_> {
                 self.spelling(name)
             );
             self.report_call(codes::ARGUMENT_COUNT, name, call.id, message);
-            self.spare_calls.push(call);
+            self.spare.calls.push(call);
             return None;
         }
         call.rest_omitted = variadic && given < parameters;
@@ -263,7 +263,7 @@ impl Preprocessor<'_> {
     }
 
     fn report_call(&mut self, code: crate::diagnostics::Code, name: Token, id: u32, message: String) {
-        let definition = self.macros.get(id);
+        let definition = self.unit.macros.get(id);
         let (at, predefined) = (definition.at, definition.predefined);
         let diagnostic = Diagnostic::new(code, name.loc, message);
         let diagnostic = if predefined { diagnostic } else { diagnostic.secondary(at, "macro defined here") };
@@ -272,10 +272,10 @@ impl Preprocessor<'_> {
 
     /// Starts the expansion of the next argument that needs it, or replaces the call.
     fn next_argument(&mut self, mut call: Box<Call>) {
-        let parameters = self.macros.get(call.id).parameters.len();
+        let parameters = self.unit.macros.get(call.id).parameters.len();
         while call.done.len() < parameters {
             let index = call.done.len();
-            if call.arguments[index].holds_macros && self.macros.get(call.id).expands[index] {
+            if call.arguments[index].holds_macros && self.unit.macros.get(call.id).expands[index] {
                 let range = call.raw_range(index);
                 if self.calls.len() >= self.session.options.limits.macro_depth as usize {
                     let at = call.name.map_or(Loc::NONE, |t| t.loc);
@@ -290,7 +290,7 @@ impl Preprocessor<'_> {
             call.done.push(None);
         }
         self.replace(&call);
-        self.spare_calls.push(call);
+        self.spare.calls.push(call);
     }
 
     /// The barrier behind an argument was reached: its expansion is complete.
@@ -305,8 +305,8 @@ impl Preprocessor<'_> {
     /// Counts text that `#` or `##` makes: nested calls can double it at every level.
     pub(super) fn count_text(&mut self, bytes: usize, at: Loc) {
         let limit = self.session.options.limits.macro_text as usize;
-        self.text_made = self.text_made.saturating_add(bytes);
-        if self.text_made > limit && !self.stopped {
+        self.unit.text_made = self.unit.text_made.saturating_add(bytes);
+        if self.unit.text_made > limit && !self.stopped {
             let message = format!("macro expansion makes more than {limit} bytes of new spellings");
             self.fatal(codes::MACRO_TOKENS, at, message);
         }
@@ -314,8 +314,8 @@ impl Preprocessor<'_> {
 
     pub(super) fn count_tokens(&mut self, count: usize, name: Token) {
         let limit = self.session.options.limits.macro_tokens;
-        self.produced = self.produced.saturating_add(count as u32);
-        if self.produced > limit && !self.stopped {
+        self.unit.produced = self.unit.produced.saturating_add(count as u32);
+        if self.unit.produced > limit && !self.stopped {
             let message = format!("macro expansion makes more than {limit} tokens");
             self.fatal(codes::MACRO_TOKENS, name.loc, message);
         }
@@ -325,12 +325,12 @@ impl Preprocessor<'_> {
     pub(super) fn replace(&mut self, call: &Call) {
         let Some(name) = call.name else { return };
         let base = self.stack.len();
-        let definition = self.macros.get(call.id);
+        let definition = self.unit.macros.get(call.id);
         if definition.items.is_empty() {
-            return self.recorded.vanished(self.output.len());
+            return self.unit.recorded.vanished(self.output.len());
         }
         let (body_lo, body_hi) = (definition.body_lo, definition.body_hi);
-        let mut result = std::mem::take(&mut self.result);
+        let mut result = std::mem::take(&mut self.spare.result);
         result.clear();
         self.substitute(call, name, &mut result);
         self.count_tokens(result.len(), name);
@@ -345,11 +345,11 @@ impl Preprocessor<'_> {
             let first = sources.expanded_tokens(result.iter().map(|token| token.loc));
             self.stack.extend(placed(&result, first).rev());
             self.contexts.push(Context { base, mark: Mark::Macro(call.id) });
-            self.macros.set_disabled(call.id, true);
+            self.unit.macros.set_disabled(call.id, true);
         } else {
-            self.recorded.vanished(self.output.len());
+            self.unit.recorded.vanished(self.output.len());
         }
-        self.result = result;
+        self.spare.result = result;
     }
 }
 

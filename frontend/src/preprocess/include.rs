@@ -181,7 +181,7 @@ impl Preprocessor<'_> {
             [name] if name.kind == TokenKind::HeaderName && directive.sym == sym::INCLUDE => Some(name.sym),
             _ => None,
         };
-        if let Some(&found) = key.and_then(|name| self.headers.by_name.get(&name)) {
+        if let Some(&found) = key.and_then(|name| self.unit.headers.by_name.get(&name)) {
             return self.enter_header(found, directive.loc, at);
         }
         let Some((name, angled)) = self.header_name(line, directive) else { return };
@@ -190,16 +190,16 @@ impl Preprocessor<'_> {
             return self.header_missing(&name, at);
         };
         if directive.sym == sym::IMPORT {
-            self.headers.set_once(found.header);
+            self.unit.headers.set_once(found.header);
         }
         if let Some(name) = key.filter(|_| angled) {
-            self.headers.by_name.insert(name, found);
+            self.unit.headers.by_name.insert(name, found);
         }
         self.enter_header(found, directive.loc, at);
     }
 
     fn enter_header(&mut self, found: Found, directive: Loc, at: Loc) {
-        let header = &self.headers.known[found.header];
+        let header = &self.unit.headers.known[found.header];
         let (once, entered, guard) = (header.once, header.entered, header.guard);
         if (once && entered) || guard.is_some_and(|name| self.is_defined(name)) {
             return;
@@ -209,7 +209,7 @@ impl Preprocessor<'_> {
             let message = format!("includes nest more than {limit} deep");
             return self.fatal(codes::INCLUDE_DEPTH, at, message);
         }
-        let header = &mut self.headers.known[found.header];
+        let header = &mut self.unit.headers.known[found.header];
         header.entered = true;
         let (name, text, origin) = (header.name.clone(), header.text.clone(), header.origin);
         let bad_utf8 = header.bad_utf8;
@@ -225,7 +225,7 @@ impl Preprocessor<'_> {
     /// `#pragma once`
     pub(super) fn pragma_once(&mut self, at: Token) {
         match self.files.last().and_then(|frame| frame.header) {
-            Some(header) => self.headers.set_once(header),
+            Some(header) => self.unit.headers.set_once(header),
             None => self.error(codes::ONCE_IN_MAIN, at.loc, "#pragma once in main file"),
         }
     }
@@ -285,7 +285,7 @@ impl Preprocessor<'_> {
         let current = self.session.sources.file(frame.file);
         let (origin, current_name) = (current.origin(), current.name());
         let options = &self.session.options.includes;
-        let headers = &mut self.headers;
+        let headers = &mut self.unit.headers;
         let embedded_origin = if origin == Origin::BuiltIn { Origin::User } else { origin };
         let mut first = if angled { headers.quote_only } else { 0 };
         let mut continues = false;

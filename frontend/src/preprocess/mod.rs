@@ -35,6 +35,8 @@ mod expand;
 mod file;
 mod implicit;
 mod include;
+mod input;
+mod macro_table;
 mod missing;
 mod pragma;
 mod prefix;
@@ -43,6 +45,7 @@ mod recorded_expansions;
 mod substitute;
 #[cfg(test)]
 mod tests;
+mod unit;
 
 pub use dependencies::{DependencyOptions, dependency_files, dependency_rule};
 pub use prefix::{Kept, MOST_BYTES, MOST_PREFIXES, Prefixes};

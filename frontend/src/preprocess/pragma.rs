@@ -29,8 +29,12 @@ impl Preprocessor<'_> {
                 Pragma::Other
             }
         };
-        let index = Symbol(self.pragmas.len() as u32);
-        self.pragmas.push(PragmaEntry { pragma, span: Self::line_span(start, line), text: line.to_vec() });
+        let index = Symbol(self.unit.pragmas.len() as u32);
+        self.unit.pragmas.push(PragmaEntry {
+            pragma,
+            span: Self::line_span(start, line),
+            text: line.to_vec(),
+        });
         let flags = TokenFlags::START_OF_LINE;
         Some(Token { kind: TokenKind::Pragma, flags, loc: start.loc, sym: index })
     }
@@ -115,11 +119,11 @@ impl Preprocessor<'_> {
         let at = self.session.sources.expansion_point(name.loc);
         match rest.first().map(|t| t.sym) {
             Some(sym::PUSH) => {
-                self.diagnostic_pushes += 1;
+                self.unit.diagnostic_pushes += 1;
                 self.session.sink.pragma(at, PragmaAction::Push, "");
             }
-            Some(sym::POP) if self.diagnostic_pushes > 0 => {
-                self.diagnostic_pushes -= 1;
+            Some(sym::POP) if self.unit.diagnostic_pushes > 0 => {
+                self.unit.diagnostic_pushes -= 1;
                 self.session.sink.pragma(at, PragmaAction::Pop, "");
             }
             Some(sym::POP) => {
@@ -141,7 +145,7 @@ impl Preprocessor<'_> {
             return self.error(codes::BAD_PRAGMA, name.loc, "expected a macro name in (\"...\")");
         };
         let symbol = self.session.interner.intern(&value.to_text());
-        if name.sym == sym::PUSH_MACRO { self.macros.push(symbol) } else { self.macros.pop(symbol) }
+        if name.sym == sym::PUSH_MACRO { self.unit.macros.push(symbol) } else { self.unit.macros.pop(symbol) }
     }
 
     fn pragma_message(&mut self, name: Token, rest: &[Token]) {

@@ -14,13 +14,10 @@
 //!   paths where there was none.
 //! * A prefix with an error is not kept. What `__DATE__` and `__TIME__` stand for is an option.
 
-use super::PragmaEntry;
-use super::define::MacroTable;
-use super::engine::{Conditional, Preprocessor};
-use super::evaluated_lines::EvaluatedLines;
+use super::engine::Preprocessor;
 use super::file::Stamp;
-use super::include::Headers;
-use super::recorded_expansions::RecordedExpansions;
+use super::input::Conditional;
+use super::unit::UnitState;
 use crate::builtins::Libraries;
 use crate::diagnostics::Sink;
 use crate::lex::Token;
@@ -87,8 +84,6 @@ pub(super) struct Prefix {
     command_line: String,
     text: Box<str>,
     main_name: Arc<str>,
-    /// Does more of the main file's name matter than its folder?
-    names_main: bool,
     /// When the compile that read the headers began.
     begun: SystemTime,
     /// For each query, whether its stamp tells about any later change.
@@ -101,16 +96,8 @@ pub(super) struct Prefix {
     sink: Sink,
     libraries: Libraries,
     missing_headers: Vec<Box<str>>,
-    macros: MacroTable,
-    headers: Headers,
-    evaluated: EvaluatedLines,
-    recorded: RecordedExpansions,
+    unit: UnitState,
     conditionals: Vec<Conditional>,
-    pragmas: Vec<PragmaEntry>,
-    diagnostic_pushes: u32,
-    counter: u32,
-    produced: u32,
-    text_made: usize,
     tokens: Vec<Token>,
 }
 
@@ -142,7 +129,7 @@ impl Prefixes {
         let fits = |prefix: &&Arc<Prefix>| {
             text.starts_with(&*prefix.text)
                 && prefix.command_line == command_line
-                && if prefix.names_main {
+                && if prefix.unit.names_main {
                     *prefix.main_name == *main_name
                 } else {
                     folder(&prefix.main_name) == folder(main_name)
@@ -215,7 +202,7 @@ impl Prefix {
     /// Would the headers be found as they were?
     fn holds(&self) -> bool {
         let now = SystemTime::now();
-        self.headers.queries().zip(&self.settled).all(|(query, settled)| {
+        self.unit.headers.queries().zip(&self.settled).all(|(query, settled)| {
             let stamp = Stamp::of(&query.path);
             if stamp != query.stamp {
                 return false;
@@ -224,7 +211,7 @@ impl Prefix {
             if settled.load(Ordering::Relaxed) {
                 return true;
             }
-            let text = query.header.and_then(|header| self.headers.text(header));
+            let text = query.header.and_then(|header| self.unit.headers.text(header));
             let same = text.is_some_and(|text| {
                 std::fs::read(&*query.path).is_ok_and(|bytes| bytes == text.as_str().as_bytes())
             });
@@ -271,16 +258,7 @@ impl<'s> Preprocessor<'s> {
         session.sink = prefix.sink.clone();
         session.libraries = prefix.libraries;
         session.missing_headers.clone_from(&prefix.missing_headers);
-        self.macros = prefix.macros.clone();
-        self.headers = prefix.headers.clone();
-        self.evaluated = prefix.evaluated.clone();
-        self.recorded = prefix.recorded.clone();
-        self.pragmas = prefix.pragmas.clone();
-        self.diagnostic_pushes = prefix.diagnostic_pushes;
-        self.counter = prefix.counter;
-        self.produced = prefix.produced;
-        self.text_made = prefix.text_made;
-        self.names_main = prefix.names_main;
+        self.unit = prefix.unit.clone();
         self.enter_file(self.main, None, None);
         if let Some(frame) = self.files.last_mut() {
             frame.conditionals = prefix.conditionals.clone();
@@ -320,8 +298,9 @@ impl<'s> Preprocessor<'s> {
         let conditionals = frame.conditionals.clone();
         let Some(recorder) = self.recorder.take() else { return };
         let session = &mut *self.session;
-        let headers = self.headers.freeze();
-        let settled = headers
+        let unit = self.unit.freeze();
+        let settled = unit
+            .headers
             .queries()
             .map(|w| AtomicBool::new(w.stamp.as_ref().is_some_and(|stamp| stamp.is_settled(recorder.begun))))
             .collect();
@@ -329,7 +308,6 @@ impl<'s> Preprocessor<'s> {
             command_line: recorder.command_line,
             text,
             main_name,
-            names_main: self.names_main,
             begun: recorder.begun,
             settled,
             hash,
@@ -339,21 +317,13 @@ impl<'s> Preprocessor<'s> {
             sink: session.sink.clone(),
             libraries: session.libraries,
             missing_headers: session.missing_headers.clone(),
-            macros: self.macros.freeze(),
-            headers,
-            evaluated: self.evaluated.freeze(),
-            recorded: self.recorded.clone(),
+            unit,
             conditionals,
-            pragmas: self.pragmas.clone(),
-            diagnostic_pushes: self.diagnostic_pushes,
-            counter: self.counter,
-            produced: self.produced,
-            text_made: self.text_made,
             tokens: self.output.clone(),
         };
         prefix.bytes = prefix.sources.footprint()
             + prefix.interner.footprint()
-            + prefix.macros.footprint()
+            + prefix.unit.macros.footprint()
             + size_of_val(&prefix.tokens[..]);
         recorder.prefixes.keep(prefix);
     }

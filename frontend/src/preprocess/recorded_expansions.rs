@@ -16,9 +16,9 @@
 //! Positions stay true: the source map notes a call as one that repeats the recorded one, so the trail
 //! through all the macros in between is still there for a message.
 
-use super::define::{MacroTable, Slot};
 use super::engine::Preprocessor;
 use super::expand::Call;
+use super::macro_table::{MacroTable, Slot};
 use crate::lex::{Token, TokenFlags};
 use crate::source::{ExpansionId, Loc, Symbol};
 use std::ops::Range;
@@ -144,7 +144,7 @@ impl Preprocessor<'_> {
         if known {
             return;
         }
-        if at_file_level && self.recorded.state(id) == State::Unknown {
+        if at_file_level && self.unit.recorded.state(id) == State::Unknown {
             self.begin_recording(id);
         }
         self.replace(&Call::of_object(id, name));
@@ -156,9 +156,11 @@ impl Preprocessor<'_> {
 
     /// Replaces a call at file level by its recorded expansion; `false` if there is none.
     fn recall_to_output(&mut self, id: u32, name: Token) -> bool {
-        let Some(expansion) = self.recorded.known(id, &self.macros, false).cloned() else { return false };
+        let Some(expansion) = self.unit.recorded.known(id, &self.unit.macros, false).cloned() else {
+            return false;
+        };
         let first = self.place(&expansion, name);
-        let tokens = self.recorded.tokens(&expansion);
+        let tokens = self.unit.recorded.tokens(&expansion);
         let start = self.output.len();
         self.output.extend(placed(tokens, first));
         if let Some(first) = self.output.get_mut(start).filter(|_| expansion.leads) {
@@ -170,20 +172,26 @@ impl Preprocessor<'_> {
     /// Puts the recorded expansion of a call within another expansion where it is read next; `false` if
     /// there is none.
     fn recall_to_stack(&mut self, id: u32, name: Token) -> bool {
-        let Some(expansion) = self.recorded.known(id, &self.macros, true).cloned() else { return false };
+        let Some(expansion) = self.unit.recorded.known(id, &self.unit.macros, true).cloned() else {
+            return false;
+        };
         if self.in_condition {
-            self.recorded.names(&expansion).iter().for_each(|&(asked, _)| self.evaluated.consult(asked));
+            self.unit
+                .recorded
+                .names(&expansion)
+                .iter()
+                .for_each(|&(asked, _)| self.unit.evaluated.consult(asked));
         }
-        if self.recorded.is_recording() {
-            let RecordedExpansions { names, consulted, .. } = &mut self.recorded;
+        if self.unit.recorded.is_recording() {
+            let RecordedExpansions { names, consulted, .. } = &mut self.unit.recorded;
             let names = &names[expansion.names.start as usize..expansion.names.end as usize];
             consulted.extend(names.iter().map(|&(name, _)| name));
             if expansion.tokens.is_empty() || !expansion.leads {
-                self.recorded.vanished(self.output.len());
+                self.unit.recorded.vanished(self.output.len());
             }
         }
         let first = self.place(&expansion, name);
-        let tokens = self.recorded.tokens(&expansion);
+        let tokens = self.unit.recorded.tokens(&expansion);
         self.stack.extend(placed(tokens, first).rev());
         if let Some(first) = self.stack.last_mut().filter(|_| expansion.leads && !expansion.tokens.is_empty())
         {
@@ -195,14 +203,14 @@ impl Preprocessor<'_> {
     /// Gives the tokens of a recalled expansion their positions; the first of them is given back.
     fn place(&mut self, expansion: &RecordedExpansion, name: Token) -> Loc {
         self.count_tokens(expansion.tokens.len(), name);
-        let locs = self.recorded.tokens(expansion).iter().map(|token| token.loc);
+        let locs = self.unit.recorded.tokens(expansion).iter().map(|token| token.loc);
         self.session.sources.repeat_expansion(expansion.expansion, name.span(), locs)
     }
 
     /// The first expansion of an object-like macro at file level begins.
     fn begin_recording(&mut self, id: u32) {
-        self.recorded.consulted.clear();
-        self.recorded.recording = Some(Recording {
+        self.unit.recorded.consulted.clear();
+        self.unit.recorded.recording = Some(Recording {
             id,
             expansion: self.session.sources.next_expansion(),
             start: self.output.len(),
@@ -214,7 +222,7 @@ impl Preprocessor<'_> {
 
     /// The recorded expansion is over; its tokens are the last of the output.
     pub(super) fn end_recording(&mut self) {
-        let recorded = &mut self.recorded;
+        let recorded = &mut self.unit.recorded;
         let Some(recording) = recorded.recording.take() else { return };
         let tokens = self.output.get(recording.start..).unwrap_or_default();
         let silent = self.session.sink.handed_in() == recording.said;
@@ -225,7 +233,7 @@ impl Preprocessor<'_> {
         recorded.consulted.dedup();
         let (first_token, first_name) = (recorded.tokens.len() as u32, recorded.names.len() as u32);
         recorded.tokens.extend_from_slice(tokens);
-        recorded.names.extend(recorded.consulted.iter().map(|&name| (name, self.macros.slot(name))));
+        recorded.names.extend(recorded.consulted.iter().map(|&name| (name, self.unit.macros.slot(name))));
         let expansion = RecordedExpansion {
             tokens: first_token..recorded.tokens.len() as u32,
             names: first_name..recorded.names.len() as u32,

@@ -3,10 +3,10 @@
 //! One walk over the compiled replacement list. The operand to the left of `##` may be empty (a
 //! placemarker); that is one flag here, not a token.
 
-use super::define::Item;
 use super::engine::Preprocessor;
 use super::expand::Call;
 use super::lex_context;
+use super::macro_table::Item;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::preprocess as codes;
 use crate::lex::{Token, TokenFlags, TokenKind, lex_single, written_name};
@@ -24,9 +24,9 @@ impl Preprocessor<'_> {
     /// Appends the replacement of a call; positions are still those of the spellings.
     pub(super) fn substitute(&mut self, call: &Call, name: Token, out: &mut Vec<Token>) {
         // The items are lent out for as long as they are walked over.
-        let items = self.macros.take_items(call.id);
+        let items = self.unit.macros.take_items(call.id);
         self.substitute_items(call, name, &items, out);
-        self.macros.give_items(call.id, items);
+        self.unit.macros.give_items(call.id, items);
     }
 
     fn substitute_items(&mut self, call: &Call, name: Token, items: &[Item], out: &mut Vec<Token>) {
@@ -58,7 +58,7 @@ impl Preprocessor<'_> {
                 }
                 Item::Paste { comma: false, at } => building.paste = Some(at),
                 Item::OptBegin { end, stringify, at: begin } => {
-                    let last = (self.macros.get(call.id).parameters.len() - 1) as u16;
+                    let last = (self.unit.macros.get(call.id).parameters.len() - 1) as u16;
                     let present = !call.argument(last).is_empty();
                     if stringify {
                         let token =

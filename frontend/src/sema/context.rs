@@ -146,7 +146,9 @@ impl<'a> Sema<'a, '_> {
         loop {
             match self.scopes[scope].kind {
                 ScopeKind::Namespace { .. } => return None,
-                ScopeKind::Class(record) if self.records[record].lambda.is_none() => return Some(record),
+                ScopeKind::Class(record) if self.records[record].origin.lambda.is_none() => {
+                    return Some(record);
+                }
                 ScopeKind::Class(_)
                 | ScopeKind::Enum(_)
                 | ScopeKind::Function(_)

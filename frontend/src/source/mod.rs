@@ -7,14 +7,16 @@
 //!
 //! This module knows nothing of tokens or diagnostics.
 
+mod expansion;
 mod file;
 mod interner;
 mod layered;
 mod loc;
 mod map;
 
+pub use expansion::{ExpansionFrame, ExpansionId};
 pub use file::{FileText, LineCol, Origin, SourceFile};
 pub use interner::{Interner, Symbol};
 pub use layered::{Layered, LayeredMap};
 pub use loc::{Loc, Span};
-pub use map::{ExpansionFrame, ExpansionId, FileId, Presumed, SourceMap, SourceTooLarge};
+pub use map::{FileId, Presumed, SourceMap, SourceTooLarge};

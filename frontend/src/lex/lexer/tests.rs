@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::lex::words::base_interner;
+use crate::lex::{lex_single, token_length};
 use crate::source::SourceMap;
 
 /// The tokens of a text as `Kind:spelling`, and the codes of its problems.

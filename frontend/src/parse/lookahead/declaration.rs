@@ -15,13 +15,13 @@ impl Grammar<'_, '_> {
     pub(crate) fn is_parameter_clause(&mut self, open: Pos) -> bool {
         // A scan of nested declarators asks about each parenthesis more than once; answers are kept
         // until it ends, or `T(T(T(...` would double the work at each level.
-        if self.scan_depth == 0 {
-            self.clauses.clear();
-        } else if let Some(&known) = self.clauses.get(&open.at) {
+        if self.scan.depth == 0 {
+            self.scan.clauses.clear();
+        } else if let Some(&known) = self.scan.clauses.get(&open.at) {
             return known;
         }
         let answer = self.scan_parameter_clause(open);
-        self.clauses.insert(open.at, answer);
+        self.scan.clauses.insert(open.at, answer);
         answer
     }
 
@@ -62,8 +62,8 @@ impl Grammar<'_, '_> {
         match name.end.kind {
             _ if first != pos => true,
             Identifier => true,
-            Comma | RParen => self.headers_missing && !self.in_function,
-            Star | Amp | AmpAmp if !self.in_function => {
+            Comma | RParen => self.headers_missing && !self.local.in_function,
+            Star | Amp | AmpAmp if !self.local.in_function => {
                 let pos = self.scan_pointers(name.end);
                 let next = if pos.kind == Identifier { self.cursor.after(pos) } else { pos };
                 matches!(next.kind, Comma | RParen) || self.headers_missing && next.kind == Equal

@@ -8,14 +8,14 @@ use crate::parse::lookahead::{MAX_SCAN_DEPTH, Within};
 impl Grammar<'_, '_> {
     /// Passes over a declarator, which has a name only if `named`.
     pub(crate) fn scan_declarator(&mut self, start: Pos, named: bool) -> Option<Pos> {
-        match self.scan_depth {
-            0 => self.clauses.clear(),
+        match self.scan.depth {
+            0 => self.scan.clauses.clear(),
             MAX_SCAN_DEPTH => return None,
             _ => {}
         }
-        self.scan_depth += 1;
+        self.scan.depth += 1;
         let end = self.scan_declarator_inside(start, named);
-        self.scan_depth -= 1;
+        self.scan.depth -= 1;
         end
     }
 

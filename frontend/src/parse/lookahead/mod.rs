@@ -111,10 +111,11 @@ pub(super) struct Resolved {
     binding: Option<Binding>,
 }
 
-impl Resolved {
+impl Default for Resolved {
     /// No name.
-    pub(super) const NONE: Self =
-        Self { at: u32::MAX, within: Within::Unknown, state: (0, 0, ScopeId::GLOBAL), binding: None };
+    fn default() -> Self {
+        Self { at: u32::MAX, within: Within::Unknown, state: (0, 0, ScopeId::GLOBAL), binding: None }
+    }
 }
 
 /// A name passed over by a scan.
@@ -149,15 +150,15 @@ impl Grammar<'_, '_> {
     /// Looks up one component of a name.
     pub(super) fn resolve(&mut self, within: Within, pos: Pos) -> Option<Binding> {
         // A name is scanned before it is parsed: the answer is the same as long as nothing is declared.
-        let slot = pos.at as usize % self.resolved.len();
+        let slot = pos.at as usize % self.scan.resolved.len();
         let state = self.parser.names.state();
-        let known = &self.resolved[slot];
+        let known = &self.scan.resolved[slot];
         if known.at == pos.at && known.within == within && known.state == state {
             return known.binding;
         }
         let binding = self.look_up(within, pos);
         let state = self.parser.names.state();
-        self.resolved[slot] = Resolved { at: pos.at, within, state, binding };
+        self.scan.resolved[slot] = Resolved { at: pos.at, within, state, binding };
         binding
     }
 
@@ -194,10 +195,10 @@ impl Grammar<'_, '_> {
             Some(binding) => binding.class.is_template(),
             None if self.headers_missing => self.opens_unknown_args(less),
             // `T::f<n>(x)` without `template`: nvcc reads instances, and in them `f` is known.
-            None if self.scan_depth == 0 && self.is_called_member(less) => true,
+            None if self.scan.depth == 0 && self.is_called_member(less) => true,
             // `unknown<int>(x)`: no expression reads like this, so a name is misspelled or missing.
             None => {
-                self.scan_depth == 0
+                self.scan.depth == 0
                     && BUILTIN_TYPE.contains(self.cursor.after(less).kind)
                     && self
                         .scan_template_args_within(less, MAX_GUESS)
@@ -339,12 +340,12 @@ impl Grammar<'_, '_> {
     }
 
     pub(super) fn scan_template_args_within(&mut self, less: Pos, max: u32) -> Option<Pos> {
-        if self.scan_depth == MAX_SCAN_DEPTH {
+        if self.scan.depth == MAX_SCAN_DEPTH {
             return None;
         }
-        self.scan_depth += 1;
+        self.scan.depth += 1;
         let end = self.scan_template_args_inside(less, max);
-        self.scan_depth -= 1;
+        self.scan.depth -= 1;
         end
     }
 

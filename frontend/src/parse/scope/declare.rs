@@ -6,7 +6,7 @@ use crate::source::Symbol;
 impl NameTable<'_> {
     /// Declares a name where the parser is.
     pub(crate) fn declare(&mut self, name: Symbol, class: NameClass, members: Option<ScopeId>) {
-        if self.in_block {
+        if self.place.in_block {
             self.declare_local(name, class, members);
         } else {
             self.declare_in(self.target_scope(), name, class, members);
@@ -86,11 +86,11 @@ impl NameTable<'_> {
 
     /// Declares a parameter: of a template in its lasting list, of a function in the current block.
     pub(crate) fn declare_parameter(&mut self, name: Symbol, class: NameClass, members: Option<ScopeId>) {
-        if self.in_block {
+        if self.place.in_block {
             self.declare_local(name, class, members);
         } else {
-            self.declare_in(self.current, name, class, members);
-            if self.kind(self.current) == ScopeKind::Template {
+            self.declare_in(self.place.current, name, class, members);
+            if self.kind(self.place.current) == ScopeKind::Template {
                 self.set_fact(name, fact::TEMPLATE_PARAMETER);
             }
         }
@@ -101,7 +101,7 @@ impl NameTable<'_> {
         if !self.has_fact(name, fact::TEMPLATE_PARAMETER) {
             return false;
         }
-        let mut at = self.current;
+        let mut at = self.place.current;
         while self.kind(at) != ScopeKind::Namespace {
             if self.kind(at) == ScopeKind::Template && self.lookup_own(at, name).is_some() {
                 return true;

@@ -8,7 +8,7 @@ use crate::source::{Interner, Symbol};
 impl NameTable<'_> {
     /// The scope that a declaration goes to: the template parameter lists around it are skipped.
     pub(crate) fn target_scope(&self) -> ScopeId {
-        let mut at = self.current;
+        let mut at = self.place.current;
         while self.kind(at) == ScopeKind::Template {
             at = self.parent(at);
         }
@@ -17,7 +17,7 @@ impl NameTable<'_> {
 
     /// The nearest namespace around the parser: where friends and elaborated names are declared.
     pub(crate) fn enclosing_namespace(&self) -> ScopeId {
-        let mut at = self.current;
+        let mut at = self.place.current;
         while self.kind(at) != ScopeKind::Namespace {
             at = self.parent(at);
         }
@@ -26,7 +26,7 @@ impl NameTable<'_> {
 
     /// The number of the next declaration; those of the builtin library come before all others.
     pub(crate) fn serial(&self) -> u32 {
-        if self.builtin { 0 } else { self.replayed.unwrap_or(self.next_serial) }
+        if self.builtin { 0 } else { self.place.replayed.unwrap_or(self.next_serial) }
     }
 
     /// Unqualified lookup ([basic.lookup.unqual]).
@@ -42,7 +42,7 @@ impl NameTable<'_> {
         let height = self.top.get(name.0 as usize).copied().unwrap_or(0);
         let local = height.checked_sub(1).map(|last| self.locals[last as usize].binding);
         let height = if local.is_some_and(|binding| wanted.takes(binding)) { height } else { 0 };
-        let (floor, using_floor) = self.floor;
+        let (floor, using_floor) = self.place.floor;
         let declared = self.has_fact(name, fact::DECLARED | fact::PASSED_OVER);
         if !declared {
             if height > floor {
@@ -54,7 +54,7 @@ impl NameTable<'_> {
         for &namespace in &self.local_using[using_floor as usize..] {
             self.nominate(namespace, &mut nominated);
         }
-        let mut at = self.current;
+        let mut at = self.place.current;
         loop {
             if height > self.scopes[at.0 as usize].local_base.max(floor) {
                 return Ok(Some(self.locals[height as usize - 1].binding));
@@ -99,7 +99,7 @@ impl NameTable<'_> {
     ) -> Option<Binding> {
         let only = self.declared_in.get(name.0 as usize).copied().unwrap_or(MANY);
         let own = |table: ScopeId| {
-            let visible = |binding: &&Binding| binding.serial < self.limit && wanted.takes(**binding);
+            let visible = |binding: &&Binding| binding.serial < self.place.limit && wanted.takes(**binding);
             let declares = only == table || only == MANY;
             if declares { self.names.get(&(table, name)).filter(visible).copied() } else { None }
         };
@@ -159,12 +159,12 @@ impl NameTable<'_> {
             let scope = &self.scopes[table.0 as usize];
             let is_namespace = scope.kind == ScopeKind::Namespace;
             let visible = |binding: &&Binding| {
-                (!is_namespace || binding.serial < self.limit) && wanted.takes(**binding)
+                (!is_namespace || binding.serial < self.place.limit) && wanted.takes(**binding)
             };
             let only = self.declared_in.get(name.0 as usize).copied().unwrap_or(MANY);
             let declares = only == table || only == MANY;
             let found = if declares { self.names.get(&(table, name)).filter(visible).copied() } else { None };
-            let may_have = found.is_none() && scope.unread && scope.serial < self.limit;
+            let may_have = found.is_none() && scope.unread && scope.serial < self.place.limit;
             if may_have && self.is_passed_over(name) && !self.absent.contains(&(table, name)) {
                 return Err(table);
             }
@@ -218,7 +218,7 @@ impl NameTable<'_> {
     /// The names of types that are visible now, in order of declaration: candidates for a correction.
     pub(crate) fn visible_types(&self) -> Vec<Symbol> {
         let mut found: Vec<(u32, Symbol)> = Vec::new();
-        let mut at = self.current;
+        let mut at = self.place.current;
         let mut chain = vec![self.scopes[at.0 as usize].table];
         while at != ScopeId::GLOBAL {
             at = self.parent(at);
@@ -226,7 +226,7 @@ impl NameTable<'_> {
         }
         #[expect(clippy::iter_over_hash_type, reason = "sorted by declaration number below")]
         for (&(scope, name), binding) in &self.names {
-            if binding.class.is_type() && chain.contains(&scope) && binding.serial < self.limit {
+            if binding.class.is_type() && chain.contains(&scope) && binding.serial < self.place.limit {
                 found.push((binding.serial, name));
             }
         }

@@ -199,16 +199,8 @@ pub(crate) struct NameTable<'a> {
     builtin: bool,
     /// Names that classes whose members were passed over do not have after all.
     absent: FxHashSet<(ScopeId, Symbol)>,
-    /// While tokens that were passed over are read: the number that declarations would have had then.
-    replayed: Option<u32>,
-    /// While they are read: local names and using-directives below these heights are not theirs.
-    floor: (u32, u32),
-    /// Namespace names with this number or a greater one are not visible.
-    limit: u32,
-    /// The scope that the parser is in.
-    pub(crate) current: ScopeId,
-    /// Whether the parser is in a block: declarations go to the stack of locals.
-    pub(crate) in_block: bool,
+    /// Where the parser is.
+    place: Place,
 }
 
 /// What leaving a block takes back.
@@ -223,10 +215,15 @@ pub(crate) struct BlockMark {
 /// The parser's place in the table, kept while a body is parsed elsewhere.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Place {
+    /// The scope that the parser is in.
     current: ScopeId,
+    /// Namespace names with this number or a greater one are not visible.
     limit: u32,
+    /// Whether the parser is in a block: declarations go to the stack of locals.
     in_block: bool,
+    /// While tokens that were passed over are read: the number that declarations would have had then.
     replayed: Option<u32>,
+    /// While they are read: local names and using-directives below these heights are not theirs.
     floor: (u32, u32),
 }
 
@@ -256,11 +253,13 @@ impl<'a> NameTable<'a> {
             next_serial: 1,
             builtin: false,
             absent: FxHashSet::default(),
-            replayed: None,
-            floor: (0, 0),
-            limit: u32::MAX,
-            current: ScopeId::GLOBAL,
-            in_block: false,
+            place: Place {
+                current: ScopeId::GLOBAL,
+                limit: u32::MAX,
+                in_block: false,
+                replayed: None,
+                floor: (0, 0),
+            },
         }
     }
 
@@ -271,12 +270,12 @@ impl<'a> NameTable<'a> {
         let id = ScopeId(self.scopes.len() as u32);
         self.scopes.push(Scope {
             kind,
-            parent: self.current,
+            parent: self.place.current,
             table: id,
             name,
             also: Vec::new(),
             local_base: self.locals.len() as u32,
-            serial: self.replayed.map_or(self.serial(), |serial| serial + 1).max(1),
+            serial: self.place.replayed.map_or(self.serial(), |serial| serial + 1).max(1),
             unread: false,
         });
         id
@@ -288,7 +287,7 @@ impl<'a> NameTable<'a> {
         let mut chain = [members; 8];
         let mut len = 0;
         let mut at = members;
-        while len < chain.len() && at != ScopeId::GLOBAL && at != self.current {
+        while len < chain.len() && at != ScopeId::GLOBAL && at != self.place.current {
             let scope = &self.scopes[at.0 as usize];
             if scope.kind != ScopeKind::Template {
                 chain[len] = scope.table;
@@ -301,37 +300,42 @@ impl<'a> NameTable<'a> {
             let kind = self.scopes[table.0 as usize].kind;
             let id = self.make_scope(kind, name);
             self.scopes[id.0 as usize].table = table;
-            self.current = id;
+            self.place.current = id;
         }
     }
 
     /// Enters a scope; the result goes to [`Self::leave`].
     pub(crate) fn enter(&mut self, scope: ScopeId) -> Place {
         let place = self.place();
-        self.current = scope;
-        self.in_block = false;
+        self.place.current = scope;
+        self.place.in_block = false;
         place
     }
 
     /// Where the parser is.
     pub(crate) fn place(&self) -> Place {
-        let Self { current, limit, in_block, replayed, floor, .. } = *self;
-        Place { current, limit, in_block, replayed, floor }
+        self.place
+    }
+
+    /// The scope that the parser is in.
+    pub(crate) fn current(&self) -> ScopeId {
+        self.place.current
+    }
+
+    /// Whether the parser is in a block, so that its declarations are local.
+    pub(crate) fn in_block(&self) -> bool {
+        self.place.in_block
     }
 
     /// Goes back to a place.
     pub(crate) fn leave(&mut self, place: Place) {
-        self.current = place.current;
-        self.limit = place.limit;
-        self.in_block = place.in_block;
-        self.replayed = place.replayed;
-        self.floor = place.floor;
+        self.place = place;
     }
 
     /// Changes whenever a lookup may give something else: with each declaration, local name and scope.
     #[inline]
     pub(crate) fn state(&self) -> (u32, u32, ScopeId) {
-        (self.next_serial, self.locals.len() as u32, self.current)
+        (self.next_serial, self.locals.len() as u32, self.place.current)
     }
 
     // ---- what is passed over ----
@@ -372,11 +376,11 @@ impl<'a> NameTable<'a> {
     pub(crate) fn enter_passed_over(&mut self, scope: ScopeId, serial: u32) -> Place {
         let place = self.place();
         self.scopes[scope.0 as usize].unread = false;
-        self.current = scope;
-        self.in_block = false;
-        self.limit = serial.saturating_add(1);
-        self.replayed = Some(serial);
-        self.floor = (self.locals.len() as u32, self.local_using.len() as u32);
+        self.place.current = scope;
+        self.place.in_block = false;
+        self.place.limit = serial.saturating_add(1);
+        self.place.replayed = Some(serial);
+        self.place.floor = (self.locals.len() as u32, self.local_using.len() as u32);
         place
     }
 
@@ -385,10 +389,10 @@ impl<'a> NameTable<'a> {
         let place = self.place();
         if let Some(entry) = self.scopes.get(scope.0 as usize) {
             // A body of a local class sees no more than the body around it.
-            self.limit = self.limit.min(entry.serial);
-            self.current = scope;
+            self.place.limit = self.place.limit.min(entry.serial);
+            self.place.current = scope;
         }
-        self.in_block = true;
+        self.place.in_block = true;
         place
     }
 
@@ -408,7 +412,7 @@ impl<'a> NameTable<'a> {
 
     /// The name of the class whose member list or member definition the parser is directly in.
     pub(crate) fn current_class(&self) -> Option<Symbol> {
-        let mut at = self.current;
+        let mut at = self.place.current;
         loop {
             match self.kind(at) {
                 ScopeKind::Template => at = self.parent(at),
@@ -430,10 +434,10 @@ impl<'a> NameTable<'a> {
 
     /// Adds a using-directive where the parser is.
     pub(crate) fn add_using(&mut self, namespace: ScopeId) {
-        if self.in_block {
+        if self.place.in_block {
             self.local_using.push(namespace);
         } else {
-            self.add_visible(self.current, namespace);
+            self.add_visible(self.place.current, namespace);
         }
     }
 
@@ -444,10 +448,10 @@ impl<'a> NameTable<'a> {
         let mark = BlockMark {
             locals: self.locals.len() as u32,
             using: self.local_using.len() as u32,
-            in_block: self.in_block,
+            in_block: self.place.in_block,
             start: self.block_start,
         };
-        self.in_block = true;
+        self.place.in_block = true;
         self.block_start = self.locals.len() as u32;
         mark
     }
@@ -460,7 +464,7 @@ impl<'a> NameTable<'a> {
             }
         }
         self.local_using.truncate(mark.using as usize);
-        self.in_block = mark.in_block;
+        self.place.in_block = mark.in_block;
         self.block_start = mark.start;
     }
 

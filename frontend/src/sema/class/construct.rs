@@ -268,6 +268,6 @@ impl Program<'_, '_> {
 
     /// Whether a function is a constructor that takes nothing.
     pub(crate) fn special_is_default_constructor(&self, id: FunctionId) -> bool {
-        self.functions[id].special == Special::Constructor && self.il.functions[id].required_args == 0
+        self.functions[id].special == Special::Constructor && self.il.functions[id].arguments.required == 0
     }
 }

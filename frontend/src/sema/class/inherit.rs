@@ -12,7 +12,8 @@ use smallvec::SmallVec;
 
 use crate::diagnostics::codes;
 use crate::il::{
-    ExprId, ExprKind, Function, FunctionId, RecordId, Role, StmtId, Storage, Type, TypeKind, ValueCategory,
+    Arguments, ExprId, ExprKind, Function, FunctionId, RecordId, Role, StmtId, Storage, Type, TypeKind,
+    ValueCategory,
 };
 use crate::sema::Sema;
 use crate::sema::class::construct::Directness;
@@ -164,15 +165,15 @@ impl<'a> Sema<'a, '_> {
         {
             return None;
         }
-        let mut model = self.il.functions[ctor].clone();
-        model.required_args = model.required_args.max(least as u32);
+        let model = self.il.functions[ctor].clone();
+        let required = model.arguments.required.max(least as u32);
         let id = self.il.functions.push(Function {
+            arguments: Arguments { required, variable: None },
             mangled: "",
             params: &[],
             role: Role::Constructor,
             object: Some(class),
             vtable_slot: None,
-            variable_arguments: None,
             body: None,
             ..model
         });

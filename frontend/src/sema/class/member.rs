@@ -298,6 +298,6 @@ impl<'a> Program<'a, '_> {
             TypeKind::Record(class) => function.object == Some(class),
             _ => false,
         });
-        takes_itself && function.required_args as usize <= 1
+        takes_itself && function.arguments.required as usize <= 1
     }
 }

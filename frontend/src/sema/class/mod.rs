@@ -14,7 +14,7 @@ pub(crate) mod virtuals;
 mod vtable;
 
 use crate::diagnostics::codes;
-use crate::il::{Field, Record, RecordId, RecordTraits, Type, TypeKind};
+use crate::il::{Field, Record, RecordId, RecordTraits, Type, TypeKind, VirtualTables};
 use crate::sema::Sema;
 use crate::sema::program::record::{LayoutRules, OpenClass, RecordInfo};
 use crate::sema::program::scope::{Named, ScopeId, ScopeKind};
@@ -43,10 +43,7 @@ impl<'a> Sema<'a, '_> {
             size: 0,
             align: 1,
             data_size: 0,
-            vtables: &[],
-            vtable_symbol: "",
-            construction: &[],
-            table_table_symbol: "",
+            tables: VirtualTables::default(),
             destructor: None,
             traits: RecordTraits::default(),
             span,

@@ -62,6 +62,6 @@ impl Sema<'_, '_> {
 impl Program<'_, '_> {
     /// Whether a class is declared in a function, itself or the class around it.
     pub(crate) fn is_local_class(&self, id: RecordId) -> bool {
-        self.enclosing_function(self.records[id].parent).is_some() && self.records[id].lambda.is_none()
+        self.enclosing_function(self.records[id].parent).is_some() && self.records[id].origin.lambda.is_none()
     }
 }

@@ -170,8 +170,8 @@ impl Sema<'_, '_> {
             return;
         }
         let record = &self.il.records[class];
-        let parts = record.construction.iter().flat_map(|part| part.tables);
-        for table in record.vtables.iter().chain(parts) {
+        let parts = record.tables.construction.iter().flat_map(|part| part.tables);
+        for table in record.tables.own.iter().chain(parts) {
             for entry in table.entries {
                 if let Some(function) = entry.function {
                     self.cx.references.push(Reference::Function(function));

@@ -33,15 +33,15 @@ impl<'a> Sema<'a, '_> {
         };
         let tables = self.tables_within(&graph, 0);
         let tables = self.il.list(&tables);
-        self.il.records[class].vtables = tables;
-        self.il.records[class].vtable_symbol = self.mangled_vtable(class);
+        self.il.records[class].tables.own = tables;
+        self.il.records[class].tables.symbol = self.mangled_vtable(class);
         if self.il.records[class].virtual_bases.is_empty() {
             return;
         }
         let mut construction: Vec<ConstructionTables<'a>> = Vec::new();
         self.construction_tables(class, &graph, 0, &mut construction);
-        self.il.records[class].construction = self.il.list(&construction);
-        self.il.records[class].table_table_symbol = self.mangled_table_table(class);
+        self.il.records[class].tables.construction = self.il.list(&construction);
+        self.il.records[class].tables.table_symbol = self.mangled_table_table(class);
     }
 
     /// The tables for the bases that the constructor of the part `root` calls and that have virtual bases, and for

@@ -151,7 +151,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
         loop {
             let table = match self.sema.il.types.kind(ty) {
                 TypeKind::Record(id) => {
-                    self.sema.il.records[id].vtables.iter().find(|table| table.offset as i64 == rest)
+                    self.sema.il.records[id].tables.own.iter().find(|table| table.offset as i64 == rest)
                 }
                 _ => None,
             };

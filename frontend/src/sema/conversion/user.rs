@@ -261,7 +261,7 @@ impl<'a> Sema<'a, '_> {
             return None;
         }
         let mut functions = self.conversion_functions(class);
-        if self.records[class].lambda.is_some() {
+        if self.records[class].origin.lambda.is_some() {
             functions.extend(self.generic_invoker(class, to));
         }
         let mut best: Option<Candidate> = None;

@@ -38,7 +38,7 @@ impl<'a> Sema<'a, '_> {
         match (device, host) {
             (true, true) => ExecutionSpace::HostDevice,
             (true, false) => ExecutionSpace::Device,
-            (false, false) if self.options().default_device => ExecutionSpace::Device,
+            (false, false) if self.options().extensions.default_device => ExecutionSpace::Device,
             (false, _) => ExecutionSpace::Host,
         }
     }

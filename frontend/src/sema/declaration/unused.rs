@@ -125,7 +125,7 @@ impl<'a> Sema<'a, '_> {
             | PendingNode::Using(_)
             | PendingNode::Binding(_) => false,
         };
-        relevant && (self.options().default_device || self.is_user_code(node.span()))
+        relevant && (self.options().extensions.default_device || self.is_user_code(node.span()))
     }
 
     /// Whether a declaration of the main file is analysed for its errors.

@@ -259,7 +259,8 @@ impl<'a> Program<'a, '_> {
         }
         match self.il.types.kind(element) {
             TypeKind::Record(class) => {
-                let plain = self.il.records[class].traits.aggregate || self.records[class].lambda.is_some();
+                let plain =
+                    self.il.records[class].traits.aggregate || self.records[class].origin.lambda.is_some();
                 plain && self.il.records[class].destructor.is_none()
             }
             _ => true,

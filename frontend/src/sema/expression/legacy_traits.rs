@@ -73,7 +73,7 @@ impl Sema<'_, '_> {
     fn worst_member(&mut self, class: RecordId, member: Member, depth: u32, known: &mut Known) -> How {
         if !self.records[class].special.made {
             // The default constructor of a closure is deleted, with nothing to do.
-            let closure = member == Member::DefaultConstructor && self.records[class].lambda.is_some();
+            let closure = member == Member::DefaultConstructor && self.records[class].origin.lambda.is_some();
             return if closure { How::Nothrow } else { How::Trivial };
         }
         if depth > super::MAX_DEPTH {

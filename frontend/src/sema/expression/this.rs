@@ -36,7 +36,7 @@ impl Sema<'_, '_> {
         }
         let function = self.cx.function.as_ref()?.id;
         let record = self.il.functions[function].object?;
-        if self.records[record].lambda.is_some() {
+        if self.records[record].origin.lambda.is_some() {
             return self.this_type_around(record);
         }
         let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[function].ty) else { return None };
@@ -55,8 +55,8 @@ impl Sema<'_, '_> {
     fn own_closure(&self) -> Option<RecordId> {
         let function = self.cx.function.as_ref()?.id;
         let record = self.il.functions[function].object?;
-        let special =
-            self.records[record].lambda.is_some() && self.functions[function].member.implicit.is_some();
+        let special = self.records[record].origin.lambda.is_some()
+            && self.functions[function].member.implicit.is_some();
         special.then_some(record)
     }
 

@@ -260,7 +260,7 @@ impl<'a> Sema<'a, '_> {
         };
         let constexpr =
             !self.records[id].special.constructors || constructors.iter().any(|&f| makes(self, f));
-        simple && (aggregate || constexpr || self.records[id].lambda.is_some())
+        simple && (aggregate || constexpr || self.records[id].origin.lambda.is_some())
     }
 
     // ---- trying ----

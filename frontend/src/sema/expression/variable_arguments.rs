@@ -55,12 +55,12 @@ impl<'a> Sema<'a, '_> {
 
     /// Where the variable arguments of a function begin.
     fn first_argument(&mut self, function: FunctionId, span: Span) -> ExprId {
-        let variable = match self.il.functions[function].variable_arguments {
+        let variable = match self.il.functions[function].arguments.variable {
             Some(known) => known,
             None => {
                 let ty = self.il.types.pointer(Type::CHAR);
                 let made = self.synthesized_variable(ty, Storage::Parameter, span);
-                self.il.functions[function].variable_arguments = Some(made);
+                self.il.functions[function].arguments.variable = Some(made);
                 made
             }
         };

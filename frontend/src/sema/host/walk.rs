@@ -132,7 +132,7 @@ impl<'a> Sema<'a, '_> {
         let is_local = self
             .enclosing_function(info.scope)
             .is_some_and(|around| around != id && walk.functions.contains(&around));
-        let is_closure = function.object.is_some_and(|class| self.records[class].lambda.is_some());
+        let is_closure = function.object.is_some_and(|class| self.records[class].origin.lambda.is_some());
         let is_relevant = info.defined.definition.is_some_and(|def| self.host.relevant.has_function(def));
         let made = self.is_implicitly_made(info.scope) && !info.origin.specialized;
         is_local || is_closure || function.flags.root || is_relevant && !made

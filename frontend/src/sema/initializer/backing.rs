@@ -146,7 +146,7 @@ impl<'a> Sema<'a, '_> {
             .filter(|&f| {
                 let function = &self.il.functions[f];
                 let TypeKind::Function(ty) = self.il.types.kind(function.ty) else { return false };
-                function.required_args <= 1
+                function.arguments.required <= 1
                     && ty.params.first().is_some_and(|&param| {
                         self.list_element(self.il.strip_reference(param).unqualified()).is_some()
                     })

@@ -167,7 +167,7 @@ impl<'a> Sema<'a, '_> {
         if provided
             || depth > crate::sema::MAX_NESTING
             || record.is_union
-            || self.records[class].lambda.is_some()
+            || self.records[class].origin.lambda.is_some()
         {
             return true;
         }

@@ -11,8 +11,8 @@ use smallvec::SmallVec;
 use crate::builtins::{self, BuiltinId, NameClass, Signature, SignatureType, Snippet};
 use crate::diagnostics::codes;
 use crate::il::{
-    ExecutionSpace, Function, FunctionFlags, FunctionId, FunctionType, LaunchAttributes, Linkage, Role, Type,
-    TypeKind,
+    Arguments, ExecutionSpace, Function, FunctionFlags, FunctionId, FunctionType, LaunchAttributes, Linkage,
+    Role, Type, TypeKind,
 };
 use crate::preprocess;
 use crate::sema::Sema;
@@ -98,7 +98,7 @@ impl Sema<'_, '_> {
             mangled: row.name,
             ty,
             params: &[],
-            required_args: required,
+            arguments: Arguments { required: required, variable: None },
             space: ExecutionSpace::HostDevice,
             linkage: Linkage::External,
             flags: FunctionFlags { extern_c: true, ..FunctionFlags::default() },
@@ -106,7 +106,6 @@ impl Sema<'_, '_> {
             role: Role::Ordinary,
             object: None,
             vtable_slot: None,
-            variable_arguments: None,
             builtin: Some(id),
             body: None,
             span: Span::NONE,
@@ -127,7 +126,7 @@ impl Sema<'_, '_> {
         let tokens = preprocess::run_snippet(
             self.program.session,
             snippet.file,
-            snippet.text(self.options().fast_math),
+            snippet.text(self.options().float.fast_math),
         );
         let decls = self.parser.parse_snippet(self.program.session, &tokens);
         let outer = std::mem::replace(&mut self.declarations.in_library, true);

@@ -232,7 +232,7 @@ impl<'a> Sema<'a, '_> {
                 ScopeKind::Class(record) if members => {
                     let hidden = self.records[record].origin.dependent_bases.clone();
                     // The body of a lambda does not see its call operator ([expr.prim.lambda.closure]/12).
-                    let of_closure = self.records[record].lambda.is_some();
+                    let of_closure = self.records[record].origin.lambda.is_some();
                     if let Some(named) = self.lookup_in_class_without(record, &hidden, name, wanted, span)
                         && !(of_closure && matches!(named, Named::Functions(_)))
                     {

@@ -153,7 +153,7 @@ impl<'a> Sema<'a, '_> {
         let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[function].ty) else {
             return Err(NotViable::TooMany { accepted: 0 });
         };
-        let needed = self.il.functions[function].required_args as usize;
+        let needed = self.il.functions[function].arguments.required as usize;
         if args.len() < needed.min(ty.params.len()) {
             return Err(NotViable::TooFew { needed });
         }

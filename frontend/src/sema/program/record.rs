@@ -33,10 +33,8 @@ pub(crate) struct RecordInfo<'a> {
     pub(crate) layout: RecordLayout,
     /// What is known of the members of a class beyond its scope.
     pub(crate) members: MemberNotes<'a>,
-    /// How a class came to be of a template, and what it depends on.
+    /// How a class came to be of a template or a lambda-expression, and what it depends on.
     pub(crate) origin: RecordOrigin<'a>,
-    /// The lambda-expression whose closure class it is.
-    pub(crate) lambda: Option<LambdaId>,
     /// The friends of a class.
     pub(crate) friends: Friends,
     /// What its members say about the special members that are not written.
@@ -49,9 +47,11 @@ pub(crate) struct RecordInfo<'a> {
     pub(crate) open: OpenMembers,
 }
 
-/// How a class came to be of a template, and what it depends on.
+/// How a class came to be of a template or a lambda-expression, and what it depends on.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct RecordOrigin<'a> {
+    /// The lambda-expression whose closure class it is.
+    pub(crate) lambda: Option<LambdaId>,
     /// The template and arguments it was made of.
     pub(crate) instance: Option<(TemplateId, &'a [Argument<'a>])>,
     /// The number of the specialisation that defines it; none for the template itself.
@@ -133,7 +133,6 @@ impl Default for RecordInfo<'_> {
             definition: None,
             deferred: None,
             limit: 0,
-            lambda: None,
             special: SpecialMembers::default(),
             virtuals: Virtuals::default(),
             advice: Advice::default(),

@@ -169,8 +169,9 @@ impl<'a> Sema<'a, '_> {
     pub(crate) fn not_in_constexpr(&mut self, what: &str, span: Span) {
         let Some(function) = self.cx.function.as_ref().map(|function| function.id) else { return };
         // A lambda is constexpr if it can be: such a statement only keeps it from being so.
-        let of_lambda =
-            self.il.functions[function].object.is_some_and(|class| self.records[class].lambda.is_some());
+        let of_lambda = self.il.functions[function]
+            .object
+            .is_some_and(|class| self.records[class].origin.lambda.is_some());
         if self.il.functions[function].flags.constexpr
             && !of_lambda
             && !self.functions[function].origin.is_library

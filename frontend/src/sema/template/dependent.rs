@@ -158,7 +158,7 @@ impl<'a> Sema<'a, '_> {
         loop {
             match self.scopes[scope].kind {
                 ScopeKind::Namespace { .. } => return None,
-                ScopeKind::Class(record) if self.records[record].lambda.is_none() => {}
+                ScopeKind::Class(record) if self.records[record].origin.lambda.is_none() => {}
                 ScopeKind::Enum(_) => {}
                 // The class of a lambda holds its init-captures.
                 ScopeKind::Class(_) | ScopeKind::Template | ScopeKind::Function(_) | ScopeKind::Block => {

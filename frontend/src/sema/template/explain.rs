@@ -24,7 +24,7 @@ impl<'a> Sema<'a, '_> {
         if packs {
             return unknown;
         }
-        let needed = (self.il.functions[pattern].required_args as usize).min(ty.params.len());
+        let needed = (self.il.functions[pattern].arguments.required as usize).min(ty.params.len());
         if args.len() < needed {
             return format!("it needs {needed} arguments");
         }

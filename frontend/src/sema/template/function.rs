@@ -337,7 +337,7 @@ impl<'a> Program<'a, '_> {
         if environment.is_some() {
             let defaults = &self.functions[instance].late.defaults;
             let first = defaults.iter().position(Option::is_some).unwrap_or(defaults.len());
-            self.il.functions[instance].required_args = first as u32;
+            self.il.functions[instance].arguments.required = first as u32;
         }
     }
 

@@ -66,7 +66,7 @@ impl<'a> Sema<'a, '_> {
             .iter()
             .filter(|&&ty| matches!(self.as_dependent(ty), Some(DependentType::Expansion(_))))
             .count();
-        let least = (self.il.functions[pattern].required_args as usize).min(ty.params.len() - packs);
+        let least = (self.il.functions[pattern].arguments.required as usize).min(ty.params.len() - packs);
         if args.len() < least || packs == 0 && args.len() > ty.params.len() && !ty.variadic {
             return None;
         }

@@ -122,7 +122,7 @@ impl<'a> Sema<'a, '_> {
             let entry = self.entries.get(scope, name).map(|entry| self.entries.entry(entry));
             match self.scopes[scope].kind {
                 ScopeKind::Namespace { .. } => return Origin::Outside,
-                ScopeKind::Class(class) if self.records[class].lambda.is_none() => {
+                ScopeKind::Class(class) if self.records[class].origin.lambda.is_none() => {
                     let in_template = self.is_in_template(scope);
                     if self.il.records[class].name == name {
                         return if in_template { Origin::Inside } else { Origin::Outside };

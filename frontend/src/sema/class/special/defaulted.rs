@@ -74,7 +74,10 @@ impl Program<'_, '_> {
             Member::DefaultConstructor | Member::Destructor | Member::DeletingDestructor
         ));
         // No default arguments, and none that nobody asked for.
-        if ty.variadic || ty.params.len() != takes || (self.il.functions[id].required_args as usize) < takes {
+        if ty.variadic
+            || ty.params.len() != takes
+            || (self.il.functions[id].arguments.required as usize) < takes
+        {
             return Form::Invalid;
         }
         if member.is_assignment() {

@@ -20,8 +20,8 @@ use crate::sema::program::function::{FunctionDefinition, FunctionOrigin, LatePar
 use crate::sema::program::record::Member;
 
 use crate::il::{
-    ExecutionSpace, Function, FunctionFlags, FunctionId, FunctionType, LaunchAttributes, Linkage, RecordId,
-    Role, Type, TypeKind,
+    Arguments, ExecutionSpace, Function, FunctionFlags, FunctionId, FunctionType, LaunchAttributes, Linkage,
+    RecordId, Role, Type, TypeKind,
 };
 use crate::sema::Sema;
 use crate::sema::program::function::{BodyState, FunctionInfo, Special};
@@ -35,7 +35,7 @@ impl Sema<'_, '_> {
     pub(crate) fn special_member(&mut self, id: FunctionId, class: RecordId) -> Option<Member> {
         let function = &self.il.functions[id];
         let TypeKind::Function(ty) = self.il.types.kind(function.ty) else { return None };
-        let required = (function.required_args as usize).min(ty.params.len());
+        let required = (function.arguments.required as usize).min(ty.params.len());
         let first = ty.params.first().copied();
         let is_class =
             |sema: &Self, ty| matches!(sema.il.types.kind(ty), TypeKind::Record(id) if id == class);
@@ -311,7 +311,7 @@ impl Sema<'_, '_> {
             mangled: "",
             ty: function_ty,
             params: &[],
-            required_args: u32::from(param.is_some()),
+            arguments: Arguments { required: u32::from(param.is_some()), variable: None },
             space: ExecutionSpace::HostDevice,
             linkage: if self.is_in_unnamed_namespace(scope) { Linkage::Internal } else { Linkage::LinkOnce },
             flags: FunctionFlags { inline: true, constexpr: true, ..FunctionFlags::default() },
@@ -319,7 +319,6 @@ impl Sema<'_, '_> {
             role,
             object: Some(class),
             vtable_slot: None,
-            variable_arguments: None,
             builtin: None,
             body: None,
             span: self.program.il.records[class].span,

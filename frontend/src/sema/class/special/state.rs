@@ -183,7 +183,7 @@ impl Sema<'_, '_> {
     ) -> State {
         let element = self.base_element(ty);
         let TypeKind::Record(class) = self.il.types.kind(element) else { return State::Trivial };
-        if self.records[class].lambda.is_some() && self.lacks_as_closure(class, member) {
+        if self.records[class].origin.lambda.is_some() && self.lacks_as_closure(class, member) {
             return State::Deleted(String::new());
         }
         if !self.records[class].special.made {
@@ -361,7 +361,7 @@ impl Program<'_, '_> {
     /// assignment come with C++20, for lambdas without captures.
     pub(crate) fn lacks_as_closure(&self, class: RecordId, member: Member) -> bool {
         let concerned = member == Member::DefaultConstructor || member.is_assignment();
-        let Some(id) = self.records[class].lambda.filter(|_| concerned) else { return false };
+        let Some(id) = self.records[class].origin.lambda.filter(|_| concerned) else { return false };
         self.options().standard < Standard::Cpp20 || self.captures_something(id)
     }
 

@@ -209,7 +209,7 @@ impl<'a> Sema<'a, '_> {
         self.check_operator_form(&decl, &name.id, special, scope, name.span);
         let mut space = self.execution_space(decl.cuda(), name.span);
         if space == ExecutionSpace::Host
-            && self.options().relaxed_constexpr
+            && self.options().extensions.relaxed_constexpr
             && decl.has(Specifiers::CONSTEXPR)
             && !decl.cuda().contains(CudaQualifiers::HOST)
         {

@@ -53,14 +53,15 @@ impl<'a> Sema<'a, '_> {
             let span = chunk.params.get(first + gap).map_or(chunk.span, |param| param.span);
             self.error(codes::sema::BAD_DEFAULT, span, "default argument not at end of parameter list");
         }
-        self.il.functions[id].required_args = first as u32;
+        self.il.functions[id].arguments.required = first as u32;
     }
 
     /// A declaration in a block has default arguments of its own, to the end of the block
     /// ([dcl.fct.default]/4).
     pub(super) fn begin_block_defaults(&mut self, id: FunctionId, count: usize) {
         let defaults = std::mem::take(&mut self.functions[id].late.defaults);
-        let required = if defaults.is_empty() { count as u32 } else { self.il.functions[id].required_args };
+        let required =
+            if defaults.is_empty() { count as u32 } else { self.il.functions[id].arguments.required };
         if let Some(function) = &mut self.cx.function {
             function.block_defaults.push(OuterDefaults { function: id, defaults, required });
         }
@@ -78,7 +79,7 @@ impl<'a> Sema<'a, '_> {
             let Some(OuterDefaults { function, defaults, required }) = outer else { return };
             self.check_default_arguments(function);
             self.functions[function].late.defaults = defaults;
-            self.il.functions[function].required_args = required;
+            self.il.functions[function].arguments.required = required;
         }
     }
 

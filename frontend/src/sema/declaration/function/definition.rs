@@ -61,6 +61,6 @@ impl Program<'_, '_> {
             && !info.defaulted
             && self.options().standard < Standard::Cpp23
             && !self.is_in_template(info.scope)
-            && function.object.is_none_or(|class| self.records[class].lambda.is_none())
+            && function.object.is_none_or(|class| self.records[class].origin.lambda.is_none())
     }
 }

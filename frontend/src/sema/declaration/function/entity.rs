@@ -1,7 +1,9 @@
 //! The entity that a function declaration makes.
 
 use crate::diagnostics::codes;
-use crate::il::{ExecutionSpace, Function, FunctionFlags, FunctionId, LaunchAttributes, Linkage, Role, Type};
+use crate::il::{
+    Arguments, ExecutionSpace, Function, FunctionFlags, FunctionId, LaunchAttributes, Linkage, Role, Type,
+};
 use crate::sema::Sema;
 use crate::sema::declaration::function::FunctionDecl;
 use crate::sema::declaration::function::declaration::is_for_memory;
@@ -85,7 +87,7 @@ impl<'a> Sema<'a, '_> {
             mangled: "",
             ty: decl.ty,
             params: &[],
-            required_args: 0,
+            arguments: Arguments::default(),
             space,
             linkage,
             flags,
@@ -97,7 +99,6 @@ impl<'a> Sema<'a, '_> {
             },
             object,
             vtable_slot: None,
-            variable_arguments: None,
             builtin: None,
             body: None,
             span: written.span,

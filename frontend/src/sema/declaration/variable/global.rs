@@ -122,7 +122,7 @@ impl<'a> Sema<'a, '_> {
             "\"mutable\" is not allowed on a static data member"
         } else if class.is_some_and(|class| self.is_local_class(class)) {
             "a static data member is not allowed in a local class"
-        } else if unnamed && class.is_some_and(|class| self.records[class].lambda.is_none()) {
+        } else if unnamed && class.is_some_and(|class| self.records[class].origin.lambda.is_none()) {
             "a static data member is not allowed in an unnamed class"
         } else if decl.is_initialized()
             && !defines

@@ -270,6 +270,6 @@ impl Program<'_, '_> {
     /// Where variables outside of blocks are that no qualifier places: with `-default-device` what is
     /// unmarked is `__device__`, variables as functions.
     fn unmarked_space(&self) -> MemorySpace {
-        if self.options().default_device { MemorySpace::Device } else { MemorySpace::Host }
+        if self.options().extensions.default_device { MemorySpace::Device } else { MemorySpace::Host }
     }
 }

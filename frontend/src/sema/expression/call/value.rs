@@ -78,7 +78,7 @@ impl<'a> Sema<'a, '_> {
         span: Span,
     ) -> Option<ExprId> {
         let surrogates = self.surrogates(class, object);
-        if surrogates.is_empty() || self.records[class].lambda.is_some() {
+        if surrogates.is_empty() || self.records[class].origin.lambda.is_some() {
             return None;
         }
         let members = match self.lookup_in_class(class, name, Wanted::Any, span) {

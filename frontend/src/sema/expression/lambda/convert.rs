@@ -8,8 +8,8 @@ use crate::sema::program::function::{FunctionDefinition, FunctionOrigin};
 use smallvec::SmallVec;
 
 use crate::il::{
-    CastKind, ExprKind, Function, FunctionFlags, FunctionId, FunctionType, LaunchAttributes, Linkage,
-    RecordId, StmtId, StmtKind, Storage, Type, TypeKind, VariableId,
+    Arguments, CastKind, ExprKind, Function, FunctionFlags, FunctionId, FunctionType, LaunchAttributes,
+    Linkage, RecordId, StmtId, StmtKind, Storage, Type, TypeKind, VariableId,
 };
 use crate::sema::Sema;
 use crate::sema::program::function::{BodyState, FunctionInfo, Reference, Special};
@@ -41,7 +41,7 @@ impl Sema<'_, '_> {
     /// The conversion function of the class of a generic lambda to a type of pointers to functions: by the
     /// instance of the call operator that the parameters deduce (/8).
     pub(crate) fn generic_invoker(&mut self, record: RecordId, to: Type) -> Option<FunctionId> {
-        let id = self.records[record].lambda.filter(|&id| self.lambdas[id].converts)?;
+        let id = self.records[record].origin.lambda.filter(|&id| self.lambdas[id].converts)?;
         let pattern = self.lambdas[id].call.filter(|&call| self.functions[call].origin.template.is_some())?;
         let target = self.il.pointee(self.il.strip_reference(to))?;
         let TypeKind::Function(target) = self.il.types.kind(target) else { return None };
@@ -137,7 +137,7 @@ impl Program<'_, '_> {
             mangled: "",
             ty,
             params: &[],
-            required_args: 0,
+            arguments: Arguments::default(),
             space,
             linkage: Linkage::LinkOnce,
             flags: FunctionFlags { inline: true, constexpr, ..FunctionFlags::default() },
@@ -145,7 +145,6 @@ impl Program<'_, '_> {
             role: crate::il::Role::Ordinary,
             object,
             vtable_slot: None,
-            variable_arguments: None,
             builtin: None,
             body: None,
             span,

@@ -49,7 +49,7 @@ impl<'a> Sema<'a, '_> {
             open: true,
             converts: false,
         });
-        self.records[record].lambda = Some(id);
+        self.records[record].origin.lambda = Some(id);
         self.records[record].limit = self.cx.limit;
         self.explicit_captures(record, id, lambda);
         if lambda.template_params.is_some() {
@@ -164,7 +164,7 @@ impl<'a> Sema<'a, '_> {
     fn current_lambda(&self) -> Option<(RecordId, LambdaId)> {
         let function = self.cx.function.as_ref()?.id;
         let record = self.il.functions[function].object?;
-        Some((record, self.records[record].lambda?))
+        Some((record, self.records[record].origin.lambda?))
     }
 }
 

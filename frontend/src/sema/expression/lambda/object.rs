@@ -153,7 +153,7 @@ impl Program<'_, '_> {
         let mut record = record;
         let mut copied: Option<bool> = None;
         loop {
-            let id = self.records[record].lambda?;
+            let id = self.records[record].origin.lambda?;
             let lambda = &self.lambdas[id];
             let capture = lambda.captures.iter().find(|capture| capture.entity == Captured::This);
             if copied.is_none() && capture.is_some_and(|capture| !capture.by_ref) {
@@ -162,13 +162,13 @@ impl Program<'_, '_> {
             let parent = self.written_scope(self.records[record].parent);
             let (outer, cv) = match self.scopes[parent].kind {
                 // In a default member initializer: the object is the one that is made.
-                ScopeKind::Class(outer) if self.records[outer].lambda.is_none() => {
+                ScopeKind::Class(outer) if self.records[outer].origin.lambda.is_none() => {
                     (outer, CvQualifiers::NONE)
                 }
                 _ => {
                     let function = self.enclosing_function(self.records[record].parent)?;
                     let outer = self.il.functions[function].object?;
-                    if self.records[outer].lambda.is_some() {
+                    if self.records[outer].origin.lambda.is_some() {
                         record = outer;
                         continue;
                     }

@@ -353,7 +353,7 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
             self.arguments(args);
             return;
         }
-        if let Some(lambda) = self.program.records[id].lambda {
+        if let Some(lambda) = self.program.records[id].origin.lambda {
             self.closure(lambda);
         } else if record.name == self.program.no_name {
             self.unnamed(number);
