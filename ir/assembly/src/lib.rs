@@ -32,7 +32,7 @@ mod types;
 mod writer;
 
 pub use lexer::{Place, ReadError};
-pub use lower::{DebugLoc, LowerError, LowerOptions, Lowered, library_function, lower};
+pub use lower::{DebugLoc, LowerError, LowerOptions, Lowered, knows_intrinsic, library_function, lower};
 pub use names::{decode, decoded};
 pub use opcode::{FLAGS, InstFlags, Op};
 pub use reader::{bitcode, read, read_bytes};

@@ -23,7 +23,7 @@ impl<'s> Checker<'_, 's> {
         let t = self.t;
         let first = function.locals.range().start;
         self.users.clear();
-        if !self.sinks.iter().flatten().any(|family| family.counts_uses()) {
+        if !self.callees.iter().flatten().any(|callee| callee.counts_uses()) {
             return;
         }
         self.users.resize(function.locals.len(), (0, 0));
@@ -187,8 +187,8 @@ impl<'s> Checker<'_, 's> {
         match callee.value {
             Value::Asm(_) => self.asm(inst),
             Value::Global(symbol) => {
-                if let Some(family) = self.sinks[symbol as usize] {
-                    return self.intrinsic(inst, symbol, family);
+                if let Some(callee) = self.callees[symbol as usize] {
+                    return self.intrinsic(inst, symbol, callee);
                 }
                 self.launch(inst, symbol);
             }

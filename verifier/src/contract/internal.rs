@@ -156,7 +156,7 @@ impl<'s> Checker<'_, 's> {
         let mut constant = true;
         let mut judged = Vec::new();
         for &(prefix, argument, message) in CONSTANTS {
-            if !is_of(name, prefix) || judged.contains(&argument) || name.starts_with("typed") {
+            if !is_of(name, prefix) || judged.contains(&argument) || is_of(name, "typed") {
                 continue;
             }
             judged.push(argument);
@@ -217,7 +217,7 @@ impl<'s> Checker<'_, 's> {
     fn atomic_order(&mut self, name: &str, word: i128, args: &[Operand]) {
         let ordered = word >> 4 & 7 != 0;
         let space = args.get(1).map_or(0, |pointer| self.space(pointer.ty));
-        if ordered && !matches!(space, 0 | 1) && !name.starts_with("atomic.cast") {
+        if ordered && !matches!(space, 0 | 1) && !is_of(name, "atomic.cast") {
             let message = "Global ordering on atomics is only allowed on generic/global pointers";
             self.report_as(Clause::AtomicMode, message.to_owned());
         }
@@ -298,11 +298,11 @@ impl<'s> Checker<'_, 's> {
 
     /// Shape in bits 2:0, multicast in bits 6:5; the wide shapes are not sent to several places.
     fn tensor(&mut self, name: &str, word: i128) {
-        if name.starts_with("tcgen05.cp") && (word & 7) < 2 && word >> 5 & 3 != 0 {
+        if is_of(name, "tcgen05.cp") && (word & 7) < 2 && word >> 5 & 3 != 0 {
             let message = "Unsupported tcgen05.cp shape and multicast flags";
             self.report_as(Clause::TensorMode, message.to_owned());
         }
-        if name.starts_with("tcgen05.mma.block_scale") && word & 1 == 1 {
+        if is_of(name, "tcgen05.mma.block_scale") && word & 1 == 1 {
             let message = "ashift is not supported with tcgen05.mma.block_scale variants";
             self.report_as(Clause::TensorMode, message.to_owned());
         }
@@ -340,7 +340,7 @@ impl<'s> Checker<'_, 's> {
         let number = |ty: TypeId| types.is_float(lane(ty)) || types.int_bits(lane(ty)).is_some();
         let value = args.get(1).map(|a| a.ty);
         let mut found: Vec<(Clause, &str)> = Vec::new();
-        if let Some(from) = value.filter(|_| name.starts_with("convert")) {
+        if let Some(from) = value.filter(|_| is_of(name, "convert")) {
             if !number(inst.ty) {
                 found.push((Clause::Conversion, "Invalid dst type"));
             }
@@ -354,25 +354,25 @@ impl<'s> Checker<'_, 's> {
             }
         }
         // Pairs of floats become packed 16-bit or 8-bit numbers.
-        if let Some(from) = value.filter(|_| name.starts_with("packfloat")) {
+        if let Some(from) = value.filter(|_| is_of(name, "packfloat")) {
             let fits = from == TypeId::FLOAT && matches!(bits(inst.ty), 8 | 16) && lane(inst.ty) != inst.ty;
             if !fits {
                 found.push((Clause::Conversion, "Invalid Src/Dst Type in cvt_packfloat Intrinsic."));
             }
         }
         if let Some(ty) = args.get(2).map(|a| a.ty) {
-            if name.starts_with("atomic.cast") && !matches!(bits(ty), 32 | 64) {
+            if is_of(name, "atomic.cast") && !matches!(bits(ty), 32 | 64) {
                 found.push((Clause::AtomicMode, "atomic.cast only overloads on i32 and i64"));
             }
-            if name.starts_with("red") && !number(ty) {
+            if is_of(name, "red") && !number(ty) {
                 found.push((Clause::RedMode, "Invalid Type for nvvm.red"));
             }
         }
-        if value.is_some_and(|ty| name.starts_with("typed") && bits(ty) != 32) {
+        if value.is_some_and(|ty| is_of(name, "typed") && bits(ty) != 32) {
             found.push((Clause::MmaMode, "op1 of intrinsic not containing f32 or i32 element"));
         }
         if let (Some(ty), Some(kind)) =
-            (value.filter(|_| name.starts_with("ldc")), args.first().and_then(|&a| self.t.int_value(a)))
+            (value.filter(|_| is_of(name, "ldc")), args.first().and_then(|&a| self.t.int_value(a)))
         {
             if kind == 0 && bits(ty) != 32 {
                 found.push((Clause::ConstantLoad, "Bound bank must be i32"));
@@ -380,19 +380,19 @@ impl<'s> Checker<'_, 's> {
                 found.push((Clause::ConstantLoad, "Bindless bank must be i64"));
             }
         }
-        if name.starts_with("read.sreg") && !matches!(bits(inst.ty), 32 | 64) {
+        if is_of(name, "read.sreg") && !matches!(bits(inst.ty), 32 | 64) {
             found.push((
                 Clause::OtherMode,
                 "Unsupported overloaded declaration of llvm.nvvm.read.sreg intrinsic",
             ));
         }
-        if name.starts_with("tex.desc")
+        if is_of(name, "tex.desc")
             && let Some(&desc) = args.get(2)
             && !self.is_undef(desc)
         {
             found.push((Clause::TextureMode, "Desc parameter is deprecated and should be undef."));
         }
-        if name.starts_with("coro.create.suspend") && args.len() != 1 {
+        if is_of(name, "coro.create.suspend") && args.len() != 1 {
             let message = "llvm.nvvm.coro.create.suspend must have exactly one argument, which must be a constant integer";
             found.push((Clause::OtherMode, message));
         }

@@ -7,6 +7,7 @@
 //! of its two back ends only, and has one of its own.
 
 mod availability;
+mod callee;
 mod function;
 mod global;
 mod instruction;
@@ -114,7 +115,7 @@ pub fn check(tree: &Module<'_>, options: &ContractOptions) -> Findings {
         found: Vec::new(),
         function: None,
         at: 0,
-        sinks: intrinsic::by_symbol(tree),
+        callees: callee::by_symbol(tree),
         users: Vec::new(),
     };
     checker.module();
@@ -140,7 +141,7 @@ struct Checker<'t, 's> {
     function: Option<&'t Function<'s>>,
     at: u32,
     /// What each symbol is as an intrinsic.
-    sinks: Vec<Option<intrinsic::Family>>,
+    callees: Vec<Option<callee::Callee>>,
     /// For each local of the function, how often it is used and by which instruction last.
     users: Vec<(u32, u32)>,
 }

@@ -32,6 +32,7 @@ use crate::types::{TypeId, TypeKind};
 
 pub use debug::DebugLoc;
 pub use library::library_function;
+pub use spelling::knows_intrinsic;
 
 /// What lowering depends on besides the tree.
 #[derive(Copy, Clone, Debug, Default)]

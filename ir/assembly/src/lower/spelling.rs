@@ -283,6 +283,11 @@ pub(super) fn row(name: &str, fits: impl Fn(Intrinsic) -> bool) -> Option<Intrin
     RENAMED.iter().find(|(key, row)| spelled(key) && fits(*row)).map(|&(_, row)| row)
 }
 
+/// Whether an intrinsic of this name is one that the lowering has something for, if the types fit.
+pub fn knows_intrinsic(name: &str) -> bool {
+    meaning(name).is_some() || with_stride(name).is_some() || row(name, |_| true).is_some()
+}
+
 /// The name with a stride, and that stride, of an access to a fragment without one: rows or columns then lie side by
 /// side, so it is the length of a row or column of the matrix (PTX ISA 9.7.14.4, "wmma.load").
 pub(super) fn with_stride(name: &str) -> Option<(String, i32)> {

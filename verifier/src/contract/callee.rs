@@ -1,0 +1,204 @@
+//! What a symbol is as an intrinsic: each is classified once by its name, and a call then costs one match.
+
+use ptxc_assembly::{Module, SymbolDef, decoded, knows_intrinsic};
+use ptxc_ir::Intrinsic;
+
+use super::availability::{Variant, variant};
+
+/// Families of names that NVVM has and the table of intrinsics has not in full: what of them it lacks is for the
+/// lowering to refuse.
+const BEYOND_TABLE: &[&str] = &["tcgen05.", "cp.async.bulk.", "mbarrier.", "tensormap.", "st.bulk"];
+
+/// A symbol that is an intrinsic.
+#[derive(Copy, Clone)]
+pub(super) struct Callee {
+    /// What rules it has.
+    pub(super) family: Family,
+    /// Its row, or that which its name begins with.
+    row: Option<Intrinsic>,
+    /// Whether it is called by the name of the row and nothing behind it.
+    exact: bool,
+    /// What is known of the targets that have it besides its row.
+    pub(super) variant: Option<&'static Variant>,
+}
+
+/// What rules an intrinsic has.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) enum Family {
+    /// None of its own.
+    Plain,
+    /// Intrinsics of LLVM that NVVM refuses.
+    Unsupported,
+    /// A name of NVVM's that nobody knows.
+    Unknown,
+    /// Byte order.
+    Bswap,
+    /// `ctpop`, `ctlz`, `cttz`.
+    Count,
+    /// Arithmetic with overflow.
+    Overflow,
+    /// `memcpy`, `memmove`.
+    Copy,
+    /// `memset`.
+    Fill,
+    /// Conversion of address spaces.
+    SpaceConversion,
+    /// `nvvm.stacksave`.
+    StackSave,
+    /// `nvvm.stackrestore`.
+    StackRestore,
+    /// `mapa`, `getctarank`, of a pointer into shared memory or of any.
+    Cluster { shared: bool },
+    /// `setmaxnreg`.
+    SetMaxRegisters,
+    /// Fences for tensor maps.
+    TensormapFence,
+    /// `texsurf.handle`.
+    Handle,
+    /// `branch.if.convergent` and `branch.if.all.convergent`.
+    ConvergentBranch,
+    /// Products of half matrices.
+    HalfProduct,
+    /// Products of integer matrices.
+    IntegerProduct,
+    /// Loads and stores of matrices.
+    MatrixAccess,
+    /// ptxc's names for internal intrinsics.
+    Internal,
+}
+
+impl Family {
+    /// The argument that is a constant, whatever the declaration says.
+    fn constant_argument(self) -> Option<usize> {
+        match self {
+            Family::SetMaxRegisters => Some(0),
+            Family::HalfProduct => Some(1),
+            _ => None,
+        }
+    }
+}
+
+/// Intrinsics of LLVM that are refused, with what may follow each after a dot (VX-36).
+const UNSUPPORTED: &[&str] = &[
+    "sin",
+    "cos",
+    "exp",
+    "exp2",
+    "log",
+    "log2",
+    "log10",
+    "pow",
+    "powi",
+    "fabs",
+    "trunc",
+    "rint",
+    "nearbyint",
+    "round",
+    "readcyclecounter",
+    "returnaddress",
+    "frameaddress",
+    "stacksave",
+    "stackrestore",
+    "prefetch",
+    "eh.typeid.for",
+    "eh.sjlj.longjmp",
+    "objectsize",
+    "adjust.trampoline",
+    "pcmarker",
+];
+
+impl Callee {
+    fn new(name: &str) -> Self {
+        let exact = Intrinsic::by_full_name(name);
+        let row = exact.or_else(|| base_of(name));
+        Self { family: family(name), row, exact: exact.is_some(), variant: variant(name) }
+    }
+
+    /// Its row, unless something follows the row's name.
+    pub(super) fn exact_row(self) -> Option<Intrinsic> {
+        self.row.filter(|_| self.exact)
+    }
+
+    /// Whether a rule asks how often a result is used.
+    pub(super) fn counts_uses(self) -> bool {
+        self.family == Family::ConvergentBranch
+    }
+
+    /// Whether an argument is a constant by the table.
+    pub(super) fn wants_constant(self, argument: usize) -> bool {
+        let patterned =
+            self.row.and_then(|row| row.row().params.get(argument)).is_some_and(|p| p.is_immediate());
+        patterned || self.family.constant_argument() == Some(argument)
+    }
+}
+
+/// What each symbol of a module is as an intrinsic.
+pub(super) fn by_symbol(t: &Module<'_>) -> Vec<Option<Callee>> {
+    t.symbols
+        .iter()
+        .map(|symbol| {
+            let name = decoded(symbol.name);
+            let is_function = matches!(symbol.def, SymbolDef::Function(_));
+            (is_function && name.starts_with("llvm.")).then(|| Callee::new(&name))
+        })
+        .collect()
+}
+
+fn family(name: &str) -> Family {
+    let Some(rest) = name.strip_prefix("llvm.nvvm.") else { return llvm_family(name) };
+    match rest {
+        _ if rest.starts_with("internal.") => Family::Internal,
+        _ if rest.starts_with("ptr.") => Family::SpaceConversion,
+        _ if rest.starts_with("stacksave") => Family::StackSave,
+        _ if rest.starts_with("stackrestore") => Family::StackRestore,
+        _ if rest.starts_with("mapa") || rest.starts_with("getctarank") => {
+            Family::Cluster { shared: rest.contains("shared.cluster") }
+        }
+        _ if rest.starts_with("setmaxnreg.") => Family::SetMaxRegisters,
+        _ if rest.starts_with("fence.proxy.tensormap") && rest.contains("acquire") => Family::TensormapFence,
+        _ if rest.starts_with("texsurf.handle.internal") => Family::Plain,
+        _ if rest.starts_with("texsurf.handle") => Family::Handle,
+        _ if rest.starts_with("branch.if.") => Family::ConvergentBranch,
+        _ if rest.starts_with("hmma.") && rest.contains(".mma.") => Family::HalfProduct,
+        _ if (rest.starts_with("imma.") || rest.starts_with("bmma.")) && rest.contains(".mma.") => {
+            Family::IntegerProduct
+        }
+        _ if is_matrix(rest) && (rest.contains(".ld.") || rest.contains(".st.")) => Family::MatrixAccess,
+        _ if knows_intrinsic(name) || BEYOND_TABLE.iter().any(|prefix| rest.starts_with(prefix)) => {
+            Family::Plain
+        }
+        _ => Family::Unknown,
+    }
+}
+
+fn is_matrix(rest: &str) -> bool {
+    ["hmma.", "imma.", "bmma."].iter().any(|prefix| rest.starts_with(prefix))
+}
+
+fn llvm_family(name: &str) -> Family {
+    let rest = name.strip_prefix("llvm.").unwrap_or(name);
+    let begins =
+        |word: &str| rest.strip_prefix(word).is_some_and(|tail| tail.is_empty() || tail.starts_with('.'));
+    match rest {
+        _ if begins("bswap") => Family::Bswap,
+        _ if begins("ctpop") || begins("ctlz") || begins("cttz") => Family::Count,
+        _ if rest.contains(".with.overflow") => Family::Overflow,
+        // `memcpy.inline` is another intrinsic, which is not looked at.
+        _ if rest.starts_with("memcpy.p") || begins("memmove") => Family::Copy,
+        _ if rest.starts_with("memset.p") => Family::Fill,
+        _ if UNSUPPORTED.iter().any(|word| begins(word)) && !begins("exp.with") => Family::Unsupported,
+        _ => Family::Plain,
+    }
+}
+
+/// The row that a name with types behind it begins with.
+fn base_of(name: &str) -> Option<Intrinsic> {
+    let mut base = name;
+    while let Some(dot) = base.rfind('.') {
+        base = &base[..dot];
+        if let Some(found) = Intrinsic::by_name(base) {
+            return Some(found);
+        }
+    }
+    None
+}
