@@ -120,6 +120,9 @@ def check(names, ptxc):
                     judged = subprocess.run([os.environ["PTXAS"], f"-arch={target}", str(out), "-o", os.devnull],
                                             capture_output=True, text=True, timeout=LIMIT)
                     problem = "" if judged.returncode == 0 else "ptxas: " + judged.stderr.strip().splitlines()[0]
+                    # A call in a kernel makes wgmma wait for each other in nvcc's PTX as well (C7510).
+                    advice = sorted(set(re.findall(r"\((C75\d\d)\)", judged.stderr)) - {"C7510"})
+                    problem = problem or (f"ptxas: wgmma wait for each other ({', '.join(advice)})" if advice else "")
                 except subprocess.TimeoutExpired:
                     problem = "ptxas: out of time"
             failed += bool(problem)

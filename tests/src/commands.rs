@@ -14,6 +14,7 @@ use crate::annotations;
 use crate::bless;
 use crate::case::{Case, Run};
 use crate::matcher;
+use crate::oracle;
 
 /// The commands and the form each compiles to; `verify` and `fails` compare messages alone.
 const COMMANDS: &[(&str, Emit)] = &[
@@ -61,6 +62,23 @@ pub fn run_case(path: &Path) -> Result<(), String> {
             } else if *expected != outcome.text {
                 return Err(about(bless::difference(expected, &outcome.text)));
             }
+        }
+    }
+    Ok(())
+}
+
+/// Gives the PTX of a case to ptxas, which must have no advice.
+///
+/// # Errors
+/// What ptxas says.
+pub fn check_advice(path: &Path, ptxas: &Path) -> Result<(), String> {
+    let text = std::fs::read_to_string(path).map_err(|error| error.to_string())?;
+    for run in &Case::parse(&text)?.runs {
+        let arch = run.words.iter().find_map(|word| word.strip_prefix("-arch="));
+        let arch = arch.ok_or("TEST: names no architecture")?;
+        let said = oracle::advice(ptxas, &execute(run, path, &text)?.text, arch)?;
+        if said.contains("Potential Performance Loss") {
+            return Err(said);
         }
     }
     Ok(())

@@ -30,6 +30,15 @@ pub fn is_required() -> bool {
 /// # Errors
 /// What ptxas says.
 pub fn assemble(ptxas: &Path, ptx: &str, arch: &str) -> Result<(), String> {
+    advice(ptxas, ptx, arch).map(|_| ())
+}
+
+/// Assembles `ptx` for `arch`; gives what ptxas says about PTX that it takes, such as that it makes `wgmma` wait for
+/// each other (C7510 and others).
+///
+/// # Errors
+/// What ptxas says.
+pub fn advice(ptxas: &Path, ptx: &str, arch: &str) -> Result<String, String> {
     let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
     let input = folder.path().join("input.ptx");
     std::fs::write(&input, ptx).map_err(|error| error.to_string())?;
@@ -39,8 +48,6 @@ pub fn assemble(ptxas: &Path, ptx: &str, arch: &str) -> Result<(), String> {
         .arg(&input)
         .output()
         .map_err(|error| format!("{}: {error}", ptxas.display()))?;
-    match output.status.success() {
-        true => Ok(()),
-        false => Err(String::from_utf8_lossy(&output.stderr).into_owned()),
-    }
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    if output.status.success() { Ok(said) } else { Err(said) }
 }

@@ -78,6 +78,7 @@ fn main() -> ExitCode {
     }));
     trials.extend(coverage_trials());
     trials.extend(ptxas_trials());
+    trials.extend(advice_trials());
     trials.extend(differential_trials());
     libtest_mimic::run(&arguments, trials).exit_code()
 }
@@ -139,6 +140,22 @@ fn ptxas_trials() -> Vec<Trial> {
             .with_ignored_flag(missing && !oracle::is_required())
         })
         .collect()
+}
+
+/// ptxas has no advice about the tensor-core code of the file tests.
+fn advice_trials() -> Vec<Trial> {
+    let ptxas = oracle::ptxas();
+    let missing = ptxas.is_none() && !oracle::is_required();
+    let folder = discover::tests_folder().join("cases/ptx/tensor-cores");
+    let advice = |path: PathBuf| {
+        let ptxas = ptxas.clone();
+        trial(&format!("advice/{}", kernels::stem(&path)), move || match ptxas {
+            Some(ptxas) => commands::check_advice(&path, &ptxas),
+            None => Err("ptxas is not installed: run tests/oracle/setup.sh".to_owned()),
+        })
+        .with_ignored_flag(missing)
+    };
+    discover::files_under(&folder, &["cu"]).into_iter().map(advice).collect()
 }
 
 /// Every row of the inventory of the device library, a table at a time.

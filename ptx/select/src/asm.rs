@@ -1,17 +1,21 @@
 //! Inline assembly: registers are substituted into the template, which PTX prints as it is.
 //!
+//! An input that is tied to an output (`+f` of the source) is copied into the output's register in front of the
+//! statement. Such copies are joined like those of phis ([`crate::coalesce`]), so that an accumulator which goes from
+//! one statement to the next stays in one register; only then are the registers known and the text is written.
+//!
 //! Constraints are LLVM's: `=r` an output, `r` an input, `n` a constant, `0` an input in the register of an
 //! output, `~{memory}` a clobber. Letters name register classes: `h` 16 bits, `r` 32, `l` 64, `q` 128, `f` and
 //! `d` floats, `b` a predicate (CUDA inline PTX guide, constraints).
 
-use ptxc_ir::{Inst, Ty, Types, Value};
-use ptxc_ptx::function::{RegName, RegUse};
+use ptxc_ir::{Callee, Inst, Ty, Types, Value};
+use ptxc_ptx::function::RegName;
 use ptxc_ptx::isa::{Mod, Op};
 use ptxc_ptx::operand::{Operand, Reg};
 use ptxc_ptx::types::RegClass;
 use std::fmt::Write;
 
-use crate::coalesce::AssemblyRegisters;
+use crate::coalesce::Assembly;
 use crate::function::FunctionSelector;
 use crate::shape::{self, bits_word};
 
@@ -51,9 +55,9 @@ impl FunctionSelector<'_, '_> {
             let operand = self.asm_input(constraint, arg, &results);
             operands.push(operand);
         }
-        let text = self.substitute(&asm.template, &operands);
-        self.note_registers(&results, &operands);
-        self.body.inline_asm(&text);
+        let stmt = self.body.stmts.len() as u32;
+        self.notes.assembly.push(Assembly { inst, stmt, operands, outputs: results.len() });
+        self.body.inline_asm("");
         let mut values: Vec<Operand> = Vec::new();
         for (reg, ty) in results {
             self.asm_result(reg, ty, &mut values);
@@ -63,20 +67,16 @@ impl FunctionSelector<'_, '_> {
         }
     }
 
-    /// Notes what the template does with its registers: those of inputs tied to an output are modified.
-    fn note_registers(&mut self, outputs: &[Output], operands: &[Operand]) {
-        let (written, read) = operands.split_at(outputs.len());
-        let mut registers = AssemblyRegisters { stmt: self.body.stmts.len() as u32, ..Default::default() };
-        for &operand in written {
-            let Operand::Reg(reg) = operand else { continue };
-            let usage = if read.contains(&operand) { RegUse::Modify } else { RegUse::Write };
-            registers.registers.push((reg, usage));
+    /// Writes the text of all inline assembly, when the registers are final and the statements still in their places.
+    pub(crate) fn write_assembly(&mut self) {
+        let m = self.m();
+        for assembly in std::mem::take(&mut self.notes.assembly) {
+            self.inst = Some(assembly.inst);
+            let Callee::Asm(asm) = m.callee(assembly.inst) else { continue };
+            let Some(asm) = m.asm(asm) else { continue };
+            let text = self.substitute(&asm.template, &assembly.operands);
+            self.body.set_inline_asm(assembly.stmt as usize, &text);
         }
-        for &operand in read.iter().filter(|operand| !written.contains(operand)) {
-            let (Operand::Reg(reg) | Operand::AddrReg(reg, _)) = operand else { continue };
-            registers.registers.push((reg, RegUse::Read));
-        }
-        self.notes.assembly.push(registers);
     }
 
     fn asm_input(&mut self, constraint: &str, arg: Value, outputs: &[Output]) -> Operand {
@@ -90,6 +90,7 @@ impl FunctionSelector<'_, '_> {
             };
             let class = self.body.class(reg).unwrap_or(RegClass::B32);
             let source = self.asm_source(arg, class);
+            self.notes.copies.push(self.body.stmts.len() as u32);
             self.move_to(reg, source);
             return reg.into();
         }

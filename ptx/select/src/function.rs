@@ -139,7 +139,11 @@ impl<'c, 'm> FunctionSelector<'c, 'm> {
             }
             self.emit_block(block, next);
         }
-        coalesce::coalesce(&mut self.body, &self.notes);
+        let joined = coalesce::join(&mut self.body, &mut self.notes);
+        self.write_assembly();
+        if let Some(joined) = joined {
+            joined.tidy(&mut self.body);
+        }
         self.set_up_bases();
         self.set_up_stack();
         self.body

@@ -310,6 +310,11 @@ impl Body {
         self.stmts.push(Stmt::InlineAsm(text));
     }
 
+    /// Gives the inline assembly at an index its text.
+    pub fn set_inline_asm(&mut self, stmt: usize, text: &str) {
+        self.stmts[stmt] = Stmt::InlineAsm(self.push_text(text));
+    }
+
     /// Appends a comment line.
     pub fn comment(&mut self, text: &str) {
         let text = self.push_text(text);

@@ -22,10 +22,8 @@ pub(super) struct Class {
     ranges: Vec<Range>,
     /// In order.
     writes: Vec<Write>,
-    /// The register that stays.
+    /// The register that stays: the one that was made first.
     register: Option<Reg>,
-    /// Whether inline assembly names it.
-    pinned: bool,
 }
 
 /// No phi copy names the register.
@@ -58,11 +56,6 @@ impl Classes {
                     all.parents.push(*member);
                     all.classes.push(Class { register: Some(reg), ..Class::default() });
                 }
-            }
-        }
-        for &(reg, _) in notes.assembly.iter().flat_map(|asm| &asm.registers) {
-            if let Some(member) = all.member(reg) {
-                all.classes[member].pinned = true;
             }
         }
         all
@@ -114,7 +107,7 @@ impl Classes {
         if first == second || self.apart.contains(&pair) {
             return;
         }
-        if self.interfere(first, second) || self.interfere(second, first) || self.both_pinned(first, second) {
+        if self.interfere(first, second) || self.interfere(second, first) {
             self.apart.insert(pair);
             return;
         }
@@ -126,10 +119,6 @@ impl Classes {
         let taken = std::mem::take(&mut self.classes[from as usize]);
         self.classes[into as usize].take_in(taken);
         self.parents[from as usize] = into;
-    }
-
-    fn both_pinned(&self, first: u32, second: u32) -> bool {
-        self.classes[first as usize].pinned && self.classes[second as usize].pinned
     }
 
     /// Whether one class is written where the other holds another value that is still needed.
@@ -161,13 +150,7 @@ impl Class {
         merge(&mut self.ranges, other.ranges, |range| range.start);
         join_adjoining(&mut self.ranges);
         merge(&mut self.writes, other.writes, |write| write.point);
-        // A name in the text of assembly stays; otherwise the one that was made first.
-        self.register = match (self.pinned, other.pinned) {
-            (true, _) => self.register,
-            (_, true) => other.register,
-            _ => self.register.min(other.register),
-        };
-        self.pinned |= other.pinned;
+        self.register = self.register.min(other.register);
     }
 }
 

@@ -62,7 +62,7 @@ pub(super) fn find(body: &Body, graph: &Graph, notes: &Notes, classes: &mut Clas
             }
             Stmt::InlineAsm(_) => {
                 let Some(asm) = assembly.next_if(|asm| asm.stmt == at) else { continue };
-                for &(reg, usage) in &asm.registers {
+                for (reg, usage) in asm.registers() {
                     note(classes, &mut events, reg, usage, [point(at) + 1, point(at)], None);
                 }
             }

@@ -1,4 +1,5 @@
-//! Phi copies go: a phi and the values it gets share a register where their lives allow it.
+//! Copies go: a phi and the values it gets, and what inline assembly modifies, share a register where their lives
+//! allow it.
 //!
 //! Selection writes every phi by moves at the end of its predecessors, which is right and slow: a loop whose
 //! variables all move at its back edge has a block of its own for them, and then neither ptxas's unroller nor a
@@ -16,30 +17,54 @@ mod classes;
 mod graph;
 mod live;
 
+use ptxc_ir as ir;
 use ptxc_ptx::function::{Body, RegUse, Stmt};
 use ptxc_ptx::isa::Op;
 use ptxc_ptx::operand::{Operand, Reg};
-use smallvec::SmallVec;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use classes::Classes;
 use graph::Graph;
 
-/// The registers of an inline assembly statement; its text is final, so they keep their names.
-#[derive(Debug, Default)]
-pub(crate) struct AssemblyRegisters {
+/// An inline assembly statement, whose text is written when its registers are final.
+#[derive(Debug)]
+pub(crate) struct Assembly {
+    /// The call of the assembly.
+    pub(crate) inst: ir::Inst,
     /// Index of the statement.
     pub(crate) stmt: u32,
-    /// What it does with each.
-    pub(crate) registers: SmallVec<[(Reg, RegUse); 8]>,
+    /// The operands in the order of the template's numbers; an input that is tied to an output has its register.
+    pub(crate) operands: Vec<Operand>,
+    /// How many of the operands are outputs.
+    pub(crate) outputs: usize,
+}
+
+impl Assembly {
+    /// The registers that the statement names, and what it does with each: those of inputs tied to an output are modified.
+    fn registers(&self) -> impl Iterator<Item = (Reg, RegUse)> {
+        let (written, read) = self.operands.split_at(self.outputs);
+        let register = |operand: &Operand| match *operand {
+            Operand::Reg(reg) | Operand::AddrReg(reg, _) => Some(reg),
+            _ => None,
+        };
+        let read: FxHashSet<Reg> = read.iter().filter_map(register).collect();
+        let written: FxHashMap<Reg, RegUse> = written
+            .iter()
+            .filter_map(register)
+            .map(|reg| (reg, if read.contains(&reg) { RegUse::Modify } else { RegUse::Write }))
+            .collect();
+        let only_read: Vec<Reg> = read.into_iter().filter(|reg| !written.contains_key(reg)).collect();
+        written.into_iter().chain(only_read.into_iter().map(|reg| (reg, RegUse::Read)))
+    }
 }
 
 /// What selection noted about a body.
 #[derive(Debug, Default)]
 pub(crate) struct Notes {
-    /// The statements that copy to phis, in order.
+    /// The statements that copy to phis and to what inline assembly modifies, in order.
     pub(crate) copies: Vec<u32>,
     /// The inline assembly, in order.
-    pub(crate) assembly: Vec<AssemblyRegisters>,
+    pub(crate) assembly: Vec<Assembly>,
 }
 
 /// A register-to-register move.
@@ -65,15 +90,24 @@ fn as_copy(body: &Body, stmt: u32) -> Option<Copy> {
     }
 }
 
-/// Joins the registers of phi copies and tidies the branches that lose their blocks.
-pub(crate) fn coalesce(body: &mut Body, notes: &Notes) {
-    if body.labels.is_empty() {
-        return;
+/// A body whose registers are joined, but whose copies still stand where they were.
+pub(crate) struct Joined {
+    graph: Graph,
+    classes: Classes,
+    /// The copies that have become copies of a register to itself, by statement.
+    gone: Vec<bool>,
+}
+
+/// Joins the registers of the copies, in the statements and in the operands of the assembly. None if there is nothing
+/// to do.
+pub(crate) fn join(body: &mut Body, notes: &mut Notes) -> Option<Joined> {
+    if body.labels.is_empty() && notes.copies.is_empty() {
+        return None;
     }
     let graph = Graph::new(body);
     let mut classes = Classes::new(body, notes);
     if classes.len() == 0 {
-        return branches::tidy(body, &graph, &classes, &[]);
+        return Some(Joined { graph, classes, gone: Vec::new() });
     }
     live::find(body, &graph, notes, &mut classes);
     for stmt in by_depth(&graph, &notes.copies) {
@@ -88,7 +122,19 @@ pub(crate) fn coalesce(body: &mut Body, notes: &Notes) {
         body.stmts[at] = Stmt::Inst(inst);
         *gone = as_copy(body, at as u32).is_some_and(|copy| copy.target == copy.source);
     }
-    branches::tidy(body, &graph, &classes, &gone);
+    for operand in notes.assembly.iter_mut().flat_map(|assembly| &mut assembly.operands) {
+        if let Operand::Reg(reg) | Operand::AddrReg(reg, _) = operand {
+            *reg = classes.register(*reg);
+        }
+    }
+    Some(Joined { graph, classes, gone })
+}
+
+impl Joined {
+    /// Drops the copies that are gone and tidies the branches that lose their blocks.
+    pub(crate) fn tidy(self, body: &mut Body) {
+        branches::tidy(body, &self.graph, &self.classes, &self.gone);
+    }
 }
 
 /// The copies of the innermost loops first, otherwise as they stand.
