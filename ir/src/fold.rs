@@ -8,6 +8,7 @@
 
 use smallvec::SmallVec;
 
+use crate::attributes::Linkage;
 use crate::constants::{sign_extend, truncate};
 use crate::flags::{Flags, FloatPred, IntPred};
 use crate::float;
@@ -125,9 +126,35 @@ impl Module {
             TyKind::Ptr(_) if a == b && self.is_const(a) && !self.is_undef_or_poison(a) => {
                 int_compare(pred, 64, 0, 0)
             }
+            TyKind::Ptr(space) if matches!(pred, IntPred::Eq | IntPred::Ne) => {
+                let address = if self.op(b) == Op::Null { a } else { b };
+                let with_null = self.op(a) == Op::Null || self.op(b) == Op::Null;
+                if !with_null || !matches!(space.0, 0 | 1 | 4) || !self.is_address_of_symbol(address) {
+                    return None;
+                }
+                pred == IntPred::Ne
+            }
             _ => return None,
         };
         Some(self.const_bool(answer))
+    }
+
+    /// Whether a constant is the address of a variable or function, or of a part of it, that certainly exists: no such
+    /// address is null, except in the local and shared spaces, where numbers begin at 0.
+    fn is_address_of_symbol(&self, mut address: Value) -> bool {
+        loop {
+            let inside = self.expr_op(address) == Some(Op::Gep) && self.flags(address).has(Flags::INBOUNDS);
+            if !inside && self.expr_op(address) != Some(Op::AddrSpaceCast) {
+                break;
+            }
+            address = self.operand(address, 0);
+        }
+        let linkage = match (self.as_global(address), self.as_func(address)) {
+            (Some(global), _) => self.global(global).linkage,
+            (_, Some(func)) => self.func(func).linkage,
+            _ => return false,
+        };
+        linkage != Linkage::ExternWeak
     }
 
     /// Folds a floating-point comparison of constants.

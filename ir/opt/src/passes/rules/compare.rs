@@ -205,6 +205,18 @@ pub(super) fn bounded(m: &mut Module, inst: Inst) -> Option<Value> {
     Some(m.const_bool(holds))
 }
 
+/// A choice among constants, compared with one, is the condition of the choice.
+pub(super) fn choice(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (pred, a, b) = parts(m, inst);
+    let select = m.as_op(a, Op::Select)?;
+    let (condition, yes, no) = (m.operand(select, 0), m.operand(select, 1), m.operand(select, 2));
+    if m.ty(condition) != Ty::I1 || !m.is_const(yes) || !m.is_const(no) {
+        return None;
+    }
+    let (yes, no) = (m.fold_icmp(pred, yes, b)?, m.fold_icmp(pred, no, b)?);
+    Some(Builder::before(m, inst).select(condition, yes, no, ""))
+}
+
 /// A floating-point comparison of constants.
 pub(super) fn fold_float(m: &mut Module, inst: Inst) -> Option<Value> {
     let (a, b) = pair(m, inst);

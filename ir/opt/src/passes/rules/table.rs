@@ -6,7 +6,7 @@
 use ptxc_ir::{Inst, Module, Op, OpClass, Value};
 
 use super::proof::Proof;
-use super::{address, aggregate, cast, compare, float, halves, integer, intrinsic, proof, select};
+use super::{address, aggregate, cast, compare, float, halves, integer, intrinsic, precision, proof, select};
 
 /// A rewrite rule.
 pub(in crate::passes) struct Rule {
@@ -123,10 +123,12 @@ rules! {
         compare::strict by STRICT_COMPARISON;
         compare::difference by COMPARED_DIFFERENCE;
         compare::bounded by BOUNDED_COMPARISON;
+        compare::choice by COMPARED_CHOICE;
     }
     FLOAT_COMPARISON {
         compare::fold_float by FOLD_FLOAT_COMPARISON;
         compare::swap_float by SWAP_FLOAT_COMPARISON;
+        precision::narrow_comparison by NARROW_COMPARISON;
     }
     SELECT {
         select::fold by FOLD_SELECT;
@@ -197,6 +199,7 @@ rules! {
         cast::fold by FOLD_CAST;
         cast::idle by IDLE_CAST;
         cast::round_trip by ROUND_TRIP;
+        precision::narrow_arithmetic by NARROW_ARITHMETIC;
     }
     OTHER_CAST {
         cast::fold by FOLD_CAST;

@@ -302,6 +302,22 @@ impl<'c> Gen<'c> {
     /// A floating-point constant.
     pub(super) fn fc(&mut self) -> Value {
         let ty = self.float();
+        self.float_constant(ty)
+    }
+
+    /// A second floating-point variable.
+    pub(super) fn fy(&mut self) -> Value {
+        let (bits, ty) = (self.m.param(self.f, 0), self.float());
+        self.cast(Op::BitCast, bits, ty)
+    }
+
+    /// A floating-point type with more digits and larger exponents.
+    pub(super) fn wider_float(&mut self) -> Ty {
+        if self.float() == Ty::HALF { [Ty::FLOAT, Ty::DOUBLE][self.choices.pick(2)] } else { Ty::DOUBLE }
+    }
+
+    /// A constant of a floating-point type.
+    pub(super) fn float_constant(&mut self, ty: Ty) -> Value {
         let edges = float_edges(ty);
         let bits = edges[self.choices.pick(edges.len())];
         self.m.const_float_bits(ty, bits as u64)

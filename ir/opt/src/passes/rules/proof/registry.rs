@@ -249,6 +249,22 @@ proofs! {
         }),
         any(|g| { let (p, a, b, c) = (g.p(), g.c(), g.c(), g.c()); let s = g.select(p, a, b); g.icmp(s, c) });
     FOLD_FLOAT_COMPARISON: at(&[16, 32, 64], |g| { let (a, b) = (g.fc(), g.fc()); g.fcmp(a, b) });
+    COMPARED_CHOICE: narrow(|g| {
+        let (p, a, b, c) = (g.p(), g.c(), g.c(), g.c());
+        let chosen = g.select(p, a, b);
+        g.icmp(chosen, c)
+    });
+    NARROW_COMPARISON:
+        at(&[16, 32], |g| {
+            let (x, wide) = (g.fx(), g.wider_float());
+            let (a, b) = (g.cast(Op::FpExt, x, wide), g.float_constant(wide));
+            g.fcmp(a, b)
+        }),
+        at(&[16, 32], |g| {
+            let (x, y, wide) = (g.fx(), g.fy(), g.wider_float());
+            let (a, b) = (g.cast(Op::FpExt, x, wide), g.cast(Op::FpExt, y, wide));
+            g.fcmp(a, b)
+        });
     SWAP_FLOAT_COMPARISON: at(&[16, 32, 64], |g| { let (c, x) = (g.fc(), g.fx()); g.fcmp(c, x) });
     NEGATED_BRANCH: at(&[4], |g| {
         let f = g.f;
@@ -447,6 +463,22 @@ proofs! {
 
 // Floating point.
 proofs! {
+    NARROW_ARITHMETIC:
+        at(&[16, 32], |g| {
+            let (x, y, wide, ty) = (g.fx(), g.fy(), g.wider_float(), g.float());
+            let (a, b) = (g.cast(Op::FpExt, x, wide), g.cast(Op::FpExt, y, wide));
+            let op = g.pick_op(&[Op::FAdd, Op::FSub, Op::FMul]);
+            let result = g.fop(op, &[a, b]);
+            g.cast(Op::FpTrunc, result, ty)
+        }),
+        at(&[16, 32], |g| {
+            let (x, wide, ty) = (g.fx(), g.wider_float(), g.float());
+            let (a, c) = (g.cast(Op::FpExt, x, wide), g.float_constant(wide));
+            let op = g.pick_op(&[Op::FAdd, Op::FSub, Op::FMul]);
+            let operands = if g.choices.pick(2) == 0 { [a, c] } else { [c, a] };
+            let result = g.fop(op, &operands);
+            g.cast(Op::FpTrunc, result, ty)
+        });
     FOLD_FLOAT: at(&[16, 32, 64], |g| { let (op, a, b) = (g.pick_op(FLOATING), g.fc(), g.fc()); g.fop(op, &[a, b]) });
     COMMUTE_FLOAT: at(&[16, 32, 64], |g| {
         let (op, c, x) = (g.pick_op(&[Op::FAdd, Op::FMul]), g.fc(), g.fx());
