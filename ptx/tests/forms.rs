@@ -7,10 +7,16 @@ use ptxc_ptx::text::{parse, print};
 use std::fmt::Write as _;
 use std::path::Path;
 
-/// The rows of a table as cells.
-fn rows(file: &str) -> Vec<Vec<String>> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("isa").join(file);
-    let text = std::fs::read_to_string(path).expect(file);
+/// The rows of a table as cells: a file, or all files of a folder.
+fn rows(name: &str) -> Vec<Vec<String>> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("isa").join(name);
+    if path.is_dir() {
+        let mut files: Vec<_> =
+            std::fs::read_dir(&path).expect(name).map(|entry| entry.expect(name).file_name()).collect();
+        files.sort();
+        return files.iter().flat_map(|file| rows(&format!("{name}/{}", file.display()))).collect();
+    }
+    let text = std::fs::read_to_string(path).expect(name);
     text.lines().skip(1).map(|line| line.split('\t').map(str::to_owned).collect()).collect()
 }
 
@@ -126,7 +132,7 @@ fn report(total: usize, refused: &[String]) {
 fn every_confirmed_form_reads_checks_and_reprints() {
     let mut refused = Vec::new();
     let mut total = 0;
-    for row in rows("forms.tsv").into_iter().chain(rows("crossed_forms.tsv")) {
+    for row in rows("forms").into_iter().chain(rows("crossed_forms")) {
         let (version, target) = row[7].split_once(' ').expect("version and target");
         let text = module(&row[8], &row[9], version, target);
         total += 1;

@@ -60,7 +60,7 @@ fn samples() -> Vec<String> {
         let cells: Vec<&str> = line.split('\t').collect();
         cells[9].is_empty().then(|| cells[8].to_owned())
     };
-    table.lines().skip(1).filter_map(plain).collect()
+    table.lines().filter_map(plain).collect()
 }
 
 /// A program of random samples between labels that some of them jump to.

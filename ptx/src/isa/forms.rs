@@ -1,6 +1,6 @@
 //! The instruction forms: which words, operands and targets go together.
 //!
-//! A form is one row of `isa/forms.tsv`. Its words are a list of slots, each with one of several
+//! A form is one row of a table in `isa/forms/`. Its words are a list of slots, each with one of several
 //! choices or nothing; its operands are patterns by register class. All rows lie in static arrays
 //! without pointers, so the table costs nothing until it is read.
 

@@ -28,8 +28,17 @@ pub(crate) fn declare_registers(text: &mut String, count: u32) {
     }
 }
 
-/// The form table, head line included.
+/// The rows of the form tables.
 pub(crate) fn form_table() -> String {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../isa/forms.tsv");
-    std::fs::read_to_string(path).expect("the table of forms")
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../isa/forms");
+    let mut files: Vec<_> = std::fs::read_dir(folder)
+        .and_then(|entries| entries.map(|entry| Ok(entry?.path())).collect::<std::io::Result<_>>())
+        .expect("the tables of forms");
+    files.sort();
+    let text = |file| std::fs::read_to_string(file).expect("a table of forms");
+    files
+        .iter()
+        .map(text)
+        .map(|text| text.split_once('\n').map_or_else(String::new, |(_, rows)| rows.to_owned()))
+        .collect()
 }
