@@ -7,9 +7,10 @@
 use smallvec::SmallVec;
 
 use crate::options::Standard;
+use crate::syntax::visit::NameWalk;
 use crate::syntax::{
     Decl, DeclKind, Declarator, DeclaratorChunk, FunctionDeclarator, Ident, InitDeclarator, Name, ParamDecl,
-    SimpleDecl, TemplateDecl, TemplateParam, TemplateParams, TypeSpecifier, UnqualifiedId,
+    Qualifier, SimpleDecl, TemplateDecl, TemplateParam, TemplateParams, TypeSpecifier, UnqualifiedId,
 };
 
 use super::Grammar;
@@ -113,10 +114,40 @@ impl<'a> Grammar<'_, 'a> {
             [TemplateParam::Type { name: Some(name), .. }, ..] => self.text(name.name).starts_with(PREFIX),
             _ => false,
         };
-        if !invented {
+        if !invented || self.is_of_qualifier(params, inner.decl) {
             return (params, decl);
         }
         (self.appended(params, inner.params), inner.decl)
+    }
+
+    /// Whether a template parameter list is that of the class template whose member is declared, `A<T>` of
+    /// `A<T>::g`, and not the member's own ([temp.mem]/1).
+    fn is_of_qualifier(&self, params: &TemplateParams<'a>, decl: &Decl<'a>) -> bool {
+        let name = match decl.kind {
+            DeclKind::Function(def) => def.declarator.name,
+            DeclKind::Simple(simple) => simple.declarators.first().and_then(|first| first.declarator.name),
+            _ => None,
+        };
+        let last = name.and_then(|name| {
+            name.qualifiers.iter().rev().find_map(|qualifier| match qualifier {
+                Qualifier::Named { args, .. } => *args,
+                Qualifier::Decltype(..) => None,
+            })
+        });
+        let mut is_own = |name| {
+            params.params.iter().any(|param| match param {
+                TemplateParam::Type { name: own, .. } | TemplateParam::Template { name: own, .. } => {
+                    own.is_some_and(|own| own.name == name)
+                }
+                TemplateParam::Value { param } => {
+                    param.declarator.name.and_then(Name::as_simple) == Some(name)
+                }
+            })
+        };
+        last.is_some_and(|args| {
+            let mut walk = NameWalk::all(&mut is_own);
+            args.iter().any(|arg| walk.arg(arg))
+        })
     }
 
     /// Two template parameter lists as one.

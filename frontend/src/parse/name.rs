@@ -11,7 +11,7 @@ use crate::syntax::{
 
 use super::lookahead::{MAX_SCAN, Within};
 use super::recovery::{ANGLE_END, TokenSet};
-use super::scope::{Binding, NameClass, ScopeId};
+use super::scope::{Binding, NameClass, ScopeId, Wanted};
 use super::{Grammar, finish};
 
 /// Where a name stands, as far as reading it depends on that.
@@ -19,6 +19,8 @@ use super::{Grammar, finish};
 pub(super) enum NameContext {
     /// In an expression or type: `<` opens arguments after the name of a template.
     Use,
+    /// In a using-directive or namespace alias: names of other things than namespaces do not count.
+    Namespace,
     /// As the name that is declared or a base class: `<` always opens arguments.
     Declarator,
     /// After `.` or `->`: the first component is looked for in an object of unknown type.
@@ -47,7 +49,7 @@ impl<'a> Grammar<'_, 'a> {
         let first = self.cursor.loc();
         let mut within = match context {
             NameContext::Member => Within::Unknown,
-            NameContext::Use | NameContext::Declarator => Within::Unqualified,
+            NameContext::Use | NameContext::Namespace | NameContext::Declarator => Within::Unqualified,
         };
         let mut qualifiers = smallvec::SmallVec::<[Qualifier<'a>; 2]>::new();
         let global = self.eat(ColonColon);
@@ -100,7 +102,11 @@ impl<'a> Grammar<'_, 'a> {
                 });
             }
             let member = context == NameContext::Member && qualifiers.is_empty();
-            let binding = self.resolve(if member { Within::Unqualified } else { within }, self.cursor.pos());
+            let pos = self.cursor.pos();
+            let binding = match context {
+                NameContext::Namespace => self.look_up(within, pos, Wanted::Namespace),
+                _ => self.resolve(if member { Within::Unqualified } else { within }, pos),
+            };
             let ident = self.take_ident();
             let opens = self.at(Less)
                 && (template
@@ -150,6 +156,10 @@ impl<'a> Grammar<'_, 'a> {
             Some(LParen) => {
                 self.read_classes_with(name.name) && self.parser.names.is_member_template(name.name)
             }
+            // Behind a comparison with `>` an operand would follow.
+            Some(
+                Semi | RParen | RBracket | RBrace | Comma | Colon | Question | EqualEqual | ExclaimEqual,
+            ) => is_member,
             _ => false,
         }
     }

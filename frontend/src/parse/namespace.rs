@@ -31,7 +31,7 @@ impl<'a> Grammar<'_, 'a> {
         if let [(alias, _)] = names
             && self.eat(Equal)
         {
-            let Some(target) = self.name(NameContext::Use) else { return DeclKind::Error };
+            let Some(target) = self.name(NameContext::Namespace) else { return DeclKind::Error };
             self.parser.names.declare(alias.name, NameClass::Namespace, target.members);
             self.expect_semi("namespace alias");
             return DeclKind::NamespaceAlias(*alias, target.name);
@@ -88,7 +88,7 @@ impl<'a> Grammar<'_, 'a> {
         match self.cursor.kind() {
             KwNamespace => {
                 self.cursor.bump();
-                let Some(target) = self.name(NameContext::Use) else { return self.broken_using() };
+                let Some(target) = self.name(NameContext::Namespace) else { return self.broken_using() };
                 if let Some(scope) = target.members {
                     self.parser.names.add_using(scope);
                 }

@@ -42,6 +42,9 @@ pub(crate) struct Context<'a> {
     pub(crate) default: DefaultContext,
     /// Whether a friend is declared.
     pub(crate) friend: bool,
+    /// Whether names may be named whatever their access is: in what an explicit instantiation or specialisation
+    /// declares ([temp.spec]/6).
+    pub(crate) any_access: bool,
     /// The type of `this` behind the parameters of the member function that is declared.
     pub(crate) declared_this: Option<Type>,
     /// What the code at hand refers to so far.
@@ -76,6 +79,7 @@ impl Context<'_> {
             member_of: None,
             default: DefaultContext::default(),
             friend: false,
+            any_access: false,
             declared_this: None,
             references: Vec::new(),
         }

@@ -156,15 +156,16 @@ impl Grammar<'_, '_> {
         if known.at == pos.at && known.within == within && known.state == state {
             return known.binding;
         }
-        let binding = self.look_up(within, pos);
+        let is_scope = self.cursor.after(pos).kind == ColonColon;
+        let binding = self.look_up(within, pos, if is_scope { Wanted::Scope } else { Wanted::Any });
         let state = self.parser.names.state();
         self.scan.resolved[slot] = Resolved { at: pos.at, within, state, binding };
         binding
     }
 
-    fn look_up(&mut self, within: Within, pos: Pos) -> Option<Binding> {
+    /// Looks up one component of a name, as far as it is something wanted.
+    pub(super) fn look_up(&mut self, within: Within, pos: Pos, wanted: Wanted) -> Option<Binding> {
         let name = self.cursor.sym_at(pos);
-        let wanted = if self.cursor.after(pos).kind == ColonColon { Wanted::Scope } else { Wanted::Any };
         loop {
             let (names, interner) = (&mut self.parser.names, &self.session.interner);
             let found = match within {

@@ -49,11 +49,17 @@ pub(crate) enum Wanted {
     Any,
     /// What may stand before `::`: functions and variables do not hide it ([basic.lookup.qual]/1).
     Scope,
+    /// What a using-directive or namespace alias names: only namespaces ([basic.lookup.udir]/1).
+    Namespace,
 }
 
 impl Wanted {
     fn takes(self, binding: Binding) -> bool {
-        self == Self::Any || !matches!(binding.class, NameClass::Value | NameClass::ValueTemplate)
+        match self {
+            Self::Any => true,
+            Self::Scope => !matches!(binding.class, NameClass::Value | NameClass::ValueTemplate),
+            Self::Namespace => binding.class == NameClass::Namespace,
+        }
     }
 }
 

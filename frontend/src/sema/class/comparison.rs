@@ -77,6 +77,19 @@ impl Sema<'_, '_> {
         true
     }
 
+    /// Takes a function that is declared with `= default` outside of the class whose friend it is; whether it is a
+    /// comparison of such.
+    pub(crate) fn default_friend_comparison(&mut self, id: FunctionId) -> bool {
+        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[id].ty) else { return false };
+        let Some(&first) = ty.params.first() else { return false };
+        match self.il.types.kind(self.il.strip_reference(first)) {
+            TypeKind::Record(class) if self.records[class].friends.functions.contains(&id) => {
+                self.default_comparison(id, class)
+            }
+            _ => false,
+        }
+    }
+
     /// The `==` that a class has because its `<=>` is defaulted ([class.compare.default]/4).
     pub(crate) fn add_implicit_equality(&mut self, class: RecordId, functions: &[FunctionId]) {
         let is = |sema: &Self, id: FunctionId, operator| sema.functions[id].operator == Some(operator);

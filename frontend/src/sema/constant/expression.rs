@@ -27,6 +27,11 @@ impl<'a> Evaluator<'_, 'a, '_> {
                 self.tick()?;
                 break value;
             }
+            if let Some(operation) = self.sema.expressions.heap_operation(leaf) {
+                self.at = self.sema.il.exprs[leaf].span;
+                self.tick()?;
+                break self.heap_operation(operation)?;
+            }
             match self.sema.il.exprs[leaf].kind {
                 ExprKind::Binary(_, operand, _) | ExprKind::Cast(_, operand) => {
                     spine.push(leaf);

@@ -13,6 +13,7 @@ pub(crate) mod arith;
 mod call;
 mod cast;
 mod expression;
+mod heap;
 mod lifetime;
 mod operator;
 mod part;
@@ -32,6 +33,7 @@ use crate::source::Span;
 use value::{Base, Object, Pointer, Value};
 
 pub(crate) use arith::{float_to_int, int_to_float, round_float};
+pub(crate) use heap::HeapOperation;
 
 /// Steps (expressions and statements) of all evaluations of a program together, in steps that one may take:
 /// templates can ask for any number of evaluations.
@@ -83,6 +85,8 @@ struct Evaluator<'e, 'a, 's> {
     making: Vec<u32>,
     /// Objects with destructors to run, in the order of construction.
     alive: Vec<(Pointer, Type)>,
+    /// Objects of new-expressions that have not been deleted, and whether these are arrays.
+    heap: Vec<(u32, bool)>,
     calls: Vec<(FunctionId, Span)>,
     steps: u32,
     /// Elements and members created or copied.
@@ -121,6 +125,7 @@ impl<'a> Sema<'a, '_> {
             this: None,
             making: Vec::new(),
             alive: Vec::new(),
+            heap: Vec::new(),
             calls: Vec::new(),
             steps: 0,
             elements: Cell::new(0),
@@ -130,6 +135,9 @@ impl<'a> Sema<'a, '_> {
         let value = evaluator.eval(expr)?;
         evaluator.at = node.span;
         evaluator.end_lives(0)?;
+        if !evaluator.heap.is_empty() {
+            return evaluator.fail("memory that the evaluation allocates is not deallocated in it");
+        }
         if is_glvalue {
             return match value {
                 Value::Pointer(pointer) => evaluator.constant_pointer(pointer),

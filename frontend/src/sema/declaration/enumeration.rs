@@ -220,7 +220,10 @@ impl<'a> Sema<'a, '_> {
         self.pop_scope(outer);
         if !scoped {
             let serial = self.current_serial();
+            // One that is defined behind its class gives its enumerators to the class.
+            let outer = self.enter_scope(self.scopes[inner].parent);
             self.declare_item(ident.name, named, serial, ident.span);
+            self.pop_scope(outer);
         }
     }
 

@@ -79,9 +79,11 @@ impl<'a> Sema<'a, '_> {
                 PendingNode::PassedOver(decl) => sema.declare_passed_over(decl, serial),
                 PendingNode::Binding(binding) => sema.namespace_binding(binding, serial),
                 PendingNode::Specialization(decl) => {
+                    sema.cx.any_access = true;
                     sema.tolerant_unless_known(decl, |sema| sema.declare_specialization(decl));
                 }
                 PendingNode::Instantiation(decl) => {
+                    sema.cx.any_access = true;
                     sema.tolerant_unless_known(decl, |sema| sema.explicit_instantiation(decl));
                 }
                 PendingNode::Guide(simple) => sema.declare_guide(None, simple),
@@ -157,7 +159,16 @@ impl<'a> Sema<'a, '_> {
             }
             _ => self.specifier_type(specifiers, false),
         };
+        // Names behind that of a member of a namespace are looked up in the namespace ([basic.lookup.unqual]/6).
+        let scope = match declarator.declarator.name {
+            Some(name) if !name.qualifiers.is_empty() && self.cx.member_of.is_none() => {
+                self.tentatively(|sema| sema.qualifier_scope(name)).0.unwrap_or(self.cx.scope)
+            }
+            _ => self.cx.scope,
+        };
+        let around = self.enter_scope(scope);
         let ty = self.declarator_type(base, &declarator.declarator);
+        self.pop_scope(around);
         if specifiers.flags.contains(Specifiers::TYPEDEF) {
             self.typedef_declarator(specifiers, declarator, ty, serial);
         } else if self.il.is_function(ty) {

@@ -36,6 +36,11 @@ impl<'a> Sema<'a, '_> {
             self.refuse_defaults(function);
         }
         for (index, param) in function.params.iter().enumerate() {
+            // Substitution goes in lexical order and ends with the first failure ([temp.deduct]/7).
+            if nearest && self.cx.nameless && self.reporter.has_failed() && !self.is_pattern() {
+                self.pop_scope(outer);
+                return Type::ERROR;
+            }
             let last = index + 1 == function.params.len();
             if param.declarator.pack || last && variadic && self.is_unnamed_pack(param) {
                 variadic &= !last || param.declarator.pack;

@@ -156,6 +156,7 @@ impl<'a> Sema<'a, '_> {
             Named::Type(ty) => ty,
             // Its arguments may be for an initializer to deduce.
             Named::Template(template) if self.templates[template].parameter_index.is_none() => {
+                let template = self.real_template(template);
                 self.dependent_type(DependentType::Deduced(template))
             }
             Named::Template(template) => {

@@ -107,6 +107,10 @@ impl<'a> Sema<'a, '_> {
             self.cx.scope
         };
         let limit = self.cx.limit;
+        // A static data member template.
+        if let Some(Named::Template(known)) = self.lookup_in(scope, symbol, Wanted::Any, name.span) {
+            return self.merge_template(known, Template::new(decl, symbol, name.span, scope, limit));
+        }
         let id = self.templates.push(Template::new(decl, symbol, name.span, scope, limit));
         if self.declare_function_template(id, serial).is_none() {
             let text = self.written_name(name);

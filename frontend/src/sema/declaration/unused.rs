@@ -75,6 +75,20 @@ impl<'a> Sema<'a, '_> {
             }
             index += 1;
         }
+        self.define_checked_specializations();
+    }
+
+    /// Defines the explicit specialisations of class templates that a checked file defines, used or not.
+    fn define_checked_specializations(&mut self) {
+        for index in 1..=self.entries.pending_count() {
+            if let PendingNode::Specialization(decl) = self.entries.pending(index).node
+                && let DeclKind::Simple(simple) = decl.kind
+                && specializes_class(decl)
+                && self.is_checked(decl.span)
+            {
+                self.define_specialization(simple);
+            }
+        }
     }
 
     fn must_declare(&self, node: PendingNode<'a>) -> bool {

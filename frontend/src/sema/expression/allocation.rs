@@ -155,6 +155,21 @@ impl<'a> Sema<'a, '_> {
         None
     }
 
+    /// Whether memory comes from a function that constant evaluation replaces: one of the program, not of a class
+    /// ([expr.const]/5.18).
+    pub(super) fn is_replaceable(&self, memory: &Memory) -> bool {
+        let &Memory::Allocated(call) = memory else { return false };
+        match self.il.exprs[call].kind {
+            ExprKind::Call { callee, args, .. } => {
+                self.il.functions[callee].object.is_none()
+                    && self.class_of_scope(self.functions[callee].scope).is_none()
+                    && args.len() == 1
+            }
+            ExprKind::CallBuiltin { .. } => true,
+            _ => false,
+        }
+    }
+
     /// A call of a function of the device's heap.
     pub(super) fn heap_call(&mut self, name: &str, args: &[ExprId], span: Span) -> Option<ExprId> {
         let symbol = self.intern(name);

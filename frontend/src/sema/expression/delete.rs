@@ -7,6 +7,7 @@ use crate::il::{
     BinaryOp, CastKind, ExprId, ExprKind, RecordId, StmtId, StmtKind, Storage, Type, TypeKind, VariableId,
 };
 use crate::sema::Sema;
+use crate::sema::constant::HeapOperation;
 use crate::sema::lookup::Wanted;
 use crate::source::Span;
 use crate::syntax::{self, OverloadedOperator};
@@ -55,7 +56,10 @@ impl<'a> Sema<'a, '_> {
             return end;
         }
         let guarded = self.unless_null(variable, end, span);
-        self.prvalue(ExprKind::Binary(BinaryOp::Comma, assign, guarded), Type::VOID, span)
+        let deleted = self.prvalue(ExprKind::Binary(BinaryOp::Comma, assign, guarded), Type::VOID, span);
+        // Of memory that a class gives, constant evaluation knows nothing: it has not been made there.
+        self.expressions.heap.insert(deleted, HeapOperation::Delete { pointer: value, array });
+        deleted
     }
 
     /// A class operand is converted to the one pointer type that it converts to ([expr.delete]/1).

@@ -2,7 +2,7 @@
 
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
-use crate::il::{CastKind, ExprId, ExprKind, RecordId, Type, TypeKind, ValueCategory};
+use crate::il::{CastKind, ExprId, ExprKind, FunctionId, RecordId, Type, TypeKind, ValueCategory};
 use crate::lex::token_length;
 use crate::sema::Sema;
 use crate::sema::lookup::{MemberStep, Wanted};
@@ -167,6 +167,13 @@ impl<'a> Sema<'a, '_> {
                 let value = self.named_expr(named, member.span);
                 self.after_object(object, value, span)
             }
+            // A static member function is a value as its qualified name is ([expr.ref]/6.3).
+            Some(Named::Functions(functions))
+                if let Some(function) = self.only_static_function(functions, member) =>
+            {
+                let value = self.function_expr(function, member.span);
+                self.after_object(object, value, span)
+            }
             Some(Named::Functions(_)) => {
                 let name = self.text(symbol).to_owned();
                 let message = format!("the member function \"{name}\" can only be called here");
@@ -195,6 +202,27 @@ impl<'a> Sema<'a, '_> {
                 self.error_expr(span)
             }
         }
+    }
+
+    /// The static member function that a name means alone.
+    fn only_static_function(
+        &mut self,
+        functions: &'a [FunctionId],
+        member: &'a syntax::Name<'a>,
+    ) -> Option<FunctionId> {
+        let function = match member.id {
+            syntax::UnqualifiedId::Template { args, .. } => {
+                match self.specified_instances(functions, args, member.span)[..] {
+                    [only] => only,
+                    _ => return None,
+                }
+            }
+            _ => match *functions {
+                [only] if self.functions[only].origin.template.is_none() => only,
+                _ => return None,
+            },
+        };
+        self.il.functions[function].object.is_none().then_some(function)
     }
 
     /// An object as one of the base that qualifies the name of its member; reports if it has several such

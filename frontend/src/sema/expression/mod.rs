@@ -38,7 +38,7 @@ use crate::il::{
     ValueCategory,
 };
 use crate::sema::Sema;
-use crate::sema::constant::Mode;
+use crate::sema::constant::{HeapOperation, Mode};
 use crate::sema::initializer::strip_parens;
 use crate::source::Span;
 use crate::syntax::{self, InitList, UnaryOp};
@@ -58,6 +58,8 @@ pub(crate) struct ExprState<'a> {
     written: FxHashMap<ExprId, &'a [syntax::TemplateArg<'a>]>,
     /// What stands in the place of syntax, by number.
     substitutes: Vec<substituted::Substitute>,
+    /// What new- and delete-expressions mean to constant evaluation.
+    pub(super) heap: FxHashMap<ExprId, HeapOperation>,
     /// The lists of expressions of type [`Type::INIT_LIST`].
     pub(super) lists: FxHashMap<ExprId, &'a InitList<'a>>,
     /// Builtin rows of any type with a type filled in, and back.
@@ -73,6 +75,13 @@ pub(crate) struct ExprState<'a> {
     /// for the outermost.
     pub(super) list_depth: u32,
     pub(super) list_steps: u32,
+}
+
+impl ExprState<'_> {
+    /// What an expression does if it is a new- or delete-expression that uses the memory of the program.
+    pub(crate) fn heap_operation(&self, expr: ExprId) -> Option<HeapOperation> {
+        if self.heap.is_empty() { None } else { self.heap.get(&expr).copied() }
+    }
 }
 
 impl<'a> Sema<'a, '_> {
@@ -220,10 +229,11 @@ impl<'a> Sema<'a, '_> {
         self.required_int(value)
     }
 
-    /// A throw-expression: device code has none. The host's may stand in constexpr functions.
+    /// A throw-expression: device code has none. The host's may stand in constexpr functions, and any where nothing
+    /// runs it: in operands that are not evaluated and in default arguments and member initializers that nothing uses.
     fn throw(&mut self, operand: Option<&'a syntax::Expr<'a>>, span: Span) -> ExprId {
         let space = self.cx.function.as_ref().map(|function| self.il.functions[function.id].space);
-        if space != Some(ExecutionSpace::Host) {
+        if space.is_some_and(|space| space != ExecutionSpace::Host) && !self.cx.unevaluated {
             return self.refused(span, "support for exception handling is disabled in device code");
         }
         if let Some(operand) = operand {

@@ -2,12 +2,13 @@
 
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{
-    AddressBase, ConstValue, ExprId, ExprKind, FunctionId, SpecialVar, Storage, Type, VariableId,
+    AddressBase, ConstValue, ExprId, ExprKind, FunctionId, Linkage, MemorySpace, SpecialVar, Storage, Type,
+    Variable, VariableId,
 };
 use crate::sema::Sema;
 use crate::sema::lookup::Wanted;
 use crate::sema::program::argument::Argument;
-use crate::sema::program::scope::Named;
+use crate::sema::program::scope::{GLOBAL, Named};
 use crate::source::Span;
 use crate::syntax;
 
@@ -92,9 +93,43 @@ impl<'a> Sema<'a, '_> {
                 self.prvalue(ExprKind::Null, ty, span)
             }
             Argument::Value(value, ty) => self.prvalue(ExprKind::Int(value), ty, span),
+            Argument::Constant(value, ty) if self.il.is_class(ty) => {
+                let object = self.parameter_object(value, ty, span);
+                self.variable_expr(object, span)
+            }
             Argument::Constant(value, ty) => self.constant_argument_expr(value, ty, span),
             _ => self.error_expr(span),
         }
+    }
+
+    /// The template parameter object of an argument of class type: one const object for all equal arguments
+    /// ([temp.param]/8).
+    fn parameter_object(&mut self, value: &'a ConstValue<'a>, ty: Type, span: Span) -> VariableId {
+        let argument = Argument::Constant(value, ty);
+        if let Some(&known) = self.instances.parameter_objects.get(&argument) {
+            return known;
+        }
+        let mangled = self.mangled_parameter_object(argument);
+        let name = self.no_name;
+        let id = self.il.variables.push(Variable {
+            name,
+            mangled,
+            ty: ty.with(syntax::CvQualifiers::CONST),
+            storage: Storage::Global,
+            space: MemorySpace::Host,
+            linkage: Linkage::LinkOnce,
+            align: 0,
+            is_extern: false,
+            constexpr: true,
+            grid_constant: false,
+            used: false,
+            init: None,
+            value: Some(value),
+            span,
+        });
+        self.variables[id].scope = GLOBAL;
+        self.instances.parameter_objects.insert(argument, id);
+        id
     }
 
     /// A constant argument: an address by what it is the address of, so that its use is seen.

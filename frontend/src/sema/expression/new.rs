@@ -14,7 +14,7 @@ use crate::il::{
     BinaryOp, CastKind, ConstValue, ExprId, ExprKind, StmtId, StmtKind, Storage, Type, TypeKind, VariableId,
 };
 use crate::sema::Sema;
-use crate::sema::constant::Mode;
+use crate::sema::constant::{HeapOperation, Mode};
 use crate::source::Span;
 use crate::syntax::{self, Declarator, DeclaratorChunk, Initializer, NewExpr, OverloadedOperator};
 
@@ -77,18 +77,29 @@ impl<'a> Sema<'a, '_> {
         else {
             return self.error_expr(span);
         };
+        let replaceable = self.is_replaceable(&memory);
+        let operation = HeapOperation::New { object: ty, count: None, value: made.value, each: false };
+        let made = self.new_object_in(memory, ty, made.value, span);
+        if replaceable {
+            self.expressions.heap.insert(made, operation);
+        }
+        made
+    }
+
+    /// Begins the life of an object in memory.
+    fn new_object_in(&mut self, memory: Memory, ty: Type, value: Option<ExprId>, span: Span) -> ExprId {
         let pointer = self.il.types.pointer(ty);
         let allocated = match memory {
             Memory::Given(given) => {
                 let at = self.cast(CastKind::NoOp, given, pointer);
-                return match made.value {
+                return match value {
                     Some(value) => self.prvalue(ExprKind::InitAt { pointer: at, value }, pointer, span),
                     None => at,
                 };
             }
             Memory::Allocated(allocated) => self.cast(CastKind::NoOp, allocated, pointer),
         };
-        let Some(value) = made.value else { return allocated };
+        let Some(value) = value else { return allocated };
         let variable = self.synthesized_variable(pointer, Storage::Automatic, span);
         let assign = self.assign_variable(variable, allocated, span);
         let at = self.read_variable(variable, span);
@@ -175,6 +186,7 @@ impl<'a> Sema<'a, '_> {
         else {
             return self.error_expr(span);
         };
+        let replaceable = self.is_replaceable(&memory);
         let (Memory::Given(raw) | Memory::Allocated(raw)) = memory;
         let byte_pointer = self.il.types.pointer(Type::CHAR);
         let raw = self.cast(CastKind::NoOp, raw, byte_pointer);
@@ -214,7 +226,13 @@ impl<'a> Sema<'a, '_> {
             StmtKind::If { cond, then: body, otherwise: None, likelihood: crate::il::Likelihood::None };
         out.push(self.make_stmt(kind, span));
         let result = self.read_variable(first, span);
-        self.statements_as_expr(out, Some(result), span)
+        let made = self.statements_as_expr(out, Some(result), span);
+        if replaceable {
+            let (value, each) = (whole.or(each), each.is_some());
+            let operation = HeapOperation::New { object: element, count: Some(count), value, each };
+            self.expressions.heap.insert(made, operation);
+        }
+        made
     }
 
     /// `for (i = 0; i < n; ++i) first[i]` begins with `value`.

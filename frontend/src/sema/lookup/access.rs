@@ -203,6 +203,9 @@ impl<'a> Sema<'a, '_> {
     }
 
     fn report_inaccessible(&mut self, message: String, access: Access, declared: Span, span: Span) {
+        if self.cx.any_access {
+            return;
+        }
         let word = match access {
             Access::Private => "private",
             Access::Protected => "protected",

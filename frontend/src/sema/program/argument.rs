@@ -2,7 +2,7 @@
 
 use crate::il::{ConstValue, Type};
 use crate::sema::program::Program;
-use crate::sema::program::scope::{Declared, Named, ScopeId, ScopeKind, TemplateId};
+use crate::sema::program::scope::{Declared, Named, ScopeId, ScopeKind, Template, TemplateId};
 use crate::source::Span;
 use crate::syntax::{self, TemplateParam, TemplateParams};
 
@@ -69,6 +69,15 @@ pub(crate) fn flattened<'a>(args: &[Argument<'a>]) -> smallvec::SmallVec<[Argume
 /// Longer texts of argument lists are cut.
 const MAX_TEXT: usize = 2000;
 
+/// Whether a template parameter has a default argument.
+pub(crate) fn has_default(param: &TemplateParam<'_>) -> bool {
+    match param {
+        TemplateParam::Type { default, .. } => default.is_some(),
+        TemplateParam::Template { default, .. } => default.is_some(),
+        TemplateParam::Value { param } => param.default.is_some(),
+    }
+}
+
 impl<'a> Program<'a, '_> {
     /// A scope in which the parameters of a template stand for arguments.
     pub(crate) fn environment(
@@ -93,8 +102,34 @@ impl<'a> Program<'a, '_> {
         span: Span,
     ) {
         let Some(name) = parameter_name(param) else { return };
-        let named = self.argument_named(arg);
+        let named = match (param, arg) {
+            (TemplateParam::Template { params, .. }, Argument::Template(template))
+                if params.params.iter().any(has_default) =>
+            {
+                Named::Template(self.shown_template(template, params, scope))
+            }
+            _ => self.argument_named(arg),
+        };
         self.bind_name(scope, name, named, span);
+    }
+
+    /// A template as a template template parameter with default arguments shows it.
+    fn shown_template(
+        &mut self,
+        template: TemplateId,
+        params: &'a TemplateParams<'a>,
+        scope: ScopeId,
+    ) -> TemplateId {
+        let info = self.templates[template];
+        if info.parameter_index.is_some() {
+            return template;
+        }
+        self.templates.push(Template { shown_by: Some((template, params, scope)), ..info })
+    }
+
+    /// The template that a name stands for, whatever shows it.
+    pub(crate) fn real_template(&self, template: TemplateId) -> TemplateId {
+        self.templates[template].shown_by.map_or(template, |(real, ..)| real)
     }
 
     /// Lets a name stand for something in a scope, whatever it stood for.

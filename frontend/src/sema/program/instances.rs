@@ -19,6 +19,8 @@ pub(crate) struct Instances<'a> {
     pub(crate) functions: FxHashMap<(FunctionId, &'a [Argument<'a>]), Option<FunctionId>>,
     /// Variables made of variable templates.
     pub(crate) variables: FxHashMap<(TemplateId, &'a [Argument<'a>]), Option<VariableId>>,
+    /// The objects that value parameters of class type stand for.
+    pub(crate) parameter_objects: FxHashMap<Argument<'a>, VariableId>,
     /// What variables were made of.
     pub(crate) made_variables: FxHashMap<VariableId, (TemplateId, &'a [Argument<'a>])>,
     /// What has been instantiated explicitly.

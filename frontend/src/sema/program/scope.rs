@@ -85,6 +85,9 @@ pub(crate) struct Template<'a> {
     pub(crate) limit: u32,
     /// Its name.
     pub(crate) name: Symbol,
+    /// Of what a template template parameter with default arguments stands for: the template that it is, and the
+    /// parameters that have the defaults, with their scope ([temp.param]/14).
+    pub(crate) shown_by: Option<(TemplateId, &'a syntax::TemplateParams<'a>, ScopeId)>,
     /// In patterns: the number of the template template parameter that it stands for.
     pub(crate) parameter_index: Option<u32>,
     /// The parameter lists of its other declarations, the first one first: they may hold defaults.
@@ -102,7 +105,8 @@ impl<'a> Template<'a> {
         scope: ScopeId,
         limit: u32,
     ) -> Self {
-        Self { decl, span, scope, limit, name, parameter_index: None, earlier: &[], class_params: 0 }
+        let (shown_by, parameter_index) = (None, None);
+        Self { decl, span, scope, limit, name, shown_by, parameter_index, earlier: &[], class_params: 0 }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Class templates and alias templates: what a template-id stands for ([temp.class], [temp.alias]).
 
 use crate::diagnostics::{Diagnostic, codes};
-use crate::il::{RecordId, Type, TypeKind};
+use crate::il::{EnumId, RecordId, Type, TypeKind};
 use crate::sema::lookup::Wanted;
 use crate::sema::program::Program;
 use crate::sema::program::scope::{Declared, Named, ScopeId, ScopeKind, TemplateId};
@@ -10,6 +10,7 @@ use crate::source::Span;
 use crate::syntax::{self, DeclKind, TypeSpecifier};
 
 use super::Instance;
+use super::function::has_constraints;
 use crate::sema::program::argument::{Argument, flattened};
 use crate::sema::program::dependent::DependentType;
 
@@ -47,6 +48,7 @@ impl<'a> Sema<'a, '_> {
         args: &'a [Argument<'a>],
         span: Span,
     ) -> Named<'a> {
+        let template = self.real_template(template);
         let info = self.templates[template];
         if let Some(index) = info.parameter_index {
             let args = flattened(args);
@@ -68,7 +70,7 @@ impl<'a> Sema<'a, '_> {
                 }
                 let dependent = args.iter().any(|&arg| self.is_dependent(arg));
                 let scope = self.environment(info.scope, info.decl.params, args);
-                if self.is_constrained(info.decl.params)
+                if has_constraints(info.decl.params)
                     && !dependent
                     && !self.constraints_hold(info.decl.params, None, scope, info.limit)
                 {
@@ -105,7 +107,7 @@ impl<'a> Sema<'a, '_> {
     fn class_constraints_hold(&mut self, record: RecordId) -> bool {
         let Some((template, args)) = self.records[record].origin.instance else { return true };
         let info = self.templates[template];
-        if self.records[record].origin.dependent || !self.is_constrained(info.decl.params) {
+        if self.records[record].origin.dependent || !has_constraints(info.decl.params) {
             return true;
         }
         if let Some(&known) = self.instances.satisfied.get(&(template, args)) {
@@ -266,11 +268,29 @@ impl<'a> Sema<'a, '_> {
         self.records[record].origin.pattern = pattern.map(|chosen| chosen.index);
         self.set_environment(record, scope);
         let Some(level) = self.enter_level(self.records[record].origin.level, span) else { return };
+        let first_enum = self.il.enums.len();
         self.instantiating(Instance::Class(record), span, |sema| {
             let cx = Context { instance: true, ..Context::at(scope, limit) };
             sema.in_context(cx, span, |sema| sema.define_record(record, class));
         });
         self.leave_level(level);
+        self.define_member_enums(record, first_enum);
+    }
+
+    /// Defines the enumerations without a scope of their own that a class only declares: their enumerators are names
+    /// in it ([temp.mem.enum]).
+    pub(super) fn define_member_enums(&mut self, record: RecordId, first: usize) {
+        let members = self.records[record].scope;
+        for index in first..self.il.enums.len() {
+            let id = EnumId::from_u32(index as u32);
+            let scope = self.enums[id].scope;
+            if !self.il.enums[id].complete
+                && !self.il.enums[id].scoped
+                && self.written_scope(self.scopes[scope].parent) == members
+            {
+                self.define_member_enum(id);
+            }
+        }
     }
 
     /// Looks at the declarations of a class template of which only some without a body were seen: an alias
@@ -349,17 +369,7 @@ impl<'a> Sema<'a, '_> {
     }
 }
 
-impl<'a> Program<'a, '_> {
-    /// Whether a template has constraints.
-    fn is_constrained(&self, params: &syntax::TemplateParams<'a>) -> bool {
-        params.requires.is_some()
-            || params.params.iter().any(|param| match param {
-                syntax::TemplateParam::Type { constraint, .. } => constraint.is_some(),
-                syntax::TemplateParam::Value { param } => param.specifiers.constraint.is_some(),
-                syntax::TemplateParam::Template { .. } => false,
-            })
-    }
-
+impl Program<'_, '_> {
     /// Puts the members of a class into the scope where the parameters of its pattern are bound.
     fn set_environment(&mut self, record: RecordId, scope: ScopeId) {
         self.records[record].parent = scope;

@@ -357,7 +357,9 @@ impl<'a> Sema<'a, '_> {
         match what {
             DependentType::Parameter(index) => {
                 let cv = self.whole_cv(actual);
-                if !how.lenient && !cv.contains(pattern.cv()) {
+                let lacks = !cv.contains(pattern.cv());
+                // No qualifier is added to a function that is pointed to.
+                if lacks && (!how.lenient || how.depth > 0 && self.il.is_function(actual)) {
                     return false;
                 }
                 let rest = CvQualifiers(cv.0 & !pattern.cv().0);

@@ -260,6 +260,8 @@ impl<'a> Sema<'a, '_> {
             Some(Named::Variable(id))
                 if !self.check_specialization_scope(self.variables[id].scope, name, "specialized") => {}
             Some(Named::Variable(id)) => {
+                // An initializer names what its class may ([temp.spec]/6).
+                self.cx.any_access = false;
                 self.define_static_member(id, &simple.specifiers, declarator, ty);
             }
             Some(Named::Error) => {}
@@ -335,7 +337,8 @@ impl<'a> Sema<'a, '_> {
     fn member_to_specialize(&mut self, functions: &[FunctionId], ty: Type) -> Option<FunctionId> {
         let mut best: Option<FunctionId> = None;
         for &function in functions {
-            if self.is_same_but_noexcept(self.il.functions[function].ty, ty)
+            if self.functions[function].origin.template.is_none()
+                && self.is_same_but_noexcept(self.il.functions[function].ty, ty)
                 && self.requirement_holds(function)
                 && best.is_none_or(|best| self.is_more_constrained_plain(function, best))
             {
@@ -399,11 +402,15 @@ impl<'a> Sema<'a, '_> {
             info.defined.body = if def.is_some() { BodyState::Pending } else { BodyState::None };
             info.scope = environment;
         }
+        let constexpr = specifiers.flags.contains(syntax::Specifiers::CONSTEXPR)
+            || specifiers.flags.contains(syntax::Specifiers::CONSTEVAL);
         let function = &mut self.il.functions[id];
+        // It says itself whether it is constexpr or inline ([temp.expl.spec]/13).
+        function.flags.constexpr = constexpr;
         function.space = space;
         function.launch = launch;
         function.span = span;
-        function.flags.inline = specifiers.flags.contains(syntax::Specifiers::INLINE);
+        function.flags.inline = constexpr || specifiers.flags.contains(syntax::Specifiers::INLINE);
         function.flags.forceinline = cuda.contains(syntax::CudaQualifiers::FORCEINLINE);
         function.flags.noinline = cuda.contains(syntax::CudaQualifiers::NOINLINE);
         function.flags.root = is_kernel && def.is_some();

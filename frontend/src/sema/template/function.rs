@@ -129,6 +129,31 @@ impl<'a> Sema<'a, '_> {
         head
     }
 
+    /// What parameters and constraints a class template or partial specialisation has.
+    fn class_head(
+        &mut self,
+        params: &'a syntax::TemplateParams<'a>,
+        scope: ScopeId,
+        limit: u32,
+    ) -> Vec<Head<'a>> {
+        let args = self.pattern_arguments(params);
+        let scope = self.environment(scope, params, args);
+        let mut head = self.parameter_heads(params, scope, limit);
+        head.extend(params.requires.map(|requires| self.constraint_head(requires, scope, limit)));
+        head
+    }
+
+    /// Whether two lists of template parameters, each with its scope and limit, have the same parameters and
+    /// constraints ([temp.over.link]/6).
+    pub(super) fn same_class_head(
+        &mut self,
+        (a, a_scope, a_limit): (&'a syntax::TemplateParams<'a>, ScopeId, u32),
+        (b, b_scope, b_limit): (&'a syntax::TemplateParams<'a>, ScopeId, u32),
+    ) -> bool {
+        let plain = !has_constraints(a) && !has_constraints(b);
+        plain || self.class_head(a, a_scope, a_limit) == self.class_head(b, b_scope, b_limit)
+    }
+
     fn constraint_head(&mut self, expr: &'a syntax::Expr<'a>, scope: ScopeId, limit: u32) -> Head<'a> {
         let cx = Context { instance: true, unevaluated: true, ..Context::at(scope, limit) };
         let (dependent_expr, _) = self.tentatively(|sema| {
@@ -279,6 +304,16 @@ impl<'a> Sema<'a, '_> {
         }
         out
     }
+}
+
+/// Whether template parameters are constrained.
+pub(super) fn has_constraints(params: &syntax::TemplateParams<'_>) -> bool {
+    params.requires.is_some()
+        || params.params.iter().any(|param| match param {
+            syntax::TemplateParam::Type { constraint, .. } => constraint.is_some(),
+            syntax::TemplateParam::Value { param } => param.specifiers.constraint.is_some(),
+            syntax::TemplateParam::Template { .. } => false,
+        })
 }
 
 impl<'a> Program<'a, '_> {

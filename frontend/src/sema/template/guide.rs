@@ -305,10 +305,14 @@ impl<'a> Sema<'a, '_> {
         if !constructors {
             made.extend(self.constructor_guide(&maker, None, &maker.chunk(&[]), false));
             if let Some(class) = class
-                && let Some(params) = self.aggregate_params(class)
-                && !params.is_empty()
+                && let Some(mut params) = self.aggregate_params(class)
             {
-                made.extend(self.constructor_guide(&maker, None, &maker.chunk(params), false));
+                // Elements of packs at the end may be left out ([over.match.class.deduct]/1.6).
+                while !params.is_empty() {
+                    made.extend(self.constructor_guide(&maker, None, &maker.chunk(params), false));
+                    let Some((last, before)) = params.split_last() else { break };
+                    params = if last.declarator.pack { before } else { &[] };
+                }
             }
         }
         // The copy deduction candidate.

@@ -8,10 +8,12 @@ use crate::sema::program::Program;
 use crate::sema::program::scope::{Template, TemplateId};
 use crate::sema::{Context, Sema};
 use crate::source::Span;
-use crate::syntax::{DeclKind, TemplateParam, TemplateParams, TypeSpecifier};
+use crate::syntax::{
+    CvQualifiers, DeclKind, DeclSpecifiers, Declarator, Specifiers, TemplateParam, TemplateParams,
+    TypeSpecifier,
+};
 
-use super::written::has_default;
-use crate::sema::program::argument::is_pack;
+use crate::sema::program::argument::{has_default, is_pack};
 use crate::sema::program::dependent::DependentType;
 
 /// What an argument for a parameter must be.
@@ -76,30 +78,40 @@ impl<'a> Sema<'a, '_> {
         if !self.is_checked(again.span) {
             return true;
         }
-        let (Some(before), Some(now)) = (self.aliased_pattern(old), self.aliased_pattern(again)) else {
+        let (Some(before), Some(now)) = (self.declared_pattern(old), self.declared_pattern(again)) else {
             return true;
         };
         if before == now {
             return true;
         }
         let (now, before) = (self.type_text(now), self.type_text(before));
+        let what = if entity(again) == Entity::Variable { "variable" } else { "alias" };
         let message =
-            format!("alias template type \"{now}\" differs from \"{before}\" of an earlier declaration");
+            format!("{what} template type \"{now}\" differs from \"{before}\" of an earlier declaration");
         self.report_previous(codes::sema::TYPE_REDECLARED, again.span, message, old.span);
         false
     }
 
-    /// The type that an alias template stands for, in terms of its parameters, if two such types can be compared.
-    fn aliased_pattern(&mut self, template: &Template<'a>) -> Option<Type> {
-        let DeclKind::Alias(alias) = template.decl.decl.kind else { return None };
+    /// The type that an alias template stands for or a variable template has, in terms of its parameters, if two such
+    /// types can be compared.
+    fn declared_pattern(&mut self, template: &Template<'a>) -> Option<Type> {
         let params = template.decl.params;
         let args = self.pattern_arguments(params);
         let scope = self.environment(template.scope, params, args);
         let cx = Context { instance: true, ..Context::at(scope, template.limit) };
         let (ty, failed) = self.tentatively(|sema| {
-            sema.in_context(cx, template.span, |sema| sema.in_pattern(|sema| sema.type_id(alias.ty)))
+            sema.in_context(cx, template.span, |sema| {
+                sema.in_pattern(|sema| match template.decl.decl.kind {
+                    DeclKind::Alias(alias) => sema.type_id(alias.ty),
+                    DeclKind::Simple(simple) => match simple.declarators {
+                        [only] => sema.type_of_variable(&simple.specifiers, &only.declarator),
+                        _ => Type::ERROR,
+                    },
+                    _ => Type::ERROR,
+                })
+            })
         });
-        let ty = ty.filter(|&ty| !failed && ty != Type::ERROR)?;
+        let ty = ty.filter(|&ty| !failed && ty != Type::ERROR && !self.contains_auto(ty))?;
         // Expressions are not compared.
         match self.il.types.kind(self.il.innermost(ty)) {
             TypeKind::Record(id) => match self.records[id].origin.dependent_type {
@@ -108,6 +120,23 @@ impl<'a> Sema<'a, '_> {
                 Some(_) => None,
             },
             _ => Some(ty),
+        }
+    }
+
+    /// The declared type of a variable template; none of an array, whose bound another declaration may leave out.
+    fn type_of_variable(
+        &mut self,
+        specifiers: &'a DeclSpecifiers<'a>,
+        declarator: &'a Declarator<'a>,
+    ) -> Type {
+        let base = self.specifier_type(specifiers, false);
+        let ty = self.declarator_type(base, declarator);
+        match self.il.types.kind(ty) {
+            TypeKind::Array(..) | TypeKind::IncompleteArray(_) => Type::ERROR,
+            _ if specifiers.flags.contains(Specifiers::CONSTEXPR) => {
+                self.il.types.qualified(ty, CvQualifiers::CONST)
+            }
+            _ => ty,
         }
     }
 

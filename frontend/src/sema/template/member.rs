@@ -21,7 +21,8 @@ use crate::syntax::{
     TemplateParams, TypeSpecifier, UnqualifiedId,
 };
 
-use crate::sema::program::argument::parameter_name;
+use super::function::has_constraints;
+use crate::sema::program::argument::{Argument, parameter_name};
 
 /// A definition of a member outside of its class template.
 #[derive(Clone, Copy, Debug)]
@@ -110,22 +111,14 @@ impl<'a> Sema<'a, '_> {
             })
             .flatten();
         let Some(args) = args else { return };
-        let own = self.pattern_arguments(self.templates[found].decl.params);
-        let index = if args == own {
-            None
-        } else {
-            let list = self.template_state.additions.specializations.get(&found);
-            let index = list.and_then(|list| list.iter().position(|s| s.args == args));
-            let Some(index) = index else {
-                let message = format!(
-                    "no declaration of \"{}<{}>\" has this member",
-                    self.text(class.name),
-                    self.arguments_text(args)
-                );
-                self.error(codes::sema::NO_MEMBER, name.span, message);
-                return;
-            };
-            Some(index)
+        let Some(index) = self.pattern_of_definition(found, args, template.params) else {
+            let message = format!(
+                "no declaration of \"{}<{}>\" has this member",
+                self.text(class.name),
+                self.arguments_text(args)
+            );
+            self.error(codes::sema::NO_MEMBER, name.span, message);
+            return;
         };
         let definition =
             MemberDefinition { params: template.params, decl: template.decl, name, path: after, limit };
@@ -135,6 +128,40 @@ impl<'a> Sema<'a, '_> {
             self.check_outside_definition(found, index, &definition, &earlier);
         }
         self.template_state.additions.members.entry((found, index)).or_default().push(definition);
+    }
+
+    /// The pattern of a class template that a definition outside of it means: the template itself, or a partial
+    /// specialisation by its number. Of several with these arguments the constraints tell ([temp.mem]/1).
+    fn pattern_of_definition(
+        &mut self,
+        template: TemplateId,
+        args: &'a [Argument<'a>],
+        params: &'a TemplateParams<'a>,
+    ) -> Option<Option<usize>> {
+        let (scope, limit) = (self.cx.scope, self.cx.limit);
+        let info = self.templates[template];
+        let mut candidates = Vec::new();
+        if args == self.pattern_arguments(info.decl.params) {
+            candidates.push((None, info.decl.params, info.scope, info.limit));
+        }
+        let list = self.template_state.additions.specializations.get(&template);
+        for (index, special) in list.into_iter().flatten().enumerate() {
+            if let Some(theirs) = special.params.filter(|_| special.args == args) {
+                candidates.push((Some(index), theirs, special.scope, special.limit));
+            }
+        }
+        // Patterns that look the same may differ in what they do not depend on: the first one does.
+        let first = candidates.first().map(|&(index, ..)| index);
+        let constrained = candidates.iter().any(|&(_, theirs, ..)| has_constraints(theirs));
+        if constrained || has_constraints(params) {
+            for (index, theirs, their_scope, their_limit) in candidates {
+                if self.same_class_head((theirs, their_scope, their_limit), (params, scope, limit)) {
+                    return Some(index);
+                }
+            }
+            return first.filter(|_| !self.is_checked(params.span));
+        }
+        first
     }
 
     /// The definitions outside of the class template that may define members of a class, each with the

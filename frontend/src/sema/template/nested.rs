@@ -44,10 +44,12 @@ impl<'a> Sema<'a, '_> {
             return true;
         };
         self.independently(|sema| {
+            let first_enum = sema.il.enums.len();
             sema.instantiating(Instance::Class(record), class.span, |sema| {
                 let cx = Context { instance: true, ..Context::at(scope, limit) };
                 sema.in_context(cx, class.span, |sema| sema.define_record(record, class));
-            })
+            });
+            sema.define_member_enums(record, first_enum);
         });
         self.leave_level(level);
         true
@@ -149,7 +151,7 @@ impl<'a> Sema<'a, '_> {
         if let DeclKind::Simple(simple) = decl.decl.kind
             && super::specialize::is_specialization(decl.decl)
         {
-            return self.declare_specialized(Some(decl.params), simple);
+            return self.declare_specialized_of(Some(decl.params), simple, true);
         }
         let Some(scope) = self.qualifier_scope(name) else { return };
         let symbol = match self.name_symbol(name) {
@@ -167,6 +169,13 @@ impl<'a> Sema<'a, '_> {
             Some(Named::Template(known)) => {
                 // What defines the member of the class template is not the definition of this one.
                 let first = self.template_state.additions.completed.insert(known);
+                if first {
+                    // Its partial specialisations specialise the member that this one replaces
+                    // ([temp.spec.partial.member]/2).
+                    if let Some(list) = self.template_state.additions.specializations.get_mut(&known) {
+                        list.retain(|special| special.of_instance);
+                    }
+                }
                 self.specialize_template(known, Template::new(decl, symbol, name.span, scope, limit), first);
             }
             Some(Named::Functions(functions)) => {
@@ -235,7 +244,8 @@ impl<'a> Sema<'a, '_> {
             };
             let DeclKind::Simple(simple) = inner.decl.kind else { continue };
             let specializes = matches!(definition.name.id, UnqualifiedId::Template { .. });
-            if !specializes && matches!(simple.specifiers.ty, TypeSpecifier::Class(_)) {
+            let is_variable = !simple.declarators.is_empty();
+            if !specializes && (is_variable || matches!(simple.specifiers.ty, TypeSpecifier::Class(_))) {
                 let (span, limit) = (definition.name.span, definition.limit);
                 self.merge_template(template, Template::new(inner, info.name, span, scope, limit));
             } else if specializes {

@@ -14,6 +14,7 @@ use crate::syntax::{
 };
 
 use super::deduce::Deduction;
+use super::function::has_constraints;
 use crate::sema::program::argument::Argument;
 use crate::sema::program::dependent::DependentExpr;
 
@@ -32,6 +33,8 @@ pub(crate) struct Specialization<'a> {
     pub(super) scope: ScopeId,
     /// The limit of what it sees in namespaces.
     pub(super) limit: u32,
+    /// Whether it is an explicit specialisation of a partial specialisation, for one class made of a template.
+    pub(super) of_instance: bool,
 }
 
 impl<'a> Specialization<'a> {
@@ -70,6 +73,16 @@ impl<'a> Sema<'a, '_> {
         params: Option<&'a TemplateParams<'a>>,
         decl: &'a SimpleDecl<'a>,
     ) {
+        self.declare_specialized_of(params, decl, false);
+    }
+
+    /// The same, also of one for one class made of a template in the place of that of the template.
+    pub(super) fn declare_specialized_of(
+        &mut self,
+        params: Option<&'a TemplateParams<'a>>,
+        decl: &'a SimpleDecl<'a>,
+        of_instance: bool,
+    ) {
         let name = match (decl.declarators.first(), decl.specifiers.ty) {
             (Some(first), _) => first.declarator.name,
             (None, TypeSpecifier::Class(class)) => class.name,
@@ -99,7 +112,8 @@ impl<'a> Sema<'a, '_> {
             Some(params) => {
                 let pattern = self.pattern_arguments(params);
                 let environment = self.environment(scope, params, pattern);
-                let cx = Context { instance: true, ..Context::at(environment, limit) };
+                // [temp.spec.partial.general]/10
+                let cx = Context { instance: true, any_access: true, ..Context::at(environment, limit) };
                 self.in_context(cx, name.span, |sema| {
                     sema.in_pattern(|sema| sema.template_arguments(template, written, name.span))
                 })
@@ -108,9 +122,8 @@ impl<'a> Sema<'a, '_> {
         };
         let Some(args) = args else { return };
         if let Some(params) = params
-            && params.requires.is_none()
+            && !has_constraints(params)
             && args == self.pattern_arguments(self.templates[template].decl.params)
-            && !params.params.iter().any(is_constrained)
         {
             let text = self.written_name(name);
             let message =
@@ -128,25 +141,28 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::sema::TEMPLATE_ARGUMENTS, name.span, message);
             return;
         }
-        let list = self.template_state.additions.specializations.entry(template).or_default();
-        let new = Specialization { params, args, written, decl, scope, limit };
-        let same = |other: &Specialization<'a>| {
+        let new = Specialization { params, args, written, decl, scope, limit, of_instance };
+        let others = self.template_state.additions.specializations.entry(template).or_default().clone();
+        let index = others.iter().position(|other| {
             other.args == args
-                && other.params.is_some() == params.is_some()
                 && !mentions_nothing(params, args)
-        };
-        let Some(index) = list.iter().position(same) else {
+                && match (other.params, params) {
+                    (None, None) => true,
+                    (Some(theirs), Some(ours)) => {
+                        self.same_class_head((theirs, other.scope, other.limit), (ours, scope, limit))
+                    }
+                    _ => false,
+                }
+        });
+        let list = self.template_state.additions.specializations.entry(template).or_default();
+        let Some(index) = index else {
             list.push(new);
             return;
         };
         let old = list[index];
-        if old.class().is_none() || params.is_some_and(|params| params.requires.is_some()) {
-            if params.is_some_and(|params| params.requires.is_some()) {
-                list.push(new);
-            } else {
-                list[index] = new;
-            }
-        } else if new.class().is_some() && params.is_none() {
+        if old.class().is_none() || of_instance {
+            list[index] = new;
+        } else if new.class().is_some() && params.is_none_or(has_constraints) {
             let text = self.written_name(name);
             let message = format!("this specialization of \"{text}\" has already been defined");
             self.report_previous(codes::sema::TYPE_REDEFINED, name.span, message, old.span());
@@ -343,15 +359,6 @@ impl<'a> Sema<'a, '_> {
             }
         }
         types
-    }
-}
-
-/// Whether a parameter has a constraint of its own.
-fn is_constrained(param: &syntax::TemplateParam<'_>) -> bool {
-    match param {
-        syntax::TemplateParam::Type { constraint, .. } => constraint.is_some(),
-        syntax::TemplateParam::Value { param } => param.specifiers.constraint.is_some(),
-        syntax::TemplateParam::Template { .. } => false,
     }
 }
 

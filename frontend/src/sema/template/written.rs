@@ -6,12 +6,12 @@ use smallvec::SmallVec;
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{Type, TypeKind};
 use crate::sema::lookup::Wanted;
-use crate::sema::program::scope::{Named, ScopeId, TemplateId};
+use crate::sema::program::scope::{Named, ScopeId, Template, TemplateId};
 use crate::sema::{Context, Sema};
 use crate::source::Span;
 use crate::syntax::{self, TemplateArg, TemplateParam};
 
-use crate::sema::program::argument::{Argument, is_pack};
+use crate::sema::program::argument::{Argument, has_default, is_pack};
 
 /// How many values `__integer_pack` may give.
 const MAX_INTEGERS: u32 = 1 << 16;
@@ -268,7 +268,7 @@ impl<'a> Sema<'a, '_> {
         }
         let (named, failed) = self.tentatively(|sema| sema.lookup_name(name, Wanted::Type));
         match named {
-            Named::Template(template) if !failed => Some(template),
+            Named::Template(template) if !failed => Some(self.real_template(template)),
             // The injected-class-name is the template's here ([temp.local]/1).
             Named::Type(ty) if name.qualifiers.is_empty() => match self.il.types.kind(ty) {
                 TypeKind::Record(id) if self.il.records[id].name == name.last_symbol()? => {
@@ -289,10 +289,19 @@ impl<'a> Sema<'a, '_> {
         args: &[Argument<'a>],
         span: Span,
     ) -> Option<Argument<'a>> {
-        let info = self.templates[template];
+        let mut info = self.templates[template];
+        let mut shown = None;
+        if let Some((_, params, scope)) = info.shown_by
+            && params.params.get(index).is_some_and(has_default)
+        {
+            info = Template { scope, limit: u32::MAX, ..info };
+            shown = Some(params);
+        }
         // Any declaration of the template may have given it ([temp.param]/10).
-        let params = std::iter::once(info.decl.params)
-            .chain(info.earlier.iter().copied())
+        let declared = std::iter::once(info.decl.params).chain(info.earlier.iter().copied());
+        let params = shown
+            .into_iter()
+            .chain(declared)
             .find(|params| params.params.get(index).is_some_and(has_default));
         let Some(params) = params else {
             let name = self.text(info.name).to_owned();
@@ -323,14 +332,6 @@ impl<'a> Sema<'a, '_> {
             }
             TemplateParam::Type { default: None, .. } | TemplateParam::Template { default: None, .. } => None,
         })?
-    }
-}
-
-pub(super) fn has_default(param: &TemplateParam<'_>) -> bool {
-    match param {
-        TemplateParam::Type { default, .. } => default.is_some(),
-        TemplateParam::Template { default, .. } => default.is_some(),
-        TemplateParam::Value { param } => param.default.is_some(),
     }
 }
 

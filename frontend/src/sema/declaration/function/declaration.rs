@@ -63,7 +63,7 @@ impl<'a> Sema<'a, '_> {
         })?;
         let Some(class) = self.il.functions[id].object else {
             // Of those that are no members, comparisons that are friends ([class.compare.default]/1).
-            if self.cx.friend {
+            if self.cx.friend || self.default_friend_comparison(id) {
                 return Some(id);
             }
             self.error(codes::sema::BAD_DEFAULTED, span, "only a special member function can be defaulted");

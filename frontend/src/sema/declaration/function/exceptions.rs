@@ -151,6 +151,16 @@ impl<'a> Sema<'a, '_> {
                         return None;
                     }
                 }
+                ExprKind::CallMember { pointer, .. } => {
+                    let callee = match self.il.types.kind(self.il.exprs[pointer].ty) {
+                        TypeKind::MemberPointer { pointee, .. } => pointee,
+                        _ => Type::ERROR,
+                    };
+                    if !matches!(self.il.types.kind(callee), TypeKind::Function(ty) if ty.noexcept) {
+                        return None;
+                    }
+                }
+                ExprKind::Throw => return None,
                 _ => {}
             }
             if expr.category == ValueCategory::PrValue

@@ -53,7 +53,7 @@ impl<'a> Sema<'a, '_> {
                 self.functions[id].member.is_friend |= decl.definition.is_some();
                 self.add_defaults(id, &decl);
                 if let Some(def) = decl.definition {
-                    self.define(id, def, decl.serial, span);
+                    self.define_in_class(id, def, decl.serial, span);
                 }
                 Some(Some(id))
             }
@@ -110,8 +110,16 @@ impl<'a> Sema<'a, '_> {
                 && self.il.functions[f].builtin.is_none()
         })?;
         self.functions[id].member.is_friend = true;
-        self.define(id, def, decl.serial, span);
+        self.define_in_class(id, def, self.cx.limit.saturating_sub(1), span);
         Some(id)
+    }
+
+    /// A friend that is defined in the class is in the scope of the class ([class.friend]/7).
+    fn define_in_class(&mut self, id: FunctionId, def: &'a syntax::FunctionDef<'a>, serial: u32, span: Span) {
+        if self.functions[id].defined.definition.is_none() {
+            self.functions[id].scope = self.cx.scope;
+        }
+        self.define(id, def, serial, span);
     }
 
     /// The function that a declaration of a namespace declares again, which no lookup there finds: a friend, or one

@@ -154,11 +154,18 @@ impl<'a> Sema<'a, '_> {
         let (init, span) = (&declarator.init, declarator.declarator.span);
         let decl = VariableDecl { specifiers, declarator: &declarator.declarator, init, ty, name, span };
         let space = self.memory_space(decl.cuda(), self.unmarked_space(), span);
-        let is_extern = decl.has(Specifiers::EXTERN) && !decl.is_initialized();
+        let scope = self.written_scope(self.cx.scope);
+        let is_member = matches!(self.scopes[scope].kind, ScopeKind::Class(_));
+        // A static data member is declared in its class and defined behind it ([class.static.data]/2).
+        let only_declares = decl.has(Specifiers::EXTERN)
+            || is_member
+                && decl.has(Specifiers::STATIC)
+                && !decl.has(Specifiers::INLINE)
+                && !decl.has(Specifiers::CONSTEXPR);
+        let is_extern = only_declares && !decl.is_initialized();
         if !self.check_variable_type(&decl, space, is_extern) {
             return None;
         }
-        let scope = self.written_scope(self.cx.scope);
         let linkage = match self.global_linkage(&decl, scope) {
             Linkage::External => Linkage::LinkOnce,
             linkage => linkage,

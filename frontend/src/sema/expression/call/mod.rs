@@ -136,7 +136,7 @@ impl<'a> Sema<'a, '_> {
                 self.call_functions(functions, symbol, qualifier, &args, name_span, span)
             }
             Named::Type(ty) => self.construct_temporary(ty, args, span),
-            Named::Template(template) => self.construct_deduced(template, args, span),
+            Named::Template(template) => self.construct_deduced(self.real_template(template), args, span),
             Named::Error => {
                 self.arguments(args);
                 self.error_expr(span)

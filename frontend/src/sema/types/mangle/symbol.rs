@@ -6,6 +6,7 @@ use crate::il::{
     ExecutionSpace, FunctionId, FunctionType, Linkage, MemorySpace, RecordId, Storage, VariableId,
 };
 use crate::sema::program::Program;
+use crate::sema::program::argument::Argument;
 use crate::sema::program::scope::GLOBAL;
 use crate::sema::types::mangle::{Component, Mangler, sequence_id};
 
@@ -81,6 +82,15 @@ impl<'a> Program<'a, '_> {
             None => format!("_ZGR{}{symbol}", symbol.len()),
         };
         sequence_id(&mut name, number);
+        self.il.arena.alloc_str(&name)
+    }
+
+    /// The symbol of the object that a value parameter of class type stands for.
+    pub(crate) fn mangled_parameter_object(&mut self, argument: Argument<'a>) -> &'a str {
+        let mut mangler = Mangler::new(self);
+        mangler.out.push_str("_ZTA");
+        mangler.argument(argument);
+        let name = mangler.out;
         self.il.arena.alloc_str(&name)
     }
 

@@ -20,7 +20,7 @@ impl<'a> Mangler<'_, 'a, '_> {
         self.out.push('E');
     }
 
-    fn argument(&mut self, arg: Argument<'a>) {
+    pub(super) fn argument(&mut self, arg: Argument<'a>) {
         match arg {
             Argument::Type(ty) => self.ty(ty),
             Argument::Value(value, ty) => self.literal(value, ty),
