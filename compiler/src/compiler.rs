@@ -12,6 +12,7 @@ use crate::emit::{Emit, InputKind};
 use crate::error::CompileError;
 use crate::options::CompileOptions;
 use crate::pipeline;
+use crate::source::Source;
 use crate::stack;
 
 /// Compiles CUDA C++ to PTX.
@@ -133,7 +134,11 @@ impl Compiler {
     }
 
     /// Takes a source of any kind to any later form.
-    pub fn run(&self, name: &str, source: &str, request: &Request) -> Result<Artifact, CompileError> {
+    pub fn run<'a, S>(&self, name: &str, source: S, request: &Request) -> Result<Artifact, CompileError>
+    where
+        S: Into<Source<'a>>,
+    {
+        let source = source.into();
         stack::with_room_for(self.options().limits.template_depth, || {
             pipeline::run(self, name, source, request)
         })

@@ -56,7 +56,7 @@ impl Emit {
 pub enum InputKind {
     /// CUDA C++.
     Cuda,
-    /// NVVM IR text.
+    /// NVVM IR, assembly or bitcode.
     Ir,
     /// PTX text.
     Ptx,
@@ -67,16 +67,16 @@ impl InputKind {
     pub fn parse(name: &str) -> Option<InputKind> {
         match name {
             "cu" | "c++" | "cuda" => Some(InputKind::Cuda),
-            "ll" | "ir" => Some(InputKind::Ir),
+            "ll" | "bc" | "ir" => Some(InputKind::Ir),
             "ptx" => Some(InputKind::Ptx),
             _ => None,
         }
     }
 
-    /// What the name of a file says: `.ll` is IR, `.ptx` is PTX, everything else CUDA C++.
+    /// What the name of a file says: `.ll` and `.bc` are IR, `.ptx` is PTX, everything else CUDA C++.
     pub fn of_file(name: &str) -> InputKind {
         match name.rsplit_once('.') {
-            Some((_, "ll")) => InputKind::Ir,
+            Some((_, "ll" | "bc")) => InputKind::Ir,
             Some((_, "ptx")) => InputKind::Ptx,
             _ => InputKind::Cuda,
         }

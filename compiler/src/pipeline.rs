@@ -9,6 +9,7 @@ use std::time::Instant;
 
 use bumpalo::Bump;
 use ptxc_assembly::DebugLoc;
+use ptxc_bitcode::Texts;
 use ptxc_frontend::il;
 use ptxc_frontend::parse::{BuiltinNames, Parser};
 use ptxc_frontend::preprocess::{self, PrintOptions, Purpose, TokenStream};
@@ -29,6 +30,7 @@ use crate::error::CompileError;
 use crate::hooks::Hooks;
 use crate::libdevice;
 use crate::locate::{Sources, place};
+use crate::source::Source;
 use crate::timing::Timings;
 use crate::{ptx_text, translate};
 
@@ -36,15 +38,15 @@ use crate::{ptx_text, translate};
 pub(crate) fn run(
     compiler: &Compiler,
     name: &str,
-    source: &str,
+    source: Source<'_>,
     request: &Request,
 ) -> Result<Artifact, CompileError> {
     let begin = Instant::now();
     let mut run = Run::new(compiler, request);
-    let done = catch_unwind(AssertUnwindSafe(|| match request.kind {
-        InputKind::Cuda => run.cuda(name, source),
-        InputKind::Ir => run.ir_text(name, source),
-        InputKind::Ptx => run.ptx_text(name, source),
+    let done = catch_unwind(AssertUnwindSafe(|| match (request.kind, source) {
+        (InputKind::Ir, _) | (_, Source::Bitcode(_)) => run.nvvm_ir(name, source),
+        (InputKind::Cuda, Source::Text(text)) => run.cuda(name, text),
+        (InputKind::Ptx, Source::Text(text)) => run.ptx_text(name, text),
     }));
     let text = match done {
         Ok(text) => text,
@@ -193,10 +195,11 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// IR text: from the passes on.
-    fn ir_text(&mut self, name: &str, source: &str) -> Step<String> {
+    /// NVVM IR, assembly or bitcode: from the passes on.
+    fn nvvm_ir(&mut self, name: &str, source: Source<'_>) -> Step<String> {
         let options = translate::lower_options(self.compiler.options());
-        let tree = match self.timings.step("read ir", || ptxc_assembly::read(source)) {
+        let texts = Texts::new();
+        let tree = match self.timings.step("read ir", || ptxc_bitcode::read_any(source.bytes(), &texts)) {
             Ok(tree) => tree,
             Err(error) => {
                 let (line, column) = (error.place.line, error.place.column);

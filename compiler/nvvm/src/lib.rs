@@ -1,7 +1,7 @@
 //! The compiler behind the interface of libNVVM, so that a program made for `libnvvm.so.4` runs unchanged.
 //!
 //! [`program`] is a program of modules, in safe code; [`options`] reads libNVVM's options; `ffi` is the C
-//! interface. Modules are LLVM assembly; bitcode is not supported yet, and is refused by name. Several modules
+//! interface. Modules are LLVM assembly or bitcode. Several modules
 //! are compiled one by one and linked as PTX.
 
 pub mod ffi;

@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use ptxc::command_line::MessageFormat;
 use ptxc::{Compiler, Emit, InputKind, Request, Style};
 use ptxc_abi::container::{Kind, pack};
+use ptxc_bitcode::{Texts, is_bitcode, read_any};
 use ptxc_ptx_link::{Input, link};
 use ptxc_verifier::contract::{Ceiling, Clause, ContractOptions, IrKind, Mode, check};
 
@@ -40,18 +41,13 @@ struct Source {
 }
 
 impl Source {
-    /// The text; what is none goes to the log.
-    fn text(&self, log: &mut String) -> Option<&str> {
-        if let Some(what) = ptxc_assembly::bitcode(&self.bytes) {
-            log.push_str(&format!("{}: error: {what} (not supported yet)\n", self.name));
-            return None;
+    /// The module: bitcode, or a text, of which some callers count the zero byte at the end of a C string.
+    fn content(&self) -> &[u8] {
+        if is_bitcode(&self.bytes) {
+            return &self.bytes;
         }
-        let text = std::str::from_utf8(&self.bytes).ok();
-        if text.is_none() {
-            log.push_str(&format!("{}: error: the module is neither text nor bitcode\n", self.name));
-        }
-        // Some callers count the zero byte at the end of a C string.
-        text.map(|text| text.trim_end_matches('\0'))
+        let end = self.bytes.iter().rposition(|&byte| byte != 0).map_or(0, |last| last + 1);
+        &self.bytes[..end]
     }
 }
 
@@ -142,9 +138,9 @@ impl Program {
 /// Reads a module and holds it to libNVVM's rules; `all` of them, or those of the version only.
 fn verify(module: &Source, options: &Options, all: bool, log: &mut String) -> Result {
     let refused = if all { Status::InvalidIr } else { Status::Compilation };
-    let text = module.text(log).ok_or(refused)?;
     let name = &module.name;
-    let tree = ptxc_assembly::read(text).map_err(|error| {
+    let texts = Texts::new();
+    let tree = read_any(module.content(), &texts).map_err(|error| {
         let (line, column) = (error.place.line, error.place.column);
         log.push_str(&format!("{name} ({line}, {column}): {}\n", error.message));
         refused
@@ -181,14 +177,7 @@ fn compile(modules: &[Arc<Source>], options: &Options, log: &mut String) -> Resu
     let lazy = modules.iter().filter(|module| module.lazy && !module.bytes.starts_with(STAND_IN));
     let lazy: Vec<&Source> = lazy.map(Arc::as_ref).collect();
     if !lazy.is_empty() {
-        let missing: Vec<String> = self::linked(&units, log)?.missing().map(str::to_owned).collect();
-        if !missing.is_empty() {
-            for module in &lazy {
-                if module.text(&mut String::new()).is_none() {
-                    let missing = missing.join(", ");
-                    log.push_str(&format!("{}: may define what is missing: {missing}\n", module.name));
-                }
-            }
+        if self::linked(&units, log)?.missing().next().is_some() {
             units.extend(compile_each(&lazy, options, log)?);
             linked = self::linked(&units, log)?.text;
         }
@@ -230,8 +219,8 @@ fn take_to(
     let mut units = Vec::new();
     for module in modules {
         verify(module, options, false, log)?;
-        let text = module.text(log).ok_or(Status::Compilation)?;
-        match compiler.run(&module.name, text, &request) {
+        let Ok(source) = ptxc::Source::of_bytes(module.content()) else { return Err(Status::Compilation) };
+        match compiler.run(&module.name, source, &request) {
             Ok(artifact) => {
                 log.push_str(&artifact.diagnostics().render(style));
                 units.push((module.name.clone(), artifact.into_text()));

@@ -6,6 +6,7 @@ use std::path::Path;
 
 use crate::diagnostics::Message;
 use crate::driver::ExitStatus;
+use crate::source::Source;
 
 /// The name under which standard input appears in messages.
 pub(super) const STDIN_NAME: &str = "<stdin>";
@@ -13,8 +14,8 @@ pub(super) const STDIN_NAME: &str = "<stdin>";
 /// A source that cannot be used: the message, and whose fault it is.
 pub(super) type InputError = Box<(Message, ExitStatus)>;
 
-/// The text of `path`, at most `limit` bytes.
-pub(super) fn read_file(path: &Path, limit: usize) -> Result<String, InputError> {
+/// The source in `path`, bitcode or text in UTF-8, at most `limit` bytes.
+pub(super) fn read_file(path: &Path, limit: usize) -> Result<Vec<u8>, InputError> {
     let name = path.display().to_string();
     let failed =
         |what: &dyn std::fmt::Display| Box::new((Message::error(format!("{name}: {what}")), ExitStatus::Io));
@@ -27,6 +28,16 @@ pub(super) fn read_file(path: &Path, limit: usize) -> Result<String, InputError>
     let wanted = u64::try_from(limit).unwrap_or(u64::MAX).saturating_add(1);
     file.by_ref().take(wanted).read_to_end(&mut bytes).map_err(|error| failed(&plain_reason(&error)))?;
     decode(&name, bytes, limit)
+}
+
+/// The text of `path`, at most `limit` bytes.
+pub(super) fn read_text(path: &Path, limit: usize) -> Result<String, InputError> {
+    let bytes = read_file(path, limit)?;
+    String::from_utf8(bytes).map_err(|_| {
+        let message =
+            Message::error(format!("{}: this is LLVM bitcode, and a text is wanted", path.display()));
+        Box::new((message, ExitStatus::SourceErrors))
+    })
 }
 
 /// The bytes of a file that has at most `limit`: a device may have no end.
@@ -47,18 +58,14 @@ pub(super) fn read_limited(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
 }
 
 /// Checks size and encoding of what was read from `name`.
-pub(super) fn decode(name: &str, bytes: Vec<u8>, limit: usize) -> Result<String, InputError> {
+pub(super) fn decode(name: &str, bytes: Vec<u8>, limit: usize) -> Result<Vec<u8>, InputError> {
     if bytes.len() > limit {
         let message = Message::error(format!("{name}: the source is larger than {limit} bytes"));
         return Err(Box::new((message, ExitStatus::SourceErrors)));
     }
-    if let Some(what) = ptxc_assembly::bitcode(&bytes) {
-        let message = Message::error(format!("{name}: {what}"));
-        return Err(Box::new((message, ExitStatus::SourceErrors)));
-    }
-    String::from_utf8(bytes).map_err(|error| {
-        let valid = error.utf8_error().valid_up_to();
-        let bytes = error.into_bytes();
+    let Err(error) = Source::of_bytes(&bytes) else { return Ok(bytes) };
+    Err({
+        let valid = error.valid_up_to();
         let before = &bytes[..valid];
         let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;
         let line_start = before.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);

@@ -17,6 +17,7 @@ use crate::command_line::{Invocation, UsageError};
 use crate::compiler::{Compiler, Request};
 use crate::diagnostics::{Message, Style};
 use crate::emit::{Emit, InputKind};
+use crate::source::Source;
 use crate::stack::spawn_scoped;
 
 /// Where an output goes.
@@ -245,8 +246,8 @@ fn run_one(
         Some(bytes) if job.reads_stdin() => decode(STDIN_NAME, bytes.to_vec(), limit),
         _ => read_file(Path::new(&job.input), limit),
     };
-    let source = match source {
-        Ok(source) => source,
+    let bytes = match source {
+        Ok(bytes) => bytes,
         Err(error) => {
             let (message, status) = *error;
             report.fail(status, &message, invocation);
@@ -263,7 +264,9 @@ fn run_one(
         time_steps: invocation.time_passes,
     };
     let style = Style { format: invocation.messages.format, colored };
-    match compiler.run(job.name(), &source, &request) {
+    // Its encoding has been checked.
+    let source = Source::of_bytes(&bytes).unwrap_or(Source::Text(""));
+    match compiler.run(job.name(), source, &request) {
         Ok(artifact) => {
             report.stderr.push_str(artifact.dumps());
             report.stderr.push_str(&artifact.diagnostics().render(style));

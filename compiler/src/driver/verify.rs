@@ -1,4 +1,4 @@
-//! `ptxc verify`: checks LLVM assembly against the contract of NVVM IR.
+//! `ptxc verify`: checks LLVM assembly or bitcode against the contract of NVVM IR.
 //!
 //! Every violation is printed with its place. The exit code says which kind was found: 1 for a text that
 //! cannot be read, 4 for a module that breaks rules, 0 for one that is accepted.
@@ -6,6 +6,7 @@
 use std::path::Path;
 
 use ptxc_assembly::{LowerOptions, Place};
+use ptxc_bitcode::Texts;
 use ptxc_ptx::isa::Target;
 use ptxc_verifier::VerifyOptions;
 use ptxc_verifier::contract::{Ceiling, ContractOptions, IrKind, Mode, check};
@@ -19,7 +20,7 @@ use crate::translate;
 const USAGE: &str = "\
 usage: ptxc verify [options] FILE...
 
-Checks NVVM IR, given as LLVM assembly with typed or opaque pointers.
+Checks NVVM IR, given as LLVM assembly or bitcode with typed or opaque pointers.
 
   -arch ARCH            the target, as in sm_90 or compute_100a
   --compat              give the verdict of libNVVM 13.0 instead of that of the documented rules
@@ -111,7 +112,8 @@ fn verify(file: &str, request: &Request, streams: &mut Streams<'_>) -> ExitStatu
             return status;
         }
     };
-    let tree = match ptxc_assembly::read(&source) {
+    let texts = Texts::new();
+    let tree = match ptxc_bitcode::read_any(&source, &texts) {
         Ok(tree) => tree,
         Err(error) => {
             let Place { line, column } = error.place;

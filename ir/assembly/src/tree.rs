@@ -33,14 +33,14 @@ impl<T> Default for List<T> {
 
 impl<T> List<T> {
     /// Appends `items` to the table.
-    pub(crate) fn push(table: &mut Vec<T>, items: impl IntoIterator<Item = T>) -> List<T> {
+    pub fn push(table: &mut Vec<T>, items: impl IntoIterator<Item = T>) -> List<T> {
         let start = table.len();
         table.extend(items);
         List { start: start as u32, len: (table.len() - start) as u32, of: PhantomData }
     }
 
     /// The stretch of `len` items from `start`.
-    pub(crate) fn at(start: usize, len: usize) -> List<T> {
+    pub fn at(start: usize, len: usize) -> List<T> {
         List { start: start as u32, len: len as u32, of: PhantomData }
     }
 
@@ -528,8 +528,10 @@ pub struct NamedMd<'s> {
 /// What a `.ll` file says.
 #[derive(Clone, Debug)]
 pub struct Module<'s> {
-    /// The text.
+    /// The text; empty for a module that was no text.
     pub source: &'s str,
+    /// Whether the module was read from bitcode, where a place is a byte.
+    pub binary: bool,
     /// Name of the source file, in quotes.
     pub source_filename: Option<&'s str>,
     /// Data layout, in quotes, and its place.
@@ -595,9 +597,11 @@ pub struct Module<'s> {
 }
 
 impl<'s> Module<'s> {
-    pub(crate) fn new(source: &'s str) -> Module<'s> {
+    /// A module that says nothing yet, read from `source`.
+    pub fn new(source: &'s str) -> Module<'s> {
         Module {
             source,
+            binary: false,
             source_filename: None,
             data_layout: None,
             triple: None,
@@ -632,8 +636,11 @@ impl<'s> Module<'s> {
         }
     }
 
-    /// The place of byte `at`.
+    /// The place of byte `at`; bitcode is one line of bytes.
     pub fn place(&self, at: u32) -> Place {
+        if self.binary {
+            return Place { line: 1, column: at.saturating_add(1) };
+        }
         Place::of(self.source, at)
     }
 

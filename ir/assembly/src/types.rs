@@ -212,7 +212,8 @@ impl<'s> Types<'s> {
         index
     }
 
-    pub(crate) fn target(&mut self, text: &'s str) -> TypeId {
+    /// The type `target` with what stands in its parentheses, and these.
+    pub fn target(&mut self, text: &'s str) -> TypeId {
         let index = self.targets.iter().position(|&t| t == text).unwrap_or_else(|| {
             self.targets.push(text);
             self.targets.len() - 1

@@ -1,6 +1,6 @@
 //! Reading and printing: everything that the language can say, and what is said about mistakes.
 
-use ptxc_assembly::{read, read_bytes, write};
+use ptxc_assembly::{read, write};
 
 /// Prints what was read until nothing changes; the first print has to be the last.
 fn fixed_point(text: &str) -> String {
@@ -85,14 +85,6 @@ fn mistakes_have_places() {
     assert!(said(&deep).ends_with("nested too deeply"));
     let deep = format!("!0 = {}", "!{".repeat(100_000));
     assert!(said(&deep).ends_with("nested too deeply"));
-}
-
-#[test]
-fn bitcode_is_told_apart() {
-    let said = |bytes: &[u8]| read_bytes(bytes).err().map(|e| e.message).unwrap_or_default();
-    assert!(said(b"BC\xC0\xDE\x35\x14").contains("llvm-dis"));
-    assert!(said(&[0xDE, 0xC0, 0x17, 0x0B, 0]).contains("llvm-dis"));
-    assert_eq!(said(b"; \xFF"), "the text is not UTF-8");
 }
 
 #[test]

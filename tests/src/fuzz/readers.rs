@@ -8,6 +8,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use ptxc::driver::{ExitStatus, Streams};
 use ptxc::{CompileOptions, Compiler, Emit, InputKind, Request, command_line};
+use ptxc_bitcode::Texts;
 use ptxc_ir::archive::{Archive, Loading, write_archive};
 use ptxc_ir::{CallConv, Flags, Func, Linkage, Module, Ty, synthetic_module};
 use ptxc_sim::{Arg, Checks, Config, Simulator, directives};
@@ -103,7 +104,8 @@ pub fn launches(bytes: &[u8]) {
 
 /// LLVM assembly, or bitcode: what is read prints as a text that reads the same.
 pub fn assembly(bytes: &[u8]) {
-    if let Ok(tree) = ptxc_assembly::read_bytes(bytes) {
+    let texts = Texts::new();
+    if let Ok(tree) = ptxc_bitcode::read_any(bytes, &texts) {
         let once = ptxc_assembly::write(&tree);
         let again = ptxc_assembly::read(&once).map(|tree| ptxc_assembly::write(&tree));
         assert!(again.is_ok_and(|again| again == once), "{once}");

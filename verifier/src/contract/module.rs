@@ -52,7 +52,10 @@ impl Checker<'_, '_> {
                 IrKind::Standard => "32-bit: nvptx-*-cuda\n64-bit: nvptx64-*-cuda".to_owned(),
             };
             let message = format!("Invalid target triple ({triple}), must be one of:\n{shown}");
-            self.report_as(Clause::Triple, message);
+            // What is for the machine, if not for this system, is compiled all the same: libdevice is.
+            let machine = self.options.kind == IrKind::Standard
+                && matches!(triple.split('-').next(), Some("nvptx" | "nvptx64"));
+            self.report_as(if machine { Clause::TripleSystem } else { Clause::Triple }, message);
         }
     }
 

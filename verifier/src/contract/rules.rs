@@ -98,6 +98,7 @@ macro_rules! contract {
 
 contract! {
     TripleMissing "triple-missing" Module Refuses "VM-05" "A module names its target triple." "Module does not contain a triple, should be 'nvptx64-'";
+    TripleSystem "triple-system" Module Refuses "VM-05, VM-06" "The triple names CUDA." "Invalid target triple (<actual>), must be one of:";
     Triple "triple" Module Refuses "VM-05, VM-06, VM-07" "The triple is one of NVPTX with CUDA; the unified mode knows eight by name." "Invalid target triple (<actual>), must be one of:";
     LayoutEmpty "datalayout-empty" Module Refuses "VM-08" "A module has a data layout." "Empty target data layout, must exist";
     LayoutEndian "datalayout-endian" Module Refuses "VM-09" "Memory is little endian." "DataLayoutError: Endianness must be little endian";
@@ -233,7 +234,9 @@ impl Clause {
         matches!(
             self,
             Clause::TripleMissing
+                | Clause::TripleSystem
                 | Clause::LayoutEmpty
+                | Clause::LayoutInteger
                 | Clause::VersionIr
                 | Clause::VersionDebug
                 | Clause::Section

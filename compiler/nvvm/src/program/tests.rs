@@ -112,17 +112,17 @@ fn what_cannot_be_compiled_is_told() {
 }
 
 #[test]
-fn bitcode_is_refused_where_it_is_needed() {
+fn what_is_no_bitcode_is_refused_where_it_is_needed() {
     let bitcode = b"BC\xc0\xde\x35\x14\0\0";
     let eager = program(&[(bitcode, false)]);
     assert_eq!(eager.compile(&[]), Err(Status::Compilation));
-    assert!(log(&eager).contains("m0: error: this is LLVM bitcode"), "{}", log(&eager));
+    assert!(log(&eager).starts_with("m0 (1, "), "{}", log(&eager));
     // A library of which nothing is needed is not looked at.
     let (caller, called) = (module(CALLER), module(CALLED));
     assert_eq!(program(&[(&called, false), (bitcode, true)]).compile(&[]), Ok(()));
     let needed = program(&[(&caller, false), (bitcode, true)]);
     assert_eq!(needed.compile(&[]), Err(Status::Compilation));
-    assert!(log(&needed).contains("m1: may define what is missing: f\n"), "{}", log(&needed));
+    assert!(log(&needed).starts_with("m1 (1, "), "{}", log(&needed));
     let stand_in = program(&[(&caller, false), (b"; ptxc: none\n", true)]);
     assert_eq!(stand_in.compile(&[]), Ok(()));
 }
@@ -140,7 +140,7 @@ define float @{entry}(float %a) {{
         ))
     };
     let (first, second) = (calls("f", "__nv_sinf"), calls("g", "__nv_sinf"));
-    // A toolkit's library, which cannot be read, is then not needed.
+    // A library is then not needed.
     let both = program(&[(&first, false), (&second, false), (b"BC\xc0\xde\x35\x14\0\0", true)]);
     assert_eq!(both.compile(&[]), Ok(()), "{}", log(&both));
     let text = result(&both);

@@ -45,7 +45,7 @@ fn execute(
             .with_hint("ptxc run --help shows how to call it"));
     };
     let path = file.clone();
-    let source = match input::read_file(Path::new(&path), invocation.options.limits.source_bytes) {
+    let source = match input::read_text(Path::new(&path), invocation.options.limits.source_bytes) {
         Ok(source) => source,
         Err(error) => {
             let (message, status) = *error;

@@ -166,15 +166,11 @@ impl<'s> Reader<'s> {
         if packed {
             self.expect(b'>')?;
         }
-        let wanted = match self.m.types.kind(ty) {
-            TypeKind::Array(_, len) | TypeKind::Vector(_, len) => len,
-            _ => self.m.types.list(ty).len() as u64,
-        };
-        let types = members.iter().enumerate().all(|(k, m)| self.m.types.element(ty, k as u64) == Some(m.ty));
-        if !fits || !types || wanted != members.len() as u64 {
+        if !fits {
             let ty = self.type_name(ty);
             return self.error_at(at, format!("the members do not make a `{ty}`"));
         }
+        self.held(at, self.m.check_members(ty, &members))?;
         self.depth -= 1;
         let list = List::push(&mut self.m.operands, members);
         Ok(self.constant(Const::Aggregate(list)))
@@ -274,20 +270,7 @@ impl<'s> Reader<'s> {
             }
         }
         self.expect(b')')?;
-        let arity = match op {
-            Op::Gep => !operands.is_empty(),
-            _ if op.is_cast() => operands.len() == 1,
-            _ if op.is_binary() || matches!(op, Op::ICmp | Op::FCmp | Op::ExtractElement) => {
-                operands.len() == 2
-            }
-            Op::Select | Op::InsertElement | Op::ShuffleVector => operands.len() == 3,
-            Op::FNeg | Op::ExtractValue => operands.len() == 1,
-            Op::InsertValue => operands.len() == 2,
-            _ => false,
-        };
-        if !arity || (!predicate.is_empty() && !matches!(op, Op::ICmp | Op::FCmp)) {
-            return self.error_at(at, format!("`{}` is no constant expression of this form", op.keyword()));
-        }
+        self.held(at, Module::check_expression(op, operands.len(), !predicate.is_empty()))?;
         self.depth -= 1;
         expr.operands = List::push(&mut self.m.operands, operands);
         self.m.exprs.push(expr);

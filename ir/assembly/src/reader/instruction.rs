@@ -148,12 +148,7 @@ impl<'s> Reader<'s> {
         let a = self.typed_value()?;
         self.expect(b',')?;
         let b = self.value(a.ty)?;
-        let lane = self.m.types.scalar(a.ty);
-        let float = matches!(op, Op::FAdd | Op::FSub | Op::FMul | Op::FDiv | Op::FRem);
-        let fits = if float { self.m.types.is_float(lane) } else { self.m.types.int_bits(lane).is_some() };
-        if !fits {
-            return self.error_at(at, format!("`{}` of a `{}`", op.keyword(), self.type_name(a.ty)));
-        }
+        self.held(at, self.m.check_binary(op, a.ty))?;
         Ok(Parts::new(a.ty, smallvec![a, b]))
     }
 
@@ -161,62 +156,8 @@ impl<'s> Reader<'s> {
         let value = self.typed_value()?;
         self.expect_word("to")?;
         let ty = self.ty()?;
-        if !self.cast_fits(op, value.ty, ty) {
-            let (from, to) = (self.type_name(value.ty), self.type_name(ty));
-            return self.error_at(at, format!("`{}` from `{from}` to `{to}`", op.keyword()));
-        }
+        self.held(at, self.m.check_cast(op, value.ty, ty))?;
         Ok(Parts::new(ty, smallvec![value]))
-    }
-
-    fn cast_fits(&self, op: Op, from: TypeId, to: TypeId) -> bool {
-        let types = &self.m.types;
-        let lanes = |ty| match types.kind(ty) {
-            TypeKind::Vector(_, len) => (1, len),
-            TypeKind::ScalableVector(_, len) => (2, len),
-            _ => (0, 0),
-        };
-        let (a, b) = (types.scalar(from), types.scalar(to));
-        let (a_bits, b_bits) = (types.int_bits(a), types.int_bits(b));
-        let (a_float, b_float) = (types.is_float(a), types.is_float(b));
-        let (a_space, b_space) = (types.space(a), types.space(b));
-        let kinds = match op {
-            Op::Trunc => matches!((a_bits, b_bits), (Some(a), Some(b)) if a > b),
-            Op::ZExt | Op::SExt => matches!((a_bits, b_bits), (Some(a), Some(b)) if a < b),
-            Op::FpTrunc | Op::FpExt => a_float && b_float,
-            Op::FpToUi | Op::FpToSi => a_float && b_bits.is_some(),
-            Op::UiToFp | Op::SiToFp => a_bits.is_some() && b_float,
-            Op::PtrToInt | Op::PtrToAddr => a_space.is_some() && b_bits.is_some(),
-            Op::IntToPtr => a_bits.is_some() && b_space.is_some(),
-            Op::AddrSpaceCast => a_space.is_some() && b_space.is_some(),
-            _ => return self.bits_agree(from, to),
-        };
-        kinds && lanes(from) == lanes(to)
-    }
-
-    /// Whether `bitcast` may turn one into the other.
-    fn bits_agree(&self, from: TypeId, to: TypeId) -> bool {
-        let types = &self.m.types;
-        if let (Some(a), Some(b)) = (types.space(types.scalar(from)), types.space(types.scalar(to))) {
-            return a == b;
-        }
-        let bits = |ty: TypeId| -> Option<u64> {
-            let lane = types.scalar(ty);
-            let count = match types.kind(ty) {
-                TypeKind::Vector(_, len) | TypeKind::ScalableVector(_, len) => len,
-                _ => 1,
-            };
-            let one = match types.kind(lane) {
-                TypeKind::Int(bits) => u64::from(bits),
-                TypeKind::Half | TypeKind::BFloat => 16,
-                TypeKind::Float => 32,
-                TypeKind::Double | TypeKind::X86Mmx => 64,
-                TypeKind::X86Fp80 => 80,
-                TypeKind::Fp128 | TypeKind::PpcFp128 => 128,
-                _ => return None,
-            };
-            one.checked_mul(count)
-        };
-        from == to || matches!((bits(from), bits(to)), (Some(a), Some(b)) if a == b)
     }
 
     fn compare(&mut self, at: u32) -> Result<Parts<'s>> {
@@ -230,17 +171,8 @@ impl<'s> Reader<'s> {
         let a = self.typed_value()?;
         self.expect(b',')?;
         let b = self.value(a.ty)?;
-        let lane = self.m.types.scalar(a.ty);
-        let int = self.m.types.int_bits(lane).is_some() || self.m.types.space(lane).is_some();
-        if !int && !self.m.types.is_float(lane) {
-            return self.error_at(at, format!("a `{}` cannot be compared", self.type_name(a.ty)));
-        }
-        let int_word = ptxc_ir::IntPred::from_keyword(predicate).is_some_and(|_| int);
-        let float_word = ptxc_ir::FloatPred::from_keyword(predicate).is_some_and(|_| !int);
-        if !int_word && !float_word {
-            return self.error_at(at, format!("`{predicate}` does not compare `{}`", self.type_name(a.ty)));
-        }
-        let ty = self.m.types.with_scalar(a.ty, TypeId::I1);
+        let ty = self.m.compare_type(predicate, a.ty);
+        let ty = self.held(at, ty)?;
         Ok(Parts::with(ty, smallvec![a, b], Detail::Predicate(predicate)))
     }
 
@@ -250,9 +182,7 @@ impl<'s> Reader<'s> {
         let yes = self.typed_value()?;
         self.expect(b',')?;
         let no = self.typed_value()?;
-        if yes.ty != no.ty || self.m.types.scalar(cond.ty) != TypeId::I1 {
-            return self.error_at(at, "`select` takes an i1 and two values of one type");
-        }
+        self.held(at, self.m.check_select(cond.ty, yes.ty, no.ty))?;
         Ok(Parts::new(yes.ty, smallvec![cond, yes, no]))
     }
 
@@ -342,14 +272,8 @@ impl<'s> Reader<'s> {
     fn address_operand(&mut self, ty: Option<TypeId>) -> Result<Operand> {
         let at = self.here();
         let pointer = self.typed_value()?;
-        match (self.m.types.kind(pointer.ty), ty) {
-            (TypeKind::PtrTo(target, _), Some(ty)) if target != ty => {
-                let (target, ty) = (self.type_name(target), self.type_name(ty));
-                self.error_at(at, format!("the address is of a `{target}`, and `{ty}` is accessed"))
-            }
-            (TypeKind::PtrTo(..) | TypeKind::Ptr(_), _) => Ok(pointer),
-            _ => self.error_at(at, format!("a `{}` is no address", self.type_name(pointer.ty))),
-        }
+        self.held(at, self.m.check_address(pointer.ty, ty))?;
+        Ok(pointer)
     }
 
     fn finish_access(&mut self, flags: InstFlags, ty: TypeId) -> Result<Detail<'s>> {
@@ -397,15 +321,7 @@ impl<'s> Reader<'s> {
         self.expect(b',')?;
         let at = self.here();
         let value = self.typed_value()?;
-        let lane = self.m.types.scalar(value.ty);
-        let fits = match operation {
-            "xchg" => lane == value.ty,
-            _ if operation.starts_with('f') => self.m.types.is_float(lane),
-            _ => self.m.types.int_bits(value.ty).is_some(),
-        };
-        if !fits {
-            return self.error_at(at, format!("`atomicrmw {operation}` of a `{}`", self.type_name(value.ty)));
-        }
+        self.held(at, self.m.check_rmw(operation, value.ty))?;
         let (scope, ordering) = self.ordering()?;
         if ordering == "unordered" {
             return self.error("`atomicrmw` cannot be unordered");
@@ -426,36 +342,8 @@ impl<'s> Reader<'s> {
             self.eat_word("inrange");
             operands.push(self.typed_value()?);
         }
-        let lane = self.m.types.scalar(base.ty);
-        let Some(space) = self.m.types.space(lane) else {
-            return self.error_at(base_at, format!("a `{}` is no address", self.type_name(base.ty)));
-        };
-        let mut target = source;
-        for (k, index) in operands[1..].iter().enumerate() {
-            let index_lane = self.m.types.scalar(index.ty);
-            if self.m.types.int_bits(index_lane).is_none() {
-                return self.error_at(base_at, "an index is an integer");
-            }
-            if k > 0 {
-                let member = match self.m.types.kind(target) {
-                    TypeKind::Struct(_) | TypeKind::Named(_) => self.m.int_value(*index).unwrap_or(-1),
-                    _ => 0,
-                };
-                let next = u64::try_from(member).ok().and_then(|n| self.m.types.element(target, n));
-                let Some(next) = next else {
-                    return self
-                        .error_at(base_at, format!("`{}` has no such member", self.type_name(target)));
-                };
-                target = next;
-            }
-        }
-        let pointer = match self.m.types.kind(lane) {
-            TypeKind::PtrTo(..) => self.m.types.get(TypeKind::PtrTo(target, space)),
-            _ => lane,
-        };
-        // One vector operand makes the result a vector.
-        let shape = operands.iter().map(|o| o.ty).find(|&ty| self.m.types.scalar(ty) != ty);
-        let ty = shape.map_or(pointer, |shape| self.m.types.with_scalar(shape, pointer));
+        let ty = self.m.gep_type(source, &operands);
+        let ty = self.held(base_at, ty)?;
         Ok(Parts::with(ty, operands, Detail::Type(source)))
     }
 
@@ -467,24 +355,8 @@ impl<'s> Reader<'s> {
             self.expect(b',')?;
             operands.push(self.typed_value()?);
         }
-        let types = &self.m.types;
-        let vector = operands[0].ty;
-        let elem = types.scalar(vector);
-        let last = operands[operands.len() - 1].ty;
-        let fits = elem != vector
-            && match op {
-                Op::ExtractElement => types.int_bits(last).is_some(),
-                Op::InsertElement => operands[1].ty == elem && types.int_bits(last).is_some(),
-                _ => operands[1].ty == vector && types.scalar(last) == TypeId::I32 && last != TypeId::I32,
-            };
-        if !fits {
-            return self.error_at(at, format!("the operands do not fit `{}`", op.keyword()));
-        }
-        let ty = match op {
-            Op::ExtractElement => elem,
-            Op::InsertElement => vector,
-            _ => self.m.types.with_scalar(last, elem),
-        };
+        let ty = self.m.vector_type(op, &operands);
+        let ty = self.held(at, ty)?;
         Ok(Parts::new(ty, operands))
     }
 
@@ -495,25 +367,12 @@ impl<'s> Reader<'s> {
             self.expect(b',')?;
             operands.push(self.typed_value()?);
         }
-        let mut ty = aggregate.ty;
         let mut indices: SmallVec<[u32; 4]> = SmallVec::new();
         while self.is(b',') && matches!(self.peek(), Tok::Int(_)) {
             self.advance();
-            let index: u32 = self.number()?;
-            let next = match self.m.types.kind(ty) {
-                TypeKind::Array(elem, len) if u64::from(index) < len => Some(elem),
-                TypeKind::Struct(_) | TypeKind::Named(_) => self.m.types.element(ty, u64::from(index)),
-                _ => None,
-            };
-            let Some(next) = next else {
-                return self.error_at(at, format!("`{}` has no member {index}", self.type_name(ty)));
-            };
-            ty = next;
-            indices.push(index);
+            indices.push(self.number()?);
         }
-        if indices.is_empty() {
-            return self.error("expected the number of a member");
-        }
+        let mut ty = self.held(at, self.m.member_type(aggregate.ty, &indices))?;
         if op == Op::InsertValue {
             if operands[1].ty != ty {
                 return self.error_at(at, "the value has another type than the member");
@@ -689,16 +548,7 @@ impl<'s> Reader<'s> {
                 self.m.types.function(ty, &types, false)
             }
         };
-        let TypeKind::Function(ret, variadic) = self.m.types.kind(fn_ty) else {
-            return self.error("expected a function type");
-        };
-        let params = self.m.types.list(fn_ty);
-        let fits = params.len() <= args.len()
-            && (variadic || params.len() == args.len())
-            && params.iter().zip(&args).all(|(&p, a)| p == a.ty);
-        if !fits {
-            return self.error("the arguments do not fit the function type");
-        }
+        let ret = self.held(self.here(), self.m.call_type(fn_ty, &args))?;
         if let Value::Global(symbol) = callee.value {
             self.called.entry(symbol).or_insert(fn_ty);
         }

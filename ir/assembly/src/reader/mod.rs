@@ -41,34 +41,6 @@ pub fn read(text: &str) -> Result<Module<'_>> {
     Ok(reader.m)
 }
 
-/// Reads a module from bytes, which have to be UTF-8 text.
-///
-/// # Errors
-/// As [`read`]; for LLVM bitcode, how to get text from it.
-pub fn read_bytes(bytes: &[u8]) -> Result<Module<'_>> {
-    let start = Place { line: 1, column: 1 };
-    if let Some(what) = bitcode(bytes) {
-        return Err(ReadError { place: start, message: what.to_owned() });
-    }
-    match std::str::from_utf8(bytes) {
-        Ok(text) => read(text),
-        Err(error) => {
-            let valid = std::str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or("");
-            let place = Place::of(valid, valid.len() as u32);
-            Err(ReadError { place, message: "the text is not UTF-8".to_owned() })
-        }
-    }
-}
-
-/// If the bytes are LLVM bitcode: what to do about it.
-pub fn bitcode(bytes: &[u8]) -> Option<&'static str> {
-    let found = bytes.starts_with(b"BC\xC0\xDE") || bytes.starts_with(&[0xDE, 0xC0, 0x17, 0x0B]);
-    found.then_some(
-        "this is LLVM bitcode, and only LLVM assembly can be read; \
-         llvm-dis makes assembly of bitcode, and clang writes it with -S -emit-llvm",
-    )
-}
-
 struct Reader<'s> {
     lexer: Lexer<'s>,
     tok: Tok<'s>,
@@ -141,6 +113,11 @@ impl<'s> Reader<'s> {
 
     fn error_at<T>(&self, at: u32, message: impl Into<String>) -> Result<T> {
         Err(ReadError { place: Place::of(self.lexer.text(), at), message: message.into() })
+    }
+
+    /// What a rule of types answers, its complaint with a place.
+    fn held<T>(&self, at: u32, rule: std::result::Result<T, String>) -> Result<T> {
+        rule.or_else(|message| self.error_at(at, message))
     }
 
     #[inline]

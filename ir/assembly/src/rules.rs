@@ -1,0 +1,251 @@
+//! What may be put together: the rules of types that every reader holds instructions and constants to.
+//!
+//! What keeps them can be lowered without another look. A rule answers with the type that comes out,
+//! or with what is wrong.
+
+use crate::opcode::Op;
+use crate::tree::{Module, Operand};
+use crate::types::{TypeId, TypeKind};
+use crate::writer::type_text;
+
+type Rule<T> = Result<T, String>;
+
+impl Module<'_> {
+    fn type_name(&self, ty: TypeId) -> String {
+        type_text(self, ty)
+    }
+
+    /// Arithmetic on two values of type `ty`.
+    pub fn check_binary(&self, op: Op, ty: TypeId) -> Rule<()> {
+        let lane = self.types.scalar(ty);
+        let float = matches!(op, Op::FAdd | Op::FSub | Op::FMul | Op::FDiv | Op::FRem);
+        let fits = if float { self.types.is_float(lane) } else { self.types.int_bits(lane).is_some() };
+        if fits { Ok(()) } else { Err(format!("`{}` of a `{}`", op.keyword(), self.type_name(ty))) }
+    }
+
+    /// A conversion.
+    pub fn check_cast(&self, op: Op, from: TypeId, to: TypeId) -> Rule<()> {
+        if self.cast_fits(op, from, to) {
+            return Ok(());
+        }
+        let (from, to) = (self.type_name(from), self.type_name(to));
+        Err(format!("`{}` from `{from}` to `{to}`", op.keyword()))
+    }
+
+    fn cast_fits(&self, op: Op, from: TypeId, to: TypeId) -> bool {
+        let types = &self.types;
+        let lanes = |ty| match types.kind(ty) {
+            TypeKind::Vector(_, len) => (1, len),
+            TypeKind::ScalableVector(_, len) => (2, len),
+            _ => (0, 0),
+        };
+        let (a, b) = (types.scalar(from), types.scalar(to));
+        let (a_bits, b_bits) = (types.int_bits(a), types.int_bits(b));
+        let (a_float, b_float) = (types.is_float(a), types.is_float(b));
+        let (a_space, b_space) = (types.space(a), types.space(b));
+        let kinds = match op {
+            Op::Trunc => matches!((a_bits, b_bits), (Some(a), Some(b)) if a > b),
+            Op::ZExt | Op::SExt => matches!((a_bits, b_bits), (Some(a), Some(b)) if a < b),
+            Op::FpTrunc | Op::FpExt => a_float && b_float,
+            Op::FpToUi | Op::FpToSi => a_float && b_bits.is_some(),
+            Op::UiToFp | Op::SiToFp => a_bits.is_some() && b_float,
+            Op::PtrToInt | Op::PtrToAddr => a_space.is_some() && b_bits.is_some(),
+            Op::IntToPtr => a_bits.is_some() && b_space.is_some(),
+            Op::AddrSpaceCast => a_space.is_some() && b_space.is_some(),
+            _ => return self.bits_agree(from, to),
+        };
+        kinds && lanes(from) == lanes(to)
+    }
+
+    /// Whether `bitcast` may turn one into the other.
+    fn bits_agree(&self, from: TypeId, to: TypeId) -> bool {
+        let types = &self.types;
+        if let (Some(a), Some(b)) = (types.space(types.scalar(from)), types.space(types.scalar(to))) {
+            return a == b;
+        }
+        let bits = |ty: TypeId| -> Option<u64> {
+            let lane = types.scalar(ty);
+            let count = match types.kind(ty) {
+                TypeKind::Vector(_, len) | TypeKind::ScalableVector(_, len) => len,
+                _ => 1,
+            };
+            let one = match types.kind(lane) {
+                TypeKind::Int(bits) => u64::from(bits),
+                TypeKind::Half | TypeKind::BFloat => 16,
+                TypeKind::Float => 32,
+                TypeKind::Double | TypeKind::X86Mmx => 64,
+                TypeKind::X86Fp80 => 80,
+                TypeKind::Fp128 | TypeKind::PpcFp128 => 128,
+                _ => return None,
+            };
+            one.checked_mul(count)
+        };
+        from == to || matches!((bits(from), bits(to)), (Some(a), Some(b)) if a == b)
+    }
+
+    /// A comparison of two values of type `ty`.
+    pub fn compare_type(&mut self, predicate: &str, ty: TypeId) -> Rule<TypeId> {
+        let lane = self.types.scalar(ty);
+        let int = self.types.int_bits(lane).is_some() || self.types.space(lane).is_some();
+        if !int && !self.types.is_float(lane) {
+            return Err(format!("a `{}` cannot be compared", self.type_name(ty)));
+        }
+        let int_word = ptxc_ir::IntPred::from_keyword(predicate).is_some_and(|_| int);
+        let float_word = ptxc_ir::FloatPred::from_keyword(predicate).is_some_and(|_| !int);
+        if !int_word && !float_word {
+            return Err(format!("`{predicate}` does not compare `{}`", self.type_name(ty)));
+        }
+        Ok(self.types.with_scalar(ty, TypeId::I1))
+    }
+
+    /// `select`
+    pub fn check_select(&self, cond: TypeId, yes: TypeId, no: TypeId) -> Rule<()> {
+        if yes != no || self.types.scalar(cond) != TypeId::I1 {
+            return Err("`select` takes an i1 and two values of one type".to_owned());
+        }
+        Ok(())
+    }
+
+    /// An address, perhaps of a value of type `accessed`.
+    pub fn check_address(&self, pointer: TypeId, accessed: Option<TypeId>) -> Rule<()> {
+        match (self.types.kind(pointer), accessed) {
+            (TypeKind::PtrTo(target, _), Some(ty)) if target != ty => {
+                let (target, ty) = (self.type_name(target), self.type_name(ty));
+                Err(format!("the address is of a `{target}`, and `{ty}` is accessed"))
+            }
+            (TypeKind::PtrTo(..) | TypeKind::Ptr(_), _) => Ok(()),
+            _ => Err(format!("a `{}` is no address", self.type_name(pointer))),
+        }
+    }
+
+    /// The operation of an `atomicrmw`.
+    pub fn check_rmw(&self, operation: &str, ty: TypeId) -> Rule<()> {
+        let lane = self.types.scalar(ty);
+        let fits = match operation {
+            "xchg" => lane == ty,
+            _ if operation.starts_with('f') => self.types.is_float(lane),
+            _ => self.types.int_bits(ty).is_some(),
+        };
+        if fits { Ok(()) } else { Err(format!("`atomicrmw {operation}` of a `{}`", self.type_name(ty))) }
+    }
+
+    /// `getelementptr`: the base and the indices.
+    pub fn gep_type(&mut self, source: TypeId, operands: &[Operand]) -> Rule<TypeId> {
+        let Some((base, indices)) = operands.split_first() else {
+            return Err("expected an address".to_owned());
+        };
+        let lane = self.types.scalar(base.ty);
+        let Some(space) = self.types.space(lane) else {
+            return Err(format!("a `{}` is no address", self.type_name(base.ty)));
+        };
+        let mut target = source;
+        for (k, index) in indices.iter().enumerate() {
+            let index_lane = self.types.scalar(index.ty);
+            if self.types.int_bits(index_lane).is_none() {
+                return Err("an index is an integer".to_owned());
+            }
+            if k > 0 {
+                let member = match self.types.kind(target) {
+                    TypeKind::Struct(_) | TypeKind::Named(_) => self.int_value(*index).unwrap_or(-1),
+                    _ => 0,
+                };
+                let next = u64::try_from(member).ok().and_then(|n| self.types.element(target, n));
+                let Some(next) = next else {
+                    return Err(format!("`{}` has no such member", self.type_name(target)));
+                };
+                target = next;
+            }
+        }
+        let pointer = match self.types.kind(lane) {
+            TypeKind::PtrTo(..) => self.types.get(TypeKind::PtrTo(target, space)),
+            _ => lane,
+        };
+        // One vector operand makes the result a vector.
+        let shape = operands.iter().map(|o| o.ty).find(|&ty| self.types.scalar(ty) != ty);
+        Ok(shape.map_or(pointer, |shape| self.types.with_scalar(shape, pointer)))
+    }
+
+    /// `extractelement`, `insertelement`, `shufflevector`.
+    pub fn vector_type(&mut self, op: Op, operands: &[Operand]) -> Rule<TypeId> {
+        let types = &self.types;
+        let (vector, last) = (operands[0].ty, operands[operands.len() - 1].ty);
+        let elem = types.scalar(vector);
+        let fits = elem != vector
+            && match op {
+                Op::ExtractElement => types.int_bits(last).is_some(),
+                Op::InsertElement => operands[1].ty == elem && types.int_bits(last).is_some(),
+                _ => operands[1].ty == vector && types.scalar(last) == TypeId::I32 && last != TypeId::I32,
+            };
+        if !fits {
+            return Err(format!("the operands do not fit `{}`", op.keyword()));
+        }
+        Ok(match op {
+            Op::ExtractElement => elem,
+            Op::InsertElement => vector,
+            _ => self.types.with_scalar(last, elem),
+        })
+    }
+
+    /// The member of an aggregate that indices lead to.
+    pub fn member_type(&self, aggregate: TypeId, indices: &[u32]) -> Rule<TypeId> {
+        if indices.is_empty() {
+            return Err("expected the number of a member".to_owned());
+        }
+        let mut ty = aggregate;
+        for &index in indices {
+            let next = match self.types.kind(ty) {
+                TypeKind::Array(elem, len) if u64::from(index) < len => Some(elem),
+                TypeKind::Struct(_) | TypeKind::Named(_) => self.types.element(ty, u64::from(index)),
+                _ => None,
+            };
+            let Some(next) = next else {
+                return Err(format!("`{}` has no member {index}", self.type_name(ty)));
+            };
+            ty = next;
+        }
+        Ok(ty)
+    }
+
+    /// The members of a constant of type `ty`.
+    pub fn check_members(&self, ty: TypeId, members: &[Operand]) -> Rule<()> {
+        let wanted = match self.types.kind(ty) {
+            TypeKind::Array(_, len) | TypeKind::Vector(_, len) => len,
+            TypeKind::Struct(_) | TypeKind::Named(_) => self.types.list(ty).len() as u64,
+            _ => u64::MAX,
+        };
+        let fits = members.iter().enumerate().all(|(k, m)| self.types.element(ty, k as u64) == Some(m.ty));
+        if fits && wanted == members.len() as u64 {
+            return Ok(());
+        }
+        Err(format!("the members do not make a `{}`", self.type_name(ty)))
+    }
+
+    /// What a call of a function of type `fn_ty` gives.
+    pub fn call_type(&self, fn_ty: TypeId, args: &[Operand]) -> Rule<TypeId> {
+        let TypeKind::Function(ret, variadic) = self.types.kind(fn_ty) else {
+            return Err("expected a function type".to_owned());
+        };
+        let params = self.types.list(fn_ty);
+        let fits = params.len() <= args.len()
+            && (variadic || params.len() == args.len())
+            && params.iter().zip(args).all(|(&p, a)| p == a.ty);
+        if fits { Ok(ret) } else { Err("the arguments do not fit the function type".to_owned()) }
+    }
+
+    /// How many operands a constant expression has, and whether there is one of this operation.
+    pub fn check_expression(op: Op, operands: usize, has_predicate: bool) -> Rule<()> {
+        let arity = match op {
+            Op::Gep => operands > 0,
+            _ if op.is_cast() => operands == 1,
+            _ if op.is_binary() || matches!(op, Op::ICmp | Op::FCmp | Op::ExtractElement) => operands == 2,
+            Op::Select | Op::InsertElement | Op::ShuffleVector => operands == 3,
+            Op::FNeg | Op::ExtractValue => operands == 1,
+            Op::InsertValue => operands == 2,
+            _ => false,
+        };
+        if !arity || (has_predicate && !matches!(op, Op::ICmp | Op::FCmp)) {
+            return Err(format!("`{}` is no constant expression of this form", op.keyword()));
+        }
+        Ok(())
+    }
+}

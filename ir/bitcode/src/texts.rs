@@ -1,0 +1,95 @@
+//! The texts of a tree: names and numbers as LLVM assembly spells them.
+
+use std::cell::RefCell;
+use std::fmt::Write;
+
+use bumpalo::Bump;
+use rustc_hash::FxHashMap;
+
+/// Where the texts of a module lie that was read from bitcode.
+#[derive(Default)]
+pub struct Texts {
+    bump: Bump,
+}
+
+impl Texts {
+    /// No texts yet.
+    pub fn new() -> Texts {
+        Texts::default()
+    }
+
+    pub(crate) fn keep(&self, text: &str) -> &str {
+        self.bump.alloc_str(text)
+    }
+}
+
+/// Makes the texts of one module; what is asked for again is not made again.
+pub(crate) struct Speller<'s> {
+    texts: &'s Texts,
+    numbers: RefCell<FxHashMap<i64, &'s str>>,
+    small: Vec<&'s str>,
+    scratch: RefCell<String>,
+}
+
+/// Numbers from 0 on that are found without a search.
+const SMALL: i64 = 256;
+
+impl<'s> Speller<'s> {
+    pub(crate) fn new(texts: &'s Texts) -> Speller<'s> {
+        let small = (0..SMALL).map(|n| texts.keep(&n.to_string())).collect();
+        Speller { texts, numbers: RefCell::default(), small, scratch: RefCell::default() }
+    }
+
+    /// A number in decimal.
+    pub(crate) fn number(&self, number: i64) -> &'s str {
+        if let Some(&text) = usize::try_from(number).ok().and_then(|n| self.small.get(n)) {
+            return text;
+        }
+        self.numbers.borrow_mut().entry(number).or_insert_with(|| self.texts.keep(&number.to_string()))
+    }
+
+    pub(crate) fn keep(&self, text: &str) -> &'s str {
+        self.texts.keep(text)
+    }
+
+    pub(crate) fn format(&self, text: std::fmt::Arguments<'_>) -> &'s str {
+        let mut scratch = self.scratch.borrow_mut();
+        scratch.clear();
+        // Writing to a string cannot fail.
+        let _ = scratch.write_fmt(text);
+        self.texts.keep(&scratch)
+    }
+
+    /// A name: bare if it may be, else in quotes.
+    pub(crate) fn name(&self, bytes: &[u8]) -> &'s str {
+        let bare = |c: &u8| c.is_ascii_alphanumeric() || matches!(c, b'-' | b'$' | b'.' | b'_');
+        if bytes.iter().all(bare)
+            && bytes.first().is_some_and(|c| !c.is_ascii_digit())
+            && let Ok(text) = std::str::from_utf8(bytes)
+        {
+            return self.keep(text);
+        }
+        self.quoted(bytes)
+    }
+
+    /// A text in quotes.
+    pub(crate) fn quoted(&self, bytes: &[u8]) -> &'s str {
+        let mut scratch = self.scratch.borrow_mut();
+        scratch.clear();
+        scratch.push('"');
+        for &c in bytes {
+            if (b' '..=b'~').contains(&c) && !matches!(c, b'"' | b'\\') {
+                scratch.push(c as char);
+            } else {
+                let _ = write!(scratch, "\\{c:02X}");
+            }
+        }
+        scratch.push('"');
+        self.texts.keep(&scratch)
+    }
+}
+
+/// Operands of a record that are characters.
+pub(crate) fn chars(ops: &[u64]) -> Vec<u8> {
+    ops.iter().map(|&c| c as u8).collect()
+}

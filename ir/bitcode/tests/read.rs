@@ -1,0 +1,85 @@
+//! Bitcode as LLVM wrote it, in `tests/data`: what is read is what reading the assembly gives.
+//!
+//! `everything.bc` is `ir/assembly/tests/everything.ll` by `llvm-as` 22 with `-disable-verify`, `typed.bc` is
+//! `typed.ll` beside it by `llvm-as` 14; the others are kernels of `tests/assembly` by `llvm-as` 22.
+
+use ptxc_arch::Target;
+use ptxc_assembly::{LowerOptions, Module, lower, write};
+use ptxc_bitcode::{Texts, is_bitcode, read, read_any};
+
+const EVERYTHING: &[u8] = include_bytes!("data/everything.bc");
+const TYPED: &[u8] = include_bytes!("data/typed.bc");
+
+/// What the compiler works on.
+fn lowered(tree: &Module<'_>) -> String {
+    let options = LowerOptions { target: Target::sm(90), flush_denormals: false, keep_names: true };
+    lower(tree, &options).map_or_else(|errors| panic!("{errors:?}"), |lowered| lowered.module.to_text())
+}
+
+#[test]
+fn everything_is_read() {
+    let texts = Texts::new();
+    let tree = read(EVERYTHING, &texts).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(write(&tree), include_str!("data/everything.txt"));
+    let texts = Texts::new();
+    let tree = read(TYPED, &texts).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(write(&tree), include_str!("data/typed.txt"));
+}
+
+#[test]
+fn kernels_lower_as_their_assembly() {
+    for (binary, text) in [
+        (&include_bytes!("data/saxpy.O2.bc")[..], include_str!("../../../tests/assembly/saxpy.O2.ll")),
+        (
+            include_bytes!("data/int128_modexp.O0.bc"),
+            include_str!("../../../tests/assembly/int128_modexp.O0.ll"),
+        ),
+        (include_bytes!("data/lambda_map.O2.bc"), include_str!("../../../tests/assembly/lambda_map.O2.ll")),
+    ] {
+        let texts = Texts::new();
+        let from_bitcode = read(binary, &texts).unwrap_or_else(|error| panic!("{error}"));
+        let from_text = ptxc_assembly::read(text).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(lowered(&from_bitcode), lowered(&from_text));
+    }
+}
+
+#[test]
+fn forms_are_told_apart() {
+    let said = |bytes: &[u8]| {
+        let texts = Texts::new();
+        read_any(bytes, &texts)
+            .map_or_else(|error| error.to_string(), |tree| tree.functions.len().to_string())
+    };
+    assert!(is_bitcode(TYPED) && is_bitcode(&[0xDE, 0xC0, 0x17, 0x0B]) && !is_bitcode(b"; text"));
+    assert_eq!(said(b"declare void @f()"), "1");
+    assert_eq!(said(b"; \xFF"), "1:3: the text is not UTF-8");
+    assert_eq!(said(b"BC\xC0\xDE"), "1:5: there is no module in the file");
+    assert_eq!(said(&[0xDE, 0xC0, 0x17, 0x0B, 0]), "1:1: this is no LLVM bitcode");
+    // A wrapper says where the bitcode is.
+    let mut wrapped = vec![0xDE, 0xC0, 0x17, 0x0B, 0, 0, 0, 0, 20, 0, 0, 0];
+    wrapped.extend((TYPED.len() as u32).to_le_bytes());
+    wrapped.extend([7; 4]);
+    wrapped.extend(TYPED);
+    assert_eq!(said(&wrapped), said(TYPED));
+}
+
+#[test]
+fn no_prefix_and_no_flipped_bit_breaks_the_reader() {
+    let all = |bytes: &[u8]| {
+        let texts = Texts::new();
+        if let Ok(tree) = read(bytes, &texts) {
+            let _ = write(&tree);
+        }
+    };
+    for file in [EVERYTHING, TYPED] {
+        for end in 0..file.len() {
+            all(&file[..end]);
+        }
+        let mut bytes = file.to_vec();
+        for bit in 0..file.len() * 8 {
+            bytes[bit / 8] ^= 1 << (bit % 8);
+            all(&bytes);
+            bytes[bit / 8] ^= 1 << (bit % 8);
+        }
+    }
+}
