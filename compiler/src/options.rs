@@ -151,6 +151,8 @@ pub struct CompileOptions {
     pub include_paths: Vec<PathBuf>,
     /// `-isystem`, searched after `-I`.
     pub system_include_paths: Vec<PathBuf>,
+    /// Folders for headers that are nowhere else, not even embedded: those of the host's compiler.
+    pub last_include_paths: Vec<PathBuf>,
     /// `-include`, in order.
     pub forced_includes: Vec<PathBuf>,
     /// `-no-source-include`: `#include "x"` does not look beside the including file.
@@ -207,6 +209,7 @@ impl Default for CompileOptions {
             macros: Vec::new(),
             include_paths: Vec::new(),
             system_include_paths: Vec::new(),
+            last_include_paths: Vec::new(),
             forced_includes: Vec::new(),
             no_source_include: false,
             warnings: Warnings::Show,

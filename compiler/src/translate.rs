@@ -53,6 +53,7 @@ fn include_options(compiler: &Compiler) -> IncludeOptions {
     IncludeOptions {
         dirs: names(&options.include_paths),
         system_dirs: names(&options.system_include_paths),
+        last_dirs: names(&options.last_include_paths),
         forced: names(&options.forced_includes),
         virtual_files: compiler.headers().clone(),
         embedded: ptxc_frontend::headers::ALL,

@@ -95,6 +95,8 @@ pub struct IncludeOptions {
     pub virtual_files: VirtualFiles,
     /// Headers that are part of the compiler; they come after all directories.
     pub embedded: &'static [(&'static str, &'static str)],
+    /// Where headers are looked for that are nowhere else: those of the host's compiler.
+    pub last_dirs: Vec<String>,
     /// May the file system be read?
     pub filesystem: bool,
 }

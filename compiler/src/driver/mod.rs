@@ -9,6 +9,7 @@ mod env;
 mod input;
 mod jobs;
 mod output;
+mod program;
 mod simulate;
 pub(crate) mod verify;
 
@@ -61,7 +62,14 @@ pub struct Streams<'a> {
 pub fn run(mut args: Vec<String>, streams: &mut Streams<'_>) -> ExitStatus {
     if args.first().is_some_and(|word| word == "run") {
         args.remove(0);
+        if program::is_program(&args) {
+            return program::run(args, streams);
+        }
         return simulate::run(args, streams);
+    }
+    if args.first().is_some_and(|word| word == "build") {
+        args.remove(0);
+        return program::build(args, streams);
     }
     if args.first().is_some_and(|word| word == "verify") {
         args.remove(0);

@@ -85,11 +85,22 @@ struct Buffer<'a> {
     pragmas: &'a [PragmaEntry],
 }
 
+/// Where a launch was parsed, for those who edit the text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LaunchSite {
+    /// The kernel.
+    pub callee: Span,
+    /// Where `<<<` stands.
+    pub open: Loc,
+}
+
 /// The parser of one compilation.
 pub struct Parser<'a> {
     arena: &'a Bump,
     names: NameTable<'a>,
     buffers: Vec<Buffer<'a>>,
+    /// The launches that were parsed.
+    launches: Vec<LaunchSite>,
     /// The classes whose members were passed over, by scope.
     unread: Vec<(ScopeId, &'a ClassSpecifier<'a>)>,
     scratch: Scratch<'a>,
@@ -167,6 +178,7 @@ impl<'a> Parser<'a> {
             arena,
             names: NameTable::new(oracle),
             buffers: vec![Buffer { tokens: &stream.tokens, pragmas: &stream.pragmas }],
+            launches: Vec::new(),
             unread: Vec::new(),
             scratch: Scratch::default(),
             known: Known::new(session),
@@ -205,6 +217,12 @@ impl<'a> Parser<'a> {
         let TokenRange { buffer, range } = &function.body_tokens;
         let tokens = self.buffers.get(*buffer as usize).map_or(&[][..], |buffer| buffer.tokens);
         tokens.get(range.start as usize..range.end as usize).unwrap_or(&[])
+    }
+
+    /// The launches in everything that was parsed so far.
+    #[must_use]
+    pub fn launches(&self) -> &[LaunchSite] {
+        &self.launches
     }
 
     /// Parses every body below some declarations: for `--emit=ast`, tests and benches.

@@ -4,7 +4,7 @@ use crate::lex::TokenKind;
 use crate::lex::TokenKind::*;
 use crate::parse::name::NameContext;
 use crate::parse::recovery::TokenSet;
-use crate::parse::{Grammar, finish};
+use crate::parse::{Grammar, LaunchSite, finish};
 use crate::syntax::{Expr, ExprKind, LaunchExpr, PostfixOp};
 
 impl<'a> Grammar<'_, 'a> {
@@ -70,6 +70,7 @@ impl<'a> Grammar<'_, 'a> {
     /// `'<<<' configuration '>>>' '(' arguments ')'`
     fn launch(&mut self, callee: &'a Expr<'a>) -> &'a LaunchExpr<'a> {
         let open = self.cursor.loc();
+        self.parser.launches.push(LaunchSite { callee: callee.span, open });
         self.cursor.bump();
         let outer = std::mem::replace(&mut self.in_angles, false);
         let config = self.expression_list(LaunchClose);

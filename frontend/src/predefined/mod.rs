@@ -66,6 +66,14 @@ pub enum Value {
 
 use Value::{Keyword, When};
 
+/// The constants of the runtime API, for a host compiler.
+pub fn runtime_constants() -> impl Iterator<Item = (&'static str, &'static str)> {
+    runtime::RUNTIME.iter().filter_map(|(name, _, value)| match value {
+        Value::Text(text) if name.starts_with("cuda") || name.starts_with("CUDA") => Some((*name, *text)),
+        _ => None,
+    })
+}
+
 /// Rows whose value is computed.
 const COMPUTED: &[(&str, Value)] = &[
     ("__FILE__", Value::Dynamic(Dynamic::File)),

@@ -337,7 +337,12 @@ impl Preprocessor<'_> {
         if let Some(rest) = name.strip_prefix("cccl/") {
             return self.find_header(rest, angled, next, at);
         }
-        let (_, text) = options.embedded.iter().find(|(embedded, _)| *embedded == name)?;
+        let Some((_, text)) = options.embedded.iter().find(|(embedded, _)| *embedded == name) else {
+            return options.last_dirs.iter().find_map(|directory| {
+                let header = headers.open(options, &format!("{directory}/{name}"), Origin::Library)?;
+                Some(Found { header, at: None })
+            });
+        };
         // Its own key: a user's file of the same name is another header. Names of one text are one header.
         let first = options.embedded.iter().find(|(_, other)| other == text);
         let key = format!("<{}>", first.map_or(name, |(first, _)| first));

@@ -64,6 +64,14 @@ fn position(len: usize) -> u32 {
 }
 
 impl Body {
+    /// The variables and functions that instructions name, as often as they do.
+    pub fn symbols(&self) -> impl Iterator<Item = Sym> {
+        self.operands.iter().filter_map(|operand| match operand {
+            Operand::Sym(name, _) | Operand::AddrSym(name, _) => Some(*name),
+            _ => None,
+        })
+    }
+
     /// An empty body; `index` numbers the generated labels (`$L__BB<index>_<n>`).
     pub fn new(index: u32) -> Self {
         Self { index, ..Self::default() }

@@ -94,12 +94,12 @@ fn start(folder: &Path, program: &str, args: &[String]) -> UsageError {
 }
 
 #[cfg(unix)]
-fn become_it(mut command: Command) -> std::io::Error {
+pub(super) fn become_it(mut command: Command) -> std::io::Error {
     std::os::unix::process::CommandExt::exec(&mut command)
 }
 
 #[cfg(not(unix))]
-fn become_it(_: Command) -> std::io::Error {
+pub(super) fn become_it(_: Command) -> std::io::Error {
     std::io::ErrorKind::Unsupported.into()
 }
 

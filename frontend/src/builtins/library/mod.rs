@@ -16,6 +16,13 @@ use super::{NameClass, filter};
 
 pub use pieces::{Libraries, Selection};
 
+/// The runtime API as text: types, functions of the host, and what kernels may call too.
+pub const RUNTIME_API: [&str; 3] = [
+    include_str!("runtime/types.cuh"),
+    include_str!("runtime/functions.cuh"),
+    include_str!("runtime/device.cuh"),
+];
+
 /// A piece of source that declares a builtin name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Snippet {

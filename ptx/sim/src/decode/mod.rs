@@ -21,7 +21,7 @@ use ptxc_ptx::module::FuncId;
 use ptxc_ptx::{
     Directive, Function, FunctionKind, Init, Item, Linkage, Module, Space, Stmt, Sym, Type, Variable,
 };
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Where a name of the module lives.
 #[derive(Debug, Clone, Copy)]
@@ -103,13 +103,14 @@ pub(crate) fn decode(module: &Module, placement: Placement, offsets: impl Fn(Fun
     };
     decoder.constant(0);
     let funcs = decoder.declare_functions();
+    let owners = decoder.shared_owners(&funcs);
     for item in &module.items {
         if let Item::File(file) = item {
             decoder.program.files.insert(file.index, module.names.text(file.name).to_owned());
         }
         if let Item::Var(id) = item {
             let variable = &module.vars[*id];
-            if let Some(name) = variable.name {
+            if let Some(name) = variable.name.filter(|name| !owners.contains_key(name)) {
                 let place = decoder.place_variable(variable);
                 let reference = matches!(variable.ty, Type::Texref | Type::Surfref | Type::Samplerref);
                 if let (true, Place::Global(address)) = (reference, place) {
@@ -120,7 +121,7 @@ pub(crate) fn decode(module: &Module, placement: Placement, offsets: impl Fn(Fun
             }
         }
     }
-    let starts = decoder.lay_out_shared(&funcs);
+    let starts = decoder.lay_out_shared(&funcs, &owners);
     for ((id, index), start) in funcs.into_iter().zip(starts) {
         if let Some(body) = &module.funcs[id].body {
             let offsets = offsets(id);
@@ -241,7 +242,7 @@ impl<'m> Decoder<'m> {
     /// Where the shared memory of each function begins. Variables of the module and of functions are there in every
     /// kernel; those of kernels are never there together. The dynamic part begins behind all of them, at one place,
     /// since functions may use it.
-    fn lay_out_shared(&mut self, funcs: &[(FuncId, u32)]) -> Vec<u32> {
+    fn lay_out_shared(&mut self, funcs: &[(FuncId, u32)], owners: &FxHashMap<Sym, FuncId>) -> Vec<u32> {
         let module = self.module;
         let end = |id: FuncId, start: u32| {
             let Some(body) = &module.funcs[id].body else { return start };
@@ -265,15 +266,52 @@ impl<'m> Decoder<'m> {
         }
         let mut most = common;
         for ((id, index), start) in funcs.iter().zip(&mut starts) {
-            let func = &mut self.program.funcs[*index as usize];
-            if func.kernel {
-                *start = common;
-                func.shared = end(*id, common);
+            if self.program.funcs[*index as usize].kernel {
+                *start = self.place_owned(*id, common, owners);
+                let func = &mut self.program.funcs[*index as usize];
+                func.shared = end(*id, *start);
                 most = most.max(func.shared);
             }
         }
         self.program.static_shared = most;
         starts
+    }
+
+    /// The shared variables of the module that only one kernel names, and that kernel: they are its own, as if it had
+    /// declared them. A module may have more of them than a block has memory.
+    fn shared_owners(&self, funcs: &[(FuncId, u32)]) -> FxHashMap<Sym, FuncId> {
+        let module = self.module;
+        let is_shared = |variable: &&Variable| variable.space == Space::Shared && size_of(variable) > 0;
+        let names: FxHashSet<Sym> =
+            module.vars.values().filter(is_shared).filter_map(|variable| variable.name).collect();
+        let mut owners: FxHashMap<Sym, Option<FuncId>> = FxHashMap::default();
+        for (id, index) in funcs {
+            let Some(body) = module.funcs[*id].body.as_ref().filter(|_| !names.is_empty()) else { continue };
+            let own = self.program.funcs[*index as usize].kernel.then_some(*id);
+            for name in body.symbols().filter(|name| names.contains(name)) {
+                let owner = owners.entry(name).or_insert(own);
+                if *owner != own {
+                    *owner = None;
+                }
+            }
+        }
+        owners.into_iter().filter_map(|(name, owner)| Some((name, owner?))).collect()
+    }
+
+    /// Places the variables of the module that a kernel owns; gives the end.
+    fn place_owned(&mut self, kernel: FuncId, start: u32, owners: &FxHashMap<Sym, FuncId>) -> u32 {
+        let module = self.module;
+        let mut end = start;
+        for item in &module.items {
+            if let Item::Var(id) = item
+                && let Some(name) = module.vars[*id].name.filter(|name| owners.get(name) == Some(&kernel))
+            {
+                let (at, behind) = shared_place(&module.vars[*id], end);
+                self.places.entry(name).or_insert(Place::Shared(at));
+                end = behind;
+            }
+        }
+        end
     }
 
     /// Gives a variable with static storage its address.

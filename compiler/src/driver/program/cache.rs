@@ -1,0 +1,138 @@
+//! What is kept between runs: headers for the host compiler, links to the runtime library, programs.
+
+use super::Failure;
+use crate::driver::ExitStatus;
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::UNIX_EPOCH;
+
+/// A folder of the cache, which is made.
+pub(super) fn folder(name: &str) -> Result<PathBuf, Failure> {
+    let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let root = variable("PTXC_CACHE")
+        .or_else(|| variable("XDG_CACHE_HOME").map(|folder| folder.join("ptxc")))
+        .or_else(|| variable("HOME").map(|folder| folder.join(".cache/ptxc")))
+        .unwrap_or_else(|| std::env::temp_dir().join("ptxc"));
+    let folder = root.join(name);
+    match fs::create_dir_all(&folder) {
+        Ok(()) => Ok(folder),
+        Err(error) => Err(Failure::io(&folder, &error)),
+    }
+}
+
+/// FNV-1a of 64 bits.
+pub(super) fn hash(bytes: &[u8]) -> u64 {
+    bytes
+        .iter()
+        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+/// The name under which the program of a command line is kept.
+pub(super) fn key(args: &[String]) -> String {
+    let here = std::env::current_dir().unwrap_or_default();
+    let device = std::env::var("PTXC_DEVICE").unwrap_or_default();
+    let text = format!("{}\0{device}\0{}", here.display(), args.join("\0"));
+    format!("{:016x}", hash(text.as_bytes()))
+}
+
+/// The headers for the host compiler, as files.
+pub(super) fn headers() -> Result<PathBuf, Failure> {
+    let all = ptxc_rewrite::headers::all();
+    let mut text = String::new();
+    for (name, content) in &all {
+        // Infallible: writing to a string.
+        let _ = write!(text, "{name}\0{content}\0");
+    }
+    let folder = folder(&format!("include-{:016x}", hash(text.as_bytes())))?;
+    let done = folder.join(".complete");
+    if done.exists() {
+        return Ok(folder);
+    }
+    let write = |path: &Path, content: &str| -> std::io::Result<()> {
+        if let Some(parent) = path.parent() {
+            fs::create_dir_all(parent)?;
+        }
+        fs::write(path, content)
+    };
+    for (name, content) in &all {
+        let path = folder.join(name);
+        write(&path, content).map_err(|error| Failure::io(&path, &error))?;
+    }
+    write(&done, "").map_err(|error| Failure::io(&done, &error))?;
+    Ok(folder)
+}
+
+/// A folder in which the linker and the loader find the runtime library.
+pub(super) fn runtime() -> Result<PathBuf, Failure> {
+    let library = library()?;
+    let folder = folder(&format!("lib-{:016x}", hash(library.as_os_str().as_encoded_bytes())))?;
+    for name in ["libcudart.so", "libcudart.so.13", "libcuda.so", "libcuda.so.1"] {
+        let path = folder.join(name);
+        if fs::read_link(&path).is_ok_and(|to| to == library) {
+            continue;
+        }
+        let _ = fs::remove_file(&path);
+        link(&library, &path).map_err(|error| Failure::io(&path, &error))?;
+    }
+    Ok(folder)
+}
+
+#[cfg(unix)]
+fn link(to: &Path, path: &Path) -> std::io::Result<()> {
+    match std::os::unix::fs::symlink(to, path) {
+        // Another run made it.
+        Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => Ok(()),
+        done => done,
+    }
+}
+
+#[cfg(not(unix))]
+fn link(_: &Path, _: &Path) -> std::io::Result<()> {
+    Err(std::io::ErrorKind::Unsupported.into())
+}
+
+/// The runtime library: where `ptxc env --install` puts it, or cargo.
+fn library() -> Result<PathBuf, Failure> {
+    let command = std::env::current_exe()
+        .map_err(|error| Failure::Broken(ExitStatus::Io, format!("this command cannot be found: {error}")))?;
+    let here = command.parent().unwrap_or(Path::new("."));
+    let places = ["../lib/libcudart.so", "libcudart.so", "deps/libcudart.so"];
+    let found = places.iter().map(|place| here.join(place)).filter(|path| path.exists());
+    // Cargo leaves one of an earlier build where it does not build it by itself: the newest counts.
+    let newest = found.max_by_key(|path| fs::metadata(path).and_then(|data| data.modified()).ok());
+    newest.and_then(|path| path.canonicalize().ok()).ok_or_else(|| {
+        let what = format!("libcudart.so is not beside {}, nor in ../lib or deps", command.display());
+        Failure::Broken(ExitStatus::Io, what)
+    })
+}
+
+const MANIFEST: &str = "manifest";
+
+/// Whether the program in a folder was made of the files as they are, by this command.
+pub(super) fn is_current(folder: &Path) -> bool {
+    let Ok(manifest) = fs::read_to_string(folder.join(MANIFEST)) else { return false };
+    folder.join("program").exists()
+        && manifest.lines().all(|line| {
+            let known = line.split_once(' ').map(|(_, path)| state(Path::new(path)));
+            known.is_some_and(|known| known == line)
+        })
+}
+
+/// Remembers what a program was made of.
+pub(super) fn remember(folder: &Path, read: &[PathBuf]) {
+    let mut lines: Vec<String> = read.iter().map(|path| state(path)).collect();
+    lines.extend(std::env::current_exe().map(|command| state(&command)));
+    lines.sort();
+    lines.dedup();
+    // Without it the program is made again.
+    let _ = fs::write(folder.join(MANIFEST), lines.join("\n"));
+}
+
+/// How a file is now.
+fn state(path: &Path) -> String {
+    let data = fs::metadata(path).ok();
+    let size = data.as_ref().map_or(0, fs::Metadata::len);
+    let time = data.and_then(|data| data.modified().ok()?.duration_since(UNIX_EPOCH).ok());
+    format!("{size}:{} {}", time.unwrap_or_default().as_nanos(), path.display())
+}

@@ -1,0 +1,82 @@
+//! The host compiler: which one, what it is, and how it is called.
+
+use super::Failure;
+use super::options::Options;
+use crate::command_line::UsageError;
+use crate::driver::{ExitStatus, Streams};
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+/// A C++ compiler of the system.
+#[derive(Debug)]
+pub(super) struct HostCompiler {
+    program: String,
+    /// Whether it is clang, which has attributes of its own.
+    pub(super) is_clang: bool,
+    /// Where it looks for headers, in order.
+    pub(super) includes: Vec<PathBuf>,
+}
+
+/// Names that a C++ compiler has.
+const NAMES: &[&str] = &["c++", "g++", "clang++"];
+
+impl HostCompiler {
+    /// The compiler that was named, or the first that is there.
+    pub(super) fn find(options: &Options) -> Result<HostCompiler, Failure> {
+        let named = options.compiler.iter().map(String::as_str);
+        let names: Vec<&str> = if options.compiler.is_some() { named.collect() } else { NAMES.to_vec() };
+        for name in &names {
+            let asked = Command::new(name)
+                .args(["-E", "-dM", "-v", "-x", "c++", "/dev/null"])
+                .args(options.preprocess.iter().filter(|word| word.starts_with("-std")))
+                .env("LC_ALL", "C")
+                .output();
+            if let Ok(answer) = asked
+                && answer.status.success()
+            {
+                let macros = String::from_utf8_lossy(&answer.stdout);
+                return Ok(HostCompiler {
+                    program: (*name).to_owned(),
+                    is_clang: macros.contains("#define __clang__ "),
+                    includes: search_list(&String::from_utf8_lossy(&answer.stderr)),
+                });
+            }
+        }
+        let what = if options.compiler.is_some() { names[0] } else { "c++, g++ or clang++" };
+        Err(UsageError::new(format!("no C++ compiler: {what} cannot be run"))
+            .with_hint(
+                "the host side of a program needs one: install g++ or clang (on Debian: apt install g++), or name \
+                 one with -ccbin; `ptxc run` of kernels with // RUN lines needs none",
+            )
+            .into())
+    }
+
+    /// Calls the compiler. Its messages are shown as they are.
+    pub(super) fn call(
+        &self,
+        args: &[String],
+        options: &Options,
+        streams: &mut Streams<'_>,
+    ) -> Result<(), Failure> {
+        if options.print_steps {
+            let _ = writeln!(streams.stderr, "#$ {} {}", self.program, args.join(" "));
+        }
+        let Output { status, stdout, stderr } = Command::new(&self.program)
+            .args(args)
+            .output()
+            .map_err(|error| Failure::Broken(ExitStatus::Io, format!("{}: {error}", self.program)))?;
+        let _ = streams.stderr.write_all(&stdout);
+        let _ = streams.stderr.write_all(&stderr);
+        if status.success() { Ok(()) } else { Err(Failure::Reported(ExitStatus::SourceErrors)) }
+    }
+}
+
+/// The folders in which a compiler says that it looks for headers.
+fn search_list(text: &str) -> Vec<PathBuf> {
+    text.lines()
+        .skip_while(|line| !line.starts_with("#include <...>"))
+        .skip(1)
+        .take_while(|line| line.starts_with(' '))
+        .map(|line| PathBuf::from(line.trim()))
+        .collect()
+}

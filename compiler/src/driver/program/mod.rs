@@ -1,0 +1,182 @@
+//! `ptxc build` and `ptxc run` of whole programs: CUDA C++ with a `main`.
+//!
+//! | step | who |
+//! |---|---|
+//! | the text without directives and macros | the host compiler |
+//! | device code in the text taken out, launches made calls | `ptxc-rewrite` |
+//! | the device program | this compiler, of the source itself |
+//! | the host program as assembly | the host compiler |
+//! | the device program and a table of its kernels into the assembly | [`stubs`] |
+//! | object, executable | the host compiler |
+//!
+//! The executable runs with `libcudart`, which is the simulator.
+
+mod cache;
+mod fatbin;
+mod host;
+mod link;
+mod options;
+mod stubs;
+mod unit;
+
+use std::path::{Path, PathBuf};
+
+use super::{ExitStatus, Streams, usage_error};
+use crate::command_line::UsageError;
+use options::{Options, Task};
+
+/// What ended a build.
+enum Failure {
+    /// The command line is wrong, or the machine lacks something.
+    Usage(UsageError),
+    /// Messages have been written.
+    Reported(ExitStatus),
+    /// What could not be done, and why.
+    Broken(ExitStatus, String),
+}
+
+impl From<UsageError> for Failure {
+    fn from(error: UsageError) -> Failure {
+        Failure::Usage(error)
+    }
+}
+
+impl Failure {
+    fn io(path: &Path, error: &std::io::Error) -> Failure {
+        Failure::Broken(ExitStatus::Io, format!("{}: {error}", path.display()))
+    }
+}
+
+/// Runs `ptxc build` with the arguments behind the word.
+pub(super) fn build(args: Vec<String>, streams: &mut Streams<'_>) -> ExitStatus {
+    report(building(args, streams), streams)
+}
+
+fn building(args: Vec<String>, streams: &mut Streams<'_>) -> Result<ExitStatus, Failure> {
+    let options = Options::parse(args, "build")?;
+    if options.help {
+        let _ = streams.stdout.write_all(options::USAGE.as_bytes());
+        return Ok(ExitStatus::Success);
+    }
+    let place = tempfile::tempdir()
+        .map_err(|error| Failure::Broken(ExitStatus::Io, format!("a temporary folder: {error}")))?;
+    make(&options, place.path(), &options.executable(), streams)?;
+    Ok(ExitStatus::Success)
+}
+
+/// Whether `ptxc run` was given a program: no launches are written into it, and it has a `main`.
+pub(super) fn is_program(args: &[String]) -> bool {
+    let own = args.iter().take_while(|arg| *arg != "--");
+    let launches = |arg: &&String| ["--kernel", "--grid", "--block", "--arg"].contains(&arg.as_str());
+    if own.clone().any(|arg| launches(&arg)) {
+        return false;
+    }
+    let sources = own.filter(|arg| !arg.starts_with('-') && options::is_cuda(arg));
+    let mut found = false;
+    for source in sources {
+        let Ok(text) = std::fs::read_to_string(source) else { continue };
+        if ptxc_sim::directives::parse(&text).is_ok_and(|runs| !runs.is_empty()) {
+            return false;
+        }
+        found |= has_main(&text);
+    }
+    found
+}
+
+/// Whether a source defines `main`, as far as its text shows.
+fn has_main(text: &str) -> bool {
+    text.match_indices("main").any(|(at, _)| {
+        let word = |c: char| c.is_alphanumeric() || c == '_';
+        let before = text[..at].chars().next_back().is_some_and(char::is_whitespace);
+        let behind = text[at + 4..].trim_start();
+        before && behind.starts_with('(') && !text[at + 4..].starts_with(word)
+    })
+}
+
+/// Runs `ptxc run` of a program: builds it and becomes it.
+pub(super) fn run(args: Vec<String>, streams: &mut Streams<'_>) -> ExitStatus {
+    report(running(args, streams), streams)
+}
+
+fn running(mut args: Vec<String>, streams: &mut Streams<'_>) -> Result<ExitStatus, Failure> {
+    let own = args.iter().position(|arg| arg == "--");
+    let program_args = own.map_or_else(Vec::new, |at| args.split_off(at)[1..].to_vec());
+    let key = cache::key(&args);
+    let options = Options::parse(args, "run")?;
+    if options.help {
+        let _ = streams.stdout.write_all(options::USAGE.as_bytes());
+        return Ok(ExitStatus::Success);
+    }
+    let place = cache::folder(&format!("programs/{key}"))?;
+    let program = place.join("program");
+    if !cache::is_current(&place) {
+        let work = tempfile::tempdir_in(&place).map_err(|error| Failure::io(&place, &error))?;
+        let new = work.path().join("program");
+        let read = make(&options, work.path(), &new, streams)?;
+        std::fs::rename(&new, &program).map_err(|error| Failure::io(&program, &error))?;
+        cache::remember(&place, &read);
+    }
+    Err(Failure::Broken(ExitStatus::Io, start(&program, &program_args, &options)))
+}
+
+/// Becomes the program; comes back with the reason if that cannot be.
+fn start(program: &Path, args: &[String], options: &Options) -> String {
+    let mut command = std::process::Command::new(program);
+    command.args(args);
+    // A program for a later target runs on such a device.
+    if std::env::var_os("PTXC_DEVICE").is_none() {
+        command.env("PTXC_DEVICE", options.device());
+    }
+    for (name, value) in &options.variables {
+        command.env(name, value);
+    }
+    format!("{} cannot be run: {}", program.display(), super::env::become_it(command))
+}
+
+/// Compiles and links; gives the files that were read.
+fn make(
+    options: &Options,
+    work: &Path,
+    executable: &Path,
+    streams: &mut Streams<'_>,
+) -> Result<Vec<PathBuf>, Failure> {
+    let compiler = host::HostCompiler::find(options)?;
+    let mut objects = Vec::new();
+    let mut read = Vec::new();
+    for (index, input) in options.inputs.iter().enumerate() {
+        let object = match options.task {
+            Task::Objects => options.object(input)?,
+            _ => work.join(format!("{index}.o")),
+        };
+        let files = unit::compile(options, &compiler, input, &object, work, streams)?;
+        read.extend(files);
+        objects.push(object);
+    }
+    if options.task == Task::Link {
+        link::link(options, &compiler, &objects, executable, streams)?;
+    }
+    Ok(read)
+}
+
+fn report(done: Result<ExitStatus, Failure>, streams: &mut Streams<'_>) -> ExitStatus {
+    match done {
+        Ok(status) | Err(Failure::Reported(status)) => status,
+        Err(Failure::Usage(error)) => usage_error(&error, streams),
+        Err(Failure::Broken(status, why)) => {
+            let _ = writeln!(streams.stderr, "ptxc: error: {why}");
+            status
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn main_is_found_where_it_is_defined() {
+        assert!(has_main("int main() {}"));
+        assert!(has_main("int\nmain (int, char **) {}"));
+        assert!(!has_main("void domain() {} int mainly(); // the main thing"));
+    }
+}

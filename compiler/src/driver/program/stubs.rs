@@ -1,0 +1,166 @@
+//! The stubs of kernels in the host compiler's assembly, and the table that ties them to the device program.
+//!
+//! Which instances of kernels the host has is not guessed: every stub names a variable of its own
+//! ([`ptxc_rewrite::KEY`]), and its symbol is that of the kernel, for both sides mangle alike.
+
+use ptxc_rewrite::symbol::canonical;
+use ptxc_rewrite::{KEY, Memory, Unit, Variable};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::fmt::Write;
+use std::path::Path;
+
+/// A stub: its symbol, and that of the variable that stands for its kernel.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Stub {
+    symbol: String,
+    key: String,
+}
+
+/// The stubs of an assembly, in the order of their symbols.
+pub(super) fn stubs(assembly: &str) -> Vec<Stub> {
+    let mut functions = BTreeSet::new();
+    let mut found = BTreeMap::new();
+    let mut current = "";
+    for line in assembly.lines() {
+        if let Some(rest) = line.trim_start().strip_prefix(".type") {
+            if let Some((symbol, kind)) = rest.trim().split_once(',')
+                && kind.contains("function")
+            {
+                functions.insert(symbol.trim());
+            }
+        } else if let Some(label) =
+            line.split(':').next().filter(|_| !line.starts_with([' ', '\t', '.', '#']))
+        {
+            if functions.contains(label) {
+                // A part that the compiler put elsewhere belongs to the function.
+                current = label.split('.').next().unwrap_or(label);
+            }
+        } else if let Some(key) = line.find(KEY).filter(|_| !line.trim_start().starts_with('.')) {
+            let inside = |c: char| c.is_ascii_alphanumeric() || "_.$".contains(c);
+            let start = line[..key].rfind(|c| !inside(c)).map_or(0, |at| at + 1);
+            let end = line[key..].find(|c| !inside(c)).map_or(line.len(), |at| key + at);
+            found.entry(current.to_owned()).or_insert_with(|| line[start..end].to_owned());
+        }
+    }
+    found.into_iter().map(|(symbol, key)| Stub { symbol, key }).collect()
+}
+
+/// What a PTX module defines, by canonical symbol.
+#[derive(Debug, Default)]
+pub(super) struct Defined {
+    entries: HashMap<String, String>,
+    variables: HashMap<String, String>,
+}
+
+impl Defined {
+    pub(super) fn of(ptx: &str) -> Defined {
+        let mut defined = Defined::default();
+        for line in ptx.lines() {
+            if let Some((_, rest)) = line.split_once(".entry ") {
+                let name = rest.split(['(', ' ']).next().unwrap_or_default();
+                defined.entries.insert(canonical(name), name.to_owned());
+            } else if !line.starts_with([' ', '\t', '/'])
+                && (line.contains(".global ") || line.contains(".const "))
+            {
+                let declared = line.split('=').next().unwrap_or_default().trim_end_matches(';').trim_end();
+                let name = declared.rsplit(' ').next().unwrap_or_default();
+                let name = name.split('[').next().unwrap_or_default();
+                defined.variables.insert(canonical(name), name.to_owned());
+            }
+        }
+        defined
+    }
+
+    /// The stubs that have no entry.
+    pub(super) fn missing<'s>(&self, stubs: &'s [Stub]) -> Vec<&'s str> {
+        let lost = stubs.iter().filter(|stub| !self.entries.contains_key(&canonical(&stub.symbol)));
+        lost.map(|stub| stub.symbol.as_str()).collect()
+    }
+}
+
+/// What registers a unit: C++ behind the unit's text, which sees the shadows of variables.
+pub(super) fn registration(unit: &Unit, defined: &Defined) -> String {
+    let mut out = String::from(
+        "\n# 1 \"<ptxc>\" 3\n\
+         struct ptxc_row { const char *stub, *key; char *name; };\n\
+         extern \"C\" {\n\
+         extern const ptxc_row ptxc_rows[] __asm__(\".Lptxc_rows\") __attribute__((__visibility__(\"hidden\")));\n\
+         extern char ptxc_wrapper[] __asm__(\".Lptxc_wrapper\") __attribute__((__visibility__(\"hidden\")));\n\
+         int atexit(void (*)()) noexcept;\n\
+         }\n\
+         static void **ptxc_handle;\n\
+         static void ptxc_unregister() { __cudaUnregisterFatBinary(ptxc_handle); }\n\
+         __attribute__((__constructor__(101), __used__)) static void ptxc_register() {\n\
+         ptxc_handle = __cudaRegisterFatBinary((void *)ptxc_wrapper);\n\
+         for (const ptxc_row *row = ptxc_rows; row->stub; ++row) {\n\
+         __cudaRegisterFunction(ptxc_handle, row->stub, row->name, row->name, -1, 0, 0, 0, 0, 0);\n\
+         __cudaRegisterFunction(ptxc_handle, row->key, row->name, row->name, -1, 0, 0, 0, 0, 0);\n\
+         }\n",
+    );
+    let mut managed = false;
+    for Variable { shadow, symbol, memory } in &unit.variables {
+        let Some(name) = defined.variables.get(symbol) else { continue };
+        let constant = u8::from(*memory == Memory::Constant);
+        // Infallible: writing to a string.
+        let _ = match memory {
+            Memory::Managed => {
+                managed = true;
+                writeln!(
+                    out,
+                    "__cudaRegisterManagedVar(ptxc_handle, &{shadow}, (char *)\"{name}\", \"{name}\", 0, 0, 0, 0);"
+                )
+            }
+            Memory::Device | Memory::Constant => writeln!(
+                out,
+                "__cudaRegisterVar(ptxc_handle, (char *)&{shadow}, (char *)\"{name}\", \"{name}\", 0, sizeof({shadow}), \
+                 {constant}, 0);"
+            ),
+        };
+    }
+    out.push_str("__cudaRegisterFatBinaryEnd(ptxc_handle);\n");
+    if managed {
+        out.push_str("__cudaInitModule(ptxc_handle);\n");
+    }
+    out.push_str("atexit(ptxc_unregister);\n}\n");
+    out
+}
+
+/// The table and the device program, behind the unit's assembly.
+pub(super) fn table(stubs: &[Stub], defined: &Defined, image: &Path) -> String {
+    let mut names = String::new();
+    let mut rows = String::new();
+    for (index, Stub { symbol, key }) in stubs.iter().enumerate() {
+        let Some(name) = defined.entries.get(&canonical(symbol)) else { continue };
+        // Infallible: writing to a string.
+        let _ = writeln!(names, ".Lptxc_name{index}:\n\t.asciz \"{name}\"");
+        let _ = writeln!(rows, "\t.quad {symbol}\n\t.quad {key}\n\t.quad .Lptxc_name{index}");
+    }
+    let image = image.display();
+    format!(
+        "\n\t.section .rodata.ptxc,\"a\"\n{names}\t.balign 8\n.Lptxc_image:\n\t.incbin \"{image}\"\n\
+         \t.section .nvFatBinSegment,\"aw\"\n\t.balign 8\n.Lptxc_wrapper:\n\
+         \t.long 0x466243b1\n\t.long 1\n\t.quad .Lptxc_image\n\t.quad 0\n\
+         \t.section .data.rel.local.ptxc,\"aw\"\n\t.balign 8\n.Lptxc_rows:\n{rows}\t.quad 0\n\t.quad 0\n\t.quad 0\n"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stub_is_found_by_its_key() {
+        let assembly = "\t.type\t_ZL1kPi, @function\n_ZL1kPi:\n.LFB0:\n\tleaq\t_ZZL1kPiE15ptxc_kernel_key(%rip), %rdi\n\
+                        \t.type\t_Z1gv, @function\n_Z1gv:\n\tret\n\t.local\t_ZZL1kPiE15ptxc_kernel_key\n";
+        let found = stubs(assembly);
+        let expected = Stub { symbol: "_ZL1kPi".to_owned(), key: "_ZZL1kPiE15ptxc_kernel_key".to_owned() };
+        assert_eq!(found, [expected]);
+        let ptx =
+            ".visible .entry _Z1kPi(\n.global .align 4 .u32 x = 5;\n.const .align 4 .b8 _ZN1n1zE[16];\n";
+        let defined = Defined::of(ptx);
+        assert!(defined.missing(&found).is_empty());
+        assert_eq!(defined.variables["x"], "x");
+        assert_eq!(defined.variables["_ZN1n1zE"], "_ZN1n1zE");
+        assert_eq!(Defined::of("").missing(&found), ["_ZL1kPi"]);
+    }
+}

@@ -1,0 +1,181 @@
+//! Whole programs: each of `tests/programs` is built and run, and checks itself; and what is answered where something is
+//! wrong.
+
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+// A library is called by the name of its file.
+extern crate cudart as ptxc_runtime;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::sync::Mutex;
+
+fn programs() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/programs")
+}
+
+/// A run of the command in a folder, with a cache of the tests' own.
+fn ptxc(folder: &Path, args: &[&str]) -> Output {
+    let cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("cache");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_ptxc"));
+    command.current_dir(folder).args(args).env("PTXC_CACHE", cache).env_remove("PTXC_DEVICE");
+    command.output().unwrap()
+}
+
+fn has_compiler() -> bool {
+    Command::new("c++").arg("--version").output().is_ok_and(|output| output.status.success())
+}
+
+/// The rows of the table: what is run, and the exit code.
+fn rows(table: &str) -> Vec<(Vec<&str>, i32)> {
+    let row = |line: &'static str| -> (Vec<&'static str>, i32) {
+        let (words, code) = line.split_once('\t').unwrap_or((line, "0"));
+        (words.split(' ').collect(), code.trim().parse().unwrap())
+    };
+    let table: &'static str = Box::leak(table.to_owned().into_boxed_str());
+    table.lines().filter(|line| !line.starts_with('#') && !line.is_empty()).map(row).collect()
+}
+
+/// Runs a program; what is wrong with what it does.
+fn judge(words: &[&str], code: i32) -> Option<String> {
+    let mut args = vec!["run"];
+    args.extend(words);
+    let output = ptxc(&programs(), &args);
+    let (out, err) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    let expected = programs().join(words[0]).with_extension("out");
+    let right = match fs::read_to_string(expected) {
+        Ok(expected) => out == expected,
+        Err(_) => out.lines().last().is_some_and(|line| line.starts_with("PASS")),
+    };
+    let good = right && output.status.code() == Some(code);
+    (!good).then(|| format!("{}: exit {:?}\n{out}{err}", words.join(" "), output.status.code()))
+}
+
+#[test]
+fn programs_check_themselves() {
+    if !has_compiler() {
+        return;
+    }
+    let table = fs::read_to_string(programs().join("programs.tsv")).unwrap();
+    let rows = rows(&table);
+    let named: BTreeSet<String> = rows.iter().map(|(words, _)| words[0].to_owned()).collect();
+    let there: BTreeSet<String> = fs::read_dir(programs())
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .filter(|name| name.ends_with(".cu"))
+        .collect();
+    let unnamed: Vec<&String> = there.difference(&named).collect();
+    assert!(unnamed.is_empty(), "not in programs.tsv: {unnamed:?}");
+    let (next, faults) = (Mutex::new(rows.iter()), Mutex::new(Vec::new()));
+    std::thread::scope(|scope| {
+        for _ in 0..2 {
+            scope.spawn(|| {
+                loop {
+                    let Some((words, code)) = next.lock().unwrap().next() else { return };
+                    faults.lock().unwrap().extend(judge(words, *code));
+                }
+            });
+        }
+    });
+    let faults = faults.into_inner().unwrap();
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn the_library_has_every_function_of_the_header() {
+    let exported: BTreeSet<&str> = ptxc_runtime::ffi::symbols().map(|symbol| symbol.0).collect();
+    let missing: Vec<String> = ptxc_rewrite::headers::function_names()
+        .into_iter()
+        .filter(|name| !exported.contains(name.as_str()))
+        .collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+/// Writes a file into a new folder.
+fn folder(files: &[(&str, &str)]) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, text) in files {
+        fs::write(folder.path().join(name), text).unwrap();
+    }
+    folder
+}
+
+fn stderr(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+#[test]
+fn without_a_host_compiler_the_message_says_what_to_install() {
+    let folder = folder(&[("a.cu", "int main() { return 0; }\n")]);
+    let output = ptxc(folder.path(), &["run", "a.cu", "-ccbin", "no-such-compiler"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(stderr(&output).contains("install g++ or clang"), "{}", stderr(&output));
+}
+
+#[test]
+fn exit_codes_and_arguments_are_the_programs() {
+    if !has_compiler() {
+        return;
+    }
+    let text = "#include <cstdlib>\nint main(int n, char **a) { return n == 3 ? std::atoi(a[1]) + std::atoi(a[2]) : 1; }\n";
+    let folder = folder(&[("a.cu", text)]);
+    for _ in 0..2 {
+        assert_eq!(ptxc(folder.path(), &["run", "a.cu", "--", "40", "2"]).status.code(), Some(42));
+    }
+    fs::write(folder.path().join("a.cu"), "int main() { return 7; }\n").unwrap();
+    assert_eq!(ptxc(folder.path(), &["run", "a.cu"]).status.code(), Some(7));
+}
+
+#[test]
+fn mistakes_of_the_host_are_the_host_compilers_with_the_sources_lines() {
+    if !has_compiler() {
+        return;
+    }
+    let text = "__global__ void k(int *p)\n{\n    *p = 1;\n}\n\nint main()\n{\n    k<<<1, 1>>>(nullptr);\n    return undeclared;\n}\n";
+    let folder = folder(&[("a.cu", text)]);
+    let output = ptxc(folder.path(), &["run", "a.cu"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(stderr(&output).contains("a.cu:9:"), "{}", stderr(&output));
+}
+
+#[test]
+fn a_fault_names_kernel_thread_line_and_launch() {
+    if !has_compiler() {
+        return;
+    }
+    let text = "__global__ void store(int *p, int n)\n{\n    if (threadIdx.x == 3)\n        p[n] = 1;\n}\nint main()\n{\n    \
+                int *p, local;\n    cudaMalloc(&p, 16);\n    store<<<1, 8>>>(p, 4);\n    int first = cudaDeviceSynchronize();\n    \
+                cudaDeviceReset();\n    store<<<1, 8>>>(&local, 0);\n    return first == 700 && cudaDeviceSynchronize() == 700 ? 5 : 1;\n}\n";
+    let folder = folder(&[("a.cu", text)]);
+    let output = ptxc(folder.path(), &["run", "a.cu"]);
+    let text = stderr(&output);
+    assert_eq!(output.status.code(), Some(5), "{text}");
+    for part in ["store", "thread (3,0,0)", "a.cu:4", "the launch is at a.cu:10", "the launch is at a.cu:13"]
+    {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+}
+
+#[test]
+fn objects_are_linked_later() {
+    if !has_compiler() {
+        return;
+    }
+    let folder = folder(&[
+        ("a.cu", "__global__ void k(int *p) { *p = 5; }\nvoid run(int *p) { k<<<1, 1>>>(p); }\n"),
+        (
+            "b.cpp",
+            "#include <cuda_runtime.h>\nvoid run(int *);\nint main() { int *p, v = 0; cudaMalloc((void **)&p, 4); run(p);\n\
+             cudaMemcpy(&v, p, 4, cudaMemcpyDeviceToHost); return v; }\n",
+        ),
+    ]);
+    assert!(ptxc(folder.path(), &["build", "-c", "a.cu", "b.cpp"]).status.success());
+    let output = ptxc(folder.path(), &["build", "a.o", "b.o", "-o", "program", "--print-steps"]);
+    assert!(output.status.success() && stderr(&output).contains("#$ c++ "), "{}", stderr(&output));
+    assert_eq!(Command::new(folder.path().join("program")).status().unwrap().code(), Some(5));
+    assert!(ptxc(folder.path(), &["build", "--check-entries", "a.cu"]).status.success());
+    let output = ptxc(folder.path(), &["build", "a.cu", "-lcublas"]);
+    assert!(stderr(&output).contains("-lcublas: not part of ptxc"), "{}", stderr(&output));
+}

@@ -1,0 +1,122 @@
+//! Changes of a text by byte ranges, and what is needed to find the ranges.
+
+use crate::lines::Lines;
+use ptxc_frontend::lex::{Token, TokenKind};
+use ptxc_frontend::session::Session;
+use ptxc_frontend::source::{Loc, Span};
+use std::ops::Range;
+
+/// The text and its tokens.
+pub(crate) struct Source<'t> {
+    pub(crate) text: &'t str,
+    pub(crate) tokens: &'t [Token],
+    pub(crate) lines: &'t Lines,
+    /// Where each token begins and ends.
+    ranges: Vec<Range<usize>>,
+}
+
+/// A change.
+#[derive(Clone, Debug)]
+pub(crate) struct Edit {
+    range: Range<usize>,
+    with: String,
+}
+
+impl<'t> Source<'t> {
+    pub(crate) fn new(text: &'t str, tokens: &'t [Token], session: &Session, lines: &'t Lines) -> Self {
+        let range = |token: &Token| {
+            let start = session.sources.file_offset(token.loc).map_or(text.len(), |(_, at)| at as usize);
+            start..(start + token.spelling(&session.interner).len()).min(text.len())
+        };
+        Source { text, tokens, lines, ranges: tokens.iter().map(range).collect() }
+    }
+
+    /// The bytes of a token.
+    pub(crate) fn token(&self, index: usize) -> Range<usize> {
+        self.ranges.get(index).cloned().unwrap_or(self.text.len()..self.text.len())
+    }
+
+    /// The kind of a token.
+    pub(crate) fn kind(&self, index: usize) -> TokenKind {
+        self.tokens.get(index).map_or(TokenKind::Eof, |token| token.kind)
+    }
+
+    /// The token at a place.
+    pub(crate) fn at(&self, loc: Loc) -> Option<usize> {
+        self.tokens.binary_search_by_key(&loc, |token| token.loc).ok()
+    }
+
+    /// The bytes of a span.
+    pub(crate) fn span(&self, span: Span) -> Option<Range<usize>> {
+        let first = self.at(span.lo())?;
+        if span.is_byte_range() {
+            let behind = self.tokens.partition_point(|token| token.loc < span.hi());
+            return Some(self.token(first).start..self.token(behind.checked_sub(1)?).end);
+        }
+        Some(self.token(first).start..self.token(self.at(span.hi())?).end)
+    }
+
+    /// The token that closes the bracket at `open`.
+    pub(crate) fn closing(&self, open: usize) -> Option<usize> {
+        use TokenKind::{LBrace, LBracket, LParen, RBrace, RBracket, RParen};
+        let mut depth = 0_usize;
+        for index in open..self.tokens.len() {
+            match self.kind(index) {
+                LParen | LBrace | LBracket => depth += 1,
+                RParen | RBrace | RBracket => {
+                    depth = depth.checked_sub(1)?;
+                    if depth == 0 {
+                        return Some(index);
+                    }
+                }
+                _ => {}
+            }
+        }
+        None
+    }
+}
+
+impl Edit {
+    /// Another text in the place of a range.
+    pub(crate) fn replace(range: Range<usize>, with: impl Into<String>) -> Edit {
+        Edit { range, with: with.into() }
+    }
+
+    /// A text at a place.
+    pub(crate) fn insert(at: usize, text: impl Into<String>) -> Edit {
+        Edit::replace(at..at, text)
+    }
+}
+
+/// Edits in the order of the text. Of two that overlap the one that begins first counts, and the longer one: what is in
+/// a range that is replaced goes with it.
+pub(crate) fn sorted(mut edits: Vec<Edit>) -> Vec<Edit> {
+    edits.sort_by_key(|edit| (edit.range.start, std::cmp::Reverse(edit.range.end)));
+    let mut end = 0;
+    // Insertions where a replaced range begins stay: they were sorted behind it.
+    let mut start = usize::MAX;
+    edits.retain(|edit| {
+        let empty = edit.range.is_empty();
+        let keep = edit.range.start >= end || empty && edit.range.start == start;
+        if keep && !empty {
+            (start, end) = (edit.range.start, edit.range.end);
+        }
+        keep
+    });
+    // At one place insertions come first, in the order in which they were asked for.
+    edits.sort_by_key(|edit| (edit.range.start, !edit.range.is_empty()));
+    edits
+}
+
+/// The text after sorted edits.
+pub(crate) fn render(text: &str, edits: &[Edit]) -> String {
+    let mut out = String::with_capacity(text.len() + text.len() / 8);
+    let mut at = 0;
+    for edit in edits {
+        out.push_str(text.get(at..edit.range.start).unwrap_or_default());
+        out.push_str(&edit.with);
+        at = edit.range.end.max(at);
+    }
+    out.push_str(text.get(at..).unwrap_or_default());
+    out
+}

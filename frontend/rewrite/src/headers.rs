@@ -1,0 +1,293 @@
+//! CUDA's headers for the host compiler.
+//!
+//! What is a list is made from the front end's tables: the types and functions of the runtime API, its constants, the
+//! intrinsic functions. The rest is in `include/`. Headers of device code are those of the device program: what only
+//! the device runs is taken out of them as it is of the program.
+
+use ptxc_frontend::builtins::library::RUNTIME_API;
+use ptxc_frontend::builtins::rows;
+use ptxc_frontend::builtins::{Row, Signature, SignatureParam, SignatureType};
+use ptxc_frontend::{headers, predefined};
+use std::fmt::Write;
+
+/// Headers that are written for the host.
+const OWN: &[(&str, &str)] = &[
+    ("cuda_runtime.h", include_str!("../include/cuda_runtime.h")),
+    ("cuda_runtime_api.h", include_str!("../include/cuda_runtime_api.h")),
+    ("ptxc/launch.h", include_str!("../include/ptxc/launch.h")),
+    ("ptxc/templates.h", include_str!("../include/ptxc/templates.h")),
+    ("ptxc/device.h", include_str!("../include/ptxc/device.h")),
+    ("ptxc/math.h", include_str!("../include/ptxc/math.h")),
+    ("ptxc/half.h", include_str!("../include/ptxc/half.h")),
+    ("cuda_fp16.h", include_str!("../include/cuda_fp16.h")),
+    ("cuda_bf16.h", include_str!("../include/cuda_bf16.h")),
+    ("cuda.h", include_str!("../include/cuda.h")),
+];
+
+/// Headers that are parts of `cuda_runtime.h`.
+const PARTS: &[&str] = &[
+    "builtin_types.h",
+    "channel_descriptor.h",
+    "cuda_device_runtime_api.h",
+    "device_atomic_functions.h",
+    "device_functions.h",
+    "device_launch_parameters.h",
+    "device_types.h",
+    "driver_functions.h",
+    "driver_types.h",
+    "host_config.h",
+    "host_defines.h",
+    "crt/host_defines.h",
+    "crt/host_config.h",
+    "crt/device_functions.h",
+    "crt/math_functions.h",
+    "math_functions.h",
+    "sm_20_atomic_functions.h",
+    "sm_30_intrinsics.h",
+    "sm_60_atomic_functions.h",
+    "surface_types.h",
+    "texture_types.h",
+    "texture_fetch_functions.h",
+    "texture_indirect_functions.h",
+    "surface_functions.h",
+    "surface_indirect_functions.h",
+    "vector_functions.h",
+    "vector_functions.hpp",
+    "vector_types.h",
+    "cuda_profiler_api.h",
+    "cudaProfiler.h",
+];
+
+/// Headers of device code that the host compiler reads too.
+const DEVICE: &[&str] = &[
+    "cooperative_groups.h",
+    "cooperative_groups/reduce.h",
+    "cooperative_groups/scan.h",
+    "cooperative_groups/memcpy_async.h",
+    "cooperative_groups/details/functional.h",
+    "cuComplex.h",
+    "library_types.h",
+    "math_constants.h",
+    "cuda_pipeline.h",
+    "cuda_pipeline_primitives.h",
+    "cuda_awbarrier.h",
+    "cuda_awbarrier_primitives.h",
+    "mma.h",
+];
+
+/// Every header: its name in `#include <...>`, and its text.
+#[must_use]
+pub fn all() -> Vec<(String, String)> {
+    let own = OWN.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned()));
+    let parts = PARTS
+        .iter()
+        .map(|name| ((*name).to_owned(), "#pragma once\n#include \"cuda_runtime.h\"\n".to_owned()));
+    let device = headers::ALL.iter().filter(|(name, _)| DEVICE.contains(name)).map(|(name, text)| {
+        ((*name).to_owned(), format!("#pragma once\n#include \"cuda_runtime.h\"\n{text}"))
+    });
+    let made = [
+        ("ptxc/vectors.h", vectors()),
+        ("ptxc/api.h", api()),
+        ("ptxc/constants.h", constants()),
+        ("ptxc/intrinsics.h", intrinsics()),
+    ];
+    let made = made.into_iter().map(|(name, text)| (name.to_owned(), text));
+    own.chain(parts).chain(device).chain(made).collect()
+}
+
+/// The vector types and their makers (CUDA C++ Programming Guide, built-in vector types).
+fn vectors() -> String {
+    const ELEMENTS: &[(&str, &str, u32)] = &[
+        ("char", "signed char", 1),
+        ("uchar", "unsigned char", 1),
+        ("short", "short", 2),
+        ("ushort", "unsigned short", 2),
+        ("int", "int", 4),
+        ("uint", "unsigned int", 4),
+        ("long", "long", 8),
+        ("ulong", "unsigned long", 8),
+        ("longlong", "long long", 8),
+        ("ulonglong", "unsigned long long", 8),
+        ("float", "float", 4),
+        ("double", "double", 8),
+    ];
+    let mut out = String::from("#pragma once\n");
+    for (prefix, element, size) in ELEMENTS {
+        for count in 1..=4 {
+            let align = if count % 2 == 0 { (size * count).min(16) } else { *size };
+            let fields = &["x", "y", "z", "w"][..count as usize];
+            let params: Vec<String> = fields.iter().map(|field| format!("{element} {field}")).collect();
+            // Infallible: writing to a string.
+            let _ = writeln!(
+                out,
+                "struct __attribute__((__aligned__({align}))) {prefix}{count} {{ {element} {}; }};\n\
+                 static __inline__ {prefix}{count} make_{prefix}{count}({}) {{ {prefix}{count} t; {} return t; }}",
+                fields.join(", "),
+                params.join(", "),
+                fields.iter().map(|field| format!("t.{field} = {field};")).collect::<Vec<_>>().join(" "),
+            );
+        }
+    }
+    out.push_str(
+        "struct dim3 { unsigned int x, y, z;\n\
+         constexpr dim3(unsigned int a = 1, unsigned int b = 1, unsigned int c = 1) : x(a), y(b), z(c) {}\n\
+         constexpr dim3(uint3 v) : x(v.x), y(v.y), z(v.z) {}\n\
+         constexpr operator uint3() const { return uint3{x, y, z}; } };\n",
+    );
+    out
+}
+
+/// The types and the C functions of the runtime API.
+fn api() -> String {
+    let [types, functions, device] = RUNTIME_API;
+    let mut out = String::from("#pragma once\n");
+    let is_type = |line: &&str| ["struct ", "enum ", "using "].iter().any(|word| line.starts_with(word));
+    for line in device.lines().filter(is_type) {
+        let _ = writeln!(out, "{line}");
+    }
+    // Fields that releases before 13 had: many programs print them.
+    let types = types.replace(
+        "int hostNumaMultinodeIpcSupported;\n  int reserved[56];",
+        "int hostNumaMultinodeIpcSupported;\n  int clockRate; int deviceOverlap; int kernelExecTimeoutEnabled; \
+         int computeMode; int memoryClockRate; int singleToDoublePrecisionPerfRatio; int reserved[50];",
+    );
+    for line in types.lines().filter(|line| !line.starts_with("//")) {
+        let _ = writeln!(out, "{line}");
+    }
+    out.push_str("extern \"C\" {\n");
+    for declaration in c_functions(functions, device) {
+        let _ = writeln!(out, "{declaration}");
+    }
+    out.push_str("}\n");
+    out
+}
+
+/// The declarations of the functions that the library has.
+fn c_functions(functions: &str, device: &str) -> Vec<String> {
+    // Behind this line stands what C++ adds.
+    let (c, cpp) = functions.split_once("// What C++ adds").unwrap_or((functions, ""));
+    let mut all: Vec<String> = c
+        .lines()
+        .chain(cpp.lines().filter(|line| line.starts_with("cudaError_t cudaProfiler")))
+        .filter(|line| line.ends_with(';'))
+        .map(str::to_owned)
+        .collect();
+    for line in device.lines() {
+        let on_host = line.strip_prefix("__host__ __device__ inline ").and_then(|line| {
+            let (declaration, _) = line.split_once(" {")?;
+            Some(format!("{declaration};"))
+        });
+        let shared = line.strip_prefix("extern \"C\" __host__ __device__ ").map(str::to_owned);
+        all.extend(on_host.or(shared));
+    }
+    all
+}
+
+/// The names of the functions of the runtime API that the host may call.
+#[must_use]
+pub fn function_names() -> Vec<String> {
+    let [_, functions, device] = RUNTIME_API;
+    let name = |declaration: &String| {
+        let head = declaration.split('(').next().unwrap_or_default();
+        head.rsplit([' ', '*']).next().unwrap_or_default().to_owned()
+    };
+    c_functions(functions, device).iter().map(name).collect()
+}
+
+fn constants() -> String {
+    let mut out = String::from("#pragma once\n");
+    for (name, value) in predefined::runtime_constants() {
+        let _ = writeln!(out, "#ifndef {name}\n#define {name} {value}\n#endif");
+    }
+    out
+}
+
+/// The intrinsic functions: the host compiler must know them, since it reads the bodies of lambdas and of functions for
+/// both sides.
+fn intrinsics() -> String {
+    let mut out = String::from("#pragma once\n");
+    let mut seen = std::collections::BTreeSet::new();
+    for (_, row) in rows::all() {
+        if let Some(declaration) = intrinsic(row)
+            && seen.insert(declaration.clone())
+        {
+            // The C library of the host has declared a function of its own by that name, which is not there.
+            if LIBRARY_NAMES.contains(&row.name) {
+                let _ = writeln!(out, "#define {0} __ptxc{0}", row.name);
+            }
+            let _ = writeln!(out, "static __inline__ {declaration} {{ __builtin_trap(); }}");
+        }
+    }
+    out
+}
+
+/// Intrinsic functions with names that glibc's `<math.h>` uses too.
+const LIBRARY_NAMES: &[&str] = &[
+    "__cosf",
+    "__exp10f",
+    "__expf",
+    "__log10f",
+    "__log2f",
+    "__logf",
+    "__powf",
+    "__sincosf",
+    "__sinf",
+    "__tanf",
+    "__tanhf",
+];
+
+fn intrinsic(row: &Row) -> Option<String> {
+    let is_own = row.name.starts_with("atomic")
+        || row.name.starts_with("__")
+            && !["__builtin", "__nv", "__pt", "__is"].iter().any(|p| row.name.starts_with(p));
+    if !is_own || row.is_template() || row.signature.ends_with('z') {
+        return None;
+    }
+    let mut types = Signature::new(row.signature).map(|param| c_type(&param));
+    let result = types.next()??;
+    let params: Option<Vec<String>> = types.collect();
+    Some(format!("{result} {}({})", row.name, params?.join(", ")))
+}
+
+fn c_type(param: &SignatureParam<'_>) -> Option<String> {
+    let mut text = match param.base {
+        SignatureType::Fundamental(letter) => match letter {
+            b'v' => "void",
+            b'b' => "bool",
+            b'c' => "char",
+            b'a' => "signed char",
+            b'h' => "unsigned char",
+            b's' => "short",
+            b't' => "unsigned short",
+            b'i' => "int",
+            b'j' => "unsigned int",
+            b'l' => "long",
+            b'm' => "unsigned long",
+            b'x' => "long long",
+            b'y' => "unsigned long long",
+            b'f' => "float",
+            b'd' => "double",
+            _ => return None,
+        }
+        .to_owned(),
+        SignatureType::Named(name) => {
+            let digit = name.find(|c: char| c.is_ascii_digit())?;
+            let vector = name.len() == digit + 1 && !name.starts_with("__");
+            vector.then(|| name.to_owned())?
+        }
+        SignatureType::TypeArgument => return None,
+    };
+    for pointee in param.pointers.iter().take(usize::from(param.depth)).rev() {
+        if pointee.is_const {
+            text.push_str(" const");
+        }
+        if pointee.is_volatile {
+            text.push_str(" volatile");
+        }
+        text.push_str(" *");
+    }
+    if let Some(default) = param.default {
+        let _ = write!(text, " = {default}");
+    }
+    Some(text)
+}

@@ -1,0 +1,113 @@
+//! Symbols of the host and of the device that mean the same.
+//!
+//! Both sides mangle by the Itanium ABI, and most symbols are equal. What has internal linkage is not: the host marks it
+//! with `L` (5.1.5.2 of the ABI as compilers do it), and the device program spells its unnamed namespace after the file.
+//! [`canonical`] gives both one form.
+
+/// The form of a symbol that host and device have in common.
+#[must_use]
+pub fn canonical(symbol: &str) -> String {
+    let Some(mangled) = symbol.strip_prefix("_Z") else { return symbol.to_owned() };
+    // `_ZL1x` is a variable: without the mark it has no mangled name.
+    if let Some(rest) = mangled.strip_prefix('L')
+        && let Some((name, "")) = source_name(rest)
+    {
+        return name.to_owned();
+    }
+    let mut out = String::from("_Z");
+    let mut rest = mangled;
+    let mut dropped = false;
+    while let Some((at, length, internal)) = generated_name(rest) {
+        push_unmarked(&mut out, &rest[..at]);
+        if !internal {
+            out.push_str(UNNAMED);
+        }
+        dropped |= internal;
+        rest = &rest[at + length..];
+    }
+    push_unmarked(&mut out, rest);
+    // A nested name of one component is no nested name.
+    if dropped
+        && let Some(inner) = out.strip_prefix("_ZN").and_then(|out| out.strip_suffix('E'))
+        && let Some((name, "")) = source_name(inner)
+    {
+        return name.to_owned();
+    }
+    out
+}
+
+/// The name of an unnamed namespace.
+const UNNAMED: &str = "12_GLOBAL__N_1";
+
+/// Adds a part of a symbol without the marks of internal linkage. An `L` before a number is nothing else but the last
+/// letter of a name or a literal of a class type, and then it goes on both sides.
+fn push_unmarked(out: &mut String, part: &str) {
+    let mut letters = part.chars().peekable();
+    while let Some(letter) = letters.next() {
+        if letter != 'L' || !letters.peek().is_some_and(char::is_ascii_digit) {
+            out.push(letter);
+        }
+    }
+}
+
+/// The first component of a symbol that stands for a file or an unnamed namespace: where it begins, how long it is, and
+/// whether it stands for the file.
+fn generated_name(text: &str) -> Option<(usize, usize, bool)> {
+    let (at, internal) = [("_GLOBAL__N_", false), ("_INTERNAL_", true)]
+        .into_iter()
+        .filter_map(|(name, internal)| text.find(name).map(|at| (at, internal)))
+        .min()?;
+    let digits = text[..at].bytes().rev().take_while(u8::is_ascii_digit).count();
+    let length: usize = text[at - digits..at].parse().ok()?;
+    text.get(at..at.checked_add(length)?)?;
+    Some((at - digits, digits + length, internal))
+}
+
+/// The canonical symbol of a variable.
+#[must_use]
+pub fn of_variable(scopes: &[Option<String>], name: &str) -> String {
+    if scopes.is_empty() {
+        return name.to_owned();
+    }
+    let mut out = String::from("_ZN");
+    for scope in scopes {
+        let scope =
+            scope.as_ref().map_or_else(|| UNNAMED.to_owned(), |scope| format!("{}{scope}", scope.len()));
+        out.push_str(&scope);
+    }
+    out.push_str(&format!("{}{name}E", name.len()));
+    out
+}
+
+/// `<source-name>`: a number and so many characters; and what stands behind.
+fn source_name(text: &str) -> Option<(&str, &str)> {
+    let digits = text.find(|c: char| !c.is_ascii_digit())?;
+    let length: usize = text[..digits].parse().ok()?;
+    let end = digits.checked_add(length)?;
+    Some((text.get(digits..end)?, text.get(end..)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn host_and_device_agree() {
+        // What g++ 12 and nvcc 13 call the same things.
+        for (host, device) in [
+            ("_Z1kPi", "_Z1kPi"),
+            ("_ZL2skPi", "_Z2skPi"),
+            ("_ZL1x", "x"),
+            ("_ZN12_GLOBAL__N_12akEPi", "_ZN36_GLOBAL__N__478f49b0_4_s_cu_1261ae1a2akEPi"),
+            ("_ZN1nL2sxE", "_ZN34_INTERNAL_478f49b0_4_s_cu_1261ae1a1n2sxE"),
+            (
+                "_ZN12_GLOBAL__N_11yE",
+                "_ZN34_INTERNAL_478f49b0_4_s_cu_1261ae1a36_GLOBAL__N__478f49b0_4_s_cu_1261ae1a1yE",
+            ),
+        ] {
+            assert_eq!(canonical(host), canonical(device), "{host}");
+        }
+        let scopes = [Some("n".to_owned()), None];
+        assert_eq!(of_variable(&scopes, "v"), canonical("_ZN1n12_GLOBAL__N_11vE"));
+    }
+}

@@ -1,0 +1,314 @@
+//! What the runtime library asks of this one beside the interface: the same objects, without pointers to results.
+//!
+//! The runtime library has no state of a device of its own, so that a program may use both interfaces on the same
+//! streams, memory and modules.
+
+use crate::array::{Descriptor3, Resource, Sampling};
+use crate::attribute;
+use crate::context::{current_handle, set, working};
+use crate::copy::{Copy, Fill, Side};
+use crate::graph::Op;
+use crate::launch;
+use crate::memory::Kind;
+use crate::model::PROCESSORS;
+use crate::place::Place;
+use crate::status::{Result, Status};
+use crate::stream::submit;
+use crate::{driver, known, lock};
+use ptxc_abi::argument::{In, Memory};
+use std::sync::atomic::Ordering::Relaxed;
+
+pub use crate::array::{
+    Descriptor3 as ArrayDescriptor, Resource as TextureResource, Sampling as TextureSampling,
+};
+
+/// Begins, if nobody has, and gives this thread the primary context, if it has none.
+///
+/// # Errors
+/// There is no device.
+pub fn start() -> Result {
+    crate::initialize(0)?;
+    let driver = driver()?;
+    // A context that another thread has reset is none.
+    if driver.contexts.get(current_handle()).is_none() {
+        let primary = lock(&driver.primary).handle;
+        let primary = if primary == 0 { driver.retain_primary()? } else { primary };
+        set(primary)?;
+    }
+    Ok(())
+}
+
+/// Ends the primary context and what belongs to it; the next call begins again.
+///
+/// # Errors
+/// There is no device.
+pub fn reset() -> Result {
+    start()?;
+    driver()?.reset_primary()
+}
+
+/// The fault that sticks to this thread's context.
+///
+/// # Errors
+/// That one.
+pub fn fault() -> Result {
+    start()?;
+    working().map(|_| ())
+}
+
+/// Loads a module.
+///
+/// # Errors
+/// It is no PTX for this device; standard error says why.
+pub fn load(ptx: &str) -> Result<u64> {
+    let mut errors = String::new();
+    let loaded = driver()?.load(ptx.as_bytes(), &mut errors);
+    if loaded.is_err() && !errors.is_empty() {
+        crate::log(format_args!("{errors}"));
+    }
+    loaded
+}
+
+/// Takes a module out.
+///
+/// # Errors
+/// There is none.
+pub fn unload(module: u64) -> Result {
+    driver()?.unload(module)
+}
+
+/// A kernel of a module.
+///
+/// # Errors
+/// It has none of that name.
+pub fn function(module: u64, name: &str) -> Result<u64> {
+    driver()?.function(module, 0, name)
+}
+
+/// Address and size of a variable of a module.
+///
+/// # Errors
+/// It has none of that name.
+pub fn variable(module: u64, name: &str) -> Result<(u64, u64)> {
+    driver()?.variable(module, name)
+}
+
+/// How a kernel is launched.
+#[derive(Clone, Copy, Debug)]
+pub struct Shape {
+    /// Blocks.
+    pub grid: [u32; 3],
+    /// Threads of a block.
+    pub block: [u32; 3],
+    /// Bytes of dynamic shared memory.
+    pub shared: u64,
+    /// The stream.
+    pub stream: u64,
+    /// Whether all blocks run at a time.
+    pub cooperative: bool,
+    /// Blocks of a cluster.
+    pub cluster: Option<[u32; 3]>,
+}
+
+/// Launches a kernel with pointers to its parameters.
+///
+/// # Errors
+/// What the device refuses. A fault of the kernel sticks and is not given here.
+pub fn launch(function: u64, shape: &Shape, parameters: In<Memory>) -> Result {
+    let (driver, _, _) = working()?;
+    let function = known(&driver.functions, function)?;
+    let params = launch::parameters(&function, parameters, In::NULL)?;
+    let Shape { grid, block, cooperative, cluster, .. } = *shape;
+    let shared = u32::try_from(shape.shared).map_err(|_| Status::InvalidValue)?;
+    let launch = launch::Launch { function, grid, block, shared, cluster, cooperative, params };
+    driver.check_launch(&launch)?;
+    submit(shape.stream, Op::Kernel(launch))
+}
+
+/// What is known of a kernel.
+#[derive(Clone, Copy, Debug)]
+pub struct Kernel {
+    /// Registers of a thread.
+    pub registers: u32,
+    /// Bytes of shared memory that every block has.
+    pub shared: u32,
+    /// Bytes of local memory of a thread.
+    pub local: u32,
+    /// Bytes of constants of the module.
+    pub constant: u32,
+    /// Most threads of a block.
+    pub threads: u32,
+    /// Bytes of dynamic shared memory that a launch may ask for.
+    pub dynamic_shared: u32,
+}
+
+/// What is known of a kernel.
+///
+/// # Errors
+/// There is none.
+pub fn kernel(function: u64) -> Result<Kernel> {
+    let function = known(&driver()?.functions, function)?;
+    let known = &function.attributes;
+    Ok(Kernel {
+        registers: known.registers,
+        shared: known.shared,
+        local: known.local,
+        constant: known.constant,
+        threads: known.threads,
+        dynamic_shared: function.dynamic_shared.load(Relaxed),
+    })
+}
+
+/// Blocks of a kernel that a multiprocessor holds at a time.
+///
+/// # Errors
+/// There is no such kernel.
+pub fn occupancy(function: u64, threads: u64, dynamic_shared: u64) -> Result<u32> {
+    let driver = driver()?;
+    Ok(launch::occupancy(&driver.model, &*known(&driver.functions, function)?, threads, dynamic_shared))
+}
+
+/// The value of a `CUdevice_attribute`.
+///
+/// # Errors
+/// There is none of that number.
+pub fn attribute(number: i32) -> Result<i32> {
+    attribute::device(&driver()?.model, number).ok_or(Status::InvalidValue)
+}
+
+/// The device: its name, bytes of memory, and multiprocessors.
+///
+/// # Errors
+/// There is none.
+pub fn device() -> Result<(&'static str, u64, u32)> {
+    let model = &driver()?.model;
+    Ok((&model.name, model.memory, PROCESSORS))
+}
+
+/// What an address is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pointer {
+    /// Nothing that is known.
+    Unknown,
+    /// Memory of the host that kernels see.
+    Host,
+    /// Memory of the device.
+    Device,
+    /// Memory of both.
+    Managed,
+}
+
+/// What an address is.
+///
+/// # Errors
+/// There is no device.
+pub fn pointer(address: u64) -> Result<Pointer> {
+    let driver = driver()?;
+    Ok(match driver.allocation(address) {
+        Some((_, allocation)) => match allocation.kind {
+            Kind::Device | Kind::Array => Pointer::Device,
+            Kind::Managed => Pointer::Managed,
+            Kind::Pinned | Kind::Registered => Pointer::Host,
+        },
+        None if driver.device.find(address).is_some() => Pointer::Device,
+        None => Pointer::Unknown,
+    })
+}
+
+/// Start and size of the allocation in which an address lies.
+///
+/// # Errors
+/// There is no device.
+pub fn range(address: u64) -> Result<Option<(u64, u64)>> {
+    Ok(driver()?.device.find(address))
+}
+
+/// Allocates memory of the device.
+///
+/// # Errors
+/// There is not enough.
+pub fn allocate(bytes: u64) -> Result<u64> {
+    let (driver, context, _) = working()?;
+    driver.allocate(bytes, Kind::Device, 0, context)
+}
+
+/// One side of a copy of a box.
+#[derive(Clone, Copy, Debug)]
+pub enum End {
+    /// Memory, bytes from a row to the next, and rows of a slice; and where the box begins: bytes, rows, slices.
+    Memory(Memory, u64, u64, [u64; 3]),
+    /// An array, and where the box begins: bytes, rows, slices.
+    Array(u64, [u64; 3]),
+    /// Bytes of the device, behind an address.
+    Device(u64, u64),
+}
+
+/// Copies a box: bytes of a row, rows, slices.
+///
+/// # Errors
+/// It leaves an allocation.
+pub fn copy(to: End, from: End, [width, height, depth]: [u64; 3], stream: u64) -> Result {
+    let (driver, _, _) = working()?;
+    let side = |end: End| -> Result<Side> {
+        match end {
+            End::Array(array, [x, y, z]) => Ok(driver.array(array)?.side(x, y, z)),
+            End::Device(address, offset) => Ok(Side { offset, ..Side::line(Place::Device(address)) }),
+            End::Memory(memory, row, rows, [x, y, z]) => {
+                let slice = row.checked_mul(rows).ok_or(Status::InvalidValue)?;
+                let start = y.checked_mul(row).zip(z.checked_mul(slice));
+                let offset = start.and_then(|(y, z)| y.checked_add(z)?.checked_add(x));
+                let offset = offset.ok_or(Status::InvalidValue)?;
+                Ok(Side { place: driver.pointer(memory), offset, row, slice })
+            }
+        }
+    };
+    let copy = Copy { to: side(to)?, from: side(from)?, width, height, depth };
+    driver.check_copy(&copy)?;
+    submit(stream, Op::Copy(copy))
+}
+
+/// Fills rows with a byte.
+///
+/// # Errors
+/// They leave an allocation.
+pub fn fill(to: Memory, pitch: u64, value: u8, [width, height]: [u64; 2], stream: u64) -> Result {
+    let (driver, _, _) = working()?;
+    let fill = Fill { to: driver.pointer(to), value: value.into(), size: 1, pitch, width, height };
+    driver.check_fill(&fill)?;
+    submit(stream, Op::Fill(fill))
+}
+
+/// Makes an array.
+///
+/// # Errors
+/// There are no such arrays, or there is no memory.
+pub fn create_array(descriptor: &Descriptor3) -> Result<u64> {
+    let (driver, context, _) = working()?;
+    driver.create_array(descriptor, context)
+}
+
+/// What an array is.
+///
+/// # Errors
+/// There is none.
+pub fn array(array: u64) -> Result<Descriptor3> {
+    Ok(driver()?.array(array)?.descriptor)
+}
+
+/// Makes a texture object.
+///
+/// # Errors
+/// There are no such textures.
+pub fn create_texture(resource: &Resource, sampling: &Sampling) -> Result<u64> {
+    let (driver, _, _) = working()?;
+    driver.create_texture(resource, sampling)
+}
+
+/// Makes a surface object.
+///
+/// # Errors
+/// There are no such surfaces.
+pub fn create_surface(resource: &Resource) -> Result<u64> {
+    let (driver, _, _) = working()?;
+    driver.create_surface(resource)
+}

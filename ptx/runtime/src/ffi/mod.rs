@@ -1,0 +1,124 @@
+//! `cuda_runtime_api.h` 13.0: the exported functions, by what they are about.
+//!
+//! A function is a row: its symbol, its arguments, and what it does. Most of them are a function of the driver's
+//! interface with the arguments in another order. Every call first sees to it that the thread has a context, and an
+//! error is remembered for `cudaGetLastError`.
+
+pub mod device;
+pub mod graph;
+pub mod launch;
+pub mod memory;
+pub mod register;
+pub mod stream;
+pub mod symbol;
+pub mod texture;
+pub mod unsupported;
+
+use crate::status::{Result, Status, remember};
+use ptxc_abi::argument::Out;
+use std::fmt;
+
+/// Arguments as a trace shows them.
+pub(crate) struct Shown<'a>(pub(crate) &'a [&'a dyn fmt::Debug]);
+
+impl fmt::Display for Shown<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, argument) in self.0.iter().enumerate() {
+            write!(f, "{}{argument:?}", if index > 0 { ", " } else { "" })?;
+        }
+        Ok(())
+    }
+}
+
+/// Does what a function does, in a thread that has a context.
+pub(crate) fn answer(body: impl FnOnce() -> Result) -> Status {
+    let done = ptxc_driver::runtime::start().map_err(Status::from).and_then(|()| body());
+    let status = done.err().unwrap_or(Status::SUCCESS);
+    remember(status);
+    status
+}
+
+/// Functions of the interface.
+macro_rules! functions {
+    ($($name:ident ($($argument:ident: $type:ty),* $(,)?) => $body:expr;)*) => {
+        $(
+            #[doc = concat!("`", stringify!($name), "`")]
+            #[unsafe(no_mangle)]
+            pub extern "C" fn $name($($argument: $type),*) -> $crate::status::Status {
+                let shown: &[&dyn std::fmt::Debug] = &[$(&$argument),*];
+                ptxc_abi::call(stringify!($name), format_args!("{}", $crate::ffi::Shown(shown)), || {
+                    $crate::ffi::answer(|| $body)
+                })
+            }
+        )*
+
+        /// The symbols.
+        pub(crate) const SYMBOLS: &[&str] = &[$(stringify!($name),)*];
+    };
+}
+
+/// Functions that are the driver's under another name.
+macro_rules! forwards {
+    ($($name:ident ($($argument:ident: $type:ty),* $(,)?) = $call:expr;)*) => {
+        $crate::ffi::functions! {
+            $($name($($argument: $type),*) => $crate::status::done($call);)*
+        }
+    };
+}
+
+/// Functions that say that they are not supported, whatever they are called with.
+macro_rules! not_supported {
+    ($($name:ident,)*) => {
+        $(
+            #[doc = concat!("`", stringify!($name), "`: not supported")]
+            #[unsafe(no_mangle)]
+            pub extern "C" fn $name() -> $crate::status::Status {
+                ptxc_abi::call(stringify!($name), format_args!("..."), || {
+                    $crate::ffi::answer(|| Err($crate::status::Status::NOT_SUPPORTED))
+                })
+            }
+        )*
+
+        /// The symbols.
+        pub(crate) const SYMBOLS: &[&str] = &[$(stringify!($name),)*];
+    };
+}
+
+pub(crate) use {forwards, functions, not_supported};
+
+/// Stores a result.
+pub(crate) fn put<T>(place: Out<T>, value: T) -> Result {
+    if place.put(value) { Ok(()) } else { Err(Status::INVALID_VALUE) }
+}
+
+/// What must be there.
+pub(crate) fn given<T>(value: Option<T>) -> Result<T> {
+    value.ok_or(Status::INVALID_VALUE)
+}
+
+/// Functions whose result is no status, or another one than that of the call.
+const OTHER_RESULTS: &[&str] = &[
+    "cudaCreateChannelDesc",
+    "cudaGetErrorName",
+    "cudaGetErrorString",
+    "cudaGetLastError",
+    "cudaPeekAtLastError",
+];
+
+/// The functions of the interface that the library exports, and whether each is supported.
+pub fn symbols() -> impl Iterator<Item = (&'static str, bool)> {
+    let supported = [
+        device::SYMBOLS,
+        device::plain::SYMBOLS,
+        graph::SYMBOLS,
+        launch::SYMBOLS,
+        memory::SYMBOLS,
+        memory::plain::SYMBOLS,
+        stream::SYMBOLS,
+        symbol::SYMBOLS,
+        texture::SYMBOLS,
+        OTHER_RESULTS,
+    ];
+    let all = supported.into_iter().flatten().map(|symbol| (*symbol, true));
+    all.chain(unsupported::SYMBOLS.iter().map(|symbol| (*symbol, false)))
+}

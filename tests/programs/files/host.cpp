@@ -1,0 +1,3 @@
+#include "shared_host.h"
+
+int on_host(int n) { return n * FACTOR; }

@@ -1,0 +1,2 @@
+#pragma once
+int on_host(int n);
