@@ -10,6 +10,7 @@ pub mod leaves;
 pub mod loops;
 mod manager;
 pub mod parts;
+pub mod simulate;
 pub mod summary;
 pub mod trip_count;
 

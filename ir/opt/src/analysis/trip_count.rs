@@ -4,8 +4,10 @@
 //! every iteration, and an exit condition that depends on them alone tells when the loop is left. So any
 //! sequence counts, not only sums: `d >>= 1`, `i *= 3`, a comparison with `!=`.
 
-use ptxc_ir::{Block, Inst, Module, Op, Value, fold, sign_extend, truncate};
+use ptxc_ir::{Block, Inst, IntPred, Module, Op, Value, fold, sign_extend, truncate};
 use smallvec::SmallVec;
+
+use super::bits::possible_bits;
 
 /// How deep an expression is followed.
 const MAX_DEPTH: u32 = 12;
@@ -44,6 +46,58 @@ pub fn header_runs(m: &Module, shape: &LoopShape, limit: u32) -> Option<u32> {
         state = Values(next);
     }
     None
+}
+
+/// The most times the header can run until `exiting` leaves the loop for certain, if that is at most `limit`:
+/// `for (i = 0; i < 4 && more; ++i)`, `for (i = threadIdx.x; i < 300; i += 256)`.
+pub fn most_header_runs(m: &Module, shape: &LoopShape, limit: u32) -> Option<u32> {
+    let condition = m.operand(m.terminator(shape.exiting)?, 0);
+    let (mut state, steps) = start(m, shape)?;
+    let mut work = MAX_WORK;
+    for run in 1..=limit {
+        if steps.is_empty() {
+            break;
+        }
+        if evaluate(m, condition, &state, MAX_DEPTH, &mut work) == Some(u128::from(shape.exit_on)) {
+            return Some(run);
+        }
+        let next = steps
+            .iter()
+            .filter_map(|&(phi, next)| Some((phi.into(), evaluate(m, next, &state, MAX_DEPTH, &mut work)?)))
+            .collect();
+        state = Values(next);
+    }
+    most_from_any_start(m, shape).filter(|&most| most <= limit)
+}
+
+/// The same where the counter only begins as a number that is not negative.
+fn most_from_any_start(m: &Module, shape: &LoopShape) -> Option<u32> {
+    if shape.exiting != shape.header {
+        return None;
+    }
+    let compare = m.as_op(m.operand(m.terminator(shape.exiting)?, 0), Op::ICmp)?;
+    let pred = if shape.exit_on { m.int_pred(compare).inverse() } else { m.int_pred(compare) };
+    let phi = m.as_op(m.operand(compare, 0), Op::Phi).filter(|&phi| m.parent(phi) == Some(shape.header))?;
+    let bound = m.signed_value(m.operand(compare, 1))?;
+    let next = m.as_op(m.incoming_for(phi, shape.latch)?, Op::Add)?;
+    let step = m.signed_value(m.operand(next, 1)).filter(|_| m.operand(next, 0) == Value::from(phi))?;
+    let bits = m.types.int_bits(m.ty(phi)).filter(|&bits| bits <= 64)?;
+    let largest = (1_i128 << (bits - 1)) - 1;
+    // Below the bound a step cannot wrap.
+    if bound <= 0 || step <= 0 || bound + step > largest {
+        return None;
+    }
+    let mut begins = m.incoming(phi).filter(|&(_, from)| from != shape.latch).map(|(value, _)| value);
+    let mut never_negative = || {
+        begins
+            .all(|value| possible_bits(m, value, MAX_DEPTH / 2).is_some_and(|known| known <= largest as u128))
+    };
+    match pred {
+        IntPred::Ult => {}
+        IntPred::Slt if never_negative() => {}
+        _ => return None,
+    }
+    u32::try_from((bound + step - 1) / step + 1).ok()
 }
 
 /// Whether a value is a known number in every iteration.
@@ -90,7 +144,11 @@ fn evaluate(m: &Module, value: Value, phis: &Values, depth: u32, work: &mut u32)
         return None;
     }
     *work = work.checked_sub(1)?;
-    let mut operand = |k: u32| evaluate(m, m.operand(inst, k), phis, depth - 1, work);
+    fold_with(m, inst, |k| evaluate(m, m.operand(inst, k), phis, depth - 1, work))
+}
+
+/// The number that an instruction gives when its operands are these numbers.
+pub fn fold_with(m: &Module, inst: Inst, mut operand: impl FnMut(u32) -> Option<u128>) -> Option<u128> {
     let bits = m.types.int_bits(m.ty(inst))?;
     match m.op(inst) {
         Op::ICmp => {
@@ -101,7 +159,16 @@ fn evaluate(m: &Module, value: Value, phis: &Values, depth: u32, work: &mut u32)
             0 => operand(2),
             _ => operand(1),
         },
-        Op::ZExt => operand(0),
+        Op::ZExt | Op::Freeze => operand(0),
+        // One side may decide.
+        Op::And => match (operand(0), operand(1)) {
+            (Some(0), _) | (_, Some(0)) => Some(0),
+            (a, b) => Some(a? & b?),
+        },
+        Op::Or if bits == 1 => match (operand(0), operand(1)) {
+            (Some(1), _) | (_, Some(1)) => Some(1),
+            (a, b) => Some(a? | b?),
+        },
         Op::Trunc => Some(truncate(operand(0)?, bits)),
         Op::SExt => {
             let from = m.types.int_bits(m.ty(m.operand(inst, 0)))?;

@@ -1,5 +1,6 @@
 //! The passes, one a file. Each file says what it does, what it costs and when it does nothing.
 
+mod conditions;
 pub mod dce;
 pub mod dead_stores;
 mod demote;

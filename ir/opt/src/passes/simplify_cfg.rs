@@ -6,23 +6,36 @@
 //! - A block with one predecessor that jumps to it is appended to it.
 //! - An empty block that only jumps on is skipped, where phis allow.
 //! - An edge that decides a branch further on goes where it leads ([`super::thread`]).
+//! - Two branches in a row with one target in common become one ([`super::conditions`]).
 //! - A diamond or triangle whose sides only compute a few cheap values becomes `select`s: threads of a warp
 //!   then stay together (convergent operations never move).
 //!
 //! Each round is linear; rounds are bounded.
 
-use ptxc_ir::{Block, Builder, Func, Inst, Module, Op, OpClass, Value};
+use ptxc_ir::{Block, Builder, Func, Inst, Intrinsic, Module, Op, OpClass, Value};
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 
-use super::thread;
+use super::{conditions, thread};
 use crate::Context;
 
 /// Rounds after which the pass gives up on further changes.
 const MAX_ROUNDS: usize = 8;
 
 /// The most instructions on one side of a diamond that becomes straight-line code.
-const MAX_SPECULATED: usize = 4;
+pub(super) const MAX_SPECULATED: usize = 4;
+
+/// Intrinsics that are one instruction of arithmetic.
+const CHEAP: &[Intrinsic] = &[
+    Intrinsic::FMA,
+    Intrinsic::FABS,
+    Intrinsic::MINNUM,
+    Intrinsic::MAXNUM,
+    Intrinsic::SMIN,
+    Intrinsic::SMAX,
+    Intrinsic::UMIN,
+    Intrinsic::UMAX,
+];
 
 /// Operands above which a terminator's edges are left alone, so that a switch with thousands of cases stays
 /// linear.
@@ -37,6 +50,7 @@ pub fn run(m: &mut Module, f: Func, _: &mut Context<'_>) {
         changed |= merge_chains(m, f);
         changed |= skip_empty_blocks(m, f);
         changed |= flatten_diamonds(m, f);
+        changed |= conditions::run(m, f);
         // A short right side of `&&` is better computed than branched around, so flattening goes first.
         changed = changed || thread::run(m, f);
         if !changed {
@@ -348,11 +362,13 @@ fn side_target(m: &Module, from: Block, side: Block) -> Option<Block> {
 }
 
 /// Whether an instruction may run on both paths: no effects, no traps, few cycles.
-fn is_cheap(m: &Module, inst: Inst) -> bool {
+pub(super) fn is_cheap(m: &Module, inst: Inst) -> bool {
     match m.op(inst) {
         Op::UDiv | Op::SDiv | Op::URem | Op::SRem | Op::FDiv | Op::FRem | Op::Phi => false,
         Op::ICmp | Op::FCmp | Op::Select | Op::Gep | Op::ExtractValue | Op::InsertValue | Op::FNeg => true,
-        Op::Call => m.intrinsic(inst).is_some_and(|i| i.effects().is_pure() && i.reads_special_register()),
+        Op::Call => m
+            .intrinsic(inst)
+            .is_some_and(|i| i.reads_special_register() && i.effects().is_pure() || CHEAP.contains(&i)),
         op => matches!(op.class(), OpClass::Binary | OpClass::Cast),
     }
 }

@@ -47,12 +47,12 @@ pub(super) fn truth_value(m: &mut Module, inst: Inst) -> Option<Value> {
         (Some(1), Some(0)) => Some(condition),
         (Some(0), Some(1)) => Some(Builder::before(m, inst).not(condition, "")),
         // The unchosen side may be poison, which `and` and `or` would let through; a comparison of poison is
-        // poison too, but to freeze one costs nothing.
-        (Some(1), None) if is_comparison(m, no) => {
+        // poison too, but to freeze one, or what is computed from some, costs nothing.
+        (Some(1), None) if is_computed(m, no) => {
             let no = frozen(m, inst, no);
             Some(Builder::before(m, inst).or(condition, no, ""))
         }
-        (None, Some(0)) if is_comparison(m, yes) => {
+        (None, Some(0)) if is_computed(m, yes) => {
             let yes = frozen(m, inst, yes);
             Some(Builder::before(m, inst).and(condition, yes, ""))
         }
@@ -60,8 +60,11 @@ pub(super) fn truth_value(m: &mut Module, inst: Inst) -> Option<Value> {
     }
 }
 
-fn is_comparison(m: &Module, value: Value) -> bool {
-    m.as_inst(value).is_some_and(|i| matches!(m.op(i), Op::ICmp | Op::FCmp | Op::Freeze))
+/// Whether a truth value is a comparison, or computed from others.
+fn is_computed(m: &Module, value: Value) -> bool {
+    let computes =
+        |op: Op| matches!(op, Op::ICmp | Op::FCmp | Op::Freeze | Op::And | Op::Or | Op::Xor | Op::Select);
+    m.as_inst(value).is_some_and(|i| computes(m.op(i)))
 }
 
 fn frozen(m: &mut Module, inst: Inst, value: Value) -> Value {

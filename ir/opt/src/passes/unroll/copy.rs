@@ -54,6 +54,8 @@ pub(super) enum Exit {
     Last(LoopShape),
     /// The loop is left in the last copy for good.
     After(LoopShape),
+    /// The same, but it is asked in the copies before whether it is left earlier.
+    AtMost(LoopShape),
 }
 
 /// The last copy of a body.
@@ -113,7 +115,8 @@ pub(super) fn copy(m: &mut Module, f: Func, body: &Body, copies: u32, exit: Exit
             Exit::After(shape) => decide(m, exiting(m, &shape), (copy + 1 == copies) == shape.exit_on),
             Exit::First(shape) => decide(m, exiting(m, &shape), !shape.exit_on),
             Exit::Last(shape) if copy + 1 < copies => decide(m, exiting(m, &shape), !shape.exit_on),
-            Exit::Last(_) | Exit::Kept => {}
+            Exit::AtMost(shape) if copy + 1 == copies => decide(m, exiting(m, &shape), shape.exit_on),
+            Exit::Last(_) | Exit::AtMost(_) | Exit::Kept => {}
         }
         previous_latch = m.as_block(name(&map, latch.into())).unwrap_or(latch);
         previous = map;
@@ -122,8 +125,10 @@ pub(super) fn copy(m: &mut Module, f: Func, body: &Body, copies: u32, exit: Exit
         redirect(m, latch, header, second_header);
     }
     let last_header = m.as_block(name(&previous, header.into())).unwrap_or(header);
-    if let Exit::After(shape) = exit {
-        decide(m, Some(shape.exiting), (copies == 1) == shape.exit_on);
+    if let Exit::After(shape) | Exit::AtMost(shape) = exit {
+        if copies == 1 || matches!(exit, Exit::After(_)) {
+            decide(m, Some(shape.exiting), (copies == 1) == shape.exit_on);
+        }
         let never = m.add_block_after(f, Some(place), "");
         Builder::at_end(m, never).unreachable();
         redirect(m, previous_latch, last_header, never);

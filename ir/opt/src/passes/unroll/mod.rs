@@ -12,6 +12,13 @@
 //! for (k = 0; k < 3; ++k) a[k] += k;      ->      a[0] += 0; a[1] += 1; a[2] += 2;
 //! ```
 //!
+//! A loop whose count is small but not known, as that of `for (i = threadIdx.x; i < 300; i += 256)`, becomes as many
+//! copies as there can be, each under its test.
+//!
+//! Whether a loop is small is asked of its instructions first; where they are too many, its iterations are run through
+//! with the numbers that are known ([`simulate`]), for much of them may fold. So a nest of loops whose counts depend on
+//! each other becomes straight code if what is left of all of it is small.
+//!
 //! Copies keep the order of iterations and the conditions under which each runs, so convergent operations
 //! may be copied. Linear in the code made, which is bounded.
 
@@ -23,7 +30,8 @@ use rustc_hash::FxHashSet;
 
 use crate::Context;
 use crate::analysis::loops::Loop;
-use crate::analysis::trip_count::{LoopShape, header_runs, is_counted};
+use crate::analysis::simulate::{self, Left};
+use crate::analysis::trip_count::{LoopShape, header_runs, is_counted, most_header_runs};
 use copy::{Body, Exit};
 
 /// Instructions that a loop may become when nothing asks for unrolling.
@@ -40,6 +48,18 @@ const SMALL_WITH_ARRAY: usize = 4096;
 
 /// Instructions that a loop may become when `#pragma unroll` asks for it.
 const ASKED: usize = 32_768;
+
+/// Instructions that a nest of loops with known counts may become, all of them unrolled.
+const SMALL_NEST: usize = 1024;
+
+/// Instructions that copies may be made of where less than that is left of them.
+const COPIED: usize = 8192;
+
+/// Iterations that a loop may have at most to be unrolled where their number is not known.
+const MOST_UNKNOWN: u32 = 8;
+
+/// Instructions that such a loop may become.
+const SMALL_UNKNOWN: usize = 160;
 
 /// Iterations that a loop may have to be unrolled unasked.
 const MAX_RUNS: u32 = 128;
@@ -67,7 +87,8 @@ pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
             let body = Body::of(m, cfg, l);
             let grown = body.and_then(|body| {
                 let shape = shape(m, cfg, dominators, l, &body);
-                unroll(m, f, &body, shape, nested)
+                let left = |m: &Module| simulate::unrolled(m, cfg, loops, k, MAX_RUNS, is_small);
+                unroll(m, f, &body, shape, nested, left)
             });
             now = if grown.is_some() { Inside::Changed } else { Inside::Loops };
             size += grown.unwrap_or(0);
@@ -119,7 +140,14 @@ fn shape(m: &Module, cfg: &Cfg, dominators: &Dominators, l: &Loop, body: &Body) 
 }
 
 /// Unrolls a loop with a known count if that is worth it; gives the number of instructions added.
-fn unroll(m: &mut Module, f: Func, body: &Body, shape: Option<LoopShape>, nested: bool) -> Option<usize> {
+fn unroll(
+    m: &mut Module,
+    f: Func,
+    body: &Body,
+    shape: Option<LoopShape>,
+    nested: bool,
+    left: impl Fn(&Module) -> Option<Left>,
+) -> Option<usize> {
     let shape = shape?;
     let hints = body.hints;
     if !may_unroll(hints) {
@@ -127,7 +155,14 @@ fn unroll(m: &mut Module, f: Func, body: &Body, shape: Option<LoopShape>, nested
     }
     let size = body.size(m);
     let asked = hints.unroll_full || hints.unroll_count.is_some();
-    let runs = header_runs(m, &shape, MAX_RUNS_ASKED)?;
+    let Some(runs) = header_runs(m, &shape, MAX_RUNS_ASKED) else {
+        let most = most_header_runs(m, &shape, MOST_UNKNOWN + 1).filter(|_| !asked && !nested)?;
+        let made = size * most as usize;
+        return (made <= SMALL_UNKNOWN).then(|| {
+            copy::copy(m, f, body, most, Exit::AtMost(shape));
+            made
+        });
+    };
     let at_top = shape.exiting == shape.header;
     let bodies = if at_top { runs - 1 } else { runs };
     let once = if at_top { Exit::First(shape) } else { Exit::Last(shape) };
@@ -146,7 +181,12 @@ fn unroll(m: &mut Module, f: Func, body: &Body, shape: Option<LoopShape>, nested
         false => SMALL,
     };
     let limit = if asked { MAX_RUNS_ASKED } else { MAX_RUNS };
-    if runs <= limit && size * bodies.max(1) as usize <= budget {
+    let whole = size * bodies.max(1) as usize;
+    let fits = || {
+        let is_small = |left: Left| if nested { left.kept <= SMALL_NEST } else { is_small(&left) };
+        whole <= budget || !asked && whole <= COPIED && left(m).is_some_and(is_small)
+    };
+    if runs <= limit && fits() {
         copy::copy(m, f, body, runs, Exit::After(shape));
         return Some(size * runs as usize);
     }
@@ -161,6 +201,11 @@ fn unroll(m: &mut Module, f: Func, body: &Body, shape: Option<LoopShape>, nested
         m.set_loop_hints(end, hints);
     }
     Some(size * together as usize)
+}
+
+/// Whether what is left of an innermost loop is worth being straight code.
+fn is_small(left: &Left) -> bool {
+    left.kept <= if left.branches { SMALL / 2 } else { SMALL }
 }
 
 /// Whether nothing forbids to unroll.

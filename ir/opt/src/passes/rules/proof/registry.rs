@@ -296,11 +296,14 @@ proofs! {
         at(&[4], |g| { let p = g.p(); let (a, b) = (g.constant(Ty::I1), g.constant(Ty::I1)); g.select(p, a, b) }),
         at(&[4, 8], |g| {
             let (p, x, y) = (g.p(), g.param(0), g.param(1));
-            let chosen = if g.choices.pick(2) == 0 {
-                g.icmp(x, y)
-            } else {
-                let q = g.param(4);
-                g.cast(Op::Freeze, q, Ty::I1)
+            let q = g.param(4);
+            let chosen = match g.choices.pick(3) {
+                0 => g.icmp(x, y),
+                1 => g.cast(Op::Freeze, q, Ty::I1),
+                _ => {
+                    let (op, r) = (g.pick_op(&[Op::And, Op::Or, Op::Xor]), g.icmp(x, y));
+                    g.op(op, q, r)
+                }
             };
             let constant = g.constant(Ty::I1);
             if g.choices.pick(2) == 0 { g.select(p, constant, chosen) } else { g.select(p, chosen, constant) }
