@@ -38,5 +38,37 @@ int main()
         EXPECT(host[i] == 3 * (201 + (i < n / 2 ? 10 : 0)));
     CHECK(cudaGraphExecDestroy(executable));
     CHECK(cudaGraphDestroy(graph));
+
+    // The same by hand: a fill, two kernels behind it, a copy behind both.
+    CHECK(cudaGraphCreate(&graph, 0));
+    cudaGraphNode_t clear, first, second, back;
+    cudaMemsetParams fill = {};
+    fill.dst = device;
+    fill.elementSize = 4;
+    fill.value = 7;
+    fill.width = n;
+    fill.height = 1;
+    CHECK(cudaGraphAddMemsetNode(&clear, graph, nullptr, 0, &fill));
+    int by = 1;
+    void *arguments[] = {&device, &by};
+    cudaKernelNodeParams kernel = {};
+    kernel.func = (void *)increment;
+    kernel.gridDim = dim3(1);
+    kernel.blockDim = dim3(n);
+    kernel.kernelParams = arguments;
+    CHECK(cudaGraphAddKernelNode(&first, graph, &clear, 1, &kernel));
+    by = 20;
+    CHECK(cudaGraphAddKernelNode(&second, graph, &clear, 1, &kernel));
+    cudaGraphNode_t both[] = {first, second};
+    CHECK(cudaGraphAddMemcpyNode1D(&back, graph, both, 2, host, device, sizeof host, cudaMemcpyDeviceToHost));
+    CHECK(cudaGraphInstantiate(&executable, graph, 0));
+    CHECK(cudaGraphLaunch(executable, 0));
+    CHECK(cudaDeviceSynchronize());
+    EXPECT(host[0] == 28 && host[n - 1] == 28);
+    by = 300;
+    CHECK(cudaGraphExecKernelNodeSetParams(executable, second, &kernel));
+    CHECK(cudaGraphLaunch(executable, 0));
+    CHECK(cudaDeviceSynchronize());
+    EXPECT(host[5] == 308);
     return finish();
 }

@@ -73,6 +73,10 @@ const DEVICE: &[&str] = &[
     "cuda_awbarrier.h",
     "cuda_awbarrier_primitives.h",
     "mma.h",
+    "__aligned_size",
+    "__memory_order",
+    "cuda/atomic",
+    "curand_kernel.h",
 ];
 
 /// Every header: its name in `#include <...>`, and its text.
@@ -125,6 +129,16 @@ fn vectors() -> String {
                 fields.join(", "),
                 params.join(", "),
                 fields.iter().map(|field| format!("t.{field} = {field};")).collect::<Vec<_>>().join(" "),
+            );
+        }
+    }
+    for (prefix, element) in ELEMENTS.iter().filter(|row| row.2 == 8).map(|row| (row.0, row.1)) {
+        for align in [16, 32] {
+            let _ = writeln!(
+                out,
+                "struct __attribute__((__aligned__({align}))) {prefix}4_{align}a {{ {element} x, y, z, w; }};\n\
+                 static __inline__ {prefix}4_{align}a make_{prefix}4_{align}a({element} x, {element} y, {element} z, \
+                 {element} w) {{ {prefix}4_{align}a t; t.x = x; t.y = y; t.z = z; t.w = w; return t; }}",
             );
         }
     }
@@ -239,7 +253,7 @@ const LIBRARY_NAMES: &[&str] = &[
 fn intrinsic(row: &Row) -> Option<String> {
     let is_own = row.name.starts_with("atomic")
         || row.name.starts_with("__")
-            && !["__builtin", "__nv", "__pt", "__is"].iter().any(|p| row.name.starts_with(p));
+            && !["__builtin", "__nv", "__pt", "__is", "__cuda"].iter().any(|p| row.name.starts_with(p));
     if !is_own || row.is_template() || row.signature.ends_with('z') {
         return None;
     }

@@ -185,8 +185,9 @@ impl Preprocessor<'_> {
             return self.enter_header(found, directive.loc, at);
         }
         let Some((name, angled)) = self.header_name(line, directive) else { return };
-        let Some(found) = self.find_header(&name, angled, directive.sym == sym::INCLUDE_NEXT, directive.loc)
-        else {
+        let next = directive.sym == sym::INCLUDE_NEXT;
+        let found = self.find_header(&name, angled, next, directive.loc);
+        let Some(found) = found.or_else(|| self.find_last(&name)) else {
             return self.header_missing(&name, at);
         };
         if directive.sym == sym::IMPORT {
@@ -279,6 +280,16 @@ impl Preprocessor<'_> {
         None
     }
 
+    /// Looks for a header where those of the host's compiler are. `__has_include` does not: what only they have is for
+    /// its own library.
+    fn find_last(&mut self, name: &str) -> Option<Found> {
+        let options = &self.session.options.includes;
+        options.last_dirs.iter().find_map(|directory| {
+            let header = self.unit.headers.open(options, &format!("{directory}/{name}"), Origin::Library)?;
+            Some(Found { header, at: None })
+        })
+    }
+
     /// Looks for a header; with `next`, behind the directory where the current file was found.
     pub(super) fn find_header(&mut self, name: &str, angled: bool, next: bool, at: Loc) -> Option<Found> {
         let frame = self.files.last()?;
@@ -337,12 +348,7 @@ impl Preprocessor<'_> {
         if let Some(rest) = name.strip_prefix("cccl/") {
             return self.find_header(rest, angled, next, at);
         }
-        let Some((_, text)) = options.embedded.iter().find(|(embedded, _)| *embedded == name) else {
-            return options.last_dirs.iter().find_map(|directory| {
-                let header = headers.open(options, &format!("{directory}/{name}"), Origin::Library)?;
-                Some(Found { header, at: None })
-            });
-        };
+        let (_, text) = options.embedded.iter().find(|(embedded, _)| *embedded == name)?;
         // Its own key: a user's file of the same name is another header. Names of one text are one header.
         let first = options.embedded.iter().find(|(_, other)| other == text);
         let key = format!("<{}>", first.map_or(name, |(first, _)| first));

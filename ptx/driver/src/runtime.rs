@@ -7,13 +7,14 @@ use crate::array::{Descriptor3, Resource, Sampling};
 use crate::attribute;
 use crate::context::{current_handle, set, working};
 use crate::copy::{Copy, Fill, Side};
+use crate::ffi::graph;
 use crate::graph::Op;
 use crate::launch;
 use crate::memory::Kind;
 use crate::model::PROCESSORS;
 use crate::place::Place;
 use crate::status::{Result, Status};
-use crate::stream::submit;
+use crate::stream;
 use crate::{driver, known, lock};
 use ptxc_abi::argument::{In, Memory};
 use std::sync::atomic::Ordering::Relaxed;
@@ -110,19 +111,90 @@ pub struct Shape {
     pub cluster: Option<[u32; 3]>,
 }
 
-/// Launches a kernel with pointers to its parameters.
+/// Work of a stream, or of a node of a graph.
+#[derive(Clone, Copy, Debug)]
+pub enum Work {
+    /// A launch of a kernel with pointers to its parameters. The stream is that of the work.
+    Kernel(u64, Shape, In<Memory>),
+    /// A copy of a box, to and from: bytes of a row, rows, slices.
+    Copy(End, End, [u64; 3]),
+    /// Equal elements in rows.
+    Fill(Elements),
+}
+
+/// Equal elements in rows.
+#[derive(Clone, Copy, Debug)]
+pub struct Elements {
+    /// Where.
+    pub to: Memory,
+    /// Bytes from a row to the next.
+    pub pitch: u64,
+    /// The element.
+    pub value: u32,
+    /// Its bytes: 1, 2 or 4.
+    pub size: u32,
+    /// Elements of a row.
+    pub width: u64,
+    /// Rows.
+    pub height: u64,
+}
+
+impl Work {
+    /// Checks the work as far as that can be done before it is.
+    fn op(self) -> Result<Op> {
+        let (driver, _, _) = working()?;
+        match self {
+            Work::Kernel(function, shape, parameters) => {
+                let function = known(&driver.functions, function)?;
+                let params = launch::parameters(&function, parameters, In::NULL)?;
+                let Shape { grid, block, cooperative, cluster, .. } = shape;
+                let shared = u32::try_from(shape.shared).map_err(|_| Status::InvalidValue)?;
+                let launch = launch::Launch { function, grid, block, shared, cluster, cooperative, params };
+                driver.check_launch(&launch)?;
+                Ok(Op::Kernel(launch))
+            }
+            Work::Copy(to, from, [width, height, depth]) => {
+                let copy = Copy { to: to.side()?, from: from.side()?, width, height, depth };
+                driver.check_copy(&copy)?;
+                Ok(Op::Copy(copy))
+            }
+            Work::Fill(Elements { to, pitch, value, size, width, height }) => {
+                if !matches!(size, 1 | 2 | 4) {
+                    return Err(Status::InvalidValue);
+                }
+                let fill = Fill { to: driver.pointer(to), value, size, pitch, width, height };
+                driver.check_fill(&fill)?;
+                Ok(Op::Fill(fill))
+            }
+        }
+    }
+}
+
+/// Does work in a stream.
 ///
 /// # Errors
-/// What the device refuses. A fault of the kernel sticks and is not given here.
-pub fn launch(function: u64, shape: &Shape, parameters: In<Memory>) -> Result {
-    let (driver, _, _) = working()?;
-    let function = known(&driver.functions, function)?;
-    let params = launch::parameters(&function, parameters, In::NULL)?;
-    let Shape { grid, block, cooperative, cluster, .. } = *shape;
-    let shared = u32::try_from(shape.shared).map_err(|_| Status::InvalidValue)?;
-    let launch = launch::Launch { function, grid, block, shared, cluster, cooperative, params };
-    driver.check_launch(&launch)?;
-    submit(shape.stream, Op::Kernel(launch))
+/// What the device refuses. A fault of a kernel sticks and is not given here.
+pub fn submit(stream: u64, work: Work) -> Result {
+    stream::submit(stream, work.op()?)
+}
+
+/// Adds a node to a graph, behind others.
+///
+/// # Errors
+/// What the device refuses, or there is no such graph or node.
+pub fn add_node(graph: u64, after: &[u64], work: Work) -> Result<u64> {
+    driver()?.add_node(graph, after, work.op()?)
+}
+
+/// Gives a node of a graph, or of an executable graph, other work of the same kind.
+///
+/// # Errors
+/// As of [`add_node`].
+pub fn set_node(executable: Option<u64>, node: u64, work: Work) -> Result {
+    match executable {
+        Some(executable) => graph::set_in(executable, node, work.op()),
+        None => graph::set(node, work.op()),
+    }
 }
 
 /// What is known of a kernel.
@@ -243,14 +315,10 @@ pub enum End {
     Device(u64, u64),
 }
 
-/// Copies a box: bytes of a row, rows, slices.
-///
-/// # Errors
-/// It leaves an allocation.
-pub fn copy(to: End, from: End, [width, height, depth]: [u64; 3], stream: u64) -> Result {
-    let (driver, _, _) = working()?;
-    let side = |end: End| -> Result<Side> {
-        match end {
+impl End {
+    fn side(self) -> Result<Side> {
+        let driver = driver()?;
+        match self {
             End::Array(array, [x, y, z]) => Ok(driver.array(array)?.side(x, y, z)),
             End::Device(address, offset) => Ok(Side { offset, ..Side::line(Place::Device(address)) }),
             End::Memory(memory, row, rows, [x, y, z]) => {
@@ -261,21 +329,15 @@ pub fn copy(to: End, from: End, [width, height, depth]: [u64; 3], stream: u64) -
                 Ok(Side { place: driver.pointer(memory), offset, row, slice })
             }
         }
-    };
-    let copy = Copy { to: side(to)?, from: side(from)?, width, height, depth };
-    driver.check_copy(&copy)?;
-    submit(stream, Op::Copy(copy))
+    }
 }
 
-/// Fills rows with a byte.
+/// Copies a box: bytes of a row, rows, slices.
 ///
 /// # Errors
-/// They leave an allocation.
-pub fn fill(to: Memory, pitch: u64, value: u8, [width, height]: [u64; 2], stream: u64) -> Result {
-    let (driver, _, _) = working()?;
-    let fill = Fill { to: driver.pointer(to), value: value.into(), size: 1, pitch, width, height };
-    driver.check_fill(&fill)?;
-    submit(stream, Op::Fill(fill))
+/// It leaves an allocation.
+pub fn copy(to: End, from: End, size: [u64; 3], stream: u64) -> Result {
+    submit(stream, Work::Copy(to, from, size))
 }
 
 /// Makes an array.

@@ -150,3 +150,27 @@ pub struct Wrapper {
     pub(crate) image: Memory,
     pub(crate) files: u64,
 }
+
+/// `cudaKernelNodeParams`
+#[derive(Clone, Copy, Debug)]
+#[repr(C)]
+pub struct KernelNode {
+    pub(crate) stub: Memory,
+    pub(crate) grid: Dim3,
+    pub(crate) block: Dim3,
+    pub(crate) shared: c_uint,
+    pub(crate) parameters: In<Memory>,
+    pub(crate) extra: In<Memory>,
+}
+
+/// `cudaMemsetParams`
+#[derive(Clone, Copy, Debug)]
+#[repr(C)]
+pub struct FillNode {
+    pub(crate) to: Memory,
+    pub(crate) pitch: u64,
+    pub(crate) value: c_uint,
+    pub(crate) size: c_uint,
+    pub(crate) width: u64,
+    pub(crate) height: u64,
+}

@@ -81,6 +81,8 @@ fn cuda(
     let mut args: Vec<String> =
         options.preprocess.iter().filter(|word| word.starts_with("-std")).cloned().collect();
     args.extend(options.compile.iter().cloned());
+    // nvcc's front end takes what GCC does not, and gives GCC its own text.
+    args.extend((!compiler.is_clang).then(|| "-fpermissive".to_owned()));
     args.extend(words(["-S", "-x", "c++-cpp-output"]));
     args.extend([text(&rewritten), "-o".to_owned(), text(&assembly)]);
     compiler.call(&args, options, streams)?;

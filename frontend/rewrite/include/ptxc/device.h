@@ -5,6 +5,10 @@ extern const uint3 blockIdx;
 extern const dim3 blockDim;
 extern const dim3 gridDim;
 extern const int warpSize;
+/* Lambdas are wrapped in nothing here. */
+#define __nv_is_extended_device_lambda_closure_type(...) false
+#define __nv_is_extended_host_device_lambda_closure_type(...) false
+#define __nv_is_extended_device_lambda_with_preserved_return_type(...) false
 template <class T> static __inline__ T __ldg(const T *p) { return *p; }
 static __inline__ long long clock64() { __builtin_trap(); }
 template <class T, class... A> static __inline__ T tex1D(A...) { __builtin_trap(); }

@@ -140,7 +140,7 @@ fn add(place: Out<u64>, graph: u64, after: In<u64>, count: u64, op: Result<Op>) 
 }
 
 /// Gives a node other work of the same kind.
-fn set(node: u64, op: Result<Op>) -> Result {
+pub(crate) fn set(node: u64, op: Result<Op>) -> Result {
     let op = op?;
     driver()?.with_node(node, |graph| {
         let old = graph.op(node)?;
@@ -153,7 +153,7 @@ fn set(node: u64, op: Result<Op>) -> Result {
 }
 
 /// The same for a node of an executable graph.
-fn set_in(executable: u64, node: u64, op: Result<Op>) -> Result {
+pub(crate) fn set_in(executable: u64, node: u64, op: Result<Op>) -> Result {
     let op = op?;
     let executable = known(&driver()?.executables, executable)?;
     let mut graph = lock(&executable);

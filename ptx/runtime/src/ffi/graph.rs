@@ -2,10 +2,74 @@
 
 #![expect(unsafe_code, reason = "names of a C library")]
 
-use super::forwards;
-use ptxc_abi::argument::{In, Out};
+use super::launch::{function, shape};
+use super::memory::{check_direction, copy_3d};
+use super::{forwards, functions, given, put};
+use crate::status::Result;
+use crate::structures::{Copy3, FillNode, KernelNode};
+use ptxc_abi::argument::{In, Memory, Out};
 use ptxc_driver::ffi::graph as of;
+use ptxc_driver::runtime::{self, Elements, End, Work};
 use std::ffi::{c_int, c_uint};
+
+fn kernel(node: In<KernelNode>) -> Result<Work> {
+    let node = given(node.get())?;
+    let shape = shape(node.grid, node.block, node.shared.into(), 0, false);
+    Ok(Work::Kernel(function(node.stub)?, shape, node.parameters))
+}
+
+fn copy(node: In<Copy3>) -> Result<Work> {
+    let (to, from, size) = copy_3d(node)?;
+    Ok(Work::Copy(to, from, size))
+}
+
+fn line(to: Memory, from: Memory, bytes: u64, kind: c_uint) -> Result<Work> {
+    check_direction(Some(to), Some(from), kind)?;
+    let end = |memory| End::Memory(memory, 0, 0, [0; 3]);
+    Ok(Work::Copy(end(to), end(from), [bytes, 1, 1]))
+}
+
+fn fill(node: In<FillNode>) -> Result<Work> {
+    let FillNode { to, pitch, value, size, width, height } = given(node.get())?;
+    Ok(Work::Fill(Elements { to, pitch, value, size, width, height }))
+}
+
+fn add(place: Out<u64>, graph: u64, after: In<u64>, count: u64, work: Work) -> Result {
+    let after = given(after.all(count as usize))?;
+    put(place, runtime::add_node(graph, &after, work)?)
+}
+
+/// Nodes with work in them.
+pub mod work {
+    use super::*;
+
+    functions! {
+        cudaGraphAddKernelNode(place: Out<u64>, graph: u64, after: In<u64>, count: u64, node: In<KernelNode>) =>
+            add(place, graph, after, count, kernel(node)?);
+        cudaGraphAddMemcpyNode(place: Out<u64>, graph: u64, after: In<u64>, count: u64, node: In<Copy3>) =>
+            add(place, graph, after, count, copy(node)?);
+        cudaGraphAddMemcpyNode1D(place: Out<u64>, graph: u64, after: In<u64>, count: u64, to: Memory, from: Memory,
+            bytes: u64, kind: c_uint) => add(place, graph, after, count, line(to, from, bytes, kind)?);
+        cudaGraphAddMemsetNode(place: Out<u64>, graph: u64, after: In<u64>, count: u64, node: In<FillNode>) =>
+            add(place, graph, after, count, fill(node)?);
+        cudaGraphKernelNodeSetParams(node: u64, params: In<KernelNode>) =>
+            Ok(runtime::set_node(None, node, kernel(params)?)?);
+        cudaGraphMemcpyNodeSetParams(node: u64, params: In<Copy3>) =>
+            Ok(runtime::set_node(None, node, copy(params)?)?);
+        cudaGraphMemcpyNodeSetParams1D(node: u64, to: Memory, from: Memory, bytes: u64, kind: c_uint) =>
+            Ok(runtime::set_node(None, node, line(to, from, bytes, kind)?)?);
+        cudaGraphMemsetNodeSetParams(node: u64, params: In<FillNode>) =>
+            Ok(runtime::set_node(None, node, fill(params)?)?);
+        cudaGraphExecKernelNodeSetParams(executable: u64, node: u64, params: In<KernelNode>) =>
+            Ok(runtime::set_node(Some(executable), node, kernel(params)?)?);
+        cudaGraphExecMemcpyNodeSetParams(executable: u64, node: u64, params: In<Copy3>) =>
+            Ok(runtime::set_node(Some(executable), node, copy(params)?)?);
+        cudaGraphExecMemcpyNodeSetParams1D(executable: u64, node: u64, to: Memory, from: Memory, bytes: u64,
+            kind: c_uint) => Ok(runtime::set_node(Some(executable), node, line(to, from, bytes, kind)?)?);
+        cudaGraphExecMemsetNodeSetParams(executable: u64, node: u64, params: In<FillNode>) =>
+            Ok(runtime::set_node(Some(executable), node, fill(params)?)?);
+    }
+}
 
 forwards! {
     cudaGraphCreate(place: Out<u64>, flags: c_uint) = of::cuGraphCreate(place, flags);

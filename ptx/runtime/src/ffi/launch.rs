@@ -9,7 +9,7 @@ use crate::status::{Result, Status, done};
 use crate::structures::{Dim3, FuncAttributes, LaunchAttribute, LaunchConfig};
 use ptxc_abi::argument::{In, Memory, Out, Text};
 use ptxc_driver::ffi::module;
-use ptxc_driver::runtime::{self, Shape};
+use ptxc_driver::runtime::{self, Shape, Work};
 use std::ffi::{c_int, c_uint};
 use std::io::Write;
 
@@ -18,7 +18,7 @@ const COOPERATIVE: c_uint = 2;
 const CLUSTER: c_uint = 4;
 
 /// The function of a stub, or of a handle that [`super::symbol`] gave.
-fn function(stub: Memory) -> Result<u64> {
+pub(super) fn function(stub: Memory) -> Result<u64> {
     let found = registry().kernel(stub.address());
     match found {
         Err(Status::INVALID_DEVICE_FUNCTION) if runtime::kernel(stub.address()).is_ok() => Ok(stub.address()),
@@ -40,7 +40,7 @@ pub(super) fn launch(stub: Memory, shape: &Shape, parameters: In<Memory>) -> Res
         return Err(Status::OUT_OF_RESOURCES);
     }
     runtime::fault()?;
-    runtime::launch(function, shape, parameters)?;
+    runtime::submit(shape.stream, Work::Kernel(function, *shape, parameters))?;
     if runtime::fault().is_err()
         && let Some((file, line)) = place()
     {
@@ -50,7 +50,7 @@ pub(super) fn launch(stub: Memory, shape: &Shape, parameters: In<Memory>) -> Res
     Ok(())
 }
 
-fn shape(grid: Dim3, block: Dim3, shared: u64, stream: u64, cooperative: bool) -> Shape {
+pub(super) fn shape(grid: Dim3, block: Dim3, shared: u64, stream: u64, cooperative: bool) -> Shape {
     Shape { grid: grid.sizes(), block: block.sizes(), shared, stream, cooperative, cluster: None }
 }
 

@@ -7,7 +7,7 @@ use crate::status::{Result, Status, done};
 use crate::structures::{Copy3, MadePitched, Pitched, PointerAttributes, Triple};
 use ptxc_abi::argument::{Address, In, Memory, Out};
 use ptxc_driver::ffi::memory as of;
-use ptxc_driver::runtime::{self, End, Pointer};
+use ptxc_driver::runtime::{self, Elements, End, Pointer, Work};
 use std::ffi::{c_int, c_uint, c_void};
 
 /// `cudaMemcpyKind`
@@ -220,7 +220,9 @@ fn fill(to: Memory, pitch: u64, value: c_int, size: [u64; 2], stream: u64) -> Re
     if runtime::pointer(to.address())? == Pointer::Unknown {
         return Err(Status::INVALID_VALUE);
     }
-    Ok(runtime::fill(to, pitch, value as u8, size, stream)?)
+    let [width, height] = size;
+    let value = u32::from(value as u8);
+    Ok(runtime::submit(stream, Work::Fill(Elements { to, pitch, value, size: 1, width, height }))?)
 }
 
 fn fill_box(to: Pitched, value: c_int, Triple([width, height, depth]): Triple, stream: u64) -> Result {

@@ -111,6 +111,7 @@ pub fn symbols() -> impl Iterator<Item = (&'static str, bool)> {
         device::SYMBOLS,
         device::plain::SYMBOLS,
         graph::SYMBOLS,
+        graph::work::SYMBOLS,
         launch::SYMBOLS,
         memory::SYMBOLS,
         memory::plain::SYMBOLS,
