@@ -9,6 +9,7 @@ use std::fmt::Write;
 use ptxc_frontend::diagnostics::reduce;
 use ptxc_frontend::report::{self, Place, RenderedDiagnostic};
 use ptxc_frontend::session::Session;
+use ptxc_frontend::source::encoding::printable;
 use serde::Serialize;
 
 use crate::command_line::MessageFormat;
@@ -212,7 +213,7 @@ impl Diagnostics {
                 MessageFormat::Nvrtc => out.push_str(&nvrtc_log::render(message, self.source_line(index))),
             }
         }
-        out
+        printable(out)
     }
 
     /// The line of the source that a message is about.

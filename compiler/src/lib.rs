@@ -52,3 +52,13 @@ pub use ptxc_ptx::isa::{Target, TargetSuffix};
 pub use source::Source;
 pub use stack::with_room;
 pub use timing::Timings;
+
+/// The bytes of a source as the text that [`Compiler::run`] takes: what is no UTF-8 stays what it is in comments and
+/// literals.
+///
+/// # Errors
+/// When the bytes are those of UTF-16 or UTF-32: what to say of it.
+pub fn decode_source(bytes: Vec<u8>) -> Result<String, &'static str> {
+    use ptxc_frontend::source::encoding::{WideEncoding, decode};
+    decode(bytes).map_err(|_| WideEncoding::MESSAGE)
+}

@@ -41,6 +41,7 @@ pub(crate) fn frontend_options(compiler: &Compiler, name_expressions: &[String])
         includes: include_options(compiler),
         name_expressions: name_expressions.to_vec(),
         limits: limits(options),
+        is_builtin: ptxc_frontend::sema::is_builtin,
         ..FrontendOptions::default()
     }
 }

@@ -47,7 +47,20 @@ fn a_source_that_is_not_text_exits_with_1() {
     fs::write(dir.path().join("a.cu"), b"int x;\n\xff\xfe").unwrap();
     let output = ptxc(dir.path(), &["a.cu"]);
     assert_eq!(output.status.code(), Some(1));
-    assert!(stderr(&output).starts_with("a.cu:2:1: error: the source is not UTF-8"), "{}", stderr(&output));
+    assert!(stderr(&output).contains("the byte 0xff is no UTF-8"), "{}", stderr(&output));
+    fs::write(dir.path().join("a.cu"), b"\xff\xfei\0").unwrap();
+    let output = ptxc(dir.path(), &["a.cu"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(stderr(&output).starts_with("a.cu:1:1: error: the source is UTF-16"), "{}", stderr(&output));
+}
+
+#[test]
+fn bytes_of_other_encodings_pass_through() {
+    let dir = folder();
+    fs::write(dir.path().join("a.cu"), b"// caf\xe9\nconst char *s = \"\xe9\";\n").unwrap();
+    let output = ptxc(dir.path(), &["-E", "-P", "a.cu"]);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    assert!(output.stdout.windows(3).any(|bytes| bytes == b"\"\xe9\""));
 }
 
 #[test]

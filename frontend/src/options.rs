@@ -221,7 +221,7 @@ pub struct FrontendOptions {
     pub name_expressions: Vec<String>,
     /// Bounds.
     pub limits: Limits,
-    /// What `__has_builtin` answers.
+    /// Whether the compiler knows a name that `__has_builtin` asks for, functions of the device library aside.
     pub is_builtin: fn(&str) -> bool,
 }
 

@@ -171,7 +171,7 @@ impl Program {
         let source = self.text(&self.source, &self.name, log)?;
         let compiler = compilers::of(&options.compile, self.headers(log)?);
         let mut own_log = String::new();
-        let compiled = self.run(&compiler, source, expressions, &options, &mut own_log);
+        let compiled = self.run(&compiler, &source, expressions, &options, &mut own_log);
         unless_stopped()?;
         log.push_str(&own_log);
         let artifact = compiled?;
@@ -247,10 +247,9 @@ impl Program {
     }
 
     /// Bytes as text; what is none is an error of the source.
-    fn text<'a>(&self, bytes: &'a [u8], name: &str, log: &mut String) -> Result<&'a str> {
-        std::str::from_utf8(bytes).map_err(|error| {
-            let line = bytes[..error.valid_up_to()].iter().filter(|byte| **byte == b'\n').count() + 1;
-            log.push_str(&format!("{name}({line}): error: the source is not UTF-8\n"));
+    fn text(&self, bytes: &[u8], name: &str, log: &mut String) -> Result<String> {
+        ptxc::decode_source(bytes.to_vec()).map_err(|why| {
+            log.push_str(&format!("{name}(1): error: {why}\n"));
             Status::Compilation
         })
     }

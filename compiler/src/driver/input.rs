@@ -4,6 +4,8 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
+use ptxc_frontend::source::encoding::{self, WideEncoding};
+
 use crate::diagnostics::Message;
 use crate::driver::ExitStatus;
 use crate::source::Source;
@@ -63,17 +65,11 @@ pub(super) fn decode(name: &str, bytes: Vec<u8>, limit: usize) -> Result<Vec<u8>
         let message = Message::error(format!("{name}: the source is larger than {limit} bytes"));
         return Err(Box::new((message, ExitStatus::SourceErrors)));
     }
-    let Err(error) = Source::of_bytes(&bytes) else { return Ok(bytes) };
-    Err({
-        let valid = error.valid_up_to();
-        let before = &bytes[..valid];
-        let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;
-        let line_start = before.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
-        let column = before[line_start..].iter().filter(|byte| **byte & 0xc0 != 0x80).count() + 1;
-        let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
-        let byte = bytes.get(valid).copied().unwrap_or_default();
-        let message = Message::error(format!("the source is not UTF-8: byte 0x{byte:02x} at offset {valid}"))
-            .at(name, number(line), number(column));
+    if let Ok(Source::Bitcode(_)) = Source::of_bytes(&bytes) {
+        return Ok(bytes);
+    }
+    encoding::decode(bytes).map(String::into_bytes).map_err(|_| {
+        let message = Message::error(WideEncoding::MESSAGE.to_owned()).at(name, 1, 1);
         Box::new((message, ExitStatus::SourceErrors))
     })
 }
@@ -95,10 +91,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn text_that_is_not_utf8_is_located() {
-        let (message, status) = *decode("a.cu", b"int x;\n  \xc3\xa9\xff".to_vec(), 100).unwrap_err();
-        let location = message.location.unwrap();
-        assert_eq!((location.line, location.column), (2, 4));
+    fn wide_text_is_refused() {
+        let (message, status) = *decode("a.cu", b"\xff\xfei\0n\0t\0".to_vec(), 100).unwrap_err();
+        assert_eq!(message.location.unwrap().line, 1);
         assert_eq!(status, ExitStatus::SourceErrors);
     }
 

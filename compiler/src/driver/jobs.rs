@@ -8,6 +8,7 @@ use std::sync::mpsc;
 use std::thread;
 
 use ptxc_frontend::preprocess::{DependencyOptions, dependency_rule};
+use ptxc_frontend::source::encoding::original_bytes;
 
 use super::input::{STDIN_NAME, decode, plain_reason, read_file};
 use super::output::write_atomically;
@@ -350,7 +351,7 @@ impl Report {
             Sink::Nowhere => {}
             Sink::Stdout => self.stdout.push_str(text),
             Sink::File(path) => {
-                if let Err(error) = write_atomically(path, text) {
+                if let Err(error) = write_atomically(path, original_bytes(text)) {
                     let what =
                         Message::error(format!("cannot write {}: {}", path.display(), plain_reason(&error)));
                     self.fail(ExitStatus::Io, &what, invocation);

@@ -16,6 +16,8 @@ pub(crate) mod verify;
 use std::io::{self, Read, Write};
 use std::path::Path;
 
+use ptxc_frontend::source::encoding::original_bytes;
+
 use crate::command_line::{
     self, Action, Color, Invocation, MessageFormat, UsageError, expand_response_files, help_text,
     list_targets, version_text,
@@ -135,7 +137,7 @@ fn compile(invocation: &Invocation, streams: &mut Streams<'_>) -> ExitStatus {
         let written = streams
             .stderr
             .write_all(report.stderr.as_bytes())
-            .and_then(|()| streams.stdout.write_all(report.stdout.as_bytes()))
+            .and_then(|()| streams.stdout.write_all(&original_bytes(&report.stdout)))
             .and_then(|()| streams.stdout.flush());
         worst = worst.max(report.status);
         if let Err(error) = written {

@@ -1,6 +1,7 @@
 //! Names whose meaning depends on the place: `__LINE__`, `_Pragma`, and the operators of `#if`.
 
 use super::engine::Preprocessor;
+use crate::builtins;
 use crate::diagnostics::codes::preprocess as codes;
 use crate::lex::{Token, TokenKind};
 use crate::options::FrontendOptions;
@@ -98,8 +99,16 @@ impl Preprocessor<'_> {
             Dynamic::HasAttribute => Some(self.has_named(token, gnu_attribute)),
             Dynamic::HasCppAttribute => Some(self.has_named(token, standard_attribute)),
             Dynamic::HasBuiltin => {
-                let answer = |options: &FrontendOptions, name: &str| truth((options.is_builtin)(name));
-                Some(self.has_named(token, answer))
+                let selection = self.session.library_selection();
+                let is_function = |name: &str| {
+                    builtins::classify(name, selection)
+                        .is_some_and(|class| class != builtins::NameClass::Type)
+                };
+                Some(
+                    self.has_named(token, |options, name| {
+                        truth((options.is_builtin)(name) || is_function(name))
+                    }),
+                )
             }
             // No feature is known by such a name; feature-test macros say what there is.
             Dynamic::HasFeature => Some(self.has_named(token, |_, _| "0")),
@@ -176,7 +185,11 @@ impl Preprocessor<'_> {
     }
 
     /// An operator whose operand is a name, perhaps with scopes.
-    fn has_named(&mut self, token: Token, answer: fn(&FrontendOptions, &str) -> &'static str) -> Token {
+    fn has_named(
+        &mut self,
+        token: Token,
+        answer: impl FnOnce(&FrontendOptions, &str) -> &'static str,
+    ) -> Token {
         let Some(operand) = self.operand_of(token) else { return self.truth(false, token) };
         let name: String = operand.iter().map(|&t| self.spelling(t)).collect();
         let value = answer(&self.session.options, &name);

@@ -12,6 +12,7 @@ use crate::diagnostics::codes::lex as codes;
 use crate::diagnostics::{Code, Diagnostic};
 use crate::lex::{Token, TokenFlags, TokenKind, sym};
 use crate::session::Session;
+use crate::source::encoding::byte_of;
 use crate::source::{FileId, Span};
 
 /// What ends at a mark of the token stack.
@@ -182,6 +183,11 @@ impl<'s> Preprocessor<'s> {
 
     fn report_stray(&mut self, token: Token) {
         let spelling = self.spelling(token).to_owned();
+        if let Some(byte) = spelling.chars().next().and_then(byte_of) {
+            let message =
+                format!("the byte 0x{byte:02x} is no UTF-8: only comments and literals may hold it");
+            return self.error(codes::INVALID_UTF8, token.loc, message);
+        }
         let shown = match spelling.chars().next() {
             Some(c) if c.is_ascii_graphic() => format!("stray '{c}' in program"),
             Some(c) if c.is_ascii() => format!("stray character with code {} in program", c as u32),

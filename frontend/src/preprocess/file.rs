@@ -10,6 +10,9 @@ use std::io::{self, Read};
 use std::os::unix::fs::MetadataExt;
 use std::time::{Duration, SystemTime};
 
+#[cfg(unix)]
+use crate::source::encoding::original_bytes;
+
 /// A compile holds no more, however many files it reads; a device may have no end at all.
 const MAX_BYTES: u64 = 1 << 30;
 
@@ -44,7 +47,7 @@ impl Stamp {
 
     /// The stamp of the file that is at a path now; none if there is none that could be read.
     pub(super) fn of(path: &str) -> Option<Self> {
-        let data = std::fs::metadata(path).ok().filter(|data| !data.is_dir())?;
+        let data = std::fs::metadata(of_source(path)).ok().filter(|data| !data.is_dir())?;
         Self::new(path, &data).ok()
     }
 
@@ -66,12 +69,24 @@ fn identity(path: &str, _: &Metadata) -> io::Result<Identity> {
     std::fs::canonicalize(path)
 }
 
+/// A path that a source may have written in another encoding than UTF-8.
+#[cfg(unix)]
+fn of_source(path: &str) -> std::path::PathBuf {
+    use std::os::unix::ffi::OsStringExt;
+    std::ffi::OsString::from_vec(original_bytes(path).into_owned()).into()
+}
+
+#[cfg(not(unix))]
+fn of_source(path: &str) -> &str {
+    path
+}
+
 /// The bytes of the file at a path; none if a file of that identity is known already.
 pub(super) fn read(
     path: &str,
     is_known: impl FnOnce(&Identity) -> bool,
 ) -> io::Result<(Stamp, Option<Vec<u8>>)> {
-    let mut file = File::open(path)?;
+    let mut file = File::open(of_source(path))?;
     let data = file.metadata()?;
     let stamp = Stamp::new(path, &data)?;
     if is_known(&stamp.identity) {

@@ -12,6 +12,7 @@ use crate::diagnostics::codes::{lex as lex_codes, preprocess as codes};
 use crate::lex::literal::decode_string;
 use crate::lex::{Token, TokenKind, sym};
 use crate::options::IncludeOptions;
+use crate::source::encoding::{WideEncoding, decode};
 use crate::source::{FileText, Layered, LayeredMap, Loc, Origin, Symbol};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
@@ -28,8 +29,8 @@ struct Header {
     entered: bool,
     /// The macro of its include guard.
     guard: Option<Symbol>,
-    /// Where it is not UTF-8.
-    bad_utf8: Option<usize>,
+    /// Whether its characters are wider than a byte.
+    wide: bool,
 }
 
 /// A directory to search.
@@ -148,15 +149,11 @@ impl Headers {
             let known = self.by_identity.get(&stamp.identity).copied();
             return self.add_file(path, Some(stamp), known);
         };
-        let (text, bad_utf8) = match String::from_utf8(bytes) {
-            Ok(text) => (text, None),
-            Err(error) => {
-                let at = error.utf8_error().valid_up_to();
-                (String::from_utf8_lossy(error.as_bytes()).into_owned(), Some(at))
-            }
-        };
+        let decoded = decode(bytes);
+        let wide = decoded.is_err();
+        let text = decoded.unwrap_or_default();
         let index = self.known.len();
-        self.known.push(Header { bad_utf8, ..Header::new(path, text.into(), origin) });
+        self.known.push(Header { wide, ..Header::new(path, text.into(), origin) });
         self.by_identity.insert(Identity::clone(&stamp.identity), index);
         self.add_file(path, Some(stamp), Some(index))
     }
@@ -164,7 +161,7 @@ impl Headers {
 
 impl Header {
     fn new(name: &str, text: FileText, origin: Origin) -> Self {
-        Self { name: name.into(), text, origin, once: false, entered: false, guard: None, bad_utf8: None }
+        Self { name: name.into(), text, origin, once: false, entered: false, guard: None, wide: false }
     }
 }
 
@@ -213,12 +210,11 @@ impl Preprocessor<'_> {
         let header = &mut self.unit.headers.known[found.header];
         header.entered = true;
         let (name, text, origin) = (header.name.clone(), header.text.clone(), header.origin);
-        let bad_utf8 = header.bad_utf8;
+        let wide = header.wide;
         let Some(id) = self.add_text(name, text, origin, directive) else { return };
-        if let Some(offset) = bad_utf8 {
+        if wide {
             let start = self.session.sources.file(id).start();
-            let message = format!("source is not valid UTF-8 at byte {offset}");
-            self.error(lex_codes::INVALID_UTF8, start.offset(offset as u32), message);
+            self.error(lex_codes::INVALID_UTF8, start, WideEncoding::MESSAGE);
         }
         self.enter_file(id, Some(found.header), found.at);
     }

@@ -96,6 +96,13 @@ pub fn analyze<'a>(
     sema.program.il
 }
 
+/// Whether a name is that of a built-in function, type trait or type transformation that the analyser knows; those of
+/// the device library are not asked for.
+#[must_use]
+pub fn is_builtin(name: &str) -> bool {
+    expression::is_builtin_name(name) || crate::syntax::TypeTransform::of(name).is_some()
+}
+
 /// The analyser of a program, whose data and questions it offers as its own.
 pub(crate) struct Sema<'a, 's> {
     /// The program so far.

@@ -7,6 +7,7 @@
 //!
 //! This module knows nothing of tokens or diagnostics.
 
+pub mod encoding;
 mod expansion;
 mod file;
 mod interner;

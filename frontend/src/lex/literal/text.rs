@@ -2,6 +2,7 @@
 
 use super::LiteralError;
 use crate::diagnostics::codes::lex as codes;
+use crate::source::encoding::byte_of;
 use std::ops::Range;
 
 /// The encoding that a prefix selects.
@@ -368,6 +369,10 @@ fn push_piece(out: &mut Vec<u8>, encoding: Encoding, piece: &Piece) {
 }
 
 fn push_char(out: &mut Vec<u8>, encoding: Encoding, c: char) {
+    if let Some(byte) = byte_of(c) {
+        // A byte of another encoding than UTF-8 is a unit as it is.
+        return out.extend_from_slice(&u32::from(byte).to_le_bytes()[..encoding.width() as usize]);
+    }
     match encoding {
         Encoding::Ordinary | Encoding::Utf8 => {
             out.extend_from_slice(c.encode_utf8(&mut [0; 4]).as_bytes());

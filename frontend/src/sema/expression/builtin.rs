@@ -7,6 +7,36 @@ use crate::sema::Sema;
 use crate::source::{Presumed, Span, Symbol};
 use crate::syntax;
 
+/// The names that calls by their spelling know.
+const BUILTINS: &[&str] = &[
+    "__builtin_inff",
+    "__builtin_huge_valf",
+    "__builtin_inf",
+    "__builtin_huge_val",
+    "__builtin_nanf",
+    "__builtin_nan",
+    "__builtin_LINE",
+    "__builtin_FILE",
+    "__builtin_FUNCTION",
+    "__builtin_va_start",
+    "__ptxc_va_start",
+    "__builtin_va_end",
+    "__ptxc_va_end",
+    "__builtin_va_copy",
+    "__ptxc_va_copy",
+    "__builtin_constant_p",
+    "__builtin_addressof",
+    "__builtin_launder",
+    "__builtin_is_constant_evaluated",
+    "__builtin_assume_aligned",
+    "__builtin_choose_expr",
+];
+
+/// Whether a call of a name is known by its spelling alone.
+pub(super) fn is_builtin_call(name: &str) -> bool {
+    BUILTINS.contains(&name)
+}
+
 impl<'a> Sema<'a, '_> {
     /// A call of one of the compiler's own functions, if the undeclared name is one.
     pub(super) fn compiler_function(
@@ -74,30 +104,7 @@ impl<'a> Sema<'a, '_> {
                 };
                 return Some(self.expr(chosen));
             }
-            (
-                "__builtin_inff"
-                | "__builtin_huge_valf"
-                | "__builtin_inf"
-                | "__builtin_huge_val"
-                | "__builtin_nanf"
-                | "__builtin_nan"
-                | "__builtin_LINE"
-                | "__builtin_FILE"
-                | "__builtin_FUNCTION"
-                | "__builtin_va_start"
-                | "__ptxc_va_start"
-                | "__builtin_va_end"
-                | "__ptxc_va_end"
-                | "__builtin_va_copy"
-                | "__ptxc_va_copy"
-                | "__builtin_constant_p"
-                | "__builtin_addressof"
-                | "__builtin_launder"
-                | "__builtin_is_constant_evaluated"
-                | "__builtin_assume_aligned"
-                | "__builtin_choose_expr",
-                _,
-            ) => {
+            (name, _) if BUILTINS.contains(&name) => {
                 let message = format!("wrong number of arguments for \"{name}\"");
                 self.error(codes::TOO_FEW_ARGUMENTS, span, message);
                 return Some(self.error_expr(span));

@@ -49,6 +49,13 @@ const MAX_DEPTH: u32 = 256;
 /// How many more may nest for each instantiation in progress: an instance is often needed amid an expression.
 const DEPTH_PER_INSTANCE: u32 = 16;
 
+/// Whether a name is that of a built-in function or type trait that expressions know by its spelling.
+pub(crate) fn is_builtin_name(name: &str) -> bool {
+    builtin::is_builtin_call(name)
+        || traits::is_trait(name)
+        || matches!(name, "__builtin_offsetof" | "__builtin_va_arg" | "__integer_pack")
+}
+
 /// What expressions need that are not typed yet.
 #[derive(Debug, Default)]
 pub(crate) struct ExprState<'a> {

@@ -122,6 +122,12 @@ static ROWS: &[Row] = &[
     one("__is_volatile", |_, t| t[0].is_volatile()),
 ];
 
+/// Whether a name is that of a builtin whose arguments are types.
+pub(super) fn is_trait(name: &str) -> bool {
+    ROWS.binary_search_by_key(&name, |row| row.name).is_ok()
+        || matches!(name, "__array_rank" | "__array_extent" | "__builtin_bit_cast")
+}
+
 /// How well something can be done.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum How {
