@@ -168,6 +168,7 @@ pub struct Style {
 pub struct Diagnostics {
     frontend: Option<Box<FrontendMessages>>,
     messages: Vec<Message>,
+    missing_headers: Vec<Box<str>>,
 }
 
 /// What is needed to draw the front end's messages with their source.
@@ -181,17 +182,24 @@ impl Diagnostics {
     /// The messages of a front end's session, then those of later stages.
     pub(crate) fn new(mut session: Session, later: Vec<Message>) -> Diagnostics {
         let diagnostics = reduce(&session.sources, session.sink.take());
+        let missing_headers = session.missing_headers.clone();
         if diagnostics.is_empty() {
-            return Diagnostics { frontend: None, messages: later };
+            return Diagnostics { frontend: None, messages: later, missing_headers };
         }
         let described = diagnostics.iter().map(|diagnostic| plain(report::describe(&session, diagnostic)));
         let messages = described.chain(later).collect();
-        Diagnostics { frontend: Some(Box::new(FrontendMessages { session, diagnostics })), messages }
+        let frontend = Some(Box::new(FrontendMessages { session, diagnostics }));
+        Diagnostics { frontend, messages, missing_headers }
     }
 
     /// The messages as plain values.
     pub fn messages(&self) -> &[Message] {
         &self.messages
+    }
+
+    /// The names of headers that were not found.
+    pub(crate) fn missing_headers(&self) -> &[Box<str>] {
+        &self.missing_headers
     }
 
     /// Whether anything is an error.

@@ -12,13 +12,15 @@ use ptxc_frontend::source::encoding::original_bytes;
 
 use super::input::{STDIN_NAME, decode, plain_reason, read_file};
 use super::output::write_atomically;
-use super::{ExitStatus, driver_message};
+use super::{ExitStatus, driver_message, toolkit};
 use crate::artifact::Artifact;
 use crate::command_line::{Invocation, UsageError};
 use crate::compiler::{Compiler, Request};
 use crate::diagnostics::{Message, Style};
 use crate::emit::{Emit, InputKind};
-use crate::source::Source;
+    // Its encoding has been checked.
+    let source = Source::of_bytes(&bytes).unwrap_or(Source::Text(""));
+    match run_with_toolkit(compiler, job.name(), source, &request, invocation.verbose, &mut report) {
 use crate::stack::spawn_scoped;
 
 /// Where an output goes.
@@ -154,7 +156,9 @@ pub(super) fn run_all(
     }
     .clamp(1, jobs.len());
     let next = AtomicUsize::new(0);
-    let compiler = Compiler::new(invocation.options.clone()).with_file_system();
+    let mut options = invocation.options.clone();
+    options.system_include_paths.extend(toolkit::of_host_compilers(|name| std::env::var_os(name)));
+    let compiler = Compiler::new(options).with_file_system();
     let (sender, receiver) = mpsc::channel();
     let work = |sender: mpsc::Sender<(usize, Report)>| {
         reserve_heap();
@@ -265,9 +269,13 @@ fn run_one(
         time_steps: invocation.time_passes,
     };
     let style = Style { format: invocation.messages.format, colored };
+<<<<<<< HEAD
     // Its encoding has been checked.
     let source = Source::of_bytes(&bytes).unwrap_or(Source::Text(""));
     match compiler.run(job.name(), source, &request) {
+=======
+    match run_with_toolkit(compiler, job.name(), &source, &request, invocation.verbose, &mut report) {
+>>>>>>> d1ced0a (The command finds the headers of an installed toolkit where a compile misses some; a failure of written template arguments says why)
         Ok(artifact) => {
             report.stderr.push_str(artifact.dumps());
             report.stderr.push_str(&artifact.diagnostics().render(style));
@@ -283,6 +291,51 @@ fn run_one(
         }
     }
     report
+}
+
+/// Compiles; again with the headers of a toolkit that is installed where the first attempt misses some.
+fn run_with_toolkit(
+    compiler: &Compiler,
+    name: &str,
+    source: Source<'_>,
+    request: &Request,
+    verbose: bool,
+    report: &mut Report,
+) -> Result<Artifact, CompileError> {
+    /// Headers of one folder may need another one.
+    const ATTEMPTS: u32 = 3;
+    let mut result = compiler.run(name, source, request);
+    let mut options = compiler.options().clone();
+    let mut folders = None;
+    for _ in 0..ATTEMPTS {
+        let diagnostics = match &result {
+            Ok(artifact) => artifact.diagnostics(),
+            Err(error) => error.diagnostics(),
+        };
+        if diagnostics.missing_headers().is_empty() {
+            break;
+        }
+        let folders = folders.get_or_insert_with(|| toolkit::folders(|name| std::env::var_os(name)));
+        let mut added = false;
+        for header in diagnostics.missing_headers() {
+            if let Some(folder) = toolkit::with_header(folders, header)
+                && !options.system_include_paths.contains(&folder.path)
+            {
+                if verbose {
+                    let (path, by) = (folder.path.display(), folder.found_by);
+                    let _ =
+                        writeln!(report.stderr, "#$ headers of the toolkit: {path} ({by}), for <{header}>");
+                }
+                options.system_include_paths.push(folder.path.clone());
+                added = true;
+            }
+        }
+        if !added {
+            break;
+        }
+        result = Compiler::new(options.clone()).with_file_system().run(name, source, request);
+    }
+    result
 }
 
 fn write_results(invocation: &Invocation, job: &Job, artifact: &Artifact, report: &mut Report) {

@@ -11,6 +11,7 @@ mod jobs;
 mod output;
 mod program;
 mod simulate;
+mod toolkit;
 pub(crate) mod verify;
 
 use std::io::{self, Read, Write};

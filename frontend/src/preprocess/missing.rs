@@ -21,6 +21,21 @@ const DEVICE_ENDINGS: &[&str] = &[".cuh", ".cu", ".cu.h", ".cuh.inl"];
 const DEVICE_FOLDERS: &[&str] =
     &["cooperative_groups/", "crt/", "cub/", "cuda/", "cute/", "cutlass/", "nv/", "nvcuda/"];
 
+/// What says how to get the headers of a folder.
+const CORE_LIBRARIES: &str = "it is one of the CUDA C++ Core Libraries: set CUDA_HOME to a toolkit, install the Python \
+    package nvidia-cuda-cccl into the active environment, or name its folder with -I";
+const TEMPLATES: &str =
+    "it is part of CUTLASS: install the Python package nvidia-cutlass, and name its folder with -I";
+
+/// Libraries that are no part of the compiler, by the folders of their headers.
+const LIBRARIES: &[(&str, &str)] = &[
+    ("cub/", CORE_LIBRARIES),
+    ("cuda/", CORE_LIBRARIES),
+    ("thrust/", CORE_LIBRARIES),
+    ("cutlass/", TEMPLATES),
+    ("cute/", TEMPLATES),
+];
+
 impl Preprocessor<'_> {
     /// Reports that a header was not found.
     pub(super) fn header_missing(&mut self, name: &str, at: Loc) {
@@ -34,6 +49,9 @@ impl Preprocessor<'_> {
         let mut diagnostic = Diagnostic::new(code, at, format!("cannot open source file '{name}'"));
         if let Some(similar) = similar {
             diagnostic = diagnostic.help(format!("did you mean <{similar}>?"));
+        }
+        if let Some(&(_, help)) = LIBRARIES.iter().find(|(folder, _)| name.starts_with(folder)) {
+            diagnostic = diagnostic.help(help);
         }
         if !self.session.options.includes.filesystem {
             diagnostic = diagnostic.note("only in-memory headers are searched");

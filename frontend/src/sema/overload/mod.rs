@@ -21,7 +21,7 @@ use crate::sema::template::Entrant;
 use crate::source::Span;
 
 /// How many candidates a message lists.
-const MAX_LISTED: usize = 8;
+pub(crate) const MAX_LISTED: usize = 8;
 
 /// The conversions of the arguments, in order; variadic arguments have [`Rank::Ellipsis`].
 pub(crate) type Conversions = SmallVec<[Conversion; 4]>;
@@ -285,7 +285,7 @@ impl<'a> Sema<'a, '_> {
         for &function in candidates.iter().take(MAX_LISTED) {
             let text = self.function_text(function);
             if self.functions[function].origin.template.is_some() {
-                let why = self.why_not_deduced(function, args);
+                let why = self.why_not_deduced(function, (&[], &[]), args);
                 diagnostic = self.candidate(diagnostic, function, format!("candidate template: {why}"));
                 continue;
             }
@@ -451,7 +451,7 @@ impl<'a> Sema<'a, '_> {
 }
 
 impl Program<'_, '_> {
-    fn type_list(&self, args: &[ExprId]) -> String {
+    pub(crate) fn type_list(&self, args: &[ExprId]) -> String {
         let list: Vec<String> = args.iter().map(|&arg| self.type_text(self.ty(arg))).collect();
         format!("({})", list.join(", "))
     }

@@ -53,6 +53,11 @@ impl<'a> Sema<'a, '_> {
                 let mut methods = methods;
                 if let UnqualifiedId::Template { args: written, .. } = member.id {
                     made = self.explicit_instances(methods, written, &args, member.span);
+                    if made.is_empty() && !self.walking_host() {
+                        let name = self.text(symbol).to_owned();
+                        self.report_no_instance(&name, methods, written, &args, member.span);
+                        return self.error_expr(span);
+                    }
                     methods = self.il.list(&made);
                 }
                 let name = self.text(symbol).to_owned();

@@ -313,8 +313,7 @@ impl<'a> Sema<'a, '_> {
                 self.warn_not_understood(functions, name_span);
             }
             let name = self.text(symbol).to_owned();
-            let message = format!("no instance of function template \"{name}\" matches the argument list");
-            self.error(codes::NO_VIABLE_FUNCTION, name_span, message);
+            self.report_no_instance(&name, functions, written, args, name_span);
             return self.error_expr(span);
         }
         self.call_functions(&instances, symbol, None, args, name_span, span)
