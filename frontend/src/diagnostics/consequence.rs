@@ -6,13 +6,15 @@
 //! - braces that do not match change the meaning of all that follows: one message, at the brace that by
 //!   indentation is the wrong one, and none behind it;
 //! - of the grammatical errors of a line the first is the mistake; the analysis of that line says nothing;
-//! - behind a grammatical error in a body the analysis of that body says nothing, and behind one in a
-//!   declaration that of the rest of the file: what could not be read declares nothing;
+//! - what could not be read declares nothing: behind a grammatical error in a body the analysis of that body says only
+//!   which other names are unknown, and behind one in a declaration that of what names something in it, or something that
+//!   does so in turn, says nothing;
 //! - a name that is unknown is reported once in a declaration.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::codes::{lex, parse, preprocess, sema};
+use super::lost::{Lost, has_whole_head, word_at};
 use super::outline::{Outline, line_start};
 use super::{Code, Diagnostic, Severity};
 use crate::source::{FileId, Loc, SourceMap, Span};
@@ -170,7 +172,8 @@ impl Judge<'_> {
         let mut comparisons: FxHashMap<usize, usize> = FxHashMap::default();
         // From where on the analysis of a declaration says nothing, by its start; and that of the file.
         let mut silent: FxHashMap<u32, usize> = FxHashMap::default();
-        let (mut rest, mut misread) = (usize::MAX, usize::MAX);
+        let mut lost = Lost::new(!self.outline.extra.is_empty());
+        let mut misread = usize::MAX;
         for (index, placed) in all.iter().enumerate() {
             let Some(at) = self.offset(placed) else { continue };
             let line = self.line(at);
@@ -185,11 +188,15 @@ impl Judge<'_> {
             });
             let cause = unknown.filter(|&unknown| all[unknown].at <= placed.at).unwrap_or(index);
             lines.entry(line).or_insert(cause);
-            if self.outline.is_in_body(at) {
-                let from = silent.entry(self.outline.item(at).start).or_insert(line);
+            let item = self.outline.item(at);
+            let content = self.text.get(item.start as usize..item.end as usize).unwrap_or_default();
+            if self.outline.is_in_body(at) && has_whole_head(content) {
+                let from = silent.entry(item.start).or_insert(line);
                 *from = (*from).min(line);
+                lost.add_statement(self.text, line, at);
             } else {
-                rest = rest.min(line);
+                let next = self.outline.item(item.end);
+                lost.add_item(self.text, item, next, line);
                 // Behind a keyword that is none even the grammar misses what was to be declared.
                 if placed.message.code == parse::UNKNOWN_WORD {
                     misread = misread.min(line);
@@ -199,6 +206,7 @@ impl Judge<'_> {
         if lines.is_empty() && comparisons.is_empty() {
             return;
         }
+        lost.follow(self.text, &self.outline);
         let mut index = 0;
         all.retain(|placed| {
             index += 1;
@@ -213,8 +221,13 @@ impl Judge<'_> {
             if let Some(&cause) = lines.get(&line) {
                 return index - 1 <= cause && (index - 1 == cause || placed.is_unknown_name());
             }
-            let from = silent.get(&self.outline.item(at).start).copied().unwrap_or(usize::MAX).min(rest);
-            let heard = placed.is_grammatical() || line < from;
+            let item = self.outline.item(at).start;
+            let from = silent.get(&item).copied().unwrap_or(usize::MAX);
+            let named = word_at(self.text, at as usize);
+            let heard = placed.is_grammatical()
+                || !lost.concerns(item, line)
+                    && (line < from
+                        || placed.message.code == sema::UNDEFINED_NAME && !lost.in_body.contains(named));
             heard && comparisons.get(&line).is_none_or(|&unknown| index - 1 <= unknown)
         });
     }

@@ -9,6 +9,7 @@
 pub mod codes;
 mod consequence;
 mod diagnostic;
+mod lost;
 mod outline;
 mod sink;
 pub mod suggest;

@@ -78,6 +78,11 @@ impl Outline {
         self.items.get(index).cloned().unwrap_or(offset..offset + 1)
     }
 
+    /// The outermost declarations in order.
+    pub(super) fn items(&self) -> &[Range<u32>] {
+        &self.items
+    }
+
     /// The brace whose closing one was most likely forgotten, judged by indentation: within the last that
     /// is never closed, the first whose closing brace begins a line of another depth.
     pub(super) fn unclosed(&self, text: &str) -> Option<u32> {
@@ -234,7 +239,7 @@ fn kind(head: &str, outermost: bool) -> BraceKind {
 }
 
 /// The length of a string or character literal, which ends at the latest with its line.
-fn literal(text: &[u8], quote: u8) -> usize {
+pub(super) fn literal(text: &[u8], quote: u8) -> usize {
     let mut at = 1;
     while let Some(&byte) = text.get(at) {
         match byte {

@@ -55,7 +55,11 @@ impl<'a> Sema<'a, '_> {
         let params = self.templates[template].decl.params.params;
         let packs = params.iter().any(is_pack);
         if !packs && written.len() > params.len() {
-            return format!("it has {} template parameters, {} arguments are given", params.len(), written.len());
+            return format!(
+                "it has {} template parameters, {} arguments are given",
+                params.len(),
+                written.len()
+            );
         }
         for (index, (param, given)) in params.iter().zip(written).enumerate() {
             let (TemplateArg::Type(_) | TemplateArg::Expr(_)) = given else { break };

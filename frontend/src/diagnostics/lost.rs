@@ -1,0 +1,214 @@
+//! Names that a grammatical error may have lost: what could not be read declares nothing, and what uses it is wrong
+//! only because of that.
+
+use std::ops::Range;
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::outline::{Outline, literal};
+
+/// Words that no declaration of a program declares.
+const WORDS: &[&str] = &[
+    "alignas",
+    "alignof",
+    "auto",
+    "blockDim",
+    "blockIdx",
+    "bool",
+    "break",
+    "case",
+    "char",
+    "class",
+    "const",
+    "constexpr",
+    "continue",
+    "decltype",
+    "default",
+    "delete",
+    "do",
+    "double",
+    "else",
+    "enum",
+    "explicit",
+    "extern",
+    "false",
+    "float",
+    "for",
+    "friend",
+    "goto",
+    "gridDim",
+    "if",
+    "inline",
+    "int",
+    "long",
+    "namespace",
+    "new",
+    "noexcept",
+    "nullptr",
+    "operator",
+    "printf",
+    "private",
+    "protected",
+    "public",
+    "register",
+    "requires",
+    "return",
+    "short",
+    "signed",
+    "sizeof",
+    "static",
+    "static_assert",
+    "std",
+    "struct",
+    "switch",
+    "template",
+    "this",
+    "threadIdx",
+    "true",
+    "typedef",
+    "typename",
+    "union",
+    "unsigned",
+    "using",
+    "virtual",
+    "void",
+    "volatile",
+    "warpSize",
+    "while",
+];
+
+/// What may have been lost in a text.
+#[derive(Debug, Default)]
+pub(super) struct Lost<'t> {
+    /// Names in statements that could not be read.
+    pub(super) in_body: FxHashSet<&'t str>,
+    /// Names in declarations that could not be read, and those that are declared by means of one.
+    names: FxHashSet<&'t str>,
+    /// The outermost declarations that name one of them, by their start: the line from which on that counts.
+    items: FxHashMap<u32, usize>,
+    /// From where on.
+    first: usize,
+    any: bool,
+    /// Whether everything from there on may be: after a brace too many nothing stands where it seems to.
+    all: bool,
+}
+
+impl<'t> Lost<'t> {
+    /// `all` says that from the first error on everything may be lost.
+    pub(super) fn new(all: bool) -> Self {
+        Self { all, ..Self::default() }
+    }
+
+    /// Notes a statement that could not be read: from the line of the error to the end of the statement.
+    pub(super) fn add_statement(&mut self, text: &'t str, line: usize, at: u32) {
+        let rest = text.get(at as usize..).unwrap_or_default();
+        let end = rest.find([';', '{', '}']).map_or(text.len(), |end| at as usize + end);
+        self.in_body.extend(words_of(text.get(line..end).unwrap_or_default()));
+    }
+
+    /// Notes a declaration that could not be read; `line` is that of the error. What the `next` one declares may have
+    /// been taken for a part of it.
+    pub(super) fn add_item(&mut self, text: &'t str, item: Range<u32>, next: Range<u32>, line: usize) {
+        self.first = if self.any { self.first.min(line) } else { line };
+        self.any = true;
+        let content =
+            |item: &Range<u32>| text.get(item.start as usize..item.end as usize).unwrap_or_default();
+        self.names.extend(words_of(content(&item)));
+        self.names.extend(declared(content(&next)));
+        self.items.insert(item.start, line);
+    }
+
+    /// Finds the declarations that name something lost, one after the other: what they declare may be wrong as well.
+    pub(super) fn follow(&mut self, text: &'t str, outline: &Outline) {
+        if !self.any {
+            return;
+        }
+        for item in outline.items() {
+            let content = text.get(item.start as usize..item.end as usize).unwrap_or_default();
+            if item.end as usize <= self.first {
+                continue;
+            }
+            let own: Vec<&str> = declared(content).collect();
+            if words_of(content).any(|word| self.names.contains(word) && !own.contains(&word)) {
+                self.items.entry(item.start).or_insert(item.start as usize);
+                self.names.extend(own);
+            }
+        }
+    }
+
+    /// Whether what the analysis says of a line in an outermost declaration may follow from what was lost.
+    pub(super) fn concerns(&self, item: u32, line: usize) -> bool {
+        let named = || self.items.get(&item).is_some_and(|&from| line >= from);
+        self.any && line >= self.first && (self.all || named())
+    }
+}
+
+/// The names in a text that a program may have declared.
+fn words_of(text: &str) -> impl Iterator<Item = &str> {
+    Pieces { rest: text }.filter(|&word| is_name(word))
+}
+
+/// The names that a declaration declares, as far as one can see: those before parentheses, and the last one before the
+/// body or initializer.
+fn declared(text: &str) -> impl Iterator<Item = &str> {
+    let head = Pieces { rest: text }.take_while(|piece| !matches!(*piece, "{" | ";" | "="));
+    let mut last = None;
+    head.chain(["("]).filter_map(move |piece| match piece {
+        "(" => last.take(),
+        _ => {
+            last = if is_name(piece) { Some(piece) } else { last };
+            None
+        }
+    })
+}
+
+/// Whether a declaration could be read as far as its body: its parentheses before that match.
+pub(super) fn has_whole_head(text: &str) -> bool {
+    let head = Pieces { rest: text }.take_while(|piece| *piece != "{");
+    head.fold(0_i32, |open, piece| open + i32::from(piece == "(") - i32::from(piece == ")")) == 0
+}
+
+fn is_name(piece: &str) -> bool {
+    piece.starts_with(|c: char| c == '_' || c.is_alphabetic())
+        && !piece.starts_with("__")
+        && WORDS.binary_search(&piece).is_err()
+}
+
+/// The words and other characters of a text, without comments and literals.
+struct Pieces<'t> {
+    rest: &'t str,
+}
+
+impl<'t> Iterator for Pieces<'t> {
+    type Item = &'t str;
+
+    fn next(&mut self) -> Option<&'t str> {
+        loop {
+            let c = self.rest.chars().next()?;
+            let is_part = |c: char| c.is_alphanumeric() || c == '_';
+            let (length, counts) = if self.rest.starts_with("//") {
+                (self.rest.find('\n').unwrap_or(self.rest.len()), false)
+            } else if self.rest.starts_with("/*") {
+                (self.rest[2..].find("*/").map_or(self.rest.len(), |end| end + 4), false)
+            } else if c == '"' || c == '\'' {
+                (literal(self.rest.as_bytes(), c as u8), false)
+            } else if is_part(c) {
+                (self.rest.find(|c: char| !is_part(c)).unwrap_or(self.rest.len()), true)
+            } else {
+                (c.len_utf8(), !c.is_whitespace())
+            };
+            let (piece, rest) = self.rest.split_at_checked(length).unwrap_or((self.rest, ""));
+            self.rest = rest;
+            if counts {
+                return Some(piece);
+            }
+        }
+    }
+}
+
+/// The word that begins at a place.
+pub(super) fn word_at(text: &str, at: usize) -> &str {
+    let rest = text.get(at..).unwrap_or_default();
+    let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(rest.len());
+    &rest[..end]
+}
