@@ -18,9 +18,8 @@ use crate::command_line::{Invocation, UsageError};
 use crate::compiler::{Compiler, Request};
 use crate::diagnostics::{Message, Style};
 use crate::emit::{Emit, InputKind};
-    // Its encoding has been checked.
-    let source = Source::of_bytes(&bytes).unwrap_or(Source::Text(""));
-    match run_with_toolkit(compiler, job.name(), source, &request, invocation.verbose, &mut report) {
+use crate::error::CompileError;
+use crate::source::Source;
 use crate::stack::spawn_scoped;
 
 /// Where an output goes.
@@ -269,13 +268,9 @@ fn run_one(
         time_steps: invocation.time_passes,
     };
     let style = Style { format: invocation.messages.format, colored };
-<<<<<<< HEAD
     // Its encoding has been checked.
     let source = Source::of_bytes(&bytes).unwrap_or(Source::Text(""));
-    match compiler.run(job.name(), source, &request) {
-=======
-    match run_with_toolkit(compiler, job.name(), &source, &request, invocation.verbose, &mut report) {
->>>>>>> d1ced0a (The command finds the headers of an installed toolkit where a compile misses some; a failure of written template arguments says why)
+    match run_with_toolkit(compiler, job.name(), source, &request, invocation.verbose, &mut report) {
         Ok(artifact) => {
             report.stderr.push_str(artifact.dumps());
             report.stderr.push_str(&artifact.diagnostics().render(style));
