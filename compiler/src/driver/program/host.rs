@@ -2,6 +2,7 @@
 
 use super::Failure;
 use super::options::Options;
+use super::stubs::Numbering;
 use crate::command_line::UsageError;
 use crate::driver::{ExitStatus, Streams};
 use std::path::PathBuf;
@@ -13,6 +14,8 @@ pub(super) struct HostCompiler {
     program: String,
     /// Whether it is clang, which has attributes of its own.
     pub(super) is_clang: bool,
+    /// How it numbers lambdas.
+    pub(super) numbering: Numbering,
     /// Where it looks for headers, in order.
     pub(super) includes: Vec<PathBuf>,
 }
@@ -35,9 +38,18 @@ impl HostCompiler {
                 && answer.status.success()
             {
                 let macros = String::from_utf8_lossy(&answer.stdout);
+                let is_clang = macros.contains("#define __clang__ ");
+                let version = macros.lines().find_map(|line| line.strip_prefix("#define __GNUC__ "));
+                let follows_abi = version.and_then(|number| number.trim().parse::<u32>().ok()) >= Some(13);
+                let numbering = match (is_clang, follows_abi) {
+                    (true, _) => Numbering::Own,
+                    (false, true) => Numbering::Abi,
+                    (false, false) => Numbering::Scope,
+                };
                 return Ok(HostCompiler {
                     program: (*name).to_owned(),
-                    is_clang: macros.contains("#define __clang__ "),
+                    is_clang,
+                    numbering,
                     includes: search_list(&String::from_utf8_lossy(&answer.stderr)),
                 });
             }

@@ -194,6 +194,14 @@ impl Options {
             return Err(UsageError::new("no input file")
                 .with_hint(format!("ptxc {command} --help shows how to call it")));
         }
+        if options.device.options.relocatable {
+            let units = options.inputs.iter().filter(|input| is_cuda(input)).count();
+            if units > 1 || options.task == Task::Objects {
+                return Err(UsageError::new("device code of several files cannot be linked (-rdc=true, -dc) yet"));
+            }
+            // A unit alone has nothing to be linked with.
+            options.device.options.relocatable = false;
+        }
         if !options.targeted {
             let device = std::env::var("PTXC_DEVICE").unwrap_or_else(|_| DEVICE.to_owned());
             options.device.options.target = crate::Target::parse(&device)

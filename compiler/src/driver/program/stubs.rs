@@ -3,7 +3,7 @@
 //! Which instances of kernels the host has is not guessed: every stub names a variable of its own
 //! ([`ptxc_rewrite::KEY`]), and its symbol is that of the kernel, for both sides mangle alike.
 
-use ptxc_rewrite::symbol::canonical;
+use ptxc_rewrite::symbol::{self, Lambdas, canonical};
 use ptxc_rewrite::{KEY, Memory, Unit, Variable};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt::Write;
@@ -71,11 +71,63 @@ impl Defined {
         defined
     }
 
-    /// The stubs that have no entry.
-    pub(super) fn missing<'s>(&self, stubs: &'s [Stub]) -> Vec<&'s str> {
-        let lost = stubs.iter().filter(|stub| !self.entries.contains_key(&canonical(&stub.symbol)));
-        lost.map(|stub| stub.symbol.as_str()).collect()
+    /// The entry of each stub.
+    pub(super) fn pair<'s>(&'s self, stubs: &'s [Stub], numbering: Numbering) -> Pairs<'s> {
+        let mut pairs = Pairs::default();
+        let plain = numbering != Numbering::Own;
+        let entries = |lambdas: &Lambdas| {
+            let all =
+                self.entries.values().filter_map(|name| Some((symbol::lambdas(name, plain)?, name.as_str())));
+            let mut alike: Vec<(Lambdas, &str)> =
+                all.filter(|(other, _)| other.rest == lambdas.rest).collect();
+            alike.sort();
+            alike
+        };
+        for stub in stubs {
+            let exact = self.entries.get(&canonical(&stub.symbol)).map(String::as_str);
+            let entry = match symbol::lambdas(&stub.symbol, plain) {
+                Some(lambdas) if numbering != Numbering::Abi => {
+                    let mut alike: Vec<Lambdas> = stubs
+                        .iter()
+                        .filter_map(|stub| symbol::lambdas(&stub.symbol, plain))
+                        .filter(|other| other.rest == lambdas.rest)
+                        .collect();
+                    alike.sort();
+                    let entries = entries(&lambdas);
+                    // Both sides number in one order: the same count of them is the same lambdas, if they have one
+                    // signature.
+                    let same = entries.iter().all(|entry| entry.0.signatures == entries[0].0.signatures);
+                    let place = alike.iter().position(|other| *other == lambdas);
+                    place.filter(|_| alike.len() == entries.len() && same).map(|place| entries[place].1)
+                }
+                _ => exact,
+            };
+            match entry {
+                Some(entry) => pairs.found.push((stub, entry)),
+                None => pairs.missing.push(&stub.symbol),
+            }
+        }
+        pairs
     }
+}
+
+/// How a host compiler numbers lambdas.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Numbering {
+    /// As the ABI says.
+    Abi,
+    /// All of a scope, whatever their signatures.
+    Scope,
+    /// By names of its own.
+    Own,
+}
+
+/// Which entry each stub has.
+#[derive(Debug, Default)]
+pub(super) struct Pairs<'s> {
+    found: Vec<(&'s Stub, &'s str)>,
+    /// The symbols of the stubs that have none.
+    pub(super) missing: Vec<&'s str>,
 }
 
 /// What registers a unit: C++ behind the unit's text, which sees the shadows of variables.
@@ -126,11 +178,10 @@ pub(super) fn registration(unit: &Unit, defined: &Defined) -> String {
 }
 
 /// The table and the device program, behind the unit's assembly.
-pub(super) fn table(stubs: &[Stub], defined: &Defined, image: &Path) -> String {
+pub(super) fn table(pairs: &Pairs<'_>, image: &Path) -> String {
     let mut names = String::new();
     let mut rows = String::new();
-    for (index, Stub { symbol, key }) in stubs.iter().enumerate() {
-        let Some(name) = defined.entries.get(&canonical(symbol)) else { continue };
+    for (index, (Stub { symbol, key }, name)) in pairs.found.iter().enumerate() {
         // Infallible: writing to a string.
         let _ = writeln!(names, ".Lptxc_name{index}:\n\t.asciz \"{name}\"");
         let _ = writeln!(rows, "\t.quad {symbol}\n\t.quad {key}\n\t.quad .Lptxc_name{index}");
@@ -158,9 +209,26 @@ mod tests {
         let ptx =
             ".visible .entry _Z1kPi(\n.global .align 4 .u32 x = 5;\n.const .align 4 .b8 _ZN1n1zE[16];\n";
         let defined = Defined::of(ptx);
-        assert!(defined.missing(&found).is_empty());
+        assert!(defined.pair(&found, Numbering::Abi).missing.is_empty());
         assert_eq!(defined.variables["x"], "x");
         assert_eq!(defined.variables["_ZN1n1zE"], "_ZN1n1zE");
-        assert_eq!(Defined::of("").missing(&found), ["_ZL1kPi"]);
+        assert_eq!(Defined::of("").pair(&found, Numbering::Abi).missing, ["_ZL1kPi"]);
+    }
+
+    #[test]
+    fn lambdas_are_paired_in_the_order_of_the_source() {
+        let stub = |symbol: &str| Stub { symbol: symbol.to_owned(), key: String::new() };
+        let defined = Defined::of(".entry _Z1kIZ4mainEUliE_EvT_(\n.entry _Z1kIZ4mainEUliE0_EvT_(\n");
+        let names = |stubs: &[Stub], numbering| -> Vec<String> {
+            defined.pair(stubs, numbering).found.iter().map(|(_, name)| (*name).to_owned()).collect()
+        };
+        let both = ["_Z1kIZ4mainEUliE_EvT_", "_Z1kIZ4mainEUliE0_EvT_"];
+        // Lambdas of another signature stand between them.
+        let gcc = [stub("_Z1kIZ4mainEUliE0_EvT_"), stub("_Z1kIZ4mainEUliE3_EvT_")];
+        assert_eq!(names(&gcc, Numbering::Scope), both);
+        let clang = [stub("_Z1kIZ4mainE3$_2EvT_"), stub("_Z1kIZ4mainE3$_7EvT_")];
+        assert_eq!(names(&clang, Numbering::Own), both);
+        assert!(names(&gcc[..1], Numbering::Scope).is_empty());
+        assert_eq!(names(&gcc[..1], Numbering::Abi), both[1..]);
     }
 }

@@ -89,15 +89,15 @@ fn cuda(
 
     let host = read(&assembly)?;
     let stubs = stubs::stubs(&host);
-    let missing = defined.missing(&stubs);
-    if !missing.is_empty() {
-        report_missing(input, &missing, &unit, streams);
+    let pairs = defined.pair(&stubs, compiler.numbering);
+    if !pairs.missing.is_empty() {
+        report_missing(input, &pairs.missing, &unit, streams);
         return Err(Failure::Reported(ExitStatus::SourceErrors));
     }
     if options.task != Task::Check {
         let image = file("fatbin");
         write(&image, &fatbin::pack(&ptx, options.device.options.target.cuda_arch() / 10))?;
-        write(&assembly, format!("{host}{}", stubs::table(&stubs, &defined, &image)).as_bytes())?;
+        write(&assembly, format!("{host}{}", stubs::table(&pairs, &image)).as_bytes())?;
         let args: Vec<String> =
             words(["-c"]).chain([text(&assembly), "-o".to_owned(), text(object)]).collect();
         compiler.call(&args, options, streams)?;
