@@ -22,6 +22,7 @@ const OWN: &[(&str, &str)] = &[
     ("cuda_fp16.h", include_str!("../include/cuda_fp16.h")),
     ("cuda_bf16.h", include_str!("../include/cuda_bf16.h")),
     ("cuda.h", include_str!("../include/cuda.h")),
+    ("curand_kernel.h", include_str!("../include/curand_kernel.h")),
 ];
 
 /// Headers that are parts of `cuda_runtime.h`.
@@ -76,7 +77,27 @@ const DEVICE: &[&str] = &[
     "__aligned_size",
     "__memory_order",
     "cuda/atomic",
-    "curand_kernel.h",
+];
+
+/// Headers of NVIDIA's libraries that are not there, and what those are called.
+const MISSING: &[(&str, &str)] = &[
+    ("cublas.h", "cuBLAS"),
+    ("cublas_v2.h", "cuBLAS"),
+    ("cublasLt.h", "cuBLASLt"),
+    ("cufft.h", "cuFFT"),
+    ("cufftXt.h", "cuFFT"),
+    ("curand.h", "cuRAND's interface for the host"),
+    ("cusolverDn.h", "cuSOLVER"),
+    ("cusolverSp.h", "cuSOLVER"),
+    ("cusparse.h", "cuSPARSE"),
+    ("cusparse_v2.h", "cuSPARSE"),
+    ("cudnn.h", "cuDNN"),
+    ("nccl.h", "NCCL"),
+    ("npp.h", "NPP"),
+    ("nppi.h", "NPP"),
+    ("nvml.h", "NVML"),
+    ("cupti.h", "CUPTI"),
+    ("cuda_gl_interop.h", "graphics"),
 ];
 
 /// Every header: its name in `#include <...>`, and its text.
@@ -96,7 +117,10 @@ pub fn all() -> Vec<(String, String)> {
         ("ptxc/intrinsics.h", intrinsics()),
     ];
     let made = made.into_iter().map(|(name, text)| (name.to_owned(), text));
-    own.chain(parts).chain(device).chain(made).collect()
+    let missing = MISSING
+        .iter()
+        .map(|(name, library)| ((*name).to_owned(), format!("#error \"{library}: not part of ptxc\"\n")));
+    own.chain(parts).chain(device).chain(made).chain(missing).collect()
 }
 
 /// The vector types and their makers (CUDA C++ Programming Guide, built-in vector types).

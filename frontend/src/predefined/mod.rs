@@ -69,7 +69,14 @@ use Value::{Keyword, When};
 /// The constants of the runtime API, for a host compiler.
 pub fn runtime_constants() -> impl Iterator<Item = (&'static str, &'static str)> {
     runtime::RUNTIME.iter().filter_map(|(name, _, value)| match value {
-        Value::Text(text) if name.starts_with("cuda") || name.starts_with("CUDA") => Some((*name, *text)),
+        // Guards of headers are asked for by programs and by the headers of others.
+        Value::Text(text)
+            if name.starts_with("cuda")
+                || name.starts_with("CUDA")
+                || name.starts_with("__") && name.ends_with("_H__") =>
+        {
+            Some((*name, *text))
+        }
         _ => None,
     })
 }

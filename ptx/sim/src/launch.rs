@@ -2,7 +2,7 @@
 
 use crate::args::Arg;
 use crate::exec::call::{MAX_LOCAL, MAX_ROWS};
-use crate::exec::cta::{Cluster, Failure, Launch, Outcome, Stop, Turn, run_cluster};
+use crate::exec::cta::{Cluster, Failure, Launch, Outcome, QUANTUM, Stop, Turn, run_cluster};
 use crate::exec::global::GlobalMemory;
 use crate::exec::tally::Tally;
 use crate::exec::texture::{Binding, Bound};
@@ -471,7 +471,10 @@ fn run_watched(
 }
 
 /// Steps after which a cluster gives way to others, which it may be waiting for.
-const SLICE: u64 = 1 << 22;
+const SLICE: u64 = 1 << 20;
+/// Steps that a warp of a cluster that others have waited for may take before the next cluster has its turn: it may be
+/// spinning until one of them has come on.
+const WAITING: u64 = 1 << 12;
 /// Clusters that have begun and not ended, at most, where none must wait for all others.
 const RESIDENT: usize = 64;
 
@@ -480,15 +483,18 @@ fn run_in_turns(launch: &Launch<'_>, print: &mut dyn FnMut(&[u8])) -> Result<Gri
     let (total, first) = clusters(launch);
     let mut all = GridOutcome::new(launch);
     // The threads of a cooperative grid all meet, soon and often.
-    let (slice, most) = if launch.workspace == 0 { (SLICE, RESIDENT) } else { (1, usize::MAX) };
+    let (first_slice, most) = if launch.workspace == 0 { (SLICE, RESIDENT) } else { (1, usize::MAX) };
     let mut next = 0;
     let mut left = launch.step_limit;
     let mut resident = VecDeque::new();
     loop {
+        let (slice, quantum);
         let mut cluster = if next < total && resident.len() < most {
             next += 1;
+            (slice, quantum) = (first_slice, if launch.workspace == 0 { QUANTUM } else { WAITING });
             Cluster::new(launch, first(next - 1), left, None)
         } else if let Some(waiting) = resident.pop_front() {
+            (slice, quantum) = (1, WAITING);
             waiting
         } else {
             return Ok(all);
@@ -496,7 +502,7 @@ fn run_in_turns(launch: &Launch<'_>, print: &mut dyn FnMut(&[u8])) -> Result<Gri
         let begin = cluster.steps();
         cluster.allow(left);
         let turn = loop {
-            let turn = cluster.round()?;
+            let turn = cluster.round(quantum)?;
             if turn == Turn::Ended || cluster.steps() - begin >= slice {
                 break turn;
             }

@@ -197,7 +197,9 @@ impl Options {
         if options.device.options.relocatable {
             let units = options.inputs.iter().filter(|input| is_cuda(input)).count();
             if units > 1 || options.task == Task::Objects {
-                return Err(UsageError::new("device code of several files cannot be linked (-rdc=true, -dc) yet"));
+                return Err(UsageError::new(
+                    "device code of several files cannot be linked (-rdc=true, -dc) yet",
+                ));
             }
             // A unit alone has nothing to be linked with.
             options.device.options.relocatable = false;

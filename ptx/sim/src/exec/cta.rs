@@ -97,7 +97,7 @@ pub(crate) struct Outcome {
 }
 
 /// Steps a warp may take before the next has its turn.
-const QUANTUM: u64 = 1 << 16;
+pub(crate) const QUANTUM: u64 = 1 << 16;
 
 struct Cta {
     id: [u32; 3],
@@ -133,7 +133,7 @@ pub(crate) fn run_cluster(
     watch: Option<(&RefCell<Watch>, u64)>,
 ) -> Result<Outcome, Box<Failure>> {
     let mut cluster = Cluster::new(launch, first, step_limit, watch);
-    while cluster.round()? == Turn::Live {}
+    while cluster.round(QUANTUM)? == Turn::Live {}
     Ok(cluster.finish())
 }
 
@@ -182,12 +182,12 @@ impl<'a> Cluster<'a> {
         Self { machine, ctas }
     }
 
-    /// Gives every warp a turn.
+    /// Gives every warp a turn of so many steps.
     ///
     /// # Errors
     /// The trap that stopped the launch, with what the cluster had written.
-    pub(crate) fn round(&mut self) -> Result<Turn, Box<Failure>> {
-        self.turn().map_err(|trap| Box::new(Failure { trap, output: self.take_output() }))
+    pub(crate) fn round(&mut self, quantum: u64) -> Result<Turn, Box<Failure>> {
+        self.turn(quantum).map_err(|trap| Box::new(Failure { trap, output: self.take_output() }))
     }
 
     /// Steps so far.
@@ -205,7 +205,7 @@ impl<'a> Cluster<'a> {
         std::mem::take(&mut self.machine.output)
     }
 
-    fn turn(&mut self) -> Result<Turn, Trap> {
+    fn turn(&mut self, quantum: u64) -> Result<Turn, Trap> {
         let Self { machine, ctas } = self;
         let launch = machine.launch;
         let mut live = false;
@@ -217,7 +217,7 @@ impl<'a> Cluster<'a> {
             for index in 0..cta.warps.len() {
                 let before = machine.steps;
                 let warp = &mut cta.warps[index];
-                machine.run_warp(warp, QUANTUM).map_err(|fault| trap(launch, cta.id, warp, fault))?;
+                machine.run_warp(warp, quantum).map_err(|fault| trap(launch, cta.id, warp, fault))?;
                 moved |= machine.steps != before;
             }
             cta.arrivals = machine.arrivals;
