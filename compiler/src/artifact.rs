@@ -7,6 +7,8 @@ use crate::timing::Timings;
 #[derive(Debug)]
 pub struct Artifact {
     pub(crate) text: String,
+    /// Bitcode, if that was asked for.
+    pub(crate) binary: Vec<u8>,
     pub(crate) diagnostics: Diagnostics,
     pub(crate) dependencies: Vec<String>,
     pub(crate) user_dependencies: Vec<String>,
@@ -21,9 +23,15 @@ impl Artifact {
         &self.text
     }
 
-    /// The text of the form that was asked for; PTX unless a [`crate::Request`] says otherwise.
+    /// The text of the form that was asked for; PTX unless a [`crate::Request`] says otherwise, and empty
+    /// if that is bitcode.
     pub fn text(&self) -> &str {
         &self.text
+    }
+
+    /// Bitcode, if that is the form that was asked for; else empty.
+    pub fn binary(&self) -> &[u8] {
+        &self.binary
     }
 
     /// Warnings and remarks.

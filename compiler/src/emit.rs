@@ -1,6 +1,6 @@
 //! The program forms: what can go in, and where the way of the data can be stopped and shown.
 
-/// A form of the program with a stable text, in the order in which they arise.
+/// A form of the program, in the order in which they arise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Emit {
     /// Tokens of the source, before preprocessing.
@@ -13,6 +13,8 @@ pub enum Emit {
     Il,
     /// NVVM IR as generated.
     Ir,
+    /// NVVM IR as generated, as LLVM bitcode: the one form that is no text.
+    Bitcode,
     /// NVVM IR after the passes.
     IrOptimized,
     /// PTX.
@@ -27,6 +29,7 @@ impl Emit {
         (Emit::Ast, "ast", "ast"),
         (Emit::Il, "il", "il"),
         (Emit::Ir, "ir", "ll"),
+        (Emit::Bitcode, "bc", "bc"),
         (Emit::IrOptimized, "ir-opt", "ll"),
         (Emit::Ptx, "ptx", "ptx"),
     ];

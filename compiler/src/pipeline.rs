@@ -98,6 +98,8 @@ struct Run<'a> {
     locations: Option<Vec<DebugLoc>>,
     timings: Timings,
     dumps: String,
+    /// Bitcode, if that was asked for.
+    binary: Vec<u8>,
     /// The symbols of the request's name expressions.
     lowered_names: Vec<String>,
 }
@@ -122,6 +124,7 @@ impl<'a> Run<'a> {
             locations: None,
             timings: Timings::new(request.time_steps),
             dumps: String::new(),
+            binary: Vec::new(),
             lowered_names: Vec::new(),
         }
     }
@@ -298,6 +301,9 @@ impl<'a> Run<'a> {
         if self.request.emit <= Emit::Ir {
             return Ok(self.timings.step("print ir", || module.to_text()));
         }
+        if self.request.emit == Emit::Bitcode {
+            return self.bitcode(&module);
+        }
         if self.compiler.options().verify_each && self.request.kind == InputKind::Cuda {
             self.verify(&module, "IR generation")?;
         }
@@ -327,6 +333,22 @@ impl<'a> Run<'a> {
                 }
                 Err(Stopped)
             }
+        }
+    }
+
+    /// Keeps a module as bitcode. It goes by its text, which says all of it.
+    fn bitcode(&mut self, module: &Module) -> Step<String> {
+        let text = self.timings.step("print ir", || module.to_text());
+        let written = self.timings.step("write bitcode", || {
+            let tree = ptxc_assembly::read(&text).map_err(|error| error.to_string())?;
+            ptxc_bitcode::write(&tree)
+        });
+        match written {
+            Ok(bytes) => {
+                self.binary = bytes;
+                Ok(String::new())
+            }
+            Err(what) => self.stop(Message::error(format!("not supported yet: {what} in bitcode"))),
         }
     }
 
@@ -392,13 +414,13 @@ impl<'a> Run<'a> {
     }
 
     fn finish(self, text: String, begin: Instant) -> Artifact {
-        let Run { session, request, messages, mut timings, dumps, lowered_names, .. } = self;
+        let Run { session, request, messages, mut timings, dumps, binary, lowered_names, .. } = self;
         let lowered_names = request.name_expressions.iter().cloned().zip(lowered_names).collect();
         let dependencies = preprocess::dependency_files(&session, false);
         let user_dependencies = preprocess::dependency_files(&session, true);
         timings.finish(begin);
         let diagnostics = Diagnostics::new(session, messages);
-        Artifact { text, diagnostics, dependencies, user_dependencies, timings, dumps, lowered_names }
+        Artifact { text, binary, diagnostics, dependencies, user_dependencies, timings, dumps, lowered_names }
     }
 
     fn fail(self) -> CompileError {

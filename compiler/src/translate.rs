@@ -83,7 +83,7 @@ pub(crate) fn irgen_options<'a>(
 ) -> ptxc_irgen::Options<'a> {
     ptxc_irgen::Options {
         source_name,
-        keep_names: matches!(emit, Emit::Ir | Emit::IrOptimized),
+        keep_names: matches!(emit, Emit::Ir | Emit::Bitcode | Emit::IrOptimized),
         target: options.target,
         fmad: options.fmad,
         prec_div: options.prec_div,

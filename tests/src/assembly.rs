@@ -56,7 +56,7 @@ fn exchange(text: &str, other: &str, random: &mut SplitMix64) -> String {
 }
 
 /// The modules, each for itself.
-fn corpus() -> Result<Vec<String>, String> {
+pub(crate) fn corpus() -> Result<Vec<String>, String> {
     let folders =
         [tests_folder().join("../verifier/tests/verdicts"), tests_folder().join("conformance/llvm.ir")];
     let mut found = Vec::new();
@@ -113,6 +113,7 @@ pub fn clang_files() -> Vec<PathBuf> {
 pub fn run_clang(path: &Path) -> Result<(), String> {
     let text = std::fs::read_to_string(path).map_err(|error| error.to_string())?;
     judge(&text)?;
+    same_from_bitcode(&text)?;
     for sm in [75, 120] {
         compile(&text, InputKind::Ir, OptLevel::O3, sm)?;
     }
@@ -133,13 +134,32 @@ pub fn run_clang(path: &Path) -> Result<(), String> {
     Ok(())
 }
 
-fn compile(text: &str, kind: InputKind, level: OptLevel, sm: u16) -> Result<String, String> {
+/// A module has the same PTX as text and as bitcode, by our own writer and by LLVM's where that is installed.
+fn same_from_bitcode(text: &str) -> Result<(), String> {
+    let want = compile(text, InputKind::Ir, OptLevel::O3, 90)?;
+    let written = ptxc_bitcode::write(&read(text).map_err(|error| error.to_string())?)?;
+    let llvm = crate::oracle::llvm_as(text);
+    for bytes in [Some(written), llvm].into_iter().flatten() {
+        let got = compile(ptxc::Source::Bitcode(&bytes), InputKind::Ir, OptLevel::O3, 90)?;
+        if got != want {
+            return Err(format!("the PTX of the bitcode differs:\n{got}\n---\n{want}"));
+        }
+    }
+    Ok(())
+}
+
+fn compile<'a>(
+    source: impl Into<ptxc::Source<'a>>,
+    kind: InputKind,
+    level: OptLevel,
+    sm: u16,
+) -> Result<String, String> {
     let mut options = CompileOptions::default();
     options.target = ptxc::Target::sm(sm);
     options.opt_level = level;
     options.verify_each = true;
     let request = Request { kind, emit: Emit::Ptx, ..Request::default() };
-    let done = Compiler::new(options).run("kernel", text, &request);
+    let done = Compiler::new(options).run("kernel", source, &request);
     done.map(ptxc::Artifact::into_text).map_err(|error| error.to_string())
 }
 

@@ -51,3 +51,22 @@ pub fn advice(ptxas: &Path, ptx: &str, arch: &str) -> Result<String, String> {
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
     if output.status.success() { Ok(said) } else { Err(said) }
 }
+
+/// What LLVM's assembler makes of a module: `LLVM_AS`, else `llvm-as` of version 15 or later; none where there is none,
+/// or it does not take the module.
+pub fn llvm_as(text: &str) -> Option<Vec<u8>> {
+    let names = match std::env::var("LLVM_AS") {
+        Ok(named) => vec![named],
+        Err(_) => (15..=22).rev().map(|version| format!("llvm-as-{version}")).collect(),
+    };
+    let folder = tempfile::tempdir().ok()?;
+    let (input, output) = (folder.path().join("input.ll"), folder.path().join("output.bc"));
+    std::fs::write(&input, text).ok()?;
+    for name in names {
+        let done = Command::new(&name).arg(&input).arg("-o").arg(&output).output();
+        if done.is_ok_and(|done| done.status.success()) {
+            return std::fs::read(&output).ok();
+        }
+    }
+    None
+}

@@ -29,6 +29,7 @@ fn main() -> ExitCode {
                 fuzz::readers::run(fuzz::number("PTXC_FUZZ_SEED", 0x5eed), rounds)
             })
         }),
+        trial("bitcode-mutants", || ptxc::with_room(|| fuzz::readers::run_bitcode(0x5eed, 3000))),
         trial("lexer-states", || ptxc::with_room(fuzz::readers::run_states)),
         trial("messages", messages::check_all),
         trial("mistakes", mistakes::check),

@@ -46,7 +46,7 @@ pub const OPTIONS: &[Row] = &[
     set(Opt::Output, Output, "output-file", &["o"], One("FILE"), "write to FILE; - is standard output"),
     set(Opt::OutputDirectory, Output, "output-directory", &["odir"], One("DIR"), "write outputs named after their inputs into DIR"),
     set(Opt::Ptx, Output, "ptx", &[], Flag, "write PTX (the default)"),
-    set(Opt::Emit, Output, "emit", &[], One("STAGE"), "stop after STAGE and write its text: tokens, pp, ast, il, ir, ir-opt, ptx"),
+    set(Opt::Emit, Output, "emit", &[], One("STAGE"), "stop after STAGE and write it: tokens, pp, ast, il, ir, bc, ir-opt, ptx"),
     set(Opt::Preprocess, Output, "preprocess", &["E"], Flag, "write the preprocessed source, same as --emit=pp"),
     set(Opt::NoLineMarkers, Output, "no-line-markers", &["P"], Flag, "no line markers with -E"),
     set(Opt::SyntaxOnly, Output, "fdevice-syntax-only", &["fsyntax-only"], Flag, "check the source, write nothing"),

@@ -92,16 +92,24 @@ pub(super) fn plan(invocation: &Invocation) -> Result<Vec<Job>, UsageError> {
 }
 
 /// `-o`, else a file named after the input, as nvcc does: in the current folder, or `-odir`. Forms
-/// other than PTX are for reading, so they go to standard output unless a place is named.
+/// other than PTX and bitcode are for reading, so they go to standard output unless a place is named.
 fn output_of(invocation: &Invocation, input: &str) -> Result<Sink, UsageError> {
     let only_rules = invocation.dependencies.as_ref().is_some_and(|rules| rules.only);
     if invocation.check_only || only_rules {
         return Ok(Sink::Nowhere);
     }
     match (&invocation.output, &invocation.output_directory) {
+        (Some(output), _) if output == "-" && invocation.emit == Emit::Bitcode => {
+            Err(UsageError::new("bitcode is no text, which standard output is for")
+                .with_hint("name a file with -o"))
+        }
         (Some(output), _) if output == "-" => Ok(Sink::Stdout),
         (Some(output), _) => Ok(Sink::File(output.into())),
-        (None, None) if input == "-" || invocation.emit != Emit::Ptx => Ok(Sink::Stdout),
+        (None, None)
+            if invocation.emit != Emit::Bitcode && (input == "-" || invocation.emit != Emit::Ptx) =>
+        {
+            Ok(Sink::Stdout)
+        }
         (None, folder) => {
             let name = match Path::new(input).file_stem() {
                 Some(stem) if input != "-" => PathBuf::from(stem),
@@ -334,7 +342,7 @@ fn run_with_toolkit(
 }
 
 fn write_results(invocation: &Invocation, job: &Job, artifact: &Artifact, report: &mut Report) {
-    report.deliver(&job.output, artifact.text(), invocation);
+    report.deliver(&job.output, artifact.text(), artifact.binary(), invocation);
     if let (Some(options), Some(sink)) = (&invocation.dependencies, &job.rules) {
         let target = match &job.output {
             Sink::File(path) => path.display().to_string(),
@@ -350,7 +358,7 @@ fn write_results(invocation: &Invocation, job: &Job, artifact: &Artifact, report
             ..DependencyOptions::default()
         };
         let rules = dependency_rule(files, &rule, &target);
-        report.deliver(sink, &rules, invocation);
+        report.deliver(sink, &rules, &[], invocation);
     }
     let names: String =
         artifact.lowered_names().iter().map(|(written, symbol)| format!("{written}\t{symbol}\n")).collect();
@@ -394,12 +402,14 @@ impl Report {
         self.stderr.push_str(&driver_message(message, invocation.messages.format));
     }
 
-    fn deliver(&mut self, sink: &Sink, text: &str, invocation: &Invocation) {
+    /// Writes a text, or in its place what is none.
+    fn deliver(&mut self, sink: &Sink, text: &str, binary: &[u8], invocation: &Invocation) {
         match sink {
             Sink::Nowhere => {}
             Sink::Stdout => self.stdout.push_str(text),
             Sink::File(path) => {
-                if let Err(error) = write_atomically(path, original_bytes(text)) {
+                let contents = if binary.is_empty() { original_bytes(text) } else { binary.into() };
+                if let Err(error) = write_atomically(path, contents) {
                     let what =
                         Message::error(format!("cannot write {}: {}", path.display(), plain_reason(&error)));
                     self.fail(ExitStatus::Io, &what, invocation);

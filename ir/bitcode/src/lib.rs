@@ -15,10 +15,12 @@ mod cursor;
 mod reader;
 mod stream;
 mod texts;
+mod writer;
 
 use ptxc_assembly::{Module, Place, ReadError};
 
 pub use texts::Texts;
+pub use writer::write;
 
 type Result<T> = std::result::Result<T, cursor::Fault>;
 

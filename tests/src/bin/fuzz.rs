@@ -5,7 +5,7 @@
 //! headers they include, the sources of the command lines in the file `@FILE` given as a folder (`corpus
 //! --show` writes such a list). One mutant in fifty that is accepted goes through ptxas. `fuzz show NUMBER
 //! [FOLDER...]` prints a mutant with its options, `fuzz judge FILE` compiles a file as a mutant is, and
-//! `fuzz reduce FILE` shrinks one as long as its fault stays.
+//! `fuzz bitcode SEED COUNT` gives mutants of bitcode to its reader, and `fuzz reduce FILE` shrinks one as long as its fault stays.
 
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Write};
@@ -39,10 +39,13 @@ fn main() -> ExitCode {
         match words[..] {
             ["run", first, count, ref folders @ ..] => supervise(number(first)?, number(count)?, folders),
             ["child", first, end, ref folders @ ..] => child(number(first)?, number(end)?, folders),
+            ["bitcode", first, count] => {
+                ptxc_tests::fuzz::readers::run_bitcode(number(first)?, number(count)?)
+            }
             ["show", which, ref folders @ ..] => show(number(which)?, folders),
             ["judge", file] => judge_file(Path::new(file)),
             ["reduce", file] => reduce(Path::new(file)),
-            _ => Err("usage: fuzz run FIRST COUNT [FOLDER...] | show NUMBER [FOLDER...] | judge FILE | reduce FILE".to_owned()),
+            _ => Err("usage: fuzz run FIRST COUNT [FOLDER...] | bitcode SEED COUNT | show NUMBER [FOLDER...] | judge FILE | reduce FILE".to_owned()),
         }
     };
     match ptxc::with_room(run) {

@@ -29,6 +29,7 @@ pub const READERS: &[(&str, Reader)] = &[
     ("name expression", name_expression),
     ("directives", launches),
     ("assembly", assembly),
+    ("bitcode", bitcode),
     ("ptx", ptx),
     ("simulate", simulate),
     ("archive", archive),
@@ -110,6 +111,64 @@ pub fn assembly(bytes: &[u8]) {
         let again = ptxc_assembly::read(&once).map(|tree| ptxc_assembly::write(&tree));
         assert!(again.is_ok_and(|again| again == once), "{once}");
     }
+}
+
+/// LLVM bitcode: what is read is held to the contract, compiled, and written again.
+pub fn bitcode(bytes: &[u8]) {
+    if !ptxc_bitcode::is_bitcode(bytes) {
+        return;
+    }
+    let texts = Texts::new();
+    let Ok(tree) = ptxc_bitcode::read(bytes, &texts) else { return };
+    if let Ok(written) = ptxc_bitcode::write(&tree) {
+        let texts = Texts::new();
+        let again = ptxc_bitcode::read(&written, &texts);
+        assert!(again.is_ok(), "{:?}", again.err());
+    }
+    let request = Request { kind: InputKind::Ir, ..Request::default() };
+    let source = ptxc::Source::Bitcode(bytes);
+    if let Err(error) = Compiler::new(CompileOptions::default()).run("fuzz", source, &request) {
+        assert!(!error.is_internal(), "{error}");
+    }
+}
+
+/// Bitcode of the modules that the project has as text.
+fn bitcode_seeds() -> Vec<Vec<u8>> {
+    let written = |text: &str| ptxc_bitcode::write(&ptxc_assembly::read(text).ok()?).ok();
+    let files =
+        crate::assembly::clang_files().into_iter().filter_map(|path| std::fs::read_to_string(path).ok());
+    let modules = crate::assembly::corpus().unwrap_or_default();
+    files.chain(modules).filter_map(|text| written(&text)).collect()
+}
+
+/// Gives `rounds` mutants of bitcode to its reader.
+///
+/// # Errors
+/// The first that makes it panic.
+pub fn run_bitcode(seed: u64, rounds: u64) -> Result<(), String> {
+    let seeds = bitcode_seeds();
+    let mut random = SplitMix64(seed);
+    for round in 0..rounds {
+        let mut bytes = seeds[random.below(seeds.len())].clone();
+        for _ in 0..=random.below(6) {
+            let at = random.below(bytes.len());
+            match random.below(8) {
+                0 => bytes.truncate(at.max(4)),
+                1 => {
+                    let other = &seeds[random.below(seeds.len())];
+                    let from = random.below(other.len());
+                    let piece = &other[from..(from + random.below(64)).min(other.len())];
+                    let end = (at + piece.len()).min(bytes.len());
+                    drop(bytes.splice(at..end, piece.iter().copied()));
+                }
+                2 => bytes[at] = random.next_u64() as u8,
+                _ => bytes[at] ^= 1 << random.below(8),
+            }
+        }
+        catch_unwind(AssertUnwindSafe(|| bitcode(&bytes)))
+            .map_err(|payload| format!("round {round}: {}\n{}", text_of(&*payload), bytes.escape_ascii()))?;
+    }
+    Ok(())
 }
 
 /// PTX: what is read is checked and printed.

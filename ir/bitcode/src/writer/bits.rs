@@ -1,0 +1,116 @@
+//! Bits, records and blocks. Records are written without abbreviations, but for the string table,
+//! which has to be a blob.
+
+/// A stream that is being written.
+#[derive(Default)]
+pub(super) struct Bits {
+    bytes: Vec<u8>,
+    /// Bits that do not fill a byte yet, and how many.
+    pending: u64,
+    count: u32,
+    width: u32,
+    /// Blocks that are open: their widths before, and where their lengths go.
+    open: Vec<(u32, usize)>,
+}
+
+impl Bits {
+    pub(super) fn new() -> Bits {
+        Bits { width: 2, ..Bits::default() }
+    }
+
+    /// A field of at most 32 bits.
+    pub(super) fn fixed(&mut self, value: u64, width: u32) {
+        self.pending |= value << self.count;
+        self.count += width;
+        while self.count >= 8 {
+            self.bytes.push(self.pending as u8);
+            self.pending >>= 8;
+            self.count -= 8;
+        }
+    }
+
+    fn vbr(&mut self, mut value: u64, width: u32) {
+        let more = 1 << (width - 1);
+        while value >= more {
+            self.fixed(value & (more - 1) | more, width);
+            value >>= width - 1;
+        }
+        self.fixed(value, width);
+    }
+
+    fn align(&mut self) {
+        if self.count > 0 {
+            self.fixed(0, 8 - self.count);
+        }
+        while self.bytes.len() % 4 != 0 {
+            self.bytes.push(0);
+        }
+    }
+
+    pub(super) fn enter(&mut self, block: u64) {
+        // Room for the abbreviations that every block has, and one more.
+        const WIDTH: u32 = 3;
+        self.fixed(1, self.width);
+        self.vbr(block, 8);
+        self.vbr(u64::from(WIDTH), 4);
+        self.align();
+        self.open.push((self.width, self.bytes.len()));
+        self.bytes.extend([0; 4]);
+        self.width = WIDTH;
+    }
+
+    pub(super) fn end(&mut self) {
+        self.fixed(0, self.width);
+        self.align();
+        if let Some((width, at)) = self.open.pop() {
+            let words = ((self.bytes.len() - at) / 4 - 1) as u32;
+            self.bytes[at..at + 4].copy_from_slice(&words.to_le_bytes());
+            self.width = width;
+        }
+    }
+
+    pub(super) fn record(&mut self, code: u64, ops: &[u64]) {
+        self.fixed(3, self.width);
+        self.vbr(code, 6);
+        self.vbr(ops.len() as u64, 6);
+        for &op in ops {
+            self.vbr(op, 6);
+        }
+    }
+
+    /// A record whose operands are characters.
+    pub(super) fn text(&mut self, code: u64, text: &[u8]) {
+        let ops: Vec<u64> = text.iter().map(|&c| u64::from(c)).collect();
+        self.record(code, &ops);
+    }
+
+    /// A record of nothing but bytes, with the abbreviation that it needs.
+    pub(super) fn blob(&mut self, code: u64, bytes: &[u8]) {
+        // Two fields: the code as it is, and a blob.
+        self.fixed(2, self.width);
+        self.vbr(2, 5);
+        self.fixed(1, 1);
+        self.vbr(code, 8);
+        self.fixed(0, 1);
+        self.fixed(5, 3);
+        self.fixed(4, self.width);
+        self.vbr(bytes.len() as u64, 6);
+        self.align();
+        self.bytes.extend_from_slice(bytes);
+        self.align();
+    }
+
+    pub(super) fn finish(mut self) -> Vec<u8> {
+        self.align();
+        self.bytes
+    }
+}
+
+/// A number with its sign in the lowest bit.
+pub(super) fn signed(number: i64) -> u64 {
+    match number {
+        0.. => (number as u64) << 1,
+        i64::MIN => 1,
+        _ => number.unsigned_abs() << 1 | 1,
+    }
+}
