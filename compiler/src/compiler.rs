@@ -144,6 +144,17 @@ impl Compiler {
         })
     }
 
+    /// Links modules of NVVM IR, each with its name, as `llvm-link` does, and takes the whole to a later form.
+    pub fn run_linked(
+        &self,
+        modules: &[(&str, Source<'_>)],
+        request: &Request,
+    ) -> Result<Artifact, CompileError> {
+        stack::with_room_for(self.options().limits.template_depth, || {
+            pipeline::run_linked(self, modules, request)
+        })
+    }
+
     /// The options.
     pub fn options(&self) -> &CompileOptions {
         &self.options

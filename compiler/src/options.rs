@@ -127,8 +127,6 @@ pub struct CompileOptions {
     pub device_debug: bool,
     /// `-rdc=true`: keep symbols for linking.
     pub relocatable: bool,
-    /// An IR text is one module of several: what it defines `linkonce_odr` stays, since the others may call it.
-    pub keep_link_once: bool,
     /// `-restrict`: every kernel pointer parameter is `__restrict__`.
     pub restrict_pointers: bool,
     /// `-expt-relaxed-constexpr`: constexpr functions without a space qualifier run on both sides.
@@ -197,7 +195,6 @@ impl Default for CompileOptions {
             line_info: false,
             device_debug: false,
             relocatable: false,
-            keep_link_once: false,
             restrict_pointers: false,
             relaxed_constexpr: false,
             extended_lambda: false,

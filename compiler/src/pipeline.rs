@@ -17,7 +17,7 @@ use ptxc_frontend::sema;
 use ptxc_frontend::session::Session;
 use ptxc_frontend::source::FileId;
 use ptxc_frontend::syntax::print::print_unit;
-use ptxc_ir::{Func, Linkage, Module, ModuleFull};
+use ptxc_ir::{Func, Module, ModuleFull};
 use ptxc_ptx_link::{Input, link};
 use ptxc_verifier::Errors;
 use ptxc_verifier::contract::{self, Mode, Real};
@@ -41,13 +41,32 @@ pub(crate) fn run(
     source: Source<'_>,
     request: &Request,
 ) -> Result<Artifact, CompileError> {
-    let begin = Instant::now();
-    let mut run = Run::new(compiler, request);
-    let done = catch_unwind(AssertUnwindSafe(|| match (request.kind, source) {
-        (InputKind::Ir, _) | (_, Source::Bitcode(_)) => run.nvvm_ir(name, source),
+    run_guarded(compiler, name, request, |run| match (request.kind, source) {
+        (InputKind::Ir, _) | (_, Source::Bitcode(_)) => run.nvvm_ir(&[(name, source)]),
         (InputKind::Cuda, Source::Text(text)) => run.cuda(name, text),
         (InputKind::Ptx, Source::Text(text)) => run.ptx_text(name, text),
-    }));
+    })
+}
+
+/// Links modules of NVVM IR and takes the whole to the form of `request`.
+pub(crate) fn run_linked(
+    compiler: &Compiler,
+    modules: &[(&str, Source<'_>)],
+    request: &Request,
+) -> Result<Artifact, CompileError> {
+    let name = modules.first().map_or("", |(name, _)| name);
+    run_guarded(compiler, name, request, |run| run.nvvm_ir(modules))
+}
+
+fn run_guarded<'a>(
+    compiler: &'a Compiler,
+    name: &str,
+    request: &'a Request,
+    work: impl FnOnce(&mut Run<'a>) -> Step<String>,
+) -> Result<Artifact, CompileError> {
+    let begin = Instant::now();
+    let mut run = Run::new(compiler, request);
+    let done = catch_unwind(AssertUnwindSafe(|| work(&mut run)));
     let text = match done {
         Ok(text) => text,
         Err(thrown) if thrown.is::<ModuleFull>() => {
@@ -66,22 +85,6 @@ pub(crate) fn run(
 
 /// The messages tell why.
 struct Stopped;
-
-/// Keeps definitions that a module may drop where it does not use them.
-fn keep_link_once(module: &mut Module) {
-    for f in module.functions().to_vec() {
-        let function = module.func_mut(f);
-        if function.linkage == Linkage::LinkOnceOdr {
-            function.linkage = Linkage::WeakOdr;
-        }
-    }
-    for g in module.globals().to_vec() {
-        let global = module.global_mut(g);
-        if global.linkage == Linkage::LinkOnceOdr {
-            global.linkage = Linkage::WeakOdr;
-        }
-    }
-}
 
 type Step<T> = Result<T, Stopped>;
 
@@ -198,26 +201,32 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// NVVM IR, assembly or bitcode: from the passes on.
-    fn nvvm_ir(&mut self, name: &str, source: Source<'_>) -> Step<String> {
+    /// NVVM IR, assembly or bitcode, one module or several that are linked: from the passes on.
+    fn nvvm_ir(&mut self, modules: &[(&str, Source<'_>)]) -> Step<String> {
         let options = translate::lower_options(self.compiler.options());
         let texts = Texts::new();
-        let tree = match self.timings.step("read ir", || ptxc_bitcode::read_any(source.bytes(), &texts)) {
-            Ok(tree) => tree,
-            Err(error) => {
-                let (line, column) = (error.place.line, error.place.column);
-                return self.stop(Message::error(error.message).at(name, line, column));
-            }
-        };
-        self.contract(name, &tree)?;
-        match self.timings.step("lower ir", || ptxc_assembly::lower(&tree, &options)) {
-            Ok(mut lowered) => {
-                if self.compiler.options().keep_link_once {
-                    keep_link_once(&mut lowered.module);
+        let mut trees = Vec::with_capacity(modules.len());
+        for &(name, source) in modules {
+            match self.timings.step("read ir", || ptxc_bitcode::read_any(source.bytes(), &texts)) {
+                Ok(tree) => {
+                    self.contract(name, &tree)?;
+                    trees.push((name, tree));
                 }
+                Err(error) => {
+                    let (line, column) = (error.place.line, error.place.column);
+                    return self.stop(Message::error(error.message).at(name, line, column));
+                }
+            }
+        }
+        let Some((name, tree)) = self.linked(trees, &texts)? else {
+            return self.stop(Message::error("there is no module"));
+        };
+        match self.timings.step("lower ir", || ptxc_assembly::lower(&tree, &options)) {
+            Ok(lowered) => {
                 for warning in lowered.warnings {
                     let (line, column) = (warning.place.line, warning.place.column);
-                    self.messages.push(Message::warning(warning.message).at(name, line, column));
+                    let file = warning.file.as_deref().unwrap_or(name);
+                    self.messages.push(Message::warning(warning.message).at(file, line, column));
                 }
                 self.locations = Some(lowered.locations);
                 self.verify(&lowered.module, "")?;
@@ -227,7 +236,39 @@ impl<'a> Run<'a> {
             Err(errors) => {
                 for error in errors {
                     let (line, column) = (error.place.line, error.place.column);
-                    self.messages.push(Message::error(error.message).at(name, line, column));
+                    let file = error.file.as_deref().unwrap_or(name);
+                    self.messages.push(Message::error(error.message).at(file, line, column));
+                }
+                Err(Stopped)
+            }
+        }
+    }
+
+    /// One module of several, with the name of the first.
+    fn linked<'s>(
+        &mut self,
+        mut trees: Vec<(&'s str, ptxc_assembly::Module<'s>)>,
+        texts: &'s Texts,
+    ) -> Step<Option<(&'s str, ptxc_assembly::Module<'s>)>> {
+        if trees.len() < 2 {
+            return Ok(trees.pop());
+        }
+        let name = trees[0].0;
+        match self.timings.step("link ir", || ptxc_assembly::link(trees, texts)) {
+            Ok(tree) => {
+                for (what, at) in &tree.warnings {
+                    let (file, place) = tree.located(*at);
+                    let message = Message::warning(what);
+                    self.messages.push(message.at(file.unwrap_or(name), place.line, place.column));
+                }
+                Ok(Some((name, tree)))
+            }
+            Err(errors) => {
+                for error in errors {
+                    let ((file, place), (before, old)) = (error.at, error.before);
+                    let note = format!("the other one is at {before}:{}:{}", old.line, old.column);
+                    let message = Message::error(error.message).at(&file, place.line, place.column);
+                    self.messages.push(message.note(note));
                 }
                 Err(Stopped)
             }

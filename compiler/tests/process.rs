@@ -134,3 +134,52 @@ fn a_small_compile_needs_little_memory() {
     // maps depends on what the page cache holds when it starts: each fault maps what stands ready around it.
     assert!(peak < 14_000, "{peak} kB\n{text}");
 }
+
+/// Modules of NVVM IR that call each other.
+const MODULES: [(&str, &str); 2] = [
+    (
+        "a.ll",
+        "declare i32 @f(i32)\ndefine internal i32 @own(i32 %x) {\n  %r = call i32 @f(i32 %x)\n  ret i32 %r\n}\n\
+         define ptx_kernel void @k(ptr %p, i32 %x) {\n  %r = call i32 @own(i32 %x)\n  store i32 %r, ptr %p\n  ret void\n}\n",
+    ),
+    (
+        "b.ll",
+        "define internal i32 @own(i32 %x) {\n  %r = add i32 %x, 41\n  ret i32 %r\n}\n\
+         define weak_odr i32 @f(i32 %x) {\n  %r = call i32 @own(i32 %x)\n  ret i32 %r\n}\n",
+    ),
+];
+
+#[test]
+fn modules_with_one_output_are_linked() {
+    let dir = folder();
+    for (name, text) in MODULES {
+        fs::write(dir.path().join(name), text).unwrap();
+    }
+    // One of them as bitcode.
+    let output = ptxc(dir.path(), &["--emit=bc", "b.ll"]);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    assert!(fs::read(dir.path().join("b.bc")).unwrap().starts_with(b"BC\xC0\xDE"));
+    for other in ["b.ll", "b.bc"] {
+        let output = ptxc(dir.path(), &["a.ll", other, "-o", "out.ptx"]);
+        assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+        let ptx = fs::read_to_string(dir.path().join("out.ptx")).unwrap();
+        // What is called is inlined across the modules.
+        assert!(ptx.contains(", 41;") && !ptx.contains("call") && !ptx.contains(".extern"), "{ptx}");
+    }
+    let output = ptxc(dir.path(), &["a.ll", "a.ll", "-o", "twice.ptx"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(stderr(&output).contains("`@k` is defined in two modules"), "{}", stderr(&output));
+    assert!(stderr(&output).contains("the other one is at a.ll:6:"), "{}", stderr(&output));
+}
+
+#[test]
+fn bitcode_does_not_go_to_standard_output() {
+    let dir = folder();
+    fs::write(dir.path().join("a.ll"), MODULES[1].1).unwrap();
+    let output = ptxc(dir.path(), &["--emit=bc", "a.ll", "-o", "-"]);
+    assert_eq!(output.status.code(), Some(2), "{}", stderr(&output));
+    fs::write(dir.path().join("broken.bc"), b"BC\xC0\xDE\x35\x14").unwrap();
+    let output = ptxc(dir.path(), &["broken.bc"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(stderr(&output).starts_with("broken.bc:1:"), "{}", stderr(&output));
+}

@@ -148,12 +148,10 @@ fn same_from_bitcode(text: &str) -> Result<(), String> {
     Ok(())
 }
 
-fn compile<'a>(
-    source: impl Into<ptxc::Source<'a>>,
-    kind: InputKind,
-    level: OptLevel,
-    sm: u16,
-) -> Result<String, String> {
+fn compile<'a, S>(source: S, kind: InputKind, level: OptLevel, sm: u16) -> Result<String, String>
+where
+    S: Into<ptxc::Source<'a>>,
+{
     let mut options = CompileOptions::default();
     options.target = ptxc::Target::sm(sm);
     options.opt_level = level;

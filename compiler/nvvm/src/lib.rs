@@ -2,7 +2,7 @@
 //!
 //! [`program`] is a program of modules, in safe code; [`options`] reads libNVVM's options; `ffi` is the C
 //! interface. Modules are LLVM assembly or bitcode. Several modules
-//! are compiled one by one and linked as PTX.
+//! are linked as IR.
 
 pub mod ffi;
 pub mod options;

@@ -97,11 +97,8 @@ impl Program {
                 }
                 // What keeps the rules of the language is well-formed if the compiler can begin with it, and
                 // several modules must go together.
-                let together = match eager.len() {
-                    1 => take_to(Emit::Ir, &eager, options, log).map(drop),
-                    _ => compile_each(&eager, options, log).and_then(|units| linked(&units, log).map(drop)),
-                };
-                together.map(|()| Vec::new()).map_err(|_| Status::InvalidIr)
+                let together = take_to(Emit::Ir, &eager, options, log);
+                together.map(|_| Vec::new()).map_err(|_| Status::InvalidIr)
             };
             catch_unwind(AssertUnwindSafe(run)).unwrap_or(Err(Status::InvalidIr))
         })
@@ -167,71 +164,45 @@ fn verify(module: &Source, options: &Options, all: bool, log: &mut String) -> Re
 
 /// The result of the modules: PTX, or a container.
 fn compile(modules: &[Arc<Source>], options: &Options, log: &mut String) -> Result<Vec<u8>> {
-    let eager: Vec<&Source> = modules.iter().filter(|module| !module.lazy).map(Arc::as_ref).collect();
-    let mut units = compile_each(&eager, options, log)?;
-    // One module needs no linking, and keeps its text.
-    let mut linked = match units.as_slice() {
-        [(_, ptx)] if modules.len() == 1 => ptx.clone(),
-        _ => linked(&units, log)?.text,
-    };
+    let mut wanted: Vec<&Source> = modules.iter().filter(|module| !module.lazy).map(Arc::as_ref).collect();
+    let mut text = take_to(Emit::Ptx, &wanted, options, log)?;
     let lazy = modules.iter().filter(|module| module.lazy && !module.bytes.starts_with(STAND_IN));
     let lazy: Vec<&Source> = lazy.map(Arc::as_ref).collect();
-    if !lazy.is_empty() {
-        if self::linked(&units, log)?.missing().next().is_some() {
-            units.extend(compile_each(&lazy, options, log)?);
-            linked = self::linked(&units, log)?.text;
-        }
+    if !lazy.is_empty() && is_incomplete(&text) {
+        wanted.extend(lazy);
+        text = take_to(Emit::Ptx, &wanted, options, log)?;
     }
     if options.link_time {
-        return Ok(pack(Kind::LtoIr, &linked));
+        return Ok(pack(Kind::LtoIr, &text));
     }
-    Ok(with_end(linked))
+    Ok(with_end(text))
 }
 
-fn linked(units: &[(String, String)], log: &mut String) -> Result<ptxc_ptx_link::Linked> {
-    let inputs: Vec<Input<'_>> = units.iter().map(|(name, text)| Input { name, text }).collect();
-    link(&inputs).map_err(|errors| {
-        for error in errors {
-            log.push_str(&format!("link error: {error}\n"));
-        }
-        Status::Compilation
-    })
+/// Whether PTX names symbols that are elsewhere.
+fn is_incomplete(ptx: &str) -> bool {
+    link(&[Input { name: UNNAMED, text: ptx }]).is_ok_and(|linked| linked.missing().next().is_some())
 }
 
-/// Name and PTX of each module.
-fn compile_each(modules: &[&Source], options: &Options, log: &mut String) -> Result<Vec<(String, String)>> {
-    take_to(Emit::Ptx, modules, options, log)
-}
-
-/// Takes each module to a form; name and text of it.
-fn take_to(
-    emit: Emit,
-    modules: &[&Source],
-    options: &Options,
-    log: &mut String,
-) -> Result<Vec<(String, String)>> {
-    // What one module may drop, another may call.
-    let mut compile = options.compile.clone();
-    compile.keep_link_once = modules.len() > 1;
-    let compiler = Compiler::new(compile);
-    let request = Request { kind: InputKind::Ir, emit, ..Request::default() };
-    let style = Style { format: MessageFormat::Short, colored: false };
-    let mut units = Vec::new();
+/// Takes modules to a form, linked to one if they are several.
+fn take_to(emit: Emit, modules: &[&Source], options: &Options, log: &mut String) -> Result<String> {
+    let mut sources = Vec::with_capacity(modules.len());
     for module in modules {
         verify(module, options, false, log)?;
         let Ok(source) = ptxc::Source::of_bytes(module.content()) else { return Err(Status::Compilation) };
-        match compiler.run(&module.name, source, &request) {
-            Ok(artifact) => {
-                log.push_str(&artifact.diagnostics().render(style));
-                units.push((module.name.clone(), artifact.into_text()));
-            }
-            Err(error) => {
-                log.push_str(&error.diagnostics().render(style));
-                return Err(Status::Compilation);
-            }
+        sources.push((module.name.as_str(), source));
+    }
+    let request = Request { kind: InputKind::Ir, emit, ..Request::default() };
+    let style = Style { format: MessageFormat::Short, colored: false };
+    match Compiler::new(options.compile.clone()).run_linked(&sources, &request) {
+        Ok(artifact) => {
+            log.push_str(&artifact.diagnostics().render(style));
+            Ok(artifact.into_text())
+        }
+        Err(error) => {
+            log.push_str(&error.diagnostics().render(style));
+            Err(Status::Compilation)
         }
     }
-    Ok(units)
 }
 
 /// A text as C programs have it; nothing stays nothing.

@@ -1,6 +1,7 @@
 //! One job an input: what is read, what is written, and the worker threads that do it.
 
 use std::fmt::{self, Write};
+use std::iter;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -30,10 +31,12 @@ pub(super) enum Sink {
     Nowhere,
 }
 
-/// One input and its output.
+/// One input and its output; or modules of NVVM IR that are linked to one.
 #[derive(Debug)]
 pub(super) struct Job {
     input: String,
+    /// Further modules.
+    linked: Vec<String>,
     output: Sink,
     rules: Option<Sink>,
 }
@@ -56,7 +59,8 @@ impl fmt::Display for Job {
             Sink::File(path) => path.display().to_string(),
             Sink::Nowhere => "(nothing)".to_owned(),
         };
-        write!(f, "ptxc {} -o {output}", self.input)
+        let inputs: Vec<&str> = iter::once(&self.input).chain(&self.linked).map(String::as_str).collect();
+        write!(f, "ptxc {} -o {output}", inputs.join(" "))
     }
 }
 
@@ -65,6 +69,15 @@ pub(super) fn plan(invocation: &Invocation) -> Result<Vec<Job>, UsageError> {
     let inputs = &invocation.inputs;
     if inputs.is_empty() {
         return Err(UsageError::new("no input file").with_hint("ptxc --help shows how to call it"));
+    }
+    let modules = inputs.iter().all(|input| kind_of(invocation, input) == InputKind::Ir && input != "-");
+    if modules
+        && inputs.len() > 1
+        && invocation.output.as_ref().is_some_and(|output| output != "-" && !inputs.contains(output))
+    {
+        let output = output_of(invocation, &inputs[0])?;
+        let linked = inputs[1..].to_vec();
+        return Ok(vec![Job { input: inputs[0].clone(), linked, output, rules: None }]);
     }
     if inputs.len() > 1 && invocation.output.as_ref().is_some_and(|output| output != "-") {
         return Err(UsageError::new("-o names one file, but there are several inputs")
@@ -83,12 +96,16 @@ pub(super) fn plan(invocation: &Invocation) -> Result<Vec<Job>, UsageError> {
             }
         }
         let rules = rules_of(invocation, input, &output);
-        jobs.push(Job { input: input.clone(), output, rules });
+        jobs.push(Job { input: input.clone(), linked: Vec::new(), output, rules });
     }
     if jobs.iter().filter(|job| job.reads_stdin()).count() > 1 {
         return Err(UsageError::new("standard input can be one input only"));
     }
     Ok(jobs)
+}
+
+fn kind_of(invocation: &Invocation, input: &str) -> InputKind {
+    invocation.input_kind.unwrap_or_else(|| InputKind::of_file(input))
 }
 
 /// `-o`, else a file named after the input, as nvcc does: in the current folder, or `-odir`. Forms
@@ -254,20 +271,23 @@ fn run_one(
         describe(invocation, job, &mut report.stderr);
     }
     let limit = invocation.options.limits.source_bytes;
-    let source = match stdin {
-        Some(bytes) if job.reads_stdin() => decode(STDIN_NAME, bytes.to_vec(), limit),
-        _ => read_file(Path::new(&job.input), limit),
-    };
-    let bytes = match source {
-        Ok(bytes) => bytes,
-        Err(error) => {
-            let (message, status) = *error;
-            report.fail(status, &message, invocation);
-            return report;
+    let mut sources = Vec::with_capacity(1 + job.linked.len());
+    for input in iter::once(&job.input).chain(&job.linked) {
+        let source = match stdin {
+            Some(bytes) if job.reads_stdin() => decode(STDIN_NAME, bytes.to_vec(), limit),
+            _ => read_file(Path::new(input), limit),
+        };
+        match source {
+            Ok(bytes) => sources.push((input, bytes)),
+            Err(error) => {
+                let (message, status) = *error;
+                report.fail(status, &message, invocation);
+                return report;
+            }
         }
-    };
+    }
     let request = Request {
-        kind: invocation.input_kind.unwrap_or_else(|| InputKind::of_file(&job.input)),
+        kind: kind_of(invocation, &job.input),
         emit: invocation.emit,
         passes: invocation.passes.clone(),
         print_after: invocation.print_after.clone(),
@@ -276,9 +296,19 @@ fn run_one(
         time_steps: invocation.time_passes,
     };
     let style = Style { format: invocation.messages.format, colored };
-    // Its encoding has been checked.
-    let source = Source::of_bytes(&bytes).unwrap_or(Source::Text(""));
-    match run_with_toolkit(compiler, job.name(), source, &request, invocation.verbose, &mut report) {
+    // The encoding has been checked.
+    let source = |bytes| Source::of_bytes(bytes).unwrap_or(Source::Text(""));
+    let done = match sources.as_slice() {
+        [(_, bytes)] => {
+            run_with_toolkit(compiler, job.name(), source(bytes), &request, invocation.verbose, &mut report)
+        }
+        several => {
+            let modules: Vec<(&str, Source<'_>)> =
+                several.iter().map(|(name, bytes)| (name.as_str(), source(bytes))).collect();
+            compiler.run_linked(&modules, &request)
+        }
+    };
+    match done {
         Ok(artifact) => {
             report.stderr.push_str(artifact.dumps());
             report.stderr.push_str(&artifact.diagnostics().render(style));

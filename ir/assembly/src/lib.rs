@@ -15,6 +15,8 @@
 //! assert!(ptxc_assembly::write(&module).contains("  %y = add nsw i32 %x, 1\n"));
 //! ```
 //!
+//! [`fn@link`] makes one tree of several, as `llvm-link` does.
+//!
 //! [`fn@lower`] makes of the tree the [`ptxc_ir::Module`] that the passes and the selection work on.
 //!
 //! Invariants: reading never panics and never recurses deeper than a fixed limit; every reference in
@@ -23,20 +25,24 @@
 
 pub mod annotations;
 mod lexer;
+mod link;
 mod lower;
 mod names;
 mod opcode;
 mod reader;
 mod rules;
+mod texts;
 mod tree;
 mod types;
 mod writer;
 
 pub use lexer::{Place, ReadError};
+pub use link::{LinkError, link};
 pub use lower::{DebugLoc, LowerError, LowerOptions, Lowered, knows_intrinsic, library_function, lower};
 pub use names::{decode, decoded};
 pub use opcode::{FLAGS, InstFlags, Op};
 pub use reader::read;
+pub use texts::Texts;
 pub use tree::*;
 pub use types::{NamedBody, NamedStruct, TypeId, TypeKind, Types};
 pub use writer::{inst_text, operand_text, type_text, write};

@@ -50,6 +50,11 @@ impl<T> List<T> {
         &table[self.start as usize..(self.start + self.len) as usize]
     }
 
+    /// The same items after `by` others were put before them.
+    pub(crate) fn moved(self, by: usize) -> List<T> {
+        List::at(self.start as usize + by, self.len as usize)
+    }
+
     /// Number of items.
     pub fn len(self) -> usize {
         self.len as usize
@@ -525,6 +530,21 @@ pub struct NamedMd<'s> {
     pub at: u32,
 }
 
+/// A module that became part of a linked one.
+#[derive(Copy, Clone, Debug)]
+pub struct Part<'s> {
+    /// The name of its file.
+    pub file: &'s str,
+    /// Its text; empty for bitcode.
+    pub source: &'s str,
+    /// Whether it was bitcode.
+    pub binary: bool,
+    /// The place of its first byte in the whole, and how many places it has.
+    pub base: u32,
+    /// How many places it has.
+    pub len: u32,
+}
+
 /// What a `.ll` file says.
 #[derive(Clone, Debug)]
 pub struct Module<'s> {
@@ -532,6 +552,10 @@ pub struct Module<'s> {
     pub source: &'s str,
     /// Whether the module was read from bitcode, where a place is a byte.
     pub binary: bool,
+    /// How many bytes the bitcode has.
+    pub binary_len: u32,
+    /// The modules that this one was linked of, in order; none if it was not.
+    pub parts: Vec<Part<'s>>,
     /// Name of the source file, in quotes.
     pub source_filename: Option<&'s str>,
     /// Data layout, in quotes, and its place.
@@ -602,6 +626,8 @@ impl<'s> Module<'s> {
         Module {
             source,
             binary: false,
+            binary_len: 0,
+            parts: Vec::new(),
             source_filename: None,
             data_layout: None,
             triple: None,
@@ -638,10 +664,20 @@ impl<'s> Module<'s> {
 
     /// The place of byte `at`; bitcode is one line of bytes.
     pub fn place(&self, at: u32) -> Place {
-        if self.binary {
-            return Place { line: 1, column: at.saturating_add(1) };
+        self.located(at).1
+    }
+
+    /// The file of a linked module that byte `at` lies in, and its place there.
+    pub fn located(&self, at: u32) -> (Option<&'s str>, Place) {
+        let part = self.parts.partition_point(|part| part.base <= at).checked_sub(1).map(|k| &self.parts[k]);
+        let (file, source, binary, at) = match part {
+            Some(part) => (Some(part.file), part.source, part.binary, at - part.base),
+            None => (None, self.source, self.binary, at),
+        };
+        match binary {
+            true => (file, Place { line: 1, column: at.saturating_add(1) }),
+            false => (file, Place::of(source, at)),
         }
-        Place::of(self.source, at)
     }
 
     /// The instructions of a block.

@@ -29,6 +29,11 @@ impl<'b> Cursor<'b> {
         self.at / 8
     }
 
+    /// How many bytes the stream has.
+    pub(crate) fn length(&self) -> usize {
+        self.end / 8
+    }
+
     pub(crate) fn left(&self) -> usize {
         self.end - self.at
     }

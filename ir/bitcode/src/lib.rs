@@ -19,7 +19,7 @@ mod writer;
 
 use ptxc_assembly::{Module, Place, ReadError};
 
-pub use texts::Texts;
+pub use ptxc_assembly::Texts;
 pub use writer::write;
 
 type Result<T> = std::result::Result<T, cursor::Fault>;

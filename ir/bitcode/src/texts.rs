@@ -3,25 +3,8 @@
 use std::cell::RefCell;
 use std::fmt::Write;
 
-use bumpalo::Bump;
+use ptxc_assembly::Texts;
 use rustc_hash::FxHashMap;
-
-/// Where the texts of a module lie that was read from bitcode.
-#[derive(Default)]
-pub struct Texts {
-    bump: Bump,
-}
-
-impl Texts {
-    /// No texts yet.
-    pub fn new() -> Texts {
-        Texts::default()
-    }
-
-    pub(crate) fn keep(&self, text: &str) -> &str {
-        self.bump.alloc_str(text)
-    }
-}
 
 /// Makes the texts of one module; what is asked for again is not made again.
 pub(crate) struct Speller<'s> {

@@ -319,6 +319,12 @@ impl FunctionSelector<'_, '_> {
             let scope = self.scope(access.scope);
             words.order = match (access.ordering, access.volatile) {
                 (Ordering::NotAtomic, false) => Order::Plain,
+                // A volatile access of another block's memory is a relaxed one of the system, which does no less.
+                (Ordering::NotAtomic | Ordering::Monotonic, true)
+                    if place.space == Some(Space::SharedCluster) =>
+                {
+                    Order::Relaxed(Scope::Sys)
+                }
                 (Ordering::NotAtomic | Ordering::Monotonic, true) => Order::Volatile,
                 (Ordering::Monotonic, false) => Order::Relaxed(scope),
                 (_, _) if is_load => Order::Acquire(scope),

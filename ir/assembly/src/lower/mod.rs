@@ -59,6 +59,8 @@ pub struct Lowered {
 /// Why a tree cannot be compiled, or what was left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LowerError {
+    /// The file, if the module was linked of several.
+    pub file: Option<String>,
     /// Where.
     pub place: Place,
     /// What.
@@ -147,8 +149,8 @@ struct Lower<'t, 's> {
 impl<'s> Lower<'_, 's> {
     fn error(&mut self, message: impl Into<String>) {
         if self.errors.len() < MOST_ERRORS {
-            let place = self.t.place(self.at);
-            self.errors.push(LowerError { place, message: message.into() });
+            let error = self.said(message.into());
+            self.errors.push(error);
         }
     }
 
@@ -157,8 +159,13 @@ impl<'s> Lower<'_, 's> {
     }
 
     fn warn(&mut self, message: impl Into<String>) {
-        let place = self.t.place(self.at);
-        self.warnings.push(LowerError { place, message: message.into() });
+        let warning = self.said(message.into());
+        self.warnings.push(warning);
+    }
+
+    fn said(&self, message: String) -> LowerError {
+        let (file, place) = self.t.located(self.at);
+        LowerError { file: file.map(str::to_owned), place, message }
     }
 
     fn type_text(&self, ty: TypeId) -> String {
@@ -189,7 +196,14 @@ impl<'s> Lower<'_, 's> {
             TypeKind::Float => Ty::FLOAT,
             TypeKind::Double => Ty::DOUBLE,
             TypeKind::Int(bits) if bits <= 128 => odd::contained(bits, &mut self.m),
-            TypeKind::Ptr(space) | TypeKind::PtrTo(_, space) => self.m.types.ptr(ptxc_ir::AddrSpace(space)),
+            TypeKind::Ptr(space) | TypeKind::PtrTo(_, space) => {
+                let space = ptxc_ir::AddrSpace(space);
+                // PTX ISA 5.1.8: `.shared::cluster` came with sm_90.
+                if space == ptxc_ir::AddrSpace::SHARED_CLUSTER && self.options.target.number < 90 {
+                    self.error("memory of the blocks of a cluster, addrspace(7), needs sm_90");
+                }
+                self.m.types.ptr(space)
+            }
             TypeKind::Array(elem, len) => {
                 let elem = self.ty(elem);
                 self.m.types.array(elem, len)

@@ -11,13 +11,13 @@ mod module;
 mod names;
 mod types;
 
-use ptxc_assembly::{Module, Operand, TypeId, TypeKind, Value};
+use ptxc_assembly::{Module, Operand, Texts, TypeId, TypeKind, Value};
 use rustc_hash::FxHashMap;
 
 use crate::codes::block;
 use crate::cursor::{Cursor, Fault};
 use crate::stream::{Entry, Stream};
-use crate::texts::{Speller, Texts, chars};
+use crate::texts::{Speller, chars};
 use crate::{MAGIC, Result};
 
 /// How deeply types may be nested.
@@ -130,6 +130,7 @@ impl<'b, 's> Reader<'b, 's> {
     fn new(stream: Stream<'b>, strings: &'b [u8], texts: &'s Texts) -> Reader<'b, 's> {
         let mut m = Module::new("");
         m.binary = true;
+        m.binary_len = stream.cursor.length() as u32;
         Reader {
             stream,
             strings,

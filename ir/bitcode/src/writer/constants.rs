@@ -8,6 +8,9 @@ use super::instruction::{binary_code, cast_code, flag_bits, predicate_code};
 use super::{Result, Writer};
 use crate::codes::block;
 
+/// Of numbers that are written, as of those that are read.
+const MOST_BITS: u32 = 4096;
+
 #[derive(Default)]
 pub(super) struct Table<'s> {
     /// How many symbols stand before them.
@@ -206,6 +209,9 @@ impl<'s> Writer<'_, 's> {
             .ok_or_else(|| format!("the number `{text}`"))?,
         };
         // Only the bits of the type count, and the highest is the sign.
+        if bits > MOST_BITS {
+            return Err(format!("a number of {bits} bits"));
+        }
         let unused = 128_u32.saturating_sub(bits);
         let number = number << unused >> unused;
         if bits <= 64 {

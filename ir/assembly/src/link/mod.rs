@@ -1,0 +1,80 @@
+//! Several modules made one, as `llvm-link` does it (LangRef, "Linkage Types").
+//!
+//! Each module is added to those before it: its symbols are resolved against theirs (`resolve.rs`),
+//! its types found or entered (`types.rs`), and its tables appended with every index moved
+//! (`append.rs`). What loses against another definition keeps its place in the tables and is reached
+//! by nothing.
+
+mod append;
+mod resolve;
+mod types;
+
+use rustc_hash::FxHashMap;
+
+use crate::lexer::Place;
+use crate::texts::Texts;
+use crate::tree::{Module, Part};
+
+/// What two modules disagree about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LinkError {
+    /// What is wrong.
+    pub message: String,
+    /// The file and place of the later one.
+    pub at: (String, Place),
+    /// Those of the earlier one.
+    pub before: (String, Place),
+}
+
+/// Makes one module of several, each with the name of its file.
+///
+/// # Errors
+/// Every symbol that two modules define or declare in ways that exclude each other.
+pub fn link<'s>(modules: Vec<(&'s str, Module<'s>)>, texts: &'s Texts) -> Result<Module<'s>, Vec<LinkError>> {
+    let mut linker = Linker {
+        out: Module::new(""),
+        texts,
+        names: FxHashMap::default(),
+        locals: FxHashMap::default(),
+        taken: FxHashMap::default(),
+        struct_names: FxHashMap::default(),
+        errors: Vec::new(),
+    };
+    for (file, module) in modules {
+        linker.add(file, module);
+    }
+    if linker.errors.is_empty() { Ok(linker.out) } else { Err(linker.errors) }
+}
+
+struct Linker<'s> {
+    out: Module<'s>,
+    texts: &'s Texts,
+    /// The symbols that other modules see, by what their names mean.
+    names: FxHashMap<Vec<u8>, u32>,
+    /// Those that only their own module sees.
+    locals: FxHashMap<Vec<u8>, u32>,
+    /// The last number put behind a name that was taken.
+    taken: FxHashMap<Vec<u8>, u32>,
+    /// Structs by name.
+    struct_names: FxHashMap<&'s str, u32>,
+    errors: Vec<LinkError>,
+}
+
+impl<'s> Linker<'s> {
+    fn add(&mut self, file: &'s str, module: Module<'s>) {
+        let base = self.out.parts.last().map_or(0, |part| part.base.saturating_add(part.len));
+        let len = u32::try_from(module.source.len()).unwrap_or(u32::MAX).max(module.binary_len);
+        let part =
+            Part { file, source: module.source, binary: module.binary, base, len: len.saturating_add(1) };
+        self.out.parts.push(part);
+        let types = self.map_types(&module);
+        let symbols = self.resolve(&module, &types, base);
+        self.append(module, &types, &symbols, base);
+    }
+
+    /// The file and place of a byte of all parts.
+    fn place(&self, at: u32) -> (String, Place) {
+        let (file, place) = self.out.located(at);
+        (file.unwrap_or("").to_owned(), place)
+    }
+}
