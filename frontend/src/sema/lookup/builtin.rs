@@ -98,7 +98,7 @@ impl Sema<'_, '_> {
             mangled: row.name,
             ty,
             params: &[],
-            arguments: Arguments { required: required, variable: None },
+            arguments: Arguments { required, variable: None },
             space: ExecutionSpace::HostDevice,
             linkage: Linkage::External,
             flags: FunctionFlags { extern_c: true, ..FunctionFlags::default() },

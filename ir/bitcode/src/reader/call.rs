@@ -21,7 +21,7 @@ const INVOKE_EXPLICIT_TYPE: u64 = 1 << 13;
 impl Reader<'_, '_> {
     pub(super) fn call_record(&mut self, code: u32) -> Result<()> {
         match code {
-            55 => return self.bundle(),
+            55 => self.bundle(),
             13 => self.invoke(),
             57 => self.branching_call(),
             _ => self.plain_call(),

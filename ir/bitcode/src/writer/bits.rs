@@ -42,7 +42,7 @@ impl Bits {
         if self.count > 0 {
             self.fixed(0, 8 - self.count);
         }
-        while self.bytes.len() % 4 != 0 {
+        while !self.bytes.len().is_multiple_of(4) {
             self.bytes.push(0);
         }
     }
