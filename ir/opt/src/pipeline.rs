@@ -111,6 +111,7 @@ const REMAINDER: Pass = local("remainder", passes::remainder::run);
 const NARROW_DIVISION: Pass = function("narrow-division", passes::narrow_division::run);
 const WIDEN: Pass = local("widen", passes::widen::run).with(&[SIMPLIFY, DCE]);
 const VECTORIZE: Pass = local("vectorize", passes::vectorize::run).with(&[DCE]);
+const DOT_PRODUCT: Pass = local("dot-product", passes::dot_product::run).with(&[DCE]);
 const REBASE: Pass = local("rebase", passes::rebase::run).with(&[DCE]);
 const LEGALIZE: Pass = module("legalize", passes::legalize::run).with(&[GLOBAL_DCE]);
 
@@ -141,6 +142,7 @@ const ALL: &[Pass] = &[
     WIDEN,
     REBASE,
     VECTORIZE,
+    DOT_PRODUCT,
     LEGALIZE,
 ];
 
@@ -216,6 +218,7 @@ const LEVEL_2: &[Pass] = &[
     DCE,
     REBASE,
     VECTORIZE,
+    DOT_PRODUCT,
     LEGALIZE,
 ];
 
@@ -234,6 +237,7 @@ pub(crate) const LEFT_TO_CALLERS: &[&str] = &[
     NARROW_DIVISION.name,
     REBASE.name,
     VECTORIZE.name,
+    DOT_PRODUCT.name,
 ];
 
 /// Before this pass what came from the library is done already.

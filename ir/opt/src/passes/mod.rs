@@ -5,6 +5,7 @@ pub mod dce;
 pub mod dead_stores;
 mod demote;
 pub mod divide;
+pub mod dot_product;
 mod edge;
 pub mod global_dce;
 pub mod gvn;

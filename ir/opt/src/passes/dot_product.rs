@@ -1,0 +1,176 @@
+//! Makes `dp4a` of sums of products of bytes.
+//!
+//! ```text
+//! s + a0 * b0 + a1 * b1 + a2 * b2 + a3 * b3      ->      dp4a(a, b, s)
+//! ```
+//!
+//! The factors are extended bytes, all on one side alike. Their words are the loaded ones where the four bytes are those
+//! of one load, in order, else they are put together by three `prmt`; words that several sums use are made once. A block
+//! is changed only if it gets shorter by that. Sums are taken modulo 2^32, as they are without overflow.
+//!
+//! Runs behind `vectorize`, which makes one load of neighbouring bytes. Linear in the block.
+
+use ptxc_ir::{Block, Builder, Func, Inst, Intrinsic, Module, Op, Ty, TyKind, Value};
+use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
+
+use crate::Context;
+use crate::analysis::summary::plain;
+
+/// Products of one instruction.
+const LANES: usize = 4;
+
+/// The most terms of a sum that are looked at.
+const MAX_TERMS: usize = 64;
+
+/// What putting four bytes together takes.
+const PACKING: usize = 3;
+
+/// Runs the pass.
+pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
+    let blocks: Vec<Block> = m.blocks(f).collect();
+    for block in blocks {
+        cx.clean_up |= run_on_block(m, block);
+    }
+}
+
+/// A product of extended bytes: the factors, and whether each is signed.
+#[derive(Clone, Copy)]
+struct Product {
+    value: Value,
+    factors: [Value; 2],
+    signed: [bool; 2],
+}
+
+/// Four products with the same signs.
+struct Group {
+    sides: [[Value; LANES]; 2],
+    signed: [bool; 2],
+}
+
+/// A sum, taken apart.
+struct Sum {
+    root: Inst,
+    groups: Vec<Group>,
+    /// The other terms.
+    rest: Vec<Value>,
+}
+
+fn run_on_block(m: &mut Module, block: Block) -> bool {
+    let sums: Vec<Sum> = m.insts(block).filter_map(|inst| sum(m, block, inst)).collect();
+    if sums.is_empty() {
+        return false;
+    }
+    let groups = || sums.iter().flat_map(|sum| &sum.groups);
+    let words: FxHashSet<[Value; LANES]> =
+        groups().flat_map(|group| group.sides).filter(|&side| loaded_word(m, side).is_none()).collect();
+    let dots = groups().count();
+    if dots + PACKING * words.len() >= LANES * dots {
+        return false;
+    }
+    let mut made: FxHashMap<[Value; LANES], Value> = FxHashMap::default();
+    for Sum { root, groups, rest } in sums {
+        let mut total = None;
+        for term in rest {
+            total = Some(total.map_or(term, |total| Builder::before(m, root).add(total, term, "")));
+        }
+        let mut total = total.unwrap_or_else(|| m.const_i32(0));
+        for Group { sides, signed } in groups {
+            let [a, b] = sides.map(|side| match made.get(&side) {
+                Some(&word) => word,
+                None => {
+                    let word = word(m, root, side);
+                    made.insert(side, word);
+                    word
+                }
+            });
+            let dot = match signed {
+                [true, true] => Intrinsic::IDP4A_S_S,
+                [true, false] => Intrinsic::IDP4A_S_U,
+                [false, true] => Intrinsic::IDP4A_U_S,
+                [false, false] => Intrinsic::IDP4A_U_U,
+            };
+            total = Builder::before(m, root).intrinsic(dot, &[], &[a, b, total], "");
+        }
+        m.replace_and_erase(root, total);
+    }
+    true
+}
+
+/// The sum that ends in an instruction, if it holds four products of bytes.
+fn sum(m: &Module, block: Block, root: Inst) -> Option<Sum> {
+    let is_add = |inst: Inst| m.op(inst) == Op::Add && m.ty(inst) == Ty::I32 && m.parent(inst) == Some(block);
+    let is_part = |value: Value| m.as_inst(value).filter(|&inst| is_add(inst) && m.has_one_use(inst));
+    let ends = is_add(root) && !(m.has_one_use(root) && m.users(root).all(is_add));
+    if !ends {
+        return None;
+    }
+    let (mut products, mut rest): (Vec<Product>, Vec<Value>) = (Vec::new(), Vec::new());
+    let mut pending: Vec<Value> = vec![m.operand(root, 1), m.operand(root, 0)];
+    while let Some(term) = pending.pop() {
+        if let Some(part) = is_part(term).filter(|_| pending.len() + products.len() + rest.len() < MAX_TERMS)
+        {
+            pending.extend([m.operand(part, 1), m.operand(part, 0)]);
+        } else if let Some(product) = product(m, term) {
+            products.push(product);
+        } else {
+            rest.push(term);
+        }
+    }
+    let mut groups = Vec::new();
+    for signed in [[true, true], [true, false], [false, true], [false, false]] {
+        let alike: SmallVec<[Product; 8]> = products.iter().copied().filter(|p| p.signed == signed).collect();
+        let (whole, left) = alike.split_at(alike.len() / LANES * LANES);
+        for four in whole.chunks_exact(LANES) {
+            let side = |k: usize| std::array::from_fn(|lane| four[lane].factors[k]);
+            groups.push(Group { sides: [side(0), side(1)], signed });
+        }
+        // What is left over is a term as it is.
+        rest.extend(left.iter().map(|product| product.value));
+    }
+    (!groups.is_empty()).then_some(Sum { root, groups, rest })
+}
+
+/// A product of extended bytes that nothing else needs.
+fn product(m: &Module, value: Value) -> Option<Product> {
+    let mul = m.as_op(value, Op::Mul).filter(|&mul| m.has_one_use(mul))?;
+    let factors = [m.operand(mul, 0), m.operand(mul, 1)];
+    let signed = |factor: Value| {
+        let extension = m.as_inst(factor)?;
+        let from_byte = m.ty(m.operand(extension, 0)) == Ty::I8;
+        matches!(m.op(extension), Op::SExt | Op::ZExt)
+            .then_some(m.op(extension) == Op::SExt)
+            .filter(|_| from_byte)
+    };
+    Some(Product { value, factors, signed: [signed(factors[0])?, signed(factors[1])?] })
+}
+
+/// The load of the four bytes that four values are extensions of, in order.
+fn loaded_word(m: &Module, side: [Value; LANES]) -> Option<Inst> {
+    let byte = |lane: usize| {
+        let extract = m.as_op(m.operand(m.as_inst(side[lane])?, 0), Op::ExtractValue)?;
+        (m.indices(extract)[..] == [lane as u32]).then(|| m.as_op(m.operand(extract, 0), Op::Load))?
+    };
+    let load = byte(0).filter(|&load| plain(m, load).is_some() && m.access(load).align >= LANES as u32)?;
+    let ty = m.ty(load);
+    let bytes = match m.types.kind(ty) {
+        TyKind::Array { elem, .. } => elem == Ty::I8,
+        TyKind::Struct { .. } => m.types.fields(ty).iter().all(|&field| field == Ty::I8),
+        _ => false,
+    };
+    let is_word = bytes && m.types.size_of(ty) == LANES as u64;
+    (is_word && (1..LANES).all(|lane| byte(lane) == Some(load))).then_some(load)
+}
+
+/// The word of four extended bytes, the first lowest.
+fn word(m: &mut Module, place: Inst, side: [Value; LANES]) -> Value {
+    if let Some(load) = loaded_word(m, side) {
+        let (pointer, access) = (m.operand(load, 0), m.access(load));
+        return Builder::before(m, load).load(Ty::I32, pointer, access, "");
+    }
+    // The lowest bytes of two words into the low half of one, and the low halves of two.
+    let (bytes, halves) = (m.const_i32(0x3340), m.const_i32(0x5410));
+    let mut b = Builder::before(m, place);
+    let [low, high] = [0, 2].map(|k| b.intrinsic(Intrinsic::PRMT, &[], &[side[k], side[k + 1], bytes], ""));
+    b.intrinsic(Intrinsic::PRMT, &[], &[low, high, halves], "")
+}
