@@ -111,6 +111,7 @@ const REMAINDER: Pass = local("remainder", passes::remainder::run);
 const NARROW_DIVISION: Pass = function("narrow-division", passes::narrow_division::run);
 const WIDEN: Pass = local("widen", passes::widen::run).with(&[SIMPLIFY, DCE]);
 const VECTORIZE: Pass = local("vectorize", passes::vectorize::run).with(&[DCE]);
+const HOIST: Pass = local("hoist", passes::gvn::hoist::run);
 const DOT_PRODUCT: Pass = local("dot-product", passes::dot_product::run).with(&[DCE]);
 const REBASE: Pass = local("rebase", passes::rebase::run).with(&[DCE]);
 const LEGALIZE: Pass = module("legalize", passes::legalize::run).with(&[GLOBAL_DCE]);
@@ -140,6 +141,7 @@ const ALL: &[Pass] = &[
     REMAINDER,
     NARROW_DIVISION,
     WIDEN,
+    HOIST,
     REBASE,
     VECTORIZE,
     DOT_PRODUCT,
@@ -216,6 +218,7 @@ const LEVEL_2: &[Pass] = &[
     NARROW_DIVISION,
     SIMPLIFY,
     DCE,
+    HOIST,
     REBASE,
     VECTORIZE,
     DOT_PRODUCT,
@@ -235,6 +238,7 @@ pub(crate) const LEFT_TO_CALLERS: &[&str] = &[
     STRENGTH.name,
     UNROLL_RUNTIME.name,
     NARROW_DIVISION.name,
+    HOIST.name,
     REBASE.name,
     VECTORIZE.name,
     DOT_PRODUCT.name,

@@ -18,6 +18,7 @@
 //! Linear: the list of known locations and the blocks looked at for writes are bounded.
 
 mod edge;
+pub mod hoist;
 mod key;
 mod memory;
 
