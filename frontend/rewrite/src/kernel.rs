@@ -50,7 +50,7 @@ impl<'a> Walk<'_, 'a> {
         );
         if let Some(first) = self.source.span(function.specifiers.span) {
             // The stub stays one function with these parameters, and is there though only a table names it.
-            let whole = if self.is_clang { "__noinline__" } else { "__noipa__" };
+            let whole = if self.options.is_clang { "__noinline__" } else { "__noipa__" };
             self.edits.push(Edit::insert(first.start, format!("__attribute__(({whole}, __used__)) ")));
         }
         self.replace_body(function, &stub);

@@ -67,10 +67,21 @@ pub fn files(text: &str) -> Vec<String> {
     lines::Lines::new(text).files()
 }
 
-/// Rewrites a text that the host compiler has preprocessed. Clang has attributes that GCC does not, and the other way
-/// round.
+/// For whom a text is rewritten.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Options {
+    /// The language.
+    pub standard: Standard,
+    /// The host compiler is clang, which has attributes that GCC does not, and the other way round.
+    pub is_clang: bool,
+    /// Device code of several units is linked: a variable of one may be named by another.
+    pub is_linked: bool,
+}
+
+/// Rewrites a text that the host compiler has preprocessed.
 #[must_use]
-pub fn rewrite(name: &str, text: &str, standard: Standard, is_clang: bool) -> Unit {
+pub fn rewrite(name: &str, text: &str, for_whom: Options) -> Unit {
+    let standard = for_whom.standard;
     let options = FrontendOptions { standard, mode: Mode::Nvcc, ..FrontendOptions::default() };
     // Host code may be anything: messages are for nobody.
     let sink = SinkOptions { error_limit: 0, no_warnings: true, ..SinkOptions::default() };
@@ -82,7 +93,7 @@ pub fn rewrite(name: &str, text: &str, standard: Standard, is_clang: bool) -> Un
     let mut parser = Parser::new(&mut session, &arena, &tokens, &names);
     let tree = parser.parse_translation_unit(&mut session);
     let source = edit::Source::new(text, &tokens.tokens, &session, &lines);
-    let mut walk = walk::Walk::new(source, parser, session, is_clang);
+    let mut walk = walk::Walk::new(source, parser, session, for_whom);
     walk.declarations(tree.decls);
     walk.finish()
 }

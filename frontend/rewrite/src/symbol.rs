@@ -7,6 +7,13 @@
 /// The form of a symbol that host and device have in common.
 #[must_use]
 pub fn canonical(symbol: &str) -> String {
+    // Where device code is linked, a static variable has its file in its name: a length, so many characters, the name.
+    if let Some(rest) = symbol.strip_prefix("__nv_static_")
+        && let Some((digits, behind)) = rest.split_once('_')
+        && let Some(name) = digits.parse().ok().and_then(|length: usize| behind.get(length + 1..))
+    {
+        return canonical(name);
+    }
     let Some(mangled) = symbol.strip_prefix("_Z") else { return symbol.to_owned() };
     // `_ZL1x` is a variable: without the mark it has no mangled name.
     if let Some(rest) = mangled.strip_prefix('L')
@@ -148,6 +155,7 @@ mod tests {
             ("_Z1kPi", "_Z1kPi"),
             ("_ZL2skPi", "_Z2skPi"),
             ("_ZL1x", "x"),
+            ("_ZL4mine", "__nv_static_26__e27664ce_5_ra_cu_3f1f0be3_mine"),
             ("_ZN12_GLOBAL__N_12akEPi", "_ZN36_GLOBAL__N__478f49b0_4_s_cu_1261ae1a2akEPi"),
             ("_ZN1nL2sxE", "_ZN34_INTERNAL_478f49b0_4_s_cu_1261ae1a1n2sxE"),
             (

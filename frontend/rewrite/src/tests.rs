@@ -3,7 +3,7 @@
 use super::*;
 
 fn rewritten(text: &str) -> Unit {
-    rewrite("test.cu", text, Standard::Cpp17, false)
+    rewrite("test.cu", text, Options::default())
 }
 
 #[test]
@@ -57,6 +57,15 @@ fn variables_have_shadows() {
     assert!(unit.text.contains("static  int a;"), "{}", unit.text);
     assert!(unit.text.contains("extern  int s[];"));
     assert!(unit.text.contains("ptxc_managed_m[2] = {1, 2}; static void *ptxc_address_m; static __typeof__"));
+}
+
+#[test]
+fn variables_of_linked_units_have_one_shadow() {
+    let options = Options { is_linked: true, ..Options::default() };
+    let unit =
+        rewrite("test.cu", "__device__ int a; extern __device__ int b; static __device__ int c;", options);
+    assert_eq!(unit.text, " int a; extern  int b; static  int c;");
+    assert_eq!(unit.variables.len(), 2);
 }
 
 #[test]

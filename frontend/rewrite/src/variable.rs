@@ -58,8 +58,11 @@ impl<'a> Walk<'_, 'a> {
             return;
         }
         let Some(first) = self.source.span(decl.specifiers.span) else { return };
-        // Every unit has its own module: shadows of one name are not one variable.
-        if !flags.contains(Specifiers::STATIC) && !flags.contains(Specifiers::INLINE) {
+        // Where every unit has its own module, shadows of one name are not one variable.
+        if !self.options.is_linked
+            && !flags.contains(Specifiers::STATIC)
+            && !flags.contains(Specifiers::INLINE)
+        {
             self.edits.push(Edit::insert(first.start, "static "));
         }
         for declared in decl.declarators {

@@ -1,7 +1,7 @@
 //! The walk over the declarations of a translation unit.
 
 use crate::edit::{self, Edit, Source};
-use crate::{Unit, launch, words};
+use crate::{Options, Unit, launch, words};
 use ptxc_frontend::lex::TokenKind::{KwDevice, KwGlobal, LaunchOpen};
 use ptxc_frontend::parse::Parser;
 use ptxc_frontend::session::Session;
@@ -20,11 +20,11 @@ pub(crate) struct Walk<'t, 'a> {
     pub(crate) scopes: Vec<Option<String>>,
     pub(crate) in_template: bool,
     pub(crate) in_class: bool,
-    pub(crate) is_clang: bool,
+    pub(crate) options: Options,
 }
 
 impl<'t, 'a> Walk<'t, 'a> {
-    pub(crate) fn new(source: Source<'t>, parser: Parser<'a>, session: Session, is_clang: bool) -> Self {
+    pub(crate) fn new(source: Source<'t>, parser: Parser<'a>, session: Session, options: Options) -> Self {
         Walk {
             source,
             parser,
@@ -34,7 +34,7 @@ impl<'t, 'a> Walk<'t, 'a> {
             scopes: Vec::new(),
             in_template: false,
             in_class: false,
-            is_clang,
+            options,
         }
     }
 

@@ -9,6 +9,8 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 /// A unit.
 struct Unit {
+    /// Where its device program lies in the process.
+    image: u64,
     ptx: String,
     module: Option<Result<u64>>,
 }
@@ -36,9 +38,12 @@ pub(crate) fn registry() -> MutexGuard<'static, Registry> {
 }
 
 impl Registry {
-    /// Adds a unit; gives its number.
-    pub(crate) fn add(&mut self, ptx: String) -> usize {
-        self.units.push(Unit { ptx, module: None });
+    /// Adds a unit; gives its number. Units that were linked have one device program, and are one.
+    pub(crate) fn add(&mut self, image: u64, ptx: String) -> usize {
+        if let Some(known) = self.units.iter().position(|unit| unit.image == image && unit.ptx == ptx) {
+            return known;
+        }
+        self.units.push(Unit { image, ptx, module: None });
         self.units.len() - 1
     }
 

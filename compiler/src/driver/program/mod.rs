@@ -141,15 +141,23 @@ fn make(
     streams: &mut Streams<'_>,
 ) -> Result<Vec<PathBuf>, Failure> {
     let compiler = host::HostCompiler::find(options)?;
+    let mut build = unit::Build { options, compiler: &compiler, work, streams };
     let mut objects = Vec::new();
     let mut read = Vec::new();
+    let mut programs = Vec::new();
+    if options.device.options.relocatable {
+        for input in options.inputs.iter().filter(|input| options::is_cuda(input)) {
+            programs.push((input.as_str(), unit::device(&mut build, input)?));
+        }
+        objects.push(unit::link_device(&mut build, &programs)?);
+    }
     for (index, input) in options.inputs.iter().enumerate() {
         let object = match options.task {
             Task::Objects => options.object(input)?,
             _ => work.join(format!("{index}.o")),
         };
-        let files = unit::compile(options, &compiler, input, &object, work, streams)?;
-        read.extend(files);
+        let linked = programs.iter().find(|program| program.0 == input).map(|program| program.1.as_str());
+        read.extend(unit::compile(&mut build, input, &object, linked)?);
         objects.push(object);
     }
     if options.task == Task::Link {

@@ -195,14 +195,13 @@ impl Options {
                 .with_hint(format!("ptxc {command} --help shows how to call it")));
         }
         if options.device.options.relocatable {
-            let units = options.inputs.iter().filter(|input| is_cuda(input)).count();
-            if units > 1 || options.task == Task::Objects {
-                return Err(UsageError::new(
-                    "device code of several files cannot be linked (-rdc=true, -dc) yet",
-                ));
+            if options.task == Task::Objects {
+                let message = "device code of objects cannot be linked yet (-dc, -rdc=true -c)";
+                return Err(UsageError::new(message).with_hint("give all sources to one `ptxc build`"));
             }
             // A unit alone has nothing to be linked with.
-            options.device.options.relocatable = false;
+            let units = options.inputs.iter().filter(|input| is_cuda(input)).count();
+            options.device.options.relocatable = units > 1;
         }
         if !options.targeted {
             let device = std::env::var("PTXC_DEVICE").unwrap_or_else(|_| DEVICE.to_owned());

@@ -71,6 +71,11 @@ impl Defined {
         defined
     }
 
+    /// The names of the entries.
+    pub(super) fn entries(&self) -> impl Iterator<Item = &str> {
+        self.entries.values().map(String::as_str)
+    }
+
     /// The entry of each stub.
     pub(super) fn pair<'s>(&'s self, stubs: &'s [Stub], numbering: Numbering) -> Pairs<'s> {
         let mut pairs = Pairs::default();
@@ -177,8 +182,29 @@ pub(super) fn registration(unit: &Unit, defined: &Defined) -> String {
     out
 }
 
+/// Where the device program of a unit is.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Image<'p> {
+    /// In its object, from a file.
+    Own(&'p Path),
+    /// In an object of its own: that of all units.
+    Linked,
+}
+
+/// The symbol of the device program of linked units.
+const LINKED: &str = "ptxc_linked_image";
+
+/// The assembly of the object that has the device program of linked units.
+pub(super) fn linked_image(path: &Path) -> String {
+    format!(
+        "\t.section .rodata\n\t.globl {LINKED}\n\t.hidden {LINKED}\n\t.balign 8\n{LINKED}:\n\t.incbin \"{}\"\n\
+         \t.section .note.GNU-stack,\"\",@progbits\n",
+        path.display()
+    )
+}
+
 /// The table and the device program, behind the unit's assembly.
-pub(super) fn table(pairs: &Pairs<'_>, image: &Path) -> String {
+pub(super) fn table(pairs: &Pairs<'_>, image: Image<'_>) -> String {
     let mut names = String::new();
     let mut rows = String::new();
     for (index, (Stub { symbol, key }, name)) in pairs.found.iter().enumerate() {
@@ -186,11 +212,14 @@ pub(super) fn table(pairs: &Pairs<'_>, image: &Path) -> String {
         let _ = writeln!(names, ".Lptxc_name{index}:\n\t.asciz \"{name}\"");
         let _ = writeln!(rows, "\t.quad {symbol}\n\t.quad {key}\n\t.quad .Lptxc_name{index}");
     }
-    let image = image.display();
+    let (own, image) = match image {
+        Image::Own(path) => (format!(".Lptxc_image:\n\t.incbin \"{}\"\n", path.display()), ".Lptxc_image"),
+        Image::Linked => (String::new(), LINKED),
+    };
     format!(
-        "\n\t.section .rodata.ptxc,\"a\"\n{names}\t.balign 8\n.Lptxc_image:\n\t.incbin \"{image}\"\n\
+        "\n\t.section .rodata.ptxc,\"a\"\n{names}\t.balign 8\n{own}\
          \t.section .nvFatBinSegment,\"aw\"\n\t.balign 8\n.Lptxc_wrapper:\n\
-         \t.long 0x466243b1\n\t.long 1\n\t.quad .Lptxc_image\n\t.quad 0\n\
+         \t.long 0x466243b1\n\t.long 1\n\t.quad {image}\n\t.quad 0\n\
          \t.section .data.rel.local.ptxc,\"aw\"\n\t.balign 8\n.Lptxc_rows:\n{rows}\t.quad 0\n\t.quad 0\n\t.quad 0\n"
     )
 }

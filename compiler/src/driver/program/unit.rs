@@ -1,28 +1,47 @@
 //! One source of a program becomes an object.
 
 use super::options::{Options, Task, is_cuda};
-use super::{Failure, cache, fatbin, host::HostCompiler, stubs};
+use super::stubs::{self, Image};
+use super::{Failure, cache, fatbin, host::HostCompiler};
 use crate::command_line::Invocation;
 use crate::driver::{ExitStatus, Streams, compile_to};
+use ptxc_ptx_link::Input;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Compiles an input; gives the files that were read.
+/// What a build works with.
+pub(super) struct Build<'b, 's> {
+    pub(super) options: &'b Options,
+    pub(super) compiler: &'b HostCompiler,
+    /// A folder for what is between.
+    pub(super) work: &'b Path,
+    pub(super) streams: &'b mut Streams<'s>,
+}
+
+impl Build<'_, '_> {
+    /// Calls the host compiler.
+    fn call(&mut self, args: &[String]) -> Result<(), Failure> {
+        self.compiler.call(args, self.options, self.streams)
+    }
+}
+
+/// Compiles an input; gives the files that were read. The device program is `linked` where it was made before, to be
+/// linked with those of other units.
 pub(super) fn compile(
-    options: &Options,
-    compiler: &HostCompiler,
+    build: &mut Build<'_, '_>,
     input: &str,
     object: &Path,
-    work: &Path,
-    streams: &mut Streams<'_>,
+    linked: Option<&str>,
 ) -> Result<Vec<PathBuf>, Failure> {
+    let options = build.options;
     let path = PathBuf::from(input);
     if !path.exists() {
         return Err(Failure::Broken(ExitStatus::Io, format!("{input}: no such file")));
     }
     let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
     if is_cuda(input) {
-        return cuda(options, compiler, input, object, work, streams);
+        return cuda(build, input, object, linked);
     }
     if matches!(extension, "o" | "a" | "so") {
         fs::copy(&path, object).map_err(|error| Failure::io(&path, &error))?;
@@ -32,7 +51,7 @@ pub(super) fn compile(
     args.extend(options.compile.iter().cloned());
     args.extend(words(["-c", input, "-o"]));
     args.push(text(object));
-    compiler.call(&args, options, streams)?;
+    build.call(&args)?;
     Ok(vec![path])
 }
 
@@ -52,13 +71,12 @@ fn text(path: &Path) -> String {
 }
 
 fn cuda(
-    options: &Options,
-    compiler: &HostCompiler,
+    build: &mut Build<'_, '_>,
     input: &str,
     object: &Path,
-    work: &Path,
-    streams: &mut Streams<'_>,
+    linked: Option<&str>,
 ) -> Result<Vec<PathBuf>, Failure> {
+    let Build { options, compiler, work, .. } = *build;
     let name = object.file_stem().and_then(|stem| stem.to_str()).unwrap_or("unit").to_owned();
     let file = |extension: &str| work.join(format!("{name}.{extension}"));
 
@@ -68,12 +86,21 @@ fn cuda(
     args.extend(words(["-include", "cuda_runtime.h", input, "-o"]));
     args.push(text(&preprocessed));
     args.extend(options.compile.iter().filter(|word| shows_macros(word)).cloned());
-    compiler.call(&args, options, streams)?;
+    build.call(&args)?;
     let source = read(&preprocessed)?;
 
-    let ptx = device(options, compiler, input, streams)?;
-    let defined = stubs::Defined::of(&ptx);
-    let unit = ptxc_rewrite::rewrite(input, &source, options.device.options.standard, compiler.is_clang);
+    let own = match linked {
+        Some(_) => String::new(),
+        None => device(build, input)?,
+    };
+    let ptx = linked.unwrap_or(&own);
+    let defined = stubs::Defined::of(ptx);
+    let for_whom = ptxc_rewrite::Options {
+        standard: options.device.options.standard,
+        is_clang: compiler.is_clang,
+        is_linked: linked.is_some(),
+    };
+    let unit = ptxc_rewrite::rewrite(input, &source, for_whom);
     let rewritten = file("host.ii");
     write(&rewritten, format!("{}{}", unit.text, stubs::registration(&unit, &defined)).as_bytes())?;
 
@@ -85,22 +112,26 @@ fn cuda(
     args.extend((!compiler.is_clang).then(|| "-fpermissive".to_owned()));
     args.extend(words(["-S", "-x", "c++-cpp-output"]));
     args.extend([text(&rewritten), "-o".to_owned(), text(&assembly)]);
-    compiler.call(&args, options, streams)?;
+    build.call(&args)?;
 
     let host = read(&assembly)?;
     let stubs = stubs::stubs(&host);
     let pairs = defined.pair(&stubs, compiler.numbering);
     if !pairs.missing.is_empty() {
-        report_missing(input, &pairs.missing, &unit, streams);
+        report_missing(input, &pairs.missing, &unit, build.streams);
         return Err(Failure::Reported(ExitStatus::SourceErrors));
     }
     if options.task != Task::Check {
-        let image = file("fatbin");
-        write(&image, &fatbin::pack(&ptx, options.device.options.target.cuda_arch() / 10))?;
-        write(&assembly, format!("{host}{}", stubs::table(&pairs, &image)).as_bytes())?;
-        let args: Vec<String> =
-            words(["-c"]).chain([text(&assembly), "-o".to_owned(), text(object)]).collect();
-        compiler.call(&args, options, streams)?;
+        let path = file("fatbin");
+        let image = match linked {
+            Some(_) => Image::Linked,
+            None => {
+                write(&path, &fatbin::pack(ptx, options.device.options.target.cuda_arch() / 10))?;
+                Image::Own(&path)
+            }
+        };
+        write(&assembly, format!("{host}{}", stubs::table(&pairs, image)).as_bytes())?;
+        assemble(build, &assembly, object)?;
     }
     Ok(ptxc_rewrite::files(&source).into_iter().map(PathBuf::from).collect())
 }
@@ -129,13 +160,44 @@ fn shows_macros(word: &str) -> bool {
     ["-O", "-f", "-m", "-pthread"].iter().any(|prefix| word.starts_with(prefix))
 }
 
+fn assemble(build: &mut Build<'_, '_>, assembly: &Path, object: &Path) -> Result<(), Failure> {
+    let args: Vec<String> = words(["-c"]).chain([text(assembly), "-o".to_owned(), text(object)]).collect();
+    build.call(&args)
+}
+
+/// Links device programs; gives the object that has the result.
+pub(super) fn link_device(
+    build: &mut Build<'_, '_>,
+    programs: &[(&str, String)],
+) -> Result<PathBuf, Failure> {
+    let inputs: Vec<Input<'_>> = programs.iter().map(|(name, text)| Input { name, text }).collect();
+    let broken = |why: String| Failure::Broken(ExitStatus::SourceErrors, why);
+    let linked = ptxc_ptx_link::link(&inputs).map_err(|problems| broken(problems.join("\n")))?;
+    let missing: Vec<&str> = linked.missing().collect();
+    if !missing.is_empty() {
+        return Err(broken(format!("no source defines {} of the device", missing.join(", "))));
+    }
+    // A unit finds its kernels by name.
+    let all = stubs::Defined::of(&linked.text);
+    let known: BTreeSet<&str> = all.entries().collect();
+    for (_, ptx) in programs {
+        if let Some(lost) = stubs::Defined::of(ptx).entries().find(|name| !known.contains(name)) {
+            let why = format!("the static kernel {lost} is in several sources: give them different names");
+            return Err(broken(why));
+        }
+    }
+    let (image, assembly, object) =
+        (build.work.join("linked.fatbin"), build.work.join("linked.s"), build.work.join("linked.o"));
+    write(&image, &fatbin::pack(&linked.text, build.options.device.options.target.cuda_arch() / 10))?;
+    write(&assembly, stubs::linked_image(&image).as_bytes())?;
+    assemble(build, &assembly, &object)?;
+    Ok(object)
+}
+
 /// The device program of a source.
-fn device(
-    options: &Options,
-    compiler: &HostCompiler,
-    input: &str,
-    streams: &mut Streams<'_>,
-) -> Result<String, Failure> {
+pub(super) fn device(build: &mut Build<'_, '_>, input: &str) -> Result<String, Failure> {
+    let Build { options, compiler, .. } = *build;
+    let streams = &mut *build.streams;
     if options.print_steps {
         let _ = writeln!(streams.stderr, "#$ ptxc {input} -arch={}", options.device.options.target);
     }

@@ -33,7 +33,7 @@ pub extern "C" fn __cudaRegisterFatBinary(wrapper: In<Wrapper>) -> u64 {
         image.read(0, &mut bytes).then_some(bytes)
     });
     let ptx = container.and_then(|bytes| unpack(&bytes)).unwrap_or_default();
-    (registry().add(ptx) as u64 + 1) * 8
+    (registry().add(image.map_or(0, Memory::address), ptx) as u64 + 1) * 8
 }
 
 /// `__cudaRegisterFatBinaryEnd`
