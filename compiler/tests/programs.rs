@@ -159,6 +159,20 @@ fn a_fault_names_kernel_thread_line_and_launch() {
 }
 
 #[test]
+fn a_data_race_is_found_where_it_is_asked_for() {
+    if !has_compiler() {
+        return;
+    }
+    let text = "__global__ void k(int *p)\n{\n    __shared__ int last;\n    last = threadIdx.x;\n    *p = last;\n}\nint main()\n{\n    \
+                int *p;\n    cudaMalloc(&p, 4);\n    k<<<1, 64>>>(p);\n    return cudaDeviceSynchronize() == 0 ? 3 : 4;\n}\n";
+    let folder = folder(&[("a.cu", text)]);
+    assert_eq!(ptxc(folder.path(), &["run", "a.cu"]).status.code(), Some(3));
+    let output = ptxc(folder.path(), &["run", "a.cu", "--check"]);
+    assert_eq!(output.status.code(), Some(4));
+    assert!(stderr(&output).contains("data race"), "{}", stderr(&output));
+}
+
+#[test]
 fn objects_are_linked_later() {
     if !has_compiler() {
         return;

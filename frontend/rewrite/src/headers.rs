@@ -65,7 +65,7 @@ const DEVICE: &[&str] = &[
     "cooperative_groups/reduce.h",
     "cooperative_groups/scan.h",
     "cooperative_groups/memcpy_async.h",
-    "cooperative_groups/details/functional.h",
+    "cooperative_groups/functional.h",
     "cuComplex.h",
     "library_types.h",
     "math_constants.h",

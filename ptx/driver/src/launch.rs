@@ -127,6 +127,7 @@ impl Driver {
             shared: launch.shared,
             cluster: launch.cluster,
             step_limit: self.model.step_limit,
+            checks: self.model.checks,
             deadline: Instant::now().checked_add(self.model.time_limit),
             interrupt: Some(context.over.clone()),
             ..Config::default()

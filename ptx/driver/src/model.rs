@@ -7,9 +7,11 @@
 //! | `PTXC_GRANULARITY` | allocations are rounded up to a multiple of so many bytes; 1: bounds are exact |
 //! | `PTXC_TIME_LIMIT` | seconds that a launch may take; 120 |
 //! | `PTXC_STEP_LIMIT` | warp instructions that a launch may take; without limit |
+//! | `PTXC_CHECK` | faults that a GPU would not report: `races`, `barriers`, `uninit`; none |
 
 use crate::status::{Result, Status};
 use ptxc_arch::Target;
+use ptxc_sim::Checks;
 use std::time::Duration;
 
 /// The device.
@@ -23,6 +25,7 @@ pub(crate) struct Model {
     pub(crate) granularity: u64,
     pub(crate) time_limit: Duration,
     pub(crate) step_limit: u64,
+    pub(crate) checks: Checks,
     /// What depends on the compute capability.
     pub(crate) limits: &'static Limits,
 }
@@ -78,6 +81,10 @@ impl Model {
             None => Ok(default),
             Some(text) => text.parse().map_err(|_| refuse(name, &text, "a number is wanted")),
         };
+        let checks = match variable("PTXC_CHECK") {
+            None => Checks::default(),
+            Some(list) => Checks::parse(&list).map_err(|why| refuse("PTXC_CHECK", &list, &why))?,
+        };
         let after = LIMITS.partition_point(|row| row.capability <= capability);
         Ok(Model {
             major: capability / 10,
@@ -87,6 +94,7 @@ impl Model {
             granularity: number("PTXC_GRANULARITY", 1)?.clamp(1, 1 << 21),
             time_limit: Duration::from_secs(number("PTXC_TIME_LIMIT", 120)?),
             step_limit: number("PTXC_STEP_LIMIT", u64::MAX)?,
+            checks,
             limits: &LIMITS[after.saturating_sub(1)],
         })
     }

@@ -63,6 +63,24 @@ pub struct Checks {
 impl Checks {
     /// Every check.
     pub const ALL: Self = Self { uninitialized: true, races: true, divergent_barriers: true };
+
+    /// Reads a list with commas: `uninit`, `races`, `barriers`, `all`.
+    ///
+    /// # Errors
+    /// A word that is no check.
+    pub fn parse(list: &str) -> Result<Self, String> {
+        let mut checks = Self::default();
+        for word in list.split(',') {
+            match word {
+                "all" => checks = Self::ALL,
+                "uninit" => checks.uninitialized = true,
+                "races" => checks.races = true,
+                "barriers" => checks.divergent_barriers = true,
+                _ => return Err(format!("unknown check '{word}'; there are uninit, races, barriers, all")),
+            }
+        }
+        Ok(checks)
+    }
 }
 
 /// A thread to trace.

@@ -21,6 +21,7 @@ No toolkit and no GPU is needed, but a C++ compiler is. Options of ptxc and of t
   -arch TARGET       the target of the device code (that of the simulated device)
   --print-steps      say what is done
   --check-entries    only check that every kernel that the host launches is in the device program
+  --check[=LIST]     stop at faults that a GPU would not report: races, barriers, uninit (ptxc run)
   --time-limit N     seconds that a launch may take (ptxc run)
   --step-limit N     warp instructions that a launch may take (ptxc run)
 ";
@@ -58,6 +59,9 @@ pub(super) struct Options {
     /// Variables for the program that runs.
     pub(super) variables: Vec<(&'static str, String)>,
 }
+
+/// What is checked if nothing is named. Memory that an earlier launch has written is not known as written.
+const CHECKS: &str = "races,barriers";
 
 /// Options of both sides whose value is glued or the next word.
 const BOTH: &[&str] = &["-I", "-D", "-U", "-isystem", "-include"];
@@ -145,6 +149,14 @@ impl Options {
                 "-ccbin" | "--compiler-bindir" => options.compiler = Some(value(&word)?),
                 "--time-limit" => options.variables.push(("PTXC_TIME_LIMIT", value(&word)?)),
                 "--step-limit" => options.variables.push(("PTXC_STEP_LIMIT", value(&word)?)),
+                "--check" => options.variables.push(("PTXC_CHECK", CHECKS.to_owned())),
+                _ if word.starts_with("--check=") => {
+                    let list = match &word["--check=".len()..] {
+                        "all" => CHECKS,
+                        list => list,
+                    };
+                    options.variables.push(("PTXC_CHECK", list.to_owned()));
+                }
                 "-O0" | "-O1" | "-O2" | "-O3" => options.compile.push(word),
                 "-O" | "--optimize" => {
                     let level = value(&word)?;

@@ -89,7 +89,9 @@ impl Request {
                 "--smem" => request.config.shared = number(&value()?)?,
                 "--arg" => request.arguments.push(argument(&value()?)?),
                 "--save" => request.saves.push(save(&value()?)?),
-                "--check" => request.checks = checks(given.as_deref().unwrap_or("all"))?,
+                "--check" => {
+                    request.checks = Checks::parse(given.as_deref().unwrap_or("all")).map_err(usage)?
+                }
                 "--trace" => request.trace = Some(traced(&value()?)?),
                 "--step-limit" => request.step_limit = Some(number(&value()?)?),
                 _ => rest.push(arg),
@@ -149,22 +151,6 @@ fn save(text: &str) -> Result<Save, UsageError> {
     let (name, path) =
         text.split_once('=').ok_or_else(|| usage(format!("'{text}' is not of the form NAME=FILE")))?;
     Ok(Save { name: name.to_owned(), path: path.into() })
-}
-
-fn checks(list: &str) -> Result<Checks, UsageError> {
-    let mut checks = Checks::default();
-    for word in list.split(',') {
-        match word {
-            "all" => checks = Checks::ALL,
-            "uninit" => checks.uninitialized = true,
-            "races" => checks.races = true,
-            "barriers" => checks.divergent_barriers = true,
-            _ => {
-                return Err(usage(format!("unknown check '{word}'; there are uninit, races, barriers, all")));
-            }
-        }
-    }
-    Ok(checks)
 }
 
 /// Positions count from 0, so missing parts are 0.

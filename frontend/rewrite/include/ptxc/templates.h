@@ -90,6 +90,9 @@ template <class T> static inline cudaError_t cudaOccupancyMaxPotentialBlockSizeW
 static inline cudaExtent make_cudaExtent(size_t w, size_t h, size_t d) { cudaExtent e = {w, h, d}; return e; }
 static inline cudaPos make_cudaPos(size_t x, size_t y, size_t z) { cudaPos p = {x, y, z}; return p; }
 static inline cudaPitchedPtr make_cudaPitchedPtr(void *p, size_t pitch, size_t x, size_t y) { cudaPitchedPtr r = {p, pitch, x, y}; return r; }
+/* Names of releases before 13. */
+static inline cudaError_t cudaThreadSynchronize() { return cudaDeviceSynchronize(); }
+static inline cudaError_t cudaThreadExit() { return cudaDeviceReset(); }
 /* Channel descriptors of the types that textures hold. */
 template <class T> static inline cudaChannelFormatDesc cudaCreateChannelDesc() { return cudaCreateChannelDesc(0, 0, 0, 0, cudaChannelFormatKindNone); }
 #define PTXC_CHANNELS(type, bits, kind)                                                                             \
