@@ -3,6 +3,13 @@
  * type in their names; what is here chooses among them. */
 #include <cuda_fp16.h>
 #include <cuda_bf16.h>
+
+/* A host compiler reads the declarations too, and has no target. */
+#ifdef __CUDA_ARCH__
+#define __ptxc_wmma_arch __CUDA_ARCH__
+#else
+#define __ptxc_wmma_arch 1210
+#endif
 #pragma ptxc_library mma
 
 namespace nvcuda {
@@ -115,7 +122,7 @@ template <> struct layout_of<col_major> {
 static __host__ __device__ constexpr bool is_shape(kind e, bool sum, int m, int n, int k)
 {
     const bool k16 = k == 16 && (m == 16 && n == 16 || m == 32 && n == 8 || m == 8 && n == 32);
-    const bool square = m == 8 && n == 8, newer = __CUDA_ARCH__ >= 800;
+    const bool square = m == 8 && n == 8, newer = __ptxc_wmma_arch >= 800;
     return e == f16 || e == f32 && sum && k16 ? k16
         : e == s8 || e == u8                  ? k16 && !sum
         : e == bf16                           ? k16 && !sum && newer
