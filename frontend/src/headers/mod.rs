@@ -128,6 +128,7 @@ pub const ALL: &[(&str, &str)] = &[
     ("wctype.h", EMPTY),
     // C++, usable from device code.
     ("__memory_order", include_str!("std/memory_order.h")),
+    ("__minmax", include_str!("std/minmax.h")),
     ("algorithm", include_str!("std/algorithm.h")),
     ("array", include_str!("std/array.h")),
     ("bit", include_str!("std/bit.h")),

@@ -126,11 +126,33 @@ impl<'a> Grammar<'_, 'a> {
         }
     }
 
+    /// Whether the words at the cursor, behind a class or enumeration, go on with its declaration: `struct { ... }
+    /// typedef S;` ([dcl.spec]/1 leaves the order open). With a type of their own they begin another one.
+    fn declares_with_type(&self) -> bool {
+        let mut pos = self.cursor.pos();
+        let is_word = |kind| {
+            specifier_flag(kind).is_some() || cv_qualifier(kind).is_some() || cuda_qualifier(kind).is_some()
+        };
+        while is_word(pos.kind) {
+            pos = self.cursor.after(pos);
+        }
+        match pos.kind {
+            _ if pos == self.cursor.pos() => false,
+            Star | Amp => true,
+            Identifier => matches!(self.cursor.after(pos).kind, Semi | Comma | Equal | LBracket),
+            _ => false,
+        }
+    }
+
     /// One specifier; false if the current token is none.
     fn specifier(&mut self, context: SpecifierContext, seq: &mut Builder<'a>) -> bool {
         let kind = self.cursor.kind();
         let defined = matches!(seq.ty, Some(TypeSpecifier::Class(_) | TypeSpecifier::Enum(_)));
-        if defined && DECLARATION_START.contains(kind) && self.cursor.is_start_of_line() {
+        if defined
+            && DECLARATION_START.contains(kind)
+            && self.cursor.is_start_of_line()
+            && !self.declares_with_type()
+        {
             seq.lacks_semi = true;
             return false;
         }

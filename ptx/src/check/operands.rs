@@ -148,9 +148,9 @@ impl OperandCheck<'_> {
                             || (position > 0 && self.literal_fits(*pattern, *element))
                     })
             }
-            // Surfaces take a list of one register for the register, and nvcc writes it so.
+            // These take a list of one register for the register, and nvcc writes it so for surfaces.
             (Pattern::B16 | Pattern::B32 | Pattern::B64, Operand::Vector(list))
-                if matches!(self.inst.op, Op::Suld | Op::Sust) =>
+                if matches!(self.inst.op, Op::Ld | Op::St | Op::Suld | Op::Sust) =>
             {
                 matches!(*self.body.list(list), [element] if self.fits(pattern, element, position))
             }

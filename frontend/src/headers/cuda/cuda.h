@@ -1,4 +1,6 @@
 #pragma once
+#include <stdint.h>
+#include <stdlib.h>
 /* Constants of the driver API; its types and functions are built in. */
 #define CUDA_VERSION 13000
 #define CU_IPC_HANDLE_SIZE 64

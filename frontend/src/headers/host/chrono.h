@@ -1,5 +1,6 @@
 #pragma once
 /* [time]: durations work at compile time and on the device, clocks are only declared. */
+#include <cstdint>
 #include <ratio>
 #include <limits>
 #include <ctime>

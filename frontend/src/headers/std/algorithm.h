@@ -1,12 +1,9 @@
 #pragma once
 /* [algorithms], those without allocation. */
+#include <__minmax>
 #include <functional>
 #include <iterator>
 namespace std {
-template<class _Ty> __ptxc_hd constexpr const _Ty &min(const _Ty &__a, const _Ty &__b) { return __b < __a ? __b : __a; }
-template<class _Ty> __ptxc_hd constexpr const _Ty &max(const _Ty &__a, const _Ty &__b) { return __a < __b ? __b : __a; }
-template<class _Ty, class _Less> __ptxc_hd constexpr const _Ty &min(const _Ty &__a, const _Ty &__b, _Less __less) { return __less(__b, __a) ? __b : __a; }
-template<class _Ty, class _Less> __ptxc_hd constexpr const _Ty &max(const _Ty &__a, const _Ty &__b, _Less __less) { return __less(__a, __b) ? __b : __a; }
 template<class _Ty> __ptxc_hd constexpr _Ty min(initializer_list<_Ty> __list) {
   const _Ty *__best = __list.begin();
   for (const _Ty *__i = __best + 1; __i != __list.end(); ++__i) if (*__i < *__best) __best = __i;

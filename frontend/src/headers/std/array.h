@@ -1,5 +1,6 @@
 #pragma once
 /* [array] */
+#include <__minmax>
 #include <utility>
 namespace std {
 template<class _Ty, size_t _Size> struct array {

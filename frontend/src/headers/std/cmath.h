@@ -2,6 +2,10 @@
 /* [c.math]: the functions are built in, with overloads for float and double. */
 #include <math.h>
 #ifndef __CUDACC_RTC__
+#if __cplusplus >= 201703L
+#include <__minmax>
+#include <limits>
+#endif
 /* [cmath.syn]/2: where the arguments are not all float, integers and the narrower type become double. */
 namespace std {
 template<class _Ty> struct __math_number {};

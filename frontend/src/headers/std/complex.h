@@ -1,6 +1,7 @@
 #pragma once
 /* [complex.numbers] */
 #include <cmath>
+#include <cstdint>
 namespace std {
 template<class _Ty> class complex {
   _Ty __re, __im;

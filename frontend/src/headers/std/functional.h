@@ -1,5 +1,7 @@
 #pragma once
 /* [function.objects] */
+#include <__minmax>
+#include <tuple>
 #include <utility>
 namespace std {
 #define __ptxc_binary(__name, __result, __op) \

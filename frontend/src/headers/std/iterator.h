@@ -1,5 +1,6 @@
 #pragma once
 /* [iterators] */
+#include <cstdint>
 #include <utility>
 namespace __gnu_cxx { template<class _It, class _Container> class __normal_iterator; }
 namespace std {

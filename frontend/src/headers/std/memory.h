@@ -1,5 +1,7 @@
 #pragma once
 /* [memory], as far as declarations of device and host code need it. */
+#include <__minmax>
+#include <tuple>
 #include <utility>
 #include <new>
 #include <cstdint>
