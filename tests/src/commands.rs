@@ -13,6 +13,7 @@ use ptxc::{Compiler, Emit, InputKind, Message, Request, command_line};
 use crate::annotations;
 use crate::bless;
 use crate::case::{Case, Run};
+use crate::codes;
 use crate::matcher;
 use crate::oracle;
 
@@ -113,17 +114,16 @@ fn execute(run: &Run, path: &Path, text: &str) -> Result<Outcome, String> {
     }
     options.include_paths.extend(path.parent().map(Path::to_path_buf));
     let compiler = Compiler::new(options).with_file_system();
-    Ok(match compiler.run(&file, text, &request) {
-        Ok(artifact) => {
-            Outcome { messages: Some(artifact.diagnostics().messages().to_vec()), text: artifact.into_text() }
-        }
+    let (messages, text) = match compiler.run(&file, text, &request) {
+        Ok(artifact) => (artifact.diagnostics().messages().to_vec(), artifact.into_text()),
         Err(error) if error.is_internal() => return Err(format!("internal error: {error}")),
         Err(error) => {
             let style = ptxc::Style { format: command_line::MessageFormat::Human, colored: false };
-            let text = error.diagnostics().render(style);
-            Outcome { messages: Some(error.diagnostics().messages().to_vec()), text }
+            (error.diagnostics().messages().to_vec(), error.diagnostics().render(style))
         }
-    })
+    };
+    codes::note(&messages);
+    Ok(Outcome { messages: Some(messages), text })
 }
 
 fn run_driver(args: &[String], path: &Path) -> Outcome {
@@ -147,6 +147,7 @@ fn run_driver(args: &[String], path: &Path) -> Outcome {
         ExitStatus::Success => 0,
         other => other as u8,
     };
+    codes::note_printed(&text);
     text.push_str(&format!("exit {code}\n"));
     Outcome { text: text.replace(&case, "{case}").replace(&dir, "{dir}"), messages: None }
 }

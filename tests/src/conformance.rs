@@ -28,6 +28,7 @@ use std::path::{Path, PathBuf};
 use ptxc::{CompileOptions, Compiler, InputKind, Mode, OptLevel, Request, Severity, Standard, Target};
 use ptxc_sim::{Arg, Config, Simulator};
 
+use crate::codes;
 use crate::discover::{files_under, name_of, tests_folder};
 
 /// What a case demands.
@@ -287,6 +288,7 @@ fn check_rejected(case: &Case, places: &[(u32, String)]) -> Result<(), String> {
     if error.is_internal() {
         return Err(format!("internal error: {error}"));
     }
+    codes::note(error.diagnostics().messages());
     let errors: Vec<(u32, &str)> = (error.diagnostics().messages().iter())
         .filter(|message| message.severity > Severity::Warning)
         .map(|message| (message.location.as_ref().map_or(0, |at| at.line), message.message.as_str()))

@@ -21,6 +21,7 @@ pub mod assembly;
 pub mod bless;
 pub mod calls;
 pub mod case;
+pub mod codes;
 pub mod commands;
 pub mod conformance;
 pub mod corpus;

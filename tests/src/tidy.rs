@@ -48,6 +48,7 @@ pub fn check() -> Result<(), String> {
         for file in files_under(&root.join(folder), &["rs"]) {
             if !file.components().any(|part| part.as_os_str() == "target") {
                 check_file(root, &file, &mut faults);
+                check_declared(root, &file, &mut faults);
                 check_words(root, &file, &avoided, &mut faults);
             }
         }
@@ -84,6 +85,29 @@ fn check_words(root: &Path, file: &Path, avoided: &[&str], faults: &mut String) 
                 ));
             }
         }
+    }
+}
+
+/// A file below `src` is a module of the one around it: the compiler says nothing about one that nobody declares.
+fn check_declared(root: &Path, file: &Path, faults: &mut String) {
+    let (Some(folder), Some(stem)) = (file.parent(), file.file_stem().and_then(|stem| stem.to_str())) else {
+        return;
+    };
+    let is_root =
+        matches!(stem, "lib" | "main" | "mod") || folder.ends_with("bin") || folder.ends_with("generated");
+    if is_root || !folder.components().any(|part| part.as_os_str() == "src") {
+        return;
+    }
+    let parents = ["mod.rs", "lib.rs", "main.rs"].map(|name| folder.join(name));
+    let text = |path: &Path| std::fs::read_to_string(path).unwrap_or_default();
+    let declares = |path: &Path| {
+        let word = |line: &str| {
+            line.split_once("mod ").is_some_and(|(_, rest)| rest.trim_end() == format!("{stem};"))
+        };
+        text(path).lines().any(word)
+    };
+    if !parents.iter().any(|path| declares(path)) && !declares(&folder.with_extension("rs")) {
+        faults.push_str(&format!("{}: no module declares it: `mod {stem};`\n", name_of(root, file)));
     }
 }
 

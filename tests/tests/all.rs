@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use ptxc_tests::{
-    assembly, calls, commands, conformance, corpus, coverage, crates, differential, discover, fuzz,
+    assembly, calls, codes, commands, conformance, corpus, coverage, crates, differential, discover, fuzz,
     gcc_suite, half, intrinsics, inventory, kernels, levels, limits, messages, mistakes, oracle, progress,
     random, requirements, rooms, tidy, ulp, values,
 };
@@ -81,7 +81,15 @@ fn main() -> ExitCode {
     trials.extend(ptxas_trials());
     trials.extend(advice_trials());
     trials.extend(differential_trials());
-    libtest_mimic::run(&arguments, trials).exit_code()
+    let whole = arguments.filter.is_none() && arguments.skip.is_empty() && !arguments.list;
+    let outcome = libtest_mimic::run(&arguments, trials);
+    match codes::check_all_said() {
+        Err(missing) if whole => {
+            eprintln!("{missing}");
+            ExitCode::FAILURE
+        }
+        _ => outcome.exit_code(),
+    }
 }
 
 fn trial(name: &str, run: impl FnOnce() -> Result<(), String> + Send + 'static) -> Trial {

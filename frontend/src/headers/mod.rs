@@ -251,3 +251,33 @@ pub const ALL: &[(&str, &str)] = &[
     ("variant", include_str!("host/containers.h")),
     ("vector", include_str!("host/vector.h")),
 ];
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    /// A header that [`super::ALL`] does not name is in no program.
+    #[test]
+    fn every_file_is_named_in_the_table() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/headers");
+        let folders = std::fs::read_dir(&folder).expect("the headers").flatten().map(|entry| entry.path());
+        folders.filter(|path| path.is_dir()).for_each(|path| check_folder(&folder, &path));
+    }
+
+    fn check_folder(root: &Path, folder: &Path) {
+        let table = include_str!("mod.rs");
+        for path in
+            std::fs::read_dir(folder).expect("a folder of headers").flatten().map(|entry| entry.path())
+        {
+            let name = path.strip_prefix(root).expect("it is below").display().to_string();
+            if path.is_dir() {
+                check_folder(root, &path);
+            } else {
+                assert!(
+                    table.contains(&format!("include_str!(\"{name}\")")),
+                    "src/headers/{name} is not in `ALL`"
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! Every code of the front end's table is said by some test.
+//!
+//! File tests and conformance cases note the codes of what was said to them, which they compare line by line. When
+//! all of them have run, none may be left over.
+
+use std::collections::BTreeSet;
+use std::sync::{Mutex, PoisonError};
+
+use ptxc::Message;
+use ptxc_frontend::diagnostics::codes;
+
+/// The codes that were said so far.
+static SAID: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
+
+/// Codes that no small test can bring about, and why.
+const UNREACHED: &[(&str, &str)] = &[];
+
+/// Notes the codes of messages.
+pub fn note(messages: &[Message]) {
+    let said = messages.iter().filter_map(|message| message.code.clone());
+    SAID.lock().unwrap_or_else(PoisonError::into_inner).extend(said);
+}
+
+/// Notes the codes in what a command printed.
+pub fn note_printed(text: &str) {
+    let codes = text.split(['[', ']']).filter(|part| codes::all().any(|code| code.id() == *part));
+    SAID.lock().unwrap_or_else(PoisonError::into_inner).extend(codes.map(str::to_owned));
+}
+
+/// Checks that every code was said, after all tests.
+///
+/// # Errors
+/// The codes that no test brings about, with their titles.
+pub fn check_all_said() -> Result<(), String> {
+    let said = SAID.lock().unwrap_or_else(PoisonError::into_inner);
+    let is_listed = |id: &str| UNREACHED.iter().any(|(listed, _)| *listed == id);
+    let missing: Vec<_> = codes::all()
+        .filter(|code| !said.contains(code.id()) && !is_listed(code.id()))
+        .map(|code| format!("{} \"{}\"", code.id(), code.0.title))
+        .collect();
+    match missing[..] {
+        [] => Ok(()),
+        _ => Err(format!("no file test or conformance case has these messages:\n{}", missing.join("\n"))),
+    }
+}
