@@ -1,5 +1,7 @@
-//! The table of optimisation levels in `specs/passes.md` is what the code says. `PTXC_BLESS=1` writes it anew.
+//! The table of optimisation levels in `specs/passes.md` is what the code says, and the page describes the passes that
+//! there are. `PTXC_BLESS=1` writes the table anew.
 
+use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::Path;
 
@@ -18,6 +20,7 @@ pub fn check() -> Result<(), String> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../specs/passes.md");
     let page = std::fs::read_to_string(&path).map_err(|error| error.to_string())?;
     let (before, behind) = page.split_once(HEAD).ok_or("specs/passes.md has no table of levels")?;
+    check_described(&page)?;
     let after = behind.find("\n\n").map_or("", |end| &behind[end + 1..]);
     let wanted = format!("{before}{HEAD}{}{after}", rows());
     if page == wanted {
@@ -27,6 +30,29 @@ pub fn check() -> Result<(), String> {
         return std::fs::write(&path, wanted).map_err(|error| error.to_string());
     }
     Err(bless::difference(&page, &wanted))
+}
+
+/// Checks that each pass has a row that says what it does, and that each such row is a pass's.
+fn check_described(page: &str) -> Result<(), String> {
+    let rows = page
+        .split_once("## What each does\n")
+        .map_or("", |(_, rest)| rest.split("\n## ").next().unwrap_or(""));
+    let described: BTreeSet<&str> = rows
+        .lines()
+        .filter_map(|line| line.strip_prefix("| `")?.split_once('`'))
+        .map(|(name, _)| name)
+        .collect();
+    let levels = (0..=3).flat_map(passes_of);
+    let existing: BTreeSet<&str> =
+        levels.flat_map(|pass| std::iter::once(pass).chain(pass.clean_up)).map(|pass| pass.name).collect();
+    let different: Vec<_> = existing.symmetric_difference(&described).copied().collect();
+    match different[..] {
+        [] => Ok(()),
+        _ => Err(format!(
+            "specs/passes.md, \"What each does\", and the passes differ in: {}",
+            different.join(", ")
+        )),
+    }
 }
 
 /// A row for each level and for each pass that has others run behind it.

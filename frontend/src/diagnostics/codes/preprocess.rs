@@ -53,8 +53,6 @@ codes! {
     BAD_INCLUDE: E0124 (13) = "expected a header name";
     /// A header that is nowhere.
     HEADER_NOT_FOUND: E0125 (1696) = "cannot open source file";
-    /// A file that cannot be read.
-    HEADER_UNREADABLE: E0126 (1696) = "cannot read source file";
     /// Too many nested includes.
     INCLUDE_DEPTH: F0127 (3) = "includes nest too deeply";
     /// Too many nested conditionals.
