@@ -18,6 +18,8 @@ static SAID: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
 const UNREACHED: &[(&str, &str)] = &[
     ("F0138", "a gigabyte of source"),
     ("E0030", "a token of a gigabyte"),
+    ("E0601", "the parser refuses what is as high"),
+    ("E0335", "braces behind what declares no function are an initializer"),
     ("E0310", "a lookup of a namespace passes over everything else and says that the name is undefined"),
     ("E0602", "the lexer refuses what no integer type holds"),
 ];

@@ -48,6 +48,13 @@ fn codes(text: &str) -> Vec<&'static str> {
     all(text).1
 }
 
+#[test]
+fn calls_in_arguments_of_calls_have_a_limit() {
+    let nested = |depth: usize| format!("#define R(x) x\n{}1{}", "R(".repeat(depth), ")".repeat(depth));
+    assert!(codes(&nested(2000)).is_empty());
+    assert_eq!(codes(&nested(2200)), ["F0130"]);
+}
+
 // ---- macros ------------------------------------------------------------------------------------
 
 #[test]
