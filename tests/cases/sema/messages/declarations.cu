@@ -13,5 +13,5 @@ extern __device__ float k7; // ERROR: is incompatible with its type
 __device__ int outside();
 static __device__ int outside(); // ERROR: changes from external to internal
 __device__ int l1 = 1 + {2}; // ERROR: expected
-__device__ int l2() {}
+__device__ int l2() {} // WARNING: missing return statement
 __global__ void use() { l2(); }
