@@ -1,6 +1,6 @@
 //! Calls of intrinsics against the rows of the intrinsic table.
 
-use ptxc_ir::{Inst, Intrinsic, Ty};
+use ptxc_ir::{AddrSpace, Inst, Intrinsic, Ty};
 
 use crate::{Checker, Rule};
 
@@ -10,6 +10,10 @@ impl Checker<'_> {
         if self.m.types.intrinsic_choice(intrinsic, self.m.ty(inst), args).is_none() {
             let detail = format!("types do not fit {}", row.name);
             return self.inst_error(Rule::IntrinsicSignature, inst, detail);
+        }
+        let writes = matches!(intrinsic, Intrinsic::MEMCPY | Intrinsic::MEMMOVE | Intrinsic::MEMSET);
+        if writes && args.first().and_then(|&to| self.m.types.addr_space(to)) == Some(AddrSpace::CONSTANT) {
+            self.inst_error(Rule::WriteConstant, inst, "writes constant memory");
         }
         for (pattern, arg) in row.params.iter().zip(self.m.args(inst)) {
             if pattern.is_immediate() && self.m.int_value(arg).is_none() {

@@ -32,6 +32,10 @@ const BODIES: &[(&str, &str)] = &[
         "write-constant",
         "a:\n  %q = addrspacecast ptr %p to ptr addrspace(4)\n  store i32 0, ptr addrspace(4) %q, align 4\n  ret void",
     ),
+    (
+        "write-constant",
+        "a:\n  %q = addrspacecast ptr %p to ptr addrspace(4)\n  call void @llvm.memset.p4.i64(ptr addrspace(4) %q, i8 0, i64 4, i1 false)\n  ret void",
+    ),
     ("atomic-type", "a:\n  %y = atomicrmw add ptr %p, i128 1 monotonic, align 16\n  ret void"),
     (
         "atomic-space",

@@ -30,6 +30,7 @@ pub const READERS: &[(&str, Reader)] = &[
     ("directives", launches),
     ("assembly", assembly),
     ("bitcode", bitcode),
+    ("linker", linked),
     ("ptx", ptx),
     ("simulate", simulate),
     ("archive", archive),
@@ -132,6 +133,27 @@ pub fn bitcode(bytes: &[u8]) {
     }
 }
 
+/// Bitcode linked with another module, before and behind it: what comes out is lowered or refused.
+pub fn linked(bytes: &[u8]) {
+    const PARTNER: &str = "%S = type { i32, float }\n@g = addrspace(1) global i32 0\n@a = internal addrspace(1) global %S zeroinitializer\n\
+                           define linkonce_odr i32 @f(i32 %x) {\n  ret i32 %x\n}\ndefine internal void @k(ptr %p) {\n  store %S zeroinitializer, ptr %p\n  ret void\n}\n";
+    for behind in [false, true] {
+        let texts = Texts::new();
+        let (Ok(tree), Ok(partner)) = (ptxc_bitcode::read_any(bytes, &texts), ptxc_assembly::read(PARTNER))
+        else {
+            return;
+        };
+        let mut modules = vec![("a", tree), ("b", partner)];
+        if behind {
+            modules.reverse();
+        }
+        if let Ok(tree) = ptxc_assembly::link(modules, &texts) {
+            let options = ptxc_assembly::LowerOptions::default();
+            let _ = ptxc_assembly::lower(&tree, &options);
+        }
+    }
+}
+
 /// Bitcode of the modules that the project has as text.
 fn bitcode_seeds() -> Vec<Vec<u8>> {
     let written = |text: &str| ptxc_bitcode::write(&ptxc_assembly::read(text).ok()?).ok();
@@ -165,7 +187,11 @@ pub fn run_bitcode(seed: u64, rounds: u64) -> Result<(), String> {
                 _ => bytes[at] ^= 1 << random.below(8),
             }
         }
-        catch_unwind(AssertUnwindSafe(|| bitcode(&bytes)))
+        let both = || {
+            bitcode(&bytes);
+            linked(&bytes);
+        };
+        catch_unwind(AssertUnwindSafe(both))
             .map_err(|payload| format!("round {round}: {}\n{}", text_of(&*payload), bytes.escape_ascii()))?;
     }
     Ok(())

@@ -30,6 +30,11 @@ impl<'s> Lower<'_, 's> {
                 let (source, ty, mut values) = (self.ty(source), self.ty(inst.ty), self.operands(inst));
                 for (value, operand) in values.iter_mut().zip(self.t.operands(inst)) {
                     *value = self.exact(block, *value, operand.ty, true);
+                    // An index is a signed number, a truth value too.
+                    if operand.ty == crate::types::TypeId::I1 {
+                        let mut b = ptxc_ir::Builder::at_end(&mut self.m, block);
+                        *value = b.int_cast(*value, Ty::I64, true, "");
+                    }
                 }
                 let flags = Flags::INBOUNDS.when(inst.flags.has(InstFlags::INBOUNDS));
                 let made = self.m.new_inst(IrOp::Gep, ty, &values);

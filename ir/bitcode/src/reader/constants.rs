@@ -5,8 +5,8 @@ use ptxc_assembly::{Asm, Const, ConstExpr, InstFlags, List, Module, Op, Operand,
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-use super::Reader;
 use super::attributes::signed;
+use super::{Fault, MAX_DEPTH, Reader};
 use crate::Result;
 use crate::codes::{block, predicate};
 use crate::stream::Entry;
@@ -53,13 +53,73 @@ impl<'s> Reader<'_, 's> {
                 }
             }
         }
-        for one in waiting {
+        let first = waiting.first().map_or(0, |one| one.index);
+        for one in &waiting {
             self.stream.at = one.at;
             self.stream.ops.clear();
             self.stream.ops.extend_from_slice(&kept[one.ops.clone()]);
             self.m.consts[one.index as usize] = self.waiting_constant(one.code, one.ty)?;
         }
+        self.check_depth(first, &waiting)
+    }
+
+    /// Constants that are made of others may not be made of themselves, nor nest deeper than in a text.
+    fn check_depth(&self, first: u32, waiting: &[Waiting]) -> Result<()> {
+        const OPEN: u32 = u32::MAX;
+        let mut depths = vec![0_u32; self.m.consts.len() - first as usize];
+        let mut stack: Vec<(u32, usize)> = Vec::new();
+        for one in waiting {
+            stack.push((one.index, 0));
+            while let Some((index, next)) = stack.pop() {
+                let parts = self.parts(index);
+                let part = parts.get(next).map(|part| part.value);
+                let at = (index - first) as usize;
+                match part {
+                    Some(Value::Const(part)) => {
+                        stack.push((index, next + 1));
+                        depths[at] = OPEN;
+                        let Some(slot) = part.checked_sub(first) else { continue };
+                        match depths[slot as usize] {
+                            OPEN => {
+                                return Err(Fault {
+                                    at: one.at,
+                                    message: "a constant holds itself".to_owned(),
+                                });
+                            }
+                            0 => stack.push((part, 0)),
+                            _ => {}
+                        }
+                    }
+                    Some(_) => stack.push((index, next + 1)),
+                    None => {
+                        let depth = |part: &Operand| match part.value {
+                            Value::Const(part) => {
+                                part.checked_sub(first).map_or(1, |slot| depths[slot as usize])
+                            }
+                            _ => 0,
+                        };
+                        depths[at] = 1 + parts.iter().map(depth).max().unwrap_or(0);
+                        if depths[at] > MAX_DEPTH {
+                            return Err(Fault {
+                                at: one.at,
+                                message: "constants are nested too deeply".to_owned(),
+                            });
+                        }
+                    }
+                }
+            }
+        }
         Ok(())
+    }
+
+    /// The constants that a constant is made of.
+    fn parts(&self, index: u32) -> &[Operand] {
+        let list = match self.m.consts[index as usize] {
+            Const::Aggregate(list) | Const::Splat(list) | Const::Wrapper(_, list) => list,
+            Const::Expr(expr) => self.m.exprs[expr as usize].operands,
+            _ => return &[],
+        };
+        list.of(&self.m.operands)
     }
 
     fn constant(&mut self, constant: Const<'s>) -> Value {

@@ -11,6 +11,9 @@ mod module;
 mod names;
 mod types;
 
+#[cfg(test)]
+mod tests;
+
 use ptxc_assembly::{Module, Operand, Texts, TypeId, TypeKind, Value};
 use rustc_hash::FxHashMap;
 

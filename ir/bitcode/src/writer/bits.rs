@@ -3,7 +3,7 @@
 
 /// A stream that is being written.
 #[derive(Default)]
-pub(super) struct Bits {
+pub(crate) struct Bits {
     bytes: Vec<u8>,
     /// Bits that do not fill a byte yet, and how many.
     pending: u64,
@@ -14,12 +14,12 @@ pub(super) struct Bits {
 }
 
 impl Bits {
-    pub(super) fn new() -> Bits {
+    pub(crate) fn new() -> Bits {
         Bits { width: 2, ..Bits::default() }
     }
 
     /// A field of at most 32 bits.
-    pub(super) fn fixed(&mut self, value: u64, width: u32) {
+    pub(crate) fn fixed(&mut self, value: u64, width: u32) {
         self.pending |= value << self.count;
         self.count += width;
         while self.count >= 8 {
@@ -47,7 +47,7 @@ impl Bits {
         }
     }
 
-    pub(super) fn enter(&mut self, block: u64) {
+    pub(crate) fn enter(&mut self, block: u64) {
         // Room for the abbreviations that every block has, and one more.
         const WIDTH: u32 = 3;
         self.fixed(1, self.width);
@@ -59,7 +59,7 @@ impl Bits {
         self.width = WIDTH;
     }
 
-    pub(super) fn end(&mut self) {
+    pub(crate) fn end(&mut self) {
         self.fixed(0, self.width);
         self.align();
         if let Some((width, at)) = self.open.pop() {
@@ -69,7 +69,7 @@ impl Bits {
         }
     }
 
-    pub(super) fn record(&mut self, code: u64, ops: &[u64]) {
+    pub(crate) fn record(&mut self, code: u64, ops: &[u64]) {
         self.fixed(3, self.width);
         self.vbr(code, 6);
         self.vbr(ops.len() as u64, 6);
@@ -79,13 +79,13 @@ impl Bits {
     }
 
     /// A record whose operands are characters.
-    pub(super) fn text(&mut self, code: u64, text: &[u8]) {
+    pub(crate) fn text(&mut self, code: u64, text: &[u8]) {
         let ops: Vec<u64> = text.iter().map(|&c| u64::from(c)).collect();
         self.record(code, &ops);
     }
 
     /// A record of nothing but bytes, with the abbreviation that it needs.
-    pub(super) fn blob(&mut self, code: u64, bytes: &[u8]) {
+    pub(crate) fn blob(&mut self, code: u64, bytes: &[u8]) {
         // Two fields: the code as it is, and a blob.
         self.fixed(2, self.width);
         self.vbr(2, 5);
@@ -100,14 +100,14 @@ impl Bits {
         self.align();
     }
 
-    pub(super) fn finish(mut self) -> Vec<u8> {
+    pub(crate) fn finish(mut self) -> Vec<u8> {
         self.align();
         self.bytes
     }
 }
 
 /// A number with its sign in the lowest bit.
-pub(super) fn signed(number: i64) -> u64 {
+pub(crate) fn signed(number: i64) -> u64 {
     match number {
         0.. => (number as u64) << 1,
         i64::MIN => 1,

@@ -51,11 +51,6 @@ impl<'s> Writer<'_, 's> {
     /// Gives an operand that is a constant a number, after those it is made of.
     pub(super) fn collect_operand(&mut self, operand: Operand) -> Result<()> {
         self.collect_type(operand.ty);
-        self.collect_value(operand)
-    }
-
-    /// Gives an operand that is a constant a number, but not its type.
-    pub(super) fn collect_value(&mut self, operand: Operand) -> Result<()> {
         self.constants.first = self.symbol_count();
         let Value::Const(index) = operand.value else { return Ok(()) };
         if self.constants.numbers.contains_key(&index) {

@@ -1,6 +1,6 @@
 //! Instructions.
 
-use ptxc_assembly::{Access, Detail, Inst, InstFlags, Op, Operand, TypeId, TypeKind, Value};
+use ptxc_assembly::{Access, Const, Detail, Inst, InstFlags, Op, Operand, TypeId, TypeKind, Value};
 
 use super::bits::signed;
 use super::function::is_debug;
@@ -89,8 +89,7 @@ impl<'s> Writer<'_, 's> {
         self.collect_type(inst.ty);
         let mut operands = m.operands(inst);
         if let (Some((callee, rest)), true) = (operands.split_last(), inst.op.is_call()) {
-            // The callee's own type is that of the call.
-            self.collect_value(*callee)?;
+            self.collect_callee(*callee)?;
             operands = rest;
         }
         for &operand in operands {
@@ -129,6 +128,18 @@ impl<'s> Writer<'_, 's> {
             }
         }
         Ok(())
+    }
+
+    /// In a text the callee of a typed module has no type of its own.
+    fn collect_callee(&mut self, callee: Operand) -> Result<()> {
+        let m = self.m;
+        let Value::Const(index) = callee.value else { return Ok(()) };
+        let ty = match (m.consts[index as usize], m.opaque_pointer) {
+            (_, Some(_)) => callee.ty,
+            (Const::Expr(expr), None) if m.exprs[expr as usize].op.is_cast() => m.exprs[expr as usize].ty,
+            _ => return Err("a call of a constant".to_owned()),
+        };
+        self.collect_operand(Operand { ty, value: callee.value })
     }
 
     /// How far back a value lies, and its type if it is still to come.

@@ -4,7 +4,7 @@
 //! information is not written: nodes with names, source locations, and calls of `llvm.dbg`.
 
 mod attributes;
-mod bits;
+pub(crate) mod bits;
 mod constants;
 mod function;
 mod instruction;
