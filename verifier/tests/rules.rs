@@ -51,9 +51,6 @@ const BODIES: &[(&str, &str)] = &[
 const MODULES: &[(&str, &str)] = &[
     ("kernel-result", "define ptx_kernel i32 @f() {\na:\n  ret i32 0\n}"),
     ("kernel-variadic", "declare ptx_kernel void @f(i32, ...)"),
-    ("param-attr", "declare void @f(i32 noalias)"),
-    ("param-attr", "declare void @f(float signext)"),
-    ("fn-attrs", "declare void @f() alwaysinline noinline"),
     ("global-space", "@g = addrspace(5) global i32 0"),
     ("global-init", "@g = addrspace(3) global i32 0"),
     ("symbol-name", "@\"a b\" = addrspace(1) global i32 0"),
@@ -86,6 +83,12 @@ fn built(rule: &str) -> Option<(Module, VerifyOptions)> {
     b.ret(Some(y));
     let (add, ret) = (m.as_inst(y)?, m.terminator(entry)?);
     match rule {
+        "param-attr" => m.func_mut(f).params[0].attrs.noalias = true,
+        "fn-attrs" => {
+            let attrs = &mut m.func_mut(f).attrs;
+            attrs.insert(FnAttrs::ALWAYS_INLINE);
+            attrs.insert(FnAttrs::NO_INLINE);
+        }
         "empty-block" => {
             m.add_block(f, "b");
         }

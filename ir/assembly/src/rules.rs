@@ -4,11 +4,40 @@
 //! or with what is wrong.
 
 use crate::opcode::Op;
-use crate::tree::{Module, Operand};
+use crate::tree::{AttrValue, Const, Function, Module, Operand, Value};
 use crate::types::{TypeId, TypeKind};
 use crate::writer::type_text;
 
 type Rule<T> = Result<T, String>;
+
+/// Attributes that only parameters of pointer type have.
+const OF_POINTERS: &[&str] = &[
+    "noalias",
+    "nocapture",
+    "captures",
+    "nonnull",
+    "readonly",
+    "readnone",
+    "byval",
+    "byref",
+    "sret",
+    "nest",
+    "inalloca",
+    "preallocated",
+    "swifterror",
+    "dereferenceable",
+    "dereferenceable_or_null",
+];
+
+/// Attributes of functions of which there is at most one.
+const EXCLUSIVE: &[(&str, &str)] = &[
+    ("alwaysinline", "noinline"),
+    ("optnone", "minsize"),
+    ("optnone", "optsize"),
+    ("readnone", "readonly"),
+    ("readnone", "writeonly"),
+    ("readonly", "writeonly"),
+];
 
 impl Module<'_> {
     fn type_name(&self, ty: TypeId) -> String {
@@ -46,15 +75,27 @@ impl Module<'_> {
         let kinds = match op {
             Op::Trunc => matches!((a_bits, b_bits), (Some(a), Some(b)) if a > b),
             Op::ZExt | Op::SExt => matches!((a_bits, b_bits), (Some(a), Some(b)) if a < b),
-            Op::FpTrunc | Op::FpExt => a_float && b_float,
+            Op::FpTrunc => a_float && b_float && self.float_bits(a) > self.float_bits(b),
+            Op::FpExt => a_float && b_float && self.float_bits(a) < self.float_bits(b),
             Op::FpToUi | Op::FpToSi => a_float && b_bits.is_some(),
             Op::UiToFp | Op::SiToFp => a_bits.is_some() && b_float,
             Op::PtrToInt | Op::PtrToAddr => a_space.is_some() && b_bits.is_some(),
             Op::IntToPtr => a_bits.is_some() && b_space.is_some(),
-            Op::AddrSpaceCast => a_space.is_some() && b_space.is_some(),
+            Op::AddrSpaceCast => a_space.is_some() && b_space.is_some() && a_space != b_space,
             _ => return self.bits_agree(from, to),
         };
         kinds && lanes(from) == lanes(to)
+    }
+
+    /// How wide a number is.
+    fn float_bits(&self, ty: TypeId) -> u32 {
+        match self.types.kind(ty) {
+            TypeKind::Half | TypeKind::BFloat => 16,
+            TypeKind::Float => 32,
+            TypeKind::Double => 64,
+            TypeKind::X86Fp80 => 80,
+            _ => 128,
+        }
     }
 
     /// Whether `bitcast` may turn one into the other.
@@ -146,6 +187,7 @@ impl Module<'_> {
             }
             if k > 0 {
                 let member = match self.types.kind(target) {
+                    TypeKind::Struct(_) | TypeKind::Named(_) if index_lane != TypeId::I32 => -1,
                     TypeKind::Struct(_) | TypeKind::Named(_) => self.int_value(*index).unwrap_or(-1),
                     _ => 0,
                 };
@@ -176,7 +218,7 @@ impl Module<'_> {
                 Op::InsertElement => operands[1].ty == elem && types.int_bits(last).is_some(),
                 _ => operands[1].ty == vector && types.scalar(last) == TypeId::I32 && last != TypeId::I32,
             };
-        if !fits {
+        if !fits || (op == Op::ShuffleVector && !self.mask_fits(vector, operands[operands.len() - 1])) {
             return Err(format!("the operands do not fit `{}`", op.keyword()));
         }
         Ok(match op {
@@ -184,6 +226,19 @@ impl Module<'_> {
             Op::InsertElement => vector,
             _ => self.types.with_scalar(last, elem),
         })
+    }
+
+    /// Whether the lanes that a mask names are there.
+    fn mask_fits(&self, vector: TypeId, mask: Operand) -> bool {
+        let TypeKind::Vector(_, len) = self.types.kind(vector) else { return true };
+        let Value::Const(index) = mask.value else { return false };
+        let list = match self.consts[index as usize] {
+            Const::Aggregate(list) | Const::Splat(list) => list,
+            Const::Expr(_) => return false,
+            _ => return true,
+        };
+        let lanes = list.of(&self.operands).iter().filter_map(|&lane| self.int_value(lane));
+        lanes.into_iter().all(|lane| (0..i128::from(len) * 2).contains(&lane))
     }
 
     /// The member of an aggregate that indices lead to.
@@ -230,6 +285,83 @@ impl Module<'_> {
             && (variadic || params.len() == args.len())
             && params.iter().zip(args).all(|(&p, a)| p == a.ty);
         if fits { Ok(ret) } else { Err("the arguments do not fit the function type".to_owned()) }
+    }
+
+    /// What stands at the heads of functions and variables: attributes fit types and each other.
+    ///
+    /// # Errors
+    /// The place of the first that does not, and what is wrong.
+    pub fn check_heads(&self) -> Result<(), (u32, String)> {
+        for function in &self.functions {
+            let held = self.check_function_head(function);
+            held.map_err(|message| (function.at, message))?;
+        }
+        for variable in &self.variables {
+            if variable.linkage == "common" && variable.init.is_some_and(|init| !self.is_zero(init)) {
+                return Err((variable.at, "a variable with common linkage begins with zeros".to_owned()));
+            }
+        }
+        Ok(())
+    }
+
+    fn is_zero(&self, operand: Operand) -> bool {
+        match operand.value {
+            Value::Const(index) => match self.consts[index as usize] {
+                Const::Zero | Const::Null => true,
+                Const::Int(text) => matches!(text, "0" | "false"),
+                Const::Float(text) => {
+                    text.parse() == Ok(0.0) || text.trim_start_matches("0x") == "0000000000000000"
+                }
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+
+    fn check_function_head(&self, function: &Function<'_>) -> Rule<()> {
+        let params = function.params.of(&self.params);
+        let intrinsic = self.symbols[function.symbol as usize].name.starts_with("llvm.");
+        for param in params {
+            if param.ty == TypeId::METADATA && !intrinsic {
+                return Err("Function takes metadata but isn't an intrinsic".to_owned());
+            }
+            for attr in self.attributes(param.attrs) {
+                let pointer = self.types.space(param.ty).is_some();
+                let fits = match attr.key {
+                    "zeroext" | "signext" => self.types.int_bits(param.ty).is_some(),
+                    _ => pointer || !OF_POINTERS.contains(&attr.key),
+                };
+                if !fits {
+                    return Err(format!(
+                        "`{}` of a parameter of type `{}`",
+                        attr.key,
+                        self.type_name(param.ty)
+                    ));
+                }
+                if attr.key == "sret" && function.ret != TypeId::VOID {
+                    return Err("functions with 'sret' argument must return void".to_owned());
+                }
+            }
+        }
+        let has = |key: &str| self.attributes(function.attrs).any(|attr| attr.key == key);
+        for (one, other) in EXCLUSIVE {
+            if has(one) && has(other) {
+                return Err(format!("`{one}` and `{other}` exclude each other"));
+            }
+        }
+        if has("optnone") && !has("noinline") {
+            return Err("`optnone` asks for `noinline`".to_owned());
+        }
+        for attr in self.attributes(function.attrs) {
+            if let ("allocsize", AttrValue::Raw(text)) = (attr.key, attr.value) {
+                let numbers =
+                    text.trim_matches(['(', ')']).split(',').map(|number| number.trim().parse::<usize>());
+                if numbers.flatten().any(|number| number >= params.len()) {
+                    return Err("`allocsize` names a parameter that there is not".to_owned());
+                }
+            }
+        }
+        Ok(())
     }
 
     /// How many operands a constant expression has, and whether there is one of this operation.

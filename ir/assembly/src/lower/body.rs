@@ -6,7 +6,7 @@
 use ptxc_ir::{Block, Builder, Flags, Func, Inst as IrInst, Intrinsic, Op as IrOp, Ty, Value as IrValue};
 use rustc_hash::FxHashSet;
 
-use super::Lower;
+use super::{Lower, NOT_DOMINATED};
 use crate::opcode::Op;
 use crate::tree::*;
 use crate::types::TypeId;
@@ -23,14 +23,17 @@ impl<'s> Lower<'_, 's> {
         }
         self.parameters(function, f);
         let mut phis = Vec::new();
-        for index in self.visiting_order(blocks) {
+        let (order, reachable) = self.visiting_order(blocks);
+        for (k, index) in order.into_iter().enumerate() {
             let Some(block) = self.blocks[index] else { continue };
+            self.reachable = k < reachable;
             let t = self.t;
             for inst in t.block_insts(&t.blocks[index]) {
                 self.at = inst.at;
                 self.instruction(inst, block, &mut phis);
             }
         }
+        self.reachable = false;
         for (phi, inst) in phis {
             self.at = inst.at;
             for edge in self.t.operands(&inst).chunks(2) {
@@ -119,8 +122,8 @@ impl<'s> Lower<'_, 's> {
             .filter(move |inst| t.operands(inst).iter().any(|o| o.value == wanted))
     }
 
-    /// Reachable blocks in reverse postorder, then the others in the order of the text.
-    fn visiting_order(&self, blocks: List<crate::tree::Block>) -> Vec<usize> {
+    /// Reachable blocks in reverse postorder, then the others in the order of the text; and how many are reachable.
+    fn visiting_order(&self, blocks: List<crate::tree::Block>) -> (Vec<usize>, usize) {
         let t = self.t;
         let range = blocks.range();
         let first = range.start;
@@ -150,8 +153,9 @@ impl<'s> Lower<'_, 's> {
             }
         }
         order.reverse();
+        let reachable = order.len();
         order.extend(range.filter(|&block| !state[block - first]));
-        order
+        (order, reachable)
     }
 
     /// The block that a label names.
@@ -165,6 +169,9 @@ impl<'s> Lower<'_, 's> {
             Value::Local(local) => match self.values[local as usize] {
                 Some(value) => value,
                 None => {
+                    if self.reachable && !matches!(self.t.locals[local as usize].def, LocalDef::Block(_)) {
+                        self.error(NOT_DOMINATED);
+                    }
                     let ty = self.ty(operand.ty);
                     self.m.poison(ty)
                 }

@@ -253,7 +253,7 @@ impl<'s> Lower<'_, 's> {
                 let shift = b.int_cast(shift, ret, false, "");
                 b.intrinsic(row, &[ret], &[x, x, shift], "")
             }
-            (Meaning::Saturating { signed }, &[x]) if b.m.types.is_int(ret) => {
+            (Meaning::Saturating { signed }, &[x]) if b.m.types.is_int(ret) && (1..=128).contains(&bits) => {
                 saturating(&mut b, x, ret, bits, signed)
             }
             _ => return None,

@@ -73,6 +73,9 @@ impl fmt::Display for LowerError {
     }
 }
 
+/// What is said of a use that its definition does not come before on every way, in LLVM's words.
+pub const NOT_DOMINATED: &str = "Instruction does not dominate all uses!";
+
 /// After so many errors no more are collected.
 const MOST_ERRORS: usize = 100;
 
@@ -99,6 +102,7 @@ pub fn lower(tree: &tree::Module<'_>, options: &LowerOptions) -> Result<Lowered,
         aliases: Vec::new(),
         checked: FxHashSet::default(),
         flush_denormals: options.flush_denormals,
+        reachable: false,
     };
     lower.m.denormals = if options.flush_denormals { Denormals::Flush } else { Denormals::Keep };
     if let Some((triple, _)) = tree.triple {
@@ -144,6 +148,8 @@ struct Lower<'t, 's> {
     /// Types whose form in memory has been looked at.
     checked: FxHashSet<u32>,
     flush_denormals: bool,
+    /// Whether the block that is being lowered can be reached.
+    reachable: bool,
 }
 
 impl<'s> Lower<'_, 's> {

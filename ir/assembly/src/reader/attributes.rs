@@ -154,7 +154,7 @@ impl<'s> Reader<'s> {
                 Tok::Word(word) => {
                     let Some(shape) = shape(word) else { break };
                     self.advance();
-                    let value = self.attribute_value(shape)?;
+                    let value = self.attribute_value(word, shape)?;
                     attrs.push(Attr { key: word, value });
                 }
                 _ => break,
@@ -163,12 +163,16 @@ impl<'s> Reader<'s> {
         Ok(List::push(&mut self.m.attrs, attrs))
     }
 
-    fn attribute_value(&mut self, shape: Shape) -> Result<AttrValue<'s>> {
+    fn attribute_value(&mut self, key: &str, shape: Shape) -> Result<AttrValue<'s>> {
         match shape {
             Shape::Flag => Ok(AttrValue::None),
             Shape::Number => {
                 self.eat(b'=');
-                let number = if self.is(b'(') { self.number_in_parens()? } else { self.number()? };
+                let at = self.here();
+                let number: u64 = if self.is(b'(') { self.number_in_parens()? } else { self.number()? };
+                if key == "align" && !number.is_power_of_two() {
+                    return self.error_at(at, "an alignment is a power of two");
+                }
                 Ok(AttrValue::Int(number))
             }
             Shape::Type if self.is(b'(') => {

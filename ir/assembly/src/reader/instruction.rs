@@ -292,6 +292,7 @@ impl<'s> Reader<'s> {
         self.expect(b',')?;
         let at = self.here();
         let new = self.typed_value()?;
+        self.held(at, self.m.check_address(pointer.ty, Some(expected.ty)))?;
         if new.ty != expected.ty {
             return self.error_at(at, "the new value has another type than the expected one");
         }
@@ -322,6 +323,7 @@ impl<'s> Reader<'s> {
         let at = self.here();
         let value = self.typed_value()?;
         self.held(at, self.m.check_rmw(operation, value.ty))?;
+        self.held(at, self.m.check_address(pointer.ty, Some(value.ty)))?;
         let (scope, ordering) = self.ordering()?;
         if ordering == "unordered" {
             return self.error("`atomicrmw` cannot be unordered");

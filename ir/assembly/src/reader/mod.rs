@@ -255,6 +255,9 @@ impl<'s> Reader<'s> {
         self.declare_intrinsics();
         self.check_complete()?;
         self.check_references()?;
+        if let Err((at, message)) = self.m.check_heads() {
+            return self.error_at(at, message);
+        }
         if self.comdats > 0 {
             let what = format!("{} comdats are ignored: PTX has none", self.comdats);
             self.m.warnings.push((what, 0));
@@ -332,13 +335,26 @@ impl<'s> Reader<'s> {
         for (k, operand) in self.m.operands.iter().enumerate() {
             let Value::Global(symbol) = operand.value else { continue };
             let (opaque, typed) = types[symbol as usize];
-            if operand.ty == opaque || operand.ty == typed {
+            let fits = operand.ty == opaque || operand.ty == typed;
+            // A function with typed pointers is called with the type it has.
+            if fits && !(self.typed && matches!(self.m.symbols[symbol as usize].def, SymbolDef::Function(_)))
+            {
                 continue;
             }
             // The operand lists of instructions lie in the table in order.
             let user = self.m.insts.partition_point(|inst| inst.operands.range().end <= k);
             let user = self.m.insts.get(user).filter(|inst| inst.operands.range().contains(&k));
-            if user.is_some_and(|inst| inst.op.is_call() && inst.operands.range().end == k + 1) {
+            if let Some(inst) = user.filter(|inst| inst.op.is_call() && inst.operands.range().end == k + 1) {
+                let called = self.m.call(inst).map(|call| call.fn_ty);
+                let defined = self.m.function_of(symbol).map(|function| function.ty);
+                if self.typed && defined.is_some() && called != defined {
+                    let name = self.m.symbols[symbol as usize].name;
+                    return self
+                        .error_at(inst.at, format!("`@{name}` is called with another type than it has"));
+                }
+                continue;
+            }
+            if fits {
                 continue;
             }
             let name = self.m.symbols[symbol as usize].name;

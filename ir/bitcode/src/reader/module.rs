@@ -42,6 +42,9 @@ impl<'s> Reader<'_, 's> {
         }
         self.finish_symbols()?;
         self.metadata_roots()?;
+        if let Err((at, message)) = self.m.check_heads() {
+            return Err(Fault { at: at as usize, message });
+        }
         if self.comdats > 0 {
             let what = format!("{} comdats are ignored: PTX has none", self.comdats);
             self.m.warnings.push((what, 0));
