@@ -1,4 +1,4 @@
-// TEST: ptx -std=c++17
+// TEST: mixed -std=c++17
 // What the headers of the host's library and <cuda.h> bring with them there, and programs rely on.
 // CHECK: .entry _Z1kPj
 #include <cmath>
