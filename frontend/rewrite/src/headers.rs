@@ -120,7 +120,9 @@ pub fn all() -> Vec<(String, String)> {
     let missing = MISSING
         .iter()
         .map(|(name, library)| ((*name).to_owned(), format!("#error \"{library}: not part of ptxc\"\n")));
-    own.chain(parts).chain(device).chain(made).chain(missing).collect()
+    let all = own.chain(parts).chain(device).chain(made).chain(missing);
+    // Warnings are for the program.
+    all.map(|(name, text)| (name, format!("#pragma GCC system_header\n{text}"))).collect()
 }
 
 /// The vector types and their makers (CUDA C++ Programming Guide, built-in vector types).

@@ -104,8 +104,7 @@ impl<'a> Walk<'_, 'a> {
         let Some(open) = open else { return };
         let range = self.source.token(open).start..self.source.token(last).end;
         let with = if self.source.text[range.clone()].contains('\n') {
-            let (line, file) = self.source.lines.presumed(range.end);
-            format!("{with}\n# {line} {file}\n")
+            format!("{with}\n{}\n", self.source.lines.marker_at(range.end))
         } else {
             with.to_owned()
         };

@@ -3,10 +3,22 @@
 /// The line markers of a text.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Lines {
-    /// Where a marker's next line begins, the line it is, and the file as quoted.
-    markers: Vec<(usize, u32, String)>,
+    markers: Vec<Marker>,
     /// Where every line begins.
     starts: Vec<usize>,
+}
+
+/// A line marker.
+#[derive(Clone, Debug)]
+struct Marker {
+    /// Where its next line begins.
+    at: usize,
+    /// The line it is.
+    line: u32,
+    /// The file in quotes.
+    file: String,
+    /// Whether it is a system's, whose warnings are not shown: `3`.
+    is_system: bool,
 }
 
 impl Lines {
@@ -16,8 +28,9 @@ impl Lines {
         for line in text.split_inclusive('\n') {
             lines.starts.push(at);
             at += line.len();
-            if let Some((number, file)) = marker(line) {
-                lines.markers.push((at, number, file.to_owned()));
+            if let Some((number, file, flags)) = marker(line) {
+                let is_system = flags.split(' ').any(|flag| flag.trim() == "3");
+                lines.markers.push(Marker { at, line: number, file: file.to_owned(), is_system });
             }
         }
         lines
@@ -25,7 +38,7 @@ impl Lines {
 
     /// The files that are named, each once.
     pub(crate) fn files(&self) -> Vec<String> {
-        let mut all: Vec<&str> = self.markers.iter().map(|(.., file)| file.trim_matches('"')).collect();
+        let mut all: Vec<&str> = self.markers.iter().map(|marker| marker.file.trim_matches('"')).collect();
         all.sort_unstable();
         all.dedup();
         all.into_iter().filter(|file| !file.starts_with('<')).map(str::to_owned).collect()
@@ -33,18 +46,27 @@ impl Lines {
 
     /// The line of an offset and the file in quotes.
     pub(crate) fn presumed(&self, offset: usize) -> (u32, &str) {
-        let after = self.markers.partition_point(|(at, ..)| *at <= offset);
-        let Some((from, line, file)) = after.checked_sub(1).and_then(|at| self.markers.get(at)) else {
-            return (1, "\"\"");
-        };
-        let before = self.starts.partition_point(|start| *start <= *from);
+        let Some(marker) = self.marker(offset) else { return (1, "\"\"") };
+        let before = self.starts.partition_point(|start| *start <= marker.at);
         let here = self.starts.partition_point(|start| *start <= offset);
-        (line + (here - before) as u32, file)
+        (marker.line + (here - before) as u32, &marker.file)
+    }
+
+    /// A marker that says where an offset stands, for a line that begins there.
+    pub(crate) fn marker_at(&self, offset: usize) -> String {
+        let (line, file) = self.presumed(offset);
+        let system = self.marker(offset).is_some_and(|marker| marker.is_system);
+        format!("# {line} {file}{}", if system { " 3" } else { "" })
+    }
+
+    fn marker(&self, offset: usize) -> Option<&Marker> {
+        let after = self.markers.partition_point(|marker| marker.at <= offset);
+        self.markers.get(after.checked_sub(1)?)
     }
 }
 
-/// The number and the quoted file of a line marker.
-fn marker(line: &str) -> Option<(u32, &str)> {
+/// The number, the quoted file and the flags of a line marker.
+fn marker(line: &str) -> Option<(u32, &str, &str)> {
     let rest = line.strip_prefix('#')?.trim_start();
     let rest = rest.strip_prefix("line").map_or(rest, str::trim_start);
     let digits = rest.find(|c: char| !c.is_ascii_digit())?;
@@ -56,7 +78,7 @@ fn marker(line: &str) -> Option<(u32, &str)> {
         escaped = c == '\\' && !escaped;
         ends
     })?;
-    Some((number, &quoted[..end + 2]))
+    Some((number, &quoted[..end + 2], &quoted[end + 2..]))
 }
 
 /// The text with directives blanked, byte for byte: what is left is C++.
@@ -85,6 +107,8 @@ mod tests {
         assert_eq!(lines.presumed(text.find('x').unwrap()), (7, "\"a.cu\""));
         assert_eq!(lines.presumed(text.find('y').unwrap()), (8, "\"a.cu\""));
         assert_eq!(lines.presumed(text.find('z').unwrap()), (3, "\"dir/\\\"b.h\""));
+        assert_eq!(lines.marker_at(text.find('z').unwrap()), "# 3 \"dir/\\\"b.h\" 3");
+        assert_eq!(lines.marker_at(text.find('y').unwrap()), "# 8 \"a.cu\"");
     }
 
     #[test]

@@ -55,10 +55,11 @@ pub(super) fn compile(
     Ok(vec![path])
 }
 
-/// Options with which host code is preprocessed.
+/// Options with which host code is preprocessed. CUDA's headers for a host come before a toolkit's of the same names,
+/// which are written for nvcc's own front end.
 fn plain(options: &Options) -> Result<Vec<String>, Failure> {
-    let mut args = options.preprocess.clone();
-    args.extend(["-isystem".to_owned(), text(&cache::headers()?)]);
+    let mut args = vec!["-I".to_owned(), text(&cache::headers()?)];
+    args.extend(options.preprocess.iter().cloned());
     Ok(args)
 }
 
