@@ -56,10 +56,10 @@ const SMALL_NEST: usize = 1024;
 const COPIED: usize = 8192;
 
 /// Iterations that a loop may have at most to be unrolled where their number is not known.
-const MOST_UNKNOWN: u32 = 8;
+const MOST_UNKNOWN: u32 = 4;
 
 /// Instructions that such a loop may become.
-const SMALL_UNKNOWN: usize = 160;
+const SMALL_UNKNOWN: usize = 96;
 
 /// Iterations that a loop may have to be unrolled unasked.
 const MAX_RUNS: u32 = 128;
