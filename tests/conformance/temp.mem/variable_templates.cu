@@ -70,10 +70,10 @@ namespace n { template<class T> extern const T v; }
 template<class T> const T n::v = T(2);
 static_assert(n::v<int> == 2);
 
-//@ run static_member_memory std=c++17: 7 3 7 2
-struct B { template <class U> static __device__ int v; };
-template <class U> __device__ int B::v = 7;
-template <> __device__ int B::v<long> = 2;
+//@ run static_member_memory default-device std=c++17: 7 3 7 2
+struct B { template <class U> static int v; };
+template <class U> int B::v = 7;
+template <> int B::v<long> = 2;
 __global__ void k(int *out) {
     B::v<char> = 3;
     out[0] = B::v<int>;
