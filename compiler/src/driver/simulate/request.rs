@@ -10,6 +10,7 @@ use ptxc_sim::{Checks, Config, TracedThread};
 /// The text of `ptxc run --help`.
 pub(super) const USAGE: &str = "\
 Usage: ptxc run [OPTION...] FILE
+       ptxc run [OPTION...] FILE... [-- ARGUMENT...]   a program with a main: ptxc build --help
 
 FILE is CUDA C++ or PTX (.ptx). Its // RUN and // ARG comments are launched in the simulator, and every
 buffer marked 'out' is printed: name, FNV-1a hash of its bytes, first elements. Options of ptxc apply to
