@@ -7,6 +7,8 @@
 
 use std::fmt::Write as _;
 
+use rustc_hash::FxHashMap;
+
 use crate::names::decoded;
 use crate::tree::*;
 
@@ -54,7 +56,9 @@ pub fn raw_annotations<'m, 's>(
     m: &'m Module<'s>,
     symbol: u32,
 ) -> impl Iterator<Item = (&'s str, MdValue<'s>)> + 'm {
-    tuples(m).filter(move |&(named, _)| named == symbol).flat_map(|(_, pairs)| {
+    let nodes = m.named_metadata("nvvm.annotations").map_or(&[][..], |md| &md.nodes);
+    let own = m.annotation_index(nodes).get(&symbol).map_or(&[][..], Vec::as_slice);
+    own.iter().filter_map(move |&k| m.tuple(nodes[k as usize])?.get(1..)).flat_map(|pairs| {
         pairs.chunks(2).filter_map(|pair| match *pair {
             [MdValue::String(key), value] => Some((key, value)),
             _ => None,
@@ -69,6 +73,22 @@ fn tuples<'m, 's>(m: &'m Module<'s>) -> impl Iterator<Item = (u32, &'m [MdValue<
         let [object, pairs @ ..] = m.tuple(node)? else { return None };
         Some((symbol_of(m, *object)?, pairs))
     })
+}
+
+impl<'s> Module<'s> {
+    /// Which of the tuples of `nvvm.annotations` are about each symbol, found out once.
+    fn annotation_index(&self, nodes: &[MdValue<'s>]) -> &FxHashMap<u32, Vec<u32>> {
+        self.annotations.get_or_init(|| {
+            let mut index: FxHashMap<u32, Vec<u32>> = FxHashMap::default();
+            for (k, &node) in nodes.iter().enumerate() {
+                let symbol = self.tuple(node).and_then(|tuple| symbol_of(self, *tuple.first()?));
+                if let Some(symbol) = symbol {
+                    index.entry(symbol).or_default().push(k as u32);
+                }
+            }
+            index
+        })
+    }
 }
 
 /// The symbol that a metadata value names, also through a cast.

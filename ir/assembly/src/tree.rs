@@ -4,6 +4,9 @@
 //! the order of the text.
 
 use std::marker::PhantomData;
+use std::sync::OnceLock;
+
+use rustc_hash::FxHashMap;
 
 use crate::lexer::Place;
 use crate::opcode::{InstFlags, Op};
@@ -618,6 +621,8 @@ pub struct Module<'s> {
     pub attachments: Vec<Attachment<'s>>,
     /// Debug records.
     pub records: Vec<Record<'s>>,
+    /// Which tuples of `nvvm.annotations` are about each symbol, once they were asked for.
+    pub(crate) annotations: OnceLock<FxHashMap<u32, Vec<u32>>>,
 }
 
 impl<'s> Module<'s> {
@@ -659,6 +664,7 @@ impl<'s> Module<'s> {
             md_keys: Vec::new(),
             attachments: Vec::new(),
             records: Vec::new(),
+            annotations: OnceLock::new(),
         }
     }
 

@@ -154,11 +154,11 @@ impl Narrow<'_> {
             _ => None,
         };
         if let Some(operation) = stem.strip_suffix(".with.overflow") {
-            return Some(self.overflow(&operation[1..], signed, ret, x, y?));
+            return Some(self.overflow(operation.get(1..)?, signed, ret, x, y?));
         }
         if let Some(operation) = stem.strip_suffix(".sat") {
-            return match &operation[1..] {
-                "add" | "sub" => Some(self.clamped_sum(&operation[1..], signed, x, y?)),
+            return match operation.get(1..)? {
+                operation @ ("add" | "sub") => Some(self.clamped_sum(operation, signed, x, y?)),
                 "shl" => Some(self.clamped_shift(signed, x, y?)),
                 "mul.fix" => self.product(signed, true, x, y?, *values.get(2)?),
                 _ => None,
