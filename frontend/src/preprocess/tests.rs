@@ -49,6 +49,13 @@ fn codes(text: &str) -> Vec<&'static str> {
 }
 
 #[test]
+fn bytes_of_other_encodings_may_stand_in_comments_and_literals() {
+    let decoded = |bytes: &[u8]| crate::source::encoding::decode(bytes.to_vec()).expect("no wide characters");
+    assert!(codes(&decoded(b"// caf\xe9\nconst char *name = \"caf\xe9\";")).is_empty());
+    assert_eq!(codes(&decoded(b"int caf\xe9;")), ["E0010"]);
+}
+
+#[test]
 fn calls_in_arguments_of_calls_have_a_limit() {
     let nested = |depth: usize| format!("#define R(x) x\n{}1{}", "R(".repeat(depth), ")".repeat(depth));
     assert!(codes(&nested(2000)).is_empty());

@@ -105,7 +105,9 @@ pub(crate) fn declare(
         return Ok(out);
     }
     let size = m.types.size_of(variable.ty);
-    let unsized_array = matches!(m.types.kind(variable.ty), TyKind::Array { len: 0, .. });
+    // What is defined here has at least a byte of its own.
+    let unsized_array = out.linkage == types::Linkage::Extern
+        && matches!(m.types.kind(variable.ty), TyKind::Array { len: 0, .. });
     let (mut bytes, mut relocs) = (Vec::new(), Vec::new());
     if let Some(value) = init.filter(|&value| !m.is_zero_bits(value)) {
         bytes = vec![0; size as usize];

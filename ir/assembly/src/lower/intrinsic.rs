@@ -50,6 +50,11 @@ impl<'s> Lower<'_, 's> {
             return;
         }
         if meaning == Some(Meaning::BlockOperation) {
+            let pointers = if name.starts_with("llvm.memset") { 1 } else { 2 };
+            if values.iter().take(pointers).any(|&value| !self.m.types.is_ptr(self.m.ty(value))) {
+                self.at = inst.at;
+                return self.unsupported(format_args!("`@{name}` of what is no pointer"));
+            }
             self.normalise_block_operation(block, &mut values);
         }
         if let Some((whole, stride)) = spelling::with_stride(name) {
