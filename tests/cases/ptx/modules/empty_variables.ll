@@ -2,7 +2,7 @@
 ; TEST: ptx -arch=sm_90
 target triple = "nvptx64-nvidia-cuda"
 
-; CHECK: .visible .global .align 4 .b8 h[1];
+; CHECK: .global .align 4 .b8 h[1];
 @h = addrspace(1) global [0 x i32] zeroinitializer
 ; CHECK: g[1];
 @g = internal addrspace(3) global [0 x i32] undef
