@@ -76,8 +76,9 @@ pub(crate) fn code(result: Result) -> Status {
     result.err().unwrap_or(Status::Success)
 }
 
-/// Name and meaning of an error.
-pub(crate) fn entry(number: i32) -> Option<(i32, &'static CStr, &'static CStr)> {
+/// Number, name and meaning of an error.
+#[must_use]
+pub fn entry(number: i32) -> Option<(i32, &'static CStr, &'static CStr)> {
     ERRORS.binary_search_by_key(&number, |row| row.0).ok().map(|at| ERRORS[at])
 }
 

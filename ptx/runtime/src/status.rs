@@ -1,6 +1,6 @@
 //! `cudaError_t`: what calls give back, and what a thread remembers of it.
 
-use crate::errors::ERRORS;
+use crate::errors;
 use ptxc_abi::Code;
 use ptxc_driver::status::Status as DriverStatus;
 use std::cell::Cell;
@@ -55,7 +55,7 @@ pub(crate) fn done(status: DriverStatus) -> Result {
 
 /// Name and meaning of an error.
 pub(crate) fn entry(status: Status) -> Option<(&'static CStr, &'static CStr)> {
-    ERRORS.binary_search_by_key(&status.0, |row| row.0).ok().map(|at| (ERRORS[at].1, ERRORS[at].2))
+    errors::entry(status.0)
 }
 
 thread_local! {
