@@ -9,7 +9,7 @@ use std::sync::{Mutex, PoisonError};
 use ptxc::Message;
 use ptxc_frontend::diagnostics::codes;
 
-use crate::discover::{files_under, root_folder};
+use crate::discover::{code_and_tests, files_under, root_folder};
 
 /// The codes that were said so far.
 static SAID: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
@@ -61,11 +61,7 @@ fn unit_tests() -> Result<String, String> {
     let mut all = String::new();
     for file in files_under(&root_folder().join("frontend/src"), &["rs"]) {
         let text = std::fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))?;
-        match text.split_once("#[cfg(test)]\nmod tests {") {
-            Some((_, tests)) => all.push_str(tests),
-            None if file.ends_with("tests.rs") => all.push_str(&text),
-            None => {}
-        }
+        all.push_str(if file.ends_with("tests.rs") { &text } else { code_and_tests(&text).1 });
     }
     Ok(all)
 }

@@ -30,3 +30,8 @@ pub fn name_of(folder: &Path, file: &Path) -> String {
     let relative = file.strip_prefix(folder).unwrap_or(file);
     relative.components().map(|part| part.as_os_str().to_string_lossy()).collect::<Vec<_>>().join("/")
 }
+
+/// A source file without its unit tests, and the unit tests.
+pub fn code_and_tests(text: &str) -> (&str, &str) {
+    text.split_once("#[cfg(test)]\nmod tests {").unwrap_or((text, ""))
+}

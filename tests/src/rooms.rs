@@ -7,7 +7,7 @@ use std::fmt::Write;
 use std::path::Path;
 
 use crate::bless;
-use crate::discover::{files_under, name_of, root_folder};
+use crate::discover::{code_and_tests, files_under, name_of, root_folder};
 
 /// The lines of `specs/overview.md` between which the table stands.
 const BEGIN: &str = "<!-- printed from the front end's sources -->\n";
@@ -106,8 +106,7 @@ fn sources() -> Result<Vec<Source>, String> {
             continue;
         }
         let text = read(&file)?;
-        let code = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
-        let code = code.lines().map(without_comment).collect::<Vec<_>>().join("\n");
+        let code = code_and_tests(&text).0.lines().map(without_comment).collect::<Vec<_>>().join("\n");
         sources.push(Source { module, code, lines: text.lines().count() });
     }
     Ok(sources)

@@ -2,6 +2,7 @@
 
 use super::Failure;
 use crate::driver::ExitStatus;
+use ptxc_sim::directives::fnv1a;
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -21,19 +22,12 @@ pub(super) fn folder(name: &str) -> Result<PathBuf, Failure> {
     }
 }
 
-/// FNV-1a of 64 bits.
-pub(super) fn hash(bytes: &[u8]) -> u64 {
-    bytes
-        .iter()
-        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3))
-}
-
 /// The name under which the program of a command line is kept.
 pub(super) fn key(args: &[String]) -> String {
     let here = std::env::current_dir().unwrap_or_default();
     let device = std::env::var("PTXC_DEVICE").unwrap_or_default();
     let text = format!("{}\0{device}\0{}", here.display(), args.join("\0"));
-    format!("{:016x}", hash(text.as_bytes()))
+    format!("{:016x}", fnv1a(text.as_bytes()))
 }
 
 /// The headers for the host compiler, as files.
@@ -44,7 +38,7 @@ pub(super) fn headers() -> Result<PathBuf, Failure> {
         // Infallible: writing to a string.
         let _ = write!(text, "{name}\0{content}\0");
     }
-    let folder = folder(&format!("include-{:016x}", hash(text.as_bytes())))?;
+    let folder = folder(&format!("include-{:016x}", fnv1a(text.as_bytes())))?;
     let done = folder.join(".complete");
     if done.exists() {
         return Ok(folder);
@@ -66,7 +60,7 @@ pub(super) fn headers() -> Result<PathBuf, Failure> {
 /// A folder in which the linker and the loader find the runtime library.
 pub(super) fn runtime() -> Result<PathBuf, Failure> {
     let library = library()?;
-    let folder = folder(&format!("lib-{:016x}", hash(library.as_os_str().as_encoded_bytes())))?;
+    let folder = folder(&format!("lib-{:016x}", fnv1a(library.as_os_str().as_encoded_bytes())))?;
     for name in ["libcudart.so", "libcudart.so.13", "libcuda.so", "libcuda.so.1"] {
         let path = folder.join(name);
         if fs::read_link(&path).is_ok_and(|to| to == library) {
