@@ -75,8 +75,8 @@ impl Module<'_> {
         let kinds = match op {
             Op::Trunc => matches!((a_bits, b_bits), (Some(a), Some(b)) if a > b),
             Op::ZExt | Op::SExt => matches!((a_bits, b_bits), (Some(a), Some(b)) if a < b),
-            Op::FpTrunc => a_float && b_float && self.float_bits(a) > self.float_bits(b),
-            Op::FpExt => a_float && b_float && self.float_bits(a) < self.float_bits(b),
+            Op::FpTrunc => a_float && b_float && self.lane_bits(a) > self.lane_bits(b),
+            Op::FpExt => a_float && b_float && self.lane_bits(a) < self.lane_bits(b),
             Op::FpToUi | Op::FpToSi => a_float && b_bits.is_some(),
             Op::UiToFp | Op::SiToFp => a_bits.is_some() && b_float,
             Op::PtrToInt | Op::PtrToAddr => a_space.is_some() && b_bits.is_some(),
@@ -87,15 +87,17 @@ impl Module<'_> {
         kinds && lanes(from) == lanes(to)
     }
 
-    /// How wide a number is.
-    fn float_bits(&self, ty: TypeId) -> u32 {
-        match self.types.kind(ty) {
+    /// How wide one number is; none for what is no number.
+    fn lane_bits(&self, lane: TypeId) -> Option<u32> {
+        Some(match self.types.kind(lane) {
+            TypeKind::Int(bits) => bits,
             TypeKind::Half | TypeKind::BFloat => 16,
             TypeKind::Float => 32,
-            TypeKind::Double => 64,
+            TypeKind::Double | TypeKind::X86Mmx => 64,
             TypeKind::X86Fp80 => 80,
-            _ => 128,
-        }
+            TypeKind::Fp128 | TypeKind::PpcFp128 => 128,
+            _ => return None,
+        })
     }
 
     /// Whether `bitcast` may turn one into the other.
@@ -105,21 +107,11 @@ impl Module<'_> {
             return a == b;
         }
         let bits = |ty: TypeId| -> Option<u64> {
-            let lane = types.scalar(ty);
             let count = match types.kind(ty) {
                 TypeKind::Vector(_, len) | TypeKind::ScalableVector(_, len) => len,
                 _ => 1,
             };
-            let one = match types.kind(lane) {
-                TypeKind::Int(bits) => u64::from(bits),
-                TypeKind::Half | TypeKind::BFloat => 16,
-                TypeKind::Float => 32,
-                TypeKind::Double | TypeKind::X86Mmx => 64,
-                TypeKind::X86Fp80 => 80,
-                TypeKind::Fp128 | TypeKind::PpcFp128 => 128,
-                _ => return None,
-            };
-            one.checked_mul(count)
+            u64::from(self.lane_bits(types.scalar(ty))?).checked_mul(count)
         };
         from == to || matches!((bits(from), bits(to)), (Some(a), Some(b)) if a == b)
     }
