@@ -51,6 +51,7 @@ pub use device::{Attributes, Device, Loaded};
 pub use exec::tally::Tally;
 pub use image::{AddressMode, Channel, Filter, Image};
 pub use launch::{Checks, Config, Report, TraceStep, TracedThread};
+pub use matrix::swizzle::Swizzle;
 pub use trap::{Race, Space, Trap, TrapKind};
 
 use decode::Placement;
