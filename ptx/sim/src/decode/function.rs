@@ -272,6 +272,9 @@ impl<'d, 'm> FunctionDecoder<'d, 'm> {
         if !self.widths_agree(op, words, operands) {
             return Err(Unknown);
         }
+        if let (Op::Cvt, Some(four)) = (op, scalar::stochastic::four(words)) {
+            return self.convert_four(body, four, *destination, sources);
+        }
         let mut alu = scalar::alu(op, words).ok_or(Unknown)?;
         let float =
             matches!(words.ty(), Some(Mod::F32 | Mod::F64 | Mod::F16 | Mod::Bf16 | Mod::F16x2 | Mod::Bf16x2));
@@ -313,6 +316,23 @@ impl<'d, 'm> FunctionDecoder<'d, 'm> {
                 self.emit(Kind::Alu { f, dst: first, s, k: 0 });
             }
         }
+        Ok(())
+    }
+
+    /// `cvt.rs d, {a, b, e, f}, rbits`: two steps of two values each.
+    fn convert_four(
+        &mut self,
+        body: &'m Body,
+        (f, [upper, lower]): (Lanes, [u32; 2]),
+        destination: Operand,
+        sources: &[Operand],
+    ) -> Decode<()> {
+        let [values, random] = sources else { return Err(Unknown) };
+        let [a, b, c, d] = self.elements(body, *values, true)?[..] else { return Err(Unknown) };
+        let (random, dst, pair) =
+            (self.source(body, *random)?, self.destination(body, destination)?, self.temp());
+        self.emit(Kind::Alu { f, dst: pair, s: [a, b, random, ZERO], k: upper });
+        self.emit(Kind::Alu { f, dst, s: [c, d, random, pair], k: lower });
         Ok(())
     }
 

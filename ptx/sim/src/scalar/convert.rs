@@ -158,9 +158,6 @@ fn scale_mode(k: u32) -> Round {
 fn small_pair(words: Words<'_>, to: Mod, from: Mod) -> Option<Alu> {
     let position = |word: Mod| SMALL.iter().position(|row| *row == word).map(|at| at as u32);
     let relu = if words.has(Mod::Relu) { 8 } else { 0 };
-    if words.has(Mod::Rs) {
-        return None;
-    }
     let up = u32::from(words.has(Mod::Rp));
     Some(match (to, from) {
         (Mod::Ue8m0x2, Mod::F32) => Alu::One(
@@ -221,11 +218,11 @@ pub(super) fn alu(op: Op, words: Words<'_>) -> Option<Alu> {
         return Some(Alu::One(lane!(a, b, c, _d; k => pack(k, a, b, c)), bits | u32::from(signed) << 5));
     }
     let (to, from) = (types.next()?, types.next()?);
+    if words.has(Mod::Rs) {
+        return super::stochastic::halves_alu(words);
+    }
     if let Some(alu) = small_pair(words, to, from) {
         return Some(alu);
-    }
-    if words.has(Mod::Rs) {
-        return None;
     }
     let half = match to {
         Mod::F16x2 => Mod::F16,

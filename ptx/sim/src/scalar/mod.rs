@@ -11,6 +11,7 @@ mod convert;
 pub(crate) mod float;
 mod int;
 pub(crate) mod soft;
+pub(crate) mod stochastic;
 pub(crate) mod tiny;
 pub(crate) mod video;
 pub(crate) mod video_scalar;
@@ -169,9 +170,9 @@ pub(crate) fn width(word: Mod) -> Option<u32> {
         Mod::Pred => 1,
         Mod::B8 | Mod::U8 | Mod::S8 | Mod::E2m1x2 => 8,
         Mod::B16 | Mod::U16 | Mod::S16 | Mod::F16 | Mod::Bf16 | Mod::E4m3x2 | Mod::E5m2x2 => 16,
-        Mod::E2m3x2 | Mod::E3m2x2 | Mod::Ue8m0x2 => 16,
+        Mod::E2m3x2 | Mod::E3m2x2 | Mod::Ue8m0x2 | Mod::E2m1x4 => 16,
         Mod::B32 | Mod::U32 | Mod::S32 | Mod::F32 | Mod::F16x2 | Mod::Bf16x2 | Mod::Tf32 => 32,
-        Mod::U16x2 | Mod::S16x2 | Mod::E4m3x4 | Mod::E5m2x4 => 32,
+        Mod::U16x2 | Mod::S16x2 | Mod::E4m3x4 | Mod::E5m2x4 | Mod::E2m3x4 | Mod::E3m2x4 => 32,
         Mod::B64 | Mod::U64 | Mod::S64 | Mod::F64 | Mod::F32x2 => 64,
         Mod::B128 => 128,
         _ => return None,

@@ -45,8 +45,18 @@ impl Tiny {
         (1 << (self.exp_bits - 1)) - 1
     }
 
+    /// The field widths.
+    pub(crate) const fn fields(self) -> Format {
+        Format { exp_bits: self.exp_bits, frac_bits: self.frac_bits }
+    }
+
     /// From f32 bits, to nearest even; overflow gives the largest magnitude (`.satfinite`).
     pub(crate) fn encode(self, bits: u64, relu: bool) -> u64 {
+        self.encode_with(bits, relu, |value| self.magnitude(value))
+    }
+
+    /// From f32 bits; `magnitude` gives the code of a finite value without its sign, which may lie above the largest.
+    pub(crate) fn encode_with(self, bits: u64, relu: bool, magnitude: impl Fn(Exact) -> u64) -> u64 {
         let (neg, value) = match F32.classify(truncate(bits, 32)) {
             Class::Nan => return self.nan.unwrap_or(self.largest),
             Class::Inf(neg) => (neg, None),
@@ -57,7 +67,7 @@ impl Tiny {
         }
         let sign = if neg { self.sign() } else { 0 };
         let Some(value) = value else { return sign | self.largest };
-        sign | self.magnitude(value).min(self.largest)
+        sign | magnitude(value).min(self.largest)
     }
 
     /// The code of a magnitude, which may lie above the largest one.

@@ -376,6 +376,146 @@ fn small_formats() {
     }
 }
 
+/// The code that stochastic rounding gives a magnitude: the next one if the part that truncation drops and the random
+/// part together reach one. `count` is the number of random bits.
+fn stochastic_code(x: f32, exp_bits: u32, frac_bits: u32, random: u64, count: u32) -> u64 {
+    let size = f64::from(x.abs());
+    let place = |code: u64| decoded(code, exp_bits, frac_bits);
+    let (mut low, mut high) = (0, 1 << (exp_bits + frac_bits));
+    while high - low > 1 {
+        let middle = (low + high) / 2;
+        if place(middle) <= size { low = middle } else { high = middle }
+    }
+    // Codes beyond the format's last go on with its last spacing.
+    let spacing = if high == 1 << (exp_bits + frac_bits) {
+        place(low) - place(low - 1)
+    } else {
+        place(high) - place(low)
+    };
+    let part = (size - place(low)) / spacing + random as f64 / f64::from(1_u32 << count);
+    low + u64::from(part >= 1.0)
+}
+
+/// Values on, between and around the codes of the small formats, and random bits of all kinds.
+fn stochastic_lists() -> [Vec<u64>; 2] {
+    let mut values = Ty::F32.edges();
+    for x in [
+        0.0_f32, 0.25, 0.3, 0.5, 0.75, 1.0, 1.0001, 1.1, 1.5, 1.9999, 2.5, 2.75, 5.0, 5.9, 6.0, 6.1, 7.4,
+        7.5, 7.9, 27.9, 28.0, 31.0, 447.0, 448.0, 460.0, 57343.0, 57344.0, 60000.0, 65504.0, 65519.0,
+        65535.9, 65536.0, 1e-3, 1e-5, 6e-8, 3e-8, 1e-9, 1e-30, 1e30,
+    ] {
+        values.extend([x, -x].map(|x| u64::from(x.to_bits())));
+    }
+    let random = [
+        0,
+        1,
+        0x8000,
+        0xffff,
+        0x1fff,
+        0x0001_0000,
+        0x8000_8000,
+        0x1fff_1fff,
+        0xffff_ffff,
+        0x1234_5678,
+        0x0f0f_3355,
+        0x1000_1000,
+        0x00ff_ff00,
+        0xfffe_fffe,
+    ];
+    [values, random.to_vec()]
+}
+
+#[test]
+fn stochastic_halves() {
+    let [values, random] = stochastic_lists();
+    for (name, exp, frac, count) in [("f16x2", 5, 10, 13), ("bf16x2", 8, 7, 16)] {
+        for (words, relu, finite) in [
+            ("", false, false),
+            (".relu", true, false),
+            (".satfinite", false, true),
+            (".relu.satfinite", true, true),
+        ] {
+            let one = |bits: u64, random: u64| {
+                let (x, infinity) = (f32::from_bits(bits as u32), ((1_u64 << exp) - 1) << frac);
+                if x.is_nan() {
+                    return 0x7fff;
+                }
+                let limit = infinity - u64::from(finite);
+                let code = match x.is_infinite() {
+                    true => limit,
+                    false => stochastic_code(x, exp, frac, random & ((1 << count) - 1), count).min(limit),
+                };
+                match (x.is_sign_negative(), relu) {
+                    (true, true) => 0,
+                    (negative, _) => code | u64::from(negative) << 15,
+                }
+            };
+            let text = format!("cvt.rs{words}.{name}.f32");
+            sweep(&text, "RFFR", &[values.clone(), vec![0x3fc0_1001], random.clone()], |s| {
+                one(s[0], s[2] >> 16) << 16 | one(s[1], s[2])
+            });
+            sweep(&text, "RFFR", &[vec![0x3fc0_1001], values.clone(), random.clone()], |s| {
+                one(s[0], s[2] >> 16) << 16 | one(s[1], s[2])
+            });
+        }
+    }
+}
+
+#[test]
+fn stochastic_small_formats() {
+    let [values, random] = stochastic_lists();
+    // Name, fields, code of the largest value, code of NaN, destination.
+    for (name, exp, frac, largest, nan, class) in [
+        ("e4m3x4", 4, 3, 0x7e, 0x7f, 'R'),
+        ("e5m2x4", 5, 2, 0x7b, 0x7f, 'R'),
+        ("e2m3x4", 2, 3, 0x1f, 0x1f, 'R'),
+        ("e3m2x4", 3, 2, 0x1f, 0x1f, 'R'),
+        ("e2m1x4", 2, 1, 7, 7, 'H'),
+    ] {
+        for relu in [false, true] {
+            let code = |bits: u64, random: u16| {
+                let x = f32::from_bits(bits as u32);
+                if x.is_nan() {
+                    return nan;
+                }
+                let code = match x.is_infinite() {
+                    true => largest,
+                    false => stochastic_code(x, exp, frac, u64::from(random), 16).min(largest),
+                };
+                match (x.is_sign_negative(), relu) {
+                    (true, true) => 0,
+                    (negative, _) => code | u64::from(negative) << (exp + frac),
+                }
+            };
+            let shared = |rbits: u64, upper: bool| {
+                let [b0, b1, b2, b3] = (rbits as u32).to_le_bytes();
+                u16::from_le_bytes(match (class, upper) {
+                    ('R', true) => [b2, b3],
+                    ('R', false) => [b0, b1],
+                    (_, true) => [b1, b3],
+                    (_, false) => [b0, b2],
+                })
+            };
+            let want = |s: &[u64]| {
+                let (upper, lower) = (shared(s[4], true), shared(s[4], false));
+                let bits = [upper.reverse_bits(), upper, lower.reverse_bits(), lower];
+                let width = if class == 'R' { 8 } else { 4 };
+                bits.iter().zip(s).fold(0, |all, (random, x)| all << width | code(*x, *random))
+            };
+            let words = if relu { ".relu" } else { "" };
+            let text =
+                format!("cvt.rs{words}.satfinite.{name}.f32 {{0}}, {{{{1}},{{2}},{{3}},{{4}}}}, {{5}}");
+            for place in 0..4 {
+                let mut lists =
+                    vec![vec![0x3fc0_0000], vec![0xbf80_0001], vec![0x4000_0000], vec![0x3e80_0000]];
+                lists[place] = values.clone();
+                lists.push(random.clone());
+                sweep(&text, &format!("{class}FFFFR"), &lists, want);
+            }
+        }
+    }
+}
+
 #[test]
 fn packed_integers() {
     let clamp = |x: u64, bits: u32, signed: bool| {
