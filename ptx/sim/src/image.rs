@@ -88,8 +88,37 @@ pub enum Filter {
     Linear,
 }
 
+/// How a depth texture compares a reference with a texel: `reference op texel`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Compare {
+    Never,
+    Less,
+    Equal,
+    LessEqual,
+    Greater,
+    NotEqual,
+    GreaterEqual,
+    Always,
+}
+
+impl Compare {
+    fn holds(self, reference: f32, texel: f32) -> bool {
+        match self {
+            Self::Never => false,
+            Self::Less => reference < texel,
+            Self::Equal => reference == texel,
+            Self::LessEqual => reference <= texel,
+            Self::Greater => reference > texel,
+            Self::NotEqual => reference != texel,
+            Self::GreaterEqual => reference >= texel,
+            Self::Always => true,
+        }
+    }
+}
+
 /// The shape and sampling of a texture or surface. Texels lie in memory x first, then y, then z or
-/// layer (for cubes: faces of a layer), channels of a texel together.
+/// layer (for cubes: faces of a layer), channels of a texel together, and the samples of a texel too.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Image {
     /// Type of a channel.
@@ -108,6 +137,26 @@ pub struct Image {
     pub normalized: bool,
     /// Integers are read as numbers of [0, 1] or [-1, 1].
     pub read_normalized: bool,
+    /// Samples of a texel; 1 where the image is no multisample one.
+    pub samples: u32,
+    /// What makes it a depth texture: how texels compare with the reference that an instruction gives.
+    pub compare: Option<Compare>,
+}
+
+/// Which texel of several: what comes before the axes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Which {
+    pub(crate) layer: u32,
+    pub(crate) sample: u32,
+}
+
+/// What an instruction wants of texels.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub(crate) struct Want {
+    /// Numbers, not integers.
+    pub(crate) float: bool,
+    /// The outcome of a comparison with this reference instead of the value.
+    pub(crate) reference: Option<f32>,
 }
 
 impl Image {
@@ -122,6 +171,8 @@ impl Image {
             filter: Filter::Point,
             normalized: false,
             read_normalized: false,
+            samples: 1,
+            compare: None,
         }
     }
 
@@ -134,14 +185,15 @@ impl Image {
     pub fn bytes(&self) -> u64 {
         let texels =
             self.size.iter().fold(u64::from(self.layers), |all, n| all.saturating_mul(u64::from(*n)));
-        texels.saturating_mul(u64::from(self.texel_bytes()))
+        texels.saturating_mul(u64::from(self.samples)).saturating_mul(u64::from(self.texel_bytes()))
     }
 
     /// The offset of a texel that lies inside.
-    pub(crate) fn offset(&self, at: [u32; 3], layer: u32) -> u64 {
+    pub(crate) fn offset(&self, at: [u32; 3], which: Which) -> u64 {
         let [width, height, depth] = self.size.map(u64::from);
-        let row = (u64::from(layer) * depth + u64::from(at[2])) * height + u64::from(at[1]);
-        (row * width + u64::from(at[0])) * u64::from(self.texel_bytes())
+        let row = (u64::from(which.layer) * depth + u64::from(at[2])) * height + u64::from(at[1]);
+        let sample = (row * width + u64::from(at[0])) * u64::from(self.samples) + u64::from(which.sample);
+        sample * u64::from(self.texel_bytes())
     }
 
     /// A texel's number along an axis after the address mode; `None` is outside.
@@ -178,7 +230,7 @@ impl Image {
     fn texel<E>(
         &self,
         at: [i64; 3],
-        layer: u32,
+        which: Which,
         raw: &mut impl FnMut(u64, u32) -> Result<u64, E>,
         show: impl Fn(u64) -> u64,
         one: u64,
@@ -187,7 +239,7 @@ impl Image {
             return Ok([0; 4]);
         };
         let mut all = [0, 0, 0, one];
-        let start = self.offset([x, y, z], layer);
+        let start = self.offset([x, y, z], which);
         for channel in 0..self.channels.min(4) {
             let at = start + u64::from(channel * self.channel.size());
             all[channel as usize] = show(raw(at, self.channel.size())?);
@@ -199,32 +251,40 @@ impl Image {
     pub(crate) fn fetch<E>(
         &self,
         at: [i64; 3],
-        layer: u32,
-        as_float: bool,
+        which: Which,
+        want: Want,
         raw: &mut impl FnMut(u64, u32) -> Result<u64, E>,
     ) -> Result<[u64; 4], E> {
-        let scaled = as_float && self.read_normalized && !self.channel.float();
-        let show = |bits: u64| match scaled {
-            true => u64::from(self.channel.number(bits, true).to_bits()),
-            false => self.channel.bits(bits),
+        let scaled = want.float && self.read_normalized && !self.channel.float();
+        let show = |bits: u64| match self.compared(want, bits) {
+            Some(outcome) => u64::from(outcome.to_bits()),
+            None if scaled => u64::from(self.channel.number(bits, true).to_bits()),
+            None => self.channel.bits(bits),
         };
-        let one = if as_float { u64::from(1.0_f32.to_bits()) } else { 1 };
-        self.texel(at, layer, raw, show, one)
+        let one = if want.float { u64::from(1.0_f32.to_bits()) } else { 1 };
+        self.texel(at, which, raw, show, one)
+    }
+
+    /// The outcome of a depth comparison: 1 where it holds, 0 where not. Integers count as numbers of [0, 1].
+    fn compared(&self, want: Want, bits: u64) -> Option<f32> {
+        let (reference, compare) = (want.reference?, self.compare?);
+        let holds = compare.holds(reference, self.channel.number(bits, true));
+        Some(if holds { 1.0 } else { 0.0 })
     }
 
     /// The sample at a coordinate.
     pub(crate) fn sample<E>(
         &self,
         at: [f32; 3],
-        layer: u32,
-        as_float: bool,
+        which: Which,
+        want: Want,
         raw: &mut impl FnMut(u64, u32) -> Result<u64, E>,
     ) -> Result<[u64; 4], E> {
-        let linear = self.filter == Filter::Linear && as_float;
+        let linear = self.filter == Filter::Linear && want.float;
         let feet: [(i64, u32); 3] =
             std::array::from_fn(|axis| self.footprint(axis, at[axis], linear && self.size[axis] > 1));
         if !linear {
-            return self.fetch(feet.map(|foot| foot.0), layer, as_float, raw);
+            return self.fetch(feet.map(|foot| foot.0), which, want, raw);
         }
         let scaled = self.read_normalized;
         let mut sum = [0.0_f64; 4];
@@ -241,8 +301,10 @@ impl Image {
             if weight == 0.0 {
                 continue;
             }
-            let show = |bits: u64| u64::from(self.channel.number(bits, scaled).to_bits());
-            let texel = self.texel(place, layer, raw, show, u64::from(1.0_f32.to_bits()))?;
+            let number =
+                |bits: u64| self.compared(want, bits).unwrap_or_else(|| self.channel.number(bits, scaled));
+            let show = |bits: u64| u64::from(number(bits).to_bits());
+            let texel = self.texel(place, which, raw, show, u64::from(1.0_f32.to_bits()))?;
             for (sum, bits) in sum.iter_mut().zip(texel) {
                 *sum += weight * f64::from(f32::from_bits(bits as u32));
             }
@@ -255,16 +317,16 @@ impl Image {
     pub(crate) fn gather<E>(
         &self,
         at: [f32; 3],
-        layer: u32,
+        which: Which,
         component: usize,
-        as_float: bool,
+        want: Want,
         raw: &mut impl FnMut(u64, u32) -> Result<u64, E>,
     ) -> Result<[u64; 4], E> {
         let (x, _) = self.footprint(0, at[0], true);
         let (y, _) = self.footprint(1, at[1], true);
         let mut all = [0; 4];
         for (out, (dx, dy)) in all.iter_mut().zip([(0, 1), (1, 1), (1, 0), (0, 0)]) {
-            *out = self.fetch([x + dx, y + dy, 0], layer, as_float, raw)?[component & 3];
+            *out = self.fetch([x + dx, y + dy, 0], which, want, raw)?[component & 3];
         }
         Ok(all)
     }

@@ -49,7 +49,7 @@ mod trap;
 pub use args::{Arg, Element, HostSlice};
 pub use device::{Attributes, Device, Loaded};
 pub use exec::tally::Tally;
-pub use image::{AddressMode, Channel, Filter, Image};
+pub use image::{AddressMode, Channel, Compare, Filter, Image};
 pub use launch::{Checks, Config, Report, TraceStep, TracedThread};
 pub use matrix::swizzle::Swizzle;
 pub use trap::{Race, Space, Trap, TrapKind};

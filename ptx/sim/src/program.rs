@@ -267,7 +267,9 @@ pub(crate) struct Mbarrier {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Geometry {
     pub(crate) axes: u32,
-    /// The first coordinate is the layer.
+    /// The first coordinate is the sample.
+    pub(crate) samples: bool,
+    /// The first coordinate, or the one behind the sample, is the layer.
     pub(crate) layered: bool,
     pub(crate) cube: bool,
 }
@@ -319,6 +321,8 @@ pub(crate) struct Texture {
     pub(crate) coordinates: [Slot; 4],
     pub(crate) values: SmallVec<[Slot; 4]>,
     pub(crate) ty: Mod,
+    /// The reference of a depth comparison; [`NONE`]: none.
+    pub(crate) reference: Slot,
     pub(crate) predicate: Slot,
 }
 

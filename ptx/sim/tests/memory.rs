@@ -1,7 +1,7 @@
 //! Instructions on memory against the PTX ISA: loads and stores of every type, atomics, mbarriers,
-//! asynchronous and bulk copies, clusters, images, the heap and the stack.
+//! asynchronous and bulk copies, clusters, the heap and the stack.
 
-use ptxc_sim::{AddressMode, Arg, Channel, Config, Filter, Image, Simulator};
+use ptxc_sim::{Arg, Config, Simulator};
 
 const HEAD: &str = ".version 9.0\n.target sm_120a\n.address_size 64\n";
 
@@ -241,116 +241,6 @@ fn heap_and_stack() {
         stacksave.u64 d7; mov.u64 d8, 40; alloca.u64 d9, d8, 16; cvta.local.u64 d10, d9; st.u64 [d10+32], 5; ld.local.u64 d11, [d9+32]; and.b64 d12, d9, 15; add.u64 d11, d11, d12; stackrestore.u64 d7; st.global.u64 [p+32], d11;";
     let got = launch(&kernel(before, body), [1, 1, 1], &[0; 5], None);
     assert_eq!(got, [77, 0, 2_432_902_008_176_640_000, 120, 5]);
-}
-
-/// A kernel that samples with the handle in its first parameter.
-fn sample(body: &str, image: Image, texels: &[u8]) -> Vec<u32> {
-    let text = format!(
-        "{HEAD}.visible .entry k(.param .u64 tex, .param .u64 out) {{\n.reg .b64 x, p; .reg .f32 f<9>; .reg .b32 r<9>;\n\
-         ld.param.u64 x, [tex]; ld.param.u64 p, [out];\n{body}\nst.global.v4.u32 [p], {{r0, r1, r2, r3}}; ret; }}"
-    );
-    let mut out = vec![0_u32; 4];
-    simulator(&text)
-        .launch("k", [1; 3], [1; 3], 0, &mut [Arg::Texture(image, texels), Arg::slice(&mut out)])
-        .unwrap_or_else(|trap| panic!("{trap}\n{text}"));
-    out
-}
-
-fn at(geometry: &str, coordinates: &str) -> String {
-    format!(
-        "tex.{geometry}.v4.f32.f32 {{f4, f5, f6, f7}}, [x, {{{coordinates}}}]; mov.b32 r0, f4; mov.b32 r1, f5; mov.b32 r2, f6; mov.b32 r3, f7;"
-    )
-}
-
-#[test]
-fn textures() {
-    // 4 x 2 texels, each its number.
-    let texels: Vec<u8> = (0..8).flat_map(|i| (i as f32).to_le_bytes()).collect();
-    let plain = Image::new(Channel::F32, 1, 4, 2);
-    let first = |body: &str, image: &Image| f32::from_bits(sample(body, image.clone(), &texels)[0]);
-    let read = |image: &Image, x: f32, y: f32| {
-        let (x, y) = (x.to_bits(), y.to_bits());
-        first(&at("2d", &format!("0f{x:08X}, 0f{y:08X}")), image)
-    };
-    assert_eq!((read(&plain, 2.5, 1.5), read(&plain, -3.0, 0.2), read(&plain, 9.0, 9.0)), (6.0, 0.0, 7.0));
-    let border = Image { address: [AddressMode::Border; 3], ..plain.clone() };
-    assert_eq!((read(&border, 3.9, 1.0), read(&border, 4.0, 1.0), read(&border, -0.1, 0.0)), (7.0, 0.0, 0.0));
-    let linear = Image { filter: Filter::Linear, ..plain.clone() };
-    // Between the centres of texels 1 and 2; a quarter of the way; between all four.
-    assert_eq!(
-        (read(&linear, 2.0, 0.5), read(&linear, 1.75, 0.5), read(&linear, 2.0, 1.0)),
-        (1.5, 1.25, 3.5)
-    );
-    // Weights have 8 fraction bits.
-    assert_eq!(read(&linear, 0.5 + 1.0 / 1024.0, 0.5), 0.0);
-    assert_eq!(read(&linear, 0.5 + 3.0 / 1024.0, 0.5), 1.0 / 256.0);
-    let wrap = Image { normalized: true, address: [AddressMode::Wrap; 3], ..plain.clone() };
-    assert_eq!((read(&wrap, 1.125, 0.25), read(&wrap, -0.125, 0.25)), (0.0, 3.0));
-    let mirror = Image { normalized: true, address: [AddressMode::Mirror; 3], ..plain.clone() };
-    assert_eq!(
-        (read(&mirror, 1.125, 0.25), read(&mirror, -0.125, 0.25), read(&mirror, 2.125, 0.25)),
-        (3.0, 0.0, 0.0)
-    );
-    // By whole numbers, with an offset; the gathered footprint.
-    let whole = "mov.u32 r4, 1; mov.u32 r5, 1; mov.u32 r6, 2; mov.u32 r7, 0; tex.2d.v4.f32.s32 {f4, f5, f6, f7}, [x, {r4, r5}], {r6, r7}; mov.b32 r0, f4;";
-    assert_eq!(first(whole, &plain), 7.0);
-    let gathered = sample(
-        "tld4.r.2d.v4.f32.f32 {f4, f5, f6, f7}, [x, {0f40000000, 0f3F800000}]; mov.b32 r0, f4; mov.b32 r1, f5; mov.b32 r2, f6; mov.b32 r3, f7;",
-        plain.clone(),
-        &texels,
-    );
-    assert_eq!(gathered.iter().map(|bits| f32::from_bits(*bits)).collect::<Vec<_>>(), [5.0, 6.0, 2.0, 1.0]);
-    let query = sample(
-        "txq.width.b32 r0, [x]; txq.height.b32 r1, [x]; txq.normalized_coords.b32 r2, [x]; mov.u32 r3, 0;",
-        wrap,
-        &texels,
-    );
-    assert_eq!(query, [4, 2, 1, 0]);
-    // Bytes as numbers of [0, 1], missing channels, layers, cubes, three axes.
-    let bytes = Image { read_normalized: true, ..Image::new(Channel::U8, 2, 2, 1) };
-    let got = sample(&at("1d", "0f3F800000"), bytes.clone(), &[0, 51, 255, 102]);
-    assert_eq!(got.iter().map(|bits| f32::from_bits(*bits)).collect::<Vec<_>>(), [1.0, 0.4, 0.0, 1.0]);
-    let layers = Image { size: [4, 1, 1], layers: 2, ..plain.clone() };
-    let body = format!("mov.u32 r8, 1; {}", at("a1d", "r8, 0f40000000"));
-    assert_eq!(first(&body, &layers), 6.0);
-    let volume = Image { size: [2, 2, 2], ..plain.clone() };
-    assert_eq!(first(&at("3d", "0f3F800000, 0f00000000, 0f3F800000, 0f00000000"), &volume), 5.0);
-    let faces: Vec<u8> = (0..6).flat_map(|i| (i as f32).to_le_bytes()).collect();
-    let cube = Image { size: [1, 1, 1], layers: 6, normalized: true, ..plain };
-    for (face, direction) in [
-        [1.0, 0.1, 0.2],
-        [-1.0, 0.1, 0.2],
-        [0.3, 1.0, 0.2],
-        [0.3, -1.0, 0.2],
-        [0.3, 0.4, 1.0],
-        [0.3, 0.4, -1.0_f32],
-    ]
-    .iter()
-    .enumerate()
-    {
-        let parts: Vec<String> = direction.iter().map(|x| format!("0f{:08X}", x.to_bits())).collect();
-        let got = sample(&at("cube", &format!("{}, 0f00000000", parts.join(", "))), cube.clone(), &faces)[0];
-        assert_eq!(f32::from_bits(got), face as f32);
-    }
-}
-
-#[test]
-fn surfaces() {
-    let body = "suld.b.2d.v2.b8.trap {h0, h1}, [x, {r0, r1}]; sust.b.2d.b16.trap [x, {r2, r1}], h2; sured.b.add.2d.u32.zero [x, {r3, r1}], r4;\n\
-                suld.b.2d.b32.zero r5, [x, {r6, r1}]; suld.b.2d.b8.clamp h3, [x, {r7, r1}]; suq.width.b32 r8, [x];";
-    let text = format!(
-        "{HEAD}.visible .entry k(.param .u64 tex, .param .u64 out) {{\n.reg .b64 x, p; .reg .b16 h<9>; .reg .b32 r<9>;\n\
-         ld.param.u64 x, [tex]; ld.param.u64 p, [out]; mov.u32 r0, 2; mov.u32 r1, 1; mov.u32 r2, 4; mov.u16 h2, 0x1234; mov.u32 r3, 0; mov.u32 r4, 5; mov.u32 r6, 80; mov.u32 r7, 99; mov.u32 r5, 9;\n\
-         {body}\ncvt.u32.u16 r0, h0; cvt.u32.u16 r1, h3; st.global.v4.u32 [p], {{r0, r1, r5, r8}}; ret; }}"
-    );
-    let mut texels: Vec<u8> = (0..16).collect();
-    let mut out = vec![0_u32; 4];
-    let image = Image::new(Channel::U8, 1, 8, 2);
-    simulator(&text)
-        .launch("k", [1; 3], [1; 3], 0, &mut [Arg::Surface(image, &mut texels), Arg::slice(&mut out)])
-        .unwrap_or_else(|trap| panic!("{trap}"));
-    assert_eq!(out, [10, 15, 0, 8]);
-    assert_eq!(texels[8..], [13, 9, 10, 11, 0x34, 0x12, 14, 15]);
 }
 
 #[test]

@@ -6,14 +6,18 @@ use crate::program::{Geometry, Kind, NONE, Outside, Slot, Texture, TextureOp, ZE
 use crate::scalar::{Words, width};
 use ptxc_ptx::{Body, Mod, Op, Operand};
 
-const GEOMETRIES: [(Mod, Geometry); 7] = [
-    (Mod::N1d, Geometry { axes: 1, layered: false, cube: false }),
-    (Mod::N2d, Geometry { axes: 2, layered: false, cube: false }),
-    (Mod::N3d, Geometry { axes: 3, layered: false, cube: false }),
-    (Mod::A1d, Geometry { axes: 1, layered: true, cube: false }),
-    (Mod::A2d, Geometry { axes: 2, layered: true, cube: false }),
-    (Mod::Cube, Geometry { axes: 3, layered: false, cube: true }),
-    (Mod::Acube, Geometry { axes: 3, layered: true, cube: true }),
+const PLAIN: Geometry = Geometry { axes: 1, samples: false, layered: false, cube: false };
+
+const GEOMETRIES: [(Mod, Geometry); 9] = [
+    (Mod::N1d, PLAIN),
+    (Mod::N2d, Geometry { axes: 2, ..PLAIN }),
+    (Mod::N3d, Geometry { axes: 3, ..PLAIN }),
+    (Mod::A1d, Geometry { layered: true, ..PLAIN }),
+    (Mod::A2d, Geometry { axes: 2, layered: true, ..PLAIN }),
+    (Mod::N2dms, Geometry { axes: 2, samples: true, ..PLAIN }),
+    (Mod::A2dms, Geometry { axes: 2, samples: true, layered: true, ..PLAIN }),
+    (Mod::Cube, Geometry { axes: 3, cube: true, ..PLAIN }),
+    (Mod::Acube, Geometry { axes: 3, layered: true, cube: true, ..PLAIN }),
 ];
 
 impl FunctionDecoder<'_, '_> {
@@ -78,9 +82,12 @@ impl FunctionDecoder<'_, '_> {
             () if words.has(Mod::Grad) => 2,
             () => 0,
         };
-        let mut offsets = [ZERO; 3];
+        let (mut offsets, mut reference) = ([ZERO; 3], NONE);
         for operand in rest.iter().skip(skip) {
-            let Operand::Vector(_) = operand else { return Err(Unknown) };
+            let Operand::Vector(_) = operand else {
+                reference = self.source(body, *operand)?;
+                continue;
+            };
             for (slot, from) in offsets.iter_mut().zip(self.elements(body, *operand, true)?) {
                 *slot = from;
             }
@@ -92,7 +99,7 @@ impl FunctionDecoder<'_, '_> {
             _ => return Err(Unknown),
         };
         let values = self.elements(body, to, false)?.into();
-        Ok(Texture { op, geometry, handle, coordinates, values, ty: result, predicate: resident })
+        Ok(Texture { op, geometry, handle, coordinates, values, ty: result, reference, predicate: resident })
     }
 
     fn query(&mut self, body: &Body, words: Words<'_>, to: Operand, from: Operand) -> Decode<Texture> {
@@ -103,9 +110,17 @@ impl FunctionDecoder<'_, '_> {
         };
         let what = *words.0.iter().find(|word| !matches!(word, Mod::Level | Mod::B32)).ok_or(Unknown)?;
         let values = self.elements(body, to, false)?.into();
-        let geometry = GEOMETRIES[0].1;
         let op = TextureOp::Query(what);
-        Ok(Texture { op, geometry, handle, coordinates: [ZERO; 4], values, ty: Mod::B32, predicate: NONE })
+        Ok(Texture {
+            op,
+            geometry: PLAIN,
+            handle,
+            coordinates: [ZERO; 4],
+            values,
+            ty: Mod::B32,
+            reference: NONE,
+            predicate: NONE,
+        })
     }
 
     fn surface(
@@ -132,18 +147,19 @@ impl FunctionDecoder<'_, '_> {
         };
         width(ty).filter(|bits| *bits >= 8).ok_or(Unknown)?;
         let values = self.elements(body, values, store)?.into();
-        Ok(Texture { op, geometry, handle, coordinates, values, ty, predicate: NONE })
+        Ok(Texture { op, geometry, handle, coordinates, values, ty, reference: NONE, predicate: NONE })
     }
 
     fn istypep(&mut self, body: &Body, words: Words<'_>, to: Operand, from: Operand) -> Decode<Texture> {
         let what = *words.0.first().ok_or(Unknown)?;
         Ok(Texture {
             op: TextureOp::Is(what),
-            geometry: GEOMETRIES[0].1,
+            geometry: PLAIN,
             handle: self.source(body, from)?,
             coordinates: [ZERO; 4],
             values: Default::default(),
             ty: Mod::B32,
+            reference: NONE,
             predicate: self.destination(body, to)?,
         })
     }

@@ -5,7 +5,7 @@ use super::cta::Machine;
 use super::memory::Spot;
 use super::warp::Warp;
 use super::{Fault, lanes};
-use crate::image::{AddressMode, Channel, Filter, Image, cube_face};
+use crate::image::{AddressMode, Channel, Filter, Image, Want, Which, cube_face};
 use crate::program::{AtomOp, NONE, Outside, Texture, TextureOp, window};
 use crate::scalar::soft::{F16, F32, Round};
 use crate::scalar::width;
@@ -67,27 +67,35 @@ impl Machine<'_> {
         let address = bound.address;
         let global = self.launch.global;
         let mut raw = |offset: u64, size: u32| global.read(address.wrapping_add(offset), size);
-        let as_float = matches!(texture.ty, Mod::F32 | Mod::F16x2);
+        let reference = match texture.reference {
+            NONE => None,
+            _ if bound.image.compare.is_none() => {
+                let why = "a depth comparison of a texture that has no comparison function".to_owned();
+                return Err(TrapKind::Texture(why));
+            }
+            slot => Some(f32::from_bits(warp.value(program, lane, slot) as u32)),
+        };
+        let want = Want { float: matches!(texture.ty, Mod::F32 | Mod::F16x2), reference };
         let values = match &texture.op {
             TextureOp::Sample { whole, offsets } => {
                 let offsets = offsets.map(|slot| i64::from(warp.value(program, lane, slot) as i32));
-                let (layer, rest) = layer(&bound.image, texture, coordinates);
+                let (which, rest) = which(&bound.image, texture, coordinates)?;
                 if *whole {
                     let at = std::array::from_fn(|axis| match axis < texture.geometry.axes as usize {
                         true => i64::from(rest[axis] as i32) + offsets[axis],
                         false => 0,
                     });
-                    bound.image.fetch(at, layer, as_float, &mut raw)?
+                    bound.image.fetch(at, which, want, &mut raw)?
                 } else {
-                    let (layer, at) = position(&bound.image, texture, layer, rest, offsets);
-                    bound.image.sample(at, layer, as_float, &mut raw)?
+                    let (which, at) = position(&bound.image, texture, which, rest, offsets);
+                    bound.image.sample(at, which, want, &mut raw)?
                 }
             }
             TextureOp::Gather { component, offsets } => {
                 let offsets = offsets.map(|slot| i64::from(warp.value(program, lane, slot) as i32));
-                let (layer, rest) = layer(&bound.image, texture, coordinates);
-                let (layer, at) = position(&bound.image, texture, layer, rest, offsets);
-                bound.image.gather(at, layer, *component, as_float, &mut raw)?
+                let (which, rest) = which(&bound.image, texture, coordinates)?;
+                let (which, at) = position(&bound.image, texture, which, rest, offsets);
+                bound.image.gather(at, which, *component, want, &mut raw)?
             }
             TextureOp::Query(what) => [u64::from(property(&bound.image, *what)); 4],
             TextureOp::Load { .. } | TextureOp::Store { .. } | TextureOp::Reduce { .. } => {
@@ -134,7 +142,7 @@ impl Machine<'_> {
         let count = texture.values.len() as u32;
         let unit = if formatted { 1 } else { i64::from(size * count) };
         let pitch = if formatted { 1 } else { i64::from(image.texel_bytes()) };
-        let (layer, rest) = layer(image, texture, coordinates);
+        let (which, rest) = which(image, texture, coordinates)?;
         let extent: [i64; 3] = std::array::from_fn(|axis| match axis {
             0 => i64::from(image.size[0]) * pitch,
             _ => i64::from(image.size[axis]),
@@ -164,7 +172,7 @@ impl Machine<'_> {
                 return Err(TrapKind::Texture(what));
             }
         };
-        let row = image.offset([0, at[1] as u32, at[2] as u32], layer);
+        let row = image.offset([0, at[1] as u32, at[2] as u32], which);
         let along = if formatted { at[0] as u64 * u64::from(image.texel_bytes()) } else { at[0] as u64 };
         let start = bound.address + row + along;
         let channel = image.channel;
@@ -193,28 +201,40 @@ impl Machine<'_> {
     }
 }
 
-/// The layer and what follows it in the coordinates.
-fn layer(image: &Image, texture: &Texture, [a, b, c, d]: [u64; 4]) -> (u32, [u64; 3]) {
-    if !texture.geometry.layered {
-        return (0, [a, b, c]);
+/// The sample and the layer, and what follows them in the coordinates.
+fn which(image: &Image, texture: &Texture, coordinates: [u64; 4]) -> Result<(Which, [u64; 3]), TrapKind> {
+    let mut rest = coordinates.into_iter().map(|bits| bits as u32);
+    let sample = if texture.geometry.samples { rest.next().unwrap_or(0) } else { 0 };
+    if sample >= image.samples.max(1) || (!texture.geometry.samples && image.samples > 1) {
+        let why = match texture.geometry.samples {
+            true => format!("there is no sample {sample} of {}", image.samples),
+            false => format!("an image of {} samples is read as one of one sample", image.samples),
+        };
+        return Err(TrapKind::Texture(why));
     }
-    let layers = if texture.geometry.cube { image.layers / 6 } else { image.layers };
-    ((a as u32).min(layers.max(1) - 1), [b, c, d])
+    let mut layer = 0;
+    if texture.geometry.layered {
+        let layers = if texture.geometry.cube { image.layers / 6 } else { image.layers };
+        layer = rest.next().unwrap_or(0).min(layers.max(1) - 1);
+    }
+    let place = std::array::from_fn(|_| u64::from(rest.next().unwrap_or(0)));
+    Ok((Which { layer, sample }, place))
 }
 
 /// The layer and place of a sample; a cube's direction becomes a face.
 fn position(
     image: &Image,
     texture: &Texture,
-    layer: u32,
+    which: Which,
     rest: [u64; 3],
     offsets: [i64; 3],
-) -> (u32, [f32; 3]) {
+) -> (Which, [f32; 3]) {
     let at = rest.map(|bits| f32::from_bits(bits as u32));
     if texture.geometry.cube {
         let (face, s, t) = cube_face(at);
         let scale = |axis: usize, x: f32| if image.normalized { x } else { x * image.size[axis] as f32 };
-        return (layer * 6 + face, [scale(0, s), scale(1, t), 0.0]);
+        let which = Which { layer: which.layer * 6 + face, ..which };
+        return (which, [scale(0, s), scale(1, t), 0.0]);
     }
     let place = std::array::from_fn(|axis| {
         if axis >= texture.geometry.axes as usize {
@@ -223,7 +243,7 @@ fn position(
         let texels = offsets[axis] as f32;
         at[axis] + if image.normalized { texels / image.size[axis] as f32 } else { texels }
     });
-    (layer, place)
+    (which, place)
 }
 
 /// What a formatted store leaves of a 32-bit register.
@@ -252,7 +272,8 @@ fn property(image: &Image, what: Mod) -> u32 {
         Mod::Height => image.size[1],
         Mod::Depth => image.size[2],
         Mod::ArraySize => image.layers,
-        Mod::NumMipmapLevels | Mod::NumSamples => 1,
+        Mod::NumMipmapLevels => 1,
+        Mod::NumSamples => image.samples,
         Mod::NormalizedCoords => u32::from(image.normalized),
         Mod::ForceUnnormalizedCoords => u32::from(!image.normalized),
         Mod::FilterMode => u32::from(image.filter == Filter::Linear),
