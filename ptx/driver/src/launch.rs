@@ -178,6 +178,7 @@ fn status(trap: &Trap) -> Status {
         | TrapKind::Race(_)
         | TrapKind::DivergentBarrier(_)
         | TrapKind::Barrier(_)
+        | TrapKind::Matrix(_)
         | TrapKind::Texture(_) => Status::LaunchFailed,
     }
 }

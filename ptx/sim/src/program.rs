@@ -4,6 +4,7 @@
 //! of steps are the program counters of all functions together.
 
 use crate::matrix::Matrix;
+use crate::matrix::wgmma::{Wgmma, WgmmaOrder};
 use crate::scalar::{Lanes, Lanes2, Row};
 use crate::trap::Space;
 use ptxc_ptx::{Mod, SpecialReg};
@@ -108,6 +109,9 @@ pub(crate) enum Kind {
     ClusterWait,
     Warp(Box<WarpOp>),
     Matrix(Box<Matrix>),
+    Wgmma(Box<Wgmma>),
+    #[expect(dead_code, reason = "what the checks of a launch read")]
+    WgmmaOrder(WgmmaOrder),
     Texture(Box<Texture>),
     Activemask {
         dst: Slot,

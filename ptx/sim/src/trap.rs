@@ -86,6 +86,8 @@ pub enum TrapKind {
     Deadlock(String),
     /// A barrier or mask used against its rules.
     Barrier(String),
+    /// A matrix instruction used against its rules.
+    Matrix(String),
     /// A texture or surface used against its rules.
     Texture(String),
     /// An instruction that is not simulated.
@@ -147,7 +149,7 @@ impl fmt::Display for TrapKind {
             Self::TimeLimit => f.write_str("time limit reached"),
             Self::Interrupted => f.write_str("interrupted"),
             Self::Deadlock(why) => write!(f, "deadlock: {why}"),
-            Self::Barrier(why) | Self::Texture(why) => f.write_str(why),
+            Self::Barrier(why) | Self::Matrix(why) | Self::Texture(why) => f.write_str(why),
             Self::Unsupported(what) => write!(f, "not simulated: {what}"),
         }
     }

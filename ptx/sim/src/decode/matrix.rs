@@ -33,11 +33,11 @@ fn shape(words: Words<'_>) -> Decode<Shape> {
 }
 
 /// The element types in order.
-fn elements(words: Words<'_>) -> Vec<Element> {
+pub(super) fn elements(words: Words<'_>) -> Vec<Element> {
     words.0.iter().filter_map(|word| Element::of(*word)).collect()
 }
 
-fn arithmetic(a: Element, words: Words<'_>) -> Arithmetic {
+pub(super) fn arithmetic(a: Element, words: Words<'_>) -> Arithmetic {
     match a {
         Element::F64 => Arithmetic::Double(words.round().unwrap_or(Round::Nearest)),
         Element::S8 | Element::U8 | Element::S4 | Element::U4 | Element::S32 => {
@@ -58,6 +58,7 @@ impl FunctionDecoder<'_, '_> {
         operands: &[Operand],
     ) -> Option<Decode<()>> {
         let matrix = match op {
+            Op::Wgmma => return Some(self.wgmma(body, words, operands)),
             Op::Mma => self.mma(body, words, operands),
             Op::Wmma if words.has(Mod::Mma) => self.wmma(body, words, operands),
             Op::Wmma => self.wmma_move(body, words, operands),

@@ -13,6 +13,7 @@ mod operand;
 mod texture;
 mod video;
 mod warp;
+mod wgmma;
 
 use crate::program::{Builtin, Func, Image, Named, Program, SHARED_SPAN, Value, window};
 use function::FunctionDecoder;

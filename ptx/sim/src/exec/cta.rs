@@ -219,6 +219,8 @@ impl<'a> Cluster<'a> {
                 let warp = &mut cta.warps[index];
                 machine.run_warp(warp, quantum).map_err(|fault| trap(launch, cta.id, warp, fault))?;
                 moved |= machine.steps != before;
+                moved |= release_warpgroup(machine, cta, index / WARPGROUP)
+                    .map_err(|(warp, fault)| trap(launch, cta.id, &cta.warps[warp], fault))?;
             }
             cta.arrivals = machine.arrivals;
             moved |= release_barriers(machine, cta)
@@ -298,6 +300,45 @@ fn release_barriers(machine: &Machine<'_>, cta: &mut Cta) -> Result<bool, (usize
         }
     }
     Ok(moved)
+}
+
+/// Warps of a warpgroup.
+const WARPGROUP: usize = 4;
+
+/// Executes the product that the warps of a warpgroup wait at, when all have come.
+fn release_warpgroup(
+    machine: &mut Machine<'_>,
+    cta: &mut Cta,
+    number: usize,
+) -> Result<bool, (usize, Fault)> {
+    let first = number * WARPGROUP;
+    let last = (first + WARPGROUP).min(cta.warps.len());
+    let warps = &mut cta.warps[first..last];
+    let there = |warp: &Warp| warp.lanes_in(|state| state == State::AtWarpgroup);
+    let Some(index) = warps.iter().position(|warp| there(warp) != 0) else { return Ok(false) };
+    let lane = there(&warps[index]).trailing_zeros() as usize & 31;
+    let misuse = |index: usize, lane: usize, why: &str| {
+        let kind = TrapKind::Matrix(format!("wgmma.mma_async: {why}"));
+        Err((first + index, Fault { kind, lane }))
+    };
+    if warps.len() < WARPGROUP || warps.iter().any(|warp| warp.live() != u32::MAX) {
+        return misuse(index, lane, "the warpgroup is no four whole warps, the first a multiple of four");
+    }
+    if warps.iter().any(|warp| there(warp) != u32::MAX) {
+        return Ok(false);
+    }
+    let (pc, base) = (warps[0].pc[0], warps[0].base[0]);
+    for (index, warp) in warps.iter().enumerate() {
+        let elsewhere = |lane: &usize| warp.pc[*lane] != pc || warp.base[*lane] != base;
+        if let Some(lane) = (0..32).find(elsewhere) {
+            return misuse(index, lane, "threads of the warpgroup are at different instructions (.aligned)");
+        }
+    }
+    if let Kind::Wgmma(operation) = &machine.launch.program.steps[pc as usize].kind {
+        machine.wgmma(warps, operation).map_err(|(index, fault)| (first + index, fault))?;
+    }
+    warps.iter_mut().for_each(|warp| warp.pass(u32::MAX));
+    Ok(true)
 }
 
 /// The lanes of a warp must meet an aligned barrier in one instruction.
@@ -396,6 +437,7 @@ fn deadlock(launch: &Launch<'_>, ctas: &[Cta]) -> Trap {
         TrapKind::Deadlock(match state {
             Some(State::AtBarrier(id)) => format!("barrier {id} never completes"),
             Some(State::AtMask(mask)) => format!("lanes of the mask {mask:#010x} never arrive"),
+            Some(State::AtWarpgroup) => "the warpgroup of a wgmma never completes".to_owned(),
             Some(State::AtCluster) => "the cluster barrier never completes".to_owned(),
             Some(State::Ready | State::Done) | None => "no thread can run".to_owned(),
         })

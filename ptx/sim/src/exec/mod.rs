@@ -19,6 +19,7 @@ pub(crate) mod tally;
 pub(crate) mod texture;
 pub(crate) mod warp;
 pub(crate) mod watch;
+pub(crate) mod wgmma;
 
 use crate::trap::TrapKind;
 

@@ -229,6 +229,14 @@ impl Machine<'_> {
                 self.release_masks(warp)?;
                 return Ok(true);
             }
+            Kind::Wgmma(_) => {
+                for lane in lanes(mask) {
+                    warp.state[lane] = State::AtWarpgroup;
+                }
+                return Ok(true);
+            }
+            // Products are there when they are made.
+            Kind::WgmmaOrder(_) => {}
             Kind::Activemask { dst } => {
                 for lane in lanes(mask) {
                     warp.set(lane, *dst, u64::from(mask));

@@ -15,6 +15,8 @@ pub(crate) enum State {
     AtMask(u32),
     /// At a CTA barrier.
     AtBarrier(u32),
+    /// At a product of the warpgroup.
+    AtWarpgroup,
     /// At `barrier.cluster.wait`.
     AtCluster,
     /// Finished, or never there.

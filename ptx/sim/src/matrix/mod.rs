@@ -4,11 +4,14 @@
 //! works out once where every element of every lane belongs ([`Fragment::places`]); executing gathers
 //! a fragment into a plain matrix, multiplies ([`multiply`]), and scatters the result.
 
-#[cfg_attr(not(test), expect(dead_code, reason = "what reads descriptors comes next"))]
+pub(crate) mod dense;
 pub(crate) mod descriptor;
+pub(crate) mod factors;
 pub(crate) mod layout;
 pub(crate) mod multiply;
+pub(crate) mod sparse;
 pub(crate) mod swizzle;
+pub(crate) mod wgmma;
 
 use crate::program::{Address, Slot};
 use crate::scalar::soft::Round;

@@ -7,20 +7,15 @@
 //! to the largest exponent, cut two bits below the last bit of an f32, added, and the sum is cut to an
 //! f32. An f16 result is rounded to nearest at the end.
 
+use super::dense::{Row, accumulate};
+use super::factors::Factors;
 use super::{Arithmetic, Element, Mma};
 use crate::scalar::sign_extend;
 use crate::scalar::soft::{BF16, F16, F32, F64, Format, Round};
 use crate::scalar::tiny::{E2M1, E2M3, E3M2, E4M3, E5M2, Tiny};
 
 /// Fraction bits that a term keeps below the largest exponent.
-const KEPT: i32 = 25;
-
-/// A factor: its value and the exponent of its format's leading bit.
-#[derive(Clone, Copy)]
-struct Factor {
-    value: f64,
-    exp: i32,
-}
+pub(super) const KEPT: i32 = 25;
 
 fn widened(format: Format, bits: u64) -> f64 {
     f64::from_bits(format.convert(bits, F64, Round::Nearest))
@@ -31,7 +26,7 @@ fn tiny(format: Tiny, bits: u64) -> f64 {
 }
 
 /// The value of an element of a floating-point type.
-fn value(element: Element, bits: u64) -> f64 {
+pub(crate) fn value(element: Element, bits: u64) -> f64 {
     match element {
         Element::F16 => widened(F16, bits),
         Element::Bf16 => widened(BF16, bits),
@@ -51,7 +46,7 @@ fn value(element: Element, bits: u64) -> f64 {
 }
 
 /// The least exponent of a normal number of the type.
-fn least_exponent(element: Element) -> i32 {
+pub(super) fn least_exponent(element: Element) -> i32 {
     match element {
         Element::F16 | Element::E5m2 => -14,
         Element::E4m3 => -6,
@@ -65,24 +60,20 @@ fn exponent(value: f64, least: i32) -> i32 {
     ((value.to_bits() >> 52 & 0x7ff) as i32 - 1023).max(least)
 }
 
-fn factor(element: Element, bits: u64) -> Factor {
-    let value = value(element, bits);
-    Factor { value, exp: exponent(value, least_exponent(element)) }
-}
-
 /// 2^n for any n that stays in the range of f64.
 fn power(n: i32) -> f64 {
     f64::from_bits(((n + 1023).clamp(1, 2046) as u64) << 52)
 }
 
-/// One block: the sum so far is an f32 (or f16) value.
-fn block(terms: &[(Factor, Factor)], sum: f64) -> f64 {
+/// One block of products, each two values and the sum of their exponents: the sum so far is an f32 value.
+pub(super) fn block(terms: impl Iterator<Item = (f64, f64, i32)> + Clone, sum: f64) -> f32 {
     let special = |x: f64| !x.is_finite();
-    if special(sum) || terms.iter().any(|(a, b)| special(a.value) || special(b.value)) {
-        return terms.iter().fold(sum, |sum, (a, b)| sum + a.value * b.value);
+    if special(sum) || terms.clone().any(|(a, b, _)| special(a) || special(b)) {
+        let sum = terms.fold(sum, |sum, (a, b, _)| sum + a * b);
+        return f32::from_bits(F64.convert(sum.to_bits(), F32, Round::Zero) as u32);
     }
-    let nonzero = terms.iter().filter(|(a, b)| a.value != 0.0 && b.value != 0.0);
-    let mut top = nonzero.map(|(a, b)| a.exp + b.exp).max().unwrap_or(i32::MIN);
+    let nonzero = terms.clone().filter(|(a, b, _)| *a != 0.0 && *b != 0.0);
+    let mut top = nonzero.map(|(_, _, exponent)| exponent).max().unwrap_or(i32::MIN);
     if sum != 0.0 {
         top = top.max(exponent(sum, -126));
     }
@@ -91,18 +82,21 @@ fn block(terms: &[(Factor, Factor)], sum: f64) -> f64 {
     }
     // Terms in units of the last bit that is kept; the conversion cuts.
     let scale = power(KEPT - top);
-    let total =
-        terms.iter().fold((sum * scale) as i64, |total, (a, b)| total + (a.value * b.value * scale) as i64);
-    let exact = (total as f64 * power(top - KEPT)).to_bits();
-    let cut = F64.convert(exact, F32, Round::Zero);
-    if cut & 0x7fff_ffff == F32.largest() && f64::from_bits(exact).abs() >= power(128) {
-        return f64::INFINITY.copysign(f64::from_bits(exact));
+    let total = terms.fold((sum * scale) as i64, |total, (a, b, _)| total + (a * b * scale) as i64);
+    let exact = total as f64 * power(top - KEPT);
+    if exact.abs() >= power(128) {
+        return f32::INFINITY.copysign(exact as f32);
     }
-    f64::from(f32::from_bits(cut as u32))
+    f32::from_bits(F64.convert(exact.to_bits(), F32, Round::Zero) as u32)
+}
+
+/// A value cut to an f32, if it is none of the subnormal ones.
+pub(super) fn cut(exact: f64) -> f32 {
+    f64::from_bits(exact.to_bits() & !0x1fff_ffff) as f32
 }
 
 /// Products that are summed at once.
-fn block_length(element: Element) -> usize {
+pub(crate) fn block_length(element: Element) -> usize {
     match element {
         Element::Tf32 => 8,
         _ => 16,
@@ -110,10 +104,11 @@ fn block_length(element: Element) -> usize {
 }
 
 /// A sum in the type of the result.
-fn rounded(element: Element, sum: f64) -> u64 {
+pub(crate) fn rounded(element: Element, sum: f32) -> u64 {
     match element {
-        Element::F16 => F64.convert(sum.to_bits(), F16, Round::Nearest),
-        _ => F64.convert(sum.to_bits(), F32, Round::Zero),
+        Element::F16 => F32.convert(u64::from(sum.to_bits()), F16, Round::Nearest),
+        _ if sum.is_nan() => F32.nan(),
+        _ => u64::from(sum.to_bits()),
     }
 }
 
@@ -123,9 +118,9 @@ pub(crate) struct Scratch {
     pub(crate) a: Vec<u64>,
     pub(crate) b: Vec<u64>,
     pub(crate) c: Vec<u64>,
-    factors_a: Vec<Factor>,
-    factors_b: Vec<Factor>,
-    terms: Vec<(Factor, Factor)>,
+    pub(crate) factors_a: Factors,
+    pub(crate) factors_b: Factors,
+    pub(crate) sums: Vec<f32>,
 }
 
 /// Multiplies the gathered matrices; the result replaces c.
@@ -136,27 +131,31 @@ pub(crate) fn multiply(mma: &Mma, scratch: &mut Scratch) {
     let pairs = mma.b.rows as usize / k.max(1);
     let rows_a_pair = m / pairs.max(1);
     if mma.arithmetic == Arithmetic::Float {
-        let Scratch { a, b, factors_a, factors_b, .. } = scratch;
-        factors_a.clear();
-        factors_a.extend(a.iter().map(|bits| factor(mma.a.element, *bits)));
-        factors_b.clear();
-        factors_b.extend(b.iter().map(|bits| factor(mma.b.element, *bits)));
+        scratch.factors_a.fill(mma.a.element, &scratch.a);
+        scratch.factors_b.fill(mma.b.element, &scratch.b);
+        let length = if pairs > 1 { 4 } else { block_length(mma.a.element) };
+        for row in 0..m {
+            let Scratch { c, factors_a, factors_b, sums, .. } = &mut *scratch;
+            let c = &mut c[row * n..(row + 1) * n];
+            sums.clear();
+            sums.extend(c.iter().map(|bits| value(mma.c.element, *bits) as f32));
+            let along = row * k..(row + 1) * k;
+            let (values, exponents) = (&factors_a.values[along.clone()], &factors_a.exponents[along]);
+            let partners = Ok(row / rows_a_pair.max(1) * k);
+            accumulate(&Row { values, exponents, partners }, factors_b, length, sums);
+            for (c, sum) in c.iter_mut().zip(sums) {
+                *c = rounded(mma.d.element, *sum);
+            }
+        }
+        return;
     }
     for row in 0..m {
         let first_b = row / rows_a_pair.max(1) * k;
         for column in 0..n {
             let at = row * n + column;
             scratch.c[at] = match mma.arithmetic {
-                Arithmetic::Float => {
-                    let Scratch { c, factors_a, factors_b, terms, .. } = scratch;
-                    terms.clear();
-                    terms.extend(
-                        (0..k).map(|i| (factors_a[row * k + i], factors_b[(first_b + i) * n + column])),
-                    );
-                    let start = value(mma.c.element, c[at]);
-                    let length = if pairs > 1 { 4 } else { block_length(mma.a.element) };
-                    rounded(mma.d.element, terms.chunks(length).fold(start, |sum, terms| block(terms, sum)))
-                }
+                // Done above.
+                Arithmetic::Float => scratch.c[at],
                 Arithmetic::Double(mode) => (0..k).fold(scratch.c[at], |sum, i| {
                     F64.fma(scratch.a[row * k + i], scratch.b[(first_b + i) * n + column], sum, mode)
                 }),
@@ -183,7 +182,7 @@ pub(crate) fn multiply(mma: &Mma, scratch: &mut Scratch) {
     }
 }
 
-fn integer(element: Element, bits: u64) -> i64 {
+pub(crate) fn integer(element: Element, bits: u64) -> i64 {
     match element {
         Element::S8 | Element::S4 => sign_extend(bits, element.bits()) as i64,
         _ => bits as i64,

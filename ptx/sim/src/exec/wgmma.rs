@@ -1,0 +1,318 @@
+//! Executes products of a warpgroup: all four warps are there, and everything is computed at once.
+//!
+//! The results lie in the registers from then on, and shared memory is read then. That is one of the orders that the
+//! PTX ISA allows; programs that depend on which one are what the checks of a launch look for.
+
+use super::Fault;
+use super::cta::Machine;
+use super::memory::Spot;
+use super::warp::Warp;
+use crate::matrix::dense::{Row, accumulate};
+use crate::matrix::descriptor::{Major, SharedMatrix};
+use crate::matrix::factors::{Decoder, Factors};
+use crate::matrix::multiply::{block_length, integer, rounded, value};
+use crate::matrix::wgmma::{ROW_BYTES, ROW_WORDS, ROWS, Source, WARP_ROWS, Wgmma, place_of_a};
+use crate::matrix::{Arithmetic, Element, sparse};
+use crate::program::{NONE, Slot};
+use crate::trap::{Space, TrapKind};
+
+/// Bytes of a chunk, the unit of layouts in shared memory.
+const CHUNK: usize = 16;
+
+/// A fault and the warp of the four that met it.
+type Failed = (usize, Fault);
+
+fn misuse(why: String) -> Failed {
+    (0, Fault { kind: TrapKind::Matrix(format!("wgmma.mma_async: {why}")), lane: 0 })
+}
+
+impl Machine<'_> {
+    /// The product of four warps whose lanes are all at the instruction.
+    pub(crate) fn wgmma(&mut self, warps: &mut [Warp], operation: &Wgmma) -> Result<(), Failed> {
+        let accumulates = self.uniform(warps, operation.accumulates, "scale-d")? & 1 != 0;
+        let stored = self.rows_of_a(warps, operation)?;
+        let columns = operation.columns as usize;
+        let partners = self.partners(warps, operation)?;
+        let other = self.shared_matrix(warps, operation.other, "b-desc")?;
+        let inner = operation.inner();
+        let bytes = inner * operation.b.bits() as usize / 8;
+        let b = self.read_matrix(warps, &other, operation.other_major, columns, bytes)?;
+        let sums = if accumulates { self.sums(warps, operation) } else { vec![0; ROWS * columns] };
+        let results = match operation.arithmetic {
+            Arithmetic::Float => self.floats(operation, &stored, partners.as_deref(), &b, sums),
+            Arithmetic::AndPopc => bits(columns, &stored, &b, sums),
+            _ => integers(operation, &stored, partners.as_deref(), &b, sums),
+        };
+        scatter(warps, operation, &results);
+        Ok(())
+    }
+
+    /// An operand that all lanes of all warps must agree on.
+    fn uniform(&self, warps: &[Warp], slot: Slot, name: &str) -> Result<u64, Failed> {
+        let program = self.launch.program;
+        let first = warps[0].value(program, 0, slot);
+        for (index, warp) in warps.iter().enumerate() {
+            let row = warp.row(program, warp.base[0], slot);
+            if let Some(lane) = row.iter().position(|value| *value != first) {
+                let why = format!("{name} is not the same in all threads of the warpgroup");
+                let kind = TrapKind::Matrix(format!("wgmma.mma_async: {why}"));
+                return Err((index, Fault { kind, lane }));
+            }
+        }
+        Ok(first)
+    }
+
+    /// The matrix that a descriptor names.
+    fn shared_matrix(&self, warps: &[Warp], slot: Slot, name: &str) -> Result<SharedMatrix, Failed> {
+        let bits = self.uniform(warps, slot, name)?;
+        SharedMatrix::of_wgmma(bits).map_err(|why| misuse(format!("{name} {bits:#018x}: {why}")))
+    }
+
+    /// The rows of A as they are stored.
+    fn rows_of_a(&mut self, warps: &mut [Warp], operation: &Wgmma) -> Result<Vec<u8>, Failed> {
+        let (descriptor, major) = match operation.source {
+            Source::Shared(descriptor, major) => (descriptor, major),
+            Source::Registers(slots) => return Ok(self.rows_in_registers(warps, slots)),
+        };
+        let matrix = self.shared_matrix(warps, descriptor, "a-desc")?;
+        self.read_matrix(warps, &matrix, major, ROWS, ROW_BYTES)
+    }
+
+    fn rows_in_registers(&self, warps: &[Warp], slots: [Slot; 4]) -> Vec<u8> {
+        let mut rows = vec![0; ROWS * ROW_BYTES];
+        for (index, warp) in warps.iter().enumerate() {
+            for (register, slot) in slots.iter().enumerate() {
+                let values = warp.row(self.launch.program, warp.base[0], *slot);
+                for (lane, value) in values.iter().enumerate() {
+                    let (row, word) = place_of_a(register, lane);
+                    let at = ((index * WARP_ROWS + row) * ROW_WORDS + word) * 4;
+                    rows[at..at + 4].copy_from_slice(&(*value as u32).to_le_bytes());
+                }
+            }
+        }
+        rows
+    }
+
+    /// Reads a matrix of so many lines (rows of A, columns of B) with so many bytes along k, line after line. What
+    /// lies along the lines in memory (16-bit elements only) is transposed.
+    fn read_matrix(
+        &mut self,
+        warps: &mut [Warp],
+        matrix: &SharedMatrix,
+        major: Major,
+        lines: usize,
+        bytes: usize,
+    ) -> Result<Vec<u8>, Failed> {
+        matrix.holds(major, bytes as u32).map_err(misuse)?;
+        let mut all = vec![0; lines * bytes];
+        // Bytes along the contiguous dimension, and lines across it.
+        let (along, across) = match major {
+            Major::K => (bytes, lines),
+            Major::Mn => (lines * 2, bytes / 2),
+        };
+        for line in 0..across {
+            for first in (0..along).step_by(CHUNK) {
+                let address = matrix.address(major, first as u32, line as u32);
+                let chunk = self.read_chunk(warps, address)?;
+                match major {
+                    Major::K => all[line * bytes + first..][..CHUNK].copy_from_slice(&chunk),
+                    Major::Mn => {
+                        for (element, pair) in chunk.chunks(2).enumerate() {
+                            let at = (first / 2 + element) * bytes + line * 2;
+                            all[at..at + 2].copy_from_slice(pair);
+                        }
+                    }
+                }
+            }
+        }
+        Ok(all)
+    }
+
+    /// Reads a chunk of the CTA's shared memory.
+    fn read_chunk(&mut self, warps: &[Warp], address: u32) -> Result<[u8; CHUNK], Failed> {
+        let memory = self.shared.get(self.rank).map(Vec::as_slice).unwrap_or_default();
+        let Some(chunk) = memory.get(address as usize..).and_then(|rest| rest.first_chunk::<CHUNK>()) else {
+            let space = Space::Shared;
+            let kind = TrapKind::OutOfBounds { space, address: u64::from(address), size: CHUNK as u32 };
+            return Err((0, Fault { kind, lane: 0 }));
+        };
+        let chunk = *chunk;
+        if self.watch.is_some() {
+            for half in [0, 8] {
+                let spot = Spot::Shared(self.rank, u64::from(address) + half);
+                self.read(&warps[0], 0, spot, 8).map_err(|kind| (0, Fault { kind, lane: 0 }))?;
+            }
+        }
+        Ok(chunk)
+    }
+
+    /// For each row of a sparse A the rows of B that its stored elements go with.
+    fn partners(&self, warps: &[Warp], operation: &Wgmma) -> Result<Option<Vec<Vec<u16>>>, Failed> {
+        let Some(sparsity) = operation.sparsity else { return Ok(None) };
+        let mut all = Vec::with_capacity(ROWS);
+        for (index, warp) in warps.iter().enumerate() {
+            let metadata = warp.row(self.launch.program, warp.base[0], sparsity.metadata);
+            for row in 0..WARP_ROWS {
+                let bits = |lane: usize| metadata[lane] as u32;
+                let found = sparse::columns(operation.a, operation.stored(), sparsity.selector, row, bits);
+                let kind = |why| TrapKind::Matrix(format!("wgmma.mma_async.sp: {why}"));
+                all.push(found.map_err(|why| (index, Fault { kind: kind(why), lane: 0 }))?);
+            }
+        }
+        Ok(Some(all))
+    }
+
+    /// What D holds, by rows.
+    fn sums(&self, warps: &[Warp], operation: &Wgmma) -> Vec<u32> {
+        let columns = operation.columns as usize;
+        let mut all = vec![0; ROWS * columns];
+        for (index, warp) in warps.iter().enumerate() {
+            for (register, slot) in operation.registers.iter().enumerate() {
+                let values = warp.row(self.launch.program, warp.base[0], *slot);
+                for (lane, value) in values.iter().enumerate() {
+                    let (row, column, count) = operation.place(register, lane);
+                    let at = (index * WARP_ROWS + row) * columns + column;
+                    for element in 0..count {
+                        all[at + element] = (*value >> (element as u32 * operation.d.bits())) as u32;
+                    }
+                }
+            }
+        }
+        all
+    }
+
+    fn floats(
+        &mut self,
+        operation: &Wgmma,
+        stored: &[u8],
+        partners: Option<&[Vec<u16>]>,
+        b: &[u8],
+        mut sums: Vec<u32>,
+    ) -> Vec<u32> {
+        let columns = operation.columns as usize;
+        let mut scratch = std::mem::take(&mut self.scratch);
+        decode(operation.a, stored, &mut scratch.factors_a);
+        transpose(operation.b, b, columns, &mut scratch.factors_b);
+        if operation.negates_a {
+            scratch.factors_a.negate();
+        }
+        if operation.negates_b {
+            scratch.factors_b.negate();
+        }
+        let (count, length) = (operation.stored(), block_length(operation.a));
+        for (row, sums) in sums.chunks_mut(columns).enumerate() {
+            let along = row * count..(row + 1) * count;
+            let row = Row {
+                values: &scratch.factors_a.values[along.clone()],
+                exponents: &scratch.factors_a.exponents[along],
+                partners: partners.map_or(Ok(0), |partners| Err(&partners[row])),
+            };
+            scratch.sums.clear();
+            scratch.sums.extend(sums.iter().map(|bits| match operation.d {
+                Element::F16 => value(Element::F16, u64::from(*bits & 0xffff)) as f32,
+                _ => f32::from_bits(*bits),
+            }));
+            accumulate(&row, &scratch.factors_b, length, &mut scratch.sums);
+            for (bits, sum) in sums.iter_mut().zip(&scratch.sums) {
+                *bits = rounded(operation.d, *sum) as u32;
+            }
+        }
+        self.scratch = scratch;
+        sums
+    }
+}
+
+/// The elements of rows of bytes.
+fn elements(element: Element, bytes: &[u8]) -> impl Iterator<Item = u32> {
+    let size = element.bits() as usize / 8;
+    bytes.chunks(size.max(1)).map(|bytes| {
+        let mut word = [0; 4];
+        word[..bytes.len()].copy_from_slice(bytes);
+        u32::from_le_bytes(word)
+    })
+}
+
+fn decode(element: Element, bytes: &[u8], factors: &mut Factors) {
+    let decoder = Decoder::of(element);
+    factors.reset(bytes.len() * 8 / element.bits() as usize);
+    for (at, bits) in elements(element, bytes).enumerate() {
+        factors.set(at, decoder, bits);
+    }
+}
+
+/// Columns one after the other become rows.
+fn transpose(element: Element, bytes: &[u8], columns: usize, factors: &mut Factors) {
+    let decoder = Decoder::of(element);
+    factors.reset(bytes.len() * 8 / element.bits() as usize);
+    let length = bytes.len() / columns.max(1);
+    for (column, line) in bytes.chunks(length.max(1)).enumerate() {
+        for (row, bits) in elements(element, line).enumerate() {
+            factors.set(row * columns + column, decoder, bits);
+        }
+    }
+}
+
+/// Sums of integer products.
+fn integers(
+    operation: &Wgmma,
+    stored: &[u8],
+    partners: Option<&[Vec<u16>]>,
+    b: &[u8],
+    mut sums: Vec<u32>,
+) -> Vec<u32> {
+    let columns = operation.columns as usize;
+    let small = |element: Element, byte: u8| integer(element, u64::from(byte)) as i16;
+    let length = b.len() / columns;
+    let mut rows = vec![0_i16; b.len()];
+    for (column, line) in b.chunks(length).enumerate() {
+        for (row, byte) in line.iter().enumerate() {
+            rows[row * columns + column] = small(operation.b, *byte);
+        }
+    }
+    let saturates = operation.arithmetic == Arithmetic::Integer { saturate: true };
+    let mut totals = vec![0_i32; columns];
+    for (row, sums) in sums.chunks_mut(columns).enumerate() {
+        totals.fill(0);
+        for (at, byte) in stored[row * ROW_BYTES..(row + 1) * ROW_BYTES].iter().enumerate() {
+            let own = small(operation.a, *byte);
+            let partner = partners.map_or(at, |partners| usize::from(partners[row][at]));
+            for (total, other) in totals.iter_mut().zip(&rows[partner * columns..]) {
+                *total += i32::from(own) * i32::from(*other);
+            }
+        }
+        for (sum, total) in sums.iter_mut().zip(&totals) {
+            let start = *sum as i32;
+            *sum = if saturates { start.saturating_add(*total) } else { start.wrapping_add(*total) } as u32;
+        }
+    }
+    sums
+}
+
+/// Counts of the bits that rows and columns have in common.
+fn bits(columns: usize, stored: &[u8], b: &[u8], mut sums: Vec<u32>) -> Vec<u32> {
+    for (row, sums) in stored.chunks(ROW_BYTES).zip(sums.chunks_mut(columns)) {
+        for (line, sum) in b.chunks(ROW_BYTES).zip(sums) {
+            let common: u32 = row.iter().zip(line).map(|(a, b)| (a & b).count_ones()).sum();
+            *sum = sum.wrapping_add(common);
+        }
+    }
+    sums
+}
+
+/// Puts results by rows into the registers of D.
+fn scatter(warps: &mut [Warp], operation: &Wgmma, results: &[u32]) {
+    let columns = operation.columns as usize;
+    for (index, warp) in warps.iter_mut().enumerate() {
+        let base = warp.base[0];
+        for (register, slot) in operation.registers.iter().enumerate().filter(|(_, slot)| **slot != NONE) {
+            let values = std::array::from_fn(|lane| {
+                let (row, column, count) = operation.place(register, lane);
+                let at = (index * WARP_ROWS + row) * columns + column;
+                (0..count).fold(0, |all, element| {
+                    all | u64::from(results[at + element]) << (element as u32 * operation.d.bits())
+                })
+            });
+            warp.write_row(base, *slot, u32::MAX, &values);
+        }
+    }
+}
