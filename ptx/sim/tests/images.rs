@@ -198,7 +198,8 @@ fn multisample_textures() {
     ] {
         let text = sampling(body);
         let mut out = vec![0_u32; 4];
-        let plain = Image { samples: if body.contains("f6;") { 1 } else { 4 }, ..image.clone() };
+        let (samples, layers) = if body.contains("f6;") { (1, 8) } else { (4, 2) };
+        let plain = Image { samples, layers, ..image.clone() };
         let trap = simulator(&text)
             .launch("k", [1; 3], [1; 3], 0, &mut [Arg::Texture(plain, &texels), Arg::slice(&mut out)])
             .unwrap_err();
