@@ -394,6 +394,22 @@ fn rows_of_matrices() {
     assert_eq!(moved[1], (2 * 8) | (3 * 8) << 16);
 }
 
+#[test]
+fn packed_rows_become_bytes() {
+    // Sixteen elements of 4 or 6 bits at the beginning of a row of 16 bytes; a lane holds four of them.
+    let four = rows("ldmatrix.sync.aligned.m8n16.x1.shared.b8x16.b4x16_p64 {R0}, [R8];", 1);
+    let six = rows("ldmatrix.sync.aligned.m8n16.x1.shared.b8x16.b6x16_p32 {R0}, [R8];", 1);
+    for lane in 0..32_u32 {
+        let (g, t) = (lane / 4, lane % 4);
+        let row = (0..8).fold(0_u128, |row, i| row | u128::from(8 * g + i) << (16 * i));
+        for (bits, got) in [(4, &four), (6, &six)] {
+            let element = |i: u32| (row >> (bits * (4 * t + i))) as u32 & ((1 << bits) - 1);
+            let want = (0..4).fold(0, |word, i| word | element(i) << (8 * i));
+            assert_eq!(got[lane as usize], want, "{bits} bits, lane {lane}");
+        }
+    }
+}
+
 /// A product of matrices in memory through `wmma`.
 fn wmma(shape: [usize; 3], ty: Type, names: [&str; 2], sum: Type, counts: [usize; 3], layouts: [&str; 2]) {
     let [m, n, k] = shape;

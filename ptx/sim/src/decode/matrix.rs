@@ -2,6 +2,7 @@
 
 use super::function::{Decode, FunctionDecoder, Unknown};
 use super::operand::space;
+use super::special_mma::is_special;
 use crate::matrix::layout::{Family, Role, Shape, places};
 use crate::matrix::{Arithmetic, Element, Fragment, Matrix, Mma, Packed, RowMove, RowShape, WmmaMove};
 use crate::program::Kind;
@@ -27,7 +28,7 @@ const SHAPES: [(Mod, u32, u32, u32); 12] = [
 const WMMA_SHAPES: [(Mod, u32, u32, u32); 3] =
     [(Mod::M8n32k16, 8, 32, 16), (Mod::M32n8k16, 32, 8, 16), (Mod::M16n16k8, 16, 16, 8)];
 
-fn shape(words: Words<'_>) -> Decode<Shape> {
+pub(super) fn shape(words: Words<'_>) -> Decode<Shape> {
     let row = SHAPES.iter().chain(&WMMA_SHAPES).find(|row| words.has(row.0)).ok_or(Unknown)?;
     Ok(Shape { m: row.1, n: row.2, k: row.3 })
 }
@@ -70,9 +71,8 @@ impl FunctionDecoder<'_, '_> {
     }
 
     fn mma(&mut self, body: &Body, words: Words<'_>, operands: &[Operand]) -> Decode<Matrix> {
-        let unlike = [Mod::Sp, Mod::SpOrderedMetadata, Mod::BlockScale];
-        if unlike.iter().any(|word| words.has(*word)) {
-            return Err(Unknown);
+        if is_special(words) {
+            return self.special_mma(body, words, operands);
         }
         let shape = shape(words)?;
         let [d, a, b, c] = elements(words)[..] else { return Err(Unknown) };
@@ -116,7 +116,7 @@ impl FunctionDecoder<'_, '_> {
     }
 
     #[expect(clippy::too_many_arguments, reason = "a fragment is described by all of them")]
-    fn fragment(
+    pub(super) fn fragment(
         &mut self,
         body: &Body,
         family: Family,

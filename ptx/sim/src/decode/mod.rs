@@ -10,6 +10,7 @@ mod function;
 mod matrix;
 mod memory;
 mod operand;
+mod special_mma;
 mod texture;
 mod video;
 mod warp;

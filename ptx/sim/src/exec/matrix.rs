@@ -17,6 +17,7 @@ impl Machine<'_> {
                 self.mma(warp, mma);
                 Ok(())
             }
+            Matrix::Special(special) => self.special_mma(warp, special),
             Matrix::Wmma(operation) => self.wmma_move(warp, operation),
             Matrix::Rows(rows) => self.row_move(warp, rows),
             Matrix::Transpose(to, from) => {
@@ -37,7 +38,7 @@ impl Machine<'_> {
     }
 
     /// A fragment as a plain matrix.
-    fn gather_fragment(&self, warp: &Warp, fragment: &Fragment, out: &mut Vec<u64>) {
+    pub(super) fn gather_fragment(&self, warp: &Warp, fragment: &Fragment, out: &mut Vec<u64>) {
         out.clear();
         out.resize((fragment.rows * fragment.columns) as usize, 0);
         let (bits, per) = (fragment.element.bits(), fragment.element.per_register() as usize);
@@ -162,7 +163,7 @@ fn by_lane(fragment: &Fragment) -> impl Iterator<Item = (usize, &[u16])> {
     fragment.places.chunks((fragment.places.len() / 32).max(1)).enumerate()
 }
 
-fn scatter_fragment(warp: &mut Warp, fragment: &Fragment, values: &[u64]) {
+pub(super) fn scatter_fragment(warp: &mut Warp, fragment: &Fragment, values: &[u64]) {
     let (bits, per) = (fragment.element.bits(), fragment.element.per_register() as usize);
     for (lane, places) in by_lane(fragment) {
         for (slot, places) in fragment.registers.iter().zip(places.chunks(per)) {
@@ -195,7 +196,6 @@ fn widened(packed: Packed, line: [u8; 16]) -> [u8; 16] {
     match packed {
         Packed::Bytes => line,
         Packed::Six => std::array::from_fn(|i| (bits >> (6 * i)) as u8 & 0x3f),
-        // A 4-bit number lies in the middle of its byte.
-        Packed::Four => std::array::from_fn(|i| ((bits >> (4 * i)) as u8 & 0xf) << 2),
+        Packed::Four => std::array::from_fn(|i| (bits >> (4 * i)) as u8 & 0xf),
     }
 }

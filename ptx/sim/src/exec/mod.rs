@@ -14,6 +14,7 @@ pub(crate) mod memory;
 pub(crate) mod printf;
 pub(crate) mod schedule;
 pub(crate) mod special;
+pub(crate) mod special_mma;
 pub(crate) mod step;
 pub(crate) mod tally;
 pub(crate) mod texture;

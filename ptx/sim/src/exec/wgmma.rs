@@ -11,8 +11,9 @@ use crate::matrix::dense::{Row, accumulate};
 use crate::matrix::descriptor::{Major, SharedMatrix};
 use crate::matrix::factors::{Decoder, Factors};
 use crate::matrix::multiply::{block_length, integer, rounded, value};
+use crate::matrix::sparse::{Order, WarpMetadata};
 use crate::matrix::wgmma::{ROW_BYTES, ROW_WORDS, ROWS, Source, WARP_ROWS, Wgmma, place_of_a};
-use crate::matrix::{Arithmetic, Element, sparse};
+use crate::matrix::{Arithmetic, Element};
 use crate::program::{NONE, Slot};
 use crate::trap::{Space, TrapKind};
 
@@ -149,14 +150,15 @@ impl Machine<'_> {
     /// For each row of a sparse A the rows of B that its stored elements go with.
     fn partners(&self, warps: &[Warp], operation: &Wgmma) -> Result<Option<Vec<Vec<u16>>>, Failed> {
         let Some(sparsity) = operation.sparsity else { return Ok(None) };
+        let layout = WarpMetadata { bits: operation.a.bits(), stored: operation.stored(), order: Order::Any };
         let mut all = Vec::with_capacity(ROWS);
         for (index, warp) in warps.iter().enumerate() {
             let metadata = warp.row(self.launch.program, warp.base[0], sparsity.metadata);
             for row in 0..WARP_ROWS {
                 let bits = |lane: usize| metadata[lane] as u32;
-                let found = sparse::columns(operation.a, operation.stored(), sparsity.selector, row, bits);
+                let found = layout.columns(sparsity.selector as usize, row, bits);
                 let kind = |why| TrapKind::Matrix(format!("wgmma.mma_async.sp: {why}"));
-                all.push(found.map_err(|why| (index, Fault { kind: kind(why), lane: 0 }))?);
+                all.push(found.map_err(|(lane, why)| (index, Fault { kind: kind(why), lane }))?);
             }
         }
         Ok(Some(all))

@@ -9,7 +9,9 @@ pub(crate) mod descriptor;
 pub(crate) mod factors;
 pub(crate) mod layout;
 pub(crate) mod multiply;
+pub(crate) mod scale;
 pub(crate) mod sparse;
+pub(crate) mod special;
 pub(crate) mod swizzle;
 pub(crate) mod wgmma;
 
@@ -31,6 +33,8 @@ pub(crate) enum Element {
     E3m2,
     E2m3,
     E2m1,
+    /// `.e2m1`, two in a byte.
+    E2m1Packed,
     S8,
     U8,
     S4,
@@ -63,14 +67,14 @@ impl Element {
         })
     }
 
-    /// Bits of an element in a register: the 6- and 4-bit formats have a byte of their own.
+    /// Bits of an element in a register: the 6- and 4-bit formats have a byte of their own where they may be mixed.
     pub(crate) fn bits(self) -> u32 {
         match self {
             Self::F64 => 64,
             Self::Tf32 | Self::F32 | Self::S32 => 32,
             Self::F16 | Self::Bf16 => 16,
             Self::E4m3 | Self::E5m2 | Self::E3m2 | Self::E2m3 | Self::E2m1 | Self::S8 | Self::U8 => 8,
-            Self::S4 | Self::U4 => 4,
+            Self::S4 | Self::U4 | Self::E2m1Packed => 4,
             Self::B1 => 1,
         }
     }
@@ -166,6 +170,8 @@ pub(crate) struct RowMove {
 #[derive(Clone)]
 pub(crate) enum Matrix {
     Multiply(Mma),
+    /// `mma` with a sparse A or scaled blocks.
+    Special(Box<special::Special>),
     Wmma(WmmaMove),
     Rows(RowMove),
     /// `movmatrix.trans`: destination and source.

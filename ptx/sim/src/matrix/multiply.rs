@@ -40,6 +40,7 @@ pub(crate) fn value(element: Element, bits: u64) -> f64 {
         Element::E2m3 => tiny(E2M3, bits),
         // The four bits lie in the middle of the byte.
         Element::E2m1 => tiny(E2M1, bits >> 2),
+        Element::E2m1Packed => tiny(E2M1, bits),
         Element::S8 | Element::S4 | Element::S32 => sign_extend(bits, element.bits()) as i64 as f64,
         Element::U8 | Element::U4 | Element::B1 => bits as f64,
     }
@@ -51,7 +52,7 @@ pub(super) fn least_exponent(element: Element) -> i32 {
         Element::F16 | Element::E5m2 => -14,
         Element::E4m3 => -6,
         Element::E3m2 => -2,
-        Element::E2m3 | Element::E2m1 => 0,
+        Element::E2m3 | Element::E2m1 | Element::E2m1Packed => 0,
         _ => -126,
     }
 }
