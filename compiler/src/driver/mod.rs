@@ -70,6 +70,10 @@ pub fn run(mut args: Vec<String>, streams: &mut Streams<'_>) -> ExitStatus {
         }
         return simulate::run(args, streams);
     }
+    if args.first().is_some_and(|word| word == "debug") {
+        args.remove(0);
+        return simulate::debug(args, streams);
+    }
     if args.first().is_some_and(|word| word == "build") {
         args.remove(0);
         return program::build(args, streams);

@@ -314,7 +314,7 @@ impl Device {
             space.cursor = (first + MODULE + GAP).next_multiple_of(ALIGN);
             first
         };
-        let mut simulator = Simulator::placed(ptx, Placement::From(first))?;
+        let mut simulator = Simulator::placed(ptx, Placement::From(first), false)?;
         let program = &mut simulator.program;
         let mut end = first;
         let mut globals = Vec::new();

@@ -1,5 +1,6 @@
 //! The `// RUN` and `// ARG` comments of a kernel file: launches, their buffers and what is compared.
 
+use crate::debug::Session;
 use crate::scalar::soft::{BF16, F16, F64, Round};
 use crate::{Arg, Config, Report, Simulator, Trap};
 
@@ -336,19 +337,36 @@ impl Run {
     /// # Errors
     /// The trap that stopped it.
     pub fn execute(&self, simulator: &Simulator) -> Result<Outcome, Trap> {
-        let mut buffers: Vec<Vec<u8>> =
-            self.arguments.iter().map(|argument| argument.bytes.clone()).collect();
-        let mut args: Vec<Arg<'_>> = buffers
-            .iter_mut()
-            .zip(&self.arguments)
-            .map(
-                |(bytes, argument)| {
-                    if argument.buffer { Arg::Buffer(bytes) } else { Arg::Bytes(bytes.clone()) }
-                },
-            )
-            .collect();
+        let mut buffers = self.buffers();
+        let mut args = self.args(&mut buffers);
         let report = simulator.launch_with(&self.entry, &self.config, &mut args)?;
         Ok(Outcome { report, buffers })
+    }
+
+    /// Begins the launch for a debugger.
+    ///
+    /// # Errors
+    /// The launch cannot be made.
+    pub fn debug<R>(
+        &self,
+        simulator: &Simulator,
+        use_session: impl FnOnce(&mut Session<'_>) -> R,
+    ) -> Result<R, Trap> {
+        let mut buffers = self.buffers();
+        let args = self.args(&mut buffers);
+        simulator.debug(&self.entry, &self.config, &args, use_session)
+    }
+
+    fn buffers(&self) -> Vec<Vec<u8>> {
+        self.arguments.iter().map(|argument| argument.bytes.clone()).collect()
+    }
+
+    fn args<'b>(&self, buffers: &'b mut [Vec<u8>]) -> Vec<Arg<'b>> {
+        let pairs = buffers.iter_mut().zip(&self.arguments);
+        let arg = |(bytes, argument): (&'b mut Vec<u8>, &Argument)| {
+            if argument.buffer { Arg::Buffer(bytes) } else { Arg::Bytes(bytes.clone()) }
+        };
+        pairs.map(arg).collect()
     }
 
     /// Compares the outputs of two executions: the first difference beyond an argument's tolerance.

@@ -161,39 +161,11 @@ impl Simulator {
     /// # Errors
     /// The trap that stopped it; buffers then hold what was written until that point.
     pub fn launch_with(&self, kernel: &str, config: &Config, args: &mut [Arg<'_>]) -> Result<Report, Trap> {
-        let refuse = |why: String| Trap {
-            kind: TrapKind::Launch(why),
-            kernel: kernel.to_owned(),
-            block: [0; 3],
-            thread: [0; 3],
-            line: None,
-            source: None,
-        };
-        let program = &self.program;
-        let index = self.kernel(kernel).ok_or_else(|| refuse("the module has no such kernel".to_owned()))?;
-        let func = &program.funcs[index as usize];
-        let shape = Shape::of(program, func, config).map_err(refuse)?;
-
-        let mut global = GlobalMemory::new();
-        for image in &program.globals {
-            global.allocate(&image.bytes);
-        }
-        let mut images = Vec::new();
-        let (params, addresses) = pass(func, args, &mut global, &mut images).map_err(refuse)?;
-        for (name, image, texels) in &config.references {
-            let at = program.references.get(name).copied();
-            let at = at.ok_or_else(|| refuse(format!("the module has no reference '{name}'")))?;
-            let handle = bind(image, texels, Binding::Texture, &mut global, &mut images).map_err(refuse)?;
-            global.write(at, 8, handle).map_err(|why| refuse(why.to_string()))?;
-        }
-        if program.allocates() {
-            global.add_heap();
-        }
-        let launch = shape.launch(program, index, config, &global, &params, &program.constant, &images);
-        let result = self.run(&launch, config, &mut |_| ());
-        for (arg, address) in args.iter_mut().zip(addresses) {
+        let prepared = Prepared::new(self, kernel, config, args)?;
+        let result = self.run(&prepared.launch(), config, &mut |_| ());
+        for (arg, address) in args.iter_mut().zip(&prepared.addresses) {
             if let Some(address) = address {
-                arg.read_back(&global.bytes(address));
+                arg.read_back(&prepared.global.bytes(*address));
             }
         }
         result
@@ -235,7 +207,7 @@ impl Simulator {
     }
 
     /// Byte offsets and steps in a trap become lines.
-    fn place(&self, mut trap: Trap) -> Trap {
+    pub(crate) fn place(&self, mut trap: Trap) -> Trap {
         trap.line = trap.line.and_then(|offset| self.line_of(offset));
         if let TrapKind::Race(race) = &mut trap.kind {
             race.step = self.line_of_step(race.step);
@@ -244,7 +216,7 @@ impl Simulator {
     }
 
     /// The PTX line of a step; 0 if it is not known.
-    fn line_of_step(&self, step: u32) -> u32 {
+    pub(crate) fn line_of_step(&self, step: u32) -> u32 {
         let place = self.program.places.get(step as usize).copied().filter(|place| *place != u32::MAX);
         place.and_then(|place| self.line_of(place)).unwrap_or(0)
     }
@@ -258,6 +230,70 @@ impl Simulator {
             values: entry.values,
         };
         entries.into_iter().map(step).collect()
+    }
+}
+
+/// The memory, parameters and shape of a launch that can begin.
+pub(crate) struct Prepared<'a> {
+    simulator: &'a Simulator,
+    index: u32,
+    config: &'a Config,
+    shape: Shape,
+    global: GlobalMemory,
+    params: Vec<u8>,
+    images: Vec<Option<Bound>>,
+    /// Where the arguments lie that are read back.
+    addresses: Vec<Option<u64>>,
+}
+
+impl<'a> Prepared<'a> {
+    /// Makes memory and places the arguments.
+    ///
+    /// # Errors
+    /// Why the launch cannot be made.
+    pub(crate) fn new(
+        simulator: &'a Simulator,
+        kernel: &str,
+        config: &'a Config,
+        args: &[Arg<'_>],
+    ) -> Result<Self, Trap> {
+        let refuse = |why: String| Trap {
+            kind: TrapKind::Launch(why),
+            kernel: kernel.to_owned(),
+            block: [0; 3],
+            thread: [0; 3],
+            line: None,
+            source: None,
+        };
+        let program = &simulator.program;
+        let index =
+            simulator.kernel(kernel).ok_or_else(|| refuse("the module has no such kernel".to_owned()))?;
+        let func = &program.funcs[index as usize];
+        let shape = Shape::of(program, func, config).map_err(refuse)?;
+
+        let mut global = GlobalMemory::new();
+        for image in &program.globals {
+            global.allocate(&image.bytes);
+        }
+        let mut images = Vec::new();
+        let (params, addresses) = pass(func, args, &mut global, &mut images).map_err(refuse)?;
+        for (name, image, texels) in &config.references {
+            let at = program.references.get(name).copied();
+            let at = at.ok_or_else(|| refuse(format!("the module has no reference '{name}'")))?;
+            let handle = bind(image, texels, Binding::Texture, &mut global, &mut images).map_err(refuse)?;
+            global.write(at, 8, handle).map_err(|why| refuse(why.to_string()))?;
+        }
+        if program.allocates() {
+            global.add_heap();
+        }
+        Ok(Self { simulator, index, config, shape, global, params, images, addresses })
+    }
+
+    /// The launch.
+    pub(crate) fn launch(&self) -> Launch<'_> {
+        let Self { simulator, index, config, shape, global, params, images, .. } = self;
+        let program = &simulator.program;
+        shape.launch(program, *index, config, global, params, &program.constant, images)
     }
 }
 
@@ -462,7 +498,7 @@ fn watch(config: &Config) -> Option<Watch> {
 }
 
 /// The number of clusters, and the first CTA of each.
-fn clusters(launch: &Launch<'_>) -> (u64, impl Fn(u64) -> [u32; 3] + Sync) {
+pub(crate) fn clusters(launch: &Launch<'_>) -> (u64, impl Fn(u64) -> [u32; 3] + Sync) {
     let clusters: [u64; 3] = std::array::from_fn(|axis| u64::from(launch.grid[axis] / launch.cluster[axis]));
     let size = launch.cluster;
     let first = move |index: u64| {

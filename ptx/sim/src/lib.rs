@@ -35,6 +35,7 @@
 //! number of host threads.
 
 mod args;
+pub mod debug;
 mod decode;
 mod device;
 pub mod directives;
@@ -78,7 +79,10 @@ impl Simulator {
         if let Some(Ok(simulator)) = read_back {
             return simulator;
         }
-        Self { program: decode::decode(module, Placement::Windows, |_| Vec::new()), line_starts: Vec::new() }
+        Self {
+            program: decode::decode(module, Placement::Windows, false, |_| Vec::new()),
+            line_starts: Vec::new(),
+        }
     }
 
     /// Reads and decodes PTX text.
@@ -86,12 +90,20 @@ impl Simulator {
     /// # Errors
     /// Every statement that could not be read.
     pub fn from_text(ptx: &str) -> Result<Self, Vec<ParseError>> {
-        Self::placed(ptx, Placement::Windows)
+        Self::placed(ptx, Placement::Windows, false)
     }
 
-    fn placed(ptx: &str, placement: Placement) -> Result<Self, Vec<ParseError>> {
+    /// Reads and decodes PTX text for a debugger: names are kept.
+    ///
+    /// # Errors
+    /// Every statement that could not be read.
+    pub fn for_debugger(ptx: &str) -> Result<Self, Vec<ParseError>> {
+        Self::placed(ptx, Placement::Windows, true)
+    }
+
+    fn placed(ptx: &str, placement: Placement, named: bool) -> Result<Self, Vec<ParseError>> {
         let parsed = text::parse(ptx)?;
-        let program = decode::decode(&parsed.module, placement, |id| parsed.statements[id].clone());
+        let program = decode::decode(&parsed.module, placement, named, |id| parsed.statements[id].clone());
         let breaks = ptx.bytes().enumerate().filter(|(_, byte)| *byte == b'\n');
         let line_starts = std::iter::once(0).chain(breaks.map(|(at, _)| at as u32 + 1)).collect();
         Ok(Self { program, line_starts })

@@ -3,6 +3,7 @@
 //! Decoding ([`crate::decode`]) makes it once; every launch and every thread share it. The positions
 //! of steps are the program counters of all functions together.
 
+use crate::debug::Symbols;
 use crate::matrix::Matrix;
 use crate::matrix::wgmma::{Wgmma, WgmmaOrder};
 use crate::scalar::{Lanes, Lanes2, Row};
@@ -472,6 +473,8 @@ pub(crate) struct Program {
     pub(crate) funcs: Vec<Func>,
     pub(crate) by_name: FxHashMap<String, u32>,
     pub(crate) globals: Vec<Image>,
+    /// Names for a debugger, where one has asked for them.
+    pub(crate) symbols: Option<Box<Symbols>>,
     /// Variables with a name, where a device holds the module.
     pub(crate) variables: FxHashMap<String, Named>,
     /// Addresses of `.texref`, `.surfref` and `.samplerref` variables.

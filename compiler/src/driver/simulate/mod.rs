@@ -3,6 +3,7 @@
 //! Its own options are read first ([`request`]); what is left is an ordinary command line with one
 //! input. The launches come from the file's directives or from the options.
 
+mod debug;
 mod device;
 mod files;
 mod progress;
@@ -18,11 +19,13 @@ use crate::command_line::{self, UsageError};
 use progress::Progress;
 use ptxc_sim::Simulator;
 use ptxc_sim::directives::{Outcome, Run};
-use request::{Request, USAGE};
+use request::{Mode, Request, USAGE};
+
+pub(super) use debug::run as debug;
 
 /// Runs `ptxc run` with the arguments behind the word.
 pub(super) fn run(args: Vec<String>, streams: &mut Streams<'_>) -> ExitStatus {
-    let done = Request::parse(args).and_then(|(request, rest)| {
+    let done = Request::parse(args, Mode::Run).and_then(|(request, rest)| {
         if request.help {
             return Ok(print(USAGE, streams));
         }
@@ -39,32 +42,9 @@ fn execute(
     rest: Vec<String>,
     streams: &mut Streams<'_>,
 ) -> Result<ExitStatus, UsageError> {
-    let mut invocation = command_line::parse(rest)?;
-    let [file] = &invocation.inputs[..] else {
-        return Err(UsageError::new("ptxc run takes one input file")
-            .with_hint("ptxc run --help shows how to call it"));
-    };
-    let path = file.clone();
-    let source = match input::read_text(Path::new(&path), invocation.options.limits.source_bytes) {
-        Ok(source) => source,
-        Err(error) => {
-            let (message, status) = *error;
-            let _ = writeln!(streams.stderr, "ptxc: error: {}", message.message);
-            return Ok(status);
-        }
-    };
-    let runs = request.launches(&source)?;
-    let is_ptx = Path::new(&path).extension().is_some_and(|extension| extension == "ptx");
-    let ptx = if is_ptx {
-        source
-    } else {
-        invocation.output = Some("-".to_owned());
-        let mut text = Vec::new();
-        let status = compile_to(&invocation, streams, &mut text);
-        if status != ExitStatus::Success {
-            return Ok(status);
-        }
-        String::from_utf8_lossy(&text).into_owned()
+    let Launches { path, ptx, runs } = match launches(request, rest, "run", streams)? {
+        Ok(launches) => launches,
+        Err(status) => return Ok(status),
     };
     let simulator = match Simulator::from_text(&ptx) {
         Ok(simulator) => simulator,
@@ -93,6 +73,52 @@ fn execute(
         }
     }
     Ok(worst)
+}
+
+/// A module and what is to be launched of it.
+struct Launches {
+    path: String,
+    ptx: String,
+    runs: Vec<Run>,
+}
+
+/// Compiles the input, unless it is PTX, and finds its launches; a status says that it does not compile.
+fn launches(
+    request: &Request,
+    rest: Vec<String>,
+    word: &str,
+    streams: &mut Streams<'_>,
+) -> Result<Result<Launches, ExitStatus>, UsageError> {
+    let mut invocation = command_line::parse(rest)?;
+    let [file] = &invocation.inputs[..] else {
+        return Err(UsageError::new(format!("ptxc {word} takes one input file"))
+            .with_hint(format!("ptxc {word} --help shows how to call it")));
+    };
+    let path = file.clone();
+    let source = match input::read_text(Path::new(&path), invocation.options.limits.source_bytes) {
+        Ok(source) => source,
+        Err(error) => {
+            let (message, status) = *error;
+            let _ = writeln!(streams.stderr, "ptxc: error: {}", message.message);
+            return Ok(Err(status));
+        }
+    };
+    let runs = request.launches(&source)?;
+    let is_ptx = Path::new(&path).extension().is_some_and(|extension| extension == "ptx");
+    let ptx = if is_ptx {
+        source
+    } else {
+        invocation.output = Some("-".to_owned());
+        // A fault names its line.
+        invocation.options.line_info = true;
+        let mut text = Vec::new();
+        let status = compile_to(&invocation, streams, &mut text);
+        if status != ExitStatus::Success {
+            return Ok(Err(status));
+        }
+        String::from_utf8_lossy(&text).into_owned()
+    };
+    Ok(Ok(Launches { path, ptx, runs }))
 }
 
 /// One launch, with a progress bar if somebody looks.

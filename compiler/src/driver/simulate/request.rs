@@ -38,6 +38,29 @@ What to watch:
   --device           also run on the CUDA GPU of this machine, and compare with the simulator
 ";
 
+/// The text of `ptxc debug --help`.
+pub(super) const DEBUG_USAGE: &str = "\
+Usage: ptxc debug [OPTION...] FILE
+
+FILE is CUDA C++ or PTX (.ptx). Its first launch (// RUN and // ARG comments, or --kernel, --grid, --block,
+--smem, --arg as in ptxc run) stands before its first instruction; commands come from standard input, and help
+lists them. A source is compiled with -G, or with -lineinfo where an optimisation level is named.
+
+  --launch N         the Nth launch of the file
+  --check[=LIST]     stop at faults that a GPU would not report; LIST of uninit, races, barriers, all
+  --step-limit N     warp instructions before the launch is given up
+  --dap              speak the Debug Adapter Protocol on standard input and output
+";
+
+/// Which command reads its options.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Mode {
+    /// `ptxc run`
+    Run,
+    /// `ptxc debug`
+    Debug,
+}
+
 /// A buffer to be written after the launch.
 pub(super) struct Save {
     pub(super) name: String,
@@ -57,6 +80,9 @@ pub(super) struct Request {
     checks: Checks,
     trace: Option<TracedThread>,
     step_limit: Option<u64>,
+    /// Which of the file's launches is debugged, from 1.
+    pub(super) launch: Option<usize>,
+    pub(super) dap: bool,
 }
 
 fn usage(why: String) -> UsageError {
@@ -64,8 +90,8 @@ fn usage(why: String) -> UsageError {
 }
 
 impl Request {
-    /// Takes the options of `ptxc run` out of the arguments; the rest is an ordinary command line.
-    pub(super) fn parse(args: Vec<String>) -> Result<(Self, Vec<String>), UsageError> {
+    /// Takes the options of `ptxc run` or `ptxc debug` out of the arguments; the rest is an ordinary command line.
+    pub(super) fn parse(args: Vec<String>, mode: Mode) -> Result<(Self, Vec<String>), UsageError> {
         let mut request = Self::default();
         let mut rest = Vec::new();
         let mut args = args.into_iter();
@@ -82,6 +108,11 @@ impl Request {
             };
             match option.as_str() {
                 "--help" | "-h" => request.help = true,
+                "--launch" if mode == Mode::Debug => request.launch = Some(number(&value()?)?),
+                "--dap" if mode == Mode::Debug => request.dap = true,
+                "--stats" | "--device" | "--save" | "--trace" if mode == Mode::Debug => {
+                    return Err(usage(format!("{option} is an option of ptxc run")));
+                }
                 "--stats" => request.stats = true,
                 "--device" => request.device = true,
                 "--kernel" => request.kernel = Some(value()?),

@@ -1,9 +1,12 @@
 //! One function body: registers get slots, labels get positions, statements become steps.
 
 use super::{Decoder, Place, align_up, alignment, clip, size_of};
+use crate::debug::{FunctionSymbols, Home, RegisterSymbol};
+use crate::program::window;
 use crate::program::{CARRY, Guard, Kind, NONE, Slot, Step, Value, ZERO};
 use crate::scalar::{self, Alu, Words, is_signed, lane, sign_extend, truncate, width};
 use crate::scalar::{Lanes, Row};
+use ptxc_ptx::function::{LabelName, RegName};
 use ptxc_ptx::isa::Family;
 use ptxc_ptx::{
     Body, Function, FunctionKind, Inst, Label, Mod, Op, Operand, Reg, Space, Stmt, Sym, Type, Variable,
@@ -107,6 +110,7 @@ impl<'d, 'm> FunctionDecoder<'d, 'm> {
         self.labels = vec![u32::MAX; body.labels.len()];
         self.next_temp = self.first_temp;
         self.most_slots = self.first_temp;
+        self.name_registers(body);
         self.declare_params(body);
         for (index, stmt) in body.stmts.iter().enumerate() {
             self.place = offsets.get(index).copied().unwrap_or(u32::MAX);
@@ -115,6 +119,7 @@ impl<'d, 'm> FunctionDecoder<'d, 'm> {
         self.family = Family::Control;
         self.guard = Guard { slot: NONE, negated: false };
         self.emit(Kind::Ret);
+        self.name_labels(body);
         self.patch();
         let rows = self.most_slots;
         let (frame, frame_align) = (clip(align_up(self.most_frame, 16)), clip(self.frame_align));
@@ -131,6 +136,7 @@ impl<'d, 'm> FunctionDecoder<'d, 'm> {
             let layout = self.decoder.program.funcs[self.index as usize].layout.clone();
             for (variable, (offset, _)) in params.iter().zip(layout) {
                 if let Some(name) = variable.name {
+                    self.name_place(name, Place::Param(u64::from(offset)));
                     self.names.push((name, Place::Param(u64::from(offset))));
                 }
             }
@@ -143,6 +149,7 @@ impl<'d, 'm> FunctionDecoder<'d, 'm> {
                 // An array of unknown size takes the arguments for an ellipsis, as many as the caller has.
                 let size = if variable.dims.contains(&None) { this.reserve_bytes(offset) } else { size };
                 if let Some(name) = variable.name {
+                    this.name_place(name, Place::Frame { offset, size });
                     this.names.push((name, Place::Frame { offset, size }));
                 }
                 Value::Frame { offset, size }
@@ -156,9 +163,70 @@ impl<'d, 'm> FunctionDecoder<'d, 'm> {
         func.results = results;
     }
 
+    /// The names of a function that a debugger has asked for.
+    fn symbols(&mut self) -> Option<&mut FunctionSymbols> {
+        let index = self.index;
+        self.decoder.program.symbols.as_mut().map(|symbols| symbols.functions.entry(index).or_default())
+    }
+
+    fn name_registers(&mut self, body: &Body) {
+        let slots = std::mem::take(&mut self.slots);
+        let names = &self.decoder.module.names;
+        let named: Vec<RegisterSymbol> = (self.decoder.program.symbols.iter())
+            .flat_map(|_| body.regs.values().zip(&slots))
+            .filter_map(|(data, slot)| {
+                let name = match data.name {
+                    RegName::Named(name) => names.text(name).to_owned(),
+                    RegName::Numbered(prefix, number) => format!("{}{number}", names.text(prefix)),
+                    RegName::StackPointer => "%SP".to_owned(),
+                    RegName::LocalStackPointer => "%SPL".to_owned(),
+                    RegName::Class(..) => return None,
+                };
+                Some(RegisterSymbol { name, ty: data.ty, lanes: data.lanes, slot: *slot })
+            })
+            .collect();
+        self.slots = slots;
+        if let Some(symbols) = self.symbols() {
+            symbols.registers = named;
+        }
+    }
+
+    fn name_place(&mut self, name: Sym, place: Place) {
+        let text = self.decoder.module.names.text(name);
+        let home = match place {
+            Place::Frame { offset, .. } => Home::Frame(offset),
+            Place::Param(offset) => Home::Address(window::PARAM << 32 | offset),
+            Place::Const(offset) => Home::Address(window::CONST << 32 | offset),
+            // Dynamic shared memory lies behind all variables, which are not all known yet.
+            Place::Shared(u64::MAX) => return,
+            Place::Shared(offset) => Home::Address(window::SHARED << 32 | offset),
+            Place::Global(address) => Home::Address(address),
+            Place::Func(_) => return,
+        };
+        if let Some(symbols) = self.symbols() {
+            symbols.variables.insert(text.to_owned(), home);
+        }
+    }
+
+    fn name_labels(&mut self, body: &Body) {
+        let names = &self.decoder.module.names;
+        let labels = std::mem::take(&mut self.labels);
+        let named: Vec<(String, u32)> = (self.decoder.program.symbols.iter())
+            .flat_map(|_| body.labels.values().zip(&labels))
+            .filter_map(|(label, step)| match label {
+                LabelName::Named(name) => Some((names.text(*name).to_owned(), *step)),
+                LabelName::Block(_) => None,
+            })
+            .collect();
+        self.labels = labels;
+        if let Some(symbols) = self.symbols() {
+            symbols.labels.extend(named);
+        }
+    }
+
     /// The register that a `.reg` parameter declares.
     fn named_register(&self, body: &Body, name: Sym) -> Value {
-        let found = body.regs.iter().find(|(_, data)| data.name == ptxc_ptx::function::RegName::Named(name));
+        let found = body.regs.iter().find(|(_, data)| data.name == RegName::Named(name));
         found.map_or(Value::Nothing, |(reg, data)| Value::Slot(self.slot(reg), data.ty.size()))
     }
 
@@ -196,6 +264,7 @@ impl<'d, 'm> FunctionDecoder<'d, 'm> {
                     }
                     _ => self.decoder.place_variable(variable),
                 };
+                self.name_place(name, place);
                 self.names.push((name, place));
             }
             Stmt::Open(_) => self.blocks.push((self.names.len(), self.frame)),

@@ -75,7 +75,13 @@ enum Pending {
 }
 
 /// Decodes a module; `offsets` gives the place in the text of each statement of a body.
-pub(crate) fn decode(module: &Module, placement: Placement, offsets: impl Fn(FuncId) -> Vec<u32>) -> Program {
+/// With `named`, names are kept for a debugger.
+pub(crate) fn decode(
+    module: &Module,
+    placement: Placement,
+    named: bool,
+    offsets: impl Fn(FuncId) -> Vec<u32>,
+) -> Program {
     let program = Program {
         steps: Vec::new(),
         places: Vec::new(),
@@ -86,6 +92,7 @@ pub(crate) fn decode(module: &Module, placement: Placement, offsets: impl Fn(Fun
         funcs: Vec::new(),
         by_name: FxHashMap::default(),
         globals: Vec::new(),
+        symbols: None,
         variables: FxHashMap::default(),
         references: FxHashMap::default(),
         constant: Vec::new(),
@@ -104,6 +111,7 @@ pub(crate) fn decode(module: &Module, placement: Placement, offsets: impl Fn(Fun
         largest_argument: largest_argument(module),
     };
     decoder.constant(0);
+    decoder.program.symbols = named.then(Box::default);
     let funcs = decoder.declare_functions();
     let owners = decoder.shared_owners(&funcs);
     for item in &module.items {
@@ -132,10 +140,21 @@ pub(crate) fn decode(module: &Module, placement: Placement, offsets: impl Fn(Fun
         }
     }
     decoder.fill_images();
+    decoder.name_globals();
     decoder.program
 }
 
 impl<'m> Decoder<'m> {
+    /// Keeps the places of the module's names for a debugger.
+    fn name_globals(&mut self) {
+        let Some(mut symbols) = self.program.symbols.take() else { return };
+        for name in self.places.keys() {
+            let address = self.static_address(*name, true);
+            symbols.globals.insert(self.module.names.text(*name).to_owned(), address);
+        }
+        self.program.symbols = Some(symbols);
+    }
+
     /// The slot of a constant.
     pub(super) fn constant(&mut self, value: u64) -> u32 {
         let next = self.program.consts.len() as u32;

@@ -61,6 +61,7 @@ impl Stop<'_> {
 }
 
 /// What a running warp may touch besides itself.
+#[derive(Clone)]
 pub(crate) struct Machine<'a> {
     pub(crate) launch: &'a Launch<'a>,
     /// Shared memory of each CTA of the cluster.
@@ -99,16 +100,29 @@ pub(crate) struct Outcome {
 /// Steps a warp may take before the next has its turn.
 pub(crate) const QUANTUM: u64 = 1 << 16;
 
-struct Cta {
-    id: [u32; 3],
-    warps: Vec<Warp>,
+/// A CTA while it runs.
+#[derive(Clone)]
+pub(crate) struct Cta {
+    /// `%ctaid`
+    pub(crate) id: [u32; 3],
+    pub(crate) warps: Vec<Warp>,
     arrivals: [u32; 16],
 }
 
 /// The CTAs of one cluster while they run.
+#[derive(Clone)]
 pub(crate) struct Cluster<'a> {
-    machine: Machine<'a>,
-    ctas: Vec<Cta>,
+    pub(crate) machine: Machine<'a>,
+    pub(crate) ctas: Vec<Cta>,
+}
+
+/// What has happened since every warp of a cluster had its last turn.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Round {
+    /// Threads are left.
+    live: bool,
+    /// Something ran or was released.
+    pub(crate) moved: bool,
 }
 
 /// How far a cluster has come.
@@ -206,41 +220,77 @@ impl<'a> Cluster<'a> {
     }
 
     fn turn(&mut self, quantum: u64) -> Result<Turn, Trap> {
+        let mut round = Round::default();
+        for rank in 0..self.ctas.len() {
+            self.enter(rank);
+            for index in 0..self.ctas[rank].warps.len() {
+                let Self { machine, ctas } = self;
+                let Cta { id, warps, .. } = &mut ctas[rank];
+                let (before, warp) = (machine.steps, &mut warps[index]);
+                machine.run_warp(warp, quantum).map_err(|fault| trap(machine.launch, *id, warp, fault))?;
+                round.moved |= machine.steps != before;
+                self.leave_warp(rank, index, &mut round)?;
+            }
+            self.leave(rank, &mut round)?;
+        }
+        self.end_round(round)
+    }
+
+    /// The warps of a CTA have their turn.
+    pub(crate) fn enter(&mut self, rank: usize) {
+        let cta = &self.ctas[rank];
+        self.machine.rank = rank;
+        self.machine.block = cta.id;
+        self.machine.arrivals = cta.arrivals;
+    }
+
+    /// A warp has had its turn: its warpgroup goes on if it has met.
+    ///
+    /// # Errors
+    /// A product that cannot be.
+    pub(crate) fn leave_warp(&mut self, rank: usize, index: usize, round: &mut Round) -> Result<(), Trap> {
+        let Self { machine, ctas } = self;
+        let cta = &mut ctas[rank];
+        round.moved |= release_warpgroup(machine, cta, index / WARPGROUP)
+            .map_err(|(warp, fault)| trap(machine.launch, cta.id, &cta.warps[warp], fault))?;
+        Ok(())
+    }
+
+    /// The warps of a CTA have had their turn: those go on that have met.
+    ///
+    /// # Errors
+    /// A barrier that cannot be.
+    pub(crate) fn leave(&mut self, rank: usize, round: &mut Round) -> Result<(), Trap> {
+        let Self { machine, ctas } = self;
+        let cta = &mut ctas[rank];
+        cta.arrivals = machine.arrivals;
+        round.moved |= release_barriers(machine, cta)
+            .map_err(|(warp, fault)| trap(machine.launch, cta.id, &cta.warps[warp], fault))?;
+        round.live |= cta.warps.iter().any(|warp| warp.live() != 0);
+        Ok(())
+    }
+
+    /// All warps of the cluster have had their turn.
+    ///
+    /// # Errors
+    /// Nothing can go on, or the launch is to end.
+    pub(crate) fn end_round(&mut self, mut round: Round) -> Result<Turn, Trap> {
         let Self { machine, ctas } = self;
         let launch = machine.launch;
-        let mut live = false;
-        let mut moved = false;
-        for (rank, cta) in ctas.iter_mut().enumerate() {
-            machine.rank = rank;
-            machine.block = cta.id;
-            machine.arrivals = cta.arrivals;
-            for index in 0..cta.warps.len() {
-                let before = machine.steps;
-                let warp = &mut cta.warps[index];
-                machine.run_warp(warp, quantum).map_err(|fault| trap(launch, cta.id, warp, fault))?;
-                moved |= machine.steps != before;
-                moved |= release_warpgroup(machine, cta, index / WARPGROUP)
-                    .map_err(|(warp, fault)| trap(launch, cta.id, &cta.warps[warp], fault))?;
-            }
-            cta.arrivals = machine.arrivals;
-            moved |= release_barriers(machine, cta)
-                .map_err(|(warp, fault)| trap(launch, cta.id, &cta.warps[warp], fault))?;
-            live |= cta.warps.iter().any(|warp| warp.live() != 0);
-        }
-        if !live {
+        if !round.live {
             if let Some(progress) = launch.progress {
                 progress.fetch_add(ctas.len() as u64, Relaxed);
             }
             return Ok(Turn::Ended);
         }
         if release_cluster(ctas) {
-            moved = true;
+            round.moved = true;
             if let Some(watch) = machine.watch {
                 let all: Vec<u32> = (0..ctas.len() as u32 * machine.warps).collect();
                 watch.borrow_mut().join(&all);
             }
         }
-        if !moved {
+        if !round.moved {
             return Err(deadlock(launch, ctas));
         }
         match launch.stop.reason() {
@@ -407,7 +457,8 @@ fn release_cluster(ctas: &mut [Cta]) -> bool {
     true
 }
 
-fn trap(launch: &Launch<'_>, block: [u32; 3], warp: &Warp, fault: Fault) -> Trap {
+/// The trap of a fault in a warp.
+pub(crate) fn trap(launch: &Launch<'_>, block: [u32; 3], warp: &Warp, fault: Fault) -> Trap {
     let lane = fault.lane.min(31);
     let place = launch.program.places.get(warp.pc[lane] as usize).copied().filter(|place| *place != u32::MAX);
     Trap {

@@ -76,6 +76,20 @@ impl GlobalMemory {
         *self.heap.lock().unwrap_or_else(PoisonError::into_inner) = Heap::new(address, Heap::DEFAULT_BYTES);
     }
 
+    /// The words of all allocations of the launch, in order.
+    pub(crate) fn words(&self) -> impl Iterator<Item = &[AtomicU32]> {
+        self.allocations.iter().map(|allocation| &allocation.words[..])
+    }
+
+    /// The heap as it is, to be put back later.
+    pub(crate) fn heap(&self) -> Heap {
+        self.heap.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    pub(crate) fn set_heap(&self, heap: Heap) {
+        *self.heap.lock().unwrap_or_else(PoisonError::into_inner) = heap;
+    }
+
     /// The bytes of an allocation.
     pub(crate) fn bytes(&self, address: u64) -> Vec<u8> {
         let Some(region) = self.find(address) else { return Vec::new() };

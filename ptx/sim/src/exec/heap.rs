@@ -1,7 +1,7 @@
 //! The heap of `malloc`: blocks of one allocation of global memory.
 
 /// Blocks that are handed out: offset and size in order, first fit.
-#[derive(Default)]
+#[derive(Default, Clone)]
 pub(crate) struct Heap {
     /// Where it lies; 0 is nowhere.
     address: u64,

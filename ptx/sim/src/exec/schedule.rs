@@ -12,7 +12,7 @@ use super::warp::{State, Warp};
 use crate::trap::TrapKind;
 
 /// Steps after which a group gives way to another that could run.
-const PATIENCE: u64 = 1 << 14;
+pub(crate) const PATIENCE: u64 = 1 << 14;
 
 /// Lanes that run together.
 #[derive(Debug, Clone, Copy)]
@@ -56,7 +56,7 @@ impl Machine<'_> {
 
 impl Warp {
     /// The group to run: the one that waits longest if `fair`, else the deepest and lowest.
-    fn choose(&self, fair: bool) -> Option<Group> {
+    pub(crate) fn choose(&self, fair: bool) -> Option<Group> {
         let ready = self.lanes_in(|state| state == State::Ready);
         let key = |lane: usize| (usize::MAX - self.calls[lane].len(), self.pc[lane], self.base[lane]);
         let first = if fair {

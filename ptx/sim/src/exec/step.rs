@@ -333,8 +333,8 @@ fn at(warp: &mut Warp, all: u32, pc: u32, fault: Fault) -> Fault {
     fault
 }
 
-/// The registers that a step writes, for a trace.
-fn destinations(kind: &Kind) -> Vec<Slot> {
+/// The registers that a step writes, as far as it is told at a glance.
+pub(crate) fn destinations(kind: &Kind) -> Vec<Slot> {
     let all = match kind {
         Kind::Alu { dst, .. } | Kind::Special { dst, .. } | Kind::Activemask { dst } => vec![*dst],
         Kind::Alu2 { dst, .. } => dst.to_vec(),

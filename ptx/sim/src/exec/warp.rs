@@ -38,6 +38,7 @@ pub(crate) struct Frame {
 }
 
 /// A warp.
+#[derive(Clone)]
 pub(crate) struct Warp {
     /// Number in the CTA.
     pub(crate) index: u32,

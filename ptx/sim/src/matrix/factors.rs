@@ -13,7 +13,7 @@ pub(crate) const ZERO: i16 = -8000;
 pub(crate) const SPECIAL: i16 = 16000;
 
 /// Factors in some order of rows.
-#[derive(Default)]
+#[derive(Default, Clone)]
 pub(crate) struct Factors {
     pub(crate) values: Vec<f32>,
     pub(crate) exponents: Vec<i16>,

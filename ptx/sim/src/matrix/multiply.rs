@@ -114,7 +114,7 @@ pub(crate) fn rounded(element: Element, sum: f32) -> u64 {
 }
 
 /// Scratch space of products, kept from one to the next.
-#[derive(Default)]
+#[derive(Default, Clone)]
 pub(crate) struct Scratch {
     pub(crate) a: Vec<u64>,
     pub(crate) b: Vec<u64>,

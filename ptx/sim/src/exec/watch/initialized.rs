@@ -16,7 +16,7 @@ enum Memory {
 }
 
 /// Which bytes have been written.
-#[derive(Default)]
+#[derive(Default, Clone)]
 pub(super) struct Written {
     bytes: FxHashMap<Memory, Vec<bool>>,
 }

@@ -28,7 +28,7 @@ pub(crate) struct Who {
 }
 
 /// One access.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Touch {
     pub(crate) spot: Spot,
     pub(crate) size: u32,
@@ -36,11 +36,23 @@ pub(crate) struct Touch {
     pub(crate) written: Option<u64>,
 }
 
+/// An access and the thread that makes it, for a debugger.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Touched {
+    /// Warp in the cluster.
+    pub(crate) warp: u32,
+    pub(crate) lane: u32,
+    pub(crate) touch: Touch,
+}
+
 /// The state of all checks of a launch.
+#[derive(Clone)]
 pub(crate) struct Watch {
     written: Option<Written>,
     races: Option<Races>,
     pub(crate) tracer: Option<Tracer>,
+    /// The accesses since a debugger has last looked.
+    pub(crate) log: Option<Vec<Touched>>,
     pub(crate) cluster: u64,
     pub(crate) step: u32,
     pub(crate) strong: bool,
@@ -52,6 +64,7 @@ impl Watch {
             written: uninitialized.then(Written::default),
             races: races.then(Races::default),
             tracer,
+            log: None,
             cluster: 0,
             step: 0,
             strong: false,
@@ -71,6 +84,9 @@ impl Watch {
 
     /// Every access of a lane comes here; `heap` says that the address is of the heap of `malloc`.
     pub(crate) fn touch(&mut self, warp: u32, lane: u32, touch: Touch, heap: bool) -> Result<(), TrapKind> {
+        if let Some(log) = &mut self.log {
+            log.push(Touched { warp, lane, touch });
+        }
         let who = Who { cluster: self.cluster, warp, lane, step: self.step, strong: self.strong };
         if let Some(written) = &mut self.written {
             written.touch(who, touch, heap)?;
@@ -84,6 +100,10 @@ impl Watch {
     /// Bytes of a lane's local memory that became part of a frame; `holds` says that the runtime has
     /// written them.
     pub(crate) fn frame(&mut self, warp: u32, lane: u32, at: u64, size: u64, holds: bool) {
+        if let (Some(log), true) = (&mut self.log, holds) {
+            let touch = Touch { spot: Spot::Local(at), size: size as u32, written: Some(0) };
+            log.push(Touched { warp, lane, touch });
+        }
         if let Some(written) = &mut self.written {
             written.frame(warp, lane, at, size, holds);
         }

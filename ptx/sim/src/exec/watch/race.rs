@@ -40,7 +40,7 @@ struct History {
     reads: [Option<Stamp>; 2],
 }
 
-#[derive(Default)]
+#[derive(Default, Clone)]
 pub(super) struct Races {
     bytes: FxHashMap<Byte, History>,
     /// `clocks[w][v]`: how much of warp v's past warp w has seen.
