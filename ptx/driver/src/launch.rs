@@ -179,6 +179,7 @@ fn status(trap: &Trap) -> Status {
         | TrapKind::DivergentBarrier(_)
         | TrapKind::Barrier(_)
         | TrapKind::Matrix(_)
+        | TrapKind::Tensor(_)
         | TrapKind::Texture(_) => Status::LaunchFailed,
     }
 }

@@ -45,6 +45,7 @@ mod launch;
 mod matrix;
 mod program;
 mod scalar;
+mod tensor;
 mod trap;
 
 pub use args::{Arg, Element, HostSlice};
@@ -53,6 +54,7 @@ pub use exec::tally::Tally;
 pub use image::{AddressMode, Channel, Compare, Filter, Image};
 pub use launch::{Checks, Config, Report, TraceStep, TracedThread};
 pub use matrix::swizzle::Swizzle;
+pub use tensor::{Interleave, MAX_RANK, TENSOR_MAP_BYTES, TensorElement, TensorMap, Window};
 pub use trap::{Race, Space, Trap, TrapKind};
 
 use decode::Placement;

@@ -7,6 +7,7 @@ use crate::debug::Symbols;
 use crate::matrix::Matrix;
 use crate::matrix::wgmma::{Wgmma, WgmmaOrder};
 use crate::scalar::{Lanes, Lanes2, Row};
+use crate::tensor::walk::Mode;
 use crate::trap::Space;
 use ptxc_ptx::{Mod, SpecialReg};
 use rustc_hash::FxHashMap;
@@ -87,6 +88,10 @@ pub(crate) enum Kind {
     Atom(Box<Atom>),
     CpAsync(Box<CpAsync>),
     Bulk(Box<Bulk>),
+    Tensor(Box<TensorCopy>),
+    TensorReplace(Box<TensorReplace>),
+    /// `tensormap.cp_fenceproxy`: to and from.
+    TensorMapCopy(Box<(Address, Address)>),
     Complete(Box<Completion>),
     /// `st.bulk`: zeros.
     Clear {
@@ -224,6 +229,44 @@ pub(crate) struct Bulk {
     pub(crate) bytes: Slot,
     /// How elements are combined with those in place.
     pub(crate) reduce: Option<(AtomOp, Mod)>,
+}
+
+/// What a tensor copy does with the bytes.
+#[derive(Clone)]
+pub(crate) enum TensorMove {
+    /// Into shared memory, completed on an mbarrier.
+    Load {
+        barrier: Address,
+        /// Ranks of the cluster that receive the bytes; [`NONE`]: only the addressed one.
+        multicast: Slot,
+        /// The barrier may be that of the other CTA of a pair (`.cta_group::2`).
+        pair: bool,
+    },
+    Store,
+    Reduce(AtomOp),
+    Prefetch,
+}
+
+/// `cp.async.bulk.tensor` and its relatives: done when issued.
+#[derive(Clone)]
+pub(crate) struct TensorCopy {
+    pub(crate) map: Address,
+    pub(crate) coordinates: SmallVec<[Slot; 5]>,
+    /// Of im2col mode.
+    pub(crate) offsets: SmallVec<[Slot; 3]>,
+    pub(crate) shared: Option<Address>,
+    pub(crate) mode: Mode,
+    pub(crate) movement: TensorMove,
+}
+
+/// `tensormap.replace`: bytes of a field of a map.
+#[derive(Clone)]
+pub(crate) struct TensorReplace {
+    pub(crate) address: Address,
+    /// Offset in the map.
+    pub(crate) at: u32,
+    pub(crate) size: usize,
+    pub(crate) value: Slot,
 }
 
 /// `st.async`, `red.async`: then bytes complete on an mbarrier.

@@ -88,6 +88,8 @@ pub enum TrapKind {
     Barrier(String),
     /// A matrix instruction used against its rules.
     Matrix(String),
+    /// A tensor map or a tensor copy used against its rules.
+    Tensor(String),
     /// A texture or surface used against its rules.
     Texture(String),
     /// An instruction that is not simulated.
@@ -149,7 +151,9 @@ impl fmt::Display for TrapKind {
             Self::TimeLimit => f.write_str("time limit reached"),
             Self::Interrupted => f.write_str("interrupted"),
             Self::Deadlock(why) => write!(f, "deadlock: {why}"),
-            Self::Barrier(why) | Self::Matrix(why) | Self::Texture(why) => f.write_str(why),
+            Self::Barrier(why) | Self::Matrix(why) | Self::Tensor(why) | Self::Texture(why) => {
+                f.write_str(why)
+            }
             Self::Unsupported(what) => write!(f, "not simulated: {what}"),
         }
     }

@@ -63,7 +63,9 @@ impl FunctionDecoder<'_, '_> {
             (Op::Cp, _) if words.has(Mod::Async) && !words.has(Mod::Bulk) => {
                 self.cp_async(body, words, operands)
             }
-            (Op::Cp, _) if !words.has(Mod::Tensor) => self.bulk(body, words, operands),
+            (Op::Cp, _) if words.has(Mod::Tensor) => self.tensor(body, words, operands),
+            (Op::Cp, _) => self.bulk(body, words, operands),
+            (Op::Tensormap, _) => self.tensor_map(body, words, operands),
             (Op::St | Op::Red, _) if words.has(Mod::Async) => self.store_async(body, op, words, operands),
             (Op::St, [to, size, _]) if words.has(Mod::Bulk) => self.clear(body, words, *to, *size),
             // A multicast object of one device is that device's memory.

@@ -11,6 +11,7 @@ mod matrix;
 mod memory;
 mod operand;
 mod special_mma;
+mod tensor;
 mod texture;
 mod video;
 mod warp;
@@ -294,7 +295,12 @@ impl<'m> Decoder<'m> {
                 most = most.max(func.shared);
             }
         }
-        self.program.static_shared = most;
+        // The dynamic part begins where its declarations want it.
+        let dynamic = |variable: &&Variable| {
+            variable.space == Space::Shared && size_of(variable) == 0 && initial_size(variable) == 0
+        };
+        let align = module.vars.values().filter(dynamic).map(alignment).max().unwrap_or(1);
+        self.program.static_shared = clip(align_up(u64::from(most), align));
         starts
     }
 

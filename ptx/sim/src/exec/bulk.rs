@@ -44,9 +44,17 @@ impl Machine<'_> {
             let (to, barrier) = (to.in_rank(rank), barrier.map(|spot| spot.in_rank(rank)));
             match bulk.reduce {
                 None => {
-                    for byte in (0..size).filter(|byte| wanted >> (byte % 16) & 1 == 1) {
-                        let value = self.read(warp, lane, from.plus(byte), 1)?;
-                        self.write(warp, lane, to.plus(byte), 1, value)?;
+                    let mut chunk = [0; 16];
+                    for at in (0..size).step_by(16) {
+                        self.read_bytes(warp, lane, from.plus(at), &mut chunk)?;
+                        if wanted & 0xffff == 0xffff {
+                            self.write_bytes(warp, lane, to.plus(at), &chunk)?;
+                            continue;
+                        }
+                        for byte in (0..16).filter(|byte| wanted >> byte & 1 == 1) {
+                            let value = u64::from(chunk[byte as usize]);
+                            self.write(warp, lane, to.plus(at + byte), 1, value)?;
+                        }
                     }
                 }
                 Some((op, ty)) => {
@@ -99,7 +107,7 @@ impl Machine<'_> {
 
 impl Spot {
     /// The same place in another CTA of the cluster.
-    fn in_rank(self, rank: Option<usize>) -> Self {
+    pub(super) fn in_rank(self, rank: Option<usize>) -> Self {
         match (self, rank) {
             (Self::Shared(_, at), Some(rank)) => Self::Shared(rank, at),
             (spot, _) => spot,

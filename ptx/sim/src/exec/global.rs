@@ -170,6 +170,20 @@ impl GlobalMemory {
         Ok(())
     }
 
+    /// Reads bytes that lie together.
+    pub(crate) fn read_bytes(&self, address: u64, bytes: &mut [u8]) -> Result<(), TrapKind> {
+        let (words, offset) = self.locate(address, bytes.len() as u32)?;
+        ptxc_memory::read(words, offset, bytes);
+        Ok(())
+    }
+
+    /// Writes bytes that lie together.
+    pub(crate) fn write_bytes(&self, address: u64, bytes: &[u8]) -> Result<(), TrapKind> {
+        let (words, offset) = self.locate(address, bytes.len() as u32)?;
+        ptxc_memory::write(words, offset, bytes);
+        Ok(())
+    }
+
     /// The words of an allocation that belong to it alone, and where they begin.
     fn whole_words(&self, address: u64, offset: u64) -> Option<(u64, &[AtomicU32])> {
         let region = self.find(address.wrapping_add(offset)).filter(|region| region.lead == 0)?;

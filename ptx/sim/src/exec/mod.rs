@@ -17,6 +17,7 @@ pub(crate) mod special;
 pub(crate) mod special_mma;
 pub(crate) mod step;
 pub(crate) mod tally;
+pub(crate) mod tensor;
 pub(crate) mod texture;
 pub(crate) mod warp;
 pub(crate) mod watch;

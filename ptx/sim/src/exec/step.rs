@@ -144,6 +144,9 @@ impl Machine<'_> {
             }
             Kind::CpAsync(copy) => self.cp_async(warp, mask, copy)?,
             Kind::Bulk(bulk) => self.bulk(warp, mask, bulk)?,
+            Kind::Tensor(copy) => self.tensor(warp, mask, copy)?,
+            Kind::TensorReplace(replace) => self.tensor_replace(warp, mask, replace)?,
+            Kind::TensorMapCopy(places) => self.tensor_map_copy(warp, mask, &places.0, &places.1)?,
             Kind::Complete(completion) => self.complete(warp, mask, completion)?,
             Kind::Clear { address, size } => self.clear(warp, mask, address, *size)?,
             Kind::Texture(texture) => self.texture(warp, mask, texture)?,

@@ -1,0 +1,161 @@
+//! Which rows of a tensor a copy moves (PTX ISA, "Tiled mode", "im2col mode", ".tile::gather4").
+//!
+//! A row is what lies together in global memory and, one after the other, in shared memory: the elements of the inner
+//! dimension. What lies outside the tensor has no address.
+
+use super::{Interleave, MAX_RANK, TensorMap, Window};
+use crate::program::SHARED_SPAN;
+
+/// The mode that an instruction names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Mode {
+    Tile,
+    /// Four rows with coordinates of their own.
+    Rows,
+    Im2col,
+}
+
+/// Where a copy is in the tensor.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Place<'a> {
+    pub(crate) mode: Mode,
+    /// Inner dimension first; with [`Mode::Rows`] the inner one and four of the other.
+    pub(crate) coordinates: &'a [i32],
+    /// Width, height, depth.
+    pub(crate) offsets: &'a [u32],
+}
+
+/// The rows of a copy.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Rows {
+    /// The coordinate of each row's first element.
+    pub(crate) first: i64,
+    /// Elements of a row.
+    pub(crate) count: u32,
+    /// Where the row's element 0 lies; `None` outside the tensor.
+    pub(crate) starts: Vec<Option<u64>>,
+}
+
+impl Rows {
+    /// The elements of each row that lie in a tensor of so many elements in the inner dimension.
+    pub(crate) fn inside(&self, size: u64) -> std::ops::Range<u32> {
+        let size = i64::try_from(size).unwrap_or(i64::MAX);
+        let clip = |at: i64| (at - self.first).clamp(0, i64::from(self.count)) as u32;
+        clip(0)..clip(size).max(clip(0))
+    }
+}
+
+impl TensorMap {
+    /// The rows of a copy.
+    ///
+    /// # Errors
+    /// The instruction and the map do not go together.
+    pub(crate) fn rows(&self, place: &Place<'_>) -> Result<Rows, String> {
+        if self.interleave != Interleave::None {
+            return Err("copies of interleaved tensors are not simulated".to_owned());
+        }
+        let dimensions = if place.mode == Mode::Rows { 2 } else { place.coordinates.len() };
+        if dimensions != self.rank {
+            return Err(format!("an instruction for {dimensions} dimensions, a map of {}", self.rank));
+        }
+        let first = i64::from(place.coordinates[0]);
+        match (place.mode, self.window) {
+            (Mode::Tile, Window::Tiled { size }) => {
+                let row = u64::from(self.element.shared_bytes(size[0]));
+                let rows = (1..self.rank).map(|axis| u64::from(size[axis].div_ceil(self.steps[axis])));
+                let bytes = rows.fold(row, u64::saturating_mul);
+                if bytes > SHARED_SPAN {
+                    return Err(format!("a box of {bytes} bytes is larger than any shared memory"));
+                }
+                let starts = self.tile(place.coordinates, size);
+                Ok(Rows { first, count: size[0], starts })
+            }
+            (Mode::Rows, Window::Tiled { size }) => {
+                if size[1] != 1 {
+                    return Err(format!("four rows need a box of 1 in dimension 1, not {}", size[1]));
+                }
+                let starts = place.coordinates[1..].iter().map(|row| self.start(&[i64::from(*row)]));
+                Ok(Rows { first, count: size[0], starts: starts.collect() })
+            }
+            (Mode::Im2col, Window::Im2col { lower, upper, channels, pixels }) => {
+                let starts = self.pixels(place, lower, upper, pixels)?;
+                Ok(Rows { first, count: channels, starts })
+            }
+            (_, Window::Im2colWide { .. }) => Err("im2col::w is not simulated".to_owned()),
+            (mode, _) => Err(format!("the map is not one for the mode {mode:?}")),
+        }
+    }
+
+    /// Where element 0 of the inner dimension lies at coordinates of the others.
+    fn start(&self, outer: &[i64]) -> Option<u64> {
+        let inside =
+            outer.iter().zip(&self.size[1..]).all(|(at, size)| u64::try_from(*at).is_ok_and(|at| at < *size));
+        let steps = outer.iter().zip(&self.strides);
+        inside.then(|| {
+            steps.fold(self.address, |sum, (at, stride)| sum.wrapping_add((*at as u64).wrapping_mul(*stride)))
+        })
+    }
+
+    fn tile(&self, coordinates: &[i32], size: [u32; MAX_RANK]) -> Vec<Option<u64>> {
+        let outer = self.rank - 1;
+        let counts: Vec<u32> = (1..=outer).map(|axis| size[axis].div_ceil(self.steps[axis])).collect();
+        let total: u32 = counts.iter().product();
+        let row = |index: u32| {
+            let mut rest = index;
+            let mut at = [0; MAX_RANK - 1];
+            for (axis, count) in counts.iter().enumerate() {
+                let step = i64::from(rest % count) * i64::from(self.steps[axis + 1]);
+                at[axis] = i64::from(coordinates[axis + 1]) + step;
+                rest /= count;
+            }
+            self.start(&at[..outer])
+        };
+        (0..total).map(row).collect()
+    }
+
+    /// The corner of the filter moves through the bounding box, width first, and from image to image.
+    fn pixels(
+        &self,
+        place: &Place<'_>,
+        lower: [i32; 3],
+        upper: [i32; 3],
+        pixels: u32,
+    ) -> Result<Vec<Option<u64>>, String> {
+        let axes = self.rank - 2;
+        let last =
+            |axis: usize| i64::try_from(self.size[axis + 1]).unwrap_or(i64::MAX) - 1 + i64::from(upper[axis]);
+        let mut at = [0; MAX_RANK - 1];
+        for (at, coordinate) in at.iter_mut().zip(&place.coordinates[1..]) {
+            *at = i64::from(*coordinate);
+        }
+        for axis in 0..axes {
+            if at[axis] < i64::from(lower[axis]) || at[axis] > last(axis) {
+                let (at, low, high) = (at[axis], lower[axis], last(axis));
+                return Err(format!(
+                    "coordinate {at} of axis {axis} is outside the bounding box {low}..={high}"
+                ));
+            }
+        }
+        let mut starts = Vec::with_capacity(pixels as usize);
+        for _ in 0..pixels {
+            let mut shifted = at;
+            for (at, offset) in shifted.iter_mut().zip(place.offsets) {
+                *at += i64::from(*offset);
+            }
+            starts.push(self.start(&shifted[..axes + 1]));
+            let mut axis = 0;
+            while axis < axes {
+                at[axis] += i64::from(self.steps[axis + 1]);
+                if at[axis] <= last(axis) {
+                    break;
+                }
+                at[axis] = i64::from(lower[axis]);
+                axis += 1;
+            }
+            if axis == axes {
+                at[axes] += 1;
+            }
+        }
+        Ok(starts)
+    }
+}
