@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use ptxc_frontend::options::VirtualFiles;
+use ptxc_frontend::options::{USUAL_NESTING, VirtualFiles};
 use ptxc_frontend::preprocess::{Kept, Prefixes};
 use ptxc_frontend::source::FileText;
 
@@ -139,9 +139,18 @@ impl Compiler {
         S: Into<Source<'a>>,
     {
         let source = source.into();
-        stack::with_room_for(self.options().limits.template_depth, || {
-            pipeline::run(self, name, source, request)
-        })
+        let limits = &self.options().limits;
+        let first = stack::with_room_for(limits.template_depth, || {
+            pipeline::run(self, name, source, request, USUAL_NESTING)
+        });
+        let deep = u32::try_from(limits.nesting).map_or(stack::MAX_NESTING, |n| n.min(stack::MAX_NESTING));
+        match first {
+            Err(error) if error.nested_too_deep && deep > USUAL_NESTING => {
+                let again = || pipeline::run(self, name, source, request, deep);
+                stack::with_room_for_nesting(again).unwrap_or(Err(error))
+            }
+            done => done,
+        }
     }
 
     /// Links modules of NVVM IR, each with its name, as `llvm-link` does, and takes the whole to a later form.

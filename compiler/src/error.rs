@@ -10,6 +10,8 @@ use crate::diagnostics::{Diagnostics, Style};
 pub struct CompileError {
     pub(crate) diagnostics: Box<Diagnostics>,
     pub(crate) internal: bool,
+    /// Whether a larger stack may help.
+    pub(crate) nested_too_deep: bool,
     pub(crate) dumps: String,
 }
 

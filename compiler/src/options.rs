@@ -63,6 +63,9 @@ pub struct Limits {
     pub errors: usize,
     /// Nesting of `#include`.
     pub include_depth: usize,
+    /// How deep constructs may be nested in each other: brackets, blocks, declarators, base classes. A source that
+    /// goes deeper than 256 is compiled again, with a stack for so many; 4096 at most.
+    pub nesting: usize,
     /// Tokens that macro expansion may produce.
     pub macro_tokens: usize,
     /// `-ftemplate-depth`: template instantiations within each other; 4000 at most.
@@ -82,6 +85,7 @@ impl Default for Limits {
         Limits {
             errors: 100,
             include_depth: 200,
+            nesting: 4096,
             macro_tokens: 16 << 20,
             template_depth: 200,
             instantiations: 750_000,

@@ -11,6 +11,7 @@ use bumpalo::Bump;
 use ptxc_assembly::DebugLoc;
 use ptxc_bitcode::Texts;
 use ptxc_frontend::il;
+use ptxc_frontend::options::USUAL_NESTING;
 use ptxc_frontend::parse::{BuiltinNames, Parser};
 use ptxc_frontend::preprocess::{self, PrintOptions, Purpose, TokenStream};
 use ptxc_frontend::sema;
@@ -34,14 +35,15 @@ use crate::source::Source;
 use crate::timing::Timings;
 use crate::{ptx_text, translate};
 
-/// Takes `source` to the form of `request`.
+/// Takes `source` to the form of `request`. The stack has room for constructs nested as deep as `nesting`.
 pub(crate) fn run(
     compiler: &Compiler,
     name: &str,
     source: Source<'_>,
     request: &Request,
+    nesting: u32,
 ) -> Result<Artifact, CompileError> {
-    run_guarded(compiler, name, request, |run| match (request.kind, source) {
+    run_guarded(compiler, name, request, nesting, |run| match (request.kind, source) {
         (InputKind::Ir, _) | (_, Source::Bitcode(_)) => run.nvvm_ir(&[(name, source)]),
         (InputKind::Cuda, Source::Text(text)) => run.cuda(name, text),
         (InputKind::Ptx, Source::Text(text)) => run.ptx_text(name, text),
@@ -55,17 +57,18 @@ pub(crate) fn run_linked(
     request: &Request,
 ) -> Result<Artifact, CompileError> {
     let name = modules.first().map_or("", |(name, _)| name);
-    run_guarded(compiler, name, request, |run| run.nvvm_ir(modules))
+    run_guarded(compiler, name, request, USUAL_NESTING, |run| run.nvvm_ir(modules))
 }
 
 fn run_guarded<'a>(
     compiler: &'a Compiler,
     name: &str,
     request: &'a Request,
+    nesting: u32,
     work: impl FnOnce(&mut Run<'a>) -> Step<String>,
 ) -> Result<Artifact, CompileError> {
     let begin = Instant::now();
-    let mut run = Run::new(compiler, request);
+    let mut run = Run::new(compiler, request, nesting);
     let done = catch_unwind(AssertUnwindSafe(|| work(&mut run)));
     let text = match done {
         Ok(text) => text,
@@ -92,6 +95,8 @@ type Step<T> = Result<T, Stopped>;
 struct Run<'a> {
     compiler: &'a Compiler,
     request: &'a Request,
+    /// How deep constructs may be nested.
+    nesting: u32,
     /// Texts, names and messages of the front end.
     session: Session,
     /// Messages of stages that know no spans.
@@ -116,11 +121,12 @@ enum FrontEnd {
 }
 
 impl<'a> Run<'a> {
-    fn new(compiler: &'a Compiler, request: &'a Request) -> Run<'a> {
-        let options = translate::frontend_options(compiler, &request.name_expressions);
+    fn new(compiler: &'a Compiler, request: &'a Request, nesting: u32) -> Run<'a> {
+        let options = translate::frontend_options(compiler, &request.name_expressions, nesting);
         Run {
             compiler,
             request,
+            nesting,
             session: Session::new(options, translate::sink_options(compiler.options())),
             messages: Vec::new(),
             internal: false,
@@ -177,7 +183,8 @@ impl<'a> Run<'a> {
         if self.request.emit == Emit::Il {
             return Ok(FrontEnd::Text(il::print::print(&il, &session.interner)));
         }
-        let options = translate::irgen_options(self.compiler.options(), name, self.request.emit);
+        let options =
+            translate::irgen_options(self.compiler.options(), name, self.request.emit, self.nesting);
         let lowered = self.timings.step("irgen", || ptxc_irgen::lower(&il, &session.interner, &options));
         for diagnostic in lowered.diagnostics {
             session.emit(diagnostic);
@@ -466,6 +473,8 @@ impl<'a> Run<'a> {
 
     fn fail(self) -> CompileError {
         let Run { session, messages, internal, dumps, .. } = self;
-        CompileError { diagnostics: Box::new(Diagnostics::new(session, messages)), internal, dumps }
+        let nested_too_deep = session.nested_too_deep;
+        let diagnostics = Box::new(Diagnostics::new(session, messages));
+        CompileError { diagnostics, internal, nested_too_deep, dumps }
     }
 }

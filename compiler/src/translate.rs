@@ -16,7 +16,11 @@ use ptxc_verifier::VerifyOptions;
 use ptxc_verifier::contract::{Ceiling, ContractOptions, IrKind, Mode};
 
 /// The front end's options.
-pub(crate) fn frontend_options(compiler: &Compiler, name_expressions: &[String]) -> FrontendOptions {
+pub(crate) fn frontend_options(
+    compiler: &Compiler,
+    name_expressions: &[String],
+    nesting: u32,
+) -> FrontendOptions {
     let options = compiler.options();
     FrontendOptions {
         standard: options.standard,
@@ -40,7 +44,7 @@ pub(crate) fn frontend_options(compiler: &Compiler, name_expressions: &[String])
         macros: options.macros.clone(),
         includes: include_options(compiler),
         name_expressions: name_expressions.to_vec(),
-        limits: limits(options),
+        limits: limits(options, nesting),
         is_builtin: ptxc_frontend::sema::is_builtin,
         ..FrontendOptions::default()
     }
@@ -63,9 +67,10 @@ fn include_options(compiler: &Compiler) -> IncludeOptions {
     }
 }
 
-fn limits(options: &CompileOptions) -> Limits {
+fn limits(options: &CompileOptions, nesting: u32) -> Limits {
     let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
     Limits {
+        nesting,
         include_depth: number(options.limits.include_depth),
         macro_tokens: number(options.limits.macro_tokens),
         template_depth: number(options.limits.template_depth).min(stack::MAX_TEMPLATE_DEPTH),
@@ -80,6 +85,7 @@ pub(crate) fn irgen_options<'a>(
     options: &CompileOptions,
     source_name: &'a str,
     emit: Emit,
+    nesting: u32,
 ) -> ptxc_irgen::Options<'a> {
     ptxc_irgen::Options {
         source_name,
@@ -90,6 +96,8 @@ pub(crate) fn irgen_options<'a>(
         fast_math: options.fast_math,
         denormals: if options.ftz { Denormals::Flush } else { Denormals::Keep },
         relocatable: options.relocatable,
+        // An expression of the source may be several of the IL's within each other.
+        nesting: nesting.saturating_mul(5),
     }
 }
 

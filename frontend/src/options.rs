@@ -101,9 +101,17 @@ pub struct IncludeOptions {
     pub filesystem: bool,
 }
 
+/// How deep constructs may be nested on a usual stack: the same number as clang's default `-fbracket-depth`.
+pub const USUAL_NESTING: u32 = 256;
+
 /// Everything that can grow without bound has a bound.
 #[derive(Clone, Debug)]
 pub struct Limits {
+    /// How deep constructs may be nested in each other: brackets, blocks, declarators, template arguments,
+    /// prefix operators, base classes. Chains of `else if` and of labels are not nested in this sense. Parser and
+    /// analysis recurse on it, so the stack must be large enough: [`USUAL_NESTING`] levels need less than 2 MB
+    /// with optimisation.
+    pub nesting: u32,
     /// Nested includes.
     pub include_depth: u32,
     /// Nested `#if`.
@@ -129,6 +137,7 @@ pub struct Limits {
 impl Default for Limits {
     fn default() -> Self {
         Self {
+            nesting: USUAL_NESTING,
             include_depth: 200,
             conditional_depth: 4096,
             expression_depth: 256,
@@ -140,6 +149,22 @@ impl Default for Limits {
             instantiations: 750_000,
             constant_steps: 1 << 22,
         }
+    }
+}
+
+impl Limits {
+    /// How high an expression tree may grow: `a + b + c` has height 3. Parsing such chains takes no stack, but
+    /// every later walk over the tree may.
+    #[must_use]
+    pub fn expression_height(&self) -> u32 {
+        self.nesting.saturating_mul(8)
+    }
+
+    /// How many analyses may be started by another one: class definitions, initializers and bodies that need each
+    /// other nest on the stack.
+    #[must_use]
+    pub fn analyses(&self) -> u32 {
+        self.nesting / 2
     }
 }
 

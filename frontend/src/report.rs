@@ -5,13 +5,16 @@
 //! codespan-reporting over the source map; nothing here is kept, so a compile without messages pays
 //! nothing.
 
+mod long_line;
+
 use crate::diagnostics::{Diagnostic, Severity};
 use crate::lex::token_length;
 use crate::session::Session;
 use crate::source::{FileId, Loc, Origin, SourceMap, Span};
 use codespan_reporting::diagnostic as drawn;
-use codespan_reporting::files::{Error, Files};
+use codespan_reporting::files::{Error, Files, column_index};
 use codespan_reporting::term::{self, Styles, StylesWriter, termcolor};
+use long_line::Windows;
 use std::ops::Range;
 
 /// How many levels of a macro or include trail are shown from either end.
@@ -117,9 +120,10 @@ pub fn describe(session: &Session, diagnostic: &Diagnostic) -> RenderedDiagnosti
 /// colour sequences.
 #[must_use]
 pub fn render(session: &Session, diagnostic: &Diagnostic, colored: bool) -> String {
-    let drawn = draw(session, diagnostic);
+    let mut windows = Windows::default();
+    let drawn = draw(session, diagnostic, &mut windows);
     let config = term::Config::default();
-    let files = MapFiles(&session.sources);
+    let files = MapFiles { sources: &session.sources, windows };
     if !colored {
         return term::emit_into_string(&config, &files, &drawn).unwrap_or_else(|_| fallback(diagnostic));
     }
@@ -145,7 +149,7 @@ fn fallback(diagnostic: &Diagnostic) -> String {
     format!("{}[{}]: {}\n", diagnostic.severity.name(), diagnostic.code, diagnostic.message)
 }
 
-fn draw(session: &Session, diagnostic: &Diagnostic) -> drawn::Diagnostic<FileRun> {
+fn draw(session: &Session, diagnostic: &Diagnostic, windows: &mut Windows) -> drawn::Diagnostic<FileRun> {
     let sources = &session.sources;
     let severity = match diagnostic.severity {
         Severity::Fatal | Severity::Error => drawn::Severity::Error,
@@ -177,6 +181,7 @@ fn draw(session: &Session, diagnostic: &Diagnostic) -> drawn::Diagnostic<FileRun
             labels.push(drawn::Label::secondary(run, range).with_message(&label.message));
         }
     }
+    windows.choose(sources, &mut labels, &mut notes);
     notes.extend(diagnostic.notes.iter().cloned());
     notes.extend(diagnostic.help.iter().map(|help| format!("help: {help}")));
     notes.extend(diagnostic.fixes.iter().map(|fix| {
@@ -262,7 +267,10 @@ struct FileRun {
     run: usize,
 }
 
-struct MapFiles<'a>(&'a SourceMap);
+struct MapFiles<'a> {
+    sources: &'a SourceMap,
+    windows: Windows,
+}
 
 impl<'a> Files<'a> for MapFiles<'a> {
     type FileId = FileRun;
@@ -270,7 +278,7 @@ impl<'a> Files<'a> for MapFiles<'a> {
     type Source = &'a str;
 
     fn name(&'a self, id: FileRun) -> Result<&'a str, Error> {
-        let file = self.0.file(id.file);
+        let file = self.sources.file(id.file);
         // Any line of the run has the same name.
         let lines = 1..=file.line_count() as u32;
         let line = lines.rev().find(|&line| file.line_run(line) == id.run).unwrap_or(1);
@@ -278,23 +286,29 @@ impl<'a> Files<'a> for MapFiles<'a> {
     }
 
     fn source(&'a self, id: FileRun) -> Result<&'a str, Error> {
-        Ok(self.0.file(id.file).text())
+        Ok(self.sources.file(id.file).text())
     }
 
     fn line_index(&'a self, id: FileRun, byte_index: usize) -> Result<usize, Error> {
-        Ok(self.0.file(id.file).line_index(byte_index as u32))
+        Ok(self.sources.file(id.file).line_index(byte_index as u32))
     }
 
     fn line_number(&'a self, id: FileRun, line_index: usize) -> Result<usize, Error> {
-        Ok(self.0.file(id.file).presumed_line(line_index as u32 + 1).1 as usize)
+        Ok(self.sources.file(id.file).presumed_line(line_index as u32 + 1).1 as usize)
     }
 
     fn line_range(&'a self, id: FileRun, line_index: usize) -> Result<Range<usize>, Error> {
-        let file = self.0.file(id.file);
+        let file = self.sources.file(id.file);
         if line_index >= file.line_count() {
             return Err(Error::LineTooLarge { given: line_index, max: file.line_count() });
         }
-        Ok(file.line_range(line_index))
+        Ok(self.windows.of_line(id.file, line_index).unwrap_or_else(|| file.line_range(line_index)))
+    }
+
+    fn column_number(&'a self, id: FileRun, line_index: usize, byte_index: usize) -> Result<usize, Error> {
+        // Counted from the start of the line, whatever part of it is drawn.
+        let file = self.sources.file(id.file);
+        Ok(column_index(file.text(), file.line_range(line_index), byte_index) + 1)
     }
 }
 
@@ -351,6 +365,18 @@ mod tests {
         assert_eq!(describe(&session, &diagnostic).include_trail.len(), 2);
         let renamed = Diagnostic::new(NOT_SUPPORTED, tokens[2].loc, "m");
         assert!(render(&session, &renamed, false).contains("┌─ g.y:70:1"));
+    }
+
+    #[test]
+    fn of_a_long_line_the_part_around_the_place_is_drawn() {
+        let before = "a ".repeat(5000);
+        let (session, tokens) = tokens(&format!("{before}here {before}there\n"), &[]);
+        let (here, there) = (tokens[5000].loc, tokens[10_001].loc);
+        let diagnostic = Diagnostic::new(NOT_SUPPORTED, Span::tokens(here, there), "m").label("this");
+        let text = render(&session, &diagnostic.secondary(there, "that"), false);
+        assert!(text.contains("k.cu:1:10001") && text.contains("^ this"), "{text}");
+        assert!(text.contains("columns 9921 to 10321 of line 1 are shown"), "{text}");
+        assert!(text.contains("at column 20006 of line 1: that") && text.len() < 1500, "{text}");
     }
 
     #[test]

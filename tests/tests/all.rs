@@ -56,6 +56,9 @@ fn main() -> ExitCode {
         limits::inputs()
             .map(|hostile| trial(&format!("limits/{}", hostile.name), move || limits::check(hostile))),
     );
+    for taken in limits::taken::INPUTS {
+        trials.push(trial(&format!("limits/taken/{}", taken.name), || limits::taken::check(taken)));
+    }
     trials.push(
         trial("corpus", || corpus::check(env!("CARGO_BIN_EXE_corpus")))
             .with_ignored_flag(std::env::var_os("PTXC_CORPUS").is_none()),

@@ -73,6 +73,8 @@ pub struct Options<'a> {
     pub denormals: Denormals,
     /// `-rdc`: functions may be called from other modules.
     pub relocatable: bool,
+    /// How deep expressions may nest: it recurses on them. The front end's own limit is to be met first.
+    pub nesting: u32,
 }
 
 impl Default for Options<'_> {
@@ -86,6 +88,7 @@ impl Default for Options<'_> {
             fast_math: false,
             denormals: Denormals::Keep,
             relocatable: false,
+            nesting: 1200,
         }
     }
 }

@@ -10,9 +10,9 @@ use crate::lex::TokenKind::*;
 use crate::source::{Loc, Span};
 use crate::syntax::{BinaryOp, Expr, ExprKind, UnaryOp};
 
+use super::Grammar;
 use super::name::closes_angle;
 use super::recovery::{LIST_END, TokenSet};
-use super::{Grammar, MAX_EXPRESSION_HEIGHT};
 
 /// An infix operator that waits for its right operand.
 #[derive(Clone, Copy, Debug)]
@@ -48,13 +48,15 @@ impl<'a> Grammar<'_, 'a> {
     /// A node one level above operands of height `height`; too high a tree becomes an error node.
     pub(super) fn raised(&mut self, kind: ExprKind<'a>, span: Span, height: u32) -> &'a Expr<'a> {
         self.height = height + 1;
-        if self.height <= MAX_EXPRESSION_HEIGHT {
+        let limit = self.session.options.limits.expression_height();
+        if self.height <= limit {
             return self.expr_at(kind, span);
         }
+        self.session.nested_too_deep = true;
         if !self.reported.too_deep {
             self.reported.too_deep = true;
             self.reported.last = None;
-            self.error(codes::TOO_DEEP, format!("expression has more than {MAX_EXPRESSION_HEIGHT} levels"));
+            self.error(codes::TOO_DEEP, format!("expression has more than {limit} levels"));
         }
         self.height = 1;
         self.expr_at(ExprKind::Error, span)

@@ -10,7 +10,7 @@
 //! * Ambiguities (declaration or expression, cast or parentheses, type or value argument) are settled
 //!   by scanning ahead over tokens with the name table ([`lookahead`]), never by parsing twice.
 //! * A mistake gives one message and an `Error` node; parsing never fails ([`recovery`]).
-//! * Stack use is bounded: see [`MAX_NESTING`] and [`MAX_EXPRESSION_HEIGHT`].
+//! * Stack use is bounded: see [`Limits::nesting`](crate::options::Limits::nesting).
 //!
 //! The parser knows no types and resolves no names.
 
@@ -68,15 +68,6 @@ use cursor::Cursor;
 use expression::Operator;
 use lookahead::Resolved;
 use scope::{NameTable, ScopeId};
-
-/// How deep constructs may be nested in each other: brackets, blocks, declarators, template arguments,
-/// prefix operators. The same number as clang's default `-fbracket-depth`; chains of `else if` and of
-/// labels are not nested in this sense. It keeps the stack below 2 MB in unoptimised builds.
-pub const MAX_NESTING: u32 = 256;
-
-/// How high an expression tree may grow: `a + b + c` has height 3. Parsing such chains takes no stack,
-/// but every later walk over the tree may.
-pub const MAX_EXPRESSION_HEIGHT: u32 = 2000;
 
 /// A token buffer with the payloads of its pragmas.
 #[derive(Clone, Copy, Debug)]
@@ -391,15 +382,17 @@ impl<'p, 'a> Grammar<'p, 'a> {
     /// Goes one level deeper, or says that it is too deep and skips the construct. Every recursive
     /// rule passes here; [`Self::leave_nested`] comes back.
     fn enter_nested(&mut self) -> bool {
-        if self.nesting < MAX_NESTING {
+        let limit = self.session.options.limits.nesting;
+        if self.nesting < limit {
             self.nesting += 1;
             return true;
         }
+        self.session.nested_too_deep = true;
         if !self.reported.too_deep {
             self.reported.too_deep = true;
             self.error(
                 crate::diagnostics::codes::parse::TOO_DEEP,
-                format!("constructs are nested more than {MAX_NESTING} deep"),
+                format!("constructs are nested more than {limit} deep"),
             );
         }
         self.reported.last = Some(self.cursor.pos().at);

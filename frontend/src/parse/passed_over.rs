@@ -34,7 +34,7 @@ use super::{Grammar, Parser};
 
 /// How deep constructs may be nested around a lookup that has members read: past it, all classes up to the
 /// one in question are read in order, none of which then needs another in turn.
-const MAX_READING: u32 = super::MAX_NESTING / 4;
+const MAX_READING: u32 = crate::options::USUAL_NESTING / 4;
 
 /// Words behind the head of a template with which a scan is not sure what is declared.
 const UNSURE: TokenSet = TokenSet::new(&[

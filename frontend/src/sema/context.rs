@@ -1,16 +1,12 @@
 //! Where the analysis stands, and what may nest there.
 
-use crate::diagnostics::codes;
+use crate::diagnostics::{Code, codes};
 use crate::il::{FunctionId, RecordId, Type};
 use crate::sema::Sema;
 use crate::sema::declaration::function::FunctionContext;
 use crate::sema::program::function::Reference;
 use crate::sema::program::scope::{ScopeId, ScopeKind};
 use crate::source::Span;
-
-/// How many analyses may be started by another one before the input is refused: class definitions,
-/// initializers and bodies that need each other nest on the machine stack.
-pub(crate) const MAX_NESTING: u32 = 128;
 
 /// How many more analyses may nest for each instantiation in progress: an instantiation, the definition in it
 /// and what that needs at once.
@@ -95,10 +91,16 @@ impl<'a> Sema<'a, '_> {
         result
     }
 
-    /// How deep analyses may nest here: [`MAX_NESTING`], and more within instantiations, which have a limit of
-    /// their own.
+    /// How deep analyses may nest here: [`Limits::analyses`](crate::options::Limits::analyses), and more within
+    /// instantiations, which have a limit of their own.
     pub(crate) fn nesting_limit(&self) -> u32 {
-        MAX_NESTING + NESTING_PER_INSTANCE * self.template_state.depth()
+        self.session.options.limits.analyses() + NESTING_PER_INSTANCE * self.template_state.depth()
+    }
+
+    /// Says that something is nested deeper than [`Limits::nesting`](crate::options::Limits::nesting) allows.
+    pub(crate) fn nested_too_deep(&mut self, code: Code, span: Span, message: impl Into<String>) {
+        self.session.nested_too_deep = true;
+        self.error(code, span, message);
     }
 
     /// Runs an analysis in another context. Past [`Self::nesting_limit`] it is refused and the result is `None`.
@@ -111,7 +113,7 @@ impl<'a> Sema<'a, '_> {
         let limit = self.nesting_limit();
         if self.declarations.nesting >= limit {
             let message = format!("more than {limit} declarations need each other in turn");
-            self.error(codes::sema::NESTING_TOO_DEEP, span, message);
+            self.nested_too_deep(codes::sema::NESTING_TOO_DEEP, span, message);
             return None;
         }
         self.declarations.nesting += 1;

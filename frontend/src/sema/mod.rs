@@ -54,7 +54,7 @@ mod types;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use context::{Context, MAX_NESTING};
+pub(crate) use context::Context;
 
 use std::ops::{Deref, DerefMut};
 

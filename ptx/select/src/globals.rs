@@ -110,7 +110,6 @@ pub(crate) fn declare(
         && matches!(m.types.kind(variable.ty), TyKind::Array { len: 0, .. });
     let (mut bytes, mut relocs) = (Vec::new(), Vec::new());
     if let Some(value) = init.filter(|&value| !m.is_zero_bits(value)) {
-        bytes = vec![0; size as usize];
         flatten(m, value, 0, &mut bytes, &mut relocs)
             .ok_or_else(|| fail(format!("not supported yet: the initial value of '{}'", variable.name)))?;
     }
@@ -200,20 +199,27 @@ fn reloc(m: &Module, value: Value, at: u64) -> Option<Reloc<'_>> {
     }
 }
 
-/// Writes a constant into its memory form. Recursion follows the nesting of types, which is bounded by
+/// Bytes of one initial value: what a compile may hold in memory and print.
+const MAX_BYTES: usize = 1 << 30;
+
+/// Writes a constant into its memory form, whose last zeros may be missing. Recursion follows the nesting of types, which is bounded by
 /// the front end.
 fn flatten<'m>(
     m: &'m Module,
     value: Value,
     at: u64,
-    bytes: &mut [u8],
+    bytes: &mut Vec<u8>,
     relocs: &mut Vec<Reloc<'m>>,
 ) -> Option<()> {
     let ty = m.ty(value);
     let size = m.types.size_of(ty) as usize;
     let mut put = |raw: &[u8]| -> Option<()> {
         let start = usize::try_from(at).ok()?;
-        bytes.get_mut(start..start + raw.len())?.copy_from_slice(raw);
+        let end = start.checked_add(raw.len()).filter(|&end| end <= MAX_BYTES)?;
+        if bytes.len() < end {
+            bytes.resize(end, 0);
+        }
+        bytes[start..end].copy_from_slice(raw);
         Some(())
     };
     match m.op(value) {
@@ -244,7 +250,7 @@ fn flatten<'m>(
                 return None;
             }
             relocs.push(reloc);
-            Some(())
+            put(&[0; 8])
         }
     }
 }

@@ -5,6 +5,7 @@
 
 mod growth;
 mod nesting;
+pub mod taken;
 
 use std::time::Duration;
 

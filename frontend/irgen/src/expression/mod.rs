@@ -29,20 +29,18 @@ use crate::function::FunctionLowering;
 
 pub(crate) use place::{Place, align_at};
 
-/// How deep expressions may nest. Left operands of binary operators do not count, so that long sums do
-/// not nest; the parser's own limit is met first.
-const MAX_DEPTH: u32 = 1200;
-
 impl<'a> FunctionLowering<'_, 'a> {
     /// The node of an expression.
     pub(crate) fn expr(&self, id: ExprId) -> &'a Expr<'a> {
         &self.il.exprs[id]
     }
 
-    /// Runs `work` one level deeper; `None` if that is too deep, which is reported once.
+    /// Runs `work` one level deeper; `None` if that is deeper than [`crate::Options::nesting`], which is reported
+    /// once. Left operands of binary operators do not count, so that long sums do not nest.
     pub(crate) fn nested<T>(&mut self, id: ExprId, work: impl FnOnce(&mut Self) -> T) -> Option<T> {
-        if self.depth >= MAX_DEPTH {
-            if self.depth == MAX_DEPTH {
+        let limit = self.unit.options.nesting;
+        if self.depth >= limit {
+            if self.depth == limit {
                 self.unit.unsupported(self.expr(id).span, "an expression nested this deeply");
             }
             return None;

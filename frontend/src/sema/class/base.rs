@@ -44,6 +44,22 @@ impl<'a> Sema<'a, '_> {
         bases
     }
 
+    /// Notes how many bases a class has; what walks over them recurses on their levels, which are limited.
+    pub(super) fn count_bases(&mut self, id: RecordId, class: &ClassSpecifier<'a>, bases: &mut Vec<Base>) {
+        let layouts = || bases.iter().map(|base| &self.records[base.record].layout);
+        let paths = layouts().map(|layout| layout.base_paths + 1).sum();
+        let levels = layouts().map(|layout| layout.base_levels + 1).max().unwrap_or(0);
+        let limit = self.session.options.limits.nesting;
+        if levels > limit {
+            let message = format!("base classes are nested more than {limit} deep");
+            self.nested_too_deep(codes::sema::NESTING_TOO_DEEP, class.span, message);
+            bases.clear();
+            return;
+        }
+        let layout = &mut self.records[id].layout;
+        (layout.base_paths, layout.base_levels) = (paths, levels);
+    }
+
     /// Whether the current scope lies in a class.
     fn is_around(&self, class: RecordId) -> bool {
         let mut scope = self.cx.scope;

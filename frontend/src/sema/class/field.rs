@@ -6,7 +6,7 @@ use crate::sema::declaration::function::FunctionContext;
 use crate::sema::program::Program;
 use crate::sema::program::function::Special;
 use crate::sema::program::scope::Named;
-use crate::sema::{Context, MAX_NESTING, Sema};
+use crate::sema::{Context, Sema};
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, Access, ClassSpecifier, CvQualifiers, DeclSpecifiers, Initializer, Specifiers};
 
@@ -188,7 +188,7 @@ impl<'a> Sema<'a, '_> {
         specifiers: &'a DeclSpecifiers<'a>,
     ) {
         let TypeKind::Record(inner) = self.il.types.kind(ty) else { return };
-        self.inject_members(inner, 0);
+        self.inject_members(inner);
         for field in self.il.records[inner].fields {
             self.check_member_name(open.record, field.name, field.span);
         }
@@ -212,14 +212,13 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// Declares the members of an anonymous class in the current scope.
-    pub(super) fn inject_members(&mut self, inner: RecordId, depth: u32) {
-        if depth > MAX_NESTING {
-            return;
-        }
+    ///
+    /// Classes are nested as deep as [`Limits::nesting`](crate::options::Limits::nesting) at most.
+    pub(super) fn inject_members(&mut self, inner: RecordId) {
         for (i, field) in self.il.records[inner].fields.iter().enumerate() {
             if field.anonymous {
                 if let TypeKind::Record(nested) = self.il.types.kind(field.ty) {
-                    self.inject_members(nested, depth + 1);
+                    self.inject_members(nested);
                 }
             } else if field.name != self.no_name {
                 self.declare_item(field.name, Named::Field(inner, i as u32), 0, field.span);

@@ -173,13 +173,13 @@ impl<'a> Sema<'a, '_> {
         self.records[id].limit = self.cx.limit;
         self.il.records[id].span = class.span;
         if self.declarations.nesting >= self.nesting_limit() {
-            self.error(codes::sema::NESTING_TOO_DEEP, class.span, "class definitions are nested too deeply");
+            let message = "class definitions are nested too deeply";
+            self.nested_too_deep(codes::sema::NESTING_TOO_DEEP, class.span, message);
             return;
         }
         self.declarations.nesting += 1;
         let mut bases = self.class_bases(id, class);
-        self.records[id].layout.base_paths =
-            bases.iter().map(|b| self.records[b.record].layout.base_paths + 1).sum();
+        self.count_bases(id, class, &mut bases);
         let mut open = OpenClass {
             record: id,
             access: default_access(class.kind),

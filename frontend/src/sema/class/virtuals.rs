@@ -7,9 +7,9 @@ use smallvec::SmallVec;
 
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{BaseStep, FunctionId, RecordId, StmtId, StmtKind, Type, TypeKind, VirtualBase};
+use crate::sema::Sema;
 use crate::sema::program::function::{Reference, Special};
 use crate::sema::program::record::{Member, Primary};
-use crate::sema::{MAX_NESTING, Sema};
 use crate::source::Span;
 
 impl Sema<'_, '_> {
@@ -204,10 +204,10 @@ impl Program<'_, '_> {
         if self.il.functions[id].object.is_none() || self.functions[id].special == Special::Constructor {
             return found;
         }
-        let mut work: SmallVec<[(RecordId, u32); 8]> = SmallVec::new();
-        work.extend(self.il.records[class].bases.iter().map(|base| (base.record, 1)));
-        while let Some((base, depth)) = work.pop() {
-            if depth > MAX_NESTING || !self.il.records[base].traits.dynamic {
+        let mut work: SmallVec<[RecordId; 8]> = SmallVec::new();
+        work.extend(self.il.records[class].bases.iter().map(|base| base.record));
+        while let Some(base) = work.pop() {
+            if !self.il.records[base].traits.dynamic {
                 continue;
             }
             let before = found.len();
@@ -218,7 +218,7 @@ impl Program<'_, '_> {
             }
             // What that one overrides has been compared with it already.
             if found.len() == before {
-                work.extend(self.il.records[base].bases.iter().map(|base| (base.record, depth + 1)));
+                work.extend(self.il.records[base].bases.iter().map(|base| base.record));
             }
         }
         found

@@ -3,11 +3,12 @@
 use smallvec::SmallVec;
 
 use crate::il::{
-    AddressBase, AggregateItem, BinaryOp, CastKind, ExprId, ExprKind, Type, TypeKind, ValueCategory,
+    AddressBase, AggregateItem, BinaryOp, CastKind, ConstValue, ExprId, ExprKind, Type, TypeKind,
+    ValueCategory,
 };
 use crate::source::Span;
 
-use super::value::{Base, Pointer, Value};
+use super::value::{Base, MAX_ELEMENTS, Pointer, Value};
 use super::{Evaluator, Mode, NESTING_LIMIT, Outcome};
 
 impl<'a> Evaluator<'_, 'a, '_> {
@@ -272,11 +273,24 @@ impl<'a> Evaluator<'_, 'a, '_> {
                 }
             };
         }
+        if let TypeKind::Array(element, count) = self.sema.il.types.kind(ty)
+            && count > MAX_ELEMENTS
+        {
+            return self.table(items, element);
+        }
         let mut value = Value::Zero;
         self.expand(&mut value, ty, ty).or_else(|reason| self.fail(reason))?;
         let Value::Parts(mut parts) = value else { return self.fail_silently() };
         for item in items {
             let element = match self.sema.il.exprs[item.value].kind {
+                // A table of literals takes no steps, however long: its cost is linear in what is written.
+                ExprKind::Int(value) if item.count == 1 => {
+                    let Some(part) = parts.get_mut(item.index as usize) else {
+                        return self.fail("the aggregate has no such element");
+                    };
+                    *part = self.fit_part(ty, item.index as usize, Value::Int(value));
+                    continue;
+                }
                 ExprKind::WithThis(value) => {
                     let size = parts.iter().map(Value::size).sum();
                     self.spend(size).or_else(|reason| self.fail(reason))?;
@@ -298,6 +312,30 @@ impl<'a> Evaluator<'_, 'a, '_> {
             }
         }
         Ok(Value::Parts(parts))
+    }
+
+    /// A long array: its elements are kept as constants at once, and those that nothing is written for take nothing.
+    fn table(&mut self, items: &[AggregateItem], element: Type) -> Outcome<Value<'a>> {
+        let arena = self.sema.il.arena;
+        let mut elements = Vec::with_capacity(items.len());
+        for item in items {
+            let value = match self.sema.il.exprs[item.value].kind {
+                ExprKind::Int(value) => ConstValue::Int(value),
+                _ => {
+                    let value = self.eval(item.value)?;
+                    self.constant(value, element)?
+                }
+            };
+            let end = item.index.saturating_add(item.count);
+            let further = end.saturating_sub(elements.len() as u64);
+            self.spend(further).or_else(|reason| self.fail(reason))?;
+            if further > 0 {
+                elements.resize(end as usize, ConstValue::Zero);
+            }
+            elements[item.index as usize..end as usize].fill(value);
+        }
+        let elements = arena.alloc_slice_copy(&elements);
+        Ok(Value::Const(arena.alloc(ConstValue::Array { elements, fill: &ConstValue::Zero })))
     }
 }
 

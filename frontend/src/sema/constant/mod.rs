@@ -39,7 +39,7 @@ pub(crate) use heap::HeapOperation;
 /// templates can ask for any number of evaluations.
 const PROGRAM_STEPS: u64 = 64;
 /// Elements and members that an evaluation may create or copy: one step can copy a large array.
-const ELEMENT_LIMIT: u64 = 1 << 24;
+const ELEMENT_LIMIT: u64 = 1 << 25;
 /// Nested calls after which an evaluation is given up ([implimits] asks for 512).
 const CALL_LIMIT: u32 = 512;
 /// Nested expressions and statements after which an evaluation is given up, over all calls.

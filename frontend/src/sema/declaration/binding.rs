@@ -3,11 +3,11 @@
 
 use crate::diagnostics::codes;
 use crate::il::{CastKind, ExprId, ExprKind, RecordId, StmtId, StmtKind, Type, TypeKind};
+use crate::sema::Sema;
 use crate::sema::class::construct::Directness;
 use crate::sema::initializer::Initialized;
 use crate::sema::program::Program;
 use crate::sema::program::scope::Named;
-use crate::sema::{MAX_NESTING, Sema};
 use crate::source::Span;
 use crate::syntax::{
     Access, ExprKind as ExprSyntax, InitItem, InitList, Initializer, RefQualifier, Specifiers,
@@ -167,18 +167,18 @@ impl<'a> Sema<'a, '_> {
         let stmt = self.make_stmt(StmtKind::Decl(variable), span);
         out.push(stmt);
         let object = self.lvalue(ExprKind::Variable(variable), ty, span);
-        self.name_members(object, id, 0);
+        self.name_members(object, id);
     }
 
     /// Declares the members of an anonymous object in the current block.
-    fn name_members(&mut self, object: ExprId, record: RecordId, depth: u32) {
+    fn name_members(&mut self, object: ExprId, record: RecordId) {
         for (i, field) in self.il.records[record].fields.iter().enumerate() {
-            if field.name == self.no_name && !field.anonymous || depth > MAX_NESTING {
+            if field.name == self.no_name && !field.anonymous {
                 continue;
             }
             let member = self.member_access(object, record, i as u32, field.span);
             match self.il.types.kind(field.ty) {
-                TypeKind::Record(inner) if field.anonymous => self.name_members(member, inner, depth + 1),
+                TypeKind::Record(inner) if field.anonymous => self.name_members(member, inner),
                 _ => self.declare_item(field.name, Named::Binding(member), 0, field.span),
             }
         }

@@ -13,9 +13,6 @@ use crate::sema::types::layout::MAX_OBJECT_SIZE;
 use crate::source::Span;
 use crate::syntax::{self, CvQualifiers, Declarator, DeclaratorChunk};
 
-/// Pointers, arrays and functions in one declarator. Types are walked to their ends, so depth has one.
-const MAX_OPERATORS: usize = 256;
-
 impl<'a> Sema<'a, '_> {
     /// The type that a type-id denotes.
     pub(crate) fn type_id(&mut self, name: &'a syntax::TypeName<'a>) -> Type {
@@ -27,9 +24,11 @@ impl<'a> Sema<'a, '_> {
     /// Applies the operators of a declarator to the type of its specifiers.
     pub(crate) fn declarator_type(&mut self, base: Type, declarator: &Declarator<'a>) -> Type {
         let mut ty = base;
-        if declarator.chunks.len() > MAX_OPERATORS {
-            let message = format!("a declarator may have at most {MAX_OPERATORS} operators");
-            self.error(codes::parse::TOO_DEEP, declarator.span, message);
+        // Types are walked to their ends, so depth has one.
+        let limit = self.session.options.limits.nesting;
+        if declarator.chunks.len() > limit as usize {
+            let message = format!("a declarator may have at most {limit} operators");
+            self.nested_too_deep(codes::parse::TOO_DEEP, declarator.span, message);
             return Type::ERROR;
         }
         for (i, chunk) in declarator.chunks.iter().enumerate().rev() {

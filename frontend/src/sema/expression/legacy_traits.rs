@@ -14,7 +14,7 @@ use crate::sema::program::record::Member;
 use crate::syntax::OverloadedOperator;
 
 use super::traits::How;
-use crate::sema::types::traits::is_object;
+use crate::sema::types::traits::{MAX_PARTS_DEPTH, is_object};
 
 /// What is known of classes asked about before, so that a class in many places is looked at once.
 type Known = FxHashMap<RecordId, How>;
@@ -76,7 +76,7 @@ impl Sema<'_, '_> {
             let closure = member == Member::DefaultConstructor && self.records[class].origin.lambda.is_some();
             return if closure { How::Nothrow } else { How::Trivial };
         }
-        if depth > super::MAX_DEPTH {
+        if depth > MAX_PARTS_DEPTH {
             return How::Not;
         }
         if let Some(&how) = known.get(&class) {

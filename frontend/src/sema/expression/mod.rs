@@ -43,9 +43,6 @@ use crate::sema::initializer::strip_parens;
 use crate::source::Span;
 use crate::syntax::{self, InitList, UnaryOp};
 
-/// Nested expressions beyond this are refused.
-const MAX_DEPTH: u32 = 256;
-
 /// How many more may nest for each instantiation in progress: an instance is often needed amid an expression.
 const DEPTH_PER_INSTANCE: u32 = 16;
 
@@ -94,10 +91,10 @@ impl ExprState<'_> {
 impl<'a> Sema<'a, '_> {
     /// Analyses an expression.
     pub(crate) fn expr(&mut self, expr: &'a syntax::Expr<'a>) -> ExprId {
-        let limit = MAX_DEPTH + DEPTH_PER_INSTANCE * self.template_state.depth();
+        let limit = self.session.options.limits.nesting + DEPTH_PER_INSTANCE * self.template_state.depth();
         if self.expressions.depth >= limit {
             let message = format!("expressions are nested more than {limit} deep");
-            self.error(codes::TOO_DEEP, expr.span, message);
+            self.nested_too_deep(codes::TOO_DEEP, expr.span, message);
             return self.error_expr(expr.span);
         }
         self.expressions.depth += 1;

@@ -60,7 +60,7 @@ static ROWS: &[Row] = &[
     of_class("__has_trivial_constructor", |s, t| s.legacy_constructor(t[0]) >= How::Trivial),
     of_class("__has_trivial_copy", |s, t| s.legacy_copy(t[0]) >= How::Trivial),
     of_class("__has_trivial_destructor", |s, t| s.legacy_destructor(t[0]) >= How::Trivial),
-    of_class("__has_unique_object_representations", |s, t| s.unique_representation(t[0], 0).is_some()),
+    of_class("__has_unique_object_representations", |s, t| s.unique_representation(t[0]).is_some()),
     of_class("__has_virtual_destructor", |s, t| s.has_virtual_destructor(t[0])),
     of_class("__is_abstract", |s, t| s.is_abstract_class(t[0])),
     of_class("__is_aggregate", |s, t| s.il.is_array(t[0]) || s.class_trait(t[0], |r| r.aggregate)),
@@ -107,7 +107,7 @@ static ROWS: &[Row] = &[
     one("__is_signed", |s, t| {
         s.il.is_floating(t[0]) || s.il.is_integral(t[0]) && s.il.int_shape(t[0]).is_some_and(|i| i.signed)
     }),
-    of_class("__is_standard_layout", |s, t| s.standard_layout(t[0], 0)),
+    of_class("__is_standard_layout", |s, t| s.standard_layout(t[0])),
     of_class("__is_trivial", |s, t| s.trivial(t[0])),
     two("__is_trivially_assignable", |s, t| s.assignable(t[0], t[1]) >= How::Trivial),
     many("__is_trivially_constructible", |s, t| s.constructible(t) >= How::Trivial),

@@ -12,6 +12,8 @@ mod list;
 mod parts;
 mod string;
 
+use rustc_hash::FxHashSet;
+
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{AggregateItem, CastKind, ExprId, ExprKind, RecordId, Type, TypeKind};
@@ -141,7 +143,7 @@ impl<'a> Sema<'a, '_> {
             if let TypeKind::Record(class) = self.il.types.kind(element)
                 && element.is_const()
                 && self.il.records[class].complete
-                && !self.is_const_default_constructible(class, 0)
+                && !self.is_const_default_constructible(class)
             {
                 let text = self.type_text(element);
                 let message = format!(
@@ -156,32 +158,38 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// Whether default-initialising an object of a class gives a value to all of it ([dcl.init]/7).
-    fn is_const_default_constructible(&mut self, class: RecordId, depth: u32) -> bool {
+    fn is_const_default_constructible(&mut self, class: RecordId) -> bool {
+        let mut open = vec![class];
+        let mut seen = FxHashSet::default();
+        while let Some(class) = open.pop() {
+            if !seen.insert(class) || self.gives_values_itself(class) {
+                continue;
+            }
+            let record = &self.il.records[class];
+            open.extend(record.bases.iter().map(|base| base.record));
+            for (number, field) in record.fields.iter().enumerate() {
+                let mut initializers = self.records[class].members.initializers.iter();
+                match self.il.types.kind(self.base_element(field.ty)) {
+                    _ if field.name == self.no_name => {}
+                    _ if initializers.any(|&(initialized, _)| initialized == number as u32) => {}
+                    TypeKind::Record(inner) => open.push(inner),
+                    _ => return false,
+                }
+            }
+        }
+        true
+    }
+
+    /// Whether objects of a class need no initializer: it has a user-provided default constructor, or is a union or
+    /// a closure.
+    fn gives_values_itself(&mut self, class: RecordId) -> bool {
         let provided = self.special_functions(class, Special::Constructor).iter().any(|&constructor| {
             let info = &self.functions[constructor];
             self.special_is_default_constructor(constructor)
                 && info.member.implicit.is_none()
                 && !info.defaulted
         });
-        let record = &self.il.records[class];
-        if provided
-            || depth > crate::sema::MAX_NESTING
-            || record.is_union
-            || self.records[class].origin.lambda.is_some()
-        {
-            return true;
-        }
-        let (bases, fields) = (record.bases, record.fields);
-        bases.iter().all(|base| self.is_const_default_constructible(base.record, depth + 1))
-            && fields.iter().enumerate().all(|(number, field)| {
-                let initialized =
-                    self.records[class].members.initializers.iter().any(|&(other, _)| other == number as u32);
-                match self.il.types.kind(self.base_element(field.ty)) {
-                    _ if initialized || field.name == self.no_name => true,
-                    TypeKind::Record(inner) => self.is_const_default_constructible(inner, depth + 1),
-                    _ => false,
-                }
-            })
+        provided || self.il.records[class].is_union || self.records[class].origin.lambda.is_some()
     }
 
     /// The value that default member initializers give an object without initializer.

@@ -5,14 +5,15 @@
 //! class templates aside: two entities of one name, of which one is a friend, are rare enough to trust both.
 
 use crate::sema::program::Program;
+use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{FunctionId, RecordId, TypeKind};
+use crate::sema::Sema;
 use crate::sema::lookup::MemberStep;
 use crate::sema::program::function::Special;
 use crate::sema::program::scope::{Named, ScopeKind};
-use crate::sema::{MAX_NESTING, Sema};
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, Access, DeclKind, TypeSpecifier};
 
@@ -111,7 +112,7 @@ impl<'a> Sema<'a, '_> {
         }
         let place = self.place();
         let object = self.il.functions[id].object.is_some() && self.functions[id].special == Special::None;
-        if self.is_accessible(&place, named, declaring, access, 0)
+        if self.is_accessible(&place, named, declaring, access)
             && (!object || access != Access::Protected || self.is_own_kind(&place, named, declaring))
         {
             return;
@@ -148,7 +149,7 @@ impl<'a> Sema<'a, '_> {
             return;
         }
         let place = self.place();
-        if self.is_accessible(&place, named, declaring, access, 0)
+        if self.is_accessible(&place, named, declaring, access)
             && (access != Access::Protected || self.is_own_kind(&place, named, declaring))
         {
             return;
@@ -165,14 +166,13 @@ impl<'a> Sema<'a, '_> {
         }
         let mut declaring = None;
         let mut work: SmallVec<[RecordId; 4]> = SmallVec::from_slice(&[named]);
-        let mut steps = 0;
+        let mut seen = FxHashSet::default();
         while let Some(class) = work.pop() {
-            steps += 1;
             if self.entries.get(self.records[class].scope, name).is_some() {
                 declaring = Some(class);
                 break;
             }
-            if steps < MAX_NESTING {
+            if seen.insert(class) {
                 work.extend(self.il.records[class].bases.iter().map(|base| base.record));
             }
         }
@@ -183,7 +183,7 @@ impl<'a> Sema<'a, '_> {
             return;
         }
         let place = self.place();
-        if self.is_accessible(&place, named, declaring, access, 0) {
+        if self.is_accessible(&place, named, declaring, access) {
             return;
         }
         let text = self.text(name).to_owned();
@@ -194,7 +194,7 @@ impl<'a> Sema<'a, '_> {
     /// Checks an implicit conversion to a base class ([class.access.base]/4).
     pub(crate) fn check_base_access(&mut self, derived: RecordId, base: RecordId, span: Span) {
         let place = self.place();
-        if self.base_is_accessible(&place, derived, base, 0) {
+        if self.base_is_accessible(&place, derived, base) {
             return;
         }
         let text = self.il.records[base].ir_name;

@@ -3,12 +3,12 @@
 use smallvec::SmallVec;
 
 use crate::il::{FunctionId, RecordId};
-use crate::sema::MAX_NESTING;
 use crate::sema::lookup::access::Place;
 use crate::sema::program::Program;
 use crate::sema::program::scope::{GLOBAL, ScopeId, ScopeKind};
 use crate::source::Symbol;
 use crate::syntax::Access;
+use rustc_hash::FxHashSet;
 
 impl Program<'_, '_> {
     /// The class whose scope a scope is.
@@ -62,12 +62,8 @@ impl Program<'_, '_> {
         named: RecordId,
         declaring: RecordId,
         access: Access,
-        depth: u32,
     ) -> bool {
-        if depth > MAX_NESTING {
-            return true;
-        }
-        let reached = match self.access_as_member(named, declaring, access, 0) {
+        let reached = match self.access_as_member(named, declaring, access) {
             Some(Access::Public) => true,
             Some(Access::Private) => self.is_inside(place, named),
             Some(Access::Protected) => self.is_inside(place, named) || self.is_derived_inside(place, named),
@@ -80,7 +76,7 @@ impl Program<'_, '_> {
             && self.il.records[named].bases.iter().any(|base| {
                 (base.record == declaring || self.has_base(base.record, declaring))
                     && self.base_is_visible(place, named, base.access)
-                    && self.is_accessible(place, base.record, declaring, access, depth + 1)
+                    && self.is_accessible(place, base.record, declaring, access)
             })
     }
 
@@ -93,25 +89,16 @@ impl Program<'_, '_> {
     }
 
     /// The access that a member has as one of a derived class; none if it has none there.
-    fn access_as_member(
-        &self,
-        named: RecordId,
-        declaring: RecordId,
-        access: Access,
-        depth: u32,
-    ) -> Option<Access> {
+    fn access_as_member(&self, named: RecordId, declaring: RecordId, access: Access) -> Option<Access> {
         if named == declaring {
             return Some(access);
-        }
-        if depth > MAX_NESTING {
-            return None;
         }
         let mut best: Option<Access> = None;
         for base in self.il.records[named].bases {
             if base.record != declaring && !self.has_base(base.record, declaring) {
                 continue;
             }
-            let through = match self.access_as_member(base.record, declaring, access, depth + 1) {
+            let through = match self.access_as_member(base.record, declaring, access) {
                 None | Some(Access::Private) => continue,
                 Some(inner) => match (inner, base.access) {
                     (_, Access::Private) => Access::Private,
@@ -152,10 +139,9 @@ impl Program<'_, '_> {
     /// Whether a class between two classes of a hierarchy has a using-declaration for a name.
     pub(crate) fn is_renamed(&self, named: RecordId, declaring: RecordId, name: Symbol) -> bool {
         let mut work: SmallVec<[RecordId; 4]> = SmallVec::from_slice(&[named]);
-        let mut steps = 0;
+        let mut seen = FxHashSet::default();
         while let Some(class) = work.pop() {
-            steps += 1;
-            if class == declaring || steps > MAX_NESTING {
+            if class == declaring || !seen.insert(class) {
                 continue;
             }
             if self.records[class].members.renamed.contains(&name) {
@@ -166,17 +152,8 @@ impl Program<'_, '_> {
         false
     }
 
-    pub(crate) fn base_is_accessible(
-        &self,
-        place: &Place,
-        derived: RecordId,
-        base: RecordId,
-        depth: u32,
-    ) -> bool {
-        if derived == base || depth > MAX_NESTING {
-            return true;
-        }
+    pub(crate) fn base_is_accessible(&self, place: &Place, derived: RecordId, base: RecordId) -> bool {
         // An invented public member of the base must be accessible as one of the derived class.
-        self.is_accessible(place, derived, base, Access::Public, depth)
+        derived == base || self.is_accessible(place, derived, base, Access::Public)
     }
 }

@@ -3,7 +3,6 @@
 use smallvec::SmallVec;
 
 use crate::il::{FunctionId, RecordId, TypeKind};
-use crate::sema::MAX_NESTING;
 use crate::sema::lookup::MemberStep;
 use crate::sema::program::Program;
 use crate::sema::program::scope::{GLOBAL, Named, ScopeId, TemplateId};
@@ -30,9 +29,6 @@ impl<'a> Program<'a, '_> {
     fn search_path(&self, from: RecordId, to: RecordId, path: &mut SmallVec<[MemberStep; 4]>) -> bool {
         if from == to {
             return true;
-        }
-        if path.len() >= MAX_NESTING as usize {
-            return false;
         }
         let record = &self.il.records[from];
         for (i, field) in self.fields_so_far(from).iter().enumerate() {

@@ -100,11 +100,19 @@ pub(crate) struct RecordLayout {
     pub(crate) rules: LayoutRules,
     /// How many bases it has, each counted for every way that leads to it.
     pub(crate) base_paths: u32,
+    /// How many classes the longest chain of its bases has.
+    pub(crate) base_levels: u32,
 }
 
 impl Default for RecordLayout {
     fn default() -> Self {
-        Self { plain_data: false, base_align: 1, rules: LayoutRules::default(), base_paths: 0 }
+        Self {
+            plain_data: false,
+            base_align: 1,
+            rules: LayoutRules::default(),
+            base_paths: 0,
+            base_levels: 0,
+        }
     }
 }
 

@@ -1,11 +1,16 @@
 //! Properties of types ([meta.unary.prop]).
 
+use rustc_hash::{FxHashMap, FxHashSet};
+
 use crate::il::{RecordId, RecordTraits, Type, TypeKind};
 use crate::sema::program::Program;
 use crate::syntax::{CvQualifiers, RefQualifier};
 
-/// Classes nested deeper than this are not looked into.
-const MAX_DEPTH: u32 = 256;
+/// Classes whose members are nested deeper than this are not looked into.
+pub(crate) const MAX_PARTS_DEPTH: u32 = 4096;
+
+/// What is known of the classes that a question has led to: each is looked into once.
+type Known<T> = FxHashMap<RecordId, T>;
 
 pub(crate) fn is_unbounded(program: &Program<'_, '_>, ty: Type) -> bool {
     matches!(program.il.types.kind(ty), TypeKind::IncompleteArray(_))
@@ -63,16 +68,14 @@ impl Program<'_, '_> {
         let (Some(base), Some(derived)) = (self.record_of(a), self.record_of(b)) else { return false };
         let union = self.il.records[base].is_union;
         let mut open = vec![derived];
-        let mut seen = 0_u32;
+        let mut seen = FxHashSet::default();
         while let Some(class) = open.pop() {
             if class == base {
                 return !union;
             }
-            seen += 1;
-            if seen > MAX_DEPTH * MAX_DEPTH {
-                return false;
+            if seen.insert(class) {
+                open.extend(self.il.records[class].bases.iter().map(|base| base.record));
             }
-            open.extend(self.il.records[class].bases.iter().map(|base| base.record));
         }
         false
     }
@@ -103,27 +106,39 @@ impl Program<'_, '_> {
     }
 
     pub(crate) fn is_pod(&self, ty: Type) -> bool {
-        self.trivial(ty) && self.standard_layout(ty, 0)
+        self.trivial(ty) && self.standard_layout(ty)
     }
 
     /// [class.prop]/3: no virtual functions or bases, one access for all members, all of them in one class.
-    pub(crate) fn standard_layout(&self, ty: Type, depth: u32) -> bool {
+    pub(crate) fn standard_layout(&self, ty: Type) -> bool {
+        self.has_standard_layout(ty, 0, &mut Known::default())
+    }
+
+    fn has_standard_layout(&self, ty: Type, depth: u32, known: &mut Known<bool>) -> bool {
         let TypeKind::Record(id) = self.il.types.kind(self.base_element(ty)) else {
             return is_object(self, ty);
         };
+        if let Some(&known) = known.get(&id) {
+            return known;
+        }
+        let found = self.class_has_standard_layout(id, depth, known);
+        known.insert(id, found);
+        found
+    }
+
+    fn class_has_standard_layout(&self, id: RecordId, depth: u32, known: &mut Known<bool>) -> bool {
         let record = &self.il.records[id];
-        if depth > MAX_DEPTH || record.traits.dynamic {
+        if depth > MAX_PARTS_DEPTH || record.traits.dynamic {
             return false;
         }
         let one_access = record.fields.windows(2).all(|pair| pair[0].access == pair[1].access);
-        let members = record
-            .fields
-            .iter()
-            .all(|field| !self.il.is_reference(field.ty) && self.standard_layout(field.ty, depth + 1));
+        let members = record.fields.iter().all(|field| {
+            !self.il.is_reference(field.ty) && self.has_standard_layout(field.ty, depth + 1, known)
+        });
         let mut holders = usize::from(!record.fields.is_empty());
         for base in record.bases {
             let Some(base_ty) = self.il.types.find_record(base.record) else { return false };
-            if base.is_virtual || !self.standard_layout(base_ty, depth + 1) {
+            if base.is_virtual || !self.has_standard_layout(base_ty, depth + 1, known) {
                 return false;
             }
             holders += usize::from(!self.il.records[base.record].traits.empty);
@@ -132,33 +147,52 @@ impl Program<'_, '_> {
     }
 
     /// The bits of a value if all of them tell values apart ([meta.unary.prop], "unique").
-    pub(crate) fn unique_representation(&self, ty: Type, depth: u32) -> Option<u64> {
-        if depth > MAX_DEPTH || !self.trivially_copyable(ty) {
+    pub(crate) fn unique_representation(&self, ty: Type) -> Option<u64> {
+        self.unique_bits(ty, 0, &mut Known::default())
+    }
+
+    fn unique_bits(&self, ty: Type, depth: u32, known: &mut Known<Option<u64>>) -> Option<u64> {
+        if depth > MAX_PARTS_DEPTH || !self.trivially_copyable(ty) {
             return None;
         }
         let size = self.size_of(ty)?;
         match self.il.types.kind(ty) {
-            TypeKind::Array(element, _) => self.unique_representation(element, depth + 1).map(|_| size),
+            TypeKind::Array(element, _) => self.unique_bits(element, depth + 1, known).map(|_| size),
             TypeKind::Record(id) => {
-                let record = &self.il.records[id];
-                let mut bytes = 0;
-                for field in record.fields {
-                    let field_size = self.unique_representation(field.ty, depth + 1)?;
-                    if field.bits.is_some() || record.is_union && field_size != size {
-                        return None;
-                    }
-                    bytes = if record.is_union { size } else { bytes + field_size };
+                if let Some(&known) = known.get(&id) {
+                    return known;
                 }
-                for base in record.bases {
-                    let base_ty = self.il.types.find_record(base.record)?;
-                    if !self.il.records[base.record].traits.empty {
-                        bytes += self.unique_representation(base_ty, depth + 1)?;
-                    }
-                }
-                (bytes == size).then_some(size)
+                let found = self.unique_bits_of_class(id, size, depth, known);
+                known.insert(id, found);
+                found
             }
             _ => (!self.il.is_floating(ty) && !self.il.is_reference(ty)).then_some(size),
         }
+    }
+
+    fn unique_bits_of_class(
+        &self,
+        id: RecordId,
+        size: u64,
+        depth: u32,
+        known: &mut Known<Option<u64>>,
+    ) -> Option<u64> {
+        let record = &self.il.records[id];
+        let mut bytes = 0;
+        for field in record.fields {
+            let field_size = self.unique_bits(field.ty, depth + 1, known)?;
+            if field.bits.is_some() || record.is_union && field_size != size {
+                return None;
+            }
+            bytes = if record.is_union { size } else { bytes + field_size };
+        }
+        for base in record.bases {
+            let base_ty = self.il.types.find_record(base.record)?;
+            if !self.il.records[base.record].traits.empty {
+                bytes += self.unique_bits(base_ty, depth + 1, known)?;
+            }
+        }
+        (bytes == size).then_some(size)
     }
 
     pub(crate) fn default_is_trivial(&self, ty: Type) -> bool {

@@ -70,7 +70,7 @@ const fn operator_codes(op: OverloadedOperator) -> (&'static str, &'static str) 
 }
 
 /// Types and scopes nested deeper than this are cut off: no linker would take the name.
-pub(crate) const MAX_DEPTH: u32 = 256;
+pub(crate) const MAX_DEPTH: u32 = 4096;
 
 /// Something that a substitution can stand for.
 #[derive(Clone, Copy, PartialEq, Eq)]
