@@ -81,6 +81,58 @@ fn an_input_is_never_overwritten() {
     assert_eq!(ptxc(dir.path(), &["a.cu", "sub/a.cu"]).status.code(), Some(2));
 }
 
+#[cfg(unix)]
+#[test]
+fn no_output_destroys_what_is_read_or_another_output() {
+    let dir = folder();
+    let at = |name: &str| dir.path().join(name);
+    fs::write(at("a.cu"), "#include \"b.h\"\n__global__ void k() {}\n").unwrap();
+    fs::write(at("b.h"), "// header\n").unwrap();
+    fs::write(at("words.txt"), "-DX").unwrap();
+    fs::hard_link(at("a.cu"), at("hard.cu")).unwrap();
+    std::os::unix::fs::symlink("a.cu", at("soft.ptx")).unwrap();
+    for (args, status) in [
+        (&["a.cu", "-o", "hard.cu"][..], 2),
+        (&["a.cu", "-o", "soft.ptx"], 2),
+        (&["a.cu", "-MD", "-MF", "a.cu"], 2),
+        (&["a.cu", "--time=a.cu"], 2),
+        (&["@words.txt", "a.cu", "-o", "words.txt"], 2),
+        (&["a.cu", "-o", "x.ptx", "-MD", "-MF", "x.ptx"], 2),
+        (&["a.cu", "hard.cu", "-MD", "-MF", "one.d"], 2),
+        (&["a.cu", "-o", "b.h"], 3),
+        (&["a.cu", "-MD", "-MF", "b.h"], 3),
+    ] {
+        let output = ptxc(dir.path(), args);
+        assert_eq!(output.status.code(), Some(status), "{args:?}: {}", stderr(&output));
+        assert!(fs::read_to_string(at("a.cu")).unwrap().starts_with("#include"), "{args:?}");
+        assert_eq!(fs::read_to_string(at("b.h")).unwrap(), "// header\n", "{args:?}");
+        assert_eq!(fs::read_to_string(at("words.txt")).unwrap(), "-DX", "{args:?}");
+    }
+    let output = ptxc(dir.path(), &["a.cu", "-o", "/dev/null", "-MD", "-MF", "/dev/null"]);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+}
+
+#[test]
+fn options_of_host_compilers_are_named_as_such() {
+    let output = ptxc(folder().path(), &["-Wall", "a.cu"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(stderr(&output).contains("-Xcompiler -Wall"), "{}", stderr(&output));
+}
+
+#[test]
+fn nvcc_takes_options_from_the_environment() {
+    let dir = folder();
+    fs::write(dir.path().join("a.cu"), "__global__ void NAME() {}\n").unwrap();
+    let status = Command::new(env!("CARGO_BIN_EXE_ptxc"))
+        .current_dir(dir.path())
+        .args(["a.cu", "-DNAME=before"])
+        .env("NVCC_PREPEND_FLAGS", "-arch=sm_80 -UNAME")
+        .env("NVCC_APPEND_FLAGS", "-arch=sm_90")
+        .status();
+    assert!(status.unwrap().success());
+    assert!(fs::read_to_string(dir.path().join("a.ptx")).unwrap().contains(".target sm_90"));
+}
+
 #[test]
 fn standard_input_goes_to_standard_output() {
     let dir = folder();

@@ -174,3 +174,45 @@ fn the_device_is_used_or_its_absence_is_told() {
         _ => assert!(err.contains("--device: ") && err.contains("CUDA"), "{err}"),
     }
 }
+
+#[test]
+fn a_kernel_is_found_by_its_name_and_its_arguments_are_checked() {
+    let dir = folder();
+    let source = "__global__ void scale(float *x, float f) { x[threadIdx.x] *= f; }
+template <class T> __global__ void fill(T *x) { *x = T(7); }
+template __global__ void fill<int>(int *);
+template __global__ void fill<float>(float *);
+";
+    fs::write(dir.path().join("named.cu"), source).unwrap();
+    let named = |more: &[&str]| run(dir.path(), &[&["DIR/named.cu", "--block", "3"], more].concat());
+    let (status, out, err) =
+        named(&["--kernel", "scale", "--arg", "x buf float 3 1,2,3 out", "--arg", "f float 2"]);
+    assert_eq!(status, ExitStatus::Success, "{err}");
+    assert!(out.contains("_Z5scalePff:") && out.contains("2.0 4.0 6.0"), "{out}");
+    let (_, out, err) = named(&["--kernel", "fill<int>", "--arg", "x buf int 1 zero out"]);
+    assert!(out.contains(" 7\n"), "{out}{err}");
+    let (status, _, err) = named(&["--kernel", "fill", "--arg", "x buf int 1 zero out"]);
+    assert!(status == ExitStatus::Usage && err.contains("fill<float>(float*)"), "{err}");
+    let (status, _, err) = named(&["--kernel", "scale", "--arg", "x buf int 3 1,2,3", "--arg", "f float 2"]);
+    assert!(status == ExitStatus::Usage && err.contains("argument x is a buffer of i32"), "{err}");
+    let (status, _, err) = named(&["--kernel", "scale", "--arg", "x buf floot 3 zero"]);
+    assert!(status == ExitStatus::Usage && err.contains("--arg 'x buf floot 3 zero': unknown type"), "{err}");
+}
+
+#[test]
+fn what_was_printed_before_a_fault_is_seen() {
+    let dir = folder();
+    let source = "#include <cstdio>
+__global__ void k(int *p) { printf(\"before\\n\"); p[1000] = 1; }
+__global__ void endless(volatile int *p) { while (*p == 0) {} }
+";
+    fs::write(dir.path().join("fault.cu"), source).unwrap();
+    let with = |kernel, more: &[&str]| {
+        run(dir.path(), &[&["DIR/fault.cu", "--kernel", kernel, "--arg", "p buf int 1 zero"], more].concat())
+    };
+    let (status, out, err) = with("k", &[]);
+    assert!(status == ExitStatus::SourceErrors && err.contains("outside all global memory"), "{err}");
+    assert_eq!(out, "before\n");
+    let (status, _, err) = with("endless", &["--time-limit", "1"]);
+    assert!(status == ExitStatus::SourceErrors && err.contains("--time-limit SECONDS"), "{err}");
+}

@@ -19,7 +19,7 @@ const MOST_ARGUMENTS: usize = 1 << 20;
 /// Replaces every response file among `args` by what it holds, reading files with `read`.
 pub fn expand_response_files(
     args: Vec<String>,
-    read: &dyn Fn(&Path) -> std::io::Result<String>,
+    read: &mut dyn FnMut(&Path) -> std::io::Result<String>,
 ) -> Result<Vec<String>, UsageError> {
     let mut out = Vec::with_capacity(args.len());
     expand_into(args, read, 0, &mut 0, &mut out)?;
@@ -28,7 +28,7 @@ pub fn expand_response_files(
 
 fn expand_into(
     args: Vec<String>,
-    read: &dyn Fn(&Path) -> std::io::Result<String>,
+    read: &mut dyn FnMut(&Path) -> std::io::Result<String>,
     depth: usize,
     files_read: &mut usize,
     out: &mut Vec<String>,
@@ -119,26 +119,26 @@ mod tests {
 
     #[test]
     fn a_response_file_that_names_itself_ends_in_an_error() {
-        let error = expand_response_files(vec!["@a".into()], &|_| Ok("@a".into())).unwrap_err();
+        let error = expand_response_files(vec!["@a".into()], &mut |_| Ok("@a".into())).unwrap_err();
         assert!(error.message().contains("nested"), "{error}");
     }
 
     #[test]
     fn files_that_multiply_end_in_an_error() {
         // Each of fifteen levels names the next a hundred times.
-        let read = |path: &Path| {
+        let mut read = |path: &Path| {
             let level: u32 = path.to_string_lossy().parse().unwrap_or(0);
             Ok(if level < 15 { format!("@{} ", level + 1).repeat(100) } else { String::new() })
         };
-        let error = expand_response_files(vec!["@1".into()], &read).unwrap_err();
+        let error = expand_response_files(vec!["@1".into()], &mut read).unwrap_err();
         assert!(error.message().contains("too many"), "{error}");
     }
 
     #[test]
     fn nested_files_keep_the_order() {
-        let read =
+        let mut read =
             |path: &Path| Ok(if path == Path::new("a") { "x @b z".to_owned() } else { "y".to_owned() });
         let args = vec!["1".into(), "@a".into(), "-optf".into(), "b".into(), "2".into()];
-        assert_eq!(expand_response_files(args, &read).unwrap(), ["1", "x", "y", "z", "y", "2"]);
+        assert_eq!(expand_response_files(args, &mut read).unwrap(), ["1", "x", "y", "z", "y", "2"]);
     }
 }

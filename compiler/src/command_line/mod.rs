@@ -69,6 +69,8 @@ pub struct Invocation {
     pub name_expressions: Vec<String>,
     /// Accepted options without effect, as written; `-v` names them.
     pub ignored: Vec<String>,
+    /// The files that arguments were read from: `@FILE`, `--options-file FILE`.
+    pub response_files: Vec<PathBuf>,
 }
 
 /// What to do at all.
@@ -170,6 +172,7 @@ impl Default for Invocation {
             no_line_markers: false,
             name_expressions: Vec::new(),
             ignored: Vec::new(),
+            response_files: Vec::new(),
         }
     }
 }
@@ -189,6 +192,11 @@ impl UsageError {
     pub(crate) fn with_hint(mut self, hint: impl Into<String>) -> UsageError {
         self.hint = Some(hint.into());
         self
+    }
+
+    /// The same, and what it is about.
+    pub(crate) fn within(self, what: &str) -> UsageError {
+        UsageError { message: format!("{what}: {}", self.message), ..self }
     }
 
     /// What is wrong.

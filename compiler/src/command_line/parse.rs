@@ -59,6 +59,9 @@ struct Found<'a> {
     joined: Option<&'a str>,
 }
 
+/// How options of host compilers begin that people give to nvcc as well.
+const HOST_OPTIONS: [&str; 6] = ["W", "f", "m", "pedantic", "pipe", "pthread"];
+
 fn find(arg: &str) -> Result<Found<'_>, UsageError> {
     let (dashes, body) = match arg.strip_prefix("--") {
         Some(body) => (2, body),
@@ -80,6 +83,10 @@ fn find(arg: &str) -> Result<Found<'_>, UsageError> {
     }
     let known = OPTIONS.iter().flat_map(|row| std::iter::once(row.name).chain(row.aliases.iter().copied()));
     let error = UsageError::new(format!("unknown option {}", arg.split('=').next().unwrap_or(arg)));
+    if dashes == 1 && HOST_OPTIONS.iter().any(|start| body.starts_with(start)) {
+        let hint = format!("it is one of the host's compiler: nvcc and ptxc take it as -Xcompiler {arg}");
+        return Err(error.with_hint(hint));
+    }
     Err(match nearest(name, known.filter(|name| name.len() > 1)) {
         Some(meant) => error.with_hint(format!("did you mean {}{meant}?", &arg[..dashes])),
         None => error.with_hint("ptxc --help lists the options"),

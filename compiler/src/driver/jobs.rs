@@ -11,6 +11,7 @@ use std::thread;
 use ptxc_frontend::preprocess::{DependencyOptions, dependency_rule};
 use ptxc_frontend::source::encoding::original_bytes;
 
+use super::identity::Identity;
 use super::input::{STDIN_NAME, decode, plain_reason, read_file};
 use super::output::write_atomically;
 use super::{ExitStatus, driver_message, toolkit};
@@ -22,6 +23,9 @@ use crate::emit::{Emit, InputKind};
 use crate::error::CompileError;
 use crate::source::Source;
 use crate::stack::spawn_scoped;
+
+/// What an output is named after if the input is standard input.
+const STDIN_STEM: &str = "stdin";
 
 /// Where an output goes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,6 +48,14 @@ pub(super) struct Job {
 impl Job {
     pub(super) fn reads_stdin(&self) -> bool {
         self.input == "-"
+    }
+
+    /// The files that it writes.
+    fn files(&self) -> impl Iterator<Item = &Path> {
+        iter::once(&self.output).chain(&self.rules).filter_map(|sink| match sink {
+            Sink::File(path) => Some(path.as_path()),
+            Sink::Stdout | Sink::Nowhere => None,
+        })
     }
 
     /// The input's name in messages.
@@ -71,13 +83,12 @@ pub(super) fn plan(invocation: &Invocation) -> Result<Vec<Job>, UsageError> {
         return Err(UsageError::new("no input file").with_hint("ptxc --help shows how to call it"));
     }
     let modules = inputs.iter().all(|input| kind_of(invocation, input) == InputKind::Ir && input != "-");
-    if modules
-        && inputs.len() > 1
-        && invocation.output.as_ref().is_some_and(|output| output != "-" && !inputs.contains(output))
-    {
+    if modules && inputs.len() > 1 && invocation.output.as_ref().is_some_and(|output| output != "-") {
         let output = output_of(invocation, &inputs[0])?;
         let linked = inputs[1..].to_vec();
-        return Ok(vec![Job { input: inputs[0].clone(), linked, output, rules: None }]);
+        let jobs = vec![Job { input: inputs[0].clone(), linked, output, rules: None }];
+        check_outputs(invocation, &jobs)?;
+        return Ok(jobs);
     }
     if inputs.len() > 1 && invocation.output.as_ref().is_some_and(|output| output != "-") {
         return Err(UsageError::new("-o names one file, but there are several inputs")
@@ -86,22 +97,38 @@ pub(super) fn plan(invocation: &Invocation) -> Result<Vec<Job>, UsageError> {
     let mut jobs: Vec<Job> = Vec::with_capacity(inputs.len());
     for input in inputs {
         let output = output_of(invocation, input)?;
-        if let Sink::File(path) = &output {
-            if path.as_path() == Path::new(input) {
-                return Err(UsageError::new(format!("{input} would be overwritten by its output")));
-            }
-            if jobs.iter().any(|job| job.output == output) {
-                return Err(UsageError::new(format!("two inputs would write {}", path.display()))
-                    .with_hint("compile them in separate runs, or rename one"));
-            }
-        }
         let rules = rules_of(invocation, input, &output);
         jobs.push(Job { input: input.clone(), linked: Vec::new(), output, rules });
     }
     if jobs.iter().filter(|job| job.reads_stdin()).count() > 1 {
         return Err(UsageError::new("standard input can be one input only"));
     }
+    check_outputs(invocation, &jobs)?;
     Ok(jobs)
+}
+
+/// No output may destroy what is read, or another output.
+fn check_outputs(invocation: &Invocation, jobs: &[Job]) -> Result<(), UsageError> {
+    let inputs = jobs.iter().flat_map(|job| iter::once(&job.input).chain(&job.linked));
+    let inputs = inputs.filter(|input| *input != "-").map(Path::new);
+    let read: Vec<_> = inputs
+        .chain(invocation.response_files.iter().map(PathBuf::as_path))
+        .filter_map(|path| Some((Identity::of(path)?, path)))
+        .collect();
+    let mut written: Vec<Identity> = Vec::new();
+    for path in jobs.iter().flat_map(Job::files).chain(invocation.time_file.as_deref()) {
+        let Some(identity) = Identity::of(path) else { continue };
+        if let Some((_, input)) = read.iter().find(|(other, _)| *other == identity) {
+            let input = input.display();
+            return Err(UsageError::new(format!("{input} would be overwritten by an output")));
+        }
+        if written.contains(&identity) {
+            let message = format!("two outputs would be written to {}", path.display());
+            return Err(UsageError::new(message).with_hint("compile in separate runs, or rename one"));
+        }
+        written.push(identity);
+    }
+    Ok(())
 }
 
 fn kind_of(invocation: &Invocation, input: &str) -> InputKind {
@@ -130,7 +157,7 @@ fn output_of(invocation: &Invocation, input: &str) -> Result<Sink, UsageError> {
         (None, folder) => {
             let name = match Path::new(input).file_stem() {
                 Some(stem) if input != "-" => PathBuf::from(stem),
-                _ => PathBuf::from("stdin"),
+                _ => PathBuf::from(STDIN_STEM),
             };
             let mut file = name.into_os_string();
             file.push(".");
@@ -372,11 +399,20 @@ fn run_with_toolkit(
 }
 
 fn write_results(invocation: &Invocation, job: &Job, artifact: &Artifact, report: &mut Report) {
+    if let Some(path) = destroyed(job, artifact) {
+        let path = path.display();
+        let message = Message::error(format!("{path} was read and would be overwritten by an output"));
+        report.fail(ExitStatus::Io, &message, invocation);
+        return;
+    }
     report.deliver(&job.output, artifact.text(), artifact.binary(), invocation);
     if let (Some(options), Some(sink)) = (&invocation.dependencies, &job.rules) {
         let target = match &job.output {
             Sink::File(path) => path.display().to_string(),
-            Sink::Stdout | Sink::Nowhere => Path::new(job.name()).with_extension("ptx").display().to_string(),
+            Sink::Stdout | Sink::Nowhere => {
+                let input = if job.reads_stdin() { STDIN_STEM } else { job.name() };
+                Path::new(input).with_extension("ptx").display().to_string()
+            }
         };
         let files = match options.user_only {
             true => artifact.user_dependencies(),
@@ -409,6 +445,17 @@ fn write_results(invocation: &Invocation, job: &Job, artifact: &Artifact, report
         let message = Message::error(format!("{}: {}", file.display(), plain_reason(&error)));
         report.fail(ExitStatus::Io, &message, invocation);
     }
+}
+
+/// The output of a job that is one of the files that its compile read.
+fn destroyed<'j>(job: &'j Job, artifact: &Artifact) -> Option<&'j Path> {
+    // One that is not there yet has not been read.
+    let mut written = job.files().filter(|path| path.exists());
+    written.find(|path| {
+        let identity = Identity::of(path);
+        let mut read = artifact.dependencies().iter();
+        identity.is_some() && read.any(|file| Identity::of(Path::new(file)) == identity)
+    })
 }
 
 fn append_time(file: &Path, name: &str, milliseconds: f64) -> std::io::Result<()> {

@@ -6,6 +6,7 @@
 //! the very same code in process.
 
 mod env;
+mod identity;
 mod input;
 mod jobs;
 mod output;
@@ -61,6 +62,30 @@ pub struct Streams<'a> {
     pub width: usize,
 }
 
+/// The command line with the options that nvcc takes from the environment: `NVCC_PREPEND_FLAGS` before and
+/// `NVCC_APPEND_FLAGS` behind the others. They belong to compiles and builds, not to runs.
+///
+/// # Errors
+/// Quotes that do not end.
+pub fn with_environment(
+    mut args: Vec<String>,
+    variable: impl Fn(&str) -> Option<String>,
+) -> Result<Vec<String>, UsageError> {
+    let first = match args.first().map(String::as_str) {
+        Some("run" | "debug" | "verify" | "env") => return Ok(args),
+        Some("build") => 1,
+        _ => 0,
+    };
+    let words = |name: &str| match variable(name) {
+        Some(text) => command_line::split_response_text(&text)
+            .map_err(|what| UsageError::new(format!("environment variable {name}: {what}"))),
+        None => Ok(Vec::new()),
+    };
+    args.splice(first..first, words("NVCC_PREPEND_FLAGS")?);
+    args.extend(words("NVCC_APPEND_FLAGS")?);
+    Ok(args)
+}
+
 /// Runs the command with `args`, the program's name left out.
 pub fn run(mut args: Vec<String>, streams: &mut Streams<'_>) -> ExitStatus {
     if args.first().is_some_and(|word| word == "run") {
@@ -85,8 +110,7 @@ pub fn run(mut args: Vec<String>, streams: &mut Streams<'_>) -> ExitStatus {
     if args.first().is_some_and(|word| word == "env") {
         return env::run(&args[1..], streams);
     }
-    let invocation = expand_response_files(args, &read_response_file).and_then(command_line::parse);
-    let invocation = match invocation {
+    let invocation = match read_arguments(args) {
         Ok(invocation) => invocation,
         Err(error) => return usage_error(&error, streams),
     };
@@ -106,6 +130,18 @@ pub fn run(mut args: Vec<String>, streams: &mut Streams<'_>) -> ExitStatus {
         Ok(()) => ExitStatus::Success,
         Err(error) => stream_error(&error, "standard output", streams),
     }
+}
+
+/// The command line with the files that it names for further arguments.
+fn read_arguments(args: Vec<String>) -> Result<Invocation, UsageError> {
+    let mut files = Vec::new();
+    let args = expand_response_files(args, &mut |path| {
+        files.push(path.to_path_buf());
+        read_response_file(path)
+    })?;
+    let mut invocation = command_line::parse(args)?;
+    invocation.response_files = files;
+    Ok(invocation)
 }
 
 fn compile(invocation: &Invocation, streams: &mut Streams<'_>) -> ExitStatus {
@@ -200,5 +236,27 @@ fn driver_message(message: &Message, format: MessageFormat) -> String {
         MessageFormat::Human | MessageFormat::Short => render_plain(message),
         MessageFormat::Json => render_json(message, None),
         MessageFormat::Nvrtc => nvrtc_log::render(message, None),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn flags_of_the_environment_stand_around_the_others() {
+        let variable = |name: &str| match name {
+            "NVCC_PREPEND_FLAGS" => Some("-DA -I 'a b'".to_owned()),
+            "NVCC_APPEND_FLAGS" => Some("-arch=sm_90".to_owned()),
+            _ => None,
+        };
+        let of = |words: &[&str]| {
+            let args = words.iter().map(|&word| word.to_owned()).collect();
+            with_environment(args, variable).unwrap()
+        };
+        assert_eq!(of(&["k.cu"]), ["-DA", "-I", "a b", "k.cu", "-arch=sm_90"]);
+        assert_eq!(of(&["build", "k.cu"]), ["build", "-DA", "-I", "a b", "k.cu", "-arch=sm_90"]);
+        assert_eq!(of(&["run", "k.cu"]), ["run", "k.cu"]);
+        assert!(with_environment(Vec::new(), |_| Some("'".to_owned())).is_err());
     }
 }

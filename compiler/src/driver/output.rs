@@ -4,16 +4,18 @@ use std::fs::{self, Permissions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use super::identity::behind_links;
+
 /// Writes `contents` to `path`: into a temporary file beside it, which then takes its place.
 ///
 /// A path that names something other than a regular file (`/dev/null`, a pipe) is written directly;
-/// a symbolic link stays one and the file it names is replaced.
+/// a symbolic link stays one and the file it names is replaced, or made.
 pub(super) fn write_atomically(path: &Path, contents: impl AsRef<[u8]>) -> io::Result<()> {
     let target = match fs::metadata(path) {
         Ok(meta) if meta.is_dir() => return Err(io::ErrorKind::IsADirectory.into()),
         Ok(meta) if !meta.is_file() => return fs::write(path, contents),
         Ok(_) => path.canonicalize()?,
-        Err(_) => path.to_path_buf(),
+        Err(_) => behind_links(path),
     };
     let folder = match target.parent() {
         Some(parent) if !parent.as_os_str().is_empty() => parent.to_path_buf(),
@@ -49,6 +51,19 @@ mod tests {
         write_atomically(&path, "two").unwrap();
         assert_eq!(fs::read_to_string(&path).unwrap(), "two");
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_link_stays_one() {
+        let folder = tempfile::tempdir().unwrap();
+        let at = |name: &str| folder.path().join(name);
+        std::os::unix::fs::symlink("a.ptx", at("link")).unwrap();
+        for text in ["one", "two"] {
+            write_atomically(&at("link"), text).unwrap();
+            assert_eq!(fs::read_to_string(at("a.ptx")).unwrap(), text);
+            assert!(at("link").is_symlink());
+        }
     }
 
     #[test]

@@ -37,10 +37,46 @@ const SCALARS: [(&str, Scalar, usize); 12] = [
     ("f64", Scalar::F64, 8),
 ];
 
+/// How C++ calls them.
+const CPP_NAMES: [(&str, Scalar); 21] = [
+    ("signed char", Scalar::I8),
+    ("char", Scalar::I8),
+    ("bool", Scalar::U8),
+    ("uchar", Scalar::U8),
+    ("unsigned char", Scalar::U8),
+    ("short", Scalar::I16),
+    ("ushort", Scalar::U16),
+    ("unsigned short", Scalar::U16),
+    ("int", Scalar::I32),
+    ("uint", Scalar::U32),
+    ("unsigned", Scalar::U32),
+    ("unsigned int", Scalar::U32),
+    ("long", Scalar::I64),
+    ("long long", Scalar::I64),
+    ("unsigned long", Scalar::U64),
+    ("unsigned long long", Scalar::U64),
+    ("half", Scalar::F16),
+    ("__half", Scalar::F16),
+    ("__nv_bfloat16", Scalar::Bf16),
+    ("float", Scalar::F32),
+    ("double", Scalar::F64),
+];
+
 impl Scalar {
-    /// The type spelled `text`.
+    /// The type spelled `text`, as PTX or as C++ has it: `f32` or `float`.
     pub fn parse(text: &str) -> Option<Self> {
-        SCALARS.iter().find(|row| row.0 == text).map(|row| row.1)
+        let row = SCALARS.iter().find(|row| row.0 == text).map(|row| row.1);
+        row.or_else(|| CPP_NAMES.iter().find(|row| row.0 == text).map(|row| row.1))
+    }
+
+    /// Its name in directives.
+    pub fn name(self) -> &'static str {
+        SCALARS[self as usize].0
+    }
+
+    /// Whether a value of one type can stand for one of the other: as many bytes, both integers or both not.
+    pub fn fits(self, other: Self) -> bool {
+        self.size() == other.size() && self.is_float() == other.is_float()
     }
 
     /// Bytes of one value.
@@ -280,6 +316,17 @@ fn fill(scalar: Scalar, count: usize, init: &str) -> Result<Vec<u8>, String> {
     if init == "zero" {
         return Ok(vec![0; count * scalar.size()]);
     }
+    if !init.ends_with(')') {
+        let mut bytes = Vec::with_capacity(count * scalar.size());
+        for value in init.split(',') {
+            bytes.extend(scalar.parse_value(value).map_err(|_| bad())?);
+        }
+        if bytes.len() > count * scalar.size() {
+            return Err(format!("there are more than {count} values in '{init}'"));
+        }
+        bytes.resize(count * scalar.size(), 0);
+        return Ok(bytes);
+    }
     let (kind, rest) = init.split_once('(').ok_or_else(bad)?;
     let list = rest.strip_suffix(')').ok_or_else(bad)?;
     let values: Vec<&str> = list.split(',').map(str::trim).collect();
@@ -337,9 +384,21 @@ impl Run {
     /// # Errors
     /// The trap that stopped it.
     pub fn execute(&self, simulator: &Simulator) -> Result<Outcome, Trap> {
+        self.execute_printing(simulator, &mut |_| ())
+    }
+
+    /// Launches with fresh buffers; what the kernel prints goes to `print` as it runs.
+    ///
+    /// # Errors
+    /// The trap that stopped it.
+    pub fn execute_printing(
+        &self,
+        simulator: &Simulator,
+        print: &mut dyn FnMut(&[u8]),
+    ) -> Result<Outcome, Trap> {
         let mut buffers = self.buffers();
         let mut args = self.args(&mut buffers);
-        let report = simulator.launch_with(&self.entry, &self.config, &mut args)?;
+        let report = simulator.launch_printing(&self.entry, &self.config, &mut args, print)?;
         Ok(Outcome { report, buffers })
     }
 

@@ -161,8 +161,23 @@ impl Simulator {
     /// # Errors
     /// The trap that stopped it; buffers then hold what was written until that point.
     pub fn launch_with(&self, kernel: &str, config: &Config, args: &mut [Arg<'_>]) -> Result<Report, Trap> {
+        self.launch_printing(kernel, config, args, &mut |_| ())
+    }
+
+    /// Launches a kernel. What it prints goes to `print` as clusters end, also what comes before a trap, and is in the
+    /// report.
+    ///
+    /// # Errors
+    /// The trap that stopped it; buffers then hold what was written until that point.
+    pub fn launch_printing(
+        &self,
+        kernel: &str,
+        config: &Config,
+        args: &mut [Arg<'_>],
+        print: &mut dyn FnMut(&[u8]),
+    ) -> Result<Report, Trap> {
         let prepared = Prepared::new(self, kernel, config, args)?;
-        let result = self.run(&prepared.launch(), config, &mut |_| ());
+        let result = self.run(&prepared.launch(), config, print);
         for (arg, address) in args.iter_mut().zip(&prepared.addresses) {
             if let Some(address) = address {
                 arg.read_back(&prepared.global.bytes(*address));

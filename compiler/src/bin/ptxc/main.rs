@@ -23,6 +23,13 @@ fn main() -> ExitCode {
             }
         }
     }
+    let args = match driver::with_environment(args, |name| std::env::var(name).ok()) {
+        Ok(args) => args,
+        Err(error) => {
+            let _ = writeln!(io::stderr(), "ptxc: error: {error}");
+            return ExitCode::from(driver::ExitStatus::Usage as u8);
+        }
+    };
     let width = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok()).unwrap_or(100);
     let status = driver::run(
         args,

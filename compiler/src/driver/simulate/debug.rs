@@ -4,7 +4,7 @@ use std::io::BufReader;
 use std::path::Path;
 
 use super::request::{DEBUG_USAGE, Mode, Request};
-use super::{Launches, launches, print};
+use super::{Launches, kernel, launches, print};
 use crate::command_line::UsageError;
 use crate::driver::{ExitStatus, Streams, input, usage_error};
 use ptxc_debug::console::Console;
@@ -69,6 +69,8 @@ fn at_terminal(
             return Ok(ExitStatus::SourceErrors);
         }
     };
+    let mut run = run.clone();
+    kernel::resolve(&mut run, &program.simulator)?;
     let interactive = streams.stderr_is_terminal;
     let served = run.debug(&program.simulator, |session| {
         let debugger = Debugger::new(session, &program.info);

@@ -6,6 +6,7 @@
 mod debug;
 mod device;
 mod files;
+mod kernel;
 mod progress;
 mod report;
 mod request;
@@ -13,12 +14,13 @@ mod request;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
+use std::time::{Duration, Instant};
 
 use super::{ExitStatus, Streams, compile_to, input, output, stream_error, usage_error};
 use crate::command_line::{self, UsageError};
 use progress::Progress;
-use ptxc_sim::Simulator;
 use ptxc_sim::directives::{Outcome, Run};
+use ptxc_sim::{Simulator, TrapKind};
 use request::{Mode, Request, USAGE};
 
 pub(super) use debug::run as debug;
@@ -42,7 +44,7 @@ fn execute(
     rest: Vec<String>,
     streams: &mut Streams<'_>,
 ) -> Result<ExitStatus, UsageError> {
-    let Launches { path, ptx, runs } = match launches(request, rest, "run", streams)? {
+    let Launches { path, ptx, mut runs } = match launches(request, rest, "run", streams)? {
         Ok(launches) => launches,
         Err(status) => return Ok(status),
     };
@@ -56,8 +58,10 @@ fn execute(
         }
     };
     let mut worst = ExitStatus::Success;
-    for run in &runs {
-        match simulate(run, &simulator, streams.stderr_is_terminal) {
+    for run in &mut runs {
+        kernel::resolve(run, &simulator)?;
+        let run = &*run;
+        match simulate(run, &simulator, request.time_limit(), streams) {
             Ok(outcome) => {
                 let text = report::describe(run, &outcome, request.stats, &ptx);
                 worst = worst.max(print(&text, streams));
@@ -68,6 +72,10 @@ fn execute(
             }
             Err(trap) => {
                 let _ = writeln!(streams.stderr, "ptxc: error: {trap}");
+                if trap.kind == TrapKind::TimeLimit {
+                    let _ =
+                        writeln!(streams.stderr, "  help: --time-limit SECONDS gives it longer, 0 for ever");
+                }
                 worst = ExitStatus::SourceErrors;
             }
         }
@@ -121,14 +129,23 @@ fn launches(
     Ok(Ok(Launches { path, ptx, runs }))
 }
 
-/// One launch, with a progress bar if somebody looks.
-fn simulate(run: &Run, simulator: &Simulator, interactive: bool) -> Result<Outcome, ptxc_sim::Trap> {
+/// One launch, with a progress bar if somebody looks. What it prints is seen at once, also before a fault.
+fn simulate(
+    run: &Run,
+    simulator: &Simulator,
+    limit: Option<Duration>,
+    streams: &mut Streams<'_>,
+) -> Result<Outcome, ptxc_sim::Trap> {
     let mut run = run.clone();
+    run.config.deadline = limit.and_then(|limit| Instant::now().checked_add(limit));
     let done = Arc::new(AtomicU64::new(0));
     run.config.progress = Some(Arc::clone(&done));
     let total = run.config.grid.iter().map(|n| u64::from(*n)).product();
-    let bar = interactive.then(|| Progress::new(done, total));
-    let outcome = run.execute(simulator);
+    let bar = streams.stderr_is_terminal.then(|| Progress::new(done, total));
+    let outcome = run.execute_printing(simulator, &mut |text| {
+        // A reader that has gone is noticed with the results.
+        let _ = streams.stdout.write_all(text);
+    });
     drop(bar);
     outcome
 }

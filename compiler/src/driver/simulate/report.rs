@@ -8,9 +8,9 @@ use ptxc_sim::{Report, TraceStep};
 /// How many elements of a buffer are shown.
 const SHOWN: usize = 6;
 
-/// `printf` text, the outputs, and the counts if they are wanted.
+/// The outputs, and the counts if they are wanted.
 pub(super) fn describe(run: &Run, outcome: &Outcome, stats: bool, ptx: &str) -> String {
-    let mut text = String::from_utf8_lossy(&outcome.report.output).into_owned();
+    let mut text = String::new();
     if !outcome.report.trace.is_empty() {
         trace(&mut text, &outcome.report.trace, ptx);
     }

@@ -1,6 +1,7 @@
 //! What `ptxc run` was asked to do.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use super::files;
 use crate::command_line::UsageError;
@@ -16,7 +17,7 @@ FILE is CUDA C++ or PTX (.ptx). Its // RUN and // ARG comments are launched in t
 buffer marked 'out' is printed: name, FNV-1a hash of its bytes, first elements. Options of ptxc apply to
 the compile. Without directives, or to launch something else:
 
-  --kernel NAME      the kernel to launch
+  --kernel NAME      the kernel to launch: its symbol, or its name in C++
   --grid X[,Y[,Z]]   blocks (default 1)
   --block X[,Y[,Z]]  threads of a block (default 1)
   --smem BYTES       dynamic shared memory
@@ -24,7 +25,7 @@ the compile. Without directives, or to launch something else:
                        'n i32 5'                        a scalar
                        's bytes 0a00ff'                 the bytes of a structure
                        'x buf f32 64 iota(0,1) out'     a buffer (zero, const(v), iota(start,step),
-                                                        rand(seed,lo,hi))
+                                                        rand(seed,lo,hi), or values: 1,2,3)
                        'x file data.npy [f32] [out]'    a buffer from a file: .npy, .csv, else raw bytes
   --save NAME=FILE   write a buffer afterwards, to .npy, .csv or raw bytes
 
@@ -35,6 +36,7 @@ What to watch:
   --trace BLOCK:THREAD[:STEPS]
                      every step of one thread, as in 0,0,0:5,0,0 (default 1000 steps)
   --step-limit N     warp instructions before a launch is given up
+  --time-limit S     seconds before a launch is given up (default 60; 0 for none)
   --device           also run on the CUDA GPU of this machine, and compare with the simulator
 ";
 
@@ -51,6 +53,9 @@ lists them. A source is compiled with -G, or with -lineinfo where an optimisatio
   --step-limit N     warp instructions before the launch is given up
   --dap              speak the Debug Adapter Protocol on standard input and output
 ";
+
+/// Seconds after which a launch is given up: a kernel without end is a mistake that is to be seen.
+const DEFAULT_SECONDS: u64 = 60;
 
 /// Which command reads its options.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -80,6 +85,7 @@ pub(super) struct Request {
     checks: Checks,
     trace: Option<TracedThread>,
     step_limit: Option<u64>,
+    time_limit: Option<u64>,
     /// Which of the file's launches is debugged, from 1.
     pub(super) launch: Option<usize>,
     pub(super) dap: bool,
@@ -119,17 +125,28 @@ impl Request {
                 "--grid" => request.config.grid = directives::dims(&value()?).map_err(usage)?,
                 "--block" => request.config.block = directives::dims(&value()?).map_err(usage)?,
                 "--smem" => request.config.shared = number(&value()?)?,
-                "--arg" => request.arguments.push(argument(&value()?)?),
+                "--arg" => {
+                    let text = value()?;
+                    let read = argument(&text).map_err(|error| error.within(&format!("--arg '{text}'")));
+                    request.arguments.push(read?);
+                }
                 "--save" => request.saves.push(save(&value()?)?),
                 "--check" => {
                     request.checks = Checks::parse(given.as_deref().unwrap_or("all")).map_err(usage)?
                 }
                 "--trace" => request.trace = Some(traced(&value()?)?),
                 "--step-limit" => request.step_limit = Some(number(&value()?)?),
+                "--time-limit" if mode == Mode::Run => request.time_limit = Some(number(&value()?)?),
                 _ => rest.push(arg),
             }
         }
         Ok((request, rest))
+    }
+
+    /// How long a launch may take, if there is a limit.
+    pub(super) fn time_limit(&self) -> Option<Duration> {
+        let seconds = self.time_limit.unwrap_or(DEFAULT_SECONDS);
+        (seconds > 0).then(|| Duration::from_secs(seconds))
     }
 
     /// The launches that the command line or the file describes.
