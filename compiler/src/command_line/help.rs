@@ -19,6 +19,7 @@ pub fn help_text(width: usize) -> String {
          \x20      ptxc run [OPTION...] FILE     launch its kernels in the simulator; ptxc run --help\n\
          \x20      ptxc run [OPTION...] PROGRAM.cu [-- ARGUMENT...]  build a program with a main and run it\n\
          \x20      ptxc build [OPTION...] FILE... -o PROGRAM  build it; ptxc build --help\n\
+         \x20      ptxc debug [OPTION...] FILE   step through a kernel; ptxc debug --help\n\
          \x20      ptxc verify [OPTION...] FILE  hold NVVM IR to its rules; ptxc verify --help\n\
          \x20      ptxc env -- PROGRAM           run it with ptxc's libraries for NVIDIA's; ptxc env --help\n\n\
          FILE is CUDA C++, IR text (.ll) or PTX (.ptx); - is standard input. Options may stand anywhere, are\n\

@@ -12,8 +12,10 @@
 
 mod expand;
 mod help;
+mod manual;
 mod parse;
 mod rows;
+mod shell;
 mod suggest;
 pub mod table;
 
@@ -24,7 +26,10 @@ use crate::options::CompileOptions;
 
 pub use expand::{expand_response_files, split_response_text};
 pub use help::{help_text, list_targets, version_text};
+pub use manual::manual;
 pub use parse::{parse, parse_options};
+
+pub use shell::{Shell, completions};
 
 /// What a command line asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,6 +91,10 @@ pub enum Action {
     Version,
     /// `--list-targets`, `--list-gpu-arch`, `--list-gpu-code`: the prefix of the names.
     ListTargets(TargetList),
+    /// `--completions SHELL`.
+    Completions(Shell),
+    /// `--manual`.
+    Manual,
     /// `--explain CODE`.
     Explain(String),
 }

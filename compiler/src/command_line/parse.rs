@@ -7,6 +7,7 @@
 use std::iter::Peekable;
 use std::path::PathBuf;
 
+use super::shell::Shell;
 use super::suggest::nearest;
 use super::table::{Meaning, OPTIONS, Opt, Row, Value};
 use super::{Action, Color, Dependencies, Invocation, MessageFormat, TargetList, UsageError};
@@ -243,6 +244,14 @@ impl Parser {
             Opt::ListTargets => invocation.action = Action::ListTargets(TargetList::Table),
             Opt::ListGpuArch => invocation.action = Action::ListTargets(TargetList::Compute),
             Opt::ListGpuCode => invocation.action = Action::ListTargets(TargetList::Sm),
+            Opt::Completions => {
+                let shell = Shell::parse(value).ok_or_else(|| {
+                    UsageError::new(format!("there are no completions for {value}"))
+                        .with_hint("there are some for bash, zsh and fish")
+                })?;
+                invocation.action = Action::Completions(shell);
+            }
+            Opt::Manual => invocation.action = Action::Manual,
             Opt::Help => invocation.action = Action::Help,
             Opt::Version => invocation.action = Action::Version,
             Opt::Minimal => options.minimal = true,

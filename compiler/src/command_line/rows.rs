@@ -127,6 +127,8 @@ pub const OPTIONS: &[Row] = &[
     set(Opt::ListTargets, Inspection, "list-targets", &[], Flag, "list the targets"),
     set(Opt::ListGpuArch, Inspection, "list-gpu-arch", &["arch-ls"], Flag, "list the targets as compute_XX"),
     set(Opt::ListGpuCode, Inspection, "list-gpu-code", &["code-ls"], Flag, "list the targets as sm_XX"),
+    set(Opt::Completions, Inspection, "completions", &[], One("SHELL"), "print completions for bash, zsh or fish"),
+    set(Opt::Manual, Inspection, "manual", &[], Flag, "print the manual page, for man"),
     set(Opt::Help, Inspection, "help", &["h"], Flag, "print this help"),
     set(Opt::Version, Inspection, "version", &["V"], Flag, "print the version"),
 

@@ -151,6 +151,8 @@ pub enum Opt {
     ListTargets,
     ListGpuArch,
     ListGpuCode,
+    Completions,
+    Manual,
     Help,
     Version,
     Minimal,

@@ -118,6 +118,8 @@ pub fn run(mut args: Vec<String>, streams: &mut Streams<'_>) -> ExitStatus {
         Action::Help => help_text(streams.width),
         Action::Version => version_text(),
         Action::ListTargets(list) => list_targets(*list),
+        Action::Completions(shell) => command_line::completions(*shell),
+        Action::Manual => command_line::manual(),
         Action::Explain(code) => match crate::diagnostics::explain(code) {
             Some(text) => text,
             None => {
