@@ -1,6 +1,7 @@
 //! What a compile that succeeded gives back.
 
 use crate::diagnostics::Diagnostics;
+use crate::origin::LineOrigin;
 use crate::timing::Timings;
 
 /// The result of a compile.
@@ -14,6 +15,8 @@ pub struct Artifact {
     pub(crate) user_dependencies: Vec<String>,
     pub(crate) timings: Timings,
     pub(crate) dumps: String,
+    pub(crate) lines: Vec<LineOrigin>,
+    pub(crate) dump_lines: Vec<LineOrigin>,
     pub(crate) lowered_names: Vec<(String, String)>,
 }
 
@@ -58,6 +61,17 @@ impl Artifact {
     /// What `print_after` asked to see.
     pub fn dumps(&self) -> &str {
         &self.dumps
+    }
+
+    /// From which lines of the source those of the text come, if the request asks for it and the form is a
+    /// syntax tree, IL or IR. PTX has `.loc` directives.
+    pub fn lines(&self) -> &[LineOrigin] {
+        &self.lines
+    }
+
+    /// The same for the dumps.
+    pub fn dump_lines(&self) -> &[LineOrigin] {
+        &self.dump_lines
     }
 
     /// The name expressions of the request and the symbols of what they name, in order.

@@ -14,6 +14,7 @@ use crate::options::CompileOptions;
 use crate::pipeline;
 use crate::source::Source;
 use crate::stack;
+use crate::timing::{Clock, system_clock};
 
 /// Compiles CUDA C++ to PTX.
 ///
@@ -48,6 +49,7 @@ pub struct Compiler {
     file_system: bool,
     /// The beginnings of programs that were met; for these options and headers only.
     prefixes: Option<Arc<Prefixes>>,
+    clock: Clock,
 }
 
 /// What to make of a source, beyond the options that shape the PTX.
@@ -68,6 +70,8 @@ pub struct Request {
     pub no_line_markers: bool,
     /// Measure each step.
     pub time_steps: bool,
+    /// Note from which lines of the source those of an earlier form and of the dumps come.
+    pub line_origins: bool,
 }
 
 impl Default for Request {
@@ -80,6 +84,7 @@ impl Default for Request {
             name_expressions: Vec::new(),
             no_line_markers: false,
             time_steps: false,
+            line_origins: false,
         }
     }
 }
@@ -92,6 +97,7 @@ impl Compiler {
             headers: VirtualFiles::default(),
             file_system: false,
             prefixes: Some(Arc::default()),
+            clock: system_clock,
         }
     }
 
@@ -115,6 +121,13 @@ impl Compiler {
     #[must_use]
     pub fn without_memory(mut self) -> Compiler {
         self.prefixes = None;
+        self
+    }
+
+    /// Measures with another clock than that of the standard library, which WebAssembly lacks.
+    #[must_use]
+    pub fn with_clock(mut self, clock: Clock) -> Compiler {
+        self.clock = clock;
         self
     }
 
@@ -175,6 +188,10 @@ impl Compiler {
 
     pub(crate) fn prefixes(&self) -> Option<&Prefixes> {
         self.prefixes.as_deref()
+    }
+
+    pub(crate) fn clock(&self) -> Clock {
+        self.clock
     }
 
     pub(crate) fn reads_files(&self) -> bool {

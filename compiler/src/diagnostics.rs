@@ -198,7 +198,7 @@ impl Diagnostics {
     }
 
     /// The names of headers that were not found.
-    pub(crate) fn missing_headers(&self) -> &[Box<str>] {
+    pub fn missing_headers(&self) -> &[Box<str>] {
         &self.missing_headers
     }
 
@@ -334,8 +334,8 @@ pub(crate) fn render_json(message: &Message, rendered: Option<&str>) -> String {
     line
 }
 
-/// The text of `--explain`.
-pub(crate) fn explain(id: &str) -> Option<String> {
+/// What a diagnostic means, by its code or its number: the text of `--explain`.
+pub fn explain(id: &str) -> Option<String> {
     let code = ptxc_frontend::diagnostics::codes::all().find(|code| code.answers_to(id))?;
     Some(format!("{}: {}\n\n{}\n", code.id(), code.0.title, code.0.doc.trim()))
 }

@@ -15,6 +15,9 @@
 //! }
 //! ```
 //!
+//! On `wasm32-unknown-unknown`, which has no files, processes and threads, all of it is there but
+//! the command.
+//!
 //! # Invariants
 //! - No state outlives a compile; the same input gives the same bytes, on any thread.
 //! - A compile never prints and reads no file unless told to ([`Compiler::with_file_system`]).
@@ -26,6 +29,7 @@ mod artifact;
 pub mod command_line;
 mod compiler;
 mod diagnostics;
+#[cfg(not(target_family = "wasm"))]
 pub mod driver;
 mod emit;
 mod error;
@@ -34,6 +38,7 @@ mod libdevice;
 mod locate;
 mod nvrtc_log;
 mod options;
+mod origin;
 mod pipeline;
 mod ptx_text;
 mod source;
@@ -43,15 +48,16 @@ mod translate;
 
 pub use artifact::Artifact;
 pub use compiler::{Compiler, Request};
-pub use diagnostics::{Diagnostics, Fix, Location, Message, Remark, Severity, Style};
+pub use diagnostics::{Diagnostics, Fix, Location, Message, Remark, Severity, Style, explain};
 pub use emit::{Emit, InputKind};
 pub use error::CompileError;
 pub use options::{CompileOptions, DEFAULT_TARGET, Limits, MacroOption, Mode, OptLevel, Standard, Warnings};
+pub use origin::LineOrigin;
 pub use ptxc_frontend::preprocess::Kept;
 pub use ptxc_ptx::isa::{Target, TargetSuffix};
 pub use source::Source;
 pub use stack::with_room;
-pub use timing::Timings;
+pub use timing::{Clock, Timings};
 
 /// The bytes of a source as the text that [`Compiler::run`] takes: what is no UTF-8 stays what it is in comments and
 /// literals.

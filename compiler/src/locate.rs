@@ -15,6 +15,16 @@ pub(crate) enum Sources<'a> {
     Table(&'a [DebugLoc]),
 }
 
+impl Sources<'_> {
+    /// The name of the file that is compiled.
+    pub(crate) fn main_file(&self) -> Option<&str> {
+        match self {
+            Sources::Map(map) => map.files().next().map(|(_, file)| file.name()),
+            Sources::Table(table) => table.first().map(|at| &*at.file),
+        }
+    }
+}
+
 impl Locate for Sources<'_> {
     fn locate(&self, loc: u32) -> Option<SourcePosition<'_>> {
         let map = match *self {

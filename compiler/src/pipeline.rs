@@ -5,7 +5,6 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Arc;
-use std::time::Instant;
 
 use bumpalo::Bump;
 use ptxc_assembly::DebugLoc;
@@ -16,9 +15,9 @@ use ptxc_frontend::parse::{BuiltinNames, Parser};
 use ptxc_frontend::preprocess::{self, PrintOptions, Purpose, TokenStream};
 use ptxc_frontend::sema;
 use ptxc_frontend::session::Session;
-use ptxc_frontend::source::FileId;
+use ptxc_frontend::source::{FileId, Printed};
 use ptxc_frontend::syntax::print::print_unit;
-use ptxc_ir::{Func, Module, ModuleFull};
+use ptxc_ir::{Func, Loc, Module, ModuleFull};
 use ptxc_ptx_link::{Input, link};
 use ptxc_verifier::Errors;
 use ptxc_verifier::contract::{self, Mode, Real};
@@ -31,6 +30,7 @@ use crate::error::CompileError;
 use crate::hooks::Hooks;
 use crate::libdevice;
 use crate::locate::{Sources, place};
+use crate::origin::line_origins;
 use crate::source::Source;
 use crate::timing::Timings;
 use crate::{ptx_text, translate};
@@ -67,7 +67,6 @@ fn run_guarded<'a>(
     nesting: u32,
     work: impl FnOnce(&mut Run<'a>) -> Step<String>,
 ) -> Result<Artifact, CompileError> {
-    let begin = Instant::now();
     let mut run = Run::new(compiler, request, nesting);
     let done = catch_unwind(AssertUnwindSafe(|| work(&mut run)));
     let text = match done {
@@ -81,7 +80,7 @@ fn run_guarded<'a>(
         Err(thrown) => resume_unwind(thrown),
     };
     match text {
-        Ok(text) => Ok(run.finish(text, begin)),
+        Ok(text) => Ok(run.finish(text)),
         Err(Stopped) => Err(run.fail()),
     }
 }
@@ -106,6 +105,9 @@ struct Run<'a> {
     locations: Option<Vec<DebugLoc>>,
     timings: Timings,
     dumps: String,
+    /// Where parts of the text and of the dumps come from, if that is asked for.
+    origins: Vec<(u32, Loc)>,
+    dump_origins: Vec<(u32, Loc)>,
     /// Bitcode, if that was asked for.
     binary: Vec<u8>,
     /// The symbols of the request's name expressions.
@@ -117,7 +119,7 @@ enum FrontEnd {
     /// The module.
     Module(Box<Module>),
     /// The text of an earlier form, if that was asked for.
-    Text(String),
+    Text(Printed),
 }
 
 impl<'a> Run<'a> {
@@ -131,8 +133,10 @@ impl<'a> Run<'a> {
             messages: Vec::new(),
             internal: false,
             locations: None,
-            timings: Timings::new(request.time_steps),
+            timings: Timings::new(compiler.clock(), request.time_steps),
             dumps: String::new(),
+            origins: Vec::new(),
+            dump_origins: Vec::new(),
             binary: Vec::new(),
             lowered_names: Vec::new(),
         }
@@ -159,7 +163,12 @@ impl<'a> Run<'a> {
         self.unless_errors(())?;
         match self.front_end(name, &stream)? {
             FrontEnd::Module(module) => self.from_ir(*module),
-            FrontEnd::Text(text) => Ok(text),
+            FrontEnd::Text(printed) => {
+                if self.request.line_origins {
+                    self.origins = printed.origins.into_iter().map(|(at, loc)| (at, loc.0)).collect();
+                }
+                Ok(printed.text)
+            }
         }
     }
 
@@ -172,8 +181,8 @@ impl<'a> Run<'a> {
         let unit = self.timings.step("parse", || parser.parse_translation_unit(session));
         if self.request.emit == Emit::Ast {
             parser.parse_bodies(session, unit.decls);
-            let text = print_unit(&unit, &session.interner);
-            return self.unless_errors(FrontEnd::Text(text));
+            let printed = print_unit(&unit, &session.interner);
+            return self.unless_errors(FrontEnd::Text(printed));
         }
         let il = self.timings.step("sema", || sema::analyze(&arena, session, &mut parser, &unit));
         if session.sink.has_errors() {
@@ -347,7 +356,7 @@ impl<'a> Run<'a> {
     fn from_ir(&mut self, mut module: Module) -> Step<String> {
         module.set_limit(self.compiler.options().limits.ir_bytes);
         if self.request.emit <= Emit::Ir {
-            return Ok(self.timings.step("print ir", || module.to_text()));
+            return Ok(self.print_ir(&module));
         }
         if self.request.emit == Emit::Bitcode {
             return self.bitcode(&module);
@@ -357,7 +366,7 @@ impl<'a> Run<'a> {
         }
         self.optimize(&mut module)?;
         if self.request.emit == Emit::IrOptimized {
-            return Ok(self.timings.step("print ir", || module.to_text()));
+            return Ok(self.print_ir(&module));
         }
         let options = translate::select_options(self.compiler.options());
         let sources = match &self.locations {
@@ -384,6 +393,15 @@ impl<'a> Run<'a> {
         }
     }
 
+    fn print_ir(&mut self, module: &Module) -> String {
+        if !self.request.line_origins {
+            return self.timings.step("print ir", || module.to_text());
+        }
+        let (text, origins) = self.timings.step("print ir", || module.to_text_with_origins());
+        self.origins = origins;
+        text
+    }
+
     /// Keeps a module as bitcode. It goes by its text, which says all of it.
     fn bitcode(&mut self, module: &Module) -> Step<String> {
         let text = self.timings.step("print ir", || module.to_text());
@@ -404,7 +422,8 @@ impl<'a> Run<'a> {
     fn optimize(&mut self, module: &mut Module) -> Step<()> {
         let options = self.compiler.options();
         let pass_options = translate::opt_options(options);
-        let mut hooks = Hooks::new(options, self.request, &mut self.timings, &mut self.dumps);
+        let mut hooks =
+            Hooks::new(options, self.request, &mut self.timings, &mut self.dumps, &mut self.dump_origins);
         let mut after = |name: &'static str, module: &Module| hooks.after_pass(name, module);
         match &self.request.passes {
             None => ptxc_opt::run_pipeline(module, options.opt_level.number(), &pass_options, &mut after),
@@ -461,14 +480,32 @@ impl<'a> Run<'a> {
         Err(Stopped)
     }
 
-    fn finish(self, text: String, begin: Instant) -> Artifact {
+    fn finish(self, text: String) -> Artifact {
         let Run { session, request, messages, mut timings, dumps, binary, lowered_names, .. } = self;
+        let Run { origins, dump_origins, locations, .. } = self;
         let lowered_names = request.name_expressions.iter().cloned().zip(lowered_names).collect();
         let dependencies = preprocess::dependency_files(&session, false);
         let user_dependencies = preprocess::dependency_files(&session, true);
-        timings.finish(begin);
+        let sources = match &locations {
+            Some(table) => Sources::Table(table),
+            None => Sources::Map(&session.sources),
+        };
+        let lines = line_origins(&text, &origins, sources);
+        let dump_lines = line_origins(&dumps, &dump_origins, sources);
+        timings.finish();
         let diagnostics = Diagnostics::new(session, messages);
-        Artifact { text, binary, diagnostics, dependencies, user_dependencies, timings, dumps, lowered_names }
+        Artifact {
+            text,
+            binary,
+            diagnostics,
+            dependencies,
+            user_dependencies,
+            timings,
+            dumps,
+            lines,
+            dump_lines,
+            lowered_names,
+        }
     }
 
     fn fail(self) -> CompileError {

@@ -4,7 +4,10 @@
 //! library may do so from a thread that has too little for that (2 MB is Rust's default, and 256 kB are
 //! not rare); a compile then gets a stack of its own. A thread of its own would cost more than the compile
 //! of a small kernel.
+//!
+//! WebAssembly gives a module one stack, whose size its host and its linker choose.
 
+#[cfg(not(target_family = "wasm"))]
 use std::thread::{Builder, Scope, ScopedJoinHandle};
 
 /// Address space for the stack of a compile. Pages that are not touched cost nothing.
@@ -21,6 +24,7 @@ pub(crate) const MAX_TEMPLATE_DEPTH: u32 = 4000;
 const INSTANTIATION_BYTES: usize = if cfg!(debug_assertions) { 256 << 10 } else { 16 << 10 };
 
 /// Starts a thread with room for compiles.
+#[cfg(not(target_family = "wasm"))]
 pub(crate) fn spawn_scoped<'scope, T: Send + 'scope>(
     scope: &'scope Scope<'scope, '_>,
     work: impl FnOnce() -> T + Send + 'scope,
@@ -32,7 +36,7 @@ pub(crate) fn spawn_scoped<'scope, T: Send + 'scope>(
 ///
 /// Every compile makes sure of that for itself. A panic of the work goes on in the caller.
 pub fn with_room<T>(work: impl FnOnce() -> T) -> T {
-    stacker::maybe_grow(ENOUGH, STACK_BYTES, work)
+    grow(ENOUGH, STACK_BYTES, work)
 }
 
 /// The same for a compile that may nest template instantiations to a depth.
@@ -40,17 +44,30 @@ pub(crate) fn with_room_for<T>(template_depth: usize, work: impl FnOnce() -> T) 
     let usual = crate::options::Limits::default().template_depth;
     let further = template_depth.min(MAX_TEMPLATE_DEPTH as usize).saturating_sub(usual);
     let enough = ENOUGH + further * INSTANTIATION_BYTES;
-    stacker::maybe_grow(enough, STACK_BYTES.max(2 * enough), work)
+    grow(enough, STACK_BYTES.max(2 * enough), work)
+}
+
+/// Does some work with at least `enough` bytes of stack, on one of `bytes` if there are fewer left.
+#[cfg(not(target_family = "wasm"))]
+fn grow<T>(enough: usize, bytes: usize, work: impl FnOnce() -> T) -> T {
+    stacker::maybe_grow(enough, bytes, work)
+}
+
+#[cfg(target_family = "wasm")]
+fn grow<T>(_: usize, _: usize, work: impl FnOnce() -> T) -> T {
+    work()
 }
 
 /// How deep constructs may be nested on the largest stack.
 pub(crate) const MAX_NESTING: u32 = 4096;
 
 /// Address space for constructs that are nested so deep.
+#[cfg(not(target_family = "wasm"))]
 const DEEP_BYTES: usize = if cfg!(debug_assertions) { 4 << 30 } else { 1 << 30 };
 
 /// Does some work with room for constructs nested as deep as [`MAX_NESTING`]; nothing where the system gives no
 /// such stack. Sources that need it are rare, so they do not cost the others anything.
+#[cfg(not(target_family = "wasm"))]
 pub(crate) fn with_room_for_nesting<T: Send>(work: impl FnOnce() -> T + Send) -> Option<T> {
     std::thread::scope(|scope| {
         let thread = Builder::new().name("ptxc".to_owned()).stack_size(DEEP_BYTES).spawn_scoped(scope, work);
@@ -59,6 +76,11 @@ pub(crate) fn with_room_for_nesting<T: Send>(work: impl FnOnce() -> T + Send) ->
             Err(panic) => std::panic::resume_unwind(panic),
         }
     })
+}
+
+#[cfg(target_family = "wasm")]
+pub(crate) fn with_room_for_nesting<T: Send>(_: impl FnOnce() -> T + Send) -> Option<T> {
+    None
 }
 
 #[cfg(test)]

@@ -41,7 +41,7 @@
 //! let unit = parser.parse_translation_unit(&mut session);
 //! let program = sema::analyze(&arena, &mut session, &mut parser, &unit);
 //! assert!(!session.sink.has_errors());
-//! assert!(il::print::print(&program, &session.interner).contains("fill"));
+//! assert!(il::print::print(&program, &session.interner).text.contains("fill"));
 //! ```
 
 pub mod builtins;

@@ -12,8 +12,9 @@ const BEGIN: &str = "<!-- printed from the manifests -->\n";
 const END: &str = "<!-- end -->\n";
 
 /// The tables of a manifest that name dependencies, and the files whose code may use them.
-const SECTIONS: [(&str, &[&str]); 3] = [
+const SECTIONS: [(&str, &[&str]); 4] = [
     ("[dependencies]", &["src", "tests"]),
+    ("[target.'cfg(not(target_family = \"wasm\"))'.dependencies]", &["src", "tests"]),
     ("[dev-dependencies]", &["src", "tests", "benches"]),
     ("[build-dependencies]", &["build.rs", "build"]),
 ];
@@ -22,7 +23,7 @@ const SECTIONS: [(&str, &[&str]); 3] = [
 struct Member {
     folder: String,
     /// The names under each of [`SECTIONS`].
-    dependencies: [Vec<String>; 3],
+    dependencies: [Vec<String>; 4],
 }
 
 /// Checks the manifests, or writes the table when blessing.
@@ -101,16 +102,18 @@ fn is_used(folder: &str, places: &[&str], name: &str) -> bool {
 
 /// A row for each crate that others are made of; what tests and benches know is everything.
 fn table(members: &[Member]) -> String {
-    let own = |names: &[String]| {
+    let own = |lists: &[&Vec<String>]| {
+        let names = lists.iter().copied().flatten();
         let mut names: Vec<_> =
-            names.iter().filter(|name| name.starts_with("ptxc")).map(|name| short(name)).collect();
+            names.filter(|name| name.starts_with("ptxc")).map(|name| short(name)).collect();
         names.sort_unstable();
         names.join(", ")
     };
     let mut text = String::from("| folder | knows | is built with |\n|---|---|---|\n");
     for member in members.iter().filter(|member| !matches!(member.folder.as_str(), "tests" | "benches")) {
-        let [knows, _, built] = &member.dependencies;
-        let _ = writeln!(text, "| `{}/` | {} | {} |", member.folder, own(knows), own(built));
+        let [knows, with_files, _, built] = &member.dependencies;
+        let _ =
+            writeln!(text, "| `{}/` | {} | {} |", member.folder, own(&[knows, with_files]), own(&[built]));
     }
     text
 }

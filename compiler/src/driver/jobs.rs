@@ -321,6 +321,7 @@ fn run_one(
         name_expressions: invocation.name_expressions.clone(),
         no_line_markers: invocation.no_line_markers,
         time_steps: invocation.time_passes,
+        line_origins: false,
     };
     let style = Style { format: invocation.messages.format, colored };
     // The encoding has been checked.

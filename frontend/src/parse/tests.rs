@@ -56,7 +56,7 @@ fn parse(text: &str) -> Outcome {
     let mut parser = Parser::new(&mut session, &arena, &stream, &names);
     let unit = parser.parse_translation_unit(&mut session);
     parser.parse_bodies(&mut session, unit.decls);
-    let tree = print_unit(&unit, &session.interner);
+    let tree = print_unit(&unit, &session.interner).text;
     let place = |diagnostic: &crate::diagnostics::Diagnostic| {
         let at = session.sources.presumed(diagnostic.primary.span.lo());
         at.map_or_else(|| "?".to_owned(), |at| format!("{}:{}", at.line, at.column))

@@ -201,7 +201,7 @@ impl Prefix {
 
     /// Would the headers be found as they were?
     fn holds(&self) -> bool {
-        let now = SystemTime::now();
+        let now = Stamp::now();
         self.unit.headers.queries().zip(&self.settled).all(|(query, settled)| {
             let stamp = Stamp::of(&query.path);
             if stamp != query.stamp {
@@ -229,7 +229,7 @@ impl<'s> Preprocessor<'s> {
             self.enter_main(&command_line);
             return Vec::with_capacity(self.expected_tokens());
         };
-        let begun = SystemTime::now();
+        let begun = Stamp::now();
         let main = self.session.sources.file(self.main);
         let found = prefixes.find(main.name(), main.text(), &command_line);
         let mut recorder = PrefixRecorder { prefixes, command_line, begun, known: 0 };

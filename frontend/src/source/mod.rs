@@ -14,6 +14,7 @@ mod interner;
 mod layered;
 mod loc;
 mod map;
+mod printed;
 
 pub use expansion::{ExpansionFrame, ExpansionId};
 pub use file::{FileText, LineCol, Origin, SourceFile};
@@ -21,3 +22,4 @@ pub use interner::{Interner, Symbol};
 pub use layered::{Layered, LayeredMap};
 pub use loc::{Loc, Span};
 pub use map::{FileId, Presumed, SourceMap, SourceTooLarge};
+pub use printed::Printed;

@@ -397,9 +397,22 @@ impl Run {
         print: &mut dyn FnMut(&[u8]),
     ) -> Result<Outcome, Trap> {
         let mut buffers = self.buffers();
-        let mut args = self.args(&mut buffers);
-        let report = simulator.launch_printing(&self.entry, &self.config, &mut args, print)?;
+        let report = self.execute_in(simulator, &mut buffers, print)?;
         Ok(Outcome { report, buffers })
+    }
+
+    /// Launches with buffers, one an argument, that hold what was written also when a trap stops it; what the kernel
+    /// prints goes to `print` as it runs.
+    ///
+    /// # Errors
+    /// The trap that stopped it.
+    pub fn execute_in(
+        &self,
+        simulator: &Simulator,
+        buffers: &mut [Vec<u8>],
+        print: &mut dyn FnMut(&[u8]),
+    ) -> Result<Report, Trap> {
+        simulator.launch_printing(&self.entry, &self.config, &mut self.args(buffers), print)
     }
 
     /// Begins the launch for a debugger.

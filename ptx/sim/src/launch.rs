@@ -6,7 +6,7 @@ use crate::exec::cta::{Cluster, Failure, Launch, Outcome, QUANTUM, Stop, Turn, r
 use crate::exec::global::GlobalMemory;
 use crate::exec::tally::Tally;
 use crate::exec::texture::{Binding, Bound};
-use crate::exec::watch::{Entry, Tracer, Watch};
+use crate::exec::watch::{Entry, Recorder, Tracer, Watch};
 use crate::image::Image;
 use crate::program::window;
 use crate::program::{Builtin, Func};
@@ -41,6 +41,8 @@ pub struct Config {
     pub measure: bool,
     /// Keep the steps of one thread ([`Report::trace`]).
     pub trace: Option<TracedThread>,
+    /// Keep the steps of all warps, which then run a step at a time in turn.
+    pub record: Option<Recorder>,
     /// Counts the blocks that have ended, for a progress display.
     pub progress: Option<Arc<AtomicU64>>,
     /// Ends the launch when it is set.
@@ -119,6 +121,7 @@ impl Default for Config {
             checks: Checks::default(),
             measure: false,
             trace: None,
+            record: None,
             progress: None,
             interrupt: None,
             deadline: None,
@@ -137,6 +140,8 @@ pub struct Report {
     pub warp_instructions: u64,
     /// Thread instructions by family, in order of the families.
     pub by_family: Vec<(Family, u64)>,
+    /// Lines of the PTX text, from 1, and how often threads executed their instructions.
+    pub by_line: Vec<(u32, u64)>,
     /// Costs of memory accesses and branches, if [`Config::measure`] asks for them.
     pub tally: Tally,
     /// The steps of the thread that [`Config::trace`] names.
@@ -177,6 +182,9 @@ impl Simulator {
         print: &mut dyn FnMut(&[u8]),
     ) -> Result<Report, Trap> {
         let prepared = Prepared::new(self, kernel, config, args)?;
+        if let Some(recorder) = &config.record {
+            recorder.get().buffers.clone_from(&prepared.addresses);
+        }
         let result = self.run(&prepared.launch(), config, print);
         for (arg, address) in args.iter_mut().zip(&prepared.addresses) {
             if let Some(address) = address {
@@ -207,12 +215,16 @@ impl Simulator {
             None if program.communicates || program.allocates() => run_in_turns(launch, print),
             None => run_at_once(launch, print),
         };
+        if let Some(recorder) = &config.record {
+            recorder.get().steps.iter_mut().for_each(|step| step.line = self.line_of_step(step.line));
+        }
         match result {
             Ok(all) => {
                 let trace = watch.map(|watch| self.trace(watch.into_inner())).unwrap_or_default();
                 let (shared_bytes, local_bytes) =
                     (launch.shared_bytes, program.funcs[launch.kernel as usize].frame);
-                Ok(Report { trace, shared_bytes, local_bytes, ..report(program, all) })
+                let by_line = self.by_line(&all.counts);
+                Ok(Report { trace, by_line, shared_bytes, local_bytes, ..report(program, all) })
             }
             Err(failure) => {
                 print(&failure.output);
@@ -234,6 +246,18 @@ impl Simulator {
     pub(crate) fn line_of_step(&self, step: u32) -> u32 {
         let place = self.program.places.get(step as usize).copied().filter(|place| *place != u32::MAX);
         place.and_then(|place| self.line_of(place)).unwrap_or(0)
+    }
+
+    /// The counts of steps by lines of the text, ascending.
+    fn by_line(&self, counts: &[u64]) -> Vec<(u32, u64)> {
+        let executed = counts.iter().enumerate().filter(|(_, count)| **count > 0);
+        let mut lines: Vec<(u32, u64)> =
+            executed.map(|(step, count)| (self.line_of_step(step as u32), *count)).collect();
+        lines.retain(|(line, _)| *line > 0);
+        lines.sort_by_key(|(line, _)| *line);
+        // A statement that is several steps was executed as often as the first of them.
+        lines.dedup_by_key(|(line, _)| *line);
+        lines
     }
 
     fn trace(&self, watch: Watch) -> Vec<TraceStep> {
@@ -509,7 +533,9 @@ fn watch(config: &Config) -> Option<Watch> {
         let (warp, lane) = ((linear / 32) as u32, (linear % 32) as u32);
         Tracer { block: traced.block, warp, lane, limit: traced.limit, entries: Vec::new() }
     });
-    (uninitialized || races || tracer.is_some()).then(|| Watch::new(uninitialized, races, tracer))
+    let recorder = config.record.clone();
+    let wanted = uninitialized || races || tracer.is_some() || recorder.is_some();
+    wanted.then(|| Watch::new(uninitialized, races, tracer, recorder))
 }
 
 /// The number of clusters, and the first CTA of each.

@@ -51,6 +51,7 @@ mod trap;
 pub use args::{Arg, Element, HostSlice};
 pub use device::{Attributes, Device, Loaded};
 pub use exec::tally::Tally;
+pub use exec::watch::{RecordedStep, RecordedWrite, Recorder, Recording};
 pub use image::{AddressMode, Channel, Compare, Filter, Image};
 pub use launch::{Checks, Config, Report, TraceStep, TracedThread};
 pub use matrix::swizzle::Swizzle;

@@ -11,7 +11,7 @@ use std::fmt::Write;
 
 use rustc_hash::FxHashMap;
 
-use crate::source::{Interner, Symbol};
+use crate::source::{Interner, Loc, Printed, Symbol};
 
 use super::type_name::{declaration, type_name};
 use super::{
@@ -20,11 +20,12 @@ use super::{
 };
 
 /// The program as text.
-pub fn print(il: &Il<'_>, names: &Interner) -> String {
+pub fn print(il: &Il<'_>, names: &Interner) -> Printed {
     let mut printer = Printer {
         il,
         names,
         out: String::new(),
+        origins: Vec::new(),
         indent: 0,
         locals: FxHashMap::default(),
         used: FxHashMap::default(),
@@ -38,7 +39,7 @@ pub fn print(il: &Il<'_>, names: &Interner) -> String {
     for &id in &il.emitted_functions {
         printer.function(id);
     }
-    printer.out
+    Printed { text: printer.out, origins: printer.origins }
 }
 
 /// A piece of an expression still to be printed.
@@ -53,6 +54,8 @@ struct Printer<'p, 'a> {
     il: &'p Il<'a>,
     names: &'p Interner,
     out: String,
+    /// See [`Printed::origins`].
+    origins: Vec<(u32, Loc)>,
     indent: usize,
     /// The number of each local among those of its name in its function.
     locals: FxHashMap<VariableId, u32>,
@@ -129,6 +132,7 @@ impl Printer<'_, '_> {
         self.locals.clear();
         self.used.clear();
         let function = &self.il.functions[id];
+        self.origin(function.span.lo());
         let TypeKind::Function(ty) = self.il.types.kind(function.ty) else { return };
         let space = match function.space {
             ExecutionSpace::Host => "host",
@@ -198,7 +202,13 @@ impl Printer<'_, '_> {
         self.out.push('}');
     }
 
+    /// What is printed from here on was written at `at`.
+    fn origin(&mut self, at: Loc) {
+        self.origins.push((self.out.len() as u32, at));
+    }
+
     fn stmt(&mut self, stmt: StmtId) {
+        self.origin(self.il.stmts[stmt].span.lo());
         match self.il.stmts[stmt].kind {
             StmtKind::Null => self.out.push(';'),
             StmtKind::Expr(expr) => self.expr(expr),

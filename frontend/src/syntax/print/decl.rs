@@ -10,6 +10,7 @@ use super::Printer;
 impl<'p, 'a> Printer<'p, 'a> {
     /// One declaration.
     pub(super) fn decl(&mut self, decl: &'p Decl<'a>) {
+        self.origin(decl.span);
         match &decl.kind {
             DeclKind::Empty => self.put_line("empty"),
             DeclKind::Simple(simple) => self.simple_decl(simple),

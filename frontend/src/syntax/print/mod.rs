@@ -9,14 +9,18 @@ mod expr;
 mod stmt;
 mod types;
 
-use crate::source::{Interner, Symbol};
+use crate::source::{Interner, Printed, Span, Symbol};
 
 use super::{CompoundStmt, Decl, TranslationUnit};
 
 /// The text form of a translation unit.
 #[must_use]
-pub fn print_unit(unit: &TranslationUnit<'_>, interner: &Interner) -> String {
-    print_decls(unit.decls, interner)
+pub fn print_unit(unit: &TranslationUnit<'_>, interner: &Interner) -> Printed {
+    let mut printer = Printer::new(interner);
+    for decl in unit.decls {
+        printer.decl(decl);
+    }
+    printer.out
 }
 
 /// The text form of declarations.
@@ -26,13 +30,13 @@ pub fn print_decls(decls: &[Decl<'_>], interner: &Interner) -> String {
     for decl in decls {
         printer.decl(decl);
     }
-    printer.out
+    printer.out.text
 }
 
 /// The text under construction.
 struct Printer<'p, 'a> {
     interner: &'p Interner,
-    out: String,
+    out: Printed,
     indent: usize,
     /// The line under construction.
     line: String,
@@ -45,7 +49,7 @@ impl<'p> Printer<'p, '_> {
     fn new(interner: &'p Interner) -> Self {
         Self {
             interner,
-            out: String::new(),
+            out: Printed::default(),
             indent: 0,
             line: String::new(),
             blocks: Vec::new(),
@@ -71,10 +75,10 @@ impl<'p> Printer<'p, '_> {
     /// Ends the line; blocks inside its expressions follow it, indented.
     fn end_line(&mut self) {
         for _ in 0..self.indent {
-            self.out.push_str("  ");
+            self.out.text.push_str("  ");
         }
-        self.out.push_str(self.line.trim_end());
-        self.out.push('\n');
+        self.out.text.push_str(self.line.trim_end());
+        self.out.text.push('\n');
         self.line.clear();
         let blocks = std::mem::take(&mut self.blocks);
         self.nested(|this| {
@@ -84,6 +88,13 @@ impl<'p> Printer<'p, '_> {
                 this.nested(|this| this.stmts(block.stmts));
             }
         });
+    }
+
+    /// What is printed from here on was written at `span`.
+    fn origin(&mut self, span: Span) {
+        if self.line.is_empty() {
+            self.out.origin(span.lo());
+        }
     }
 
     /// A line of one text.

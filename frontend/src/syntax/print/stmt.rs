@@ -27,6 +27,7 @@ impl<'p, 'a> Printer<'p, 'a> {
     /// One statement. Labels and `else if` do not indent, and do not recurse.
     fn stmt(&mut self, mut stmt: &'p Stmt<'a>) {
         loop {
+            self.origin(stmt.span);
             self.attributes(stmt.attributes);
             match &stmt.kind {
                 StmtKind::Case { lo, hi, body } => {

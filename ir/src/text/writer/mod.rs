@@ -11,6 +11,7 @@ use super::metadata::Nodes;
 use super::spelling::{push_name, push_string};
 use crate::attributes::{CallConv, Extend, FnAttrs, Function, GlobalVar, Linkage, ParamAttrs};
 use crate::handle::{Block, Func, Global, Inst, Value};
+use crate::inst::Loc;
 use crate::module::Module;
 use crate::opcode::Op;
 use crate::types::{Ty, TyKind};
@@ -25,6 +26,15 @@ impl Module {
         let mut writer = Writer::new(self);
         writer.module();
         writer.out
+    }
+
+    /// The module as text, and where the instructions come from: bytes of the text at which one begins, with the
+    /// place that it has.
+    pub fn to_text_with_origins(&self) -> (String, Vec<(u32, Loc)>) {
+        let mut writer = Writer::new(self);
+        writer.origins = Some(Vec::new());
+        writer.module();
+        (writer.out, writer.origins.unwrap_or_default())
     }
 
     /// One function as text.
@@ -66,11 +76,13 @@ struct Writer<'m> {
     /// Numbers of the unnamed values and blocks of the current function.
     slots: FxHashMap<Value, u32>,
     nodes: Nodes,
+    /// Where each instruction begins and comes from, if somebody wants to know.
+    origins: Option<Vec<(u32, Loc)>>,
 }
 
 impl<'m> Writer<'m> {
     fn new(m: &'m Module) -> Writer<'m> {
-        Writer { m, out: String::new(), slots: FxHashMap::default(), nodes: Nodes::default() }
+        Writer { m, out: String::new(), slots: FxHashMap::default(), nodes: Nodes::default(), origins: None }
     }
 
     fn push(&mut self, text: &str) {
@@ -327,6 +339,9 @@ impl<'m> Writer<'m> {
             }
             self.label(block);
             for inst in m.insts(block) {
+                if let Some(origins) = &mut self.origins {
+                    origins.push((self.out.len() as u32, m.loc(inst)));
+                }
                 self.push("  ");
                 self.instruction(inst);
                 self.push("\n");

@@ -138,7 +138,7 @@ impl Simulator {
         let prepared = Prepared::new(self, kernel, config, args)?;
         let launch = prepared.launch();
         let checked = config.checks.races || config.checks.uninitialized;
-        let mut watch = Watch::new(config.checks.uninitialized, config.checks.races, None);
+        let mut watch = Watch::new(config.checks.uninitialized, config.checks.races, None, None);
         watch.log = Some(Vec::new());
         let watch = RefCell::new(watch);
         let live = Live { time: 0, clusters: VecDeque::new(), begun: 0, end: None, output: Vec::new() };

@@ -3,7 +3,7 @@
 use super::cta::Machine;
 use super::schedule::Group;
 use super::warp::{State, Warp};
-use super::watch::{Entry, Watch};
+use super::watch::{Entry, RecordedStep, Watch};
 use super::{Fault, lanes};
 use crate::program::{BarrierOp, Guard, Kind, NONE, SHARED_SPAN, Slot, window};
 use crate::trap::{Space, TrapKind};
@@ -40,6 +40,10 @@ impl Machine<'_> {
                 watch.step = pc;
                 watch.strong = matches!(step.kind, Kind::Atom(_) | Kind::Mbarrier(_) | Kind::Complete(_));
                 self.trace(warp, &mut watch, all, mask, pc);
+                if let Some(recorder) = &watch.recorder {
+                    let (block, warp) = (self.block, warp.index);
+                    recorder.get().step(RecordedStep { block, warp, line: pc, lanes: all, active: mask });
+                }
             }
             if mask == 0 {
                 if let (Kind::Bra { .. }, Some(tally)) = (&step.kind, &mut self.tally) {

@@ -1,17 +1,19 @@
 //! What a launch is asked to look for besides running: reads of memory that nobody has written, data
-//! races, and a trace of one thread.
+//! races, a trace of one thread, a recording of all.
 //!
 //! Watched launches run their clusters in order on one thread and take every access through one place,
 //! so results and reports are the same on every run. Launches that are not watched pay nothing.
 
 mod initialized;
 mod race;
+mod record;
 mod trace;
 
 use super::memory::Spot;
 use crate::trap::TrapKind;
 use initialized::Written;
 use race::Races;
+pub use record::{RecordedStep, RecordedWrite, Recorder, Recording};
 pub(crate) use trace::{Entry, Tracer};
 
 /// Who accesses, and where it stands.
@@ -53,18 +55,25 @@ pub(crate) struct Watch {
     pub(crate) tracer: Option<Tracer>,
     /// The accesses since a debugger has last looked.
     pub(crate) log: Option<Vec<Touched>>,
+    pub(crate) recorder: Option<Recorder>,
     pub(crate) cluster: u64,
     pub(crate) step: u32,
     pub(crate) strong: bool,
 }
 
 impl Watch {
-    pub(crate) fn new(uninitialized: bool, races: bool, tracer: Option<Tracer>) -> Self {
+    pub(crate) fn new(
+        uninitialized: bool,
+        races: bool,
+        tracer: Option<Tracer>,
+        recorder: Option<Recorder>,
+    ) -> Self {
         Self {
             written: uninitialized.then(Written::default),
             races: races.then(Races::default),
             tracer,
             log: None,
+            recorder,
             cluster: 0,
             step: 0,
             strong: false,
@@ -88,6 +97,9 @@ impl Watch {
             log.push(Touched { warp, lane, touch });
         }
         let who = Who { cluster: self.cluster, warp, lane, step: self.step, strong: self.strong };
+        if let Some(recorder) = &self.recorder {
+            recorder.get().touch(lane, touch);
+        }
         if let Some(written) = &mut self.written {
             written.touch(who, touch, heap)?;
         }
