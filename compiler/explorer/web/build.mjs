@@ -1,0 +1,54 @@
+// Builds the npm package and the page from the WebAssembly module and the TypeScript sources.
+//
+// The page has to work from a folder without a server: browsers load neither modules, workers nor WebAssembly from
+// files there. So its scripts are plain ones, the workers' source is a text in them, and the module is a text in a script
+// of its own, compressed.
+
+import { build } from "esbuild";
+import { copyFile, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const wasm = process.env.PTXC_WASM ?? join(here, "../../../target/wasm32-unknown-unknown/web/ptxc_explorer.wasm");
+const page = join(here, "dist/page");
+const ptxc = join(here, "ptxc/dist");
+const shared = { bundle: true, minify: true, target: "es2022", legalComments: "none", logLevel: "warning" };
+
+await rm(join(here, "dist"), { recursive: true, force: true });
+await mkdir(page, { recursive: true });
+await mkdir(ptxc, { recursive: true });
+
+await build({
+  ...shared,
+  entryPoints: [join(here, "ptxc/src/index.ts")],
+  format: "esm",
+  platform: "neutral",
+  external: ["node:fs/promises"],
+  outfile: join(ptxc, "index.js"),
+});
+await copyFile(wasm, join(ptxc, "ptxc.wasm"));
+
+const worker = await build({ ...shared, entryPoints: [join(here, "src/worker.ts")], format: "iife", write: false });
+await build({
+  ...shared,
+  entryPoints: [join(here, "src/main.ts")],
+  format: "iife",
+  loader: { ".md": "text", ".cu": "text" },
+  define: { WORKER_SOURCE: JSON.stringify(worker.outputFiles[0].text) },
+  outfile: join(page, "page.js"),
+});
+await build({ ...shared, entryPoints: [join(here, "src/style.css")], outfile: join(page, "style.css") });
+await copyFile(join(here, "src/index.html"), join(page, "index.html"));
+const packed = gzipSync(await readFile(wasm), { level: 9 }).toString("base64");
+await writeFile(join(page, "module.js"), `globalThis.PTXC_MODULE="${packed}";\n`);
+
+let total = 0;
+for (const name of ["index.html", "page.js", "style.css", "module.js"]) {
+  const bytes = await readFile(join(page, name));
+  const compressed = gzipSync(bytes).length;
+  total += compressed;
+  console.log(`${name}: ${bytes.length} bytes, ${compressed} compressed`);
+}
+console.log(`page: ${total} bytes compressed; module: ${(await stat(wasm)).size} bytes`);
