@@ -105,7 +105,9 @@ export class SourceEditor {
 
   /** Another text, as one change. */
   setText(text: string): void {
-    if (text !== this.text) this.view.dispatch({ changes: { from: 0, to: this.view.state.doc.length, insert: text } });
+    if (text === this.text) return;
+    const changes = { from: 0, to: this.view.state.doc.length, insert: text };
+    this.view.dispatch({ changes, selection: { anchor: 0 }, effects: EditorView.scrollIntoView(0) });
   }
 
   /** Marks the places of messages about the source. */

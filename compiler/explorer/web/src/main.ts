@@ -26,6 +26,7 @@ function theme(): HTMLElement {
   const apply = (value: string) => {
     if (value) document.documentElement.dataset.theme = value;
     else delete document.documentElement.dataset.theme;
+    document.dispatchEvent(new Event("themechange"));
   };
   let saved = "";
   try {

@@ -1,7 +1,7 @@
 /** The view that goes through a recorded launch: where every thread is, a warp's mask, who wrote which memory last. */
 
 import type { App, Run } from "./app.ts";
-import { choice, fill, h, readable } from "./dom.ts";
+import { check, choice, fill, h, readable } from "./dom.ts";
 import type { View } from "./forms.ts";
 import { sizeOf } from "./launch.ts";
 import { lowerBound, Playback, SHARED } from "./playback.ts";
@@ -40,6 +40,7 @@ export class StepsView implements View {
   #warp = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
   #asked = "";
+  #follow = true;
 
   constructor(
     private readonly app: App,
@@ -48,7 +49,7 @@ export class StepsView implements View {
   ) {
     const step = (label: string, text: string, by: (time: number) => number) =>
       h("button", { type: "button", title: label, "aria-label": label, onclick: () => this.#go(by(this.#time)) }, text);
-    this.#play = h("button", { type: "button", "aria-label": "Play", onclick: () => this.#toggle() }, "▶ Play");
+    this.#play = h("button", { type: "button", "aria-label": "Play", onclick: () => this.#toggle() }, "Play");
     this.#memory = choice("Memory", [], "", () => this.#draw());
     this.#body = h(
       "div",
@@ -56,16 +57,16 @@ export class StepsView implements View {
       h(
         "div",
         { class: "bar time" },
-        step("First step", "⏮", () => 0),
+        step("First step", "|◀", () => 0),
         step("Step of this warp before", "◂ warp", (now) => this.#ofWarp(now, -1)),
         step("Step before", "◀", (now) => now - 1),
         this.#play,
         step("Next step", "▶", (now) => now + 1),
         step("Next step of this warp", "warp ▸", (now) => this.#ofWarp(now, 1)),
-        step("Last step", "⏭", () => Infinity),
+        step("Last step", "▶|", () => Infinity),
       ),
       this.#slider,
-      this.#where,
+      h("div", { class: "bar" }, this.#where, check("follow the running block", true, (on) => (this.#follow = on))),
       h("h4", {}, "Blocks"),
       this.#blocks,
       h("h4", {}, "Threads, coloured by their source line"),
@@ -76,6 +77,8 @@ export class StepsView implements View {
       h("h4", {}, "Memory, coloured by the warp that wrote last ", this.#memory),
       this.#cells,
     );
+    // The strip of the lanes is painted in the colours of the theme.
+    document.addEventListener("themechange", () => this.#draw());
     this.#mask.addEventListener("click", (event) => this.#pick(event));
     this.element = h(
       "div",
@@ -142,14 +145,14 @@ export class StepsView implements View {
       this.#go(this.#time + by);
       if (this.#time >= length) this.#pause();
     }, 50);
-    this.#play.textContent = "⏸ Pause";
+    this.#play.textContent = "Pause";
     this.#play.setAttribute("aria-label", "Pause");
   }
 
   #pause(): void {
     clearInterval(this.#timer);
     this.#timer = undefined;
-    this.#play.textContent = "▶ Play";
+    this.#play.textContent = "Play";
     this.#play.setAttribute("aria-label", "Play");
   }
 
@@ -163,6 +166,8 @@ export class StepsView implements View {
   #go(time: number): void {
     const length = this.#playback?.length ?? 0;
     this.#time = Math.max(0, Math.min(length, time));
+    const block = this.#playback?.recording.steps.block[this.#time - 1];
+    if (this.#follow && block !== undefined && block !== this.#block) [this.#block, this.#warp] = [block, 0];
     this.#slider.value = String(this.#time);
     this.#draw();
   }
