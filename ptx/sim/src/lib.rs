@@ -45,6 +45,7 @@ mod launch;
 mod matrix;
 mod program;
 mod scalar;
+mod tcgen05;
 mod tensor;
 mod trap;
 

@@ -7,6 +7,7 @@ use crate::debug::Symbols;
 use crate::matrix::Matrix;
 use crate::matrix::wgmma::{Wgmma, WgmmaOrder};
 use crate::scalar::{Lanes, Lanes2, Row};
+use crate::tcgen05::Tcgen05;
 use crate::tensor::walk::Mode;
 use crate::trap::Space;
 use ptxc_ptx::{Mod, SpecialReg};
@@ -118,6 +119,8 @@ pub(crate) enum Kind {
     Wgmma(Box<Wgmma>),
     #[expect(dead_code, reason = "what the checks of a launch read")]
     WgmmaOrder(WgmmaOrder),
+    /// `tcgen05`
+    Tcgen05(Box<Tcgen05>),
     Texture(Box<Texture>),
     Activemask {
         dst: Slot,

@@ -15,7 +15,7 @@ fn module(sample: &str, context: &str) -> String {
     let mut text =
         format!(".version 9.0\n.target sm_90a\n.address_size 64\n{}{}\n", samples::NAMES, part("head:"));
     text += ".entry k(.param .align 16 .b8 pv[64]) {\n";
-    samples::declare_registers(&mut text, 256);
+    samples::declare_registers(&mut text, 320);
     let pre = part("pre:");
     // A jump needs its label, which the samples name L.
     let label = if pre.contains(" L") || sample.contains(" L") { "L: L0: L1: L2: L3:" } else { "" };

@@ -20,6 +20,7 @@ fn state_text(state: LaneState) -> String {
         LaneState::AtBarrier(id) => format!("waits at barrier {id}"),
         LaneState::AtWarpgroup => "waits for its warpgroup".to_owned(),
         LaneState::AtCluster => "waits for the cluster".to_owned(),
+        LaneState::AtTensorMemory => "waits for tensor memory".to_owned(),
         LaneState::Done => "has ended".to_owned(),
     }
 }

@@ -30,6 +30,8 @@ pub enum LaneState {
     AtWarpgroup,
     /// It waits for the cluster.
     AtCluster,
+    /// It waits for tensor memory: for room, or for the warp of the peer CTA.
+    AtTensorMemory,
     /// It has ended, or never was.
     Done,
 }
@@ -68,6 +70,7 @@ fn state(state: State) -> LaneState {
         State::AtBarrier(id) => LaneState::AtBarrier(id),
         State::AtWarpgroup => LaneState::AtWarpgroup,
         State::AtCluster => LaneState::AtCluster,
+        State::AtTensorMemory => LaneState::AtTensorMemory,
         State::Done => LaneState::Done,
     }
 }

@@ -60,6 +60,7 @@ impl FunctionDecoder<'_, '_> {
     ) -> Option<Decode<()>> {
         let matrix = match op {
             Op::Wgmma => return Some(self.wgmma(body, words, operands)),
+            Op::Tcgen05 => return Some(self.tcgen05(body, words, operands)),
             Op::Mma => self.mma(body, words, operands),
             Op::Wmma if words.has(Mod::Mma) => self.wmma(body, words, operands),
             Op::Wmma => self.wmma_move(body, words, operands),

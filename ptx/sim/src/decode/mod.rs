@@ -11,6 +11,7 @@ mod matrix;
 mod memory;
 mod operand;
 mod special_mma;
+mod tcgen05;
 mod tensor;
 mod texture;
 mod video;

@@ -2,12 +2,14 @@
 
 use super::global::GlobalMemory;
 use super::tally::Tally;
+use super::tcgen05;
 use super::texture::Bound;
 use super::warp::{State, Warp};
 use super::watch::Watch;
 use super::{Fault, lanes};
 use crate::matrix::multiply::Scratch;
 use crate::program::{BarrierOp, Kind, NONE, Program};
+use crate::tcgen05::memory::{Allocation, TensorMemory};
 use crate::trap::{Trap, TrapKind};
 use std::cell::RefCell;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
@@ -66,6 +68,8 @@ pub(crate) struct Machine<'a> {
     pub(crate) launch: &'a Launch<'a>,
     /// Shared memory of each CTA of the cluster.
     pub(crate) shared: Vec<Vec<u8>>,
+    /// Tensor memory of each CTA of the cluster.
+    pub(crate) tensor_memory: Vec<TensorMemory>,
     /// Rank of the CTA that runs.
     pub(crate) rank: usize,
     /// `%ctaid` of the CTA that runs.
@@ -184,6 +188,7 @@ impl<'a> Cluster<'a> {
         let machine = Machine {
             launch,
             shared: vec![vec![0; launch.shared_bytes]; ctas.len()],
+            tensor_memory: (0..ctas.len()).map(|_| TensorMemory::default()).collect(),
             rank: 0,
             block: first,
             arrivals: [0; 16],
@@ -280,7 +285,12 @@ impl<'a> Cluster<'a> {
     pub(crate) fn end_round(&mut self, mut round: Round) -> Result<Turn, Trap> {
         let Self { machine, ctas } = self;
         let launch = machine.launch;
+        round.moved |= tcgen05::release(machine, ctas)
+            .map_err(|(rank, warp, fault)| trap(launch, ctas[rank].id, &ctas[rank].warps[warp], fault))?;
         if !round.live {
+            if let Some((rank, allocation)) = tcgen05::kept(machine) {
+                return Err(leak(launch, ctas[rank].id, allocation));
+            }
             if let Some(progress) = launch.progress {
                 progress.fetch_add(ctas.len() as u64, Relaxed);
             }
@@ -474,7 +484,28 @@ pub(crate) fn trap(launch: &Launch<'_>, block: [u32; 3], warp: &Warp, fault: Fau
     }
 }
 
+/// Tensor memory that a kernel leaves allocated: at its allocation.
+fn leak(launch: &Launch<'_>, block: [u32; 3], allocation: Allocation) -> Trap {
+    let Allocation { first, columns, step } = allocation;
+    let why = format!(
+        "tcgen05.alloc: the {columns} columns from {first} are not deallocated before the kernel exits"
+    );
+    Trap {
+        kind: TrapKind::Matrix(why),
+        kernel: launch.program.funcs[launch.kernel as usize].name.clone(),
+        block,
+        thread: [0; 3],
+        line: launch.program.places.get(step as usize).copied().filter(|place| *place != u32::MAX),
+        source: launch.program.source(step),
+    }
+}
+
 impl Machine<'_> {
+    /// Whether reads of what nobody wrote are traps.
+    pub(crate) fn checks_unwritten(&self) -> bool {
+        self.watch.is_some_and(|watch| watch.borrow().checks_unwritten())
+    }
+
     /// The number of a warp of the running CTA in its cluster.
     pub(crate) fn number(&self, warp: &Warp) -> u32 {
         self.rank as u32 * self.warps + warp.index
@@ -491,6 +522,9 @@ fn deadlock(launch: &Launch<'_>, ctas: &[Cta]) -> Trap {
         TrapKind::Deadlock(match state {
             Some(State::AtBarrier(id)) => format!("barrier {id} never completes"),
             Some(State::AtMask(mask)) => format!("lanes of the mask {mask:#010x} never arrive"),
+            Some(State::AtTensorMemory) => {
+                "an allocation of tensor memory finds no room or no peer".to_owned()
+            }
             Some(State::AtWarpgroup) => "the warpgroup of a wgmma never completes".to_owned(),
             Some(State::AtCluster) => "the cluster barrier never completes".to_owned(),
             Some(State::Ready | State::Done) | None => "no thread can run".to_owned(),

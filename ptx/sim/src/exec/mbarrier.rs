@@ -73,6 +73,14 @@ impl Machine<'_> {
         self.write(warp, lane, spot, 8, object.pack())
     }
 
+    /// One arrival at a barrier in any CTA of the cluster.
+    pub(crate) fn arrive_one(&mut self, warp: &mut Warp, lane: usize, spot: Spot) -> Result<(), TrapKind> {
+        let mut object = Object::unpack(self.read(warp, lane, spot, 8)?);
+        object.arrive(1)?;
+        object.settle();
+        self.write(warp, lane, spot, 8, object.pack())
+    }
+
     fn mbarrier_lane(&mut self, warp: &mut Warp, lane: usize, operation: &Mbarrier) -> Result<(), TrapKind> {
         let value = warp.value(self.launch.program, lane, operation.value);
         let set = |warp: &mut Warp, result: u64| {

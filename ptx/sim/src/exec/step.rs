@@ -229,7 +229,10 @@ impl Machine<'_> {
             }
             // Aligned: every lane of the warp executes it together.
             Kind::Matrix(matrix) if mask == warp.live() => self.matrix(warp, matrix)?,
-            Kind::Matrix(_) => {
+            Kind::Tcgen05(tensor) if !tensor.aligned() || mask == warp.live() => {
+                return self.tcgen05(warp, mask, tensor);
+            }
+            Kind::Matrix(_) | Kind::Tcgen05(_) => {
                 for lane in lanes(mask) {
                     warp.state[lane] = State::AtMask(warp.present);
                 }

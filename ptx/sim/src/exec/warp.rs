@@ -17,6 +17,8 @@ pub(crate) enum State {
     AtBarrier(u32),
     /// At a product of the warpgroup.
     AtWarpgroup,
+    /// At an allocation of tensor memory.
+    AtTensorMemory,
     /// At `barrier.cluster.wait`.
     AtCluster,
     /// Finished, or never there.

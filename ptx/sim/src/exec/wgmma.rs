@@ -5,20 +5,16 @@
 
 use super::Fault;
 use super::cta::Machine;
-use super::memory::Spot;
+use super::shared_matrix::{MatrixSource, decode, transpose};
 use super::warp::Warp;
 use crate::matrix::dense::{Row, accumulate};
 use crate::matrix::descriptor::{Major, SharedMatrix};
-use crate::matrix::factors::{Decoder, Factors};
 use crate::matrix::multiply::{block_length, integer, rounded, value};
 use crate::matrix::sparse::{Order, WarpMetadata};
 use crate::matrix::wgmma::{ROW_BYTES, ROW_WORDS, ROWS, Source, WARP_ROWS, Wgmma, place_of_a};
 use crate::matrix::{Arithmetic, Element};
 use crate::program::{NONE, Slot};
-use crate::trap::{Space, TrapKind};
-
-/// Bytes of a chunk, the unit of layouts in shared memory.
-const CHUNK: usize = 16;
+use crate::trap::TrapKind;
 
 /// A fault and the warp of the four that met it.
 type Failed = (usize, Fault);
@@ -95,7 +91,7 @@ impl Machine<'_> {
     }
 
     /// Reads a matrix of so many lines (rows of A, columns of B) with so many bytes along k, line after line. What
-    /// lies along the lines in memory (16-bit elements only) is transposed.
+    /// lies along the lines in memory has 16-bit elements.
     fn read_matrix(
         &mut self,
         warps: &mut [Warp],
@@ -105,46 +101,9 @@ impl Machine<'_> {
         bytes: usize,
     ) -> Result<Vec<u8>, Failed> {
         matrix.holds(major, bytes as u32).map_err(misuse)?;
-        let mut all = vec![0; lines * bytes];
-        // Bytes along the contiguous dimension, and lines across it.
-        let (along, across) = match major {
-            Major::K => (bytes, lines),
-            Major::Mn => (lines * 2, bytes / 2),
-        };
-        for line in 0..across {
-            for first in (0..along).step_by(CHUNK) {
-                let address = matrix.address(major, first as u32, line as u32);
-                let chunk = self.read_chunk(warps, address)?;
-                match major {
-                    Major::K => all[line * bytes + first..][..CHUNK].copy_from_slice(&chunk),
-                    Major::Mn => {
-                        for (element, pair) in chunk.chunks(2).enumerate() {
-                            let at = (first / 2 + element) * bytes + line * 2;
-                            all[at..at + 2].copy_from_slice(pair);
-                        }
-                    }
-                }
-            }
-        }
-        Ok(all)
-    }
-
-    /// Reads a chunk of the CTA's shared memory.
-    fn read_chunk(&mut self, warps: &[Warp], address: u32) -> Result<[u8; CHUNK], Failed> {
-        let memory = self.shared.get(self.rank).map(Vec::as_slice).unwrap_or_default();
-        let Some(chunk) = memory.get(address as usize..).and_then(|rest| rest.first_chunk::<CHUNK>()) else {
-            let space = Space::Shared;
-            let kind = TrapKind::OutOfBounds { space, address: u64::from(address), size: CHUNK as u32 };
-            return Err((0, Fault { kind, lane: 0 }));
-        };
-        let chunk = *chunk;
-        if self.watch.is_some() {
-            for half in [0, 8] {
-                let spot = Spot::Shared(self.rank, u64::from(address) + half);
-                self.read(&warps[0], 0, spot, 8).map_err(|kind| (0, Fault { kind, lane: 0 }))?;
-            }
-        }
-        Ok(chunk)
+        let from = MatrixSource { rank: self.rank, matrix: *matrix, major, first: 0, size: 2 };
+        self.shared_lines(&warps[0], 0, &from, lines, bytes, |chunk| chunk)
+            .map_err(|kind| (0, Fault { kind, lane: 0 }))
     }
 
     /// For each row of a sparse A the rows of B that its stored elements go with.
@@ -221,36 +180,6 @@ impl Machine<'_> {
         }
         self.scratch = scratch;
         sums
-    }
-}
-
-/// The elements of rows of bytes.
-fn elements(element: Element, bytes: &[u8]) -> impl Iterator<Item = u32> {
-    let size = element.bits() as usize / 8;
-    bytes.chunks(size.max(1)).map(|bytes| {
-        let mut word = [0; 4];
-        word[..bytes.len()].copy_from_slice(bytes);
-        u32::from_le_bytes(word)
-    })
-}
-
-fn decode(element: Element, bytes: &[u8], factors: &mut Factors) {
-    let decoder = Decoder::of(element);
-    factors.reset(bytes.len() * 8 / element.bits() as usize);
-    for (at, bits) in elements(element, bytes).enumerate() {
-        factors.set(at, decoder, bits);
-    }
-}
-
-/// Columns one after the other become rows.
-fn transpose(element: Element, bytes: &[u8], columns: usize, factors: &mut Factors) {
-    let decoder = Decoder::of(element);
-    factors.reset(bytes.len() * 8 / element.bits() as usize);
-    let length = bytes.len() / columns.max(1);
-    for (column, line) in bytes.chunks(length.max(1)).enumerate() {
-        for (row, bits) in elements(element, line).enumerate() {
-            factors.set(row * columns + column, decoder, bits);
-        }
     }
 }
 

@@ -68,13 +68,52 @@ impl SharedMatrix {
         Ok(Self { start: field(0), leading: field(16), stride: field(32), base, swizzle })
     }
 
+    /// Reads a descriptor of `tcgen05` (PTX ISA, "Shared memory descriptor").
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub(crate) fn of_tensor(bits: u64) -> Result<Self, String> {
+        // 13-0 start, 29-16 leading, 45-32 stride, 48-46 version, 51-49 base offset, 52 mode of the leading dimension,
+        // 63-61 swizzle; the others are none's.
+        const RESERVED: u64 = 0x1fe0_0000_c000_c000;
+        if bits & RESERVED != 0 {
+            let bits = bits & RESERVED;
+            return Err(format!("bits {bits:#018x} are set that belong to no field"));
+        }
+        if bits >> 46 & 7 != 1 {
+            return Err(format!("bits 48 to 46 are {:#05b}, not 0b001", bits >> 46 & 7));
+        }
+        if bits >> 52 & 1 != 0 {
+            return Err("the absolute address mode of the leading dimension is not simulated".to_owned());
+        }
+        let field = |at: u32| (bits >> at & 0x3fff) as u32 * CHUNK;
+        let swizzle = match bits >> 61 {
+            0 => Swizzle::None,
+            1 => Swizzle::B128Atom32,
+            2 => Swizzle::B128,
+            4 => Swizzle::B64,
+            6 => Swizzle::B32,
+            other => return Err(format!("there is no swizzling mode {other}")),
+        };
+        let base = (bits >> 49) as u32 & 7;
+        if swizzle == Swizzle::None && base != 0 {
+            return Err(format!("the matrix base offset {base} needs a swizzle"));
+        }
+        Ok(Self { start: field(0), leading: field(16), stride: field(32), base, swizzle })
+    }
+
     /// Bytes from the start to a byte of the matrix, before the swizzle. `row` counts rows of A or columns of B, `k`
     /// along the inner dimension; the byte is that at `along` of the contiguous dimension, which is k times the size
     /// of an element where that lies along k, and the row's otherwise.
     fn offset(&self, major: Major, along: u32, across: u32) -> u32 {
         let (chunk, rest) = (along / CHUNK, along % CHUNK);
         let span = self.swizzle.span();
-        let (inside, outside) = (across % CORE, across / CORE);
+        // The pattern of 32-byte atoms repeats after four lines ("Layout for swizzle atoms").
+        let core = if self.swizzle == Swizzle::B128Atom32 { CORE / 2 } else { CORE };
+        let (inside, outside) = match major {
+            Major::K => (across % CORE, across / CORE),
+            Major::Mn => (across % core, across / core),
+        };
         let product = |count: u32, distance: u32| count.wrapping_mul(distance);
         let at = match (major, self.swizzle) {
             (Major::K, Swizzle::None) => product(outside, self.stride) + product(chunk, self.leading),
@@ -190,6 +229,20 @@ mod tests {
         assert_eq!(matrix.address(Major::K, 16, 1), 4 * 128);
         for bad in [1 << 14, 1 << 30, 1 << 46, 1 << 52, 1 << 61, 1 << 49] {
             assert!(SharedMatrix::of_wgmma(bad).is_err(), "{bad:#x}");
+        }
+        let version = 1_u64 << 46;
+        let bits = 0x123 | 0x40 << 16 | 0x8 << 32 | version | 3 << 49 | 4 << 61;
+        assert_eq!(SharedMatrix::of_tensor(bits), Ok(wanted));
+        for bad in [
+            0,
+            2 << 46,
+            1 << 14 | version,
+            1 << 53 | version,
+            1 << 52 | version,
+            3 << 61 | version,
+            1 << 49 | version,
+        ] {
+            assert!(SharedMatrix::of_tensor(bad).is_err(), "{bad:#x}");
         }
     }
 }

@@ -50,6 +50,11 @@ impl Number {
     pub(crate) fn times(self, scale: Self) -> Self {
         Self { value: self.value * scale.value, exponent: self.exponent + scale.exponent }
     }
+
+    /// The number, or its negative.
+    pub(crate) fn signed(self, negative: bool) -> Self {
+        if negative { Self { value: -self.value, ..self } } else { self }
+    }
 }
 
 /// Adds the products of a row of scaled factors and their partners to a sum.

@@ -31,6 +31,8 @@ pub(crate) enum Order {
     Any,
     /// The lower place first (`::ordered_metadata`).
     Ordered,
+    /// What `tcgen05` lists: the lower place first, and places 2 and 1.
+    Tensor,
 }
 
 impl Order {
@@ -38,6 +40,7 @@ impl Order {
         match self {
             Self::Any => first != second,
             Self::Ordered => first < second,
+            Self::Tensor => first < second || (first, second) == (2, 1),
         }
     }
 }

@@ -80,6 +80,11 @@ impl Watch {
         }
     }
 
+    /// Whether reads of what nobody wrote are traps.
+    pub(crate) fn checks_unwritten(&self) -> bool {
+        self.written.is_some()
+    }
+
     /// A cluster begins: nothing of its shared and local memory is written.
     pub(crate) fn begin(&mut self, cluster: u64, warps: usize) {
         self.cluster = cluster;
