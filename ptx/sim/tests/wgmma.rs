@@ -1,24 +1,11 @@
 //! Products of a warpgroup against a model written from the PTX ISA: layouts of shared memory as the document's CuTe
 //! layouts, fragments as its formulas, and small whole numbers, so that every order of additions gives the same sum.
 
+mod layouts;
+
+use layouts::{Major, Random, SWIZZLES, Swizzle, arrange, put};
 use ptxc_sim::{Arg, Simulator, Trap, TrapKind};
 use std::fmt::Write as _;
-
-/// Numbers that look random.
-struct Random(u64);
-
-impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0
-    }
-
-    fn below(&mut self, count: u64) -> u64 {
-        (self.next() >> 11) % count
-    }
-}
 
 /// An element type: its word and its bits.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -71,93 +58,6 @@ impl Type {
             _ => random.below(9) as i32 - 4,
         }
     }
-}
-
-#[derive(Debug, Clone, Copy, PartialEq)]
-enum Major {
-    K,
-    Mn,
-}
-
-/// Bits B of the document's Swizzle<B, 4, 3>, and the descriptor's code.
-#[derive(Debug, Clone, Copy, PartialEq)]
-struct Swizzle(u32, u64);
-
-const SWIZZLES: [Swizzle; 4] = [Swizzle(0, 0), Swizzle(1, 3), Swizzle(2, 2), Swizzle(3, 1)];
-
-/// A matrix in shared memory: lines (rows of A, columns of B) of `inner` elements.
-#[derive(Debug, Clone, Copy)]
-struct Layout {
-    major: Major,
-    swizzle: Swizzle,
-    start: u32,
-    leading: u32,
-    stride: u32,
-    base: u32,
-}
-
-impl Layout {
-    /// The document's canonical layout: offsets in elements of T to 16 bytes.
-    fn bit(&self, ty: Type, line: u32, k: u32) -> u32 {
-        let t = 128 / ty.1;
-        let (lbo, sbo) = (self.leading * 8 / ty.1, self.stride * 8 / ty.1);
-        let w = 1 << self.swizzle.0;
-        let (shape, strides, index) = match (self.major, w) {
-            // ((T,1,m),(8,k)):((1,T,SBO),(1T,LBO))
-            (Major::Mn, 1) => ([t, 1, u32::MAX], [1, t, sbo], (line, [8, u32::MAX], [t, lbo], k)),
-            // ((T,W,m),(8,k)):((1,T,LBO),(WT,SBO))
-            (Major::Mn, _) => ([t, w, u32::MAX], [1, t, lbo], (line, [8, u32::MAX], [w * t, sbo], k)),
-            // ((8,m),(T,2k)):((1T,SBO),(1,LBO))
-            (Major::K, 1) => ([8, 1, u32::MAX], [t, 0, sbo], (line, [t, u32::MAX], [1, lbo], k)),
-            // ((8,m),(T,2k)):((WT,SBO),(1,T))
-            (Major::K, _) => ([8, 1, u32::MAX], [w * t, 0, sbo], (line, [t, u32::MAX], [1, t], k)),
-        };
-        let fold = |shape: &[u32], strides: &[u32], mut index: u32| {
-            shape.iter().zip(strides).fold(0, |at, (size, stride)| {
-                let step = index % size * stride;
-                index /= size;
-                at + step
-            })
-        };
-        let (line, shape_k, strides_k, k) = index;
-        let bits = (fold(&shape, &strides, line) + fold(&shape_k, &strides_k, k)) * ty.1;
-        // The pattern begins `base` lines of 128 bytes behind a multiple of its period.
-        let byte = self.start + bits / 8 - self.base * 128;
-        let mask = (w - 1) << 7;
-        let swizzled = byte ^ ((byte & mask) >> 3);
-        (swizzled + self.base * 128) * 8 + bits % 8
-    }
-
-    fn descriptor(&self) -> u64 {
-        let field = |bytes: u32| u64::from((bytes & 0x3ffff) >> 4);
-        field(self.start)
-            | field(self.leading) << 16
-            | field(self.stride) << 32
-            | u64::from(self.base) << 49
-            | self.swizzle.1 << 62
-    }
-}
-
-/// A layout for so many lines of so many bytes, from an address on; where it ends.
-fn arrange(major: Major, swizzle: Swizzle, start: u32, lines: u32, bytes: u32, shift: u32) -> (Layout, u32) {
-    let span = 16 << swizzle.0;
-    let period = 8 * span;
-    let start = start.next_multiple_of(1024) + if swizzle.0 > 0 { 128 * shift } else { 0 };
-    let base = if swizzle.0 > 0 { shift } else { 0 };
-    let (leading, stride, size) = match (major, swizzle.0) {
-        // Groups of 8 rows follow each other, with a gap; then the next chunk of k.
-        (Major::K, 0) => (144 * lines.div_ceil(8), 144, 144 * lines.div_ceil(8) * bytes.div_ceil(16)),
-        (Major::K, _) => (16, period, period * lines.div_ceil(8)),
-        (Major::Mn, 0) => {
-            let chunks = (lines * 2).div_ceil(16);
-            (160 * chunks, 160, 160 * chunks * (bytes / 2).div_ceil(8))
-        }
-        (Major::Mn, _) => {
-            let spans = (lines * 2).div_ceil(span);
-            (period, period * spans, period * spans * (bytes / 2).div_ceil(8))
-        }
-    };
-    (Layout { major, swizzle, start, leading, stride, base }, start + size)
 }
 
 /// One product.
@@ -265,29 +165,16 @@ fn transfer(text: &mut String, register: &str, pointer: &str, count: u32, store:
     }
 }
 
-fn put(image: &mut Vec<u8>, bit: u32, bits: u32, value: u32) {
-    let byte = (bit / 8) as usize;
-    let end = byte + (bits as usize).div_ceil(8);
-    if image.len() < end {
-        image.resize(end.next_multiple_of(4), 0);
-    }
-    if bits == 1 {
-        image[byte] |= (value as u8) << (bit % 8);
-        return;
-    }
-    image[byte..end].copy_from_slice(&value.to_le_bytes()[..bits as usize / 8]);
-}
-
 /// Runs a case with random numbers; gives the first element of D that is not the model's.
 fn run(case: &Case, random: &mut Random) -> Result<(), Trap> {
     let (inner, stored, columns) = (case.inner(), case.stored(), case.columns);
     let mut image = vec![0; 16];
     let (mut layout_a, mut end) = (None, 0);
     if let Some((major, swizzle)) = case.shared {
-        let (layout, after) = arrange(major, swizzle, end, 64, 32, case.shift);
+        let (layout, after) = arrange((major, swizzle), end, 64, 32, case.a.1, case.shift);
         (layout_a, end) = (Some(layout), after);
     }
-    let (layout_b, end) = arrange(case.other.0, case.other.1, end, columns, inner * case.b.1 / 8, case.shift);
+    let (layout_b, end) = arrange(case.other, end, columns, inner * case.b.1 / 8, case.b.1, case.shift);
     let mut a = vec![0; (64 * stored) as usize];
     let mut place_of = vec![0; a.len()];
     let mut a_registers = vec![0_u32; 128 * 4];
@@ -298,7 +185,7 @@ fn run(case: &Case, random: &mut Random) -> Result<(), Trap> {
             a[(row * stored + at) as usize] = value;
             let code = case.a.encode(value);
             if let Some(layout) = &layout_a {
-                put(&mut image, layout.bit(case.a, row, at), case.a.1, code);
+                put(&mut image, layout.bit(case.a.1, row, at), case.a.1, code);
             }
             // Registers: the layout of m64nNk16 for 16-bit elements, and so for 32-bit words of others.
             let (word, low) = (at * case.a.1 / 32, at * case.a.1 % 32);
@@ -343,7 +230,7 @@ fn run(case: &Case, random: &mut Random) -> Result<(), Trap> {
         for k in 0..inner {
             let value = case.b.any(random);
             b[(k * columns + column) as usize] = value;
-            put(&mut image, layout_b.bit(case.b, column, k), case.b.1, case.b.encode(value));
+            put(&mut image, layout_b.bit(case.b.1, column, k), case.b.1, case.b.encode(value));
         }
     }
     let registers = case.registers();
@@ -377,7 +264,7 @@ fn run(case: &Case, random: &mut Random) -> Result<(), Trap> {
     let simulator = Simulator::from_text(&case.ptx()).expect("the kernel");
     image.resize((end.max(image.len() as u32)).next_multiple_of(16) as usize, 0);
     let words = image.len() as u32 / 4;
-    let descriptor = layout_a.map_or(0, |layout| layout.descriptor());
+    let descriptor = layout_a.map_or(0, |layout| layout.of_wgmma());
     let shared = image.len() as u32;
     let mut args = [
         Arg::slice(&mut image),
@@ -386,7 +273,7 @@ fn run(case: &Case, random: &mut Random) -> Result<(), Trap> {
         Arg::slice(&mut d),
         Arg::slice(&mut metadata),
         Arg::Bytes(descriptor.to_le_bytes().to_vec()),
-        Arg::Bytes(layout_b.descriptor().to_le_bytes().to_vec()),
+        Arg::Bytes(layout_b.of_wgmma().to_le_bytes().to_vec()),
         Arg::Bytes(u32::from(case.accumulates).to_le_bytes().to_vec()),
     ];
     simulator.launch("k", [1, 1, 1], [128, 1, 1], shared, &mut args)?;

@@ -57,7 +57,7 @@ impl Kind {
     }
 
     /// The type of a factor by its number.
-    fn factor(self, number: u32) -> Option<Element> {
+    pub(super) fn factor(self, number: u32) -> Option<Element> {
         let all: &[(u32, Element)] = match self {
             Self::F16 => &[(0, Element::F16), (1, Element::Bf16)],
             Self::Tf32 => &[(2, Element::Tf32)],
@@ -75,7 +75,7 @@ impl Kind {
     }
 
     /// The type of D by its number.
-    fn sum(self, number: u32) -> Option<Element> {
+    pub(super) fn sum(self, number: u32) -> Option<Element> {
         match (self, number) {
             (Self::F16 | Self::F8f6f4, 0) => Some(Element::F16),
             (Self::F16 | Self::F8f6f4 | Self::Tf32, 1) => Some(Element::F32),

@@ -6,6 +6,8 @@ pub(crate) mod descriptor;
 pub(crate) mod fragment;
 pub(crate) mod layout;
 pub(crate) mod memory;
+#[cfg(test)]
+mod tables;
 
 use crate::program::{Address, Slot};
 use copy::CopyShape;
