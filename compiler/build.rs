@@ -1,12 +1,20 @@
-//! Links the `ptxc` program at a fixed address.
+//! Links the `ptxc` program at a fixed address, and puts the explorer's page into it.
 //!
 //! The tables of names hold tens of thousands of pointers. In a program that may lie anywhere, each of them
 //! is a relocation: a megabyte of them in the file, and at every start the loader reads it and writes to
 //! all pages of the tables, before a line is compiled. At a fixed address the linker does that once. The
 //! code itself is the same; libraries are not concerned, nor programs that are linked statically, whose
 //! start-up files differ.
+//!
+//! The page is built by other tools (`compiler/explorer/build.sh`) and is there when `PTXC_PAGE` names its folder.
 
 use std::env;
+use std::fmt::Write;
+use std::fs;
+use std::path::Path;
+
+/// The files of the page, in the order that `driver::explore` has them.
+const PAGE: [&str; 4] = ["index.html", "page.js", "style.css", "module.js"];
 
 fn main() {
     println!("cargo:rerun-if-changed=build.rs");
@@ -15,4 +23,23 @@ fn main() {
     if target("OS") == "linux" && target("ENV") == "gnu" && !is_static {
         println!("cargo:rustc-link-arg-bin=ptxc=-no-pie");
     }
+    println!("cargo:rerun-if-env-changed=PTXC_PAGE");
+    let folder = env::var("PTXC_PAGE").ok().filter(|folder| !folder.is_empty());
+    let value = folder.map_or_else(|| "None".to_owned(), |folder| embedded(Path::new(&folder)));
+    let text = format!("const EMBEDDED: Option<[&[u8]; {}]> = {value};\n", PAGE.len());
+    let out = env::var("OUT_DIR").expect("cargo names the folder");
+    fs::write(Path::new(&out).join("page.rs"), text).expect("the folder can be written");
+}
+
+/// The files of a folder as an expression.
+fn embedded(folder: &Path) -> String {
+    let mut list = String::new();
+    for name in PAGE {
+        let path = folder.join(name);
+        let path =
+            path.canonicalize().unwrap_or_else(|error| panic!("PTXC_PAGE: {}: {error}", path.display()));
+        println!("cargo:rerun-if-changed={}", path.display());
+        let _ = write!(list, "include_bytes!({:?}), ", path.display().to_string());
+    }
+    format!("Some([{list}])")
 }

@@ -21,7 +21,8 @@ pub fn help_text(width: usize) -> String {
          \x20      ptxc build [OPTION...] FILE... -o PROGRAM  build it; ptxc build --help\n\
          \x20      ptxc debug [OPTION...] FILE   step through a kernel; ptxc debug --help\n\
          \x20      ptxc verify [OPTION...] FILE  hold NVVM IR to its rules; ptxc verify --help\n\
-         \x20      ptxc env -- PROGRAM           run it with ptxc's libraries for NVIDIA's; ptxc env --help\n\n\
+         \x20      ptxc env -- PROGRAM           run it with ptxc's libraries for NVIDIA's; ptxc env --help\n\
+         \x20      ptxc explore [FILE]           every form of it in a browser; ptxc explore --help\n\n\
          FILE is CUDA C++, IR text (.ll) or PTX (.ptx); - is standard input. Options may stand anywhere, are\n\
          spelled as in nvcc and NVRTC with one dash or two, and take a value after a space or =. @FILE reads\n\
          options from FILE.\n",

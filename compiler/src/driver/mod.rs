@@ -6,6 +6,7 @@
 //! the very same code in process.
 
 mod env;
+mod explore;
 mod identity;
 mod input;
 mod jobs;
@@ -72,7 +73,7 @@ pub fn with_environment(
     variable: impl Fn(&str) -> Option<String>,
 ) -> Result<Vec<String>, UsageError> {
     let first = match args.first().map(String::as_str) {
-        Some("run" | "debug" | "verify" | "env") => return Ok(args),
+        Some("run" | "debug" | "verify" | "env" | "explore") => return Ok(args),
         Some("build") => 1,
         _ => 0,
     };
@@ -109,6 +110,9 @@ pub fn run(mut args: Vec<String>, streams: &mut Streams<'_>) -> ExitStatus {
     }
     if args.first().is_some_and(|word| word == "env") {
         return env::run(&args[1..], streams);
+    }
+    if args.first().is_some_and(|word| word == "explore") {
+        return explore::run(&args[1..], streams);
     }
     let invocation = match read_arguments(args) {
         Ok(invocation) => invocation,

@@ -90,7 +90,7 @@ export class RunView implements View {
       h(
         "div",
         { class: "bar" },
-        h("span", {}, "look for"),
+        h("span", { class: "hint" }, "look for"),
         CHECKS.map(([name, label, title]) => check(label, false, (on) => (on ? this.#checks.add(name) : this.#checks.delete(name)), title)),
         h("label", {}, "step limit ", this.#limit),
       ),
@@ -169,7 +169,7 @@ export class RunView implements View {
     const long = row.kind === "list";
     const value = long
       ? h("textarea", { rows: 2, "aria-label": label("values"), oninput: () => edit(() => (row.text = value.value)) })
-      : h("input", { size: 22, "aria-label": label("value"), oninput: () => edit(() => (row.text = value.value)) });
+      : h("input", { size: 12, class: "wide", "aria-label": label("value"), oninput: () => edit(() => (row.text = value.value)) });
     value.value = row.text;
     const file = long && h("input", { type: "file", accept: ".csv,.txt", "aria-label": label("file"), onchange: () => void load() });
     const load = async () => {

@@ -1,4 +1,4 @@
-// Sums of blocks through a tree in shared memory. Change anything: every pane follows.
+// Sums of blocks, as a tree in shared memory. Change anything.
 // RUN sum grid=4 block=64
 // ARG in buf f32 256 iota(1,1)
 // ARG out buf f32 4 zero out
