@@ -11,11 +11,12 @@ use std::env;
 pub fn link(name: &str, versioned: bool) {
     let mut out = String::from("cargo:rerun-if-changed=build.rs\n");
     if env::var("CARGO_CFG_TARGET_OS").as_deref() == Ok("linux") {
-        out.push_str(&format!("cargo:rustc-cdylib-link-arg=-Wl,-soname,{name}\n"));
+        // Not `rustc-cdylib-link-arg`: cargo gives that to the libraries of dependent packages too, and the last name counts.
+        out.push_str(&format!("cargo:rustc-link-arg=-Wl,-soname,{name}\n"));
         let path = env::var_os("PATH").unwrap_or_default();
         if versioned && env::split_paths(&path).any(|folder| folder.join("ld.bfd").exists()) {
-            out.push_str("cargo:rustc-cdylib-link-arg=-fuse-ld=bfd\n");
-            out.push_str("cargo:rustc-cdylib-link-arg=-Wl,--default-symver\n");
+            out.push_str("cargo:rustc-link-arg=-fuse-ld=bfd\n");
+            out.push_str("cargo:rustc-link-arg=-Wl,--default-symver\n");
         }
     }
     // What a build script prints is what it tells cargo.

@@ -27,7 +27,7 @@ use crate::options::CompileOptions;
 pub use expand::{expand_response_files, split_response_text};
 pub use help::{help_text, list_targets, version_text};
 pub use manual::manual;
-pub use parse::{parse, parse_options};
+pub use parse::{is_option, parse, parse_options};
 
 pub use shell::{Shell, completions};
 

@@ -54,6 +54,12 @@ where
     }
 }
 
+/// Whether an argument is an option of the table.
+#[must_use]
+pub fn is_option(arg: &str) -> bool {
+    find(arg).is_ok()
+}
+
 /// An argument's row, and the value that is part of the argument itself.
 struct Found<'a> {
     row: &'static Row,

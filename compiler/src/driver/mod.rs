@@ -104,6 +104,10 @@ pub fn run(mut args: Vec<String>, streams: &mut Streams<'_>) -> ExitStatus {
         args.remove(0);
         return program::build(args, streams);
     }
+    if args.first().is_some_and(|word| word == "nvcc") {
+        args.remove(0);
+        return program::nvcc(args, streams);
+    }
     if args.first().is_some_and(|word| word == "verify") {
         args.remove(0);
         return verify::run(args, streams);

@@ -14,6 +14,11 @@ fn main() -> ExitCode {
         }
     }));
     let mut args = Vec::new();
+    // Under this name the command is what build systems look for.
+    let name = std::env::args_os().next().unwrap_or_default();
+    if std::path::Path::new(&name).file_stem().is_some_and(|stem| stem == "nvcc") {
+        args.push("nvcc".to_owned());
+    }
     for arg in std::env::args_os().skip(1) {
         match arg.into_string() {
             Ok(arg) => args.push(arg),

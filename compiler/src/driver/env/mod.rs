@@ -4,12 +4,12 @@
 //!
 //! | file | what |
 //! |---|---|
-//! | `bin/ptxc` | the command, which finds the rest from where it lies |
+//! | `bin/ptxc`, `bin/nvcc` | the command, which finds the rest from where it lies |
 //! | `lib/libnvrtc.so.13`, ... | the libraries under the names by which programs load them |
 //! | `nvvm/libdevice/libdevice.10.bc` | a stand-in: its functions are part of ptxc |
 
 mod install;
-mod soname;
+pub(super) mod soname;
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

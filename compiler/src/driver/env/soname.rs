@@ -6,7 +6,7 @@
 //! in these bytes only.
 
 /// The bytes of the library `old`, as the library `new`.
-pub(super) fn renamed(bytes: &[u8], old: &str, new: &str) -> Vec<u8> {
+pub(in crate::driver) fn renamed(bytes: &[u8], old: &str, new: &str) -> Vec<u8> {
     debug_assert_eq!(old.len(), new.len());
     let mut bytes = bytes.to_vec();
     replace(&mut bytes, format!("\0{old}\0").as_bytes(), format!("\0{new}\0").as_bytes());
@@ -20,6 +20,34 @@ pub(super) fn renamed(bytes: &[u8], old: &str, new: &str) -> Vec<u8> {
             pattern
         };
         replace(&mut bytes, &definition(old), &definition(new));
+    }
+    bytes
+}
+
+/// The bytes of a library without the name by which the loader knows it: an executable that is linked with it has its
+/// path in the place of a name (System V ABI, chapter 5, "Shared Object Dependencies").
+pub(in crate::driver) fn nameless(bytes: &[u8]) -> Vec<u8> {
+    /// `PT_DYNAMIC`, `DT_SONAME`, and the first of the tags that are left to systems (`DT_LOOS`), which nobody reads.
+    const DYNAMIC: u64 = 2;
+    const NAME: u64 = 14;
+    const UNUSED: u64 = 0x6000_000d;
+    let mut bytes = bytes.to_vec();
+    let number = |bytes: &[u8], at: usize, size: usize| -> Option<u64> {
+        let mut number = [0; 8];
+        number[..size].copy_from_slice(bytes.get(at..at.checked_add(size)?)?);
+        Some(u64::from_le_bytes(number))
+    };
+    let place = |bytes: &[u8], at: usize, size: usize| Some(number(bytes, at, size)? as usize);
+    let find = || -> Option<usize> {
+        let (table, size, count) =
+            (place(&bytes, 0x20, 8)?, place(&bytes, 0x36, 2)?, place(&bytes, 0x38, 2)?);
+        let mut heads = (0..count).map(|index| table + index * size);
+        let head = heads.find(|head| number(&bytes, *head, 4) == Some(DYNAMIC))?;
+        let (start, length) = (place(&bytes, head + 8, 8)?, place(&bytes, head + 0x20, 8)?);
+        (start..start.checked_add(length)?).step_by(16).find(|at| number(&bytes, *at, 8) == Some(NAME))
+    };
+    if let Some(at) = find() {
+        bytes[at..at + 8].copy_from_slice(&UNUSED.to_le_bytes());
     }
     bytes
 }

@@ -2,6 +2,7 @@
 
 use super::Failure;
 use crate::driver::ExitStatus;
+use crate::driver::env::soname;
 use ptxc_sim::directives::fnv1a;
 use std::fmt::Write;
 use std::fs;
@@ -84,6 +85,51 @@ fn link(to: &Path, path: &Path) -> std::io::Result<()> {
 #[cfg(not(unix))]
 fn link(_: &Path, _: &Path) -> std::io::Result<()> {
     Err(std::io::ErrorKind::Unsupported.into())
+}
+
+/// A folder laid out as a toolkit, for build systems that look into one:
+///
+/// | file | what |
+/// |---|---|
+/// | `bin/nvcc` | this command |
+/// | `include` | the headers for the host compiler |
+/// | `lib64` | the runtime library under its names; a linker script in the place of the static one |
+/// | `nvvm/libdevice` | empty: its functions are part of ptxc |
+pub(super) fn toolkit() -> Result<PathBuf, Failure> {
+    let (library, include, runtime) = (library()?, headers()?, runtime()?);
+    let command = std::env::current_exe().unwrap_or_default();
+    let stamp = fs::metadata(&library).and_then(|data| data.modified()).ok();
+    let stamp = stamp.and_then(|time| time.duration_since(UNIX_EPOCH).ok()).unwrap_or_default().as_nanos();
+    let text = format!("{}\0{}\0{}\0{stamp}", library.display(), include.display(), command.display());
+    let folder = folder(&format!("toolkit-{:016x}", fnv1a(text.as_bytes())))?;
+    let done = folder.join(".complete");
+    if done.exists() {
+        return Ok(folder);
+    }
+    let make = || -> std::io::Result<()> {
+        for name in ["bin", "lib64", "nvvm/libdevice"] {
+            fs::create_dir_all(folder.join(name))?;
+        }
+        fs::write(
+            folder.join("nvvm/libdevice/libdevice.10.bc"),
+            "; the device library is part of the compiler\n",
+        )?;
+        // Without a name of its own a library is known to an executable by the path by which it was linked.
+        let nameless = folder.join("lib64/libcudart_nameless.so");
+        fs::write(&nameless, soname::nameless(&fs::read(&library)?))?;
+        let script = format!("INPUT({})\n", nameless.display());
+        fs::write(folder.join("lib64/libcudart_static.a"), script)?;
+        fs::write(folder.join("lib64/libcudadevrt.a"), "!<arch>\n")?;
+        for (name, target) in [("bin/nvcc", &command), ("include", &include)] {
+            link(target, &folder.join(name))?;
+        }
+        for name in ["libcudart.so", "libcudart.so.13", "libcuda.so", "libcuda.so.1"] {
+            link(&runtime.join(name), &folder.join("lib64").join(name))?;
+        }
+        fs::write(&done, "")
+    };
+    make().map_err(|error| Failure::io(&folder, &error))?;
+    Ok(folder)
 }
 
 /// The runtime library: where `ptxc env --install` puts it, or cargo.

@@ -1,7 +1,7 @@
 //! The host compiler: which one, what it is, and how it is called.
 
 use super::Failure;
-use super::options::Options;
+use super::options::{Options, Task};
 use super::stubs::Numbering;
 use crate::command_line::UsageError;
 use crate::driver::{ExitStatus, Streams};
@@ -73,11 +73,16 @@ impl HostCompiler {
         if options.print_steps {
             let _ = writeln!(streams.stderr, "#$ {} {}", self.program, args.join(" "));
         }
+        if options.is_dry {
+            return Ok(());
+        }
         let Output { status, stdout, stderr } = Command::new(&self.program)
             .args(args)
             .output()
             .map_err(|error| Failure::Broken(ExitStatus::Io, format!("{}: {error}", self.program)))?;
-        let _ = streams.stderr.write_all(&stdout);
+        // Rules for make, where they are all that is wanted.
+        let out = if options.task == Task::Depend { &mut streams.stdout } else { &mut streams.stderr };
+        let _ = out.write_all(&stdout);
         let _ = streams.stderr.write_all(&stderr);
         if status.success() { Ok(()) } else { Err(Failure::Reported(ExitStatus::SourceErrors)) }
     }

@@ -1,9 +1,11 @@
 //! Objects become an executable.
 
-use super::options::Options;
+use super::options::{Options, Runtime};
 use super::{Failure, cache, host::HostCompiler};
-use crate::driver::Streams;
+use crate::command_line::UsageError;
+use crate::driver::{ExitStatus, Streams};
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 /// Links with the runtime library, which the executable finds by itself.
 pub(super) fn link(
@@ -13,7 +15,6 @@ pub(super) fn link(
     executable: &Path,
     streams: &mut Streams<'_>,
 ) -> Result<(), Failure> {
-    let runtime = cache::runtime()?.display().to_string();
     let mut args: Vec<String> = objects.iter().map(|object| object.display().to_string()).collect();
     args.extend(["-o".to_owned(), executable.display().to_string()]);
     args.extend(
@@ -24,6 +25,41 @@ pub(super) fn link(
             .cloned(),
     );
     args.extend(options.link.iter().cloned());
-    args.extend([format!("-L{runtime}"), format!("-Wl,-rpath,{runtime}"), "-lcudart".to_owned()]);
+    let words = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>();
+    match options.runtime {
+        Runtime::Shared => {
+            let folder = cache::runtime()?.display().to_string();
+            args.extend([format!("-L{folder}"), format!("-Wl,-rpath,{folder}"), "-lcudart".to_owned()]);
+        }
+        Runtime::ByPath => {
+            let folder = cache::toolkit()?.join("lib64").display().to_string();
+            args.push(format!("-L{folder}"));
+            // The libraries that nvcc names.
+            args.extend(words(&["-lcudadevrt", "-lcudart_static", "-lrt", "-lpthread", "-ldl"]));
+        }
+        Runtime::None => {}
+    }
     compiler.call(&args, options, streams)
+}
+
+/// Objects become an archive.
+pub(super) fn archive(
+    options: &Options,
+    objects: &[PathBuf],
+    archive: &Path,
+    streams: &mut Streams<'_>,
+) -> Result<(), Failure> {
+    if options.print_steps {
+        let names: Vec<String> = objects.iter().map(|object| object.display().to_string()).collect();
+        let _ = writeln!(streams.stderr, "#$ ar rcs {} {}", archive.display(), names.join(" "));
+    }
+    if options.is_dry {
+        return Ok(());
+    }
+    // `ar` adds to what is there.
+    let _ = std::fs::remove_file(archive);
+    let output = Command::new("ar").arg("rcs").arg(archive).args(objects).output();
+    let output = output.map_err(|error| UsageError::new(format!("ar cannot be run: {error}")))?;
+    let _ = streams.stderr.write_all(&output.stderr);
+    if output.status.success() { Ok(()) } else { Err(Failure::Reported(ExitStatus::Io)) }
 }

@@ -7,14 +7,18 @@
 //! | the device program | this compiler, of the source itself |
 //! | the host program as assembly | the host compiler |
 //! | the device program and a table of its kernels into the assembly | [`stubs`] |
+//! | device programs of several units become one | [`device_link`] |
 //! | object, executable | the host compiler |
 //!
 //! The executable runs with `libcudart`, which is the simulator.
 
 mod cache;
+mod device_link;
 mod fatbin;
 mod host;
 mod link;
+mod nvcc;
+mod object;
 mod options;
 mod stubs;
 mod unit;
@@ -47,6 +51,8 @@ impl Failure {
     }
 }
 
+pub(super) use nvcc::nvcc;
+
 /// Runs `ptxc build` with the arguments behind the word.
 pub(super) fn build(args: Vec<String>, streams: &mut Streams<'_>) -> ExitStatus {
     report(building(args, streams), streams)
@@ -58,9 +64,13 @@ fn building(args: Vec<String>, streams: &mut Streams<'_>) -> Result<ExitStatus, 
         let _ = streams.stdout.write_all(options::USAGE.as_bytes());
         return Ok(ExitStatus::Success);
     }
+    build_with(&options, streams)
+}
+
+fn build_with(options: &Options, streams: &mut Streams<'_>) -> Result<ExitStatus, Failure> {
     let place = tempfile::tempdir()
         .map_err(|error| Failure::Broken(ExitStatus::Io, format!("a temporary folder: {error}")))?;
-    make(&options, place.path(), &options.executable(), streams)?;
+    make(options, place.path(), &options.executable(), streams)?;
     Ok(ExitStatus::Success)
 }
 
@@ -141,27 +151,41 @@ fn make(
     streams: &mut Streams<'_>,
 ) -> Result<Vec<PathBuf>, Failure> {
     let compiler = host::HostCompiler::find(options)?;
-    let mut build = unit::Build { options, compiler: &compiler, work, streams };
+    let mut build = unit::Build { options, compiler: &compiler, work, streams, is_dry: options.is_dry };
     let mut objects = Vec::new();
     let mut read = Vec::new();
-    let mut programs = Vec::new();
-    if options.device.options.relocatable {
-        for input in options.inputs.iter().filter(|input| options::is_cuda(input)) {
-            programs.push((input.as_str(), unit::device(&mut build, input)?));
-        }
-        objects.push(unit::link_device(&mut build, &programs)?);
-    }
     for (index, input) in options.inputs.iter().enumerate() {
+        if options.task == Task::Depend {
+            unit::depend(&mut build, input)?;
+            continue;
+        }
+        let path = PathBuf::from(input);
+        if options::is_object(&path) {
+            read.push(path.clone());
+            objects.push(path);
+            continue;
+        }
         let object = match options.task {
             Task::Objects => options.object(input)?,
+            // A member of an archive keeps its name.
+            Task::Archive => work.join(path.file_name().unwrap_or_default()).with_extension("o"),
             _ => work.join(format!("{index}.o")),
         };
-        let linked = programs.iter().find(|program| program.0 == input).map(|program| program.1.as_str());
-        read.extend(unit::compile(&mut build, input, &object, linked)?);
+        read.extend(unit::compile(&mut build, input, &object)?);
         objects.push(object);
     }
-    if options.task == Task::Link {
-        link::link(options, &compiler, &objects, executable, streams)?;
+    match options.task {
+        Task::Link => {
+            let files = [objects.as_slice(), &options.archives()].concat();
+            objects.extend(device_link::link(&mut build, &files, None)?);
+            link::link(options, &compiler, &objects, executable, build.streams)?;
+        }
+        Task::DeviceLink => {
+            let files = [objects.as_slice(), &options.archives()].concat();
+            device_link::link(&mut build, &files, Some(executable))?;
+        }
+        Task::Archive => link::archive(options, &objects, executable, build.streams)?,
+        Task::Objects | Task::Depend | Task::Check => {}
     }
     Ok(read)
 }

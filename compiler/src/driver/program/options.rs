@@ -13,12 +13,18 @@ No toolkit and no GPU is needed, but a C++ compiler is. Options of ptxc and of t
 
   -o FILE            the executable (a.out), or with -c the object
   -c                 objects only
+  -dc, -rdc=true     device code that is linked: by the command that makes the executable, or
+  -dlink             by one that makes an object of the linked device code (a_dlink.o)
+  -lib               an archive
+  -M -MM -MD -MMD -MF -MT -MP
+                     rules for make
   -I -D -U -isystem -include -std -O -g -pg -w
                      as for nvcc: to both compilers where both have it
   -l -L -shared      to the linker
   -Xcompiler OPTIONS to the host compiler; -Xlinker OPTIONS to the linker
   -ccbin PROGRAM     the host compiler (c++, g++ or clang++)
   -arch TARGET       the target of the device code (that of the simulated device)
+  -cudart KIND       how the runtime library is linked: shared, static or none
   --print-steps      say what is done
   --check-entries    only check that every kernel that the host launches is in the device program
   --check[=LIST]     stop at faults that a GPU would not report: races, barriers, uninit (ptxc run)
@@ -33,8 +39,35 @@ pub(super) enum Task {
     Link,
     /// `-c`
     Objects,
+    /// `-dlink`
+    DeviceLink,
+    /// `-lib`
+    Archive,
+    /// `-M`
+    Depend,
     /// `--check-entries`
     Check,
+}
+
+/// How the runtime library is linked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Runtime {
+    /// By its name; the executable is told in which folder it lies.
+    Shared,
+    /// By its path, so that the executable needs no folder: what takes the place of a static library.
+    ByPath,
+    /// Not at all.
+    None,
+}
+
+/// Rules for make.
+#[derive(Debug, Default)]
+struct Rules {
+    /// `-MD` and the like, none for no rules.
+    kind: Option<String>,
+    file: Option<String>,
+    target: Option<String>,
+    phony: bool,
 }
 
 /// What was asked for.
@@ -46,7 +79,7 @@ pub(super) struct Options {
     targeted: bool,
     pub(super) inputs: Vec<String>,
     pub(super) task: Task,
-    output: Option<PathBuf>,
+    pub(super) output: Option<PathBuf>,
     pub(super) compiler: Option<String>,
     /// For the host compiler in every step: macros, folders, language.
     pub(super) preprocess: Vec<String>,
@@ -54,7 +87,17 @@ pub(super) struct Options {
     pub(super) compile: Vec<String>,
     /// For the host compiler when it links.
     pub(super) link: Vec<String>,
+    /// `-x`: the language of all sources, where the host compiler compiles them.
+    pub(super) language: Option<String>,
+    /// `-x cu`
+    as_cuda: bool,
+    pub(super) runtime: Runtime,
+    rules: Rules,
+    /// `-gencode`
+    generated: Vec<String>,
     pub(super) print_steps: bool,
+    /// `--dryrun`
+    pub(super) is_dry: bool,
     pub(super) help: bool,
     /// Variables for the program that runs.
     pub(super) variables: Vec<(&'static str, String)>,
@@ -110,10 +153,18 @@ impl Options {
             preprocess: Vec::new(),
             compile: Vec::new(),
             link: Vec::new(),
+            language: None,
+            as_cuda: false,
+            runtime: Runtime::Shared,
+            rules: Rules::default(),
+            generated: Vec::new(),
             print_steps: false,
+            is_dry: false,
             help: false,
             variables: Vec::new(),
         };
+        // What neither knows is the host compiler's, where that is said (`-forward-unknown-to-host-compiler`).
+        let forwards = args.iter().any(|word| word.trim_start_matches('-').starts_with("forward-unknown"));
         let mut rest = args.into_iter();
         while let Some(word) = rest.next() {
             let mut value = |name: &str| match word.strip_prefix(name) {
@@ -129,9 +180,42 @@ impl Options {
             }
             match word.as_str() {
                 "--help" | "-h" => options.help = true,
-                "--print-steps" => options.print_steps = true,
+                "--print-steps" | "-v" | "--verbose" => options.print_steps = true,
+                "--dryrun" | "-dryrun" => (options.print_steps, options.is_dry) = (true, true),
                 "--check-entries" => options.task = Task::Check,
                 "-c" | "--compile" => options.task = Task::Objects,
+                "-dc" | "--device-c" | "-dw" | "--device-w" => {
+                    options.task = Task::Objects;
+                    device.push(word);
+                }
+                "-dlink" | "--device-link" => options.task = Task::DeviceLink,
+                "-lib" | "--lib" => options.task = Task::Archive,
+                "-link" | "--link" => options.task = Task::Link,
+                "-x" | "--x" => {
+                    let language = value(&word)?;
+                    options.as_cuda = language == "cu";
+                    options.language = Some(language).filter(|_| !options.as_cuda);
+                }
+                "-M"
+                | "-MM"
+                | "-MD"
+                | "-MMD"
+                | "--generate-dependencies"
+                | "--generate-dependencies-with-compile" => {
+                    if matches!(word.as_str(), "-M" | "-MM" | "--generate-dependencies") {
+                        options.task = Task::Depend;
+                    }
+                    options.rules.kind = Some(match word.as_str() {
+                        "--generate-dependencies" => "-M".to_owned(),
+                        "--generate-dependencies-with-compile" => "-MD".to_owned(),
+                        _ => word,
+                    });
+                }
+                "-MF" | "--dependency-output" => options.rules.file = Some(value(&word)?),
+                "-MT" | "-MQ" | "--dependency-target-name" => options.rules.target = Some(value(&word)?),
+                "-MP" => options.rules.phony = true,
+                "-gencode" | "--generate-code" => options.generated.push(value(&word)?),
+                "-cudart" | "--cudart" => options.runtime = Runtime::parse(&value(&word)?)?,
                 "-o" | "--output-file" => options.output = Some(value(&word)?.into()),
                 "-shared" | "--shared" => options.link.push("-shared".to_owned()),
                 "-g" | "--debug" | "-pg" | "--profile" => {
@@ -162,6 +246,13 @@ impl Options {
                     let level = value(&word)?;
                     options.compile.push(format!("-O{level}"));
                 }
+                _ if word.starts_with("-gencode=") || word.starts_with("--generate-code=") => {
+                    options.generated.extend(word.split_once('=').map(|(_, code)| code.to_owned()));
+                }
+                _ if word.starts_with("-cudart=") || word.starts_with("--cudart=") => {
+                    let kind = word.split_once('=').map_or("", |(_, kind)| kind);
+                    options.runtime = Runtime::parse(kind)?;
+                }
                 _ if word.starts_with("-Xcompiler=") => options.add_host(&word["-Xcompiler=".len()..]),
                 _ if word.starts_with("--compiler-options=") => {
                     options.add_host(&word["--compiler-options=".len()..]);
@@ -190,6 +281,17 @@ impl Options {
                     options.compile.push(word.clone());
                     options.link.push(word);
                 }
+                _ if matches!(
+                    word.trim_start_matches('-'),
+                    "arch=native" | "arch=all" | "arch=all-major"
+                ) => {}
+                _ if forwards
+                    && word.len() > 1
+                    && word.starts_with('-')
+                    && !command_line::is_option(&word) =>
+                {
+                    options.add_host(&word);
+                }
                 _ => {
                     options.targeted |=
                         word.contains("-arch") || word.contains("gencode") || word.contains("gpu-");
@@ -200,20 +302,21 @@ impl Options {
         if options.help {
             return Ok(options);
         }
+        // Of several targets that of the simulated device counts, else the best that it can run: the last one.
+        options.generated.sort_by_key(|code| options_capability(code).filter(|number| *number <= usual()));
+        device.extend(options.generated.iter().map(|code| format!("-gencode={code}")));
+        options.targeted |= !options.generated.is_empty();
         options.device = command_line::parse(device)?;
         options.inputs = std::mem::take(&mut options.device.inputs);
         if options.inputs.is_empty() {
             return Err(UsageError::new("no input file")
                 .with_hint(format!("ptxc {command} --help shows how to call it")));
         }
-        if options.device.options.relocatable {
-            if options.task == Task::Objects {
-                let message = "device code of objects cannot be linked yet (-dc, -rdc=true -c)";
-                return Err(UsageError::new(message).with_hint("give all sources to one `ptxc build`"));
-            }
+        if options.device.options.relocatable && options.task == Task::Link {
             // A unit alone has nothing to be linked with.
-            let units = options.inputs.iter().filter(|input| is_cuda(input)).count();
-            options.device.options.relocatable = units > 1;
+            let is_alone =
+                options.inputs.len() == 1 && !options.link.iter().any(|word| word.starts_with("-l"));
+            options.device.options.relocatable = !is_alone;
         }
         if !options.targeted {
             let device = std::env::var("PTXC_DEVICE").unwrap_or_else(|_| DEVICE.to_owned());
@@ -228,6 +331,7 @@ impl Options {
     }
 
     fn add_host(&mut self, list: &str) {
+        let list = list.trim_matches(['"', '\'']);
         for word in list.split([',', ' ']).filter(|word| !word.is_empty()) {
             if word.starts_with("-Wl") || word.starts_with("-l") || word.starts_with("-L") {
                 self.link.push(word.to_owned());
@@ -255,6 +359,35 @@ impl Options {
         Ok(())
     }
 
+    /// Whether an input is CUDA C++.
+    pub(super) fn is_cuda(&self, input: &str) -> bool {
+        match &self.language {
+            Some(_) => false,
+            None => self.as_cuda || is_cuda(input),
+        }
+    }
+
+    /// The number in the name of the target.
+    pub(super) fn capability(&self) -> u32 {
+        self.device.options.target.cuda_arch() / 10
+    }
+
+    /// What the host compiler is told so that it writes rules for make, of an object.
+    pub(super) fn rules(&self, object: &Path) -> Vec<String> {
+        let Some(kind) = &self.rules.kind else { return Vec::new() };
+        let mut args = vec![kind.clone()];
+        if self.task != Task::Depend || self.rules.file.is_some() {
+            let file = self.rules.file.clone();
+            args.push("-MF".to_owned());
+            args.push(file.unwrap_or_else(|| object.with_extension("d").display().to_string()));
+        }
+        let target = self.rules.target.clone();
+        args.push("-MT".to_owned());
+        args.push(target.unwrap_or_else(|| object.display().to_string()));
+        args.extend(self.rules.phony.then(|| "-MP".to_owned()));
+        args
+    }
+
     /// The device that a program is for.
     pub(super) fn device(&self) -> String {
         let wanted = self.device.options.target;
@@ -266,7 +399,23 @@ impl Options {
 
     /// What is linked.
     pub(super) fn executable(&self) -> PathBuf {
-        self.output.clone().unwrap_or_else(|| "a.out".into())
+        let usual = match self.task {
+            Task::DeviceLink => "a_dlink.o",
+            Task::Archive => "a.a",
+            _ => "a.out",
+        };
+        self.output.clone().unwrap_or_else(|| usual.into())
+    }
+
+    /// The archives that are named as libraries.
+    pub(super) fn archives(&self) -> Vec<PathBuf> {
+        let folders = || self.link.iter().filter_map(|word| word.strip_prefix("-L"));
+        let names = self.link.iter().filter_map(|word| word.strip_prefix("-l"));
+        let found = names.filter_map(|name| {
+            let paths = folders().map(|folder| Path::new(folder).join(format!("lib{name}.a")));
+            paths.into_iter().find(|path| path.exists())
+        });
+        found.collect()
     }
 
     /// The object of an input with `-c`.
@@ -281,8 +430,37 @@ impl Options {
     }
 }
 
+impl Runtime {
+    fn parse(word: &str) -> Result<Runtime, UsageError> {
+        match word {
+            "shared" => Ok(Runtime::Shared),
+            "static" => Ok(Runtime::ByPath),
+            "none" => Ok(Runtime::None),
+            _ => Err(UsageError::new(format!("-cudart {word} is not understood: shared, static or none"))),
+        }
+    }
+}
+
+/// The number of the target of a `-gencode`.
+fn options_capability(code: &str) -> Option<u32> {
+    let rest = code.strip_prefix("arch=compute_")?;
+    rest[..rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len())].parse().ok()
+}
+
+/// The number of the device of a program that names none.
+fn usual() -> u32 {
+    let device = std::env::var("PTXC_DEVICE").unwrap_or_else(|_| DEVICE.to_owned());
+    crate::Target::parse(&device).map_or(0, |target| target.cuda_arch() / 10)
+}
+
 /// The device of a program that names none.
 const DEVICE: &str = "sm_89";
+
+/// Whether a file goes to the linker as it is.
+pub(super) fn is_object(file: &Path) -> bool {
+    let extension = file.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
+    matches!(extension, "o" | "a" | "so" | "obj" | "lo") || file.to_string_lossy().contains(".so.")
+}
 
 /// Whether an input is CUDA C++.
 pub(super) fn is_cuda(input: &str) -> bool {

@@ -3,6 +3,7 @@
 //! Which instances of kernels the host has is not guessed: every stub names a variable of its own
 //! ([`ptxc_rewrite::KEY`]), and its symbol is that of the kernel, for both sides mangle alike.
 
+use super::object;
 use ptxc_rewrite::symbol::{self, Lambdas, canonical};
 use ptxc_rewrite::{KEY, Memory, Unit, Variable};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -187,18 +188,20 @@ pub(super) fn registration(unit: &Unit, defined: &Defined) -> String {
 pub(super) enum Image<'p> {
     /// In its object, from a file.
     Own(&'p Path),
-    /// In an object of its own: that of all units.
-    Linked,
+    /// From a file in its object, from where a device linker takes it; what runs is what that makes of it, under a
+    /// symbol with this number.
+    ToBeLinked(&'p Path, u64),
 }
 
-/// The symbol of the device program of linked units.
-const LINKED: &str = "ptxc_linked_image";
-
-/// The assembly of the object that has the device program of linked units.
-pub(super) fn linked_image(path: &Path) -> String {
+/// The assembly of the object that has the device program of linked units, under their symbols.
+pub(super) fn linked_image(symbols: &BTreeSet<&str>, path: &Path) -> String {
+    let mut labels = String::new();
+    for symbol in symbols {
+        // Infallible: writing to a string.
+        let _ = write!(labels, "\t.globl {symbol}\n\t.hidden {symbol}\n{symbol}:\n");
+    }
     format!(
-        "\t.section .rodata\n\t.globl {LINKED}\n\t.hidden {LINKED}\n\t.balign 8\n{LINKED}:\n\t.incbin \"{}\"\n\
-         \t.section .note.GNU-stack,\"\",@progbits\n",
+        "\t.section .rodata\n\t.balign 8\n{labels}\t.incbin \"{}\"\n\t.section .note.GNU-stack,\"\",@progbits\n",
         path.display()
     )
 }
@@ -213,8 +216,18 @@ pub(super) fn table(pairs: &Pairs<'_>, image: Image<'_>) -> String {
         let _ = writeln!(rows, "\t.quad {symbol}\n\t.quad {key}\n\t.quad .Lptxc_name{index}");
     }
     let (own, image) = match image {
-        Image::Own(path) => (format!(".Lptxc_image:\n\t.incbin \"{}\"\n", path.display()), ".Lptxc_image"),
-        Image::Linked => (String::new(), LINKED),
+        Image::Own(path) => {
+            (format!(".Lptxc_image:\n\t.incbin \"{}\"\n", path.display()), ".Lptxc_image".to_owned())
+        }
+        Image::ToBeLinked(path, number) => {
+            let symbol = format!("{}{number:016x}", object::SYMBOL);
+            let section = object::SECTION;
+            let path = path.display();
+            let part = format!(
+                "\t.section {section},\"a\"\n\t.balign 8\n\t.incbin \"{path}\"\n\t.hidden {symbol}\n"
+            );
+            (part, symbol)
+        }
     };
     format!(
         "\n\t.section .rodata.ptxc,\"a\"\n{names}\t.balign 8\n{own}\

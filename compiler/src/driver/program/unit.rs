@@ -1,12 +1,11 @@
 //! One source of a program becomes an object.
 
-use super::options::{Options, Task, is_cuda};
+use super::options::{Options, Task};
 use super::stubs::{self, Image};
 use super::{Failure, cache, fatbin, host::HostCompiler};
 use crate::command_line::Invocation;
 use crate::driver::{ExitStatus, Streams, compile_to};
-use ptxc_ptx_link::Input;
-use std::collections::BTreeSet;
+use ptxc_sim::directives::fnv1a;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -17,42 +16,52 @@ pub(super) struct Build<'b, 's> {
     /// A folder for what is between.
     pub(super) work: &'b Path,
     pub(super) streams: &'b mut Streams<'s>,
+    /// Nothing is done, only said.
+    pub(super) is_dry: bool,
 }
 
 impl Build<'_, '_> {
     /// Calls the host compiler.
-    fn call(&mut self, args: &[String]) -> Result<(), Failure> {
+    pub(super) fn call(&mut self, args: &[String]) -> Result<(), Failure> {
         self.compiler.call(args, self.options, self.streams)
     }
 }
 
-/// Compiles an input; gives the files that were read. The device program is `linked` where it was made before, to be
-/// linked with those of other units.
+/// Compiles an input; gives the files that were read.
 pub(super) fn compile(
     build: &mut Build<'_, '_>,
     input: &str,
     object: &Path,
-    linked: Option<&str>,
 ) -> Result<Vec<PathBuf>, Failure> {
     let options = build.options;
     let path = PathBuf::from(input);
     if !path.exists() {
         return Err(Failure::Broken(ExitStatus::Io, format!("{input}: no such file")));
     }
-    let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
-    if is_cuda(input) {
-        return cuda(build, input, object, linked);
-    }
-    if matches!(extension, "o" | "a" | "so") {
-        fs::copy(&path, object).map_err(|error| Failure::io(&path, &error))?;
-        return Ok(vec![path]);
+    if options.is_cuda(input) {
+        return cuda(build, input, object);
     }
     let mut args = plain(options)?;
     args.extend(options.compile.iter().cloned());
+    args.extend(options.rules(object));
+    if let Some(language) = &options.language {
+        args.extend(["-x".to_owned(), language.clone()]);
+    }
     args.extend(words(["-c", input, "-o"]));
     args.push(text(object));
     build.call(&args)?;
     Ok(vec![path])
+}
+
+/// Writes the files that an input includes, as a rule for make.
+pub(super) fn depend(build: &mut Build<'_, '_>, input: &str) -> Result<(), Failure> {
+    let options = build.options;
+    let mut args = preprocessing(options, input)?;
+    args.extend(options.rules(&options.object(input)?));
+    if let Some(output) = &options.output {
+        args.extend(["-o".to_owned(), text(output)]);
+    }
+    build.call(&args)
 }
 
 /// Options with which host code is preprocessed. CUDA's headers for a host come before a toolkit's of the same names,
@@ -71,49 +80,57 @@ fn text(path: &Path) -> String {
     path.display().to_string()
 }
 
-fn cuda(
-    build: &mut Build<'_, '_>,
-    input: &str,
-    object: &Path,
-    linked: Option<&str>,
-) -> Result<Vec<PathBuf>, Failure> {
-    let Build { options, compiler, work, .. } = *build;
-    let name = object.file_stem().and_then(|stem| stem.to_str()).unwrap_or("unit").to_owned();
-    let file = |extension: &str| work.join(format!("{name}.{extension}"));
-
-    let preprocessed = file("ii");
+/// How the host compiler is asked for the text of a CUDA source without directives and macros.
+fn preprocessing(options: &Options, input: &str) -> Result<Vec<String>, Failure> {
     let mut args = words(["-E", "-x", "c++"]).chain(macros(options)).collect::<Vec<_>>();
     args.extend(plain(options)?);
-    args.extend(words(["-include", "cuda_runtime.h", input, "-o"]));
-    args.push(text(&preprocessed));
+    args.extend(words(["-include", "cuda_runtime.h", input]));
     args.extend(options.compile.iter().filter(|word| shows_macros(word)).cloned());
-    build.call(&args)?;
-    let source = read(&preprocessed)?;
+    Ok(args)
+}
 
-    let own = match linked {
-        Some(_) => String::new(),
-        None => device(build, input)?,
-    };
-    let ptx = linked.unwrap_or(&own);
-    let defined = stubs::Defined::of(ptx);
-    let for_whom = ptxc_rewrite::Options {
-        standard: options.device.options.standard,
-        is_clang: compiler.is_clang,
-        is_linked: linked.is_some(),
-    };
-    let unit = ptxc_rewrite::rewrite(input, &source, for_whom);
-    let rewritten = file("host.ii");
-    write(&rewritten, format!("{}{}", unit.text, stubs::registration(&unit, &defined)).as_bytes())?;
-
-    let assembly = file("s");
+/// How the host compiler is asked for the assembly of a text that was rewritten.
+fn compiling(build: &Build<'_, '_>, rewritten: &Path, assembly: &Path) -> Vec<String> {
+    let options = build.options;
     let mut args: Vec<String> =
         options.preprocess.iter().filter(|word| word.starts_with("-std")).cloned().collect();
     args.extend(options.compile.iter().cloned());
     // nvcc's front end takes what GCC does not, and gives GCC its own text.
-    args.extend((!compiler.is_clang).then(|| "-fpermissive".to_owned()));
+    args.extend((!build.compiler.is_clang).then(|| "-fpermissive".to_owned()));
     args.extend(words(["-S", "-x", "c++-cpp-output"]));
-    args.extend([text(&rewritten), "-o".to_owned(), text(&assembly)]);
+    args.extend([text(rewritten), "-o".to_owned(), text(assembly)]);
+    args
+}
+
+fn cuda(build: &mut Build<'_, '_>, input: &str, object: &Path) -> Result<Vec<PathBuf>, Failure> {
+    let Build { options, compiler, work, .. } = *build;
+    let name = object.file_stem().and_then(|stem| stem.to_str()).unwrap_or("unit").to_owned();
+    let file = |extension: &str| work.join(format!("{name}.{extension}"));
+    let (preprocessed, rewritten, assembly) = (file("ii"), file("host.ii"), file("s"));
+
+    let mut args = preprocessing(options, input)?;
+    args.extend(options.rules(object));
+    args.extend(["-o".to_owned(), text(&preprocessed)]);
     build.call(&args)?;
+    if build.is_dry {
+        say_device(build, input);
+        build.call(&compiling(build, &rewritten, &assembly))?;
+        assemble(build, &assembly, object)?;
+        return Ok(Vec::new());
+    }
+    let source = read(&preprocessed)?;
+
+    let ptx = device(build, input)?;
+    let relocatable = options.device.options.relocatable;
+    let defined = stubs::Defined::of(&ptx);
+    let for_whom = ptxc_rewrite::Options {
+        standard: options.device.options.standard,
+        is_clang: compiler.is_clang,
+        is_linked: relocatable,
+    };
+    let unit = ptxc_rewrite::rewrite(input, &source, for_whom);
+    write(&rewritten, format!("{}{}", unit.text, stubs::registration(&unit, &defined)).as_bytes())?;
+    build.call(&compiling(build, &rewritten, &assembly))?;
 
     let host = read(&assembly)?;
     let stubs = stubs::stubs(&host);
@@ -124,12 +141,11 @@ fn cuda(
     }
     if options.task != Task::Check {
         let path = file("fatbin");
-        let image = match linked {
-            Some(_) => Image::Linked,
-            None => {
-                write(&path, &fatbin::pack(ptx, options.device.options.target.cuda_arch() / 10))?;
-                Image::Own(&path)
-            }
+        write(&path, &fatbin::pack(&ptx, options.capability()))?;
+        let image = if relocatable {
+            Image::ToBeLinked(&path, fnv1a(format!("{input}\0{ptx}").as_bytes()))
+        } else {
+            Image::Own(&path)
         };
         write(&assembly, format!("{host}{}", stubs::table(&pairs, image)).as_bytes())?;
         assemble(build, &assembly, object)?;
@@ -161,47 +177,17 @@ fn shows_macros(word: &str) -> bool {
     ["-O", "-f", "-m", "-pthread"].iter().any(|prefix| word.starts_with(prefix))
 }
 
-fn assemble(build: &mut Build<'_, '_>, assembly: &Path, object: &Path) -> Result<(), Failure> {
+/// Assembly becomes an object.
+pub(super) fn assemble(build: &mut Build<'_, '_>, assembly: &Path, object: &Path) -> Result<(), Failure> {
     let args: Vec<String> = words(["-c"]).chain([text(assembly), "-o".to_owned(), text(object)]).collect();
     build.call(&args)
 }
 
-/// Links device programs; gives the object that has the result.
-pub(super) fn link_device(
-    build: &mut Build<'_, '_>,
-    programs: &[(&str, String)],
-) -> Result<PathBuf, Failure> {
-    let inputs: Vec<Input<'_>> = programs.iter().map(|(name, text)| Input { name, text }).collect();
-    let broken = |why: String| Failure::Broken(ExitStatus::SourceErrors, why);
-    let linked = ptxc_ptx_link::link(&inputs).map_err(|problems| broken(problems.join("\n")))?;
-    let missing: Vec<&str> = linked.missing().collect();
-    if !missing.is_empty() {
-        return Err(broken(format!("no source defines {} of the device", missing.join(", "))));
-    }
-    // A unit finds its kernels by name.
-    let all = stubs::Defined::of(&linked.text);
-    let known: BTreeSet<&str> = all.entries().collect();
-    for (_, ptx) in programs {
-        if let Some(lost) = stubs::Defined::of(ptx).entries().find(|name| !known.contains(name)) {
-            let why = format!("the static kernel {lost} is in several sources: give them different names");
-            return Err(broken(why));
-        }
-    }
-    let (image, assembly, object) =
-        (build.work.join("linked.fatbin"), build.work.join("linked.s"), build.work.join("linked.o"));
-    write(&image, &fatbin::pack(&linked.text, build.options.device.options.target.cuda_arch() / 10))?;
-    write(&assembly, stubs::linked_image(&image).as_bytes())?;
-    assemble(build, &assembly, &object)?;
-    Ok(object)
-}
-
 /// The device program of a source.
-pub(super) fn device(build: &mut Build<'_, '_>, input: &str) -> Result<String, Failure> {
+fn device(build: &mut Build<'_, '_>, input: &str) -> Result<String, Failure> {
+    say_device(build, input);
     let Build { options, compiler, .. } = *build;
     let streams = &mut *build.streams;
-    if options.print_steps {
-        let _ = writeln!(streams.stderr, "#$ ptxc {input} -arch={}", options.device.options.target);
-    }
     let mut invocation =
         Invocation { inputs: vec![input.to_owned()], output: Some("-".to_owned()), ..options.device.clone() };
     invocation.options.last_include_paths.clone_from(&compiler.includes);
@@ -209,6 +195,14 @@ pub(super) fn device(build: &mut Build<'_, '_>, input: &str) -> Result<String, F
     match compile_to(&invocation, streams, &mut text) {
         ExitStatus::Success => Ok(String::from_utf8_lossy(&text).into_owned()),
         status => Err(Failure::Reported(status)),
+    }
+}
+
+/// The line of `--print-steps` for a device program. Build systems look in it for the target.
+fn say_device(build: &mut Build<'_, '_>, input: &str) {
+    if build.options.print_steps {
+        let capability = build.options.capability();
+        let _ = writeln!(build.streams.stderr, "#$ ptxc {input} -arch compute_{capability}");
     }
 }
 
@@ -235,10 +229,13 @@ fn report_missing(input: &str, missing: &[&str], unit: &ptxc_rewrite::Unit, stre
 }
 
 fn read(path: &Path) -> Result<String, Failure> {
-    let bytes = fs::read(path).map_err(|error| Failure::io(path, &error))?;
-    Ok(String::from_utf8_lossy(&bytes).into_owned())
+    Ok(String::from_utf8_lossy(&read_bytes(path)?).into_owned())
 }
 
-fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+pub(super) fn read_bytes(path: &Path) -> Result<Vec<u8>, Failure> {
+    fs::read(path).map_err(|error| Failure::io(path, &error))
+}
+
+pub(super) fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     fs::write(path, bytes).map_err(|error| Failure::io(path, &error))
 }
