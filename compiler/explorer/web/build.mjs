@@ -14,6 +14,16 @@ const here = dirname(fileURLToPath(import.meta.url));
 const wasm = process.env.PTXC_WASM ?? join(here, "../../../target/wasm32-unknown-unknown/web/ptxc_explorer.wasm");
 const page = join(here, "dist/page");
 const ptxc = join(here, "ptxc/dist");
+
+if (process.argv.includes("--declarations")) {
+  // The compiler leaves the endings of imports as the sources have them.
+  for (const name of ["index.d.ts", "instance.d.ts"]) {
+    const text = await readFile(join(ptxc, name), "utf8");
+    await writeFile(join(ptxc, name), text.replaceAll(/"(\.\/\w+)\.ts"/g, '"$1.js"'));
+  }
+  process.exit(0);
+}
+
 const shared = { bundle: true, minify: true, target: "es2022", legalComments: "none", logLevel: "warning" };
 
 await rm(join(here, "dist"), { recursive: true, force: true });

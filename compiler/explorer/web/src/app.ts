@@ -9,6 +9,9 @@ import { encode, words, type State } from "./state.ts";
 /** What messages call the source. */
 export const FILE = "kernel.cu";
 
+/** Milliseconds after which a compile gives way to that of a newer source. */
+const PATIENCE = 2000;
+
 /** A compile and what was compiled. */
 export interface Result {
   source: string;
@@ -42,6 +45,8 @@ export class App {
   readonly busy = new Signal(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #generation = 0;
+  /** When the compile under way began. */
+  #begun = 0;
 
   constructor(
     module: Promise<WebAssembly.Module>,
@@ -69,8 +74,12 @@ export class App {
     const generation = ++this.#generation;
     const { source } = this.state;
     this.busy.set(true);
-    // A compile that takes this long is not waited for when there is another source to compile.
+    // A compile that takes long is not waited for when there is another source to compile.
+    if (this.compiler.isBusy && performance.now() - this.#begun > PATIENCE) this.compiler.stop();
+    // What has not been loaded yet is no part of the time; what is wrong with it is said elsewhere.
+    await this.compiler.module.catch(() => undefined);
     const begin = performance.now();
+    if (!this.compiler.isBusy) this.#begun = begin;
     const compiled = await this.ask(() => this.compiler.ask("compile", { source, ...this.target }));
     if (generation !== this.#generation) return;
     this.busy.set(false);

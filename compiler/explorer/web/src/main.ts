@@ -47,6 +47,7 @@ function theme(): HTMLElement {
 
 async function main(): Promise<void> {
   const module = globalThis.PTXC_MODULE ? unpack(globalThis.PTXC_MODULE) : Promise.reject(new Error("module.js is missing"));
+  void module.then(() => (document.documentElement.dataset.loaded = String(performance.now())), () => undefined);
   module.catch((error: Error) => {
     status.textContent = `The compiler cannot be loaded: ${error.message}`;
   });

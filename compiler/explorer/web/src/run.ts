@@ -3,6 +3,7 @@
 import type { Check } from "../ptxc/src/types.ts";
 import type { App, Run } from "./app.ts";
 import { check, choice, fill, h, time } from "./dom.ts";
+import { EngineError } from "./engine.ts";
 import { argumentOf, guess, launchesOf, sizesOf, TYPES, type ArgumentRow, type LaunchForm } from "./launch.ts";
 import { bufferView, countsView } from "./results.ts";
 import type { View } from "./forms.ts";
@@ -223,7 +224,9 @@ export class RunView implements View {
       this.app.run.set({ result, launched, grid, block, wall: performance.now() - begin });
     } catch (error) {
       const what = error instanceof Error ? error.message : String(error);
-      this.#say(what === "stopped" ? "Stopped. What it had written is lost; the simulator has been started anew." : what);
+      const panic = error instanceof EngineError && error.kind === "panic";
+      if (panic) this.#say(`The simulator has failed and was started anew: ${what}`);
+      else this.#say(what === "stopped" ? "Stopped. What it had written is lost; the simulator has been started anew." : what);
     } finally {
       this.#busy(false);
     }

@@ -22,6 +22,13 @@ interface Exports {
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
+/** What stopped the module, where it could not say so itself. */
+function meaningOf(error: unknown): string {
+  if (error instanceof RangeError) return "the source is nested too deeply for this host's stack";
+  if (error instanceof WebAssembly.RuntimeError) return `out of memory, or a fault of the module (${error.message})`;
+  return String(error);
+}
+
 /** An instance of the module. */
 export class Instance {
   #exports: Exports;
@@ -29,7 +36,7 @@ export class Instance {
 
   private constructor(module: WebAssembly.Module) {
     const panicked = (text: number, length: number) => {
-      this.#panic = decoder.decode(new Uint8Array(this.#exports.memory.buffer, text, length));
+      this.#panic = decoder.decode(new Uint8Array(this.#exports.memory.buffer, text >>> 0, length));
     };
     const instance = new WebAssembly.Instance(module, { ptxc: { now: () => performance.now(), panicked } });
     this.#exports = instance.exports as unknown as Exports;
@@ -56,13 +63,13 @@ export class Instance {
     const input = encoder.encode(JSON.stringify({ request, ...fields }));
     let text: string;
     try {
-      const at = this.#exports.ptxc_input(input.length);
+      // Addresses in the upper half of the memory come as negative numbers.
+      const at = this.#exports.ptxc_input(input.length) >>> 0;
       new Uint8Array(this.#exports.memory.buffer, at, input.length).set(input);
       const length = this.#exports.ptxc_answer();
-      text = decoder.decode(new Uint8Array(this.#exports.memory.buffer, this.#exports.ptxc_output(), length));
+      text = decoder.decode(new Uint8Array(this.#exports.memory.buffer, this.#exports.ptxc_output() >>> 0, length));
     } catch (error) {
-      // Where the stack of the host is too small for a nested source, there is no panic to tell of.
-      this.#panic ||= error instanceof RangeError ? "the source is nested too deeply for this host's stack" : `${error}`;
+      this.#panic ||= meaningOf(error);
       throw new PanicError(this.#panic);
     }
     const answer = JSON.parse(text);

@@ -1,7 +1,10 @@
 // The package as its users see it, through its name.
 
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { about, compile, explain, load, passes, RequestError, simulate, stage } from "ptxc";
 
 const FILL = 'extern "C" __global__ void fill(int *x) { x[threadIdx.x] = 7; }\n';
@@ -68,4 +71,18 @@ test("what is nested too deeply leaves the next request unharmed", async () => {
 test("instances know nothing of each other", async () => {
   const [one, two] = [await load(), await load()];
   assert.equal(one.ask("compile", { source: FILL }).ptx, two.ask("compile", { source: FILL }).ptx);
+});
+
+const binary = process.env.PTXC;
+test("PTX is that of the command", { skip: binary ? false : "PTXC names no binary" }, async () => {
+  const folder = fileURLToPath(new URL("../../../../../tests/kernels/", import.meta.url));
+  for (const name of readdirSync(folder).filter((name) => name.endsWith(".cu"))) {
+    const source = readFileSync(folder + name, "utf8");
+    for (const options of [["--rtc"], ["--rtc", "-Xcicc", "-O0"], ["--rtc", "-arch=sm_90", "-use_fast_math"]]) {
+      const run = { cwd: folder, encoding: "utf8", maxBuffer: 1 << 28 };
+      const { stdout, status } = spawnSync(binary, [...options, name, "-o", "-"], run);
+      const { ptx } = await compile(source, { name, options });
+      assert.equal(ptx, status === 0 ? stdout : undefined, `${name} ${options.join(" ")}`);
+    }
+  }
 });
