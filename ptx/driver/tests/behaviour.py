@@ -253,6 +253,39 @@ def boxes():
     lib.cuMemFree_v2(at)
 
 
+def tensors():
+    place = create_string_buffer(256)
+    at = (addressof(place) + 127) & ~127
+    kept = lambda: bytes((c_ubyte * 128).from_address(at))
+
+    def tiled(place=at, element=9, rank=2, address=1 << 20, size=(64, 32), strides=(128,), box=(64, 8), steps=(1, 1),
+              interleave=0, swizzle=3, promotion=2, fill=0):
+        return lib.cuTensorMapEncodeTiled(
+            c_void_p(place), element, rank, c_void_p(address), (c_uint64 * 5)(*size), (c_uint64 * 4)(*strides),
+            (c_uint * 5)(*box), (c_uint * 5)(*steps), interleave, swizzle, promotion, fill)
+
+    def columns(rank=4, lower=(-1, -1), upper=(-1, -1), channels=64, pixels=128, swizzle=3):
+        return lib.cuTensorMapEncodeIm2col(
+            c_void_p(at), 6, rank, c_void_p(1 << 20), (c_uint64 * 5)(64, 9, 9, 2, 1),
+            (c_uint64 * 4)(128, 1152, 10368, 20736), (c_int * 3)(*lower), (c_int * 3)(*upper), channels, pixels,
+            (c_uint * 5)(1, 1, 1, 1, 1), 0, swizzle, 0, 0)
+
+    say("tensor map", tiled(), kept() != bytes(128), tiled(element=15), tiled(element=16), tiled(rank=0), tiled(rank=6))
+    say("tensor map place", tiled(place=None), tiled(place=at + 32), tiled(place=at + 64))
+    say("tensor map address", tiled(address=(1 << 20) + 8), tiled(address=0), tiled(address=16))
+    say("tensor map size", tiled(size=(0, 1)), tiled(size=(64, 1 << 32)), tiled(size=(64, (1 << 32) + 1)))
+    say("tensor map strides", tiled(strides=(120,)), tiled(strides=((1 << 40) - 16,)), tiled(strides=(1 << 40,)))
+    say("tensor map box", tiled(box=(64, 256)), tiled(box=(64, 257)), tiled(box=(64, 0)), tiled(box=(4, 8)),
+        tiled(box=(128, 8)), tiled(box=(128, 8), swizzle=0), tiled(box=(32, 8), swizzle=2), tiled(box=(33, 8), swizzle=2))
+    say("tensor map steps", tiled(steps=(9, 8)), tiled(steps=(1, 9)), tiled(steps=(1, 0)))
+    say("tensor map modes", tiled(swizzle=6), tiled(swizzle=7), tiled(interleave=1), tiled(interleave=3), tiled(promotion=4),
+        tiled(fill=1), tiled(fill=2), tiled(element=0, box=(128, 8), fill=1))
+    say("tensor map of columns", columns(), columns(rank=2), columns(channels=257), columns(pixels=1025),
+        columns(lower=(-129, 0)), columns(lower=(-128, 0)), columns(upper=(-9, 0), lower=(0, 0)), columns(channels=128))
+    say("tensor map replaced", tiled(), lib.cuTensorMapReplaceAddress(c_void_p(at), c_void_p(1 << 30)),
+        lib.cuTensorMapReplaceAddress(c_void_p(at), c_void_p(8)), lib.cuTensorMapReplaceAddress(None, c_void_p(16)))
+
+
 def launch(function, grid=(1, 1, 1), block=(1, 1, 1), shared=0, stream=None, arguments=None, extra=None):
     return lib.cuLaunchKernel(function, *grid, *block, shared, stream, arguments, extra)
 
@@ -357,6 +390,7 @@ CONTEXT = contexts()
 MODULE = modules()
 memory()
 boxes()
+tensors()
 LAUNCHED = launches(MODULE)
 streams(*LAUNCHED)
 threads(CONTEXT, *LAUNCHED)

@@ -11,6 +11,7 @@ pub mod launch;
 pub mod memory;
 pub mod module;
 pub mod stream;
+pub mod tensor;
 pub mod texture;
 #[path = "../generated/unsupported.rs"]
 pub mod unsupported;
@@ -153,6 +154,7 @@ const TABLES: &[(&[&str], Find)] = &[
     (stream::SYMBOLS, stream::address),
     (launch::SYMBOLS, launch::address),
     (graph::SYMBOLS, graph::address),
+    (tensor::SYMBOLS, tensor::address),
     (texture::SYMBOLS, texture::address),
     (unsupported::SYMBOLS, unsupported::address),
 ];

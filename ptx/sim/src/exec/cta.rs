@@ -89,6 +89,8 @@ pub(crate) struct Machine<'a> {
     pub(crate) watch: Option<&'a RefCell<Watch>>,
     /// Costs of memory accesses, if the launch wants them.
     pub(crate) tally: Option<Tally>,
+    /// The group that ran last asked an mbarrier for a phase that has not ended.
+    pub(crate) waits: bool,
     /// Warps of a CTA.
     pub(crate) warps: u32,
 }
@@ -199,6 +201,7 @@ impl<'a> Cluster<'a> {
             scratch: Scratch::default(),
             watch,
             tally: launch.measure.then(Tally::default),
+            waits: false,
             warps,
         };
         Self { machine, ctas }

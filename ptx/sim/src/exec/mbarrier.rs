@@ -119,10 +119,12 @@ impl Machine<'_> {
             MbarrierOp::ExpectTx => object.tx += count as i64,
             MbarrierOp::CompleteTx => object.tx -= count as i64,
             MbarrierOp::TestWait => {
+                self.waits |= object.phase == value >> 63;
                 set(warp, u64::from(object.phase != value >> 63));
                 return Ok(());
             }
             MbarrierOp::TestParity => {
+                self.waits |= object.phase == value & 1;
                 set(warp, u64::from(object.phase != value & 1));
                 return Ok(());
             }

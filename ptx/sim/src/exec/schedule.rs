@@ -3,7 +3,8 @@
 //! Lanes at the same place form a group. The group deepest in calls, then the one with the lowest
 //! program counter, runs until it meets another group, diverges, waits or ends: code is laid out so
 //! that joins come later, so groups meet at post-dominators. A group that keeps others waiting for too
-//! long (a spin lock held by a lane further on) gives way to the one that ran least recently.
+//! long (a spin lock held by a lane further on) gives way to the one that ran least recently, and so does one that
+//! asks an mbarrier for a phase that has not ended; a warp in which all do gives way to the next.
 
 use super::Fault;
 use super::cta::Machine;
@@ -29,6 +30,8 @@ impl Machine<'_> {
     pub(crate) fn run_warp(&mut self, warp: &mut Warp, quantum: u64) -> Result<(), Fault> {
         let end = self.steps + quantum;
         let mut fair = false;
+        // How often in a row a group has found that an mbarrier's phase goes on.
+        let mut idle = 0;
         while self.steps < end {
             let Some(group) = warp.choose(fair) else {
                 if self.release_masks(warp)? {
@@ -48,7 +51,12 @@ impl Machine<'_> {
             for lane in lanes(group.mask) {
                 warp.last_run[lane] = warp.clock;
             }
-            fair = !alone && self.steps - before >= PATIENCE;
+            fair = !alone && (self.waits || self.steps - before >= PATIENCE);
+            idle = if self.waits { idle + 1 } else { 0 };
+            // What ends the phase is another warp's business, or another group's.
+            if self.waits && (alone || idle > 32) {
+                return Ok(());
+            }
         }
         Ok(())
     }

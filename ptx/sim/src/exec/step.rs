@@ -16,6 +16,7 @@ impl Machine<'_> {
         let end = self.steps + budget;
         let first = all.trailing_zeros() as usize;
         let mut started = false;
+        self.waits = false;
         // On every way out the lanes' program counters say where they are.
         let leave = |warp: &mut Warp, pc: u32| {
             for lane in lanes(all) {
@@ -99,6 +100,10 @@ impl Machine<'_> {
                         for lane in lanes(all & !mask) {
                             warp.pc[lane] = pc + 1;
                         }
+                        return Ok(());
+                    }
+                    if self.waits {
+                        leave(warp, pc + 1);
                         return Ok(());
                     }
                 }
