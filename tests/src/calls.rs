@@ -352,7 +352,7 @@ fn record(functions: &[Function], source: &str, nvcc: &Path, path: &Path) -> Res
     let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
     let file = folder.path().join("calls.cu");
     std::fs::write(&file, source).map_err(|error| error.to_string())?;
-    let ptx = differential::compile_with_nvcc(&file, nvcc)?;
+    let ptx = differential::compile_with_nvcc(&file, nvcc, "compute_90")?;
     let simulator = Simulator::from_text(&ptx).map_err(|_| "nvcc's PTX does not parse".to_owned())?;
     let mut table = "group\tname\tparameters\tresult and objects after every call\n".to_owned();
     for (number, function) in functions.iter().enumerate() {

@@ -74,7 +74,7 @@ impl Compiled {
     pub fn new(path: &Path, source: &str, nvcc: Option<&Path>) -> Result<Self, String> {
         let runs = directives::parse(source)?;
         let reference = match nvcc {
-            Some(nvcc) => compile_with_nvcc(path, nvcc).and_then(|ptx| simulator(&ptx)),
+            Some(nvcc) => compile_with_nvcc(path, nvcc, "compute_90").and_then(|ptx| simulator(&ptx)),
             None => Err("nvcc is not installed".to_owned()),
         };
         let own = |level| compile(path, source, level).and_then(|ptx| simulator(&ptx));
@@ -237,11 +237,12 @@ fn agrees_with_host(file: &str, run: &Run, outcome: &Outcome, host: &[HostResult
     Ok(compared)
 }
 
-pub(crate) fn compile_with_nvcc(path: &Path, nvcc: &Path) -> Result<String, String> {
+/// The PTX that nvcc makes of a file.
+pub(crate) fn compile_with_nvcc(path: &Path, nvcc: &Path, target: &str) -> Result<String, String> {
     let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
     let output = folder.path().join("reference.ptx");
     let run = Command::new(nvcc)
-        .args(["-ptx", "-w", "--expt-relaxed-constexpr", "-arch=compute_90", "-o"])
+        .args(["-ptx", "-w", "--expt-relaxed-constexpr", &format!("-arch={target}"), "-o"])
         .arg(&output)
         .arg(path)
         .output()

@@ -32,6 +32,7 @@ pub mod discover;
 pub mod fuzz;
 pub mod gcc_suite;
 pub mod half;
+pub mod hopper;
 pub mod intrinsics;
 pub mod inventory;
 pub mod kernels;

@@ -7,8 +7,8 @@ use std::process::ExitCode;
 use libtest_mimic::{Arguments, Failed, Trial};
 use ptxc_tests::{
     assembly, calls, codes, commands, conformance, corpus, coverage, crates, differential, discover, fuzz,
-    gcc_suite, half, intrinsics, inventory, kernels, levels, limits, messages, mistakes, oracle, progress,
-    random, requirements, rooms, tidy, ulp, values,
+    gcc_suite, half, hopper, intrinsics, inventory, kernels, levels, limits, messages, mistakes, oracle,
+    progress, random, requirements, rooms, tidy, ulp, values,
 };
 
 fn main() -> ExitCode {
@@ -85,6 +85,7 @@ fn main() -> ExitCode {
     trials.extend(ptxas_trials());
     trials.extend(advice_trials());
     trials.extend(differential_trials());
+    trials.extend(hopper_trials());
     let whole = arguments.filter.is_none() && arguments.skip.is_empty() && !arguments.list;
     let outcome = libtest_mimic::run(&arguments, trials);
     match codes::check_all_said() {
@@ -134,6 +135,22 @@ fn coverage_trials() -> Vec<Trial> {
         Ok(groups) => groups.into_iter().map(trial_of).collect(),
         Err(error) => vec![trial("coverage", || Err(error))],
     }
+}
+
+/// Each program with each compiler.
+fn hopper_trials() -> impl Iterator<Item = Trial> {
+    let nvcc = differential::nvcc();
+    hopper::PROGRAMS.iter().flat_map(move |(name, _)| {
+        let nvcc = nvcc.clone();
+        differential::PRODUCERS.into_iter().map(move |producer| {
+            let missing = producer == differential::Producer::Nvcc && nvcc.is_none();
+            let nvcc = nvcc.clone();
+            trial(&format!("hopper/{name}/{}", producer.name()), move || {
+                hopper::check(name, producer, nvcc.as_deref())
+            })
+            .with_ignored_flag(missing)
+        })
+    })
 }
 
 /// Without ptxas its tests are ignored by name; in CI that is a failure.

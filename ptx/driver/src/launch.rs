@@ -176,6 +176,7 @@ fn status(trap: &Trap) -> Status {
         TrapKind::Unsupported(_) => Status::IllegalInstruction,
         TrapKind::TrapInstruction
         | TrapKind::Race(_)
+        | TrapKind::Hazard(_)
         | TrapKind::DivergentBarrier(_)
         | TrapKind::Barrier(_)
         | TrapKind::Matrix(_)

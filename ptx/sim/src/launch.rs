@@ -60,13 +60,17 @@ pub struct Checks {
     pub races: bool,
     /// `bar.sync` that not all lanes of a warp execute together is a trap.
     pub divergent_barriers: bool,
+    /// Uses of registers and memory against the rules that order asynchronous instructions are traps: of `wgmma` and of
+    /// the async proxy.
+    pub asynchronous: bool,
 }
 
 impl Checks {
     /// Every check.
-    pub const ALL: Self = Self { uninitialized: true, races: true, divergent_barriers: true };
+    pub const ALL: Self =
+        Self { uninitialized: true, races: true, divergent_barriers: true, asynchronous: true };
 
-    /// Reads a list with commas: `uninit`, `races`, `barriers`, `all`.
+    /// Reads a list with commas: `uninit`, `races`, `barriers`, `async`, `all`.
     ///
     /// # Errors
     /// A word that is no check.
@@ -78,7 +82,12 @@ impl Checks {
                 "uninit" => checks.uninitialized = true,
                 "races" => checks.races = true,
                 "barriers" => checks.divergent_barriers = true,
-                _ => return Err(format!("unknown check '{word}'; there are uninit, races, barriers, all")),
+                "async" => checks.asynchronous = true,
+                _ => {
+                    return Err(format!(
+                        "unknown check '{word}'; there are uninit, races, barriers, async, all"
+                    ));
+                }
             }
         }
         Ok(checks)
@@ -238,6 +247,9 @@ impl Simulator {
         trap.line = trap.line.and_then(|offset| self.line_of(offset));
         if let TrapKind::Race(race) = &mut trap.kind {
             race.step = self.line_of_step(race.step);
+        }
+        if let TrapKind::Hazard(hazard) = &mut trap.kind {
+            hazard.step = self.line_of_step(hazard.step);
         }
         trap
     }
@@ -525,7 +537,7 @@ impl GridOutcome {
 
 /// The checks and the trace that a launch wants.
 fn watch(config: &Config) -> Option<Watch> {
-    let Checks { uninitialized, races, .. } = config.checks;
+    let Checks { uninitialized, races, asynchronous, .. } = config.checks;
     let tracer = config.trace.map(|traced| {
         let [x, y, z] = traced.thread;
         let linear = (u64::from(z) * u64::from(config.block[1]) + u64::from(y)) * u64::from(config.block[0])
@@ -534,8 +546,8 @@ fn watch(config: &Config) -> Option<Watch> {
         Tracer { block: traced.block, warp, lane, limit: traced.limit, entries: Vec::new() }
     });
     let recorder = config.record.clone();
-    let wanted = uninitialized || races || tracer.is_some() || recorder.is_some();
-    wanted.then(|| Watch::new(uninitialized, races, tracer, recorder))
+    let wanted = uninitialized || races || asynchronous || tracer.is_some() || recorder.is_some();
+    wanted.then(|| Watch::new(config.checks, tracer, recorder))
 }
 
 /// The number of clusters, and the first CTA of each.

@@ -57,7 +57,7 @@ pub use image::{AddressMode, Channel, Compare, Filter, Image};
 pub use launch::{Checks, Config, Report, TraceStep, TracedThread};
 pub use matrix::swizzle::Swizzle;
 pub use tensor::{Interleave, MAX_RANK, TENSOR_MAP_BYTES, TensorElement, TensorMap, Window};
-pub use trap::{Race, Space, Trap, TrapKind};
+pub use trap::{Hazard, Race, Rule, Space, Trap, TrapKind};
 
 use decode::Placement;
 use program::{Kind, Program};

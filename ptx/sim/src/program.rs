@@ -117,10 +117,11 @@ pub(crate) enum Kind {
     Warp(Box<WarpOp>),
     Matrix(Box<Matrix>),
     Wgmma(Box<Wgmma>),
-    #[expect(dead_code, reason = "what the checks of a launch read")]
     WgmmaOrder(WgmmaOrder),
     /// `tcgen05`
     Tcgen05(Box<Tcgen05>),
+    /// `fence.proxy.async`
+    FenceProxy,
     Texture(Box<Texture>),
     Activemask {
         dst: Slot,

@@ -74,6 +74,8 @@ pub enum TrapKind {
     },
     /// Two accesses to the same bytes, one of them a write, that nothing orders.
     Race(Box<Race>),
+    /// An asynchronous instruction used against the rules that order it.
+    Hazard(Box<Hazard>),
     /// Lanes of a warp are at different places of a barrier that all must execute together.
     DivergentBarrier(String),
     /// More steps than the launch may take.
@@ -113,6 +115,68 @@ pub struct Race {
     pub step: u32,
 }
 
+/// The order of an asynchronous instruction and another that is missing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Hazard {
+    /// The rule of the PTX ISA.
+    pub rule: Rule,
+    /// The step of the other instruction; in a [`Trap`] that a launch returns, its PTX line.
+    pub step: u32,
+}
+
+/// Rules that order asynchronous instructions.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Rule {
+    /// A product before any `wgmma.fence`.
+    NeverFenced,
+    /// A register of a product was written and no `wgmma.fence` followed.
+    Unfenced,
+    /// A register of D before `wgmma.wait_group`.
+    AccumulatorUsed,
+    /// A register of A written before `wgmma.wait_group`.
+    FactorWritten,
+    /// Shared memory that a product reads is written at this address before `wgmma.wait_group`.
+    Overwritten(u64),
+    /// The async proxy reads what was written through the generic proxy at this address, without a fence.
+    Proxy(u64),
+}
+
+impl fmt::Display for Hazard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let line = self.step;
+        match self.rule {
+            Rule::NeverFenced => {
+                f.write_str("wgmma.mma_async before any wgmma.fence (PTX ISA, \"wgmma.fence\")")
+            }
+            Rule::Unfenced => write!(
+                f,
+                "wgmma.mma_async uses a register that PTX line {line} wrote, and no wgmma.fence lies between \
+                 (PTX ISA, \"wgmma.fence\")"
+            ),
+            Rule::AccumulatorUsed => write!(
+                f,
+                "a register of D is used that the wgmma.mma_async of PTX line {line} still owns: no \
+                 wgmma.wait_group lies between (PTX ISA, \"wgmma.mma_async\")"
+            ),
+            Rule::FactorWritten => write!(
+                f,
+                "a register of A is written that the wgmma.mma_async of PTX line {line} still reads: no \
+                 wgmma.wait_group lies between (PTX ISA, \"wgmma.mma_async\")"
+            ),
+            Rule::Overwritten(address) => write!(
+                f,
+                "write at {address:#x} of shared memory that the wgmma.mma_async of PTX line {line} still reads: no \
+                 wgmma.wait_group lies between (PTX ISA, \"wgmma.mma_async\")"
+            ),
+            Rule::Proxy(address) => write!(
+                f,
+                "the async proxy reads at {address:#x} what PTX line {line} wrote through the generic proxy, and no \
+                 fence.proxy.async lies between (PTX ISA, \"Proxies\")"
+            ),
+        }
+    }
+}
+
 impl fmt::Display for Race {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { space, address, write, other: (warp, lane), other_cluster, step } = self;
@@ -146,6 +210,7 @@ impl fmt::Display for TrapKind {
                 write!(f, "read of {size} bytes at {address:#x} of {} memory that nobody wrote", space.text())
             }
             Self::Race(race) => race.fmt(f),
+            Self::Hazard(hazard) => hazard.fmt(f),
             Self::DivergentBarrier(why) => f.write_str(why),
             Self::StepLimit => f.write_str("step limit reached"),
             Self::TimeLimit => f.write_str("time limit reached"),

@@ -137,8 +137,9 @@ impl Simulator {
     ) -> Result<R, Trap> {
         let prepared = Prepared::new(self, kernel, config, args)?;
         let launch = prepared.launch();
-        let checked = config.checks.races || config.checks.uninitialized;
-        let mut watch = Watch::new(config.checks.uninitialized, config.checks.races, None, None);
+        let checks = config.checks;
+        let checked = checks.races || checks.uninitialized || checks.asynchronous;
+        let mut watch = Watch::new(checks, None, None);
         watch.log = Some(Vec::new());
         let watch = RefCell::new(watch);
         let live = Live { time: 0, clusters: VecDeque::new(), begun: 0, end: None, output: Vec::new() };

@@ -30,7 +30,8 @@ impl FunctionDecoder<'_, '_> {
             }
             (Op::Membar | Op::Fence, _) => {
                 self.decoder.program.communicates = true;
-                self.emit(Kind::Nop);
+                let proxy = words.has(Mod::Proxy) && words.has(Mod::Async);
+                self.emit(if proxy { Kind::FenceProxy } else { Kind::Nop });
                 Ok(())
             }
             (

@@ -34,6 +34,16 @@ impl Object {
             | self.pending
     }
 
+    /// Counts bytes that are expected, or that have come.
+    fn count(&mut self, bytes: i64) -> Result<(), TrapKind> {
+        self.tx += bytes;
+        if self.tx.unsigned_abs() > FIELD {
+            let why = format!("the transaction count of an mbarrier would be {}, beyond 2^20 - 1", self.tx);
+            return Err(TrapKind::Barrier(why));
+        }
+        Ok(())
+    }
+
     /// Ends the phase when nothing is awaited any more.
     fn settle(&mut self) {
         if self.pending == 0 && self.tx == 0 {
@@ -67,10 +77,16 @@ impl Machine<'_> {
         spot: Spot,
         bytes: u64,
     ) -> Result<(), TrapKind> {
+        // The barrier orders, whatever the instruction is.
+        let strong = self.watch.map(|watch| std::mem::replace(&mut watch.borrow_mut().strong, true));
         let mut object = Object::unpack(self.read(warp, lane, spot, 8)?);
-        object.tx -= bytes as i64;
+        object.count(-(bytes as i64))?;
         object.settle();
-        self.write(warp, lane, spot, 8, object.pack())
+        let done = self.write(warp, lane, spot, 8, object.pack());
+        if let (Some(watch), Some(strong)) = (self.watch, strong) {
+            watch.borrow_mut().strong = strong;
+        }
+        done
     }
 
     /// One arrival at a barrier in any CTA of the cluster.
@@ -93,12 +109,15 @@ impl Machine<'_> {
             return Ok(());
         }
         let (spot, _) = self.lane_spot(warp, lane, &operation.address, 8)?;
-        let bits = self.read(warp, lane, spot, 8)?;
+        let bits = if operation.op == MbarrierOp::Init { 0 } else { self.read(warp, lane, spot, 8)? };
         let mut object = Object::unpack(bits);
         let count = u64::from(value as u32);
         match operation.op {
             MbarrierOp::Init => {
-                let count = count & FIELD;
+                if !(1..=FIELD).contains(&count) {
+                    let why = format!("an mbarrier for {count} arrivals, not 1 to 2^20 - 1");
+                    return Err(TrapKind::Barrier(why));
+                }
                 object = Object { phase: 0, pending: count, expected: count, tx: 0 };
             }
             MbarrierOp::Inval => object = Object::unpack(0),
@@ -108,16 +127,16 @@ impl Machine<'_> {
                 object.arrive(count)?;
             }
             MbarrierOp::ArriveExpectTx => {
-                object.tx += count as i64;
+                object.count(count as i64)?;
                 object.arrive(1)?;
             }
             MbarrierOp::ArriveDropExpectTx => {
-                object.tx += count as i64;
+                object.count(count as i64)?;
                 object.expected = object.expected.saturating_sub(1);
                 object.arrive(1)?;
             }
-            MbarrierOp::ExpectTx => object.tx += count as i64,
-            MbarrierOp::CompleteTx => object.tx -= count as i64,
+            MbarrierOp::ExpectTx => object.count(count as i64)?,
+            MbarrierOp::CompleteTx => object.count(-(count as i64))?,
             MbarrierOp::TestWait => {
                 self.waits |= object.phase == value >> 63;
                 set(warp, u64::from(object.phase != value >> 63));

@@ -8,7 +8,7 @@ use crate::program::{Address, CpAsync, SHARED_SPAN, window};
 use crate::trap::{Space, TrapKind};
 
 /// An address in one particular memory.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Spot {
     Global(u64),
     /// Rank in the cluster and offset.
@@ -159,6 +159,15 @@ impl Machine<'_> {
 }
 
 impl Spot {
+    /// The address in its memory.
+    pub(crate) fn offset(self) -> u64 {
+        match self {
+            Self::Global(at) | Self::Shared(_, at) | Self::Local(at) | Self::Const(at) | Self::Param(at) => {
+                at
+            }
+        }
+    }
+
     /// The place some bytes further.
     pub(crate) fn plus(self, bytes: u64) -> Self {
         match self {

@@ -81,9 +81,12 @@ impl Machine<'_> {
             let (space, address) = (Space::Shared, u64::from(address));
             return Err(TrapKind::OutOfBounds { space, address, size: CHUNK as u32 });
         };
-        if self.watch.is_some() {
+        if let Some(watch) = self.watch {
             for half in [0, 8] {
                 self.read(warp, lane, Spot::Shared(rank, u64::from(address) + half), 8)?;
+            }
+            if let Some(chunks) = &mut watch.borrow_mut().chunks {
+                chunks.push((rank, u64::from(address) / CHUNK as u64));
             }
         }
         Ok(*chunk)

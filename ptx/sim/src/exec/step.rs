@@ -3,9 +3,10 @@
 use super::cta::Machine;
 use super::schedule::Group;
 use super::warp::{State, Warp};
+use super::watch::registers::registers;
 use super::watch::{Entry, RecordedStep, Watch};
 use super::{Fault, lanes};
-use crate::program::{BarrierOp, Guard, Kind, NONE, SHARED_SPAN, Slot, window};
+use crate::program::{BarrierOp, CONST, Guard, Kind, NONE, SHARED_SPAN, Slot, ZERO, window};
 use crate::trap::{Space, TrapKind};
 
 impl Machine<'_> {
@@ -40,6 +41,7 @@ impl Machine<'_> {
                 let mut watch = watch.borrow_mut();
                 watch.step = pc;
                 watch.strong = matches!(step.kind, Kind::Atom(_) | Kind::Mbarrier(_) | Kind::Complete(_));
+                watch.proxy = matches!(step.kind, Kind::Bulk(_) | Kind::Tensor(_) | Kind::Complete(_));
                 self.trace(warp, &mut watch, all, mask, pc);
                 if let Some(recorder) = &watch.recorder {
                     let (block, warp) = (self.block, warp.index);
@@ -52,6 +54,13 @@ impl Machine<'_> {
                 }
                 pc += 1;
                 continue;
+            }
+            if let Some(watch) = self.watch
+                && watch.borrow().sees_registers()
+            {
+                self.see_registers(warp, &mut watch.borrow_mut(), base, mask, &step.kind).map_err(
+                    |kind| at(warp, all, pc, Fault { kind, lane: mask.trailing_zeros() as usize }),
+                )?;
             }
             match &step.kind {
                 Kind::Alu { f, dst, s, k } => {
@@ -133,6 +142,38 @@ impl Machine<'_> {
             let entry = Entry { step: pc, executed: mask >> lane & 1 == 1, values: Vec::new() };
             tracer.entries.push(entry);
         }
+    }
+
+    /// Shows the checks which registers a step uses. What leaves a value as it was is a move.
+    fn see_registers(
+        &self,
+        warp: &Warp,
+        watch: &mut Watch,
+        base: u32,
+        mask: u32,
+        kind: &Kind,
+    ) -> Result<(), TrapKind> {
+        let number = self.number(warp);
+        let program = self.launch.program;
+        if let Kind::Alu { f, dst, s: [from, rest @ ..], k } = kind
+            && rest.iter().all(|slot| *slot == ZERO)
+            && *dst & CONST == 0
+        {
+            let (source, zero) = (warp.row(program, base, *from), warp.row(program, base, ZERO));
+            let mut out = [0; 32];
+            f(&mut out, mask, [source, zero, zero, zero], *k);
+            if lanes(mask).all(|lane| out[lane] == source[lane]) {
+                watch.moved(number, (*from & CONST == 0).then_some(base + from), base + dst);
+                return Ok(());
+            }
+        }
+        let mut result = Ok(());
+        registers(kind, |slot, write| {
+            if result.is_ok() {
+                result = watch.register(number, base + slot, write);
+            }
+        });
+        result
     }
 
     /// A step that is not in the fast loop; whether it has set the program counters of its lanes.
@@ -251,7 +292,18 @@ impl Machine<'_> {
                 return Ok(true);
             }
             // Products are there when they are made.
-            Kind::WgmmaOrder(_) => {}
+            Kind::WgmmaOrder(order) => {
+                if let Some(watch) = self.watch {
+                    let number = self.number(warp);
+                    watch.borrow_mut().wgmma(number, *order);
+                }
+            }
+            Kind::FenceProxy => {
+                if let Some(watch) = self.watch {
+                    let number = self.number(warp);
+                    watch.borrow_mut().fence_proxy(number);
+                }
+            }
             Kind::Activemask { dst } => {
                 for lane in lanes(mask) {
                     warp.set(lane, *dst, u64::from(mask));

@@ -13,7 +13,7 @@ use crate::matrix::multiply::{block_length, integer, rounded, value};
 use crate::matrix::sparse::{Order, WarpMetadata};
 use crate::matrix::wgmma::{ROW_BYTES, ROW_WORDS, ROWS, Source, WARP_ROWS, Wgmma, place_of_a};
 use crate::matrix::{Arithmetic, Element};
-use crate::program::{NONE, Slot};
+use crate::program::{CONST, NONE, Slot};
 use crate::trap::TrapKind;
 
 /// A fault and the warp of the four that met it.
@@ -26,6 +26,11 @@ fn misuse(why: String) -> Failed {
 impl Machine<'_> {
     /// The product of four warps whose lanes are all at the instruction.
     pub(crate) fn wgmma(&mut self, warps: &mut [Warp], operation: &Wgmma) -> Result<(), Failed> {
+        if let Some(watch) = self.watch {
+            let mut watch = watch.borrow_mut();
+            (watch.step, watch.strong, watch.proxy) = (warps[0].pc[0], false, true);
+            watch.chunks = Some(Vec::new());
+        }
         let accumulates = self.uniform(warps, operation.accumulates, "scale-d")? & 1 != 0;
         let stored = self.rows_of_a(warps, operation)?;
         let columns = operation.columns as usize;
@@ -34,6 +39,7 @@ impl Machine<'_> {
         let inner = operation.inner();
         let bytes = inner * operation.b.bits() as usize / 8;
         let b = self.read_matrix(warps, &other, operation.other_major, columns, bytes)?;
+        self.begin_product(warps, operation)?;
         let sums = if accumulates { self.sums(warps, operation) } else { vec![0; ROWS * columns] };
         let results = match operation.arithmetic {
             Arithmetic::Float => self.floats(operation, &stored, partners.as_deref(), &b, sums),
@@ -42,6 +48,22 @@ impl Machine<'_> {
         };
         scatter(warps, operation, &results);
         Ok(())
+    }
+
+    /// Tells the checks what the product owns from now on. The four warps have met.
+    fn begin_product(&self, warps: &[Warp], operation: &Wgmma) -> Result<(), Failed> {
+        let Some(watch) = self.watch else { return Ok(()) };
+        let numbers: Vec<u32> = warps.iter().map(|warp| self.number(warp)).collect();
+        let row = |slot: &Slot| (*slot & CONST == 0).then(|| warps[0].base[0] + slot);
+        let d: Vec<u32> = operation.registers.iter().filter_map(row).collect();
+        let a: Vec<u32> = match &operation.source {
+            Source::Registers(slots) => slots.iter().filter_map(row).collect(),
+            Source::Shared(..) => Vec::new(),
+        };
+        let mut watch = watch.borrow_mut();
+        let begun = watch.product(&numbers, (&d, &a));
+        watch.join(&numbers);
+        begun.map_err(|(index, kind)| (index, Fault { kind, lane: 0 }))
     }
 
     /// An operand that all lanes of all warps must agree on.

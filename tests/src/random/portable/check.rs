@@ -116,7 +116,7 @@ pub fn compare(source: &str, referees: &Referees) -> Result<Vec<Row>, String> {
         let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
         let path = folder.path().join("portable.cu");
         std::fs::write(&path, source).map_err(|error| error.to_string())?;
-        ways.push(("nvcc", crate::differential::compile_with_nvcc(&path, nvcc)?));
+        ways.push(("nvcc", crate::differential::compile_with_nvcc(&path, nvcc, "compute_90")?));
     }
     for (name, level, debug) in WAYS {
         if referees.care == Care::Quick && !matches!(name, "-O0" | "-O3") {

@@ -1,16 +1,21 @@
-//! What a launch is asked to look for besides running: reads of memory that nobody has written, data
-//! races, a trace of one thread, a recording of all.
+//! What a launch is asked to look for besides running: reads of memory that nobody has written, data races, the rules
+//! of asynchronous instructions, a trace of one thread, a recording of all.
 //!
 //! Watched launches run their clusters in order on one thread and take every access through one place,
 //! so results and reports are the same on every run. Launches that are not watched pay nothing.
 
+mod asynchronous;
 mod initialized;
 mod race;
 mod record;
+pub(crate) mod registers;
 mod trace;
 
 use super::memory::Spot;
+use crate::launch::Checks;
+use crate::matrix::wgmma::WgmmaOrder;
 use crate::trap::TrapKind;
+use asynchronous::Asynchronous;
 use initialized::Written;
 use race::Races;
 pub use record::{RecordedStep, RecordedWrite, Recorder, Recording};
@@ -52,6 +57,7 @@ pub(crate) struct Touched {
 pub(crate) struct Watch {
     written: Option<Written>,
     races: Option<Races>,
+    asynchronous: Option<Asynchronous>,
     pub(crate) tracer: Option<Tracer>,
     /// The accesses since a debugger has last looked.
     pub(crate) log: Option<Vec<Touched>>,
@@ -59,24 +65,28 @@ pub(crate) struct Watch {
     pub(crate) cluster: u64,
     pub(crate) step: u32,
     pub(crate) strong: bool,
+    /// The step accesses memory through the async proxy.
+    pub(crate) proxy: bool,
+    /// Chunks of shared memory that a product of a warpgroup has read so far, while it reads.
+    pub(crate) chunks: Option<Vec<(usize, u64)>>,
 }
 
 impl Watch {
-    pub(crate) fn new(
-        uninitialized: bool,
-        races: bool,
-        tracer: Option<Tracer>,
-        recorder: Option<Recorder>,
-    ) -> Self {
+    pub(crate) fn new(checks: Checks, tracer: Option<Tracer>, recorder: Option<Recorder>) -> Self {
+        let Checks { uninitialized, races, asynchronous, .. } = checks;
         Self {
             written: uninitialized.then(Written::default),
-            races: races.then(Races::default),
+            // Order among warps is what races know.
+            races: (races || asynchronous).then(|| Races::new(races)),
+            asynchronous: asynchronous.then(Asynchronous::default),
             tracer,
             log: None,
             recorder,
             cluster: 0,
             step: 0,
             strong: false,
+            proxy: false,
+            chunks: None,
         }
     }
 
@@ -94,6 +104,9 @@ impl Watch {
         if let Some(races) = &mut self.races {
             races.begin(warps);
         }
+        if let Some(asynchronous) = &mut self.asynchronous {
+            asynchronous.begin(warps);
+        }
     }
 
     /// Every access of a lane comes here; `heap` says that the address is of the heap of `malloc`.
@@ -108,9 +121,59 @@ impl Watch {
         if let Some(written) = &mut self.written {
             written.touch(who, touch, heap)?;
         }
+        // Barriers in memory belong to both proxies.
+        if let (Some(asynchronous), false, Some(races)) = (&mut self.asynchronous, self.strong, &self.races) {
+            let clock = (!self.proxy).then(|| races.clock(warp));
+            asynchronous.touch((warp, self.step), clock, touch)?;
+        }
         match &mut self.races {
             Some(races) => races.touch(who, touch),
             None => Ok(()),
+        }
+    }
+
+    /// Whether the registers of steps are looked at.
+    pub(crate) fn sees_registers(&self) -> bool {
+        self.asynchronous.is_some()
+    }
+
+    /// A step of a warp uses a row of registers.
+    pub(crate) fn register(&mut self, warp: u32, row: u32, write: bool) -> Result<(), TrapKind> {
+        let step = self.step;
+        let asynchronous = self.asynchronous.as_mut();
+        asynchronous.map_or(Ok(()), |all| all.register(warp, row, write.then_some(step)))
+    }
+
+    /// A step of a warp moves a row of registers, or a constant, to another row.
+    pub(crate) fn moved(&mut self, warp: u32, from: Option<u32>, to: u32) {
+        if let Some(asynchronous) = &mut self.asynchronous {
+            asynchronous.moved(warp, from, to);
+        }
+    }
+
+    /// `wgmma.fence`, `commit_group`, `wait_group`
+    pub(crate) fn wgmma(&mut self, warp: u32, order: WgmmaOrder) {
+        let Some(asynchronous) = &mut self.asynchronous else { return };
+        match order {
+            WgmmaOrder::Fence => asynchronous.fence(warp),
+            WgmmaOrder::Commit => asynchronous.commit(warp),
+            WgmmaOrder::Wait(left) => asynchronous.wait(warp, left),
+        }
+    }
+
+    /// Four warps have begun a product with rows of D and of A, which has read the chunks.
+    pub(crate) fn product(&mut self, warps: &[u32], rows: (&[u32], &[u32])) -> Result<(), (usize, TrapKind)> {
+        let chunks = self.chunks.take().unwrap_or_default();
+        match &mut self.asynchronous {
+            Some(asynchronous) => asynchronous.product(warps, rows, chunks, self.step),
+            None => Ok(()),
+        }
+    }
+
+    /// `fence.proxy.async` of a warp.
+    pub(crate) fn fence_proxy(&mut self, warp: u32) {
+        if let (Some(asynchronous), Some(races)) = (&mut self.asynchronous, &self.races) {
+            asynchronous.fence_proxy(|other, clock| races.seen(warp, other) >= clock);
         }
     }
 

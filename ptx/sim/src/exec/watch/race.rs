@@ -42,6 +42,8 @@ struct History {
 
 #[derive(Default, Clone)]
 pub(super) struct Races {
+    /// Whether races are reported; else the order alone is kept.
+    reports: bool,
     bytes: FxHashMap<Byte, History>,
     /// `clocks[w][v]`: how much of warp v's past warp w has seen.
     clocks: Vec<Vec<u32>>,
@@ -61,6 +63,20 @@ fn raise(clock: &mut [u32], other: &[u32]) {
 }
 
 impl Races {
+    pub(super) fn new(reports: bool) -> Self {
+        Self { reports, ..Self::default() }
+    }
+
+    /// A warp's own clock.
+    pub(super) fn clock(&self, warp: u32) -> u32 {
+        self.seen(warp, warp)
+    }
+
+    /// How much of another warp's past a warp has seen.
+    pub(super) fn seen(&self, warp: u32, other: u32) -> u32 {
+        self.clocks[warp as usize][other as usize]
+    }
+
     pub(super) fn begin(&mut self, warps: usize) {
         self.bytes.retain(|byte, _| byte.0 == GLOBAL);
         self.clocks = vec![vec![0; warps]; warps];
@@ -126,6 +142,9 @@ impl Races {
         };
         if who.strong {
             self.order((memory, at), who);
+        }
+        if !self.reports {
+            return Ok(());
         }
         let own = who.warp as usize;
         let stamp = Stamp {

@@ -1,0 +1,215 @@
+//! What goes on while a thread runs on: products of warpgroups that own registers and shared memory until they are
+//! waited for, and the async proxy, which sees what the generic proxy wrote behind a fence alone.
+//!
+//! Everything is done when it is issued here; the checks find the programs that depend on that. The rules:
+//!
+//! - registers of D are not accessed, and those of A not written, before `wgmma.wait_group` (PTX ISA,
+//!   "wgmma.mma_async");
+//! - `wgmma.fence` lies between other accesses to those registers and the first product (PTX ISA, "wgmma.fence");
+//! - shared memory that a product reads is not written before the product is done (PTX ISA, "wgmma.mma_async");
+//! - `fence.proxy.async` lies between a generic write and a read of the async proxy (PTX ISA, "Proxies").
+//!
+//! A move between registers is no access: compilers write them where the assembler makes both one. The moved register
+//! is in flight as the other is.
+
+use super::Touch;
+use crate::exec::memory::Spot;
+use crate::trap::{Hazard, Rule, TrapKind};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::VecDeque;
+
+/// A product that may not be done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Flight {
+    product: u64,
+    /// The step of the product.
+    step: u32,
+    /// The register is one of A, which may be read.
+    factor: bool,
+}
+
+/// The products of a warp.
+#[derive(Default, Clone)]
+struct Warp {
+    fenced: bool,
+    /// Rows of registers that were written since the last fence.
+    dirty: FxHashMap<u32, u32>,
+    /// Rows that products own.
+    owned: FxHashMap<u32, Flight>,
+    open: Vec<u64>,
+    groups: VecDeque<Vec<u64>>,
+}
+
+/// A chunk of 16 bytes of shared memory: rank and number.
+type Chunk = (usize, u64);
+
+/// A generic write that no fence has followed.
+#[derive(Debug, Clone, Copy)]
+struct Written {
+    warp: u32,
+    /// The warp's own clock then.
+    clock: u32,
+    step: u32,
+}
+
+#[derive(Default, Clone)]
+pub(super) struct Asynchronous {
+    warps: Vec<Warp>,
+    /// Products that read a chunk, and the step of the last.
+    readers: FxHashMap<Chunk, (FxHashSet<u64>, u32)>,
+    /// The chunks that products read.
+    reads: FxHashMap<u64, Vec<Chunk>>,
+    next: u64,
+    written: FxHashMap<Spot, Written>,
+}
+
+fn hazard(rule: Rule, step: u32) -> TrapKind {
+    TrapKind::Hazard(Box::new(Hazard { rule, step }))
+}
+
+impl Asynchronous {
+    pub(super) fn begin(&mut self, warps: usize) {
+        *self = Self { warps: vec![Warp::default(); warps], next: self.next, ..Self::default() };
+    }
+
+    /// A step of a warp reads or writes a row of registers. A move takes its value `from` another row.
+    pub(super) fn register(&mut self, warp: u32, row: u32, write: Option<u32>) -> Result<(), TrapKind> {
+        let warp = &mut self.warps[warp as usize];
+        match (warp.owned.get(&row), write) {
+            (Some(flight), Some(_)) if flight.factor => return Err(hazard(Rule::FactorWritten, flight.step)),
+            (Some(flight), _) if !flight.factor => return Err(hazard(Rule::AccumulatorUsed, flight.step)),
+            _ => {}
+        }
+        if let Some(step) = write {
+            warp.dirty.insert(row, step);
+        }
+        Ok(())
+    }
+
+    /// A step moves a row to another, or a constant.
+    pub(super) fn moved(&mut self, warp: u32, from: Option<u32>, to: u32) {
+        let warp = &mut self.warps[warp as usize];
+        match from.and_then(|from| warp.owned.get(&from).copied()) {
+            Some(flight) => warp.owned.insert(to, flight),
+            None => warp.owned.remove(&to),
+        };
+        match from.and_then(|from| warp.dirty.get(&from).copied()) {
+            Some(step) => warp.dirty.insert(to, step),
+            None => warp.dirty.remove(&to),
+        };
+    }
+
+    pub(super) fn fence(&mut self, warp: u32) {
+        let warp = &mut self.warps[warp as usize];
+        warp.fenced = true;
+        warp.dirty.clear();
+    }
+
+    pub(super) fn commit(&mut self, warp: u32) {
+        let warp = &mut self.warps[warp as usize];
+        let group = std::mem::take(&mut warp.open);
+        warp.groups.push_back(group);
+    }
+
+    /// At most so many groups are left.
+    pub(super) fn wait(&mut self, warp: u32, left: u64) {
+        let warp = &mut self.warps[warp as usize];
+        while warp.groups.len() as u64 > left {
+            for product in warp.groups.pop_front().unwrap_or_default() {
+                warp.owned.retain(|_, flight| flight.product != product);
+                // What one warp has seen done is done for all four.
+                for chunk in self.reads.remove(&product).unwrap_or_default() {
+                    if let Some(readers) = self.readers.get_mut(&chunk) {
+                        readers.0.remove(&product);
+                    }
+                }
+            }
+        }
+    }
+
+    /// A product of four warps begins: rows of D and of A of each, and the chunks that it reads.
+    pub(super) fn product(
+        &mut self,
+        warps: &[u32],
+        (d, a): (&[u32], &[u32]),
+        chunks: Vec<Chunk>,
+        step: u32,
+    ) -> Result<(), (usize, TrapKind)> {
+        let product = self.next;
+        self.next += 1;
+        for (index, warp) in warps.iter().enumerate() {
+            let warp = &mut self.warps[*warp as usize];
+            let fail = |kind| Err((index, kind));
+            if !warp.fenced {
+                return fail(hazard(Rule::NeverFenced, step));
+            }
+            if let Some(written) = d.iter().chain(a).find_map(|row| warp.dirty.get(row)) {
+                return fail(hazard(Rule::Unfenced, *written));
+            }
+            if let Some(flight) = a.iter().filter_map(|row| warp.owned.get(row)).find(|flight| !flight.factor)
+            {
+                return fail(hazard(Rule::AccumulatorUsed, flight.step));
+            }
+            for row in d {
+                if let Some(flight) = warp.owned.get(row).filter(|flight| flight.factor) {
+                    return fail(hazard(Rule::FactorWritten, flight.step));
+                }
+                warp.owned.insert(*row, Flight { product, step, factor: false });
+            }
+            for row in a {
+                warp.owned.insert(*row, Flight { product, step, factor: true });
+            }
+            warp.open.push(product);
+        }
+        for chunk in &chunks {
+            let readers = self.readers.entry(*chunk).or_default();
+            readers.0.insert(product);
+            readers.1 = step;
+        }
+        self.reads.insert(product, chunks);
+        Ok(())
+    }
+
+    /// A fence between the proxies: what the warp has seen of others' writes, and its own, is there for both.
+    pub(super) fn fence_proxy(&mut self, seen: impl Fn(u32, u32) -> bool) {
+        self.written.retain(|_, written| !seen(written.warp, written.clock));
+    }
+
+    /// An access to memory, of the generic proxy at a clock of the warp, or of the async proxy.
+    pub(super) fn touch(
+        &mut self,
+        (warp, step): (u32, u32),
+        clock: Option<u32>,
+        touch: Touch,
+    ) -> Result<(), TrapKind> {
+        if let (Spot::Shared(rank, at), Some(_)) = (touch.spot, touch.written) {
+            let last = at + u64::from(touch.size) - 1;
+            for chunk in at / 16..=last / 16 {
+                if let Some((readers, step)) = self.readers.get(&(rank, chunk))
+                    && !readers.is_empty()
+                {
+                    return Err(hazard(Rule::Overwritten(touch.spot.offset()), *step));
+                }
+            }
+        }
+        let shared = matches!(touch.spot, Spot::Shared(..) | Spot::Global(_));
+        for byte in (0..u64::from(touch.size)).filter(|_| shared) {
+            let place = touch.spot.plus(byte);
+            match (clock, touch.written) {
+                (Some(clock), Some(_)) => {
+                    self.written.insert(place, Written { warp, clock, step });
+                }
+                (None, None) => {
+                    if let Some(written) = self.written.get(&place) {
+                        return Err(hazard(Rule::Proxy(place.offset()), written.step));
+                    }
+                }
+                (None, Some(_)) => {
+                    self.written.remove(&place);
+                }
+                (Some(_), None) => {}
+            }
+        }
+        Ok(())
+    }
+}

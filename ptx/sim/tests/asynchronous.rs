@@ -1,0 +1,163 @@
+//! The checks of asynchronous instructions: a right program passes, and each rule that is broken is named with the
+//! line of the other instruction.
+
+use ptxc_sim::{Arg, Checks, Config, Rule, Simulator, Trap, TrapKind};
+
+/// A kernel of one warpgroup around some statements. `D` stands for the product, which reads 8 columns of B at 0 and
+/// rows of A at 4096, both with the 128-byte swizzle.
+fn kernel(statements: &str) -> String {
+    let product =
+        "wgmma.mma_async.sync.aligned.m64n8k16.f32.f16.f16 {%f0,%f1,%f2,%f3}, %rd1, %rd2, 1, 1, 1, 0, 0;";
+    let registers = "wgmma.mma_async.sync.aligned.m64n8k16.f32.f16.f16 {%f0,%f1,%f2,%f3}, {%r4,%r5,%r6,%r7}, %rd2, 1, 1, 1, 0;";
+    let body = statements.replace("PRODUCT", product).replace("REGISTERS", registers);
+    format!(
+        ".version 9.0\n.target sm_90a\n.address_size 64\n.extern .shared .align 1024 .b8 image[];\n\
+         .shared .align 8 .b64 bar;\n.entry k(.param .u64 out) {{\n\
+         .reg .f32 %f<9>; .reg .b64 %rd<9>; .reg .b32 %r<9>; .reg .pred %p<3>;\n\
+         ld.param.u64 %rd0, [out]; mov.u32 %r0, %tid.x; mov.u32 %r1, image; shl.b32 %r2, %r0, 4; add.u32 %r2, %r2, %r1;\n\
+         mov.b32 %r3, 0; st.shared.v4.b32 [%r2], {{%r3,%r3,%r3,%r3}}; st.shared.v4.b32 [%r2+2048], {{%r3,%r3,%r3,%r3}};\n\
+         st.shared.v4.b32 [%r2+4096], {{%r3,%r3,%r3,%r3}}; st.shared.v4.b32 [%r2+6144], {{%r3,%r3,%r3,%r3}};\n\
+         st.shared.v4.b32 [%r2+8192], {{%r3,%r3,%r3,%r3}}; st.shared.v4.b32 [%r2+10240], {{%r3,%r3,%r3,%r3}};\n\
+         shr.u32 %r3, %r1, 4; cvt.u64.u32 %rd2, %r3; mov.b64 %rd3, 0x4000004000000000; or.b64 %rd2, %rd2, %rd3;\n\
+         add.s64 %rd1, %rd2, 256; mov.f32 %f0, 0f00000000; mov.f32 %f1, %f0; mov.f32 %f2, %f0; mov.f32 %f3, %f0;\n\
+         mov.b32 %r4, 0; mov.b32 %r5, 0; mov.b32 %r6, 0; mov.b32 %r7, 0;\n{body}\nret; }}"
+    )
+}
+
+fn run(statements: &str) -> Result<(), Trap> {
+    let text = kernel(statements);
+    let simulator = Simulator::from_text(&text).unwrap_or_else(|errors| panic!("{}\n{text}", errors[0]));
+    let config = Config {
+        block: [128, 1, 1],
+        shared: 12288,
+        checks: Checks { asynchronous: true, ..Checks::default() },
+        ..Config::default()
+    };
+    let mut out = vec![0_u32; 1024];
+    simulator.launch_with("k", &config, &mut [Arg::slice(&mut out)]).map(|_| ())
+}
+
+const READY: &str = "fence.proxy.async; bar.sync 0;\n";
+const WAIT: &str = "wgmma.commit_group.sync.aligned;\nwgmma.wait_group.sync.aligned 0;\n";
+
+/// The rule that a program breaks, and the text of the line that it names.
+fn broken(statements: &str) -> (Rule, String) {
+    let trap = run(statements).expect_err("a broken rule");
+    let TrapKind::Hazard(hazard) = &trap.kind else { panic!("{trap}") };
+    assert!(trap.line.is_some(), "{trap}");
+    let line = hazard.step as usize;
+    let text = kernel(statements).lines().nth(line.wrapping_sub(1)).unwrap_or_default().to_owned();
+    (hazard.rule, text)
+}
+
+#[test]
+fn right_programs_pass() {
+    let whole = format!(
+        "{READY}wgmma.fence.sync.aligned;\nPRODUCT\nPRODUCT\n{WAIT}add.f32 %f0, %f0, %f1;\nst.shared.u32 [%r2], 0;"
+    );
+    run(&whole).unwrap();
+    // Groups that are still open do not own what older ones did.
+    let pipelined = format!(
+        "{READY}wgmma.fence.sync.aligned;\nREGISTERS\nwgmma.commit_group.sync.aligned;\n\
+         wgmma.mma_async.sync.aligned.m64n8k16.f32.f16.f16 {{%f4,%f5,%f6,%f7}}, %rd1, %rd2, 0, 1, 1, 0, 0;\n\
+         wgmma.commit_group.sync.aligned;\nwgmma.wait_group.sync.aligned 1;\nadd.f32 %f0, %f0, %f1; add.u32 %r4, %r5, 1;\n\
+         wgmma.wait_group.sync.aligned 0;\nadd.f32 %f4, %f4, %f5;"
+    );
+    run(&pipelined).unwrap();
+    // Moves are what compilers write where the assembler makes one register of two.
+    let moved = format!(
+        "{READY}wgmma.fence.sync.aligned;\nPRODUCT\nmov.f32 %f8, %f0; mov.f32 %f0, %f8;\n{WAIT}add.f32 %f8, %f8, %f0;"
+    );
+    run(&moved).unwrap();
+    // One warp's fence serves what the others wrote before the barrier.
+    run(&format!("bar.sync 0; {READY}wgmma.fence.sync.aligned;\nPRODUCT\n{WAIT}")).unwrap();
+}
+
+#[test]
+fn registers_in_flight() {
+    let (rule, line) =
+        broken(&format!("{READY}wgmma.fence.sync.aligned;\nPRODUCT\nadd.f32 %f4, %f0, %f1;\n{WAIT}"));
+    assert_eq!(rule, Rule::AccumulatorUsed);
+    assert!(line.starts_with("wgmma.mma_async"), "{line}");
+    let (rule, _) = broken(&format!(
+        "{READY}wgmma.fence.sync.aligned;\nPRODUCT\nmov.f32 %f8, %f2;\nst.shared.f32 [%r2], %f8;\n{WAIT}"
+    ));
+    assert_eq!(rule, Rule::AccumulatorUsed);
+    let (rule, _) = broken(&format!(
+        "{READY}wgmma.fence.sync.aligned;\nPRODUCT\nwgmma.commit_group.sync.aligned;\nPRODUCT\nwgmma.commit_group.sync.aligned;\n\
+         wgmma.wait_group.sync.aligned 1;\nld.shared.f32 %f3, [%r2];"
+    ));
+    assert_eq!(rule, Rule::AccumulatorUsed);
+    let (rule, _) =
+        broken(&format!("{READY}wgmma.fence.sync.aligned;\nREGISTERS\nadd.u32 %r5, %r4, 1;\n{WAIT}"));
+    assert_eq!(rule, Rule::FactorWritten);
+}
+
+#[test]
+fn fences_of_registers() {
+    let (rule, line) = broken(&format!("{READY}PRODUCT\n{WAIT}"));
+    assert_eq!(rule, Rule::NeverFenced);
+    assert!(line.starts_with("wgmma.mma_async"), "{line}");
+    let (rule, line) =
+        broken(&format!("{READY}wgmma.fence.sync.aligned;\nadd.f32 %f1, %f1, 0f3F800000;\nPRODUCT\n{WAIT}"));
+    assert_eq!(rule, Rule::Unfenced);
+    assert!(line.starts_with("add.f32 %f1"), "{line}");
+    let (rule, line) = broken(&format!(
+        "{READY}wgmma.fence.sync.aligned;\nREGISTERS\n{WAIT}add.u32 %r6, %r6, 5;\nREGISTERS\n{WAIT}"
+    ));
+    assert_eq!(rule, Rule::Unfenced);
+    assert!(line.contains("add.u32 %r6"), "{line}");
+}
+
+#[test]
+fn shared_memory_in_flight() {
+    let (rule, line) =
+        broken(&format!("{READY}wgmma.fence.sync.aligned;\nPRODUCT\nst.shared.u32 [%r2+4096], 1;\n{WAIT}"));
+    assert!(matches!(rule, Rule::Overwritten(_)), "{rule:?}");
+    assert!(line.starts_with("wgmma.mma_async"), "{line}");
+    let copy = "setp.eq.u32 %p1, %r0, 0;\n\
+        @%p1 cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [%r1], [%rd0], 16, [bar];";
+    let begun = "setp.eq.u32 %p1, %r0, 0; @%p1 mbarrier.init.shared.b64 [bar], 1; bar.sync 0;\n";
+    let (rule, _) = broken(&format!("{begun}{READY}wgmma.fence.sync.aligned;\nPRODUCT\n{copy}\n{WAIT}"));
+    assert!(matches!(rule, Rule::Overwritten(_)), "{rule:?}");
+    run(&format!("{begun}{READY}wgmma.fence.sync.aligned;\nPRODUCT\n{WAIT}bar.sync 0;\n{copy}")).unwrap();
+}
+
+#[test]
+fn fences_between_proxies() {
+    let (rule, line) = broken(&format!("bar.sync 0;\nwgmma.fence.sync.aligned;\nPRODUCT\n{WAIT}"));
+    assert!(matches!(rule, Rule::Proxy(_)), "{rule:?}");
+    assert!(line.contains("st.shared.v4.b32"), "{line}");
+    let store = "setp.eq.u32 %p1, %r0, 0;\n\
+        @%p1 cp.async.bulk.global.shared::cta.bulk_group [%rd0], [%r1+512], 16;";
+    let (rule, _) = broken(&format!("bar.sync 0;\n{store}"));
+    assert!(matches!(rule, Rule::Proxy(_)), "{rule:?}");
+    // Only the thread that copies has fenced, before the others wrote.
+    let (rule, _) = broken(&format!("fence.proxy.async;\nst.shared.u32 [%r2], 7;\nbar.sync 0;\n{store}"));
+    assert!(matches!(rule, Rule::Proxy(_)), "{rule:?}");
+    run(&format!("bar.sync 0;\nfence.proxy.async;\n{store}")).unwrap();
+    run(&format!("fence.proxy.async.shared::cta;\nbar.sync 0;\n{store}")).unwrap();
+    // What lies in global memory, too.
+    let load = "mbarrier.init.shared.b64 [bar], 1;\n\
+        cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [%r1], [%rd0], 16, [bar];";
+    let only = "setp.ne.u32 %p1, %r0, 0; @%p1 bra END;\nst.global.u32 [%rd0], 1;\n";
+    let (rule, line) = broken(&format!("{only}{load}\nEND:"));
+    assert!(matches!(rule, Rule::Proxy(_)), "{rule:?}");
+    assert!(line.starts_with("st.global.u32"), "{line}");
+    run(&format!("{only}fence.proxy.async;\n{load}\nEND:")).unwrap();
+}
+
+/// What no program may do is a trap without any check.
+#[test]
+fn barriers_out_of_range() {
+    let fails = |statements: &str, wanted: &str| {
+        let trap =
+            run(&format!("setp.ne.u32 %p1, %r0, 0; @%p1 bra END;\n{statements}\nEND:")).expect_err(wanted);
+        assert!(trap.to_string().contains(wanted), "{trap}");
+    };
+    fails("mbarrier.init.shared.b64 [bar], 0;", "not 1 to 2^20 - 1");
+    fails("mov.b32 %r8, 0x100000;\nmbarrier.init.shared.b64 [bar], %r8;", "not 1 to 2^20 - 1");
+    let expect = "mov.b32 %r8, 0xfffff; mbarrier.init.shared.b64 [bar], 1;\nmbarrier.expect_tx.relaxed.cta.shared.b64 [bar], %r8;\n";
+    fails(&format!("{expect}mbarrier.expect_tx.relaxed.cta.shared.b64 [bar], 1;"), "transaction count");
+    fails("mbarrier.init.shared.b64 [bar], 1;\nmbarrier.arrive.shared.b64 %rd4, [bar], 2;", "more arrivals");
+}
