@@ -1,7 +1,7 @@
 //! Runs a kernel in the simulator.
 
 use ptxc_sim::directives::{self, Argument, Number, Run, Scalar, Tolerance};
-use ptxc_sim::{Checks, Config, Recorder, Report, Simulator, Tally, Trap};
+use ptxc_sim::{Checks, Config, Recorder, Report, Simulator, Tally, Trap, TrapKind};
 use serde::{Deserialize, Serialize};
 
 use crate::recording::{self, Columns};
@@ -145,6 +145,9 @@ struct Stop {
     message: String,
     /// Line of the PTX text.
     line: Option<u32>,
+    /// The line of the other access of a race.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    other_line: Option<u32>,
     block: [u32; 3],
     thread: [u32; 3],
 }
@@ -264,5 +267,15 @@ fn buffer(argument: &Argument, bytes: &[u8], most: usize) -> Buffer {
 }
 
 fn stop(trap: &Trap) -> Stop {
-    Stop { message: trap.kind.to_string(), line: trap.line, block: trap.block, thread: trap.thread }
+    let other_line = match &trap.kind {
+        TrapKind::Race(race) => Some(race.step).filter(|line| *line > 0),
+        _ => None,
+    };
+    Stop {
+        message: trap.kind.to_string(),
+        line: trap.line,
+        other_line,
+        block: trap.block,
+        thread: trap.thread,
+    }
 }

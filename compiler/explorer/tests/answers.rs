@@ -163,11 +163,18 @@ fn an_endless_kernel_ends_at_the_limit() {
 #[test]
 fn a_race_is_found() {
     let source = "extern \"C\" __global__ void k(int *p) {\n    p[0] = threadIdx.x;\n}\n";
+    let module = ptx(source);
     let answer = ask(&json!({
-        "request": "simulate", "ptx": ptx(source), "kernel": "k", "block": [64, 1, 1], "checks": ["races"],
+        "request": "simulate", "ptx": module, "kernel": "k", "block": [64, 1, 1], "checks": ["races"],
         "args": ["p buf i32 1 zero out"],
     }));
     assert!(answer["trap"]["message"].as_str().unwrap().contains("race"), "{answer}");
+    // Both accesses are the same store.
+    let line = answer["trap"]["other_line"].as_u64().unwrap();
+    assert!(
+        module.as_str().unwrap().lines().nth(line as usize - 1).unwrap().contains("st.global"),
+        "{answer}"
+    );
 }
 
 #[test]

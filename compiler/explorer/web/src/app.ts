@@ -64,8 +64,10 @@ export class App {
   /** The state has changed: compile again, soon. */
   changed(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.compile(), 120);
-    void this.keep();
+    this.#timer = setTimeout(() => {
+      void this.compile();
+      void this.keep();
+    }, 120);
   }
 
   /** Compiles now. */

@@ -64,17 +64,17 @@ async function main(): Promise<void> {
   // ---- views: forms of the program beside the source, what it does beside them ----
   const ptx = new FormView(app, ...FORMS[4]!);
   const run = new RunView(app, () => right.select("steps"));
-  const forms = (): View[] => [
+  const forms = (ptx: FormView): View[] => [
     ...FORMS.slice(0, 4).map(([id, title, text]) => new FormView(app, id, title, text)),
     new PassesView(app),
     ptx,
   ];
-  const left = new Tabs(forms(), state.views[0] ?? "ptx", (id) => remember(0, id));
+  const left = new Tabs(forms(ptx), state.views[0] ?? "ptx", (id) => remember(0, id));
   const steps = new StepsView(app, run, (line) => {
     // While it plays, the PTX beside it follows; source lines do by themselves.
     if (left.selected === "ptx") ptx.point(line);
   });
-  const right = new Tabs([run, steps, new TimesView(app)], state.views[1] ?? "run", (id) => remember(1, id));
+  const right = new Tabs([run, steps, new TimesView(app), ...forms(new FormView(app, ...FORMS[4]!))], state.views[1] ?? "run", (id) => remember(1, id));
   const remember = (index: number, id: string) => {
     state.views[index] = id;
     void app.keep();
@@ -157,6 +157,9 @@ async function main(): Promise<void> {
     right.select("run");
     void run.start();
   });
+
+  // Another link in the same window is another page; what the page itself writes there comes without this event.
+  addEventListener("hashchange", () => location.reload());
 
   await app.compile();
   const about = await app.ask(() => app.compiler.ask("about", {}));

@@ -83,7 +83,7 @@ export class RunView implements View {
           "table",
           { class: "arguments" },
           h("caption", { class: "sr-only" }, "Arguments"),
-          h("thead", {}, h("tr", {}, ["argument", "kind", "type", "count", "value, generator or list", "show", ""].map((text) => h("th", { scope: "col" }, text)))),
+          h("thead", {}, h("tr", {}, ["argument", "kind", "type", "count", "value", "show", ""].map((text) => h("th", { scope: "col" }, text)))),
           this.#rows,
         ),
       ),
@@ -186,10 +186,10 @@ export class RunView implements View {
     return h(
       "tr",
       {},
-      h("td", {}, text("name", 7)),
+      h("td", {}, text("name", 5)),
       h("td", {}, choice(label("kind"), KINDS, row.kind, (kind) => edit(() => (row.kind = kind as ArgumentRow["kind"]), true))),
       h("td", {}, choice(label("type"), types, row.type, (type) => edit(() => (row.type = type)))),
-      h("td", {}, row.kind === "buffer" && text("count", 6)),
+      h("td", {}, row.kind === "buffer" && text("count", 5)),
       h("td", {}, value, file),
       h("td", {}, (row.kind === "buffer" || row.kind === "list") && out),
       h("td", {}, remove),
@@ -276,6 +276,8 @@ export class RunView implements View {
     const children: (HTMLElement | false | undefined)[] = [];
     if (trap) {
       const source = trap.line === null ? undefined : result.map.source(trap.line);
+      const other = trap.other_line === undefined ? undefined : result.map.source(trap.other_line);
+      const show = (line: number, text: string) => h("button", { type: "button", class: "fix", onclick: () => this.app.lit.set(line) }, text);
       const place = `block (${trap.block}) thread (${trap.thread})${source ? `, line ${source}` : ""}${trap.line === null ? "" : `, PTX line ${trap.line}`}`;
       children.push(
         h(
@@ -283,7 +285,7 @@ export class RunView implements View {
           { class: "message error" },
           h("p", {}, h("b", { class: "severity" }, "stopped"), ` ${trap.message}`),
           h("p", { class: "hint" }, place),
-          source !== undefined && h("p", {}, h("button", { type: "button", class: "fix", onclick: () => this.app.lit.set(source) }, `Show line ${source}`)),
+          h("p", { class: "bar" }, source !== undefined && show(source, `Show line ${source}`), other !== undefined && show(other, `Show the other access, line ${other}`)),
         ),
       );
     } else {

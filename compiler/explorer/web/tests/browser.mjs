@@ -183,6 +183,15 @@ await test("out of bounds and a race stop a launch, with the line", async (tab) 
   await tab.check(".run-view >> text=races");
   await tab.keyboard.press("Control+Enter");
   await tab.waitForSelector("text=data race");
+  await tab.click("text=Show the other access, line 4");
+  await tab.waitForSelector(".editor .cm-line.lit");
+});
+
+await test("two forms stand side by side", async (tab) => {
+  await tab.locator("[data-view=il]").nth(1).click();
+  await tab.hover(".editor .cm-line:nth-child(14)");
+  await tab.waitForFunction(() => [...document.querySelectorAll(".listing")].filter((listing) => listing.querySelector(".lit")).length === 2);
+  await shot(tab, "two");
 });
 
 await test("a source nested too deeply leaves the page alive", async (tab) => {
@@ -225,6 +234,8 @@ await test("the address has the whole state", async (tab) => {
   await other.waitForFunction(() => document.querySelector(".listing .cm-content").innerText.includes("shared_by_link"));
   assert.equal(await other.locator('[role=tab][aria-selected=true]').first().innerText(), "IL");
   await close();
+  await tab.evaluate(() => (location.hash = ""));
+  await tab.waitForFunction(() => document.querySelector(".editor .cm-content")?.innerText.includes("sum("));
   const odd = await open("#nonsense");
   assert.match(await odd.tab.locator(".editor .cm-content").innerText(), /__global__/);
   await odd.close();

@@ -147,6 +147,8 @@ export interface Trap {
   message: string;
   /** Line of the PTX. */
   line: number | null;
+  /** The line of the other access of a race. */
+  other_line?: number;
   block: [number, number, number];
   thread: [number, number, number];
 }

@@ -68,6 +68,14 @@ test("what is nested too deeply leaves the next request unharmed", async () => {
   assert.ok((await compile(FILL)).ptx);
 });
 
+test("a launch that needs more memory than there is leaves the next one unharmed", async () => {
+  const { ptx } = await compile(FILL);
+  const launch = { ptx, kernel: "fill", block: [4, 1, 1], elements: 1 };
+  await assert.rejects(simulate({ ...launch, args: ["x buf f64 134217728 zero out"] }), /memory/);
+  await assert.rejects(simulate({ ...launch, args: ["x buf f64 268435456 zero out"] }), /too large/);
+  assert.equal((await simulate({ ...launch, args: ["x buf i32 4 zero out"] })).buffers[0].values[0], 7);
+});
+
 test("instances know nothing of each other", async () => {
   const [one, two] = [await load(), await load()];
   assert.equal(one.ask("compile", { source: FILL }).ptx, two.ask("compile", { source: FILL }).ptx);
