@@ -54,6 +54,7 @@ export class App {
   ) {
     this.compiler = new Engine(module);
     this.runner = new Engine(module);
+    for (const engine of [this.compiler, this.runner]) engine.start().catch(() => undefined);
   }
 
   /** How the source is compiled now. */

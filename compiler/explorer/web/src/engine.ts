@@ -31,6 +31,8 @@ interface Waiting {
 /** One worker at a time. */
 export class Engine {
   #worker: Worker | undefined;
+  /** The worker, once it has the module. */
+  #ready: Promise<Worker> | undefined;
   #waiting = new Map<number, Waiting>();
   #next = 0;
 
@@ -41,7 +43,9 @@ export class Engine {
     request: K,
     fields: Requests[K]["request"],
   ): Promise<Requests[K]["answer"]> {
-    const worker = await this.#start();
+    let worker = await this.start();
+    // Whoever was stopped while the module was on its way is no worker any more.
+    while (worker !== this.#worker) worker = await this.start();
     const id = this.#next++;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
@@ -58,21 +62,26 @@ export class Engine {
   stop(why = "stopped", kind: EngineError["kind"] = "stopped"): void {
     this.#worker?.terminate();
     this.#worker = undefined;
+    this.#ready = undefined;
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
     for (const { reject } of waiting) reject(new EngineError(why, kind));
   }
 
-  async #start(): Promise<Worker> {
-    const module = await this.module;
-    if (this.#worker) return this.#worker;
+  /** Starts a worker if there is none. It comes up while the module is still being unpacked. */
+  start(): Promise<Worker> {
+    return (this.#ready ??= this.#begin());
+  }
+
+  async #begin(): Promise<Worker> {
     const url = URL.createObjectURL(new Blob([WORKER_SOURCE], { type: "text/javascript" }));
     const worker = new Worker(url);
     URL.revokeObjectURL(url);
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#receive(data);
     worker.onerror = (event) => this.stop(event.message || "the worker has failed", "panic");
-    worker.postMessage({ module } satisfies ToWorker);
     this.#worker = worker;
+    const module = await this.module;
+    worker.postMessage({ module } satisfies ToWorker);
     return worker;
   }
 
